@@ -1,0 +1,76 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The revision this build is made from: the Makefile passes it, because SwiftPM keeps an evaluated
+// manifest and would not notice a new commit; a plain `swift build` asks SwiftPM. Neither knows it
+// outside a checkout.
+let revision =
+  Context.environment["DV_REVISION"]
+  ?? Context.gitInformation.map {
+    $0.currentCommit.prefix(12) + ($0.hasUncommittedChanges ? " with uncommitted changes" : "")
+  } ?? "unknown revision"
+
+let package = Package(
+  name: "dv",
+  platforms: [.macOS(.v13), .iOS(.v16)],
+  products: [
+    .executable(name: "dv", targets: ["dv"]),
+    .executable(name: "dv-build", targets: ["dv-build"]),
+    .library(name: "FoodDatabase", targets: ["FoodDatabase"]),
+    .library(name: "Nutrition", targets: ["Nutrition"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+  ],
+  targets: [
+    .systemLibrary(name: "CLibCSV", providers: [.apt(["libcsv-dev"]), .brew(["libcsv"])]),
+    .target(
+      name: "CBuildRevision",
+      cSettings: [.define("DV_REVISION", to: "\"\(revision)\"")]),
+    .target(name: "DelimitedText", dependencies: ["CLibCSV"]),
+    .target(name: "Nutrition"),
+    .target(
+      name: "FoodDatabase",
+      dependencies: ["Nutrition", .product(name: "GRDB", package: "GRDB.swift")]),
+    .target(
+      name: "MainDatabaseBuilder",
+      dependencies: [
+        "DelimitedText", "FoodDatabase", "Nutrition",
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ]),
+    .target(name: "FoodSources", dependencies: ["DelimitedText", "Nutrition"]),
+    .target(
+      name: "DataRelease",
+      dependencies: ["FoodDatabase", .product(name: "GRDB", package: "GRDB.swift")]),
+    .executableTarget(
+      name: "dv",
+      dependencies: [
+        "CBuildRevision", "DataRelease", "FoodDatabase", "Nutrition",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+    .executableTarget(
+      name: "dv-build",
+      dependencies: [
+        "CBuildRevision", "FoodDatabase", "FoodSources", "MainDatabaseBuilder",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+    .testTarget(name: "DelimitedTextTests", dependencies: ["DelimitedText"]),
+    .testTarget(name: "NutritionTests", dependencies: ["Nutrition"]),
+    .testTarget(name: "FoodDatabaseTests", dependencies: ["FoodDatabase", "MainDatabaseBuilder"]),
+    .testTarget(name: "MainDatabaseBuilderTests", dependencies: ["MainDatabaseBuilder"]),
+    .testTarget(name: "FoodSourcesTests", dependencies: ["DelimitedText", "FoodSources"]),
+    .testTarget(name: "DataReleaseTests", dependencies: ["DataRelease", "MainDatabaseBuilder"]),
+    .testTarget(name: "dvTests", dependencies: ["MainDatabaseBuilder"]),
+  ])
+
+for target in package.targets where target.type != .system {
+  target.swiftSettings = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+    .treatAllWarnings(as: .error),
+  ]
+}

@@ -1,0 +1,2 @@
+/// The version-control revision this program was built from, or "unknown".
+const char *dv_build_revision(void);

@@ -1,0 +1,85 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#endif
+
+/// A file read in pieces that never reach past the end of a line.
+///
+/// A piece is a whole line with its newline, or a part of a line longer than the buffer.
+final class ByteSource {
+  private let path: String
+  private let descriptor: Int32
+  private let buffer: UnsafeMutableRawBufferPointer
+  private var start = 0
+  private var end = 0
+
+  init(path: String) throws(DelimitedTextError) {
+    self.path = path
+    descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      throw .cannotOpen(path: path, reason: String(cString: strerror(errno)))
+    }
+    buffer = .allocate(byteCount: 1 << 16, alignment: 16)
+  }
+
+  deinit {
+    buffer.deallocate()
+    close(descriptor)
+  }
+
+  /// Skips `prefix` if the file begins with it; to be called before the first piece is read.
+  func skip(prefix: [UInt8]) throws(DelimitedTextError) {
+    while end < prefix.count, try fill() {}
+    guard end >= prefix.count, buffer[..<prefix.count].elementsEqual(prefix) else { return }
+    start = prefix.count
+  }
+
+  /// The next piece, valid until the next call; nil at the end of the file.
+  func nextPiece() throws(DelimitedTextError) -> UnsafeRawBufferPointer? {
+    var searched = start
+    while true {
+      if let newline = newline(from: searched) {
+        return take(upTo: newline + 1)
+      }
+      searched = end
+      if start == 0, end == buffer.count { return take(upTo: end) }
+      let moved = start
+      guard try fill() else { return start < end ? take(upTo: end) : nil }
+      searched -= moved
+    }
+  }
+
+  private func newline(from offset: Int) -> Int? {
+    guard offset < end, let base = buffer.baseAddress,
+      let found = memchr(base + offset, Int32(UInt8(ascii: "\n")), end - offset)
+    else { return nil }
+    return UnsafeRawPointer(found) - UnsafeRawPointer(base)
+  }
+
+  private func take(upTo limit: Int) -> UnsafeRawBufferPointer {
+    defer { start = limit }
+    return UnsafeRawBufferPointer(rebasing: buffer[start..<limit])
+  }
+
+  /// Moves what is left to the front and reads more behind it; false at the end of the file.
+  private func fill() throws(DelimitedTextError) -> Bool {
+    if start > 0, let base = buffer.baseAddress {
+      memmove(base, base + start, end - start)
+      end -= start
+      start = 0
+    }
+    guard let base = buffer.baseAddress, end < buffer.count else { return false }
+    while true {
+      let count = read(descriptor, base + end, buffer.count - end)
+      if count > 0 {
+        end += count
+        return true
+      }
+      if count == 0 { return false }
+      if errno != EINTR {
+        throw .cannotRead(path: path, reason: String(cString: strerror(errno)))
+      }
+    }
+  }
+}

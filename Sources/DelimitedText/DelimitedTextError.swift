@@ -1,0 +1,54 @@
+/// Why a delimited text file could not be read or written.
+public enum DelimitedTextError: Error, Hashable, Sendable, CustomStringConvertible {
+  case cannotOpen(path: String, reason: String)
+  case cannotRead(path: String, reason: String)
+  case cannotWrite(path: String, reason: String)
+  case missingHeader(path: String, expected: [String])
+  case missingColumn(TextLocation, name: String)
+  case unknownColumn(TextLocation, name: String, expected: [String])
+  case repeatedColumn(TextLocation, name: String)
+  case wrongFieldCount(TextLocation, found: Int, expected: Int)
+  case fieldTooLong(TextLocation, limit: Int)
+  case misplacedQuote(TextLocation)
+  case unclosedQuote(TextLocation)
+  case nullByte(TextLocation)
+  case invalidUTF8(TextLocation)
+  case strayCarriageReturn(TextLocation)
+
+  /// What happened, where, and what to do.
+  public var description: String {
+    switch self {
+    case .cannotOpen(let path, let reason):
+      "\(path): cannot be opened: \(reason)."
+    case .cannotRead(let path, let reason):
+      "\(path): cannot be read: \(reason)."
+    case .cannotWrite(let path, let reason):
+      "\(path): cannot be written: \(reason)."
+    case .missingHeader(let path, let expected):
+      "\(path):1: the file is empty. Its first line must name the columns: "
+        + expected.joined(separator: "|")
+    case .missingColumn(let location, let name):
+      "\(location): the header lacks the column \"\(name)\"."
+    case .unknownColumn(let location, let name, let expected):
+      "\(location): unknown column \"\(name)\" in the header. Known columns: "
+        + expected.joined(separator: "|")
+    case .repeatedColumn(let location, let name):
+      "\(location): the header names the column \"\(name)\" twice."
+    case .wrongFieldCount(let location, let found, let expected):
+      "\(location): \(found) fields, expected \(expected)."
+    case .fieldTooLong(let location, let limit):
+      "\(location): a field is longer than \(limit) bytes."
+    case .misplacedQuote(let location):
+      "\(location): a quote inside or right after a field. "
+        + "Quote the whole field and double each quote within it."
+    case .unclosedQuote(let location):
+      "\(location): a quoted field opens here and never closes."
+    case .nullByte(let location):
+      "\(location): a NUL byte; the file is no text."
+    case .invalidUTF8(let location):
+      "\(location): bytes that are not UTF-8. Save the file as UTF-8."
+    case .strayCarriageReturn(let location):
+      "\(location): a carriage return in the middle of a line. End lines with LF or CR LF."
+    }
+  }
+}

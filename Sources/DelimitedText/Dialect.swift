@@ -1,0 +1,36 @@
+/// How a delimited text file is written: its delimiter, quote, encoding and header.
+public struct Dialect: Sendable {
+  /// The bytes a text file is made of.
+  public enum Encoding: Sendable {
+    case utf8
+    case windows1252
+  }
+
+  /// The character between two fields, ASCII.
+  public var delimiter: UInt8
+
+  /// The character around a field that holds delimiters, quotes or line breaks, ASCII.
+  public var quote: UInt8
+
+  /// The encoding of the file's text.
+  public var encoding: Encoding
+
+  /// Whether the first line names the columns.
+  public var hasHeader: Bool
+
+  /// Names a way of writing a file.
+  public init(delimiter: Character, quote: Character, encoding: Encoding, hasHeader: Bool) {
+    self.delimiter = delimiter.asciiValue ?? UInt8(ascii: "|")
+    self.quote = quote.asciiValue ?? UInt8(ascii: "\"")
+    self.encoding = encoding
+    self.hasHeader = hasHeader
+  }
+
+  /// The project's exports: `|` between fields, RFC 4180 quoting, UTF-8, a header row.
+  public static let export = Dialect(
+    delimiter: "|", quote: "\"", encoding: .utf8, hasHeader: true)
+
+  /// USDA's Standard Reference files: `^` between fields, `~` around text, Windows-1252, no header.
+  public static let standardReference = Dialect(
+    delimiter: "^", quote: "~", encoding: .windows1252, hasHeader: false)
+}
