@@ -29,30 +29,39 @@ let package = Package(
       name: "CBuildRevision",
       cSettings: [.define("DV_REVISION", to: "\"\(revision)\"")]),
     .target(name: "DelimitedText", dependencies: ["CLibCSV"]),
+    .target(name: "DurableFiles"),
     .target(name: "Nutrition"),
     .target(
       name: "FoodDatabase",
-      dependencies: ["Nutrition", .product(name: "GRDB", package: "GRDB.swift")]),
+      dependencies: [
+        "DurableFiles", "Nutrition",
+        .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "GRDBSQLite", package: "GRDB.swift"),
+      ]),
     .target(
       name: "MainDatabaseBuilder",
       dependencies: [
-        "DelimitedText", "FoodDatabase", "Nutrition",
+        "DelimitedText", "DurableFiles", "Nutrition",
         .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ]),
     .target(name: "FoodSources", dependencies: ["DelimitedText", "Nutrition"]),
+    .target(name: "DataRelease"),
     .target(
-      name: "DataRelease",
-      dependencies: ["FoodDatabase", .product(name: "GRDB", package: "GRDB.swift")]),
+      name: "Console",
+      dependencies: [
+        "CBuildRevision", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
     .executableTarget(
       name: "dv",
       dependencies: [
-        "CBuildRevision", "DataRelease", "FoodDatabase", "Nutrition",
+        "Console", "DataRelease", "DelimitedText", "FoodDatabase", "Nutrition",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
       name: "dv-build",
       dependencies: [
-        "CBuildRevision", "FoodDatabase", "FoodSources", "MainDatabaseBuilder",
+        "Console", "FoodDatabase", "FoodSources", "MainDatabaseBuilder",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .testTarget(name: "DelimitedTextTests", dependencies: ["DelimitedText"]),
@@ -60,7 +69,7 @@ let package = Package(
     .testTarget(name: "FoodDatabaseTests", dependencies: ["FoodDatabase", "MainDatabaseBuilder"]),
     .testTarget(name: "MainDatabaseBuilderTests", dependencies: ["MainDatabaseBuilder"]),
     .testTarget(name: "FoodSourcesTests", dependencies: ["DelimitedText", "FoodSources"]),
-    .testTarget(name: "DataReleaseTests", dependencies: ["DataRelease", "MainDatabaseBuilder"]),
+    .testTarget(name: "DataReleaseTests", dependencies: ["DataRelease"]),
     .testTarget(name: "dvTests", dependencies: ["MainDatabaseBuilder"]),
   ])
 

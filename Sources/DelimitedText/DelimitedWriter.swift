@@ -9,16 +9,15 @@
 /// Call `close()` when done; a file that was not closed may lack its last records.
 public final class DelimitedWriter {
   private let path: String
-  private let dialect: Dialect
   private var descriptor: Int32
-  private var buffer: [UInt8] = []
+  private var encoder: DelimitedEncoder
 
   /// Creates or replaces the file and writes its header.
   public init(
     path: String, dialect: Dialect = .export, columns: [String]
   ) throws(DelimitedTextError) {
     self.path = path
-    self.dialect = dialect
+    encoder = DelimitedEncoder(dialect: dialect)
     descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else {
       throw .cannotWrite(path: path, reason: String(cString: strerror(errno)))
@@ -32,12 +31,8 @@ public final class DelimitedWriter {
 
   /// Writes one record, quoting the fields that need it.
   public func write(_ fields: [String]) throws(DelimitedTextError) {
-    for (index, field) in fields.enumerated() {
-      if index > 0 { buffer.append(dialect.delimiter) }
-      append(field, mustQuote: fields.count == 1 && field.isEmpty)
-    }
-    buffer.append(UInt8(ascii: "\n"))
-    if buffer.count >= 1 << 16 { try flush() }
+    encoder.append(fields)
+    if encoder.bytes.count >= 1 << 16 { try flush() }
   }
 
   /// Writes what is left and closes the file.
@@ -51,27 +46,10 @@ public final class DelimitedWriter {
     }
   }
 
-  private func append(_ field: String, mustQuote: Bool) {
-    let quote = dialect.quote
-    let special: (UInt8) -> Bool = { [dialect] in
-      $0 == dialect.delimiter || $0 == dialect.quote || $0 == 0x0A || $0 == 0x0D
-    }
-    guard mustQuote || field.utf8.contains(where: special) else {
-      buffer.append(contentsOf: field.utf8)
-      return
-    }
-    buffer.append(quote)
-    for byte in field.utf8 {
-      if byte == quote { buffer.append(quote) }
-      buffer.append(byte)
-    }
-    buffer.append(quote)
-  }
-
   private func flush() throws(DelimitedTextError) {
     var written = 0
-    while written < buffer.count {
-      let count = buffer.withUnsafeBytes { bytes in
+    while written < encoder.bytes.count {
+      let count = encoder.bytes.withUnsafeBytes { bytes in
         #if canImport(Darwin)
           Darwin.write(descriptor, bytes.baseAddress.map { $0 + written }, bytes.count - written)
         #else
@@ -84,7 +62,7 @@ public final class DelimitedWriter {
         throw .cannotWrite(path: path, reason: String(cString: strerror(errno)))
       }
     }
-    buffer.removeAll(keepingCapacity: true)
+    encoder.removeAll()
   }
 
   private static func closeFile(_ descriptor: Int32) -> Int32 {

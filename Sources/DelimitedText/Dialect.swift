@@ -30,6 +30,10 @@ public struct Dialect: Sendable {
   public static let export = Dialect(
     delimiter: "|", quote: "\"", encoding: .utf8, hasHeader: true)
 
+  /// Comma-separated values as spreadsheets read them: RFC 4180, UTF-8, a header row.
+  public static let commaSeparated = Dialect(
+    delimiter: ",", quote: "\"", encoding: .utf8, hasHeader: true)
+
   /// USDA's Standard Reference files: `^` between fields, `~` around text, Windows-1252, no header.
   public static let standardReference = Dialect(
     delimiter: "^", quote: "~", encoding: .windows1252, hasHeader: false)

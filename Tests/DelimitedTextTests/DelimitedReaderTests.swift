@@ -1,4 +1,5 @@
 import DelimitedText
+import Foundation
 import Testing
 
 /// Reads all rows of `text`, as fields in the order of `columns`.

@@ -1,0 +1,45 @@
+internal import Foundation
+
+/// Where results go. Unlike `print` it notices when they cannot be written.
+public enum StandardOutput {
+  /// Whether a person is reading along.
+  public static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+
+  /// Writes text. A reader that has gone away, as in `dv search x | head -1`, ends the program.
+  ///
+  /// - Throws: A failure of status 74 when the text cannot be written.
+  public static func write(_ text: String) throws(Failure) {
+    guard let fault = writeAll(text, to: STDOUT_FILENO) else { return }
+    if fault == EPIPE { exit(ExitStatus.success.rawValue) }
+    let reason = String(cString: strerror(fault))
+    throw Failure(.outputFailed, "The results could not be written: \(reason).")
+  }
+}
+
+/// Where everything else goes: notes, questions and errors.
+public enum StandardError {
+  /// Whether a person is reading along.
+  public static var isTerminal: Bool { isatty(STDERR_FILENO) == 1 }
+
+  /// Writes text; when that fails there is nowhere left to say so.
+  public static func write(_ text: String) {
+    _ = writeAll(text, to: STDERR_FILENO)
+  }
+}
+
+/// Writes all of a text; returns the system's error number when that fails.
+private func writeAll(_ text: String, to descriptor: Int32) -> Int32? {
+  var text = text
+  return text.withUTF8 { bytes in
+    var rest = UnsafeRawBufferPointer(bytes)
+    while !rest.isEmpty {
+      let count = write(descriptor, rest.baseAddress, rest.count)
+      if count >= 0 {
+        rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+      } else if errno != EINTR {
+        return errno
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,50 @@
+internal import Foundation
+
+/// Finds the main database that a program shall use.
+public enum MainDatabaseLocation {
+  /// The path of the main database: the first there is of four.
+  ///
+  /// In this order: the path given on the command line, `$DV_DATABASE`, `share/dv/main.db` beside
+  /// the folder of the installed program, `build/main.db` of the checkout that holds the program.
+  /// A path that was given is taken even when no file is there, so that it can be told; when
+  /// nothing is found, the path where the last one would be is returned for the same reason.
+  /// - Parameters:
+  ///   - given: The path from the command line.
+  ///   - environment: The environment of the program.
+  ///   - program: The path of the running program.
+  public static func path(
+    given: String?, environment: [String: String], program: String
+  ) -> String {
+    if let given { return given }
+    if let path = environment["DV_DATABASE"], !path.isEmpty { return path }
+    let folder = URL(fileURLWithPath: program).resolvingSymlinksInPath()
+      .deletingLastPathComponent()
+    let installed = folder.deletingLastPathComponent()
+      .appendingPathComponent("share/dv/main.db").path
+    if FileManager.default.fileExists(atPath: installed) { return installed }
+    return checkout(of: folder)?.appendingPathComponent("build/main.db").path ?? installed
+  }
+
+  /// The path of the empty user database that belongs to a main database; nil when there is none.
+  public static func userTemplate(besideMainDatabase path: String) -> String? {
+    let template = URL(fileURLWithPath: path).deletingLastPathComponent()
+      .appendingPathComponent("user-template.db").path
+    return FileManager.default.fileExists(atPath: template) ? template : nil
+  }
+
+  /// The checkout in which a build of the program lies: the folder above it with the schema.
+  private static func checkout(of folder: URL) -> URL? {
+    var folder = folder
+    while folder.path != "/" {
+      let schema = folder.appendingPathComponent("schema.sql").path
+      let package = folder.appendingPathComponent("Package.swift").path
+      if FileManager.default.fileExists(atPath: schema),
+        FileManager.default.fileExists(atPath: package)
+      {
+        return folder
+      }
+      folder.deleteLastPathComponent()
+    }
+    return nil
+  }
+}

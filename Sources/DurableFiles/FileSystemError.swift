@@ -1,0 +1,30 @@
+internal import Foundation
+
+/// Why the system would not do something with a file.
+public struct FileSystemError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The file or folder.
+  public let path: String
+
+  /// The system's word for it, such as "Permission denied".
+  public let reason: String
+
+  /// Tells the cause of the system call that failed last.
+  public init(path: String) {
+    self.path = path
+    reason = String(cString: strerror(errno))
+  }
+
+  /// Tells the cause behind an error of Foundation, in the system's words where it has them.
+  public init(path: String, cause: any Error) {
+    self.path = path
+    let underlying = (cause as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
+    if let underlying, underlying.domain == NSPOSIXErrorDomain {
+      reason = String(cString: strerror(Int32(underlying.code)))
+    } else {
+      reason = cause.localizedDescription
+    }
+  }
+
+  /// The path and what is wrong with it.
+  public var description: String { "\(path): \(reason)" }
+}

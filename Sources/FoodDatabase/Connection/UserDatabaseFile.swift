@@ -1,0 +1,93 @@
+internal import DurableFiles
+internal import Foundation
+internal import GRDB
+
+/// Where the user's own database is, and what it is made from on the first run.
+public struct UserDatabaseFile: Hashable, Sendable {
+  /// The path of the user database.
+  public var path: String
+
+  /// The path of the empty database that a first run copies; nil to make one afresh.
+  public var template: String?
+
+  /// Names the user database and its template.
+  public init(path: String, template: String? = nil) {
+    self.path = path
+    self.template = template
+  }
+
+  /// Where the user database is by default: `$DV_HOME`, else the platform's folder for data.
+  public static func defaultPath(environment: [String: String]) -> String {
+    let folder: URL
+    if let home = environment["DV_HOME"], !home.isEmpty {
+      folder = URL(fileURLWithPath: home)
+    } else if let data = environment["XDG_DATA_HOME"], data.hasPrefix("/") {
+      folder = URL(fileURLWithPath: data).appendingPathComponent("dv")
+    } else {
+      #if os(macOS)
+        let data = "Library/Application Support/dv"
+      #else
+        let data = ".local/share/dv"
+      #endif
+      let home = environment["HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? NSHomeDirectory()
+      folder = URL(fileURLWithPath: home).appendingPathComponent(data)
+    }
+    return folder.appendingPathComponent("user.db").path
+  }
+
+  /// Writes an empty user database, the template of all.
+  ///
+  /// - Parameter path: Where to write it; a file that is there is replaced.
+  public static func writeTemplate(to path: String) throws(FoodDatabaseError) {
+    do {
+      try DurableFile.replace(at: path, write: UserDatabaseFormat.create)
+    } catch {
+      throw cannotCreate(path, error)
+    }
+  }
+
+  /// Makes the user database when there is none; two programs may do so at once.
+  func createIfMissing() throws(FoodDatabaseError) {
+    guard access(path, F_OK) != 0 else { return }
+    do {
+      try DurableFile.createPrivate(at: path) { beside in
+        if let template {
+          try FileManager.default.copyItem(atPath: template, toPath: beside)
+        } else {
+          try UserDatabaseFormat.create(at: beside)
+        }
+      }
+    } catch {
+      throw Self.cannotCreate(path, error)
+    }
+  }
+
+  /// Opens the user database and brings its schema up to date.
+  func open() throws(FoodDatabaseError) -> DatabaseQueue {
+    var configuration = Configuration()
+    configuration.busyMode = .timeout(5)
+    configuration.label = "dv"
+    do {
+      let queue = try DatabaseQueue(path: path, configuration: configuration)
+      try queue.writeWithoutTransaction { db in
+        try UserDatabaseFormat.check(db, path: path)
+      }
+      try UserMigrations.migrator.migrate(queue)
+      return queue
+    } catch {
+      throw cause(of: error)
+    }
+  }
+
+  private func cause(of error: any Error) -> FoodDatabaseError {
+    guard let error = error as? DatabaseError,
+      error.resultCode.primaryResultCode == .SQLITE_NOTADB
+    else { return FoodDatabaseError(error, path: path) }
+    return .notAUserDatabase(path: path)
+  }
+
+  private static func cannotCreate(_ path: String, _ error: any Error) -> FoodDatabaseError {
+    let reason = (error as? FileSystemError) ?? FileSystemError(path: path, cause: error)
+    return .cannotCreateUserDatabase(path: path, reason: reason.reason)
+  }
+}

@@ -1,0 +1,33 @@
+internal import GRDB
+
+/// What marks a file as a user database, and how an empty one is made.
+enum UserDatabaseFormat {
+  /// The `application_id` of a user database, "dvus".
+  static let applicationID = 0x6476_7573
+
+  /// Small pages keep the empty database, and with it the first run, small.
+  private static let pageSize = 1024
+
+  /// Makes an empty user database; the file must not exist.
+  static func create(at path: String) throws {
+    var configuration = Configuration()
+    configuration.prepareDatabase { db in
+      try db.execute(
+        sql: "PRAGMA page_size = \(pageSize); PRAGMA application_id = \(applicationID)")
+    }
+    let queue = try DatabaseQueue(path: path, configuration: configuration)
+    try UserMigrations.migrator.migrate(queue)
+    try queue.vacuum()
+    try queue.close()
+  }
+
+  /// Refuses a database that is not the user's, or that a newer program wrote.
+  static func check(_ db: Database, path: String) throws {
+    guard try Int.fetchOne(db, sql: "PRAGMA application_id") == applicationID else {
+      throw FoodDatabaseError.notAUserDatabase(path: path)
+    }
+    guard try !UserMigrations.migrator.hasBeenSuperseded(db) else {
+      throw FoodDatabaseError.userDatabaseTooNew(path: path)
+    }
+  }
+}

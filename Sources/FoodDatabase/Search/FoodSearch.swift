@@ -1,0 +1,56 @@
+internal import GRDB
+internal import Nutrition
+
+/// Finds foods by words: full-text search gives the candidates of both databases, one scorer
+/// ranks them together.
+enum FoodSearch {
+  /// A query of more words than this finds what its first ones find.
+  private static let wordLimit = 32
+
+  static func result(_ db: Database, _ query: FoodQuery) throws -> SearchResult {
+    let ranked = try rankedCandidates(db, query)
+    let best = ranked.prefix(query.limit).map(\.candidate.id)
+    return SearchResult(
+      total: ranked.count, foods: best.isEmpty ? [] : try FoodTable.summaries(db, ids: best))
+  }
+
+  /// All foods that match, best first.
+  static func rankedCandidates(
+    _ db: Database, _ query: FoodQuery
+  ) throws -> [(candidate: FoodCandidate, score: Double)] {
+    let words = Array(Words.split(query.text).prefix(wordLimit))
+    guard !words.isEmpty else { return [] }
+    let ranking = FoodRanking(words: words)
+    return try candidates(db, words, query)
+      .map { (candidate: $0, score: ranking.score($0)) }
+      .sorted {
+        ($1.score, $0.candidate.name, $0.candidate.id) < (
+          $0.score, $1.candidate.name, $1.candidate.id
+        )
+      }
+  }
+
+  /// The foods of which the name holds all words.
+  private static func candidates(
+    _ db: Database, _ words: [Substring], _ query: FoodQuery
+  ) throws -> [FoodCandidate] {
+    try Row.fetchAll(
+      db,
+      sql: """
+        SELECT f.id, f.name, f.common_name, f.survey
+        FROM shipped.food_fts AS t JOIN shipped.food AS f ON f.id = t.rowid
+        WHERE t.food_fts MATCH :pattern AND :origin IS NOT 'mine' AND (:group IS NULL
+          OR f.food_group_id = (SELECT g.id FROM shipped.food_group AS g WHERE g.key = :group))
+        UNION ALL
+        SELECT m.id, m.name, m.common_name, NULL
+        FROM main.my_food_fts AS t JOIN main.my_food AS m ON m.id = t.rowid
+        WHERE t.my_food_fts MATCH :pattern AND :origin IS NOT 'shipped'
+          AND (:group IS NULL OR m.food_group = :group)
+        """,
+      arguments: [
+        "pattern": Words.pattern(words), "origin": query.origin?.rawValue,
+        "group": query.groupKey,
+      ]
+    ).map { FoodCandidate(id: $0[0], name: $0[1], commonName: $0[2], isSurveyed: $0[3] ?? false) }
+  }
+}

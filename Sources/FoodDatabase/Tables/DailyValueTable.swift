@@ -1,0 +1,30 @@
+internal import GRDB
+internal import Nutrition
+
+/// The Daily Values of the main database.
+enum DailyValueTable {
+  /// The values that percentages are taken of; the reference energy of 2,000 kcal is none of them.
+  static func all(_ db: Database) throws -> [DailyValue] {
+    try Row.fetchAll(
+      db,
+      sql: """
+        SELECT d.population, n.number, d.amount, d.basis
+        FROM shipped.daily_value AS d
+        JOIN shipped.nutrient AS n ON n.id = d.nutrient_id
+        WHERE d.kind <> 'reference'
+        """
+    ).map(DailyValue.init(row:))
+  }
+}
+
+extension DailyValue {
+  init(row: Row) throws {
+    guard let population = Population(rawValue: row[0]) else {
+      throw FoodDatabaseError.unexpected("unknown population \(row[0] as String)")
+    }
+    let basis: String? = row[3]
+    self.init(
+      population: population, nutrient: NutrientNumber(row[1]), amount: row[2],
+      basis: basis.flatMap(Basis.init(rawValue:)))
+  }
+}

@@ -1,0 +1,16 @@
+internal import GRDB
+
+/// The stamp in the main database.
+enum ReleaseTable {
+  /// Reads the stamp of the main database that is open under a schema name.
+  static func stamp(
+    _ db: Database, schema: String = MainDatabaseFile.schemaName
+  ) throws -> ReleaseStamp {
+    let row = try Row.fetchOne(
+      db, sql: "SELECT version, label, source, published, licence FROM \(schema).release")
+    guard let row else { throw FoodDatabaseError.unexpected("the main database has no stamp") }
+    return ReleaseStamp(
+      version: row[0], label: row[1], source: row[2], published: row[3], licence: row[4],
+      schemaVersion: MainDatabaseFile.schemaVersion)
+  }
+}

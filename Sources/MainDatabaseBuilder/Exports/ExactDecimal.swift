@@ -1,0 +1,71 @@
+/// A decimal number as it is written: digits without the point, and how many follow the point.
+///
+/// Kept so that what is stored is exactly what the export says; 12.50 is 125 with one place.
+struct ExactDecimal: Hashable {
+  /// With up to this many digits, every number is exact as a double too.
+  static let maximumDigits = 15
+
+  var digits: Int64
+  var places: Int
+
+  init(digits: Int64, places: Int) {
+    self.digits = digits
+    self.places = places
+  }
+
+  /// Reads digits with at most one point among them; nil for anything else.
+  init?(_ text: some Collection<UInt8>) {
+    var digits: Int64 = 0
+    var places = 0
+    var isPastPoint = false
+    var significant = 0
+    var hasDigit = false
+    var trailingZeros = 0
+    for byte in text {
+      if byte == UInt8(ascii: "."), !isPastPoint {
+        isPastPoint = true
+        continue
+      }
+      guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
+      hasDigit = true
+      // Zeros behind the point count only when another digit follows them.
+      if isPastPoint, byte == UInt8(ascii: "0") {
+        trailingZeros += 1
+        continue
+      }
+      for _ in 0..<trailingZeros {
+        digits *= 10
+        if digits > 0 { significant += 1 }
+        places += 1
+        guard significant <= Self.maximumDigits else { return nil }
+      }
+      trailingZeros = 0
+      digits = digits * 10 + Int64(byte - UInt8(ascii: "0"))
+      if digits > 0 { significant += 1 }
+      if isPastPoint { places += 1 }
+      guard significant <= Self.maximumDigits, places <= Self.maximumDigits else { return nil }
+    }
+    guard hasDigit else { return nil }
+    self.digits = digits
+    self.places = places
+  }
+
+  /// The nearest double; the same one that reading the text would give.
+  var value: Double {
+    Double(digits) / Double(Self.powersOfTen[places])
+  }
+
+  /// The number times 10 to the power `scale`, which is at least `places`; nil when it is too long.
+  func steps(scale: Int) -> Int64? {
+    let (steps, overflow) = digits.multipliedReportingOverflow(by: Self.powersOfTen[scale - places])
+    return overflow || steps > Self.largestExact ? nil : steps
+  }
+
+  /// 10 to the powers 0 to `maximumDigits`.
+  static let powersOfTen: [Int64] = (0...maximumDigits).map { power in
+    (0..<power).reduce(1) { product, _ in product * 10 }
+  }
+
+  /// Up to here every whole number is exact as a double.
+  private static let largestExact: Int64 = 1 << 53
+}

@@ -1,0 +1,173 @@
+internal import DelimitedText
+internal import Nutrition
+
+// The rows of the exports, in the order in which the files are read.
+
+struct ReleaseRow: ExportRow {
+  static let file = "release.csv"
+  static let columns = ["version", "label", "source", "published", "licence"]
+
+  let version: Int
+  let label: String
+  let source: String
+  let published: String
+  let licence: String
+
+  init(_ fields: RowFields) throws(ExportFault) {
+    version = try fields.integer(0, in: 1...999_999_999)
+    label = try fields.text(1)
+    source = try fields.text(2)
+    published = try fields.text(3)
+    guard published.wholeMatch(of: /[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])/) != nil
+    else { throw fields.fault(3, "is no date such as 2026-11-21") }
+    licence = try fields.text(4)
+  }
+}
+
+struct FoodGroupRow: ExportRow {
+  static let file = "food_group.csv"
+  static let columns = ["key", "name"]
+
+  let key: String
+  let name: String
+
+  init(_ fields: RowFields) throws(ExportFault) {
+    key = try fields.text(0)
+    name = try fields.text(1)
+  }
+}
+
+struct NutrientRow: ExportRow {
+  static let file = "nutrient.csv"
+  static let columns = ["number", "key", "name", "unit", "decimals", "rank", "core"]
+
+  let number: String
+  let key: String
+  let name: String
+  let unit: NutrientUnit
+  let decimals: Int
+  let rank: Int
+  let isCore: Int
+
+  init(_ fields: RowFields) throws(ExportFault) {
+    number = try fields.text(0)
+    key = try fields.text(1)
+    name = try fields.text(2)
+    unit = try fields.choice(3, NutrientUnit.self)
+    decimals = try fields.integer(4, in: 0...6)
+    rank = try fields.integer(5, in: 0...999_999_999)
+    isCore = try fields.integer(6, in: 0...1)
+  }
+}
+
+struct FoodRow: ExportRow {
+  static let file = "food.csv"
+  static let columns = [
+    "code", "name", "group", "common_name", "scientific_name", "survey", "refuse_percent",
+    "protein_factor", "fat_factor", "carbohydrate_factor",
+  ]
+  static let groupColumn = 2
+
+  let code: String
+  let name: String
+  let group: String?
+  let commonName: String?
+  let scientificName: String?
+  let survey: Int?
+  let refusePercent: Double?
+  let proteinFactor: Double?
+  let fatFactor: Double?
+  let carbohydrateFactor: Double?
+
+  init(_ fields: RowFields) throws(ExportFault) {
+    code = try fields.text(0)
+    guard FoodCode(code)?.description == code else {
+      throw fields.fault(0, "is no food code such as sr:01123")
+    }
+    name = try fields.text(1)
+    group = fields.optionalText(Self.groupColumn)
+    commonName = fields.optionalText(3)
+    scientificName = fields.optionalText(4)
+    survey = fields.row.isEmpty(5) ? nil : try fields.integer(5, in: 0...1)
+    refusePercent = try fields.optionalDecimal(6, in: 0...100)?.value
+    proteinFactor = try fields.optionalDecimal(7, in: 0...20)?.value
+    fatFactor = try fields.optionalDecimal(8, in: 0...20)?.value
+    carbohydrateFactor = try fields.optionalDecimal(9, in: 0...20)?.value
+  }
+}
+
+struct FoodNutrientRow: ExportRow {
+  static let file = "food_nutrient.csv"
+  static let columns = ["food", "nutrient", "amount"]
+
+  let food: String
+  let nutrient: String
+  let amount: ExactDecimal
+
+  init(_ fields: RowFields) throws(ExportFault) {
+    food = try fields.text(0)
+    nutrient = try fields.text(1)
+    amount = try fields.decimal(2)
+  }
+}
+
+struct PortionRow: ExportRow {
+  static let file = "portion.csv"
+  static let columns = ["food", "sequence", "amount", "unit", "grams"]
+
+  let food: String
+  let sequence: Int
+  let amount: Double
+  let unit: String
+  let grams: Double
+
+  init(_ fields: RowFields) throws(ExportFault) {
+    food = try fields.text(0)
+    sequence = try fields.integer(1, in: 1...999_999)
+    amount = try fields.positive(2)
+    unit = try fields.text(3)
+    grams = try fields.positive(4)
+  }
+}
+
+struct DailyValueRow: ExportRow {
+  static let file = "daily_value.csv"
+  static let columns = ["population", "nutrient", "amount", "unit", "basis", "kind", "source"]
+
+  enum Kind: String, CaseIterable {
+    case recommendedIntake = "RDI"
+    case referenceValue = "DRV"
+    case reference
+  }
+
+  let population: Population
+  let nutrient: String
+  let amount: Double
+  let unit: NutrientUnit
+  let basis: DailyValue.Basis?
+  let kind: Kind
+  let source: String
+
+  init(_ fields: RowFields) throws(ExportFault) {
+    population = try fields.choice(0, Population.self)
+    nutrient = try fields.text(1)
+    amount = try fields.positive(2)
+    unit = try fields.choice(3, NutrientUnit.self)
+    basis = try fields.optionalChoice(4, DailyValue.Basis.self)
+    kind = try fields.choice(5, Kind.self)
+    source = try fields.text(6)
+  }
+}
+
+struct SynonymRow: ExportRow {
+  static let file = "synonym.csv"
+  static let columns = ["word", "means"]
+
+  let word: String
+  let means: String
+
+  init(_ fields: RowFields) throws(ExportFault) {
+    word = try fields.text(0)
+    means = try fields.text(1)
+  }
+}

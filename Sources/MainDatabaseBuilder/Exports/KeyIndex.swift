@@ -1,0 +1,16 @@
+internal import DelimitedText
+
+/// The keys of one column, each of which may stand once, with the line it stands on.
+struct KeyIndex<Key: Hashable> {
+  private var lines: [Key: Int] = [:]
+
+  /// Notes a key; a fault if it stands on an earlier line already.
+  mutating func insert(
+    _ key: Key, _ fields: RowFields, column: Int
+  ) throws(ExportFault) {
+    if let line = lines[key] {
+      throw fields.fault(column, "stands on line \(line) already")
+    }
+    lines[key] = fields.row.line
+  }
+}

@@ -1,0 +1,97 @@
+internal import DelimitedText
+
+/// The fields of one row of an export, each checked as it is taken.
+struct RowFields {
+  let row: DelimitedRow
+  let columns: [String]
+
+  /// The field's text, nil when it is empty.
+  func optionalText(_ column: Int) -> String? {
+    row.isEmpty(column) ? nil : row.text(column)
+  }
+
+  /// The text of a field that must not be empty.
+  func text(_ column: Int) throws(ExportFault) -> String {
+    guard let text = optionalText(column) else {
+      throw fault(column, "is empty, but must be given")
+    }
+    return text
+  }
+
+  /// A number of at least zero; nil when the field is empty.
+  func optionalDecimal(
+    _ column: Int, in range: ClosedRange<Double> = 0...1e12
+  ) throws(ExportFault) -> ExactDecimal? {
+    guard !row.isEmpty(column) else { return nil }
+    guard let decimal = ExactDecimal(row.bytes(column)) else {
+      throw fault(
+        column, "is no number of digits and a point, at least 0, with up to 15 digits")
+    }
+    guard range.contains(decimal.value) else {
+      throw fault(
+        column, "is not between \(plain(range.lowerBound)) and \(plain(range.upperBound))")
+    }
+    return decimal
+  }
+
+  /// A number of at least zero that must be given.
+  func decimal(
+    _ column: Int, in range: ClosedRange<Double> = 0...1e12
+  ) throws(ExportFault) -> ExactDecimal {
+    guard let decimal = try optionalDecimal(column, in: range) else {
+      throw fault(column, "is empty, but must be given")
+    }
+    return decimal
+  }
+
+  /// A number above zero that must be given.
+  func positive(_ column: Int) throws(ExportFault) -> Double {
+    let value = try decimal(column).value
+    guard value > 0 else { throw fault(column, "must be above 0") }
+    return value
+  }
+
+  /// A whole number that must be given.
+  func integer(_ column: Int, in range: ClosedRange<Int>) throws(ExportFault) -> Int {
+    let text = try text(column)
+    guard text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
+      let value = Int(text), range.contains(value)
+    else {
+      throw fault(
+        column, "is no whole number from \(range.lowerBound) to \(range.upperBound)")
+    }
+    return value
+  }
+
+  /// One of a few words; nil when the field is empty.
+  func optionalChoice<Choice: RawRepresentable<String> & CaseIterable>(
+    _ column: Int, _ choice: Choice.Type
+  ) throws(ExportFault) -> Choice? {
+    guard let text = optionalText(column) else { return nil }
+    guard let value = Choice(rawValue: text) else {
+      let known = Choice.allCases.map(\.rawValue).joined(separator: ", ")
+      throw fault(column, "is none of \(known)")
+    }
+    return value
+  }
+
+  /// One of a few words that must be given.
+  func choice<Choice: RawRepresentable<String> & CaseIterable>(
+    _ column: Int, _ choice: Choice.Type
+  ) throws(ExportFault) -> Choice {
+    guard let value = try optionalChoice(column, choice) else {
+      throw fault(column, "is empty, but must be given")
+    }
+    return value
+  }
+
+  /// A fault of one field: its place, column, value and the rule it breaks.
+  func fault(_ column: Int, _ rule: String) -> ExportFault {
+    ExportFault(
+      row.location(column), "\(columns[column]) \"\(row.text(column))\" \(rule).")
+  }
+
+  private func plain(_ number: Double) -> String {
+    number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
+  }
+}

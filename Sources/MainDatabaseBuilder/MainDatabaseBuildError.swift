@@ -1,0 +1,32 @@
+/// Why the main database was not built.
+public enum MainDatabaseBuildError: Error, Sendable, CustomStringConvertible {
+  case cannotReadSchema(path: String)
+  case invalidSchema(reason: String)
+  /// The first faults of the exports, in the order of files and lines, and how many there are.
+  case faults([ExportFault], total: Int)
+  case cannotWrite(path: String, reason: String)
+  case failedCheck(String)
+
+  /// What happened, where, and what to do.
+  public var description: String {
+    switch self {
+    case .cannotReadSchema(let path):
+      "\(path): the schema cannot be read. Run in the checkout, or pass --schema."
+    case .invalidSchema(let reason):
+      "The schema is not valid: \(reason)."
+    case .faults(let faults, let total):
+      (faults.map(\.description) + [Self.count(total, shown: faults.count)])
+        .joined(separator: "\n")
+    case .cannotWrite(let path, let reason):
+      "\(path): cannot be written: \(reason)."
+    case .failedCheck(let finding):
+      "The database that was built is not sound and was thrown away: \(finding)."
+    }
+  }
+
+  private static func count(_ total: Int, shown: Int) -> String {
+    let faults = total == 1 ? "1 fault" : "\(total) faults"
+    let first = shown < total ? ", the first \(shown) of them above" : ""
+    return "\(faults) in the exports\(first). No database was written."
+  }
+}

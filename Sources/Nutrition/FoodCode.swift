@@ -1,0 +1,67 @@
+/// A food's public identity, `dataset:key`, which survives data releases.
+///
+/// `sr:01123` (NDB number), `foundation:…`, `fndds:11111000` (food code),
+/// `branded:00016000275287` (GTIN-14), `my:…` (the user's own).
+public struct FoodCode: Hashable, Sendable, CustomStringConvertible {
+  /// Where a food comes from.
+  public enum Dataset: String, Hashable, Sendable, CaseIterable {
+    case standardReference = "sr"
+    case foundation
+    case fndds
+    case branded
+    case mine = "my"
+
+    /// The digits of a key that is a number padded with zeros; nil for other keys.
+    var paddedWidth: Int? {
+      switch self {
+      case .standardReference: 5
+      case .fndds: 8
+      case .branded: 14
+      case .foundation, .mine: nil
+      }
+    }
+  }
+
+  /// Where the food comes from.
+  public let dataset: Dataset
+
+  /// The food's key there, leading zeros included.
+  public let key: String
+
+  /// Names the food of a dataset, giving a number its leading zeros back.
+  public init(dataset: Dataset, key: String) {
+    self.dataset = dataset
+    if let width = dataset.paddedWidth, key.count < width, key.allSatisfy(\.isASCIIDigit) {
+      self.key = String(repeating: "0", count: width - key.count) + key
+    } else {
+      self.key = key
+    }
+  }
+
+  /// Reads a code such as `sr:01123` or `sr:1123`; nil when the text is none.
+  public init?(_ text: String) {
+    let parts = text.split(separator: ":", maxSplits: 1)
+    guard parts.count == 2, let dataset = Dataset(rawValue: parts[0].lowercased()),
+      parts[1].allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") })
+    else { return nil }
+    self.init(dataset: dataset, key: parts[1].lowercased())
+  }
+
+  /// The codes that a bare number may stand for, most likely first; empty if the text is no number.
+  public static func codes(forBareKey text: String) -> [FoodCode] {
+    guard (1...14).contains(text.count), text.allSatisfy(\.isASCIIDigit) else { return [] }
+    var datasets: [Dataset] = []
+    if text.count <= 5 { datasets.append(.standardReference) }
+    if text.count == 8 { datasets.append(.fndds) }
+    if (4...9).contains(text.count) { datasets.append(.foundation) }
+    if text.count >= 8 { datasets.append(.branded) }
+    return datasets.map { FoodCode(dataset: $0, key: text) }
+  }
+
+  /// The code as text, `dataset:key`.
+  public var description: String { "\(dataset.rawValue):\(key)" }
+}
+
+extension Character {
+  fileprivate var isASCIIDigit: Bool { isASCII && isNumber }
+}

@@ -1,0 +1,36 @@
+/// A unit of mass that people write.
+enum MassUnit: CaseIterable {
+  case milligram
+  case gram
+  case kilogram
+  case ounce
+  case pound
+
+  /// Exact by definition (international avoirdupois pound of 1959).
+  var grams: Double {
+    switch self {
+    case .milligram: 0.001
+    case .gram: 1
+    case .kilogram: 1000
+    case .ounce: 28.349523125
+    case .pound: 453.59237
+    }
+  }
+
+  /// The ways it is written, in lower case.
+  private var names: [String] {
+    switch self {
+    case .milligram: ["mg", "milligram", "milligrams"]
+    case .gram: ["g", "gr", "gm", "gram", "grams", "gramme", "grammes"]
+    case .kilogram: ["kg", "kilo", "kilos", "kilogram", "kilograms"]
+    case .ounce: ["oz", "oz.", "ounce", "ounces"]
+    case .pound: ["lb", "lb.", "lbs", "lbs.", "pound", "pounds"]
+    }
+  }
+
+  init?(_ name: String) {
+    let name = name.lowercased()
+    guard let unit = Self.allCases.first(where: { $0.names.contains(name) }) else { return nil }
+    self = unit
+  }
+}

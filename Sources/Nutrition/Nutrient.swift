@@ -1,0 +1,43 @@
+/// The unit in which a nutrient's amounts are given.
+public enum NutrientUnit: String, Hashable, Sendable, CaseIterable {
+  case gram = "g"
+  case milligram = "mg"
+  case microgram = "µg"
+  case kilocalorie = "kcal"
+  case kilojoule = "kJ"
+  case internationalUnit = "IU"
+}
+
+/// One component of foods: what it is called, and how its amounts are shown.
+public struct Nutrient: Hashable, Sendable {
+  /// USDA's nutrient number; the identity.
+  public var number: NutrientNumber
+
+  /// A short name for commands and scripts, such as `vitamin-a`.
+  public var key: String
+
+  /// USDA's name, such as "Vitamin A, RAE".
+  public var name: String
+
+  /// The unit of every amount of this nutrient.
+  public var unit: NutrientUnit
+
+  /// How many decimals a reader is shown; amounts themselves are never rounded.
+  public var decimals: Int
+
+  /// Whether it belongs to the short list of a food's nutrients.
+  public var isCore: Bool
+
+  /// Describes a nutrient.
+  public init(
+    number: NutrientNumber, key: String, name: String, unit: NutrientUnit, decimals: Int,
+    isCore: Bool
+  ) {
+    self.number = number
+    self.key = key
+    self.name = name
+    self.unit = unit
+    self.decimals = decimals
+    self.isCore = isCore
+  }
+}

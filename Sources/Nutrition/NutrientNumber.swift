@@ -1,0 +1,49 @@
+/// USDA's number of a nutrient, such as 203 for protein, kept as text (some are like "205.2").
+///
+/// Values are matched by this number, never by name: kilocalories and kilojoules are both "Energy".
+public struct NutrientNumber: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
+  /// The number as USDA writes it.
+  public let rawValue: String
+
+  /// Wraps a number as USDA writes it.
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  /// Wraps a number as USDA writes it.
+  public init(_ rawValue: String) {
+    self.rawValue = rawValue
+  }
+
+  /// The number as USDA writes it.
+  public var description: String { rawValue }
+
+  /// Protein, g.
+  public static let protein = NutrientNumber("203")
+  /// Total fat, g.
+  public static let fat = NutrientNumber("204")
+  /// Carbohydrate by difference, g.
+  public static let carbohydrate = NutrientNumber("205")
+  /// Energy, kcal.
+  public static let energy = NutrientNumber("208")
+  /// Energy by the general Atwater factors, kcal (FoodData Central 2047).
+  public static let energyAtwaterGeneral = NutrientNumber("957")
+  /// Energy by the food's own Atwater factors, kcal (FoodData Central 2048).
+  public static let energyAtwaterSpecific = NutrientNumber("958")
+  /// Vitamin A, µg of retinol activity equivalents.
+  public static let vitaminA = NutrientNumber("320")
+  /// Vitamin D, IU.
+  public static let vitaminDInternationalUnits = NutrientNumber("324")
+  /// Vitamin D, µg.
+  public static let vitaminD = NutrientNumber("328")
+  /// Preformed niacin, mg.
+  public static let niacin = NutrientNumber("406")
+  /// Folic acid, µg.
+  public static let folicAcid = NutrientNumber("431")
+  /// Food folate, µg.
+  public static let foodFolate = NutrientNumber("432")
+  /// Folate, µg of dietary folate equivalents.
+  public static let folate = NutrientNumber("435")
+  /// Tryptophan, g.
+  public static let tryptophan = NutrientNumber("501")
+}

@@ -1,0 +1,34 @@
+internal import ArgumentParser
+internal import Console
+internal import FoodDatabase
+internal import MainDatabaseBuilder
+
+/// The `dv-build` program, for those who maintain data.
+@main
+struct DVBuild: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "dv-build",
+    abstract: "Make the data that dv ships with.",
+    version: "dv-build \(ProgramVersion.text)",
+    subcommands: [BuildDatabase.self])
+
+  static func main() {
+    runAsProgram { error in
+      switch error {
+      case let error as MainDatabaseBuildError: Failure(error.status, error.description)
+      case let error as FoodDatabaseError: Failure(.cannotCreate, error.description)
+      default: nil
+      }
+    }
+  }
+}
+
+extension MainDatabaseBuildError {
+  fileprivate var status: ExitStatus {
+    switch self {
+    case .faults, .cannotReadSchema, .invalidSchema: .badData
+    case .cannotWrite: .cannotCreate
+    case .failedCheck: .internalFault
+    }
+  }
+}

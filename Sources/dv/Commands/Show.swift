@@ -1,0 +1,73 @@
+internal import ArgumentParser
+internal import Console
+internal import FoodDatabase
+internal import Nutrition
+
+/// `dv show`: what is in one food, per amount, with %DV.
+struct Show: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Show what is in a food.",
+    discussion: """
+      FOOD is a code (sr:01123), a bare number where it is unambiguous (1123), or words in quotes.
+      An amount is grams, kilograms, ounces, pounds, or one of the food's own measures.
+
+      EXAMPLES
+        dv show sr:01123
+        dv show 01001 --amount "1 tbsp"
+        dv show "banana" --amount "1 1/2 cup" --population children-1-3
+        dv show 9040 --all --json
+      """)
+
+  @Argument(help: ArgumentHelp("The food: a code, a number, or words.", valueName: "food"))
+  var food: [String]
+
+  @Option(help: ArgumentHelp("How much of it; 100 g by default.", valueName: "amount"))
+  var amount: String?
+
+  @Option(
+    help: """
+      Whose Daily Values: adults, infants, children-1-3 or pregnant-or-lactating.
+      """)
+  var population = Population.adults.rawValue
+
+  @Flag(help: "Show every nutrient.")
+  var all = false
+
+  @OptionGroup var output: OutputOptions
+  @OptionGroup var options: DatabaseOptions
+
+  func validate() throws {
+    if food.count > 1 {
+      throw ValidationError(
+        "dv show takes one food. Put its words in quotes: "
+          + "dv show \"\(food.joined(separator: " "))\"")
+    }
+    if Population(rawValue: population) == nil {
+      throw ValidationError(
+        "--population must be one of "
+          + Population.allCases.map(\.rawValue).joined(separator: ", ") + ".")
+    }
+  }
+
+  func run() throws {
+    let database = try options.open()
+    let reference = food.joined(separator: " ")
+    let found = try FoodChoice(reference: reference, output: output).food(in: database)
+    let report = FoodReport(
+      food: found,
+      amount: try amount.map { text throws(AmountError) in
+        try FoodAmount(text, portions: found.portions)
+      } ?? .hundredGrams,
+      nutrients: try database.nutrients(),
+      dailyValues: try database.dailyValues(for: Population(rawValue: population) ?? .adults),
+      release: try database.release())
+    if output.json {
+      try StandardOutput.write(report.json.text)
+    } else if output.csv {
+      try StandardOutput.write(report.csv)
+    } else {
+      try StandardOutput.write(
+        report.text(isComplete: all, width: TerminalText.width, style: output.style))
+    }
+  }
+}

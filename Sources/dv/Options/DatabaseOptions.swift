@@ -1,0 +1,26 @@
+internal import ArgumentParser
+internal import DataRelease
+internal import FoodDatabase
+internal import Foundation
+
+/// Which databases a command works on.
+struct DatabaseOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("The main database to use.", valueName: "file"))
+  var database: String?
+
+  /// The path of the main database.
+  var mainDatabase: String {
+    MainDatabaseLocation.path(
+      given: database, environment: ProcessInfo.processInfo.environment,
+      program: RunningProgram.path)
+  }
+
+  /// Opens the main database together with the user's own.
+  func open() throws(FoodDatabaseError) -> FoodDatabase {
+    let main = mainDatabase
+    let user = UserDatabaseFile(
+      path: UserDatabaseFile.defaultPath(environment: ProcessInfo.processInfo.environment),
+      template: MainDatabaseLocation.userTemplate(besideMainDatabase: main))
+    return try FoodDatabase(main: main, user: user)
+  }
+}

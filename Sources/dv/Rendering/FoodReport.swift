@@ -1,0 +1,181 @@
+internal import Console
+internal import DelimitedText
+internal import FoodDatabase
+internal import Nutrition
+
+/// One food in one amount, as text, JSON or CSV.
+struct FoodReport {
+  /// One nutrient in the amount asked for.
+  private struct Line {
+    let nutrient: Nutrient
+    /// In the nutrient's unit, not rounded; nil when unknown.
+    let amount: Double?
+    let percent: DailyValuePercent?
+  }
+
+  let food: Food
+  let amount: FoodAmount
+  let dailyValues: DailyValues
+  let release: ReleaseStamp
+  private let lines: [Line]
+
+  init(
+    food: Food, amount: FoodAmount, nutrients: [Nutrient], dailyValues: DailyValues,
+    release: ReleaseStamp
+  ) {
+    self.food = food
+    self.amount = amount
+    self.dailyValues = dailyValues
+    self.release = release
+    lines = nutrients.map { nutrient in
+      Line(
+        nutrient: nutrient,
+        amount: food.nutrients.amount(of: nutrient.number, grams: amount.grams),
+        percent: dailyValues.percent(
+          of: nutrient.number, in: food.nutrients, grams: amount.grams))
+    }
+  }
+
+  // MARK: For a person
+
+  /// Amounts with %DV, and the food's measures.
+  ///
+  /// - Parameters:
+  ///   - isComplete: Whether to show every nutrient, not the core ones alone.
+  ///   - width: The width to fit, in columns; nil to cut nothing.
+  ///   - style: Marks headings.
+  func text(isComplete: Bool, width: Int?, style: Style) -> String {
+    [heading(style), nutrientTable(isComplete: isComplete, style: style), notes, portions(style)]
+      .filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+
+  private func heading(_ style: Style) -> String {
+    var facts = [food.code.description]
+    if let group = food.group?.name { facts.append(group) }
+    facts.append(food.origin == .mine ? "mine" : "\(release.label), release \(release.version)")
+    var text = "\(style.bold(TerminalText.harmless(food.name)))\n"
+    text += "\(style.dim(TerminalText.harmless(facts.joined(separator: " · "))))\n"
+    let others = [food.commonName, food.scientificName].compactMap(\.self)
+    if !others.isEmpty {
+      text += "Also: \(TerminalText.harmless(others.joined(separator: "; ")))\n"
+    }
+    if let refuse = food.refusePercent, refuse > 0 {
+      text += "\(DecimalText.shortest(refuse)) % of it as bought is not eaten\n"
+    }
+    return text
+  }
+
+  private func nutrientTable(isComplete: Bool, style: Style) -> String {
+    let weight = "\(DecimalText.shortest(amount.grams)) g"
+    let measure = TerminalText.harmless(amount.text)
+    var table = Table([
+      (measure == weight ? weight : "\(measure) = \(weight)", .left), ("AMOUNT", .right),
+      ("", .left), ("%DV", .right), ("", .left),
+    ])
+    for line in lines where isComplete || line.nutrient.isCore {
+      let decimals = line.nutrient.decimals
+      let percent = line.percent
+      table.append([
+        line.nutrient.name,
+        line.amount.map { DecimalText.rounded($0, decimals: decimals) } ?? "–",
+        line.nutrient.unit.rawValue,
+        percent.map { ($0.isAtLeast ? "≥ " : "") + DecimalText.rounded($0.value, decimals: 1) }
+          ?? (dailyValues[line.nutrient.number] == nil ? "" : "–"),
+        percent?.isUncorrected == true ? "*" : "",
+      ])
+    }
+    return table.text(width: nil, style: style)
+  }
+
+  private var notes: String {
+    var notes: [String] = []
+    switch food.nutrients.energyBasis {
+    case .atwaterSpecific: notes.append("Energy is computed with the food's own Atwater factors.")
+    case .atwaterGeneral: notes.append("Energy is computed with the general Atwater factors.")
+    case .stated, nil: break
+    }
+    notes.append("– unknown. %DV for \(dailyValues.population.title).")
+    if lines.contains(where: { $0.percent?.isUncorrected == true }) {
+      notes.append("* the plain share; the rule corrects it for protein quality (PDCAAS).")
+    }
+    if lines.contains(where: { $0.percent?.isAtLeast == true }) {
+      notes.append("≥ niacin equivalents without tryptophan, which is unknown.")
+    }
+    return notes.joined(separator: "\n") + "\n"
+  }
+
+  private func portions(_ style: Style) -> String {
+    guard !food.portions.isEmpty else { return "" }
+    var table = Table([("MEASURES", .left), ("", .right)])
+    for portion in food.portions {
+      table.append([portion.text, "\(DecimalText.shortest(portion.grams)) g"])
+    }
+    return table.text(width: nil, style: style)
+  }
+
+  // MARK: For a program
+
+  var json: JSON {
+    .object([
+      ("code", .string(food.code.description)), ("name", .string(food.name)),
+      ("group", .optional(food.group?.name)), ("origin", .string(food.origin.rawValue)),
+      (
+        "amount",
+        .object([("text", .string(amount.text)), ("grams", .number(amount.grams))])
+      ),
+      ("population", .string(dailyValues.population.rawValue)),
+      ("energyBasis", .optional(food.nutrients.energyBasis?.rawValue)),
+      ("nutrients", .array(lines.map(Self.json))),
+      ("portions", .array(food.portions.map(Self.json))),
+      ("release", json(release)),
+    ])
+  }
+
+  private static func json(_ line: Line) -> JSON {
+    var members: [(key: String, value: JSON)] = [
+      ("key", .string(line.nutrient.key)), ("number", .string(line.nutrient.number.rawValue)),
+      ("name", .string(line.nutrient.name)), ("unit", .string(line.nutrient.unit.rawValue)),
+      ("amount", .optional(line.amount)),
+      ("dailyValuePercent", .optional(line.percent?.value)),
+    ]
+    if line.percent?.isAtLeast == true { members.append(("atLeast", .bool(true))) }
+    if line.percent?.isUncorrected == true { members.append(("uncorrected", .bool(true))) }
+    return .object(members)
+  }
+
+  private static func json(_ portion: Portion) -> JSON {
+    .object([("text", .string(portion.text)), ("grams", .number(portion.grams))])
+  }
+
+  private func json(_ release: ReleaseStamp) -> JSON {
+    .object([
+      ("version", .integer(release.version)), ("label", .string(release.label)),
+      ("source", .string(release.source)), ("published", .string(release.published)),
+      ("licence", .string(release.licence)), ("schemaVersion", .integer(release.schemaVersion)),
+    ])
+  }
+
+  var csv: String {
+    var encoder = DelimitedEncoder(dialect: .commaSeparated)
+    encoder.append(["key", "number", "name", "unit", "amount", "dailyValuePercent"])
+    for line in lines {
+      encoder.append([
+        line.nutrient.key, line.nutrient.number.rawValue, line.nutrient.name,
+        line.nutrient.unit.rawValue, line.amount.map(DecimalText.shortest) ?? "",
+        line.percent.map { DecimalText.shortest($0.value) } ?? "",
+      ])
+    }
+    return String(decoding: encoder.bytes, as: UTF8.self)
+  }
+}
+
+extension Population {
+  fileprivate var title: String {
+    switch self {
+    case .adults: "adults and children of 4 years and more"
+    case .infants: "infants through 12 months"
+    case .youngChildren: "children of 1 to 3 years"
+    case .pregnantOrLactating: "pregnant and lactating women"
+    }
+  }
+}

@@ -1,0 +1,83 @@
+internal import Nutrition
+
+/// A JSON value; small enough that encoding by reflection would cost more than the rest.
+enum JSON {
+  case object([(key: String, value: JSON)])
+  case array([JSON])
+  case string(String)
+  case number(Double)
+  case integer(Int)
+  case bool(Bool)
+  case null
+
+  /// A text, or null when there is none.
+  static func optional(_ text: String?) -> JSON { text.map(JSON.string) ?? .null }
+
+  /// A number, or null when it is unknown.
+  static func optional(_ number: Double?) -> JSON { number.map(JSON.number) ?? .null }
+
+  /// The value as indented text, ended by a newline.
+  var text: String {
+    var text = ""
+    write(to: &text, indent: "")
+    return text + "\n"
+  }
+
+  private func write(to text: inout String, indent: String) {
+    switch self {
+    case .object(let members):
+      Self.writeList(members, "{", "}", to: &text, indent: indent) { member, text, indent in
+        Self.write(member.key, to: &text)
+        text += ": "
+        member.value.write(to: &text, indent: indent)
+      }
+    case .array(let elements):
+      Self.writeList(elements, "[", "]", to: &text, indent: indent) { element, text, indent in
+        element.write(to: &text, indent: indent)
+      }
+    case .string(let value): Self.write(value, to: &text)
+    case .number(let value): text += value.isFinite ? DecimalText.shortest(value) : "null"
+    case .integer(let value): text += String(value)
+    case .bool(let value): text += value ? "true" : "false"
+    case .null: text += "null"
+    }
+  }
+
+  private static func writeList<Element>(
+    _ elements: [Element], _ open: String, _ close: String, to text: inout String, indent: String,
+    write: (Element, inout String, String) -> Void
+  ) {
+    guard !elements.isEmpty else {
+      text += open + close
+      return
+    }
+    let inner = indent + "  "
+    text += open
+    for (index, element) in elements.enumerated() {
+      text += index == 0 ? "\n\(inner)" : ",\n\(inner)"
+      write(element, &text, inner)
+    }
+    text += "\n\(indent)\(close)"
+  }
+
+  private static func write(_ value: String, to text: inout String) {
+    text += "\""
+    for scalar in value.unicodeScalars {
+      switch scalar {
+      case "\"": text += "\\\""
+      case "\\": text += "\\\\"
+      case "\n": text += "\\n"
+      case "\r": text += "\\r"
+      case "\t": text += "\\t"
+      default:
+        if scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value) {
+          let hex = String(scalar.value, radix: 16)
+          text += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
+        } else {
+          text.unicodeScalars.append(scalar)
+        }
+      }
+    }
+    text += "\""
+  }
+}

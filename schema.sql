@@ -1,0 +1,108 @@
+-- The main database of dv: the shipped foods. This file is its only definition.
+--
+--   sqlite3 x.db < schema.sql        makes an empty one
+--   make database                    fills build/main.db from Data/
+--
+-- The file is written once and then only read. A dv reads one schema version: change
+-- user_version with every change that a reader would notice.
+
+PRAGMA application_id = 0x64766462; -- "dvdb"
+PRAGMA user_version = 1;            -- the schema version
+
+-- The stamp: which version of the data this is. One row.
+CREATE TABLE release (
+  version   INTEGER PRIMARY KEY CHECK (version > 0),
+  label     TEXT NOT NULL,                      -- such as "USDA SR24, 7,907 foods"
+  source    TEXT NOT NULL,                      -- where the data come from
+  published TEXT NOT NULL,                      -- the date, YYYY-MM-DD
+  licence   TEXT NOT NULL                       -- the licence of the data
+) STRICT;
+
+CREATE TABLE food_group (
+  id   INTEGER PRIMARY KEY,
+  key  TEXT NOT NULL UNIQUE,                    -- such as "dairy-and-egg-products"
+  name TEXT NOT NULL UNIQUE                     -- such as "Dairy and Egg Products"
+) STRICT;
+
+-- Row ids follow rank, so that ORDER BY nutrient.id is the order for readers.
+CREATE TABLE nutrient (
+  id       INTEGER PRIMARY KEY,
+  number   TEXT NOT NULL UNIQUE,                -- USDA's nutrient number, such as "203"
+  key      TEXT NOT NULL UNIQUE,                -- for people and scripts, such as "protein"
+  name     TEXT NOT NULL,                       -- USDA's name; not unique (Energy, kcal and kJ)
+  unit     TEXT NOT NULL CHECK (unit IN ('g', 'mg', 'µg', 'kcal', 'kJ', 'IU')),
+  decimals INTEGER NOT NULL CHECK (decimals BETWEEN 0 AND 6),  -- to show; storage is exact
+  rank     INTEGER NOT NULL UNIQUE,             -- the order for readers
+  core     INTEGER NOT NULL CHECK (core IN (0, 1)),            -- 1: on the short list
+  scale    INTEGER NOT NULL CHECK (scale > 0)   -- stored steps in one unit; a power of ten
+) STRICT;
+
+-- Row ids follow the code and change with every release; the code is the identity.
+CREATE TABLE food (
+  id                  INTEGER PRIMARY KEY,
+  code                TEXT NOT NULL UNIQUE CHECK (code LIKE '_%:_%'),  -- such as "sr:01123"
+  name                TEXT NOT NULL CHECK (name <> ''),
+  common_name         TEXT,                     -- other names in use
+  scientific_name     TEXT,
+  food_group_id       INTEGER REFERENCES food_group,
+  survey              INTEGER CHECK (survey IN (0, 1)),   -- used by the national dietary survey
+  refuse_percent      REAL CHECK (refuse_percent BETWEEN 0 AND 100),  -- as bought, not eaten
+  protein_factor      REAL,                     -- kcal per g of protein (Atwater)
+  fat_factor          REAL,                     -- kcal per g of fat
+  carbohydrate_factor REAL                      -- kcal per g of carbohydrate
+) STRICT;
+
+CREATE INDEX food_by_group ON food (food_group_id);
+
+-- Amounts per 100 g edible portion, exact: steps of 1/scale of the nutrient's unit.
+-- A missing row is unknown, never zero. Read them through food_nutrient.
+CREATE TABLE food_nutrient_step (
+  food_id     INTEGER NOT NULL REFERENCES food,
+  nutrient_id INTEGER NOT NULL REFERENCES nutrient,
+  steps       INTEGER NOT NULL CHECK (steps >= 0),
+  PRIMARY KEY (food_id, nutrient_id)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX food_nutrient_by_amount ON food_nutrient_step (nutrient_id, steps);
+
+-- Amounts per 100 g edible portion, in the nutrient's unit.
+CREATE VIEW food_nutrient AS
+SELECT s.food_id, s.nutrient_id, CAST(s.steps AS REAL) / n.scale AS amount
+FROM food_nutrient_step AS s
+JOIN nutrient AS n ON n.id = s.nutrient_id;
+
+-- Household measures: amount units weigh so many grams of edible portion.
+CREATE TABLE portion (
+  food_id  INTEGER NOT NULL REFERENCES food,
+  sequence INTEGER NOT NULL CHECK (sequence > 0),
+  amount   REAL NOT NULL CHECK (amount > 0),    -- not always 1
+  unit     TEXT NOT NULL CHECK (unit <> ''),    -- such as "cup, chopped"
+  grams    REAL NOT NULL CHECK (grams > 0),     -- of amount units, not of one
+  PRIMARY KEY (food_id, sequence)
+) STRICT, WITHOUT ROWID;
+
+-- FDA's Daily Values, 21 CFR 101.9(c)(8)(iv) and (c)(9).
+CREATE TABLE daily_value (
+  population  TEXT NOT NULL CHECK (
+    population IN ('adults', 'infants', 'children-1-3', 'pregnant-or-lactating')),
+  nutrient_id INTEGER NOT NULL REFERENCES nutrient,
+  amount      REAL NOT NULL CHECK (amount > 0), -- for a day, in the nutrient's unit
+  basis       TEXT CHECK (basis IN ('RAE', 'DFE', 'NE', 'alpha-tocopherol')),
+  kind        TEXT NOT NULL CHECK (kind IN ('RDI', 'DRV', 'reference')),
+  source      TEXT NOT NULL,                    -- the paragraph of the rule
+  PRIMARY KEY (population, nutrient_id)
+) STRICT, WITHOUT ROWID;
+
+-- What people call things, and what the names of foods call them.
+CREATE TABLE synonym (
+  word  TEXT NOT NULL CHECK (word <> ''),
+  means TEXT NOT NULL CHECK (means <> ''),
+  PRIMARY KEY (word, means)
+) STRICT, WITHOUT ROWID;
+
+-- The words of food names, stemmed and without diacritics. It finds; it does not rank.
+CREATE VIRTUAL TABLE food_fts USING fts5 (
+  name, common_name,
+  content = 'food', content_rowid = 'id', columnsize = 0, detail = none,
+  tokenize = "porter unicode61 remove_diacritics 2"
+);
