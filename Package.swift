@@ -64,13 +64,25 @@ let package = Package(
         "Console", "FoodDatabase", "FoodSources", "MainDatabaseBuilder",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
-    .testTarget(name: "DelimitedTextTests", dependencies: ["DelimitedText"]),
+    .target(name: "TestSupport", dependencies: ["MainDatabaseBuilder"], path: "Tests/TestSupport"),
+    .testTarget(name: "DelimitedTextTests", dependencies: ["DelimitedText", "TestSupport"]),
+    .testTarget(name: "DurableFilesTests", dependencies: ["DurableFiles", "TestSupport"]),
     .testTarget(name: "NutritionTests", dependencies: ["Nutrition"]),
-    .testTarget(name: "FoodDatabaseTests", dependencies: ["FoodDatabase", "MainDatabaseBuilder"]),
-    .testTarget(name: "MainDatabaseBuilderTests", dependencies: ["MainDatabaseBuilder"]),
-    .testTarget(name: "FoodSourcesTests", dependencies: ["DelimitedText", "FoodSources"]),
-    .testTarget(name: "DataReleaseTests", dependencies: ["DataRelease"]),
-    .testTarget(name: "dvTests", dependencies: ["MainDatabaseBuilder"]),
+    .testTarget(
+      name: "FoodDatabaseTests",
+      dependencies: [
+        "FoodDatabase", "TestSupport", .product(name: "GRDB", package: "GRDB.swift"),
+      ]),
+    .testTarget(
+      name: "MainDatabaseBuilderTests",
+      dependencies: [
+        "FoodDatabase", "MainDatabaseBuilder", "TestSupport",
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ]),
+    .testTarget(
+      name: "FoodSourcesTests", dependencies: ["DelimitedText", "FoodSources", "TestSupport"]),
+    .testTarget(name: "DataReleaseTests", dependencies: ["DataRelease", "TestSupport"]),
+    .testTarget(name: "dvTests", dependencies: ["TestSupport"]),
   ])
 
 for target in package.targets where target.type != .system {

@@ -1,5 +1,6 @@
 import DelimitedText
 import Foundation
+import TestSupport
 import Testing
 
 /// Reads all rows of `text`, as fields in the order of `columns`.
@@ -12,8 +13,9 @@ private func rows(
 private func rows(
   _ bytes: [UInt8], columns: [String] = ["code", "name"], dialect: Dialect = .export
 ) throws -> [[String]] {
-  let file = try TemporaryFile(bytes)
-  let reader = try DelimitedReader(path: file.path, dialect: dialect, columns: columns)
+  let folder = try TemporaryFolder()
+  let file = try folder.write(bytes, to: "food.csv")
+  let reader = try DelimitedReader(path: file, dialect: dialect, columns: columns)
   var result: [[String]] = []
   while let row = try reader.next() {
     result.append(columns.indices.map(row.text))
@@ -81,14 +83,15 @@ struct DelimitedReaderTests {
 
   @Test("a row tells the line and character of each field, after quoted line breaks too")
   func locations() throws {
-    let file = try TemporaryFile("code|name\n\n\"é\n\"|b\nµ|\"x\"\"|\"\n")
-    let reader = try DelimitedReader(path: file.path, columns: ["code", "name"])
+    let folder = try TemporaryFolder()
+    let file = try folder.write("code|name\n\n\"é\n\"|b\nµ|\"x\"\"|\"\n", to: "food.csv")
+    let reader = try DelimitedReader(path: file, columns: ["code", "name"])
     let first = try #require(try reader.next())
     #expect(first.line == 3)
-    #expect(first.location(1) == TextLocation(path: file.path, line: 4, column: 3))
+    #expect(first.location(1) == TextLocation(path: file, line: 4, column: 3))
     let second = try #require(try reader.next())
-    #expect(second.location(0) == TextLocation(path: file.path, line: 5, column: 1))
-    #expect(second.location(1) == TextLocation(path: file.path, line: 5, column: 3))
+    #expect(second.location(0) == TextLocation(path: file, line: 5, column: 1))
+    #expect(second.location(1) == TextLocation(path: file, line: 5, column: 3))
   }
 
   @Test("lines longer than the read buffer are read whole")

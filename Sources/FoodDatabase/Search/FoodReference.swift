@@ -7,7 +7,7 @@ enum FoodReference {
   private static let offered = 10
 
   /// How far the best match must be ahead of the next one to be meant beyond doubt.
-  private static let clearLead = 0.5
+  private static let clearLead = 0.35
 
   static func match(_ db: Database, _ reference: String) throws -> FoodMatch {
     let text = reference.trimmed

@@ -1,0 +1,66 @@
+# The verbs of this project. `make` alone lists them.
+
+# Where `make install` puts the program.
+PREFIX ?= /usr/local
+DESTDIR ?=
+
+EXPORTS := $(wildcard Data/*.csv)
+SWIFT_SOURCES := $(shell find Sources -type f) Package.swift
+RELEASE_FLAGS := -c release --static-swift-stdlib -Xlinker --gc-sections
+PACKAGES := build/packages
+
+# The revision for `dv --version`, taken at build time; outside a checkout there is none.
+ifneq ($(wildcard .git),)
+  DV_REVISION := $(shell git rev-parse --short=12 HEAD 2>/dev/null || echo unknown revision)
+  ifneq ($(shell git status --porcelain 2>/dev/null | head -1),)
+    DV_REVISION := $(DV_REVISION) with uncommitted changes
+  endif
+else
+  DV_REVISION := unknown revision
+endif
+export DV_REVISION
+
+.PHONY: help deps build database demo test lint format check data install clean
+
+help: ## List these verbs
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+
+deps: ## Install what is missing of the system packages libsqlite3-dev, libcsv-dev and sqlite3
+	@sh Scripts/install-dependencies.sh
+
+build: deps ## Build the programs for development
+	swift build
+
+database: build/main.db ## Build build/main.db from Data/
+
+build/main.db: schema.sql $(EXPORTS) $(SWIFT_SOURCES)
+	@$(MAKE) --no-print-directory build
+	.build/debug/dv-build database
+
+demo: build database ## Build everything and show what dv answers
+	.build/debug/dv search whole milk --limit 5
+	.build/debug/dv show 01123 --amount "1 large"
+
+test: build database ## Run all tests
+	swift test
+
+lint: ## Check the style of the sources
+	swift format lint --strict -r Sources Tests Package.swift
+
+format: ## Put the sources into the project's style
+	swift format -i -r Sources Tests Package.swift
+
+check: lint test ## lint, database and test
+
+data: build ## Make the exports in Data/ anew from two Debian packages
+	sh Scripts/fetch-sources.sh $(PACKAGES)
+	.build/debug/dv-build convert --from debian-sr24 $(PACKAGES) --to Data
+
+install: database ## Install dv and its data under PREFIX, to run without Swift
+	swift build $(RELEASE_FLAGS) --product dv
+	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/share/dv
+	install -m 755 .build/release/dv $(DESTDIR)$(PREFIX)/bin/dv
+	install -m 644 build/main.db build/user-template.db $(DESTDIR)$(PREFIX)/share/dv
+
+clean: ## Remove what was built
+	rm -rf .build build

@@ -1,0 +1,75 @@
+public import Foundation
+
+/// What a program printed, and how it ended.
+public struct Outcome: Equatable, Sendable {
+  /// The exit status.
+  public var status: Int32
+  /// What it wrote to standard output.
+  public var out: String
+  /// What it wrote to standard error.
+  public var err: String
+
+  /// States an outcome.
+  public init(status: Int32, out: String, err: String) {
+    self.status = status
+    self.out = out
+    self.err = err
+  }
+}
+
+/// A program of this package as it was built: `$DV_BINARIES`, else the folder of the debug build.
+public struct BuiltProgram: Sendable {
+  /// The path of the program.
+  public let path: String
+
+  /// Finds a program by its name.
+  public init(_ name: String) {
+    let folder =
+      ProcessInfo.processInfo.environment["DV_BINARIES"]
+      ?? Bundle.main.bundleURL.deletingLastPathComponent().path
+    let built = URL(filePath: folder).appending(path: name).path
+    let usual = Repository.root.appending(path: ".build/debug/\(name)").path
+    path = FileManager.default.isExecutableFile(atPath: built) ? built : usual
+  }
+
+  /// Runs the program to its end.
+  ///
+  /// - Parameters:
+  ///   - arguments: Its arguments.
+  ///   - environment: Its whole environment.
+  ///   - folder: The folder it runs in.
+  public func run(
+    _ arguments: [String], environment: [String: String] = [:], in folder: URL = Repository.root
+  ) throws -> Outcome {
+    try Self.run(URL(filePath: path), arguments, environment, folder)
+  }
+
+  /// Runs a shell command in which `$0` is the program.
+  public func shell(
+    _ command: String, environment: [String: String] = [:], in folder: URL = Repository.root
+  ) throws -> Outcome {
+    try Self.run(URL(filePath: "/bin/sh"), ["-c", command, path], environment, folder)
+  }
+
+  private static func run(
+    _ program: URL, _ arguments: [String], _ environment: [String: String], _ folder: URL
+  ) throws -> Outcome {
+    let streams = try TemporaryFolder()
+    let process = Process()
+    process.executableURL = program
+    process.arguments = arguments
+    process.environment = ["PATH": "/usr/local/bin:/usr/bin:/bin"].merging(environment) { $1 }
+    process.currentDirectoryURL = folder
+    process.standardInput = FileHandle.nullDevice
+    // Files, not pipes: a pipe that fills up would stop the program.
+    process.standardOutput = try FileHandle(forWritingTo: URL(filePath: streams.write("", to: "out")))
+    process.standardError = try FileHandle(forWritingTo: URL(filePath: streams.write("", to: "err")))
+    try process.run()
+    process.waitUntilExit()
+    let out = try Data(contentsOf: streams.url.appending(path: "out"))
+    let err = try Data(contentsOf: streams.url.appending(path: "err"))
+    return Outcome(
+      status: process.terminationStatus, out: String(decoding: out, as: UTF8.self),
+      err: String(decoding: err, as: UTF8.self))
+  }
+}

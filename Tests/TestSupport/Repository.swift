@@ -1,0 +1,17 @@
+public import Foundation
+
+/// The checkout that the tests run in.
+public enum Repository {
+  /// The top folder.
+  public static let root = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  /// The definition of the main database.
+  public static let schema = root.appending(path: "schema.sql")
+
+  /// The main database that `make database` builds.
+  public static let mainDatabase = root.appending(path: "build/main.db")
+
+  /// Real food data beside the checkout, which not every machine has.
+  public static let sharedData = root.deletingLastPathComponent().appending(path: "shared/data")
+}
