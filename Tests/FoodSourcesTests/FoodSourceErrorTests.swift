@@ -1,0 +1,150 @@
+import FoodSources
+import Foundation
+import Testing
+
+@Suite struct FoodSourceErrorTests {
+  private let packages: SourcePackages
+
+  init() throws {
+    packages = try SourcePackages([SourceFood(nutrients: ["Energy": "717.0"])])
+  }
+
+  /// The fault the conversion ends with, the packages' folder written as `…`.
+  private func conversionFault() -> String? {
+    do {
+      try packages.convert()
+      return nil
+    } catch {
+      return "\(error)".replacing(packages.path, with: "…")
+    }
+  }
+
+  private func fault(writing text: String, to file: SourcePackages.File) throws -> String {
+    try packages.write(text, to: file)
+    return try #require(conversionFault())
+  }
+
+  private static let archive = "…/usr/share/cronometer/usda_sr24"
+  private static let release21 = "…/usr/lib/python3/dist-packages/gourmand/data"
+
+  @Test func aMissingFileIsNamedWithWhatToDo() throws {
+    try packages.remove(.descriptions)
+    #expect(
+      conversionFault() == """
+        \(Self.release21)/FOOD_DES.txt: cannot be opened: No such file or directory.
+        The packages cronometer and gourmand must be unpacked there, as `make data` does.
+        """)
+  }
+
+  @Test func aListedFoodWithoutAFileIsNamed() throws {
+    try packages.remove(.food("01001"))
+    let fault = try #require(conversionFault())
+    #expect(fault.hasPrefix("\(Self.archive)/01001.xml: cannot be opened: foods.index lists"))
+  }
+
+  @Test func anUnknownNutrientIsAnErrorAndNotDropped() throws {
+    let food = SourceFood(nutrients: ["Energy": "717.0", "Vitamin Q": "1.0"])
+    #expect(
+      try fault(writing: food.xml, to: .food("01001")) == """
+        \(Self.archive)/01001.xml:1: unknown nutrient "Vitamin Q".
+        Add it with its USDA nutrient number to CronometerNutrients.swift.
+        """)
+  }
+
+  @Test func aNutrientGivenTwiceIsAnError() throws {
+    let food = SourceFood(nutrients: ["Energy": "717.0", "Energy": "718.0"])
+    #expect(
+      try fault(writing: food.xml, to: .food("01001"))
+        == "\(Self.archive)/01001.xml:1: the nutrient \"Energy\" is given twice.")
+  }
+
+  @Test(arguments: ["", "n/a", "-1.0", "nan", "0x10", "1.2.3", "1e400", "12 g"])
+  func anAmountThatIsNoNumberIsAnError(amount: String) throws {
+    let food = SourceFood(nutrients: ["Energy": amount])
+    #expect(
+      try fault(writing: food.xml, to: .food("01001")) == """
+        \(Self.archive)/01001.xml:1: nutrient amount is "\(amount)", \
+        expected a number not below zero.
+        """)
+  }
+
+  @Test func aMissingAttributeIsNamed() throws {
+    let xml = #"<food uid="01001" name="Butter" pcf="4.0" fcf="9.0"/>"#
+    #expect(
+      try fault(writing: xml, to: .food("01001"))
+        == "\(Self.archive)/01001.xml:1: the element \"food\" lacks its attribute \"ccf\".")
+  }
+
+  @Test(arguments: ["", "no XML at all", "\u{0}", "cut short"])
+  func aFileThatIsNoWholeFoodIsAnError(text: String) throws {
+    let xml = text == "cut short" ? String(SourceFood().xml.dropLast(7)) : text
+    #expect(
+      try fault(writing: xml, to: .food("01001"))
+        == "\(Self.archive)/01001.xml:1: not a whole food in XML. Unpack the archive again.")
+  }
+
+  @Test func anUnknownElementIsAnError() throws {
+    #expect(
+      try fault(writing: "<recipe/>", to: .food("01001")) == """
+        \(Self.archive)/01001.xml:1: unknown element "recipe". Known: food, measure, nutrient.
+        """)
+  }
+
+  @Test func aFileWithAnotherFoodIsAnError() throws {
+    let food = SourceFood(key: "01002")
+    #expect(
+      try fault(writing: food.xml, to: .food("01001"))
+        == "\(Self.archive)/01001.xml: holds food 01002, expected 01001.")
+  }
+
+  @Test func aListThatHoldsNoNDBNumberIsAnError() throws {
+    #expect(
+      try fault(writing: "01001|Butter\r\n1123|Egg\r\n", to: .index)
+        == "\(Self.archive)/foods.index:2:1: \"1123\" is no NDB number, which has five digits.")
+    #expect(
+      try fault(writing: "01001|Butter\n01001|Butter\n", to: .index)
+        == "\(Self.archive)/foods.index:2:1: food 01001 is listed twice.")
+  }
+
+  @Test func aLineOfTheWrongLengthIsPointedAt() throws {
+    #expect(
+      try fault(writing: "~01001~^~0100~^~Butter~\r\n", to: .descriptions)
+        == "\(Self.release21)/FOOD_DES.txt:1: 3 fields, expected 14.")
+  }
+
+  @Test func anUnknownFoodGroupIsPointedAt() throws {
+    let food = SourceFood(earlier: .init(group: "9900"))
+    let line = try #require(food.descriptionLine)
+    #expect(
+      try fault(writing: line, to: .descriptions) == """
+        \(Self.release21)/FOOD_DES.txt:1:9: unknown food group "9900"; \
+        FoodGroups.swift lists USDA's codes.
+        """)
+  }
+
+  @Test func aFoodWhoseGroupNothingTellsIsAnError() throws {
+    let packages = try SourcePackages([
+      SourceFood(key: "43528", name: "Ensure plus", earlier: nil)
+    ])
+    #expect(throws: FoodSourceError.foodWithoutGroup(key: "43528", name: "Ensure plus")) {
+      try packages.convert()
+    }
+  }
+
+  @Test func aConversionThatFailsLeavesEarlierExportsAsTheyWere() throws {
+    try packages.convert()
+    let before = try packages.lines(of: "food_nutrient.csv")
+    _ = try fault(writing: "<food", to: .food("01001"))
+    #expect(try packages.lines(of: "food_nutrient.csv") == before)
+    let left = try FileManager.default.contentsOfDirectory(atPath: packages.path + "/Data")
+    #expect(left.sorted() == ["food.csv", "food_nutrient.csv", "portion.csv"])
+  }
+
+  @Test func aPlaceThatCannotBeWrittenIsNamed() throws {
+    try packages.write("", to: .food("01002"))
+    let file = packages.url(.food("01002")).path
+    #expect(throws: FoodSourceError.self) {
+      try StandardReference24.convert(packages: packages.path, to: file + "/Data")
+    }
+  }
+}

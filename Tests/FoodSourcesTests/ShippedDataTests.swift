@@ -1,0 +1,91 @@
+import Foundation
+import Testing
+
+@Suite struct ShippedDataTests {
+  @Test func allFoodsAreThereAndEachBelongsToAGroup() throws {
+    let groups = Set(try ShippedData.rows("food_group.csv", "key").map { $0[0] })
+    let foods = try ShippedData.rows("food.csv", "code", "group")
+    #expect(groups.count == 25)
+    #expect(foods.count == 7907)
+    #expect(Set(foods.map { $0[1] }) == groups)
+    let codes = foods.map { $0[0] }
+    #expect(codes == Set(codes).sorted())
+  }
+
+  @Test func allPortionsAreThereAndBelongToAFood() throws {
+    let codes = Set(try ShippedData.rows("food.csv", "code").map { $0[0] })
+    let portions = try ShippedData.rows("portion.csv", "food")
+    #expect(portions.count == 13817)
+    #expect(codes.isSuperset(of: portions.map { $0[0] }))
+  }
+
+  @Test func everyValueIsOfAKnownNutrientAndDerivedOnesAreAsManyAsStated() throws {
+    let nutrients = Set(try ShippedData.rows("nutrient.csv", "number").map { $0[0] })
+    var counts: [String: Int] = [:]
+    for row in try ShippedData.rows("food_nutrient.csv", "nutrient") {
+      counts[row[0], default: 0] += 1
+    }
+    #expect(nutrients.isSuperset(of: counts.keys))
+    #expect(counts.count == 73)
+    #expect(counts.values.reduce(0, +) == 402_564)
+    #expect(counts["320"] == 4510 + 2012)
+    #expect(counts["328"] == 4636)
+    #expect(counts["431"] == 5624)
+    #expect(counts["435"] == 5622)
+  }
+
+  @Test func nutrientsAreSortedByRankUnderKeysOfTheirOwn() throws {
+    let rows = try ShippedData.rows("nutrient.csv", "number", "key", "rank", "unit")
+    #expect(Set(rows.map { $0[0] }).count == rows.count)
+    #expect(Set(rows.map { $0[1] }).count == rows.count)
+    let ranks = rows.compactMap { Int($0[2]) }
+    #expect(ranks.count == rows.count)
+    #expect(ranks == Set(ranks).sorted())
+    #expect(Set(["g", "mg", "µg", "kcal", "kJ", "IU"]).isSuperset(of: rows.map { $0[3] }))
+  }
+
+  @Test func everyDailyValueIsInItsNutrientsUnitAndAmongTheCoreNutrients() throws {
+    let nutrients = try ShippedData.rows("nutrient.csv", "number", "unit", "core")
+    let units = Dictionary(uniqueKeysWithValues: nutrients.map { ($0[0], $0[1]) })
+    let core = Set(nutrients.filter { $0[2] == "1" }.map { $0[0] })
+    let values = try ShippedData.rows("daily_value.csv", "population", "nutrient", "amount", "unit")
+    #expect(values.count == 138)
+    for value in values {
+      #expect(units[value[1]] == value[3])
+      #expect(core.contains(value[1]))
+    }
+    #expect(Set(values.map { $0[0] + " " + $0[1] }).count == values.count)
+    #expect(values.contains(["adults", "320", "900", "µg"]))
+    #expect(values.contains(["infants", "310", "5.5", "µg"]))
+    #expect(values.contains(["children-1-3", "208", "1000", "kcal"]))
+    #expect(values.contains(["pregnant-or-lactating", "203", "71", "g"]))
+  }
+
+  @Test func everySynonymMeansWordsThatANameHolds() throws {
+    let names = try ShippedData.rows("food.csv", "name").map { words($0[0]) }
+    let synonyms = try ShippedData.rows("synonym.csv", "word", "means")
+    #expect(synonyms.map { $0[0] } == Set(synonyms.map { $0[0] }).sorted())
+    for synonym in synonyms {
+      let meant = words(synonym[1])
+      #expect(names.contains { $0.isSuperset(of: meant) }, "\(synonym[0])")
+    }
+  }
+
+  @Test func theReleaseIsStampedOnce() throws {
+    let rows = try ShippedData.rows("release.csv", "version", "published", "licence")
+    #expect(rows == [["1", "2026-11-21", "public domain"]])
+  }
+
+  @Test func theExportsAreSmallEnoughForEverybodyWhoClones() throws {
+    let files = try FileManager.default.contentsOfDirectory(
+      at: ShippedData.folder, includingPropertiesForKeys: [.fileSizeKey])
+    let sizes = try files.map { try $0.resourceValues(forKeys: [.fileSizeKey]).fileSize }
+    let bytes = sizes.compactMap(\.self).reduce(0, +)
+    #expect(bytes > 0)
+    #expect(bytes <= 12_000_000)
+  }
+
+  private func words(_ text: String) -> Set<Substring> {
+    Set(text.lowercased().split { !$0.isLetter && !$0.isNumber })
+  }
+}
