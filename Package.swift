@@ -45,7 +45,7 @@ let package = Package(
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ]),
-    .target(name: "FoodSources", dependencies: ["DelimitedText", "Nutrition"]),
+    .target(name: "FoodSources", dependencies: ["DelimitedText", "DurableFiles"]),
     .target(name: "DataRelease"),
     .target(
       name: "Console",

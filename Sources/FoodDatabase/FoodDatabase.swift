@@ -13,6 +13,7 @@ public import Nutrition
 ///     }
 public final class FoodDatabase: Sendable {
   private let queue: DatabaseQueue
+  private let mainPath: String
 
   /// Opens the user database, made from its template on the first run, and attaches the main one.
   ///
@@ -22,6 +23,7 @@ public final class FoodDatabase: Sendable {
   /// - Throws: When either is missing, unreadable, damaged, foreign or of another version.
   public init(main: String, user: UserDatabaseFile) throws(FoodDatabaseError) {
     queue = try Connection.open(main: main, user: user)
+    mainPath = main
   }
 
   /// The version of the SQLite library, such as "3.40.1".
@@ -80,7 +82,18 @@ public final class FoodDatabase: Sendable {
     do {
       return try queue.read(query)
     } catch {
-      throw FoodDatabaseError(error, path: queue.path)
+      let error = FoodDatabaseError(error, path: queue.path)
+      throw error.isDamage && isUserDatabaseSound ? .damaged(path: mainPath) : error
+    }
+  }
+
+  /// Whether damage must be in the other of the two files.
+  private var isUserDatabaseSound: Bool {
+    do {
+      return try queue.read { db in try String.fetchOne(db, sql: "PRAGMA main.quick_check(1)") }
+        == "ok"
+    } catch {
+      return false
     }
   }
 }

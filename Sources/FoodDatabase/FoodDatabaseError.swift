@@ -51,6 +51,10 @@ public enum FoodDatabaseError: Error, Hashable, Sendable, CustomStringConvertibl
     }
   }
 
+  var isDamage: Bool {
+    if case .damaged = self { true } else { false }
+  }
+
   /// Tells the cause of a failure while asking the databases.
   init(_ error: any Error, path: String) {
     if let error = error as? FoodDatabaseError {

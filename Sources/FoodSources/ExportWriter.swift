@@ -32,12 +32,6 @@ final class ExportWriter {
 
   /// Begins the exports in `directory`, which is made if it is missing.
   init(directory: String) throws(FoodSourceError) {
-    do {
-      try FileManager.default.createDirectory(
-        at: URL(filePath: directory), withIntermediateDirectories: true)
-    } catch {
-      throw .cannotWrite(path: directory, reason: "the folder cannot be made")
-    }
     foods = try StagedFile(
       path: directory + "/food.csv",
       columns: [

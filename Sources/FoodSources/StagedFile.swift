@@ -1,25 +1,22 @@
 import DelimitedText
-import Foundation
+import DurableFiles
 
 /// A delimited text file that replaces the one at its path only when it is complete.
 final class StagedFile {
-  private let path: String
-  private let stagedPath: String
+  private let file: PendingFile
   private let writer: DelimitedWriter
-  private var isPublished = false
 
   init(path: String, columns: [String]) throws(FoodSourceError) {
-    self.path = path
-    stagedPath = path + ".new"
+    do throws(FileSystemError) {
+      file = try PendingFile(path: path)
+    } catch {
+      throw .cannotWrite(path: path, reason: error.reason)
+    }
     do throws(DelimitedTextError) {
-      writer = try DelimitedWriter(path: stagedPath, columns: columns)
+      writer = try DelimitedWriter(path: file.pendingPath, columns: columns)
     } catch {
       throw FoodSourceError(writing: error)
     }
-  }
-
-  deinit {
-    if !isPublished { unlink(stagedPath) }
   }
 
   func write(_ fields: [String]) throws(FoodSourceError) {
@@ -40,10 +37,11 @@ final class StagedFile {
 
   /// Puts the closed file in its place.
   func publish() throws(FoodSourceError) {
-    guard rename(stagedPath, path) == 0 else {
-      throw .cannotWrite(path: path, reason: String(cString: strerror(errno)))
+    do throws(FileSystemError) {
+      try file.replace()
+    } catch {
+      throw .cannotWrite(path: file.path, reason: error.reason)
     }
-    isPublished = true
   }
 }
 

@@ -38,9 +38,9 @@ public struct MainDatabaseBuilder: Sendable {
     let exports = try Exports(folder: self.exports)
     let bytes: Int
     do {
-      try DurableFile.replace(at: output.path) { path in
-        try MainDatabaseWriter(exports: exports, schema: statements).write(to: path)
-      }
+      let file = try PendingFile(path: output.path)
+      try MainDatabaseWriter(exports: exports, schema: statements).write(to: file.pendingPath)
+      try file.replace()
       bytes = try output.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0
     } catch let error as MainDatabaseBuildError {
       throw error

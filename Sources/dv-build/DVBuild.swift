@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Console
 internal import FoodDatabase
+internal import FoodSources
 internal import MainDatabaseBuilder
 
 /// The `dv-build` program, for those who maintain data.
@@ -10,12 +11,13 @@ struct DVBuild: ParsableCommand {
     commandName: "dv-build",
     abstract: "Make the data that dv ships with.",
     version: "dv-build \(ProgramVersion.text)",
-    subcommands: [BuildDatabase.self])
+    subcommands: [BuildDatabase.self, Convert.self])
 
   static func main() {
     runAsProgram { error in
       switch error {
       case let error as MainDatabaseBuildError: Failure(error.status, error.description)
+      case let error as FoodSourceError: Failure(error.status, error.description)
       case let error as FoodDatabaseError: Failure(.cannotCreate, error.description)
       default: nil
       }
@@ -30,5 +32,11 @@ extension MainDatabaseBuildError {
     case .cannotWrite: .cannotCreate
     case .failedCheck: .internalFault
     }
+  }
+}
+
+extension FoodSourceError {
+  fileprivate var status: ExitStatus {
+    if case .cannotWrite = self { .cannotCreate } else { .badData }
   }
 }

@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 internal import MainDatabaseBuilder
 
 /// A main database built from `ExampleExports` in a folder of its own.

@@ -62,8 +62,10 @@ public struct BuiltProgram: Sendable {
     process.currentDirectoryURL = folder
     process.standardInput = FileHandle.nullDevice
     // Files, not pipes: a pipe that fills up would stop the program.
-    process.standardOutput = try FileHandle(forWritingTo: URL(filePath: streams.write("", to: "out")))
-    process.standardError = try FileHandle(forWritingTo: URL(filePath: streams.write("", to: "err")))
+    process.standardOutput = try FileHandle(
+      forWritingTo: URL(filePath: streams.write("", to: "out")))
+    process.standardError = try FileHandle(
+      forWritingTo: URL(filePath: streams.write("", to: "err")))
     try process.run()
     process.waitUntilExit()
     let out = try Data(contentsOf: streams.url.appending(path: "out"))

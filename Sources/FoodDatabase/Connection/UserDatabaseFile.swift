@@ -40,7 +40,9 @@ public struct UserDatabaseFile: Hashable, Sendable {
   /// - Parameter path: Where to write it; a file that is there is replaced.
   public static func writeTemplate(to path: String) throws(FoodDatabaseError) {
     do {
-      try DurableFile.replace(at: path, write: UserDatabaseFormat.create)
+      let file = try PendingFile(path: path)
+      try UserDatabaseFormat.create(at: file.pendingPath)
+      try file.replace()
     } catch {
       throw cannotCreate(path, error)
     }
@@ -50,13 +52,13 @@ public struct UserDatabaseFile: Hashable, Sendable {
   func createIfMissing() throws(FoodDatabaseError) {
     guard access(path, F_OK) != 0 else { return }
     do {
-      try DurableFile.createPrivate(at: path) { beside in
-        if let template {
-          try FileManager.default.copyItem(atPath: template, toPath: beside)
-        } else {
-          try UserDatabaseFormat.create(at: beside)
-        }
+      let file = try PendingFile(path: path, isPrivate: true)
+      if let template {
+        try FileManager.default.copyItem(atPath: template, toPath: file.pendingPath)
+      } else {
+        try UserDatabaseFormat.create(at: file.pendingPath)
       }
+      try file.createPrivate()
     } catch {
       throw Self.cannotCreate(path, error)
     }

@@ -30,7 +30,7 @@ enum FoodSearch {
       }
   }
 
-  /// The foods of which the name holds all words.
+  /// The foods of which the name holds all words; CROSS JOIN makes the words come first.
   private static func candidates(
     _ db: Database, _ words: [Substring], _ query: FoodQuery
   ) throws -> [FoodCandidate] {
@@ -38,12 +38,12 @@ enum FoodSearch {
       db,
       sql: """
         SELECT f.id, f.name, f.common_name, f.survey
-        FROM shipped.food_fts AS t JOIN shipped.food AS f ON f.id = t.rowid
+        FROM shipped.food_fts AS t CROSS JOIN shipped.food AS f ON f.id = t.rowid
         WHERE t.food_fts MATCH :pattern AND :origin IS NOT 'mine' AND (:group IS NULL
           OR f.food_group_id = (SELECT g.id FROM shipped.food_group AS g WHERE g.key = :group))
         UNION ALL
         SELECT m.id, m.name, m.common_name, NULL
-        FROM main.my_food_fts AS t JOIN main.my_food AS m ON m.id = t.rowid
+        FROM main.my_food_fts AS t CROSS JOIN main.my_food AS m ON m.id = t.rowid
         WHERE t.my_food_fts MATCH :pattern AND :origin IS NOT 'shipped'
           AND (:group IS NULL OR m.food_group = :group)
         """,

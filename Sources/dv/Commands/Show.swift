@@ -21,7 +21,10 @@ struct Show: ParsableCommand {
   @Argument(help: ArgumentHelp("The food: a code, a number, or words.", valueName: "food"))
   var food: [String]
 
-  @Option(help: ArgumentHelp("How much of it; 100 g by default.", valueName: "amount"))
+  // Unconditional, so that "-2 g" is told to be no amount, not to be an unknown option.
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("How much of it; 100 g by default.", valueName: "amount"))
   var amount: String?
 
   @Option(

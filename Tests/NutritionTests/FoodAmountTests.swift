@@ -1,0 +1,92 @@
+import Nutrition
+import Testing
+
+private let butter = [
+  Portion(amount: 1, unit: "cup", grams: 227), Portion(amount: 1, unit: "tbsp", grams: 14.2),
+  Portion(amount: 1, unit: "pat (1\" sq, 1/3\" high)", grams: 5),
+]
+private let banana = [
+  Portion(amount: 1, unit: "cup, mashed", grams: 225),
+  Portion(amount: 1, unit: "cup, sliced", grams: 150),
+  Portion(amount: 0.5, unit: "banana", grams: 59),
+]
+
+@Suite("Amounts in words")
+struct FoodAmountTests {
+  @Test(
+    "masses are exact, and a bare number is grams",
+    arguments: [
+      ("100 g", 100.0), ("100", 100), ("0.25kg", 250), ("1 oz", 28.349523125),
+      ("3 Ounces", 85.048569375), ("1 lb", 453.59237), ("250 mg", 0.25), (" 1,5  kg ", 1500),
+      ("1e2 g", 100),
+    ])
+  func masses(text: String, grams: Double) throws {
+    #expect(try FoodAmount(text, portions: []).grams == grams)
+  }
+
+  @Test(
+    "numbers are read as people write them",
+    arguments: [
+      ("1 tbsp", 14.2), ("2 tbsp", 28.4), ("1/2 tbsp", 7.1), ("1 1/2 tbsp", 21.3), ("½ tbsp", 7.1),
+      ("1½ tbsp", 21.3), ("1 ½ tbsp", 21.3), ("0.5 tbsp", 7.1), (".5 tbsp", 7.1), ("+1 tbsp", 14.2),
+    ])
+  func numbers(text: String, grams: Double) throws {
+    let weighed = try FoodAmount(text, portions: butter).grams
+    #expect(abs(weighed - grams) < 1e-9)
+  }
+
+  @Test(
+    "the food's own measures are found in full or by their first words, in any case and number",
+    arguments: [
+      ("1 cup", 227.0), ("2 CUPS", 454), ("1 pat", 5), ("3 pats (1\" sq, 1/3\" high)", 15),
+    ])
+  func measures(text: String, grams: Double) throws {
+    #expect(try FoodAmount(text, portions: butter).grams == grams)
+  }
+
+  @Test("a measure of half a unit weighs twice as much for one unit")
+  func partialUnits() throws {
+    #expect(try FoodAmount("1 banana", portions: banana).grams == 118)
+    #expect(try FoodAmount("0.5 banana", portions: banana).grams == 59)
+  }
+
+  @Test("the text says what was taken")
+  func text() throws {
+    #expect(try FoodAmount("2 pats", portions: butter).text == "2 pat (1\" sq, 1/3\" high)")
+    #expect(try FoodAmount("50", portions: butter).text == "50 g")
+    #expect(try FoodAmount("1½ lb", portions: butter).text == "1.5 lb")
+  }
+
+  @Test("a unit that fits several measures of different weight is refused with them")
+  func ambiguous() {
+    #expect(
+      throws: AmountError.ambiguousUnit("cup", candidates: Array(banana.prefix(2)))
+    ) {
+      try FoodAmount("1 cup", portions: banana)
+    }
+  }
+
+  @Test(
+    "what is no amount is refused with the reason",
+    arguments: [
+      ("", AmountError.noNumber("")), ("a cup", .noNumber("a cup")),
+      ("½½", .unknownUnit("½", portions: butter)),
+      ("-2 g", .notPositive("-2 g")), ("0 g", .notPositive("0 g")),
+      ("1e99 kg", .tooLarge("1e99 kg")), ("1e999 g", .tooLarge("1e999 g")),
+      ("1000.1 kg", .tooLarge("1000.1 kg")), ("1e-999 g", .notPositive("1e-999 g")),
+      ("1 xyzzy", .unknownUnit("xyzzy", portions: butter)),
+      ("1 !", .unknownUnit("!", portions: butter)),
+      ("1/0 cup", .unknownUnit("/0 cup", portions: butter)),
+    ])
+  func refused(text: String, error: AmountError) {
+    #expect(throws: error) { try FoodAmount(text, portions: butter) }
+  }
+
+  @Test("an error says what is possible")
+  func errorText() {
+    #expect(
+      AmountError.unknownUnit("xyzzy", portions: Array(butter.prefix(2))).description
+        == "\"xyzzy\" is no measure of this food. Possible are grams, kilograms, ounces and pounds, "
+        + "\"1 cup\" = 227 g, \"1 tbsp\" = 14.2 g.")
+  }
+}

@@ -1,0 +1,202 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `dv` as a person runs it, on the example database.
+@Suite("The dv program")
+struct ProgramTests {
+  private let dv = BuiltProgram("dv")
+  private let example: ExampleDatabase
+
+  init() throws {
+    example = try ExampleDatabase()
+  }
+
+  private var environment: [String: String] {
+    ["DV_DATABASE": example.main, "DV_HOME": example.folder.path("home")]
+  }
+
+  private func run(_ arguments: String...) throws -> Outcome {
+    try dv.run(arguments, environment: environment)
+  }
+
+  private func object(_ text: String) throws -> [String: Any] {
+    try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+  }
+
+  @Test("search prints a table of foods, best first")
+  func search() throws {
+    #expect(
+      try run("search", "banana")
+        == Outcome(
+          status: 0,
+          out: """
+            CODE      NAME, per 100 g       KCAL  PROTEIN  FAT   CARBS
+            sr:09040  Bananas, raw            89    1.1 g    –  22.8 g
+            sr:19400  Snacks, banana chips   519        –    –       –
+
+            """,
+          err: ""))
+  }
+
+  @Test("search as JSON says what was asked, how many match, and null for what is unknown")
+  func searchJSON() throws {
+    let outcome = try run("search", "banana", "--json", "--limit", "1")
+    let json = try object(outcome.out)
+    #expect(json["query"] as? String == "banana")
+    #expect(json["total"] as? Int == 2)
+    let foods = try #require(json["foods"] as? [[String: Any]])
+    #expect(foods.count == 1)
+    #expect(foods[0]["code"] as? String == "sr:09040")
+    #expect(foods[0]["energyKcal"] as? Double == 89)
+    #expect(foods[0]["fat"] is NSNull)
+    #expect(foods[0]["group"] as? String == "Fruits and Fruit Juices")
+    #expect(foods[0]["origin"] as? String == "shipped")
+    #expect(outcome.err == "1 of 2 foods; --limit 2 shows all.\n")
+  }
+
+  @Test("search as CSV has a header and an empty field for what is unknown")
+  func searchCSV() throws {
+    #expect(
+      try run("search", "milk", "--csv").out == """
+        code,name,group,origin,energyKcal,protein,fat,carbohydrate
+        sr:01077,"Milk, whole, 3.25% milkfat, with added vitamin D",Dairy and Egg Products,shipped,\
+        61,3.15,,
+
+        """)
+  }
+
+  @Test("nothing found is status 1, in JSON too")
+  func nothingFound() throws {
+    #expect(
+      try run("search", "xyzzy")
+        == Outcome(
+          status: 1, out: "", err: "dv: No food matches \"xyzzy\". Try fewer or other words.\n"))
+    let json = try run("search", "xyzzy", "--json", "--quiet")
+    #expect(json.status == 1)
+    #expect(try object(json.out)["total"] as? Int == 0)
+    #expect(json.err == "")
+  }
+
+  @Test("show prints amounts, %DV, what is unknown and the food's measures")
+  func show() throws {
+    let outcome = try run("show", "1123", "--amount", "1 large")
+    #expect(outcome.status == 0)
+    #expect(
+      outcome.out == """
+        Egg, whole, raw, fresh
+        sr:01123 · Dairy and Egg Products · Example release, release 7
+        12 % of it as bought is not eaten
+
+        1 large = 50 g               AMOUNT         %DV
+        Energy                           72  kcal
+        Protein                        6.28  g     12.6  *
+        Total lipid (fat)              4.76  g      6.1
+        Carbohydrate, by difference    0.36  g      0.1
+        Calcium, Ca                      28  mg     2.2
+        Vitamin A, RAE                   80  µg     8.9
+        Niacin                        0.038  mg     8.9
+
+        – unknown. %DV for adults and children of 4 years and more.
+        * the plain share; the rule corrects it for protein quality (PDCAAS).
+
+        MEASURES
+        1 large   50 g
+
+        """)
+  }
+
+  @Test("show as JSON has every nutrient, exact, in the amount asked for")
+  func showJSON() throws {
+    let json = try object(try run("show", "sr:09040", "--amount", "0.5 banana", "--json").out)
+    #expect(json["code"] as? String == "sr:09040")
+    #expect(json["population"] as? String == "adults")
+    let amount = try #require(json["amount"] as? [String: Any])
+    #expect(amount["grams"] as? Double == 59)
+    #expect(amount["text"] as? String == "0.5 banana")
+    let nutrients = try #require(json["nutrients"] as? [[String: Any]])
+    #expect(nutrients.count == 9)
+    let byKey = Dictionary(
+      nutrients.compactMap { nutrient in (nutrient["key"] as? String).map { ($0, nutrient) } },
+      uniquingKeysWith: { first, _ in first })
+    #expect(byKey["protein"]?["amount"] as? Double == 1.09 * 59 / 100)
+    #expect(byKey["protein"]?["uncorrected"] as? Bool == true)
+    #expect(byKey["niacin"]?["atLeast"] as? Bool == true)
+    #expect(byKey["biotin"]?["amount"] is NSNull)
+    #expect(byKey["biotin"]?["dailyValuePercent"] is NSNull)
+    #expect(byKey["energy"]?["number"] as? String == "208")
+    #expect((json["portions"] as? [[String: Any]])?.count == 3)
+    #expect((json["release"] as? [String: Any])?["version"] as? Int == 7)
+  }
+
+  @Test("the population changes the Daily Values")
+  func population() throws {
+    let infants = try run("show", "1077", "--population", "infants", "--csv").out
+    #expect(infants.contains("calcium,301,\"Calcium, Ca\",mg,113,43.46153846153846\n"))
+  }
+
+  @Test("--version tells program, data, schema and SQLite, and makes no user database")
+  func version() throws {
+    let outcome = try run("--version")
+    #expect(outcome.status == 0)
+    let lines = outcome.out.split(separator: "\n").map(String.init)
+    #expect(lines.count == 4)
+    #expect(lines[0].wholeMatch(of: /dv \d+\.\d+\.\d+ \(.+\)/) != nil)
+    #expect(lines[1] == "data release 7, Example release, published 2026-11-21")
+    #expect(lines[2] == "schema version 1")
+    #expect(lines[3].wholeMatch(of: /SQLite 3\.\d+\.\d+/) != nil)
+    #expect(!FileManager.default.fileExists(atPath: example.folder.path("home")))
+  }
+
+  @Test("control characters in a name never reach the terminal raw, nor JSON unescaped")
+  func hostileName() throws {
+    for arguments in [
+      ["search", "hostile"], ["show", "hostile"], ["search", "hostile", "--json"],
+    ] {
+      let out = try dv.run(arguments, environment: environment).out
+      #expect(out.contains("crème brûlée"))
+      #expect(!out.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
+    }
+  }
+
+  @Test("a pipe that is closed early is no error")
+  func closedPipe() throws {
+    let outcome = try dv.shell(
+      "{ \"$0\" show 1123 --json; echo $? >&2; } | head -1", environment: environment)
+    #expect(outcome == Outcome(status: 0, out: "{\n", err: "0\n"))
+  }
+
+  @Test(
+    "a full disk behind the output is status 74",
+    .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+  func fullDisk() throws {
+    let outcome = try dv.shell("\"$0\" search egg > /dev/full", environment: environment)
+    #expect(outcome.status == 74)
+    #expect(outcome.err == "dv: The results could not be written: No space left on device.\n")
+  }
+
+  @Test("many first runs at once all answer, and leave one user database")
+  func firstRunsAtOnce() throws {
+    let outcome = try dv.shell(
+      """
+      seq 8 | xargs -P 8 -I N sh -c '"$0" search egg --csv > "$DV_HOME.N"' "$0"
+      """, environment: environment)
+    #expect(outcome == Outcome(status: 0, out: "", err: ""))
+    for index in 1...8 {
+      let text = try String(
+        contentsOfFile: example.folder.path("home.\(index)"), encoding: .utf8)
+      #expect(text.contains("sr:01123"))
+    }
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: example.folder.path("home"))
+        == ["user.db"])
+  }
+
+  @Test("every subcommand appears in the README", arguments: ["search", "show"])
+  func readme(command: String) throws {
+    let readme = try String(
+      contentsOf: Repository.root.appending(path: "README.md"), encoding: .utf8)
+    #expect(readme.contains("dv \(command)"))
+    #expect(try run("--help").out.contains("  \(command)  "))
+  }
+}
