@@ -191,12 +191,4 @@ struct ProgramTests {
       try FileManager.default.contentsOfDirectory(atPath: example.folder.path("home"))
         == ["user.db"])
   }
-
-  @Test("every subcommand appears in the README", arguments: ["search", "show"])
-  func readme(command: String) throws {
-    let readme = try String(
-      contentsOf: Repository.root.appending(path: "README.md"), encoding: .utf8)
-    #expect(readme.contains("dv \(command)"))
-    #expect(try run("--help").out.contains("  \(command)  "))
-  }
 }

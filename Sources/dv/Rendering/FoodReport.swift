@@ -77,14 +77,19 @@ struct FoodReport {
       let percent = line.percent
       table.append([
         line.nutrient.name,
-        line.amount.map { DecimalText.rounded($0, decimals: decimals) } ?? "–",
+        line.amount.map { text($0, decimals: decimals) } ?? "–",
         line.nutrient.unit.rawValue,
-        percent.map { ($0.isAtLeast ? "≥ " : "") + DecimalText.rounded($0.value, decimals: 1) }
+        percent.map { ($0.isAtLeast ? "≥ " : "") + text($0.value, decimals: 1) }
           ?? (dailyValues[line.nutrient.number] == nil ? "" : "–"),
         percent?.isUncorrected == true ? "*" : "",
       ])
     }
     return table.text(width: nil, style: style)
+  }
+
+  /// The rounded number; a plain 0 for nothing at all, which "0.0" may not be.
+  private func text(_ number: Double, decimals: Int) -> String {
+    number == 0 ? "0" : DecimalText.rounded(number, decimals: decimals)
   }
 
   private var notes: String {
