@@ -1,12 +1,13 @@
 internal import Foundation
 
-/// Where results go. Unlike `print` it notices when they cannot be written.
+/// Where results go; unlike `print` it notices when they cannot be written.
 public enum StandardOutput {
   /// Whether a person is reading along.
   public static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
 
-  /// Writes text. A reader that has gone away, as in `dv search x | head -1`, ends the program.
+  /// Writes text.
   ///
+  /// A reader that has gone away, as in `dv search x | head -1`, ends the program.
   /// - Throws: A failure of status 74 when the text cannot be written.
   public static func write(_ text: String) throws(Failure) {
     guard let fault = writeAll(text, to: STDOUT_FILENO) else { return }

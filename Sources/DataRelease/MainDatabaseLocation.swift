@@ -6,12 +6,12 @@ public enum MainDatabaseLocation {
   ///
   /// In this order: the path given on the command line, `$DV_DATABASE`, `share/dv/main.db` beside
   /// the folder of the installed program, `build/main.db` of the checkout that holds the program.
-  /// A path that was given is taken even when no file is there, so that it can be told; when
-  /// nothing is found, the path where the last one would be is returned for the same reason.
+  /// A path that was given is taken even when no file is there, so that it can be told.
   /// - Parameters:
   ///   - given: The path from the command line.
   ///   - environment: The environment of the program.
   ///   - program: The path of the running program.
+  /// - Returns: A path, at which there may be no file.
   public static func path(
     given: String?, environment: [String: String], program: String
   ) -> String {

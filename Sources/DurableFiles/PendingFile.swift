@@ -18,6 +18,7 @@ public final class PendingFile {
   /// - Parameters:
   ///   - path: Where the file shall be.
   ///   - isPrivate: Whether only its owner may enter the folders that are made.
+  /// - Throws: When a folder cannot be made.
   public init(path: String, isPrivate: Bool = false) throws(FileSystemError) {
     self.path = path
     let file = URL(fileURLWithPath: path)

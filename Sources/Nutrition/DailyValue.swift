@@ -89,12 +89,13 @@ public struct DailyValues: Hashable, Sendable {
     values[number]
   }
 
-  /// The share of the Daily Value that an amount of food gives; nil when unknown or not set.
+  /// The share of the Daily Value that an amount of food gives.
   ///
   /// - Parameters:
   ///   - number: The nutrient, in the form the rule counts (vitamin A 320, folate 435, …).
   ///   - nutrients: The food's amounts per 100 g.
   ///   - grams: How much of the food, edible portion.
+  /// - Returns: The share; nil when the amount is unknown or the rule sets no value.
   public func percent(
     of number: NutrientNumber, in nutrients: NutrientProfile, grams: Double
   ) -> DailyValuePercent? {

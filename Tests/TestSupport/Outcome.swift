@@ -38,6 +38,8 @@ public struct BuiltProgram: Sendable {
   ///   - arguments: Its arguments.
   ///   - environment: Its whole environment.
   ///   - folder: The folder it runs in.
+  /// - Returns: What it printed, and its status.
+  /// - Throws: When it cannot be started.
   public func run(
     _ arguments: [String], environment: [String: String] = [:], in folder: URL = Repository.root
   ) throws -> Outcome {

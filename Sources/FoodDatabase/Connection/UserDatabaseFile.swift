@@ -38,6 +38,7 @@ public struct UserDatabaseFile: Hashable, Sendable {
   /// Writes an empty user database, the template of all.
   ///
   /// - Parameter path: Where to write it; a file that is there is replaced.
+  /// - Throws: When the file cannot be written.
   public static func writeTemplate(to path: String) throws(FoodDatabaseError) {
     do {
       let file = try PendingFile(path: path)

@@ -44,6 +44,7 @@ struct FoodReport {
   ///   - isComplete: Whether to show every nutrient, not the core ones alone.
   ///   - width: The width to fit, in columns; nil to cut nothing.
   ///   - style: Marks headings.
+  /// - Returns: Lines, each ended by a newline.
   func text(isComplete: Bool, width: Int?, style: Style) -> String {
     [heading(style), nutrientTable(isComplete: isComplete, style: style), notes, portions(style)]
       .filter { !$0.isEmpty }.joined(separator: "\n")

@@ -32,6 +32,7 @@ struct Table {
   /// - Parameters:
   ///   - width: The width to fit, in columns; nil to cut nothing.
   ///   - style: Marks the header.
+  /// - Returns: Lines, each ended by a newline.
   func text(width: Int?, style: Style) -> String {
     let widths = columnWidths(fitting: width)
     var text = ""
