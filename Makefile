@@ -33,15 +33,14 @@ build: deps ## Build the programs for development
 
 database: build/main.db ## Build build/main.db from Data/
 
-build/main.db: schema.sql $(EXPORTS) $(SWIFT_SOURCES)
-	@$(MAKE) --no-print-directory build
+build/main.db: schema.sql $(EXPORTS) $(SWIFT_SOURCES) | build
 	.build/debug/dv-build database
 
-demo: build database ## Build everything and show what dv answers
+demo: database ## Build everything and show what dv answers
 	.build/debug/dv search whole milk --limit 5
 	.build/debug/dv show 01123 --amount "1 large"
 
-test: build database ## Run all tests
+test: database ## Run all tests
 	swift test
 
 lint: ## Check the style of the sources
