@@ -34,6 +34,21 @@ public final class PendingFile {
     unlink(pendingPath)
   }
 
+  /// Writes the file as a copy of another.
+  public func copy(from source: String) throws(FileSystemError) {
+    let bytes: Data
+    do {
+      bytes = try Data(contentsOf: URL(fileURLWithPath: source))
+    } catch {
+      throw FileSystemError(path: source, cause: error)
+    }
+    guard let stream = fopen(pendingPath, "wx") else { throw FileSystemError(path: path) }
+    let written = bytes.withUnsafeBytes { fwrite($0.baseAddress, 1, $0.count, stream) }
+    let fault = FileSystemError(path: path)
+    guard fclose(stream) == 0 else { throw FileSystemError(path: path) }
+    guard written == bytes.count else { throw fault }
+  }
+
   /// Puts the file on disk, and in its place, over the one that is there.
   public func replace() throws(FileSystemError) {
     try Self.sync(pendingPath)

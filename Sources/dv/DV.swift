@@ -15,9 +15,16 @@ struct DV: ParsableCommand {
         dv show sr:01123
         dv show "banana" --amount "1 medium" --json
 
-      Exit status: 0 done or found, 1 nothing found, 64 usage, 65 bad data, 66 database missing or
-      of the wrong version, 70 a fault of dv, 73 a file could not be created, 74 output failed,
-      75 user database busy.
+      EXIT STATUS
+        0  done, or found
+        1  nothing found
+        64 the call's words are wrong
+        65 the data are wrong
+        66 a database is missing or of the wrong version
+        70 a fault of dv
+        73 a file could not be created
+        74 the results could not be written
+        75 the user database is in use
       """,
     subcommands: [Search.self, Show.self])
 

@@ -55,7 +55,7 @@ public struct UserDatabaseFile: Hashable, Sendable {
     do {
       let file = try PendingFile(path: path, isPrivate: true)
       if let template {
-        try FileManager.default.copyItem(atPath: template, toPath: file.pendingPath)
+        try file.copy(from: template)
       } else {
         try UserDatabaseFormat.create(at: file.pendingPath)
       }

@@ -9,6 +9,20 @@ struct FoodCandidate {
   var isSurveyed: Bool
 }
 
+/// A food that matches, and how well.
+struct RankedFood {
+  var id: Int64
+  var name: String
+  var score: Double
+  /// Whether the name says nothing but what was asked for.
+  var isAllAskedFor: Bool
+
+  /// Whether the food comes before another; ties go by name.
+  func precedes(_ other: RankedFood) -> Bool {
+    (other.score, name, id) < (score, other.name, other.id)
+  }
+}
+
 /// Scores foods by how well their names answer a query; the plain food comes first.
 ///
 /// USDA's names run from the general to the specific ("Milk, whole, 3.25% milkfat"), so a word
@@ -29,8 +43,9 @@ struct FoodRanking {
 
   let words: [Substring]
 
-  func score(_ food: FoodCandidate) -> Double {
-    let parts = food.name.split(separator: ",").map { Words.split(String($0)) }
+  func rank(_ food: FoodCandidate) -> RankedFood {
+    let parts = food.name.utf8.split(separator: UInt8(ascii: ","))
+      .map { Words.split(String(Substring($0))) }
     var score = food.isSurveyed ? Self.surveyWeight : 0
     if let head = parts.first, !head.isEmpty {
       let asked = head.count { part in words.contains { Self.matches($0, part) } }
@@ -45,7 +60,8 @@ struct FoodRanking {
     let extra = parts.joined().count { part in
       !Self.plainWords.contains(part) && !words.contains { Self.matches($0, part) }
     }
-    return score - Self.extraWordPenalty * Double(extra)
+    score -= Self.extraWordPenalty * Double(extra)
+    return RankedFood(id: food.id, name: food.name, score: score, isAllAskedFor: extra == 0)
   }
 
   /// Whether a word of a name begins with a word asked for, or is a form of it.

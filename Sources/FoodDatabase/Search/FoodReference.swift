@@ -7,7 +7,7 @@ enum FoodReference {
   private static let offered = 10
 
   /// How far the best match must be ahead of the next one to be meant beyond doubt.
-  private static let clearLead = 0.35
+  private static let clearLead = 0.5
 
   static func match(_ db: Database, _ reference: String) throws -> FoodMatch {
     let text = reference.trimmed
@@ -24,12 +24,20 @@ enum FoodReference {
     return try matchWords(db, text)
   }
 
+  /// Whether the best match is meant beyond doubt: it is the only one, far ahead of the next, or
+  /// its name, unlike the next one's, says just what was asked for ("Bananas, raw" for banana).
+  private static func isClear(_ best: RankedFood, before next: RankedFood?) -> Bool {
+    guard let next else { return true }
+    return best.score - next.score >= clearLead || best.isAllAskedFor && !next.isAllAskedFor
+  }
+
   private static func matchWords(_ db: Database, _ text: String) throws -> FoodMatch {
-    let ranked = try FoodSearch.rankedCandidates(db, FoodQuery(text))
+    let ranked = try FoodSearch.rankedFoods(db, FoodQuery(text))
     guard let best = ranked.first else { return .none }
-    let summaries = try FoodTable.summaries(db, ids: ranked.prefix(offered).map(\.candidate.id))
-    let isClear = ranked.count == 1 || best.score - ranked[1].score >= clearLead
-    if isClear, let code = summaries.first?.code, let food = try FoodTable.food(db, code: code) {
+    let summaries = try FoodTable.summaries(db, ids: ranked.prefix(offered).map(\.id))
+    if isClear(best, before: ranked.dropFirst().first), let code = summaries.first?.code,
+      let food = try FoodTable.food(db, code: code)
+    {
       return .one(food)
     }
     return .several(summaries, total: ranked.count)

@@ -8,26 +8,22 @@ enum FoodSearch {
   private static let wordLimit = 32
 
   static func result(_ db: Database, _ query: FoodQuery) throws -> SearchResult {
-    let ranked = try rankedCandidates(db, query)
-    let best = ranked.prefix(query.limit).map(\.candidate.id)
+    let ranked = try rankedFoods(db, query)
+    let best = ranked.prefix(query.limit).map(\.id)
     return SearchResult(
       total: ranked.count, foods: best.isEmpty ? [] : try FoodTable.summaries(db, ids: best))
   }
 
   /// All foods that match, best first.
-  static func rankedCandidates(
+  static func rankedFoods(
     _ db: Database, _ query: FoodQuery
-  ) throws -> [(candidate: FoodCandidate, score: Double)] {
+  ) throws -> [RankedFood] {
     let words = Array(Words.split(query.text).prefix(wordLimit))
     guard !words.isEmpty else { return [] }
     let ranking = FoodRanking(words: words)
     return try candidates(db, words, query)
-      .map { (candidate: $0, score: ranking.score($0)) }
-      .sorted {
-        ($1.score, $0.candidate.name, $0.candidate.id) < (
-          $0.score, $1.candidate.name, $1.candidate.id
-        )
-      }
+      .map(ranking.rank)
+      .sorted { $0.precedes($1) }
   }
 
   /// The foods of which the name holds all words; CROSS JOIN makes the words come first.

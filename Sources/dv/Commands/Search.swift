@@ -32,6 +32,9 @@ struct Search: ParsableCommand {
   @OptionGroup var options: DatabaseOptions
 
   func validate() throws {
+    if words.allSatisfy({ $0.allSatisfy(\.isWhitespace) }) {
+      throw ValidationError("Give words to look for.")
+    }
     if limit < 1 { throw ValidationError("--limit must be at least 1.") }
     if let origin, FoodOrigin(rawValue: origin) == nil {
       throw ValidationError("--origin must be shipped or mine.")
