@@ -14,17 +14,6 @@ public struct FileSystemError: Error, Hashable, Sendable, CustomStringConvertibl
     reason = String(cString: strerror(errno))
   }
 
-  /// Tells the cause behind an error of Foundation, in the system's words where it has them.
-  public init(path: String, cause: any Error) {
-    self.path = path
-    let underlying = (cause as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
-    if let underlying, underlying.domain == NSPOSIXErrorDomain {
-      reason = String(cString: strerror(Int32(underlying.code)))
-    } else {
-      reason = cause.localizedDescription
-    }
-  }
-
   /// The path and what is wrong with it.
   public var description: String { "\(path): \(reason)" }
 }

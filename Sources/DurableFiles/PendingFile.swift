@@ -3,91 +3,131 @@ internal import Foundation
 /// A file that is written beside its place and moved there when it is whole.
 ///
 /// Whatever happens meanwhile, a reader finds the earlier file or the new one, never a part. What
-/// was not moved into place is removed with this value.
+/// was not moved into place is removed with this value, or, after a kill, by the next one for the
+/// same place.
 public final class PendingFile {
   /// Where the file shall be.
   public let path: String
 
-  /// Where it is written, in the same folder; no file is there at first.
+  /// Where it is written: a name of its own in the same folder, at first an empty file.
   public let pendingPath: String
 
   private let folder: URL
+
+  /// Open and locked as long as this value lives: the sign for others that it is in use.
+  private let descriptor: Int32
 
   /// Picks a name for the file and makes the folders that are missing.
   ///
   /// - Parameters:
   ///   - path: Where the file shall be.
-  ///   - isPrivate: Whether only its owner may enter the folders that are made.
-  /// - Throws: When a folder cannot be made.
+  ///   - isPrivate: Whether only its owner may read it and enter the folders that are made.
+  /// - Throws: When a folder or the file cannot be made.
   public init(path: String, isPrivate: Bool = false) throws(FileSystemError) {
     self.path = path
     let file = URL(fileURLWithPath: path)
     folder = file.deletingLastPathComponent()
-    let process = ProcessInfo.processInfo.processIdentifier
-    pendingPath =
-      folder.appendingPathComponent(".\(file.lastPathComponent).\(process)").path
-    try Self.makeFolder(folder, mode: isPrivate ? 0o700 : 0o755)
-    unlink(pendingPath)
+    try makeFolder(folder, mode: isPrivate ? 0o700 : 0o755)
+    let prefix = ".\(file.lastPathComponent).pending-"
+    removeAbandoned(in: folder, prefix: prefix)
+    let name = prefix + String(UInt64.random(in: .min ... .max), radix: 36)
+    pendingPath = folder.appendingPathComponent(name).path
+    descriptor = open(
+      pendingPath, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, isPrivate ? 0o600 : 0o644)
+    guard descriptor >= 0 else { throw FileSystemError(path: path) }
+    flock(descriptor, LOCK_EX | LOCK_NB)
   }
 
   deinit {
     unlink(pendingPath)
+    close(descriptor)
   }
 
   /// Writes the file as a copy of another.
   public func copy(from source: String) throws(FileSystemError) {
-    let bytes: Data
-    do {
-      bytes = try Data(contentsOf: URL(fileURLWithPath: source))
-    } catch {
-      throw FileSystemError(path: source, cause: error)
+    let from = open(source, O_RDONLY | O_CLOEXEC)
+    guard from >= 0 else { throw FileSystemError(path: source) }
+    defer { close(from) }
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = read(from, &buffer, buffer.count)
+      guard count >= 0 else { throw FileSystemError(path: source) }
+      if count == 0 { return }
+      guard write(descriptor, buffer, count) == count else { throw FileSystemError(path: path) }
     }
-    guard let stream = fopen(pendingPath, "wx") else { throw FileSystemError(path: path) }
-    let written = bytes.withUnsafeBytes { fwrite($0.baseAddress, 1, $0.count, stream) }
-    let fault = FileSystemError(path: path)
-    guard fclose(stream) == 0 else { throw FileSystemError(path: path) }
-    guard written == bytes.count else { throw fault }
   }
 
   /// Puts the file on disk, and in its place, over the one that is there.
   public func replace() throws(FileSystemError) {
-    try Self.sync(pendingPath)
-    guard rename(pendingPath, path) == 0 else { throw FileSystemError(path: path) }
-    try Self.sync(folder.path)
-  }
-
-  /// Puts the file on disk, and in its place, for its owner alone.
-  ///
-  /// When a file is there already, or another program makes one meanwhile, that one stays.
-  public func createPrivate() throws(FileSystemError) {
-    guard chmod(pendingPath, 0o600) == 0 else { throw FileSystemError(path: path) }
-    try Self.sync(pendingPath)
-    // Unlike rename, link never replaces a file.
-    guard link(pendingPath, path) == 0 || errno == EEXIST else {
+    guard fsync(descriptor) == 0, rename(pendingPath, path) == 0 else {
       throw FileSystemError(path: path)
     }
-    try Self.sync(folder.path)
+    try sync(folder)
   }
 
-  /// Makes a folder and those above it; the system tells why it cannot, as Foundation does not.
-  private static func makeFolder(_ folder: URL, mode: mode_t) throws(FileSystemError) {
-    if mkdir(folder.path, mode) == 0 { return }
-    if errno == ENOENT, folder.path != "/" {
-      try makeFolder(folder.deletingLastPathComponent(), mode: mode)
-      if mkdir(folder.path, mode) == 0 { return }
+  /// Puts the file on disk, and in its place if no file is there.
+  ///
+  /// When another program made one meanwhile, that one stays.
+  public func create() throws(FileSystemError) {
+    // Unlike rename, link never replaces a file.
+    guard fsync(descriptor) == 0, link(pendingPath, path) == 0 || errno == EEXIST else {
+      throw FileSystemError(path: path)
     }
-    guard errno == EEXIST else { throw FileSystemError(path: folder.path) }
-    // What is there may be a file; opening it as a folder then tells.
-    let descriptor = open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw FileSystemError(path: folder.path) }
+    try sync(folder)
+  }
+}
+
+/// Removes what programs that were killed left behind; what is in use is locked, and stays.
+private func removeAbandoned(in folder: URL, prefix: String) {
+  guard let entries = opendir(folder.path) else { return }
+  defer { closedir(entries) }
+  while let entry = readdir(entries) {
+    let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+      String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+    }
+    // SQLite's journal of a pending file goes with it.
+    guard name.hasPrefix(prefix), !name.hasSuffix("-journal") else { continue }
+    let path = folder.appendingPathComponent(name).path
+    let descriptor = open(path, O_RDWR | O_CLOEXEC)
+    guard descriptor >= 0 else { continue }
+    if flock(descriptor, LOCK_EX | LOCK_NB) == 0, isSettled(descriptor) {
+      unlink(path)
+      unlink(path + "-journal")
+    }
     close(descriptor)
   }
+}
 
-  /// Waits until a file's contents, or a folder's entries, are on disk.
-  private static func sync(_ path: String) throws(FileSystemError) {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw FileSystemError(path: path) }
-    defer { close(descriptor) }
-    guard fsync(descriptor) == 0 else { throw FileSystemError(path: path) }
+/// Whether a file is old enough for the program that made it to have locked it.
+private func isSettled(_ descriptor: Int32) -> Bool {
+  var status = stat()
+  guard fstat(descriptor, &status) == 0 else { return false }
+  #if canImport(Darwin)
+    let changed = status.st_mtimespec.tv_sec
+  #else
+    let changed = status.st_mtim.tv_sec
+  #endif
+  return time(nil) - changed > 10
+}
+
+/// Makes a folder and those above it; the system tells why it cannot, as Foundation does not.
+private func makeFolder(_ folder: URL, mode: mode_t) throws(FileSystemError) {
+  if mkdir(folder.path, mode) == 0 { return }
+  if errno == ENOENT, folder.path != "/" {
+    try makeFolder(folder.deletingLastPathComponent(), mode: mode)
+    if mkdir(folder.path, mode) == 0 { return }
   }
+  // A read-only file system answers so even where the folder is; what is there may be a file.
+  guard errno == EEXIST || errno == EROFS else { throw FileSystemError(path: folder.path) }
+  let descriptor = open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+  guard descriptor >= 0 else { throw FileSystemError(path: folder.path) }
+  close(descriptor)
+}
+
+/// Waits until a folder's entries are on disk.
+private func sync(_ folder: URL) throws(FileSystemError) {
+  let descriptor = open(folder.path, O_RDONLY | O_CLOEXEC)
+  guard descriptor >= 0 else { throw FileSystemError(path: folder.path) }
+  defer { close(descriptor) }
+  guard fsync(descriptor) == 0 else { throw FileSystemError(path: folder.path) }
 }

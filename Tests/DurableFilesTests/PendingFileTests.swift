@@ -19,7 +19,7 @@ struct PendingFileTests {
   func replace() throws {
     let path = try folder.write("old", to: "a/main.db")
     let file = try PendingFile(path: path)
-    try "new".write(toFile: file.pendingPath, atomically: false, encoding: .utf8)
+    try Data("new".utf8).write(to: URL(filePath: file.pendingPath))
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "old")
     try file.replace()
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "new")
@@ -31,10 +31,40 @@ struct PendingFileTests {
     let path = try folder.write("old", to: "main.db")
     do {
       let file = try PendingFile(path: path)
-      try "new".write(toFile: file.pendingPath, atomically: false, encoding: .utf8)
+      try Data("new".utf8).write(to: URL(filePath: file.pendingPath))
     }
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path) == ["main.db"])
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "old")
+  }
+
+  @Test("two writers at once do not meet; the last one's file stays")
+  func twoWriters() throws {
+    let path = folder.path("main.db")
+    let files = [try PendingFile(path: path), try PendingFile(path: path)]
+    for (file, text) in zip(files, ["first", "second"]) {
+      try Data(text.utf8).write(to: URL(filePath: file.pendingPath))
+    }
+    try files[0].replace()
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "first")
+    try files[1].replace()
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "second")
+  }
+
+  @Test("what a killed program left is removed, what is in use stays")
+  func abandoned() throws {
+    let path = folder.path("main.db")
+    let inUse = try PendingFile(path: path)
+    let left = try folder.write("half", to: ".main.db.pending-left")
+    try folder.write("half", to: ".main.db.pending-left-journal")
+    for file in [left, inUse.pendingPath] {
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSinceNow: -3600)], ofItemAtPath: file)
+    }
+    let next = try PendingFile(path: path)
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
+    #expect(
+      Set(names)
+        == Set([inUse.pendingPath, next.pendingPath].map { URL(filePath: $0).lastPathComponent }))
   }
 
   @Test("a private file is for its owner alone, and never replaces one")
@@ -42,8 +72,8 @@ struct PendingFileTests {
     let path = folder.path("home/user.db")
     for text in ["first", "second"] {
       let file = try PendingFile(path: path, isPrivate: true)
-      try text.write(toFile: file.pendingPath, atomically: false, encoding: .utf8)
-      try file.createPrivate()
+      try Data(text.utf8).write(to: URL(filePath: file.pendingPath))
+      try file.create()
     }
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "first")
     #expect(try permissions(path) == 0o600)
@@ -52,6 +82,9 @@ struct PendingFileTests {
 
   @Test("a folder that cannot be made is told in the system's words")
   func impossibleFolder() {
-    #expect(throws: FileSystemError.self) { try PendingFile(path: "/dev/null/home/user.db") }
+    let error = #expect(throws: FileSystemError.self) {
+      try PendingFile(path: "/dev/null/home/user.db")
+    }
+    #expect(error?.description == "/dev/null/home: Not a directory")
   }
 }
