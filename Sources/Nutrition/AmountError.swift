@@ -1,6 +1,7 @@
 /// Why an amount in words could not be turned into grams.
 public enum AmountError: Error, Hashable, Sendable, CustomStringConvertible {
   case noNumber(String)
+  case ambiguousComma(String)
   case notPositive(String)
   case tooLarge(String)
   case unknownUnit(String, portions: [Portion])
@@ -11,6 +12,8 @@ public enum AmountError: Error, Hashable, Sendable, CustomStringConvertible {
     switch self {
     case .noNumber(let text):
       "\"\(text)\" is no amount. Give a number and a unit, such as \"100 g\" or \"1 1/2 cups\"."
+    case .ambiguousComma(let text):
+      "\"\(text)\" may be thousands or decimals. Write 1000 or 1.000."
     case .notPositive(let text):
       "\"\(text)\" is not more than nothing. Give an amount above zero."
     case .tooLarge(let text):

@@ -20,45 +20,73 @@ public struct FoodAmount: Hashable, Sendable {
 
   /// Weighs an amount in words: a mass, or so many of one of the food's own measures.
   ///
-  /// A number without a unit is grams.
+  /// A number without a unit is grams. Where the food has a measure of its own by the name of a
+  /// mass, such as 1 oz of a drink = 31 g, its own is taken.
   /// - Parameters:
   ///   - text: The amount, such as "100 g", "3 oz", "1 1/2 cup" or "2 large".
   ///   - portions: The food's measures.
   /// - Throws: When there is no number, it is not above zero or absurd, or the unit fits no measure
   ///   or several of different weight.
   public init(_ text: String, portions: [Portion]) throws(AmountError) {
+    guard !Quantity.isAmbiguous(text) else { throw .ambiguousComma(text) }
     guard let quantity = Quantity(text) else { throw .noNumber(text) }
     guard quantity.value > 0 else { throw .notPositive(text) }
     let unit = quantity.rest
+    let number = DecimalText.shortest(quantity.value)
     if unit.isEmpty {
       grams = quantity.value
-      self.text = "\(DecimalText.shortest(quantity.value)) g"
-    } else if let mass = MassUnit(unit) {
+      self.text = "\(number) g"
+    } else if let mass = MassUnit(unit), !Self.isOwnMeasure(unit, of: mass, among: portions) {
       grams = quantity.value * mass.grams
-      self.text = "\(DecimalText.shortest(quantity.value)) \(unit)"
+      self.text = "\(number) \(unit)"
     } else {
-      let portion = try Self.portion(for: unit, among: portions)
+      let portion = try Self.portion(for: quantity, among: portions)
       grams = quantity.value * portion.gramsPerUnit
-      self.text = "\(DecimalText.shortest(quantity.value)) \(portion.unit)"
+      self.text = "\(number) \(portion.unit)"
     }
     guard grams <= Self.limitGrams else { throw .tooLarge(text) }
     guard grams > 0 else { throw .notPositive(text) }
   }
 
+  /// Weights that differ by less than this share of themselves differ by rounding alone.
+  private static let rounding = 0.02
+
+  /// Whether a food has a unit of mass as a measure that is no mass: "oz" of a drink is a volume.
+  private static func isOwnMeasure(
+    _ unit: String, of mass: MassUnit, among portions: [Portion]
+  ) -> Bool {
+    portions.contains { portion in
+      words(portion.unit) == words(unit) && !agree(portion.gramsPerUnit, mass.grams)
+    }
+  }
+
   /// The one measure that a unit names: in full, else by its first words.
+  ///
+  /// Of several that differ by rounding alone, the one stated for the nearest amount.
   private static func portion(
-    for unit: String, among portions: [Portion]
+    for quantity: Quantity, among portions: [Portion]
   ) throws(AmountError) -> Portion {
-    let wanted = words(unit)
-    let exact = portions.filter { words($0.unit) == wanted }
+    let wanted = words(quantity.rest)
+    guard !wanted.isEmpty else { throw .unknownUnit(quantity.rest, portions: portions) }
+    let verbatim = portions.filter { $0.unit == quantity.rest }
+    let exact = verbatim.isEmpty ? portions.filter { words($0.unit) == wanted } : verbatim
     let found = exact.isEmpty ? portions.filter { words($0.unit).starts(with: wanted) } : exact
-    guard let first = found.first, !wanted.isEmpty else {
-      throw .unknownUnit(unit, portions: portions)
+    guard let first = found.first else {
+      throw .unknownUnit(quantity.rest, portions: portions)
     }
-    guard found.allSatisfy({ $0.gramsPerUnit == first.gramsPerUnit }) else {
-      throw .ambiguousUnit(unit, candidates: found)
+    // A measure listed for just this amount is meant, whatever others of its name weigh.
+    let listed = exact.filter { $0.amount == quantity.value }
+    let candidates = listed.isEmpty ? found : listed
+    guard candidates.allSatisfy({ agree($0.gramsPerUnit, candidates[0].gramsPerUnit) }) else {
+      throw .ambiguousUnit(quantity.rest, candidates: candidates)
     }
-    return first
+    return candidates.min {
+      abs($0.amount - quantity.value) < abs($1.amount - quantity.value)
+    } ?? first
+  }
+
+  private static func agree(_ first: Double, _ second: Double) -> Bool {
+    abs(first - second) <= rounding * max(first, second)
   }
 
   /// The words of a unit in lower case and the singular, so that "Cups" finds "cup".

@@ -3,6 +3,11 @@ struct Quantity: Equatable {
   var value: Double
   var rest: String
 
+  /// Whether the number may be read in two ways: "1,000" is a thousand to some, one to others.
+  static func isAmbiguous(_ text: String) -> Bool {
+    text.firstMatch(of: /^[\s+\-−]*[1-9][0-9]{0,2}(,[0-9]{3})+(?![0-9])/) != nil
+  }
+
   /// Reads "2", "1.5", "1,5", "1/2", "1 1/2", "½", "1½" and "-3" before a unit; nil without a number.
   init?(_ text: String) {
     var scanner = NumberScanner(text)

@@ -18,6 +18,7 @@ struct FoodAmountTests {
     arguments: [
       ("100 g", 100.0), ("100", 100), ("0.25kg", 250), ("1 oz", 28.349523125),
       ("3 Ounces", 85.048569375), ("1 lb", 453.59237), ("250 mg", 0.25), (" 1,5  kg ", 1500),
+      ("0,125 kg", 125), ("1,0005 g", 1.0005),
       ("1e2 g", 100),
     ])
   func masses(text: String, grams: Double) throws {
@@ -50,6 +51,30 @@ struct FoodAmountTests {
     #expect(try FoodAmount("0.5 banana", portions: banana).grams == 59)
   }
 
+  @Test("a food's own ounce that is none of mass is taken; one that is but rounded is not")
+  func ownOunce() throws {
+    let drink = [Portion(amount: 1, unit: "oz", grams: 31)]
+    #expect(try FoodAmount("8 oz", portions: drink).grams == 248)
+    let steak = [Portion(amount: 3, unit: "oz", grams: 85)]
+    #expect(try FoodAmount("3 oz", portions: steak).grams == 85.048569375)
+  }
+
+  @Test("measures that differ by rounding are one; else the one listed for the amount is meant")
+  func likeMeasures() throws {
+    let ricotta = [
+      Portion(amount: 1, unit: "cup", grams: 246), Portion(amount: 0.5, unit: "cup", grams: 124),
+    ]
+    #expect(try FoodAmount("0.5 cup", portions: ricotta).grams == 124)
+    #expect(try FoodAmount("2 cups", portions: ricotta).grams == 492)
+    let slices = [
+      Portion(amount: 1, unit: "slice", grams: 28), Portion(amount: 2, unit: "slice", grams: 40),
+    ]
+    #expect(try FoodAmount("1 slice", portions: slices).grams == 28)
+    #expect(throws: AmountError.ambiguousUnit("slices", candidates: slices)) {
+      try FoodAmount("3 slices", portions: slices)
+    }
+  }
+
   @Test("the text says what was taken")
   func text() throws {
     #expect(try FoodAmount("2 pats", portions: butter).text == "2 pat (1\" sq, 1/3\" high)")
@@ -71,6 +96,7 @@ struct FoodAmountTests {
     arguments: [
       ("", AmountError.noNumber("")), ("a cup", .noNumber("a cup")),
       ("½½", .unknownUnit("½", portions: butter)),
+      ("1,000 g", .ambiguousComma("1,000 g")), ("12,345", .ambiguousComma("12,345")),
       ("-2 g", .notPositive("-2 g")), ("0 g", .notPositive("0 g")),
       ("1e99 kg", .tooLarge("1e99 kg")), ("1e999 g", .tooLarge("1e999 g")),
       ("1000.1 kg", .tooLarge("1000.1 kg")), ("1e-999 g", .notPositive("1e-999 g")),

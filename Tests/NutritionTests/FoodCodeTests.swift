@@ -16,7 +16,9 @@ struct FoodCodeTests {
 
   @Test(
     "what is no code is none",
-    arguments: ["", "egg", "sr:", ":1123", "usda:1123", "sr:11 23", "sr:1';--", "note: egg"])
+    arguments: [
+      "", "egg", "sr:", ":1123", ":sr:1123", "usda:1123", "sr:11 23", "sr:1';--", "note: egg",
+    ])
   func none(text: String) {
     #expect(FoodCode(text) == nil)
   }
