@@ -30,6 +30,7 @@ let package = Package(
       cSettings: [.define("DV_REVISION", to: "\"\(revision)\"")]),
     .target(name: "DelimitedText", dependencies: ["CLibCSV"]),
     .target(name: "DurableFiles"),
+    .target(name: "ExportFormat"),
     .target(name: "Nutrition"),
     .target(
       name: "FoodDatabase",
@@ -41,11 +42,11 @@ let package = Package(
     .target(
       name: "MainDatabaseBuilder",
       dependencies: [
-        "DelimitedText", "DurableFiles", "Nutrition",
+        "DelimitedText", "DurableFiles", "ExportFormat", "FoodDatabase", "Nutrition",
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ]),
-    .target(name: "FoodSources", dependencies: ["DelimitedText", "DurableFiles"]),
+    .target(name: "FoodSources", dependencies: ["DelimitedText", "DurableFiles", "ExportFormat"]),
     .target(name: "DataRelease"),
     .target(
       name: "Console",
@@ -80,7 +81,8 @@ let package = Package(
         .product(name: "GRDB", package: "GRDB.swift"),
       ]),
     .testTarget(
-      name: "FoodSourcesTests", dependencies: ["DelimitedText", "FoodSources", "TestSupport"]),
+      name: "FoodSourcesTests",
+      dependencies: ["DelimitedText", "FoodSources", "Nutrition", "TestSupport"]),
     .testTarget(name: "DataReleaseTests", dependencies: ["DataRelease", "TestSupport"]),
     .testTarget(name: "dvTests", dependencies: ["TestSupport"]),
   ])

@@ -1,5 +1,5 @@
-import DelimitedText
-import Foundation
+internal import DelimitedText
+internal import Foundation
 
 /// The foods of release 24 as cronometer's `usda_sr24.jar` holds them: one XML file for each.
 struct CronometerArchive {
@@ -37,7 +37,8 @@ struct CronometerArchive {
 
   private static func index(_ path: String) throws(FoodSourceError) -> Set<String> {
     // Names hold inch marks, so the quote is a character that no name holds.
-    let dialect = Dialect(delimiter: "|", quote: "~", encoding: .utf8, hasHeader: false)
+    let dialect = Dialect(
+      delimiter: UInt8(ascii: "|"), quote: UInt8(ascii: "~"), encoding: .utf8, hasHeader: false)
     let table = try SourceTable<IndexColumn>(path: path, dialect: dialect)
     var keys: Set<String> = []
     while let row = try table.next() {

@@ -1,4 +1,4 @@
-import Foundation
+internal import Foundation
 
 /// One food of cronometer's archive, its nutrients named by USDA's numbers.
 struct CronometerFood {

@@ -1,5 +1,5 @@
-import DelimitedText
-import Foundation
+internal import DelimitedText
+internal import Foundation
 
 #if canImport(FoundationXML)
   import FoundationXML
@@ -54,15 +54,15 @@ final class CronometerFoodReader: NSObject, XMLParserDelegate {
     switch element.name {
     case "food":
       food = CronometerFood(
-        key: try element.text("uid"), name: try element.text("name"),
+        key: try element.text("uid"), name: try element.words("name"),
         factors: EnergyFactors(
           protein: try element.number("pcf"), fat: try element.number("fcf"),
           carbohydrate: try element.number("ccf")))
     case "measure":
       food?.portions.append(
         Portion(
-          amount: try element.number("amount"), unit: try element.text("name"),
-          grams: try element.number("grams")))
+          amount: try element.positive("amount"), unit: try element.words("name"),
+          grams: try element.positive("grams")))
     case "nutrient":
       try addNutrient(element)
     default:
@@ -98,6 +98,24 @@ private struct Element {
       throw .missingAttribute(location, element: name, attribute: attribute)
     }
     return value.trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
+  /// The text of an attribute that must not be empty.
+  func words(_ attribute: String) throws(FoodSourceError) -> String {
+    let value = try text(attribute)
+    guard !value.isEmpty else {
+      throw .missingAttribute(location, element: name, attribute: attribute)
+    }
+    return value
+  }
+
+  /// A number that must be above zero.
+  func positive(_ attribute: String) throws(FoodSourceError) -> Decimal {
+    let number = try number(attribute)
+    guard number > 0 else {
+      throw .notPositive(location, field: "\(name) \(attribute)")
+    }
+    return number
   }
 
   func number(_ attribute: String) throws(FoodSourceError) -> Decimal {

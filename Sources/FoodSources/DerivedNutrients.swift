@@ -1,4 +1,4 @@
-import Foundation
+internal import Foundation
 
 /// The forms of vitamin A, vitamin D and folate that Daily Values are stated in and release 24's
 /// copy lacks: computed where the parts are known, else carried from release 21 where both

@@ -1,4 +1,4 @@
-import Foundation
+internal import Foundation
 
 /// The kcal that a gram of a food's protein, fat and carbohydrate yields; nil is unknown.
 struct EnergyFactors: Equatable {

@@ -1,5 +1,5 @@
-import DelimitedText
-import Foundation
+internal import ExportFormat
+internal import Foundation
 
 /// One food as the exports hold it.
 struct ExportFood {
@@ -32,16 +32,9 @@ final class ExportWriter {
 
   /// Begins the exports in `directory`, which is made if it is missing.
   init(directory: String) throws(FoodSourceError) {
-    foods = try StagedFile(
-      path: directory + "/food.csv",
-      columns: [
-        "code", "name", "group", "common_name", "scientific_name", "survey", "refuse_percent",
-        "protein_factor", "fat_factor", "carbohydrate_factor",
-      ])
-    values = try StagedFile(
-      path: directory + "/food_nutrient.csv", columns: ["food", "nutrient", "amount"])
-    portions = try StagedFile(
-      path: directory + "/portion.csv", columns: ["food", "sequence", "amount", "unit", "grams"])
+    foods = try StagedFile(.food, in: directory)
+    values = try StagedFile(.foodNutrient, in: directory)
+    portions = try StagedFile(.portion, in: directory)
   }
 
   /// Writes one food; foods are to be given in the order of their codes.

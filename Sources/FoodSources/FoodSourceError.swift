@@ -9,6 +9,7 @@ public enum FoodSourceError: Error, Hashable, Sendable, CustomStringConvertible 
   case unknownElement(TextLocation, element: String)
   case missingAttribute(TextLocation, element: String, attribute: String)
   case malformedNumber(TextLocation, field: String, value: String)
+  case notPositive(TextLocation, field: String)
   case malformedFoodKey(TextLocation, key: String)
   case repeatedFood(TextLocation, key: String)
   case otherFood(path: String, expected: String, found: String)
@@ -37,6 +38,8 @@ public enum FoodSourceError: Error, Hashable, Sendable, CustomStringConvertible 
       "\(location): the element \"\(element)\" lacks its attribute \"\(attribute)\"."
     case .malformedNumber(let location, let field, let value):
       "\(location): \(field) is \"\(value)\", expected a number not below zero."
+    case .notPositive(let location, let field):
+      "\(location): \(field) is 0, expected more."
     case .malformedFoodKey(let location, let key):
       "\(location): \"\(key)\" is no NDB number, which has five digits."
     case .repeatedFood(let location, let key):

@@ -1,5 +1,5 @@
-import DelimitedText
-import Foundation
+internal import DelimitedText
+internal import Foundation
 
 /// The columns of a source's table in the order of its file, counted from 0.
 protocol SourceColumn: CaseIterable, RawRepresentable<Int> {}

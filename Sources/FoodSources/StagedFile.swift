@@ -1,19 +1,21 @@
-import DelimitedText
-import DurableFiles
+internal import DelimitedText
+internal import DurableFiles
+internal import ExportFormat
 
-/// A delimited text file that replaces the one at its path only when it is complete.
+/// An export that replaces the one at its path only when it is complete.
 final class StagedFile {
   private let file: PendingFile
   private let writer: DelimitedWriter
 
-  init(path: String, columns: [String]) throws(FoodSourceError) {
+  init(_ export: ExportFile, in directory: String) throws(FoodSourceError) {
+    let path = "\(directory)/\(export.name)"
     do throws(FileSystemError) {
       file = try PendingFile(path: path)
     } catch {
       throw .cannotWrite(path: path, reason: error.reason)
     }
     do throws(DelimitedTextError) {
-      writer = try DelimitedWriter(path: file.pendingPath, columns: columns)
+      writer = try DelimitedWriter(path: file.pendingPath, columns: export.columns)
     } catch {
       throw FoodSourceError(writing: error)
     }

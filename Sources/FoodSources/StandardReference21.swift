@@ -1,5 +1,5 @@
-import DelimitedText
-import Foundation
+internal import DelimitedText
+internal import Foundation
 
 /// Release 21 in USDA's own files as gourmand carries them: what is known of foods and vitamins
 /// there and not in cronometer's copy of release 24.

@@ -1,4 +1,4 @@
-import Foundation
+internal import Foundation
 
 extension Decimal {
   /// Reads a number not below zero, plain or as Java writes a double: `47`, `.5`, `1.0E-4`.

@@ -27,7 +27,8 @@ import Testing
   private static let archive = "…/usr/share/cronometer/usda_sr24"
   private static let release21 = "…/usr/lib/python3/dist-packages/gourmand/data"
 
-  @Test func aMissingFileIsNamedWithWhatToDo() throws {
+  @Test("a missing file is named with what to do")
+  func aMissingFileIsNamedWithWhatToDo() throws {
     try packages.remove(.descriptions)
     #expect(
       conversionFault() == """
@@ -36,13 +37,15 @@ import Testing
         """)
   }
 
-  @Test func aListedFoodWithoutAFileIsNamed() throws {
+  @Test("a listed food without a file is named")
+  func aListedFoodWithoutAFileIsNamed() throws {
     try packages.remove(.food("01001"))
     let fault = try #require(conversionFault())
     #expect(fault.hasPrefix("\(Self.archive)/01001.xml: cannot be opened: foods.index lists"))
   }
 
-  @Test func anUnknownNutrientIsAnErrorAndNotDropped() throws {
+  @Test("an unknown nutrient is an error and not dropped")
+  func anUnknownNutrientIsAnErrorAndNotDropped() throws {
     let food = SourceFood(nutrients: ["Energy": "717.0", "Vitamin Q": "1.0"])
     #expect(
       try fault(writing: food.xml, to: .food("01001")) == """
@@ -51,14 +54,17 @@ import Testing
         """)
   }
 
-  @Test func aNutrientGivenTwiceIsAnError() throws {
+  @Test("a nutrient given twice is an error")
+  func aNutrientGivenTwiceIsAnError() throws {
     let food = SourceFood(nutrients: ["Energy": "717.0", "Energy": "718.0"])
     #expect(
       try fault(writing: food.xml, to: .food("01001"))
         == "\(Self.archive)/01001.xml:1: the nutrient \"Energy\" is given twice.")
   }
 
-  @Test(arguments: ["", "n/a", "-1.0", "nan", "0x10", "1.2.3", "1e400", "12 g"])
+  @Test(
+    "an amount that is no number is an error",
+    arguments: ["", "n/a", "-1.0", "nan", "0x10", "1.2.3", "1e400", "12 g"])
   func anAmountThatIsNoNumberIsAnError(amount: String) throws {
     let food = SourceFood(nutrients: ["Energy": amount])
     #expect(
@@ -68,14 +74,17 @@ import Testing
         """)
   }
 
-  @Test func aMissingAttributeIsNamed() throws {
+  @Test("a missing attribute is named")
+  func aMissingAttributeIsNamed() throws {
     let xml = #"<food uid="01001" name="Butter" pcf="4.0" fcf="9.0"/>"#
     #expect(
       try fault(writing: xml, to: .food("01001"))
         == "\(Self.archive)/01001.xml:1: the element \"food\" lacks its attribute \"ccf\".")
   }
 
-  @Test(arguments: ["", "no XML at all", "\u{0}", "cut short"])
+  @Test(
+    "a file that is no whole food is an error",
+    arguments: ["", "no XML at all", "\u{0}", "cut short"])
   func aFileThatIsNoWholeFoodIsAnError(text: String) throws {
     let xml = text == "cut short" ? String(SourceFood().xml.dropLast(7)) : text
     #expect(
@@ -83,21 +92,24 @@ import Testing
         == "\(Self.archive)/01001.xml:1: not a whole food in XML. Unpack the archive again.")
   }
 
-  @Test func anUnknownElementIsAnError() throws {
+  @Test("an unknown element is an error")
+  func anUnknownElementIsAnError() throws {
     #expect(
       try fault(writing: "<recipe/>", to: .food("01001")) == """
         \(Self.archive)/01001.xml:1: unknown element "recipe". Known: food, measure, nutrient.
         """)
   }
 
-  @Test func aFileWithAnotherFoodIsAnError() throws {
+  @Test("a file with another food is an error")
+  func aFileWithAnotherFoodIsAnError() throws {
     let food = SourceFood(key: "01002")
     #expect(
       try fault(writing: food.xml, to: .food("01001"))
         == "\(Self.archive)/01001.xml: holds food 01002, expected 01001.")
   }
 
-  @Test func aListThatHoldsNoNDBNumberIsAnError() throws {
+  @Test("a list that holds no NDB number is an error")
+  func aListThatHoldsNoNDBNumberIsAnError() throws {
     #expect(
       try fault(writing: "01001|Butter\r\n1123|Egg\r\n", to: .index)
         == "\(Self.archive)/foods.index:2:1: \"1123\" is no NDB number, which has five digits.")
@@ -106,13 +118,15 @@ import Testing
         == "\(Self.archive)/foods.index:2:1: food 01001 is listed twice.")
   }
 
-  @Test func aLineOfTheWrongLengthIsPointedAt() throws {
+  @Test("a line of the wrong length is pointed at")
+  func aLineOfTheWrongLengthIsPointedAt() throws {
     #expect(
       try fault(writing: "~01001~^~0100~^~Butter~\r\n", to: .descriptions)
         == "\(Self.release21)/FOOD_DES.txt:1: 3 fields, expected 14.")
   }
 
-  @Test func anUnknownFoodGroupIsPointedAt() throws {
+  @Test("an unknown food group is pointed at")
+  func anUnknownFoodGroupIsPointedAt() throws {
     let food = SourceFood(earlier: .init(group: "9900"))
     let line = try #require(food.descriptionLine)
     #expect(
@@ -122,7 +136,8 @@ import Testing
         """)
   }
 
-  @Test func aFoodWhoseGroupNothingTellsIsAnError() throws {
+  @Test("a food whose group nothing tells is an error")
+  func aFoodWhoseGroupNothingTellsIsAnError() throws {
     let packages = try SourcePackages([
       SourceFood(key: "43528", name: "Ensure plus", earlier: nil)
     ])
@@ -131,7 +146,8 @@ import Testing
     }
   }
 
-  @Test func aConversionThatFailsLeavesEarlierExportsAsTheyWere() throws {
+  @Test("a conversion that fails leaves earlier exports as they were")
+  func aConversionThatFailsLeavesEarlierExportsAsTheyWere() throws {
     try packages.convert()
     let before = try packages.lines(of: "food_nutrient.csv")
     _ = try fault(writing: "<food", to: .food("01001"))
@@ -140,7 +156,8 @@ import Testing
     #expect(left.sorted() == ["food.csv", "food_nutrient.csv", "portion.csv"])
   }
 
-  @Test func aPlaceThatCannotBeWrittenIsNamed() throws {
+  @Test("a place that cannot be written is named")
+  func aPlaceThatCannotBeWrittenIsNamed() throws {
     try packages.write("", to: .food("01002"))
     let file = packages.url(.food("01002")).path
     #expect(throws: FoodSourceError.self) {

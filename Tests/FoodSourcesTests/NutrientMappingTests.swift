@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Compares the shipped values with a later release's, where its files lie beside the checkout.
@@ -10,7 +11,8 @@ struct NutrientMappingTests {
   /// No name of the source stands for these.
   private static let derived: Set<String> = ["320", "328", "431", "435"]
 
-  @Test func eachNutrientAgreesWithItsNumberInRelease28AndWithNoOther() throws {
+  @Test("each nutrient agrees with its number in release 28 and with no other")
+  func eachNutrientAgreesWithItsNumberInRelease28AndWithNoOther() throws {
     let later = try LaterRelease.amounts()
     var equal: [String: [String: Int]] = [:]
     var compared: [String: Int] = [:]
@@ -37,8 +39,7 @@ struct NutrientMappingTests {
 
 /// USDA's Standard Reference, release 28.
 private enum LaterRelease {
-  private static let values = ShippedData.packageRoot
-    .appending(path: "../shared/data/sr28/NUT_DATA.txt.xz").standardizedFileURL.path
+  private static let values = Repository.sharedData.appending(path: "sr28/NUT_DATA.txt.xz").path
 
   static var isReadable: Bool {
     let paths = ProcessInfo.processInfo.environment["PATH", default: ""].split(separator: ":")

@@ -1,12 +1,10 @@
 import DelimitedText
 import Foundation
+import TestSupport
 
 /// The exports the repository holds.
 enum ShippedData {
-  static let packageRoot = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
-  static let folder = packageRoot.appending(path: "Data")
+  static let folder = Repository.root.appending(path: "Data")
 
   /// The values of some columns of an export, row by row.
   static func rows(_ export: String, _ columns: String...) throws -> [[String]] {

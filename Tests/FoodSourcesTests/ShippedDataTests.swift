@@ -1,8 +1,10 @@
 import Foundation
+import Nutrition
 import Testing
 
 @Suite struct ShippedDataTests {
-  @Test func allFoodsAreThereAndEachBelongsToAGroup() throws {
+  @Test("all foods are there and each belongs to a group")
+  func allFoodsAreThereAndEachBelongsToAGroup() throws {
     let groups = Set(try ShippedData.rows("food_group.csv", "key").map { $0[0] })
     let foods = try ShippedData.rows("food.csv", "code", "group")
     #expect(groups.count == 25)
@@ -12,14 +14,16 @@ import Testing
     #expect(codes == Set(codes).sorted())
   }
 
-  @Test func allPortionsAreThereAndBelongToAFood() throws {
+  @Test("all portions are there and belong to a food")
+  func allPortionsAreThereAndBelongToAFood() throws {
     let codes = Set(try ShippedData.rows("food.csv", "code").map { $0[0] })
     let portions = try ShippedData.rows("portion.csv", "food")
     #expect(portions.count == 13817)
     #expect(codes.isSuperset(of: portions.map { $0[0] }))
   }
 
-  @Test func everyValueIsOfAKnownNutrientAndDerivedOnesAreAsManyAsStated() throws {
+  @Test("every value is of a known nutrient and derived ones are as many as stated")
+  func everyValueIsOfAKnownNutrientAndDerivedOnesAreAsManyAsStated() throws {
     let nutrients = Set(try ShippedData.rows("nutrient.csv", "number").map { $0[0] })
     var counts: [String: Int] = [:]
     for row in try ShippedData.rows("food_nutrient.csv", "nutrient") {
@@ -34,7 +38,8 @@ import Testing
     #expect(counts["435"] == 5622)
   }
 
-  @Test func nutrientsAreSortedByRankUnderKeysOfTheirOwn() throws {
+  @Test("nutrients are sorted by rank under keys of their own")
+  func nutrientsAreSortedByRankUnderKeysOfTheirOwn() throws {
     let rows = try ShippedData.rows("nutrient.csv", "number", "key", "rank", "unit")
     #expect(Set(rows.map { $0[0] }).count == rows.count)
     #expect(Set(rows.map { $0[1] }).count == rows.count)
@@ -44,7 +49,9 @@ import Testing
     #expect(Set(["g", "mg", "µg", "kcal", "kJ", "IU"]).isSuperset(of: rows.map { $0[3] }))
   }
 
-  @Test func everyDailyValueIsInItsNutrientsUnitAndOfACoreNutrientIfAnyFoodHasIt() throws {
+  @Test(
+    "every Daily Value is in the unit of its nutrient and of a core nutrient if any food has it")
+  func everyDailyValueIsInItsNutrientsUnitAndOfACoreNutrientIfAnyFoodHasIt() throws {
     let nutrients = try ShippedData.rows("nutrient.csv", "number", "unit", "core")
     let units = Dictionary(uniqueKeysWithValues: nutrients.map { ($0[0], $0[1]) })
     let core = Set(nutrients.filter { $0[2] == "1" }.map { $0[0] })
@@ -62,7 +69,8 @@ import Testing
     #expect(values.contains(["pregnant-or-lactating", "203", "71", "g"]))
   }
 
-  @Test func everySynonymMeansWordsThatANameHolds() throws {
+  @Test("every synonym means words that a name holds")
+  func everySynonymMeansWordsThatANameHolds() throws {
     let names = try ShippedData.rows("food.csv", "name").map { words($0[0]) }
     let synonyms = try ShippedData.rows("synonym.csv", "word", "means")
     #expect(synonyms.map { $0[0] } == Set(synonyms.map { $0[0] }).sorted())
@@ -72,12 +80,14 @@ import Testing
     }
   }
 
-  @Test func theReleaseIsStampedOnce() throws {
+  @Test("the release is stamped once")
+  func theReleaseIsStampedOnce() throws {
     let rows = try ShippedData.rows("release.csv", "version", "published", "licence")
     #expect(rows == [["1", "2026-11-21", "public domain"]])
   }
 
-  @Test func theExportsAreSmallEnoughForEverybodyWhoClones() throws {
+  @Test("the exports are small enough for everybody who clones")
+  func theExportsAreSmallEnoughForEverybodyWhoClones() throws {
     let files = try FileManager.default.contentsOfDirectory(
       at: ShippedData.folder, includingPropertiesForKeys: [.fileSizeKey])
     let sizes = try files.map { try $0.resourceValues(forKeys: [.fileSizeKey]).fileSize }
@@ -88,5 +98,25 @@ import Testing
 
   private func words(_ text: String) -> Set<Substring> {
     Set(text.lowercased().split { !$0.isLetter && !$0.isNumber })
+  }
+
+  @Test("each measure can be asked for as it is listed, but for those listed twice")
+  func measuresCanBeAskedFor() throws {
+    var portions: [String: [Portion]] = [:]
+    for row in try ShippedData.rows("portion.csv", "food", "amount", "unit", "grams") {
+      portions[row[0], default: []].append(
+        Portion(
+          amount: try #require(Double(row[1])), unit: row[2], grams: try #require(Double(row[3]))))
+    }
+    var wrong: [String] = []
+    for (food, portions) in portions {
+      for portion in portions where portions.filter({ $0.text == portion.text }).count == 1 {
+        let amount = try? FoodAmount(portion.text, portions: portions)
+        if amount.map({ abs($0.grams - portion.grams) > 0.02 * portion.grams }) ?? true {
+          wrong.append("\(food) \(portion.text): \(portion.grams) g, not \(amount?.grams ?? .nan)")
+        }
+      }
+    }
+    #expect(wrong == [])
   }
 }

@@ -1,11 +1,13 @@
 import FoodSources
 import Foundation
+import TestSupport
 import Testing
 
 /// Unpacked packages in miniature, in a folder that is gone when the value is.
 final class SourcePackages {
   let path: String
-  private let folder: URL
+  private let temporary: TemporaryFolder
+  private var folder: URL { temporary.url }
   private var archive: URL { folder.appending(path: "usr/share/cronometer/usda_sr24") }
   private var release21: URL {
     folder.appending(path: "usr/lib/python3/dist-packages/gourmand/data")
@@ -13,8 +15,8 @@ final class SourcePackages {
 
   /// Packages that hold `foods`, with what release 21 has of them.
   init(_ foods: [SourceFood]) throws {
-    folder = FileManager.default.temporaryDirectory.appending(path: "dv-\(UUID().uuidString)")
-    path = folder.path
+    temporary = try TemporaryFolder()
+    path = temporary.url.path
     for directory in [archive, release21] {
       try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
     }
@@ -23,10 +25,6 @@ final class SourcePackages {
     try write(listed.map { "\($0.key)|\($0.name)\r\n" }.joined(), to: .index)
     try write(foods.compactMap(\.descriptionLine).joined(), to: .descriptions)
     try write(foods.compactMap(\.abbreviatedLine).joined(), to: .abbreviated)
-  }
-
-  deinit {
-    try? FileManager.default.removeItem(at: folder)
   }
 
   enum File {

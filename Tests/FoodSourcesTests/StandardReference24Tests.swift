@@ -3,7 +3,8 @@ import Foundation
 import Testing
 
 @Suite struct StandardReference24Tests {
-  @Test func aFoodBecomesARowInEachExport() throws {
+  @Test("a food becomes a row in each export")
+  func aFoodBecomesARowInEachExport() throws {
     let packages = try SourcePackages([
       SourceFood(
         key: "01123", name: "Egg, whole, raw, fresh", factors: ("4.36", "9.02", "3.68"),
@@ -28,7 +29,8 @@ import Testing
       ])
   }
 
-  @Test func theSummaryCounts() throws {
+  @Test("the summary counts")
+  func theSummaryCounts() throws {
     let packages = try SourcePackages([
       SourceFood(
         measures: [("1.0", "tbsp", "14.2")],
@@ -49,7 +51,8 @@ import Testing
     #expect(summary.description.hasPrefix("2 foods, 3 values, 1 portions.\n"))
   }
 
-  @Test func foodsAreSortedByCodeAndValuesByNumber() throws {
+  @Test("foods are sorted by code and values by number")
+  func foodsAreSortedByCodeAndValuesByNumber() throws {
     let packages = try SourcePackages([
       SourceFood(key: "11090", nutrients: ["Sodium": "33.0", "Water": "89.3"]),
       SourceFood(key: "09040", nutrients: ["TRP": "0.009", "Ash": "0.82"]),
@@ -61,7 +64,8 @@ import Testing
       ])
   }
 
-  @Test func retiredFoodsAreLeftOut() throws {
+  @Test("retired foods are left out")
+  func retiredFoodsAreLeftOut() throws {
     let packages = try SourcePackages([
       SourceFood(), SourceFood(key: "18557", name: "OLD BREAD", isRetired: true),
     ])
@@ -71,23 +75,27 @@ import Testing
     #expect(foods[0].hasPrefix("sr:01001|"))
   }
 
-  @Test func alaIsAlanineAndNotAlphaLinolenicAcid() throws {
+  @Test("ALA is alanine and not alpha-linolenic acid")
+  func alaIsAlanineAndNotAlphaLinolenicAcid() throws {
     let packages = try SourcePackages([SourceFood(nutrients: ["ALA": "0.735"])])
     try packages.convert()
     #expect(try packages.amounts(of: "01001") == ["513": "0.735"])
   }
 
-  @Test(arguments: [
-    ("143.0", "143"), ("0.0", "0"), ("0.0050", "0.005"), ("1.0E-4", "0.0001"), (".5", "0.5"),
-    ("0.10200000000000001", "0.102"), ("1.9284E4", "19284"), ("0.30000000000000004", "0.3"),
-  ])
+  @Test(
+    "an amount is written in its shortest plain form",
+    arguments: [
+      ("143.0", "143"), ("0.0", "0"), ("0.0050", "0.005"), ("1.0E-4", "0.0001"), (".5", "0.5"),
+      ("0.10200000000000001", "0.102"), ("1.9284E4", "19284"), ("0.30000000000000004", "0.3"),
+    ])
   func anAmountIsWrittenInItsShortestPlainForm(written: String, plain: String) throws {
     let packages = try SourcePackages([SourceFood(nutrients: ["Protein": written])])
     try packages.convert()
     #expect(try packages.amounts(of: "01001") == ["203": plain])
   }
 
-  @Test func namesKeepTheirQuotesAndLoseTheWhiteSpaceAroundThem() throws {
+  @Test("names keep their quotes and lose the white space around them")
+  func namesKeepTheirQuotesAndLoseTheWhiteSpaceAroundThem() throws {
     let packages = try SourcePackages([
       SourceFood(name: " Pizza, 14\" crust", measures: [("1.0", "oz ( 1 slice) ", "28.35")])
     ])
@@ -96,19 +104,22 @@ import Testing
     #expect(try packages.lines(of: "portion.csv") == ["sr:01001|1|1|oz ( 1 slice)|28.35"])
   }
 
-  @Test func windows1252BecomesUTF8() throws {
+  @Test("Windows-1252 becomes UTF-8")
+  func windows1252BecomesUTF8() throws {
     let packages = try SourcePackages([SourceFood(earlier: .init(commonName: "crème"))])
     try packages.convert()
     #expect(try packages.lines(of: "food.csv")[0].contains("|crème|"))
   }
 
-  @Test(arguments: [
-    (("4.0", "9.0", "4.0"), ("", "", ""), "||"),
-    (("4.0", "8.84", "4.0"), ("", "8.84", ""), "|8.84|"),
-    (("4.0", "9.0", "4.0"), ("4.00", "9.00", "4.00"), "4|9|4"),
-    (("4.27", "9.02", "4.0"), ("4.27", "9.02", "4.00"), "4.27|9.02|4"),
-    (("4.27", "9.02", "3.87"), ("", "", ""), "4.27|9.02|3.87"),
-  ])
+  @Test(
+    "a general energy factor is believed only where release 21 states it too",
+    arguments: [
+      (("4.0", "9.0", "4.0"), ("", "", ""), "||"),
+      (("4.0", "8.84", "4.0"), ("", "8.84", ""), "|8.84|"),
+      (("4.0", "9.0", "4.0"), ("4.00", "9.00", "4.00"), "4|9|4"),
+      (("4.27", "9.02", "4.0"), ("4.27", "9.02", "4.00"), "4.27|9.02|4"),
+      (("4.27", "9.02", "3.87"), ("", "", ""), "4.27|9.02|3.87"),
+    ])
   func aGeneralEnergyFactorIsBelievedOnlyWhereRelease21StatesItToo(
     given: (String, String, String), earlier: (String, String, String), written: String
   ) throws {
@@ -119,17 +130,19 @@ import Testing
     #expect(try packages.lines(of: "food.csv")[0].hasSuffix("|1|0|\(written)"))
   }
 
-  @Test(arguments: [
-    ("08581", "Cereals ready-to-eat, Curves", "breakfast-cereals"),
-    ("13066", "Beef, flank, steak", "beef-products"),
-    ("16571", "GARDENBURGER Breaded Chik'n", "legumes-and-legume-products"),
-    ("19403", "Snacks, crisped rice bar, almond", "snacks"),
-    ("19908", "Sugar, turbinado", "sweets"),
-    ("22962", "LEAN POCKETS, Ham N Cheddar", "meals-entrees-and-side-dishes"),
-    ("23265", "Beef, ribeye petite roast", "beef-products"),
-    ("25037", "Snacks, pita chips, salted", "snacks"),
-    ("36601", "Restaurant, Chinese, egg rolls", "restaurant-foods"),
-  ])
+  @Test(
+    "a food that release 21 lacks is grouped by its number",
+    arguments: [
+      ("08581", "Cereals ready-to-eat, Curves", "breakfast-cereals"),
+      ("13066", "Beef, flank, steak", "beef-products"),
+      ("16571", "GARDENBURGER Breaded Chik'n", "legumes-and-legume-products"),
+      ("19403", "Snacks, crisped rice bar, almond", "snacks"),
+      ("19908", "Sugar, turbinado", "sweets"),
+      ("22962", "LEAN POCKETS, Ham N Cheddar", "meals-entrees-and-side-dishes"),
+      ("23265", "Beef, ribeye petite roast", "beef-products"),
+      ("25037", "Snacks, pita chips, salted", "snacks"),
+      ("36601", "Restaurant, Chinese, egg rolls", "restaurant-foods"),
+    ])
   func aFoodThatRelease21LacksIsGroupedByItsNumber(
     key: String, name: String, group: String
   ) throws {
