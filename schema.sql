@@ -40,7 +40,8 @@ CREATE TABLE nutrient (
 -- Row ids follow the code and change with every release; the code is the identity.
 CREATE TABLE food (
   id                  INTEGER PRIMARY KEY,
-  code                TEXT NOT NULL UNIQUE CHECK (code LIKE '_%:_%'),  -- such as "sr:01123"
+  code                TEXT NOT NULL UNIQUE   -- such as "sr:01123"
+    CHECK (code GLOB '[a-z]*:[0-9a-z]*' AND code NOT GLOB 'my:*'),  -- "my:" is the user's own
   name                TEXT NOT NULL CHECK (name <> ''),
   common_name         TEXT,                     -- other names in use
   scientific_name     TEXT,

@@ -1,4 +1,5 @@
 internal import DurableFiles
+internal import FoodDatabase
 public import Foundation
 internal import GRDB
 
@@ -40,6 +41,7 @@ public struct MainDatabaseBuilder: Sendable {
     do {
       let file = try PendingFile(path: output.path)
       try MainDatabaseWriter(exports: exports, schema: statements).write(to: file.pendingPath)
+      try checkReadable(file.pendingPath)
       try file.replace()
       bytes = try output.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0
     } catch let error as MainDatabaseBuildError {
@@ -51,6 +53,21 @@ public struct MainDatabaseBuilder: Sendable {
       foods: exports.foods.count, nutrients: exports.nutrients.count,
       values: exports.amounts.count, portions: exports.portions.count,
       bytes: bytes)
+  }
+
+  /// Makes sure that what was built is what programs read.
+  private func checkReadable(_ path: String) throws(MainDatabaseBuildError) {
+    do {
+      _ = try MainDatabaseFile(path: path).stamp()
+    } catch {
+      switch error {
+      case .wrongSchemaVersion(_, let found, let known):
+        throw .invalidSchema(
+          reason: "its user_version is \(found), and this program reads version \(known)")
+      case .notAMainDatabase: throw .invalidSchema(reason: "its application_id is not dv's")
+      default: throw .failedCheck(error.description)
+      }
+    }
   }
 
   private static func reason(_ error: any Error) -> String {

@@ -1,4 +1,3 @@
-internal import DelimitedText
 internal import Foundation
 internal import GRDB
 internal import GRDBSQLite
@@ -20,35 +19,36 @@ struct MainDatabaseWriter {
       try db.execute(sql: "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF")
     }
     let queue = try DatabaseQueue(path: path, configuration: configuration)
-    try queue.writeWithoutTransaction { db in
-      try db.inTransaction {
-        try createTables(db)
-        try insertRelease(db)
-        try insertReference(db)
-        try insertFoods(db)
-        try insertAmounts(db)
-        try insertPortions(db)
-        try db.execute(sql: "INSERT INTO food_fts (food_fts) VALUES ('rebuild')")
-        try db.execute(sql: "INSERT INTO food_fts (food_fts) VALUES ('optimize')")
-        try db.execute(sql: "ANALYZE")
-        try check(db)
-        return .commit
+    do {
+      try queue.writeWithoutTransaction { db in
+        try db.inTransaction {
+          try fill(db)
+          return .commit
+        }
       }
+    } catch let error as DatabaseError where error.resultCode == .SQLITE_ERROR {
+      // Statements of ours that fail to compile: the schema is not the one they are written for.
+      throw MainDatabaseBuildError.invalidSchema(reason: error.message ?? "\(error.resultCode)")
     }
     try queue.close()
   }
 
-  private func createTables(_ db: Database) throws {
-    do {
-      try db.execute(sql: schema)
-    } catch let error as DatabaseError {
-      throw MainDatabaseBuildError.invalidSchema(reason: error.message ?? "\(error.resultCode)")
-    }
+  private func fill(_ db: Database) throws {
+    try db.execute(sql: schema)
+    try insertRelease(db)
+    try insertReference(db)
+    try insertFoods(db)
+    try insertAmounts(db)
+    try insertPortions(db)
+    try db.execute(sql: "INSERT INTO food_fts (food_fts) VALUES ('rebuild')")
+    try db.execute(sql: "INSERT INTO food_fts (food_fts) VALUES ('optimize')")
+    try db.execute(sql: "ANALYZE")
+    try check(db)
   }
 
   private func insertRelease(_ db: Database) throws {
     guard let release = exports.release else {
-      throw MainDatabaseBuildError.failedCheck("\(ReleaseRow.file) has no row")
+      throw MainDatabaseBuildError.failedCheck("no release was read")
     }
     try db.execute(
       sql: """
@@ -114,11 +114,8 @@ struct MainDatabaseWriter {
     let statement = try db.makeStatement(
       sql: "INSERT INTO food_nutrient_step (food_id, nutrient_id, steps) VALUES (?, ?, ?)")
     for amount in exports.amounts {
-      let decimal = ExactDecimal(digits: amount.digits, places: Int(amount.places))
-      let places = exports.nutrientPlaces[Int(amount.nutrient) - 1]
-      guard let steps = decimal.steps(scale: places) else {
-        throw MainDatabaseBuildError.faults(
-          [tooLong(amount, places: places)], total: 1)
+      guard let steps = exports.steps(amount) else {
+        throw MainDatabaseBuildError.failedCheck("an amount has too many digits")
       }
       sqlite3_bind_int64(statement.sqliteStatement, 1, Int64(amount.food))
       sqlite3_bind_int64(statement.sqliteStatement, 2, Int64(amount.nutrient))
@@ -131,13 +128,6 @@ struct MainDatabaseWriter {
           message: String(cString: sqlite3_errmsg(db.sqliteConnection)))
       }
     }
-  }
-
-  private func tooLong(_ amount: Exports.Amount, places: Int) -> ExportFault {
-    ExportFault(
-      .init(path: FoodNutrientRow.file, line: Int(amount.line)),
-      "the amount has too many digits beside another amount of the same nutrient "
-        + "with \(places) decimals.")
   }
 
   private func insertPortions(_ db: Database) throws {

@@ -25,14 +25,23 @@ struct BuildDatabase: ParsableCommand {
       "The database to write; user-template.db is written beside it.", valueName: "file"))
   var output = "build/main.db"
 
+  private static let templateName = "user-template.db"
+
+  func validate() throws {
+    if URL(fileURLWithPath: output).lastPathComponent == Self.templateName {
+      throw ValidationError(
+        "--output must not be \(Self.templateName), which is written beside it.")
+    }
+  }
+
   func run() throws {
     let start = Date()
     let file = URL(fileURLWithPath: output)
+    try UserDatabaseFile.writeTemplate(
+      to: file.deletingLastPathComponent().appendingPathComponent(Self.templateName).path)
     let summary = try MainDatabaseBuilder(
       exports: URL(fileURLWithPath: data), schema: URL(fileURLWithPath: schema), output: file
     ).build()
-    try UserDatabaseFile.writeTemplate(
-      to: file.deletingLastPathComponent().appendingPathComponent("user-template.db").path)
     let seconds = (Date().timeIntervalSince(start) * 10).rounded() / 10
     try StandardOutput.write(
       "\(output): \(grouped(summary.foods)) foods, \(grouped(summary.nutrients)) nutrients, "

@@ -18,7 +18,7 @@ struct DVBuild: ParsableCommand {
       switch error {
       case let error as MainDatabaseBuildError: Failure(error.status, error.description)
       case let error as FoodSourceError: Failure(error.status, error.description)
-      case let error as FoodDatabaseError: Failure(.cannotCreate, error.description)
+      case let error as FoodDatabaseError: Failure(templateError: error)
       default: nil
       }
     }
@@ -38,5 +38,16 @@ extension MainDatabaseBuildError {
 extension FoodSourceError {
   fileprivate var status: ExitStatus {
     if case .cannotWrite = self { .cannotCreate } else { .badData }
+  }
+}
+
+extension Failure {
+  /// The template of user databases is all that this program makes of them.
+  fileprivate init(templateError error: FoodDatabaseError) {
+    if case .cannotCreateUserDatabase(let path, let reason) = error {
+      self.init(.cannotCreate, "\(path): cannot be written: \(reason).")
+    } else {
+      self.init(.internalFault, error.description)
+    }
   }
 }

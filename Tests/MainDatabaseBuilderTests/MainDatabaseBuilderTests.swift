@@ -108,37 +108,77 @@ struct MainDatabaseBuilderTests {
     #expect(try Data(contentsOf: output) == first)
   }
 
-  @Test("every amount comes back as it was written")
+  @Test("every amount comes back as it was written, each nutrient at the scale it needs")
   func exactAmounts() throws {
     let amounts = [
-      "0", "0.0", "0.001", "0.37", "12.560", "0.1", "100", "89.123456789", "717",
-      "0.000000000000001",
-      "99999999999.999",
+      "203": ["0", "12.560", "0.37", "0.001"], "204": ["100", "99999999999.999", "0.1"],
+      "205": ["89.123456789", "0.0", "3"], "208": ["717", "999999999999.999"],
+      "301": ["0.000000000000001", "0.5"],
     ]
+    let codes = ["sr:01001", "sr:01077", "sr:01123", "sr:09040"]
     var text = "food|nutrient|amount\n"
-    var foods = "code|name|group|common_name|scientific_name|survey|refuse_percent|"
-    foods += "protein_factor|fat_factor|carbohydrate_factor\n"
-    for (index, amount) in amounts.enumerated() where amount.count < 12 {
-      foods += "sr:0000\(index % 10)|Food \(index)||||||||\n"
-      text += "sr:0000\(index % 10)|208|\(amount)\n"
+    for (number, values) in amounts {
+      for (code, value) in zip(codes, values) { text += "\(code)|\(number)|\(value)\n" }
     }
-    try build(
-      replacing: [
-        "food.csv": foods, "food_nutrient.csv": text,
-        "portion.csv": "food|sequence|amount|unit|grams\n",
-      ])
-    let read = try query { db in
-      try Double.fetchAll(db, sql: "SELECT amount FROM food_nutrient ORDER BY food_id")
+    try build(replacing: ["food_nutrient.csv": text])
+    for (number, values) in amounts {
+      let read = try query { db in
+        try Double.fetchAll(
+          db,
+          sql: """
+            SELECT a.amount FROM food_nutrient AS a JOIN nutrient AS n ON n.id = a.nutrient_id
+            WHERE n.number = ? ORDER BY a.food_id
+            """,
+          arguments: [number])
+      }
+      #expect(read == values.compactMap(Double.init))
     }
-    #expect(read == amounts.filter { $0.count < 12 }.compactMap(Double.init))
+  }
+
+  private func fault(replacing replacements: [String: String]) throws -> String? {
+    let error = #expect(throws: MainDatabaseBuildError.self) {
+      try build(replacing: replacements)
+    }
+    let path = folder.url.resolvingSymlinksInPath().path
+    return error?.description
+      .replacingOccurrences(of: path, with: "").replacingOccurrences(of: folder.url.path, with: "")
   }
 
   @Test("amounts of one nutrient that no common scale holds exactly are refused")
   func tooLong() throws {
     let text = "food|nutrient|amount\nsr:01001|208|0.000000000000001\nsr:01123|208|99999999999\n"
-    #expect(throws: MainDatabaseBuildError.self) {
-      try build(replacing: ["food_nutrient.csv": text])
-    }
+    #expect(
+      try fault(replacing: ["food_nutrient.csv": text]) == """
+        /Data/food_nutrient.csv:3: the amount of nutrient 208 in sr:01123 has too many digits \
+        beside amounts of the same nutrient with more decimals.
+        1 fault in the exports. No database was written.
+        """)
+  }
+
+  @Test("a faulty row is told once, not again by each row that refers to it")
+  func noEchoes() throws {
+    let foods = try #require(ExampleExports.files["food.csv"])
+      .replacingOccurrences(of: "sr:01123|Egg", with: "sr:01123|extra|Egg")
+    let nutrients = try #require(ExampleExports.files["nutrient.csv"])
+      .replacingOccurrences(of: "Protein|g|", with: "Protein|gram|")
+    let fault = try fault(replacing: ["food.csv": foods, "nutrient.csv": nutrients])
+    #expect(
+      fault == """
+        /Data/nutrient.csv:3:21: unit "gram" is none of g, mg, µg, kcal, kJ, IU.
+        /Data/food.csv:4: 11 fields, expected 10.
+        2 faults in the exports. No database was written.
+        """)
+  }
+
+  @Test("reading goes on after a row with too many fields")
+  func goesOn() throws {
+    let fault = try fault(replacing: ["synonym.csv": "word|means\na|b|c\n|x\n"])
+    #expect(
+      fault == """
+        /Data/synonym.csv:2: 3 fields, expected 2.
+        /Data/synonym.csv:3:1: word "" is empty, but must be given.
+        2 faults in the exports. No database was written.
+        """)
   }
 
   @Test("a failed build leaves the earlier database as it was, and nothing beside it")
@@ -172,15 +212,35 @@ struct MainDatabaseBuilderTests {
         "151 faults in the exports, the first 100 of them above. No database was written.") == true)
   }
 
-  @Test("a schema that is none is told")
-  func invalidSchema() throws {
+  @Test(
+    "a schema that is not the one the program reads is told",
+    arguments: [
+      ("CREATE TABEL x;", "near \"TABEL\": syntax error"), ("", "no such table: release"),
+    ])
+  func invalidSchema(text: String, reason: String) throws {
     try ExampleExports.write(to: folder)
-    let schema = try folder.write("CREATE TABEL x;", to: "schema.sql")
-    #expect(throws: MainDatabaseBuildError.self) {
+    let error = try schemaFault(text)
+    #expect(error?.description == "The schema is not valid: \(reason).")
+    #expect(!FileManager.default.fileExists(atPath: output.path))
+  }
+
+  @Test("a schema of another version is told, so that nothing is built that no program reads")
+  func otherSchemaVersion() throws {
+    try ExampleExports.write(to: folder)
+    let schema = try String(contentsOf: Repository.schema, encoding: .utf8)
+    let error = try schemaFault(
+      schema.replacingOccurrences(of: "user_version = 1", with: "user_version = 2"))
+    #expect(
+      error?.description == "The schema is not valid: its user_version is 2, "
+        + "and this program reads version 1.")
+  }
+
+  private func schemaFault(_ text: String) throws -> MainDatabaseBuildError? {
+    let schema = try folder.write(text, to: "schema.sql")
+    return #expect(throws: MainDatabaseBuildError.self) {
       try MainDatabaseBuilder(
         exports: folder.url.appending(path: "Data"), schema: URL(filePath: schema), output: output
       ).build()
     }
-    #expect(!FileManager.default.fileExists(atPath: output.path))
   }
 }

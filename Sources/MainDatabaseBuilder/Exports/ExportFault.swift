@@ -13,23 +13,3 @@ public struct ExportFault: Error, Hashable, Sendable, CustomStringConvertible {
     description = error.description
   }
 }
-
-/// The faults of all exports, kept up to a limit and counted beyond it.
-final class FaultLog {
-  static let limit = 100
-
-  private var faults: [ExportFault] = []
-  private var total = 0
-
-  var isEmpty: Bool { total == 0 }
-
-  func add(_ fault: ExportFault) {
-    total += 1
-    if faults.count < Self.limit { faults.append(fault) }
-  }
-
-  /// Throws what was added, if anything was.
-  func check() throws(MainDatabaseBuildError) {
-    guard total == 0 else { throw .faults(faults, total: total) }
-  }
-}

@@ -1,11 +1,11 @@
 internal import DelimitedText
+internal import ExportFormat
 internal import Nutrition
 
 // The rows of the exports, in the order in which the files are read.
 
 struct ReleaseRow: ExportRow {
-  static let file = "release.csv"
-  static let columns = ["version", "label", "source", "published", "licence"]
+  static let file = ExportFile.release
 
   let version: Int
   let label: String
@@ -25,8 +25,7 @@ struct ReleaseRow: ExportRow {
 }
 
 struct FoodGroupRow: ExportRow {
-  static let file = "food_group.csv"
-  static let columns = ["key", "name"]
+  static let file = ExportFile.foodGroup
 
   let key: String
   let name: String
@@ -38,8 +37,7 @@ struct FoodGroupRow: ExportRow {
 }
 
 struct NutrientRow: ExportRow {
-  static let file = "nutrient.csv"
-  static let columns = ["number", "key", "name", "unit", "decimals", "rank", "core"]
+  static let file = ExportFile.nutrient
 
   let number: String
   let key: String
@@ -61,11 +59,7 @@ struct NutrientRow: ExportRow {
 }
 
 struct FoodRow: ExportRow {
-  static let file = "food.csv"
-  static let columns = [
-    "code", "name", "group", "common_name", "scientific_name", "survey", "refuse_percent",
-    "protein_factor", "fat_factor", "carbohydrate_factor",
-  ]
+  static let file = ExportFile.food
   static let groupColumn = 2
 
   let code: String
@@ -81,8 +75,11 @@ struct FoodRow: ExportRow {
 
   init(_ fields: RowFields) throws(ExportFault) {
     code = try fields.text(0)
-    guard FoodCode(code)?.description == code else {
+    guard let code = FoodCode(code), code.description == self.code else {
       throw fields.fault(0, "is no food code such as sr:01123")
+    }
+    guard code.dataset != .mine else {
+      throw fields.fault(0, "is a code of a user's own food, which cannot be shipped")
     }
     name = try fields.text(1)
     group = fields.optionalText(Self.groupColumn)
@@ -97,8 +94,7 @@ struct FoodRow: ExportRow {
 }
 
 struct FoodNutrientRow: ExportRow {
-  static let file = "food_nutrient.csv"
-  static let columns = ["food", "nutrient", "amount"]
+  static let file = ExportFile.foodNutrient
 
   let food: String
   let nutrient: String
@@ -112,8 +108,7 @@ struct FoodNutrientRow: ExportRow {
 }
 
 struct PortionRow: ExportRow {
-  static let file = "portion.csv"
-  static let columns = ["food", "sequence", "amount", "unit", "grams"]
+  static let file = ExportFile.portion
 
   let food: String
   let sequence: Int
@@ -131,8 +126,7 @@ struct PortionRow: ExportRow {
 }
 
 struct DailyValueRow: ExportRow {
-  static let file = "daily_value.csv"
-  static let columns = ["population", "nutrient", "amount", "unit", "basis", "kind", "source"]
+  static let file = ExportFile.dailyValue
 
   enum Kind: String, CaseIterable {
     case recommendedIntake = "RDI"
@@ -160,8 +154,7 @@ struct DailyValueRow: ExportRow {
 }
 
 struct SynonymRow: ExportRow {
-  static let file = "synonym.csv"
-  static let columns = ["word", "means"]
+  static let file = ExportFile.synonym
 
   let word: String
   let means: String

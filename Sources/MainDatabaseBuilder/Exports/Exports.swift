@@ -1,4 +1,5 @@
 internal import DelimitedText
+internal import ExportFormat
 internal import Foundation
 internal import Nutrition
 
@@ -54,9 +55,11 @@ struct Exports {
       }
       release = row
     }
-    if release == nil, faults.isEmpty {
-      let path = folder.appending(path: ReleaseRow.file).relativePath
-      faults.add(ExportFault(.init(path: path, line: 2), "no release; there must be one row."))
+    if release == nil, !faults.contains(faultsIn: .release) {
+      let path = folder.appending(path: ExportFile.release.name).relativePath
+      faults.add(
+        ExportFault(.init(path: path, line: 2), "no release; there must be one row."),
+        in: .release)
     }
   }
 
@@ -91,10 +94,10 @@ struct Exports {
     var codes = KeyIndex<String>()
     FoodRow.read(from: folder, faults: faults) { row, fields throws(ExportFault) in
       try codes.insert(row.code, fields, column: 0)
-      if let group = row.group, groupIDs[group] == nil {
-        throw fields.fault(FoodRow.groupColumn, "is no group of \(FoodGroupRow.file)")
-      }
       foods.append(row)
+      if let group = row.group {
+        _ = try id(group, in: groupIDs, of: .foodGroup, fields, FoodRow.groupColumn, faults)
+      }
     }
     foods.sort { $0.code < $1.code }
     foodIDs = Self.ids(foods.map(\.code))
@@ -102,8 +105,9 @@ struct Exports {
 
   private mutating func readAmounts(_ folder: URL, _ faults: FaultLog) {
     FoodNutrientRow.read(from: folder, faults: faults) { row, fields throws(ExportFault) in
-      let food = try foodID(row.food, fields, column: 0)
-      let nutrient = try nutrientID(row.nutrient, fields, column: 1)
+      let food = try id(row.food, in: foodIDs, of: .food, fields, 0, faults)
+      let nutrient = try id(row.nutrient, in: nutrientIDs, of: .nutrient, fields, 1, faults)
+      guard let food, let nutrient else { return }
       nutrientPlaces[nutrient - 1] = max(nutrientPlaces[nutrient - 1], row.amount.places)
       amounts.append(
         Amount(
@@ -113,23 +117,35 @@ struct Exports {
     amounts.sort { ($0.food, $0.nutrient, $0.line) < ($1.food, $1.nutrient, $1.line) }
     for (first, second) in zip(amounts, amounts.dropFirst())
     where (first.food, first.nutrient) == (second.food, second.nutrient) {
-      faults.add(repeated(first, second, in: folder))
+      let rule = "stands on line \(first.line) already."
+      faults.add(fault(second, rule, in: folder), in: .foodNutrient)
+    }
+    for amount in amounts where steps(amount) == nil {
+      let rule = "has too many digits beside amounts of the same nutrient with more decimals."
+      faults.add(fault(amount, rule, in: folder), in: .foodNutrient)
     }
   }
 
-  private func repeated(_ first: Amount, _ second: Amount, in folder: URL) -> ExportFault {
-    let food = foods[Int(first.food) - 1].code
-    let nutrient = nutrients[Int(first.nutrient) - 1].number
+  /// The amount as steps of its nutrient's scale; nil when they are too many to be exact.
+  func steps(_ amount: Amount) -> Int64? {
+    ExactDecimal(digits: amount.digits, places: Int(amount.places))
+      .steps(scale: nutrientPlaces[Int(amount.nutrient) - 1])
+  }
+
+  private func fault(_ amount: Amount, _ rule: String, in folder: URL) -> ExportFault {
+    let food = foods[Int(amount.food) - 1].code
+    let nutrient = nutrients[Int(amount.nutrient) - 1].number
+    let path = folder.appending(path: ExportFile.foodNutrient.name).relativePath
     return ExportFault(
-      .init(
-        path: folder.appending(path: FoodNutrientRow.file).relativePath, line: Int(second.line)),
-      "the amount of nutrient \(nutrient) in \(food) stands on line \(first.line) already.")
+      .init(path: path, line: Int(amount.line)),
+      "the amount of nutrient \(nutrient) in \(food) \(rule)")
   }
 
   private mutating func readPortions(_ folder: URL, _ faults: FaultLog) {
     var keys = KeyIndex<[Int]>()
     PortionRow.read(from: folder, faults: faults) { row, fields throws(ExportFault) in
-      let food = try foodID(row.food, fields, column: 0)
+      let food = try id(row.food, in: foodIDs, of: .food, fields, 0, faults)
+      guard let food else { return }
       try keys.insert([food, row.sequence], fields, column: 1)
       portions.append((food, row))
     }
@@ -139,7 +155,8 @@ struct Exports {
   private mutating func readDailyValues(_ folder: URL, _ faults: FaultLog) {
     var keys = KeyIndex<String>()
     DailyValueRow.read(from: folder, faults: faults) { row, fields throws(ExportFault) in
-      let nutrient = try nutrientID(row.nutrient, fields, column: 1)
+      let nutrient = try id(row.nutrient, in: nutrientIDs, of: .nutrient, fields, 1, faults)
+      guard let nutrient else { return }
       try keys.insert("\(row.population.rawValue) \(row.nutrient)", fields, column: 1)
       let unit = nutrients[nutrient - 1].unit
       guard row.unit == unit else {
@@ -161,22 +178,17 @@ struct Exports {
     synonyms.sort { ($0.word, $0.means) < ($1.word, $1.means) }
   }
 
-  private func foodID(
-    _ code: String, _ fields: RowFields, column: Int
-  ) throws(ExportFault) -> Int {
-    guard let id = foodIDs[code] else {
-      throw fields.fault(column, "is no food of \(FoodRow.file)")
+  /// The row id that a key stands for; nil when it is missing from a file that has faults, where it
+  /// may only be faulty.
+  private func id(
+    _ key: String, in ids: [String: Int], of file: ExportFile, _ fields: RowFields, _ column: Int,
+    _ faults: FaultLog
+  ) throws(ExportFault) -> Int? {
+    if let id = ids[key] { return id }
+    guard faults.contains(faultsIn: file) else {
+      throw fields.fault(column, "is not in \(file.name)")
     }
-    return id
-  }
-
-  private func nutrientID(
-    _ number: String, _ fields: RowFields, column: Int
-  ) throws(ExportFault) -> Int {
-    guard let id = nutrientIDs[number] else {
-      throw fields.fault(column, "is no nutrient of \(NutrientRow.file)")
-    }
-    return id
+    return nil
   }
 
   private static func ids(_ keys: [String]) -> [String: Int] {
