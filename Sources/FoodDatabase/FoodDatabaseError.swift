@@ -31,7 +31,7 @@ public enum FoodDatabaseError: Error, Hashable, Sendable, CustomStringConvertibl
           : "Run `make database` for a newer one, or name one with --database.")
     case .cannotCreateUserDatabase(let path, let reason):
       "Your own database cannot be made at \(path): \(reason).\n"
-        + "Set DV_HOME to a folder that you can write to."
+        + "Mend that, or set DV_HOME to a folder that you can write to."
     case .userDatabaseUnreadable(let path, let reason):
       "Your own database \(path) cannot be read: \(reason).\n"
         + "Check its permissions, or set DV_HOME to another folder."

@@ -76,7 +76,8 @@ struct FoodDatabaseTests {
     arguments: [
       "\"", "*", "-", "egg AND", "NOT egg", "NEAR(egg, raw)", "name:egg", "^egg",
       "egg'; DROP TABLE x",
-      "(", "egg\0", "", " ", "蛋", "🍳", String(repeating: "egg ", count: 10_000), "e",
+      "(", "egg\0", "", " ", "蛋", "🍳", "दूध", "น้ำ", "חָלָב", "a\u{200D}b", "e\u{301}gg", "𞤀𞤁",
+      String(repeating: "egg ", count: 10_000), "e",
       String(repeating: "x", count: 100_000),
     ])
   func hostileWords(text: String) throws {

@@ -57,6 +57,7 @@ public struct MainDatabaseFile {
       try queue.writeWithoutTransaction { db in
         try db.execute(sql: "ATTACH DATABASE ? AS \(Self.schemaName)", arguments: [uri])
         try check(db, schema: Self.schemaName)
+        _ = try ReleaseTable.stamp(db)
       }
     } catch {
       throw cause(of: error)
@@ -85,7 +86,7 @@ public struct MainDatabaseFile {
       return FoodDatabaseError(error, path: path)
     }
     switch error.resultCode.primaryResultCode {
-    case .SQLITE_NOTADB: return .notAMainDatabase(path: path)
+    case .SQLITE_NOTADB, .SQLITE_ERROR: return .notAMainDatabase(path: path)
     case .SQLITE_CORRUPT: return .damaged(path: path)
     default:
       return .mainDatabaseUnreadable(path: path, reason: error.message ?? "\(error.resultCode)")

@@ -56,10 +56,11 @@ public struct UserDatabaseFile: Hashable, Sendable {
       let file = try PendingFile(path: path, isPrivate: true)
       if let template {
         try file.copy(from: template)
+        try UserDatabaseFormat.checkTemplate(at: file.pendingPath)
       } else {
         try UserDatabaseFormat.create(at: file.pendingPath)
       }
-      try file.createPrivate()
+      try file.create()
     } catch {
       throw Self.cannotCreate(path, error)
     }
@@ -90,7 +91,13 @@ public struct UserDatabaseFile: Hashable, Sendable {
   }
 
   private static func cannotCreate(_ path: String, _ error: any Error) -> FoodDatabaseError {
-    let reason = (error as? FileSystemError) ?? FileSystemError(path: path, cause: error)
-    return .cannotCreateUserDatabase(path: path, reason: reason.reason)
+    let reason =
+      switch error {
+      case let error as FileSystemError where path.hasPrefix(error.path): error.reason
+      case let error as FileSystemError: error.description
+      case let error as DatabaseError: error.message ?? "\(error.resultCode)"
+      default: "\(error)"
+      }
+    return .cannotCreateUserDatabase(path: path, reason: reason)
   }
 }

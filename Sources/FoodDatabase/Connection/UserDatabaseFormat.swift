@@ -8,7 +8,7 @@ enum UserDatabaseFormat {
   /// Small pages keep the empty database, and with it the first run, small.
   private static let pageSize = 1024
 
-  /// Makes an empty user database; the file must not exist.
+  /// Makes an empty user database; the file must be empty or not exist.
   static func create(at path: String) throws {
     var configuration = Configuration()
     configuration.prepareDatabase { db in
@@ -19,6 +19,20 @@ enum UserDatabaseFormat {
     try UserMigrations.migrator.migrate(queue)
     try queue.vacuum()
     try queue.close()
+  }
+
+  /// Refuses a template from which no user database can be made.
+  static func checkTemplate(at path: String) throws {
+    do {
+      try DatabaseQueue(path: path).read { db in try check(db, path: path) }
+    } catch {
+      throw InvalidTemplate()
+    }
+  }
+
+  /// The template is no user database of this program.
+  private struct InvalidTemplate: Error, CustomStringConvertible {
+    let description = "user-template.db beside the main database is no user database of dv"
   }
 
   /// Refuses a database that is not the user's, or that a newer program wrote.

@@ -13,7 +13,8 @@ enum UserMigrations {
           -- Row ids are random and large, so that they never meet those of shipped foods.
           CREATE TABLE my_food (
             id              INTEGER PRIMARY KEY CHECK (id >= 1099511627776),
-            code            TEXT NOT NULL UNIQUE CHECK (code LIKE 'my:_%'),
+            code            TEXT NOT NULL UNIQUE CHECK (
+              code GLOB 'my:[0-9a-z]*' AND code NOT GLOB 'my:*[^0-9a-z-]*'),
             name            TEXT NOT NULL CHECK (name <> ''),
             common_name     TEXT,
             scientific_name TEXT,

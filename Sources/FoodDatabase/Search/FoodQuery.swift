@@ -24,22 +24,3 @@ public struct FoodQuery: Hashable, Sendable {
     self.limit = limit
   }
 }
-
-/// What a search found.
-public struct SearchResult: Hashable, Sendable {
-  /// How many foods match.
-  public var total: Int
-
-  /// The best of them, best first, up to the query's limit.
-  public var foods: [FoodSummary]
-}
-
-/// What a person may mean by a reference to a food.
-public enum FoodMatch: Hashable, Sendable {
-  /// One food, beyond doubt.
-  case one(Food)
-  /// Several foods; the best first, and how many in all.
-  case several([FoodSummary], total: Int)
-  /// Nothing.
-  case none
-}

@@ -4,7 +4,6 @@ internal import Nutrition
 struct FoodCandidate {
   var id: Int64
   var name: String
-  var commonName: String?
   /// Whether the national dietary survey uses it: the best sign in the data of a common food.
   var isSurveyed: Bool
 }
@@ -14,8 +13,8 @@ struct RankedFood {
   var id: Int64
   var name: String
   var score: Double
-  /// Whether the name says nothing but what was asked for.
-  var isAllAskedFor: Bool
+  /// Whether the name says what was asked for and, but for plain words, nothing else.
+  var isJustAskedFor: Bool
 
   /// Whether the food comes before another; ties go by name.
   func precedes(_ other: RankedFood) -> Bool {
@@ -57,11 +56,14 @@ struct FoodRanking {
       let isWhole = parts.contains { $0.contains { Self.isForm(word, $0) } }
       if isWhole { score += Self.wholeWordWeight / Double(words.count) }
     }
+    let saysMore = parts.joined().contains { part in
+      !Self.plainWords.contains(part) && !words.contains { Self.isForm($0, part) }
+    }
     let extra = parts.joined().count { part in
       !Self.plainWords.contains(part) && !words.contains { Self.matches($0, part) }
     }
     score -= Self.extraWordPenalty * Double(extra)
-    return RankedFood(id: food.id, name: food.name, score: score, isAllAskedFor: extra == 0)
+    return RankedFood(id: food.id, name: food.name, score: score, isJustAskedFor: !saysMore)
   }
 
   /// Whether a word of a name begins with a word asked for, or is a form of it.

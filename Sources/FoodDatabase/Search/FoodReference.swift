@@ -6,9 +6,6 @@ enum FoodReference {
   /// How many foods are offered when the words fit several.
   private static let offered = 10
 
-  /// How far the best match must be ahead of the next one to be meant beyond doubt.
-  private static let clearLead = 0.5
-
   static func match(_ db: Database, _ reference: String) throws -> FoodMatch {
     let text = reference.trimmed
     if let code = FoodCode(text) {
@@ -24,11 +21,11 @@ enum FoodReference {
     return try matchWords(db, text)
   }
 
-  /// Whether the best match is meant beyond doubt: it is the only one, far ahead of the next, or
-  /// its name, unlike the next one's, says just what was asked for ("Bananas, raw" for banana).
+  /// Whether the best match is meant beyond doubt: it is the only one, or its name, unlike the next
+  /// one's, says just what was asked for ("Bananas, raw" for banana).
   private static func isClear(_ best: RankedFood, before next: RankedFood?) -> Bool {
     guard let next else { return true }
-    return best.score - next.score >= clearLead || best.isAllAskedFor && !next.isAllAskedFor
+    return best.isJustAskedFor && !next.isJustAskedFor
   }
 
   private static func matchWords(_ db: Database, _ text: String) throws -> FoodMatch {

@@ -18,7 +18,7 @@ enum FoodSearch {
   static func rankedFoods(
     _ db: Database, _ query: FoodQuery
   ) throws -> [RankedFood] {
-    let words = Array(Words.split(query.text).prefix(wordLimit))
+    let words = Array(try Words.query(db, query.text).prefix(wordLimit))
     guard !words.isEmpty else { return [] }
     let ranking = FoodRanking(words: words)
     return try candidates(db, words, query)
@@ -33,12 +33,12 @@ enum FoodSearch {
     try Row.fetchAll(
       db,
       sql: """
-        SELECT f.id, f.name, f.common_name, f.survey
+        SELECT f.id, f.name, f.survey
         FROM shipped.food_fts AS t CROSS JOIN shipped.food AS f ON f.id = t.rowid
         WHERE t.food_fts MATCH :pattern AND :origin IS NOT 'mine' AND (:group IS NULL
           OR f.food_group_id = (SELECT g.id FROM shipped.food_group AS g WHERE g.key = :group))
         UNION ALL
-        SELECT m.id, m.name, m.common_name, NULL
+        SELECT m.id, m.name, NULL
         FROM main.my_food_fts AS t CROSS JOIN main.my_food AS m ON m.id = t.rowid
         WHERE t.my_food_fts MATCH :pattern AND :origin IS NOT 'shipped'
           AND (:group IS NULL OR m.food_group = :group)
@@ -47,6 +47,6 @@ enum FoodSearch {
         "pattern": Words.pattern(words), "origin": query.origin?.rawValue,
         "group": query.groupKey,
       ]
-    ).map { FoodCandidate(id: $0[0], name: $0[1], commonName: $0[2], isSurveyed: $0[3] ?? false) }
+    ).map { FoodCandidate(id: $0[0], name: $0[1], isSurveyed: $0[2] ?? false) }
   }
 }

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import GRDB
 
 /// Text as words: letters and digits in lower case, without diacritics.
 enum Words {
@@ -16,6 +17,15 @@ enum Words {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
     default: false
     }
+  }
+
+  /// The words of a query as the full-text index itself tells them apart.
+  ///
+  /// What one of them is in other scripts is known to SQLite alone; were a word two to it, they
+  /// would be a phrase, which the index cannot look up.
+  static func query(_ db: Database, _ text: String) throws -> [Substring] {
+    guard text.utf8.contains(where: { $0 >= 0x80 }) else { return split(text) }
+    return try db.makeTokenizer(.unicode61()).tokenize(query: text).map { Substring($0.token) }
   }
 
   /// The words as an FTS5 pattern: all must be found, the last one may be unfinished.

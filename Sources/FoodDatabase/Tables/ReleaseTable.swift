@@ -8,7 +8,9 @@ enum ReleaseTable {
   ) throws -> ReleaseStamp {
     let row = try Row.fetchOne(
       db, sql: "SELECT version, label, source, published, licence FROM \(schema).release")
-    guard let row else { throw FoodDatabaseError.unexpected("the main database has no stamp") }
+    guard let row else {
+      throw DatabaseError(resultCode: .SQLITE_NOTADB, message: "there is no stamp")
+    }
     return ReleaseStamp(
       version: row[0], label: row[1], source: row[2], published: row[3], licence: row[4],
       schemaVersion: MainDatabaseFile.schemaVersion)
