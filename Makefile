@@ -49,7 +49,7 @@ lint: ## Check the style of the sources
 format: ## Put the sources into the project's style
 	swift format -i -r Sources Tests Package.swift
 
-check: lint test ## lint, database and test
+check: lint test ## Check the style and run all tests
 
 data: build ## Make the exports in Data/ anew from two Debian packages
 	sh Scripts/fetch-sources.sh $(PACKAGES)
@@ -57,9 +57,9 @@ data: build ## Make the exports in Data/ anew from two Debian packages
 
 install: database ## Install dv and its data under PREFIX, to run without Swift
 	swift build $(RELEASE_FLAGS) --product dv
-	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/share/dv
-	install -m 755 .build/release/dv $(DESTDIR)$(PREFIX)/bin/dv
-	install -m 644 build/main.db build/user-template.db $(DESTDIR)$(PREFIX)/share/dv
+	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/dv"
+	install -m 755 .build/release/dv "$(DESTDIR)$(PREFIX)/bin/dv"
+	install -m 644 build/main.db build/user-template.db "$(DESTDIR)$(PREFIX)/share/dv"
 
 clean: ## Remove what was built
 	rm -rf .build build

@@ -29,7 +29,7 @@ elif installed brew; then
       brew install "$package"
     fi
   done
-else
-  echo "deps: neither apt-get nor brew is here; install SQLite 3 and libcsv with their headers" >&2
+elif ! printf '#include <sqlite3.h>\n#include <csv.h>\n' | cc -E - >/dev/null 2>&1; then
+  echo "deps: install SQLite 3 and libcsv with their headers; neither apt-get nor brew is here" >&2
   exit 1
 fi

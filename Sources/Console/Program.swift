@@ -11,17 +11,27 @@ extension ParsableCommand {
       var command = try parseAsRoot()
       try command.run()
     } catch {
-      guard let failure = error as? Failure ?? failure(error) else { exit(withError: error) }
+      let failure = error as? Failure ?? failure(error) ?? printHelp(error)
       report(failure)
       Foundation.exit(failure.status.rawValue)
     }
     Foundation.exit(ExitStatus.success.rawValue)
   }
 
+  /// Prints help that was asked for, and notices when that fails; leaves the rest to ArgumentParser.
+  private static func printHelp(_ error: any Error) -> Failure {
+    guard exitCode(for: error).isSuccess else { exit(withError: error) }
+    do {
+      try StandardOutput.write(fullMessage(for: error) + "\n")
+      return Failure(.success, "")
+    } catch {
+      return error
+    }
+  }
+
   private static func report(_ failure: Failure) {
     guard !failure.message.isEmpty else { return }
-    let lines = failure.message.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { TerminalText.harmless(String($0)) }
+    let lines = failure.message.split(separator: "\n").map { TerminalText.harmless(String($0)) }
     StandardError.write("\(_commandName): \(lines.joined(separator: "\n"))\n")
   }
 }

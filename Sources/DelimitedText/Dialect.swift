@@ -19,22 +19,23 @@ public struct Dialect: Sendable {
   public var hasHeader: Bool
 
   /// Names a way of writing a file.
-  public init(delimiter: Character, quote: Character, encoding: Encoding, hasHeader: Bool) {
-    self.delimiter = delimiter.asciiValue ?? UInt8(ascii: "|")
-    self.quote = quote.asciiValue ?? UInt8(ascii: "\"")
+  public init(delimiter: UInt8, quote: UInt8, encoding: Encoding, hasHeader: Bool) {
+    self.delimiter = delimiter
+    self.quote = quote
     self.encoding = encoding
     self.hasHeader = hasHeader
   }
 
   /// The project's exports: `|` between fields, RFC 4180 quoting, UTF-8, a header row.
   public static let export = Dialect(
-    delimiter: "|", quote: "\"", encoding: .utf8, hasHeader: true)
+    delimiter: UInt8(ascii: "|"), quote: UInt8(ascii: "\""), encoding: .utf8, hasHeader: true)
 
   /// Comma-separated values as spreadsheets read them: RFC 4180, UTF-8, a header row.
   public static let commaSeparated = Dialect(
-    delimiter: ",", quote: "\"", encoding: .utf8, hasHeader: true)
+    delimiter: UInt8(ascii: ","), quote: UInt8(ascii: "\""), encoding: .utf8, hasHeader: true)
 
   /// USDA's Standard Reference files: `^` between fields, `~` around text, Windows-1252, no header.
   public static let standardReference = Dialect(
-    delimiter: "^", quote: "~", encoding: .windows1252, hasHeader: false)
+    delimiter: UInt8(ascii: "^"), quote: UInt8(ascii: "~"), encoding: .windows1252, hasHeader: false
+  )
 }

@@ -13,7 +13,7 @@ struct DV: ParsableCommand {
       EXAMPLES
         dv search whole milk
         dv show sr:01123
-        dv show "banana" --amount "1 medium" --json
+        dv show banana --amount "1 medium" --json
 
       EXIT STATUS
         0  done, or found

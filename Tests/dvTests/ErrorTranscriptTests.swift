@@ -38,7 +38,7 @@ struct ErrorTranscriptTests {
 
   @Test("there are transcripts")
   func thereAreTranscripts() {
-    #expect(Self.names.count >= 20)
+    #expect(Self.names.count >= 40)
   }
 
   @Test("the error is told as written", arguments: names)

@@ -95,10 +95,11 @@ struct ProgramTests {
         Carbohydrate, by difference    0.36  g      0.1
         Calcium, Ca                      28  mg     2.2
         Vitamin A, RAE                   80  µg     8.9
-        Niacin                        0.038  mg     8.9
+        Niacin                        0.038  mg     8.9  †
 
         – unknown. %DV for adults and children of 4 years and more.
         * the plain share; the rule corrects it for protein quality (PDCAAS).
+        † niacin equivalents: niacin, and a sixtieth of the tryptophan.
 
         MEASURES
         1 large   50 g
@@ -122,6 +123,7 @@ struct ProgramTests {
     #expect(byKey["protein"]?["amount"] as? Double == 1.09 * 59 / 100)
     #expect(byKey["protein"]?["uncorrected"] as? Bool == true)
     #expect(byKey["niacin"]?["atLeast"] as? Bool == true)
+    #expect(byKey["niacin"]?["basis"] as? String == "NE")
     #expect(byKey["biotin"]?["amount"] is NSNull)
     #expect(byKey["biotin"]?["dailyValuePercent"] is NSNull)
     #expect(byKey["energy"]?["number"] as? String == "208")
@@ -132,7 +134,7 @@ struct ProgramTests {
   @Test("the population changes the Daily Values")
   func population() throws {
     let infants = try run("show", "1077", "--population", "infants", "--csv").out
-    #expect(infants.contains("calcium,301,\"Calcium, Ca\",mg,113,43.46153846153846\n"))
+    #expect(infants.contains("calcium,301,\"Calcium, Ca\",mg,113,43.46153846153846,,,\n"))
   }
 
   @Test("--version tells program, data, schema and SQLite, and makes no user database")
@@ -190,5 +192,25 @@ struct ProgramTests {
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: example.folder.path("home"))
         == ["user.db"])
+  }
+
+  @Test("CSV keeps what qualifies a share")
+  func qualifiedCSV() throws {
+    let banana = try run("show", "9040", "--csv").out
+    #expect(banana.contains("niacin,406,Niacin,mg,0.665,4.15625,NE,true,\n"))
+    #expect(banana.contains("protein,203,Protein,g,1.09,2.18,,,true\n"))
+  }
+
+  @Test("a user database in use by another program is status 75")
+  func busy() throws {
+    _ = try run("search", "egg")
+    let outcome = try dv.shell(
+      """
+      { echo "BEGIN EXCLUSIVE;"; sleep 8; } | sqlite3 "$DV_HOME/user.db" & sleep 1
+      "$0" search egg
+      """, environment: environment)
+    #expect(outcome.status == 75)
+    #expect(
+      outcome.err.contains("user.db is in use by another program.\nTry again when that is done.\n"))
   }
 }

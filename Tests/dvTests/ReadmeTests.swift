@@ -54,4 +54,33 @@ struct ReadmeTests {
       #expect(readme.contains("`\(program) \(name)"), "\(name) is not in README.md")
     }
   }
+
+  @Test(
+    "each example in the help of a command works",
+    arguments: ["--help", "search --help", "show --help"])
+  func helpExamples(arguments: String) throws {
+    let home = try TemporaryFolder()
+    let environment = [
+      "DV_DATABASE": Repository.mainDatabase.path, "DV_HOME": home.path("home"),
+    ]
+    let help = try BuiltProgram("dv").run(arguments.split(separator: " ").map(String.init)).out
+    let examples = help.split(separator: "\n").filter { $0.hasPrefix("  dv ") }
+    #expect(!examples.isEmpty)
+    for example in examples {
+      let outcome = try BuiltProgram("dv").shell(
+        "\"$0\" \(example.dropFirst(5))", environment: environment)
+      #expect(outcome.status == 0, "\(example): \(outcome.err)")
+    }
+  }
+
+  @Test("each exit status is told")
+  func exitStatuses() throws {
+    let readme = try String(
+      contentsOf: Repository.root.appending(path: "README.md"), encoding: .utf8)
+    let help = try BuiltProgram("dv").run(["--help"]).out
+    for status in ["0", "1", "64", "65", "66", "70", "73", "74", "75"] {
+      #expect(readme.contains("\n| \(status) | "))
+      #expect(help.contains("\n  \(status) "))
+    }
+  }
 }

@@ -13,11 +13,8 @@ struct FoodChoice {
     case .one(let food):
       return food
     case .none:
-      let hint = "Look for it with `dv search`."
-      let isCode = FoodCode(reference) != nil
       throw Failure(
-        .nothingFound,
-        isCode ? "No food has the code \(reference). \(hint)" : "No food matches \"\(reference)\".")
+        .nothingFound, "No food is \"\(reference)\". Look for one with `dv search`.")
     case .several(let foods, let total):
       let code = try choose(among: foods, total: total)
       guard let food = try database.food(code) else {
@@ -28,9 +25,9 @@ struct FoodChoice {
   }
 
   private func choose(among foods: [FoodSummary], total: Int) throws(Failure) -> FoodCode {
-    let list = SearchReport.table(foods).text(width: TerminalText.width, style: Style(isOn: false))
     let more = total > foods.count ? ", the first \(foods.count) of them" : ""
     guard isatty(STDIN_FILENO) == 1, StandardError.isTerminal else {
+      let list = SearchReport.table(foods).text(width: nil, style: Style(isOn: false))
       throw Failure(
         .nothingFound,
         "\"\(reference)\" may be any of \(total) foods\(more) below. Name one by its code.\n\(list)"
@@ -40,10 +37,10 @@ struct FoodChoice {
     for (index, food) in foods.enumerated() {
       table.append(["\(index + 1)", food.name, food.code.description])
     }
-    let width = TerminalText.width ?? 80
     StandardError.write(
       "\"\(TerminalText.harmless(reference))\" may be any of \(total) foods\(more):\n"
-        + table.text(width: width, style: output.style) + "Which one? [1-\(foods.count)] ")
+        + table.text(width: TerminalText.width ?? 80, style: output.style)
+        + "Which one? [1-\(foods.count)] ")
     guard let answer = readLine(), let number = Int(answer.filter { !$0.isWhitespace }),
       foods.indices.contains(number - 1)
     else { throw Failure(.nothingFound, "No food was chosen.") }

@@ -14,7 +14,7 @@ struct Show: ParsableCommand {
       EXAMPLES
         dv show sr:01123
         dv show 01001 --amount "1 tbsp"
-        dv show "banana" --amount "1 1/2 cup" --population children-1-3
+        dv show banana --amount "1/2 large" --population children-1-3
         dv show 9040 --all --json
       """)
 
@@ -70,7 +70,7 @@ struct Show: ParsableCommand {
       try StandardOutput.write(report.csv)
     } else {
       try StandardOutput.write(
-        report.text(isComplete: all, width: TerminalText.width, style: output.style))
+        report.text(isComplete: all, style: output.style))
     }
   }
 }

@@ -11,6 +11,14 @@ struct FoodReport {
     /// In the nutrient's unit, not rounded; nil when unknown.
     let amount: Double?
     let percent: DailyValuePercent?
+    /// What the %DV counts, where the unit alone does not say it.
+    let basis: DailyValue.Basis?
+
+    /// Refers to the notes below the table.
+    var mark: String {
+      guard let percent else { return "" }
+      return percent.isUncorrected ? "*" : basis == .niacin ? "†" : ""
+    }
   }
 
   let food: Food
@@ -32,7 +40,8 @@ struct FoodReport {
         nutrient: nutrient,
         amount: food.nutrients.amount(of: nutrient.number, grams: amount.grams),
         percent: dailyValues.percent(
-          of: nutrient.number, in: food.nutrients, grams: amount.grams))
+          of: nutrient.number, in: food.nutrients, grams: amount.grams),
+        basis: dailyValues[nutrient.number]?.basis)
     }
   }
 
@@ -42,10 +51,9 @@ struct FoodReport {
   ///
   /// - Parameters:
   ///   - isComplete: Whether to show every nutrient, not the core ones alone.
-  ///   - width: The width to fit, in columns; nil to cut nothing.
   ///   - style: Marks headings.
   /// - Returns: Lines, each ended by a newline.
-  func text(isComplete: Bool, width: Int?, style: Style) -> String {
+  func text(isComplete: Bool, style: Style) -> String {
     [heading(style), nutrientTable(isComplete: isComplete, style: style), notes, portions(style)]
       .filter { !$0.isEmpty }.joined(separator: "\n")
   }
@@ -82,7 +90,7 @@ struct FoodReport {
         line.nutrient.unit.rawValue,
         percent.map { ($0.isAtLeast ? "≥ " : "") + text($0.value, decimals: 1) }
           ?? (dailyValues[line.nutrient.number] == nil ? "" : "–"),
-        percent?.isUncorrected == true ? "*" : "",
+        line.mark,
       ])
     }
     return table.text(width: nil, style: style)
@@ -104,8 +112,11 @@ struct FoodReport {
     if lines.contains(where: { $0.percent?.isUncorrected == true }) {
       notes.append("* the plain share; the rule corrects it for protein quality (PDCAAS).")
     }
-    if lines.contains(where: { $0.percent?.isAtLeast == true }) {
-      notes.append("≥ niacin equivalents without tryptophan, which is unknown.")
+    if let niacin = lines.first(where: { $0.mark == "†" }) {
+      notes.append(
+        niacin.percent?.isAtLeast == true
+          ? "† niacin equivalents; at least this, for tryptophan, which counts too, is unknown."
+          : "† niacin equivalents: niacin, and a sixtieth of the tryptophan.")
     }
     return notes.joined(separator: "\n") + "\n"
   }
@@ -144,6 +155,7 @@ struct FoodReport {
       ("amount", .optional(line.amount)),
       ("dailyValuePercent", .optional(line.percent?.value)),
     ]
+    if let basis = line.basis { members.append(("basis", .string(basis.rawValue))) }
     if line.percent?.isAtLeast == true { members.append(("atLeast", .bool(true))) }
     if line.percent?.isUncorrected == true { members.append(("uncorrected", .bool(true))) }
     return .object(members)
@@ -163,12 +175,17 @@ struct FoodReport {
 
   var csv: String {
     var encoder = DelimitedEncoder(dialect: .commaSeparated)
-    encoder.append(["key", "number", "name", "unit", "amount", "dailyValuePercent"])
+    encoder.append([
+      "key", "number", "name", "unit", "amount", "dailyValuePercent", "basis", "atLeast",
+      "uncorrected",
+    ])
     for line in lines {
       encoder.append([
         line.nutrient.key, line.nutrient.number.rawValue, line.nutrient.name,
         line.nutrient.unit.rawValue, line.amount.map(DecimalText.shortest) ?? "",
-        line.percent.map { DecimalText.shortest($0.value) } ?? "",
+        line.percent.map { DecimalText.shortest($0.value) } ?? "", line.basis?.rawValue ?? "",
+        line.percent?.isAtLeast == true ? "true" : "",
+        line.percent?.isUncorrected == true ? "true" : "",
       ])
     }
     return String(decoding: encoder.bytes, as: UTF8.self)
