@@ -137,8 +137,7 @@ public final class DelimitedReader {
     guard record.completed == 1 else {
       throw .strayCarriageReturn(TextLocation(path: path, line: line))
     }
-    if record.raw.contains(0) {
-      let offset = record.raw.firstIndex(of: 0) ?? 0
+    if let offset = record.raw.firstIndex(of: 0) {
       throw .nullByte(locator(line).location(ofByte: offset))
     }
     if dialect.encoding == .utf8, record.raw.contains(where: { $0 >= 0x80 }) {

@@ -43,7 +43,7 @@ public struct MainDatabaseBuilder: Sendable {
       try MainDatabaseWriter(exports: exports, schema: statements).write(to: file.pendingPath)
       try checkReadable(file.pendingPath)
       try file.replace()
-      bytes = try output.resourceValues(forKeys: [.fileSizeKey]).fileSize ?? 0
+      bytes = try Data(contentsOf: output, options: .alwaysMapped).count
     } catch let error as MainDatabaseBuildError {
       throw error
     } catch {

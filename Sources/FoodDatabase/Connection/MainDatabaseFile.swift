@@ -75,9 +75,9 @@ public struct MainDatabaseFile {
       throw FoodDatabaseError.notAMainDatabase(path: path)
     }
     let found = try Int.fetchOne(db, sql: "PRAGMA \(schema).user_version")
-    guard let found, found == Self.schemaVersion else {
+    if let found, found != Self.schemaVersion {
       throw FoodDatabaseError.wrongSchemaVersion(
-        path: path, found: found ?? 0, known: Self.schemaVersion)
+        path: path, found: found, known: Self.schemaVersion)
     }
   }
 
