@@ -42,8 +42,8 @@ public struct MainDatabaseBuilder: Sendable {
       let file = try PendingFile(path: output.path)
       try MainDatabaseWriter(exports: exports, schema: statements).write(to: file.pendingPath)
       try checkReadable(file.pendingPath)
+      bytes = Int(try FileHandle(forReadingFrom: URL(filePath: file.pendingPath)).seekToEnd())
       try file.replace()
-      bytes = try Data(contentsOf: output, options: .alwaysMapped).count
     } catch let error as MainDatabaseBuildError {
       throw error
     } catch {

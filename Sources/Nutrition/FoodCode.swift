@@ -41,7 +41,7 @@ public struct FoodCode: Hashable, Sendable, CustomStringConvertible {
   /// Reads a code such as `sr:01123` or `sr:1123`; nil when the text is none.
   public init?(_ text: String) {
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.count == 2, !parts[1].isEmpty,
+    guard parts.count == 2, let first = parts[1].first, first != "-",
       let dataset = Dataset(rawValue: parts[0].lowercased()),
       parts[1].allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") })
     else { return nil }

@@ -17,7 +17,8 @@ struct FoodCodeTests {
   @Test(
     "what is no code is none",
     arguments: [
-      "", "egg", "sr:", ":1123", ":sr:1123", "usda:1123", "sr:11 23", "sr:1';--", "note: egg",
+      "", "egg", "sr:", ":1123", ":sr:1123", "foundation:-x", "usda:1123", "sr:11 23", "sr:1';--",
+      "note: egg",
     ])
   func none(text: String) {
     #expect(FoodCode(text) == nil)
