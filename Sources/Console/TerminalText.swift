@@ -23,9 +23,11 @@ public enum TerminalText {
     return String(scalars)
   }
 
-  private static func isHarmful(_ scalar: Unicode.Scalar) -> Bool {
+  /// Whether a character could command a terminal, or turn its text around.
+  public static func isHarmful(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    case 0..<0x20, 0x7F..<0xA0, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF: true
+    case 0..<0x20, 0x7F..<0xA0, 0x061C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x206F, 0xFEFF:
+      true
     default: false
     }
   }

@@ -161,6 +161,21 @@ struct ProgramTests {
     }
   }
 
+  @Test(
+    "on a terminal CSV is harmless too; in a pipe it is as the data are",
+    .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/script"), "needs script(1)")
+  )
+  func hostileCSV() throws {
+    let piped = try run("search", "hostile", "--csv", "--quiet").out
+    #expect(piped.contains("\u{1B}[31mred"))
+    let shown = try dv.shell(
+      "script -qec \"$0 search hostile --csv --quiet\" /dev/null < /dev/null",
+      environment: environment
+    ).out
+    #expect(shown.contains("\u{FFFD}[31mred"))
+    #expect(!shown.contains("\u{1B}"))
+  }
+
   @Test("a pipe that is closed early is no error")
   func closedPipe() throws {
     let outcome = try dv.shell(

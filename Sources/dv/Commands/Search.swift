@@ -49,13 +49,9 @@ struct Search: ParsableCommand {
       limit: limit)
     let result = try database.search(query)
     let report = SearchReport(query: text, result: result)
-    if output.json {
-      try StandardOutput.write(report.json.text)
-    } else if output.csv {
-      try StandardOutput.write(report.csv)
-    } else if result.total > 0 {
-      try StandardOutput.write(report.text(width: TerminalText.width, style: output.style))
-    }
+    try output.write(
+      json: report.json, csv: report.csv,
+      text: report.text(width: TerminalText.width, style: output.style))
     guard result.total > 0 else {
       throw Failure(
         .nothingFound, output.quiet ? "" : "No food matches \"\(text)\". Try fewer or other words.")

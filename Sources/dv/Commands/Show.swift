@@ -64,13 +64,7 @@ struct Show: ParsableCommand {
       nutrients: try database.nutrients(),
       dailyValues: try database.dailyValues(for: Population(rawValue: population) ?? .adults),
       release: try database.release())
-    if output.json {
-      try StandardOutput.write(report.json.text)
-    } else if output.csv {
-      try StandardOutput.write(report.csv)
-    } else {
-      try StandardOutput.write(
-        report.text(isComplete: all, style: output.style))
-    }
+    try output.write(
+      json: report.json, csv: report.csv, text: report.text(isComplete: all, style: output.style))
   }
 }

@@ -27,6 +27,26 @@ struct OutputOptions: ParsableArguments {
     return Style(isOn: !isPlain && StandardOutput.isTerminal && environment["TERM"] != "dumb")
   }
 
+  /// Writes results in the form that was asked for.
+  ///
+  /// CSV holds texts as they are, for programs; on a terminal what could command it is replaced.
+  func write(
+    json: @autoclosure () -> JSON, csv: @autoclosure () -> String, text: @autoclosure () -> String
+  ) throws(Failure) {
+    if self.json {
+      try StandardOutput.write(json().text)
+    } else if self.csv {
+      try StandardOutput.write(StandardOutput.isTerminal ? harmlessLines(csv()) : csv())
+    } else {
+      try StandardOutput.write(text())
+    }
+  }
+
+  private func harmlessLines(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { TerminalText.harmless(String($0)) }.joined(separator: "\n")
+  }
+
   /// Tells something beside the results.
   func note(_ text: String) {
     guard !quiet else { return }

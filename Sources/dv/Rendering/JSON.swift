@@ -1,3 +1,4 @@
+internal import Console
 internal import Nutrition
 
 /// A JSON value; small enough that encoding by reflection would cost more than the rest.
@@ -70,7 +71,7 @@ enum JSON {
       case "\r": text += "\\r"
       case "\t": text += "\\t"
       default:
-        if scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value) {
+        if TerminalText.isHarmful(scalar) {
           let hex = String(scalar.value, radix: 16)
           text += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
         } else {

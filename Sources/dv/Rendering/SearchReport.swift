@@ -9,7 +9,7 @@ struct SearchReport {
 
   /// A table with energy and macronutrients per 100 g.
   func text(width: Int?, style: Style) -> String {
-    Self.table(result.foods).text(width: width, style: style)
+    result.foods.isEmpty ? "" : Self.table(result.foods).text(width: width, style: style)
   }
 
   /// Foods for a person to choose from.
