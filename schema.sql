@@ -7,7 +7,7 @@
 -- user_version with every change that a reader would notice.
 
 PRAGMA application_id = 0x64766462; -- "dvdb"
-PRAGMA user_version = 1;            -- the schema version
+PRAGMA user_version = 2;            -- the schema version
 
 -- The stamp: which version of the data this is. One row.
 CREATE TABLE release (
@@ -50,7 +50,9 @@ CREATE TABLE food (
   refuse_percent      REAL CHECK (refuse_percent BETWEEN 0 AND 100),  -- as bought, not eaten
   protein_factor      REAL,                     -- kcal per g of protein (Atwater)
   fat_factor          REAL,                     -- kcal per g of fat
-  carbohydrate_factor REAL                      -- kcal per g of carbohydrate
+  carbohydrate_factor REAL,                     -- kcal per g of carbohydrate
+  brand               TEXT,                     -- who makes or sells it, for packaged foods
+  ingredients         TEXT                      -- as on the package
 ) STRICT;
 
 CREATE INDEX food_by_group ON food (food_group_id);
@@ -103,7 +105,7 @@ CREATE TABLE synonym (
 
 -- The words of food names, stemmed and without diacritics. It finds; it does not rank.
 CREATE VIRTUAL TABLE food_fts USING fts5 (
-  name, common_name,
+  name, common_name, brand,
   content = 'food', content_rowid = 'id', columnsize = 0, detail = none,
   tokenize = "porter unicode61 remove_diacritics 2"
 );

@@ -31,7 +31,7 @@ public enum ExportFile: String, CaseIterable, Sendable {
     case .food:
       [
         "code", "name", "group", "common_name", "scientific_name", "survey", "refuse_percent",
-        "protein_factor", "fat_factor", "carbohydrate_factor",
+        "protein_factor", "fat_factor", "carbohydrate_factor", "brand", "ingredients",
       ]
     case .foodNutrient: ["food", "nutrient", "amount"]
     case .portion: ["food", "sequence", "amount", "unit", "grams"]

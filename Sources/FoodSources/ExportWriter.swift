@@ -15,6 +15,8 @@ struct ExportFood {
   /// Amounts per 100 g in the nutrient's unit, by nutrient number.
   var amounts: [String: Decimal] = [:]
   var portions: [Portion] = []
+  var brand = ""
+  var ingredients = ""
 
   init(code: String, name: String, group: String) {
     self.code = code
@@ -43,6 +45,7 @@ final class ExportWriter {
       food.code, food.name, food.group, food.commonName, food.scientificName,
       food.isSurveyFood.map { $0 ? "1" : "0" } ?? "", text(food.refusePercent),
       text(food.factors.protein), text(food.factors.fat), text(food.factors.carbohydrate),
+      food.brand, food.ingredients,
     ])
     for (number, amount) in food.amounts.sorted(by: { $0.key < $1.key }) {
       try values.write([food.code, number, text(amount)])

@@ -97,14 +97,14 @@ struct MainDatabaseWriter {
     let food = try db.makeStatement(
       sql: """
         INSERT INTO food (id, code, name, common_name, scientific_name, food_group_id, survey,
-          refuse_percent, protein_factor, fat_factor, carbohydrate_factor)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+          refuse_percent, protein_factor, fat_factor, carbohydrate_factor, brand, ingredients)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         """)
     for (index, row) in exports.foods.enumerated() {
       try food.execute(arguments: [
         index + 1, row.code, row.name, row.commonName, row.scientificName,
         row.group.flatMap { exports.groupIDs[$0] }, row.survey, row.refusePercent,
-        row.proteinFactor, row.fatFactor, row.carbohydrateFactor,
+        row.proteinFactor, row.fatFactor, row.carbohydrateFactor, row.brand, row.ingredients,
       ])
     }
   }

@@ -57,6 +57,10 @@ public struct Food: Hashable, Sendable {
   public var commonName: String?
   /// The scientific name of what it is made from.
   public var scientificName: String?
+  /// Who makes or sells it, for packaged foods.
+  public var brand: String?
+  /// What it is made from, in the words of the package.
+  public var ingredients: String?
   /// The food's group, if known.
   public var group: FoodGroup?
   /// Which database it is in.
@@ -71,6 +75,7 @@ public struct Food: Hashable, Sendable {
   /// Describes a food.
   public init(
     code: FoodCode, name: String, commonName: String? = nil, scientificName: String? = nil,
+    brand: String? = nil, ingredients: String? = nil,
     group: FoodGroup? = nil, origin: FoodOrigin, refusePercent: Double? = nil,
     nutrients: NutrientProfile, portions: [Portion] = []
   ) {
@@ -78,6 +83,8 @@ public struct Food: Hashable, Sendable {
     self.name = name
     self.commonName = commonName
     self.scientificName = scientificName
+    self.brand = brand
+    self.ingredients = ingredients
     self.group = group
     self.origin = origin
     self.refusePercent = refusePercent

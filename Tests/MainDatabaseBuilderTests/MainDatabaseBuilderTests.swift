@@ -165,7 +165,7 @@ struct MainDatabaseBuilderTests {
     #expect(
       fault == """
         /Data/nutrient.csv:3:21: unit "gram" is none of g, mg, µg, kcal, kJ, IU.
-        /Data/food.csv:4: 11 fields, expected 10.
+        /Data/food.csv:4: 13 fields, expected 12.
         2 faults in the exports. No database was written.
         """)
   }
@@ -229,10 +229,10 @@ struct MainDatabaseBuilderTests {
     try ExampleExports.write(to: folder)
     let schema = try String(contentsOf: Repository.schema, encoding: .utf8)
     let error = try schemaFault(
-      schema.replacingOccurrences(of: "user_version = 1", with: "user_version = 2"))
+      schema.replacingOccurrences(of: "user_version = 2", with: "user_version = 3"))
     #expect(
-      error?.description == "The schema is not valid: its user_version is 2, "
-        + "and this program reads version 1.")
+      error?.description == "The schema is not valid: its user_version is 3, "
+        + "and this program reads version 2.")
   }
 
   private func schemaFault(_ text: String) throws -> MainDatabaseBuildError? {

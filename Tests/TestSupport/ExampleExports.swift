@@ -29,13 +29,13 @@ public enum ExampleExports {
 
     """,
     "food.csv": """
-    code|name|group|common_name|scientific_name|survey|refuse_percent|protein_factor|fat_factor|carbohydrate_factor
-    sr:01001|Butter, salted|dairy-and-egg-products|||1|0|4.27|8.79|3.87
-    sr:01077|Milk, whole, 3.25% milkfat, with added vitamin D|dairy-and-egg-products|||1|0|4.27|8.79|3.87
-    sr:01123|Egg, whole, raw, fresh|dairy-and-egg-products|||1|12|4.36|9.02|3.68
-    sr:09040|Bananas, raw|fruits-and-fruit-juices||Musa acuminata Colla|1|36|3.36|8.37|3.6
-    sr:19400|Snacks, banana chips||||||||
-    branded:00016000275287|Hostile \u{1B}[31mred\u{7} crème brûlée||||||||
+    code|name|group|common_name|scientific_name|survey|refuse_percent|protein_factor|fat_factor|carbohydrate_factor|brand|ingredients
+    sr:01001|Butter, salted|dairy-and-egg-products|||1|0|4.27|8.79|3.87||
+    sr:01077|Milk, whole, 3.25% milkfat, with added vitamin D|dairy-and-egg-products|||1|0|4.27|8.79|3.87||
+    sr:01123|Egg, whole, raw, fresh|dairy-and-egg-products|||1|12|4.36|9.02|3.68||
+    sr:09040|Bananas, raw|fruits-and-fruit-juices||Musa acuminata Colla|1|36|3.36|8.37|3.6||
+    sr:19400|Snacks, banana chips||||||||||
+    branded:00016000275287|Hostile \u{1B}[31mred\u{7} crème brûlée||||||||||
 
     """,
     "food_nutrient.csv": """

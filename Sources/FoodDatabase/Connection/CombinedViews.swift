@@ -4,13 +4,13 @@
 enum CombinedViews {
   static let sql = """
     CREATE TEMP VIEW food AS
-    SELECT f.id, f.code, f.name, f.common_name, f.scientific_name, f.refuse_percent, f.survey,
-      g.key AS group_key, g.name AS group_name, 'shipped' AS origin
+    SELECT f.id, f.code, f.name, f.common_name, f.scientific_name, f.brand, f.ingredients,
+      f.refuse_percent, f.survey, g.key AS group_key, g.name AS group_name, 'shipped' AS origin
     FROM shipped.food AS f
     LEFT JOIN shipped.food_group AS g ON g.id = f.food_group_id
     UNION ALL
-    SELECT m.id, m.code, m.name, m.common_name, m.scientific_name, m.refuse_percent, NULL,
-      m.food_group, g.name, 'mine'
+    SELECT m.id, m.code, m.name, m.common_name, m.scientific_name, NULL, NULL,
+      m.refuse_percent, NULL, m.food_group, g.name, 'mine'
     FROM main.my_food AS m
     LEFT JOIN shipped.food_group AS g ON g.key = m.food_group;
 

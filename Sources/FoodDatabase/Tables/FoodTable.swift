@@ -46,14 +46,15 @@ enum FoodTable {
       db,
       sql: """
         SELECT f.id, f.name, f.common_name, f.scientific_name, f.group_key, f.group_name,
-          f.origin, f.refuse_percent
+          f.origin, f.refuse_percent, f.brand, f.ingredients
         FROM temp.food AS f WHERE f.code = ?
         """,
       arguments: [code.description])
     guard let row else { return nil }
     let id: Int64 = row[0]
     return Food(
-      code: code, name: row[1], commonName: row[2], scientificName: row[3],
+      code: code, name: row[1], commonName: row[2], scientificName: row[3], brand: row[8],
+      ingredients: row[9],
       group: group(key: row[4], name: row[5]), origin: try origin(row[6]),
       refusePercent: row[7], nutrients: try nutrients(db, foodID: id),
       portions: try PortionTable.portions(db, foodID: id))

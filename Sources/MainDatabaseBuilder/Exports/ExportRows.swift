@@ -72,6 +72,8 @@ struct FoodRow: ExportRow {
   let proteinFactor: Double?
   let fatFactor: Double?
   let carbohydrateFactor: Double?
+  let brand: String?
+  let ingredients: String?
 
   init(_ fields: RowFields) throws(ExportFault) {
     code = try fields.text(0)
@@ -90,6 +92,8 @@ struct FoodRow: ExportRow {
     proteinFactor = try fields.optionalDecimal(7, in: 0...20)?.value
     fatFactor = try fields.optionalDecimal(8, in: 0...20)?.value
     carbohydrateFactor = try fields.optionalDecimal(9, in: 0...20)?.value
+    brand = fields.optionalText(10)
+    ingredients = fields.optionalText(11)
   }
 }
 

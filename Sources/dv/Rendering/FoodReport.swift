@@ -68,6 +68,10 @@ struct FoodReport {
     if !others.isEmpty {
       text += "Also: \(TerminalText.harmless(others.joined(separator: "; ")))\n"
     }
+    if let brand = food.brand { text += "Brand: \(TerminalText.harmless(brand))\n" }
+    if let ingredients = food.ingredients {
+      text += "Ingredients: \(TerminalText.harmless(ingredients))\n"
+    }
     if let refuse = food.refusePercent, refuse > 0 {
       text += "\(DecimalText.shortest(refuse)) % of it as bought is not eaten\n"
     }
@@ -136,6 +140,7 @@ struct FoodReport {
     .object([
       ("code", .string(food.code.description)), ("name", .string(food.name)),
       ("group", .optional(food.group?.name)), ("origin", .string(food.origin.rawValue)),
+      ("brand", .optional(food.brand)), ("ingredients", .optional(food.ingredients)),
       (
         "amount",
         .object([("text", .string(amount.text)), ("grams", .number(amount.grams))])
