@@ -6,16 +6,20 @@ extension ParsableCommand {
   ///
   /// - Parameter failure: Says what an error means for the person; nil for ArgumentParser's own.
   public static func runAsProgram(failure: (any Error) -> Failure?) -> Never {
-    signal(SIGPIPE, SIG_IGN)  // a write to a reader that has gone away fails instead
+    ignoreBrokenPipes()
     do {
       var command = try parseAsRoot()
       try command.run()
     } catch {
-      let failure = error as? Failure ?? failure(error) ?? printHelp(error)
-      report(failure)
-      Foundation.exit(failure.status.rawValue)
+      end(error, failure)
     }
     Foundation.exit(ExitStatus.success.rawValue)
+  }
+
+  fileprivate static func end(_ error: any Error, _ failure: (any Error) -> Failure?) -> Never {
+    let failure = error as? Failure ?? failure(error) ?? printHelp(error)
+    report(failure)
+    Foundation.exit(failure.status.rawValue)
   }
 
   /// Prints help that was asked for, and notices when that fails; leaves the rest to ArgumentParser.
@@ -34,4 +38,29 @@ extension ParsableCommand {
     let lines = failure.message.split(separator: "\n").map { TerminalText.harmless(String($0)) }
     StandardError.write("\(_commandName): \(lines.joined(separator: "\n"))\n")
   }
+}
+
+extension AsyncParsableCommand {
+  /// Runs a program whose commands wait for work on other threads.
+  ///
+  /// - Parameter failure: Says what an error means for the person; nil for ArgumentParser's own.
+  public static func runAsProgram(failure: (any Error) -> Failure?) async -> Never {
+    ignoreBrokenPipes()
+    do {
+      var command = try parseAsRoot()
+      if var command = command as? any AsyncParsableCommand {
+        try await command.run()
+      } else {
+        try command.run()
+      }
+    } catch {
+      end(error, failure)
+    }
+    Foundation.exit(ExitStatus.success.rawValue)
+  }
+}
+
+/// A write to a reader that has gone away fails, instead of ending the program.
+private func ignoreBrokenPipes() {
+  signal(SIGPIPE, SIG_IGN)
 }

@@ -10,6 +10,8 @@
 final class ByteSource {
   private let path: String
   private let descriptor: Int32
+  /// The size of the file in bytes; nil when it is no regular file.
+  let size: Int?
   private let buffer: UnsafeMutableRawBufferPointer
   private var start = 0
   private var end = 0
@@ -20,6 +22,9 @@ final class ByteSource {
     guard descriptor >= 0 else {
       throw .cannotOpen(path: path, reason: String(cString: strerror(errno)))
     }
+    var status = stat()
+    let isFile = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    size = isFile ? Int(status.st_size) : nil
     buffer = .allocate(byteCount: 1 << 16, alignment: 16)
   }
 

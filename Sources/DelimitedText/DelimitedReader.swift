@@ -17,15 +17,19 @@ public final class DelimitedReader {
   /// libcsv's state before the first character of a record.
   private static let recordNotBegun: Int32 = 0
 
-  private let path: String
-  private let dialect: Dialect
+  private var file: DelimitedRow.File
   private let columnCount: Int
   private let source: ByteSource
-  private let record = Record()
+  private var record = Record()
   private let parser: UnsafeMutablePointer<csv_parser>
-  /// The index in the file of each column asked for.
-  private var order: [Int] = []
   private var linesRead = 0
+
+  private var bytesRead = 0
+
+  /// The part of the file that was read so far, 0 to 1; nil where its size is not known.
+  public var fractionRead: Double? {
+    source.size.map { Double(bytesRead) / Double(max($0, 1)) }
+  }
 
   /// Opens the file and checks its header.
   ///
@@ -38,8 +42,7 @@ public final class DelimitedReader {
   public init(
     path: String, dialect: Dialect = .export, columns: [String]
   ) throws(DelimitedTextError) {
-    self.path = path
-    self.dialect = dialect
+    file = DelimitedRow.File(path: path, dialect: dialect, order: Array(columns.indices))
     columnCount = columns.count
     source = try ByteSource(path: path)
     parser = .allocate(capacity: 1)
@@ -48,7 +51,9 @@ public final class DelimitedReader {
     csv_set_quote(parser, dialect.quote)
     dv_csv_keep_spaces(parser)
     if dialect.encoding == .utf8 { try source.skip(prefix: Self.byteOrderMark) }
-    order = dialect.hasHeader ? try readHeader(columns) : Array(columns.indices)
+    if dialect.hasHeader {
+      file = DelimitedRow.File(path: path, dialect: dialect, order: try readHeader(columns))
+    }
   }
 
   deinit {
@@ -61,22 +66,24 @@ public final class DelimitedReader {
   /// - Throws: When the record is not well formed or has not one field for each column.
   public func next() throws(DelimitedTextError) -> DelimitedRow? {
     guard let line = try readRecord() else { return nil }
-    let found = record.ends.count
+    let found = record.storage.pointee.ends.count
     guard found == columnCount else {
       throw .wrongFieldCount(
-        TextLocation(path: path, line: line), found: found, expected: columnCount)
+        TextLocation(path: file.path, line: line), found: found, expected: columnCount)
     }
-    return DelimitedRow(record, path: path, line: line, dialect: dialect, order: order)
+    return DelimitedRow(record, line: line, in: file)
   }
 
   private func readHeader(_ columns: [String]) throws(DelimitedTextError) -> [Int] {
     guard let line = try readRecord() else {
-      throw .missingHeader(path: path, expected: columns)
+      throw .missingHeader(path: file.path, expected: columns)
     }
+    let all = Array(record.storage.pointee.ends.indices)
     let header = DelimitedRow(
-      record, path: path, line: line, dialect: dialect, order: Array(record.ends.indices))
+      record, line: line,
+      in: DelimitedRow.File(path: file.path, dialect: file.dialect, order: all))
     var found: [String: Int] = [:]
-    for index in record.ends.indices {
+    for index in record.storage.pointee.ends.indices {
       let name = header.text(index)
       guard columns.contains(name) else {
         throw .unknownColumn(header.location(index), name: name, expected: columns)
@@ -88,7 +95,7 @@ public final class DelimitedReader {
     var order: [Int] = []
     for name in columns {
       guard let index = found[name] else {
-        throw .missingColumn(TextLocation(path: path, line: line), name: name)
+        throw .missingColumn(TextLocation(path: file.path, line: line), name: name)
       }
       order.append(index)
     }
@@ -97,53 +104,55 @@ public final class DelimitedReader {
 
   /// Reads one record into `record`; returns the line it begins on, nil at the end of the file.
   private func readRecord() throws(DelimitedTextError) -> Int? {
-    record.clear()
+    // A row that is still in use keeps its record.
+    if !isKnownUniquelyReferenced(&record) { record = Record() }
+    record.storage.pointee.clear()
     var line = linesRead + 1
     while let piece = try source.nextPiece() {
-      let offset = record.raw.count
-      record.appendRaw(piece)
+      let offset = record.storage.pointee.raw.count
+      record.storage.pointee.appendRaw(piece)
+      bytesRead += piece.count
       try parse(piece, line: line, offset: offset)
       if piece.last == UInt8(ascii: "\n") { linesRead += 1 }
-      if record.completed > 0 { return try checked(line) }
+      if record.storage.pointee.completed > 0 { return try checked(line) }
       if parser.pointee.pstate == Self.recordNotBegun {
-        record.clear()
+        record.storage.pointee.clear()
         line = linesRead + 1
       }
     }
-    let context = Unmanaged.passUnretained(record).toOpaque()
-    guard csv_fini(parser, appendField, completeRecord, context) == 0 else {
-      throw .unclosedQuote(locator(line).location(ofField: record.ends.count))
+    guard csv_fini(parser, appendField, completeRecord, record.storage) == 0 else {
+      throw .unclosedQuote(locator(line).location(ofField: record.storage.pointee.ends.count))
     }
-    return record.completed > 0 ? try checked(line) : nil
+    return record.storage.pointee.completed > 0 ? try checked(line) : nil
   }
 
   private func parse(
     _ piece: UnsafeRawBufferPointer, line: Int, offset: Int
   ) throws(DelimitedTextError) {
-    let context = Unmanaged.passUnretained(record).toOpaque()
     let parsed = csv_parse(
-      parser, piece.baseAddress, piece.count, appendField, completeRecord, context)
+      parser, piece.baseAddress, piece.count, appendField, completeRecord, record.storage)
     guard parsed == piece.count else {
       throw .misplacedQuote(locator(line).location(ofByte: offset + parsed))
     }
     guard parser.pointee.entry_pos <= Self.fieldLimit else {
       throw .fieldTooLong(
-        locator(line).location(ofField: record.ends.count), limit: Self.fieldLimit)
+        locator(line).location(ofField: record.storage.pointee.ends.count), limit: Self.fieldLimit)
     }
   }
 
   /// Refuses what libcsv lets pass: two records on one line, NUL bytes, invalid UTF-8.
   private func checked(_ line: Int) throws(DelimitedTextError) -> Int {
-    guard record.completed == 1 else {
-      throw .strayCarriageReturn(TextLocation(path: path, line: line))
+    guard record.storage.pointee.completed == 1 else {
+      throw .strayCarriageReturn(TextLocation(path: file.path, line: line))
     }
-    if let offset = record.raw.firstIndex(of: 0) {
+    if record.storage.pointee.hasNull, let offset = record.storage.pointee.raw.firstIndex(of: 0) {
       throw .nullByte(locator(line).location(ofByte: offset))
     }
-    if dialect.encoding == .utf8, record.raw.contains(where: { $0 >= 0x80 }) {
+    if file.dialect.encoding == .utf8, record.storage.pointee.allBits >= 0x80 {
       var start = 0
-      for (field, end) in record.ends.enumerated() {
-        guard String(validating: record.bytes[start..<end], as: UTF8.self) != nil else {
+      for (field, end) in record.storage.pointee.ends.enumerated() {
+        guard String(validating: record.storage.pointee.bytes[start..<end], as: UTF8.self) != nil
+        else {
           throw .invalidUTF8(locator(line).location(ofField: field))
         }
         start = end
@@ -153,19 +162,18 @@ public final class DelimitedReader {
   }
 
   private func locator(_ line: Int) -> FieldLocator {
-    FieldLocator(path: path, line: line, raw: record.raw, dialect: dialect)
+    FieldLocator(
+      path: file.path, line: line, raw: record.storage.pointee.raw, dialect: file.dialect)
   }
 }
 
 private func appendField(
   _ field: UnsafeMutableRawPointer?, _ count: Int, _ context: UnsafeMutableRawPointer?
 ) {
-  guard let context else { return }
-  Unmanaged<Record>.fromOpaque(context).takeUnretainedValue()
+  context?.assumingMemoryBound(to: RecordStorage.self).pointee
     .appendField(UnsafeRawBufferPointer(start: field, count: count))
 }
 
 private func completeRecord(_ terminator: Int32, _ context: UnsafeMutableRawPointer?) {
-  guard let context else { return }
-  Unmanaged<Record>.fromOpaque(context).takeUnretainedValue().complete()
+  context?.assumingMemoryBound(to: RecordStorage.self).pointee.complete()
 }

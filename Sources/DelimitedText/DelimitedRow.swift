@@ -6,27 +6,33 @@ public struct DelimitedRow {
   /// The line on which the record begins, counted from 1.
   public let line: Int
 
-  private let path: String
-  private let dialect: Dialect
-  private let bytes: [UInt8]
-  private let ends: [Int]
-  private let raw: [UInt8]
-  private let order: [Int]
+  /// What all rows of a file share.
+  final class File {
+    let path: String
+    let dialect: Dialect
+    /// The index in the file of each column asked for.
+    let order: [Int]
 
-  init(_ record: Record, path: String, line: Int, dialect: Dialect, order: [Int]) {
-    self.path = path
+    init(path: String, dialect: Dialect, order: [Int]) {
+      self.path = path
+      self.dialect = dialect
+      self.order = order
+    }
+  }
+
+  private let file: File
+  private let record: Record
+
+  init(_ record: Record, line: Int, in file: File) {
     self.line = line
-    self.dialect = dialect
-    self.order = order
-    bytes = record.bytes
-    ends = record.ends
-    raw = record.raw
+    self.file = file
+    self.record = record
   }
 
   /// The field's text without its quotes; "" when it is empty.
   public func text(_ column: Int) -> String {
     let field = bytes(column)
-    switch dialect.encoding {
+    switch file.dialect.encoding {
     case .utf8: return String(decoding: field, as: UTF8.self)
     case .windows1252: return Windows1252.text(field)
     }
@@ -34,18 +40,25 @@ public struct DelimitedRow {
 
   /// Whether the field holds nothing.
   public func isEmpty(_ column: Int) -> Bool {
-    bytes(column).isEmpty
+    range(column).isEmpty
   }
 
   /// The field's bytes without its quotes, in the file's encoding.
   public func bytes(_ column: Int) -> ArraySlice<UInt8> {
-    let field = order[column]
-    return bytes[(field == 0 ? 0 : ends[field - 1])..<ends[field]]
+    record.storage.pointee.bytes[range(column)]
+  }
+
+  private func range(_ column: Int) -> Range<Int> {
+    let field = file.order[column]
+    let record = record.storage
+    return (field == 0 ? 0 : record.pointee.ends[field - 1])..<record.pointee.ends[field]
   }
 
   /// Where the field begins in the file.
   public func location(_ column: Int) -> TextLocation {
-    FieldLocator(path: path, line: line, raw: raw, dialect: dialect)
-      .location(ofField: order[column])
+    FieldLocator(
+      path: file.path, line: line, raw: record.storage.pointee.raw, dialect: file.dialect
+    )
+    .location(ofField: file.order[column])
   }
 }

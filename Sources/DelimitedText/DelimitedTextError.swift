@@ -51,4 +51,16 @@ public enum DelimitedTextError: Error, Hashable, Sendable, CustomStringConvertib
       "\(location): a carriage return in the middle of a line. End lines with LF or CR LF."
     }
   }
+
+  /// Where in the file it is; nil when it concerns the whole file.
+  public var location: TextLocation? {
+    switch self {
+    case .cannotOpen, .cannotRead, .cannotWrite, .missingHeader: nil
+    case .missingColumn(let location, _), .unknownColumn(let location, _, _),
+      .repeatedColumn(let location, _), .wrongFieldCount(let location, _, _),
+      .fieldTooLong(let location, _), .misplacedQuote(let location), .unclosedQuote(let location),
+      .nullByte(let location), .invalidUTF8(let location), .strayCarriageReturn(let location):
+      location
+    }
+  }
 }

@@ -1,7 +1,21 @@
-/// What libcsv's callbacks fill: the fields of one record, and its bytes as they stand in the file.
-///
-/// A class, because a C callback captures nothing and gets it through a context pointer.
+/// One record, which is filled piece by piece and then shared by those who look at it.
 final class Record {
+  /// A C callback captures nothing: it gets the storage through its context pointer.
+  let storage: UnsafeMutablePointer<RecordStorage>
+
+  init() {
+    storage = .allocate(capacity: 1)
+    storage.initialize(to: RecordStorage())
+  }
+
+  deinit {
+    storage.deinitialize(count: 1)
+    storage.deallocate()
+  }
+}
+
+/// What libcsv's callbacks fill: the fields of one record, and its bytes as they stand in the file.
+struct RecordStorage {
   /// The unquoted fields, one behind the other.
   private(set) var bytes: [UInt8] = []
 
@@ -14,23 +28,35 @@ final class Record {
   /// The record as written, with quotes and line ends; what locates a fault.
   private(set) var raw: [UInt8] = []
 
-  func clear() {
+  /// All bytes of the record, joined by OR: below 0x80 when the record is ASCII.
+  private(set) var allBits: UInt8 = 0
+
+  /// Whether there is a NUL byte.
+  private(set) var hasNull = false
+
+  mutating func clear() {
     bytes.removeAll(keepingCapacity: true)
     ends.removeAll(keepingCapacity: true)
     raw.removeAll(keepingCapacity: true)
     completed = 0
+    allBits = 0
+    hasNull = false
   }
 
-  func appendRaw(_ piece: UnsafeRawBufferPointer) {
+  mutating func appendRaw(_ piece: UnsafeRawBufferPointer) {
     raw.append(contentsOf: piece)
+    for byte in piece {
+      allBits |= byte
+      hasNull = hasNull || byte == 0
+    }
   }
 
-  func appendField(_ field: UnsafeRawBufferPointer) {
+  mutating func appendField(_ field: UnsafeRawBufferPointer) {
     bytes.append(contentsOf: field)
     ends.append(bytes.count)
   }
 
-  func complete() {
+  mutating func complete() {
     completed += 1
   }
 }

@@ -28,19 +28,40 @@ public final class PendingFile {
     let file = URL(fileURLWithPath: path)
     folder = file.deletingLastPathComponent()
     try makeFolder(folder, mode: isPrivate ? 0o700 : 0o755)
-    let prefix = ".\(file.lastPathComponent).pending-"
-    removeAbandoned(in: folder, prefix: prefix)
-    let name = prefix + String(UInt64.random(in: .min ... .max), radix: 36)
-    pendingPath = folder.appendingPathComponent(name).path
-    descriptor = open(
-      pendingPath, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, isPrivate ? 0o600 : 0o644)
-    guard descriptor >= 0 else { throw FileSystemError(path: path) }
-    flock(descriptor, LOCK_EX | LOCK_NB)
+    removeAbandoned(in: folder, prefix: Self.prefix(of: file))
+    (pendingPath, descriptor) = try Self.makeLocked(for: path, mode: isPrivate ? 0o600 : 0o644)
   }
 
   deinit {
     unlink(pendingPath)
     close(descriptor)
+  }
+
+  /// A name of its own for a file that belongs to another, in the same folder.
+  static func newPath(for path: String) -> String {
+    let file = URL(fileURLWithPath: path)
+    let name = prefix(of: file) + String(UInt64.random(in: .min ... .max), radix: 36)
+    return file.deletingLastPathComponent().appendingPathComponent(name).path
+  }
+
+  private static func prefix(of file: URL) -> String {
+    ".\(file.lastPathComponent).pending-"
+  }
+
+  /// Makes an empty file and locks it.
+  private static func makeLocked(
+    for path: String, mode: mode_t
+  ) throws(FileSystemError) -> (path: String, descriptor: Int32) {
+    while true {
+      let pendingPath = newPath(for: path)
+      let descriptor = open(pendingPath, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+      guard descriptor >= 0 else { throw FileSystemError(path: path) }
+      flock(descriptor, LOCK_EX)
+      // Between the two calls another program may have taken the file for abandoned.
+      var status = stat()
+      if fstat(descriptor, &status) == 0, status.st_nlink > 0 { return (pendingPath, descriptor) }
+      close(descriptor)
+    }
   }
 
   /// Writes the file as a copy of another.
@@ -90,24 +111,12 @@ private func removeAbandoned(in folder: URL, prefix: String) {
     let path = folder.appendingPathComponent(name).path
     let descriptor = open(path, O_RDWR | O_CLOEXEC)
     guard descriptor >= 0 else { continue }
-    if flock(descriptor, LOCK_EX | LOCK_NB) == 0, isSettled(descriptor) {
+    if flock(descriptor, LOCK_EX | LOCK_NB) == 0 {
       unlink(path)
       unlink(path + "-journal")
     }
     close(descriptor)
   }
-}
-
-/// Whether a file is old enough for the program that made it to have locked it.
-private func isSettled(_ descriptor: Int32) -> Bool {
-  var status = stat()
-  guard fstat(descriptor, &status) == 0 else { return false }
-  #if canImport(Darwin)
-    let changed = status.st_mtimespec.tv_sec
-  #else
-    let changed = status.st_mtim.tv_sec
-  #endif
-  return time(nil) - changed > 10
 }
 
 /// Makes a folder and those above it; the system tells why it cannot, as Foundation does not.

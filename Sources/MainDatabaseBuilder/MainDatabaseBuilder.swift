@@ -18,6 +18,12 @@ public struct MainDatabaseBuilder: Sendable {
   /// Where the database shall be.
   public var output: URL
 
+  /// Whether warnings fail the build.
+  public var isStrict = false
+
+  /// Told how far the build has come, now and then, on any thread.
+  public var progress: (@Sendable (BuildProgress) -> Void)?
+
   /// Names what to build from, and where to.
   public init(exports: URL, schema: URL, output: URL) {
     self.exports = exports
@@ -29,30 +35,57 @@ public struct MainDatabaseBuilder: Sendable {
   ///
   /// - Returns: What the database holds.
   /// - Throws: `MainDatabaseBuildError`; the earlier database, if any, is untouched.
-  public func build() throws(MainDatabaseBuildError) -> BuildSummary {
+  public func build() async throws(MainDatabaseBuildError) -> BuildSummary {
     let statements: String
     do {
       statements = try String(contentsOf: schema, encoding: .utf8)
     } catch {
       throw .cannotReadSchema(path: schema.path)
     }
-    let exports = try Exports(folder: self.exports)
-    let bytes: Int
     do {
-      let file = try PendingFile(path: output.path)
-      try MainDatabaseWriter(exports: exports, schema: statements).write(to: file.pendingPath)
-      try checkReadable(file.pendingPath)
-      bytes = Int(try FileHandle(forReadingFrom: URL(filePath: file.pendingPath)).seekToEnd())
-      try file.replace()
+      return try await build(schema: statements)
     } catch let error as MainDatabaseBuildError {
       throw error
     } catch {
       throw .cannotWrite(path: output.path, reason: Self.reason(error))
     }
+  }
+
+  private func build(schema: String) async throws -> BuildSummary {
+    let reporter = BuildProgress.Reporter(report: progress)
+    var faults = FaultLog()
+    let file = try PendingFile(path: output.path)
+    let reference = ReferenceExports(folder: exports, faults: &faults)
+
+    let known = faults
+
+    // The amounts are many: they are read on another core while the foods are written.
+    async let spooled = SpooledAmounts.read(
+      from: exports, nutrients: reference, known: known, beside: output.path,
+      progress: reporter)
+    let writer = try MainDatabaseWriter(
+      path: file.pendingPath, schema: schema, folder: exports, reference: reference,
+      progress: reporter)
+    let (foods, portions) = try writer.insertFoods(faults: &faults)
+    let amounts = try await spooled
+    faults.add(amounts.faults)
+    let findings = try writer.insertAmounts(amounts, faults: &faults)
+    faults.add(findings.faults)
+    if isStrict { faults.add(findings.warnings) }
+    try faults.check()
+
+    try writer.finish(expecting: [
+      ("food", foods), ("portion", portions), ("food_nutrient_step", amounts.count),
+    ])
+    try checkReadable(file.pendingPath)
+    let bytes = Int(try FileHandle(forReadingFrom: URL(filePath: file.pendingPath)).seekToEnd())
+    try file.replace()
     return BuildSummary(
-      foods: exports.foods.count, nutrients: exports.nutrients.count,
-      values: exports.amounts.count, portions: exports.portions.count,
-      bytes: bytes)
+      foods: foods, nutrients: reference.nutrients.count, values: amounts.count,
+      portions: portions, bytes: bytes,
+      warnings: BuildWarnings(
+        heavyFoods: findings.heavyFoods, oddEnergies: findings.oddEnergies,
+        first: findings.warnings.first))
   }
 
   /// Makes sure that what was built is what programs read.
@@ -77,18 +110,4 @@ public struct MainDatabaseBuilder: Sendable {
     default: error.localizedDescription
     }
   }
-}
-
-/// What a build put into the main database.
-public struct BuildSummary: Hashable, Sendable {
-  /// How many foods.
-  public var foods: Int
-  /// How many nutrients.
-  public var nutrients: Int
-  /// How many amounts of a nutrient in a food.
-  public var values: Int
-  /// How many household measures.
-  public var portions: Int
-  /// The size of the file.
-  public var bytes: Int
 }

@@ -5,7 +5,7 @@ internal import Foundation
 internal import MainDatabaseBuilder
 
 /// `dv-build database`: exports → main.db, and the empty user database beside it.
-struct BuildDatabase: ParsableCommand {
+struct BuildDatabase: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "database",
     abstract: "Build the main database from the exports.",
@@ -25,6 +25,15 @@ struct BuildDatabase: ParsableCommand {
       "The database to write; user-template.db is written beside it.", valueName: "file"))
   var output = "build/main.db"
 
+  @Flag(help: "List what is odd about the exports, at most 100 lines, not only its counts.")
+  var warnings = false
+
+  @Flag(help: "Take what is odd for a fault.")
+  var strict = false
+
+  @Flag(help: "Show neither progress nor warnings.")
+  var quiet = false
+
   private static let templateName = "user-template.db"
 
   func validate() throws {
@@ -34,27 +43,68 @@ struct BuildDatabase: ParsableCommand {
     }
   }
 
-  func run() throws {
+  func run() async throws {
     let start = Date()
     let file = URL(fileURLWithPath: output)
     try UserDatabaseFile.writeTemplate(
       to: file.deletingLastPathComponent().appendingPathComponent(Self.templateName).path)
-    let summary = try MainDatabaseBuilder(
-      exports: URL(fileURLWithPath: data), schema: URL(fileURLWithPath: schema), output: file
-    ).build()
+    let summary = try await build(to: file)
+    if !quiet { report(summary.warnings) }
     let seconds = (Date().timeIntervalSince(start) * 10).rounded() / 10
     try StandardOutput.write(
-      "\(output): \(grouped(summary.foods)) foods, \(grouped(summary.nutrients)) nutrients, "
-        + "\(grouped(summary.values)) values, \(grouped(summary.portions)) portions, "
-        + "\(grouped(summary.bytes)) bytes, \(seconds) s\n")
+      "\(output): \(Grouped.text(summary.foods)) foods, \(Grouped.text(summary.nutrients)) "
+        + "nutrients, \(Grouped.text(summary.values)) values, "
+        + "\(Grouped.text(summary.portions)) portions, \(Grouped.text(summary.bytes)) bytes, "
+        + "\(seconds) s\n")
   }
 
-  /// The number with a comma before every three digits.
-  private func grouped(_ number: Int) -> String {
-    let digits = String(number)
-    return String(
-      digits.enumerated().flatMap { index, digit in
-        index > 0 && (digits.count - index).isMultiple(of: 3) ? [",", digit] : [digit]
-      })
+  private func build(to file: URL) async throws -> BuildSummary {
+    var builder = MainDatabaseBuilder(
+      exports: URL(fileURLWithPath: data), schema: URL(fileURLWithPath: schema), output: file)
+    builder.isStrict = strict
+    guard !quiet, StandardError.isTerminal else { return try await builder.build() }
+    let (updates, continuation) = AsyncStream.makeStream(
+      of: BuildProgress.self, bufferingPolicy: .bufferingNewest(1))
+    builder.progress = { continuation.yield($0) }
+    async let shown: Void = Self.show(updates)
+    do {
+      let summary = try await builder.build()
+      continuation.finish()
+      await shown
+      return summary
+    } catch {
+      continuation.finish()
+      await shown
+      throw error
+    }
+  }
+
+  /// Shows progress until there is no more.
+  @concurrent private static func show(_ updates: AsyncStream<BuildProgress>) async {
+    var bar = ProgressBar(unit: "values")
+    var step = (kind: BuildProgress.Step.reading, start: Date())
+    for await update in updates {
+      if update.step != step.kind { step = (update.step, Date()) }
+      let seconds = Date().timeIntervalSince(step.start)
+      bar.show(
+        step: update.step.rawValue, fraction: update.fraction,
+        perSecond: seconds > 0.2 && update.values > 0
+          ? Int(Double(update.values) / seconds) : nil)
+    }
+    bar.finish()
+  }
+
+  private func report(_ warnings: BuildWarnings) {
+    let total = warnings.heavyFoods + warnings.oddEnergies
+    guard total > 0 else { return }
+    if self.warnings {
+      for warning in warnings.first {
+        StandardError.write("\(TerminalText.harmless(warning.description))\n")
+      }
+    }
+    StandardError.write(
+      "Odd, but possible: \(Grouped.text(warnings.heavyFoods)) foods with more than 102 g in 100 g,"
+        + " \(Grouped.text(warnings.oddEnergies)) with an energy far from what their protein, fat"
+        + " and carbohydrate give." + (self.warnings ? "" : " See --warnings.") + "\n")
   }
 }

@@ -6,15 +6,15 @@ internal import MainDatabaseBuilder
 
 /// The `dv-build` program, for those who maintain data.
 @main
-struct DVBuild: ParsableCommand {
+struct DVBuild: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "dv-build",
     abstract: "Make the data that dv ships with.",
     version: "dv-build \(ProgramVersion.text)",
     subcommands: [BuildDatabase.self, Convert.self])
 
-  static func main() {
-    runAsProgram { error in
+  static func main() async {
+    await runAsProgram { error in
       switch error {
       case let error as MainDatabaseBuildError: Failure(error.status, error.description)
       case let error as FoodSourceError: Failure(error.status, error.description)

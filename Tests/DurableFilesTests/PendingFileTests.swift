@@ -54,12 +54,8 @@ struct PendingFileTests {
   func abandoned() throws {
     let path = folder.path("main.db")
     let inUse = try PendingFile(path: path)
-    let left = try folder.write("half", to: ".main.db.pending-left")
+    try folder.write("half", to: ".main.db.pending-left")
     try folder.write("half", to: ".main.db.pending-left-journal")
-    for file in [left, inUse.pendingPath] {
-      try FileManager.default.setAttributes(
-        [.modificationDate: Date(timeIntervalSinceNow: -3600)], ofItemAtPath: file)
-    }
     let next = try PendingFile(path: path)
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
     #expect(

@@ -10,8 +10,8 @@ import Testing
 struct ConnectionTests {
   private let example: ExampleDatabase
 
-  init() throws {
-    example = try ExampleDatabase()
+  init() async throws {
+    example = try await ExampleDatabase()
   }
 
   private func open(main: String? = nil) throws(FoodDatabaseError) -> FoodDatabase {
@@ -93,8 +93,8 @@ struct ConnectionTests {
     let newer = example.folder.path("newer.db")
     try FileManager.default.copyItem(atPath: example.main, toPath: newer)
     try DatabaseQueue(path: newer).write { db in try db.execute(sql: "PRAGMA user_version = 99") }
-    #expect(error(main: newer) == .wrongSchemaVersion(path: newer, found: 99, known: 1))
-    #expect(throws: FoodDatabaseError.wrongSchemaVersion(path: newer, found: 99, known: 1)) {
+    #expect(error(main: newer) == .wrongSchemaVersion(path: newer, found: 99, known: 2))
+    #expect(throws: FoodDatabaseError.wrongSchemaVersion(path: newer, found: 99, known: 2)) {
       try MainDatabaseFile(path: newer).stamp()
     }
   }

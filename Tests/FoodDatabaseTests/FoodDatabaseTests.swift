@@ -10,11 +10,11 @@ struct FoodDatabaseTests {
   private let example: ExampleDatabase
   private let database: FoodDatabase
 
-  init() throws {
-    example = try ExampleDatabase()
+  init() async throws {
+    example = try await ExampleDatabase()
     database = try FoodDatabase(main: example.main, user: UserDatabaseFile(path: example.user))
     // There is no verb for own foods yet; this is what one will write.
-    try DatabaseQueue(path: example.user).write { db in
+    try await DatabaseQueue(path: example.user).write { db in
       try db.execute(
         sql: """
           INSERT INTO my_food (id, code, name, food_group)

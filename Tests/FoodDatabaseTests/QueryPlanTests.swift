@@ -23,8 +23,13 @@ struct QueryPlanTests {
   }
 
   /// Runs `work` and returns the plan of each statement it ran that reads foods.
-  private func plans(of work: (Database) throws -> Void) throws -> [[Step]] {
-    let example = try ExampleDatabase()
+  private func plans(of work: (Database) throws -> Void) async throws -> [[Step]] {
+    try plans(of: work, in: try await ExampleDatabase())
+  }
+
+  private func plans(
+    of work: (Database) throws -> Void, in example: ExampleDatabase
+  ) throws -> [[Step]] {
     let queue = try Connection.open(main: example.main, user: UserDatabaseFile(path: example.user))
     return try queue.read { db in
       var statements: [String] = []
@@ -48,8 +53,8 @@ struct QueryPlanTests {
   }
 
   @Test("a search scans no table of foods or amounts")
-  func search() throws {
-    let plans = try plans { db in
+  func search() async throws {
+    let plans = try await plans { db in
       _ = try FoodSearch.result(db, FoodQuery("banana"))
     }
     #expect(plans.count >= 3)
@@ -57,8 +62,8 @@ struct QueryPlanTests {
   }
 
   @Test("one food is found by its code and read by its id")
-  func food() throws {
-    let plans = try plans { db in
+  func food() async throws {
+    let plans = try await plans { db in
       _ = try FoodReference.match(db, "sr:01123")
     }
     #expect(plans.count >= 3)

@@ -13,10 +13,10 @@ public struct ExampleDatabase {
   public var user: String { folder.path("home/user.db") }
 
   /// Builds the database, some exports replaced by other texts.
-  public init(replacing replacements: [String: String] = [:]) throws {
+  public init(replacing replacements: [String: String] = [:]) async throws {
     folder = try TemporaryFolder()
     try ExampleExports.write(to: folder, replacing: replacements)
-    _ = try MainDatabaseBuilder(
+    _ = try await MainDatabaseBuilder(
       exports: folder.url.appending(path: "Data"), schema: Repository.schema,
       output: URL(filePath: main)
     ).build()

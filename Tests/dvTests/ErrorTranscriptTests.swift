@@ -42,11 +42,11 @@ struct ErrorTranscriptTests {
   }
 
   @Test("the error is told as written", arguments: names)
-  func transcript(name: String) throws {
+  func transcript(name: String) async throws {
     let text = try String(
       contentsOf: Repository.root.appending(path: "Tests/Errors/\(name)"), encoding: .utf8)
     let transcript = try Transcript(text)
-    let example = try ExampleDatabase()
+    let example = try await ExampleDatabase()
     try FileManager.default.copyItem(
       at: Repository.schema, to: example.folder.url.appending(path: "schema.sql"))
     for file in transcript.files { try example.folder.write(file.text, to: file.name) }

@@ -8,8 +8,8 @@ struct ProgramTests {
   private let dv = BuiltProgram("dv")
   private let example: ExampleDatabase
 
-  init() throws {
-    example = try ExampleDatabase()
+  init() async throws {
+    example = try await ExampleDatabase()
   }
 
   private var environment: [String: String] {

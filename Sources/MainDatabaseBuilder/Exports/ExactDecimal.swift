@@ -14,14 +14,19 @@ struct ExactDecimal: Hashable {
   }
 
   /// Reads digits with at most one point among them; nil for anything else.
-  init?(_ text: some Collection<UInt8>) {
+  init?(_ text: ArraySlice<UInt8>) {
+    guard let decimal = text.withUnsafeBufferPointer(Self.init(characters:)) else { return nil }
+    self = decimal
+  }
+
+  private init?(characters: UnsafeBufferPointer<UInt8>) {
     var digits: Int64 = 0
     var places = 0
     var isPastPoint = false
     var significant = 0
     var hasDigit = false
     var trailingZeros = 0
-    for byte in text {
+    for byte in characters {
       if byte == UInt8(ascii: "."), !isPastPoint {
         isPastPoint = true
         continue

@@ -5,11 +5,21 @@ public struct ExportFault: Error, Hashable, Sendable, CustomStringConvertible {
   /// The fault with its place, `file:line:column: message`.
   public let description: String
 
+  /// Where it is in its file, counted from 1; 0 for the whole file or line.
+  let line: Int
+  let column: Int
+
   init(_ location: TextLocation, _ message: String) {
-    description = "\(location): \(message)"
+    self.init("\(location): \(message)", location)
   }
 
   init(_ error: DelimitedTextError) {
-    description = error.description
+    self.init(error.description, error.location)
+  }
+
+  private init(_ description: String, _ location: TextLocation?) {
+    self.description = description
+    line = location?.line ?? 0
+    column = location?.column ?? 0
   }
 }

@@ -100,13 +100,14 @@ struct FoodRow: ExportRow {
 struct FoodNutrientRow: ExportRow {
   static let file = ExportFile.foodNutrient
 
-  let food: String
-  let nutrient: String
+  /// Code and number as bytes: there are too many rows to make strings of them.
+  let food: ArraySlice<UInt8>
+  let nutrient: ArraySlice<UInt8>
   let amount: ExactDecimal
 
   init(_ fields: RowFields) throws(ExportFault) {
-    food = try fields.text(0)
-    nutrient = try fields.text(1)
+    food = try fields.bytes(0)
+    nutrient = try fields.bytes(1)
     amount = try fields.decimal(2)
   }
 }

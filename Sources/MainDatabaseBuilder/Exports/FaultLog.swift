@@ -1,26 +1,78 @@
 internal import ExportFormat
 
-/// The faults of all exports, kept up to a limit and counted beyond it.
-final class FaultLog {
+/// The faults of exports: the first ones by file and line, up to a limit, and how many there are.
+struct FaultLog: Sendable {
   static let limit = 100
 
-  private var faults: [ExportFault] = []
-  private var total = 0
-  private var faultyFiles: Set<ExportFile> = []
+  private struct Entry {
+    let file: ExportFile
+    let fault: ExportFault
 
-  func add(_ fault: ExportFault, in file: ExportFile) {
+    func precedes(_ other: Entry) -> Bool {
+      (file.position, fault.line, fault.column)
+        < (other.file.position, other.fault.line, other.fault.column)
+    }
+  }
+
+  private var entries: [Entry] = []
+  private var files: Set<ExportFile> = []
+  private(set) var total = 0
+
+  /// The first faults, by file and line.
+  var first: [ExportFault] {
+    entries.sorted { $0.precedes($1) }.prefix(Self.limit).map(\.fault)
+  }
+
+  mutating func add(_ fault: ExportFault, in file: ExportFile) {
     total += 1
-    faultyFiles.insert(file)
-    if faults.count < Self.limit { faults.append(fault) }
+    files.insert(file)
+    entries.append(Entry(file: file, fault: fault))
+    // Not after each one, for there may be millions.
+    if entries.count >= 10 * Self.limit { forgetLast() }
+  }
+
+  mutating func add(_ other: FaultLog) {
+    total += other.total
+    files.formUnion(other.files)
+    entries += other.entries
+    forgetLast()
+  }
+
+  /// Counts faults that come after those that are told.
+  mutating func addCount(_ count: Int) {
+    total += count
+  }
+
+  /// Notes the fault that `check` finds; whether it found none.
+  @discardableResult
+  mutating func note<Value>(
+    in file: ExportFile, _ check: () throws(ExportFault) -> Value
+  ) -> Value? {
+    do throws(ExportFault) {
+      return try check()
+    } catch {
+      add(error, in: file)
+      return nil
+    }
   }
 
   /// Whether a file has faults, so that what it seems to lack may only be faulty.
   func contains(faultsIn file: ExportFile) -> Bool {
-    faultyFiles.contains(file)
+    files.contains(file)
   }
 
   /// Throws what was added, if anything was.
   func check() throws(MainDatabaseBuildError) {
-    guard total == 0 else { throw .faults(faults, total: total) }
+    guard total == 0 else { throw .faults(first, total: total) }
   }
+
+  private mutating func forgetLast() {
+    entries.sort { $0.precedes($1) }
+    entries.removeLast(max(0, entries.count - Self.limit))
+  }
+}
+
+extension ExportFile {
+  /// The place among the exports, in the order in which they are read.
+  fileprivate var position: Int { Self.allCases.firstIndex(of: self) ?? Self.allCases.endIndex }
 }

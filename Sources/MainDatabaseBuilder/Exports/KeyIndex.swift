@@ -8,9 +8,14 @@ struct KeyIndex<Key: Hashable> {
   mutating func insert(
     _ key: Key, _ fields: RowFields, column: Int
   ) throws(ExportFault) {
-    if let line = lines[key] {
-      throw fields.fault(column, "stands on line \(line) already")
-    }
+    if let line = lines[key] { throw fields.repeated(column, firstLine: line) }
     lines[key] = fields.row.line
+  }
+}
+
+extension RowFields {
+  /// The fault of a key that stands on an earlier line.
+  func repeated(_ column: Int, firstLine: Int?) -> ExportFault {
+    fault(column, "stands on line \(firstLine.map(String.init) ?? "?") already")
   }
 }

@@ -1,9 +1,10 @@
 internal import DelimitedText
+internal import ExportFormat
 
 /// The fields of one row of an export, each checked as it is taken.
 struct RowFields {
   let row: DelimitedRow
-  let columns: [String]
+  let file: ExportFile
 
   /// The field's text, nil when it is empty.
   func optionalText(_ column: Int) -> String? {
@@ -16,6 +17,12 @@ struct RowFields {
       throw fault(column, "is empty, but must be given")
     }
     return text
+  }
+
+  /// The bytes of a field that must not be empty.
+  func bytes(_ column: Int) throws(ExportFault) -> ArraySlice<UInt8> {
+    guard !row.isEmpty(column) else { throw fault(column, "is empty, but must be given") }
+    return row.bytes(column)
   }
 
   /// A number of at least zero; nil when the field is empty.
@@ -88,7 +95,7 @@ struct RowFields {
   /// A fault of one field: its place, column, value and the rule it breaks.
   func fault(_ column: Int, _ rule: String) -> ExportFault {
     ExportFault(
-      row.location(column), "\(columns[column]) \"\(row.text(column))\" \(rule).")
+      row.location(column), "\(file.columns[column]) \"\(row.text(column))\" \(rule).")
   }
 
   private func plain(_ number: Double) -> String {

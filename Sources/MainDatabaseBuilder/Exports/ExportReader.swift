@@ -1,0 +1,44 @@
+internal import DelimitedText
+internal import ExportFormat
+internal import Foundation
+
+/// Reads an export row by row; the faults it meets go into a log, and the reading goes on.
+struct ExportReader<Row: ExportRow> {
+  /// Nil when the file cannot be read, or not any further.
+  private var reader: DelimitedReader?
+
+  /// The part of the file that was read so far, 0 to 1.
+  var fractionRead: Double { reader?.fractionRead ?? 1 }
+
+  init(folder: URL, faults: inout FaultLog) {
+    do throws(DelimitedTextError) {
+      reader = try DelimitedReader(
+        path: folder.appending(path: Row.file.name).relativePath, columns: Row.file.columns)
+    } catch {
+      faults.add(ExportFault(error), in: Row.file)
+    }
+  }
+
+  /// The next row without a fault of its own, with its fields; nil at the end.
+  mutating func next(_ faults: inout FaultLog) -> (row: Row, fields: RowFields)? {
+    while let reader {
+      do throws(DelimitedTextError) {
+        guard let fields = try reader.next() else { return nil }
+        let row = RowFields(row: fields, file: Row.file)
+        do throws(ExportFault) {
+          return (try Row(row), row)
+        } catch {
+          faults.add(error, in: Row.file)
+        }
+      } catch {
+        faults.add(ExportFault(error), in: Row.file)
+        // A row with a field too few or too many says nothing of the next; other faults do.
+        guard case .wrongFieldCount = error else {
+          self.reader = nil
+          return nil
+        }
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,122 @@
+internal import DelimitedText
+internal import ExportFormat
+internal import Foundation
+internal import GRDB
+internal import Nutrition
+
+/// What was found out about foods.
+struct FoodFindings {
+  /// What is impossible.
+  var faults = FaultLog()
+  /// What is odd.
+  var warnings = FaultLog()
+  /// How many foods hold a little more than 100 g in 100 g.
+  var heavyFoods = 0
+  /// How many foods have odd energy.
+  var oddEnergies = 0
+}
+
+/// What the amounts of one food say of each other: too much of everything, or odd energy.
+///
+/// Analyses are not exact, and USDA's own reach 106.5 g in 100 g; so there is a bound beyond which
+/// a food is odd, and one beyond which it is impossible.
+struct FoodChecks {
+  private static let oddGrams = 102.0
+  private static let impossibleGrams = 110.0
+  /// How far stated energy may lie from what the macronutrients give.
+  private static let energyTolerance = (share: 0.2, kilocalories: 20.0)
+  private static let alcoholFactor = 7.0
+
+  /// Water, protein, fat, carbohydrate, ash and alcohol: what food is made of.
+  private static let proximates = ["255", "203", "204", "205", "207", "221"]
+
+  private(set) var findings = FoodFindings()
+
+  private let path: String
+  private let numbers: [String]
+  private let isProximate: [Bool]
+  private let energy: [UInt32]
+  private let protein, fat, carbohydrate, fiber, alcohol: UInt32
+  private let facts: Statement
+
+  init(folder: URL, _ reference: ReferenceExports, _ db: Database) throws {
+    path = folder.appending(path: ExportFile.foodNutrient.name).relativePath
+    numbers = reference.nutrients.map(\.number)
+    isProximate = numbers.map(Self.proximates.contains)
+    let id = { (number: NutrientNumber) in
+      UInt32(reference.nutrientIDs[number.rawValue] ?? 0)
+    }
+    energy = [.energy, .energyAtwaterSpecific, .energyAtwaterGeneral].map(id)
+    protein = id(.protein)
+    fat = id(.fat)
+    carbohydrate = id(.carbohydrate)
+    fiber = id(NutrientNumber("291"))
+    alcohol = id(NutrientNumber("221"))
+    facts = try db.makeStatement(
+      sql: """
+        SELECT code, name, protein_factor, fat_factor, carbohydrate_factor FROM food WHERE id = ?
+        """)
+  }
+
+  /// Looks at all amounts of one food, in the order of their nutrients.
+  mutating func check(food: Int64, _ amounts: [SpooledAmount]) throws {
+    guard let line = amounts.map(\.line).min() else { return }
+    let grams = amounts.filter { isProximate[Int($0.nutrient) - 1] }
+      .reduce(0) { $0 + $1.amount.value }
+    if grams > Self.oddGrams {
+      let message =
+        "together \(DecimalText.rounded(grams, decimals: 2)) g of water, protein, fat, "
+        + "carbohydrate, ash and alcohol in 100 g."
+      let fault = try self.fault(food, line, message)
+      if grams > Self.impossibleGrams {
+        findings.faults.add(fault, in: .foodNutrient)
+      } else {
+        findings.heavyFoods += 1
+        findings.warnings.add(fault, in: .foodNutrient)
+      }
+    }
+    try checkEnergy(food: food, line: line, amounts)
+  }
+
+  private mutating func checkEnergy(
+    food: Int64, line: UInt32, _ amounts: [SpooledAmount]
+  ) throws {
+    let value = { (nutrient: UInt32) in
+      amounts.first { $0.nutrient == nutrient }?.amount.value
+    }
+    guard let stated = energy.lazy.compactMap(value).first, let protein = value(protein),
+      let fat = value(fat), let carbohydrate = value(carbohydrate)
+    else { return }
+    // Unknown fibre and alcohol cannot explain anything here.
+    let alcoholEnergy = value(alcohol).map { Self.alcoholFactor * $0 } ?? 0
+    let general = 4 * protein + 9 * fat + 4 * carbohydrate + alcoholEnergy
+    let withoutFiber = general - (value(fiber).map { 4 * min($0, carbohydrate) } ?? 0)
+    guard isOdd(stated, general, withoutFiber) else { return }
+    // Few foods come so far.
+    guard let row = try Row.fetchOne(facts, arguments: [food]) else { return }
+    let own =
+      (row[2] ?? 4) * protein + (row[3] ?? 9) * fat + (row[4] ?? 4) * carbohydrate + alcoholEnergy
+    guard isOdd(stated, own, own) else { return }
+    findings.oddEnergies += 1
+    let message =
+      "\(DecimalText.shortest(stated)) kcal stated, but its protein, fat and carbohydrate give "
+      + "\(DecimalText.rounded(general, decimals: 0))."
+    findings.warnings.add(try fault(food, line, message), in: .foodNutrient)
+  }
+
+  private func isOdd(_ stated: Double, _ one: Double, _ other: Double) -> Bool {
+    let low = min(one, other)
+    let high = max(one, other)
+    let (share, kilocalories) = Self.energyTolerance
+    return stated < low - max(share * low, kilocalories)
+      || stated > high + max(share * high, kilocalories)
+  }
+
+  private func fault(_ food: Int64, _ line: UInt32, _ message: String) throws -> ExportFault {
+    let row = try Row.fetchOne(facts, arguments: [food])
+    let code: String = row?[0] ?? ""
+    let name: String = row?[1] ?? ""
+    return ExportFault(
+      TextLocation(path: path, line: Int(line)), "\(code), \(name): \(message)")
+  }
+}

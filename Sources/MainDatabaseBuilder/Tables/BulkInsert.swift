@@ -1,0 +1,66 @@
+internal import GRDB
+internal import GRDBSQLite
+
+/// A statement that is run very many times: raw SQLite on GRDB's connection, without arguments as
+/// objects.
+final class BulkInsert {
+  private let db: Database
+  private let statement: Statement
+  private var parameter: Int32 = 0
+
+  init(_ db: Database, sql: String) throws {
+    self.db = db
+    statement = try db.makeStatement(sql: sql)
+  }
+
+  /// Binds the next parameter to a whole number.
+  func bind(_ number: Int64) {
+    parameter += 1
+    sqlite3_bind_int64(statement.sqliteStatement, parameter, number)
+  }
+
+  /// Binds the next parameter to a whole number, or NULL.
+  func bind(_ number: Int?) {
+    if let number { bind(Int64(number)) } else { bindNull() }
+  }
+
+  /// Binds the next parameter to a number, or NULL.
+  func bind(_ number: Double?) {
+    guard let number else { return bindNull() }
+    parameter += 1
+    sqlite3_bind_double(statement.sqliteStatement, parameter, number)
+  }
+
+  /// Binds the next parameter to text, or NULL.
+  func bind(_ text: String?) {
+    guard var text else { return bindNull() }
+    parameter += 1
+    text.withUTF8 { bytes in
+      _ = bytes.withMemoryRebound(to: CChar.self) { characters in
+        sqlite3_bind_text(
+          statement.sqliteStatement, parameter, characters.baseAddress, Int32(characters.count),
+          Self.copied)
+      }
+    }
+  }
+
+  /// Runs the statement with what was bound; the next parameter is the first again.
+  func run() throws {
+    parameter = 0
+    let result = sqlite3_step(statement.sqliteStatement)
+    sqlite3_reset(statement.sqliteStatement)
+    guard result == SQLITE_DONE else {
+      throw DatabaseError(
+        resultCode: ResultCode(rawValue: result),
+        message: String(cString: sqlite3_errmsg(db.sqliteConnection)))
+    }
+  }
+
+  private func bindNull() {
+    parameter += 1
+    sqlite3_bind_null(statement.sqliteStatement, parameter)
+  }
+
+  /// SQLITE_TRANSIENT: SQLite copies what it is given.
+  private static let copied = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
+}

@@ -1,0 +1,87 @@
+internal import DelimitedText
+internal import ExportFormat
+internal import Foundation
+internal import GRDB
+
+/// The foods, from `food.csv` into `food`, in the order of their codes whatever that of the rows.
+enum FoodImport {
+  private static let columns = """
+    code, name, common_name, scientific_name, food_group_id, survey, refuse_percent,
+    protein_factor, fat_factor, carbohydrate_factor, brand, ingredients
+    """
+
+  /// Reads, checks and inserts the foods; returns how many there are.
+  static func run(
+    from folder: URL, _ reference: ReferenceExports, _ db: Database, faults: inout FaultLog
+  ) throws -> Int {
+    // A temporary table is a file that grows, where an array would be memory that grows.
+    try db.execute(
+      sql: """
+        CREATE TEMP TABLE staged_food (
+          line, code TEXT PRIMARY KEY, name, common_name, scientific_name, food_group_id, survey,
+          refuse_percent, protein_factor, fat_factor, carbohydrate_factor, brand, ingredients
+        ) WITHOUT ROWID
+        """)
+    let stage = try BulkInsert(
+      db,
+      sql: """
+        INSERT OR IGNORE INTO temp.staged_food (line, \(columns))
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        """)
+    var count = 0
+    var reader = ExportReader<FoodRow>(folder: folder, faults: &faults)
+    while let (row, fields) = reader.next(&faults) {
+      let group = row.group.flatMap { reference.groupIDs[$0] }
+      if row.group != nil, group == nil {
+        faults.addUnknown(fields, FoodRow.groupColumn, of: .foodGroup, in: .food)
+      }
+      stage.bind(fields.row.line)
+      stage.bind(row.code)
+      stage.bind(row.name)
+      stage.bind(row.commonName)
+      stage.bind(row.scientificName)
+      stage.bind(group)
+      stage.bind(row.survey)
+      stage.bind(row.refusePercent)
+      stage.bind(row.proteinFactor)
+      stage.bind(row.fatFactor)
+      stage.bind(row.carbohydrateFactor)
+      stage.bind(row.brand)
+      stage.bind(row.ingredients)
+      try stage.run()
+      if db.changesCount == 0 {
+        let line = try Int.fetchOne(
+          db, sql: "SELECT line FROM temp.staged_food WHERE code = ?", arguments: [row.code])
+        faults.add(fields.repeated(0, firstLine: line), in: .food)
+      } else {
+        count += 1
+      }
+    }
+    try db.execute(
+      sql: """
+        INSERT INTO food (\(columns)) SELECT \(columns) FROM temp.staged_food ORDER BY code;
+        DROP TABLE temp.staged_food;
+        INSERT INTO food_fts (food_fts) VALUES ('rebuild');
+        INSERT INTO food_fts (food_fts) VALUES ('optimize');
+        """)
+    return count
+  }
+}
+
+/// The row ids of foods by code.
+struct FoodIDs {
+  private let statement: Statement
+  private var last: (code: String, id: Int64?)?
+
+  init(_ db: Database) throws {
+    statement = try db.makeStatement(sql: "SELECT id FROM food WHERE code = ?")
+  }
+
+  /// The row id of a food; nil if there is none. Rows of one food mostly stand together.
+  mutating func id(_ code: String) throws -> Int64? {
+    if let last, last.code == code { return last.id }
+    let id = try Int64.fetchOne(statement, arguments: [code])
+    last = (code, id)
+    return id
+  }
+}
