@@ -9,8 +9,8 @@ enum AmountImport {
   ///   - amounts: The amounts of the export.
   ///   - checks: What is found out about each food.
   ///   - db: The database; it holds the foods.
-  ///   - progress: Told how many amounts are written, now and then.
   ///   - faults: What is known of the other files.
+  ///   - progress: Told how many amounts are written, now and then.
   /// - Returns: The faults of amounts that only show beside others, by line, not located yet.
   /// - Throws: When they cannot be written.
   static func run(
@@ -54,7 +54,7 @@ enum AmountImport {
   ) throws {
     try db.execute(
       sql: "CREATE TEMP TABLE staged_amount (food_id, nutrient_id, line, digits, places)")
-    let stage = try BulkInsert(
+    var stage = try BulkInsert(
       db,
       sql: """
         INSERT INTO temp.staged_amount (food_id, nutrient_id, line, digits, places)

@@ -4,8 +4,8 @@ internal import GRDB
 struct AmountWriter {
   private static let rowsAtOnce = 50
 
-  private let one: BulkInsert
-  private let many: BulkInsert
+  private var one: BulkInsert
+  private var many: BulkInsert
   private let places: [Int]
   private let count: Int
   private let progress: BuildProgress.Reporter
@@ -57,7 +57,7 @@ struct AmountWriter {
   /// Writes what is left.
   mutating func finish() throws {
     try finishFood()
-    for row in pending { try run(one, [row]) }
+    for row in pending { try one.run(CollectionOfOne(row)) }
     pending.removeAll()
   }
 
@@ -72,7 +72,7 @@ struct AmountWriter {
       }
       pending.append((food, amount.nutrient, steps))
       if pending.count == Self.rowsAtOnce {
-        try run(many, pending)
+        try many.run(pending)
         pending.removeAll(keepingCapacity: true)
       }
       written += 1
@@ -81,15 +81,18 @@ struct AmountWriter {
     try checks.check(food: food, amounts)
     amounts.removeAll(keepingCapacity: true)
   }
+}
 
-  private func run(
-    _ insert: BulkInsert, _ rows: [(food: Int64, nutrient: UInt32, steps: Int64)]
+extension BulkInsert {
+  /// Inserts rows, as many as the statement has room for.
+  fileprivate mutating func run(
+    _ rows: some Sequence<(food: Int64, nutrient: UInt32, steps: Int64)>
   ) throws {
     for row in rows {
-      insert.bind(row.food)
-      insert.bind(Int64(row.nutrient))
-      insert.bind(row.steps)
+      bind(row.food)
+      bind(Int64(row.nutrient))
+      bind(row.steps)
     }
-    try insert.run()
+    try run()
   }
 }

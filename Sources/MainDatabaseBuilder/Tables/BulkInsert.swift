@@ -3,7 +3,7 @@ internal import GRDBSQLite
 
 /// A statement that is run very many times: raw SQLite on GRDB's connection, without arguments as
 /// objects.
-final class BulkInsert {
+struct BulkInsert {
   private let db: Database
   private let statement: Statement
   private var parameter: Int32 = 0
@@ -14,25 +14,25 @@ final class BulkInsert {
   }
 
   /// Binds the next parameter to a whole number.
-  func bind(_ number: Int64) {
+  mutating func bind(_ number: Int64) {
     parameter += 1
     sqlite3_bind_int64(statement.sqliteStatement, parameter, number)
   }
 
   /// Binds the next parameter to a whole number, or NULL.
-  func bind(_ number: Int?) {
+  mutating func bind(_ number: Int?) {
     if let number { bind(Int64(number)) } else { bindNull() }
   }
 
   /// Binds the next parameter to a number, or NULL.
-  func bind(_ number: Double?) {
+  mutating func bind(_ number: Double?) {
     guard let number else { return bindNull() }
     parameter += 1
     sqlite3_bind_double(statement.sqliteStatement, parameter, number)
   }
 
   /// Binds the next parameter to text, or NULL.
-  func bind(_ text: String?) {
+  mutating func bind(_ text: String?) {
     guard var text else { return bindNull() }
     parameter += 1
     text.withUTF8 { bytes in
@@ -45,7 +45,7 @@ final class BulkInsert {
   }
 
   /// Runs the statement with what was bound; the next parameter is the first again.
-  func run() throws {
+  mutating func run() throws {
     parameter = 0
     let result = sqlite3_step(statement.sqliteStatement)
     sqlite3_reset(statement.sqliteStatement)
@@ -56,7 +56,7 @@ final class BulkInsert {
     }
   }
 
-  private func bindNull() {
+  private mutating func bindNull() {
     parameter += 1
     sqlite3_bind_null(statement.sqliteStatement, parameter)
   }

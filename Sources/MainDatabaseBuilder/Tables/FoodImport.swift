@@ -22,7 +22,7 @@ enum FoodImport {
           refuse_percent, protein_factor, fat_factor, carbohydrate_factor, brand, ingredients
         ) WITHOUT ROWID
         """)
-    let stage = try BulkInsert(
+    var stage = try BulkInsert(
       db,
       sql: """
         INSERT OR IGNORE INTO temp.staged_food (line, \(columns))
@@ -77,7 +77,7 @@ struct FoodIDs {
     statement = try db.makeStatement(sql: "SELECT id FROM food WHERE code = ?")
   }
 
-  /// The row id of a food; nil if there is none. Rows of one food mostly stand together.
+  /// The row id of a food; nil if there is none.
   mutating func id(_ code: String) throws -> Int64? {
     if let last, last.code == code { return last.id }
     let id = try Int64.fetchOne(statement, arguments: [code])

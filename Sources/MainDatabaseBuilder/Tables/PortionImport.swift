@@ -14,7 +14,7 @@ enum PortionImport {
           PRIMARY KEY (food_id, sequence)
         ) WITHOUT ROWID
         """)
-    let stage = try BulkInsert(
+    var stage = try BulkInsert(
       db,
       sql: """
         INSERT OR IGNORE INTO temp.staged_portion (food_id, sequence, line, amount, unit, grams)
