@@ -40,14 +40,14 @@ public struct MainDatabaseBuilder: Sendable {
     do {
       statements = try String(contentsOf: schema, encoding: .utf8)
     } catch {
-      throw .cannotReadSchema(path: schema.path)
+      throw .cannotReadSchema(path: schema.relativePath)
     }
     do {
       return try await build(schema: statements)
     } catch let error as MainDatabaseBuildError {
       throw error
     } catch {
-      throw .cannotWrite(path: output.path, reason: Self.reason(error))
+      throw .cannotWrite(path: output.relativePath, reason: Self.reason(error))
     }
   }
 

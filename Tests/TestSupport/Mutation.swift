@@ -1,0 +1,60 @@
+internal import Foundation
+
+/// Damages texts in ways that files get damaged, the same way for the same seed.
+public struct Mutation: Sendable {
+  /// How many damaged inputs a test tries: `DV_MUTATIONS`, else a hundred.
+  public static let count =
+    ProcessInfo.processInfo.environment["DV_MUTATIONS"].flatMap { Int($0) } ?? 100
+
+  private static let tokens = [
+    "\"", "|", "^", "~", ",", "\0", "\r", "\n", "\r\n", "\n\n", "\u{FEFF}", "\u{1B}[31m", "-1",
+    "1e999", "99999999999999999999", "0.0000000000000000001", ".", "NaN", "µ", "\u{202E}", "",
+    String(repeating: "x", count: 5000),
+  ].map { Array($0.utf8) } + [[0xFF], [0xB5], [0xC3]]
+
+  private var generator: SplitMix
+
+  /// Begins at a seed.
+  public init(seed: Int) {
+    generator = SplitMix(state: UInt64(seed))
+  }
+
+  /// The name of one of the files.
+  public mutating func pick(_ names: [String]) -> String {
+    names.sorted()[generator.below(names.count)]
+  }
+
+  /// The bytes with one to three damages.
+  public mutating func damage(_ bytes: [UInt8]) -> [UInt8] {
+    var bytes = bytes
+    for _ in 0...generator.below(3) { damageOnce(&bytes) }
+    return bytes
+  }
+
+  private mutating func damageOnce(_ bytes: inout [UInt8]) {
+    let start = generator.below(bytes.count + 1)
+    let end = min(bytes.count, start + generator.below(40))
+    switch generator.below(7) {
+    case 0 where start < bytes.count: bytes[start] ^= 1 << UInt8(generator.below(8))
+    case 1 where start < bytes.count: bytes[start] = UInt8(generator.below(256))
+    case 2: bytes.removeSubrange(start..<end)
+    case 3: bytes.insert(contentsOf: Array(bytes[start..<end]), at: start)
+    case 4: bytes.removeSubrange(start...)
+    case 5: bytes.replaceSubrange(start..<end, with: Self.tokens[generator.below(Self.tokens.count)])
+    default: bytes.insert(contentsOf: Self.tokens[generator.below(Self.tokens.count)], at: start)
+    }
+  }
+}
+
+/// The generator SplitMix64, because the system's cannot be seeded.
+private struct SplitMix {
+  var state: UInt64
+
+  mutating func below(_ limit: Int) -> Int {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return Int((z ^ (z >> 31)) % UInt64(limit))
+  }
+}
