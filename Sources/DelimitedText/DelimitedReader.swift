@@ -19,10 +19,11 @@ public final class DelimitedReader {
 
   private let path: String
   private let dialect: Dialect
-  private let columnCount: Int
   private let source: ByteSource
   private let record = Record()
   private let parser: UnsafeMutablePointer<csv_parser>
+  /// How many fields each record has; nil until the first record tells it.
+  private var columnCount: Int?
   /// The index in the file of each column asked for.
   private var order: [Int] = []
   private var linesRead = 0
@@ -35,20 +36,59 @@ public final class DelimitedReader {
   ///   - columns: The names of all its columns. With a header they may stand in any order in the
   ///     file; without one they are its columns in order.
   /// - Throws: When the file cannot be opened, or its header lacks, repeats or adds a column.
-  public init(
+  public convenience init(
     path: String, dialect: Dialect = .export, columns: [String]
+  ) throws(DelimitedTextError) {
+    try self.init(ByteSource(path: path), path: path, dialect: dialect, columns: .all(columns))
+  }
+
+  /// Opens a file with columns that are wanted, and others that are passed over.
+  ///
+  /// - Parameters:
+  ///   - path: The file to read.
+  ///   - dialect: How the file is written.
+  ///   - wanted: The columns that are read. Without a header they are its first columns.
+  /// - Throws: When the file cannot be opened, or its header lacks or repeats a wanted column.
+  public convenience init(
+    path: String, dialect: Dialect, wanted: [WantedColumn]
+  ) throws(DelimitedTextError) {
+    try self.init(ByteSource(path: path), path: path, dialect: dialect, columns: .wanted(wanted))
+  }
+
+  /// Reads what comes from an open descriptor, such as the end of a pipe.
+  ///
+  /// - Parameters:
+  ///   - descriptor: Where the bytes come from; it is closed with the reader.
+  ///   - path: What faults are told with, such as `fdc.zip/food.csv`.
+  ///   - dialect: How the text is written.
+  ///   - wanted: The columns that are read. Without a header they are the first ones.
+  /// - Throws: When the header lacks or repeats a wanted column.
+  public convenience init(
+    descriptor: Int32, path: String, dialect: Dialect, wanted: [WantedColumn]
+  ) throws(DelimitedTextError) {
+    try self.init(
+      ByteSource(descriptor: descriptor, path: path), path: path, dialect: dialect,
+      columns: .wanted(wanted))
+  }
+
+  private init(
+    _ source: ByteSource, path: String, dialect: Dialect, columns: ColumnRule
   ) throws(DelimitedTextError) {
     self.path = path
     self.dialect = dialect
-    columnCount = columns.count
-    source = try ByteSource(path: path)
+    self.source = source
     parser = .allocate(capacity: 1)
     csv_init(parser, UInt8(CSV_STRICT | CSV_STRICT_FINI))
     csv_set_delim(parser, dialect.delimiter)
     csv_set_quote(parser, dialect.quote)
     dv_csv_keep_spaces(parser)
     if dialect.encoding == .utf8 { try source.skip(prefix: Self.byteOrderMark) }
-    order = dialect.hasHeader ? try readHeader(columns) : Array(columns.indices)
+    if dialect.hasHeader {
+      order = try readHeader(columns)
+    } else {
+      order = columns.orderWithoutHeader
+      if case .all = columns { columnCount = order.count }
+    }
   }
 
   deinit {
@@ -62,37 +102,26 @@ public final class DelimitedReader {
   public func next() throws(DelimitedTextError) -> DelimitedRow? {
     guard let line = try readRecord() else { return nil }
     let found = record.ends.count
-    guard found == columnCount else {
+    let expected = columnCount ?? max(found, order.count)
+    columnCount = expected
+    guard found == expected else {
       throw .wrongFieldCount(
-        TextLocation(path: path, line: line), found: found, expected: columnCount)
+        TextLocation(path: path, line: line), found: found, expected: expected)
     }
     return DelimitedRow(record, path: path, line: line, dialect: dialect, order: order)
   }
 
-  private func readHeader(_ columns: [String]) throws(DelimitedTextError) -> [Int] {
+  /// How many bytes of the file have been read so far.
+  public var bytesRead: Int { source.bytesRead }
+
+  private func readHeader(_ columns: ColumnRule) throws(DelimitedTextError) -> [Int] {
     guard let line = try readRecord() else {
-      throw .missingHeader(path: path, expected: columns)
+      throw .missingHeader(path: path, expected: columns.names)
     }
+    columnCount = record.ends.count
     let header = DelimitedRow(
       record, path: path, line: line, dialect: dialect, order: Array(record.ends.indices))
-    var found: [String: Int] = [:]
-    for index in record.ends.indices {
-      let name = header.text(index)
-      guard columns.contains(name) else {
-        throw .unknownColumn(header.location(index), name: name, expected: columns)
-      }
-      guard found.updateValue(index, forKey: name) == nil else {
-        throw .repeatedColumn(header.location(index), name: name)
-      }
-    }
-    var order: [Int] = []
-    for name in columns {
-      guard let index = found[name] else {
-        throw .missingColumn(TextLocation(path: path, line: line), name: name)
-      }
-      order.append(index)
-    }
-    return order
+    return try columns.order(in: header, count: record.ends.count)
   }
 
   /// Reads one record into `record`; returns the line it begins on, nil at the end of the file.

@@ -3,6 +3,9 @@
 /// Columns are counted from 0 in the order the reader was asked for, whatever their order in
 /// the file. Let go of a row before asking for the next: its storage is then used again.
 public struct DelimitedRow {
+  /// Stands in `order` for a column that the file lacks.
+  static let absent = -1
+
   /// The line on which the record begins, counted from 1.
   public let line: Int
 
@@ -23,6 +26,9 @@ public struct DelimitedRow {
     raw = record.raw
   }
 
+  /// The line on which the record begins, in its file.
+  var fileLine: TextLocation { TextLocation(path: path, line: line) }
+
   /// The field's text without its quotes; "" when it is empty.
   public func text(_ column: Int) -> String {
     let field = bytes(column)
@@ -40,12 +46,14 @@ public struct DelimitedRow {
   /// The field's bytes without its quotes, in the file's encoding.
   public func bytes(_ column: Int) -> ArraySlice<UInt8> {
     let field = order[column]
+    guard field != Self.absent else { return [] }
     return bytes[(field == 0 ? 0 : ends[field - 1])..<ends[field]]
   }
 
   /// Where the field begins in the file.
   public func location(_ column: Int) -> TextLocation {
-    FieldLocator(path: path, line: line, raw: raw, dialect: dialect)
+    guard order[column] != Self.absent else { return fileLine }
+    return FieldLocator(path: path, line: line, raw: raw, dialect: dialect)
       .location(ofField: order[column])
   }
 }
