@@ -18,11 +18,22 @@ struct Serving {
     }
     switch unit.lowercased() {
     case "g", "grm", "gm":
-      let words = household.isEmpty ? LeadingAmount("1 serving") : LeadingAmount(household)
+      let words = LeadingAmount(household.isEmpty ? "1 serving" : household)
       measure = .weight(
-        HouseholdMeasure(amount: words.amount, unit: words.rest, grams: size))
+        HouseholdMeasure(
+          amount: words.amount, unit: words.rest == "ONZ" ? "oz" : words.rest,
+          grams: size.withoutSingleNoise))
     case "ml", "mlt": measure = .volume
     default: measure = .otherUnit
     }
+  }
+}
+
+extension WrittenNumber {
+  /// The number that was meant where one was kept as a 32-bit float: 1.29999995231628 is 1.3.
+  fileprivate var withoutSingleNoise: WrittenNumber {
+    let single = Float(value)
+    guard digits > 999_999_999, abs(Double(single) - value) <= value * 1e-14 else { return self }
+    return WrittenNumber("\(single)".utf8) ?? self
   }
 }

@@ -1,8 +1,10 @@
 internal import DelimitedText
 internal import ExportFormat
 
-/// What no source says and people have written by hand: keys and order of nutrients, Daily Values,
-/// search words. The exports of the same names in the project's `Data` hold it.
+/// What no source says and people have written by hand.
+///
+/// That is keys and order of nutrients, Daily Values and search words, which are in the exports of
+/// these names in the project's `Data`.
 struct ReferenceData {
   /// A nutrient as people shall see it.
   struct Nutrient {
@@ -32,13 +34,11 @@ struct ReferenceData {
     synonyms = try Self.rows(of: .synonym, in: folder)
   }
 
-  /// Writes the Daily Values of the nutrients that there are, and the search words.
+  /// Writes the Daily Values of the nutrients that there are, whose units by number are given, and
+  /// the search words.
   ///
-  /// - Parameters:
-  ///   - exports: Where they are written.
-  ///   - units: The units of the nutrients that there are, by number.
-  /// - Returns: The keys of the nutrients whose Daily Values are left out, because there is no such
-  ///   nutrient or its amounts are in another unit.
+  /// The keys come back of the nutrients whose Daily Values are left out, because there is no such
+  /// nutrient or its amounts are in another unit.
   func write(
     to exports: ExportFolder, units: [String: String]
   ) throws(FoodSourceError) -> Set<String> {
