@@ -18,7 +18,8 @@ struct Serving {
     }
     switch unit.lowercased() {
     case "g", "grm", "gm":
-      let words = LeadingAmount(household.isEmpty ? "1 serving" : household)
+      let isNamed = household.contains(where: \.isLetter)
+      let words = LeadingAmount(isNamed ? household : "1 serving")
       measure = .weight(
         HouseholdMeasure(
           amount: words.amount, unit: words.rest == "ONZ" ? "oz" : words.rest,
