@@ -6,7 +6,7 @@ import TestSupport
 struct FoodDataCentralFiles {
   let folder: TemporaryFolder
 
-  /// By name. One food of each kind, and what downloads hold beside them.
+  /// The files by name, with one food of each kind, and what downloads hold beside them.
   static let texts = [
     "food.csv": """
     "fdc_id","data_type","description","food_category_id","publication_date"

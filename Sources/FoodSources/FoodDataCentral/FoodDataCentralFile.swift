@@ -11,6 +11,13 @@ enum FoodDataCentralFile {
   /// `foundation_food.csv` and `sr_legacy_food.csv`.
   enum NumberedFood: Int, SourceColumn {
     case fdcId, ndbNumber
+
+    var wanted: WantedColumn {
+      switch self {
+      case .fdcId: WantedColumn("fdc_id")
+      case .ndbNumber: WantedColumn("NDB_number")
+      }
+    }
   }
 
   enum SurveyFood: Int, SourceColumn {
