@@ -68,6 +68,11 @@ extension FoodSourceError {
       \(path): no release from SR21 to SR28 has \(foods) foods, so its date is unknown.
       If it is whole, say when it was published with --published.
       """
+    case .undatedRelease(let path):
+      """
+      \(path): neither its name nor its foods tell when it was published.
+      Say so with --published.
+      """
     case .noFoods(let path):
       "\(path): no food is both in food.csv and in a list of published foods."
     default:

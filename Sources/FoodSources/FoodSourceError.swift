@@ -38,6 +38,7 @@ public enum FoodSourceError: Error, Hashable, Sendable, CustomStringConvertible 
   case repeatedValue(TextLocation, food: String, nutrient: String)
   case repeatedPortion(TextLocation, food: String, sequence: Int)
   case unknownRelease(path: String, foods: Int)
+  case undatedRelease(path: String)
   case noFoods(path: String)
 
   /// What happened, where, and what to do.

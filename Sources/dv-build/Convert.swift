@@ -14,18 +14,19 @@ struct Convert: ParsableCommand {
     abstract: "Convert a source as downloaded to exports.",
     discussion: """
       FORMATS
-        usda-sr      USDA's Standard Reference, SR21 to SR28: the folder or .zip of its ASCII files
-        fdc          FoodData Central: the folder or .zip of a CSV download, be it Foundation Foods,
-                     SR Legacy, FNDDS, Branded Foods or all of it
-        debian-sr24  USDA SR24, as Debian's packages cronometer and gourmand carry it, unpacked
-                     into one folder; `make data` does it all
+        usda-sr      USDA's Standard Reference, SR21 to SR28: its ASCII files, in
+                     a folder or .zip
+        fdc          FoodData Central: the CSV files of Foundation Foods, SR
+                     Legacy, FNDDS, Branded Foods or all, in a folder or .zip
+        debian-sr24  USDA SR24, as Debian's packages cronometer and gourmand
+                     carry it, unpacked into one folder; `make data` does it all
 
-      usda-sr and fdc make a whole folder of exports, for `dv-build database --data DIR`:
+      usda-sr and fdc make a whole folder of exports:
         dv-build convert --from usda-sr sr28asc.zip --to build/sr28
         dv-build database --data build/sr28 --output build/sr28.db
 
-      What is taken and what is left out is printed in counts. Exports that lie in the folder are
-      replaced when all is converted, and stay as they are when anything fails.
+      What is taken and what is left out is printed in counts. Exports that are in
+      the folder are replaced when all is converted, else they stay as they are.
       """)
 
   @Option(help: ArgumentHelp("What the source is.", valueName: "format"))

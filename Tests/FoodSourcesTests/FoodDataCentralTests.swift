@@ -219,6 +219,16 @@ struct FoodDataCentralFaultTests {
         == "…/fdc: no food is both in food.csv and in a list of published foods.")
   }
 
+  @Test("a download that nothing dates is told")
+  func undated() throws {
+    let files = try FoodDataCentralFiles("food.csv", ["20,foundation_food,Hummus,16,"])
+    #expect(
+      fault(files) == """
+        …/fdc: neither its name nor its foods tell when it was published.
+        Say so with --published.
+        """)
+  }
+
   @Test("a file without a needed column is told")
   func missingColumn() throws {
     let files = try FoodDataCentralFiles(replacing: [
@@ -244,6 +254,11 @@ struct FoodDataCentralFaultTests {
     #expect(
       try fault(FoodDataCentralFiles("food.csv", ["20,foundation_food,Hummus,16,soon"]))
         == "…/fdc/food.csv:2:30: \"soon\" is no date such as 2024-10-31.")
+    for date in ["2024-13-01", "2024-10-32", "20241031", "2024-10-311", "10/31/2024"] {
+      #expect(
+        try fault(FoodDataCentralFiles("food.csv", ["20,foundation_food,Hummus,16,\(date)"]))
+          == "…/fdc/food.csv:2:30: \"\(date)\" is no date such as 2024-10-31.")
+    }
     #expect(
       try fault(
         FoodDataCentralFiles(

@@ -34,7 +34,7 @@ public enum FoodDataCentral {
     try list.write(to: exports)
     summary.nutrients = list.rows.count
     summary.dailyValuesLeftOut = try reference.write(to: exports, units: list.units).sorted()
-    let release = FoodDataCentralRelease(files, foods, summary)
+    let release = try FoodDataCentralRelease(files, foods, summary, options)
     summary.release = release.name
     try release.stamp.write(to: exports, options)
     try exports.finish()

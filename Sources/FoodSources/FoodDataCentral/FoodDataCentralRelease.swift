@@ -7,13 +7,17 @@ struct FoodDataCentralRelease {
 
   let stamp: ReleaseStamp
 
-  /// Takes the date from the download's name, else from its newest food.
-  init(_ files: SourceFiles, _ foods: PublishedFoods, _ summary: FoodDataCentralSummary) {
-    let dates = files.folderNames.compactMap {
-      $0.firstMatch(of: /[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])/).map { String($0.0) }
+  /// Takes the date that is asked for, else that in the download's name, else its newest food's.
+  init(
+    _ files: SourceFiles, _ foods: PublishedFoods, _ summary: FoodDataCentralSummary,
+    _ options: ConversionOptions
+  ) throws(FoodSourceError) {
+    let newest = foods.all.map(\.date).max().flatMap { $0 > 0 ? $0 : nil }
+    let named = files.folderNames.lazy.compactMap { SourceDate(in: $0) }.first
+    let told = named ?? newest.map(SourceDate.init(number:))
+    guard let date = options.published ?? told?.description else {
+      throw .undatedRelease(path: files.path)
     }
-    let newest = foods.all.map(\.date).max() ?? 0
-    let date = dates.first ?? Self.text(newest)
     let datasets = FoodCode.Dataset.allCases.filter { summary.foods[$0.rawValue] != nil }
     let part = datasets.count == 1 ? datasets.first.map { " " + $0.foodDataCentralName } ?? "" : ""
     name = "FoodData Central\(part) \(date)"
@@ -22,11 +26,6 @@ struct FoodDataCentralRelease {
       source: "USDA FoodData Central (fdc.nal.usda.gov): "
         + datasets.map(\.foodDataCentralName).joined(separator: ", "),
       published: date, licence: "CC0 1.0")
-  }
-
-  private static func text(_ date: Int) -> String {
-    let digits = String(date == 0 ? 2019_04_01 : date)
-    return "\(digits.prefix(4))-\(digits.dropFirst(4).prefix(2))-\(digits.suffix(2))"
   }
 }
 

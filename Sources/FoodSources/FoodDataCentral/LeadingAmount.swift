@@ -7,44 +7,80 @@ struct LeadingAmount: Equatable {
   let rest: String
 
   init(_ text: String) {
-    if let match = text.prefixMatch(of: /([0-9]+)(?:[ -]([0-9]+)\/([0-9]+))? +(?=[^ ])/),
-      let whole = Int(match.1),
-      let amount = Self.amount(whole, match.2.map(String.init), match.3.map(String.init))
-    {
-      self.init(amount: amount, rest: String(text[match.range.upperBound...]))
-    } else if let match = text.prefixMatch(of: /([0-9]+)\/([0-9]+) +(?=[^ ])/),
-      let amount = Self.amount(0, String(match.1), String(match.2))
-    {
-      self.init(amount: amount, rest: String(text[match.range.upperBound...]))
-    } else if let match = text.prefixMatch(of: /([0-9]*\.[0-9]+) +(?=[^ ])/),
-      let amount = WrittenNumber(match.1.utf8), amount.digits > 0
-    {
-      self.init(amount: amount, rest: String(text[match.range.upperBound...]))
+    var scanner = Scanner(text)
+    let number = scanner.number()
+    if let number, number.digits > 0, let rest = scanner.words() {
+      amount = number
+      self.rest = rest
     } else {
-      self.init(amount: .one, rest: text)
+      amount = .one
+      rest = text
     }
   }
+}
 
-  private init(amount: WrittenNumber, rest: String) {
-    self.amount = amount
-    self.rest = rest
-  }
+extension LeadingAmount {
+  /// Reads a number such as `2`, `0.5`, `1/2`, `1 1/2` or `10-3/4`, and the words behind it.
+  private struct Scanner {
+    private var text: Substring.UTF8View
 
-  /// A whole number and a fraction; thirds and the like to three decimals, as USDA writes them.
-  private static func amount(
-    _ whole: Int, _ numerator: String?, _ denominator: String?
-  ) -> WrittenNumber? {
-    guard whole < 1_000_000 else { return nil }
-    guard let numerator, let denominator else {
-      return whole > 0 ? WrittenNumber(digits: Int64(whole), places: 0) : nil
+    init(_ text: String) {
+      self.text = Substring(text).utf8
     }
-    guard let numerator = Int(numerator), let denominator = Int(denominator),
-      (1..<1_000_000).contains(numerator), (1..<1_000_000).contains(denominator)
-    else { return nil }
-    let places = (numerator * 10_000).isMultiple(of: denominator) ? 4 : 3
-    let scale = places == 4 ? 10_000 : 1_000
-    let fraction = (2 * numerator * scale + denominator) / (2 * denominator)
-    let digits = whole * scale + fraction
-    return digits > 0 ? WrittenNumber(digits: Int64(digits), places: places) : nil
+
+    mutating func number() -> WrittenNumber? {
+      let written = text.prefix { Self.isDigit($0) || $0 == UInt8(ascii: ".") }
+      text = text.dropFirst(written.count)
+      guard let number = WrittenNumber(written), number.digits < 1_000_000 else { return nil }
+      guard number.places == 0 else { return number }
+      if text.first == UInt8(ascii: "/") {
+        text = text.dropFirst()
+        return whole().flatMap { Self.amount(0, Int(number.digits), $0) }
+      }
+      return fraction().map { Self.amount(Int(number.digits), $0, $1) } ?? number
+    }
+
+    /// The words, which a space parts from the number; nil when there are none.
+    mutating func words() -> String? {
+      guard text.first == UInt8(ascii: " ") else { return nil }
+      let rest = text.drop { $0 == UInt8(ascii: " ") }
+      return rest.isEmpty ? nil : String(Substring(rest))
+    }
+
+    /// The fraction behind a whole number; nil, and nothing read, when there is none.
+    private mutating func fraction() -> (Int, Int)? {
+      let start = text
+      if let first = text.first, first == UInt8(ascii: " ") || first == UInt8(ascii: "-") {
+        text = text.dropFirst()
+        if let numerator = whole(), text.first == UInt8(ascii: "/") {
+          text = text.dropFirst()
+          if let denominator = whole() { return (numerator, denominator) }
+        }
+      }
+      text = start
+      return nil
+    }
+
+    private mutating func whole() -> Int? {
+      let digits = text.prefix(while: Self.isDigit)
+      text = text.dropFirst(digits.count)
+      guard digits.count < 7 else { return nil }
+      return Int(Substring(digits))
+    }
+
+    private static func isDigit(_ byte: UInt8) -> Bool {
+      byte &- UInt8(ascii: "0") < 10
+    }
+
+    /// A whole number and a fraction; thirds and the like to three decimals, as USDA writes them.
+    private static func amount(
+      _ whole: Int, _ numerator: Int, _ denominator: Int
+    ) -> WrittenNumber? {
+      guard denominator > 0 else { return nil }
+      let places = (numerator * 10_000).isMultiple(of: denominator) ? 4 : 3
+      let scale = places == 4 ? 10_000 : 1_000
+      let fraction = (2 * numerator * scale + denominator) / (2 * denominator)
+      return WrittenNumber(digits: Int64(whole * scale + fraction), places: places)
+    }
   }
 }

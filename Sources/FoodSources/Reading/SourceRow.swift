@@ -20,7 +20,9 @@ struct SourceRow<Column: SourceColumn> {
 
   /// The field's words with one space between two, even where the file breaks the line.
   func words(_ column: Column) -> String {
-    row.text(column.rawValue).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let text = row.text(column.rawValue)
+    return text.isPlainWords
+      ? text : text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
   /// The words of a field that must not be empty.
@@ -86,15 +88,12 @@ struct SourceRow<Column: SourceColumn> {
 
   /// The field's day as a number, such as 20241031; 0 when it is empty.
   func date(_ column: Column) throws(FoodSourceError) -> Int {
-    let text = text(column)
-    if text.isEmpty { return 0 }
-    guard
-      let date = text.prefixMatch(of: /([0-9]{4})-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])/),
-      let number = Int(date.1 + date.2 + date.3)
-    else {
-      throw .malformedDate(location(column), value: text)
+    let bytes = trimmedBytes(column)
+    if bytes.isEmpty { return 0 }
+    guard let date = SourceDate(bytes) else {
+      throw .malformedDate(location(column), value: text(column))
     }
-    return number
+    return date.number
   }
 
   /// The field's NDB number, five digits.
@@ -112,5 +111,18 @@ struct SourceRow<Column: SourceColumn> {
     while bytes.first == UInt8(ascii: " ") { bytes.removeFirst() }
     while bytes.last == UInt8(ascii: " ") { bytes.removeLast() }
     return bytes
+  }
+}
+
+extension String {
+  /// Whether the text is ASCII and has no white space but single spaces between words.
+  fileprivate var isPlainWords: Bool {
+    var isBehindSpace = true
+    for byte in utf8 {
+      let isSpace = byte == UInt8(ascii: " ")
+      if byte < 0x20 || byte > 0x7E || isSpace && isBehindSpace { return false }
+      isBehindSpace = isSpace
+    }
+    return !isBehindSpace || isEmpty
   }
 }
