@@ -25,7 +25,7 @@ export DV_REVISION
 help: ## List these verbs
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
-deps: ## Install what is missing of the system packages libsqlite3-dev, libcsv-dev and sqlite3
+deps: ## Install what is missing of the system packages libsqlite3-dev, libcsv-dev, sqlite3, unzip
 	@sh Scripts/install-dependencies.sh
 
 build: deps ## Build the programs for development

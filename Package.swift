@@ -46,7 +46,9 @@ let package = Package(
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ]),
-    .target(name: "FoodSources", dependencies: ["DelimitedText", "DurableFiles", "ExportFormat"]),
+    .target(
+      name: "FoodSources",
+      dependencies: ["DelimitedText", "DurableFiles", "ExportFormat", "Nutrition"]),
     .target(name: "DataRelease"),
     .target(
       name: "Console",

@@ -12,7 +12,7 @@ fi
 
 if installed dpkg-query && installed apt-get; then
   missing=
-  for package in libsqlite3-dev libcsv-dev sqlite3; do
+  for package in libsqlite3-dev libcsv-dev sqlite3 unzip; do
     status=$(dpkg-query -W -f '${Status}' "$package" 2>/dev/null || true)
     [ "$status" = "install ok installed" ] || missing="$missing $package"
   done

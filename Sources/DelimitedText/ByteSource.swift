@@ -16,12 +16,21 @@ final class ByteSource {
   private var start = 0
   private var end = 0
 
-  init(path: String) throws(DelimitedTextError) {
-    self.path = path
-    descriptor = open(path, O_RDONLY | O_CLOEXEC)
+  /// How many bytes have been read so far.
+  private(set) var bytesRead = 0
+
+  convenience init(path: String) throws(DelimitedTextError) {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
       throw .cannotOpen(path: path, reason: String(cString: strerror(errno)))
     }
+    self.init(descriptor: descriptor, path: path)
+  }
+
+  /// Takes over an open descriptor; `path` is what faults are told with.
+  init(descriptor: Int32, path: String) {
+    self.path = path
+    self.descriptor = descriptor
     var status = stat()
     let isFile = fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
     size = isFile ? Int(status.st_size) : nil
@@ -79,6 +88,7 @@ final class ByteSource {
       let count = read(descriptor, base + end, buffer.count - end)
       if count > 0 {
         end += count
+        bytesRead += count
         return true
       }
       if count == 0 { return false }

@@ -13,23 +13,20 @@ public final class DelimitedReader {
   /// The longest field that is read, in bytes.
   public static let fieldLimit = 1 << 20
 
+  /// The longest record that is read, in bytes.
+  public static let recordLimit = 1 << 24
+
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
   /// libcsv's state before the first character of a record.
   private static let recordNotBegun: Int32 = 0
 
   private var file: DelimitedRow.File
-  private let columnCount: Int
   private let source: ByteSource
   private var record = Record()
   private let parser: UnsafeMutablePointer<csv_parser>
+  /// How many fields each record has; nil until the first record tells it.
+  private var columnCount: Int?
   private var linesRead = 0
-
-  private var bytesRead = 0
-
-  /// The part of the file that was read so far, 0 to 1; nil where its size is not known.
-  public var fractionRead: Double? {
-    source.size.map { Double(bytesRead) / Double(max($0, 1)) }
-  }
 
   /// Opens the file and checks its header.
   ///
@@ -39,12 +36,46 @@ public final class DelimitedReader {
   ///   - columns: The names of all its columns. With a header they may stand in any order in the
   ///     file; without one they are its columns in order.
   /// - Throws: When the file cannot be opened, or its header lacks, repeats or adds a column.
-  public init(
+  public convenience init(
     path: String, dialect: Dialect = .export, columns: [String]
   ) throws(DelimitedTextError) {
-    file = DelimitedRow.File(path: path, dialect: dialect, order: Array(columns.indices))
-    columnCount = columns.count
-    source = try ByteSource(path: path)
+    try self.init(ByteSource(path: path), path: path, dialect: dialect, columns: .all(columns))
+  }
+
+  /// Opens a file with columns that are wanted, and others that are passed over.
+  ///
+  /// - Parameters:
+  ///   - path: The file to read.
+  ///   - dialect: How the file is written.
+  ///   - wanted: The columns that are read. Without a header they are its first columns.
+  /// - Throws: When the file cannot be opened, or its header lacks or repeats a wanted column.
+  public convenience init(
+    path: String, dialect: Dialect, wanted: [WantedColumn]
+  ) throws(DelimitedTextError) {
+    try self.init(ByteSource(path: path), path: path, dialect: dialect, columns: .wanted(wanted))
+  }
+
+  /// Reads what comes from an open descriptor, such as the end of a pipe.
+  ///
+  /// - Parameters:
+  ///   - descriptor: Where the bytes come from; it is closed with the reader.
+  ///   - path: What faults are told with, such as `fdc.zip/food.csv`.
+  ///   - dialect: How the text is written.
+  ///   - wanted: The columns that are read. Without a header they are the first ones.
+  /// - Throws: When the header lacks or repeats a wanted column.
+  public convenience init(
+    descriptor: Int32, path: String, dialect: Dialect, wanted: [WantedColumn]
+  ) throws(DelimitedTextError) {
+    try self.init(
+      ByteSource(descriptor: descriptor, path: path), path: path, dialect: dialect,
+      columns: .wanted(wanted))
+  }
+
+  private init(
+    _ source: ByteSource, path: String, dialect: Dialect, columns: ColumnRule
+  ) throws(DelimitedTextError) {
+    file = DelimitedRow.File(path: path, dialect: dialect, order: columns.orderWithoutHeader)
+    self.source = source
     parser = .allocate(capacity: 1)
     csv_init(parser, UInt8(CSV_STRICT | CSV_STRICT_FINI))
     csv_set_delim(parser, dialect.delimiter)
@@ -53,6 +84,8 @@ public final class DelimitedReader {
     if dialect.encoding == .utf8 { try source.skip(prefix: Self.byteOrderMark) }
     if dialect.hasHeader {
       file = DelimitedRow.File(path: path, dialect: dialect, order: try readHeader(columns))
+    } else if case .all(let names) = columns {
+      columnCount = names.count
     }
   }
 
@@ -67,39 +100,31 @@ public final class DelimitedReader {
   public func next() throws(DelimitedTextError) -> DelimitedRow? {
     guard let line = try readRecord() else { return nil }
     let found = record.storage.pointee.ends.count
-    guard found == columnCount else {
+    let expected = columnCount ?? max(found, file.order.count)
+    columnCount = expected
+    guard found == expected else {
       throw .wrongFieldCount(
-        TextLocation(path: file.path, line: line), found: found, expected: columnCount)
+        TextLocation(path: file.path, line: line), found: found, expected: expected)
     }
     return DelimitedRow(record, line: line, in: file)
   }
 
-  private func readHeader(_ columns: [String]) throws(DelimitedTextError) -> [Int] {
+  /// How many bytes of the file have been read so far.
+  public var bytesRead: Int { source.bytesRead }
+
+  /// The part of the file that was read so far, 0 to 1; nil where its size is not known.
+  public var fractionRead: Double? {
+    source.size.map { Double(source.bytesRead) / Double(max($0, 1)) }
+  }
+
+  private func readHeader(_ columns: ColumnRule) throws(DelimitedTextError) -> [Int] {
     guard let line = try readRecord() else {
-      throw .missingHeader(path: file.path, expected: columns)
+      throw .missingHeader(path: file.path, expected: columns.names)
     }
-    let all = Array(record.storage.pointee.ends.indices)
-    let header = DelimitedRow(
-      record, line: line,
-      in: DelimitedRow.File(path: file.path, dialect: file.dialect, order: all))
-    var found: [String: Int] = [:]
-    for index in record.storage.pointee.ends.indices {
-      let name = header.text(index)
-      guard columns.contains(name) else {
-        throw .unknownColumn(header.location(index), name: name, expected: columns)
-      }
-      guard found.updateValue(index, forKey: name) == nil else {
-        throw .repeatedColumn(header.location(index), name: name)
-      }
-    }
-    var order: [Int] = []
-    for name in columns {
-      guard let index = found[name] else {
-        throw .missingColumn(TextLocation(path: file.path, line: line), name: name)
-      }
-      order.append(index)
-    }
-    return order
+    let count = record.storage.pointee.ends.count
+    columnCount = count
+    let all = DelimitedRow.File(path: file.path, dialect: file.dialect, order: Array(0..<count))
+    return try columns.order(in: DelimitedRow(record, line: line, in: all), count: count)
   }
 
   /// Reads one record into `record`; returns the line it begins on, nil at the end of the file.
@@ -111,8 +136,10 @@ public final class DelimitedReader {
     while let piece = try source.nextPiece() {
       let offset = record.storage.pointee.raw.count
       record.storage.pointee.appendRaw(piece)
-      bytesRead += piece.count
       try parse(piece, line: line, offset: offset)
+      guard offset < Self.recordLimit else {
+        throw .recordTooLong(TextLocation(path: file.path, line: line), limit: Self.recordLimit)
+      }
       if piece.last == UInt8(ascii: "\n") { linesRead += 1 }
       if record.storage.pointee.completed > 0 { return try checked(line) }
       if parser.pointee.pstate == Self.recordNotBegun {

@@ -1,8 +1,11 @@
 /// One record of a delimited text file.
 ///
 /// Columns are counted from 0 in the order the reader was asked for, whatever their order in
-/// the file. Let go of a row before asking for the next: its storage is then used again.
+/// the file. Let go of a row before asking for the next, so that its storage is used again.
 public struct DelimitedRow {
+  /// Stands in `order` for a column that the file lacks.
+  static let absent = -1
+
   /// The line on which the record begins, counted from 1.
   public let line: Int
 
@@ -29,6 +32,9 @@ public struct DelimitedRow {
     self.record = record
   }
 
+  /// The line on which the record begins, in its file.
+  var fileLine: TextLocation { TextLocation(path: file.path, line: line) }
+
   /// The field's text without its quotes; "" when it is empty.
   public func text(_ column: Int) -> String {
     let field = bytes(column)
@@ -50,13 +56,15 @@ public struct DelimitedRow {
 
   private func range(_ column: Int) -> Range<Int> {
     let field = file.order[column]
+    guard field != Self.absent else { return 0..<0 }
     let record = record.storage
     return (field == 0 ? 0 : record.pointee.ends[field - 1])..<record.pointee.ends[field]
   }
 
   /// Where the field begins in the file.
   public func location(_ column: Int) -> TextLocation {
-    FieldLocator(
+    guard file.order[column] != Self.absent else { return fileLine }
+    return FieldLocator(
       path: file.path, line: line, raw: record.storage.pointee.raw, dialect: file.dialect
     )
     .location(ofField: file.order[column])

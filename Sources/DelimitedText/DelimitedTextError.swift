@@ -9,6 +9,7 @@ public enum DelimitedTextError: Error, Hashable, Sendable, CustomStringConvertib
   case repeatedColumn(TextLocation, name: String)
   case wrongFieldCount(TextLocation, found: Int, expected: Int)
   case fieldTooLong(TextLocation, limit: Int)
+  case recordTooLong(TextLocation, limit: Int)
   case misplacedQuote(TextLocation)
   case unclosedQuote(TextLocation)
   case nullByte(TextLocation)
@@ -38,6 +39,8 @@ public enum DelimitedTextError: Error, Hashable, Sendable, CustomStringConvertib
       "\(location): \(found) fields, expected \(expected)."
     case .fieldTooLong(let location, let limit):
       "\(location): a field is longer than \(limit) bytes."
+    case .recordTooLong(let location, let limit):
+      "\(location): a row is longer than \(limit) bytes."
     case .misplacedQuote(let location):
       "\(location): a quote inside or right after a field. "
         + "Quote the whole field and double each quote within it."
@@ -58,7 +61,8 @@ public enum DelimitedTextError: Error, Hashable, Sendable, CustomStringConvertib
     case .cannotOpen, .cannotRead, .cannotWrite, .missingHeader: nil
     case .missingColumn(let location, _), .unknownColumn(let location, _, _),
       .repeatedColumn(let location, _), .wrongFieldCount(let location, _, _),
-      .fieldTooLong(let location, _), .misplacedQuote(let location), .unclosedQuote(let location),
+      .fieldTooLong(let location, _), .recordTooLong(let location, _),
+      .misplacedQuote(let location), .unclosedQuote(let location),
       .nullByte(let location), .invalidUTF8(let location), .strayCarriageReturn(let location):
       location
     }

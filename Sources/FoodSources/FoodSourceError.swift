@@ -17,6 +17,29 @@ public enum FoodSourceError: Error, Hashable, Sendable, CustomStringConvertible 
   case repeatedNutrient(TextLocation, name: String)
   case unknownFoodGroup(TextLocation, code: String)
   case foodWithoutGroup(key: String, name: String)
+  case cannotRead(path: String, reason: String)
+  case notASource(path: String)
+  case missingFile(path: String, name: String)
+  case missingLists(path: String)
+  case ambiguousFile(path: String, name: String)
+  case missingReference(path: String, reason: String)
+  case unzipMissing(path: String)
+  case damagedArchive(path: String, reason: String)
+  case unsafeMember(path: String, member: String)
+  case oversizedArchive(path: String, limit: Int)
+  case emptyField(TextLocation, field: String)
+  case malformedIdentifier(TextLocation, field: String, value: String)
+  case malformedDate(TextLocation, value: String)
+  case unknownUnit(TextLocation, unit: String)
+  case repeatedFoodGroup(TextLocation, code: String)
+  case unlistedFoodGroup(TextLocation, code: String)
+  case unlistedFood(TextLocation, key: String, file: String)
+  case unlistedNutrient(TextLocation, number: String, file: String)
+  case repeatedValue(TextLocation, food: String, nutrient: String)
+  case repeatedPortion(TextLocation, food: String, sequence: Int)
+  case unknownRelease(path: String, foods: Int)
+  case undatedRelease(path: String)
+  case noFoods(path: String)
 
   /// What happened, where, and what to do.
   public var description: String {
@@ -60,6 +83,8 @@ public enum FoodSourceError: Error, Hashable, Sendable, CustomStringConvertible 
       No food group for \(key), \(name).
       SR21 lacks it; name the group of its number's first two digits in FoodGroups.swift.
       """
+    default:
+      downloadDescription
     }
   }
 }

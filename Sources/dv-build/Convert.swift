@@ -5,6 +5,8 @@ internal import FoodSources
 /// `dv-build convert`: a source as downloaded → exports.
 struct Convert: ParsableCommand {
   enum Format: String, ExpressibleByArgument, CaseIterable {
+    case standardReference = "usda-sr"
+    case foodDataCentral = "fdc"
     case standardReference24 = "debian-sr24"
   }
 
@@ -12,8 +14,19 @@ struct Convert: ParsableCommand {
     abstract: "Convert a source as downloaded to exports.",
     discussion: """
       FORMATS
-        debian-sr24  USDA SR24, as Debian's packages cronometer and gourmand carry it, unpacked
-                     into one folder; `make data` does it all
+        usda-sr      USDA's Standard Reference, SR21 to SR28: its ASCII files, in
+                     a folder or .zip
+        fdc          FoodData Central: the CSV files of Foundation Foods, SR
+                     Legacy, FNDDS, Branded Foods or all, in a folder or .zip
+        debian-sr24  USDA SR24, as Debian's packages cronometer and gourmand
+                     carry it, unpacked into one folder; `make data` does it all
+
+      usda-sr and fdc make a whole folder of exports:
+        dv-build convert --from usda-sr sr28asc.zip --to build/sr28
+        dv-build database --data build/sr28 --output build/sr28.db
+
+      What is taken and what is left out is printed in counts. Exports that are in
+      the folder are replaced when all is converted, else they stay as they are.
       """)
 
   @Option(help: ArgumentHelp("What the source is.", valueName: "format"))
@@ -25,11 +38,55 @@ struct Convert: ParsableCommand {
   @Option(help: ArgumentHelp("The folder for the exports.", valueName: "folder"))
   var to: String
 
-  func run() throws {
-    switch from {
-    case .standardReference24:
-      let summary = try StandardReference24.convert(packages: path, to: to)
-      try StandardOutput.write("\(summary)\n")
+  @Option(
+    help: ArgumentHelp(
+      "The exports that know keys and order of nutrients, Daily Values and search words.",
+      valueName: "folder"))
+  var reference = "Data"
+
+  @Option(
+    help: ArgumentHelp(
+      "The release's version, in place of its date as a number.", valueName: "number"))
+  var releaseVersion: Int?
+
+  @Option(help: ArgumentHelp("The release's label.", valueName: "text"))
+  var label: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The day the release was published, such as 2024-10-31.", valueName: "date"))
+  var published: String?
+
+  func validate() throws {
+    if let releaseVersion, !(1...999_999_999).contains(releaseVersion) {
+      throw ValidationError("--release-version must be a number from 1 to 999999999.")
     }
+    let day = /[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])/
+    if let published, published.wholeMatch(of: day) == nil {
+      throw ValidationError("--published must be a date such as 2024-10-31.")
+    }
+    if let label, label.allSatisfy(\.isWhitespace) {
+      throw ValidationError("--label must not be empty.")
+    }
+    if from == .standardReference24, releaseVersion != nil || label != nil || published != nil {
+      throw ValidationError(
+        "--release-version, --label and --published do not go with debian-sr24, "
+          + "which leaves release.csv as it is.")
+    }
+  }
+
+  func run() throws {
+    let options = ConversionOptions(
+      reference: reference, version: releaseVersion, label: label, published: published)
+    let summary: any CustomStringConvertible =
+      switch from {
+      case .standardReference:
+        try StandardReference.convert(path, to: to, options: options)
+      case .foodDataCentral:
+        try FoodDataCentral.convert(path, to: to, options: options)
+      case .standardReference24:
+        try StandardReference24.convert(packages: path, to: to)
+      }
+    try StandardOutput.write("\(summary)\n")
   }
 }

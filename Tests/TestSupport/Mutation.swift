@@ -6,11 +6,12 @@ public struct Mutation: Sendable {
   public static let count =
     ProcessInfo.processInfo.environment["DV_MUTATIONS"].flatMap { Int($0) } ?? 100
 
-  private static let tokens = [
-    "\"", "|", "^", "~", ",", "\0", "\r", "\n", "\r\n", "\n\n", "\u{FEFF}", "\u{1B}[31m", "-1",
-    "1e999", "99999999999999999999", "0.0000000000000000001", ".", "NaN", "µ", "\u{202E}", "",
-    String(repeating: "x", count: 5000),
-  ].map { Array($0.utf8) } + [[0xFF], [0xB5], [0xC3]]
+  private static let tokens =
+    [
+      "\"", "|", "^", "~", ",", "\0", "\r", "\n", "\r\n", "\n\n", "\u{FEFF}", "\u{1B}[31m", "-1",
+      "1e999", "99999999999999999999", "0.0000000000000000001", ".", "NaN", "µ", "\u{202E}", "",
+      String(repeating: "x", count: 5000),
+    ].map { Array($0.utf8) } + [[0xFF], [0xB5], [0xC3]]
 
   private var generator: SplitMix
 
@@ -40,7 +41,8 @@ public struct Mutation: Sendable {
     case 2: bytes.removeSubrange(start..<end)
     case 3: bytes.insert(contentsOf: Array(bytes[start..<end]), at: start)
     case 4: bytes.removeSubrange(start...)
-    case 5: bytes.replaceSubrange(start..<end, with: Self.tokens[generator.below(Self.tokens.count)])
+    case 5:
+      bytes.replaceSubrange(start..<end, with: Self.tokens[generator.below(Self.tokens.count)])
     default: bytes.insert(contentsOf: Self.tokens[generator.below(Self.tokens.count)], at: start)
     }
   }

@@ -17,7 +17,7 @@ final class StagedFile {
     do throws(DelimitedTextError) {
       writer = try DelimitedWriter(path: file.pendingPath, columns: export.columns)
     } catch {
-      throw FoodSourceError(writing: error)
+      throw FoodSourceError(writing: error, at: file.path)
     }
   }
 
@@ -25,7 +25,7 @@ final class StagedFile {
     do throws(DelimitedTextError) {
       try writer.write(fields)
     } catch {
-      throw FoodSourceError(writing: error)
+      throw FoodSourceError(writing: error, at: file.path)
     }
   }
 
@@ -33,7 +33,7 @@ final class StagedFile {
     do throws(DelimitedTextError) {
       try writer.close()
     } catch {
-      throw FoodSourceError(writing: error)
+      throw FoodSourceError(writing: error, at: file.path)
     }
   }
 
@@ -48,9 +48,10 @@ final class StagedFile {
 }
 
 extension FoodSourceError {
-  fileprivate init(writing error: DelimitedTextError) {
+  /// Names the export, and not the file beside it that is written at first.
+  fileprivate init(writing error: DelimitedTextError, at path: String) {
     switch error {
-    case .cannotWrite(let path, let reason): self = .cannotWrite(path: path, reason: reason)
+    case .cannotWrite(_, let reason): self = .cannotWrite(path: path, reason: reason)
     default: self = .malformedTable(error)
     }
   }

@@ -1,0 +1,95 @@
+/// A column that is read from a file which may have others.
+public struct WantedColumn: Hashable, Sendable {
+  /// The name in the header, its case apart.
+  public var name: String
+
+  /// What the column was called at other times.
+  public var otherNames: [String]
+
+  /// Whether a file may lack the column; its fields are empty then.
+  public var isOptional: Bool
+
+  /// Names a column.
+  public init(_ name: String, otherNames: [String] = [], isOptional: Bool = false) {
+    self.name = name
+    self.otherNames = otherNames
+    self.isOptional = isOptional
+  }
+
+  func isCalled(_ name: String) -> Bool {
+    ([self.name] + otherNames).contains { $0.lowercased() == name.lowercased() }
+  }
+}
+
+/// Which columns a file has, and which of them are read.
+enum ColumnRule {
+  /// The file has these columns and no others.
+  case all([String])
+  /// The file may have others too, which are passed over.
+  case wanted([WantedColumn])
+
+  var names: [String] {
+    switch self {
+    case .all(let names): names
+    case .wanted(let columns): columns.filter { !$0.isOptional }.map(\.name)
+    }
+  }
+
+  var orderWithoutHeader: [Int] {
+    switch self {
+    case .all(let names): Array(names.indices)
+    case .wanted(let columns): Array(columns.indices)
+    }
+  }
+
+  /// The index in the file of each column that is read.
+  func order(in header: DelimitedRow, count: Int) throws(DelimitedTextError) -> [Int] {
+    switch self {
+    case .all(let names): try order(of: names, in: header, count: count)
+    case .wanted(let columns): try order(of: columns, in: header, count: count)
+    }
+  }
+
+  private func order(
+    of columns: [String], in header: DelimitedRow, count: Int
+  ) throws(DelimitedTextError) -> [Int] {
+    var found: [String: Int] = [:]
+    for index in 0..<count {
+      let name = header.text(index)
+      guard columns.contains(name) else {
+        throw .unknownColumn(header.location(index), name: name, expected: columns)
+      }
+      guard found.updateValue(index, forKey: name) == nil else {
+        throw .repeatedColumn(header.location(index), name: name)
+      }
+    }
+    var order: [Int] = []
+    for name in columns {
+      guard let index = found[name] else { throw missing(name, in: header) }
+      order.append(index)
+    }
+    return order
+  }
+
+  private func order(
+    of columns: [WantedColumn], in header: DelimitedRow, count: Int
+  ) throws(DelimitedTextError) -> [Int] {
+    let names = (0..<count).map { header.text($0) }
+    var order: [Int] = []
+    for column in columns {
+      let places = names.indices.filter { column.isCalled(names[$0]) }
+      if places.count > 1 {
+        throw .repeatedColumn(header.location(places[1]), name: names[places[1]])
+      }
+      guard let place = places.first ?? (column.isOptional ? DelimitedRow.absent : nil) else {
+        throw missing(column.name, in: header)
+      }
+      order.append(place)
+    }
+    return order
+  }
+
+  private func missing(_ name: String, in header: DelimitedRow) -> DelimitedTextError {
+    .missingColumn(header.fileLine, name: name)
+  }
+}

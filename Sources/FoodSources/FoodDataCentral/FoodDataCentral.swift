@@ -1,0 +1,43 @@
+internal import Nutrition
+
+/// USDA's FoodData Central as it was downloaded: the CSV files of Foundation Foods, SR Legacy,
+/// FNDDS, Branded Foods, or of all of them.
+public enum FoodDataCentral {
+  /// Makes a whole folder of exports from the newest version of each published food.
+  ///
+  /// - Parameters:
+  ///   - source: The folder, or the .zip, that holds `food.csv`, `food_nutrient.csv` and the list
+  ///     of at least one kind of food.
+  ///   - directory: Where the exports go; made if it is missing. Exports that lie there are
+  ///     replaced when all is converted, and stay as they are when anything fails.
+  ///   - options: What is asked for in place of what the files tell.
+  /// - Returns: What was converted and left out, counted.
+  /// - Throws: At the first file that is missing or not as expected.
+  public static func convert(
+    _ source: String, to directory: String, options: ConversionOptions = ConversionOptions()
+  ) throws(FoodSourceError) -> FoodDataCentralSummary {
+    let files = try SourceFiles(path: source)
+    let reference = try ReferenceData(folder: options.reference)
+    var summary = FoodDataCentralSummary()
+    let foods = try PublishedFoods(files, counting: &summary)
+    guard !foods.all.isEmpty else { throw .noFoods(path: source) }
+    let exports = try ExportFolder(directory)
+
+    var portions = FoodPortions(foods, exports)
+    try portions.read(files, counting: &summary)
+    var details = FoodDetails(foods, exports)
+    try details.write(files, &portions, counting: &summary)
+    let definitions = try NutrientDefinitions(files, reference)
+    let nutrients = try FoodValues(foods, definitions, exports).read(files, counting: &summary)
+
+    let list = NutrientList(nutrients, reference)
+    try list.write(to: exports)
+    summary.nutrients = list.rows.count
+    summary.dailyValuesLeftOut = try reference.write(to: exports, units: list.units).sorted()
+    let release = try FoodDataCentralRelease(files, foods, summary, options)
+    summary.release = release.name
+    try release.stamp.write(to: exports, options)
+    try exports.finish()
+    return summary
+  }
+}

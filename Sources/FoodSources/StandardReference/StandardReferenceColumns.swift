@@ -1,0 +1,25 @@
+/// The files of a release and their columns that are read, named after USDA's documentation.
+///
+/// Files of some releases have further columns behind them.
+enum StandardReferenceFile {
+  enum Group: Int, SourceColumn {
+    case fdGrpCd, fdGrpDesc
+  }
+
+  enum Nutrient: Int, SourceColumn {
+    case nutrNo, units, tagname, nutrDesc, numDec, srOrder
+  }
+
+  enum Food: Int, SourceColumn {
+    case ndbNo, fdGrpCd, longDesc, shrtDesc, comName, manufacName, survey, refDesc, refuse
+    case sciName, nFactor, proFactor, fatFactor, choFactor
+  }
+
+  enum Value: Int, SourceColumn {
+    case ndbNo, nutrNo, nutrVal
+  }
+
+  enum Weight: Int, SourceColumn {
+    case ndbNo, seq, amount, msreDesc, gmWgt
+  }
+}

@@ -1,0 +1,54 @@
+/// What a conversion of USDA's Standard Reference made and left out.
+public struct StandardReferenceSummary: Hashable, Sendable, CustomStringConvertible {
+  /// The release, such as `SR28`; nil when its number of foods tells none.
+  public internal(set) var release: String?
+
+  /// The foods written.
+  public internal(set) var foods = 0
+
+  /// The food groups written.
+  public internal(set) var groups = 0
+
+  /// The nutrients written.
+  public internal(set) var nutrients = 0
+
+  /// The nutrient values written.
+  public internal(set) var values = 0
+
+  /// The portions written.
+  public internal(set) var portions = 0
+
+  /// The foods that have no portion.
+  public internal(set) var foodsWithoutPortion = 0
+
+  /// The values left out because their amount is blank.
+  public internal(set) var blankValues = 0
+
+  /// The portions left out because their amount or weight is blank or zero.
+  public internal(set) var portionsWithoutWeight = 0
+
+  /// The keys of the nutrients whose Daily Values are left out.
+  public internal(set) var dailyValuesLeftOut: [String] = []
+
+  /// The counts as sentences, one per line.
+  public var description: String {
+    """
+    \(release ?? "A release of an unknown number"): \(foods) foods in \(groups) groups, \
+    \(values) values of \(nutrients) nutrients, \(portions) portions.
+    \(foodsWithoutPortion) foods have no portion.
+    Left out: \(blankValues) values without an amount, \(portionsWithoutWeight) portions without \
+    an amount or weight.
+    """ + DailyValueNote.text(dailyValuesLeftOut)
+  }
+}
+
+/// What is said of Daily Values that are left out.
+enum DailyValueNote {
+  /// A line of its own; "" when there is nothing to say.
+  static func text(_ keys: [String]) -> String {
+    keys.isEmpty
+      ? ""
+      : "\nDaily Values left out, as no food has the nutrient: "
+        + keys.joined(separator: ", ") + "."
+  }
+}

@@ -1,0 +1,98 @@
+internal import ExportFormat
+
+/// A nutrient as a source defines it.
+struct SourceNutrient: Hashable {
+  /// USDA's number.
+  var number: String
+  var name: String
+  /// `g`, `mg`, `µg`, `kcal`, `kJ` or `IU`.
+  var unit: String
+  /// The decimals to show, where the source tells them.
+  var decimals: String?
+}
+
+/// The nutrients of a conversion's result, in the order for readers.
+struct NutrientList {
+  /// The rows of `nutrient.csv`.
+  let rows: [[String]]
+
+  /// Orders the nutrients as people shall see them: those that the reference data know in its
+  /// order, then the others in the source's.
+  init(_ nutrients: [SourceNutrient], _ reference: ReferenceData) {
+    let known = nutrients.filter { reference.nutrients[$0.number] != nil }
+      .sorted {
+        let (first, second) = (reference.nutrients[$0.number], reference.nutrients[$1.number])
+        return (first?.place ?? 0) < (second?.place ?? 0)
+      }
+    let others = nutrients.filter { reference.nutrients[$0.number] == nil }
+    var keys = Set(reference.nutrients.values.map(\.key))
+    var rows: [[String]] = []
+    for (place, nutrient) in (known + others).enumerated() {
+      let curated = reference.nutrients[nutrient.number]
+      rows.append([
+        nutrient.number,
+        curated?.key ?? Self.uniqueKey(of: nutrient, among: &keys),
+        nutrient.name, nutrient.unit,
+        nutrient.decimals ?? curated?.decimals ?? Self.usualDecimals(nutrient.unit),
+        "\((place + 1) * 100)", curated?.isCore ?? "0",
+      ])
+    }
+    self.rows = rows
+  }
+
+  /// The units by number.
+  var units: [String: String] {
+    Dictionary(rows.map { ($0[0], $0[3]) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  func write(to exports: ExportFolder) throws(FoodSourceError) {
+    for row in rows { try exports.write(row, to: .nutrient) }
+  }
+
+  private static func uniqueKey(
+    of nutrient: SourceNutrient, among keys: inout Set<String>
+  ) -> String {
+    let key = NutrientKeys.key(number: nutrient.number, name: nutrient.name)
+    if !key.isEmpty, keys.insert(key).inserted { return key }
+    let longer = Slug.key("\(key) \(nutrient.number)")
+    keys.insert(longer)
+    return longer
+  }
+
+  private static func usualDecimals(_ unit: String) -> String {
+    switch unit {
+    case "g": "3"
+    case "mg": "2"
+    case "µg": "1"
+    default: "0"
+    }
+  }
+}
+
+/// The units that amounts are stated in.
+enum NutrientUnits {
+  /// The unit as the exports write it; nil for one that they cannot express.
+  ///
+  /// Equivalents (µg RE, mg α-TE, mg gallic acid) are masses; the nutrient's number tells of what.
+  static func unit(_ written: String) -> String? {
+    switch written.lowercased() {
+    case "g": "g"
+    case "mg", "mg_ate", "mg_gae": "mg"
+    case "ug", "mcg", "µg", "μg", "mcg_re", "mcg_rae", "mcg_dfe": "µg"
+    case "kcal": "kcal"
+    case "kj": "kJ"
+    case "iu": "IU"
+    default: nil
+    }
+  }
+
+  /// The most that 100 g can hold, in a unit of mass; nil for other units.
+  static func limit(_ unit: String) -> Double? {
+    switch unit {
+    case "g": 100
+    case "mg": 100_000
+    case "µg": 100_000_000
+    default: nil
+    }
+  }
+}

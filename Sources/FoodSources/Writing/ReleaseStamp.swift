@@ -1,0 +1,29 @@
+internal import ExportFormat
+
+/// What `release.csv` says of a conversion's result.
+struct ReleaseStamp {
+  var label: String
+  var source: String
+  /// The day of publication, such as `2015-09-01`.
+  var published: String
+  var licence: String
+
+  /// Writes the stamp, with what was asked for in place of what the source tells.
+  func write(
+    to exports: ExportFolder, _ options: ConversionOptions
+  ) throws(FoodSourceError) {
+    let published = options.published ?? published
+    let version = options.version.map(String.init) ?? published.filter(\.isNumber)
+    try exports.write(
+      [version, options.label ?? label, source, published, licence], to: .release)
+  }
+
+  /// The number with a comma before every three digits.
+  static func grouped(_ number: Int) -> String {
+    let digits = String(number)
+    return String(
+      digits.enumerated().flatMap { index, digit in
+        index > 0 && (digits.count - index).isMultiple(of: 3) ? [",", digit] : [digit]
+      })
+  }
+}

@@ -1,0 +1,45 @@
+import FoodSources
+import Foundation
+import TestSupport
+
+/// A folder of exports that a conversion has made.
+struct ConvertedExports {
+  /// The folder that is gone with the last copy of this value.
+  let folder: TemporaryFolder
+
+  var path: String { folder.path("Data") }
+
+  /// What no source says, as the project has it.
+  static func options(
+    published: String? = nil, version: Int? = nil, label: String? = nil
+  ) -> ConversionOptions {
+    ConversionOptions(
+      reference: ShippedData.folder.path, version: version, label: label, published: published)
+  }
+
+  /// The lines of an export without its header.
+  func lines(_ export: String) throws -> [String] {
+    try String(contentsOfFile: "\(path)/\(export).csv", encoding: .utf8)
+      .split(separator: "\n").dropFirst().map(String.init)
+  }
+
+  /// The names of the files in the folder.
+  func names() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: path).sorted()
+  }
+
+  static let allNames = [
+    "daily_value.csv", "food.csv", "food_group.csv", "food_nutrient.csv", "nutrient.csv",
+    "portion.csv", "release.csv", "synonym.csv",
+  ]
+}
+
+/// The words of the fault that `convert` ends with, `folder` written as `…`; nil if it ends well.
+func fault(in folder: TemporaryFolder, _ convert: () throws -> Void) -> String? {
+  do {
+    try convert()
+    return nil
+  } catch {
+    return "\(error)".replacing(folder.url.path, with: "…")
+  }
+}
