@@ -17,23 +17,14 @@ struct FoodFindings {
 }
 
 /// What the amounts of one food say of each other: too much of everything, or odd energy.
-///
-/// Analyses are not exact, and USDA's own reach 106.5 g in 100 g; so there is a bound beyond which
-/// a food is odd, and one beyond which it is impossible.
 struct FoodChecks {
-  private static let oddGrams = 102.0
-  private static let impossibleGrams = 110.0
   /// How far stated energy may lie from what the macronutrients give.
   private static let energyTolerance = (share: 0.2, kilocalories: 20.0)
   private static let alcoholFactor = 7.0
 
-  /// Water, protein, fat, carbohydrate, ash and alcohol: what food is made of.
-  private static let proximates = ["255", "203", "204", "205", "207", "221"]
-
   private(set) var findings = FoodFindings()
 
   private let path: String
-  private let numbers: [String]
   private let isProximate: [Bool]
   private let energy: [UInt32]
   private let protein, fat, carbohydrate, fiber, alcohol: UInt32
@@ -41,8 +32,9 @@ struct FoodChecks {
 
   init(folder: URL, _ reference: ReferenceExports, _ db: Database) throws {
     path = folder.appending(path: ExportFile.foodNutrient.name).relativePath
-    numbers = reference.nutrients.map(\.number)
-    isProximate = numbers.map(Self.proximates.contains)
+    isProximate = reference.nutrients.map {
+      Proximates.numbers.contains(NutrientNumber($0.number))
+    }
     let id = { (number: NutrientNumber) in
       UInt32(reference.nutrientIDs[number.rawValue] ?? 0)
     }
@@ -50,8 +42,8 @@ struct FoodChecks {
     protein = id(.protein)
     fat = id(.fat)
     carbohydrate = id(.carbohydrate)
-    fiber = id(NutrientNumber("291"))
-    alcohol = id(NutrientNumber("221"))
+    fiber = id(.fiber)
+    alcohol = id(.alcohol)
     facts = try db.makeStatement(
       sql: """
         SELECT code, name, protein_factor, fat_factor, carbohydrate_factor FROM food WHERE id = ?
@@ -63,12 +55,12 @@ struct FoodChecks {
     guard let line = amounts.map(\.line).min() else { return }
     let grams = amounts.filter { isProximate[Int($0.nutrient) - 1] }
       .reduce(0) { $0 + $1.amount.value }
-    if grams > Self.oddGrams {
+    if grams > Proximates.usualGrams {
       let message =
         "together \(DecimalText.rounded(grams, decimals: 2)) g of water, protein, fat, "
         + "carbohydrate, ash and alcohol in 100 g."
       let fault = try self.fault(food, line, message)
-      if grams > Self.impossibleGrams {
+      if grams > Proximates.possibleGrams {
         findings.faults.add(fault, in: .foodNutrient)
       } else {
         findings.heavyFoods += 1

@@ -24,6 +24,14 @@ public struct NutrientNumber: RawRepresentable, Hashable, Sendable, CustomString
   public static let fat = NutrientNumber("204")
   /// Carbohydrate by difference, g.
   public static let carbohydrate = NutrientNumber("205")
+  /// Ash, g.
+  public static let ash = NutrientNumber("207")
+  /// Alcohol, g.
+  public static let alcohol = NutrientNumber("221")
+  /// Water, g.
+  public static let water = NutrientNumber("255")
+  /// Total dietary fibre, g.
+  public static let fiber = NutrientNumber("291")
   /// Energy, kcal.
   public static let energy = NutrientNumber("208")
   /// Energy by the general Atwater factors, kcal (FoodData Central 2047).

@@ -34,6 +34,20 @@ struct FoodDataCentralValueTests {
       ])
   }
 
+  @Test("a food that would weigh more than 110 g in 100 g keeps none of its values")
+  func impossibleFood() throws {
+    let (values, summary, _) = try convert([
+      "20,1003,60", "20,1004,30", "20,1005,20.1", "20,1087,5", "30,1003,60", "30,1004,50",
+    ])
+    #expect(values.isEmpty)
+    #expect(summary.impossibleFoods == 2)
+    #expect(
+      summary.description.contains(
+        "Values left out: 6 of 2 foods with more than 110 g of water, protein, fat, "
+          + "carbohydrate, ash and alcohol in 100 g."))
+    #expect(try convert(["20,1003,60", "20,1005,50"]).values.count == 2)
+  }
+
   @Test("units count in whatever case; equivalents are masses; what is no quantity is left out")
   func units() throws {
     let (values, summary, exports) = try convert([

@@ -57,6 +57,12 @@ public struct FoodDataCentralSummary: Hashable, Sendable, CustomStringConvertibl
   /// The values left out because they are above 100 g in 100 g.
   public internal(set) var impossibleValues = 0
 
+  /// The values left out because the food's proximates are above 110 g in 100 g.
+  public internal(set) var valuesOfImpossibleFoods = 0
+
+  /// The foods whose proximates are above 110 g in 100 g.
+  public internal(set) var impossibleFoods = 0
+
   /// The values left out because the food has one of the same nutrient already.
   public internal(set) var repeatedValues = 0
 
@@ -116,6 +122,11 @@ public struct FoodDataCentralSummary: Hashable, Sendable, CustomStringConvertibl
           (valuesOfOtherFoods, "of other foods"), (blankValues, "without an amount"),
           (valuesOfUnknownNutrients, "of nutrients that nutrient.csv lacks"),
           (negativeValues, "below zero"), (impossibleValues, "above 100 g in 100 g"),
+          (
+            valuesOfImpossibleFoods,
+            "of \(impossibleFoods) foods with more than 110 g of water, protein, fat, "
+              + "carbohydrate, ash and alcohol in 100 g"
+          ),
           (repeatedValues, "repeated (\(contradictingValues) with another amount)"),
         ] + counts(inexpressibleValues).map { ($0.0, "in \($0.1)") }),
       list(

@@ -20,8 +20,7 @@ struct FoodValues {
     var seen = SeenValues(foods: foods.all.count, nutrients: definitions.nutrients.count)
     var used = Array(repeating: false, count: definitions.nutrients.count)
     var repeated: [ValuePlace: WrittenNumber?] = [:]
-    // Rows of one food stand together, so its code is made once.
-    var (food, code) = (-1, "")
+    var run = FoodRun(foods: foods, definitions: definitions, exports: exports)
     let table = try files.table("food_nutrient.csv", FoodDataCentralFile.Value.self)
     while let row = try table.next() {
       let verdict = try verdict(row)
@@ -34,12 +33,10 @@ struct FoodValues {
         repeated[place] = .some(nil)
         continue
       }
-      used[place.nutrient] = true
-      summary.values += 1
-      if place.food != food { (food, code) = (place.food, foods.all[place.food].key.code) }
-      try exports.writeValue(
-        amount, of: definitions.nutrients[place.nutrient].number, in: code)
+      if place.food != run.food { try run.finish(&used, counting: &summary) }
+      run.append(place, amount)
     }
+    try run.finish(&used, counting: &summary)
     if !repeated.isEmpty {
       summary.contradictingValues = try contradictions(of: &repeated, files)
     }

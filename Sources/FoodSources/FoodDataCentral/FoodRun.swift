@@ -1,0 +1,54 @@
+internal import Nutrition
+
+/// The values of one food that stand together, which say what none of them says alone: whether
+/// they can be amounts in 100 g.
+struct FoodRun {
+  private let foods: PublishedFoods
+  private let definitions: NutrientDefinitions
+  private let exports: ExportFolder
+  private let isProximate: [Bool]
+
+  /// By food, for one may have several runs.
+  private var proximateGrams: [Double]
+  private var values: [(nutrient: Int, amount: WrittenNumber)] = []
+
+  /// The place of the food in the list; nil before the first.
+  private(set) var food: Int?
+
+  init(foods: PublishedFoods, definitions: NutrientDefinitions, exports: ExportFolder) {
+    self.foods = foods
+    self.definitions = definitions
+    self.exports = exports
+    isProximate = definitions.nutrients.map {
+      Proximates.numbers.contains(NutrientNumber($0.number))
+    }
+    proximateGrams = Array(repeating: 0, count: foods.all.count)
+  }
+
+  mutating func append(_ place: ValuePlace, _ amount: WrittenNumber) {
+    food = place.food
+    values.append((place.nutrient, amount))
+    if isProximate[place.nutrient] { proximateGrams[place.food] += amount.value }
+  }
+
+  /// Writes the values, unless they cannot be; the next food begins.
+  ///
+  /// `used` notes which nutrients some food has.
+  mutating func finish(
+    _ used: inout [Bool], counting summary: inout FoodDataCentralSummary
+  ) throws(FoodSourceError) {
+    defer { values.removeAll(keepingCapacity: true) }
+    guard let food else { return }
+    guard proximateGrams[food] <= Proximates.possibleGrams else {
+      summary.impossibleFoods += 1
+      summary.valuesOfImpossibleFoods += values.count
+      return
+    }
+    let code = foods.all[food].key.code
+    for (nutrient, amount) in values {
+      used[nutrient] = true
+      summary.values += 1
+      try exports.writeValue(amount, of: definitions.nutrients[nutrient].number, in: code)
+    }
+  }
+}
