@@ -14,7 +14,7 @@ public final class DelimitedReader {
   public static let fieldLimit = 1 << 20
 
   /// The longest record that is read, in bytes.
-  public static let recordLimit = 1 << 24
+  public static let recordLimit = 1 << 22
 
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
   /// libcsv's state before the first character of a record.

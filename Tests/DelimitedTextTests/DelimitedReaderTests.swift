@@ -154,4 +154,18 @@ struct DelimitedReaderTests {
       try DelimitedReader(path: "/nonexistent/food.csv", columns: ["code"])
     }
   }
+
+  @Test("a row without end is refused before it fills the memory")
+  func endlessRow() throws {
+    let folder = try TemporaryFolder()
+    let fields = Array(repeating: UInt8(ascii: "|"), count: DelimitedReader.recordLimit + (1 << 20))
+    let path = try folder.write(Array("a\n".utf8) + fields, to: "endless.csv")
+    let reader = try DelimitedReader(path: path, columns: ["a"])
+    #expect(
+      throws: DelimitedTextError.recordTooLong(
+        TextLocation(path: path, line: 2), limit: DelimitedReader.recordLimit)
+    ) {
+      try reader.next()
+    }
+  }
 }
