@@ -3,56 +3,51 @@ internal import Foundation
 /// A line on standard error that shows how far a work has come, when it takes over a second.
 ///
 /// It is for people alone: nothing is shown where standard error is no terminal.
-public struct ProgressBar {
+public struct ProgressBar: Sendable {
   private static let width = 24
-  /// How many seconds pass before it appears, and between two changes.
+  /// How many seconds pass before it appears.
   private static let delay = 1.0
-  private static let interval = 0.1
+  private static let clear = "\r\u{1B}[K"
 
   private let unit: String
-  private let start = Date()
-  private var shown: Date?
 
-  /// Begins a bar for a work that starts now.
+  /// Names a bar.
   ///
   /// - Parameter unit: What is counted, such as "values".
   public init(unit: String) {
     self.unit = unit
   }
 
-  /// Shows how far the work has come.
+  /// Shows how far the work has come, in place of what was shown before.
   ///
   /// - Parameters:
   ///   - step: What is being done.
   ///   - fraction: The part that is done, 0 to 1.
+  ///   - seconds: How long it has taken so far.
   ///   - perSecond: How many units are done in a second; nil when that is not known.
-  public mutating func show(step: String, fraction: Double, perSecond: Int?) {
-    let now = Date()
-    let elapsed = now.timeIntervalSince(start)
-    guard StandardError.isTerminal, elapsed >= Self.delay,
-      shown.map({ now.timeIntervalSince($0) >= Self.interval }) ?? true
-    else { return }
-    shown = now
-    StandardError.write("\r\u{1B}[K" + line(step, fraction, elapsed, perSecond))
+  public func show(step: String, fraction: Double, seconds: Double, perSecond: Double?) {
+    guard StandardError.isTerminal, seconds >= Self.delay else { return }
+    StandardError.write(Self.clear + line(step, fraction, seconds, perSecond))
   }
 
   /// Takes the bar away.
-  public mutating func finish() {
-    if shown != nil { StandardError.write("\r\u{1B}[K") }
-    shown = nil
+  public func remove() {
+    if StandardError.isTerminal { StandardError.write(Self.clear) }
   }
 
   /// The bar as text.
-  func line(_ step: String, _ fraction: Double, _ elapsed: Double, _ perSecond: Int?) -> String {
-    let filled = Int((fraction * Double(Self.width)).rounded(.down))
+  private func line(
+    _ step: String, _ fraction: Double, _ seconds: Double, _ perSecond: Double?
+  ) -> String {
+    let filled = Int(fraction * Double(Self.width))
     var parts = [
       "[\(String(repeating: "#", count: filled))"
         + "\(String(repeating: ".", count: Self.width - filled))]",
       "\(Int(fraction * 100)) %", step,
     ]
-    if let perSecond { parts.append("\(Grouped.text(perSecond)) \(unit)/s") }
+    if let perSecond { parts.append("\(Grouped.text(Int(perSecond))) \(unit)/s") }
     if fraction > 0.05 {
-      parts.append("\(Int((elapsed * (1 - fraction) / fraction).rounded(.up))) s left")
+      parts.append("\(Int((seconds * (1 - fraction) / fraction).rounded(.up))) s left")
     }
     return parts.joined(separator: "  ")
   }

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// How far a build has come.
 public struct BuildProgress: Hashable, Sendable {
   /// What is being done.
@@ -24,30 +26,60 @@ public struct BuildProgress: Hashable, Sendable {
   /// The part of the whole build that is done, 0 to 1, estimated.
   public var fraction: Double
 
-  /// How many amounts of nutrients were read or written in this step.
-  public var values: Int
+  /// How long the build has taken so far, seconds.
+  public var seconds: TimeInterval
 
-  init(_ step: Step, fraction: Double, values: Int) {
-    self.step = step
-    self.fraction = step.share.before + step.share.own * min(fraction, 1)
-    self.values = values
-  }
+  /// How many amounts of nutrients were read or written a second in this step; nil when none were.
+  public var valuesPerSecond: Double?
 
   /// Tells progress to whom it concerns, now and then.
   struct Reporter: Sendable {
-    private static let interval = 1 << 14
-
     let report: (@Sendable (BuildProgress) -> Void)?
+    private let start = Date()
 
-    /// Tells that a step begins.
-    func begin(_ step: Step) {
-      report?(BuildProgress(step, fraction: 0, values: 0))
+    init(report: (@Sendable (BuildProgress) -> Void)?) {
+      self.report = report
     }
 
-    /// Tells how many values of a step are done, and what part of it that is.
-    func advance(_ step: Step, values: Int, fraction: @autoclosure () -> Double) {
-      guard let report, values.isMultiple(of: Self.interval) else { return }
-      report(BuildProgress(step, fraction: fraction(), values: values))
+    /// Tells that a step begins.
+    func begin(_ step: Step) -> StepReporter {
+      let reporter = StepReporter(step: step, report: report, buildStart: start)
+      reporter.tell(values: 0, fraction: 0)
+      return reporter
+    }
+  }
+
+  /// Tells the progress of one step.
+  struct StepReporter: Sendable {
+    private static let interval = 1 << 16
+
+    fileprivate let step: Step
+    fileprivate let report: (@Sendable (BuildProgress) -> Void)?
+    fileprivate let buildStart: Date
+    private let start = Date()
+
+    fileprivate init(
+      step: Step, report: (@Sendable (BuildProgress) -> Void)?, buildStart: Date
+    ) {
+      self.step = step
+      self.report = report
+      self.buildStart = buildStart
+    }
+
+    /// Tells how many values are done, and what part of the step that is.
+    func advance(values: Int, fraction: @autoclosure () -> Double) {
+      guard report != nil, values.isMultiple(of: Self.interval) else { return }
+      tell(values: values, fraction: fraction())
+    }
+
+    fileprivate func tell(values: Int, fraction: Double) {
+      let now = Date()
+      let seconds = now.timeIntervalSince(start)
+      report?(
+        BuildProgress(
+          step: step, fraction: step.share.before + step.share.own * min(fraction, 1),
+          seconds: now.timeIntervalSince(buildStart),
+          valuesPerSecond: values > 0 && seconds > 0 ? Double(values) / seconds : nil))
     }
   }
 }

@@ -35,7 +35,7 @@ public struct MainDatabaseBuilder: Sendable {
   ///
   /// - Returns: What the database holds.
   /// - Throws: `MainDatabaseBuildError`; the earlier database, if any, is untouched.
-  public func build() async throws(MainDatabaseBuildError) -> BuildSummary {
+  @concurrent public func build() async throws(MainDatabaseBuildError) -> BuildSummary {
     let statements: String
     do {
       statements = try String(contentsOf: schema, encoding: .utf8)

@@ -49,7 +49,7 @@ struct MainDatabaseWriter {
   /// - Returns: What was found out about the foods.
   func insertAmounts(_ amounts: SpooledAmounts, faults: inout FaultLog) throws -> FoodFindings {
     try inTransaction { db in
-      progress.begin(.writing)
+      let step = progress.begin(.writing)
       // To sort once is much faster than to keep sorted; and the schema says what the indexes are.
       let indexes = try String.fetchAll(
         db,
@@ -61,10 +61,10 @@ struct MainDatabaseWriter {
       try ReferenceTables.setScales(places: amounts.places, db)
       var checks = try FoodChecks(folder: folder, reference, db)
       try AmountImport.run(
-        amounts, checks: &checks, db, faults: faults, progress: progress
+        amounts, checks: &checks, db, faults: faults, progress: step
       )
       .locate(in: folder, adding: &faults)
-      progress.begin(.indexing)
+      _ = progress.begin(.indexing)
       for index in indexes { try db.execute(sql: index) }
       return checks.findings
     }
@@ -74,7 +74,7 @@ struct MainDatabaseWriter {
   /// database.
   func finish(expecting counts: [(table: String, rows: Int)]) throws {
     try inTransaction { db in
-      progress.begin(.checking)
+      _ = progress.begin(.checking)
       // A thousand rows of each index tell the planner enough.
       try db.execute(sql: "PRAGMA analysis_limit = 1000; ANALYZE")
       for (table, rows) in counts {

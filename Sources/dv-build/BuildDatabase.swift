@@ -62,36 +62,15 @@ struct BuildDatabase: AsyncParsableCommand {
     var builder = MainDatabaseBuilder(
       exports: URL(fileURLWithPath: data), schema: URL(fileURLWithPath: schema), output: file)
     builder.isStrict = strict
-    guard !quiet, StandardError.isTerminal else { return try await builder.build() }
-    let (updates, continuation) = AsyncStream.makeStream(
-      of: BuildProgress.self, bufferingPolicy: .bufferingNewest(1))
-    builder.progress = { continuation.yield($0) }
-    async let shown: Void = Self.show(updates)
-    do {
-      let summary = try await builder.build()
-      continuation.finish()
-      await shown
-      return summary
-    } catch {
-      continuation.finish()
-      await shown
-      throw error
-    }
-  }
-
-  /// Shows progress until there is no more.
-  @concurrent private static func show(_ updates: AsyncStream<BuildProgress>) async {
-    var bar = ProgressBar(unit: "values")
-    var step = (kind: BuildProgress.Step.reading, start: Date())
-    for await update in updates {
-      if update.step != step.kind { step = (update.step, Date()) }
-      let seconds = Date().timeIntervalSince(step.start)
+    guard !quiet else { return try await builder.build() }
+    let bar = ProgressBar(unit: "values")
+    builder.progress = { progress in
       bar.show(
-        step: update.step.rawValue, fraction: update.fraction,
-        perSecond: seconds > 0.2 && update.values > 0
-          ? Int(Double(update.values) / seconds) : nil)
+        step: progress.step.rawValue, fraction: progress.fraction, seconds: progress.seconds,
+        perSecond: progress.valuesPerSecond)
     }
-    bar.finish()
+    defer { bar.remove() }
+    return try await builder.build()
   }
 
   private func report(_ warnings: BuildWarnings) {

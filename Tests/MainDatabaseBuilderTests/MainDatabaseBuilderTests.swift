@@ -276,6 +276,22 @@ struct MainDatabaseBuilderTests {
         """)
   }
 
+  @Test("progress is told from the first step to the last")
+  func progress() async throws {
+    try ExampleExports.write(to: folder)
+    var builder = MainDatabaseBuilder(
+      exports: folder.url.appending(path: "Data"), schema: Repository.schema, output: output)
+    let (updates, continuation) = AsyncStream.makeStream(of: BuildProgress.self)
+    builder.progress = { continuation.yield($0) }
+    _ = try await builder.build()
+    continuation.finish()
+    var told: [BuildProgress] = []
+    for await update in updates { told.append(update) }
+    #expect(Set(told.map(\.step)) == Set(BuildProgress.Step.allCases))
+    #expect(told.map(\.fraction) == told.map(\.fraction).sorted())
+    #expect(told.allSatisfy { (0...1).contains($0.fraction) && $0.seconds >= 0 })
+  }
+
   @Test("columns may stand in any order, and give the same bytes")
   func orderOfColumns() async throws {
     try await build()

@@ -57,9 +57,9 @@ struct SpooledAmounts: Sendable {
     var isOrdered = true
     var count = 0
     var reader = ExportReader<FoodNutrientRow>(folder: folder, faults: &faults)
-    progress.begin(.reading)
+    let step = progress.begin(.reading)
     while let (row, fields) = reader.next(&faults) {
-      progress.advance(.reading, values: count, fraction: reader.fractionRead)
+      step.advance(values: count, fraction: reader.fractionRead)
       guard let nutrient = numbers.id(row.nutrient) else {
         if !known.contains(faultsIn: .nutrient) {
           faults.addUnknown(fields, 1, of: .nutrient, in: .foodNutrient)

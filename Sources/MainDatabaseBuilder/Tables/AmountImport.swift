@@ -15,7 +15,7 @@ enum AmountImport {
   /// - Throws: When they cannot be written.
   static func run(
     _ amounts: SpooledAmounts, checks: inout FoodChecks, _ db: Database, faults: FaultLog,
-    progress: BuildProgress.Reporter
+    progress: BuildProgress.StepReporter
   ) throws -> AmountFaults {
     var writer = try AmountWriter(
       db, places: amounts.places, count: amounts.count, checks: checks, progress: progress)

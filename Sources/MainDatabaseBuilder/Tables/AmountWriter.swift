@@ -8,7 +8,7 @@ struct AmountWriter {
   private var many: BulkInsert
   private let places: [Int]
   private let count: Int
-  private let progress: BuildProgress.Reporter
+  private let progress: BuildProgress.StepReporter
 
   private var food: Int64 = 0
   /// The amounts of the food, and by nutrient which of them it has.
@@ -23,7 +23,7 @@ struct AmountWriter {
 
   init(
     _ db: Database, places: [Int], count: Int, checks: FoodChecks,
-    progress: BuildProgress.Reporter
+    progress: BuildProgress.StepReporter
   ) throws {
     let insert = "INSERT INTO food_nutrient_step (food_id, nutrient_id, steps) VALUES "
     one = try BulkInsert(db, sql: insert + "(?, ?, ?)")
@@ -76,7 +76,7 @@ struct AmountWriter {
         pending.removeAll(keepingCapacity: true)
       }
       written += 1
-      progress.advance(.writing, values: written, fraction: Double(written) / Double(count))
+      progress.advance(values: written, fraction: Double(written) / Double(count))
     }
     try checks.check(food: food, amounts)
     amounts.removeAll(keepingCapacity: true)
