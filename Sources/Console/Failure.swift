@@ -6,9 +6,13 @@ public struct Failure: Error, Hashable, Sendable {
   /// The lines for the person, without the program's name; empty to say nothing.
   public var message: String
 
+  /// Lines that stand before the message as they are, such as `file:line:column: …` for an editor.
+  public var details: [String]
+
   /// States why a program ends.
-  public init(_ status: ExitStatus, _ message: String) {
+  public init(_ status: ExitStatus, _ message: String, details: [String] = []) {
     self.status = status
     self.message = message
+    self.details = details
   }
 }

@@ -57,7 +57,10 @@ final class ByteSource {
         return take(upTo: newline + 1)
       }
       searched = end
-      if start == 0, end == buffer.count { return take(upTo: end) }
+      if start == 0, end == buffer.count {
+        // A carriage return stays with what follows it: only that tells whether a line ends.
+        return take(upTo: buffer[end - 1] == UInt8(ascii: "\r") ? end - 1 : end)
+      }
       let moved = start
       guard try fill() else { return start < end ? take(upTo: end) : nil }
       searched -= moved

@@ -141,7 +141,9 @@ public final class DelimitedReader {
         throw .recordTooLong(TextLocation(path: file.path, line: line), limit: Self.recordLimit)
       }
       if piece.last == UInt8(ascii: "\n") { linesRead += 1 }
-      if record.storage.pointee.completed > 0 { return try checked(line) }
+      if record.storage.pointee.completed > 0 {
+        return try checked(line, isAtLineEnd: piece.last == UInt8(ascii: "\n"))
+      }
       if parser.pointee.pstate == Self.recordNotBegun {
         record.storage.pointee.clear()
         line = linesRead + 1
@@ -150,7 +152,7 @@ public final class DelimitedReader {
     guard csv_fini(parser, appendField, completeRecord, record.storage) == 0 else {
       throw .unclosedQuote(locator(line).location(ofField: record.storage.pointee.ends.count))
     }
-    return record.storage.pointee.completed > 0 ? try checked(line) : nil
+    return record.storage.pointee.completed > 0 ? try checked(line, isAtLineEnd: true) : nil
   }
 
   private func parse(
@@ -159,17 +161,30 @@ public final class DelimitedReader {
     let parsed = csv_parse(
       parser, piece.baseAddress, piece.count, appendField, completeRecord, record.storage)
     guard parsed == piece.count else {
-      throw .misplacedQuote(locator(line).location(ofByte: offset + parsed))
+      throw misplacedQuote(line: line, offset: offset + parsed)
     }
-    guard parser.pointee.entry_pos <= Self.fieldLimit else {
-      throw .fieldTooLong(
-        locator(line).location(ofField: record.storage.pointee.ends.count), limit: Self.fieldLimit)
+    let isTooLong = parser.pointee.entry_pos > Self.fieldLimit
+    let current = isTooLong ? record.storage.pointee.ends.count : nil
+    if let field = record.storage.pointee.tooLongField ?? current {
+      throw .fieldTooLong(locator(line).location(ofField: field), limit: Self.fieldLimit)
     }
   }
 
+  private func misplacedQuote(line: Int, offset: Int) -> DelimitedTextError {
+    let place = locator(line).location(ofByte: offset)
+    // On another line than its field begins, it is most likely the next field's.
+    guard place.line > line else { return .misplacedQuote(place) }
+    return .unclosedQuoteBefore(
+      locator(line).location(ofField: record.storage.pointee.ends.count), quote: place)
+  }
+
   /// Refuses what libcsv lets pass: two records on one line, NUL bytes, invalid UTF-8.
-  private func checked(_ line: Int) throws(DelimitedTextError) -> Int {
-    guard record.storage.pointee.completed == 1 else {
+  private func checked(
+    _ line: Int, isAtLineEnd: Bool
+  ) throws(DelimitedTextError) -> Int {
+    guard record.storage.pointee.completed == 1,
+      isAtLineEnd || parser.pointee.pstate == Self.recordNotBegun
+    else {
       throw .strayCarriageReturn(TextLocation(path: file.path, line: line))
     }
     if record.storage.pointee.hasNull, let offset = record.storage.pointee.raw.firstIndex(of: 0) {

@@ -12,6 +12,7 @@ public enum DelimitedTextError: Error, Hashable, Sendable, CustomStringConvertib
   case recordTooLong(TextLocation, limit: Int)
   case misplacedQuote(TextLocation)
   case unclosedQuote(TextLocation)
+  case unclosedQuoteBefore(TextLocation, quote: TextLocation)
   case nullByte(TextLocation)
   case invalidUTF8(TextLocation)
   case strayCarriageReturn(TextLocation)
@@ -46,6 +47,9 @@ public enum DelimitedTextError: Error, Hashable, Sendable, CustomStringConvertib
         + "Quote the whole field and double each quote within it."
     case .unclosedQuote(let location):
       "\(location): a quoted field opens here and never closes."
+    case .unclosedQuoteBefore(let location, let quote):
+      "\(location): a quoted field opens here and does not close before the quote on line "
+        + "\(quote.line). Double each quote within it."
     case .nullByte(let location):
       "\(location): a NUL byte; the file is no text."
     case .invalidUTF8(let location):
@@ -63,6 +67,7 @@ public enum DelimitedTextError: Error, Hashable, Sendable, CustomStringConvertib
       .repeatedColumn(let location, _), .wrongFieldCount(let location, _, _),
       .fieldTooLong(let location, _), .recordTooLong(let location, _),
       .misplacedQuote(let location), .unclosedQuote(let location),
+      .unclosedQuoteBefore(let location, _),
       .nullByte(let location), .invalidUTF8(let location), .strayCarriageReturn(let location):
       location
     }

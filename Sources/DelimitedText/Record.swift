@@ -22,6 +22,9 @@ struct RecordStorage {
   /// Where each field ends in `bytes`.
   private(set) var ends: [Int] = []
 
+  /// The first field that is longer than the limit.
+  private(set) var tooLongField: Int?
+
   /// How many records ended since the last `clear`.
   private(set) var completed = 0
 
@@ -38,6 +41,7 @@ struct RecordStorage {
     bytes.removeAll(keepingCapacity: true)
     ends.removeAll(keepingCapacity: true)
     raw.removeAll(keepingCapacity: true)
+    tooLongField = nil
     completed = 0
     allBits = 0
     hasNull = false
@@ -52,6 +56,7 @@ struct RecordStorage {
   }
 
   mutating func appendField(_ field: UnsafeRawBufferPointer) {
+    if field.count > DelimitedReader.fieldLimit, tooLongField == nil { tooLongField = ends.count }
     bytes.append(contentsOf: field)
     ends.append(bytes.count)
   }

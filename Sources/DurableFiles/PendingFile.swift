@@ -24,8 +24,9 @@ public final class PendingFile {
   ///   - isPrivate: Whether only its owner may read it and enter the folders that are made.
   /// - Throws: When a folder or the file cannot be made.
   public init(path: String, isPrivate: Bool = false) throws(FileSystemError) {
-    self.path = path
-    let file = URL(fileURLWithPath: path)
+    // What a symbolic link leads to is replaced, not the link.
+    let file = URL(fileURLWithPath: path).resolvingSymlinksInPath()
+    self.path = file.path
     folder = file.deletingLastPathComponent()
     try makeFolder(folder, mode: isPrivate ? 0o700 : 0o755)
     removeAbandoned(in: folder, prefix: Self.prefix(of: file))

@@ -10,7 +10,7 @@ struct FoodFindings {
   var faults = FaultLog()
   /// What is odd.
   var warnings = FaultLog()
-  /// How many foods hold a little more than 100 g in 100 g.
+  /// How many foods hold more than is usual in 100 g, but not more than is possible.
   var heavyFoods = 0
   /// How many foods have odd energy.
   var oddEnergies = 0

@@ -1,5 +1,6 @@
 /// Why the main database was not built.
 public enum MainDatabaseBuildError: Error, Sendable, CustomStringConvertible {
+  case noExports(folder: String)
   case cannotReadSchema(path: String)
   case invalidSchema(reason: String)
   /// The first faults of the exports, in the order of files and lines, and how many there are.
@@ -7,16 +8,26 @@ public enum MainDatabaseBuildError: Error, Sendable, CustomStringConvertible {
   case cannotWrite(path: String, reason: String)
   case failedCheck(String)
 
-  /// What happened, where, and what to do.
+  /// What happened, where, and what to do: the faults, and the conclusion.
   public var description: String {
+    (faults.map(\.description) + [conclusion]).joined(separator: "\n")
+  }
+
+  /// The faults that are told.
+  public var faults: [ExportFault] {
+    if case .faults(let faults, _) = self { faults } else { [] }
+  }
+
+  /// What happened, without the faults.
+  public var conclusion: String {
     switch self {
+    case .faults(let faults, let total): Self.count(total, shown: faults.count)
+    case .noExports(let folder):
+      "\(folder): no folder of exports. Run in the checkout, or pass --data."
     case .cannotReadSchema(let path):
       "\(path): the schema cannot be read. Run in the checkout, or pass --schema."
     case .invalidSchema(let reason):
       "The schema is not valid: \(reason)."
-    case .faults(let faults, let total):
-      (faults.map(\.description) + [Self.count(total, shown: faults.count)])
-        .joined(separator: "\n")
     case .cannotWrite(let path, let reason):
       "\(path): cannot be written: \(reason)."
     case .failedCheck(let finding):

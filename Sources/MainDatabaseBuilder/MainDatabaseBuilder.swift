@@ -5,9 +5,9 @@ internal import GRDB
 
 /// Builds the main database from a folder of exports: the whole public API of this module.
 ///
-/// Every row is checked before a byte is written. The database is built beside its destination and
-/// moved over it when it is whole and on disk, so that a failed build leaves the earlier one as it
-/// was. The same exports, schema and SQLite version give the same bytes.
+/// The database is built beside its destination, each row checked on the way, and moved over it when
+/// no row has a fault and it is whole and on disk: a failed build leaves the earlier one as it was.
+/// The same exports, schema and SQLite version give the same bytes, whatever the order of rows.
 public struct MainDatabaseBuilder: Sendable {
   /// The folder that holds the exports.
   public var exports: URL
@@ -42,6 +42,12 @@ public struct MainDatabaseBuilder: Sendable {
     } catch {
       throw .cannotReadSchema(path: schema.relativePath)
     }
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: exports.path, isDirectory: &isFolder),
+      isFolder.boolValue
+    else {
+      throw .noExports(folder: exports.relativePath)
+    }
     do {
       return try await build(schema: statements)
     } catch let error as MainDatabaseBuildError {
@@ -58,13 +64,13 @@ public struct MainDatabaseBuilder: Sendable {
     let reference = ReferenceExports(folder: exports, faults: &faults)
 
     let known = faults
+    let writer = try MainDatabaseWriter(
+      path: file.pendingPath, schema: schema, folder: exports, reference: reference,
+      progress: reporter)
 
     // The amounts are many: they are read on another core while the foods are written.
     async let spooled = SpooledAmounts.read(
       from: exports, nutrients: reference, known: known, beside: output.path,
-      progress: reporter)
-    let writer = try MainDatabaseWriter(
-      path: file.pendingPath, schema: schema, folder: exports, reference: reference,
       progress: reporter)
     let (foods, portions) = try writer.insertFoods(faults: &faults)
     let amounts = try await spooled
@@ -106,6 +112,8 @@ public struct MainDatabaseBuilder: Sendable {
   private static func reason(_ error: any Error) -> String {
     switch error {
     case let error as FileSystemError: error.reason
+    case let error as DatabaseError where error.resultCode == .SQLITE_FULL:
+      "the disk is full, or that of SQLite's temporary files (SQLITE_TMPDIR, TMPDIR)"
     case let error as DatabaseError: error.message ?? "\(error.resultCode)"
     default: error.localizedDescription
     }

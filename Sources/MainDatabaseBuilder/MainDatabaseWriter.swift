@@ -99,8 +99,11 @@ struct MainDatabaseWriter {
         guard let value else { throw MainDatabaseBuildError.failedCheck("no transaction ran") }
         return value
       }
-    } catch let error as DatabaseError where error.resultCode == .SQLITE_ERROR {
-      // Statements of ours that fail to compile: the schema is not the one they are written for.
+    } catch let error as DatabaseError
+      where [.SQLITE_ERROR, .SQLITE_CONSTRAINT].contains(error.resultCode)
+    {
+      // Statements of ours that fail to compile, or rules that sound rows break: the schema is not
+      // the one that this is written for.
       throw MainDatabaseBuildError.invalidSchema(reason: error.message ?? "\(error.resultCode)")
     }
   }

@@ -48,6 +48,13 @@ public struct FoodCode: Hashable, Sendable, CustomStringConvertible {
     self.init(dataset: dataset, key: parts[1].lowercased())
   }
 
+  /// Whether the key is one of its dataset: a number of five, eight or fourteen digits for Standard
+  /// Reference, FNDDS and Branded Foods.
+  public var isWellFormed: Bool {
+    guard let width = dataset.paddedWidth else { return true }
+    return key.count == width && key.allSatisfy(\.isASCIIDigit)
+  }
+
   /// The codes that a bare number may stand for, most likely first; empty if the text is no number.
   public static func codes(forBareKey text: String) -> [FoodCode] {
     guard (1...14).contains(text.count), text.allSatisfy(\.isASCIIDigit) else { return [] }

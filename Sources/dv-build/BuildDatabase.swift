@@ -10,8 +10,8 @@ struct BuildDatabase: AsyncParsableCommand {
     commandName: "database",
     abstract: "Build the main database from the exports.",
     discussion: """
-      Every row is checked first. When one is faulty, all faults are told as file:line:column and
-      the earlier database stays as it was.
+      Every row is checked. When one is faulty, all faults are told as file:line:column, up to 100
+      and then counted, and the earlier database stays as it was.
       """)
 
   @Option(help: ArgumentHelp("The folder of the exports.", valueName: "folder"))
@@ -37,18 +37,23 @@ struct BuildDatabase: AsyncParsableCommand {
   private static let templateName = "user-template.db"
 
   func validate() throws {
-    if URL(fileURLWithPath: output).lastPathComponent == Self.templateName {
+    let file = URL(fileURLWithPath: output).standardizedFileURL
+    if file.lastPathComponent == Self.templateName {
       throw ValidationError(
         "--output must not be \(Self.templateName), which is written beside it.")
+    }
+    let exports = URL(fileURLWithPath: data).standardizedFileURL
+    if file.deletingLastPathComponent().path == exports.path, file.pathExtension == "csv" {
+      throw ValidationError("--output must not be one of the exports it is built from.")
     }
   }
 
   func run() async throws {
     let start = Date()
     let file = URL(fileURLWithPath: output)
+    let summary = try await build(to: file)
     try UserDatabaseFile.writeTemplate(
       to: file.deletingLastPathComponent().appendingPathComponent(Self.templateName).path)
-    let summary = try await build(to: file)
     if !quiet { report(summary.warnings) }
     let seconds = (Date().timeIntervalSince(start) * 10).rounded() / 10
     try StandardOutput.write(

@@ -16,7 +16,8 @@ struct DVBuild: AsyncParsableCommand {
   static func main() async {
     await runAsProgram { error in
       switch error {
-      case let error as MainDatabaseBuildError: Failure(error.status, error.description)
+      case let error as MainDatabaseBuildError:
+        Failure(error.status, error.conclusion, details: error.faults.map(\.description))
       case let error as FoodSourceError: Failure(error.status, error.description)
       case let error as FoodDatabaseError: Failure(templateError: error)
       default: nil
@@ -28,7 +29,7 @@ struct DVBuild: AsyncParsableCommand {
 extension MainDatabaseBuildError {
   fileprivate var status: ExitStatus {
     switch self {
-    case .faults, .cannotReadSchema, .invalidSchema: .badData
+    case .faults, .noExports, .cannotReadSchema, .invalidSchema: .badData
     case .cannotWrite: .cannotCreate
     case .failedCheck: .internalFault
     }

@@ -137,12 +137,35 @@ struct DelimitedReaderTests {
         == "2:4: bytes that are not UTF-8. Save the file as UTF-8.")
   }
 
-  @Test("a field past the limit is a fault, and memory stays bounded")
-  func fieldLimit() {
-    let long = [UInt8](repeating: UInt8(ascii: "x"), count: DelimitedReader.fieldLimit + 100_000)
+  @Test(
+    "a field past the limit is a fault, quoted or not, at the end of the file or not",
+    arguments: ["", "\n", "\"\n"], [0, 1])
+  func fieldLimit(end: String, surplus: Int) {
+    let long = [UInt8](repeating: UInt8(ascii: "x"), count: DelimitedReader.fieldLimit + surplus)
+    let quote = end.hasPrefix("\"") ? "\"" : ""
     #expect(
-      fault(Array("code|name\n1|".utf8) + long)
-        == "2:3: a field is longer than 1048576 bytes.")
+      fault(Array("code|name\n1|\(quote)".utf8) + long + Array(end.utf8))
+        == (surplus == 0 ? nil : "2:3: a field is longer than 1048576 bytes."))
+  }
+
+  @Test("a carriage return in the middle of a line is a fault wherever the buffer ends")
+  func strayCarriageReturn() {
+    let expected = "2: a carriage return in the middle of a line. End lines with LF or CR LF."
+    let bufferSize = 1 << 16
+    for length in [10, bufferSize - 20, bufferSize - 15, bufferSize - 14, bufferSize - 13, 100_000]
+    {
+      let text = "code|name\n1|" + String(repeating: "x", count: length) + "\r3|4"
+      #expect(fault(text) == expected, "\(length) and no newline")
+      #expect(fault(text + "\n") == expected, "\(length)")
+    }
+  }
+
+  @Test("a line may end with CR LF wherever the buffer ends")
+  func lineEnds() {
+    for length in (1 << 16) - 20..<(1 << 16) + 3 {
+      let row = "1|" + String(repeating: "x", count: length) + "\r\n"
+      #expect(fault("code|name\n" + row + row + "3|4\r\n") == nil, "\(length)")
+    }
   }
 
   @Test("a file that is not there is told by its path")

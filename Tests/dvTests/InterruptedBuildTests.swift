@@ -32,8 +32,13 @@ struct InterruptedBuildTests {
   @Test("after a kill the earlier database is whole, and the next build sweeps up")
   func kill() throws {
     let shipped = Repository.root.appending(path: "Data").path
-    let killed = try Self.build(data: shipped, in: folder, before: "timeout -s KILL 1")
-    #expect(killed.status == 137)
+    let killed = try BuiltProgram("dv-build").shell(
+      """
+      "$0" database --data '\(shipped)' --schema '\(Repository.schema.path)' --output main.db &
+      while ! ls .main.db.pending-* >/dev/null 2>&1; do sleep 0.01; done
+      kill -9 $!
+      """, in: folder.url)
+    #expect(killed == Outcome(status: 0, out: "", err: ""))
     #expect(try Data(contentsOf: folder.url.appending(path: "main.db")) == earlier)
     #expect(try files().contains { $0.hasPrefix(".main.db.pending-") })
     #expect(try Self.build(data: "Data", in: folder).status == 0)
@@ -49,6 +54,19 @@ struct InterruptedBuildTests {
     #expect(full.status == 73)
     #expect(full.err.hasPrefix("dv-build: main.db: cannot be written: "))
     #expect(full.err.split(separator: "\n").count == 1)
+    #expect(try Data(contentsOf: folder.url.appending(path: "main.db")) == earlier)
+    #expect(try files() == ["Data", "main.db", "user-template.db"])
+  }
+
+  @Test("two builds at once both succeed, and one of them stays")
+  func twoAtOnce() throws {
+    let both = try BuiltProgram("dv-build").shell(
+      """
+      printf '1\\n2\\n' | xargs -P 2 -I {} "$0" database --schema '\(Repository.schema.path)' \
+        --output main.db --quiet
+      """, in: folder.url)
+    #expect(both.status == 0)
+    #expect(both.err == "")
     #expect(try Data(contentsOf: folder.url.appending(path: "main.db")) == earlier)
     #expect(try files() == ["Data", "main.db", "user-template.db"])
   }

@@ -37,10 +37,11 @@ public struct UserDatabaseFile: Hashable, Sendable {
 
   /// Writes an empty user database, the template of all.
   ///
-  /// - Parameter path: Where to write it; a file that is there is replaced.
-  /// - Throws: When the file cannot be written.
+  /// - Parameter path: Where to write it; a template that is there is replaced.
+  /// - Throws: When the file cannot be written, or is there and is no user database.
   public static func writeTemplate(to path: String) throws(FoodDatabaseError) {
     do {
+      if access(path, F_OK) == 0 { try UserDatabaseFormat.checkMark(at: path) }
       let file = try PendingFile(path: path)
       try UserDatabaseFormat.create(at: file.pendingPath)
       try file.replace()

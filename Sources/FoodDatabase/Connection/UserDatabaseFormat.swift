@@ -1,3 +1,4 @@
+internal import Foundation
 internal import GRDB
 
 /// What marks a file as a user database, and how an empty one is made.
@@ -28,6 +29,22 @@ enum UserDatabaseFormat {
     } catch {
       throw InvalidTemplate()
     }
+  }
+
+  /// Refuses a file that is no user database of any version, and so is not ours to replace.
+  static func checkMark(at path: String) throws {
+    let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+    let header = try file.read(upToCount: 72) ?? Data()
+    // https://www.sqlite.org/fileformat.html: the application_id stands at byte 68, big-endian.
+    let mark = header.dropFirst(68).reduce(0) { $0 << 8 | Int($1) }
+    guard header.starts(with: "SQLite format 3\0".utf8), mark == applicationID else {
+      throw ForeignFile()
+    }
+  }
+
+  /// A file of someone else's is where the template shall be.
+  private struct ForeignFile: Error, CustomStringConvertible {
+    let description = "the file there is no user database of dv; move it away"
   }
 
   /// The template is no user database of this program.

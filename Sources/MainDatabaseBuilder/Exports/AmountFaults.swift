@@ -10,14 +10,10 @@ struct AmountFaults {
     case tooManyDigits
   }
 
-  /// Whether amounts of unknown foods are no faults of theirs.
-  var ignoresUnknownFoods = false
-
   private var rules: [UInt32: Rule] = [:]
   private var total = 0
 
   mutating func add(line: UInt32, _ rule: Rule) {
-    if case .unknownFood = rule, ignoresUnknownFoods { return }
     total += 1
     rules[line] = rule
     if rules.count >= 10 * FaultLog.limit { forgetLast() }

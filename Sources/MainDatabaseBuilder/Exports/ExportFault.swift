@@ -13,8 +13,10 @@ public struct ExportFault: Error, Hashable, Sendable, CustomStringConvertible {
     self.init("\(location): \(message)", location)
   }
 
-  init(_ error: DelimitedTextError) {
-    self.init(error.description, error.location)
+  /// Tells a fault of the text; `isEndOfReading` when the rows behind it could not be read.
+  init(_ error: DelimitedTextError, isEndOfReading: Bool = false) {
+    let note = isEndOfReading ? " The rest of the file was not checked." : ""
+    self.init(error.description + note, error.location)
   }
 
   private init(_ description: String, _ location: TextLocation?) {

@@ -16,6 +16,7 @@ struct ExportReader<Row: ExportRow> {
         path: folder.appending(path: Row.file.name).relativePath, columns: Row.file.columns)
     } catch {
       faults.add(ExportFault(error), in: Row.file)
+      faults.noteUnknownKeys(in: Row.file)
     }
   }
 
@@ -23,22 +24,33 @@ struct ExportReader<Row: ExportRow> {
   mutating func next(_ faults: inout FaultLog) -> (row: Row, fields: RowFields)? {
     while let reader {
       do throws(DelimitedTextError) {
-        guard let fields = try reader.next() else { return nil }
-        let row = RowFields(row: fields, file: Row.file)
+        guard let row = try reader.next() else { return nil }
+        let fields = RowFields(row: row, file: Row.file)
         do throws(ExportFault) {
-          return (try Row(row), row)
+          return (try Row(fields), fields)
         } catch {
           faults.add(error, in: Row.file)
+          faults.noteFaultyKey(fields.row.text(0), in: Row.file)
         }
       } catch {
-        faults.add(ExportFault(error), in: Row.file)
-        // A row with a field too few or too many says nothing of the next; other faults do.
-        guard case .wrongFieldCount = error else {
-          self.reader = nil
-          return nil
-        }
+        if !error.isOfOneRow { self.reader = nil }
+        faults.add(ExportFault(error, isEndOfReading: !error.isOfOneRow), in: Row.file)
+        faults.noteUnknownKeys(in: Row.file)
       }
     }
     return nil
+  }
+}
+
+extension DelimitedTextError {
+  /// Whether the row was read to its end, so that the next one begins where it should.
+  fileprivate var isOfOneRow: Bool {
+    switch self {
+    case .wrongFieldCount, .nullByte, .invalidUTF8: true
+    case .cannotOpen, .cannotRead, .cannotWrite, .missingHeader, .missingColumn, .unknownColumn,
+      .repeatedColumn, .fieldTooLong, .recordTooLong, .misplacedQuote, .unclosedQuote,
+      .unclosedQuoteBefore, .strayCarriageReturn:
+      false
+    }
   }
 }

@@ -16,6 +16,10 @@ struct FaultLog: Sendable {
 
   private var entries: [Entry] = []
   private var files: Set<ExportFile> = []
+  /// The keys of rows that have faults, by file; what refers to them may be right.
+  private var faultyKeys: [ExportFile: Set<String>] = [:]
+  /// The files with rows of which not even the keys are known.
+  private var unknownKeys: Set<ExportFile> = []
   private(set) var total = 0
 
   /// The first faults, by file and line.
@@ -34,6 +38,8 @@ struct FaultLog: Sendable {
   mutating func add(_ other: FaultLog) {
     total += other.total
     files.formUnion(other.files)
+    faultyKeys.merge(other.faultyKeys) { $0.union($1) }
+    unknownKeys.formUnion(other.unknownKeys)
     entries += other.entries
     forgetLast()
   }
@@ -56,7 +62,25 @@ struct FaultLog: Sendable {
     }
   }
 
-  /// Whether a file has faults, so that what it seems to lack may only be faulty.
+  /// Notes that a row with faults may define a key.
+  mutating func noteFaultyKey(_ key: String, in file: ExportFile) {
+    faultyKeys[file, default: []].insert(key)
+    // With so many, memory is worth more than the difference.
+    if faultyKeys[file, default: []].count > 100 * Self.limit { noteUnknownKeys(in: file) }
+  }
+
+  /// Notes that rows could not be read which may define any key.
+  mutating func noteUnknownKeys(in file: ExportFile) {
+    faultyKeys[file] = nil
+    unknownKeys.insert(file)
+  }
+
+  /// Whether a key that a file seems to lack may be that of a row with faults.
+  func mayDefine(_ key: String, in file: ExportFile) -> Bool {
+    unknownKeys.contains(file) || faultyKeys[file]?.contains(key) == true
+  }
+
+  /// Whether a file has faults.
   func contains(faultsIn file: ExportFile) -> Bool {
     files.contains(file)
   }

@@ -115,11 +115,11 @@ struct ReferenceExports: Sendable {
 }
 
 extension FaultLog {
-  /// Adds that a field refers to nothing, unless what it refers to may only be faulty.
+  /// Adds that a field refers to nothing, unless the row it refers to has faults of its own.
   mutating func addUnknown(
     _ fields: RowFields, _ column: Int, of target: ExportFile, in file: ExportFile
   ) {
-    guard !contains(faultsIn: target) else { return }
+    guard !mayDefine(fields.row.text(column), in: target) else { return }
     add(fields.fault(column, "is not in \(target.name)"), in: file)
   }
 }

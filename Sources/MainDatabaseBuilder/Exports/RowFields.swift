@@ -13,7 +13,7 @@ struct RowFields {
 
   /// The text of a field that must not be empty.
   func text(_ column: Int) throws(ExportFault) -> String {
-    guard let text = optionalText(column) else {
+    guard let text = optionalText(column), !text.allSatisfy(\.isWhitespace) else {
       throw fault(column, "is empty, but must be given")
     }
     return text

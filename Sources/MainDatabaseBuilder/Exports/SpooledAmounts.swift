@@ -59,9 +59,8 @@ struct SpooledAmounts: Sendable {
     var reader = ExportReader<FoodNutrientRow>(folder: folder, faults: &faults)
     let step = progress.begin(.reading)
     while let (row, fields) = reader.next(&faults) {
-      step.advance(values: count, fraction: reader.fractionRead)
       guard let nutrient = numbers.id(row.nutrient) else {
-        if !known.contains(faultsIn: .nutrient) {
+        if !known.mayDefine(fields.row.text(1), in: .nutrient) {
           faults.addUnknown(fields, 1, of: .nutrient, in: .foodNutrient)
         }
         continue
@@ -79,6 +78,7 @@ struct SpooledAmounts: Sendable {
       }
       places[nutrient - 1] = max(places[nutrient - 1], row.amount.places)
       count += 1
+      step.advance(values: count, fraction: reader.fractionRead)
       try spool.append(
         SpooledAmount(
           nutrient: UInt32(nutrient), line: UInt32(clamping: fields.row.line),

@@ -19,12 +19,10 @@ enum AmountImport {
   ) throws -> AmountFaults {
     var writer = try AmountWriter(
       db, places: amounts.places, count: amounts.count, checks: checks, progress: progress)
-    // A food that is missing where others are faulty may only be faulty.
-    writer.faults.ignoresUnknownFoods = faults.contains(faultsIn: .food)
     if amounts.isOrdered {
-      try insertOrdered(amounts, &writer, db)
+      try insertOrdered(amounts, &writer, db, faults)
     } else {
-      try insertSorted(amounts, &writer, db)
+      try insertSorted(amounts, &writer, db, faults, progress)
     }
     try writer.finish()
     checks = writer.checks
@@ -33,16 +31,15 @@ enum AmountImport {
 
   /// Each food's amounts stand together, the foods in the order of their row ids.
   private static func insertOrdered(
-    _ amounts: SpooledAmounts, _ writer: inout AmountWriter, _ db: Database
+    _ amounts: SpooledAmounts, _ writer: inout AmountWriter, _ db: Database, _ faults: FaultLog
   ) throws {
-    var foods = try FoodIDs(db)
-    var food: Int64?
+    var owner = AmountOwner(faults, try FoodIDs(db))
     try amounts.forEach {
-      food = try foods.id($0)
+      try owner.turn(to: $0)
     } amount: { amount in
-      if let food {
+      if let food = owner.food {
         try writer.add(amount, food: food)
-      } else {
+      } else if owner.isUnknown {
         writer.faults.add(line: amount.line, .unknownFood)
       }
     }
@@ -50,8 +47,12 @@ enum AmountImport {
 
   /// The amounts stand in any order: SQLite sorts them, in files of its own.
   private static func insertSorted(
-    _ amounts: SpooledAmounts, _ writer: inout AmountWriter, _ db: Database
+    _ amounts: SpooledAmounts, _ writer: inout AmountWriter, _ db: Database, _ faults: FaultLog,
+    _ progress: BuildProgress.StepReporter
   ) throws {
+    // To stage takes about as long as to write what was staged.
+    let stagingShare = 0.5
+    writer.doneBefore = stagingShare
     try db.execute(
       sql: "CREATE TEMP TABLE staged_amount (food_id, nutrient_id, line, digits, places)")
     var stage = try BulkInsert(
@@ -60,13 +61,13 @@ enum AmountImport {
         INSERT INTO temp.staged_amount (food_id, nutrient_id, line, digits, places)
         VALUES (?, ?, ?, ?, ?)
         """)
-    var foods = try FoodIDs(db)
-    var food: Int64?
+    var owner = AmountOwner(faults, try FoodIDs(db))
+    var staged = 0
     try amounts.forEach {
-      food = try foods.id($0)
+      try owner.turn(to: $0)
     } amount: { amount in
-      guard let food else {
-        writer.faults.add(line: amount.line, .unknownFood)
+      guard let food = owner.food else {
+        if owner.isUnknown { writer.faults.add(line: amount.line, .unknownFood) }
         return
       }
       stage.bind(food)
@@ -75,6 +76,9 @@ enum AmountImport {
       stage.bind(amount.digits)
       stage.bind(Int64(amount.places))
       try stage.run()
+      staged += 1
+      progress.advance(
+        values: staged, fraction: stagingShare * Double(staged) / Double(amounts.count))
     }
     let rows = try Row.fetchCursor(
       db,
@@ -87,5 +91,26 @@ enum AmountImport {
       try writer.add(amount, food: row[0])
     }
     try db.execute(sql: "DROP TABLE temp.staged_amount")
+  }
+}
+
+/// The food to which the amounts of a run belong.
+private struct AmountOwner {
+  private let faults: FaultLog
+  private var ids: FoodIDs
+
+  /// The row id; nil if there is no such food.
+  private(set) var food: Int64?
+  /// Whether nothing defines the food, not even a row with faults.
+  private(set) var isUnknown = false
+
+  init(_ faults: FaultLog, _ ids: FoodIDs) {
+    self.faults = faults
+    self.ids = ids
+  }
+
+  mutating func turn(to code: String) throws {
+    food = try ids.id(code)
+    isUnknown = food == nil && !faults.mayDefine(code, in: .food)
   }
 }

@@ -18,6 +18,9 @@ struct AmountWriter {
   private var pending: [(food: Int64, nutrient: UInt32, steps: Int64)] = []
   private var written = 0
 
+  /// The part of the step that is done before the first amount comes.
+  var doneBefore = 0.0
+
   var checks: FoodChecks
   var faults = AmountFaults()
 
@@ -76,7 +79,8 @@ struct AmountWriter {
         pending.removeAll(keepingCapacity: true)
       }
       written += 1
-      progress.advance(values: written, fraction: Double(written) / Double(count))
+      progress.advance(
+        values: written, fraction: doneBefore + (1 - doneBefore) * Double(written) / Double(count))
     }
     try checks.check(food: food, amounts)
     amounts.removeAll(keepingCapacity: true)

@@ -50,9 +50,7 @@ struct BulkInsert {
     let result = sqlite3_step(statement.sqliteStatement)
     sqlite3_reset(statement.sqliteStatement)
     guard result == SQLITE_DONE else {
-      throw DatabaseError(
-        resultCode: ResultCode(rawValue: result),
-        message: String(cString: sqlite3_errmsg(db.sqliteConnection)))
+      throw DatabaseError(rawSQLite: result, db)
     }
   }
 
@@ -63,4 +61,13 @@ struct BulkInsert {
 
   /// SQLITE_TRANSIENT: SQLite copies what it is given.
   private static let copied = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
+}
+
+extension DatabaseError {
+  /// The error of a raw SQLite call that failed last.
+  init(rawSQLite code: Int32, _ db: Database) {
+    self.init(
+      resultCode: ResultCode(rawValue: code),
+      message: String(cString: sqlite3_errmsg(db.sqliteConnection)))
+  }
 }

@@ -57,6 +57,12 @@ enum FoodImport {
         count += 1
       }
     }
+    if count == 0, !faults.contains(faultsIn: .food) {
+      let path = folder.appending(path: ExportFile.food.name).relativePath
+      faults.add(
+        ExportFault(.init(path: path, line: 2), "no foods; there must be one at least."),
+        in: .food)
+    }
     try db.execute(
       sql: """
         INSERT INTO food (\(columns)) SELECT \(columns) FROM temp.staged_food ORDER BY code;
@@ -65,23 +71,5 @@ enum FoodImport {
         INSERT INTO food_fts (food_fts) VALUES ('optimize');
         """)
     return count
-  }
-}
-
-/// The row ids of foods by code.
-struct FoodIDs {
-  private let statement: Statement
-  private var last: (code: String, id: Int64?)?
-
-  init(_ db: Database) throws {
-    statement = try db.makeStatement(sql: "SELECT id FROM food WHERE code = ?")
-  }
-
-  /// The row id of a food; nil if there is none.
-  mutating func id(_ code: String) throws -> Int64? {
-    if let last, last.code == code { return last.id }
-    let id = try Int64.fetchOne(statement, arguments: [code])
-    last = (code, id)
-    return id
   }
 }

@@ -1,0 +1,43 @@
+internal import GRDB
+internal import GRDBSQLite
+
+/// The row ids of foods by code; asked for very many times, so through raw SQLite.
+struct FoodIDs {
+  private let db: Database
+  private let statement: Statement
+  private var last: (code: String, id: Int64?)?
+
+  init(_ db: Database) throws {
+    self.db = db
+    statement = try db.makeStatement(sql: "SELECT id FROM food WHERE code = ?")
+  }
+
+  /// The row id of a food; nil if there is none.
+  mutating func id(_ code: String) throws -> Int64? {
+    // Rows of one food mostly stand together.
+    if let last, last.code == code { return last.id }
+    let id = try find(code)
+    last = (code, id)
+    return id
+  }
+
+  private func find(_ code: String) throws -> Int64? {
+    let handle = statement.sqliteStatement
+    var code = code
+    return try code.withUTF8 { bytes in
+      try bytes.withMemoryRebound(to: CChar.self) { characters in
+        defer {
+          sqlite3_reset(handle)
+          sqlite3_clear_bindings(handle)
+        }
+        // The text is there until the statement is reset, so SQLite need not copy it.
+        sqlite3_bind_text(handle, 1, characters.baseAddress, Int32(characters.count), nil)
+        switch sqlite3_step(handle) {
+        case SQLITE_ROW: return sqlite3_column_int64(handle, 0)
+        case SQLITE_DONE: return nil
+        case let code: throw DatabaseError(rawSQLite: code, db)
+        }
+      }
+    }
+  }
+}
