@@ -1,0 +1,42 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The bar of a long build: for people at a terminal, which the program `script` plays.
+@Suite(
+  "Progress",
+  .enabled(
+    if: FileManager.default.isExecutableFile(atPath: "/usr/bin/script"),
+    "/usr/bin/script is missing"))
+struct ProgressBarTests {
+  /// Builds the shipped exports, which takes the programs for development more than a second.
+  private func build(quiet: Bool, atTerminal: Bool) throws -> Outcome {
+    let folder = try TemporaryFolder()
+    let run = try folder.write(
+      """
+      exec "$1" database --data '\(Repository.root.path)/Data' --output main.db \
+        --schema '\(Repository.schema.path)' \(quiet ? "--quiet" : "")
+      """, to: "run")
+    #if os(Linux)
+      let terminal = "script -qec \"sh '\(run)' '$0'\" /dev/null"
+    #else
+      let terminal = "script -q /dev/null sh '\(run)' \"$0\""
+    #endif
+    return try BuiltProgram("dv-build").shell(
+      atTerminal ? terminal : "sh '\(run)' \"$0\"", in: folder.url)
+  }
+
+  @Test("a terminal shows a bar and takes it away; a pipe and --quiet see none")
+  func bar() throws {
+    let shown = try build(quiet: false, atTerminal: true)
+    #expect(shown.status == 0)
+    #expect(shown.out.contains("\r\u{1B}[K[#"))
+    #expect(shown.out.contains(" %  "))
+    #expect(shown.out.contains(" values/s  "))
+    #expect(shown.out.contains(" s left\r\u{1B}[K"))
+    #expect(!(try build(quiet: true, atTerminal: true)).out.contains("\u{1B}"))
+    let piped = try build(quiet: false, atTerminal: false)
+    #expect(piped.err.hasPrefix("Odd, but possible: "))
+    #expect(!piped.err.contains("\u{1B}"))
+  }
+}
