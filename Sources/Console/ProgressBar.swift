@@ -9,14 +9,8 @@ public struct ProgressBar: Sendable {
   private static let delay = 1.0
   private static let clear = "\r\u{1B}[K"
 
-  private let unit: String
-
-  /// Names a bar.
-  ///
-  /// - Parameter unit: What is counted, such as "values".
-  public init(unit: String) {
-    self.unit = unit
-  }
+  /// Makes a bar that is not seen yet.
+  public init() {}
 
   /// Shows how far the work has come, in place of what was shown before.
   ///
@@ -24,10 +18,10 @@ public struct ProgressBar: Sendable {
   ///   - step: What is being done.
   ///   - fraction: The part that is done, 0 to 1.
   ///   - seconds: How long it has taken so far.
-  ///   - perSecond: How many units are done in a second; nil when that is not known.
-  public func show(step: String, fraction: Double, seconds: Double, perSecond: Double?) {
+  ///   - rate: How much is done in a second, such as "900,000 values/s"; nil when that is not known.
+  public func show(step: String, fraction: Double, seconds: Double, rate: String?) {
     guard StandardError.isTerminal, seconds >= Self.delay else { return }
-    StandardError.write(Self.clear + line(step, fraction, seconds, perSecond))
+    StandardError.write(Self.clear + line(step, fraction, seconds, rate))
   }
 
   /// Takes the bar away.
@@ -37,7 +31,7 @@ public struct ProgressBar: Sendable {
 
   /// The bar as text.
   private func line(
-    _ step: String, _ fraction: Double, _ seconds: Double, _ perSecond: Double?
+    _ step: String, _ fraction: Double, _ seconds: Double, _ rate: String?
   ) -> String {
     let filled = Int(fraction * Double(Self.width))
     var parts = [
@@ -45,7 +39,7 @@ public struct ProgressBar: Sendable {
         + "\(String(repeating: ".", count: Self.width - filled))]",
       "\(Int(fraction * 100)) %", step,
     ]
-    if let perSecond { parts.append("\(Grouped.text(Int(perSecond))) \(unit)/s") }
+    if let rate { parts.append(rate) }
     if fraction > 0.05 {
       parts.append("\(Int((seconds * (1 - fraction) / fraction).rounded(.up))) s left")
     }

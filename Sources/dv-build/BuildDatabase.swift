@@ -68,11 +68,11 @@ struct BuildDatabase: AsyncParsableCommand {
       exports: URL(fileURLWithPath: data), schema: URL(fileURLWithPath: schema), output: file)
     builder.isStrict = strict
     guard !quiet else { return try await builder.build() }
-    let bar = ProgressBar(unit: "values")
+    let bar = ProgressBar()
     builder.progress = { progress in
       bar.show(
         step: progress.step.rawValue, fraction: progress.fraction, seconds: progress.seconds,
-        perSecond: progress.valuesPerSecond)
+        rate: progress.valuesPerSecond.map { "\(Grouped.text(Int($0))) values/s" })
     }
     defer { bar.remove() }
     return try await builder.build()
