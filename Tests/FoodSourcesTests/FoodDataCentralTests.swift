@@ -200,6 +200,20 @@ struct FoodDataCentralFaultTests {
         """)
   }
 
+  @Test("a food that is listed twice, in one list or in two, is told")
+  func listedTwice() throws {
+    let row = "50,A,A,,16000275287,CORN,30,g,1 cup,Cereal"
+    #expect(
+      try fault(FoodDataCentralFiles("branded_food.csv", [row, row]))
+        == "…/fdc/branded_food.csv:3:1: food 50 is listed twice.")
+    #expect(
+      try fault(FoodDataCentralFiles("sr_legacy_food.csv", ["20,1123"]))
+        == "…/fdc/sr_legacy_food.csv:2:1: food 20 is listed twice.")
+    #expect(
+      try fault(FoodDataCentralFiles("survey_fndds_food.csv", ["30,11000000,9602,,"]))
+        == "…/fdc/survey_fndds_food.csv:2:1: food 30 is listed twice.")
+  }
+
   @Test("a folder without a list of published foods is told")
   func noList() throws {
     let lists = [
