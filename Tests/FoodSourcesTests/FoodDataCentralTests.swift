@@ -181,7 +181,7 @@ struct FoodDataCentralTests {
       in: "fdc/FoodData_Central_foundation_food_csv_2024-10-31")
     #expect(
       try dated.convert().exports.lines("release").first?.hasPrefix(
-        "20241031|FoodData Central Foundation Foods 2024-10-31, 1 foods|") == true)
+        "20241031|FoodData Central Foundation Foods 2024-10-31, 1 food|") == true)
   }
 }
 

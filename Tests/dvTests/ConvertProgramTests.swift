@@ -46,8 +46,8 @@ struct ConvertProgramTests {
     let lines = converted.out.split(separator: "\n")
     #expect(
       lines.first == """
-        FoodData Central Foundation Foods 2024-10-31: 1 foods (1 of Foundation Foods) in 1 groups, \
-        2 values of 2 nutrients, 1 portions.
+        FoodData Central Foundation Foods 2024-10-31: 1 food (1 of Foundation Foods) in 1 group, \
+        2 values of 2 nutrients, 1 portion.
         """)
     let built = try build.run([
       "database", "--data", folder.path("out"), "--output", folder.path("main.db"),

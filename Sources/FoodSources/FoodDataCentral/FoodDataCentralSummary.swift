@@ -102,11 +102,15 @@ public struct FoodDataCentralSummary: Hashable, Sendable, CustomStringConvertibl
   /// The counts as sentences, one per line.
   public var description: String {
     let datasets = FoodCode.Dataset.allCases.compactMap { dataset in
-      foods[dataset.rawValue].map { "\($0) of \(dataset.foodDataCentralName)" }
+      foods[dataset.rawValue].map {
+        "\(DecimalText.grouped($0)) of \(dataset.foodDataCentralName)"
+      }
     }
     let lines = [
-      "\(release): \(foods.values.reduce(0, +)) foods (\(datasets.joined(separator: ", "))) in "
-        + "\(groups) groups, \(values) values of \(nutrients) nutrients, \(portions) portions.",
+      "\(release): \(Counted.text(foods.values.reduce(0, +), "food")) "
+        + "(\(datasets.joined(separator: ", "))) in \(Counted.text(groups, "group")), "
+        + "\(Counted.text(values, "value")) of \(Counted.text(nutrients, "nutrient")), "
+        + "\(Counted.text(portions, "portion")).",
       list("Foods without a group", [(foodsWithoutGroup, "")]),
       list("Rows of food.csv that no list of published foods names", counts(unlistedRows)),
       list(
@@ -124,10 +128,13 @@ public struct FoodDataCentralSummary: Hashable, Sendable, CustomStringConvertibl
           (negativeValues, "below zero"), (impossibleValues, "above 100 g in 100 g"),
           (
             valuesOfImpossibleFoods,
-            "of \(impossibleFoods) foods with more than 110 g of water, protein, fat, "
-              + "carbohydrate, ash and alcohol in 100 g"
+            "of \(Counted.text(impossibleFoods, "food")) with more than 110 g of water, "
+              + "protein, fat, carbohydrate, ash and alcohol in 100 g"
           ),
-          (repeatedValues, "repeated (\(contradictingValues) with another amount)"),
+          (
+            repeatedValues,
+            "repeated (\(DecimalText.grouped(contradictingValues)) with another amount)"
+          ),
         ] + counts(inexpressibleValues).map { ($0.0, "in \($0.1)") }),
       list(
         "Portions left out",
@@ -165,7 +172,9 @@ public struct FoodDataCentralSummary: Hashable, Sendable, CustomStringConvertibl
 
   /// A line of those counts that are not zero; nil when there are none.
   private func list(_ title: String, _ counts: [(Int, String)]) -> String? {
-    let parts = counts.filter { $0.0 > 0 }.map { $0.1.isEmpty ? "\($0.0)" : "\($0.0) \($0.1)" }
+    let parts = counts.filter { $0.0 > 0 }.map { count, words in
+      DecimalText.grouped(count) + (words.isEmpty ? "" : " \(words)")
+    }
     return parts.isEmpty ? nil : "\(title): \(parts.joined(separator: ", "))."
   }
 }
