@@ -1,7 +1,7 @@
 /// The serving on the label of a branded food.
 struct Serving {
   enum Measure: Equatable {
-    case weight(HouseholdMeasure)
+    case weight(HouseholdMeasure<WrittenNumber>)
     /// In millilitres, whose weight is not known.
     case volume
     /// In a unit that is neither: IU, or MG, which stands where grams are meant.

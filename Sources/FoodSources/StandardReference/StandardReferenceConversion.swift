@@ -69,7 +69,7 @@ struct StandardReferenceConversion {
       guard let groupKey = groups[group] else {
         throw .unlistedFoodGroup(row.location(.fdGrpCd), code: group)
       }
-      var food = FoodRecord(code: "sr:" + key, name: try row.name(.longDesc))
+      var food = FoodRecord<WrittenNumber>(code: "sr:" + key, name: try row.name(.longDesc))
       food.group = groupKey
       food.commonName = row.words(.comName)
       food.scientificName = row.words(.sciName)
