@@ -51,7 +51,7 @@ enum DailyValueNote {
   static func text(_ keys: [String]) -> String {
     keys.isEmpty
       ? ""
-      : "\nDaily Values left out, as no food has the nutrient: "
+      : "\nDaily Values left out, as no food has the nutrient in their unit: "
         + keys.joined(separator: ", ") + "."
   }
 }
