@@ -28,6 +28,9 @@ struct Convert: ParsableCommand {
 
       What is taken and what is left out is printed in counts. Exports that are in
       the folder are replaced when all is converted, else they stay as they are.
+
+      Branded foods with servings in ml have amounts per 100 ml. Nothing tells their
+      density, so these are kept as per 100 g; the counts say of how many foods.
       """)
 
   @Option(help: ArgumentHelp("What the source is.", valueName: "format"))

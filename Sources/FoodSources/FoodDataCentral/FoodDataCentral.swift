@@ -5,6 +5,9 @@ internal import Nutrition
 public enum FoodDataCentral {
   /// Makes a whole folder of exports from the newest version of each published food.
   ///
+  /// Amounts are per 100 g, but for branded foods whose label is in millilitres: theirs are per
+  /// 100 ml and kept as they are, for nothing tells the density; the result counts these foods.
+  ///
   /// - Parameters:
   ///   - source: The folder, or the .zip, that holds `food.csv`, `food_nutrient.csv` and the list
   ///     of at least one kind of food.

@@ -87,7 +87,11 @@ public struct FoodDataCentralSummary: Hashable, Sendable, CustomStringConvertibl
   /// The amounts of portions to which decimals that were cut off are put back.
   public internal(set) var restoredAmounts = 0
 
-  /// The branded foods whose serving is in millilitres: it has no weight, and amounts are per 100 ml.
+  /// The branded foods whose label is in millilitres: their amounts per 100 ml are kept as if they
+  /// were per 100 g, because nothing tells the density.
+  public internal(set) var foodsPerVolume = 0
+
+  /// The servings left out because they are in millilitres, whose weight is not known.
   public internal(set) var servingsByVolume = 0
 
   /// The servings left out because their unit is neither of weight nor of volume.
@@ -112,6 +116,9 @@ public struct FoodDataCentralSummary: Hashable, Sendable, CustomStringConvertibl
         + "\(Counted.text(values, "value")) of \(Counted.text(nutrients, "nutrient")), "
         + "\(Counted.text(portions, "portion")).",
       list("Foods without a group", [(foodsWithoutGroup, "")]),
+      list(
+        "Foods whose amounts are per 100 ml, kept as per 100 g for want of a density",
+        [(foodsPerVolume, "")]),
       list("Rows of food.csv that no list of published foods names", counts(unlistedRows)),
       list(
         "Foods left out",
@@ -142,7 +149,7 @@ public struct FoodDataCentralSummary: Hashable, Sendable, CustomStringConvertibl
           (portionsOfOtherFoods, "of other foods"), (portionsWithoutWeight, "without a weight"),
           (portionsWithoutAmount, "with the amount zero"), (portionsWithoutUnit, "without a unit"),
           (unspecifiedPortions, "of a quantity that is not specified"),
-          (servingsByVolume, "servings in ml, of foods with amounts per 100 ml"),
+          (servingsByVolume, "servings in ml"),
           (servingsInOtherUnits, "servings in IU, MG or another unit"),
           (foodsWithoutServing, "servings without a size"),
         ]),

@@ -60,6 +60,7 @@ struct FoodDetails {
       let serving = Serving(
         size: try row.writtenNumber(.servingSize), unit: row.text(.servingSizeUnit),
         household: row.words(.householdServingFulltext))
+      if serving.isByVolume { summary.foodsPerVolume += 1 }
       try portions.write(serving, of: index, counting: &summary)
     }
   }

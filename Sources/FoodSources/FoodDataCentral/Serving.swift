@@ -11,12 +11,17 @@ struct Serving {
 
   let measure: Measure
 
+  /// Whether the label's amounts are per 100 ml, as they are when the serving is in millilitres.
+  let isByVolume: Bool
+
   init(size: WrittenNumber?, unit: String, household: String) {
+    isByVolume = ["ml", "mlt"].contains(unit.lowercased())
     guard let size, size.digits > 0 else {
       measure = .none
       return
     }
     switch unit.lowercased() {
+    case _ where isByVolume: measure = .volume
     case "g", "grm", "gm":
       let isNamed = household.contains(where: \.isLetter)
       let words = LeadingAmount(isNamed ? household : "1 serving")
@@ -24,7 +29,6 @@ struct Serving {
         HouseholdMeasure(
           amount: words.amount, unit: words.rest == "ONZ" ? "oz" : words.rest,
           grams: size.withoutSingleNoise))
-    case "ml", "mlt": measure = .volume
     default: measure = .otherUnit
     }
   }
