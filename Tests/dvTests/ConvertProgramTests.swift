@@ -62,6 +62,22 @@ struct ConvertProgramTests {
     #expect(shown.out.contains("protein,203,Protein,g,1.24582"))
   }
 
+  @Test("the hand-written lists are not replaced, whatever their folder is called")
+  func intoReference() throws {
+    let data = try folder.write("number|key\n", to: "Data/nutrient.csv")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path("link"), withDestinationPath: folder.path("Data"))
+    for name in ["link", "fdc/../Data/", "Data/."] {
+      let outcome = try BuiltProgram("dv-build").run([
+        "convert", "--from", "fdc", folder.path("fdc"), "--to", "\(folder.url.path)/\(name)",
+        "--reference", folder.path("Data"),
+      ])
+      #expect(outcome.status == 64)
+      #expect(outcome.err.contains("--to must not be the folder of --reference"))
+    }
+    #expect(try String(contentsOfFile: data, encoding: .utf8) == "number|key\n")
+  }
+
   @Test("a program unzip that is missing is told with what to install")
   func unzipMissing() throws {
     let archive = try folder.write("PK", to: "fdc.zip")
