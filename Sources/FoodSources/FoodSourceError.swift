@@ -1,7 +1,7 @@
 public import DelimitedText
 
 /// Why a source could not be converted.
-public enum FoodSourceError: Error, Hashable, Sendable, CustomStringConvertible {
+public enum FoodSourceError: Error, Hashable, Sendable {
   case cannotOpen(path: String, reason: String)
   case cannotWrite(path: String, reason: String)
   case malformedTable(DelimitedTextError)
@@ -40,51 +40,4 @@ public enum FoodSourceError: Error, Hashable, Sendable, CustomStringConvertible 
   case unknownRelease(path: String, foods: Int)
   case undatedRelease(path: String)
   case noFoods(path: String)
-
-  /// What happened, where, and what to do.
-  public var description: String {
-    switch self {
-    case .cannotOpen(let path, let reason):
-      """
-      \(path): cannot be opened: \(reason).
-      The packages cronometer and gourmand must be unpacked there, as `make data` does.
-      """
-    case .cannotWrite(let path, let reason):
-      "\(path): cannot be written: \(reason)."
-    case .malformedTable(let error):
-      error.description
-    case .malformedXML(let location):
-      "\(location): not a whole food in XML. Unpack the archive again."
-    case .unknownElement(let location, let element):
-      "\(location): unknown element \"\(element)\". Known: food, measure, nutrient."
-    case .missingAttribute(let location, let element, let attribute):
-      "\(location): the element \"\(element)\" lacks its attribute \"\(attribute)\"."
-    case .malformedNumber(let location, let field, let value):
-      "\(location): \(field) is \"\(value)\", expected a number not below zero."
-    case .notPositive(let location, let field):
-      "\(location): \(field) is 0, expected more."
-    case .malformedFoodKey(let location, let key):
-      "\(location): \"\(key)\" is no NDB number, which has five digits."
-    case .repeatedFood(let location, let key):
-      "\(location): food \(key) is listed twice."
-    case .otherFood(let path, let expected, let found):
-      "\(path): holds food \(found), expected \(expected)."
-    case .unknownNutrient(let location, let name):
-      """
-      \(location): unknown nutrient \"\(name)\".
-      Add it with its USDA nutrient number to CronometerNutrients.swift.
-      """
-    case .repeatedNutrient(let location, let name):
-      "\(location): the nutrient \"\(name)\" is given twice."
-    case .unknownFoodGroup(let location, let code):
-      "\(location): unknown food group \"\(code)\"; FoodGroups.swift lists USDA's codes."
-    case .foodWithoutGroup(let key, let name):
-      """
-      No food group for \(key), \(name).
-      SR21 lacks it; name the group of its number's first two digits in FoodGroups.swift.
-      """
-    default:
-      downloadDescription
-    }
-  }
 }

@@ -17,4 +17,14 @@ public enum DecimalText {
     let padded = String(repeating: "0", count: max(0, decimals + 1 - digits.count)) + digits
     return sign + padded.dropLast(decimals) + "." + padded.suffix(decimals)
   }
+
+  /// The whole number with a comma before every three digits, such as "679,045".
+  public static func grouped(_ number: Int) -> String {
+    let digits = String(number.magnitude)
+    return (number < 0 ? "-" : "")
+      + String(
+        digits.enumerated().flatMap { index, digit in
+          index > 0 && (digits.count - index).isMultiple(of: 3) ? [",", digit] : [digit]
+        })
+  }
 }

@@ -6,6 +6,16 @@ public enum NutrientUnit: String, Hashable, Sendable, CaseIterable {
   case kilocalorie = "kcal"
   case kilojoule = "kJ"
   case internationalUnit = "IU"
+
+  /// How many grams one unit weighs; nil where it is no mass.
+  public var gramsInOne: Double? {
+    switch self {
+    case .gram: 1
+    case .milligram: 1e-3
+    case .microgram: 1e-6
+    case .kilocalorie, .kilojoule, .internationalUnit: nil
+    }
+  }
 }
 
 /// One component of foods: what it is called, and how its amounts are shown.

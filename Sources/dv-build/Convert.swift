@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Console
 internal import FoodSources
+internal import Foundation
 
 /// `dv-build convert`: a source as downloaded → exports.
 struct Convert: ParsableCommand {
@@ -27,6 +28,9 @@ struct Convert: ParsableCommand {
 
       What is taken and what is left out is printed in counts. Exports that are in
       the folder are replaced when all is converted, else they stay as they are.
+
+      Branded foods with servings in ml have amounts per 100 ml. Nothing tells their
+      density, so these are kept as per 100 g; the counts say of how many foods.
       """)
 
   @Option(help: ArgumentHelp("What the source is.", valueName: "format"))
@@ -68,11 +72,27 @@ struct Convert: ParsableCommand {
     if let label, label.allSatisfy(\.isWhitespace) {
       throw ValidationError("--label must not be empty.")
     }
+    if from == .foodDataCentral, Self.isSame(to, path) {
+      throw ValidationError(
+        "--to must not be the folder of the source, whose files would be replaced.")
+    }
+    if from != .standardReference24, Self.isSame(to, reference) {
+      throw ValidationError(
+        "--to must not be the folder of --reference, whose hand-written lists would be replaced. "
+          + "Name another folder, such as build/exports.")
+    }
     if from == .standardReference24, releaseVersion != nil || label != nil || published != nil {
       throw ValidationError(
         "--release-version, --label and --published do not go with debian-sr24, "
           + "which leaves release.csv as it is.")
     }
+  }
+
+  /// Whether two paths lead to the same file or folder, however they are written.
+  private static func isSame(_ first: String, _ second: String) -> Bool {
+    var (one, other) = (stat(), stat())
+    return stat(first, &one) == 0 && stat(second, &other) == 0
+      && (one.st_dev, one.st_ino) == (other.st_dev, other.st_ino)
   }
 
   func run() throws {

@@ -117,6 +117,18 @@ struct FoodDataCentralPortionTests {
     }
   }
 
+  @Test("foods with amounts per 100 ml are told, whether the serving has a size or not")
+  func perVolume() throws {
+    for serving in ["240,ml,1 cup", "240,MLT,", ",ml,"] {
+      let (_, summary) = try branded(serving)
+      #expect(summary.foodsPerVolume == 1)
+      #expect(
+        summary.description.split(separator: "\n").contains(
+          "Foods whose amounts are per 100 ml, kept as per 100 g for want of a density: 1."))
+    }
+    #expect(try !branded("30,g,1 cup").summary.description.contains("100 ml"))
+  }
+
   private func branded(
     _ serving: String
   ) throws -> (portions: [String], summary: FoodDataCentralSummary) {

@@ -181,7 +181,7 @@ struct FoodDataCentralTests {
       in: "fdc/FoodData_Central_foundation_food_csv_2024-10-31")
     #expect(
       try dated.convert().exports.lines("release").first?.hasPrefix(
-        "20241031|FoodData Central Foundation Foods 2024-10-31, 1 foods|") == true)
+        "20241031|FoodData Central Foundation Foods 2024-10-31, 1 food|") == true)
   }
 }
 
@@ -198,6 +198,20 @@ struct FoodDataCentralFaultTests {
         …/fdc: holds no \(name), nor does a folder in it.
         Is this the download that --from names, and all of it?
         """)
+  }
+
+  @Test("a food that is listed twice, in one list or in two, is told")
+  func listedTwice() throws {
+    let row = "50,A,A,,16000275287,CORN,30,g,1 cup,Cereal"
+    #expect(
+      try fault(FoodDataCentralFiles("branded_food.csv", [row, row]))
+        == "…/fdc/branded_food.csv:3:1: food 50 is listed twice.")
+    #expect(
+      try fault(FoodDataCentralFiles("sr_legacy_food.csv", ["20,1123"]))
+        == "…/fdc/sr_legacy_food.csv:2:1: food 20 is listed twice.")
+    #expect(
+      try fault(FoodDataCentralFiles("survey_fndds_food.csv", ["30,11000000,9602,,"]))
+        == "…/fdc/survey_fndds_food.csv:2:1: food 30 is listed twice.")
   }
 
   @Test("a folder without a list of published foods is told")

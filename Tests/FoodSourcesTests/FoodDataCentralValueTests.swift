@@ -48,6 +48,27 @@ struct FoodDataCentralValueTests {
     #expect(try convert(["20,1003,60", "20,1005,50"]).values.count == 2)
   }
 
+  @Test(
+    "whether a food is impossible does not depend on the order of its values",
+    arguments: [
+      ["20,1003,60", "20,1005,50.1", "20,1093,5", "30,1008,143"],
+      ["20,1003,60", "30,1008,143", "20,1005,50.1", "20,1093,5"],
+      ["20,1005,50.1", "20,1003,60", "30,1008,143", "20,1093,5"],
+      ["20,1093,5", "30,1008,143", "20,1003,60", "40,1008,", "20,1005,50.1"],
+      ["20,1093,5", "20,1003,60", "30,1008,143", "20,1005,50.1"],
+    ])
+  func impossibleFoodInParts(rows: [String]) throws {
+    let (values, summary, exports) = try convert(rows)
+    #expect(values == ["sr:01123|208|143"])
+    #expect(try exports.lines("nutrient") == ["208|energy|Energy|kcal|0|100|1"])
+    #expect(try exports.names() == ConvertedExports.allNames)
+    #expect(summary.values == 1)
+    #expect(summary.impossibleFoods == 1)
+    #expect(summary.valuesOfImpossibleFoods == 3)
+    #expect(summary.blankValues == rows.count - 4)
+    #expect(summary.description.contains(" 3 of 1 food with more than 110 g of water,"))
+  }
+
   @Test("units count in whatever case; equivalents are masses; what is no quantity is left out")
   func units() throws {
     let (values, summary, exports) = try convert([

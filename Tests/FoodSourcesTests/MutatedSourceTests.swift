@@ -12,16 +12,28 @@ struct MutatedSourceTests {
   private func check(
     _ texts: [String: String], _ convert: (TemporaryFolder) throws -> Void
   ) throws {
-    var refused = 0
-    for seed in 0..<Mutation.count {
-      var mutation = Mutation(seed: seed)
-      let folder = try TemporaryFolder()
+    try check(count: Mutation.count) { mutation, folder in
       let changed = mutation.pick(Array(texts.keys))
       for (name, text) in texts.sorted(by: { $0.key < $1.key }) {
         let bytes = name == changed ? mutation.damage(Array(text.utf8)) : Array(text.utf8)
         try folder.write(bytes, to: "source/\(name)")
       }
-      let exports = folder.url.appending(path: "Data").path
+    } convert: {
+      try convert($0)
+    }
+  }
+
+  /// Converts each of so many sources that `write` makes.
+  private func check(
+    count: Int, write: (inout Mutation, TemporaryFolder) throws -> Void,
+    convert: (TemporaryFolder) throws -> Void
+  ) throws {
+    var refused = 0
+    for seed in 0..<count {
+      var mutation = Mutation(seed: seed)
+      let folder = try TemporaryFolder()
+      try write(&mutation, folder)
+      let exports = folder.path("Data")
       do {
         try convert(folder)
         #expect(
@@ -59,16 +71,11 @@ struct MutatedSourceTests {
   func archive() throws {
     let entries = FoodDataCentralFiles.texts.sorted { $0.key < $1.key }
     let bytes = ZipFile(entries.map { .init($0.key, $0.value.utf8) }).bytes
-    for seed in 0..<Mutation.count / 4 {
-      var mutation = Mutation(seed: seed)
-      let folder = try TemporaryFolder()
-      let archive = try folder.write(mutation.damage(bytes), to: "fdc.zip")
-      do {
-        _ = try FoodDataCentral.convert(
-          archive, to: folder.path("Data"), options: ConvertedExports.options())
-      } catch {
-        #expect(!error.description.isEmpty)
-      }
+    try check(count: Mutation.count / 4) { mutation, folder in
+      try folder.write(mutation.damage(bytes), to: "fdc.zip")
+    } convert: { folder in
+      _ = try FoodDataCentral.convert(
+        folder.path("fdc.zip"), to: folder.path("Data"), options: ConvertedExports.options())
     }
   }
 }

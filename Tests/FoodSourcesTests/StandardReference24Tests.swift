@@ -48,7 +48,7 @@ import Testing
     #expect(summary.computedVitaminD == 1)
     #expect(summary.groupsOfRelease21 == 1)
     #expect(summary.groupsByNumber == 1)
-    #expect(summary.description.hasPrefix("2 foods, 3 values, 1 portions.\n"))
+    #expect(summary.description.hasPrefix("2 foods, 3 values, 1 portion.\n"))
   }
 
   @Test("foods are sorted by code and values by number")

@@ -60,7 +60,9 @@ struct StandardReferenceTests {
     let kept = try exports.lines("daily_value").map { $0.split(separator: "|")[1] }
     #expect(Set(kept) == ["203", "208", "320"])
     #expect(summary.dailyValuesLeftOut.contains("biotin"))
-    #expect(summary.description.contains("Daily Values left out, as no food has the nutrient: "))
+    #expect(
+      summary.description.contains(
+        "Daily Values left out, as no food has the nutrient in their unit: "))
     #expect(try exports.lines("synonym").count > 100)
   }
 

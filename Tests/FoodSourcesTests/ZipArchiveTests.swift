@@ -36,6 +36,35 @@ struct ZipArchiveTests {
     if prefix.contains("2024") { #expect(summary.release == "FoodData Central 2024-10-31") }
   }
 
+  @Test(
+    "an archive whose name is a pattern is read, and not another that the pattern fits",
+    arguments: [
+      ("g[1].zip", "g1.zip"), ("g*.zip", "g1.zip"), ("g?.zip", "g1.zip"),
+      (#"g\1.zip"#, "g1.zip"), (#"[g]\[1].zip"#, "g1.zip"), ("[1]/g.zip", "1/g.zip"),
+      ("[1]/g[1].zip", "[1]/g1.zip"), (#"[1]/g\1.zip"#, "[1]/g1.zip"),
+      ("[\u{301}1].zip", "1.zip"),
+    ])
+  func nameThatIsAPattern(name: String, decoy: String) throws {
+    let other = try FoodDataCentralFiles("food_nutrient.csv", ["1,20,1003,1,"])
+    let otherZip = try ZipFile(folder: other.folder.url.appending(path: "fdc"))
+    _ = try write(otherZip, to: decoy)
+    let (exports, _) = try files.convert(from: write(archive(), to: name))
+    #expect(try exports.lines("food_nutrient").first == "foundation:100147|203|7.35")
+  }
+
+  @Test("a member whose name is a pattern is read, and not another that the pattern fits")
+  func memberThatIsAPattern() throws {
+    let files = try FoodDataCentralFiles(without: ["food_nutrient.csv"])
+    let right = "fdc_id,nutrient_id,amount\n20,1003,7.35\n"
+    let wrong = "fdc_id,nutrient_id,amount\n20,1003,1\n"
+    try files.folder.write(right, to: #"fdc/[\1]/food_nutrient.csv"#)
+    try files.folder.write(wrong, to: #"fdc/1/food_nutrients.csv"#)
+    try files.folder.write(wrong, to: #"fdc/1/x/food_nutrient.csv"#)
+    let zip = try ZipFile(folder: files.folder.url.appending(path: "fdc"))
+    let (exports, _) = try files.convert(from: files.folder.write(zip.bytes, to: "fdc.zip"))
+    #expect(try exports.lines("food_nutrient") == ["foundation:100147|203|7.35"])
+  }
+
   @Test("a Standard Reference comes in an archive too")
   func standardReference() throws {
     let files = try StandardReferenceFiles()

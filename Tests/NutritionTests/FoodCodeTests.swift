@@ -38,6 +38,16 @@ struct FoodCodeTests {
 
 @Suite("Numbers as text")
 struct DecimalTextTests {
+  @Test(
+    "whole numbers have a comma before every three digits",
+    arguments: [
+      (0, "0"), (999, "999"), (1_000, "1,000"), (679_045, "679,045"), (-1_234_567, "-1,234,567"),
+      (Int.min, "-9,223,372,036,854,775,808"),
+    ])
+  func grouped(number: Int, text: String) {
+    #expect(DecimalText.grouped(number) == text)
+  }
+
   @Test("the shortest text reads back as the same number")
   func shortest() {
     #expect(DecimalText.shortest(143) == "143")

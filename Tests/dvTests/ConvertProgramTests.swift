@@ -46,8 +46,8 @@ struct ConvertProgramTests {
     let lines = converted.out.split(separator: "\n")
     #expect(
       lines.first == """
-        FoodData Central Foundation Foods 2024-10-31: 1 foods (1 of Foundation Foods) in 1 groups, \
-        2 values of 2 nutrients, 1 portions.
+        FoodData Central Foundation Foods 2024-10-31: 1 food (1 of Foundation Foods) in 1 group, \
+        2 values of 2 nutrients, 1 portion.
         """)
     let built = try build.run([
       "database", "--data", folder.path("out"), "--output", folder.path("main.db"),
@@ -60,6 +60,22 @@ struct ConvertProgramTests {
       ])
     #expect(shown.status == 0, "\(shown.err)")
     #expect(shown.out.contains("protein,203,Protein,g,1.24582"))
+  }
+
+  @Test("the hand-written lists are not replaced, whatever their folder is called")
+  func intoReference() throws {
+    let data = try folder.write("number|key\n", to: "Data/nutrient.csv")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path("link"), withDestinationPath: folder.path("Data"))
+    for name in ["link", "fdc/../Data/", "Data/."] {
+      let outcome = try BuiltProgram("dv-build").run([
+        "convert", "--from", "fdc", folder.path("fdc"), "--to", "\(folder.url.path)/\(name)",
+        "--reference", folder.path("Data"),
+      ])
+      #expect(outcome.status == 64)
+      #expect(outcome.err.contains("--to must not be the folder of --reference"))
+    }
+    #expect(try String(contentsOfFile: data, encoding: .utf8) == "number|key\n")
   }
 
   @Test("a program unzip that is missing is told with what to install")

@@ -1,3 +1,5 @@
+internal import Nutrition
+
 /// What a conversion made, derived and left out.
 public struct ConversionSummary: Hashable, Sendable, CustomStringConvertible {
   /// The foods written.
@@ -50,18 +52,23 @@ public struct ConversionSummary: Hashable, Sendable, CustomStringConvertible {
 
   /// The counts as sentences, one per line.
   public var description: String {
-    """
-    \(foods) foods, \(values) values, \(portions) portions.
-    Values: \(givenValues) given, \(values - givenValues) derived.
-    Left out: \(retiredFoods) retired foods, \(fattyAcidSums) omega-3 and omega-6 sums.
-    Vitamin A, RAE: \(computedVitaminA) computed, \(carriedVitaminA) carried from SR21, \
-    \(foods - computedVitaminA - carriedVitaminA) unknown; \
-    \(contradictedVitaminA) not computed, because the parts contradict the IU.
-    Vitamin D, µg: \(computedVitaminD) computed from IU.
-    Folate, DFE: \(carriedFolate) carried from SR21; folic acid: \(carriedFolicAcid).
-    Food group: \(groupsOfRelease21) from SR21, \(groupsByNumber) by NDB number.
-    Energy factors: \(knownFactors) known, \(filledFactors) unknown.
-    """
+    let grouped = DecimalText.grouped
+    let unknownVitaminA = foods - computedVitaminA - carriedVitaminA
+    return """
+      \(Counted.text(foods, "food")), \(Counted.text(values, "value")), \
+      \(Counted.text(portions, "portion")).
+      Values: \(grouped(givenValues)) given, \(grouped(values - givenValues)) derived.
+      Left out: \(Counted.text(retiredFoods, "retired food")), \
+      \(Counted.text(fattyAcidSums, "omega-3 and omega-6 sum")).
+      Vitamin A, RAE: \(grouped(computedVitaminA)) computed, \
+      \(grouped(carriedVitaminA)) carried from SR21, \(grouped(unknownVitaminA)) unknown; \
+      \(grouped(contradictedVitaminA)) not computed, because the parts contradict the IU.
+      Vitamin D, µg: \(grouped(computedVitaminD)) computed from IU.
+      Folate, DFE: \(grouped(carriedFolate)) carried from SR21; \
+      folic acid: \(grouped(carriedFolicAcid)).
+      Food group: \(grouped(groupsOfRelease21)) from SR21, \(grouped(groupsByNumber)) by NDB number.
+      Energy factors: \(grouped(knownFactors)) known, \(grouped(filledFactors)) unknown.
+      """
   }
 
   mutating func count(_ derived: DerivedNutrients) {

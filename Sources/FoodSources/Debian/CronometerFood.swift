@@ -17,12 +17,5 @@ struct CronometerFood {
   var fattyAcidSums = 0
 
   /// In the archive's order.
-  var portions: [Portion] = []
-}
-
-/// A household measure of a food.
-struct Portion {
-  var amount: Decimal
-  var unit: String
-  var grams: Decimal
+  var portions: [HouseholdMeasure<Decimal>] = []
 }

@@ -60,7 +60,7 @@ final class CronometerFoodReader: NSObject, XMLParserDelegate {
           carbohydrate: try element.number("ccf")))
     case "measure":
       food?.portions.append(
-        Portion(
+        HouseholdMeasure(
           amount: try element.positive("amount"), unit: try element.words("name"),
           grams: try element.positive("grams")))
     case "nutrient":

@@ -1,3 +1,6 @@
+internal import ExportFormat
+internal import Foundation
+
 /// USDA's National Nutrient Database for Standard Reference, release 24, as two Debian packages
 /// carry it: cronometer (the foods), and gourmand (release 21, which fills what that copy lacks).
 ///
@@ -11,7 +14,8 @@ public enum StandardReference24 {
   ///     it lies: `usr/share/cronometer/usda_sr24/` and
   ///     `usr/lib/python3/dist-packages/gourmand/data/` are read.
   ///   - directory: Where the exports go; made if it is missing. Exports that lie there are
-  ///     replaced when all is converted, and stay as they are when anything fails.
+  ///     replaced when all is converted, and stay as they are when anything fails before; when
+  ///     the replacing itself is cut short, `food.csv` is missing, and no database is built.
   /// - Returns: What was converted, derived and left out, counted.
   /// - Throws: At the first file that is missing or not as expected.
   public static func convert(
@@ -20,43 +24,50 @@ public enum StandardReference24 {
     let archive = try CronometerArchive(folder: packages + "/usr/share/cronometer/usda_sr24")
     let earlier = try StandardReference21(
       folder: packages + "/usr/lib/python3/dist-packages/gourmand/data")
-    let exports = try ExportWriter(directory: directory)
+    let exports = try ExportFolder(directory, [.food, .foodNutrient, .portion])
     var summary = ConversionSummary()
     summary.retiredFoods = archive.retiredFoods
     for key in archive.keys {
-      try exports.write(convert(archive.food(key), earlier, counting: &summary))
+      try convert(archive.food(key), earlier, to: exports, counting: &summary)
     }
     try exports.finish()
     return summary
   }
 
   private static func convert(
-    _ source: CronometerFood, _ release21: StandardReference21,
+    _ source: CronometerFood, _ release21: StandardReference21, to exports: ExportFolder,
     counting summary: inout ConversionSummary
-  ) throws(FoodSourceError) -> ExportFood {
+  ) throws(FoodSourceError) {
     let earlier = release21.descriptions[source.key]
-    var food = ExportFood(
-      code: "sr:" + source.key, name: source.name,
-      group: try group(of: source, earlier, counting: &summary))
+    let factors = source.factors.known(confirmedBy: earlier?.factors)
+    var food = FoodRecord<Decimal>(code: "sr:" + source.key, name: source.name)
+    food.group = try group(of: source, earlier, counting: &summary)
     food.commonName = earlier?.commonName ?? ""
     food.scientificName = earlier?.scientificName ?? ""
     food.isSurveyFood = earlier?.isSurveyFood
     food.refusePercent = earlier?.refusePercent
-    food.factors = source.factors.known(confirmedBy: earlier?.factors)
-    food.amounts = source.amounts
-    food.portions = source.portions
+    food.proteinFactor = factors.protein
+    food.fatFactor = factors.fat
+    food.carbohydrateFactor = factors.carbohydrate
+    try exports.write(food)
+
     let derived = DerivedNutrients(from: source.amounts, release21.vitamins[source.key])
-    food.amounts.merge(derived.amounts) { given, _ in given }
+    let amounts = source.amounts.merging(derived.amounts) { given, _ in given }
+    for (number, amount) in amounts.sorted(by: { $0.key < $1.key }) {
+      try exports.writeValue(amount, of: number, in: food.code)
+    }
+    for (index, measure) in source.portions.enumerated() {
+      try exports.write(measure, sequence: index + 1, of: food.code)
+    }
 
     summary.foods += 1
     summary.givenValues += source.amounts.count
-    summary.values += food.amounts.count
-    summary.portions += food.portions.count
+    summary.values += amounts.count
+    summary.portions += source.portions.count
     summary.fattyAcidSums += source.fattyAcidSums
-    summary.knownFactors += food.factors.count
-    summary.filledFactors += source.factors.count - food.factors.count
+    summary.knownFactors += factors.count
+    summary.filledFactors += source.factors.count - factors.count
     summary.count(derived)
-    return food
   }
 
   private static func group(

@@ -5,11 +5,15 @@ internal import Nutrition
 public enum FoodDataCentral {
   /// Makes a whole folder of exports from the newest version of each published food.
   ///
+  /// Amounts are per 100 g, but for branded foods whose label is in millilitres: theirs are per
+  /// 100 ml and kept as they are, for nothing tells the density; the result counts these foods.
+  ///
   /// - Parameters:
   ///   - source: The folder, or the .zip, that holds `food.csv`, `food_nutrient.csv` and the list
   ///     of at least one kind of food.
   ///   - directory: Where the exports go; made if it is missing. Exports that lie there are
-  ///     replaced when all is converted, and stay as they are when anything fails.
+  ///     replaced when all is converted, and stay as they are when anything fails before; when
+  ///     the replacing itself is cut short, `release.csv` is missing, and no database is built.
   ///   - options: What is asked for in place of what the files tell.
   /// - Returns: What was converted and left out, counted.
   /// - Throws: At the first file that is missing or not as expected.

@@ -22,7 +22,7 @@ struct FoodDataCentralRelease {
     let part = datasets.count == 1 ? datasets.first.map { " " + $0.foodDataCentralName } ?? "" : ""
     name = "FoodData Central\(part) \(date)"
     stamp = ReleaseStamp(
-      label: "\(name), \(ReleaseStamp.grouped(foods.all.count)) foods",
+      label: "\(name), \(Counted.text(foods.all.count, "food"))",
       source: "USDA FoodData Central (fdc.nal.usda.gov): "
         + datasets.map(\.foodDataCentralName).joined(separator: ", "),
       published: date, licence: "CC0 1.0")

@@ -87,7 +87,11 @@ public struct FoodDataCentralSummary: Hashable, Sendable, CustomStringConvertibl
   /// The amounts of portions to which decimals that were cut off are put back.
   public internal(set) var restoredAmounts = 0
 
-  /// The branded foods whose serving is in millilitres: it has no weight, and amounts are per 100 ml.
+  /// The branded foods whose label is in millilitres: their amounts per 100 ml are kept as if they
+  /// were per 100 g, because nothing tells the density.
+  public internal(set) var foodsPerVolume = 0
+
+  /// The servings left out because they are in millilitres, whose weight is not known.
   public internal(set) var servingsByVolume = 0
 
   /// The servings left out because their unit is neither of weight nor of volume.
@@ -102,12 +106,19 @@ public struct FoodDataCentralSummary: Hashable, Sendable, CustomStringConvertibl
   /// The counts as sentences, one per line.
   public var description: String {
     let datasets = FoodCode.Dataset.allCases.compactMap { dataset in
-      foods[dataset.rawValue].map { "\($0) of \(dataset.foodDataCentralName)" }
+      foods[dataset.rawValue].map {
+        "\(DecimalText.grouped($0)) of \(dataset.foodDataCentralName)"
+      }
     }
     let lines = [
-      "\(release): \(foods.values.reduce(0, +)) foods (\(datasets.joined(separator: ", "))) in "
-        + "\(groups) groups, \(values) values of \(nutrients) nutrients, \(portions) portions.",
+      "\(release): \(Counted.text(foods.values.reduce(0, +), "food")) "
+        + "(\(datasets.joined(separator: ", "))) in \(Counted.text(groups, "group")), "
+        + "\(Counted.text(values, "value")) of \(Counted.text(nutrients, "nutrient")), "
+        + "\(Counted.text(portions, "portion")).",
       list("Foods without a group", [(foodsWithoutGroup, "")]),
+      list(
+        "Foods whose amounts are per 100 ml, kept as per 100 g for want of a density",
+        [(foodsPerVolume, "")]),
       list("Rows of food.csv that no list of published foods names", counts(unlistedRows)),
       list(
         "Foods left out",
@@ -124,10 +135,13 @@ public struct FoodDataCentralSummary: Hashable, Sendable, CustomStringConvertibl
           (negativeValues, "below zero"), (impossibleValues, "above 100 g in 100 g"),
           (
             valuesOfImpossibleFoods,
-            "of \(impossibleFoods) foods with more than 110 g of water, protein, fat, "
-              + "carbohydrate, ash and alcohol in 100 g"
+            "of \(Counted.text(impossibleFoods, "food")) with more than 110 g of water, "
+              + "protein, fat, carbohydrate, ash and alcohol in 100 g"
           ),
-          (repeatedValues, "repeated (\(contradictingValues) with another amount)"),
+          (
+            repeatedValues,
+            "repeated (\(DecimalText.grouped(contradictingValues)) with another amount)"
+          ),
         ] + counts(inexpressibleValues).map { ($0.0, "in \($0.1)") }),
       list(
         "Portions left out",
@@ -135,7 +149,7 @@ public struct FoodDataCentralSummary: Hashable, Sendable, CustomStringConvertibl
           (portionsOfOtherFoods, "of other foods"), (portionsWithoutWeight, "without a weight"),
           (portionsWithoutAmount, "with the amount zero"), (portionsWithoutUnit, "without a unit"),
           (unspecifiedPortions, "of a quantity that is not specified"),
-          (servingsByVolume, "servings in ml, of foods with amounts per 100 ml"),
+          (servingsByVolume, "servings in ml"),
           (servingsInOtherUnits, "servings in IU, MG or another unit"),
           (foodsWithoutServing, "servings without a size"),
         ]),
@@ -165,7 +179,9 @@ public struct FoodDataCentralSummary: Hashable, Sendable, CustomStringConvertibl
 
   /// A line of those counts that are not zero; nil when there are none.
   private func list(_ title: String, _ counts: [(Int, String)]) -> String? {
-    let parts = counts.filter { $0.0 > 0 }.map { $0.1.isEmpty ? "\($0.0)" : "\($0.0) \($0.1)" }
+    let parts = counts.filter { $0.0 > 0 }.map { count, words in
+      DecimalText.grouped(count) + (words.isEmpty ? "" : " \(words)")
+    }
     return parts.isEmpty ? nil : "\(title): \(parts.joined(separator: ", "))."
   }
 }

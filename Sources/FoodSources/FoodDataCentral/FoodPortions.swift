@@ -61,7 +61,8 @@ struct FoodPortions {
   }
 
   private mutating func write(
-    _ measure: HouseholdMeasure, of index: Int, counting summary: inout FoodDataCentralSummary
+    _ measure: HouseholdMeasure<WrittenNumber>, of index: Int,
+    counting summary: inout FoodDataCentralSummary
   ) throws(FoodSourceError) {
     counts[index] += 1
     summary.portions += 1

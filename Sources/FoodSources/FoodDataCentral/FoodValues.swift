@@ -1,5 +1,7 @@
+internal import ExportFormat
+
 /// Streams `food_nutrient.csv`: 26 million rows in the whole of FoodData Central, of which memory
-/// holds one, and a bit for each nutrient of each food.
+/// holds those of one food, and a bit for each nutrient of each food.
 struct FoodValues {
   private let foods: PublishedFoods
   private let definitions: NutrientDefinitions
@@ -17,30 +19,55 @@ struct FoodValues {
   func read(
     _ files: SourceFiles, counting summary: inout FoodDataCentralSummary
   ) throws(FoodSourceError) -> [SourceNutrient] {
-    var seen = SeenValues(foods: foods.all.count, nutrients: definitions.nutrients.count)
-    var used = Array(repeating: false, count: definitions.nutrients.count)
+    let before = summary
+    var pass = try Pass(self, files, impossible: [], counting: &summary)
+    if pass.run.hasWrittenImpossible {
+      summary = before
+      try exports.restart(.foodNutrient)
+      pass = try Pass(self, files, impossible: pass.run.impossible, counting: &summary)
+    }
+    summary.impossibleFoods = pass.run.impossible.count
+    if !pass.repeated.isEmpty {
+      summary.contradictingValues = try contradictions(of: &pass.repeated, files)
+    }
+    return zip(definitions.nutrients, pass.used).filter(\.1).map(\.0)
+  }
+
+  /// One reading of the file that writes the values, but those of foods known as impossible.
+  private struct Pass {
+    var run: FoodRun
+    /// By the nutrient's place.
+    var used: [Bool]
+    /// What is given more than once.
     var repeated: [ValuePlace: WrittenNumber?] = [:]
-    var run = FoodRun(foods: foods, definitions: definitions, exports: exports)
-    let table = try files.table("food_nutrient.csv", FoodDataCentralFile.Value.self)
-    while let row = try table.next() {
-      let verdict = try verdict(row)
-      guard case .value(let place, let amount) = verdict else {
-        summary.count(verdict)
-        continue
+
+    init(
+      _ values: FoodValues, _ files: SourceFiles, impossible: Set<Int>,
+      counting summary: inout FoodDataCentralSummary
+    ) throws(FoodSourceError) {
+      let count = values.definitions.nutrients.count
+      var seen = SeenValues(foods: values.foods.all.count, nutrients: count)
+      used = Array(repeating: false, count: count)
+      run = FoodRun(
+        foods: values.foods, definitions: values.definitions, exports: values.exports,
+        impossible: impossible)
+      let table = try files.table("food_nutrient.csv", FoodDataCentralFile.Value.self)
+      while let row = try table.next() {
+        let verdict = try values.verdict(row)
+        guard case .value(let place, let amount) = verdict else {
+          summary.count(verdict)
+          continue
+        }
+        guard seen.insert(food: place.food, nutrient: place.nutrient) else {
+          summary.repeatedValues += 1
+          repeated[place] = .some(nil)
+          continue
+        }
+        if place.food != run.food { try run.finish(&used, counting: &summary) }
+        run.append(place, amount)
       }
-      guard seen.insert(food: place.food, nutrient: place.nutrient) else {
-        summary.repeatedValues += 1
-        repeated[place] = .some(nil)
-        continue
-      }
-      if place.food != run.food { try run.finish(&used, counting: &summary) }
-      run.append(place, amount)
+      try run.finish(&used, counting: &summary)
     }
-    try run.finish(&used, counting: &summary)
-    if !repeated.isEmpty {
-      summary.contradictingValues = try contradictions(of: &repeated, files)
-    }
-    return zip(definitions.nutrients, used).filter(\.1).map(\.0)
   }
 
   /// Reads the file again, and counts the repeated values that differ from the first, which is kept.

@@ -1,3 +1,4 @@
+internal import DelimitedText
 internal import Nutrition
 
 /// The versions of foods that a download lists as published.
@@ -27,7 +28,8 @@ struct FoodVersions {
     else { return false }
     while let row = try table.next() {
       let number = try row.identifier(.ndbNumber).map(UInt64.init)
-      add(try row.requiredIdentifier(.fdcId), dataset, number, &summary)
+      let id = try row.requiredIdentifier(.fdcId)
+      try add(id, dataset, number, at: row.location(.fdcId), &summary)
     }
     return true
   }
@@ -40,7 +42,8 @@ struct FoodVersions {
     else { return false }
     while let row = try table.next() {
       let id = try row.requiredIdentifier(.fdcId)
-      add(id, .fndds, try row.identifier(.foodCode).map(UInt64.init), &summary)
+      let code = try row.identifier(.foodCode).map(UInt64.init)
+      try add(id, .fndds, code, at: row.location(.fdcId), &summary)
       surveyCategories[id] = try row.identifier(.wweiaCategoryCode)
     }
     return true
@@ -53,16 +56,18 @@ struct FoodVersions {
     guard let table = try files.optionalTable(name, FoodDataCentralFile.BrandedFood.self)
     else { return false }
     while let row = try table.next() {
-      add(try row.requiredIdentifier(.fdcId), .branded, Self.gtin(row.text(.gtinUpc)), &summary)
+      let id = try row.requiredIdentifier(.fdcId)
+      try add(id, .branded, Self.gtin(row.text(.gtinUpc)), at: row.location(.fdcId), &summary)
     }
     return true
   }
 
   /// Notes a version; one of a food without a number cannot be told from other foods.
   private mutating func add(
-    _ id: UInt32, _ dataset: FoodCode.Dataset, _ number: UInt64?,
+    _ id: UInt32, _ dataset: FoodCode.Dataset, _ number: UInt64?, at location: TextLocation,
     _ summary: inout FoodDataCentralSummary
-  ) {
+  ) throws(FoodSourceError) {
+    guard keys[id] == nil else { throw .repeatedFood(location, key: "\(id)") }
     if let number, number > 0 {
       keys[id] = FoodKey(dataset: dataset, number: number)
     } else {

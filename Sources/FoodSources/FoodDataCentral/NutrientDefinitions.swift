@@ -1,3 +1,5 @@
+internal import Nutrition
+
 /// The nutrients of a download by FDC id, with USDA's numbers, which are the same everywhere.
 struct NutrientDefinitions {
   /// A nutrient as it is written.
@@ -19,6 +21,8 @@ struct NutrientDefinitions {
 
   /// In the source's order.
   private(set) var nutrients: [SourceNutrient] = []
+
+  private var numbers: Set<String> = []
 
   /// Reads `nutrient.csv`; without it, the nutrients that the reference data know are known.
   init(_ files: SourceFiles, _ reference: ReferenceData) throws(FoodSourceError) {
@@ -49,12 +53,13 @@ struct NutrientDefinitions {
       return
     }
     var nutrient = nutrient
-    nutrient.unit = unit
-    if nutrients.contains(where: { $0.number == nutrient.number }) {
+    nutrient.unit = unit.rawValue
+    if !numbers.insert(nutrient.number).inserted {
       nutrient.number = Self.number("", id: id)
+      numbers.insert(nutrient.number)
     }
     meanings[id] = .nutrient(
-      Definition(place: nutrients.count, limit: NutrientUnits.limit(unit)))
+      Definition(place: nutrients.count, limit: unit.gramsInOne.map { 100 / $0 }))
     nutrients.append(nutrient)
   }
 

@@ -1,7 +1,7 @@
 /// The serving on the label of a branded food.
 struct Serving {
   enum Measure: Equatable {
-    case weight(HouseholdMeasure)
+    case weight(HouseholdMeasure<WrittenNumber>)
     /// In millilitres, whose weight is not known.
     case volume
     /// In a unit that is neither: IU, or MG, which stands where grams are meant.
@@ -11,12 +11,17 @@ struct Serving {
 
   let measure: Measure
 
+  /// Whether the label's amounts are per 100 ml, as they are when the serving is in millilitres.
+  let isByVolume: Bool
+
   init(size: WrittenNumber?, unit: String, household: String) {
+    isByVolume = ["ml", "mlt"].contains(unit.lowercased())
     guard let size, size.digits > 0 else {
       measure = .none
       return
     }
     switch unit.lowercased() {
+    case _ where isByVolume: measure = .volume
     case "g", "grm", "gm":
       let isNamed = household.contains(where: \.isLetter)
       let words = LeadingAmount(isNamed ? household : "1 serving")
@@ -24,7 +29,6 @@ struct Serving {
         HouseholdMeasure(
           amount: words.amount, unit: words.rest == "ONZ" ? "oz" : words.rest,
           grams: size.withoutSingleNoise))
-    case "ml", "mlt": measure = .volume
     default: measure = .otherUnit
     }
   }

@@ -41,10 +41,9 @@ struct ZipArchive {
 
   /// Begins to read a member.
   func open(_ member: Member) throws(FoodSourceError) -> UnzippedMember {
-    // To unzip a member's name is a pattern; a set of one character stands for itself.
-    let pattern = member.name.map { "*?[\\".contains($0) ? "[\($0)]" : "\($0)" }.joined()
-    return try UnzippedMember(
-      UnzipProcess(["-p", Self.argument(path), pattern], archive: path),
+    try UnzippedMember(
+      UnzipProcess(
+        ["-p", Self.argument(path), Self.pattern(ofExactly: member.name)], archive: path),
       displayPath: "\(path)/\(member.name)", size: member.size)
   }
 
@@ -73,8 +72,23 @@ struct ZipArchive {
     return steps.first?.isEmpty == false && !steps.contains("..")
   }
 
-  /// The path such that unzip cannot take it for an option.
+  /// The path such that unzip takes it neither for an option nor for several archives.
+  ///
+  /// To unzip the last step of a path is a pattern, and those before it are not.
   private static func argument(_ path: String) -> String {
-    URL(fileURLWithPath: path).path
+    let file = URL(fileURLWithPath: path)
+    let folder = file.deletingLastPathComponent().path
+    return (folder == "/" ? "" : folder) + "/" + pattern(ofExactly: file.lastPathComponent)
+  }
+
+  /// The pattern that fits this name alone: a set of one character stands for itself.
+  private static func pattern(ofExactly name: String) -> String {
+    name.unicodeScalars.map { scalar in
+      switch scalar {
+      case "*", "?", "[": "[\(scalar)]"
+      case "\\": #"[\\]"#
+      default: "\(scalar)"
+      }
+    }.joined()
   }
 }

@@ -7,7 +7,8 @@ public enum StandardReference {
   ///   - source: The folder, or the .zip, that holds `FOOD_DES.txt`, `NUT_DATA.txt`,
   ///     `WEIGHT.txt`, `NUTR_DEF.txt` and `FD_GROUP.txt`.
   ///   - directory: Where the exports go; made if it is missing. Exports that lie there are
-  ///     replaced when all is converted, and stay as they are when anything fails.
+  ///     replaced when all is converted, and stay as they are when anything fails before; when
+  ///     the replacing itself is cut short, `release.csv` is missing, and no database is built.
   ///   - options: What is asked for in place of what the files tell.
   /// - Returns: What was converted and left out, counted.
   /// - Throws: At the first file that is missing or not as expected.
@@ -35,7 +36,7 @@ public enum StandardReference {
     }
     try ReleaseStamp(
       label: release?.label(foods: summary.foods)
-        ?? "USDA SR, \(ReleaseStamp.grouped(summary.foods)) foods",
+        ?? "USDA SR, \(Counted.text(summary.foods, "food"))",
       source: "USDA National Nutrient Database for Standard Reference"
         + (release.map { ", Release \($0.number)" } ?? ""),
       published: published, licence: "public domain"

@@ -1,5 +1,6 @@
 internal import DelimitedText
 internal import ExportFormat
+internal import Nutrition
 
 /// A conversion under way; the files are read in the order of these functions.
 struct StandardReferenceConversion {
@@ -35,20 +36,21 @@ struct StandardReferenceConversion {
     let table = try files.table(
       "NUTR_DEF.txt", StandardReferenceFile.Nutrient.self, dialect: .standardReference)
     var found: [(order: Double, nutrient: SourceNutrient)] = []
+    var numbers: Set<String> = []
     while let row = try table.next() {
       let unit = row.text(.units)
       guard let known = NutrientUnits.unit(unit) else {
         throw .unknownUnit(row.location(.units), unit: unit)
       }
       let number = try row.name(.nutrNo)
-      guard !found.contains(where: { $0.nutrient.number == number }) else {
+      guard numbers.insert(number).inserted else {
         throw .repeatedNutrient(row.location(.nutrNo), name: number)
       }
       found.append(
         (
           try row.positiveNumber(.srOrder)?.value ?? .infinity,
           SourceNutrient(
-            number: number, name: try row.name(.nutrDesc), unit: known,
+            number: number, name: try row.name(.nutrDesc), unit: known.rawValue,
             decimals: row.text(.numDec))
         ))
     }
@@ -69,7 +71,7 @@ struct StandardReferenceConversion {
       guard let groupKey = groups[group] else {
         throw .unlistedFoodGroup(row.location(.fdGrpCd), code: group)
       }
-      var food = FoodRecord(code: "sr:" + key, name: try row.name(.longDesc))
+      var food = FoodRecord<WrittenNumber>(code: "sr:" + key, name: try row.name(.longDesc))
       food.group = groupKey
       food.commonName = row.words(.comName)
       food.scientificName = row.words(.sciName)

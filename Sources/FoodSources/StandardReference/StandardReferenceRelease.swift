@@ -26,6 +26,6 @@ struct StandardReferenceRelease {
   var name: String { "SR\(number)" }
 
   func label(foods: Int) -> String {
-    "USDA \(name) (\(published.prefix(4))), \(ReleaseStamp.grouped(foods)) foods"
+    "USDA \(name) (\(published.prefix(4))), \(Counted.text(foods, "food"))"
   }
 }

@@ -1,3 +1,5 @@
+internal import Nutrition
+
 /// What a conversion of USDA's Standard Reference made and left out.
 public struct StandardReferenceSummary: Hashable, Sendable, CustomStringConvertible {
   /// The release, such as `SR28`; nil when its number of foods tells none.
@@ -33,11 +35,12 @@ public struct StandardReferenceSummary: Hashable, Sendable, CustomStringConverti
   /// The counts as sentences, one per line.
   public var description: String {
     """
-    \(release ?? "A release of an unknown number"): \(foods) foods in \(groups) groups, \
-    \(values) values of \(nutrients) nutrients, \(portions) portions.
-    \(foodsWithoutPortion) foods have no portion.
-    Left out: \(blankValues) values without an amount, \(portionsWithoutWeight) portions without \
-    an amount or weight.
+    \(release ?? "A release of an unknown number"): \(Counted.text(foods, "food")) in \
+    \(Counted.text(groups, "group")), \(Counted.text(values, "value")) of \
+    \(Counted.text(nutrients, "nutrient")), \(Counted.text(portions, "portion")).
+    Foods without a portion: \(DecimalText.grouped(foodsWithoutPortion)).
+    Left out: \(Counted.text(blankValues, "value")) without an amount, \
+    \(Counted.text(portionsWithoutWeight, "portion")) without an amount or weight.
     """ + DailyValueNote.text(dailyValuesLeftOut)
   }
 }
@@ -48,7 +51,7 @@ enum DailyValueNote {
   static func text(_ keys: [String]) -> String {
     keys.isEmpty
       ? ""
-      : "\nDaily Values left out, as no food has the nutrient: "
+      : "\nDaily Values left out, as no food has the nutrient in their unit: "
         + keys.joined(separator: ", ") + "."
   }
 }

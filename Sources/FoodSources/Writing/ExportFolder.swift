@@ -1,16 +1,25 @@
 internal import ExportFormat
 
-/// A whole folder of exports, beside those that are there until all is written.
+/// A folder of exports, beside those that are there until all is written.
 final class ExportFolder {
-  private let files: [ExportFile: StagedFile]
+  private let directory: String
+  private var files: [ExportFile: StagedFile] = [:]
+
+  /// The export that goes first and comes last when they are replaced.
+  private let seal: ExportFile
 
   /// Begins the exports in `directory`, which is made if it is missing.
-  init(_ directory: String) throws(FoodSourceError) {
-    var files: [ExportFile: StagedFile] = [:]
-    for export in ExportFile.allCases {
-      files[export] = try StagedFile(export, in: directory)
-    }
-    self.files = files
+  init(
+    _ directory: String, _ exports: [ExportFile] = ExportFile.allCases
+  ) throws(FoodSourceError) {
+    self.directory = directory
+    seal = exports.contains(.release) ? .release : .food
+    for export in exports { files[export] = try StagedFile(export, in: directory) }
+  }
+
+  /// Drops what was written of an export, and begins it again.
+  func restart(_ export: ExportFile) throws(FoodSourceError) {
+    files[export] = try StagedFile(export, in: directory)
   }
 
   /// Writes one row of an export.
@@ -19,20 +28,20 @@ final class ExportFolder {
   }
 
   /// Writes one food.
-  func write(_ food: FoodRecord) throws(FoodSourceError) {
+  func write(_ food: FoodRecord<some CustomStringConvertible>) throws(FoodSourceError) {
     try write(food.fields, to: .food)
   }
 
   /// Writes the amount of a nutrient in 100 g of a food.
   func writeValue(
-    _ amount: WrittenNumber, of nutrient: String, in food: String
+    _ amount: some CustomStringConvertible, of nutrient: String, in food: String
   ) throws(FoodSourceError) {
     try write([food, nutrient, amount.description], to: .foodNutrient)
   }
 
   /// Writes a household measure of a food.
   func write(
-    _ measure: HouseholdMeasure, sequence: Int, of food: String
+    _ measure: HouseholdMeasure<some CustomStringConvertible>, sequence: Int, of food: String
   ) throws(FoodSourceError) {
     try write(
       [
@@ -41,44 +50,17 @@ final class ExportFolder {
   }
 
   /// Puts the finished exports in their places.
+  ///
+  /// When a file cannot be written whole, or a folder is in its place, the exports that are there
+  /// stay as they are. Several files cannot be replaced at once; so the earlier `release.csv` (of
+  /// exports without one, `food.csv`) is removed first, and the new one put in place last. When
+  /// the program is killed between, or the disk fails, it is missing, and no database can be built
+  /// from exports that do not belong together.
   func finish() throws(FoodSourceError) {
-    for export in ExportFile.allCases { try files[export]?.close() }
-    for export in ExportFile.allCases { try files[export]?.publish() }
+    let exports = ExportFile.allCases.filter { $0 != seal } + [seal]
+    for export in exports { try files[export]?.close() }
+    for export in exports { try files[export]?.checkPlace() }
+    try files[seal]?.removeEarlier()
+    for export in exports { try files[export]?.publish() }
   }
-}
-
-/// One row of `food.csv`; what is unknown is empty.
-struct FoodRecord {
-  var code: String
-  var name: String
-  /// The group's key.
-  var group = ""
-  var commonName = ""
-  var scientificName = ""
-  var isSurveyFood: Bool?
-  var refusePercent: WrittenNumber?
-  var proteinFactor: WrittenNumber?
-  var fatFactor: WrittenNumber?
-  var carbohydrateFactor: WrittenNumber?
-  var brand = ""
-  var ingredients = ""
-
-  init(code: String, name: String) {
-    self.code = code
-    self.name = name
-  }
-
-  var fields: [String] {
-    let numbers = [refusePercent, proteinFactor, fatFactor, carbohydrateFactor]
-    return [
-      code, name, group, commonName, scientificName, isSurveyFood.map { $0 ? "1" : "0" } ?? "",
-    ] + numbers.map { $0?.description ?? "" } + [brand, ingredients]
-  }
-}
-
-/// A measure that people use: `amount` units weigh so many grams.
-struct HouseholdMeasure: Hashable {
-  var amount: WrittenNumber
-  var unit: String
-  var grams: WrittenNumber
 }

@@ -1,4 +1,5 @@
 internal import ExportFormat
+internal import Nutrition
 
 /// A nutrient as a source defines it.
 struct SourceNutrient: Hashable {
@@ -71,27 +72,17 @@ struct NutrientList {
 
 /// The units that amounts are stated in.
 enum NutrientUnits {
-  /// The unit as the exports write it; nil for one that they cannot express.
+  /// The unit as it is written in sources; nil for one that the exports cannot express.
   ///
   /// Equivalents (µg RE, mg α-TE, mg gallic acid) are masses; the nutrient's number tells of what.
-  static func unit(_ written: String) -> String? {
+  static func unit(_ written: String) -> NutrientUnit? {
     switch written.lowercased() {
-    case "g": "g"
-    case "mg", "mg_ate", "mg_gae": "mg"
-    case "ug", "mcg", "µg", "μg", "mcg_re", "mcg_rae", "mcg_dfe": "µg"
-    case "kcal": "kcal"
-    case "kj": "kJ"
-    case "iu": "IU"
-    default: nil
-    }
-  }
-
-  /// The most that 100 g can hold, in a unit of mass; nil for other units.
-  static func limit(_ unit: String) -> Double? {
-    switch unit {
-    case "g": 100
-    case "mg": 100_000
-    case "µg": 100_000_000
+    case "g": .gram
+    case "mg", "mg_ate", "mg_gae": .milligram
+    case "ug", "mcg", "µg", "μg", "mcg_re", "mcg_rae", "mcg_dfe": .microgram
+    case "kcal": .kilocalorie
+    case "kj": .kilojoule
+    case "iu": .internationalUnit
     default: nil
     }
   }

@@ -17,13 +17,4 @@ struct ReleaseStamp {
     try exports.write(
       [version, options.label ?? label, source, published, licence], to: .release)
   }
-
-  /// The number with a comma before every three digits.
-  static func grouped(_ number: Int) -> String {
-    let digits = String(number)
-    return String(
-      digits.enumerated().flatMap { index, digit in
-        index > 0 && (digits.count - index).isMultiple(of: 3) ? [",", digit] : [digit]
-      })
-  }
 }

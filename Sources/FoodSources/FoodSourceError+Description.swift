@@ -1,9 +1,50 @@
 internal import DelimitedText
 
-extension FoodSourceError {
-  /// What is said of faults in USDA's downloads.
-  var downloadDescription: String {
+extension FoodSourceError: CustomStringConvertible {
+  /// What happened, where, and what to do.
+  ///
+  /// The one switch over all faults has no default, so that none can be without words.
+  public var description: String {
     switch self {
+    case .cannotOpen(let path, let reason):
+      """
+      \(path): cannot be opened: \(reason).
+      The packages cronometer and gourmand must be unpacked there, as `make data` does.
+      """
+    case .cannotWrite(let path, let reason):
+      "\(path): cannot be written: \(reason)."
+    case .malformedTable(let error):
+      error.description
+    case .malformedXML(let location):
+      "\(location): not a whole food in XML. Unpack the archive again."
+    case .unknownElement(let location, let element):
+      "\(location): unknown element \"\(element)\". Known: food, measure, nutrient."
+    case .missingAttribute(let location, let element, let attribute):
+      "\(location): the element \"\(element)\" lacks its attribute \"\(attribute)\"."
+    case .malformedNumber(let location, let field, let value):
+      "\(location): \(field) is \"\(value)\", expected a number not below zero."
+    case .notPositive(let location, let field):
+      "\(location): \(field) is 0, expected more."
+    case .malformedFoodKey(let location, let key):
+      "\(location): \"\(key)\" is no NDB number, which has five digits."
+    case .repeatedFood(let location, let key):
+      "\(location): food \(key) is listed twice."
+    case .otherFood(let path, let expected, let found):
+      "\(path): holds food \(found), expected \(expected)."
+    case .unknownNutrient(let location, let name):
+      """
+      \(location): unknown nutrient \"\(name)\".
+      Add it with its USDA nutrient number to CronometerNutrients.swift.
+      """
+    case .repeatedNutrient(let location, let name):
+      "\(location): the nutrient \"\(name)\" is given twice."
+    case .unknownFoodGroup(let location, let code):
+      "\(location): unknown food group \"\(code)\"; FoodGroups.swift lists USDA's codes."
+    case .foodWithoutGroup(let key, let name):
+      """
+      No food group for \(key), \(name).
+      SR21 lacks it; name the group of its number's first two digits in FoodGroups.swift.
+      """
     case .cannotRead(let path, let reason):
       "\(path): cannot be read: \(reason)."
     case .notASource(let path):
@@ -36,13 +77,6 @@ extension FoodSourceError {
       "\(path): refused, because its file \"\(member)\" would lie outside of its folder."
     case .oversizedArchive(let path, let limit):
       "\(path): refused, because it says it holds more than \(limit >> 30) GiB."
-    default:
-      rowDescription
-    }
-  }
-
-  private var rowDescription: String {
-    switch self {
     case .emptyField(let location, let field):
       "\(location): \(field) is empty, but must be given."
     case .malformedIdentifier(let location, let field, let value):
@@ -75,8 +109,6 @@ extension FoodSourceError {
       """
     case .noFoods(let path):
       "\(path): no food is both in food.csv and in a list of published foods."
-    default:
-      "an unnamed fault of a source"
     }
   }
 }
