@@ -64,7 +64,7 @@ let package = Package(
     .executableTarget(
       name: "dv-build",
       dependencies: [
-        "Console", "FoodDatabase", "FoodSources", "MainDatabaseBuilder",
+        "Console", "FoodDatabase", "FoodSources", "MainDatabaseBuilder", "Nutrition",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .target(name: "TestSupport", dependencies: ["MainDatabaseBuilder"], path: "Tests/TestSupport"),

@@ -3,6 +3,7 @@ internal import Console
 internal import FoodDatabase
 internal import Foundation
 internal import MainDatabaseBuilder
+internal import Nutrition
 
 /// `dv-build database`: exports → main.db, and the empty user database beside it.
 struct BuildDatabase: AsyncParsableCommand {
@@ -57,9 +58,9 @@ struct BuildDatabase: AsyncParsableCommand {
     if !quiet { report(summary.warnings) }
     let seconds = (Date().timeIntervalSince(start) * 10).rounded() / 10
     try StandardOutput.write(
-      "\(output): \(Grouped.text(summary.foods)) foods, \(Grouped.text(summary.nutrients)) "
-        + "nutrients, \(Grouped.text(summary.values)) values, "
-        + "\(Grouped.text(summary.portions)) portions, \(Grouped.text(summary.bytes)) bytes, "
+      "\(output): \(DecimalText.grouped(summary.foods)) foods, \(DecimalText.grouped(summary.nutrients)) "
+        + "nutrients, \(DecimalText.grouped(summary.values)) values, "
+        + "\(DecimalText.grouped(summary.portions)) portions, \(DecimalText.grouped(summary.bytes)) bytes, "
         + "\(seconds) s\n")
   }
 
@@ -72,7 +73,7 @@ struct BuildDatabase: AsyncParsableCommand {
     builder.progress = { progress in
       bar.show(
         step: progress.step.rawValue, fraction: progress.fraction, seconds: progress.seconds,
-        rate: progress.valuesPerSecond.map { "\(Grouped.text(Int($0))) values/s" })
+        rate: progress.valuesPerSecond.map { "\(DecimalText.grouped(Int($0))) values/s" })
     }
     defer { bar.remove() }
     return try await builder.build()
@@ -87,8 +88,8 @@ struct BuildDatabase: AsyncParsableCommand {
       }
     }
     StandardError.write(
-      "Odd, but possible: \(Grouped.text(warnings.heavyFoods)) foods with more than 102 g in 100 g,"
-        + " \(Grouped.text(warnings.oddEnergies)) with an energy far from what their protein, fat"
+      "Odd, but possible: \(DecimalText.grouped(warnings.heavyFoods)) foods with more than 102 g in 100 g,"
+        + " \(DecimalText.grouped(warnings.oddEnergies)) with an energy far from what their protein, fat"
         + " and carbohydrate give." + (self.warnings ? "" : " See --warnings.") + "\n")
   }
 }

@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import Console
 internal import FoodSources
 internal import Foundation
+internal import Nutrition
 
 /// `dv-build convert`: a source as downloaded → exports.
 struct Convert: ParsableCommand {
@@ -61,6 +62,9 @@ struct Convert: ParsableCommand {
       "The day the release was published, such as 2024-10-31.", valueName: "date"))
   var published: String?
 
+  @Flag(help: "Show no progress.")
+  var quiet = false
+
   func validate() throws {
     if let releaseVersion, !(1...999_999_999).contains(releaseVersion) {
       throw ValidationError("--release-version must be a number from 1 to 999999999.")
@@ -96,17 +100,29 @@ struct Convert: ParsableCommand {
   }
 
   func run() throws {
-    let options = ConversionOptions(
-      reference: reference, version: releaseVersion, label: label, published: published)
-    let summary: any CustomStringConvertible =
-      switch from {
-      case .standardReference:
-        try StandardReference.convert(path, to: to, options: options)
-      case .foodDataCentral:
-        try FoodDataCentral.convert(path, to: to, options: options)
-      case .standardReference24:
-        try StandardReference24.convert(packages: path, to: to)
-      }
+    let summary = try convert()
     try StandardOutput.write("\(summary)\n")
+  }
+
+  private func convert() throws -> any CustomStringConvertible {
+    var options = ConversionOptions(
+      reference: reference, version: releaseVersion, label: label, published: published)
+    let bar = ProgressBar()
+    if !quiet {
+      options.progress = { progress in
+        let rate = DecimalText.grouped(Int(Double(progress.rows) / progress.seconds))
+        bar.show(
+          step: "reading \(progress.file)", fraction: progress.fraction,
+          seconds: progress.seconds, rate: "\(rate) rows/s")
+      }
+    }
+    defer { if !quiet { bar.remove() } }
+    return
+      switch from
+    {
+    case .standardReference: try StandardReference.convert(path, to: to, options: options)
+    case .foodDataCentral: try FoodDataCentral.convert(path, to: to, options: options)
+    case .standardReference24: try StandardReference24.convert(packages: path, to: to)
+    }
   }
 }

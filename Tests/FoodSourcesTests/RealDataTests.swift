@@ -13,14 +13,22 @@ struct RealDataTests {
   }
 
   @Test("SR28 is converted whole, each value as it is written")
-  func standardReference28() throws {
+  func standardReference28() async throws {
     for name in ["FOOD_DES", "WEIGHT", "NUTR_DEF", "FD_GROUP", "FOOTNOTE"] {
       try RealData.place("sr28/\(name).txt", in: folder, as: "sr28/\(name).txt")
     }
     try RealData.place("sr28/NUT_DATA.txt.xz", in: folder, as: "sr28/NUT_DATA.txt")
     let exports = ConvertedExports(folder: folder)
+    var options = ConvertedExports.options()
+    let (updates, continuation) = AsyncStream.makeStream(of: ConversionProgress.self)
+    options.progress = { continuation.yield($0) }
     let summary = try StandardReference.convert(
-      folder.path("sr28"), to: exports.path, options: ConvertedExports.options())
+      folder.path("sr28"), to: exports.path, options: options)
+    continuation.finish()
+    var told: [ConversionProgress] = []
+    for await update in updates { told.append(update) }
+    #expect(told.map(\.rows) == (1...10).map { $0 * 65_536 })
+    #expect(told.allSatisfy { $0.file == "NUT_DATA.txt" && (0.05...1).contains($0.fraction) })
     #expect(summary.release == "SR28")
     #expect(summary.foods == 8_789)
     #expect(summary.groups == 25)

@@ -20,7 +20,7 @@ public enum FoodDataCentral {
   public static func convert(
     _ source: String, to directory: String, options: ConversionOptions = ConversionOptions()
   ) throws(FoodSourceError) -> FoodDataCentralSummary {
-    let files = try SourceFiles(path: source)
+    let files = try SourceFiles(path: source, progress: options.progress)
     let reference = try ReferenceData(folder: options.reference)
     var summary = FoodDataCentralSummary()
     let foods = try PublishedFoods(files, counting: &summary)

@@ -19,9 +19,14 @@ struct SourceFiles {
   /// By name in lower case; the first of each is the one that lies higher.
   private var places: [String: [(depth: Int, place: Place)]] = [:]
 
-  /// Lists a folder or an archive.
-  init(path: String) throws(FoodSourceError) {
+  private let report: (@Sendable (ConversionProgress) -> Void)?
+
+  /// Lists a folder or an archive; `progress` is told how far each file is read.
+  init(
+    path: String, progress: (@Sendable (ConversionProgress) -> Void)?
+  ) throws(FoodSourceError) {
     self.path = path
+    report = progress
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
       throw .cannotRead(path: path, reason: "No such file or directory")
@@ -69,11 +74,13 @@ struct SourceFiles {
     let depth = found.map(\.depth).min()
     let highest = found.filter { $0.depth == depth }
     guard highest.count <= 1 else { throw .ambiguousFile(path: path, name: name) }
+    let progress = report.map { ReadingProgress(file: name, report: $0) }
     switch highest.first?.place {
-    case .file(let path): return try SourceTable(file: path, dialect: dialect)
+    case .file(let path):
+      return try SourceTable(file: path, dialect: dialect, progress: progress)
     case .member(let member):
       guard let archive else { return nil }
-      return try SourceTable(archive.open(member), dialect: dialect)
+      return try SourceTable(archive.open(member), dialect: dialect, progress: progress)
     case nil: return nil
     }
   }

@@ -25,9 +25,13 @@ struct SourceTable<Column: SourceColumn> {
   /// The member of an archive that the bytes come from.
   private let member: UnzippedMember?
 
+  /// Counts the rows for those who wait.
+  private let progress: ReadingProgress?
+
   /// Opens a file that has just these columns.
   init(path: String, dialect: Dialect = .standardReference) throws(FoodSourceError) {
     member = nil
+    progress = nil
     do throws(DelimitedTextError) {
       reader = try DelimitedReader(
         path: path, dialect: dialect, columns: Column.allCases.map { "\($0)" })
@@ -38,8 +42,11 @@ struct SourceTable<Column: SourceColumn> {
   }
 
   /// Opens a file that has these columns and perhaps others.
-  init(file path: String, dialect: Dialect) throws(FoodSourceError) {
+  init(
+    file path: String, dialect: Dialect, progress: ReadingProgress?
+  ) throws(FoodSourceError) {
     member = nil
+    self.progress = progress
     do throws(DelimitedTextError) {
       reader = try DelimitedReader(
         path: path, dialect: dialect, wanted: Column.allCases.map(\.wanted))
@@ -49,8 +56,11 @@ struct SourceTable<Column: SourceColumn> {
   }
 
   /// Opens a member of an archive that has these columns and perhaps others.
-  init(_ member: UnzippedMember, dialect: Dialect) throws(FoodSourceError) {
+  init(
+    _ member: UnzippedMember, dialect: Dialect, progress: ReadingProgress?
+  ) throws(FoodSourceError) {
     self.member = member
+    self.progress = progress
     do throws(DelimitedTextError) {
       reader = try DelimitedReader(
         descriptor: member.takeDescriptor(), path: member.displayPath, dialect: dialect,
@@ -75,6 +85,8 @@ struct SourceTable<Column: SourceColumn> {
       return nil
     }
     try member?.check(bytesRead: reader.bytesRead)
+    progress?.advance(
+      fraction: member?.fraction(bytesRead: reader.bytesRead) ?? reader.fractionRead)
     return SourceRow(row)
   }
 }

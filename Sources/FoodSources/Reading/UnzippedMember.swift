@@ -18,6 +18,11 @@ final class UnzippedMember {
     process.outputDescriptor()
   }
 
+  /// The part that was read, 0 to 1.
+  func fraction(bytesRead: Int) -> Double {
+    Double(bytesRead) / Double(max(size, 1))
+  }
+
   /// Refuses more bytes than the archive declares.
   func check(bytesRead: Int) throws(FoodSourceError) {
     guard bytesRead <= size else {

@@ -15,7 +15,7 @@ public enum StandardReference {
   public static func convert(
     _ source: String, to directory: String, options: ConversionOptions = ConversionOptions()
   ) throws(FoodSourceError) -> StandardReferenceSummary {
-    let files = try SourceFiles(path: source)
+    let files = try SourceFiles(path: source, progress: options.progress)
     let reference = try ReferenceData(folder: options.reference)
     let exports = try ExportFolder(directory)
     var conversion = StandardReferenceConversion(files, exports)

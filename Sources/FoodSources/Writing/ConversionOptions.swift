@@ -1,5 +1,5 @@
 /// How a source is converted, beyond what the source itself says.
-public struct ConversionOptions: Hashable, Sendable {
+public struct ConversionOptions: Sendable {
   /// The folder with `nutrient.csv`, `daily_value.csv` and `synonym.csv`, which say what no source
   /// does: keys, the order for readers, Daily Values and search words.
   public var reference: String
@@ -12,6 +12,9 @@ public struct ConversionOptions: Hashable, Sendable {
 
   /// The day of publication, such as `2015-09-01`, in place of the one that the source tells.
   public var published: String?
+
+  /// Told how far the conversion has come, now and then.
+  public var progress: (@Sendable (ConversionProgress) -> Void)?
 
   /// States how a source is converted.
   public init(

@@ -129,15 +129,3 @@ private struct NutrientIDs {
     return id
   }
 }
-
-extension NutrientUnit {
-  /// How many grams one unit weighs; nil where it is no mass.
-  var gramsInOne: Double? {
-    switch self {
-    case .gram: 1
-    case .milligram: 1e-3
-    case .microgram: 1e-6
-    case .kilocalorie, .kilojoule, .internationalUnit: nil
-    }
-  }
-}
