@@ -43,7 +43,7 @@ public struct FoodCode: Hashable, Sendable, CustomStringConvertible {
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, let first = parts[1].first, first != "-",
       let dataset = Dataset(rawValue: parts[0].lowercased()),
-      parts[1].allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") })
+      parts[1].utf8.allSatisfy(\.isPartOfKey)
     else { return nil }
     self.init(dataset: dataset, key: parts[1].lowercased())
   }
@@ -71,5 +71,15 @@ public struct FoodCode: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Character {
-  fileprivate var isASCIIDigit: Bool { isASCII && isNumber }
+  fileprivate var isASCIIDigit: Bool { asciiValue?.isASCIIDigit == true }
+}
+
+extension UInt8 {
+  fileprivate var isASCIIDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+
+  /// Whether keys are made of it: ASCII letters, digits and hyphens.
+  fileprivate var isPartOfKey: Bool {
+    isASCIIDigit || self == UInt8(ascii: "-")
+      || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
+  }
 }
