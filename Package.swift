@@ -64,7 +64,8 @@ let package = Package(
     .executableTarget(
       name: "dv-build",
       dependencies: [
-        "Console", "FoodDatabase", "FoodSources", "MainDatabaseBuilder", "Nutrition",
+        "Console", "ExportFormat", "FoodDatabase", "FoodSources", "MainDatabaseBuilder",
+        "Nutrition",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .target(name: "TestSupport", dependencies: ["MainDatabaseBuilder"], path: "Tests/TestSupport"),

@@ -142,7 +142,7 @@ public final class DelimitedReader {
       }
       if piece.last == UInt8(ascii: "\n") { linesRead += 1 }
       if record.storage.pointee.completed > 0 {
-        return try checked(line, isAtLineEnd: piece.last == UInt8(ascii: "\n"))
+        return try checked(line)
       }
       if parser.pointee.pstate == Self.recordNotBegun {
         record.storage.pointee.clear()
@@ -152,7 +152,7 @@ public final class DelimitedReader {
     guard csv_fini(parser, appendField, completeRecord, record.storage) == 0 else {
       throw .unclosedQuote(locator(line).location(ofField: record.storage.pointee.ends.count))
     }
-    return record.storage.pointee.completed > 0 ? try checked(line, isAtLineEnd: true) : nil
+    return record.storage.pointee.completed > 0 ? try checked(line) : nil
   }
 
   private func parse(
@@ -163,30 +163,32 @@ public final class DelimitedReader {
     guard parsed == piece.count else {
       throw misplacedQuote(line: line, offset: offset + parsed)
     }
-    let isTooLong = parser.pointee.entry_pos > Self.fieldLimit
-    let current = isTooLong ? record.storage.pointee.ends.count : nil
-    if let field = record.storage.pointee.tooLongField ?? current {
-      throw .fieldTooLong(locator(line).location(ofField: field), limit: Self.fieldLimit)
+    // libcsv counts the closing quote of a field until it knows that it closes it.
+    guard parser.pointee.entry_pos <= Self.fieldLimit + 1 else {
+      throw fieldTooLong(record.storage.pointee.ends.count, line: line)
     }
+  }
+
+  private func fieldTooLong(_ field: Int, line: Int) -> DelimitedTextError {
+    .fieldTooLong(locator(line).location(ofField: field), limit: Self.fieldLimit)
   }
 
   private func misplacedQuote(line: Int, offset: Int) -> DelimitedTextError {
     let place = locator(line).location(ofByte: offset)
+    let field = locator(line).location(ofField: record.storage.pointee.ends.count)
     // On another line than its field begins, it is most likely the next field's.
-    guard place.line > line else { return .misplacedQuote(place) }
-    return .unclosedQuoteBefore(
-      locator(line).location(ofField: record.storage.pointee.ends.count), quote: place)
+    return place.line > field.line
+      ? .unclosedQuoteBefore(field, quote: place) : .misplacedQuote(place)
   }
 
-  /// Refuses what libcsv lets pass: two records on one line, NUL bytes, invalid UTF-8.
-  private func checked(
-    _ line: Int, isAtLineEnd: Bool
-  ) throws(DelimitedTextError) -> Int {
-    guard record.storage.pointee.completed == 1,
-      isAtLineEnd || parser.pointee.pstate == Self.recordNotBegun
+  /// Refuses what libcsv lets pass: two records on one line, long fields, NUL bytes, invalid UTF-8.
+  private func checked(_ line: Int) throws(DelimitedTextError) -> Int {
+    // A record that ended and another that has begun stand on one line.
+    guard record.storage.pointee.completed == 1, parser.pointee.pstate == Self.recordNotBegun
     else {
       throw .strayCarriageReturn(TextLocation(path: file.path, line: line))
     }
+    if let field = record.storage.pointee.tooLongField { throw fieldTooLong(field, line: line) }
     if record.storage.pointee.hasNull, let offset = record.storage.pointee.raw.firstIndex(of: 0) {
       throw .nullByte(locator(line).location(ofByte: offset))
     }

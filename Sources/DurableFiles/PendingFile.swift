@@ -6,7 +6,7 @@ internal import Foundation
 /// was not moved into place is removed with this value, or, after a kill, by the next one for the
 /// same place.
 public final class PendingFile {
-  /// Where the file shall be.
+  /// Where the file shall be; a symbolic link that is there is replaced, not what it leads to.
   public let path: String
 
   /// Where it is written: a name of its own in the same folder, at first an empty file.
@@ -24,9 +24,8 @@ public final class PendingFile {
   ///   - isPrivate: Whether only its owner may read it and enter the folders that are made.
   /// - Throws: When a folder or the file cannot be made.
   public init(path: String, isPrivate: Bool = false) throws(FileSystemError) {
-    // What a symbolic link leads to is replaced, not the link.
-    let file = URL(fileURLWithPath: path).resolvingSymlinksInPath()
-    self.path = file.path
+    self.path = path
+    let file = URL(fileURLWithPath: path)
     folder = file.deletingLastPathComponent()
     try makeFolder(folder, mode: isPrivate ? 0o700 : 0o755)
     removeAbandoned(in: folder, prefix: Self.prefix(of: file))

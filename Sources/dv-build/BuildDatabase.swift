@@ -38,15 +38,24 @@ struct BuildDatabase: AsyncParsableCommand {
   private static let templateName = "user-template.db"
 
   func validate() throws {
-    let file = URL(fileURLWithPath: output).standardizedFileURL
+    let file = Self.resolved(output)
     if file.lastPathComponent == Self.templateName {
       throw ValidationError(
         "--output must not be \(Self.templateName), which is written beside it.")
     }
-    let exports = URL(fileURLWithPath: data).standardizedFileURL
-    if file.deletingLastPathComponent().path == exports.path, file.pathExtension == "csv" {
-      throw ValidationError("--output must not be one of the exports it is built from.")
+    let isInExports =
+      file.deletingLastPathComponent().path
+      == URL(fileURLWithPath: data).resolvingSymlinksInPath().path
+    if file.path == Self.resolved(schema).path || isInExports && file.pathExtension == "csv" {
+      throw ValidationError("--output must not be one of the files it is built from.")
     }
+  }
+
+  /// The path without the links in its folders; a link at its end is replaced, not followed.
+  private static func resolved(_ path: String) -> URL {
+    let file = URL(fileURLWithPath: path).standardizedFileURL
+    return file.deletingLastPathComponent().resolvingSymlinksInPath()
+      .appendingPathComponent(file.lastPathComponent)
   }
 
   func run() async throws {

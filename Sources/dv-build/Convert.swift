@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Console
+internal import ExportFormat
 internal import FoodSources
 internal import Foundation
 internal import Nutrition
@@ -69,14 +70,13 @@ struct Convert: ParsableCommand {
     if let releaseVersion, !(1...999_999_999).contains(releaseVersion) {
       throw ValidationError("--release-version must be a number from 1 to 999999999.")
     }
-    let day = /[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])/
-    if let published, published.wholeMatch(of: day) == nil {
+    if let published, !ExportDate.isDay(published) {
       throw ValidationError("--published must be a date such as 2024-10-31.")
     }
     if let label, label.allSatisfy(\.isWhitespace) {
       throw ValidationError("--label must not be empty.")
     }
-    if from == .foodDataCentral, Self.isSame(to, path) {
+    if from == .foodDataCentral, Self.isSame(to, path) || Self.isFolderOfSource(to, in: path) {
       throw ValidationError(
         "--to must not be the folder of the source, whose files would be replaced.")
     }
@@ -90,6 +90,14 @@ struct Convert: ParsableCommand {
         "--release-version, --label and --published do not go with debian-sr24, "
           + "which leaves release.csv as it is.")
     }
+  }
+
+  /// Whether a folder in that of the source holds its files, as it does when unpacked as it came.
+  private static func isFolderOfSource(_ folder: String, in source: String) -> Bool {
+    let parent = URL(fileURLWithPath: folder).deletingLastPathComponent().path
+    // Exports have a release.csv, and USDA's files have none.
+    return isSame(parent, source) && access("\(folder)/food.csv", F_OK) == 0
+      && access("\(folder)/release.csv", F_OK) != 0
   }
 
   /// Whether two paths lead to the same file or folder, however they are written.
@@ -110,7 +118,9 @@ struct Convert: ParsableCommand {
     let bar = ProgressBar()
     if !quiet {
       options.progress = { progress in
-        let rate = DecimalText.grouped(Int(Double(progress.rows) / progress.seconds))
+        // The clock may be set back meanwhile.
+        let perSecond = Double(progress.rows) / max(progress.seconds, 0.001)
+        let rate = DecimalText.grouped(Int(perSecond))
         bar.show(
           step: "reading \(progress.file)", fraction: progress.fraction,
           seconds: progress.seconds, rate: "\(rate) rows/s")

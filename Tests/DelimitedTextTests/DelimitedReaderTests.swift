@@ -160,6 +160,30 @@ struct DelimitedReaderTests {
     }
   }
 
+  @Test("a carriage return before a quoted field is a fault, also when that holds a newline")
+  func strayCarriageReturnBeforeQuote() {
+    #expect(
+      fault("code|name\na|b\r\"c\nd\"|e\n")
+        == "2: a carriage return in the middle of a line. End lines with LF or CR LF.")
+  }
+
+  @Test("a quote in a later field of a long record is told where it is")
+  func misplacedQuoteAfterNewline() {
+    #expect(
+      fault("code|name\n\"a\nb\"|c\"d\n")
+        == "3:5: a quote inside or right after a field. "
+        + "Quote the whole field and double each quote within it.")
+  }
+
+  @Test("a quoted field of the longest length is read wherever the buffer ends")
+  func longestFieldAtBufferEnd() {
+    let long = String(repeating: "x", count: DelimitedReader.fieldLimit)
+    for length in (1 << 16) - 5..<(1 << 16) {
+      let first = String(repeating: "y", count: length)
+      #expect(fault("code|name\n\(first)|\"\(long)\"\n") == nil, "\(length)")
+    }
+  }
+
   @Test("a line may end with CR LF wherever the buffer ends")
   func lineEnds() {
     for length in (1 << 16) - 20..<(1 << 16) + 3 {

@@ -63,6 +63,18 @@ struct PendingFileTests {
         == Set([inUse.pendingPath, next.pendingPath].map { URL(filePath: $0).lastPathComponent }))
   }
 
+  @Test("a symbolic link is replaced, and what it leads to stays")
+  func link() throws {
+    let other = try folder.write("other", to: "other.db")
+    let path = folder.path("main.db")
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: other)
+    let file = try PendingFile(path: path)
+    try Data("new".utf8).write(to: URL(filePath: file.pendingPath))
+    try file.replace()
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "new")
+    #expect(try String(contentsOfFile: other, encoding: .utf8) == "other")
+  }
+
   @Test("a private file is for its owner alone, and never replaces one")
   func createPrivate() throws {
     let path = folder.path("home/user.db")

@@ -177,4 +177,36 @@ struct ExportFaultTests {
       error?.description.hasSuffix(
         "151 faults in the exports, the first 100 of them above. No database was written.") == true)
   }
+
+  @Test("rows that repeat another are not told again by those that refer to them")
+  func noEchoesOfRepeatedRows() async throws {
+    let nutrients = try #require(ExampleExports.files["nutrient.csv"])
+      .replacingOccurrences(of: "|g|2|200|1", with: "|g|2|100|1")
+    let groups = try #require(ExampleExports.files["food_group.csv"])
+      .replacingOccurrences(of: "|Fruits and Fruit Juices", with: "|Dairy and Egg Products")
+    #expect(
+      try await example.fault(replacing: ["nutrient.csv": nutrients, "food_group.csv": groups])
+        == """
+        /Data/food_group.csv:3:25: name "Dairy and Egg Products" stands on line 2 already.
+        /Data/nutrient.csv:3:25: rank "100" stands on line 2 already.
+        2 faults in the exports. No database was written.
+        """)
+  }
+
+  @Test(
+    "a release is published on a day of the calendar",
+    arguments: [
+      ("2024-02-29", true), ("2023-02-29", false), ("2024-13-01", false), ("2024-00-10", false),
+      ("2024-04-31", false), ("2011-12-30", true), ("2024-1-1", false),
+    ])
+  func published(day: String, isDay: Bool) async throws {
+    let release = try #require(ExampleExports.files["release.csv"])
+      .replacingOccurrences(of: "2026-11-21", with: day)
+    if isDay {
+      try await example.build(replacing: ["release.csv": release])
+    } else {
+      let fault = try await example.fault(replacing: ["release.csv": release])
+      #expect(fault?.contains("published \"\(day)\" is no date such as 2026-11-21.") == true)
+    }
+  }
 }

@@ -29,8 +29,7 @@ struct ExportReader<Row: ExportRow> {
         do throws(ExportFault) {
           return (try Row(fields), fields)
         } catch {
-          faults.add(error, in: Row.file)
-          faults.noteFaultyKey(fields.row.text(0), in: Row.file)
+          faults.add(error, in: fields)
         }
       } catch {
         if !error.isOfOneRow { self.reader = nil }

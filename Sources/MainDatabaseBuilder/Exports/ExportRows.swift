@@ -1,6 +1,5 @@
 internal import DelimitedText
 internal import ExportFormat
-internal import Foundation
 internal import Nutrition
 
 // The rows of the exports, in the order in which the files are read.
@@ -19,19 +18,10 @@ struct ReleaseRow: ExportRow {
     label = try fields.text(1)
     source = try fields.text(2)
     published = try fields.text(3)
-    guard Self.isDate(published) else { throw fields.fault(3, "is no date such as 2026-11-21") }
+    guard ExportDate.isDay(published) else {
+      throw fields.fault(3, "is no date such as 2026-11-21")
+    }
     licence = try fields.text(4)
-  }
-}
-
-extension ReleaseRow {
-  /// Whether a text is a day of the calendar, YYYY-MM-DD.
-  private static func isDate(_ text: String) -> Bool {
-    guard let parts = text.wholeMatch(of: /([0-9]{4})-([0-9]{2})-([0-9]{2})/)?.output,
-      let year = Int(parts.1), let month = Int(parts.2), let day = Int(parts.3)
-    else { return false }
-    let calendar = Calendar(identifier: .gregorian)
-    return DateComponents(year: year, month: month, day: day).isValidDate(in: calendar)
   }
 }
 

@@ -1,3 +1,4 @@
+internal import DelimitedText
 internal import ExportFormat
 
 /// The faults of exports: the first ones by file and line, up to a limit, and how many there are.
@@ -49,21 +50,23 @@ struct FaultLog: Sendable {
     total += count
   }
 
-  /// Notes the fault that `check` finds; whether it found none.
-  @discardableResult
-  mutating func note<Value>(
-    in file: ExportFile, _ check: () throws(ExportFault) -> Value
-  ) -> Value? {
+  /// Notes the fault that `check` finds in a row.
+  mutating func note(_ fields: RowFields, _ check: () throws(ExportFault) -> Void) {
     do throws(ExportFault) {
-      return try check()
+      try check()
     } catch {
-      add(error, in: file)
-      return nil
+      add(error, in: fields)
     }
   }
 
+  /// Adds a fault of a row, which may be the one that others refer to.
+  mutating func add(_ fault: ExportFault, in fields: RowFields) {
+    add(fault, in: fields.file)
+    noteFaultyKey(fields.row.text(0), in: fields.file)
+  }
+
   /// Notes that a row with faults may define a key.
-  mutating func noteFaultyKey(_ key: String, in file: ExportFile) {
+  private mutating func noteFaultyKey(_ key: String, in file: ExportFile) {
     faultyKeys[file, default: []].insert(key)
     // With so many, memory is worth more than the difference.
     if faultyKeys[file, default: []].count > 100 * Self.limit { noteUnknownKeys(in: file) }

@@ -48,7 +48,7 @@ struct ReferenceExports: Sendable {
     var names = KeyIndex<String>()
     var reader = ExportReader<FoodGroupRow>(folder: folder, faults: &faults)
     while let (row, fields) = reader.next(&faults) {
-      faults.note(in: .foodGroup) { () throws(ExportFault) in
+      faults.note(fields) { () throws(ExportFault) in
         try keys.insert(row.key, fields, column: 0)
         try names.insert(row.name, fields, column: 1)
         groups.append(row)
@@ -64,7 +64,7 @@ struct ReferenceExports: Sendable {
     var ranks = KeyIndex<Int>()
     var reader = ExportReader<NutrientRow>(folder: folder, faults: &faults)
     while let (row, fields) = reader.next(&faults) {
-      faults.note(in: .nutrient) { () throws(ExportFault) in
+      faults.note(fields) { () throws(ExportFault) in
         try numbers.insert(row.number, fields, column: 0)
         try keys.insert(row.key, fields, column: 1)
         try ranks.insert(row.rank, fields, column: 5)
@@ -83,7 +83,7 @@ struct ReferenceExports: Sendable {
         faults.addUnknown(fields, 1, of: .nutrient, in: .dailyValue)
         continue
       }
-      faults.note(in: .dailyValue) { () throws(ExportFault) in
+      faults.note(fields) { () throws(ExportFault) in
         try keys.insert("\(row.population.rawValue) \(row.nutrient)", fields, column: 1)
         let unit = nutrients[nutrient - 1].unit
         guard row.unit == unit else {
@@ -101,7 +101,7 @@ struct ReferenceExports: Sendable {
     var keys = KeyIndex<[String]>()
     var reader = ExportReader<SynonymRow>(folder: folder, faults: &faults)
     while let (row, fields) = reader.next(&faults) {
-      faults.note(in: .synonym) { () throws(ExportFault) in
+      faults.note(fields) { () throws(ExportFault) in
         try keys.insert([row.word, row.means], fields, column: 0)
         synonyms.append(row)
       }

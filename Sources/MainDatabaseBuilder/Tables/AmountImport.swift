@@ -80,6 +80,7 @@ enum AmountImport {
       progress.advance(
         values: staged, fraction: stagingShare * Double(staged) / Double(amounts.count))
     }
+    writer.stagedBefore = staged
     let rows = try Row.fetchCursor(
       db,
       sql: """

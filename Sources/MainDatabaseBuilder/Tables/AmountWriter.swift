@@ -20,6 +20,8 @@ struct AmountWriter {
 
   /// The part of the step that is done before the first amount comes.
   var doneBefore = 0.0
+  /// How many amounts were staged before the first comes.
+  var stagedBefore = 0
 
   var checks: FoodChecks
   var faults = AmountFaults()
@@ -80,7 +82,8 @@ struct AmountWriter {
       }
       written += 1
       progress.advance(
-        values: written, fraction: doneBefore + (1 - doneBefore) * Double(written) / Double(count))
+        values: stagedBefore + written,
+        fraction: doneBefore + (1 - doneBefore) * Double(written) / Double(count))
     }
     try checks.check(food: food, amounts)
     amounts.removeAll(keepingCapacity: true)

@@ -62,6 +62,7 @@ enum FoodImport {
       faults.add(
         ExportFault(.init(path: path, line: 2), "no foods; there must be one at least."),
         in: .food)
+      faults.noteUnknownKeys(in: .food)
     }
     try db.execute(
       sql: """
