@@ -61,6 +61,8 @@ extension FoodSourceError: CustomStringConvertible {
       """
     case .ambiguousFile(let path, let name):
       "\(path): holds \(name) in several folders. Give the one that is meant."
+    case .malformedRank(let path, let nutrient, let rank):
+      "\(path): the rank of nutrient \(nutrient) is \"\(rank)\", expected a whole number."
     case .missingReference(let path, let reason):
       """
       \(path): cannot be opened: \(reason).

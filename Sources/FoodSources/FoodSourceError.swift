@@ -23,6 +23,7 @@ public enum FoodSourceError: Error, Hashable, Sendable {
   case missingLists(path: String)
   case ambiguousFile(path: String, name: String)
   case missingReference(path: String, reason: String)
+  case malformedRank(path: String, nutrient: String, rank: String)
   case unzipMissing(path: String)
   case damagedArchive(path: String, reason: String)
   case unsafeMember(path: String, member: String)

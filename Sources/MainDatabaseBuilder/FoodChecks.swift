@@ -26,8 +26,9 @@ struct FoodChecks {
 
   private let path: String
   private let isProximate: [Bool]
-  private let energy: [UInt32]
-  private let protein, fat, carbohydrate, fiber, alcohol: UInt32
+  /// The row ids of nutrients; nil for those that the exports do not name.
+  private let energy: [UInt32?]
+  private let protein, fat, carbohydrate, fiber, alcohol: UInt32?
   private let facts: Statement
 
   init(folder: URL, _ reference: ReferenceExports, _ db: Database) throws {
@@ -36,7 +37,7 @@ struct FoodChecks {
       Proximates.numbers.contains(NutrientNumber($0.number))
     }
     let id = { (number: NutrientNumber) in
-      UInt32(reference.nutrientIDs[number.rawValue] ?? 0)
+      reference.nutrientIDs[number.rawValue].map { UInt32($0) }
     }
     energy = [.energy, .energyAtwaterSpecific, .energyAtwaterGeneral].map(id)
     protein = id(.protein)
@@ -73,7 +74,7 @@ struct FoodChecks {
   private mutating func checkEnergy(
     food: Int64, line: UInt32, _ amounts: [SpooledAmount]
   ) throws {
-    let value = { (nutrient: UInt32) in
+    let value = { (nutrient: UInt32?) in
       amounts.first { $0.nutrient == nutrient }?.amount.value
     }
     guard let stated = energy.lazy.compactMap(value).first, let protein = value(protein),

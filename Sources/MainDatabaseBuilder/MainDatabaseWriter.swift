@@ -51,13 +51,16 @@ struct MainDatabaseWriter {
     try inTransaction { db in
       let step = progress.begin(.writing)
       // To sort once is much faster than to keep sorted; and the schema says what the indexes are.
-      let indexes = try String.fetchAll(
+      let indexes = try Row.fetchAll(
         db,
         sql: """
-          SELECT sql FROM sqlite_schema
+          SELECT name, sql FROM sqlite_schema
           WHERE type = 'index' AND tbl_name = 'food_nutrient_step' AND sql IS NOT NULL
           """)
-      try db.execute(sql: "DROP INDEX food_nutrient_by_amount")
+      for index in indexes {
+        let name: String = index[0]
+        try db.execute(sql: "DROP INDEX \(name.quotedDatabaseIdentifier)")
+      }
       try ReferenceTables.setScales(places: amounts.places, db)
       var checks = try FoodChecks(folder: folder, reference, db)
       try AmountImport.run(
@@ -65,7 +68,7 @@ struct MainDatabaseWriter {
       )
       .locate(in: folder, adding: &faults)
       _ = progress.begin(.indexing)
-      for index in indexes { try db.execute(sql: index) }
+      for index in indexes { try db.execute(sql: index[1]) }
       return checks.findings
     }
   }

@@ -20,11 +20,12 @@ struct NutrientList {
   /// Orders the nutrients as people shall see them: those that the reference data know in its
   /// order, then the others in the source's.
   init(_ nutrients: [SourceNutrient], _ reference: ReferenceData) {
-    let known = nutrients.filter { reference.nutrients[$0.number] != nil }
-      .sorted {
-        let (first, second) = (reference.nutrients[$0.number], reference.nutrients[$1.number])
-        return (first?.place ?? 0) < (second?.place ?? 0)
+    let known =
+      nutrients
+      .compactMap { nutrient in
+        reference.nutrients[nutrient.number].map { (nutrient: nutrient, place: $0.place) }
       }
+      .sorted { $0.place < $1.place }.map(\.nutrient)
     let others = nutrients.filter { reference.nutrients[$0.number] == nil }
     var keys = Set(reference.nutrients.values.map(\.key))
     var rows: [[String]] = []

@@ -25,8 +25,14 @@ struct ReferenceData {
 
   /// Reads the exports in `folder`.
   init(folder: String) throws(FoodSourceError) {
-    let rows = try Self.rows(of: .nutrient, in: folder)
-    for (place, row) in rows.sorted(by: { (Int($0[5]) ?? 0) < (Int($1[5]) ?? 0) }).enumerated() {
+    let ranked = try Self.rows(of: .nutrient, in: folder).map { row throws(FoodSourceError) in
+      guard let rank = Int(row[5]) else {
+        throw FoodSourceError.malformedRank(
+          path: "\(folder)/\(ExportFile.nutrient.name)", nutrient: row[0], rank: row[5])
+      }
+      return (rank: rank, row: row)
+    }
+    for (place, (_, row)) in ranked.sorted(by: { $0.rank < $1.rank }).enumerated() {
       nutrients[row[0]] = Nutrient(
         key: row[1], name: row[2], unit: row[3], decimals: row[4], isCore: row[6], place: place)
     }
