@@ -31,6 +31,8 @@ let package = Package(
     .target(name: "DelimitedText", dependencies: ["CLibCSV"]),
     .target(name: "DurableFiles"),
     .target(name: "ExportFormat"),
+    .target(name: "HarmlessText"),
+    .target(name: "JSONText", dependencies: ["HarmlessText"]),
     .target(name: "Nutrition"),
     .target(
       name: "FoodDatabase",
@@ -53,12 +55,13 @@ let package = Package(
     .target(
       name: "Console",
       dependencies: [
-        "CBuildRevision", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "CBuildRevision", "HarmlessText",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
       name: "dv",
       dependencies: [
-        "Console", "DataRelease", "DelimitedText", "FoodDatabase", "Nutrition",
+        "Console", "DataRelease", "DelimitedText", "FoodDatabase", "JSONText", "Nutrition",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(

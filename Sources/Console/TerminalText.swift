@@ -1,4 +1,5 @@
 internal import Foundation
+internal import HarmlessText
 
 /// What concerns text on a terminal.
 public enum TerminalText {
@@ -11,24 +12,7 @@ public enum TerminalText {
   }
 
   /// The text with every character that could command a terminal, or turn its text around, as "�".
-  ///
-  /// Those are the controls of ASCII and Latin-1, line and paragraph separators, and the marks that
-  /// change the direction of writing.
   public static func harmless(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: isHarmful) else { return text }
-    var scalars = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      scalars.append(isHarmful(scalar) ? "\u{FFFD}" : scalar)
-    }
-    return String(scalars)
-  }
-
-  /// Whether a character could command a terminal, or turn its text around.
-  public static func isHarmful(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0..<0x20, 0x7F..<0xA0, 0x061C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x206F, 0xFEFF:
-      true
-    default: false
-    }
+    HarmlessText.replacingHarmful(in: text)
   }
 }

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Console
 internal import Foundation
+internal import JSONText
 
 /// How a command shows its results.
 struct OutputOptions: ParsableArguments {

@@ -1,6 +1,7 @@
 internal import Console
 internal import DelimitedText
 internal import FoodDatabase
+internal import JSONText
 internal import Nutrition
 
 /// One food in one amount, as text, JSON or CSV.

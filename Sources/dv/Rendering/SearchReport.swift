@@ -1,5 +1,6 @@
 internal import DelimitedText
 internal import FoodDatabase
+internal import JSONText
 internal import Nutrition
 
 /// What a search found, as text, JSON or CSV.

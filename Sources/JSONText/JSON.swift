@@ -1,24 +1,27 @@
-internal import Console
-internal import Nutrition
+internal import HarmlessText
 
-/// A JSON value; small enough that encoding by reflection would cost more than the rest.
-enum JSON {
+/// A JSON value to be written.
+///
+/// Small enough that encoding by reflection would cost more than the rest.
+public enum JSON: Sendable {
+  /// Members in the order in which they are written; the writer does not look for repeated keys.
   case object([(key: String, value: JSON)])
   case array([JSON])
   case string(String)
+  /// A number, written in its shortest form; null when it is not finite.
   case number(Double)
   case integer(Int)
   case bool(Bool)
   case null
 
   /// A text, or null when there is none.
-  static func optional(_ text: String?) -> JSON { text.map(JSON.string) ?? .null }
+  public static func optional(_ text: String?) -> JSON { text.map(JSON.string) ?? .null }
 
   /// A number, or null when it is unknown.
-  static func optional(_ number: Double?) -> JSON { number.map(JSON.number) ?? .null }
+  public static func optional(_ number: Double?) -> JSON { number.map(JSON.number) ?? .null }
 
   /// The value as indented text, ended by a newline.
-  var text: String {
+  public var text: String {
     var text = ""
     write(to: &text, indent: "")
     return text + "\n"
@@ -37,7 +40,7 @@ enum JSON {
         element.write(to: &text, indent: indent)
       }
     case .string(let value): Self.write(value, to: &text)
-    case .number(let value): text += value.isFinite ? DecimalText.shortest(value) : "null"
+    case .number(let value): text += Self.shortest(value)
     case .integer(let value): text += String(value)
     case .bool(let value): text += value ? "true" : "false"
     case .null: text += "null"
@@ -61,6 +64,13 @@ enum JSON {
     text += "\n\(indent)\(close)"
   }
 
+  /// The shortest text that reads back as the same number, without a trailing ".0".
+  private static func shortest(_ value: Double) -> String {
+    guard value.isFinite else { return "null" }
+    let text = "\(value)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+
   private static func write(_ value: String, to text: inout String) {
     text += "\""
     for scalar in value.unicodeScalars {
@@ -71,7 +81,7 @@ enum JSON {
       case "\r": text += "\\r"
       case "\t": text += "\\t"
       default:
-        if TerminalText.isHarmful(scalar) {
+        if HarmlessText.isHarmful(scalar) {
           let hex = String(scalar.value, radix: 16)
           text += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
         } else {
