@@ -74,6 +74,7 @@ let package = Package(
     .target(name: "TestSupport", dependencies: ["MainDatabaseBuilder"], path: "Tests/TestSupport"),
     .testTarget(name: "DelimitedTextTests", dependencies: ["DelimitedText", "TestSupport"]),
     .testTarget(name: "DurableFilesTests", dependencies: ["DurableFiles", "TestSupport"]),
+    .testTarget(name: "JSONTextTests", dependencies: ["JSONText", "TestSupport"]),
     .testTarget(name: "NutritionTests", dependencies: ["Nutrition"]),
     .testTarget(
       name: "FoodDatabaseTests",
