@@ -27,4 +27,33 @@ public enum DecimalText {
           index > 0 && (digits.count - index).isMultiple(of: 3) ? [",", digit] : [digit]
         })
   }
+
+  /// The nearest double to the value's decimal form of at most 15 significant digits.
+  ///
+  /// Every such decimal reads back as the same double, and the double is written as that decimal;
+  /// so what is computed, such as a third of something, survives text of 15 digits exactly. The
+  /// digits rounded are those of the shortest text, halves away from zero. Values that have no more
+  /// digits, infinities and NaN stay as they are.
+  public static func fifteenDigits(_ value: Double) -> Double {
+    guard value.isFinite else { return value }
+    var text = "\(value.magnitude)"[...]
+    var exponent = 0
+    if let mark = text.firstIndex(of: "e") {
+      guard let written = Int(text[text.index(after: mark)...]) else { return value }
+      exponent = written
+      text = text[..<mark]
+    }
+    let point = text.firstIndex(of: ".") ?? text.endIndex
+    exponent -= text[point...].dropFirst().count
+    let digits = text.filter { $0 != "." }.drop { $0 == "0" }
+    let excess = digits.count - 15
+    guard excess > 0, digits.dropFirst(15).contains(where: { $0 != "0" }),
+      let kept = Int64(digits.prefix(15)), let next = digits.dropFirst(15).first
+    else { return value }
+    let decimal = { (digits: Int64) in Double("\(digits)e\(exponent + excess)") ?? .infinity }
+    let nearest = decimal(next >= "5" ? kept + 1 : kept)
+    // Rounding up may leave what a double can hold.
+    let rounded = nearest.isFinite ? nearest : decimal(kept)
+    return value.sign == .minus ? -rounded : rounded
+  }
 }
