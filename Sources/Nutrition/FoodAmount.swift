@@ -18,10 +18,11 @@ public struct FoodAmount: Hashable, Sendable {
   /// 100 grams, what amounts of nutrients are stored for.
   public static let hundredGrams = FoodAmount(text: "100 g", grams: 100)
 
-  /// Weighs an amount in words: a mass, or so many of one of the food's own measures.
+  /// Weighs an amount in words: a mass, so many of one of the food's own measures, or a volume.
   ///
   /// A number without a unit is grams. Where the food has a measure of its own by the name of a
-  /// mass, such as 1 oz of a drink = 31 g, its own is taken.
+  /// mass, such as 1 oz of a drink = 31 g, its own is taken. A volume that is none of the food's
+  /// measures is weighed by those that are volumes: 250 ml by 1 cup = 244 g.
   /// - Parameters:
   ///   - text: The amount, such as "100 g", "3 oz", "1 1/2 cup" or "2 large".
   ///   - portions: The food's measures.
@@ -39,10 +40,16 @@ public struct FoodAmount: Hashable, Sendable {
     } else if let mass = MassUnit(unit), !Self.isOwnMeasure(unit, of: mass, among: portions) {
       grams = quantity.value * mass.grams
       self.text = "\(number) \(unit)"
-    } else {
-      let portion = try Self.portion(for: quantity, among: portions)
+    } else if let portion = try Self.portion(for: quantity, among: portions) {
       grams = quantity.value * portion.gramsPerUnit
       self.text = "\(number) \(portion.unit)"
+    } else if let volume = VolumeUnit(unit),
+      let gramsPerMilliliter = try Self.density(for: volume, writtenAs: unit, among: portions)
+    {
+      grams = quantity.value * volume.milliliters * gramsPerMilliliter
+      self.text = "\(number) \(unit)"
+    } else {
+      throw .unknownUnit(unit, portions: portions)
     }
     guard grams <= Self.limitGrams else { throw .tooLarge(text) }
     guard grams > 0 else { throw .notPositive(text) }
@@ -56,26 +63,25 @@ public struct FoodAmount: Hashable, Sendable {
     _ unit: String, of mass: MassUnit, among portions: [Portion]
   ) -> Bool {
     portions.contains { portion in
-      words(portion.unit) == words(unit) && !agree(portion.gramsPerUnit, mass.grams)
+      UnitWords.of(portion.unit) == UnitWords.of(unit) && !agree(portion.gramsPerUnit, mass.grams)
     }
   }
 
-  /// The one measure that a unit names: in full, else by its first words.
+  /// The one measure that a unit names: in full, else by its first words; nil when none has it.
   ///
   /// Of several that differ by rounding alone, the one stated for the nearest amount.
   private static func portion(
     for quantity: Quantity, among portions: [Portion]
-  ) throws(AmountError) -> Portion {
-    let wanted = words(quantity.rest)
-    guard !wanted.isEmpty else { throw .unknownUnit(quantity.rest, portions: portions) }
+  ) throws(AmountError) -> Portion? {
+    let wanted = UnitWords.of(quantity.rest)
+    guard !wanted.isEmpty else { return nil }
     let verbatim = portions.filter { $0.unit == quantity.rest }
-    let exact = verbatim.isEmpty ? portions.filter { words($0.unit) == wanted } : verbatim
-    let found = exact.isEmpty ? portions.filter { words($0.unit).starts(with: wanted) } : exact
-    guard let first = found.first else {
-      throw .unknownUnit(quantity.rest, portions: portions)
-    }
+    let exact = verbatim.isEmpty ? portions.filter { UnitWords.of($0.unit) == wanted } : verbatim
+    let found =
+      exact.isEmpty ? portions.filter { UnitWords.of($0.unit).starts(with: wanted) } : exact
+    guard let first = found.first else { return nil }
     // A measure listed for just this amount is meant, whatever others of its name weigh.
-    let listed = exact.filter { $0.amount == quantity.value }
+    let listed = exact.filter { isSame($0.amount, quantity.value) }
     let candidates = listed.isEmpty ? found : listed
     guard candidates.allSatisfy({ agree($0.gramsPerUnit, candidates[0].gramsPerUnit) }) else {
       throw .ambiguousUnit(quantity.rest, candidates: candidates)
@@ -85,15 +91,49 @@ public struct FoodAmount: Hashable, Sendable {
     } ?? first
   }
 
+  /// The food's grams per millilitre by those of its measures that are volumes; nil without any.
+  ///
+  /// Its measures of the same unit by another name, such as "tbsp" for "tablespoons", go before
+  /// all others. Of several that differ by rounding alone the largest is taken, which the rounding
+  /// of its weight touches least.
+  private static func density(
+    for volume: VolumeUnit, writtenAs name: String, among portions: [Portion]
+  ) throws(AmountError) -> Double? {
+    let all = portions.compactMap { VolumeMeasure($0) }
+    let same = all.filter { $0.unit == volume }
+    let measures = same.isEmpty ? all : same
+    let densities = measures.map(\.gramsPerMilliliter)
+    guard let lowest = densities.min(), let highest = densities.max() else { return nil }
+    guard agree(lowest, highest) else {
+      throw .ambiguousUnit(name, candidates: measures.map(\.portion))
+    }
+    return measures.max { $0.milliliters < $1.milliliters }?.gramsPerMilliliter
+  }
+
+  /// Whether two numbers are the same in fifteen digits: what is kept of 2/3 is 0.666666666666667.
+  private static func isSame(_ first: Double, _ second: Double) -> Bool {
+    first == second || DecimalText.fifteenDigits(first) == DecimalText.fifteenDigits(second)
+  }
+
   private static func agree(_ first: Double, _ second: Double) -> Bool {
     abs(first - second) <= rounding * max(first, second)
   }
+}
 
-  /// The words of a unit in lower case and the singular, so that "Cups" finds "cup".
-  private static func words(_ unit: String) -> [String] {
-    unit.lowercased().split { !($0.isLetter || $0.isNumber) }.map { word in
-      word.count > 3 && word.hasSuffix("s") && !word.hasSuffix("ss")
-        ? String(word.dropLast()) : String(word)
-    }
+/// One of a food's measures that is a volume.
+private struct VolumeMeasure {
+  let portion: Portion
+  let unit: VolumeUnit
+  let milliliters: Double
+
+  /// Takes a measure of which the unit begins with one of volume, such as "cup, mashed".
+  init?(_ portion: Portion) {
+    guard let unit = VolumeUnit(beginning: portion.unit), portion.amount > 0, portion.grams > 0
+    else { return nil }
+    self.portion = portion
+    self.unit = unit
+    milliliters = portion.amount * unit.milliliters
   }
+
+  var gramsPerMilliliter: Double { portion.grams / milliliters }
 }
