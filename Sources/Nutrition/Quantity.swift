@@ -3,6 +3,11 @@ struct Quantity: Equatable {
   var value: Double
   var rest: String
 
+  init(value: Double, rest: String) {
+    self.value = value
+    self.rest = rest
+  }
+
   /// Whether the number may be read in two ways: "1,000" is a thousand to some, one to others.
   static func isAmbiguous(_ text: String) -> Bool {
     text.firstMatch(of: /^[\s+\-−]*[1-9][0-9]{0,2}(,[0-9]{3})+(?![0-9])/) != nil
