@@ -16,6 +16,22 @@ public enum NutrientUnit: String, Hashable, Sendable, CaseIterable {
     case .kilocalorie, .kilojoule, .internationalUnit: nil
     }
   }
+
+  /// Reads the name of a unit as people and labels write it, such as "mcg"; nil when it is none.
+  ///
+  /// The calorie of labels is the kilocalorie, with a capital letter or without.
+  init?(written name: String) {
+    switch name.lowercased() {
+    case "g", "gr", "gm", "gram", "grams": self = .gram
+    case "mg", "milligram", "milligrams": self = .milligram
+    // The micro sign, the Greek letter, and what keyboards have instead.
+    case "\u{B5}g", "\u{3BC}g", "ug", "mcg", "microgram", "micrograms": self = .microgram
+    case "kcal", "cal", "calorie", "calories", "kilocalorie", "kilocalories": self = .kilocalorie
+    case "kj", "kilojoule", "kilojoules": self = .kilojoule
+    case "iu", "i.u.": self = .internationalUnit
+    default: return nil
+    }
+  }
 }
 
 /// One component of foods: what it is called, and how its amounts are shown.

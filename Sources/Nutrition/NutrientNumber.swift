@@ -54,4 +54,32 @@ public struct NutrientNumber: RawRepresentable, Hashable, Sendable, CustomString
   public static let folate = NutrientNumber("435")
   /// Tryptophan, g.
   public static let tryptophan = NutrientNumber("501")
+  /// Energy, kJ.
+  public static let energyKilojoules = NutrientNumber("268")
+  /// Starch, g.
+  public static let starch = NutrientNumber("209")
+  /// Total sugars, g.
+  public static let sugars = NutrientNumber("269")
+  /// Added sugars, g.
+  public static let addedSugars = NutrientNumber("539")
+  /// Saturated fatty acids, g.
+  public static let saturatedFat = NutrientNumber("606")
+  /// Trans fatty acids, g.
+  public static let transFat = NutrientNumber("605")
+  /// Monounsaturated fatty acids, g.
+  public static let monounsaturatedFat = NutrientNumber("645")
+  /// Polyunsaturated fatty acids, g.
+  public static let polyunsaturatedFat = NutrientNumber("646")
+  /// Cholesterol, mg.
+  public static let cholesterol = NutrientNumber("601")
+  /// Sodium, mg.
+  public static let sodium = NutrientNumber("307")
+  /// Potassium, mg.
+  public static let potassium = NutrientNumber("306")
+  /// Calcium, mg.
+  public static let calcium = NutrientNumber("301")
+  /// Iron, mg.
+  public static let iron = NutrientNumber("303")
+  /// Vitamin E, mg of alpha-tocopherol.
+  public static let vitaminE = NutrientNumber("323")
 }
