@@ -78,11 +78,12 @@ struct FoodRow: ExportRow {
 
   init(_ fields: RowFields) throws(ExportFault) {
     code = try fields.text(0)
-    guard let code = FoodCode(code), code.description == self.code, code.isWellFormed else {
-      throw fields.fault(0, "is no food code such as sr:01123")
-    }
-    guard code.dataset != .mine else {
+    let parsed = FoodCode(code)
+    guard parsed?.dataset != .mine else {
       throw fields.fault(0, "is a code of a user's own food, which cannot be shipped")
+    }
+    guard let parsed, parsed.description == code, parsed.isWellFormed else {
+      throw fields.fault(0, "is no food code such as sr:01123")
     }
     name = try fields.text(1)
     group = fields.optionalText(Self.groupColumn)
