@@ -18,9 +18,8 @@ struct FoodFindings {
 
 /// What the amounts of one food say of each other: too much of everything, or odd energy.
 struct FoodChecks {
-  /// How far stated energy may lie from what the macronutrients give.
-  private static let energyTolerance = (share: 0.2, kilocalories: 20.0)
-  private static let alcoholFactor = 7.0
+  /// How far stated energy may lie from what the macronutrients give anyhow, kcal in 100 g.
+  private static let energySlack = 20.0
 
   private(set) var findings = FoodFindings()
 
@@ -80,29 +79,26 @@ struct FoodChecks {
     guard let stated = energy.lazy.compactMap(value).first, let protein = value(protein),
       let fat = value(fat), let carbohydrate = value(carbohydrate)
     else { return }
-    // Unknown fibre and alcohol cannot explain anything here.
-    let alcoholEnergy = value(alcohol).map { Self.alcoholFactor * $0 } ?? 0
-    let general = 4 * protein + 9 * fat + 4 * carbohydrate + alcoholEnergy
-    let withoutFiber = general - (value(fiber).map { 4 * min($0, carbohydrate) } ?? 0)
-    guard isOdd(stated, general, withoutFiber) else { return }
+    let general = EnergyEstimate(
+      protein: protein, fat: fat, carbohydrate: carbohydrate, alcohol: value(alcohol),
+      fiber: value(fiber))
+    guard isOdd(stated, general.full, general.withoutFiber) else { return }
     // Few foods come so far.
     guard let row = try Row.fetchOne(facts, arguments: [food]) else { return }
-    let own =
-      (row[2] ?? 4) * protein + (row[3] ?? 9) * fat + (row[4] ?? 4) * carbohydrate + alcoholEnergy
-    guard isOdd(stated, own, own) else { return }
+    let own = EnergyEstimate(
+      protein: protein, fat: fat, carbohydrate: carbohydrate, alcohol: value(alcohol),
+      fiber: value(fiber),
+      factors: .init(protein: row[2] ?? 4, fat: row[3] ?? 9, carbohydrate: row[4] ?? 4))
+    guard isOdd(stated, own.full, own.full) else { return }
     findings.oddEnergies += 1
     let message =
       "\(DecimalText.shortest(stated)) kcal stated, but its protein, fat and carbohydrate give "
-      + "\(DecimalText.rounded(general, decimals: 0))."
+      + "\(DecimalText.rounded(general.full, decimals: 0))."
     findings.warnings.add(try fault(food, line, message), in: .foodNutrient)
   }
 
   private func isOdd(_ stated: Double, _ one: Double, _ other: Double) -> Bool {
-    let low = min(one, other)
-    let high = max(one, other)
-    let (share, kilocalories) = Self.energyTolerance
-    return stated < low - max(share * low, kilocalories)
-      || stated > high + max(share * high, kilocalories)
+    EnergyEstimate.isFar(stated, from: one, to: other, slack: Self.energySlack)
   }
 
   private func fault(_ food: Int64, _ line: UInt32, _ message: String) throws -> ExportFault {
