@@ -7,6 +7,9 @@ public enum NutrientUnit: String, Hashable, Sendable, CaseIterable {
   case kilojoule = "kJ"
   case internationalUnit = "IU"
 
+  /// By definition of the thermochemical calorie.
+  static let kilojoulesPerKilocalorie = 4.184
+
   /// How many grams one unit weighs; nil where it is no mass.
   public var gramsInOne: Double? {
     switch self {

@@ -40,7 +40,6 @@ public enum NutrientEntry {
   /// What a number is to be multiplied with, and then divided by, to be in the nutrient's unit.
   private typealias Factor = (times: Double, over: Double)
 
-  private static let kilojoulesPerKilocalorie = 4.184
   /// 21 CFR 101.9(c)(8)(iv).
   private static let vitaminDUnitsPerMicrogram = 40.0
 
@@ -61,8 +60,8 @@ public enum NutrientEntry {
     }
     switch (unit, nutrient.unit) {
     case (nutrient.unit, _): return (1, 1)
-    case (.kilojoule, .kilocalorie): return (1, kilojoulesPerKilocalorie)
-    case (.kilocalorie, .kilojoule): return (kilojoulesPerKilocalorie, 1)
+    case (.kilojoule, .kilocalorie): return (1, NutrientUnit.kilojoulesPerKilocalorie)
+    case (.kilocalorie, .kilojoule): return (NutrientUnit.kilojoulesPerKilocalorie, 1)
     case (.internationalUnit, _) where nutrient.number == .vitaminD:
       return (1, vitaminDUnitsPerMicrogram)
     case (.internationalUnit, _) where nutrient.number == .vitaminA:

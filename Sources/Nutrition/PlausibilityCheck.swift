@@ -1,0 +1,202 @@
+/// The rules of `Plausibility`, one function each, on the amounts of one food.
+struct PlausibilityCheck {
+  /// More than any food's: pure fat has 902 kcal in 100 g.
+  private static let highestKilocaloriesPerGram = 9.02
+
+  /// The sodium in pure table salt, by atomic weights 22.990 ÷ 58.443.
+  private static let highestSodiumPerGram = 0.3934
+
+  /// How much too high a label's rounding may have made energy, kcal.
+  private static let energyRounding = 5.0
+
+  /// What the rounding of energy and of a gram each of protein, fat, carbohydrate and alcohol can
+  /// make together: 5 + 0.5 × (4 + 9 + 4 + 7) kcal.
+  private static let energySlack = 17.0
+
+  private static let wholes: [(part: NutrientNumber, whole: NutrientNumber)] = [
+    (.saturatedFat, .fat), (.transFat, .fat), (.monounsaturatedFat, .fat),
+    (.polyunsaturatedFat, .fat), (.sugars, .carbohydrate), (.starch, .carbohydrate),
+    (.addedSugars, .sugars), (.fiber, .carbohydrate),
+  ]
+
+  private static let fattyAcids: Set<NutrientNumber> = [
+    .saturatedFat, .transFat, .monounsaturatedFat, .polyunsaturatedFat,
+  ]
+
+  private(set) var findings: [Plausibility.Finding] = []
+
+  /// The known amounts in the order of the nutrients.
+  private let stated: [StatedAmount]
+
+  /// The grams of food that they are in.
+  private let basis: Double
+
+  init(stated: [StatedAmount], basis: Double) {
+    self.stated = stated
+    self.basis = basis
+  }
+
+  mutating func masses() {
+    for one in stated {
+      guard let grams = one.grams, exceeds(grams, basis) else { continue }
+      add(
+        exceeds(grams - one.roundingGrams, basis) ? .impossible : .odd, [one],
+        "\(one.nutrient.name): \(one.text) in \(basisText).")
+    }
+  }
+
+  mutating func proximates() {
+    let parts = stated.filter { Proximates.numbers.contains($0.number) && $0.grams != nil }
+    guard parts.count > 1, !parts.contains(where: isImpossible) else { return }
+    let sum = parts.compactMap(\.grams).reduce(0, +)
+    let least = sum - parts.map(\.roundingGrams).reduce(0, +)
+    guard exceeds(sum, Proximates.usualGrams / 100 * basis) else { return }
+    add(
+      exceeds(least, Proximates.possibleGrams / 100 * basis) ? .impossible : .odd, parts,
+      "\(names(parts)): together \(StatedAmount.figure(sum)) g in \(basisText).")
+  }
+
+  mutating func parts() {
+    for (part, whole) in Self.wholes {
+      guard let part = amount(part), let whole = amount(whole),
+        let partGrams = part.grams, let wholeGrams = whole.grams, exceeds(partGrams, wholeGrams)
+      else { continue }
+      add(
+        part.number == .fiber ? .odd : .impossible, [part, whole],
+        "\(part.nutrient.name): \(part.text), but \(whole.nutrient.name): \(whole.text).")
+    }
+  }
+
+  mutating func fattyAcids() {
+    let parts = stated.filter { Self.fattyAcids.contains($0.number) && $0.grams != nil }
+    guard parts.count > 1, let fat = amount(.fat), let fatGrams = fat.grams else { return }
+    let grams = parts.compactMap(\.grams)
+    let sum = grams.reduce(0, +)
+    // A single one above fat was told already.
+    guard !grams.contains(where: { exceeds($0, fatGrams) }),
+      exceeds(sum, fatGrams + parts.map(\.roundingGrams).reduce(0, +))
+    else { return }
+    add(
+      .odd, parts + [fat],
+      "\(names(parts)): together \(StatedAmount.figure(sum)) g, but "
+        + "\(fat.nutrient.name): \(fat.text).")
+  }
+
+  mutating func energyOfPureFat() {
+    guard let (energy, kilocalories) = statedEnergy else { return }
+    let bound = Self.highestKilocaloriesPerGram * basis
+    guard exceeds(kilocalories, bound) else { return }
+    add(
+      exceeds(kilocalories - Self.energyRounding, bound) ? .impossible : .odd, [energy],
+      "\(energy.nutrient.name): \(energy.text) in \(basisText), but pure fat has "
+        + "\(energy.figure(kilocalories: bound)) \(energy.nutrient.unit.rawValue).")
+  }
+
+  mutating func energyOfMacronutrients() {
+    guard let (energy, kilocalories) = statedEnergy, !isImpossible(energy),
+      let protein = amount(.protein), let fat = amount(.fat),
+      let carbohydrate = amount(.carbohydrate), let proteinGrams = protein.grams,
+      let fatGrams = fat.grams, let carbohydrateGrams = carbohydrate.grams
+    else { return }
+    let estimate = EnergyEstimate(
+      protein: proteinGrams, fat: fatGrams, carbohydrate: carbohydrateGrams,
+      alcohol: amount(.alcohol)?.grams, fiber: amount(.fiber)?.grams)
+    let (low, high) = (estimate.withoutFiber, estimate.withSeparateFiber)
+    guard EnergyEstimate.isFar(kilocalories, from: low, to: high, slack: Self.energySlack)
+    else { return }
+    let (lowText, highText) = (
+      energy.figure(kilocalories: low), energy.figure(kilocalories: high)
+    )
+    let range = lowText == highText ? highText : "\(lowText) to \(highText)"
+    let macronutrients = [protein, fat, carbohydrate] + [amount(.alcohol)].compactMap(\.self)
+    add(
+      .odd, [energy] + macronutrients,
+      "\(energy.nutrient.name): \(energy.text), but \(names(macronutrients)) give about "
+        + "\(range) \(energy.nutrient.unit.rawValue).")
+  }
+
+  mutating func sodium() {
+    guard let sodium = amount(.sodium), let grams = sodium.grams, !isImpossible(sodium) else {
+      return
+    }
+    let bound = Self.highestSodiumPerGram * basis
+    guard exceeds(grams, bound) else { return }
+    add(
+      exceeds(grams - sodium.roundingGrams, bound) ? .impossible : .odd, [sodium],
+      "\(sodium.nutrient.name): \(sodium.text) in \(basisText), but pure table salt has "
+        + "\(sodium.text(bound * sodium.amount / grams)).")
+  }
+
+  mutating func kilojoules() {
+    guard let energy = amount(.energy), let other = amount(.energyKilojoules),
+      let one = energy.kilocalories, let two = other.kilocalories
+    else { return }
+    let difference = abs(one - two)
+    guard exceeds(difference, 0.05 * max(one, two)), exceeds(difference, 5) else { return }
+    add(
+      .odd, [energy, other],
+      "\(energy.nutrient.name): \(energy.text), but \(other.text), which are "
+        + "\(energy.figure(kilocalories: two)) \(energy.nutrient.unit.rawValue).")
+  }
+
+  mutating func richest(_ richest: [NutrientNumber: Double]) {
+    for one in stated where !isImpossible(one) {
+      let amount = one.amount / basis * 100
+      guard let highest = richest[one.number], highest > 0, exceeds(amount, 10 * highest) else {
+        continue
+      }
+      let question: String? =
+        switch one.nutrient.unit {
+        case .microgram: "mg for µg?"
+        case .milligram, .gram: "g for mg?"
+        case .kilocalorie, .kilojoule, .internationalUnit: nil
+        }
+      add(
+        .odd, [one],
+        "\(one.nutrient.name): \(one.text(amount)) in 100 g, more than ten times what the richest "
+          + "food shipped has (\(one.text(highest)))" + (question.map { ": \($0)" } ?? "."))
+    }
+  }
+}
+
+extension PlausibilityCheck {
+  /// The energy in kcal, from kJ where only they are stated.
+  private var statedEnergy: (StatedAmount, kilocalories: Double)? {
+    guard let energy = amount(.energy) ?? amount(.energyKilojoules),
+      let kilocalories = energy.kilocalories
+    else { return nil }
+    return (energy, kilocalories)
+  }
+
+  private var basisText: String {
+    "\(DecimalText.shortest(DecimalText.fifteenDigits(basis))) g"
+  }
+
+  private func amount(_ number: NutrientNumber) -> StatedAmount? {
+    stated.first { $0.number == number }
+  }
+
+  /// Whether a number is above another by more than the arithmetic of doubles makes.
+  private func exceeds(_ value: Double, _ bound: Double) -> Bool {
+    value > bound + 1e-12 * abs(bound)
+  }
+
+  /// Whether something impossible was found of this nutrient alone.
+  private func isImpossible(_ one: StatedAmount) -> Bool {
+    findings.contains { $0.severity == .impossible && $0.nutrients == [one.number] }
+  }
+
+  private func names(_ amounts: [StatedAmount]) -> String {
+    let names = amounts.map(\.nutrient.name)
+    guard let last = names.last, names.count > 1 else { return names.joined() }
+    return names.dropLast().joined(separator: ", ") + " and " + last
+  }
+
+  private mutating func add(
+    _ severity: Plausibility.Finding.Severity, _ amounts: [StatedAmount], _ message: String
+  ) {
+    findings.append(
+      Plausibility.Finding(
+        severity: severity, nutrients: amounts.map(\.number), message: message))
+  }
+}
