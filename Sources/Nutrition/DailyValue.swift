@@ -93,26 +93,26 @@ public struct DailyValues: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - number: The nutrient, in the form the rule counts (vitamin A 320, folate 435, …).
-  ///   - nutrients: The food's amounts per 100 g.
+  ///   - nutrients: The food's known amounts.
   ///   - grams: How much of the food, edible portion.
   /// - Returns: The share; nil when the amount is unknown or the rule sets no value.
   public func percent(
     of number: NutrientNumber, in nutrients: NutrientProfile, grams: Double
   ) -> DailyValuePercent? {
     guard let value = values[number], value.amount > 0,
-      let amount = nutrients.amount(of: number)
+      let amount = nutrients.amount(of: number, grams: grams)
     else { return nil }
     var counted = amount
     var isAtLeast = false
     if value.basis == .niacin {
-      if let tryptophan = nutrients[.tryptophan] {
+      if let tryptophan = nutrients.amount(of: .tryptophan, grams: grams) {
         counted += tryptophan * 1000 / Self.tryptophanPerNiacin
       } else {
         isAtLeast = true
       }
     }
     return DailyValuePercent(
-      value: counted * grams / value.amount, isAtLeast: isAtLeast,
+      value: counted * 100 / value.amount, isAtLeast: isAtLeast,
       isUncorrected: number == .protein)
   }
 }

@@ -33,17 +33,20 @@ public struct FoodSummary: Hashable, Sendable {
   public var origin: FoodOrigin
   /// Its energy and macronutrients, per 100 g edible portion; other nutrients are not loaded.
   public var nutrients: NutrientProfile
+  /// Which of these amounts the user corrected.
+  public var corrected: Set<NutrientNumber>
 
   /// Describes a food for a list.
   public init(
     code: FoodCode, name: String, group: FoodGroup?, origin: FoodOrigin,
-    nutrients: NutrientProfile
+    nutrients: NutrientProfile, corrected: Set<NutrientNumber> = []
   ) {
     self.code = code
     self.name = name
     self.group = group
     self.origin = origin
     self.nutrients = nutrients
+    self.corrected = corrected
   }
 }
 
@@ -59,6 +62,8 @@ public struct Food: Hashable, Sendable {
   public var scientificName: String?
   /// Who makes or sells it, for packaged foods.
   public var brand: String?
+  /// The number below the bars of a package, 14 digits (GTIN-14).
+  public var barcode: String?
   /// What it is made from, in the words of the package.
   public var ingredients: String?
   /// The food's group, if known.
@@ -67,28 +72,32 @@ public struct Food: Hashable, Sendable {
   public var origin: FoodOrigin
   /// The share of the food as bought that is not eaten, percent.
   public var refusePercent: Double?
-  /// The known amounts per 100 g edible portion.
+  /// The known amounts, per 100 g edible portion or as the user stated them.
   public var nutrients: NutrientProfile
+  /// Which of the amounts are the user's corrections of a shipped food.
+  public var corrected: Set<NutrientNumber>
   /// Its household measures, in the source's order.
   public var portions: [Portion]
 
   /// Describes a food.
   public init(
     code: FoodCode, name: String, commonName: String? = nil, scientificName: String? = nil,
-    brand: String? = nil, ingredients: String? = nil,
+    brand: String? = nil, barcode: String? = nil, ingredients: String? = nil,
     group: FoodGroup? = nil, origin: FoodOrigin, refusePercent: Double? = nil,
-    nutrients: NutrientProfile, portions: [Portion] = []
+    nutrients: NutrientProfile, corrected: Set<NutrientNumber> = [], portions: [Portion] = []
   ) {
     self.code = code
     self.name = name
     self.commonName = commonName
     self.scientificName = scientificName
     self.brand = brand
+    self.barcode = barcode
     self.ingredients = ingredients
     self.group = group
     self.origin = origin
     self.refusePercent = refusePercent
     self.nutrients = nutrients
+    self.corrected = corrected
     self.portions = portions
   }
 }

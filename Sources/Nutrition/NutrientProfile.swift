@@ -1,6 +1,8 @@
-/// The known amounts of nutrients in 100 g edible portion of a food.
+/// The known amounts of nutrients of a food, as they are stated: for 100 g edible portion, or for
+/// another weight such as a serving's.
 ///
-/// A nutrient that is absent is unknown, which is never the same as zero.
+/// A nutrient that is absent is unknown, which is never the same as zero. Amounts are kept as stated,
+/// so that those of a label's serving come back unchanged for that serving.
 public struct NutrientProfile: Hashable, Sendable {
   /// What an energy value in kilocalories is: measured by USDA's rule, or computed by factors.
   public enum EnergyBasis: String, Hashable, Sendable {
@@ -18,16 +20,26 @@ public struct NutrientProfile: Hashable, Sendable {
   /// Micrograms of dietary folate equivalents in one of folic acid, 21 CFR 101.9(c)(8)(iv).
   private static let folatePerFolicAcid = 1.7
 
-  private var amounts: [NutrientNumber: Double]
+  /// The stated amounts, for `grams` of the food, in each nutrient's unit.
+  public private(set) var amounts: [NutrientNumber: Double]
 
-  /// Takes the known amounts, per 100 g, in each nutrient's unit.
-  public init(_ amounts: [NutrientNumber: Double]) {
+  /// The weight that the amounts are stated for, grams of edible portion.
+  public let grams: Double
+
+  /// Takes the known amounts in each nutrient's unit.
+  ///
+  /// - Parameters:
+  ///   - amounts: The amounts; a nutrient that is absent is unknown.
+  ///   - grams: The weight that they are stated for, above 0.
+  public init(_ amounts: [NutrientNumber: Double], per grams: Double = 100) {
     self.amounts = amounts
+    self.grams = grams
   }
 
-  /// The amount of a nutrient per 100 g as its source gives it; nil when unknown.
+  /// The stated amount of a nutrient, for `grams` of the food; nil when unknown.
   public subscript(number: NutrientNumber) -> Double? {
-    amounts[number]
+    get { amounts[number] }
+    set { amounts[number] = newValue }
   }
 
   /// The amount of a nutrient per 100 g, made from its parts or other units where that is exact.
@@ -36,6 +48,22 @@ public struct NutrientProfile: Hashable, Sendable {
   /// vitamin D in µg (328) to IU ÷ 40; folate in DFE (435) to food folate + 1.7 × folic acid.
   /// Vitamin A in RAE is never made from IU.
   public func amount(of number: NutrientNumber) -> Double? {
+    amount(of: number, grams: 100)
+  }
+
+  /// The amount of a nutrient in so many grams, by the rules of `amount(of:)`; nil when unknown.
+  public func amount(of number: NutrientNumber, grams: Double) -> Double? {
+    guard let stated = stated(number) else { return nil }
+    return scaled(stated, to: grams)
+  }
+
+  /// What a stated amount comes to in so many grams; for just the stated weight, itself.
+  private func scaled(_ stated: Double, to grams: Double) -> Double {
+    grams == self.grams ? stated : stated * grams / self.grams
+  }
+
+  /// The stated amount, made from its parts where it is not given itself.
+  private func stated(_ number: NutrientNumber) -> Double? {
     if let amount = amounts[number] { return amount }
     switch number {
     case .energy:
@@ -48,11 +76,6 @@ public struct NutrientProfile: Hashable, Sendable {
     default:
       return nil
     }
-  }
-
-  /// The amount of a nutrient in so many grams, by the rules of `amount(of:)`; nil when unknown.
-  public func amount(of number: NutrientNumber, grams: Double) -> Double? {
-    amount(of: number).map { $0 * grams / 100 }
   }
 
   /// Which energy value `amount(of: .energy)` gives; nil when the energy is unknown.

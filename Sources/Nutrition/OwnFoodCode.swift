@@ -23,17 +23,22 @@ extension FoodCode {
     return FoodCode(dataset: .mine, key: key)
   }
 
-  /// The id of an own food by its code; nil when the code is none, or not well-formed.
-  public static func ownID(_ code: FoodCode) -> Int64? {
-    guard code.dataset == .mine, code.key.utf8.count == ownKeyLength else { return nil }
+  /// The code of a food that is new: no other on any machine has it, for its id is random.
+  public static func newOwn() -> FoodCode {
+    own(id: .random(in: lowestOwnID ... .max))
+  }
+
+  /// The id of an own food; nil when the code is of another dataset, or not well-formed.
+  public var ownID: Int64? {
+    guard dataset == .mine, key.utf8.count == Self.ownKeyLength else { return nil }
     var bits: UInt64 = 0
-    for character in code.key.utf8.reversed() {
-      guard let value = ownAlphabet.firstIndex(of: character), bits <= UInt64.max >> 5 else {
+    for character in key.utf8.reversed() {
+      guard let value = Self.ownAlphabet.firstIndex(of: character), bits <= UInt64.max >> 5 else {
         return nil
       }
       bits = bits << 5 | UInt64(value)
     }
-    guard let id = Int64(exactly: bits), id >= lowestOwnID else { return nil }
+    guard let id = Int64(exactly: bits), id >= Self.lowestOwnID else { return nil }
     return id
   }
 

@@ -44,7 +44,9 @@ public enum Plausibility {
   ///    carbohydrate and the United States within. A single nutrient is rule 1's.
   /// 3. A part above its whole is impossible: fatty acids and fat, sugars or starch and
   ///    carbohydrate, added sugars and sugars. Rounding makes no part greater than its whole, so
-  ///    nothing is allowed for it. Fibre above carbohydrate is odd, not more, by what rule 2 says.
+  ///    nothing is allowed for it; but analyses do, carbohydrate being a difference: up to 2 g of
+  ///    sugars or starch and 0.1 g of fatty acids above the whole are odd. Fibre above
+  ///    carbohydrate is odd, not more, by what rule 2 says.
   /// 4. Odd: saturated, trans, monounsaturated and polyunsaturated fat together above fat by more
   ///    than 0.5 g for each. On labels no fatty acid is in two of them.
   /// 5. Impossible: energy above that of pure fat, 902 kcal.

@@ -18,7 +18,7 @@ struct DailyValueTests {
     let milk = NutrientProfile([NutrientNumber("301"): 113])
     let percent = values(adults(NutrientNumber("301"), 1300))
       .percent(of: NutrientNumber("301"), in: milk, grams: 244)
-    #expect(percent == DailyValuePercent(value: 113 * 244 / 1300.0))
+    #expect(percent == DailyValuePercent(value: 113 * 244 / 100 * 100 / 1300.0))
   }
 
   @Test("each population has its own values, and none where the rule sets none")

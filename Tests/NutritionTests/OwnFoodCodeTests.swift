@@ -11,7 +11,7 @@ struct OwnFoodCodeTests {
     ])
   func keys(id: Int64, code: String) {
     #expect(FoodCode.own(id: id).description == code)
-    #expect(FoodCode.ownID(FoodCode.own(id: id)) == id)
+    #expect(FoodCode.own(id: id).ownID == id)
     #expect(FoodCode.own(id: id).isWellFormed)
     #expect(FoodCode(code) == FoodCode.own(id: id))
   }
@@ -20,7 +20,7 @@ struct OwnFoodCodeTests {
   func roundTrip() {
     for _ in 0..<1000 {
       let id = Int64.random(in: FoodCode.lowestOwnID...Int64.max)
-      #expect(FoodCode.ownID(FoodCode.own(id: id)) == id)
+      #expect(FoodCode.own(id: id).ownID == id)
     }
   }
 
@@ -34,12 +34,12 @@ struct OwnFoodCodeTests {
   func notWellFormed(text: String) throws {
     let code = try #require(FoodCode(text))
     #expect(!code.isWellFormed)
-    #expect(FoodCode.ownID(code) == nil)
+    #expect(code.ownID == nil)
   }
 
   @Test("a code of another dataset is no own food's")
   func otherDataset() {
-    #expect(FoodCode.ownID(FoodCode(dataset: .foundation, key: "0000000010000")) == nil)
+    #expect(FoodCode(dataset: .foundation, key: "0000000010000").ownID == nil)
   }
 
   @Test("an id below the lowest makes no well-formed code", arguments: [0, 1, -1, Int64.min])

@@ -120,19 +120,32 @@ struct PlausibilityTests {
     arguments: [
       (
         NutrientNumber.saturatedFat, NutrientNumber.fat,
-        "impossible: Saturated: 5 g, but Fat: 4.9 g."
+        "impossible: Saturated: 5 g, but Fat: 4.8 g."
       ),
-      (.transFat, .fat, "impossible: Trans: 5 g, but Fat: 4.9 g."),
-      (.monounsaturatedFat, .fat, "impossible: Mono: 5 g, but Fat: 4.9 g."),
-      (.polyunsaturatedFat, .fat, "impossible: Poly: 5 g, but Fat: 4.9 g."),
-      (.sugars, .carbohydrate, "impossible: Sugars: 5 g, but Carbohydrate: 4.9 g."),
-      (.starch, .carbohydrate, "impossible: Starch: 5 g, but Carbohydrate: 4.9 g."),
-      (.addedSugars, .sugars, "impossible: Added sugars: 5 g, but Sugars: 4.9 g."),
-      (.fiber, .carbohydrate, "odd: Fiber: 5 g, but Carbohydrate: 4.9 g."),
+      (.transFat, .fat, "impossible: Trans: 5 g, but Fat: 4.8 g."),
+      (.monounsaturatedFat, .fat, "impossible: Mono: 5 g, but Fat: 4.8 g."),
+      (.polyunsaturatedFat, .fat, "impossible: Poly: 5 g, but Fat: 4.8 g."),
+      (.sugars, .carbohydrate, "impossible: Sugars: 5 g, but Carbohydrate: 2.8 g."),
+      (.starch, .carbohydrate, "impossible: Starch: 5 g, but Carbohydrate: 2.8 g."),
+      (.addedSugars, .sugars, "impossible: Added sugars: 5 g, but Sugars: 4.8 g."),
+      (.fiber, .carbohydrate, "odd: Fiber: 5 g, but Carbohydrate: 2.8 g."),
     ])
   func parts(part: NutrientNumber, whole: NutrientNumber, message: String) {
-    #expect(findings([part: 5, whole: 4.9]) == [message])
+    let isCarbohydrate = whole == .carbohydrate
+    #expect(findings([part: 5, whole: isCarbohydrate ? 2.8 : 4.8]) == [message])
     #expect(findings([part: 5, whole: 5]).isEmpty)
+  }
+
+  @Test("what analyses have above the whole is odd: carbohydrate is a difference")
+  func partsByAnalysis() {
+    #expect(
+      findings([.sugars: 5.05, .carbohydrate: 4.8]) == [
+        "odd: Sugars: 5.05 g, but Carbohydrate: 4.8 g."
+      ])
+    #expect(
+      findings([.polyunsaturatedFat: 0.636, .fat: 0.58]) == [
+        "odd: Poly: 0.636 g, but Fat: 0.58 g."
+      ])
   }
 
   @Test("fatty acids together are no more than fat, beyond the rounding of each")

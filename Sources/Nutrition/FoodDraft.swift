@@ -1,0 +1,89 @@
+/// An own food as it is being entered or changed.
+public struct FoodDraft: Hashable, Sendable {
+  /// What an entered amount is for: what `food.nutrients` are stated for, where nothing is said.
+  private var perGrams: Double?
+
+  /// The food so far.
+  public private(set) var food: Food
+
+  /// Begins a new food, of which amounts are for 100 g until something else is said.
+  ///
+  /// - Parameters:
+  ///   - name: The food's name.
+  ///   - model: A food that it is like: its group, ingredients, servings and amounts are taken over.
+  public init(name: String, like model: Food? = nil) {
+    food = Food(
+      code: .newOwn(), name: name, commonName: model?.commonName,
+      scientificName: model?.scientificName, ingredients: model?.ingredients, group: model?.group,
+      origin: .mine, refusePercent: model?.refusePercent,
+      nutrients: model?.nutrients ?? NutrientProfile([:]), portions: model?.portions ?? [])
+  }
+
+  /// Begins with an own food that is there.
+  public init(changing food: Food) {
+    self.food = food
+  }
+
+  /// Sets or, with nil, removes what describes the food.
+  public mutating func set<Value>(_ part: WritableKeyPath<Food, Value>, to value: Value) {
+    food[keyPath: part] = value
+  }
+
+  /// Puts servings in the place of those there are; amounts that were stated for the first one are
+  /// now for the new first one, and those of a new food are.
+  public mutating func setServings(_ servings: [Portion]) {
+    guard let first = servings.first else { return }
+    let wasPerServing = food.portions.first?.grams == food.nutrients.grams
+    if food.nutrients.amounts.isEmpty || wasPerServing {
+      food.nutrients = NutrientProfile(food.nutrients.amounts, per: first.grams)
+    }
+    food.portions = servings
+    perGrams = first.grams
+  }
+
+  /// Says what a millilitre weighs, grams: 100 ml is then a measure of the food.
+  public mutating func setDensity(_ density: Double) throws(ServingError) {
+    let grams = try Portion(serving: "100 ml", density: density).grams
+    food.portions.removeAll { $0.unit == "ml" }
+    food.portions.append(Portion(amount: 100, unit: "ml", grams: grams))
+  }
+
+  /// Says what amounts are for from here on, such as "100 g", "serving" or "1 cup".
+  ///
+  /// In a new food that has none yet they are kept so.
+  public mutating func setBasis(_ text: String) throws(AmountError) {
+    let grams = try Self.grams(text, portions: food.portions)
+    perGrams = grams
+    if food.nutrients.amounts.isEmpty { food.nutrients = NutrientProfile([:], per: grams) }
+  }
+
+  /// States all amounts for what entered ones are for, so that these stay as they are entered.
+  public mutating func restateAmounts() {
+    guard let perGrams else { return }
+    food.nutrients = food.nutrients.restated(per: perGrams)
+  }
+
+  /// Sets an amount, for what `setBasis` or the first serving says; nil makes it unknown.
+  public mutating func set(_ amount: Double?, of number: NutrientNumber) {
+    let grams = food.nutrients.grams
+    food.nutrients[number] = amount.map { amount in
+      guard let perGrams, perGrams != grams else { return amount }
+      return DecimalText.fifteenDigits(amount * grams / perGrams)
+    }
+  }
+
+  /// The weight of an amount in words; "serving" is the first measure.
+  public static func grams(_ text: String, portions: [Portion]) throws(AmountError) -> Double {
+    if text.lowercased() == "serving", let first = portions.first { return first.grams }
+    return try FoodAmount(text, portions: portions).grams
+  }
+}
+
+extension NutrientProfile {
+  /// The same amounts, stated for another weight.
+  func restated(per grams: Double) -> NutrientProfile {
+    guard grams != self.grams else { return self }
+    return NutrientProfile(
+      amounts.mapValues { DecimalText.fifteenDigits($0 * grams / self.grams) }, per: grams)
+  }
+}

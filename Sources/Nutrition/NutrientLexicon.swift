@@ -1,0 +1,69 @@
+/// The nutrients by what people call them when they enter amounts: keys, USDA's numbers, "salt".
+public struct NutrientLexicon: Sendable {
+  /// What labels of the European Union state in place of sodium.
+  public static let salt = "salt"
+
+  /// All nutrients, in the order for readers.
+  public let nutrients: [Nutrient]
+
+  private let dailyValues: DailyValues
+  private let named: [String: Nutrient]
+
+  /// Gathers names.
+  ///
+  /// - Parameters:
+  ///   - nutrients: All nutrients, in the order for readers.
+  ///   - dailyValues: What shares in percent are of.
+  public init(_ nutrients: [Nutrient], dailyValues: DailyValues) {
+    self.nutrients = nutrients
+    self.dailyValues = dailyValues
+    var named: [String: Nutrient] = [:]
+    for nutrient in nutrients {
+      named[nutrient.key] = nutrient
+      named[nutrient.number.rawValue] = nutrient
+      if nutrient.number == .sodium { named[Self.salt] = nutrient }
+    }
+    self.named = named
+  }
+
+  /// The nutrient that a name is for, in lower case; sodium for salt; nil for no name.
+  public func nutrient(_ name: String) -> Nutrient? { named[name] }
+
+  /// The keys that a mistyped name may be meant for; empty if it is like none.
+  public func keys(like name: String) -> [String] {
+    nutrients.map(\.key).filter { $0.contains(name) || name.contains($0) }
+  }
+
+  /// The amount of a nutrient in its own unit, as `NutrientEntry` reads it; salt becomes sodium.
+  ///
+  /// - Parameters:
+  ///   - text: The amount in words.
+  ///   - name: A name that `nutrient(_:)` knows.
+  /// - Returns: The amount; nil when there is no such name.
+  /// - Throws: When the text is no amount of the nutrient.
+  public func amount(_ text: String, of name: String) throws(NutrientEntryError) -> Double? {
+    guard let nutrient = named[name] else { return nil }
+    if name == Self.salt {
+      let salt = Nutrient(
+        number: NutrientNumber(Self.salt), key: Self.salt, name: "Salt", unit: .gram, decimals: 2,
+        isCore: false)
+      let grams = try NutrientEntry.amount(text, of: salt, dailyValues: dailyValues)
+      return Salt.sodiumMilligrams(fromSaltGrams: grams)
+    }
+    if let number = Self.plainNumber(text) { return number }
+    return try NutrientEntry.amount(text, of: nutrient, dailyValues: dailyValues)
+  }
+
+  /// A number that needs no understanding, as all in an exported file are: digits and a point.
+  private static func plainNumber(_ text: String) -> Double? {
+    guard text.utf8.count <= 15, let first = text.utf8.first, isDigit(first),
+      text.utf8.allSatisfy({ isDigit($0) || $0 == UInt8(ascii: ".") }),
+      let value = Double(text), value <= NutrientEntry.limit
+    else { return nil }
+    return value
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  }
+}
