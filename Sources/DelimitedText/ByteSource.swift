@@ -27,6 +27,17 @@ final class ByteSource {
     self.init(descriptor: descriptor, path: path)
   }
 
+  /// Reads bytes that are in memory already; `path` is what faults are told with.
+  init(bytes: [UInt8], path: String) {
+    self.path = path
+    descriptor = -1
+    size = bytes.count
+    buffer = .allocate(byteCount: max(bytes.count, 1), alignment: 16)
+    buffer.copyBytes(from: bytes)
+    end = bytes.count
+    bytesRead = bytes.count
+  }
+
   /// Takes over an open descriptor; `path` is what faults are told with.
   init(descriptor: Int32, path: String) {
     self.path = path
@@ -39,7 +50,7 @@ final class ByteSource {
 
   deinit {
     buffer.deallocate()
-    close(descriptor)
+    if descriptor >= 0 { close(descriptor) }
   }
 
   /// Skips `prefix` if the file begins with it; to be called before the first piece is read.
@@ -86,7 +97,7 @@ final class ByteSource {
       end -= start
       start = 0
     }
-    guard let base = buffer.baseAddress, end < buffer.count else { return false }
+    guard let base = buffer.baseAddress, end < buffer.count, descriptor >= 0 else { return false }
     while true {
       let count = read(descriptor, base + end, buffer.count - end)
       if count > 0 {

@@ -20,6 +20,9 @@ public final class DelimitedReader {
   /// libcsv's state before the first character of a record.
   private static let recordNotBegun: Int32 = 0
 
+  /// The names of the columns as the file's first line gives them; empty without a header.
+  public private(set) var header: [(name: String, location: TextLocation)] = []
+
   private var file: DelimitedRow.File
   private let source: ByteSource
   private var record = Record()
@@ -69,6 +72,20 @@ public final class DelimitedReader {
     try self.init(
       ByteSource(descriptor: descriptor, path: path), path: path, dialect: dialect,
       columns: .wanted(wanted))
+  }
+
+  /// Reads text that is in memory, of which the header tells the columns.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text.
+  ///   - path: What faults are told with.
+  ///   - dialect: How the text is written; it must have a header.
+  /// - Throws: When there is no header.
+  public convenience init(
+    bytes: [UInt8], path: String, dialect: Dialect
+  ) throws(DelimitedTextError) {
+    try self.init(
+      ByteSource(bytes: bytes, path: path), path: path, dialect: dialect, columns: .any)
   }
 
   private init(
@@ -124,7 +141,9 @@ public final class DelimitedReader {
     let count = record.storage.pointee.ends.count
     columnCount = count
     let all = DelimitedRow.File(path: file.path, dialect: file.dialect, order: Array(0..<count))
-    return try columns.order(in: DelimitedRow(record, line: line, in: all), count: count)
+    let row = DelimitedRow(record, line: line, in: all)
+    header = (0..<count).map { (row.text($0), row.location($0)) }
+    return try columns.order(in: row, count: count)
   }
 
   /// Reads one record into `record`; returns the line it begins on, nil at the end of the file.

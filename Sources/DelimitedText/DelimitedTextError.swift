@@ -27,8 +27,8 @@ public enum DelimitedTextError: Error, Hashable, Sendable, CustomStringConvertib
     case .cannotWrite(let path, let reason):
       "\(path): cannot be written: \(reason)."
     case .missingHeader(let path, let expected):
-      "\(path):1: the file is empty. Its first line must name the columns: "
-        + expected.joined(separator: "|")
+      "\(path):1: the file is empty. Its first line must name the columns"
+        + (expected.isEmpty ? "." : ": " + expected.joined(separator: "|"))
     case .missingColumn(let location, let name):
       "\(location): the header lacks the column \"\(name)\"."
     case .unknownColumn(let location, let name, let expected):

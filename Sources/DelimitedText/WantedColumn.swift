@@ -27,11 +27,14 @@ enum ColumnRule {
   case all([String])
   /// The file may have others too, which are passed over.
   case wanted([WantedColumn])
+  /// The file may have any columns; its header names them.
+  case any
 
   var names: [String] {
     switch self {
     case .all(let names): names
     case .wanted(let columns): columns.filter { !$0.isOptional }.map(\.name)
+    case .any: []
     }
   }
 
@@ -39,6 +42,7 @@ enum ColumnRule {
     switch self {
     case .all(let names): Array(names.indices)
     case .wanted(let columns): Array(columns.indices)
+    case .any: []
     }
   }
 
@@ -47,6 +51,7 @@ enum ColumnRule {
     switch self {
     case .all(let names): try order(of: names, in: header, count: count)
     case .wanted(let columns): try order(of: columns, in: header, count: count)
+    case .any: Array(0..<count)
     }
   }
 
