@@ -64,6 +64,24 @@ public final class PendingFile {
     }
   }
 
+  /// Writes text to the end of the file.
+  public func write(_ text: String) throws(FileSystemError) {
+    var text = text
+    let isWritten = text.withUTF8 { bytes in
+      var rest = UnsafeRawBufferPointer(bytes)
+      while !rest.isEmpty {
+        let count = Foundation.write(descriptor, rest.baseAddress, rest.count)
+        if count > 0 {
+          rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+        } else if errno != EINTR {
+          return false
+        }
+      }
+      return true
+    }
+    guard isWritten else { throw FileSystemError(path: path) }
+  }
+
   /// Writes the file as a copy of another.
   public func copy(from source: String) throws(FileSystemError) {
     let from = open(source, O_RDONLY | O_CLOEXEC)
@@ -74,7 +92,9 @@ public final class PendingFile {
       let count = read(from, &buffer, buffer.count)
       guard count >= 0 else { throw FileSystemError(path: source) }
       if count == 0 { return }
-      guard write(descriptor, buffer, count) == count else { throw FileSystemError(path: path) }
+      guard Foundation.write(descriptor, buffer, count) == count else {
+        throw FileSystemError(path: path)
+      }
     }
   }
 

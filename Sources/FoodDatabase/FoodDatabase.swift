@@ -65,15 +65,125 @@ public final class FoodDatabase: Sendable {
     try read { db in try FoodSearch.result(db, query) }
   }
 
-  /// All that is known of one food; nil when no food has the code.
-  public func food(_ code: FoodCode) throws(FoodDatabaseError) -> Food? {
-    try read { db in try FoodTable.food(db, code: code) }
+  /// All that is known of one food, without the user's corrections if it shall be the original; nil
+  /// when no food has the code.
+  public func food(
+    _ code: FoodCode, isOriginal: Bool = false
+  ) throws(FoodDatabaseError) -> Food? {
+    try read { db in try FoodTable.food(db, code: code, isOriginal: isOriginal) }
   }
 
   /// The food that a person means by a code, a bare number or words.
   public func find(_ reference: String) throws(FoodDatabaseError) -> FoodMatch {
     try read { db in try FoodReference.match(db, reference) }
   }
+
+  /// The largest amount of each nutrient in 100 g of any shipped food; those above 0.
+  public func richestAmounts() throws(FoodDatabaseError) -> [NutrientNumber: Double] {
+    try read(NutrientTable.richestAmounts)
+  }
+
+  // MARK: Own foods
+
+  /// The user's own foods, in the order of their codes.
+  public func ownFoods(
+    _ filter: OwnFoodFilter = OwnFoodFilter()
+  ) throws(FoodDatabaseError) -> [Food] {
+    try read { db in try FoodTable.foods(db, codes: try OwnFoodTable.codes(db, filter)) }
+  }
+
+  /// The codes of the user's own foods, in their order.
+  public func ownFoodCodes(
+    _ filter: OwnFoodFilter = OwnFoodFilter()
+  ) throws(FoodDatabaseError) -> [FoodCode] {
+    try read { db in try OwnFoodTable.codes(db, filter) }
+  }
+
+  /// The user's corrections of shipped foods, in the order of their codes.
+  public func corrections() throws(FoodDatabaseError) -> [Corrections] {
+    try read(CorrectionTable.all)
+  }
+
+  /// The user's own foods that a new one may be a duplicate of: of the same name and brand, or of
+  /// the same barcode.
+  public func likelyDuplicates(of food: Food) throws(FoodDatabaseError) -> [Food] {
+    try read { db in
+      let codes =
+        try OwnFoodTable.codes(db, name: food.name, brand: food.brand)
+        + (food.barcode.map { barcode in try OwnFoodTable.codes(db, barcode: barcode) } ?? [])
+      return try FoodTable.foods(db, codes: codes.filter { $0 != food.code })
+    }
+  }
+
+  /// The least that names each own food alone, such as "my:7k3q" for a code of 13 letters and digits.
+  public func shortCodes(
+    of codes: [FoodCode]
+  ) throws(FoodDatabaseError) -> [FoodCode: String] {
+    try read { db in try ShortCode.texts(db, codes) }
+  }
+
+  /// Adds an own food.
+  ///
+  /// Like every change it is one transaction: it is on disk when this returns, or nothing happened.
+  /// - Parameter food: The food, with a code from `FoodCode.newOwn()`.
+  /// - Throws: When the user database cannot be written.
+  public func add(_ food: Food) throws(FoodDatabaseError) {
+    try write { db in try Changes.add(db, food) }
+  }
+
+  /// Puts an own food in the place of what was read of it before.
+  ///
+  /// - Throws: `foodHasChanged` when it is no longer what was read.
+  public func replace(_ old: Food, with new: Food) throws(FoodDatabaseError) {
+    try write { db in try Changes.replace(db, old, with: new) }
+  }
+
+  /// Corrects amounts of a shipped food, which itself stays as it is.
+  ///
+  /// - Parameters:
+  ///   - corrections: The amounts that are not as the shipped database says; others that were
+  ///     corrected before stay so.
+  ///   - restored: The nutrients of which the shipped amount holds again.
+  /// - Throws: When the user database cannot be written.
+  public func correct(
+    _ corrections: Corrections, restoring restored: Set<NutrientNumber> = []
+  ) throws(FoodDatabaseError) {
+    try write { db in try Changes.correct(db, corrections, restoring: restored) }
+  }
+
+  /// Removes own foods, and the corrections of shipped ones.
+  ///
+  /// - Returns: The foods of which something was removed.
+  @discardableResult
+  public func remove(_ codes: [FoodCode]) throws(FoodDatabaseError) -> [FoodCode] {
+    try write { db in try Changes.remove(db, codes) }
+  }
+
+  /// Adds foods from a file, all or none; those that are there already are brought up to date.
+  public func importFoods(
+    _ foods: [ImportedFood], corrections: [Corrections] = []
+  ) throws(FoodDatabaseError) -> ImportSummary {
+    try write { db in try Changes.importFoods(db, foods, corrections) }
+  }
+
+  /// Takes back the last change that was not taken back yet; nil when there is none.
+  public func undo() throws(FoodDatabaseError) -> FoodChange? {
+    try write(Journal.undo)
+  }
+
+  // MARK: The user database
+
+  /// What is in the user database, and how it is.
+  public func userDatabase() throws(FoodDatabaseError) -> UserDatabaseInfo {
+    try read { db in try UserDatabaseInfo(db, path: queue.path) }
+  }
+
+  /// Tidies the user database if that is due, about weekly; passed over when others are using it.
+  public func upkeepIfDue() throws(FoodDatabaseError) {
+    try Upkeep.runIfDue(queue)
+  }
+
+  // MARK: The queue
 
   /// Runs a query on the queue; the one place where the causes of failures are told apart.
   private func read<Value>(
@@ -84,6 +194,29 @@ public final class FoodDatabase: Sendable {
     } catch {
       let error = FoodDatabaseError(error, path: queue.path)
       throw error.isDamage && isUserDatabaseSound ? .damaged(path: mainPath) : error
+    }
+  }
+
+  /// Makes a change in one transaction, which is on disk when this returns.
+  private func write<Value>(
+    _ change: (Database) throws -> Value
+  ) throws(FoodDatabaseError) -> Value {
+    do {
+      return try queue.writeWithoutTransaction { db in
+        // Also the removal of the journal is to be on disk: https://www.sqlite.org/pragma.html
+        try db.execute(sql: "PRAGMA main.synchronous = EXTRA")
+        Patience.set(Patience.whenWriting, for: db)
+        defer { Patience.set(Patience.whenReading, for: db) }
+        var value: Value?
+        try db.inTransaction(.immediate) {
+          value = try change(db)
+          return .commit
+        }
+        guard let value else { throw FoodDatabaseError.unexpected("a change without a result") }
+        return value
+      }
+    } catch {
+      throw FoodDatabaseError(writing: error, path: queue.path)
     }
   }
 

@@ -1,4 +1,5 @@
 internal import GRDB
+public import Nutrition
 
 /// Why the databases could not be opened or asked.
 public enum FoodDatabaseError: Error, Hashable, Sendable, CustomStringConvertible {
@@ -7,10 +8,17 @@ public enum FoodDatabaseError: Error, Hashable, Sendable, CustomStringConvertibl
   case notAMainDatabase(path: String)
   case wrongSchemaVersion(path: String, found: Int, known: Int)
   case cannotCreateUserDatabase(path: String, reason: String)
+  case userDatabaseMissing(path: String)
   case userDatabaseUnreadable(path: String, reason: String)
   case notAUserDatabase(path: String)
   case userDatabaseTooNew(path: String)
   case userDatabaseBusy(path: String)
+  case userDatabaseNotWritten(path: String, reason: String)
+  case cannotCopyUserDatabase(path: String, reason: String)
+  case foodHasChanged(FoodCode)
+  case severalOwnFoods(name: String, codes: [FoodCode])
+  case sameFoodTwice(FoodCode, name: String)
+  case copyUnusable(path: String, reason: String)
   case damaged(path: String)
   case unexpected(String)
 
@@ -32,6 +40,9 @@ public enum FoodDatabaseError: Error, Hashable, Sendable, CustomStringConvertibl
     case .cannotCreateUserDatabase(let path, let reason):
       "Your own database cannot be made at \(path): \(reason).\n"
         + "Mend that, or set DV_HOME to a folder that you can write to."
+    case .userDatabaseMissing(let path):
+      "There is no database of your own yet at \(path).\n"
+        + "The first search makes one; DV_HOME may name another folder."
     case .userDatabaseUnreadable(let path, let reason):
       "Your own database \(path) cannot be read: \(reason).\n"
         + "Check its permissions, or set DV_HOME to another folder."
@@ -43,9 +54,28 @@ public enum FoodDatabaseError: Error, Hashable, Sendable, CustomStringConvertibl
         + "Install that dv, or set DV_HOME to another folder."
     case .userDatabaseBusy(let path):
       "Your own database \(path) is in use by another program.\nTry again when that is done."
+    case .userDatabaseNotWritten(let path, let reason):
+      "Your own database \(path) could not be written, and is as it was: \(reason).\n"
+        + "Mend that and try again."
+    case .cannotCopyUserDatabase(let path, let reason):
+      "No copy of your own database could be written to \(path): \(reason).\n"
+        + "Nothing was changed. Mend that, or name another file."
+    case .foodHasChanged(let code):
+      "The food \(code) was changed by another program meanwhile, and was left as it is now.\n"
+        + "Look at it with `dv show \(code)` and try again."
+    case .severalOwnFoods(let name, let codes):
+      "Several of your foods are \"\(name)\": "
+        + "\(codes.map(\.description).joined(separator: ", ")).\n"
+        + "Say in the column \"code\" which one is meant. Nothing was imported."
+    case .sameFoodTwice(let code, let name):
+      "Two of the foods to import are \(code), one of them \"\(name)\".\n"
+        + "Keep one of them. Nothing was imported."
+    case .copyUnusable(let path, let reason):
+      "\(path) cannot take the place of your own database: \(reason).\nNothing was changed."
     case .damaged(let path):
       "The database \(path) is damaged.\n"
-        + "Rebuild a shipped one with `make database`; restore your own from a backup."
+        + "If it is a shipped one, `make database` rebuilds it; if it is your own,\n"
+        + "`dv user check --repair` saves what can still be read."
     case .unexpected(let message):
       "Something went wrong that should not have: \(message)."
     }
@@ -71,6 +101,24 @@ public enum FoodDatabaseError: Error, Hashable, Sendable, CustomStringConvertibl
     case .SQLITE_CANTOPEN, .SQLITE_PERM, .SQLITE_AUTH, .SQLITE_IOERR:
       self = .userDatabaseUnreadable(path: path, reason: error.message ?? "unknown reason")
     default: self = .unexpected(error.message ?? "\(error.resultCode)")
+    }
+  }
+
+  /// Tells the cause of a failure while changing the user database.
+  init(writing error: any Error, path: String) {
+    guard let databaseError = error as? DatabaseError else {
+      self.init(error, path: path)
+      return
+    }
+    switch databaseError.resultCode.primaryResultCode {
+    case .SQLITE_FULL:
+      self = .userDatabaseNotWritten(path: path, reason: "the disk is full")
+    case .SQLITE_READONLY, .SQLITE_CANTOPEN, .SQLITE_PERM:
+      self = .userDatabaseNotWritten(
+        path: path, reason: "you may not write to it, or to its folder")
+    case .SQLITE_IOERR:
+      self = .userDatabaseNotWritten(path: path, reason: "the disk failed to take it")
+    default: self.init(error, path: path)
     }
   }
 }

@@ -4,23 +4,36 @@
 enum CombinedViews {
   static let sql = """
     CREATE TEMP VIEW food AS
-    SELECT f.id, f.code, f.name, f.common_name, f.scientific_name, f.brand, f.ingredients,
-      f.refuse_percent, f.survey, g.key AS group_key, g.name AS group_name, 'shipped' AS origin
+    SELECT f.id, f.code, f.name, f.common_name, f.scientific_name, f.brand, NULL AS barcode,
+      f.ingredients, f.refuse_percent, f.survey, g.key AS group_key, g.name AS group_name,
+      100.0 AS basis_grams, 'shipped' AS origin
     FROM shipped.food AS f
     LEFT JOIN shipped.food_group AS g ON g.id = f.food_group_id
     UNION ALL
-    SELECT m.id, m.code, m.name, m.common_name, m.scientific_name, NULL, NULL,
-      m.refuse_percent, NULL, m.food_group, g.name, 'mine'
+    SELECT m.id, m.code, m.name, m.common_name, m.scientific_name, m.brand, m.barcode,
+      m.ingredients, m.refuse_percent, NULL, m.food_group, g.name, m.basis_grams, 'mine'
     FROM main.my_food AS m
     LEFT JOIN shipped.food_group AS g ON g.key = m.food_group;
 
-    CREATE TEMP VIEW food_nutrient AS
-    SELECT s.food_id, n.number, CAST(s.steps AS REAL) / n.scale AS amount
-    FROM shipped.food_nutrient_step AS s
-    JOIN shipped.nutrient AS n ON n.id = s.nutrient_id
+    -- amount is per 100 g, stated per the food's basis_grams.
+    CREATE TEMP VIEW original_nutrient AS
+    \(shippedNutrients)
     UNION ALL
-    SELECT m.food_id, m.number, m.amount
-    FROM main.my_food_nutrient AS m;
+    \(ownNutrients);
+
+    -- The same with the user's corrections of shipped foods; one without an amount is unknown.
+    CREATE TEMP VIEW food_nutrient AS
+    \(shippedNutrients)
+    WHERE NOT EXISTS (
+      SELECT 1 FROM main.my_correction AS c
+      WHERE c.number = n.number
+        AND c.code = (SELECT f.code FROM shipped.food AS f WHERE f.id = s.food_id))
+    UNION ALL
+    SELECT f.id, c.number, c.amount, c.amount, 1
+    FROM main.my_correction AS c
+    JOIN shipped.food AS f ON f.code = c.code
+    UNION ALL
+    \(ownNutrients);
 
     CREATE TEMP VIEW portion AS
     SELECT p.food_id, p.sequence, p.amount, p.unit, p.grams
@@ -28,5 +41,20 @@ enum CombinedViews {
     UNION ALL
     SELECT m.food_id, m.sequence, m.amount, m.unit, m.grams
     FROM main.my_portion AS m;
+    """
+
+  private static let shippedNutrients = """
+    SELECT s.food_id, n.number, CAST(s.steps AS REAL) / n.scale AS amount,
+      CAST(s.steps AS REAL) / n.scale AS stated, 0 AS corrected
+    FROM shipped.food_nutrient_step AS s
+    JOIN shipped.nutrient AS n ON n.id = s.nutrient_id
+    """
+
+  private static let ownNutrients = """
+    SELECT m.food_id, m.number,
+      CASE f.basis_grams WHEN 100 THEN m.amount ELSE m.amount * 100 / f.basis_grams END,
+      m.amount, 0
+    FROM main.my_food_nutrient AS m
+    JOIN main.my_food AS f ON f.id = m.food_id
     """
 }

@@ -57,7 +57,7 @@ public struct UserDatabaseFile: Hashable, Sendable {
       let file = try PendingFile(path: path, isPrivate: true)
       if let template {
         try file.copy(from: template)
-        try UserDatabaseFormat.checkTemplate(at: file.pendingPath)
+        try UserDatabaseFormat.adopt(templateAt: file.pendingPath)
       } else {
         try UserDatabaseFormat.create(at: file.pendingPath)
       }
@@ -67,21 +67,64 @@ public struct UserDatabaseFile: Hashable, Sendable {
     }
   }
 
-  /// Opens the user database and brings its schema up to date.
-  func open() throws(FoodDatabaseError) -> DatabaseQueue {
-    var configuration = Configuration()
-    configuration.busyMode = .timeout(5)
-    configuration.label = "dv"
-    do {
-      let queue = try DatabaseQueue(path: path, configuration: configuration)
-      try queue.writeWithoutTransaction { db in
-        try UserDatabaseFormat.check(db, path: path)
+  /// Writes a copy of the user database, whole and consistent whatever else goes on.
+  ///
+  /// - Parameter copy: Where to; an earlier copy there is replaced, another program's file is not.
+  /// - Throws: When there is no user database, or the copy cannot be written.
+  public func backUp(to copy: String) throws(FoodDatabaseError) {
+    guard access(path, F_OK) == 0 else { throw .userDatabaseMissing(path: path) }
+    try UserDatabaseCopy.write(open(), to: copy, isReplacing: true)
+  }
+
+  /// Puts a copy in the place of the user database, which may be damaged, or missing.
+  ///
+  /// - Parameter copy: A sound copy, of this version of the program or an earlier one.
+  /// - Returns: Where what was there before is kept now; nil when there was nothing.
+  /// - Throws: When the copy is not sound; the user database is as it was then.
+  public func restore(from copy: String) throws(FoodDatabaseError) -> String? {
+    let source = try UserDatabaseCopy.open(copy, besides: path)
+    guard access(path, F_OK) == 0 else {
+      try UserDatabaseCopy.write(source, to: path, isReplacing: false)
+      return nil
+    }
+    let kept = UserDatabaseCopy.unusedPath(of: path, before: "restore")
+    do throws(FoodDatabaseError) {
+      let queue = try open()
+      try UserDatabaseCopy.write(queue, to: kept, isReplacing: false)
+      try UserDatabaseCopy.restore(queue, from: source)
+    } catch  where error.isDamage {
+      guard link(path, kept) == 0 else {
+        throw Self.cannotCreate(kept, FileSystemError(path: kept))
       }
-      try UserMigrations.migrator.migrate(queue)
+      try UserDatabaseCopy.write(source, to: path, isReplacing: true)
+    }
+    return kept
+  }
+
+  /// Opens the user database and brings its schema up to date, after a copy of it was made.
+  func open() throws(FoodDatabaseError) -> DatabaseQueue {
+    do {
+      let queue = try DatabaseQueue(path: path, configuration: Self.configuration)
+      let pending = try queue.writeWithoutTransaction { db in
+        try UserDatabaseFormat.pendingMigration(db, path: path)
+      }
+      if let pending {
+        try UserDatabaseCopy.write(
+          queue, to: UserDatabaseCopy.path(of: path, before: pending), isReplacing: false)
+        try UserMigrations.migrator.migrate(queue)
+      }
       return queue
     } catch {
       throw cause(of: error)
     }
+  }
+
+  /// How every user database is opened.
+  static var configuration: Configuration {
+    var configuration = Configuration()
+    configuration.busyMode = .timeout(TimeInterval(Patience.whenReading))
+    configuration.label = "dv"
+    return configuration
   }
 
   private func cause(of error: any Error) -> FoodDatabaseError {
@@ -92,13 +135,16 @@ public struct UserDatabaseFile: Hashable, Sendable {
   }
 
   private static func cannotCreate(_ path: String, _ error: any Error) -> FoodDatabaseError {
-    let reason =
-      switch error {
-      case let error as FileSystemError where path.hasPrefix(error.path): error.reason
-      case let error as FileSystemError: error.description
-      case let error as DatabaseError: error.message ?? "\(error.resultCode)"
-      default: "\(error)"
-      }
-    return .cannotCreateUserDatabase(path: path, reason: reason)
+    .cannotCreateUserDatabase(path: path, reason: reason(error, path: path))
+  }
+
+  /// Why a file could not be made, in the system's words.
+  static func reason(_ error: any Error, path: String) -> String {
+    switch error {
+    case let error as FileSystemError where path.hasPrefix(error.path): error.reason
+    case let error as FileSystemError: error.description
+    case let error as DatabaseError: error.message ?? "\(error.resultCode)"
+    default: "\(error)"
+    }
   }
 }

@@ -22,10 +22,12 @@ enum UserDatabaseFormat {
     try queue.close()
   }
 
-  /// Refuses a template from which no user database can be made.
-  static func checkTemplate(at path: String) throws {
+  /// Brings a copy of a template up to date, and refuses one that is no user database.
+  static func adopt(templateAt path: String) throws {
     do {
-      try DatabaseQueue(path: path).read { db in try check(db, path: path) }
+      let queue = try DatabaseQueue(path: path)
+      let pending = try queue.read { db in try pendingMigration(db, path: path) }
+      if pending != nil { try UserMigrations.migrator.migrate(queue) }
     } catch {
       throw InvalidTemplate()
     }
@@ -33,13 +35,16 @@ enum UserDatabaseFormat {
 
   /// Refuses a file that is no user database of any version, and so is not ours to replace.
   static func checkMark(at path: String) throws {
+    guard try hasMark(at: path) else { throw ForeignFile() }
+  }
+
+  /// Whether a file is a user database of any version, sound or not.
+  static func hasMark(at path: String) throws -> Bool {
     let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
     let header = try file.read(upToCount: 72) ?? Data()
     // https://www.sqlite.org/fileformat.html: the application_id stands at byte 68, big-endian.
     let mark = header.dropFirst(68).reduce(0) { $0 << 8 | Int($1) }
-    guard header.starts(with: "SQLite format 3\0".utf8), mark == applicationID else {
-      throw ForeignFile()
-    }
+    return header.starts(with: "SQLite format 3\0".utf8) && mark == applicationID
   }
 
   /// A file of someone else's is where the template shall be.
@@ -54,11 +59,21 @@ enum UserDatabaseFormat {
 
   /// Refuses a database that is not the user's, or that a newer program wrote.
   static func check(_ db: Database, path: String) throws {
+    _ = try pendingMigration(db, path: path)
+  }
+
+  /// The first step that the schema lacks; nil when it is up to date.
+  ///
+  /// - Throws: When the database is not the user's, or a newer program wrote it.
+  static func pendingMigration(_ db: Database, path: String) throws -> String? {
     guard try Int.fetchOne(db, sql: "PRAGMA application_id") == applicationID else {
       throw FoodDatabaseError.notAUserDatabase(path: path)
     }
-    guard try !UserMigrations.migrator.hasBeenSuperseded(db) else {
+    let migrator = UserMigrations.migrator
+    let applied = try migrator.appliedIdentifiers(db)
+    guard applied.isSubset(of: migrator.migrations) else {
       throw FoodDatabaseError.userDatabaseTooNew(path: path)
     }
+    return migrator.migrations.first { !applied.contains($0) }
   }
 }

@@ -60,6 +60,71 @@ enum UserMigrations {
           END;
           """)
     }
+    // What a label has besides; the weight that amounts are stated for, so that a label's numbers
+    // stay what they are; corrections of shipped foods, by the code that survives releases; and
+    // the journal: of each change, what the foods were before. What they were after is what they
+    // were before the next one, or are now.
+    migrator.registerMigration("2 labels, corrections, journal") { db in
+      try db.execute(
+        sql: """
+          ALTER TABLE my_food ADD COLUMN brand TEXT;
+          ALTER TABLE my_food ADD COLUMN barcode TEXT
+            CHECK (length(barcode) = 14 AND barcode NOT GLOB '*[^0-9]*');
+          ALTER TABLE my_food ADD COLUMN ingredients TEXT;
+          ALTER TABLE my_food ADD COLUMN basis_grams REAL NOT NULL DEFAULT 100
+            CHECK (basis_grams > 0);
+          CREATE INDEX my_food_by_barcode ON my_food (barcode) WHERE barcode IS NOT NULL;
+
+          DROP TRIGGER my_food_added;
+          DROP TRIGGER my_food_removed;
+          DROP TRIGGER my_food_changed;
+          DROP TABLE my_food_fts;
+          CREATE VIRTUAL TABLE my_food_fts USING fts5(
+            name, common_name, brand,
+            content = 'my_food', content_rowid = 'id', columnsize = 0, detail = none,
+            tokenize = "porter unicode61 remove_diacritics 2"
+          );
+          INSERT INTO my_food_fts (my_food_fts) VALUES ('rebuild');
+          CREATE TRIGGER my_food_added AFTER INSERT ON my_food BEGIN
+            INSERT INTO my_food_fts (rowid, name, common_name, brand)
+            VALUES (new.id, new.name, new.common_name, new.brand);
+          END;
+          CREATE TRIGGER my_food_removed AFTER DELETE ON my_food BEGIN
+            INSERT INTO my_food_fts (my_food_fts, rowid, name, common_name, brand)
+            VALUES ('delete', old.id, old.name, old.common_name, old.brand);
+          END;
+          CREATE TRIGGER my_food_changed AFTER UPDATE ON my_food BEGIN
+            INSERT INTO my_food_fts (my_food_fts, rowid, name, common_name, brand)
+            VALUES ('delete', old.id, old.name, old.common_name, old.brand);
+            INSERT INTO my_food_fts (rowid, name, common_name, brand)
+            VALUES (new.id, new.name, new.common_name, new.brand);
+          END;
+
+          -- Per 100 g, in the nutrient's unit; NULL: the shipped amount is not to be trusted.
+          CREATE TABLE my_correction (
+            code   TEXT NOT NULL,
+            number TEXT NOT NULL,
+            amount REAL CHECK (amount >= 0),
+            PRIMARY KEY (code, number)
+          ) STRICT, WITHOUT ROWID;
+
+          -- Ids grow with time and are like those of no other machine.
+          CREATE TABLE my_change (
+            id     INTEGER PRIMARY KEY,
+            time   TEXT NOT NULL,
+            kind   TEXT NOT NULL,
+            undoes INTEGER REFERENCES my_change
+          ) STRICT;
+
+          -- JSON; NULL: there was no such food, or no correction of it.
+          CREATE TABLE my_change_record (
+            change_id INTEGER NOT NULL REFERENCES my_change,
+            code      TEXT NOT NULL,
+            before    TEXT,
+            PRIMARY KEY (change_id, code)
+          ) STRICT, WITHOUT ROWID;
+          """)
+    }
     return migrator
   }
 }

@@ -9,16 +9,35 @@ enum FoodReference {
   static func match(_ db: Database, _ reference: String) throws -> FoodMatch {
     let text = reference.trimmed
     if let code = FoodCode(text) {
-      return try FoodTable.food(db, code: code).map(FoodMatch.one) ?? .none
+      return match(try FoodTable.foods(db, codes: try codes(db, meantBy: code)))
     }
-    let foods = try FoodCode.codes(forBareKey: text).compactMap { code in
-      try FoodTable.food(db, code: code)
-    }
-    if let food = foods.first, foods.count == 1 { return .one(food) }
-    if foods.count > 1 {
-      return .several(foods.map(FoodSummary.init), total: foods.count)
-    }
-    return try matchWords(db, text)
+    let codes = FoodCode.codes(forBareKey: text) + (try ownCodes(db, barcode: text))
+    let found = codes.isEmpty ? [] : try FoodTable.foods(db, codes: codes)
+    return found.isEmpty ? try matchWords(db, text) : match(found)
+  }
+
+  private static func match(_ foods: [Food]) -> FoodMatch {
+    guard let first = foods.first else { return .none }
+    return foods.count == 1
+      ? .one(first)
+      : .several(foods.prefix(offered).map(FoodSummary.init), total: foods.count)
+  }
+
+  /// The code itself; of the user's own foods, all whose codes begin so.
+  private static func codes(_ db: Database, meantBy code: FoodCode) throws -> [FoodCode] {
+    guard code.dataset == .mine else { return [code] }
+    let exact = try OwnFoodTable.codes(db, prefix: code.description)
+    guard exact.isEmpty else { return exact.contains(code) ? [code] : exact }
+    let key = FoodCode.normalizedOwnKey(code.key)
+    return try OwnFoodTable.codes(db, prefix: FoodCode(dataset: .mine, key: key).description)
+  }
+
+  /// The user's own foods with a barcode, of which the leading zeros may be missing.
+  private static func ownCodes(_ db: Database, barcode text: String) throws -> [FoodCode] {
+    guard (8...14).contains(text.utf8.count), text.allSatisfy({ $0.isASCII && $0.isNumber })
+    else { return [] }
+    let barcode = String(repeating: "0", count: 14 - text.utf8.count) + text
+    return try OwnFoodTable.codes(db, barcode: barcode)
   }
 
   /// Whether the best match is meant beyond doubt: it is the only one, or its name, unlike the next
@@ -53,6 +72,6 @@ extension FoodSummary {
   fileprivate init(_ food: Food) {
     self.init(
       code: food.code, name: food.name, group: food.group, origin: food.origin,
-      nutrients: food.nutrients)
+      nutrients: food.nutrients, corrected: food.corrected)
   }
 }

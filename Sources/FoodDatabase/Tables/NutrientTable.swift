@@ -12,6 +12,21 @@ enum NutrientTable {
         """
     ).map(Nutrient.init(row:))
   }
+
+  /// The largest shipped amounts, each the last entry of the index of amounts.
+  static func richestAmounts(_ db: Database) throws -> [NutrientNumber: Double] {
+    let rows = try Row.fetchAll(
+      db,
+      sql: """
+        SELECT n.number, CAST((
+            SELECT max(s.steps) FROM shipped.food_nutrient_step AS s
+            WHERE s.nutrient_id = n.id AND s.steps > 0) AS REAL) / n.scale AS amount
+        FROM shipped.nutrient AS n
+        """)
+    var amounts: [NutrientNumber: Double] = [:]
+    for row in rows { amounts[NutrientNumber(row[0])] = row[1] }
+    return amounts
+  }
 }
 
 extension Nutrient {

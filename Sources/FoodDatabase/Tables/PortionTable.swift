@@ -3,15 +3,21 @@ internal import Nutrition
 
 /// The household measures of both databases.
 enum PortionTable {
-  /// The measures of one food in the source's order.
-  static func portions(_ db: Database, foodID: Int64) throws -> [Portion] {
-    try Row.fetchAll(
+  /// The measures of foods, each food's in the source's order.
+  static func portions(_ db: Database, foodIDs: [Int64]) throws -> [Int64: [Portion]] {
+    let rows = try Row.fetchAll(
       db,
       sql: """
-        SELECT p.amount, p.unit, p.grams FROM temp.portion AS p
-        WHERE p.food_id = ? ORDER BY p.sequence
+        SELECT p.food_id, p.amount, p.unit, p.grams FROM temp.portion AS p
+        WHERE p.food_id IN (\(databaseQuestionMarks(count: foodIDs.count)))
+        ORDER BY p.food_id, p.sequence
         """,
-      arguments: [foodID]
-    ).map { Portion(amount: $0[0], unit: $0[1], grams: $0[2]) }
+      arguments: StatementArguments(foodIDs))
+    var portions: [Int64: [Portion]] = [:]
+    for row in rows {
+      portions[row[0], default: []].append(
+        Portion(amount: row[1], unit: row[2], grams: row[3]))
+    }
+    return portions
   }
 }

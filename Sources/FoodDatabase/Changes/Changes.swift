@@ -1,0 +1,94 @@
+internal import GRDB
+internal import Nutrition
+
+/// The changes that a person can make to own foods and corrections, each within a transaction.
+///
+/// What was there before goes into the journal first. What stays the same is not written.
+enum Changes {
+  static func add(_ db: Database, _ food: Food) throws {
+    try Journal.begin(db, .added, codes: [food.code])
+    try OwnFoodTable.insert(db, [food])
+  }
+
+  static func replace(_ db: Database, _ old: Food, with new: Food) throws {
+    guard let current = try FoodTable.food(db, code: old.code), current.isSame(as: old) else {
+      throw FoodDatabaseError.foodHasChanged(old.code)
+    }
+    guard !new.isSame(as: old) else { return }
+    try Journal.begin(db, .edited, codes: [old.code])
+    try OwnFoodTable.delete(db, [old.code])
+    try OwnFoodTable.insert(db, [new])
+  }
+
+  static func correct(
+    _ db: Database, _ corrections: Corrections, restoring restored: Set<NutrientNumber>
+  ) throws {
+    let before = try CorrectionTable.corrections(db, of: corrections.code)
+    let after = before.merging(corrections, restoring: restored)
+    guard after != before else { return }
+    try Journal.begin(db, .edited, codes: [corrections.code])
+    try CorrectionTable.replace(db, with: after)
+  }
+
+  static func remove(_ db: Database, _ codes: [FoodCode]) throws -> [FoodCode] {
+    let wanted = Set(codes)
+    let own = try OwnFoodTable.codes(db, OwnFoodFilter()).filter(wanted.contains)
+    let corrected = try CorrectionTable.all(db).map(\.code).filter(wanted.contains)
+    guard !own.isEmpty || !corrected.isEmpty else { return [] }
+    try Journal.begin(db, .removed, codes: own + corrected)
+    try OwnFoodTable.delete(db, own)
+    try CorrectionTable.delete(db, corrected)
+    return own + corrected
+  }
+
+  static func importFoods(
+    _ db: Database, _ imported: [ImportedFood], _ corrections: [Corrections]
+  ) throws -> ImportSummary {
+    var summary = ImportSummary()
+    let foods = try ImportedIdentity(db, isNeeded: imported.contains { !$0.hasCode })
+      .identified(imported)
+    let current = Dictionary(
+      uniqueKeysWithValues: try FoodTable.foods(db, codes: foods.map(\.code)).map { ($0.code, $0) })
+    let written = foods.filter { food in
+      current[food.code].map { !food.isSame(as: $0) } ?? true
+    }
+    let changed = written.map(\.code).filter { current[$0] != nil }
+    summary.added = written.count - changed.count
+    summary.changed = changed.count
+    summary.unchanged = foods.count - written.count
+
+    var corrected: [Corrections] = []
+    for correction in corrections {
+      let before = try CorrectionTable.corrections(db, of: correction.code)
+      let after = before.merging(correction, restoring: [])
+      if after == before { summary.unchanged += 1 } else { corrected.append(after) }
+    }
+    summary.corrected = corrected.count
+    guard summary.isChange else { return summary }
+    try Journal.begin(db, .imported, codes: written.map(\.code) + corrected.map(\.code))
+    try OwnFoodTable.delete(db, changed)
+    try OwnFoodTable.insert(db, written)
+    for correction in corrected { try CorrectionTable.replace(db, with: correction) }
+    return summary
+  }
+}
+
+extension Corrections {
+  fileprivate func merging(
+    _ other: Corrections, restoring restored: Set<NutrientNumber>
+  ) -> Corrections {
+    var merged = self
+    merged.amounts.merge(other.amounts) { $1 }
+    for number in restored { merged.amounts[number] = nil }
+    return merged
+  }
+}
+
+extension Food {
+  /// Whether nothing that is stored differs; the name of a group belongs to the shipped database.
+  func isSame(as other: Food) -> Bool {
+    var plain = self
+    plain.group = other.group
+    return plain == other && group?.key == other.group?.key
+  }
+}

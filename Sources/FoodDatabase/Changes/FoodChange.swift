@@ -1,0 +1,28 @@
+public import Nutrition
+
+/// One change of the user's own foods or corrections: what one command did.
+public struct FoodChange: Hashable, Sendable {
+  /// What was done.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    case added = "add"
+    case edited = "edit"
+    case removed = "remove"
+    case imported = "import"
+    /// An earlier change was taken back.
+    case undone = "undo"
+  }
+
+  /// What was done.
+  public var kind: Kind
+  /// When, UTC, such as "2026-11-21T16:30:00.000Z".
+  public var time: String
+  /// The foods that were changed, in the order of their codes.
+  public var codes: [FoodCode]
+
+  /// Describes a change.
+  public init(kind: Kind, time: String, codes: [FoodCode]) {
+    self.kind = kind
+    self.time = time
+    self.codes = codes
+  }
+}

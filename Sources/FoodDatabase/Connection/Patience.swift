@@ -1,0 +1,14 @@
+internal import GRDB
+internal import GRDBSQLite
+
+/// How long to wait, in seconds, while another program is writing to the user database.
+enum Patience {
+  static let whenReading: Int32 = 5
+
+  /// Many may want to write at once, one after the other; what was typed in is worth the wait.
+  static let whenWriting: Int32 = 30
+
+  static func set(_ seconds: Int32, for db: Database) {
+    sqlite3_busy_timeout(db.sqliteConnection, seconds * 1000)
+  }
+}

@@ -1,0 +1,52 @@
+internal import GRDB
+internal import Nutrition
+
+/// The user's corrections of shipped foods.
+enum CorrectionTable {
+  /// All corrections, in the order of the foods' codes.
+  static func all(_ db: Database) throws -> [Corrections] {
+    try fetch(db, where: "TRUE", [])
+  }
+
+  /// The corrections of one food; none when there are none.
+  static func corrections(_ db: Database, of code: FoodCode) throws -> Corrections {
+    try fetch(db, where: "c.code = ?", [code.description]).first
+      ?? Corrections(code: code, amounts: [:])
+  }
+
+  /// Puts the corrections of a food in the place of those there are.
+  static func replace(_ db: Database, with corrections: Corrections) throws {
+    try delete(db, [corrections.code])
+    for (number, amount) in corrections.amounts {
+      try db.cachedStatement(
+        sql: "INSERT INTO main.my_correction (code, number, amount) VALUES (?, ?, ?)"
+      ).execute(arguments: [corrections.code.description, number.rawValue, amount])
+    }
+  }
+
+  /// Removes all corrections of foods in one statement.
+  static func delete(_ db: Database, _ codes: [FoodCode]) throws {
+    try db.execute(
+      sql: "DELETE FROM main.my_correction WHERE code IN (SELECT t.value FROM json_each(?) AS t)",
+      arguments: [JSONList.text(codes)])
+  }
+
+  private static func fetch(
+    _ db: Database, where condition: String, _ arguments: StatementArguments
+  ) throws -> [Corrections] {
+    var all: [Corrections] = []
+    let rows = try Row.fetchCursor(
+      db,
+      sql: """
+        SELECT c.code, c.number, c.amount FROM main.my_correction AS c
+        WHERE \(condition) ORDER BY c.code, c.number
+        """,
+      arguments: arguments)
+    while let row = try rows.next() {
+      let code = try FoodTable.code(row[0])
+      if all.last?.code != code { all.append(Corrections(code: code, amounts: [:])) }
+      all[all.count - 1].amounts[NutrientNumber(row[1])] = .some(row[2])
+    }
+    return all
+  }
+}

@@ -1,0 +1,51 @@
+internal import DurableFiles
+internal import Foundation
+internal import GRDB
+
+/// Whether a user database is sound; it is asked without a main database.
+public struct UserDatabaseCheck: Hashable, Sendable {
+  /// What is wrong, in words; empty when nothing is.
+  public var problems: [String]
+
+  /// Reads every page, and checks every rule of the schema.
+  ///
+  /// - Parameter path: The user database.
+  /// - Throws: When there is none, it is another program's, or is in use.
+  public init(path: String) throws(FoodDatabaseError) {
+    do {
+      guard access(path, R_OK) == 0 else { throw FileSystemError(path: path) }
+      guard try UserDatabaseFormat.hasMark(at: path) else {
+        throw FoodDatabaseError.notAUserDatabase(path: path)
+      }
+      let queue = try DatabaseQueue(path: path, configuration: UserDatabaseFile.configuration)
+      problems = try queue.writeWithoutTransaction { db in
+        try UserDatabaseFormat.check(db, path: path)
+        return try Self.problems(db)
+      }
+    } catch let error as DatabaseError
+      where [.SQLITE_CORRUPT, .SQLITE_NOTADB].contains(error.resultCode.primaryResultCode)
+    {
+      problems = ["it cannot be read to its end"]
+    } catch let error as FileSystemError {
+      throw .userDatabaseUnreadable(path: path, reason: error.reason)
+    } catch {
+      throw FoodDatabaseError(error, path: path)
+    }
+  }
+
+  private static func problems(_ db: Database) throws -> [String] {
+    var problems = try String.fetchAll(db, sql: "PRAGMA main.integrity_check(20)")
+      .filter { $0 != "ok" }
+    let orphans = try Row.fetchAll(db, sql: "PRAGMA main.foreign_key_check").count
+    if orphans > 0 { problems.append("\(orphans) rows belong to no food") }
+    do {
+      try db.execute(
+        sql: "INSERT INTO my_food_fts (my_food_fts, rank) VALUES ('integrity-check', 1)")
+    } catch let error as DatabaseError where error.resultCode == .SQLITE_READONLY {
+      // What cannot be written to cannot be asked this either.
+    } catch is DatabaseError {
+      problems.append("the index of words is not that of the foods")
+    }
+    return problems
+  }
+}

@@ -1,0 +1,114 @@
+internal import DurableFiles
+internal import Foundation
+internal import GRDB
+
+/// Saves what can still be read of a damaged user database.
+///
+/// What is saved goes into a new file, which takes the damaged one's place; that one is kept.
+public struct UserDatabaseRepair: Hashable, Sendable {
+  /// How many own foods were saved.
+  public private(set) var foods = 0
+  /// How many shipped foods' corrections were saved.
+  public private(set) var corrections = 0
+  /// How many changes of the journal were saved.
+  public private(set) var changes = 0
+  /// The names of foods of which not all could be read.
+  public private(set) var incompleteFoods: [String] = []
+  /// Whether foods, or corrections, were surely lost.
+  public private(set) var isAnythingLost = false
+  /// Where the damaged file is now.
+  public private(set) var damagedPath: String
+
+  /// Repairs the user database at a path.
+  ///
+  /// - Throws: When it is another program's, or the new file cannot be written.
+  public init(path: String) throws(FoodDatabaseError) {
+    damagedPath = UserDatabaseCopy.unusedPath(of: path, before: "repair")
+    do {
+      try UserDatabaseFormat.checkMark(at: path)
+      let file = try PendingFile(path: path, isPrivate: true)
+      try UserDatabaseFormat.create(at: file.pendingPath)
+      let queue = try DatabaseQueue(path: path, configuration: UserDatabaseFile.configuration)
+      let saved = try DatabaseQueue(path: file.pendingPath)
+      try queue.writeWithoutTransaction { old in
+        try saved.write { new in try save(from: old, to: new) }
+      }
+      try saved.close()
+      try queue.close()
+      guard link(path, damagedPath) == 0 else { throw FileSystemError(path: damagedPath) }
+      try file.replace()
+    } catch let error as DatabaseError where error.resultCode.primaryResultCode == .SQLITE_BUSY {
+      throw .userDatabaseBusy(path: path)
+    } catch {
+      throw .cannotCopyUserDatabase(path: path, reason: UserDatabaseFile.reason(error, path: path))
+    }
+  }
+
+  private mutating func save(from old: Database, to new: Database) throws {
+    let foods = rows(old, "main.my_food", key: "id")
+    for food in foods.rows where insert(food, into: "my_food", new) {
+      self.foods += 1
+      let id: Int64 = food["id"]
+      let nutrients = rows(old, "main.my_food_nutrient", key: "number", where: "food_id = \(id)")
+      let portions = rows(old, "main.my_portion", key: "sequence", where: "food_id = \(id)")
+      let all =
+        nutrients.rows.map { insert($0, into: "my_food_nutrient", new) }
+        + portions.rows.map { insert($0, into: "my_portion", new) }
+      if !nutrients.isComplete || !portions.isComplete || all.contains(false) {
+        incompleteFoods.append(food["name"])
+      }
+    }
+    let corrections = rows(old, "main.my_correction", key: "code, number")
+    for row in corrections.rows { _ = insert(row, into: "my_correction", new) }
+    self.corrections = Set(corrections.rows.map { $0["code"] as String }).count
+    let changes = rows(old, "main.my_change", key: "id")
+    // A change can be taken back only with all its records.
+    let records = rows(old, "main.my_change_record", key: "change_id, code")
+    isAnythingLost = !foods.isComplete || !corrections.isComplete
+    guard changes.isComplete, records.isComplete else { return }
+    for row in changes.rows where insert(row, into: "my_change", new) { self.changes += 1 }
+    for row in records.rows { _ = insert(row, into: "my_change_record", new) }
+  }
+
+  /// The rows of a table that can be read: from its beginning to the damage, and from its end.
+  private func rows(
+    _ db: Database, _ table: String, key: String, where condition: String = "TRUE"
+  ) -> (rows: [Row], isComplete: Bool) {
+    let forward = rowsUpToDamage(
+      db, "SELECT * FROM \(table) WHERE \(condition) ORDER BY \(key)")
+    guard !forward.isComplete else { return forward }
+    let descending = key.split(separator: ",").map { "\($0) DESC" }.joined(separator: ",")
+    let backward = rowsUpToDamage(
+      db, "SELECT * FROM \(table) WHERE \(condition) ORDER BY \(descending)")
+    return (forward.rows + backward.rows.reversed(), false)
+  }
+
+  private func rowsUpToDamage(
+    _ db: Database, _ sql: String
+  ) -> (rows: [Row], isComplete: Bool) {
+    var rows: [Row] = []
+    do {
+      let cursor = try Row.fetchCursor(db, sql: sql)
+      while let row = try cursor.next() { rows.append(row.copy()) }
+      return (rows, true)
+    } catch {
+      return (rows, false)
+    }
+  }
+
+  /// Copies a row; false when it breaks a rule of the schema, as one that was read wrongly does.
+  private func insert(_ row: Row, into table: String, _ db: Database) -> Bool {
+    do {
+      let columns = Array(row.columnNames)
+      try db.execute(
+        sql: """
+          INSERT INTO main.\(table) (\(columns.joined(separator: ", ")))
+          VALUES (\(databaseQuestionMarks(count: columns.count)))
+          """,
+        arguments: StatementArguments(row.databaseValues))
+      return true
+    } catch {
+      return false
+    }
+  }
+}
