@@ -33,7 +33,8 @@ let package = Package(
     .target(name: "ExportFormat"),
     .target(name: "HarmlessText"),
     .target(name: "JSONText", dependencies: ["HarmlessText"]),
-    .target(name: "Nutrition"),
+    .target(name: "Nutrition", dependencies: ["HarmlessText"]),
+    .target(name: "FoodExchange", dependencies: ["DelimitedText", "JSONText", "Nutrition"]),
     .target(
       name: "FoodDatabase",
       dependencies: [
@@ -61,7 +62,8 @@ let package = Package(
     .executableTarget(
       name: "dv",
       dependencies: [
-        "Console", "DataRelease", "DelimitedText", "FoodDatabase", "JSONText", "Nutrition",
+        "Console", "DataRelease", "DelimitedText", "DurableFiles", "FoodDatabase", "FoodExchange",
+        "JSONText", "Nutrition",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(

@@ -1,0 +1,145 @@
+internal import DelimitedText
+public import JSONText
+public import Nutrition
+
+/// Own foods and corrections as text that `FoodFile` reads back without loss.
+public struct FoodExport: Sendable {
+  private static let textColumns: [FoodColumn] = [
+    .code, .name, .group, .commonName, .scientificName, .refusePercent, .brand, .barcode,
+    .ingredients, .perGrams,
+  ]
+
+  private let foods: [Food]
+  private let corrections: [(correction: Corrections, name: String?)]
+  /// The keys of nutrients by their numbers.
+  private let keys: [NutrientNumber: String]
+  /// The nutrients that occur, in the order for readers.
+  private let numbers: [NutrientNumber]
+
+  /// Gathers what is to be written.
+  ///
+  /// - Parameters:
+  ///   - foods: The user's own foods.
+  ///   - corrections: Corrections of shipped foods, with the names of these where they are known.
+  ///   - nutrients: All nutrients, in the order for readers.
+  public init(
+    foods: [Food], corrections: [(correction: Corrections, name: String?)], nutrients: [Nutrient]
+  ) {
+    self.foods = foods
+    self.corrections = corrections
+    keys = Dictionary(
+      nutrients.map { ($0.number, $0.key) }, uniquingKeysWith: { first, _ in first })
+    var occurring = Set(foods.flatMap { $0.nutrients.amounts.keys })
+    occurring.formUnion(corrections.flatMap { $0.correction.amounts.keys })
+    let known = nutrients.map(\.number).filter(occurring.contains)
+    // Those that this release of the shipped data does not have are kept by their numbers.
+    numbers = known + occurring.subtracting(known).sorted { $0.rawValue < $1.rawValue }
+  }
+
+  // MARK: Delimited text
+
+  /// The foods as delimited text, a row for each.
+  public var text: String {
+    var encoder = DelimitedEncoder()
+    let servings = max(1, foods.map(\.portions.count).max() ?? 0)
+    encoder.append(
+      Self.textColumns.map(\.rawValue)
+        + (1...servings).flatMap { number in
+          ServingColumn.allCases.map { $0.name(number: number) }
+        } + numbers.map(key))
+    for food in foods {
+      encoder.append(
+        Self.textColumns.map { food.text($0) ?? "" } + servingFields(food.portions, servings)
+          + numbers.map { food.nutrients[$0].map(DecimalText.shortest) ?? "" })
+    }
+    for (correction, name) in corrections {
+      encoder.append(
+        Self.textColumns.map { column in
+          switch column {
+          case .code: correction.code.description
+          case .name: name ?? ""
+          case .perGrams: "100"
+          default: ""
+          }
+        } + servingFields([], servings)
+          + numbers.map { number in
+            guard let amount = correction.amounts[number] else { return "" }
+            return amount.map(DecimalText.shortest) ?? FoodInterpreter.unknown
+          })
+    }
+    return String(decoding: encoder.bytes, as: UTF8.self)
+  }
+
+  private func servingFields(_ portions: [Portion], _ count: Int) -> [String] {
+    (0..<count).flatMap { index -> [String] in
+      guard index < portions.count else { return ["", "", ""] }
+      let portion = portions[index]
+      return [
+        DecimalText.shortest(portion.amount), portion.unit, DecimalText.shortest(portion.grams),
+      ]
+    }
+  }
+
+  private func key(_ number: NutrientNumber) -> String { keys[number] ?? number.rawValue }
+
+  // MARK: JSON
+
+  /// The foods as one JSON object.
+  public var json: JSON {
+    .object([("foods", .array(foods.map(json) + corrections.map(json)))])
+  }
+
+  private func json(_ food: Food) -> JSON {
+    var members: [(key: String, value: JSON)] = []
+    for column in Self.textColumns {
+      switch column {
+      case .perGrams: members.append((column.member, .number(food.nutrients.grams)))
+      case .refusePercent:
+        food.refusePercent.map { members.append((column.member, .number($0))) }
+      default: food.text(column).map { members.append((column.member, .string($0))) }
+      }
+    }
+    members.append(
+      (
+        "servings",
+        .array(
+          food.portions.map {
+            .object([
+              ("amount", .number($0.amount)), ("unit", .string($0.unit)),
+              ("grams", .number($0.grams)),
+            ])
+          })
+      ))
+    members.append(("nutrients", amounts { food.nutrients[$0].map(JSON.number) }))
+    return .object(members)
+  }
+
+  private func json(_ entry: (correction: Corrections, name: String?)) -> JSON {
+    .object([
+      ("code", .string(entry.correction.code.description)), ("name", .optional(entry.name)),
+      ("nutrients", amounts { entry.correction.amounts[$0].map(JSON.optional) }),
+    ])
+  }
+
+  private func amounts(_ value: (NutrientNumber) -> JSON?) -> JSON {
+    .object(numbers.compactMap { number in value(number).map { (key(number), $0) } })
+  }
+}
+
+extension Food {
+  /// What a column says of the food; nil when that is not known.
+  fileprivate func text(_ column: FoodColumn) -> String? {
+    switch column {
+    case .code: code.description
+    case .name: name
+    case .group: group?.key
+    case .commonName: commonName
+    case .scientificName: scientificName
+    case .refusePercent: refusePercent.map(DecimalText.shortest)
+    case .brand: brand
+    case .barcode: barcode
+    case .ingredients: ingredients
+    case .perGrams: DecimalText.shortest(nutrients.grams)
+    }
+  }
+}

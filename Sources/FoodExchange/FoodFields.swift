@@ -1,0 +1,51 @@
+internal import DelimitedText
+
+/// A text of a file, and where it stands.
+struct FieldText {
+  var text: String
+  var location: TextLocation
+}
+
+/// What a file says of one food, before anything of it is understood.
+struct FoodFields {
+  /// Where the food stands in the file.
+  var location: TextLocation
+  /// The texts that are given, by the names of the format's columns.
+  var texts: [FoodColumn: FieldText] = [:]
+  /// The nutrients that are given, in the file's order.
+  var nutrients: [(key: FieldText, amount: FieldText)] = []
+  /// The servings that are given, in order.
+  var servings: [ServingFields] = []
+}
+
+/// What a file says of one serving: in parts, or in words such as "1 bar = 60 g".
+enum ServingFields {
+  case parts(amount: FieldText, unit: FieldText, grams: FieldText)
+  case words(FieldText)
+}
+
+/// What can be said of a food besides nutrients and servings, by the name of its column.
+enum FoodColumn: String, CaseIterable {
+  case code
+  case name
+  case group
+  case commonName = "common_name"
+  case scientificName = "scientific_name"
+  case refusePercent = "refuse_percent"
+  case brand
+  case barcode
+  case ingredients
+  /// The weight in grams that the amounts are for; the first serving's where it is not given.
+  case perGrams = "per_grams"
+
+  /// The name in JSON.
+  var member: String {
+    switch self {
+    case .commonName: "commonName"
+    case .scientificName: "scientificName"
+    case .refusePercent: "refusePercent"
+    case .perGrams: "perGrams"
+    case .code, .name, .group, .brand, .barcode, .ingredients: rawValue
+    }
+  }
+}

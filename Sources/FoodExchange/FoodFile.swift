@@ -1,0 +1,119 @@
+internal import DelimitedText
+internal import JSONText
+public import Nutrition
+
+/// The foods of a file, pipe-delimited or of another delimiter, or JSON: what it says, checked.
+public struct FoodFile: Sendable {
+  /// So many faults, or oddities, are told.
+  public static let limit = 100
+
+  /// What a file is understood with: what the databases know.
+  public struct Reference: Sendable {
+    /// All nutrients.
+    public var nutrients: [Nutrient]
+    /// All food groups.
+    public var groups: [FoodGroup]
+    /// The Daily Values that shares in percent are of.
+    public var dailyValues: DailyValues
+    /// The largest shipped amounts per 100 g.
+    public var richest: [NutrientNumber: Double]
+
+    /// Gathers what is known.
+    public init(
+      nutrients: [Nutrient], groups: [FoodGroup], dailyValues: DailyValues,
+      richest: [NutrientNumber: Double]
+    ) {
+      self.nutrients = nutrients
+      self.groups = groups
+      self.dailyValues = dailyValues
+      self.richest = richest
+    }
+  }
+
+  /// The user's own foods.
+  public private(set) var foods: [ImportedFood] = []
+  /// Corrections of shipped foods.
+  public private(set) var corrections: [Corrections] = []
+  /// What is odd about foods that are new, each with its place: the first ones.
+  public private(set) var oddities: [String] = []
+  /// How many oddities there are.
+  public private(set) var oddityCount = 0
+
+  /// Understands a file.
+  ///
+  /// A text whose first character is `{` or `[` is JSON; else its first line names the columns, and
+  /// the delimiter is what parts them: `|`, `,`, `;` or a tab.
+  /// - Parameters:
+  ///   - bytes: The file.
+  ///   - path: What faults are told with.
+  ///   - reference: What the databases know.
+  /// - Throws: All faults at once.
+  public init(bytes: [UInt8], path: String, reference: Reference) throws(FoodFileError) {
+    var faults = FaultList()
+    let interpreter = FoodInterpreter(reference)
+    let isNutrient = interpreter.isNutrient
+    let records =
+      FoodJSON.isJSON(bytes)
+      ? FoodJSON.fields(bytes, path: path, isNutrient: isNutrient, &faults)
+      : FoodTable.fields(bytes, path: path, isNutrient: isNutrient, &faults)
+    var seen = SeenFoods()
+    for record in records {
+      do throws(FoodFileFault) {
+        switch try interpreter.entry(record, &faults) {
+        case .own(let food, let odd)?:
+          try seen.add(food, at: record.location)
+          foods.append(food)
+          oddityCount += odd.count
+          oddities += odd.prefix(Self.limit - oddities.count)
+        case .correction(let correction)?:
+          try seen.add(correction.code, at: record.location)
+          corrections.append(correction)
+        case nil: break
+        }
+      } catch {
+        faults.add(error)
+      }
+    }
+    try faults.check()
+  }
+}
+
+/// The faults of a file: the first ones, and how many there are.
+struct FaultList {
+  private var first: [String] = []
+  private var total = 0
+
+  mutating func add(_ fault: FoodFileFault) {
+    total += 1
+    if first.count < FoodFile.limit { first.append(fault.description) }
+  }
+
+  func check() throws(FoodFileError) {
+    guard total == 0 else { throw .faults(first, total: total) }
+  }
+}
+
+/// The foods of a file so far, to tell when one stands in it twice.
+private struct SeenFoods {
+  private var places: [String: TextLocation] = [:]
+
+  mutating func add(_ imported: ImportedFood, at place: TextLocation) throws(FoodFileFault) {
+    let food = imported.food
+    guard !imported.hasCode else { return try add(food.code, at: place) }
+    let name = "name \(food.name.lowercased())\nbrand \(food.brand?.lowercased() ?? "")"
+    for key in [name, food.barcode.map { "barcode \($0)" }].compactMap(\.self) {
+      try add(key, "This food, by its name and brand or its barcode,", at: place)
+    }
+  }
+
+  mutating func add(_ code: FoodCode, at place: TextLocation) throws(FoodFileFault) {
+    try add(code.description, "The food \(code)", at: place)
+  }
+
+  private mutating func add(
+    _ key: String, _ what: String, at place: TextLocation
+  ) throws(FoodFileFault) {
+    guard let earlier = places.updateValue(place, forKey: key) else { return }
+    throw FoodFileFault("\(place): \(what) stands on line \(earlier.line) already.")
+  }
+}

@@ -1,0 +1,137 @@
+internal import DelimitedText
+
+/// Foods as delimited text: a row for each, of which the first line names the columns.
+enum FoodTable {
+  /// Columns of the main database's exports that say nothing of own foods.
+  private static let passedOver: Set<String> = [
+    "survey", "protein_factor", "fat_factor", "carbohydrate_factor",
+  ]
+
+  /// What one column says.
+  private enum Column {
+    case text(FoodColumn)
+    case servingWords
+    case serving(number: Int, ServingColumn)
+    case nutrient(FieldText)
+    case passedOver
+  }
+
+  static func fields(
+    _ bytes: [UInt8], path: String, isNutrient: (String) -> Bool, _ faults: inout FaultList
+  ) -> [FoodFields] {
+    var records: [FoodFields] = []
+    do throws(DelimitedTextError) {
+      let dialect = Dialect(
+        delimiter: delimiter(of: bytes), quote: UInt8(ascii: "\""), encoding: .utf8,
+        hasHeader: true)
+      let reader = try DelimitedReader(bytes: bytes, path: path, dialect: dialect)
+      let columns = columns(reader.header, isNutrient, &faults)
+      while let row = try reader.next() { records.append(fields(row, columns)) }
+    } catch {
+      faults.add(FoodFileFault(error.description))
+    }
+    return records
+  }
+
+  /// The commonest of the four delimiters in the first line, outside quotes.
+  private static func delimiter(of bytes: [UInt8]) -> UInt8 {
+    let delimiters = [UInt8(ascii: "|"), UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")]
+    var counts: [UInt8: Int] = [:]
+    var isQuoted = false
+    for byte in bytes.prefix(while: { $0 != UInt8(ascii: "\n") }) {
+      if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
+      if !isQuoted, delimiters.contains(byte) { counts[byte, default: 0] += 1 }
+    }
+    var best = delimiters[0]
+    for delimiter in delimiters where counts[delimiter, default: 0] > counts[best, default: 0] {
+      best = delimiter
+    }
+    return best
+  }
+
+  private static func columns(
+    _ header: [(name: String, location: TextLocation)], _ isNutrient: (String) -> Bool,
+    _ faults: inout FaultList
+  ) -> [Column] {
+    var seen: Set<String> = []
+    return header.map { name, location in
+      let name = name.lowercased().trimmingSpaces
+      if !seen.insert(name).inserted {
+        faults.add(FoodFileFault("\(location): the header names the column \"\(name)\" twice."))
+      }
+      if let column = FoodColumn(rawValue: name) { return .text(column) }
+      if name == "serving" { return .servingWords }
+      if let (number, part) = ServingColumn.named(name) { return .serving(number: number, part) }
+      if passedOver.contains(name) { return .passedOver }
+      guard isNutrient(name) else {
+        faults.add(
+          FoodFileFault(
+            "\(location): \"\(name)\" is neither a column nor the key of a nutrient. "
+              + "`dv help import-foods` tells the columns."))
+        return .passedOver
+      }
+      return .nutrient(FieldText(text: name, location: location))
+    }
+  }
+
+  private static func fields(_ row: DelimitedRow, _ columns: [Column]) -> FoodFields {
+    var fields = FoodFields(location: row.location(0))
+    var servings: [Int: [ServingColumn: FieldText]] = [:]
+    for (index, column) in columns.enumerated() where !row.isEmpty(index) {
+      let text = row.text(index).trimmingSpaces
+      if case .passedOver = column { continue }
+      guard !text.isEmpty else { continue }
+      let field = FieldText(text: text, location: row.location(index))
+      switch column {
+      case .text(let column): fields.texts[column] = field
+      case .servingWords: fields.servings.append(.words(field))
+      case .serving(let number, let part): servings[number, default: [:]][part] = field
+      case .nutrient(let key): fields.nutrients.append((key, field))
+      case .passedOver: break
+      }
+    }
+    for (_, parts) in servings.sorted(by: { $0.key < $1.key }) {
+      let missing = FieldText(text: "", location: fields.location)
+      fields.servings.append(
+        .parts(
+          amount: parts[.amount] ?? missing, unit: parts[.unit] ?? missing,
+          grams: parts[.grams] ?? missing))
+    }
+    return fields
+  }
+}
+
+/// The columns of one serving: `serving_amount`, for the second one `serving_2_amount`, and so on.
+enum ServingColumn: String, CaseIterable {
+  case amount
+  case unit
+  case grams
+
+  /// The column's name for the serving of a number, counted from 1.
+  func name(number: Int) -> String {
+    number == 1 ? "serving_\(rawValue)" : "serving_\(number)_\(rawValue)"
+  }
+
+  /// The serving's number and the part of it that a column's name means.
+  static func named(_ name: String) -> (number: Int, ServingColumn)? {
+    let words = name.split(separator: "_", omittingEmptySubsequences: false)
+    guard words.count >= 2, words[0] == "serving", let last = words.last,
+      let column = ServingColumn(rawValue: String(last))
+    else { return nil }
+    if words.count == 2 { return (1, column) }
+    guard words.count == 3, let number = Int(words[1]), (2...999).contains(number) else {
+      return nil
+    }
+    return (number, column)
+  }
+}
+
+extension String {
+  /// The text without white space at its ends.
+  var trimmingSpaces: String {
+    guard first?.isWhitespace == true || last?.isWhitespace == true else { return self }
+    var text = self[...].drop(while: \.isWhitespace)
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return String(text)
+  }
+}
