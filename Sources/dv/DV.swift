@@ -1,6 +1,8 @@
 internal import ArgumentParser
 internal import Console
+internal import DurableFiles
 internal import FoodDatabase
+internal import FoodExchange
 internal import Nutrition
 
 /// The `dv` program.
@@ -23,10 +25,13 @@ struct DV: ParsableCommand {
         66 a database is missing or of the wrong version
         70 a fault of dv
         73 a file could not be created
-        74 the results could not be written
+        74 the results, or your own database, could not be written
         75 the user database is in use
       """,
-    subcommands: [Search.self, Show.self])
+    subcommands: [
+      Search.self, Show.self, AddFood.self, EditFood.self, RemoveFood.self, ImportFoods.self,
+      ExportFoods.self, User.self,
+    ])
 
   @Flag(help: "Print the versions of the program, its data and SQLite.")
   var version = false
@@ -48,8 +53,32 @@ extension Failure {
   init?(cause error: any Error) {
     switch error {
     case let error as FoodDatabaseError: self.init(error.status, error.description)
+    case let error as FoodFileError: self.init(error)
+    case let error as FileSystemError: self.init(.cannotCreate, "\(error).")
+    default: self.init(entry: error)
+    }
+  }
+
+  /// What is wrong with something that the person entered; nil for other errors.
+  init?(entry error: any Error) {
+    switch error {
+    case let error as Failure: self = error
     case let error as AmountError: self.init(.usage, error.description)
+    case let error as ServingError: self.init(.usage, error.description)
+    case let error as NutrientEntryError: self.init(.usage, error.description)
+    case let error as BarcodeError: self.init(.usage, error.description)
+    case let error as FoodTextError: self.init(.usage, error.description)
     default: return nil
+    }
+  }
+
+  private init(_ error: FoodFileError) {
+    switch error {
+    case .faults(let first, let total):
+      let rest = total - first.count
+      self.init(
+        .badData, error.description,
+        details: first + (rest > 0 ? ["… and \(rest) more."] : []))
     }
   }
 }
@@ -58,11 +87,12 @@ extension FoodDatabaseError {
   fileprivate var status: ExitStatus {
     switch self {
     case .mainDatabaseMissing, .mainDatabaseUnreadable, .notAMainDatabase, .wrongSchemaVersion,
-      .userDatabaseUnreadable, .notAUserDatabase, .userDatabaseTooNew:
+      .userDatabaseMissing, .userDatabaseUnreadable, .notAUserDatabase, .userDatabaseTooNew:
       .databaseMissing
-    case .cannotCreateUserDatabase: .cannotCreate
-    case .userDatabaseBusy: .busy
-    case .damaged: .badData
+    case .cannotCreateUserDatabase, .cannotCopyUserDatabase: .cannotCreate
+    case .userDatabaseNotWritten: .outputFailed
+    case .userDatabaseBusy, .foodHasChanged: .busy
+    case .damaged, .severalOwnFoods, .sameFoodTwice, .copyUnusable: .badData
     case .unexpected: .internalFault
     }
   }

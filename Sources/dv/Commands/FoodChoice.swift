@@ -1,12 +1,11 @@
 internal import Console
 internal import FoodDatabase
-internal import Foundation
 internal import Nutrition
 
 /// Turns a FOOD argument into one food; where it may be several, asks on a terminal, else lists them.
 struct FoodChoice {
   let reference: String
-  let output: OutputOptions
+  var style = Style(isOn: false)
 
   func food(in database: FoodDatabase) throws -> Food {
     switch try database.find(reference) {
@@ -16,7 +15,8 @@ struct FoodChoice {
       throw Failure(
         .nothingFound, "No food is \"\(reference)\". Look for one with `dv search`.")
     case .several(let foods, let total):
-      let code = try choose(among: foods, total: total)
+      let codes = try database.shortCodes(of: foods.map(\.code))
+      let code = try choose(among: foods, codes, total: total)
       guard let food = try database.food(code) else {
         throw Failure(.internalFault, "The food \(code) cannot be found again.")
       }
@@ -24,10 +24,12 @@ struct FoodChoice {
     }
   }
 
-  private func choose(among foods: [FoodSummary], total: Int) throws(Failure) -> FoodCode {
+  private func choose(
+    among foods: [FoodSummary], _ codes: [FoodCode: String], total: Int
+  ) throws(Failure) -> FoodCode {
     let more = total > foods.count ? ", the first \(foods.count) of them" : ""
-    guard isatty(STDIN_FILENO) == 1, StandardError.isTerminal else {
-      let list = SearchReport.table(foods).text(width: nil, style: Style(isOn: false))
+    guard Prompt.isPossible else {
+      let list = SearchReport.table(foods, codes).text(width: nil, style: Style(isOn: false))
       throw Failure(
         .nothingFound,
         "\"\(reference)\" may be any of \(total) foods\(more) below. Name one by its code.\n\(list)"
@@ -35,13 +37,12 @@ struct FoodChoice {
     }
     var table = Table([("", .right), ("", .leftCut), ("", .left)])
     for (index, food) in foods.enumerated() {
-      table.append(["\(index + 1)", food.name, food.code.description])
+      table.append(["\(index + 1)", food.name, codes[food.code] ?? food.code.description])
     }
     StandardError.write(
       "\"\(TerminalText.harmless(reference))\" may be any of \(total) foods\(more):\n"
-        + table.text(width: TerminalText.width ?? 80, style: output.style)
-        + "Which one? [1-\(foods.count)] ")
-    guard let answer = readLine(), let number = Int(answer.filter { !$0.isWhitespace }),
+        + table.text(width: TerminalText.width ?? 80, style: style))
+    guard let answer = Prompt.ask("Which one? [1-\(foods.count)]"), let number = Int(answer),
       foods.indices.contains(number - 1)
     else { throw Failure(.nothingFound, "No food was chosen.") }
     return foods[number - 1].code

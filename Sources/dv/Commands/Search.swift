@@ -45,10 +45,13 @@ struct Search: ParsableCommand {
     let text = words.joined(separator: " ")
     let database = try options.open()
     let query = FoodQuery(
-      text, groupKey: try groupKey(in: database), origin: origin.flatMap(FoodOrigin.init),
+      text, groupKey: try group.map { try GroupChoice($0).group(in: database).key },
+      origin: origin.flatMap(FoodOrigin.init),
       limit: limit)
     let result = try database.search(query)
-    let report = SearchReport(query: text, result: result)
+    let report = SearchReport(
+      query: text, result: result,
+      codes: try database.shortCodes(of: result.foods.map(\.code)))
     try output.write(
       json: report.json, csv: report.csv,
       text: report.text(width: TerminalText.width, style: output.style))
@@ -60,19 +63,5 @@ struct Search: ParsableCommand {
       output.note(
         "\(result.foods.count) of \(result.total) foods; --limit \(result.total) shows all.")
     }
-  }
-
-  /// The key of the one group that `--group` names.
-  private func groupKey(in database: FoodDatabase) throws -> String? {
-    guard let group else { return nil }
-    let found = try database.groups(named: group)
-    guard let first = found.first, found.count == 1 else {
-      let possible = found.isEmpty ? try database.groups() : found
-      throw Failure(
-        .usage,
-        "\"\(group)\" names \(found.isEmpty ? "no group" : "several groups"). Possible are "
-          + possible.map(\.key).joined(separator: ", ") + ".")
-    }
-    return first.key
   }
 }

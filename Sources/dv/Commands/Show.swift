@@ -36,6 +36,9 @@ struct Show: ParsableCommand {
   @Flag(help: "Show every nutrient.")
   var all = false
 
+  @Flag(help: "Show a shipped food without your corrections.")
+  var original = false
+
   @OptionGroup var output: OutputOptions
   @OptionGroup var options: DatabaseOptions
 
@@ -55,9 +58,10 @@ struct Show: ParsableCommand {
   func run() throws {
     let database = try options.open()
     let reference = food.joined(separator: " ")
-    let found = try FoodChoice(reference: reference, output: output).food(in: database)
+    var found = try FoodChoice(reference: reference, style: output.style).food(in: database)
+    if original, let shipped = try database.food(found.code, isOriginal: true) { found = shipped }
     let report = FoodReport(
-      food: found,
+      food: found, code: try database.shortCodes(of: [found.code])[found.code],
       amount: try amount.map { text throws(AmountError) in
         try FoodAmount(text, portions: found.portions)
       } ?? .hundredGrams,

@@ -15,12 +15,15 @@ struct DatabaseOptions: ParsableArguments {
       program: RunningProgram.path)
   }
 
+  /// The user's own database, which is made on the first run.
+  var userDatabase: UserDatabaseFile {
+    UserDatabaseFile(
+      path: UserDatabaseFile.defaultPath(environment: ProcessInfo.processInfo.environment),
+      template: MainDatabaseLocation.userTemplate(besideMainDatabase: mainDatabase))
+  }
+
   /// Opens the main database together with the user's own.
   func open() throws(FoodDatabaseError) -> FoodDatabase {
-    let main = mainDatabase
-    let user = UserDatabaseFile(
-      path: UserDatabaseFile.defaultPath(environment: ProcessInfo.processInfo.environment),
-      template: MainDatabaseLocation.userTemplate(besideMainDatabase: main))
-    return try FoodDatabase(main: main, user: user)
+    try FoodDatabase(main: mainDatabase, user: userDatabase)
   }
 }

@@ -14,25 +14,32 @@ struct FoodReport {
     let percent: DailyValuePercent?
     /// What the %DV counts, where the unit alone does not say it.
     let basis: DailyValue.Basis?
+    /// Whether the user corrected the amount.
+    let isCorrected: Bool
 
     /// Refers to the notes below the table.
     var mark: String {
-      guard let percent else { return "" }
-      return percent.isUncorrected ? "*" : basis == .niacin ? "†" : ""
+      let correction = isCorrected ? "‡" : ""
+      guard let percent else { return correction }
+      return (percent.isUncorrected ? "*" : basis == .niacin ? "†" : "") + correction
     }
   }
 
   let food: Food
+  /// What names the food in a few characters; its code where there is nothing shorter.
+  let code: String
   let amount: FoodAmount
   let dailyValues: DailyValues
   let release: ReleaseStamp
   private let lines: [Line]
 
   init(
-    food: Food, amount: FoodAmount, nutrients: [Nutrient], dailyValues: DailyValues,
+    food: Food, code: String? = nil, amount: FoodAmount, nutrients: [Nutrient],
+    dailyValues: DailyValues,
     release: ReleaseStamp
   ) {
     self.food = food
+    self.code = code ?? food.code.description
     self.amount = amount
     self.dailyValues = dailyValues
     self.release = release
@@ -42,7 +49,8 @@ struct FoodReport {
         amount: food.nutrients.amount(of: nutrient.number, grams: amount.grams),
         percent: dailyValues.percent(
           of: nutrient.number, in: food.nutrients, grams: amount.grams),
-        basis: dailyValues[nutrient.number]?.basis)
+        basis: dailyValues[nutrient.number]?.basis,
+        isCorrected: food.corrected.contains(nutrient.number))
     }
   }
 
@@ -60,7 +68,7 @@ struct FoodReport {
   }
 
   private func heading(_ style: Style) -> String {
-    var facts = [food.code.description]
+    var facts = [code]
     if let group = food.group?.name { facts.append(group) }
     facts.append(food.origin == .mine ? "mine" : "\(release.label), release \(release.version)")
     var text = "\(style.bold(TerminalText.harmless(food.name)))\n"
@@ -70,6 +78,7 @@ struct FoodReport {
       text += "Also: \(TerminalText.harmless(others.joined(separator: "; ")))\n"
     }
     if let brand = food.brand { text += "Brand: \(TerminalText.harmless(brand))\n" }
+    if let barcode = food.barcode { text += "Barcode: \(barcode)\n" }
     if let ingredients = food.ingredients {
       text += "Ingredients: \(TerminalText.harmless(ingredients))\n"
     }
@@ -117,11 +126,14 @@ struct FoodReport {
     if lines.contains(where: { $0.percent?.isUncorrected == true }) {
       notes.append("* the plain share; the rule corrects it for protein quality (PDCAAS).")
     }
-    if let niacin = lines.first(where: { $0.mark == "†" }) {
+    if let niacin = lines.first(where: { $0.mark.hasPrefix("†") }) {
       notes.append(
         niacin.percent?.isAtLeast == true
           ? "† niacin equivalents; at least this, for tryptophan, which counts too, is unknown."
           : "† niacin equivalents: niacin, and a sixtieth of the tryptophan.")
+    }
+    if !food.corrected.isEmpty {
+      notes.append("‡ your own correction; --original shows what the source says.")
     }
     return notes.joined(separator: "\n") + "\n"
   }
@@ -141,7 +153,8 @@ struct FoodReport {
     .object([
       ("code", .string(food.code.description)), ("name", .string(food.name)),
       ("group", .optional(food.group?.name)), ("origin", .string(food.origin.rawValue)),
-      ("brand", .optional(food.brand)), ("ingredients", .optional(food.ingredients)),
+      ("brand", .optional(food.brand)), ("barcode", .optional(food.barcode)),
+      ("ingredients", .optional(food.ingredients)),
       (
         "amount",
         .object([("text", .string(amount.text)), ("grams", .number(amount.grams))])
@@ -164,6 +177,7 @@ struct FoodReport {
     if let basis = line.basis { members.append(("basis", .string(basis.rawValue))) }
     if line.percent?.isAtLeast == true { members.append(("atLeast", .bool(true))) }
     if line.percent?.isUncorrected == true { members.append(("uncorrected", .bool(true))) }
+    if line.isCorrected { members.append(("corrected", .bool(true))) }
     return .object(members)
   }
 
@@ -183,7 +197,7 @@ struct FoodReport {
     var encoder = DelimitedEncoder(dialect: .commaSeparated)
     encoder.append([
       "key", "number", "name", "unit", "amount", "dailyValuePercent", "basis", "atLeast",
-      "uncorrected",
+      "uncorrected", "corrected",
     ])
     for line in lines {
       encoder.append([
@@ -192,6 +206,7 @@ struct FoodReport {
         line.percent.map { DecimalText.shortest($0.value) } ?? "", line.basis?.rawValue ?? "",
         line.percent?.isAtLeast == true ? "true" : "",
         line.percent?.isUncorrected == true ? "true" : "",
+        line.isCorrected ? "true" : "",
       ])
     }
     return String(decoding: encoder.bytes, as: UTF8.self)

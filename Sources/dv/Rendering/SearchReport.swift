@@ -7,22 +7,25 @@ internal import Nutrition
 struct SearchReport {
   let query: String
   let result: SearchResult
+  /// The short codes of own foods.
+  let codes: [FoodCode: String]
 
   /// A table with energy and macronutrients per 100 g.
   func text(width: Int?, style: Style) -> String {
-    result.foods.isEmpty ? "" : Self.table(result.foods).text(width: width, style: style)
+    result.foods.isEmpty ? "" : Self.table(result.foods, codes).text(width: width, style: style)
   }
 
   /// Foods for a person to choose from.
-  static func table(_ foods: [FoodSummary]) -> Table {
+  static func table(_ foods: [FoodSummary], _ codes: [FoodCode: String]) -> Table {
     var table = Table([
       ("CODE", .left), ("NAME, per 100 g", .leftCut), ("KCAL", .right), ("PROTEIN", .right),
       ("FAT", .right), ("CARBS", .right),
     ])
     for food in foods {
-      let mark = food.origin == .mine ? " (mine)" : ""
+      let mark = food.origin == .mine ? " (mine)" : food.corrected.isEmpty ? "" : " (corrected)"
       table.append([
-        food.code.description, food.name + mark, amount(food, .energy, decimals: 0),
+        codes[food.code] ?? food.code.description, food.name + mark,
+        amount(food, .energy, decimals: 0),
         amount(food, .protein, decimals: 1, unit: " g"),
         amount(food, .fat, decimals: 1, unit: " g"),
         amount(food, .carbohydrate, decimals: 1, unit: " g"),
@@ -62,7 +65,8 @@ struct SearchReport {
       [
         ("code", .string(food.code.description)), ("name", .string(food.name)),
         ("group", .optional(food.group?.name)), ("origin", .string(food.origin.rawValue)),
-      ] + columns.map { ($0.key, .optional(food.nutrients.amount(of: $0.number))) })
+      ] + columns.map { ($0.key, .optional(food.nutrients.amount(of: $0.number))) }
+        + (food.corrected.isEmpty ? [] : [("corrected", .bool(true))]))
   }
 
   private static func amount(

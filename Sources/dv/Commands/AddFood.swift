@@ -1,0 +1,85 @@
+internal import ArgumentParser
+internal import Console
+internal import FoodDatabase
+internal import Nutrition
+
+/// `dv add-food`: an own food from its label, from another food, or asked for.
+struct AddFood: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Add a food of your own.",
+    discussion: """
+      Amounts are for one serving where one is given, else for 100 g; --per says otherwise. An
+      amount may have a unit ("0.5 g"), or be a share of the Daily Value ("20%"). What is not given
+      is unknown. Without any amount, dv asks for the lines of the label, on a terminal.
+
+      EXAMPLES
+        dv add-food Oat bar --serving "1 bar = 60 g" --energy 270 --fat 9 --carbohydrate 38 \
+      --fiber 5 --sugars 11 --protein 7 --sodium 115 --iron 10%
+        dv add-food Skyr --brand Example --per "100 g" --energy "266 kJ" --protein 11 --salt 0.1
+        dv add-food Soft egg --like 1123 --nutrient vitamin-d=2.4
+      """)
+
+  @Argument(help: "The food's name.")
+  var name: [String] = []
+
+  @Option(help: ArgumentHelp("A food that it is like but for what is given.", valueName: "food"))
+  var like: String?
+
+  @OptionGroup(title: "Description") var description: DescriptionOptions
+  @OptionGroup(title: "Amounts") var label: LabelOptions
+
+  @Flag(help: "Keep it even if something is odd about it.")
+  var yes = false
+
+  @OptionGroup var output: OutputOptions
+  @OptionGroup var options: DatabaseOptions
+
+  func validate() throws {
+    _ = try label.given
+  }
+
+  func run() throws {
+    let database = try options.open()
+    let entry = try FoodEntry(database)
+    let given = try label.given
+    let isAsking = given.isEmpty && like == nil && Prompt.isPossible
+    guard !given.isEmpty || like != nil || isAsking else {
+      throw Failure(
+        .usage, "A food needs amounts. Give some, such as --energy 210, or --like another food.")
+    }
+    let food = try self.food(entry, given, isAsking: isAsking)
+    let findings = try entry.findings(food)
+    try Doubts(
+      impossible: findings.filter { $0.severity == .impossible }.map(\.message),
+      odd: findings.filter { $0.severity == .odd }.map(\.message) + (try entry.duplicates(of: food))
+    ).settle(isConfirmed: yes)
+    try database.add(food)
+    try EnteredFoodReport(food.code, in: database, entry: entry).write(output)
+    let code = try database.shortCodes(of: [food.code])[food.code] ?? food.code.description
+    output.note("Added \(code). `dv user undo` takes it back.")
+    try database.upkeepIfDue()
+  }
+
+  private func food(
+    _ entry: FoodEntry, _ given: [(key: String, text: String)], isAsking: Bool
+  ) throws -> Food {
+    var words = name.joined(separator: " ")
+    if words.isEmpty, isAsking { words = try LabelDialogue.name() }
+    let model = try like.map { reference in
+      try FoodChoice(reference: reference, style: output.style).food(in: entry.database)
+    }
+    var draft = FoodDraft(name: try FoodText.checked(words, .name), like: model)
+    try entry.describe(&draft, by: description)
+    draft.restateAmounts()
+    if isAsking {
+      try LabelDialogue(entry: entry).complete(
+        &draft, hasServing: !description.serving.isEmpty || description.per != nil,
+        hasBrand: description.brand != nil)
+    }
+    try entry.setAmounts(given, in: &draft)
+    guard !draft.food.nutrients.amounts.isEmpty else {
+      throw Failure(.usage, "A food needs at least one amount; nothing was kept.")
+    }
+    return draft.food
+  }
+}

@@ -1,0 +1,118 @@
+internal import ArgumentParser
+internal import Console
+internal import FoodDatabase
+internal import Nutrition
+
+/// `dv edit-food`: changes an own food, or corrects amounts of a shipped one.
+struct EditFood: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Change a food of your own, or correct a shipped one.",
+    discussion: """
+      Amounts are for what the food's own are stated for (a serving, or 100 g), those of a shipped
+      food for 100 g; --per says otherwise. "unknown" makes an amount unknown. A correction of a
+      shipped food is kept in your own database; "original" brings the shipped amount back. Servings
+      take the place of those there are; an empty text takes a part away.
+
+      EXAMPLES
+        dv edit-food my:7k3q --protein 21 --brand Example
+        dv edit-food sr:01123 --sodium 140
+        dv edit-food sr:01123 --sodium original
+      """)
+
+  @Argument(help: ArgumentHelp("The food: a code, a number, or words.", valueName: "food"))
+  var food: [String]
+
+  @Option(help: "Another name.")
+  var name: String?
+
+  @OptionGroup(title: "Description") var description: DescriptionOptions
+  @OptionGroup(title: "Amounts") var label: LabelOptions
+
+  @Flag(help: "Keep it even if something is odd about it.")
+  var yes = false
+
+  @OptionGroup var output: OutputOptions
+  @OptionGroup var options: DatabaseOptions
+
+  func validate() throws {
+    _ = try label.given
+  }
+
+  func run() throws {
+    let database = try options.open()
+    let entry = try FoodEntry(database)
+    let found = try FoodChoice(reference: food.joined(separator: " "), style: output.style)
+      .food(in: database)
+    let given = try label.given
+    guard !given.isEmpty || name != nil || description.isGiven else {
+      throw Failure(.usage, "Say what to change, such as --sodium 140.")
+    }
+    if found.origin == .mine {
+      try change(found, entry, given)
+    } else {
+      try correct(found, entry, given)
+    }
+    try EnteredFoodReport(found.code, in: database, entry: entry).write(output)
+    try database.upkeepIfDue()
+  }
+
+  private func change(
+    _ old: Food, _ entry: FoodEntry, _ given: [(key: String, text: String)]
+  ) throws {
+    var draft = FoodDraft(changing: old)
+    if let name { draft.set(\.name, to: try FoodText.checked(name, .name)) }
+    try entry.describe(&draft, by: description)
+    try entry.setAmounts(given, in: &draft)
+    let renamed = draft.food.name != old.name || draft.food.barcode != old.barcode
+    try settle(
+      entry.findings(draft.food, before: old),
+      odd: renamed ? entry.duplicates(of: draft.food) : [])
+    try entry.database.replace(old, with: draft.food)
+    output.note("Changed \(old.name). `dv user undo` takes it back.")
+  }
+
+  private func correct(
+    _ old: Food, _ entry: FoodEntry, _ given: [(key: String, text: String)]
+  ) throws {
+    guard name == nil, !description.isGivenBesidesBasis else {
+      throw Failure(
+        .usage,
+        "\(old.name) is shipped: only its amounts can be corrected. "
+          + "`dv add-food NAME --like \(old.code)` makes a food of your own of it.")
+    }
+    var draft = FoodDraft(changing: old)
+    if let per = description.per { try draft.setBasis(per) }
+    var corrections = Corrections(code: old.code, amounts: [:])
+    var restored: Set<NutrientNumber> = []
+    for (key, text) in given {
+      let number = try entry.number(of: key)
+      if text.lowercased() == FoodEntry.original {
+        restored.insert(number)
+        continue
+      }
+      try entry.setAmounts([(key, text)], in: &draft)
+      corrections.amounts[number] = .some(draft.food.nutrients[number])
+    }
+    try settle(entry.findings(draft.food, before: old), odd: [])
+    try entry.database.correct(corrections, restoring: restored)
+    output.note("Corrected \(old.name). `dv user undo` takes it back.")
+  }
+
+  private func settle(_ findings: [Plausibility.Finding], odd: [String]) throws {
+    try Doubts(
+      impossible: findings.filter { $0.severity == .impossible }.map(\.message),
+      odd: findings.filter { $0.severity == .odd }.map(\.message) + odd
+    ).settle(isConfirmed: yes)
+  }
+}
+
+extension DescriptionOptions {
+  /// Whether anything was given.
+  fileprivate var isGiven: Bool { isGivenBesidesBasis || per != nil }
+
+  /// Whether anything was given but what amounts are for.
+  fileprivate var isGivenBesidesBasis: Bool {
+    !serving.isEmpty || density != nil || group != nil || brand != nil || barcode != nil
+      || ingredients != nil
+  }
+}

@@ -1,0 +1,56 @@
+internal import ArgumentParser
+internal import Console
+internal import DurableFiles
+internal import FoodDatabase
+internal import FoodExchange
+internal import Foundation
+internal import JSONText
+internal import Nutrition
+
+/// `dv export-foods`: own foods and corrections as a file that can be imported again.
+struct ExportFoods: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Write your own foods and corrections as a table or JSON.",
+    discussion: """
+      The table has | between its columns, amounts as you entered them, and comes back unchanged
+      through `dv import-foods`. A FILE named .json is written as JSON.
+
+      EXAMPLES
+        dv export-foods foods.csv
+        dv export-foods --json | jq '.foods[].name'
+      """)
+
+  @Argument(help: ArgumentHelp("The file; standard output without one.", valueName: "file"))
+  var file: String?
+
+  @Flag(help: "Write JSON.")
+  var json = false
+
+  @Flag(help: "Print no notes.")
+  var quiet = false
+
+  @OptionGroup var options: DatabaseOptions
+
+  func run() throws {
+    let database = try options.open()
+    let foods = try database.ownFoods()
+    let corrections = try database.corrections().map { correction in
+      (correction: correction, name: try database.food(correction.code)?.name)
+    }
+    let export = FoodExport(
+      foods: foods, corrections: corrections, nutrients: try database.nutrients())
+    let isJSON = json || file?.lowercased().hasSuffix(".json") == true
+    let text = isJSON ? export.json.text : export.text
+    guard let file, file != "-" else {
+      try StandardOutput.write(text)
+      return
+    }
+    let pending = try PendingFile(path: file, isPrivate: true)
+    try pending.write(text)
+    try pending.replace()
+    if !quiet {
+      StandardError.write(
+        "\(foods.count + corrections.count) foods written to \(TerminalText.harmless(file)).\n")
+    }
+  }
+}

@@ -1,0 +1,82 @@
+internal import ArgumentParser
+internal import Console
+internal import FoodDatabase
+internal import Nutrition
+
+/// `dv remove-food`: own foods, or the corrections of shipped ones.
+struct RemoveFood: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Remove foods of your own, or your corrections of shipped ones.",
+    discussion: """
+      `dv user undo` brings them back.
+
+      EXAMPLES
+        dv remove-food my:7k3q my:m2pd
+        dv remove-food sr:01123
+        dv remove-food --brand Example
+      """)
+
+  @Argument(help: ArgumentHelp("Foods: codes, numbers, or words in quotes.", valueName: "food"))
+  var foods: [String] = []
+
+  @Flag(help: "All foods of your own.")
+  var all = false
+
+  @Option(help: "Your own foods of this group: its key or the beginning of its name.")
+  var group: String?
+
+  @Option(help: "Your own foods of this brand.")
+  var brand: String?
+
+  @Flag(help: "Do not ask before removing more than one.")
+  var yes = false
+
+  @Flag(help: "Print results only, no notes.")
+  var quiet = false
+
+  @OptionGroup var options: DatabaseOptions
+
+  private var isFilter: Bool { all || group != nil || brand != nil }
+
+  func validate() throws {
+    if foods.isEmpty == !isFilter {
+      throw ValidationError("Name foods, or say which: --all, --group or --brand.")
+    }
+  }
+
+  func run() throws {
+    let database = try options.open()
+    let codes = try self.codes(in: database)
+    guard !codes.isEmpty else {
+      throw Failure(.nothingFound, "None of your own foods is so.")
+    }
+    if codes.count > 1, !yes, Prompt.isPossible,
+      !Prompt.confirm("Remove \(DecimalText.grouped(codes.count)) foods?")
+    {
+      throw Failure(.nothingFound, "Nothing was removed.")
+    }
+    let removed = try database.remove(codes)
+    guard !removed.isEmpty else {
+      throw Failure(
+        .nothingFound,
+        codes.count == 1
+          ? "\(codes[0]) is shipped and not corrected, so there is nothing of yours to remove."
+          : "These foods are shipped and not corrected, so there is nothing of yours to remove.")
+    }
+    if !quiet {
+      let what = removed.count == 1 ? "1 food" : "\(DecimalText.grouped(removed.count)) foods"
+      StandardError.write("Removed \(what) of yours. `dv user undo` brings back what it was.\n")
+    }
+    try database.upkeepIfDue()
+  }
+
+  private func codes(in database: FoodDatabase) throws -> [FoodCode] {
+    if isFilter {
+      let key = try group.map { try GroupChoice($0).group(in: database).key }
+      return try database.ownFoodCodes(OwnFoodFilter(groupKey: key, brand: brand))
+    }
+    return try foods.map { reference in
+      try FoodChoice(reference: reference).food(in: database).code
+    }
+  }
+}

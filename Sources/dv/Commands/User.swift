@@ -1,0 +1,113 @@
+internal import ArgumentParser
+internal import Console
+internal import FoodDatabase
+internal import Foundation
+internal import JSONText
+internal import Nutrition
+
+/// `dv user`: the user database.
+struct User: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Look after the database of your own foods.",
+    subcommands: [
+      UserInfo.self, UserCheck.self, UserBackup.self, UserRestore.self, UserUndo.self,
+    ])
+}
+
+/// `dv user info`: what is in the user database.
+struct UserInfo: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "info", abstract: "Say where your database is, and what is in it.")
+
+  @OptionGroup var output: OutputOptions
+  @OptionGroup var options: DatabaseOptions
+
+  func run() throws {
+    let report = UserDatabaseReport(try options.open().userDatabase())
+    try output.write(json: report.json, csv: report.csv, text: report.text)
+  }
+}
+
+/// `dv user check`: whether the user database is sound.
+struct UserCheck: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check",
+    abstract: "Check whether your database is sound; save what can be read if it is not.")
+
+  @Flag(help: "Make a sound database of what can still be read; the damaged one is kept.")
+  var repair = false
+
+  @OptionGroup var options: DatabaseOptions
+
+  func run() throws {
+    let file = options.userDatabase
+    let check = try UserDatabaseCheck(path: file.path)
+    let path = TerminalText.harmless(file.path)
+    guard !check.problems.isEmpty else {
+      try StandardOutput.write("Your database \(path) is sound.\n")
+      return
+    }
+    guard repair else {
+      throw Failure(
+        .badData,
+        "Your database \(path) is damaged.\n"
+          + "`dv user check --repair` saves what can be read; `dv user restore` takes a backup.",
+        details: check.problems)
+    }
+    try StandardOutput.write(RepairReport(try UserDatabaseRepair(path: file.path)).text)
+  }
+}
+
+/// `dv user backup`: a copy of the user database.
+struct UserBackup: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "backup", abstract: "Write a copy of your database.")
+
+  @Argument(help: ArgumentHelp("Where to; an earlier copy is replaced.", valueName: "file"))
+  var file: String
+
+  @OptionGroup var options: DatabaseOptions
+
+  func run() throws {
+    try options.userDatabase.backUp(to: file)
+    StandardError.write("Your database was copied to \(TerminalText.harmless(file)).\n")
+  }
+}
+
+/// `dv user restore`: a copy in the place of the user database.
+struct UserRestore: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "restore",
+    abstract: "Put a copy in the place of your database, of which a copy is made first.")
+
+  @Argument(help: ArgumentHelp("A copy that `dv user backup` wrote.", valueName: "file"))
+  var file: String
+
+  @OptionGroup var options: DatabaseOptions
+
+  func run() throws {
+    let kept = try options.userDatabase.restore(from: file)
+    StandardError.write("Your database is now as in \(TerminalText.harmless(file)).\n")
+    if let kept {
+      StandardError.write("What it was before is kept in \(TerminalText.harmless(kept)).\n")
+    }
+  }
+}
+
+/// `dv user undo`: takes back the last change.
+struct UserUndo: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "undo",
+    abstract: "Take back the last change of your foods; again, the one before.")
+
+  @OptionGroup var options: DatabaseOptions
+
+  func run() throws {
+    let database = try options.open()
+    guard let change = try database.undo() else {
+      throw Failure(.nothingFound, "There is nothing to take back.")
+    }
+    StandardError.write("Took back: \(UserDatabaseReport.text(change)).\n")
+    try database.upkeepIfDue()
+  }
+}

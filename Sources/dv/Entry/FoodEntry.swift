@@ -1,0 +1,113 @@
+internal import ArgumentParser
+internal import Console
+internal import FoodDatabase
+internal import Nutrition
+
+/// Turns what a person says of a food into the food, by what the databases know.
+struct FoodEntry {
+  /// What a person says of an amount to make it unknown.
+  static let unknown = "unknown"
+  /// What a person says of a corrected amount to have the shipped one again.
+  static let original = "original"
+
+  let database: FoodDatabase
+  let lexicon: NutrientLexicon
+  let dailyValues: DailyValues
+
+  init(_ database: FoodDatabase) throws(FoodDatabaseError) {
+    self.database = database
+    dailyValues = try database.dailyValues(for: .adults)
+    lexicon = NutrientLexicon(try database.nutrients(), dailyValues: dailyValues)
+  }
+
+  // MARK: Words about the food
+
+  /// Sets what was given of the description; an empty text takes a part away.
+  func describe(_ draft: inout FoodDraft, by options: DescriptionOptions) throws {
+    if let group = options.group {
+      draft.set(\.group, to: group.isEmpty ? nil : try GroupChoice(group).group(in: database))
+    }
+    if let brand = options.brand { draft.set(\.brand, to: try Self.text(brand, .brand)) }
+    if let barcode = options.barcode {
+      draft.set(\.barcode, to: barcode.isEmpty ? nil : try Barcode(barcode).gtin14)
+    }
+    if let ingredients = options.ingredients {
+      draft.set(\.ingredients, to: try Self.text(ingredients, .ingredients))
+    }
+    let density = options.density
+    draft.setServings(
+      try options.serving.map { text throws(ServingError) in
+        try Portion(serving: text, density: density)
+      })
+    if let density { try draft.setDensity(density) }
+    if let per = options.per { try draft.setBasis(per) }
+  }
+
+  private static func text(_ text: String, _ kind: FoodText.Kind) throws(FoodTextError) -> String? {
+    text.isEmpty ? nil : try FoodText.checked(text, kind)
+  }
+
+  // MARK: Amounts
+
+  /// The number of the nutrient that a key names.
+  func number(of key: String) throws(Failure) -> NutrientNumber {
+    if let nutrient = lexicon.nutrient(key) { return nutrient.number }
+    let near = lexicon.keys(like: key)
+    throw Failure(
+      .usage,
+      "\"\(key)\" is no nutrient. "
+        + (near.isEmpty
+          ? "Known are \(lexicon.nutrients.map(\.key).joined(separator: ", "))."
+          : "Is it \(near.joined(separator: ", "))?"))
+  }
+
+  /// An amount as it is meant; nil for one that is unknown.
+  private func amount(_ key: String, _ text: String) throws(Failure) -> Double? {
+    guard text.lowercased() != Self.unknown else { return nil }
+    do throws(NutrientEntryError) {
+      return try lexicon.amount(text, of: key)
+    } catch {
+      throw Failure(.usage, "\(key): \(error.description)")
+    }
+  }
+
+  /// Sets amounts in a draft.
+  func setAmounts(
+    _ given: [(key: String, text: String)], in draft: inout FoodDraft
+  ) throws {
+    var seen: Set<NutrientNumber> = []
+    for (key, text) in given {
+      let number = try number(of: key)
+      guard seen.insert(number).inserted else {
+        throw Failure(.usage, "\(key) is given twice, perhaps under two names. Give it once.")
+      }
+      draft.set(try amount(key, text), of: number)
+    }
+  }
+
+  // MARK: Doubts
+
+  /// What is wrong with a food's amounts, but for what was wrong before.
+  func findings(
+    _ food: Food, before: Food? = nil
+  ) throws(FoodDatabaseError) -> [Plausibility.Finding] {
+    let richest = try database.richestAmounts()
+    let findings = { (food: Food) in
+      Plausibility.findings(
+        amounts: food.nutrients.amounts, basisGrams: food.nutrients.grams,
+        nutrients: lexicon.nutrients,
+        richest: richest)
+    }
+    let known = before.map(findings) ?? []
+    return findings(food).filter { !known.contains($0) }
+  }
+
+  /// Own foods that a new one may be already.
+  func duplicates(of food: Food) throws(FoodDatabaseError) -> [String] {
+    let duplicates = try database.likelyDuplicates(of: food)
+    let codes = try database.shortCodes(of: duplicates.map(\.code))
+    return duplicates.map {
+      "You have \"\($0.name)\" already: \(codes[$0.code] ?? $0.code.description)."
+    }
+  }
+}

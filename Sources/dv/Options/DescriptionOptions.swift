@@ -1,0 +1,31 @@
+internal import ArgumentParser
+
+/// What describes an own food, as options.
+struct DescriptionOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "A serving and its weight: \"1 bar = 60 g\", \"2/3 cup (55 g)\". Several may be given.",
+      valueName: "serving"))
+  var serving: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "What amounts are for: serving (where one is given), \"100 g\", \"100 ml\", \"1 cup\".",
+      valueName: "amount"))
+  var per: String?
+
+  @Option(help: ArgumentHelp("Grams per millilitre, for volumes.", valueName: "number"))
+  var density: Double?
+
+  @Option(help: "The food group: its key or the beginning of its name.")
+  var group: String?
+
+  @Option(help: "Who makes or sells it.")
+  var brand: String?
+
+  @Option(help: "The number below the bars of the package.")
+  var barcode: String?
+
+  @Option(help: "What it is made from, as on the package.")
+  var ingredients: String?
+}

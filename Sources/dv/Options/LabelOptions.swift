@@ -1,0 +1,80 @@
+internal import ArgumentParser
+
+/// The nutrients of a label as options, each an amount with or without its unit.
+struct LabelOptions: ParsableArguments {
+  @Option(help: "Energy in kcal, or with its unit: \"879 kJ\".")
+  var energy: String?
+
+  @Option(help: "Fat in g.")
+  var fat: String?
+
+  @Option(help: "Saturated fat in g.")
+  var saturatedFat: String?
+
+  @Option(help: "Trans fat in g.")
+  var transFat: String?
+
+  @Option(help: "Cholesterol in mg.")
+  var cholesterol: String?
+
+  @Option(help: "Sodium in mg.")
+  var sodium: String?
+
+  @Option(help: "Salt in g, in place of sodium.")
+  var salt: String?
+
+  @Option(help: "Carbohydrate in g.")
+  var carbohydrate: String?
+
+  @Option(help: "Dietary fibre in g.")
+  var fiber: String?
+
+  @Option(help: "Sugars in g.")
+  var sugars: String?
+
+  @Option(help: "Added sugars in g.")
+  var addedSugars: String?
+
+  @Option(help: "Protein in g.")
+  var protein: String?
+
+  @Option(help: "Vitamin D in µg, or \"200 IU\".")
+  var vitaminD: String?
+
+  @Option(help: "Calcium in mg, or \"20%\" of the Daily Value.")
+  var calcium: String?
+
+  @Option(help: "Iron in mg, or \"20%\" of the Daily Value.")
+  var iron: String?
+
+  @Option(help: "Potassium in mg, or \"6%\" of the Daily Value.")
+  var potassium: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Any nutrient by its key: \"vitamin-c=15 mg\", \"vitamin-b12=50%\".",
+      valueName: "key=amount"))
+  var nutrient: [String] = []
+
+  /// The amounts that were given, by the nutrients' keys, in the order of a label.
+  var given: [(key: String, text: String)] {
+    get throws {
+      let label: [(String, String?)] = [
+        ("energy", energy), ("fat", fat), ("saturated-fat", saturatedFat),
+        ("trans-fat", transFat), ("cholesterol", cholesterol), ("sodium", sodium),
+        ("salt", salt), ("carbohydrate", carbohydrate), ("fiber", fiber), ("sugars", sugars),
+        ("added-sugars", addedSugars), ("protein", protein), ("vitamin-d", vitaminD),
+        ("calcium", calcium), ("iron", iron), ("potassium", potassium),
+      ]
+      return try label.compactMap { key, text in text.map { (key, $0) } } + nutrient.map(Self.parts)
+    }
+  }
+
+  private static func parts(_ text: String) throws(ValidationError) -> (key: String, text: String) {
+    let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
+    guard parts.count == 2 else {
+      throw ValidationError("--nutrient takes a key and an amount, such as \"vitamin-c=15 mg\".")
+    }
+    return (parts[0].lowercased().filter { !$0.isWhitespace }, parts[1])
+  }
+}

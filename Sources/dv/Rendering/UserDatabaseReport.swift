@@ -1,0 +1,92 @@
+internal import Console
+internal import DelimitedText
+internal import FoodDatabase
+internal import JSONText
+internal import Nutrition
+
+/// What is in the user database, as text, JSON or CSV.
+struct UserDatabaseReport {
+  private let info: UserDatabaseInfo
+
+  init(_ info: UserDatabaseInfo) {
+    self.info = info
+  }
+
+  var text: String {
+    var table = Table([("", .left), ("", .left)])
+    table.append(["Database", info.path])
+    table.append(["Size", "\(DecimalText.grouped(info.bytes)) bytes"])
+    table.append(["Own foods", DecimalText.grouped(info.foods)])
+    table.append(["Corrected foods", DecimalText.grouped(info.correctedFoods)])
+    table.append(["Changes", DecimalText.grouped(info.changes)])
+    if let change = info.lastChange { table.append(["Last change", Self.text(change)]) }
+    if !info.missingFoods.isEmpty {
+      table.append([
+        "Not in these data",
+        "corrections of " + info.missingFoods.map(\.description).joined(separator: ", "),
+      ])
+    }
+    return table.text(width: nil, style: Style(isOn: false))
+  }
+
+  /// A change in words, such as "add my:7k3q…, 2026-11-21T16:30:00Z".
+  static func text(_ change: FoodChange) -> String {
+    let foods =
+      switch change.codes.count {
+      case 0: "nothing"
+      case 1: change.codes[0].description
+      default: "\(DecimalText.grouped(change.codes.count)) foods"
+      }
+    return "\(change.kind.rawValue) \(foods), \(change.time)"
+  }
+
+  var json: JSON {
+    .object([
+      ("path", .string(info.path)), ("bytes", .integer(info.bytes)),
+      ("schema", .string(info.schema)), ("foods", .integer(info.foods)),
+      ("correctedFoods", .integer(info.correctedFoods)),
+      ("missingFoods", .array(info.missingFoods.map { .string($0.description) })),
+      ("changes", .integer(info.changes)),
+      (
+        "lastChange",
+        info.lastChange.map { change in
+          .object([
+            ("kind", .string(change.kind.rawValue)), ("time", .string(change.time)),
+            ("codes", .array(change.codes.map { .string($0.description) })),
+          ])
+        } ?? .null
+      ),
+    ])
+  }
+
+  var csv: String {
+    var encoder = DelimitedEncoder(dialect: .commaSeparated)
+    encoder.append(["path", "bytes", "schema", "foods", "correctedFoods", "changes"])
+    encoder.append([
+      info.path, "\(info.bytes)", info.schema, "\(info.foods)", "\(info.correctedFoods)",
+      "\(info.changes)",
+    ])
+    return String(decoding: encoder.bytes, as: UTF8.self)
+  }
+}
+
+/// What was saved of a damaged user database.
+struct RepairReport {
+  private let repair: UserDatabaseRepair
+
+  init(_ repair: UserDatabaseRepair) {
+    self.repair = repair
+  }
+
+  var text: String {
+    var lines = [
+      "Saved \(DecimalText.grouped(repair.foods)) foods, corrections of "
+        + "\(DecimalText.grouped(repair.corrections)), and \(DecimalText.grouped(repair.changes)) "
+        + "changes that can be taken back."
+    ]
+    if repair.isAnythingLost { lines.append("Some foods or corrections could not be read.") }
+    lines += repair.incompleteFoods.map { "Not all could be read of: \(TerminalText.harmless($0))" }
+    lines.append("The damaged database is kept in \(TerminalText.harmless(repair.damagedPath)).")
+    return lines.joined(separator: "\n") + "\n"
+  }
+}
