@@ -67,18 +67,7 @@ public final class PendingFile {
   /// Writes text to the end of the file.
   public func write(_ text: String) throws(FileSystemError) {
     var text = text
-    let isWritten = text.withUTF8 { bytes in
-      var rest = UnsafeRawBufferPointer(bytes)
-      while !rest.isEmpty {
-        let count = Foundation.write(descriptor, rest.baseAddress, rest.count)
-        if count > 0 {
-          rest = UnsafeRawBufferPointer(rebasing: rest[count...])
-        } else if errno != EINTR {
-          return false
-        }
-      }
-      return true
-    }
+    let isWritten = text.withUTF8 { writeAll(UnsafeRawBufferPointer($0)) }
     guard isWritten else { throw FileSystemError(path: path) }
   }
 
@@ -92,10 +81,23 @@ public final class PendingFile {
       let count = read(from, &buffer, buffer.count)
       guard count >= 0 else { throw FileSystemError(path: source) }
       if count == 0 { return }
-      guard Foundation.write(descriptor, buffer, count) == count else {
-        throw FileSystemError(path: path)
+      guard buffer.withUnsafeBytes({ writeAll(UnsafeRawBufferPointer(rebasing: $0[..<count])) })
+      else { throw FileSystemError(path: path) }
+    }
+  }
+
+  /// Writes bytes to the end of the file; false when the system would not take them all.
+  private func writeAll(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    var rest = bytes
+    while !rest.isEmpty {
+      let count = Foundation.write(descriptor, rest.baseAddress, rest.count)
+      if count > 0 {
+        rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+      } else if errno != EINTR {
+        return false
       }
     }
+    return true
   }
 
   /// Puts the file on disk, and in its place, over the one that is there.
@@ -147,8 +149,10 @@ private func makeFolder(_ folder: URL, mode: mode_t) throws(FileSystemError) {
     if mkdir(folder.path, mode) == 0 { return }
   }
   // A read-only file system answers so even where the folder is; what is there may be a file.
-  guard errno == EEXIST || errno == EROFS else { throw FileSystemError(path: folder.path) }
+  let isReadOnly = errno == EROFS
+  guard errno == EEXIST || isReadOnly else { throw FileSystemError(path: folder.path) }
   let descriptor = open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+  if descriptor < 0, isReadOnly, errno == ENOENT { errno = EROFS }
   guard descriptor >= 0 else { throw FileSystemError(path: folder.path) }
   close(descriptor)
 }

@@ -31,7 +31,21 @@ public struct NutrientLexicon: Sendable {
 
   /// The keys that a mistyped name may be meant for; empty if it is like none.
   public func keys(like name: String) -> [String] {
-    nutrients.map(\.key).filter { $0.contains(name) || name.contains($0) }
+    let wanted = Self.letters(name)
+    let keys = nutrients.map(\.key)
+    let near = keys.filter { key in
+      let letters = Self.letters(key)
+      return letters.contains(wanted) || wanted.contains(letters)
+    }
+    guard near.isEmpty else { return near }
+    return keys.filter { Self.letters($0).prefix(Self.alike) == wanted.prefix(Self.alike) }
+  }
+
+  /// Names that begin with so many like letters may be meant for each other.
+  private static let alike = 4
+
+  private static func letters(_ name: String) -> String {
+    name.filter { $0.isLetter || $0.isNumber }
   }
 
   /// The amount of a nutrient in its own unit, as `NutrientEntry` reads it; salt becomes sodium.

@@ -53,7 +53,7 @@ public enum Plausibility {
   /// 6. Odd: energy far from what protein, fat, carbohydrate and alcohol give, by more than a
   ///    fifth and by more than the 17 kcal that rounding of all of them can make. Fibre may give
   ///    nothing, as much as carbohydrate, or 2 kcal/g on top of it.
-  /// 7. Impossible: more sodium than pure table salt has, 39.34 g.
+  /// 7. Impossible: more sodium than labels of pure table salt say, 40 g.
   /// 8. Odd: kilocalories and kilojoules that differ by more than 5 % and 5 kcal.
   /// 9. Odd: more than ten times what the richest food shipped has. It may be one unit for another.
   ///

@@ -3,8 +3,9 @@ struct PlausibilityCheck {
   /// More than any food's: pure fat has 902 kcal in 100 g.
   private static let highestKilocaloriesPerGram = 9.02
 
-  /// The sodium in pure table salt, by atomic weights 22.990 ÷ 58.443.
-  private static let highestSodiumPerGram = 0.3934
+  /// The sodium that a label stands for which says that all of it is salt: European labels count
+  /// 40 % of salt as sodium, a little more than the 39.34 % that are in it.
+  private static let highestSodiumPerGram = Salt.sodiumMilligrams(fromSaltGrams: 1) / 1000
 
   /// How much too high a label's rounding may have made energy, kcal.
   private static let energyRounding = 5.0

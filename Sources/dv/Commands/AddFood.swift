@@ -8,14 +8,15 @@ struct AddFood: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Add a food of your own.",
     discussion: """
-      Amounts are for one serving where one is given, else for 100 g; --per says otherwise. An
-      amount may have a unit ("0.5 g"), or be a share of the Daily Value ("20%"). What is not given
-      is unknown. Without any amount, dv asks for the lines of the label, on a terminal.
+      Amounts are for one serving where one is given, else for 100 g; --per says \
+      otherwise. An amount may have a unit ("0.5 g"), or be a share of the Daily Value \
+      ("20%"). What is not given is unknown. Without any amount, dv asks for the lines \
+      of the label, on a terminal.
 
       EXAMPLES
-        dv add-food Oat bar --serving "1 bar = 60 g" --energy 270 --fat 9 --carbohydrate 38 \
-      --fiber 5 --sugars 11 --protein 7 --sodium 115 --iron 10%
-        dv add-food Skyr --brand Example --per "100 g" --energy "266 kJ" --protein 11 --salt 0.1
+        dv add-food
+        dv add-food Oat bar --serving "1 bar = 60 g" --energy 270 --iron 10%
+        dv add-food Skyr --energy "266 kJ" --protein 11 --salt 0.1
         dv add-food Soft egg --like 1123 --nutrient vitamin-d=2.4
       """)
 

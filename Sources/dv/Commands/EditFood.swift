@@ -8,10 +8,13 @@ struct EditFood: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Change a food of your own, or correct a shipped one.",
     discussion: """
-      Amounts are for what the food's own are stated for (a serving, or 100 g), those of a shipped
-      food for 100 g; --per says otherwise. "unknown" makes an amount unknown. A correction of a
-      shipped food is kept in your own database; "original" brings the shipped amount back. Servings
-      take the place of those there are; an empty text takes a part away.
+      Amounts are for what the food's own are stated for (a serving, or 100 g), those \
+      of a shipped food for 100 g; --per says otherwise. "unknown" makes an amount \
+      unknown. Servings take the place of those there are; an empty text takes a part \
+      away.
+
+      A correction of a shipped food is kept in your own database; "original" brings the \
+      shipped amount back.
 
       EXAMPLES
         dv edit-food my:7k3q --protein 21 --brand Example

@@ -12,8 +12,8 @@ struct ExportFoods: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Write your own foods and corrections as a table or JSON.",
     discussion: """
-      The table has | between its columns, amounts as you entered them, and comes back unchanged
-      through `dv import-foods`. A FILE named .json is written as JSON.
+      The table has | between its columns, amounts as you entered them, and comes back \
+      unchanged through `dv import-foods`. A file named .json is written as JSON.
 
       EXAMPLES
         dv export-foods foods.csv

@@ -10,15 +10,20 @@ struct ImportFoods: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Add foods of your own from a file, all of them or none.",
     discussion: """
-      FILE is what `dv export-foods` writes, or a table of your own: its first line names the
-      columns, of which only "name" must be there, and | , ; or tabs part them. Columns are code,
-      name, group, brand, barcode, ingredients, common_name, scientific_name, refuse_percent,
-      serving ("1 bar = 60 g"), or serving_amount, serving_unit and serving_grams, per_grams (what
-      amounts are for; else the serving, else 100), and nutrients by their keys: energy, protein,
-      salt … An amount may have a unit. A row with the code of a shipped food corrects that.
+      FILE is what `dv export-foods` writes, or a table of your own, of which the first \
+      line names the columns, parted by | , ; or tabs. Only "name" must be there. Others:
 
-      Foods that are there already, by code, barcode, or name and brand, are brought up to date, so
-      that importing a file twice changes nothing. "-" reads standard input.
+        code, group, brand, barcode, ingredients, common_name, scientific_name
+        refuse_percent   the share that is not eaten
+        serving          such as "1 bar = 60 g"; or in parts: serving_amount,
+                         serving_unit, serving_grams, serving_2_amount …
+        per_grams        what amounts are for; else the serving, else 100
+        energy, protein, salt …
+                         nutrients by their keys; an amount may have a unit
+
+      A row with the code of a shipped food corrects that. Foods that are there already, \
+      by code, barcode, or name and brand, are brought up to date, so that importing a \
+      file twice changes nothing.
 
       EXAMPLES
         dv import-foods foods.csv

@@ -1,56 +1,59 @@
 internal import ArgumentParser
 
 /// The nutrients of a label as options, each an amount with or without its unit.
+///
+/// Their parsing is unconditional so that "-2" is told to be no amount, not to be an unknown option.
 struct LabelOptions: ParsableArguments {
-  @Option(help: "Energy in kcal, or with its unit: \"879 kJ\".")
+  @Option(parsing: .unconditional, help: "Energy in kcal, or with its unit: \"879 kJ\".")
   var energy: String?
 
-  @Option(help: "Fat in g.")
+  @Option(parsing: .unconditional, help: "Fat in g.")
   var fat: String?
 
-  @Option(help: "Saturated fat in g.")
+  @Option(parsing: .unconditional, help: "Saturated fat in g.")
   var saturatedFat: String?
 
-  @Option(help: "Trans fat in g.")
+  @Option(parsing: .unconditional, help: "Trans fat in g.")
   var transFat: String?
 
-  @Option(help: "Cholesterol in mg.")
+  @Option(parsing: .unconditional, help: "Cholesterol in mg.")
   var cholesterol: String?
 
-  @Option(help: "Sodium in mg.")
+  @Option(parsing: .unconditional, help: "Sodium in mg.")
   var sodium: String?
 
-  @Option(help: "Salt in g, in place of sodium.")
+  @Option(parsing: .unconditional, help: "Salt in g, in place of sodium.")
   var salt: String?
 
-  @Option(help: "Carbohydrate in g.")
+  @Option(parsing: .unconditional, help: "Carbohydrate in g.")
   var carbohydrate: String?
 
-  @Option(help: "Dietary fibre in g.")
+  @Option(parsing: .unconditional, help: "Dietary fibre in g.")
   var fiber: String?
 
-  @Option(help: "Sugars in g.")
+  @Option(parsing: .unconditional, help: "Sugars in g.")
   var sugars: String?
 
-  @Option(help: "Added sugars in g.")
+  @Option(parsing: .unconditional, help: "Added sugars in g.")
   var addedSugars: String?
 
-  @Option(help: "Protein in g.")
+  @Option(parsing: .unconditional, help: "Protein in g.")
   var protein: String?
 
-  @Option(help: "Vitamin D in µg, or \"200 IU\".")
+  @Option(parsing: .unconditional, help: "Vitamin D in µg, or \"200 IU\".")
   var vitaminD: String?
 
-  @Option(help: "Calcium in mg, or \"20%\" of the Daily Value.")
+  @Option(parsing: .unconditional, help: "Calcium in mg, or \"20%\" of the Daily Value.")
   var calcium: String?
 
-  @Option(help: "Iron in mg, or \"20%\" of the Daily Value.")
+  @Option(parsing: .unconditional, help: "Iron in mg, or \"20%\" of the Daily Value.")
   var iron: String?
 
-  @Option(help: "Potassium in mg, or \"6%\" of the Daily Value.")
+  @Option(parsing: .unconditional, help: "Potassium in mg, or \"6%\" of the Daily Value.")
   var potassium: String?
 
   @Option(
+    parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
       "Any nutrient by its key: \"vitamin-c=15 mg\", \"vitamin-b12=50%\".",
       valueName: "key=amount"))

@@ -89,7 +89,7 @@ struct FoodReport {
   }
 
   private func nutrientTable(isComplete: Bool, style: Style) -> String {
-    let weight = "\(DecimalText.shortest(amount.grams)) g"
+    let weight = "\(Self.weight(amount.grams)) g"
     let measure = TerminalText.harmless(amount.text)
     var table = Table([
       (measure == weight ? weight : "\(measure) = \(weight)", .left), ("AMOUNT", .right),
@@ -108,6 +108,12 @@ struct FoodReport {
       ])
     }
     return table.text(width: nil, style: style)
+  }
+
+  /// A weight to a hundredth of a gram, which no kitchen scale shows; in full below that.
+  private static func weight(_ grams: Double) -> String {
+    let rounded = (grams * 100).rounded() / 100
+    return DecimalText.shortest(rounded > 0 && grams < 1e9 ? rounded : grams)
   }
 
   /// The rounded number; a plain 0 for nothing at all, which "0.0" may not be.
