@@ -2,8 +2,31 @@ internal import DelimitedText
 
 /// A text of a file, and where it stands.
 struct FieldText {
-  var text: String
-  var location: TextLocation
+  /// Where a text stands; of a row's field it is worked out only when it is asked for.
+  private enum Place {
+    case known(TextLocation)
+    case field(DelimitedRow, column: Int)
+  }
+
+  let text: String
+  private let place: Place
+
+  init(text: String, location: TextLocation) {
+    self.text = text
+    place = .known(location)
+  }
+
+  init(text: String, row: DelimitedRow, column: Int) {
+    self.text = text
+    place = .field(row, column: column)
+  }
+
+  var location: TextLocation {
+    switch place {
+    case .known(let location): location
+    case .field(let row, let column): row.location(column)
+    }
+  }
 }
 
 /// What a file says of one food, before anything of it is understood.

@@ -52,29 +52,39 @@ public struct FoodFile: Sendable {
     var faults = FaultList()
     let interpreter = FoodInterpreter(reference)
     let isNutrient = interpreter.isNutrient
-    let records =
-      FoodJSON.isJSON(bytes)
-      ? FoodJSON.fields(bytes, path: path, isNutrient: isNutrient, &faults)
-      : FoodTable.fields(bytes, path: path, isNutrient: isNutrient, &faults)
     var seen = SeenFoods()
-    for record in records {
-      do throws(FoodFileFault) {
-        switch try interpreter.entry(record, &faults) {
-        case .own(let food, let odd)?:
-          try seen.add(food, at: record.location)
-          foods.append(food)
-          oddityCount += odd.count
-          oddities += odd.prefix(Self.limit - oddities.count)
-        case .correction(let correction)?:
-          try seen.add(correction.code, at: record.location)
-          corrections.append(correction)
-        case nil: break
-        }
-      } catch {
-        faults.add(error)
+    if FoodJSON.isJSON(bytes) {
+      for fields in FoodJSON.fields(bytes, path: path, isNutrient: isNutrient, &faults) {
+        take(fields, interpreter, &seen, &faults)
+      }
+    } else {
+      FoodTable.read(bytes, path: path, isNutrient: isNutrient, &faults) { fields, faults in
+        take(fields, interpreter, &seen, &faults)
       }
     }
     try faults.check()
+  }
+
+  /// Adds what a file says of one food, or notes its faults.
+  private mutating func take(
+    _ fields: FoodFields, _ interpreter: FoodInterpreter, _ seen: inout SeenFoods,
+    _ faults: inout FaultList
+  ) {
+    do throws(FoodFileFault) {
+      switch try interpreter.entry(fields, &faults) {
+      case .own(let food, let odd)?:
+        try seen.add(food, at: fields.location)
+        foods.append(food)
+        oddityCount += odd.count
+        oddities += odd.prefix(Self.limit - oddities.count)
+      case .correction(let correction)?:
+        try seen.add(correction.code, at: fields.location)
+        corrections.append(correction)
+      case nil: break
+      }
+    } catch {
+      faults.add(error)
+    }
   }
 }
 

@@ -16,21 +16,21 @@ enum FoodTable {
     case passedOver
   }
 
-  static func fields(
-    _ bytes: [UInt8], path: String, isNutrient: (String) -> Bool, _ faults: inout FaultList
-  ) -> [FoodFields] {
-    var records: [FoodFields] = []
+  /// Reads row by row; the faults of the file go into a list, after which the reading may end.
+  static func read(
+    _ bytes: [UInt8], path: String, isNutrient: (String) -> Bool, _ faults: inout FaultList,
+    each: (FoodFields, inout FaultList) -> Void
+  ) {
     do throws(DelimitedTextError) {
       let dialect = Dialect(
         delimiter: delimiter(of: bytes), quote: UInt8(ascii: "\""), encoding: .utf8,
         hasHeader: true)
       let reader = try DelimitedReader(bytes: bytes, path: path, dialect: dialect)
       let columns = columns(reader.header, isNutrient, &faults)
-      while let row = try reader.next() { records.append(fields(row, columns)) }
+      while let row = try reader.next() { each(fields(row, columns), &faults) }
     } catch {
       faults.add(FoodFileFault(error.description))
     }
-    return records
   }
 
   /// The commonest of the four delimiters in the first line, outside quotes.
@@ -81,7 +81,7 @@ enum FoodTable {
       let text = row.text(index).trimmingSpaces
       if case .passedOver = column { continue }
       guard !text.isEmpty else { continue }
-      let field = FieldText(text: text, location: row.location(index))
+      let field = FieldText(text: text, row: row, column: index)
       switch column {
       case .text(let column): fields.texts[column] = field
       case .servingWords: fields.servings.append(.words(field))

@@ -24,7 +24,10 @@ public enum NutrientEntry {
   ) throws(NutrientEntryError) -> Double {
     let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     guard !words.isEmpty else { throw .empty(nutrient) }
-    guard words.prefixMatch(of: /(?i)[<≤]|(less than|under|below|up to)\b/) == nil else {
+    guard
+      words.first?.isNumber == true
+        || words.prefixMatch(of: /(?i)[<≤]|(less than|under|below|up to)\b/) == nil
+    else {
       throw .lessThan(words, nutrient)
     }
     guard !Quantity.isAmbiguous(words) else { throw .ambiguousComma(words) }
@@ -49,7 +52,7 @@ public enum NutrientEntry {
   ) throws(NutrientEntryError) -> Factor {
     let written = quantity.rest
     guard !written.isEmpty else { return (1, 1) }
-    if written.wholeMatch(of: /(?i)%\s*(dv|daily value)?/) != nil {
+    if written.first == "%", written.wholeMatch(of: /(?i)%\s*(dv|daily value)?/) != nil {
       guard let value = dailyValues[nutrient.number] else {
         throw .noDailyValue(nutrient, dailyValues.population)
       }

@@ -10,7 +10,9 @@ struct Quantity: Equatable {
 
   /// Whether the number may be read in two ways: "1,000" is a thousand to some, one to others.
   static func isAmbiguous(_ text: String) -> Bool {
-    text.firstMatch(of: /^[\s+\-−]*[1-9][0-9]{0,2}(,[0-9]{3})+(?![0-9])/) != nil
+    // A regular expression is made anew each time, which is slow when there are many texts.
+    text.utf8.contains(UInt8(ascii: ","))
+      && text.firstMatch(of: /^[\s+\-−]*[1-9][0-9]{0,2}(,[0-9]{3})+(?![0-9])/) != nil
   }
 
   /// Reads "2", "1.5", "1,5", "1/2", "1 1/2", "½", "1½" and "-3" before a unit; nil without a number.

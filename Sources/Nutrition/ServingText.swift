@@ -29,9 +29,10 @@ extension Portion {
     if parts.count == 2 {
       let grams = try Self.grams(parts[1], in: text, density: density)
       try self.init(measure: parts[0], grams: grams, in: text)
-    } else if let match = text.wholeMatch(of: /(?<measure>.*)\((?<weight>[^()]*)\)/) {
-      let grams = try Self.grams(String(match.weight), in: text, density: density)
-      try self.init(measure: String(match.measure), grams: grams, in: text)
+    } else if text.last == ")", let parenthesis = text.lastIndex(of: "(") {
+      let weight = text[text.index(after: parenthesis)...].dropLast()
+      let grams = try Self.grams(String(weight), in: text, density: density)
+      try self.init(measure: String(text[..<parenthesis]), grams: grams, in: text)
     } else {
       let grams = try Self.grams(text, in: text, density: density)
       let quantity = Quantity(Self.withoutAbout(text))
@@ -86,6 +87,7 @@ extension Portion {
   /// The text without spaces around it, nor "about" before its number, as labels have it.
   private static func withoutAbout(_ text: String) -> String {
     let text = text.split(separator: " ").joined(separator: " ")
+    guard let first = text.first, first.isLetter || first == "~" else { return text }
     let about = text.prefixMatch(
       of: /(?i)(about|approx\.?|approximately|ca\.?|~)\s*(?=[0-9½¼¾⅓⅔.])/)
     guard let about else { return String(text) }
