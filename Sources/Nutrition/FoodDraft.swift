@@ -50,10 +50,18 @@ public struct FoodDraft: Hashable, Sendable {
 
   /// Says what amounts are for from here on, such as "100 g", "serving" or "1 cup".
   ///
-  /// In a new food that has none yet they are kept so.
+  /// In a new food that has none yet they are kept so. What is weighed by the density, or by another
+  /// measure, becomes a measure of the food.
   public mutating func setBasis(_ text: String) throws(AmountError) {
-    let grams = try Self.grams(text, portions: food.portions)
+    let grams = DecimalText.fifteenDigits(try Self.grams(text, portions: food.portions))
     perGrams = grams
+    if let quantity = Quantity(text), VolumeUnit(quantity.rest) != nil,
+      !food.portions.contains(where: { $0.grams == grams })
+    {
+      food.portions.append(
+        Portion(
+          amount: DecimalText.fifteenDigits(quantity.value), unit: quantity.rest, grams: grams))
+    }
     if food.nutrients.amounts.isEmpty { food.nutrients = NutrientProfile([:], per: grams) }
   }
 
@@ -73,7 +81,7 @@ public struct FoodDraft: Hashable, Sendable {
   }
 
   /// The weight of an amount in words; "serving" is the first measure.
-  public static func grams(_ text: String, portions: [Portion]) throws(AmountError) -> Double {
+  private static func grams(_ text: String, portions: [Portion]) throws(AmountError) -> Double {
     if text.lowercased() == "serving", let first = portions.first { return first.grams }
     return try FoodAmount(text, portions: portions).grams
   }
