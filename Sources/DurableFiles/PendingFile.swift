@@ -112,8 +112,16 @@ public final class PendingFile {
   ///
   /// When another program made one meanwhile, that one stays.
   public func create() throws(FileSystemError) {
+    guard fsync(descriptor) == 0 else { throw FileSystemError(path: path) }
+    let lock = open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard lock >= 0 else { throw FileSystemError(path: folder.path) }
+    defer { close(lock) }
+    // SQLite would roll the journal of a database that is gone back into this one. It is taken for
+    // such only while no other program can be making the file, and so a journal of its own.
+    flock(lock, LOCK_EX)
+    if access(path, F_OK) != 0 { unlink(path + "-journal") }
     // Unlike rename, link never replaces a file.
-    guard fsync(descriptor) == 0, link(pendingPath, path) == 0 || errno == EEXIST else {
+    guard link(pendingPath, path) == 0 || errno == EEXIST else {
       throw FileSystemError(path: path)
     }
     try sync(folder)

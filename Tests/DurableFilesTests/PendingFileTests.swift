@@ -88,6 +88,17 @@ struct PendingFileTests {
     #expect(try permissions(folder.path("home")) == 0o700)
   }
 
+  @Test("the journal of a database that is gone goes too; that of one that is there stays")
+  func journal() throws {
+    let path = folder.path("user.db")
+    let journal = try folder.write("journal", to: "user.db-journal")
+    try PendingFile(path: path).create()
+    #expect(!FileManager.default.fileExists(atPath: journal))
+    try folder.write("journal", to: "user.db-journal")
+    try PendingFile(path: path).create()
+    #expect(FileManager.default.fileExists(atPath: journal))
+  }
+
   @Test("a folder that cannot be made is told in the system's words")
   func impossibleFolder() {
     let error = #expect(throws: FileSystemError.self) {
