@@ -93,7 +93,7 @@ let package = Package(
       name: "FoodSourcesTests",
       dependencies: ["DelimitedText", "FoodSources", "Nutrition", "TestSupport"]),
     .testTarget(name: "DataReleaseTests", dependencies: ["DataRelease", "TestSupport"]),
-    .testTarget(name: "dvTests", dependencies: ["TestSupport"]),
+    .testTarget(name: "dvTests", dependencies: ["FoodDatabase", "Nutrition", "TestSupport"]),
   ])
 
 for target in package.targets where target.type != .system {

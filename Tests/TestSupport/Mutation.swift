@@ -13,11 +13,11 @@ public struct Mutation: Sendable {
       String(repeating: "x", count: 5000),
     ].map { Array($0.utf8) } + [[0xFF], [0xB5], [0xC3]]
 
-  private var generator: SplitMix
+  private var generator: SeededGenerator
 
   /// Begins at a seed.
   public init(seed: Int) {
-    generator = SplitMix(state: UInt64(seed))
+    generator = SeededGenerator(seed: seed)
   }
 
   /// The name of one of the files.
@@ -48,15 +48,8 @@ public struct Mutation: Sendable {
   }
 }
 
-/// The generator SplitMix64, because the system's cannot be seeded.
-private struct SplitMix {
-  var state: UInt64
-
-  mutating func below(_ limit: Int) -> Int {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return Int((z ^ (z >> 31)) % UInt64(limit))
+extension SeededGenerator {
+  fileprivate mutating func below(_ limit: Int) -> Int {
+    Int(next() % UInt64(limit))
   }
 }
