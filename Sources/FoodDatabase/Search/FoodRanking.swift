@@ -40,48 +40,58 @@ struct FoodRanking {
   /// Words that describe the plain state of a food, and do not count as extra.
   private static let plainWords: Set<Substring> = ["raw", "fresh", "plain", "fluid", "regular"]
 
-  let words: [Substring]
+  private let words: [RankedWord]
+
+  init(words: [Substring]) {
+    self.words = words.map(RankedWord.init)
+  }
 
   func rank(_ food: FoodCandidate) -> RankedFood {
     let parts = food.name.utf8.split(separator: UInt8(ascii: ","))
-      .map { Words.split(String(Substring($0))) }
+      .map { Words.split(String(Substring($0))).map(RankedWord.init) }
     var score = food.isSurveyed ? Self.surveyWeight : 0
     if let head = parts.first, !head.isEmpty {
-      let asked = head.count { part in words.contains { Self.matches($0, part) } }
+      let asked = head.count { part in words.contains { $0.begins(part) } }
       score += Self.headWeight * Double(asked) / Double(head.count)
     }
     for word in words {
-      let part = parts.firstIndex { $0.contains { Self.matches(word, $0) } }
+      let part = parts.firstIndex { $0.contains { word.begins($0) } }
       if let part { score += Self.frontWeight / Double(words.count) / Double(part + 1) }
-      let isWhole = parts.contains { $0.contains { Self.isForm(word, $0) } }
+      let isWhole = parts.contains { $0.contains { word.isForm(of: $0) } }
       if isWhole { score += Self.wholeWordWeight / Double(words.count) }
     }
-    let saysMore = parts.joined().contains { part in
-      !Self.plainWords.contains(part) && !words.contains { Self.isForm($0, part) }
-    }
-    let extra = parts.joined().count { part in
-      !Self.plainWords.contains(part) && !words.contains { Self.matches($0, part) }
-    }
+    let more = parts.joined().filter { !Self.plainWords.contains($0.text) }
+    let saysMore = more.contains { part in !words.contains { $0.isForm(of: part) } }
+    let extra = more.count { part in !words.contains { $0.begins(part) } }
     score -= Self.extraWordPenalty * Double(extra)
     return RankedFood(id: food.id, name: food.name, score: score, isJustAskedFor: !saysMore)
   }
+}
 
-  /// Whether a word of a name begins with a word asked for, or is a form of it.
-  private static func matches(_ word: Substring, _ part: Substring) -> Bool {
-    part.hasPrefix(word) || isForm(word, part)
+/// A word and its stem; compared byte by byte, for thousands of names are ranked while one waits.
+private struct RankedWord {
+  private static let endings = ["ing", "ed", "ies", "es", "s", "y", "e"]
+
+  let text: Substring
+  /// The word without its commonest endings; coarser than the search's own stemming.
+  private let stem: Substring
+
+  init(_ text: Substring) {
+    self.text = text
+    let ending = Self.endings.first { ending in
+      text.utf8.count >= ending.utf8.count + 3
+        && text.utf8.suffix(ending.utf8.count).elementsEqual(ending.utf8)
+    }
+    stem = text.dropLast(ending?.count ?? 0)
+  }
+
+  /// Whether a word of a name begins with this one, or is a form of it.
+  func begins(_ part: RankedWord) -> Bool {
+    part.text.utf8.starts(with: text.utf8) || isForm(of: part)
   }
 
   /// Whether two words are the same but for an ending, such as "roast" and "roasted".
-  private static func isForm(_ word: Substring, _ part: Substring) -> Bool {
-    stem(word) == stem(part)
-  }
-
-  /// The word without its commonest endings; coarser than the search's own stemming.
-  private static func stem(_ word: Substring) -> Substring {
-    for ending in ["ing", "ed", "ies", "es", "s", "y", "e"]
-    where word.count >= ending.count + 3 && word.hasSuffix(ending) {
-      return word.dropLast(ending.count)
-    }
-    return word
+  func isForm(of part: RankedWord) -> Bool {
+    stem.utf8.elementsEqual(part.stem.utf8)
   }
 }
