@@ -79,6 +79,9 @@ let package = Package(
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText", "TestSupport"]),
     .testTarget(name: "NutritionTests", dependencies: ["Nutrition"]),
     .testTarget(
+      name: "FoodExchangeTests",
+      dependencies: ["FoodExchange", "JSONText", "Nutrition", "TestSupport"]),
+    .testTarget(
       name: "FoodDatabaseTests",
       dependencies: [
         "FoodDatabase", "TestSupport", .product(name: "GRDB", package: "GRDB.swift"),

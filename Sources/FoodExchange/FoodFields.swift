@@ -39,6 +39,9 @@ struct FoodFields {
   var nutrients: [(key: FieldText, amount: FieldText)] = []
   /// The servings that are given, in order.
   var servings: [ServingFields] = []
+
+  /// Whether nothing is given.
+  var isEmpty: Bool { texts.isEmpty && nutrients.isEmpty && servings.isEmpty }
 }
 
 /// What a file says of one serving: in parts, or in words such as "1 bar = 60 g".

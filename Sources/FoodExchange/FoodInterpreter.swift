@@ -139,7 +139,7 @@ extension FoodInterpreter {
       notes.note { () throws(FoodFileFault) in
         let (number, amount) = try amount(key, field)
         guard amounts.updateValue(amount, forKey: number) == nil else {
-          throw FoodFileFault(field, key.text, "is given twice.")
+          throw FoodFileFault(field, key.text, "is given twice, perhaps under two names.")
         }
       }
     }
@@ -152,11 +152,13 @@ extension FoodInterpreter {
     let isUnknown = field.text.lowercased() == Self.unknown
     guard let number = lexicon.nutrient(key.text)?.number else {
       // A nutrient that this release of the shipped data lacks is known by its number alone.
-      guard isNutrient(key.text), isUnknown || Double(field.text).map({ $0 >= 0 }) == true else {
+      let amount = Self.decimal(field.text)
+      guard isUnknown || amount.map((0...NutrientEntry.limit).contains) == true else {
         throw FoodFileFault(
-          field, key.text, "is no amount of a nutrient that the shipped data know.")
+          field, key.text,
+          "is no plain number from 0 up, as it must be for a nutrient that the shipped data lack.")
       }
-      return (NutrientNumber(key.text), Double(field.text))
+      return (NutrientNumber(key.text), isUnknown ? nil : amount)
     }
     guard !isUnknown else { return (number, nil) }
     do throws(NutrientEntryError) {
@@ -210,8 +212,12 @@ extension FoodInterpreter {
     _ field: FieldText?, _ column: String, in range: ClosedRange<Double>? = nil
   ) throws(FoodFileFault) -> Double? {
     guard let field else { return nil }
-    guard let value = Double(field.text), value.isFinite else {
+    guard let value = decimal(field.text) else {
       throw FoodFileFault(field, column, "is no number.")
+    }
+    // As in all amounts: "1,000" is a thousand to some, one to others.
+    guard field.text.wholeMatch(of: /[1-9][0-9]{0,2}(,[0-9]{3})+/) == nil else {
+      throw FoodFileFault(field, column, "may be thousands or decimals. Write 1000 or 1.000.")
     }
     if let range {
       guard range.contains(value) else {
@@ -221,10 +227,23 @@ extension FoodInterpreter {
             + "\(DecimalText.shortest(range.upperBound)).")
       }
     } else if value <= 0 || value > FoodAmount.limitGrams {
-      throw FoodFileFault(field, column, "is not above 0, or absurd.")
+      throw FoodFileFault(
+        field, column,
+        "is not above 0 and at most \(DecimalText.shortest(FoodAmount.limitGrams)).")
     }
     return value
   }
+
+  /// A finite number of digits, with a point or a comma before its decimals; nil for anything else.
+  private static func decimal(_ text: String) -> Double? {
+    let text = text.contains(",") ? text.replacing(",", with: ".") : text
+    guard text.utf8.allSatisfy({ numberCharacters.contains($0) }), let value = Double(text),
+      value.isFinite
+    else { return nil }
+    return value
+  }
+
+  private static let numberCharacters = Set("0123456789.+-eE".utf8)
 
   private static func portion(_ serving: ServingFields) throws(FoodFileFault) -> Portion {
     switch serving {
@@ -235,11 +254,7 @@ extension FoodInterpreter {
         throw FoodFileFault("\(field.location): \(error.description)")
       }
     case .parts(let amount, let unit, let grams):
-      guard let text = PlainText.cleaned(unit.text), !text.isEmpty, text.count <= Portion.unitLimit
-      else {
-        throw FoodFileFault(
-          unit, "unit", "is empty, longer than \(Portion.unitLimit), or has control characters.")
-      }
+      let text = try Self.unit(unit)
       // Without an amount it is one of the unit.
       let count = amount.text.isEmpty ? nil : amount
       guard !grams.text.isEmpty, let weight = try number(grams, "grams") else {
@@ -248,6 +263,22 @@ extension FoodInterpreter {
       }
       return Portion(amount: try number(count, "amount") ?? 1, unit: text, grams: weight)
     }
+  }
+}
+
+extension FoodInterpreter {
+  /// What a serving counts, such as "bar".
+  fileprivate static func unit(_ field: FieldText) throws(FoodFileFault) -> String {
+    guard let text = PlainText.cleaned(field.text) else {
+      throw FoodFileFault("\(field.location): \(ServingError.forbiddenCharacter.description)")
+    }
+    guard !text.isEmpty else {
+      throw FoodFileFault("\(field.location): the serving has no unit, such as bar or cup.")
+    }
+    guard text.count <= Portion.unitLimit else {
+      throw FoodFileFault("\(field.location): \(ServingError.unitTooLong(text.count).description)")
+    }
+    return text
   }
 }
 

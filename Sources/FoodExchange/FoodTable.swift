@@ -14,6 +14,14 @@ enum FoodTable {
     case serving(number: Int, ServingColumn)
     case nutrient(FieldText)
     case passedOver
+
+    /// Whether it says which food a row is of.
+    var isIdentity: Bool {
+      switch self {
+      case .text(.name), .text(.code): true
+      default: false
+      }
+    }
   }
 
   /// Reads row by row; the faults of the file go into a list, after which the reading may end.
@@ -21,24 +29,38 @@ enum FoodTable {
     _ bytes: [UInt8], path: String, isNutrient: (String) -> Bool, _ faults: inout FaultList,
     each: (FoodFields, inout FaultList) -> Void
   ) {
+    // A spreadsheet's own format, a database, or UTF-16.
+    guard !bytes.prefix(while: { $0 != UInt8(ascii: "\n") }).contains(0) else {
+      faults.add(FoodFileFault("\(path):1: this is no plain text. Save the table as CSV in UTF-8."))
+      return
+    }
     do throws(DelimitedTextError) {
       let dialect = Dialect(
         delimiter: delimiter(of: bytes), quote: UInt8(ascii: "\""), encoding: .utf8,
         hasHeader: true)
       let reader = try DelimitedReader(bytes: bytes, path: path, dialect: dialect)
       let columns = columns(reader.header, isNutrient, &faults)
-      while let row = try reader.next() { each(fields(row, columns), &faults) }
+      guard columns.contains(where: \.isIdentity) else {
+        throw .missingColumn(
+          TextLocation(path: path, line: reader.header.first?.location.line ?? 1), name: "name")
+      }
+      while let row = try reader.next() {
+        let fields = fields(row, columns)
+        // Spreadsheets end their tables with rows of nothing.
+        if !fields.isEmpty { each(fields, &faults) }
+      }
     } catch {
       faults.add(FoodFileFault(error.description))
     }
   }
 
-  /// The commonest of the four delimiters in the first line, outside quotes.
+  /// The commonest of the four delimiters in the first line that is not empty, outside quotes.
   private static func delimiter(of bytes: [UInt8]) -> UInt8 {
     let delimiters = [UInt8(ascii: "|"), UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")]
     var counts: [UInt8: Int] = [:]
     var isQuoted = false
-    for byte in bytes.prefix(while: { $0 != UInt8(ascii: "\n") }) {
+    let text = bytes.drop { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+    for byte in text.prefix(while: { $0 != UInt8(ascii: "\n") }) {
       if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
       if !isQuoted, delimiters.contains(byte) { counts[byte, default: 0] += 1 }
     }
@@ -56,6 +78,10 @@ enum FoodTable {
     var seen: Set<String> = []
     return header.map { name, location in
       let name = name.lowercased().trimmingSpaces
+      guard !name.isEmpty else {
+        faults.add(FoodFileFault("\(location): this column has no name."))
+        return .passedOver
+      }
       if !seen.insert(name).inserted {
         faults.add(FoodFileFault("\(location): the header names the column \"\(name)\" twice."))
       }
