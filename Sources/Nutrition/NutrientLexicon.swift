@@ -31,21 +31,34 @@ public struct NutrientLexicon: Sendable {
 
   /// The keys that a mistyped name may be meant for; empty if it is like none.
   public func keys(like name: String) -> [String] {
-    let wanted = Self.letters(name)
     let keys = nutrients.map(\.key)
-    let near = keys.filter { key in
-      let letters = Self.letters(key)
-      return letters.contains(wanted) || wanted.contains(letters)
+    let letters = Self.letters(name)
+    let akin = keys.filter { key in
+      let key = Self.letters(key)
+      return key.contains(letters) || letters.contains(key)
     }
-    guard near.isEmpty else { return near }
-    return keys.filter { Self.letters($0).prefix(Self.alike) == wanted.prefix(Self.alike) }
+    return akin.isEmpty ? keys.filter { Self.isMistyped(name, for: $0) } : akin
   }
-
-  /// Names that begin with so many like letters may be meant for each other.
-  private static let alike = 4
 
   private static func letters(_ name: String) -> String {
     name.filter { $0.isLetter || $0.isNumber }
+  }
+
+  /// Whether a name is a key but for one letter in three, at most.
+  private static func isMistyped(_ name: String, for key: String) -> Bool {
+    let name = Array(name.unicodeScalars.prefix(64))
+    let key = Array(key.unicodeScalars)
+    var distances = Array(0...key.count)
+    for (row, scalar) in name.enumerated() {
+      var diagonal = distances[0]
+      distances[0] = row + 1
+      for column in key.indices {
+        let substituted = diagonal + (key[column] == scalar ? 0 : 1)
+        diagonal = distances[column + 1]
+        distances[column + 1] = min(substituted, diagonal + 1, distances[column] + 1)
+      }
+    }
+    return distances[key.count] * 3 <= key.count
   }
 
   /// The amount of a nutrient in its own unit, as `NutrientEntry` reads it; salt becomes sodium.

@@ -5,6 +5,9 @@ extension Portion {
   /// The highest density that is believed, grams per ml: metals are denser, food is not.
   public static let densityLimit = 20.0
 
+  /// Whether a unit is one of volume, which weighs something only where the density is known.
+  public static func isVolume(_ unit: String) -> Bool { VolumeUnit(unit) != nil }
+
   /// What a serving is called that is given by its weight alone.
   private static let namelessUnit = "serving"
 

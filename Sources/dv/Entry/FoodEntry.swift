@@ -40,7 +40,22 @@ struct FoodEntry {
         try Portion(serving: text, density: density)
       })
     if let density { try draft.setDensity(density) }
-    if let per = options.per { try draft.setBasis(per) }
+    if let per = options.per { try Self.setBasis(per, of: &draft) }
+  }
+
+  /// Says what amounts are for; what is missing of the food for that is told.
+  static func setBasis(_ text: String, of draft: inout FoodDraft) throws {
+    let hasServing = !draft.food.portions.isEmpty
+    guard text.lowercased() != "serving" || hasServing else {
+      throw Failure(.usage, "--per serving needs a serving, such as --serving \"1 bar = 60 g\".")
+    }
+    do throws(AmountError) {
+      try draft.setBasis(text)
+    } catch {
+      guard case .unknownUnit(let unit, _) = error, Portion.isVolume(unit) else { throw error }
+      throw Failure(
+        .usage, "\(error.description)\nWith --density, grams per millilitre, volumes are too.")
+    }
   }
 
   private static func text(_ text: String, _ kind: FoodText.Kind) throws(FoodTextError) -> String? {

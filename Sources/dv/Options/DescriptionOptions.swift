@@ -14,7 +14,9 @@ struct DescriptionOptions: ParsableArguments {
       valueName: "amount"))
   var per: String?
 
-  @Option(help: ArgumentHelp("Grams per millilitre, for volumes.", valueName: "number"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Grams per millilitre, for volumes.", valueName: "number"))
   var density: Double?
 
   @Option(help: "The food group: its key or the beginning of its name.")
