@@ -71,7 +71,8 @@ public enum FoodDatabaseError: Error, Hashable, Sendable, CustomStringConvertibl
       "Two of the foods to import are \(code), one of them \"\(name)\".\n"
         + "Keep one of them. Nothing was imported."
     case .copyUnusable(let path, let reason):
-      "\(path) cannot take the place of your own database: \(reason).\nNothing was changed."
+      "\(path) cannot take the place of your own database: \(reason).\n"
+        + "Nothing was changed. Name a copy that `dv user backup` wrote."
     case .damaged(let path):
       "The database \(path) is damaged.\n"
         + "If it is a shipped one, `make database` rebuilds it; if it is your own,\n"

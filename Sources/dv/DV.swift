@@ -54,7 +54,9 @@ extension Failure {
     switch error {
     case let error as FoodDatabaseError: self.init(error.status, error.description)
     case let error as FoodFileError: self.init(error)
-    case let error as FileSystemError: self.init(.cannotCreate, "\(error).")
+    case let error as FileSystemError:
+      self.init(
+        .cannotCreate, "\(error.path) cannot be written: \(error.reason). Name another file.")
     default: self.init(entry: error)
     }
   }

@@ -12,6 +12,7 @@ public struct UserDatabaseCheck: Hashable, Sendable {
   /// - Parameter path: The user database.
   /// - Throws: When there is none, it is another program's, or is in use.
   public init(path: String) throws(FoodDatabaseError) {
+    guard access(path, F_OK) == 0 else { throw .userDatabaseMissing(path: path) }
     do {
       guard access(path, R_OK) == 0 else { throw FileSystemError(path: path) }
       guard try UserDatabaseFormat.hasMark(at: path) else {

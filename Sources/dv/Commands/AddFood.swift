@@ -14,7 +14,6 @@ struct AddFood: ParsableCommand {
       of the label, on a terminal.
 
       EXAMPLES
-        dv add-food
         dv add-food Oat bar --serving "1 bar = 60 g" --energy 270 --iron 10%
         dv add-food Skyr --energy "266 kJ" --protein 11 --salt 0.1
         dv add-food Soft egg --like 1123 --nutrient vitamin-d=2.4

@@ -71,7 +71,7 @@ struct EditFood: ParsableCommand {
       entry.findings(draft.food, before: old),
       odd: renamed ? entry.duplicates(of: draft.food) : [])
     try entry.database.replace(old, with: draft.food)
-    output.note("Changed \(old.name). `dv user undo` takes it back.")
+    note(draft.food == old, "Changed", old)
   }
 
   private func correct(
@@ -84,7 +84,7 @@ struct EditFood: ParsableCommand {
           + "`dv add-food NAME --like \(old.code)` makes a food of your own of it.")
     }
     var draft = FoodDraft(changing: old)
-    if let per = description.per { try draft.setBasis(per) }
+    if let per = description.per { try FoodEntry.setBasis(per, of: &draft) }
     var corrections = Corrections(code: old.code, amounts: [:])
     var restored: Set<NutrientNumber> = []
     for (key, text) in given {
@@ -98,7 +98,21 @@ struct EditFood: ParsableCommand {
     }
     try settle(entry.findings(draft.food, before: old), odd: [])
     try entry.database.correct(corrections, restoring: restored)
-    output.note("Corrected \(old.name). `dv user undo` takes it back.")
+    let isSame =
+      restored.isDisjoint(with: old.corrected)
+      && corrections.amounts.allSatisfy { number, amount in
+        old.corrected.contains(number) && old.nutrients[number] == amount
+      }
+    note(isSame, "Corrected", old)
+  }
+
+  /// Tells what was done, and not that it can be taken back where nothing was: that would take back
+  /// the change before.
+  private func note(_ isSame: Bool, _ done: String, _ food: Food) {
+    output.note(
+      isSame
+        ? "\(food.name) is so already; nothing was changed."
+        : "\(done) \(food.name). `dv user undo` takes it back.")
   }
 
   private func settle(_ findings: [Plausibility.Finding], odd: [String]) throws {

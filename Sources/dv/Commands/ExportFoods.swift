@@ -32,6 +32,7 @@ struct ExportFoods: ParsableCommand {
   @OptionGroup var options: DatabaseOptions
 
   func run() throws {
+    if let file, file != "-" { try Self.checkPlace(file) }
     let database = try options.open()
     let foods = try database.ownFoods()
     let corrections = try database.corrections().map { correction in
@@ -51,6 +52,30 @@ struct ExportFoods: ParsableCommand {
     if !quiet {
       StandardError.write(
         "\(foods.count + corrections.count) foods written to \(TerminalText.harmless(file)).\n")
+    }
+  }
+
+  /// Refuses to put the file in the place of a database, which would be lost, or of a device.
+  private static func checkPlace(_ path: String) throws(Failure) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw Failure(
+        .cannotCreate,
+        "\(path) is no file that can be replaced.\n"
+          + "Name another file, or none to write to standard output.")
+    }
+    do {
+      let beginning = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+        .read(upToCount: 15)
+      guard beginning != Data("SQLite format 3".utf8) else {
+        throw Failure(
+          .cannotCreate, "\(path) is a database and stays as it is. Name another file.")
+      }
+    } catch let failure as Failure {
+      throw failure
+    } catch {
+      throw Failure(.cannotCreate, "\(path) cannot be replaced. Name another file.")
     }
   }
 }

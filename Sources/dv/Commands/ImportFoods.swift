@@ -90,7 +90,9 @@ struct ImportFoods: ParsableCommand {
     } catch let failure as Failure {
       throw failure
     } catch {
-      throw Failure(.badData, "\(file) cannot be read: \(String(cString: strerror(errno))).")
+      throw Failure(
+        .badData,
+        "\(file) cannot be read: \(String(cString: strerror(errno))). Name a file of foods.")
     }
   }
 }

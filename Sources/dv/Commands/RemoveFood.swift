@@ -48,7 +48,7 @@ struct RemoveFood: ParsableCommand {
     let database = try options.open()
     let codes = try self.codes(in: database)
     guard !codes.isEmpty else {
-      throw Failure(.nothingFound, "None of your own foods is so.")
+      throw Failure(.nothingFound, "You have no foods of your own like that; nothing was removed.")
     }
     if codes.count > 1, !yes, Prompt.isPossible,
       !Prompt.confirm("Remove \(DecimalText.grouped(codes.count)) foods?")
