@@ -1,0 +1,174 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `dv add-food` as a person types it.
+@Suite("Adding a food of one's own")
+struct AddFoodTests {
+  private let dv: OwnFoodProgram
+
+  init() async throws { dv = try await OwnFoodProgram() }
+
+  @Test("one line is enough; the food is shown for one serving with the label's own numbers")
+  func oneLine() throws {
+    let added = try dv.run(
+      "add-food", "Oat", "bar", "--serving", "1 bar = 60 g", "--energy", "210", "--protein", "3.3",
+      "--fat", "7", "--iron", "10%", "--brand", "Example", "--group", "fruits")
+    #expect(added.status == 0)
+    let code = try #require(added.err.firstMatch(of: #/Added (my:[0-9a-z]{4,})\. /#)).1
+    #expect(added.err == "Added \(code). `dv user undo` takes it back.\n")
+    #expect(
+      added.out == """
+        Oat bar
+        \(code) · Fruits and Fruit Juices · mine
+        Brand: Example
+
+        1 bar = 60 g                 AMOUNT         %DV
+        Energy                          210  kcal
+        Protein                        3.30  g      6.6  *
+        Total lipid (fat)              7.00  g      9.0
+        Carbohydrate, by difference       –  g        –
+        Sodium, Na                        –  mg       –
+        Calcium, Ca                       –  mg       –
+        Iron, Fe                       1.80  mg    10.0
+        Vitamin A, RAE                    –  µg       –
+        Vitamin D (D2 + D3)               –  µg       –
+        Niacin                            –  mg       –
+
+        – unknown. %DV for adults and children of 4 years and more.
+        * the plain share; the rule corrects it for protein quality (PDCAAS).
+
+        MEASURES
+        1 bar     60 g
+
+        """)
+    #expect(try dv.out("show", String(code), "--amount", "1 bar").contains("  210  kcal"))
+    #expect(try dv.out("show", "oat bar").contains("100 g"))
+    #expect(try dv.out("search", "oat").contains("\(code)  Oat bar"))
+    #expect(try dv.out("search", "bar", "--origin", "mine", "--quiet").contains("\(code)  Oat bar"))
+  }
+
+  @Test("as JSON the serving's amounts are just the label's, and for 100 g they are in proportion")
+  func json() throws {
+    let added = try dv.json(
+      "add-food", "Crisps", "--serving", "30 g", "--energy", "159", "--fat", "10.1")
+    let code = try #require(added["code"] as? String)
+    #expect(code.wholeMatch(of: /my:[0-9a-z]{13}/) != nil)
+    #expect(added["origin"] as? String == "mine")
+    let amount = try #require(added["amount"] as? [String: Any])
+    #expect(amount["text"] as? String == "1 serving")
+    #expect(amount["grams"] as? Double == 30)
+    #expect(
+      try dv.amounts("show", code, "--amount", "1 serving") == ["energy": 159, "fat": 10.1])
+    #expect(try dv.amounts("show", code)["energy"] == 159 * 100 / 30.0)
+    #expect(try dv.amounts("show", code, "--amount", "300 g")["energy"] == 1590)
+  }
+
+  @Test("amounts are in the unit that is written, or a share of the Daily Value")
+  func units() throws {
+    let cases = [
+      ("--energy", "418.4 kJ", "energy", 100), ("--sodium", "0.5 g", "sodium", 500),
+      ("--salt", "1", "sodium", 400), ("--vitamin-d", "200 IU", "vitamin-d", 5),
+      ("--vitamin-d", "10%", "vitamin-d", 2), ("--calcium", "20 % DV", "calcium", 260),
+      ("--nutrient", "biotin=15", "biotin", 15),
+      ("--nutrient", "vitamin-a=90 mcg RAE", "vitamin-a", 90),
+      ("--nutrient", "416=0.015 mg", "biotin", 15), ("--protein", "½", "protein", 0.5),
+      ("--protein", "1,5", "protein", 1.5), ("--fat", "0", "fat", 0.0),
+    ]
+    for (option, text, key, expected) in cases {
+      let amounts = try dv.amounts("add-food", "Something", option, text, "--yes")
+      #expect(amounts == [key: expected], "\(option) \(text)")
+    }
+  }
+
+  @Test("--per says what amounts are for, in grams, measures, or millilitres of a density")
+  func basis() throws {
+    let bar = try dv.add("Bar", "--serving", "1 bar = 50 g", "--per", "100 g", "--fat", "10")
+    #expect(try dv.amounts("show", bar)["fat"] == 10)
+    #expect(try dv.amounts("show", bar, "--amount", "1 bar")["fat"] == 5)
+    let drink = try dv.add("Drink", "--per", "100 ml", "--density", "1.04", "--fat", "2")
+    #expect(try dv.amounts("show", drink, "--amount", "100 ml")["fat"] == 2)
+    #expect(try dv.amounts("show", drink, "--amount", "104 g")["fat"] == 2)
+    #expect(try dv.amounts("show", drink, "--amount", "250 ml")["fat"] == 5)
+    let soup = try dv.add("Soup", "--serving", "1 cup = 240 g", "--per", "1/2 cup", "--fat", "3")
+    #expect(try dv.amounts("show", soup, "--amount", "1 cup")["fat"] == 6)
+  }
+
+  @Test("--like takes another food's amounts and measures, but for what is given")
+  func like() throws {
+    let code = try dv.json("add-food", "Soft egg", "--like", "1123", "--protein", "13")["code"]
+    let egg = try dv.amounts("show", "1123")
+    var expected = egg
+    expected["protein"] = 13
+    #expect(try dv.amounts("show", try #require(code as? String)) == expected)
+    #expect(try dv.out("show", "soft egg", "--amount", "1 large").contains("1 large = 50 g"))
+    #expect(try dv.amounts("show", "1123") == egg)
+  }
+
+  @Test("a barcode finds the food, with its leading zeros and without")
+  func barcode() throws {
+    let code = try dv.add("Skyr", "--barcode", "4 012345 678901")
+    for text in ["4012345678901", "04012345678901"] {
+      #expect(try dv.json("show", text)["code"] as? String == code)
+    }
+  }
+
+  @Test("what cannot be is refused even with --yes, and nothing is kept")
+  func impossible() throws {
+    for words in [
+      ["--fat", "101"], ["--energy", "950"], ["--fat", "60", "--protein", "60"],
+      ["--serving", "1 bar = 5 g", "--fat", "6"],
+    ] {
+      let outcome = try dv.run(["add-food", "Lard", "--yes"] + words)
+      #expect(outcome.status == 65)
+      #expect(outcome.out == "")
+      #expect(
+        outcome.err.hasSuffix(
+          "dv: This cannot be, and nothing was kept. Correct the amounts, or their unit.\n"))
+    }
+    #expect(try dv.json("user", "info")["foods"] as? Int == 0)
+  }
+
+  @Test("what is odd is refused, and kept with --yes")
+  func odd() throws {
+    let words = [
+      "add-food", "Butter", "--energy", "10", "--fat", "80", "--protein", "0", "--carbohydrate",
+      "0",
+    ]
+    let refused = try dv.run(words)
+    #expect(refused.status == 65)
+    #expect(refused.err.hasPrefix("Energy: 10 kcal, but "))
+    #expect(try dv.json("user", "info")["foods"] as? Int == 0)
+    let kept = try dv.run(words + ["--yes"])
+    #expect(kept.status == 0)
+    #expect(kept.err.hasPrefix("Energy: 10 kcal, but "))
+    #expect(try dv.json("user", "info")["foods"] as? Int == 1)
+  }
+
+  @Test("a food that is there already, by name and brand or by barcode, is asked about")
+  func duplicate() throws {
+    try dv.add("Skyr", "--brand", "Aa", "--barcode", "4012345678901")
+    for words in [
+      ["SKYR", "--brand", "aa"], ["Something", "--barcode", "04012345678901"],
+    ] {
+      let outcome = try dv.run(["add-food", "--energy", "100"] + words)
+      #expect(outcome.status == 65, "\(words)")
+      #expect(outcome.err.contains(#/You have "Skyr" already: my:[0-9a-z]+\./#), "\(words)")
+    }
+    try dv.add("Skyr", "--brand", "Bb")
+    try dv.add("Skyr", "--brand", "Aa", "--yes")
+    #expect(try dv.json("user", "info")["foods"] as? Int == 3)
+  }
+
+  @Test("sixty at once are all kept")
+  func atOnce() throws {
+    let outcome = try dv.shell(
+      """
+      seq 60 | xargs -P 12 -I N "$0" add-food "Bar N" --energy 1N --quiet > /dev/null
+      """)
+    #expect(outcome == Outcome(status: 0, out: "", err: ""))
+    let rows = try dv.export().split(separator: "\n").dropFirst()
+    #expect(Set(rows.compactMap { $0.firstMatch(of: /\|Bar ([0-9]+)\|/)?.1 }).count == 60)
+    #expect(try dv.out("user", "check").contains(" is sound."))
+  }
+}

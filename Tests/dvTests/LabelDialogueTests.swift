@@ -1,0 +1,93 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A label typed at the prompt of a terminal, which the program `script` plays.
+@Suite(
+  "A label at the prompt",
+  .enabled(
+    if: FileManager.default.isExecutableFile(atPath: "/usr/bin/script"),
+    "/usr/bin/script is missing"))
+struct LabelDialogueTests {
+  private let dv: OwnFoodProgram
+
+  init() async throws { dv = try await OwnFoodProgram() }
+
+  /// Runs a command at a terminal, and gives each answer when it asks.
+  private func dialogue(_ command: String, _ answers: [String]) throws -> Outcome {
+    let run = try dv.example.folder.write("exec \"$1\" \(command)\n", to: "run")
+    try dv.example.folder.write(answers.map { "\($0)\n" }.joined(), to: "answers")
+    #if os(Linux)
+      let terminal = "script -qec \"sh '\(run)' '$0'\" /dev/null"
+    #else
+      let terminal = "script -q /dev/null sh '\(run)' \"$0\""
+    #endif
+    // The terminal's own echo of the answers must not end before the program has read them.
+    return try dv.shell("{ cat answers; sleep 3; } | \(terminal)")
+  }
+
+  @Test("each line is asked for, a wrong answer is asked again, and Enter leaves it unknown")
+  func label() throws {
+    let asked = try dialogue(
+      "add-food Oat bar",
+      [
+        "Example", "1 bar", "1 bar = 60 g", "lots", "879 kJ", "", "-3", "0.1 g", "5 kcal", "30 g",
+        "3.3", "",
+        "", "10%",
+      ])
+    #expect(asked.status == 0, "\(asked.out)")
+    #expect(asked.out.contains("Enter leaves a line unknown; Ctrl-C leaves all as it was."))
+    #expect(asked.out.contains("\"1 bar\" does not say what it weighs."))
+    #expect(asked.out.contains("Amounts in 1 bar:"))
+    #expect(asked.out.contains("energy: \"lots\" is no amount of Energy."))
+    let code = try #require(asked.out.firstMatch(of: /Added (my:[0-9a-z]+)\./)?.1)
+    let amounts = try dv.amounts("show", String(code), "--amount", "1 bar")
+    #expect(Set(amounts.keys) == ["energy", "carbohydrate", "sodium", "protein", "iron"])
+    #expect(abs(try #require(amounts["energy"]) - 879 / 4.184) < 0.001)
+    #expect(amounts["carbohydrate"] == 30)
+    #expect(amounts["sodium"] == 100)
+    #expect(amounts["protein"] == 3.3)
+    #expect(amounts["iron"] == 1.8)
+    #expect(try dv.out("show", String(code)).contains("Example"))
+  }
+
+  @Test("a name is asked for until there is one")
+  func name() throws {
+    let asked = try dialogue(
+      "add-food --serving '1 bar = 60 g' --brand Aa",
+      ["", "", "Bar", "100"] + .init(repeating: "", count: 11))
+    #expect(asked.status == 0, "\(asked.out)")
+    #expect(try dv.json("show", "bar")["name"] as? String == "Bar")
+  }
+
+  @Test("when the answers end, nothing is kept")
+  func ended() throws {
+    let asked = try dialogue("add-food Bar", ["Example", "1 bar = 60 g", "100", "\u{4}"])
+    #expect(asked.status == 64)
+    #expect(asked.out.contains("The answers ended; nothing was kept."))
+    #expect(try dv.json("user", "info")["foods"] as? Int == 0)
+  }
+
+  @Test("what is odd is asked about, and kept for a yes alone", arguments: ["y", "n", ""])
+  func odd(answer: String) throws {
+    let asked = try dialogue(
+      "add-food Butter --energy 10 --fat 80 --protein 0 --carbohydrate 0", [answer])
+    #expect(asked.out.contains("Keep it all the same? [y/N]"))
+    #expect(asked.status == (answer == "y" ? 0 : 65))
+    #expect(try dv.json("user", "info")["foods"] as? Int == (answer == "y" ? 1 : 0))
+  }
+
+  @Test("removing more than one is asked about, and which food is meant")
+  func choice() throws {
+    try dv.add("Bar one")
+    try dv.add("Bar two")
+    let kept = try dialogue("remove-food --all", ["n"])
+    #expect(kept.out.contains("Remove 2 foods? [y/N]"))
+    #expect(kept.status == 1)
+    #expect(try dv.json("user", "info")["foods"] as? Int == 2)
+    let chosen = try dialogue("remove-food bar", ["2"])
+    #expect(chosen.out.contains("Which one? [1-2]"))
+    #expect(chosen.status == 0)
+    #expect(try dv.json("user", "info")["foods"] as? Int == 1)
+  }
+}
