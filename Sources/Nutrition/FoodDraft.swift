@@ -3,6 +3,9 @@ public struct FoodDraft: Hashable, Sendable {
   /// What an entered amount is for: what `food.nutrients` are stated for, where nothing is said.
   private var perGrams: Double?
 
+  /// Whether amounts are another food's, which keep to their weight whatever the servings are.
+  private let isLikeAnother: Bool
+
   /// The food so far.
   public private(set) var food: Food
 
@@ -12,6 +15,7 @@ public struct FoodDraft: Hashable, Sendable {
   ///   - name: The food's name.
   ///   - model: A food that it is like: its group, ingredients, servings and amounts are taken over.
   public init(name: String, like model: Food? = nil) {
+    isLikeAnother = model != nil
     food = Food(
       code: .newOwn(), name: name, commonName: model?.commonName,
       scientificName: model?.scientificName, ingredients: model?.ingredients, group: model?.group,
@@ -21,6 +25,7 @@ public struct FoodDraft: Hashable, Sendable {
 
   /// Begins with an own food that is there.
   public init(changing food: Food) {
+    isLikeAnother = false
     self.food = food
   }
 
@@ -29,12 +34,14 @@ public struct FoodDraft: Hashable, Sendable {
     food[keyPath: part] = value
   }
 
-  /// Puts servings in the place of those there are; amounts that were stated for the first one are
-  /// now for the new first one, and those of a new food are.
+  /// Puts servings in the place of those there are.
+  ///
+  /// Amounts that were stated for the first one are now for the new first one, and those of a new
+  /// food are. Amounts taken over from another food stay in proportion.
   public mutating func setServings(_ servings: [Portion]) {
     guard let first = servings.first else { return }
     let wasPerServing = food.portions.first?.grams == food.nutrients.grams
-    if food.nutrients.amounts.isEmpty || wasPerServing {
+    if food.nutrients.amounts.isEmpty || (wasPerServing && !isLikeAnother) {
       food.nutrients = NutrientProfile(food.nutrients.amounts, per: first.grams)
     }
     food.portions = servings
