@@ -105,6 +105,16 @@ struct AddFoodTests {
     #expect(try dv.amounts("show", "1123") == egg)
   }
 
+  @Test("a food like one with another serving has as much of everything in 100 g")
+  func likeOwn() throws {
+    let bar = try dv.add("Bar", "--serving", "1 bar = 50 g", "--fat", "10")
+    let outcome = try dv.amounts(
+      "add-food", "Mini bar", "--like", bar, "--serving", "1 mini = 25 g", "--protein", "1")
+    #expect(outcome == ["energy": 50, "fat": 5, "protein": 1])
+    #expect(
+      try dv.amounts("show", "mini bar") == ["energy": 200, "fat": 20, "protein": 4])
+  }
+
   @Test("a barcode finds the food, with its leading zeros and without")
   func barcode() throws {
     let code = try dv.add("Skyr", "--barcode", "4 012345 678901")
