@@ -31,9 +31,8 @@ enum Changes {
   }
 
   static func remove(_ db: Database, _ codes: [FoodCode]) throws -> [FoodCode] {
-    let wanted = Set(codes)
-    let own = try OwnFoodTable.codes(db, OwnFoodFilter()).filter(wanted.contains)
-    let corrected = try CorrectionTable.all(db).map(\.code).filter(wanted.contains)
+    let own = try OwnFoodTable.codes(db, among: codes)
+    let corrected = try CorrectionTable.codes(db, among: codes)
     guard !own.isEmpty || !corrected.isEmpty else { return [] }
     try Journal.begin(db, .removed, codes: own + corrected)
     try OwnFoodTable.delete(db, own)

@@ -14,6 +14,18 @@ enum CorrectionTable {
       ?? Corrections(code: code, amounts: [:])
   }
 
+  /// Those of some codes whose foods are corrected, in their order.
+  static func codes(_ db: Database, among codes: [FoodCode]) throws -> [FoodCode] {
+    try String.fetchAll(
+      db,
+      sql: """
+        SELECT DISTINCT c.code FROM main.my_correction AS c
+        WHERE c.code IN (SELECT t.value FROM json_each(?) AS t) ORDER BY c.code
+        """,
+      arguments: [JSONList.text(codes)]
+    ).map(FoodTable.code)
+  }
+
   /// Puts the corrections of a food in the place of those there are.
   static func replace(_ db: Database, with corrections: Corrections) throws {
     try delete(db, [corrections.code])

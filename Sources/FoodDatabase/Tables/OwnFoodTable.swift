@@ -59,6 +59,18 @@ enum OwnFoodTable {
     ).map(FoodTable.code)
   }
 
+  /// Those of some codes that foods have, in their order.
+  static func codes(_ db: Database, among codes: [FoodCode]) throws -> [FoodCode] {
+    try String.fetchAll(
+      db,
+      sql: """
+        SELECT m.code FROM main.my_food AS m
+        WHERE m.code IN (SELECT t.value FROM json_each(?) AS t) ORDER BY m.code
+        """,
+      arguments: [JSONList.text(codes)]
+    ).map(FoodTable.code)
+  }
+
   /// The codes that begin with a text such as "my:7k3".
   static func codes(_ db: Database, prefix: String) throws -> [FoodCode] {
     try String.fetchAll(

@@ -10,10 +10,10 @@ enum Upkeep {
   static func runIfDue(_ queue: DatabaseQueue) throws(FoodDatabaseError) {
     do {
       try queue.writeWithoutTransaction { db in
-        guard let day = try dueDay(db) else { return }
-        // Whoever is using it now is not made to wait; it stays due.
+        // Nobody waits for whoever is using it now; it stays due.
         Patience.set(0, for: db)
         defer { Patience.set(Patience.whenReading, for: db) }
+        guard let day = try dueDay(db) else { return }
         try db.execute(
           sql: """
             INSERT INTO main.my_food_fts (my_food_fts) VALUES ('optimize');
