@@ -66,6 +66,19 @@ enum Journal {
     }
   }
 
+  /// Whether what the journal holds is what it was written as, as far as that can be told.
+  static func isReadable(_ db: Database) throws -> Bool {
+    let kinds = try String.fetchSet(db, sql: "SELECT c.kind FROM main.my_change AS c")
+    guard kinds.allSatisfy({ FoodChange.Kind(rawValue: $0) != nil }) else { return false }
+    return try Bool.fetchOne(
+      db,
+      sql: """
+        SELECT NOT EXISTS (
+          SELECT 1 FROM main.my_change_record AS r
+          WHERE r.before IS NOT NULL AND NOT json_valid(r.before))
+        """) ?? false
+  }
+
   private static func kind(_ text: String) throws(FoodDatabaseError) -> FoodChange.Kind {
     guard let kind = FoodChange.Kind(rawValue: text) else {
       throw .unexpected("unknown kind of change \(text)")

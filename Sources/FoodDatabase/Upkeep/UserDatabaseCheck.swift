@@ -44,7 +44,9 @@ public struct UserDatabaseCheck: Hashable, Sendable {
         sql: "INSERT INTO my_food_fts (my_food_fts, rank) VALUES ('integrity-check', 1)")
     } catch let error as DatabaseError where error.resultCode == .SQLITE_READONLY {
       // What cannot be written to cannot be asked this either.
-    } catch is DatabaseError {
+    } catch let error as DatabaseError
+      where ![.SQLITE_BUSY, .SQLITE_LOCKED].contains(error.resultCode.primaryResultCode)
+    {
       problems.append("the index of words is not that of the foods")
     }
     return problems

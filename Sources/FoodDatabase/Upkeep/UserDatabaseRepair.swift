@@ -1,6 +1,7 @@
 internal import DurableFiles
 internal import Foundation
 internal import GRDB
+internal import Nutrition
 
 /// Saves what can still be read of a damaged user database.
 ///
@@ -46,7 +47,12 @@ public struct UserDatabaseRepair: Hashable, Sendable {
 
   private mutating func save(from old: Database, to new: Database) throws {
     let foods = rows(old, "main.my_food", key: "id")
-    for food in foods.rows where insert(food, into: "my_food", new) {
+    isAnythingLost = !foods.isComplete
+    for food in foods.rows {
+      guard insert(food, into: "my_food", new) else {
+        isAnythingLost = true
+        continue
+      }
       self.foods += 1
       let id: Int64 = food["id"]
       let nutrients = rows(old, "main.my_food_nutrient", key: "number", where: "food_id = \(id)")
@@ -55,19 +61,46 @@ public struct UserDatabaseRepair: Hashable, Sendable {
         nutrients.rows.map { insert($0, into: "my_food_nutrient", new) }
         + portions.rows.map { insert($0, into: "my_portion", new) }
       if !nutrients.isComplete || !portions.isComplete || all.contains(false) {
-        incompleteFoods.append(food["name"])
+        incompleteFoods.append(String.fromDatabaseValue(food["name"]) ?? "?")
       }
     }
+    saveCorrections(from: old, to: new)
+    changes = try saveJournal(from: old, to: new)
+  }
+
+  private mutating func saveCorrections(from old: Database, to new: Database) {
     let corrections = rows(old, "main.my_correction", key: "code, number")
-    for row in corrections.rows { _ = insert(row, into: "my_correction", new) }
-    self.corrections = Set(corrections.rows.map { $0["code"] as String }).count
+    if !corrections.isComplete { isAnythingLost = true }
+    var corrected: Set<FoodCode> = []
+    for row in corrections.rows {
+      guard let code = code(row), insert(row, into: "my_correction", new) else {
+        isAnythingLost = true
+        continue
+      }
+      corrected.insert(code)
+    }
+    self.corrections = corrected.count
+  }
+
+  /// Copies the whole journal or nothing: a change can be taken back only with all its records.
+  private func saveJournal(from old: Database, to new: Database) throws -> Int {
     let changes = rows(old, "main.my_change", key: "id")
-    // A change can be taken back only with all its records.
     let records = rows(old, "main.my_change_record", key: "change_id, code")
-    isAnythingLost = !foods.isComplete || !corrections.isComplete
-    guard changes.isComplete, records.isComplete else { return }
-    for row in changes.rows where insert(row, into: "my_change", new) { self.changes += 1 }
-    for row in records.rows { _ = insert(row, into: "my_change_record", new) }
+    guard changes.isComplete, records.isComplete else { return 0 }
+    var isSound = false
+    try new.inSavepoint {
+      let areCopied =
+        changes.rows.allSatisfy { insert($0, into: "my_change", new) }
+        && records.rows.allSatisfy { code($0) != nil && insert($0, into: "my_change_record", new) }
+      isSound = try areCopied && Journal.isReadable(new)
+      return isSound ? .commit : .rollback
+    }
+    return isSound ? changes.rows.count : 0
+  }
+
+  /// The code in a row; nil when it was read wrongly.
+  private func code(_ row: Row) -> FoodCode? {
+    String.fromDatabaseValue(row["code"]).flatMap(FoodCode.init)
   }
 
   /// The rows of a table that can be read: from its beginning to the damage, and from its end.
