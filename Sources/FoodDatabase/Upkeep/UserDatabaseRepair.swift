@@ -29,7 +29,7 @@ public struct UserDatabaseRepair: Hashable, Sendable {
       try UserDatabaseFormat.checkMark(at: path)
       let file = try PendingFile(path: path, isPrivate: true)
       try UserDatabaseFormat.create(at: file.pendingPath)
-      let queue = try DatabaseQueue(path: path, configuration: UserDatabaseFile.configuration)
+      let queue = try DatabaseQueue(path: path, configuration: Self.configuration)
       let saved = try DatabaseQueue(path: file.pendingPath)
       try queue.writeWithoutTransaction { old in
         try saved.write { new in try save(from: old, to: new) }
@@ -43,6 +43,14 @@ public struct UserDatabaseRepair: Hashable, Sendable {
     } catch {
       throw .cannotCopyUserDatabase(path: path, reason: UserDatabaseFile.reason(error, path: path))
     }
+  }
+
+  /// Opens even a file whose end is missing, or of whose schema not all can be read.
+  private static var configuration: Configuration {
+    var configuration = UserDatabaseFile.configuration
+    // https://www.sqlite.org/pragma.html#pragma_writable_schema
+    configuration.prepareDatabase { db in try db.execute(sql: "PRAGMA writable_schema = ON") }
+    return configuration
   }
 
   private mutating func save(from old: Database, to new: Database) throws {
@@ -133,12 +141,12 @@ public struct UserDatabaseRepair: Hashable, Sendable {
   private func insert(_ row: Row, into table: String, _ db: Database) -> Bool {
     do {
       let columns = Array(row.columnNames)
-      try db.execute(
+      try db.cachedStatement(
         sql: """
           INSERT INTO main.\(table) (\(columns.joined(separator: ", ")))
           VALUES (\(databaseQuestionMarks(count: columns.count)))
-          """,
-        arguments: StatementArguments(row.databaseValues))
+          """
+      ).execute(arguments: StatementArguments(row.databaseValues))
       return true
     } catch {
       return false
