@@ -1,62 +1,171 @@
 import Nutrition
 import Testing
 
-@Suite("A food while it is entered")
+@Suite("Foods as they are entered")
 struct FoodDraftTests {
-  private let bar = Food(
-    code: .newOwn(), name: "Bar", brand: "Example", barcode: "04012345678901", origin: .mine,
-    nutrients: NutrientProfile([.energy: 210, .fat: 7], per: 60),
-    portions: [Portion(amount: 1, unit: "bar", grams: 60)])
+  private let bar = Portion(amount: 1, unit: "bar", grams: 60)
+  private let cup = Portion(amount: 1, unit: "cup", grams: 120)
 
-  @Test("amounts are for 100 g, for the first serving, or for what is said, in this order")
-  func basis() throws {
-    var draft = FoodDraft(name: "X")
-    #expect(draft.food.nutrients.grams == 100)
-    draft.setServings([Portion(amount: 1, unit: "bar", grams: 60)])
-    #expect(draft.food.nutrients.grams == 60)
-    try draft.setBasis("2 bars")
-    draft.set(100, of: .energy)
-    #expect(draft.food.nutrients == NutrientProfile([.energy: 100], per: 120))
+  private var stored: Food {
+    Food(
+      code: .own(id: FoodCode.lowestOwnID), name: "Oat bar", brand: "Acme", origin: .mine,
+      nutrients: NutrientProfile([.energy: 210, .protein: 20], per: 60), portions: [bar, cup])
   }
 
-  @Test("an own food's serving can be weighed anew; its label's amounts stay for it")
-  func weighedAnew() {
-    var draft = FoodDraft(changing: bar)
-    draft.setServings([Portion(amount: 1, unit: "bar", grams: 50)])
-    #expect(draft.food.nutrients == NutrientProfile([.energy: 210, .fat: 7], per: 50))
-    #expect(draft.food.code == bar.code)
+  @Test("a new food has a code of its own, and nothing but its name")
+  func newFood() {
+    let draft = FoodDraft(name: "Oat bar")
+    #expect(draft.food.code.ownID != nil)
+    #expect(draft.food.code != FoodDraft(name: "Oat bar").food.code)
+    #expect(draft.food.origin == .mine)
+    #expect(draft.food.name == "Oat bar")
+    #expect(draft.food.nutrients == NutrientProfile([:]))
+    #expect(draft.food.portions == [])
   }
 
-  @Test("a food like another has its amounts in proportion, whatever its serving is")
-  func like() throws {
-    var draft = FoodDraft(name: "Mini bar", like: bar)
-    draft.setServings([Portion(amount: 1, unit: "mini", grams: 30)])
-    draft.restateAmounts()
-    #expect(draft.food.nutrients == NutrientProfile([.energy: 105, .fat: 3.5], per: 30))
-    #expect(draft.food.code != bar.code)
-    #expect(draft.food.brand == nil && draft.food.barcode == nil)
-    draft.set(nil, of: .fat)
-    draft.set(4, of: .protein)
-    #expect(draft.food.nutrients == NutrientProfile([.energy: 105, .protein: 4], per: 30))
+  @Test("amounts of a new food without a serving are for 100 g")
+  func hundredGrams() {
+    var draft = FoodDraft(name: "Oat bar")
+    draft.set(12.5, of: .protein)
+    #expect(draft.food.nutrients == NutrientProfile([.protein: 12.5]))
   }
 
-  @Test("an amount for another weight is kept in proportion to those that are there")
-  func otherWeight() throws {
-    var draft = FoodDraft(changing: bar)
-    try draft.setBasis("100 g")
+  @Test("amounts of a new food with a serving are for it, and are kept as they were entered")
+  func perServing() {
+    var draft = FoodDraft(name: "Oat bar")
+    draft.setServings([bar, cup])
     draft.set(20, of: .protein)
-    #expect(draft.food.nutrients[.protein] == 12)
-    #expect(draft.food.nutrients.grams == 60)
+    draft.set(0.1, of: .fat)
+    #expect(draft.food.nutrients == NutrientProfile([.protein: 20, .fat: 0.1], per: 60))
+    #expect(draft.food.portions == [bar, cup])
   }
 
-  @Test("a density makes 100 ml a measure, in the place of an earlier one")
+  @Test(
+    "what amounts are for can be said in words",
+    arguments: [
+      ("100 g", 100), ("serving", 60), ("SERVING", 60), ("1 cup", 120), ("1/2 cup", 60), ("30", 30),
+    ] as [(String, Double)])
+  func basis(text: String, grams: Double) throws {
+    var draft = FoodDraft(name: "Oat bar")
+    draft.setServings([bar, cup])
+    try draft.setBasis(text)
+    draft.set(20, of: .protein)
+    #expect(draft.food.nutrients == NutrientProfile([.protein: 20], per: grams))
+  }
+
+  @Test("what amounts are for must be a weight of the food", arguments: ["1 jar", "", "0 g", "x"])
+  func badBasis(text: String) {
+    var draft = FoodDraft(name: "Oat bar")
+    #expect(throws: AmountError.self) { try draft.setBasis(text) }
+  }
+
+  @Test("a serving is no weight where none is known")
+  func servingWithoutPortions() {
+    #expect(throws: AmountError.self) { try FoodDraft.grams("serving", portions: []) }
+  }
+
+  @Test("an amount of a stored food stays stated for what the others are")
+  func editOtherBasis() throws {
+    var draft = FoodDraft(changing: stored)
+    try draft.setBasis("100 g")
+    draft.set(30, of: .fat)
+    #expect(draft.food.nutrients.grams == 60)
+    #expect(draft.food.nutrients[.fat] == 18)
+    #expect(draft.food.nutrients[.protein] == 20)
+    draft.set(10, of: .carbohydrate)
+    #expect(draft.food.nutrients[.carbohydrate] == 6)
+  }
+
+  @Test("an amount that is computed has fifteen digits, which text keeps")
+  func computedDigits() throws {
+    var draft = FoodDraft(changing: stored)
+    try draft.setBasis("70 g")
+    draft.set(1, of: .fat)
+    #expect(draft.food.nutrients[.fat] == 0.857142857142857)
+  }
+
+  @Test("all amounts can be restated for what new ones are entered for")
+  func restate() throws {
+    var draft = FoodDraft(changing: stored)
+    draft.restateAmounts()
+    #expect(draft.food == stored)
+    try draft.setBasis("100 g")
+    draft.restateAmounts()
+    draft.set(0.7, of: .fat)
+    #expect(draft.food.nutrients.grams == 100)
+    #expect(draft.food.nutrients[.energy] == 350)
+    #expect(draft.food.nutrients[.protein] == 33.3333333333333)
+    #expect(draft.food.nutrients[.fat] == 0.7)
+  }
+
+  @Test("an amount becomes unknown, which is not zero")
+  func unknown() {
+    var draft = FoodDraft(changing: stored)
+    draft.set(nil, of: .protein)
+    draft.set(0, of: .fat)
+    #expect(draft.food.nutrients == NutrientProfile([.energy: 210, .fat: 0], per: 60))
+  }
+
+  @Test("amounts per serving are for the new serving when its weight is changed")
+  func otherServing() {
+    var draft = FoodDraft(changing: stored)
+    draft.setServings([Portion(amount: 1, unit: "bar", grams: 50)])
+    #expect(draft.food.nutrients == NutrientProfile([.energy: 210, .protein: 20], per: 50))
+    draft.setServings([])
+    #expect(draft.food.portions.map(\.grams) == [50])
+  }
+
+  @Test("amounts per 100 g stay so when a serving is given")
+  func servingOfHundredGrams() {
+    var food = stored
+    food.nutrients = NutrientProfile([.energy: 350])
+    var draft = FoodDraft(changing: food)
+    draft.setServings([Portion(amount: 1, unit: "bar", grams: 50)])
+    #expect(draft.food.nutrients == NutrientProfile([.energy: 350]))
+    draft.set(10, of: .protein)
+    #expect(draft.food.nutrients == NutrientProfile([.energy: 350, .protein: 20]))
+  }
+
+  @Test("a density is a measure of 100 ml, of which there is one")
   func density() throws {
-    var draft = FoodDraft(name: "Milk")
+    var draft = FoodDraft(changing: stored)
     try draft.setDensity(1.03)
-    try draft.setDensity(1.04)
-    #expect(draft.food.portions == [Portion(amount: 100, unit: "ml", grams: 104)])
+    try draft.setDensity(0.9)
+    #expect(draft.food.portions == [bar, cup, Portion(amount: 100, unit: "ml", grams: 90)])
     #expect(throws: ServingError.badDensity(0)) { try draft.setDensity(0) }
-    try draft.setBasis("100 ml")
-    #expect(draft.food.nutrients.grams == 104)
+  }
+
+  @Test("a food like another takes over what it is made of, not who makes it")
+  func likeAnother() {
+    var model = stored
+    model.barcode = "00012345678905"
+    model.ingredients = "Oats"
+    model.commonName = "granola bar"
+    model.group = FoodGroup(key: "snacks", name: "Snacks")
+    model.refusePercent = 2
+    model.corrected = [.protein]
+    let food = FoodDraft(name: "My bar", like: model).food
+    #expect(food.code != model.code)
+    #expect(food.name == "My bar")
+    #expect(food.nutrients == model.nutrients)
+    #expect(food.portions == model.portions)
+    #expect(food.ingredients == "Oats")
+    #expect(food.commonName == "granola bar")
+    #expect(food.group == model.group)
+    #expect(food.refusePercent == 2)
+    #expect(food.brand == nil)
+    #expect(food.barcode == nil)
+    #expect(food.corrected == [])
+    #expect(food.origin == .mine)
+  }
+
+  @Test("what describes a food is set and removed")
+  func parts() {
+    var draft = FoodDraft(changing: stored)
+    draft.set(\.brand, to: nil)
+    draft.set(\.name, to: "Rye bar")
+    #expect(draft.food.brand == nil)
+    #expect(draft.food.name == "Rye bar")
+    #expect(draft.food.code == stored.code)
   }
 }

@@ -1,33 +1,80 @@
 import Nutrition
 import Testing
 
-@Suite("Names of nutrients")
+@Suite("Nutrients by what people call them")
 struct NutrientLexiconTests {
-  private let lexicon = NutrientLexicon(
-    ["protein", "fat", "saturated-fat", "calcium", "iron", "vitamin-d", "vitamin-b12"].enumerated()
-      .map { index, key in
-        Nutrient(
-          number: NutrientNumber("\(900 + index)"), key: key, name: key, unit: .gram, decimals: 1,
-          isCore: true)
-      }, dailyValues: DailyValues([], for: .adults))
+  private let sodium = Nutrient(
+    number: .sodium, key: "sodium", name: "Sodium, Na", unit: .milligram, decimals: 0, isCore: true)
+  private let protein = Nutrient(
+    number: .protein, key: "protein", name: "Protein", unit: .gram, decimals: 2, isCore: true)
+  private let vitaminA = Nutrient(
+    number: .vitaminA, key: "vitamin-a", name: "Vitamin A, RAE", unit: .microgram, decimals: 0,
+    isCore: true)
 
-  @Test(
-    "a mistyped key is offered those that hold it, else those that differ in a letter of three",
-    arguments: [
-      ("protien", ["protein"]), ("calcum", ["calcium"]), ("vitamin", ["vitamin-d", "vitamin-b12"]),
-      ("fats", ["fat"]), ("b12", ["vitamin-b12"]), ("irn", ["iron"]),
-      ("vitamin-e", ["vitamin-d", "vitamin-b12"]),
-      ("xyzzy", []), (String(repeating: "x", count: 10_000), []), ("🥨", []),
-    ])
-  func near(name: String, keys: [String]) {
-    #expect(lexicon.keys(like: name) == keys)
+  private var lexicon: NutrientLexicon {
+    NutrientLexicon(
+      [protein, sodium, vitaminA],
+      dailyValues: DailyValues(
+        [DailyValue(population: .adults, nutrient: .sodium, amount: 2300)], for: .adults))
   }
 
-  @Test("a key or number names its nutrient, and nothing else does")
-  func named() {
-    #expect(lexicon.nutrient("iron")?.number == NutrientNumber("904"))
-    #expect(lexicon.nutrient("904")?.key == "iron")
+  @Test("a nutrient is named by its key or USDA's number, and sodium by salt")
+  func names() {
+    #expect(lexicon.nutrient("protein") == protein)
+    #expect(lexicon.nutrient("203") == protein)
+    #expect(lexicon.nutrient("vitamin-a") == vitaminA)
+    #expect(lexicon.nutrient("salt") == sodium)
+    #expect(lexicon.nutrient("307") == sodium)
+    #expect(lexicon.nutrients == [protein, sodium, vitaminA])
+  }
+
+  @Test("other names are none", arguments: ["", "Protein", "Vitamin A, RAE", "0203", "xyzzy"])
+  func noNames(name: String) throws {
+    #expect(lexicon.nutrient(name) == nil)
+    #expect(try lexicon.amount("1", of: name) == nil)
+  }
+
+  @Test("without sodium there is no salt either")
+  func noSodium() {
+    let lexicon = NutrientLexicon([protein], dailyValues: DailyValues([], for: .adults))
     #expect(lexicon.nutrient("salt") == nil)
-    #expect(lexicon.nutrient("") == nil)
+  }
+
+  @Test("a mistyped name is like the keys that hold it, or that it holds")
+  func likeNames() {
+    #expect(lexicon.keys(like: "vitamin") == ["vitamin-a"])
+    #expect(lexicon.keys(like: "proteins") == ["protein"])
+    #expect(lexicon.keys(like: "xyzzy") == [])
+  }
+
+  @Test(
+    "an amount is in the nutrient's unit, however it is written",
+    arguments: [
+      ("20", "protein", 20.0), ("0", "protein", 0), ("0.1", "203", 0.1), ("20 g", "protein", 20),
+      ("1,5", "protein", 1.5), ("0.14g", "sodium", 140), ("20%", "sodium", 460),
+      ("123456.789012345", "protein", 123456.789012345), ("1000000000", "protein", 1e9),
+      ("007", "protein", 7), ("1e3", "protein", 1000), ("30 mcg RAE", "vitamin-a", 30),
+    ])
+  func amounts(text: String, name: String, amount: Double) throws {
+    #expect(try lexicon.amount(text, of: name) == amount)
+  }
+
+  @Test(
+    "salt is 400 mg of sodium in a gram",
+    arguments: [("1", 400), ("1.25 g", 500), ("0,01", 4), ("500 mg", 200)] as [(String, Double)])
+  func salt(text: String, sodium: Double) throws {
+    #expect(try lexicon.amount(text, of: "salt") == sodium)
+  }
+
+  @Test(
+    "what is no amount is refused",
+    arguments: [
+      ("", "protein"), ("-1", "protein"), ("1000000001", "protein"), ("1e400", "protein"),
+      ("1.2.3", "protein"), (".", "protein"), ("1,000", "protein"), ("nan", "protein"),
+      ("inf", "protein"), ("0x10", "protein"), ("1..", "protein"), ("٣", "protein"),
+      ("20 kcal", "salt"), ("20%", "salt"), ("<1", "salt"), ("100 IU", "vitamin-a"),
+    ])
+  func refused(text: String, name: String) {
+    #expect(throws: NutrientEntryError.self) { try lexicon.amount(text, of: name) }
   }
 }

@@ -1,0 +1,57 @@
+import Nutrition
+import Testing
+
+@Suite("Texts that describe a food")
+struct FoodTextTests {
+  @Test(
+    "a text keeps its words, with single spaces between them",
+    arguments: [
+      ("Oat bar", "Oat bar"), ("  Oat   bar ", "Oat bar"), ("Oat\u{A0}\u{3000}bar", "Oat bar"),
+      (#"Mom's "best" \ bar | 50%"#, #"Mom's "best" \ bar | 50%"#), ("🍫", "🍫"), ("תפוח", "תפוח"),
+      ("e\u{301}té", "e\u{301}té"), ("👩‍🍳", "👩‍🍳"),
+    ])
+  func cleaned(text: String, words: String) throws {
+    for kind in FoodText.Kind.allCases {
+      let checked = try FoodText.checked(text, kind)
+      #expect(Array(checked.utf8) == Array(words.utf8))
+    }
+  }
+
+  @Test("a text without words is refused", arguments: ["", " ", "\u{A0}\u{2003}"])
+  func empty(text: String) {
+    #expect(throws: FoodTextError.empty(.name)) { try FoodText.checked(text, .name) }
+  }
+
+  @Test("a text may have its limit of characters, as people count them, and no more")
+  func limit() throws {
+    for kind in FoodText.Kind.allCases {
+      let longest = String(repeating: "👩‍🍳", count: kind.limit)
+      #expect(try FoodText.checked(longest + " ", kind) == longest)
+      #expect(throws: FoodTextError.tooLong(kind, length: kind.limit + 1)) {
+        try FoodText.checked(longest + "x", kind)
+      }
+    }
+    #expect(FoodText.Kind.name.limit < FoodText.Kind.ingredients.limit)
+  }
+
+  @Test(
+    "characters that command a terminal, break lines or turn text around are refused",
+    arguments: [
+      "a\nb", "a\tb", "a\r\n", "\u{1B}[31mred", "a\0", "a\u{7F}", "a\u{9B}b", "a\u{2028}b",
+      "\u{202E}txt", "a\u{2066}b", "\u{FEFF}a", "\u{200F}a", "\n",
+    ])
+  func forbidden(text: String) {
+    #expect(throws: FoodTextError.forbiddenCharacter(.brand)) {
+      try FoodText.checked(text, .brand)
+    }
+  }
+
+  @Test("what is wrong names the text and what to do")
+  func descriptions() {
+    #expect(FoodTextError.empty(.brand).description == "The brand is empty. Give some words.")
+    #expect(
+      FoodTextError.tooLong(.commonName, length: 501).description
+        == "The common name has 501 characters; at most 500 are kept. Shorten it.")
+    #expect(FoodTextError.forbiddenCharacter(.name).description.contains("one line"))
+  }
+}
