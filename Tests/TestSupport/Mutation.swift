@@ -32,6 +32,30 @@ public struct Mutation: Sendable {
     return bytes
   }
 
+  /// The bytes of a database with pages overwritten or zeroed, single bytes changed, or its end cut
+  /// off; its header stays.
+  public mutating func damagePages(_ bytes: [UInt8], size: Int) -> [UInt8] {
+    let header = 100
+    var bytes = bytes
+    for _ in 0...generator.below(3) {
+      let start = max(header, generator.below(bytes.count / size) * size)
+      let end = min(bytes.count, start + size * (1 + generator.below(4)))
+      switch generator.below(5) {
+      case 0: for index in start..<end { bytes[index] = 0 }
+      case 1: for index in start..<end { bytes[index] = UInt8(generator.below(256)) }
+      case 2:
+        for _ in 0..<8 {
+          bytes[start + generator.below(end - start)] = UInt8(generator.below(256))
+        }
+      case 3:
+        let other = max(header, generator.below(bytes.count - (end - start)))
+        bytes.replaceSubrange(start..<end, with: Array(bytes[other..<other + (end - start)]))
+      default: bytes.removeSubrange(max(start, bytes.count / 4)...)
+      }
+    }
+    return bytes
+  }
+
   private mutating func damageOnce(_ bytes: inout [UInt8]) {
     let start = generator.below(bytes.count + 1)
     let end = min(bytes.count, start + generator.below(40))

@@ -1,0 +1,82 @@
+import FoodDatabase
+import Foundation
+import GRDB
+import TestSupport
+import Testing
+
+@Suite("Checking the user database")
+struct CheckTests {
+  private let large: LargeDatabase
+  private var own: OwnDatabase { large.own }
+
+  init() async throws {
+    large = try await LargeDatabase()
+  }
+
+  @Test("a sound database has no problems, and checking does not change it")
+  func sound() throws {
+    let before = try large.bytes
+    #expect(try UserDatabaseCheck(path: own.path).problems == [])
+    #expect(try large.bytes == before)
+  }
+
+  @Test(
+    "an overwritten page is found, wherever it is",
+    arguments: [
+      "my_food", "my_food_nutrient", "my_portion", "my_correction", "my_change",
+      "my_change_record", "my_food_fts_data", "my_food_fts_idx", "sqlite_autoindex_my_food_1",
+      "grdb_migrations",
+    ])
+  func check(table: String) throws {
+    let page = try large.rootPage(table)
+    let sound = try large.bytes
+    for byte: UInt8 in [0, 0x55, 0xFF] {
+      try sound.write(to: URL(filePath: own.path))
+      try large.overwrite(page: page, with: byte)
+      let isFound: Bool
+      do {
+        isFound = try !UserDatabaseCheck(path: own.path).problems.isEmpty
+      } catch {
+        isFound = true
+      }
+      #expect(isFound, "\(table) \(byte)")
+    }
+  }
+
+  @Test("an index of words that lacks a food, and rows of no food, are found")
+  func inconsistent() throws {
+    try own.execute("INSERT INTO my_food_fts (my_food_fts) VALUES ('delete-all')")
+    #expect(
+      try UserDatabaseCheck(path: own.path).problems
+        == ["the index of words is not that of the foods"])
+    try own.execute(
+      """
+      INSERT INTO my_food_fts (my_food_fts) VALUES ('rebuild');
+      PRAGMA foreign_keys = OFF;
+      INSERT INTO my_portion VALUES (1099511627775, 1, 1, 'bar', 60);
+      """)
+    #expect(try UserDatabaseCheck(path: own.path).problems == ["1 rows belong to no food"])
+  }
+
+  @Test("what is missing, foreign or in use is told as such, not as damage")
+  func notDamaged() throws {
+    let text = try own.example.folder.write("somebody's notes", to: "notes.txt")
+    #expect(throws: FoodDatabaseError.notAUserDatabase(path: text)) {
+      try UserDatabaseCheck(path: text)
+    }
+    let none = own.beside("none.db")
+    #expect(
+      throws: FoodDatabaseError.userDatabaseUnreadable(
+        path: none, reason: "No such file or directory")
+    ) {
+      try UserDatabaseCheck(path: none)
+    }
+    try DatabaseQueue(path: own.path).inDatabase { db in
+      try db.execute(sql: "BEGIN IMMEDIATE")
+      #expect(throws: FoodDatabaseError.userDatabaseBusy(path: own.path)) {
+        try UserDatabaseCheck(path: own.path)
+      }
+      try db.execute(sql: "ROLLBACK")
+    }
+  }
+}

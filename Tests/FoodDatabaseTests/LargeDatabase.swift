@@ -1,0 +1,42 @@
+import FoodDatabase
+import Foundation
+import GRDB
+import Nutrition
+import TestSupport
+
+/// A user database of many foods and a few corrections, to be damaged.
+struct LargeDatabase {
+  let own: OwnDatabase
+  let foods = (0..<150).map { Food.bar("Bar \($0)", id: FoodCode.lowestOwnID + $0 * 977) }
+
+  init() async throws {
+    own = try await OwnDatabase()
+    _ = try own.database.importFoods(
+      foods.map { ImportedFood($0, hasCode: true) },
+      corrections: [
+        Corrections(code: .egg, amounts: [.protein: 13.1, .fat: nil]),
+        Corrections(code: .banana, amounts: [.energy: 90]),
+      ])
+    try own.database.replace(foods[0], with: foods[0].with(\.name, "Rye bar"))
+  }
+
+  var bytes: Data {
+    get throws { try Data(contentsOf: URL(filePath: own.path)) }
+  }
+
+  /// The number of the page in which a table or index begins.
+  func rootPage(_ name: String) throws -> Int {
+    let page = try DatabaseQueue(path: own.path).read { db in
+      try Int.fetchOne(
+        db, sql: "SELECT rootpage FROM sqlite_schema WHERE name = ?", arguments: [name])
+    }
+    return page ?? 0
+  }
+
+  func overwrite(page: Int, with byte: UInt8 = 0x55) throws {
+    var bytes = try bytes
+    let start = (page - 1) * 1024
+    bytes.replaceSubrange(start..<start + 1024, with: Data(repeating: byte, count: 1024))
+    try bytes.write(to: URL(filePath: own.path))
+  }
+}

@@ -1,0 +1,180 @@
+import Foundation
+import GRDB
+import Nutrition
+import TestSupport
+import Testing
+
+@testable import FoodDatabase
+
+/// A user database as the first release of its schema left it.
+enum FirstSchema {
+  static let copyName = "user-before-2-labels-corrections-journal.db"
+
+  /// What a person had entered.
+  static let rows = """
+    INSERT INTO my_food (id, code, name, common_name, food_group, refuse_percent)
+    VALUES (1099511627776, 'my:0000000010000', 'Banana bread', 'loaf', 'snacks', 2.5),
+      (1099511627777, 'my:abc', 'Crème', NULL, NULL, NULL);
+    INSERT INTO my_food_nutrient (food_id, number, amount)
+    VALUES (1099511627776, '208', 326), (1099511627776, '203', 4.3), (1099511627777, '208', 0);
+    INSERT INTO my_portion (food_id, sequence, amount, unit, grams)
+    VALUES (1099511627776, 1, 2, 'slices', 120);
+    """
+
+  static func write(to path: String, rows: String = rows) throws {
+    var configuration = Configuration()
+    configuration.prepareDatabase { db in
+      try db.execute(
+        sql: "PRAGMA page_size = 1024; PRAGMA application_id = \(UserDatabaseFormat.applicationID)")
+    }
+    try FileManager.default.createDirectory(
+      at: URL(filePath: path).deletingLastPathComponent(), withIntermediateDirectories: true)
+    let queue = try DatabaseQueue(path: path, configuration: configuration)
+    try UserMigrations.migrator.migrate(queue, upTo: "1 own foods")
+    try queue.write { db in try db.execute(sql: rows) }
+    try queue.close()
+  }
+
+  /// The names of all things in a database's schema.
+  static func names(at path: String) throws -> [String] {
+    try DatabaseQueue(path: path).read { db in
+      try String.fetchAll(db, sql: "SELECT name || ' ' || coalesce(sql, '') FROM sqlite_schema")
+    }.sorted()
+  }
+}
+
+@Suite("User databases of earlier schemas")
+struct MigrationTests {
+  private let example: ExampleDatabase
+
+  init() async throws {
+    example = try await ExampleDatabase()
+  }
+
+  private var copy: String { example.folder.path("home/\(FirstSchema.copyName)") }
+
+  private func open(template: String? = nil) throws -> FoodDatabase {
+    try FoodDatabase(
+      main: example.main, user: UserDatabaseFile(path: example.user, template: template))
+  }
+
+  private var files: [String] {
+    get throws {
+      try FileManager.default.contentsOfDirectory(atPath: example.folder.path("home")).sorted()
+    }
+  }
+
+  @Test("what was in a database of the first schema is there after it was brought up to date")
+  func rowsSurvive() throws {
+    try FirstSchema.write(to: example.user)
+    let database = try open()
+    let bread = try #require(try database.food(.own(id: FoodCode.lowestOwnID)))
+    #expect(
+      bread
+        == Food(
+          code: .own(id: FoodCode.lowestOwnID), name: "Banana bread", commonName: "loaf",
+          group: FoodGroup(key: "snacks", name: "snacks"), origin: .mine, refusePercent: 2.5,
+          nutrients: NutrientProfile([.energy: 326, .protein: 4.3]),
+          portions: [Portion(amount: 2, unit: "slices", grams: 120)]))
+    #expect(try database.search(FoodQuery("creme", origin: .mine)).total == 1)
+    #expect(try database.search(FoodQuery("loaf")).total == 1)
+    #expect(try UserDatabaseCheck(path: example.user).problems == [])
+  }
+
+  @Test("after it was brought up to date, a food can be edited, removed and brought back")
+  func changes() throws {
+    try FirstSchema.write(to: example.user)
+    let database = try open()
+    let bread = try #require(try database.food(.own(id: FoodCode.lowestOwnID)))
+    var edited = bread
+    edited.brand = "Mine"
+    try database.replace(bread, with: edited)
+    #expect(try database.search(FoodQuery("mine bread")).total == 1)
+    try database.remove([bread.code])
+    while try database.undo() != nil {}
+    #expect(try database.food(bread.code) == bread)
+    #expect(try UserDatabaseCheck(path: example.user).problems == [])
+  }
+
+  @Test("the schema is that of a new database")
+  func schema() throws {
+    try FirstSchema.write(to: example.user)
+    _ = try open()
+    let new = example.folder.path("new.db")
+    try UserDatabaseFile.writeTemplate(to: new)
+    #expect(try FirstSchema.names(at: example.user) == FirstSchema.names(at: new))
+  }
+
+  @Test("before, a copy is made that is sound, of the earlier schema, and private")
+  func copyBefore() throws {
+    try FirstSchema.write(to: example.user)
+    let earlier = try FirstSchema.names(at: example.user)
+    let rows = try OwnDatabase.firstRows(at: example.user)
+    _ = try open()
+    #expect(try files == [FirstSchema.copyName, "user.db"])
+    #expect(try FirstSchema.names(at: copy) == earlier)
+    #expect(try OwnDatabase.firstRows(at: copy) == rows)
+    #expect(try UserDatabaseCheck(path: copy).problems == [])
+    let attributes = try FileManager.default.attributesOfItem(atPath: copy)
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
+  }
+
+  @Test("a database that is up to date is not copied again, nor the copy touched")
+  func secondOpening() throws {
+    try FirstSchema.write(to: example.user)
+    _ = try open()
+    let before = try Data(contentsOf: URL(filePath: copy))
+    try open().add(.bar(id: FoodCode.lowestOwnID + 9))
+    _ = try open()
+    #expect(try files == [FirstSchema.copyName, "user.db"])
+    #expect(try Data(contentsOf: URL(filePath: copy)) == before)
+  }
+
+  @Test("a copy can be restored, and is brought up to date with it")
+  func restore() throws {
+    try FirstSchema.write(to: example.user)
+    let database = try open()
+    try database.remove(try database.ownFoodCodes())
+    _ = try UserDatabaseFile(path: example.user).restore(from: copy)
+    #expect(try open().ownFoods().map(\.name) == ["Banana bread", "Crème"])
+    try FileManager.default.removeItem(atPath: example.user)
+    #expect(try UserDatabaseFile(path: example.user).restore(from: copy) == nil)
+    #expect(try open().ownFoods().map(\.name) == ["Banana bread", "Crème"])
+  }
+
+  @Test("a template of the first schema is brought up to date on the first run, without a copy")
+  func template() throws {
+    let template = example.folder.path("user-template.db")
+    try FirstSchema.write(to: template, rows: "")
+    let before = try Data(contentsOf: URL(filePath: template))
+    try open(template: template).add(.bar())
+    #expect(try open(template: template).ownFoods() == [.bar()])
+    #expect(try files == ["user.db"])
+    #expect(try Data(contentsOf: URL(filePath: template)) == before)
+  }
+
+  @Test("a database that cannot be copied is not brought up to date")
+  func noCopyNoMigration() throws {
+    try FirstSchema.write(to: example.user)
+    try example.folder.write("somebody's notes", to: "home/\(FirstSchema.copyName)")
+    let before = try Data(contentsOf: URL(filePath: example.user))
+    #expect(
+      throws: FoodDatabaseError.cannotCopyUserDatabase(
+        path: copy, reason: "the file there is no user database of dv; move it away")
+    ) {
+      try open()
+    }
+    #expect(try Data(contentsOf: URL(filePath: example.user)) == before)
+  }
+}
+
+extension OwnDatabase {
+  /// The rows of the tables that the first schema has.
+  fileprivate static func firstRows(at path: String) throws -> [String] {
+    try DatabaseQueue(path: path).read { db in
+      try ["my_food", "my_food_nutrient", "my_portion"].flatMap { table in
+        try Row.fetchAll(db, sql: "SELECT * FROM \(table) ORDER BY 1, 2").map(\.description)
+      }
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import FoodDatabase
+import Foundation
+import GRDB
+import Nutrition
+import TestSupport
+import Testing
+
+@Suite("Restoring the user database")
+struct RestoreTests {
+  private let own: OwnDatabase
+  private let copy: String
+
+  /// A backup with one food, and a database that has changed since.
+  init() async throws {
+    own = try await OwnDatabase()
+    copy = own.example.folder.path("copy.db")
+    try own.database.add(.bar())
+    try own.file.backUp(to: copy)
+    try own.database.replace(.bar(), with: .bar("Rye bar"))
+  }
+
+  private var home: [String] {
+    get throws { try FileManager.default.contentsOfDirectory(atPath: own.beside("")).sorted() }
+  }
+
+  private func rows(_ path: String) throws -> [String] {
+    try OwnDatabase.rows(at: path, withJournal: true)
+  }
+
+  @Test("the database is as the copy, and what it was before is kept")
+  func restore() throws {
+    let before = try rows(own.path)
+    let kept = try #require(try own.file.restore(from: copy))
+    #expect(kept == own.beside("user-before-restore-1.db"))
+    #expect(try rows(own.path) == rows(copy))
+    #expect(try rows(kept) == before)
+    #expect(try own.database.ownFoods() == [.bar()])
+    #expect(try own.database.search(FoodQuery("oat")).total == 1)
+    #expect(try UserDatabaseCheck(path: own.path).problems == [])
+    let attributes = try FileManager.default.attributesOfItem(atPath: kept)
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
+
+    #expect(try own.file.restore(from: kept) == own.beside("user-before-restore-2.db"))
+    #expect(try rows(own.path) == before)
+    #expect(try rows(own.beside("user-before-restore-2.db")) == rows(copy))
+    #expect(
+      try home == ["user-before-restore-1.db", "user-before-restore-2.db", "user.db"])
+  }
+
+  @Test("where there is no database the copy becomes it, and nothing is kept")
+  func missing() throws {
+    try FileManager.default.removeItem(at: URL(filePath: own.beside("")))
+    #expect(try own.file.restore(from: copy) == nil)
+    #expect(try home == ["user.db"])
+    #expect(try own.another().ownFoods() == [.bar()])
+    let attributes = try FileManager.default.attributesOfItem(atPath: own.path)
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
+  }
+
+  @Test(
+    "where the database is damaged the copy takes its place, and the damaged file is kept",
+    arguments: [1.0, 0.8, 0.5, 0.1])
+  func damaged(share: Double) throws {
+    let bytes = try Data(contentsOf: URL(filePath: own.path))
+    // The schema's table begins in the first page, behind the header's hundred bytes.
+    let damaged =
+      share == 1
+      ? bytes.prefix(100) + Data(repeating: 0xAA, count: bytes.count - 100)
+      : bytes.prefix(Int(Double(bytes.count) * share))
+    try damaged.write(to: URL(filePath: own.path))
+    let kept = try #require(try own.file.restore(from: copy))
+    #expect(try Data(contentsOf: URL(filePath: kept)) == damaged)
+    #expect(try rows(own.path) == rows(copy))
+    #expect(try own.another().ownFoods() == [.bar()])
+  }
+
+  @Test("a copy that is not there, no database, foreign, damaged or newer changes nothing")
+  func unusable() throws {
+    let folder = own.example.folder
+    let text = try folder.write("somebody's notes", to: "notes.txt")
+    let empty = try folder.write("", to: "empty.db")
+    let other = folder.path("other.db")
+    try DatabaseQueue(path: other).write { db in try db.execute(sql: "CREATE TABLE t (x)") }
+    let sound = try Data(contentsOf: URL(filePath: copy))
+    let cut = try folder.write(sound.prefix(sound.count / 2), to: "cut.db")
+    var bytes = sound
+    bytes.replaceSubrange(4096..<8192, with: Data(repeating: 0x55, count: 4096))
+    let overwritten = try folder.write(bytes, to: "overwritten.db")
+    let newer = try folder.write(sound, to: "newer.db")
+    try DatabaseQueue(path: newer).write { db in
+      try db.execute(sql: "INSERT INTO grdb_migrations VALUES ('99 from the future')")
+    }
+    let before = try Data(contentsOf: URL(filePath: own.path))
+    let unusable = [
+      folder.path("none.db"), text, empty, other, own.example.main, cut, overwritten,
+      folder.url.path, own.path,
+    ]
+    for path in unusable {
+      #expect {
+        _ = try own.file.restore(from: path)
+      } throws: { error in
+        guard case FoodDatabaseError.copyUnusable(path, let reason) = error else { return false }
+        return !reason.isEmpty
+      }
+    }
+    #expect(throws: FoodDatabaseError.userDatabaseTooNew(path: newer)) {
+      _ = try own.file.restore(from: newer)
+    }
+    #expect(try home == ["user.db"])
+    #expect(try Data(contentsOf: URL(filePath: own.path)) == before)
+  }
+
+  @Test("the copy itself is not changed")
+  func copyUntouched() throws {
+    let before = try Data(contentsOf: URL(filePath: copy))
+    _ = try own.file.restore(from: copy)
+    try own.database.add(.bar("Third", id: FoodCode.lowestOwnID + 3))
+    #expect(try Data(contentsOf: URL(filePath: copy)) == before)
+  }
+
+  @Test("another program's file in the place of the database is left as it is")
+  func foreign() throws {
+    try own.example.folder.write("somebody's notes", to: "home/user.db")
+    #expect(throws: FoodDatabaseError.notAUserDatabase(path: own.path)) {
+      _ = try own.file.restore(from: copy)
+    }
+    #expect(try home == ["user.db"])
+    #expect(try String(contentsOfFile: own.path, encoding: .utf8) == "somebody's notes")
+  }
+}
