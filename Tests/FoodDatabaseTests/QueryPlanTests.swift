@@ -1,11 +1,12 @@
 import Foundation
 import GRDB
+import Nutrition
 import TestSupport
 import Testing
 
 @testable import FoodDatabase
 
-/// Every statement that a search or a food needs, traced as it runs, and its plan.
+/// Every statement that a search, a food or a change needs, traced as it runs, and its plan.
 @Suite("Query plans")
 struct QueryPlanTests {
   private struct Step {
@@ -48,6 +49,48 @@ struct QueryPlanTests {
     }
   }
 
+  /// Runs `change` and returns the plan of each statement it ran on the user's own tables, with
+  /// what a database knows of itself after upkeep or without it.
+  private func changePlans(
+    in own: OwnDatabase, hasStatistics: Bool, of change: (Database) throws -> Void
+  ) throws -> [[Step]] {
+    let foods = (0..<300).map { number in
+      Food.bar(
+        "Bar \(number)", id: FoodCode.lowestOwnID + number,
+        barcode: number.isMultiple(of: 2) ? String(10_000_000_000_000 + number) : nil)
+    }
+    _ = try own.database.importFoods(
+      foods.map { ImportedFood($0, hasCode: true) },
+      corrections: [Corrections(code: .egg, amounts: [.protein: 13.1])])
+    if hasStatistics { try own.execute("ANALYZE") }
+    let queue = try Connection.open(main: own.example.main, user: own.file)
+    return try queue.write { db in
+      var statements: [String] = []
+      db.trace { event in
+        if case .statement(let statement) = event { statements.append(statement.expandedSQL) }
+      }
+      try change(db)
+      db.trace(options: [])
+      return
+        try statements
+        .filter { $0.contains("main.my_") || $0.contains("temp.") }
+        .map { sql in
+          try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN \(sql)")
+            .map { Step(parent: $0["parent"], detail: $0["detail"]) }
+        }
+    }
+  }
+
+  /// The steps that read all own foods, nutrients, measures, corrections or records of changes.
+  private func ownScans(_ plans: [[Step]]) -> [String] {
+    plans.flatMap { plan in
+      plan.filter { step in
+        step.isScan(in: plan)
+          && step.detail.wholeMatch(of: /SCAN (m|n|p|f|s|r|my_.*)( USING .*)?/) != nil
+      }.map(\.detail)
+    }
+  }
+
   private func scans(_ plans: [[Step]]) -> [String] {
     plans.flatMap { plan in plan.filter { $0.isScan(in: plan) }.map(\.detail) }
   }
@@ -68,5 +111,49 @@ struct QueryPlanTests {
     }
     #expect(plans.count >= 3)
     #expect(scans(plans) == [])
+  }
+
+  @Test("a change of a food scans no table", arguments: [false, true])
+  func change(hasStatistics: Bool) async throws {
+    let bar = Food.bar("Bar 5", id: FoodCode.lowestOwnID + 5)
+    let other = Food.bar("New", id: FoodCode.lowestOwnID + 1000)
+    let plans = try changePlans(in: try await OwnDatabase(), hasStatistics: hasStatistics) { db in
+      try Changes.add(db, other)
+      try Changes.replace(db, bar, with: bar.with(\.name, "Other"))
+      try Changes.correct(
+        db, Corrections(code: .egg, amounts: [.fat: 9]), restoring: [.protein])
+      _ = try Changes.remove(db, [bar.code, .egg])
+      _ = try Changes.importFoods(
+        db, [ImportedFood(bar, hasCode: true)],
+        [Corrections(code: .banana, amounts: [.energy: 90])])
+    }
+    #expect(plans.count >= 20)
+    #expect(ownScans(plans) == [])
+  }
+
+  @Test("taking a change back reads its own records alone", arguments: [false, true])
+  func undo(hasStatistics: Bool) async throws {
+    let plans = try changePlans(in: try await OwnDatabase(), hasStatistics: hasStatistics) { db in
+      try Changes.add(db, Food.bar("New", id: FoodCode.lowestOwnID + 1000))
+      for _ in 0..<2 { _ = try Journal.undo(db) }
+    }
+    #expect(plans.count >= 14)
+    #expect(ownScans(plans) == [])
+  }
+
+  @Test("own foods are found by code and barcode without a scan", arguments: [false, true])
+  func ownReferences(hasStatistics: Bool) async throws {
+    let bar = Food.bar("Bar 4", id: FoodCode.lowestOwnID + 4)
+    let plans = try changePlans(in: try await OwnDatabase(), hasStatistics: hasStatistics) { db in
+      for reference in [bar.code.description, "my:4o", "10000000000004", "sr:01123"] {
+        _ = try FoodReference.match(db, reference)
+      }
+      _ = try ShortCode.texts(db, [bar.code])
+      _ = try OwnFoodTable.codes(db, barcode: "10000000000004")
+      _ = try CorrectionTable.corrections(db, of: .egg)
+      _ = try FoodTable.food(db, code: .egg, isOriginal: true)
+    }
+    #expect(plans.count >= 14)
+    #expect(ownScans(plans) == [])
   }
 }

@@ -1,0 +1,111 @@
+import FoodDatabase
+import Nutrition
+import TestSupport
+import Testing
+
+@Suite("Replacing and removing own foods")
+struct ChangeTests {
+  private let own: OwnDatabase
+  private let bar = Food.bar()
+
+  init() async throws {
+    own = try await OwnDatabase()
+    try own.database.add(bar)
+  }
+
+  @Test("a replaced food is as it was given, and found by its new words alone")
+  func replace() throws {
+    let changed = Food(
+      code: bar.code, name: "Rye bar", origin: .mine,
+      nutrients: NutrientProfile([.energy: 99.5], per: 45),
+      portions: [Portion(amount: 2, unit: "bars", grams: 45)])
+    try own.database.replace(bar, with: changed)
+    #expect(try own.database.food(bar.code) == changed)
+    #expect(try own.database.search(FoodQuery("oat")).total == 0)
+    #expect(try own.database.search(FoodQuery("rye")).total == 1)
+    #expect(try UserDatabaseCheck(path: own.path).problems == [])
+  }
+
+  @Test("a food that another program changed or removed meanwhile is refused, and left so")
+  func changedMeanwhile() throws {
+    try own.another().replace(bar, with: bar.with(\.name, "Theirs"))
+    let theirs = try own.rows()
+    #expect(throws: FoodDatabaseError.foodHasChanged(bar.code)) {
+      try own.database.replace(bar, with: bar.with(\.name, "Ours"))
+    }
+    #expect(try own.rows() == theirs)
+    #expect(try own.changes() == 2)
+    try own.another().remove([bar.code])
+    #expect(throws: FoodDatabaseError.foodHasChanged(bar.code)) {
+      try own.database.replace(bar.with(\.name, "Theirs"), with: bar)
+    }
+    #expect(try own.rows() == [])
+  }
+
+  @Test("a food that is replaced by the same is no change")
+  func replaceBySame() throws {
+    try own.database.replace(bar, with: bar)
+    let otherwiseNamed = FoodGroup(key: "fruits-and-fruit-juices", name: "Fruit")
+    try own.database.replace(bar, with: bar.with(\.group, otherwiseNamed))
+    #expect(try own.changes() == 1)
+  }
+
+  @Test("many foods are removed in one change, and their nutrients and measures with them")
+  func removeMany() throws {
+    let others = (1...300).map { Food.bar("Bar \($0)", id: FoodCode.lowestOwnID + $0) }
+    _ = try own.database.importFoods(others.map { ImportedFood($0, hasCode: true) })
+    let removed = try own.database.remove(
+      others.map(\.code) + [FoodCode.own(id: FoodCode.lowestOwnID + 999), .banana])
+    #expect(Set(removed) == Set(others.map(\.code)))
+    #expect(try own.database.ownFoods() == [bar])
+    #expect(try own.rows().count == 1 + bar.nutrients.amounts.count + bar.portions.count)
+    #expect(try own.changes() == 3)
+    #expect(try own.database.search(FoodQuery("bar")).total == 1)
+  }
+
+  @Test("what is not there is removed without a change")
+  func removeNothing() throws {
+    #expect(try own.database.remove([.own(id: FoodCode.lowestOwnID + 1), .egg]) == [])
+    #expect(try own.database.remove([]) == [])
+    #expect(try own.changes() == 1)
+  }
+
+  @Test("a change that fails leaves nothing behind, in the journal neither")
+  func failure() throws {
+    let before = try OwnDatabase.rows(at: own.path, withJournal: true)
+    let other = Food.bar("Other", id: FoodCode.lowestOwnID + 1)
+    let weightless = Portion(amount: 1, unit: "bar", grams: 0)
+    #expect(throws: FoodDatabaseError.self) { try own.database.add(bar) }
+    #expect(throws: FoodDatabaseError.self) {
+      try own.database.add(other.with(\.portions, [weightless]))
+    }
+    #expect(throws: FoodDatabaseError.self) {
+      try own.database.add(other.with(\.nutrients, NutrientProfile([.protein: -1])))
+    }
+    #expect(throws: FoodDatabaseError.self) {
+      try own.database.replace(bar, with: bar.with(\.name, ""))
+    }
+    #expect(throws: FoodDatabaseError.self) { try own.database.add(other.with(\.code, .egg)) }
+    #expect(throws: FoodDatabaseError.self) {
+      try own.database.importFoods([
+        ImportedFood(other, hasCode: true), ImportedFood(bar.with(\.barcode, "1"), hasCode: true),
+      ])
+    }
+    #expect(throws: FoodDatabaseError.self) {
+      try own.database.correct(Corrections(code: .egg, amounts: [.protein: 1, .fat: -1]))
+    }
+    #expect(try OwnDatabase.rows(at: own.path, withJournal: true) == before)
+    try own.database.add(other)
+    #expect(try own.database.ownFoods() == [bar, other])
+  }
+
+  @Test("the journal's head says what was done last, when, and to which foods")
+  func lastChange() throws {
+    let change = try #require(try own.database.userDatabase().lastChange)
+    #expect(change.kind == .added)
+    #expect(change.codes == [bar.code])
+    #expect(change.time.wholeMatch(of: /20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/) != nil)
+    try own.database.remove([bar.code])
+    #expect(try own.database.userDatabase().lastChange?.kind == .removed)
+  }
+}

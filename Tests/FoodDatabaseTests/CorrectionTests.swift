@@ -1,0 +1,137 @@
+import FoodDatabase
+import Foundation
+import Nutrition
+import TestSupport
+import Testing
+
+@Suite("Corrections of shipped foods")
+struct CorrectionTests {
+  private let own: OwnDatabase
+  private let shipped: Food
+
+  init() async throws {
+    own = try await OwnDatabase()
+    shipped = try #require(try own.database.food(.egg))
+  }
+
+  private func correct(
+    _ amounts: [NutrientNumber: Double?], restoring restored: Set<NutrientNumber> = []
+  ) throws {
+    try own.database.correct(Corrections(code: .egg, amounts: amounts), restoring: restored)
+  }
+
+  @Test("a corrected amount is shown and marked, and the original can still be asked for")
+  func corrected() throws {
+    try correct([.protein: 13.1])
+    let egg = try #require(try own.database.food(.egg))
+    #expect(egg.nutrients[.protein] == 13.1)
+    #expect(egg.corrected == [.protein])
+    #expect(egg.nutrients[.energy] == shipped.nutrients[.energy])
+    #expect(egg.origin == .shipped)
+    #expect(try own.database.food(.egg, isOriginal: true) == shipped)
+    #expect(try own.database.find("1123") == .one(egg))
+    #expect(
+      try own.database.corrections() == [Corrections(code: .egg, amounts: [.protein: 13.1])])
+  }
+
+  @Test("an amount that is not to be trusted becomes unknown, not zero")
+  func unknown() throws {
+    try correct([.protein: nil, .fat: 0])
+    let egg = try #require(try own.database.food(.egg))
+    #expect(egg.nutrients[.protein] == nil)
+    #expect(egg.nutrients[.fat] == 0)
+    #expect(egg.corrected == [.protein, .fat])
+    #expect(
+      try own.database.corrections()
+        == [Corrections(code: .egg, amounts: [.protein: nil, .fat: 0])])
+  }
+
+  @Test("a nutrient that the shipped food lacks can be given")
+  func lacking() throws {
+    #expect(shipped.nutrients[NutrientNumber("416")] == nil)
+    try correct([NutrientNumber("416"): 20.5])
+    #expect(try own.database.food(.egg)?.nutrients[NutrientNumber("416")] == 20.5)
+    #expect(try own.database.food(.egg, isOriginal: true) == shipped)
+  }
+
+  @Test("lists show corrected amounts, and say which they are")
+  func summaries() throws {
+    try correct([.protein: 13.1, .fat: nil, NutrientNumber("301"): 60])
+    let listed = try #require(try own.database.search(FoodQuery("egg")).foods.first)
+    #expect(listed.nutrients[.protein] == 13.1)
+    #expect(listed.nutrients[.fat] == nil)
+    #expect(listed.corrected == [.protein, .fat])
+    let banana = try #require(try own.database.search(FoodQuery("banana")).foods.first)
+    #expect(banana.corrected == [])
+  }
+
+  @Test("later corrections add to earlier ones, and restoring takes single ones away")
+  func restoring() throws {
+    try correct([.protein: 13.1, .fat: 9])
+    try correct([.fat: 8, .carbohydrate: 1], restoring: [.protein, .energy])
+    #expect(
+      try own.database.corrections()
+        == [Corrections(code: .egg, amounts: [.fat: 8, .carbohydrate: 1])])
+    try correct([:], restoring: [.fat, .carbohydrate])
+    #expect(try own.database.corrections() == [])
+    #expect(try own.database.food(.egg) == shipped)
+  }
+
+  @Test("what is corrected so already, or restored already, is no change")
+  func nothingNew() throws {
+    try correct([.protein: 13.1, .fat: nil])
+    try correct([.protein: 13.1])
+    try correct([.fat: nil], restoring: [.energy])
+    try correct([:])
+    #expect(try own.changes() == 1)
+  }
+
+  @Test("removing a shipped food takes all its corrections away, and no others")
+  func remove() throws {
+    try correct([.protein: 13.1, .fat: 9])
+    try own.database.correct(Corrections(code: .banana, amounts: [.energy: 90]))
+    try own.database.add(.bar())
+    #expect(
+      try own.database.remove([.egg, Food.bar().code]) == [Food.bar().code, .egg])
+    #expect(try own.database.food(.egg) == shipped)
+    #expect(try own.database.corrections().map(\.code) == [.banana])
+    #expect(try own.database.userDatabase().correctedFoods == 1)
+  }
+
+  @Test("a corrected food that another release does not have is named, and nothing of it lost")
+  func missingFood() async throws {
+    try own.database.correct(Corrections(code: .banana, amounts: [.energy: 90]))
+    try correct([.protein: 13.1])
+    #expect(try own.database.userDatabase().missingFoods == [])
+    let withoutBanana = try ["food.csv", "food_nutrient.csv", "portion.csv"].map { name in
+      let lines = try #require(ExampleExports.files[name]).split(separator: "\n")
+      return (name, lines.filter { !$0.hasPrefix("sr:09040") }.joined(separator: "\n") + "\n")
+    }
+    let later = try await ExampleDatabase(
+      replacing: Dictionary(uniqueKeysWithValues: withoutBanana))
+    let database = try FoodDatabase(main: later.main, user: own.file)
+    let info = try database.userDatabase()
+    #expect(info.missingFoods == [.banana])
+    #expect(info.correctedFoods == 2)
+    #expect(try database.food(.banana) == nil)
+    #expect(try database.food(.egg)?.nutrients[.protein] == 13.1)
+    #expect(try own.database.food(.banana)?.nutrients[.energy] == 90)
+  }
+
+  @Test("no change of any kind touches the main database's file")
+  func mainDatabaseUntouched() throws {
+    let main = URL(filePath: own.example.main)
+    let before = try Data(contentsOf: main)
+    try correct([.protein: 13.1, .fat: nil])
+    try own.database.add(.bar())
+    try own.database.replace(.bar(), with: .bar("Other"))
+    _ = try own.database.importFoods(
+      [ImportedFood(.bar("Third"), hasCode: true)],
+      corrections: [Corrections(code: .banana, amounts: [.energy: 90])])
+    try own.database.remove([.egg, Food.bar().code])
+    while try own.database.undo() != nil {}
+    try own.age(days: 8)
+    try own.database.upkeepIfDue()
+    #expect(try Data(contentsOf: main) == before)
+  }
+}

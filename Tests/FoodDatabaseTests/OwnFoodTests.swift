@@ -1,0 +1,105 @@
+import FoodDatabase
+import Nutrition
+import TestSupport
+import Testing
+
+@Suite("Own foods")
+struct OwnFoodTests {
+  private let own: OwnDatabase
+
+  init() async throws {
+    own = try await OwnDatabase()
+  }
+
+  @Test("a food that was added is read with all that it had")
+  func everyPart() throws {
+    let bar = Food.bar(barcode: "00012345678905")
+    try own.database.add(bar)
+    #expect(try own.database.food(bar.code) == bar)
+    #expect(try own.another().food(bar.code) == bar)
+    #expect(try own.database.ownFoods() == [bar])
+    #expect(try own.database.ownFoodCodes() == [bar.code])
+  }
+
+  @Test("a food of a name alone is read without anything made up")
+  func nameAlone() throws {
+    let food = Food(
+      code: .newOwn(), name: "Water", origin: .mine, nutrients: NutrientProfile([:]))
+    try own.database.add(food)
+    #expect(try own.database.food(food.code) == food)
+  }
+
+  @Test(
+    "amounts come back exactly for what they were stated for, and per 100 g in lists",
+    arguments: [
+      (60, 20), (60, 0.1), (60, 0.333333333333333), (37, 2.3), (37, 0.7), (3, 1), (7, 1e-7),
+      (28.349523125, 123456.789012345), (0.1, 0.3), (100, 20), (236.588, 999_999_999.999999),
+      (55, 0),
+    ] as [(Double, Double)])
+  func statedAmounts(grams: Double, amount: Double) throws {
+    let bar = Food.bar(amounts: [.protein: amount], per: grams)
+    try own.database.add(bar)
+    let read = try #require(try own.database.food(bar.code))
+    #expect(read.nutrients.grams == grams)
+    #expect(read.nutrients[.protein] == amount)
+    #expect(read.nutrients.amount(of: .protein, grams: grams) == amount)
+    let listed = try #require(try own.database.search(FoodQuery("oat bar")).foods.first)
+    #expect(listed.nutrients.grams == 100)
+    #expect(listed.nutrients[.protein] == amount * 100 / grams)
+    #expect(listed.nutrients[.protein] == read.nutrients.amount(of: .protein))
+  }
+
+  @Test("what is unknown stays unknown, and zero stays zero")
+  func unknown() throws {
+    let bar = Food.bar(amounts: [.energy: 0])
+    try own.database.add(bar)
+    let listed = try #require(try own.database.search(FoodQuery("oat bar")).foods.first)
+    #expect(listed.nutrients[.energy] == 0)
+    #expect(listed.nutrients[.protein] == nil)
+  }
+
+  @Test("an own food is found by its name, its other names and its brand, beside shipped ones")
+  func search() throws {
+    try own.database.add(.bar("Banana bar"))
+    for words in ["banana bar", "granola", "acme banana", "BÀR"] {
+      let found = try own.database.search(FoodQuery(words)).foods
+      #expect(found.map(\.name) == ["Banana bar"])
+      #expect(found.map(\.origin) == [.mine])
+    }
+    #expect(try own.database.search(FoodQuery("banana")).total == 3)
+    #expect(try own.database.find("granola bar") == .one(.bar("Banana bar")))
+  }
+
+  @Test("own foods are picked by group, and by brand whatever its case")
+  func filters() throws {
+    let plain = Food.bar("Plain", id: FoodCode.lowestOwnID + 1, brand: nil).with(\.group, nil)
+    try own.database.add(.bar())
+    try own.database.add(plain)
+    #expect(try own.database.ownFoods(OwnFoodFilter(brand: "ACME")) == [.bar()])
+    #expect(
+      try own.database.ownFoods(OwnFoodFilter(groupKey: "fruits-and-fruit-juices")) == [.bar()])
+    #expect(try own.database.ownFoods(OwnFoodFilter(groupKey: "none")) == [])
+    #expect(try own.database.ownFoods() == [.bar(), plain])
+  }
+
+  @Test("a group that this release does not have is kept by its key")
+  func unknownGroup() throws {
+    let group = FoodGroup(key: "snacks", name: "Snacks")
+    try own.database.add(.bar().with(\.group, group))
+    #expect(
+      try own.database.food(Food.bar().code)?.group == FoodGroup(key: "snacks", name: "snacks"))
+  }
+
+  @Test("foods of the same name and brand, or the same barcode, are told as likely duplicates")
+  func duplicates() throws {
+    let stored = Food.bar(barcode: "00012345678905")
+    try own.database.add(stored)
+    let other = FoodCode.lowestOwnID + 1
+    let duplicates = { (food: Food) in try own.database.likelyDuplicates(of: food).map(\.code) }
+    #expect(try duplicates(.bar("OAT BAR", id: other, brand: "acme")) == [stored.code])
+    #expect(try duplicates(.bar("Oat bar", id: other, brand: nil)) == [])
+    #expect(try duplicates(.bar("Other", id: other, barcode: "00012345678905")) == [stored.code])
+    #expect(try duplicates(stored) == [])
+    #expect(try duplicates(stored.with(\.code, .own(id: other))) == [stored.code])
+  }
+}
