@@ -59,6 +59,17 @@ public enum DelimitedTextError: Error, Hashable, Sendable, CustomStringConvertib
     }
   }
 
+  /// Whether the row was read to its end, so that the next one begins where it should.
+  public var isOfOneRow: Bool {
+    switch self {
+    case .wrongFieldCount, .nullByte, .invalidUTF8: true
+    case .cannotOpen, .cannotRead, .cannotWrite, .missingHeader, .missingColumn, .unknownColumn,
+      .repeatedColumn, .fieldTooLong, .recordTooLong, .misplacedQuote, .unclosedQuote,
+      .unclosedQuoteBefore, .strayCarriageReturn:
+      false
+    }
+  }
+
   /// Where in the file it is; nil when it concerns the whole file.
   public var location: TextLocation? {
     switch self {

@@ -110,8 +110,10 @@ public final class PendingFile {
 
   /// Puts the file on disk, and in its place if no file is there.
   ///
-  /// When another program made one meanwhile, that one stays.
-  public func create() throws(FileSystemError) {
+  /// - Returns: Whether it was put there; false when another program made one meanwhile, which stays.
+  /// - Throws: When it cannot be put there.
+  @discardableResult
+  public func create() throws(FileSystemError) -> Bool {
     guard fsync(descriptor) == 0 else { throw FileSystemError(path: path) }
     let lock = open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard lock >= 0 else { throw FileSystemError(path: folder.path) }
@@ -121,10 +123,12 @@ public final class PendingFile {
     flock(lock, LOCK_EX)
     if access(path, F_OK) != 0 { unlink(path + "-journal") }
     // Unlike rename, link never replaces a file.
-    guard link(pendingPath, path) == 0 || errno == EEXIST else {
-      throw FileSystemError(path: path)
+    if link(pendingPath, path) != 0 {
+      guard errno == EEXIST else { throw FileSystemError(path: path) }
+      return false
     }
     try sync(folder)
+    return true
   }
 }
 

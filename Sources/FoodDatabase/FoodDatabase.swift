@@ -14,16 +14,25 @@ public import Nutrition
 public final class FoodDatabase: Sendable {
   private let queue: DatabaseQueue
   private let mainPath: String
+  /// The user database as it was opened; something else may be in its place since.
+  private let file: FileIdentity?
+  private let patience: Int32
 
   /// Opens the user database, made from its template on the first run, and attaches the main one.
   ///
   /// - Parameters:
   ///   - main: The path of the main database.
   ///   - user: Where the user database is, and what it is made from.
+  ///   - isForWriting: Whether changes are to be made, for which it waits longer when other programs
+  ///     are writing.
   /// - Throws: When either is missing, unreadable, damaged, foreign or of another version.
-  public init(main: String, user: UserDatabaseFile) throws(FoodDatabaseError) {
-    queue = try Connection.open(main: main, user: user)
+  public init(
+    main: String, user: UserDatabaseFile, isForWriting: Bool = false
+  ) throws(FoodDatabaseError) {
+    patience = isForWriting ? Patience.whenWriting : Patience.whenReading
+    queue = try Connection.open(main: main, user: user, patience: patience)
     mainPath = main
+    file = FileIdentity(path: user.path)
   }
 
   /// The version of the SQLite library, such as "3.40.1".
@@ -99,6 +108,16 @@ public final class FoodDatabase: Sendable {
     try read { db in try OwnFoodTable.codes(db, filter) }
   }
 
+  /// The user's own foods and corrections of shipped ones, as they are at one moment.
+  public func ownData() throws(FoodDatabaseError) -> (foods: [Food], corrections: [Corrections]) {
+    try read { db in
+      (
+        try FoodTable.foods(db, codes: OwnFoodTable.codes(db, OwnFoodFilter())),
+        try CorrectionTable.all(db)
+      )
+    }
+  }
+
   /// The user's corrections of shipped foods, in the order of their codes.
   public func corrections() throws(FoodDatabaseError) -> [Corrections] {
     try read(CorrectionTable.all)
@@ -109,7 +128,7 @@ public final class FoodDatabase: Sendable {
   public func likelyDuplicates(of food: Food) throws(FoodDatabaseError) -> [Food] {
     try read { db in
       let codes =
-        try OwnFoodTable.codes(db, name: food.name, brand: food.brand)
+        try OwnFoodTable.codes(db, name: FoodIdentity(nameOf: food))
         + (food.barcode.map { barcode in try OwnFoodTable.codes(db, barcode: barcode) } ?? [])
       return try FoodTable.foods(db, codes: codes.filter { $0 != food.code })
     }
@@ -180,7 +199,15 @@ public final class FoodDatabase: Sendable {
 
   /// Tidies the user database if that is due, about weekly; passed over when others are using it.
   public func upkeepIfDue() throws(FoodDatabaseError) {
-    try Upkeep.runIfDue(queue)
+    let lock: UserDatabaseLock
+    do throws(FoodDatabaseError) {
+      lock = try UserDatabaseLock(of: queue.path, .shared, seconds: 0)
+    } catch {
+      return
+    }
+    defer { withExtendedLifetime(lock) {} }
+    guard FileIdentity(path: queue.path) == file else { return }
+    try Upkeep.runIfDue(queue, patience: patience)
   }
 
   // MARK: The queue
@@ -201,12 +228,17 @@ public final class FoodDatabase: Sendable {
   private func write<Value>(
     _ change: (Database) throws -> Value
   ) throws(FoodDatabaseError) -> Value {
+    let lock = try UserDatabaseLock(of: queue.path, .shared)
+    defer { withExtendedLifetime(lock) {} }
+    guard FileIdentity(path: queue.path) == file else {
+      throw .userDatabaseReplaced(path: queue.path)
+    }
     do {
       return try queue.writeWithoutTransaction { db in
         // Also the removal of the journal is to be on disk: https://www.sqlite.org/pragma.html
         try db.execute(sql: "PRAGMA main.synchronous = EXTRA")
         Patience.set(Patience.whenWriting, for: db)
-        defer { Patience.set(Patience.whenReading, for: db) }
+        defer { Patience.set(patience, for: db) }
         var value: Value?
         try db.inTransaction(.immediate) {
           value = try change(db)

@@ -19,7 +19,9 @@ public enum FoodDatabaseError: Error, Hashable, Sendable, CustomStringConvertibl
   case severalOwnFoods(name: String, codes: [FoodCode])
   case sameFoodTwice(FoodCode, name: String)
   case copyUnusable(path: String, reason: String)
+  case userDatabaseReplaced(path: String)
   case damaged(path: String)
+  case unrepairable(path: String)
   case unexpected(String)
 
   /// What happened, where, and what to do.
@@ -73,6 +75,12 @@ public enum FoodDatabaseError: Error, Hashable, Sendable, CustomStringConvertibl
     case .copyUnusable(let path, let reason):
       "\(path) cannot take the place of your own database: \(reason).\n"
         + "Nothing was changed. Name a copy that `dv user backup` wrote."
+    case .userDatabaseReplaced(let path):
+      "Another database was put in the place of your own, \(path), meanwhile.\n"
+        + "Nothing was written. Look at what is there now, and try again."
+    case .unrepairable(let path):
+      "Nothing can be read of your own database \(path) any more; it was left as it is.\n"
+        + "`dv user restore FILE` takes a backup; copies from earlier may lie beside it."
     case .damaged(let path):
       "The database \(path) is damaged.\n"
         + "If it is a shipped one, `make database` rebuilds it; if it is your own,\n"
@@ -93,7 +101,8 @@ public enum FoodDatabaseError: Error, Hashable, Sendable, CustomStringConvertibl
       return
     }
     guard let error = error as? DatabaseError else {
-      self = .unexpected("\(error)")
+      // A value that breaks the schema's own rules can only be read wrongly.
+      self = error is RowDecodingError ? .damaged(path: path) : .unexpected("\(error)")
       return
     }
     switch error.resultCode.primaryResultCode {

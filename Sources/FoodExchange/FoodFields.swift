@@ -33,6 +33,8 @@ struct FieldText {
 struct FoodFields {
   /// Where the food stands in the file.
   var location: TextLocation
+  /// What the file has columns or members for, be they empty.
+  var named = NamedParts()
   /// The texts that are given, by the names of the format's columns.
   var texts: [FoodColumn: FieldText] = [:]
   /// The nutrients that are given, in the file's order.
@@ -42,6 +44,13 @@ struct FoodFields {
 
   /// Whether nothing is given.
   var isEmpty: Bool { texts.isEmpty && nutrients.isEmpty && servings.isEmpty }
+}
+
+/// What a file has a column or a member for.
+struct NamedParts {
+  var columns: Set<FoodColumn> = []
+  var nutrients: Set<String> = []
+  var hasServings = false
 }
 
 /// What a file says of one serving: in parts, or in words such as "1 bar = 60 g".

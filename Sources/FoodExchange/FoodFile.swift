@@ -105,25 +105,26 @@ struct FaultList {
 
 /// The foods of a file so far, to tell when one stands in it twice.
 private struct SeenFoods {
-  private var places: [String: TextLocation] = [:]
+  private var codes: [FoodCode: TextLocation] = [:]
+  /// Where a food of an identity stands, and whether it does so with its code.
+  private var identities: [FoodIdentity: (place: TextLocation, hasCode: Bool)] = [:]
 
   mutating func add(_ imported: ImportedFood, at place: TextLocation) throws(FoodFileFault) {
     let food = imported.food
-    guard !imported.hasCode else { return try add(food.code, at: place) }
-    let name = "name \(food.name.lowercased())\nbrand \(food.brand?.lowercased() ?? "")"
-    for key in [name, food.barcode.map { "barcode \($0)" }].compactMap(\.self) {
-      try add(key, "This food, by its name and brand or its barcode,", at: place)
+    if imported.hasCode { try add(food.code, at: place) }
+    let identity = FoodIdentity(food)
+    // Codes tell foods of one name apart; without a code it is the other one again.
+    if let earlier = identities[identity], !imported.hasCode || !earlier.hasCode {
+      let what =
+        if case .barcode = identity { "with this barcode" } else { "of this name and brand" }
+      throw FoodFileFault(
+        "\(place): A food \(what) stands on line \(earlier.place.line) already.")
     }
+    identities[identity] = (place, imported.hasCode)
   }
 
   mutating func add(_ code: FoodCode, at place: TextLocation) throws(FoodFileFault) {
-    try add(code.description, "The food \(code)", at: place)
-  }
-
-  private mutating func add(
-    _ key: String, _ what: String, at place: TextLocation
-  ) throws(FoodFileFault) {
-    guard let earlier = places.updateValue(place, forKey: key) else { return }
-    throw FoodFileFault("\(place): \(what) stands on line \(earlier.line) already.")
+    guard let earlier = codes.updateValue(place, forKey: code) else { return }
+    throw FoodFileFault("\(place): The food \(code) stands on line \(earlier.line) already.")
   }
 }

@@ -6,6 +6,9 @@ struct FoodInterpreter {
   /// What a file says where an amount is not known.
   static let unknown = "unknown"
 
+  /// A table has three columns for each serving.
+  private static let mostServings = 99
+
   /// What one row or object of a file is.
   enum Entry {
     /// An own food, and what is odd about it.
@@ -13,9 +16,9 @@ struct FoodInterpreter {
     case correction(Corrections)
   }
 
-  private let reference: FoodFile.Reference
-  private let lexicon: NutrientLexicon
-  private let groups: [String: FoodGroup]
+  let reference: FoodFile.Reference
+  let lexicon: NutrientLexicon
+  let groups: [String: FoodGroup]
 
   init(_ reference: FoodFile.Reference) {
     self.reference = reference
@@ -42,9 +45,15 @@ struct FoodInterpreter {
       }
       return notes.faults.isEmpty ? .correction(Corrections(code: code, amounts: amounts)) : nil
     }
+    if fields.servings.count > Self.mostServings {
+      notes.add(
+        FoodFileFault(
+          "\(fields.location): \(fields.servings.count) servings; at most "
+            + "\(Self.mostServings) are kept."))
+    }
     guard let food = food(fields, code, amounts, &notes), notes.faults.isEmpty else { return nil }
     let odd = try check(food, isNew: code == nil, at: fields.location)
-    return .own(ImportedFood(food, hasCode: code != nil), odd: odd)
+    return .own(ImportedFood(food, hasCode: code != nil, parts: parts(fields)), odd: odd)
   }
 
   private func food(
@@ -85,6 +94,21 @@ struct FoodInterpreter {
     return food
   }
 
+  /// What the file says of a food that may be there already.
+  private func parts(_ fields: FoodFields) -> ImportedFood.Parts {
+    var parts = ImportedFood.Parts()
+    parts.properties = Set(fields.named.columns.compactMap(\.property))
+    if fields.named.hasServings { parts.properties.insert(.servings) }
+    parts.nutrients = Set(fields.named.nutrients.map(number))
+    parts.hasBasis = fields.texts[.perGrams] != nil || !fields.servings.isEmpty
+    return parts
+  }
+
+  /// The number of a nutrient by its name; the name itself where the shipped data do not know it.
+  private func number(_ name: String) -> NutrientNumber {
+    lexicon.nutrient(name)?.number ?? NutrientNumber(name)
+  }
+
   /// What is odd about a food that is new; one with a code was found good when it got it.
   private func check(
     _ food: Food, isNew: Bool, at place: TextLocation
@@ -102,7 +126,7 @@ struct FoodInterpreter {
 }
 
 /// The faults of one food, so that all of them are told.
-private struct Notes {
+struct Notes {
   private(set) var faults: [FoodFileFault] = []
 
   mutating func add(_ fault: FoodFileFault) { faults.append(fault) }
@@ -115,181 +139,6 @@ private struct Notes {
     } catch {
       faults.append(error)
       return nil
-    }
-  }
-}
-
-// MARK: Fields
-
-extension FoodInterpreter {
-  private func code(_ fields: FoodFields) throws(FoodFileFault) -> FoodCode? {
-    guard let field = fields.texts[.code] else { return nil }
-    guard let code = FoodCode(field.text), code.isWellFormed else {
-      throw FoodFileFault(
-        field, "code", "is no code of a food. Leave it empty for a food that is new.")
-    }
-    return code
-  }
-
-  private func amounts(
-    _ fields: FoodFields, _ notes: inout Notes
-  ) -> [NutrientNumber: Double?] {
-    var amounts: [NutrientNumber: Double?] = [:]
-    for (key, field) in fields.nutrients {
-      notes.note { () throws(FoodFileFault) in
-        let (number, amount) = try amount(key, field)
-        guard amounts.updateValue(amount, forKey: number) == nil else {
-          throw FoodFileFault(field, key.text, "is given twice, perhaps under two names.")
-        }
-      }
-    }
-    return amounts
-  }
-
-  private func amount(
-    _ key: FieldText, _ field: FieldText
-  ) throws(FoodFileFault) -> (NutrientNumber, Double?) {
-    let isUnknown = field.text.lowercased() == Self.unknown
-    guard let number = lexicon.nutrient(key.text)?.number else {
-      // A nutrient that this release of the shipped data lacks is known by its number alone.
-      let amount = Self.decimal(field.text)
-      guard isUnknown || amount.map((0...NutrientEntry.limit).contains) == true else {
-        throw FoodFileFault(
-          field, key.text,
-          "is no plain number from 0 up, as it must be for a nutrient that the shipped data lack.")
-      }
-      return (NutrientNumber(key.text), isUnknown ? nil : amount)
-    }
-    guard !isUnknown else { return (number, nil) }
-    do throws(NutrientEntryError) {
-      return (number, try lexicon.amount(field.text, of: key.text))
-    } catch {
-      throw FoodFileFault("\(field.location): \(key.text): \(error.description)")
-    }
-  }
-
-  /// Whether a column, or a member, is a nutrient: by its key, or by a number like USDA's.
-  func isNutrient(_ name: String) -> Bool {
-    lexicon.nutrient(name) != nil || name.wholeMatch(of: /[0-9]{3,4}(\.[0-9])?/) != nil
-  }
-
-  private func group(_ fields: FoodFields, isNew: Bool) throws(FoodFileFault) -> FoodGroup? {
-    guard let field = fields.texts[.group] else { return nil }
-    if let group = groups[field.text.lowercased()] { return group }
-    // A group that another release of the shipped data had stays with the food.
-    guard isNew else { return FoodGroup(key: field.text, name: field.text) }
-    let known = reference.groups.map(\.key).joined(separator: ", ")
-    throw FoodFileFault(field, "group", "is no food group. Possible are \(known).")
-  }
-
-  private static func text(
-    _ fields: FoodFields, _ column: FoodColumn
-  ) throws(FoodFileFault) -> String? {
-    guard let field = fields.texts[column] else { return nil }
-    return try text(field, column)
-  }
-
-  private static func text(
-    _ field: FieldText, _ column: FoodColumn
-  ) throws(FoodFileFault) -> String {
-    do throws(FoodTextError) {
-      return try FoodText.checked(field.text, column.textKind)
-    } catch {
-      throw FoodFileFault("\(field.location): \(error.description)")
-    }
-  }
-
-  private static func barcode(_ fields: FoodFields) throws(FoodFileFault) -> String? {
-    guard let field = fields.texts[.barcode] else { return nil }
-    do throws(BarcodeError) {
-      return try Barcode(field.text).gtin14
-    } catch {
-      throw FoodFileFault("\(field.location): \(error.description)")
-    }
-  }
-
-  private static func number(
-    _ field: FieldText?, _ column: String, in range: ClosedRange<Double>? = nil
-  ) throws(FoodFileFault) -> Double? {
-    guard let field else { return nil }
-    guard let value = decimal(field.text) else {
-      throw FoodFileFault(field, column, "is no number.")
-    }
-    // As in all amounts: "1,000" is a thousand to some, one to others.
-    guard field.text.wholeMatch(of: /[1-9][0-9]{0,2}(,[0-9]{3})+/) == nil else {
-      throw FoodFileFault(field, column, "may be thousands or decimals. Write 1000 or 1.000.")
-    }
-    if let range {
-      guard range.contains(value) else {
-        throw FoodFileFault(
-          field, column,
-          "is not between \(DecimalText.shortest(range.lowerBound)) and "
-            + "\(DecimalText.shortest(range.upperBound)).")
-      }
-    } else if value <= 0 || value > FoodAmount.limitGrams {
-      throw FoodFileFault(
-        field, column,
-        "is not above 0 and at most \(DecimalText.shortest(FoodAmount.limitGrams)).")
-    }
-    return value
-  }
-
-  /// A finite number of digits, with a point or a comma before its decimals; nil for anything else.
-  private static func decimal(_ text: String) -> Double? {
-    let text = text.contains(",") ? text.replacing(",", with: ".") : text
-    guard text.utf8.allSatisfy({ numberCharacters.contains($0) }), let value = Double(text),
-      value.isFinite
-    else { return nil }
-    return value
-  }
-
-  private static let numberCharacters = Set("0123456789.+-eE".utf8)
-
-  private static func portion(_ serving: ServingFields) throws(FoodFileFault) -> Portion {
-    switch serving {
-    case .words(let field):
-      do throws(ServingError) {
-        return try Portion(serving: field.text)
-      } catch {
-        throw FoodFileFault("\(field.location): \(error.description)")
-      }
-    case .parts(let amount, let unit, let grams):
-      let text = try Self.unit(unit)
-      // Without an amount it is one of the unit.
-      let count = amount.text.isEmpty ? nil : amount
-      guard !grams.text.isEmpty, let weight = try number(grams, "grams") else {
-        throw FoodFileFault(
-          "\(grams.location): the serving \"\(unit.text)\" has no weight in grams.")
-      }
-      return Portion(amount: try number(count, "amount") ?? 1, unit: text, grams: weight)
-    }
-  }
-}
-
-extension FoodInterpreter {
-  /// What a serving counts, such as "bar".
-  fileprivate static func unit(_ field: FieldText) throws(FoodFileFault) -> String {
-    guard let text = PlainText.cleaned(field.text) else {
-      throw FoodFileFault("\(field.location): \(ServingError.forbiddenCharacter.description)")
-    }
-    guard !text.isEmpty else {
-      throw FoodFileFault("\(field.location): the serving has no unit, such as bar or cup.")
-    }
-    guard text.count <= Portion.unitLimit else {
-      throw FoodFileFault("\(field.location): \(ServingError.unitTooLong(text.count).description)")
-    }
-    return text
-  }
-}
-
-extension FoodColumn {
-  fileprivate var textKind: FoodText.Kind {
-    switch self {
-    case .commonName: .commonName
-    case .scientificName: .scientificName
-    case .brand: .brand
-    case .ingredients: .ingredients
-    default: .name
     }
   }
 }

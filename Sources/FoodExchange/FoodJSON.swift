@@ -64,8 +64,12 @@ enum FoodJSON {
       var fields = FoodFields(location: location(node))
       for member in members {
         switch member.key {
-        case "nutrients": fields.nutrients = nutrients(member.node)
-        case "servings": fields.servings = servings(member.node)
+        case "nutrients":
+          fields.nutrients = nutrients(member.node)
+          fields.named.nutrients = Set(fields.nutrients.map(\.key.text))
+        case "servings":
+          fields.servings = servings(member.node)
+          fields.named.hasServings = true
         default:
           guard let column = FoodColumn.allCases.first(where: { $0.member == member.key }) else {
             let known = FoodColumn.allCases.map(\.member) + ["servings", "nutrients"]
@@ -75,6 +79,7 @@ enum FoodJSON {
             continue
           }
           fields.texts[column] = text(member.node, member.key)
+          fields.named.columns.insert(column)
         }
       }
       return fields

@@ -44,10 +44,18 @@ enum FoodTable {
         throw .missingColumn(
           TextLocation(path: path, line: reader.header.first?.location.line ?? 1), name: "name")
       }
-      while let row = try reader.next() {
-        let fields = fields(row, columns)
-        // Spreadsheets end their tables with rows of nothing.
-        if !fields.isEmpty { each(fields, &faults) }
+      let named = named(columns)
+      while true {
+        do throws(DelimitedTextError) {
+          guard let row = try reader.next() else { return }
+          var fields = fields(row, columns)
+          fields.named = named
+          // Spreadsheets end their tables with rows of nothing.
+          if !fields.isEmpty { each(fields, &faults) }
+        } catch {
+          guard error.isOfOneRow else { throw error }
+          faults.add(FoodFileFault(error.description))
+        }
       }
     } catch {
       faults.add(FoodFileFault(error.description))
@@ -98,6 +106,20 @@ enum FoodTable {
       }
       return .nutrient(FieldText(text: name, location: location))
     }
+  }
+
+  /// What the columns are for.
+  private static func named(_ columns: [Column]) -> NamedParts {
+    var named = NamedParts()
+    for column in columns {
+      switch column {
+      case .text(let column): named.columns.insert(column)
+      case .servingWords, .serving: named.hasServings = true
+      case .nutrient(let key): named.nutrients.insert(key.text)
+      case .passedOver: break
+      }
+    }
+    return named
   }
 
   private static func fields(_ row: DelimitedRow, _ columns: [Column]) -> FoodFields {

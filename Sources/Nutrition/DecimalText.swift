@@ -6,6 +6,16 @@ public enum DecimalText {
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
+  /// The number as people write it: a fraction that never ends, such as two thirds, to three places.
+  public static func brief(_ value: Double) -> String {
+    let places = 3
+    let short = rounded(value, decimals: places)
+    guard value >= 0.1, let rounded = Double(short), rounded != value,
+      shortest(value).utf8.count > short.utf8.count + places
+    else { return shortest(value) }
+    return short
+  }
+
   /// The number rounded to so many decimals, halves away from zero; "1e+30" and the like as such.
   public static func rounded(_ value: Double, decimals: Int) -> String {
     let scale = (0..<decimals).reduce(1.0) { product, _ in product * 10 }

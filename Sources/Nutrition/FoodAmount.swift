@@ -33,7 +33,7 @@ public struct FoodAmount: Hashable, Sendable {
     guard let quantity = Quantity(text) else { throw .noNumber(text) }
     guard quantity.value > 0 else { throw .notPositive(text) }
     let unit = quantity.rest
-    let number = DecimalText.shortest(quantity.value)
+    let number = DecimalText.brief(quantity.value)
     if unit.isEmpty {
       grams = quantity.value
       self.text = "\(number) g"

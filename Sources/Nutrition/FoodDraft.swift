@@ -36,12 +36,15 @@ public struct FoodDraft: Hashable, Sendable {
 
   /// Puts servings in the place of those there are.
   ///
-  /// Amounts that were stated for the first one are now for the new first one, and those of a new
-  /// food are. Amounts taken over from another food stay in proportion.
+  /// Amounts of a new food are for the first one. Amounts that were stated for the first one stay
+  /// stated for it when it is only weighed anew ("1 bar" of 55 g, not of 60 g); for another serving
+  /// they stay in proportion.
   public mutating func setServings(_ servings: [Portion]) {
     guard let first = servings.first else { return }
-    let wasPerServing = food.portions.first?.grams == food.nutrients.grams
-    if food.nutrients.amounts.isEmpty || (wasPerServing && !isLikeAnother) {
+    let isWeighedAnew =
+      !isLikeAnother && food.portions.first?.grams == food.nutrients.grams
+      && food.portions.first?.text == first.text
+    if food.nutrients.amounts.isEmpty || isWeighedAnew {
       food.nutrients = NutrientProfile(food.nutrients.amounts, per: first.grams)
     }
     food.portions = servings
@@ -57,11 +60,12 @@ public struct FoodDraft: Hashable, Sendable {
 
   /// Says what amounts are for from here on, such as "100 g", "serving" or "1 cup".
   ///
-  /// In a new food that has none yet they are kept so. What is weighed by the density, or by another
-  /// measure, becomes a measure of the food.
+  /// In a new food that has none yet they are kept so, and a volume becomes a measure of it.
   public mutating func setBasis(_ text: String) throws(AmountError) {
     let grams = DecimalText.fifteenDigits(try Self.grams(text, portions: food.portions))
     perGrams = grams
+    guard food.nutrients.amounts.isEmpty else { return }
+    food.nutrients = NutrientProfile([:], per: grams)
     if let quantity = Quantity(text), VolumeUnit(quantity.rest) != nil,
       !food.portions.contains(where: { $0.grams == grams })
     {
@@ -69,7 +73,13 @@ public struct FoodDraft: Hashable, Sendable {
         Portion(
           amount: DecimalText.fifteenDigits(quantity.value), unit: quantity.rest, grams: grams))
     }
-    if food.nutrients.amounts.isEmpty { food.nutrients = NutrientProfile([:], per: grams) }
+  }
+
+  /// What an entered amount is for, in words, such as "1 bar" or "100 g".
+  public var basis: String {
+    let grams = perGrams ?? food.nutrients.grams
+    let portion = food.portions.first { $0.grams == grams }
+    return portion?.text ?? "\(DecimalText.shortest(grams)) g"
   }
 
   /// States all amounts for what entered ones are for, so that these stay as they are entered.

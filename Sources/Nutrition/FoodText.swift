@@ -17,13 +17,21 @@ public enum FoodText {
     }
   }
 
+  /// Whether there is something to see in a character.
+  private static func isVisible(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber || character.isSymbol || character.isPunctuation
+  }
+
   /// The text with single spaces between its words.
   ///
   /// - Throws: When it is empty, too long, or has control characters or marks that turn text around.
   public static func checked(_ text: String, _ kind: Kind) throws(FoodTextError) -> String {
     guard let cleaned = PlainText.cleaned(text) else { throw .forbiddenCharacter(kind) }
     guard !cleaned.isEmpty else { throw .empty(kind) }
-    guard cleaned.count <= kind.limit else { throw .tooLong(kind, length: cleaned.count) }
+    // Characters can be made of any number of scalars.
+    let length = cleaned.unicodeScalars.count
+    guard length <= kind.limit else { throw .tooLong(kind, length: length) }
+    guard cleaned.contains(where: isVisible) else { throw .empty(kind) }
     return cleaned
   }
 }

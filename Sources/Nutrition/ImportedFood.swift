@@ -3,13 +3,79 @@ public struct ImportedFood: Hashable, Sendable {
   /// The food, of the user's own.
   public var food: Food
 
-  /// Whether the file itself says the code; else it is for a new food, and one of the same barcode,
-  /// or name and brand, that is there already is meant instead.
+  /// Whether the file itself says the code; else it is a new food, or the one with the same identity
+  /// that is there already.
   public var hasCode: Bool
 
+  /// What the file says something about, if only that it is empty; nil for everything.
+  public var parts: Parts?
+
+  /// What a file can say of a food besides its name.
+  public struct Parts: Hashable, Sendable {
+    /// What describes a food.
+    public enum Property: Hashable, Sendable {
+      case commonName, scientificName, group, brand, barcode, ingredients, refusePercent, servings
+    }
+
+    /// What describes the food.
+    public var properties: Set<Property> = []
+    /// The nutrients.
+    public var nutrients: Set<NutrientNumber> = []
+    /// Whether it says what amounts are for.
+    public var hasBasis = false
+
+    /// Begins with nothing.
+    public init() {}
+  }
+
   /// Describes a food from a file.
-  public init(_ food: Food, hasCode: Bool) {
+  public init(_ food: Food, hasCode: Bool, parts: Parts? = nil) {
     self.food = food
     self.hasCode = hasCode
+    self.parts = parts
+  }
+
+  /// The food that is there already, with what the file says of it.
+  public func merged(onto current: Food) -> Food {
+    guard let parts else { return food }
+    var merged = food
+    let isGiven = parts.properties.contains
+    if !isGiven(.commonName) { merged.commonName = current.commonName }
+    if !isGiven(.scientificName) { merged.scientificName = current.scientificName }
+    if !isGiven(.group) { merged.group = current.group }
+    if !isGiven(.brand) { merged.brand = current.brand }
+    if !isGiven(.barcode) { merged.barcode = current.barcode }
+    if !isGiven(.ingredients) { merged.ingredients = current.ingredients }
+    if !isGiven(.refusePercent) { merged.refusePercent = current.refusePercent }
+    if !isGiven(.servings) { merged.portions = current.portions }
+    let grams = parts.hasBasis ? food.nutrients.grams : current.nutrients.grams
+    var nutrients = current.nutrients.restated(per: grams)
+    let stated = food.nutrients.restated(per: grams)
+    for number in parts.nutrients { nutrients[number] = stated[number] }
+    merged.nutrients = nutrients
+    return merged
+  }
+}
+
+/// What tells a food from others where no code does.
+public enum FoodIdentity: Hashable, Sendable {
+  /// The barcode, for foods that have one.
+  case barcode(String)
+  /// The name and the brand, in lower case.
+  case name(String, brand: String?)
+
+  /// The identity of a food.
+  public init(_ food: Food) {
+    self = food.barcode.map(Self.barcode) ?? Self(nameOf: food)
+  }
+
+  /// The identity that a food has without its barcode.
+  public init(nameOf food: Food) {
+    self.init(name: food.name, brand: food.brand)
+  }
+
+  /// The identity of a name and brand, in any case.
+  public init(name: String, brand: String?) {
+    self = .name(name.lowercased(), brand: brand?.lowercased())
   }
 }

@@ -33,6 +33,7 @@ public struct NutrientLexicon: Sendable {
   public func keys(like name: String) -> [String] {
     let keys = nutrients.map(\.key)
     let letters = Self.letters(name)
+    guard !letters.isEmpty else { return [] }
     let akin = keys.filter { key in
       let key = Self.letters(key)
       return key.contains(letters) || letters.contains(key)

@@ -26,14 +26,22 @@ public struct NutrientProfile: Hashable, Sendable {
   /// The weight that the amounts are stated for, grams of edible portion.
   public let grams: Double
 
+  /// What is unknown by somebody's word, and so is not made from parts or other units either.
+  private let unknown: Set<NutrientNumber>
+
   /// Takes the known amounts in each nutrient's unit.
   ///
   /// - Parameters:
   ///   - amounts: The amounts; a nutrient that is absent is unknown.
   ///   - grams: The weight that they are stated for, above 0.
-  public init(_ amounts: [NutrientNumber: Double], per grams: Double = 100) {
+  ///   - unknown: Nutrients that are not to be made from others.
+  public init(
+    _ amounts: [NutrientNumber: Double], per grams: Double = 100,
+    unknown: Set<NutrientNumber> = []
+  ) {
     self.amounts = amounts
     self.grams = grams
+    self.unknown = unknown
   }
 
   /// The stated amount of a nutrient, for `grams` of the food; nil when unknown.
@@ -65,6 +73,7 @@ public struct NutrientProfile: Hashable, Sendable {
   /// The stated amount, made from its parts where it is not given itself.
   private func stated(_ number: NutrientNumber) -> Double? {
     if let amount = amounts[number] { return amount }
+    guard !unknown.contains(number) else { return nil }
     switch number {
     case .energy:
       return amounts[.energyAtwaterSpecific] ?? amounts[.energyAtwaterGeneral]
@@ -81,6 +90,7 @@ public struct NutrientProfile: Hashable, Sendable {
   /// Which energy value `amount(of: .energy)` gives; nil when the energy is unknown.
   public var energyBasis: EnergyBasis? {
     if amounts[.energy] != nil { return .stated }
+    if unknown.contains(.energy) { return nil }
     if amounts[.energyAtwaterSpecific] != nil { return .atwaterSpecific }
     if amounts[.energyAtwaterGeneral] != nil { return .atwaterGeneral }
     return nil

@@ -97,11 +97,14 @@ struct PlausibilityCheck {
   }
 
   mutating func energyOfMacronutrients() {
-    guard let (energy, kilocalories) = statedEnergy, !isImpossible(energy),
-      let protein = amount(.protein), let fat = amount(.fat),
+    guard let (energy, kilocalories) = statedEnergy, !isImpossible(energy) else { return }
+    guard let protein = amount(.protein), let fat = amount(.fat),
       let carbohydrate = amount(.carbohydrate), let proteinGrams = protein.grams,
       let fatGrams = fat.grams, let carbohydrateGrams = carbohydrate.grams
-    else { return }
+    else {
+      knownMacronutrientsAlone(energy, kilocalories)
+      return
+    }
     let estimate = EnergyEstimate(
       protein: proteinGrams, fat: fatGrams, carbohydrate: carbohydrateGrams,
       alcohol: amount(.alcohol)?.grams, fiber: amount(.fiber)?.grams)
@@ -117,6 +120,27 @@ struct PlausibilityCheck {
       .odd, [energy] + macronutrients,
       "\(energy.nutrient.name): \(energy.text), but \(names(macronutrients)) give about "
         + "\(range) \(energy.nutrient.unit.rawValue).")
+  }
+
+  /// Where some macronutrients are unknown, the others give at least what they give.
+  private mutating func knownMacronutrientsAlone(
+    _ energy: StatedAmount, _ kilocalories: Double
+  ) {
+    let factors = EnergyEstimate.Factors.general
+    let known: [(amount: StatedAmount?, factor: Double)] = [
+      (amount(.protein), factors.protein), (amount(.fat), factors.fat),
+      (amount(.alcohol), EnergyEstimate.Factors.alcohol),
+    ]
+    let parts = known.compactMap { part in part.amount }
+    let least = known.compactMap { part in part.amount?.grams.map { $0 * part.factor } }
+      .reduce(0, +)
+    guard
+      EnergyEstimate.isFar(kilocalories, from: least, to: .infinity, slack: Self.energySlack)
+    else { return }
+    add(
+      .odd, [energy] + parts,
+      "\(energy.nutrient.name): \(energy.text), but \(names(parts)) alone give about "
+        + "\(energy.figure(kilocalories: least)) \(energy.nutrient.unit.rawValue).")
   }
 
   mutating func sodium() {

@@ -20,5 +20,5 @@ public struct Portion: Hashable, Sendable {
   public var gramsPerUnit: Double { grams / amount }
 
   /// The measure in words, such as "1 cup, chopped".
-  public var text: String { "\(DecimalText.shortest(amount)) \(unit)" }
+  public var text: String { "\(DecimalText.brief(amount)) \(unit)" }
 }

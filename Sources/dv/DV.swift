@@ -93,8 +93,8 @@ extension FoodDatabaseError {
       .databaseMissing
     case .cannotCreateUserDatabase, .cannotCopyUserDatabase: .cannotCreate
     case .userDatabaseNotWritten: .outputFailed
-    case .userDatabaseBusy, .foodHasChanged: .busy
-    case .damaged, .severalOwnFoods, .sameFoodTwice, .copyUnusable: .badData
+    case .userDatabaseBusy, .foodHasChanged, .userDatabaseReplaced: .busy
+    case .damaged, .unrepairable, .severalOwnFoods, .sameFoodTwice, .copyUnusable: .badData
     case .unexpected: .internalFault
     }
   }

@@ -65,10 +65,7 @@ struct CheckTests {
       try UserDatabaseCheck(path: text)
     }
     let none = own.beside("none.db")
-    #expect(
-      throws: FoodDatabaseError.userDatabaseUnreadable(
-        path: none, reason: "No such file or directory")
-    ) {
+    #expect(throws: FoodDatabaseError.userDatabaseMissing(path: none)) {
       try UserDatabaseCheck(path: none)
     }
     try DatabaseQueue(path: own.path).inDatabase { db in

@@ -134,4 +134,14 @@ struct CorrectionTests {
     try own.database.upkeepIfDue()
     #expect(try Data(contentsOf: main) == before)
   }
+
+  @Test("what is corrected to unknown is not made from other units or parts")
+  func unknownForGood() throws {
+    let amounts = [NutrientNumber.vitaminDInternationalUnits: 82.0, .energyAtwaterGeneral: 140]
+    let profile = NutrientProfile(amounts, unknown: [.vitaminD, .energy])
+    #expect(profile.amount(of: .vitaminD) == nil)
+    #expect(profile.amount(of: .energy) == nil)
+    #expect(profile.energyBasis == nil)
+    #expect(NutrientProfile(amounts).amount(of: .vitaminD) == 2.05)
+  }
 }

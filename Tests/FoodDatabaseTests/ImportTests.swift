@@ -95,6 +95,42 @@ struct ImportTests {
     #expect(try own.database.food(food("", 0).code)?.barcode == "00012345678905")
   }
 
+  @Test("foods of one name with different barcodes are different foods")
+  func sizes() throws {
+    let small = food("Milk", 0, brand: "B", barcode: "04006381333931")
+    try own.database.add(small)
+    let large = food("Milk", 9, brand: "B", barcode: "00000096385074")
+    for added in [1, 0] {
+      #expect(try own.database.importFoods(uncoded(large)).added == added)
+    }
+    #expect(try own.database.ownFoods().count == 2)
+    #expect(try own.database.food(small.code) == small)
+  }
+
+  @Test("a food that is there keeps what the file says nothing of")
+  func parts() throws {
+    var milk = food("Milk", 0, brand: "B", barcode: "04006381333931")
+    milk.nutrients = NutrientProfile([.energy: 38.4, .protein: 2, .fat: 1], per: 60)
+    milk.portions = [Portion(amount: 1, unit: "glass", grams: 60)]
+    try own.database.add(milk)
+    var said = ImportedFood.Parts()
+    said.properties = [.brand]
+    said.nutrients = [.sodium, .fat]
+    let row = Food(
+      code: .newOwn(), name: "milk", brand: "B", origin: .mine,
+      nutrients: NutrientProfile([.sodium: 44]))
+    for changed in [1, 0] {
+      let summary = try own.database.importFoods(
+        [ImportedFood(row, hasCode: false, parts: said)])
+      #expect(summary.changed == changed)
+    }
+    let stored = try #require(try own.database.food(milk.code))
+    #expect(stored.barcode == milk.barcode)
+    #expect(stored.portions == milk.portions)
+    #expect(
+      stored.nutrients == NutrientProfile([.energy: 38.4, .protein: 2, .sodium: 26.4], per: 60))
+  }
+
   @Test("a food without a code that may be several is refused with their codes")
   func severalOwnFoods() throws {
     try own.database.add(food("A", 0))

@@ -8,7 +8,7 @@ import Testing
 
 /// A user database as the first release of its schema left it.
 enum FirstSchema {
-  static let copyName = "user-before-2-labels-corrections-journal.db"
+  static let copyName = "user-before-2-labels-corrections-journal-1.db"
 
   /// What a person had entered.
   static let rows = """
@@ -60,7 +60,8 @@ struct MigrationTests {
 
   private var files: [String] {
     get throws {
-      try FileManager.default.contentsOfDirectory(atPath: example.folder.path("home")).sorted()
+      try FileManager.default.contentsOfDirectory(atPath: example.folder.path("home"))
+        .filter { $0 != ".user.db.lock" }.sorted()
     }
   }
 
@@ -153,18 +154,33 @@ struct MigrationTests {
     #expect(try Data(contentsOf: URL(filePath: template)) == before)
   }
 
-  @Test("a database that cannot be copied is not brought up to date")
-  func noCopyNoMigration() throws {
-    try FirstSchema.write(to: example.user)
-    try example.folder.write("somebody's notes", to: "home/\(FirstSchema.copyName)")
-    let before = try Data(contentsOf: URL(filePath: example.user))
-    #expect(
-      throws: FoodDatabaseError.cannotCopyUserDatabase(
-        path: copy, reason: "the file there is no user database of dv; move it away")
-    ) {
-      try open()
+  @Test("each database is copied before, whatever copy of another lies there already")
+  func otherCopy() throws {
+    for _ in 1...2 {
+      try? FileManager.default.removeItem(atPath: example.user)
+      try FirstSchema.write(to: example.user)
+      _ = try open()
     }
-    #expect(try Data(contentsOf: URL(filePath: example.user)) == before)
+    #expect(
+      try files == [
+        FirstSchema.copyName, "user-before-2-labels-corrections-journal-2.db", "user.db",
+      ])
+  }
+
+  @Test("several programs that bring it up to date at once all succeed, and make one copy")
+  func atOnce() async throws {
+    try FirstSchema.write(to: example.user)
+    let (main, user) = (example.main, example.user)
+    let totals = try await withThrowingTaskGroup(of: Int.self) { group in
+      for _ in 1...6 {
+        group.addTask {
+          try FoodDatabase(main: main, user: UserDatabaseFile(path: user)).ownFoods().count
+        }
+      }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(totals == Array(repeating: 2, count: 6))
+    #expect(try files == [FirstSchema.copyName, "user.db"])
   }
 }
 

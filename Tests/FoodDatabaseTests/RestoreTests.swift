@@ -20,7 +20,10 @@ struct RestoreTests {
   }
 
   private var home: [String] {
-    get throws { try FileManager.default.contentsOfDirectory(atPath: own.beside("")).sorted() }
+    get throws {
+      try FileManager.default.contentsOfDirectory(atPath: own.beside(""))
+        .filter { $0 != ".user.db.lock" }.sorted()
+    }
   }
 
   private func rows(_ path: String) throws -> [String] {
@@ -118,13 +121,24 @@ struct RestoreTests {
     #expect(try Data(contentsOf: URL(filePath: copy)) == before)
   }
 
-  @Test("another program's file in the place of the database is left as it is")
-  func foreign() throws {
-    try own.example.folder.write("somebody's notes", to: "home/user.db")
-    #expect(throws: FoodDatabaseError.notAUserDatabase(path: own.path)) {
-      _ = try own.file.restore(from: copy)
-    }
-    #expect(try home == ["user.db"])
-    #expect(try String(contentsOfFile: own.path, encoding: .utf8) == "somebody's notes")
+  @Test(
+    "another file in the place of the database is kept under another name",
+    arguments: ["", "somebody's notes"])
+  func foreign(text: String) throws {
+    try own.example.folder.write(text, to: "home/user.db")
+    let kept = try #require(try own.file.restore(from: copy))
+    #expect(try String(contentsOfFile: kept, encoding: .utf8) == text)
+    #expect(try rows(own.path) == rows(copy))
+    #expect(try home == ["user-before-restore-1.db", "user.db"])
+  }
+
+  @Test("what a damaged database was about to roll back does not reach the copy")
+  func journal() throws {
+    try own.example.folder.write(Data(repeating: 0xAA, count: 20_000), to: "home/user.db")
+    try own.example.folder.write(Data(repeating: 0xD9, count: 4096), to: "home/user.db-journal")
+    _ = try own.file.restore(from: copy)
+    #expect(try rows(own.path) == rows(copy))
+    #expect(try UserDatabaseCheck(path: own.path).problems == [])
+    #expect(try own.another().ownFoods() == [.bar()])
   }
 }

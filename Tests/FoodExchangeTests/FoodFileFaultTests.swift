@@ -174,21 +174,44 @@ struct FoodFileFaultTests {
       ("X,\(own),,\nY,\(own),,", "The food \(own) stands on line 2 already."),
       ("X,sr:1123,,\nX,sr:01123,,", "The food sr:01123 stands on line 2 already."),
       (
-        "Skyr,,Aa,\nSKYR,,aA,",
-        "This food, by its name and brand or its barcode, stands on line 2 already."
+        "Skyr,,Aa,\nSKYR,,aA,", "A food of this name and brand stands on line 2 already."
       ),
       (
         "X,,,4012345678901\nY,,,04012345678901",
-        "This food, by its name and brand or its barcode, stands on line 2 already."
+        "A food with this barcode stands on line 2 already."
       ),
+      ("X,\(own),,\nX,,,", "A food of this name and brand stands on line 2 already."),
     ])
   func twice(rows: String, fault: String) {
     #expect(faults("name,code,brand,barcode\n\(rows)\n") == ["foods.csv:3:1: \(fault)"])
   }
 
-  @Test("foods of one name and different brands, or of one with a code, are none")
+  @Test("foods of one name and different brands, barcodes or codes are none")
   func notTwice() {
-    #expect(faults("name,code,brand\nSkyr,,Aa\nSkyr,,Bb\nSkyr,,\nSkyr,\(own),Aa\n") == [])
+    let other = FoodCode.own(id: FoodCode.lowestOwnID + 77)
+    #expect(
+      faults(
+        """
+        name,code,brand,barcode
+        Skyr,,Aa,
+        Skyr,,Bb,
+        Skyr,,,
+        Skyr,,Aa,4012345678901
+        Skyr,,Aa,96385074
+        Milk,\(own),Aa,
+        Milk,\(other),Aa,
+
+        """) == [])
+  }
+
+  @Test("a row with too few or too many fields is told, and those behind it too")
+  func fieldCounts() {
+    #expect(
+      faults("name|energy\nA|1|2\nB|x\nC|1|2|3\n") == [
+        "foods.csv:2: 3 fields, expected 2.",
+        "foods.csv:3:3: energy: \"x\" is no amount of Energy. Give a number, in kcal or kJ.",
+        "foods.csv:4: 4 fields, expected 2.",
+      ])
   }
 
   @Test("text that is none is told: no UTF-8, a NUL byte, nothing at all")

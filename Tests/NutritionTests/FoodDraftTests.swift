@@ -61,7 +61,8 @@ struct FoodDraftTests {
 
   @Test("a serving is no weight where none is known")
   func servingWithoutPortions() {
-    #expect(throws: AmountError.self) { try FoodDraft.grams("serving", portions: []) }
+    var draft = FoodDraft(name: "Oat bar")
+    #expect(throws: AmountError.self) { try draft.setBasis("serving") }
   }
 
   @Test("an amount of a stored food stays stated for what the others are")
@@ -167,5 +168,13 @@ struct FoodDraftTests {
     #expect(draft.food.brand == nil)
     #expect(draft.food.name == "Rye bar")
     #expect(draft.food.code == stored.code)
+  }
+
+  @Test("a food like another has its amounts in proportion, whatever its serving is")
+  func likeInProportion() {
+    var draft = FoodDraft(name: "Mini bar", like: stored)
+    draft.setServings([Portion(amount: 1, unit: "mini", grams: 30)])
+    draft.restateAmounts()
+    #expect(draft.food.nutrients == NutrientProfile([.energy: 105, .protein: 10], per: 30))
   }
 }

@@ -17,18 +17,22 @@ struct FoodTextTests {
     }
   }
 
-  @Test("a text without words is refused", arguments: ["", " ", "\u{A0}\u{2003}"])
+  @Test(
+    "a text with nothing to see is refused", arguments: ["", " ", "\u{A0}\u{2003}", "\u{200B}"])
   func empty(text: String) {
     #expect(throws: FoodTextError.empty(.name)) { try FoodText.checked(text, .name) }
   }
 
-  @Test("a text may have its limit of characters, as people count them, and no more")
+  @Test("a text may have its limit of characters, and no more, be they joined to one or not")
   func limit() throws {
     for kind in FoodText.Kind.allCases {
-      let longest = String(repeating: "👩‍🍳", count: kind.limit)
+      let longest = String(repeating: "ü", count: kind.limit)
       #expect(try FoodText.checked(longest + " ", kind) == longest)
       #expect(throws: FoodTextError.tooLong(kind, length: kind.limit + 1)) {
         try FoodText.checked(longest + "x", kind)
+      }
+      #expect(throws: FoodTextError.tooLong(kind, length: kind.limit + 1)) {
+        try FoodText.checked("x" + String(repeating: "\u{301}", count: kind.limit), kind)
       }
     }
     #expect(FoodText.Kind.name.limit < FoodText.Kind.ingredients.limit)

@@ -6,13 +6,20 @@ internal import Nutrition
 /// What was there before goes into the journal first. What stays the same is not written.
 enum Changes {
   static func add(_ db: Database, _ food: Food) throws {
+    guard try FoodTable.food(db, code: food.code) == nil else {
+      throw FoodDatabaseError.unexpected("there is a food \(food.code) already")
+    }
     try Journal.begin(db, .added, codes: [food.code])
-    try OwnFoodTable.insert(db, [food])
+    try OwnFoodTable.insert(db, [food.storable])
   }
 
   static func replace(_ db: Database, _ old: Food, with new: Food) throws {
     guard let current = try FoodTable.food(db, code: old.code), current.isSame(as: old) else {
       throw FoodDatabaseError.foodHasChanged(old.code)
+    }
+    let new = new.storable
+    guard new.code == old.code else {
+      throw FoodDatabaseError.unexpected("\(new.code) cannot take the place of \(old.code)")
     }
     guard !new.isSame(as: old) else { return }
     try Journal.begin(db, .edited, codes: [old.code])
@@ -23,6 +30,9 @@ enum Changes {
   static func correct(
     _ db: Database, _ corrections: Corrections, restoring restored: Set<NutrientNumber>
   ) throws {
+    guard corrections.code.dataset != .mine else {
+      throw FoodDatabaseError.unexpected("\(corrections.code) is changed, not corrected")
+    }
     let before = try CorrectionTable.corrections(db, of: corrections.code)
     let after = before.merging(corrections, restoring: restored)
     guard after != before else { return }
@@ -44,10 +54,14 @@ enum Changes {
     _ db: Database, _ imported: [ImportedFood], _ corrections: [Corrections]
   ) throws -> ImportSummary {
     var summary = ImportSummary()
-    let foods = try ImportedIdentity(db, isNeeded: imported.contains { !$0.hasCode })
+    let identified = try ImportedIdentity(db, isNeeded: imported.contains { !$0.hasCode })
       .identified(imported)
     let current = Dictionary(
-      uniqueKeysWithValues: try FoodTable.foods(db, codes: foods.map(\.code)).map { ($0.code, $0) })
+      uniqueKeysWithValues: try FoodTable.foods(db, codes: identified.map(\.food.code))
+        .map { ($0.code, $0) })
+    let foods = identified.map { imported in
+      (current[imported.food.code].map(imported.merged(onto:)) ?? imported.food).storable
+    }
     let written = foods.filter { food in
       current[food.code].map { !food.isSame(as: $0) } ?? true
     }
@@ -77,13 +91,29 @@ extension Corrections {
     _ other: Corrections, restoring restored: Set<NutrientNumber>
   ) -> Corrections {
     var merged = self
-    merged.amounts.merge(other.amounts) { $1 }
+    merged.amounts.merge(other.amounts.mapValues { $0.map(DecimalText.fifteenDigits) }) { $1 }
     for number in restored { merged.amounts[number] = nil }
     return merged
   }
 }
 
 extension Food {
+  /// The food with its numbers as they are stored: decimals of at most 15 digits, which the
+  /// journal keeps exactly.
+  var storable: Food {
+    var food = self
+    food.refusePercent = refusePercent.map(DecimalText.fifteenDigits)
+    food.nutrients = NutrientProfile(
+      nutrients.amounts.mapValues(DecimalText.fifteenDigits),
+      per: DecimalText.fifteenDigits(nutrients.grams))
+    food.portions = portions.map { portion in
+      Portion(
+        amount: DecimalText.fifteenDigits(portion.amount), unit: portion.unit,
+        grams: DecimalText.fifteenDigits(portion.grams))
+    }
+    return food
+  }
+
   /// Whether nothing that is stored differs; the name of a group belongs to the shipped database.
   func isSame(as other: Food) -> Bool {
     var plain = self

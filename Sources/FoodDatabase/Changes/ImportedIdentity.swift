@@ -3,47 +3,44 @@ internal import Nutrition
 
 /// Which of the own foods is meant by a food from a file that does not say its code.
 struct ImportedIdentity {
-  private struct Name: Hashable {
-    let name: String
-    let brand: String?
-
-    init(_ food: Food) {
-      name = food.name.lowercased()
-      brand = food.brand?.lowercased()
-    }
-  }
-
-  private var byBarcode: [String: [FoodCode]] = [:]
-  private var byName: [Name: [FoodCode]] = [:]
+  private var known: [FoodIdentity: [FoodCode]] = [:]
+  /// Those that have a barcode too, by their names.
+  private var named: [FoodIdentity: [FoodCode]] = [:]
 
   /// Reads the own foods, when there is need to.
   init(_ db: Database, isNeeded: Bool) throws {
     guard isNeeded else { return }
-    let codes = try OwnFoodTable.codes(db, OwnFoodFilter())
-    for food in try FoodTable.foods(db, codes: codes) {
-      if let barcode = food.barcode { byBarcode[barcode, default: []].append(food.code) }
-      byName[Name(food), default: []].append(food.code)
+    for food in try FoodTable.foods(db, codes: OwnFoodTable.codes(db, OwnFoodFilter())) {
+      known[FoodIdentity(food), default: []].append(food.code)
+      if food.barcode != nil { named[FoodIdentity(nameOf: food), default: []].append(food.code) }
     }
   }
 
   /// The foods with the codes of those that are there already.
-  func identified(_ foods: [ImportedFood]) throws -> [Food] {
-    var seen: Set<FoodCode> = []
-    return try foods.map { imported in
-      let food = imported.hasCode ? imported.food : try identified(imported.food)
-      guard seen.insert(food.code).inserted else {
-        throw FoodDatabaseError.sameFoodTwice(food.code, name: food.name)
-      }
-      return food
+  func identified(_ foods: [ImportedFood]) throws(FoodDatabaseError) -> [ImportedFood] {
+    var codes: Set<FoodCode> = []
+    var identities: Set<FoodIdentity> = []
+    var identified: [ImportedFood] = []
+    for var imported in foods {
+      let food = imported.hasCode ? imported.food : try self.identified(imported.food)
+      guard codes.insert(food.code).inserted,
+        identities.insert(FoodIdentity(food)).inserted || imported.hasCode
+      else { throw .sameFoodTwice(food.code, name: food.name) }
+      imported.food = food
+      identified.append(imported)
     }
+    return identified
   }
 
+  /// By the barcode; else by name and brand, unless both have a barcode, which then differ.
   private func identified(_ food: Food) throws(FoodDatabaseError) -> Food {
-    let known = food.barcode.flatMap { byBarcode[$0] } ?? byName[Name(food)] ?? []
-    guard known.count <= 1 else {
-      throw .severalOwnFoods(name: food.name, codes: known)
+    let name = FoodIdentity(nameOf: food)
+    let meant =
+      known[FoodIdentity(food)] ?? known[name] ?? (food.barcode == nil ? named[name] : nil) ?? []
+    guard meant.count <= 1 else {
+      throw .severalOwnFoods(name: food.name, codes: meant)
     }
-    return known.first.map(food.with(code:)) ?? food
+    return meant.first.map(food.with(code:)) ?? food
   }
 }
 

@@ -41,7 +41,7 @@ enum Journal {
         ORDER BY c.id DESC LIMIT 1
         """)
     guard let last else { return nil }
-    let id: Int64 = last[0]
+    let id: Int64 = try last.value(0)
     let codes = try String.fetchAll(
       db,
       sql: "SELECT r.code FROM main.my_change_record AS r WHERE r.change_id = ? ORDER BY r.code",
@@ -49,7 +49,7 @@ enum Journal {
     ).map(FoodTable.code)
     try begin(db, .undone, codes: codes, undoes: id)
     try restore(db, change: id)
-    return FoodChange(kind: try kind(last[1]), time: last[2], codes: codes)
+    return FoodChange(kind: try kind(try last.value(1)), time: try last.value(2), codes: codes)
   }
 
   /// The changes in the journal, the last one first.
@@ -60,9 +60,9 @@ enum Journal {
     ).map { row in
       let codes = try String.fetchAll(
         db, sql: "SELECT r.code FROM main.my_change_record AS r WHERE r.change_id = ?",
-        arguments: [row[0] as Int64]
+        arguments: [try row.value(0) as Int64]
       ).map(FoodTable.code)
-      return FoodChange(kind: try kind(row[1]), time: row[2], codes: codes)
+      return try FoodChange(kind: kind(row.value(1)), time: row.value(2), codes: codes)
     }
   }
 

@@ -6,11 +6,11 @@ internal import GRDB
 /// a main database nothing is made.
 enum Connection {
   static func open(
-    main: String, user: UserDatabaseFile
+    main: String, user: UserDatabaseFile, patience: Int32 = Patience.whenReading
   ) throws(FoodDatabaseError) -> DatabaseQueue {
     let main = try MainDatabaseFile(path: main)
     try user.createIfMissing()
-    let queue = try user.open()
+    let queue = try user.open(patience: patience)
     try main.attach(to: queue)
     do {
       try queue.writeWithoutTransaction { db in try db.execute(sql: CombinedViews.sql) }

@@ -1,7 +1,7 @@
 internal import GRDB
 internal import GRDBSQLite
 
-/// How long to wait, in seconds, while another program is writing to the user database.
+/// How long to wait for other programs that use the user database, seconds.
 enum Patience {
   static let whenReading: Int32 = 5
 

@@ -67,50 +67,22 @@ public struct UserDatabaseFile: Hashable, Sendable {
     }
   }
 
-  /// Writes a copy of the user database, whole and consistent whatever else goes on.
-  ///
-  /// - Parameter copy: Where to; an earlier copy there is replaced, another program's file is not.
-  /// - Throws: When there is no user database, or the copy cannot be written.
-  public func backUp(to copy: String) throws(FoodDatabaseError) {
-    guard access(path, F_OK) == 0 else { throw .userDatabaseMissing(path: path) }
-    try UserDatabaseCopy.write(open(), to: copy, isReplacing: true)
-  }
-
-  /// Puts a copy in the place of the user database, which may be damaged, or missing.
-  ///
-  /// - Parameter copy: A sound copy, of this version of the program or an earlier one.
-  /// - Returns: Where what was there before is kept now; nil when there was nothing.
-  /// - Throws: When the copy is not sound; the user database is as it was then.
-  public func restore(from copy: String) throws(FoodDatabaseError) -> String? {
-    let source = try UserDatabaseCopy.open(copy, besides: path)
-    guard access(path, F_OK) == 0 else {
-      try UserDatabaseCopy.write(source, to: path, isReplacing: false)
-      return nil
-    }
-    let kept = UserDatabaseCopy.unusedPath(of: path, before: "restore")
-    do throws(FoodDatabaseError) {
-      let queue = try open()
-      try UserDatabaseCopy.write(queue, to: kept, isReplacing: false)
-      try UserDatabaseCopy.restore(queue, from: source)
-    } catch  where error.isDamage {
-      guard link(path, kept) == 0 else {
-        throw Self.cannotCreate(kept, FileSystemError(path: kept))
-      }
-      try UserDatabaseCopy.write(source, to: path, isReplacing: true)
-    }
-    return kept
-  }
-
   /// Opens the user database and brings its schema up to date, after a copy of it was made.
-  func open() throws(FoodDatabaseError) -> DatabaseQueue {
+  ///
+  /// - Parameters:
+  ///   - patience: How many seconds to wait for other programs.
+  ///   - hasLock: Whether the caller has the database for itself.
+  func open(
+    patience: Int32 = Patience.whenReading, hasLock: Bool = false
+  ) throws(FoodDatabaseError) -> DatabaseQueue {
     do {
-      let queue = try DatabaseQueue(path: path, configuration: Self.configuration)
-      let pending = try queue.writeWithoutTransaction { db in
-        try UserDatabaseFormat.pendingMigration(db, path: path)
-      }
-      if let pending {
-        try UserDatabaseCopy.write(
-          queue, to: UserDatabaseCopy.path(of: path, before: pending), isReplacing: false)
+      let queue = try DatabaseQueue(path: path, configuration: Self.configuration(patience))
+      guard try pendingMigration(queue) != nil else { return queue }
+      let lock = hasLock ? nil : try UserDatabaseLock(of: path, .alone)
+      defer { withExtendedLifetime(lock) {} }
+      // Another program may have done it meanwhile.
+      if let pending = try pendingMigration(queue) {
+        try UserDatabaseCopy.keep(queue, before: pending)
         try UserMigrations.migrator.migrate(queue)
       }
       return queue
@@ -119,10 +91,16 @@ public struct UserDatabaseFile: Hashable, Sendable {
     }
   }
 
+  private func pendingMigration(_ queue: DatabaseQueue) throws -> String? {
+    try queue.writeWithoutTransaction { db in
+      try UserDatabaseFormat.pendingMigration(db, path: path)
+    }
+  }
+
   /// How every user database is opened.
-  static var configuration: Configuration {
+  static func configuration(_ patience: Int32 = Patience.whenReading) -> Configuration {
     var configuration = Configuration()
-    configuration.busyMode = .timeout(TimeInterval(Patience.whenReading))
+    configuration.busyMode = .timeout(TimeInterval(patience))
     configuration.label = "dv"
     return configuration
   }
@@ -134,7 +112,7 @@ public struct UserDatabaseFile: Hashable, Sendable {
     return .notAUserDatabase(path: path)
   }
 
-  private static func cannotCreate(_ path: String, _ error: any Error) -> FoodDatabaseError {
+  static func cannotCreate(_ path: String, _ error: any Error) -> FoodDatabaseError {
     .cannotCreateUserDatabase(path: path, reason: reason(error, path: path))
   }
 
@@ -143,6 +121,8 @@ public struct UserDatabaseFile: Hashable, Sendable {
     switch error {
     case let error as FileSystemError where path.hasPrefix(error.path): error.reason
     case let error as FileSystemError: error.description
+    case let error as DatabaseError where error.resultCode.primaryResultCode == .SQLITE_FULL:
+      "the disk is full"
     case let error as DatabaseError: error.message ?? "\(error.resultCode)"
     default: "\(error)"
     }

@@ -1,3 +1,4 @@
+internal import DurableFiles
 internal import Foundation
 internal import GRDB
 
@@ -40,7 +41,12 @@ enum UserDatabaseFormat {
 
   /// Whether a file is a user database of any version, sound or not.
   static func hasMark(at path: String) throws -> Bool {
-    let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+    // What is no regular file, such as a named pipe, must not keep the program waiting.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { throw FileSystemError(path: path) }
+    let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return false }
     let header = try file.read(upToCount: 72) ?? Data()
     // https://www.sqlite.org/fileformat.html: the application_id stands at byte 68, big-endian.
     let mark = header.dropFirst(68).reduce(0) { $0 << 8 | Int($1) }

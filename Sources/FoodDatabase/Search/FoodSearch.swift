@@ -47,6 +47,9 @@ enum FoodSearch {
         "pattern": Words.pattern(words), "origin": query.origin?.rawValue,
         "group": query.groupKey,
       ]
-    ).map { FoodCandidate(id: $0[0], name: $0[1], isSurveyed: $0[2] ?? false) }
+    ).map { row in
+      try FoodCandidate(
+        id: row.value(0), name: row.value(1), isSurveyed: row.value(2) ?? false)
+    }
   }
 }

@@ -55,9 +55,9 @@ enum CorrectionTable {
         """,
       arguments: arguments)
     while let row = try rows.next() {
-      let code = try FoodTable.code(row[0])
+      let code = try FoodTable.code(try row.value(0))
       if all.last?.code != code { all.append(Corrections(code: code, amounts: [:])) }
-      all[all.count - 1].amounts[NutrientNumber(row[1])] = .some(row[2])
+      try all[all.count - 1].amounts[NutrientNumber(row.value(1))] = .some(row.value(2))
     }
     return all
   }

@@ -19,12 +19,12 @@ enum DailyValueTable {
 
 extension DailyValue {
   init(row: Row) throws {
-    guard let population = Population(rawValue: row[0]) else {
-      throw FoodDatabaseError.unexpected("unknown population \(row[0] as String)")
+    guard let population = Population(rawValue: try row.value(0)) else {
+      throw FoodDatabaseError.unexpected("unknown population \(try row.value(0) as String)")
     }
-    let basis: String? = row[3]
-    self.init(
-      population: population, nutrient: NutrientNumber(row[1]), amount: row[2],
+    let basis: String? = try row.value(3)
+    try self.init(
+      population: population, nutrient: NutrientNumber(row.value(1)), amount: row.value(2),
       basis: basis.flatMap(Basis.init(rawValue:)))
   }
 }

@@ -19,7 +19,7 @@ enum FoodTable {
         WHERE a.food_id IN (\(places)) AND a.number IN (\(numbers))
         """,
       arguments: StatementArguments(ids) + StatementArguments(listed.map(\.rawValue)))
-    let known = Amounts(amounts)
+    let known = try Amounts(amounts)
     let rows = try Row.fetchAll(
       db,
       sql: """
@@ -29,11 +29,11 @@ enum FoodTable {
       arguments: StatementArguments(ids))
     var foods: [Int64: FoodSummary] = [:]
     for row in rows {
-      let id: Int64 = row[0]
-      foods[id] = FoodSummary(
-        code: try code(row[1]), name: row[2], group: group(key: row[3], name: row[4]),
-        origin: try origin(row[5]), nutrients: NutrientProfile(known[id]),
-        corrected: known.corrected(id))
+      let id: Int64 = try row.value(0)
+      foods[id] = try FoodSummary(
+        code: code(row.value(1)), name: row.value(2),
+        group: group(key: row.value(3), name: row.value(4)), origin: origin(row.value(5)),
+        nutrients: known.profile(id), corrected: known.corrected(id))
     }
     return ids.compactMap { foods[$0] }
   }
@@ -73,8 +73,8 @@ enum FoodTable {
         """,
       arguments: StatementArguments(codes.map(\.description)))
     guard !rows.isEmpty else { return [] }
-    let ids = rows.map { $0[0] as Int64 }
-    let known = Amounts(
+    let ids = try rows.map { try $0.value(0) as Int64 }
+    let known = try Amounts(
       try Row.fetchAll(
         db,
         sql: """
@@ -85,12 +85,13 @@ enum FoodTable {
         arguments: StatementArguments(ids)))
     let portions = try PortionTable.portions(db, foodIDs: ids)
     return try rows.map { row in
-      let id: Int64 = row[0]
-      return Food(
-        code: try code(row[1]), name: row[2], commonName: row[3], scientificName: row[4],
-        brand: row[5], barcode: row[6], ingredients: row[7],
-        group: group(key: row[8], name: row[9]), origin: try origin(row[10]),
-        refusePercent: row[11], nutrients: NutrientProfile(known[id], per: row[12]),
+      let id: Int64 = try row.value(0)
+      return try Food(
+        code: code(row.value(1)), name: row.value(2), commonName: row.value(3),
+        scientificName: row.value(4),
+        brand: row.value(5), barcode: row.value(6), ingredients: row.value(7),
+        group: group(key: row.value(8), name: row.value(9)), origin: origin(row.value(10)),
+        refusePercent: row.value(11), nutrients: known.profile(id, per: row.value(12)),
         corrected: known.corrected(id), portions: portions[id, default: []])
     }
   }
@@ -102,15 +103,21 @@ enum FoodTable {
 
     /// Takes rows of food, nutrient, amount (NULL for one that is corrected to unknown), and
     /// whether it is a correction.
-    init(_ rows: [Row]) {
+    init(_ rows: [Row]) throws {
       for row in rows {
-        let number = NutrientNumber(row[1])
-        if let amount: Double = row[2] { amounts[row[0], default: [:]][number] = amount }
-        if row[3] { corrected[row[0], default: []].insert(number) }
+        let id: Int64 = try row.value(0)
+        let number = try NutrientNumber(row.value(1))
+        if let amount: Double = try row.value(2) { amounts[id, default: [:]][number] = amount }
+        if try row.value(3) { corrected[id, default: []].insert(number) }
       }
     }
 
-    subscript(id: Int64) -> [NutrientNumber: Double] { amounts[id, default: [:]] }
+    /// The amounts of a food; what is corrected to unknown stays so.
+    func profile(_ id: Int64, per grams: Double = 100) -> NutrientProfile {
+      let known = amounts[id, default: [:]]
+      return NutrientProfile(
+        known, per: grams, unknown: corrected(id).filter { known[$0] == nil })
+    }
 
     func corrected(_ id: Int64) -> Set<NutrientNumber> { corrected[id, default: []] }
   }

@@ -24,18 +24,19 @@ enum NutrientTable {
         FROM shipped.nutrient AS n
         """)
     var amounts: [NutrientNumber: Double] = [:]
-    for row in rows { amounts[NutrientNumber(row[0])] = row[1] }
+    for row in rows { amounts[NutrientNumber(try row.value(0))] = try row.value(1) }
     return amounts
   }
 }
 
 extension Nutrient {
   init(row: Row) throws {
-    guard let unit = NutrientUnit(rawValue: row[3]) else {
-      throw FoodDatabaseError.unexpected("unknown unit \(row[3] as String)")
+    guard let unit = NutrientUnit(rawValue: try row.value(3)) else {
+      throw FoodDatabaseError.unexpected("unknown unit \(try row.value(3) as String)")
     }
-    self.init(
-      number: NutrientNumber(row[0]), key: row[1], name: row[2], unit: unit, decimals: row[4],
-      isCore: row[5])
+    try self.init(
+      number: NutrientNumber(row.value(0)), key: row.value(1), name: row.value(2), unit: unit,
+      decimals: row.value(4),
+      isCore: row.value(5))
   }
 }

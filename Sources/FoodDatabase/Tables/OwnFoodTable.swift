@@ -91,16 +91,11 @@ enum OwnFoodTable {
     ).map(FoodTable.code)
   }
 
-  /// The codes of the foods of a name and brand, whatever the case of ASCII letters.
-  static func codes(_ db: Database, name: String, brand: String?) throws -> [FoodCode] {
-    try String.fetchAll(
-      db,
-      sql: """
-        SELECT m.code FROM main.my_food AS m
-        WHERE m.name = :name COLLATE NOCASE AND m.brand IS :brand COLLATE NOCASE
-        ORDER BY m.code
-        """,
-      arguments: ["name": name, "brand": brand]
-    ).map(FoodTable.code)
+  /// The codes of the foods of a name and brand, whatever the case of letters in any script.
+  static func codes(_ db: Database, name: FoodIdentity) throws -> [FoodCode] {
+    try Row.fetchAll(
+      db, sql: "SELECT m.code, m.name, m.brand FROM main.my_food AS m ORDER BY m.code"
+    ).filter { row in try FoodIdentity(name: row.value(1), brand: row.value(2)) == name }
+      .map { row in try FoodTable.code(row.value(0)) }
   }
 }

@@ -15,8 +15,8 @@ enum PortionTable {
       arguments: StatementArguments(foodIDs))
     var portions: [Int64: [Portion]] = [:]
     for row in rows {
-      portions[row[0], default: []].append(
-        Portion(amount: row[1], unit: row[2], grams: row[3]))
+      try portions[row.value(0), default: []].append(
+        Portion(amount: row.value(1), unit: row.value(2), grams: row.value(3)))
     }
     return portions
   }

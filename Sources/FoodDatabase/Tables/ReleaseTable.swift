@@ -11,8 +11,9 @@ enum ReleaseTable {
     guard let row else {
       throw DatabaseError(resultCode: .SQLITE_NOTADB, message: "there is no stamp")
     }
-    return ReleaseStamp(
-      version: row[0], label: row[1], source: row[2], published: row[3], licence: row[4],
+    return try ReleaseStamp(
+      version: row.value(0), label: row.value(1), source: row.value(2), published: row.value(3),
+      licence: row.value(4),
       schemaVersion: MainDatabaseFile.schemaVersion)
   }
 }

@@ -7,12 +7,12 @@ enum Upkeep {
   /// Tidies the database if it was last tidied, or first written to, a week ago or more.
   ///
   /// The day is kept as `user_version`, in days since 1970, which nothing else of it uses.
-  static func runIfDue(_ queue: DatabaseQueue) throws(FoodDatabaseError) {
+  static func runIfDue(_ queue: DatabaseQueue, patience: Int32) throws(FoodDatabaseError) {
     do {
       try queue.writeWithoutTransaction { db in
         // Nobody waits for whoever is using it now; it stays due.
         Patience.set(0, for: db)
-        defer { Patience.set(Patience.whenReading, for: db) }
+        defer { Patience.set(patience, for: db) }
         guard let day = try dueDay(db) else { return }
         try db.execute(
           sql: """

@@ -18,7 +18,7 @@ public struct UserDatabaseCheck: Hashable, Sendable {
       guard try UserDatabaseFormat.hasMark(at: path) else {
         throw FoodDatabaseError.notAUserDatabase(path: path)
       }
-      let queue = try DatabaseQueue(path: path, configuration: UserDatabaseFile.configuration)
+      let queue = try DatabaseQueue(path: path, configuration: UserDatabaseFile.configuration())
       problems = try queue.writeWithoutTransaction { db in
         try UserDatabaseFormat.check(db, path: path)
         return try Self.problems(db)

@@ -4,52 +4,105 @@ internal import GRDB
 
 /// Copies of the user database: on request, before a migration, and before one takes its place.
 enum UserDatabaseCopy {
-  /// The path of the copy that is made before something happens to a user database.
-  static func path(of path: String, before event: String) -> String {
-    let file = URL(fileURLWithPath: path)
-    let words = event.split { !($0.isLetter || $0.isNumber) }.joined(separator: "-")
-    return file.deletingLastPathComponent().appendingPathComponent(
-      "\(file.deletingPathExtension().lastPathComponent)-before-\(words).db"
-    ).path
-  }
-
-  /// Writes a copy that is whole, consistent and on disk, or none.
+  /// Writes a copy that is whole, consistent and on disk, in the place of an earlier one.
   ///
   /// - Parameters:
   ///   - queue: The open user database.
   ///   - path: Where to.
-  ///   - isReplacing: Whether an earlier copy there is replaced; else it stays, and is the copy.
-  /// - Throws: When it cannot be written, or a file that is no user database is there.
-  static func write(
-    _ queue: DatabaseQueue, to path: String, isReplacing: Bool
-  ) throws(FoodDatabaseError) {
+  /// - Throws: When the database is damaged, or the copy cannot be written, or a file that is no
+  ///   user database is there.
+  static func write(_ queue: DatabaseQueue, to path: String) throws(FoodDatabaseError) {
     do {
-      if access(path, F_OK) == 0 {
-        guard !isSameFile(path, queue.path) else { throw SameFile() }
+      if FileIdentity(path: path) != nil {
+        guard FileIdentity(path: path) != FileIdentity(path: queue.path) else { throw SameFile() }
         try UserDatabaseFormat.checkMark(at: path)
       }
-      let file = try PendingFile(path: path, isPrivate: true)
-      let copy = try DatabaseQueue(path: file.pendingPath)
-      try queue.backup(to: copy)
-      try copy.close()
-      try isReplacing ? file.replace() : file.create()
-    } catch let error as DatabaseError where error.resultCode.primaryResultCode == .SQLITE_BUSY {
-      throw .userDatabaseBusy(path: queue.path)
+      let file = try pendingCopy(of: queue, at: path)
+      // A copy of damage must not take the place of one that is sound.
+      guard try isSound(file.pendingPath) else { throw FoodDatabaseError.damaged(path: queue.path) }
+      try file.replace()
     } catch {
-      throw .cannotCopyUserDatabase(
-        path: path, reason: UserDatabaseFile.reason(error, path: path))
+      throw cause(of: error, database: queue.path, copy: path)
     }
   }
 
-  /// Puts a copy in the place of what a user database holds, in one transaction.
-  static func restore(
-    _ queue: DatabaseQueue, from copy: DatabaseQueue
-  ) throws(FoodDatabaseError) {
-    do {
-      try copy.backup(to: queue)
-      try UserMigrations.migrator.migrate(queue)
-    } catch {
-      throw FoodDatabaseError(writing: error, path: queue.path)
+  /// Makes a copy beside the database, under a name that no other copy has; it may be damaged.
+  ///
+  /// - Parameters:
+  ///   - queue: The open user database.
+  ///   - event: What is about to happen to it, which becomes a part of the name.
+  /// - Returns: The path of the copy.
+  /// - Throws: When the copy cannot be written.
+  @discardableResult
+  static func keep(
+    _ queue: DatabaseQueue, before event: String
+  ) throws(FoodDatabaseError) -> String {
+    var number = 0
+    while true {
+      number += 1
+      let path = self.path(of: queue.path, before: event, number)
+      guard FileIdentity(path: path) == nil else { continue }
+      do {
+        if try pendingCopy(of: queue, at: path).create() { return path }
+      } catch {
+        throw cause(of: error, database: queue.path, copy: path)
+      }
+    }
+  }
+
+  /// Gives a database that cannot be copied another name beside its own, under which it stays when
+  /// something else takes its place; what it was about to roll back goes with it.
+  ///
+  /// - Returns: The other name.
+  /// - Throws: When it cannot have one.
+  static func setAside(_ path: String, before event: String) throws(FileSystemError) -> String {
+    var number = 1
+    while link(path, self.path(of: path, before: event, number)) != 0 {
+      guard errno == EEXIST else { throw FileSystemError(path: path) }
+      number += 1
+    }
+    let kept = self.path(of: path, before: event, number)
+    guard rename(path + "-journal", kept + "-journal") == 0 || errno == ENOENT else {
+      throw FileSystemError(path: path)
+    }
+    return kept
+  }
+
+  private static func path(of path: String, before event: String, _ number: Int) -> String {
+    let file = URL(fileURLWithPath: path)
+    let words = event.split { !($0.isLetter || $0.isNumber) }.joined(separator: "-")
+    let name = file.deletingPathExtension().lastPathComponent
+    return file.deletingLastPathComponent()
+      .appendingPathComponent("\(name)-before-\(words)-\(number).db").path
+  }
+
+  /// A copy that is to be put into its place.
+  static func pendingCopy(of queue: DatabaseQueue, at path: String) throws -> PendingFile {
+    let file = try PendingFile(path: path, isPrivate: true)
+    let copy = try DatabaseQueue(path: file.pendingPath)
+    try queue.backup(to: copy)
+    try copy.close()
+    return file
+  }
+
+  private static func isSound(_ path: String) throws -> Bool {
+    var configuration = UserDatabaseFile.configuration()
+    configuration.readonly = true
+    return try DatabaseQueue(path: path, configuration: configuration).read { db in
+      try String.fetchOne(db, sql: "PRAGMA quick_check(1)") == "ok"
+    }
+  }
+
+  private static func cause(
+    of error: any Error, database: String, copy: String
+  ) -> FoodDatabaseError {
+    if let error = error as? FoodDatabaseError { return error }
+    switch (error as? DatabaseError)?.resultCode.primaryResultCode {
+    case .SQLITE_BUSY?: return .userDatabaseBusy(path: database)
+    case .SQLITE_CORRUPT?, .SQLITE_NOTADB?: return .damaged(path: database)
+    default:
+      return .cannotCopyUserDatabase(
+        path: copy, reason: UserDatabaseFile.reason(error, path: copy))
     }
   }
 
@@ -59,11 +112,11 @@ enum UserDatabaseCopy {
   ) throws(FoodDatabaseError) -> DatabaseQueue {
     do {
       guard access(path, R_OK) == 0 else { throw FileSystemError(path: path) }
-      guard !isSameFile(path, current) else { throw SameFile() }
+      guard FileIdentity(path: path) != FileIdentity(path: current) else { throw SameFile() }
       guard try UserDatabaseFormat.hasMark(at: path) else {
         throw FoodDatabaseError.copyUnusable(path: path, reason: "it is no user database of dv")
       }
-      var configuration = UserDatabaseFile.configuration
+      var configuration = UserDatabaseFile.configuration()
       configuration.readonly = true
       let queue = try DatabaseQueue(path: path, configuration: configuration)
       try queue.read { db in
@@ -78,20 +131,6 @@ enum UserDatabaseCopy {
     } catch {
       throw .copyUnusable(path: path, reason: UserDatabaseFile.reason(error, path: path))
     }
-  }
-
-  /// A name for a copy that no other has yet.
-  static func unusedPath(of path: String, before event: String) -> String {
-    var number = 1
-    while access(self.path(of: path, before: "\(event) \(number)"), F_OK) == 0 { number += 1 }
-    return self.path(of: path, before: "\(event) \(number)")
-  }
-
-  private static func isSameFile(_ one: String, _ other: String) -> Bool {
-    var first = stat()
-    var second = stat()
-    guard stat(one, &first) == 0, stat(other, &second) == 0 else { return false }
-    return first.st_dev == second.st_dev && first.st_ino == second.st_ino
   }
 
   /// The copy would be the database itself.

@@ -24,11 +24,14 @@ public struct UserDatabaseRepair: Hashable, Sendable {
   ///
   /// - Throws: When it is another program's, or the new file cannot be written.
   public init(path: String) throws(FoodDatabaseError) {
-    damagedPath = UserDatabaseCopy.unusedPath(of: path, before: "repair")
+    damagedPath = path
     do {
       try UserDatabaseFormat.checkMark(at: path)
       let file = try PendingFile(path: path, isPrivate: true)
       try UserDatabaseFormat.create(at: file.pendingPath)
+      // Nobody may write to the old file while it is read, nor before the new one is in its place.
+      let lock = try UserDatabaseLock(of: path, .alone)
+      defer { withExtendedLifetime(lock) {} }
       let queue = try DatabaseQueue(path: path, configuration: Self.configuration)
       let saved = try DatabaseQueue(path: file.pendingPath)
       try queue.writeWithoutTransaction { old in
@@ -36,18 +39,26 @@ public struct UserDatabaseRepair: Hashable, Sendable {
       }
       try saved.close()
       try queue.close()
-      guard link(path, damagedPath) == 0 else { throw FileSystemError(path: damagedPath) }
+      damagedPath = try UserDatabaseCopy.setAside(path, before: "repair")
       try file.replace()
-    } catch let error as DatabaseError where error.resultCode.primaryResultCode == .SQLITE_BUSY {
-      throw .userDatabaseBusy(path: path)
+    } catch let error as FoodDatabaseError {
+      throw error
     } catch {
-      throw .cannotCopyUserDatabase(path: path, reason: UserDatabaseFile.reason(error, path: path))
+      throw Self.cause(of: error, path: path)
+    }
+  }
+
+  private static func cause(of error: any Error, path: String) -> FoodDatabaseError {
+    switch (error as? DatabaseError)?.resultCode.primaryResultCode {
+    case .SQLITE_BUSY?: .userDatabaseBusy(path: path)
+    case .SQLITE_CORRUPT?, .SQLITE_NOTADB?: .unrepairable(path: path)
+    default: .cannotCopyUserDatabase(path: path, reason: UserDatabaseFile.reason(error, path: path))
     }
   }
 
   /// Opens even a file whose end is missing, or of whose schema not all can be read.
   private static var configuration: Configuration {
-    var configuration = UserDatabaseFile.configuration
+    var configuration = UserDatabaseFile.configuration()
     // https://www.sqlite.org/pragma.html#pragma_writable_schema
     configuration.prepareDatabase { db in try db.execute(sql: "PRAGMA writable_schema = ON") }
     return configuration

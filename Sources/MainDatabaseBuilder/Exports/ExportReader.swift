@@ -40,16 +40,3 @@ struct ExportReader<Row: ExportRow> {
     return nil
   }
 }
-
-extension DelimitedTextError {
-  /// Whether the row was read to its end, so that the next one begins where it should.
-  fileprivate var isOfOneRow: Bool {
-    switch self {
-    case .wrongFieldCount, .nullByte, .invalidUTF8: true
-    case .cannotOpen, .cannotRead, .cannotWrite, .missingHeader, .missingColumn, .unknownColumn,
-      .repeatedColumn, .fieldTooLong, .recordTooLong, .misplacedQuote, .unclosedQuote,
-      .unclosedQuoteBefore, .strayCarriageReturn:
-      false
-    }
-  }
-}

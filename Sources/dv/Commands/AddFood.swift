@@ -9,9 +9,9 @@ struct AddFood: ParsableCommand {
     abstract: "Add a food of your own.",
     discussion: """
       Amounts are for one serving where one is given, else for 100 g; --per says \
-      otherwise. An amount may have a unit ("0.5 g"), or be a share of the Daily Value \
-      ("20%"). What is not given is unknown. Without any amount, dv asks for the lines \
-      of the label, on a terminal.
+      otherwise. With --like they are for what that food's are stated for. An amount may \
+      have a unit ("0.5 g"), or be a share of the Daily Value ("20%"). What is not given \
+      is unknown. Without any amount, dv asks for the lines of the label, on a terminal.
 
       EXAMPLES
         dv add-food Oat bar --serving "1 bar = 60 g" --energy 270 --iron 10%
@@ -39,7 +39,7 @@ struct AddFood: ParsableCommand {
   }
 
   func run() throws {
-    let database = try options.open()
+    let database = try options.open(isForWriting: true)
     let entry = try FoodEntry(database)
     let given = try label.given
     let isAsking = given.isEmpty && like == nil && Prompt.isPossible
@@ -48,16 +48,17 @@ struct AddFood: ParsableCommand {
         .usage, "A food needs amounts. Give some, such as --energy 210, or --like another food.")
     }
     let food = try self.food(entry, given, isAsking: isAsking)
-    let findings = try entry.findings(food)
+    let findings = entry.findings(food)
     try Doubts(
       impossible: findings.filter { $0.severity == .impossible }.map(\.message),
       odd: findings.filter { $0.severity == .odd }.map(\.message) + (try entry.duplicates(of: food))
     ).settle(isConfirmed: yes)
+    let report = try EnteredFoodReport(food, in: database, entry: entry)
     try database.add(food)
-    try EnteredFoodReport(food.code, in: database, entry: entry).write(output)
-    let code = try database.shortCodes(of: [food.code])[food.code] ?? food.code.description
-    output.note("Added \(code). `dv user undo` takes it back.")
-    try database.upkeepIfDue()
+    // Said first, for what is said next may not be written, and would then be added again.
+    output.note("Added \(report.code). `dv user undo` takes it back.")
+    try report.write(output)
+    database.tidy()
   }
 
   private func food(

@@ -42,7 +42,7 @@ struct EditFood: ParsableCommand {
   }
 
   func run() throws {
-    let database = try options.open()
+    let database = try options.open(isForWriting: true)
     let entry = try FoodEntry(database)
     let found = try FoodChoice(reference: food.joined(separator: " "), style: output.style)
       .food(in: database)
@@ -55,8 +55,10 @@ struct EditFood: ParsableCommand {
     } else {
       try correct(found, entry, given)
     }
-    try EnteredFoodReport(found.code, in: database, entry: entry).write(output)
-    try database.upkeepIfDue()
+    if let changed = try database.food(found.code) {
+      try EnteredFoodReport(changed, in: database, entry: entry).write(output)
+    }
+    database.tidy()
   }
 
   private func change(
@@ -86,15 +88,17 @@ struct EditFood: ParsableCommand {
     var draft = FoodDraft(changing: old)
     if let per = description.per { try FoodEntry.setBasis(per, of: &draft) }
     var corrections = Corrections(code: old.code, amounts: [:])
-    var restored: Set<NutrientNumber> = []
-    for (key, text) in given {
+    let isOriginal = { (text: String) in text.lowercased() == FoodEntry.original }
+    let amounts = given.filter { !isOriginal($0.text) }
+    try entry.setAmounts(amounts, in: &draft)
+    for (key, _) in amounts {
       let number = try entry.number(of: key)
-      if text.lowercased() == FoodEntry.original {
-        restored.insert(number)
-        continue
-      }
-      try entry.setAmounts([(key, text)], in: &draft)
       corrections.amounts[number] = .some(draft.food.nutrients[number])
+    }
+    let restored = Set(
+      try given.filter { isOriginal($0.text) }.map { try entry.number(of: $0.key) })
+    guard restored.isDisjoint(with: corrections.amounts.keys) else {
+      throw Failure(.usage, "An amount cannot be corrected and original at once. Say one of both.")
     }
     try settle(entry.findings(draft.food, before: old), odd: [])
     try entry.database.correct(corrections, restoring: restored)

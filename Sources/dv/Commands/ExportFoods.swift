@@ -34,8 +34,8 @@ struct ExportFoods: ParsableCommand {
   func run() throws {
     if let file, file != "-" { try Self.checkPlace(file) }
     let database = try options.open()
-    let foods = try database.ownFoods()
-    let corrections = try database.corrections().map { correction in
+    let (foods, own) = try database.ownData()
+    let corrections = try own.map { correction in
       (correction: correction, name: try database.food(correction.code)?.name)
     }
     let export = FoodExport(

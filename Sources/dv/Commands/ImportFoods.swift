@@ -22,8 +22,8 @@ struct ImportFoods: ParsableCommand {
                          nutrients by their keys; an amount may have a unit
 
       A row with the code of a shipped food corrects that. Foods that are there already, \
-      by code, barcode, or name and brand, are brought up to date, so that importing a \
-      file twice changes nothing.
+      by code, barcode, or name and brand, get what the file has columns for, and keep \
+      the rest; importing a file twice changes nothing.
 
       EXAMPLES
         dv import-foods foods.csv
@@ -47,31 +47,50 @@ struct ImportFoods: ParsableCommand {
   func run() throws {
     let path = file == "-" ? "standard input" : file
     let bytes = try read()
-    let database = try options.open()
+    let database = try options.open(isForWriting: true)
+    let entry = try FoodEntry(database)
     let foods = try FoodFile(
       bytes: bytes, path: path,
       reference: FoodFile.Reference(
-        nutrients: try database.nutrients(), groups: try database.groups(),
-        dailyValues: try database.dailyValues(for: .adults),
-        richest: try database.richestAmounts()))
-    try checkCorrections(foods.corrections, in: database)
+        nutrients: entry.lexicon.nutrients, groups: try database.groups(),
+        dailyValues: entry.dailyValues, richest: entry.richest))
+    let missing = try checkCorrections(foods.corrections, entry)
     let rest = foods.oddityCount - foods.oddities.count
     try Doubts(odd: foods.oddities + (rest > 0 ? ["… and \(rest) more."] : []))
       .settle(isConfirmed: yes)
     let summary = try database.importFoods(foods.foods, corrections: foods.corrections)
-    if !quiet { StandardError.write(summary.text) }
-    try database.upkeepIfDue()
+    if !quiet {
+      StandardError.write(summary.text)
+      if missing > 0 {
+        StandardError.write(
+          missing == 1
+            ? "1 correction is of a food that the shipped data do not have; it is kept until they do.\n"
+            : "\(missing) corrections are of foods that the shipped data do not have; "
+              + "they are kept until they do.\n")
+      }
+    }
+    database.tidy()
   }
 
-  /// Refuses corrections of foods that are not shipped: they would correct nothing.
-  private func checkCorrections(_ corrections: [Corrections], in database: FoodDatabase) throws {
-    let missing = try corrections.filter { try database.food($0.code) == nil }
-    guard missing.isEmpty else {
-      throw Failure(
-        .badData, "There are no such foods to correct. Nothing was imported.",
-        details: missing.prefix(FoodFile.limit).map { "\($0.code): no shipped food has this code." }
-      )
+  /// Refuses corrections that make a food impossible.
+  ///
+  /// - Returns: How many corrections are of foods that the shipped data do not have.
+  /// - Throws: When a food would be impossible.
+  private func checkCorrections(_ corrections: [Corrections], _ entry: FoodEntry) throws -> Int {
+    var missing = 0
+    var impossible: [String] = []
+    for correction in corrections {
+      guard let food = try entry.database.food(correction.code) else {
+        missing += 1
+        continue
+      }
+      var corrected = food
+      for (number, amount) in correction.amounts { corrected.nutrients[number] = amount }
+      impossible += entry.findings(corrected, before: food)
+        .filter { $0.severity == .impossible }.map { "\(correction.code): \($0.message)" }
     }
+    try Doubts(impossible: Array(impossible.prefix(FoodFile.limit))).settle(isConfirmed: yes)
+    return missing
   }
 
   private func read() throws(Failure) -> [UInt8] {

@@ -45,7 +45,7 @@ struct RemoveFood: ParsableCommand {
   }
 
   func run() throws {
-    let database = try options.open()
+    let database = try options.open(isForWriting: true)
     let codes = try self.codes(in: database)
     guard !codes.isEmpty else {
       throw Failure(.nothingFound, "You have no foods of your own like that; nothing was removed.")
@@ -67,7 +67,7 @@ struct RemoveFood: ParsableCommand {
       let what = removed.count == 1 ? "1 food" : "\(DecimalText.grouped(removed.count)) foods"
       StandardError.write("Removed \(what) of yours. `dv user undo` brings back what it was.\n")
     }
-    try database.upkeepIfDue()
+    database.tidy()
   }
 
   private func codes(in database: FoodDatabase) throws -> [FoodCode] {
@@ -75,8 +75,11 @@ struct RemoveFood: ParsableCommand {
       let key = try group.map { try GroupChoice($0).group(in: database).key }
       return try database.ownFoodCodes(OwnFoodFilter(groupKey: key, brand: brand))
     }
+    let corrected = Set(try database.corrections().map(\.code))
     return try foods.map { reference in
-      try FoodChoice(reference: reference).food(in: database).code
+      // A corrected food may be gone from the shipped data, but not the correction.
+      if let code = FoodCode(reference), corrected.contains(code) { return code }
+      return try FoodChoice(reference: reference).food(in: database).code
     }
   }
 }

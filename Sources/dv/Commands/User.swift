@@ -66,10 +66,17 @@ struct UserBackup: ParsableCommand {
   @Argument(help: ArgumentHelp("Where to; an earlier copy is replaced.", valueName: "file"))
   var file: String
 
+  @Flag(help: "Print no notes.")
+  var quiet = false
+
   @OptionGroup var options: DatabaseOptions
 
   func run() throws {
+    guard file != "-" else {
+      throw Failure(.usage, "A backup is a file, not a stream. Name one, such as foods.db.")
+    }
     try options.userDatabase.backUp(to: file)
+    guard !quiet else { return }
     StandardError.write("Your database was copied to \(TerminalText.harmless(file)).\n")
   }
 }
@@ -83,10 +90,14 @@ struct UserRestore: ParsableCommand {
   @Argument(help: ArgumentHelp("A copy that `dv user backup` wrote.", valueName: "file"))
   var file: String
 
+  @Flag(help: "Print no notes.")
+  var quiet = false
+
   @OptionGroup var options: DatabaseOptions
 
   func run() throws {
     let kept = try options.userDatabase.restore(from: file)
+    guard !quiet else { return }
     StandardError.write("Your database is now as in \(TerminalText.harmless(file)).\n")
     if let kept {
       StandardError.write("What it was before is kept in \(TerminalText.harmless(kept)).\n")
@@ -100,14 +111,17 @@ struct UserUndo: ParsableCommand {
     commandName: "undo",
     abstract: "Take back the last change of your foods; again, the one before.")
 
+  @Flag(help: "Print no notes.")
+  var quiet = false
+
   @OptionGroup var options: DatabaseOptions
 
   func run() throws {
-    let database = try options.open()
+    let database = try options.open(isForWriting: true)
     guard let change = try database.undo() else {
       throw Failure(.nothingFound, "There is nothing to take back.")
     }
-    StandardError.write("Took back: \(UserDatabaseReport.text(change)).\n")
-    try database.upkeepIfDue()
+    if !quiet { StandardError.write("Took back: \(UserDatabaseReport.text(change)).\n") }
+    database.tidy()
   }
 }

@@ -6,18 +6,19 @@ internal import Nutrition
 struct EnteredFoodReport {
   private let report: FoodReport
 
-  init(_ code: FoodCode, in database: FoodDatabase, entry: FoodEntry) throws {
-    guard let food = try database.food(code) else {
-      throw Failure(.internalFault, "The food \(code) cannot be found again.")
-    }
+  /// Gathers all that is shown, so that nothing is left to fail once the food is stored.
+  init(_ food: Food, in database: FoodDatabase, entry: FoodEntry) throws(FoodDatabaseError) {
     let serving = food.portions.first { $0.grams == food.nutrients.grams }
     let grams = food.nutrients.grams
     report = FoodReport(
-      food: food, code: try database.shortCodes(of: [code])[code],
+      food: food, code: try database.shortCodes(of: [food.code])[food.code],
       amount: FoodAmount(text: serving?.text ?? "\(DecimalText.shortest(grams)) g", grams: grams),
       nutrients: entry.lexicon.nutrients, dailyValues: entry.dailyValues,
       release: try database.release())
   }
+
+  /// What names the food in a few characters.
+  var code: String { report.code }
 
   func write(_ output: OutputOptions) throws(Failure) {
     try output.write(

@@ -13,10 +13,13 @@ struct FoodEntry {
   let database: FoodDatabase
   let lexicon: NutrientLexicon
   let dailyValues: DailyValues
+  /// The largest shipped amounts per 100 g.
+  let richest: [NutrientNumber: Double]
 
   init(_ database: FoodDatabase) throws(FoodDatabaseError) {
     self.database = database
     dailyValues = try database.dailyValues(for: .adults)
+    richest = try database.richestAmounts()
     lexicon = NutrientLexicon(try database.nutrients(), dailyValues: dailyValues)
   }
 
@@ -103,15 +106,11 @@ struct FoodEntry {
   // MARK: Doubts
 
   /// What is wrong with a food's amounts, but for what was wrong before.
-  func findings(
-    _ food: Food, before: Food? = nil
-  ) throws(FoodDatabaseError) -> [Plausibility.Finding] {
-    let richest = try database.richestAmounts()
+  func findings(_ food: Food, before: Food? = nil) -> [Plausibility.Finding] {
     let findings = { (food: Food) in
       Plausibility.findings(
         amounts: food.nutrients.amounts, basisGrams: food.nutrients.grams,
-        nutrients: lexicon.nutrients,
-        richest: richest)
+        nutrients: lexicon.nutrients, richest: richest)
     }
     let known = before.map(findings) ?? []
     return findings(food).filter { !known.contains($0) }

@@ -31,8 +31,7 @@ struct LabelDialogue {
         draft.setServings([try Portion(serving: answer)])
       }
     }
-    let basis = draft.food.portions.first?.text ?? FoodAmount.hundredGrams.text
-    StandardError.write("Amounts in \(TerminalText.harmless(basis)):\n")
+    StandardError.write("Amounts in \(TerminalText.harmless(draft.basis)):\n")
     for (key, title) in Self.questions
     where entry.lexicon.nutrient(key) != nil {
       try ask("  \(title)") { answer in try entry.setAmounts([(key, answer)], in: &draft) }

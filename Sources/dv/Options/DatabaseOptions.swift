@@ -23,7 +23,7 @@ struct DatabaseOptions: ParsableArguments {
   }
 
   /// Opens the main database together with the user's own.
-  func open() throws(FoodDatabaseError) -> FoodDatabase {
-    try FoodDatabase(main: mainDatabase, user: userDatabase)
+  func open(isForWriting: Bool = false) throws(FoodDatabaseError) -> FoodDatabase {
+    try FoodDatabase(main: mainDatabase, user: userDatabase, isForWriting: isForWriting)
   }
 }

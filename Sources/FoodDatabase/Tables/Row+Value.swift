@@ -1,0 +1,11 @@
+internal import GRDB
+
+extension Row {
+  /// The value of a column, counted from 0.
+  ///
+  /// Unlike a subscript it throws, instead of ending the program, when the value is not of the type
+  /// that the schema promises, as in a file that is damaged.
+  func value<Value: DatabaseValueConvertible>(_ index: Int) throws -> Value {
+    try decode(Value.self, atIndex: index)
+  }
+}

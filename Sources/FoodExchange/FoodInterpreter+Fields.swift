@@ -1,0 +1,191 @@
+internal import DelimitedText
+internal import Nutrition
+
+// The fields of a food, each understood by itself.
+
+extension FoodInterpreter {
+  func code(_ fields: FoodFields) throws(FoodFileFault) -> FoodCode? {
+    guard let field = fields.texts[.code] else { return nil }
+    guard let code = FoodCode(field.text), code.isWellFormed else {
+      throw FoodFileFault(
+        field, "code", "is no code of a food. Leave it empty for a food that is new.")
+    }
+    return code
+  }
+
+  func amounts(
+    _ fields: FoodFields, _ notes: inout Notes
+  ) -> [NutrientNumber: Double?] {
+    var amounts: [NutrientNumber: Double?] = [:]
+    for (key, field) in fields.nutrients {
+      notes.note { () throws(FoodFileFault) in
+        let (number, amount) = try amount(key, field)
+        guard amounts.updateValue(amount, forKey: number) == nil else {
+          throw FoodFileFault(field, key.text, "is given twice, perhaps under two names.")
+        }
+      }
+    }
+    return amounts
+  }
+
+  func amount(
+    _ key: FieldText, _ field: FieldText
+  ) throws(FoodFileFault) -> (NutrientNumber, Double?) {
+    let isUnknown = field.text.lowercased() == Self.unknown
+    guard let number = lexicon.nutrient(key.text)?.number else {
+      // A nutrient that this release of the shipped data lacks is known by its number alone.
+      let amount = Self.decimal(field.text)
+      guard isUnknown || amount.map((0...NutrientEntry.limit).contains) == true else {
+        throw FoodFileFault(
+          field, key.text,
+          "is no plain number from 0 up, as it must be for a nutrient that the shipped data lack.")
+      }
+      return (NutrientNumber(key.text), isUnknown ? nil : amount)
+    }
+    guard !isUnknown else { return (number, nil) }
+    do throws(NutrientEntryError) {
+      return (number, try lexicon.amount(field.text, of: key.text))
+    } catch {
+      throw FoodFileFault("\(field.location): \(key.text): \(error.description)")
+    }
+  }
+
+  /// Whether a column, or a member, is a nutrient: by its key, or by a number like USDA's.
+  func isNutrient(_ name: String) -> Bool {
+    lexicon.nutrient(name) != nil || name.wholeMatch(of: /[2-9][0-9]{2}(\.[0-9])?/) != nil
+  }
+
+  func group(_ fields: FoodFields, isNew: Bool) throws(FoodFileFault) -> FoodGroup? {
+    guard let field = fields.texts[.group] else { return nil }
+    if let group = groups[field.text.lowercased()] { return group }
+    // A group that another release of the shipped data had stays with the food.
+    guard isNew else { return FoodGroup(key: field.text, name: field.text) }
+    let known = reference.groups.map(\.key).joined(separator: ", ")
+    throw FoodFileFault(field, "group", "is no food group. Possible are \(known).")
+  }
+
+  static func text(
+    _ fields: FoodFields, _ column: FoodColumn
+  ) throws(FoodFileFault) -> String? {
+    guard let field = fields.texts[column] else { return nil }
+    return try text(field, column)
+  }
+
+  static func text(
+    _ field: FieldText, _ column: FoodColumn
+  ) throws(FoodFileFault) -> String {
+    do throws(FoodTextError) {
+      return try FoodText.checked(field.text, column.textKind)
+    } catch {
+      throw FoodFileFault("\(field.location): \(error.description)")
+    }
+  }
+
+  static func barcode(_ fields: FoodFields) throws(FoodFileFault) -> String? {
+    guard let field = fields.texts[.barcode] else { return nil }
+    do throws(BarcodeError) {
+      return try Barcode(field.text).gtin14
+    } catch {
+      throw FoodFileFault("\(field.location): \(error.description)")
+    }
+  }
+
+  static func number(
+    _ field: FieldText?, _ column: String, in range: ClosedRange<Double>? = nil
+  ) throws(FoodFileFault) -> Double? {
+    guard let field else { return nil }
+    guard let value = decimal(field.text) else {
+      throw FoodFileFault(field, column, "is no number.")
+    }
+    // As in all amounts: "1,000" is a thousand to some, one to others.
+    guard field.text.wholeMatch(of: /[1-9][0-9]{0,2}(,[0-9]{3})+/) == nil else {
+      throw FoodFileFault(field, column, "may be thousands or decimals. Write 1000 or 1.000.")
+    }
+    if let range {
+      guard range.contains(value) else {
+        throw FoodFileFault(
+          field, column,
+          "is not between \(DecimalText.shortest(range.lowerBound)) and "
+            + "\(DecimalText.shortest(range.upperBound)).")
+      }
+    } else if value <= 0 || value > FoodAmount.limitGrams {
+      throw FoodFileFault(
+        field, column,
+        "is not above 0 and at most \(DecimalText.shortest(FoodAmount.limitGrams)).")
+    }
+    return value
+  }
+
+  /// A finite number of digits, with a point or a comma before its decimals; nil for anything else.
+  private static func decimal(_ text: String) -> Double? {
+    let text = text.contains(",") ? text.replacing(",", with: ".") : text
+    guard text.utf8.allSatisfy({ numberCharacters.contains($0) }), let value = Double(text),
+      value.isFinite
+    else { return nil }
+    return DecimalText.fifteenDigits(value)
+  }
+
+  private static let numberCharacters = Set("0123456789.+-eE".utf8)
+
+  static func portion(_ serving: ServingFields) throws(FoodFileFault) -> Portion {
+    switch serving {
+    case .words(let field):
+      do throws(ServingError) {
+        return try Portion(serving: field.text)
+      } catch {
+        throw FoodFileFault("\(field.location): \(error.description)")
+      }
+    case .parts(let amount, let unit, let grams):
+      let text = try Self.unit(unit)
+      // Without an amount it is one of the unit.
+      let count = amount.text.isEmpty ? nil : amount
+      guard !grams.text.isEmpty, let weight = try number(grams, "grams") else {
+        throw FoodFileFault(
+          "\(grams.location): the serving \"\(unit.text)\" has no weight in grams.")
+      }
+      return Portion(amount: try number(count, "amount") ?? 1, unit: text, grams: weight)
+    }
+  }
+}
+
+extension FoodInterpreter {
+  /// What a serving counts, such as "bar".
+  fileprivate static func unit(_ field: FieldText) throws(FoodFileFault) -> String {
+    guard let text = PlainText.cleaned(field.text) else {
+      throw FoodFileFault("\(field.location): \(ServingError.forbiddenCharacter.description)")
+    }
+    guard !text.isEmpty else {
+      throw FoodFileFault("\(field.location): the serving has no unit, such as bar or cup.")
+    }
+    guard text.count <= Portion.unitLimit else {
+      throw FoodFileFault("\(field.location): \(ServingError.unitTooLong(text.count).description)")
+    }
+    return text
+  }
+}
+
+extension FoodColumn {
+  /// What the column says of an own food; nil where that is always said.
+  var property: ImportedFood.Parts.Property? {
+    switch self {
+    case .code, .name, .perGrams: nil
+    case .group: .group
+    case .commonName: .commonName
+    case .scientificName: .scientificName
+    case .refusePercent: .refusePercent
+    case .brand: .brand
+    case .barcode: .barcode
+    case .ingredients: .ingredients
+    }
+  }
+
+  var textKind: FoodText.Kind {
+    switch self {
+    case .commonName: .commonName
+    case .scientificName: .scientificName
+    case .brand: .brand
+    case .ingredients: .ingredients
+    default: .name
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import FoodDatabase
+import Foundation
+import Nutrition
+import TestSupport
+import Testing
+
+@testable import FoodDatabase
+
+@Suite("Who writes to the user database, and who puts another in its place")
+struct LockTests {
+  private let own: OwnDatabase
+
+  init() async throws {
+    own = try await OwnDatabase()
+  }
+
+  @Test("writers share the lock; restoring and repairing wait for them, and they for that")
+  func exclusion() throws {
+    let first = try UserDatabaseLock(of: own.path, .shared, seconds: 0)
+    let second = try UserDatabaseLock(of: own.path, .shared, seconds: 0)
+    #expect(throws: FoodDatabaseError.userDatabaseBusy(path: own.path)) {
+      try UserDatabaseLock(of: own.path, .alone, seconds: 0)
+    }
+    withExtendedLifetime((first, second)) {}
+  }
+
+  @Test("a lock ends with the value that holds it")
+  func end() throws {
+    do {
+      let alone = try UserDatabaseLock(of: own.path, .alone, seconds: 0)
+      #expect(throws: FoodDatabaseError.userDatabaseBusy(path: own.path)) {
+        try UserDatabaseLock(of: own.path, .shared, seconds: 0)
+      }
+      withExtendedLifetime(alone) {}
+    }
+    _ = try UserDatabaseLock(of: own.path, .shared, seconds: 0)
+  }
+
+  @Test("a change is not written to a file that is no longer the database")
+  func replaced() throws {
+    _ = own.database
+    let copy = own.beside("copy.db")
+    try own.file.backUp(to: copy)
+    try FileManager.default.removeItem(atPath: own.path)
+    #expect(try own.file.restore(from: copy) == nil)
+    #expect(throws: FoodDatabaseError.userDatabaseReplaced(path: own.path)) {
+      try own.database.add(.bar("Late", id: FoodCode.lowestOwnID + 40))
+    }
+    try own.database.upkeepIfDue()
+  }
+
+  @Test("a damaged database is not copied over a sound copy")
+  func damagedCopy() throws {
+    let copy = own.beside("copy.db")
+    try own.file.backUp(to: copy)
+    let sound = try Data(contentsOf: URL(filePath: copy))
+    var bytes = try Data(contentsOf: URL(filePath: own.path))
+    bytes.replaceSubrange(
+      bytes.count - 3072..<bytes.count, with: Data(repeating: 0xAA, count: 3072))
+    try bytes.write(to: URL(filePath: own.path))
+    #expect(throws: FoodDatabaseError.damaged(path: own.path)) { try own.file.backUp(to: copy) }
+    #expect(try Data(contentsOf: URL(filePath: copy)) == sound)
+  }
+
+  @Test("a named pipe is no copy, and keeps nobody waiting")
+  func pipe() throws {
+    let path = own.beside("pipe")
+    #expect(mkfifo(path, 0o600) == 0)
+    #expect(throws: FoodDatabaseError.self) { try own.file.backUp(to: path) }
+    #expect(throws: FoodDatabaseError.self) { try own.file.restore(from: path) }
+  }
+}
