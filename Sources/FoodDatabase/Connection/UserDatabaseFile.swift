@@ -72,6 +72,8 @@ public struct UserDatabaseFile: Hashable, Sendable {
   /// - Parameters:
   ///   - patience: How many seconds to wait for other programs.
   ///   - hasLock: Whether the caller has the database for itself.
+  /// - Returns: The open database.
+  /// - Throws: When it cannot be opened, is another program's, or of a newer version.
   func open(
     patience: Int32 = Patience.whenReading, hasLock: Bool = false
   ) throws(FoodDatabaseError) -> DatabaseQueue {
