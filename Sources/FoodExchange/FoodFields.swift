@@ -1,4 +1,5 @@
 internal import DelimitedText
+internal import Nutrition
 
 /// A text of a file, and where it stands.
 struct FieldText {
@@ -49,7 +50,7 @@ struct FoodFields {
 /// What a file has a column or a member for.
 struct NamedParts {
   var columns: Set<FoodColumn> = []
-  var nutrients: Set<String> = []
+  var nutrients: Set<NutrientNumber> = []
   var hasServings = false
 }
 

@@ -51,14 +51,14 @@ public struct FoodFile: Sendable {
   public init(bytes: [UInt8], path: String, reference: Reference) throws(FoodFileError) {
     var faults = FaultList()
     let interpreter = FoodInterpreter(reference)
-    let isNutrient = interpreter.isNutrient
+    let number = interpreter.number
     var seen = SeenFoods()
     if FoodJSON.isJSON(bytes) {
-      for fields in FoodJSON.fields(bytes, path: path, isNutrient: isNutrient, &faults) {
+      for fields in FoodJSON.fields(bytes, path: path, number: number, &faults) {
         take(fields, interpreter, &seen, &faults)
       }
     } else {
-      FoodTable.read(bytes, path: path, isNutrient: isNutrient, &faults) { fields, faults in
+      FoodTable.read(bytes, path: path, number: number, &faults) { fields, faults in
         take(fields, interpreter, &seen, &faults)
       }
     }

@@ -31,7 +31,7 @@ extension FoodInterpreter {
   func amount(
     _ key: FieldText, _ field: FieldText
   ) throws(FoodFileFault) -> (NutrientNumber, Double?) {
-    let isUnknown = field.text.lowercased() == Self.unknown
+    let isUnknown = Self.isUnknown(field.text)
     guard let number = lexicon.nutrient(key.text)?.number else {
       // A nutrient that this release of the shipped data lacks is known by its number alone.
       let amount = Self.decimal(field.text)
@@ -50,9 +50,15 @@ extension FoodInterpreter {
     }
   }
 
-  /// Whether a column, or a member, is a nutrient: by its key, or by a number like USDA's.
-  func isNutrient(_ name: String) -> Bool {
-    lexicon.nutrient(name) != nil || name.wholeMatch(of: /[2-9][0-9]{2}(\.[0-9])?/) != nil
+  /// The nutrient that a column, or a member, is for: by its key, or by a number like USDA's, which
+  /// the shipped data may not know; nil when it is for none.
+  func number(_ name: String) -> NutrientNumber? {
+    if let nutrient = lexicon.nutrient(name) { return nutrient.number }
+    return name.wholeMatch(of: /[2-9][0-9]{2}(\.[0-9])?/) == nil ? nil : NutrientNumber(name)
+  }
+
+  private static func isUnknown(_ text: String) -> Bool {
+    text.utf8.count == unknown.utf8.count && text.lowercased() == unknown
   }
 
   func group(_ fields: FoodFields, isNew: Bool) throws(FoodFileFault) -> FoodGroup? {

@@ -99,14 +99,9 @@ struct FoodInterpreter {
     var parts = ImportedFood.Parts()
     parts.properties = Set(fields.named.columns.compactMap(\.property))
     if fields.named.hasServings { parts.properties.insert(.servings) }
-    parts.nutrients = Set(fields.named.nutrients.map(number))
+    parts.nutrients = fields.named.nutrients
     parts.hasBasis = fields.texts[.perGrams] != nil || !fields.servings.isEmpty
     return parts
-  }
-
-  /// The number of a nutrient by its name; the name itself where the shipped data do not know it.
-  private func number(_ name: String) -> NutrientNumber {
-    lexicon.nutrient(name)?.number ?? NutrientNumber(name)
   }
 
   /// What is odd about a food that is new; one with a code was found good when it got it.

@@ -1,5 +1,6 @@
 internal import DelimitedText
 internal import JSONText
+internal import Nutrition
 
 /// Foods as JSON: `{"foods": [{"code", "name", …, "servings": […], "nutrients": {…}}]}`, or the
 /// array alone.
@@ -12,7 +13,7 @@ enum FoodJSON {
   }
 
   static func fields(
-    _ bytes: [UInt8], path: String, isNutrient: @escaping (String) -> Bool,
+    _ bytes: [UInt8], path: String, number: @escaping (String) -> NutrientNumber?,
     _ faults: inout FaultList
   ) -> [FoodFields] {
     let document: JSONNode
@@ -22,7 +23,7 @@ enum FoodJSON {
       faults.add(FoodFileFault(error.description))
       return []
     }
-    var reader = Reader(path: path, isNutrient: isNutrient)
+    var reader = Reader(path: path, number: number)
     let records = reader.foods(document)
     for fault in reader.faults { faults.add(fault) }
     return records
@@ -31,7 +32,7 @@ enum FoodJSON {
   /// Walks through a document; what does not belong there is noted.
   private struct Reader {
     let path: String
-    let isNutrient: (String) -> Bool
+    let number: (String) -> NutrientNumber?
     var faults: [FoodFileFault] = []
 
     mutating func foods(_ node: JSONNode) -> [FoodFields] {
@@ -66,7 +67,7 @@ enum FoodJSON {
         switch member.key {
         case "nutrients":
           fields.nutrients = nutrients(member.node)
-          fields.named.nutrients = Set(fields.nutrients.map(\.key.text))
+          fields.named.nutrients = Set(fields.nutrients.compactMap { number($0.key.text) })
         case "servings":
           fields.servings = servings(member.node)
           fields.named.hasServings = true
@@ -96,7 +97,7 @@ enum FoodJSON {
         let key = FieldText(
           text: member.key.lowercased(),
           location: TextLocation(path: path, line: member.line, column: member.column))
-        guard isNutrient(key.text) else {
+        guard number(key.text) != nil else {
           note(member, "\"\(member.key)\" is not the key of a nutrient.")
           return nil
         }

@@ -1,4 +1,5 @@
 internal import DelimitedText
+internal import Nutrition
 
 /// Foods as delimited text: a row for each, of which the first line names the columns.
 enum FoodTable {
@@ -26,7 +27,7 @@ enum FoodTable {
 
   /// Reads row by row; the faults of the file go into a list, after which the reading may end.
   static func read(
-    _ bytes: [UInt8], path: String, isNutrient: (String) -> Bool, _ faults: inout FaultList,
+    _ bytes: [UInt8], path: String, number: (String) -> NutrientNumber?, _ faults: inout FaultList,
     each: (FoodFields, inout FaultList) -> Void
   ) {
     // A spreadsheet's own format, a database, or UTF-16.
@@ -39,12 +40,12 @@ enum FoodTable {
         delimiter: delimiter(of: bytes), quote: UInt8(ascii: "\""), encoding: .utf8,
         hasHeader: true)
       let reader = try DelimitedReader(bytes: bytes, path: path, dialect: dialect)
-      let columns = columns(reader.header, isNutrient, &faults)
+      let columns = columns(reader.header, number, &faults)
       guard columns.contains(where: \.isIdentity) else {
         throw .missingColumn(
           TextLocation(path: path, line: reader.header.first?.location.line ?? 1), name: "name")
       }
-      let named = named(columns)
+      let named = named(columns, number)
       while true {
         do throws(DelimitedTextError) {
           guard let row = try reader.next() else { return }
@@ -80,7 +81,7 @@ enum FoodTable {
   }
 
   private static func columns(
-    _ header: [(name: String, location: TextLocation)], _ isNutrient: (String) -> Bool,
+    _ header: [(name: String, location: TextLocation)], _ number: (String) -> NutrientNumber?,
     _ faults: inout FaultList
   ) -> [Column] {
     var seen: Set<String> = []
@@ -97,7 +98,7 @@ enum FoodTable {
       if name == "serving" { return .servingWords }
       if let (number, part) = ServingColumn.named(name) { return .serving(number: number, part) }
       if passedOver.contains(name) { return .passedOver }
-      guard isNutrient(name) else {
+      guard number(name) != nil else {
         faults.add(
           FoodFileFault(
             "\(location): \"\(name)\" is neither a column nor the key of a nutrient. "
@@ -109,13 +110,15 @@ enum FoodTable {
   }
 
   /// What the columns are for.
-  private static func named(_ columns: [Column]) -> NamedParts {
+  private static func named(
+    _ columns: [Column], _ number: (String) -> NutrientNumber?
+  ) -> NamedParts {
     var named = NamedParts()
     for column in columns {
       switch column {
       case .text(let column): named.columns.insert(column)
       case .servingWords, .serving: named.hasServings = true
-      case .nutrient(let key): named.nutrients.insert(key.text)
+      case .nutrient(let key): named.nutrients.formUnion([number(key.text)].compactMap(\.self))
       case .passedOver: break
       }
     }
@@ -177,7 +180,10 @@ enum ServingColumn: String, CaseIterable {
 extension String {
   /// The text without white space at its ends.
   var trimmingSpaces: String {
-    guard first?.isWhitespace == true || last?.isWhitespace == true else { return self }
+    // Most texts neither begin nor end so, which two bytes tell.
+    guard let first = utf8.first, let last = utf8.last,
+      first <= UInt8(ascii: " ") || first >= 0x80 || last <= UInt8(ascii: " ") || last >= 0x80
+    else { return self }
     var text = self[...].drop(while: \.isWhitespace)
     while text.last?.isWhitespace == true { text.removeLast() }
     return String(text)

@@ -38,6 +38,14 @@ public enum DecimalText {
         })
   }
 
+  /// Whether a number is surely a decimal of at most 15 digits, as nearly all are that people enter.
+  ///
+  /// A whole number so small is exact, and a division by a power of ten rounds to the nearest double.
+  private static func hasFewDigits(_ value: Double) -> Bool {
+    let steps = (value * 1e6).rounded()
+    return abs(steps) < 1e15 && steps / 1e6 == value
+  }
+
   /// The nearest double to the value's decimal form of at most 15 significant digits.
   ///
   /// Every such decimal reads back as the same double, and the double is written as that decimal;
@@ -45,7 +53,7 @@ public enum DecimalText {
   /// digits rounded are those of the shortest text, halves away from zero. Values that have no more
   /// digits, infinities and NaN stay as they are.
   public static func fifteenDigits(_ value: Double) -> Double {
-    guard value.isFinite else { return value }
+    guard value.isFinite, !hasFewDigits(value) else { return value }
     var text = "\(value.magnitude)"[...]
     var exponent = 0
     if let mark = text.firstIndex(of: "e") {

@@ -18,16 +18,21 @@ enum OwnFoodTable {
         INSERT INTO main.my_portion (food_id, sequence, amount, unit, grams)
         VALUES (?, ?, ?, ?, ?)
         """)
-    for value in foods {
-      guard let id = value.code.ownID else {
-        throw FoodDatabaseError.unexpected("\(value.code) is no code of an own food")
+    let identified = try foods.map { food in
+      guard let id = food.code.ownID else {
+        throw FoodDatabaseError.unexpected("\(food.code) is no code of an own food")
       }
+      return (id: id, food: food)
+    }
+    // In the order of the tables, for ids are random, and thousands would be put here and there.
+    for (id, value) in identified.sorted(by: { $0.id < $1.id }) {
       try food.execute(arguments: [
         id, value.code.description, value.name, value.commonName, value.scientificName,
         value.group?.key, value.refusePercent, value.brand, value.barcode, value.ingredients,
         value.nutrients.grams,
       ])
-      for (number, amount) in value.nutrients.amounts {
+      let amounts = value.nutrients.amounts.sorted { $0.key.rawValue < $1.key.rawValue }
+      for (number, amount) in amounts {
         try nutrient.execute(arguments: [id, number.rawValue, amount])
       }
       for (index, measure) in value.portions.enumerated() {
