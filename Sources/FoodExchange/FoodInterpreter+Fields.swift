@@ -104,7 +104,10 @@ extension FoodInterpreter {
       throw FoodFileFault(field, column, "is no number.")
     }
     // As in all amounts: "1,000" is a thousand to some, one to others.
-    guard field.text.wholeMatch(of: /[1-9][0-9]{0,2}(,[0-9]{3})+/) == nil else {
+    guard
+      !field.text.utf8.contains(UInt8(ascii: ","))
+        || field.text.wholeMatch(of: /[1-9][0-9]{0,2}(,[0-9]{3})+/) == nil
+    else {
       throw FoodFileFault(field, column, "may be thousands or decimals. Write 1000 or 1.000.")
     }
     if let range {

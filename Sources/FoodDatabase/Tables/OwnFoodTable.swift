@@ -3,43 +3,58 @@ internal import Nutrition
 
 /// The user's own foods, as they are written; they are read through the combined views.
 enum OwnFoodTable {
-  /// Adds foods that are not there yet; each row is of one food, nutrient or measure.
+  /// Adds foods that are not there yet, in the order of the tables: ids are random, and thousands
+  /// would be put here and there.
   static func insert(_ db: Database, _ foods: [Food]) throws {
-    let food = try db.cachedStatement(
-      sql: """
-        INSERT INTO main.my_food (id, code, name, common_name, scientific_name, food_group,
-          refuse_percent, brand, barcode, ingredients, basis_grams)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-        """)
-    let nutrient = try db.cachedStatement(
-      sql: "INSERT INTO main.my_food_nutrient (food_id, number, amount) VALUES (?, ?, ?)")
-    let portion = try db.cachedStatement(
-      sql: """
-        INSERT INTO main.my_portion (food_id, sequence, amount, unit, grams)
-        VALUES (?, ?, ?, ?, ?)
-        """)
     let identified = try foods.map { food in
       guard let id = food.code.ownID else {
         throw FoodDatabaseError.unexpected("\(food.code) is no code of an own food")
       }
       return (id: id, food: food)
+    }.sorted { $0.id < $1.id }
+    // The foods themselves come last: once the index of words is written to, SQLite marks a
+    // savepoint in it with each further row of any table.
+    try db.execute(sql: "PRAGMA defer_foreign_keys = ON")
+    for (id, food) in identified {
+      try insertNutrients(db, id, food)
+      try insertPortions(db, id, food)
     }
-    // In the order of the tables, for ids are random, and thousands would be put here and there.
-    for (id, value) in identified.sorted(by: { $0.id < $1.id }) {
-      try food.execute(arguments: [
-        id, value.code.description, value.name, value.commonName, value.scientificName,
-        value.group?.key, value.refusePercent, value.brand, value.barcode, value.ingredients,
-        value.nutrients.grams,
+    for (id, food) in identified { try insertFood(db, id, food) }
+  }
+
+  private static func insertFood(_ db: Database, _ id: Int64, _ food: Food) throws {
+    try db.cachedStatement(
+      sql: """
+        INSERT INTO main.my_food (id, code, name, common_name, scientific_name, food_group,
+          refuse_percent, brand, barcode, ingredients, basis_grams)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        """
+    ).execute(arguments: [
+      id, food.code.description, food.name, food.commonName, food.scientificName,
+      food.group?.key, food.refusePercent, food.brand, food.barcode, food.ingredients,
+      food.nutrients.grams,
+    ])
+  }
+
+  private static func insertNutrients(_ db: Database, _ id: Int64, _ food: Food) throws {
+    let statement = try db.cachedStatement(
+      sql: "INSERT INTO main.my_food_nutrient (food_id, number, amount) VALUES (?, ?, ?)")
+    for (number, amount) in food.nutrients.amounts.sorted(by: { $0.key.rawValue < $1.key.rawValue })
+    {
+      try statement.execute(arguments: [id, number.rawValue, amount])
+    }
+  }
+
+  private static func insertPortions(_ db: Database, _ id: Int64, _ food: Food) throws {
+    let statement = try db.cachedStatement(
+      sql: """
+        INSERT INTO main.my_portion (food_id, sequence, amount, unit, grams)
+        VALUES (?, ?, ?, ?, ?)
+        """)
+    for (index, portion) in food.portions.enumerated() {
+      try statement.execute(arguments: [
+        id, index + 1, portion.amount, portion.unit, portion.grams,
       ])
-      let amounts = value.nutrients.amounts.sorted { $0.key.rawValue < $1.key.rawValue }
-      for (number, amount) in amounts {
-        try nutrient.execute(arguments: [id, number.rawValue, amount])
-      }
-      for (index, measure) in value.portions.enumerated() {
-        try portion.execute(arguments: [
-          id, index + 1, measure.amount, measure.unit, measure.grams,
-        ])
-      }
     }
   }
 
