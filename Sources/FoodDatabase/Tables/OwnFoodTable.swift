@@ -12,14 +12,11 @@ enum OwnFoodTable {
       }
       return (id: id, food: food)
     }.sorted { $0.id < $1.id }
-    // The foods themselves come last: once the index of words is written to, SQLite marks a
-    // savepoint in it with each further row of any table.
-    try db.execute(sql: "PRAGMA defer_foreign_keys = ON")
     for (id, food) in identified {
+      try insertFood(db, id, food)
       try insertNutrients(db, id, food)
       try insertPortions(db, id, food)
     }
-    for (id, food) in identified { try insertFood(db, id, food) }
   }
 
   private static func insertFood(_ db: Database, _ id: Int64, _ food: Food) throws {
