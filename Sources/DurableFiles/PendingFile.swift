@@ -64,6 +64,15 @@ public final class PendingFile {
     }
   }
 
+  /// Whether a lock could be had in a few seconds: somebody may hold it for reasons of their own.
+  private static func waitForLock(_ descriptor: Int32) -> Bool {
+    for _ in 0..<150 {
+      if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return true }
+      usleep(20_000)
+    }
+    return false
+  }
+
   /// Writes text to the end of the file.
   public func write(_ text: String) throws(FileSystemError) {
     var text = text
@@ -108,6 +117,17 @@ public final class PendingFile {
     try sync(folder)
   }
 
+  /// Puts a database on disk, and in the place of the one that is there.
+  ///
+  /// What that one had not rolled back or taken over goes with it; SQLite would do so to this one.
+  public func replaceDatabase() throws(FileSystemError) {
+    for suffix in Self.leftovers { unlink(path + suffix) }
+    try replace()
+  }
+
+  /// The ends of the names of what SQLite leaves beside a database when a program is killed.
+  public static let leftovers = ["-journal", "-wal", "-shm"]
+
   /// Puts the file on disk, and in its place if no file is there.
   ///
   /// - Returns: Whether it was put there; false when another program made one meanwhile, which stays.
@@ -120,8 +140,9 @@ public final class PendingFile {
     defer { close(lock) }
     // SQLite would roll the journal of a database that is gone back into this one. It is taken for
     // such only while no other program can be making the file, and so a journal of its own.
-    flock(lock, LOCK_EX)
-    if access(path, F_OK) != 0 { unlink(path + "-journal") }
+    if Self.waitForLock(lock), access(path, F_OK) != 0 {
+      for suffix in Self.leftovers { unlink(path + suffix) }
+    }
     // Unlike rename, link never replaces a file.
     if link(pendingPath, path) != 0 {
       guard errno == EEXIST else { throw FileSystemError(path: path) }

@@ -30,9 +30,8 @@ public final class FoodDatabase: Sendable {
     main: String, user: UserDatabaseFile, isForWriting: Bool = false
   ) throws(FoodDatabaseError) {
     patience = isForWriting ? Patience.whenWriting : Patience.whenReading
-    queue = try Connection.open(main: main, user: user, patience: patience)
+    (queue, file) = try Connection.open(main: main, user: user, patience: patience)
     mainPath = main
-    file = FileIdentity(path: user.path)
   }
 
   /// The version of the SQLite library, such as "3.40.1".
@@ -178,6 +177,11 @@ public final class FoodDatabase: Sendable {
     try write { db in try Changes.remove(db, codes) }
   }
 
+  /// What an import of foods from a file would make of each; nothing is changed.
+  public func plan(_ foods: [ImportedFood]) throws(FoodDatabaseError) -> [PlannedFood] {
+    try read { db in try Changes.plan(db, foods) }
+  }
+
   /// Adds foods from a file, all or none; those that are there already are brought up to date.
   public func importFoods(
     _ foods: [ImportedFood], corrections: [Corrections] = []
@@ -235,8 +239,7 @@ public final class FoodDatabase: Sendable {
     }
     do {
       return try queue.writeWithoutTransaction { db in
-        // Also the removal of the journal is to be on disk: https://www.sqlite.org/pragma.html
-        try db.execute(sql: "PRAGMA main.synchronous = EXTRA")
+        try Durability.full(db)
         Patience.set(Patience.whenWriting, for: db)
         defer { Patience.set(patience, for: db) }
         var value: Value?

@@ -102,7 +102,8 @@ public enum FoodDatabaseError: Error, Hashable, Sendable, CustomStringConvertibl
     }
     guard let error = error as? DatabaseError else {
       // A value that breaks the schema's own rules can only be read wrongly.
-      self = error is RowDecodingError ? .damaged(path: path) : .unexpected("\(error)")
+      let isDamage = error is RowDecodingError || error is UnreadableRow
+      self = isDamage ? .damaged(path: path) : .unexpected("\(error)")
       return
     }
     switch error.resultCode.primaryResultCode {
@@ -118,6 +119,10 @@ public enum FoodDatabaseError: Error, Hashable, Sendable, CustomStringConvertibl
   init(writing error: any Error, path: String) {
     guard let databaseError = error as? DatabaseError else {
       self.init(error, path: path)
+      return
+    }
+    if databaseError.extendedResultCode == .SQLITE_READONLY_DBMOVED {
+      self = .userDatabaseReplaced(path: path)
       return
     }
     switch databaseError.resultCode.primaryResultCode {

@@ -95,8 +95,8 @@ public struct FoodExport: Sendable {
       switch column {
       case .perGrams: members.append((column.member, .number(food.nutrients.grams)))
       case .refusePercent:
-        food.refusePercent.map { members.append((column.member, .number($0))) }
-      default: food.text(column).map { members.append((column.member, .string($0))) }
+        members.append((column.member, .optional(food.refusePercent)))
+      default: members.append((column.member, .optional(food.text(column))))
       }
     }
     members.append(

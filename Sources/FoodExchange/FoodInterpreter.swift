@@ -97,9 +97,17 @@ struct FoodInterpreter {
   /// What the file says of a food that may be there already.
   private func parts(_ fields: FoodFields) -> ImportedFood.Parts {
     var parts = ImportedFood.Parts()
-    parts.properties = Set(fields.named.columns.compactMap(\.property))
-    if fields.named.hasServings { parts.properties.insert(.servings) }
-    parts.nutrients = fields.named.nutrients
+    // A row with a code is a whole one, of which also what is empty is meant; in a person's own
+    // table what is empty says nothing.
+    let isWhole = fields.texts[.code] != nil
+    let columns = isWhole ? fields.named.columns : Set(fields.texts.keys)
+    parts.properties = Set(columns.compactMap(\.property))
+    if isWhole ? fields.named.hasServings : !fields.servings.isEmpty {
+      parts.properties.insert(.servings)
+    }
+    parts.nutrients =
+      isWhole
+      ? fields.named.nutrients : Set(fields.nutrients.compactMap { number($0.key.text) })
     parts.hasBasis = fields.texts[.perGrams] != nil || !fields.servings.isEmpty
     return parts
   }

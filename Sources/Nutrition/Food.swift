@@ -79,6 +79,14 @@ public struct Food: Hashable, Sendable {
   /// Its household measures, in the source's order.
   public var portions: [Portion]
 
+  /// Whether a serving is the first one there is, only weighed anew.
+  ///
+  /// "1 bar" of 55 g, not of 60 g: what a label says for it stays then what it says.
+  func isWeighedAnew(by serving: Portion) -> Bool {
+    guard let first = portions.first, first.text == serving.text else { return false }
+    return nutrients.grams == first.grams && nutrients.grams != 100
+  }
+
   /// Describes a food.
   public init(
     code: FoodCode, name: String, commonName: String? = nil, scientificName: String? = nil,

@@ -41,21 +41,30 @@ public struct FoodDraft: Hashable, Sendable {
   /// they stay in proportion.
   public mutating func setServings(_ servings: [Portion]) {
     guard let first = servings.first else { return }
-    let isWeighedAnew =
-      !isLikeAnother && food.portions.first?.grams == food.nutrients.grams
-      && food.portions.first?.text == first.text
-    if food.nutrients.amounts.isEmpty || isWeighedAnew {
+    if food.nutrients.amounts.isEmpty || (!isLikeAnother && food.isWeighedAnew(by: first)) {
       food.nutrients = NutrientProfile(food.nutrients.amounts, per: first.grams)
     }
     food.portions = servings
     perGrams = first.grams
   }
 
-  /// Says what a millilitre weighs, grams: 100 ml is then a measure of the food.
+  /// Says what a millilitre weighs, grams: measures in ml are weighed anew; where there is none,
+  /// 100 ml becomes one.
   public mutating func setDensity(_ density: Double) throws(ServingError) {
-    let grams = try Portion(serving: "100 ml", density: density).grams
-    food.portions.removeAll { $0.unit == "ml" }
-    food.portions.append(Portion(amount: 100, unit: "ml", grams: grams))
+    let hundred = try Portion(serving: "100 ml", density: density).grams
+    for index in food.portions.indices where food.portions[index].unit == "ml" {
+      let old = food.portions[index]
+      let grams = DecimalText.fifteenDigits(old.amount * hundred / 100)
+      food.portions[index].grams = grams
+      // What a label says for a volume stays what it says.
+      if food.nutrients.grams == old.grams {
+        food.nutrients = NutrientProfile(food.nutrients.amounts, per: grams)
+      }
+      if perGrams == old.grams { perGrams = grams }
+    }
+    if !food.portions.contains(where: { $0.unit == "ml" }) {
+      food.portions.append(Portion(amount: 100, unit: "ml", grams: hundred))
+    }
   }
 
   /// Says what amounts are for from here on, such as "100 g", "serving" or "1 cup".

@@ -48,10 +48,16 @@ public struct ImportedFood: Hashable, Sendable {
     if !isGiven(.ingredients) { merged.ingredients = current.ingredients }
     if !isGiven(.refusePercent) { merged.refusePercent = current.refusePercent }
     if !isGiven(.servings) { merged.portions = current.portions }
+    // What the file does not say amounts for, they are for what the others are.
     let grams = parts.hasBasis ? food.nutrients.grams : current.nutrients.grams
-    var nutrients = current.nutrients.restated(per: grams)
-    let stated = food.nutrients.restated(per: grams)
-    for number in parts.nutrients { nutrients[number] = stated[number] }
+    let isWeighedAnew =
+      parts.properties.contains(.servings)
+      && food.portions.first.map { current.isWeighedAnew(by: $0) && grams == $0.grams } == true
+    var nutrients =
+      isWeighedAnew
+      ? NutrientProfile(current.nutrients.amounts, per: grams)
+      : current.nutrients.restated(per: grams)
+    for number in parts.nutrients { nutrients[number] = food.nutrients[number] }
     merged.nutrients = nutrients
     return merged
   }

@@ -52,6 +52,7 @@ struct ConnectionTests {
   func readOnly() throws {
     let before = try Data(contentsOf: URL(filePath: example.main))
     let queue = try Connection.open(main: example.main, user: UserDatabaseFile(path: example.user))
+      .queue
     #expect(throws: DatabaseError.self) {
       try queue.write { db in try db.execute(sql: "DELETE FROM shipped.food") }
     }

@@ -107,28 +107,90 @@ struct ImportTests {
     #expect(try own.database.food(small.code) == small)
   }
 
-  @Test("a food that is there keeps what the file says nothing of")
-  func parts() throws {
+  @Test("what a row means does not depend on the order of rows, nor on what was there first")
+  func order() throws {
+    let plain = food("N", 8)
+    let barcoded = food("N", 9, barcode: "00000096385074")
+    for rows in [uncoded(plain, barcoded), uncoded(barcoded, plain)] {
+      for there in [[], [plain], [barcoded]] {
+        try own.database.remove(own.database.ownFoodCodes())
+        for food in there { try own.database.add(food) }
+        for _ in 1...2 { _ = try own.database.importFoods(rows) }
+        #expect(
+          try own.database.ownFoods().map(\.barcode) == [nil, "00000096385074"]
+            || own.database.ownFoods().map(\.barcode) == ["00000096385074", nil])
+      }
+    }
+  }
+
+  @Test("a food of one name gets a barcode that is new; a second one of that name is another food")
+  func newBarcodes() throws {
+    let plain = food("N", 0)
+    try own.database.add(plain)
+    let rows = uncoded(
+      food("N", 8, barcode: "04006381333931"), food("N", 9, barcode: "00000096385074"))
+    #expect(try own.database.importFoods(rows).added == 1)
+    #expect(try own.database.food(plain.code)?.barcode == "04006381333931")
+    #expect(try !own.database.importFoods(rows).isChange)
+  }
+
+  /// A food as a table of one's own has it, of which only some columns are filled.
+  private func row(
+    _ nutrients: NutrientProfile, servings: [Portion] = [], hasBasis: Bool
+  ) -> ImportedFood {
+    var said = ImportedFood.Parts()
+    said.nutrients = Set(nutrients.amounts.keys)
+    said.hasBasis = hasBasis
+    if !servings.isEmpty { said.properties = [.servings] }
+    return ImportedFood(
+      Food(
+        code: .newOwn(), name: "MILK", origin: .mine, nutrients: nutrients, portions: servings),
+      hasCode: false, parts: said)
+  }
+
+  @Test(
+    "a food that is there keeps what the file says nothing of, and what its amounts are for",
+    arguments: [
+      (false, 100.0, NutrientProfile([.energy: 38.4, .protein: 2, .sodium: 44], per: 60)),
+      (true, 100, NutrientProfile([.energy: 64, .protein: 3.33333333333333, .sodium: 44])),
+    ])
+  func parts(hasBasis: Bool, grams: Double, nutrients: NutrientProfile) throws {
     var milk = food("Milk", 0, brand: "B", barcode: "04006381333931")
-    milk.nutrients = NutrientProfile([.energy: 38.4, .protein: 2, .fat: 1], per: 60)
+    milk.nutrients = NutrientProfile([.energy: 38.4, .protein: 2], per: 60)
     milk.portions = [Portion(amount: 1, unit: "glass", grams: 60)]
     try own.database.add(milk)
-    var said = ImportedFood.Parts()
-    said.properties = [.brand]
-    said.nutrients = [.sodium, .fat]
-    let row = Food(
-      code: .newOwn(), name: "milk", brand: "B", origin: .mine,
-      nutrients: NutrientProfile([.sodium: 44]))
     for changed in [1, 0] {
       let summary = try own.database.importFoods(
-        [ImportedFood(row, hasCode: false, parts: said)])
+        [row(NutrientProfile([.sodium: 44], per: grams), hasBasis: hasBasis)])
       #expect(summary.changed == changed)
     }
     let stored = try #require(try own.database.food(milk.code))
-    #expect(stored.barcode == milk.barcode)
+    #expect(stored.barcode == milk.barcode && stored.brand == "B")
     #expect(stored.portions == milk.portions)
-    #expect(
-      stored.nutrients == NutrientProfile([.energy: 38.4, .protein: 2, .sodium: 26.4], per: 60))
+    #expect(stored.nutrients == nutrients)
+  }
+
+  @Test("a serving weighed anew keeps the label's amounts")
+  func weighedAnew() throws {
+    var milk = food("Milk", 0)
+    milk.nutrients = NutrientProfile([.energy: 38.4], per: 60)
+    milk.portions = [Portion(amount: 1, unit: "glass", grams: 60)]
+    try own.database.add(milk)
+    let glass = Portion(amount: 1, unit: "glass", grams: 55)
+    _ = try own.database.importFoods(
+      [row(NutrientProfile([:], per: 55), servings: [glass], hasBasis: true)])
+    let stored = try #require(try own.database.food(milk.code))
+    #expect(stored.nutrients == NutrientProfile([.energy: 38.4], per: 55))
+    #expect(stored.portions == [glass])
+  }
+
+  @Test("what an import would make of foods can be seen before")
+  func plan() throws {
+    try own.database.add(food("A", 0))
+    let plan = try own.database.plan(coded(food("A", 0), food("B", 1)))
+    #expect(plan.map(\.isChange) == [false, true])
+    #expect(plan.map { $0.before?.name } == ["A", nil])
+    #expect(try own.changes() == 1)
   }
 
   @Test("a food without a code that may be several is refused with their codes")
@@ -151,7 +213,7 @@ struct ImportTests {
     let before = try OwnDatabase.rows(at: own.path, withJournal: true)
     for imported in [
       coded(food("B", 0), food("C", 0)), uncoded(food("A", 8), food("a", 9)),
-      coded(food("B", 0)) + uncoded(food("A", 9)), coded(food("B", 5), food("C", 5)),
+      coded(food("B", 5), food("C", 5)),
     ] {
       #expect {
         try own.database.importFoods(imported)

@@ -69,4 +69,42 @@ struct LockTests {
     #expect(throws: FoodDatabaseError.self) { try own.file.backUp(to: path) }
     #expect(throws: FoodDatabaseError.self) { try own.file.restore(from: path) }
   }
+
+  @Test(
+    "what an earlier copy left beside it does not reach the new one",
+    arguments: ["-journal", "-wal"])
+  func leftovers(suffix: String) throws {
+    let copy = own.beside("copy.db")
+    try own.database.add(.bar("First", id: FoodCode.lowestOwnID + 41))
+    try own.file.backUp(to: copy)
+    try own.example.folder.write(Data(repeating: 0xD9, count: 4096), to: "home/copy.db\(suffix)")
+    try own.database.add(.bar("Second", id: FoodCode.lowestOwnID + 42))
+    try own.file.backUp(to: copy)
+    #expect(!FileManager.default.fileExists(atPath: copy + suffix))
+    #expect(try OwnDatabase.rows(at: copy) == own.rows())
+  }
+
+  @Test("a folder that another program has locked keeps no first run waiting for ever")
+  func lockedFolder() throws {
+    let folder = own.beside("other")
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    let descriptor = open(folder, O_RDONLY | O_DIRECTORY)
+    defer { close(descriptor) }
+    #expect(flock(descriptor, LOCK_EX) == 0)
+    let user = UserDatabaseFile(path: folder + "/user.db")
+    #expect(try FoodDatabase(main: own.example.main, user: user).ownFoods() == [])
+  }
+
+  @Test("a row that no program of ours wrote is told as damage")
+  func unreadableRow() throws {
+    try own.database.add(.bar())
+    try own.execute(
+      """
+      PRAGMA ignore_check_constraints = ON;
+      UPDATE my_food SET code = 'my:zz!!'
+      """)
+    #expect(throws: FoodDatabaseError.damaged(path: own.path)) {
+      try own.another().ownFoods()
+    }
+  }
 }

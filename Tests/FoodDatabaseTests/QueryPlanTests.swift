@@ -32,6 +32,7 @@ struct QueryPlanTests {
     of work: (Database) throws -> Void, in example: ExampleDatabase
   ) throws -> [[Step]] {
     let queue = try Connection.open(main: example.main, user: UserDatabaseFile(path: example.user))
+      .queue
     return try queue.read { db in
       var statements: [String] = []
       db.trace { event in
@@ -63,7 +64,7 @@ struct QueryPlanTests {
       foods.map { ImportedFood($0, hasCode: true) },
       corrections: [Corrections(code: .egg, amounts: [.protein: 13.1])])
     if hasStatistics { try own.execute("ANALYZE") }
-    let queue = try Connection.open(main: own.example.main, user: own.file)
+    let queue = try Connection.open(main: own.example.main, user: own.file).queue
     return try queue.write { db in
       var statements: [String] = []
       db.trace { event in

@@ -177,4 +177,25 @@ struct FoodDraftTests {
     draft.restateAmounts()
     #expect(draft.food.nutrients == NutrientProfile([.energy: 105, .protein: 10], per: 30))
   }
+
+  @Test("a label's amounts for a volume stay when the density is another")
+  func otherDensity() throws {
+    var juice = stored
+    juice.portions = [Portion(amount: 250, unit: "ml", grams: 260)]
+    juice.nutrients = NutrientProfile([.energy: 110], per: 260)
+    var draft = FoodDraft(changing: juice)
+    try draft.setDensity(1)
+    #expect(draft.food.portions == [Portion(amount: 250, unit: "ml", grams: 250)])
+    #expect(draft.food.nutrients == NutrientProfile([.energy: 110], per: 250))
+  }
+
+  @Test("amounts that were entered for 100 g stay so, also when a serving of 100 g is weighed anew")
+  func hundredGramsStay() {
+    var piece = stored
+    piece.portions = [Portion(amount: 1, unit: "piece", grams: 100)]
+    piece.nutrients = NutrientProfile([.energy: 250])
+    var draft = FoodDraft(changing: piece)
+    draft.setServings([Portion(amount: 1, unit: "piece", grams: 80)])
+    #expect(draft.food.nutrients == NutrientProfile([.energy: 250]))
+  }
 }

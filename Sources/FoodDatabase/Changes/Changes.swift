@@ -50,25 +50,30 @@ enum Changes {
     return own + corrected
   }
 
-  static func importFoods(
-    _ db: Database, _ imported: [ImportedFood], _ corrections: [Corrections]
-  ) throws -> ImportSummary {
-    var summary = ImportSummary()
+  /// What an import would make of each food, and what it is now.
+  static func plan(_ db: Database, _ imported: [ImportedFood]) throws -> [PlannedFood] {
     let identified = try ImportedIdentity(db, isNeeded: imported.contains { !$0.hasCode })
       .identified(imported)
     let current = Dictionary(
       uniqueKeysWithValues: try FoodTable.foods(db, codes: identified.map(\.food.code))
         .map { ($0.code, $0) })
-    let foods = identified.map { imported in
-      (current[imported.food.code].map(imported.merged(onto:)) ?? imported.food).storable
+    return identified.map { imported in
+      let before = current[imported.food.code]
+      let after = (before.map(imported.merged(onto:)) ?? imported.food).storable
+      return PlannedFood(before: before, after: after)
     }
-    let written = foods.filter { food in
-      current[food.code].map { !food.isSame(as: $0) } ?? true
-    }
-    let changed = written.map(\.code).filter { current[$0] != nil }
+  }
+
+  static func importFoods(
+    _ db: Database, _ imported: [ImportedFood], _ corrections: [Corrections]
+  ) throws -> ImportSummary {
+    var summary = ImportSummary()
+    let plan = try plan(db, imported)
+    let written = plan.filter(\.isChange).map(\.after)
+    let changed = plan.filter { $0.isChange && $0.before != nil }.map(\.after.code)
     summary.added = written.count - changed.count
     summary.changed = changed.count
-    summary.unchanged = foods.count - written.count
+    summary.unchanged = plan.count - written.count
 
     var corrected: [Corrections] = []
     for correction in corrections {

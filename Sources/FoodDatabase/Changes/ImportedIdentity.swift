@@ -2,52 +2,84 @@ internal import GRDB
 internal import Nutrition
 
 /// Which of the own foods is meant by a food from a file that does not say its code.
+///
+/// First those are found that a barcode tells, then, by name and brand, those that no other row of
+/// the file is; so what a row means does not depend on the order of rows.
 struct ImportedIdentity {
-  private var known: [FoodIdentity: [FoodCode]] = [:]
-  /// Those that have a barcode too, by their names.
-  private var named: [FoodIdentity: [FoodCode]] = [:]
+  private struct OwnFood {
+    let code: FoodCode
+    let hasBarcode: Bool
+    let brand: String?
+  }
+
+  private var byBarcode: [String: [FoodCode]] = [:]
+  /// By name in lower case.
+  private var byName: [String: [OwnFood]] = [:]
 
   /// Reads the own foods, when there is need to.
   init(_ db: Database, isNeeded: Bool) throws {
     guard isNeeded else { return }
     for food in try FoodTable.foods(db, codes: OwnFoodTable.codes(db, OwnFoodFilter())) {
-      known[FoodIdentity(food), default: []].append(food.code)
-      if food.barcode != nil { named[FoodIdentity(nameOf: food), default: []].append(food.code) }
+      if let barcode = food.barcode { byBarcode[barcode, default: []].append(food.code) }
+      byName[food.name.lowercased(), default: []].append(
+        OwnFood(
+          code: food.code, hasBarcode: food.barcode != nil, brand: food.brand?.lowercased()))
     }
   }
 
   /// The foods with the codes of those that are there already.
   func identified(_ foods: [ImportedFood]) throws(FoodDatabaseError) -> [ImportedFood] {
-    var codes: Set<FoodCode> = []
+    var foods = foods
+    var claimed: Set<FoodCode> = []
+    var rest: [Int] = []
+    for (index, imported) in foods.enumerated() {
+      let meant = imported.hasCode ? [imported.food.code] : codes(ofBarcode: imported.food.barcode)
+      guard let code = try only(meant, imported.food) else {
+        rest.append(index)
+        continue
+      }
+      try claim(code, imported.food, &claimed)
+      foods[index].food.code = code
+    }
     var identities: Set<FoodIdentity> = []
-    var identified: [ImportedFood] = []
-    for var imported in foods {
-      let food = imported.hasCode ? imported.food : try self.identified(imported.food)
-      guard codes.insert(food.code).inserted,
-        identities.insert(FoodIdentity(food)).inserted || imported.hasCode
-      else { throw .sameFoodTwice(food.code, name: food.name) }
-      imported.food = food
-      identified.append(imported)
+    // A food without a barcode is sooner meant by a row without one.
+    for index in rest.filter({ foods[$0].food.barcode == nil })
+      + rest.filter({ foods[$0].food.barcode != nil })
+    {
+      let food = foods[index].food
+      guard identities.insert(FoodIdentity(food)).inserted else {
+        throw .sameFoodTwice(food.code, name: food.name)
+      }
+      let code = try only(codes(ofName: foods[index], without: claimed), food) ?? food.code
+      try claim(code, food, &claimed)
+      foods[index].food.code = code
     }
-    return identified
+    return foods
   }
 
-  /// By the barcode; else by name and brand, unless both have a barcode, which then differ.
-  private func identified(_ food: Food) throws(FoodDatabaseError) -> Food {
-    let name = FoodIdentity(nameOf: food)
-    let meant =
-      known[FoodIdentity(food)] ?? known[name] ?? (food.barcode == nil ? named[name] : nil) ?? []
-    guard meant.count <= 1 else {
-      throw .severalOwnFoods(name: food.name, codes: meant)
-    }
-    return meant.first.map(food.with(code:)) ?? food
+  private func codes(ofBarcode barcode: String?) -> [FoodCode] {
+    barcode.flatMap { byBarcode[$0] } ?? []
   }
-}
 
-extension Food {
-  fileprivate func with(code: FoodCode) -> Food {
-    var food = self
-    food.code = code
-    return food
+  /// Where a file says nothing of brands any will do; two barcodes that differ are of two foods.
+  private func codes(ofName imported: ImportedFood, without claimed: Set<FoodCode>) -> [FoodCode] {
+    let food = imported.food
+    let saysBrand = imported.parts?.properties.contains(.brand) ?? true
+    let named = byName[food.name.lowercased(), default: []].filter {
+      !claimed.contains($0.code) && (!saysBrand || $0.brand == food.brand?.lowercased())
+    }
+    let plain = named.filter { !$0.hasBarcode }
+    return (plain.isEmpty && food.barcode == nil ? named : plain).map(\.code)
+  }
+
+  private func only(_ codes: [FoodCode], _ food: Food) throws(FoodDatabaseError) -> FoodCode? {
+    guard codes.count <= 1 else { throw .severalOwnFoods(name: food.name, codes: codes) }
+    return codes.first
+  }
+
+  private func claim(
+    _ code: FoodCode, _ food: Food, _ claimed: inout Set<FoodCode>
+  ) throws(FoodDatabaseError) {
+    guard claimed.insert(code).inserted else { throw .sameFoodTwice(code, name: food.name) }
   }
 }

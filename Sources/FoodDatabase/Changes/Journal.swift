@@ -79,10 +79,8 @@ enum Journal {
         """) ?? false
   }
 
-  private static func kind(_ text: String) throws(FoodDatabaseError) -> FoodChange.Kind {
-    guard let kind = FoodChange.Kind(rawValue: text) else {
-      throw .unexpected("unknown kind of change \(text)")
-    }
+  private static func kind(_ text: String) throws -> FoodChange.Kind {
+    guard let kind = FoodChange.Kind(rawValue: text) else { throw UnreadableRow() }
     return kind
   }
 

@@ -7,16 +7,29 @@ internal import GRDB
 enum Connection {
   static func open(
     main: String, user: UserDatabaseFile, patience: Int32 = Patience.whenReading
-  ) throws(FoodDatabaseError) -> DatabaseQueue {
+  ) throws(FoodDatabaseError) -> (queue: DatabaseQueue, file: FileIdentity?) {
     let main = try MainDatabaseFile(path: main)
-    try user.createIfMissing()
-    let queue = try user.open(patience: patience)
+    let (queue, file) = try open(user, patience)
     try main.attach(to: queue)
     do {
       try queue.writeWithoutTransaction { db in try db.execute(sql: CombinedViews.sql) }
     } catch {
       throw FoodDatabaseError(error, path: main.path)
     }
-    return queue
+    return (queue, file)
+  }
+
+  /// Opens the user database, again when another was put in its place just then.
+  private static func open(
+    _ user: UserDatabaseFile, _ patience: Int32
+  ) throws(FoodDatabaseError) -> (DatabaseQueue, FileIdentity?) {
+    var attempts = 3
+    while true {
+      attempts -= 1
+      try user.createIfMissing()
+      let before = FileIdentity(path: user.path)
+      let queue = try user.open(patience: patience)
+      if attempts == 0 || FileIdentity(path: user.path) == before { return (queue, before) }
+    }
   }
 }

@@ -44,7 +44,7 @@ public struct UserDatabaseFile: Hashable, Sendable {
       if access(path, F_OK) == 0 { try UserDatabaseFormat.checkMark(at: path) }
       let file = try PendingFile(path: path)
       try UserDatabaseFormat.create(at: file.pendingPath)
-      try file.replace()
+      try file.replaceDatabase()
     } catch {
       throw cannotCreate(path, error)
     }
@@ -85,6 +85,7 @@ public struct UserDatabaseFile: Hashable, Sendable {
       // Another program may have done it meanwhile.
       if let pending = try pendingMigration(queue) {
         try UserDatabaseCopy.keep(queue, before: pending)
+        try Durability.full(queue)
         try UserMigrations.migrator.migrate(queue)
       }
       return queue

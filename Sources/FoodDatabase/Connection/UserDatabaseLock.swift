@@ -32,11 +32,14 @@ final class UserDatabaseLock {
       .appendingPathComponent(".\(database.lastPathComponent).lock").path
     descriptor = open(file, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard descriptor >= 0 else {
-      throw .userDatabaseNotWritten(path: path, reason: FileSystemError(path: file).reason)
+      throw .userDatabaseNotWritten(path: path, reason: "\(FileSystemError(path: file))")
     }
+    Self.give(descriptor, toOwnerOf: path)
     let operation = (kind == .shared ? LOCK_SH : LOCK_EX) | LOCK_NB
     var patience = Int64(seconds) * 1_000_000
     while flock(descriptor, operation) != 0 {
+      // Some network file systems have no such locks; SQLite's own are left there.
+      guard errno == EWOULDBLOCK || errno == EINTR else { return }
       guard patience > 0 else { throw .userDatabaseBusy(path: path) }
       usleep(Self.pollMicroseconds)
       patience -= Int64(Self.pollMicroseconds)
@@ -44,6 +47,13 @@ final class UserDatabaseLock {
   }
 
   deinit { close(descriptor) }
+
+  /// What the administrator makes here is for whoever the database belongs to.
+  private static func give(_ descriptor: Int32, toOwnerOf path: String) {
+    var status = stat()
+    guard geteuid() == 0, stat(path, &status) == 0 else { return }
+    fchown(descriptor, status.st_uid, status.st_gid)
+  }
 }
 
 /// Which file a path leads to, whatever its name.

@@ -122,15 +122,13 @@ enum FoodTable {
     func corrected(_ id: Int64) -> Set<NutrientNumber> { corrected[id, default: []] }
   }
 
-  static func code(_ text: String) throws(FoodDatabaseError) -> FoodCode {
-    guard let code = FoodCode(text) else { throw .unexpected("unknown food code \(text)") }
+  static func code(_ text: String) throws -> FoodCode {
+    guard let code = FoodCode(text) else { throw UnreadableRow() }
     return code
   }
 
-  static func origin(_ text: String) throws(FoodDatabaseError) -> FoodOrigin {
-    guard let origin = FoodOrigin(rawValue: text) else {
-      throw .unexpected("unknown origin \(text)")
-    }
+  static func origin(_ text: String) throws -> FoodOrigin {
+    guard let origin = FoodOrigin(rawValue: text) else { throw UnreadableRow() }
     return origin
   }
 

@@ -1,5 +1,8 @@
 internal import GRDB
 
+/// A row that no program of ours can have written.
+struct UnreadableRow: Error {}
+
 extension Row {
   /// The value of a column, counted from 0.
   ///

@@ -20,7 +20,7 @@ enum UserDatabaseCopy {
       let file = try pendingCopy(of: queue, at: path)
       // A copy of damage must not take the place of one that is sound.
       guard try isSound(file.pendingPath) else { throw FoodDatabaseError.damaged(path: queue.path) }
-      try file.replace()
+      try file.replaceDatabase()
     } catch {
       throw cause(of: error, database: queue.path, copy: path)
     }
@@ -62,8 +62,10 @@ enum UserDatabaseCopy {
       number += 1
     }
     let kept = self.path(of: path, before: event, number)
-    guard rename(path + "-journal", kept + "-journal") == 0 || errno == ENOENT else {
-      throw FileSystemError(path: path)
+    for suffix in PendingFile.leftovers {
+      guard rename(path + suffix, kept + suffix) == 0 || errno == ENOENT else {
+        throw FileSystemError(path: path)
+      }
     }
     return kept
   }

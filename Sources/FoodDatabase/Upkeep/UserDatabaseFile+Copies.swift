@@ -38,12 +38,18 @@ extension UserDatabaseFile {
     do {
       let queue = try open(patience: Patience.whenWriting, hasLock: true)
       let kept = try UserDatabaseCopy.keep(queue, before: "restore")
-      try source.backup(to: queue)
-      try UserMigrations.migrator.migrate(queue)
+      do {
+        try Durability.full(queue)
+        try source.backup(to: queue)
+        try UserMigrations.migrator.migrate(queue)
+      } catch {
+        unlink(kept)
+        throw error
+      }
       return kept
     } catch let error as FoodDatabaseError where error.isBeyondUse {
       let kept = try UserDatabaseCopy.setAside(path, before: "restore")
-      try file.replace()
+      try file.replaceDatabase()
       return kept
     } catch let error as DatabaseError {
       throw FoodDatabaseError(writing: error, path: path)

@@ -40,7 +40,7 @@ public struct UserDatabaseRepair: Hashable, Sendable {
       try saved.close()
       try queue.close()
       damagedPath = try UserDatabaseCopy.setAside(path, before: "repair")
-      try file.replace()
+      try file.replaceDatabase()
     } catch let error as FoodDatabaseError {
       throw error
     } catch {

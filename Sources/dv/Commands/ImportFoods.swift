@@ -17,7 +17,8 @@ struct ImportFoods: ParsableCommand {
         refuse_percent   the share that is not eaten
         serving          such as "1 bar = 60 g"; or in parts: serving_amount,
                          serving_unit, serving_grams, serving_2_amount …
-        per_grams        what amounts are for; else the serving, else 100
+        per_grams        what amounts are for; else the serving, else what those of
+                         the food that is there are for, else 100
         energy, protein, salt …
                          nutrients by their keys; an amount may have a unit
 
@@ -55,9 +56,10 @@ struct ImportFoods: ParsableCommand {
         nutrients: entry.lexicon.nutrients, groups: try database.groups(),
         dailyValues: entry.dailyValues, richest: entry.richest))
     let missing = try checkCorrections(foods.corrections, entry)
+    var doubts = try self.doubts(foods, entry)
     let rest = foods.oddityCount - foods.oddities.count
-    try Doubts(odd: foods.oddities + (rest > 0 ? ["… and \(rest) more."] : []))
-      .settle(isConfirmed: yes)
+    doubts.odd = foods.oddities + (rest > 0 ? ["… and \(rest) more."] : []) + doubts.odd
+    try doubts.settle(isConfirmed: yes)
     let summary = try database.importFoods(foods.foods, corrections: foods.corrections)
     if !quiet {
       StandardError.write(summary.text)
@@ -70,6 +72,24 @@ struct ImportFoods: ParsableCommand {
       }
     }
     database.tidy()
+  }
+
+  /// What speaks against foods that are there already, with what the file says of them.
+  private func doubts(_ file: FoodFile, _ entry: FoodEntry) throws(FoodDatabaseError) -> Doubts {
+    var doubts = Doubts()
+    for food in try entry.database.plan(file.foods) where food.isChange {
+      guard let before = food.before else { continue }
+      for finding in entry.findings(food.after, before: before) {
+        let line = "\(before.name): \(finding.message)"
+        if finding.severity == .impossible {
+          doubts.impossible.append(line)
+        } else if doubts.odd.count < FoodFile.limit {
+          doubts.odd.append(line)
+        }
+      }
+    }
+    doubts.impossible = Array(doubts.impossible.prefix(FoodFile.limit))
+    return doubts
   }
 
   /// Refuses corrections that make a food impossible.

@@ -1,0 +1,12 @@
+public import Nutrition
+
+/// What an import will make of one food.
+public struct PlannedFood: Hashable, Sendable {
+  /// The food as it is; nil when there is none yet.
+  public var before: Food?
+  /// The food as it will be.
+  public var after: Food
+
+  /// Whether the two differ.
+  public var isChange: Bool { before.map { !after.isSame(as: $0) } ?? true }
+}
