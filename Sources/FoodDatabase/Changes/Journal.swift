@@ -4,11 +4,6 @@ internal import Nutrition
 
 /// The journal of the user database: what each change found, so that it can be taken back.
 enum Journal {
-  /// A change that has begun: its place in the journal.
-  struct Entry {
-    let id: Int64
-  }
-
   /// Notes a change, and what the foods it will touch are before it; to be called first.
   static func begin(
     _ db: Database, _ kind: FoodChange.Kind, codes: [FoodCode], undoes: Int64? = nil

@@ -48,11 +48,8 @@ struct AddFood: ParsableCommand {
         .usage, "A food needs amounts. Give some, such as --energy 210, or --like another food.")
     }
     let food = try self.food(entry, given, isAsking: isAsking)
-    let findings = entry.findings(food)
-    try Doubts(
-      impossible: findings.filter { $0.severity == .impossible }.map(\.message),
-      odd: findings.filter { $0.severity == .odd }.map(\.message) + (try entry.duplicates(of: food))
-    ).settle(isConfirmed: yes)
+    try Doubts(entry.findings(food), odd: try entry.duplicates(of: food))
+      .settle(isConfirmed: yes)
     let report = try EnteredFoodReport(food, in: database, entry: entry)
     try database.add(food)
     // Said first, for what is said next may not be written, and would then be added again.

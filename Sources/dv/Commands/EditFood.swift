@@ -69,9 +69,10 @@ struct EditFood: ParsableCommand {
     try entry.describe(&draft, by: description)
     try entry.setAmounts(given, in: &draft)
     let renamed = draft.food.name != old.name || draft.food.barcode != old.barcode
-    try settle(
+    try Doubts(
       entry.findings(draft.food, before: old),
-      odd: renamed ? entry.duplicates(of: draft.food) : [])
+      odd: renamed ? try entry.duplicates(of: draft.food) : []
+    ).settle(isConfirmed: yes)
     try entry.database.replace(old, with: draft.food)
     note(draft.food == old, "Changed", old)
   }
@@ -100,7 +101,7 @@ struct EditFood: ParsableCommand {
     guard restored.isDisjoint(with: corrections.amounts.keys) else {
       throw Failure(.usage, "An amount cannot be corrected and original at once. Say one of both.")
     }
-    try settle(entry.findings(draft.food, before: old), odd: [])
+    try Doubts(entry.findings(draft.food, before: old)).settle(isConfirmed: yes)
     try entry.database.correct(corrections, restoring: restored)
     let isSame =
       restored.isDisjoint(with: old.corrected)
@@ -117,13 +118,6 @@ struct EditFood: ParsableCommand {
       isSame
         ? "\(food.name) is so already; nothing was changed."
         : "\(done) \(food.name). `dv user undo` takes it back.")
-  }
-
-  private func settle(_ findings: [Plausibility.Finding], odd: [String]) throws {
-    try Doubts(
-      impossible: findings.filter { $0.severity == .impossible }.map(\.message),
-      odd: findings.filter { $0.severity == .odd }.map(\.message) + odd
-    ).settle(isConfirmed: yes)
   }
 }
 

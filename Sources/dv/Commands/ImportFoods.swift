@@ -79,15 +79,11 @@ struct ImportFoods: ParsableCommand {
     var doubts = Doubts()
     for food in try entry.database.plan(file.foods) where food.isChange {
       guard let before = food.before else { continue }
-      for finding in entry.findings(food.after, before: before) {
-        let line = "\(before.name): \(finding.message)"
-        if finding.severity == .impossible {
-          doubts.impossible.append(line)
-        } else if doubts.odd.count < FoodFile.limit {
-          doubts.odd.append(line)
-        }
-      }
+      let found = Doubts(entry.findings(food.after, before: before))
+      doubts.impossible += found.impossible.map { "\(before.name): \($0)" }
+      doubts.odd += found.odd.map { "\(before.name): \($0)" }
     }
+    doubts.odd = Array(doubts.odd.prefix(FoodFile.limit))
     doubts.impossible = Array(doubts.impossible.prefix(FoodFile.limit))
     return doubts
   }
@@ -106,8 +102,8 @@ struct ImportFoods: ParsableCommand {
       }
       var corrected = food
       for (number, amount) in correction.amounts { corrected.nutrients[number] = amount }
-      impossible += entry.findings(corrected, before: food)
-        .filter { $0.severity == .impossible }.map { "\(correction.code): \($0.message)" }
+      impossible += Doubts(entry.findings(corrected, before: food)).impossible
+        .map { "\(correction.code): \($0)" }
     }
     try Doubts(impossible: Array(impossible.prefix(FoodFile.limit))).settle(isConfirmed: yes)
     return missing

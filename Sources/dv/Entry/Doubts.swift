@@ -1,4 +1,5 @@
 internal import Console
+internal import Nutrition
 
 /// What speaks against keeping what was entered: told, and kept only if the person insists.
 struct Doubts {
@@ -6,6 +7,18 @@ struct Doubts {
   var impossible: [String] = []
   /// What is odd, but may be so.
   var odd: [String] = []
+
+  /// Nothing speaks against it yet.
+  init(impossible: [String] = [], odd: [String] = []) {
+    self.impossible = impossible
+    self.odd = odd
+  }
+
+  /// What a food's amounts say against it, and what else is odd.
+  init(_ findings: [Plausibility.Finding], odd: [String] = []) {
+    impossible = findings.filter { $0.severity == .impossible }.map(\.message)
+    self.odd = findings.filter { $0.severity == .odd }.map(\.message) + odd
+  }
 
   /// Returns when all is well, or the person wants it all the same.
   ///
