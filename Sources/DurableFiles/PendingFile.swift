@@ -76,7 +76,7 @@ public final class PendingFile {
   /// Writes text to the end of the file.
   public func write(_ text: String) throws(FileSystemError) {
     var text = text
-    let isWritten = text.withUTF8 { writeAll(UnsafeRawBufferPointer($0)) }
+    let isWritten = text.withUTF8 { writeAll(UnsafeRawBufferPointer($0), to: descriptor) }
     guard isWritten else { throw FileSystemError(path: path) }
   }
 
@@ -90,23 +90,12 @@ public final class PendingFile {
       let count = read(from, &buffer, buffer.count)
       guard count >= 0 else { throw FileSystemError(path: source) }
       if count == 0 { return }
-      guard buffer.withUnsafeBytes({ writeAll(UnsafeRawBufferPointer(rebasing: $0[..<count])) })
+      guard
+        buffer.withUnsafeBytes({
+          writeAll(UnsafeRawBufferPointer(rebasing: $0[..<count]), to: descriptor)
+        })
       else { throw FileSystemError(path: path) }
     }
-  }
-
-  /// Writes bytes to the end of the file; false when the system would not take them all.
-  private func writeAll(_ bytes: UnsafeRawBufferPointer) -> Bool {
-    var rest = bytes
-    while !rest.isEmpty {
-      let count = Foundation.write(descriptor, rest.baseAddress, rest.count)
-      if count > 0 {
-        rest = UnsafeRawBufferPointer(rebasing: rest[count...])
-      } else if errno != EINTR {
-        return false
-      }
-    }
-    return true
   }
 
   /// Puts the file on disk, and in its place, over the one that is there.

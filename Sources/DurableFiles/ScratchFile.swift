@@ -57,19 +57,7 @@ public struct ScratchFile: Sendable {
     }
 
     private func flush() throws(FileSystemError) {
-      let complete = buffer.withUnsafeBytes { bytes in
-        var rest = bytes[...]
-        while !rest.isEmpty {
-          let count = write(
-            file.handle.descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
-          if count > 0 {
-            rest = rest.dropFirst(count)
-          } else if errno != EINTR {
-            return false
-          }
-        }
-        return true
-      }
+      let complete = buffer.withUnsafeBytes { writeAll($0, to: file.handle.descriptor) }
       guard complete else { throw FileSystemError(path: file.path) }
       buffer.removeAll(keepingCapacity: true)
     }

@@ -64,7 +64,7 @@ public struct FoodExport: Sendable {
         } + servingFields([], servings)
           + numbers.map { number in
             guard let amount = correction.amounts[number] else { return "" }
-            return amount.map(DecimalText.shortest) ?? FoodInterpreter.unknown
+            return amount.map(DecimalText.shortest) ?? NutrientEntry.unknown
           })
     }
     return String(decoding: encoder.bytes, as: UTF8.self)

@@ -58,7 +58,8 @@ extension FoodInterpreter {
   }
 
   private static func isUnknown(_ text: String) -> Bool {
-    text.utf8.count == unknown.utf8.count && text.lowercased() == unknown
+    text.utf8.count == NutrientEntry.unknown.utf8.count
+      && text.lowercased() == NutrientEntry.unknown
   }
 
   func group(_ fields: FoodFields, isNew: Bool) throws(FoodFileFault) -> FoodGroup? {

@@ -3,9 +3,6 @@ internal import Nutrition
 
 /// Turns what a file says of a food into a food, or a correction of a shipped one.
 struct FoodInterpreter {
-  /// What a file says where an amount is not known.
-  static let unknown = "unknown"
-
   /// A table has three columns for each serving.
   private static let mostServings = 99
 

@@ -102,7 +102,7 @@ enum FoodJSON {
           return nil
         }
         if case .null = member.node.value {
-          return (key, FieldText(text: FoodInterpreter.unknown, location: location(member.node)))
+          return (key, FieldText(text: NutrientEntry.unknown, location: location(member.node)))
         }
         return text(member.node, member.key).map { (key, $0) }
       }

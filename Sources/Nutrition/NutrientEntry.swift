@@ -1,5 +1,8 @@
 /// The amount of one nutrient, as a person types it from a label.
 public enum NutrientEntry {
+  /// What people and files say, in any case of letters, of an amount that is not known.
+  public static let unknown = "unknown"
+
   /// More of a nutrient than this, in its own unit, is absurd in any serving.
   public static let limit = 1e9
 
@@ -43,9 +46,6 @@ public enum NutrientEntry {
   /// What a number is to be multiplied with, and then divided by, to be in the nutrient's unit.
   private typealias Factor = (times: Double, over: Double)
 
-  /// 21 CFR 101.9(c)(8)(iv).
-  private static let vitaminDUnitsPerMicrogram = 40.0
-
   /// The factor from what was typed to the nutrient's unit.
   private static func factor(
     of quantity: Quantity, _ text: String, _ nutrient: Nutrient, _ dailyValues: DailyValues
@@ -66,7 +66,7 @@ public enum NutrientEntry {
     case (.kilojoule, .kilocalorie): return (1, NutrientUnit.kilojoulesPerKilocalorie)
     case (.kilocalorie, .kilojoule): return (NutrientUnit.kilojoulesPerKilocalorie, 1)
     case (.internationalUnit, _) where nutrient.number == .vitaminD:
-      return (1, vitaminDUnitsPerMicrogram)
+      return (1, NutrientProfile.vitaminDUnitsPerMicrogram)
     case (.internationalUnit, _) where nutrient.number == .vitaminA:
       throw .vitaminAInUnits(text)
     case (.internationalUnit, _) where nutrient.number == .vitaminE:

@@ -15,7 +15,7 @@ public struct NutrientProfile: Hashable, Sendable {
   }
 
   /// IU of vitamin D in one microgram, 21 CFR 101.9(c)(8)(iv).
-  private static let vitaminDUnitsPerMicrogram = 40.0
+  static let vitaminDUnitsPerMicrogram = 40.0
 
   /// Micrograms of dietary folate equivalents in one of folic acid, 21 CFR 101.9(c)(8)(iv).
   private static let folatePerFolicAcid = 1.7

@@ -41,11 +41,12 @@ extension UserDatabaseFile {
       do {
         try Durability.full(queue)
         try source.backup(to: queue)
-        try UserMigrations.migrator.migrate(queue)
       } catch {
+        // Nothing was changed, so that what is kept is what there is.
         unlink(kept)
         throw error
       }
+      try UserMigrations.migrator.migrate(queue)
       return kept
     } catch let error as FoodDatabaseError where error.isBeyondUse {
       let kept = try UserDatabaseCopy.setAside(path, before: "restore")

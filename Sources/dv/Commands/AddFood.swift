@@ -25,23 +25,12 @@ struct AddFood: ParsableCommand {
   @Option(help: ArgumentHelp("A food that it is like but for what is given.", valueName: "food"))
   var like: String?
 
-  @OptionGroup(title: "Description") var description: DescriptionOptions
-  @OptionGroup(title: "Amounts") var label: LabelOptions
-
-  @Flag(help: "Keep it even if something is odd about it.")
-  var yes = false
-
-  @OptionGroup var output: OutputOptions
-  @OptionGroup var options: DatabaseOptions
-
-  func validate() throws {
-    _ = try label.given
-  }
+  @OptionGroup var options: EntryOptions
 
   func run() throws {
-    let database = try options.open(isForWriting: true)
+    let database = try options.databases.open(isForWriting: true)
     let entry = try FoodEntry(database)
-    let given = try label.given
+    let given = try options.label.given
     let isAsking = given.isEmpty && like == nil && Prompt.isPossible
     guard !given.isEmpty || like != nil || isAsking else {
       throw Failure(
@@ -49,12 +38,12 @@ struct AddFood: ParsableCommand {
     }
     let food = try self.food(entry, given, isAsking: isAsking)
     try Doubts(entry.findings(food), odd: try entry.duplicates(of: food))
-      .settle(isConfirmed: yes)
+      .settle(isConfirmed: options.yes)
     let report = try EnteredFoodReport(food, in: database, entry: entry)
     try database.add(food)
     // Said first, for what is said next may not be written, and would then be added again.
-    output.note("Added \(report.code). `dv user undo` takes it back.")
-    try report.write(output)
+    options.output.note("Added \(report.code). `dv user undo` takes it back.")
+    try report.write(options.output)
     database.tidy()
   }
 
@@ -64,15 +53,15 @@ struct AddFood: ParsableCommand {
     var words = name.joined(separator: " ")
     if words.isEmpty, isAsking { words = try LabelDialogue.name() }
     let model = try like.map { reference in
-      try FoodChoice(reference: reference, style: output.style).food(in: entry.database)
+      try FoodChoice(reference: reference, style: options.output.style).food(in: entry.database)
     }
     var draft = FoodDraft(name: try FoodText.checked(words, .name), like: model)
-    try entry.describe(&draft, by: description)
+    try entry.describe(&draft, by: options.description)
     draft.restateAmounts()
     if isAsking {
       try LabelDialogue(entry: entry).complete(
-        &draft, hasServing: !description.serving.isEmpty || description.per != nil,
-        hasBrand: description.brand != nil)
+        &draft, hasServing: !options.description.serving.isEmpty || options.description.per != nil,
+        hasBrand: options.description.brand != nil)
     }
     try entry.setAmounts(given, in: &draft)
     guard !draft.food.nutrients.amounts.isEmpty else {

@@ -28,26 +28,15 @@ struct EditFood: ParsableCommand {
   @Option(help: "Another name.")
   var name: String?
 
-  @OptionGroup(title: "Description") var description: DescriptionOptions
-  @OptionGroup(title: "Amounts") var label: LabelOptions
-
-  @Flag(help: "Keep it even if something is odd about it.")
-  var yes = false
-
-  @OptionGroup var output: OutputOptions
-  @OptionGroup var options: DatabaseOptions
-
-  func validate() throws {
-    _ = try label.given
-  }
+  @OptionGroup var options: EntryOptions
 
   func run() throws {
-    let database = try options.open(isForWriting: true)
+    let database = try options.databases.open(isForWriting: true)
     let entry = try FoodEntry(database)
-    let found = try FoodChoice(reference: food.joined(separator: " "), style: output.style)
+    let found = try FoodChoice(reference: food.joined(separator: " "), style: options.output.style)
       .food(in: database)
-    let given = try label.given
-    guard !given.isEmpty || name != nil || description.isGiven else {
+    let given = try options.label.given
+    guard !given.isEmpty || name != nil || options.description.isGiven else {
       throw Failure(.usage, "Say what to change, such as --sodium 140.")
     }
     if found.origin == .mine {
@@ -56,7 +45,7 @@ struct EditFood: ParsableCommand {
       try correct(found, entry, given)
     }
     if let changed = try database.food(found.code) {
-      try EnteredFoodReport(changed, in: database, entry: entry).write(output)
+      try EnteredFoodReport(changed, in: database, entry: entry).write(options.output)
     }
     database.tidy()
   }
@@ -66,13 +55,13 @@ struct EditFood: ParsableCommand {
   ) throws {
     var draft = FoodDraft(changing: old)
     if let name { draft.set(\.name, to: try FoodText.checked(name, .name)) }
-    try entry.describe(&draft, by: description)
+    try entry.describe(&draft, by: options.description)
     try entry.setAmounts(given, in: &draft)
     let renamed = draft.food.name != old.name || draft.food.barcode != old.barcode
     try Doubts(
       entry.findings(draft.food, before: old),
       odd: renamed ? try entry.duplicates(of: draft.food) : []
-    ).settle(isConfirmed: yes)
+    ).settle(isConfirmed: options.yes)
     try entry.database.replace(old, with: draft.food)
     note(draft.food == old, "Changed", old)
   }
@@ -80,14 +69,14 @@ struct EditFood: ParsableCommand {
   private func correct(
     _ old: Food, _ entry: FoodEntry, _ given: [(key: String, text: String)]
   ) throws {
-    guard name == nil, !description.isGivenBesidesBasis else {
+    guard name == nil, !options.description.isGivenBesidesBasis else {
       throw Failure(
         .usage,
         "\(old.name) is shipped: only its amounts can be corrected. "
           + "`dv add-food NAME --like \(old.code)` makes a food of your own of it.")
     }
     var draft = FoodDraft(changing: old)
-    if let per = description.per { try FoodEntry.setBasis(per, of: &draft) }
+    if let per = options.description.per { try FoodEntry.setBasis(per, of: &draft) }
     var corrections = Corrections(code: old.code, amounts: [:])
     let isOriginal = { (text: String) in text.lowercased() == FoodEntry.original }
     let amounts = given.filter { !isOriginal($0.text) }
@@ -101,7 +90,7 @@ struct EditFood: ParsableCommand {
     guard restored.isDisjoint(with: corrections.amounts.keys) else {
       throw Failure(.usage, "An amount cannot be corrected and original at once. Say one of both.")
     }
-    try Doubts(entry.findings(draft.food, before: old)).settle(isConfirmed: yes)
+    try Doubts(entry.findings(draft.food, before: old)).settle(isConfirmed: options.yes)
     try entry.database.correct(corrections, restoring: restored)
     let isSame =
       restored.isDisjoint(with: old.corrected)
@@ -114,7 +103,7 @@ struct EditFood: ParsableCommand {
   /// Tells what was done, and not that it can be taken back where nothing was: that would take back
   /// the change before.
   private func note(_ isSame: Bool, _ done: String, _ food: Food) {
-    output.note(
+    options.output.note(
       isSame
         ? "\(food.name) is so already; nothing was changed."
         : "\(done) \(food.name). `dv user undo` takes it back.")

@@ -23,8 +23,8 @@ struct ImportFoods: ParsableCommand {
                          nutrients by their keys; an amount may have a unit
 
       A row with the code of a shipped food corrects that. Foods that are there already, \
-      by code, barcode, or name and brand, get what the file has columns for, and keep \
-      the rest; importing a file twice changes nothing.
+      by code, barcode, or name and brand, get what the file says of them and keep the \
+      rest; importing a file twice changes nothing.
 
       EXAMPLES
         dv import-foods foods.csv

@@ -5,8 +5,6 @@ internal import Nutrition
 
 /// Turns what a person says of a food into the food, by what the databases know.
 struct FoodEntry {
-  /// What a person says of an amount to make it unknown.
-  static let unknown = "unknown"
   /// What a person says of a corrected amount to have the shipped one again.
   static let original = "original"
 
@@ -81,7 +79,7 @@ struct FoodEntry {
 
   /// An amount as it is meant; nil for one that is unknown.
   private func amount(_ key: String, _ text: String) throws(Failure) -> Double? {
-    guard text.lowercased() != Self.unknown else { return nil }
+    guard text.lowercased() != NutrientEntry.unknown else { return nil }
     do throws(NutrientEntryError) {
       return try lexicon.amount(text, of: key)
     } catch {
