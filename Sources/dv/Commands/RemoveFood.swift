@@ -65,7 +65,10 @@ struct RemoveFood: ParsableCommand {
     }
     if !quiet {
       let what = removed.count == 1 ? "1 food" : "\(DecimalText.grouped(removed.count)) foods"
-      StandardError.write("Removed \(what) of yours. `dv user undo` brings back what it was.\n")
+      let isOwn = removed.contains { $0.dataset == .mine }
+      StandardError.write(
+        "Removed \(isOwn ? "\(what) of yours" : "your corrections of \(what)"). "
+          + "`dv user undo` brings back what it was.\n")
     }
     database.tidy()
   }
