@@ -53,6 +53,7 @@ let package = Package(
       name: "FoodSources",
       dependencies: ["DelimitedText", "DurableFiles", "ExportFormat", "Nutrition"]),
     .target(name: "DataRelease"),
+    .target(name: "SearchQuality", dependencies: ["DelimitedText", "FoodDatabase", "Nutrition"]),
     .target(
       name: "Console",
       dependencies: [
@@ -69,8 +70,8 @@ let package = Package(
     .executableTarget(
       name: "dv-build",
       dependencies: [
-        "Console", "ExportFormat", "FoodDatabase", "FoodSources", "MainDatabaseBuilder",
-        "Nutrition",
+        "Console", "DelimitedText", "ExportFormat", "FoodDatabase", "FoodSources",
+        "MainDatabaseBuilder", "Nutrition", "SearchQuality",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .target(name: "TestSupport", dependencies: ["MainDatabaseBuilder"], path: "Tests/TestSupport"),

@@ -7,7 +7,7 @@
 -- user_version with every change that a reader would notice.
 
 PRAGMA application_id = 0x64766462; -- "dvdb"
-PRAGMA user_version = 2;            -- the schema version
+PRAGMA user_version = 3;            -- the schema version
 
 -- The stamp: which version of the data this is. One row.
 CREATE TABLE release (
@@ -111,3 +111,12 @@ CREATE VIRTUAL TABLE food_fts USING fts5 (
   content = 'food', content_rowid = 'id', columnsize = 0, detail = none,
   tokenize = "porter unicode61 remove_diacritics 2"
 );
+
+-- The words of food names as they are written there, to correct what people type. By length,
+-- because a word is spelled wrong with a letter or two more or less.
+CREATE TABLE word (
+  length INTEGER NOT NULL,                      -- in bytes
+  word   TEXT NOT NULL CHECK (word <> ''),      -- in lower case, without diacritics
+  foods  INTEGER NOT NULL CHECK (foods > 0),    -- how many foods have it
+  PRIMARY KEY (length, word)
+) STRICT, WITHOUT ROWID;

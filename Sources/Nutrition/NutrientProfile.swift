@@ -59,6 +59,16 @@ public struct NutrientProfile: Hashable, Sendable {
     amount(of: number, grams: 100)
   }
 
+  /// The nutrients that `amount(of:)` makes a nutrient from, itself among them.
+  public static func sources(of number: NutrientNumber) -> [NutrientNumber] {
+    switch number {
+    case .energy: [.energy, .energyAtwaterSpecific, .energyAtwaterGeneral]
+    case .vitaminD: [.vitaminD, .vitaminDInternationalUnits]
+    case .folate: [.folate, .foodFolate, .folicAcid]
+    default: [number]
+    }
+  }
+
   /// The amount of a nutrient in so many grams, by the rules of `amount(of:)`; nil when unknown.
   public func amount(of number: NutrientNumber, grams: Double) -> Double? {
     guard let stated = stated(number) else { return nil }

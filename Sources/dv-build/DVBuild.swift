@@ -11,7 +11,7 @@ struct DVBuild: AsyncParsableCommand {
     commandName: "dv-build",
     abstract: "Make the data that dv ships with.",
     version: "dv-build \(ProgramVersion.text)",
-    subcommands: [BuildDatabase.self, Convert.self])
+    subcommands: [BuildDatabase.self, Convert.self, AssessSearch.self])
 
   static func main() async {
     await runAsProgram { error in

@@ -57,11 +57,11 @@ struct CorrectionTests {
   @Test("lists show corrected amounts, and say which they are")
   func summaries() throws {
     try correct([.protein: 13.1, .fat: nil, NutrientNumber("301"): 60])
-    let listed = try #require(try own.database.search(FoodQuery("egg")).foods.first)
+    let listed = try #require(try own.database.search(FoodQuery("egg")).foods.first?.food)
     #expect(listed.nutrients[.protein] == 13.1)
     #expect(listed.nutrients[.fat] == nil)
     #expect(listed.corrected == [.protein, .fat])
-    let banana = try #require(try own.database.search(FoodQuery("banana")).foods.first)
+    let banana = try #require(try own.database.search(FoodQuery("banana")).foods.first?.food)
     #expect(banana.corrected == [])
   }
 

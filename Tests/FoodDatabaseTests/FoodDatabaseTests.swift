@@ -28,7 +28,7 @@ struct FoodDatabaseTests {
   }
 
   private func codes(_ query: FoodQuery) throws -> [String] {
-    try database.search(query).foods.map(\.code.description)
+    try database.search(query).foods.map(\.food.code.description)
   }
 
   @Test("one search finds foods of both databases")
@@ -42,7 +42,7 @@ struct FoodDatabaseTests {
 
   @Test("a light food carries energy and macronutrients, unknown ones absent")
   func summaries() throws {
-    let foods = try database.search(FoodQuery("banana")).foods
+    let foods = try database.search(FoodQuery("banana")).foods.map(\.food)
     #expect(foods[1].origin == .mine)
     #expect(foods[1].group?.name == "Fruits and Fruit Juices")
     #expect(foods[1].nutrients.amount(of: .energy) == 326)

@@ -43,7 +43,7 @@ struct OwnFoodTests {
     #expect(read.nutrients.grams == grams)
     #expect(read.nutrients[.protein] == amount)
     #expect(read.nutrients.amount(of: .protein, grams: grams) == amount)
-    let listed = try #require(try own.database.search(FoodQuery("oat bar")).foods.first)
+    let listed = try #require(try own.database.search(FoodQuery("oat bar")).foods.first?.food)
     #expect(listed.nutrients.grams == 100)
     #expect(listed.nutrients[.protein] == amount * 100 / grams)
     #expect(listed.nutrients[.protein] == read.nutrients.amount(of: .protein))
@@ -53,7 +53,7 @@ struct OwnFoodTests {
   func unknown() throws {
     let bar = Food.bar(amounts: [.energy: 0])
     try own.database.add(bar)
-    let listed = try #require(try own.database.search(FoodQuery("oat bar")).foods.first)
+    let listed = try #require(try own.database.search(FoodQuery("oat bar")).foods.first?.food)
     #expect(listed.nutrients[.energy] == 0)
     #expect(listed.nutrients[.protein] == nil)
   }
@@ -62,7 +62,7 @@ struct OwnFoodTests {
   func search() throws {
     try own.database.add(.bar("Banana bar"))
     for words in ["banana bar", "granola", "acme banana", "BÀR"] {
-      let found = try own.database.search(FoodQuery(words)).foods
+      let found = try own.database.search(FoodQuery(words)).foods.map(\.food)
       #expect(found.map(\.name) == ["Banana bar"])
       #expect(found.map(\.origin) == [.mine])
     }

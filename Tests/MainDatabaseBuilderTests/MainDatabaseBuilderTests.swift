@@ -185,10 +185,10 @@ struct MainDatabaseBuilderTests {
     try ExampleExports.write(to: example.folder)
     let schema = try String(contentsOf: Repository.schema, encoding: .utf8)
     let error = try await schemaFault(
-      schema.replacingOccurrences(of: "user_version = 2", with: "user_version = 3"))
+      schema.replacingOccurrences(of: "user_version = 3", with: "user_version = 4"))
     #expect(
-      error?.description == "The schema is not valid: its user_version is 3, "
-        + "and this program reads version 2.")
+      error?.description == "The schema is not valid: its user_version is 4, "
+        + "and this program reads version 3.")
   }
 
   private func schemaFault(_ text: String) async throws -> MainDatabaseBuildError? {

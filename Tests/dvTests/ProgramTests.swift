@@ -52,7 +52,7 @@ struct ProgramTests {
     #expect(foods[0]["fat"] is NSNull)
     #expect(foods[0]["group"] as? String == "Fruits and Fruit Juices")
     #expect(foods[0]["origin"] as? String == "shipped")
-    #expect(outcome.err == "1 of 2 foods; --limit 2 shows all.\n")
+    #expect(outcome.err == "1 of 2 foods; --all shows all.\n")
   }
 
   @Test("search as CSV has a header and an empty field for what is unknown")
@@ -145,7 +145,7 @@ struct ProgramTests {
     #expect(lines.count == 4)
     #expect(lines[0].wholeMatch(of: /dv \d+\.\d+\.\d+ \(.+\)/) != nil)
     #expect(lines[1] == "data release 7, Example release, published 2026-11-21")
-    #expect(lines[2] == "schema version 2")
+    #expect(lines[2] == "schema version 3")
     #expect(lines[3].wholeMatch(of: /SQLite 3\.\d+\.\d+/) != nil)
     #expect(!FileManager.default.fileExists(atPath: example.folder.path("home")))
   }

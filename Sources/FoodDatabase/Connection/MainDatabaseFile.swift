@@ -7,7 +7,7 @@ public struct MainDatabaseFile {
   public static let applicationID = 0x6476_6462
 
   /// The `user_version` of a main database, the version of its schema; `schema.sql` sets it.
-  public static let schemaVersion = 2
+  public static let schemaVersion = 3
 
   /// The schema name under which it is attached; SQLite reserves "main" for the first database.
   static let schemaName = "shipped"

@@ -8,12 +8,17 @@ enum FoodReference {
 
   static func match(_ db: Database, _ reference: String) throws -> FoodMatch {
     let text = reference.trimmed
-    if let code = FoodCode(text) {
-      return match(try FoodTable.foods(db, codes: try codes(db, meantBy: code)))
-    }
-    let codes = FoodCode.codes(forBareKey: text) + (try ownCodes(db, barcode: text))
+    let codes = try codes(db, text)
+    if FoodCode(text) != nil { return match(try FoodTable.foods(db, codes: codes)) }
     let found = codes.isEmpty ? [] : try FoodTable.foods(db, codes: codes)
     return found.isEmpty ? try matchWords(db, text) : match(found)
+  }
+
+  /// The codes that a code, a bare key or a barcode may be; there need not be such foods.
+  static func codes(_ db: Database, _ reference: String) throws -> [FoodCode] {
+    let text = reference.trimmed
+    if let code = FoodCode(text) { return try codes(db, meantBy: code) }
+    return FoodCode.codes(forBareKey: text) + (try ownCodes(db, barcode: text))
   }
 
   private static func match(_ foods: [Food]) -> FoodMatch {
@@ -48,10 +53,11 @@ enum FoodReference {
   }
 
   private static func matchWords(_ db: Database, _ text: String) throws -> FoodMatch {
-    let ranked = try FoodSearch.rankedFoods(db, FoodQuery(text))
+    let (ranked, understanding) = try FoodSearch.ranked(db, FoodQuery(text))
     guard let best = ranked.first else { return .none }
     let summaries = try FoodTable.summaries(db, ids: ranked.prefix(offered).map(\.id))
-    if isClear(best, before: ranked.dropFirst().first), let code = summaries.first?.code,
+    if understanding.isAsTyped, isClear(best, before: ranked.dropFirst().first),
+      let code = summaries.first?.code,
       let food = try FoodTable.food(db, code: code)
     {
       return .one(food)

@@ -3,53 +3,204 @@ internal import Nutrition
 
 /// Finds foods by words: full-text search gives the candidates of both databases, one scorer
 /// ranks them together.
-enum FoodSearch {
-  /// A query of more words than this finds what its first ones find.
-  private static let wordLimit = 32
+struct FoodSearch {
+  private let db: Database
+  private let query: FoodQuery
+  private let stemmer: Stemmer
+  private let thesaurus: Thesaurus
+  /// What it counts against foods that their group is of foods for some: baby foods, restaurants'.
+  private let groupCosts: [Int64: Double]
+
+  private init(_ db: Database, _ query: FoodQuery) throws {
+    self.db = db
+    self.query = query
+    stemmer = try Stemmer(db)
+    thesaurus = Thesaurus(db, stemmer)
+    groupCosts = try Self.groupCosts(db)
+  }
+
+  private static func groupCosts(_ db: Database) throws -> [Int64: Double] {
+    var costs: [Int64: Double] = [:]
+    var words = NameWords()
+    for row in try Row.fetchAll(db, sql: "SELECT g.id, g.name FROM shipped.food_group AS g") {
+      var name: String = try row.value(1)
+      name.withUTF8 { words.read($0) }
+      if words.words.contains(where: { NameWordClass.of($0.hash) == .otherTable }) {
+        costs[try row.value(0)] = RankingWeights.groupCost
+      }
+    }
+    return costs
+  }
 
   static func result(_ db: Database, _ query: FoodQuery) throws -> SearchResult {
-    let ranked = try rankedFoods(db, query)
-    let best = ranked.prefix(query.limit).map(\.id)
+    let (selection, understanding) = try selection(db, query)
+    let best = Array(selection.ids.prefix(query.limit))
+    let foods =
+      best.isEmpty ? [] : try FoodTable.summaries(db, ids: best, with: query.numbers)
+    let portions =
+      query.basis == .portion ? try PortionTable.firstPortionGrams(db, best) : [:]
     return SearchResult(
-      total: ranked.count, foods: best.isEmpty ? [] : try FoodTable.summaries(db, ids: best))
+      total: selection.ids.count,
+      foods: zip(best, foods).map { id, food in
+        FoundFood(
+          food: food, grams: query.basis.grams(of: food.nutrients, portionGrams: portions[id]))
+      },
+      setAside: selection.setAside, understanding: understanding)
   }
 
-  /// All foods that match, best first.
-  static func rankedFoods(
+  private static func selection(
     _ db: Database, _ query: FoodQuery
-  ) throws -> [RankedFood] {
-    let words = Array(try Words.query(db, query.text).prefix(wordLimit))
-    guard !words.isEmpty else { return [] }
-    let ranking = FoodRanking(words: words)
-    return try candidates(db, words, query)
-      .map(ranking.rank)
-      .sorted { $0.precedes($1) }
+  ) throws -> (FoodSelection, QueryUnderstanding) {
+    if !query.text.allSatisfy(\.isWhitespace) {
+      let named = try FoodTable.ids(db, codes: FoodReference.codes(db, query.text), query)
+      if !named.isEmpty { return (try FoodSelection(db, among: named, query), QueryUnderstanding()) }
+      let (foods, understanding) = try ranked(db, query)
+      return (try FoodSelection(db, among: foods.map(\.id), query), understanding)
+    }
+    if query.groupKey == nil, query.origin != .mine {
+      return (try FoodSelection(db, query), QueryUnderstanding())
+    }
+    let ids = try FoodTable.ids(db, groupKey: query.groupKey, query.origin)
+    return (try FoodSelection(db, among: ids, query), QueryUnderstanding())
   }
 
-  /// The foods of which the name holds all words; CROSS JOIN makes the words come first.
-  private static func candidates(
-    _ db: Database, _ words: [Substring], _ query: FoodQuery
-  ) throws -> [FoodCandidate] {
+  /// All foods that match words, a code or a barcode, best first.
+  static func ranked(
+    _ db: Database, _ query: FoodQuery
+  ) throws -> (foods: [RankedFood], understanding: QueryUnderstanding) {
+    let search = try FoodSearch(db, query)
+    let text = try QueryText(query.text, search.stemmer)
+    return try search.ranked(text)
+  }
+
+  private func ranked(
+    _ text: QueryText
+  ) throws -> (foods: [RankedFood], understanding: QueryUnderstanding) {
+    var understanding = QueryUnderstanding()
+    understanding.unwanted = text.unwanted.map(\.text)
+    guard !text.words.isEmpty else { return ([], understanding) }
+    var foods = try foods(text.words, text)
+    // Where foods have the words and are not let pass, the words are as they should be.
+    guard try foods.isEmpty && !isThere(text.words) else { return (foods, understanding) }
+    let spelling = Spelling(db, stemmer, isThere: isThere)
+    let spelled = try spelling.corrected(text.words)
+    understanding.corrections = spelled.corrections
+    foods = try self.foods(spelled.words, text)
+    if foods.isEmpty, try !isThere(spelled.words) {
+      let shortened = try shortened(spelled.words, text)
+      understanding.dropped = shortened.dropped.map(\.text)
+      foods = shortened.foods
+    }
+    if foods.isEmpty { understanding.nearest = try spelling.nearest(to: text.words) }
+    return (foods, understanding)
+  }
+
+  /// The foods with all words, best first.
+  private func foods(_ words: [QueryWord], _ text: QueryText) throws -> [RankedFood] {
+    guard words.contains(where: { !$0.isFiller }) else { return [] }
+    let readings = try thesaurus.readings(of: words)
+    var ranking = FoodRanking(readings, unwanted: text.unwanted)
+    let candidates = try matches(readings)
+    var foods: [RankedFood] = []
+    foods.reserveCapacity(candidates.count)
+    for (index, candidate) in candidates.enumerated() {
+      if let food = ranking.rank(candidate, at: index) { foods.append(food) }
+    }
+    foods.sort { $0.precedes($1) }
+    let best = foods.prefix(RankingWeights.foodsRankedByKnowledge).map { candidates[$0.index] }
+    return try rankedByKnowledge(best, &ranking) + foods.dropFirst(best.count)
+  }
+
+  /// The best foods by their names, in the order that all that is known of them gives.
+  private func rankedByKnowledge(
+    _ best: [FoodCandidate], _ ranking: inout FoodRanking
+  ) throws -> [RankedFood] {
+    let rows = try Row.fetchAll(
+      db,
+      sql: """
+        SELECT f.id, (SELECT count(*) FROM shipped.portion AS p WHERE p.food_id = f.id),
+          (SELECT count(*) FROM shipped.food_nutrient_step AS s WHERE s.food_id = f.id)
+        FROM shipped.food AS f WHERE f.id IN (\(databaseQuestionMarks(count: best.count)))
+        """,
+      arguments: StatementArguments(best.map(\.id)))
+    var knowledge: [Int64: Double] = [:]
+    for row in rows {
+      knowledge[try row.value(0)] = RankingWeights.knowledge(
+        portions: try row.value(1), nutrients: try row.value(2))
+    }
+    ranking.frequencies = try Vocabulary.frequencies(db, ofWordsIn: best.map(\.name))
+    var foods: [RankedFood] = []
+    for (index, candidate) in best.enumerated() {
+      guard var food = ranking.rank(candidate, at: index) else { continue }
+      food.score += knowledge[food.id] ?? 0
+      foods.append(food)
+    }
+    return foods.sorted { $0.precedes($1) }
+  }
+
+  /// The foods with all but one of the phrases, or but two, and the words that are left out: of
+  /// what can be left out, that which leaves the best food and matters least.
+  private func shortened(
+    _ words: [QueryWord], _ text: QueryText
+  ) throws -> (foods: [RankedFood], dropped: [QueryWord]) {
+    var kept = try thesaurus.phrases(of: words).map(\.words)
+    var dropped: [QueryWord] = []
+    while kept.count > 1 {
+      var best: (foods: [RankedFood], index: Int, score: Double)?
+      let last = kept.lastIndex { $0.contains(where: \.isRequired) }
+      for index in kept.indices where kept[index].contains(where: \.isRequired) {
+        let rest = (kept[..<index] + kept[(index + 1)...]).flatMap(\.self)
+        let foods = try foods(rest, text)
+        guard let first = foods.first else { continue }
+        let importance = RankingWeights.importance(of: kept[index], isLast: index == last)
+        let score = first.score - importance
+        if score > best?.score ?? -.infinity { best = (foods, index, score) }
+      }
+      if let best { return (best.foods, dropped + kept[best.index]) }
+      let unknown = try kept.indices.first { index in
+        try kept[index].contains(where: \.isRequired) && !isThere(kept[index])
+      }
+      dropped += kept.remove(at: unknown ?? kept.count - 1)
+    }
+    return ([], dropped + kept.flatMap(\.self))
+  }
+
+  /// Whether a food, let pass or not, has all words or what they mean.
+  private func isThere(_ words: [QueryWord]) throws -> Bool {
+    guard !words.isEmpty else { return false }
+    return try Bool.fetchOne(
+      db,
+      sql: """
+        SELECT EXISTS (SELECT 1 FROM shipped.food_fts AS t WHERE t.food_fts MATCH :pattern)
+          OR EXISTS (SELECT 1 FROM main.my_food_fts AS t WHERE t.my_food_fts MATCH :pattern)
+        """,
+      arguments: ["pattern": MatchPattern.text(try thesaurus.readings(of: words))]) ?? false
+  }
+
+  /// The foods of which the name holds all words of a reading; CROSS JOIN makes the words come first.
+  private func matches(_ readings: [Reading]) throws -> [FoodCandidate] {
     try Row.fetchAll(
       db,
       sql: """
-        SELECT f.id, f.name, f.survey
+        SELECT f.id, f.name, f.common_name, f.brand, f.survey, 0, f.food_group_id
         FROM shipped.food_fts AS t CROSS JOIN shipped.food AS f ON f.id = t.rowid
         WHERE t.food_fts MATCH :pattern AND :origin IS NOT 'mine' AND (:group IS NULL
           OR f.food_group_id = (SELECT g.id FROM shipped.food_group AS g WHERE g.key = :group))
         UNION ALL
-        SELECT m.id, m.name, NULL
+        SELECT m.id, m.name, m.common_name, m.brand, NULL, 1, NULL
         FROM main.my_food_fts AS t CROSS JOIN main.my_food AS m ON m.id = t.rowid
         WHERE t.my_food_fts MATCH :pattern AND :origin IS NOT 'shipped'
           AND (:group IS NULL OR m.food_group = :group)
         """,
       arguments: [
-        "pattern": Words.pattern(words), "origin": query.origin?.rawValue,
+        "pattern": MatchPattern.text(readings), "origin": query.origin?.rawValue,
         "group": query.groupKey,
       ]
     ).map { row in
       try FoodCandidate(
-        id: row.value(0), name: row.value(1), isSurveyed: row.value(2) ?? false)
+        id: row.value(0), name: row.value(1), commonName: row.value(2), brand: row.value(3),
+        isSurveyed: row.value(4) ?? false, isOwn: row.value(5),
+        groupCost: (row.value(6) as Int64?).flatMap { groupCosts[$0] } ?? 0)
     }
   }
 }

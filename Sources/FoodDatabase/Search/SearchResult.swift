@@ -6,5 +6,31 @@ public struct SearchResult: Hashable, Sendable {
   public var total: Int
 
   /// The best of them, best first, up to the query's limit.
-  public var foods: [FoodSummary]
+  public var foods: [FoundFood]
+
+  /// How many foods match but for an amount that is not known.
+  public var setAside: Int
+
+  /// How the query was understood, where that is not as it was typed.
+  public var understanding: QueryUnderstanding
+}
+
+/// A food in a list of those that were found.
+public struct FoundFood: Hashable, Sendable {
+  /// The food, with the nutrients of lists and those that the query asks about.
+  public var food: FoodSummary
+
+  /// The weight that stands for the query's basis, such as a portion's; nil when it is not known.
+  public var grams: Double?
+
+  /// The food, and the weight that its amounts are shown for; nil when that is not known.
+  public init(food: FoodSummary, grams: Double?) {
+    self.food = food
+    self.grams = grams
+  }
+
+  /// The amount of a nutrient in that weight; nil when either is unknown.
+  public func amount(of number: NutrientNumber) -> Double? {
+    grams.flatMap { food.nutrients.amount(of: number, grams: $0) }
+  }
 }

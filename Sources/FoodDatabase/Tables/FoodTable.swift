@@ -8,23 +8,17 @@ enum FoodTable {
     .energy, .energyAtwaterSpecific, .energyAtwaterGeneral, .protein, .fat, .carbohydrate,
   ]
 
-  /// The foods with these row ids, in that order, in two statements.
-  static func summaries(_ db: Database, ids: [Int64]) throws -> [FoodSummary] {
-    let places = databaseQuestionMarks(count: ids.count)
-    let numbers = databaseQuestionMarks(count: listed.count)
-    let amounts = try Row.fetchAll(
-      db,
-      sql: """
-        SELECT a.food_id, a.number, a.amount, a.corrected FROM temp.food_nutrient AS a
-        WHERE a.food_id IN (\(places)) AND a.number IN (\(numbers))
-        """,
-      arguments: StatementArguments(ids) + StatementArguments(listed.map(\.rawValue)))
-    let known = try Amounts(amounts)
+  /// The foods with these row ids, in that order, in two statements; with some nutrients more.
+  static func summaries(
+    _ db: Database, ids: [Int64], with more: [NutrientNumber] = []
+  ) throws -> [FoodSummary] {
+    let known = try NutrientTable.amounts(
+      db, ids, listed + more.flatMap(NutrientProfile.sources).filter { !listed.contains($0) })
     let rows = try Row.fetchAll(
       db,
       sql: """
         SELECT f.id, f.code, f.name, f.group_key, f.group_name, f.origin FROM temp.food AS f
-        WHERE f.id IN (\(places))
+        WHERE f.id IN (\(databaseQuestionMarks(count: ids.count)))
         """,
       arguments: StatementArguments(ids))
     var foods: [Int64: FoodSummary] = [:]
@@ -74,7 +68,7 @@ enum FoodTable {
       arguments: StatementArguments(codes.map(\.description)))
     guard !rows.isEmpty else { return [] }
     let ids = try rows.map { try $0.value(0) as Int64 }
-    let known = try Amounts(
+    let known = try KnownAmounts(
       try Row.fetchAll(
         db,
         sql: """
@@ -96,30 +90,49 @@ enum FoodTable {
     }
   }
 
-  /// Amounts by food and nutrient, and which of them are corrections.
-  private struct Amounts {
-    private var amounts: [Int64: [NutrientNumber: Double]] = [:]
-    private var corrected: [Int64: Set<NutrientNumber>] = [:]
+  /// The foods with codes that a query lets pass.
+  static func ids(_ db: Database, codes: [FoodCode], _ query: FoodQuery) throws -> [Int64] {
+    guard !codes.isEmpty else { return [] }
+    return try Int64.fetchAll(
+      db,
+      sql: """
+        SELECT f.id FROM temp.food AS f
+        WHERE f.code IN (\(databaseQuestionMarks(count: codes.count)))
+          AND coalesce(? = f.group_key, TRUE) AND coalesce(? = f.origin, TRUE)
+        ORDER BY f.code
+        """,
+      arguments: StatementArguments(codes.map(\.description))
+        + [query.groupKey, query.origin?.rawValue])
+  }
 
-    /// Takes rows of food, nutrient, amount (NULL for one that is corrected to unknown), and
-    /// whether it is a correction.
-    init(_ rows: [Row]) throws {
-      for row in rows {
-        let id: Int64 = try row.value(0)
-        let number = try NutrientNumber(row.value(1))
-        if let amount: Double = try row.value(2) { amounts[id, default: [:]][number] = amount }
-        if try row.value(3) { corrected[id, default: []].insert(number) }
-      }
-    }
+  /// The foods of a group, or all of the user's own, by name.
+  static func ids(
+    _ db: Database, groupKey: String?, _ origin: FoodOrigin?
+  ) throws -> [Int64] {
+    try Int64.fetchAll(
+      db,
+      sql: """
+        SELECT id FROM (
+          SELECT f.id, f.name FROM shipped.food AS f
+          WHERE f.food_group_id = (SELECT g.id FROM shipped.food_group AS g WHERE g.key = :group)
+            AND :origin IS NOT 'mine'
+          UNION ALL
+          SELECT m.id, m.name FROM main.my_food AS m
+          WHERE (:group IS NULL OR m.food_group = :group) AND :origin IS NOT 'shipped')
+        ORDER BY name, id
+        """,
+      arguments: ["group": groupKey, "origin": origin?.rawValue])
+  }
 
-    /// The amounts of a food; what is corrected to unknown stays so.
-    func profile(_ id: Int64, per grams: Double = 100) -> NutrientProfile {
-      let known = amounts[id, default: [:]]
-      return NutrientProfile(
-        known, per: grams, unknown: corrected(id).filter { known[$0] == nil })
-    }
-
-    func corrected(_ id: Int64) -> Set<NutrientNumber> { corrected[id, default: []] }
+  /// How many foods there are in both databases, or in one.
+  static func count(_ db: Database, _ origin: FoodOrigin?) throws -> Int {
+    try Int.fetchOne(
+      db,
+      sql: """
+        SELECT CASE WHEN :origin IS 'mine' THEN 0 ELSE (SELECT count(*) FROM shipped.food) END
+          + CASE WHEN :origin IS 'shipped' THEN 0 ELSE (SELECT count(*) FROM main.my_food) END
+        """,
+      arguments: ["origin": origin?.rawValue]) ?? 0
   }
 
   static func code(_ text: String) throws -> FoodCode {

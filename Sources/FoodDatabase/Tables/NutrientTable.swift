@@ -13,6 +13,60 @@ enum NutrientTable {
     ).map(Nutrient.init(row:))
   }
 
+  /// So many values fit well into one statement, whose limit is 32,766.
+  private static let mostAtOnce = 10_000
+
+  /// The amounts of some nutrients in foods, as the user has corrected them.
+  static func amounts(
+    _ db: Database, _ ids: [Int64], _ numbers: [NutrientNumber]
+  ) throws -> KnownAmounts {
+    var rows: [Row] = []
+    for start in stride(from: 0, to: ids.count, by: mostAtOnce) {
+      let part = ids[start..<min(start + mostAtOnce, ids.count)]
+      rows += try Row.fetchAll(
+        db,
+        sql: """
+          SELECT a.food_id, a.number, a.amount, a.corrected FROM temp.food_nutrient AS a
+          WHERE a.food_id IN (\(databaseQuestionMarks(count: part.count)))
+            AND a.number IN (\(databaseQuestionMarks(count: numbers.count)))
+          """,
+        arguments: StatementArguments(part) + StatementArguments(numbers.map(\.rawValue)))
+    }
+    return try KnownAmounts(rows)
+  }
+
+  /// The amounts of some nutrients in all foods that have them, as the user has corrected them; of
+  /// both databases, or of one.
+  ///
+  /// Unlike the view of all amounts it reads the index of one nutrient after the other.
+  static func amounts(
+    _ db: Database, _ numbers: [NutrientNumber], _ origin: FoodOrigin?
+  ) throws -> KnownAmounts {
+    var rows: [Row] = []
+    for number in numbers {
+      rows += try Row.fetchAll(
+        db,
+        sql: """
+          SELECT s.food_id, :number, CAST(s.steps AS REAL) / n.scale, 0
+          FROM shipped.nutrient AS n
+          JOIN shipped.food_nutrient_step AS s ON s.nutrient_id = n.id
+          WHERE n.number = :number AND :origin IS NOT 'mine'
+          UNION ALL
+          SELECT m.food_id, :number, m.amount * 100 / f.basis_grams, 0
+          FROM main.my_food_nutrient AS m
+          JOIN main.my_food AS f ON f.id = m.food_id
+          WHERE m.number = :number AND :origin IS NOT 'shipped'
+          UNION ALL
+          SELECT f.id, :number, c.amount, 1
+          FROM main.my_correction AS c
+          JOIN shipped.food AS f ON f.code = c.code
+          WHERE c.number = :number AND :origin IS NOT 'mine'
+          """,
+        arguments: ["number": number.rawValue, "origin": origin?.rawValue])
+    }
+    return try KnownAmounts(rows)
+  }
+
   /// The largest shipped amounts, each the last entry of the index of amounts.
   static func richestAmounts(_ db: Database) throws -> [NutrientNumber: Double] {
     let rows = try Row.fetchAll(

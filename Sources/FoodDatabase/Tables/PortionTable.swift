@@ -20,4 +20,25 @@ enum PortionTable {
     }
     return portions
   }
+
+  /// The weight of foods' first measures; foods without a measure are left out.
+  static func firstPortionGrams(_ db: Database, _ ids: [Int64]) throws -> [Int64: Double] {
+    var grams: [Int64: Double] = [:]
+    for start in stride(from: 0, to: ids.count, by: mostAtOnce) {
+      let part = ids[start..<min(start + mostAtOnce, ids.count)]
+      let rows = try Row.fetchAll(
+        db,
+        sql: """
+          SELECT p.food_id, p.grams, min(p.sequence) FROM temp.portion AS p
+          WHERE p.food_id IN (\(databaseQuestionMarks(count: part.count)))
+          GROUP BY p.food_id
+          """,
+        arguments: StatementArguments(part))
+      for row in rows { grams[try row.value(0)] = try row.value(1) }
+    }
+    return grams
+  }
+
+  /// So many values fit well into one statement, whose limit is 32,766.
+  private static let mostAtOnce = 10_000
 }

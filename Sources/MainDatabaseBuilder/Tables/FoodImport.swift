@@ -70,7 +70,24 @@ enum FoodImport {
         DROP TABLE temp.staged_food;
         INSERT INTO food_fts (food_fts) VALUES ('rebuild');
         INSERT INTO food_fts (food_fts) VALUES ('optimize');
+        \(words)
         """)
     return count
   }
+
+  /// Fills the vocabulary: an index of the names without stemming knows their words.
+  private static let words = """
+    CREATE VIRTUAL TABLE temp.name_fts USING fts5(
+      name, common_name, brand, content = '', detail = none, columnsize = 0,
+      tokenize = "unicode61 remove_diacritics 2");
+    INSERT INTO temp.name_fts (rowid, name, common_name, brand)
+    SELECT id, name, common_name, brand FROM food;
+    CREATE VIRTUAL TABLE temp.name_word USING fts5vocab(temp, name_fts, row);
+    INSERT INTO word (length, word, foods)
+    SELECT length(CAST(term AS BLOB)), term, doc FROM temp.name_word
+    WHERE length(term) > 2 AND term NOT GLOB '*[0-9]*'
+    ORDER BY 1, 2;
+    DROP TABLE temp.name_word;
+    DROP TABLE temp.name_fts;
+    """
 }

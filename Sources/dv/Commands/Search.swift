@@ -8,60 +8,88 @@ struct Search: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Find foods by words, best match first.",
     discussion: """
-      The last word may be unfinished. Amounts are per 100 g of edible portion.
+      Words need not be spelled right; "no sugar" and -sugar leave foods out. A code, an NDB \
+      number or a barcode finds its food. Without words, foods are found by what is in them.
 
       EXAMPLES
         dv search banana
         dv search chicken breast roasted --limit 5
         dv search milk --group dairy --json
+        dv search --min protein=20 --max fat=3 --limit 5
+        dv search lentils --sort iron --per 100kcal --limit 3
       """)
 
   @Argument(help: "What to look for.")
-  var words: [String]
+  var words: [String] = []
 
-  @Option(help: "Only foods of this group: its key or the beginning of its name.")
-  var group: String?
-
-  @Option(help: "Only foods that came with dv (shipped), or only your own (mine).")
-  var origin: String?
-
-  @Option(help: ArgumentHelp("How many foods to show at most.", valueName: "count"))
-  var limit = 20
-
+  @OptionGroup var filters: FilterOptions
   @OptionGroup var output: OutputOptions
   @OptionGroup var options: DatabaseOptions
 
+  private var text: String { words.joined(separator: " ") }
+
   func validate() throws {
-    if words.allSatisfy({ $0.allSatisfy(\.isWhitespace) }) {
-      throw ValidationError("Give words to look for.")
-    }
-    if limit < 1 { throw ValidationError("--limit must be at least 1.") }
-    if let origin, FoodOrigin(rawValue: origin) == nil {
-      throw ValidationError("--origin must be shipped or mine.")
+    if text.allSatisfy(\.isWhitespace), !filters.isSelective {
+      throw ValidationError("Give words to look for, or what the foods shall be like.")
     }
   }
 
   func run() throws {
-    let text = words.joined(separator: " ")
     let database = try options.open()
-    let query = FoodQuery(
-      text, groupKey: try group.map { try GroupChoice($0).group(in: database).key },
-      origin: origin.flatMap(FoodOrigin.init),
-      limit: limit)
+    let query = try filters.query(text, in: database)
     let result = try database.search(query)
     let report = SearchReport(
-      query: text, result: result,
-      codes: try database.shortCodes(of: result.foods.map(\.code)))
+      query: query, result: result,
+      nutrients: try query.extraNutrients(in: database),
+      codes: try database.shortCodes(of: result.foods.map(\.food.code)))
+    output.note(understanding: result.understanding)
     try output.write(
       json: report.json, csv: report.csv,
       text: report.text(width: TerminalText.width, style: output.style))
-    guard result.total > 0 else {
-      throw Failure(
-        .nothingFound, output.quiet ? "" : "No food matches \"\(text)\". Try fewer or other words.")
+    note(result, query)
+    if result.total == 0 { throw Failure(.nothingFound, output.quiet ? "" : nothing(result)) }
+  }
+
+  private func note(_ result: SearchResult, _ query: FoodQuery) {
+    if result.setAside > 0 {
+      output.note(
+        "\(result.setAside) more match but for an amount that is not known of them.")
     }
     if result.total > result.foods.count {
-      output.note(
-        "\(result.foods.count) of \(result.total) foods; --limit \(result.total) shows all.")
+      output.note("\(result.foods.count) of \(result.total) foods; --all shows all.")
+    }
+  }
+
+  private func nothing(_ result: SearchResult) -> String {
+    guard !text.allSatisfy(\.isWhitespace) else {
+      return "No food is like that. Ask for less."
+    }
+    let nearest = result.understanding.nearest
+    return "No food matches \"\(text)\". "
+      + (nearest.isEmpty
+        ? "Try fewer or other words." : "Near are \(nearest.joined(separator: ", ")).")
+  }
+}
+
+extension FoodQuery {
+  /// The nutrients it is about that lists do not show anyway.
+  fileprivate func extraNutrients(
+    in database: FoodDatabase
+  ) throws(FoodDatabaseError) -> [Nutrient] {
+    let more = Set(numbers).subtracting(SearchReport.listed)
+    return more.isEmpty ? [] : try database.nutrients().filter { more.contains($0.number) }
+  }
+}
+
+extension OutputOptions {
+  /// Tells how a query was understood, where that is not as it was typed.
+  func note(understanding: QueryUnderstanding) {
+    for correction in understanding.corrections {
+      note("No food has \"\(correction.typed)\"; looked for \"\(correction.used)\".")
+    }
+    if !understanding.dropped.isEmpty {
+      let words = understanding.dropped.map { "\"\($0)\"" }.joined(separator: ", ")
+      note("No food has all words; left out \(words).")
     }
   }
 }

@@ -67,14 +67,7 @@ struct FoodEntry {
 
   /// The number of the nutrient that a key names.
   func number(of key: String) throws(Failure) -> NutrientNumber {
-    if let nutrient = lexicon.nutrient(key) { return nutrient.number }
-    let near = lexicon.keys(like: key)
-    throw Failure(
-      .usage,
-      "\"\(key)\" is no nutrient. "
-        + (near.isEmpty
-          ? "Known are \(lexicon.nutrients.map(\.key).joined(separator: ", "))."
-          : "Is it \(near.joined(separator: ", "))?"))
+    try lexicon.chosen(key).number
   }
 
   /// An amount as it is meant; nil for one that is unknown.

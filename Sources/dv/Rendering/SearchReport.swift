@@ -5,49 +5,70 @@ internal import Nutrition
 
 /// What a search found, as text, JSON or CSV.
 struct SearchReport {
-  let query: String
+  let query: FoodQuery
   let result: SearchResult
+  /// The nutrients that the query is about and lists do not show anyway.
+  let nutrients: [Nutrient]
   /// The short codes of own foods.
   let codes: [FoodCode: String]
 
-  /// A table with energy and macronutrients per 100 g.
+  /// A table with energy and macronutrients for the query's basis.
   func text(width: Int?, style: Style) -> String {
-    result.foods.isEmpty ? "" : Self.table(result.foods, codes).text(width: width, style: style)
+    guard !result.foods.isEmpty else { return "" }
+    var titles: [(String, Table.Alignment)] = [
+      ("CODE", .left), ("NAME, per \(Self.text(query.basis))", .leftCut),
+    ]
+    if query.basis == .portion { titles.append(("GRAMS", .right)) }
+    titles += Self.columns.map { ($0.title, .right) }
+    titles += nutrients.map { ($0.key.uppercased(), .right) }
+    var table = Table(titles)
+    for found in result.foods {
+      var row = [Self.code(found.food, codes), Self.name(found.food)]
+      if query.basis == .portion { row.append(found.grams.map(DecimalText.brief) ?? Self.unknown) }
+      row += Self.columns.map { Self.amount(found, $0.number, $0.decimals, $0.unit) }
+      row += nutrients.map { Self.amount(found, $0.number, $0.decimals, " \($0.unit.rawValue)") }
+      table.append(row)
+    }
+    return table.text(width: width, style: style)
   }
 
   /// Foods for a person to choose from.
   static func table(_ foods: [FoodSummary], _ codes: [FoodCode: String]) -> Table {
-    var table = Table([
-      ("CODE", .left), ("NAME, per 100 g", .leftCut), ("KCAL", .right), ("PROTEIN", .right),
-      ("FAT", .right), ("CARBS", .right),
-    ])
+    var table = Table(
+      [("CODE", .left), ("NAME, per 100 g", .leftCut)] + columns.map { ($0.title, .right) })
     for food in foods {
-      let mark = food.origin == .mine ? " (mine)" : food.corrected.isEmpty ? "" : " (corrected)"
-      table.append([
-        codes[food.code] ?? food.code.description, food.name + mark,
-        amount(food, .energy, decimals: 0),
-        amount(food, .protein, decimals: 1, unit: " g"),
-        amount(food, .fat, decimals: 1, unit: " g"),
-        amount(food, .carbohydrate, decimals: 1, unit: " g"),
-      ])
+      let found = FoundFood(food: food, grams: 100)
+      table.append(
+        [code(food, codes), name(food)]
+          + columns.map { amount(found, $0.number, $0.decimals, $0.unit) })
     }
     return table
   }
 
   var json: JSON {
-    .object([
-      ("query", .string(query)), ("total", .integer(result.total)),
-      ("foods", .array(result.foods.map(Self.json))),
+    let understanding = result.understanding
+    return .object([
+      ("query", .string(query.text)), ("per", .string(query.basis.rawValue)),
+      ("corrected", .array(understanding.corrections.map(Self.json))),
+      ("dropped", .array(understanding.dropped.map(JSON.string))),
+      ("unwanted", .array(understanding.unwanted.map(JSON.string))),
+      ("nearest", .array(understanding.nearest.map(JSON.string))),
+      ("total", .integer(result.total)), ("setAside", .integer(result.setAside)),
+      ("foods", .array(result.foods.map(json))),
     ])
   }
 
   var csv: String {
     var encoder = DelimitedEncoder(dialect: .commaSeparated)
-    encoder.append([
-      "code", "name", "group", "origin", "energyKcal", "protein", "fat", "carbohydrate",
-    ])
-    for food in result.foods {
-      let amounts = Self.columns.map { food.nutrients.amount(of: $0.number) }
+    let isPerPortion = query.basis == .portion
+    encoder.append(
+      ["code", "name", "group", "origin"] + (isPerPortion ? ["grams"] : [])
+        + Self.columns.map(\.key) + nutrients.map(\.key))
+    for found in result.foods {
+      let numbers = Self.columns.map(\.number) + nutrients.map(\.number)
+      let amounts =
+        (isPerPortion ? [found.grams] : []) + numbers.map { found.amount(of: $0) }
+      let food = found.food
       encoder.append(
         [food.code.description, food.name, food.group?.name ?? "", food.origin.rawValue]
           + amounts.map { $0.map(DecimalText.shortest) ?? "" })
@@ -55,24 +76,62 @@ struct SearchReport {
     return String(decoding: encoder.bytes, as: UTF8.self)
   }
 
-  private static let columns: [(key: String, number: NutrientNumber)] = [
-    ("energyKcal", .energy), ("protein", .protein), ("fat", .fat),
-    ("carbohydrate", .carbohydrate),
+  private struct Column {
+    let title: String
+    let key: String
+    let number: NutrientNumber
+    let decimals: Int
+    let unit: String
+  }
+
+  private static let columns = [
+    Column(title: "KCAL", key: "energyKcal", number: .energy, decimals: 0, unit: ""),
+    Column(title: "PROTEIN", key: "protein", number: .protein, decimals: 1, unit: " g"),
+    Column(title: "FAT", key: "fat", number: .fat, decimals: 1, unit: " g"),
+    Column(title: "CARBS", key: "carbohydrate", number: .carbohydrate, decimals: 1, unit: " g"),
   ]
 
-  private static func json(_ food: FoodSummary) -> JSON {
-    .object(
-      [
-        ("code", .string(food.code.description)), ("name", .string(food.name)),
-        ("group", .optional(food.group?.name)), ("origin", .string(food.origin.rawValue)),
-      ] + columns.map { ($0.key, .optional(food.nutrients.amount(of: $0.number))) }
-        + (food.corrected.isEmpty ? [] : [("corrected", .bool(true))]))
+  /// The nutrients that every list shows.
+  static let listed = Set(columns.map(\.number))
+
+  private static let unknown = "–"
+
+  private func json(_ found: FoundFood) -> JSON {
+    let food = found.food
+    var members: [(String, JSON)] = [
+      ("code", .string(food.code.description)), ("name", .string(food.name)),
+      ("group", .optional(food.group?.name)), ("origin", .string(food.origin.rawValue)),
+    ]
+    if query.basis != .hundredGrams { members.append(("grams", .optional(found.grams))) }
+    members += Self.columns.map { ($0.key, .optional(found.amount(of: $0.number))) }
+    members += nutrients.map { ($0.key, .optional(found.amount(of: $0.number))) }
+    if !food.corrected.isEmpty { members.append(("corrected", .bool(true))) }
+    return .object(members)
+  }
+
+  private static func json(_ correction: WordCorrection) -> JSON {
+    .object([("typed", .string(correction.typed)), ("used", .string(correction.used))])
+  }
+
+  private static func text(_ basis: AmountBasis) -> String {
+    switch basis {
+    case .hundredGrams: "100 g"
+    case .hundredKilocalories: "100 kcal"
+    case .portion: "portion"
+    }
+  }
+
+  private static func code(_ food: FoodSummary, _ codes: [FoodCode: String]) -> String {
+    codes[food.code] ?? food.code.description
+  }
+
+  private static func name(_ food: FoodSummary) -> String {
+    food.name + (food.origin == .mine ? " (mine)" : food.corrected.isEmpty ? "" : " (corrected)")
   }
 
   private static func amount(
-    _ food: FoodSummary, _ number: NutrientNumber, decimals: Int, unit: String = ""
+    _ found: FoundFood, _ number: NutrientNumber, _ decimals: Int, _ unit: String
   ) -> String {
-    guard let amount = food.nutrients.amount(of: number) else { return "–" }
-    return DecimalText.rounded(amount, decimals: decimals) + unit
+    found.amount(of: number).map { DecimalText.rounded($0, decimals: decimals) + unit } ?? unknown
   }
 }

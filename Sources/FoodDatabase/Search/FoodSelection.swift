@@ -1,0 +1,103 @@
+internal import GRDB
+internal import Nutrition
+
+/// Foods that are selected and put in order by the amounts of nutrients in them.
+struct FoodSelection {
+  /// Those that are selected, in order.
+  private(set) var ids: [Int64] = []
+
+  /// How many were not, because an amount is unknown.
+  private(set) var setAside = 0
+
+  /// Selects among foods, whose order is kept where the query does not ask for another.
+  init(_ db: Database, among ids: [Int64], _ query: FoodQuery) throws {
+    guard !query.numbers.isEmpty else {
+      self.ids = ids
+      return
+    }
+    let amounts = try ComparedAmounts(
+      db, NutrientTable.amounts(db, ids, query.sources), query)
+    select(among: ids, amounts, query, query.order)
+  }
+
+  /// Selects among all foods, of which those come first that keep the first limit best.
+  init(_ db: Database, _ query: FoodQuery) throws {
+    let amounts = try ComparedAmounts(
+      db, NutrientTable.amounts(db, query.sources, query.origin), query)
+    select(among: amounts.ids, amounts, query, query.orderWithoutWords)
+    setAside += try FoodTable.count(db, query.origin) - amounts.ids.count
+  }
+
+  private mutating func select(
+    among ids: [Int64], _ amounts: ComparedAmounts, _ query: FoodQuery, _ order: FoodOrder
+  ) {
+    var kept: [(id: Int64, compared: Double)] = []
+    for id in ids {
+      guard let known = amounts.all(query.numbers, of: id) else {
+        setAside += 1
+        continue
+      }
+      guard zip(query.limits, known).allSatisfy({ $0.range.contains($1) }) else { continue }
+      kept.append((id, order == query.order ? known.last ?? 0 : known[0]))
+    }
+    let sorted = kept.enumerated().sorted { first, second in
+      let (one, other) = (first.element.compared, second.element.compared)
+      let isEqual = one == other || order == .relevance
+      return isEqual ? first.offset < second.offset : order.isMostFirst == (one > other)
+    }
+    self.ids = sorted.map(\.element.id)
+  }
+}
+
+extension FoodOrder {
+  fileprivate var isMostFirst: Bool {
+    if case .most = self { true } else { false }
+  }
+}
+
+extension FoodQuery {
+  /// The nutrients that are read to tell the amounts of those that foods are selected by.
+  fileprivate var sources: [NutrientNumber] {
+    let basis: [NutrientNumber] = self.basis == .hundredKilocalories ? [.energy] : []
+    return Set((numbers + basis).flatMap(NutrientProfile.sources)).sorted {
+      $0.rawValue < $1.rawValue
+    }
+  }
+
+  /// The order of foods that no words are there to rank.
+  fileprivate var orderWithoutWords: FoodOrder {
+    guard order == .relevance, let first = limits.first else { return order }
+    return first.range.upperBound < .infinity ? .least(first.number) : .most(first.number)
+  }
+}
+
+/// The amounts of some nutrients in foods, for the weight that a query compares.
+private struct ComparedAmounts {
+  private let amounts: KnownAmounts
+  private let query: FoodQuery
+  private let portions: [Int64: Double]
+
+  /// The foods of which something is known, in the order of their ids.
+  let ids: [Int64]
+
+  init(_ db: Database, _ amounts: KnownAmounts, _ query: FoodQuery) throws {
+    self.amounts = amounts
+    self.query = query
+    ids = amounts.ids.sorted()
+    portions = query.basis == .portion ? try PortionTable.firstPortionGrams(db, ids) : [:]
+  }
+
+  /// The amounts of nutrients in a food; nil when one of them is unknown.
+  func all(_ numbers: [NutrientNumber], of id: Int64) -> [Double]? {
+    let profile = amounts.profile(id)
+    guard let grams = query.basis.grams(of: profile, portionGrams: portions[id]) else {
+      return nil
+    }
+    var all: [Double] = []
+    for number in numbers {
+      guard let amount = profile.amount(of: number, grams: grams) else { return nil }
+      all.append(amount)
+    }
+    return all
+  }
+}

@@ -1,0 +1,13 @@
+/// Readings of a query in the language of FTS5; quoted words are no syntax.
+enum MatchPattern {
+  static func text(_ readings: [Reading]) -> String {
+    readings.map { reading in
+      "(" + reading.required.map(text).joined(separator: " AND ") + ")"
+    }.joined(separator: " OR ")
+  }
+
+  private static func text(_ word: QueryWord) -> String {
+    // A quotation mark is no letter of any word; should one come, it would end the quotation.
+    "\"\(word.text.filter { $0 != "\"" })\"" + (word.isUnfinished ? "*" : "")
+  }
+}

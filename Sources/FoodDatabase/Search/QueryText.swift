@@ -1,0 +1,54 @@
+internal import Foundation
+internal import GRDB
+
+/// What a person typed, taken apart.
+struct QueryText {
+  /// The words to find, in the order typed.
+  private(set) var words: [QueryWord] = []
+
+  /// The words that a food must not be: "sugar" of "no sugar".
+  private(set) var unwanted: [QueryWord] = []
+
+  /// How many words more were typed than are looked at.
+  private(set) var ignored = 0
+
+  /// No one describes a food in more words.
+  private static let wordLimit = 32
+
+  /// Takes a text apart; none of it is syntax but for a "-" before a word that is not wanted.
+  init(_ text: String, _ stemmer: Stemmer) throws {
+    var isUnwanted = false
+    for part in Self.plain(text).split(whereSeparator: \.isWhitespace) {
+      let bare = part.drop { $0 == "-" }
+      if bare.count < part.count, bare.first?.isLetter == true { isUnwanted = true }
+      for word in try stemmer.words(String(bare)) {
+        if words.count + unwanted.count == Self.wordLimit {
+          ignored += 1
+        } else if Self.negations.contains(word.text) {
+          isUnwanted = true
+        } else if isUnwanted {
+          unwanted.append(word)
+          isUnwanted = false
+        } else {
+          words.append(word)
+        }
+      }
+    }
+    // Words that are wanted and not wanted contradict each other; they are looked for.
+    unwanted.removeAll { word in words.contains { $0.stem == word.stem } }
+  }
+
+  private static let negations: Set<String> = ["no", "not", "without"]
+
+  /// The text in lower case, without apostrophes and diacritics, with abbreviations written out.
+  private static func plain(_ text: String) -> String {
+    var text = text.lowercased()
+    if !text.utf8.allSatisfy({ $0 < 0x80 }) {
+      text = text.replacing("½", with: "1/2")
+        .folding(options: [.diacriticInsensitive, .widthInsensitive], locale: nil)
+    }
+    return text.filter { $0 != "'" && $0 != "’" }
+      .replacing("w/o", with: "without ").replacing("w/", with: "with ")
+      .replacing(" percent", with: "%").replacing("non-", with: "non").replacing("non ", with: "non")
+  }
+}

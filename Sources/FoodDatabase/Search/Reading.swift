@@ -1,0 +1,13 @@
+/// One way to read a query: words that a food must have, and others that it may have.
+struct Reading: Hashable {
+  /// All words, in their order.
+  var words: [QueryWord]
+  /// How far it is from what was typed; it counts against the foods that answer it.
+  var cost = 0.0
+
+  /// The words that a food must have: the others, too, where there are none.
+  var required: [QueryWord] {
+    let required = words.filter(\.isRequired)
+    return required.isEmpty ? words : required
+  }
+}

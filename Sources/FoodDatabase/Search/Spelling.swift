@@ -1,0 +1,90 @@
+internal import GRDB
+
+/// Finds what was meant by words that no food has.
+struct Spelling {
+  private static let mostTries = 24
+  private static let mostSpellings = 6
+  /// So many words are offered for one that no food has.
+  private static let mostNear = 4
+
+  private let db: Database
+  private let stemmer: Stemmer
+  /// Whether there is a food that has all of some words.
+  private let isThere: ([QueryWord]) throws -> Bool
+
+  init(_ db: Database, _ stemmer: Stemmer, isThere: @escaping ([QueryWord]) throws -> Bool) {
+    self.db = db
+    self.stemmer = stemmer
+    self.isThere = isThere
+  }
+
+  /// The words, of which those that no food has are finished or spelled otherwise.
+  ///
+  /// Among spellings that are as likely, that is taken of which there is a food with all words.
+  func corrected(
+    _ words: [QueryWord]
+  ) throws -> (words: [QueryWord], corrections: [WordCorrection]) {
+    var choices = try words.map { [[$0]] + (try alternatives($0)) }
+    // The first alternative of a word that no food has is the word itself, if there is no other.
+    choices = choices.map { $0.count > 1 ? Array($0.dropFirst()) : $0 }
+    var tried: [[Int]] = [choices.map { _ in 0 }]
+    var next = 0
+    while next < tried.count, next < Self.mostTries {
+      let picks = tried[next]
+      let candidate = zip(choices, picks).flatMap { $0[$1] }
+      if try isThere(candidate) { return (candidate, corrections(words, choices, picks)) }
+      for index in picks.indices where picks[index] + 1 < choices[index].count {
+        var more = picks
+        more[index] += 1
+        if !tried.contains(more) { tried.append(more) }
+      }
+      next += 1
+    }
+    let picks = choices.map { _ in 0 }
+    return (choices.flatMap { $0[0] }, corrections(words, choices, picks))
+  }
+
+  private func corrections(
+    _ words: [QueryWord], _ choices: [[[QueryWord]]], _ picks: [Int]
+  ) -> [WordCorrection] {
+    zip(words, zip(choices, picks)).compactMap { word, choice in
+      let used = choice.0[choice.1].map(\.text).joined(separator: " ")
+      return used == word.text ? nil : WordCorrection(typed: word.text, used: used)
+    }
+  }
+
+  /// What an unknown word may be, the likeliest first; none for a word that foods have.
+  private func alternatives(_ word: QueryWord) throws -> [[QueryWord]] {
+    if word.isFiller || word.isDescriptive || word.isNumber { return [] }
+    if try isThere([word]) { return [] }
+    var unfinished = word
+    unfinished.isUnfinished = true
+    if word.text.count > 1, try isThere([unfinished]) { return [[unfinished]] }
+    let near = try Vocabulary.corrections(
+      db, of: word.text, within: EditDistance.tolerated(word.text.utf8.count))
+    var spellings = try near.prefix(Self.mostSpellings).map { try stemmer.words($0) }
+    spellings += try split(word.text)
+    return spellings
+  }
+
+  /// Words near to those that no food has.
+  func nearest(to words: [QueryWord]) throws -> [String] {
+    var nearest: [String] = []
+    for word in words where !word.isNumber && !word.isFiller {
+      guard try !isThere([word]) else { continue }
+      let near = try Vocabulary.corrections(
+        db, of: word.text, within: EditDistance.far(word.text.utf8.count))
+      nearest += near.prefix(Self.mostNear).filter { !nearest.contains($0) }
+    }
+    return nearest
+  }
+
+  /// The word as two that were typed without a space.
+  private func split(_ text: String) throws -> [[QueryWord]] {
+    guard (6...EditDistance.longest).contains(text.utf8.count), text.utf8.allSatisfy({ $0 < 0x80 }) else { return [] }
+    let halves = (3...text.count - 3).map { (String(text.prefix($0)), String(text.dropFirst($0))) }
+    let known = Set(try Vocabulary.known(db, halves.flatMap { [$0.0, $0.1] }))
+    return try halves.filter { known.contains($0.0) && known.contains($0.1) }
+      .map { try stemmer.words("\($0.0) \($0.1)") }
+  }
+}

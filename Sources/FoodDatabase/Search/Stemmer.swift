@@ -1,0 +1,40 @@
+internal import GRDB
+
+/// Splits text into words as the full-text indexes do, and stems them as these do.
+struct Stemmer {
+  private let words: any FTS5Tokenizer
+  private let stems: any FTS5Tokenizer
+
+  init(_ db: Database) throws {
+    let letters = FTS5TokenizerDescriptor.unicode61(diacritics: .remove)
+    words = try db.makeTokenizer(letters)
+    stems = try db.makeTokenizer(.porter(wrapping: letters))
+  }
+
+  /// The words of a text in lower case; "93/7" and "2%" are told to be percent.
+  func words(_ text: String) throws -> [QueryWord] {
+    let texts = try words.tokenize(query: text).map(\.token)
+    guard !texts.isEmpty else { return [] }
+    let stems = try stems.tokenize(query: text).map(\.token)
+    let isPercent = Self.isPercent(text, texts)
+    return zip(texts, stems).map { word, stem in
+      QueryWord(text: word, stem: Self.unchanging(stem), isPercent: isPercent)
+    }
+  }
+
+  /// The part of a stem that all forms of the word share: stemming turns a last "y" into "i".
+  private static func unchanging(_ stem: String) -> [UInt8] {
+    var bytes = Array(stem.utf8)
+    if bytes.count > 2, let last = bytes.last, last == UInt8(ascii: "i") || last == UInt8(ascii: "y")
+    {
+      bytes.removeLast()
+    }
+    return bytes
+  }
+
+  private static func isPercent(_ text: String, _ words: [String]) -> Bool {
+    let numbers = words.compactMap(Int.init)
+    guard numbers.count == words.count else { return false }
+    return text.last == "%" || text.contains("/") && numbers.reduce(0, +) == 100
+  }
+}

@@ -1,0 +1,85 @@
+internal import ArgumentParser
+internal import Console
+internal import FoodDatabase
+internal import Nutrition
+
+/// Which foods a search lets pass, and in which order.
+struct FilterOptions: ParsableArguments {
+  @Option(help: "Only foods of this group: its key or the beginning of its name.")
+  var group: String?
+
+  @Option(help: "Only foods that came with dv (shipped), or only your own (mine).")
+  var origin: String?
+
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: ArgumentHelp(
+      "At least so much of a nutrient: \"protein=20\", \"iron=5mg\". Several may be given.",
+      valueName: "key=amount"))
+  var min: [String] = []
+
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: ArgumentHelp("At most so much of a nutrient.", valueName: "key=amount"))
+  var max: [String] = []
+
+  @Option(help: ArgumentHelp("Those with the most of a nutrient first.", valueName: "key"))
+  var sort: String?
+
+  @Flag(help: "With --sort, those with the least first.")
+  var reverse = false
+
+  @Option(help: "What amounts are for: 100g, 100kcal or portion, the first measure of each food.")
+  var per = AmountBasis.hundredGrams.rawValue
+
+  @Option(help: ArgumentHelp("How many foods to show at most.", valueName: "count"))
+  var limit = 20
+
+  @Flag(help: "Show all foods that match.")
+  var all = false
+
+  /// Whether they say what to look for, so that no words need to.
+  var isSelective: Bool {
+    group != nil || origin == FoodOrigin.mine.rawValue || !min.isEmpty || !max.isEmpty || sort != nil
+  }
+
+  func validate() throws {
+    if limit < 1 { throw ValidationError("--limit must be at least 1.") }
+    if let origin, FoodOrigin(rawValue: origin) == nil {
+      throw ValidationError("--origin must be shipped or mine.")
+    }
+    if AmountBasis(rawValue: per) == nil {
+      throw ValidationError("--per must be 100g, 100kcal or portion.")
+    }
+    if reverse, sort == nil { throw ValidationError("--reverse needs --sort.") }
+  }
+
+  /// The query for a text with these filters.
+  ///
+  /// - Parameters:
+  ///   - text: What to look for; it may be empty.
+  ///   - database: Tells the groups and nutrients that there are.
+  func query(_ text: String, in database: FoodDatabase) throws -> FoodQuery {
+    var query = FoodQuery(text)
+    query.groupKey = try group.map { try GroupChoice($0).group(in: database).key }
+    query.origin = origin.flatMap(FoodOrigin.init)
+    query.basis = AmountBasis(rawValue: per) ?? .hundredGrams
+    query.limit = all ? .max : limit
+    guard !min.isEmpty || !max.isEmpty || sort != nil else { return query }
+    let choice = try NutrientChoice(database)
+    query.limits =
+      try min.map { text in
+        let (number, amount) = try choice.amount(text, of: "--min")
+        return .min(number, amount)
+      }
+      + max.map { text in
+        let (number, amount) = try choice.amount(text, of: "--max")
+        return .max(number, amount)
+      }
+    if let sort {
+      let number = try choice.number(sort)
+      query.order = reverse ? .least(number) : .most(number)
+    }
+    return query
+  }
+}

@@ -1,0 +1,49 @@
+internal import Console
+internal import FoodDatabase
+internal import Nutrition
+
+extension NutrientLexicon {
+  /// The nutrient that a person calls by its key, such as "protein", or by USDA's number.
+  func chosen(_ name: String) throws(Failure) -> Nutrient {
+    if let nutrient = nutrient(name) { return nutrient }
+    let near = keys(like: name)
+    throw Failure(
+      .usage,
+      "\"\(name)\" is no nutrient. "
+        + (near.isEmpty
+          ? "Known are \(nutrients.map(\.key).joined(separator: ", "))."
+          : "Is it \(near.joined(separator: ", "))?"))
+  }
+}
+
+/// Turns nutrients and amounts that a person asks for into numbers.
+struct NutrientChoice {
+  private let lexicon: NutrientLexicon
+
+  init(_ database: FoodDatabase) throws(FoodDatabaseError) {
+    lexicon = NutrientLexicon(
+      try database.nutrients(), dailyValues: try database.dailyValues(for: .adults))
+  }
+
+  /// The nutrient of a key such as "protein".
+  func number(_ key: String) throws(Failure) -> NutrientNumber {
+    try lexicon.chosen(key.lowercased()).number
+  }
+
+  /// The nutrient and the amount of "protein=20" or "sodium=200mg", in the nutrient's unit.
+  func amount(
+    _ text: String, of option: String
+  ) throws(Failure) -> (NutrientNumber, Double) {
+    let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
+    guard parts.count == 2 else {
+      throw Failure(.usage, "\(option) takes a nutrient and an amount, such as \"protein=20\".")
+    }
+    let key = parts[0].lowercased().filter { !$0.isWhitespace }
+    let number = try number(key)
+    do throws(NutrientEntryError) {
+      return (number, try lexicon.amount(parts[1], of: key) ?? 0)
+    } catch {
+      throw Failure(.usage, "\(option) \(text): \(error.description)")
+    }
+  }
+}
