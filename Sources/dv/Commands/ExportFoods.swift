@@ -10,6 +10,7 @@ internal import Nutrition
 /// `dv export-foods`: own foods and corrections as a file that can be imported again.
 struct ExportFoods: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "export-foods",
     abstract: "Write your own foods and corrections as a table or JSON.",
     discussion: """
       The table has | between its columns, amounts as you entered them, and comes back \

@@ -6,6 +6,7 @@ internal import Nutrition
 /// `dv show`: what is in one food, per amount, with %DV.
 struct Show: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "show",
     abstract: "Show what is in a food.",
     discussion: """
       FOOD is a code (sr:01123), a bare number where it is unambiguous (1123), or words in quotes.

@@ -8,6 +8,7 @@ internal import Nutrition
 /// `dv user`: the user database.
 struct User: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "user",
     abstract: "Look after the database of your own foods.",
     subcommands: [
       UserInfo.self, UserCheck.self, UserBackup.self, UserRestore.self, UserUndo.self,
