@@ -22,8 +22,14 @@ struct DatabaseOptions: ParsableArguments {
       template: MainDatabaseLocation.userTemplate(besideMainDatabase: mainDatabase))
   }
 
-  /// Opens the main database together with the user's own.
+  /// Opens the main database together with the user's own, for the rest of the program.
+  ///
+  /// They are not closed: the end of the program does it as well, and sooner, for to take GRDB's
+  /// dispatch queue apart starts a thread.
   func open(isForWriting: Bool = false) throws(FoodDatabaseError) -> FoodDatabase {
-    try FoodDatabase(main: mainDatabase, user: userDatabase, isForWriting: isForWriting)
+    let database = try FoodDatabase(
+      main: mainDatabase, user: userDatabase, isForWriting: isForWriting)
+    _ = Unmanaged.passRetained(database)
+    return database
   }
 }
