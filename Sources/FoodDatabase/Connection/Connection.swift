@@ -11,11 +11,6 @@ enum Connection {
     let main = try MainDatabaseFile(path: main)
     let (queue, file) = try open(user, patience)
     try main.attach(to: queue)
-    do {
-      try queue.writeWithoutTransaction { db in try db.execute(sql: CombinedViews.sql) }
-    } catch {
-      throw FoodDatabaseError(error, path: main.path)
-    }
     return (queue, file)
   }
 

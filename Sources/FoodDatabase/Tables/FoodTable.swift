@@ -17,7 +17,8 @@ enum FoodTable {
     let rows = try Row.fetchAll(
       db,
       sql: """
-        SELECT f.id, f.code, f.name, f.group_key, f.group_name, f.origin FROM temp.food AS f
+        SELECT f.id, f.code, f.name, f.group_key, f.group_name, f.origin
+        FROM \(CombinedTables.food) AS f
         WHERE f.id IN (\(databaseQuestionMarks(count: ids.count)))
         """,
       arguments: StatementArguments(ids))
@@ -62,7 +63,7 @@ enum FoodTable {
       sql: """
         SELECT f.id, f.code, f.name, f.common_name, f.scientific_name, f.brand, f.barcode,
           f.ingredients, f.group_key, f.group_name, f.origin, f.refuse_percent, f.basis_grams
-        FROM temp.food AS f
+        FROM \(CombinedTables.food) AS f
         WHERE f.code IN (\(databaseQuestionMarks(count: codes.count))) ORDER BY f.code
         """,
       arguments: StatementArguments(codes.map(\.description)))
@@ -73,7 +74,7 @@ enum FoodTable {
         db,
         sql: """
           SELECT a.food_id, a.number, a.stated, a.corrected
-          FROM temp.\(isOriginal ? "original_nutrient" : "food_nutrient") AS a
+          FROM \(isOriginal ? CombinedTables.originalNutrient : CombinedTables.foodNutrient) AS a
           WHERE a.food_id IN (\(databaseQuestionMarks(count: ids.count)))
           """,
         arguments: StatementArguments(ids)))
@@ -96,7 +97,7 @@ enum FoodTable {
     return try Int64.fetchAll(
       db,
       sql: """
-        SELECT f.id FROM temp.food AS f
+        SELECT f.id FROM \(CombinedTables.food) AS f
         WHERE f.code IN (\(databaseQuestionMarks(count: codes.count)))
           AND coalesce(? = f.group_key, TRUE) AND coalesce(? = f.origin, TRUE)
         ORDER BY f.code

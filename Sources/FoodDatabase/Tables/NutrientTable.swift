@@ -26,7 +26,8 @@ enum NutrientTable {
       rows += try Row.fetchAll(
         db,
         sql: """
-          SELECT a.food_id, a.number, a.amount, a.corrected FROM temp.food_nutrient AS a
+          SELECT a.food_id, a.number, a.amount, a.corrected
+          FROM \(CombinedTables.foodNutrient) AS a
           WHERE a.food_id IN (\(databaseQuestionMarks(count: part.count)))
             AND a.number IN (\(databaseQuestionMarks(count: numbers.count)))
           """,

@@ -1,7 +1,7 @@
 internal import GRDB
 internal import Nutrition
 
-/// The user's own foods, as they are written; they are read through the combined views.
+/// The user's own foods, as they are written; they are read through the combined tables.
 enum OwnFoodTable {
   /// Adds foods that are not there yet, in the order of the tables: ids are random, and thousands
   /// would be put here and there.

@@ -8,7 +8,8 @@ enum PortionTable {
     let rows = try Row.fetchAll(
       db,
       sql: """
-        SELECT p.food_id, p.amount, p.unit, p.grams FROM temp.portion AS p
+        SELECT p.food_id, p.amount, p.unit, p.grams
+        FROM \(CombinedTables.portion) AS p
         WHERE p.food_id IN (\(databaseQuestionMarks(count: foodIDs.count)))
         ORDER BY p.food_id, p.sequence
         """,
@@ -29,7 +30,8 @@ enum PortionTable {
       let rows = try Row.fetchAll(
         db,
         sql: """
-          SELECT p.food_id, p.grams, min(p.sequence) FROM temp.portion AS p
+          SELECT p.food_id, p.grams, min(p.sequence)
+          FROM \(CombinedTables.portion) AS p
           WHERE p.food_id IN (\(databaseQuestionMarks(count: part.count)))
           GROUP BY p.food_id
           """,

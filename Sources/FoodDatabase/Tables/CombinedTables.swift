@@ -1,10 +1,10 @@
-/// Views that show shipped and own rows as one table, so that each query is written once.
+/// Shipped and own rows as one table, so that each query is written once: what stands after FROM.
 ///
-/// They are temporary, because no other kind may span two files.
-enum CombinedViews {
-  static let sql = """
-    CREATE TEMP VIEW food AS
-    SELECT f.id, f.code, f.name, f.common_name, f.scientific_name, f.brand, NULL AS barcode,
+/// They are no views. Only temporary ones may span two files, and making those anew for every
+/// connection takes SQLite as long as a search.
+enum CombinedTables {
+  static let food = """
+    (SELECT f.id, f.code, f.name, f.common_name, f.scientific_name, f.brand, NULL AS barcode,
       f.ingredients, f.refuse_percent, f.survey, g.key AS group_key, g.name AS group_name,
       100.0 AS basis_grams, 'shipped' AS origin
     FROM shipped.food AS f
@@ -13,17 +13,19 @@ enum CombinedViews {
     SELECT m.id, m.code, m.name, m.common_name, m.scientific_name, m.brand, m.barcode,
       m.ingredients, m.refuse_percent, NULL, m.food_group, g.name, m.basis_grams, 'mine'
     FROM main.my_food AS m
-    LEFT JOIN shipped.food_group AS g ON g.key = m.food_group;
+    LEFT JOIN shipped.food_group AS g ON g.key = m.food_group)
+    """
 
-    -- amount is per 100 g, stated per the food's basis_grams.
-    CREATE TEMP VIEW original_nutrient AS
-    \(shippedNutrients)
+  /// Amounts, of which `amount` is per 100 g, `stated` per the food's `basis_grams`.
+  static let originalNutrient = """
+    (\(shippedNutrients)
     UNION ALL
-    \(ownNutrients);
+    \(ownNutrients))
+    """
 
-    -- The same with the user's corrections of shipped foods; one without an amount is unknown.
-    CREATE TEMP VIEW food_nutrient AS
-    \(shippedNutrients)
+  /// The same with the user's corrections of shipped foods; one without an amount is unknown.
+  static let foodNutrient = """
+    (\(shippedNutrients)
     WHERE NOT EXISTS (
       SELECT 1 FROM main.my_correction AS c
       WHERE c.number = n.number
@@ -33,14 +35,15 @@ enum CombinedViews {
     FROM main.my_correction AS c
     JOIN shipped.food AS f ON f.code = c.code
     UNION ALL
-    \(ownNutrients);
+    \(ownNutrients))
+    """
 
-    CREATE TEMP VIEW portion AS
-    SELECT p.food_id, p.sequence, p.amount, p.unit, p.grams
+  static let portion = """
+    (SELECT p.food_id, p.sequence, p.amount, p.unit, p.grams
     FROM shipped.portion AS p
     UNION ALL
     SELECT m.food_id, m.sequence, m.amount, m.unit, m.grams
-    FROM main.my_portion AS m;
+    FROM main.my_portion AS m)
     """
 
   private static let shippedNutrients = """
