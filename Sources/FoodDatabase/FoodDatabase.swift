@@ -65,7 +65,9 @@ public final class FoodDatabase: Sendable {
   public func dailyValues(
     for population: Population
   ) throws(FoodDatabaseError) -> DailyValues {
-    try read { db in DailyValues(try DailyValueTable.all(db), for: population) }
+    try read { db in
+      DailyValues(try DailyValueTable.values(db, for: population), for: population)
+    }
   }
 
   /// The foods that match words, best first.
