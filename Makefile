@@ -6,7 +6,7 @@ DESTDIR ?=
 
 EXPORTS := $(wildcard Data/*.csv)
 SWIFT_SOURCES := $(shell find Sources -type f) Package.swift
-RELEASE_FLAGS := -c release --static-swift-stdlib -Xlinker --gc-sections -Xlinker -s
+RELEASE_FLAGS := -c release --static-swift-stdlib --disable-local-rpath -Xlinker --gc-sections -Xlinker -s
 PACKAGES := build/packages
 
 # The revision for `dv --version`, taken at build time; outside a checkout there is none.
