@@ -9,14 +9,14 @@ public enum MainDatabaseLocation {
   /// A path that was given is taken even when no file is there, so that it can be told.
   /// - Parameters:
   ///   - given: The path from the command line.
-  ///   - environment: The environment of the program.
+  ///   - environment: The value of a variable of the environment; nil when it is not set.
   ///   - program: The path of the running program.
   /// - Returns: A path, at which there may be no file.
   public static func path(
-    given: String?, environment: [String: String], program: String
+    given: String?, environment: (String) -> String?, program: String
   ) -> String {
     if let given { return given }
-    if let path = environment["DV_DATABASE"], !path.isEmpty { return path }
+    if let path = environment("DV_DATABASE"), !path.isEmpty { return path }
     let folder = URL(fileURLWithPath: program).resolvingSymlinksInPath()
       .deletingLastPathComponent()
     let installed = folder.deletingLastPathComponent()

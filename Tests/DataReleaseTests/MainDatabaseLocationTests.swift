@@ -13,7 +13,7 @@ struct MainDatabaseLocationTests {
   }
 
   private func path(given: String? = nil, _ environment: [String: String] = [:]) -> String {
-    MainDatabaseLocation.path(given: given, environment: environment, program: program)
+    MainDatabaseLocation.path(given: given, environment: { environment[$0] }, program: program)
   }
 
   @Test("the command line comes before the environment, whether a file is there or not")

@@ -159,6 +159,6 @@ struct ConnectionTests {
     #else
       let usual = "/h/.local/share/dv/user.db"
     #endif
-    #expect(UserDatabaseFile.defaultPath(environment: environment) == path ?? usual)
+    #expect(UserDatabaseFile.defaultPath(environment: { environment[$0] }) == path ?? usual)
   }
 }

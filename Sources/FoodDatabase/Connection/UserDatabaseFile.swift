@@ -17,11 +17,14 @@ public struct UserDatabaseFile: Hashable, Sendable {
   }
 
   /// Where the user database is by default: `$DV_HOME`, else the platform's folder for data.
-  public static func defaultPath(environment: [String: String]) -> String {
+  ///
+  /// - Parameter environment: The value of a variable of the environment; nil when it is not set.
+  /// - Returns: A path, at which there may be no file.
+  public static func defaultPath(environment: (String) -> String?) -> String {
     let folder: URL
-    if let home = environment["DV_HOME"], !home.isEmpty {
+    if let home = environment("DV_HOME"), !home.isEmpty {
       folder = URL(fileURLWithPath: home)
-    } else if let data = environment["XDG_DATA_HOME"], data.hasPrefix("/") {
+    } else if let data = environment("XDG_DATA_HOME"), data.hasPrefix("/") {
       folder = URL(fileURLWithPath: data).appendingPathComponent("dv")
     } else {
       #if os(macOS)
@@ -29,7 +32,7 @@ public struct UserDatabaseFile: Hashable, Sendable {
       #else
         let data = ".local/share/dv"
       #endif
-      let home = environment["HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? NSHomeDirectory()
+      let home = environment("HOME").flatMap { $0.isEmpty ? nil : $0 } ?? NSHomeDirectory()
       folder = URL(fileURLWithPath: home).appendingPathComponent(data)
     }
     return folder.appendingPathComponent("user.db").path

@@ -1,7 +1,7 @@
 internal import ArgumentParser
+internal import Console
 internal import DataRelease
 internal import FoodDatabase
-internal import Foundation
 
 /// Which databases a command works on.
 struct DatabaseOptions: ParsableArguments {
@@ -11,14 +11,13 @@ struct DatabaseOptions: ParsableArguments {
   /// The path of the main database.
   var mainDatabase: String {
     MainDatabaseLocation.path(
-      given: database, environment: ProcessInfo.processInfo.environment,
-      program: RunningProgram.path)
+      given: database, environment: EnvironmentVariable.value, program: RunningProgram.path)
   }
 
   /// The user's own database, which is made on the first run.
   var userDatabase: UserDatabaseFile {
     UserDatabaseFile(
-      path: UserDatabaseFile.defaultPath(environment: ProcessInfo.processInfo.environment),
+      path: UserDatabaseFile.defaultPath(environment: EnvironmentVariable.value),
       template: MainDatabaseLocation.userTemplate(besideMainDatabase: mainDatabase))
   }
 

@@ -1,6 +1,5 @@
 internal import ArgumentParser
 internal import Console
-internal import Foundation
 internal import JSONText
 
 /// How a command shows its results.
@@ -23,9 +22,10 @@ struct OutputOptions: ParsableArguments {
 
   /// How text is marked: not at all unless a person reads along and wants it.
   var style: Style {
-    let environment = ProcessInfo.processInfo.environment
-    let isPlain = noColor || !(environment["NO_COLOR"] ?? "").isEmpty
-    return Style(isOn: !isPlain && StandardOutput.isTerminal && environment["TERM"] != "dumb")
+    guard !noColor, StandardOutput.isTerminal else { return Style(isOn: false) }
+    return Style(
+      isOn: (EnvironmentVariable.value(of: "NO_COLOR") ?? "").isEmpty
+        && EnvironmentVariable.value(of: "TERM") != "dumb")
   }
 
   /// Writes results in the form that was asked for.
