@@ -94,8 +94,13 @@ struct ConnectionTests {
     let newer = example.folder.path("newer.db")
     try FileManager.default.copyItem(atPath: example.main, toPath: newer)
     try DatabaseQueue(path: newer).write { db in try db.execute(sql: "PRAGMA user_version = 99") }
-    #expect(error(main: newer) == .wrongSchemaVersion(path: newer, found: 99, known: MainDatabaseFile.schemaVersion))
-    #expect(throws: FoodDatabaseError.wrongSchemaVersion(path: newer, found: 99, known: MainDatabaseFile.schemaVersion)) {
+    #expect(
+      error(main: newer)
+        == .wrongSchemaVersion(path: newer, found: 99, known: MainDatabaseFile.schemaVersion))
+    #expect(
+      throws: FoodDatabaseError.wrongSchemaVersion(
+        path: newer, found: 99, known: MainDatabaseFile.schemaVersion)
+    ) {
       try MainDatabaseFile(path: newer).stamp()
     }
   }

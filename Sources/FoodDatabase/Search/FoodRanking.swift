@@ -102,7 +102,8 @@ struct FoodRanking {
     return next < name.words.count && name.words[next].hash == Self.free
   }
 
-  private static let without: Set<WordHash> = Set(["no", "non", "not", "without"].map(WordHash.init))
+  private static let without: Set<WordHash> = Set(
+    ["no", "non", "not", "without"].map(WordHash.init))
   private static let free = WordHash("free")
 
   // MARK: Words that are asked for
@@ -412,7 +413,8 @@ extension NameWords {
   }
 
   private static let endings: [[UInt8]] = [
-    "", "s", "es", "e", "y", "ies", "ied", "i", "ed", "ing", "er", "ers", "d", "ting", "ted", "ping",
+    "", "s", "es", "e", "y", "ies", "ied", "i", "ed", "ing", "er", "ers", "d", "ting", "ted",
+    "ping",
     "ped", "ning", "ned", "al", "ly", "ally", "ation", "ated", "ate", "ize", "ized",
   ].map { Array($0.utf8) }
 }

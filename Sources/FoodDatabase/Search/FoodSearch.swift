@@ -53,7 +53,9 @@ struct FoodSearch {
   ) throws -> (FoodSelection, QueryUnderstanding) {
     if !query.text.allSatisfy(\.isWhitespace) {
       let named = try FoodTable.ids(db, codes: FoodReference.codes(db, query.text), query)
-      if !named.isEmpty { return (try FoodSelection(db, among: named, query), QueryUnderstanding()) }
+      if !named.isEmpty {
+        return (try FoodSelection(db, among: named, query), QueryUnderstanding())
+      }
       let (foods, understanding) = try ranked(db, query)
       return (try FoodSelection(db, among: foods.map(\.id), query), understanding)
     }

@@ -54,7 +54,9 @@ struct NameWords {
       if lower >= 0x80 || lower &- 0x61 < 26 || lower &- 0x30 < 10 {
         word.append(lower, isCapital: byte &- 0x41 < 26)
       } else {
-        if let found = word.ended(at: bytes.count, part, isPercent: byte == UInt8(ascii: "%"), depth > 0 ? asides : 0) {
+        if let found = word.ended(
+          at: bytes.count, part, isPercent: byte == UInt8(ascii: "%"), depth > 0 ? asides : 0)
+        {
           words.append(found)
         }
         switch byte {
@@ -68,7 +70,9 @@ struct NameWords {
       }
       bytes.append(lower)
     }
-    if let found = word.ended(at: bytes.count, part, isPercent: false, depth > 0 ? asides : 0) { words.append(found) }
+    if let found = word.ended(at: bytes.count, part, isPercent: false, depth > 0 ? asides : 0) {
+      words.append(found)
+    }
   }
 
   /// A word while it is read.
@@ -87,7 +91,8 @@ struct NameWords {
       guard count > 0 else { return nil }
       defer { self = Word() }
       return NameWord(
-        bytes: end - count..<end, hash: hash, part: part, isCapital: capitals > 1 && count - capitals <= 1,
+        bytes: end - count..<end, hash: hash, part: part,
+        isCapital: capitals > 1 && count - capitals <= 1,
         isPercent: isPercent, aside: aside)
     }
   }

@@ -49,6 +49,7 @@ struct QueryText {
     }
     return text.filter { $0 != "'" && $0 != "’" }
       .replacing("w/o", with: "without ").replacing("w/", with: "with ")
-      .replacing(" percent", with: "%").replacing("non-", with: "non").replacing("non ", with: "non")
+      .replacing(" percent", with: "%").replacing("non-", with: "non").replacing(
+        "non ", with: "non")
   }
 }

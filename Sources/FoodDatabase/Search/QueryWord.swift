@@ -41,10 +41,11 @@ struct QueryWord: Hashable {
     "fresh", "freshly", "glass", "good", "gourmet", "gram", "grams", "grated", "healthy",
     "home", "homemade", "jar", "jumbo", "large", "leftover", "little",
     "local", "made", "market", "medium", "mini", "natural", "organic", "ounce", "ounces",
-    "oz", "pack", "packet", "piece", "pieces", "pint", "plain", "raw", "plate", "portion", "pot", "pound",
+    "oz", "pack", "packet", "piece", "pieces", "pint", "plain", "raw", "plate", "portion", "pot",
+    "pound",
     "premium", "pure", "range", "real", "regular", "ripe", "scoop", "serving", "simple",
     "single", "skinless", "slice", "sliced", "slices", "small", "spoon", "store",
     "tablespoon", "tbsp", "teaspoon", "tin", "traditional", "tsp", "tub", "uncooked", "warm",
-    "whole", 
+    "whole",
   ]
 }

@@ -81,7 +81,8 @@ struct Spelling {
 
   /// The word as two that were typed without a space.
   private func split(_ text: String) throws -> [[QueryWord]] {
-    guard (6...EditDistance.longest).contains(text.utf8.count), text.utf8.allSatisfy({ $0 < 0x80 }) else { return [] }
+    guard (6...EditDistance.longest).contains(text.utf8.count), text.utf8.allSatisfy({ $0 < 0x80 })
+    else { return [] }
     let halves = (3...text.count - 3).map { (String(text.prefix($0)), String(text.dropFirst($0))) }
     let known = Set(try Vocabulary.known(db, halves.flatMap { [$0.0, $0.1] }))
     return try halves.filter { known.contains($0.0) && known.contains($0.1) }

@@ -25,7 +25,8 @@ struct Stemmer {
   /// The part of a stem that all forms of the word share: stemming turns a last "y" into "i".
   private static func unchanging(_ stem: String) -> [UInt8] {
     var bytes = Array(stem.utf8)
-    if bytes.count > 2, let last = bytes.last, last == UInt8(ascii: "i") || last == UInt8(ascii: "y")
+    if bytes.count > 2, let last = bytes.last,
+      last == UInt8(ascii: "i") || last == UInt8(ascii: "y")
     {
       bytes.removeLast()
     }

@@ -12,7 +12,8 @@ enum Vocabulary {
         WHERE (w.length, w.word) IN (VALUES \(words.map { _ in "(?, ?)" }.joined(separator: ", ")))
         ORDER BY w.word
         """,
-      arguments: StatementArguments(words.flatMap { [$0.utf8.count, $0] as [any DatabaseValueConvertible] }))
+      arguments: StatementArguments(
+        words.flatMap { [$0.utf8.count, $0] as [any DatabaseValueConvertible] }))
   }
 
   /// In how many shipped foods' names the words of some names are.
@@ -61,7 +62,8 @@ enum Vocabulary {
     var distances = EditDistance(typed)
     while let row = try rows.next() {
       let word: String = try row.value(0)
-      guard let distance = distances.to(word.utf8.filter { $0 != UInt8(ascii: " ") }, within: most) else { continue }
+      guard let distance = distances.to(word.utf8.filter { $0 != UInt8(ascii: " ") }, within: most)
+      else { continue }
       let foods: Int = try row.value(1)
       found.append((word, distance - RankingWeights.commonness(ofWordIn: foods)))
     }

@@ -40,7 +40,8 @@ struct FilterOptions: ParsableArguments {
 
   /// Whether they say what to look for, so that no words need to.
   var isSelective: Bool {
-    group != nil || origin == FoodOrigin.mine.rawValue || !min.isEmpty || !max.isEmpty || sort != nil
+    group != nil || origin == FoodOrigin.mine.rawValue || !min.isEmpty || !max.isEmpty
+      || sort != nil
   }
 
   func validate() throws {
