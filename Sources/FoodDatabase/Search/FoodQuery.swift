@@ -2,8 +2,9 @@ public import Nutrition
 
 /// What foods to look for, and in which order.
 public struct FoodQuery: Hashable, Sendable {
-  /// What the person typed: words, a code or a barcode; never taken as syntax. It may be empty where
-  /// something else says what to look for.
+  /// What the person typed: words, a code or a barcode; never taken as syntax.
+  ///
+  /// It may be empty where something else says what to look for.
   public var text: String
 
   /// Only foods of the group with this key; nil for all.

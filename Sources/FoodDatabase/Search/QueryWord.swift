@@ -3,8 +3,10 @@ struct QueryWord: Hashable {
   /// The word in lower case, without diacritics and apostrophes.
   let text: String
 
-  /// What the index's stemming leaves of it, in UTF-8, without a last vowel that stemming changes:
-  /// "cherr" for cherries. Forms of one word begin with the same stem and differ in an ending.
+  /// What the index's stemming leaves of it, in UTF-8: "cherr" for cherries.
+  ///
+  /// It is without a last vowel that stemming changes. Forms of one word begin with the same stem
+  /// and differ in an ending.
   let stem: [UInt8]
 
   /// Whether it is a number of percent, such as the 2 of "2% milk".
@@ -32,8 +34,9 @@ struct QueryWord: Hashable {
     "style", "the", "to", "type", "with",
   ]
 
-  /// Words about where a food comes from, how much of it there is and how nice it is, which the
-  /// names of foods hardly ever say. They are left out before others are, and never respelled.
+  /// Words about where a food comes from, how much of it there is and how nice it is.
+  ///
+  /// The names of foods hardly ever say such. They are never respelled.
   private static let descriptions: Set<String> = [
     "artisan", "bag", "best", "big", "block", "boneless", "bottle", "bottled",
     "bowl", "box", "can", "carton", "chopped", "classic", "cubed", "cup", "cups",

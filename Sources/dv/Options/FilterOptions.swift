@@ -60,6 +60,8 @@ struct FilterOptions: ParsableArguments {
   /// - Parameters:
   ///   - text: What to look for; it may be empty.
   ///   - database: Tells the groups and nutrients that there are.
+  /// - Returns: The query.
+  /// - Throws: When there is no such group or nutrient, or an amount is none.
   func query(_ text: String, in database: FoodDatabase) throws -> FoodQuery {
     var query = FoodQuery(text)
     query.groupKey = try group.map { try GroupChoice($0).group(in: database).key }
