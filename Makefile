@@ -24,10 +24,10 @@ else
 endif
 export DV_REVISION
 
-.PHONY: help deps build database demo test lint format check data install clean
+.PHONY: help deps build database demo test search-quality lint format check data install clean
 
 help: ## List these verbs
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
 deps: ## Install what is missing of the system packages libsqlite3-dev, libcsv-dev, sqlite3, unzip
 	@sh Scripts/install-dependencies.sh
@@ -46,6 +46,12 @@ demo: database ## Build everything and show what dv answers
 
 test: database ## Run all tests
 	swift test
+
+# Another database than the shipped one: make search-quality DATABASE=build/sr28.db
+DATABASE ?= build/main.db
+
+search-quality: database ## Measure how well search ranks, by judged queries
+	.build/debug/dv-build search-quality --database $(DATABASE)
 
 lint: ## Check the style of the sources
 	swift format lint --strict -r Sources Tests Package.swift

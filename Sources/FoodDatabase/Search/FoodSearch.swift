@@ -54,16 +54,16 @@ struct FoodSearch {
     if !query.text.allSatisfy(\.isWhitespace) {
       let named = try FoodTable.ids(db, codes: FoodReference.codes(db, query.text), query)
       if !named.isEmpty {
-        return (try FoodSelection(db, among: named, query), QueryUnderstanding())
+        return (try FoodSelection(db, ranked: named, query), QueryUnderstanding())
       }
       let (foods, understanding) = try ranked(db, query)
-      return (try FoodSelection(db, among: foods.map(\.id), query), understanding)
+      return (try FoodSelection(db, ranked: foods.map(\.id), query), understanding)
     }
     if query.groupKey == nil, query.origin != .mine {
       return (try FoodSelection(db, query), QueryUnderstanding())
     }
     let ids = try FoodTable.ids(db, groupKey: query.groupKey, query.origin)
-    return (try FoodSelection(db, among: ids, query), QueryUnderstanding())
+    return (try FoodSelection(db, unranked: ids, query), QueryUnderstanding())
   }
 
   /// All foods that match words, a code or a barcode, best first.

@@ -9,18 +9,29 @@ struct FoodSelection {
   /// How many were not, because an amount is unknown.
   private(set) var setAside = 0
 
-  /// Selects among foods, whose order is kept where the query does not ask for another.
-  init(_ db: Database, among ids: [Int64], _ query: FoodQuery) throws {
+  /// Selects among foods, of which the order is kept where the query does not ask for another.
+  init(_ db: Database, ranked ids: [Int64], _ query: FoodQuery) throws {
+    try self.init(db, among: ids, query, query.order)
+  }
+
+  /// Selects among foods that no words have ranked: those come first that keep the first limit best.
+  init(_ db: Database, unranked ids: [Int64], _ query: FoodQuery) throws {
+    try self.init(db, among: ids, query, query.orderWithoutWords)
+  }
+
+  private init(
+    _ db: Database, among ids: [Int64], _ query: FoodQuery, _ order: FoodOrder
+  ) throws {
     guard !query.numbers.isEmpty else {
       self.ids = ids
       return
     }
     let amounts = try ComparedAmounts(
       db, NutrientTable.amounts(db, ids, query.sources), query)
-    select(among: ids, amounts, query, query.order)
+    select(among: ids, amounts, query, order)
   }
 
-  /// Selects among all foods, of which those come first that keep the first limit best.
+  /// Selects among all foods.
   init(_ db: Database, _ query: FoodQuery) throws {
     let amounts = try ComparedAmounts(
       db, NutrientTable.amounts(db, query.sources, query.origin), query)

@@ -20,7 +20,8 @@ struct Search: ParsableCommand {
         dv search lentils --sort iron --per 100kcal --limit 3
       """)
 
-  @Argument(help: "What to look for.")
+  // A word with "-" before it, which is not wanted, is none of the options.
+  @Argument(parsing: .allUnrecognized, help: "What to look for.")
   var words: [String] = []
 
   @OptionGroup var filters: FilterOptions
@@ -30,6 +31,9 @@ struct Search: ParsableCommand {
   private var text: String { words.joined(separator: " ") }
 
   func validate() throws {
+    if let option = words.first(where: { $0.hasPrefix("--") && $0 != "--" }) {
+      throw ValidationError("Unknown option '\(option)'")
+    }
     if text.allSatisfy(\.isWhitespace), !filters.isSelective {
       throw ValidationError("Give words to look for, or what the foods shall be like.")
     }
@@ -48,22 +52,32 @@ struct Search: ParsableCommand {
       json: report.json, csv: report.csv,
       text: report.text(width: TerminalText.width, style: output.style))
     note(result, query)
-    if result.total == 0 { throw Failure(.nothingFound, output.quiet ? "" : nothing(result)) }
+    if result.total == 0 {
+      throw Failure(.nothingFound, output.quiet ? "" : try nothing(result, query, in: database))
+    }
   }
 
   private func note(_ result: SearchResult, _ query: FoodQuery) {
     if result.setAside > 0 {
       output.note(
-        "\(result.setAside) more match but for an amount that is not known of them.")
+        "Set aside \(result.setAside) \(result.setAside == 1 ? "food" : "foods") "
+          + "of which an amount that was asked for is unknown.")
     }
     if result.total > result.foods.count {
       output.note("\(result.foods.count) of \(result.total) foods; --all shows all.")
     }
   }
 
-  private func nothing(_ result: SearchResult) -> String {
-    guard !text.allSatisfy(\.isWhitespace) else {
-      return "No food is like that. Ask for less."
+  /// What to say where nothing was found.
+  private func nothing(
+    _ result: SearchResult, _ query: FoodQuery, in database: FoodDatabase
+  ) throws(FoodDatabaseError) -> String {
+    guard !text.allSatisfy(\.isWhitespace) else { return "No food is like that. Ask for less." }
+    if query != FoodQuery(query.text, limit: query.limit) {
+      let total = try database.search(FoodQuery(query.text, limit: 1)).total
+      if total > 0 {
+        return "No food like that matches \"\(text)\"; \(total) do if nothing else is asked of them."
+      }
     }
     let nearest = result.understanding.nearest
     return "No food matches \"\(text)\". "
