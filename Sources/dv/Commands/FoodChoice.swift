@@ -35,7 +35,7 @@ struct FoodChoice {
         "\"\(reference)\" may be any of \(total) foods\(more) below. Name one by its code.\n\(list)"
       )
     }
-    var table = Table([("", .right), ("", .leftCut), ("", .left)])
+    var table = Table([("", .right), ("", .leftWrapped), ("", .left)])
     for (index, food) in foods.enumerated() {
       table.append(["\(index + 1)", food.name, codes[food.code] ?? food.code.description])
     }

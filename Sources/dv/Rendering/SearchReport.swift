@@ -1,3 +1,4 @@
+internal import Console
 internal import DelimitedText
 internal import FoodDatabase
 internal import JSONText
@@ -16,7 +17,7 @@ struct SearchReport {
   func text(width: Int?, style: Style) -> String {
     guard !result.foods.isEmpty else { return "" }
     var titles: [(String, Table.Alignment)] = [
-      ("CODE", .left), ("NAME, per \(Self.text(query.basis))", .leftCut),
+      ("CODE", .left), ("NAME, per \(Self.text(query.basis))", .leftWrapped),
     ]
     if query.basis == .portion { titles.append(("GRAMS", .right)) }
     titles += Self.columns.map { ($0.title, .right) }
@@ -35,7 +36,7 @@ struct SearchReport {
   /// Foods for a person to choose from.
   static func table(_ foods: [FoodSummary], _ codes: [FoodCode: String]) -> Table {
     var table = Table(
-      [("CODE", .left), ("NAME, per 100 g", .leftCut)] + columns.map { ($0.title, .right) })
+      [("CODE", .left), ("NAME, per 100 g", .leftWrapped)] + columns.map { ($0.title, .right) })
     for food in foods {
       let found = FoundFood(food: food, grams: 100)
       table.append(

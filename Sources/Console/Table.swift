@@ -1,0 +1,156 @@
+/// Rows of text in columns.
+public struct Table {
+  /// How the texts of a column stand below each other.
+  public enum Alignment: Sendable {
+    case left
+    case right
+    /// To the left, and in several lines where the table is too wide for the terminal.
+    case leftWrapped
+  }
+
+  private static let gap = 2
+  /// A column is not wrapped to less than this; sooner do others stand below it.
+  private static let leastWrappedWidth = 24
+  /// How far columns are indented that have no room below the wrapped one.
+  private static let leastIndent = 2
+
+  private let alignments: [Alignment]
+  private let header: [String]
+  private var rows: [[String]] = []
+
+  /// Makes a table without rows.
+  public init(_ columns: [(header: String, alignment: Alignment)]) {
+    alignments = columns.map(\.alignment)
+    header = columns.map(\.header)
+  }
+
+  /// Adds a row, made harmless.
+  public mutating func append(_ row: [String]) {
+    rows.append(row.map(TerminalText.harmless))
+  }
+
+  /// The table as lines.
+  ///
+  /// - Parameters:
+  ///   - width: The width to fit, in columns; nil to give every column its full width.
+  ///   - style: Marks the header and parts of wrapped columns.
+  ///   - parts: Which parts of the text in a wrapped column are bold, in their order.
+  /// - Returns: Lines, each ended by a newline.
+  public func text(
+    width: Int?, style: Style, bold parts: (String) -> [Range<String.Index>] = { _ in [] }
+  ) -> String {
+    let layout = layout(fitting: width)
+    var text = ""
+    if header.contains(where: { !$0.isEmpty }) {
+      for line in lines(header, layout, { _ in [] }, style) { text += "\(style.dim(line))\n" }
+    }
+    for row in rows {
+      for line in lines(row, layout, style.isOn ? parts : { _ in [] }, style) {
+        text += "\(line)\n"
+      }
+    }
+    return text
+  }
+
+  // MARK: Where columns stand
+
+  /// How wide columns are, and which stand beside each other.
+  private struct Layout {
+    var widths: [Int]
+    /// Columns that stand beside each other, and how far they are from the left edge.
+    var bands: [(columns: Range<Int>, indent: Int)]
+  }
+
+  /// All columns beside each other, if need be the wrapped one in several lines; where that leaves
+  /// too little for it, those after it stand below it, and it below those before it.
+  private func layout(fitting width: Int?) -> Layout {
+    var widths = header.map(TerminalText.columns)
+    for row in rows {
+      for (column, text) in row.enumerated() {
+        widths[column] = max(widths[column], TerminalText.columns(of: text))
+      }
+    }
+    var layout = Layout(widths: widths, bands: [(widths.indices, 0)])
+    guard let width, let wrapped = alignments.firstIndex(of: .leftWrapped) else { return layout }
+    let least = min(widths[wrapped], Self.leastWrappedWidth)
+    let all = Self.width(widths[...])
+    let beside = width - (all - widths[wrapped])
+    if beside >= least {
+      layout.widths[wrapped] = min(widths[wrapped], beside)
+      return layout
+    }
+    var start = wrapped == 0 ? 0 : Self.width(widths[..<wrapped]) + Self.gap
+    layout.bands = [(0..<wrapped + 1, 0)]
+    if start > Self.leastIndent, width - start < least {
+      start = Self.leastIndent
+      layout.bands = [(0..<wrapped, 0), (wrapped..<wrapped + 1, start)]
+    }
+    layout.widths[wrapped] = min(widths[wrapped], max(least, width - start))
+    layout.bands += bands(of: widths[(wrapped + 1)...], start, width)
+    return layout
+  }
+
+  /// The columns after the wrapped one in as many bands as they need.
+  private func bands(
+    of widths: ArraySlice<Int>, _ start: Int, _ width: Int
+  ) -> [(columns: Range<Int>, indent: Int)] {
+    let indent = start + Self.width(widths) <= width ? start : min(start, Self.leastIndent)
+    var bands: [(columns: Range<Int>, indent: Int)] = []
+    var first = widths.startIndex
+    for column in widths.indices.dropFirst()
+    where indent + Self.width(widths[first...column]) > width {
+      bands.append((first..<column, indent))
+      first = column
+    }
+    return bands + (first < widths.endIndex ? [(first..<widths.endIndex, indent)] : [])
+  }
+
+  private static func width(_ widths: ArraySlice<Int>) -> Int {
+    widths.reduce(0, +) + gap * max(0, widths.count - 1)
+  }
+
+  // MARK: Lines
+
+  /// A row as lines.
+  private func lines(
+    _ row: [String], _ layout: Layout, _ parts: (String) -> [Range<String.Index>], _ style: Style
+  ) -> [String] {
+    layout.bands.flatMap { columns, indent in
+      let cells = columns.map { column in
+        guard alignments[column] == .leftWrapped else { return [row[column][...]] }
+        return TerminalText.wrapped(row[column], to: layout.widths[column])
+      }
+      let bold = columns.map { alignments[$0] == .leftWrapped ? parts(row[$0]) : [] }
+      return (0..<(cells.map(\.count).max() ?? 0)).map { number in
+        var line = Self.spaces(indent)
+        for (place, column) in columns.enumerated() {
+          if place > 0 { line += Self.spaces(Self.gap) }
+          let text = number < cells[place].count ? cells[place][number] : ""
+          let padding = Self.spaces(layout.widths[column] - TerminalText.columns(of: text))
+          let marked = Self.marked(text, bold[place], style)
+          line += alignments[column] == .right ? padding + marked : marked + padding
+        }
+        while line.last == " " { line.removeLast() }
+        return line
+      }
+    }
+  }
+
+  /// A line of a text with its bold parts.
+  private static func marked(
+    _ line: Substring, _ parts: [Range<String.Index>], _ style: Style
+  ) -> String {
+    var text = ""
+    var rest = line
+    for part in parts {
+      let start = max(part.lowerBound, rest.startIndex)
+      let end = min(part.upperBound, rest.endIndex)
+      guard start < end else { continue }
+      text += rest[..<start] + style.bold(String(rest[start..<end]))
+      rest = rest[end...]
+    }
+    return text + rest
+  }
+
+  private static func spaces(_ count: Int) -> String { String(repeating: " ", count: count) }
+}
