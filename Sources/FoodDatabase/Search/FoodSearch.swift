@@ -81,25 +81,28 @@ struct FoodSearch {
     var understanding = QueryUnderstanding()
     understanding.unwanted = text.unwanted.map(\.text)
     guard !text.words.isEmpty else { return ([], understanding) }
-    var foods = try foods(text.words, text)
+    var foods: [RankedFood]
+    (foods, understanding.readings) = try self.foods(text.words, text)
     // Where foods have the words and are not let pass, the words are as they should be.
     guard try foods.isEmpty && !isThere(text.words) else { return (foods, understanding) }
     let spelling = Spelling(db, stemmer, isThere: isThere)
     let spelled = try spelling.corrected(text.words)
     understanding.corrections = spelled.corrections
-    foods = try self.foods(spelled.words, text)
+    (foods, understanding.readings) = try self.foods(spelled.words, text)
     if foods.isEmpty, try !isThere(spelled.words) {
       let shortened = try shortened(spelled.words, text)
       understanding.dropped = shortened.dropped.map(\.text)
-      foods = shortened.foods
+      (foods, understanding.readings) = (shortened.foods, shortened.readings)
     }
     if foods.isEmpty { understanding.nearest = try spelling.nearest(to: text.words) }
     return (foods, understanding)
   }
 
-  /// The foods with all words, best first.
-  private func foods(_ words: [QueryWord], _ text: QueryText) throws -> [RankedFood] {
-    guard words.contains(where: { !$0.isFiller }) else { return [] }
+  /// The foods with all words, best first, and the ways in which the words were read.
+  private func foods(
+    _ words: [QueryWord], _ text: QueryText
+  ) throws -> (foods: [RankedFood], readings: [Reading]) {
+    guard words.contains(where: { !$0.isFiller }) else { return ([], []) }
     let readings = try thesaurus.readings(of: words)
     var ranking = FoodRanking(readings, unwanted: text.unwanted)
     let candidates = try matches(readings)
@@ -110,7 +113,7 @@ struct FoodSearch {
     }
     foods.sort { $0.precedes($1) }
     let best = foods.prefix(RankingWeights.foodsRankedByKnowledge).map { candidates[$0.index] }
-    return try rankedByKnowledge(best, &ranking) + foods.dropFirst(best.count)
+    return (try rankedByKnowledge(best, &ranking) + foods.dropFirst(best.count), readings)
   }
 
   /// The best foods by their names, in the order that all that is known of them gives.
@@ -144,27 +147,27 @@ struct FoodSearch {
   /// what can be left out, that which leaves the best food and matters least.
   private func shortened(
     _ words: [QueryWord], _ text: QueryText
-  ) throws -> (foods: [RankedFood], dropped: [QueryWord]) {
+  ) throws -> (foods: [RankedFood], readings: [Reading], dropped: [QueryWord]) {
     var kept = try thesaurus.phrases(of: words).map(\.words)
     var dropped: [QueryWord] = []
     while kept.count > 1 {
-      var best: (foods: [RankedFood], index: Int, score: Double)?
+      var best: (foods: [RankedFood], readings: [Reading], index: Int, score: Double)?
       let last = kept.lastIndex { $0.contains(where: \.isRequired) }
       for index in kept.indices where kept[index].contains(where: \.isRequired) {
         let rest = (kept[..<index] + kept[(index + 1)...]).flatMap(\.self)
-        let foods = try foods(rest, text)
+        let (foods, readings) = try foods(rest, text)
         guard let first = foods.first else { continue }
         let importance = RankingWeights.importance(of: kept[index], isLast: index == last)
         let score = first.score - importance
-        if score > best?.score ?? -.infinity { best = (foods, index, score) }
+        if score > best?.score ?? -.infinity { best = (foods, readings, index, score) }
       }
-      if let best { return (best.foods, dropped + kept[best.index]) }
+      if let best { return (best.foods, best.readings, dropped + kept[best.index]) }
       let unknown = try kept.indices.first { index in
         try kept[index].contains(where: \.isRequired) && !isThere(kept[index])
       }
       dropped += kept.remove(at: unknown ?? kept.count - 1)
     }
-    return ([], dropped + kept.flatMap(\.self))
+    return ([], [], dropped + kept.flatMap(\.self))
   }
 
   /// Whether a food, let pass or not, has all words or what they mean.

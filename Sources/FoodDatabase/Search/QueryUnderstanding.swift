@@ -12,6 +12,9 @@ public struct QueryUnderstanding: Hashable, Sendable {
   /// Words near to those that no food has; only where nothing was found.
   public var nearest: [String] = []
 
+  /// The ways in which the words were read that foods were looked for by.
+  var readings: [Reading] = []
+
   /// Whether foods have all words as they were typed.
   public var isAsTyped: Bool { corrections.isEmpty && dropped.isEmpty }
 
