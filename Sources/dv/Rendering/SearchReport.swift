@@ -13,7 +13,7 @@ struct SearchReport {
   /// The short codes of own foods.
   let codes: [FoodCode: String]
 
-  /// A table with energy and macronutrients for the query's basis.
+  /// A table with energy and macronutrients for the query's basis; words that match are bold.
   func text(width: Int?, style: Style) -> String {
     guard !result.foods.isEmpty else { return "" }
     var titles: [(String, Table.Alignment)] = [
@@ -30,7 +30,7 @@ struct SearchReport {
       row += nutrients.map { Self.amount(found, $0.number, $0.decimals, " \($0.unit.rawValue)") }
       table.append(row)
     }
-    return table.text(width: width, style: style)
+    return table.text(width: width, style: style, bold: result.matches)
   }
 
   /// Foods for a person to choose from.
