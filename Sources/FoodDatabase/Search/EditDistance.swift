@@ -3,7 +3,7 @@
 /// It is the optimal string alignment distance, in which a slip costs less the likelier it is:
 /// a letter doubled or not, two letters swapped, a vowel for another.
 struct EditDistance {
-  private static let slip = 1.0
+  static let slip = 1.0
   private static let swap = 0.9
   private static let doubling = 0.6
   private static let vowel = 0.8

@@ -131,15 +131,14 @@ struct FoodRanking {
     var score = weights == 0 ? 0 : RankingWeights.words * found / weights
     score -= reading.cost
     score += RankingWeights.order * order(places, head) / Double(max(1, reading.words.count - 1))
-    score += headScore
+    let isOtherName =
+      commonNames.contains { $0.says(reading.words) } || isOtherName(asked, reading)
+    score += isOtherName ? max(headScore, RankingWeights.commonName) : headScore
     score -= rest(asked, head)
     if let last = reading.words.indices.last(where: { reading.words[$0].isRequired }),
       let place = places[last], name.words[place].part == head, !name.words[place].isAside
     {
       score += RankingWeights.lastWordFirst
-    }
-    if commonNames.contains(where: { $0.says(reading.words) }) || isOtherName(asked, reading) {
-      score += RankingWeights.commonName
     }
     let saysNoMore = zip(name.words, asked).allSatisfy { $1 || Self.isPlain($0) }
     let saysAll = zip(reading.words, places).allSatisfy { $0.isFiller || $1 != nil }
@@ -197,7 +196,8 @@ struct FoodRanking {
   /// Whether the part that begins with a word tells no more than the kind of food, and that was not
   /// asked for.
   private func isKind(_ first: Int, _ asked: [Bool]) -> Bool {
-    var isKind = false
+    // After what was passed over, a part that says nothing is passed over too.
+    var isKind = name.words[first].part > 0
     for index in first..<name.words.count where name.words[index].part == name.words[first].part {
       if asked[index] { return false }
       switch NameWordClass.of(name.words[index].hash) {
@@ -327,14 +327,16 @@ struct FoodRanking {
       if word.hash == Self.dry, isCooking(index + 1) { kind = .cooked }
       var extra = RankingWeights.cost(of: kind)
       if let previous, Self.without.contains(previous.hash) {
-        extra = isCooked ? RankingWeights.cookedWithoutCost : RankingWeights.withoutCost
+        extra =
+          kind == .glue
+          ? 0 : isCooked ? RankingWeights.cookedWithoutCost : RankingWeights.withoutCost
       } else if !isBrandAsked && word.isCapital || word.part == brandPart {
         extra = isBrandCounted ? RankingWeights.capitalCost : RankingWeights.brandCost
         isBrandCounted = true
       } else if word.part == preparedPart, !Self.isUnusual(kind) {
         extra = RankingWeights.cost(of: .trade)
-      } else if word.isAside, !Self.isUnusual(kind), kind != .cooked {
-        extra = 0
+      } else if word.isAside {
+        extra = Self.isUnusual(kind) ? extra * RankingWeights.asideShare : 0
       } else if kind == .unready, isPrepared {
         extra = RankingWeights.preparedCost
       } else if isPercentAsked, Self.fatLevels.contains(word.hash) {
@@ -413,7 +415,8 @@ extension NameWords {
   }
 
   private static let endings: [[UInt8]] = [
-    "", "s", "es", "e", "y", "ies", "ied", "i", "ed", "ing", "er", "ers", "d", "ting", "ted",
+    "", "ates", "ations", "ative", "als", "ings", "s", "es", "e", "y", "ies", "ied", "i", "ed",
+    "ing", "er", "ers", "d", "ting", "ted",
     "ping",
     "ped", "ning", "ned", "al", "ly", "ally", "ation", "ated", "ate", "ize", "ized",
   ].map { Array($0.utf8) }

@@ -81,28 +81,29 @@ struct FoodSearch {
     var understanding = QueryUnderstanding()
     understanding.unwanted = text.unwanted.map(\.text)
     guard !text.words.isEmpty else { return ([], understanding) }
-    var foods: [RankedFood]
-    (foods, understanding.readings) = try self.foods(text.words, text)
-    // Where foods have the words and are not let pass, the words are as they should be.
-    guard try foods.isEmpty && !isThere(text.words) else { return (foods, understanding) }
     let spelling = Spelling(db, stemmer, isThere: isThere)
-    let spelled = try spelling.corrected(text.words)
-    understanding.corrections = spelled.corrections
-    (foods, understanding.readings) = try self.foods(spelled.words, text)
-    if foods.isEmpty, try !isThere(spelled.words) {
-      let shortened = try shortened(spelled.words, text)
-      understanding.dropped = shortened.dropped.map(\.text)
-      (foods, understanding.readings) = (shortened.foods, shortened.readings)
+    var words = text.words
+    if try !isThere(words) { (words, understanding.corrections) = try spelling.corrected(words) }
+    var answer = try answer(words, text)
+    // Where foods have all words and are not let pass, no fewer words are looked for.
+    if answer.foods.isEmpty, try !isThere(words), let shorter = try shorterAnswer(words, text) {
+      answer = shorter.answer
+      understanding.dropped = shorter.dropped.map(\.text)
     }
-    if foods.isEmpty { understanding.nearest = try spelling.nearest(to: text.words) }
-    return (foods, understanding)
+    if answer.foods.isEmpty { understanding.nearest = try spelling.nearest(to: text.words) }
+    understanding.readings = answer.readings
+    return (answer.foods, understanding)
   }
 
-  /// The foods with all words, best first, and the ways in which the words were read.
-  private func foods(
-    _ words: [QueryWord], _ text: QueryText
-  ) throws -> (foods: [RankedFood], readings: [Reading]) {
-    guard words.contains(where: { !$0.isFiller }) else { return ([], []) }
+  /// Foods, best first, and the ways in which the words were read.
+  private struct Answer {
+    var foods: [RankedFood] = []
+    var readings: [Reading] = []
+  }
+
+  /// The foods with all words.
+  private func answer(_ words: [QueryWord], _ text: QueryText) throws -> Answer {
+    guard words.contains(where: { !$0.isFiller }) else { return Answer() }
     let readings = try thesaurus.readings(of: words)
     var ranking = FoodRanking(readings, unwanted: text.unwanted)
     let candidates = try matches(readings)
@@ -113,7 +114,9 @@ struct FoodSearch {
     }
     foods.sort { $0.precedes($1) }
     let best = foods.prefix(RankingWeights.foodsRankedByKnowledge).map { candidates[$0.index] }
-    return (try rankedByKnowledge(best, &ranking) + foods.dropFirst(best.count), readings)
+    return Answer(
+      foods: try rankedByKnowledge(best, &ranking) + foods.dropFirst(best.count),
+      readings: readings)
   }
 
   /// The best foods by their names, in the order that all that is known of them gives.
@@ -143,31 +146,61 @@ struct FoodSearch {
     return foods.sorted { $0.precedes($1) }
   }
 
-  /// The foods with all but one of the phrases, or but two, and the words that are left out: of
-  /// what can be left out, that which leaves the best food and matters least.
-  private func shortened(
+  /// The foods with fewer words, and what was left out: as little as possible, and of that whatever
+  /// leaves the best food and matters least; nil when no word is left.
+  private func shorterAnswer(
     _ words: [QueryWord], _ text: QueryText
-  ) throws -> (foods: [RankedFood], readings: [Reading], dropped: [QueryWord]) {
-    var kept = try thesaurus.phrases(of: words).map(\.words)
-    var dropped: [QueryWord] = []
-    while kept.count > 1 {
-      var best: (foods: [RankedFood], readings: [Reading], index: Int, score: Double)?
-      let last = kept.lastIndex { $0.contains(where: \.isRequired) }
-      for index in kept.indices where kept[index].contains(where: \.isRequired) {
-        let rest = (kept[..<index] + kept[(index + 1)...]).flatMap(\.self)
-        let (foods, readings) = try foods(rest, text)
-        guard let first = foods.first else { continue }
-        let importance = RankingWeights.importance(of: kept[index], isLast: index == last)
-        let score = first.score - importance
-        if score > best?.score ?? -.infinity { best = (foods, readings, index, score) }
+  ) throws -> (answer: Answer, dropped: [QueryWord])? {
+    let phrases = try thesaurus.phrases(of: words)
+    let counts = try phrases.map { try foodCount($0.meanings) }
+    // What no food has must be left out; what need not be found stays.
+    let known = phrases.indices.filter { counts[$0] > 0 && phrases[$0].isRequired }
+    let kept = phrases.indices.filter { counts[$0] > 0 }
+    for left in Self.waysToLeaveOut(of: known) {
+      var best: (answer: Answer, left: Set<Int>, score: Double)?
+      for left in left {
+        let answer = try answer(
+          kept.filter { !left.contains($0) }.flatMap { phrases[$0].words }, text)
+        guard let first = answer.foods.first else { continue }
+        let cost = left.map { index in
+          RankingWeights.importance(
+            of: phrases[index].words, foods: counts[index], isLast: index == known.last)
+        }
+        let score = first.score - cost.reduce(0, +)
+        if score > best?.score ?? -.infinity { best = (answer, left, score) }
       }
-      if let best { return (best.foods, best.readings, dropped + kept[best.index]) }
-      let unknown = try kept.indices.first { index in
-        try kept[index].contains(where: \.isRequired) && !isThere(kept[index])
+      if let best {
+        let dropped = phrases.indices.filter { counts[$0] == 0 || best.left.contains($0) }
+        return (best.answer, dropped.flatMap { phrases[$0].words })
       }
-      dropped += kept.remove(at: unknown ?? kept.count - 1)
     }
-    return ([], [], dropped + kept.flatMap(\.self))
+    return nil
+  }
+
+  /// The ways to leave out none, one, or two of some phrases, and all but one.
+  private static func waysToLeaveOut(of phrases: [Int]) -> [[Set<Int>]] {
+    let one = phrases.map { Set([$0]) }
+    // Of many phrases there are too many pairs to try.
+    let two =
+      phrases.count > 8
+      ? []
+      : phrases.indices.flatMap { first in
+        phrases[(first + 1)...].map { Set([phrases[first], $0]) }
+      }
+    return [[[]], one, two, phrases.map { Set(phrases).subtracting([$0]) }]
+  }
+
+  /// How many shipped foods answer one of some readings, or own foods, where no shipped one does.
+  private func foodCount(_ readings: [Reading]) throws -> Int {
+    let pattern = MatchPattern.text(readings)
+    return try Int.fetchOne(
+      db,
+      sql: """
+        SELECT coalesce(
+          nullif((SELECT count(*) FROM shipped.food_fts AS t WHERE t.food_fts MATCH :pattern), 0),
+          (SELECT count(*) FROM main.my_food_fts AS t WHERE t.my_food_fts MATCH :pattern))
+        """,
+      arguments: ["pattern": pattern]) ?? 0
   }
 
   /// Whether a food, let pass or not, has all words or what they mean.

@@ -51,7 +51,7 @@ enum NameWordClass {
     (
       .plain,
       """
-      fluid fresh natural raw ripe salted
+      fluid fresh natural raw ripe
       """
     ),
     (.ordinary, "plain regular"),
@@ -67,7 +67,7 @@ enum NameWordClass {
       .cooked,
       """
       air baked boiled braised broiled brewed cooked fried grilled heat heated microwave microwaved
-      oven pan poached popped roasted scrambled simmered steamed stewed stir toasted
+      oven pan poached popped roasted salted scrambled simmered steamed stewed stir toasted
       """
     ),
     (
@@ -91,7 +91,7 @@ enum NameWordClass {
       sodium solution substitute substitutes zealand
       """
     ),
-    (.dish, "fast soup"),
+    (.dish, "entrees fast soup"),
     (
       .otherTable,
       """

@@ -27,6 +27,9 @@ struct QueryWord: Hashable {
   /// Whether it is what other words mean.
   var isMeaning = false
 
+  /// Whether stemming leaves it as it is.
+  var isItsStem: Bool { stem.elementsEqual(text.utf8) }
+
   var isNumber: Bool { text.utf8.allSatisfy { (0x30...0x39).contains($0) } }
 
   private static let fillers: Set<String> = [

@@ -39,7 +39,7 @@ enum RankingWeights {
   /// The name says what was asked for and nothing else.
   static let wholeName = 1.0
   /// Another name in use is just what was asked for.
-  static let commonName = 2.0
+  static let commonName = 2.5
   /// The national dietary survey uses it: people eat it.
   static let surveyed = 0.5
   /// How much is known of a food tells how common it is: each of its measures, up to a few, and
@@ -55,9 +55,9 @@ enum RankingWeights {
   /// The name says that the food is without what is not wanted.
   static let withoutUnwanted = 2.0
 
-  /// What it counts to leave words out: the last ones mostly say what the food is, and what was
-  /// done to it matters less.
-  static func importance(of words: [QueryWord], isLast: Bool) -> Double {
+  /// What it counts to leave words out: a rare word says more, the last ones mostly say what the
+  /// food is, and what was done to it matters less.
+  static func importance(of words: [QueryWord], foods: Int, isLast: Bool) -> Double {
     let isDetail = words.contains { word in
       if word.isNumber { return true }
       switch NameWordClass.of(WordHash(word.text)) {
@@ -65,7 +65,9 @@ enum RankingWeights {
       default: return false
       }
     }
-    return isDetail ? 1 : isLast ? 6 : 3
+    if isDetail { return 1 }
+    let rarity = max(1, 5 - 0.35 * log2(Double(max(1, foods))))
+    return rarity + (isLast ? 1.5 : 0)
   }
 
   /// A word was read as what it means; the word itself comes first.
@@ -82,6 +84,8 @@ enum RankingWeights {
   static let headCost = 4.0
   /// A brand that was not asked for.
   static let brandCost = 2.0
+  /// What is unusual counts so much of it in parentheses.
+  static let asideShare = 0.4
   /// A percentage, mostly of fat, that was not asked for.
   static let percentCost = 0.15
   /// Each more word in capitals.

@@ -24,9 +24,7 @@ struct Spelling {
   func corrected(
     _ words: [QueryWord]
   ) throws -> (words: [QueryWord], corrections: [WordCorrection]) {
-    var choices = try words.map { [[$0]] + (try alternatives($0)) }
-    // The first alternative of a word that no food has is the word itself, if there is no other.
-    choices = choices.map { $0.count > 1 ? Array($0.dropFirst()) : $0 }
+    let choices = try words.map(choices)
     var tried: [[Int]] = [choices.map { _ in 0 }]
     var next = 0
     while next < tried.count, next < Self.mostTries {
@@ -53,18 +51,26 @@ struct Spelling {
     }
   }
 
-  /// What an unknown word may be, the likeliest first; none for a word that foods have.
-  private func alternatives(_ word: QueryWord) throws -> [[QueryWord]] {
-    if word.isFiller || word.isDescriptive || word.isNumber { return [] }
-    if try isThere([word]) { return [] }
+  /// What a word may be, the likeliest first: itself, if a food has it, though it may be a slip that
+  /// makes another word.
+  private func choices(_ word: QueryWord) throws -> [[QueryWord]] {
+    if word.isFiller || word.isDescriptive || word.isNumber { return [[word]] }
+    let text = word.text
+    if try isThere([word]) {
+      return try [[word]] + spellings(text, within: EditDistance.slip)
+    }
+    var choices: [[QueryWord]] = []
     var unfinished = word
     unfinished.isUnfinished = true
-    if word.text.count > 1, try isThere([unfinished]) { return [[unfinished]] }
-    let near = try Vocabulary.corrections(
-      db, of: word.text, within: EditDistance.tolerated(word.text.utf8.count))
-    var spellings = try near.prefix(Self.mostSpellings).map { try stemmer.words($0) }
-    spellings += try split(word.text)
-    return spellings
+    // What stemming shortens, the index would take for the beginning of other words.
+    if text.utf8.count > 1, word.isItsStem, try isThere([unfinished]) { choices = [[unfinished]] }
+    choices += try spellings(text, within: EditDistance.tolerated(text.utf8.count)) + split(text)
+    return choices.isEmpty ? [[word]] : choices
+  }
+
+  private func spellings(_ text: String, within distance: Double?) throws -> [[QueryWord]] {
+    try Vocabulary.corrections(db, of: text, within: distance).filter { $0 != text }
+      .prefix(Self.mostSpellings).map { try stemmer.words($0) }
   }
 
   /// Words near to those that no food has.

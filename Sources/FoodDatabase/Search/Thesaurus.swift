@@ -96,6 +96,9 @@ struct Phrase {
   var words: [QueryWord]
   /// The words themselves, and what else they mean.
   var meanings: [Reading]
+
+  /// Whether a food must have it.
+  var isRequired: Bool { words.contains(where: \.isRequired) }
 }
 
 extension Reading {

@@ -76,7 +76,8 @@ struct Search: ParsableCommand {
     if query != FoodQuery(query.text, limit: query.limit) {
       let total = try database.search(FoodQuery(query.text, limit: 1)).total
       if total > 0 {
-        return "No food like that matches \"\(text)\"; \(total) do if nothing else is asked of them."
+        return
+          "No food like that matches \"\(text)\"; \(total) do if nothing else is asked of them."
       }
     }
     let nearest = result.understanding.nearest
