@@ -34,6 +34,21 @@ public final class FoodDatabase: Sendable {
     mainPath = main
   }
 
+  /// Opens both databases to read alone: nothing is made, changed or waited for.
+  ///
+  /// Without a user database, or with one that a change of its schema is still to come for, there
+  /// are no own foods.
+  /// - Parameters:
+  ///   - main: The path of the main database.
+  ///   - user: Where the user database is.
+  /// - Throws: When either is unreadable, damaged, foreign or of another version, or no main
+  ///   database is there.
+  public init(main: String, readingOnly user: UserDatabaseFile) throws(FoodDatabaseError) {
+    patience = 0
+    (queue, file) = try Connection.openToRead(main: main, user: user)
+    mainPath = main
+  }
+
   /// The version of the SQLite library, such as "3.40.1".
   public static var sqliteVersion: String { String(cString: sqlite3_libversion()) }
 
@@ -86,6 +101,29 @@ public final class FoodDatabase: Sendable {
   /// The food that a person means by a code, a bare number or words.
   public func find(_ reference: String) throws(FoodDatabaseError) -> FoodMatch {
     try read { db in try FoodReference.match(db, reference) }
+  }
+
+  /// The foods that a person may be about to name, best first.
+  ///
+  /// - Parameters:
+  ///   - beginning: What was typed: the beginning of a code, or words of which the last may go on.
+  ///     Where it is empty, the foods are those that the user can change.
+  ///   - suggested: Which foods are suggested.
+  ///   - limit: How many at most. Of codes that begin so, the last one is always among them.
+  /// - Returns: The foods.
+  /// - Throws: When a database cannot be read.
+  public func suggestedFoods(
+    for beginning: String, _ suggested: SuggestedFoods = .all, limit: Int
+  ) throws(FoodDatabaseError) -> [FoodSuggestion] {
+    try read { db in try FoodSuggestions.foods(db, beginning, suggested, limit: limit) }
+  }
+
+  /// The words that the last word of a text may be the beginning of, in lower case, of foods that
+  /// have its other words; those of most foods first.
+  public func suggestedWords(
+    for text: String, limit: Int
+  ) throws(FoodDatabaseError) -> [String] {
+    try read { db in try FoodSuggestions.words(db, text, limit: limit) }
   }
 
   /// The largest amount of each nutrient in 100 g of any shipped food; those above 0.

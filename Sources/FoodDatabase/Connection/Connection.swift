@@ -14,6 +14,18 @@ enum Connection {
     return (queue, file)
   }
 
+  /// Opens both to read alone, an empty database in memory in place of a user database that is not
+  /// there.
+  static func openToRead(
+    main: String, user: UserDatabaseFile
+  ) throws(FoodDatabaseError) -> (queue: DatabaseQueue, file: FileIdentity?) {
+    let main = try MainDatabaseFile(path: main)
+    let file = FileIdentity(path: user.path)
+    let queue = file == nil ? try UserDatabaseFile.inMemory() : try user.openToRead()
+    try main.attach(to: queue)
+    return (queue, file)
+  }
+
   /// Opens the user database, again when another was put in its place just then.
   private static func open(
     _ user: UserDatabaseFile, _ patience: Int32

@@ -97,6 +97,29 @@ public struct UserDatabaseFile: Hashable, Sendable {
     }
   }
 
+  /// Opens the user database as it is, for reading; one in memory where its schema is of old.
+  func openToRead() throws(FoodDatabaseError) -> DatabaseQueue {
+    do {
+      var configuration = Self.configuration(0)
+      configuration.readonly = true
+      let queue = try DatabaseQueue(path: path, configuration: configuration)
+      return try pendingMigration(queue) == nil ? queue : try Self.inMemory()
+    } catch {
+      throw cause(of: error)
+    }
+  }
+
+  /// An empty user database that is on no disk.
+  static func inMemory() throws(FoodDatabaseError) -> DatabaseQueue {
+    do {
+      let queue = try DatabaseQueue(configuration: configuration())
+      try UserMigrations.migrator.migrate(queue)
+      return queue
+    } catch {
+      throw FoodDatabaseError(error, path: ":memory:")
+    }
+  }
+
   private func pendingMigration(_ queue: DatabaseQueue) throws -> String? {
     try queue.writeWithoutTransaction { db in
       try UserDatabaseFormat.pendingMigration(db, path: path)

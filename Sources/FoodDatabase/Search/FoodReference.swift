@@ -2,16 +2,24 @@ internal import GRDB
 internal import Nutrition
 
 /// Finds the food that a person means by a code, a bare number or words.
+///
+/// Words may also stand before a code, to tell people what it is.
 enum FoodReference {
   /// How many foods are offered when the words fit several.
   private static let offered = 10
 
   static func match(_ db: Database, _ reference: String) throws -> FoodMatch {
-    let text = reference.trimmed
+    let text = code(afterWordsOf: reference.trimmed)
     let codes = try codes(db, text)
     if FoodCode(text) != nil { return match(try FoodTable.foods(db, codes: codes)) }
     let found = codes.isEmpty ? [] : try FoodTable.foods(db, codes: codes)
     return found.isEmpty ? try matchWords(db, text) : match(found)
+  }
+
+  /// The code at the end of a text, else all of the text.
+  private static func code(afterWordsOf text: String) -> String {
+    let words = text.split(whereSeparator: \.isWhitespace)
+    return words.last.map(String.init).flatMap { FoodCode($0) == nil ? nil : $0 } ?? text
   }
 
   /// The codes that a code, a bare key or a barcode may be; there need not be such foods.

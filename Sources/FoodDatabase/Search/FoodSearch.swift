@@ -75,6 +75,46 @@ struct FoodSearch {
     return try search.ranked(text)
   }
 
+  /// All foods that match a text of which the last word is being typed, best first; misspelled words
+  /// are corrected, but none is left out.
+  static func rankedAsTyped(_ db: Database, _ typed: String) throws -> [RankedFood] {
+    let search = try FoodSearch(db, FoodQuery(typed))
+    let text = try QueryText(typed, search.stemmer, isBeingTyped: true)
+    var foods = try search.answer(text.words, text).foods
+    for word in try search.wordsBeyondStem(of: text) {
+      let known = Set(foods.map(\.id))
+      foods += try search.answer(text.words.dropLast() + [word], text).foods.filter {
+        !known.contains($0.id)
+      }
+    }
+    foods.sort { $0.precedes($1) }
+    guard foods.isEmpty else { return foods }
+    let whole = try QueryText(typed, search.stemmer)
+    let spelling = Spelling(db, search.stemmer, isThere: search.isThere)
+    return try search.answer(try spelling.corrected(whole.words).words, whole).foods
+  }
+
+  /// The words that begin with the one being typed, but not by what stemming leaves of them: it leaves
+  /// "fri" of fried, and of its beginning "frie".
+  private func wordsBeyondStem(of text: QueryText) throws -> [QueryWord] {
+    guard let last = text.words.last, last.isUnfinished else { return [] }
+    return try Vocabulary.words(db, beginning: last.text, limit: 4).flatMap {
+      try stemmer.words($0)
+    }
+    .filter { !$0.stem.starts(with: last.stem) }
+  }
+
+  /// The names of all foods that have the words of a text, as they stand, of which the last is being
+  /// typed, and that word; nil where none is.
+  static func namesAsTyped(
+    _ db: Database, _ typed: String, _ origin: FoodOrigin?
+  ) throws -> (names: [String], last: String)? {
+    let search = try FoodSearch(db, FoodQuery(typed, origin: origin))
+    let text = try QueryText(typed, search.stemmer, isBeingTyped: true)
+    guard let last = text.words.last, last.isUnfinished else { return nil }
+    return (try search.matches([Reading(words: text.words)]).map(\.name), last.text)
+  }
+
   private func ranked(
     _ text: QueryText
   ) throws -> (foods: [RankedFood], understanding: QueryUnderstanding) {

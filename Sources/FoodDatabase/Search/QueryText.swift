@@ -16,15 +16,22 @@ struct QueryText {
   private static let wordLimit = 32
 
   /// Takes a text apart; none of it is syntax but for a "-" before a word that is not wanted.
-  init(_ text: String, _ stemmer: Stemmer) throws {
+  ///
+  /// Where it is being typed, the word at its end may go on.
+  init(_ text: String, _ stemmer: Stemmer, isBeingTyped: Bool = false) throws {
     var isUnwanted = false
-    for part in Self.plain(text).split(whereSeparator: \.isWhitespace) {
+    let text = Self.plain(text)
+    for part in text.split(whereSeparator: \.isWhitespace) {
       let bare = part.drop { $0 == "-" }
       if bare.count < part.count, bare.first?.isLetter == true { isUnwanted = true }
-      for word in try stemmer.words(String(bare)) {
+      var found = try stemmer.words(String(bare))
+      if isBeingTyped, part.endIndex == text.endIndex, !found.isEmpty {
+        found[found.count - 1].isUnfinished = true
+      }
+      for word in found {
         if words.count + unwanted.count == Self.wordLimit {
           ignored += 1
-        } else if Self.negations.contains(word.text) {
+        } else if !word.isUnfinished, Self.negations.contains(word.text) {
           isUnwanted = true
         } else if isUnwanted {
           unwanted.append(word)

@@ -16,10 +16,10 @@ struct QueryWord: Hashable {
   var isUnfinished = false
 
   /// Whether it stands in the query for grammar alone, such as "of", and need not be found.
-  var isFiller: Bool { Self.fillers.contains(text) }
+  var isFiller: Bool { !isUnfinished && Self.fillers.contains(text) }
 
   /// Whether it describes a food more closely, so that the food may be meant without it.
-  var isDescriptive: Bool { Self.descriptions.contains(text) }
+  var isDescriptive: Bool { !isUnfinished && Self.descriptions.contains(text) }
 
   /// Whether a food must have it.
   var isRequired: Bool { !isFiller && (isMeaning || !isDescriptive) }

@@ -1,0 +1,139 @@
+internal import GRDB
+internal import Nutrition
+
+/// What a person who has typed the beginning of something may want to go on with.
+enum FoodSuggestions {
+  /// The foods whose codes begin with a text, or else whose names answer its words, of which the
+  /// last may go on; without a text those that the user can change.
+  static func foods(
+    _ db: Database, _ text: String, _ suggested: SuggestedFoods, limit: Int
+  ) throws -> [FoodSuggestion] {
+    let text = String(text.drop(while: \.isWhitespace))
+    let prefix = text.isEmpty ? "" : codePrefix(text)
+    guard let prefix else {
+      return try foods(db, ids: ranked(db, text, suggested, limit: limit))
+    }
+    let own = Array(try changeable(db, prefix: prefix).prefix(limit))
+    if text.isEmpty || suggested == .changeable || own.count == limit { return own }
+    let shipped = try shipped(db, prefix: prefix, limit: limit)
+    if suggested == .all, !prefix.hasPrefix("my:") { return shipped }
+    return Array((own + shipped.filter { !own.contains($0) }).prefix(limit))
+  }
+
+  private static func ranked(
+    _ db: Database, _ text: String, _ suggested: SuggestedFoods, limit: Int
+  ) throws -> [Int64] {
+    // One letter begins a word of nearly every name, and says nothing yet.
+    guard text.count > 1 else { return [] }
+    let ids = try FoodSearch.rankedAsTyped(db, text).map(\.id)
+    guard suggested != .all else { return Array(ids.prefix(limit)) }
+    let changeable = try changeableIDs(db)
+    let others = suggested == .changeable ? [] : ids.filter { !changeable.contains($0) }
+    return Array((ids.filter(changeable.contains) + others).prefix(limit))
+  }
+
+  /// What the codes that a text may be meant for begin with; nil for words.
+  private static func codePrefix(_ text: String) -> String? {
+    if text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) {
+      return text.utf8.count < 6 ? "sr:\(text)" : nil
+    }
+    let parts = text.lowercased().split(separator: ":", omittingEmptySubsequences: false)
+    guard parts.count == 2, FoodCode.Dataset(rawValue: String(parts[0])) != nil,
+      parts[1].utf8.allSatisfy({ $0 < 0x80 })
+    else { return nil }
+    return parts.joined(separator: ":")
+  }
+
+  /// The first foods whose codes begin so, and the last: what these have in common all have.
+  ///
+  /// "~" comes after every character of a code.
+  private static func shipped(
+    _ db: Database, prefix: String, limit: Int
+  ) throws -> [FoodSuggestion] {
+    let foods = { (order: String, limit: Int) in
+      try Row.fetchAll(
+        db,
+        sql: """
+          SELECT f.code, f.name FROM shipped.food AS f
+          WHERE f.code >= :prefix AND f.code < :prefix || '~' ORDER BY f.code \(order) LIMIT :limit
+          """,
+        arguments: ["prefix": prefix, "limit": limit]
+      ).map { row in try FoodSuggestion(code: row.value(0), name: row.value(1)) }
+    }
+    let first = try foods("ASC", limit)
+    return first.count < limit ? first : try first.dropLast() + foods("DESC", 1)
+  }
+
+  /// The user's own foods by name, then the shipped ones with corrections.
+  private static func changeable(_ db: Database, prefix: String) throws -> [FoodSuggestion] {
+    let rows = try Row.fetchAll(
+      db,
+      sql: """
+        SELECT m.code, m.name, 0 AS corrected FROM main.my_food AS m
+        WHERE m.code >= :prefix AND m.code < :prefix || '~'
+        UNION ALL
+        SELECT c.code, coalesce((SELECT f.name FROM shipped.food AS f WHERE f.code = c.code), ''), 1
+        FROM (SELECT DISTINCT a.code FROM main.my_correction AS a
+          WHERE a.code >= :prefix AND a.code < :prefix || '~') AS c
+        ORDER BY corrected, 2, 1
+        """,
+      arguments: ["prefix": prefix])
+    return try suggestions(db, rows.map { row in try (row.value(0), row.value(1)) })
+  }
+
+  /// The row ids of the same foods.
+  private static func changeableIDs(_ db: Database) throws -> Set<Int64> {
+    Set(
+      try Int64.fetchAll(
+        db,
+        sql: """
+          SELECT m.id FROM main.my_food AS m
+          UNION ALL
+          SELECT f.id FROM (SELECT DISTINCT a.code FROM main.my_correction AS a) AS c
+          CROSS JOIN shipped.food AS f ON f.code = c.code
+          """))
+  }
+
+  private static func foods(_ db: Database, ids: [Int64]) throws -> [FoodSuggestion] {
+    var found: [Int64: (code: String, name: String)] = [:]
+    let rows = try Row.fetchAll(
+      db,
+      sql: """
+        SELECT f.id, f.code, f.name FROM \(CombinedTables.food) AS f
+        WHERE f.id IN (\(databaseQuestionMarks(count: ids.count)))
+        """,
+      arguments: StatementArguments(ids))
+    for row in rows { found[try row.value(0)] = try (row.value(1), row.value(2)) }
+    return try suggestions(db, ids.compactMap { found[$0] })
+  }
+
+  private static func suggestions(
+    _ db: Database, _ foods: [(code: String, name: String)]
+  ) throws -> [FoodSuggestion] {
+    let short = try ShortCode.texts(
+      db, try foods.filter { $0.code.hasPrefix("my:") }.map { try FoodTable.code($0.code) })
+    let texts = Dictionary(
+      short.map { ($0.key.description, $0.value) }, uniquingKeysWith: { first, _ in first })
+    return foods.map { FoodSuggestion(code: texts[$0.code] ?? $0.code, name: $0.name) }
+  }
+
+  /// The words that the last of a text may be the beginning of, in foods that have the other words;
+  /// those that most foods have come first.
+  static func words(_ db: Database, _ text: String, limit: Int) throws -> [String] {
+    let isAlone = !text.drop(while: \.isWhitespace).contains(where: \.isWhitespace)
+    guard
+      let (names, beginning) = try FoodSearch.namesAsTyped(db, text, isAlone ? .mine : nil)
+    else { return [] }
+    var reader = NameWords()
+    var foods: [String: Int] = [:]
+    for var name in names {
+      name.withUTF8 { reader.read($0) }
+      let found = reader.words.map { reader.text($0) }.filter { $0.hasPrefix(beginning) }
+      for word in Set(found) { foods[word, default: 0] += 1 }
+    }
+    let words = foods.sorted { (-$0.value, $0.key) < (-$1.value, $1.key) }.map(\.key)
+    guard isAlone else { return Array(words.prefix(limit)) }
+    let shipped = try Vocabulary.words(db, beginning: beginning, limit: limit)
+    return Array((shipped + words.filter { !shipped.contains($0) }).prefix(limit))
+  }
+}

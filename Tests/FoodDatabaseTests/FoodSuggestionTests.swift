@@ -1,0 +1,100 @@
+import FoodDatabase
+import Foundation
+import Nutrition
+import TestSupport
+import Testing
+
+/// What is suggested to a person who is typing, and that nothing is changed for it.
+@Suite("Suggestions")
+struct FoodSuggestionTests {
+  private let own: OwnDatabase
+
+  init() async throws {
+    own = try await OwnDatabase()
+    try own.database.add(.bar("Banana bar", id: FoodCode.lowestOwnID))
+    try own.database.correct(
+      Corrections(code: try #require(FoodCode("sr:01001")), amounts: [NutrientNumber("203"): 1]))
+  }
+
+  private func database() throws -> FoodDatabase {
+    try FoodDatabase(main: own.example.main, readingOnly: own.file)
+  }
+
+  private func codes(
+    _ typed: String, _ suggested: SuggestedFoods = .all, limit: Int = 20
+  ) throws -> [String] {
+    try database().suggestedFoods(for: typed, suggested, limit: limit).map {
+      $0.code.hasPrefix("my:") ? "mine" : $0.code
+    }
+  }
+
+  @Test(
+    "foods are found by codes and by words of which the last may go on",
+    arguments: [
+      ("sr:09", ["sr:09040"]), ("SR:090", ["sr:09040"]),
+      ("01", ["sr:01001", "sr:01077", "sr:01123"]),
+      ("butt", ["sr:01001"]), ("salted but", ["sr:01001"]), ("eg", ["sr:01123"]),
+      ("my:", ["mine"]), ("buter", ["sr:01001"]), ("e", []), ("butter xyz", []), ("sr:99", []),
+      ("no", []), ("\"*(", []),
+    ])
+  func shipped(typed: String, expected: [String]) throws {
+    #expect(try codes(typed) == expected)
+  }
+
+  @Test("foods that the user can change come first, or alone")
+  func changeable() throws {
+    #expect(try Set(codes("ban")) == ["mine", "sr:09040", "sr:19400"])
+    #expect(try codes("ban", .changeableFirst).first == "mine")
+    #expect(try codes("ban", .changeableFirst).count == 3)
+    #expect(try codes("ban", .changeable) == ["mine"])
+    #expect(try codes("butter", .changeable) == ["sr:01001"])
+    #expect(try codes("", .changeable) == ["mine", "sr:01001"])
+    #expect(try codes("sr:0", .changeable) == ["sr:01001"])
+  }
+
+  @Test("what few of many codes have in common all have")
+  func lastCode() throws {
+    #expect(try codes("sr:", limit: 2) == ["sr:01001", "sr:19400"])
+  }
+
+  @Test("words go on as in foods that have the words before")
+  func words() throws {
+    let database = try database()
+    #expect(try database.suggestedWords(for: "ban", limit: 9) == ["banana", "bananas"])
+    #expect(try database.suggestedWords(for: "snacks ban", limit: 9) == ["banana"])
+    #expect(try database.suggestedWords(for: "butter s", limit: 9) == ["salted"])
+    #expect(try database.suggestedWords(for: "butter ", limit: 9) == [])
+    #expect(try database.suggestedWords(for: "", limit: 9) == [])
+  }
+
+  @Test("without a user database there are no own foods, and none is made")
+  func noUserDatabase() throws {
+    let file = UserDatabaseFile(path: own.example.folder.path("elsewhere/user.db"))
+    let database = try FoodDatabase(main: own.example.main, readingOnly: file)
+    #expect(try database.suggestedFoods(for: "", limit: 9) == [])
+    #expect(try database.suggestedFoods(for: "butt", limit: 9).map(\.name) == ["Butter, salted"])
+    #expect(!FileManager.default.fileExists(atPath: own.example.folder.path("elsewhere")))
+  }
+
+  @Test("the user database stays as it is")
+  func unchanged() throws {
+    let before = try Data(contentsOf: URL(filePath: own.path))
+    let files = try FileManager.default.contentsOfDirectory(atPath: own.beside(""))
+    #expect(try codes("ban").count == 3)
+    #expect(try Data(contentsOf: URL(filePath: own.path)) == before)
+    #expect(
+      try Set(FileManager.default.contentsOfDirectory(atPath: own.beside(""))) == Set(files))
+    #expect(throws: FoodDatabaseError.self) {
+      try database().add(.bar("Another", id: FoodCode.lowestOwnID + 1))
+    }
+  }
+
+  @Test("words before a code tell people what it is")
+  func wordsBeforeCode() throws {
+    guard case .one(let food) = try own.database.find("salted butter sr:01123") else {
+      Issue.record("it is not one food")
+      return
+    }
+    #expect(food.code.description == "sr:01123")
+  }
+}
