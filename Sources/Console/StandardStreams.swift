@@ -22,6 +22,12 @@ public enum StandardError {
   /// Whether a person is reading along.
   public static var isTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
+  /// Lets nothing more be seen of what is written.
+  public static func silence() {
+    let nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC)
+    if nowhere >= 0 { dup2(nowhere, STDERR_FILENO) }
+  }
+
   /// Writes text; when that fails there is nowhere left to say so.
   public static func write(_ text: String) {
     _ = writeAll(text, to: STDERR_FILENO)

@@ -30,7 +30,7 @@ struct DV: ParsableCommand {
       """,
     subcommands: [
       Search.self, Show.self, AddFood.self, EditFood.self, RemoveFood.self, ImportFoods.self,
-      ExportFoods.self, User.self,
+      ExportFoods.self, User.self, Completion.self,
     ])
 
   @Flag(help: "Print the versions of the program, its data and SQLite.")
@@ -44,6 +44,8 @@ struct DV: ParsableCommand {
   }
 
   static func main() {
+    // ArgumentParser's scripts call the program so while a person is typing.
+    if CommandLine.arguments.dropFirst().first == "---completion" { StandardError.silence() }
     runAsProgram(failure: Failure.init(cause:))
   }
 }

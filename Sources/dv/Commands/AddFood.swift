@@ -23,7 +23,9 @@ struct AddFood: ParsableCommand {
   @Argument(help: "The food's name.")
   var name: [String] = []
 
-  @Option(help: ArgumentHelp("A food that it is like but for what is given.", valueName: "food"))
+  @Option(
+    help: ArgumentHelp("A food that it is like but for what is given.", valueName: "food"),
+    completion: .food)
   var like: String?
 
   @OptionGroup var options: EntryOptions

@@ -23,7 +23,9 @@ struct EditFood: ParsableCommand {
         dv edit-food sr:01123 --sodium original
       """)
 
-  @Argument(help: ArgumentHelp("The food: a code, a number, or words.", valueName: "food"))
+  @Argument(
+    help: ArgumentHelp("The food: a code, a number, or words.", valueName: "food"),
+    completion: .foodToChange)
   var food: [String]
 
   @Option(help: "Another name.")

@@ -21,7 +21,9 @@ struct ExportFoods: ParsableCommand {
         dv export-foods --json | jq '.foods[].name'
       """)
 
-  @Argument(help: ArgumentHelp("The file; standard output without one.", valueName: "file"))
+  @Argument(
+    help: ArgumentHelp("The file; standard output without one.", valueName: "file"),
+    completion: .file())
   var file: String?
 
   @Flag(help: "Write JSON.")

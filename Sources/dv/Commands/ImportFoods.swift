@@ -35,7 +35,8 @@ struct ImportFoods: ParsableCommand {
   /// Larger files are refused, before memory runs out.
   private static let sizeLimit = 256 << 20
 
-  @Argument(help: ArgumentHelp("The file; - for standard input.", valueName: "file"))
+  @Argument(
+    help: ArgumentHelp("The file; - for standard input.", valueName: "file"), completion: .file())
   var file: String
 
   @Flag(help: "Keep foods even if something is odd about them.")

@@ -17,13 +17,17 @@ struct RemoveFood: ParsableCommand {
         dv remove-food --brand Example
       """)
 
-  @Argument(help: ArgumentHelp("Foods: codes, numbers, or words in quotes.", valueName: "food"))
+  @Argument(
+    help: ArgumentHelp("Foods: codes, numbers, or words in quotes.", valueName: "food"),
+    completion: .foodToRemove)
   var foods: [String] = []
 
   @Flag(help: "All foods of your own.")
   var all = false
 
-  @Option(help: "Your own foods of this group: its key or the beginning of its name.")
+  @Option(
+    help: "Your own foods of this group: its key or the beginning of its name.",
+    completion: .foodGroup)
   var group: String?
 
   @Option(help: "Your own foods of this brand.")

@@ -21,7 +21,7 @@ struct Search: ParsableCommand {
       """)
 
   // A word with "-" before it, which is not wanted, is none of the options.
-  @Argument(parsing: .allUnrecognized, help: "What to look for.")
+  @Argument(parsing: .allUnrecognized, help: "What to look for.", completion: .searchWord)
   var words: [String] = []
 
   @OptionGroup var filters: FilterOptions

@@ -19,7 +19,9 @@ struct Show: ParsableCommand {
         dv show 9040 --all --json
       """)
 
-  @Argument(help: ArgumentHelp("The food: a code, a number, or words.", valueName: "food"))
+  @Argument(
+    help: ArgumentHelp("The food: a code, a number, or words.", valueName: "food"),
+    completion: .food)
   var food: [String]
 
   // Unconditional, so that "-2 g" is told to be no amount, not to be an unknown option.
@@ -31,7 +33,8 @@ struct Show: ParsableCommand {
   @Option(
     help: """
       Whose Daily Values: adults, infants, children-1-3 or pregnant-or-lactating.
-      """)
+      """,
+    completion: .list(Population.allCases.map(\.rawValue)))
   var population = Population.adults.rawValue
 
   @Flag(help: "Show every nutrient.")

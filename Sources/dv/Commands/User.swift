@@ -64,7 +64,9 @@ struct UserBackup: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "backup", abstract: "Write a copy of your database.")
 
-  @Argument(help: ArgumentHelp("Where to; an earlier copy is replaced.", valueName: "file"))
+  @Argument(
+    help: ArgumentHelp("Where to; an earlier copy is replaced.", valueName: "file"),
+    completion: .file())
   var file: String
 
   @Flag(help: "Print no notes.")
@@ -88,7 +90,9 @@ struct UserRestore: ParsableCommand {
     commandName: "restore",
     abstract: "Put a copy in the place of your database, of which a copy is made first.")
 
-  @Argument(help: ArgumentHelp("A copy that `dv user backup` wrote.", valueName: "file"))
+  @Argument(
+    help: ArgumentHelp("A copy that `dv user backup` wrote.", valueName: "file"),
+    completion: .file())
   var file: String
 
   @Flag(help: "Print no notes.")

@@ -5,7 +5,8 @@ internal import FoodDatabase
 
 /// Which databases a command works on.
 struct DatabaseOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("The main database to use.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("The main database to use.", valueName: "file"), completion: .file())
   var database: String?
 
   /// The path of the main database.
@@ -28,6 +29,13 @@ struct DatabaseOptions: ParsableArguments {
   func open(isForWriting: Bool = false) throws(FoodDatabaseError) -> FoodDatabase {
     let database = try FoodDatabase(
       main: mainDatabase, user: userDatabase, isForWriting: isForWriting)
+    _ = Unmanaged.passRetained(database)
+    return database
+  }
+
+  /// The same where nothing may be made or changed, nor anything be waited for.
+  func openToRead() throws(FoodDatabaseError) -> FoodDatabase {
+    let database = try FoodDatabase(main: mainDatabase, readingOnly: userDatabase)
     _ = Unmanaged.passRetained(database)
     return database
   }

@@ -11,7 +11,8 @@ struct DescriptionOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "What amounts are for: serving (where one is given), \"100 g\", \"100 ml\", \"1 cup\".",
-      valueName: "amount"))
+      valueName: "amount"),
+    completion: .list(["serving", "100g", "100ml"]))
   var per: String?
 
   @Option(
@@ -19,7 +20,8 @@ struct DescriptionOptions: ParsableArguments {
     help: ArgumentHelp("Grams per millilitre, for volumes.", valueName: "number"))
   var density: Double?
 
-  @Option(help: "The food group: its key or the beginning of its name.")
+  @Option(
+    help: "The food group: its key or the beginning of its name.", completion: .foodGroup)
   var group: String?
 
   @Option(help: "Who makes or sells it.")

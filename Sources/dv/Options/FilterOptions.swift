@@ -5,31 +5,40 @@ internal import Nutrition
 
 /// Which foods a search lets pass, and in which order.
 struct FilterOptions: ParsableArguments {
-  @Option(help: "Only foods of this group: its key or the beginning of its name.")
+  @Option(
+    help: "Only foods of this group: its key or the beginning of its name.", completion: .foodGroup)
   var group: String?
 
-  @Option(help: "Only foods that came with dv (shipped), or only your own (mine).")
+  @Option(
+    help: "Only foods that came with dv (shipped), or only your own (mine).",
+    completion: .list(FoodOrigin.allCases.map(\.rawValue)))
   var origin: String?
 
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
       "At least so much of a nutrient: \"protein=20\", \"iron=5mg\". Several may be given.",
-      valueName: "key=amount"))
+      valueName: "key=amount"),
+    completion: .nutrientAmount)
   var min: [String] = []
 
   @Option(
     parsing: .unconditionalSingleValue,
-    help: ArgumentHelp("At most so much of a nutrient.", valueName: "key=amount"))
+    help: ArgumentHelp("At most so much of a nutrient.", valueName: "key=amount"),
+    completion: .nutrientAmount)
   var max: [String] = []
 
-  @Option(help: ArgumentHelp("Those with the most of a nutrient first.", valueName: "key"))
+  @Option(
+    help: ArgumentHelp("Those with the most of a nutrient first.", valueName: "key"),
+    completion: .nutrient)
   var sort: String?
 
   @Flag(help: "With --sort, those with the least first.")
   var reverse = false
 
-  @Option(help: "What amounts are for: 100g, 100kcal or portion, the first measure of each food.")
+  @Option(
+    help: "What amounts are for: 100g, 100kcal or portion, the first measure of each food.",
+    completion: .list(AmountBasis.allCases.map(\.rawValue)))
   var per = AmountBasis.hundredGrams.rawValue
 
   @Option(help: ArgumentHelp("How many foods to show at most.", valueName: "count"))

@@ -56,7 +56,8 @@ struct LabelOptions: ParsableArguments {
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
       "Any nutrient by its key: \"vitamin-c=15 mg\", \"vitamin-b12=50%\".",
-      valueName: "key=amount"))
+      valueName: "key=amount"),
+    completion: .nutrientAmount)
   var nutrient: [String] = []
 
   /// The amounts that were given, by the nutrients' keys, in the order of a label.
