@@ -70,6 +70,11 @@ install: database ## Install dv and its data under PREFIX, to run without Swift
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/dv"
 	install -m 755 .build/release/dv "$(DESTDIR)$(PREFIX)/bin/dv"
 	install -m 644 build/main.db build/user-template.db "$(DESTDIR)$(PREFIX)/share/dv"
+	for script in bash:bash-completion/completions/dv zsh:zsh/site-functions/_dv \
+	  fish:fish/vendor_completions.d/dv.fish; do \
+	  file="$(DESTDIR)$(PREFIX)/share/$${script#*:}"; install -d "$$(dirname "$$file")" && \
+	  .build/release/dv completion "$${script%%:*}" > "$$file" && chmod 644 "$$file" || exit 1; \
+	done
 
 clean: ## Remove what was built
 	rm -rf .build build
