@@ -20,12 +20,13 @@ struct QueryText {
   /// Where it is being typed, the word at its end may go on.
   init(_ text: String, _ stemmer: Stemmer, isBeingTyped: Bool = false) throws {
     var isUnwanted = false
-    let text = Self.plain(text)
-    for part in text.split(whereSeparator: \.isWhitespace) {
+    let parts = Self.parts(text)
+    let mayGoOn = isBeingTyped && text.last?.isWhitespace == false
+    for (index, part) in parts.enumerated() {
       let bare = part.drop { $0 == "-" }
       if bare.count < part.count, bare.first?.isLetter == true { isUnwanted = true }
       var found = try stemmer.words(String(bare))
-      if isBeingTyped, part.endIndex == text.endIndex, !found.isEmpty {
+      if mayGoOn, index == parts.count - 1, !found.isEmpty {
         found[found.count - 1].isUnfinished = true
       }
       for word in found {
@@ -33,7 +34,7 @@ struct QueryText {
           ignored += 1
         } else if !word.isUnfinished, Self.negations.contains(word.text) {
           isUnwanted = true
-        } else if isUnwanted {
+        } else if isUnwanted, !word.isFiller {
           unwanted.append(word)
           isUnwanted = false
         } else {
@@ -47,16 +48,32 @@ struct QueryText {
 
   private static let negations: Set<String> = ["no", "not", "without"]
 
-  /// The text in lower case, without apostrophes and diacritics, with abbreviations written out.
-  private static func plain(_ text: String) -> String {
+  /// What stands between spaces, in lower case, without apostrophes and diacritics, with
+  /// abbreviations written out.
+  private static func parts(_ text: String) -> [String] {
     var text = text.lowercased()
     if !text.utf8.allSatisfy({ $0 < 0x80 }) {
       text = text.replacing("½", with: "1/2")
         .folding(options: [.diacriticInsensitive, .widthInsensitive], locale: nil)
     }
-    return text.filter { $0 != "'" && $0 != "’" }
-      .replacing("w/o", with: "without ").replacing("w/", with: "with ")
-      .replacing(" percent", with: "%").replacing("non-", with: "non").replacing(
-        "non ", with: "non")
+    text.removeAll { $0 == "'" || $0 == "’" }
+    var parts: [String] = []
+    for part in text.split(whereSeparator: \.isWhitespace) {
+      if let last = parts.last, part == "percent" || last == "non" {
+        // "1 percent" is "1%", "non fat" is "nonfat".
+        parts[parts.count - 1] += part == "percent" ? "%" : part
+      } else {
+        parts.append(writtenOut(part))
+      }
+    }
+    return parts
+  }
+
+  private static func writtenOut(_ part: Substring) -> String {
+    if part == "w/o" { return "without" }
+    if part.hasPrefix("w/") { return "with " + part.dropFirst(2) }
+    guard let non = part.firstRange(of: "non-"), part[..<non.lowerBound].last?.isLetter != true
+    else { return String(part) }
+    return String(part.replacing("non-", with: "non"))
   }
 }
