@@ -48,7 +48,7 @@ struct FoodSelection {
         setAside += 1
         continue
       }
-      guard zip(query.limits, known).allSatisfy({ $0.range.contains($1) }) else { continue }
+      guard zip(query.limits, known).allSatisfy({ $0.isKept(by: $1) }) else { continue }
       kept.append((id, order == query.order ? known.last ?? 0 : known[0]))
     }
     let sorted = kept.enumerated().sorted { first, second in
@@ -57,6 +57,15 @@ struct FoodSelection {
       return isEqual ? first.offset < second.offset : order.isMostFirst == (one > other)
     }
     self.ids = sorted.map(\.element.id)
+  }
+}
+
+extension NutrientLimit {
+  /// Whether an amount is within the bounds, but for what computing it adds: 20 g in a serving,
+  /// kept as so much in 100 g, are 20 g in that serving again.
+  fileprivate func isKept(by amount: Double) -> Bool {
+    let slack = amount * 1e-12
+    return range.lowerBound <= amount + slack && amount - slack <= range.upperBound
   }
 }
 
