@@ -30,6 +30,12 @@ public struct ExampleDatabase {
     }
   }
 
+  /// Takes a main database as it was built before.
+  init(main bytes: Data) throws {
+    folder = try TemporaryFolder()
+    try folder.write(bytes, to: "main.db")
+  }
+
   private static func build(
     in folder: TemporaryFolder, replacing replacements: [String: String]
   ) async throws {
