@@ -1,0 +1,372 @@
+import FoodDatabase
+import Nutrition
+import TestSupport
+import Testing
+
+@Suite("Foods selected and put in order by what is in them")
+struct SearchFilterTests {
+  private let search: SearchDatabase
+  private var database: FoodDatabase { search.database }
+
+  private static let wholeMilk = "Milk, whole, 3.25% milkfat, with added vitamin D"
+  private static let lowfatMilk =
+    "Milk, lowfat, fluid, 1% milkfat, with added vitamin A and vitamin D"
+  private static let chocolateMilk =
+    "Milk, chocolate, fluid, commercial, whole, with added vitamin A and vitamin D"
+  private static let almondMilk = "Almond milk, unsweetened, plain, shelf stable"
+  private static let cottage = "Cheese, cottage, lowfat, 1% milkfat"
+  private static let egg = "Egg, whole, raw, fresh"
+  private static let fried = "Egg, whole, cooked, fried"
+  private static let salmon = "Fish, salmon, Atlantic, wild, raw"
+  private static let peanut = "Peanut butter, smooth style, with salt"
+  private static let oil = "Oil, olive, salad or cooking"
+  private static let iron = NutrientNumber("303")
+  private static let all = SearchExample.foods.count
+  /// Of so many foods the sodium is known.
+  private static let knownSodium = 13
+
+  init() async throws {
+    search = try await SearchDatabase()
+  }
+
+  private func names(
+    _ text: String, group: String? = nil, origin: FoodOrigin? = nil,
+    _ limits: NutrientLimit..., order: FoodOrder = .relevance,
+    per basis: AmountBasis = .hundredGrams, limit: Int = 1000
+  ) throws -> [String] {
+    try search.names(
+      FoodQuery(
+        text, groupKey: group, origin: origin, limits: limits, order: order, basis: basis,
+        limit: limit))
+  }
+
+  /// A shipped food's code by its name.
+  private func code(_ name: String) throws -> FoodCode {
+    try #require(
+      try database.search(FoodQuery(name, limit: 1000)).foods.first { $0.food.name == name }
+    ).food.code
+  }
+
+  // MARK: Limits
+
+  @Test("foods without words have to keep all limits; those that keep the first best come first")
+  func limits() throws {
+    #expect(
+      try names("", .min(.protein, 13)) == [
+        Self.peanut, "Cheese, cheddar", Self.salmon, Self.fried,
+      ])
+    #expect(try names("", .min(.protein, 13), .max(.fat, 20)) == [Self.salmon, Self.fried])
+    #expect(
+      try names("", .min(.protein, 13), .max(.fat, 40), .min(.energy, 150))
+        == ["Cheese, cheddar", Self.fried])
+    #expect(
+      try names("", .max(.fat, 7), .min(.protein, 10)) == [Self.cottage, Self.salmon])
+    #expect(try names("", .min(.protein, 90)) == [])
+  }
+
+  @Test("an amount that just is the limit keeps it")
+  func inclusive() throws {
+    #expect(try names("cheddar", .min(.protein, 24.9), .max(.protein, 24.9)).count == 1)
+    #expect(try names("cheddar", .min(.protein, 24.91)) == [])
+    #expect(try names("cheddar", .max(.protein, 24.89)) == [])
+  }
+
+  @Test("with words the limits select, and the best match stays first")
+  func limitsWithWords() throws {
+    #expect(try names("milk", .max(.fat, 4)).first == Self.wholeMilk)
+    #expect(try !names("milk", .max(.fat, 3)).contains(Self.wholeMilk))
+    #expect(try names("egg", .min(.protein, 13)) == [Self.fried])
+  }
+
+  @Test("zero is an amount; unknown is none, and such foods are counted")
+  func unknownIsNotZero() throws {
+    let sodium = try database.search(
+      FoodQuery("", limits: [.max(.sodium, 2)], limit: 1000))
+    #expect(
+      Set(sodium.foods.map(\.food.name)) == ["Apples, raw, with skin", "Bananas, raw", Self.oil])
+    #expect(sodium.foods.last?.food.name == Self.oil)
+    #expect(sodium.setAside == Self.all - Self.knownSodium)
+
+    let none = try database.search(FoodQuery("", limits: [.max(.fat, 0)], limit: 1000))
+    #expect(none.foods.map(\.food.name) == ["Salt, table"])
+
+    let words = try database.search(FoodQuery("banana", limits: [.max(.sodium, 100)]))
+    #expect(words.foods.map(\.food.name) == ["Bananas, raw"])
+    #expect(words.setAside == 2)
+    #expect(try database.search(FoodQuery("banana")).setAside == 0)
+  }
+
+  @Test("a food of which several amounts are unknown is counted once")
+  func setAsideOnce() throws {
+    let result = try database.search(
+      FoodQuery("milk", limits: [.min(.protein, 0), .max(.sodium, 43), .min(Self.iron, 0)]))
+    #expect(result.foods.map(\.food.name) == [Self.wholeMilk])
+    // Both are unknown of chocolate milk and almond milk, the iron of lowfat milk.
+    #expect(result.setAside == 3)
+  }
+
+  @Test(
+    "energy is that by Atwater's factors where none is stated, the specific rather than the general"
+  )
+  func atwater() throws {
+    #expect(try names("almond milk", .min(.energy, 15), .max(.energy, 15)) == [Self.almondMilk])
+    #expect(try names("", .max(.energy, 15), .min(.energy, 1)) == [Self.almondMilk])
+    let found = try #require(try database.search(FoodQuery("almond milk")).foods.first)
+    #expect(found.amount(of: .energy) == 15)
+    let per = try #require(
+      try database.search(FoodQuery("almond milk", basis: .hundredKilocalories)).foods.first)
+    #expect(per.grams == 10_000.0 / 15)
+  }
+
+  @Test("vitamin D is found in micrograms where only IU are known")
+  func vitaminD() throws {
+    #expect(
+      try names("almond milk", .min(.vitaminD, 1.1), .max(.vitaminD, 1.1)) == [Self.almondMilk])
+    #expect(try names("", .min(.vitaminD, 1.05), .max(.vitaminD, 1.15)) == [Self.almondMilk])
+  }
+
+  // MARK: Order
+
+  @Test("those with the most of a nutrient come first, or those with the least")
+  func order() throws {
+    let most = try names("", order: .most(.protein))
+    #expect(most.prefix(3) == [Self.peanut, "Cheese, cheddar", Self.salmon])
+    #expect(
+      try names("", order: .least(.protein)).prefix(3).allSatisfy { name in
+        [Self.oil, "Salt, table", "Water, tap, drinking"].contains(name)
+      })
+    #expect(
+      try names("milk", order: .most(.energy))
+        == [Self.chocolateMilk, Self.wholeMilk, Self.lowfatMilk, Self.almondMilk])
+    #expect(
+      try names("milk", order: .least(.energy))
+        == [Self.almondMilk, Self.lowfatMilk, Self.wholeMilk, Self.chocolateMilk])
+  }
+
+  @Test("foods of which the amount is unknown have no place in an order, and are counted")
+  func orderOfUnknown() throws {
+    let result = try database.search(FoodQuery("milk", order: .most(.sodium)))
+    #expect(result.foods.map(\.food.name) == [Self.lowfatMilk, Self.wholeMilk])
+    #expect(result.total == 2)
+    #expect(result.setAside == 2)
+  }
+
+  @Test("an order with limits selects by these and sorts by that")
+  func orderWithLimits() throws {
+    #expect(
+      try names("", .min(.protein, 13), order: .least(.energy))
+        == [Self.salmon, Self.fried, "Cheese, cheddar", Self.peanut])
+    #expect(
+      try names("milk", .max(.fat, 3.3), order: .most(.energy))
+        == [Self.wholeMilk, Self.lowfatMilk, Self.almondMilk])
+  }
+
+  @Test("with the same amount the better match comes first, and twice the same order")
+  func ties() throws {
+    let least = try names("salt", order: .least(.protein))
+    #expect(least.first == "Salt, table")
+    let plain = try names("milk", order: .most(NutrientNumber("208")))
+    #expect(try names("milk", order: .most(NutrientNumber("208"))) == plain)
+    let zero = try names("", order: .least(.protein))
+    for _ in 0..<3 { #expect(try names("", order: .least(.protein)) == zero) }
+  }
+
+  // MARK: Basis
+
+  @Test("per 100 kcal, limits and order count that; foods without energy are set aside")
+  func perHundredKilocalories() throws {
+    #expect(
+      try names("", .min(.protein, 12), per: .hundredKilocalories)
+        == [Self.cottage, Self.salmon, "Spinach, raw"])
+    #expect(
+      try names("spinach", .max(.energy, 100), .min(.energy, 100), per: .hundredKilocalories)
+        == ["Spinach, raw"])
+    let water = try database.search(
+      FoodQuery("water", limits: [.max(.protein, 1)], basis: .hundredKilocalories))
+    #expect(water.total == 0)
+    #expect(water.setAside >= 1)
+    let found = try #require(
+      try database.search(FoodQuery("spinach", basis: .hundredKilocalories)).foods.first)
+    #expect(found.grams == 10_000.0 / 23)
+    #expect(found.amount(of: .energy) == 100)
+  }
+
+  @Test("per portion is the first measure, which a food must have")
+  func perPortion() throws {
+    let result = try database.search(
+      FoodQuery("banana", limits: [.min(.energy, 1)], basis: .portion))
+    #expect(result.foods.map(\.food.name) == ["Bananas, raw"])
+    #expect(result.foods[0].grams == 59)
+    #expect(result.foods[0].amount(of: .energy) == 89.0 * 59 / 100)
+    #expect(result.setAside == 2)
+    #expect(
+      try names("", order: .most(.energy), per: .portion).prefix(2) == [
+        "Cheese, cheddar", Self.salmon,
+      ])
+    #expect(try names("", .max(.sodium, 200), .min(.sodium, 140), per: .portion) == [Self.peanut])
+  }
+
+  @Test("without a limit or an order no food is set aside; its weight is just not known")
+  func basisAlone() throws {
+    let result = try database.search(FoodQuery("broccoli", basis: .portion))
+    #expect(result.setAside == 0)
+    #expect(result.foods.map(\.grams) == [nil])
+    #expect(result.foods[0].amount(of: .energy) == nil)
+    let water = try database.search(FoodQuery("water tap", basis: .hundredKilocalories))
+    #expect(water.foods.first { $0.food.name == "Water, tap, drinking" }?.grams == .some(nil))
+  }
+
+  // MARK: Own foods and corrections
+
+  /// 20 g protein in a serving of 60 g, which is 33.3 in 100 g.
+  private func addBar() throws { try database.add(.bar()) }
+
+  @Test("own foods are selected and sorted on par, whatever weight their amounts are for")
+  func ownFoods() throws {
+    try addBar()
+    #expect(try names("", .min(.protein, 25)) == ["Oat bar", Self.peanut])
+    #expect(try names("", .min(.protein, 33.4)) == [])
+    #expect(try names("", order: .most(.protein)).first == "Oat bar")
+    #expect(
+      try names("", .min(.protein, 20), per: .portion) == [
+        Self.salmon, "Cheese, cheddar", "Oat bar",
+      ])
+    #expect(
+      try names("bar", .min(.energy, 350), .max(.energy, 350)) == ["Oat bar"])
+    #expect(try names("oat", .min(.protein, 20), .max(.protein, 20), per: .portion) == ["Oat bar"])
+    #expect(
+      try names("oat", .min(.protein, 9), .max(.protein, 10), per: .hundredKilocalories) == [
+        "Oat bar"
+      ])
+  }
+
+  @Test("only shipped foods, or only own ones")
+  func origin() throws {
+    try addBar()
+    try database.add(.bar("Almond bar", id: FoodCode.lowestOwnID + 1))
+    #expect(try names("", origin: .mine) == ["Almond bar", "Oat bar"])
+    #expect(try names("", origin: .mine, .min(.protein, 1)).count == 2)
+    #expect(try names("", origin: .shipped, .min(.protein, 25)) == [Self.peanut])
+    #expect(try names("almond", origin: .mine) == ["Almond bar"])
+    #expect(try names("almond", origin: .shipped) == [Self.almondMilk])
+    #expect(try Set(names("almond")) == ["Almond bar", Self.almondMilk])
+    let mine = try database.search(FoodQuery("", origin: .mine, limits: [.min(Self.iron, 1)]))
+    #expect(mine.total == 0)
+    #expect(mine.setAside == 2)
+  }
+
+  @Test("a correction counts in place of the shipped amount, one to unknown sets aside")
+  func corrections() throws {
+    let salmon = try code(Self.salmon)
+    let before = try database.search(FoodQuery("", limits: [.min(.protein, 13)]))
+    try database.correct(Corrections(code: salmon, amounts: [.protein: 60]))
+    #expect(try names("", .min(.protein, 26)) == [Self.salmon])
+    #expect(try names("", order: .most(.protein)).first == Self.salmon)
+    #expect(try names("salmon", .max(.protein, 20)) == [])
+    try database.correct(Corrections(code: salmon, amounts: [.protein: nil]))
+    let after = try database.search(FoodQuery("", limits: [.min(.protein, 13)]))
+    #expect(after.setAside == before.setAside + 1)
+    #expect(!after.foods.contains { $0.food.name == Self.salmon })
+    #expect(try database.search(FoodQuery("salmon", limits: [.min(.protein, 1)])).setAside == 1)
+    let broccoli = try code("Broccoli, raw")
+    try database.correct(Corrections(code: broccoli, amounts: [Self.iron: 99]))
+    #expect(try names("", .min(Self.iron, 50)) == ["Broccoli, raw"])
+  }
+
+  @Test("energy that was corrected to unknown is not made from Atwater's factors")
+  func correctedAtwater() throws {
+    let almond = try code(Self.almondMilk)
+    try database.correct(Corrections(code: almond, amounts: [.energy: nil]))
+    #expect(try names("almond milk", .min(.energy, 0)) == [])
+    #expect(try names("", .max(.energy, 15), .min(.energy, 1)) == [])
+  }
+
+  // MARK: Without words, and limits of number
+
+  @Test("a group alone lists its foods by name")
+  func group() throws {
+    let dairy = try names("", group: "dairy-and-egg-products")
+    #expect(dairy.count == 10)
+    #expect(dairy == dairy.sorted())
+    #expect(try names("", group: "baby-foods") == ["Babyfood, vegetables, carrots, strained"])
+    #expect(try names("", group: "no-such-group") == [])
+    #expect(try names("", group: "baby-foods", origin: .mine) == [])
+    try addBar()
+    #expect(try names("", group: "fruits-and-fruit-juices").contains("Oat bar"))
+    #expect(try names("", group: "fruits-and-fruit-juices", origin: .mine) == ["Oat bar"])
+    #expect(try !names("", group: "fruits-and-fruit-juices", origin: .shipped).contains("Oat bar"))
+  }
+
+  @Test("a group with limits or an order selects within it, the first limit best kept first")
+  func groupWithLimits() throws {
+    #expect(
+      try names("", group: "dairy-and-egg-products", .min(.protein, 13)) == [
+        "Cheese, cheddar", Self.fried,
+      ])
+    #expect(
+      try names("", group: "fruits-and-fruit-juices", order: .most(.energy)).first
+        == "Bananas, dehydrated, or banana powder")
+    let result = try database.search(
+      FoodQuery("", groupKey: "baby-foods", limits: [.min(.energy, 0)]))
+    #expect(result.total == 0)
+    #expect(result.setAside == 1)
+  }
+
+  @Test("own foods alone are listed by name")
+  func mine() throws {
+    #expect(try names("", origin: .mine) == [])
+    for (index, name) in ["Rye", "Apple pie", "Muesli"].enumerated() {
+      try database.add(.bar(name, id: FoodCode.lowestOwnID + Int64(index)))
+    }
+    #expect(try names("", origin: .mine) == ["Apple pie", "Muesli", "Rye"])
+  }
+
+  @Test("the limit cuts the list, not the count, and none shows all")
+  func limit() throws {
+    let result = try database.search(FoodQuery("", order: .most(.protein), limit: 2))
+    #expect(result.foods.map(\.food.name) == [Self.peanut, "Cheese, cheddar"])
+    #expect(result.total > 20)
+    let all = try database.search(FoodQuery("", order: .most(.protein), limit: .max))
+    #expect(all.foods.count == all.total)
+    #expect(all.total == result.total)
+    #expect(all.total + all.setAside == Self.all)
+  }
+
+  @Test("nothing to look for finds nothing")
+  func nothing() throws {
+    #expect(try database.search(FoodQuery("")).total == 0)
+    #expect(try database.search(FoodQuery(" \n\t\u{3000}")).total == 0)
+  }
+
+  // MARK: By code
+
+  @Test("a code, a bare number with zeros or without, and a barcode find their food alone")
+  func codes() throws {
+    let food = Food.bar("Milk bar", barcode: "00016000275287")
+    try database.add(food)
+    for text in ["sr:00008", "sr:8", "SR:00008", "00008", "8", " 008 "] {
+      #expect(try names(text) == [Self.egg], "\(text)")
+    }
+    for text in ["00016000275287", "16000275287", "016000275287", food.code.description, "my:0000"]
+    {
+      #expect(try names(text) == ["Milk bar"], "\(text)")
+    }
+    #expect(try search.understanding("8").isNothingToTell)
+  }
+
+  @Test("filters hold for codes, too")
+  func codesWithFilters() throws {
+    #expect(try names("sr:00008", group: "dairy-and-egg-products") == [Self.egg])
+    #expect(try names("sr:00008", .min(.protein, 90)) == [])
+    #expect(try names("sr:00008", .min(.protein, 12)) == [Self.egg])
+    #expect(try !names("sr:00008", group: "baby-foods").contains(Self.egg))
+    #expect(try !names("sr:00008", origin: .mine).contains(Self.egg))
+    #expect(try names("sr:00008", origin: .shipped) == [Self.egg])
+  }
+
+  @Test("a number that is no code is a word")
+  func numberAsWord() throws {
+    #expect(try names("12") != [])
+    #expect(try names("99999") == [])
+  }
+}

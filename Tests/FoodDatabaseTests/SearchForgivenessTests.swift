@@ -1,0 +1,284 @@
+import FoodDatabase
+import Nutrition
+import TestSupport
+import Testing
+
+@Suite("What people type is understood")
+struct SearchForgivenessTests {
+  private let search: SearchDatabase
+
+  init() async throws {
+    search = try await SearchDatabase()
+  }
+
+  @Test(
+    "a word that no food has is taken for the nearest, and that is said",
+    arguments: [
+      ("brocolli", "broccoli", "Broccoli, raw"),
+      ("broccolli", "broccoli", "Broccoli, raw"),
+      ("brocoli", "broccoli", "Broccoli, raw"),
+      ("borccoli", "broccoli", "Broccoli, raw"),
+      ("cinamon", "cinnamon", "Spices, cinnamon, ground"),
+      ("cinnamen", "cinnamon", "Spices, cinnamon, ground"),
+      ("samlon", "salmon", "Fish, salmon, Atlantic, wild, raw"),
+      ("salmom", "salmon", "Fish, salmon, Atlantic, wild, raw"),
+      ("spinich", "spinach", "Spinach, raw"),
+      ("straberries", "strawberries", "Strawberries, raw"),
+      ("yoghurt", "yogurt", "Yogurt, vanilla, nonfat"),
+      ("chedder", "cheddar", "Cheese, cheddar"),
+      ("zuchini", "zucchini", "Squash, summer, zucchini, includes skin, raw"),
+      ("corgette", "courgette", "Squash, summer, zucchini, includes skin, raw"),
+      ("CHEDDER", "cheddar", "Cheese, cheddar"),
+    ])
+  func spelling(typed: String, used: String, food: String) throws {
+    let result = try search.database.search(FoodQuery(typed))
+    #expect(result.foods.map(\.food.name).contains(food))
+    #expect(result.understanding.corrected == [typed.lowercased(): used])
+    #expect(result.understanding.dropped == [])
+    #expect(result.understanding.nearest == [])
+    #expect(!result.understanding.isAsTyped)
+  }
+
+  @Test("several words are corrected to what one food has")
+  func severalWords() throws {
+    let result = try search.database.search(FoodQuery("choclate mlik"))
+    #expect(
+      result.foods.map(\.food.name) == [
+        "Milk, chocolate, fluid, commercial, whole, with added vitamin A and vitamin D"
+      ])
+    #expect(result.understanding.corrected == ["choclate": "chocolate", "mlik": "milk"])
+    #expect(result.understanding.corrections.map(\.typed) == ["choclate", "mlik"])
+  }
+
+  @Test(
+    "words that foods have are found as they are, and nothing is said",
+    arguments: [
+      ("bananas", "Bananas, raw"), ("banana", "Bananas, raw"), ("cherry", "Cherries, sweet, raw"),
+      ("cherries", "Cherries, sweet, raw"), ("strawberry", "Strawberries, raw"),
+      ("egg", "Egg, whole, raw, fresh"), ("eggs", "Egg, whole, raw, fresh"),
+      ("ÉGGS", "Egg, whole, raw, fresh"), ("creme fraiche", "Crème fraîche, cultured"),
+      ("crème fraîche", "Crème fraîche, cultured"), ("laiterie", "Crème fraîche, cultured"),
+      ("fresh banana", "Bananas, raw"), ("a banana", "Bananas, raw"),
+      ("wendys nuggets", "WENDY'S, Chicken Nuggets"),
+      ("wendy's nuggets", "WENDY'S, Chicken Nuggets"),
+      ("wendy’s nuggets", "WENDY'S, Chicken Nuggets"),
+      (
+        "ＭＩＬＫ chocolate",
+        "Milk, chocolate, fluid, commercial, whole, with added vitamin A and vitamin D"
+      ),
+      ("filet mignon", "Beef, tenderloin, steak, separable lean only, raw"),
+      ("  banana \t\n bread ", "Bread, banana, prepared from recipe, made with margarine"),
+    ])
+  func asTyped(typed: String, food: String) throws {
+    let result = try search.database.search(FoodQuery(typed))
+    #expect(result.foods.first?.food.name == food)
+    #expect(result.understanding.isNothingToTell)
+  }
+
+  @Test(
+    "words that were joined or split are found",
+    arguments: [
+      ("peanutbutter", "Peanut butter, smooth style, with salt"),
+      ("pea nut butter", "Peanut butter, smooth style, with salt"),
+      ("straw berries", "Strawberries, raw"),
+      ("egg plant", "Eggplant, raw"),
+      ("apple sauce", "Applesauce, canned, sweetened, with salt"),
+      ("potatochips", "Snacks, potato chips, plain, salted"),
+    ])
+  func joined(typed: String, food: String) throws {
+    #expect(try search.names(typed).first == food)
+  }
+
+  @Test("what was joined is said to be looked for as two words")
+  func joinedIsSaid() throws {
+    #expect(
+      try search.understanding("potatochips").corrected == ["potatochips": "potato chips"])
+  }
+
+  @Test(
+    "words and phrases are found by what they mean, and a plural of them, too",
+    arguments: [
+      ("courgette", "Squash, summer, zucchini, includes skin, raw"),
+      ("courgettes", "Squash, summer, zucchini, includes skin, raw"),
+      ("rocket", "Arugula, raw"),
+      ("fizzy drinks", "Carbonated beverage, cola, contains caffeine"),
+      ("sunny side up egg", "Egg, whole, cooked, fried"),
+      ("sunny side up", "Egg, whole, cooked, fried"),
+      ("filet mignon", "Beef, tenderloin, steak, separable lean only, raw"),
+      ("caffeine free tea", "Tea, black, brewed, prepared with tap water, decaffeinated"),
+    ])
+  func synonyms(typed: String, food: String) throws {
+    let result = try search.database.search(FoodQuery(typed))
+    #expect(result.foods.first?.food.name == food)
+    #expect(result.understanding.isAsTyped)
+  }
+
+  @Test(
+    "an unfinished word is found by its beginning",
+    arguments: [
+      ("brocc", "Broccoli, raw"), ("chocol", "Milk, chocolate"), ("peanut butt", "Peanut butter"),
+      ("cottage che", "Cheese, cottage"), ("yog", "Yogurt"), ("straw", "Strawberries, raw"),
+    ])
+  func unfinished(typed: String, beginning: String) throws {
+    let result = try search.database.search(FoodQuery(typed))
+    #expect(result.foods.first?.food.name.hasPrefix(beginning) == true)
+    #expect(result.understanding.isNothingToTell)
+  }
+
+  @Test(
+    "what is not wanted does not come, and that it was understood so is told",
+    arguments: [
+      ("chicken -breaded", ["breaded"]), ("chicken no breaded", ["breaded"]),
+      ("chicken without breaded", ["breaded"]), ("chicken not breaded", ["breaded"]),
+      ("chicken w/o breaded", ["breaded"]), ("chicken -fried", ["fried"]),
+    ])
+  func unwanted(typed: String, words: [String]) throws {
+    let result = try search.database.search(FoodQuery(typed))
+    #expect(result.understanding.unwanted == words)
+    #expect(!result.foods.isEmpty)
+    #expect(!result.foods.contains { $0.food.name.contains("breaded") })
+    #expect(result.foods.contains { $0.food.name.contains("Chicken") })
+  }
+
+  @Test("a food that is without what is not wanted comes first, one with it not at all")
+  func negated() throws {
+    #expect(
+      try search.names("apple without skin").prefix(1) == ["Apples, raw, without skin"])
+    #expect(!(try search.names("apple without skin").contains("Apples, raw, with skin")))
+    #expect(try search.names("jam no sugar") == ["Jams and preserves, dietetic, no sugar added"])
+    #expect(
+      try search.names("jam no added sugar") == ["Jams and preserves, dietetic, no sugar added"])
+    #expect(try search.names("non-fat yogurt").first == "Yogurt, vanilla, nonfat")
+    #expect(try search.names("non fat yogurt").first == "Yogurt, vanilla, nonfat")
+    #expect(try search.names("nonfat yogurt").first == "Yogurt, vanilla, nonfat")
+  }
+
+  @Test("a word within another is no abbreviation and no negation")
+  func withinWords() throws {
+    #expect(
+      try search.names("filet mignon steak").first
+        == "Beef, tenderloin, steak, separable lean only, raw")
+    #expect(try search.understanding("filet mignon steak").isNothingToTell)
+    #expect(try search.understanding("cinnamon milk").corrections == [])
+    #expect(
+      try Set(search.understanding("low/nonfat yogurt").dropped).isSubset(of: ["low", "nonfat"]))
+    #expect(try search.understanding("raw/fresh egg").isNothingToTell)
+    let bread = "Bread, banana, prepared from recipe, made with margarine"
+    for text in ["bread with banana", "bread w/ banana", "bread w/banana"] {
+      #expect(try search.names(text) == [bread], "\(text)")
+      #expect(try search.understanding(text).isNothingToTell, "\(text)")
+    }
+  }
+
+  @Test("a word that is wanted and not wanted is looked for")
+  func contradiction() throws {
+    #expect(try search.understanding("salt no salt").unwanted == [])
+    #expect(try search.names("salt no salt").contains("Salt, table"))
+  }
+
+  @Test("hyphens join words, and a lone one is nothing")
+  func hyphens() throws {
+    for text in ["low-fat milk", "- milk", "milk -", "-- milk", "milk --", "milk -1"] {
+      #expect(try search.understanding(text).unwanted == [], "\(text)")
+      #expect(try search.names(text).contains { $0.hasPrefix("Milk") }, "\(text)")
+    }
+  }
+
+  @Test(
+    "percents are told as they are written",
+    arguments: [
+      ("1% milk", "Milk, lowfat, fluid, 1% milkfat, with added vitamin A and vitamin D"),
+      ("1 % milk", "Milk, lowfat, fluid, 1% milkfat, with added vitamin A and vitamin D"),
+      ("1 percent milk", "Milk, lowfat, fluid, 1% milkfat, with added vitamin A and vitamin D"),
+      ("1% cottage cheese", "Cheese, cottage, lowfat, 1% milkfat"),
+      ("milk 3.25%", "Milk, whole, 3.25% milkfat, with added vitamin D"),
+    ])
+  func percents(typed: String, food: String) throws {
+    let result = try search.database.search(FoodQuery(typed))
+    #expect(result.foods.first?.food.name == food)
+    #expect(result.understanding.isAsTyped)
+  }
+
+  @Test("words that no food has with the others are left out, those that matter least")
+  func dropped() throws {
+    var result = try search.database.search(FoodQuery("grilled banana"))
+    #expect(result.foods.first?.food.name == "Bananas, raw")
+    #expect(result.understanding.dropped == ["grilled"])
+    result = try search.database.search(FoodQuery("qwertyuiop banana"))
+    #expect(result.foods.first?.food.name == "Bananas, raw")
+    #expect(result.understanding.dropped == ["qwertyuiop"])
+    #expect(!result.understanding.isAsTyped)
+    result = try search.database.search(FoodQuery("spinach salmon"))
+    #expect(!result.foods.isEmpty)
+    #expect(result.understanding.dropped.count == 1)
+  }
+
+  @Test("words are corrected and left out at once")
+  func correctedAndDropped() throws {
+    let result = try search.database.search(FoodQuery("grilled brocolli"))
+    #expect(result.foods.first?.food.name == "Broccoli, raw")
+    #expect(result.understanding.corrected == ["brocolli": "broccoli"])
+    #expect(result.understanding.dropped == ["grilled"])
+  }
+
+  @Test("a word that foods have is not corrected where a filter hides them")
+  func hidden() throws {
+    for query in [
+      FoodQuery("banana", groupKey: "dairy-and-egg-products"),
+      FoodQuery("eggplant", origin: .mine),
+      FoodQuery("egg", groupKey: "fast-foods", limits: [.min(.protein, 1)]),
+      FoodQuery("butter salted", groupKey: "fruits-and-fruit-juices"),
+      FoodQuery("salt", limits: [.min(.protein, 90)]),
+      FoodQuery("courgette", groupKey: "fast-foods"),
+    ] {
+      let result = try search.database.search(query)
+      #expect(result.total == 0)
+      #expect(result.foods == [])
+      #expect(result.understanding.isNothingToTell, "\(query.text)")
+    }
+  }
+
+  @Test("a corrected word is told, too, where a filter hides the foods")
+  func correctedAndHidden() throws {
+    let result = try search.database.search(
+      FoodQuery("bananna", groupKey: "dairy-and-egg-products"))
+    #expect(result.total == 0)
+    #expect(result.understanding.corrections.map(\.typed) == ["bananna"])
+    #expect(result.understanding.dropped == [])
+  }
+
+  @Test("where nothing is like the words the nearest are told, and no food comes")
+  func nearest() throws {
+    let result = try search.database.search(FoodQuery("spnch"))
+    #expect(result.total == 0)
+    #expect(result.understanding.nearest.contains("spinach"))
+    #expect(try search.understanding("xyzzyxyzzy").nearest == [])
+    #expect(try search.database.search(FoodQuery("xyzzyxyzzy")).total == 0)
+  }
+
+  @Test("a word of an own food is known, whether a shipped food has one like it or not")
+  func ownWords() throws {
+    try search.database.add(Food.bar("Brocol bar"))
+    let result = try search.database.search(FoodQuery("brocol"))
+    #expect(result.foods.map(\.food.name) == ["Brocol bar"])
+    #expect(result.understanding.isNothingToTell)
+  }
+
+  @Test("a reference that was corrected is never taken for sure")
+  func reference() throws {
+    guard case .several(let foods, 1) = try search.database.find("brocolli") else {
+      Issue.record("brocolli is taken for sure, or for nothing")
+      return
+    }
+    #expect(foods.map(\.name) == ["Broccoli, raw"])
+    guard case .one(let food) = try search.database.find("broccoli") else {
+      Issue.record("broccoli is not one food")
+      return
+    }
+    #expect(food.name == "Broccoli, raw")
+    guard case .none = try search.database.find("xyzzyxyzzy") else {
+      Issue.record("xyzzyxyzzy is taken for a food")
+      return
+    }
+  }
+}
