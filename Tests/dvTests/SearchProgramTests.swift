@@ -1,0 +1,322 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `dv search` as a person or a script runs it, on the foods of `SearchExample`.
+@Suite("dv search")
+struct SearchProgramTests {
+  private let dv = BuiltProgram("dv")
+  private let example: ExampleDatabase
+
+  init() async throws {
+    example = try await SearchExample.database()
+  }
+
+  private var environment: [String: String] {
+    ["DV_DATABASE": example.main, "DV_HOME": example.folder.path("home")]
+  }
+
+  private func search(_ arguments: String...) throws -> Outcome {
+    try dv.run(["search"] + arguments, environment: environment)
+  }
+
+  private func json(_ outcome: Outcome) throws -> [String: Any] {
+    try #require(try JSONSerialization.jsonObject(with: Data(outcome.out.utf8)) as? [String: Any])
+  }
+
+  private func names(_ arguments: String...) throws -> [String] {
+    let outcome = try dv.run(
+      ["search"] + arguments + ["--json", "--quiet"], environment: environment)
+    #expect([0, 1].contains(outcome.status), "\(arguments): \(outcome.err)")
+    let foods = try #require(try json(outcome)["foods"] as? [[String: Any]])
+    return foods.compactMap { $0["name"] as? String }
+  }
+
+  // MARK: What is said
+
+  @Test("what was corrected and left out is said, in JSON too, and not when quiet")
+  func understanding() throws {
+    let outcome = try search("grilled", "brocolli")
+    #expect(outcome.status == 0)
+    #expect(outcome.out.contains("Broccoli, raw"))
+    #expect(outcome.err.contains("No food has \"brocolli\"; looked for \"broccoli\".\n"))
+    #expect(outcome.err.contains("No food has all words; left out \"grilled\".\n"))
+    #expect(try search("grilled", "brocolli", "--quiet").err == "")
+    let object = try json(try search("grilled", "brocolli", "--json"))
+    #expect(
+      object["corrected"] as? [[String: String]] == [["typed": "brocolli", "used": "broccoli"]])
+    #expect(object["dropped"] as? [String] == ["grilled"])
+    #expect(object["nearest"] as? [String] == [])
+  }
+
+  @Test("what is not wanted is in JSON, whether said with a word or with a dash")
+  func unwanted() throws {
+    for words in [["chicken", "-breaded"], ["chicken -breaded"], ["--", "chicken", "-breaded"]] {
+      let outcome = try dv.run(
+        ["search"] + words + (words[0] == "--" ? [] : ["--json"]),
+        environment: environment)
+      #expect(outcome.status == 0, "\(words): \(outcome.err)")
+      #expect(!outcome.out.contains("breaded and fried"), "\(words)")
+      guard words[0] != "--" else { continue }
+      #expect(try json(outcome)["unwanted"] as? [String] == ["breaded"])
+    }
+    #expect(try search("apple", "--without").status == 64)
+  }
+
+  @Test("no match is status 1, and says what is near")
+  func nothing() throws {
+    let outcome = try search("spnch")
+    #expect(outcome.status == 1)
+    #expect(outcome.out == "")
+    #expect(outcome.err.contains("dv: No food matches \"spnch\". Near are spinach"))
+    let object = try json(try search("spnch", "--json", "--quiet"))
+    #expect((object["nearest"] as? [String])?.first == "spinach")
+    #expect(object["total"] as? Int == 0)
+    #expect((object["foods"] as? [Any])?.isEmpty == true)
+    #expect(
+      try search("xyzzyxyzzy", "--csv").out
+        == "code,name,group,origin,energyKcal,protein,fat,carbohydrate\n")
+  }
+
+  @Test("where filters hide all foods that match, that is said")
+  func hidden() throws {
+    let outcome = try search("banana", "--group", "dairy")
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.err
+        == "dv: No food like that matches \"banana\"; 3 do if nothing else is asked of them.\n")
+    let limited = try search("salt", "table", "--min", "protein=90")
+    #expect(limited.status == 1)
+    #expect(limited.err.contains("No food like that matches \"salt table\""))
+    #expect(
+      try search("--min", "protein=90", "--quiet") == Outcome(status: 1, out: "", err: ""))
+    #expect(try search("--min", "protein=90").err.contains("dv: No food is like that."))
+  }
+
+  @Test("foods that are set aside are counted aloud, one as one")
+  func setAside() throws {
+    #expect(
+      try search("banana", "--max", "sodium=9").err
+        == "Set aside 2 foods of which an amount that was asked for is unknown.\n")
+    #expect(
+      try search("salmon", "--min", "vitamin-d=1").err.contains(
+        "Set aside 1 food of which an amount that was asked for is unknown.\n"))
+  }
+
+  // MARK: Forms
+
+  @Test("JSON has all members, with null for what is unknown")
+  func jsonShape() throws {
+    let outcome = try search("eggplant", "--min", "protein=1", "--sort", "energy", "--json")
+    #expect(outcome.status == 0)
+    let object = try json(outcome)
+    #expect(
+      Set(object.keys) == [
+        "query", "per", "corrected", "dropped", "unwanted", "nearest", "total", "setAside", "foods",
+      ])
+    #expect(object["query"] as? String == "eggplant")
+    #expect(object["per"] as? String == "100g")
+    #expect(object["setAside"] as? Int == 0)
+    let food = try #require((object["foods"] as? [[String: Any]])?.first)
+    #expect(
+      Set(food.keys) == [
+        "code", "name", "group", "origin", "energyKcal", "protein", "fat", "carbohydrate",
+      ])
+    #expect(food["code"] as? String == "sr:00010")
+    #expect(food["group"] as? String == "Vegetables and Vegetable Products")
+    #expect(food["protein"] as? Double == 1.01)
+    #expect(food["fat"] is NSNull)
+    let cinnamon = try #require(
+      (try json(try search("cinnamon", "--json"))["foods"] as? [[String: Any]])?.first)
+    #expect(cinnamon["group"] is NSNull)
+    #expect(cinnamon["energyKcal"] is NSNull)
+  }
+
+  @Test("JSON has the weight where it is not 100 g, and the nutrients that were asked about")
+  func jsonBasis() throws {
+    let arguments = ["banana", "raw", "--per", "portion", "--min", "sodium=0", "--json", "--quiet"]
+    let object = try json(try dv.run(["search"] + arguments, environment: environment))
+    #expect(object["per"] as? String == "portion")
+    let food = try #require((object["foods"] as? [[String: Any]])?.first)
+    #expect(food["grams"] as? Double == 59)
+    #expect(food["energyKcal"] as? Double == 52.51)
+    #expect(food["sodium"] as? Double == 0.59)
+    let broccoli = try json(try search("broccoli", "--per", "portion", "--json"))
+    let unknown = try #require((broccoli["foods"] as? [[String: Any]])?.first)
+    #expect(unknown["grams"] is NSNull)
+    #expect(unknown["protein"] is NSNull)
+  }
+
+  @Test("CSV has a column for each nutrient that was asked about, once")
+  func csv() throws {
+    #expect(
+      try search(
+        "milk", "whole", "--min", "iron=0", "--max", "iron=9", "--sort", "sodium", "--csv",
+        "--quiet"
+      ).out == """
+        code,name,group,origin,energyKcal,protein,fat,carbohydrate,sodium,iron
+        sr:00001,"Milk, whole, 3.25% milkfat, with added vitamin D",Dairy and Egg Products,shipped,\
+        61,3.15,3.25,4.8,43,0.03
+
+        """)
+    #expect(
+      try search("banana", "raw", "--per", "portion", "--csv", "--quiet").out.hasPrefix(
+        """
+        code,name,group,origin,grams,energyKcal,protein,fat,carbohydrate
+        sr:00011,"Bananas, raw",Fruits and Fruit Juices,shipped,59,52.51,
+        """))
+  }
+
+  @Test("the table has a column more for each nutrient that was asked about, and says per what")
+  func table() throws {
+    #expect(
+      try search("salmon", "--min", "iron=0.1", "--max", "sodium=100").out
+        == """
+        CODE      NAME, per 100 g                    KCAL  PROTEIN    FAT  CARBS  SODIUM    IRON
+        sr:00034  Fish, salmon, Atlantic, wild, raw   142   19.8 g  6.3 g  0.0 g   44 mg  0.80 mg
+
+        """.replacingOccurrences(of: "SODIUM    IRON", with: "SODIUM     IRON"))
+    #expect(
+      try search("butter", "salted", "--per", "portion", "--limit", "1", "--quiet").out == """
+        CODE      NAME, per portion  GRAMS  KCAL  PROTEIN     FAT  CARBS
+        sr:00005  Butter, salted      14.2   102    0.1 g  11.5 g  0.0 g
+
+        """)
+    #expect(
+      try search("eggplant", "--per", "100kcal").out.hasPrefix("CODE      NAME, per 100 kcal"))
+  }
+
+  @Test("the list ends at the limit, says so, and --all shows all")
+  func limit() throws {
+    let cut = try search("--sort", "protein", "--limit", "2")
+    #expect(cut.out.split(separator: "\n").count == 3)
+    #expect(cut.err.firstMatch(of: /2 of \d+ foods; --all shows all\./) != nil)
+    let all = try search("--sort", "protein", "--all")
+    #expect(all.out.split(separator: "\n").count > 21)
+    #expect(!all.err.contains("--all"))
+  }
+
+  // MARK: Filters
+
+  @Test(
+    "amounts are read in their units",
+    arguments: [
+      (["--min", "protein=25"], ["Peanut butter, smooth style, with salt"]),
+      (["--min", "protein=25g"], ["Peanut butter, smooth style, with salt"]),
+      (["--min", "protein=25000 mg"], ["Peanut butter, smooth style, with salt"]),
+      (["--min", "protein=50%"], ["Peanut butter, smooth style, with salt"]),
+      (["--min", "PROTEIN=25"], ["Peanut butter, smooth style, with salt"]),
+      (["--min", "203=25"], ["Peanut butter, smooth style, with salt"]),
+      (["--min", "energy=3600kJ"], ["Oil, olive, salad or cooking"]),
+      (["--min", "vitamin-d=80IU"], ["Egg, whole, raw, fresh"]),
+      (["--min", "vitamin-d=10%"], ["Egg, whole, raw, fresh"]),
+      (["--min", "vitamin-d=2 mcg"], ["Egg, whole, raw, fresh"]),
+      (["--min", "salt=90"], ["Salt, table"]),
+      (["--min", "sodium=38g"], ["Salt, table"]),
+      (["--min", "fat=81,5"], ["Oil, olive, salad or cooking"]),
+      (["--min=protein=19", "--max=fat=10"], ["Fish, salmon, Atlantic, wild, raw"]),
+    ])
+  func units(arguments: [String], foods: [String]) throws {
+    let outcome = try dv.run(
+      ["search"] + arguments + ["--json", "--quiet"], environment: environment)
+    #expect(outcome.status == 0, "\(outcome.err)")
+    let found = try json(outcome)["foods"] as? [[String: Any]]
+    if arguments[1] == "energy=3600kJ" {
+      // 884 kcal are 3,699 kJ, 717 are 3,000.
+      #expect(found?.count == 1)
+    }
+    #expect(found?.compactMap { $0["name"] as? String } == foods)
+  }
+
+  @Test(
+    "what is no filter is status 64, in words",
+    arguments: [
+      ["--min", "protein"], ["--min", "protein="], ["--min", "=5"], ["--min", "="], ["--min", ""],
+      ["--min", "xyz=5"], ["--min", "protein=x"], ["--min", "protein=-5"],
+      ["--min", "protein=5kJ"],
+      ["--min", "protein=1.000,5,5"], ["--min", "vitamin-d-iu=5 miles"], ["--sort", "xyz"],
+      ["--sort", ""], ["--reverse"], ["--per", "cup"], ["--limit", "0"], ["--limit", "-3"],
+      ["--limit", "x"], ["--group", "nowhere"], ["--group", ""], ["--origin", "moon"],
+      ["--max", "protein=nan"], ["--max", "protein=inf"], ["--max", "protein=1e99"],
+    ])
+  func badFilters(arguments: [String]) throws {
+    let outcome = try dv.run(["search", "egg"] + arguments, environment: environment)
+    #expect(outcome.status == 64, "\(arguments): \(outcome.status)")
+    #expect(outcome.out == "")
+    #expect(!outcome.err.isEmpty)
+    #expect(!outcome.err.contains("SQL"))
+  }
+
+  @Test("filters alone are a search, but what selects nothing is none")
+  func withoutWords() throws {
+    #expect(try names("--group", "baby") == ["Babyfood, vegetables, carrots, strained"])
+    #expect(
+      try names("--sort", "protein", "--reverse", "--max", "protein=0.27", "--min", "fat=0.13")
+        == [
+          "Oil, olive, salad or cooking", "Apples, raw, with skin", "Apples, raw, without skin",
+        ])
+    for arguments in [[], [" "], ["--origin", "shipped"], ["--per", "portion"], ["--all"]] {
+      let outcome = try dv.run(["search"] + arguments, environment: environment)
+      #expect(outcome.status == 64, "\(arguments)")
+      #expect(
+        outcome.err.hasPrefix("Error: Give words to look for, or what the foods shall be like."))
+    }
+    #expect(try search("--origin", "mine").status == 1)
+  }
+
+  // MARK: Bad input
+
+  @Test("bytes that are no text, and characters that command terminals, are looked for in vain")
+  func noText() throws {
+    for command in [
+      "\"$0\" search \"$(printf '\\377\\376egg\\200')\"", "\"$0\" search \"$(printf '\\303')\"",
+      "\"$0\" search \"$(printf '\\355\\240\\200')\"",
+      "\"$0\" search \"$(printf '\\033[31mxyzzyxyzzy')\"",
+      "\"$0\" search \"$(printf 'xyzzyxyzzy\\a')\"",
+      "\"$0\" search \"$(printf '\\342\\200\\256xyzzyxyzzy')\"",
+      "\"$0\" search egg --group \"$(printf '\\377')\"",
+      "\"$0\" search egg --min \"$(printf '\\377=5')\"",
+    ] {
+      for form in ["", " --json", " --csv"] {
+        let outcome = try dv.shell(command + form, environment: environment)
+        #expect([0, 1, 64].contains(outcome.status), "\(command): \(outcome.status)")
+        let text = outcome.out + outcome.err
+        let isRaw = text.unicodeScalars.contains {
+          $0.value < 0x20 && $0 != "\n" || $0.value == 0x202E
+        }
+        #expect(!isRaw || form == " --csv", "\(command + form)")
+      }
+    }
+  }
+
+  @Test("ten thousand words are a search, not a crash")
+  func manyWords() throws {
+    let outcome = try dv.run(
+      ["search"] + Array(repeating: "cheddar", count: 10_000) + ["--quiet", "--csv"],
+      environment: environment)
+    #expect(outcome.status == 0)
+    #expect(outcome.out.contains("\"Cheese, cheddar\""))
+  }
+
+  @Test(
+    "marks and options in odd places never crash",
+    arguments: [
+      ["\""], ["*"], ["-"], ["--"], ["--", "-"], ["--", "--"], ["AND"], ["NEAR("], ["^"], [":"],
+      ["()"], [""], ["", "egg"], ["egg", "-"], ["egg", "--", "--limit"], ["-x"], ["-1"], ["蛋"],
+      ["🥚"], ["egg", "-h", "-ham"],
+    ])
+  func marks(arguments: [String]) throws {
+    let outcome = try dv.run(["search"] + arguments, environment: environment)
+    #expect([0, 1, 64].contains(outcome.status), "\(arguments): \(outcome.status)")
+    #expect(!outcome.err.contains("Fatal") && !outcome.err.contains("SQL"))
+  }
+
+  @Test("a word that begins as an option of one letter does is not wanted like others")
+  func dashedWords() throws {
+    for word in ["-ham", "-honey", "-breaded", "-milk"] {
+      let outcome = try search("chicken", word, "--json", "--quiet")
+      #expect(outcome.status == 0, "\(word): \(outcome.out.prefix(80))")
+      #expect(outcome.out.hasPrefix("{"), "\(word)")
+    }
+  }
+}
