@@ -97,6 +97,9 @@ let package = Package(
     .testTarget(
       name: "FoodSourcesTests",
       dependencies: ["DelimitedText", "FoodSources", "Nutrition", "TestSupport"]),
+    .testTarget(
+      name: "SearchQualityTests",
+      dependencies: ["FoodDatabase", "Nutrition", "SearchQuality", "TestSupport"]),
     .testTarget(name: "DataReleaseTests", dependencies: ["DataRelease", "TestSupport"]),
     .testTarget(name: "dvTests", dependencies: ["FoodDatabase", "Nutrition", "TestSupport"]),
   ])
