@@ -39,7 +39,8 @@ enum NutrientTable {
   /// The amounts of some nutrients in all foods that have them, as the user has corrected them; of
   /// both databases, or of one.
   ///
-  /// Unlike the view of all amounts it reads the index of one nutrient after the other.
+  /// Unlike the view of all amounts it reads the index of one nutrient after the other. CROSS JOIN
+  /// makes the corrections come first, which are few.
   static func amounts(
     _ db: Database, _ numbers: [NutrientNumber], _ origin: FoodOrigin?
   ) throws -> KnownAmounts {
@@ -60,7 +61,7 @@ enum NutrientTable {
           UNION ALL
           SELECT f.id, :number, c.amount, 1
           FROM main.my_correction AS c
-          JOIN shipped.food AS f ON f.code = c.code
+          CROSS JOIN shipped.food AS f ON f.code = c.code
           WHERE c.number = :number AND :origin IS NOT 'mine'
           """,
         arguments: ["number": number.rawValue, "origin": origin?.rawValue])
