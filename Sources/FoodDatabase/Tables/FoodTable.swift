@@ -14,23 +14,28 @@ enum FoodTable {
   ) throws -> [FoodSummary] {
     let known = try NutrientTable.amounts(
       db, ids, listed + more.flatMap(NutrientProfile.sources).filter { !listed.contains($0) })
-    let rows = try Row.fetchAll(
-      db,
-      sql: """
-        SELECT f.id, f.code, f.name, f.group_key, f.group_name, f.origin
-        FROM \(CombinedTables.food) AS f
-        WHERE f.id IN (\(databaseQuestionMarks(count: ids.count)))
-        """,
-      arguments: StatementArguments(ids))
-    var foods: [Int64: FoodSummary] = [:]
-    for row in rows {
-      let id: Int64 = try row.value(0)
-      foods[id] = try FoodSummary(
-        code: code(row.value(1)), name: row.value(2),
-        group: group(key: row.value(3), name: row.value(4)), origin: origin(row.value(5)),
-        nutrients: known.profile(id), corrected: known.corrected(id))
+    var foods = [FoodSummary?](repeating: nil, count: ids.count)
+    try db.forEachRow(
+      """
+      SELECT t.key, f.id, f.code, f.name, g.key, g.name, 'shipped'
+      FROM json_each(?1) AS t
+      CROSS JOIN shipped.food AS f ON f.id = t.value
+      LEFT JOIN shipped.food_group AS g ON g.id = f.food_group_id
+      UNION ALL
+      SELECT t.key, m.id, m.code, m.name, m.food_group, g.name, 'mine'
+      FROM json_each(?1) AS t
+      CROSS JOIN main.my_food AS m ON m.id = t.value
+      LEFT JOIN shipped.food_group AS g ON g.key = m.food_group
+      """,
+      [JSONList.text(ids)]
+    ) { row in
+      let id = row.integer(1)
+      foods[Int(row.integer(0))] = try FoodSummary(
+        code: code(row.text(2)), name: row.text(3),
+        group: group(key: row.optionalText(4), name: row.optionalText(5)),
+        origin: origin(row.text(6)), nutrients: known.profile(id), corrected: known.corrected(id))
     }
-    return ids.compactMap { foods[$0] }
+    return foods.compactMap(\.self)
   }
 
   /// The whole food of a code, without the user's corrections if it shall be the original; nil when
@@ -70,14 +75,13 @@ enum FoodTable {
     guard !rows.isEmpty else { return [] }
     let ids = try rows.map { try $0.value(0) as Int64 }
     let known = try KnownAmounts(
-      try Row.fetchAll(
-        db,
-        sql: """
-          SELECT a.food_id, a.number, a.stated, a.corrected
-          FROM \(isOriginal ? CombinedTables.originalNutrient : CombinedTables.foodNutrient) AS a
-          WHERE a.food_id IN (\(databaseQuestionMarks(count: ids.count)))
-          """,
-        arguments: StatementArguments(ids)))
+      db,
+      """
+      SELECT a.food_id, a.number, a.stated, a.corrected
+      FROM \(isOriginal ? CombinedTables.originalNutrient : CombinedTables.foodNutrient) AS a
+      WHERE a.food_id IN (\(databaseQuestionMarks(count: ids.count)))
+      """,
+      StatementArguments(ids))
     let portions = try PortionTable.portions(db, foodIDs: ids)
     return try rows.map { row in
       let id: Int64 = try row.value(0)

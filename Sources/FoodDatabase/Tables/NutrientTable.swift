@@ -13,27 +13,36 @@ enum NutrientTable {
     ).map(Nutrient.init(row:))
   }
 
-  /// So many values fit well into one statement, whose limit is 32,766.
-  private static let mostAtOnce = 10_000
-
   /// The amounts of some nutrients in foods, as the user has corrected them.
+  ///
+  /// It reads no more columns than it needs of the two databases: compiling a statement takes
+  /// longer than the amounts of a list of foods.
   static func amounts(
     _ db: Database, _ ids: [Int64], _ numbers: [NutrientNumber]
   ) throws -> KnownAmounts {
-    var rows: [Row] = []
-    for start in stride(from: 0, to: ids.count, by: mostAtOnce) {
-      let part = ids[start..<min(start + mostAtOnce, ids.count)]
-      rows += try Row.fetchAll(
-        db,
-        sql: """
-          SELECT a.food_id, a.number, a.amount, a.corrected
-          FROM \(CombinedTables.foodNutrient) AS a
-          WHERE a.food_id IN (\(databaseQuestionMarks(count: part.count)))
-            AND a.number IN (\(databaseQuestionMarks(count: numbers.count)))
-          """,
-        arguments: StatementArguments(part) + StatementArguments(numbers.map(\.rawValue)))
-    }
-    return try KnownAmounts(rows)
+    try KnownAmounts(
+      db,
+      """
+      SELECT s.food_id, n.number, CAST(s.steps AS REAL) / n.scale, 0
+      FROM json_each(?2) AS r
+      CROSS JOIN shipped.nutrient AS n ON n.number = r.value
+      CROSS JOIN json_each(?1) AS t
+      CROSS JOIN shipped.food_nutrient_step AS s ON s.food_id = t.value AND s.nutrient_id = n.id
+      UNION ALL
+      SELECT f.id, m.number,
+        CASE f.basis_grams WHEN 100 THEN m.amount ELSE m.amount * 100 / f.basis_grams END, 0
+      FROM json_each(?1) AS t
+      CROSS JOIN main.my_food AS f ON f.id = t.value
+      CROSS JOIN json_each(?2) AS r
+      CROSS JOIN main.my_food_nutrient AS m ON m.food_id = f.id AND m.number = r.value
+      UNION ALL
+      SELECT f.id, c.number, c.amount, 1
+      FROM json_each(?1) AS t
+      CROSS JOIN shipped.food AS f ON f.id = t.value
+      CROSS JOIN main.my_correction AS c ON c.code = f.code
+      WHERE c.number IN (SELECT r.value FROM json_each(?2) AS r)
+      """,
+      [JSONList.text(ids), JSONList.text(numbers)])
   }
 
   /// The amounts of some nutrients in all foods that have them, as the user has corrected them; of
@@ -44,29 +53,26 @@ enum NutrientTable {
   static func amounts(
     _ db: Database, _ numbers: [NutrientNumber], _ origin: FoodOrigin?
   ) throws -> KnownAmounts {
-    var rows: [Row] = []
-    for number in numbers {
-      rows += try Row.fetchAll(
-        db,
-        sql: """
-          SELECT s.food_id, :number, CAST(s.steps AS REAL) / n.scale, 0
-          FROM shipped.nutrient AS n
-          JOIN shipped.food_nutrient_step AS s ON s.nutrient_id = n.id
-          WHERE n.number = :number AND :origin IS NOT 'mine'
-          UNION ALL
-          SELECT m.food_id, :number, m.amount * 100 / f.basis_grams, 0
-          FROM main.my_food_nutrient AS m
-          JOIN main.my_food AS f ON f.id = m.food_id
-          WHERE m.number = :number AND :origin IS NOT 'shipped'
-          UNION ALL
-          SELECT f.id, :number, c.amount, 1
-          FROM main.my_correction AS c
-          CROSS JOIN shipped.food AS f ON f.code = c.code
-          WHERE c.number = :number AND :origin IS NOT 'mine'
-          """,
-        arguments: ["number": number.rawValue, "origin": origin?.rawValue])
-    }
-    return try KnownAmounts(rows)
+    try KnownAmounts(
+      db,
+      """
+      SELECT s.food_id, n.number, CAST(s.steps AS REAL) / n.scale, 0
+      FROM shipped.nutrient AS n
+      JOIN shipped.food_nutrient_step AS s ON s.nutrient_id = n.id
+      WHERE n.number = :number AND :origin IS NOT 'mine'
+      UNION ALL
+      SELECT m.food_id, m.number, m.amount * 100 / f.basis_grams, 0
+      FROM main.my_food_nutrient AS m
+      JOIN main.my_food AS f ON f.id = m.food_id
+      WHERE m.number = :number AND :origin IS NOT 'shipped'
+      UNION ALL
+      SELECT f.id, c.number, c.amount, 1
+      FROM main.my_correction AS c
+      CROSS JOIN shipped.food AS f ON f.code = c.code
+      WHERE c.number = :number AND :origin IS NOT 'mine'
+      """,
+      forEach: numbers
+    ) { ["number": $0.rawValue, "origin": origin?.rawValue] }
   }
 
   /// The largest shipped amounts, each the last entry of the index of amounts.
