@@ -11,11 +11,21 @@ struct EditDistance {
   private static let firstLetter = 0.6
 
   private let typed: [UInt8]
-  private var rows: [[Double]]
+  /// Which letters are in it, a bit for each.
+  private let typedLetters: UInt64
+  /// The word that it is compared with, without spaces.
+  private var word: [UInt8] = []
+  /// The last three rows of the table of distances, one behind the other.
+  private var cells: [Double]
+  /// Where those rows begin: the last but one, the last, and the one that is made.
+  private var rows: (Int, Int, Int)
 
   init(_ typed: [UInt8]) {
     self.typed = typed
-    rows = Array(repeating: Array(repeating: 0, count: typed.count + 1), count: 3)
+    typedLetters = Self.letters(typed)
+    let width = typed.count + 1
+    cells = Array(repeating: 0, count: 3 * width)
+    rows = (0, width, 2 * width)
   }
 
   /// How far a word of so many letters may be from one that is meant; nil when it is too short to
@@ -38,36 +48,58 @@ struct EditDistance {
   /// No word that a person means is longer.
   static let longest = 40
 
-  /// The distance to a word; nil when it is more than `most`.
-  mutating func to(_ word: [UInt8], within most: Double) -> Double? {
-    for column in 0...typed.count { rows[1][column] = Double(column) * Self.slip }
-    for row in 1...max(1, word.count) where row <= word.count {
-      rows[2][0] = Double(row) * Self.slip
-      var least = rows[2][0]
-      for column in 1...max(1, typed.count) where column <= typed.count {
-        let value = cell(word, row, column)
-        rows[2][column] = value
+  /// The distance to a word, of which spaces do not count; nil when it is more than `most`.
+  mutating func to(_ text: UnsafeBufferPointer<UInt8>, within most: Double) -> Double? {
+    word.removeAll(keepingCapacity: true)
+    for byte in text where byte != UInt8(ascii: " ") { word.append(byte) }
+    guard leastDistance <= most else { return nil }
+    for column in 0...typed.count { cells[rows.1 + column] = Double(column) * Self.slip }
+    for row in 0..<word.count {
+      cells[rows.2] = Double(row + 1) * Self.slip
+      var least = cells[rows.2]
+      for column in 0..<typed.count {
+        let value = cell(row, column)
+        cells[rows.2 + column + 1] = value
         least = min(least, value)
       }
       if least > most { return nil }
-      rows.append(rows.removeFirst())
+      rows = (rows.1, rows.2, rows.0)
     }
-    var distance = rows[1][typed.count]
+    var distance = cells[rows.1 + typed.count]
     if word.first != typed.first { distance += Self.firstLetter }
     return distance <= most ? distance : nil
   }
 
-  private func cell(_ word: [UInt8], _ row: Int, _ column: Int) -> Double {
-    let (letter, typedLetter) = (word[row - 1], typed[column - 1])
-    if letter == typedLetter { return rows[1][column - 1] }
+  /// What the distance to the word is at least: each letter that only one of the two has was put
+  /// there by a slip, and for one of each another letter may have been put.
+  ///
+  /// It spares most words the comparison letter by letter.
+  private var leastDistance: Double {
+    let letters = Self.letters(word)
+    let missing = (letters & ~typedLetters).nonzeroBitCount
+    let added = (typedLetters & ~letters).nonzeroBitCount
+    return Double(max(missing, added)) * Self.vowel
+  }
+
+  /// Which letters a word has; a bit may stand for several.
+  private static func letters(_ word: [UInt8]) -> UInt64 {
+    var letters: UInt64 = 0
+    for byte in word { letters |= 1 << UInt64(byte & 63) }
+    return letters
+  }
+
+  private func cell(_ row: Int, _ column: Int) -> Double {
+    let (letter, typedLetter) = (word[row], typed[column])
+    let (last, made) = (rows.1 + column, rows.2 + column)
+    if letter == typedLetter { return cells[last] }
     let areVowels = Self.isVowel(letter) && Self.isVowel(typedLetter)
-    var least = rows[1][column - 1] + (areVowels ? Self.vowel : Self.slip)
-    let isDoubled = row > 1 && word[row - 2] == letter
-    least = min(least, rows[1][column] + (isDoubled ? Self.doubling : Self.slip))
-    let isTypedTwice = column > 1 && typed[column - 2] == typedLetter
-    least = min(least, rows[2][column - 1] + (isTypedTwice ? Self.doubling : Self.slip))
-    if row > 1, column > 1, letter == typed[column - 2], word[row - 2] == typedLetter {
-      least = min(least, rows[0][column - 2] + Self.swap)
+    var least = cells[last] + (areVowels ? Self.vowel : Self.slip)
+    let isDoubled = row > 0 && word[row - 1] == letter
+    least = min(least, cells[last + 1] + (isDoubled ? Self.doubling : Self.slip))
+    let isTypedTwice = column > 0 && typed[column - 1] == typedLetter
+    least = min(least, cells[made] + (isTypedTwice ? Self.doubling : Self.slip))
+    if row > 0, column > 0, letter == typed[column - 1], word[row - 1] == typedLetter {
+      least = min(least, cells[rows.0 + column - 1] + Self.swap)
     }
     return least
   }

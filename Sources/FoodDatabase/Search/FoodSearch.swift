@@ -8,28 +8,14 @@ struct FoodSearch {
   private let query: FoodQuery
   private let stemmer: Stemmer
   private let thesaurus: Thesaurus
-  /// What it counts against foods that their group is of foods for some: baby foods, restaurants'.
-  private let groupCosts: [Int64: Double]
+  private let groupCosts: GroupCosts
 
   private init(_ db: Database, _ query: FoodQuery) throws {
     self.db = db
     self.query = query
     stemmer = try Stemmer(db)
     thesaurus = Thesaurus(db, stemmer)
-    groupCosts = try Self.groupCosts(db)
-  }
-
-  private static func groupCosts(_ db: Database) throws -> [Int64: Double] {
-    var costs: [Int64: Double] = [:]
-    var words = NameWords()
-    for row in try Row.fetchAll(db, sql: "SELECT g.id, g.name FROM shipped.food_group AS g") {
-      var name: String = try row.value(1)
-      name.withUTF8 { words.read($0) }
-      if words.words.contains(where: { NameWordClass.of($0.hash) == .otherTable }) {
-        costs[try row.value(0)] = RankingWeights.groupCost
-      }
-    }
-    return costs
+    groupCosts = try GroupCosts(db)
   }
 
   static func result(_ db: Database, _ query: FoodQuery) throws -> SearchResult {
@@ -66,7 +52,7 @@ struct FoodSearch {
     return (try FoodSelection(db, unranked: ids, query), QueryUnderstanding())
   }
 
-  /// All foods that match words, a code or a barcode, best first.
+  /// All foods that match words; best first, those that the query does not ask for in no order.
   static func ranked(
     _ db: Database, _ query: FoodQuery
   ) throws -> (foods: [RankedFood], understanding: QueryUnderstanding) {
@@ -80,15 +66,17 @@ struct FoodSearch {
   static func rankedAsTyped(_ db: Database, _ typed: String) throws -> [RankedFood] {
     let search = try FoodSearch(db, FoodQuery(typed))
     let text = try QueryText(typed, search.stemmer, isBeingTyped: true)
-    var foods = try search.answer(text.words, text).foods
+    var answer = try search.answer(text.words, text)
+    var foods = answer.foodsWithNames
     for word in try search.wordsBeyondStem(of: text) {
-      let known = Set(foods.map(\.id))
-      foods += try search.answer(text.words.dropLast() + [word], text).foods.filter {
-        !known.contains($0.id)
-      }
+      let known = Set(foods.map(\.food.id))
+      answer = try search.answer(text.words.dropLast() + [word], text)
+      foods += answer.foodsWithNames.filter { !known.contains($0.food.id) }
     }
-    foods.sort { $0.precedes($1) }
-    guard foods.isEmpty else { return foods }
+    foods.sort { one, other in
+      (other.food.score, one.name, one.food.id) < (one.food.score, other.name, other.food.id)
+    }
+    guard foods.isEmpty else { return foods.map(\.food) }
     let whole = try QueryText(typed, search.stemmer)
     let spelling = Spelling(db, search.stemmer, isThere: search.isThere)
     return try search.answer(try spelling.corrected(whole.words).words, whole).foods
@@ -112,7 +100,7 @@ struct FoodSearch {
     let search = try FoodSearch(db, FoodQuery(typed, origin: origin))
     let text = try QueryText(typed, search.stemmer, isBeingTyped: true)
     guard let last = text.words.last, last.isUnfinished else { return nil }
-    return (try search.matches([Reading(words: text.words)]).map(\.name), last.text)
+    return (try search.matches([Reading(words: text.words)]).names, last.text)
   }
 
   private func ranked(
@@ -123,8 +111,11 @@ struct FoodSearch {
     guard !text.words.isEmpty else { return ([], understanding) }
     let spelling = Spelling(db, stemmer, isThere: isThere)
     var words = text.words
-    if try !isThere(words) { (words, understanding.corrections) = try spelling.corrected(words) }
     var answer = try answer(words, text)
+    if answer.foods.isEmpty, try !isThere(words) {
+      (words, understanding.corrections) = try spelling.corrected(words)
+      answer = try self.answer(words, text)
+    }
     // Where foods have all words and are not let pass, no fewer words are looked for.
     if answer.foods.isEmpty, try !isThere(words), let shorter = try shorterAnswer(words, text) {
       answer = shorter.answer
@@ -138,7 +129,13 @@ struct FoodSearch {
   /// Foods, best first, and the ways in which the words were read.
   private struct Answer {
     var foods: [RankedFood] = []
+    var candidates = FoodCandidates()
     var readings: [Reading] = []
+
+    /// The foods with the names that decide where scores are the same.
+    var foodsWithNames: [(food: RankedFood, name: String)] {
+      foods.map { ($0, candidates.name(of: candidates.foods[$0.index])) }
+    }
   }
 
   /// The foods with all words.
@@ -148,42 +145,38 @@ struct FoodSearch {
     var ranking = FoodRanking(readings, unwanted: text.unwanted)
     let candidates = try matches(readings)
     var foods: [RankedFood] = []
-    foods.reserveCapacity(candidates.count)
-    for (index, candidate) in candidates.enumerated() {
-      if let food = ranking.rank(candidate, at: index) { foods.append(food) }
+    foods.reserveCapacity(candidates.foods.count)
+    for index in candidates.foods.indices {
+      if let food = ranking.rank(candidates, at: index) { foods.append(food) }
     }
-    foods.sort { $0.precedes($1) }
-    let best = foods.prefix(RankingWeights.foodsRankedByKnowledge).map { candidates[$0.index] }
-    return Answer(
-      foods: try rankedByKnowledge(best, &ranking) + foods.dropFirst(best.count),
-      readings: readings)
+    let count = RankingWeights.foodsRankedByKnowledge
+    foods = candidates.sort(foods, first: max(count, query.ranks))
+    try rankByKnowledge(&foods, first: count, of: candidates, &ranking)
+    return Answer(foods: foods, candidates: candidates, readings: readings)
   }
 
-  /// The best foods by their names, in the order that all that is known of them gives.
-  private func rankedByKnowledge(
-    _ best: [FoodCandidate], _ ranking: inout FoodRanking
-  ) throws -> [RankedFood] {
-    let rows = try Row.fetchAll(
-      db,
-      sql: """
-        SELECT f.id, (SELECT count(*) FROM shipped.portion AS p WHERE p.food_id = f.id),
-          (SELECT count(*) FROM shipped.food_nutrient_step AS s WHERE s.food_id = f.id)
-        FROM shipped.food AS f WHERE f.id IN (\(databaseQuestionMarks(count: best.count)))
-        """,
-      arguments: StatementArguments(best.map(\.id)))
-    var knowledge: [Int64: Double] = [:]
-    for row in rows {
-      knowledge[try row.value(0)] = RankingWeights.knowledge(
-        portions: try row.value(1), nutrients: try row.value(2))
+  /// Puts the first foods into the order that all that is known of them gives.
+  private func rankByKnowledge(
+    _ foods: inout [RankedFood], first count: Int, of candidates: FoodCandidates,
+    _ ranking: inout FoodRanking
+  ) throws {
+    var best = Array(foods.prefix(count))
+    ranking.frequencies = try Vocabulary.frequencies(db, ofWordsIn: best, of: candidates)
+    for (place, food) in best.enumerated() {
+      if let food = ranking.rank(candidates, at: food.index) { best[place] = food }
     }
-    ranking.frequencies = try Vocabulary.frequencies(db, ofWordsIn: best.map(\.name))
-    var foods: [RankedFood] = []
-    for (index, candidate) in best.enumerated() {
-      guard var food = ranking.rank(candidate, at: index) else { continue }
-      food.score += knowledge[food.id] ?? 0
-      foods.append(food)
+    try db.forEachRow(
+      """
+      SELECT t.key, (SELECT count(*) FROM shipped.portion AS p WHERE p.food_id = t.value),
+        (SELECT count(*) FROM shipped.food_nutrient_step AS s WHERE s.food_id = t.value)
+      FROM json_each(?) AS t
+      """,
+      [JSONList.text(best.map(\.id))]
+    ) { row in
+      best[Int(row.integer(0))].score += RankingWeights.knowledge(
+        portions: Int(row.integer(1)), nutrients: Int(row.integer(2)))
     }
-    return foods.sorted { $0.precedes($1) }
+    foods.replaceSubrange(..<best.count, with: best.sorted(by: candidates.precedes))
   }
 
   /// The foods with fewer words, and what was left out: as little as possible, and of that whatever
@@ -232,53 +225,60 @@ struct FoodSearch {
 
   /// How many shipped foods answer one of some readings, or own foods, where no shipped one does.
   private func foodCount(_ readings: [Reading]) throws -> Int {
-    let pattern = MatchPattern.text(readings)
-    return try Int.fetchOne(
-      db,
-      sql: """
-        SELECT coalesce(
-          nullif((SELECT count(*) FROM shipped.food_fts AS t WHERE t.food_fts MATCH :pattern), 0),
-          (SELECT count(*) FROM main.my_food_fts AS t WHERE t.my_food_fts MATCH :pattern))
-        """,
-      arguments: ["pattern": pattern]) ?? 0
+    var count = 0
+    try db.forEachRow(
+      """
+      SELECT coalesce(
+        nullif((SELECT count(*) FROM shipped.food_fts AS t WHERE t.food_fts MATCH ?1), 0),
+        (SELECT count(*) FROM main.my_food_fts AS t WHERE t.my_food_fts MATCH ?1))
+      """,
+      [MatchPattern.text(readings)]
+    ) { row in count = Int(row.integer(0)) }
+    return count
   }
 
   /// Whether a food, let pass or not, has all words or what they mean.
   private func isThere(_ words: [QueryWord]) throws -> Bool {
     guard !words.isEmpty else { return false }
-    return try Bool.fetchOne(
-      db,
-      sql: """
-        SELECT EXISTS (SELECT 1 FROM shipped.food_fts AS t WHERE t.food_fts MATCH :pattern)
-          OR EXISTS (SELECT 1 FROM main.my_food_fts AS t WHERE t.my_food_fts MATCH :pattern)
-        """,
-      arguments: ["pattern": MatchPattern.text(try thesaurus.readings(of: words))]) ?? false
+    var isThere = false
+    try db.forEachRow(
+      """
+      SELECT EXISTS (SELECT 1 FROM shipped.food_fts AS t WHERE t.food_fts MATCH ?1)
+        OR EXISTS (SELECT 1 FROM main.my_food_fts AS t WHERE t.my_food_fts MATCH ?1)
+      """,
+      [MatchPattern.text(try thesaurus.readings(of: words))]
+    ) { row in isThere = row.integer(0) != 0 }
+    return isThere
   }
 
   /// The foods of which the name holds all words of a reading; CROSS JOIN makes the words come first.
-  private func matches(_ readings: [Reading]) throws -> [FoodCandidate] {
-    try Row.fetchAll(
-      db,
-      sql: """
-        SELECT f.id, f.name, f.common_name, f.brand, f.survey, 0, f.food_group_id
-        FROM shipped.food_fts AS t CROSS JOIN shipped.food AS f ON f.id = t.rowid
-        WHERE t.food_fts MATCH :pattern AND :origin IS NOT 'mine' AND (:group IS NULL
-          OR f.food_group_id = (SELECT g.id FROM shipped.food_group AS g WHERE g.key = :group))
-        UNION ALL
-        SELECT m.id, m.name, m.common_name, m.brand, NULL, 1, NULL
-        FROM main.my_food_fts AS t CROSS JOIN main.my_food AS m ON m.id = t.rowid
-        WHERE t.my_food_fts MATCH :pattern AND :origin IS NOT 'shipped'
-          AND (:group IS NULL OR m.food_group = :group)
-        """,
-      arguments: [
-        "pattern": MatchPattern.text(readings), "origin": query.origin?.rawValue,
-        "group": query.groupKey,
-      ]
-    ).map { row in
-      try FoodCandidate(
-        id: row.value(0), name: row.value(1), commonName: row.value(2), brand: row.value(3),
-        isSurveyed: row.value(4) ?? false, isOwn: row.value(5),
-        groupCost: (row.value(6) as Int64?).flatMap { groupCosts[$0] } ?? 0)
-    }
+  private func matches(_ readings: [Reading]) throws -> FoodCandidates {
+    var candidates = FoodCandidates()
+    // Of thousands of foods it would take time to look at each that no group is asked for.
+    let (inGroup, inOwnGroup) =
+      query.groupKey == nil
+      ? ("?3 IS NULL", "?3 IS NULL")
+      : (
+        "f.food_group_id = (SELECT g.id FROM shipped.food_group AS g WHERE g.key = ?3)",
+        "m.food_group = ?3"
+      )
+    try db.forEachRow(
+      """
+      SELECT f.id, f.name, f.common_name, f.brand, f.survey, 0, f.food_group_id
+      FROM shipped.food_fts AS t CROSS JOIN shipped.food AS f ON f.id = t.rowid
+      WHERE t.food_fts MATCH ?1 AND ?2 IS NOT 'mine' AND \(inGroup)
+      UNION ALL
+      SELECT m.id, m.name, m.common_name, m.brand, NULL, 1, NULL
+      FROM main.my_food_fts AS t CROSS JOIN main.my_food AS m ON m.id = t.rowid
+      WHERE t.my_food_fts MATCH ?1 AND ?2 IS NOT 'shipped' AND \(inOwnGroup)
+      """,
+      [MatchPattern.text(readings), query.origin?.rawValue, query.groupKey]
+    ) { row in candidates.append(row, groupCosts: groupCosts) }
+    return candidates
   }
+}
+
+extension FoodQuery {
+  /// How many foods must be ranked: all, where amounts select among them.
+  fileprivate var ranks: Int { numbers.isEmpty ? limit : .max }
 }

@@ -27,19 +27,9 @@ enum NameWordClass {
   case kind
 
   /// What is known of a word; nil for one that tells one food from another.
-  static func of(_ hash: WordHash) -> NameWordClass? { classes[hash] }
+  static func of(_ hash: WordHash) -> NameWordClass? { NameLexicon.entries[hash]?.kind }
 
-  private static let classes: [WordHash: NameWordClass] = {
-    var classes: [WordHash: NameWordClass] = [:]
-    for (kind, words) in vocabulary {
-      for word in words.split(whereSeparator: \.isWhitespace) {
-        classes[WordHash(String(word))] = kind
-      }
-    }
-    return classes
-  }()
-
-  private static let vocabulary: [(NameWordClass, String)] = [
+  fileprivate static let vocabulary: [(NameWordClass, String)] = [
     (
       .glue,
       """
@@ -106,4 +96,53 @@ enum NameWordClass {
       """
     ),
   ]
+}
+
+/// What a word does to those beside it.
+enum NameWordRole {
+  /// Says that what follows is not there: "without salt".
+  case denial
+  /// Says that what goes before is not there: "fat free".
+  case free
+  /// Begins what the food comes with.
+  case with
+  /// Says how much fat there is, as a percentage does.
+  case fatLevel
+  /// Says that a food which is not to be eaten as it is was made ready.
+  case prepared
+  /// Is so by right where it is asked for.
+  case instant
+  /// Tells a way of cooking before another: "dry roasted".
+  case dry
+  /// Together the fat that is cut off: "separable fat".
+  case separable, fat
+
+  fileprivate static let vocabulary: [(NameWordRole, String)] = [
+    (.denial, "no non not without"), (.free, "free"), (.with, "with"),
+    (.fatLevel, "light low lowfat nonfat reduced"),
+    (.prepared, "canned cooked diluted prepared reconstituted"), (.instant, "instant"),
+    (.dry, "dry"), (.separable, "separable"), (.fat, "fat"),
+  ]
+}
+
+/// What is known of the words of names.
+enum NameLexicon {
+  /// What is known of one word.
+  struct Entry {
+    /// What the word tells.
+    fileprivate(set) var kind: NameWordClass?
+    /// What the word does to those beside it.
+    fileprivate(set) var role: NameWordRole?
+  }
+
+  static let entries: WordTable<Entry> = {
+    var entries = WordTable<Entry>()
+    for (kind, words) in NameWordClass.vocabulary {
+      WordHash.forEach(in: words) { entries[$0, default: Entry()].kind = kind }
+    }
+    for (role, words) in NameWordRole.vocabulary {
+      WordHash.forEach(in: words) { entries[$0, default: Entry()].role = role }
+    }
+    return entries
+  }()
 }

@@ -4,8 +4,12 @@ internal import Foundation
 struct NameWord {
   /// Where it stands in the bytes.
   var bytes: Range<Int>
-  /// The words' hash, to look up what is known of it.
+  /// The word's hash, to look up what is known of it.
   var hash: WordHash
+  /// What it tells.
+  var kind: NameWordClass?
+  /// What it does to the words beside it.
+  var role: NameWordRole?
   /// The part of the name between commas that it stands in, counted from 0.
   var part: Int
   /// Whether it is written in capitals, as USDA writes brands.
@@ -21,9 +25,10 @@ struct NameWord {
 
 /// Takes names of foods apart; one value reads thousands of names while a person waits.
 struct NameWords {
-  /// The name in lower case.
+  /// The name in lower case; what is behind its words is of longer names that were read before.
   private(set) var bytes: [UInt8] = []
   private(set) var words: [NameWord] = []
+  private let lexicon = NameLexicon.entries
 
   /// The text of a word.
   func text(_ word: NameWord) -> String {
@@ -43,72 +48,63 @@ struct NameWords {
   }
 
   private mutating func readBytes(_ name: UnsafeBufferPointer<UInt8>) {
-    bytes.removeAll(keepingCapacity: true)
+    if bytes.count < name.count { bytes = Array(repeating: 0, count: 2 * name.count) }
+    bytes.withUnsafeMutableBufferPointer { bytes in
+      for index in name.indices { bytes[index] = Self.lowercased(name[index]) }
+    }
     words.removeAll(keepingCapacity: true)
-    var word = Word()
-    var part = 0
-    var depth = 0
-    var asides = 0
-    for byte in name {
-      let lower = byte | (byte &- 0x41 < 26 ? 0x20 : 0)
-      if lower >= 0x80 || lower &- 0x61 < 26 || lower &- 0x30 < 10 {
-        word.append(lower, isCapital: byte &- 0x41 < 26)
-      } else {
-        if let found = word.ended(
-          at: bytes.count, part, isPercent: byte == UInt8(ascii: "%"), depth > 0 ? asides : 0)
-        {
-          words.append(found)
-        }
-        switch byte {
-        case UInt8(ascii: ","), UInt8(ascii: ";"): if depth == 0 { part += 1 }
-        case UInt8(ascii: "("):
-          depth += 1
-          asides += 1
-        case UInt8(ascii: ")"): depth = max(0, depth - 1)
-        default: break
-        }
+    var place = Place()
+    var index = 0
+    while index < name.count {
+      guard Self.isOfWord(name[index]) else {
+        place.pass(name[index])
+        index += 1
+        continue
       }
-      bytes.append(lower)
-    }
-    if let found = word.ended(at: bytes.count, part, isPercent: false, depth > 0 ? asides : 0) {
-      words.append(found)
-    }
-  }
-
-  /// A word while it is read.
-  private struct Word {
-    private var count = 0
-    private var hash = WordHash()
-    private var capitals = 0
-
-    mutating func append(_ byte: UInt8, isCapital: Bool) {
-      count += 1
-      hash.combine(byte)
-      if isCapital { capitals += 1 }
-    }
-
-    mutating func ended(at end: Int, _ part: Int, isPercent: Bool, _ aside: Int) -> NameWord? {
-      guard count > 0 else { return nil }
-      defer { self = Word() }
-      return NameWord(
-        bytes: end - count..<end, hash: hash, part: part,
-        isCapital: capitals > 1 && count - capitals <= 1,
-        isPercent: isPercent, aside: aside)
+      let start = index
+      var hash = WordHash()
+      var capitals = 0
+      repeat {
+        hash.combine(Self.lowercased(name[index]))
+        if Self.isCapital(name[index]) { capitals += 1 }
+        index += 1
+      } while index < name.count && Self.isOfWord(name[index])
+      let known = lexicon[hash]
+      words.append(
+        NameWord(
+          bytes: start..<index, hash: hash, kind: known?.kind, role: known?.role,
+          part: place.part, isCapital: capitals > 1 && index - start - capitals <= 1,
+          isPercent: index < name.count && name[index] == UInt8(ascii: "%"), aside: place.aside))
     }
   }
-}
 
-/// The hash FNV-1a of a word, made while its bytes are read.
-struct WordHash: Hashable {
-  private var value: UInt64 = 0xcbf2_9ce4_8422_2325
+  private static func isCapital(_ byte: UInt8) -> Bool { byte &- 0x41 < 26 }
 
-  init() {}
+  private static func lowercased(_ byte: UInt8) -> UInt8 { isCapital(byte) ? byte | 0x20 : byte }
 
-  init(_ word: String) {
-    for byte in word.utf8 { combine(byte) }
+  /// Whether a byte is of a letter or a digit.
+  private static func isOfWord(_ byte: UInt8) -> Bool {
+    (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || byte >= 0x80
   }
 
-  mutating func combine(_ byte: UInt8) {
-    value = (value ^ UInt64(byte)) &* 0x100_0000_01b3
+  /// Where in a name a word stands, while it is read.
+  private struct Place {
+    private(set) var part = 0
+    private var depth = 0
+    private var asides = 0
+
+    var aside: Int { depth > 0 ? asides : 0 }
+
+    /// Goes on behind a byte that is of no word.
+    mutating func pass(_ byte: UInt8) {
+      switch byte {
+      case UInt8(ascii: ","), UInt8(ascii: ";"): if depth == 0 { part += 1 }
+      case UInt8(ascii: "("):
+        depth += 1
+        asides += 1
+      case UInt8(ascii: ")"): depth = max(0, depth - 1)
+      default: break
+      }
+    }
   }
 }

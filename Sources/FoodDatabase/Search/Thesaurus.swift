@@ -29,64 +29,83 @@ struct Thesaurus {
 
   /// Words as the longest phrases that mean something, and single words.
   func phrases(of words: [QueryWord]) throws -> [Phrase] {
-    let meanings = try meanings(in: words)
+    let known = try meanings(in: words)
     var phrases: [Phrase] = []
     var index = 0
     while index < words.count {
-      let length = (1...Self.longestPhrase).last { meanings[index..<index + $0] != nil } ?? 1
-      let place = index..<min(index + length, words.count)
+      var place = index..<index + 1
+      var meanings: [Reading] = []
+      for meaning in known where meaning.place.lowerBound == index {
+        if meaning.place.count > place.count { (place, meanings) = (meaning.place, []) }
+        if meaning.place.count == place.count { meanings.append(meaning.reading) }
+      }
       let typed = Array(words[place])
-      phrases.append(
-        Phrase(
-          words: typed, meanings: [Reading(words: typed)] + meanings[place, default: []]))
-      index += length
+      phrases.append(Phrase(words: typed, meanings: [Reading(words: typed)] + meanings))
+      index = place.upperBound
     }
     return phrases
   }
 
-  /// What the phrases among words mean, by where they stand.
-  private func meanings(in words: [QueryWord]) throws -> [Range<Int>: [Reading]] {
-    var places: [String: [Range<Int>]] = [:]
+  /// A phrase among words, and what it means.
+  private struct Meaning {
+    var place: Range<Int>
+    var reading: Reading
+  }
+
+  /// What the phrases among words mean: by synonyms, then as one word.
+  private func meanings(in words: [QueryWord]) throws -> [Meaning] {
+    var forms: [(text: String, place: Range<Int>)] = []
     for start in words.indices {
       for end in start + 1...min(start + Self.longestPhrase, words.count) {
-        for form in Self.forms(words[start..<end]) { places[form, default: []].append(start..<end) }
+        forms += Self.forms(words[start..<end]).map { ($0, start..<end) }
       }
     }
-    let forms = Array(places.keys)
-    var phrases: [Range<Int>: [Reading]] = [:]
-    let rows = try Row.fetchAll(
-      db,
-      sql: """
-        SELECT s.word, s.means FROM shipped.synonym AS s
-        WHERE s.word IN (\(databaseQuestionMarks(count: forms.count))) ORDER BY s.word, s.means
-        """,
-      arguments: StatementArguments(forms))
-    for row in rows {
-      let word: String = try row.value(0)
-      let means = Reading(
-        words: try stemmer.words(row.value(1)).map(\.meant), cost: RankingWeights.synonymCost)
-      for place in places[word, default: []] { phrases[place, default: []].append(means) }
+    var meanings: [Meaning] = []
+    try db.forEachRow(
+      """
+      SELECT t.key, s.means
+      FROM json_each(?) AS t
+      CROSS JOIN shipped.synonym AS s ON s.word = t.value
+      ORDER BY s.word, s.means
+      """,
+      [JSONList.text(ofPlain: forms.map(\.text))]
+    ) { row in
+      let reading = Reading(
+        words: try stemmer.words(row.text(1)).map(\.meant), cost: RankingWeights.synonymCost)
+      meanings.append(Meaning(place: forms[Int(row.integer(0))].place, reading: reading))
     }
-    let joined = Dictionary(
-      (0..<max(0, words.count - 1)).map { (words[$0].text + words[$0 + 1].text, $0..<$0 + 2) },
-      uniquingKeysWith: { first, _ in first })
-    for word in try Vocabulary.known(db, Array(joined.keys)) {
-      guard let place = joined[word] else { continue }
-      phrases[place, default: []].append(
-        Reading(words: try stemmer.words(word).map(\.meant), cost: RankingWeights.joinedCost))
+    let pairs = words.indices.dropLast().map { words[$0].text + words[$0 + 1].text }
+    for word in try Vocabulary.known(db, pairs) {
+      guard let first = pairs.firstIndex(of: word) else { continue }
+      let reading = Reading(
+        words: try stemmer.words(word).map(\.meant), cost: RankingWeights.joinedCost)
+      meanings.append(Meaning(place: first..<first + 2, reading: reading))
     }
-    return phrases
+    return meanings
   }
 
   /// A phrase as typed, and with its last word in the singular: the synonyms are in the singular.
-  private static func forms(_ words: ArraySlice<QueryWord>) -> Set<String> {
-    let text = words.map(\.text).joined(separator: " ")
-    let percent = words.map { $0.isPercent ? "\($0.text)%" : $0.text }.joined(separator: " ")
-    var forms: Set = [text, percent]
-    if text.hasSuffix("s") { forms.insert(String(text.dropLast())) }
-    if text.hasSuffix("es") { forms.insert(String(text.dropLast(2))) }
-    if text.hasSuffix("ies") { forms.insert(text.dropLast(3) + "y") }
+  private static func forms(_ words: ArraySlice<QueryWord>) -> [String] {
+    let text = phrase(words) { $0.text }
+    var forms = [text]
+    if words.contains(where: \.isPercent) {
+      forms.append(phrase(words) { $0.isPercent ? "\($0.text)%" : $0.text })
+    }
+    if text.hasSuffix("s") { forms.append(String(text.dropLast())) }
+    if text.hasSuffix("es") { forms.append(String(text.dropLast(2))) }
+    if text.hasSuffix("ies") { forms.append(text.dropLast(3) + "y") }
     return forms
+  }
+
+  private static func phrase(
+    _ words: ArraySlice<QueryWord>, _ text: (QueryWord) -> String
+  ) -> String {
+    var phrase = ""
+    for word in words {
+      if !phrase.isEmpty { phrase += " " }
+      phrase += text(word)
+    }
+    return phrase
   }
 }
 

@@ -2,18 +2,14 @@ internal import GRDB
 
 /// The words of all foods' names, for words that no food has.
 enum Vocabulary {
-  /// Those of words that the names of shipped foods have.
+  /// Those of words that the names of shipped foods have, in their order.
   static func known(_ db: Database, _ words: [String]) throws -> [String] {
-    guard !words.isEmpty else { return [] }
-    return try String.fetchAll(
-      db,
-      sql: """
-        SELECT w.word FROM shipped.word AS w
-        WHERE (w.length, w.word) IN (VALUES \(words.map { _ in "(?, ?)" }.joined(separator: ", ")))
-        ORDER BY w.word
-        """,
-      arguments: StatementArguments(
-        words.flatMap { [$0.utf8.count, $0] as [any DatabaseValueConvertible] }))
+    var known: [String] = []
+    try forEach(db, words) { row in
+      let word = try row.text(0)
+      if !known.contains(word) { known.append(word) }
+    }
+    return known.sorted()
   }
 
   /// The words of shipped foods' names that begin with a text, those that most foods have first.
@@ -30,30 +26,40 @@ enum Vocabulary {
       ])
   }
 
-  /// In how many shipped foods' names the words of some names are.
+  /// In how many shipped foods' names the words of some foods' names are.
   static func frequencies(
-    _ db: Database, ofWordsIn names: [String]
-  ) throws -> [WordHash: Int] {
-    var reader = NameWords()
-    var words: Set<String> = []
-    for var name in names {
-      name.withUTF8 { reader.read($0) }
-      for word in reader.words where NameWordClass.of(word.hash) == nil {
-        words.insert(reader.text(word))
+    _ db: Database, ofWordsIn foods: [RankedFood], of candidates: FoodCandidates
+  ) throws -> WordTable<Int> {
+    var name = NameWords()
+    var texts: [String] = []
+    var isSeen = WordTable<Bool>()
+    for food in foods {
+      candidates.withText(candidates.foods[food.index].name) { name.read($0) }
+      for word in name.words where word.kind == nil && isSeen[word.hash] == nil {
+        isSeen[word.hash, default: true] = true
+        texts.append(name.text(word))
       }
     }
-    guard !words.isEmpty else { return [:] }
-    let rows = try Row.fetchAll(
-      db,
-      sql: """
-        SELECT w.word, w.foods FROM shipped.word AS w
-        WHERE (w.length, w.word) IN (VALUES \(words.map { _ in "(?, ?)" }.joined(separator: ", ")))
-        """,
-      arguments: StatementArguments(
-        words.flatMap { [$0.utf8.count, $0] as [any DatabaseValueConvertible] }))
-    var frequencies: [WordHash: Int] = [:]
-    for row in rows { frequencies[WordHash(try row.value(0))] = try row.value(1) }
+    var frequencies = WordTable<Int>()
+    try forEach(db, texts) { row in
+      frequencies[WordHash(row.bytes(0)), default: 0] = Int(row.integer(1))
+    }
     return frequencies
+  }
+
+  /// Calls a closure with the rows of words, and in how many names they are, of those that some are.
+  private static func forEach(
+    _ db: Database, _ words: [String], _ body: (RowColumns) throws -> Void
+  ) throws {
+    guard !words.isEmpty else { return }
+    try db.forEachRow(
+      """
+      SELECT w.word, w.foods
+      FROM json_each(?) AS t
+      CROSS JOIN shipped.word AS w
+        ON w.length = length(CAST(t.value AS BLOB)) AND w.word = t.value
+      """,
+      [JSONList.text(ofPlain: words)], body)
   }
 
   /// The words that a word may be meant for, the likeliest first.
@@ -64,22 +70,18 @@ enum Vocabulary {
     guard let most = distance else { return [] }
     let reach = Int(most)
     var found: [(word: String, badness: Double)] = []
-    let rows = try Row.fetchCursor(
-      db,
-      sql: """
-        SELECT w.word, w.foods FROM shipped.word AS w WHERE w.length BETWEEN :least AND :most
-        UNION ALL
-        SELECT s.word, 1 FROM shipped.synonym AS s
-        WHERE length(s.word) BETWEEN :least AND :most + 1
-        """,
-      arguments: ["least": typed.count - reach, "most": typed.count + reach])
     var distances = EditDistance(typed)
-    while let row = try rows.next() {
-      let word: String = try row.value(0)
-      guard let distance = distances.to(word.utf8.filter { $0 != UInt8(ascii: " ") }, within: most)
-      else { continue }
-      let foods: Int = try row.value(1)
-      found.append((word, distance - RankingWeights.commonness(ofWordIn: foods)))
+    try db.forEachRow(
+      """
+      SELECT w.word, w.foods FROM shipped.word AS w WHERE w.length BETWEEN ?1 AND ?2
+      UNION ALL
+      SELECT s.word, 1 FROM shipped.synonym AS s WHERE length(s.word) BETWEEN ?1 AND ?2 + 1
+      """,
+      [typed.count - reach, typed.count + reach]
+    ) { row in
+      guard let distance = distances.to(row.bytes(0), within: most) else { return }
+      let commonness = RankingWeights.commonness(ofWordIn: Int(row.integer(1)))
+      found.append((try row.text(0), distance - commonness))
     }
     found.sort { ($0.badness, $0.word) < ($1.badness, $1.word) }
     var words: [String] = []

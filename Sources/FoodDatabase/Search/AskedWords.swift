@@ -1,0 +1,68 @@
+/// A word of a reading, with what of it the scoring needs as plain numbers.
+struct AskedWord {
+  /// Which of all words of the query it is.
+  var number: Int
+  /// How much it weighs that a food has it.
+  var weight: Double
+  var isFiller: Bool
+  var isMeaning: Bool
+  /// Whether a food must have it, be it because the reading has no other words.
+  var mustBeThere: Bool
+}
+
+/// A reading of a query, as names are compared with it.
+struct AskedReading {
+  var words: [AskedWord]
+  /// How much all words weigh.
+  var weight: Double
+  var cost: Double
+  /// Where the last of the words stands that a food must have.
+  var lastRequired: Int?
+}
+
+/// The readings of a query as names are compared with them, of which each word is compared once.
+struct AskedWords {
+  private(set) var readings: [AskedReading] = []
+  /// The words of all readings.
+  private(set) var words: [QueryWord] = []
+  /// What tells most words of names from each, or that they are the same.
+  private(set) var signs: [Sign] = []
+
+  /// What a word is known by at a glance.
+  struct Sign {
+    /// The hash of words that are the same; nil where the word is to be looked at.
+    var hash: WordHash?
+    /// With which byte the word's stem begins, and so all forms of it.
+    var firstByte: UInt8
+    var isPercent: Bool
+  }
+
+  init(_ readings: [Reading]) {
+    for reading in readings { self.readings.append(add(reading)) }
+  }
+
+  private mutating func add(_ reading: Reading) -> AskedReading {
+    let needsAll = !reading.words.contains(where: \.isRequired)
+    let words = reading.words.map { word in
+      let isFiller = word.isFiller
+      let isRequired = word.isRequired
+      return AskedWord(
+        number: number(of: word),
+        weight: isFiller ? 0 : isRequired ? 1 : RankingWeights.descriptive,
+        isFiller: isFiller, isMeaning: word.isMeaning, mustBeThere: isRequired || needsAll)
+    }
+    return AskedReading(
+      words: words, weight: words.reduce(0) { $0 + $1.weight }, cost: reading.cost,
+      lastRequired: needsAll ? nil : words.lastIndex(where: \.mustBeThere))
+  }
+
+  private mutating func number(of word: QueryWord) -> Int {
+    if let number = words.firstIndex(of: word) { return number }
+    words.append(word)
+    signs.append(
+      Sign(
+        hash: word.text.utf8.starts(with: word.stem) ? WordHash(word.text) : nil,
+        firstByte: word.stem.first ?? 0, isPercent: word.isPercent))
+    return words.count - 1
+  }
+}
