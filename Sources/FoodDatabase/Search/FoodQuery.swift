@@ -74,6 +74,6 @@ public struct NutrientLimit: Hashable, Sendable {
 
   /// At most so much.
   public static func max(_ number: NutrientNumber, _ amount: Double) -> NutrientLimit {
-    NutrientLimit(number: number, range: 0...amount)
+    NutrientLimit(number: number, range: -.infinity...amount)
   }
 }

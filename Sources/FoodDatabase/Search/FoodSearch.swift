@@ -20,7 +20,7 @@ struct FoodSearch {
 
   static func result(_ db: Database, _ query: FoodQuery) throws -> SearchResult {
     let (selection, understanding) = try selection(db, query)
-    let best = Array(selection.ids.prefix(query.limit))
+    let best = Array(selection.ids.prefix(max(0, query.limit)))
     let foods =
       best.isEmpty ? [] : try FoodTable.summaries(db, ids: best, with: query.numbers)
     let portions =
@@ -184,7 +184,11 @@ struct FoodSearch {
   private func shorterAnswer(
     _ words: [QueryWord], _ text: QueryText
   ) throws -> (answer: Answer, dropped: [QueryWord])? {
-    let phrases = try thesaurus.phrases(of: words)
+    // A phrase that means what no food here is called may still be of words that foods have.
+    let phrases = try thesaurus.phrases(of: words).flatMap { phrase in
+      try phrase.words.count == 1 || foodCount(phrase.meanings) > 0
+        ? [phrase] : phrase.words.map { Phrase(words: [$0], meanings: [Reading(words: [$0])]) }
+    }
     let counts = try phrases.map { try foodCount($0.meanings) }
     // What no food has must be left out; what need not be found stays.
     let known = phrases.indices.filter { counts[$0] > 0 && phrases[$0].isRequired }

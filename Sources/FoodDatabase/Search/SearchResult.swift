@@ -8,7 +8,7 @@ public struct SearchResult: Hashable, Sendable {
   /// The best of them, best first, up to the query's limit.
   public var foods: [FoundFood]
 
-  /// How many foods match but for an amount that is not known.
+  /// How many foods match but that an amount which is asked for is not known of them.
   public var setAside: Int
 
   /// How the query was understood, where that is not as it was typed.

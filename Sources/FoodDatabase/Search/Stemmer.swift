@@ -18,13 +18,14 @@ struct Stemmer {
     let stems = try stems.tokenize(query: text).map(\.token)
     let isPercent = Self.isPercent(text, texts)
     return zip(texts, stems).map { word, stem in
-      QueryWord(text: word, stem: Self.unchanging(stem), isPercent: isPercent)
+      QueryWord(text: word, stem: Self.shared(stem, word), isPercent: isPercent)
     }
   }
 
-  /// The part of a stem that all forms of the word share: stemming turns a last "y" into "i".
-  private static func unchanging(_ stem: String) -> [UInt8] {
-    var bytes = Array(stem.utf8)
+  /// The part of a stem that all forms of the word share, the word itself among them: stemming
+  /// turns a last "y" into "i", and "baking" into "bake".
+  private static func shared(_ stem: String, _ word: String) -> [UInt8] {
+    var bytes = zip(stem.utf8, word.utf8).prefix { $0 == $1 }.map(\.0)
     if bytes.count > 2, let last = bytes.last,
       last == UInt8(ascii: "i") || last == UInt8(ascii: "y")
     {
