@@ -67,13 +67,17 @@ public final class FoodDatabase: Sendable {
     try read(FoodGroupTable.all)
   }
 
-  /// The groups that a text names: the one with that key or name, else all that begin so.
+  /// The groups that a text names: the one with that key or name, else all that begin so, else
+  /// all that hold it.
   public func groups(named text: String) throws(FoodDatabaseError) -> [FoodGroup] {
     let wanted = text.lowercased()
     let groups = try groups()
     let exact = groups.filter { $0.key == wanted || $0.name.lowercased() == wanted }
     guard exact.isEmpty, !wanted.isEmpty else { return exact }
-    return groups.filter { $0.key.hasPrefix(wanted) || $0.name.lowercased().hasPrefix(wanted) }
+    let begun = groups.filter {
+      $0.key.hasPrefix(wanted) || $0.name.lowercased().hasPrefix(wanted)
+    }
+    return begun.isEmpty ? groups.filter { $0.name.lowercased().contains(wanted) } : begun
   }
 
   /// The Daily Values of one population.

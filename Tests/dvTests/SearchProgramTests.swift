@@ -39,7 +39,7 @@ struct SearchProgramTests {
     let outcome = try search("grilled", "brocolli")
     #expect(outcome.status == 0)
     #expect(outcome.out.contains("Broccoli, raw"))
-    #expect(outcome.err.contains("No food has \"brocolli\"; looked for \"broccoli\".\n"))
+    #expect(outcome.err.contains("Looked for \"broccoli\" in place of \"brocolli\".\n"))
     #expect(outcome.err.contains("No food has all words; left out \"grilled\".\n"))
     #expect(try search("grilled", "brocolli", "--quiet").err == "")
     let object = try json(try search("grilled", "brocolli", "--json"))

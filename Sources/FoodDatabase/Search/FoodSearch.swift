@@ -119,7 +119,7 @@ struct FoodSearch {
     // Where foods have all words and are not let pass, no fewer words are looked for.
     if answer.foods.isEmpty, try !isThere(words), let shorter = try shorterAnswer(words, text) {
       answer = shorter.answer
-      understanding.dropped = shorter.dropped.map(\.text)
+      understanding.leaveOut(shorter.dropped.map(\.text))
     }
     if answer.foods.isEmpty { understanding.nearest = try spelling.nearest(to: text.words) }
     understanding.readings = answer.readings

@@ -44,11 +44,14 @@ struct FoodSelection {
   ) {
     var kept: [(id: Int64, compared: Double)] = []
     for id in ids {
-      guard let known = amounts.all(query.numbers, of: id) else {
+      let all = amounts.all(query.numbers, of: id)
+      // A food that breaks a bound is out, whatever else is unknown of it.
+      guard zip(query.limits, all).allSatisfy({ $1.map($0.isKept) ?? true }) else { continue }
+      let known = all.compactMap(\.self)
+      guard known.count == all.count else {
         setAside += 1
         continue
       }
-      guard zip(query.limits, known).allSatisfy({ $0.isKept(by: $1) }) else { continue }
       kept.append((id, order == query.order ? known.last ?? 0 : known[0]))
     }
     let sorted = kept.enumerated().sorted { first, second in
@@ -107,17 +110,12 @@ private struct ComparedAmounts {
     portions = query.basis == .portion ? try PortionTable.firstPortionGrams(db, ids) : [:]
   }
 
-  /// The amounts of nutrients in a food; nil when one of them is unknown.
-  func all(_ numbers: [NutrientNumber], of id: Int64) -> [Double]? {
+  /// The amounts of nutrients in a food; nil for what is unknown.
+  func all(_ numbers: [NutrientNumber], of id: Int64) -> [Double?] {
     let profile = amounts.profile(id)
-    guard let grams = query.basis.grams(of: profile, portionGrams: portions[id]) else {
-      return nil
+    let grams = query.basis.grams(of: profile, portionGrams: portions[id])
+    return numbers.map { number in
+      grams.flatMap { profile.amount(of: number, grams: $0) }
     }
-    var all: [Double] = []
-    for number in numbers {
-      guard let amount = profile.amount(of: number, grams: grams) else { return nil }
-      all.append(amount)
-    }
-    return all
   }
 }

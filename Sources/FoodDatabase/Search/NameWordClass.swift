@@ -77,7 +77,7 @@ enum NameWordClass {
       .special,
       """
       alcoholic australian calorie deli diet dietary dietetic enhanced filled flavored formula
-      fortified free imitation imported industrial light lite low lowfat meatless nonfat prepackaged reduced
+      fortified free imitation imported industrial light lite low lowfat meatless non nonfat prepackaged reduced
       sodium solution substitute substitutes zealand
       """
     ),
@@ -120,7 +120,7 @@ enum NameWordRole {
   fileprivate static let vocabulary: [(NameWordRole, String)] = [
     (.denial, "no non not without"), (.free, "free"), (.with, "with"),
     (.fatLevel, "light low lowfat nonfat reduced"),
-    (.prepared, "canned cooked diluted prepared reconstituted"), (.instant, "instant"),
+    (.prepared, "cooked diluted prepared reconstituted"), (.instant, "instant"),
     (.dry, "dry"), (.separable, "separable"), (.fat, "fat"),
   ]
 }

@@ -9,9 +9,6 @@ struct QueryText {
   /// The words that a food must not be: "sugar" of "no sugar".
   private(set) var unwanted: [QueryWord] = []
 
-  /// How many words more were typed than are looked at.
-  private(set) var ignored = 0
-
   /// No one describes a food in more words.
   private static let wordLimit = 32
 
@@ -20,6 +17,7 @@ struct QueryText {
   /// Where it is being typed, the word at its end may go on.
   init(_ text: String, _ stemmer: Stemmer, isBeingTyped: Bool = false) throws {
     var isUnwanted = false
+    var wasUnwanted = false
     let parts = Self.parts(text)
     let mayGoOn = isBeingTyped && text.last?.isWhitespace == false
     for (index, part) in parts.enumerated() {
@@ -29,16 +27,19 @@ struct QueryText {
       if mayGoOn, index == parts.count - 1, !found.isEmpty {
         found[found.count - 1].isUnfinished = true
       }
-      for word in found {
-        if words.count + unwanted.count == Self.wordLimit {
-          ignored += 1
-        } else if !word.isUnfinished, Self.negations.contains(word.text) {
+      for word in found where words.count + unwanted.count < Self.wordLimit {
+        if !word.isUnfinished, Self.negations.contains(word.text) {
+          isUnwanted = true
+        } else if word.isFiller, Self.conjunctions.contains(word.text), wasUnwanted {
           isUnwanted = true
         } else if isUnwanted, !word.isFiller {
           unwanted.append(word)
-          isUnwanted = false
+          (isUnwanted, wasUnwanted) = (false, true)
+        } else if word.text == "free", let last = words.last, Self.allergens.contains(last.text) {
+          unwanted.append(words.removeLast())
         } else {
           words.append(word)
+          if !word.isFiller { wasUnwanted = false }
         }
       }
     }
@@ -47,6 +48,15 @@ struct QueryText {
   }
 
   private static let negations: Set<String> = ["no", "not", "without"]
+
+  /// What goes on with what is not wanted: "no salt or sugar".
+  private static let conjunctions: Set<String> = ["and", "or"]
+
+  /// What people must do without: foods free of it may not say so, but must not say that they hold it.
+  private static let allergens: Set<String> = [
+    "dairy", "egg", "eggs", "fish", "gluten", "lactose", "milk", "nut", "nuts", "peanut", "peanuts",
+    "sesame", "shellfish", "soy", "soya", "wheat",
+  ]
 
   /// What stands between spaces, in lower case, without apostrophes and diacritics, with
   /// abbreviations written out.

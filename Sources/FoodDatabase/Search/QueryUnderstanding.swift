@@ -1,6 +1,6 @@
 /// How a query was understood, where that is not as it was typed.
 public struct QueryUnderstanding: Hashable, Sendable {
-  /// The words that no food has, and what was looked for in their place.
+  /// The words that no food has, or none with the others, and what was looked for in their place.
   public var corrections: [WordCorrection] = []
 
   /// The words that were left out, because no food has them with the others.
@@ -17,6 +17,19 @@ public struct QueryUnderstanding: Hashable, Sendable {
 
   /// Whether foods have all words as they were typed.
   public var isAsTyped: Bool { corrections.isEmpty && dropped.isEmpty }
+
+  /// Notes that words were left out, those that were corrected as they had been typed.
+  mutating func leaveOut(_ words: [String]) {
+    for word in words {
+      if let index = corrections.firstIndex(where: {
+        $0.used.split(separator: " ").contains { $0 == word }
+      }) {
+        dropped.append(corrections.remove(at: index).typed)
+      } else if !dropped.contains(word) {
+        dropped.append(word)
+      }
+    }
+  }
 
   /// Nothing to tell.
   public init() {}

@@ -71,6 +71,8 @@ struct Spelling {
   private func spellings(_ text: String, within distance: Double?) throws -> [[QueryWord]] {
     try Vocabulary.corrections(db, of: text, within: distance).filter { $0 != text }
       .prefix(Self.mostSpellings).map { try stemmer.words($0) }
+      // A word that need not be found would be left out in silence.
+      .filter { $0.allSatisfy(\.isRequired) }
   }
 
   /// Words near to those that no food has.

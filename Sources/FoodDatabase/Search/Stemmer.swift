@@ -35,7 +35,8 @@ struct Stemmer {
   }
 
   private static func isPercent(_ text: String, _ words: [String]) -> Bool {
-    let numbers = words.compactMap(Int.init)
+    // Longer numbers are no percentages, and might be too large to add.
+    let numbers = words.compactMap { $0.utf8.count <= 3 ? Int($0) : nil }
     guard numbers.count == words.count else { return false }
     return text.last == "%" || text.contains("/") && numbers.reduce(0, +) == 100
   }

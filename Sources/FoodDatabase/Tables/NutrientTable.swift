@@ -61,7 +61,8 @@ enum NutrientTable {
       JOIN shipped.food_nutrient_step AS s ON s.nutrient_id = n.id
       WHERE n.number = :number AND :origin IS NOT 'mine'
       UNION ALL
-      SELECT m.food_id, m.number, m.amount * 100 / f.basis_grams, 0
+      SELECT m.food_id, m.number,
+        CASE f.basis_grams WHEN 100 THEN m.amount ELSE m.amount * 100 / f.basis_grams END, 0
       FROM main.my_food_nutrient AS m
       JOIN main.my_food AS f ON f.id = m.food_id
       WHERE m.number = :number AND :origin IS NOT 'shipped'

@@ -101,7 +101,7 @@ extension OutputOptions {
   /// Tells how a query was understood, where that is not as it was typed.
   func note(understanding: QueryUnderstanding) {
     for correction in understanding.corrections {
-      note("No food has \"\(correction.typed)\"; looked for \"\(correction.used)\".")
+      note("Looked for \"\(correction.used)\" in place of \"\(correction.typed)\".")
     }
     if !understanding.dropped.isEmpty {
       let words = understanding.dropped.map { "\"\($0)\"" }.joined(separator: ", ")

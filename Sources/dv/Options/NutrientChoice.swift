@@ -25,9 +25,20 @@ struct NutrientChoice {
       try database.nutrients(), dailyValues: try database.dailyValues(for: .adults))
   }
 
+  /// The key that a name is for: "vitamin c" is vitamin-c, and what heads a list's columns counts.
+  private static func key(_ name: String) -> String {
+    let key = name.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: "-")
+    return switch key {
+    case "kcal", "calories": "energy"
+    case "carbs": "carbohydrate"
+    case "fibre": "fiber"
+    default: key
+    }
+  }
+
   /// The nutrient of a key such as "protein".
   func number(_ key: String) throws(Failure) -> NutrientNumber {
-    try lexicon.chosen(key.lowercased()).number
+    try lexicon.chosen(Self.key(key)).number
   }
 
   /// The nutrient and the amount of "protein=20" or "sodium=200mg", in the nutrient's unit.
@@ -38,7 +49,7 @@ struct NutrientChoice {
     guard parts.count == 2 else {
       throw Failure(.usage, "\(option) takes a nutrient and an amount, such as \"protein=20\".")
     }
-    let key = parts[0].lowercased().filter { !$0.isWhitespace }
+    let key = Self.key(parts[0])
     let number = try number(key)
     do throws(NutrientEntryError) {
       return (number, try lexicon.amount(parts[1], of: key) ?? 0)
