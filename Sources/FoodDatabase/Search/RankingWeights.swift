@@ -87,7 +87,7 @@ enum RankingWeights {
   /// What is unusual counts so much of it in parentheses.
   static let asideShare = 0.4
   /// A percentage, mostly of fat, that was not asked for.
-  static let percentCost = 0.15
+  static let percentCost = 0.05
   /// Each more word in capitals.
   static let capitalCost = 0.1
   /// What it comes with counts more than how it is.
@@ -101,7 +101,7 @@ enum RankingWeights {
 
   /// What a word counts that is in so many names: the rarer the word, the rarer the food.
   static func cost(ofWordIn foods: Int) -> Double {
-    max(0.15, 0.34 - 0.03 * log2(Double(foods)))
+    max(0.1, 0.34 - 0.03 * log2(Double(foods)))
   }
 
   /// What it counts against the foods of a group that its name says it is of foods for some.

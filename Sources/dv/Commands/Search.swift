@@ -103,6 +103,10 @@ extension OutputOptions {
     for correction in understanding.corrections {
       note("Looked for \"\(correction.used)\" in place of \"\(correction.typed)\".")
     }
+    if !understanding.unwanted.isEmpty {
+      let words = understanding.unwanted.map { "\"\($0)\"" }.joined(separator: ", ")
+      note("Left out foods whose names say \(words). Names do not tell all that is in a food.")
+    }
     if !understanding.dropped.isEmpty {
       let words = understanding.dropped.map { "\"\($0)\"" }.joined(separator: ", ")
       note("No food has all words; left out \(words).")
