@@ -1,4 +1,4 @@
-public import DelimitedText
+internal import DelimitedText
 public import Nutrition
 
 /// A query as people type it, and the foods that they would be content to see first.
@@ -28,14 +28,30 @@ public struct JudgedQuery: Sendable {
 
   /// Reads a file with the columns query, theme and codes, which are separated by spaces.
   ///
-  /// - Throws: When the file cannot be read, or a row is not a query with codes.
-  public static func all(path: String) throws(DelimitedTextError) -> [JudgedQuery] {
+  /// - Throws: `DelimitedTextError` when the file cannot be read, `JudgedQueryError` for a code that
+  ///   is none.
+  public static func all(path: String) throws -> [JudgedQuery] {
     let reader = try DelimitedReader(path: path, columns: ["query", "theme", "codes"])
     var queries: [JudgedQuery] = []
     while let row = try reader.next() {
-      let codes = row.text(2).split(separator: " ").compactMap { FoodCode(String($0)) }
+      let codes = try row.text(2).split(separator: " ").map { text in
+        guard let code = FoodCode(String(text)) else {
+          throw JudgedQueryError(path: path, line: row.line, code: String(text))
+        }
+        return code
+      }
       queries.append(JudgedQuery(text: row.text(0), theme: row.text(1), codes: codes))
     }
     return queries
   }
+}
+
+/// A row of judged queries with a code that is none.
+public struct JudgedQueryError: Error, CustomStringConvertible {
+  let path: String
+  let line: Int
+  let code: String
+
+  /// Where it is, and what.
+  public var description: String { "\(path):\(line): \"\(code)\" is no code of a food." }
 }

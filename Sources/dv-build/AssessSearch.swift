@@ -33,15 +33,22 @@ struct AssessSearch: ParsableCommand {
   }
 
   func run() throws {
+    let queries = try judgedQueries()
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "dv-search-quality-\(ProcessInfo.processInfo.processIdentifier)")
     defer { try? FileManager.default.removeItem(at: folder) }
     let template = URL(fileURLWithPath: database).deletingLastPathComponent()
       .appending(path: "user-template.db").path
-    let foods = try FoodDatabase(
-      main: database,
-      user: UserDatabaseFile(path: folder.appending(path: "user.db").path, template: template))
-    let quality = try SearchQuality(of: foods, asking: JudgedQuery.all(path: queries))
+    let user = UserDatabaseFile(path: folder.appending(path: "user.db").path, template: template)
+    let quality: SearchQuality
+    do throws(FoodDatabaseError) {
+      quality = try SearchQuality(of: FoodDatabase(main: database, user: user), asking: queries)
+    } catch {
+      throw Failure(.databaseMissing, error.description)
+    }
+    guard !quality.answers.isEmpty else {
+      throw Failure(.nothingFound, "\(database) has no food that is acceptable for a query.")
+    }
     for half in JudgedQuery.Half.allCases {
       let part = quality.half(half)
       print(
@@ -61,6 +68,16 @@ struct AssessSearch: ParsableCommand {
       print(
         "\(answer.query.half.rawValue) [\(answer.query.theme)] \(answer.query.text): "
           + "rank \(answer.rank.map(String.init) ?? "–"), first \(first)")
+    }
+  }
+
+  private func judgedQueries() throws(Failure) -> [JudgedQuery] {
+    do {
+      return try JudgedQuery.all(path: queries)
+    } catch let error as DelimitedTextError {
+      throw Failure(.badData, error.description)
+    } catch {
+      throw Failure(.badData, "\(error)")
     }
   }
 

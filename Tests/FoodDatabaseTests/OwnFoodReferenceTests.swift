@@ -44,6 +44,20 @@ struct OwnFoodReferenceTests {
     #expect(foods.map(\.code.description) == ["my:0000000010000", "my:0000100010000"])
   }
 
+  @Test("a food that lacks a word it need not have is offered, not taken for the one that is meant")
+  func looseWords() throws {
+    try own.database.add(Food.bar("Oat bar", id: FoodCode.lowestOwnID))
+    guard case .one = try own.database.find("oat bar") else {
+      Issue.record("oat bar is not one food")
+      return
+    }
+    guard case .several(let foods, _) = try own.database.find("organic oat bar") else {
+      Issue.record("organic oat bar is taken for another food")
+      return
+    }
+    #expect(foods.map(\.name) == ["Oat bar"])
+  }
+
   @Test("a code that no food has finds nothing", arguments: ["my:z", "my:0000000010001", "my:-"])
   func none(reference: String) throws {
     try add(0)

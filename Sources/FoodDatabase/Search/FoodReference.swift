@@ -64,7 +64,10 @@ enum FoodReference {
     let (ranked, understanding) = try FoodSearch.ranked(db, FoodQuery(text))
     guard let best = ranked.first else { return .none }
     let summaries = try FoodTable.summaries(db, ids: ranked.prefix(offered).map(\.id))
-    if understanding.isAsTyped, isClear(best, before: ranked.dropFirst().first),
+    // A word that need not be found may be the one by which the person tells foods apart.
+    let words = try QueryText(text, Stemmer(db)).words
+    let isExact = best.isJustAskedFor || words.allSatisfy { $0.isRequired || $0.isFiller }
+    if understanding.isAsTyped, isExact, isClear(best, before: ranked.dropFirst().first),
       let code = summaries.first?.code,
       let food = try FoodTable.food(db, code: code)
     {
