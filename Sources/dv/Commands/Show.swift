@@ -30,12 +30,7 @@ struct Show: ParsableCommand {
     help: ArgumentHelp("How much of it; 100 g by default.", valueName: "amount"))
   var amount: String?
 
-  @Option(
-    help: """
-      Whose Daily Values: adults, infants, children-1-3 or pregnant-or-lactating.
-      """,
-    completion: .list(Population.allCases.map(\.rawValue)))
-  var population = Population.adults.rawValue
+  @OptionGroup var populations: PopulationOptions
 
   @Flag(help: "Show every nutrient.")
   var all = false
@@ -52,11 +47,6 @@ struct Show: ParsableCommand {
         "dv show takes one food. Put its words in quotes: "
           + "dv show \"\(food.joined(separator: " "))\"")
     }
-    if Population(rawValue: population) == nil {
-      throw ValidationError(
-        "--population must be one of "
-          + Population.allCases.map(\.rawValue).joined(separator: ", ") + ".")
-    }
   }
 
   func run() throws {
@@ -66,11 +56,11 @@ struct Show: ParsableCommand {
     if original, let shipped = try database.food(found.code, isOriginal: true) { found = shipped }
     let report = FoodReport(
       food: found, code: try database.shortCodes(of: [found.code])[found.code],
-      amount: try amount.map { text throws(AmountError) in
-        try FoodAmount(text, portions: found.portions)
+      amount: try amount.map {
+        try AmountChoice(text: $0, style: output.style).amount(of: found)
       } ?? .hundredGrams,
       nutrients: try database.nutrients(),
-      dailyValues: try database.dailyValues(for: Population(rawValue: population) ?? .adults),
+      dailyValues: try database.dailyValues(for: populations.value),
       release: try database.release())
     try output.write(
       json: report.json, csv: report.csv, text: report.text(isComplete: all, style: output.style))

@@ -55,6 +55,13 @@ public struct FoodAmount: Hashable, Sendable {
     guard grams > 0 else { throw .notPositive(text) }
   }
 
+  /// Weighs an amount of a food in words by the food's own measures.
+  ///
+  /// - Throws: As `init(_:portions:)` does.
+  public init(_ text: String, of food: Food) throws(AmountError) {
+    try self.init(text, portions: food.portions)
+  }
+
   /// Weights that differ by less than this share of themselves differ by rounding alone.
   private static let rounding = 0.02
 
