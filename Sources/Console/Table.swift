@@ -6,6 +6,8 @@ public struct Table {
     case right
     /// To the left, and in several lines where the table is too wide for the terminal.
     case leftWrapped
+    /// To the left, in colour.
+    case leftColored
   }
 
   private static let gap = 2
@@ -16,7 +18,13 @@ public struct Table {
 
   private let alignments: [Alignment]
   private let header: [String]
-  private var rows: [[String]] = []
+  private var rows: [Row] = []
+
+  private enum Row {
+    case cells([String])
+    /// What heads the rows below it.
+    case title(String)
+  }
 
   /// Makes a table without rows.
   public init(_ columns: [(header: String, alignment: Alignment)]) {
@@ -26,7 +34,12 @@ public struct Table {
 
   /// Adds a row, made harmless.
   public mutating func append(_ row: [String]) {
-    rows.append(row.map(TerminalText.harmless))
+    rows.append(.cells(row.map(TerminalText.harmless)))
+  }
+
+  /// Adds a line that heads the rows below it, made harmless.
+  public mutating func append(title: String) {
+    rows.append(.title(TerminalText.harmless(title)))
   }
 
   /// The table as lines.
@@ -45,8 +58,12 @@ public struct Table {
       for line in lines(header, layout, { _ in [] }, style) { text += "\(style.dim(line))\n" }
     }
     for row in rows {
-      for line in lines(row, layout, style.isOn ? parts : { _ in [] }, style) {
-        text += "\(line)\n"
+      switch row {
+      case .title(let title): text += "\(style.bold(title))\n"
+      case .cells(let row):
+        for line in lines(row, layout, style.isOn ? parts : { _ in [] }, style) {
+          text += "\(line)\n"
+        }
       }
     }
     return text
@@ -65,7 +82,7 @@ public struct Table {
   /// too little for it, those after it stand below it, and it below those before it.
   private func layout(fitting width: Int?) -> Layout {
     var widths = header.map(TerminalText.columns)
-    for row in rows {
+    for case .cells(let row) in rows {
       for (column, text) in row.enumerated() {
         widths[column] = max(widths[column], TerminalText.columns(of: text))
       }
@@ -127,7 +144,9 @@ public struct Table {
           if place > 0 { line += Self.spaces(Self.gap) }
           let text = number < cells[place].count ? cells[place][number] : ""
           let padding = Self.spaces(layout.widths[column] - TerminalText.columns(of: text))
-          let marked = Self.marked(text, bold[place], style)
+          let marked =
+            alignments[column] == .leftColored
+            ? style.colored(String(text)) : Self.marked(text, bold[place], style)
           line += alignments[column] == .right ? padding + marked : marked + padding
         }
         while line.last == " " { line.removeLast() }

@@ -67,6 +67,19 @@ public final class FoodDatabase: Sendable {
     try read(FoodGroupTable.all)
   }
 
+  /// How many foods, shipped and own, each group has, by its key; nil is for foods of no group.
+  ///
+  /// Groups without a food are absent.
+  public func foodCounts() throws(FoodDatabaseError) -> [String?: Int] {
+    try read(FoodGroupTable.foodCounts)
+  }
+
+  /// Of how many foods, shipped and own, the amount of each nutrient is known; a nutrient that is
+  /// known of none is absent.
+  public func knownCounts() throws(FoodDatabaseError) -> [NutrientNumber: Int] {
+    try read(NutrientTable.knownCounts)
+  }
+
   /// The groups that a text names: the one with that key or name, else all that begin so, else
   /// all that hold it.
   public func groups(named text: String) throws(FoodDatabaseError) -> [FoodGroup] {

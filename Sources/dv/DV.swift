@@ -29,7 +29,8 @@ struct DV: ParsableCommand {
         75 the user database is in use
       """,
     subcommands: [
-      Search.self, Show.self, AddFood.self, EditFood.self, RemoveFood.self, ImportFoods.self,
+      Search.self, Show.self, Compare.self, Top.self, Nutrients.self, Groups.self, AddFood.self,
+      EditFood.self, RemoveFood.self, ImportFoods.self,
       ExportFoods.self, User.self, Completion.self,
     ])
 

@@ -21,8 +21,8 @@ struct FoodSearch {
   static func result(_ db: Database, _ query: FoodQuery) throws -> SearchResult {
     let (selection, understanding) = try selection(db, query)
     let best = Array(selection.ids.prefix(max(0, query.limit)))
-    let foods =
-      best.isEmpty ? [] : try FoodTable.summaries(db, ids: best, with: query.numbers)
+    let shown = query.numbers.flatMap(DailyValues.counted)
+    let foods = best.isEmpty ? [] : try FoodTable.summaries(db, ids: best, with: shown)
     let portions =
       query.basis == .portion ? try PortionTable.firstPortionGrams(db, best) : [:]
     return SearchResult(

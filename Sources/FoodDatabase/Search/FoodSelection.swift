@@ -28,21 +28,29 @@ struct FoodSelection {
     }
     let amounts = try ComparedAmounts(
       db, NutrientTable.amounts(db, ids, query.sources), query)
-    select(among: ids, amounts, query, order)
+    self.ids = select(among: ids, amounts, query, order).map(\.id)
   }
 
-  /// Selects among all foods.
+  /// Selects among all foods; of equal ones by name.
   init(_ db: Database, _ query: FoodQuery) throws {
     let amounts = try ComparedAmounts(
       db, NutrientTable.amounts(db, query.sources, query.origin), query)
-    select(among: amounts.ids, amounts, query, query.orderWithoutWords)
+    let order = query.orderWithoutWords
+    let sorted = select(among: amounts.ids, amounts, query, order)
+    ids =
+      order == .relevance
+      ? sorted.map(\.id) : try Self.namedInOrder(db, sorted, upTo: query.limit)
     setAside += try FoodTable.count(db, query.origin) - amounts.ids.count
   }
 
+  /// A food, and the amount that its place depends on.
+  private typealias Compared = (id: Int64, compared: Double)
+
+  /// The foods that keep all bounds, in order; equal ones as they come.
   private mutating func select(
     among ids: [Int64], _ amounts: ComparedAmounts, _ query: FoodQuery, _ order: FoodOrder
-  ) {
-    var kept: [(id: Int64, compared: Double)] = []
+  ) -> [Compared] {
+    var kept: [Compared] = []
     for id in ids {
       let all = amounts.all(query.numbers, of: id)
       // A food that breaks a bound is out, whatever else is unknown of it.
@@ -59,7 +67,29 @@ struct FoodSelection {
       let isEqual = one == other || order == .relevance
       return isEqual ? first.offset < second.offset : order.isMostFirst == (one > other)
     }
-    self.ids = sorted.map(\.element.id)
+    return sorted.map(\.element)
+  }
+
+  /// The foods in their order, and among the first so many the equal ones by name.
+  private static func namedInOrder(
+    _ db: Database, _ foods: [Compared], upTo limit: Int
+  ) throws -> [Int64] {
+    var runs: [Range<Int>] = []
+    var start = 0
+    while start < min(limit, foods.count) {
+      let end =
+        foods[start...].firstIndex { $0.compared != foods[start].compared } ?? foods.count
+      if end - start > 1 { runs.append(start..<end) }
+      start = end
+    }
+    var ids = foods.map(\.id)
+    guard !runs.isEmpty else { return ids }
+    let names = try FoodTable.names(db, runs.flatMap { ids[$0] })
+    for run in runs {
+      let sorted = ids[run].sorted { (names[$0] ?? "", $0) < (names[$1] ?? "", $1) }
+      ids.replaceSubrange(run, with: sorted)
+    }
+    return ids
   }
 }
 

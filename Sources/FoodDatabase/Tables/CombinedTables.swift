@@ -6,12 +6,14 @@ enum CombinedTables {
   static let food = """
     (SELECT f.id, f.code, f.name, f.common_name, f.scientific_name, f.brand, NULL AS barcode,
       f.ingredients, f.refuse_percent, f.survey, g.key AS group_key, g.name AS group_name,
-      100.0 AS basis_grams, 'shipped' AS origin
+      100.0 AS basis_grams, 'shipped' AS origin,
+      f.protein_factor, f.fat_factor, f.carbohydrate_factor
     FROM shipped.food AS f
     LEFT JOIN shipped.food_group AS g ON g.id = f.food_group_id
     UNION ALL
     SELECT m.id, m.code, m.name, m.common_name, m.scientific_name, m.brand, m.barcode,
-      m.ingredients, m.refuse_percent, NULL, m.food_group, g.name, m.basis_grams, 'mine'
+      m.ingredients, m.refuse_percent, NULL, m.food_group, g.name, m.basis_grams, 'mine',
+      NULL, NULL, NULL
     FROM main.my_food AS m
     LEFT JOIN shipped.food_group AS g ON g.key = m.food_group)
     """

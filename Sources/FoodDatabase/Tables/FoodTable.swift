@@ -3,10 +3,9 @@ internal import Nutrition
 
 /// Foods of both databases: light ones for lists, full ones for detail, from the same tables.
 enum FoodTable {
-  /// What a list shows of each food's nutrients; the three energies, of which one is shown.
-  private static let listed: [NutrientNumber] = [
-    .energy, .energyAtwaterSpecific, .energyAtwaterGeneral, .protein, .fat, .carbohydrate,
-  ]
+  /// What a list shows of each food's nutrients, and what it may be taken from.
+  private static let listed = [NutrientNumber.energy, .protein, .fat, .carbohydrate]
+    .flatMap(NutrientProfile.sources)
 
   /// The foods with these row ids, in that order, in two statements; with some nutrients more.
   static func summaries(
@@ -67,7 +66,8 @@ enum FoodTable {
       db,
       sql: """
         SELECT f.id, f.code, f.name, f.common_name, f.scientific_name, f.brand, f.barcode,
-          f.ingredients, f.group_key, f.group_name, f.origin, f.refuse_percent, f.basis_grams
+          f.ingredients, f.group_key, f.group_name, f.origin, f.refuse_percent, f.basis_grams,
+          f.protein_factor, f.fat_factor, f.carbohydrate_factor
         FROM \(CombinedTables.food) AS f
         WHERE f.code IN (\(databaseQuestionMarks(count: codes.count))) ORDER BY f.code
         """,
@@ -90,7 +90,8 @@ enum FoodTable {
         scientificName: row.value(4),
         brand: row.value(5), barcode: row.value(6), ingredients: row.value(7),
         group: group(key: row.value(8), name: row.value(9)), origin: origin(row.value(10)),
-        refusePercent: row.value(11), nutrients: known.profile(id, per: row.value(12)),
+        refusePercent: row.value(11), energyFactors: energyFactors(row),
+        nutrients: known.profile(id, per: row.value(12)),
         corrected: known.corrected(id), portions: portions[id, default: []])
     }
   }
@@ -129,6 +130,20 @@ enum FoodTable {
       arguments: ["group": groupKey, "origin": origin?.rawValue])
   }
 
+  /// The names of foods by their row ids.
+  static func names(_ db: Database, _ ids: [Int64]) throws -> [Int64: String] {
+    var names: [Int64: String] = [:]
+    try db.forEachRow(
+      """
+      SELECT f.id, f.name FROM json_each(?1) AS t CROSS JOIN shipped.food AS f ON f.id = t.value
+      UNION ALL
+      SELECT m.id, m.name FROM json_each(?1) AS t CROSS JOIN main.my_food AS m ON m.id = t.value
+      """,
+      [JSONList.text(ids)]
+    ) { row in names[row.integer(0)] = try row.text(1) }
+    return names
+  }
+
   /// How many foods there are in both databases, or in one.
   static func count(_ db: Database, _ origin: FoodOrigin?) throws -> Int {
     try Int.fetchOne(
@@ -148,6 +163,14 @@ enum FoodTable {
   static func origin(_ text: String) throws -> FoodOrigin {
     guard let origin = FoodOrigin(rawValue: text) else { throw UnreadableRow() }
     return origin
+  }
+
+  /// The factors of a food; only all three together say anything.
+  private static func energyFactors(_ row: Row) throws -> EnergyEstimate.Factors? {
+    guard let protein: Double = try row.value(13), let fat: Double = try row.value(14),
+      let carbohydrate: Double = try row.value(15)
+    else { return nil }
+    return EnergyEstimate.Factors(protein: protein, fat: fat, carbohydrate: carbohydrate)
   }
 
   private static func group(key: String?, name: String?) -> FoodGroup? {

@@ -76,6 +76,39 @@ enum NutrientTable {
     ) { ["number": $0.rawValue, "origin": origin?.rawValue] }
   }
 
+  /// Of how many foods each nutrient is known, as `NutrientProfile.amount(of:)` knows it; those of
+  /// which it is known of none are absent.
+  static func knownCounts(_ db: Database) throws -> [NutrientNumber: Int] {
+    var counts: [NutrientNumber: Int] = [:]
+    try db.forEachRow(
+      """
+      SELECT n.number, c.foods
+      FROM (
+        SELECT s.nutrient_id, count(*) AS foods FROM shipped.food_nutrient_step AS s
+        GROUP BY s.nutrient_id) AS c
+      JOIN shipped.nutrient AS n ON n.id = c.nutrient_id
+      UNION ALL
+      SELECT m.number, count(*) FROM main.my_food_nutrient AS m GROUP BY m.number
+      """
+    ) { row in
+      counts[NutrientNumber(try row.text(0)), default: 0] += Int(row.integer(1))
+    }
+    let corrected = try String.fetchSet(
+      db, sql: "SELECT DISTINCT c.number FROM main.my_correction AS c")
+    for nutrient in try all(db) {
+      let number = nutrient.number
+      let sources = NutrientProfile.sources(of: number)
+      // What more than one nutrient or the user says is told food by food.
+      guard
+        sources.dropFirst().contains(where: { counts[$0] != nil })
+          || sources.contains(where: { corrected.contains($0.rawValue) })
+      else { continue }
+      let known = try amounts(db, sources, nil)
+      counts[number] = known.ids.count { known.profile($0).amount(of: number) != nil }
+    }
+    return counts.filter { $0.value > 0 }
+  }
+
   /// The largest shipped amounts, each the last entry of the index of amounts.
   static func richestAmounts(_ db: Database) throws -> [NutrientNumber: Double] {
     let rows = try Row.fetchAll(

@@ -21,6 +21,11 @@ public struct DailyValues: Hashable, Sendable {
     values[number]
   }
 
+  /// The nutrients that the share of a Daily Value is reckoned from: niacin's from tryptophan, too.
+  public static func counted(for number: NutrientNumber) -> [NutrientNumber] {
+    number == .niacin ? [.niacin, .tryptophan] : [number]
+  }
+
   /// The share of the Daily Value that an amount of food gives.
   ///
   /// - Parameters:

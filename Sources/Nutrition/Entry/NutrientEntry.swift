@@ -61,21 +61,14 @@ public enum NutrientEntry {
     guard let unit = NutrientUnit(written: withoutForm(written, of: nutrient)) else {
       throw .wrongUnit(written, nutrient)
     }
-    switch (unit, nutrient.unit) {
-    case (nutrient.unit, _): return (1, 1)
-    case (.kilojoule, .kilocalorie): return (1, NutrientUnit.kilojoulesPerKilocalorie)
-    case (.kilocalorie, .kilojoule): return (NutrientUnit.kilojoulesPerKilocalorie, 1)
-    case (.internationalUnit, _) where nutrient.number == .vitaminD:
-      return (1, NutrientProfile.vitaminDUnitsPerMicrogram)
-    case (.internationalUnit, _) where nutrient.number == .vitaminA:
-      throw .vitaminAInUnits(text)
-    case (.internationalUnit, _) where nutrient.number == .vitaminE:
-      throw .vitaminEInUnits(text)
-    default:
-      guard let given = unit.gramsInOne, let wanted = nutrient.unit.gramsInOne else {
-        throw .wrongUnit(written, nutrient)
+    do throws(UnitConversionError) {
+      return try unit.factor(to: nutrient.unit, of: nutrient.number)
+    } catch {
+      switch error {
+      case .vitaminAInUnits where unit == .internationalUnit: throw .vitaminAInUnits(text)
+      case .vitaminEInUnits where unit == .internationalUnit: throw .vitaminEInUnits(text)
+      default: throw .wrongUnit(written, nutrient)
       }
-      return (given, wanted)
     }
   }
 

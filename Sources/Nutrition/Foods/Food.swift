@@ -1,55 +1,3 @@
-/// Which of the two databases a food is in.
-public enum FoodOrigin: String, Hashable, Sendable, CaseIterable {
-  /// It came with the program.
-  case shipped
-  /// The user entered it.
-  case mine
-}
-
-/// One of the kinds that foods are sorted into, such as "Dairy and Egg Products".
-public struct FoodGroup: Hashable, Sendable {
-  /// A short name for commands and scripts, such as `dairy-and-egg-products`.
-  public var key: String
-
-  /// The name as its source gives it.
-  public var name: String
-
-  /// Names a group.
-  public init(key: String, name: String) {
-    self.key = key
-    self.name = name
-  }
-}
-
-/// What a list shows of a food.
-public struct FoodSummary: Hashable, Sendable {
-  /// The food's identity.
-  public var code: FoodCode
-  /// The food's name.
-  public var name: String
-  /// The food's group, if known.
-  public var group: FoodGroup?
-  /// Which database it is in.
-  public var origin: FoodOrigin
-  /// Its energy and macronutrients, per 100 g edible portion; other nutrients are not loaded.
-  public var nutrients: NutrientProfile
-  /// Which of these amounts the user corrected.
-  public var corrected: Set<NutrientNumber>
-
-  /// Describes a food for a list.
-  public init(
-    code: FoodCode, name: String, group: FoodGroup?, origin: FoodOrigin,
-    nutrients: NutrientProfile, corrected: Set<NutrientNumber> = []
-  ) {
-    self.code = code
-    self.name = name
-    self.group = group
-    self.origin = origin
-    self.nutrients = nutrients
-    self.corrected = corrected
-  }
-}
-
 /// All that is known of one food.
 public struct Food: Hashable, Sendable {
   /// The food's identity.
@@ -72,6 +20,8 @@ public struct Food: Hashable, Sendable {
   public var origin: FoodOrigin
   /// The share of the food as bought that is not eaten, percent.
   public var refusePercent: Double?
+  /// The energy in a gram of its macronutrients, where the source tells it of this very food.
+  public var energyFactors: EnergyEstimate.Factors?
   /// The known amounts, per 100 g edible portion or as the user stated them.
   public var nutrients: NutrientProfile
   /// Which of the amounts are the user's corrections of a shipped food.
@@ -92,6 +42,7 @@ public struct Food: Hashable, Sendable {
     code: FoodCode, name: String, commonName: String? = nil, scientificName: String? = nil,
     brand: String? = nil, barcode: String? = nil, ingredients: String? = nil,
     group: FoodGroup? = nil, origin: FoodOrigin, refusePercent: Double? = nil,
+    energyFactors: EnergyEstimate.Factors? = nil,
     nutrients: NutrientProfile, corrected: Set<NutrientNumber> = [], portions: [Portion] = []
   ) {
     self.code = code
@@ -104,6 +55,7 @@ public struct Food: Hashable, Sendable {
     self.group = group
     self.origin = origin
     self.refusePercent = refusePercent
+    self.energyFactors = energyFactors
     self.nutrients = nutrients
     self.corrected = corrected
     self.portions = portions

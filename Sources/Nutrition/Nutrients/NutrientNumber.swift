@@ -22,6 +22,12 @@ public struct NutrientNumber: RawRepresentable, Hashable, Sendable, CustomString
   public static let protein = NutrientNumber("203")
   /// Total fat, g.
   public static let fat = NutrientNumber("204")
+  /// Total fat as labels count it, the fatty acids as triglycerides, g (FoodData Central 1085).
+  public static let fatByLabelRule = NutrientNumber("298")
+  /// Total sugars as labels count them, the sum of the single ones, g (FoodData Central 1063).
+  public static let sugarsByLabelRule = NutrientNumber("269.3")
+  /// Total dietary fibre by AOAC 2011.25, g (FoodData Central 2033).
+  public static let fiberByNewerMethod = NutrientNumber("293")
   /// Carbohydrate by difference, g.
   public static let carbohydrate = NutrientNumber("205")
   /// Ash, g.
@@ -40,6 +46,8 @@ public struct NutrientNumber: RawRepresentable, Hashable, Sendable, CustomString
   public static let energyAtwaterSpecific = NutrientNumber("958")
   /// Vitamin A, µg of retinol activity equivalents.
   public static let vitaminA = NutrientNumber("320")
+  /// Vitamin A, IU.
+  public static let vitaminAInternationalUnits = NutrientNumber("318")
   /// Vitamin D, IU.
   public static let vitaminDInternationalUnits = NutrientNumber("324")
   /// Vitamin D, µg.

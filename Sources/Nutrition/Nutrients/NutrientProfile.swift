@@ -14,9 +14,6 @@ public struct NutrientProfile: Hashable, Sendable {
     case atwaterGeneral
   }
 
-  /// IU of vitamin D in one microgram, 21 CFR 101.9(c)(8)(iv).
-  static let vitaminDUnitsPerMicrogram = 40.0
-
   /// Micrograms of dietary folate equivalents in one of folic acid, 21 CFR 101.9(c)(8)(iv).
   private static let folatePerFolicAcid = 1.7
 
@@ -50,23 +47,41 @@ public struct NutrientProfile: Hashable, Sendable {
     set { amounts[number] = newValue }
   }
 
-  /// The amount of a nutrient per 100 g, made from its parts or other units where that is exact.
+  /// The amount of a nutrient per 100 g; where it is not stated, that of another nutrient which is
+  /// the same by another method, or what its parts or other units come to exactly.
   ///
-  /// Energy (208) falls back to the specific (958), then the general Atwater energy (957);
-  /// vitamin D in µg (328) to IU ÷ 40; folate in DFE (435) to food folate + 1.7 × folic acid.
-  /// Vitamin A in RAE is never made from IU.
+  /// In this order: energy (208), by the specific (958), by the general Atwater factors (957); total
+  /// fat (204), by NLEA (298); fibre (291), by AOAC 2011.25 (293); sugars (269), by NLEA (269.3);
+  /// vitamin D in µg (328), IU ÷ 40 (324); folate in DFE (435), food folate (432) + 1.7 × folic acid
+  /// (431). Carbohydrate by difference (205) is never made of that by summation (205.2), nor vitamin
+  /// A in RAE of IU. Source of the numbers: USDA FoodData Central, nutrient table.
   public func amount(of number: NutrientNumber) -> Double? {
     amount(of: number, grams: 100)
   }
 
-  /// The nutrients that `amount(of:)` makes a nutrient from, itself among them.
+  /// The nutrients that `amount(of:)` may take a nutrient from, itself first.
   public static func sources(of number: NutrientNumber) -> [NutrientNumber] {
     switch number {
     case .energy: [.energy, .energyAtwaterSpecific, .energyAtwaterGeneral]
+    case .fat: [.fat, .fatByLabelRule]
+    case .fiber: [.fiber, .fiberByNewerMethod]
+    case .sugars: [.sugars, .sugarsByLabelRule]
     case .vitaminD: [.vitaminD, .vitaminDInternationalUnits]
     case .folate: [.folate, .foodFolate, .folicAcid]
     default: [number]
     }
+  }
+
+  /// The nutrients that `amount(of:)` takes a nutrient from: itself, another, or parts of it; none
+  /// where it is unknown.
+  public func sources(of number: NutrientNumber) -> [NutrientNumber] {
+    if amounts[number] != nil { return [number] }
+    guard !unknown.contains(number) else { return [] }
+    let others = Self.sources(of: number).dropFirst()
+    guard number != .folate else {
+      return others.allSatisfy { amounts[$0] != nil } ? Array(others) : []
+    }
+    return others.first { amounts[$0] != nil }.map { [$0] } ?? []
   }
 
   /// The amount of a nutrient in so many grams, by the rules of `amount(of:)`; nil when unknown.
@@ -80,29 +95,25 @@ public struct NutrientProfile: Hashable, Sendable {
     grams == self.grams ? stated : stated * grams / self.grams
   }
 
-  /// The stated amount, made from its parts where it is not given itself.
+  /// The stated amount, taken from other nutrients where it is not given itself.
   private func stated(_ number: NutrientNumber) -> Double? {
-    if let amount = amounts[number] { return amount }
-    guard !unknown.contains(number) else { return nil }
-    switch number {
-    case .energy:
-      return amounts[.energyAtwaterSpecific] ?? amounts[.energyAtwaterGeneral]
-    case .vitaminD:
-      return amounts[.vitaminDInternationalUnits].map { $0 / Self.vitaminDUnitsPerMicrogram }
-    case .folate:
-      guard let food = amounts[.foodFolate], let acid = amounts[.folicAcid] else { return nil }
-      return food + Self.folatePerFolicAcid * acid
-    default:
-      return nil
+    let sources = sources(of: number)
+    guard let first = sources.first, let amount = amounts[first] else { return nil }
+    switch first {
+    case number: return amount
+    case .vitaminDInternationalUnits: return amount / NutrientUnit.vitaminDPerMicrogram
+    case .foodFolate: return amounts[.folicAcid].map { amount + Self.folatePerFolicAcid * $0 }
+    default: return amount
     }
   }
 
   /// Which energy value `amount(of: .energy)` gives; nil when the energy is unknown.
   public var energyBasis: EnergyBasis? {
-    if amounts[.energy] != nil { return .stated }
-    if unknown.contains(.energy) { return nil }
-    if amounts[.energyAtwaterSpecific] != nil { return .atwaterSpecific }
-    if amounts[.energyAtwaterGeneral] != nil { return .atwaterGeneral }
-    return nil
+    switch sources(of: .energy).first {
+    case .energy: .stated
+    case .energyAtwaterSpecific: .atwaterSpecific
+    case .energyAtwaterGeneral: .atwaterGeneral
+    default: nil
+    }
   }
 }

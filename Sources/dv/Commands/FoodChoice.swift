@@ -30,9 +30,10 @@ struct FoodChoice {
     let more = total > foods.count ? ", the first \(foods.count) of them" : ""
     guard Prompt.isPossible else {
       let list = SearchReport.table(foods, codes).text(width: nil, style: Style(isOn: false))
+      let which = total == 1 ? "the food" : "any of \(total) foods\(more)"
       throw Failure(
         .nothingFound,
-        "\"\(reference)\" may be any of \(total) foods\(more) below. Name one by its code.\n\(list)"
+        "\"\(reference)\" may be \(which) below. Name \(total == 1 ? "it" : "one") by its code.\n\(list)"
       )
     }
     var table = Table([("", .right), ("", .leftWrapped), ("", .left)])

@@ -1,26 +1,30 @@
 internal import ArgumentParser
 internal import Console
 internal import FoodDatabase
+internal import JSONText
 internal import Nutrition
 
-/// `dv show`: what is in one food, per amount, with %DV.
+/// `dv show`: what is in foods, per amount, with %DV.
 struct Show: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show",
-    abstract: "Show what is in a food.",
+    abstract: "Show what is in a food, or in several.",
     discussion: """
-      FOOD is a code (sr:01123), a bare number where it is unambiguous (1123), or words in quotes.
-      An amount is grams, kilograms, ounces, pounds, or one of the food's own measures.
+      FOOD is a code (sr:01123), a bare number where it is unambiguous (1123), words in quotes, or
+      - for foods from standard input, one a line. An amount is a mass, a volume, or so many of the
+      food's own measures.
 
       EXAMPLES
         dv show sr:01123
         dv show 01001 --amount "1 tbsp"
         dv show banana --amount "1/2 large" --population children-1-3
         dv show 9040 --all --json
+        dv show 1077 1079 1085 --amount "1 cup" --csv
+        printf '1123\\nbanana\\n' | dv show -
       """)
 
   @Argument(
-    help: ArgumentHelp("The food: a code, a number, or words.", valueName: "food"),
+    help: ArgumentHelp("A food: a code, a number, or words.", valueName: "food"),
     completion: .food)
   var food: [String]
 
@@ -41,28 +45,35 @@ struct Show: ParsableCommand {
   @OptionGroup var output: OutputOptions
   @OptionGroup var options: DatabaseOptions
 
-  func validate() throws {
-    if food.count > 1 {
-      throw ValidationError(
-        "dv show takes one food. Put its words in quotes: "
-          + "dv show \"\(food.joined(separator: " "))\"")
-    }
-  }
-
   func run() throws {
     let database = try options.open()
-    let reference = food.joined(separator: " ")
-    var found = try FoodChoice(reference: reference, style: output.style).food(in: database)
-    if original, let shipped = try database.food(found.code, isOriginal: true) { found = shipped }
-    let report = FoodReport(
-      food: found, code: try database.shortCodes(of: [found.code])[found.code],
-      amount: try amount.map {
-        try AmountChoice(text: $0, style: output.style).amount(of: found)
-      } ?? .hundredGrams,
-      nutrients: try database.nutrients(),
-      dailyValues: try database.dailyValues(for: populations.value),
-      release: try database.release())
-    try output.write(
-      json: report.json, csv: report.csv, text: report.text(isComplete: all, style: output.style))
+    let nutrients = try database.nutrients()
+    let dailyValues = try database.dailyValues(for: populations.value)
+    let release = try database.release()
+    let references = try FoodList(food).references()
+    let (reports, failure) = try references.eachPossible { reference in
+      let food = try self.food(reference, in: database)
+      return FoodReport(
+        food: food, code: try database.shortCodes(of: [food.code])[food.code],
+        amount: try amount.map {
+          try AmountChoice(text: $0, style: output.style).amount(of: food)
+        } ?? .hundredGrams,
+        nutrients: nutrients, dailyValues: dailyValues, release: release)
+    }
+    if !reports.isEmpty {
+      try output.write(
+        json: references.count == 1
+          ? reports[0].json : .object([("foods", .array(reports.map(\.json)))]),
+        csv: FoodReport.csv(reports),
+        text: reports.map { $0.text(isComplete: all, style: output.style) }
+          .joined(separator: "\n\n"))
+    }
+    if let failure { throw failure }
+  }
+
+  private func food(_ reference: String, in database: FoodDatabase) throws -> Food {
+    let found = try FoodChoice(reference: reference, style: output.style).food(in: database)
+    guard original else { return found }
+    return try database.food(found.code, isOriginal: true) ?? found
   }
 }

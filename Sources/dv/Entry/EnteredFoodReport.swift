@@ -22,7 +22,7 @@ struct EnteredFoodReport {
 
   func write(_ output: OutputOptions) throws(Failure) {
     try output.write(
-      json: report.json, csv: report.csv,
+      json: report.json, csv: FoodReport.csv([report]),
       text: report.text(isComplete: false, style: output.style))
   }
 }

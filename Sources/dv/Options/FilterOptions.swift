@@ -36,10 +36,7 @@ struct FilterOptions: ParsableArguments {
   @Flag(help: "With --sort, those with the least first.")
   var reverse = false
 
-  @Option(
-    help: "What amounts are for: 100g, 100kcal or portion, the first measure of each food.",
-    completion: .list(AmountBasis.allCases.map(\.rawValue)))
-  var per = AmountBasis.hundredGrams.rawValue
+  @OptionGroup var basis: BasisOptions
 
   @Option(help: ArgumentHelp("How many foods to show at most.", valueName: "count"))
   var limit = 20
@@ -58,9 +55,6 @@ struct FilterOptions: ParsableArguments {
     if let origin, FoodOrigin(rawValue: origin) == nil {
       throw ValidationError("--origin must be shipped or mine.")
     }
-    if AmountBasis(rawValue: per) == nil {
-      throw ValidationError("--per must be 100g, 100kcal or portion.")
-    }
     if reverse, sort == nil { throw ValidationError("--reverse needs --sort.") }
   }
 
@@ -75,7 +69,7 @@ struct FilterOptions: ParsableArguments {
     var query = FoodQuery(text)
     query.groupKey = try group.map { try GroupChoice($0).group(in: database).key }
     query.origin = origin.flatMap(FoodOrigin.init)
-    query.basis = AmountBasis(rawValue: per) ?? .hundredGrams
+    query.basis = basis.value
     query.limit = all ? .max : limit
     guard !min.isEmpty || !max.isEmpty || sort != nil else { return query }
     let choice = try NutrientChoice(database)

@@ -11,7 +11,7 @@ extension NutrientLexicon {
       .usage,
       "\"\(name)\" is no nutrient. "
         + (near.isEmpty
-          ? "Known are \(nutrients.map(\.key).joined(separator: ", "))."
+          ? "`dv nutrients` lists those there are."
           : "Is it \(near.joined(separator: ", "))?"))
   }
 }
@@ -37,9 +37,12 @@ struct NutrientChoice {
   }
 
   /// The nutrient of a key such as "protein".
-  func number(_ key: String) throws(Failure) -> NutrientNumber {
-    try lexicon.chosen(Self.key(key)).number
+  func nutrient(_ key: String) throws(Failure) -> Nutrient {
+    try lexicon.chosen(Self.key(key))
   }
+
+  /// The number of the nutrient of a key such as "protein".
+  func number(_ key: String) throws(Failure) -> NutrientNumber { try nutrient(key).number }
 
   /// The nutrient and the amount of "protein=20" or "sodium=200mg", in the nutrient's unit.
   func amount(

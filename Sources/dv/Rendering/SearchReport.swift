@@ -17,14 +17,14 @@ struct SearchReport {
   func text(width: Int?, style: Style) -> String {
     guard !result.foods.isEmpty else { return "" }
     var titles: [(String, Table.Alignment)] = [
-      ("CODE", .left), ("NAME, per \(Self.text(query.basis))", .leftWrapped),
+      ("CODE", .left), ("NAME, per \(query.basis.title)", .leftWrapped),
     ]
     if query.basis == .portion { titles.append(("GRAMS", .right)) }
     titles += Self.columns.map { ($0.title, .right) }
     titles += nutrients.map { ($0.key.uppercased(), .right) }
     var table = Table(titles)
     for found in result.foods {
-      var row = [Self.code(found.food, codes), Self.name(found.food)]
+      var row = [Self.code(found.food, codes), found.food.listedName]
       if query.basis == .portion { row.append(found.grams.map(DecimalText.brief) ?? Self.unknown) }
       row += Self.columns.map { Self.amount(found, $0.number, $0.decimals, $0.unit) }
       row += nutrients.map { Self.amount(found, $0.number, $0.decimals, " \($0.unit.rawValue)") }
@@ -40,7 +40,7 @@ struct SearchReport {
     for food in foods {
       let found = FoundFood(food: food, grams: 100)
       table.append(
-        [code(food, codes), name(food)]
+        [code(food, codes), food.listedName]
           + columns.map { amount(found, $0.number, $0.decimals, $0.unit) })
     }
     return table
@@ -114,25 +114,31 @@ struct SearchReport {
     .object([("typed", .string(correction.typed)), ("used", .string(correction.used))])
   }
 
-  private static func text(_ basis: AmountBasis) -> String {
-    switch basis {
-    case .hundredGrams: "100 g"
-    case .hundredKilocalories: "100 kcal"
-    case .portion: "portion"
-    }
-  }
-
   private static func code(_ food: FoodSummary, _ codes: [FoodCode: String]) -> String {
     codes[food.code] ?? food.code.description
-  }
-
-  private static func name(_ food: FoodSummary) -> String {
-    food.name + (food.origin == .mine ? " (mine)" : food.corrected.isEmpty ? "" : " (corrected)")
   }
 
   private static func amount(
     _ found: FoundFood, _ number: NutrientNumber, _ decimals: Int, _ unit: String
   ) -> String {
     found.amount(of: number).map { DecimalText.rounded($0, decimals: decimals) + unit } ?? unknown
+  }
+}
+
+extension AmountBasis {
+  /// What amounts are for, as a heading says it.
+  var title: String {
+    switch self {
+    case .hundredGrams: "100 g"
+    case .hundredKilocalories: "100 kcal"
+    case .portion: "portion"
+    }
+  }
+}
+
+extension FoodSummary {
+  /// The name, and whether the user entered or corrected it.
+  var listedName: String {
+    name + (origin == .mine ? " (mine)" : corrected.isEmpty ? "" : " (corrected)")
   }
 }

@@ -1,0 +1,14 @@
+extension FoodAmount {
+  /// As much of a food as foods are compared for; nil when its energy or measure is unknown.
+  public init?(_ basis: AmountBasis, of food: Food) {
+    let portion = food.portions.first
+    guard let grams = basis.grams(of: food.nutrients, portionGrams: portion?.grams) else {
+      return nil
+    }
+    switch basis {
+    case .hundredGrams: self = .hundredGrams
+    case .hundredKilocalories: self.init(text: "100 kcal", grams: grams)
+    case .portion: self.init(text: portion?.text ?? "", grams: grams)
+    }
+  }
+}

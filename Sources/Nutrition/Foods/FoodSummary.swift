@@ -1,0 +1,28 @@
+/// What a list shows of a food.
+public struct FoodSummary: Hashable, Sendable {
+  /// The food's identity.
+  public var code: FoodCode
+  /// The food's name.
+  public var name: String
+  /// The food's group, if known.
+  public var group: FoodGroup?
+  /// Which database it is in.
+  public var origin: FoodOrigin
+  /// Its energy and macronutrients, per 100 g edible portion; other nutrients are not loaded.
+  public var nutrients: NutrientProfile
+  /// Which of these amounts the user corrected.
+  public var corrected: Set<NutrientNumber>
+
+  /// Describes a food for a list.
+  public init(
+    code: FoodCode, name: String, group: FoodGroup?, origin: FoodOrigin,
+    nutrients: NutrientProfile, corrected: Set<NutrientNumber> = []
+  ) {
+    self.code = code
+    self.name = name
+    self.group = group
+    self.origin = origin
+    self.nutrients = nutrients
+    self.corrected = corrected
+  }
+}

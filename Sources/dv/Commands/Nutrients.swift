@@ -1,0 +1,29 @@
+internal import ArgumentParser
+internal import Console
+internal import FoodDatabase
+internal import Nutrition
+
+/// `dv nutrients`: what there is to know of foods.
+struct Nutrients: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "nutrients",
+    abstract: "List the nutrients, their keys, units and Daily Values.",
+    discussion: """
+      EXAMPLES
+        dv nutrients
+        dv nutrients --population infants --csv
+      """)
+
+  @OptionGroup var populations: PopulationOptions
+  @OptionGroup var output: OutputOptions
+  @OptionGroup var options: DatabaseOptions
+
+  func run() throws {
+    let database = try options.open()
+    let report = NutrientReport(
+      nutrients: try database.nutrients(), counts: try database.knownCounts(),
+      dailyValues: try database.dailyValues(for: populations.value))
+    try output.write(
+      json: report.json, csv: report.csv, text: report.text(style: output.style))
+  }
+}

@@ -1,0 +1,135 @@
+internal import Console
+internal import DelimitedText
+internal import JSONText
+internal import Nutrition
+
+/// Foods side by side, as text, JSON or CSV.
+struct ComparisonReport {
+  let comparison: FoodComparison
+  let codes: [FoodCode: String]
+  let population: Population
+
+  /// Up to so many foods have their shares of the Daily Value beside the amounts.
+  private static let mostWithShares = 3
+  private static let letters = ["A", "B", "C", "D", "E", "F"]
+
+  /// A list of the foods by letters, and a table with a column for each.
+  ///
+  /// - Parameters:
+  ///   - isComplete: Whether to show every nutrient, not the core ones alone.
+  ///   - width: The width to fit, in columns; nil for any.
+  ///   - style: Marks headings and the largest amounts.
+  /// - Returns: Lines, each ended by a newline.
+  func text(isComplete: Bool, width: Int?, style: Style) -> String {
+    let rows = comparison.rows.filter { isComplete || $0.nutrient.isCore }
+    return [foods(width, style), table(rows, style), notes(rows)].joined(separator: "\n")
+  }
+
+  private func foods(_ width: Int?, _ style: Style) -> String {
+    var table = Table([("", .left), ("", .left), ("", .leftWrapped), ("", .left)])
+    for (letter, item) in zip(Self.letters, comparison.items) {
+      let food = item.food
+      table.append([
+        letter, codes[food.code] ?? food.code.description, food.name, item.amount.equation,
+      ])
+    }
+    return table.text(width: width, style: style)
+  }
+
+  private var hasShares: Bool { comparison.items.count <= Self.mostWithShares }
+
+  private var isPair: Bool { comparison.items.count == 2 }
+
+  private func table(_ rows: [FoodComparison.Row], _ style: Style) -> String {
+    var columns: [(String, Table.Alignment)] = [("", .left), ("", .left)]
+    for letter in Self.letters.prefix(comparison.items.count) {
+      columns +=
+        [(letter, .right), ("", .left)] + (hasShares ? [("%DV", .right), ("", .left)] : [])
+    }
+    if isPair { columns.append(("A TO B", .right)) }
+    var table = Table(columns)
+    for category in NutrientCategory.allCases {
+      let members = rows.filter { $0.nutrient.category == category }
+      if !members.isEmpty { table.append(title: category.title) }
+      for row in members {
+        var cells = ["  \(row.nutrient.name)", row.nutrient.unit.rawValue]
+        for (index, fact) in row.facts.enumerated() {
+          cells += [
+            fact.amountText,
+            (index == row.richest ? "▲" : "")
+              + (fact.isCorrected ? NutrientFact.correctionMark : ""),
+          ]
+          if hasShares { cells += [fact.percentText, fact.shareMark] }
+        }
+        if isPair { cells.append(row.differencePercent.map(Self.text) ?? "") }
+        table.append(cells)
+      }
+    }
+    return table.text(width: nil, style: style)
+  }
+
+  /// A difference: "+12 %", "−30 %", or how many times as much from the double on.
+  private static func text(_ difference: Double) -> String {
+    if difference >= 100 {
+      return "× \(DecimalText.rounded(1 + difference / 100, decimals: difference < 900 ? 1 : 0))"
+    }
+    let text = DecimalText.rounded(abs(difference), decimals: 0)
+    return text == "0" ? "=" : (difference < 0 ? "−" : "+") + "\(text) %"
+  }
+
+  private func notes(_ rows: [FoodComparison.Row]) -> String {
+    var notes =
+      ["▲ the most, by a tenth at least."]
+      + NutrientFact.notes(
+        on: rows.flatMap(\.facts), sharesFor: hasShares ? population : nil)
+    for index in comparison.items.indices {
+      notes += NutrientFact.substitutions(
+        in: rows.map { $0.facts[index] }, comparison.rows.map(\.nutrient)
+      ).map { "\(Self.letters[index]): \($0)" }
+    }
+    return notes.joined(separator: "\n") + "\n"
+  }
+
+  // MARK: For a program
+
+  var json: JSON {
+    .object([
+      ("population", .string(population.rawValue)),
+      (
+        "foods",
+        .array(
+          comparison.items.map { food, amount in
+            .object([
+              ("code", .string(food.code.description)), ("name", .string(food.name)),
+              ("amount", .amount(amount)),
+            ])
+          })
+      ),
+      (
+        "nutrients",
+        .array(
+          comparison.rows.map { row in
+            .object(
+              row.nutrient.members + [
+                ("amounts", .array(row.facts.map { .optional($0.amount) })),
+                (
+                  "dailyValuePercents",
+                  .array(row.facts.map { .optional($0.percent?.value) })
+                ),
+              ])
+          })
+      ),
+    ])
+  }
+
+  var csv: String {
+    var encoder = DelimitedEncoder(dialect: .commaSeparated)
+    encoder.append(
+      ["key", "number", "name", "unit"] + comparison.items.map(\.food.code.description))
+    for row in comparison.rows {
+      encoder.append(
+        row.nutrient.fields + row.facts.map { $0.amount.map(DecimalText.shortest) ?? "" })
+    }
+    return String(decoding: encoder.bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,117 @@
+internal import Nutrition
+
+extension NutrientFact {
+  /// What stands for an amount that is not known.
+  static let unknown = "–"
+
+  /// The amount with the nutrient's decimals, without its unit.
+  var amountText: String {
+    amount.map { Self.text($0, decimals: nutrient.decimals) } ?? Self.unknown
+  }
+
+  /// The share of the Daily Value, percent; empty where the rule sets none.
+  var percentText: String {
+    guard let percent else { return dailyValue == nil ? "" : Self.unknown }
+    return (percent.isAtLeast ? "≥ " : "") + Self.text(percent.value, decimals: 1)
+  }
+
+  /// Refers to the notes below a table.
+  var mark: String { shareMark + (isCorrected ? Self.correctionMark : "") }
+
+  /// What is to be noted on the share of the Daily Value.
+  var shareMark: String {
+    guard let percent else { return "" }
+    return percent.isUncorrected ? "*" : dailyValue?.basis == .niacin ? "†" : ""
+  }
+
+  /// Marks what the user corrected.
+  static let correctionMark = "‡"
+
+  /// A rounded number; a plain 0 for nothing at all, which "0.00" may not be.
+  static func text(_ number: Double, decimals: Int) -> String {
+    guard number != 0 else { return "0" }
+    let text = DecimalText.rounded(number, decimals: decimals)
+    guard text.allSatisfy({ $0 == "0" || $0 == "." }) else { return text }
+    return "< \(decimals == 0 ? "1" : "0." + String(repeating: "0", count: decimals - 1) + "1")"
+  }
+
+  /// What the marks in a table say.
+  ///
+  /// - Parameters:
+  ///   - facts: The facts in the table.
+  ///   - population: Whose Daily Values shares are of; nil where the table has no shares.
+  /// - Returns: Sentences, a line each.
+  static func notes(on facts: [NutrientFact], sharesFor population: Population?) -> [String] {
+    guard let population else {
+      return ["\(unknown) unknown."] + correctionNote(facts)
+    }
+    var notes = ["\(unknown) unknown. %DV for \(population.title)."]
+    if facts.contains(where: { $0.percent?.isUncorrected == true }) {
+      notes.append("* the plain share; the rule corrects it for protein quality (PDCAAS).")
+    }
+    let niacin = facts.filter { $0.dailyValue?.basis == .niacin && $0.percent != nil }
+    if niacin.contains(where: { $0.percent?.isAtLeast == true }) {
+      notes.append(
+        "† niacin equivalents; ≥ where tryptophan, which counts too, is unknown.")
+    } else if !niacin.isEmpty {
+      notes.append("† niacin equivalents: niacin, and a sixtieth of the tryptophan.")
+    }
+    return notes + correctionNote(facts)
+  }
+
+  private static func correctionNote(_ facts: [NutrientFact]) -> [String] {
+    facts.contains(where: \.isCorrected)
+      ? ["\(correctionMark) your own correction; `dv show --original` shows what the source says."]
+      : []
+  }
+
+  /// Which amounts are taken from other nutrients, a sentence for each.
+  ///
+  /// - Parameters:
+  ///   - facts: The facts of one food.
+  ///   - nutrients: All nutrients, for their names.
+  /// - Returns: Sentences, a line each.
+  static func substitutions(in facts: [NutrientFact], _ nutrients: [Nutrient]) -> [String] {
+    facts.filter(\.isSubstituted).compactMap { $0.substitution(nutrients) }
+  }
+
+  /// Says what the amount is taken from in place of the nutrient itself.
+  private func substitution(_ nutrients: [Nutrient]) -> String? {
+    switch sources.first {
+    case .energyAtwaterSpecific:
+      return "Energy is computed with the food's own Atwater factors."
+    case .energyAtwaterGeneral:
+      return "Energy is computed with the general Atwater factors."
+    case .vitaminDInternationalUnits:
+      return "\(nutrient.name) is made of its IU, 40 to 1 µg."
+    case .foodFolate:
+      return "\(nutrient.name) is food folate and 1.7 × folic acid."
+    default:
+      guard let other = nutrients.first(where: { $0.number == sources.first }) else { return nil }
+      return "\(nutrient.name) is \(other.name), for it is not known by itself."
+    }
+  }
+}
+
+extension Population {
+  /// Whom Daily Values are for.
+  var title: String {
+    switch self {
+    case .adults: "adults and children of 4 years and more"
+    case .infants: "infants through 12 months"
+    case .youngChildren: "children of 1 to 3 years"
+    case .pregnantOrLactating: "pregnant and lactating women"
+    }
+  }
+}
+
+extension FoodAmount {
+  /// The weight to a hundredth of a gram, which no kitchen scale shows; in full below that.
+  var weightText: String {
+    let rounded = (grams * 100).rounded() / 100
+    return "\(DecimalText.shortest(rounded > 0 && grams < 1e9 ? rounded : grams)) g"
+  }
+
+  /// The amount and its weight: "1 large = 50 g".
+  var equation: String { text == weightText ? text : "\(text) = \(weightText)" }
+}

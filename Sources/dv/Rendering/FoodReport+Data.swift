@@ -1,0 +1,85 @@
+internal import DelimitedText
+internal import FoodDatabase
+internal import JSONText
+internal import Nutrition
+
+/// What programs read.
+extension FoodReport {
+  /// One food, with all nutrients.
+  var json: JSON {
+    .object([
+      ("code", .string(food.code.description)), ("name", .string(food.name)),
+      ("group", .optional(food.group?.name)), ("origin", .string(food.origin.rawValue)),
+      ("brand", .optional(food.brand)), ("barcode", .optional(food.barcode)),
+      ("ingredients", .optional(food.ingredients)), ("amount", .amount(amount)),
+      ("population", .string(dailyValues.population.rawValue)),
+      ("energyBasis", .optional(food.nutrients.energyBasis?.rawValue)),
+      ("energyShares", EnergyShares(food).map(Self.json) ?? .null),
+      ("nutrients", .array(facts.map { JSON.object($0.members) })),
+      ("portions", .array(food.portions.map(Self.json))),
+      ("release", json(release)),
+    ])
+  }
+
+  private static func json(_ shares: EnergyShares) -> JSON {
+    .object([
+      ("protein", .number(shares.protein)), ("fat", .number(shares.fat)),
+      ("carbohydrate", .number(shares.carbohydrate)), ("alcohol", .optional(shares.alcohol)),
+      ("factors", .string(shares.hasOwnFactors ? "own" : "general")),
+    ])
+  }
+
+  private static func json(_ portion: Portion) -> JSON {
+    .object([("text", .string(portion.text)), ("grams", .number(portion.grams))])
+  }
+
+  private func json(_ release: ReleaseStamp) -> JSON {
+    .object([
+      ("version", .integer(release.version)), ("label", .string(release.label)),
+      ("source", .string(release.source)), ("published", .string(release.published)),
+      ("licence", .string(release.licence)), ("schemaVersion", .integer(release.schemaVersion)),
+    ])
+  }
+
+  /// Foods, a row for each nutrient of each.
+  static func csv(_ reports: [FoodReport]) -> String {
+    var encoder = DelimitedEncoder(dialect: .commaSeparated)
+    encoder.append([
+      "code", "grams", "key", "number", "name", "unit", "amount", "dailyValuePercent", "basis",
+      "atLeast", "uncorrected", "corrected", "from",
+    ])
+    for report in reports {
+      let food = [
+        report.food.code.description, DecimalText.shortest(report.amount.grams),
+      ]
+      for fact in report.facts { encoder.append(food + fact.fields) }
+    }
+    return String(decoding: encoder.bytes, as: UTF8.self)
+  }
+}
+
+extension NutrientFact {
+  /// What JSON says of it.
+  fileprivate var members: [(key: String, value: JSON)] {
+    var members =
+      nutrient.members + [
+        ("amount", .optional(amount)), ("dailyValuePercent", .optional(percent?.value)),
+      ]
+    if let basis = dailyValue?.basis { members.append(("basis", .string(basis.rawValue))) }
+    if percent?.isAtLeast == true { members.append(("atLeast", .bool(true))) }
+    if percent?.isUncorrected == true { members.append(("uncorrected", .bool(true))) }
+    if isCorrected { members.append(("corrected", .bool(true))) }
+    if isSubstituted { members.append(("from", .array(sources.map { .string($0.rawValue) }))) }
+    return members
+  }
+
+  /// What a row of CSV says of it.
+  fileprivate var fields: [String] {
+    nutrient.fields + [
+      amount.map(DecimalText.shortest) ?? "", percent.map { DecimalText.shortest($0.value) } ?? "",
+      dailyValue?.basis?.rawValue ?? "", percent?.isAtLeast == true ? "true" : "",
+      percent?.isUncorrected == true ? "true" : "", isCorrected ? "true" : "",
+      isSubstituted ? sources.map(\.rawValue).joined(separator: " ") : "",
+    ]
+  }
+}

@@ -1,0 +1,69 @@
+internal import Console
+internal import DelimitedText
+internal import JSONText
+internal import Nutrition
+
+/// The nutrients, as text, JSON or CSV.
+struct NutrientReport {
+  let nutrients: [Nutrient]
+  /// Of how many foods each is known.
+  let counts: [NutrientNumber: Int]
+  let dailyValues: DailyValues
+
+  func text(style: Style) -> String {
+    var table = Table([
+      ("KEY", .left), ("NUMBER", .left), ("NAME", .left), ("UNIT", .left), ("DAILY VALUE", .right),
+      ("", .left), ("FOODS", .right),
+    ])
+    for category in NutrientCategory.allCases {
+      let members = nutrients.filter { $0.category == category }
+      if !members.isEmpty { table.append(title: category.title) }
+      for nutrient in members {
+        let value = dailyValues[nutrient.number]
+        table.append([
+          "  \(nutrient.key)", nutrient.number.rawValue, nutrient.name, nutrient.unit.rawValue,
+          value.map { DecimalText.shortest($0.amount) } ?? "", value?.basis?.rawValue ?? "",
+          DecimalText.grouped(counts[nutrient.number] ?? 0),
+        ])
+      }
+    }
+    return table.text(width: nil, style: style)
+      + "\nDaily Values for \(dailyValues.population.title). FOODS: of how many it is known.\n"
+  }
+
+  var json: JSON {
+    .object([
+      ("population", .string(dailyValues.population.rawValue)),
+      (
+        "nutrients",
+        .array(
+          nutrients.map { nutrient in
+            let value = dailyValues[nutrient.number]
+            return .object(
+              nutrient.members + [
+                ("category", .string(nutrient.category.rawValue)),
+                ("dailyValue", .optional(value?.amount)),
+                ("basis", .optional(value?.basis?.rawValue)),
+                ("foods", .integer(counts[nutrient.number] ?? 0)),
+              ])
+          })
+      ),
+    ])
+  }
+
+  var csv: String {
+    var encoder = DelimitedEncoder(dialect: .commaSeparated)
+    encoder.append([
+      "key", "number", "name", "unit", "category", "dailyValue", "basis", "foods",
+    ])
+    for nutrient in nutrients {
+      let value = dailyValues[nutrient.number]
+      encoder.append(
+        nutrient.fields + [
+          nutrient.category.rawValue, value.map { DecimalText.shortest($0.amount) } ?? "",
+          value?.basis?.rawValue ?? "", String(counts[nutrient.number] ?? 0),
+        ])
+    }
+    return String(decoding: encoder.bytes, as: UTF8.self)
+  }
+}
