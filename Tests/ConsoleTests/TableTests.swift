@@ -132,4 +132,42 @@ struct TableTests {
       })
     #expect(text.contains("a\u{FFFD}[31m \u{1B}[1mred\u{1B}[0m\u{FFFD}\u{FFFD}\u{FFFD}  "))
   }
+
+  @Test("a title heads the rows below it, and widens no column")
+  func titles() {
+    var table = Table([("", .left), ("AMOUNT", .right)])
+    table.append(title: "Protein and amino acids \u{1B}")
+    table.append(["  Protein", "3"])
+    #expect(
+      table.text(width: nil, style: Self.plain) == """
+                   AMOUNT
+        Protein and amino acids \u{FFFD}
+          Protein       3
+
+        """)
+    #expect(
+      table.text(width: nil, style: Style(isOn: true)).contains(
+        "\n\u{1B}[1mProtein and amino acids \u{FFFD}\u{1B}[0m\n"))
+  }
+}
+
+@Suite("Bars")
+struct BarTests {
+  @Test(
+    "a bar is as long as its share, to an eighth of a column",
+    arguments: [
+      (0.0, ""), (0.01, "▏"), (1.25, "▏"), (10, "█"), (12.2, "█▎"), (55.8, "█████▋"),
+      (100, "██████████"), (124, "██████████▸"),
+    ])
+  func lengths(percent: Double, bar: String) {
+    #expect(Bar.text(percent: percent) == bar)
+  }
+
+  @Test("bars are in colour, where text is marked at all")
+  func colour() {
+    var table = Table([("", .left), ("", .leftColored)])
+    table.append(["Iron", Bar.text(percent: 20)])
+    #expect(table.text(width: nil, style: Style(isOn: true)) == "Iron  \u{1B}[36m██\u{1B}[0m\n")
+    #expect(table.text(width: nil, style: Style(isOn: false)) == "Iron  ██\n")
+  }
 }

@@ -88,15 +88,22 @@ struct ProgramTests {
         sr:01123 · Dairy and Egg Products · Example release, release 7
         12 % of it as bought is not eaten
 
-        1 large = 50 g               AMOUNT         %DV
-        Energy                           72  kcal
-        Protein                        6.28  g     12.6  *
-        Total lipid (fat)              4.76  g      6.1
-        Carbohydrate, by difference    0.36  g      0.1
-        Calcium, Ca                      28  mg     2.2
-        Vitamin A, RAE                   80  µg     8.9
-        Niacin                        0.038  mg     8.9  †
+        1 large = 50 g                 AMOUNT         %DV
+        General
+          Energy                           72  kcal
+        Carbohydrates
+          Carbohydrate, by difference    0.36  g      0.1
+        Fats
+          Total lipid (fat)              4.76  g      6.1
+        Protein and amino acids
+          Protein                        6.28  g     12.6  *
+        Vitamins
+          Vitamin A, RAE                   80  µg     8.9
+          Niacin                        0.038  mg     8.9  †
+        Minerals
+          Calcium, Ca                      28  mg     2.2
 
+        Energy from protein 38 %, fat 60 %, carbohydrate 2 %, by the food's own factors.
         – unknown. %DV for adults and children of 4 years and more.
         * the plain share; the rule corrects it for protein quality (PDCAAS).
         † niacin equivalents: niacin, and a sixtieth of the tryptophan.
@@ -134,7 +141,9 @@ struct ProgramTests {
   @Test("the population changes the Daily Values")
   func population() throws {
     let infants = try run("show", "1077", "--population", "infants", "--csv").out
-    #expect(infants.contains("calcium,301,\"Calcium, Ca\",mg,113,43.46153846153846,,,,\n"))
+    #expect(
+      infants.contains("\nsr:01077,100,calcium,301,\"Calcium, Ca\",mg,113,43.46153846153846,,,,,\n")
+    )
   }
 
   @Test("--version tells program, data, schema and SQLite, and makes no user database")
@@ -212,8 +221,8 @@ struct ProgramTests {
   @Test("CSV keeps what qualifies a share")
   func qualifiedCSV() throws {
     let banana = try run("show", "9040", "--csv").out
-    #expect(banana.contains("niacin,406,Niacin,mg,0.665,4.15625,NE,true,,\n"))
-    #expect(banana.contains("protein,203,Protein,g,1.09,2.18,,,true,\n"))
+    #expect(banana.contains(",niacin,406,Niacin,mg,0.665,4.15625,NE,true,,,\n"))
+    #expect(banana.contains(",protein,203,Protein,g,1.09,2.18,,,true,,\n"))
   }
 
   @Test("a user database in use by another program is status 75")

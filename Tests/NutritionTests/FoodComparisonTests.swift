@@ -1,0 +1,61 @@
+import Nutrition
+import Testing
+
+@Suite("Foods side by side")
+struct FoodComparisonTests {
+  private static let copper = Nutrient(
+    number: NutrientNumber("312"), key: "copper", name: "Copper, Cu", unit: .milligram,
+    decimals: 3, isCore: true)
+
+  /// A row of foods of which 100 g have so much copper; unknown where nil.
+  private static func row(_ amounts: [Double?]) -> FoodComparison.Row? {
+    let items = amounts.enumerated().compactMap { index, amount in
+      FoodCode("sr:0000\(index + 1)").map { code in
+        (
+          food: Food(
+            code: code, name: "Food", origin: .shipped,
+            nutrients: NutrientProfile(amount.map { [copper.number: $0] } ?? [:])),
+          amount: FoodAmount.hundredGrams
+        )
+      }
+    }
+    return FoodComparison(
+      items, nutrients: [copper], dailyValues: DailyValues([], for: .adults)
+    ).rows.first
+  }
+
+  @Test(
+    "the most is marked where it is so by a tenth at least, among what is known",
+    arguments: [
+      ([1, 2, 3], 2), ([3, 2.7], 0), ([3, 2.71], nil), ([nil, 2, 1], 1), ([nil, 2], nil),
+      ([0, 0], nil), ([0, 0.001], 1), ([nil, nil], nil), ([2, 2, 1], nil),
+    ] as [([Double?], Int?)])
+  func richest(amounts: [Double?], richest: Int?) throws {
+    #expect(try #require(Self.row(amounts)).richest == richest)
+  }
+
+  @Test(
+    "the difference is a share of the first food's amount",
+    arguments: [
+      ([2, 3], 50), ([4, 3], -25), ([0, 3], nil), ([nil, 3], nil), ([3, nil], nil), ([5, 0], -100),
+    ] as [([Double?], Double?)])
+  func difference(amounts: [Double?], percent: Double?) throws {
+    #expect(try #require(Self.row(amounts)).differencePercent == percent)
+  }
+
+  @Test("foods are compared for a weight, for energy, or for their own first measure")
+  func bases() throws {
+    var food = Food(
+      code: try #require(FoodCode("sr:00001")), name: "Food", origin: .shipped,
+      nutrients: NutrientProfile([.energy: 250]),
+      portions: [Portion(amount: 2, unit: "slices", grams: 50)])
+    #expect(FoodAmount(.hundredGrams, of: food) == .hundredGrams)
+    #expect(
+      FoodAmount(.hundredKilocalories, of: food) == FoodAmount(text: "100 kcal", grams: 40))
+    #expect(FoodAmount(.portion, of: food) == FoodAmount(text: "2 slices", grams: 50))
+    food.portions = []
+    food.nutrients = NutrientProfile([.energy: 0])
+    #expect(FoodAmount(.hundredKilocalories, of: food) == nil)
+    #expect(FoodAmount(.portion, of: food) == nil)
+  }
+}
