@@ -88,7 +88,7 @@ extension NutrientFact {
       return "\(nutrient.name) is food folate and 1.7 × folic acid."
     default:
       guard let other = nutrients.first(where: { $0.number == sources.first }) else { return nil }
-      return "\(nutrient.name) is \(other.name), for it is not known by itself."
+      return "\(nutrient.name) is taken from \(other.name) (\(other.number))."
     }
   }
 }
