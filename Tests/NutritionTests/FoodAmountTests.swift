@@ -94,22 +94,41 @@ struct FoodAmountTests {
   @Test(
     "what is no amount is refused with the reason",
     arguments: [
-      ("", AmountError.noNumber("")), ("a cup", .noNumber("a cup")),
-      ("½½", .unknownUnit("½", portions: butter)),
+      ("", AmountError.noNumber("", portions: butter)),
+      ("g", .noNumber("g", portions: butter)), ("lots", .noNumber("lots", portions: butter)),
+      ("nan g", .noNumber("nan g", portions: butter)),
+      ("inf", .noNumber("inf", portions: butter)), ("ml", .noNumber("ml", portions: butter)),
+      ("½½", .noNumber("½½")), ("1//2", .noNumber("1//2")), ("1 -", .noNumber("1 -")),
+      ("1 2 pats", .noNumber("1 2 pats", portions: butter)),
+      (
+        "\(String(repeating: "9", count: 40)) g",
+        .tooLarge("\(String(repeating: "9", count: 40)) g")
+      ),
       ("1,000 g", .ambiguousComma("1,000 g")), ("12,345", .ambiguousComma("12,345")),
       ("-2 g", .notPositive("-2 g")), ("0 g", .notPositive("0 g")),
       ("1e99 kg", .tooLarge("1e99 kg")), ("1e999 g", .tooLarge("1e999 g")),
       ("1000.1 kg", .tooLarge("1000.1 kg")), ("1e-999 g", .notPositive("1e-999 g")),
       ("1 xyzzy", .unknownUnit("xyzzy", portions: butter)),
-      ("1 !", .unknownUnit("!", portions: butter)),
-      ("1/0 cup", .unknownUnit("/0 cup", portions: butter)),
+      ("a slice", .unknownUnit("slice", portions: butter)),
+      ("1 !", .noNumber("1 !")), ("1/0 cup", .noNumber("1/0 cup")),
     ])
   func refused(text: String, error: AmountError) {
     #expect(throws: error) { try FoodAmount(text, portions: butter) }
   }
 
-  @Test("an error says what is possible")
+  @Test("an error says what is possible, a dozen measures at most")
   func errorText() {
+    let many = (1...13).map { Portion(amount: Double($0), unit: "bar", grams: 10) }
+    #expect(
+      AmountError.unknownUnit("x", portions: many).description.hasSuffix("\"12 bar\" = 10 g, …"))
+    #expect(
+      AmountError.unknownUnit("cups", portions: many).description
+        .hasPrefix("Nothing tells what a volume of this food weighs. Possible are grams"))
+    #expect(
+      AmountError.ambiguousUnit("bar", candidates: [many[0], many[0]]).description
+        .hasSuffix("Of two of the same name, give the weight."))
+    #expect(
+      AmountError.noNumber(String(repeating: "x", count: 1000)).description.count < 200)
     #expect(
       AmountError.unknownUnit("xyzzy", portions: Array(butter.prefix(2))).description
         == "\"xyzzy\" is no measure of this food. Possible are grams, kilograms, ounces and pounds, "

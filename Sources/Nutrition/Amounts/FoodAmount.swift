@@ -3,16 +3,21 @@ public struct FoodAmount: Hashable, Sendable {
   /// The most that one amount may weigh, grams.
   public static let limitGrams = 1_000_000.0
 
-  /// The amount in words, such as "2 cup, chopped".
+  /// The amount in words, such as "2 cup, chopped": the measure of the food that was taken.
   public var text: String
 
   /// Its weight, grams of edible portion.
   public var grams: Double
 
+  /// For a volume that is none of the food's measures, the one that it was weighed by: 250 ml by
+  /// "1 cup" = 244 g.
+  public var basis: Portion?
+
   /// States an amount of which the weight is known.
-  public init(text: String, grams: Double) {
+  public init(text: String, grams: Double, basis: Portion? = nil) {
     self.text = text
     self.grams = grams
+    self.basis = basis
   }
 
   /// 100 grams, what amounts of nutrients are stored for.
@@ -20,127 +25,135 @@ public struct FoodAmount: Hashable, Sendable {
 
   /// Weighs an amount in words: a mass, so many of one of the food's own measures, or a volume.
   ///
-  /// A number without a unit is grams. Where the food has a measure of its own by the name of a
-  /// mass, such as 1 oz of a drink = 31 g, its own is taken. A volume that is none of the food's
-  /// measures is weighed by those that are volumes: 250 ml by 1 cup = 244 g.
+  /// A number without a unit is grams, a measure without a number one of it. Where the food has a
+  /// measure of its own by the name of a mass, such as 1 oz of a drink = 31 g, its own is taken. A
+  /// volume that is none of the food's measures is weighed by those that are volumes: 250 ml by
+  /// 1 cup = 244 g.
   /// - Parameters:
-  ///   - text: The amount, such as "100 g", "3 oz", "1 1/2 cup" or "2 large".
+  ///   - text: The amount, such as "100 g", "3 oz", "1 1/2 cup", "half a cup" or "2 large".
   ///   - portions: The food's measures.
-  /// - Throws: When there is no number, it is not above zero or absurd, or the unit fits no measure
-  ///   or several of different weight.
+  /// - Throws: When it is no amount, not above zero or absurd, or the unit fits no measure or
+  ///   several of different weight.
   public init(_ text: String, portions: [Portion]) throws(AmountError) {
-    guard !Quantity.isAmbiguous(text) else { throw .ambiguousComma(text) }
-    guard let quantity = Quantity(text) else { throw .noNumber(text) }
-    guard quantity.value > 0 else { throw .notPositive(text) }
-    let unit = quantity.rest
-    let number = DecimalText.brief(quantity.value)
-    if unit.isEmpty {
-      grams = quantity.value
-      self.text = "\(number) g"
-    } else if let mass = MassUnit(unit), !Self.isOwnMeasure(unit, of: mass, among: portions) {
-      grams = quantity.value * mass.grams
-      self.text = "\(number) \(unit)"
-    } else if let portion = try Self.portion(for: quantity, among: portions) {
-      grams = quantity.value * portion.gramsPerUnit
-      self.text = "\(number) \(portion.unit)"
-    } else if let volume = VolumeUnit(unit),
-      let gramsPerMilliliter = try Self.density(for: volume, writtenAs: unit, among: portions)
-    {
-      grams = quantity.value * volume.milliliters * gramsPerMilliliter
-      self.text = "\(number) \(unit)"
-    } else {
-      throw .unknownUnit(unit, portions: portions)
-    }
-    guard grams <= Self.limitGrams else { throw .tooLarge(text) }
-    guard grams > 0 else { throw .notPositive(text) }
+    try self.init(text, portions: portions, nameWords: [])
   }
 
   /// Weighs an amount of a food in words by the food's own measures.
   ///
+  /// The words may say the food's name too: "1 medium banana" is its "medium", and "2 eggs" are so
+  /// many of the only measure that counts them.
   /// - Throws: As `init(_:portions:)` does.
   public init(_ text: String, of food: Food) throws(AmountError) {
-    try self.init(text, portions: food.portions)
+    let names = [food.name, food.commonName, food.brand].compactMap(\.self)
+    try self.init(
+      text, portions: food.portions, nameWords: Set(names.flatMap(UnitWords.of)))
   }
 
-  /// Weights that differ by less than this share of themselves differ by rounding alone.
-  private static let rounding = 0.02
-
-  /// Whether a food has a unit of mass as a measure that is no mass: "oz" of a drink is a volume.
-  private static func isOwnMeasure(
-    _ unit: String, of mass: MassUnit, among portions: [Portion]
-  ) -> Bool {
-    portions.contains { portion in
-      UnitWords.of(portion.unit) == UnitWords.of(unit) && !agree(portion.gramsPerUnit, mass.grams)
-    }
-  }
-
-  /// The one measure that a unit names: in full, else by its first words; nil when none has it.
+  /// Weighs so many of a food, such as 2 eggs, by the only measure that counts it.
   ///
-  /// Of several that differ by rounding alone, the one stated for the nearest amount.
-  private static func portion(
-    for quantity: Quantity, among portions: [Portion]
-  ) throws(AmountError) -> Portion? {
-    let wanted = UnitWords.of(quantity.rest)
-    guard !wanted.isEmpty else { return nil }
-    let verbatim = portions.filter { $0.unit == quantity.rest }
-    let exact = verbatim.isEmpty ? portions.filter { UnitWords.of($0.unit) == wanted } : verbatim
-    let found =
-      exact.isEmpty ? portions.filter { UnitWords.of($0.unit).starts(with: wanted) } : exact
-    guard let first = found.first else { return nil }
-    // A measure listed for just this amount is meant, whatever others of its name weigh.
-    let listed = exact.filter { isSame($0.amount, quantity.value) }
-    let candidates = listed.isEmpty ? found : listed
-    guard candidates.allSatisfy({ agree($0.gramsPerUnit, candidates[0].gramsPerUnit) }) else {
-      throw .ambiguousUnit(quantity.rest, candidates: candidates)
-    }
-    return candidates.min {
-      abs($0.amount - quantity.value) < abs($1.amount - quantity.value)
-    } ?? first
+  /// - Parameters:
+  ///   - number: How many.
+  ///   - words: What the food was called.
+  ///   - portions: The food's measures.
+  /// - Throws: When no measure counts the food or several of different weight do, or the number is
+  ///   not above zero or absurd.
+  public init(
+    counting number: Double, words: String, portions: [Portion]
+  ) throws(AmountError) {
+    guard let portion = try FoodMeasures(portions: portions).portion(counting: words, for: number)
+    else { throw .unknownUnit(words, portions: portions) }
+    try self.init(number, of: portion)
   }
 
-  /// The food's grams per millilitre by those of its measures that are volumes; nil without any.
+  /// Weighs an amount in words by the one measure that a person chose for it.
   ///
-  /// Its measures of the same unit by another name, such as "tbsp" for "tablespoons", go before
-  /// all others. Of several that differ by rounding alone the largest is taken, which the rounding
-  /// of its weight touches least.
-  private static func density(
-    for volume: VolumeUnit, writtenAs name: String, among portions: [Portion]
-  ) throws(AmountError) -> Double? {
-    let all = portions.compactMap { VolumeMeasure($0) }
-    let same = all.filter { $0.unit == volume }
-    let measures = same.isEmpty ? all : same
-    let densities = measures.map(\.gramsPerMilliliter)
-    guard let lowest = densities.min(), let highest = densities.max() else { return nil }
-    guard agree(lowest, highest) else {
-      throw .ambiguousUnit(name, candidates: measures.map(\.portion))
+  /// - Throws: When the text is no amount, or not above zero or absurd.
+  public init(_ text: String, by portion: Portion) throws(AmountError) {
+    guard let written = try WrittenAmount(text) else { throw .noNumber(text) }
+    if let volume = VolumeUnit(written.rest), let measure = VolumeMeasure(portion),
+      measure.unit != volume
+    {
+      self.init(written, volume, by: measure)
+      try check(text)
+    } else {
+      try self.init(written.value, of: portion)
     }
-    return measures.max { $0.milliliters < $1.milliliters }?.gramsPerMilliliter
   }
 
-  /// Whether two numbers are the same in fifteen digits: what is kept of 2/3 is 0.666666666666667.
-  private static func isSame(_ first: Double, _ second: Double) -> Bool {
-    first == second || DecimalText.fifteenDigits(first) == DecimalText.fifteenDigits(second)
+  private init(
+    _ text: String, portions: [Portion], nameWords: Set<String>
+  ) throws(AmountError) {
+    guard let written = try WrittenAmount(text) else {
+      throw .noNumber(text, portions: portions)
+    }
+    let measures = FoodMeasures(portions: portions)
+    if let amount = try Self.amount(written, measures, text) {
+      self = amount
+    } else {
+      let words = UnitWords.of(written.rest)
+      let others =
+        nameWords.isEmpty ? words : words.filter { !nameWords.contains($0) && $0 != "of" }
+      var shorter = written
+      shorter.rest = others.joined(separator: " ")
+      if !words.isEmpty, others.isEmpty,
+        let portion = try measures.portion(counting: written.rest, for: written.value)
+      {
+        try self.init(written.value, of: portion)
+      } else if !others.isEmpty, others.count < words.count,
+        let amount = try Self.amount(shorter, measures, text)
+      {
+        self = amount
+      } else if written.isUnit || Portion.isVolume(written.rest) {
+        throw .unknownUnit(written.rest, portions: portions)
+      } else {
+        throw .noNumber(text, portions: portions)
+      }
+    }
+    try check(text)
   }
 
-  private static func agree(_ first: Double, _ second: Double) -> Bool {
-    abs(first - second) <= rounding * max(first, second)
-  }
-}
-
-/// One of a food's measures that is a volume.
-private struct VolumeMeasure {
-  let portion: Portion
-  let unit: VolumeUnit
-  let milliliters: Double
-
-  /// Takes a measure of which the unit begins with one of volume, such as "cup, mashed".
-  init?(_ portion: Portion) {
-    guard let unit = VolumeUnit(beginning: portion.unit), portion.amount > 0, portion.grams > 0
+  /// An amount of which the words name nothing but a unit; nil when they name none of this food.
+  private static func amount(
+    _ written: WrittenAmount, _ measures: FoodMeasures, _ text: String
+  ) throws(AmountError) -> FoodAmount? {
+    let unit = written.rest
+    let number = DecimalText.brief(written.value)
+    if unit.isEmpty { return FoodAmount(text: "\(number) g", grams: written.value) }
+    if let mass = MassUnit(unit), !measures.has(unit, unlike: mass) {
+      // "g" alone says not how much.
+      guard written.hasNumber else { throw .noNumber(text, portions: measures.portions) }
+      return FoodAmount(text: "\(number) \(unit)", grams: written.value * mass.grams)
+    }
+    if let portion = try measures.portion(unit, for: written.value) {
+      return FoodAmount(
+        text: "\(number) \(portion.unit)", grams: written.value * portion.gramsPerUnit)
+    }
+    guard let volume = VolumeUnit(unit),
+      let measure = try measures.measure(weighing: volume, writtenAs: unit)
     else { return nil }
-    self.portion = portion
-    self.unit = unit
-    milliliters = portion.amount * unit.milliliters
+    guard written.hasNumber || volume.isHousehold else {
+      throw .noNumber(text, portions: measures.portions)
+    }
+    return FoodAmount(written, volume, by: measure)
   }
 
-  var gramsPerMilliliter: Double { portion.grams / milliliters }
+  private init(_ written: WrittenAmount, _ volume: VolumeUnit, by measure: VolumeMeasure) {
+    self.init(
+      text: "\(DecimalText.brief(written.value)) \(written.rest)",
+      grams: written.value * volume.milliliters * measure.gramsPerMilliliter,
+      basis: measure.unit == volume ? nil : measure.portion)
+  }
+
+  /// So many of a measure.
+  init(_ number: Double, of portion: Portion) throws(AmountError) {
+    self.init(
+      text: "\(DecimalText.brief(number)) \(portion.unit)", grams: number * portion.gramsPerUnit)
+    try check(text)
+  }
+
+  /// Refuses what is absurd; a number that is none is not within the bounds either.
+  private func check(_ text: String) throws(AmountError) {
+    guard grams > 0 else { throw .notPositive(text) }
+    guard grams <= Self.limitGrams else { throw .tooLarge(text) }
+  }
 }

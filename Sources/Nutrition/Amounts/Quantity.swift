@@ -46,7 +46,8 @@ private struct NumberScanner {
     guard let whole = fraction() ?? decimal() else { return nil }
     var value = whole
     let before = characters
-    skipSpaces()
+    // Recipes write "1-1/2" too.
+    if take({ $0 == "-" || $0 == "‐" }) == nil { skipSpaces() }
     if whole == whole.rounded(), let part = fraction(), part < 1 {
       value += part
     } else {

@@ -1,0 +1,49 @@
+/// A number in words at the beginning of a text: "a", "two", "half a", "one and a half", "a dozen".
+struct NumberWords {
+  static let dozen = 12.0
+
+  private(set) var value: Double
+  /// The text behind the number.
+  private(set) var rest: String
+
+  /// Reads the number; nil when the text begins with none, or has nothing behind it.
+  init?(_ text: String) {
+    var words = text.split(whereSeparator: \.isWhitespace)[...]
+    func take(_ wanted: [String: Double]) -> Double? {
+      guard let value = words.first.flatMap({ wanted[$0.lowercased()] }) else { return nil }
+      words.removeFirst()
+      return value
+    }
+    let first: Double
+    if let part = take(Self.parts) {
+      first = part
+    } else if let whole = take(Self.wholes) {
+      first = whole * (take(Self.parts) ?? 1)
+    } else if let dozen = take(["dozen": Self.dozen]) {
+      first = dozen
+    } else {
+      return nil
+    }
+    value = first
+    if words.count > 3, words.prefix(2).map({ $0.lowercased() }) == ["and", "a"],
+      let part = Self.parts[words[words.startIndex + 2].lowercased()]
+    {
+      value += part
+      words.removeFirst(3)
+    }
+    if first < 1, words.first?.lowercased() == "of" { words.removeFirst() }
+    if first < 1, words.count > 1, ["a", "an"].contains(words.first?.lowercased()) {
+      words.removeFirst()
+    }
+    value *= take(["dozen": Self.dozen]) ?? 1
+    guard !words.isEmpty else { return nil }
+    rest = words.joined(separator: " ")
+  }
+
+  private static let wholes: [String: Double] = [
+    "a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7,
+    "eight": 8, "nine": 9, "ten": 10, "eleven": 11, "twelve": 12,
+  ]
+
+  private static let parts: [String: Double] = ["half": 0.5, "quarter": 0.25]
+}

@@ -1,0 +1,50 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Amounts in words as a person gives them to `dv show`.
+@Suite("Amounts of dv show")
+struct AmountProgramTests {
+  private let example: ExampleDatabase
+
+  init() async throws {
+    example = try await ExampleDatabase()
+  }
+
+  private func show(_ food: String, _ amount: String) throws -> Outcome {
+    try BuiltProgram("dv").run(
+      ["show", food, "--amount", amount],
+      environment: ["DV_DATABASE": example.main, "DV_HOME": example.folder.path("home")])
+  }
+
+  @Test(
+    "what was taken is said with its weight",
+    arguments: [
+      ("sr:09040", "a banana", "1 banana = 118 g"),
+      ("sr:09040", "half a banana", "0.5 banana = 59 g"),
+      ("sr:09040", "cup sliced", "1 cup, sliced = 150 g"),
+      ("sr:01123", "2 eggs", "2 large = 100 g"),
+      ("sr:01123", "a dozen large eggs", "12 large = 600 g"),
+      ("sr:01001", "2 x 10 g", "20 g"), ("sr:01001", "½ cup", "0.5 cup = 113.5 g"),
+    ])
+  func taken(food: String, amount: String, text: String) throws {
+    let outcome = try show(food, amount)
+    #expect(outcome.status == 0, "\(outcome.err)")
+    #expect(outcome.out.contains("\n\(text) "))
+  }
+
+  @Test(
+    "what is no amount of the food is refused with what is possible",
+    arguments: [
+      ("sr:01123", "3 cups", "Nothing tells what a volume of this food weighs. Possible are grams"),
+      ("sr:01123", "1 xyzzy", "\"xyzzy\" is no measure of this food."),
+      ("sr:01123", "-2 g", "\"-2 g\" is not more than nothing."),
+      ("sr:01123", "½½", "\"½½\" is no amount."), ("sr:01123", "g", "\"g\" is no amount."),
+      ("sr:09040", "1 cup", "\"1 cup, mashed\" = 225 g, \"1 cup, sliced\" = 150 g."),
+    ])
+  func refused(food: String, amount: String, message: String) throws {
+    let outcome = try show(food, amount)
+    #expect(outcome.status == 64)
+    #expect(outcome.err.contains(message), "\(outcome.err)")
+  }
+}
