@@ -120,6 +120,16 @@ public final class FoodDatabase: Sendable {
     try read { db in try FoodReference.match(db, reference) }
   }
 
+  /// How much of which food a person means by a line such as "1 cup whole milk" or
+  /// "sr:01123, 2 large".
+  ///
+  /// - Throws: `FoodItemError` when the line does not say how much, or of what; `FoodDatabaseError`
+  ///   when a database cannot be read.
+  public func item(_ text: String) throws -> FoodItemMatch {
+    let text = try FoodItemText(text)
+    return try read { db in try FoodItemReference.match(db, text) }
+  }
+
   /// The foods that a person may be about to name, best first.
   ///
   /// - Parameters:

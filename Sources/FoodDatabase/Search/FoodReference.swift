@@ -60,15 +60,23 @@ enum FoodReference {
     return best.isJustAskedFor && !next.isJustAskedFor
   }
 
-  private static func matchWords(_ db: Database, _ text: String) throws -> FoodMatch {
-    let (ranked, understanding) = try FoodSearch.ranked(db, FoodQuery(text))
-    guard let best = ranked.first else { return .none }
-    let summaries = try FoodTable.summaries(db, ids: ranked.prefix(offered).map(\.id))
+  /// Whether words mean the first of the foods that they find, beyond doubt.
+  static func isOneMeant(
+    _ db: Database, _ text: String, _ ranked: [RankedFood], _ understanding: QueryUnderstanding
+  ) throws -> Bool {
+    guard let best = ranked.first, understanding.isAsTyped,
+      isClear(best, before: ranked.dropFirst().first)
+    else { return false }
     // A word that need not be found may be the one by which the person tells foods apart.
     let words = try QueryText(text, Stemmer(db)).words
-    let isExact = best.isJustAskedFor || words.allSatisfy { $0.isRequired || $0.isFiller }
-    if understanding.isAsTyped, isExact, isClear(best, before: ranked.dropFirst().first),
-      let code = summaries.first?.code,
+    return best.isJustAskedFor || words.allSatisfy { $0.isRequired || $0.isFiller }
+  }
+
+  private static func matchWords(_ db: Database, _ text: String) throws -> FoodMatch {
+    let (ranked, understanding) = try FoodSearch.ranked(db, FoodQuery(text))
+    guard !ranked.isEmpty else { return .none }
+    let summaries = try FoodTable.summaries(db, ids: ranked.prefix(offered).map(\.id))
+    if try isOneMeant(db, text, ranked, understanding), let code = summaries.first?.code,
       let food = try FoodTable.food(db, code: code)
     {
       return .one(food)

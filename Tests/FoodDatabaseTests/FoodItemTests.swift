@@ -1,0 +1,130 @@
+import FoodDatabase
+import Nutrition
+import TestSupport
+import Testing
+
+/// How much of which food a line means, among the foods of `SearchExample`.
+@Suite("Lines resolved to foods")
+struct FoodItemTests {
+  private let search: SearchDatabase
+
+  init() async throws { search = try await SearchDatabase() }
+
+  private func item(_ text: String) throws -> FoodItem {
+    guard case .found(let item) = try search.database.item(text) else {
+      Issue.record("\(text): \(try search.database.item(text))")
+      throw FoodItemError.noFood(text)
+    }
+    return item
+  }
+
+  @Test(
+    "the unit and the food are told apart by the foods there are",
+    arguments: [
+      ("1 cup whole milk", "sr:00001", "1 cup", 244.0),
+      ("2 large eggs", "sr:00008", "2 large", 100), ("2 eggs", "sr:00008", "2 large", 100),
+      ("a tbsp of olive oil", "sr:00035", "1 tbsp", 13.5),
+      ("1 banana", "sr:00011", "1 banana", 118),
+      ("1 cup mashed banana", "sr:00011", "1 cup, mashed", 225),
+      ("1 cup diced cheddar", "sr:00006", "1 cup, diced", 132),
+      ("half a salmon fillet", "sr:00034", "0.5 fillet", 198),
+      ("100 g sr:00008", "sr:00008", "100 g", 100),
+      ("sr:00008 2 large", "sr:00008", "2 large", 100),
+      ("100 g 8", "sr:00008", "100 g", 100), ("butter, 2 tbsp", "sr:00005", "2 tbsp", 28.4),
+      ("3 oz cheddar cheese", "sr:00006", "3 oz", 85.048569375),
+    ])
+  func found(text: String, code: String, taken: String, grams: Double) throws {
+    let item = try item(text)
+    #expect(item.food.code.description == code)
+    #expect(item.amount.text == taken)
+    #expect(abs(item.amount.grams - grams) < 1e-9)
+  }
+
+  @Test("foods that may be meant as well are told, but none beside a food meant beyond doubt")
+  func others() throws {
+    let milk = try item("1 cup milk")
+    #expect(!milk.others.isEmpty)
+    #expect(milk.others.count <= 3)
+    #expect(!milk.others.contains { $0.code == milk.food.code })
+    #expect(try item("100 g sr:00008").others == [])
+    #expect(try item("1 banana").others == [])
+  }
+
+  @Test("what was corrected and left out is told")
+  func understanding() throws {
+    #expect(
+      try item("100 g brocolli").understanding.corrections.map(\.used) == ["broccoli"])
+    #expect(try item("100 g grilled broccoli").understanding.dropped == ["grilled"])
+  }
+
+  @Test("a measure that the food has not is refused with what it has")
+  func noMeasure() throws {
+    guard
+      case .unweighed(let food, .unknownUnit("xyzzy", let portions), _) =
+        try search.database.item("1 xyzzy banana")
+    else {
+      Issue.record("\(try search.database.item("1 xyzzy banana"))")
+      return
+    }
+    #expect(food.name == "Bananas, raw")
+    #expect(portions == food.portions)
+    guard
+      case .unweighed(_, .unknownUnit("cups", _), _) = try search.database.item("3 cups spinach")
+    else {
+      Issue.record("\(try search.database.item("3 cups spinach"))")
+      return
+    }
+  }
+
+  @Test("of several measures one may be chosen")
+  func ambiguous() async throws {
+    let search = try await SearchDatabase([
+      ExampleFood("Eggs, raw", measures: [(1, "large", 50), (1, "medium", 44), (1, "cup", 243)])
+    ])
+    guard
+      case .unweighed(_, .ambiguousUnit("eggs", let candidates), let reading) =
+        try search.database.item("2 eggs")
+    else {
+      Issue.record("\(try search.database.item("2 eggs"))")
+      return
+    }
+    #expect(candidates.map(\.unit) == ["large", "medium"])
+    #expect(try reading.amount(by: candidates[1]) == FoodAmount(text: "2 medium", grams: 88))
+  }
+
+  @Test(
+    "no food is made up",
+    arguments: ["100 g xyzzyxyzzy", "1 cup xyzzyxyzzy", "100 g sr:99999", "2 xyzzyxyzzy"])
+  func noFood(text: String) throws {
+    guard case .noFood = try search.database.item(text) else {
+      Issue.record("\(try search.database.item(text))")
+      return
+    }
+  }
+
+  @Test(
+    "a line that is none is refused",
+    arguments: ["", "banana", "100 g", "-1 g banana", "½½ banana", "\u{0}", "1 \u{1B}[31m"])
+  func refused(text: String) {
+    #expect(throws: FoodItemError.self) { try search.database.item(text) }
+  }
+
+  @Test("nothing that is typed is syntax", arguments: ["1 \" OR 1", "1 cup *", "1 (", "2 NEAR(a)"])
+  func harmless(text: String) throws {
+    do {
+      _ = try search.database.item(text)
+    } catch is FoodItemError {
+      return
+    }
+  }
+
+  @Test("own foods are found by their names")
+  func own() throws {
+    let bar = Food(
+      code: .newOwn(), name: "Oat bar", origin: .mine, nutrients: NutrientProfile([.protein: 7]),
+      portions: [Portion(amount: 1, unit: "bar", grams: 60)])
+    try search.database.add(bar)
+    #expect(try item("1 bar Oat bar").food.code == bar.code)
+    #expect(try item("2 oat bars").amount.grams == 120)
+  }
+}

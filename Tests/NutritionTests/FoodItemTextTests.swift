@@ -1,0 +1,72 @@
+import Nutrition
+import Testing
+
+@Suite("Lines that say how much of which food")
+struct FoodItemTextTests {
+  private func readings(_ text: String) throws -> [String] {
+    try FoodItemText(text).readings.map { "\($0.number)|\($0.unit)|\($0.food)|\($0.rule)" }
+  }
+
+  @Test(
+    "a line is read in all ways that may be meant, the most specific first",
+    arguments: [
+      ("100 g banana", ["100.0|g|banana|unit"]),
+      ("3 oz roasted chicken breast", ["3.0|oz|roasted chicken breast|unit"]),
+      (
+        "1 cup whole milk", ["1.0|cup whole|milk|unitOfBestFood", "1.0|cup|whole milk|unit"]
+      ),
+      ("8 fl oz milk", ["8.0|fl oz|milk|unit"]),
+      (
+        "a tbsp of the olive oil",
+        [
+          "1.0|tbsp|olive oil|unit", "1.0|tbsp of|the olive oil|unitOfBestFood",
+          "1.0|tbsp|of the olive oil|unit",
+        ]
+      ),
+      (
+        "2 large eggs",
+        ["2.0|large|eggs|unit", "2.0||large eggs|count", "2.0|eggs|large|unitBehind"]
+      ),
+      ("1 cheeseburger", ["1.0||cheeseburger|count"]),
+      ("sr:01123 100 g", ["100.0|g|sr:01123|unit"]), ("banana, 100 g", ["100.0|g|banana|unit"]),
+      ("Egg, whole, raw, 2 large", ["2.0|large|Egg, whole, raw|unit"]),
+      ("banana 1 1/2 cups", ["1.5|cups|banana|unit"]), ("banana 100g", ["100.0|g|banana|unit"]),
+      ("2% milk 1 cup", ["1.0|cup|2% milk|unit"]), ("1123 100 g", ["100.0|g|1123|unit"]),
+      ("cheddar 2 x 30 g", ["60.0|g|cheddar|unit"]),
+      ("100 g 93/7 ground turkey", ["100.0|g|93/7 ground turkey|unit"]),
+    ])
+  func readings(text: String, readings: [String]) throws {
+    #expect(try self.readings(text) == readings)
+  }
+
+  @Test(
+    "what is missing or wrong is said",
+    arguments: [
+      ("", FoodItemError.noAmount("")), ("banana", .noAmount("banana")),
+      ("2% milk", .noAmount("2% milk")), ("7-grain bread", .noAmount("7-grain bread")),
+      ("100 g", .noFood("100 g")), ("2 cups", .noFood("2 cups")), ("5", .noFood("5")),
+      ("banana 2", .noUnit("2", food: "banana")), ("g", .amount(.noNumber("g"))),
+      ("-2 g banana", .amount(.notPositive("-2 g banana"))),
+      ("0 g banana", .amount(.notPositive("0 g banana"))),
+      ("banana, -2 g", .amount(.notPositive(" -2 g"))),
+      ("1,000 g banana", .amount(.ambiguousComma("1,000 g banana"))),
+      ("½½ banana", .amount(.noNumber("½½ banana"))),
+      ("1//2 cup milk", .amount(.noNumber("1//2 cup milk"))),
+      ("1/0 cup milk", .amount(.noNumber("1/0 cup milk"))),
+    ])
+  func refused(text: String, error: FoodItemError) {
+    #expect(throws: error) { try FoodItemText(text) }
+  }
+
+  @Test("an error says what is possible")
+  func descriptions() {
+    #expect(
+      FoodItemError.noAmount("banana").description == "Say how much, such as \"100 g banana\".")
+    #expect(
+      FoodItemError.noFood("100 g").description
+        == "\"100 g\" is an amount without a food. Say of what, such as \"100 g banana\".")
+    #expect(
+      FoodItemError.noUnit("2", food: "egg").description
+        == "\"2\" behind a food has no unit. Say \"2 g egg\" or \"2 egg\".")
+  }
+}
