@@ -1,0 +1,146 @@
+import Nutrition
+import Testing
+
+private let calcium = NutrientNumber("301")
+
+private func item(
+  _ grams: Double, _ amounts: [NutrientNumber: Double], per basis: Double = 100
+) -> FoodSum.Item {
+  FoodSum.Item(
+    food: Food(
+      code: FoodCode(dataset: .standardReference, key: "1"), name: "Food", origin: .shipped,
+      nutrients: NutrientProfile(amounts, per: basis)),
+    amount: FoodAmount(text: "\(grams) g", grams: grams))
+}
+
+private func values(_ values: (NutrientNumber, Double, DailyValue.Basis?)...) -> DailyValues {
+  DailyValues(
+    values.map { DailyValue(population: .adults, nutrient: $0.0, amount: $0.1, basis: $0.2) },
+    for: .adults)
+}
+
+@Suite("Sums of foods")
+struct FoodSumTests {
+  @Test("what is known of all foods is summed for their weights")
+  func known() {
+    let sum = FoodSum([item(50, [calcium: 100]), item(200, [calcium: 10])])
+    let total = sum.total(of: calcium)
+    #expect(total.amount == 70)
+    #expect(!total.isAtLeast)
+    #expect(total.knownPercent == 100)
+    #expect(total.knownWholePercent == 100)
+    #expect(sum.grams == 250)
+    #expect(sum.percent(of: calcium, values((calcium, 1400, nil))) == DailyValuePercent(value: 5))
+  }
+
+  @Test("what is unknown of one food makes the total at least so much, known for a share")
+  func partlyKnown() throws {
+    let sum = FoodSum([item(75, [calcium: 100]), item(25, [:])])
+    let total = sum.total(of: calcium)
+    #expect(total.amount == 75)
+    #expect(total.isAtLeast)
+    #expect(total.knownPercent == 75)
+    let percent = try #require(sum.percent(of: calcium, values((calcium, 1500, nil))))
+    #expect(percent == DailyValuePercent(value: 5, isAtLeast: true))
+  }
+
+  @Test("what is unknown of all is unknown, and nothing of a nutrient is 0")
+  func unknown() {
+    let sum = FoodSum([item(75, [.protein: 0]), item(25, [.protein: 0])])
+    #expect(sum.total(of: calcium).amount == nil)
+    #expect(!sum.total(of: calcium).isAtLeast)
+    #expect(sum.total(of: calcium).knownWholePercent == 0)
+    #expect(sum.percent(of: calcium, values((calcium, 1300, nil))) == nil)
+    #expect(sum.total(of: .protein).amount == 0)
+    #expect(sum.contributions(to: .protein).map(\.percent) == [nil, nil])
+  }
+
+  @Test("a share that is not all is never shown as 100 %, and one that is something never as 0")
+  func wholePercent() {
+    #expect(
+      FoodSum([item(9999, [calcium: 1]), item(1, [:])]).total(of: calcium).knownWholePercent == 99)
+    #expect(
+      FoodSum([item(9999, [:]), item(1, [calcium: 1])]).total(of: calcium).knownWholePercent == 1)
+  }
+
+  @Test("a sum of nothing is unknown")
+  func nothing() {
+    let sum = FoodSum([])
+    #expect(sum.grams == 0)
+    #expect(sum.total(of: calcium).amount == nil)
+    #expect(sum.total(of: calcium).knownPercent == 0)
+    #expect(sum.percent(of: calcium, values((calcium, 1300, nil))) == nil)
+  }
+
+  @Test("sums are those of decimals, and the same in any order")
+  func exact() {
+    #expect(
+      FoodSum([item(100, [calcium: 0.1]), item(100, [calcium: 0.2])]).total(of: calcium).amount
+        == 0.3)
+    let small = Array(repeating: item(100, [calcium: 0.1]), count: 1000)
+    let large = item(100, [calcium: 1e15])
+    #expect(FoodSum(small).total(of: calcium).amount == 100)
+    #expect(
+      FoodSum(small + [large]).total(of: calcium) == FoodSum([large] + small).total(of: calcium))
+  }
+
+  @Test("parts and units count by the rules for one food: energy, folate and vitamin D")
+  func derived() {
+    let sum = FoodSum([
+      item(100, [.folate: 10, .vitaminD: 1, .energy: 50]),
+      item(
+        100,
+        [
+          .foodFolate: 10, .folicAcid: 10, .vitaminDInternationalUnits: 40,
+          .energyAtwaterGeneral: 70,
+        ]),
+    ])
+    #expect(sum.total(of: .folate).amount == 37)
+    #expect(sum.total(of: .vitaminD).amount == 2)
+    #expect(sum.total(of: .energy).amount == 120)
+    #expect(!sum.total(of: .energy).isAtLeast)
+  }
+
+  @Test("niacin counts the tryptophan that is known, and is at least so much where some is not")
+  func niacin() throws {
+    let values = values((.niacin, 16, .niacin))
+    let known = FoodSum([
+      item(100, [.niacin: 4, .tryptophan: 0.06]), item(100, [.niacin: 2, .tryptophan: 0.06]),
+    ])
+    let all = try #require(known.percent(of: .niacin, values))
+    #expect(abs(all.value - 50) < 1e-9)
+    #expect(!all.isAtLeast)
+    let partly = FoodSum([
+      item(100, [.niacin: 4, .tryptophan: 0.12]), item(100, [.niacin: 2]),
+    ])
+    let some = try #require(partly.percent(of: .niacin, values))
+    #expect(abs(some.value - 50) < 1e-9)
+    #expect(some.isAtLeast)
+    #expect(!partly.total(of: .niacin).isAtLeast)
+  }
+
+  @Test("protein's share is the plain one, and says so")
+  func protein() {
+    let sum = FoodSum([item(100, [.protein: 10]), item(100, [.protein: 15])])
+    #expect(
+      sum.percent(of: .protein, values((.protein, 50, nil)))
+        == DailyValuePercent(value: 50, isUncorrected: true))
+  }
+
+  @Test("items are listed by what they give, unknown ones last")
+  func contributions() {
+    let sum = FoodSum([
+      item(100, [:]), item(100, [calcium: 10]), item(100, [calcium: 0]), item(100, [calcium: 30]),
+      item(50, [calcium: 20]), item(1, [:]),
+    ])
+    let parts = sum.contributions(to: calcium)
+    #expect(parts.map(\.index) == [3, 1, 4, 2, 0, 5])
+    #expect(parts.map(\.amount) == [30, 10, 10, 0, nil, nil])
+    #expect(parts.map(\.percent) == [60, 20, 20, 0, nil, nil])
+  }
+
+  @Test("amounts of a label's serving are summed as they are stated")
+  func servings() {
+    #expect(FoodSum([item(55, [calcium: 7], per: 55)]).total(of: calcium).amount == 7)
+  }
+}
