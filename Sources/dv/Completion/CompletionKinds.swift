@@ -12,6 +12,7 @@ extension Search: DatabaseCommand { var databases: DatabaseOptions { options } }
 extension Show: DatabaseCommand { var databases: DatabaseOptions { options } }
 extension Compare: DatabaseCommand { var databases: DatabaseOptions { options } }
 extension Top: DatabaseCommand { var databases: DatabaseOptions { options } }
+extension Sum: DatabaseCommand { var databases: DatabaseOptions { options } }
 extension AddFood: DatabaseCommand { var databases: DatabaseOptions { options.databases } }
 extension EditFood: DatabaseCommand { var databases: DatabaseOptions { options.databases } }
 extension RemoveFood: DatabaseCommand { var databases: DatabaseOptions { options } }

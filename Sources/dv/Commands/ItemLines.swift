@@ -1,0 +1,71 @@
+internal import Console
+internal import Foundation
+
+/// A line that says how much of which food, and where it stands.
+struct ItemLine {
+  let text: String
+  /// Where it stands, such as "meals.txt:3"; nil for a word of the call.
+  var place: String?
+
+  /// What is wrong with the line, and which it is.
+  func fault(_ reason: String) -> String {
+    let shown = "\"\(text.count > 60 ? "\(text.prefix(60))…" : text)\""
+    if let place { return "\(place): \(reason)" }
+    return reason.hasPrefix(shown) ? reason : "\(shown): \(reason)"
+  }
+}
+
+/// The lines of a file, one item each.
+enum ItemLines {
+  /// Larger files are refused, before memory runs out.
+  private static let sizeLimit = 16 << 20
+
+  /// The lines of a file, or of standard input for "-", but for empty ones and those that begin
+  /// with "#".
+  static func read(_ file: String) throws(Failure) -> [ItemLine] {
+    let name = file == "-" ? "standard input" : file
+    var bytes = try bytes(of: file)[...]
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
+    var lines: [ItemLine] = []
+    var faults: [String] = []
+    for (index, line) in bytes.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated()
+    {
+      let place = "\(name):\(index + 1)"
+      guard let text = String(data: Data(line), encoding: .utf8) else {
+        faults.append("\(place): This is no UTF-8 text.")
+        continue
+      }
+      let item = text.trimmingCharacters(in: .whitespacesAndNewlines)
+      guard !item.isEmpty, !item.hasPrefix("#") else { continue }
+      lines.append(ItemLine(text: item, place: place))
+    }
+    guard faults.isEmpty else {
+      throw Failure(
+        .badData, "\(name) is no text of items. Save it as UTF-8.",
+        details: Array(faults.prefix(Sum.toldFaults)))
+    }
+    return lines
+  }
+
+  private static func bytes(of file: String) throws(Failure) -> [UInt8] {
+    do {
+      let handle =
+        file == "-"
+        ? FileHandle.standardInput : try FileHandle(forReadingFrom: URL(fileURLWithPath: file))
+      var data = Data()
+      while let part = try handle.read(upToCount: 1 << 20), !part.isEmpty {
+        data.append(part)
+        guard data.count <= sizeLimit else {
+          throw Failure(.badData, "\(file) is larger than 16 MiB. Sum it in parts.")
+        }
+      }
+      return Array(data)
+    } catch let failure as Failure {
+      throw failure
+    } catch {
+      throw Failure(
+        .badData,
+        "\(file) cannot be read: \(String(cString: strerror(errno))). Name a file of items.")
+    }
+  }
+}

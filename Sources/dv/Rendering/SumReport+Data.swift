@@ -1,0 +1,100 @@
+internal import DelimitedText
+internal import FoodDatabase
+internal import JSONText
+internal import Nutrition
+
+/// What several foods have together, for programs.
+extension SumReport {
+  var json: JSON {
+    .object([
+      ("items", .array(taken.map(Self.json))), ("grams", .number(sum.grams)),
+      ("population", .string(dailyValues.population.rawValue)),
+      ("nutrients", .array(lines.map(json))),
+    ])
+  }
+
+  private static func json(_ taken: Taken) -> JSON {
+    let amount = taken.item.amount
+    var members: [(key: String, value: JSON)] = [
+      ("text", .string(amount.text)), ("grams", .number(DecimalText.fifteenDigits(amount.grams))),
+    ]
+    if let basis = amount.basis {
+      members.append(
+        ("by", .object([("text", .string(basis.text)), ("grams", .number(basis.grams))])))
+    }
+    return .object([
+      ("text", .string(taken.text)), ("code", .string(taken.item.food.code.description)),
+      ("name", .string(taken.item.food.name)), ("amount", .object(members)),
+      (
+        "alternatives",
+        .array(
+          taken.item.others.map {
+            .object([("code", .string($0.code.description)), ("name", .string($0.name))])
+          })
+      ),
+    ])
+  }
+
+  private func json(_ line: Line) -> JSON {
+    var members = line.nutrient.members
+    members += [
+      ("amount", .optional(line.total.amount)),
+      ("knownGramsPercent", .number(line.total.knownPercent)),
+      ("dailyValuePercent", .optional(line.percent.map { DecimalText.fifteenDigits($0.value) })),
+    ]
+    if let basis = line.basis { members.append(("basis", .string(basis.rawValue))) }
+    if isAtLeast(line) { members.append(("atLeast", .bool(true))) }
+    if line.percent?.isUncorrected == true { members.append(("uncorrected", .bool(true))) }
+    if line.nutrient == by {
+      members.append(
+        ("contributions", .array(sum.contributions(to: line.nutrient.number).map(json))))
+    }
+    return .object(members)
+  }
+
+  private func json(_ part: Contribution) -> JSON {
+    .object([
+      ("text", .string(taken[part.index].text)),
+      ("code", .string(taken[part.index].item.food.code.description)),
+      ("amount", .optional(part.amount)), ("percent", .optional(part.percent)),
+    ])
+  }
+
+  /// Whether something of the total, or of what its share counts, is unknown.
+  private func isAtLeast(_ line: Line) -> Bool {
+    line.total.isAtLeast || line.percent?.isAtLeast == true
+  }
+
+  /// The totals, or with a nutrient to show by item, its rows.
+  var csv: String {
+    var encoder = DelimitedEncoder(dialect: .commaSeparated)
+    if let by {
+      encoder.append(["item", "code", "name", "amount", "grams", by.key, "unit", "percent"])
+      for part in sum.contributions(to: by.number) {
+        let (text, item) = (taken[part.index].text, taken[part.index].item)
+        encoder.append([
+          text, item.food.code.description, item.food.name, item.amount.text,
+          DecimalText.shortest(DecimalText.fifteenDigits(item.amount.grams)),
+          part.amount.map(DecimalText.shortest) ?? "", by.unit.rawValue,
+          part.percent.map(DecimalText.shortest) ?? "",
+        ])
+      }
+      return String(decoding: encoder.bytes, as: UTF8.self)
+    }
+    encoder.append([
+      "key", "number", "name", "unit", "amount", "knownGramsPercent", "dailyValuePercent", "basis",
+      "atLeast", "uncorrected",
+    ])
+    for line in lines {
+      encoder.append(
+        line.nutrient.fields + [
+          line.total.amount.map(DecimalText.shortest) ?? "",
+          DecimalText.shortest(line.total.knownPercent),
+          line.percent.map { DecimalText.shortest(DecimalText.fifteenDigits($0.value)) } ?? "",
+          line.basis?.rawValue ?? "", isAtLeast(line) ? "true" : "",
+          line.percent?.isUncorrected == true ? "true" : "",
+        ])
+    }
+    return String(decoding: encoder.bytes, as: UTF8.self)
+  }
+}

@@ -1,0 +1,177 @@
+internal import Console
+internal import FoodDatabase
+internal import Nutrition
+
+/// What several foods have together, as text, JSON or CSV.
+struct SumReport {
+  /// An item as it was given, and what was taken for it.
+  struct Taken {
+    let text: String
+    let item: FoodItem
+  }
+
+  /// One nutrient of all items.
+  struct Line {
+    let nutrient: Nutrient
+    let total: NutrientTotal
+    let percent: DailyValuePercent?
+    let basis: DailyValue.Basis?
+
+    /// Refers to the notes below the table.
+    var mark: String {
+      guard let percent else { return "" }
+      return percent.isUncorrected ? "*" : basis == .niacin ? "†" : ""
+    }
+  }
+
+  let taken: [Taken]
+  let dailyValues: DailyValues
+  /// The nutrient of which each item's part is shown.
+  let by: Nutrient?
+  private let codes: [FoodCode: String]
+  let sum: FoodSum
+  let lines: [Line]
+
+  init(
+    taken: [Taken], nutrients: [Nutrient], dailyValues: DailyValues, by: Nutrient?,
+    codes: [FoodCode: String]
+  ) {
+    self.taken = taken
+    self.dailyValues = dailyValues
+    self.by = by
+    self.codes = codes
+    let sum = FoodSum(taken.map { FoodSum.Item(food: $0.item.food, amount: $0.item.amount) })
+    self.sum = sum
+    lines = nutrients.map { nutrient in
+      Line(
+        nutrient: nutrient, total: sum.total(of: nutrient.number),
+        percent: sum.percent(of: nutrient.number, dailyValues),
+        basis: dailyValues[nutrient.number]?.basis)
+    }
+  }
+
+  // MARK: For a person
+
+  /// How the items were understood, where that is not beyond doubt.
+  var notes: [String] {
+    taken.flatMap { taken in
+      let understanding = taken.item.understanding
+      var notes = understanding.corrections.map {
+        "\"\(taken.text)\": looked for \"\($0.used)\" in place of \"\($0.typed)\"."
+      }
+      if !understanding.dropped.isEmpty {
+        let words = understanding.dropped.map { "\"\($0)\"" }.joined(separator: ", ")
+        notes.append("\"\(taken.text)\": no food has all words; left out \(words).")
+      }
+      if !taken.item.others.isEmpty {
+        let others = taken.item.others.map { "\($0.code) \($0.name)" }.joined(separator: "; ")
+        notes.append(
+          "\"\(taken.text)\" is \(taken.item.food.code) here; or: \(others). "
+            + "Name one by its code.")
+      }
+      return notes
+    }
+  }
+
+  /// The items as they were taken; then the totals, or what each item gives of one nutrient.
+  func text(isComplete: Bool, width: Int?, style: Style) -> String {
+    let rest =
+      by.map { [contributions(of: $0, width: width, style: style)] }
+      ?? [totals(isComplete: isComplete, style: style), footnotes(isComplete: isComplete)]
+    return ([items(width: width, style: style)] + rest).joined(separator: "\n")
+  }
+
+  private func items(width: Int?, style: Style) -> String {
+    var table = Table([
+      ("ITEM", .left), ("FOOD", .leftWrapped), ("CODE", .left), ("KCAL", .right),
+    ])
+    for (taken, item) in zip(taken, sum.items) {
+      table.append([
+        Self.amount(taken.item.amount), Self.name(item.food), code(item.food),
+        item.amount(of: .energy).map { DecimalText.rounded($0, decimals: 0) }
+          ?? NutrientFact.unknown,
+      ])
+    }
+    return table.text(width: width, style: style)
+  }
+
+  private func totals(isComplete: Bool, style: Style) -> String {
+    var table = Table([
+      ("TOTAL, \(FoodAmount(text: "", grams: sum.grams).weightText)", .left), ("AMOUNT", .right),
+      ("", .left),
+      ("%DV", .right), ("", .left), ("", .left),
+    ])
+    for line in lines where isComplete || line.nutrient.isCore {
+      table.append([
+        line.nutrient.name,
+        Self.text(
+          line.total.amount, isAtLeast: line.total.isAtLeast, decimals: line.nutrient.decimals),
+        line.nutrient.unit.rawValue,
+        dailyValues[line.nutrient.number] == nil
+          ? ""
+          : Self.text(line.percent?.value, isAtLeast: line.percent?.isAtLeast == true, decimals: 1),
+        line.mark,
+        line.total.isAtLeast ? "known for \(line.total.knownWholePercent) %" : "",
+      ])
+    }
+    return table.text(width: nil, style: style)
+  }
+
+  private func footnotes(isComplete: Bool) -> String {
+    let shown = lines.filter { isComplete || $0.nutrient.isCore }
+    var notes = ["\(NutrientFact.unknown) unknown. %DV for \(dailyValues.population.title)."]
+    if shown.contains(where: { $0.total.isAtLeast }) {
+      notes.append("≥ at least this; of the rest of the weight it is unknown.")
+    }
+    if shown.contains(where: { $0.percent?.isUncorrected == true }) {
+      notes.append("* the plain share; the rule corrects it for protein quality (PDCAAS).")
+    }
+    if let niacin = shown.first(where: { $0.mark == "†" }) {
+      notes.append(
+        niacin.percent?.isAtLeast == true
+          ? "† niacin equivalents; at least this, for some of the niacin or tryptophan is unknown."
+          : "† niacin equivalents: niacin, and a sixtieth of the tryptophan.")
+    }
+    return notes.joined(separator: "\n") + "\n"
+  }
+
+  private func contributions(of nutrient: Nutrient, width: Int?, style: Style) -> String {
+    var table = Table([
+      (nutrient.name.uppercased(), .leftWrapped), ("AMOUNT", .right), ("", .left),
+      ("SHARE", .right),
+    ])
+    for part in sum.contributions(to: nutrient.number) {
+      let item = taken[part.index].item
+      table.append([
+        "\(item.amount.text) \(Self.name(item.food))",
+        Self.text(part.amount, isAtLeast: false, decimals: nutrient.decimals),
+        nutrient.unit.rawValue,
+        part.percent.map { "\(DecimalText.rounded($0, decimals: 1)) %" } ?? NutrientFact.unknown,
+      ])
+    }
+    let total = sum.total(of: nutrient.number)
+    table.append([
+      "All" + (total.isAtLeast ? ", known for \(total.knownWholePercent) % of the weight" : ""),
+      Self.text(total.amount, isAtLeast: total.isAtLeast, decimals: nutrient.decimals),
+      nutrient.unit.rawValue, "",
+    ])
+    return table.text(width: width, style: style)
+  }
+
+  /// What was taken and what it weighs; for a volume also by what.
+  private static func amount(_ amount: FoodAmount) -> String {
+    guard let basis = amount.basis else { return amount.equation }
+    return "\(amount.equation) (by \(basis.text) = \(DecimalText.shortest(basis.grams)) g)"
+  }
+
+  private static func name(_ food: Food) -> String {
+    food.name + (food.origin == .mine ? " (mine)" : food.corrected.isEmpty ? "" : " (corrected)")
+  }
+
+  private func code(_ food: Food) -> String { codes[food.code] ?? food.code.description }
+
+  private static func text(_ number: Double?, isAtLeast: Bool, decimals: Int) -> String {
+    guard let number else { return NutrientFact.unknown }
+    return (isAtLeast ? "≥ " : "") + NutrientFact.text(number, decimals: decimals)
+  }
+}
