@@ -26,6 +26,11 @@ public struct DailyValues: Hashable, Sendable {
     number == .niacin ? [.niacin, .tryptophan] : [number]
   }
 
+  /// The milligrams of niacin that grams of tryptophan count as.
+  static func niacin(ofTryptophan grams: Double) -> Double {
+    grams * 1000 / tryptophanPerNiacin
+  }
+
   /// The share of the Daily Value that an amount of food gives.
   ///
   /// - Parameters:
@@ -43,7 +48,7 @@ public struct DailyValues: Hashable, Sendable {
     var isAtLeast = false
     if value.basis == .niacin {
       if let tryptophan = nutrients.amount(of: .tryptophan, grams: grams) {
-        counted += tryptophan * 1000 / Self.tryptophanPerNiacin
+        counted += Self.niacin(ofTryptophan: tryptophan)
       } else {
         isAtLeast = true
       }

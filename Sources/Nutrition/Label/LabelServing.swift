@@ -1,0 +1,49 @@
+/// The serving that a label is for.
+public struct LabelServing: Hashable, Sendable {
+  /// The amount in words and its weight.
+  public let amount: FoodAmount
+
+  /// The size as the label declares it, such as "2/3 cup (55g)".
+  public let declared: String
+
+  /// States the serving that is so much of a food.
+  public init(_ amount: FoodAmount) {
+    self.amount = amount
+    let grams = "\(Self.grams(amount.grams))g"
+    guard let measure = Self.measure(amount.text) else {
+      declared = grams
+      return
+    }
+    declared = "\(measure) (\(grams))"
+  }
+
+  /// The weight to a whole gram, below 5 g to half a gram, below 2 g to a tenth, (b)(7)(ii).
+  private static func grams(_ grams: Double) -> String {
+    let grams = Nearest.clean(grams)
+    if grams >= 5 { return DecimalText.shortest(Nearest.multiple(grams, of: 1)) }
+    if grams >= 2 { return DecimalText.shortest(Nearest.steps(grams, of: 0.5) / 2) }
+    let tenths = Nearest.decimals(grams, 1)
+    return tenths == "0" ? DecimalText.shortest(DecimalText.fifteenDigits(grams)) : tenths
+  }
+
+  /// The household measure; nil for an amount that is a metric weight already.
+  private static func measure(_ text: String) -> String? {
+    guard let quantity = Quantity(text), !quantity.rest.isEmpty else { return text }
+    switch MassUnit(quantity.rest) {
+    case .milligram, .gram, .kilogram: return nil
+    case .ounce, .pound, nil: return "\(number(quantity.value)) \(quantity.rest)"
+    }
+  }
+
+  /// The number as kitchens have it: quarters and thirds as fractions, (b)(5)(i).
+  private static func number(_ value: Double) -> String {
+    let whole = value.rounded(.down)
+    let fraction = fractions.first { (value - whole - $0.value).magnitude < 0.0006 }
+    guard let fraction, whole < 1000 else { return DecimalText.brief(value) }
+    return (whole == 0 ? "" : "\(DecimalText.shortest(whole)) ") + fraction.text
+  }
+
+  private static let fractions: [(value: Double, text: String)] = [
+    (1 / 4, "1/4"), (1 / 3, "1/3"), (1 / 2, "1/2"), (2 / 3, "2/3"), (3 / 4, "3/4"),
+  ]
+}

@@ -1,0 +1,28 @@
+/// How many servings a container holds, 21 CFR 101.9(b)(8)(i).
+public struct ServingCount: Hashable, Sendable {
+  /// The most that are taken for true.
+  static let limit = 10_000.0
+
+  /// The number as it was given.
+  public let number: Double
+
+  /// Takes a number of servings.
+  ///
+  /// - Throws: When it is not from 1 to 10,000.
+  public init(_ number: Double) throws(LabelError) {
+    guard (1...Self.limit).contains(number) else { throw .servingsOutOfRange(number) }
+    self.number = number
+  }
+
+  /// The line of the label, such as "about 3.5 servings per container".
+  ///
+  /// Between 2 and 5 it is rounded to halves, else to whole numbers, and "about" says so.
+  public var text: String {
+    let rounded =
+      number > 2 && number < 5
+      ? Nearest.steps(number, of: 0.5) / 2 : Nearest.multiple(number, of: 1)
+    let about = rounded == number ? "" : "about "
+    return
+      "\(about)\(DecimalText.shortest(rounded)) serving\(rounded == 1 ? "" : "s") per container"
+  }
+}
