@@ -34,6 +34,7 @@ let package = Package(
     .target(name: "HarmlessText"),
     .target(name: "JSONText", dependencies: ["HarmlessText"]),
     .target(name: "Nutrition", dependencies: ["HarmlessText"]),
+    .target(name: "LabelArtwork", dependencies: ["HarmlessText", "Nutrition"]),
     .target(name: "FoodExchange", dependencies: ["DelimitedText", "JSONText", "Nutrition"]),
     .target(
       name: "FoodDatabase",
@@ -64,7 +65,7 @@ let package = Package(
       name: "dv",
       dependencies: [
         "Console", "DataRelease", "DelimitedText", "DurableFiles", "FoodDatabase", "FoodExchange",
-        "JSONText", "Nutrition",
+        "JSONText", "LabelArtwork", "Nutrition",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
@@ -80,6 +81,8 @@ let package = Package(
     .testTarget(name: "DurableFilesTests", dependencies: ["DurableFiles", "TestSupport"]),
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText", "TestSupport"]),
     .testTarget(name: "NutritionTests", dependencies: ["Nutrition"]),
+    .testTarget(
+      name: "LabelArtworkTests", dependencies: ["LabelArtwork", "Nutrition", "TestSupport"]),
     .testTarget(
       name: "FoodExchangeTests",
       dependencies: ["FoodExchange", "JSONText", "Nutrition", "TestSupport"]),

@@ -29,8 +29,8 @@ struct DV: ParsableCommand {
         75 the user database is in use
       """,
     subcommands: [
-      Search.self, Show.self, Compare.self, Sum.self, Top.self, Nutrients.self, Groups.self,
-      AddFood.self, EditFood.self, RemoveFood.self, ImportFoods.self,
+      Search.self, Show.self, Label.self, Compare.self, Top.self, Sum.self, Nutrients.self,
+      Groups.self, AddFood.self, EditFood.self, RemoveFood.self, ImportFoods.self,
       ExportFoods.self, User.self, Completion.self,
     ])
 
@@ -72,6 +72,7 @@ extension Failure {
     case let error as FoodItemError: self.init(.usage, error.description)
     case let error as ServingError: self.init(.usage, error.description)
     case let error as NutrientEntryError: self.init(.usage, error.description)
+    case let error as LabelError: self.init(.usage, error.description)
     case let error as BarcodeError: self.init(.usage, error.description)
     case let error as FoodTextError: self.init(.usage, error.description)
     default: return nil

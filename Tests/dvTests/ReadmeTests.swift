@@ -67,7 +67,8 @@ struct ReadmeTests {
   @Test(
     "each example in the help of a command works",
     arguments: [
-      "--help", "search --help", "show --help", "compare --help", "sum --help", "top --help",
+      "--help", "search --help", "show --help", "label --help", "compare --help", "sum --help",
+      "top --help",
       "nutrients --help", "groups --help", "add-food --help", "edit-food --help",
       "remove-food --help", "import-foods --help", "export-foods --help",
     ])

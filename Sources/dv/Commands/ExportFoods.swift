@@ -1,9 +1,7 @@
 internal import ArgumentParser
 internal import Console
-internal import DurableFiles
 internal import FoodDatabase
 internal import FoodExchange
-internal import Foundation
 internal import JSONText
 internal import Nutrition
 
@@ -35,7 +33,8 @@ struct ExportFoods: ParsableCommand {
   @OptionGroup var options: DatabaseOptions
 
   func run() throws {
-    if let file, file != "-" { try Self.checkPlace(file) }
+    let target = file.flatMap { $0 == "-" ? nil : ResultFile(path: $0) }
+    try target?.checkPlace()
     let database = try options.open()
     let (foods, own) = try database.ownData()
     let corrections = try own.map { correction in
@@ -45,40 +44,15 @@ struct ExportFoods: ParsableCommand {
       foods: foods, corrections: corrections, nutrients: try database.nutrients())
     let isJSON = json || file?.lowercased().hasSuffix(".json") == true
     let text = isJSON ? export.json.text : export.text
-    guard let file, file != "-" else {
+    guard let target else {
       try StandardOutput.write(text)
       return
     }
-    let pending = try PendingFile(path: file, isPrivate: true)
-    try pending.write(text)
-    try pending.replace()
+    try target.write(text, isPrivate: true)
     if !quiet {
       StandardError.write(
-        "\(foods.count + corrections.count) foods written to \(TerminalText.harmless(file)).\n")
-    }
-  }
-
-  /// Refuses to put the file in the place of a database, which would be lost, or of a device.
-  private static func checkPlace(_ path: String) throws(Failure) {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return }
-    guard status.st_mode & S_IFMT == S_IFREG else {
-      throw Failure(
-        .cannotCreate,
-        "\(path) is no file that can be replaced.\n"
-          + "Name another file, or none to write to standard output.")
-    }
-    do {
-      let beginning = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
-        .read(upToCount: 15)
-      guard beginning != Data("SQLite format 3".utf8) else {
-        throw Failure(
-          .cannotCreate, "\(path) is a database and stays as it is. Name another file.")
-      }
-    } catch let failure as Failure {
-      throw failure
-    } catch {
-      throw Failure(.cannotCreate, "\(path) cannot be replaced. Name another file.")
+        "\(foods.count + corrections.count) foods written to \(TerminalText.harmless(target.path)).\n"
+      )
     }
   }
 }

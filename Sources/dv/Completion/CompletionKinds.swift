@@ -10,6 +10,7 @@ protocol DatabaseCommand: ParsableCommand {
 
 extension Search: DatabaseCommand { var databases: DatabaseOptions { options } }
 extension Show: DatabaseCommand { var databases: DatabaseOptions { options } }
+extension Label: DatabaseCommand { var databases: DatabaseOptions { options } }
 extension Compare: DatabaseCommand { var databases: DatabaseOptions { options } }
 extension Top: DatabaseCommand { var databases: DatabaseOptions { options } }
 extension Sum: DatabaseCommand { var databases: DatabaseOptions { options } }

@@ -1,0 +1,138 @@
+internal import Nutrition
+
+/// The marks of a label in SVG, set from its top down; all lengths are points.
+struct Drawing {
+  /// Words in one type.
+  struct Run {
+    let text: String
+    let size: Double
+    let typeface: Typeface
+    let isItalic: Bool
+
+    init(_ text: String, _ size: Double, _ typeface: Typeface = .regular, isItalic: Bool = false) {
+      self.text = text
+      self.size = size
+      self.typeface = typeface
+      self.isItalic = isItalic
+    }
+
+    var width: Double { typeface.width(of: text, size: size) }
+
+    /// Whether another run is in the same type.
+    func isAlike(_ other: Run) -> Bool {
+      size == other.size && typeface == other.typeface && isItalic == other.isItalic
+    }
+
+    /// Both as one run.
+    func followed(by other: Run) -> Run {
+      Run("\(text) \(other.text)", size, typeface, isItalic: isItalic)
+    }
+  }
+
+  /// The width of the label with its box: 2 1/2 inches.
+  static let width = 180.0
+  /// The box is half a point thick, and text stays within 3 points of it.
+  static let box = 0.5
+  private static let margin = 4.0
+  /// The width that text has.
+  static let textWidth = width - 2 * margin
+  /// The type size of nutrients, the least that (d)(1)(iii) allows.
+  static let size = 8.0
+  /// The type size of the footnote, the least that (d)(1)(iii) allows.
+  static let footnoteSize = 6.0
+  /// How far a step of indentation is.
+  static let indent = 10.0
+
+  private static let hairlineThickness = 0.25
+
+  private var elements: [String] = []
+  /// How far down the next mark is.
+  private var y = margin
+
+  mutating func advance(_ points: Double) { y += points }
+
+  /// Text to the left, its runs one space apart, on a baseline at the present height.
+  mutating func text(_ runs: [Run], indent: Double = 0) {
+    guard let first = runs.first else { return }
+    var text = ""
+    for (index, run) in runs.enumerated() {
+      let words = (index > 0 ? " " : "") + MarkupText.escaped(run.text)
+      let attributes = Self.attributes(run)
+      text += attributes.isEmpty ? words : "<tspan\(attributes)>\(words)</tspan>"
+    }
+    elements.append(
+      "<text x=\"\(Self.number(Self.margin + indent))\" y=\"\(Self.number(y))\" "
+        + "font-size=\"\(Self.number(first.size))\">\(text)</text>")
+  }
+
+  /// Text that ends at the right margin.
+  mutating func rightText(_ run: Run) {
+    elements.append(
+      "<text x=\"\(Self.number(Self.width - Self.margin))\" y=\"\(Self.number(y))\" "
+        + "font-size=\"\(Self.number(run.size))\" text-anchor=\"end\"\(Self.attributes(run))>"
+        + "\(MarkupText.escaped(run.text))</text>")
+  }
+
+  /// Heavy text that fills the width.
+  mutating func fittedText(_ text: String, size: Double) {
+    elements.append(
+      "<text x=\"\(Self.number(Self.margin))\" y=\"\(Self.number(y))\" "
+        + "font-size=\"\(Self.number(size))\" font-weight=\"900\" "
+        + "textLength=\"\(Self.number(Self.textWidth))\" lengthAdjust=\"spacingAndGlyphs\">"
+        + "\(MarkupText.escaped(text))</text>")
+  }
+
+  /// A thin rule, then the height below it.
+  mutating func hairline(from indent: Double = 0) {
+    rule(Self.hairlineThickness, indent)
+  }
+
+  /// A bar of so many points.
+  mutating func bar(_ thickness: Double) { rule(thickness, 0) }
+
+  private mutating func rule(_ thickness: Double, _ indent: Double) {
+    elements.append(
+      "<rect x=\"\(Self.number(Self.margin + indent))\" y=\"\(Self.number(y))\" "
+        + "width=\"\(Self.number(Self.textWidth - indent))\" "
+        + "height=\"\(Self.number(thickness))\"/>")
+    y += thickness
+  }
+
+  /// The width of runs that stand one space apart.
+  static func width(_ runs: [Run]) -> Double {
+    runs.enumerated().reduce(0) { sum, element in
+      let (index, run) = element
+      return sum + run.width + (index > 0 ? run.typeface.width(of: " ", size: run.size) : 0)
+    }
+  }
+
+  /// The whole document.
+  func document(title: String, description: String) -> String {
+    let width = Self.number(Self.width)
+    let height = Self.number(y + Self.margin - 1)
+    let inset = Self.number(Self.box / 2)
+    let head = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <svg xmlns="http://www.w3.org/2000/svg" width="\(width)pt" height="\(height)pt" \
+      viewBox="0 0 \(width) \(height)" role="img" aria-labelledby="title description" \
+      font-family="Helvetica, Arial, 'Liberation Sans', sans-serif">
+      <title id="title">\(MarkupText.escaped(title))</title>
+      <desc id="description">\(MarkupText.escaped(description))</desc>
+      <rect x="\(inset)" y="\(inset)" width="\(Self.number(Self.width - Self.box))" \
+      height="\(Self.number(y + Self.margin - 1 - Self.box))" fill="#fff" stroke="#000" \
+      stroke-width="\(Self.number(Self.box))"/>
+
+      """
+    return head + elements.map { "\($0)\n" }.joined() + "</svg>\n"
+  }
+
+  private static func attributes(_ run: Run) -> String {
+    (run.typeface == .bold ? " font-weight=\"700\"" : "")
+      + (run.isItalic ? " font-style=\"italic\"" : "")
+  }
+
+  /// A length to a hundredth of a point.
+  private static func number(_ value: Double) -> String {
+    DecimalText.shortest((value * 100).rounded() / 100)
+  }
+}

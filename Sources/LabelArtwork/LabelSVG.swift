@@ -1,0 +1,148 @@
+public import Nutrition
+
+/// A Nutrition Facts label as a picture in SVG, in points, so that it prints in its true size.
+///
+/// Type sizes are at least those of 21 CFR 101.9(d)(1)(iii); "Amount per serving", bars, hairlines
+/// and leading, for which the rule sets none, are as FDA's samples have them.
+public struct LabelSVG {
+  private let label: NutritionLabel
+
+  /// Draws a label.
+  public init(_ label: NutritionLabel) {
+    self.label = label
+  }
+
+  /// The SVG document, ended by a newline.
+  public var text: String {
+    var drawing = Drawing()
+    drawHead(&drawing)
+    drawCalories(&drawing)
+    drawHeading(&drawing)
+    for line in label.lines { draw(line, &drawing) }
+    drawing.bar(7)
+    for (index, line) in label.vitamins.enumerated() { draw(line, isFirst: index == 0, &drawing) }
+    drawFootnote(&drawing)
+    return drawing.document(
+      title: "Nutrition Facts: \(label.foodName)",
+      description: "Nutrition Facts label of \(label.foodName), serving size "
+        + "\(label.serving.declared), calories \(label.calories.declared ?? LabelLine.unknown).")
+  }
+
+  // MARK: Parts
+
+  private func drawHead(_ drawing: inout Drawing) {
+    let title = "Nutrition Facts"
+    // The largest type of the label, (d)(2): as large as its width allows.
+    let size = Drawing.textWidth / Typeface.bold.width(of: title, size: 1)
+    drawing.advance(size * 0.80)
+    drawing.fittedText(title, size: size)
+    drawing.advance(4.5)
+    drawing.hairline()
+    if let servings = label.servings {
+      drawing.advance(10.5)
+      drawing.text([.init(servings.text, 10)])
+    }
+    drawServingSize(&drawing)
+    drawing.advance(3.5)
+    drawing.bar(7)
+  }
+
+  private func drawServingSize(_ drawing: inout Drawing) {
+    let name = "Serving size"
+    let size = label.serving.declared
+    let room = Drawing.textWidth - Typeface.bold.width(of: "\(name)  ", size: 10)
+    drawing.advance(11)
+    drawing.text([.init(name, 10, .bold)])
+    if Typeface.bold.width(of: size, size: 10) <= room {
+      drawing.rightText(.init(size, 10, .bold))
+      return
+    }
+    for line in Typeface.bold.lines(of: size, size: 10, width: Drawing.textWidth) {
+      drawing.advance(11)
+      drawing.rightText(.init(line, 10, .bold))
+    }
+  }
+
+  private func drawCalories(_ drawing: inout Drawing) {
+    drawing.advance(8)
+    drawing.text([.init("Amount per serving", 6, .bold)])
+    drawing.advance(19)
+    drawing.text([.init(label.calories.name, 16, .bold)])
+    let declared = label.calories.declared
+    drawing.rightText(.init(declared ?? LabelLine.unknown, declared == nil ? 16 : 24, .bold))
+    drawing.advance(4)
+    drawing.bar(3)
+  }
+
+  private func drawHeading(_ drawing: inout Drawing) {
+    drawing.advance(8.5)
+    drawing.rightText(.init(label.percentHeading, 6, .bold))
+    drawing.advance(3)
+  }
+
+  private func draw(_ line: LabelLine, isFirst: Bool = false, _ drawing: inout Drawing) {
+    let indent = Double(line.indent) * Drawing.indent
+    // Only the hairline above added sugars is indented with its text.
+    if !isFirst { drawing.hairline(from: line.number == .addedSugars ? indent : 0) }
+    let percent = line.percentText.map {
+      Drawing.Run($0, Drawing.size, line.isVitaminOrMineral ? .regular : .bold)
+    }
+    let room = Drawing.textWidth - indent - (percent.map { $0.width + Drawing.size } ?? 0)
+    for (index, runs) in Self.lines(line, width: room).enumerated() {
+      drawing.advance(index == 0 ? 9 : 9.5)
+      drawing.text(runs, indent: indent)
+      if index == 0, let percent { drawing.rightText(percent) }
+    }
+    if let statement = line.statement {
+      for text in Typeface.regular.lines(
+        of: statement, size: Drawing.size, width: Drawing.textWidth - Drawing.indent)
+      {
+        drawing.advance(9.5)
+        drawing.text([.init(text, Drawing.size)], indent: Drawing.indent)
+      }
+    }
+    drawing.advance(3)
+  }
+
+  /// The words of a line, in several lines of the picture where they are too long for one.
+  private static func lines(_ line: LabelLine, width: Double) -> [[Drawing.Run]] {
+    var lines: [[Drawing.Run]] = []
+    var current: [Drawing.Run] = []
+    for words in line.words {
+      for word in words.text.split(separator: " ") {
+        let run = Drawing.Run(
+          String(word), Drawing.size, words.emphasis == .bold ? .bold : .regular,
+          isItalic: words.emphasis == .italic)
+        if !current.isEmpty, Drawing.width(current + [run]) > width {
+          lines.append(current)
+          current = []
+        }
+        if let last = current.last, last.isAlike(run) {
+          current[current.count - 1] = last.followed(by: run)
+        } else {
+          current.append(run)
+        }
+      }
+    }
+    return current.isEmpty ? lines : lines + [current]
+  }
+
+  private func drawFootnote(_ drawing: inout Drawing) {
+    guard let footnote = label.footnote else {
+      drawing.bar(7)
+      drawing.advance(1)
+      return
+    }
+    drawing.bar(7)
+    let hang = Typeface.regular.width(of: "* ", size: Drawing.footnoteSize)
+    let lines = Typeface.regular.lines(
+      of: footnote, size: Drawing.footnoteSize, width: Drawing.textWidth - hang)
+    drawing.advance(1)
+    for (index, line) in lines.enumerated() {
+      drawing.advance(7)
+      if index == 0 { drawing.text([.init("*", Drawing.footnoteSize)]) }
+      drawing.text([.init(line, Drawing.footnoteSize)], indent: hang)
+    }
+    drawing.advance(2)
+  }
+}

@@ -1,0 +1,44 @@
+internal import Console
+internal import DurableFiles
+internal import Foundation
+
+/// A file that a person names for results, which appears whole or not at all.
+struct ResultFile {
+  let path: String
+
+  /// Refuses to put it in the place of a database, which would be lost, or of a device.
+  func checkPlace() throws(Failure) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw Failure(
+        .cannotCreate,
+        "\(path) is no file that can be replaced.\n"
+          + "Name another file, or none to write to standard output.")
+    }
+    do {
+      let beginning = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+        .read(upToCount: 15)
+      guard beginning != Data("SQLite format 3".utf8) else {
+        throw Failure(
+          .cannotCreate, "\(path) is a database and stays as it is. Name another file.")
+      }
+    } catch let failure as Failure {
+      throw failure
+    } catch {
+      throw Failure(.cannotCreate, "\(path) cannot be replaced. Name another file.")
+    }
+  }
+
+  /// Puts a text in the place of what is there.
+  ///
+  /// - Parameters:
+  ///   - text: The whole text.
+  ///   - isPrivate: Whether only its owner may read it.
+  /// - Throws: When it cannot be written.
+  func write(_ text: String, isPrivate: Bool = false) throws(FileSystemError) {
+    let pending = try PendingFile(path: path, isPrivate: isPrivate)
+    try pending.write(text)
+    try pending.replace()
+  }
+}

@@ -1,0 +1,139 @@
+internal import Console
+internal import DelimitedText
+internal import JSONText
+internal import Nutrition
+
+/// A Nutrition Facts label as text, JSON or CSV.
+struct LabelReport {
+  let label: NutritionLabel
+  let food: Food
+  /// What names the food in a few characters; its code where there is nothing shorter.
+  let code: String
+
+  init(label: NutritionLabel, food: Food, code: String? = nil) {
+    self.label = label
+    self.food = food
+    self.code = code ?? food.code.description
+  }
+
+  /// All lines of the label in their order.
+  private var lines: [LabelLine] { [label.calories] + label.lines + label.vitamins }
+
+  // MARK: For a person
+
+  /// The label in a box, below the food's name.
+  ///
+  /// - Parameters:
+  ///   - isExplained: Whether to say below it what each line is made from.
+  ///   - style: Marks what is bold on labels.
+  /// - Returns: Lines, each ended by a newline.
+  func text(isExplained: Bool, style: Style) -> String {
+    let name = TerminalText.wrapped(
+      "\(TerminalText.harmless(food.name)) (\(code))", to: TerminalText.width ?? 80)
+    let panel = LabelPanel(label: label, characters: .forLocale, style: style)
+    var text = name.map { "\($0)\n" }.joined() + panel.text
+    if isExplained { text += "\n" + explanation(style) }
+    return text
+  }
+
+  private func explanation(_ style: Style) -> String {
+    var table = Table([
+      ("LINE", .left), ("AMOUNT", .right), ("%DV", .right), ("DECLARED", .left),
+      ("RULE", .leftWrapped), ("21 CFR 101.9", .left),
+    ])
+    for line in lines + label.omitted {
+      let isOmitted = label.omitted.contains(line)
+      table.append([
+        line.name, amount(line), line.percent.map { atLeast(line) + Self.exact($0) } ?? "–",
+        isOmitted ? "left out" : declared(line),
+        "\(line.amountRule.text); \(line.percentRule.text)",
+        Self.paragraphs(line),
+      ])
+    }
+    return table.text(width: TerminalText.width, style: style)
+      + "\n– unknown, or no share is declared. %DV for \(label.population.title), "
+      + "of the amount before rounding.\n"
+  }
+
+  private static func paragraphs(_ line: LabelLine) -> String {
+    let (amount, percent) = (line.amountRule.paragraph, line.percentRule.paragraph)
+    return amount == percent ? amount : "\(amount), \(percent)"
+  }
+
+  private func amount(_ line: LabelLine) -> String {
+    let unit = line.unit.isEmpty ? "kcal" : line.unit
+    return line.amount.map { "\(atLeast(line))\(Self.exact($0)) \(unit)" } ?? "–"
+  }
+
+  private func atLeast(_ line: LabelLine) -> String { line.isAtLeast ? "≥ " : "" }
+
+  private func declared(_ line: LabelLine) -> String {
+    let amount = line.declared ?? LabelLine.unknown
+    return ([amount] + [line.percentText ?? line.statement].compactMap(\.self))
+      .joined(separator: ", ")
+  }
+
+  /// The number in all its digits but those that binary arithmetic alone adds.
+  private static func exact(_ value: Double) -> String {
+    DecimalText.shortest(DecimalText.fifteenDigits(value))
+  }
+
+  // MARK: For a program
+
+  var json: JSON {
+    .object([
+      ("code", .string(food.code.description)), ("name", .string(food.name)),
+      (
+        "serving",
+        .object([
+          ("text", .string(label.serving.amount.text)),
+          ("grams", .number(label.serving.amount.grams)),
+          ("declared", .string(label.serving.declared)),
+        ])
+      ),
+      ("servingsPerContainer", .optional(label.servings?.text)),
+      ("population", .string(label.population.rawValue)),
+      ("calories", Self.json(label.calories)),
+      ("lines", .array((label.lines + label.vitamins).map(Self.json))),
+      ("omitted", .array(label.omitted.map { .string($0.key) })),
+      ("footnote", .optional(label.footnote)),
+    ])
+  }
+
+  private static func json(_ line: LabelLine) -> JSON {
+    var members: [(key: String, value: JSON)] = [
+      ("key", .string(line.key)), ("name", .string(line.name)), ("indent", .integer(line.indent)),
+      ("amount", .optional(line.amount)),
+      ("unit", .string(line.unit.isEmpty ? "kcal" : line.unit)),
+      ("declared", .optional(line.declared)), ("dailyValuePercent", .optional(line.percent)),
+      ("declaredPercent", .optional(line.declaredPercent)),
+      ("rule", .string(line.amountRule.text)), ("paragraph", .string(line.amountRule.paragraph)),
+      ("percentRule", .string(line.percentRule.text)),
+      ("percentParagraph", .string(line.percentRule.paragraph)),
+      ("known", .bool(line.amount != nil)),
+    ]
+    if line.isAtLeast { members.append(("atLeast", .bool(true))) }
+    if let addition = line.addition { members.append(("addition", .string(addition))) }
+    if let statement = line.statement { members.append(("statement", .string(statement))) }
+    return .object(members)
+  }
+
+  var csv: String {
+    var encoder = DelimitedEncoder(dialect: .commaSeparated)
+    encoder.append([
+      "key", "name", "indent", "amount", "unit", "declared", "dailyValuePercent",
+      "declaredPercent", "rule", "paragraph", "percentRule", "percentParagraph", "atLeast",
+    ])
+    for line in lines {
+      encoder.append([
+        line.key, line.name, String(line.indent), line.amount.map(DecimalText.shortest) ?? "",
+        line.unit.isEmpty ? "kcal" : line.unit, line.declared ?? "",
+        line.percent.map(DecimalText.shortest) ?? "",
+        line.declaredPercent.map(DecimalText.shortest) ?? "", line.amountRule.text,
+        line.amountRule.paragraph, line.percentRule.text, line.percentRule.paragraph,
+        line.isAtLeast ? "true" : "",
+      ])
+    }
+    return String(decoding: encoder.bytes, as: UTF8.self)
+  }
+}
