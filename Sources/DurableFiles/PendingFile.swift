@@ -166,7 +166,9 @@ private func removeAbandoned(in folder: URL, prefix: String) {
 /// Makes a folder and those above it; the system tells why it cannot, as Foundation does not.
 private func makeFolder(_ folder: URL, mode: mode_t) throws(FileSystemError) {
   if mkdir(folder.path, mode) == 0 { return }
-  if errno == ENOENT, folder.path != "/" {
+  // A folder above ".." cannot be told from its name: Foundation takes "x/../.." for that of "x/..",
+  // without end.
+  if errno == ENOENT, folder.path != "/", folder.lastPathComponent != ".." {
     try makeFolder(folder.deletingLastPathComponent(), mode: mode)
     if mkdir(folder.path, mode) == 0 { return }
   }

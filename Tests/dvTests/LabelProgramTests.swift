@@ -148,7 +148,9 @@ struct LabelProgramTests {
 
   @Test(
     "a file that cannot be written is told",
-    arguments: ["/dev/null/a.svg", "/dev/null", "main.db", "Data"])
+    arguments: [
+      "/dev/null/a.svg", "/dev/null", "main.db", "Data", "/nowhere/x/../../../proc/a.svg",
+    ])
   func impossibleFiles(path: String) throws {
     for option in ["--svg", "--html"] {
       let outcome = try dv.run("label", "1123", option, path, "--quiet")

@@ -50,9 +50,12 @@ struct LabelReport {
         Self.paragraphs(line),
       ])
     }
-    return table.text(width: TerminalText.width, style: style)
-      + "\n– unknown, or no share is declared. %DV for \(label.population.title), "
-      + "of the amount before rounding.\n"
+    let note =
+      "– unknown, or no share is declared. %DV for \(label.population.title), "
+      + "of the amount before rounding."
+    let notes = TerminalText.wrapped(note, to: TerminalText.width ?? note.count)
+    return table.text(width: TerminalText.width, style: style) + "\n"
+      + notes.map { "\($0)\n" }.joined()
   }
 
   private static func paragraphs(_ line: LabelLine) -> String {
