@@ -116,7 +116,7 @@ struct NutrientEntryTests {
     arguments: [
       ("2 kg", protein, "kg"), ("2 oz", protein, "oz"), ("20 kcal", protein, "kcal"),
       ("20 g", energy, "g"), ("20 µg DFE", iron, "µg DFE"), ("20 µg RE", vitaminA, "µg RE"),
-      ("20 µg", vitaminDUnits, "µg"), ("5-10 g", protein, "-10 g"), ("20 %NRV", iron, "%NRV"),
+      ("20 kcal", vitaminDUnits, "kcal"), ("5-10 g", protein, "-10 g"), ("20 %NRV", iron, "%NRV"),
       ("20 RAE", vitaminA, "RAE"), ("5 g 10%", protein, "g 10%"),
     ])
   func wrongUnits(text: String, nutrient: Nutrient, unit: String) {

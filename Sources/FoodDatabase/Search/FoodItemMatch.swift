@@ -18,6 +18,9 @@ public struct FoodItem: Hashable, Sendable {
   /// How much of it.
   public var amount: FoodAmount
 
+  /// Measures of the food that are called the same as the one taken, and weigh something else.
+  public var otherMeasures: [Portion]
+
   /// Foods that may be meant as well and have the measure, the likeliest first; a few at most.
   public var others: [FoodSummary]
 
@@ -26,11 +29,12 @@ public struct FoodItem: Hashable, Sendable {
 
   /// States how much of a food is meant.
   public init(
-    food: Food, amount: FoodAmount, others: [FoodSummary] = [],
+    food: Food, amount: FoodAmount, otherMeasures: [Portion] = [], others: [FoodSummary] = [],
     understanding: QueryUnderstanding = QueryUnderstanding()
   ) {
     self.food = food
     self.amount = amount
+    self.otherMeasures = otherMeasures
     self.others = others
     self.understanding = understanding
   }

@@ -87,6 +87,11 @@ struct FoodItemReference {
         return .item(try item(reading, amount, candidates, at: index))
       case .failure(.unknownUnit(let unit, let portions)):
         firstError = firstError ?? .unknownUnit(unit, portions: portions)
+      case .failure(.ambiguousUnit(_, let measures)) where Self.haveOneName(measures):
+        let amount = try reading.amount(by: measures[0])
+        var item = try item(reading, amount, candidates, at: index)
+        item.otherMeasures = Array(measures.dropFirst())
+        return .item(item)
       case .failure(.ambiguousUnit(let unit, let measures)):
         return .ambiguous(
           candidates.foods[index], .ambiguousUnit(unit, candidates: measures), reading)
@@ -96,6 +101,12 @@ struct FoodItemReference {
     }
     return .noMeasure(
       best, firstError ?? .unknownUnit(reading.unit, portions: candidates.portions[0]), reading)
+  }
+
+  /// Whether no words tell measures apart, as those of white bread, which has two slices: USDA's
+  /// first is taken then.
+  private static func haveOneName(_ measures: [Portion]) -> Bool {
+    Set(measures.map { $0.unit.lowercased() }).count == 1
   }
 
   private func item(

@@ -53,7 +53,8 @@ public enum NutrientEntryError: Error, Hashable, Sendable, CustomStringConvertib
     case .gram, .milligram, .microgram:
       nutrient.number == .vitaminD ? "g, mg, µg or IU" : "g, mg or µg"
     case .kilocalorie, .kilojoule: "kcal or kJ"
-    case .internationalUnit: "IU"
+    case .internationalUnit:
+      nutrient.number == .vitaminDInternationalUnits ? "IU or µg" : "IU"
     }
   }
 }

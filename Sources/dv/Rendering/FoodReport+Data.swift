@@ -16,7 +16,7 @@ extension FoodReport {
       ("energyBasis", .optional(food.nutrients.energyBasis?.rawValue)),
       ("energyShares", EnergyShares(food).map(Self.json) ?? .null),
       ("nutrients", .array(facts.map { JSON.object($0.members) })),
-      ("portions", .array(food.portions.map(Self.json))),
+      ("portions", .array(food.portions.map(JSON.measure))),
       ("release", json(release)),
     ])
   }
@@ -27,10 +27,6 @@ extension FoodReport {
       ("carbohydrate", .number(shares.carbohydrate)), ("alcohol", .optional(shares.alcohol)),
       ("factors", .string(shares.hasOwnFactors ? "own" : "general")),
     ])
-  }
-
-  private static func json(_ portion: Portion) -> JSON {
-    .object([("text", .string(portion.text)), ("grams", .number(portion.grams))])
   }
 
   private func json(_ release: ReleaseStamp) -> JSON {

@@ -17,6 +17,15 @@ extension Nutrient {
 extension JSON {
   /// How much of a food.
   static func amount(_ amount: FoodAmount) -> JSON {
-    .object([("text", .string(amount.text)), ("grams", .number(amount.grams))])
+    var members: [(key: String, value: JSON)] = [
+      ("text", .string(amount.text)), ("grams", .number(DecimalText.fifteenDigits(amount.grams))),
+    ]
+    if let basis = amount.basis { members.append(("by", measure(basis))) }
+    return .object(members)
+  }
+
+  /// A measure of a food.
+  static func measure(_ portion: Portion) -> JSON {
+    .object([("text", .string(portion.text)), ("grams", .number(portion.grams))])
   }
 }

@@ -14,17 +14,10 @@ extension SumReport {
   }
 
   private static func json(_ taken: Taken) -> JSON {
-    let amount = taken.item.amount
-    var members: [(key: String, value: JSON)] = [
-      ("text", .string(amount.text)), ("grams", .number(DecimalText.fifteenDigits(amount.grams))),
-    ]
-    if let basis = amount.basis {
-      members.append(
-        ("by", .object([("text", .string(basis.text)), ("grams", .number(basis.grams))])))
-    }
-    return .object([
+    .object([
       ("text", .string(taken.text)), ("code", .string(taken.item.food.code.description)),
-      ("name", .string(taken.item.food.name)), ("amount", .object(members)),
+      ("name", .string(taken.item.food.name)), ("amount", .amount(taken.item.amount)),
+      ("otherMeasures", .array(taken.item.otherMeasures.map(JSON.measure))),
       (
         "alternatives",
         .array(

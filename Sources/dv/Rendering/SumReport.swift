@@ -63,6 +63,12 @@ struct SumReport {
         let words = understanding.dropped.map { "\"\($0)\"" }.joined(separator: ", ")
         notes.append("\"\(taken.text)\": no food has all words; left out \(words).")
       }
+      if !taken.item.otherMeasures.isEmpty {
+        let others = taken.item.otherMeasures.map(\.equation).joined(separator: "; ")
+        notes.append(
+          "\"\(taken.text)\": took \(taken.item.amount.equation); or: \(others). "
+            + "Give the weight to choose.")
+      }
       if !taken.item.others.isEmpty {
         let others = taken.item.others.map { "\($0.code) \($0.name)" }.joined(separator: "; ")
         notes.append(
@@ -87,7 +93,7 @@ struct SumReport {
     ])
     for (taken, item) in zip(taken, sum.items) {
       table.append([
-        Self.amount(taken.item.amount), Self.name(item.food), code(item.food),
+        taken.item.amount.equation, Self.name(item.food), code(item.food),
         item.amount(of: .energy).map { DecimalText.rounded($0, decimals: 0) }
           ?? NutrientFact.unknown,
       ])
@@ -98,23 +104,29 @@ struct SumReport {
   private func totals(isComplete: Bool, style: Style) -> String {
     var table = Table([
       ("TOTAL, \(FoodAmount(text: "", grams: sum.grams).weightText)", .left), ("AMOUNT", .right),
-      ("", .left),
-      ("%DV", .right), ("", .left), ("", .left),
+      ("", .left), ("%DV", .right), ("", .left), ("", .left), ("", .leftColored),
     ])
-    for line in lines where isComplete || line.nutrient.isCore {
-      table.append([
-        line.nutrient.name,
-        Self.text(
-          line.total.amount, isAtLeast: line.total.isAtLeast, decimals: line.nutrient.decimals),
-        line.nutrient.unit.rawValue,
-        dailyValues[line.nutrient.number] == nil
-          ? ""
-          : Self.text(line.percent?.value, isAtLeast: line.percent?.isAtLeast == true, decimals: 1),
-        line.mark,
-        line.total.isAtLeast ? "known for \(line.total.knownWholePercent) %" : "",
-      ])
+    let shown = lines.filter { isComplete || $0.nutrient.isCore }
+    for category in NutrientCategory.allCases {
+      let members = shown.filter { $0.nutrient.category == category }
+      if !members.isEmpty { table.append(title: category.title) }
+      for line in members { table.append(cells(line, style)) }
     }
     return table.text(width: nil, style: style)
+  }
+
+  private func cells(_ line: Line, _ style: Style) -> [String] {
+    [
+      "  \(line.nutrient.name)",
+      Self.text(
+        line.total.amount, isAtLeast: line.total.isAtLeast, decimals: line.nutrient.decimals),
+      line.nutrient.unit.rawValue,
+      dailyValues[line.nutrient.number] == nil
+        ? ""
+        : Self.text(line.percent?.value, isAtLeast: line.percent?.isAtLeast == true, decimals: 1),
+      line.mark, line.total.isAtLeast ? "known for \(line.total.knownWholePercent) %" : "",
+      style.isOn ? line.percent.map { Bar.text(percent: $0.value) } ?? "" : "",
+    ]
   }
 
   private func footnotes(isComplete: Bool) -> String {
@@ -156,12 +168,6 @@ struct SumReport {
       nutrient.unit.rawValue, "",
     ])
     return table.text(width: width, style: style)
-  }
-
-  /// What was taken and what it weighs; for a volume also by what.
-  private static func amount(_ amount: FoodAmount) -> String {
-    guard let basis = amount.basis else { return amount.equation }
-    return "\(amount.equation) (by \(basis.text) = \(DecimalText.shortest(basis.grams)) g)"
   }
 
   private static func name(_ food: Food) -> String {
