@@ -23,17 +23,23 @@ struct AddFoodTests {
         \(code) · Fruits and Fruit Juices · mine
         Brand: Example
 
-        1 bar = 60 g                 AMOUNT         %DV
-        Energy                          210  kcal
-        Protein                        3.30  g      6.6  *
-        Total lipid (fat)              7.00  g      9.0
-        Carbohydrate, by difference       –  g        –
-        Sodium, Na                        –  mg       –
-        Calcium, Ca                       –  mg       –
-        Iron, Fe                       1.80  mg    10.0
-        Vitamin A, RAE                    –  µg       –
-        Vitamin D (D2 + D3)               –  µg       –
-        Niacin                            –  mg       –
+        1 bar = 60 g                   AMOUNT         %DV
+        General
+          Energy                          210  kcal
+        Carbohydrates
+          Carbohydrate, by difference       –  g        –
+        Fats
+          Total lipid (fat)              7.00  g      9.0
+        Protein and amino acids
+          Protein                        3.30  g      6.6  *
+        Vitamins
+          Vitamin A, RAE                    –  µg       –
+          Vitamin D (D2 + D3)               –  µg       –
+          Niacin                            –  mg       –
+        Minerals
+          Sodium, Na                        –  mg       –
+          Calcium, Ca                       –  mg       –
+          Iron, Fe                       1.80  mg    10.0
 
         – unknown. %DV for adults and children of 4 years and more.
         * the plain share; the rule corrects it for protein quality (PDCAAS).

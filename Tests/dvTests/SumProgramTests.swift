@@ -40,7 +40,7 @@ struct SumProgramTests {
 
         TOTAL, 462 g
         """))
-    #expect(outcome.out.contains("\nEnergy                          397  kcal\n"))
+    #expect(outcome.out.contains(/\n  Energy +397  kcal\n/))
     #expect(outcome.out.contains("%DV for adults and children"))
     #expect(!outcome.out.contains("≥"))
   }
