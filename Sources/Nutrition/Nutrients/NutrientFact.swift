@@ -1,9 +1,11 @@
-/// One nutrient in so much of a food.
+/// One nutrient in so much of a food, or of several.
 public struct NutrientFact: Hashable, Sendable {
   /// The nutrient.
   public let nutrient: Nutrient
   /// In the nutrient's unit, not rounded; nil when unknown.
   public let amount: Double?
+  /// Whether it is known of some of several foods only, so that the amount is at least this.
+  public let isAtLeast: Bool
   /// The share of the Daily Value; nil when the amount is unknown or the rule sets no value.
   public let percent: DailyValuePercent?
   /// The Daily Value that it is a share of.
@@ -50,6 +52,7 @@ extension NutrientFact {
   ) {
     self.nutrient = nutrient
     amount = profile.amount(of: nutrient.number, grams: grams)
+    isAtLeast = false
     percent = dailyValues.percent(of: nutrient.number, in: profile, grams: grams)
     dailyValue = dailyValues[nutrient.number]
     sources = profile.sources(of: nutrient.number)

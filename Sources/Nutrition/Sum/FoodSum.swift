@@ -74,8 +74,27 @@ public struct FoodSum: Hashable, Sendable {
       var percent = dailyValues.percent(
         of: number, in: NutrientProfile(amounts, per: grams), grams: grams)
     else { return nil }
+    percent.value = DecimalText.fifteenDigits(percent.value)
     percent.isAtLeast = percent.isAtLeast || isAtLeast
     return percent
+  }
+
+  /// What all items have together of one nutrient, with its share of the Daily Value.
+  ///
+  /// Its sources are those of all items, and it counts as corrected where the user corrected it of
+  /// one of them.
+  public func fact(_ nutrient: Nutrient, _ dailyValues: DailyValues) -> NutrientFact {
+    let number = nutrient.number
+    var sources: [NutrientNumber] = []
+    for source in items.flatMap({ $0.food.nutrients.sources(of: number) })
+    where !sources.contains(source) {
+      sources.append(source)
+    }
+    let total = total(of: number)
+    return NutrientFact(
+      nutrient: nutrient, amount: total.amount, isAtLeast: total.isAtLeast,
+      percent: percent(of: number, dailyValues), dailyValue: dailyValues[number], sources: sources,
+      isCorrected: items.contains { $0.food.corrected.contains(number) })
   }
 
   /// How much of a nutrient each item gives: the largest amount first, the unknown last, and those

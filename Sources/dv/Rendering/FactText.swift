@@ -6,7 +6,8 @@ extension NutrientFact {
 
   /// The amount with the nutrient's decimals, without its unit.
   var amountText: String {
-    amount.map { Self.text($0, decimals: nutrient.decimals) } ?? Self.unknown
+    guard let amount else { return Self.unknown }
+    return (isAtLeast ? "≥ " : "") + Self.text(amount, decimals: nutrient.decimals)
   }
 
   /// The share of the Daily Value, percent; empty where the rule sets none.

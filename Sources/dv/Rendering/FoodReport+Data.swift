@@ -40,10 +40,7 @@ extension FoodReport {
   /// Foods, a row for each nutrient of each.
   static func csv(_ reports: [FoodReport]) -> String {
     var encoder = DelimitedEncoder(dialect: .commaSeparated)
-    encoder.append([
-      "code", "grams", "key", "number", "name", "unit", "amount", "dailyValuePercent", "basis",
-      "atLeast", "uncorrected", "corrected", "from",
-    ])
+    encoder.append(["code", "grams"] + NutrientFact.fieldNames)
     for report in reports {
       let food = [
         report.food.code.description, DecimalText.shortest(report.amount.grams),
@@ -51,31 +48,5 @@ extension FoodReport {
       for fact in report.facts { encoder.append(food + fact.fields) }
     }
     return String(decoding: encoder.bytes, as: UTF8.self)
-  }
-}
-
-extension NutrientFact {
-  /// What JSON says of it.
-  fileprivate var members: [(key: String, value: JSON)] {
-    var members =
-      nutrient.members + [
-        ("amount", .optional(amount)), ("dailyValuePercent", .optional(percent?.value)),
-      ]
-    if let basis = dailyValue?.basis { members.append(("basis", .string(basis.rawValue))) }
-    if percent?.isAtLeast == true { members.append(("atLeast", .bool(true))) }
-    if percent?.isUncorrected == true { members.append(("uncorrected", .bool(true))) }
-    if isCorrected { members.append(("corrected", .bool(true))) }
-    if isSubstituted { members.append(("from", .array(sources.map { .string($0.rawValue) }))) }
-    return members
-  }
-
-  /// What a row of CSV says of it.
-  fileprivate var fields: [String] {
-    nutrient.fields + [
-      amount.map(DecimalText.shortest) ?? "", percent.map { DecimalText.shortest($0.value) } ?? "",
-      dailyValue?.basis?.rawValue ?? "", percent?.isAtLeast == true ? "true" : "",
-      percent?.isUncorrected == true ? "true" : "", isCorrected ? "true" : "",
-      isSubstituted ? sources.map(\.rawValue).joined(separator: " ") : "",
-    ]
   }
 }

@@ -14,6 +14,41 @@ extension Nutrient {
   var fields: [String] { [key, number.rawValue, name, unit.rawValue] }
 }
 
+extension NutrientFact {
+  /// Whether something of the amount, or of what its share counts, is unknown.
+  private var hasUnknownPart: Bool { isAtLeast || percent?.isAtLeast == true }
+
+  /// What JSON says of it.
+  var members: [(key: String, value: JSON)] {
+    var members =
+      nutrient.members + [
+        ("amount", .optional(amount)), ("dailyValuePercent", .optional(percent?.value)),
+      ]
+    if let basis = dailyValue?.basis { members.append(("basis", .string(basis.rawValue))) }
+    if hasUnknownPart { members.append(("atLeast", .bool(true))) }
+    if percent?.isUncorrected == true { members.append(("uncorrected", .bool(true))) }
+    if isCorrected { members.append(("corrected", .bool(true))) }
+    if isSubstituted { members.append(("from", .array(sources.map { .string($0.rawValue) }))) }
+    return members
+  }
+
+  /// What heads the columns of `fields`.
+  static let fieldNames = [
+    "key", "number", "name", "unit", "amount", "dailyValuePercent", "basis", "atLeast",
+    "uncorrected", "corrected", "from",
+  ]
+
+  /// What a row of CSV says of it.
+  var fields: [String] {
+    nutrient.fields + [
+      amount.map(DecimalText.shortest) ?? "", percent.map { DecimalText.shortest($0.value) } ?? "",
+      dailyValue?.basis?.rawValue ?? "", hasUnknownPart ? "true" : "",
+      percent?.isUncorrected == true ? "true" : "", isCorrected ? "true" : "",
+      isSubstituted ? sources.map(\.rawValue).joined(separator: " ") : "",
+    ]
+  }
+}
+
 extension JSON {
   /// How much of a food.
   static func amount(_ amount: FoodAmount) -> JSON {

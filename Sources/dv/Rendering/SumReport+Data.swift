@@ -29,15 +29,8 @@ extension SumReport {
   }
 
   private func json(_ line: Line) -> JSON {
-    var members = line.nutrient.members
-    members += [
-      ("amount", .optional(line.total.amount)),
-      ("knownGramsPercent", .number(line.total.knownPercent)),
-      ("dailyValuePercent", .optional(line.percent.map { DecimalText.fifteenDigits($0.value) })),
-    ]
-    if let basis = line.basis { members.append(("basis", .string(basis.rawValue))) }
-    if isAtLeast(line) { members.append(("atLeast", .bool(true))) }
-    if line.percent?.isUncorrected == true { members.append(("uncorrected", .bool(true))) }
+    var members = line.fact.members
+    members.append(("knownGramsPercent", .number(line.total.knownPercent)))
     if line.nutrient == by {
       members.append(
         ("contributions", .array(sum.contributions(to: line.nutrient.number).map(json))))
@@ -51,11 +44,6 @@ extension SumReport {
       ("code", .string(taken[part.index].item.food.code.description)),
       ("amount", .optional(part.amount)), ("percent", .optional(part.percent)),
     ])
-  }
-
-  /// Whether something of the total, or of what its share counts, is unknown.
-  private func isAtLeast(_ line: Line) -> Bool {
-    line.total.isAtLeast || line.percent?.isAtLeast == true
   }
 
   /// The totals, or with a nutrient to show by item, its rows.
@@ -74,19 +62,9 @@ extension SumReport {
       }
       return String(decoding: encoder.bytes, as: UTF8.self)
     }
-    encoder.append([
-      "key", "number", "name", "unit", "amount", "knownGramsPercent", "dailyValuePercent", "basis",
-      "atLeast", "uncorrected",
-    ])
+    encoder.append(NutrientFact.fieldNames + ["knownGramsPercent"])
     for line in lines {
-      encoder.append(
-        line.nutrient.fields + [
-          line.total.amount.map(DecimalText.shortest) ?? "",
-          DecimalText.shortest(line.total.knownPercent),
-          line.percent.map { DecimalText.shortest(DecimalText.fifteenDigits($0.value)) } ?? "",
-          line.basis?.rawValue ?? "", isAtLeast(line) ? "true" : "",
-          line.percent?.isUncorrected == true ? "true" : "",
-        ])
+      encoder.append(line.fact.fields + [DecimalText.shortest(line.total.knownPercent)])
     }
     return String(decoding: encoder.bytes, as: UTF8.self)
   }

@@ -12,16 +12,10 @@ struct SumReport {
 
   /// One nutrient of all items.
   struct Line {
-    let nutrient: Nutrient
+    let fact: NutrientFact
     let total: NutrientTotal
-    let percent: DailyValuePercent?
-    let basis: DailyValue.Basis?
 
-    /// Refers to the notes below the table.
-    var mark: String {
-      guard let percent else { return "" }
-      return percent.isUncorrected ? "*" : basis == .niacin ? "†" : ""
-    }
+    var nutrient: Nutrient { fact.nutrient }
   }
 
   let taken: [Taken]
@@ -43,10 +37,7 @@ struct SumReport {
     let sum = FoodSum(taken.map { FoodSum.Item(food: $0.item.food, amount: $0.item.amount) })
     self.sum = sum
     lines = nutrients.map { nutrient in
-      Line(
-        nutrient: nutrient, total: sum.total(of: nutrient.number),
-        percent: sum.percent(of: nutrient.number, dailyValues),
-        basis: dailyValues[nutrient.number]?.basis)
+      Line(fact: sum.fact(nutrient, dailyValues), total: sum.total(of: nutrient.number))
     }
   }
 
@@ -116,33 +107,20 @@ struct SumReport {
   }
 
   private func cells(_ line: Line, _ style: Style) -> [String] {
-    [
-      "  \(line.nutrient.name)",
-      Self.text(
-        line.total.amount, isAtLeast: line.total.isAtLeast, decimals: line.nutrient.decimals),
-      line.nutrient.unit.rawValue,
-      dailyValues[line.nutrient.number] == nil
-        ? ""
-        : Self.text(line.percent?.value, isAtLeast: line.percent?.isAtLeast == true, decimals: 1),
-      line.mark, line.total.isAtLeast ? "known for \(line.total.knownWholePercent) %" : "",
-      style.isOn ? line.percent.map { Bar.text(percent: $0.value) } ?? "" : "",
+    let fact = line.fact
+    return [
+      "  \(fact.nutrient.name)", fact.amountText,
+      fact.nutrient.unit.rawValue, fact.percentText, fact.mark,
+      line.total.isAtLeast ? "known for \(line.total.knownWholePercent) %" : "",
+      style.isOn ? fact.percent.map { Bar.text(percent: $0.value) } ?? "" : "",
     ]
   }
 
   private func footnotes(isComplete: Bool) -> String {
     let shown = lines.filter { isComplete || $0.nutrient.isCore }
-    var notes = ["\(NutrientFact.unknown) unknown. %DV for \(dailyValues.population.title)."]
+    var notes = NutrientFact.notes(on: shown.map(\.fact), sharesFor: dailyValues.population)
     if shown.contains(where: { $0.total.isAtLeast }) {
-      notes.append("≥ at least this; of the rest of the weight it is unknown.")
-    }
-    if shown.contains(where: { $0.percent?.isUncorrected == true }) {
-      notes.append("* the plain share; the rule corrects it for protein quality (PDCAAS).")
-    }
-    if let niacin = shown.first(where: { $0.mark == "†" }) {
-      notes.append(
-        niacin.percent?.isAtLeast == true
-          ? "† niacin equivalents; at least this, for some of the niacin or tryptophan is unknown."
-          : "† niacin equivalents: niacin, and a sixtieth of the tryptophan.")
+      notes.insert("≥ at least this; of the rest of the weight it is unknown.", at: 1)
     }
     return notes.joined(separator: "\n") + "\n"
   }
