@@ -69,7 +69,24 @@ public struct Table {
     return text
   }
 
+  /// Whether all columns have room beside each other without a line broken; nil is any width.
+  public func fits(_ width: Int?) -> Bool {
+    guard let width else { return true }
+    return Self.width(fullWidths[...]) <= width
+  }
+
   // MARK: Where columns stand
+
+  /// How wide columns are where nothing is broken.
+  private var fullWidths: [Int] {
+    var widths = header.map(TerminalText.columns)
+    for case .cells(let row) in rows {
+      for (column, text) in row.enumerated() {
+        widths[column] = max(widths[column], TerminalText.columns(of: text))
+      }
+    }
+    return widths
+  }
 
   /// How wide columns are, and which stand beside each other.
   private struct Layout {
@@ -81,12 +98,7 @@ public struct Table {
   /// All columns beside each other, if need be the wrapped one in several lines; where that leaves
   /// too little for it, those after it stand below it, and it below those before it.
   private func layout(fitting width: Int?) -> Layout {
-    var widths = header.map(TerminalText.columns)
-    for case .cells(let row) in rows {
-      for (column, text) in row.enumerated() {
-        widths[column] = max(widths[column], TerminalText.columns(of: text))
-      }
-    }
+    let widths = fullWidths
     var layout = Layout(widths: widths, bands: [(widths.indices, 0)])
     guard let width, let wrapped = alignments.firstIndex(of: .leftWrapped) else { return layout }
     let least = min(widths[wrapped], Self.leastWrappedWidth)

@@ -26,7 +26,7 @@ public struct LabelHTML {
     <main class="label">
     <h1>Nutrition Facts</h1>
     \(serving)
-    <table>
+    <table\(label.footnote == nil ? "" : " class=\"footed\"")>
     <caption>Amount per serving</caption>
     <tbody class="calories">
     <tr><th scope="row">\(escaped(label.calories.name))</th>\
@@ -112,7 +112,7 @@ public struct LabelHTML {
     .added span { display: block; min-height: 1.2em; padding-top: 1pt; border-top: 0.25pt solid #000; }
     .added th span { margin-left: 20pt; }
     .vitamins tr:first-child > * { border-top: 7pt solid #000; }
-    .label table { border-bottom: 7pt solid #000; }
+    .footed { border-bottom: 7pt solid #000; }
     .footnote { padding: 2pt 0 0 4pt; text-indent: -4pt; font-size: 6pt; line-height: 1.15; }
     .hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
     """

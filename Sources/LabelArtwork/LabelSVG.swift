@@ -128,11 +128,7 @@ public struct LabelSVG {
   }
 
   private func drawFootnote(_ drawing: inout Drawing) {
-    guard let footnote = label.footnote else {
-      drawing.bar(7)
-      drawing.advance(1)
-      return
-    }
+    guard let footnote = label.footnote else { return }
     drawing.bar(7)
     let hang = Typeface.regular.width(of: "* ", size: Drawing.footnoteSize)
     let lines = Typeface.regular.lines(

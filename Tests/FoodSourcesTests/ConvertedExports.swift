@@ -23,6 +23,19 @@ struct ConvertedExports {
       .split(separator: "\n").dropFirst().map(String.init)
   }
 
+  /// The lines of the nutrients that amounts are given of, ranked as if there were no others.
+  func linesOfGivenNutrients() throws -> [String] {
+    let given = Set(try lines("food_nutrient").map { $0.split(separator: "|")[1] })
+    var rank = 0
+    return try lines("nutrient").compactMap { line in
+      var fields = line.split(separator: "|")
+      guard given.contains(fields[0]) else { return nil }
+      rank += 100
+      fields[5] = "\(rank)"
+      return fields.joined(separator: "|")
+    }
+  }
+
   /// The names of the files in the folder.
   func names() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: path).sorted()

@@ -26,7 +26,7 @@ struct FoodDataCentralValueTests {
         "sr:01123|208|143",
       ])
     #expect(
-      try exports.lines("nutrient") == [
+      try exports.linesOfGivenNutrients() == [
         "208|energy|Energy|kcal|0|100|1",
         "957|energy-atwater-general|Energy (Atwater General Factors)|kcal|0|200|0",
         "958|energy-atwater-specific|Energy (Atwater Specific Factors)|kcal|0|300|0",
@@ -60,7 +60,7 @@ struct FoodDataCentralValueTests {
   func impossibleFoodInParts(rows: [String]) throws {
     let (values, summary, exports) = try convert(rows)
     #expect(values == ["sr:01123|208|143"])
-    #expect(try exports.lines("nutrient") == ["208|energy|Energy|kcal|0|100|1"])
+    #expect(try exports.linesOfGivenNutrients() == ["208|energy|Energy|kcal|0|100|1"])
     #expect(try exports.names() == ConvertedExports.allNames)
     #expect(summary.values == 1)
     #expect(summary.impossibleFoods == 1)
@@ -78,7 +78,7 @@ struct FoodDataCentralValueTests {
     #expect(summary.inexpressibleValues == ["SP_GR": 1])
     #expect(summary.description.contains("Values left out: 1 in SP_GR."))
     #expect(
-      try exports.lines("nutrient") == [
+      try exports.linesOfGivenNutrients() == [
         "320|vitamin-a|Vitamin A, RAE|µg|0|100|1",
         "318|vitamin-a-iu|Vitamin A, IU|IU|0|200|0",
         "392|vitamin-a-re|Vitamin A, RE|µg|1|300|0",
@@ -91,7 +91,7 @@ struct FoodDataCentralValueTests {
     let (values, _, exports) = try convert(["20,2058,3.1"])
     #expect(values == ["foundation:100147|fdc:2058|3.1"])
     #expect(
-      try exports.lines("nutrient") == ["fdc:2058|beta-glucan|Beta-glucan|g|3|100|0"])
+      try exports.linesOfGivenNutrients() == ["fdc:2058|beta-glucan|Beta-glucan|g|3|100|0"])
   }
 
   @Test("blank, negative, unknown and impossible values are left out, each with its count")
@@ -137,7 +137,7 @@ struct FoodDataCentralValueTests {
     #expect(values == ["branded:00016000275287|203|7.5", "branded:00016000275287|307|12"])
     #expect(summary.valuesOfUnknownNutrients == 1)
     #expect(
-      try exports.lines("nutrient") == [
+      try exports.linesOfGivenNutrients() == [
         "203|protein|Protein|g|2|100|1", "307|sodium|Sodium, Na|mg|0|200|1",
       ])
   }

@@ -65,12 +65,13 @@ struct AmountRoundingTests {
   }
 
   @Test(
-    "vitamins and minerals of 2 % of the Daily Value or more are not declared as none",
+    "vitamins and minerals with a share to declare are not declared as none",
     arguments: [
       // Vitamin B12, thiamin and copper of adults; copper, vitamin K and folate of infants.
-      (.tenth, 0.048, 2.4, "0.05mg"), (.tenth, 0.047, 2.4, "0mg"), (.tenth, 0.024, 1.2, "0.02mg"),
+      (.tenth, 0.048, 2.4, "0.05mg"), (.tenth, 0.024, 2.4, "0.02mg"), (.tenth, 0.023, 2.4, "0mg"),
+      (.tenth, 0.024, 1.2, "0.02mg"),
       (.tenth, 0.018, 0.9, "0.02mg"), (.tenth, 0.004, 0.2, "0.004mg"), (.whole, 0.2, 2.5, "0.2mg"),
-      (.ten, 4, 80, "4mg"), (.ten, 1.5, 80, "0mg"),
+      (.ten, 4, 80, "4mg"), (.ten, 1.5, 80, "2mg"), (.ten, 0.7, 80, "0mg"),
     ] as [(AmountRounding.SignificanceLevel, Double, Double, String)])
   func significant(
     level: AmountRounding.SignificanceLevel, amount: Double, dailyValue: Double, declared: String
@@ -134,7 +135,7 @@ struct LabelServingTests {
       ("3 oz", 85.048569375, "3 oz (85g)"), ("0.667 cup", 55, "2/3 cup (55g)"),
       ("1.5 cup", 30, "1 1/2 cup (30g)"), ("0.333 cup", 4.75, "1/3 cup (5g)"),
       ("1 tsp", 4.74, "1 tsp (4.5g)"), ("1 pinch", 0.36, "1 pinch (0.4g)"),
-      ("1 grain", 0.02, "1 grain (0.02g)"), ("12.5 piece", 99.5, "12 1/2 piece (100g)"),
+      ("1 grain", 0.02, "1 grain (less than 0.1g)"), ("12.5 piece", 99.5, "12 1/2 piece (100g)"),
       ("1.1 bar", 66, "1.1 bar (66g)"),
     ])
   func sizes(text: String, grams: Double, declared: String) {

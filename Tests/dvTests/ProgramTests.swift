@@ -142,7 +142,7 @@ struct ProgramTests {
   func population() throws {
     let infants = try run("show", "1077", "--population", "infants", "--csv").out
     #expect(
-      infants.contains("\nsr:01077,100,calcium,301,\"Calcium, Ca\",mg,113,43.46153846153846,,,,,\n")
+      infants.contains("\nsr:01077,100,calcium,301,\"Calcium, Ca\",mg,113,43.4615384615385,,,,,\n")
     )
   }
 

@@ -117,7 +117,7 @@ struct ViewTests {
         Protein and amino acids
           Protein                      g     3.15     6.3  *  12.56  ▲  25.1  *   × 4.0
         """))
-    #expect(outcome.out.contains("\n▲ the most, by a tenth at least.\n"))
+    #expect(outcome.out.contains("\n▲ the most of those known, by a tenth at least.\n"))
   }
 
   @Test("each food may be taken by its own measure, or by its energy")
@@ -130,11 +130,22 @@ struct ViewTests {
     #expect(amounts.compactMap { $0["grams"] as? Double } == [227, 225, 50])
     let nutrients = try #require(portions["nutrients"] as? [[String: Any]])
     let fat = try #require(nutrients.first { $0["key"] as? String == "fat" })
-    let fats = try #require(fat["amounts"] as? [Any])
-    #expect(fats[1] is NSNull)
-    #expect(fats[2] as? Double == 9.51 * 50 / 100)
+    let fats = try #require(fat["foods"] as? [[String: Any]])
+    #expect(fats[1]["amount"] is NSNull)
+    #expect(fats[2]["amount"] as? Double == 4.755)
+    let protein = try #require(nutrients.first { $0["key"] as? String == "protein" })
+    let shares = try #require(protein["foods"] as? [[String: Any]])
+    #expect(shares[2]["dailyValuePercent"] as? Double == 12.56)
+    #expect(shares[2]["uncorrected"] as? Bool == true)
     let energy = try run("compare", "1077", "1123", "--per", "100kcal", "--csv").out
-    #expect(energy.hasPrefix("key,number,name,unit,sr:01077,sr:01123\nenergy,208,Energy,kcal,100,"))
+    #expect(
+      energy.hasPrefix(
+        """
+        key,number,name,unit,sr:01077,sr:01077 %DV,sr:01123,sr:01123 %DV
+        weight,,Weight,g,163.934426229508,,69.9300699300699,
+        energy,208,Energy,kcal,100,,100,
+
+        """))
   }
 
   @Test("up to six foods are compared, of which each needs the measure")
@@ -163,10 +174,16 @@ struct ViewTests {
           status: 0,
           out: """
                CODE      NAME, per 100 g                                   PROTEIN   %DV
-            1  sr:01123  Egg, whole, raw, fresh                            12.56 g  25.1
-            2  sr:01077  Milk, whole, 3.25% milkfat, with added vitamin D   3.15 g   6.3
+            1  sr:01123  Egg, whole, raw, fresh                            12.56 g  25.1  *
+            2  sr:01077  Milk, whole, 3.25% milkfat, with added vitamin D   3.15 g   6.3  *
 
-            """, err: "2 of 4 foods; of 2 more it is unknown.\n"))
+            """,
+          err: """
+            – unknown. %DV for adults and children of 4 years and more.
+            * the plain share; the rule corrects it for protein quality (PDCAAS).
+            2 of 4 foods; of 2 more it is unknown.
+
+            """))
     let least = try run("top", "203", "--least", "--csv", "--quiet")
     #expect(least.err == "")
     #expect(
@@ -220,7 +237,7 @@ struct ViewTests {
       environment: ["DV_DATABASE": database.main, "DV_HOME": database.folder.path("home")])
     #expect(
       outcome.out.split(separator: "\n").dropFirst().map {
-        $0.split(separator: ",", omittingEmptySubsequences: false)[5]
+        $0.split(separator: ",", omittingEmptySubsequences: false)[6]
       }
         == ["15.05", "14.94", "14.588", "14.283"])
   }

@@ -145,7 +145,9 @@ private struct ComparedAmounts {
     let profile = amounts.profile(id)
     let grams = query.basis.grams(of: profile, portionGrams: portions[id])
     return numbers.map { number in
-      grams.flatMap { profile.amount(of: number, grams: $0) }
+      let amount = grams.flatMap { profile.amount(of: number, grams: $0) }
+      // What is computed is freed of what computing adds, for foods that have as much are equal.
+      return query.basis == .hundredGrams ? amount : amount.map(DecimalText.fifteenDigits)
     }
   }
 }

@@ -36,7 +36,8 @@ public enum FoodDataCentral {
 
     let list = NutrientList(nutrients, reference)
     try list.write(to: exports)
-    summary.nutrients = list.rows.count
+    summary.nutrients = nutrients.count
+    summary.unknownNutrients = list.unknown
     summary.dailyValuesLeftOut = try reference.write(to: exports, units: list.units).sorted()
     let release = try FoodDataCentralRelease(files, foods, summary, options)
     summary.release = release.name

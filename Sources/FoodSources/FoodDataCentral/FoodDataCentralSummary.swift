@@ -100,6 +100,9 @@ public struct FoodDataCentralSummary: Hashable, Sendable, CustomStringConvertibl
   /// The branded foods without a serving size.
   public internal(set) var foodsWithoutServing = 0
 
+  /// The keys of the nutrients that have a Daily Value, and of which no amount is known.
+  public internal(set) var unknownNutrients: [String] = []
+
   /// The keys of the nutrients whose Daily Values are left out.
   public internal(set) var dailyValuesLeftOut: [String] = []
 
@@ -157,7 +160,7 @@ public struct FoodDataCentralSummary: Hashable, Sendable, CustomStringConvertibl
         "Portions whose amount was cut to two decimals and is restored", [(restoredAmounts, "")]),
     ]
     return lines.compactMap(\.self).joined(separator: "\n")
-      + DailyValueNote.text(dailyValuesLeftOut)
+      + DailyValueNote.text(unknown: unknownNutrients, leftOut: dailyValuesLeftOut)
   }
 
   /// Counts what becomes of a row of `food_nutrient.csv` that is not written.

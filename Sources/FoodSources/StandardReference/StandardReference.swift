@@ -28,6 +28,7 @@ public enum StandardReference {
     let nutrients = NutrientList(conversion.nutrients, reference)
     try nutrients.write(to: exports)
     var summary = conversion.summary
+    summary.unknownNutrients = nutrients.unknown
     summary.dailyValuesLeftOut = try reference.write(to: exports, units: nutrients.units).sorted()
     let release = StandardReferenceRelease(foods: summary.foods)
     summary.release = release?.name

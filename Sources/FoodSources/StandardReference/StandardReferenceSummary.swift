@@ -11,7 +11,7 @@ public struct StandardReferenceSummary: Hashable, Sendable, CustomStringConverti
   /// The food groups written.
   public internal(set) var groups = 0
 
-  /// The nutrients written.
+  /// The nutrients of which amounts are written.
   public internal(set) var nutrients = 0
 
   /// The nutrient values written.
@@ -29,6 +29,9 @@ public struct StandardReferenceSummary: Hashable, Sendable, CustomStringConverti
   /// The portions left out because their amount or weight is blank or zero.
   public internal(set) var portionsWithoutWeight = 0
 
+  /// The keys of the nutrients that have a Daily Value, and of which no amount is known.
+  public internal(set) var unknownNutrients: [String] = []
+
   /// The keys of the nutrients whose Daily Values are left out.
   public internal(set) var dailyValuesLeftOut: [String] = []
 
@@ -41,17 +44,19 @@ public struct StandardReferenceSummary: Hashable, Sendable, CustomStringConverti
     Foods without a portion: \(DecimalText.grouped(foodsWithoutPortion)).
     Left out: \(Counted.text(blankValues, "value")) without an amount, \
     \(Counted.text(portionsWithoutWeight, "portion")) without an amount or weight.
-    """ + DailyValueNote.text(dailyValuesLeftOut)
+    """ + DailyValueNote.text(unknown: unknownNutrients, leftOut: dailyValuesLeftOut)
   }
 }
 
-/// What is said of Daily Values that are left out.
+/// What is said of nutrients that have a Daily Value and no amounts.
 enum DailyValueNote {
-  /// A line of its own; "" when there is nothing to say.
-  static func text(_ keys: [String]) -> String {
-    keys.isEmpty
-      ? ""
-      : "\nDaily Values left out, as no food has the nutrient in their unit: "
-        + keys.joined(separator: ", ") + "."
+  /// Lines of their own; "" when there is nothing to say.
+  static func text(unknown: [String], leftOut: [String]) -> String {
+    line("Unknown of every food, though they have a Daily Value", unknown)
+      + line("Daily Values left out, as amounts are in another unit", leftOut)
+  }
+
+  private static func line(_ title: String, _ keys: [String]) -> String {
+    keys.isEmpty ? "" : "\n\(title): \(keys.joined(separator: ", "))."
   }
 }

@@ -17,9 +17,18 @@ struct NutrientList {
   /// The rows of `nutrient.csv`.
   let rows: [[String]]
 
+  /// The keys of the nutrients that have a Daily Value and of which the source knows no amount.
+  let unknown: [String]
+
   /// Orders the nutrients as people shall see them: those that the reference data know in its
   /// order, then the others in the source's.
-  init(_ nutrients: [SourceNutrient], _ reference: ReferenceData) {
+  ///
+  /// Nutrients with a Daily Value are among them also where the source has none of them: they are
+  /// unknown of every food, which is not the same as that there is no such nutrient.
+  init(_ given: [SourceNutrient], _ reference: ReferenceData) {
+    let numbers = Set(given.map(\.number))
+    let missing = reference.nutrientsWithDailyValue.filter { !numbers.contains($0.number) }
+    let nutrients = given + missing
     let known =
       nutrients
       .compactMap { nutrient in
@@ -40,6 +49,7 @@ struct NutrientList {
       ])
     }
     self.rows = rows
+    unknown = missing.compactMap { reference.nutrients[$0.number]?.key }
   }
 
   /// The units by number.

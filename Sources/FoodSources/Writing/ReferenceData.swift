@@ -40,11 +40,21 @@ struct ReferenceData {
     synonyms = try Self.rows(of: .synonym, in: folder)
   }
 
+  /// The nutrients that have a Daily Value for anybody, in the order for readers.
+  var nutrientsWithDailyValue: [SourceNutrient] {
+    let numbers = Set(dailyValues.map { $0[1] })
+    return nutrients.filter { numbers.contains($0.key) }.sorted { $0.value.place < $1.value.place }
+      .map { number, nutrient in
+        SourceNutrient(
+          number: number, name: nutrient.name, unit: nutrient.unit, decimals: nutrient.decimals)
+      }
+  }
+
   /// Writes the Daily Values of the nutrients that there are, whose units by number are given, and
   /// the search words.
   ///
-  /// The keys come back of the nutrients whose Daily Values are left out, because there is no such
-  /// nutrient or its amounts are in another unit.
+  /// The keys come back of the nutrients whose Daily Values are left out, because amounts are in
+  /// another unit.
   func write(
     to exports: ExportFolder, units: [String: String]
   ) throws(FoodSourceError) -> Set<String> {

@@ -18,4 +18,11 @@ public struct DailyValuePercent: Hashable, Sendable {
     self.isAtLeast = isAtLeast
     self.isUncorrected = isUncorrected
   }
+
+  /// The share to 15 digits, which free it of what computing adds: 45.75 for 45.74999999999999.
+  var inFifteenDigits: DailyValuePercent {
+    var percent = self
+    percent.value = DecimalText.fifteenDigits(value)
+    return percent
+  }
 }

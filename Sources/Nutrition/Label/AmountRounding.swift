@@ -52,8 +52,9 @@ public enum AmountRounding: Hashable, Sendable {
     }
   }
 
-  /// The share of the Daily Value below which a vitamin or mineral may be declared as nothing.
-  private static let significantPercent = 2.0
+  /// The share of the Daily Value below which that of a vitamin or mineral is declared as 0 %; from
+  /// there on an amount of 0 beside it would deny it.
+  private static let significantPercent = 1.0
 
   /// The amount as a label declares it, such as "8g" or "less than 1g".
   ///
@@ -99,7 +100,7 @@ public enum AmountRounding: Hashable, Sendable {
     case .sodium: "below 5 mg as 0, to 140 mg to the nearest 5 mg, above to the nearest 10 mg"
     case .wholeGrams: "below 0.5 g as 0, below 1 g as less than 1, from 1 g to the nearest 1 g"
     case .vitaminOrMineral(let level):
-      "to the nearest \(level.words), finer where from 2 % of the Daily Value it would be 0"
+      "to the nearest \(level.words), finer where it would be 0 beside a share that is not"
     }
   }
 

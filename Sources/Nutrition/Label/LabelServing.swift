@@ -23,7 +23,7 @@ public struct LabelServing: Hashable, Sendable {
     if grams >= 5 { return DecimalText.shortest(Nearest.multiple(grams, of: 1)) }
     if grams >= 2 { return DecimalText.shortest(Nearest.steps(grams, of: 0.5) / 2) }
     let tenths = Nearest.decimals(grams, 1)
-    return tenths == "0" ? DecimalText.shortest(DecimalText.fifteenDigits(grams)) : tenths
+    return tenths == "0" ? "less than 0.1" : tenths
   }
 
   /// The household measure; nil for an amount that is a metric weight already.

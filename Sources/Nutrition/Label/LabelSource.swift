@@ -64,7 +64,7 @@ struct LabelSource {
     switch nutrient.share {
     case .none: nil
     case .rounded where isUndeclaredForInfants(nutrient): nil
-    case .rounded where isZero: dailyValues[nutrient.number] == nil ? nil : 0
+    case .rounded where isZero: 0
     case .rounded: share?.value
     case .protein: proteinQuality.flatMap { quality in share.map { $0.value * quality.score } }
     }
@@ -98,7 +98,8 @@ struct LabelSource {
     switch nutrient.share {
     case .none: return LabelRule("no Daily Value", "(c)(9)")
     case .rounded where dailyValues[nutrient.number] == nil:
-      return LabelRule("no Daily Value", nutrient.isVitaminOrMineral ? "(c)(8)(iv)" : "(c)(9)")
+      return LabelRule(
+        "no Daily Value in these data", nutrient.isVitaminOrMineral ? "(c)(8)(iv)" : "(c)(9)")
     case .rounded(let rounding): return rounding.rule
     case .protein: return proteinRule(isInsignificant: isInsignificant)
     }

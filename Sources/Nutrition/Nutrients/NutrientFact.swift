@@ -2,7 +2,7 @@
 public struct NutrientFact: Hashable, Sendable {
   /// The nutrient.
   public let nutrient: Nutrient
-  /// In the nutrient's unit, not rounded; nil when unknown.
+  /// In the nutrient's unit, to 15 digits, which free it of what computing adds; nil when unknown.
   public let amount: Double?
   /// Whether it is known of some of several foods only, so that the amount is at least this.
   public let isAtLeast: Bool
@@ -51,9 +51,9 @@ extension NutrientFact {
     grams: Double, dailyValues: DailyValues
   ) {
     self.nutrient = nutrient
-    amount = profile.amount(of: nutrient.number, grams: grams)
+    amount = profile.amount(of: nutrient.number, grams: grams).map(DecimalText.fifteenDigits)
     isAtLeast = false
-    percent = dailyValues.percent(of: nutrient.number, in: profile, grams: grams)
+    percent = dailyValues.percent(of: nutrient.number, in: profile, grams: grams)?.inFifteenDigits
     dailyValue = dailyValues[nutrient.number]
     sources = profile.sources(of: nutrient.number)
     isCorrected = corrected.contains(nutrient.number)

@@ -68,15 +68,14 @@ public struct FoodSum: Hashable, Sendable {
       amounts[other] = total.amount
       isAtLeast = isAtLeast || total.isAtLeast
     }
-    // An empty sum weighs nothing, and no profile is of nothing.
-    let grams = grams > 0 ? grams : 100
+    // Profiles are of some weight; what all items have is stated for the weight of all.
+    let grams = max(grams, .leastNormalMagnitude)
     guard
       var percent = dailyValues.percent(
         of: number, in: NutrientProfile(amounts, per: grams), grams: grams)
     else { return nil }
-    percent.value = DecimalText.fifteenDigits(percent.value)
     percent.isAtLeast = percent.isAtLeast || isAtLeast
-    return percent
+    return percent.inFifteenDigits
   }
 
   /// What all items have together of one nutrient, with its share of the Daily Value.

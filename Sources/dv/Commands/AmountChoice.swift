@@ -26,8 +26,7 @@ struct AmountChoice {
     }
     var table = Table([("", .right), ("", .leftWrapped), ("", .right)])
     for (index, portion) in candidates.enumerated() {
-      table.append(
-        ["\(index + 1)", portion.text, "\(DecimalText.shortest(portion.grams)) g"])
+      table.append(["\(index + 1)", portion.text, portion.weightText])
     }
     let question = "\"\(unit)\" may be any of \(candidates.count) measures of \(food.name):"
     StandardError.write(

@@ -19,9 +19,7 @@ struct FoodList {
         references.append(argument)
         continue
       }
-      while let line = readLine() {
-        if !line.allSatisfy(\.isWhitespace) { references.append(line) }
-      }
+      references += try ItemLines.read("-").map(\.text)
     }
     guard !references.isEmpty else {
       throw Failure(.nothingFound, "There is no food on standard input.")

@@ -1,27 +1,29 @@
 internal import Console
 internal import Foundation
 
-/// A line that says how much of which food, and where it stands.
+/// A line that names a food, or how much of it, and where it stands.
 struct ItemLine {
   let text: String
   /// Where it stands, such as "meals.txt:3"; nil for a word of the call.
   var place: String?
 
+  /// The line in quotation marks, the beginning of a long one.
+  var quoted: String { "\"\(text.count > 60 ? "\(text.prefix(60))…" : text)\"" }
+
   /// What is wrong with the line, and which it is.
   func fault(_ reason: String) -> String {
-    let shown = "\"\(text.count > 60 ? "\(text.prefix(60))…" : text)\""
     if let place { return "\(place): \(reason)" }
-    return reason.hasPrefix(shown) ? reason : "\(shown): \(reason)"
+    return reason.hasPrefix(quoted) ? reason : "\(quoted): \(reason)"
   }
 }
 
-/// The lines of a file, one item each.
+/// The lines of a file that names foods, one in each.
 enum ItemLines {
   /// Larger files are refused, before memory runs out.
   private static let sizeLimit = 16 << 20
 
-  /// The lines of a file, or of standard input for "-", but for empty ones and those that begin
-  /// with "#".
+  /// The lines of a file, or of standard input for "-", without the bullets of a list, but for empty
+  /// ones and those that begin with "#".
   static func read(_ file: String) throws(Failure) -> [ItemLine] {
     let name = file == "-" ? "standard input" : file
     var bytes = try bytes(of: file)[...]
@@ -35,7 +37,7 @@ enum ItemLines {
         faults.append("\(place): This is no UTF-8 text.")
         continue
       }
-      let item = text.trimmingCharacters(in: .whitespacesAndNewlines)
+      let item = withoutBullet(text.trimmingCharacters(in: .whitespacesAndNewlines))
       guard !item.isEmpty, !item.hasPrefix("#") else { continue }
       lines.append(ItemLine(text: item, place: place))
     }
@@ -45,6 +47,14 @@ enum ItemLines {
         details: Array(faults.prefix(Sum.toldFaults)))
     }
     return lines
+  }
+
+  /// A line of a list without what marks it as one.
+  private static func withoutBullet(_ line: String) -> String {
+    for bullet in ["- ", "* ", "• ", "– "] where line.hasPrefix(bullet) {
+      return line.dropFirst(bullet.count).trimmingCharacters(in: .whitespaces)
+    }
+    return line
   }
 
   private static func bytes(of file: String) throws(Failure) -> [UInt8] {

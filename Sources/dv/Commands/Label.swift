@@ -105,10 +105,14 @@ struct Label: ParsableCommand {
       dailyValues: try database.dailyValues(for: populations.value), servings: count,
       proteinQuality: quality, isComplete: vitamins)
     tellNotes(of: label)
+    if !found.corrected.isEmpty {
+      output.note("Your own corrections of the food are in the label.")
+    }
     try write(
       LabelReport(
         label: label, food: found,
-        code: try database.shortCodes(of: [found.code])[found.code]))
+        code: try database.shortCodes(of: [found.code])[found.code],
+        nutrients: try database.nutrients()))
     if !files.isEmpty {
       let names = files.map { TerminalText.harmless($0.path) }.joined(separator: " and ")
       output.note("The label was written to \(names).")

@@ -24,6 +24,7 @@ struct Nutrients: ParsableCommand {
       nutrients: try database.nutrients(), counts: try database.knownCounts(),
       dailyValues: try database.dailyValues(for: populations.value))
     try output.write(
-      json: report.json, csv: report.csv, text: report.text(style: output.style))
+      json: report.json, csv: report.csv,
+      text: report.text(width: TerminalText.width, style: output.style))
   }
 }

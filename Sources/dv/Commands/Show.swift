@@ -10,9 +10,9 @@ struct Show: ParsableCommand {
     commandName: "show",
     abstract: "Show what is in a food, or in several.",
     discussion: """
-      FOOD is a code (sr:01123), a bare number where it is unambiguous (1123), words in quotes, or
-      - for foods from standard input, one a line. An amount is a mass, a volume, or so many of the
-      food's own measures.
+      FOOD is a code (sr:01123), a bare number where it is unambiguous (1123), words in quotes, or \
+      - for foods from standard input, one a line. An amount is a mass, a volume, or so many of \
+      the food's own measures.
 
       EXAMPLES
         dv show sr:01123
@@ -65,8 +65,9 @@ struct Show: ParsableCommand {
         json: references.count == 1
           ? reports[0].json : .object([("foods", .array(reports.map(\.json)))]),
         csv: FoodReport.csv(reports),
-        text: reports.map { $0.text(isComplete: all, style: output.style) }
-          .joined(separator: "\n\n"))
+        text: reports.map {
+          $0.text(isComplete: all, width: TerminalText.width, style: output.style)
+        }.joined(separator: "\n\n"))
     }
     if let failure { throw failure }
   }

@@ -55,7 +55,8 @@ struct Top: ParsableCommand {
     let report = TopReport(
       nutrient: nutrient, query: query, result: result,
       dailyValues: try database.dailyValues(for: populations.value),
-      codes: try database.shortCodes(of: result.foods.map(\.food.code)))
+      codes: try database.shortCodes(of: result.foods.map(\.food.code)),
+      nutrients: try database.nutrients())
     try output.write(
       json: report.json, csv: report.csv,
       text: report.text(width: TerminalText.width, style: output.style))
@@ -63,6 +64,7 @@ struct Top: ParsableCommand {
       throw Failure(
         .nothingFound, output.quiet ? "" : "\(nutrient.name) is known of none of the foods.")
     }
+    for note in report.notes { output.note(note) }
     output.note(report.note)
   }
 }

@@ -6,9 +6,16 @@ internal import Foundation
 struct ResultFile {
   let path: String
 
-  /// Refuses to put it in the place of a database, which would be lost, or of a device.
+  /// Refuses a folder that is missing, and the place of a database, which would be lost, or a device.
   func checkPlace() throws(Failure) {
+    guard !path.isEmpty else { throw Failure(.usage, "Give the name of a file.") }
     var status = stat()
+    let folder =
+      path.contains("/") ? String(path[..<(path.lastIndex(of: "/") ?? path.endIndex)]) : "."
+    guard stat(folder.isEmpty ? "/" : folder, &status) == 0 else {
+      throw Failure(
+        .cannotCreate, "There is no folder \(folder). Make it first, or name another file.")
+    }
     guard stat(path, &status) == 0 else { return }
     guard status.st_mode & S_IFMT == S_IFREG else {
       throw Failure(

@@ -9,7 +9,7 @@ struct ComparisonReport {
   let codes: [FoodCode: String]
   let population: Population
 
-  /// Up to so many foods have their shares of the Daily Value beside the amounts.
+  /// Up to so many foods have their shares of the Daily Value beside the amounts, if there is room.
   private static let mostWithShares = 3
   private static let letters = ["A", "B", "C", "D", "E", "F"]
 
@@ -22,7 +22,13 @@ struct ComparisonReport {
   /// - Returns: Lines, each ended by a newline.
   func text(isComplete: Bool, width: Int?, style: Style) -> String {
     let rows = comparison.rows.filter { isComplete || $0.nutrient.isCore }
-    return [foods(width, style), table(rows, style), notes(rows)].joined(separator: "\n")
+    let withShares = table(rows, hasShares: true)
+    let hasShares = comparison.items.count <= Self.mostWithShares && withShares.fits(width)
+    let table = hasShares ? withShares : table(rows, hasShares: false)
+    return [
+      foods(width, style), table.text(width: width, style: style),
+      notes(rows, hasShares: hasShares),
+    ].joined(separator: "\n")
   }
 
   private func foods(_ width: Int?, _ style: Style) -> String {
@@ -36,36 +42,30 @@ struct ComparisonReport {
     return table.text(width: width, style: style)
   }
 
-  private var hasShares: Bool { comparison.items.count <= Self.mostWithShares }
-
   private var isPair: Bool { comparison.items.count == 2 }
 
-  private func table(_ rows: [FoodComparison.Row], _ style: Style) -> String {
-    var columns: [(String, Table.Alignment)] = [("", .left), ("", .left)]
+  /// The nutrients with a column for each food.
+  private func table(_ rows: [FoodComparison.Row], hasShares: Bool) -> Table {
+    var columns: [(String, Table.Alignment)] = [("", .leftWrapped), ("", .left)]
     for letter in Self.letters.prefix(comparison.items.count) {
-      columns +=
-        [(letter, .right), ("", .left)] + (hasShares ? [("%DV", .right), ("", .left)] : [])
+      columns += [(letter, .right), ("", .left)]
+      if hasShares { columns += [("%DV", .right), ("", .left)] }
     }
     if isPair { columns.append(("A TO B", .right)) }
     var table = Table(columns)
-    for category in NutrientCategory.allCases {
-      let members = rows.filter { $0.nutrient.category == category }
-      if !members.isEmpty { table.append(title: category.title) }
-      for row in members {
-        var cells = ["  \(row.nutrient.name)", row.nutrient.unit.rawValue]
-        for (index, fact) in row.facts.enumerated() {
-          cells += [
-            fact.amountText,
-            (index == row.richest ? "▲" : "")
-              + (fact.isCorrected ? NutrientFact.correctionMark : ""),
-          ]
-          if hasShares { cells += [fact.percentText, fact.shareMark] }
-        }
-        if isPair { cells.append(row.differencePercent.map(Self.text) ?? "") }
-        table.append(cells)
+    table.append(rows, of: \.nutrient) { row in
+      var cells = [row.nutrient.name, row.nutrient.unit.rawValue]
+      for (index, fact) in row.facts.enumerated() {
+        cells += [
+          fact.amountText,
+          (index == row.richest ? "▲" : "") + (fact.isCorrected ? NutrientFact.correctionMark : ""),
+        ]
+        if hasShares { cells += [fact.percentText, fact.shareMark] }
       }
+      if isPair { cells.append(row.differencePercent.map(Self.text) ?? "") }
+      return cells
     }
-    return table.text(width: nil, style: style)
+    return table
   }
 
   /// A difference: "+12 %", "−30 %", or how many times as much from the double on.
@@ -77,9 +77,9 @@ struct ComparisonReport {
     return text == "0" ? "=" : (difference < 0 ? "−" : "+") + "\(text) %"
   }
 
-  private func notes(_ rows: [FoodComparison.Row]) -> String {
+  private func notes(_ rows: [FoodComparison.Row], hasShares: Bool) -> String {
     var notes =
-      ["▲ the most, by a tenth at least."]
+      ["▲ the most of those known, by a tenth at least."]
       + NutrientFact.notes(
         on: rows.flatMap(\.facts), sharesFor: hasShares ? population : nil)
     for index in comparison.items.indices {
@@ -111,24 +111,25 @@ struct ComparisonReport {
           comparison.rows.map { row in
             .object(
               row.nutrient.members + [
-                ("amounts", .array(row.facts.map { .optional($0.amount) })),
-                (
-                  "dailyValuePercents",
-                  .array(row.facts.map { .optional($0.percent?.value) })
-                ),
+                ("foods", .array(row.facts.map { .object($0.ownMembers) }))
               ])
           })
       ),
     ])
   }
 
+  /// The amount and share of each food; its weight in the first row.
   var csv: String {
     var encoder = DelimitedEncoder(dialect: .commaSeparated)
+    let codes = comparison.items.map(\.food.code.description)
+    encoder.append(["key", "number", "name", "unit"] + codes.flatMap { [$0, "\($0) %DV"] })
     encoder.append(
-      ["key", "number", "name", "unit"] + comparison.items.map(\.food.code.description))
+      ["weight", "", "Weight", "g"]
+        + comparison.items.flatMap {
+          [DecimalText.shortest(DecimalText.fifteenDigits($0.amount.grams)), ""]
+        })
     for row in comparison.rows {
-      encoder.append(
-        row.nutrient.fields + row.facts.map { $0.amount.map(DecimalText.shortest) ?? "" })
+      encoder.append(row.nutrient.fields + row.facts.flatMap { $0.ownFields.prefix(2) })
     }
     return String(decoding: encoder.bytes, as: UTF8.self)
   }

@@ -108,21 +108,22 @@ extension Population {
 
 extension FoodAmount {
   /// The weight to a hundredth of a gram, which no kitchen scale shows; in full below that.
-  var weightText: String { Self.text(grams) }
+  var weightText: String {
+    let rounded = (grams * 100).rounded() / 100
+    return "\(DecimalText.shortest(rounded > 0 && grams < 1e9 ? rounded : grams)) g"
+  }
 
   /// The amount and its weight, "1 large = 50 g"; for a volume also what it was weighed by.
   var equation: String {
     let equation = text == weightText ? text : "\(text) = \(weightText)"
     return basis.map { "\(equation) (by \($0.equation))" } ?? equation
   }
-
-  fileprivate static func text(_ grams: Double) -> String {
-    let rounded = (grams * 100).rounded() / 100
-    return "\(DecimalText.shortest(rounded > 0 && grams < 1e9 ? rounded : grams)) g"
-  }
 }
 
 extension Portion {
+  /// The weight, as the source gives it.
+  var weightText: String { "\(DecimalText.shortest(grams)) g" }
+
   /// The measure and its weight, such as "1 cup, chopped = 140 g".
-  var equation: String { "\(text) = \(FoodAmount.text(grams))" }
+  var equation: String { "\(text) = \(weightText)" }
 }

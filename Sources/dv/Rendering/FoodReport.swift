@@ -30,11 +30,12 @@ struct FoodReport {
   ///
   /// - Parameters:
   ///   - isComplete: Whether to show every nutrient, not the core ones alone.
+  ///   - width: The width to fit, in columns; nil for any.
   ///   - style: Marks headings, and shows shares as bars.
   /// - Returns: Lines, each ended by a newline.
-  func text(isComplete: Bool, style: Style) -> String {
+  func text(isComplete: Bool, width: Int?, style: Style) -> String {
     let shown = facts.filter { isComplete || $0.nutrient.isCore }
-    return [heading(style), table(shown, style), notes(on: shown), portions(style)]
+    return [heading(style), table(shown, width, style), notes(on: shown), portions(width, style)]
       .filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
@@ -59,23 +60,25 @@ struct FoodReport {
     return text
   }
 
-  private func table(_ facts: [NutrientFact], _ style: Style) -> String {
+  /// The nutrients; with bars where they are marked and have room.
+  private func table(_ facts: [NutrientFact], _ width: Int?, _ style: Style) -> String {
+    let barred = table(facts, hasBars: style.isOn)
+    let table = barred.fits(width) ? barred : table(facts, hasBars: false)
+    return table.text(width: width, style: style)
+  }
+
+  private func table(_ facts: [NutrientFact], hasBars: Bool) -> Table {
     var table = Table([
-      (TerminalText.harmless(amount.equation), .left), ("AMOUNT", .right), ("", .left),
+      (TerminalText.harmless(amount.equation), .leftWrapped), ("AMOUNT", .right), ("", .left),
       ("%DV", .right), ("", .left), ("", .leftColored),
     ])
-    for category in NutrientCategory.allCases {
-      let members = facts.filter { $0.nutrient.category == category }
-      if !members.isEmpty { table.append(title: category.title) }
-      for fact in members {
-        table.append([
-          "  \(fact.nutrient.name)", fact.amountText, fact.nutrient.unit.rawValue,
-          fact.percentText, fact.mark,
-          style.isOn ? fact.percent.map { Bar.text(percent: $0.value) } ?? "" : "",
-        ])
-      }
+    table.append(facts, of: \.nutrient) { fact in
+      [
+        fact.nutrient.name, fact.amountText, fact.nutrient.unit.rawValue, fact.percentText,
+        fact.mark, hasBars ? fact.bar : "",
+      ]
     }
-    return table.text(width: nil, style: style)
+    return table
   }
 
   private func notes(on facts: [NutrientFact]) -> String {
@@ -101,12 +104,12 @@ struct FoodReport {
     "\(DecimalText.rounded(percent, decimals: 0)) %"
   }
 
-  private func portions(_ style: Style) -> String {
+  private func portions(_ width: Int?, _ style: Style) -> String {
     guard !food.portions.isEmpty else { return "" }
-    var table = Table([("MEASURES", .left), ("", .right)])
+    var table = Table([("MEASURES", .leftWrapped), ("", .right)])
     for portion in food.portions {
-      table.append([portion.text, "\(DecimalText.shortest(portion.grams)) g"])
+      table.append([portion.text, portion.weightText])
     }
-    return table.text(width: nil, style: style)
+    return table.text(width: width, style: style)
   }
 }

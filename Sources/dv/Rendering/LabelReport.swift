@@ -10,8 +10,12 @@ struct LabelReport {
   /// What names the food in a few characters; its code where there is nothing shorter.
   let code: String
 
-  init(label: NutritionLabel, food: Food, code: String? = nil) {
+  /// All nutrients, for their names.
+  private let nutrients: [Nutrient]
+
+  init(label: NutritionLabel, food: Food, code: String? = nil, nutrients: [Nutrient] = []) {
     self.label = label
+    self.nutrients = nutrients
     self.food = food
     self.code = code ?? food.code.description
   }
@@ -53,9 +57,22 @@ struct LabelReport {
     let note =
       "– unknown, or no share is declared. %DV for \(label.population.title), "
       + "of the amount before rounding."
-    let notes = TerminalText.wrapped(note, to: TerminalText.width ?? note.count)
+      + (food.corrected.isEmpty ? "" : " \(NutrientFact.correctionMark) your own correction.")
+    let notes = ([note] + substitutions).flatMap {
+      TerminalText.wrapped($0, to: TerminalText.width ?? $0.count)
+    }
     return table.text(width: TerminalText.width, style: style) + "\n"
       + notes.map { "\($0)\n" }.joined()
+  }
+
+  /// Which amounts are taken from other nutrients.
+  private var substitutions: [String] {
+    let shown = nutrients.filter { nutrient in lines.contains { $0.number == nutrient.number } }
+    return NutrientFact.substitutions(
+      in: food.facts(
+        shown, grams: label.serving.amount.grams,
+        dailyValues: DailyValues([], for: label.population)),
+      nutrients)
   }
 
   private static func paragraphs(_ line: LabelLine) -> String {
@@ -65,7 +82,8 @@ struct LabelReport {
 
   private func amount(_ line: LabelLine) -> String {
     let unit = line.unit.isEmpty ? "kcal" : line.unit
-    return line.amount.map { "\(atLeast(line))\(Self.exact($0)) \(unit)" } ?? "–"
+    let mark = food.corrected.contains(line.number) ? NutrientFact.correctionMark : ""
+    return (line.amount.map { "\(atLeast(line))\(Self.exact($0)) \(unit)" } ?? "–") + mark
   }
 
   private func atLeast(_ line: LabelLine) -> String { line.isAtLeast ? "≥ " : "" }
@@ -96,14 +114,14 @@ struct LabelReport {
       ),
       ("servingsPerContainer", .optional(label.servings?.text)),
       ("population", .string(label.population.rawValue)),
-      ("calories", Self.json(label.calories)),
-      ("lines", .array((label.lines + label.vitamins).map(Self.json))),
+      ("calories", json(label.calories)),
+      ("lines", .array((label.lines + label.vitamins).map(json))),
       ("omitted", .array(label.omitted.map { .string($0.key) })),
       ("footnote", .optional(label.footnote)),
     ])
   }
 
-  private static func json(_ line: LabelLine) -> JSON {
+  private func json(_ line: LabelLine) -> JSON {
     var members: [(key: String, value: JSON)] = [
       ("key", .string(line.key)), ("name", .string(line.name)), ("indent", .integer(line.indent)),
       ("amount", .optional(line.amount)),
@@ -117,6 +135,11 @@ struct LabelReport {
     ]
     if line.isAtLeast { members.append(("atLeast", .bool(true))) }
     if let addition = line.addition { members.append(("addition", .string(addition))) }
+    if food.corrected.contains(line.number) { members.append(("corrected", .bool(true))) }
+    let sources = food.nutrients.sources(of: line.number)
+    if !sources.isEmpty, sources != [line.number] {
+      members.append(("from", .array(sources.map { .string($0.rawValue) })))
+    }
     if let statement = line.statement { members.append(("statement", .string(statement))) }
     return .object(members)
   }
@@ -125,16 +148,19 @@ struct LabelReport {
     var encoder = DelimitedEncoder(dialect: .commaSeparated)
     encoder.append([
       "key", "name", "indent", "amount", "unit", "declared", "dailyValuePercent",
-      "declaredPercent", "rule", "paragraph", "percentRule", "percentParagraph", "atLeast",
+      "declaredPercent", "rule", "paragraph", "percentRule", "percentParagraph", "known",
+      "atLeast", "addition", "statement", "corrected", "omitted",
     ])
-    for line in lines {
+    for line in lines + label.omitted {
       encoder.append([
         line.key, line.name, String(line.indent), line.amount.map(DecimalText.shortest) ?? "",
         line.unit.isEmpty ? "kcal" : line.unit, line.declared ?? "",
         line.percent.map(DecimalText.shortest) ?? "",
         line.declaredPercent.map(DecimalText.shortest) ?? "", line.amountRule.text,
         line.amountRule.paragraph, line.percentRule.text, line.percentRule.paragraph,
-        line.isAtLeast ? "true" : "",
+        line.amount == nil ? "false" : "true", line.isAtLeast ? "true" : "", line.addition ?? "",
+        line.statement ?? "", food.corrected.contains(line.number) ? "true" : "",
+        label.omitted.contains(line) ? "true" : "",
       ])
     }
     return String(decoding: encoder.bytes, as: UTF8.self)

@@ -18,12 +18,14 @@ extension NutrientFact {
   /// Whether something of the amount, or of what its share counts, is unknown.
   private var hasUnknownPart: Bool { isAtLeast || percent?.isAtLeast == true }
 
-  /// What JSON says of it.
-  var members: [(key: String, value: JSON)] {
-    var members =
-      nutrient.members + [
-        ("amount", .optional(amount)), ("dailyValuePercent", .optional(percent?.value)),
-      ]
+  /// What JSON says of it and of its nutrient.
+  var members: [(key: String, value: JSON)] { nutrient.members + ownMembers }
+
+  /// What JSON says of it where the nutrient is told already.
+  var ownMembers: [(key: String, value: JSON)] {
+    var members: [(key: String, value: JSON)] = [
+      ("amount", .optional(amount)), ("dailyValuePercent", .optional(percent?.value)),
+    ]
     if let basis = dailyValue?.basis { members.append(("basis", .string(basis.rawValue))) }
     if hasUnknownPart { members.append(("atLeast", .bool(true))) }
     if percent?.isUncorrected == true { members.append(("uncorrected", .bool(true))) }
@@ -33,14 +35,19 @@ extension NutrientFact {
   }
 
   /// What heads the columns of `fields`.
-  static let fieldNames = [
-    "key", "number", "name", "unit", "amount", "dailyValuePercent", "basis", "atLeast",
-    "uncorrected", "corrected", "from",
+  static let fieldNames = ["key", "number", "name", "unit"] + ownFieldNames
+
+  /// What heads the columns of `ownFields`.
+  static let ownFieldNames = [
+    "amount", "dailyValuePercent", "basis", "atLeast", "uncorrected", "corrected", "from",
   ]
 
-  /// What a row of CSV says of it.
-  var fields: [String] {
-    nutrient.fields + [
+  /// What a row of CSV says of it and of its nutrient.
+  var fields: [String] { nutrient.fields + ownFields }
+
+  /// What a row of CSV says of it where the nutrient is told already.
+  var ownFields: [String] {
+    [
       amount.map(DecimalText.shortest) ?? "", percent.map { DecimalText.shortest($0.value) } ?? "",
       dailyValue?.basis?.rawValue ?? "", hasUnknownPart ? "true" : "",
       percent?.isUncorrected == true ? "true" : "", isCorrected ? "true" : "",

@@ -10,24 +10,21 @@ struct NutrientReport {
   let counts: [NutrientNumber: Int]
   let dailyValues: DailyValues
 
-  func text(style: Style) -> String {
+  func text(width: Int?, style: Style) -> String {
     var table = Table([
-      ("KEY", .left), ("NUMBER", .left), ("NAME", .left), ("UNIT", .left), ("DAILY VALUE", .right),
+      ("KEY", .left), ("NUMBER", .left), ("NAME", .leftWrapped), ("UNIT", .left),
+      ("DAILY VALUE", .right),
       ("", .left), ("FOODS", .right),
     ])
-    for category in NutrientCategory.allCases {
-      let members = nutrients.filter { $0.category == category }
-      if !members.isEmpty { table.append(title: category.title) }
-      for nutrient in members {
-        let value = dailyValues[nutrient.number]
-        table.append([
-          "  \(nutrient.key)", nutrient.number.rawValue, nutrient.name, nutrient.unit.rawValue,
-          value.map { DecimalText.shortest($0.amount) } ?? "", value?.basis?.rawValue ?? "",
-          DecimalText.grouped(counts[nutrient.number] ?? 0),
-        ])
-      }
+    table.append(nutrients, of: \.self) { nutrient in
+      let value = dailyValues[nutrient.number]
+      return [
+        nutrient.key, nutrient.number.rawValue, nutrient.name, nutrient.unit.rawValue,
+        value.map { DecimalText.shortest($0.amount) } ?? "", value?.basis?.rawValue ?? "",
+        DecimalText.grouped(counts[nutrient.number] ?? 0),
+      ]
     }
-    return table.text(width: nil, style: style)
+    return table.text(width: width, style: style)
       + "\nDaily Values for \(dailyValues.population.title). FOODS: of how many it is known.\n"
   }
 

@@ -47,23 +47,24 @@ struct SumReport {
   var notes: [String] {
     taken.flatMap { taken in
       let understanding = taken.item.understanding
+      let text = ItemLine(text: taken.text).quoted
       var notes = understanding.corrections.map {
-        "\"\(taken.text)\": looked for \"\($0.used)\" in place of \"\($0.typed)\"."
+        "\(text): looked for \"\($0.used)\" in place of \"\($0.typed)\"."
       }
       if !understanding.dropped.isEmpty {
         let words = understanding.dropped.map { "\"\($0)\"" }.joined(separator: ", ")
-        notes.append("\"\(taken.text)\": no food has all words; left out \(words).")
+        notes.append("\(text): no food has all words; left out \(words).")
       }
       if !taken.item.otherMeasures.isEmpty {
         let others = taken.item.otherMeasures.map(\.equation).joined(separator: "; ")
         notes.append(
-          "\"\(taken.text)\": took \(taken.item.amount.equation); or: \(others). "
+          "\(text): took \(taken.item.amount.equation); or: \(others). "
             + "Give the weight to choose.")
       }
       if !taken.item.others.isEmpty {
         let others = taken.item.others.map { "\($0.code) \($0.name)" }.joined(separator: "; ")
         notes.append(
-          "\"\(taken.text)\" is \(taken.item.food.code) here; or: \(others). "
+          "\(text) is \(taken.item.food.code) here; or: \(others). "
             + "Name one by its code.")
       }
       return notes
@@ -74,7 +75,10 @@ struct SumReport {
   func text(isComplete: Bool, width: Int?, style: Style) -> String {
     let rest =
       by.map { [contributions(of: $0, width: width, style: style)] }
-      ?? [totals(isComplete: isComplete, style: style), footnotes(isComplete: isComplete)]
+      ?? [
+        totals(isComplete: isComplete, width: width, style: style),
+        footnotes(isComplete: isComplete),
+      ]
     return ([items(width: width, style: style)] + rest).joined(separator: "\n")
   }
 
@@ -92,28 +96,29 @@ struct SumReport {
     return table.text(width: width, style: style)
   }
 
-  private func totals(isComplete: Bool, style: Style) -> String {
-    var table = Table([
-      ("TOTAL, \(FoodAmount(text: "", grams: sum.grams).weightText)", .left), ("AMOUNT", .right),
-      ("", .left), ("%DV", .right), ("", .left), ("", .left), ("", .leftColored),
-    ])
+  /// The totals; with bars where they are marked and have room.
+  private func totals(isComplete: Bool, width: Int?, style: Style) -> String {
     let shown = lines.filter { isComplete || $0.nutrient.isCore }
-    for category in NutrientCategory.allCases {
-      let members = shown.filter { $0.nutrient.category == category }
-      if !members.isEmpty { table.append(title: category.title) }
-      for line in members { table.append(cells(line, style)) }
-    }
-    return table.text(width: nil, style: style)
+    let barred = totals(shown, hasBars: style.isOn)
+    let table = barred.fits(width) ? barred : totals(shown, hasBars: false)
+    return table.text(width: width, style: style)
   }
 
-  private func cells(_ line: Line, _ style: Style) -> [String] {
-    let fact = line.fact
-    return [
-      "  \(fact.nutrient.name)", fact.amountText,
-      fact.nutrient.unit.rawValue, fact.percentText, fact.mark,
-      line.total.isAtLeast ? "known for \(line.total.knownWholePercent) %" : "",
-      style.isOn ? fact.percent.map { Bar.text(percent: $0.value) } ?? "" : "",
-    ]
+  private func totals(_ lines: [Line], hasBars: Bool) -> Table {
+    var table = Table([
+      ("TOTAL, \(FoodAmount(text: "", grams: sum.grams).weightText)", .leftWrapped),
+      ("AMOUNT", .right), ("", .left), ("%DV", .right), ("", .left), ("", .left),
+      ("", .leftColored),
+    ])
+    table.append(lines, of: \.nutrient) { line in
+      let fact = line.fact
+      return [
+        fact.nutrient.name, fact.amountText, fact.nutrient.unit.rawValue, fact.percentText,
+        fact.mark, line.total.isAtLeast ? "known for \(line.total.knownWholePercent) %" : "",
+        hasBars ? fact.bar : "",
+      ]
+    }
+    return table
   }
 
   private func footnotes(isComplete: Bool) -> String {
@@ -122,7 +127,13 @@ struct SumReport {
     if shown.contains(where: { $0.total.isAtLeast }) {
       notes.insert("≥ at least this; of the rest of the weight it is unknown.", at: 1)
     }
-    return notes.joined(separator: "\n") + "\n"
+    for item in taken {
+      let facts = item.item.food.facts(
+        shown.map(\.nutrient), grams: item.item.amount.grams, dailyValues: dailyValues)
+      let substitutions = NutrientFact.substitutions(in: facts, lines.map(\.nutrient))
+      notes += substitutions.map { "\(Self.name(item.item.food)): \($0)" }
+    }
+    return notes.map { "\(TerminalText.harmless($0))\n" }.joined()
   }
 
   private func contributions(of nutrient: Nutrient, width: Int?, style: Style) -> String {

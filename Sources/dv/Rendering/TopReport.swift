@@ -12,6 +12,8 @@ struct TopReport {
   let dailyValues: DailyValues
   /// The short codes of own foods.
   let codes: [FoodCode: String]
+  /// All nutrients, for their names.
+  let nutrients: [Nutrient]
 
   func text(width: Int?, style: Style) -> String {
     guard !result.foods.isEmpty else { return "" }
@@ -21,7 +23,7 @@ struct TopReport {
     ]
     if query.basis != .hundredGrams { columns.append(("GRAMS", .right)) }
     columns.append((nutrient.key.uppercased(), .right))
-    if hasShare { columns.append(("%DV", .right)) }
+    if hasShare { columns += [("%DV", .right), ("", .left)] }
     var table = Table(columns)
     for (rank, found) in result.foods.enumerated() {
       let food = found.food
@@ -31,17 +33,36 @@ struct TopReport {
         row.append(found.grams.map { FoodAmount(text: "", grams: $0).weightText } ?? "")
       }
       row.append("\(fact?.amountText ?? NutrientFact.unknown) \(nutrient.unit.rawValue)")
-      if hasShare { row.append(fact?.percentText ?? NutrientFact.unknown) }
+      if hasShare { row += [fact?.percentText ?? NutrientFact.unknown, fact?.shareMark ?? ""] }
       table.append(row)
     }
     return table.text(width: width, style: style)
+  }
+
+  /// What is to be said of the amounts and shares.
+  var notes: [String] {
+    let facts = result.foods.compactMap(fact)
+    let hasShare = dailyValues[nutrient.number] != nil
+    var notes =
+      hasShare ? NutrientFact.notes(on: facts, sharesFor: dailyValues.population) : []
+    for note in facts.flatMap({ NutrientFact.substitutions(in: [$0], nutrients) })
+    where !notes.contains(note) {
+      notes.append(note)
+    }
+    return notes
   }
 
   /// How many foods were ranked, and how many could not be.
   var note: String {
     let ranked = "\(result.foods.count) of \(result.total) foods"
     guard result.setAside > 0 else { return "\(ranked)." }
-    return "\(ranked); of \(result.setAside) more it is unknown."
+    let what =
+      switch query.basis {
+      case .hundredGrams: "it"
+      case .hundredKilocalories: "it or the energy"
+      case .portion: "it or a measure"
+      }
+    return "\(ranked); of \(result.setAside) more \(what) is unknown."
   }
 
   private func fact(_ found: FoundFood) -> NutrientFact? {
@@ -59,13 +80,13 @@ struct TopReport {
         "foods",
         .array(
           result.foods.map { found in
-            .object([
-              ("code", .string(found.food.code.description)), ("name", .string(found.food.name)),
-              ("group", .optional(found.food.group?.name)),
-              ("origin", .string(found.food.origin.rawValue)), ("grams", .optional(found.grams)),
-              ("amount", .optional(found.amount(of: nutrient.number))),
-              ("dailyValuePercent", .optional(fact(found)?.percent?.value)),
-            ])
+            .object(
+              [
+                ("code", .string(found.food.code.description)),
+                ("name", .string(found.food.name)), ("group", .optional(found.food.group?.name)),
+                ("origin", .string(found.food.origin.rawValue)),
+                ("grams", .optional(found.grams)),
+              ] + (fact(found)?.ownMembers ?? []))
           })
       ),
     ])
@@ -73,17 +94,15 @@ struct TopReport {
 
   var csv: String {
     var encoder = DelimitedEncoder(dialect: .commaSeparated)
-    encoder.append([
-      "code", "name", "group", "origin", "grams", "amount", "unit", "dailyValuePercent",
-    ])
+    encoder.append(
+      ["code", "name", "group", "origin", "grams", "unit"] + NutrientFact.ownFieldNames)
     for found in result.foods {
       let food = found.food
-      encoder.append([
-        food.code.description, food.name, food.group?.name ?? "", food.origin.rawValue,
-        found.grams.map(DecimalText.shortest) ?? "",
-        found.amount(of: nutrient.number).map(DecimalText.shortest) ?? "",
-        nutrient.unit.rawValue, fact(found)?.percent.map { DecimalText.shortest($0.value) } ?? "",
-      ])
+      encoder.append(
+        [
+          food.code.description, food.name, food.group?.name ?? "", food.origin.rawValue,
+          found.grams.map(DecimalText.shortest) ?? "", nutrient.unit.rawValue,
+        ] + (fact(found)?.ownFields ?? []))
     }
     return String(decoding: encoder.bytes, as: UTF8.self)
   }
