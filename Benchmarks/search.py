@@ -9,6 +9,7 @@ With `--wide` a database is built of a wide table of foods, one a row, and searc
 import argparse
 import os
 import re
+import shlex
 import shutil
 import statistics
 import subprocess
@@ -25,7 +26,8 @@ from wide import write_exports
 
 COMMANDS = [
     ["search", "chicken", "breast", "roasted"], ["search", "milk"], ["search", "chiken", "brest"],
-    ["show", "01123"], ["--help"]]
+    ["show", "01123"], ["label", "01123"], ["compare", "01077", "01123"], ["top", "copper"],
+    ["sum", "2 large eggs", "1 cup whole milk", "1 slice white bread"], ["nutrients"], ["--help"]]
 WIDE_QUERIES = [
     "milk", "chocolate", "chicken", "chicken breast roasted", "cheese", "sauce",
     "organic whole milk", "chiken brest", "chocolat chip cokies", "xyzzyq"]
@@ -147,7 +149,7 @@ def wide_database(dv_build: Path, table: Path, work: Path) -> Path:
 def dv_command(dv: Path, words: list[str], database: Path, work: Path) -> Command:
     """A command of `dv` on a database, with a user database of its own."""
     return Command(
-        f"`dv {' '.join(words)}`", [str(dv), *words],
+        f"`dv {shlex.join(words)}`", [str(dv), *words],
         {"DV_HOME": str(work / "home"), "DV_DATABASE": str(database)})
 
 
