@@ -2,7 +2,6 @@ internal import ArgumentParser
 internal import Console
 internal import FoodDatabase
 internal import FoodExchange
-internal import Foundation
 internal import Nutrition
 
 /// `dv import-foods`: own foods and corrections from a file, all or none.
@@ -32,8 +31,8 @@ struct ImportFoods: ParsableCommand {
         dv export-foods | ssh laptop dv import-foods -
       """)
 
-  /// Larger files are refused, before memory runs out.
-  private static let sizeLimit = 256 << 20
+  /// MiB.
+  private static let sizeLimit = 256
 
   @Argument(
     help: ArgumentHelp("The file; - for standard input.", valueName: "file"), completion: .file())
@@ -49,7 +48,7 @@ struct ImportFoods: ParsableCommand {
 
   func run() throws {
     let path = file == "-" ? "standard input" : file
-    let bytes = try read()
+    let bytes = try InputFile(path: file).bytes(upTo: Self.sizeLimit, of: "foods")
     let database = try options.open(isForWriting: true)
     let entry = try FoodEntry(database)
     let foods = try FoodFile(
@@ -109,28 +108,6 @@ struct ImportFoods: ParsableCommand {
     }
     try Doubts(impossible: Array(impossible.prefix(FoodFile.limit))).settle(isConfirmed: yes)
     return missing
-  }
-
-  private func read() throws(Failure) -> [UInt8] {
-    do {
-      let handle =
-        file == "-"
-        ? FileHandle.standardInput : try FileHandle(forReadingFrom: URL(fileURLWithPath: file))
-      var data = Data()
-      while let part = try handle.read(upToCount: 1 << 20), !part.isEmpty {
-        data.append(part)
-        guard data.count <= Self.sizeLimit else {
-          throw Failure(.badData, "\(file) is larger than 256 MiB. Import it in parts.")
-        }
-      }
-      return Array(data)
-    } catch let failure as Failure {
-      throw failure
-    } catch {
-      throw Failure(
-        .badData,
-        "\(file) cannot be read: \(String(cString: strerror(errno))). Name a file of foods.")
-    }
   }
 }
 

@@ -19,14 +19,14 @@ struct ItemLine {
 
 /// The lines of a file that names foods, one in each.
 enum ItemLines {
-  /// Larger files are refused, before memory runs out.
-  private static let sizeLimit = 16 << 20
+  /// MiB.
+  private static let sizeLimit = 16
 
   /// The lines of a file, or of standard input for "-", without the bullets of a list, but for empty
   /// ones and those that begin with "#".
   static func read(_ file: String) throws(Failure) -> [ItemLine] {
     let name = file == "-" ? "standard input" : file
-    var bytes = try bytes(of: file)[...]
+    var bytes = try InputFile(path: file).bytes(upTo: sizeLimit, of: "items")[...]
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
     var lines: [ItemLine] = []
     var faults: [String] = []
@@ -55,27 +55,5 @@ enum ItemLines {
       return line.dropFirst(bullet.count).trimmingCharacters(in: .whitespaces)
     }
     return line
-  }
-
-  private static func bytes(of file: String) throws(Failure) -> [UInt8] {
-    do {
-      let handle =
-        file == "-"
-        ? FileHandle.standardInput : try FileHandle(forReadingFrom: URL(fileURLWithPath: file))
-      var data = Data()
-      while let part = try handle.read(upToCount: 1 << 20), !part.isEmpty {
-        data.append(part)
-        guard data.count <= sizeLimit else {
-          throw Failure(.badData, "\(file) is larger than 16 MiB. Sum it in parts.")
-        }
-      }
-      return Array(data)
-    } catch let failure as Failure {
-      throw failure
-    } catch {
-      throw Failure(
-        .badData,
-        "\(file) cannot be read: \(String(cString: strerror(errno))). Name a file of items.")
-    }
   }
 }
