@@ -134,8 +134,9 @@ public struct Table {
     return bands + (first < widths.endIndex ? [(first..<widths.endIndex, indent)] : [])
   }
 
+  /// Columns without any text take no room.
   private static func width(_ widths: ArraySlice<Int>) -> Int {
-    widths.reduce(0, +) + gap * max(0, widths.count - 1)
+    widths.reduce(0, +) + gap * max(0, widths.count { $0 > 0 } - 1)
   }
 
   // MARK: Lines
@@ -145,26 +146,37 @@ public struct Table {
     _ row: [String], _ layout: Layout, _ parts: (String) -> [Range<String.Index>], _ style: Style
   ) -> [String] {
     layout.bands.flatMap { columns, indent in
-      let cells = columns.map { column in
-        guard alignments[column] == .leftWrapped else { return [row[column][...]] }
-        return TerminalText.wrapped(row[column], to: layout.widths[column])
-      }
+      let columns = columns.filter { layout.widths[$0] > 0 }
+      let cells = columns.map { cell(row[$0], alignments[$0], layout.widths[$0]) }
       let bold = columns.map { alignments[$0] == .leftWrapped ? parts(row[$0]) : [] }
-      return (0..<(cells.map(\.count).max() ?? 0)).map { number in
+      return (0..<(cells.map(\.lines.count).max() ?? 0)).map { number in
         var line = Self.spaces(indent)
         for (place, column) in columns.enumerated() {
           if place > 0 { line += Self.spaces(Self.gap) }
-          let text = number < cells[place].count ? cells[place][number] : ""
-          let padding = Self.spaces(layout.widths[column] - TerminalText.columns(of: text))
+          let cell = cells[place]
+          let text = number < cell.lines.count ? cell.lines[number] : ""
+          let padding = Self.spaces(
+            layout.widths[column] - cell.indent - TerminalText.columns(of: text))
           let marked =
             alignments[column] == .leftColored
             ? style.colored(String(text)) : Self.marked(text, bold[place], style)
+          line += Self.spaces(cell.indent)
           line += alignments[column] == .right ? padding + marked : marked + padding
         }
         while line.last == " " { line.removeLast() }
         return line
       }
     }
+  }
+
+  /// The lines of a cell, and how far all of them are indented.
+  private func cell(
+    _ text: String, _ alignment: Alignment, _ width: Int
+  ) -> (indent: Int, lines: [Substring]) {
+    guard alignment == .leftWrapped else { return (0, [text[...]]) }
+    let indent = text.prefix { $0 == " " }.count
+    let rest = text.dropFirst(indent)
+    return (indent, TerminalText.wrapped(rest, to: max(1, width - indent)))
   }
 
   /// A line of a text with its bold parts.

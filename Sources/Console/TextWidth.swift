@@ -19,7 +19,12 @@ extension TerminalText {
   /// The spaces where it is broken are on no line. A word that is longer is broken within; a
   /// character that is wider stands alone.
   public static func wrapped(_ text: String, to columns: Int) -> [Substring] {
-    guard self.columns(of: text) > columns else { return [text[...]] }
+    wrapped(text[...], to: columns)
+  }
+
+  /// A part of a text, in lines as above.
+  static func wrapped(_ text: Substring, to columns: Int) -> [Substring] {
+    guard self.columns(of: text) > columns else { return [text] }
     var lines: [Substring] = []
     var rest = text.drop { $0 == " " }
     while !rest.isEmpty {

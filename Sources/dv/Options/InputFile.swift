@@ -10,6 +10,7 @@ struct InputFile {
   /// - Parameters:
   ///   - limit: Larger files are refused, before memory runs out; MiB.
   ///   - contents: What it should hold, for what is said where it cannot be read.
+  /// - Returns: Its bytes.
   /// - Throws: When it cannot be read, or is larger.
   func bytes(upTo limit: Int, of contents: String) throws(Failure) -> [UInt8] {
     do {

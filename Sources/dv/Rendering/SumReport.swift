@@ -96,15 +96,19 @@ struct SumReport {
     return table.text(width: width, style: style)
   }
 
-  /// The totals; with bars where they are marked and have room.
+  /// The totals; with bars where they are marked, and the known share of the weight, where these
+  /// have room.
   private func totals(isComplete: Bool, width: Int?, style: Style) -> String {
     let shown = lines.filter { isComplete || $0.nutrient.isCore }
-    let barred = totals(shown, hasBars: style.isOn)
-    let table = barred.fits(width) ? barred : totals(shown, hasBars: false)
+    let barred = totals(shown, hasBars: style.isOn, hasKnownShare: true)
+    let plain = totals(shown, hasBars: false, hasKnownShare: true)
+    let table =
+      [barred, plain].first { $0.fits(width) }
+      ?? totals(shown, hasBars: false, hasKnownShare: false)
     return table.text(width: width, style: style)
   }
 
-  private func totals(_ lines: [Line], hasBars: Bool) -> Table {
+  private func totals(_ lines: [Line], hasBars: Bool, hasKnownShare: Bool) -> Table {
     var table = Table([
       ("TOTAL, \(FoodAmount(text: "", grams: sum.grams).weightText)", .leftWrapped),
       ("AMOUNT", .right), ("", .left), ("%DV", .right), ("", .left), ("", .left),
@@ -114,7 +118,8 @@ struct SumReport {
       let fact = line.fact
       return [
         fact.nutrient.name, fact.amountText, fact.nutrient.unit.rawValue, fact.percentText,
-        fact.mark, line.total.isAtLeast ? "known for \(line.total.knownWholePercent) %" : "",
+        fact.mark,
+        hasKnownShare && line.total.isAtLeast ? "known for \(line.total.knownWholePercent) %" : "",
         hasBars ? fact.bar : "",
       ]
     }
