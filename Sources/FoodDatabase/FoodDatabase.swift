@@ -127,7 +127,11 @@ public final class FoodDatabase: Sendable {
   ///   when a database cannot be read.
   public func item(_ text: String) throws -> FoodItemMatch {
     let text = try FoodItemText(text)
-    return try read { db in try FoodItemReference.match(db, text) }
+    let match = try read { db in try FoodItemReference.match(db, text) }
+    if let fault = text.fault {
+      guard case .found = match else { throw fault }
+    }
+    return match
   }
 
   /// The foods that a person may be about to name, best first.

@@ -60,16 +60,16 @@ struct FoodItemTests {
   @Test("a measure that the food has not is refused with what it has")
   func noMeasure() throws {
     guard
-      case .unweighed(let food, .unknownUnit("xyzzy", let portions), _) =
-        try search.database.item("1 xyzzy banana")
+      case .unweighed(let item) = try search.database.item("1 xyzzy banana"),
+      case .unknownUnit("xyzzy", let portions) = item.error
     else {
       Issue.record("\(try search.database.item("1 xyzzy banana"))")
       return
     }
-    #expect(food.name == "Bananas, raw")
-    #expect(portions == food.portions)
-    guard
-      case .unweighed(_, .unknownUnit("cups", _), _) = try search.database.item("3 cups spinach")
+    #expect(item.food.name == "Bananas, raw")
+    #expect(portions == item.food.portions)
+    guard case .unweighed(let other) = try search.database.item("3 cups spinach"),
+      case .unknownUnit("cups", _) = other.error
     else {
       Issue.record("\(try search.database.item("3 cups spinach"))")
       return
@@ -82,14 +82,15 @@ struct FoodItemTests {
       ExampleFood("Eggs, raw", measures: [(1, "large", 50), (1, "medium", 44), (1, "cup", 243)])
     ])
     guard
-      case .unweighed(_, .ambiguousUnit("eggs", let candidates), let reading) =
-        try search.database.item("2 eggs")
+      case .unweighed(let item) = try search.database.item("2 eggs"),
+      case .ambiguousUnit("eggs", let candidates) = item.error
     else {
       Issue.record("\(try search.database.item("2 eggs"))")
       return
     }
     #expect(candidates.map(\.unit) == ["large", "medium"])
-    #expect(try reading.amount(by: candidates[1]) == FoodAmount(text: "2 medium", grams: 88))
+    #expect(
+      try item.item(by: candidates[1]).amount == FoodAmount(text: "2 medium", grams: 88))
   }
 
   @Test(
@@ -112,7 +113,8 @@ struct FoodItemTests {
   @Test("nothing that is typed is syntax", arguments: ["1 \" OR 1", "1 cup *", "1 (", "2 NEAR(a)"])
   func harmless(text: String) throws {
     do {
-      _ = try search.database.item(text)
+      guard case .found(let item) = try search.database.item(text) else { return }
+      Issue.record("\(text): \(item)")
     } catch is FoodItemError {
       return
     }
@@ -126,5 +128,18 @@ struct FoodItemTests {
     try search.database.add(bar)
     #expect(try item("1 bar Oat bar").food.code == bar.code)
     #expect(try item("2 oat bars").amount.grams == 120)
+  }
+
+  @Test("a name that begins with a number may have the amount behind a comma")
+  func numberedName() throws {
+    let noodles = Food(
+      code: .newOwn(), name: "2 minute noodles", origin: .mine,
+      nutrients: NutrientProfile([.protein: 7]),
+      portions: [Portion(amount: 1, unit: "pack", grams: 74)])
+    try search.database.add(noodles)
+    #expect(try item("2 minute noodles, 1 pack").food.code == noodles.code)
+    #expect(throws: FoodItemError.severalAmounts("2 large eggs, 1 cup milk")) {
+      try search.database.item("2 large eggs, 1 cup milk")
+    }
   }
 }

@@ -34,6 +34,22 @@ struct FoodItemTextTests {
       ("2% milk 1 cup", ["1.0|cup|2% milk|unit"]), ("1123 100 g", ["100.0|g|1123|unit"]),
       ("cheddar 2 x 30 g", ["60.0|g|cheddar|unit"]),
       ("100 g 93/7 ground turkey", ["100.0|g|93/7 ground turkey|unit"]),
+      ("2 slices turkey", ["2.0|slices|turkey|unit"]),
+      ("1 cup 2% milk", ["1.0|cup 2%|milk|unitOfBestFood", "1.0|cup|2% milk|unit"]),
+      (
+        "1 large slice of pizza",
+        [
+          "1.0|large slice|pizza|unit", "1.0|large slice|of pizza|unitOfBestFood",
+          "1.0||large slice of pizza|count", "1.0|pizza|large slice of|unitBehind",
+        ]
+      ),
+      ("a 100 g banana", ["100.0|g|banana|unit"]), ("１００ g milk", ["100.0|g|milk|unit"]),
+      ("1 cup (244 g) milk", ["244.0|g|milk|unit"]),
+      (
+        "1 tbsp half and half",
+        ["1.0|tbsp half|and half|unitOfBestFood", "1.0|tbsp|half and half|unit"]
+      ),
+      ("2 minute noodles, 1 pack", ["1.0|pack|2 minute noodles|unitOfWholeName"]),
     ])
   func readings(text: String, readings: [String]) throws {
     #expect(try self.readings(text) == readings)
@@ -51,6 +67,15 @@ struct FoodItemTextTests {
       ("banana, -2 g", .amount(.notPositive(" -2 g"))),
       ("1,000 g banana", .amount(.ambiguousComma("1,000 g banana"))),
       ("½½ banana", .amount(.noNumber("½½ banana"))),
+      ("100 calories of bread", .amount(.foreignUnit("calories"))),
+      ("10 000 g milk", .amount(.splitNumber("10 000 g milk"))),
+      ("1 cup and 2 tbsp milk", .severalAmounts("1 cup and 2 tbsp milk")),
+      ("100 g milk 2 cups", .severalAmounts("100 g milk 2 cups")),
+      ("1 pint + 1 cup milk", .severalAmounts("1 pint + 1 cup milk")),
+      ("1 cup milk + 1 banana", .severalAmounts("1 cup milk + 1 banana")),
+      ("1 cup milk and a banana", .severalAmounts("1 cup milk and a banana")),
+      ("milk 1 cup 2 tbsp", .severalAmounts("milk 1 cup 2 tbsp")),
+      ("2 slices", .noFood("2 slices")),
       ("1//2 cup milk", .amount(.noNumber("1//2 cup milk"))),
       ("1/0 cup milk", .amount(.noNumber("1/0 cup milk"))),
     ])
@@ -60,6 +85,13 @@ struct FoodItemTextTests {
 
   @Test("an error says what is possible")
   func descriptions() {
+    #expect(
+      FoodItemError.noAmount("(1 cup) milk").description
+        == "Say how much, such as \"100 g banana\".")
+    #expect(!FoodItemError.noUnit("1123", food: "1").description.contains("1123 g 1"))
+    #expect(
+      AmountError.ambiguousComma("1,500 g potatoes").description.hasSuffix("Write 1500 or 1.500."))
+    #expect(AmountError.splitNumber("10 000 g").description.hasSuffix("Write 10000."))
     #expect(
       FoodItemError.noAmount("banana").description == "Say how much, such as \"100 g banana\".")
     #expect(

@@ -44,10 +44,10 @@ struct VolumeTests {
     }
   }
 
-  @Test("the text says what was taken: the volume as written, or the food's measure by its name")
+  @Test("the text says what was taken: the volume by its unit, or the food's measure by its name")
   func text() throws {
     #expect(try FoodAmount("250ml", portions: milk).text == "250 ml")
-    #expect(try FoodAmount("1½ pints", portions: milk).text == "1.5 pints")
+    #expect(try FoodAmount("1½ pints", portions: milk).text == "1.5 pint")
     #expect(try FoodAmount("2 Cups", portions: milk).text == "2 cup")
   }
 

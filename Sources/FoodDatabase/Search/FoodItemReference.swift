@@ -9,6 +9,9 @@ struct FoodItemReference {
   /// So many foods that may be meant as well are told.
   private static let offered = 3
 
+  /// A food that fits the words so much less than the best is not meant for its measure alone.
+  private static let nearScore = 1.0
+
   private let db: Database
   /// What the words of the readings found, for some readings share them.
   private var found: [String: Candidates] = [:]
@@ -16,6 +19,8 @@ struct FoodItemReference {
   /// Foods that words may mean, the best first.
   private struct Candidates {
     var foods: [FoodSummary] = []
+    /// How well the words fit each.
+    var scores: [Double] = []
     /// The measures of each.
     var portions: [[Portion]] = []
     /// Whether the first is meant beyond doubt.
@@ -27,9 +32,9 @@ struct FoodItemReference {
   private enum Answer {
     case item(FoodItem)
     /// The food that is meant has several such measures.
-    case ambiguous(FoodSummary, AmountError, FoodItemReading)
+    case ambiguous(UnweighedItem)
     /// No food that may be meant has such a measure, the best one least of all.
-    case noMeasure(FoodSummary, AmountError, FoodItemReading)
+    case noMeasure(UnweighedItem)
     case noFood(String)
   }
 
@@ -42,87 +47,145 @@ struct FoodItemReference {
 
   /// The first reading that holds; else why the likeliest does not.
   private mutating func match(_ readings: [FoodItemReading]) throws -> FoodItemMatch {
-    var ambiguous: Answer?
-    var unmeasured: Answer?
+    var ambiguous: UnweighedItem?
+    var unmeasured: UnweighedItem?
+    var lastUnmeasured: UnweighedItem?
     var unfound: String?
     for reading in readings {
-      let answer = try self.answer(reading)
-      switch answer {
+      let isLikely = reading.rule == .unit || reading.rule == .count
+      switch try answer(reading) {
       case .item(let item):
         return .found(item)
-      case .ambiguous where reading.rule != .count:
-        return try match(answer)
-      case .ambiguous:
-        ambiguous = answer
-      case .noMeasure:
-        if reading.rule == .unit || reading.rule == .count { unmeasured = unmeasured ?? answer }
+      case .ambiguous(let item) where reading.rule != .count:
+        return .unweighed(item)
+      case .ambiguous(let item):
+        ambiguous = item
+      case .noMeasure(let item):
+        if isLikely { unmeasured = unmeasured ?? item } else { lastUnmeasured = item }
       case .noFood(let name):
-        if reading.rule == .unit || reading.rule == .count { unfound = unfound ?? name }
+        if isLikely { unfound = unfound ?? name }
       }
     }
-    if let answer = ambiguous ?? unmeasured { return try match(answer) }
+    if let item = ambiguous ?? unmeasured { return .unweighed(item) }
+    if unfound == nil, let lastUnmeasured { return .unweighed(lastUnmeasured) }
     return .noFood(unfound ?? readings.first?.food ?? "")
-  }
-
-  private func match(_ answer: Answer) throws -> FoodItemMatch {
-    switch answer {
-    case .item(let item): return .found(item)
-    case .noFood(let name): return .noFood(name)
-    case .ambiguous(let food, let error, let reading), .noMeasure(let food, let error, let reading):
-      return .unweighed(try whole(food), error, reading: reading)
-    }
   }
 
   private mutating func answer(_ reading: FoodItemReading) throws -> Answer {
     let candidates = try candidates(reading.food)
     let isExact = candidates.understanding.dropped.isEmpty
-    guard let best = candidates.foods.first, isExact || reading.rule == .unit else {
+    guard !candidates.foods.isEmpty, isExact || reading.rule == .unit else {
       return .noFood(reading.food)
     }
-    let count = reading.rule == .unitOfBestFood ? 1 : candidates.foods.count
+    if reading.rule == .unitOfWholeName, !candidates.understanding.isAsTyped {
+      return .noFood(reading.food)
+    }
     var firstError: AmountError?
-    for index in 0..<count {
-      switch Self.weigh(reading, candidates.portions[index]) {
+    for index in Self.eligible(candidates, for: reading) {
+      let weighed = Self.weigh(reading, candidates.portions[index])
+      if index > 0 || reading.rule == .count, !Self.isUnknownUnit(weighed),
+        try !isMeant(reading, candidates, at: index)
+      {
+        continue
+      }
+      switch weighed {
       case .success(let amount):
         return .item(try item(reading, amount, candidates, at: index))
       case .failure(.unknownUnit(let unit, let portions)):
-        firstError = firstError ?? .unknownUnit(unit, portions: portions)
-      case .failure(.ambiguousUnit(_, let measures)) where Self.haveOneName(measures):
-        let amount = try reading.amount(by: measures[0])
-        var item = try item(reading, amount, candidates, at: index)
-        item.otherMeasures = Array(measures.dropFirst())
-        return .item(item)
-      case .failure(.ambiguousUnit(let unit, let measures)):
-        return .ambiguous(
-          candidates.foods[index], .ambiguousUnit(unit, candidates: measures), reading)
+        if index == 0 { firstError = .unknownUnit(unit, portions: portions) }
       case .failure(let error):
-        return .noMeasure(candidates.foods[index], error, reading)
+        return try several(reading, error, candidates, at: index)
       }
     }
     return .noMeasure(
-      best, firstError ?? .unknownUnit(reading.unit, portions: candidates.portions[0]), reading)
+      try unweighed(
+        reading,
+        firstError
+          ?? .unknownUnit(
+            reading.unit.isEmpty ? reading.food : reading.unit, portions: candidates.portions[0]),
+        candidates, at: 0))
   }
 
-  /// Whether no words tell measures apart, as those of white bread, which has two slices: USDA's
-  /// first is taken then.
-  private static func haveOneName(_ measures: [Portion]) -> Bool {
-    Set(measures.map { $0.unit.lowercased() }).count == 1
+  /// The foods that may be meant for the measure they have: those that fit the words about as well as
+  /// the best one.
+  private static func eligible(
+    _ candidates: Candidates, for reading: FoodItemReading
+  ) -> [Int] {
+    guard reading.rule != .unitOfBestFood, candidates.understanding.dropped.isEmpty,
+      let best = candidates.scores.first
+    else { return [0] }
+    return candidates.scores.indices.filter { candidates.scores[$0] >= best - nearScore }
+  }
+
+  private static func isUnknownUnit(_ weighed: Result<FoodAmount, AmountError>) -> Bool {
+    guard case .failure(.unknownUnit) = weighed else { return false }
+    return true
+  }
+
+  /// Whether a food is what a person calls so, not one made of it; where it is counted, it must have
+  /// all that was said of it, for a word that need not be found may be a unit ("glass").
+  private func isMeant(
+    _ reading: FoodItemReading, _ candidates: Candidates, at index: Int
+  ) throws -> Bool {
+    let nouns = FoodNouns(try whole(candidates.foods[index]))
+    let typed = try QueryText(reading.food, Stemmer(db)).words
+    guard
+      reading.rule != .count
+        || typed.allSatisfy({ $0.isRequired || $0.isFiller || nouns.have($0.text) })
+    else { return false }
+    let meant =
+      candidates.understanding.readings.flatMap(\.words).filter(\.isMeaning).map(\.text)
+      + candidates.understanding.corrections.map(\.used)
+    return ([reading.food] + meant).contains(where: nouns.areMeant)
+  }
+
+  private func several(
+    _ reading: FoodItemReading, _ error: AmountError, _ candidates: Candidates, at index: Int
+  ) throws -> Answer {
+    guard case .ambiguousUnit(_, let measures) = error else {
+      return .noMeasure(try unweighed(reading, error, candidates, at: index))
+    }
+    guard error.isOfOneName else {
+      return .ambiguous(try unweighed(reading, error, candidates, at: index))
+    }
+    // USDA's first is taken where no words tell them apart.
+    var item = try item(
+      reading, try reading.amount(by: measures[0]), candidates, at: index)
+    item.otherMeasures = Array(measures.dropFirst())
+    return .item(item)
   }
 
   private func item(
     _ reading: FoodItemReading, _ amount: FoodAmount, _ candidates: Candidates, at index: Int
   ) throws -> FoodItem {
-    var others: [FoodSummary] = []
-    if !(candidates.isOneMeant && index == 0) {
-      for (other, food) in candidates.foods.enumerated()
-      where other != index && others.count < Self.offered {
-        guard case .success = Self.weigh(reading, candidates.portions[other]) else { continue }
-        others.append(food)
-      }
-    }
-    return FoodItem(
-      food: try whole(candidates.foods[index]), amount: amount, others: others,
+    FoodItem(
+      food: try whole(candidates.foods[index]), amount: amount,
+      others: others(reading, candidates, besides: index),
+      passedOver: Array(candidates.foods[..<index].prefix(Self.offered)),
       understanding: candidates.understanding)
+  }
+
+  private func unweighed(
+    _ reading: FoodItemReading, _ error: AmountError, _ candidates: Candidates, at index: Int
+  ) throws -> UnweighedItem {
+    UnweighedItem(
+      food: try whole(candidates.foods[index]), error: error, reading: reading,
+      others: others(reading, candidates, besides: index),
+      understanding: candidates.understanding)
+  }
+
+  /// The foods that may be meant as well and have the measure.
+  private func others(
+    _ reading: FoodItemReading, _ candidates: Candidates, besides index: Int
+  ) -> [FoodSummary] {
+    guard !(candidates.isOneMeant && index == 0) else { return [] }
+    let others = candidates.foods.indices.filter { other in
+      guard other > index, case .success = Self.weigh(reading, candidates.portions[other]) else {
+        return false
+      }
+      return true
+    }
+    return others.prefix(Self.offered).map { candidates.foods[$0] }
   }
 
   private static func weigh(
@@ -150,24 +213,55 @@ struct FoodItemReference {
     let code = words.last.map(String.init).flatMap { FoodCode($0) == nil ? nil : $0 } ?? name
     let codes = try FoodReference.codes(db, code)
     let ids = codes.isEmpty ? [] : try FoodTable.ids(db, codes: codes, FoodQuery(""))
-    return try candidates(ids, isOneMeant: ids.count == 1, QueryUnderstanding())
+    return try candidates(
+      ids, ids.map { _ in 0 }, isOneMeant: ids.count == 1, QueryUnderstanding())
   }
 
   private func worded(_ name: String) throws -> Candidates {
     guard FoodCode(name) == nil else { return Candidates() }
     let (ranked, understanding) = try FoodSearch.ranked(db, FoodQuery(name))
-    return try candidates(
-      ranked.prefix(Self.considered).map(\.id),
+    let best = Array(ranked.prefix(Self.considered))
+    let found = try candidates(
+      best.map(\.id), best.map(\.score),
       isOneMeant: try FoodReference.isOneMeant(db, name, ranked, understanding), understanding)
+    return Self.withNumbers(of: name, found)
+  }
+
+  /// The foods of which the names have the bare numbers that were typed: the 2 of "1 cup and 2 milk"
+  /// is none of percent.
+  private static func withNumbers(of name: String, _ candidates: Candidates) -> Candidates {
+    let words = name.split(whereSeparator: \.isWhitespace)
+    let numbers = words.indices.filter { index in
+      words[index].allSatisfy { $0.isASCII && $0.isNumber }
+        && !["%", "percent"].contains(words.dropFirst(index + 1).first?.lowercased())
+    }.map { words[$0] }
+    let asked = numbers.filter { number in
+      candidates.understanding.readings.allSatisfy { reading in
+        reading.words.contains { $0.text == number }
+      }
+    }
+    guard !asked.isEmpty else { return candidates }
+    let kept = candidates.foods.indices.filter { index in
+      asked.allSatisfy { has($0, in: candidates.foods[index].name) }
+    }
+    return Candidates(
+      foods: kept.map { candidates.foods[$0] }, scores: kept.map { candidates.scores[$0] },
+      portions: kept.map { candidates.portions[$0] },
+      isOneMeant: candidates.isOneMeant && kept.first == 0, understanding: candidates.understanding)
+  }
+
+  private static func has(_ number: Substring, in name: String) -> Bool {
+    name.split { !($0.isLetter || $0.isNumber || $0 == "%" || $0 == ".") }.contains(number)
   }
 
   private func candidates(
-    _ ids: [Int64], isOneMeant: Bool, _ understanding: QueryUnderstanding
+    _ ids: [Int64], _ scores: [Double], isOneMeant: Bool, _ understanding: QueryUnderstanding
   ) throws -> Candidates {
     guard !ids.isEmpty else { return Candidates(understanding: understanding) }
     let portions = try PortionTable.portions(db, foodIDs: ids)
     return Candidates(
-      foods: try FoodTable.summaries(db, ids: ids), portions: ids.map { portions[$0] ?? [] },
+      foods: try FoodTable.summaries(db, ids: ids), scores: scores,
+      portions: ids.map { portions[$0] ?? [] },
       isOneMeant: isOneMeant, understanding: understanding)
   }
 }

@@ -2,7 +2,11 @@
 public enum AmountError: Error, Hashable, Sendable, CustomStringConvertible {
   case noNumber(String, portions: [Portion] = [])
   case ambiguousComma(String)
+  /// Thousands are set apart by a space, or one number stands behind another.
+  case splitNumber(String)
   case notPositive(String)
+  /// The unit is of energy or of a nutrient, such as "kcal".
+  case foreignUnit(String)
   case tooLarge(String)
   case unknownUnit(String, portions: [Portion])
   case ambiguousUnit(String, candidates: [Portion])
@@ -20,7 +24,12 @@ public enum AmountError: Error, Hashable, Sendable, CustomStringConvertible {
       "\(Self.quoted(text)) is no amount. Give a number and a unit, such as \"100 g\" or "
         + "\"1 1/2 cups\"." + (portions.isEmpty ? "" : " \(Self.possible(portions))")
     case .ambiguousComma(let text):
-      "\(Self.quoted(text)) may be thousands or decimals. Write 1000 or 1.000."
+      "\(Self.quoted(text)) may be thousands or decimals. Write \(Self.readings(of: text))."
+    case .splitNumber(let text):
+      "\(Self.quoted(text)) has a number in parts. Write \(Quantity.groups(text).joined())."
+    case .foreignUnit(let unit):
+      "\(Self.quoted(unit)) tells not how much of a food there is. "
+        + "Give a mass, a volume or a household measure, such as \"100 g\" or \"1 cup\"."
     case .notPositive(let text):
       "\(Self.quoted(text)) is not more than nothing. Give an amount above zero."
     case .tooLarge(let text):
@@ -38,6 +47,19 @@ public enum AmountError: Error, Hashable, Sendable, CustomStringConvertible {
         + (Set(candidates.map(\.text)).count < candidates.count
           ? " Of two of the same name, give the weight." : "")
     }
+  }
+
+  /// Whether no words tell measures apart that a unit may be, as those of white bread, which has
+  /// two slices: only their weights do.
+  public var isOfOneName: Bool {
+    guard case .ambiguousUnit(_, let candidates) = self else { return false }
+    return Set(candidates.map { $0.unit.lowercased() }).count == 1
+  }
+
+  /// What "1,500" may be: "1500 or 1.500"; of more groups than two it can only be thousands.
+  private static func readings(of text: String) -> String {
+    let groups = Quantity.groups(text)
+    return groups.joined() + (groups.count == 2 ? " or \(groups.joined(separator: "."))" : "")
   }
 
   private static func quoted(_ text: String) -> String {

@@ -6,9 +6,15 @@ public enum DecimalText {
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
-  /// The number as people write it: a fraction that never ends, such as two thirds, to three places.
+  /// The number as people write it: a fraction that never ends, such as two thirds, to three places,
+  /// and a very small one without an exponent.
   public static func brief(_ value: Double) -> String {
     let places = 3
+    if value > 1e-12, value < 1e-3 {
+      var digits = rounded(value, decimals: 12)
+      while digits.last == "0" { digits.removeLast() }
+      return digits
+    }
     let short = rounded(value, decimals: places)
     guard value >= 0.1, let rounded = Double(short), rounded != value,
       shortest(value).utf8.count > short.utf8.count + places

@@ -35,7 +35,7 @@ public struct FoodAmount: Hashable, Sendable {
   /// - Throws: When it is no amount, not above zero or absurd, or the unit fits no measure or
   ///   several of different weight.
   public init(_ text: String, portions: [Portion]) throws(AmountError) {
-    try self.init(text, portions: portions, nameWords: [])
+    try self.init(text, portions: portions, nouns: nil)
   }
 
   /// Weighs an amount of a food in words by the food's own measures.
@@ -44,9 +44,7 @@ public struct FoodAmount: Hashable, Sendable {
   /// many of the only measure that counts them.
   /// - Throws: As `init(_:portions:)` does.
   public init(_ text: String, of food: Food) throws(AmountError) {
-    let names = [food.name, food.commonName, food.brand].compactMap(\.self)
-    try self.init(
-      text, portions: food.portions, nameWords: Set(names.flatMap(UnitWords.of)))
+    try self.init(text, portions: food.portions, nouns: FoodNouns(food))
   }
 
   /// Weighs so many of a food, such as 2 eggs, by the only measure that counts it.
@@ -81,7 +79,7 @@ public struct FoodAmount: Hashable, Sendable {
   }
 
   private init(
-    _ text: String, portions: [Portion], nameWords: Set<String>
+    _ text: String, portions: [Portion], nouns: FoodNouns?
   ) throws(AmountError) {
     guard let written = try WrittenAmount(text) else {
       throw .noNumber(text, portions: portions)
@@ -91,11 +89,13 @@ public struct FoodAmount: Hashable, Sendable {
       self = amount
     } else {
       let words = UnitWords.of(written.rest)
-      let others =
-        nameWords.isEmpty ? words : words.filter { !nameWords.contains($0) && $0 != "of" }
+      let others = nouns.map { nouns in words.filter { !nouns.have($0) && $0 != "of" } } ?? words
       var shorter = written
       shorter.rest = others.joined(separator: " ")
-      if !words.isEmpty, others.isEmpty,
+      if written.hasNumber, let unit = ForeignUnit.first(of: written.rest) {
+        throw .foreignUnit(unit)
+      } else if !words.isEmpty, others.isEmpty, !ServingWords.begin(written.rest),
+        nouns?.areMeant(by: written.rest) == true || measures.haveUnit(beginning: words.last),
         let portion = try measures.portion(counting: written.rest, for: written.value)
       {
         try self.init(written.value, of: portion)
@@ -103,6 +103,8 @@ public struct FoodAmount: Hashable, Sendable {
         let amount = try Self.amount(shorter, measures, text)
       {
         self = amount
+      } else if let weight = FurtherAmounts.weight(inBracketsOf: text), written.value == 1 {
+        self.init(text: "\(DecimalText.brief(weight.grams)) g", grams: weight.grams)
       } else if written.isUnit || Portion.isVolume(written.rest) {
         throw .unknownUnit(written.rest, portions: portions)
       } else {
@@ -122,7 +124,7 @@ public struct FoodAmount: Hashable, Sendable {
     if let mass = MassUnit(unit), !measures.has(unit, unlike: mass) {
       // "g" alone says not how much.
       guard written.hasNumber else { throw .noNumber(text, portions: measures.portions) }
-      return FoodAmount(text: "\(number) \(unit)", grams: written.value * mass.grams)
+      return FoodAmount(text: "\(number) \(mass.symbol)", grams: written.value * mass.grams)
     }
     if let portion = try measures.portion(unit, for: written.value) {
       return FoodAmount(
@@ -139,7 +141,7 @@ public struct FoodAmount: Hashable, Sendable {
 
   private init(_ written: WrittenAmount, _ volume: VolumeUnit, by measure: VolumeMeasure) {
     self.init(
-      text: "\(DecimalText.brief(written.value)) \(written.rest)",
+      text: "\(DecimalText.brief(written.value)) \(volume.symbol)",
       grams: written.value * volume.milliliters * measure.gramsPerMilliliter,
       basis: measure.unit == volume ? nil : measure.portion)
   }

@@ -6,15 +6,28 @@ public struct FoodItemText: Hashable, Sendable {
   /// The ways to read it, the most specific first.
   public let readings: [FoodItemReading]
 
+  /// What is wrong with the line, unless a reading holds.
+  public let fault: FoodItemError?
+
   /// Reads a line with the amount before the food, or behind it.
   public init(_ text: String) throws(FoodItemError) {
     let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
     guard !words.isEmpty else { throw .noAmount("") }
-    if let written = try Self.leading(text) {
+    let weight = FurtherAmounts.weight(inBracketsOf: text)
+    if let written = try Self.leading(weight?.line ?? text) {
       guard !written.rest.isEmpty, !Self.isUnit(written.rest) else { throw .noFood(text) }
-      readings = Self.readings(written)
+      if let unit = ForeignUnit.first(of: written.rest) { throw .amount(.foreignUnit(unit)) }
+      if FurtherAmounts.are(in: written.rest) {
+        guard let named = try Self.amountBehindName(text) else { throw .severalAmounts(text) }
+        (readings, fault) = ([named], .severalAmounts(text))
+      } else {
+        readings = try Self.readings(written, weighing: weight?.grams)
+        fault = nil
+        if readings.isEmpty { throw .noFood(text) }
+      }
     } else if let behind = try Self.behind(text, words) {
-      readings = [behind]
+      guard !FurtherAmounts.are(in: behind.food) else { throw .severalAmounts(text) }
+      (readings, fault) = ([behind], nil)
     } else if Self.isUnit(text) {
       throw .amount(.noNumber(text))
     } else {
@@ -27,8 +40,12 @@ public struct FoodItemText: Hashable, Sendable {
   /// The amount at the beginning; nil where none is.
   private static func leading(_ text: String) throws(FoodItemError) -> WrittenAmount? {
     do throws(AmountError) {
-      guard let written = try WrittenAmount(text), written.isUnit else { return nil }
-      return written
+      guard let written = try WrittenAmount(text) else { return nil }
+      if written.isUnit { return written }
+      // "a 100 g banana"
+      let isArticle = ["a", "an"].contains(text.split(separator: " ").first?.lowercased())
+      guard isArticle, let other = try WrittenAmount(written.rest), other.isUnit else { return nil }
+      return other
     } catch .noNumber(let text, _) where isPartOfName(text) {
       return nil
     } catch {
@@ -45,6 +62,18 @@ public struct FoodItemText: Hashable, Sendable {
 
   private static func isUnit(_ words: String) -> Bool {
     MassUnit(words) != nil || VolumeUnit(words) != nil
+  }
+
+  /// The readings of an amount before a food; where its weight is said, too, the weight holds.
+  private static func readings(
+    _ written: WrittenAmount, weighing grams: Double?
+  ) throws(FoodItemError) -> [FoodItemReading] {
+    let readings = readings(written)
+    guard let grams else { return readings }
+    guard written.value == 1,
+      let named = readings.first(where: { $0.rule == .unit || $0.rule == .count })
+    else { throw .severalAmounts("\(DecimalText.brief(written.value)) \(written.rest)") }
+    return [FoodItemReading(number: grams, unit: "g", food: named.food, rule: .unit)]
   }
 
   private static func readings(_ written: WrittenAmount) -> [FoodItemReading] {
@@ -69,7 +98,12 @@ public struct FoodItemText: Hashable, Sendable {
       return (readings + [reading(length + 1, .unitOfBestFood), reading(length, .unit)])
         .compactMap(\.self)
     }
-    readings += [reading(2, .unitOfBestFood), reading(1, .unit), reading(0, .count)]
+    readings += [reading(2, .unitOfBestFood), reading(1, .unit)].filter { reading in
+      // "large" of a "slice of pizza" would be a whole one.
+      reading.map { !ServingWords.begin($0.food) } ?? false
+    }
+    if ServingWords.begin(words[0]) { return readings.compactMap(\.self) }
+    readings.append(reading(0, .count))
     if words.count > 1 {
       readings.append(
         FoodItemReading(
@@ -80,6 +114,17 @@ public struct FoodItemText: Hashable, Sendable {
   }
 
   // MARK: The amount behind the food
+
+  /// The amount behind a comma, of a food of which the name begins with a number: "2 minute noodles,
+  /// 1 pack".
+  private static func amountBehindName(_ text: String) throws(FoodItemError) -> FoodItemReading? {
+    guard let comma = text.lastIndex(of: ","),
+      var reading = try reading(
+        amount: String(text[text.index(after: comma)...]), food: String(text[..<comma]))
+    else { return nil }
+    reading.rule = .unitOfWholeName
+    return reading
+  }
 
   /// The amount behind a comma, else from the last number on; nil where there is no number.
   private static func behind(
@@ -130,84 +175,5 @@ public struct FoodItemText: Hashable, Sendable {
 
   private static func isPlainNumber(_ word: String) -> Bool {
     isNumber(word) && word.allSatisfy { $0.isNumber || "./⁄".contains($0) }
-  }
-}
-
-/// One way to read how much of which food a line says.
-public struct FoodItemReading: Hashable, Sendable {
-  /// How a reading is held against the foods there are.
-  public enum Rule: Hashable, Sendable {
-    /// Of the foods that the words find, the first is meant that has the unit as a measure.
-    case unit
-    /// Only the food that the words find first may be meant: "cup chopped" of "onion".
-    case unitOfBestFood
-    /// As `unit`, where the unit stands behind the food: "garlic cloves".
-    case unitBehind
-    /// There is no unit; the food itself is counted: "2 eggs".
-    case count
-  }
-
-  /// How many.
-  public var number: Double
-  /// Of which unit; empty where the food itself is counted.
-  public var unit: String
-  /// What the food is called.
-  public var food: String
-  /// How it is held against foods.
-  public var rule: Rule
-
-  /// States a reading.
-  public init(number: Double, unit: String, food: String, rule: Rule) {
-    self.number = number
-    self.unit = unit
-    self.food = food
-    self.rule = rule
-  }
-
-  /// Weighs the amount by the measures of a food.
-  ///
-  /// - Parameter portions: The food's measures.
-  /// - Returns: The amount.
-  /// - Throws: As `FoodAmount.init(_:portions:)` does.
-  public func amount(_ portions: [Portion]) throws(AmountError) -> FoodAmount {
-    if rule == .count {
-      return try FoodAmount(counting: number, words: food, portions: portions)
-    }
-    return try FoodAmount(text, portions: portions)
-  }
-
-  /// Weighs the amount by the one measure that a person chose for it.
-  public func amount(by portion: Portion) throws(AmountError) -> FoodAmount {
-    rule == .count
-      ? try FoodAmount(number, of: portion) : try FoodAmount(text, by: portion)
-  }
-
-  /// The amount as text that is read as the same.
-  private var text: String { "\(DecimalText.shortest(number)) \(unit)" }
-}
-
-/// Why a line does not say how much of which food.
-public enum FoodItemError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// There is a food, and no amount.
-  case noAmount(String)
-  /// There is an amount, and no food.
-  case noFood(String)
-  /// A number behind the food is of nothing.
-  case noUnit(String, food: String)
-  /// The amount is none.
-  case amount(AmountError)
-
-  /// What is wrong with the line, and what is possible.
-  public var description: String {
-    switch self {
-    case .noAmount(let food):
-      "Say how much, such as \"100 g \(food.isEmpty || food.count > 40 ? "banana" : food)\"."
-    case .noFood(let amount):
-      "\"\(amount.split(whereSeparator: \.isWhitespace).joined(separator: " "))\" is an amount "
-        + "without a food. Say of what, such as \"100 g banana\"."
-    case .noUnit(let number, let food):
-      "\"\(number)\" behind a food has no unit. Say \"\(number) g \(food)\" or \"\(number) \(food)\"."
-    case .amount(let error): error.description
-    }
   }
 }

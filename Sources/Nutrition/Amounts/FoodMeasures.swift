@@ -13,6 +13,11 @@ struct FoodMeasures {
     }
   }
 
+  /// Whether the unit of a measure begins with a word: "breast" of "chicken breast".
+  func haveUnit(beginning word: String?) -> Bool {
+    portions.contains { UnitWords.of($0.unit).first == word }
+  }
+
   /// The one measure that a unit names: in full, else by its first words, else by words of it in
   /// any order; nil when none has it.
   ///
@@ -41,16 +46,23 @@ struct FoodMeasures {
   private static func has(_ words: [String], in portion: Portion) -> Bool {
     let all = UnitWords.outsideParentheses(portion.unit)
     guard !all.contains(where: { $0.first?.isNumber == true }) else { return false }
+    // "1 slice" is no "cup slices".
+    if isMassOrVolume(portion), let first = all.first, !words.contains(first) { return false }
     return words.allSatisfy(all.contains)
   }
 
   /// The measure that counts the food itself, as "2 eggs" and "1 cheeseburger" do: the only one that
-  /// is neither a mass nor a volume nor a serving, preferably one that begins with a word asked for.
+  /// is neither a mass nor a volume nor a serving or container, preferably one that begins with a word asked for.
   func portion(
     counting words: String, for number: Double
   ) throws(AmountError) -> Portion? {
-    let counted = portions.filter { $0.gramsPerUnit > 0 && Self.isCount($0) }
     let wanted = UnitWords.of(words)
+    // Fish sticks are counted by the stick.
+    let counted = portions.filter { portion in
+      portion.gramsPerUnit > 0
+        && (Self.isCount(portion)
+          || wanted.count > 1 && UnitWords.of(portion.unit).first == wanted.last)
+    }
     let named = counted.filter { portion in
       UnitWords.of(portion.unit).first.map(wanted.contains) == true
     }
@@ -58,13 +70,21 @@ struct FoodMeasures {
   }
 
   private static func isCount(_ portion: Portion) -> Bool {
-    let words = UnitWords.of(portion.unit)
-    guard let first = words.first else { return false }
-    return MassUnit(first) == nil && VolumeUnit(beginning: portion.unit) == nil
-      && first != "cubic" && !words.contains { servings.contains($0) }
+    !isMassOrVolume(portion) && !ServingWords.begin(portion.unit)
+      && !UnitWords.of(portion.unit).isEmpty
+      && !UnitWords.of(portion.unit).contains { uncounted.contains($0) }
   }
 
-  private static let servings: Set<String> = ["serving", "nlea", "racc", "fda"]
+  private static func isMassOrVolume(_ portion: Portion) -> Bool {
+    UnitWords.of(portion.unit).first.flatMap { MassUnit($0) } != nil
+      || VolumeUnit(beginning: portion.unit) != nil
+  }
+
+  /// What says that a measure is a part of the food, or what is left of it: "inch sub",
+  /// "fruit yields", "unit (yield from 1 lb ready-to-cook chicken)".
+  private static let uncounted: Set<String> = [
+    "cubic", "fda", "inch", "nlea", "racc", "serving", "unit", "yield",
+  ]
 
   /// The one measure that is meant, of several that may be; nil when there is none.
   private static func one(

@@ -23,13 +23,17 @@ enum MassUnit: CaseIterable {
     case .milligram: ["mg", "milligram", "milligrams"]
     case .gram: ["g", "gr", "gm", "gram", "grams", "gramme", "grammes"]
     case .kilogram: ["kg", "kilo", "kilos", "kilogram", "kilograms"]
-    case .ounce: ["oz", "oz.", "ounce", "ounces"]
-    case .pound: ["lb", "lb.", "lbs", "lbs.", "pound", "pounds"]
+    case .ounce: ["oz", "ounce", "ounces"]
+    case .pound: ["lb", "lbs", "pound", "pounds"]
     }
   }
 
+  /// The unit as it is written here: "g", "oz".
+  var symbol: String { names[0] }
+
   init?(_ name: String) {
-    let name = name.lowercased()
+    var name = name.lowercased()
+    if name.hasSuffix(".") { name.removeLast() }
     guard let unit = Self.allCases.first(where: { $0.names.contains(name) }) else { return nil }
     self = unit
   }

@@ -15,12 +15,16 @@ struct NumberWords {
       return value
     }
     let first: Double
+    var isPart = true
     if let part = take(Self.parts) {
       first = part
     } else if let whole = take(Self.wholes) {
-      first = whole * (take(Self.parts) ?? 1)
+      let part = take(Self.parts)
+      first = whole * (part ?? 1)
+      isPart = part != nil
     } else if let dozen = take(["dozen": Self.dozen]) {
       first = dozen
+      isPart = false
     } else {
       return nil
     }
@@ -31,8 +35,8 @@ struct NumberWords {
       value += part
       words.removeFirst(3)
     }
-    if first < 1, words.first?.lowercased() == "of" { words.removeFirst() }
-    if first < 1, words.count > 1, ["a", "an"].contains(words.first?.lowercased()) {
+    if isPart, words.first?.lowercased() == "of" { words.removeFirst() }
+    if isPart, words.count > 1, ["a", "an"].contains(words.first?.lowercased()) {
       words.removeFirst()
     }
     value *= take(["dozen": Self.dozen]) ?? 1
@@ -42,8 +46,13 @@ struct NumberWords {
 
   private static let wholes: [String: Double] = [
     "a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7,
-    "eight": 8, "nine": 9, "ten": 10, "eleven": 11, "twelve": 12,
+    "eight": 8, "nine": 9, "ten": 10, "eleven": 11, "twelve": 12, "fifteen": 15, "twenty": 20,
+    "thirty": 30, "forty": 40, "fifty": 50, "hundred": 100,
   ]
 
-  private static let parts: [String: Double] = ["half": 0.5, "quarter": 0.25]
+  /// Parts of one, such as "half".
+  static let parts: [String: Double] = [
+    "half": 0.5, "quarter": 0.25, "quarters": 0.25, "third": 1 / 3, "thirds": 1 / 3,
+    "eighth": 0.125, "eighths": 0.125,
+  ]
 }

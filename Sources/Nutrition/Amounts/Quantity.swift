@@ -15,6 +15,20 @@ struct Quantity: Equatable {
       && text.firstMatch(of: /^[\s+\-−]*[1-9][0-9]{0,2}(,[0-9]{3})+(?![0-9])/) != nil
   }
 
+  /// Whether thousands are set apart by spaces, "10 000", or a number stands behind another: "1 500".
+  static func isSplit(_ text: String) -> Bool {
+    text.utf8.prefix(8).contains { $0 == UInt8(ascii: " ") || $0 > 0x7F }
+      && text.firstMatch(of: /^\s*[1-9][0-9]{0,2}(\s[0-9]{3})+(?![0-9.,\/⁄:])/) != nil
+  }
+
+  /// The groups of digits that a number at the beginning of a text is written in.
+  static func groups(_ text: String) -> [String] {
+    let number = text.drop { !($0.isASCII && $0.isNumber) }.prefix {
+      $0.isASCII && $0.isNumber || $0 == "," || $0.isWhitespace
+    }
+    return number.split { $0 == "," || $0.isWhitespace }.map(String.init)
+  }
+
   /// Reads "2", "1.5", "1,5", "1/2", "1 1/2", "½", "1½" and "-3" before a unit; nil without a number.
   init?(_ text: String) {
     var scanner = NumberScanner(text)

@@ -2,7 +2,8 @@
 enum UnitWords {
   /// The words in lower case and the singular, so that "Cups" finds "cup"; without signs.
   static func of(_ unit: String) -> [String] {
-    unit.lowercased().split { !($0.isLetter || $0.isNumber) }.map { singular(String($0)) }
+    unit.lowercased().split { !($0.isLetter || $0.isNumber) }
+      .map { abbreviations[String($0)] ?? singular(String($0)) }.filter { $0 != "sized" }
   }
 
   /// The words that are not in parentheses: "medium" of "medium (7" to 7-7/8" long)".
@@ -28,6 +29,11 @@ enum UnitWords {
     }
     return word
   }
+
+  private static let abbreviations = [
+    "lg": "large", "lrg": "large", "med": "medium", "pkg": "package", "pkgs": "package",
+    "pkt": "packet", "pkts": "packet", "sm": "small",
+  ]
 
   private static let endings: KeyValuePairs = [
     "ie": "y", "oe": "o", "ve": "f", "che": "ch", "she": "sh", "sse": "ss", "xe": "x",

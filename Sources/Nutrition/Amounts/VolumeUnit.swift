@@ -49,11 +49,14 @@ enum VolumeUnit: CaseIterable {
     case .fluidOunce:
       [["fl", "oz"], ["floz"], ["fl", "ounce"], ["fluid", "oz"], ["fluid", "ounce"]]
     case .cup: [["cup"]]
-    case .pint: [["pt"], ["pts"], ["pint"]]
-    case .quart: [["qt"], ["qts"], ["quart"]]
-    case .gallon: [["gal"], ["gallon"]]
+    case .pint: [["pint"], ["pt"], ["pts"]]
+    case .quart: [["quart"], ["qt"], ["qts"]]
+    case .gallon: [["gallon"], ["gal"]]
     }
   }
+
+  /// The unit as it is written here: "ml", "fl oz".
+  var symbol: String { names[0].joined(separator: " ") }
 
   /// Reads the name of a unit, such as "mL" or "tablespoons"; nil when it is none.
   init?(_ name: String) {

@@ -13,10 +13,13 @@ struct WrittenAmount: Equatable {
   /// - Throws: When the number may be read in two ways, is not above zero, or has behind it what
   ///   can be no unit, as "1//2" has.
   init?(_ text: String) throws(AmountError) {
+    let text = Self.withPlainDigits(text)
     guard !Quantity.isAmbiguous(text) else { throw .ambiguousComma(text) }
+    guard !Quantity.isSplit(text) else { throw .splitNumber(text) }
     if let quantity = Quantity(text) {
       guard quantity.value > 0 else { throw .notPositive(text) }
-      (value, rest) = Self.continued(quantity)
+      (value, rest) = Self.continued(quantity, in: text)
+      if let added = Self.addedMass(value, rest) { (value, rest) = added }
       hasNumber = true
       guard rest.first.map(Self.mayBeginUnit) ?? true else { throw .noNumber(text) }
     } else if let words = NumberWords(text) {
@@ -34,13 +37,15 @@ struct WrittenAmount: Equatable {
   var isUnit: Bool { hasNumber && !isFollowedByNumber }
 
   /// What "2 x 30 g", "2 dozen" and "1/2 a cup" come to.
-  private static func continued(_ quantity: Quantity) -> (Double, String) {
+  private static func continued(_ quantity: Quantity, in text: String) -> (Double, String) {
     let rest = quantity.rest
     if let sign = rest.first, "xX×*".contains(sign),
       let other = Quantity(String(rest.dropFirst())), other.value > 0
     {
       return (quantity.value * other.value, other.rest)
     }
+    if let rest = withoutTimes(rest, in: text) { return (quantity.value, rest) }
+    if let more = withFraction(quantity) { return more }
     var words = rest.split(whereSeparator: \.isWhitespace).map(String.init)
     var value = quantity.value
     if words.first?.lowercased() == "dozen" {
@@ -52,6 +57,59 @@ struct WrittenAmount: Equatable {
       return (value, rest)
     }
     return (value, words.joined(separator: " "))
+  }
+
+  /// What stands behind the sign of "2x large"; "x large" may be a size where it stands apart.
+  private static func withoutTimes(_ rest: String, in text: String) -> String? {
+    let isApart = text.firstRange(of: rest).map {
+      text[..<$0.lowerBound].last?.isWhitespace ?? true
+    }
+    guard isApart == false, let sign = rest.first, "xX×".contains(sign),
+      rest.dropFirst().first?.isWhitespace == true
+    else { return nil }
+    return String(rest.dropFirst().drop(while: \.isWhitespace))
+  }
+
+  /// What "1 and 1/2 cups" and "1 and a half cups" come to.
+  private static func withFraction(_ quantity: Quantity) -> (Double, String)? {
+    let words = quantity.rest.split(whereSeparator: \.isWhitespace)
+    guard quantity.value == quantity.value.rounded(), words.count > 1,
+      words[0].lowercased() == "and"
+    else { return nil }
+    if let part = Quantity(words.dropFirst().joined(separator: " ")), part.value > 0, part.value < 1
+    {
+      return (quantity.value + part.value, part.rest)
+    }
+    guard words.count > 2, words[1].lowercased() == "a",
+      let part = NumberWords.parts[words[2].lowercased()]
+    else { return nil }
+    return (quantity.value + part, words.dropFirst(3).joined(separator: " "))
+  }
+
+  /// What "1 lb 4 oz" comes to: a mass, and one of a smaller unit that is less than one of it.
+  private static func addedMass(_ value: Double, _ rest: String) -> (Double, String)? {
+    let words = rest.split(whereSeparator: \.isWhitespace).map(String.init)
+    guard let first = words.first, let unit = MassUnit(first) else { return nil }
+    let behind = words.dropFirst(words.dropFirst().first?.lowercased() == "and" ? 2 : 1)
+    guard let second = Quantity(behind.joined(separator: " ")) else { return nil }
+    let others = second.rest.split(whereSeparator: \.isWhitespace).map(String.init)
+    guard let name = others.first, let smaller = MassUnit(name), second.value > 0,
+      second.value * smaller.grams < unit.grams
+    else { return nil }
+    return (
+      value + second.value * smaller.grams / unit.grams,
+      ([first] + others.dropFirst()).joined(separator: " ")
+    )
+  }
+
+  /// The text with the digits of East Asian typesetting as the plain ones.
+  private static func withPlainDigits(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: { ("０"..."９").contains($0) }) else { return text }
+    return String(
+      String.UnicodeScalarView(
+        text.unicodeScalars.map { scalar in
+          ("０"..."９").contains(scalar) ? Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar : scalar
+        }))
   }
 
   /// Whether a unit may begin so; some measures begin with a number, such as "6 oz container".

@@ -77,6 +77,13 @@ struct Sum: ParsableCommand {
       by: nutrients.first { $0.number == by },
       codes: try database.shortCodes(of: taken.map(\.item.food.code)))
     for note in report.notes { output.note(TerminalText.harmless(note)) }
+    for item in taken where !item.item.passedOver.isEmpty {
+      let foods = item.item.passedOver.map { "\($0.code) \($0.name)" }.joined(separator: "; ")
+      output.note(
+        TerminalText.harmless(
+          "\"\(item.text)\" is \(item.item.food.code) here, for others have no such measure: "
+            + "\(foods). Name one by its code, with one of its measures."))
+    }
     try output.write(
       json: report.json, csv: report.csv,
       text: report.text(isComplete: all, width: TerminalText.width, style: output.style))
@@ -102,9 +109,12 @@ struct Sum: ParsableCommand {
   private func items(_ lines: [ItemLine], in database: FoodDatabase) throws -> [SumReport.Taken] {
     var taken: [SumReport.Taken] = []
     var faults: [Failure] = []
+    var known: [String: FoodItem] = [:]
     for line in lines {
       do {
-        taken.append(SumReport.Taken(text: line.text, item: try item(line, in: database)))
+        let item = try known[line.text] ?? item(line, in: database)
+        known[line.text] = item
+        taken.append(SumReport.Taken(text: line.text, item: item))
       } catch let failure as Failure {
         faults.append(Failure(failure.status, line.fault(failure.message)))
       }
@@ -135,13 +145,20 @@ struct Sum: ParsableCommand {
     case .noFood(let name):
       throw Failure(
         .nothingFound, "No food is \"\(name)\". Look for one with `dv search`.")
-    case .unweighed(let food, let error, let reading):
+    case .unweighed(let item):
       if !readsStandardInput,
-        let portion = try AmountChoice.choose(after: error, of: food, style: output.style)
+        let portion = try AmountChoice.choose(
+          after: item.error, of: item.food, style: output.style)
       {
-        return FoodItem(food: food, amount: try reading.amount(by: portion))
+        return try item.item(by: portion)
       }
-      throw Failure(.usage, "\(food.name) (\(food.code)): \(error.description)")
+      let corrections = item.understanding.corrections.map {
+        " Looked for \"\($0.used)\" in place of \"\($0.typed)\"."
+      }
+      throw Failure(
+        .usage,
+        "\(item.food.name) (\(item.food.code)): \(item.error.description)"
+          + corrections.joined())
     }
   }
 }

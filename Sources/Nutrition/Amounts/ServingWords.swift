@@ -1,0 +1,33 @@
+/// Words for how food is served and what it comes in, which count no food itself: "slice", "glass".
+enum ServingWords {
+  /// Whether a text begins with such a word: "slices of turkey", "can or bottle (12 fl oz)".
+  static func begin(_ text: String) -> Bool {
+    UnitWords.of(text).first.map(names.contains) ?? false
+  }
+
+  /// In the form of `UnitWords`.
+  private static let names: Set<String> = [
+    "bag", "bite", "block", "bottle", "bowl", "bowlful", "box", "bunch", "can", "carton", "chunk",
+    "container", "cube", "cupful", "dash", "dollop", "drizzle", "drop", "fillet", "glass",
+    "glassful", "handful", "helping", "jar", "knob", "leaf", "loaf", "mug", "pack", "package",
+    "packet", "pat", "piece", "pinch", "plate", "plateful", "portion", "pouch", "rasher", "scoop",
+    "serving", "sheet", "shot", "slice", "splash", "spoon", "spoonful", "sprig", "sprinkle",
+    "square", "stalk", "stick", "strip", "tin", "tray", "tub", "wedge",
+  ]
+}
+
+/// Units that people know from labels, and that measure no amount of a food: "kcal", "IU".
+enum ForeignUnit {
+  /// The unit at the beginning of a text; nil where there is none.
+  static func first(of text: String) -> String? {
+    guard let word = text.split(whereSeparator: \.isWhitespace).first else { return nil }
+    let name = word.lowercased().filter { $0 != "." && $0 != "," }
+    return names.contains(name) ? String(word) : nil
+  }
+
+  private static let names: Set<String> = [
+    "%", "cal", "cals", "calorie", "calories", "iu", "j", "joule", "joules", "kcal", "kcals",
+    "kilocalorie", "kilocalories", "kilojoule", "kilojoules", "kj", "mcg", "microgram",
+    "micrograms", "percent", "ug", "µg", "μg",
+  ]
+}
