@@ -21,9 +21,10 @@ struct FoodItemDoubtTests {
         "Fast foods, hamburger; double, with bun", measures: [(1, "sandwich", 226)]),
       ExampleFood("Nuts, almonds", measures: [(1, "almond", 1.2)]),
       ExampleFood("Milk, reduced fat, fluid, 2% milkfat", measures: [(1, "cup", 244)]),
-      ExampleFood("Bacon, cured, raw"),
-      ExampleFood("Bacon, smoked, raw", measures: [(1, "strip", 30)]),
+      ExampleFood("Bacon, smoked, raw", isSurveyed: true, measures: [(1, "slice", 29)]),
+      ExampleFood("Bacon, cured, raw", measures: [(1, "strip", 30)]),
       ExampleFood("Pudding, butter, with bread", measures: [(1, "slice", 90)]),
+      ExampleFood("Bread, pita, white", measures: [(1, "pita, large", 60)]),
       ExampleFood("Fish sticks, frozen", measures: [(1, "stick", 28)]),
       ExampleFood("Pancakes, plain", measures: [(1, "large", 50), (1, "small", 38)]),
     ])
@@ -49,7 +50,8 @@ struct FoodItemDoubtTests {
   @Test(
     "a food is counted by what it is called",
     arguments: [
-      ("1 turkey", 5002.0), ("12 almonds", 14.4), ("2 hamburgers", 452), ("2 fish sticks", 56),
+      ("1 pita", 60.0), ("1 turkey", 5002), ("12 almonds", 14.4), ("2 hamburgers", 452),
+      ("2 fish sticks", 56),
     ])
   func counted(text: String, grams: Double) throws {
     guard case .found(let item) = try search.database.item(text) else {
@@ -73,8 +75,8 @@ struct FoodItemDoubtTests {
       Issue.record("\(try search.database.item("1 strip bacon"))")
       return
     }
-    #expect(item.food.name == "Bacon, smoked, raw")
-    #expect(item.passedOver.map(\.name) == ["Bacon, cured, raw"])
+    #expect(item.food.name == "Bacon, cured, raw")
+    #expect(item.passedOver.map(\.name) == ["Bacon, smoked, raw"])
     guard case .found(let turkey) = try search.database.item("1 bird turkey") else {
       Issue.record("\(try search.database.item("1 bird turkey"))")
       return
@@ -84,12 +86,12 @@ struct FoodItemDoubtTests {
 
   @Test("what was said of a food is still told when one of its measures is chosen")
   func chosen() throws {
-    guard case .unweighed(let item) = try search.database.item("2 pancaks"),
+    guard case .unweighed(let item) = try search.database.item("2 pamcakes"),
       case .ambiguousUnit(_, let measures) = item.error
     else {
-      Issue.record("\(try search.database.item("2 pancaks"))")
+      Issue.record("\(try search.database.item("2 pamcakes"))")
       return
     }
-    #expect(try item.item(by: measures[0]).understanding.corrections.map(\.typed) == ["pancaks"])
+    #expect(try item.item(by: measures[0]).understanding.corrections.map(\.typed) == ["pamcakes"])
   }
 }

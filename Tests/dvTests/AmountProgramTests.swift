@@ -40,6 +40,9 @@ struct AmountProgramTests {
       ("sr:01123", "1 xyzzy", "\"xyzzy\" is no measure of this food."),
       ("sr:01123", "-2 g", "\"-2 g\" is not more than nothing."),
       ("sr:01123", "½½", "\"½½\" is no amount."), ("sr:01123", "g", "\"g\" is no amount."),
+      ("sr:09040", "100 calories", "\"calories\" tells not how much of a food there is."),
+      ("sr:09040", "1 raw", "\"raw\" is no measure of this food."),
+      ("sr:09040", "1 slice", "\"slice\" is no measure of this food."),
       ("sr:09040", "1 cup", "\"1 cup, mashed\" = 225 g, \"1 cup, sliced\" = 150 g."),
     ])
   func refused(food: String, amount: String, message: String) throws {

@@ -61,7 +61,12 @@ struct FoodItemReference {
       case .ambiguous(let item):
         ambiguous = item
       case .noMeasure(let item):
-        if isLikely { unmeasured = unmeasured ?? item } else { lastUnmeasured = item }
+        // Where there are foods with all words, these were meant, and not the first as a unit.
+        if reading.rule == .count || isLikely && unmeasured == nil {
+          unmeasured = item
+        } else if !isLikely {
+          lastUnmeasured = item
+        }
       case .noFood(let name):
         if isLikely { unfound = unfound ?? name }
       }

@@ -95,7 +95,7 @@ public struct FoodAmount: Hashable, Sendable {
       if written.hasNumber, let unit = ForeignUnit.first(of: written.rest) {
         throw .foreignUnit(unit)
       } else if !words.isEmpty, others.isEmpty, !ServingWords.begin(written.rest),
-        nouns?.areMeant(by: written.rest) == true || measures.haveUnit(beginning: words.last),
+        nouns?.areMeant(by: written.rest) == true,
         let portion = try measures.portion(counting: written.rest, for: written.value)
       {
         try self.init(written.value, of: portion)

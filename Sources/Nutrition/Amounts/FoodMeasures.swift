@@ -13,11 +13,6 @@ struct FoodMeasures {
     }
   }
 
-  /// Whether the unit of a measure begins with a word: "breast" of "chicken breast".
-  func haveUnit(beginning word: String?) -> Bool {
-    portions.contains { UnitWords.of($0.unit).first == word }
-  }
-
   /// The one measure that a unit names: in full, else by its first words, else by words of it in
   /// any order; nil when none has it.
   ///
@@ -69,7 +64,8 @@ struct FoodMeasures {
     return try Self.one(of: named.isEmpty ? counted : named, as: words, for: number)
   }
 
-  private static func isCount(_ portion: Portion) -> Bool {
+  /// Whether a measure counts the food or parts of it.
+  static func isCount(_ portion: Portion) -> Bool {
     !isMassOrVolume(portion) && !ServingWords.begin(portion.unit)
       && !UnitWords.of(portion.unit).isEmpty
       && !UnitWords.of(portion.unit).contains { uncounted.contains($0) }

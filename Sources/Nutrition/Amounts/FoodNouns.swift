@@ -12,7 +12,11 @@ public struct FoodNouns: Hashable, Sendable {
     var heads = [Self.head(parts)]
     if let first = parts.first, Self.isFamily(first), parts.count > 1 { heads.append(parts[1]) }
     heads += food.commonName?.split(separator: ",").map(String.init) ?? []
-    nouns = Set(heads.flatMap(Self.nouns))
+    // A measure tells, too, what is counted: "pita, large" of "Bread, pita", "breast" of a chicken.
+    let counted = food.portions.filter(FoodMeasures.isCount).compactMap {
+      UnitWords.of($0.unit).first
+    }
+    nouns = Set(heads.flatMap(Self.nouns) + counted)
     words = Set(
       [food.name, food.commonName, food.brand].compactMap(\.self).flatMap(UnitWords.of))
   }
