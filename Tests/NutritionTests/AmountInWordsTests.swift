@@ -154,7 +154,8 @@ struct AmountInWordsTests {
     arguments: [
       (bread, "1 white", "white"), (bread, "100 breads", "breads"), (bread, "1 toast", "toast"),
       (apple, "1 slice", "slice"), (apple, "2 slices of apple", "slices of apple"),
-      (orange, "1 orange", "orange"), (burger, "1 fast food", "fast food"),
+      (orange, "1 orange", "orange"),
+      (burger, "1 fast food", "fast food"),
       (burger, "1 glass", "glass"),
     ])
   func notCounted(food: Food, text: String, unit: String) {

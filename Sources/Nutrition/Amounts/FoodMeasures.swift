@@ -66,7 +66,7 @@ struct FoodMeasures {
 
   /// Whether a measure counts the food or parts of it.
   static func isCount(_ portion: Portion) -> Bool {
-    !isMassOrVolume(portion) && !ServingWords.begin(portion.unit)
+    !isMassOrVolume(portion) && !ServingWords.are(in: portion.unit)
       && !UnitWords.of(portion.unit).isEmpty
       && !UnitWords.of(portion.unit).contains { uncounted.contains($0) }
   }

@@ -5,9 +5,15 @@ enum ServingWords {
     UnitWords.of(text).first.map(names.contains) ?? false
   }
 
+  /// Whether such a word tells what a measure is of: "watermelon balls", "fruit, sliced pieces".
+  static func are(in measure: String) -> Bool {
+    UnitWords.outsideParentheses(measure).contains(where: names.contains)
+  }
+
   /// In the form of `UnitWords`.
   private static let names: Set<String> = [
-    "bag", "bite", "block", "bottle", "bowl", "bowlful", "box", "bunch", "can", "carton", "chunk",
+    "bag", "ball", "bite", "block", "bottle", "bowl", "bowlful", "box", "bunch", "can", "carton",
+    "chunk",
     "container", "cube", "cupful", "dash", "dollop", "drizzle", "drop", "fillet", "glass",
     "glassful", "handful", "helping", "jar", "knob", "leaf", "loaf", "mug", "pack", "package",
     "packet", "pat", "piece", "pinch", "plate", "plateful", "portion", "pouch", "rasher", "scoop",
