@@ -77,13 +77,6 @@ struct Sum: ParsableCommand {
       by: nutrients.first { $0.number == by },
       codes: try database.shortCodes(of: taken.map(\.item.food.code)))
     for note in report.notes { output.note(TerminalText.harmless(note)) }
-    for item in taken where !item.item.passedOver.isEmpty {
-      let foods = item.item.passedOver.map { "\($0.code) \($0.name)" }.joined(separator: "; ")
-      output.note(
-        TerminalText.harmless(
-          "\"\(item.text)\" is \(item.item.food.code) here, for others have no such measure: "
-            + "\(foods). Name one by its code, with one of its measures."))
-    }
     try output.write(
       json: report.json, csv: report.csv,
       text: report.text(isComplete: all, width: TerminalText.width, style: output.style))
@@ -127,7 +120,10 @@ struct Sum: ParsableCommand {
     throw Failure(
       status,
       "\(faults.count) of \(lines.count) \(lines.count == 1 ? "item" : "items") cannot be taken. "
-        + "Nothing was summed.",
+        + "Nothing was summed."
+        + (taken.isEmpty && lines[0].place == nil
+          ? "\nIf they are words of one item, put them in quotes: "
+            + "\"\(lines.map(\.text).joined(separator: " "))\"" : ""),
       details: faults.prefix(Self.toldFaults).map(\.message)
         + (rest > 0 ? ["… and \(rest) more."] : []))
   }

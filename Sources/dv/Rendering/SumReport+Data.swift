@@ -18,14 +18,13 @@ extension SumReport {
       ("text", .string(taken.text)), ("code", .string(taken.item.food.code.description)),
       ("name", .string(taken.item.food.name)), ("amount", .amount(taken.item.amount)),
       ("otherMeasures", .array(taken.item.otherMeasures.map(JSON.measure))),
-      (
-        "alternatives",
-        .array(
-          taken.item.others.map {
-            .object([("code", .string($0.code.description)), ("name", .string($0.name))])
-          })
-      ),
+      ("alternatives", .array(taken.item.others.map(Self.json))),
+      ("passedOver", .array(taken.item.passedOver.map(Self.json))),
     ])
+  }
+
+  private static func json(_ food: FoodSummary) -> JSON {
+    .object([("code", .string(food.code.description)), ("name", .string(food.name))])
   }
 
   private func json(_ line: Line) -> JSON {

@@ -45,6 +45,11 @@ struct SumReport {
 
   /// How the items were understood, where that is not beyond doubt.
   var notes: [String] {
+    var told: Set<String> = []
+    return allNotes.filter { told.insert($0).inserted }
+  }
+
+  private var allNotes: [String] {
     taken.flatMap { taken in
       let understanding = taken.item.understanding
       let text = ItemLine(text: taken.text).quoted
@@ -60,6 +65,12 @@ struct SumReport {
         notes.append(
           "\(text): took \(taken.item.amount.equation); or: \(others). "
             + "Give the weight to choose.")
+      }
+      if !taken.item.passedOver.isEmpty {
+        let foods = taken.item.passedOver.map { "\($0.code) \($0.name)" }.joined(separator: "; ")
+        notes.append(
+          "\(text) is \(taken.item.food.code) here, for others have no such measure: \(foods). "
+            + "Name one by its code, with one of its measures.")
       }
       if !taken.item.others.isEmpty {
         let others = taken.item.others.map { "\($0.code) \($0.name)" }.joined(separator: "; ")
