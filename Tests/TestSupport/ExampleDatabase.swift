@@ -12,37 +12,34 @@ public struct ExampleDatabase {
   /// The path where a first run makes the user database.
   public var user: String { folder.path("home/user.db") }
 
-  /// The database without replacements, which nearly all tests need: built once, then copied.
-  private static let usual = Task {
-    let folder = try TemporaryFolder()
-    try await build(in: folder, replacing: [:])
-    return try Data(contentsOf: folder.url.appending(path: "main.db"))
-  }
+  private static let built = BuiltDatabases()
 
   /// Builds the database, some exports replaced by other texts.
+  ///
+  /// Of the same texts it is built once, then copied: tests with arguments take a copy for each.
   public init(replacing replacements: [String: String] = [:]) async throws {
     folder = try TemporaryFolder()
-    if replacements.isEmpty {
-      try ExampleExports.write(to: folder)
-      try await Self.usual.value.write(to: URL(filePath: main))
-    } else {
-      try await Self.build(in: folder, replacing: replacements)
-    }
-  }
-
-  /// Takes a main database as it was built before.
-  init(main bytes: Data) throws {
-    folder = try TemporaryFolder()
-    try folder.write(bytes, to: "main.db")
-  }
-
-  private static func build(
-    in folder: TemporaryFolder, replacing replacements: [String: String]
-  ) async throws {
     try ExampleExports.write(to: folder, replacing: replacements)
-    _ = try await MainDatabaseBuilder(
-      exports: folder.url.appending(path: "Data"), schema: Repository.schema,
-      output: folder.url.appending(path: "main.db")
-    ).build()
+    try await Self.built.bytes(replacing: replacements).write(to: URL(filePath: main))
+  }
+}
+
+/// The main databases that were built, by the texts that replace exports.
+private actor BuiltDatabases {
+  private var tasks: [[String: String]: Task<Data, any Error>] = [:]
+
+  func bytes(replacing replacements: [String: String]) async throws -> Data {
+    if let task = tasks[replacements] { return try await task.value }
+    let task = Task {
+      let folder = try TemporaryFolder()
+      try ExampleExports.write(to: folder, replacing: replacements)
+      let output = folder.url.appending(path: "main.db")
+      _ = try await MainDatabaseBuilder(
+        exports: folder.url.appending(path: "Data"), schema: Repository.schema, output: output
+      ).build()
+      return try Data(contentsOf: output)
+    }
+    tasks[replacements] = task
+    return try await task.value
   }
 }

