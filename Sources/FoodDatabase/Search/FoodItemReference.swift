@@ -3,9 +3,6 @@ internal import Nutrition
 
 /// Finds how much of which food a person means by a line such as "1 cup whole milk".
 struct FoodItemReference {
-  /// So many of the foods that words find may be meant.
-  private static let considered = 10
-
   /// So many foods that may be meant as well are told.
   private static let offered = 3
 
@@ -13,20 +10,7 @@ struct FoodItemReference {
   private static let nearScore = 1.0
 
   private let db: Database
-  /// What the words of the readings found, for some readings share them.
-  private var found: [String: Candidates] = [:]
-
-  /// Foods that words may mean, the best first.
-  private struct Candidates {
-    var foods: [FoodSummary] = []
-    /// How well the words fit each.
-    var scores: [Double] = []
-    /// The measures of each.
-    var portions: [[Portion]] = []
-    /// Whether the first is meant beyond doubt.
-    var isOneMeant = false
-    var understanding = QueryUnderstanding()
-  }
+  private var foods: FoodItemCandidates.Search
 
   /// What a reading comes to.
   private enum Answer {
@@ -38,7 +22,10 @@ struct FoodItemReference {
     case noFood(String)
   }
 
-  private init(_ db: Database) { self.db = db }
+  private init(_ db: Database) {
+    self.db = db
+    foods = FoodItemCandidates.Search(db)
+  }
 
   static func match(_ db: Database, _ text: FoodItemText) throws -> FoodItemMatch {
     var reference = FoodItemReference(db)
@@ -77,7 +64,7 @@ struct FoodItemReference {
   }
 
   private mutating func answer(_ reading: FoodItemReading) throws -> Answer {
-    let candidates = try candidates(reading.food)
+    let candidates = try foods.candidates(for: reading.food)
     let isExact = candidates.understanding.dropped.isEmpty
     guard !candidates.foods.isEmpty, isExact || reading.rule == .unit else {
       return .noFood(reading.food)
@@ -114,7 +101,7 @@ struct FoodItemReference {
   /// The foods that may be meant for the measure they have: those that fit the words about as well as
   /// the best one.
   private static func eligible(
-    _ candidates: Candidates, for reading: FoodItemReading
+    _ candidates: FoodItemCandidates, for reading: FoodItemReading
   ) -> [Int] {
     guard reading.rule != .unitOfBestFood, candidates.understanding.dropped.isEmpty,
       let best = candidates.scores.first
@@ -130,7 +117,7 @@ struct FoodItemReference {
   /// Whether a food is what a person calls so, not one made of it; where it is counted, it must have
   /// all that was said of it, for a word that need not be found may be a unit ("glass").
   private func isMeant(
-    _ reading: FoodItemReading, _ candidates: Candidates, at index: Int
+    _ reading: FoodItemReading, _ candidates: FoodItemCandidates, at index: Int
   ) throws -> Bool {
     let nouns = FoodNouns(try whole(candidates.foods[index]))
     let typed = try QueryText(reading.food, Stemmer(db)).words
@@ -145,7 +132,8 @@ struct FoodItemReference {
   }
 
   private func several(
-    _ reading: FoodItemReading, _ error: AmountError, _ candidates: Candidates, at index: Int
+    _ reading: FoodItemReading, _ error: AmountError, _ candidates: FoodItemCandidates,
+    at index: Int
   ) throws -> Answer {
     guard case .ambiguousUnit(_, let measures) = error else {
       return .noMeasure(try unweighed(reading, error, candidates, at: index))
@@ -161,7 +149,8 @@ struct FoodItemReference {
   }
 
   private func item(
-    _ reading: FoodItemReading, _ amount: FoodAmount, _ candidates: Candidates, at index: Int
+    _ reading: FoodItemReading, _ amount: FoodAmount, _ candidates: FoodItemCandidates,
+    at index: Int
   ) throws -> FoodItem {
     FoodItem(
       food: try whole(candidates.foods[index]), amount: amount,
@@ -171,7 +160,8 @@ struct FoodItemReference {
   }
 
   private func unweighed(
-    _ reading: FoodItemReading, _ error: AmountError, _ candidates: Candidates, at index: Int
+    _ reading: FoodItemReading, _ error: AmountError, _ candidates: FoodItemCandidates,
+    at index: Int
   ) throws -> UnweighedItem {
     UnweighedItem(
       food: try whole(candidates.foods[index]), error: error, reading: reading,
@@ -181,7 +171,7 @@ struct FoodItemReference {
 
   /// The foods that may be meant as well and have the measure.
   private func others(
-    _ reading: FoodItemReading, _ candidates: Candidates, besides index: Int
+    _ reading: FoodItemReading, _ candidates: FoodItemCandidates, besides index: Int
   ) -> [FoodSummary] {
     guard !(candidates.isOneMeant && index == 0) else { return [] }
     let others = candidates.foods.indices.filter { other in
@@ -202,71 +192,5 @@ struct FoodItemReference {
   private func whole(_ food: FoodSummary) throws -> Food {
     guard let food = try FoodTable.food(db, code: food.code) else { throw UnreadableRow() }
     return food
-  }
-
-  /// The foods that a code, a bare number or words may mean.
-  private mutating func candidates(_ name: String) throws -> Candidates {
-    if let known = found[name] { return known }
-    var candidates = try named(name)
-    if candidates.foods.isEmpty { candidates = try worded(name) }
-    found[name] = candidates
-    return candidates
-  }
-
-  private func named(_ name: String) throws -> Candidates {
-    let words = name.split(whereSeparator: \.isWhitespace)
-    let code = words.last.map(String.init).flatMap { FoodCode($0) == nil ? nil : $0 } ?? name
-    let codes = try FoodReference.codes(db, code)
-    let ids = codes.isEmpty ? [] : try FoodTable.ids(db, codes: codes, FoodQuery(""))
-    return try candidates(
-      ids, ids.map { _ in 0 }, isOneMeant: ids.count == 1, QueryUnderstanding())
-  }
-
-  private func worded(_ name: String) throws -> Candidates {
-    guard FoodCode(name) == nil else { return Candidates() }
-    let (ranked, understanding) = try FoodSearch.ranked(db, FoodQuery(name))
-    let best = Array(ranked.prefix(Self.considered))
-    let found = try candidates(
-      best.map(\.id), best.map(\.score),
-      isOneMeant: try FoodReference.isOneMeant(db, name, ranked, understanding), understanding)
-    return Self.withNumbers(of: name, found)
-  }
-
-  /// The foods of which the names have the bare numbers that were typed: the 2 of "1 cup and 2 milk"
-  /// is none of percent.
-  private static func withNumbers(of name: String, _ candidates: Candidates) -> Candidates {
-    let words = name.split(whereSeparator: \.isWhitespace)
-    let numbers = words.indices.filter { index in
-      words[index].allSatisfy { $0.isASCII && $0.isNumber }
-        && !["%", "percent"].contains(words.dropFirst(index + 1).first?.lowercased())
-    }.map { words[$0] }
-    let asked = numbers.filter { number in
-      candidates.understanding.readings.allSatisfy { reading in
-        reading.words.contains { $0.text == number }
-      }
-    }
-    guard !asked.isEmpty else { return candidates }
-    let kept = candidates.foods.indices.filter { index in
-      asked.allSatisfy { has($0, in: candidates.foods[index].name) }
-    }
-    return Candidates(
-      foods: kept.map { candidates.foods[$0] }, scores: kept.map { candidates.scores[$0] },
-      portions: kept.map { candidates.portions[$0] },
-      isOneMeant: candidates.isOneMeant && kept.first == 0, understanding: candidates.understanding)
-  }
-
-  private static func has(_ number: Substring, in name: String) -> Bool {
-    name.split { !($0.isLetter || $0.isNumber || $0 == "%" || $0 == ".") }.contains(number)
-  }
-
-  private func candidates(
-    _ ids: [Int64], _ scores: [Double], isOneMeant: Bool, _ understanding: QueryUnderstanding
-  ) throws -> Candidates {
-    guard !ids.isEmpty else { return Candidates(understanding: understanding) }
-    let portions = try PortionTable.portions(db, foodIDs: ids)
-    return Candidates(
-      foods: try FoodTable.summaries(db, ids: ids), scores: scores,
-      portions: ids.map { portions[$0] ?? [] },
-      isOneMeant: isOneMeant, understanding: understanding)
   }
 }

@@ -17,7 +17,7 @@ enum FoodReference {
   }
 
   /// The code at the end of a text, else all of the text.
-  private static func code(afterWordsOf text: String) -> String {
+  static func code(afterWordsOf text: String) -> String {
     let words = text.split(whereSeparator: \.isWhitespace)
     return words.last.map(String.init).flatMap { FoodCode($0) == nil ? nil : $0 } ?? text
   }

@@ -138,7 +138,16 @@ extension AmountBasis {
 
 extension FoodSummary {
   /// The name, and whether the user entered or corrected it.
-  var listedName: String {
-    name + (origin == .mine ? " (mine)" : corrected.isEmpty ? "" : " (corrected)")
-  }
+  var listedName: String { listed(name, origin, corrected) }
+}
+
+extension Food {
+  /// The name, and whether the user entered or corrected it.
+  var listedName: String { listed(name, origin, corrected) }
+}
+
+private func listed(
+  _ name: String, _ origin: FoodOrigin, _ corrected: Set<NutrientNumber>
+) -> String {
+  name + (origin == .mine ? " (mine)" : corrected.isEmpty ? "" : " (corrected)")
 }

@@ -99,7 +99,7 @@ struct SumReport {
     ])
     for (taken, item) in zip(taken, sum.items) {
       table.append([
-        taken.item.amount.equation, Self.name(item.food), code(item.food),
+        taken.item.amount.equation, item.food.listedName, code(item.food),
         item.amount(of: .energy).map { DecimalText.rounded($0, decimals: 0) }
           ?? NutrientFact.unknown,
       ])
@@ -147,7 +147,7 @@ struct SumReport {
       let facts = item.item.food.facts(
         shown.map(\.nutrient), grams: item.item.amount.grams, dailyValues: dailyValues)
       let substitutions = NutrientFact.substitutions(in: facts, lines.map(\.nutrient))
-      notes += substitutions.map { "\(Self.name(item.item.food)): \($0)" }
+      notes += substitutions.map { "\(item.item.food.listedName): \($0)" }
     }
     return notes.map { "\(TerminalText.harmless($0))\n" }.joined()
   }
@@ -160,7 +160,7 @@ struct SumReport {
     for part in sum.contributions(to: nutrient.number) {
       let item = taken[part.index].item
       table.append([
-        "\(item.amount.text) \(Self.name(item.food))",
+        "\(item.amount.text) \(item.food.listedName)",
         Self.text(part.amount, isAtLeast: false, decimals: nutrient.decimals),
         nutrient.unit.rawValue,
         part.percent.map { "\(DecimalText.rounded($0, decimals: 1)) %" } ?? NutrientFact.unknown,
@@ -173,10 +173,6 @@ struct SumReport {
       nutrient.unit.rawValue, "",
     ])
     return table.text(width: width, style: style)
-  }
-
-  private static func name(_ food: Food) -> String {
-    food.name + (food.origin == .mine ? " (mine)" : food.corrected.isEmpty ? "" : " (corrected)")
   }
 
   private func code(_ food: Food) -> String { codes[food.code] ?? food.code.description }

@@ -1,0 +1,92 @@
+internal import GRDB
+internal import Nutrition
+
+/// Foods that words may mean, the best first, and their measures.
+struct FoodItemCandidates {
+  var foods: [FoodSummary] = []
+  /// How well the words fit each.
+  var scores: [Double] = []
+  /// The measures of each.
+  var portions: [[Portion]] = []
+  /// Whether the first is meant beyond doubt.
+  var isOneMeant = false
+  var understanding = QueryUnderstanding()
+
+  /// Finds them, and remembers what words found, for some readings of a line share them.
+  struct Search {
+    /// So many of the foods that words find may be meant.
+    private static let considered = 10
+
+    private let db: Database
+    private var found: [String: FoodItemCandidates] = [:]
+
+    init(_ db: Database) { self.db = db }
+
+    /// The foods that a code, a bare number or words may mean.
+    mutating func candidates(for name: String) throws -> FoodItemCandidates {
+      if let known = found[name] { return known }
+      var candidates = try named(name)
+      if candidates.foods.isEmpty { candidates = try worded(name) }
+      found[name] = candidates
+      return candidates
+    }
+
+    private func named(_ name: String) throws -> FoodItemCandidates {
+      let codes = try FoodReference.codes(db, FoodReference.code(afterWordsOf: name))
+      let ids = codes.isEmpty ? [] : try FoodTable.ids(db, codes: codes, FoodQuery(""))
+      return try candidates(
+        ids, ids.map { _ in 0 }, isOneMeant: ids.count == 1, QueryUnderstanding())
+    }
+
+    private func worded(_ name: String) throws -> FoodItemCandidates {
+      guard FoodCode(name) == nil else { return FoodItemCandidates() }
+      let (ranked, understanding) = try FoodSearch.ranked(db, FoodQuery(name))
+      let best = Array(ranked.prefix(Self.considered))
+      let found = try candidates(
+        best.map(\.id), best.map(\.score),
+        isOneMeant: try FoodReference.isOneMeant(db, name, ranked, understanding), understanding)
+      return Self.withNumbers(of: name, found)
+    }
+
+    /// The foods of which the names have the bare numbers that were typed: the 2 of "1 cup and 2 milk"
+    /// is none of percent.
+    private static func withNumbers(
+      of name: String, _ candidates: FoodItemCandidates
+    ) -> FoodItemCandidates {
+      let words = name.split(whereSeparator: \.isWhitespace)
+      let numbers = words.indices.filter { index in
+        words[index].allSatisfy { $0.isASCII && $0.isNumber }
+          && !["%", "percent"].contains(words.dropFirst(index + 1).first?.lowercased())
+      }.map { words[$0] }
+      let asked = numbers.filter { number in
+        candidates.understanding.readings.allSatisfy { reading in
+          reading.words.contains { $0.text == number }
+        }
+      }
+      guard !asked.isEmpty else { return candidates }
+      let kept = candidates.foods.indices.filter { index in
+        asked.allSatisfy { has($0, in: candidates.foods[index].name) }
+      }
+      return FoodItemCandidates(
+        foods: kept.map { candidates.foods[$0] }, scores: kept.map { candidates.scores[$0] },
+        portions: kept.map { candidates.portions[$0] },
+        isOneMeant: candidates.isOneMeant && kept.first == 0,
+        understanding: candidates.understanding)
+    }
+
+    private static func has(_ number: Substring, in name: String) -> Bool {
+      name.split { !($0.isLetter || $0.isNumber || $0 == "%" || $0 == ".") }.contains(number)
+    }
+
+    private func candidates(
+      _ ids: [Int64], _ scores: [Double], isOneMeant: Bool, _ understanding: QueryUnderstanding
+    ) throws -> FoodItemCandidates {
+      guard !ids.isEmpty else { return FoodItemCandidates(understanding: understanding) }
+      let portions = try PortionTable.portions(db, foodIDs: ids)
+      return FoodItemCandidates(
+        foods: try FoodTable.summaries(db, ids: ids), scores: scores,
+        portions: ids.map { portions[$0] ?? [] },
+        isOneMeant: isOneMeant, understanding: understanding)
+    }
+  }
+}
