@@ -21,6 +21,7 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+    .package(url: "https://github.com/apple/swift-crypto", from: "4.0.0"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ],
   targets: [
@@ -53,7 +54,13 @@ let package = Package(
     .target(
       name: "FoodSources",
       dependencies: ["DelimitedText", "DurableFiles", "ExportFormat", "Nutrition"]),
-    .target(name: "DataRelease"),
+    .target(
+      name: "DataRelease",
+      dependencies: [
+        "DelimitedText", "DurableFiles", "ExportFormat", "FoodDatabase", "JSONText", "Nutrition",
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ]),
     .target(name: "SearchQuality", dependencies: ["DelimitedText", "FoodDatabase", "Nutrition"]),
     .target(
       name: "Console",
@@ -71,7 +78,7 @@ let package = Package(
     .executableTarget(
       name: "dv-build",
       dependencies: [
-        "Console", "DelimitedText", "ExportFormat", "FoodDatabase", "FoodSources",
+        "Console", "DataRelease", "DelimitedText", "ExportFormat", "FoodDatabase", "FoodSources",
         "MainDatabaseBuilder", "Nutrition", "SearchQuality",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -103,7 +110,12 @@ let package = Package(
     .testTarget(
       name: "SearchQualityTests",
       dependencies: ["FoodDatabase", "Nutrition", "SearchQuality", "TestSupport"]),
-    .testTarget(name: "DataReleaseTests", dependencies: ["DataRelease", "TestSupport"]),
+    .testTarget(
+      name: "DataReleaseTests",
+      dependencies: [
+        "DataRelease", "FoodDatabase", "MainDatabaseBuilder", "Nutrition", "TestSupport",
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ]),
     .testTarget(name: "dvTests", dependencies: ["FoodDatabase", "Nutrition", "TestSupport"]),
   ])
 

@@ -8,9 +8,13 @@ public struct FileSystemError: Error, Hashable, Sendable, CustomStringConvertibl
   /// The system's word for it, such as "Permission denied".
   public let reason: String
 
+  /// Whether there is no such file.
+  public let isMissing: Bool
+
   /// Tells the cause of the system call that failed last.
   public init(path: String) {
     self.path = path
+    isMissing = errno == ENOENT || errno == ENOTDIR
     reason = String(cString: strerror(errno))
   }
 

@@ -6,6 +6,7 @@ public enum FoodDatabaseError: Error, Hashable, Sendable, CustomStringConvertibl
   case mainDatabaseMissing(path: String)
   case mainDatabaseUnreadable(path: String, reason: String)
   case notAMainDatabase(path: String)
+  case mainDatabaseCutOff(path: String, bytes: Int, stated: Int)
   case wrongSchemaVersion(path: String, found: Int, known: Int)
   case cannotCreateUserDatabase(path: String, reason: String)
   case userDatabaseMissing(path: String)
@@ -34,6 +35,9 @@ public enum FoodDatabaseError: Error, Hashable, Sendable, CustomStringConvertibl
         + "Check its permissions, or name another with --database."
     case .notAMainDatabase(let path):
       "\(path) is no food database of dv.\nRun `make database`, or name one with --database."
+    case .mainDatabaseCutOff(let path, let bytes, let stated):
+      "The food database \(path) is cut off: it has \(bytes) of \(stated) bytes.\n"
+        + "Put a whole copy in its place, or name another with --database."
     case .wrongSchemaVersion(let path, let found, let known):
       "The food database \(path) has schema version \(found); this dv reads version \(known).\n"
         + (found > known

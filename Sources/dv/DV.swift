@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Console
+internal import DataRelease
 internal import DurableFiles
 internal import FoodDatabase
 internal import FoodExchange
@@ -41,7 +42,7 @@ struct DV: ParsableCommand {
 
   func run() throws {
     guard version else { throw CleanExit.helpRequest(Self.self) }
-    try StandardOutput.write(VersionReport(mainDatabase: options.mainDatabase).text)
+    try StandardOutput.write(VersionReport(mainDatabase: try options.mainDatabase).text)
   }
 
   static func main() {
@@ -57,6 +58,7 @@ extension Failure {
     switch error {
     case let error as FoodDatabaseError: self.init(error.status, error.description)
     case let error as FoodFileError: self.init(error)
+    case let error as ReleaseError: self.init(error.status, error.description)
     case let error as FileSystemError:
       self.init(
         .cannotCreate, "\(error.path) cannot be written: \(error.reason). Name another file.")
@@ -90,10 +92,19 @@ extension Failure {
   }
 }
 
+extension ReleaseError {
+  fileprivate var status: ExitStatus {
+    switch self {
+    case .pointerUnreadable, .folderUnreadable: .databaseMissing
+    }
+  }
+}
+
 extension FoodDatabaseError {
   fileprivate var status: ExitStatus {
     switch self {
-    case .mainDatabaseMissing, .mainDatabaseUnreadable, .notAMainDatabase, .wrongSchemaVersion,
+    case .mainDatabaseMissing, .mainDatabaseUnreadable, .notAMainDatabase, .mainDatabaseCutOff,
+      .wrongSchemaVersion,
       .userDatabaseMissing, .userDatabaseUnreadable, .notAUserDatabase, .userDatabaseTooNew:
       .databaseMissing
     case .cannotCreateUserDatabase, .cannotCopyUserDatabase: .cannotCreate

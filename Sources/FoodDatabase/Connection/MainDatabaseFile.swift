@@ -1,5 +1,6 @@
+internal import DurableFiles
 internal import Foundation
-internal import GRDB
+package import GRDB
 
 /// A main database as a file: what marks it, and how it is opened so that nothing can change it.
 public struct MainDatabaseFile {
@@ -14,38 +15,58 @@ public struct MainDatabaseFile {
 
   private let file: URL
 
+  /// What the file's first bytes say.
+  package let header: DatabaseHeader
+
   /// The absolute path.
   public var path: String { file.path }
 
-  /// Names a main database, and tells a missing or unreadable file before SQLite does.
+  /// Names a main database, and tells before SQLite does that it cannot be used.
   ///
-  /// - Throws: When no file is there, or it cannot be read.
+  /// - Parameter path: Where it is.
+  /// - Throws: When no file is there, or it is unreadable, foreign, cut off or of another schema
+  ///   version.
   public init(path: String) throws(FoodDatabaseError) {
     file = URL(fileURLWithPath: path).standardizedFileURL
-    let descriptor = open(file.path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else {
-      if errno == ENOENT || errno == ENOTDIR { throw .mainDatabaseMissing(path: file.path) }
-      throw .mainDatabaseUnreadable(path: file.path, reason: String(cString: strerror(errno)))
+    let path = file.path
+    let found: DatabaseHeader?
+    do {
+      found = try DatabaseHeader(path: path)
+    } catch {
+      throw error.isMissing
+        ? .mainDatabaseMissing(path: path)
+        : .mainDatabaseUnreadable(path: path, reason: error.reason)
     }
-    defer { close(descriptor) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-      throw .notAMainDatabase(path: file.path)
+    guard let found, found.applicationID == Self.applicationID else {
+      throw .notAMainDatabase(path: path)
     }
+    guard found.userVersion == Self.schemaVersion else {
+      throw .wrongSchemaVersion(path: path, found: found.userVersion, known: Self.schemaVersion)
+    }
+    guard found.bytes >= found.statedBytes else {
+      throw .mainDatabaseCutOff(path: path, bytes: found.bytes, stated: found.statedBytes)
+    }
+    header = found
   }
 
   /// Reads the stamp, without a user database.
   ///
-  /// - Throws: When the file is damaged, foreign or of another schema version.
+  /// - Throws: When the file is damaged.
   public func stamp() throws(FoodDatabaseError) -> ReleaseStamp {
+    try read { db in try ReleaseTable.stamp(db, schema: "main") }
+  }
+
+  /// Reads from it alone, without a user database.
+  ///
+  /// Nothing that its schema says is trusted: functions with effects cannot be called from there.
+  package func read<Value>(
+    _ query: (Database) throws -> Value
+  ) throws(FoodDatabaseError) -> Value {
     do {
       var configuration = Configuration()
       configuration.readonly = true
-      let queue = try DatabaseQueue(path: uri, configuration: configuration)
-      return try queue.read { db in
-        try check(db, schema: "main")
-        return try ReleaseTable.stamp(db, schema: "main")
-      }
+      configuration.prepareDatabase { db in try db.execute(sql: "PRAGMA trusted_schema = OFF") }
+      return try DatabaseQueue(path: uri, configuration: configuration).read(query)
     } catch {
       throw cause(of: error)
     }
@@ -56,7 +77,6 @@ public struct MainDatabaseFile {
     do {
       try queue.writeWithoutTransaction { db in
         try db.execute(sql: "ATTACH DATABASE ? AS \(Self.schemaName)", arguments: [uri])
-        try check(db, schema: Self.schemaName)
         _ = try ReleaseTable.stamp(db)
       }
     } catch {
@@ -67,18 +87,6 @@ public struct MainDatabaseFile {
   /// An absolute URI: where SQLite does not take URIs it fails, instead of making a junk file.
   private var uri: String {
     file.absoluteString + "?mode=ro&immutable=1"
-  }
-
-  private func check(_ db: Database, schema: String) throws {
-    let applicationID = try Int.fetchOne(db, sql: "PRAGMA \(schema).application_id")
-    guard applicationID == Self.applicationID else {
-      throw FoodDatabaseError.notAMainDatabase(path: path)
-    }
-    let found = try Int.fetchOne(db, sql: "PRAGMA \(schema).user_version")
-    if let found, found != Self.schemaVersion {
-      throw FoodDatabaseError.wrongSchemaVersion(
-        path: path, found: found, known: Self.schemaVersion)
-    }
   }
 
   private func cause(of error: any Error) -> FoodDatabaseError {

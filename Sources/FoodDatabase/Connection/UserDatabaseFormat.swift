@@ -41,16 +41,7 @@ enum UserDatabaseFormat {
 
   /// Whether a file is a user database of any version, sound or not.
   static func hasMark(at path: String) throws -> Bool {
-    // What is no regular file, such as a named pipe, must not keep the program waiting.
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else { throw FileSystemError(path: path) }
-    let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-    var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return false }
-    let header = try file.read(upToCount: 72) ?? Data()
-    // https://www.sqlite.org/fileformat.html: the application_id stands at byte 68, big-endian.
-    let mark = header.dropFirst(68).reduce(0) { $0 << 8 | Int($1) }
-    return header.starts(with: "SQLite format 3\0".utf8) && mark == applicationID
+    try DatabaseHeader(path: path)?.applicationID == applicationID
   }
 
   /// A file of someone else's is where the template shall be.

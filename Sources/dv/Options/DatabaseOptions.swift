@@ -11,22 +11,37 @@ struct DatabaseOptions: ParsableArguments {
 
   /// The path of the main database.
   var mainDatabase: String {
-    MainDatabaseLocation.path(
-      given: database, environment: EnvironmentVariable.value, program: RunningProgram.path)
+    get throws(ReleaseError) {
+      try MainDatabaseLocation.path(
+        given: database, environment: EnvironmentVariable.value, program: RunningProgram.path,
+        releases: releases)
+    }
   }
+
+  /// The path of the main database that came with the program.
+  var shippedDatabase: String { MainDatabaseLocation.shipped(program: RunningProgram.path) }
+
+  /// The releases that were installed.
+  var releases: ReleaseFolder { ReleaseFolder(besideUserDatabase: userPath) }
 
   /// The user's own database, which is made on the first run.
   var userDatabase: UserDatabaseFile {
-    UserDatabaseFile(
-      path: UserDatabaseFile.defaultPath(environment: EnvironmentVariable.value),
-      template: MainDatabaseLocation.userTemplate(besideMainDatabase: mainDatabase))
+    let main =
+      MainDatabaseLocation.named(given: database, environment: EnvironmentVariable.value)
+      ?? shippedDatabase
+    return UserDatabaseFile(
+      path: userPath, template: MainDatabaseLocation.userTemplate(besideMainDatabase: main))
+  }
+
+  private var userPath: String {
+    UserDatabaseFile.defaultPath(environment: EnvironmentVariable.value)
   }
 
   /// Opens the main database together with the user's own, for the rest of the program.
   ///
   /// They are not closed: the end of the program does it as well, and sooner, for to take GRDB's
   /// dispatch queue apart starts a thread.
-  func open(isForWriting: Bool = false) throws(FoodDatabaseError) -> FoodDatabase {
+  func open(isForWriting: Bool = false) throws -> FoodDatabase {
     let database = try FoodDatabase(
       main: mainDatabase, user: userDatabase, isForWriting: isForWriting)
     _ = Unmanaged.passRetained(database)
@@ -34,7 +49,7 @@ struct DatabaseOptions: ParsableArguments {
   }
 
   /// The same where nothing may be made or changed, nor anything be waited for.
-  func openToRead() throws(FoodDatabaseError) -> FoodDatabase {
+  func openToRead() throws -> FoodDatabase {
     let database = try FoodDatabase(main: mainDatabase, readingOnly: userDatabase)
     _ = Unmanaged.passRetained(database)
     return database

@@ -1,0 +1,61 @@
+internal import Foundation
+
+/// A regular file that is read from its beginning to its end, a part at a time.
+public final class ReadableFile {
+  /// How many bytes a part has at most.
+  private static let partSize = 1 << 18
+
+  /// The path it was opened by.
+  public let path: String
+
+  /// Its size in bytes, when it was opened.
+  public let size: Int
+
+  private let descriptor: Int32
+
+  /// Opens a file; a link is followed.
+  ///
+  /// - Parameter path: Where it is.
+  /// - Throws: When it cannot be opened, or is a folder, a pipe or a device.
+  public init(path: String) throws(FileSystemError) {
+    // What is no regular file must not keep the program waiting.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { throw FileSystemError(path: path) }
+    var status = stat()
+    let isKnown = fstat(descriptor, &status) == 0
+    guard isKnown, status.st_mode & S_IFMT == S_IFREG else {
+      if isKnown { errno = status.st_mode & S_IFMT == S_IFDIR ? EISDIR : EINVAL }
+      let error = FileSystemError(path: path)
+      close(descriptor)
+      throw error
+    }
+    self.path = path
+    self.descriptor = descriptor
+    size = Int(status.st_size)
+  }
+
+  deinit { close(descriptor) }
+
+  /// The next bytes; nil at the end.
+  public func next() throws(FileSystemError) -> [UInt8]? {
+    var part = [UInt8](repeating: 0, count: Self.partSize)
+    while true {
+      let count = read(descriptor, &part, part.count)
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw FileSystemError(path: path) }
+      if count == 0 { return nil }
+      part.removeLast(part.count - count)
+      return part
+    }
+  }
+
+  /// All bytes; nil when there are more than a limit.
+  public func all(upTo limit: Int) throws(FileSystemError) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    while let part = try next() {
+      bytes += part
+      if bytes.count > limit { return nil }
+    }
+    return bytes
+  }
+}

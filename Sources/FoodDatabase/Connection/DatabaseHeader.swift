@@ -1,0 +1,54 @@
+package import DurableFiles
+internal import Foundation
+
+/// What the first bytes of a database say of it: read without SQLite, in some microseconds.
+///
+/// See https://www.sqlite.org/fileformat.html#the_database_header
+package struct DatabaseHeader: Hashable, Sendable {
+  private static let size = 100
+
+  /// The file's size in bytes.
+  package let bytes: Int
+
+  /// The size that the header states; larger than the file's when that was cut off.
+  package let statedBytes: Int
+
+  /// Whose format it is.
+  package let applicationID: Int
+
+  /// The version of its schema.
+  package let userVersion: Int
+
+  /// The SQLite that wrote it last, such as "3.40.1".
+  package let sqliteVersion: String
+
+  /// Reads the header of a file.
+  ///
+  /// - Parameter path: The file; a link is followed.
+  /// - Returns: Nil when it is no regular file, or no SQLite database.
+  /// - Throws: When it cannot be opened.
+  package init?(path: String) throws(FileSystemError) {
+    // What is no regular file, such as a named pipe, must not keep the program waiting.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { throw FileSystemError(path: path) }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    var header = [UInt8](repeating: 0, count: Self.size)
+    guard pread(descriptor, &header, Self.size, 0) == Self.size,
+      header.starts(with: "SQLite format 3\0".utf8)
+    else { return nil }
+
+    func number(at offset: Int, bytes: Int = 4) -> Int {
+      header[offset..<offset + bytes].reduce(0) { $0 << 8 | Int($1) }
+    }
+    let pageSize = number(at: 16, bytes: 2)
+    bytes = Int(status.st_size)
+    // 65,536 does not fit into the field, and is written as 1.
+    statedBytes = number(at: 28) * (pageSize == 1 ? 65_536 : pageSize)
+    applicationID = number(at: 68)
+    userVersion = number(at: 60)
+    let version = number(at: 96)
+    sqliteVersion = "\(version / 1_000_000).\(version / 1_000 % 1_000).\(version % 1_000)"
+  }
+}
