@@ -22,10 +22,9 @@ package struct DatabaseHeader: Hashable, Sendable {
   /// The SQLite that wrote it last, such as "3.40.1".
   package let sqliteVersion: String
 
-  /// Reads the header of a file.
+  /// Reads the header of a file; nil when it is no regular file, or no SQLite database.
   ///
   /// - Parameter path: The file; a link is followed.
-  /// - Returns: Nil when it is no regular file, or no SQLite database.
   /// - Throws: When it cannot be opened.
   package init?(path: String) throws(FileSystemError) {
     // What is no regular file, such as a named pipe, must not keep the program waiting.
