@@ -33,6 +33,8 @@ let package = Package(
     .target(name: "DurableFiles"),
     .target(name: "ExportFormat"),
     .target(name: "HarmlessText"),
+    .target(name: "SystemTools"),
+    .target(name: "CDefensiveSQLite", dependencies: [.product(name: "GRDBSQLite", package: "GRDB.swift")]),
     .target(name: "JSONText", dependencies: ["HarmlessText"]),
     .target(name: "Nutrition", dependencies: ["HarmlessText"]),
     .target(name: "LabelArtwork", dependencies: ["HarmlessText", "Nutrition"]),
@@ -40,7 +42,7 @@ let package = Package(
     .target(
       name: "FoodDatabase",
       dependencies: [
-        "DurableFiles", "Nutrition",
+        "CDefensiveSQLite", "DurableFiles", "Nutrition",
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ]),
@@ -53,12 +55,12 @@ let package = Package(
       ]),
     .target(
       name: "FoodSources",
-      dependencies: ["DelimitedText", "DurableFiles", "ExportFormat", "Nutrition"]),
+      dependencies: ["DelimitedText", "DurableFiles", "ExportFormat", "Nutrition", "SystemTools"]),
     .target(
       name: "DataRelease",
       dependencies: [
         "DelimitedText", "DurableFiles", "ExportFormat", "FoodDatabase", "JSONText", "Nutrition",
-        .product(name: "Crypto", package: "swift-crypto"),
+        "SystemTools", .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "GRDB", package: "GRDB.swift"),
       ]),
     .target(name: "SearchQuality", dependencies: ["DelimitedText", "FoodDatabase", "Nutrition"]),

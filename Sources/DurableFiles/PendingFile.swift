@@ -28,7 +28,7 @@ public final class PendingFile {
     let file = URL(fileURLWithPath: path)
     folder = file.deletingLastPathComponent()
     try makeFolder(folder, mode: isPrivate ? 0o700 : 0o755)
-    removeAbandoned(in: folder, prefix: Self.prefix(of: file))
+    removePending(in: folder) { $0.hasPrefix(Self.prefix(of: file)) }
     (pendingPath, descriptor) = try Self.makeLocked(for: path, mode: isPrivate ? 0o600 : 0o644)
   }
 
@@ -44,8 +44,17 @@ public final class PendingFile {
     return file.deletingLastPathComponent().appendingPathComponent(name).path
   }
 
+  /// Removes what programs that were killed left in a folder, whatever file it was to become.
+  public static func removeAbandoned(in folder: String) {
+    removePending(in: URL(fileURLWithPath: folder)) {
+      $0.hasPrefix(".") && $0.contains(mark)
+    }
+  }
+
+  private static let mark = ".pending-"
+
   private static func prefix(of file: URL) -> String {
-    ".\(file.lastPathComponent).pending-"
+    ".\(file.lastPathComponent)\(mark)"
   }
 
   /// Makes an empty file and locks it.
@@ -77,6 +86,12 @@ public final class PendingFile {
   public func write(_ text: String) throws(FileSystemError) {
     var text = text
     let isWritten = text.withUTF8 { writeAll(UnsafeRawBufferPointer($0), to: descriptor) }
+    guard isWritten else { throw FileSystemError(path: path) }
+  }
+
+  /// Writes bytes to the end of the file.
+  public func write(_ bytes: [UInt8]) throws(FileSystemError) {
+    let isWritten = bytes.withUnsafeBytes { writeAll($0, to: descriptor) }
     guard isWritten else { throw FileSystemError(path: path) }
   }
 
@@ -143,7 +158,7 @@ public final class PendingFile {
 }
 
 /// Removes what programs that were killed left behind; what is in use is locked, and stays.
-private func removeAbandoned(in folder: URL, prefix: String) {
+private func removePending(in folder: URL, _ isPending: (String) -> Bool) {
   guard let entries = opendir(folder.path) else { return }
   defer { closedir(entries) }
   while let entry = readdir(entries) {
@@ -151,7 +166,7 @@ private func removeAbandoned(in folder: URL, prefix: String) {
       String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
     }
     // SQLite's journal of a pending file goes with it.
-    guard name.hasPrefix(prefix), !name.hasSuffix("-journal") else { continue }
+    guard isPending(name), !name.hasSuffix("-journal") else { continue }
     let path = folder.appendingPathComponent(name).path
     let descriptor = open(path, O_RDWR | O_CLOEXEC)
     guard descriptor >= 0 else { continue }

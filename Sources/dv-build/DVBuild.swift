@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Console
+internal import DataRelease
 internal import FoodDatabase
 internal import FoodSources
 internal import MainDatabaseBuilder
@@ -11,7 +12,7 @@ struct DVBuild: AsyncParsableCommand {
     commandName: "dv-build",
     abstract: "Make the data that dv ships with.",
     version: "dv-build \(ProgramVersion.text)",
-    subcommands: [BuildDatabase.self, Convert.self, AssessSearch.self])
+    subcommands: [BuildDatabase.self, MakeRelease.self, Convert.self, AssessSearch.self])
 
   static func main() async {
     await runAsProgram { error in
@@ -19,6 +20,7 @@ struct DVBuild: AsyncParsableCommand {
       case let error as MainDatabaseBuildError:
         Failure(error.status, error.conclusion, details: error.faults.map(\.description))
       case let error as FoodSourceError: Failure(error.status, error.description)
+      case let error as ReleaseError: Failure(error.status, error.description)
       case let error as FoodDatabaseError: Failure(templateError: error)
       default: nil
       }
@@ -32,6 +34,16 @@ extension MainDatabaseBuildError {
     case .faults, .noExports, .cannotReadSchema, .invalidSchema: .badData
     case .cannotWrite: .cannotCreate
     case .failedCheck: .internalFault
+    }
+  }
+}
+
+extension ReleaseError {
+  fileprivate var status: ExitStatus {
+    switch self {
+    case .cannotWrite, .cannotSign, .toolMissing: .cannotCreate
+    case .unsound: .internalFault
+    default: .badData
     }
   }
 }

@@ -32,7 +32,7 @@ struct DV: ParsableCommand {
     subcommands: [
       Search.self, Show.self, Label.self, Compare.self, Top.self, Sum.self, Nutrients.self,
       Groups.self, AddFood.self, EditFood.self, RemoveFood.self, ImportFoods.self,
-      ExportFoods.self, User.self, Completion.self,
+      ExportFoods.self, User.self, Release.self, Completion.self,
     ])
 
   @Flag(help: "Print the versions of the program, its data and SQLite.")
@@ -95,7 +95,14 @@ extension Failure {
 extension ReleaseError {
   fileprivate var status: ExitStatus {
     switch self {
-    case .pointerUnreadable, .folderUnreadable: .databaseMissing
+    case .pointerUnreadable, .folderUnreadable, .notInstalled, .wrongSchemaVersion,
+      .manifestTooNew: .databaseMissing
+    case .cannotWrite, .cannotSign, .toolMissing: .cannotCreate
+    case .folderBusy: .busy
+    case .nothingToGoBackTo: .nothingFound
+    case .unreadable, .notARelease, .manifestMissing, .notAManifest, .cutOff,
+      .tooLarge, .cannotUnpack, .otherDigest, .unsound, .keyUnusable, .signatureMissing,
+      .signatureInvalid, .otherContents: .badData
     }
   }
 }

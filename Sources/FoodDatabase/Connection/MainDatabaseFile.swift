@@ -1,3 +1,4 @@
+internal import CDefensiveSQLite
 internal import DurableFiles
 internal import Foundation
 package import GRDB
@@ -58,14 +59,17 @@ public struct MainDatabaseFile {
 
   /// Reads from it alone, without a user database.
   ///
-  /// Nothing that its schema says is trusted: functions with effects cannot be called from there.
+  /// Nothing that the file holds is trusted: it may be anybody's.
   package func read<Value>(
     _ query: (Database) throws -> Value
   ) throws(FoodDatabaseError) -> Value {
     do {
       var configuration = Configuration()
       configuration.readonly = true
-      configuration.prepareDatabase { db in try db.execute(sql: "PRAGMA trusted_schema = OFF") }
+      configuration.prepareDatabase { db in
+        dv_make_defensive(db.sqliteConnection)
+        try db.execute(sql: "PRAGMA cell_size_check = ON")
+      }
       return try DatabaseQueue(path: uri, configuration: configuration).read(query)
     } catch {
       throw cause(of: error)

@@ -17,7 +17,7 @@ extension FoodReport {
       ("energyShares", EnergyShares(food).map(Self.json) ?? .null),
       ("nutrients", .array(facts.map { JSON.object($0.members) })),
       ("portions", .array(food.portions.map(JSON.measure))),
-      ("release", json(release)),
+      ("release", .object(release.members)),
     ])
   }
 
@@ -26,14 +26,6 @@ extension FoodReport {
       ("protein", .number(shares.protein)), ("fat", .number(shares.fat)),
       ("carbohydrate", .number(shares.carbohydrate)), ("alcohol", .optional(shares.alcohol)),
       ("factors", .string(shares.hasOwnFactors ? "own" : "general")),
-    ])
-  }
-
-  private func json(_ release: ReleaseStamp) -> JSON {
-    .object([
-      ("version", .integer(release.version)), ("label", .string(release.label)),
-      ("source", .string(release.source)), ("published", .string(release.published)),
-      ("licence", .string(release.licence)), ("schemaVersion", .integer(release.schemaVersion)),
     ])
   }
 

@@ -43,10 +43,10 @@ public struct ReleaseFolder: Hashable, Sendable {
   }
 
   /// Where the database of a version is, when it is installed.
-  public func database(_ version: Int) -> String { file("dv-data-\(version).db") }
+  public func database(_ version: Int) -> String { file(ReleaseFile.database(version)) }
 
   /// Where the manifest of a version is, when it is installed.
-  public func manifest(_ version: Int) -> String { file("dv-data-\(version).json") }
+  public func manifest(_ version: Int) -> String { file(ReleaseFile.manifest(version)) }
 
   /// Where is written which release is in use.
   var pointer: String { file("current") }

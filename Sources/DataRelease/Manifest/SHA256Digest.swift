@@ -7,6 +7,9 @@ public struct SHA256Digest: Hashable, Sendable, CustomStringConvertible {
   /// 64 hexadecimal digits in lower case, as `sha256sum` prints them.
   public let description: String
 
+  /// So many digits that a person can compare it.
+  public var beginning: String { "\(description.prefix(12))…" }
+
   /// Reads a digest from its 64 hexadecimal digits in lower case; nil when it is not written so.
   public init?(_ text: String) {
     guard text.utf8.count == 64,

@@ -1,0 +1,92 @@
+internal import DurableFiles
+public import FoodDatabase
+
+/// A release that a program may use: one that was installed, or the one that came with it.
+public struct InstalledRelease: Hashable, Sendable {
+  /// Which one it is.
+  public let choice: ReleaseFolder.Choice
+
+  /// The path of its database.
+  public let path: String
+
+  /// The size of its database in bytes; nil when it cannot be read.
+  public let bytes: Int?
+
+  /// Its stamp; nil when it cannot be read.
+  public let stamp: ReleaseStamp?
+
+  /// Why it cannot be used, in words; nil when nothing is to be seen from its first bytes.
+  public let problem: String?
+
+  /// Whether it is in use.
+  public let isInUse: Bool
+
+  /// Its manifest; nil when there is none beside it, or it is not sound.
+  public let manifest: ReleaseManifest?
+
+  init(_ choice: ReleaseFolder.Choice, path: String, isInUse: Bool) {
+    self.choice = choice
+    self.path = path
+    self.isInUse = isInUse
+    do {
+      manifest = try ReleaseManifest(file: ReleasePackage.manifest(beside: path))
+    } catch {
+      manifest = nil
+    }
+    do {
+      bytes = try ReadableFile(path: path).size
+    } catch {
+      bytes = nil
+    }
+    do {
+      stamp = try MainDatabaseFile(path: path).stamp()
+      problem = nil
+    } catch {
+      stamp = manifest?.stamp
+      problem = error.description.split(separator: "\n").first.map(String.init)
+    }
+  }
+}
+
+extension ReleaseFolder {
+  /// The releases there are, the shipped one and then the installed ones by version.
+  ///
+  /// - Parameter shipped: The path of the main database that came with the program.
+  /// - Returns: The releases; the shipped one also where its file is missing.
+  /// - Throws: When the folder, or what says which is in use, cannot be read.
+  public func releases(shipped: String) throws(ReleaseError) -> [InstalledRelease] {
+    let current = try history().first
+    return [InstalledRelease(.shipped, path: shipped, isInUse: current == .shipped)]
+      + (try versions().map { version in
+        InstalledRelease(
+          .installed(version), path: database(version), isInUse: current == .installed(version))
+      })
+  }
+
+  /// The database of a release that a person names.
+  ///
+  /// - Parameters:
+  ///   - name: An installed version, or that of the shipped release; "shipped"; "current" for the
+  ///     one in use; or the path of a database.
+  ///   - shipped: The path of the main database that came with the program.
+  /// - Returns: A path.
+  /// - Throws: When there is no such release.
+  public func database(
+    named name: String, shipped: String
+  ) throws(ReleaseError) -> String {
+    if name == "current" {
+      guard case .installed(let version)? = try history().first else { return shipped }
+      return database(version)
+    }
+    guard let choice = Choice(name) else { return name }
+    switch choice {
+    case .shipped: return shipped
+    case .installed(let version):
+      if try versions().contains(version) { return database(version) }
+      let isShipped = InstalledRelease(.shipped, path: shipped, isInUse: false)
+        .stamp?.version == version
+      guard isShipped else { throw .notInstalled(version: version) }
+      return shipped
+    }
+  }
+}

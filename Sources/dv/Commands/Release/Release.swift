@@ -1,0 +1,12 @@
+internal import ArgumentParser
+
+/// `dv release`: the releases of the data.
+struct Release: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "release",
+    abstract: "Look after the releases of the data.",
+    subcommands: [
+      ReleaseInfo.self, ReleaseList.self, ReleaseInstall.self, ReleaseRollback.self,
+      ReleaseVerify.self, ReleasePrune.self,
+    ])
+}

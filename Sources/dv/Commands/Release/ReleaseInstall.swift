@@ -1,0 +1,66 @@
+internal import ArgumentParser
+internal import Console
+internal import DataRelease
+internal import FoodDatabase
+
+/// `dv release install`: another release of the data, from a file.
+struct ReleaseInstall: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "install",
+    abstract: "Install a release from a file, and use it.",
+    discussion: """
+      A release is a database, packed by xz or not, and its manifest, which is looked for beside \
+      it. Nothing changes before all of it was checked; the earlier release stays, and \
+      `dv release rollback` goes back to it. Foods that your corrections or own foods refer to, \
+      and that the new release lacks, are kept as copies in your own database.
+
+      EXAMPLES
+        dv release install dv-data-2.db.xz
+        dv release install dv-data-2.json --require-signature publisher.pub
+      """)
+
+  @Argument(
+    help: ArgumentHelp("The database (.db or .db.xz) or its manifest (.json).", valueName: "file"),
+    completion: .file())
+  var file: String
+
+  @Option(
+    help: ArgumentHelp("The manifest, where it is not beside the database.", valueName: "file"),
+    completion: .file())
+  var manifest: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Refuse a release whose manifest this key did not sign: a public Ed25519 key of OpenSSH's.",
+      valueName: "key"), completion: .file())
+  var requireSignature: String?
+
+  @OptionGroup var output: OutputOptions
+  @OptionGroup var options: DatabaseOptions
+
+  func run() throws {
+    let key = try requireSignature.map { path throws(ReleaseError) in try ReleaseKey(file: path) }
+    let package = try self.package()
+    let change = try ReleaseChange(of: options.releases)
+    let bar = ReleaseProgress(isOn: !output.quiet)
+    defer { bar.remove() }
+    let manifest = try change.add(package, signedBy: key, progress: bar.show)
+    bar.remove()
+    try ReleaseSwitch(change: change, options: options, output: output)
+      .run(to: .installed(manifest.stamp.version))
+  }
+
+  /// The files of the release; where the manifest is, a person may be asked.
+  private func package() throws -> ReleasePackage {
+    do throws(ReleaseError) {
+      return try ReleasePackage(file, manifest: manifest)
+    } catch {
+      guard case .manifestMissing(let path) = error, manifest == nil, Prompt.isPossible,
+        let answer = Prompt.ask(
+          "There is no manifest \(TerminalText.harmless(path)). Where is it?"),
+        !answer.isEmpty
+      else { throw error }
+      return try ReleasePackage(file, manifest: answer)
+    }
+  }
+}

@@ -1,0 +1,32 @@
+internal import ArgumentParser
+internal import Console
+internal import DataRelease
+
+/// `dv release list`: the releases on this machine.
+struct ReleaseList: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list",
+    abstract: "List the releases on this machine, the one in use marked.")
+
+  @OptionGroup var output: OutputOptions
+  @OptionGroup var options: DatabaseOptions
+
+  func run() throws {
+    let report = ReleaseListReport(
+      releases: try options.releases.releases(shipped: options.shippedDatabase))
+    try output.write(
+      json: report.json, csv: report.csv,
+      text: report.text(width: TerminalText.width, style: output.style))
+    options.noteOtherDatabase(output)
+  }
+}
+
+extension DatabaseOptions {
+  /// Tells that the release in use is not what is asked now.
+  func noteOtherDatabase(_ output: OutputOptions) {
+    guard let other = MainDatabaseLocation.named(
+      given: nil, environment: EnvironmentVariable.value)
+    else { return }
+    output.note("DV_DATABASE names another database, which is asked instead: \(other)")
+  }
+}

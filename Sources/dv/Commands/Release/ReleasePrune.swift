@@ -1,0 +1,31 @@
+internal import ArgumentParser
+internal import Console
+internal import DataRelease
+internal import JSONText
+
+/// `dv release prune`: fewer installed releases.
+struct ReleasePrune: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "prune",
+    abstract: "Remove all but the newest installed releases; the one in use stays in any case.")
+
+  @Option(help: ArgumentHelp("How many stay.", valueName: "count"))
+  var keep = 2
+
+  @OptionGroup var output: OutputOptions
+  @OptionGroup var options: DatabaseOptions
+
+  func validate() throws {
+    if keep < 0 { throw ValidationError("--keep must be at least 0.") }
+  }
+
+  func run() throws {
+    let removed = try ReleaseChange(of: options.releases).prune(keeping: keep)
+    let versions = removed.map(String.init)
+    try output.write(
+      json: .object([("removed", .array(removed.map(JSON.integer)))]),
+      csv: (["version"] + versions).joined(separator: "\n") + "\n",
+      text: removed.isEmpty
+        ? "There is nothing to remove." : "Removed \(versions.joined(separator: ", ")).")
+  }
+}

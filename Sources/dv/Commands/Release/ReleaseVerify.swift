@@ -1,0 +1,76 @@
+internal import ArgumentParser
+internal import Console
+internal import DataRelease
+internal import Nutrition
+
+/// `dv release verify`: whether a release is still what it was made as.
+struct ReleaseVerify: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "verify",
+    abstract: "Read a release to its last byte, and check all that can be checked of it.",
+    discussion: """
+      The SHA-256 of the database is compared with its manifest's, and every page, row, index and \
+      reference is checked. RELEASE is a version, shipped, current or the path of a database.
+
+      EXAMPLES
+        dv release verify
+        dv release verify 20160501
+      """)
+
+  @Argument(help: ArgumentHelp("The release; the one in use if none is named.", valueName: "release"))
+  var release = "current"
+
+  @Option(
+    help: ArgumentHelp("The manifest, where it is not beside the database.", valueName: "file"),
+    completion: .file())
+  var manifest: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Also check that this key signed the manifest: a public Ed25519 key of OpenSSH's.",
+      valueName: "key"), completion: .file())
+  var requireSignature: String?
+
+  @OptionGroup var output: OutputOptions
+  @OptionGroup var options: DatabaseOptions
+
+  func run() throws {
+    let path = try options.releases.database(named: release, shipped: options.shippedDatabase)
+    let manifest = try manifestOfRelease(path)
+    let bar = ReleaseProgress(isOn: !output.quiet)
+    defer { bar.remove() }
+    let verification = try ReleaseVerification(
+      database: path, manifest: manifest, progress: bar.show)
+    bar.remove()
+    let report = ReleaseVerificationReport(verification, seconds: bar.seconds)
+    try output.write(json: report.json, csv: report.csv, text: report.text)
+    guard verification.problems.isEmpty else {
+      throw Failure(
+        .badData, "\(path) is damaged.\n"
+          + "Install the release again, or go back with `dv release rollback`.")
+    }
+    if !verification.isCompared {
+      output.note(
+        "There is no manifest beside it, so that nothing tells whether an amount was changed.")
+    }
+  }
+
+  /// The manifest that belongs to a database; nil where none was asked for and none is there.
+  private func manifestOfRelease(_ database: String) throws(ReleaseError) -> ReleaseManifest? {
+    let path = self.manifest ?? ReleasePackage.manifest(beside: database)
+    let manifest: ReleaseManifest
+    do {
+      manifest = try ReleaseManifest(file: path)
+    } catch {
+      guard case .manifestMissing = error, self.manifest == nil, requireSignature == nil else {
+        throw error
+      }
+      return nil
+    }
+    if let requireSignature {
+      let key = try ReleaseKey(file: requireSignature)
+      _ = try ReleaseSignature(of: path).checked(by: key, text: manifest.text)
+    }
+    return manifest
+  }
+}

@@ -1,0 +1,10 @@
+internal import DelimitedText
+
+extension DelimitedEncoder {
+  /// Rows as comma-separated values, the header first.
+  static func csv(_ rows: [[String]]) -> String {
+    var encoder = DelimitedEncoder(dialect: .commaSeparated)
+    for row in rows { encoder.append(row) }
+    return String(decoding: encoder.bytes, as: UTF8.self)
+  }
+}

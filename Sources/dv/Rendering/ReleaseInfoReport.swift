@@ -1,0 +1,55 @@
+internal import Console
+internal import DataRelease
+internal import DelimitedText
+internal import FoodDatabase
+internal import JSONText
+internal import Nutrition
+
+/// What release is in use, as text, JSON or CSV.
+struct ReleaseInfoReport {
+  private let release: ReleaseSummary
+
+  init(_ release: ReleaseSummary) {
+    self.release = release
+  }
+
+  private var facts: [(name: String, text: String)] {
+    let stamp = release.stamp
+    let counts = release.counts
+    return [
+      ("Release", "\(stamp.version), \(stamp.label)"), ("Published", stamp.published),
+      ("Source", stamp.source), ("Licence", stamp.licence), ("Database", release.path),
+      (
+        "Size",
+        "\(DecimalText.grouped(release.bytes)) bytes, schema version \(stamp.schemaVersion), "
+          + "by SQLite \(release.sqliteVersion)"
+      ),
+      (
+        "Holds",
+        "\(DecimalText.grouped(counts.foods)) foods in \(counts.groups) groups, "
+          + "\(counts.nutrients) nutrients, \(DecimalText.grouped(counts.values)) values, "
+          + "\(DecimalText.grouped(counts.portions)) measures"
+      ),
+      ("SHA-256", release.manifest?.digest.description ?? "unknown: there is no manifest beside it"),
+    ]
+  }
+
+  var text: String {
+    var table = Table([("", .left), ("", .leftWrapped)])
+    for fact in facts { table.append([fact.name, fact.text]) }
+    return table.text(width: TerminalText.width, style: Style(isOn: false))
+  }
+
+  var json: JSON {
+    .object(
+      release.stamp.members + [
+        ("path", .string(release.path)), ("bytes", .integer(release.bytes)),
+        ("sqlite", .string(release.sqliteVersion)),
+        ("counts", .object(release.counts.members.map { ($0.name, .integer($0.count)) })),
+        ("sha256", .optional(release.manifest?.digest.description)),
+        ("exportsSha256", .optional(release.manifest?.exportsDigest.description)),
+      ])
+  }
+
+  var csv: String { DelimitedEncoder.csv([["fact", "value"]] + facts.map { [$0.name, $0.text] }) }
+}

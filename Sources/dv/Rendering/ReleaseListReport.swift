@@ -1,0 +1,72 @@
+internal import Console
+internal import DataRelease
+internal import DelimitedText
+internal import FoodDatabase
+internal import JSONText
+internal import Nutrition
+
+/// The releases on this machine, as text, JSON or CSV.
+struct ReleaseListReport {
+  let releases: [InstalledRelease]
+
+  func text(width: Int?, style: Style) -> String {
+    var table = Table([
+      ("", .left), ("VERSION", .right), ("PUBLISHED", .left), ("LABEL", .leftWrapped),
+      ("SIZE", .right), ("STATE", .left),
+    ])
+    for release in releases {
+      table.append([
+        release.isInUse ? "*" : "", release.stamp.map { "\($0.version)" } ?? "–",
+        release.stamp?.published ?? "–", release.stamp?.label ?? "–",
+        release.bytes.map(Self.megabytes) ?? "–", state(release),
+      ])
+    }
+    let problems = releases.compactMap(\.problem)
+    return table.text(width: width, style: style)
+      + problems.map { "\n" + TerminalText.harmless($0) }.joined()
+  }
+
+  private func state(_ release: InstalledRelease) -> String {
+    let origin = release.choice == .shipped ? "shipped" : "installed"
+    let state = release.problem == nil ? origin : "\(origin), unusable"
+    return release.isInUse ? "\(state), in use" : state
+  }
+
+  /// A size for people, such as "10.7 MB".
+  fileprivate static func megabytes(_ bytes: Int) -> String {
+    "\(DecimalText.rounded(Double(bytes) / 1_000_000, decimals: 1)) MB"
+  }
+
+  var json: JSON {
+    .object([
+      (
+        "releases",
+        .array(
+          releases.map { release in
+            .object(
+              (release.stamp.map(\.members) ?? [("version", .null)])
+                + [
+                  ("origin", .string(release.choice == .shipped ? "shipped" : "installed")),
+                  ("inUse", .bool(release.isInUse)), ("path", .string(release.path)),
+                  ("bytes", release.bytes.map(JSON.integer) ?? .null),
+                  ("sha256", .optional(release.manifest?.digest.description)),
+                  ("problem", .optional(release.problem)),
+                ])
+          })
+      )
+    ])
+  }
+
+  var csv: String {
+    DelimitedEncoder.csv(
+      [["version", "label", "published", "origin", "inUse", "bytes", "path", "problem"]]
+        + releases.map { release in
+          [
+            release.stamp.map { "\($0.version)" } ?? "", release.stamp?.label ?? "",
+            release.stamp?.published ?? "", release.choice == .shipped ? "shipped" : "installed",
+            release.isInUse ? "1" : "0", release.bytes.map(String.init) ?? "", release.path,
+            release.problem ?? "",
+          ]
+        })
+  }
+}

@@ -1,0 +1,31 @@
+internal import Console
+internal import DataRelease
+internal import DelimitedText
+internal import FoodDatabase
+internal import JSONText
+
+/// What came of putting another release to use, as text, JSON or CSV.
+struct ReleaseSwitchReport {
+  let old: InstalledRelease?
+  let new: InstalledRelease
+  let stamp: ReleaseStamp
+
+  var text: String {
+    var lines = ["Release \(stamp.version), \(stamp.label), is in use."]
+    if let old {
+      lines.append(
+        "Before, it was release \(old.stamp.map { "\($0.version)" } ?? "–")"
+          + (new.choice == .shipped ? "." : "; `dv release rollback` goes back to it."))
+    }
+    return lines.map(TerminalText.harmless).joined(separator: "\n") + "\n"
+  }
+
+  var json: JSON {
+    .object([
+      ("release", .object(stamp.members)),
+      ("before", old?.stamp.map { .object($0.members) } ?? .null),
+    ])
+  }
+
+  var csv: String { DelimitedEncoder.csv([["version", "label"], ["\(stamp.version)", stamp.label]]) }
+}

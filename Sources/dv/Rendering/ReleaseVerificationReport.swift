@@ -1,0 +1,46 @@
+internal import Console
+internal import DataRelease
+internal import DelimitedText
+internal import FoodDatabase
+internal import JSONText
+internal import Nutrition
+
+/// Whether a release is sound, as text, JSON or CSV.
+struct ReleaseVerificationReport {
+  private let verification: ReleaseVerification
+  private let seconds: Double
+
+  init(_ verification: ReleaseVerification, seconds: Double) {
+    self.verification = verification
+    self.seconds = seconds
+  }
+
+  var text: String {
+    let name = verification.stamp.map { "release \($0.version), \($0.label)" } ?? "unknown release"
+    var lines = ["\(verification.path): \(name)", "SHA-256 \(verification.digest)"]
+    lines += verification.problems.map { "Damaged: \($0)." }
+    let time = DecimalText.rounded(seconds, decimals: 1)
+    if verification.problems.isEmpty {
+      lines.append(
+        verification.isCompared
+          ? "All \(DecimalText.grouped(verification.bytes)) bytes are as its manifest says, and "
+            + "every row and index is sound. It took \(time) s."
+          : "Every row and index is sound. It took \(time) s.")
+    }
+    return lines.map(TerminalText.harmless).joined(separator: "\n") + "\n"
+  }
+
+  var json: JSON {
+    .object([
+      ("path", .string(verification.path)), ("bytes", .integer(verification.bytes)),
+      ("sha256", .string(verification.digest.description)),
+      ("compared", .bool(verification.isCompared)),
+      ("problems", .array(verification.problems.map(JSON.string))),
+      ("seconds", .number(seconds)),
+    ])
+  }
+
+  var csv: String {
+    DelimitedEncoder.csv([["path", "problem"]] + verification.problems.map { [verification.path, $0] })
+  }
+}
