@@ -24,12 +24,12 @@ else
 endif
 export DV_REVISION
 
-.PHONY: help deps build database demo test search-quality lint format check data install clean
+.PHONY: help deps build database demo test search-quality release lint format check data install clean
 
 help: ## List these verbs
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
-deps: ## Install what is missing of the system packages libsqlite3-dev, libcsv-dev, sqlite3, unzip
+deps: ## Install what is missing of the system packages libsqlite3-dev, libcsv-dev, sqlite3, unzip, xz-utils
 	@sh Scripts/install-dependencies.sh
 
 build: deps ## Build the programs for development
@@ -53,6 +53,13 @@ DATABASE ?= build/main.db
 search-quality: database ## Measure how well search ranks, by judged queries
 	.build/debug/dv-build search-quality --database $(DATABASE)
 
+# The private Ed25519 key to sign releases with: make release SIGN=~/.ssh/publisher
+SIGN ?=
+DATA_VERSION := $(shell sed -n '2s/|.*//p' Data/release.csv)
+
+release: build ## Make a release of the data in dist/: database, manifest, packed copy
+	.build/debug/dv-build release $(if $(SIGN),--sign "$(SIGN)")
+
 lint: ## Check the style of the sources
 	swift format lint --strict -r Sources Tests Package.swift
 
@@ -65,11 +72,13 @@ data: build ## Make the exports in Data/ anew from two Debian packages
 	sh Scripts/fetch-sources.sh $(PACKAGES)
 	.build/debug/dv-build convert --from debian-sr24 $(PACKAGES) --to Data
 
-install: database ## Install dv and its data under PREFIX, to run without Swift
+install: database release ## Install dv and its data under PREFIX, to run without Swift
 	swift build $(RELEASE_FLAGS) --product dv
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/dv"
 	install -m 755 .build/release/dv "$(DESTDIR)$(PREFIX)/bin/dv"
-	install -m 644 build/main.db build/user-template.db "$(DESTDIR)$(PREFIX)/share/dv"
+	install -m 644 dist/dv-data-$(DATA_VERSION).db "$(DESTDIR)$(PREFIX)/share/dv/main.db"
+	install -m 644 dist/dv-data-$(DATA_VERSION).json "$(DESTDIR)$(PREFIX)/share/dv/main.json"
+	install -m 644 build/user-template.db "$(DESTDIR)$(PREFIX)/share/dv"
 	for script in bash:bash-completion/completions/dv zsh:zsh/site-functions/_dv \
 	  fish:fish/vendor_completions.d/dv.fish; do \
 	  file="$(DESTDIR)$(PREFIX)/share/$${script#*:}"; install -d "$$(dirname "$$file")" && \
@@ -77,4 +86,4 @@ install: database ## Install dv and its data under PREFIX, to run without Swift
 	done
 
 clean: ## Remove what was built
-	rm -rf .build build
+	rm -rf .build build dist

@@ -12,7 +12,7 @@ fi
 
 if installed dpkg-query && installed apt-get; then
   missing=
-  for package in libsqlite3-dev libcsv-dev sqlite3 unzip; do
+  for package in libsqlite3-dev libcsv-dev sqlite3 unzip xz-utils; do
     status=$(dpkg-query -W -f '${Status}' "$package" 2>/dev/null || true)
     [ "$status" = "install ok installed" ] || missing="$missing $package"
   done
@@ -23,7 +23,7 @@ if installed dpkg-query && installed apt-get; then
     'apt-get install -y --no-install-recommends "$@" >/dev/null 2>&1 ||
      { apt-get update && apt-get install -y --no-install-recommends "$@"; }' deps $missing
 elif installed brew; then
-  for package in sqlite libcsv; do
+  for package in sqlite libcsv xz; do
     if ! brew list "$package" >/dev/null 2>&1; then
       echo "deps: installing $package"
       brew install "$package"

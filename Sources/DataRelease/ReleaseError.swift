@@ -1,11 +1,12 @@
 internal import DurableFiles
-internal import FoodDatabase
+public import FoodDatabase
 
 /// Why something could not be done with a release.
 public enum ReleaseError: Error, Hashable, Sendable, CustomStringConvertible {
   case pointerUnreadable(path: String, reason: String)
   case folderUnreadable(path: String, reason: String)
   case folderBusy(path: String)
+  case inUseUnusable(reason: String)
   case unreadable(path: String, reason: String)
   case cannotWrite(path: String, reason: String)
   case toolMissing(name: String, path: String)
@@ -41,6 +42,9 @@ public enum ReleaseError: Error, Hashable, Sendable, CustomStringConvertible {
         + "Check its permissions."
     case .folderBusy(let path):
       "Another program is changing the releases in \(path).\nTry again when it is done."
+    case .inUseUnusable(let reason):
+      "\(reason)\n`dv release rollback` goes back to the earlier release; `dv release install` puts\n"
+        + "a sound one in its place."
     case .unreadable(let path, let reason):
       "\(path) cannot be read: \(reason)."
     case .cannotWrite(let path, let reason):
@@ -110,6 +114,24 @@ public enum ReleaseError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Tells why a file of a release could not be read.
   init(reading error: FileSystemError) {
     self = .unreadable(path: error.path, reason: error.reason)
+  }
+
+  /// Tells that the installed release in use cannot be opened, and what to do; nil when that is not
+  /// what is wrong.
+  ///
+  /// - Parameters:
+  ///   - path: The main database that was to be opened.
+  ///   - releases: The installed releases.
+  ///   - error: Why it could not be.
+  public init?(inUse path: String, of releases: ReleaseFolder, _ error: FoodDatabaseError) {
+    guard path.hasPrefix(releases.path + "/") else { return nil }
+    switch error {
+    case .mainDatabaseMissing, .mainDatabaseUnreadable, .notAMainDatabase, .mainDatabaseCutOff,
+      .wrongSchemaVersion, .damaged(path):
+      let reason = error.description.split(separator: "\n").first.map(String.init) ?? ""
+      self = .inUseUnusable(reason: reason)
+    default: return nil
+    }
   }
 
   /// Tells what is wrong with a database that shall be installed.

@@ -18,6 +18,13 @@ public struct FileSystemError: Error, Hashable, Sendable, CustomStringConvertibl
     reason = String(cString: strerror(errno))
   }
 
+  /// Tells that something is a folder, a pipe or a device in place of a file.
+  init(notAFile path: String) {
+    self.path = path
+    reason = "it is no file"
+    isMissing = false
+  }
+
   /// The path and what is wrong with it.
   public var description: String { "\(path): \(reason)" }
 }

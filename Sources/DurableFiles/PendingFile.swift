@@ -27,7 +27,7 @@ public final class PendingFile {
     self.path = path
     let file = URL(fileURLWithPath: path)
     folder = file.deletingLastPathComponent()
-    try makeFolder(folder, mode: isPrivate ? 0o700 : 0o755)
+    try Folder.make(folder.path, isPrivate: isPrivate)
     removePending(in: folder) { $0.hasPrefix(Self.prefix(of: file)) }
     (pendingPath, descriptor) = try Self.makeLocked(for: path, mode: isPrivate ? 0o600 : 0o644)
   }
@@ -118,7 +118,7 @@ public final class PendingFile {
     guard fsync(descriptor) == 0, rename(pendingPath, path) == 0 else {
       throw FileSystemError(path: path)
     }
-    try sync(folder)
+    try Folder.sync(folder.path)
   }
 
   /// Puts a database on disk, and in the place of the one that is there.
@@ -152,7 +152,7 @@ public final class PendingFile {
       guard errno == EEXIST else { throw FileSystemError(path: path) }
       return false
     }
-    try sync(folder)
+    try Folder.sync(folder.path)
     return true
   }
 }
@@ -176,30 +176,4 @@ private func removePending(in folder: URL, _ isPending: (String) -> Bool) {
     }
     close(descriptor)
   }
-}
-
-/// Makes a folder and those above it; the system tells why it cannot, as Foundation does not.
-private func makeFolder(_ folder: URL, mode: mode_t) throws(FileSystemError) {
-  if mkdir(folder.path, mode) == 0 { return }
-  // A folder above ".." cannot be told from its name: Foundation takes "x/../.." for that of "x/..",
-  // without end.
-  if errno == ENOENT, folder.path != "/", folder.lastPathComponent != ".." {
-    try makeFolder(folder.deletingLastPathComponent(), mode: mode)
-    if mkdir(folder.path, mode) == 0 { return }
-  }
-  // A read-only file system answers so even where the folder is; what is there may be a file.
-  let isReadOnly = errno == EROFS
-  guard errno == EEXIST || isReadOnly else { throw FileSystemError(path: folder.path) }
-  let descriptor = open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-  if descriptor < 0, isReadOnly, errno == ENOENT { errno = EROFS }
-  guard descriptor >= 0 else { throw FileSystemError(path: folder.path) }
-  close(descriptor)
-}
-
-/// Waits until a folder's entries are on disk.
-private func sync(_ folder: URL) throws(FileSystemError) {
-  let descriptor = open(folder.path, O_RDONLY | O_CLOEXEC)
-  guard descriptor >= 0 else { throw FileSystemError(path: folder.path) }
-  defer { close(descriptor) }
-  guard fsync(descriptor) == 0 else { throw FileSystemError(path: folder.path) }
 }

@@ -22,12 +22,9 @@ public final class ReadableFile {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw FileSystemError(path: path) }
     var status = stat()
-    let isKnown = fstat(descriptor, &status) == 0
-    guard isKnown, status.st_mode & S_IFMT == S_IFREG else {
-      if isKnown { errno = status.st_mode & S_IFMT == S_IFDIR ? EISDIR : EINVAL }
-      let error = FileSystemError(path: path)
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
       close(descriptor)
-      throw error
+      throw FileSystemError(notAFile: path)
     }
     self.path = path
     self.descriptor = descriptor

@@ -42,7 +42,7 @@ public enum FoodDatabaseError: Error, Hashable, Sendable, CustomStringConvertibl
       "The food database \(path) has schema version \(found); this dv reads version \(known).\n"
         + (found > known
           ? "Install a newer dv, or name another database with --database."
-          : "Run `make database` for a newer one, or name one with --database.")
+          : "Install a newer release of the data, or run `make database`, or name one with --database.")
     case .cannotCreateUserDatabase(let path, let reason):
       "Your own database cannot be made at \(path): \(reason).\n"
         + "Mend that, or set DV_HOME to a folder that you can write to."
@@ -87,8 +87,8 @@ public enum FoodDatabaseError: Error, Hashable, Sendable, CustomStringConvertibl
         + "`dv user restore FILE` takes a backup; copies from earlier may lie beside it."
     case .damaged(let path):
       "The database \(path) is damaged.\n"
-        + "If it is a shipped one, `make database` rebuilds it; if it is your own,\n"
-        + "`dv user check --repair` saves what can still be read."
+        + "If it is a shipped one, `dv release install` or `make database` makes a sound one;\n"
+        + "if it is your own, `dv user check --repair` saves what can still be read."
     case .unexpected(let message):
       "Something went wrong that should not have: \(message)."
     }

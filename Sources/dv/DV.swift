@@ -95,14 +95,16 @@ extension Failure {
 extension ReleaseError {
   fileprivate var status: ExitStatus {
     switch self {
-    case .pointerUnreadable, .folderUnreadable, .notInstalled, .wrongSchemaVersion,
-      .manifestTooNew: .databaseMissing
+    case .pointerUnreadable, .folderUnreadable, .inUseUnusable, .notInstalled, .wrongSchemaVersion,
+      .manifestTooNew:
+      .databaseMissing
     case .cannotWrite, .cannotSign, .toolMissing: .cannotCreate
     case .folderBusy: .busy
     case .nothingToGoBackTo: .nothingFound
     case .unreadable, .notARelease, .manifestMissing, .notAManifest, .cutOff,
       .tooLarge, .cannotUnpack, .otherDigest, .unsound, .keyUnusable, .signatureMissing,
-      .signatureInvalid, .otherContents: .badData
+      .signatureInvalid, .otherContents:
+      .badData
     }
   }
 }

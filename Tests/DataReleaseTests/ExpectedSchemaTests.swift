@@ -1,8 +1,9 @@
-@testable import DataRelease
 import FoodDatabase
 import GRDB
 import TestSupport
 import Testing
+
+@testable import DataRelease
 
 @Suite("What a release consists of")
 struct ExpectedSchemaTests {

@@ -23,8 +23,7 @@ public final class ReleaseChange {
   public init(of folder: ReleaseFolder) throws(ReleaseError) {
     self.folder = folder
     do {
-      // A pending file makes the folders that are missing, as a user database does.
-      _ = try PendingFile(path: folder.pointer, isPrivate: true)
+      try Folder.make(folder.path, isPrivate: true)
       guard let lock = try FileLock(path: folder.file(Self.lockName), seconds: Self.patience)
       else { throw ReleaseError.folderBusy(path: folder.path) }
       self.lock = lock

@@ -83,7 +83,8 @@ extension ReleaseFolder {
     case .shipped: return shipped
     case .installed(let version):
       if try versions().contains(version) { return database(version) }
-      let isShipped = InstalledRelease(.shipped, path: shipped, isInUse: false)
+      let isShipped =
+        InstalledRelease(.shipped, path: shipped, isInUse: false)
         .stamp?.version == version
       guard isShipped else { throw .notInstalled(version: version) }
       return shipped

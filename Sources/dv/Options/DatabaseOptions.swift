@@ -42,8 +42,13 @@ struct DatabaseOptions: ParsableArguments {
   /// They are not closed: the end of the program does it as well, and sooner, for to take GRDB's
   /// dispatch queue apart starts a thread.
   func open(isForWriting: Bool = false) throws -> FoodDatabase {
-    let database = try FoodDatabase(
-      main: mainDatabase, user: userDatabase, isForWriting: isForWriting)
+    let main = try mainDatabase
+    let database: FoodDatabase
+    do {
+      database = try FoodDatabase(main: main, user: userDatabase, isForWriting: isForWriting)
+    } catch {
+      throw ReleaseError(inUse: main, of: releases, error) ?? error
+    }
     _ = Unmanaged.passRetained(database)
     return database
   }

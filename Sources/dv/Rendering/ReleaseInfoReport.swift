@@ -30,7 +30,9 @@ struct ReleaseInfoReport {
           + "\(counts.nutrients) nutrients, \(DecimalText.grouped(counts.values)) values, "
           + "\(DecimalText.grouped(counts.portions)) measures"
       ),
-      ("SHA-256", release.manifest?.digest.description ?? "unknown: there is no manifest beside it"),
+      (
+        "SHA-256", release.manifest?.digest.description ?? "unknown: there is no manifest beside it"
+      ),
     ]
   }
 

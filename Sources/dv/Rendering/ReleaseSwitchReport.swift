@@ -27,5 +27,7 @@ struct ReleaseSwitchReport {
     ])
   }
 
-  var csv: String { DelimitedEncoder.csv([["version", "label"], ["\(stamp.version)", stamp.label]]) }
+  var csv: String {
+    DelimitedEncoder.csv([["version", "label"], ["\(stamp.version)", stamp.label]])
+  }
 }

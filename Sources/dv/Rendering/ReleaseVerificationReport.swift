@@ -41,6 +41,7 @@ struct ReleaseVerificationReport {
   }
 
   var csv: String {
-    DelimitedEncoder.csv([["path", "problem"]] + verification.problems.map { [verification.path, $0] })
+    DelimitedEncoder.csv(
+      [["path", "problem"]] + verification.problems.map { [verification.path, $0] })
   }
 }

@@ -24,8 +24,9 @@ struct ReleaseList: ParsableCommand {
 extension DatabaseOptions {
   /// Tells that the release in use is not what is asked now.
   func noteOtherDatabase(_ output: OutputOptions) {
-    guard let other = MainDatabaseLocation.named(
-      given: nil, environment: EnvironmentVariable.value)
+    guard
+      let other = MainDatabaseLocation.named(
+        given: nil, environment: EnvironmentVariable.value)
     else { return }
     output.note("DV_DATABASE names another database, which is asked instead: \(other)")
   }

@@ -26,6 +26,6 @@ struct ReleasePrune: ParsableCommand {
       json: .object([("removed", .array(removed.map(JSON.integer)))]),
       csv: (["version"] + versions).joined(separator: "\n") + "\n",
       text: removed.isEmpty
-        ? "There is nothing to remove." : "Removed \(versions.joined(separator: ", ")).")
+        ? "There is nothing to remove.\n" : "Removed \(versions.joined(separator: ", ")).\n")
   }
 }

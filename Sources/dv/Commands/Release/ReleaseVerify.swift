@@ -17,7 +17,8 @@ struct ReleaseVerify: ParsableCommand {
         dv release verify 20160501
       """)
 
-  @Argument(help: ArgumentHelp("The release; the one in use if none is named.", valueName: "release"))
+  @Argument(
+    help: ArgumentHelp("The release; the one in use if none is named.", valueName: "release"))
   var release = "current"
 
   @Option(
@@ -46,7 +47,8 @@ struct ReleaseVerify: ParsableCommand {
     try output.write(json: report.json, csv: report.csv, text: report.text)
     guard verification.problems.isEmpty else {
       throw Failure(
-        .badData, "\(path) is damaged.\n"
+        .badData,
+        "\(path) is damaged.\n"
           + "Install the release again, or go back with `dv release rollback`.")
     }
     if !verification.isCompared {

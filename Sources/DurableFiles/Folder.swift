@@ -1,0 +1,40 @@
+internal import Foundation
+
+/// Folders that files are to be kept in.
+public enum Folder {
+  /// Makes a folder and those above it, where they are missing.
+  ///
+  /// - Parameters:
+  ///   - path: The folder.
+  ///   - isPrivate: Whether only its owner may enter the folders that are made.
+  /// - Throws: When it cannot be made, or a file is in its place.
+  public static func make(_ path: String, isPrivate: Bool) throws(FileSystemError) {
+    try make(URL(fileURLWithPath: path), mode: isPrivate ? 0o700 : 0o755)
+  }
+
+  /// The system tells why a folder cannot be made, as Foundation does not.
+  private static func make(_ folder: URL, mode: mode_t) throws(FileSystemError) {
+    if mkdir(folder.path, mode) == 0 { return }
+    // A folder above ".." cannot be told from its name: Foundation takes "x/../.." for that of "x/..",
+    // without end.
+    if errno == ENOENT, folder.path != "/", folder.lastPathComponent != ".." {
+      try make(folder.deletingLastPathComponent(), mode: mode)
+      if mkdir(folder.path, mode) == 0 { return }
+    }
+    // A read-only file system answers so even where the folder is; what is there may be a file.
+    let isReadOnly = errno == EROFS
+    guard errno == EEXIST || isReadOnly else { throw FileSystemError(path: folder.path) }
+    let descriptor = open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    if descriptor < 0, isReadOnly, errno == ENOENT { errno = EROFS }
+    guard descriptor >= 0 else { throw FileSystemError(path: folder.path) }
+    close(descriptor)
+  }
+
+  /// Waits until a folder's entries are on disk.
+  static func sync(_ path: String) throws(FileSystemError) {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw FileSystemError(path: path) }
+    defer { close(descriptor) }
+    guard fsync(descriptor) == 0 else { throw FileSystemError(path: path) }
+  }
+}

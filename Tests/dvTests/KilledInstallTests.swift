@@ -1,0 +1,84 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Installs that are killed at any moment from their start to their end.
+///
+/// `DV_KILLS` says how many. Benchmarks/kill_install.py does it by hundreds, with releases as large
+/// as USDA's.
+@Suite("Killed installs")
+struct KilledInstallTests {
+  private static let kills =
+    (ProcessInfo.processInfo.environment["DV_KILLS"].flatMap { Int($0) } ?? 200) / 10
+
+  private let program: ReleaseProgram
+  private let databases: [String]
+
+  init() throws {
+    program = try ReleaseProgram()
+    databases = [
+      try program.make(8),
+      try program.make(
+        9,
+        replacing: [
+          "food.csv": (ExampleExports.files["food.csv"] ?? "")
+            .replacing("Butter, salted", with: "Butter, with salt")
+        ]),
+    ]
+  }
+
+  @Test("after every kill the old release answers, or the new one, whole")
+  func kill() throws {
+    #expect(try program.run("release", "install", databases[0]).status == 0)
+    var generator = SeededGenerator(seed: 3)
+    let start = Date()
+    #expect(try program.run("release", "install", databases[1]).status == 0)
+    let seconds = Date().timeIntervalSince(start)
+    var (inUse, kills, within) = (1, 0, 0)
+    for _ in 0..<Self.kills * 3 where kills < Self.kills {
+      let other = 1 - inUse
+      let delay = Double.random(in: 0..<1.1 * seconds, using: &generator)
+      let isOver = try install(databases[other], killedAfter: delay)
+      let answer = try program.run("search", "butter", "--csv", "--quiet")
+      #expect(answer.status == 0)
+      let now = answer.out.contains("Butter, with salt") ? 1 : 0
+      #expect(now == other || !isOver, "an install that ended did nothing")
+      #expect(answer.out.contains(now == 1 ? "Butter, with salt" : "Butter, salted"))
+      let verification = try program.run("release", "verify", "--json")
+      #expect(verification.status == 0 && verification.out.contains("\"compared\": true"))
+      if !isOver {
+        kills += 1
+        let files = try FileManager.default.contentsOfDirectory(atPath: program.home + "/releases")
+        if files.contains(where: { $0.contains(".pending-") }) { within += 1 }
+      }
+      inUse = now
+    }
+    #expect(kills == Self.kills)
+    // Else it would prove little.
+    #expect(within * 10 > kills, "\(within) of \(kills)")
+
+    #expect(try program.run("release", "install", databases[1 - inUse]).status == 0)
+    let files = try FileManager.default.contentsOfDirectory(atPath: program.home + "/releases")
+    #expect(
+      files.sorted() == [
+        ".lock", "current", "dv-data-8.db", "dv-data-8.json", "dv-data-9.db", "dv-data-9.json",
+      ])
+  }
+
+  /// Starts an install and kills it; returns whether it was over before.
+  private func install(_ database: String, killedAfter delay: Double) throws -> Bool {
+    let process = Process()
+    process.executableURL = URL(filePath: BuiltProgram("dv").path)
+    process.arguments = ["release", "install", database]
+    process.environment = program.environment.merging(["PATH": "/usr/bin:/bin"]) { $1 }
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let end = Date(timeIntervalSinceNow: delay)
+    while process.isRunning, Date() < end { usleep(200) }
+    if process.isRunning { Foundation.kill(process.processIdentifier, SIGKILL) }
+    process.waitUntilExit()
+    return process.terminationReason == .exit
+  }
+}

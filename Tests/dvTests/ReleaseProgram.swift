@@ -1,0 +1,54 @@
+import Foundation
+import TestSupport
+
+/// `dv` with a home of its own, and releases to install there.
+struct ReleaseProgram {
+  let folder: TemporaryFolder
+
+  private let dv = BuiltProgram("dv")
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  var home: String { folder.path("home") }
+
+  var environment: [String: String] { ["DV_HOME": home] }
+
+  /// Makes a release by `dv-build release`.
+  ///
+  /// - Parameters:
+  ///   - version: Its version.
+  ///   - replacements: Texts in the place of the example's exports.
+  /// - Returns: The path of its database.
+  @discardableResult
+  func make(_ version: Int, replacing replacements: [String: String] = [:]) throws -> String {
+    let exports = try TemporaryFolder()
+    try ExampleExports.write(
+      to: exports,
+      replacing: [
+        "release.csv": """
+        version|label|source|published|licence
+        \(version)|Example \(version)|Written for the tests|2026-11-21|public domain
+
+        """
+      ].merging(replacements) { $1 })
+    let outcome = try BuiltProgram("dv-build").run([
+      "release", "--data", exports.path("Data"), "--output", folder.path("dist"),
+    ])
+    guard outcome.status == 0 else { throw NotMade(message: outcome.err) }
+    return folder.path("dist/dv-data-\(version).db")
+  }
+
+  struct NotMade: Error {
+    let message: String
+  }
+
+  func run(_ arguments: String...) throws -> Outcome {
+    try dv.run(arguments, environment: environment, in: folder.url)
+  }
+
+  func shell(_ command: String) throws -> Outcome {
+    try dv.shell(command, environment: environment, in: folder.url)
+  }
+}
