@@ -48,9 +48,9 @@ struct DatabaseInspection {
       problems.append("its tables, views and triggers are not those of a release")
       return
     }
-    let bytes = file.header.bytes
+    let operations = file.header.bytes / 1000 * depth.operationsPerThousandBytes
     let (found, orphans) = try file.read { db in
-      let ticker = Ticker(db, operations: bytes / depth.bytesPerOperation, progress)
+      let ticker = Ticker(db, operations: operations, progress)
       defer { ticker.stop(db) }
       return (
         try String.fetchAll(db, sql: "PRAGMA \(depth.rawValue)(5)").filter { $0 != "ok" },
@@ -79,11 +79,11 @@ struct DatabaseInspection {
 }
 
 extension DatabaseInspection.Depth {
-  /// How many bytes of a database one operation of SQLite's checks on average, as was measured.
-  fileprivate var bytesPerOperation: Int {
+  /// How many operations of SQLite's a thousand bytes take, as was counted of USDA's releases.
+  fileprivate var operationsPerThousandBytes: Int {
     switch self {
-    case .quick: 4
-    case .full: 1
+    case .quick: 760
+    case .full: 1110
     }
   }
 }

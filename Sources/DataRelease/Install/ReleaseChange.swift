@@ -1,5 +1,4 @@
 internal import DurableFiles
-internal import FoodDatabase
 internal import Foundation
 
 /// A change of the installed releases, while which nobody else changes them.
@@ -35,110 +34,6 @@ public final class ReleaseChange {
       throw .folderUnreadable(path: folder.path, reason: "\(error)")
     }
     PendingFile.removeAbandoned(in: folder.path)
-  }
-
-  // MARK: Adding
-
-  /// Copies a release into the folder, after all that can be checked of it was; it is not in use
-  /// then, unless it was before.
-  ///
-  /// - Parameters:
-  ///   - package: The files of the release.
-  ///   - key: The public key of which the manifest must bear a signature; nil for none.
-  ///   - progress: Told now and then what is done, and how much of all, 0 to 1.
-  /// - Returns: Its manifest.
-  /// - Throws: When anything about it is not as it must be; nothing has changed then.
-  public func add(
-    _ package: ReleasePackage, signedBy key: ReleaseKey? = nil,
-    progress: @escaping (_ step: String, _ fraction: Double) -> Void = { _, _ in }
-  ) throws(ReleaseError) -> ReleaseManifest {
-    let manifest = try ReleaseManifest(file: package.manifest)
-    let version = manifest.stamp.version
-    let signature = try key.map { key throws(ReleaseError) in
-      try ReleaseSignature(of: package.manifest).checked(by: key, text: manifest.text)
-    }
-    guard manifest.stamp.schemaVersion == MainDatabaseFile.schemaVersion else {
-      throw .wrongSchemaVersion(
-        path: package.database, found: manifest.stamp.schemaVersion,
-        known: MainDatabaseFile.schemaVersion)
-    }
-    if let installed = try installedManifest(version), installed != manifest {
-      throw .otherContents(version: version)
-    }
-    let database = try copy(package, manifest, progress)
-    try inspect(database.pendingPath, of: package, manifest, progress)
-    do throws(FileSystemError) {
-      try database.replace()
-      try write(manifest.text, to: folder.manifest(version))
-      if let signature {
-        try write(signature.text, to: folder.manifest(version) + ReleaseFile.signatureSuffix)
-      }
-    } catch {
-      throw ReleaseError(writing: error)
-    }
-    return manifest
-  }
-
-  /// The manifest of an installed version; nil when there is none that could be compared with.
-  private func installedManifest(_ version: Int) throws(ReleaseError) -> ReleaseManifest? {
-    do {
-      return try ReleaseManifest(file: folder.manifest(version))
-    } catch {
-      // A copy that is to be mended.
-      return nil
-    }
-  }
-
-  /// Copies the database beside its place, and makes sure that it is the manifest's, byte for byte.
-  private func copy(
-    _ package: ReleasePackage, _ manifest: ReleaseManifest,
-    _ progress: (_ step: String, _ fraction: Double) -> Void
-  ) throws(ReleaseError) -> PendingFile {
-    var computation = SHA256Digest.Computation()
-    let file: PendingFile
-    do {
-      file = try PendingFile(path: folder.database(manifest.stamp.version))
-    } catch {
-      throw ReleaseError(writing: error)
-    }
-    try package.read { part throws(ReleaseError) in
-      computation.add(part)
-      // What is packed may be endless.
-      guard computation.bytes <= manifest.bytes else {
-        throw .tooLarge(path: package.database, stated: manifest.bytes)
-      }
-      do throws(FileSystemError) {
-        try file.write(part)
-      } catch {
-        throw ReleaseError(writing: error)
-      }
-      progress("copying", Double(computation.bytes) / Double(max(manifest.bytes, 1)) / 2)
-    }
-    guard computation.bytes == manifest.bytes else {
-      throw .cutOff(path: package.database, bytes: computation.bytes, stated: manifest.bytes)
-    }
-    guard computation.digest == manifest.digest else {
-      throw .otherDigest(
-        path: package.database, found: computation.digest, stated: manifest.digest)
-    }
-    return file
-  }
-
-  /// Makes sure that the copy is what programs read, and nothing else.
-  private func inspect(
-    _ copy: String, of package: ReleasePackage, _ manifest: ReleaseManifest,
-    _ progress: @escaping (_ step: String, _ fraction: Double) -> Void
-  ) throws(ReleaseError) {
-    let inspection: DatabaseInspection
-    do {
-      inspection = try DatabaseInspection(path: copy, .quick) { fraction in
-        progress("checking", 0.5 + fraction / 2)
-      }
-    } catch {
-      throw ReleaseError(error, path: package.database)
-    }
-    let problems = inspection.problems + inspection.differences(from: manifest)
-    guard problems.isEmpty else { throw .unsound(path: package.database, problems: problems) }
   }
 
   // MARK: Using
@@ -190,7 +85,7 @@ public final class ReleaseChange {
     }
   }
 
-  private func write(_ text: String, to path: String) throws(FileSystemError) {
+  func write(_ text: String, to path: String) throws(FileSystemError) {
     let file = try PendingFile(path: path)
     try file.write(text)
     try file.replace()
