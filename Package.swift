@@ -34,7 +34,8 @@ let package = Package(
     .target(name: "ExportFormat"),
     .target(name: "HarmlessText"),
     .target(name: "SystemTools"),
-    .target(name: "CDefensiveSQLite", dependencies: [.product(name: "GRDBSQLite", package: "GRDB.swift")]),
+    .target(
+      name: "CDefensiveSQLite", dependencies: [.product(name: "GRDBSQLite", package: "GRDB.swift")]),
     .target(name: "JSONText", dependencies: ["HarmlessText"]),
     .target(name: "Nutrition", dependencies: ["HarmlessText"]),
     .target(name: "LabelArtwork", dependencies: ["HarmlessText", "Nutrition"]),

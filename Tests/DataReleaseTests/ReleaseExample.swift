@@ -26,6 +26,7 @@ struct ReleaseExample {
   ///   - name: The folder of its files.
   ///   - change: Something to be done to the database before the manifest is made.
   /// - Returns: The path of its database.
+  /// - Throws: When it cannot be made.
   @discardableResult
   func make(
     _ version: Int, in name: String = "dist", change: (String) throws -> Void = { _ in }

@@ -21,6 +21,7 @@ struct ReleaseProgram {
   ///   - version: Its version.
   ///   - replacements: Texts in the place of the example's exports.
   /// - Returns: The path of its database.
+  /// - Throws: When it cannot be made.
   @discardableResult
   func make(_ version: Int, replacing replacements: [String: String] = [:]) throws -> String {
     let exports = try TemporaryFolder()
