@@ -6,7 +6,7 @@ public import Nutrition
 public struct FoodExport: Sendable {
   private static let textColumns: [FoodColumn] = [
     .code, .name, .group, .commonName, .scientificName, .refusePercent, .brand, .barcode,
-    .ingredients, .perGrams,
+    .ingredients, .basedOn, .perGrams,
   ]
 
   private let foods: [Food]
@@ -139,6 +139,7 @@ extension Food {
     case .brand: brand
     case .barcode: barcode
     case .ingredients: ingredients
+    case .basedOn: basedOn?.description
     case .perGrams: DecimalText.shortest(nutrients.grams)
     }
   }

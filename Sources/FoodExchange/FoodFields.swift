@@ -71,6 +71,8 @@ enum FoodColumn: String, CaseIterable {
   case brand
   case barcode
   case ingredients
+  /// The code of the food that it was made from.
+  case basedOn = "based_on"
   /// The weight in grams that the amounts are for; the first serving's where it is not given.
   case perGrams = "per_grams"
 
@@ -80,6 +82,7 @@ enum FoodColumn: String, CaseIterable {
     case .commonName: "commonName"
     case .scientificName: "scientificName"
     case .refusePercent: "refusePercent"
+    case .basedOn: "basedOn"
     case .perGrams: "perGrams"
     case .code, .name, .group, .brand, .barcode, .ingredients: rawValue
     }

@@ -5,10 +5,16 @@ internal import Nutrition
 
 extension FoodInterpreter {
   func code(_ fields: FoodFields) throws(FoodFileFault) -> FoodCode? {
-    guard let field = fields.texts[.code] else { return nil }
+    try Self.code(fields, .code, or: "Leave it empty for a food that is new.")
+  }
+
+  /// A code of any dataset; there need not be such a food.
+  static func code(
+    _ fields: FoodFields, _ column: FoodColumn, or remedy: String
+  ) throws(FoodFileFault) -> FoodCode? {
+    guard let field = fields.texts[column] else { return nil }
     guard let code = FoodCode(field.text), code.isWellFormed else {
-      throw FoodFileFault(
-        field, "code", "is no code of a food. Leave it empty for a food that is new.")
+      throw FoodFileFault(field, column.rawValue, "is no code of a food. \(remedy)")
     }
     return code
   }
@@ -186,6 +192,7 @@ extension FoodColumn {
     case .brand: .brand
     case .barcode: .barcode
     case .ingredients: .ingredients
+    case .basedOn: .basedOn
     }
   }
 

@@ -74,12 +74,15 @@ struct FoodInterpreter {
     let group = notes.note { () throws(FoodFileFault) in
       try self.group(fields, isNew: code == nil)
     }
+    let basedOn = notes.note { () throws(FoodFileFault) in
+      try Self.code(fields, .basedOn, or: "Leave it empty for a food made from no other.")
+    }
     var food = Food(
       code: code ?? .newOwn(), name: "", group: group ?? nil, origin: .mine,
       refusePercent: refuse ?? nil,
       nutrients: NutrientProfile(
         amounts.compactMapValues(\.self), per: (grams ?? nil) ?? portions.first?.grams ?? 100),
-      portions: portions)
+      portions: portions, basedOn: basedOn ?? nil)
     food.barcode = barcode ?? nil
     notes.note { () throws(FoodFileFault) in
       food.name = try Self.text(name, .name)

@@ -10,6 +10,30 @@ struct FoodFileFaultTests {
   private static let header = "name,code,energy,fat,barcode,group,serving,per_grams\n"
 
   @Test(
+    "what is no code is nothing that a food was made from, nor is there such a thing of a correction",
+    arguments: [
+      (
+        "name,based_on\nX,egg",
+        "2:3: based_on \"egg\" is no code of a food. Leave it empty for a food made from no other."
+      ),
+      (
+        "name,based_on\nX,sr:1x",
+        "2:3: based_on \"sr:1x\" is no code of a food. Leave it empty for a food made from no other."
+      ),
+      (
+        "{\"foods\": [{\"name\": \"X\", \"basedOn\": 1123}]}",
+        "1:37: based_on \"1123\" is no code of a food. Leave it empty for a food made from no other."
+      ),
+      (
+        "name,code,based_on\nX,sr:01123,sr:01124",
+        "2:12: based_on \"sr:01124\" cannot be corrected; amounts can."
+      ),
+    ])
+  func basedOn(text: String, fault: String) {
+    #expect(faults(text) == ["foods.csv:\(fault)"])
+  }
+
+  @Test(
     "each is told at its place, with the value and the rule",
     arguments: [
       (",,210,,,,,", "foods.csv:2:1: the food has no name."),

@@ -76,7 +76,7 @@ struct FoodJSONTests {
       (
         "[{\"name\": \"X\", \"calories\": 1}]",
         "1:16: unknown member \"calories\". Known are code, name, group, commonName, "
-          + "scientificName, refusePercent, brand, barcode, ingredients, perGrams, servings, "
+          + "scientificName, refusePercent, brand, barcode, ingredients, basedOn, perGrams, servings, "
           + "nutrients."
       ),
       (
@@ -133,7 +133,7 @@ struct FoodJSONTests {
       FoodExchangeTests.told("[{\"name\": \"X\", \"x\": 1, \"nutrients\": {\"fat\": \"y\"}}, {}]")
         == [
           "foods.json:1:16: unknown member \"x\". Known are code, name, group, commonName, "
-            + "scientificName, refusePercent, brand, barcode, ingredients, perGrams, servings, "
+            + "scientificName, refusePercent, brand, barcode, ingredients, basedOn, perGrams, servings, "
             + "nutrients.",
           "foods.json:1:45: fat: \"y\" is no amount of Fat. Give a number, in g, mg or µg.",
           "foods.json:1:52: the food has no name.",

@@ -56,6 +56,18 @@ private let examples: [(what: String, food: Food)] = [
       nutrients: NutrientProfile([.energy: 119, .iron: 0.333333333333333]))
   ),
   (
+    "made from a shipped food",
+    Food(
+      code: own(8), name: "Soft egg", origin: .mine, nutrients: NutrientProfile([.energy: 1]),
+      basedOn: FoodCode(dataset: .standardReference, key: "01123"))
+  ),
+  (
+    "made from another own one, which is gone",
+    Food(
+      code: own(9), name: "Softer egg", origin: .mine, nutrients: NutrientProfile([.energy: 1]),
+      basedOn: own(99))
+  ),
+  (
     "a group and nutrients that these data do not know",
     Food(
       code: own(7), name: "Old stock", group: FoodGroup(key: "gone-group", name: "gone-group"),
@@ -116,11 +128,11 @@ struct RoundTripTests {
 
   @Test("the table names its columns, nutrients in the order for readers and then by number")
   func header() throws {
-    let line = export([examples[0].food, examples[6].food]).text.prefix { $0 != "\n" }
+    let line = export([examples[0].food, examples[8].food]).text.prefix { $0 != "\n" }
     #expect(
       line == """
         code|name|group|common_name|scientific_name|refuse_percent|brand|barcode|ingredients|\
-        per_grams|serving_amount|serving_unit|serving_grams|serving_2_amount|serving_2_unit|\
+        based_on|per_grams|serving_amount|serving_unit|serving_grams|serving_2_amount|serving_2_unit|\
         serving_2_grams|serving_3_amount|serving_3_unit|serving_3_grams|energy|fat|protein|sodium|\
         205.2|209|999
         """)
@@ -131,7 +143,7 @@ struct RoundTripTests {
     let written = export([], [corrections[0]])
     #expect(
       written.text.split(separator: "\n").last
-        == "sr:01123|\"Egg, whole | raw\"||||||||100||||140.5|unknown")
+        == "sr:01123|\"Egg, whole | raw\"|||||||||100||||140.5|unknown")
     #expect(
       written.json.text == """
         {

@@ -13,14 +13,16 @@ public struct FoodDraft: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - name: The food's name.
-  ///   - model: A food that it is like: its group, ingredients, servings and amounts are taken over.
+  ///   - model: A food that it is like: its group, ingredients, servings and amounts are taken over,
+  ///     and its code is kept as what the new one was made from.
   public init(name: String, like model: Food? = nil) {
     isLikeAnother = model != nil
     food = Food(
       code: .newOwn(), name: name, commonName: model?.commonName,
       scientificName: model?.scientificName, ingredients: model?.ingredients, group: model?.group,
       origin: .mine, refusePercent: model?.refusePercent,
-      nutrients: model?.nutrients ?? NutrientProfile([:]), portions: model?.portions ?? [])
+      nutrients: model?.nutrients ?? NutrientProfile([:]), portions: model?.portions ?? [],
+      basedOn: model?.code)
   }
 
   /// Begins with an own food that is there.

@@ -15,6 +15,7 @@ public struct ImportedFood: Hashable, Sendable {
     /// What describes a food.
     public enum Property: Hashable, Sendable {
       case commonName, scientificName, group, brand, barcode, ingredients, refusePercent, servings
+      case basedOn
     }
 
     /// What describes the food.
@@ -48,6 +49,7 @@ public struct ImportedFood: Hashable, Sendable {
     if !isGiven(.ingredients) { merged.ingredients = current.ingredients }
     if !isGiven(.refusePercent) { merged.refusePercent = current.refusePercent }
     if !isGiven(.servings) { merged.portions = current.portions }
+    if !isGiven(.basedOn) { merged.basedOn = current.basedOn }
     // What the file does not say amounts for, they are for what the others are.
     let grams = parts.hasBasis ? food.nutrients.grams : current.nutrients.grams
     let isWeighedAnew =

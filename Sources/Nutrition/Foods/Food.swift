@@ -28,6 +28,11 @@ public struct Food: Hashable, Sendable {
   public var corrected: Set<NutrientNumber>
   /// Its household measures, in the source's order.
   public var portions: [Portion]
+  /// The food that an own one was made from, be it shipped or own, and there or not; nil for others.
+  public var basedOn: FoodCode?
+  /// The release that a shipped food was kept from, of which the release in use has none; nil for
+  /// others.
+  public var archivedFrom: ReleaseName?
 
   /// Whether a serving is the first one there is, only weighed anew.
   ///
@@ -43,7 +48,8 @@ public struct Food: Hashable, Sendable {
     brand: String? = nil, barcode: String? = nil, ingredients: String? = nil,
     group: FoodGroup? = nil, origin: FoodOrigin, refusePercent: Double? = nil,
     energyFactors: EnergyEstimate.Factors? = nil,
-    nutrients: NutrientProfile, corrected: Set<NutrientNumber> = [], portions: [Portion] = []
+    nutrients: NutrientProfile, corrected: Set<NutrientNumber> = [], portions: [Portion] = [],
+    basedOn: FoodCode? = nil, archivedFrom: ReleaseName? = nil
   ) {
     self.code = code
     self.name = name
@@ -59,5 +65,7 @@ public struct Food: Hashable, Sendable {
     self.nutrients = nutrients
     self.corrected = corrected
     self.portions = portions
+    self.basedOn = basedOn
+    self.archivedFrom = archivedFrom
   }
 }

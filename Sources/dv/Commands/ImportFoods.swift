@@ -15,6 +15,7 @@ struct ImportFoods: ParsableCommand {
 
         code, group, brand, barcode, ingredients, common_name, scientific_name
         refuse_percent   the share that is not eaten
+        based_on         the code of the food that it was made from
         serving          such as "1 bar = 60 g"; or in parts: serving_amount,
                          serving_unit, serving_grams, serving_2_amount …
         per_grams        what amounts are for; else the serving, else what those of
