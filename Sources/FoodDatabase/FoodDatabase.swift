@@ -265,6 +265,42 @@ public final class FoodDatabase: Sendable {
     try write(Journal.undo)
   }
 
+  // MARK: Foods of other releases
+
+  /// The shipped foods that the user's records refer to, in the order of their codes: what corrects
+  /// them, what was made from them, and whether the release in use has them.
+  public func references() throws(FoodDatabaseError) -> [ReferredFood] {
+    try read(FoodReferences.foods)
+  }
+
+  /// Keeps copies of the foods that the user's records refer to and that the release in use lacks.
+  ///
+  /// - Parameter old: The path of the main database that has them; where it cannot be read to its
+  ///   end no copies are made.
+  /// - Returns: All such foods.
+  /// - Throws: When a database cannot be read, or the user's cannot be written.
+  func carryOver(from old: String) throws(FoodDatabaseError) -> [ReferredFood] {
+    if attach(earlier: old) {
+      do {
+        return try write(FoodReferences.carryOver)
+      } catch {
+        // What is damaged is the old one, or else is found to be so once more.
+        guard error.isDamage else { throw error }
+      }
+    }
+    return try references().filter { !$0.isShipped }
+  }
+
+  /// Attaches a main database that copies are made from; false when it cannot be used.
+  private func attach(earlier path: String) -> Bool {
+    do {
+      try MainDatabaseFile(path: path).attach(to: queue, as: ArchiveTable.sourceSchema)
+      return true
+    } catch {
+      return false
+    }
+  }
+
   // MARK: The user database
 
   /// What is in the user database, and how it is.

@@ -158,6 +158,7 @@ struct ImportTests {
     var milk = food("Milk", 0, brand: "B", barcode: "04006381333931")
     milk.nutrients = NutrientProfile([.energy: 38.4, .protein: 2], per: 60)
     milk.portions = [Portion(amount: 1, unit: "glass", grams: 60)]
+    milk.basedOn = .egg
     try own.database.add(milk)
     for changed in [1, 0] {
       let summary = try own.database.importFoods(
@@ -166,6 +167,7 @@ struct ImportTests {
     }
     let stored = try #require(try own.database.food(milk.code))
     #expect(stored.barcode == milk.barcode && stored.brand == "B")
+    #expect(stored.basedOn == .egg)
     #expect(stored.portions == milk.portions)
     #expect(stored.nutrients == nutrients)
   }

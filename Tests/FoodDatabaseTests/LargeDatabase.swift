@@ -7,7 +7,10 @@ import TestSupport
 /// A user database of many foods and a few corrections, to be damaged.
 struct LargeDatabase {
   let own: OwnDatabase
-  let foods = (0..<150).map { Food.bar("Bar \($0)", id: FoodCode.lowestOwnID + $0 * 977) }
+  let foods = (0..<150).map { number in
+    Food.bar("Bar \(number)", id: FoodCode.lowestOwnID + number * 977).with(\.basedOn, .egg)
+  }
+  let archivedFoods = 40
 
   init() async throws {
     own = try await OwnDatabase()
@@ -18,6 +21,7 @@ struct LargeDatabase {
         Corrections(code: .banana, amounts: [.energy: 90]),
       ])
     try own.database.replace(foods[0], with: foods[0].with(\.name, "Rye bar"))
+    try own.archive(count: archivedFoods)
   }
 
   var bytes: Data {

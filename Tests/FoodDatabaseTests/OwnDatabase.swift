@@ -27,7 +27,7 @@ struct OwnDatabase {
     example.folder.path("home/\(name)")
   }
 
-  /// All rows of own foods and corrections, in order; the journal is left out.
+  /// All rows of own foods, corrections and archived copies, in order; the journal is left out.
   func rows() throws -> [String] {
     try Self.rows(at: path)
   }
@@ -35,8 +35,9 @@ struct OwnDatabase {
   /// All rows of a user database, in order, perhaps with those of the journal.
   static func rows(at path: String, withJournal: Bool = false) throws -> [String] {
     let journal = ["my_change", "my_change_record"]
+    let archive = ["archived_food", "archived_food_nutrient", "archived_portion"]
     return try DatabaseQueue(path: path).read { db in
-      try ["my_food", "my_food_nutrient", "my_portion", "my_correction"]
+      try ["my_food", "my_food_nutrient", "my_portion", "my_correction"].appending(archive)
         .appending(withJournal ? journal : [])
         .flatMap { table in
           try Row.fetchAll(db, sql: "SELECT * FROM \(table) ORDER BY 1, 2").map { row in
@@ -44,6 +45,21 @@ struct OwnDatabase {
           }
         }
     }
+  }
+
+  /// Archives copies of foods of some other release, as many as make a scan of them show.
+  func archive(count: Int) throws { try Self.archive(count: count, at: path) }
+
+  /// Archives copies in the user database at a path.
+  static func archive(count: Int, at path: String) throws {
+    try execute(
+      """
+      WITH RECURSIVE number (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number LIMIT \(count))
+      INSERT INTO archived_food (id, code, name, release_version, release_label)
+      SELECT 2199023255552 + n, 'fndds:' || (80000000 + n), 'Food ' || n, 1, 'Other' FROM number;
+      INSERT INTO archived_food_nutrient SELECT id, '203', 1.5 FROM archived_food;
+      INSERT INTO archived_portion SELECT id, 1, 1, 'cup', 100 FROM archived_food;
+      """, at: path)
   }
 
   /// How many changes the journal has.
@@ -68,7 +84,9 @@ struct OwnDatabase {
   }
 
   /// Runs SQL that no verb does.
-  func execute(_ sql: String) throws {
+  func execute(_ sql: String) throws { try Self.execute(sql, at: path) }
+
+  private static func execute(_ sql: String, at path: String) throws {
     try DatabaseQueue(path: path).writeWithoutTransaction { db in try db.execute(sql: sql) }
   }
 }

@@ -63,6 +63,7 @@ struct QueryPlanTests {
     _ = try own.database.importFoods(
       foods.map { ImportedFood($0, hasCode: true) },
       corrections: [Corrections(code: .egg, amounts: [.protein: 13.1])])
+    try own.archive(count: 300)
     if hasStatistics { try own.execute("ANALYZE") }
     let queue = try Connection.open(main: own.example.main, user: own.file).queue
     return try queue.write { db in
@@ -74,7 +75,7 @@ struct QueryPlanTests {
       db.trace(options: [])
       return
         try statements
-        .filter { $0.contains("main.my_") }
+        .filter { $0.contains("main.my_") || $0.contains("main.archived_") }
         .map { sql in
           try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN \(sql)")
             .map { Step(parent: $0["parent"], detail: $0["detail"]) }
@@ -82,12 +83,13 @@ struct QueryPlanTests {
     }
   }
 
-  /// The steps that read all own foods, nutrients, measures, corrections or records of changes.
+  /// The steps that read all own foods, nutrients, measures, corrections, archived copies or records
+  /// of changes.
   private func ownScans(_ plans: [[Step]]) -> [String] {
     plans.flatMap { plan in
       plan.filter { step in
         step.isScan(in: plan)
-          && step.detail.wholeMatch(of: /SCAN (m|n|p|f|s|r|my_.*)( USING .*)?/) != nil
+          && step.detail.wholeMatch(of: /SCAN (m|n|p|f|s|r|k|my_.*|archived_.*)( USING .*)?/) != nil
       }.map(\.detail)
     }
   }
@@ -146,7 +148,9 @@ struct QueryPlanTests {
   func ownReferences(hasStatistics: Bool) async throws {
     let bar = Food.bar("Bar 4", id: FoodCode.lowestOwnID + 4)
     let plans = try changePlans(in: try await OwnDatabase(), hasStatistics: hasStatistics) { db in
-      for reference in [bar.code.description, "my:4o", "10000000000004", "sr:01123"] {
+      for reference in [
+        bar.code.description, "my:4o", "10000000000004", "sr:01123", "fndds:80000007",
+      ] {
         _ = try FoodReference.match(db, reference)
       }
       _ = try ShortCode.texts(db, [bar.code])
@@ -156,5 +160,21 @@ struct QueryPlanTests {
     }
     #expect(plans.count >= 14)
     #expect(ownScans(plans) == [])
+  }
+
+  @Test(
+    "an archived copy is found by code, and beginnings of codes suggested, without a scan",
+    arguments: [false, true])
+  func archived(hasStatistics: Bool) async throws {
+    let plans = try changePlans(in: try await OwnDatabase(), hasStatistics: hasStatistics) { db in
+      let code = FoodCode(dataset: .fndds, key: "80000007")
+      #expect(try FoodTable.food(db, code: code)?.nutrients[.protein] == 1.5)
+      #expect(try FoodSearch.result(db, FoodQuery("80000007")).foods.count == 1)
+      #expect(try FoodSuggestions.foods(db, "fndds:8000000", .all, limit: 3).count == 3)
+      _ = try FoodSuggestions.foods(db, "fndds:", .changeable, limit: 3)
+    }
+    #expect(plans.count >= 8)
+    // Of the example's few shipped foods all are read where a code may begin so.
+    #expect(ownScans(plans).filter { $0 != "SCAN f" } == [])
   }
 }

@@ -23,6 +23,7 @@ struct RepairTests {
     #expect(repair.foods == foods.count)
     #expect(repair.corrections == 2)
     #expect(repair.changes == 2)
+    #expect(repair.archivedFoods == large.archivedFoods)
     #expect(repair.incompleteFoods == [])
     #expect(!repair.isAnythingLost)
     #expect(repair.damagedPath == own.beside("user-before-repair-1.db"))
@@ -108,6 +109,27 @@ struct RepairTests {
     let repair = try UserDatabaseRepair(path: own.path)
     #expect(repair.isAnythingLost)
     #expect(repair.foods == foods.count - 1)
+    #expect(try UserDatabaseCheck(path: own.path).problems == [])
+  }
+
+  @Test("a food of which what it was made from is read wrongly is kept without that, and named")
+  func misreadOrigin() throws {
+    try own.execute("UPDATE my_food SET based_on = 'sr:01|123' WHERE name = 'Bar 7'")
+    let repair = try UserDatabaseRepair(path: own.path)
+    #expect(repair.incompleteFoods == ["Bar 7"])
+    #expect(!repair.isAnythingLost)
+    #expect(try own.another().food(foods[7].code) == foods[7].with(\.basedOn, nil))
+  }
+
+  @Test("archived copies that cannot be read are left out, and said to be lost or incomplete")
+  func archive() throws {
+    try own.execute("UPDATE archived_food SET code = 'fndds:8|' WHERE name = 'Food 7'")
+    try large.overwrite(page: try large.rootPage("archived_portion"))
+    let repair = try UserDatabaseRepair(path: own.path)
+    #expect(repair.archivedFoods == large.archivedFoods - 1)
+    #expect(repair.incompleteFoods.count == large.archivedFoods - 1)
+    #expect(repair.isAnythingLost)
+    #expect(repair.foods == foods.count)
     #expect(try UserDatabaseCheck(path: own.path).problems == [])
   }
 

@@ -55,6 +55,7 @@ struct SearchPlanTests {
     _ = try database.importFoods(
       foods.map { ImportedFood($0, hasCode: true) },
       corrections: corrected.map { Corrections(code: $0, amounts: [.protein: 13.1]) })
+    try OwnDatabase.archive(count: 300, at: user.path)
     if hasStatistics {
       try await DatabaseQueue(path: user.path).writeWithoutTransaction { db in
         try db.execute(sql: "ANALYZE")
@@ -93,7 +94,7 @@ struct SearchPlanTests {
   /// thousand, are read where a word is spelled wrong.
   private static func isScan(_ detail: String, isOutermost: Bool) -> Bool {
     guard !detail.contains("VIRTUAL TABLE INDEX") else { return false }
-    let tables = isOutermost ? /SCAN (m|n|food|my_food)( .*)?/ : /SCAN (a|f|m|n|p|s)( .*)?/
+    let tables = isOutermost ? /SCAN (k|m|n|food|my_food)( .*)?/ : /SCAN (a|f|k|m|n|p|s)( .*)?/
     return detail.wholeMatch(of: tables) != nil
   }
 
@@ -107,6 +108,7 @@ struct SearchPlanTests {
     Search("milk", .min(.vitaminD, 1), per: .hundredKilocalories),
     Search("milk", order: .most(.protein)), Search("bar", order: .least(.energy), per: .portion),
     Search("sr:01123"), Search("1123"), Search("my:0000"), Search("16000275287"), Search("99999"),
+    Search("fndds:80000007"),
   ]
 
   @Test("a search for words or a code scans no table", arguments: worded, [false, true])

@@ -19,7 +19,7 @@ struct UndoTests {
 
   /// One change of every kind, and more.
   private var steps: [Step] {
-    let first = Food.bar(barcode: "00012345678905")
+    let first = Food.bar(barcode: "00012345678905").with(\.basedOn, .egg)
     let second = Food.bar("Rye bar", id: FoodCode.lowestOwnID + 1, brand: nil)
     let third = Food.bar("Nut bar", id: FoodCode.lowestOwnID + 2)
     let edited = first.with(\.name, "Oat bar, new").with(\.barcode, nil).with(\.portions, [])

@@ -98,7 +98,7 @@ enum Journal {
       'id', f.id, 'name', f.name, 'common_name', f.common_name,
       'scientific_name', f.scientific_name, 'food_group', f.food_group,
       'refuse_percent', f.refuse_percent, 'brand', f.brand, 'barcode', f.barcode,
-      'ingredients', f.ingredients, 'basis_grams', f.basis_grams,
+      'ingredients', f.ingredients, 'basis_grams', f.basis_grams, 'based_on', f.based_on,
       'nutrients', json((
         SELECT json_group_object(n.number, n.amount)
         FROM main.my_food_nutrient AS n WHERE n.food_id = f.id)),
@@ -127,11 +127,11 @@ enum Journal {
       """,
       """
       INSERT INTO main.my_food (id, code, name, common_name, scientific_name, food_group,
-        refuse_percent, brand, barcode, ingredients, basis_grams)
+        refuse_percent, brand, barcode, ingredients, basis_grams, based_on)
       SELECT r.before ->> 'id', r.code, r.before ->> 'name', r.before ->> 'common_name',
         r.before ->> 'scientific_name', r.before ->> 'food_group', r.before ->> 'refuse_percent',
         r.before ->> 'brand', r.before ->> 'barcode', r.before ->> 'ingredients',
-        r.before ->> 'basis_grams'
+        r.before ->> 'basis_grams', r.before ->> 'based_on'
       FROM main.my_change_record AS r
       WHERE r.change_id = ? AND r.before IS NOT NULL AND r.code GLOB 'my:*'
       """,

@@ -76,12 +76,14 @@ public struct MainDatabaseFile {
     }
   }
 
-  /// Attaches the main database to a connection, read-only.
-  func attach(to queue: DatabaseQueue) throws(FoodDatabaseError) {
+  /// Attaches the main database to a connection under a schema name, read-only.
+  func attach(
+    to queue: DatabaseQueue, as schema: String = schemaName
+  ) throws(FoodDatabaseError) {
     do {
       try queue.writeWithoutTransaction { db in
-        try db.execute(sql: "ATTACH DATABASE ? AS \(Self.schemaName)", arguments: [uri])
-        _ = try ReleaseTable.stamp(db)
+        try db.execute(sql: "ATTACH DATABASE ? AS \(schema)", arguments: [uri])
+        _ = try ReleaseTable.stamp(db, schema: schema)
       }
     } catch {
       throw cause(of: error)

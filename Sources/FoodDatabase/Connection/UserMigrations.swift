@@ -125,6 +125,53 @@ enum UserMigrations {
           ) STRICT, WITHOUT ROWID;
           """)
     }
+    // What an own food was made from; and copies of shipped foods that corrections and own foods
+    // refer to, of which a later release has none, so that these never refer to nothing. A copy is
+    // whole: its group, too, may be gone. Which release it is from is told of each, for releases
+    // may share a version. Row ids are like those of own foods.
+    migrator.registerMigration("3 archived foods") { db in
+      try db.execute(
+        sql: """
+          ALTER TABLE my_food ADD COLUMN based_on TEXT
+            CHECK (based_on GLOB '[a-z]*:[0-9a-z]*');
+
+          CREATE TABLE archived_food (
+            id INTEGER PRIMARY KEY CHECK (id >= 1099511627776),
+            code TEXT NOT NULL UNIQUE CHECK (
+              code GLOB '[a-z]*:[0-9a-z]*' AND code NOT GLOB 'my:*'),
+            name TEXT NOT NULL CHECK (name <> ''),
+            common_name TEXT,
+            scientific_name TEXT,
+            group_key TEXT,
+            group_name TEXT,
+            refuse_percent REAL CHECK (refuse_percent BETWEEN 0 AND 100),
+            protein_factor REAL,
+            fat_factor REAL,
+            carbohydrate_factor REAL,
+            brand TEXT,
+            ingredients TEXT,
+            release_version INTEGER NOT NULL,
+            release_label TEXT NOT NULL
+          ) STRICT;
+
+          -- Per 100 g, in the nutrient's unit; uncorrected.
+          CREATE TABLE archived_food_nutrient (
+            food_id INTEGER NOT NULL REFERENCES archived_food ON DELETE CASCADE,
+            number  TEXT NOT NULL,
+            amount  REAL NOT NULL CHECK (amount >= 0),
+            PRIMARY KEY (food_id, number)
+          ) STRICT, WITHOUT ROWID;
+
+          CREATE TABLE archived_portion (
+            food_id  INTEGER NOT NULL REFERENCES archived_food ON DELETE CASCADE,
+            sequence INTEGER NOT NULL CHECK (sequence > 0),
+            amount   REAL NOT NULL CHECK (amount > 0),
+            unit     TEXT NOT NULL CHECK (unit <> ''),
+            grams    REAL NOT NULL CHECK (grams > 0),
+            PRIMARY KEY (food_id, sequence)
+          ) STRICT, WITHOUT ROWID;
+          """)
+    }
     return migrator
   }
 }

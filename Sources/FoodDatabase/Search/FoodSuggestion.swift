@@ -3,7 +3,7 @@ public struct FoodSuggestion: Hashable, Sendable {
   /// What names it beyond doubt: its code, of an own food the least that is enough.
   public var code: String
 
-  /// Its name; empty for a correction of a food that is no longer shipped.
+  /// Its name; empty for a correction of a food that is no longer shipped, nor archived.
   public var name: String
 }
 

@@ -55,7 +55,12 @@ enum FoodSuggestions {
         db,
         sql: """
           SELECT f.code, f.name FROM shipped.food AS f
-          WHERE f.code >= :prefix AND f.code < :prefix || '~' ORDER BY f.code \(order) LIMIT :limit
+          WHERE f.code >= :prefix AND f.code < :prefix || '~'
+          UNION ALL
+          SELECT k.code, k.name FROM main.archived_food AS k
+          WHERE k.code >= :prefix AND k.code < :prefix || '~'
+            AND NOT EXISTS (SELECT 1 FROM shipped.food AS f WHERE f.code = k.code)
+          ORDER BY 1 \(order) LIMIT :limit
           """,
         arguments: ["prefix": prefix, "limit": limit]
       ).map { row in try FoodSuggestion(code: row.value(0), name: row.value(1)) }
@@ -72,7 +77,8 @@ enum FoodSuggestions {
         SELECT m.code, m.name, 0 AS corrected FROM main.my_food AS m
         WHERE m.code >= :prefix AND m.code < :prefix || '~'
         UNION ALL
-        SELECT c.code, coalesce((SELECT f.name FROM shipped.food AS f WHERE f.code = c.code), ''), 1
+        SELECT c.code, coalesce((SELECT f.name FROM shipped.food AS f WHERE f.code = c.code),
+          (SELECT k.name FROM main.archived_food AS k WHERE k.code = c.code), ''), 1
         FROM (SELECT DISTINCT a.code FROM main.my_correction AS a
           WHERE a.code >= :prefix AND a.code < :prefix || '~') AS c
         ORDER BY corrected, 2, 1

@@ -11,7 +11,7 @@ enum FoodGroupTable {
 
   /// How many foods of both databases each group has, by its key; nil is for foods of no group.
   ///
-  /// Groups without a food are absent.
+  /// Groups without a food are absent; archived copies, of foods that are gone, do not count.
   static func foodCounts(_ db: Database) throws -> [String?: Int] {
     var counts: [String?: Int] = [:]
     try db.forEachRow(

@@ -25,6 +25,10 @@ enum FoodTable {
       FROM json_each(?1) AS t
       CROSS JOIN main.my_food AS m ON m.id = t.value
       LEFT JOIN shipped.food_group AS g ON g.key = m.food_group
+      UNION ALL
+      SELECT t.key, k.id, k.code, k.name, k.group_key, k.group_name, 'shipped'
+      FROM json_each(?1) AS t
+      CROSS JOIN main.archived_food AS k ON k.id = t.value
       """,
       [JSONList.text(ids)]
     ) { row in
@@ -67,7 +71,8 @@ enum FoodTable {
       sql: """
         SELECT f.id, f.code, f.name, f.common_name, f.scientific_name, f.brand, f.barcode,
           f.ingredients, f.group_key, f.group_name, f.origin, f.refuse_percent, f.basis_grams,
-          f.protein_factor, f.fat_factor, f.carbohydrate_factor
+          f.protein_factor, f.fat_factor, f.carbohydrate_factor, f.based_on, f.release_version,
+          f.release_label
         FROM \(CombinedTables.food) AS f
         WHERE f.code IN (\(databaseQuestionMarks(count: codes.count))) ORDER BY f.code
         """,
@@ -92,7 +97,9 @@ enum FoodTable {
         group: group(key: row.value(8), name: row.value(9)), origin: origin(row.value(10)),
         refusePercent: row.value(11), energyFactors: energyFactors(row),
         nutrients: known.profile(id, per: row.value(12)),
-        corrected: known.corrected(id), portions: portions[id, default: []])
+        corrected: known.corrected(id), portions: portions[id, default: []],
+        basedOn: (row.value(16) as String?).map(code),
+        archivedFrom: ReleaseName(version: row.value(17), label: row.value(18)))
     }
   }
 
@@ -111,7 +118,8 @@ enum FoodTable {
         + [query.groupKey, query.origin?.rawValue])
   }
 
-  /// The foods of a group, or all of the user's own, by name.
+  /// The foods of a group, or all of the user's own, by name; without archived copies, for what they
+  /// are copies of is gone from the release.
   static func ids(
     _ db: Database, groupKey: String?, _ origin: FoodOrigin?
   ) throws -> [Int64] {
@@ -144,7 +152,7 @@ enum FoodTable {
     return names
   }
 
-  /// How many foods there are in both databases, or in one.
+  /// How many foods there are in both databases, or in one; without archived copies.
   static func count(_ db: Database, _ origin: FoodOrigin?) throws -> Int {
     try Int.fetchOne(
       db,
@@ -175,5 +183,13 @@ enum FoodTable {
 
   private static func group(key: String?, name: String?) -> FoodGroup? {
     key.map { FoodGroup(key: $0, name: name ?? $0) }
+  }
+}
+
+extension ReleaseName {
+  /// The release that a copy is from; nil for a food that is none.
+  init?(version: Int?, label: String?) {
+    guard let version, let label else { return nil }
+    self.init(version: version, label: label)
   }
 }

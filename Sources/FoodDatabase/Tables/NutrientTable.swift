@@ -36,17 +36,23 @@ enum NutrientTable {
       CROSS JOIN json_each(?2) AS r
       CROSS JOIN main.my_food_nutrient AS m ON m.food_id = f.id AND m.number = r.value
       UNION ALL
-      SELECT f.id, c.number, c.amount, 1
+      SELECT k.food_id, k.number, k.amount, 0
       FROM json_each(?1) AS t
-      CROSS JOIN shipped.food AS f ON f.id = t.value
-      CROSS JOIN main.my_correction AS c ON c.code = f.code
+      CROSS JOIN json_each(?2) AS r
+      CROSS JOIN main.archived_food_nutrient AS k ON k.food_id = t.value AND k.number = r.value
+      UNION ALL
+      SELECT t.value, c.number, c.amount, 1
+      FROM json_each(?1) AS t
+      LEFT JOIN shipped.food AS f ON f.id = t.value
+      LEFT JOIN main.archived_food AS k ON k.id = t.value
+      CROSS JOIN main.my_correction AS c ON c.code = coalesce(f.code, k.code)
       WHERE c.number IN (SELECT r.value FROM json_each(?2) AS r)
       """,
       [JSONList.text(ids), JSONList.text(numbers)])
   }
 
   /// The amounts of some nutrients in all foods that have them, as the user has corrected them; of
-  /// both databases, or of one.
+  /// both databases, or of one, without archived copies.
   ///
   /// Unlike the view of all amounts it reads the index of one nutrient after the other. CROSS JOIN
   /// makes the corrections come first, which are few.

@@ -23,13 +23,13 @@ enum OwnFoodTable {
     try db.cachedStatement(
       sql: """
         INSERT INTO main.my_food (id, code, name, common_name, scientific_name, food_group,
-          refuse_percent, brand, barcode, ingredients, basis_grams)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+          refuse_percent, brand, barcode, ingredients, basis_grams, based_on)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         """
     ).execute(arguments: [
       id, food.code.description, food.name, food.commonName, food.scientificName,
       food.group?.key, food.refusePercent, food.brand, food.barcode, food.ingredients,
-      food.nutrients.grams,
+      food.nutrients.grams, food.basedOn?.description,
     ])
   }
 

@@ -14,8 +14,10 @@ public struct UserDatabaseInfo: Hashable, Sendable {
   public var foods: Int
   /// How many shipped foods are corrected.
   public var correctedFoods: Int
-  /// Corrected foods that this release of the shipped data does not have.
+  /// Corrected foods that neither this release of the shipped data nor the archive has.
   public var missingFoods: [FoodCode]
+  /// How many copies of foods of other releases are kept.
+  public var archivedFoods: Int
   /// How many changes the journal has.
   public var changes: Int
   /// The last change.
@@ -33,8 +35,10 @@ public struct UserDatabaseInfo: Hashable, Sendable {
       sql: """
         SELECT DISTINCT c.code FROM main.my_correction AS c
         WHERE NOT EXISTS (SELECT 1 FROM shipped.food AS f WHERE f.code = c.code)
+          AND NOT EXISTS (SELECT 1 FROM main.archived_food AS k WHERE k.code = c.code)
         """
     ).map(FoodTable.code)
+    archivedFoods = try count(db, "SELECT count(*) FROM main.archived_food")
     changes = try count(db, "SELECT count(*) FROM main.my_change")
     lastChange = try Journal.changes(db, limit: 1).first
   }

@@ -11,11 +11,13 @@ public struct UserDatabaseRepair: Hashable, Sendable {
   public private(set) var foods = 0
   /// How many shipped foods' corrections were saved.
   public private(set) var corrections = 0
+  /// How many copies of foods of other releases were saved.
+  public private(set) var archivedFoods = 0
   /// How many changes of the journal were saved.
   public private(set) var changes = 0
   /// The names of foods of which not all could be read.
   public private(set) var incompleteFoods: [String] = []
-  /// Whether foods, or corrections, were surely lost.
+  /// Whether foods, copies or corrections were surely lost.
   public private(set) var isAnythingLost = false
   /// Where the damaged file is now.
   public private(set) var damagedPath: String
@@ -65,26 +67,57 @@ public struct UserDatabaseRepair: Hashable, Sendable {
   }
 
   private mutating func save(from old: Database, to new: Database) throws {
-    let foods = rows(old, "main.my_food", key: "id")
-    isAnythingLost = !foods.isComplete
-    for food in foods.rows {
-      guard insert(food, into: "my_food", new) else {
-        isAnythingLost = true
-        continue
-      }
-      self.foods += 1
-      let id: Int64 = food["id"]
-      let nutrients = rows(old, "main.my_food_nutrient", key: "number", where: "food_id = \(id)")
-      let portions = rows(old, "main.my_portion", key: "sequence", where: "food_id = \(id)")
-      let all =
-        nutrients.rows.map { insert($0, into: "my_food_nutrient", new) }
-        + portions.rows.map { insert($0, into: "my_portion", new) }
-      if !nutrients.isComplete || !portions.isComplete || all.contains(false) {
-        incompleteFoods.append(String.fromDatabaseValue(food["name"]) ?? "?")
-      }
+    foods = saveFoods(from: old, to: new, "my_food", "my_food_nutrient", "my_portion")
+    // Databases of earlier schemas have no copies to lose.
+    if hasArchive(old) {
+      archivedFoods = saveFoods(
+        from: old, to: new, "archived_food", "archived_food_nutrient", "archived_portion")
     }
     saveCorrections(from: old, to: new)
     changes = try saveJournal(from: old, to: new)
+  }
+
+  /// Copies the foods of a table, with their nutrients and measures, and counts them.
+  private mutating func saveFoods(
+    from old: Database, to new: Database, _ table: String, _ nutrientTable: String,
+    _ portionTable: String
+  ) -> Int {
+    let foods = rows(old, "main.\(table)", key: "id")
+    if !foods.isComplete { isAnythingLost = true }
+    var count = 0
+    for food in foods.rows {
+      let unreadable = unreadableCodes(food)
+      guard !unreadable.contains("code"), insert(food, into: table, new, without: unreadable)
+      else {
+        isAnythingLost = true
+        continue
+      }
+      count += 1
+      let id: Int64 = food["id"]
+      let nutrients = rows(old, "main.\(nutrientTable)", key: "number", where: "food_id = \(id)")
+      let portions = rows(old, "main.\(portionTable)", key: "sequence", where: "food_id = \(id)")
+      let all =
+        nutrients.rows.map { insert($0, into: nutrientTable, new) }
+        + portions.rows.map { insert($0, into: portionTable, new) }
+      if !unreadable.isEmpty || !nutrients.isComplete || !portions.isComplete || all.contains(false)
+      {
+        incompleteFoods.append(String.fromDatabaseValue(food["name"]) ?? "?")
+      }
+    }
+    return count
+  }
+
+  private func hasArchive(_ db: Database) -> Bool {
+    rows(db, "main.sqlite_schema", key: "rowid", where: "name = 'archived_food'").rows.count > 0
+  }
+
+  /// The columns in the row of a food that hold codes, but were read wrongly.
+  private func unreadableCodes(_ food: Row) -> Set<String> {
+    let unreadable = ["code", "based_on"].filter { column in
+      let value: DatabaseValue? = food[column]
+      return value?.isNull == false && code(food, column) == nil
+    }
+    return Set(unreadable)
   }
 
   private mutating func saveCorrections(from old: Database, to new: Database) {
@@ -118,8 +151,8 @@ public struct UserDatabaseRepair: Hashable, Sendable {
   }
 
   /// The code in a row; nil when it was read wrongly.
-  private func code(_ row: Row) -> FoodCode? {
-    String.fromDatabaseValue(row["code"]).flatMap(FoodCode.init)
+  private func code(_ row: Row, _ column: String = "code") -> FoodCode? {
+    String.fromDatabaseValue(row[column]).flatMap(FoodCode.init)
   }
 
   /// The rows of a table that can be read: from its beginning to the damage, and from its end.
@@ -149,15 +182,18 @@ public struct UserDatabaseRepair: Hashable, Sendable {
   }
 
   /// Copies a row; false when it breaks a rule of the schema, as one that was read wrongly does.
-  private func insert(_ row: Row, into table: String, _ db: Database) -> Bool {
+  private func insert(
+    _ row: Row, into table: String, _ db: Database, without left: Set<String> = []
+  ) -> Bool {
     do {
-      let columns = Array(row.columnNames)
+      let kept = row.filter { !left.contains($0.0) }
+      let columns = kept.map(\.0)
       try db.cachedStatement(
         sql: """
           INSERT INTO main.\(table) (\(columns.joined(separator: ", ")))
           VALUES (\(databaseQuestionMarks(count: columns.count)))
           """
-      ).execute(arguments: StatementArguments(row.databaseValues))
+      ).execute(arguments: StatementArguments(kept.map(\.1)))
       return true
     } catch {
       return false

@@ -1,0 +1,104 @@
+internal import GRDB
+internal import Nutrition
+
+/// The foods of the release in use that may take the place of foods that it lacks.
+///
+/// These are foods of the same name, and what the source itself calls the same: Foundation Foods have
+/// the NDB number of Standard Reference in their keys. A package has one code in all releases, for
+/// that is made of its GTIN. However many foods there are, they are looked for in two statements.
+struct FoodSuccessors {
+  /// So many are offered.
+  private static let offered = 3
+
+  private struct Candidate {
+    let food: ReferredFood.Successor
+    let brand: String?
+
+    init(_ row: RowColumns) throws {
+      food = ReferredFood.Successor(code: try FoodTable.code(row.text(0)), name: try row.text(1))
+      brand = row.optionalText(2)
+    }
+  }
+
+  private let brands: [FoodCode: String]
+  private var byCode: [FoodCode: Candidate] = [:]
+  /// By the words of their names.
+  private var byName: [String: [Candidate]] = [:]
+  private var names: [FoodCode: String] = [:]
+
+  /// Looks for the successors of foods, of which the brands are known that they have.
+  init(_ db: Database, of foods: [ReferredFood], _ brands: [FoodCode: String]) throws {
+    self.brands = brands
+    guard !foods.isEmpty else { return }
+    var words = NameWords()
+    for food in foods { names[food.code] = food.name.map { words.key(of: $0) } }
+    try findCounterparts(db, foods.compactMap(\.code.counterpart))
+    if !names.isEmpty { try findNames(db, Set(names.values), &words) }
+  }
+
+  private mutating func findCounterparts(_ db: Database, _ codes: [FoodCode]) throws {
+    try db.forEachRow(
+      """
+      SELECT f.code, f.name, f.brand
+      FROM json_each(?1) AS t CROSS JOIN shipped.food AS f ON f.code = t.value
+      """,
+      [JSONList.text(codes)]
+    ) { row in
+      let candidate = try Candidate(row)
+      byCode[candidate.food.code] = candidate
+    }
+  }
+
+  /// Reads the names of all foods once: there is no index of whole names.
+  private mutating func findNames(
+    _ db: Database, _ wanted: Set<String>, _ words: inout NameWords
+  ) throws {
+    try db.forEachRow("SELECT f.code, f.name, f.brand FROM shipped.food AS f") { row in
+      words.read(row.bytes(1))
+      let key = words.key
+      guard wanted.contains(key) else { return }
+      byName[key, default: []].append(try Candidate(row))
+    }
+  }
+
+  /// Those of a food, best first: what has its name in its own dataset, what the source calls the
+  /// same, what has its name elsewhere.
+  func foods(for food: ReferredFood) -> [ReferredFood.Successor] {
+    let named = (names[food.code].flatMap { byName[$0] } ?? []).filter { candidate in
+      // Makers call what they make alike.
+      guard let brand = brands[food.code], let other = candidate.brand else { return true }
+      return brand.lowercased() == other.lowercased()
+    }.map(\.food)
+    let counterpart = food.code.counterpart.flatMap { byCode[$0]?.food }
+    let sorted = named.sorted { $0.code.description < $1.code.description }
+    let near = sorted.filter { $0.code.dataset == food.code.dataset }
+    let all = near + [counterpart].compactMap(\.self) + sorted
+    var told: Set<FoodCode> = []
+    return Array(all.filter { told.insert($0.code).inserted }.prefix(Self.offered))
+  }
+}
+
+extension NameWords {
+  /// The words of the name that was read, by which names are alike that differ in case, accents or
+  /// punctuation alone.
+  fileprivate var key: String { words.map(text).joined(separator: " ") }
+
+  fileprivate mutating func key(of name: String) -> String {
+    var name = name
+    name.withUTF8 { read($0) }
+    return key
+  }
+}
+
+extension FoodCode {
+  /// The food with the same NDB number in the other one of USDA's two datasets that have them; there
+  /// need not be one.
+  fileprivate var counterpart: FoodCode? {
+    guard key.utf8.count <= 5, let number = Int(key) else { return nil }
+    switch dataset {
+    case .standardReference: return FoodCode(dataset: .foundation, key: "\(number)")
+    case .foundation: return FoodCode(dataset: .standardReference, key: key)
+    case .fndds, .branded, .mine: return nil
+    }
+  }
+}

@@ -1,0 +1,70 @@
+internal import GRDB
+internal import Nutrition
+
+/// Copies of shipped foods, as they are written; they are read through the combined tables.
+enum ArchiveTable {
+  /// The schema name under which the main database is attached that copies are made from.
+  static let sourceSchema = "earlier"
+
+  /// Puts copies of those foods that the earlier main database has in the place of what copies there
+  /// are of them: a statement for each table, however many foods these are.
+  ///
+  /// Amounts are copied as they are read from the shipped tables, bit by bit.
+  /// - Throws: `UnreadableRow` when the earlier database breaks the rules of its own schema.
+  static func copy(_ db: Database, _ codes: [FoodCode]) throws {
+    let release = try ReleaseTable.stamp(db, schema: sourceSchema)
+    let codes = JSONList.text(codes)
+    do {
+      try db.execute(sql: removal, arguments: [codes])
+      try db.execute(sql: foods, arguments: [codes, release.version, release.label])
+      try db.execute(sql: nutrients, arguments: [codes])
+      try db.execute(sql: portions, arguments: [codes])
+    } catch let error as DatabaseError
+      where [.SQLITE_CONSTRAINT, .SQLITE_MISMATCH].contains(error.resultCode.primaryResultCode)
+    {
+      throw UnreadableRow()
+    }
+  }
+
+  private static let removal = """
+    DELETE FROM main.archived_food
+    WHERE code IN (
+      SELECT f.code FROM json_each(?1) AS t CROSS JOIN earlier.food AS f ON f.code = t.value)
+    """
+
+  /// In the order of the row ids, which are random: thousands would be put here and there.
+  private static let foods = """
+    INSERT INTO main.archived_food (id, code, name, common_name, scientific_name, group_key,
+      group_name, refuse_percent, protein_factor, fat_factor, carbohydrate_factor, brand,
+      ingredients, release_version, release_label)
+    SELECT 1099511627776 + (random() & 4611686018427387903) AS id, f.code, f.name, f.common_name,
+      f.scientific_name, g.key, g.name, f.refuse_percent, f.protein_factor, f.fat_factor,
+      f.carbohydrate_factor, f.brand, f.ingredients, ?2, ?3
+    FROM json_each(?1) AS t
+    CROSS JOIN earlier.food AS f ON f.code = t.value
+    LEFT JOIN earlier.food_group AS g ON g.id = f.food_group_id
+    ORDER BY id
+    """
+
+  /// In the order in which these rows are stored, each behind the last one.
+  private static let nutrients = """
+    INSERT INTO main.archived_food_nutrient (food_id, number, amount)
+    SELECT k.id, n.number, CAST(s.steps AS REAL) / n.scale
+    FROM main.archived_food AS k
+    CROSS JOIN earlier.food AS f ON f.code = k.code
+    CROSS JOIN earlier.food_nutrient_step AS s ON s.food_id = f.id
+    CROSS JOIN earlier.nutrient AS n ON n.id = s.nutrient_id
+    WHERE k.code IN (SELECT t.value FROM json_each(?1) AS t)
+    ORDER BY k.id, n.number
+    """
+
+  private static let portions = """
+    INSERT INTO main.archived_portion (food_id, sequence, amount, unit, grams)
+    SELECT k.id, p.sequence, p.amount, p.unit, p.grams
+    FROM main.archived_food AS k
+    CROSS JOIN earlier.food AS f ON f.code = k.code
+    CROSS JOIN earlier.portion AS p ON p.food_id = f.id
+    WHERE k.code IN (SELECT t.value FROM json_each(?1) AS t)
+    ORDER BY k.id, p.sequence
+    """
+}

@@ -1,0 +1,286 @@
+import Foundation
+import GRDB
+import Nutrition
+import TestSupport
+import Testing
+
+@testable import FoodDatabase
+
+/// What becomes of the foods that the user's records refer to when another release takes the place
+/// of the one that has them.
+@Suite("Foods that a release lacks")
+struct ArchiveTests {
+  private let own: OwnDatabase
+  private let later: ExampleDatabase
+  private static let release = ReleaseName(version: 7, label: "Example release")
+  private static let gone = FoodCode(dataset: .standardReference, key: "77777")
+
+  init() async throws {
+    own = try await OwnDatabase()
+    later = try await ExampleDatabase(replacing: ExampleExports.laterRelease)
+  }
+
+  private var eggNog: Food { .bar("Egg nog").with(\.basedOn, .egg) }
+
+  /// Corrects the egg, and makes an own food of it.
+  private func refer() throws {
+    try own.database.correct(Corrections(code: .egg, amounts: [.protein: 13.1, .fat: nil]))
+    try own.database.add(eggNog)
+  }
+
+  private func carryOver() throws -> [CarriedFood] {
+    try own.file.carryOver(from: own.example.main, to: later.main)
+  }
+
+  private func laterDatabase() throws -> FoodDatabase {
+    try FoodDatabase(main: later.main, user: own.file)
+  }
+
+  @Test("a food that a release lacks is, wherever a code names it, what it was")
+  func resolved() throws {
+    try refer()
+    var egg = try #require(try own.database.food(.egg))
+    var original = try #require(try own.database.food(.egg, isOriginal: true))
+    _ = try carryOver()
+    let database = try laterDatabase()
+    egg.archivedFrom = Self.release
+    original.archivedFrom = Self.release
+    #expect(try database.food(.egg) == egg)
+    #expect(try database.food(.egg, isOriginal: true) == original)
+    #expect(egg.origin == .shipped && egg.corrected == [.protein, .fat])
+    #expect(egg.group?.name == "Dairy and Egg Products")
+    for reference in ["sr:01123", "sr:1123", "1123", "01123", "egg sr:01123"] {
+      guard case .one(let found) = try database.find(reference) else {
+        // The later release has a food with that number as well.
+        #expect(reference == "1123")
+        continue
+      }
+      #expect(found == egg, "\(reference)")
+    }
+    guard case .found(let item) = try database.item("2 large sr:01123") else {
+      Issue.record("no item was found")
+      return
+    }
+    #expect(item.food == egg)
+    #expect(item.amount.grams == 100)
+    let found = try database.search(FoodQuery("sr:01123")).foods.map(\.food)
+    #expect(found.map(\.code) == [.egg])
+    #expect(found.first?.nutrients[.protein] == 13.1)
+    #expect(found.first?.nutrients[.energy] == 143)
+    #expect(found.first?.corrected == [.protein, .fat])
+    #expect(found.first?.group?.name == "Dairy and Egg Products")
+    #expect(try database.suggestedFoods(for: "sr:011", limit: 9).map(\.name) == [egg.name])
+    #expect(
+      try database.suggestedFoods(for: "sr:", .changeable, limit: 9).map(\.name) == [egg.name])
+  }
+
+  @Test("words, lists and counts are of the release alone")
+  func notListed() throws {
+    let before = try laterDatabase()
+    let queries = [
+      FoodQuery("whole egg raw"), FoodQuery("", groupKey: "dairy-and-egg-products"),
+      FoodQuery("", order: .most(.protein)), FoodQuery("", order: .most(NutrientNumber("301"))),
+    ]
+    let found = try queries.map { try before.search($0) }
+    let counts = try (before.foodCounts(), before.knownCounts())
+    try own.database.correct(Corrections(code: .egg, amounts: [.protein: 90]))
+    _ = try carryOver()
+    let database = try laterDatabase()
+    #expect(try database.food(.egg)?.nutrients[.protein] == 90)
+    #expect(try queries.map { try database.search($0) } == found)
+    #expect(try database.foodCounts() == counts.0)
+    #expect(try database.knownCounts() == counts.1)
+  }
+
+  @Test("a copy is corrected like a shipped food, and stays when the corrections are taken away")
+  func furtherCorrections() throws {
+    try refer()
+    _ = try carryOver()
+    let database = try laterDatabase()
+    try database.correct(
+      Corrections(code: .egg, amounts: [.energy: 150]), restoring: [.protein])
+    let egg = try #require(try database.food(.egg))
+    #expect(egg.nutrients[.energy] == 150 && egg.nutrients[.protein] == 12.56)
+    #expect(egg.corrected == [.energy, .fat])
+    try database.remove([.egg, eggNog.code])
+    #expect(try database.food(.egg)?.corrected == [])
+    #expect(try database.references() == [])
+    for _ in 0..<2 { _ = try database.undo() }
+    #expect(try database.food(.egg)?.corrected == [.protein, .fat])
+  }
+
+  @Test("where the release has the food again, that is found, and the copy lies unused")
+  func shippedAgain() throws {
+    let shipped = try #require(try own.database.food(.egg))
+    try own.database.correct(Corrections(code: .egg, amounts: [.protein: 13.1]))
+    _ = try carryOver()
+    #expect(try own.database.food(.egg, isOriginal: true) == shipped)
+    #expect(try own.database.food(.egg)?.archivedFrom == nil)
+    #expect(try own.database.search(FoodQuery("1123")).total == 1)
+    #expect(try own.database.suggestedFoods(for: "sr:0112", limit: 9).count == 1)
+    #expect(try own.database.references().map(\.isShipped) == [true])
+    #expect(try own.database.references().map(\.archivedFrom) == [nil])
+    #expect(try own.database.userDatabase().archivedFoods == 1)
+  }
+
+  @Test("carrying over tells of each food what refers to it, and what may take its place")
+  func told() throws {
+    try refer()
+    try own.database.add(
+      .bar("Egg bread", id: FoodCode.lowestOwnID + 1).with(\.basedOn, .egg))
+    try own.database.add(
+      .bar("More egg nog", id: FoodCode.lowestOwnID + 2).with(\.basedOn, eggNog.code))
+    try own.database.add(.bar("Shake", id: FoodCode.lowestOwnID + 3).with(\.basedOn, .banana))
+    let butter = FoodCode(dataset: .standardReference, key: "01001")
+    try own.database.correct(Corrections(code: butter, amounts: [.energy: 1, .fat: 2]))
+    try own.database.correct(Corrections(code: Self.gone, amounts: [.energy: 1]))
+    let egg = CarriedFood(
+      code: .egg, name: "Egg, whole, raw, fresh", archivedFrom: Self.release, corrections: 2,
+      basedOn: [eggNog.code, .own(id: FoodCode.lowestOwnID + 1)],
+      successors: [
+        .init(
+          code: FoodCode(dataset: .foundation, key: "1123"),
+          name: "Eggs, Grade A, Large, egg whole")
+      ])
+    let banana = CarriedFood(
+      code: .banana, name: "Bananas, raw", archivedFrom: Self.release,
+      basedOn: [.own(id: FoodCode.lowestOwnID + 3)],
+      successors: [
+        .init(code: FoodCode(dataset: .standardReference, key: "09999"), name: "BANÁNAS (raw)"),
+        .init(code: FoodCode(dataset: .branded, key: "17"), name: "Bananas, raw"),
+      ])
+    let unknown = CarriedFood(code: Self.gone, corrections: 1)
+    #expect(try carryOver() == [egg, banana, unknown])
+    let shipped = ReferredFood(
+      code: butter, name: "Butter, salted", isShipped: true, corrections: 2)
+    #expect(try laterDatabase().references() == [shipped, egg, banana, unknown])
+    let info = try laterDatabase().userDatabase()
+    #expect(info.missingFoods == [Self.gone])
+    #expect(info.archivedFoods == 2)
+  }
+
+  @Test("it may be done again, and the copy is then the one of the last release that had the food")
+  func again() async throws {
+    try refer()
+    let first = try carryOver()
+    let egg = try laterDatabase().food(.egg)
+    #expect(try carryOver() == first)
+    #expect(try laterDatabase().food(.egg) == egg)
+    #expect(try own.file.carryOver(from: later.main, to: later.main) == first)
+    #expect(try laterDatabase().food(.egg) == egg)
+    let amounts = try #require(ExampleExports.files["food_nutrient.csv"])
+    let other = try await ExampleDatabase(replacing: [
+      "release.csv": try #require(ExampleExports.files["release.csv"])
+        .replacing("7|Example", with: "9|Other"),
+      "food_nutrient.csv": amounts.replacing("sr:01123|208|143", with: "sr:01123|208|147"),
+    ])
+    _ = try own.file.carryOver(from: other.main, to: later.main)
+    let renewed = try laterDatabase().food(.egg)
+    #expect(renewed?.nutrients[.energy] == 147)
+    #expect(renewed?.archivedFrom == ReleaseName(version: 9, label: "Other release"))
+    #expect(try laterDatabase().userDatabase().archivedFoods == 1)
+    #expect(try UserDatabaseCheck(path: own.path).problems == [])
+  }
+
+  @Test(
+    "nothing is made where there is no user database, and nothing copied that nothing refers to")
+  func nothing() throws {
+    #expect(try carryOver() == [])
+    #expect(try laterDatabase().userDatabase().archivedFoods == 0)
+    let none = UserDatabaseFile(path: own.example.folder.path("none/user.db"))
+    #expect(try none.carryOver(from: own.example.main, to: later.main) == [])
+    #expect(!FileManager.default.fileExists(atPath: own.example.folder.path("none")))
+  }
+
+  /// Ways in which the old main database is of no use.
+  enum Fault: CaseIterable {
+    case missing, foreign, cutOff, damaged
+  }
+
+  @Test(
+    "without a sound old release nothing is copied, and earlier copies stay",
+    arguments: Fault.allCases)
+  func noOldRelease(fault: Fault) throws {
+    try refer()
+    let old = own.example.folder.path("old.db")
+    var bytes = try Data(contentsOf: URL(filePath: own.example.main))
+    switch fault {
+    case .missing: break
+    case .foreign: try Data("notes".utf8).write(to: URL(filePath: old))
+    case .cutOff: try bytes.prefix(bytes.count / 2).write(to: URL(filePath: old))
+    case .damaged:
+      // The first page holds the schema, so that the damage is met while foods are copied.
+      bytes.replaceSubrange(8192..., with: Data(repeating: 0x55, count: bytes.count - 8192))
+      try bytes.write(to: URL(filePath: old))
+    }
+    let before = try OwnDatabase.rows(at: own.path, withJournal: true)
+    let lost = try own.file.carryOver(from: old, to: later.main)
+    #expect(lost.map(\.code) == [.egg])
+    #expect(lost.map(\.archivedFrom) == [nil])
+    #expect(lost.first?.successors.count == 1, "the number alone tells it")
+    #expect(try OwnDatabase.rows(at: own.path, withJournal: true) == before)
+    let kept = try carryOver()
+    #expect(try own.file.carryOver(from: old, to: later.main) == kept)
+    #expect(kept.first?.archivedFrom == Self.release)
+  }
+
+  @Test("without the new release nothing is done, and its fault is told")
+  func noNewRelease() throws {
+    try refer()
+    #expect(throws: FoodDatabaseError.mainDatabaseMissing(path: own.beside("none.db"))) {
+      try own.file.carryOver(from: own.example.main, to: own.beside("none.db"))
+    }
+    #expect(try own.database.userDatabase().archivedFoods == 0)
+  }
+
+  @Test("successors of one name are of a like brand, and three at most")
+  func successors() async throws {
+    let fillers = (1...5).map { ExampleFood("Filler \($0)") }
+    let old = try await ExampleDatabase(foods: fillers + [ExampleFood("Oat drink", brand: "Acme")])
+    let brands = ["Other", "ACME", "", "Acme", "Acme"]
+    let new = try await ExampleDatabase(foods: brands.map { ExampleFood("OAT-drink", brand: $0) })
+    let file = UserDatabaseFile(path: old.user)
+    let code = FoodCode(dataset: .standardReference, key: "00006")
+    try FoodDatabase(main: old.main, user: file).correct(
+      Corrections(code: code, amounts: [.energy: 1]))
+    let carried = try file.carryOver(from: old.main, to: new.main)
+    #expect(carried.first?.successors.map(\.code.key) == ["00002", "00003", "00004"])
+  }
+
+  @Test("ten thousand references take as many statements as one")
+  func manyReferences() async throws {
+    let foods = (1...300).map { number in
+      ExampleFood(
+        "Food \(number)", amounts: ["203": Double(number) / 100, "208": Double(number)],
+        measures: [(1, "cup", 100)])
+    }
+    let old = try await ExampleDatabase(foods: foods)
+    let codes = (1...10_000).map { FoodCode(dataset: .standardReference, key: "\($0)") }
+    // Twice the first one, for to remove a copy takes statements of SQLite's own.
+    let counts = try [1, 1, 10_000].map { number in
+      _ = try own.database.importFoods(
+        [],
+        corrections: codes.prefix(number).map { Corrections(code: $0, amounts: [.energy: 1]) })
+      let queue = try Connection.open(main: later.main, user: own.file).queue
+      try MainDatabaseFile(path: old.main).attach(to: queue, as: ArchiveTable.sourceSchema)
+      return try queue.write { db in
+        var statements: [String] = []
+        db.trace { event in
+          if case .statement(let statement) = event { statements.append(statement.sql) }
+        }
+        let foods = try FoodReferences.carryOver(db)
+        db.trace(options: [])
+        return (foods: foods.count, statements: statements)
+      }
+    }
+    // The later release has three of them.
+    #expect(counts.map(\.foods) == [1, 1, 9_997])
+    #expect(counts[1].statements == counts[2].statements)
+    let database = try laterDatabase()
+    #expect(try database.userDatabase().archivedFoods == 300)
+    #expect(
+      try database.food(codes[299], isOriginal: true)?.nutrients.amounts
+        == [.protein: 3, .energy: 300])
+    #expect(try UserDatabaseCheck(path: own.path).problems == [])
+  }
+}
