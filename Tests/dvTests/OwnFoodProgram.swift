@@ -36,11 +36,16 @@ struct OwnFoodProgram {
 
   private let dv = BuiltProgram("dv")
 
-  init() async throws {
+  init(replacing replacements: [String: String] = [:]) async throws {
     let dailyValues = (ExampleExports.files["daily_value.csv"] ?? "") + Self.moreDailyValues
-    example = try await ExampleDatabase(replacing: [
-      "nutrient.csv": Self.nutrients, "daily_value.csv": dailyValues,
-    ])
+    let label = ["nutrient.csv": Self.nutrients, "daily_value.csv": dailyValues]
+    example = try await ExampleDatabase(replacing: label.merging(replacements) { $1 })
+  }
+
+  /// Other shipped foods, with the user database of another program.
+  init(replacing replacements: [String: String], homeOf other: Self) async throws {
+    try await self.init(replacing: replacements)
+    home = other.environment["DV_HOME"] ?? home
   }
 
   /// The same shipped foods, with another user database.
@@ -51,7 +56,8 @@ struct OwnFoodProgram {
   }
 
   var environment: [String: String] {
-    ["DV_DATABASE": example.main, "DV_HOME": example.folder.path(home)]
+    let folder = home.hasPrefix("/") ? home : example.folder.path(home)
+    return ["DV_DATABASE": example.main, "DV_HOME": folder]
   }
 
   func run(_ arguments: String...) throws -> Outcome {

@@ -53,8 +53,8 @@ struct Show: ParsableCommand {
     let references = try FoodList(food).references()
     let (reports, failure) = try references.eachPossible { reference in
       let food = try self.food(reference, in: database)
-      return FoodReport(
-        food: food, code: try database.shortCodes(of: [food.code])[food.code],
+      return try FoodReport(
+        food: food, in: database,
         amount: try amount.map {
           try AmountChoice(text: $0, style: output.style).amount(of: food)
         } ?? .hundredGrams,

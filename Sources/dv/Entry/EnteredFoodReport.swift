@@ -10,8 +10,8 @@ struct EnteredFoodReport {
   init(_ food: Food, in database: FoodDatabase, entry: FoodEntry) throws(FoodDatabaseError) {
     let serving = food.portions.first { $0.grams == food.nutrients.grams }
     let grams = food.nutrients.grams
-    report = FoodReport(
-      food: food, code: try database.shortCodes(of: [food.code])[food.code],
+    report = try FoodReport(
+      food: food, in: database,
       amount: FoodAmount(text: serving?.text ?? "\(DecimalText.shortest(grams)) g", grams: grams),
       nutrients: entry.lexicon.nutrients, dailyValues: entry.dailyValues,
       release: try database.release())

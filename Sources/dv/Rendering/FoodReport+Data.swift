@@ -11,7 +11,9 @@ extension FoodReport {
       ("code", .string(food.code.description)), ("name", .string(food.name)),
       ("group", .optional(food.group?.name)), ("origin", .string(food.origin.rawValue)),
       ("brand", .optional(food.brand)), ("barcode", .optional(food.barcode)),
-      ("ingredients", .optional(food.ingredients)), ("amount", .amount(amount)),
+      ("ingredients", .optional(food.ingredients)),
+      ("basedOn", .optional(food.basedOn?.description)),
+      ("archivedFrom", food.archivedFrom.map(Self.json) ?? .null), ("amount", .amount(amount)),
       ("population", .string(dailyValues.population.rawValue)),
       ("energyBasis", .optional(food.nutrients.energyBasis?.rawValue)),
       ("energyShares", EnergyShares(food).map(Self.json) ?? .null),
@@ -27,6 +29,10 @@ extension FoodReport {
       ("carbohydrate", .number(shares.carbohydrate)), ("alcohol", .optional(shares.alcohol)),
       ("factors", .string(shares.hasOwnFactors ? "own" : "general")),
     ])
+  }
+
+  private static func json(_ release: ReleaseName) -> JSON {
+    .object([("version", .integer(release.version)), ("label", .string(release.label))])
   }
 
   /// Foods, a row for each nutrient of each.

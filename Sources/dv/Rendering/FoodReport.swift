@@ -5,6 +5,8 @@ internal import Nutrition
 /// One food in one amount, as text, JSON or CSV.
 struct FoodReport {
   let food: Food
+  /// What an own food was made from; nil for others.
+  let madeFrom: (code: String, name: String?)?
   /// What names the food in a few characters; its code where there is nothing shorter.
   let code: String
   let amount: FoodAmount
@@ -14,12 +16,17 @@ struct FoodReport {
   let facts: [NutrientFact]
 
   init(
-    food: Food, code: String? = nil, amount: FoodAmount, nutrients: [Nutrient],
-    dailyValues: DailyValues,
-    release: ReleaseStamp
-  ) {
+    food: Food, in database: FoodDatabase, amount: FoodAmount, nutrients: [Nutrient],
+    dailyValues: DailyValues, release: ReleaseStamp
+  ) throws(FoodDatabaseError) {
     self.food = food
-    self.code = code ?? food.code.description
+    let codes = try database.shortCodes(of: [food.code] + [food.basedOn].compactMap(\.self))
+    code = codes[food.code] ?? food.code.description
+    madeFrom = try food.basedOn.map { code throws(FoodDatabaseError) in
+      let source = try database.food(code)
+      // Of a code that no food has any more not the beginning alone is told.
+      return (source.flatMap { codes[$0.code] } ?? code.description, source?.name)
+    }
     self.amount = amount
     self.dailyValues = dailyValues
     self.release = release
@@ -42,9 +49,16 @@ struct FoodReport {
   private func heading(_ style: Style) -> String {
     var facts = [code]
     if let group = food.group?.name { facts.append(group) }
-    facts.append(food.origin == .mine ? "mine" : "\(release.label), release \(release.version)")
+    facts.append(source)
     var text = "\(style.bold(TerminalText.harmless(food.name)))\n"
     text += "\(style.dim(TerminalText.harmless(facts.joined(separator: " · "))))\n"
+    if food.archivedFrom != nil {
+      text += "The release in use, \(TerminalText.harmless(release.label)), does not have it.\n"
+    }
+    if let madeFrom {
+      text += "Made from: \(madeFrom.code)"
+      text += madeFrom.name.map { " \(TerminalText.harmless($0))\n" } ?? ", which is gone\n"
+    }
     let others = [food.commonName, food.scientificName].compactMap(\.self)
     if !others.isEmpty {
       text += "Also: \(TerminalText.harmless(others.joined(separator: "; ")))\n"
@@ -58,6 +72,15 @@ struct FoodReport {
       text += "\(DecimalText.shortest(refuse)) % of it as bought is not eaten\n"
     }
     return text
+  }
+
+  /// Where the food is from.
+  private var source: String {
+    if food.origin == .mine { return "mine" }
+    guard let kept = food.archivedFrom else {
+      return "\(release.label), release \(release.version)"
+    }
+    return "kept from \(kept.label), release \(kept.version)"
   }
 
   /// The nutrients; with bars where they are marked and have room.

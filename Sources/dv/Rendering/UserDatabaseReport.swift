@@ -18,6 +18,9 @@ struct UserDatabaseReport {
     table.append(["Size", "\(DecimalText.grouped(info.bytes)) bytes"])
     table.append(["Own foods", DecimalText.grouped(info.foods)])
     table.append(["Corrected foods", DecimalText.grouped(info.correctedFoods)])
+    if info.archivedFoods > 0 {
+      table.append(["Kept from other releases", DecimalText.grouped(info.archivedFoods)])
+    }
     table.append(["Changes", DecimalText.grouped(info.changes)])
     if let change = info.lastChange { table.append(["Last change", Self.text(change)]) }
     if !info.missingFoods.isEmpty {
@@ -46,7 +49,7 @@ struct UserDatabaseReport {
       ("schema", .string(info.schema)), ("foods", .integer(info.foods)),
       ("correctedFoods", .integer(info.correctedFoods)),
       ("missingFoods", .array(info.missingFoods.map { .string($0.description) })),
-      ("changes", .integer(info.changes)),
+      ("archivedFoods", .integer(info.archivedFoods)), ("changes", .integer(info.changes)),
       (
         "lastChange",
         info.lastChange.map { change in
@@ -61,10 +64,12 @@ struct UserDatabaseReport {
 
   var csv: String {
     var encoder = DelimitedEncoder(dialect: .commaSeparated)
-    encoder.append(["path", "bytes", "schema", "foods", "correctedFoods", "changes"])
+    encoder.append([
+      "path", "bytes", "schema", "foods", "correctedFoods", "changes", "archivedFoods",
+    ])
     encoder.append([
       info.path, "\(info.bytes)", info.schema, "\(info.foods)", "\(info.correctedFoods)",
-      "\(info.changes)",
+      "\(info.changes)", "\(info.archivedFoods)",
     ])
     return String(decoding: encoder.bytes, as: UTF8.self)
   }
@@ -79,10 +84,12 @@ struct RepairReport {
   }
 
   var text: String {
+    let copies = DecimalText.grouped(repair.archivedFoods)
     var lines = [
       "Saved \(DecimalText.grouped(repair.foods)) foods, corrections of "
-        + "\(DecimalText.grouped(repair.corrections)), and \(DecimalText.grouped(repair.changes)) "
-        + "changes that can be taken back."
+        + "\(DecimalText.grouped(repair.corrections)), "
+        + (repair.archivedFoods > 0 ? "\(copies) foods kept from other releases, " : "")
+        + "and \(DecimalText.grouped(repair.changes)) changes that can be taken back."
     ]
     if repair.isAnythingLost { lines.append("Some foods or corrections could not be read.") }
     lines += repair.incompleteFoods.map { "Not all could be read of: \(TerminalText.harmless($0))" }
