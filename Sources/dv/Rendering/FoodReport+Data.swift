@@ -13,7 +13,7 @@ extension FoodReport {
       ("brand", .optional(food.brand)), ("barcode", .optional(food.barcode)),
       ("ingredients", .optional(food.ingredients)),
       ("basedOn", .optional(food.basedOn?.description)),
-      ("archivedFrom", food.archivedFrom.map(Self.json) ?? .null), ("amount", .amount(amount)),
+      ("archivedFrom", food.archivedFrom?.json ?? .null), ("amount", .amount(amount)),
       ("population", .string(dailyValues.population.rawValue)),
       ("energyBasis", .optional(food.nutrients.energyBasis?.rawValue)),
       ("energyShares", EnergyShares(food).map(Self.json) ?? .null),
@@ -29,10 +29,6 @@ extension FoodReport {
       ("carbohydrate", .number(shares.carbohydrate)), ("alcohol", .optional(shares.alcohol)),
       ("factors", .string(shares.hasOwnFactors ? "own" : "general")),
     ])
-  }
-
-  private static func json(_ release: ReleaseName) -> JSON {
-    .object([("version", .integer(release.version)), ("label", .string(release.label))])
   }
 
   /// Foods, a row for each nutrient of each.

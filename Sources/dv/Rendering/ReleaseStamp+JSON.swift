@@ -1,5 +1,6 @@
 internal import FoodDatabase
 internal import JSONText
+internal import Nutrition
 
 extension ReleaseStamp {
   /// The stamp as members of JSON.
@@ -10,4 +11,9 @@ extension ReleaseStamp {
       ("schemaVersion", .integer(schemaVersion)),
     ]
   }
+}
+
+extension ReleaseName {
+  /// The release as an object of JSON.
+  var json: JSON { .object([("version", .integer(version)), ("label", .string(label))]) }
 }

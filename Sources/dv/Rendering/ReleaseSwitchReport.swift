@@ -9,6 +9,8 @@ struct ReleaseSwitchReport {
   let old: InstalledRelease?
   let new: InstalledRelease
   let stamp: ReleaseStamp
+  /// The foods that the user's records refer to and that the release lacks.
+  let carried: [ReferredFood]
 
   var text: String {
     var lines = ["Release \(stamp.version), \(stamp.label), is in use."]
@@ -17,6 +19,14 @@ struct ReleaseSwitchReport {
         "Before, it was release \(old.stamp.map { "\($0.version)" } ?? "–")"
           + (new.choice == .shipped ? "." : "; `dv release rollback` goes back to it."))
     }
+    if !carried.isEmpty {
+      let foods =
+        carried.count == 1
+        ? "1 food that your records refer to is"
+        : "\(carried.count) foods that your records refer to are"
+      lines.append("\(foods) not in it:")
+      lines += carried.flatMap { ["  " + $0.title] + $0.remarks.map { "    " + $0 } }
+    }
     return lines.map(TerminalText.harmless).joined(separator: "\n") + "\n"
   }
 
@@ -24,6 +34,7 @@ struct ReleaseSwitchReport {
     .object([
       ("release", .object(stamp.members)),
       ("before", old?.stamp.map { .object($0.members) } ?? .null),
+      ("foods", .array(carried.map { .object($0.members) })),
     ])
   }
 

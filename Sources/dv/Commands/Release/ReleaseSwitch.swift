@@ -20,8 +20,11 @@ struct ReleaseSwitch {
     guard let new = releases.first(where: { $0.choice == choice }) else { return }
     let stamp = try MainDatabaseFile(path: new.path).stamp()
     let old = releases.first(where: \.isInUse)
+    // Before the release is in use: nothing that a person recorded is ever without its food.
+    let carried = try options.userDatabase.carryOver(from: old?.path ?? new.path, to: new.path)
     if isBack { try change.goBack() } else { try change.use(choice) }
-    let report = ReleaseSwitchReport(old: old?.choice == choice ? nil : old, new: new, stamp: stamp)
+    let report = ReleaseSwitchReport(
+      old: old?.choice == choice ? nil : old, new: new, stamp: stamp, carried: carried)
     try output.write(json: report.json, csv: report.csv, text: report.text)
     options.noteOtherDatabase(output)
   }
