@@ -14,7 +14,7 @@ struct ReleaseVerify: ParsableCommand {
 
       EXAMPLES
         dv release verify
-        dv release verify 20160501
+        dv release verify shipped --json
       """)
 
   @Argument(
