@@ -31,7 +31,7 @@ let package = Package(
       cSettings: [.define("DV_REVISION", to: "\"\(revision)\"")]),
     .target(name: "DelimitedText", dependencies: ["CLibCSV"]),
     .target(name: "DurableFiles"),
-    .target(name: "ExportFormat"),
+    .target(name: "ExportFormat", dependencies: ["DelimitedText", "Nutrition"]),
     .target(name: "HarmlessText"),
     .target(name: "SystemTools"),
     .target(
@@ -74,8 +74,8 @@ let package = Package(
     .executableTarget(
       name: "dv",
       dependencies: [
-        "Console", "DataRelease", "DelimitedText", "DurableFiles", "FoodDatabase", "FoodExchange",
-        "JSONText", "LabelArtwork", "Nutrition",
+        "Console", "DataRelease", "DelimitedText", "DurableFiles", "ExportFormat", "FoodDatabase",
+        "FoodExchange", "JSONText", "LabelArtwork", "Nutrition",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
@@ -116,7 +116,8 @@ let package = Package(
     .testTarget(
       name: "DataReleaseTests",
       dependencies: [
-        "DataRelease", "FoodDatabase", "MainDatabaseBuilder", "Nutrition", "TestSupport",
+        "DataRelease", "ExportFormat", "FoodDatabase", "MainDatabaseBuilder", "Nutrition",
+        "TestSupport",
         .product(name: "GRDB", package: "GRDB.swift"),
       ]),
     .testTarget(name: "dvTests", dependencies: ["FoodDatabase", "Nutrition", "TestSupport"]),

@@ -3,18 +3,19 @@ public enum MainDatabaseBuildError: Error, Sendable, CustomStringConvertible {
   case noExports(folder: String)
   case cannotReadSchema(path: String)
   case invalidSchema(reason: String)
-  /// The first faults of the exports, in the order of files and lines, and how many there are.
-  case faults([ExportFault], total: Int)
+  /// The first faults of the exports, each as `file:line:column: message`, in the order of files and
+  /// lines, and how many there are.
+  case faults([String], total: Int)
   case cannotWrite(path: String, reason: String)
   case failedCheck(String)
 
   /// What happened, where, and what to do: the faults, and the conclusion.
   public var description: String {
-    (faults.map(\.description) + [conclusion]).joined(separator: "\n")
+    (faults + [conclusion]).joined(separator: "\n")
   }
 
   /// The faults that are told.
-  public var faults: [ExportFault] {
+  public var faults: [String] {
     if case .faults(let faults, _) = self { faults } else { [] }
   }
 

@@ -1,4 +1,5 @@
 internal import DurableFiles
+internal import ExportFormat
 internal import FoodDatabase
 public import Foundation
 internal import GRDB
@@ -91,7 +92,7 @@ public struct MainDatabaseBuilder: Sendable {
       portions: portions, bytes: bytes,
       warnings: BuildWarnings(
         heavyFoods: findings.heavyFoods, oddEnergies: findings.oddEnergies,
-        first: findings.warnings.first))
+        first: findings.warnings.first.map(\.description)))
   }
 
   /// Makes sure that what was built is what programs read.

@@ -1,3 +1,4 @@
+internal import ExportFormat
 internal import Foundation
 internal import GRDB
 

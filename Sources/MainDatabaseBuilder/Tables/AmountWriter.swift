@@ -1,3 +1,4 @@
+internal import ExportFormat
 internal import GRDB
 
 /// Writes amounts that come food by food, several rows a statement.

@@ -1,7 +1,5 @@
-internal import ExportFormat
-
 /// One row of an export, of which the file and columns are fixed.
-protocol ExportRow {
+package protocol ExportRow {
   /// The file; fields are counted in the order of its columns.
   static var file: ExportFile { get }
 

@@ -1,18 +1,17 @@
-internal import DelimitedText
-internal import ExportFormat
+package import DelimitedText
 
 /// The fields of one row of an export, each checked as it is taken.
-struct RowFields {
-  let row: DelimitedRow
-  let file: ExportFile
+package struct RowFields {
+  package let row: DelimitedRow
+  package let file: ExportFile
 
   /// The field's text, nil when it is empty.
-  func optionalText(_ column: Int) -> String? {
+  package func optionalText(_ column: Int) -> String? {
     row.isEmpty(column) ? nil : row.text(column)
   }
 
   /// The text of a field that must not be empty.
-  func text(_ column: Int) throws(ExportFault) -> String {
+  package func text(_ column: Int) throws(ExportFault) -> String {
     guard let text = optionalText(column), !text.allSatisfy(\.isWhitespace) else {
       throw fault(column, "is empty, but must be given")
     }
@@ -20,13 +19,13 @@ struct RowFields {
   }
 
   /// The bytes of a field that must not be empty.
-  func bytes(_ column: Int) throws(ExportFault) -> ArraySlice<UInt8> {
+  package func bytes(_ column: Int) throws(ExportFault) -> ArraySlice<UInt8> {
     guard !row.isEmpty(column) else { throw fault(column, "is empty, but must be given") }
     return row.bytes(column)
   }
 
   /// A number of at least zero; nil when the field is empty.
-  func optionalDecimal(
+  package func optionalDecimal(
     _ column: Int, in range: ClosedRange<Double> = 0...1e12
   ) throws(ExportFault) -> ExactDecimal? {
     guard !row.isEmpty(column) else { return nil }
@@ -42,7 +41,7 @@ struct RowFields {
   }
 
   /// A number of at least zero that must be given.
-  func decimal(
+  package func decimal(
     _ column: Int, in range: ClosedRange<Double> = 0...1e12
   ) throws(ExportFault) -> ExactDecimal {
     guard let decimal = try optionalDecimal(column, in: range) else {
@@ -52,14 +51,14 @@ struct RowFields {
   }
 
   /// A number above zero that must be given.
-  func positive(_ column: Int) throws(ExportFault) -> Double {
+  package func positive(_ column: Int) throws(ExportFault) -> Double {
     let value = try decimal(column).value
     guard value > 0 else { throw fault(column, "must be above 0") }
     return value
   }
 
   /// A whole number that must be given.
-  func integer(_ column: Int, in range: ClosedRange<Int>) throws(ExportFault) -> Int {
+  package func integer(_ column: Int, in range: ClosedRange<Int>) throws(ExportFault) -> Int {
     let text = try text(column)
     guard text.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
       let value = Int(text), range.contains(value)
@@ -71,7 +70,7 @@ struct RowFields {
   }
 
   /// One of a few words; nil when the field is empty.
-  func optionalChoice<Choice: RawRepresentable<String> & CaseIterable>(
+  package func optionalChoice<Choice: RawRepresentable<String> & CaseIterable>(
     _ column: Int, _ choice: Choice.Type
   ) throws(ExportFault) -> Choice? {
     guard let text = optionalText(column) else { return nil }
@@ -83,7 +82,7 @@ struct RowFields {
   }
 
   /// One of a few words that must be given.
-  func choice<Choice: RawRepresentable<String> & CaseIterable>(
+  package func choice<Choice: RawRepresentable<String> & CaseIterable>(
     _ column: Int, _ choice: Choice.Type
   ) throws(ExportFault) -> Choice {
     guard let value = try optionalChoice(column, choice) else {
@@ -93,7 +92,7 @@ struct RowFields {
   }
 
   /// A fault of one field: its place, column, value and the rule it breaks.
-  func fault(_ column: Int, _ rule: String) -> ExportFault {
+  package func fault(_ column: Int, _ rule: String) -> ExportFault {
     ExportFault(
       row.location(column), "\(file.columns[column]) \"\(row.text(column))\" \(rule).")
   }

@@ -1,11 +1,14 @@
 internal import DelimitedText
 
 /// The keys of one column, each of which may stand once, with the line it stands on.
-struct KeyIndex<Key: Hashable> {
+package struct KeyIndex<Key: Hashable> {
   private var lines: [Key: Int] = [:]
 
+  /// Begins without any.
+  package init() {}
+
   /// Notes a key; a fault if it stands on an earlier line already.
-  mutating func insert(
+  package mutating func insert(
     _ key: Key, _ fields: RowFields, column: Int
   ) throws(ExportFault) {
     if let line = lines[key] { throw fields.repeated(column, firstLine: line) }
@@ -15,7 +18,7 @@ struct KeyIndex<Key: Hashable> {
 
 extension RowFields {
   /// The fault of a key that stands on an earlier line.
-  func repeated(_ column: Int, firstLine: Int?) -> ExportFault {
+  package func repeated(_ column: Int, firstLine: Int?) -> ExportFault {
     fault(column, "stands on line \(firstLine.map(String.init) ?? "?") already")
   }
 }

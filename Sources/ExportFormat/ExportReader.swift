@@ -1,16 +1,15 @@
 internal import DelimitedText
-internal import ExportFormat
-internal import Foundation
+package import Foundation
 
 /// Reads an export row by row; the faults it meets go into a log, and the reading goes on.
-struct ExportReader<Row: ExportRow> {
+package struct ExportReader<Row: ExportRow> {
   /// Nil when the file cannot be read, or not any further.
   private var reader: DelimitedReader?
 
   /// The part of the file that was read so far, 0 to 1.
-  var fractionRead: Double { reader?.fractionRead ?? 1 }
+  package var fractionRead: Double { reader?.fractionRead ?? 1 }
 
-  init(folder: URL, faults: inout FaultLog) {
+  package init(folder: URL, faults: inout FaultLog) {
     do throws(DelimitedTextError) {
       reader = try DelimitedReader(
         path: folder.appending(path: Row.file.name).relativePath, columns: Row.file.columns)
@@ -21,7 +20,7 @@ struct ExportReader<Row: ExportRow> {
   }
 
   /// The next row without a fault of its own, with its fields; nil at the end.
-  mutating func next(_ faults: inout FaultLog) -> (row: Row, fields: RowFields)? {
+  package mutating func next(_ faults: inout FaultLog) -> (row: Row, fields: RowFields)? {
     while let reader {
       do throws(DelimitedTextError) {
         guard let row = try reader.next() else { return nil }

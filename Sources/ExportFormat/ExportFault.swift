@@ -1,4 +1,4 @@
-internal import DelimitedText
+package import DelimitedText
 
 /// One fault in an export: where it is and which rule it breaks.
 public struct ExportFault: Error, Hashable, Sendable, CustomStringConvertible {
@@ -6,15 +6,15 @@ public struct ExportFault: Error, Hashable, Sendable, CustomStringConvertible {
   public let description: String
 
   /// Where it is in its file, counted from 1; 0 for the whole file or line.
-  let line: Int
-  let column: Int
+  package let line: Int
+  package let column: Int
 
-  init(_ location: TextLocation, _ message: String) {
+  package init(_ location: TextLocation, _ message: String) {
     self.init("\(location): \(message)", location)
   }
 
   /// Tells a fault of the text; `isEndOfReading` when the rows behind it could not be read.
-  init(_ error: DelimitedTextError, isEndOfReading: Bool = false) {
+  package init(_ error: DelimitedTextError, isEndOfReading: Bool = false) {
     let note = isEndOfReading ? " The rest of the file was not checked." : ""
     self.init(error.description + note, error.location)
   }

@@ -1,20 +1,20 @@
 /// A decimal number as it is written: digits without the point, and how many follow the point.
 ///
 /// Kept so that what is stored is exactly what the export says; 12.50 is 125 with one place.
-struct ExactDecimal: Hashable {
+package struct ExactDecimal: Hashable {
   /// With up to this many digits, every number is exact as a double too.
-  static let maximumDigits = 15
+  package static let maximumDigits = 15
 
-  var digits: Int64
-  var places: Int
+  package var digits: Int64
+  package var places: Int
 
-  init(digits: Int64, places: Int) {
+  package init(digits: Int64, places: Int) {
     self.digits = digits
     self.places = places
   }
 
   /// Reads digits with at most one point among them; nil for anything else.
-  init?(_ text: ArraySlice<UInt8>) {
+  package init?(_ text: ArraySlice<UInt8>) {
     guard let decimal = text.withUnsafeBufferPointer(Self.init(characters:)) else { return nil }
     self = decimal
   }
@@ -56,18 +56,18 @@ struct ExactDecimal: Hashable {
   }
 
   /// The nearest double; the same one that reading the text would give.
-  var value: Double {
+  package var value: Double {
     Double(digits) / Double(Self.powersOfTen[places])
   }
 
   /// The number times 10 to the power `scale`, which is at least `places`; nil when it is too long.
-  func steps(scale: Int) -> Int64? {
+  package func steps(scale: Int) -> Int64? {
     let (steps, overflow) = digits.multipliedReportingOverflow(by: Self.powersOfTen[scale - places])
     return overflow || steps > Self.largestExact ? nil : steps
   }
 
   /// 10 to the powers 0 to `maximumDigits`.
-  static let powersOfTen: [Int64] = (0...maximumDigits).map { power in
+  package static let powersOfTen: [Int64] = (0...maximumDigits).map { power in
     (0..<power).reduce(1) { product, _ in product * 10 }
   }
 

@@ -1,24 +1,23 @@
 internal import DelimitedText
-internal import ExportFormat
-internal import Foundation
+package import Foundation
 internal import Nutrition
 
 /// The small exports, which say what the others refer to: checked, in the order of the database.
 ///
 /// Row ids of the database are positions in these arrays, counted from 1.
-struct ReferenceExports: Sendable {
-  private(set) var release: ReleaseRow?
-  private(set) var groups: [FoodGroupRow] = []
-  private(set) var nutrients: [NutrientRow] = []
-  private(set) var dailyValues: [(nutrient: Int, row: DailyValueRow)] = []
-  private(set) var synonyms: [SynonymRow] = []
+package struct ReferenceExports: Sendable {
+  package private(set) var release: ReleaseRow?
+  package private(set) var groups: [FoodGroupRow] = []
+  package private(set) var nutrients: [NutrientRow] = []
+  package private(set) var dailyValues: [(nutrient: Int, row: DailyValueRow)] = []
+  package private(set) var synonyms: [SynonymRow] = []
 
   /// The row ids of groups by key.
-  private(set) var groupIDs: [String: Int] = [:]
+  package private(set) var groupIDs: [String: Int] = [:]
   /// The row ids of nutrients by number.
-  private(set) var nutrientIDs: [String: Int] = [:]
+  package private(set) var nutrientIDs: [String: Int] = [:]
 
-  init(folder: URL, faults: inout FaultLog) {
+  package init(folder: URL, faults: inout FaultLog) {
     readRelease(folder, &faults)
     readGroups(folder, &faults)
     readNutrients(folder, &faults)
@@ -116,7 +115,7 @@ struct ReferenceExports: Sendable {
 
 extension FaultLog {
   /// Adds that a field refers to nothing, unless the row it refers to has faults of its own.
-  mutating func addUnknown(
+  package mutating func addUnknown(
     _ fields: RowFields, _ column: Int, of target: ExportFile, in file: ExportFile
   ) {
     guard !mayDefine(fields.row.text(column), in: target) else { return }

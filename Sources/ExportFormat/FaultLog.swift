@@ -1,9 +1,8 @@
 internal import DelimitedText
-internal import ExportFormat
 
 /// The faults of exports: the first ones by file and line, up to a limit, and how many there are.
-struct FaultLog: Sendable {
-  static let limit = 100
+package struct FaultLog: Sendable {
+  package static let limit = 100
 
   private struct Entry {
     let file: ExportFile
@@ -21,14 +20,17 @@ struct FaultLog: Sendable {
   private var faultyKeys: [ExportFile: Set<String>] = [:]
   /// The files with rows of which not even the keys are known.
   private var unknownKeys: Set<ExportFile> = []
-  private(set) var total = 0
+  package private(set) var total = 0
+
+  /// Begins without any.
+  package init() {}
 
   /// The first faults, by file and line.
-  var first: [ExportFault] {
+  package var first: [ExportFault] {
     entries.sorted { $0.precedes($1) }.prefix(Self.limit).map(\.fault)
   }
 
-  mutating func add(_ fault: ExportFault, in file: ExportFile) {
+  package mutating func add(_ fault: ExportFault, in file: ExportFile) {
     total += 1
     files.insert(file)
     entries.append(Entry(file: file, fault: fault))
@@ -36,7 +38,7 @@ struct FaultLog: Sendable {
     if entries.count >= 10 * Self.limit { forgetLast() }
   }
 
-  mutating func add(_ other: FaultLog) {
+  package mutating func add(_ other: FaultLog) {
     total += other.total
     files.formUnion(other.files)
     faultyKeys.merge(other.faultyKeys) { $0.union($1) }
@@ -46,12 +48,12 @@ struct FaultLog: Sendable {
   }
 
   /// Counts faults that come after those that are told.
-  mutating func addCount(_ count: Int) {
+  package mutating func addCount(_ count: Int) {
     total += count
   }
 
   /// Notes the fault that `check` finds in a row.
-  mutating func note(_ fields: RowFields, _ check: () throws(ExportFault) -> Void) {
+  package mutating func note(_ fields: RowFields, _ check: () throws(ExportFault) -> Void) {
     do throws(ExportFault) {
       try check()
     } catch {
@@ -60,7 +62,7 @@ struct FaultLog: Sendable {
   }
 
   /// Adds a fault of a row, which may be the one that others refer to.
-  mutating func add(_ fault: ExportFault, in fields: RowFields) {
+  package mutating func add(_ fault: ExportFault, in fields: RowFields) {
     add(fault, in: fields.file)
     noteFaultyKey(fields.row.text(0), in: fields.file)
   }
@@ -73,24 +75,19 @@ struct FaultLog: Sendable {
   }
 
   /// Notes that rows could not be read which may define any key.
-  mutating func noteUnknownKeys(in file: ExportFile) {
+  package mutating func noteUnknownKeys(in file: ExportFile) {
     faultyKeys[file] = nil
     unknownKeys.insert(file)
   }
 
   /// Whether a key that a file seems to lack may be that of a row with faults.
-  func mayDefine(_ key: String, in file: ExportFile) -> Bool {
+  package func mayDefine(_ key: String, in file: ExportFile) -> Bool {
     unknownKeys.contains(file) || faultyKeys[file]?.contains(key) == true
   }
 
   /// Whether a file has faults.
-  func contains(faultsIn file: ExportFile) -> Bool {
+  package func contains(faultsIn file: ExportFile) -> Bool {
     files.contains(file)
-  }
-
-  /// Throws what was added, if anything was.
-  func check() throws(MainDatabaseBuildError) {
-    guard total == 0 else { throw .faults(first, total: total) }
   }
 
   private mutating func forgetLast() {

@@ -1,0 +1,26 @@
+/// Why exports were not read: the faults that they have.
+public struct ExportFaults: Error, Sendable, CustomStringConvertible {
+  /// The first ones, in the order of files and lines.
+  public let first: [ExportFault]
+
+  /// How many there are.
+  public let total: Int
+
+  /// Takes the faults that were met.
+  package init(_ log: FaultLog) {
+    first = log.first
+    total = log.total
+  }
+
+  /// How many there are, without the faults.
+  public var conclusion: String {
+    let faults = total == 1 ? "1 fault" : "\(total) faults"
+    let first = self.first.count < total ? ", the first \(self.first.count) of them above" : ""
+    return "\(faults) in the exports\(first)."
+  }
+
+  /// What happened, where, and what to do: the faults, and how many there are.
+  public var description: String {
+    (first.map(\.description) + [conclusion]).joined(separator: "\n")
+  }
+}
