@@ -1,0 +1,69 @@
+internal import Nutrition
+
+/// How the foods of two releases differ, apart from their amounts and measures; by ascending code.
+public struct FoodDifferences: Sendable {
+  /// Those that the new release alone has.
+  public internal(set) var added: [ReleasedFood] = []
+
+  /// Those that the old release alone has.
+  public internal(set) var dropped: [ReleasedFood] = []
+
+  /// Those that have another name.
+  public internal(set) var renamed: [FoodPair] = []
+
+  /// Those that are in another group, in one for the first time, or in none any more.
+  public internal(set) var moved: [FoodPair] = []
+
+  /// What else is said of them otherwise.
+  public internal(set) var facts: [FactDifference] = []
+
+  /// How many there are, and how many differ in name, group or another fact.
+  public internal(set) var count = DifferenceCount()
+
+  /// How many both releases have.
+  public var inBoth: Int { count.new - count.added }
+
+  /// How many foods differ in each fact; those in which none does are left out.
+  public var factCounts: [(fact: FoodFact, foods: Int)] {
+    var counts: [FoodFact: Int] = [:]
+    for difference in facts { counts[difference.fact, default: 0] += 1 }
+    return FoodFact.allCases.compactMap { fact in counts[fact].map { (fact, $0) } }
+  }
+
+  mutating func compare(_ pair: FoodPair) {
+    let (old, new) = (pair.old, pair.new)
+    let isRenamed = old.name != new.name
+    let isMoved = old.group?.key != new.group?.key
+    if isRenamed { renamed.append(pair) }
+    if isMoved { moved.append(pair) }
+    guard old.facts != new.facts else {
+      if isRenamed || isMoved { count.changed += 1 }
+      return
+    }
+    count.changed += 1
+    for fact in FoodFact.allCases where old.facts[fact] != new.facts[fact] {
+      facts.append(
+        FactDifference(food: new, fact: fact, old: old.facts[fact], new: new.facts[fact]))
+    }
+  }
+}
+
+/// A food that both releases have.
+public struct FoodPair: Sendable {
+  /// As the old release has it.
+  public let old: ReleasedFood
+  /// As the new release has it.
+  public let new: ReleasedFood
+}
+
+/// One fact of a food that the releases tell otherwise.
+public struct FactDifference: Sendable {
+  /// The food, as the new release has it.
+  public let food: ReleasedFood
+  /// What is told otherwise.
+  public let fact: FoodFact
+  /// What the old release says; nil where it says nothing.
+  public let old: FoodFact.Value?
+  /// What the new release says; nil where it says nothing.
+  public let new: FoodFact.Value?
+}

@@ -1,0 +1,83 @@
+public import Nutrition
+
+/// What makes a nutrient the same in two releases: its number and its unit.
+public struct NutrientIdentity: Hashable, Sendable {
+  /// USDA's number.
+  public let number: NutrientNumber
+  /// The unit of its amounts.
+  public let unit: NutrientUnit
+}
+
+extension Nutrient {
+  /// What makes it the same in another release.
+  public var identity: NutrientIdentity { NutrientIdentity(number: number, unit: unit) }
+}
+
+/// How the lists of nutrients of two releases differ; in the order for readers.
+public struct NutrientDifferences: Sendable {
+  /// Those that the new release alone has.
+  public internal(set) var gained: [NutrientOfOne] = []
+  /// Those that the old release alone has.
+  public internal(set) var lost: [NutrientOfOne] = []
+  /// Those that have another name or key.
+  public internal(set) var renamed: [NutrientPair] = []
+  /// How many there are, and how many differ.
+  public internal(set) var count = DifferenceCount()
+
+  /// How many both releases have.
+  public var inBoth: Int { count.new - count.added }
+}
+
+/// A nutrient that only one release has.
+public struct NutrientOfOne: Sendable {
+  /// The nutrient.
+  public let nutrient: Nutrient
+  /// How many foods of the release have a value of it.
+  public internal(set) var values = 0
+  /// How many of those are in the other release as well.
+  public internal(set) var valuesInBoth = 0
+}
+
+/// A nutrient that both releases have.
+public struct NutrientPair: Sendable {
+  /// As the old release has it.
+  public let old: Nutrient
+  /// As the new release has it.
+  public let new: Nutrient
+}
+
+/// A Daily Value that only one release has, or both otherwise.
+public struct DailyValueDifference: Sendable {
+  /// What a release says of it.
+  public struct Value: Hashable, Sendable {
+    /// The amount for a day, in the nutrient's unit.
+    public var amount: Double
+    /// What is counted, such as "RAE"; nil where the unit says it.
+    public var basis: String?
+    /// RDI, DRV or reference.
+    public var kind: String
+    /// The paragraph of the rule.
+    public var source: String
+  }
+
+  /// Who it is for.
+  public let population: Population
+  /// The nutrient, as the new release has it if it has.
+  public let nutrient: Nutrient
+  /// What the old release says; nil where it says nothing.
+  public let old: Value?
+  /// What the new release says; nil where it says nothing.
+  public let new: Value?
+
+  /// By how much the amount differs; nil where only one release has it.
+  public var difference: Double? {
+    guard let old, let new else { return nil }
+    return ExactDifference.between(old.amount, new.amount)
+  }
+
+  /// The same in percent of the old amount.
+  public var percent: Double? {
+    guard let old, let new else { return nil }
+    return ExactDifference.percent(old.amount, new.amount)
+  }
+}

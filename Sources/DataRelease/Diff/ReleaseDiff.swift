@@ -1,0 +1,142 @@
+public import FoodDatabase
+public import Nutrition
+
+/// How two releases of the data differ.
+///
+/// Foods are the same where their codes are, nutrients where number and unit are. Amounts are the same
+/// where they are the same decimal number; unknown is none.
+public struct ReleaseDiff: Sendable {
+  /// What is compared of two releases.
+  public struct Scope: Sendable {
+    /// Only these foods, and nothing that is not about them; nil for all.
+    public var foods: Set<FoodCode>?
+    /// Only the amounts and Daily Values of this nutrient; nil for everything.
+    public var nutrient: NutrientIdentity?
+    /// Changes of amounts by less percent, up or down, are only counted.
+    public var leastPercent: Double
+
+    /// Narrows a comparison down, or not at all.
+    public init(
+      foods: Set<FoodCode>? = nil, nutrient: NutrientIdentity? = nil, leastPercent: Double = 0
+    ) {
+      self.foods = foods
+      self.nutrient = nutrient
+      self.leastPercent = leastPercent
+    }
+
+    /// Whether more than amounts and what they are of is compared.
+    var isOfFoods: Bool { nutrient == nil }
+
+    /// Whether what concerns no food is compared, too.
+    var isOfReleases: Bool { nutrient == nil && foods == nil }
+  }
+
+  /// The release that is compared.
+  public let old: ReleaseStamp
+  /// The release that it is compared with.
+  public let new: ReleaseStamp
+  /// What was compared.
+  public let scope: Scope
+
+  /// Foods, apart from amounts and measures.
+  public private(set) var foods = FoodDifferences()
+  /// Amounts of nutrients in foods.
+  public private(set) var values = ValueDifferences()
+  /// Household measures.
+  public private(set) var portions = PortionDifferences()
+  /// The lists of nutrients.
+  public private(set) var nutrients = NutrientDifferences()
+  /// Daily Values, by population and nutrient.
+  public private(set) var dailyValues: [DailyValueDifference] = []
+  /// How many Daily Values there are, and differ.
+  public private(set) var dailyValueCount = DifferenceCount()
+  /// How many food groups there are, and differ.
+  public private(set) var groupCount = DifferenceCount()
+  /// How many search words there are, and differ.
+  public private(set) var synonymCount = DifferenceCount()
+
+  /// Compares two releases.
+  ///
+  /// - Parameters:
+  ///   - old: The one.
+  ///   - new: The other.
+  ///   - scope: What is compared of them.
+  public init(from old: ReleaseContents, to new: ReleaseContents, scope: Scope = Scope()) {
+    self.old = old.stamp
+    self.new = new.stamp
+    self.scope = scope
+    let oldFoods = old.foods(scope.foods)
+    let newFoods = new.foods(scope.foods)
+    let pairs = ListPairing.pairs(
+      oldFoods.map(\.code.description), newFoods.map(\.code.description))
+    foods.count = DifferenceCount(pairs)
+    var amounts = AmountComparison(old, new, only: scope.nutrient)
+    for pair in pairs {
+      switch (pair.old.map { oldFoods[$0] }, pair.new.map { newFoods[$0] }) {
+      case (let old?, let new?):
+        let pair = FoodPair(old: old, new: new)
+        amounts.compare(pair) { values.add($0, leastPercent: scope.leastPercent) }
+        guard scope.isOfFoods else { continue }
+        foods.compare(pair)
+        portions.compare(pair)
+      case (let old?, nil):
+        amounts.countOld(old)
+        if scope.isOfFoods { foods.dropped.append(old) }
+      case (nil, let new?):
+        amounts.countNew(new)
+        if scope.isOfFoods { foods.added.append(new) }
+      case (nil, nil): break
+      }
+    }
+    values.finish(old: amounts.oldCount, new: amounts.newCount)
+    nutrients = amounts.nutrients(isNarrow: scope.foods != nil)
+    portions.finish(
+      old: oldFoods.reduce(0) { $0 + $1.portions.count },
+      new: newFoods.reduce(0) { $0 + $1.portions.count })
+    compareTables(old, new)
+  }
+
+  /// Compares foods that a person refers to, and nothing else.
+  public init(from old: ReleaseContents, to new: ReleaseContents, foods: Set<FoodCode>) {
+    self.init(from: old, to: new, scope: Scope(foods: foods))
+  }
+
+  private mutating func compareTables(_ old: ReleaseContents, _ new: ReleaseContents) {
+    guard scope.foods == nil else { return }
+    let oldValues = old.dailyValues.filter { isAsked($0.nutrient) }
+    let newValues = new.dailyValues.filter { isAsked($0.nutrient) }
+    let pairs = ListPairing.pairs(oldValues.map(\.key), newValues.map(\.key))
+    dailyValueCount = DifferenceCount(pairs) { oldValues[$0].value != newValues[$1].value }
+    for pair in pairs {
+      let (old, new) = (pair.old.map { oldValues[$0] }, pair.new.map { newValues[$0] })
+      guard let any = new ?? old, old?.value != new?.value else { continue }
+      dailyValues.append(
+        DailyValueDifference(
+          population: any.population, nutrient: any.nutrient, old: old?.value, new: new?.value))
+    }
+    guard scope.isOfReleases else { return }
+    groupCount = DifferenceCount(ListPairing.pairs(old.groups.map(\.key), new.groups.map(\.key))) {
+      old.groups[$0].name != new.groups[$1].name
+    }
+    synonymCount = DifferenceCount(
+      ListPairing.pairs(old.synonyms.map(\.key), new.synonyms.map(\.key)))
+  }
+
+  private func isAsked(_ nutrient: Nutrient) -> Bool {
+    scope.nutrient.map { $0 == nutrient.identity } ?? true
+  }
+
+  /// Whether nothing differs of what was compared; the stamps may.
+  public var isEmpty: Bool {
+    values.count.isNone && nutrients.count.isNone && dailyValueCount.isNone
+      && (!scope.isOfFoods || foods.count.isNone) && portions.count.isNone && groupCount.isNone
+      && synonymCount.isNone
+  }
+}
+
+extension ReleaseContents {
+  /// All foods, or those that are asked for.
+  fileprivate func foods(_ codes: Set<FoodCode>?) -> [ReleasedFood] {
+    codes.map { codes in foods.filter { codes.contains($0.code) } } ?? foods
+  }
+}
