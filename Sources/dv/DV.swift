@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import Console
 internal import DataRelease
 internal import DurableFiles
+internal import ExportFormat
 internal import FoodDatabase
 internal import FoodExchange
 internal import Nutrition
@@ -59,6 +60,8 @@ extension Failure {
     case let error as FoodDatabaseError: self.init(error.status, error.description)
     case let error as FoodFileError: self.init(error)
     case let error as ReleaseError: self.init(error.status, error.description)
+    case let error as ExportFaults:
+      self.init(.badData, error.conclusion, details: error.first.map(\.description))
     case let error as FileSystemError:
       self.init(
         .cannotCreate, "\(error.path) cannot be written: \(error.reason). Name another file.")

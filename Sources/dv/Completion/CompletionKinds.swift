@@ -17,6 +17,7 @@ extension Sum: DatabaseCommand { var databases: DatabaseOptions { options } }
 extension AddFood: DatabaseCommand { var databases: DatabaseOptions { options.databases } }
 extension EditFood: DatabaseCommand { var databases: DatabaseOptions { options.databases } }
 extension RemoveFood: DatabaseCommand { var databases: DatabaseOptions { options } }
+extension ReleaseDiffCommand: DatabaseCommand { var databases: DatabaseOptions { options } }
 
 /// What shells complete, beside files and fixed lists.
 extension CompletionKind {

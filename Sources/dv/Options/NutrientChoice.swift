@@ -25,6 +25,11 @@ struct NutrientChoice {
       try database.nutrients(), dailyValues: try database.dailyValues(for: .adults))
   }
 
+  /// Chooses among nutrients of which no Daily Values are at hand.
+  init(_ nutrients: [Nutrient]) {
+    lexicon = NutrientLexicon(nutrients, dailyValues: DailyValues([], for: .adults))
+  }
+
   /// The key that a name is for: "vitamin c" is vitamin-c, and what heads a list's columns counts.
   private static func key(_ name: String) -> String {
     let key = name.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: "-")

@@ -7,6 +7,6 @@ struct Release: ParsableCommand {
     abstract: "Look after the releases of the data.",
     subcommands: [
       ReleaseInfo.self, ReleaseList.self, ReleaseInstall.self, ReleaseRollback.self,
-      ReleaseVerify.self, ReleasePrune.self,
+      ReleaseDiffCommand.self, ReleaseVerify.self, ReleasePrune.self,
     ])
 }

@@ -1,0 +1,70 @@
+internal import Console
+internal import DataRelease
+internal import ExportFormat
+internal import FoodDatabase
+internal import Foundation
+
+/// What a person calls a release: a version, "current", "shipped", a database, a folder of exports.
+struct ReleaseReference {
+  private let text: String
+  private let databases: DatabaseOptions
+
+  /// Where a release is.
+  private enum Place {
+    case database(String)
+    case exports(String)
+  }
+
+  init(_ text: String, in databases: DatabaseOptions) {
+    self.text = text
+    self.databases = databases
+  }
+
+  /// Reads it.
+  func contents() throws -> ReleaseContents {
+    switch try place() {
+    case .exports(let folder): return try ReleaseContents(exports: folder)
+    case .database(let path):
+      do throws(FoodDatabaseError) {
+        return try ReleaseContents(database: path)
+      } catch {
+        guard case .notAMainDatabase = error, path == text else { throw error }
+        throw Failure(.databaseMissing, try explanation("is no database of foods"))
+      }
+    }
+  }
+
+  private func place() throws -> Place {
+    if text == "current" { return .database(try databases.mainDatabase) }
+    let shipped = databases.shippedDatabase
+    let path = try databases.releases.database(named: text, shipped: shipped)
+    guard path == text else { return .database(path) }
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: text, isDirectory: &isFolder) else {
+      throw Failure(.usage, try explanation("is no release, and no file"))
+    }
+    guard isFolder.boolValue else { return .database(text) }
+    let folder = URL(fileURLWithPath: text)
+    let hasExports = ExportFile.allCases.contains {
+      FileManager.default.fileExists(atPath: folder.appendingPathComponent($0.name).path)
+    }
+    guard hasExports else { throw Failure(.usage, try explanation("is a folder without exports")) }
+    return .exports(text)
+  }
+
+  /// What is wrong, and what there is.
+  private func explanation(_ fault: String) throws(ReleaseError) -> String {
+    let versions = try databases.releases.releases(shipped: databases.shippedDatabase)
+      .compactMap { release in
+        release.choice == .shipped
+          ? release.stamp.map { "\($0.version)" } : release.choice.description
+      }
+    return "\"\(text)\" \(fault). "
+      + (versions.isEmpty
+        ? "No release is installed."
+        : "There \(versions.count == 1 ? "is release" : "are releases") "
+          + "\(versions.joined(separator: ", ")).")
+      + "\nName a version, `current`, `shipped`, a database, or a folder of exports. "
+      + "See `dv release list`."
+  }
+}

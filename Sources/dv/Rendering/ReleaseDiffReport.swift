@@ -1,0 +1,173 @@
+internal import Console
+internal import DataRelease
+internal import FoodDatabase
+internal import Nutrition
+
+/// How two releases differ, as text, JSON or CSV.
+struct ReleaseDiffReport {
+  /// How many differences of a kind text lists where nothing else is asked for.
+  static let textLimit = 10
+
+  /// What only one release says.
+  static let nothing = "–"
+
+  let diff: ReleaseDiff
+  /// How many differences of a kind JSON and CSV have at most; nil for all.
+  let limit: Int?
+  /// How many differences of a kind text lists at most; nil for all.
+  let textLimit: Int?
+
+  /// What to say where nothing differs.
+  static func sameness(_ diff: ReleaseDiff) -> String {
+    if diff.old == diff.new { return "Both say the same: they are release \(Self.name(diff.old))." }
+    let releases = "Release \(name(diff.old)) and release \(name(diff.new))"
+    if diff.scope.nutrient != nil || diff.scope.foods != nil {
+      return "\(releases) do not differ in what was asked for."
+    }
+    return diff.values.smallChanges == 0
+      ? "\(releases) hold the same."
+      : "\(releases) differ in smaller changes alone, "
+        + "\(DecimalText.grouped(diff.values.smallChanges)) of them."
+  }
+
+  /// The summary, then lists of differences, each kind's below its title.
+  ///
+  /// - Parameters:
+  ///   - width: The width to fit, in columns; nil for any.
+  ///   - style: Marks titles and headers.
+  /// - Returns: Lines, each ended by a newline.
+  func text(width: Int?, style: Style) -> String {
+    let parts = [releases(width, style), summary(width, style), byNutrient(width, style)]
+    return (parts + lists(width, style)).filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+
+  /// Which releases the letters stand for.
+  private func releases(_ width: Int?, _ style: Style) -> String {
+    var table = Table([("", .left), ("", .leftWrapped)])
+    for (letter, release) in [("A", diff.old), ("B", diff.new)] {
+      table.append([
+        letter, "release \(release.version), \(release.label), published \(release.published)",
+      ])
+    }
+    return table.text(width: width, style: style)
+  }
+
+  private static func name(_ release: ReleaseStamp) -> String {
+    "\(release.version) (\(release.label))"
+  }
+
+  /// A fact in words, such as "common name".
+  static func name(_ fact: FoodFact) -> String {
+    // Short enough for the summary on a narrow terminal.
+    fact == .carbohydrateFactor ? "carb. factor" : fact.rawValue.replacing("-", with: " ")
+  }
+
+  /// Whether a single food is compared, so that foods need not be counted.
+  var isOfOneFood: Bool { diff.scope.foods?.count == 1 }
+
+  // MARK: Summary
+
+  private func summary(_ width: Int?, _ style: Style) -> String {
+    var table = Table([
+      ("", .left), ("A", .right), ("B", .right), ("ADDED", .right), ("DROPPED", .right),
+      ("CHANGED", .right),
+    ])
+    func append(_ name: String, _ count: DifferenceCount) {
+      let numbers = [count.old, count.new, count.added, count.dropped, count.changed]
+      table.append([name] + numbers.map(DecimalText.grouped))
+    }
+    func append(part name: String, _ count: Int) {
+      guard count > 0 else { return }
+      table.append(["  \(name)", "", "", "", "", DecimalText.grouped(count)])
+    }
+    let isOfReleases = diff.scope.foods == nil && diff.scope.nutrient == nil
+    if diff.scope.nutrient == nil {
+      append("Foods", diff.foods.count)
+      append(part: "renamed", diff.foods.renamed.count)
+      append(part: "other group", diff.foods.moved.count)
+      for (fact, foods) in diff.foods.factCounts {
+        append(part: Self.name(fact), foods)
+      }
+    }
+    append("Values", diff.values.count)
+    append(part: "smaller changes", diff.values.smallChanges)
+    if diff.scope.nutrient == nil { append("Measures", diff.portions.count) }
+    if diff.scope.foods == nil {
+      if isOfReleases { append("Nutrients", diff.nutrients.count) }
+      append("Daily Values", diff.dailyValueCount)
+    }
+    if isOfReleases {
+      append("Food groups", diff.groupCount)
+      append("Search words", diff.synonymCount)
+    }
+    return table.text(width: width, style: style) + note(width)
+  }
+
+  /// What the numbers of values count.
+  private func note(_ width: Int?) -> String {
+    let (foods, nutrients) = (diff.foods.inBoth, diff.nutrients.inBoth)
+    guard foods > 0 else {
+      return "\nNo food is in both: foods are known again by their codes.\n"
+    }
+    guard !isOfOneFood else { return "" }
+    let text =
+      "\(diff.scope.nutrient == nil ? "Values and measures" : "Values") are compared in the "
+      + "\(DecimalText.grouped(foods)) foods "
+      + (diff.scope.nutrient == nil ? "and \(DecimalText.grouped(nutrients)) nutrients " : "")
+      + "that are in both. Added values were unknown before, dropped ones are unknown now."
+    return "\n"
+      + TerminalText.wrapped(text, to: width ?? .max).map { "\($0)\n" }.joined()
+  }
+
+  private func byNutrient(_ width: Int?, _ style: Style) -> String {
+    let tallies = diff.values.byNutrient
+    guard tallies.count > 1, diff.scope.foods == nil else { return "" }
+    return list(
+      "Values by nutrient", tallies[...], width, style,
+      [
+        ("NUTRIENT", .left), ("CHANGED", .right), ("MEDIAN", .right), ("ADDED", .right),
+        ("DROPPED", .right),
+      ]
+    ) { tally in
+      [
+        tally.nutrient.key, DecimalText.grouped(tally.changed),
+        tally.medianPercent.map { "± \(Self.percentText($0))" } ?? "",
+        DecimalText.grouped(tally.gained), DecimalText.grouped(tally.lost),
+      ]
+    }
+  }
+
+  // MARK: Lists
+
+  /// A title with the number of differences, and a table of the first of them; empty for none.
+  func list<Difference>(
+    _ title: String, _ differences: ArraySlice<Difference>, _ width: Int?, _ style: Style,
+    _ columns: [(String, Table.Alignment)], _ cells: (Difference) -> [String]
+  ) -> String {
+    guard !differences.isEmpty else { return "" }
+    var table = Table(columns)
+    let shown = differences.prefix(textLimit ?? .max)
+    for difference in shown { table.append(cells(difference)) }
+    let rest = differences.count - shown.count
+    return style.bold("\(title): \(DecimalText.grouped(differences.count))") + "\n"
+      + table.text(width: width, style: style)
+      + (rest > 0 ? "… and \(DecimalText.grouped(rest)) more; --all lists them.\n" : "")
+  }
+
+  /// The number as a person reads it: every digit, and no exponent.
+  static func numberText(_ number: Double) -> String {
+    number < 1e-3 ? DecimalText.brief(number) : DecimalText.shortest(number)
+  }
+
+  /// A share of change with its sign, such as "+12 %"; empty for none.
+  static func changeText(_ percent: Double?) -> String {
+    percent.map { ($0 < 0 ? "−" : "+") + percentText(abs($0)) } ?? ""
+  }
+
+  /// A share, above zero: with decimals where it is small.
+  private static func percentText(_ percent: Double) -> String {
+    if percent < 10 { return "\(NutrientFact.text(percent, decimals: percent < 1 ? 2 : 1)) %" }
+    guard percent < 1e15 else { return "\(DecimalText.shortest(percent)) %" }
+    return "\(DecimalText.grouped(Int(percent.rounded()))) %"
+  }
+}

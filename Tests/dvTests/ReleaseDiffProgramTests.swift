@@ -1,0 +1,240 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `dv release diff`, as a person runs it.
+@Suite("dv release diff")
+struct ReleaseDiffProgramTests {
+  private let dv = BuiltProgram("dv")
+  private let old: ExampleDatabase
+  private let new: ExampleDatabase
+
+  /// What the new release has in place of what the example has.
+  private static let changes = [
+    ("release.csv", "7|Example release", "8|New \u{1B}[31mrelease"),
+    ("food.csv", "sr:01123|Egg, whole, raw, fresh", "sr:01123|Egg \u{1B}]0;x\u{7}, whole"),
+    ("food.csv", "sr:19400|Snacks, banana chips|", "sr:19401|Banana chips|fruits-and-fruit-juices"),
+    ("food_nutrient.csv", "sr:19400|208|519\n", "sr:19401|208|520\n"),
+    ("food_nutrient.csv", "sr:01077|208|61\n", "sr:01077|208|61.3\n"),
+    ("food_nutrient.csv", "sr:01123|203|12.56\n", "sr:01123|203|25.12\n"),
+    ("food_nutrient.csv", "sr:01123|301|56\n", "sr:01123|501|0\n"),
+    ("food_nutrient.csv", "sr:01123|501|0.167\n", ""),
+    ("portion.csv", "sr:01123|1|1|large|50", "sr:01123|1|1|large|57"),
+  ]
+
+  init() async throws {
+    var texts: [String: String] = [:]
+    for (file, old, new) in Self.changes {
+      let text = try #require(texts[file] ?? ExampleExports.files[file])
+      texts[file] = text.replacingOccurrences(of: old, with: new)
+    }
+    old = try await ExampleDatabase()
+    new = try await ExampleDatabase(replacing: texts)
+  }
+
+  private func run(_ arguments: String...) throws -> Outcome {
+    try dv.run(
+      ["release", "diff"] + arguments,
+      environment: ["DV_DATABASE": old.main, "DV_HOME": old.folder.path("home")])
+  }
+
+  private func json(_ arguments: String...) throws -> [String: Any] {
+    let outcome = try dv.run(
+      ["release", "diff", "current", new.main, "--json"] + arguments,
+      environment: ["DV_DATABASE": old.main, "DV_HOME": old.folder.path("home")])
+    #expect(outcome.status == 0)
+    return try #require(
+      try JSONSerialization.jsonObject(with: Data(outcome.out.utf8)) as? [String: Any])
+  }
+
+  @Test("the summary comes first, then each kind of difference")
+  func summary() throws {
+    let outcome = try run("current", new.main)
+    #expect(outcome.status == 0)
+    #expect(outcome.err == "")
+    #expect(
+      outcome.out.hasPrefix(
+        """
+        A  release 7, Example release, published 2026-11-21
+        B  release 8, New �[31mrelease, published 2026-11-21
+
+                       A   B  ADDED  DROPPED  CHANGED
+        Foods          6   6      1        1        1
+          renamed                                   1
+        Values        19  18      0        1        3
+        Measures       7   7      0        0        1
+        Nutrients      9   9      0        0        0
+        Daily Values   9   9      0        0        0
+        Food groups    2   2      0        0        0
+        Search words   1   1      0        0        0
+
+        """), "\(outcome.out)")
+    #expect(
+      outcome.out.hasSuffix(
+        """
+        Foods added: 1
+        CODE      NAME          GROUP
+        sr:19401  Banana chips  Fruits and Fruit Juices
+
+        Foods dropped: 1
+        CODE      NAME                  GROUP
+        sr:19400  Snacks, banana chips  –
+
+        Foods renamed: 1
+        CODE      A → B
+        sr:01123  Egg, whole, raw, fresh → Egg �]0;x�, whole
+
+        Values changed: 3
+        CODE      NAME                                              NUTRIENT        A      B         CHANGE
+        sr:01123  Egg �]0;x�, whole                                 protein     12.56  25.12  g      +100 %
+        sr:01123  Egg �]0;x�, whole                                 tryptophan  0.167      0  g      −100 %
+        sr:01077  Milk, whole, 3.25% milkfat, with added vitamin D  energy         61   61.3  kcal  +0.49 %
+
+        Values unknown now: 1
+        CODE      NAME               NUTRIENT   A
+        sr:01123  Egg �]0;x�, whole  calcium   56  mg
+
+        Measures of another weight: 1
+        CODE      NAME               MEASURE     A     B  CHANGE
+        sr:01123  Egg �]0;x�, whole  1 large  50 g  57 g   +14 %
+
+        """), "\(outcome.out)")
+  }
+
+  @Test("lists are shortened, and say so; --all lists everything")
+  func limit() throws {
+    let short = try run("current", new.main, "--limit", "1")
+    #expect(short.out.contains("Values changed: 3\n"))
+    #expect(short.out.contains("\n… and 2 more; --all lists them.\n"))
+    #expect(!short.out.contains("61.3"))
+    #expect(try run("current", new.main, "--all").out.contains("61.3"))
+    #expect(try run("current", new.main, "--all", "--limit", "3").status == 64)
+  }
+
+  @Test("JSON has all of it: unknown is null, and what is changed comes with its share")
+  func asJSON() throws {
+    let json = try json()
+    #expect((json["old"] as? [String: Any])?["version"] as? Int == 7)
+    let foods = try #require(json["foods"] as? [String: Any])
+    #expect(
+      foods["count"] as? [String: Int]
+        == ["old": 6, "new": 6, "added": 1, "dropped": 1, "changed": 1])
+    #expect(foods["inBoth"] as? Int == 5)
+    let values = try #require(json["values"] as? [String: Any])
+    let changed = try #require(values["changed"] as? [[String: Any]])
+    #expect(changed.map { $0["code"] as? String } == ["sr:01123", "sr:01123", "sr:01077"])
+    #expect(changed.map { $0["difference"] as? Double } == [12.56, -0.167, 0.3])
+    #expect(changed[0]["percent"] as? Double == 100)
+    let lost = try #require((values["lost"] as? [[String: Any]])?.first)
+    #expect(lost["old"] as? Double == 56)
+    #expect(lost["new"] is NSNull)
+    #expect(lost["difference"] is NSNull)
+    let portions = try #require(json["portions"] as? [String: Any])
+    #expect((portions["changed"] as? [[String: Any]])?.first?["text"] as? String == "1 large")
+    #expect(json["dailyValues"] is [String: Any])
+    #expect(try self.json("--nutrient", "protein")["foods"] == nil)
+  }
+
+  @Test("CSV has a row for each difference")
+  func asCSV() throws {
+    #expect(
+      try run("current", new.main, "--csv").out == """
+        kind,code,name,nutrient,unit,old,new,difference,percent
+        food-added,sr:19401,Banana chips,,,,,,
+        food-dropped,sr:19400,"Snacks, banana chips",,,,,,
+        food-renamed,sr:01123,"Egg \u{1B}]0;x\u{7}, whole",,,"Egg, whole, raw, fresh","Egg \u{1B}]0;x\u{7}, whole",,
+        value-changed,sr:01123,"Egg \u{1B}]0;x\u{7}, whole",protein,g,12.56,25.12,12.56,100
+        value-changed,sr:01123,"Egg \u{1B}]0;x\u{7}, whole",tryptophan,g,0.167,0,-0.167,-100
+        value-changed,sr:01077,"Milk, whole, 3.25% milkfat, with added vitamin D",energy,kcal,61,61.3,0.3,0.491803278688525
+        value-lost,sr:01123,"Egg \u{1B}]0;x\u{7}, whole",calcium,mg,56,,,
+        portion-changed,sr:01123,"Egg \u{1B}]0;x\u{7}, whole",,1 large,50,57,7,14
+
+        """)
+  }
+
+  @Test("one food is named by its code or number, one nutrient by key, number or name")
+  func narrowed() throws {
+    let egg = try run("current", new.main, "--food", "1123", "--csv").out
+    #expect(egg == (try run("current", new.main, "--food", "SR:01123", "--csv").out))
+    #expect(egg.split(separator: "\n").count == 6)
+    for nutrient in ["protein", "203", "Protein", "PROTEIN"] {
+      #expect(
+        try run("current", new.main, "--nutrient", nutrient, "--csv").out
+          .split(separator: "\n").count == 2)
+    }
+    let both = try run("current", new.main, "--nutrient", "calcium", "--food", "1123")
+    #expect(both.out.contains("Values unknown now: 1\n"))
+    #expect(try run("current", new.main, "--food", "banana").status == 64)
+    let none = try run("current", new.main, "--food", "sr:99999")
+    #expect(
+      none == Outcome(status: 1, out: "", err: "dv: Neither release has a food \"sr:99999\".\n"))
+    let mistyped = try run("current", new.main, "--nutrient", "protien")
+    #expect(mistyped.status == 64)
+    #expect(mistyped.err == "dv: \"protien\" is no nutrient. Is it protein?\n")
+  }
+
+  @Test(
+    "changes of a smaller share are left out",
+    arguments: [("10%", 2), ("0.49 %", 3), ("0.4918", 3), ("100", 2), ("100.1", 0)])
+  func leastShare(share: String, count: Int) throws {
+    let rows = try run("current", new.main, "--min-change", share, "--csv").out
+      .split(separator: "\n")
+    #expect(rows.count { $0.hasPrefix("value-changed,") } == count)
+    #expect(rows.count { $0.hasPrefix("value-lost,") } == 1)
+  }
+
+  @Test("a share that is none is refused", arguments: ["ten", "-5%", "1e3", "", "5 per cent"])
+  func noShare(share: String) throws {
+    #expect(try run("current", new.main, "--min-change=\(share)").status == 64)
+  }
+
+  @Test("where nothing differs the status is 1, and it is said unless nothing is to be")
+  func same() throws {
+    #expect(
+      try run("current", old.folder.path("Data"))
+        == Outcome(
+          status: 1, out: "", err: "dv: Both say the same: they are release 7 (Example release).\n")
+    )
+    #expect(
+      try run("current", old.main, "--quiet", "--json") == Outcome(status: 1, out: "", err: ""))
+    let food = try run("current", new.main, "--food", "9040")
+    #expect(food.status == 1)
+    #expect(food.err.hasSuffix("do not differ in what was asked for.\n"))
+    #expect(!food.err.contains("\u{1B}"))
+  }
+
+  @Test("a release that is none is told, with what there is")
+  func noRelease() throws {
+    for name in ["nosuch.db", "shiped"] {
+      let outcome = try run(name, "current")
+      #expect(outcome.status == 64)
+      #expect(outcome.err.hasPrefix("dv: \"\(name)\" is no release, and no file. "))
+      #expect(
+        outcome.err.hasSuffix(
+          "\nName a version, `current`, `shipped`, a database, or a folder of exports. "
+            + "See `dv release list`.\n"))
+    }
+    let version = try run("20990101", "current")
+    #expect(version.status == 66)
+    #expect(version.err.hasPrefix("dv: No release 20990101 is installed."))
+    let text = try old.folder.write("text", to: "text.txt")
+    let noDatabase = try run("current", text)
+    #expect(noDatabase.status == 66)
+    #expect(noDatabase.err.hasPrefix("dv: \"\(text)\" is no database of foods. "))
+    let noExports = try run("current", old.folder.url.path)
+    #expect(noExports.status == 64)
+    #expect(noExports.err.contains(" is a folder without exports. "))
+  }
+
+  @Test("an installed release is named by its version")
+  func installed() throws {
+    let releases = old.folder.url.appending(path: "home/releases")
+    try FileManager.default.createDirectory(at: releases, withIntermediateDirectories: true)
+    try FileManager.default.copyItem(
+      atPath: new.main, toPath: releases.appending(path: "dv-data-20260101.db").path)
+    let outcome = try run("current", "20260101", "--csv")
+    #expect(outcome == (try run("current", new.main, "--csv")))
+    #expect(outcome.status == 0)
+    #expect(try run("x", "current").err.contains("20260101"))
+  }
+}
