@@ -63,6 +63,16 @@ extension ReleaseFolder {
       })
   }
 
+  /// Where the database of a release is.
+  ///
+  /// - Parameters:
+  ///   - choice: The release.
+  ///   - shipped: The path of the main database that came with the program.
+  /// - Returns: A path.
+  public func database(of choice: Choice, shipped: String) -> String {
+    if case .installed(let version) = choice { database(version) } else { shipped }
+  }
+
   /// The database of a release that a person names.
   ///
   /// - Parameters:
@@ -74,10 +84,7 @@ extension ReleaseFolder {
   public func database(
     named name: String, shipped: String
   ) throws(ReleaseError) -> String {
-    if name == "current" {
-      guard case .installed(let version)? = try history().first else { return shipped }
-      return database(version)
-    }
+    if name == "current" { return database(of: try history().first ?? .shipped, shipped: shipped) }
     guard let choice = Choice(name) else { return name }
     switch choice {
     case .shipped: return shipped

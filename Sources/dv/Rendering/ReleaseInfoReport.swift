@@ -7,11 +7,8 @@ internal import Nutrition
 
 /// What release is in use, as text, JSON or CSV.
 struct ReleaseInfoReport {
-  private let release: ReleaseSummary
-
-  init(_ release: ReleaseSummary) {
-    self.release = release
-  }
+  let release: ReleaseSummary
+  let records: RecordedFoodsReport
 
   private var facts: [(name: String, text: String)] {
     let stamp = release.stamp
@@ -36,10 +33,12 @@ struct ReleaseInfoReport {
     ]
   }
 
-  var text: String {
+  func text(width: Int?) -> String {
     var table = Table([("", .left), ("", .leftWrapped)])
     for fact in facts { table.append([fact.name, fact.text]) }
-    return table.text(width: TerminalText.width, style: Style(isOn: false))
+    let lines = records.lines.map(TerminalText.harmless)
+    return table.text(width: width, style: Style(isOn: false))
+      + (lines.isEmpty ? "" : "\n" + lines.joined(separator: "\n") + "\n")
   }
 
   var json: JSON {
@@ -50,7 +49,7 @@ struct ReleaseInfoReport {
         ("counts", .object(release.counts.members.map { ($0.name, .integer($0.count)) })),
         ("sha256", .optional(release.manifest?.digest.description)),
         ("exportsSha256", .optional(release.manifest?.exportsDigest.description)),
-      ])
+      ] + records.members)
   }
 
   var csv: String { DelimitedEncoder.csv([["fact", "value"]] + facts.map { [$0.name, $0.text] }) }

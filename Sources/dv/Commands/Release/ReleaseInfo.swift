@@ -1,14 +1,21 @@
 internal import ArgumentParser
 internal import Console
 internal import DataRelease
+internal import FoodDatabase
 
-/// `dv release info`: the release in use.
+/// `dv release info`: the release in use, and what it means for the user's records.
 struct ReleaseInfo: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "info",
-    abstract: "Say what release is in use, where its data come from, and what is in it.")
+    abstract: "Say what release is in use, what is in it, and what it changed of your foods.",
+    discussion: """
+      Of the shipped foods that you corrected or made own ones from it is told whether the release \
+      has them, and what differs from the one before it; `dv release diff` compares all foods.
+      """)
 
-  @Argument(help: ArgumentHelp("Another release.", valueName: "release"))
+  @Argument(
+    help: ArgumentHelp(
+      "Another release: a version, shipped or the path of a database.", valueName: "release"))
   var release: String?
 
   @OptionGroup var output: OutputOptions
@@ -19,9 +26,33 @@ struct ReleaseInfo: ParsableCommand {
       try release.map { name throws(ReleaseError) in
         try options.releases.database(named: name, shipped: options.shippedDatabase)
       } ?? options.mainDatabase
-    let report = ReleaseInfoReport(try ReleaseSummary(database: path))
+    let report = ReleaseInfoReport(
+      release: try ReleaseSummary(database: path), records: try records(path))
     try output.write(
-      json: report.json, csv: report.csv,
-      text: report.text)
+      json: report.json, csv: report.csv, text: report.text(width: TerminalText.width))
+  }
+
+  /// What the user's records refer to, compared with the release that was in use before.
+  private func records(_ path: String) throws -> RecordedFoodsReport {
+    let database = try FoodDatabase(main: path, readingOnly: options.userDatabase)
+    let foods = try database.references()
+    return RecordedFoodsReport(
+      foods: foods, diff: foods.isEmpty ? nil : try diff(to: path, of: foods))
+  }
+
+  /// What became of foods since the earlier release; nil where that is not to be had.
+  private func diff(to path: String, of foods: [ReferredFood]) throws -> ReleaseDiff? {
+    let history = try options.releases.history()
+      .map { options.releases.database(of: $0, shipped: options.shippedDatabase) }
+    guard history.count > 1, path == history[0] else { return nil }
+    let earlier: ReleaseContents
+    do {
+      earlier = try ReleaseContents(database: history[1])
+    } catch {
+      return nil
+    }
+    return ReleaseDiff(
+      from: earlier, to: try ReleaseContents(database: path),
+      scope: ReleaseDiff.Scope(foods: Set(foods.map(\.code))))
   }
 }
