@@ -9,7 +9,7 @@ import Testing
 @Suite("Killed installs")
 struct KilledInstallTests {
   private static let kills =
-    (ProcessInfo.processInfo.environment["DV_KILLS"].flatMap { Int($0) } ?? 200) / 10
+    (ProcessInfo.processInfo.environment["DV_KILLS"].flatMap { Int($0) } ?? 100) / 5
 
   private let program: ReleaseProgram
   private let databases: [String]
@@ -37,8 +37,10 @@ struct KilledInstallTests {
     var (inUse, kills, within) = (1, 0, 0)
     for _ in 0..<Self.kills * 3 where kills < Self.kills {
       let other = 1 - inUse
-      let delay = Double.random(in: 0..<1.1 * seconds, using: &generator)
-      let isOver = try install(databases[other], killedAfter: delay)
+      // Half of them when the copy is begun, which takes but a part of the time.
+      let isLate = Bool.random(using: &generator)
+      let delay = Double.random(in: 0..<1, using: &generator) * (isLate ? 0.02 : 1.1 * seconds)
+      let isOver = try install(databases[other], killedAfter: delay, ofCopying: isLate)
       let answer = try program.run("search", "butter", "--csv", "--quiet")
       #expect(answer.status == 0)
       let now = answer.out.contains("Butter, with salt") ? 1 : 0
@@ -48,8 +50,7 @@ struct KilledInstallTests {
       #expect(verification.status == 0 && verification.out.contains("\"compared\": true"))
       if !isOver {
         kills += 1
-        let files = try FileManager.default.contentsOfDirectory(atPath: program.home + "/releases")
-        if files.contains(where: { $0.contains(".pending-") }) { within += 1 }
+        if try !leftovers().isEmpty { within += 1 }
       }
       inUse = now
     }
@@ -65,8 +66,17 @@ struct KilledInstallTests {
       ])
   }
 
+  /// What is being written, or was when an install was killed.
+  private func leftovers() throws -> Set<String> {
+    let files = try FileManager.default.contentsOfDirectory(atPath: program.home + "/releases")
+    return Set(files.filter { $0.contains(".pending-") })
+  }
+
   /// Starts an install and kills it; returns whether it was over before.
-  private func install(_ database: String, killedAfter delay: Double) throws -> Bool {
+  private func install(
+    _ database: String, killedAfter delay: Double, ofCopying isLate: Bool
+  ) throws -> Bool {
+    let pending = try leftovers()
     let process = Process()
     process.executableURL = URL(filePath: BuiltProgram("dv").path)
     process.arguments = ["release", "install", database]
@@ -75,6 +85,7 @@ struct KilledInstallTests {
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
     try process.run()
+    while isLate, process.isRunning, try leftovers().subtracting(pending).isEmpty { usleep(200) }
     let end = Date(timeIntervalSinceNow: delay)
     while process.isRunning, Date() < end { usleep(200) }
     if process.isRunning { Foundation.kill(process.processIdentifier, SIGKILL) }
