@@ -6,7 +6,7 @@ extension ParsableCommand {
   ///
   /// - Parameter failure: Says what an error means for the person; nil for ArgumentParser's own.
   public static func runAsProgram(failure: (any Error) -> Failure?) -> Never {
-    ignoreBrokenPipes()
+    prepareStreams()
     do {
       var command = try parseAsRoot()
       try command.run()
@@ -46,7 +46,7 @@ extension AsyncParsableCommand {
   ///
   /// - Parameter failure: Says what an error means for the person; nil for ArgumentParser's own.
   public static func runAsProgram(failure: (any Error) -> Failure?) async -> Never {
-    ignoreBrokenPipes()
+    prepareStreams()
     do {
       var command = try parseAsRoot()
       if var command = command as? any AsyncParsableCommand {
@@ -61,7 +61,13 @@ extension AsyncParsableCommand {
   }
 }
 
-/// A write to a reader that has gone away fails, instead of ending the program.
-private func ignoreBrokenPipes() {
+/// Makes sure that what cannot be written fails, instead of ending the program or landing elsewhere.
+private func prepareStreams() {
+  // A reader that has gone away, and a file as large as is allowed.
   signal(SIGPIPE, SIG_IGN)
+  signal(SIGXFSZ, SIG_IGN)
+  // The next file that is opened would take the place of a stream that is closed.
+  for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(stream, F_GETFD) < 0 {
+    _ = open("/dev/null", O_RDONLY)
+  }
 }

@@ -6,9 +6,12 @@ public enum ReleaseError: Error, Hashable, Sendable, CustomStringConvertible {
   case pointerUnreadable(path: String, reason: String)
   case folderUnreadable(path: String, reason: String)
   case folderBusy(path: String)
-  case inUseUnusable(reason: String)
+  case inUseUnusable(reason: String, needsNewerProgram: Bool)
   case unreadable(path: String, reason: String)
   case cannotWrite(path: String, reason: String)
+  case cannotRemove(path: String, reason: String)
+  case cannotPack(path: String)
+  case databaseMissing(path: String)
   case toolMissing(name: String, path: String)
 
   case notARelease(path: String)
@@ -36,19 +39,27 @@ public enum ReleaseError: Error, Hashable, Sendable, CustomStringConvertible {
     switch self {
     case .pointerUnreadable(let path, let reason):
       "\(path), which says what release is in use, cannot be read: \(reason).\n"
-        + "Remove it to use the shipped release, or install one with `dv release install`."
+        + "Check its permissions, or remove it: the shipped release is in use then."
     case .folderUnreadable(let path, let reason):
       "The folder of the installed releases \(path) cannot be read: \(reason).\n"
         + "Check its permissions."
     case .folderBusy(let path):
       "Another program is changing the releases in \(path).\nTry again when it is done."
-    case .inUseUnusable(let reason):
+    case .inUseUnusable(let reason, true):
+      "\(reason)\nInstall a newer dv; or `dv release rollback` goes back to the earlier release."
+    case .inUseUnusable(let reason, false):
       "\(reason)\n`dv release rollback` goes back to the earlier release; `dv release install` puts\n"
         + "a sound one in its place."
     case .unreadable(let path, let reason):
       "\(path) cannot be read: \(reason)."
     case .cannotWrite(let path, let reason):
       "\(path) cannot be written: \(reason).\nThe release in use stays in use."
+    case .cannotRemove(let path, let reason):
+      "\(path) cannot be removed: \(reason).\nRemove it yourself."
+    case .cannotPack(let path):
+      "\(path) could not be packed: xz failed.\nSee that there is room on the disk."
+    case .databaseMissing(let path):
+      "There is no database \(path).\n`dv release list` shows the releases there are."
     case .toolMissing(let name, let path):
       "\(path) needs the program `\(name)`, which is not there.\n"
         + (name == "xz"
@@ -89,7 +100,7 @@ public enum ReleaseError: Error, Hashable, Sendable, CustomStringConvertible {
         + "It is a line such as \"ssh-ed25519 AAAA… name\", as ssh-keygen writes it."
     case .signatureMissing(let path):
       "The release is not signed: there is no \(path).\n"
-        + "Get that file too, or install without --require-signature."
+        + "Get that file too, or do without --require-signature."
     case .signatureInvalid(let path, let reason):
       "The signature \(path) does not hold: \(reason).\nDo not trust this release."
     case .cannotSign(let key):
@@ -97,7 +108,7 @@ public enum ReleaseError: Error, Hashable, Sendable, CustomStringConvertible {
         + "It must be a private Ed25519 key, as `ssh-keygen -t ed25519` makes one."
     case .otherContents(let version):
       "A release \(version) with other contents is installed already.\n"
-        + "No two releases may have one version. If that one is not wanted, use another release "
+        + "No two releases may have one version. If that one is not wanted, see `dv release use`\n"
         + "and `dv release prune`."
     case .notInstalled(let version):
       "No release \(version) is installed. `dv release list` lists those there are."
@@ -129,7 +140,7 @@ public enum ReleaseError: Error, Hashable, Sendable, CustomStringConvertible {
     case .mainDatabaseMissing, .mainDatabaseUnreadable, .notAMainDatabase, .mainDatabaseCutOff,
       .wrongSchemaVersion, .damaged(path):
       let reason = error.description.split(separator: "\n").first.map(String.init) ?? ""
-      self = .inUseUnusable(reason: reason)
+      self = .inUseUnusable(reason: reason, needsNewerProgram: error.needsNewerProgram)
     default: return nil
     }
   }
@@ -144,5 +155,11 @@ public enum ReleaseError: Error, Hashable, Sendable, CustomStringConvertible {
       case .damaged: .unsound(path: path, problems: ["it cannot be read to its end"])
       default: .unsound(path: path, problems: [error.description])
       }
+  }
+}
+
+extension FoodDatabaseError {
+  fileprivate var needsNewerProgram: Bool {
+    if case .wrongSchemaVersion(_, let found, let known) = self { found > known } else { false }
   }
 }

@@ -294,7 +294,7 @@ public final class FoodDatabase: Sendable {
   /// Attaches a main database that copies are made from; false when it cannot be used.
   private func attach(earlier path: String) -> Bool {
     do {
-      try MainDatabaseFile(path: path).attach(to: queue, as: ArchiveTable.sourceSchema)
+      try MainDatabaseFile(path: path).attach(to: queue, as: ArchiveTable.earlierSchema)
       return true
     } catch {
       return false

@@ -20,6 +20,8 @@ struct DVBuild: AsyncParsableCommand {
       case let error as MainDatabaseBuildError:
         Failure(error.status, error.conclusion, details: error.faults.map(\.description))
       case let error as FoodSourceError: Failure(error.status, error.description)
+      case .cannotWrite(let path, let reason) as ReleaseError:
+        Failure(.cannotCreate, "\(path): cannot be written: \(reason).")
       case let error as ReleaseError: Failure(error.status, error.description)
       case let error as FoodDatabaseError: Failure(templateError: error)
       default: nil
@@ -41,7 +43,7 @@ extension MainDatabaseBuildError {
 extension ReleaseError {
   fileprivate var status: ExitStatus {
     switch self {
-    case .cannotWrite, .cannotSign, .toolMissing: .cannotCreate
+    case .cannotWrite, .cannotPack, .cannotSign, .toolMissing: .cannotCreate
     case .unsound: .internalFault
     default: .badData
     }

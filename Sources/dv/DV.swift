@@ -98,10 +98,11 @@ extension Failure {
 extension ReleaseError {
   fileprivate var status: ExitStatus {
     switch self {
-    case .pointerUnreadable, .folderUnreadable, .inUseUnusable, .notInstalled, .wrongSchemaVersion,
+    case .pointerUnreadable, .folderUnreadable, .inUseUnusable, .databaseMissing, .notInstalled,
+      .wrongSchemaVersion,
       .manifestTooNew:
       .databaseMissing
-    case .cannotWrite, .cannotSign, .toolMissing: .cannotCreate
+    case .cannotWrite, .cannotRemove, .cannotPack, .cannotSign, .toolMissing: .cannotCreate
     case .folderBusy: .busy
     case .nothingToGoBackTo: .nothingFound
     case .unreadable, .notARelease, .manifestMissing, .notAManifest, .cutOff,

@@ -87,12 +87,18 @@ struct CountedDifferences: Equatable {
     WITH f AS (SELECT x.id AS old, y.id AS new FROM main.food AS x JOIN b.food AS y USING (code)),
       n AS (SELECT x.id AS old, y.id AS new FROM main.nutrient AS x
         JOIN b.nutrient AS y USING (number, unit)),
-      p AS (SELECT f.old AS food, unit, amount, grams, row_number() OVER (
-        PARTITION BY f.old, unit, amount ORDER BY sequence) AS number
+      p0 AS (SELECT f.old AS food, unit, amount, grams, sequence, row_number() OVER (
+        PARTITION BY f.old, unit, amount, grams ORDER BY sequence) AS same
         FROM f JOIN main.portion AS m ON m.food_id = f.old),
-      q AS (SELECT f.old AS food, unit, amount, grams, row_number() OVER (
-        PARTITION BY f.old, unit, amount ORDER BY sequence) AS number
+      q0 AS (SELECT f.old AS food, unit, amount, grams, sequence, row_number() OVER (
+        PARTITION BY f.old, unit, amount, grams ORDER BY sequence) AS same
         FROM f JOIN b.portion AS m ON m.food_id = f.new),
+      p AS (SELECT food, unit, amount, grams, row_number() OVER (
+        PARTITION BY food, unit, amount ORDER BY sequence) AS number
+        FROM p0 WHERE NOT EXISTS (SELECT 1 FROM q0 WHERE (q0.food, q0.unit, q0.amount, q0.grams, q0.same) = (p0.food, p0.unit, p0.amount, p0.grams, p0.same))),
+      q AS (SELECT food, unit, amount, grams, row_number() OVER (
+        PARTITION BY food, unit, amount ORDER BY sequence) AS number
+        FROM q0 WHERE NOT EXISTS (SELECT 1 FROM p0 WHERE (q0.food, q0.unit, q0.amount, q0.grams, q0.same) = (p0.food, p0.unit, p0.amount, p0.grams, p0.same))),
       v AS (SELECT population, number, unit, d.amount, basis, kind, source
         FROM main.daily_value AS d JOIN main.nutrient AS m ON m.id = d.nutrient_id),
       w AS (SELECT population, number, unit, d.amount, basis, kind, source

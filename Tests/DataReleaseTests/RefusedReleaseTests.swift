@@ -136,9 +136,23 @@ struct RefusedReleaseTests {
       "CREATE TABLE x (y)", "CREATE INDEX x ON food (name)", "DROP INDEX food_by_group",
       "ALTER TABLE food ADD COLUMN x TEXT",
       "CREATE TEMP TABLE t (x); CREATE VIRTUAL TABLE x USING fts5 (y)",
+      // SQLite goes on reading after these ends of a comment.
+      """
+      DROP VIEW food_nutrient;
+      CREATE VIEW food_nutrient AS --\r\nSELECT 1, 2, 3 UNION
+      SELECT s.food_id, s.nutrient_id, CAST(s.steps AS REAL) / n.scale AS amount
+      FROM food_nutrient_step AS s
+      JOIN nutrient AS n ON n.id = s.nutrient_id
+      """,
+      """
+      PRAGMA writable_schema = ON;
+      INSERT INTO sqlite_schema SELECT 'index', 'sqlite_zzz', 'food', 0,
+        'CREATE INDEX sqlite_zzz ON food (upper(name))' WHERE 0;
+      CREATE INDEX x ON food (upper(name)); UPDATE sqlite_schema SET name = 'sqlite_zzz' WHERE name = 'x'
+      """,
     ])
   func otherSchema(_ sql: String) async throws {
-    let path = try await forged { db in try db.execute(sql: sql) }
+    let path = try await forged(change: { db in try db.execute(sql: sql) })
     #expect(
       try refusal(path)
         == .unsound(
@@ -147,47 +161,101 @@ struct RefusedReleaseTests {
 
   @Test("a database with rows that refer to nothing, or another stamp")
   func otherRows() async throws {
-    let orphan = try await forged { db in
+    let orphan = try await forged(change: { db in
       try db.execute(
         sql: "PRAGMA foreign_keys = OFF; UPDATE portion SET food_id = 99 WHERE unit = 'large'")
-    }
+    })
     #expect(
       try refusal(orphan)
         == .unsound(path: orphan, problems: ["rows refer to others that are not there"]))
-    let stamp = try await forged { db in
+    let stamp = try await forged(change: { db in
       try db.execute(sql: "UPDATE release SET licence = 'yours'")
-    }
+    })
     #expect(
       try refusal(stamp)
         == .unsound(path: stamp, problems: ["its stamp is not the manifest's"]))
-    let fewer = try await forged { db in
+    let fewer = try await forged(change: { db in
       try db.execute(sql: "DELETE FROM synonym; DELETE FROM daily_value")
-    }
+    })
     #expect(
       try refusal(fewer)
         == .unsound(
           path: fewer, problems: ["it does not have as many rows as the manifest says"]))
   }
 
+  @Test(
+    "a database whose rows break the rules of their tables",
+    arguments: [
+      "UPDATE food_nutrient_step SET steps = -5", "UPDATE nutrient SET decimals = 2000000000",
+      "UPDATE nutrient SET unit = 'stone'", "UPDATE food SET code = 'x' || id",
+      "UPDATE portion SET grams = -1",
+    ])
+  func brokenRules(_ sql: String) async throws {
+    let path = try await forged(change: { db in
+      try db.execute(sql: "PRAGMA ignore_check_constraints = ON; " + sql)
+    })
+    guard case .unsound(_, let problems)? = try refusal(path) else {
+      Issue.record("it passed")
+      return
+    }
+    #expect(problems.first?.hasPrefix("CHECK constraint failed") == true, "\(problems)")
+  }
+
+  @Test("a database with an endless number, or words that are not its foods'")
+  func beyondRules() async throws {
+    let endless = try await forged(change: { db in
+      try db.execute(sql: "UPDATE portion SET grams = 9e999")
+    })
+    #expect(
+      try refusal(endless) == .unsound(path: endless, problems: ["a number in it is endless"]))
+    for sql in [
+      "UPDATE food_fts_config SET v = 0", "DELETE FROM food_fts_data WHERE id > 10",
+      "INSERT INTO food_fts (food_fts, rowid, name) VALUES ('delete', 1, 'butter')",
+    ] {
+      let path = try await forged(change: { db in try db.execute(sql: sql) })
+      let refusal = try refusal(path)
+      #expect(
+        refusal == .unsound(path: path, problems: ["the index of words is not that of the foods"]),
+        "\(sql): \(refusal.map(\.description) ?? "none")")
+    }
+  }
+
+  @Test(
+    "a database that needs another file beside it, or whose texts are not UTF-8",
+    arguments: [18, 56])
+  func otherFormat(_ place: Int) async throws {
+    let path = try await forged(change: { _ in }) { bytes in
+      if place == 18 { bytes.replaceSubrange(18...19, with: [2, 2]) } else { bytes[59] = 2 }
+    }
+    #expect(
+      try refusal(path)
+        == .unsound(path: path, problems: ["it is no food database of dv"]))
+  }
+
   @Test("a database of another schema version, and the way out")
   func otherVersion() async throws {
-    let path = try await forged { db in try db.execute(sql: "PRAGMA user_version = 4") }
+    let path = try await forged(change: { db in try db.execute(sql: "PRAGMA user_version = 4") })
     let known = MainDatabaseFile.schemaVersion
     #expect(try refusal(path) == .wrongSchemaVersion(path: path, found: 4, known: known))
   }
 
   /// A release whose database was changed, and whose manifest states the changed one's digest.
-  private func forged(_ change: (Database) throws -> Void) async throws -> String {
+  private func forged(
+    change: (Database) throws -> Void, bytes changeBytes: (inout Data) -> Void = { _ in }
+  ) async throws -> String {
     let name = "forged-\(UUID().uuidString)"
     let path = try await example.make(10, in: name) { path in
       try DatabaseQueue(path: path).writeWithoutTransaction { db in
         try change(db)
         try db.execute(sql: "VACUUM")
       }
+      var bytes = try Data(contentsOf: URL(filePath: path))
+      changeBytes(&bytes)
+      try bytes.write(to: URL(filePath: path))
       let manifest = ReleasePackage.manifest(beside: path)
       var forged = try ReleaseManifest(file: manifest)
       forged.digest = try SHA256Digest(ofFile: path)
-      forged.bytes = try Data(contentsOf: URL(filePath: path)).count
+      forged.bytes = bytes.count
       try forged.text.write(toFile: manifest, atomically: true, encoding: .utf8)
     }
     return path

@@ -28,7 +28,7 @@ struct ArchiveTests {
     try own.database.add(eggNog)
   }
 
-  private func carryOver() throws -> [CarriedFood] {
+  private func carryOver() throws -> [ReferredFood] {
     try own.file.carryOver(from: own.example.main, to: later.main)
   }
 
@@ -120,7 +120,8 @@ struct ArchiveTests {
     #expect(try own.database.suggestedFoods(for: "sr:0112", limit: 9).count == 1)
     #expect(try own.database.references().map(\.isShipped) == [true])
     #expect(try own.database.references().map(\.archivedFrom) == [nil])
-    #expect(try own.database.userDatabase().archivedFoods == 1)
+    #expect(try own.database.userDatabase().archivedFoods == 0)
+    #expect(try laterDatabase().userDatabase().archivedFoods == 1)
   }
 
   @Test("carrying over tells of each food what refers to it, and what may take its place")
@@ -134,7 +135,7 @@ struct ArchiveTests {
     let butter = FoodCode(dataset: .standardReference, key: "01001")
     try own.database.correct(Corrections(code: butter, amounts: [.energy: 1, .fat: 2]))
     try own.database.correct(Corrections(code: Self.gone, amounts: [.energy: 1]))
-    let egg = CarriedFood(
+    let egg = ReferredFood(
       code: .egg, name: "Egg, whole, raw, fresh", archivedFrom: Self.release, corrections: 2,
       basedOn: [eggNog.code, .own(id: FoodCode.lowestOwnID + 1)],
       successors: [
@@ -142,14 +143,14 @@ struct ArchiveTests {
           code: FoodCode(dataset: .foundation, key: "1123"),
           name: "Eggs, Grade A, Large, egg whole")
       ])
-    let banana = CarriedFood(
+    let banana = ReferredFood(
       code: .banana, name: "Bananas, raw", archivedFrom: Self.release,
       basedOn: [.own(id: FoodCode.lowestOwnID + 3)],
       successors: [
         .init(code: FoodCode(dataset: .standardReference, key: "09999"), name: "BANÁNAS (raw)"),
         .init(code: FoodCode(dataset: .branded, key: "17"), name: "Bananas, raw"),
       ])
-    let unknown = CarriedFood(code: Self.gone, corrections: 1)
+    let unknown = ReferredFood(code: Self.gone, corrections: 1)
     #expect(try carryOver() == [egg, banana, unknown])
     let shipped = ReferredFood(
       code: butter, name: "Butter, salted", isShipped: true, corrections: 2)
@@ -216,12 +217,32 @@ struct ArchiveTests {
     let before = try OwnDatabase.rows(at: own.path, withJournal: true)
     let lost = try own.file.carryOver(from: old, to: later.main)
     #expect(lost.map(\.code) == [.egg])
-    #expect(lost.map(\.archivedFrom) == [nil])
+    // Of when the records were made.
+    #expect(lost.map(\.archivedFrom) == [Self.release])
     #expect(lost.first?.successors.count == 1, "the number alone tells it")
     #expect(try OwnDatabase.rows(at: own.path, withJournal: true) == before)
     let kept = try carryOver()
     #expect(try own.file.carryOver(from: old, to: later.main) == kept)
     #expect(kept.first?.archivedFrom == Self.release)
+  }
+
+  @Test("a record is not without its food, though nothing was carried over since it was made")
+  func withoutCarryingOver() throws {
+    try refer()
+    let backup = own.beside("backup.db")
+    try own.file.backUp(to: backup)
+    // As when the program came with another release.
+    #expect(try laterDatabase().food(.egg)?.archivedFrom == Self.release)
+    #expect(try laterDatabase().food(.egg)?.corrected == [.protein, .fat])
+
+    _ = try own.database.remove([.egg, eggNog.code])
+    #expect(try carryOver().isEmpty)
+    #expect(try laterDatabase().undo() != nil)
+    #expect(try laterDatabase().food(.egg)?.corrected == [.protein, .fat])
+
+    _ = try laterDatabase().remove([.egg])
+    _ = try own.file.restore(from: backup)
+    #expect(try laterDatabase().food(.egg)?.name == "Egg, whole, raw, fresh")
   }
 
   @Test("without the new release nothing is done, and its fault is told")
@@ -262,7 +283,7 @@ struct ArchiveTests {
         [],
         corrections: codes.prefix(number).map { Corrections(code: $0, amounts: [.energy: 1]) })
       let queue = try Connection.open(main: later.main, user: own.file).queue
-      try MainDatabaseFile(path: old.main).attach(to: queue, as: ArchiveTable.sourceSchema)
+      try MainDatabaseFile(path: old.main).attach(to: queue, as: ArchiveTable.earlierSchema)
       return try queue.write { db in
         var statements: [String] = []
         db.trace { event in
@@ -277,7 +298,7 @@ struct ArchiveTests {
     #expect(counts.map(\.foods) == [1, 1, 9_997])
     #expect(counts[1].statements == counts[2].statements)
     let database = try laterDatabase()
-    #expect(try database.userDatabase().archivedFoods == 300)
+    #expect(try database.userDatabase().archivedFoods == 300 + 1)
     #expect(
       try database.food(codes[299], isOriginal: true)?.nutrients.amounts
         == [.protein: 3, .energy: 300])

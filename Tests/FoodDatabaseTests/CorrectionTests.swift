@@ -98,7 +98,8 @@ struct CorrectionTests {
     #expect(try own.database.userDatabase().correctedFoods == 1)
   }
 
-  @Test("a corrected food that another release does not have is named, and nothing of it lost")
+  @Test(
+    "a corrected food that another release does not have is kept, and one that nobody has is named")
   func missingFood() async throws {
     try own.database.correct(Corrections(code: .banana, amounts: [.energy: 90]))
     try correct([.protein: 13.1])
@@ -111,9 +112,12 @@ struct CorrectionTests {
       replacing: Dictionary(uniqueKeysWithValues: withoutBanana))
     let database = try FoodDatabase(main: later.main, user: own.file)
     let info = try database.userDatabase()
-    #expect(info.missingFoods == [.banana])
+    #expect(info.missingFoods == [])
     #expect(info.correctedFoods == 2)
-    #expect(try database.food(.banana) == nil)
+    #expect(try database.food(.banana)?.archivedFrom != nil)
+    let nobodys = FoodCode(dataset: .standardReference, key: "77777")
+    try database.correct(Corrections(code: nobodys, amounts: [.energy: 90]))
+    #expect(try database.userDatabase().missingFoods == [nobodys])
     #expect(try database.food(.egg)?.nutrients[.protein] == 13.1)
     #expect(try own.database.food(.banana)?.nutrients[.energy] == 90)
   }

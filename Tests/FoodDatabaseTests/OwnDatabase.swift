@@ -29,7 +29,7 @@ struct OwnDatabase {
 
   /// All rows of own foods, corrections and archived copies, in order; the journal is left out.
   func rows() throws -> [String] {
-    try Self.rows(at: path)
+    try Self.rows(at: path).filter { !$0.hasPrefix("archived_") }
   }
 
   /// All rows of a user database, in order, perhaps with those of the journal.
@@ -57,8 +57,10 @@ struct OwnDatabase {
       WITH RECURSIVE number (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number LIMIT \(count))
       INSERT INTO archived_food (id, code, name, release_version, release_label)
       SELECT 2199023255552 + n, 'fndds:' || (80000000 + n), 'Food ' || n, 1, 'Other' FROM number;
-      INSERT INTO archived_food_nutrient SELECT id, '203', 1.5 FROM archived_food;
-      INSERT INTO archived_portion SELECT id, 1, 1, 'cup', 100 FROM archived_food;
+      INSERT INTO archived_food_nutrient SELECT id, '203', 1.5 FROM archived_food
+      WHERE code GLOB 'fndds:*';
+      INSERT INTO archived_portion SELECT id, 1, 1, 'cup', 100 FROM archived_food
+      WHERE code GLOB 'fndds:*';
       """, at: path)
   }
 

@@ -25,14 +25,16 @@ struct DatabaseInspection {
   /// - Parameters:
   ///   - path: The database.
   ///   - depth: How closely.
+  ///   - isCopy: Whether it is a copy of one's own, of which more can be asked: the rules of the
+  ///     tables, and the index of words.
   ///   - progress: Told now and then how much is done, 0 to 1; an estimate.
   /// - Throws: When the file is no main database of this program's schema version.
   init(
-    path: String, _ depth: Depth, progress: @escaping (Double) -> Void = { _ in }
+    path: String, _ depth: Depth, isCopy: Bool, progress: @escaping (Double) -> Void = { _ in }
   ) throws(FoodDatabaseError) {
     file = try MainDatabaseFile(path: path)
     do {
-      try inspect(depth, progress)
+      try inspect(depth, isCopy, progress)
     } catch {
       guard case .damaged = error else { throw error }
       problems.append("it cannot be read to its end")
@@ -40,7 +42,7 @@ struct DatabaseInspection {
   }
 
   private mutating func inspect(
-    _ depth: Depth, _ progress: @escaping (Double) -> Void
+    _ depth: Depth, _ isCopy: Bool, _ progress: @escaping (Double) -> Void
   ) throws(FoodDatabaseError) {
     let schema = try file.read(ExpectedSchema.digest)
     // Nothing more is asked of a database that may have put a view in the place of a table.
@@ -49,7 +51,7 @@ struct DatabaseInspection {
       return
     }
     let operations = file.header.bytes / 1000 * depth.operationsPerThousandBytes
-    let (found, orphans) = try file.read { db in
+    let (found, orphans) = try file.read(isCopy: isCopy) { db in
       let ticker = Ticker(db, operations: operations, progress)
       defer { ticker.stop(db) }
       return (
@@ -59,8 +61,41 @@ struct DatabaseInspection {
     }
     problems += found.map { $0.replacing("\n", with: "; ") }
     if orphans { problems.append("rows refer to others that are not there") }
+    if try file.read(Self.hasEndlessNumber) { problems.append("a number in it is endless") }
+    if isCopy, try !file.read(isCopy: true, Self.hasSoundWords) {
+      problems.append("the index of words is not that of the foods")
+    }
     let stamp = try file.stamp()
     contents = (stamp, try file.read(ReleaseCounts.init))
+  }
+
+  /// Whether a number is infinite, which no rule of a table forbids.
+  private static func hasEndlessNumber(_ db: Database) throws -> Bool {
+    let columns = try Row.fetchAll(
+      db,
+      sql: """
+        SELECT t.name, c.name FROM sqlite_schema AS t, pragma_table_info(t.name) AS c
+        WHERE t.type = 'table' AND t.sql NOT LIKE 'CREATE VIRTUAL%' AND c.type = 'REAL'
+        """)
+    return try columns.contains { row in
+      let (table, column): (String, String) = (row[0], row[1])
+      return try Bool.fetchOne(
+        db,
+        sql: """
+          SELECT EXISTS (SELECT 1 FROM \(table.quotedDatabaseIdentifier)
+            WHERE abs(\(column.quotedDatabaseIdentifier)) > 1e300)
+          """) ?? false
+    }
+  }
+
+  /// Whether the index of words holds those of the foods, and nothing else.
+  private static func hasSoundWords(_ db: Database) throws -> Bool {
+    do {
+      try db.execute(sql: "INSERT INTO food_fts (food_fts, rank) VALUES ('integrity-check', 1)")
+      return true
+    } catch let error as DatabaseError where error.resultCode.primaryResultCode != .SQLITE_FULL {
+      return false
+    }
   }
 
   /// What of a manifest is not so in the database.

@@ -43,7 +43,7 @@ public struct ReleaseVerification: Sendable {
       }
       bytes = read
     } catch {
-      throw ReleaseError(reading: error)
+      throw error.isMissing ? .databaseMissing(path: path) : ReleaseError(reading: error)
     }
     self.path = path
     isCompared = manifest != nil
@@ -53,7 +53,7 @@ public struct ReleaseVerification: Sendable {
         "its SHA-256 is \(digest), and its manifest says \(manifest.digest)")
     }
     do throws(FoodDatabaseError) {
-      let inspection = try DatabaseInspection(path: path, .full) { fraction in
+      let inspection = try DatabaseInspection(path: path, .full, isCopy: false) { fraction in
         progress("checking every row", digestShare + fraction * (1 - digestShare))
       }
       stamp = inspection.contents?.stamp

@@ -3,8 +3,8 @@ public import Nutrition
 /// How the measures differ of foods that both releases have; by ascending code where nothing else is
 /// said.
 ///
-/// A measure is known again by its unit and how many of it are weighed; of several that are alike
-/// the first is compared with the first.
+/// A measure is known again by its unit and how many of it are weighed. Of several that are alike
+/// those of one weight are the same; of the rest the first is compared with the first.
 public struct PortionDifferences: Sendable {
   /// Those that the new release alone has.
   public internal(set) var added: [PortionDifference] = []
@@ -18,16 +18,16 @@ public struct PortionDifferences: Sendable {
   mutating func compare(_ pair: FoodPair) {
     let (old, new) = (pair.old.portions, pair.new.portions)
     guard old != new else { return }
-    let (oldOrder, newOrder) = (Self.order(old), Self.order(new))
-    let pairs = ListPairing.pairs(
-      oldOrder.map { Key(old[$0]) }, newOrder.map { Key(new[$0]) })
-    var differences: [(place: Int, difference: PortionDifference)] = []
-    for found in pairs {
-      let (oldPlace, newPlace) = (found.old.map { oldOrder[$0] }, found.new.map { newOrder[$0] })
-      let difference = PortionDifference(
-        food: pair.new, old: oldPlace.map { old[$0] }, new: newPlace.map { new[$0] })
-      guard difference.old != difference.new else { continue }
-      differences.append((newPlace ?? oldPlace ?? 0, difference))
+    let unlike = Self.pairs(old, old.indices, new, new.indices, weighed: true)
+      .filter { $0.old == nil || $0.new == nil }
+    let pairs = Self.pairs(
+      old, unlike.compactMap(\.old), new, unlike.compactMap(\.new), weighed: false)
+    let differences = pairs.map { places in
+      (
+        place: places.new ?? places.old ?? 0,
+        difference: PortionDifference(
+          food: pair.new, old: places.old.map { old[$0] }, new: places.new.map { new[$0] })
+      )
     }
     // As the source has them.
     for (_, difference) in differences.sorted(by: { $0.place < $1.place }) {
@@ -49,23 +49,31 @@ public struct PortionDifferences: Sendable {
     count.changed = changed.count
   }
 
-  /// The places of measures by unit and amount; those that are alike as they stand.
-  private static func order(_ portions: [Portion]) -> [Int] {
-    let keys = portions.map(Key.init)
-    return portions.indices.sorted { (keys[$0], $0) < (keys[$1], $1) }
+  /// The places of measures that are alike; of several the first with the first.
+  private static func pairs(
+    _ old: [Portion], _ oldPlaces: some Sequence<Int>, _ new: [Portion],
+    _ newPlaces: some Sequence<Int>, weighed isWeighed: Bool
+  ) -> [(old: Int?, new: Int?)] {
+    func key(_ portion: Portion) -> Key { Key(portion, isWeighed: isWeighed) }
+    let oldOrder = oldPlaces.sorted { (key(old[$0]), $0) < (key(old[$1]), $1) }
+    let newOrder = newPlaces.sorted { (key(new[$0]), $0) < (key(new[$1]), $1) }
+    return ListPairing.pairs(oldOrder.map { key(old[$0]) }, newOrder.map { key(new[$0]) })
+      .map { (old: $0.old.map { oldOrder[$0] }, new: $0.new.map { newOrder[$0] }) }
   }
 
   private struct Key: Comparable {
     var unit: String
     var amount: Double
+    var grams: Double
 
-    init(_ portion: Portion) {
+    init(_ portion: Portion, isWeighed: Bool) {
       unit = portion.unit
       amount = portion.amount
+      grams = isWeighed ? portion.grams : 0
     }
 
     static func < (one: Key, other: Key) -> Bool {
-      (one.unit, one.amount) < (other.unit, other.amount)
+      (one.unit, one.amount, one.grams) < (other.unit, other.amount, other.grams)
     }
   }
 }

@@ -96,11 +96,6 @@ public struct ReleaseDiff: Sendable {
     compareTables(old, new)
   }
 
-  /// Compares foods that a person refers to, and nothing else.
-  public init(from old: ReleaseContents, to new: ReleaseContents, foods: Set<FoodCode>) {
-    self.init(from: old, to: new, scope: Scope(foods: foods))
-  }
-
   private mutating func compareTables(_ old: ReleaseContents, _ new: ReleaseContents) {
     guard scope.foods == nil else { return }
     let oldValues = old.dailyValues.filter { isAsked($0.nutrient) }

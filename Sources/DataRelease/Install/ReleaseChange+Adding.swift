@@ -18,38 +18,54 @@ extension ReleaseChange {
   ) throws(ReleaseError) -> ReleaseManifest {
     let manifest = try ReleaseManifest(file: package.manifest)
     let version = manifest.stamp.version
-    let signature = try key.map { key throws(ReleaseError) in
-      try ReleaseSignature(of: package.manifest).checked(by: key, text: manifest.text)
-    }
+    let signature = try signature(of: package, manifest, by: key)
     guard manifest.stamp.schemaVersion == MainDatabaseFile.schemaVersion else {
       throw .wrongSchemaVersion(
         path: package.database, found: manifest.stamp.schemaVersion,
         known: MainDatabaseFile.schemaVersion)
     }
-    if let installed = try installedManifest(version), installed != manifest {
-      throw .otherContents(version: version)
-    }
+    guard isSameOrUnsound(manifest) else { throw .otherContents(version: version) }
     let database = try copy(package, manifest, progress)
     try inspect(database.pendingPath, of: package, manifest, progress)
     do throws(FileSystemError) {
       try database.replace()
       try write(manifest.text, to: folder.manifest(version))
-      if let signature {
-        try write(signature.text, to: folder.manifest(version) + ReleaseFile.signatureSuffix)
-      }
+      let path = folder.manifest(version) + ReleaseFile.signatureSuffix
+      if let signature { try write(signature.text, to: path) } else { unlink(path) }
     } catch {
       throw ReleaseError(writing: error)
     }
     return manifest
   }
 
-  /// The manifest of an installed version; nil when there is none that could be compared with.
-  private func installedManifest(_ version: Int) throws(ReleaseError) -> ReleaseManifest? {
+  /// The signature of a manifest, checked if it must be; nil when there is none and none is needed.
+  private func signature(
+    of package: ReleasePackage, _ manifest: ReleaseManifest, by key: ReleaseKey?
+  ) throws(ReleaseError) -> ReleaseSignature? {
     do {
-      return try ReleaseManifest(file: folder.manifest(version))
+      let signature = try ReleaseSignature(of: package.manifest)
+      return try key.map { key throws(ReleaseError) in
+        try signature.checked(by: key, text: manifest.text)
+      } ?? signature
     } catch {
-      // A copy that is to be mended.
+      guard case .signatureMissing = error, key == nil else { throw error }
       return nil
+    }
+  }
+
+  /// Whether what is installed of a version, if anything, is the same release, or is damaged and to
+  /// be mended.
+  private func isSameOrUnsound(_ manifest: ReleaseManifest) -> Bool {
+    let version = manifest.stamp.version
+    do {
+      return try ReleaseManifest(file: folder.manifest(version)) == manifest
+    } catch {
+      // Without a manifest the database itself tells what it is.
+      do {
+        return try MainDatabaseFile(path: folder.database(version)).stamp() == manifest.stamp
+      } catch {
+        return true
+      }
     }
   }
 
@@ -95,7 +111,7 @@ extension ReleaseChange {
   ) throws(ReleaseError) {
     let inspection: DatabaseInspection
     do {
-      inspection = try DatabaseInspection(path: copy, .quick) { fraction in
+      inspection = try DatabaseInspection(path: copy, .quick, isCopy: true) { fraction in
         progress("checking", 0.5 + fraction / 2)
       }
     } catch {

@@ -8,7 +8,6 @@ internal import Foundation
 public final class ReleaseChange {
   private static let patience = 30
   private static let lockName = ".lock"
-  private static let historyLimit = 50
 
   /// The folder of the releases.
   public let folder: ReleaseFolder
@@ -45,7 +44,8 @@ public final class ReleaseChange {
   public func use(_ choice: ReleaseFolder.Choice) throws(ReleaseError) {
     let history = try folder.history()
     guard history.first != choice else { return }
-    try write([choice] + history)
+    // Each once, so that the way back is no longer than there are releases.
+    try write([choice] + history.filter { $0 != choice })
   }
 
   /// The release that was in use before the present one, and is still there.
@@ -67,7 +67,8 @@ public final class ReleaseChange {
 
   private func earlierHistory() throws(ReleaseError) -> [ReleaseFolder.Choice] {
     let installed = try folder.versions()
-    let history = try folder.history()
+    var history = try folder.history()
+    if !history.contains(.shipped) { history.append(.shipped) }
     return Array(
       history.drop { choice in
         if choice == history.first { return true }
@@ -78,7 +79,7 @@ public final class ReleaseChange {
 
   private func write(_ history: [ReleaseFolder.Choice]) throws(ReleaseError) {
     do throws(FileSystemError) {
-      let lines = history.prefix(Self.historyLimit).map { "\($0)\n" }
+      let lines = (history.contains(.shipped) ? history : history + [.shipped]).map { "\($0)\n" }
       try write(lines.joined(), to: folder.pointer)
     } catch {
       throw ReleaseError(writing: error)
@@ -105,7 +106,8 @@ public final class ReleaseChange {
       let manifest = folder.manifest(version)
       for path in [folder.database(version), manifest, manifest + ReleaseFile.signatureSuffix] {
         guard unlink(path) == 0 || errno == ENOENT else {
-          throw ReleaseError(writing: FileSystemError(path: path))
+          let error = FileSystemError(path: path)
+          throw .cannotRemove(path: path, reason: error.reason)
         }
       }
     }

@@ -56,11 +56,14 @@ extension ReleaseFolder {
   /// - Throws: When the folder, or what says which is in use, cannot be read.
   public func releases(shipped: String) throws(ReleaseError) -> [InstalledRelease] {
     let current = try history().first
+    var versions = Set(try versions())
+    // Its file may be gone.
+    if case .installed(let version)? = current { versions.insert(version) }
     return [InstalledRelease(.shipped, path: shipped, isInUse: current == .shipped)]
-      + (try versions().map { version in
+      + versions.sorted().map { version in
         InstalledRelease(
           .installed(version), path: database(version), isInUse: current == .installed(version))
-      })
+      }
   }
 
   /// Where the database of a release is.

@@ -30,7 +30,7 @@ public struct ReleaseKey: Sendable {
   }
 
   private static func key(_ line: Substring) -> [UInt8]? {
-    let fields = line.split(separator: " ")
+    let fields = line.split { $0 == " " || $0 == "\t" }
     guard fields.count >= 2, fields[0] == type, let blob = Data(base64Encoded: String(fields[1]))
     else { return nil }
     return rawKey(Array(blob))

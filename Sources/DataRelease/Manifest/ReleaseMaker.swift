@@ -29,6 +29,11 @@ public struct ReleaseMaker: Sendable {
     self.exports = exports
     self.output = output
     database = Self.path(ReleaseFile.database(version), in: output)
+    // What is left of an earlier release of this version would not belong to this one.
+    let stale = [
+      manifestFile, manifestFile + ReleaseFile.signatureSuffix, database + ReleaseFile.packedSuffix,
+    ]
+    for path in stale { unlink(path) }
     guard rename(built, database) == 0 else {
       throw ReleaseError(writing: FileSystemError(path: database))
     }
@@ -40,7 +45,7 @@ public struct ReleaseMaker: Sendable {
   /// - Throws: When the database is not sound, or a file cannot be read or written.
   public func writeManifest() throws(ReleaseError) -> ReleaseManifest {
     do {
-      let inspection = try DatabaseInspection(path: database, .full)
+      let inspection = try DatabaseInspection(path: database, .full, isCopy: true)
       guard let contents = inspection.contents, inspection.problems.isEmpty else {
         throw ReleaseError.unsound(path: database, problems: inspection.problems)
       }
@@ -76,18 +81,19 @@ public struct ReleaseMaker: Sendable {
   public func pack() throws(ReleaseError) -> (path: String, bytes: Int) {
     let path = database + ReleaseFile.packedSuffix
     let process = try XZ.packing(database)
-    var bytes = 0
+    var (bytes, isPacked) = (0, false)
     do throws(FileSystemError) {
       let pending = try PendingFile(path: path)
       while let part = process.next() {
         try pending.write(part)
         bytes += part.count
       }
-      guard process.exitStatus() == 0 else { throw FileSystemError(path: path) }
-      try pending.replace()
+      isPacked = process.exitStatus() == 0
+      if isPacked { try pending.replace() }
     } catch {
       throw ReleaseError(writing: error)
     }
+    guard isPacked else { throw .cannotPack(path: database) }
     return (path, bytes)
   }
 

@@ -34,7 +34,7 @@ enum FoodReferences {
   ///
   /// - Returns: All foods that the release in use lacks.
   static func carryOver(_ db: Database) throws -> [ReferredFood] {
-    try ArchiveTable.copy(db, try codesNotShipped(db))
+    try ArchiveTable.copy(db, try codesNotShipped(db), from: ArchiveTable.earlierSchema)
     return try foods(db).filter { !$0.isShipped }
   }
 

@@ -48,6 +48,3 @@ public struct ReferredFood: Hashable, Sendable {
     self.successors = successors
   }
 }
-
-/// A food that was carried over, or could not be: the release in use lacks it.
-public typealias CarriedFood = ReferredFood

@@ -14,7 +14,7 @@ extension UserDatabaseFile {
   /// - Throws: When the new main database cannot be used, or the user database cannot be written.
   public func carryOver(
     from old: String, to new: String
-  ) throws(FoodDatabaseError) -> [CarriedFood] {
+  ) throws(FoodDatabaseError) -> [ReferredFood] {
     guard FileIdentity(path: path) != nil else { return [] }
     return try FoodDatabase(main: new, user: self, isForWriting: true).carryOver(from: old)
   }

@@ -11,6 +11,7 @@ enum Changes {
     }
     try Journal.begin(db, .added, codes: [food.code])
     try OwnFoodTable.insert(db, [food.storable])
+    try keep(db, [food.basedOn])
   }
 
   static func replace(_ db: Database, _ old: Food, with new: Food) throws {
@@ -25,6 +26,7 @@ enum Changes {
     try Journal.begin(db, .edited, codes: [old.code])
     try OwnFoodTable.delete(db, [old.code])
     try OwnFoodTable.insert(db, [new])
+    try keep(db, [new.basedOn])
   }
 
   static func correct(
@@ -38,6 +40,14 @@ enum Changes {
     guard after != before else { return }
     try Journal.begin(db, .edited, codes: [corrections.code])
     try CorrectionTable.replace(db, with: after)
+    try keep(db, [after.code])
+  }
+
+  /// Copies the shipped foods that records refer to from now on, so that these are never without
+  /// them, whatever release is in use when they are read, restored or taken back.
+  private static func keep(_ db: Database, _ codes: [FoodCode?]) throws {
+    try ArchiveTable.copy(
+      db, codes.compactMap(\.self), from: MainDatabaseFile.schemaName)
   }
 
   static func remove(_ db: Database, _ codes: [FoodCode]) throws -> [FoodCode] {
@@ -87,6 +97,7 @@ enum Changes {
     try OwnFoodTable.delete(db, changed)
     try OwnFoodTable.insert(db, written)
     for correction in corrected { try CorrectionTable.replace(db, with: correction) }
+    try keep(db, written.map(\.basedOn) + corrected.map(\.code))
     return summary
   }
 }

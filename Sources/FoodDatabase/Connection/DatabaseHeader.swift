@@ -19,6 +19,10 @@ package struct DatabaseHeader: Hashable, Sendable {
   /// The version of its schema.
   package let userVersion: Int
 
+  /// Whether its texts are UTF-8, and changes go through a rollback journal, as SQLite does by
+  /// default; the other ways need other files beside it, or cannot be attached.
+  package let isPlain: Bool
+
   /// The SQLite that wrote it last, such as "3.40.1".
   package let sqliteVersion: String
 
@@ -47,6 +51,7 @@ package struct DatabaseHeader: Hashable, Sendable {
     statedBytes = number(at: 28) * (pageSize == 1 ? 65_536 : pageSize)
     applicationID = number(at: 68)
     userVersion = number(at: 60)
+    isPlain = number(at: 56) == 1 && number(at: 18, bytes: 2) == 0x0101
     let version = number(at: 96)
     sqliteVersion = "\(version / 1_000_000).\(version / 1_000 % 1_000).\(version % 1_000)"
   }

@@ -47,6 +47,7 @@ public struct MainDatabaseFile {
     guard found.bytes >= found.statedBytes else {
       throw .mainDatabaseCutOff(path: path, bytes: found.bytes, stated: found.statedBytes)
     }
+    guard found.isPlain else { throw .notAMainDatabase(path: path) }
     header = found
   }
 
@@ -60,17 +61,26 @@ public struct MainDatabaseFile {
   /// Reads from it alone, without a user database.
   ///
   /// Nothing that the file holds is trusted: it may be anybody's.
+  ///
+  /// - Parameters:
+  ///   - isCopy: Whether it is the caller's own copy, which is then opened so that it could be
+  ///     written to: SQLite knows the rules of tables, and FTS5 checks itself, only so.
+  ///   - query: What to read.
+  /// - Returns: What was read.
+  /// - Throws: When it cannot be read.
   package func read<Value>(
-    _ query: (Database) throws -> Value
+    isCopy: Bool = false, _ query: (Database) throws -> Value
   ) throws(FoodDatabaseError) -> Value {
     do {
       var configuration = Configuration()
-      configuration.readonly = true
+      configuration.readonly = !isCopy
       configuration.prepareDatabase { db in
         dv_make_defensive(db.sqliteConnection)
         try db.execute(sql: "PRAGMA cell_size_check = ON")
       }
-      return try DatabaseQueue(path: uri, configuration: configuration).read(query)
+      let path = isCopy ? file.path : uri
+      return try DatabaseQueue(path: path, configuration: configuration)
+        .writeWithoutTransaction(query)
     } catch {
       throw cause(of: error)
     }
@@ -101,7 +111,8 @@ public struct MainDatabaseFile {
     }
     switch error.resultCode.primaryResultCode {
     case .SQLITE_NOTADB, .SQLITE_ERROR: return .notAMainDatabase(path: path)
-    case .SQLITE_CORRUPT: return .damaged(path: path)
+    // A size that is none makes SQLite ask for more memory than there is.
+    case .SQLITE_CORRUPT, .SQLITE_NOMEM, .SQLITE_TOOBIG: return .damaged(path: path)
     default:
       return .mainDatabaseUnreadable(path: path, reason: error.message ?? "\(error.resultCode)")
     }

@@ -3,22 +3,27 @@ internal import Nutrition
 
 /// Copies of shipped foods, as they are written; they are read through the combined tables.
 enum ArchiveTable {
-  /// The schema name under which the main database is attached that copies are made from.
-  static let sourceSchema = "earlier"
+  /// The schema name under which a main database is attached that was in use before.
+  static let earlierSchema = "earlier"
 
-  /// Puts copies of those foods that the earlier main database has in the place of what copies there
-  /// are of them: a statement for each table, however many foods these are.
+  /// Puts copies of those foods that a main database has in the place of what copies there are of
+  /// them: a statement for each table, however many foods these are.
   ///
   /// Amounts are copied as they are read from the shipped tables, bit by bit.
-  /// - Throws: `UnreadableRow` when the earlier database breaks the rules of its own schema.
-  static func copy(_ db: Database, _ codes: [FoodCode]) throws {
-    let release = try ReleaseTable.stamp(db, schema: sourceSchema)
-    let codes = JSONList.text(codes)
+  /// - Parameters:
+  ///   - db: A connection.
+  ///   - codes: The foods.
+  ///   - schema: The schema name under which the main database is attached.
+  /// - Throws: `UnreadableRow` when that database breaks the rules of its own schema.
+  static func copy(_ db: Database, _ codes: [FoodCode], from schema: String) throws {
+    guard !codes.isEmpty else { return }
+    let release = try ReleaseTable.stamp(db, schema: schema)
+    let codes = JSONList.text(Array(Set(codes)))
     do {
-      try db.execute(sql: removal, arguments: [codes])
-      try db.execute(sql: foods, arguments: [codes, release.version, release.label])
-      try db.execute(sql: nutrients, arguments: [codes])
-      try db.execute(sql: portions, arguments: [codes])
+      try db.execute(sql: removal(schema), arguments: [codes])
+      try db.execute(sql: foods(schema), arguments: [codes, release.version, release.label])
+      try db.execute(sql: nutrients(schema), arguments: [codes])
+      try db.execute(sql: portions(schema), arguments: [codes])
     } catch let error as DatabaseError
       where [.SQLITE_CONSTRAINT, .SQLITE_MISMATCH].contains(error.resultCode.primaryResultCode)
     {
@@ -26,14 +31,17 @@ enum ArchiveTable {
     }
   }
 
-  private static let removal = """
+  private static func removal(_ source: String) -> String {
+    """
     DELETE FROM main.archived_food
     WHERE code IN (
-      SELECT f.code FROM json_each(?1) AS t CROSS JOIN earlier.food AS f ON f.code = t.value)
+      SELECT f.code FROM json_each(?1) AS t CROSS JOIN \(source).food AS f ON f.code = t.value)
     """
+  }
 
   /// In the order of the row ids, which are random: thousands would be put here and there.
-  private static let foods = """
+  private static func foods(_ source: String) -> String {
+    """
     INSERT INTO main.archived_food (id, code, name, common_name, scientific_name, group_key,
       group_name, refuse_percent, protein_factor, fat_factor, carbohydrate_factor, brand,
       ingredients, release_version, release_label)
@@ -41,30 +49,35 @@ enum ArchiveTable {
       f.scientific_name, g.key, g.name, f.refuse_percent, f.protein_factor, f.fat_factor,
       f.carbohydrate_factor, f.brand, f.ingredients, ?2, ?3
     FROM json_each(?1) AS t
-    CROSS JOIN earlier.food AS f ON f.code = t.value
-    LEFT JOIN earlier.food_group AS g ON g.id = f.food_group_id
+    CROSS JOIN \(source).food AS f ON f.code = t.value
+    LEFT JOIN \(source).food_group AS g ON g.id = f.food_group_id
     ORDER BY id
     """
+  }
 
   /// In the order in which these rows are stored, each behind the last one.
-  private static let nutrients = """
+  private static func nutrients(_ source: String) -> String {
+    """
     INSERT INTO main.archived_food_nutrient (food_id, number, amount)
     SELECT k.id, n.number, CAST(s.steps AS REAL) / n.scale
     FROM main.archived_food AS k
-    CROSS JOIN earlier.food AS f ON f.code = k.code
-    CROSS JOIN earlier.food_nutrient_step AS s ON s.food_id = f.id
-    CROSS JOIN earlier.nutrient AS n ON n.id = s.nutrient_id
+    CROSS JOIN \(source).food AS f ON f.code = k.code
+    CROSS JOIN \(source).food_nutrient_step AS s ON s.food_id = f.id
+    CROSS JOIN \(source).nutrient AS n ON n.id = s.nutrient_id
     WHERE k.code IN (SELECT t.value FROM json_each(?1) AS t)
     ORDER BY k.id, n.number
     """
+  }
 
-  private static let portions = """
+  private static func portions(_ source: String) -> String {
+    """
     INSERT INTO main.archived_portion (food_id, sequence, amount, unit, grams)
     SELECT k.id, p.sequence, p.amount, p.unit, p.grams
     FROM main.archived_food AS k
-    CROSS JOIN earlier.food AS f ON f.code = k.code
-    CROSS JOIN earlier.portion AS p ON p.food_id = f.id
+    CROSS JOIN \(source).food AS f ON f.code = k.code
+    CROSS JOIN \(source).portion AS p ON p.food_id = f.id
     WHERE k.code IN (SELECT t.value FROM json_each(?1) AS t)
     ORDER BY k.id, p.sequence
     """
+  }
 }

@@ -16,7 +16,7 @@ public struct UserDatabaseInfo: Hashable, Sendable {
   public var correctedFoods: Int
   /// Corrected foods that neither this release of the shipped data nor the archive has.
   public var missingFoods: [FoodCode]
-  /// How many copies of foods of other releases are kept.
+  /// How many foods there are copies of that this release of the shipped data does not have.
   public var archivedFoods: Int
   /// How many changes the journal has.
   public var changes: Int
@@ -38,7 +38,12 @@ public struct UserDatabaseInfo: Hashable, Sendable {
           AND NOT EXISTS (SELECT 1 FROM main.archived_food AS k WHERE k.code = c.code)
         """
     ).map(FoodTable.code)
-    archivedFoods = try count(db, "SELECT count(*) FROM main.archived_food")
+    archivedFoods = try count(
+      db,
+      """
+      SELECT count(*) FROM main.archived_food AS k
+      WHERE NOT EXISTS (SELECT 1 FROM shipped.food AS f WHERE f.code = k.code)
+      """)
     changes = try count(db, "SELECT count(*) FROM main.my_change")
     lastChange = try Journal.changes(db, limit: 1).first
   }

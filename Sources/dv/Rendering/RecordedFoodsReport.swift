@@ -5,12 +5,52 @@ internal import Nutrition
 
 /// The shipped foods that the user's records refer to, and what became of them, as text and JSON.
 struct RecordedFoodsReport {
+  /// How many foods text tells of.
+  static let textLimit = 10
   /// How many changed amounts of a food text lists.
-  private static let textLimit = 3
+  private static let amountLimit = 3
 
   let foods: [ReferredFood]
-  /// What differs from the release before; nil where that is not known.
-  let diff: ReleaseDiff?
+  /// The release that they are compared with; nil where there is none.
+  private let earlier: ReleaseStamp?
+  private let changes: [FoodCode: Changes]
+
+  /// What differs in a food.
+  private struct Changes {
+    var oldName: String?
+    var amounts: [ValueDifference] = []
+    var gained: [ValueDifference] = []
+    var lost: [ValueDifference] = []
+    /// Measures, its group, and other facts.
+    var others = 0
+  }
+
+  /// Arranges what differs of foods by food.
+  init(foods: [ReferredFood], diff: ReleaseDiff?) {
+    self.foods = foods
+    earlier = diff?.old
+    var changes: [FoodCode: Changes] = [:]
+    if let diff {
+      for pair in diff.foods.renamed {
+        changes[pair.new.code, default: Changes()].oldName = pair.old.name
+      }
+      for value in diff.values.changed {
+        changes[value.food.code, default: Changes()].amounts.append(value)
+      }
+      for value in diff.values.gained {
+        changes[value.food.code, default: Changes()].gained.append(value)
+      }
+      for value in diff.values.lost {
+        changes[value.food.code, default: Changes()].lost.append(value)
+      }
+      let portions = diff.portions.added + diff.portions.dropped + diff.portions.changed
+      let others =
+        portions.map(\.food.code) + diff.foods.moved.map(\.new.code)
+        + diff.foods.facts.map(\.food.code)
+      for code in others { changes[code, default: Changes()].others += 1 }
+    }
+    self.changes = changes
+  }
 
   /// Lines, without anything of foods of which nothing is to be told; empty where there are none.
   var lines: [String] {
@@ -18,43 +58,41 @@ struct RecordedFoodsReport {
     let count =
       foods.count == 1 ? "1 shipped food" : "\(DecimalText.grouped(foods.count)) shipped foods"
     let told = foods.map { (food: $0, remarks: remarks($0)) }.filter { !$0.remarks.isEmpty }
-    let asBefore = diff == nil ? "" : " as before"
+    let asBefore = earlier == nil ? "" : " as before"
     if told.isEmpty { return ["Your records refer to \(count); all are in it\(asBefore)."] }
-    let since = diff.map { ", compared with release \($0.old.version)" } ?? ""
+    let since = earlier.map { ", compared with release \($0.version)" } ?? ""
     var lines = ["Your records refer to \(count)\(since):"]
-    for (food, remarks) in told {
+    for (food, remarks) in told.prefix(Self.textLimit) {
       lines.append("  \(food.title)")
       for remark in remarks { lines.append("    \(remark)") }
     }
-    if told.count < foods.count { lines.append("  the others are in it\(asBefore)") }
+    if told.count > Self.textLimit {
+      lines.append(
+        "… and \(DecimalText.grouped(told.count - Self.textLimit)) more; --json has all.")
+    } else if told.count < foods.count {
+      lines.append("  the others are in it\(asBefore)")
+    }
     return lines
   }
 
   private func remarks(_ food: ReferredFood) -> [String] {
-    guard food.isShipped, let diff else { return food.remarks }
+    guard food.isShipped, let changes = changes[food.code] else { return food.remarks }
     var remarks: [String] = []
-    if let pair = diff.foods.renamed.first(where: { $0.new.code == food.code }) {
-      remarks.append("it was \"\(pair.old.name)\"")
-    }
-    let changed = changes(food)
-    if !changed.isEmpty {
-      let first = changed.prefix(Self.textLimit).map { change in
+    if let name = changes.oldName { remarks.append("it was \"\(name)\"") }
+    if !changes.amounts.isEmpty {
+      let first = changes.amounts.prefix(Self.amountLimit).map { change in
         "\(change.nutrient.name) \(Self.text(change.old)) → \(Self.text(change.new)) "
           + change.nutrient.unit.rawValue
       }
-      let more = changed.count - first.count
+      let more = changes.amounts.count - first.count
       remarks.append(first.joined(separator: ", ") + (more > 0 ? ", and \(more) more" : ""))
     }
-    let gained = diff.values.gained.count { $0.food.code == food.code }
-    let lost = diff.values.lost.count { $0.food.code == food.code }
-    if gained > 0 { remarks.append("\(gained) amounts are known for the first time") }
-    if lost > 0 { remarks.append("\(lost) amounts are known no more") }
+    let unknowns = [
+      (changes.gained.count, "known for the first time"), (changes.lost.count, "known no more"),
+      (changes.others, "changed of its measures, group and other facts"),
+    ]
+    for (count, text) in unknowns where count > 0 { remarks.append("\(count) \(text)") }
     return remarks
-  }
-
-  /// The changed amounts of a food, the largest share first.
-  private func changes(_ food: ReferredFood) -> [ValueDifference] {
-    diff?.values.changed.filter { $0.food.code == food.code } ?? []
   }
 
   private static func text(_ amount: Double?) -> String { amount.map(DecimalText.shortest) ?? "–" }
@@ -62,14 +100,19 @@ struct RecordedFoodsReport {
   /// The foods as JSON, and which release they are compared with.
   var members: [(key: String, value: JSON)] {
     [
-      ("comparedWith", diff.map { .object($0.old.members) } ?? .null),
+      ("comparedWith", earlier.map { .object($0.members) } ?? .null),
       (
         "records",
         .array(
           foods.map { food in
-            let changes = (diff.map { $0.values.changed + $0.values.gained + $0.values.lost } ?? [])
-              .filter { $0.food.code == food.code }
-            return .object(food.members + [("changes", .array(changes.map(Self.json)))])
+            let changes = changes[food.code] ?? Changes()
+            let amounts = changes.amounts + changes.gained + changes.lost
+            return .object(
+              food.members + [
+                ("oldName", .optional(changes.oldName)),
+                ("changes", .array(amounts.map(Self.json))),
+                ("otherChanges", .integer(changes.others)),
+              ])
           })
       ),
     ]

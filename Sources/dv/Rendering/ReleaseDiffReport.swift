@@ -19,15 +19,17 @@ struct ReleaseDiffReport {
 
   /// What to say where nothing differs.
   static func sameness(_ diff: ReleaseDiff) -> String {
-    if diff.old == diff.new { return "Both say the same: they are release \(Self.name(diff.old))." }
-    let releases = "Release \(name(diff.old)) and release \(name(diff.new))"
-    if diff.scope.nutrient != nil || diff.scope.foods != nil {
-      return "\(releases) do not differ in what was asked for."
+    let isWhole = diff.scope.nutrient == nil && diff.scope.foods == nil
+    let small = diff.values.smallChanges
+    if diff.old == diff.new, isWhole, small == 0 {
+      return "Both say the same: they are release \(name(diff.old))."
     }
-    return diff.values.smallChanges == 0
-      ? "\(releases) hold the same."
-      : "\(releases) differ in smaller changes alone, "
-        + "\(DecimalText.grouped(diff.values.smallChanges)) of them."
+    let releases = "Release \(name(diff.old)) and release \(name(diff.new))"
+    if small > 0 {
+      return "\(releases) differ in smaller changes alone, \(DecimalText.grouped(small)) of them."
+    }
+    return isWhole
+      ? "\(releases) hold the same." : "\(releases) do not differ in what was asked for."
   }
 
   /// The summary, then lists of differences, each kind's below its title.
@@ -112,7 +114,7 @@ struct ReleaseDiffReport {
     guard !isOfOneFood else { return "" }
     let text =
       "\(diff.scope.nutrient == nil ? "Values and measures" : "Values") are compared in the "
-      + "\(DecimalText.grouped(foods)) foods "
+      + "\(DecimalText.grouped(foods)) \(foods == 1 ? "food" : "foods") "
       + (diff.scope.nutrient == nil ? "and \(DecimalText.grouped(nutrients)) nutrients " : "")
       + "that are in both. Added values were unknown before, dropped ones are unknown now."
     return "\n"

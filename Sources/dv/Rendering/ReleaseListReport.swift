@@ -16,7 +16,7 @@ struct ReleaseListReport {
     ])
     for release in releases {
       table.append([
-        release.isInUse ? "*" : "", release.stamp.map { "\($0.version)" } ?? "–",
+        release.isInUse ? "*" : "", version(release) ?? "–",
         release.stamp?.published ?? "–", release.stamp?.label ?? "–",
         release.bytes.map(Self.megabytes) ?? "–", state(release),
       ])
@@ -24,6 +24,11 @@ struct ReleaseListReport {
     let problems = releases.compactMap(\.problem)
     return table.text(width: width, style: style)
       + problems.map { "\n" + TerminalText.harmless($0) }.joined()
+  }
+
+  private func version(_ release: InstalledRelease) -> String? {
+    if case .installed(let version) = release.choice { return "\(version)" }
+    return release.stamp.map { "\($0.version)" }
   }
 
   private func state(_ release: InstalledRelease) -> String {
@@ -44,7 +49,7 @@ struct ReleaseListReport {
         .array(
           releases.map { release in
             .object(
-              (release.stamp.map(\.members) ?? [("version", .null)])
+              (release.stamp.map(\.members) ?? ReleaseStamp.unknownMembers)
                 + [
                   ("origin", .string(release.choice == .shipped ? "shipped" : "installed")),
                   ("inUse", .bool(release.isInUse)), ("path", .string(release.path)),
@@ -62,7 +67,7 @@ struct ReleaseListReport {
       [["version", "label", "published", "origin", "inUse", "bytes", "path", "problem"]]
         + releases.map { release in
           [
-            release.stamp.map { "\($0.version)" } ?? "", release.stamp?.label ?? "",
+            version(release) ?? "", release.stamp?.label ?? "",
             release.stamp?.published ?? "", release.choice == .shipped ? "shipped" : "installed",
             release.isInUse ? "1" : "0", release.bytes.map(String.init) ?? "", release.path,
             release.problem ?? "",

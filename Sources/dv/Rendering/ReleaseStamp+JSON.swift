@@ -13,6 +13,13 @@ extension ReleaseStamp {
   }
 }
 
+extension ReleaseStamp {
+  /// The same members where nothing is known.
+  static var unknownMembers: [(key: String, value: JSON)] {
+    ["version", "label", "source", "published", "licence", "schemaVersion"].map { ($0, .null) }
+  }
+}
+
 extension ReleaseName {
   /// The release as an object of JSON.
   var json: JSON { .object([("version", .integer(version)), ("label", .string(label))]) }

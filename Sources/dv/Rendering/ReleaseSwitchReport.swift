@@ -7,8 +7,9 @@ internal import JSONText
 /// What came of putting another release to use, as text, JSON or CSV.
 struct ReleaseSwitchReport {
   let old: InstalledRelease?
-  let new: InstalledRelease
   let stamp: ReleaseStamp
+  /// Whether it was in use before the other.
+  let isBack: Bool
   /// The foods that the user's records refer to and that the release lacks.
   let carried: [ReferredFood]
 
@@ -17,7 +18,8 @@ struct ReleaseSwitchReport {
     if let old {
       lines.append(
         "Before, it was release \(old.stamp.map { "\($0.version)" } ?? "–")"
-          + (new.choice == .shipped ? "." : "; `dv release rollback` goes back to it."))
+          + (isBack
+            ? "; `dv release use` takes it up again." : "; `dv release rollback` goes back to it."))
     }
     if !carried.isEmpty {
       let foods =
@@ -25,7 +27,10 @@ struct ReleaseSwitchReport {
         ? "1 food that your records refer to is"
         : "\(carried.count) foods that your records refer to are"
       lines.append("\(foods) not in it:")
-      lines += carried.flatMap { ["  " + $0.title] + $0.remarks.map { "    " + $0 } }
+      lines += carried.prefix(RecordedFoodsReport.textLimit)
+        .flatMap { ["  " + $0.title] + $0.remarks.map { "    " + $0 } }
+      let more = carried.count - RecordedFoodsReport.textLimit
+      if more > 0 { lines.append("… and \(more) more; `dv release info --json` has all.") }
     }
     return lines.map(TerminalText.harmless).joined(separator: "\n") + "\n"
   }

@@ -6,7 +6,8 @@ struct Release: ParsableCommand {
     commandName: "release",
     abstract: "Look after the releases of the data.",
     subcommands: [
-      ReleaseInfo.self, ReleaseList.self, ReleaseInstall.self, ReleaseRollback.self,
+      ReleaseInfo.self, ReleaseList.self, ReleaseInstall.self, ReleaseUse.self,
+      ReleaseRollback.self,
       ReleaseDiffCommand.self, ReleaseVerify.self, ReleasePrune.self,
     ])
 }

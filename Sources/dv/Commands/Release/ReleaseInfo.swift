@@ -34,8 +34,16 @@ struct ReleaseInfo: ParsableCommand {
 
   /// What the user's records refer to, compared with the release that was in use before.
   private func records(_ path: String) throws -> RecordedFoodsReport {
-    let database = try FoodDatabase(main: path, readingOnly: options.userDatabase)
-    let foods = try database.references()
+    let foods: [ReferredFood]
+    do {
+      foods = try FoodDatabase(main: path, readingOnly: options.userDatabase).references()
+    } catch {
+      // What the release is can be told all the same.
+      output.note(
+        "Your own database was not read. \(TerminalText.harmless(String(error.description.prefix { $0 != "\n" })))"
+      )
+      return RecordedFoodsReport(foods: [], diff: nil)
+    }
     return RecordedFoodsReport(
       foods: foods, diff: foods.isEmpty ? nil : try diff(to: path, of: foods))
   }

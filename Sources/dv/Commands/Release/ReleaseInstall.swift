@@ -38,6 +38,8 @@ struct ReleaseInstall: ParsableCommand {
   @OptionGroup var output: OutputOptions
   @OptionGroup var options: DatabaseOptions
 
+  func validate() throws { try options.refuseDatabase() }
+
   func run() throws {
     let key = try requireSignature.map { path throws(ReleaseError) in try ReleaseKey(file: path) }
     let package = try self.package()
@@ -46,8 +48,13 @@ struct ReleaseInstall: ParsableCommand {
     defer { bar.remove() }
     let manifest = try change.add(package, signedBy: key, progress: bar.show)
     bar.remove()
-    try ReleaseSwitch(change: change, options: options, output: output)
-      .run(to: .installed(manifest.stamp.version))
+    do {
+      try ReleaseSwitch(change: change, options: options, output: output)
+        .run(to: .installed(manifest.stamp.version))
+    } catch {
+      output.note("Release \(manifest.stamp.version) is installed, and not in use.")
+      throw error
+    }
   }
 
   /// The files of the release; where the manifest is, a person may be asked.

@@ -11,6 +11,8 @@ struct ReleaseList: ParsableCommand {
   @OptionGroup var output: OutputOptions
   @OptionGroup var options: DatabaseOptions
 
+  func validate() throws { try options.refuseDatabase() }
+
   func run() throws {
     let report = ReleaseListReport(
       releases: try options.releases.releases(shipped: options.shippedDatabase))
@@ -18,16 +20,5 @@ struct ReleaseList: ParsableCommand {
       json: report.json, csv: report.csv,
       text: report.text(width: TerminalText.width, style: output.style))
     options.noteOtherDatabase(output)
-  }
-}
-
-extension DatabaseOptions {
-  /// Tells that the release in use is not what is asked now.
-  func noteOtherDatabase(_ output: OutputOptions) {
-    guard
-      let other = MainDatabaseLocation.named(
-        given: nil, environment: EnvironmentVariable.value)
-    else { return }
-    output.note("DV_DATABASE names another database, which is asked instead: \(other)")
   }
 }

@@ -16,6 +16,7 @@ struct ReleasePrune: ParsableCommand {
   @OptionGroup var options: DatabaseOptions
 
   func validate() throws {
+    try options.refuseDatabase()
     if keep < 0 { throw ValidationError("--keep must be at least 0.") }
   }
 

@@ -11,6 +11,8 @@ struct ReleaseRollback: ParsableCommand {
   @OptionGroup var output: OutputOptions
   @OptionGroup var options: DatabaseOptions
 
+  func validate() throws { try options.refuseDatabase() }
+
   func run() throws {
     let change = try ReleaseChange(of: options.releases)
     try ReleaseSwitch(change: change, options: options, output: output)

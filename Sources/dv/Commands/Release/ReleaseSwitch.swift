@@ -17,14 +17,17 @@ struct ReleaseSwitch {
   ///   in use stays then.
   func run(to choice: ReleaseFolder.Choice, isBack: Bool = false) throws {
     let releases = try change.folder.releases(shipped: options.shippedDatabase)
-    guard let new = releases.first(where: { $0.choice == choice }) else { return }
+    guard let new = releases.first(where: { $0.choice == choice }) else {
+      throw ReleaseError.databaseMissing(
+        path: change.folder.database(of: choice, shipped: options.shippedDatabase))
+    }
     let stamp = try MainDatabaseFile(path: new.path).stamp()
     let old = releases.first(where: \.isInUse)
-    // Before the release is in use: nothing that a person recorded is ever without its food.
+    // Before the release is in use, so that what a person recorded is not without its foods.
     let carried = try options.userDatabase.carryOver(from: old?.path ?? new.path, to: new.path)
     if isBack { try change.goBack() } else { try change.use(choice) }
     let report = ReleaseSwitchReport(
-      old: old?.choice == choice ? nil : old, new: new, stamp: stamp, carried: carried)
+      old: old?.choice == choice ? nil : old, stamp: stamp, isBack: isBack, carried: carried)
     try output.write(json: report.json, csv: report.csv, text: report.text)
     options.noteOtherDatabase(output)
   }

@@ -35,6 +35,8 @@ struct ReleaseVerify: ParsableCommand {
   @OptionGroup var output: OutputOptions
   @OptionGroup var options: DatabaseOptions
 
+  func validate() throws { try options.refuseDatabase() }
+
   func run() throws {
     let path = try options.releases.database(named: release, shipped: options.shippedDatabase)
     let manifest = try manifestOfRelease(path)
@@ -49,7 +51,9 @@ struct ReleaseVerify: ParsableCommand {
       throw Failure(
         .badData,
         "\(path) is damaged.\n"
-          + "Install the release again, or go back with `dv release rollback`.")
+          + (path.hasPrefix(options.releases.path + "/")
+            ? "Install the release again, or go back with `dv release rollback`."
+            : "Put a whole copy in its place."))
     }
     if !verification.isCompared {
       output.note(

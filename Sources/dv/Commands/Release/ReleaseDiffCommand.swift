@@ -74,15 +74,15 @@ struct ReleaseDiffCommand: ParsableCommand {
         foods: codes.isEmpty ? nil : Set(codes),
         nutrient: try nutrient.map { try Self.nutrient($0, in: old, new).identity },
         leastPercent: minChange.flatMap(Self.percent) ?? 0))
-    guard !diff.isEmpty else {
-      throw Failure(.nothingFound, output.quiet ? "" : ReleaseDiffReport.sameness(diff))
-    }
     let isComplete = all || !codes.isEmpty && limit == nil
     let report = ReleaseDiffReport(
       diff: diff, limit: limit, textLimit: isComplete ? nil : limit ?? ReleaseDiffReport.textLimit)
     try output.write(
       json: report.json, csv: report.csv,
-      text: report.text(width: TerminalText.width, style: output.style))
+      text: diff.isEmpty ? "" : report.text(width: TerminalText.width, style: output.style))
+    if diff.isEmpty {
+      throw Failure(.nothingFound, output.quiet ? "" : ReleaseDiffReport.sameness(diff))
+    }
   }
 
   /// The share of "10%", "10 %" or "10"; nil for other texts.

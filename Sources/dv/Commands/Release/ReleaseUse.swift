@@ -1,0 +1,28 @@
+internal import ArgumentParser
+internal import Console
+internal import DataRelease
+
+/// `dv release use`: another of the releases that are here.
+struct ReleaseUse: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "use",
+    abstract: "Use another of the releases that are installed, or the shipped one.")
+
+  @Argument(help: ArgumentHelp("Its version, or shipped.", valueName: "release"))
+  var release: String
+
+  @OptionGroup var output: OutputOptions
+  @OptionGroup var options: DatabaseOptions
+
+  func validate() throws { try options.refuseDatabase() }
+
+  func run() throws {
+    let change = try ReleaseChange(of: options.releases)
+    let path = try options.releases.database(named: release, shipped: options.shippedDatabase)
+    let releases = try options.releases.releases(shipped: options.shippedDatabase)
+    guard let chosen = releases.first(where: { $0.path == path }) else {
+      throw ReleaseError.databaseMissing(path: path)
+    }
+    try ReleaseSwitch(change: change, options: options, output: output).run(to: chosen.choice)
+  }
+}
