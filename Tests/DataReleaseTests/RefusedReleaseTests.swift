@@ -224,9 +224,11 @@ struct RefusedReleaseTests {
     "a database that needs another file beside it, or whose texts are not UTF-8",
     arguments: [18, 56])
   func otherFormat(_ place: Int) async throws {
-    let path = try await forged(change: { _ in }) { bytes in
-      if place == 18 { bytes.replaceSubrange(18...19, with: [2, 2]) } else { bytes[59] = 2 }
-    }
+    let path = try await forged(
+      change: { _ in },
+      bytes: { bytes in
+        if place == 18 { bytes.replaceSubrange(18...19, with: [2, 2]) } else { bytes[59] = 2 }
+      })
     #expect(
       try refusal(path)
         == .unsound(path: path, problems: ["it is no food database of dv"]))

@@ -29,7 +29,12 @@ struct OwnDatabase {
 
   /// All rows of own foods, corrections and archived copies, in order; the journal is left out.
   func rows() throws -> [String] {
-    try Self.rows(at: path).filter { !$0.hasPrefix("archived_") }
+    try Self.rows(at: path)
+  }
+
+  /// The same without archived copies, which stay when a change is taken back.
+  func recordedRows() throws -> [String] {
+    try rows().filter { !$0.hasPrefix("archived_") }
   }
 
   /// All rows of a user database, in order, perhaps with those of the journal.

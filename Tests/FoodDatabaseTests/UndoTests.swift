@@ -52,19 +52,19 @@ struct UndoTests {
   @Test("every kind of change is taken back, one after the other, to the beginning")
   func everyKind() throws {
     let steps = steps
-    var states = [try own.rows()]
+    var states = [try own.recordedRows()]
     for step in steps {
       try step.change(own.database)
-      states.append(try own.rows())
+      states.append(try own.recordedRows())
     }
     for (index, step) in steps.enumerated().reversed() {
       let undone = try #require(try own.database.undo())
       #expect(undone.kind == step.kind)
       #expect(undone.codes == step.codes)
-      #expect(try own.rows() == states[index])
+      #expect(try own.recordedRows() == states[index])
       #expect(try own.database.userDatabase().lastChange?.kind == .undone)
     }
-    #expect(try own.rows() == [])
+    #expect(try own.recordedRows() == [])
     #expect(try own.database.undo() == nil)
     #expect(try own.changes() == steps.count * 2)
     #expect(try UserDatabaseCheck(path: own.path).problems == [])
@@ -114,12 +114,12 @@ struct UndoTests {
     bar.nutrients = NutrientProfile(bar.nutrients.amounts, per: max(amount, 1e-9))
     try own.database.add(bar)
     try own.database.correct(Corrections(code: .egg, amounts: [.protein: amount]))
-    let before = try own.rows()
+    let before = try own.recordedRows()
     try own.database.remove([bar.code, .egg])
     _ = try own.database.undo()
     #expect(try own.database.food(bar.code) == bar)
     #expect(try own.database.food(.egg)?.nutrients[.protein] == amount)
-    #expect(try own.rows() == before)
+    #expect(try own.recordedRows() == before)
   }
 
   @Test(
@@ -138,10 +138,10 @@ struct UndoTests {
     bar.portions[0].unit = text
     bar.group = FoodGroup(key: text, name: text)
     try own.database.add(bar)
-    let before = try own.rows()
+    let before = try own.recordedRows()
     try own.database.remove([bar.code])
     _ = try own.database.undo()
     #expect(try own.database.food(bar.code) == bar)
-    #expect(try own.rows() == before)
+    #expect(try own.recordedRows() == before)
   }
 }
