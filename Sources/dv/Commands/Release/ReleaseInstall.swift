@@ -24,24 +24,14 @@ struct ReleaseInstall: ParsableCommand {
     completion: .file())
   var file: String
 
-  @Option(
-    help: ArgumentHelp("The manifest, where it is not beside the database.", valueName: "file"),
-    completion: .file())
-  var manifest: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "Refuse a release whose manifest this key did not sign: a public Ed25519 key of OpenSSH's.",
-      valueName: "key"), completion: .file())
-  var requireSignature: String?
-
+  @OptionGroup var manifests: ManifestOptions
   @OptionGroup var output: OutputOptions
   @OptionGroup var options: DatabaseOptions
 
   func validate() throws { try options.refuseDatabase() }
 
   func run() throws {
-    let key = try requireSignature.map { path throws(ReleaseError) in try ReleaseKey(file: path) }
+    let key = try manifests.key
     let package = try self.package()
     let change = try ReleaseChange(of: options.releases)
     let bar = ReleaseProgress(isOn: !output.quiet)
@@ -60,9 +50,9 @@ struct ReleaseInstall: ParsableCommand {
   /// The files of the release; where the manifest is, a person may be asked.
   private func package() throws -> ReleasePackage {
     do throws(ReleaseError) {
-      return try ReleasePackage(file, manifest: manifest)
+      return try ReleasePackage(file, manifest: manifests.manifest)
     } catch {
-      guard case .manifestMissing(let path) = error, manifest == nil, Prompt.isPossible,
+      guard case .manifestMissing(let path) = error, manifests.manifest == nil, Prompt.isPossible,
         let answer = Prompt.ask(
           "There is no manifest \(TerminalText.harmless(path)). Where is it?"),
         !answer.isEmpty

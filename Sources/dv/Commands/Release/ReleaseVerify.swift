@@ -21,17 +21,7 @@ struct ReleaseVerify: ParsableCommand {
     help: ArgumentHelp("The release; the one in use if none is named.", valueName: "release"))
   var release = "current"
 
-  @Option(
-    help: ArgumentHelp("The manifest, where it is not beside the database.", valueName: "file"),
-    completion: .file())
-  var manifest: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "Also check that this key signed the manifest: a public Ed25519 key of OpenSSH's.",
-      valueName: "key"), completion: .file())
-  var requireSignature: String?
-
+  @OptionGroup var manifests: ManifestOptions
   @OptionGroup var output: OutputOptions
   @OptionGroup var options: DatabaseOptions
 
@@ -63,18 +53,19 @@ struct ReleaseVerify: ParsableCommand {
 
   /// The manifest that belongs to a database; nil where none was asked for and none is there.
   private func manifestOfRelease(_ database: String) throws(ReleaseError) -> ReleaseManifest? {
-    let path = self.manifest ?? ReleasePackage.manifest(beside: database)
+    let path = manifests.manifest ?? ReleasePackage.manifest(beside: database)
     let manifest: ReleaseManifest
     do {
       manifest = try ReleaseManifest(file: path)
     } catch {
-      guard case .manifestMissing = error, self.manifest == nil, requireSignature == nil else {
+      guard case .manifestMissing = error, manifests.manifest == nil,
+        manifests.requireSignature == nil
+      else {
         throw error
       }
       return nil
     }
-    if let requireSignature {
-      let key = try ReleaseKey(file: requireSignature)
+    if let key = try manifests.key {
       _ = try ReleaseSignature(of: path).checked(by: key, text: manifest.text)
     }
     return manifest

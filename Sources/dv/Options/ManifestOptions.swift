@@ -1,0 +1,24 @@
+internal import ArgumentParser
+internal import DataRelease
+
+/// The manifest of a release, and who must have signed it.
+struct ManifestOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("The manifest, where it is not beside the database.", valueName: "file"),
+    completion: .file())
+  var manifest: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Refuse a manifest that this key did not sign: a public Ed25519 key of OpenSSH's.",
+      valueName: "key"), completion: .file())
+  var requireSignature: String?
+
+  /// The key that must have signed the manifest; nil when none must.
+  var key: ReleaseKey? {
+    get throws(ReleaseError) {
+      guard let requireSignature else { return nil }
+      return try ReleaseKey(file: requireSignature)
+    }
+  }
+}
