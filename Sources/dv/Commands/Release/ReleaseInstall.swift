@@ -41,7 +41,7 @@ struct ReleaseInstall: ParsableCommand {
     do {
       try ReleaseSwitch(change: change, options: options, output: output)
         .run(to: .installed(manifest.stamp.version))
-    } catch {
+    } catch let error where !(error is Failure) {
       output.note("Release \(manifest.stamp.version) is installed, and not in use.")
       throw error
     }
