@@ -11,13 +11,19 @@ public final class FileLock {
   ///
   /// - Parameters:
   ///   - path: The file that stands for it, which is made, and stays.
+  ///   - isShared: Whether others may have it so at the same time.
+  ///   - owner: A file whose owner the lock's file shall belong to, where the administrator makes it.
   ///   - seconds: How long to wait.
   /// - Throws: When the file cannot be made.
-  public init?(path: String, seconds: Int) throws(FileSystemError) {
+  public init?(
+    path: String, isShared: Bool = false, ownedAs owner: String? = nil, seconds: Int
+  ) throws(FileSystemError) {
     let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard descriptor >= 0 else { throw FileSystemError(path: path) }
+    if let owner { Self.give(descriptor, toOwnerOf: owner) }
+    let operation = (isShared ? LOCK_SH : LOCK_EX) | LOCK_NB
     var patience = Int64(seconds) * 1_000_000
-    while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
+    while flock(descriptor, operation) != 0 {
       // Some network file systems have no such locks.
       guard errno == EWOULDBLOCK || errno == EINTR else { break }
       guard patience > 0 else {
@@ -31,4 +37,10 @@ public final class FileLock {
   }
 
   deinit { close(descriptor) }
+
+  private static func give(_ descriptor: Int32, toOwnerOf path: String) {
+    var status = stat()
+    guard geteuid() == 0, stat(path, &status) == 0 else { return }
+    fchown(descriptor, status.st_uid, status.st_gid)
+  }
 }

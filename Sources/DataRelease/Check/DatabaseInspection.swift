@@ -127,7 +127,10 @@ extension ReleaseCounts {
   /// Counts the rows of a main database.
   init(_ db: Database) throws {
     func count(_ table: String) throws -> Int {
-      try Int.fetchOne(db, sql: "SELECT count(*) FROM \(table)") ?? 0
+      guard let count = try Int.fetchOne(db, sql: "SELECT count(*) FROM \(table)") else {
+        throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "nothing was counted")
+      }
+      return count
     }
     self.init(
       foods: try count("food"), groups: try count("food_group"), nutrients: try count("nutrient"),

@@ -13,9 +13,7 @@ final class UserDatabaseLock {
     case alone
   }
 
-  private static let pollMicroseconds: UInt32 = 20_000
-
-  private let descriptor: Int32
+  private let lock: FileLock
 
   /// Waits for the lock.
   ///
@@ -30,29 +28,16 @@ final class UserDatabaseLock {
     let database = URL(fileURLWithPath: path)
     let file = database.deletingLastPathComponent()
       .appendingPathComponent(".\(database.lastPathComponent).lock").path
-    descriptor = open(file, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard descriptor >= 0 else {
-      throw .userDatabaseNotWritten(path: path, reason: "\(FileSystemError(path: file))")
+    // What the administrator makes here is for whoever the database belongs to.
+    let lock: FileLock?
+    do {
+      lock = try FileLock(
+        path: file, isShared: kind == .shared, ownedAs: path, seconds: Int(seconds))
+    } catch {
+      throw .userDatabaseNotWritten(path: path, reason: "\(error)")
     }
-    Self.give(descriptor, toOwnerOf: path)
-    let operation = (kind == .shared ? LOCK_SH : LOCK_EX) | LOCK_NB
-    var patience = Int64(seconds) * 1_000_000
-    while flock(descriptor, operation) != 0 {
-      // Some network file systems have no such locks; SQLite's own are left there.
-      guard errno == EWOULDBLOCK || errno == EINTR else { return }
-      guard patience > 0 else { throw .userDatabaseBusy(path: path) }
-      usleep(Self.pollMicroseconds)
-      patience -= Int64(Self.pollMicroseconds)
-    }
-  }
-
-  deinit { close(descriptor) }
-
-  /// What the administrator makes here is for whoever the database belongs to.
-  private static func give(_ descriptor: Int32, toOwnerOf path: String) {
-    var status = stat()
-    guard geteuid() == 0, stat(path, &status) == 0 else { return }
-    fchown(descriptor, status.st_uid, status.st_gid)
+    guard let lock else { throw .userDatabaseBusy(path: path) }
+    self.lock = lock
   }
 }
 
