@@ -12,7 +12,7 @@ let revision =
 
 let package = Package(
   name: "dv",
-  platforms: [.macOS(.v13), .iOS(.v16)],
+  platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
     .executable(name: "dv", targets: ["dv"]),
     .executable(name: "dv-build", targets: ["dv-build"]),

@@ -1,22 +1,33 @@
 internal import GRDB
 internal import GRDBSQLite
 public import Nutrition
+internal import Synchronization
 
-/// The shipped foods and the user's own, together: the whole public API of this module.
+// The whole public API of this module: opening, and the three ways to ask (now, asynchronously,
+// watching); then what can be asked, and what can be changed.
+
+/// The shipped foods and the user's own, together.
 ///
-/// The main database is attached, read-only, to the user database; every query sees both. One
-/// serial queue serves all callers, on any thread.
+/// The main database is attached, read-only, to the user database; every query sees both. It may be
+/// shared by all threads and tasks: reads go on at the same time, also while something is written;
+/// changes are made one after the other, each in a transaction.
 ///
 ///     let database = try FoodDatabase(main: "build/main.db", user: UserDatabaseFile(path: path))
 ///     for food in try database.search(FoodQuery("whole milk")).foods {
 ///       print(food.code, food.name)
 ///     }
-public final class FoodDatabase: Sendable {
-  private let queue: DatabaseQueue
-  private let mainPath: String
-  /// The user database as it was opened; something else may be in its place since.
-  private let file: FileIdentity?
-  private let patience: Int32
+///
+/// What can be asked and changed is written once, in ``FoodReading`` and ``FoodWriting``. A command
+/// line calls it on the database itself, and waits. An app awaits ``read(_:)-async`` and
+/// ``write(_:)-async``, where the same is called on one moment of the database, or watches it with
+/// ``values(of:)``.
+public final class FoodDatabase: FoodWriting, Sendable {
+  private let current: Mutex<Connections>
+  private let watch = Watch()
+
+  init(_ connections: Connections) {
+    current = Mutex(connections)
+  }
 
   /// Opens the user database, made from its template on the first run, and attaches the main one.
   ///
@@ -26,12 +37,11 @@ public final class FoodDatabase: Sendable {
   ///   - isForWriting: Whether changes are to be made, for which it waits longer when other programs
   ///     are writing.
   /// - Throws: When either is missing, unreadable, damaged, foreign or of another version.
-  public init(
+  public convenience init(
     main: String, user: UserDatabaseFile, isForWriting: Bool = false
   ) throws(FoodDatabaseError) {
-    patience = isForWriting ? Patience.whenWriting : Patience.whenReading
-    (queue, file) = try Connection.open(main: main, user: user, patience: patience)
-    mainPath = main
+    let patience = isForWriting ? Patience.whenWriting : Patience.whenReading
+    self.init(try Connections(main: main, user: user, patience: patience))
   }
 
   /// Opens both databases to read alone: nothing is made, changed or waited for.
@@ -43,41 +53,229 @@ public final class FoodDatabase: Sendable {
   ///   - user: Where the user database is.
   /// - Throws: When either is unreadable, damaged, foreign or of another version, or no main
   ///   database is there.
-  public init(main: String, readingOnly user: UserDatabaseFile) throws(FoodDatabaseError) {
-    patience = 0
-    (queue, file) = try Connection.openToRead(main: main, user: user)
-    mainPath = main
+  public convenience init(
+    main: String, readingOnly user: UserDatabaseFile
+  ) throws(FoodDatabaseError) {
+    self.init(try Connections(main: main, readingOnly: user))
+  }
+
+  /// Opens the main database beside an empty user database in memory, as for tests and previews.
+  ///
+  /// - Parameter main: The path of the main database.
+  /// - Throws: When it is missing, unreadable, damaged, foreign or of another version.
+  public convenience init(main: String) throws(FoodDatabaseError) {
+    self.init(try Connections(main: main))
+  }
+
+  // MARK: Now
+
+  /// Asks several things of the databases as they are at one moment, and waits for the answers.
+  ///
+  /// - Parameter queries: What to ask, of what they are given alone: asking the database itself from
+  ///   within may wait for itself.
+  /// - Returns: What `queries` returns.
+  /// - Throws: When a database cannot be read.
+  public func read<Value>(
+    _ queries: (FoodSnapshot) throws(FoodDatabaseError) -> Value
+  ) throws(FoodDatabaseError) -> Value {
+    let connections = connections
+    do {
+      return try connections.read { db in try queries(FoodSnapshot(db, connections)) }
+    } catch {
+      throw FoodDatabaseError(error, path: connections.path)
+    }
+  }
+
+  /// Makes several changes in one transaction, which is on disk when this returns.
+  ///
+  /// Where they throw, nothing is changed.
+  /// - Parameter changes: What to change and to ask, of what they are given alone.
+  /// - Returns: What `changes` returns.
+  /// - Throws: What `changes` throws, or when the user database cannot be written.
+  public func write<Value>(
+    _ changes: (FoodTransaction) throws(FoodDatabaseError) -> Value
+  ) throws(FoodDatabaseError) -> Value {
+    let connections = connections
+    do {
+      let value = try connections.write { db in
+        try changes(FoodTransaction(db, connections))
+      }
+      watch.tell()
+      return value
+    } catch {
+      throw failure(error, writing: connections)
+    }
+  }
+
+  // MARK: Asynchronously
+
+  /// Asks several things of the databases as they are at one moment, on another thread.
+  ///
+  ///     let (foods, groups) = try await database.read { foods in
+  ///       (try foods.ownFoods(), try foods.groups())
+  ///     }
+  /// - Parameter queries: What to ask, of what they are given alone.
+  /// - Returns: What `queries` returns.
+  /// - Throws: What `queries` throws; `FoodDatabaseError` when a database cannot be read;
+  ///   `CancellationError` when the task is cancelled.
+  @concurrent public func read<Value: Sendable>(
+    _ queries: @Sendable (FoodSnapshot) throws -> Value
+  ) async throws -> Value {
+    let connections = connections
+    do {
+      return try await connections.read { db in
+        try queries(FoodSnapshot(db, connections))
+      }
+    } catch {
+      try Task.checkCancellation()
+      throw error is DatabaseError ? FoodDatabaseError(error, path: connections.path) : error
+    }
+  }
+
+  /// Makes several changes in one transaction, on another thread; it is on disk when this returns.
+  ///
+  /// Where they throw, or the task is cancelled before they are made, nothing is changed.
+  ///
+  ///     try await database.write { foods in
+  ///       try foods.remove([old])
+  ///       try foods.add(new)
+  ///     }
+  /// - Parameter changes: What to change and to ask, of what they are given alone.
+  /// - Returns: What `changes` returns.
+  /// - Throws: What `changes` throws; `FoodDatabaseError` when the user database cannot be written;
+  ///   `CancellationError` when the task is cancelled.
+  @concurrent public func write<Value: Sendable>(
+    _ changes: @Sendable (FoodTransaction) throws -> Value
+  ) async throws -> Value {
+    let connections = connections
+    do {
+      let value = try await connections.write { db in
+        try changes(FoodTransaction(db, connections))
+      }
+      watch.tell()
+      return value
+    } catch {
+      try Task.checkCancellation()
+      guard error is DatabaseError || error is FoodDatabaseError else { throw error }
+      throw failure(error, writing: connections)
+    }
+  }
+
+  // MARK: Watching
+
+  /// Watches what queries answer: gives their answer, and a new one whenever a change, made by
+  /// whatever program, has made it another.
+  ///
+  ///     for try await foods in database.values(of: { foods in try foods.ownFoods() }) {
+  ///       show(foods)
+  ///     }
+  ///
+  /// Changes that are made while nobody waits for the next answer are taken together. The queries run
+  /// on another thread. Changes by other programs are noticed within half a second.
+  /// - Parameter queries: What to ask, of what they are given alone.
+  /// - Returns: The answers. They end when the task is cancelled, and throw what `queries` throws.
+  public func values<Value: Equatable & Sendable>(
+    of queries: @escaping @Sendable (FoodSnapshot) throws -> Value
+  ) -> FoodValues<Value> {
+    FoodValues(of: queries, in: self)
+  }
+
+  /// A word at once, then one whenever something may have changed.
+  func signals() async -> AsyncStream<Void> {
+    let signals = watch.signals { [self] in if await isChangedByOthers { watch.tell() } }
+    // What others change from now on is news.
+    _ = await isChangedByOthers
+    return signals
+  }
+
+  /// Whether other programs have changed the user database since this was asked last, or have put
+  /// another in its place.
+  private var isChangedByOthers: Bool {
+    get async {
+      let connections = connections
+      guard connections.isCurrent else {
+        reopen(instead: connections)
+        return true
+      }
+      return await connections.isChangedByOthers
+    }
+  }
+
+  // MARK: The connections
+
+  /// Goes on with another main database, such as a release that was just installed.
+  ///
+  /// What is being read or written is finished with the one in use until now.
+  /// - Parameter main: The path of the other main database.
+  /// - Throws: When it is missing, unreadable, damaged, foreign or of another version: the one in
+  ///   use stays so.
+  public func use(main: String) throws(FoodDatabaseError) {
+    let next = try connections.with(main: main)
+    current.withLock { $0 = next }
+    watch.tell()
+  }
+
+  /// Tidies the user database if that is due, about weekly; passed over when others are using it.
+  public func upkeepIfDue() throws(FoodDatabaseError) {
+    try connections.upkeepIfDue()
   }
 
   /// The version of the SQLite library, such as "3.40.1".
   public static var sqliteVersion: String { String(cString: sqlite3_libversion()) }
 
+  /// Those in use.
+  var connections: Connections { current.withLock(\.self) }
+
+  /// The cause of a failure to write; where another file is in the place of the user database, that
+  /// one is opened, so that trying again is of use.
+  private func failure(
+    _ error: any Error, writing connections: Connections
+  ) -> FoodDatabaseError {
+    let error = FoodDatabaseError(writing: error, path: connections.path)
+    if case .userDatabaseReplaced = error { reopen(instead: connections) }
+    return error
+  }
+
+  /// Opens what is in the place of the user database now; should that fail, what was open stays so.
+  private func reopen(instead old: Connections) {
+    do {
+      let next = try old.reopened()
+      current.withLock { if $0 === old { $0 = next } }
+    } catch {
+      return
+    }
+  }
+}
+
+// MARK: - What can be asked
+
+extension FoodReading {
   /// The stamp of the main database.
   public func release() throws(FoodDatabaseError) -> ReleaseStamp {
-    try read { db in try ReleaseTable.stamp(db) }
+    try fetch { db in try ReleaseTable.stamp(db) }
   }
 
   /// All nutrients in the order for readers.
   public func nutrients() throws(FoodDatabaseError) -> [Nutrient] {
-    try read(NutrientTable.all)
+    try fetchShipped { lists, db in try lists.nutrients(db) }
   }
 
   /// All food groups by name.
   public func groups() throws(FoodDatabaseError) -> [FoodGroup] {
-    try read(FoodGroupTable.all)
+    try fetchShipped { lists, db in try lists.groups(db) }
   }
 
   /// How many foods, shipped and own, each group has, by its key; nil is for foods of no group.
   ///
   /// Groups without a food are absent.
   public func foodCounts() throws(FoodDatabaseError) -> [String?: Int] {
-    try read(FoodGroupTable.foodCounts)
+    try fetch(FoodGroupTable.foodCounts)
   }
 
   /// Of how many foods, shipped and own, the amount of each nutrient is known; a nutrient that is
   /// known of none is absent.
   public func knownCounts() throws(FoodDatabaseError) -> [NutrientNumber: Int] {
-    try read(NutrientTable.knownCounts)
+    try fetch(NutrientTable.knownCounts)
   }
 
   /// The groups that a text names: the one with that key or name, else all that begin so, else
@@ -97,14 +295,12 @@ public final class FoodDatabase: Sendable {
   public func dailyValues(
     for population: Population
   ) throws(FoodDatabaseError) -> DailyValues {
-    try read { db in
-      DailyValues(try DailyValueTable.values(db, for: population), for: population)
-    }
+    try fetchShipped { lists, db in try lists.dailyValues(db, for: population) }
   }
 
   /// The foods that match words, best first.
   public func search(_ query: FoodQuery) throws(FoodDatabaseError) -> SearchResult {
-    try read { db in try FoodSearch.result(db, query) }
+    try fetch { db in try FoodSearch.result(db, query) }
   }
 
   /// All that is known of one food, without the user's corrections if it shall be the original; nil
@@ -112,12 +308,18 @@ public final class FoodDatabase: Sendable {
   public func food(
     _ code: FoodCode, isOriginal: Bool = false
   ) throws(FoodDatabaseError) -> Food? {
-    try read { db in try FoodTable.food(db, code: code, isOriginal: isOriginal) }
+    try fetch { db in try FoodTable.food(db, code: code, isOriginal: isOriginal) }
+  }
+
+  /// All that is known of foods, in the order of their codes, in a fixed number of statements for up
+  /// to 10,000 foods; codes of no food are passed over.
+  public func foods(_ codes: [FoodCode]) throws(FoodDatabaseError) -> [Food] {
+    try fetch { db in try FoodTable.foods(db, codes: codes) }
   }
 
   /// The food that a person means by a code, a bare number or words.
   public func find(_ reference: String) throws(FoodDatabaseError) -> FoodMatch {
-    try read { db in try FoodReference.match(db, reference) }
+    try fetch { db in try FoodReference.match(db, reference) }
   }
 
   /// How much of which food a person means by a line such as "1 cup whole milk" or
@@ -127,7 +329,7 @@ public final class FoodDatabase: Sendable {
   ///   when a database cannot be read.
   public func item(_ text: String) throws -> FoodItemMatch {
     let text = try FoodItemText(text)
-    let match = try read { db in try FoodItemReference.match(db, text) }
+    let match = try fetch { db in try FoodItemReference.match(db, text) }
     if let fault = text.fault {
       guard case .found = match else { throw fault }
     }
@@ -146,7 +348,7 @@ public final class FoodDatabase: Sendable {
   public func suggestedFoods(
     for beginning: String, _ suggested: SuggestedFoods = .all, limit: Int
   ) throws(FoodDatabaseError) -> [FoodSuggestion] {
-    try read { db in try FoodSuggestions.foods(db, beginning, suggested, limit: limit) }
+    try fetch { db in try FoodSuggestions.foods(db, beginning, suggested, limit: limit) }
   }
 
   /// The words that the last word of a text may be the beginning of, in lower case, of foods that
@@ -154,12 +356,12 @@ public final class FoodDatabase: Sendable {
   public func suggestedWords(
     for text: String, limit: Int
   ) throws(FoodDatabaseError) -> [String] {
-    try read { db in try FoodSuggestions.words(db, text, limit: limit) }
+    try fetch { db in try FoodSuggestions.words(db, text, limit: limit) }
   }
 
   /// The largest amount of each nutrient in 100 g of any shipped food; those above 0.
   public func richestAmounts() throws(FoodDatabaseError) -> [NutrientNumber: Double] {
-    try read(NutrientTable.richestAmounts)
+    try fetch(NutrientTable.richestAmounts)
   }
 
   // MARK: Own foods
@@ -168,19 +370,19 @@ public final class FoodDatabase: Sendable {
   public func ownFoods(
     _ filter: OwnFoodFilter = OwnFoodFilter()
   ) throws(FoodDatabaseError) -> [Food] {
-    try read { db in try FoodTable.foods(db, codes: try OwnFoodTable.codes(db, filter)) }
+    try fetch { db in try FoodTable.foods(db, codes: try OwnFoodTable.codes(db, filter)) }
   }
 
   /// The codes of the user's own foods, in their order.
   public func ownFoodCodes(
     _ filter: OwnFoodFilter = OwnFoodFilter()
   ) throws(FoodDatabaseError) -> [FoodCode] {
-    try read { db in try OwnFoodTable.codes(db, filter) }
+    try fetch { db in try OwnFoodTable.codes(db, filter) }
   }
 
   /// The user's own foods and corrections of shipped ones, as they are at one moment.
   public func ownData() throws(FoodDatabaseError) -> (foods: [Food], corrections: [Corrections]) {
-    try read { db in
+    try fetch { db in
       (
         try FoodTable.foods(db, codes: OwnFoodTable.codes(db, OwnFoodFilter())),
         try CorrectionTable.all(db)
@@ -190,13 +392,13 @@ public final class FoodDatabase: Sendable {
 
   /// The user's corrections of shipped foods, in the order of their codes.
   public func corrections() throws(FoodDatabaseError) -> [Corrections] {
-    try read(CorrectionTable.all)
+    try fetch(CorrectionTable.all)
   }
 
   /// The user's own foods that a new one may be a duplicate of: of the same name and brand, or of
   /// the same barcode.
   public func likelyDuplicates(of food: Food) throws(FoodDatabaseError) -> [Food] {
-    try read { db in
+    try fetch { db in
       let codes =
         try OwnFoodTable.codes(db, name: FoodIdentity(nameOf: food))
         + (food.barcode.map { barcode in try OwnFoodTable.codes(db, barcode: barcode) } ?? [])
@@ -208,23 +410,47 @@ public final class FoodDatabase: Sendable {
   public func shortCodes(
     of codes: [FoodCode]
   ) throws(FoodDatabaseError) -> [FoodCode: String] {
-    try read { db in try ShortCode.texts(db, codes) }
+    try fetch { db in try ShortCode.texts(db, codes) }
   }
 
+  /// What an import of foods from a file would make of each; nothing is changed.
+  public func plan(_ foods: [ImportedFood]) throws(FoodDatabaseError) -> [PlannedFood] {
+    try fetch { db in try Changes.plan(db, foods) }
+  }
+
+  // MARK: The user database
+
+  /// The shipped foods that the user's records refer to, in the order of their codes: what corrects
+  /// them, what was made from them, and whether the release in use has them.
+  public func references() throws(FoodDatabaseError) -> [ReferredFood] {
+    try fetch(FoodReferences.foods)
+  }
+
+  /// What is in the user database, and how it is.
+  public func userDatabase() throws(FoodDatabaseError) -> UserDatabaseInfo {
+    try read { foods throws(FoodDatabaseError) in
+      try foods.run { db in try UserDatabaseInfo(db, path: foods.connections.path) }
+    }
+  }
+}
+
+// MARK: - What can be changed
+
+extension FoodWriting {
   /// Adds an own food.
   ///
   /// Like every change it is one transaction: it is on disk when this returns, or nothing happened.
   /// - Parameter food: The food, with a code from `FoodCode.newOwn()`.
   /// - Throws: When the user database cannot be written.
   public func add(_ food: Food) throws(FoodDatabaseError) {
-    try write { db in try Changes.add(db, food) }
+    try change { db in try Changes.add(db, food) }
   }
 
   /// Puts an own food in the place of what was read of it before.
   ///
   /// - Throws: `foodHasChanged` when it is no longer what was read.
   public func replace(_ old: Food, with new: Food) throws(FoodDatabaseError) {
-    try write { db in try Changes.replace(db, old, with: new) }
+    try change { db in try Changes.replace(db, old, with: new) }
   }
 
   /// Corrects amounts of a shipped food, which itself stays as it is.
@@ -237,7 +463,7 @@ public final class FoodDatabase: Sendable {
   public func correct(
     _ corrections: Corrections, restoring restored: Set<NutrientNumber> = []
   ) throws(FoodDatabaseError) {
-    try write { db in try Changes.correct(db, corrections, restoring: restored) }
+    try change { db in try Changes.correct(db, corrections, restoring: restored) }
   }
 
   /// Removes own foods, and the corrections of shipped ones.
@@ -245,130 +471,18 @@ public final class FoodDatabase: Sendable {
   /// - Returns: The foods of which something was removed.
   @discardableResult
   public func remove(_ codes: [FoodCode]) throws(FoodDatabaseError) -> [FoodCode] {
-    try write { db in try Changes.remove(db, codes) }
-  }
-
-  /// What an import of foods from a file would make of each; nothing is changed.
-  public func plan(_ foods: [ImportedFood]) throws(FoodDatabaseError) -> [PlannedFood] {
-    try read { db in try Changes.plan(db, foods) }
+    try change { db in try Changes.remove(db, codes) }
   }
 
   /// Adds foods from a file, all or none; those that are there already are brought up to date.
   public func importFoods(
     _ foods: [ImportedFood], corrections: [Corrections] = []
   ) throws(FoodDatabaseError) -> ImportSummary {
-    try write { db in try Changes.importFoods(db, foods, corrections) }
+    try change { db in try Changes.importFoods(db, foods, corrections) }
   }
 
   /// Takes back the last change that was not taken back yet; nil when there is none.
   public func undo() throws(FoodDatabaseError) -> FoodChange? {
-    try write(Journal.undo)
-  }
-
-  // MARK: Foods of other releases
-
-  /// The shipped foods that the user's records refer to, in the order of their codes: what corrects
-  /// them, what was made from them, and whether the release in use has them.
-  public func references() throws(FoodDatabaseError) -> [ReferredFood] {
-    try read(FoodReferences.foods)
-  }
-
-  /// Keeps copies of the foods that the user's records refer to and that the release in use lacks.
-  ///
-  /// - Parameter old: The path of the main database that has them; where it cannot be read to its
-  ///   end no copies are made.
-  /// - Returns: All such foods.
-  /// - Throws: When a database cannot be read, or the user's cannot be written.
-  func carryOver(from old: String) throws(FoodDatabaseError) -> [ReferredFood] {
-    if attach(earlier: old) {
-      do {
-        return try write(FoodReferences.carryOver)
-      } catch {
-        // What is damaged is the old one, or else is found to be so once more.
-        guard error.isDamage else { throw error }
-      }
-    }
-    return try references().filter { !$0.isShipped }
-  }
-
-  /// Attaches a main database that copies are made from; false when it cannot be used.
-  private func attach(earlier path: String) -> Bool {
-    do {
-      try MainDatabaseFile(path: path).attach(to: queue, as: ArchiveTable.earlierSchema)
-      return true
-    } catch {
-      return false
-    }
-  }
-
-  // MARK: The user database
-
-  /// What is in the user database, and how it is.
-  public func userDatabase() throws(FoodDatabaseError) -> UserDatabaseInfo {
-    try read { db in try UserDatabaseInfo(db, path: queue.path) }
-  }
-
-  /// Tidies the user database if that is due, about weekly; passed over when others are using it.
-  public func upkeepIfDue() throws(FoodDatabaseError) {
-    let lock: UserDatabaseLock
-    do throws(FoodDatabaseError) {
-      lock = try UserDatabaseLock(of: queue.path, .shared, seconds: 0)
-    } catch {
-      return
-    }
-    defer { withExtendedLifetime(lock) {} }
-    guard FileIdentity(path: queue.path) == file else { return }
-    try Upkeep.runIfDue(queue, patience: patience)
-  }
-
-  // MARK: The queue
-
-  /// Runs a query on the queue; the one place where the causes of failures are told apart.
-  private func read<Value>(
-    _ query: (Database) throws -> Value
-  ) throws(FoodDatabaseError) -> Value {
-    do {
-      return try queue.read(query)
-    } catch {
-      let error = FoodDatabaseError(error, path: queue.path)
-      throw error.isDamage && isUserDatabaseSound ? .damaged(path: mainPath) : error
-    }
-  }
-
-  /// Makes a change in one transaction, which is on disk when this returns.
-  private func write<Value>(
-    _ change: (Database) throws -> Value
-  ) throws(FoodDatabaseError) -> Value {
-    let lock = try UserDatabaseLock(of: queue.path, .shared)
-    defer { withExtendedLifetime(lock) {} }
-    guard FileIdentity(path: queue.path) == file else {
-      throw .userDatabaseReplaced(path: queue.path)
-    }
-    do {
-      return try queue.writeWithoutTransaction { db in
-        try Durability.full(db)
-        Patience.set(Patience.whenWriting, for: db)
-        defer { Patience.set(patience, for: db) }
-        var value: Value?
-        try db.inTransaction(.immediate) {
-          value = try change(db)
-          return .commit
-        }
-        guard let value else { throw FoodDatabaseError.unexpected("a change without a result") }
-        return value
-      }
-    } catch {
-      throw FoodDatabaseError(writing: error, path: queue.path)
-    }
-  }
-
-  /// Whether damage must be in the other of the two files.
-  private var isUserDatabaseSound: Bool {
-    do {
-      return try queue.read { db in try String.fetchOne(db, sql: "PRAGMA main.quick_check(1)") }
-        == "ok"
-    } catch {
-      return false
-    }
+    try change(Journal.undo)
   }
 }

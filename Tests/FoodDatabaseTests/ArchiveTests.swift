@@ -282,7 +282,7 @@ struct ArchiveTests {
       _ = try own.database.importFoods(
         [],
         corrections: codes.prefix(number).map { Corrections(code: $0, amounts: [.energy: 1]) })
-      let queue = try Connection.open(main: later.main, user: own.file).queue
+      let queue = try Connections(main: later.main, user: own.file, patience: 5).writer
       try MainDatabaseFile(path: old.main).attach(to: queue, as: ArchiveTable.earlierSchema)
       return try queue.write { db in
         var statements: [String] = []

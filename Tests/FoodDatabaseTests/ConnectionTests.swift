@@ -51,8 +51,9 @@ struct ConnectionTests {
   @Test("the shipped database cannot be changed through the connection")
   func readOnly() throws {
     let before = try Data(contentsOf: URL(filePath: example.main))
-    let queue = try Connection.open(main: example.main, user: UserDatabaseFile(path: example.user))
-      .queue
+    let queue = try Connections(
+      main: example.main, user: UserDatabaseFile(path: example.user), patience: 5
+    ).writer
     #expect(throws: DatabaseError.self) {
       try queue.write { db in try db.execute(sql: "DELETE FROM shipped.food") }
     }

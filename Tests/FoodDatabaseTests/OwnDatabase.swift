@@ -5,7 +5,7 @@ import Nutrition
 import TestSupport
 
 /// A user database beside the example's main one, and what a test asks of it behind the API's back.
-struct OwnDatabase {
+struct OwnDatabase: Sendable {
   let example: ExampleDatabase
   let database: FoodDatabase
 

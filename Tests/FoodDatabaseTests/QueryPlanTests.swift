@@ -31,8 +31,9 @@ struct QueryPlanTests {
   private func plans(
     of work: (Database) throws -> Void, in example: ExampleDatabase
   ) throws -> [[Step]] {
-    let queue = try Connection.open(main: example.main, user: UserDatabaseFile(path: example.user))
-      .queue
+    let queue = try Connections(
+      main: example.main, user: UserDatabaseFile(path: example.user), patience: 5
+    ).writer
     return try queue.read { db in
       var statements: [String] = []
       db.trace { event in
@@ -65,7 +66,7 @@ struct QueryPlanTests {
       corrections: [Corrections(code: .egg, amounts: [.protein: 13.1])])
     try own.archive(count: 300)
     if hasStatistics { try own.execute("ANALYZE") }
-    let queue = try Connection.open(main: own.example.main, user: own.file).queue
+    let queue = try Connections(main: own.example.main, user: own.file, patience: 5).writer
     return try queue.write { db in
       var statements: [String] = []
       db.trace { event in

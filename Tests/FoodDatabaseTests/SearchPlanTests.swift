@@ -61,7 +61,7 @@ struct SearchPlanTests {
         try db.execute(sql: "ANALYZE")
       }
     }
-    let queue = try Connection.open(main: Repository.mainDatabase.path, user: user).queue
+    let queue = try Connections(main: Repository.mainDatabase.path, user: user, patience: 5).writer
     return try await queue.read { db in
       var trace = Trace()
       var statements: [String] = []

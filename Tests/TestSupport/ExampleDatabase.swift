@@ -2,7 +2,7 @@ internal import Foundation
 internal import MainDatabaseBuilder
 
 /// A main database built from `ExampleExports` in a folder of its own.
-public struct ExampleDatabase {
+public struct ExampleDatabase: Sendable {
   /// The folder, gone with the last copy of this value.
   public let folder: TemporaryFolder
 

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A folder of its own that is gone when the value is.
-public final class TemporaryFolder {
+public final class TemporaryFolder: Sendable {
   /// Where the folder is.
   public let url: URL
 

@@ -16,6 +16,23 @@ extension UserDatabaseFile {
     from old: String, to new: String
   ) throws(FoodDatabaseError) -> [ReferredFood] {
     guard FileIdentity(path: path) != nil else { return [] }
-    return try FoodDatabase(main: new, user: self, isForWriting: true).carryOver(from: old)
+    let connections = try Connections(main: new, user: self, patience: Patience.whenWriting)
+    return try connections.carryOver(from: old)
+  }
+}
+
+extension Connections {
+  /// Copies what the main database lacks from another one, where that can be read to its end.
+  fileprivate func carryOver(from old: String) throws(FoodDatabaseError) -> [ReferredFood] {
+    let database = FoodDatabase(self)
+    if attach(earlier: old) {
+      do throws(FoodDatabaseError) {
+        return try database.change(FoodReferences.carryOver)
+      } catch {
+        // What is damaged is the old one, or else is found to be so once more.
+        guard error.isDamage else { throw error }
+      }
+    }
+    return try database.references().filter { !$0.isShipped }
   }
 }

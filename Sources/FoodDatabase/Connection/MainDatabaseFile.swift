@@ -4,7 +4,7 @@ internal import Foundation
 package import GRDB
 
 /// A main database as a file: what marks it, and how it is opened so that nothing can change it.
-public struct MainDatabaseFile {
+public struct MainDatabaseFile: Sendable {
   /// The `application_id` of a main database, "dvdb"; `schema.sql` sets it.
   public static let applicationID = 0x6476_6462
 
@@ -98,6 +98,18 @@ public struct MainDatabaseFile {
     } catch {
       throw cause(of: error)
     }
+  }
+
+  /// Attaches the main database in the place of the one that is attached.
+  func attachInstead(to queue: DatabaseQueue) throws(FoodDatabaseError) {
+    do {
+      try queue.writeWithoutTransaction { db in
+        try db.execute(sql: "DETACH DATABASE \(Self.schemaName)")
+      }
+    } catch {
+      throw cause(of: error)
+    }
+    try attach(to: queue)
   }
 
   /// An absolute URI: where SQLite does not take URIs it fails, instead of making a junk file.

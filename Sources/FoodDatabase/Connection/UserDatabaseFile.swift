@@ -70,6 +70,34 @@ public struct UserDatabaseFile: Hashable, Sendable {
     }
   }
 
+  /// Opens the user database, made where there is none; again when another was put in its place just
+  /// then.
+  func openOrCreate(
+    patience: Int32
+  ) throws(FoodDatabaseError) -> (queue: DatabaseQueue, file: FileIdentity?) {
+    var attempts = 3
+    while true {
+      attempts -= 1
+      try createIfMissing()
+      let before = FileIdentity(path: path)
+      let queue = try open(patience: patience)
+      if attempts == 0 || FileIdentity(path: path) == before { return (queue, before) }
+    }
+  }
+
+  /// Opens the user database once more, with a main one; nil when it is another file by now.
+  func openAgain(
+    _ file: FileIdentity?, with main: MainDatabaseFile, patience: Int32
+  ) throws -> DatabaseQueue? {
+    // A file that is gone is not made anew.
+    let uri = URL(fileURLWithPath: path).absoluteString + "?mode=rw"
+    guard FileIdentity(path: path) == file else { return nil }
+    let queue = try DatabaseQueue(path: uri, configuration: Self.configuration(patience))
+    guard FileIdentity(path: path) == file else { return nil }
+    try main.attach(to: queue)
+    return queue
+  }
+
   /// Opens the user database and brings its schema up to date, after a copy of it was made.
   ///
   /// - Parameters:

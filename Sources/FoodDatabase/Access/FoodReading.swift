@@ -1,0 +1,68 @@
+internal import GRDB
+
+/// What the databases can be asked: the whole database, or one moment of it.
+///
+/// What can be asked is written once, as an extension of this protocol; see ``FoodDatabase``.
+public protocol FoodReading {
+  /// Asks several things of the databases as they are at one moment.
+  func read<Value>(
+    _ queries: (FoodSnapshot) throws(FoodDatabaseError) -> Value
+  ) throws(FoodDatabaseError) -> Value
+}
+
+extension FoodReading {
+  /// Runs one query.
+  func fetch<Value>(
+    _ query: (Database) throws -> Value
+  ) throws(FoodDatabaseError) -> Value {
+    try read { foods throws(FoodDatabaseError) in try foods.run(query) }
+  }
+
+  /// Runs a query of what the main database alone says, and what is kept of it.
+  func fetchShipped<Value>(
+    _ query: (ShippedLists, Database) throws -> Value
+  ) throws(FoodDatabaseError) -> Value {
+    try read { foods throws(FoodDatabaseError) in
+      try foods.run { db in try query(foods.connections.shipped, db) }
+    }
+  }
+}
+
+/// Both databases as they are at one moment, within ``FoodDatabase/read(_:)-async``.
+///
+/// It is of use only there: it must not be kept.
+public struct FoodSnapshot: FoodReading {
+  private let db: Database
+  let connections: Connections
+
+  init(_ db: Database, _ connections: Connections) {
+    self.db = db
+    self.connections = connections
+  }
+
+  /// Asks several things of this same moment.
+  public func read<Value>(
+    _ queries: (FoodSnapshot) throws(FoodDatabaseError) -> Value
+  ) throws(FoodDatabaseError) -> Value {
+    try queries(self)
+  }
+
+  /// Runs a query; the one place where the causes of failures are told apart.
+  func run<Value>(_ query: (Database) throws -> Value) throws(FoodDatabaseError) -> Value {
+    do {
+      return try query(db)
+    } catch {
+      let error = FoodDatabaseError(error, path: connections.path)
+      throw error.isDamage && isUserDatabaseSound ? .damaged(path: connections.mainPath) : error
+    }
+  }
+
+  /// Whether damage must be in the other of the two files.
+  private var isUserDatabaseSound: Bool {
+    do {
+      return try String.fetchOne(db, sql: "PRAGMA main.quick_check(1)") == "ok"
+    } catch {
+      return false
+    }
+  }
+}

@@ -1,0 +1,198 @@
+internal import GRDB
+internal import Synchronization
+
+/// The connections to one user database, each with one main database attached: one of them writes,
+/// and all read, at the same time.
+///
+/// First the user database is opened, and brought up to date, then the main one is attached: in this
+/// order no unqualified name in a migration can mean a table of the main database. Without a main
+/// database nothing is made.
+///
+/// The user database stays one file, which can be copied, and read in a folder that cannot be written
+/// to: its journal is SQLite's rollback journal, not a write-ahead log. Reads then wait for no change
+/// that is being made, but for the moment at which it is put on disk.
+final class Connections: Sendable {
+  /// How the user database is opened.
+  private enum Opening: Sendable {
+    case file(UserDatabaseFile, patience: Int32)
+    case fileToRead(UserDatabaseFile)
+    case inMemory
+  }
+
+  private let opening: Opening
+  /// How long to wait for other programs, seconds.
+  private let patience: Int32
+  private let main: MainDatabaseFile
+  private let pool: ConnectionPool
+  /// The one that writes.
+  let writer: DatabaseQueue
+  /// The user database as it was opened; something else may be in its place since.
+  private let file: FileIdentity?
+  /// SQLite's number for the state in which other programs left the user database.
+  private let foreignVersion = Mutex<Int?>(nil)
+
+  /// What is kept of the main database.
+  let shipped = ShippedLists()
+
+  /// The path of the user database.
+  var path: String { writer.path }
+
+  /// The path of the main database.
+  var mainPath: String { main.path }
+
+  /// Opens both databases; the user's is made where there is none.
+  convenience init(
+    main: String, user: UserDatabaseFile, patience: Int32
+  ) throws(FoodDatabaseError) {
+    try self.init(MainDatabaseFile(path: main), .file(user, patience: patience))
+  }
+
+  /// Opens both to read alone, an empty database in memory in place of a user database that is not
+  /// there.
+  convenience init(main: String, readingOnly user: UserDatabaseFile) throws(FoodDatabaseError) {
+    try self.init(MainDatabaseFile(path: main), .fileToRead(user))
+  }
+
+  /// Opens the main database beside an empty user database in memory.
+  convenience init(main: String) throws(FoodDatabaseError) {
+    try self.init(MainDatabaseFile(path: main), .inMemory)
+  }
+
+  private init(_ main: MainDatabaseFile, _ opening: Opening) throws(FoodDatabaseError) {
+    self.main = main
+    self.opening = opening
+    switch opening {
+    case .file(let user, let patience):
+      let (writer, file) = try user.openOrCreate(patience: patience)
+      (self.writer, self.file, self.patience) = (writer, file, patience)
+      pool = ConnectionPool(writer) { try user.openAgain(file, with: main, patience: patience) }
+    case .fileToRead(let user):
+      let found = FileIdentity(path: user.path)
+      writer = found == nil ? try UserDatabaseFile.inMemory() : try user.openToRead()
+      file = writer.path == user.path ? found : nil
+      patience = 0
+      pool = ConnectionPool(writer)
+    case .inMemory:
+      writer = try UserDatabaseFile.inMemory()
+      (file, patience) = (nil, 0)
+      pool = ConnectionPool(writer)
+    }
+    try main.attach(to: writer)
+  }
+
+  /// Goes on with a user database in memory and another main database.
+  private init(_ main: MainDatabaseFile, inMemory writer: DatabaseQueue) throws(FoodDatabaseError) {
+    _ = try main.stamp()
+    (self.main, self.writer, opening, file, patience) = (main, writer, .inMemory, nil, 0)
+    pool = ConnectionPool(writer)
+    try main.attachInstead(to: writer)
+  }
+
+  /// Opens the same user database with another main one.
+  func with(main path: String) throws(FoodDatabaseError) -> Connections {
+    let main = try MainDatabaseFile(path: path)
+    guard case .inMemory = opening else { return try Connections(main, opening) }
+    return try Connections(main, inMemory: writer)
+  }
+
+  /// Opens what is in the place of the user database now.
+  func reopened() throws(FoodDatabaseError) -> Connections {
+    try Connections(main, opening)
+  }
+
+  /// Attaches, to the connection that writes, a main database that copies are made from; false when
+  /// it cannot be used.
+  func attach(earlier path: String) -> Bool {
+    do {
+      try MainDatabaseFile(path: path).attach(to: writer, as: ArchiveTable.earlierSchema)
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  // MARK: Reading and writing
+
+  /// Runs a query on a connection that nobody uses, if there is one.
+  func read<Value>(_ query: (Database) throws -> Value) throws -> Value {
+    let member = try pool.borrow()
+    defer { pool.giveBack(member) }
+    return try member.queue.read(query)
+  }
+
+  /// The same on another thread.
+  func read<Value: Sendable>(_ query: @Sendable (Database) throws -> Value) async throws -> Value {
+    let member = try pool.borrow()
+    defer { pool.giveBack(member) }
+    return try await member.queue.read(query)
+  }
+
+  /// Makes a change in one transaction, which is on disk when this returns.
+  func write<Value>(_ change: (Database) throws -> Value) throws -> Value {
+    let member = pool.borrowFirst()
+    defer { pool.giveBack(member) }
+    return try writer.writeWithoutTransaction { db in try transaction(db, change) }
+  }
+
+  /// The same on another thread.
+  func write<Value: Sendable>(
+    _ change: @Sendable (Database) throws -> Value
+  ) async throws -> Value {
+    let member = pool.borrowFirst()
+    defer { pool.giveBack(member) }
+    return try await writer.writeWithoutTransaction { db in try transaction(db, change) }
+  }
+
+  private func transaction<Value>(
+    _ db: Database, _ change: (Database) throws -> Value
+  ) throws -> Value {
+    let lock = try file.map { _ in try UserDatabaseLock(of: path, .shared) }
+    defer { withExtendedLifetime(lock) {} }
+    guard isCurrent else { throw FoodDatabaseError.userDatabaseReplaced(path: path) }
+    try Durability.full(db)
+    // What a long change has made does not go into the file, which would keep readers out, before its
+    // end.
+    try db.execute(sql: "PRAGMA cache_spill = OFF")
+    Patience.set(Patience.whenWriting, for: db)
+    defer { Patience.set(patience, for: db) }
+    return try db.change { try change(db) }
+  }
+
+  /// Tidies the user database if that is due; passed over when others are using it.
+  func upkeepIfDue() throws(FoodDatabaseError) {
+    let lock: UserDatabaseLock
+    do throws(FoodDatabaseError) {
+      lock = try UserDatabaseLock(of: path, .shared, seconds: 0)
+    } catch {
+      return
+    }
+    defer { withExtendedLifetime(lock) {} }
+    guard isCurrent else { return }
+    try Upkeep.runIfDue(writer, patience: patience)
+  }
+
+  // MARK: Other programs
+
+  /// Whether the user database is still the file that was opened.
+  var isCurrent: Bool { file == nil || FileIdentity(path: path) == file }
+
+  /// Whether other programs have changed the user database since this was asked last.
+  ///
+  /// See https://www.sqlite.org/pragma.html#pragma_data_version
+  var isChangedByOthers: Bool {
+    get async {
+      do {
+        let version = try await writer.writeWithoutTransaction { db in
+          try Int.fetchOne(db, sql: "PRAGMA main.data_version")
+        }
+        return foreignVersion.withLock { last in
+          defer { last = version }
+          return last != nil && last != version
+        }
+      } catch {
+        // While another program is at it, it is asked again; what else fails tells whoever reads.
+        return false
+      }
+    }
+  }
+}

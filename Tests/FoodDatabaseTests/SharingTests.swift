@@ -1,0 +1,165 @@
+import Dispatch
+import FoodDatabase
+import Foundation
+import Nutrition
+import TestSupport
+import Testing
+
+/// One database that many tasks use.
+@Suite("Sharing")
+struct SharingTests {
+  private static func bars(_ numbers: Range<Int64>, group: String? = nil) -> [ImportedFood] {
+    numbers.map { number in
+      ImportedFood(Food.bar("Bar \(number)", id: FoodCode.lowestOwnID + number), hasCode: true)
+    }
+  }
+
+  @Test("reads go on while a long change is made, and see what was before it")
+  func readingWhileWriting() async throws {
+    let own = try await OwnDatabase()
+    let isChanged = DispatchSemaphore(value: 0)
+    let isRead = DispatchSemaphore(value: 0)
+    let writing = Task {
+      try await own.database.write { foods in
+        _ = try foods.importFoods(Self.bars(0..<3000))
+        isChanged.signal()
+        #expect(isRead.wait(timeout: .now() + 20) == .success)
+        return try foods.ownFoodCodes().count
+      }
+    }
+    await Task.detached { isChanged.waitForSignal() }.value
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for _ in 0..<8 {
+        group.addTask {
+          let (codes, found) = try await own.database.read { foods in
+            (try foods.ownFoodCodes(), try foods.search(FoodQuery("banana")).foods)
+          }
+          #expect(codes == [])
+          #expect(!found.isEmpty)
+        }
+      }
+      try await group.waitForAll()
+    }
+    isRead.signal()
+    #expect(try await writing.value == 3000)
+    #expect(try await own.database.read { try $0.ownFoodCodes().count } == 3000)
+  }
+
+  @Test("several queries see one moment, whatever is written meanwhile")
+  func oneMoment() async throws {
+    let own = try await OwnDatabase()
+    let counts = try await own.database.read { foods in
+      let before = try foods.ownFoodCodes().count
+      Task { try await own.database.write { try $0.add(.bar()) } }
+      Thread.sleep(forTimeInterval: 0.05)
+      return (before, try foods.ownFoodCodes().count)
+    }
+    #expect(counts == (0, 0))
+  }
+
+  @Test("changes that throw, or are cancelled, leave nothing behind")
+  func allOrNone() async throws {
+    struct Refusal: Error {}
+    let own = try await OwnDatabase()
+    await #expect(throws: Refusal.self) {
+      try await own.database.write { foods in
+        try foods.add(.bar())
+        throw Refusal()
+      }
+    }
+    let isChanged = DispatchSemaphore(value: 0)
+    let writing = Task {
+      try await own.database.write { foods in
+        try foods.add(.bar())
+        isChanged.signal()
+        while !Task.isCancelled { Thread.sleep(forTimeInterval: 0.001) }
+      }
+    }
+    await Task.detached { isChanged.waitForSignal() }.value
+    writing.cancel()
+    await #expect(throws: CancellationError.self) { try await writing.value }
+    #expect(try await own.database.read { try $0.ownFoods() } == [])
+    #expect(try own.changes() == 0)
+  }
+
+  @Test("a task that was cancelled does not read")
+  func cancelledReading() async throws {
+    let own = try await OwnDatabase()
+    let reading = Task {
+      while !Task.isCancelled { await Task.yield() }
+      return try await own.database.read { try $0.groups() }
+    }
+    reading.cancel()
+    await #expect(throws: CancellationError.self) { try await reading.value }
+  }
+
+  @Test("of changes within changes those that throw are taken back, and the others stay")
+  func nested() async throws {
+    let own = try await OwnDatabase()
+    try await own.database.write { foods in
+      try foods.add(.bar("Kept"))
+      #expect(throws: FoodDatabaseError.self) {
+        try foods.write { foods throws(FoodDatabaseError) in
+          try foods.add(.bar("Other", id: FoodCode.lowestOwnID + 1))
+          // There is one with its code.
+          try foods.add(.bar("Again"))
+        }
+      }
+      #expect(try foods.ownFoods().map(\.name) == ["Kept"])
+      try foods.add(.bar("Last", id: FoodCode.lowestOwnID + 2))
+    }
+    #expect(try own.rows().count { $0.hasPrefix("my_food:") } == 2)
+    #expect(try own.changes() == 2)
+  }
+
+  @Test("errors that callers throw reach them, those of SQLite are told in words")
+  func errors() async throws {
+    let own = try await OwnDatabase()
+    let old = Food.bar("Never there")
+    await #expect(throws: FoodDatabaseError.foodHasChanged(old.code)) {
+      try await own.database.write { try $0.replace(old, with: old) }
+    }
+    try own.execute("DROP TABLE my_portion")
+    await #expect(throws: FoodDatabaseError.self) {
+      try await own.database.read { try $0.food(.egg) }
+    }
+  }
+
+  @Test("a database in memory takes own foods, and another release")
+  func inMemory() async throws {
+    let example = try await ExampleDatabase()
+    let database = try FoodDatabase(main: example.main)
+    try await database.write { try $0.add(.bar()) }
+    try await withThrowingTaskGroup(of: [String].self) { group in
+      for _ in 0..<8 {
+        group.addTask {
+          try await database.read { try $0.search(FoodQuery("bar")).foods.map(\.food.name) }
+        }
+      }
+      for try await names in group { #expect(names == ["Oat bar"]) }
+    }
+    let later = try await ExampleDatabase(replacing: ExampleExports.laterRelease)
+    try database.use(main: later.main)
+    #expect(try await database.read { try $0.release().version } == 8)
+    #expect(try await database.read { try $0.ownFoods().count } == 1)
+  }
+
+  @Test("what takes the place of the user database is used after the refusal")
+  func replaced() async throws {
+    let own = try await OwnDatabase()
+    try await own.database.write { try $0.add(.bar()) }
+    let other = try await OwnDatabase()
+    try FileManager.default.removeItem(atPath: own.path)
+    try FileManager.default.copyItem(atPath: other.path, toPath: own.path)
+    await #expect(throws: FoodDatabaseError.userDatabaseReplaced(path: own.path)) {
+      try await own.database.write { try $0.add(.bar("New")) }
+    }
+    try await own.database.write { try $0.add(.bar("New")) }
+    #expect(try await own.database.read { try $0.ownFoods().map(\.name) } == ["New"])
+  }
+}
+
+extension DispatchSemaphore {
+  /// Waits on a thread of its own.
+  func waitForSignal() { wait() }
+}

@@ -1,0 +1,129 @@
+import FoodDatabase
+import Foundation
+import Nutrition
+import TestSupport
+import Testing
+
+/// What a program sees that watches a database.
+@Suite("Watching", .timeLimit(.minutes(1)))
+struct WatchTests {
+  private static let names: @Sendable (FoodSnapshot) throws -> [String] = { foods in
+    try foods.ownFoods().map(\.name)
+  }
+
+  @Test("own foods are given at once, and again after each change of them")
+  func ownChanges() async throws {
+    let own = try await OwnDatabase()
+    var values = own.database.values(of: Self.names).makeAsyncIterator()
+    #expect(try await values.next() == [])
+    try await own.database.write { try $0.add(.bar("One")) }
+    #expect(try await values.next() == ["One"])
+    try addNow("Two", to: own.database)
+    #expect(try await values.next() == ["One", "Two"])
+  }
+
+  /// Changes it as a command line does, which waits.
+  private func addNow(_ name: String, to database: FoodDatabase) throws {
+    try database.add(.bar(name, id: FoodCode.lowestOwnID + 1))
+  }
+
+  @Test("changes made while nobody asks are given as one")
+  func coalescing() async throws {
+    let own = try await OwnDatabase()
+    var values = own.database.values(of: Self.names).makeAsyncIterator()
+    #expect(try await values.next() == [])
+    for number in 0..<5 as Range<Int64> {
+      try await own.database.write {
+        try $0.add(.bar("Bar \(number)", id: FoodCode.lowestOwnID + number))
+      }
+    }
+    #expect(try await values.next()?.count == 5)
+  }
+
+  @Test("what stays as it was is not given again")
+  func unchanged() async throws {
+    let own = try await OwnDatabase()
+    let proteins = own.database.values { foods in try foods.food(.egg)?.nutrients[.protein] }
+    var values = proteins.makeAsyncIterator()
+    let shipped = try await values.next()
+    #expect(shipped == 12.56)
+    try await own.database.write { try $0.add(.bar()) }
+    try await own.database.write {
+      try $0.correct(Corrections(code: .egg, amounts: [.protein: 13]))
+    }
+    #expect(try await values.next() == 13)
+  }
+
+  @Test("a food that is not there is an answer, too")
+  func missingFood() async throws {
+    let own = try await OwnDatabase()
+    let bar = Food.bar()
+    var values = own.database.values { foods in try foods.food(bar.code)?.name }.makeAsyncIterator()
+    #expect(try await values.next() == .some(nil))
+    try await own.database.write { try $0.add(bar) }
+    #expect(try await values.next() == "Oat bar")
+  }
+
+  @Test("searches see what other programs add")
+  func changesOfOthers() async throws {
+    let own = try await OwnDatabase()
+    let other = try own.another()
+    let found = own.database.values { foods in
+      try foods.search(FoodQuery("oat bar")).foods.map(\.food.name)
+    }
+    var values = found.makeAsyncIterator()
+    #expect(try await values.next() == [])
+    try await other.write { try $0.add(.bar()) }
+    #expect(try await values.next() == ["Oat bar"])
+  }
+
+  @Test("another release, and another user database, are seen")
+  func otherFiles() async throws {
+    let own = try await OwnDatabase()
+    let later = try await ExampleDatabase(replacing: ExampleExports.laterRelease)
+    let stamps = own.database.values { foods in
+      "\(try foods.release().version): \(try foods.ownFoods().count)"
+    }
+    var values = stamps.makeAsyncIterator()
+    let first = try await values.next()
+    #expect(first?.hasSuffix(": 0") == true && first != "8: 0")
+    try own.database.use(main: later.main)
+    #expect(try await values.next() == "8: 0")
+
+    let restored = try await OwnDatabase()
+    try await restored.database.write { try $0.add(.bar()) }
+    try FileManager.default.removeItem(atPath: own.path)
+    try FileManager.default.copyItem(atPath: restored.path, toPath: own.path)
+    #expect(try await values.next() == "8: 1")
+  }
+
+  @Test("a main database that cannot be used leaves the one in use")
+  func refusedRelease() async throws {
+    let own = try await OwnDatabase()
+    #expect(throws: FoodDatabaseError.self) { try own.database.use(main: own.path) }
+    #expect(try await own.database.read { try $0.food(.egg) } != nil)
+  }
+
+  @Test("watching ends with its task, and with a failure")
+  func end() async throws {
+    let own = try await OwnDatabase()
+    let watching = Task {
+      var count = 0
+      for try await _ in own.database.values(of: Self.names) { count += 1 }
+      return count
+    }
+    try await Task.sleep(for: .milliseconds(50))
+    watching.cancel()
+    switch await watching.result {
+    case .success(let count): #expect(count <= 1)
+    case .failure(let error): #expect(error is CancellationError)
+    }
+    try await own.database.write { try $0.add(.bar()) }
+    var values = own.database.values(of: Self.names).makeAsyncIterator()
+    _ = try await values.next()
+    try own.execute("DROP TABLE my_portion")
+    await #expect(throws: FoodDatabaseError.self) {
+      while try await values.next() != nil {}
+    }
+  }
+}
