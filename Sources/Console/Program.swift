@@ -34,7 +34,7 @@ extension ParsableCommand {
   }
 
   private static func report(_ failure: Failure) {
-    for line in failure.details { StandardError.write("\(TerminalText.harmless(line))\n") }
+    for line in failure.details { StandardError.tell(line) }
     guard !failure.message.isEmpty else { return }
     let lines = failure.message.split(separator: "\n").map { TerminalText.harmless(String($0)) }
     StandardError.write("\(_commandName): \(lines.joined(separator: "\n"))\n")

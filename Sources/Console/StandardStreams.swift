@@ -28,7 +28,12 @@ public enum StandardError {
     if nowhere >= 0 { dup2(nowhere, STDERR_FILENO) }
   }
 
-  /// Writes text; when that fails there is nowhere left to say so.
+  /// Tells a line or some, which may say what data say: what could command a terminal is replaced.
+  public static func tell(_ lines: String) {
+    write(TerminalText.harmlessLines(lines) + "\n")
+  }
+
+  /// Writes text as it is; when that fails there is nowhere left to say so.
   public static func write(_ text: String) {
     _ = writeAll(text, to: STDERR_FILENO)
   }

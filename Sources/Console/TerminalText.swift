@@ -15,4 +15,10 @@ public enum TerminalText {
   public static func harmless(_ text: String) -> String {
     HarmlessText.replacingHarmful(in: text)
   }
+
+  /// The same of each line of a text.
+  public static func harmlessLines(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { harmless(String($0)) }.joined(separator: "\n")
+  }
 }

@@ -139,8 +139,8 @@ public enum ReleaseError: Error, Hashable, Sendable, CustomStringConvertible {
     switch error {
     case .mainDatabaseMissing, .mainDatabaseUnreadable, .notAMainDatabase, .mainDatabaseCutOff,
       .wrongSchemaVersion, .damaged(path):
-      let reason = error.description.split(separator: "\n").first.map(String.init) ?? ""
-      self = .inUseUnusable(reason: reason, needsNewerProgram: error.needsNewerProgram)
+      self = .inUseUnusable(
+        reason: error.description, needsNewerProgram: error.needsNewerProgram)
     default: return nil
     }
   }

@@ -92,6 +92,7 @@ public final class FoodDatabase: FoodWriting, Sendable {
   /// - Parameter changes: What to change and to ask, of what they are given alone.
   /// - Returns: What `changes` returns.
   /// - Throws: What `changes` throws, or when the user database cannot be written.
+  @discardableResult
   public func write<Value>(
     _ changes: (FoodTransaction) throws(FoodDatabaseError) -> Value
   ) throws(FoodDatabaseError) -> Value {
@@ -144,6 +145,7 @@ public final class FoodDatabase: FoodWriting, Sendable {
   /// - Returns: What `changes` returns.
   /// - Throws: What `changes` throws; `FoodDatabaseError` when the user database cannot be written;
   ///   `CancellationError` when the task is cancelled.
+  @discardableResult
   @concurrent public func write<Value: Sendable>(
     _ changes: @Sendable (FoodTransaction) throws -> Value
   ) async throws -> Value {
@@ -281,14 +283,7 @@ extension FoodReading {
   /// The groups that a text names: the one with that key or name, else all that begin so, else
   /// all that hold it.
   public func groups(named text: String) throws(FoodDatabaseError) -> [FoodGroup] {
-    let wanted = text.lowercased()
-    let groups = try groups()
-    let exact = groups.filter { $0.key == wanted || $0.name.lowercased() == wanted }
-    guard exact.isEmpty, !wanted.isEmpty else { return exact }
-    let begun = groups.filter {
-      $0.key.hasPrefix(wanted) || $0.name.lowercased().hasPrefix(wanted)
-    }
-    return begun.isEmpty ? groups.filter { $0.name.lowercased().contains(wanted) } : begun
+    FoodGroup.named(text, among: try groups())
   }
 
   /// The Daily Values of one population.
@@ -311,15 +306,15 @@ extension FoodReading {
     try fetch { db in try FoodTable.food(db, code: code, isOriginal: isOriginal) }
   }
 
-  /// All that is known of foods, in the order of their codes, in a fixed number of statements for up
-  /// to 10,000 foods; codes of no food are passed over.
+  /// All that is known of foods, in the order of their codes, in three statements however many there
+  /// are; codes of no food are passed over.
   public func foods(_ codes: [FoodCode]) throws(FoodDatabaseError) -> [Food] {
     try fetch { db in try FoodTable.foods(db, codes: codes) }
   }
 
   /// The food that a person means by a code, a bare number or words.
   public func find(_ reference: String) throws(FoodDatabaseError) -> FoodMatch {
-    try fetch { db in try FoodReference.match(db, reference) }
+    try fetch { db in try FoodLookup.match(db, reference) }
   }
 
   /// How much of which food a person means by a line such as "1 cup whole milk" or
@@ -329,7 +324,7 @@ extension FoodReading {
   ///   when a database cannot be read.
   public func item(_ text: String) throws -> FoodItemMatch {
     let text = try FoodItemText(text)
-    let match = try fetch { db in try FoodItemReference.match(db, text) }
+    let match = try fetch { db in try FoodItemLookup.match(db, text) }
     if let fault = text.fault {
       guard case .found = match else { throw fault }
     }
@@ -422,8 +417,8 @@ extension FoodReading {
 
   /// The shipped foods that the user's records refer to, in the order of their codes: what corrects
   /// them, what was made from them, and whether the release in use has them.
-  public func references() throws(FoodDatabaseError) -> [ReferredFood] {
-    try fetch(FoodReferences.foods)
+  public func recordedFoods() throws(FoodDatabaseError) -> [RecordedFood] {
+    try fetch(RecordedFoods.foods)
   }
 
   /// What is in the user database, and how it is.
@@ -448,8 +443,13 @@ extension FoodWriting {
 
   /// Puts an own food in the place of what was read of it before.
   ///
+  /// - Parameters:
+  ///   - old: What was read.
+  ///   - new: What it is from now on, with the same code.
+  /// - Returns: Whether anything is other than it was.
   /// - Throws: `foodHasChanged` when it is no longer what was read.
-  public func replace(_ old: Food, with new: Food) throws(FoodDatabaseError) {
+  @discardableResult
+  public func replace(_ old: Food, with new: Food) throws(FoodDatabaseError) -> Bool {
     try change { db in try Changes.replace(db, old, with: new) }
   }
 
@@ -459,10 +459,12 @@ extension FoodWriting {
   ///   - corrections: The amounts that are not as the shipped database says; others that were
   ///     corrected before stay so.
   ///   - restored: The nutrients of which the shipped amount holds again.
+  /// - Returns: Whether anything is other than it was.
   /// - Throws: When the user database cannot be written.
+  @discardableResult
   public func correct(
     _ corrections: Corrections, restoring restored: Set<NutrientNumber> = []
-  ) throws(FoodDatabaseError) {
+  ) throws(FoodDatabaseError) -> Bool {
     try change { db in try Changes.correct(db, corrections, restoring: restored) }
   }
 
@@ -472,6 +474,16 @@ extension FoodWriting {
   @discardableResult
   public func remove(_ codes: [FoodCode]) throws(FoodDatabaseError) -> [FoodCode] {
     try change { db in try Changes.remove(db, codes) }
+  }
+
+  /// Puts own foods into a group, or, for nil, into none; however many there are, in one statement.
+  ///
+  /// - Returns: The foods that were in another.
+  @discardableResult
+  public func move(
+    _ codes: [FoodCode], to group: FoodGroup?
+  ) throws(FoodDatabaseError) -> [FoodCode] {
+    try change { db in try Changes.move(db, codes, to: group) }
   }
 
   /// Adds foods from a file, all or none; those that are there already are brought up to date.

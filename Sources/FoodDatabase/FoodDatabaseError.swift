@@ -25,72 +25,47 @@ public enum FoodDatabaseError: Error, Hashable, Sendable, CustomStringConvertibl
   case unrepairable(path: String)
   case unexpected(String)
 
-  /// What happened, where, and what to do.
+  /// What happened, and where; what to do about it depends on the program.
   public var description: String {
     switch self {
-    case .mainDatabaseMissing(let path):
-      "No food database at \(path).\nRun `make database`, or name one with --database."
+    case .mainDatabaseMissing(let path): "No food database at \(path)."
     case .mainDatabaseUnreadable(let path, let reason):
-      "The food database \(path) cannot be read: \(reason).\n"
-        + "Check its permissions, or name another with --database."
-    case .notAMainDatabase(let path):
-      "\(path) is no food database of dv.\nRun `make database`, or name one with --database."
+      "The food database \(path) cannot be read: \(reason)."
+    case .notAMainDatabase(let path): "\(path) is no food database of dv."
     case .mainDatabaseCutOff(let path, let bytes, let stated):
-      "The food database \(path) is cut off: it has \(bytes) of \(stated) bytes.\n"
-        + "Put a whole copy in its place, or name another with --database."
+      "The food database \(path) is cut off: it has \(bytes) of \(stated) bytes."
     case .wrongSchemaVersion(let path, let found, let known):
-      "The food database \(path) has schema version \(found); this dv reads version \(known).\n"
-        + (found > known
-          ? "Install a newer dv, or name another database with --database."
-          : "Install a newer release of the data, or run `make database`, or name one with --database.")
+      "The food database \(path) has schema version \(found); this dv reads version \(known)."
     case .cannotCreateUserDatabase(let path, let reason):
-      "Your own database cannot be made at \(path): \(reason).\n"
-        + "Mend that, or set DV_HOME to a folder that you can write to."
-    case .userDatabaseMissing(let path):
-      "There is no database of your own yet at \(path).\n"
-        + "The first search makes one; DV_HOME may name another folder."
+      "Your own database cannot be made at \(path): \(reason)."
+    case .userDatabaseMissing(let path): "There is no database of your own yet at \(path)."
     case .userDatabaseUnreadable(let path, let reason):
-      "Your own database \(path) cannot be read: \(reason).\n"
-        + "Check its permissions, or set DV_HOME to another folder."
+      "Your own database \(path) cannot be read: \(reason)."
     case .notAUserDatabase(let path):
-      "\(path) is no user database of dv, and was left as it is.\n"
-        + "Move it away, or set DV_HOME to another folder."
+      "\(path) is no user database of dv, and was left as it is."
     case .userDatabaseTooNew(let path):
-      "Your own database \(path) was written by a newer dv, and was left as it is.\n"
-        + "Install that dv, or set DV_HOME to another folder."
+      "Your own database \(path) was written by a newer dv, and was left as it is."
     case .userDatabaseBusy(let path):
-      "Your own database \(path) is in use by another program.\nTry again when that is done."
+      "Your own database \(path) is in use by another program."
     case .userDatabaseNotWritten(let path, let reason):
-      "Your own database \(path) could not be written, and is as it was: \(reason).\n"
-        + "Mend that and try again."
+      "Your own database \(path) could not be written, and is as it was: \(reason)."
     case .cannotCopyUserDatabase(let path, let reason):
-      "No copy of your own database could be written to \(path): \(reason).\n"
-        + "Nothing was changed. Mend that, or name another file."
+      "No copy of your own database could be written to \(path): \(reason)."
     case .foodHasChanged(let code):
-      "The food \(code) was changed by another program meanwhile, and was left as it is now.\n"
-        + "Look at it with `dv show \(code)` and try again."
+      "The food \(code) was changed by another program meanwhile, and was left as it is now."
     case .severalOwnFoods(let name, let codes):
       "Several of your foods are \"\(name)\": "
-        + "\(codes.map(\.description).joined(separator: ", ")).\n"
-        + "Say in the column \"code\" which one is meant. Nothing was imported."
+        + "\(codes.map(\.description).joined(separator: ", "))."
     case .sameFoodTwice(let code, let name):
-      "Two of the foods to import are \(code), one of them \"\(name)\".\n"
-        + "Keep one of them. Nothing was imported."
+      "Two of the foods to import are \(code), one of them \"\(name)\"."
     case .copyUnusable(let path, let reason):
-      "\(path) cannot take the place of your own database: \(reason).\n"
-        + "Nothing was changed. Name a copy that `dv user backup` wrote."
+      "\(path) cannot take the place of your own database: \(reason)."
     case .userDatabaseReplaced(let path):
-      "Another database was put in the place of your own, \(path), meanwhile.\n"
-        + "Nothing was written. Look at what is there now, and try again."
+      "Another database was put in the place of your own, \(path), meanwhile."
     case .unrepairable(let path):
-      "Nothing can be read of your own database \(path) any more; it was left as it is.\n"
-        + "`dv user restore FILE` takes a backup; copies from earlier may lie beside it."
-    case .damaged(let path):
-      "The database \(path) is damaged.\n"
-        + "If it is a shipped one, `dv release install` or `make database` makes a sound one;\n"
-        + "if it is your own, `dv user check --repair` saves what can still be read."
-    case .unexpected(let message):
-      "Something went wrong that should not have: \(message)."
+      "Nothing can be read of your own database \(path) any more; it was left as it is."
+    case .damaged(let path): "The database \(path) is damaged."
+    case .unexpected(let message): "Something went wrong that should not have: \(message)."
     }
   }
 

@@ -10,7 +10,9 @@ public struct FoodExport: Sendable {
   ]
 
   private let foods: [Food]
-  private let corrections: [(correction: Corrections, name: String?)]
+  private let corrections: [Corrections]
+  /// The names of the foods that are corrected, where they are known.
+  private let names: [FoodCode: String]
   /// The keys of nutrients by their numbers.
   private let keys: [NutrientNumber: String]
   /// The nutrients that occur, in the order for readers.
@@ -20,21 +22,26 @@ public struct FoodExport: Sendable {
   ///
   /// - Parameters:
   ///   - foods: The user's own foods.
-  ///   - corrections: Corrections of shipped foods, with the names of these where they are known.
+  ///   - corrections: Corrections of shipped foods.
+  ///   - names: The names of these foods, where they are known.
   ///   - nutrients: All nutrients, in the order for readers.
   public init(
-    foods: [Food], corrections: [(correction: Corrections, name: String?)], nutrients: [Nutrient]
+    foods: [Food], corrections: [Corrections], names: [FoodCode: String], nutrients: [Nutrient]
   ) {
     self.foods = foods
     self.corrections = corrections
+    self.names = names
     keys = Dictionary(
       nutrients.map { ($0.number, $0.key) }, uniquingKeysWith: { first, _ in first })
     var occurring = Set(foods.flatMap { $0.nutrients.amounts.keys })
-    occurring.formUnion(corrections.flatMap { $0.correction.amounts.keys })
+    occurring.formUnion(corrections.flatMap(\.amounts.keys))
     let known = nutrients.map(\.number).filter(occurring.contains)
     // Those that this release of the shipped data does not have are kept by their numbers.
     numbers = known + occurring.subtracting(known).sorted { $0.rawValue < $1.rawValue }
   }
+
+  /// How many foods are written, corrected ones among them.
+  public var count: Int { foods.count + corrections.count }
 
   // MARK: Delimited text
 
@@ -52,12 +59,12 @@ public struct FoodExport: Sendable {
         Self.textColumns.map { food.text($0) ?? "" } + servingFields(food.portions, servings)
           + numbers.map { food.nutrients[$0].map(DecimalText.shortest) ?? "" })
     }
-    for (correction, name) in corrections {
+    for correction in corrections {
       encoder.append(
         Self.textColumns.map { column in
           switch column {
           case .code: correction.code.description
-          case .name: name ?? ""
+          case .name: names[correction.code] ?? ""
           case .perGrams: "100"
           default: ""
           }
@@ -114,10 +121,11 @@ public struct FoodExport: Sendable {
     return .object(members)
   }
 
-  private func json(_ entry: (correction: Corrections, name: String?)) -> JSON {
+  private func json(_ correction: Corrections) -> JSON {
     .object([
-      ("code", .string(entry.correction.code.description)), ("name", .optional(entry.name)),
-      ("nutrients", amounts { entry.correction.amounts[$0].map(JSON.optional) }),
+      ("code", .string(correction.code.description)),
+      ("name", .optional(names[correction.code])),
+      ("nutrients", amounts { correction.amounts[$0].map(JSON.optional) }),
     ])
   }
 

@@ -28,7 +28,7 @@ struct ArchiveTests {
     try own.database.add(eggNog)
   }
 
-  private func carryOver() throws -> [ReferredFood] {
+  private func carryOver() throws -> [RecordedFood] {
     try own.file.carryOver(from: own.example.main, to: later.main)
   }
 
@@ -104,7 +104,7 @@ struct ArchiveTests {
     #expect(egg.corrected == [.energy, .fat])
     try database.remove([.egg, eggNog.code])
     #expect(try database.food(.egg)?.corrected == [])
-    #expect(try database.references() == [])
+    #expect(try database.recordedFoods() == [])
     for _ in 0..<2 { _ = try database.undo() }
     #expect(try database.food(.egg)?.corrected == [.protein, .fat])
   }
@@ -118,8 +118,8 @@ struct ArchiveTests {
     #expect(try own.database.food(.egg)?.archivedFrom == nil)
     #expect(try own.database.search(FoodQuery("1123")).total == 1)
     #expect(try own.database.suggestedFoods(for: "sr:0112", limit: 9).count == 1)
-    #expect(try own.database.references().map(\.isShipped) == [true])
-    #expect(try own.database.references().map(\.archivedFrom) == [nil])
+    #expect(try own.database.recordedFoods().map(\.isShipped) == [true])
+    #expect(try own.database.recordedFoods().map(\.archivedFrom) == [nil])
     #expect(try own.database.userDatabase().archivedFoods == 0)
     #expect(try laterDatabase().userDatabase().archivedFoods == 1)
   }
@@ -135,7 +135,7 @@ struct ArchiveTests {
     let butter = FoodCode(dataset: .standardReference, key: "01001")
     try own.database.correct(Corrections(code: butter, amounts: [.energy: 1, .fat: 2]))
     try own.database.correct(Corrections(code: Self.gone, amounts: [.energy: 1]))
-    let egg = ReferredFood(
+    let egg = RecordedFood(
       code: .egg, name: "Egg, whole, raw, fresh", archivedFrom: Self.release, corrections: 2,
       basedOn: [eggNog.code, .own(id: FoodCode.lowestOwnID + 1)],
       successors: [
@@ -143,18 +143,18 @@ struct ArchiveTests {
           code: FoodCode(dataset: .foundation, key: "1123"),
           name: "Eggs, Grade A, Large, egg whole")
       ])
-    let banana = ReferredFood(
+    let banana = RecordedFood(
       code: .banana, name: "Bananas, raw", archivedFrom: Self.release,
       basedOn: [.own(id: FoodCode.lowestOwnID + 3)],
       successors: [
         .init(code: FoodCode(dataset: .standardReference, key: "09999"), name: "BANÁNAS (raw)"),
         .init(code: FoodCode(dataset: .branded, key: "17"), name: "Bananas, raw"),
       ])
-    let unknown = ReferredFood(code: Self.gone, corrections: 1)
+    let unknown = RecordedFood(code: Self.gone, corrections: 1)
     #expect(try carryOver() == [egg, banana, unknown])
-    let shipped = ReferredFood(
+    let shipped = RecordedFood(
       code: butter, name: "Butter, salted", isShipped: true, corrections: 2)
-    #expect(try laterDatabase().references() == [shipped, egg, banana, unknown])
+    #expect(try laterDatabase().recordedFoods() == [shipped, egg, banana, unknown])
     let info = try laterDatabase().userDatabase()
     #expect(info.missingFoods == [Self.gone])
     #expect(info.archivedFoods == 2)
@@ -289,7 +289,7 @@ struct ArchiveTests {
         db.trace { event in
           if case .statement(let statement) = event { statements.append(statement.sql) }
         }
-        let foods = try FoodReferences.carryOver(db)
+        let foods = try RecordedFoods.carryOver(db)
         db.trace(options: [])
         return (foods: foods.count, statements: statements)
       }

@@ -111,7 +111,7 @@ struct QueryPlanTests {
   @Test("one food is found by its code and read by its id")
   func food() async throws {
     let plans = try await plans { db in
-      _ = try FoodReference.match(db, "sr:01123")
+      _ = try FoodLookup.match(db, "sr:01123")
     }
     #expect(plans.count >= 3)
     #expect(scans(plans) == [])
@@ -123,8 +123,8 @@ struct QueryPlanTests {
     let other = Food.bar("New", id: FoodCode.lowestOwnID + 1000)
     let plans = try changePlans(in: try await OwnDatabase(), hasStatistics: hasStatistics) { db in
       try Changes.add(db, other)
-      try Changes.replace(db, bar, with: bar.with(\.name, "Other"))
-      try Changes.correct(
+      _ = try Changes.replace(db, bar, with: bar.with(\.name, "Other"))
+      _ = try Changes.correct(
         db, Corrections(code: .egg, amounts: [.fat: 9]), restoring: [.protein])
       _ = try Changes.remove(db, [bar.code, .egg])
       _ = try Changes.importFoods(
@@ -152,11 +152,11 @@ struct QueryPlanTests {
       for reference in [
         bar.code.description, "my:4o", "10000000000004", "sr:01123", "fndds:80000007",
       ] {
-        _ = try FoodReference.match(db, reference)
+        _ = try FoodLookup.match(db, reference)
       }
       _ = try ShortCode.texts(db, [bar.code])
       _ = try OwnFoodTable.codes(db, barcode: "10000000000004")
-      _ = try CorrectionTable.corrections(db, of: .egg)
+      _ = try CorrectionTable.corrections(db, of: [.egg])
       _ = try FoodTable.food(db, code: .egg, isOriginal: true)
     }
     #expect(plans.count >= 14)

@@ -87,7 +87,7 @@ struct SecondSchemaTests {
     let database = try FoodDatabase(
       main: example.main, readingOnly: UserDatabaseFile(path: example.user))
     #expect(try database.ownFoods() == [])
-    #expect(try database.references() == [])
+    #expect(try database.recordedFoods() == [])
     #expect(try Data(contentsOf: URL(filePath: example.user)) == before)
   }
 

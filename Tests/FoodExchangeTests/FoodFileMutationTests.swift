@@ -18,7 +18,7 @@ struct FoodFileMutationTests {
     let correction = Corrections(
       code: FoodCode(dataset: .standardReference, key: "01123"), amounts: [.iron: nil])
     let export = FoodExport(
-      foods: foods, corrections: [(correction, "Egg")],
+      foods: foods, corrections: [correction], names: [correction.code: "Egg"],
       nutrients: FoodFile.Reference.example.nutrients)
     let sheet =
       "name,serving,energy,salt\nOat bar,1 bar = 60 g,210 kcal,0.1 g\nSkyr,,\"266 kJ\",1\n"

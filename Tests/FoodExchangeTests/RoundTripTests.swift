@@ -94,7 +94,11 @@ private func export(
   _ foods: [Food], _ corrections: [(correction: Corrections, name: String?)] = []
 ) -> FoodExport {
   FoodExport(
-    foods: foods, corrections: corrections, nutrients: FoodFile.Reference.example.nutrients)
+    foods: foods, corrections: corrections.map(\.correction),
+    names: Dictionary(
+      corrections.compactMap { entry in entry.name.map { (entry.correction.code, $0) } },
+      uniquingKeysWith: { first, _ in first }),
+    nutrients: FoodFile.Reference.example.nutrients)
 }
 
 @Suite("Own foods, written and read again")

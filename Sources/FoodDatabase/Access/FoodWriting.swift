@@ -5,6 +5,7 @@ internal import GRDB
 /// What can be changed is written once, as an extension of this protocol; see ``FoodDatabase``.
 public protocol FoodWriting: FoodReading {
   /// Makes several changes, all or none.
+  @discardableResult
   func write<Value>(
     _ changes: (FoodTransaction) throws(FoodDatabaseError) -> Value
   ) throws(FoodDatabaseError) -> Value
@@ -40,6 +41,7 @@ public struct FoodTransaction: FoodWriting {
 
   /// Makes several changes within the transaction, all or none: where they throw, and what they throw
   /// is caught, what was changed before them stays so.
+  @discardableResult
   public func write<Value>(
     _ changes: (FoodTransaction) throws(FoodDatabaseError) -> Value
   ) throws(FoodDatabaseError) -> Value {

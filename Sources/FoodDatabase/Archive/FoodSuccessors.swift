@@ -11,11 +11,11 @@ struct FoodSuccessors {
   private static let offered = 3
 
   private struct Candidate {
-    let food: ReferredFood.Successor
+    let food: RecordedFood.Successor
     let brand: String?
 
     init(_ row: RowColumns) throws {
-      food = ReferredFood.Successor(code: try FoodTable.code(row.text(0)), name: try row.text(1))
+      food = RecordedFood.Successor(code: try FoodTable.code(row.text(0)), name: try row.text(1))
       brand = row.optionalText(2)
     }
   }
@@ -27,7 +27,7 @@ struct FoodSuccessors {
   private var names: [FoodCode: String] = [:]
 
   /// Looks for the successors of foods, of which the brands are known that they have.
-  init(_ db: Database, of foods: [ReferredFood], _ brands: [FoodCode: String]) throws {
+  init(_ db: Database, of foods: [RecordedFood], _ brands: [FoodCode: String]) throws {
     self.brands = brands
     guard !foods.isEmpty else { return }
     var words = NameWords()
@@ -63,7 +63,7 @@ struct FoodSuccessors {
 
   /// Those of a food, best first: what has its name in its own dataset, what the source calls the
   /// same, what has its name elsewhere.
-  func foods(for food: ReferredFood) -> [ReferredFood.Successor] {
+  func foods(for food: RecordedFood) -> [RecordedFood.Successor] {
     let named = (names[food.code].flatMap { byName[$0] } ?? []).filter { candidate in
       // Makers call what they make alike.
       guard let brand = brands[food.code], let other = candidate.brand else { return true }
@@ -87,18 +87,5 @@ extension NameWords {
     var name = name
     name.withUTF8 { read($0) }
     return key
-  }
-}
-
-extension FoodCode {
-  /// The food with the same NDB number in the other one of USDA's two datasets that have them; there
-  /// need not be one.
-  fileprivate var counterpart: FoodCode? {
-    guard key.utf8.count <= 5, let number = Int(key) else { return nil }
-    switch dataset {
-    case .standardReference: return FoodCode(dataset: .foundation, key: "\(number)")
-    case .foundation: return FoodCode(dataset: .standardReference, key: key)
-    case .fndds, .branded, .mine: return nil
-    }
   }
 }

@@ -14,7 +14,7 @@ extension UserDatabaseFile {
   /// - Throws: When the new main database cannot be used, or the user database cannot be written.
   public func carryOver(
     from old: String, to new: String
-  ) throws(FoodDatabaseError) -> [ReferredFood] {
+  ) throws(FoodDatabaseError) -> [RecordedFood] {
     guard FileIdentity(path: path) != nil else { return [] }
     let connections = try Connections(main: new, user: self, patience: Patience.whenWriting)
     return try connections.carryOver(from: old)
@@ -23,16 +23,16 @@ extension UserDatabaseFile {
 
 extension Connections {
   /// Copies what the main database lacks from another one, where that can be read to its end.
-  fileprivate func carryOver(from old: String) throws(FoodDatabaseError) -> [ReferredFood] {
+  fileprivate func carryOver(from old: String) throws(FoodDatabaseError) -> [RecordedFood] {
     let database = FoodDatabase(self)
     if attach(earlier: old) {
       do throws(FoodDatabaseError) {
-        return try database.change(FoodReferences.carryOver)
+        return try database.change(RecordedFoods.carryOver)
       } catch {
         // What is damaged is the old one, or else is found to be so once more.
         guard error.isDamage else { throw error }
       }
     }
-    return try database.references().filter { !$0.isShipped }
+    return try database.recordedFoods().filter { !$0.isShipped }
   }
 }

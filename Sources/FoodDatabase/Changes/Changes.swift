@@ -14,7 +14,7 @@ enum Changes {
     try keep(db, [food.basedOn])
   }
 
-  static func replace(_ db: Database, _ old: Food, with new: Food) throws {
+  static func replace(_ db: Database, _ old: Food, with new: Food) throws -> Bool {
     guard let current = try FoodTable.food(db, code: old.code), current.isSame(as: old) else {
       throw FoodDatabaseError.foodHasChanged(old.code)
     }
@@ -22,25 +22,29 @@ enum Changes {
     guard new.code == old.code else {
       throw FoodDatabaseError.unexpected("\(new.code) cannot take the place of \(old.code)")
     }
-    guard !new.isSame(as: old) else { return }
+    guard !new.isSame(as: old) else { return false }
     try Journal.begin(db, .edited, codes: [old.code])
     try OwnFoodTable.delete(db, [old.code])
     try OwnFoodTable.insert(db, [new])
     try keep(db, [new.basedOn])
+    return true
   }
 
   static func correct(
     _ db: Database, _ corrections: Corrections, restoring restored: Set<NutrientNumber>
-  ) throws {
+  ) throws -> Bool {
     guard corrections.code.dataset != .mine else {
       throw FoodDatabaseError.unexpected("\(corrections.code) is changed, not corrected")
     }
-    let before = try CorrectionTable.corrections(db, of: corrections.code)
+    let before =
+      try CorrectionTable.corrections(db, of: [corrections.code])[corrections.code]
+      ?? Corrections(code: corrections.code, amounts: [:])
     let after = before.merging(corrections, restoring: restored)
-    guard after != before else { return }
+    guard after != before else { return false }
     try Journal.begin(db, .edited, codes: [corrections.code])
-    try CorrectionTable.replace(db, with: after)
+    try CorrectionTable.replace(db, with: [after])
     try keep(db, [after.code])
+    return true
   }
 
   /// Copies the shipped foods that records refer to from now on, so that these are never without
@@ -58,6 +62,19 @@ enum Changes {
     try OwnFoodTable.delete(db, own)
     try CorrectionTable.delete(db, corrected)
     return own + corrected
+  }
+
+  /// Puts own foods into a group, or into none, in one statement.
+  ///
+  /// - Returns: The foods that were in another.
+  static func move(
+    _ db: Database, _ codes: [FoodCode], to group: FoodGroup?
+  ) throws -> [FoodCode] {
+    let moved = try OwnFoodTable.codes(db, among: codes, notInGroup: group?.key)
+    guard !moved.isEmpty else { return [] }
+    try Journal.begin(db, .edited, codes: moved)
+    try OwnFoodTable.move(db, moved, toGroup: group?.key)
+    return moved
   }
 
   /// What an import would make of each food, and what it is now.
@@ -86,8 +103,9 @@ enum Changes {
     summary.unchanged = plan.count - written.count
 
     var corrected: [Corrections] = []
+    let known = try CorrectionTable.corrections(db, of: corrections.map(\.code))
     for correction in corrections {
-      let before = try CorrectionTable.corrections(db, of: correction.code)
+      let before = known[correction.code] ?? Corrections(code: correction.code, amounts: [:])
       let after = before.merging(correction, restoring: [])
       if after == before { summary.unchanged += 1 } else { corrected.append(after) }
     }
@@ -96,7 +114,7 @@ enum Changes {
     try Journal.begin(db, .imported, codes: written.map(\.code) + corrected.map(\.code))
     try OwnFoodTable.delete(db, changed)
     try OwnFoodTable.insert(db, written)
-    for correction in corrected { try CorrectionTable.replace(db, with: correction) }
+    try CorrectionTable.replace(db, with: corrected)
     try keep(db, written.map(\.basedOn) + corrected.map(\.code))
     return summary
   }
@@ -110,30 +128,5 @@ extension Corrections {
     merged.amounts.merge(other.amounts.mapValues { $0.map(DecimalText.fifteenDigits) }) { $1 }
     for number in restored { merged.amounts[number] = nil }
     return merged
-  }
-}
-
-extension Food {
-  /// The food with its numbers as they are stored: decimals of at most 15 digits, which the
-  /// journal keeps exactly.
-  var storable: Food {
-    var food = self
-    food.refusePercent = refusePercent.map(DecimalText.fifteenDigits)
-    food.nutrients = NutrientProfile(
-      nutrients.amounts.mapValues(DecimalText.fifteenDigits),
-      per: DecimalText.fifteenDigits(nutrients.grams))
-    food.portions = portions.map { portion in
-      Portion(
-        amount: DecimalText.fifteenDigits(portion.amount), unit: portion.unit,
-        grams: DecimalText.fifteenDigits(portion.grams))
-    }
-    return food
-  }
-
-  /// Whether nothing that is stored differs; the name of a group belongs to the shipped database.
-  func isSame(as other: Food) -> Bool {
-    var plain = self
-    plain.group = other.group
-    return plain == other && group?.key == other.group?.key
   }
 }

@@ -27,51 +27,49 @@ enum Journal {
 
   /// Takes back the last change that was not taken back yet; nil when there is none.
   static func undo(_ db: Database) throws -> FoodChange? {
-    let last = try Row.fetchOne(
-      db,
-      sql: """
-        SELECT c.id, c.kind, c.time FROM main.my_change AS c
-        WHERE c.undoes IS NULL
-          AND NOT EXISTS (SELECT 1 FROM main.my_change AS u WHERE u.undoes = c.id)
-        ORDER BY c.id DESC LIMIT 1
-        """)
+    let last = try db.row(
+      """
+      SELECT c.id, c.kind, c.time FROM main.my_change AS c
+      WHERE c.undoes IS NULL AND c.id NOT IN (
+        SELECT u.undoes FROM main.my_change AS u WHERE u.undoes IS NOT NULL)
+      ORDER BY c.id DESC LIMIT 1
+      """)
     guard let last else { return nil }
     let id: Int64 = try last.value(0)
-    let codes = try String.fetchAll(
-      db,
-      sql: "SELECT r.code FROM main.my_change_record AS r WHERE r.change_id = ? ORDER BY r.code",
-      arguments: [id]
-    ).map(FoodTable.code)
+    let codes = try codes(db, of: id)
     try begin(db, .undone, codes: codes, undoes: id)
     try restore(db, change: id)
     return FoodChange(kind: try kind(try last.value(1)), time: try last.value(2), codes: codes)
   }
 
-  /// The changes in the journal, the last one first.
-  static func changes(_ db: Database, limit: Int) throws -> [FoodChange] {
-    try Row.fetchAll(
-      db, sql: "SELECT c.id, c.kind, c.time FROM main.my_change AS c ORDER BY c.id DESC LIMIT ?",
-      arguments: [limit]
-    ).map { row in
-      let codes = try String.fetchAll(
-        db, sql: "SELECT r.code FROM main.my_change_record AS r WHERE r.change_id = ?",
-        arguments: [try row.value(0) as Int64]
-      ).map(FoodTable.code)
-      return try FoodChange(kind: kind(row.value(1)), time: row.value(2), codes: codes)
+  /// The last change; nil when there is none.
+  static func last(_ db: Database) throws -> FoodChange? {
+    let last = try db.row(
+      "SELECT c.id, c.kind, c.time FROM main.my_change AS c ORDER BY c.id DESC LIMIT 1")
+    return try last.map { row in
+      try FoodChange(
+        kind: kind(row.value(1)), time: row.value(2), codes: codes(db, of: row.value(0)))
     }
+  }
+
+  /// The foods that a change touched, in the order of their codes.
+  private static func codes(_ db: Database, of change: Int64) throws -> [FoodCode] {
+    try db.texts(
+      "SELECT r.code FROM main.my_change_record AS r WHERE r.change_id = ? ORDER BY r.code",
+      [change]
+    ).map(FoodTable.code)
   }
 
   /// Whether what the journal holds is what it was written as, as far as that can be told.
   static func isReadable(_ db: Database) throws -> Bool {
-    let kinds = try String.fetchSet(db, sql: "SELECT c.kind FROM main.my_change AS c")
+    let kinds = try Set(db.texts("SELECT c.kind FROM main.my_change AS c"))
     guard kinds.allSatisfy({ FoodChange.Kind(rawValue: $0) != nil }) else { return false }
-    return try Bool.fetchOne(
-      db,
-      sql: """
-        SELECT NOT EXISTS (
-          SELECT 1 FROM main.my_change_record AS r
-          WHERE r.before IS NOT NULL AND NOT json_valid(r.before))
-        """) ?? false
+    return try db.integer(
+      """
+      SELECT NOT EXISTS (
+        SELECT 1 FROM main.my_change_record AS r
+        WHERE r.before IS NOT NULL AND NOT json_valid(r.before))
+      """) == 1
   }
 
   private static func kind(_ text: String) throws -> FoodChange.Kind {
@@ -83,7 +81,7 @@ enum Journal {
   /// have been put back.
   private static func nextID(_ db: Database) throws -> Int64 {
     let microseconds = Int64(Date().timeIntervalSince1970 * 1_000_000)
-    let last = try Int64.fetchOne(db, sql: "SELECT max(c.id) FROM main.my_change AS c")
+    let last = try db.integer("SELECT max(c.id) FROM main.my_change AS c")
     return max(microseconds << 10 | Int64.random(in: 0..<1024), (last ?? 0) + 1)
   }
 

@@ -38,7 +38,7 @@ struct FoodSearch {
     _ db: Database, _ query: FoodQuery
   ) throws -> (FoodSelection, QueryUnderstanding) {
     if !query.text.allSatisfy(\.isWhitespace) {
-      let named = try FoodTable.ids(db, codes: FoodReference.codes(db, query.text), query)
+      let named = try FoodTable.ids(db, codes: FoodLookup.codes(db, query.text), query)
       if !named.isEmpty {
         return (try FoodSelection(db, ranked: named, query), QueryUnderstanding())
       }
@@ -165,16 +165,8 @@ struct FoodSearch {
     for (place, food) in best.enumerated() {
       if let food = ranking.rank(candidates, at: food.index) { best[place] = food }
     }
-    try db.forEachRow(
-      """
-      SELECT t.key, (SELECT count(*) FROM shipped.portion AS p WHERE p.food_id = t.value),
-        (SELECT count(*) FROM shipped.food_nutrient_step AS s WHERE s.food_id = t.value)
-      FROM json_each(?) AS t
-      """,
-      [JSONList.text(best.map(\.id))]
-    ) { row in
-      best[Int(row.integer(0))].score += RankingWeights.knowledge(
-        portions: Int(row.integer(1)), nutrients: Int(row.integer(2)))
+    try FoodTable.forEachKnowledge(db, of: best.map(\.id)) { place, portions, nutrients in
+      best[place].score += RankingWeights.knowledge(portions: portions, nutrients: nutrients)
     }
     foods.replaceSubrange(..<best.count, with: best.sorted(by: candidates.precedes))
   }
@@ -227,58 +219,18 @@ struct FoodSearch {
     return [[[]], one, two, phrases.map { Set(phrases).subtracting([$0]) }]
   }
 
-  /// How many shipped foods answer one of some readings, or own foods, where no shipped one does.
   private func foodCount(_ readings: [Reading]) throws -> Int {
-    var count = 0
-    try db.forEachRow(
-      """
-      SELECT coalesce(
-        nullif((SELECT count(*) FROM shipped.food_fts AS t WHERE t.food_fts MATCH ?1), 0),
-        (SELECT count(*) FROM main.my_food_fts AS t WHERE t.my_food_fts MATCH ?1))
-      """,
-      [MatchPattern.text(readings)]
-    ) { row in count = Int(row.integer(0)) }
-    return count
+    try WordIndex.foodCount(db, MatchPattern.text(readings))
   }
 
   /// Whether a food, let pass or not, has all words or what they mean.
   private func isThere(_ words: [QueryWord]) throws -> Bool {
     guard !words.isEmpty else { return false }
-    var isThere = false
-    try db.forEachRow(
-      """
-      SELECT EXISTS (SELECT 1 FROM shipped.food_fts AS t WHERE t.food_fts MATCH ?1)
-        OR EXISTS (SELECT 1 FROM main.my_food_fts AS t WHERE t.my_food_fts MATCH ?1)
-      """,
-      [MatchPattern.text(try thesaurus.readings(of: words))]
-    ) { row in isThere = row.integer(0) != 0 }
-    return isThere
+    return try WordIndex.isThere(db, MatchPattern.text(thesaurus.readings(of: words)))
   }
 
-  /// The foods of which the name holds all words of a reading; CROSS JOIN makes the words come first.
   private func matches(_ readings: [Reading]) throws -> FoodCandidates {
-    var candidates = FoodCandidates()
-    // Of thousands of foods it would take time to look at each that no group is asked for.
-    let (inGroup, inOwnGroup) =
-      query.groupKey == nil
-      ? ("?3 IS NULL", "?3 IS NULL")
-      : (
-        "f.food_group_id = (SELECT g.id FROM shipped.food_group AS g WHERE g.key = ?3)",
-        "m.food_group = ?3"
-      )
-    try db.forEachRow(
-      """
-      SELECT f.id, f.name, f.common_name, f.brand, f.survey, 0, f.food_group_id
-      FROM shipped.food_fts AS t CROSS JOIN shipped.food AS f ON f.id = t.rowid
-      WHERE t.food_fts MATCH ?1 AND ?2 IS NOT 'mine' AND \(inGroup)
-      UNION ALL
-      SELECT m.id, m.name, m.common_name, m.brand, NULL, 1, NULL
-      FROM main.my_food_fts AS t CROSS JOIN main.my_food AS m ON m.id = t.rowid
-      WHERE t.my_food_fts MATCH ?1 AND ?2 IS NOT 'shipped' AND \(inOwnGroup)
-      """,
-      [MatchPattern.text(readings), query.origin?.rawValue, query.groupKey]
-    ) { row in candidates.append(row, groupCosts: groupCosts) }
-    return candidates
+    try WordIndex.matches(db, MatchPattern.text(readings), query, groupCosts)
   }
 }
 

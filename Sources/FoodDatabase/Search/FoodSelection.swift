@@ -31,8 +31,9 @@ struct FoodSelection {
     self.ids = select(among: ids, amounts, query, order).map(\.id)
   }
 
-  /// Selects among all foods; of equal ones by name.
+  /// Selects among all foods, of which none are asked for without an amount; of equal ones by name.
   init(_ db: Database, _ query: FoodQuery) throws {
+    guard !query.numbers.isEmpty else { return }
     let amounts = try ComparedAmounts(
       db, NutrientTable.amounts(db, query.sources, query.origin), query)
     let order = query.orderWithoutWords

@@ -59,7 +59,7 @@ enum ArchiveTable {
   private static func nutrients(_ source: String) -> String {
     """
     INSERT INTO main.archived_food_nutrient (food_id, number, amount)
-    SELECT k.id, n.number, CAST(s.steps AS REAL) / n.scale
+    SELECT k.id, n.number, \(AmountSQL.shipped)
     FROM main.archived_food AS k
     CROSS JOIN \(source).food AS f ON f.code = k.code
     CROSS JOIN \(source).food_nutrient_step AS s ON s.food_id = f.id

@@ -1,35 +1,50 @@
 /// Shipped and own rows as one table, so that each query is written once: what stands after FROM.
 ///
+/// Each has the rows of some foods, whose keys are the statement's first argument, a JSON array; so
+/// that in each of the tables the rows are found by their keys: into a sub-query SQLite carries no
+/// list of them.
+///
 /// Archived copies of foods that the release in use lacks are among them, and are found by code.
 /// Where it has the food again, that is found, and of the copy no one asks by its row id.
 ///
 /// They are no views. Only temporary ones may span two files, and making those anew for every
 /// connection takes SQLite as long as a search.
 enum CombinedTables {
-  static let food = """
+  /// Foods of codes.
+  static let foodOfCode = food(key: "code")
+
+  /// Foods of row ids.
+  static let foodOfID = food(key: "id")
+
+  private static func food(key: String) -> String {
+    """
     (SELECT f.id, f.code, f.name, f.common_name, f.scientific_name, f.brand, NULL AS barcode,
-      f.ingredients, f.refuse_percent, f.survey, g.key AS group_key, g.name AS group_name,
+      f.ingredients, f.refuse_percent, g.key AS group_key, g.name AS group_name,
       100.0 AS basis_grams, 'shipped' AS origin,
       f.protein_factor, f.fat_factor, f.carbohydrate_factor,
       NULL AS based_on, NULL AS release_version, NULL AS release_label
-    FROM shipped.food AS f
+    FROM json_each(?1) AS t
+    CROSS JOIN shipped.food AS f ON f.\(key) = t.value
     LEFT JOIN shipped.food_group AS g ON g.id = f.food_group_id
     UNION ALL
     SELECT m.id, m.code, m.name, m.common_name, m.scientific_name, m.brand, m.barcode,
-      m.ingredients, m.refuse_percent, NULL, m.food_group, g.name, m.basis_grams, 'mine',
+      m.ingredients, m.refuse_percent, m.food_group, g.name, m.basis_grams, 'mine',
       NULL, NULL, NULL, m.based_on, NULL, NULL
-    FROM main.my_food AS m
+    FROM json_each(?1) AS t
+    CROSS JOIN main.my_food AS m ON m.\(key) = t.value
     LEFT JOIN shipped.food_group AS g ON g.key = m.food_group
     UNION ALL
     SELECT k.id, k.code, k.name, k.common_name, k.scientific_name, k.brand, NULL,
-      k.ingredients, k.refuse_percent, NULL, k.group_key, k.group_name, 100.0, 'shipped',
+      k.ingredients, k.refuse_percent, k.group_key, k.group_name, 100.0, 'shipped',
       k.protein_factor, k.fat_factor, k.carbohydrate_factor,
       NULL, k.release_version, k.release_label
-    FROM main.archived_food AS k
+    FROM json_each(?1) AS t
+    CROSS JOIN main.archived_food AS k ON k.\(key) = t.value
     WHERE NOT EXISTS (SELECT 1 FROM shipped.food AS f WHERE f.code = k.code))
     """
+  }
 
-  /// Amounts, of which `amount` is per 100 g, `stated` per the food's `basis_grams`.
+  /// Amounts in foods of row ids, for each food's `basis_grams`.
   static let originalNutrient = """
     (\(uncorrectedNutrients))
     """
@@ -39,39 +54,44 @@ enum CombinedTables {
   static let foodNutrient = """
     (\(uncorrectedNutrients)
     UNION ALL
-    SELECT f.id, c.number, c.amount, c.amount, 1
-    FROM main.my_correction AS c
-    JOIN shipped.food AS f ON f.code = c.code
+    SELECT f.id, c.number, c.amount, 1
+    FROM json_each(?1) AS t
+    CROSS JOIN shipped.food AS f ON f.id = t.value
+    CROSS JOIN main.my_correction AS c ON c.code = f.code
     UNION ALL
-    SELECT k.id, c.number, c.amount, c.amount, 1
-    FROM main.my_correction AS c
-    JOIN main.archived_food AS k ON k.code = c.code)
+    SELECT k.id, c.number, c.amount, 1
+    FROM json_each(?1) AS t
+    CROSS JOIN main.archived_food AS k ON k.id = t.value
+    CROSS JOIN main.my_correction AS c ON c.code = k.code)
     """
 
+  /// Measures of foods of row ids.
   static let portion = """
     (SELECT p.food_id, p.sequence, p.amount, p.unit, p.grams
-    FROM shipped.portion AS p
+    FROM json_each(?1) AS t
+    CROSS JOIN shipped.portion AS p ON p.food_id = t.value
     UNION ALL
     SELECT m.food_id, m.sequence, m.amount, m.unit, m.grams
-    FROM main.my_portion AS m
+    FROM json_each(?1) AS t
+    CROSS JOIN main.my_portion AS m ON m.food_id = t.value
     UNION ALL
     SELECT k.food_id, k.sequence, k.amount, k.unit, k.grams
-    FROM main.archived_portion AS k)
+    FROM json_each(?1) AS t
+    CROSS JOIN main.archived_portion AS k ON k.food_id = t.value)
     """
 
   private static let uncorrectedNutrients = """
-    SELECT s.food_id, n.number, CAST(s.steps AS REAL) / n.scale AS amount,
-      CAST(s.steps AS REAL) / n.scale AS stated, 0 AS corrected
-    FROM shipped.food_nutrient_step AS s
-    JOIN shipped.nutrient AS n ON n.id = s.nutrient_id
+    SELECT s.food_id, n.number, \(AmountSQL.shipped) AS amount, 0 AS corrected
+    FROM json_each(?1) AS t
+    CROSS JOIN shipped.food_nutrient_step AS s ON s.food_id = t.value
+    CROSS JOIN shipped.nutrient AS n ON n.id = s.nutrient_id
     UNION ALL
-    SELECT m.food_id, m.number,
-      CASE f.basis_grams WHEN 100 THEN m.amount ELSE m.amount * 100 / f.basis_grams END,
-      m.amount, 0
-    FROM main.my_food_nutrient AS m
-    JOIN main.my_food AS f ON f.id = m.food_id
+    SELECT m.food_id, m.number, m.amount, 0
+    FROM json_each(?1) AS t
+    CROSS JOIN main.my_food_nutrient AS m ON m.food_id = t.value
     UNION ALL
-    SELECT k.food_id, k.number, k.amount, k.amount, 0
-    FROM main.archived_food_nutrient AS k
+    SELECT k.food_id, k.number, k.amount, 0
+    FROM json_each(?1) AS t
+    CROSS JOIN main.archived_food_nutrient AS k ON k.food_id = t.value
     """
 }

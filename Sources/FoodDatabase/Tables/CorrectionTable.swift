@@ -8,31 +8,35 @@ enum CorrectionTable {
     try fetch(db, where: "TRUE", [])
   }
 
-  /// The corrections of one food; none when there are none.
-  static func corrections(_ db: Database, of code: FoodCode) throws -> Corrections {
-    try fetch(db, where: "c.code = ?", [code.description]).first
-      ?? Corrections(code: code, amounts: [:])
+  /// The corrections of foods; none of those that have none.
+  static func corrections(
+    _ db: Database, of codes: [FoodCode]
+  ) throws -> [FoodCode: Corrections] {
+    let found = try fetch(
+      db, where: "c.code IN (SELECT t.value FROM json_each(?) AS t)", [JSONList.text(codes)])
+    return Dictionary(uniqueKeysWithValues: found.map { ($0.code, $0) })
   }
 
   /// Those of some codes whose foods are corrected, in their order.
   static func codes(_ db: Database, among codes: [FoodCode]) throws -> [FoodCode] {
-    try String.fetchAll(
-      db,
-      sql: """
-        SELECT DISTINCT c.code FROM main.my_correction AS c
-        WHERE c.code IN (SELECT t.value FROM json_each(?) AS t) ORDER BY c.code
-        """,
-      arguments: [JSONList.text(codes)]
+    try db.texts(
+      """
+      SELECT DISTINCT c.code FROM main.my_correction AS c
+      WHERE c.code IN (SELECT t.value FROM json_each(?) AS t) ORDER BY c.code
+      """,
+      [JSONList.text(codes)]
     ).map(FoodTable.code)
   }
 
-  /// Puts the corrections of a food in the place of those there are.
-  static func replace(_ db: Database, with corrections: Corrections) throws {
-    try delete(db, [corrections.code])
-    for (number, amount) in corrections.amounts {
-      try db.cachedStatement(
-        sql: "INSERT INTO main.my_correction (code, number, amount) VALUES (?, ?, ?)"
-      ).execute(arguments: [corrections.code.description, number.rawValue, amount])
+  /// Puts corrections of foods in the place of those there are.
+  static func replace(_ db: Database, with corrections: [Corrections]) throws {
+    try delete(db, corrections.map(\.code))
+    let statement = try db.cachedStatement(
+      sql: "INSERT INTO main.my_correction (code, number, amount) VALUES (?, ?, ?)")
+    for food in corrections {
+      for (number, amount) in food.amounts {
+        try statement.execute(arguments: [food.code.description, number.rawValue, amount])
+      }
     }
   }
 
@@ -47,14 +51,13 @@ enum CorrectionTable {
     _ db: Database, where condition: String, _ arguments: StatementArguments
   ) throws -> [Corrections] {
     var all: [Corrections] = []
-    let rows = try Row.fetchCursor(
-      db,
-      sql: """
-        SELECT c.code, c.number, c.amount FROM main.my_correction AS c
-        WHERE \(condition) ORDER BY c.code, c.number
-        """,
-      arguments: arguments)
-    while let row = try rows.next() {
+    let rows = try db.rows(
+      """
+      SELECT c.code, c.number, c.amount FROM main.my_correction AS c
+      WHERE \(condition) ORDER BY c.code, c.number
+      """,
+      arguments)
+    for row in rows {
       let code = try FoodTable.code(try row.value(0))
       if all.last?.code != code { all.append(Corrections(code: code, amounts: [:])) }
       try all[all.count - 1].amounts[NutrientNumber(row.value(1))] = .some(row.value(2))

@@ -5,15 +5,14 @@ internal import Nutrition
 enum DailyValueTable {
   /// The values that percentages are taken of; the reference energy of 2,000 kcal is none of them.
   static func values(_ db: Database, for population: Population) throws -> [DailyValue] {
-    try Row.fetchAll(
-      db,
-      sql: """
-        SELECT d.population, n.number, d.amount, d.basis
-        FROM shipped.daily_value AS d
-        JOIN shipped.nutrient AS n ON n.id = d.nutrient_id
-        WHERE d.population = ? AND d.kind <> 'reference'
-        """,
-      arguments: [population.rawValue]
+    try db.rows(
+      """
+      SELECT d.population, n.number, d.amount, d.basis
+      FROM shipped.daily_value AS d
+      JOIN shipped.nutrient AS n ON n.id = d.nutrient_id
+      WHERE d.population = ? AND d.kind <> 'reference'
+      """,
+      [population.rawValue]
     ).map(DailyValue.init(row:))
   }
 }

@@ -49,44 +49,29 @@ enum FoodTable {
     try foods(db, codes: [code], isOriginal: isOriginal).first
   }
 
-  /// The whole foods of codes, in the codes' order; those that there are.
-  static func foods(_ db: Database, codes: [FoodCode]) throws -> [Food] {
-    var foods: [Food] = []
-    for start in stride(from: 0, to: codes.count, by: mostAtOnce) {
-      let part = Array(codes[start..<min(start + mostAtOnce, codes.count)])
-      foods += try self.foods(db, codes: part, isOriginal: false)
-    }
-    return foods
-  }
-
-  /// So many values fit well into one statement, whose limit is 32,766.
-  private static let mostAtOnce = 10_000
-
-  /// The whole foods of codes, in three statements.
-  private static func foods(
-    _ db: Database, codes: [FoodCode], isOriginal: Bool
+  /// The whole foods of codes, in the codes' order, in three statements; those that there are.
+  static func foods(
+    _ db: Database, codes: [FoodCode], isOriginal: Bool = false
   ) throws -> [Food] {
-    let rows = try Row.fetchAll(
-      db,
-      sql: """
-        SELECT f.id, f.code, f.name, f.common_name, f.scientific_name, f.brand, f.barcode,
-          f.ingredients, f.group_key, f.group_name, f.origin, f.refuse_percent, f.basis_grams,
-          f.protein_factor, f.fat_factor, f.carbohydrate_factor, f.based_on, f.release_version,
-          f.release_label
-        FROM \(CombinedTables.food) AS f
-        WHERE f.code IN (\(databaseQuestionMarks(count: codes.count))) ORDER BY f.code
-        """,
-      arguments: StatementArguments(codes.map(\.description)))
+    let rows = try db.rows(
+      """
+      SELECT f.id, f.code, f.name, f.common_name, f.scientific_name, f.brand, f.barcode,
+        f.ingredients, f.group_key, f.group_name, f.origin, f.refuse_percent, f.basis_grams,
+        f.protein_factor, f.fat_factor, f.carbohydrate_factor, f.based_on, f.release_version,
+        f.release_label
+      FROM \(CombinedTables.foodOfCode) AS f
+      ORDER BY f.code
+      """,
+      [JSONList.text(Array(Set(codes)))])
     guard !rows.isEmpty else { return [] }
     let ids = try rows.map { try $0.value(0) as Int64 }
     let known = try KnownAmounts(
       db,
       """
-      SELECT a.food_id, a.number, a.stated, a.corrected
+      SELECT a.food_id, a.number, a.amount, a.corrected
       FROM \(isOriginal ? CombinedTables.originalNutrient : CombinedTables.foodNutrient) AS a
-      WHERE a.food_id IN (\(databaseQuestionMarks(count: ids.count)))
       """,
-      StatementArguments(ids))
+      [JSONList.text(ids)])
     let portions = try PortionTable.portions(db, foodIDs: ids)
     return try rows.map { row in
       let id: Int64 = try row.value(0)
@@ -106,16 +91,13 @@ enum FoodTable {
   /// The foods with codes that a query lets pass.
   static func ids(_ db: Database, codes: [FoodCode], _ query: FoodQuery) throws -> [Int64] {
     guard !codes.isEmpty else { return [] }
-    return try Int64.fetchAll(
-      db,
-      sql: """
-        SELECT f.id FROM \(CombinedTables.food) AS f
-        WHERE f.code IN (\(databaseQuestionMarks(count: codes.count)))
-          AND coalesce(? = f.group_key, TRUE) AND coalesce(? = f.origin, TRUE)
-        ORDER BY f.code
-        """,
-      arguments: StatementArguments(codes.map(\.description))
-        + [query.groupKey, query.origin?.rawValue])
+    return try db.integers(
+      """
+      SELECT f.id FROM \(CombinedTables.foodOfCode) AS f
+      WHERE coalesce(?2 = f.group_key, TRUE) AND coalesce(?3 = f.origin, TRUE)
+      ORDER BY f.code
+      """,
+      [JSONList.text(Array(Set(codes))), query.groupKey, query.origin?.rawValue])
   }
 
   /// The foods of a group, or all of the user's own, by name; without archived copies, for what they
@@ -123,19 +105,18 @@ enum FoodTable {
   static func ids(
     _ db: Database, groupKey: String?, _ origin: FoodOrigin?
   ) throws -> [Int64] {
-    try Int64.fetchAll(
-      db,
-      sql: """
-        SELECT id FROM (
-          SELECT f.id, f.name FROM shipped.food AS f
-          WHERE f.food_group_id = (SELECT g.id FROM shipped.food_group AS g WHERE g.key = :group)
-            AND :origin IS NOT 'mine'
-          UNION ALL
-          SELECT m.id, m.name FROM main.my_food AS m
-          WHERE (:group IS NULL OR m.food_group = :group) AND :origin IS NOT 'shipped')
-        ORDER BY name, id
-        """,
-      arguments: ["group": groupKey, "origin": origin?.rawValue])
+    try db.integers(
+      """
+      SELECT id FROM (
+        SELECT f.id, f.name FROM shipped.food AS f
+        WHERE f.food_group_id = (SELECT g.id FROM shipped.food_group AS g WHERE g.key = :group)
+          AND :origin IS NOT 'mine'
+        UNION ALL
+        SELECT m.id, m.name FROM main.my_food AS m
+        WHERE (:group IS NULL OR m.food_group = :group) AND :origin IS NOT 'shipped')
+      ORDER BY name, id
+      """,
+      ["group": groupKey, "origin": origin?.rawValue])
   }
 
   /// The names of foods by their row ids.
@@ -152,15 +133,31 @@ enum FoodTable {
     return names
   }
 
+  /// Calls `body` with the place of each food in a list, and how many measures it has and amounts of
+  /// nutrients; own foods have none here.
+  static func forEachKnowledge(
+    _ db: Database, of ids: [Int64],
+    _ body: (_ place: Int, _ portions: Int, _ nutrients: Int) -> Void
+  ) throws {
+    try db.forEachRow(
+      """
+      SELECT t.key, (SELECT count(*) FROM shipped.portion AS p WHERE p.food_id = t.value),
+        (SELECT count(*) FROM shipped.food_nutrient_step AS s WHERE s.food_id = t.value)
+      FROM json_each(?) AS t
+      """,
+      [JSONList.text(ids)]
+    ) { row in body(Int(row.integer(0)), Int(row.integer(1)), Int(row.integer(2))) }
+  }
+
   /// How many foods there are in both databases, or in one; without archived copies.
   static func count(_ db: Database, _ origin: FoodOrigin?) throws -> Int {
-    try Int.fetchOne(
-      db,
-      sql: """
-        SELECT CASE WHEN :origin IS 'mine' THEN 0 ELSE (SELECT count(*) FROM shipped.food) END
-          + CASE WHEN :origin IS 'shipped' THEN 0 ELSE (SELECT count(*) FROM main.my_food) END
-        """,
-      arguments: ["origin": origin?.rawValue]) ?? 0
+    let count = try db.integer(
+      """
+      SELECT CASE WHEN :origin IS 'mine' THEN 0 ELSE (SELECT count(*) FROM shipped.food) END
+        + CASE WHEN :origin IS 'shipped' THEN 0 ELSE (SELECT count(*) FROM main.my_food) END
+      """,
+      ["origin": origin?.rawValue])
+    return Int(count ?? 0)
   }
 
   static func code(_ text: String) throws -> FoodCode {

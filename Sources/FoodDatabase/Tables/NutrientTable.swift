@@ -4,12 +4,11 @@ internal import Nutrition
 /// The nutrients of the main database.
 enum NutrientTable {
   static func all(_ db: Database) throws -> [Nutrient] {
-    try Row.fetchAll(
-      db,
-      sql: """
-        SELECT n.number, n.key, n.name, n.unit, n.decimals, n.core
-        FROM shipped.nutrient AS n ORDER BY n.id
-        """
+    try db.rows(
+      """
+      SELECT n.number, n.key, n.name, n.unit, n.decimals, n.core
+      FROM shipped.nutrient AS n ORDER BY n.id
+      """
     ).map(Nutrient.init(row:))
   }
 
@@ -23,14 +22,14 @@ enum NutrientTable {
     try KnownAmounts(
       db,
       """
-      SELECT s.food_id, n.number, CAST(s.steps AS REAL) / n.scale, 0
+      SELECT s.food_id, n.number, \(AmountSQL.shipped), 0
       FROM json_each(?2) AS r
       CROSS JOIN shipped.nutrient AS n ON n.number = r.value
       CROSS JOIN json_each(?1) AS t
       CROSS JOIN shipped.food_nutrient_step AS s ON s.food_id = t.value AND s.nutrient_id = n.id
       UNION ALL
       SELECT f.id, m.number,
-        CASE f.basis_grams WHEN 100 THEN m.amount ELSE m.amount * 100 / f.basis_grams END, 0
+        \(AmountSQL.own), 0
       FROM json_each(?1) AS t
       CROSS JOIN main.my_food AS f ON f.id = t.value
       CROSS JOIN json_each(?2) AS r
@@ -62,13 +61,13 @@ enum NutrientTable {
     try KnownAmounts(
       db,
       """
-      SELECT s.food_id, n.number, CAST(s.steps AS REAL) / n.scale, 0
+      SELECT s.food_id, n.number, \(AmountSQL.shipped), 0
       FROM shipped.nutrient AS n
       JOIN shipped.food_nutrient_step AS s ON s.nutrient_id = n.id
       WHERE n.number = :number AND :origin IS NOT 'mine'
       UNION ALL
       SELECT m.food_id, m.number,
-        CASE f.basis_grams WHEN 100 THEN m.amount ELSE m.amount * 100 / f.basis_grams END, 0
+        \(AmountSQL.own), 0
       FROM main.my_food_nutrient AS m
       JOIN main.my_food AS f ON f.id = m.food_id
       WHERE m.number = :number AND :origin IS NOT 'shipped'
@@ -106,8 +105,7 @@ enum NutrientTable {
     ) { row in
       counts[NutrientNumber(try row.text(0)), default: 0] += Int(row.integer(1))
     }
-    let corrected = try String.fetchSet(
-      db, sql: "SELECT DISTINCT c.number FROM main.my_correction AS c")
+    let corrected = try Set(db.texts("SELECT DISTINCT c.number FROM main.my_correction AS c"))
     for nutrient in try all(db) {
       let number = nutrient.number
       let sources = NutrientProfile.sources(of: number)
@@ -124,14 +122,13 @@ enum NutrientTable {
 
   /// The largest shipped amounts, each the last entry of the index of amounts.
   static func richestAmounts(_ db: Database) throws -> [NutrientNumber: Double] {
-    let rows = try Row.fetchAll(
-      db,
-      sql: """
-        SELECT n.number, CAST((
-            SELECT max(s.steps) FROM shipped.food_nutrient_step AS s
-            WHERE s.nutrient_id = n.id AND s.steps > 0) AS REAL) / n.scale AS amount
-        FROM shipped.nutrient AS n
-        """)
+    let rows = try db.rows(
+      """
+      SELECT n.number, CAST((
+          SELECT max(s.steps) FROM shipped.food_nutrient_step AS s
+          WHERE s.nutrient_id = n.id AND s.steps > 0) AS REAL) / n.scale AS amount
+      FROM shipped.nutrient AS n
+      """)
     var amounts: [NutrientNumber: Double] = [:]
     for row in rows { amounts[NutrientNumber(try row.value(0))] = try row.value(1) }
     return amounts

@@ -62,56 +62,77 @@ enum OwnFoodTable {
       arguments: [JSONList.text(codes)])
   }
 
+  /// Puts foods into a group, or into none, in one statement.
+  static func move(_ db: Database, _ codes: [FoodCode], toGroup groupKey: String?) throws {
+    try db.execute(
+      sql: """
+        UPDATE main.my_food SET food_group = ?
+        WHERE code IN (SELECT t.value FROM json_each(?) AS t)
+        """,
+      arguments: [groupKey, JSONList.text(codes)])
+  }
+
   /// The codes of the foods that a filter names, in their order.
   static func codes(_ db: Database, _ filter: OwnFoodFilter) throws -> [FoodCode] {
-    try String.fetchAll(
-      db,
-      sql: """
-        SELECT m.code FROM main.my_food AS m
-        WHERE (:group IS NULL OR m.food_group = :group)
-          AND (:brand IS NULL OR m.brand = :brand COLLATE NOCASE)
-        ORDER BY m.code
-        """,
-      arguments: ["group": filter.groupKey, "brand": filter.brand]
+    try db.texts(
+      """
+      SELECT m.code FROM main.my_food AS m
+      WHERE (:group IS NULL OR m.food_group = :group)
+        AND (:brand IS NULL OR m.brand = :brand COLLATE NOCASE)
+      ORDER BY m.code
+      """,
+      ["group": filter.groupKey, "brand": filter.brand]
     ).map(FoodTable.code)
   }
 
   /// Those of some codes that foods have, in their order.
   static func codes(_ db: Database, among codes: [FoodCode]) throws -> [FoodCode] {
-    try String.fetchAll(
-      db,
-      sql: """
-        SELECT m.code FROM main.my_food AS m
-        WHERE m.code IN (SELECT t.value FROM json_each(?) AS t) ORDER BY m.code
-        """,
-      arguments: [JSONList.text(codes)]
+    try db.texts(
+      """
+      SELECT m.code FROM main.my_food AS m
+      WHERE m.code IN (SELECT t.value FROM json_each(?) AS t) ORDER BY m.code
+      """,
+      [JSONList.text(codes)]
+    ).map(FoodTable.code)
+  }
+
+  /// Those of some codes that foods have that are not in a group, in their order.
+  static func codes(
+    _ db: Database, among codes: [FoodCode], notInGroup groupKey: String?
+  ) throws -> [FoodCode] {
+    try db.texts(
+      """
+      SELECT m.code FROM main.my_food AS m
+      WHERE m.code IN (SELECT t.value FROM json_each(?) AS t) AND m.food_group IS NOT ?
+      ORDER BY m.code
+      """,
+      [JSONList.text(codes), groupKey]
     ).map(FoodTable.code)
   }
 
   /// The codes that begin with a text such as "my:7k3".
   static func codes(_ db: Database, prefix: String) throws -> [FoodCode] {
-    try String.fetchAll(
-      db,
-      sql: """
-        SELECT m.code FROM main.my_food AS m
-        WHERE m.code >= :prefix AND m.code < :prefix || '~' ORDER BY m.code
-        """,
-      arguments: ["prefix": prefix]
+    try db.texts(
+      """
+      SELECT m.code FROM main.my_food AS m
+      WHERE m.code >= :prefix AND m.code < :prefix || '~' ORDER BY m.code
+      """,
+      ["prefix": prefix]
     ).map(FoodTable.code)
   }
 
   /// The codes of the foods with a barcode, 14 digits.
   static func codes(_ db: Database, barcode: String) throws -> [FoodCode] {
-    try String.fetchAll(
-      db, sql: "SELECT m.code FROM main.my_food AS m WHERE m.barcode = ? ORDER BY m.code",
-      arguments: [barcode]
+    try db.texts(
+      "SELECT m.code FROM main.my_food AS m WHERE m.barcode = ? ORDER BY m.code",
+      [barcode]
     ).map(FoodTable.code)
   }
 
   /// The codes of the foods of a name and brand, whatever the case of letters in any script.
   static func codes(_ db: Database, name: FoodIdentity) throws -> [FoodCode] {
-    try Row.fetchAll(
-      db, sql: "SELECT m.code, m.name, m.brand FROM main.my_food AS m ORDER BY m.code"
+    try db.rows(
+      "SELECT m.code, m.name, m.brand FROM main.my_food AS m ORDER BY m.code"
     ).filter { row in try FoodIdentity(name: row.value(1), brand: row.value(2)) == name }
       .map { row in try FoodTable.code(row.value(0)) }
   }

@@ -5,15 +5,13 @@ internal import Nutrition
 enum PortionTable {
   /// The measures of foods, each food's in the source's order.
   static func portions(_ db: Database, foodIDs: [Int64]) throws -> [Int64: [Portion]] {
-    let rows = try Row.fetchAll(
-      db,
-      sql: """
-        SELECT p.food_id, p.amount, p.unit, p.grams
-        FROM \(CombinedTables.portion) AS p
-        WHERE p.food_id IN (\(databaseQuestionMarks(count: foodIDs.count)))
-        ORDER BY p.food_id, p.sequence
-        """,
-      arguments: StatementArguments(foodIDs))
+    let rows = try db.rows(
+      """
+      SELECT p.food_id, p.amount, p.unit, p.grams
+      FROM \(CombinedTables.portion) AS p
+      ORDER BY p.food_id, p.sequence
+      """,
+      [JSONList.text(foodIDs)])
     var portions: [Int64: [Portion]] = [:]
     for row in rows {
       try portions[row.value(0), default: []].append(
@@ -25,22 +23,14 @@ enum PortionTable {
   /// The weight of foods' first measures; foods without a measure are left out.
   static func firstPortionGrams(_ db: Database, _ ids: [Int64]) throws -> [Int64: Double] {
     var grams: [Int64: Double] = [:]
-    for start in stride(from: 0, to: ids.count, by: mostAtOnce) {
-      let part = ids[start..<min(start + mostAtOnce, ids.count)]
-      let rows = try Row.fetchAll(
-        db,
-        sql: """
-          SELECT p.food_id, p.grams, min(p.sequence)
-          FROM \(CombinedTables.portion) AS p
-          WHERE p.food_id IN (\(databaseQuestionMarks(count: part.count)))
-          GROUP BY p.food_id
-          """,
-        arguments: StatementArguments(part))
-      for row in rows { grams[try row.value(0)] = try row.value(1) }
-    }
+    let rows = try db.rows(
+      """
+      SELECT p.food_id, p.grams, min(p.sequence)
+      FROM \(CombinedTables.portion) AS p
+      GROUP BY p.food_id
+      """,
+      [JSONList.text(ids)])
+    for row in rows { grams[try row.value(0)] = try row.value(1) }
     return grams
   }
-
-  /// So many values fit well into one statement, whose limit is 32,766.
-  private static let mostAtOnce = 10_000
 }

@@ -6,8 +6,7 @@ enum ReleaseTable {
   static func stamp(
     _ db: Database, schema: String = MainDatabaseFile.schemaName
   ) throws -> ReleaseStamp {
-    let row = try Row.fetchOne(
-      db, sql: "SELECT version, label, source, published, licence FROM \(schema).release")
+    let row = try db.row("SELECT version, label, source, published, licence FROM \(schema).release")
     guard let row else {
       throw DatabaseError(resultCode: .SQLITE_NOTADB, message: "there is no stamp")
     }

@@ -9,8 +9,8 @@ internal import GRDBSQLite
 struct RowColumns {
   private let statement: SQLiteStatement
 
-  fileprivate init(_ statement: SQLiteStatement) {
-    self.statement = statement
+  init(_ statement: Statement) {
+    self.statement = statement.sqliteStatement
   }
 
   /// A number; 0 for none.
@@ -43,17 +43,5 @@ struct RowColumns {
       return UnsafeBufferPointer(start: nil, count: 0)
     }
     return UnsafeBufferPointer(start: text, count: Int(sqlite3_column_bytes(statement, column)))
-  }
-}
-
-extension Database {
-  /// Calls `body` with each row of a statement.
-  func forEachRow(
-    _ sql: String, _ arguments: StatementArguments = [], _ body: (RowColumns) throws -> Void
-  ) throws {
-    let statement = try makeStatement(sql: sql)
-    let rows = try Row.fetchCursor(statement, arguments: arguments)
-    let columns = RowColumns(statement.sqliteStatement)
-    while try rows.next() != nil { try body(columns) }
   }
 }

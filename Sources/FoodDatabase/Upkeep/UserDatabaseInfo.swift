@@ -45,7 +45,7 @@ public struct UserDatabaseInfo: Hashable, Sendable {
       WHERE NOT EXISTS (SELECT 1 FROM shipped.food AS f WHERE f.code = k.code)
       """)
     changes = try count(db, "SELECT count(*) FROM main.my_change")
-    lastChange = try Journal.changes(db, limit: 1).first
+    lastChange = try Journal.last(db)
   }
 }
 

@@ -24,7 +24,7 @@ public enum AmountError: Error, Hashable, Sendable, CustomStringConvertible {
       "\(Self.quoted(text)) is no amount. Give a number and a unit, such as \"100 g\" or "
         + "\"1 1/2 cups\"." + (portions.isEmpty ? "" : " \(Self.possible(portions))")
     case .ambiguousComma(let text):
-      "\(Self.quoted(text)) may be thousands or decimals. Write \(Self.readings(of: text))."
+      "\(Self.quoted(text)) may be thousands or decimals. Write \(Quantity.readings(of: text))."
     case .splitNumber(let text):
       "\(Self.quoted(text)) has a number in parts. Write \(Quantity.groups(text).joined())."
     case .foreignUnit(let unit):
@@ -54,12 +54,6 @@ public enum AmountError: Error, Hashable, Sendable, CustomStringConvertible {
   public var isOfOneName: Bool {
     guard case .ambiguousUnit(_, let candidates) = self else { return false }
     return Set(candidates.map { $0.unit.lowercased() }).count == 1
-  }
-
-  /// What "1,500" may be: "1500 or 1.500"; of more groups than two it can only be thousands.
-  private static func readings(of text: String) -> String {
-    let groups = Quantity.groups(text)
-    return groups.joined() + (groups.count == 2 ? " or \(groups.joined(separator: "."))" : "")
   }
 
   private static func quoted(_ text: String) -> String {

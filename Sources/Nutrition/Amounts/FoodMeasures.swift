@@ -121,21 +121,3 @@ struct FoodMeasures {
     abs(first - second) <= rounding * max(first, second)
   }
 }
-
-/// One of a food's measures that is a volume.
-struct VolumeMeasure {
-  let portion: Portion
-  let unit: VolumeUnit
-  let milliliters: Double
-
-  /// Takes a measure of which the unit begins with one of volume, such as "cup, mashed".
-  init?(_ portion: Portion) {
-    guard let unit = VolumeUnit(beginning: portion.unit), portion.amount > 0, portion.grams > 0
-    else { return nil }
-    self.portion = portion
-    self.unit = unit
-    milliliters = portion.amount * unit.milliliters
-  }
-
-  var gramsPerMilliliter: Double { portion.grams / milliliters }
-}

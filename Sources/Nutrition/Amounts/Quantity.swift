@@ -29,6 +29,12 @@ struct Quantity: Equatable {
     return number.split { $0 == "," || $0.isWhitespace }.map(String.init)
   }
 
+  /// What "1,500" may be: "1500 or 1.500"; of more groups than two it can only be thousands.
+  static func readings(of text: String) -> String {
+    let groups = groups(text)
+    return groups.joined() + (groups.count == 2 ? " or \(groups.joined(separator: "."))" : "")
+  }
+
   /// Reads "2", "1.5", "1,5", "1/2", "1 1/2", "½", "1½" and "-3" before a unit; nil without a number.
   init?(_ text: String) {
     var scanner = NumberScanner(text)

@@ -21,7 +21,7 @@ public struct FoodDraft: Hashable, Sendable {
       code: .newOwn(), name: name, commonName: model?.commonName,
       scientificName: model?.scientificName, ingredients: model?.ingredients, group: model?.group,
       origin: .mine, refusePercent: model?.refusePercent,
-      nutrients: model?.nutrients ?? NutrientProfile([:]), portions: model?.portions ?? [],
+      nutrients: model?.nutrients.plain ?? NutrientProfile([:]), portions: model?.portions ?? [],
       basedOn: model?.code)
   }
 

@@ -25,7 +25,7 @@ public enum NutrientEntryError: Error, Hashable, Sendable, CustomStringConvertib
       "\"\(text)\" is no amount of \(nutrient.name). "
         + "Give a number, in \(Self.units(of: nutrient))."
     case .ambiguousComma(let text):
-      "\"\(text)\" may be thousands or decimals. Write 1000 or 1.000."
+      "\"\(text)\" may be thousands or decimals. Write \(Quantity.readings(of: text))."
     case .negative(let text, let nutrient):
       "\"\(text)\" of \(nutrient.name) is less than nothing. Give zero or more."
     case .tooLarge(let text, let nutrient):

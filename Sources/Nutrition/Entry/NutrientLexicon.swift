@@ -26,8 +26,19 @@ public struct NutrientLexicon: Sendable {
     self.named = named
   }
 
-  /// The nutrient that a name is for, in lower case; sodium for salt; nil for no name.
-  public func nutrient(_ name: String) -> Nutrient? { named[name] }
+  /// The nutrient that a name is for: a key, in letters of any case and with spaces for hyphens, one
+  /// of USDA's numbers, or what many call it, such as "kcal"; sodium for salt; nil for no name.
+  public func nutrient(_ name: String) -> Nutrient? { named[name] ?? named[Self.key(name)] }
+
+  private static func key(_ name: String) -> String {
+    let key = name.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: "-")
+    return switch key {
+    case "kcal", "calories": "energy"
+    case "carbs": "carbohydrate"
+    case "fibre": "fiber"
+    default: key
+    }
+  }
 
   /// The keys that a mistyped name may be meant for; empty if it is like none.
   public func keys(like name: String) -> [String] {
@@ -70,8 +81,8 @@ public struct NutrientLexicon: Sendable {
   /// - Returns: The amount; nil when there is no such name.
   /// - Throws: When the text is no amount of the nutrient.
   public func amount(_ text: String, of name: String) throws(NutrientEntryError) -> Double? {
-    guard let nutrient = named[name] else { return nil }
-    if name == Self.salt {
+    guard let nutrient = nutrient(name) else { return nil }
+    if nutrient.number == .sodium, Self.key(name) == Self.salt {
       let salt = Nutrient(
         number: NutrientNumber(Self.salt), key: Self.salt, name: "Salt", unit: .gram, decimals: 2,
         isCore: false)

@@ -26,7 +26,7 @@ public enum ServingError: Error, Hashable, Sendable, CustomStringConvertible {
     case .unclearNumber(let text):
       "\"\(text)\" begins with no clear number. \(Self.form)"
     case .ambiguousComma(let text):
-      "\"\(text)\" may be thousands or decimals. Write 1000 or 1.000."
+      "\"\(text)\" may be thousands or decimals. Write \(Quantity.readings(of: text))."
     case .notPositive(let text):
       "\"\(text)\" is not more than nothing. Give an amount and a weight above zero."
     case .tooLarge(let text):

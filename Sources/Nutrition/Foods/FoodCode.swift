@@ -84,3 +84,16 @@ extension UInt8 {
       || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
   }
 }
+
+extension FoodCode {
+  /// The food with the same NDB number in the other one of USDA's two datasets that have them; there
+  /// need not be one.
+  public var counterpart: FoodCode? {
+    guard key.utf8.count <= 5, let number = Int(key) else { return nil }
+    switch dataset {
+    case .standardReference: return FoodCode(dataset: .foundation, key: "\(number)")
+    case .foundation: return FoodCode(dataset: .standardReference, key: key)
+    case .fndds, .branded, .mine: return nil
+    }
+  }
+}

@@ -41,6 +41,15 @@ public struct NutrientProfile: Hashable, Sendable {
     self.unknown = unknown
   }
 
+  /// The same amounts without those that what is unknown by somebody's word would else be made from,
+  /// so that it stays unknown where the amounts alone are kept.
+  ///
+  /// Food folate and folic acid stay: they are more than parts of folate.
+  var plain: NutrientProfile {
+    let substitutes = unknown.filter { $0 != .folate }.flatMap { Self.sources(of: $0).dropFirst() }
+    return NutrientProfile(amounts.filter { !substitutes.contains($0.key) }, per: grams)
+  }
+
   /// The stated amount of a nutrient, for `grams` of the food; nil when unknown.
   public subscript(number: NutrientNumber) -> Double? {
     get { amounts[number] }

@@ -65,8 +65,7 @@ struct EditFood: ParsableCommand {
       entry.findings(draft.food, before: old),
       odd: renamed ? try entry.duplicates(of: draft.food) : []
     ).settle(isConfirmed: options.yes)
-    try entry.database.replace(old, with: draft.food)
-    note(draft.food == old, "Changed", old)
+    note(try entry.database.replace(old, with: draft.food), "Changed", old)
   }
 
   private func correct(
@@ -94,22 +93,16 @@ struct EditFood: ParsableCommand {
       throw Failure(.usage, "An amount cannot be corrected and original at once. Say one of both.")
     }
     try Doubts(entry.findings(draft.food, before: old)).settle(isConfirmed: options.yes)
-    try entry.database.correct(corrections, restoring: restored)
-    let isSame =
-      restored.isDisjoint(with: old.corrected)
-      && corrections.amounts.allSatisfy { number, amount in
-        old.corrected.contains(number) && old.nutrients[number] == amount
-      }
-    note(isSame, "Corrected", old)
+    note(try entry.database.correct(corrections, restoring: restored), "Corrected", old)
   }
 
   /// Tells what was done, and not that it can be taken back where nothing was: that would take back
   /// the change before.
-  private func note(_ isSame: Bool, _ done: String, _ food: Food) {
+  private func note(_ isChanged: Bool, _ done: String, _ food: Food) {
     options.output.note(
-      isSame
-        ? "\(food.name) is so already; nothing was changed."
-        : "\(done) \(food.name). `dv user undo` takes it back.")
+      isChanged
+        ? "\(done) \(food.name). `dv user undo` takes it back."
+        : "\(food.name) is so already; nothing was changed.")
   }
 }
 

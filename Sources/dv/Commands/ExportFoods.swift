@@ -36,12 +36,14 @@ struct ExportFoods: ParsableCommand {
     let target = file.flatMap { $0 == "-" ? nil : ResultFile(path: $0) }
     try target?.checkPlace()
     let database = try options.open()
-    let (foods, own) = try database.ownData()
-    let corrections = try own.map { correction in
-      (correction: correction, name: try database.food(correction.code)?.name)
+    let export = try database.read { moment throws(FoodDatabaseError) in
+      let (foods, corrections) = try moment.ownData()
+      let corrected = try moment.foods(corrections.map(\.code))
+      return FoodExport(
+        foods: foods, corrections: corrections,
+        names: Dictionary(uniqueKeysWithValues: corrected.map { ($0.code, $0.name) }),
+        nutrients: try moment.nutrients())
     }
-    let export = FoodExport(
-      foods: foods, corrections: corrections, nutrients: try database.nutrients())
     let isJSON = json || file?.lowercased().hasSuffix(".json") == true
     let text = isJSON ? export.json.text : export.text
     guard let target else {
@@ -50,9 +52,8 @@ struct ExportFoods: ParsableCommand {
     }
     try target.write(text, isPrivate: true)
     if !quiet {
-      StandardError.write(
-        "\(foods.count + corrections.count) foods written to \(TerminalText.harmless(target.path)).\n"
-      )
+      StandardError.tell(
+        "\(export.count) foods written to \(target.path).")
     }
   }
 }

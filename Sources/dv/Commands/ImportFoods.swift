@@ -66,11 +66,11 @@ struct ImportFoods: ParsableCommand {
     if !quiet {
       StandardError.write(summary.text)
       if missing > 0 {
-        StandardError.write(
+        StandardError.tell(
           missing == 1
-            ? "1 correction is of a food that the shipped data do not have; it is kept until they do.\n"
+            ? "1 correction is of a food that the shipped data do not have; it is kept until they do."
             : "\(missing) corrections are of foods that the shipped data do not have; "
-              + "they are kept until they do.\n")
+              + "they are kept until they do.")
       }
     }
     database.tidy()
@@ -97,8 +97,10 @@ struct ImportFoods: ParsableCommand {
   private func checkCorrections(_ corrections: [Corrections], _ entry: FoodEntry) throws -> Int {
     var missing = 0
     var impossible: [String] = []
+    let foods = Dictionary(
+      uniqueKeysWithValues: try entry.database.foods(corrections.map(\.code)).map { ($0.code, $0) })
     for correction in corrections {
-      guard let food = try entry.database.food(correction.code) else {
+      guard let food = foods[correction.code] else {
         missing += 1
         continue
       }

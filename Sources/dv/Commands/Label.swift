@@ -114,7 +114,7 @@ struct Label: ParsableCommand {
         code: try database.shortCodes(of: [found.code])[found.code],
         nutrients: try database.nutrients()))
     if !files.isEmpty {
-      let names = files.map { TerminalText.harmless($0.path) }.joined(separator: " and ")
+      let names = files.map(\.path).joined(separator: " and ")
       output.note("The label was written to \(names).")
     }
   }
@@ -141,8 +141,7 @@ struct Label: ParsableCommand {
   private func tellNotes(of label: NutritionLabel) {
     if amount == nil {
       output.note(
-        "The serving is \(TerminalText.harmless(label.serving.declared)); "
-          + "--amount takes another.")
+        "The serving is \(label.serving.declared); --amount takes another.")
     }
     if !label.omitted.isEmpty {
       output.note(

@@ -71,9 +71,9 @@ struct RemoveFood: ParsableCommand {
     if !quiet {
       let what = removed.count == 1 ? "1 food" : "\(DecimalText.grouped(removed.count)) foods"
       let isOwn = removed.contains { $0.dataset == .mine }
-      StandardError.write(
+      StandardError.tell(
         "Removed \(isOwn ? "\(what) of yours" : "your corrections of \(what)"). "
-          + "`dv user undo` brings back what it was.\n")
+          + "`dv user undo` brings back what it was.")
     }
     database.tidy()
   }

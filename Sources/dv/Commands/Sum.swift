@@ -76,7 +76,7 @@ struct Sum: ParsableCommand {
       dailyValues: try database.dailyValues(for: populations.value),
       by: nutrients.first { $0.number == by },
       codes: try database.shortCodes(of: taken.map(\.item.food.code)))
-    for note in report.notes { output.note(TerminalText.harmless(note)) }
+    for note in report.notes { output.note(note) }
     try output.write(
       json: report.json, csv: report.csv,
       text: report.text(isComplete: all, width: TerminalText.width, style: output.style))

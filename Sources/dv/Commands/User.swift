@@ -80,7 +80,7 @@ struct UserBackup: ParsableCommand {
     }
     try options.userDatabase.backUp(to: file)
     guard !quiet else { return }
-    StandardError.write("Your database was copied to \(TerminalText.harmless(file)).\n")
+    StandardError.tell("Your database was copied to \(file).")
   }
 }
 
@@ -103,9 +103,9 @@ struct UserRestore: ParsableCommand {
   func run() throws {
     let kept = try options.userDatabase.restore(from: file)
     guard !quiet else { return }
-    StandardError.write("Your database is now as in \(TerminalText.harmless(file)).\n")
+    StandardError.tell("Your database is now as in \(file).")
     if let kept {
-      StandardError.write("What it was before is kept in \(TerminalText.harmless(kept)).\n")
+      StandardError.tell("What it was before is kept in \(kept).")
     }
   }
 }
@@ -126,7 +126,7 @@ struct UserUndo: ParsableCommand {
     guard let change = try database.undo() else {
       throw Failure(.nothingFound, "There is nothing to take back.")
     }
-    if !quiet { StandardError.write("Took back: \(UserDatabaseReport.text(change)).\n") }
+    if !quiet { StandardError.tell("Took back: \(UserDatabaseReport.text(change)).") }
     database.tidy()
   }
 }

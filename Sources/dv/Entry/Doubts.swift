@@ -36,7 +36,7 @@ struct Doubts {
         .badData, "This is odd, and nothing was kept. Correct it, or add --yes to keep it.",
         details: odd)
     }
-    for line in odd { StandardError.write("\(TerminalText.harmless(line))\n") }
+    for line in odd { StandardError.tell(line) }
     guard isConfirmed || Prompt.confirm("Keep it all the same?") else {
       throw Failure(.badData, "Nothing was kept.")
     }

@@ -20,7 +20,7 @@ struct LabelDialogue {
   ///
   /// - Throws: When the input ends before the last question.
   func complete(_ draft: inout FoodDraft, hasServing: Bool, hasBrand: Bool) throws {
-    StandardError.write("Enter leaves a line unknown; Ctrl-C leaves all as it was.\n")
+    StandardError.tell("Enter leaves a line unknown; Ctrl-C leaves all as it was.")
     if !hasBrand {
       try ask("Brand") { answer in
         draft.set(\.brand, to: try FoodText.checked(answer, .brand))
@@ -31,7 +31,7 @@ struct LabelDialogue {
         draft.setServings([try Portion(serving: answer)])
       }
     }
-    StandardError.write("Amounts in \(TerminalText.harmless(draft.basis)):\n")
+    StandardError.tell("Amounts in \(draft.basis):")
     for (key, title) in Self.questions
     where entry.lexicon.nutrient(key) != nil {
       try ask("  \(title)") { answer in try entry.setAmounts([(key, answer)], in: &draft) }
@@ -46,7 +46,7 @@ struct LabelDialogue {
       do {
         return try FoodText.checked(answer, .name)
       } catch {
-        StandardError.write("\(error.description)\n")
+        StandardError.tell(error.description)
       }
     }
   }
@@ -60,7 +60,7 @@ struct LabelDialogue {
         return try take(answer)
       } catch {
         guard let failure = Failure(entry: error) else { throw error }
-        StandardError.write("  \(TerminalText.harmless(failure.message))\n")
+        StandardError.tell("  \(failure.message)")
       }
     }
   }

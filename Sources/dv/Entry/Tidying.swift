@@ -8,8 +8,8 @@ extension FoodDatabase {
     do throws(FoodDatabaseError) {
       try upkeepIfDue()
     } catch {
-      StandardError.write(
-        "What you asked for is done; tidying up your database was not: \(error.description)\n")
+      StandardError.tell(
+        "What you asked for is done; tidying up your database was not: \(error.description)")
     }
   }
 }

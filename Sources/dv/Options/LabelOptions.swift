@@ -75,10 +75,9 @@ struct LabelOptions: ParsableArguments {
   }
 
   private static func parts(_ text: String) throws(ValidationError) -> (key: String, text: String) {
-    let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
-    guard parts.count == 2 else {
+    guard let stated = StatedNutrient(text) else {
       throw ValidationError("--nutrient takes a key and an amount, such as \"vitamin-c=15 mg\".")
     }
-    return (parts[0].lowercased().filter { !$0.isWhitespace }, parts[1])
+    return (stated.name, stated.amount)
   }
 }

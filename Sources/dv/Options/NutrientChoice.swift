@@ -30,20 +30,9 @@ struct NutrientChoice {
     lexicon = NutrientLexicon(nutrients, dailyValues: DailyValues([], for: .adults))
   }
 
-  /// The key that a name is for: "vitamin c" is vitamin-c, and what heads a list's columns counts.
-  private static func key(_ name: String) -> String {
-    let key = name.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: "-")
-    return switch key {
-    case "kcal", "calories": "energy"
-    case "carbs": "carbohydrate"
-    case "fibre": "fiber"
-    default: key
-    }
-  }
-
   /// The nutrient of a key such as "protein".
   func nutrient(_ key: String) throws(Failure) -> Nutrient {
-    try lexicon.chosen(Self.key(key))
+    try lexicon.chosen(key)
   }
 
   /// The number of the nutrient of a key such as "protein".
@@ -53,14 +42,15 @@ struct NutrientChoice {
   func amount(
     _ text: String, of option: String
   ) throws(Failure) -> (NutrientNumber, Double) {
-    let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
-    guard parts.count == 2 else {
+    guard let stated = StatedNutrient(text) else {
       throw Failure(.usage, "\(option) takes a nutrient and an amount, such as \"protein=20\".")
     }
-    let key = Self.key(parts[0])
-    let number = try number(key)
+    let nutrient = try nutrient(stated.name)
     do throws(NutrientEntryError) {
-      return (number, try lexicon.amount(parts[1], of: key) ?? 0)
+      guard let amount = try lexicon.amount(stated.amount, of: stated.name) else {
+        throw NutrientEntryError.empty(nutrient)
+      }
+      return (nutrient.number, amount)
     } catch {
       throw Failure(.usage, "\(option) \(text): \(error.description)")
     }

@@ -37,20 +37,16 @@ struct OutputOptions: ParsableArguments {
     if self.json {
       try StandardOutput.write(json().text)
     } else if self.csv {
-      try StandardOutput.write(StandardOutput.isTerminal ? harmlessLines(csv()) : csv())
+      try StandardOutput.write(
+        StandardOutput.isTerminal ? TerminalText.harmlessLines(csv()) : csv())
     } else {
       try StandardOutput.write(text())
     }
   }
 
-  private func harmlessLines(_ text: String) -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { TerminalText.harmless(String($0)) }.joined(separator: "\n")
-  }
-
-  /// Tells something beside the results.
+  /// Tells something beside the results, which may say what data say.
   func note(_ text: String) {
     guard !quiet else { return }
-    StandardError.write("\(text)\n")
+    StandardError.tell(text)
   }
 }

@@ -10,7 +10,7 @@ struct RecordedFoodsReport {
   /// How many changed amounts of a food text lists.
   private static let amountLimit = 3
 
-  let foods: [ReferredFood]
+  let foods: [RecordedFood]
   /// The release that they are compared with; nil where there is none.
   private let earlier: ReleaseStamp?
   private let changes: [FoodCode: Changes]
@@ -26,7 +26,7 @@ struct RecordedFoodsReport {
   }
 
   /// Arranges what differs of foods by food.
-  init(foods: [ReferredFood], diff: ReleaseDiff?) {
+  init(foods: [RecordedFood], diff: ReleaseDiff?) {
     self.foods = foods
     earlier = diff?.old
     var changes: [FoodCode: Changes] = [:]
@@ -75,7 +75,7 @@ struct RecordedFoodsReport {
     return lines
   }
 
-  private func remarks(_ food: ReferredFood) -> [String] {
+  private func remarks(_ food: RecordedFood) -> [String] {
     guard food.isShipped, let changes = changes[food.code] else { return food.remarks }
     var remarks: [String] = []
     if let name = changes.oldName { remarks.append("it was \"\(name)\"") }

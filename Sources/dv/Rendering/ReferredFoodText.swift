@@ -3,7 +3,7 @@ internal import JSONText
 internal import Nutrition
 
 /// What is told of foods that the user's records refer to.
-extension ReferredFood {
+extension RecordedFood {
   /// Its code and name, such as "sr:01123 Egg, whole, raw, fresh".
   var title: String { "\(code) \(name ?? "(nobody has it any more)")" }
 

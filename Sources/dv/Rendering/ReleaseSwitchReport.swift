@@ -11,7 +11,7 @@ struct ReleaseSwitchReport {
   /// Whether it was in use before the other.
   let isBack: Bool
   /// The foods that the user's records refer to and that the release lacks.
-  let carried: [ReferredFood]
+  let carried: [RecordedFood]
 
   var text: String {
     var lines = ["Release \(stamp.version), \(stamp.label), is in use."]

@@ -34,14 +34,12 @@ struct ReleaseInfo: ParsableCommand {
 
   /// What the user's records refer to, compared with the release that was in use before.
   private func records(_ path: String) throws -> RecordedFoodsReport {
-    let foods: [ReferredFood]
+    let foods: [RecordedFood]
     do {
-      foods = try FoodDatabase(main: path, readingOnly: options.userDatabase).references()
+      foods = try FoodDatabase(main: path, readingOnly: options.userDatabase).recordedFoods()
     } catch {
       // What the release is can be told all the same.
-      output.note(
-        "Your own database was not read. \(TerminalText.harmless(String(error.description.prefix { $0 != "\n" })))"
-      )
+      output.note("Your own database was not read. \(error.description)")
       return RecordedFoodsReport(foods: [], diff: nil)
     }
     return RecordedFoodsReport(
@@ -49,7 +47,7 @@ struct ReleaseInfo: ParsableCommand {
   }
 
   /// What became of foods since the earlier release; nil where that is not to be had.
-  private func diff(to path: String, of foods: [ReferredFood]) throws -> ReleaseDiff? {
+  private func diff(to path: String, of foods: [RecordedFood]) throws -> ReleaseDiff? {
     let history = try options.releases.history()
       .map { options.releases.database(of: $0, shipped: options.shippedDatabase) }
     guard history.count > 1, path == history[0] else { return nil }

@@ -2,7 +2,7 @@ internal import GRDB
 internal import Nutrition
 
 /// Finds how much of which food a person means by a line such as "1 cup whole milk".
-struct FoodItemReference {
+struct FoodItemLookup {
   /// So many foods that may be meant as well are told.
   private static let offered = 3
 
@@ -28,7 +28,7 @@ struct FoodItemReference {
   }
 
   static func match(_ db: Database, _ text: FoodItemText) throws -> FoodItemMatch {
-    var reference = FoodItemReference(db)
+    var reference = FoodItemLookup(db)
     return try reference.match(text.readings)
   }
 

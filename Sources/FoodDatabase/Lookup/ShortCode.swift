@@ -8,16 +8,17 @@ enum ShortCode {
   /// The short codes of own foods; other foods are left out.
   static func texts(_ db: Database, _ codes: [FoodCode]) throws -> [FoodCode: String] {
     var short: [FoodCode: String] = [:]
-    for code in codes where code.dataset == .mine {
-      let neighbours = try Row.fetchOne(
-        db,
-        sql: """
-          SELECT (SELECT max(m.code) FROM main.my_food AS m WHERE m.code < :code),
-            (SELECT min(m.code) FROM main.my_food AS m WHERE m.code > :code)
-          """,
-        arguments: ["code": code.description])
-      let texts = [neighbours?[0] as String?, neighbours?[1] as String?].compactMap(\.self)
-      short[code] = shortest(code.description, unlike: texts)
+    let rows = try db.rows(
+      """
+      SELECT t.value, (SELECT max(m.code) FROM main.my_food AS m WHERE m.code < t.value),
+        (SELECT min(m.code) FROM main.my_food AS m WHERE m.code > t.value)
+      FROM json_each(?) AS t
+      """,
+      [JSONList.text(codes.filter { $0.dataset == .mine })])
+    for row in rows {
+      let neighbours: [String?] = [try row.value(1), try row.value(2)]
+      let code: String = try row.value(0)
+      short[try FoodTable.code(code)] = shortest(code, unlike: neighbours.compactMap(\.self))
     }
     return short
   }

@@ -32,7 +32,7 @@ struct FoodItemCandidates {
     }
 
     private func named(_ name: String) throws -> FoodItemCandidates {
-      let codes = try FoodReference.codes(db, FoodReference.code(afterWordsOf: name))
+      let codes = try FoodLookup.codes(db, FoodLookup.code(afterWordsOf: name))
       let ids = codes.isEmpty ? [] : try FoodTable.ids(db, codes: codes, FoodQuery(""))
       return try candidates(
         ids, ids.map { _ in 0 }, isOneMeant: ids.count == 1, QueryUnderstanding())
@@ -44,7 +44,7 @@ struct FoodItemCandidates {
       let best = Array(ranked.prefix(Self.considered))
       let found = try candidates(
         best.map(\.id), best.map(\.score),
-        isOneMeant: try FoodReference.isOneMeant(db, name, ranked, understanding), understanding)
+        isOneMeant: try FoodLookup.isOneMeant(db, name, ranked, understanding), understanding)
       return Self.withNumbers(of: name, found)
     }
 

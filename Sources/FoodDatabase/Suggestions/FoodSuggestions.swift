@@ -13,7 +13,7 @@ enum FoodSuggestions {
     guard let prefix else {
       return try foods(db, ids: ranked(db, text, suggested, limit: limit))
     }
-    let own = Array(try changeable(db, prefix: prefix).prefix(limit))
+    let own = try changeable(db, prefix: prefix, limit: limit)
     if text.isEmpty || suggested == .changeable || own.count == limit { return own }
     let shipped = try shipped(db, prefix: prefix, limit: limit)
     if suggested == .all, !prefix.hasPrefix("my:") { return shipped }
@@ -51,18 +51,17 @@ enum FoodSuggestions {
     _ db: Database, prefix: String, limit: Int
   ) throws -> [FoodSuggestion] {
     let foods = { (order: String, limit: Int) in
-      try Row.fetchAll(
-        db,
-        sql: """
-          SELECT f.code, f.name FROM shipped.food AS f
-          WHERE f.code >= :prefix AND f.code < :prefix || '~'
-          UNION ALL
-          SELECT k.code, k.name FROM main.archived_food AS k
-          WHERE k.code >= :prefix AND k.code < :prefix || '~'
-            AND NOT EXISTS (SELECT 1 FROM shipped.food AS f WHERE f.code = k.code)
-          ORDER BY 1 \(order) LIMIT :limit
-          """,
-        arguments: ["prefix": prefix, "limit": limit]
+      try db.rows(
+        """
+        SELECT f.code, f.name FROM shipped.food AS f
+        WHERE f.code >= :prefix AND f.code < :prefix || '~'
+        UNION ALL
+        SELECT k.code, k.name FROM main.archived_food AS k
+        WHERE k.code >= :prefix AND k.code < :prefix || '~'
+          AND NOT EXISTS (SELECT 1 FROM shipped.food AS f WHERE f.code = k.code)
+        ORDER BY 1 \(order) LIMIT :limit
+        """,
+        ["prefix": prefix, "limit": limit]
       ).map { row in try FoodSuggestion(code: row.value(0), name: row.value(1)) }
     }
     let first = try foods("ASC", limit)
@@ -70,45 +69,43 @@ enum FoodSuggestions {
   }
 
   /// The user's own foods by name, then the shipped ones with corrections.
-  private static func changeable(_ db: Database, prefix: String) throws -> [FoodSuggestion] {
-    let rows = try Row.fetchAll(
-      db,
-      sql: """
-        SELECT m.code, m.name, 0 AS corrected FROM main.my_food AS m
-        WHERE m.code >= :prefix AND m.code < :prefix || '~'
-        UNION ALL
-        SELECT c.code, coalesce((SELECT f.name FROM shipped.food AS f WHERE f.code = c.code),
-          (SELECT k.name FROM main.archived_food AS k WHERE k.code = c.code), ''), 1
-        FROM (SELECT DISTINCT a.code FROM main.my_correction AS a
-          WHERE a.code >= :prefix AND a.code < :prefix || '~') AS c
-        ORDER BY corrected, 2, 1
-        """,
-      arguments: ["prefix": prefix])
+  private static func changeable(
+    _ db: Database, prefix: String, limit: Int
+  ) throws -> [FoodSuggestion] {
+    let rows = try db.rows(
+      """
+      SELECT m.code, m.name, 0 AS corrected FROM main.my_food AS m
+      WHERE m.code >= :prefix AND m.code < :prefix || '~'
+      UNION ALL
+      SELECT c.code, coalesce((SELECT f.name FROM shipped.food AS f WHERE f.code = c.code),
+        (SELECT k.name FROM main.archived_food AS k WHERE k.code = c.code), ''), 1
+      FROM (SELECT DISTINCT a.code FROM main.my_correction AS a
+        WHERE a.code >= :prefix AND a.code < :prefix || '~') AS c
+      ORDER BY corrected, 2, 1 LIMIT :limit
+      """,
+      ["prefix": prefix, "limit": limit])
     return try suggestions(db, rows.map { row in try (row.value(0), row.value(1)) })
   }
 
   /// The row ids of the same foods.
   private static func changeableIDs(_ db: Database) throws -> Set<Int64> {
     Set(
-      try Int64.fetchAll(
-        db,
-        sql: """
-          SELECT m.id FROM main.my_food AS m
-          UNION ALL
-          SELECT f.id FROM (SELECT DISTINCT a.code FROM main.my_correction AS a) AS c
-          CROSS JOIN shipped.food AS f ON f.code = c.code
-          """))
+      try db.integers(
+        """
+        SELECT m.id FROM main.my_food AS m
+        UNION ALL
+        SELECT f.id FROM (SELECT DISTINCT a.code FROM main.my_correction AS a) AS c
+        CROSS JOIN shipped.food AS f ON f.code = c.code
+        """))
   }
 
   private static func foods(_ db: Database, ids: [Int64]) throws -> [FoodSuggestion] {
     var found: [Int64: (code: String, name: String)] = [:]
-    let rows = try Row.fetchAll(
-      db,
-      sql: """
-        SELECT f.id, f.code, f.name FROM \(CombinedTables.food) AS f
-        WHERE f.id IN (\(databaseQuestionMarks(count: ids.count)))
-        """,
-      arguments: StatementArguments(ids))
+    let rows = try db.rows(
+      """
+      SELECT f.id, f.code, f.name FROM \(CombinedTables.foodOfID) AS f
+      """,
+      [JSONList.text(ids)])
     for row in rows { found[try row.value(0)] = try (row.value(1), row.value(2)) }
     return try suggestions(db, ids.compactMap { found[$0] })
   }

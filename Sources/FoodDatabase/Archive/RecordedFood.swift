@@ -2,7 +2,7 @@ public import Nutrition
 
 /// A shipped food that the user's records refer to: by corrections, or as what own foods were made
 /// from.
-public struct ReferredFood: Hashable, Sendable {
+public struct RecordedFood: Hashable, Sendable {
   /// A food that may take another's place.
   public struct Successor: Hashable, Sendable {
     /// The food's identity.

@@ -4,16 +4,23 @@ internal import Nutrition
 /// Finds the food that a person means by a code, a bare number or words.
 ///
 /// Words may also stand before a code, to tell people what it is.
-enum FoodReference {
+enum FoodLookup {
   /// How many foods are offered when the words fit several.
   private static let offered = 10
 
   static func match(_ db: Database, _ reference: String) throws -> FoodMatch {
     let text = code(afterWordsOf: reference.trimmed)
     let codes = try codes(db, text)
-    if FoodCode(text) != nil { return match(try FoodTable.foods(db, codes: codes)) }
-    let found = codes.isEmpty ? [] : try FoodTable.foods(db, codes: codes)
-    return found.isEmpty ? try matchWords(db, text) : match(found)
+    let shown = Array(codes.prefix(offered))
+    let found = shown.isEmpty ? [] : try FoodTable.foods(db, codes: shown)
+    switch found.count {
+    case 0: return FoodCode(text) == nil ? try matchWords(db, text) : .none
+    case 1: return .one(found[0])
+    default:
+      let ids = try FoodTable.ids(db, codes: shown, FoodQuery(""))
+      return .several(
+        try FoodTable.summaries(db, ids: ids), total: found.count + codes.count - shown.count)
+    }
   }
 
   /// The code at the end of a text, else all of the text.
@@ -27,13 +34,6 @@ enum FoodReference {
     let text = reference.trimmed
     if let code = FoodCode(text) { return try codes(db, meantBy: code) }
     return FoodCode.codes(forBareKey: text) + (try ownCodes(db, barcode: text))
-  }
-
-  private static func match(_ foods: [Food]) -> FoodMatch {
-    guard let first = foods.first else { return .none }
-    return foods.count == 1
-      ? .one(first)
-      : .several(foods.prefix(offered).map(FoodSummary.init), total: foods.count)
   }
 
   /// The code itself; of the user's own foods, all whose codes begin so.
@@ -90,13 +90,5 @@ extension String {
     var text = self[...].drop(while: \.isWhitespace)
     while text.last?.isWhitespace == true { text.removeLast() }
     return String(text)
-  }
-}
-
-extension FoodSummary {
-  fileprivate init(_ food: Food) {
-    self.init(
-      code: food.code, name: food.name, group: food.group, origin: food.origin,
-      nutrients: food.nutrients, corrected: food.corrected)
   }
 }

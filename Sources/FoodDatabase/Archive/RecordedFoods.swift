@@ -2,9 +2,9 @@ internal import GRDB
 internal import Nutrition
 
 /// The shipped foods that the user's records refer to.
-enum FoodReferences {
+enum RecordedFoods {
   /// All of them, in the order of their codes, and what there is of each.
-  static func foods(_ db: Database) throws -> [ReferredFood] {
+  static func foods(_ db: Database) throws -> [RecordedFood] {
     var foods = try uses(db)
     var brands: [FoodCode: String] = [:]
     try db.forEachRow(
@@ -33,25 +33,24 @@ enum FoodReferences {
   /// Makes copies of the foods that the release in use lacks, where the earlier one has them.
   ///
   /// - Returns: All foods that the release in use lacks.
-  static func carryOver(_ db: Database) throws -> [ReferredFood] {
+  static func carryOver(_ db: Database) throws -> [RecordedFood] {
     try ArchiveTable.copy(db, try codesNotShipped(db), from: ArchiveTable.earlierSchema)
     return try foods(db).filter { !$0.isShipped }
   }
 
   private static func codesNotShipped(_ db: Database) throws -> [FoodCode] {
-    try String.fetchAll(
-      db,
-      sql: """
-        SELECT t.value FROM json_each(?) AS t
-        WHERE NOT EXISTS (SELECT 1 FROM shipped.food AS f WHERE f.code = t.value)
-        """,
-      arguments: [JSONList.text(try uses(db).map(\.code))]
+    try db.texts(
+      """
+      SELECT t.value FROM json_each(?) AS t
+      WHERE NOT EXISTS (SELECT 1 FROM shipped.food AS f WHERE f.code = t.value)
+      """,
+      [JSONList.text(try uses(db).map(\.code))]
     ).map(FoodTable.code)
   }
 
   /// The codes that the records hold, and what holds them.
-  private static func uses(_ db: Database) throws -> [ReferredFood] {
-    var foods: [FoodCode: ReferredFood] = [:]
+  private static func uses(_ db: Database) throws -> [RecordedFood] {
+    var foods: [FoodCode: RecordedFood] = [:]
     try db.forEachRow(
       """
       SELECT c.code, count(*) FROM main.my_correction AS c
@@ -59,7 +58,7 @@ enum FoodReferences {
       """
     ) { row in
       let code = try FoodTable.code(row.text(0))
-      foods[code, default: ReferredFood(code: code)].corrections = Int(row.integer(1))
+      foods[code, default: RecordedFood(code: code)].corrections = Int(row.integer(1))
     }
     try db.forEachRow(
       """
@@ -68,7 +67,7 @@ enum FoodReferences {
       """
     ) { row in
       let code = try FoodTable.code(row.text(0))
-      foods[code, default: ReferredFood(code: code)].basedOn.append(
+      foods[code, default: RecordedFood(code: code)].basedOn.append(
         try FoodTable.code(row.text(1)))
     }
     return foods.values.sorted { $0.code.description < $1.code.description }

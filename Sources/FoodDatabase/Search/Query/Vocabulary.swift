@@ -14,14 +14,13 @@ enum Vocabulary {
 
   /// The words of shipped foods' names that begin with a text, those that most foods have first.
   static func words(_ db: Database, beginning text: String, limit: Int) throws -> [String] {
-    try String.fetchAll(
-      db,
-      sql: """
-        SELECT w.word FROM shipped.word AS w
-        WHERE w.length >= :least AND w.word >= :text AND w.word < :text || :last
-        ORDER BY w.foods DESC, w.word LIMIT :limit
-        """,
-      arguments: [
+    try db.texts(
+      """
+      SELECT w.word FROM shipped.word AS w
+      WHERE w.length >= :least AND w.word >= :text AND w.word < :text || :last
+      ORDER BY w.foods DESC, w.word LIMIT :limit
+      """,
+      [
         "least": text.utf8.count, "text": text, "last": "\u{10FFFF}", "limit": limit,
       ])
   }

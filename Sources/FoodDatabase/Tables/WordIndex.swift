@@ -1,0 +1,55 @@
+internal import GRDB
+internal import Nutrition
+
+/// The full-text indexes of the words in names, of both databases.
+enum WordIndex {
+  /// How many shipped foods match, or own foods, where no shipped one does.
+  static func foodCount(_ db: Database, _ pattern: String) throws -> Int {
+    let count = try db.integer(
+      """
+      SELECT coalesce(
+        nullif((SELECT count(*) FROM shipped.food_fts AS t WHERE t.food_fts MATCH ?1), 0),
+        (SELECT count(*) FROM main.my_food_fts AS t WHERE t.my_food_fts MATCH ?1))
+      """,
+      [pattern])
+    return Int(count ?? 0)
+  }
+
+  /// Whether a food matches.
+  static func isThere(_ db: Database, _ pattern: String) throws -> Bool {
+    try db.integer(
+      """
+      SELECT EXISTS (SELECT 1 FROM shipped.food_fts AS t WHERE t.food_fts MATCH ?1)
+        OR EXISTS (SELECT 1 FROM main.my_food_fts AS t WHERE t.my_food_fts MATCH ?1)
+      """,
+      [pattern]) == 1
+  }
+
+  /// The foods that match, of those that a query lets pass; CROSS JOIN makes the words come first.
+  static func matches(
+    _ db: Database, _ pattern: String, _ query: FoodQuery, _ groupCosts: GroupCosts
+  ) throws -> FoodCandidates {
+    var candidates = FoodCandidates()
+    // Of thousands of foods it would take time to look at each that no group is asked for.
+    let (inGroup, inOwnGroup) =
+      query.groupKey == nil
+      ? ("?3 IS NULL", "?3 IS NULL")
+      : (
+        "f.food_group_id = (SELECT g.id FROM shipped.food_group AS g WHERE g.key = ?3)",
+        "m.food_group = ?3"
+      )
+    try db.forEachRow(
+      """
+      SELECT f.id, f.name, f.common_name, f.brand, f.survey, 0, f.food_group_id
+      FROM shipped.food_fts AS t CROSS JOIN shipped.food AS f ON f.id = t.rowid
+      WHERE t.food_fts MATCH ?1 AND ?2 IS NOT 'mine' AND \(inGroup)
+      UNION ALL
+      SELECT m.id, m.name, m.common_name, m.brand, NULL, 1, NULL
+      FROM main.my_food_fts AS t CROSS JOIN main.my_food AS m ON m.id = t.rowid
+      WHERE t.my_food_fts MATCH ?1 AND ?2 IS NOT 'shipped' AND \(inOwnGroup)
+      """,
+      [pattern, query.origin?.rawValue, query.groupKey]
+    ) { row in candidates.append(row, groupCosts: groupCosts) }
+    return candidates
+  }
+}

@@ -1,0 +1,209 @@
+import Foundation
+import GRDB
+import Nutrition
+import TestSupport
+import Testing
+
+@testable import FoodDatabase
+
+/// The statements that each call of the public API runs: how many, and what they read.
+@Suite(
+  "Statements",
+  .enabled(
+    if: FileManager.default.fileExists(atPath: Repository.mainDatabase.path),
+    "build/main.db is missing; `make database` builds it"))
+struct StatementTests {
+  /// A user database with so many foods of one's own, beside the shipped foods.
+  private struct Kitchen {
+    let home: TemporaryFolder
+    let connections: Connections
+    let codes: [FoodCode]
+
+    init(foods count: Int64) throws {
+      home = try TemporaryFolder()
+      connections = try Connections(
+        main: Repository.mainDatabase.path, user: UserDatabaseFile(path: home.path("user.db")),
+        patience: 5)
+      let foods = (0..<count).map { number in
+        Food.bar(
+          "Bar \(number)", id: FoodCode.lowestOwnID + number,
+          barcode: String(10_000_000_000_000 + number)
+        ).with(\.basedOn, .banana)
+      }
+      codes = foods.map(\.code)
+      _ = try FoodDatabase(connections).importFoods(
+        foods.map { ImportedFood($0, hasCode: true) },
+        corrections: [Corrections(code: .egg, amounts: [.protein: 13])])
+      try OwnDatabase.archive(count: 300, at: home.path("user.db"))
+    }
+
+    /// The statements that `work` runs, in a transaction that is taken back.
+    func statements(of work: (FoodTransaction) throws -> Void) throws -> [String] {
+      try connections.writer.writeWithoutTransaction { db in
+        var statements: [String] = []
+        try db.inTransaction {
+          db.trace { event in
+            guard case .statement(let statement) = event else { return }
+            // SQLite's own, for its indexes of words, name tables in quotation marks. What triggers
+            // and cascades do is told as the statement itself once more.
+            let sql = statement.expandedSQL
+            let isOwn = sql.hasPrefix("--") || sql.contains("'.'")
+            if !isOwn, !statements.contains(sql) { statements.append(sql) }
+          }
+          defer { db.trace(options: []) }
+          try work(FoodTransaction(db, connections))
+          return .rollback
+        }
+        return statements
+      }
+    }
+
+    /// The tables that statements read from one end to the other, by the names they have there.
+    func scans(_ statements: [String]) throws -> Set<String> {
+      try connections.writer.read { db in
+        var scans: Set<String> = []
+        for sql in statements where sql.prefixMatch(of: /(SELECT|INSERT|UPDATE|DELETE)/) != nil {
+          let steps = try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN \(sql)").map { row in
+            (id: row["id"] as Int, parent: row["parent"] as Int, detail: row["detail"] as String)
+          }
+          let parents = Dictionary(uniqueKeysWithValues: steps.map { ($0.id, $0.parent) })
+          for step in steps {
+            guard let scan = step.detail.prefixMatch(of: /SCAN ([\w.]+)/),
+              !step.detail.contains("VIRTUAL TABLE"), step.detail != "SCAN CONSTANT ROW"
+            else { continue }
+            // What a sub-query gives is read to its end, outside of it, and is little.
+            let given = steps.first {
+              ["CO-ROUTINE \(scan.1)", "MATERIALIZE \(scan.1)"].contains($0.detail)
+            }
+            let ancestors = sequence(first: step.id) { parents[$0] }
+            if given.map({ ancestors.contains($0.id) }) ?? true { scans.insert(String(scan.1)) }
+          }
+        }
+        return scans
+      }
+    }
+  }
+
+  @Test("a hundred whole own foods take as many statements as one")
+  func wholeFoods() throws {
+    let kitchen = try Kitchen(foods: 2_000)
+    let counts = try [1, 100, 2_000].map { count in
+      try kitchen.statements { foods in
+        let found = try foods.foods(Array(kitchen.codes.prefix(count)))
+        #expect(found.count == count)
+      }.count
+    }
+    #expect(counts == [3, 3, 3])
+    #expect(try kitchen.statements { _ = try $0.ownFoods() }.count == 4)
+  }
+
+  /// A call of the public API.
+  private struct Call {
+    let name: String
+    /// How many statements it takes; SQLite's own, for its indexes of words, are left out.
+    let statements: Int
+    /// The tables that it reads from one end to the other, by the names they have there.
+    let scans: Set<String>
+    let run: (FoodTransaction) throws -> Void
+
+    init(
+      _ name: String, _ statements: Int, reading scans: Set<String> = [],
+      _ run: @escaping (FoodTransaction) throws -> Void
+    ) {
+      self.name = name
+      self.statements = statements
+      self.scans = scans
+      self.run = run
+    }
+  }
+
+  // What is read whole: lists that are asked for whole (n nutrients, g groups, m own foods, c
+  // corrections), of which the largest has 150 rows or is a person's own; s and f to count the
+  // amounts or foods there are, the last over an index; and the ids of changes (c, u) for undo.
+  private static var calls: [Call] {
+    [
+      Call("release", 1, reading: ["shipped.release"]) { _ = try $0.release() },
+      Call("nutrients", 1, reading: ["n"]) { _ = try $0.nutrients() },
+      Call("groups", 1, reading: ["g"]) { _ = try $0.groups() },
+      // They are kept since the last call.
+      Call("groups(named:)", 0) { _ = try $0.groups(named: "dairy") },
+      Call("foodCounts", 1, reading: ["f", "m"]) { _ = try $0.foodCounts() },
+      Call("knownCounts", 9, reading: ["n", "s", "m", "c"]) { _ = try $0.knownCounts() },
+      Call("dailyValues", 1) { _ = try $0.dailyValues(for: .infants) },
+      Call("search", 10, reading: ["g"]) { _ = try $0.search(FoodQuery("whole milk")) },
+      Call("food", 3) { _ = try $0.food(.egg) },
+      Call("food, original", 3) { _ = try $0.food(.egg, isOriginal: true) },
+      Call("foods", 3) { _ = try $0.foods([.egg, .banana]) },
+      Call("find, a code", 3) { _ = try $0.find("sr:01123") },
+      Call("find, words", 11, reading: ["g"]) { _ = try $0.find("banana") },
+      Call("item", 20, reading: ["g"]) { _ = try $0.item("1 cup whole milk") },
+      Call("suggestedFoods, words", 10, reading: ["g"]) {
+        _ = try $0.suggestedFoods(for: "whole mi", limit: 10)
+      },
+      Call("suggestedFoods, a code", 4) { _ = try $0.suggestedFoods(for: "sr:011", limit: 10) },
+      Call("suggestedFoods, own ones", 2) {
+        _ = try $0.suggestedFoods(for: "", .changeable, limit: 10)
+      },
+      Call("suggestedWords", 3, reading: ["g"]) {
+        _ = try $0.suggestedWords(for: "whole mi", limit: 10)
+      },
+      Call("richestAmounts", 1, reading: ["n"]) { _ = try $0.richestAmounts() },
+      Call("ownFoods", 4, reading: ["m"]) { _ = try $0.ownFoods() },
+      Call("ownFoodCodes", 1, reading: ["m"]) { _ = try $0.ownFoodCodes() },
+      Call("ownData", 5, reading: ["m", "c"]) { _ = try $0.ownData() },
+      Call("corrections", 1, reading: ["c"]) { _ = try $0.corrections() },
+      Call("likelyDuplicates", 4, reading: ["m"]) {
+        _ = try $0.likelyDuplicates(of: .bar("Bar 1", id: 1))
+      },
+      Call("shortCodes", 1) { _ = try $0.shortCodes(of: [Food.bar().code]) },
+      Call("plan", 3) { _ = try $0.plan([ImportedFood(.bar("Bar 1"), hasCode: true)]) },
+      Call("references", 3, reading: ["c", "m"]) { _ = try $0.recordedFoods() },
+      Call("userDatabase", 9, reading: ["grdb_migrations", "my_food", "c", "k", "my_change"]) {
+        _ = try $0.userDatabase()
+      },
+      Call("add", 12) { try $0.add(.bar("New", id: FoodCode.lowestOwnID + 99_999)) },
+      Call("replace", 20, reading: ["shipped.release"]) { foods in
+        let bar = try #require(try foods.food(Food.bar().code))
+        try foods.replace(bar, with: bar.with(\.name, "Other"))
+      },
+      Call("correct", 13, reading: ["shipped.release"]) {
+        try $0.correct(Corrections(code: .banana, amounts: [.fat: 1]))
+      },
+      Call("remove", 9) { _ = try $0.remove([Food.bar().code, .egg]) },
+      Call("move", 7) { _ = try $0.move([Food.bar().code], to: nil) },
+      Call("importFoods", 17) {
+        _ = try $0.importFoods([ImportedFood(.bar("Other"), hasCode: true)])
+      },
+      Call("undo", 13, reading: ["c", "u"]) { _ = try $0.undo() },
+    ]
+  }
+
+  @Test("a call takes so many statements, and reads whole what is asked for whole")
+  func statements() throws {
+    let kitchen = try Kitchen(foods: 300)
+    for call in Self.calls {
+      let statements = try kitchen.statements(of: call.run)
+      #expect(statements.count == call.statements, "\(call.name)")
+      #expect(try kitchen.scans(statements) == call.scans, "\(call.name)")
+    }
+  }
+
+  @Test("thousands of own foods are moved or removed in as many statements as one")
+  func manyFoods() throws {
+    let kitchen = try Kitchen(foods: 2_000)
+    let counts = try [1, 2_000].map { count in
+      let codes = Array(kitchen.codes.prefix(count))
+      return [
+        try kitchen.statements { foods in
+          let moved = try foods.move(codes, to: nil)
+          #expect(moved.count == count)
+        }.count,
+        try kitchen.statements { foods in
+          let removed = try foods.remove(codes)
+          #expect(removed.count == count)
+        }.count,
+      ]
+    }
+    #expect(counts[0] == counts[1])
+  }
+}
