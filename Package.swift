@@ -16,7 +16,9 @@ let package = Package(
   products: [
     .executable(name: "dv", targets: ["dv"]),
     .executable(name: "dv-build", targets: ["dv-build"]),
+    .library(name: "DataRelease", targets: ["DataRelease"]),
     .library(name: "FoodDatabase", targets: ["FoodDatabase"]),
+    .library(name: "FoodExchange", targets: ["FoodExchange"]),
     .library(name: "Nutrition", targets: ["Nutrition"]),
   ],
   dependencies: [
