@@ -24,7 +24,8 @@ else
 endif
 export DV_REVISION
 
-.PHONY: help deps build database demo test search-quality release lint format check data install clean
+.PHONY: help deps build database demo test search-quality release documentation lint \
+  format check data install clean
 
 help: ## List these verbs
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -59,6 +60,11 @@ DATA_VERSION := $(shell sed -n '2s/|.*//p' Data/release.csv)
 
 release: build ## Make a release of the data in dist/: database, manifest, packed copy
 	.build/debug/dv-build release $(if $(SIGN),--sign "$(SIGN)")
+
+documentation: deps ## Build the documentation of the libraries in build/documentation
+	swift package --allow-writing-to-directory build/documentation generate-documentation \
+	  --target Nutrition --target FoodDatabase --enable-experimental-combined-documentation \
+	  --warnings-as-errors --output-path build/documentation
 
 lint: ## Check the style of the sources
 	swift format lint --strict -r Sources Tests Package.swift

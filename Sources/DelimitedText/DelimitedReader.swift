@@ -5,7 +5,7 @@ internal import CLibCSV
 /// Quoting is held strictly, fields are not trimmed, empty lines are passed over, a byte order
 /// mark is skipped, and lines end with LF or CR LF.
 ///
-///     let reader = try DelimitedReader(path: "Data/food_group.csv", columns: ["key", "name"])
+///     let reader = try DelimitedReader(path: path, columns: ["key", "name"])
 ///     while let row = try reader.next() {
 ///       print(row.line, row.text(1))
 ///     }

@@ -12,15 +12,14 @@ internal import Synchronization
 /// shared by all threads and tasks: reads go on at the same time, also while something is written;
 /// changes are made one after the other, each in a transaction.
 ///
-///     let database = try FoodDatabase(main: "build/main.db", user: UserDatabaseFile(path: path))
-///     for food in try database.search(FoodQuery("whole milk")).foods {
-///       print(food.code, food.name)
+///     let database = try FoodDatabase(main: main, user: UserDatabaseFile(path: user))
+///     for found in try database.search(FoodQuery("whole milk")).foods {
+///       print(found.food.code, found.food.name)
 ///     }
 ///
 /// What can be asked and changed is written once, in ``FoodReading`` and ``FoodWriting``. A command
-/// line calls it on the database itself, and waits. An app awaits ``read(_:)-async`` and
-/// ``write(_:)-async``, where the same is called on one moment of the database, or watches it with
-/// ``values(of:)``.
+/// line calls it on the database itself, and waits. An app awaits `read` and `write`, where the same is
+/// called on one moment of the database, or watches it with ``values(of:)``.
 public final class FoodDatabase: FoodWriting, Sendable {
   private let current: Mutex<Connections>
   private let watch = Watch()

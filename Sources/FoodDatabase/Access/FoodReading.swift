@@ -28,7 +28,7 @@ extension FoodReading {
   }
 }
 
-/// Both databases as they are at one moment, within ``FoodDatabase/read(_:)-async``.
+/// Both databases as they are at one moment, within `read` of ``FoodReading``.
 ///
 /// It is of use only there: it must not be kept.
 public struct FoodSnapshot: FoodReading {

@@ -20,7 +20,7 @@ extension FoodWriting {
   }
 }
 
-/// A transaction, within ``FoodDatabase/write(_:)-async``: what it changes, it sees.
+/// A transaction, within `write` of ``FoodWriting``: what it changes, it sees.
 ///
 /// It is of use only there: it must not be kept.
 public struct FoodTransaction: FoodWriting {

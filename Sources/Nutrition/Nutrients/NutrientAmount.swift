@@ -1,7 +1,7 @@
 /// An amount of a nutrient together with its unit, so that no number is taken for another's.
 ///
 ///     let amount = NutrientAmount(200, .internationalUnit)
-///     try amount.converted(to: .microgram, of: .vitaminD)  // 5 µg
+///     let weight = try amount.converted(to: .microgram, of: .vitaminD)  // 5 µg
 public struct NutrientAmount: Hashable, Sendable {
   /// How many of the unit.
   public var value: Double
