@@ -24,7 +24,7 @@ else
 endif
 export DV_REVISION
 
-.PHONY: help deps build database demo test search-quality release documentation lint \
+.PHONY: help deps build database demo test search-quality release documentation examples lint \
   format check data install clean
 
 help: ## List these verbs
@@ -66,11 +66,15 @@ documentation: deps ## Build the documentation of the libraries in build/documen
 	  --target Nutrition --target FoodDatabase --enable-experimental-combined-documentation \
 	  --warnings-as-errors --output-path build/documentation
 
+examples: build ## Build the programs in Examples/
+	for package in Examples/*/Package.swift; do \
+	  swift build --package-path "$$(dirname "$$package")" || exit 1; done
+
 lint: ## Check the style of the sources
-	swift format lint --strict -r Sources Tests Package.swift
+	swift format lint --strict -r Sources Tests Examples Package.swift
 
 format: ## Put the sources into the project's style
-	swift format -i -r Sources Tests Package.swift
+	swift format -i -r Sources Tests Examples Package.swift
 
 check: lint test ## Check the style and run all tests
 
@@ -92,4 +96,4 @@ install: database release ## Install dv and its data under PREFIX, to run withou
 	done
 
 clean: ## Remove what was built
-	rm -rf .build build dist
+	rm -rf .build Examples/*/.build build dist
