@@ -124,6 +124,12 @@ let package = Package(
         "TestSupport",
         .product(name: "GRDB", package: "GRDB.swift"),
       ]),
+    .testTarget(
+      name: "DocumentationTests",
+      dependencies: [
+        "DataRelease", "DelimitedText", "FoodDatabase", "FoodExchange", "JSONText", "Nutrition",
+        "TestSupport",
+      ]),
     .testTarget(name: "dvTests", dependencies: ["FoodDatabase", "Nutrition", "TestSupport"]),
   ])
 

@@ -1,0 +1,82 @@
+import DataRelease
+import FoodDatabase
+import Foundation
+import Nutrition
+import TestSupport
+import Testing
+
+/// The snippets of "Adding a release".
+@Suite("Adding a release")
+struct AddingReleaseTests {
+  private let example: ExampleDatabase
+  private let later: ExampleDatabase
+  private let egg = FoodCode(dataset: .standardReference, key: "01123")
+
+  init() async throws {
+    example = try await ExampleDatabase()
+    later = try await ExampleDatabase(replacing: ExampleExports.laterRelease)
+  }
+
+  /// Makes the later release, as a person carries it, and returns the path of one of its files.
+  private func download() throws -> String {
+    let maker = try ReleaseMaker(
+      built: later.main, exports: later.folder.path("Data"), output: later.folder.url.path)
+    _ = try maker.writeManifest()
+    return try maker.pack().path
+  }
+
+  @Test("a release is installed, used, and gone back from")
+  func addingAndGoingBack() throws {
+    let database = try FoodDatabase(main: example.main, user: UserDatabaseFile(path: example.user))
+    try database.correct(Corrections(code: egg, amounts: [.protein: 13]))
+    try goBack(from: add())
+  }
+
+  /// Installs the release and uses it; returns the path of its database.
+  private func add() throws -> String {
+    let shipped = example.main
+    let user = example.user
+    let download = try download()
+
+    let file = UserDatabaseFile(path: user)
+    let releases = ReleaseFolder(besideUserDatabase: user)
+    let inUse = try releases.history().first ?? .shipped
+    let database = try FoodDatabase(
+      main: releases.database(of: inUse, shipped: shipped), user: file)
+    #expect(try database.release().version == 7)
+
+    let change = try ReleaseChange(of: releases)
+    let manifest = try change.add(ReleasePackage(download))
+    let choice = ReleaseFolder.Choice.installed(manifest.stamp.version)
+    let main = releases.database(of: choice, shipped: shipped)
+
+    let missing = try file.carryOver(
+      from: releases.database(of: inUse, shipped: shipped), to: main)
+    try change.use(choice)
+    try database.use(main: main)
+    #expect(try database.release().version == 8)
+    #expect(try releases.history() == [.installed(8), .shipped])
+    #expect(missing.map(\.code) == [egg])
+    #expect(try database.food(egg)?.nutrients[.protein] == 13)
+    #expect(try database.food(egg)?.archivedFrom?.version == 7)
+    let found = try database.search(FoodQuery("egg whole raw fresh")).foods.map(\.food.code)
+    #expect(!found.contains(egg))
+    return main
+  }
+
+  private func goBack(from main: String) throws {
+    let shipped = example.main
+    let file = UserDatabaseFile(path: example.user)
+    let releases = ReleaseFolder(besideUserDatabase: example.user)
+    let database = try FoodDatabase(main: main, user: file)
+
+    let change = try ReleaseChange(of: releases)
+    let earlier = releases.database(of: try change.earlier(), shipped: shipped)
+    _ = try file.carryOver(from: main, to: earlier)
+    try change.goBack()
+    try database.use(main: earlier)
+    #expect(try database.release().version == 7)
+    #expect(try releases.history() == [.shipped])
+    #expect(try releases.versions() == [8])
+  }
+}

@@ -1,0 +1,1 @@
+../../Examples/WatchOwnFoods/Sources/FoodWatch.swift
