@@ -86,7 +86,7 @@ struct TwoDatabasesTests {
       (try foods.ownData(), try foods.nutrients())
     }
     let export = FoodExport(
-      foods: own.foods, corrections: own.corrections.map { ($0, name: nil) }, nutrients: nutrients)
+      foods: own.foods, corrections: own.corrections, names: [:], nutrients: nutrients)
     try export.text.write(to: url, atomically: true, encoding: .utf8)
 
     let reference = try await other.read { foods in

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// What a program sees that watches a database.
-@Suite("Watching", .timeLimit(.minutes(1)))
+@Suite("Watching", .timeLimit(.minutes(10)))
 struct WatchTests {
   private static let names: @Sendable (FoodSnapshot) throws -> [String] = { foods in
     try foods.ownFoods().map(\.name)

@@ -25,10 +25,13 @@ struct NutrientLexiconTests {
     #expect(lexicon.nutrient("vitamin-a") == vitaminA)
     #expect(lexicon.nutrient("salt") == sodium)
     #expect(lexicon.nutrient("307") == sodium)
+    #expect(lexicon.nutrient("Protein") == protein)
+    #expect(lexicon.nutrient("Vitamin  A") == vitaminA)
+    #expect(try lexicon.amount("1 g", of: "Salt") == lexicon.amount("1 g", of: "salt"))
     #expect(lexicon.nutrients == [protein, sodium, vitaminA])
   }
 
-  @Test("other names are none", arguments: ["", "Protein", "Vitamin A, RAE", "0203", "xyzzy"])
+  @Test("other names are none", arguments: ["", "Vitamin A, RAE", "0203", "xyzzy", "vitamina"])
   func noNames(name: String) throws {
     #expect(lexicon.nutrient(name) == nil)
     #expect(try lexicon.amount("1", of: name) == nil)

@@ -31,7 +31,8 @@ struct Quantity: Equatable {
 
   /// What "1,500" may be: "1500 or 1.500"; of more groups than two it can only be thousands.
   static func readings(of text: String) -> String {
-    let groups = groups(text)
+    let number = text.firstMatch(of: /[1-9][0-9]{0,2}(,[0-9]{3})+(?![0-9])/)?.output.0 ?? text[...]
+    let groups = groups(String(number))
     return groups.joined() + (groups.count == 2 ? " or \(groups.joined(separator: "."))" : "")
   }
 
