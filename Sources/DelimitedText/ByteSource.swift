@@ -68,7 +68,8 @@ final class ByteSource {
         return take(upTo: newline + 1)
       }
       searched = end
-      if start == 0, end == buffer.count {
+      // What is in memory is all there, and fills its buffer without being too long for it.
+      if start == 0, end == buffer.count, descriptor >= 0 {
         // A carriage return stays with what follows it: only that tells whether a line ends.
         return take(upTo: buffer[end - 1] == UInt8(ascii: "\r") ? end - 1 : end)
       }

@@ -57,6 +57,19 @@ struct ReadingFromMemoryTests {
     }
   }
 
+  @Test(
+    "text that ends with a carriage return ends",
+    arguments: [("\r", nil), ("name\r", "name"), ("\u{FEFF}name\r", "name"), ("\n\r", nil)])
+  func carriageReturnAtTheEnd(text: String, name: String?) throws {
+    guard let name else {
+      #expect(fault(text)?.hasPrefix("my.csv:1: the file is empty.") == true)
+      return
+    }
+    let reader = try reader(text)
+    #expect(reader.header.map(\.name) == [name])
+    #expect(try reader.next() == nil)
+  }
+
   @Test("text longer than any piece that is read at a time comes whole")
   func long() throws {
     let lines = (1...100_000).map { "row \($0)|\($0)\n" }.joined()
