@@ -1,5 +1,5 @@
 /// Why exports were not read: the faults that they have.
-public struct ExportFaults: Error, Sendable, CustomStringConvertible {
+public struct ExportFaults: Error, Hashable, Sendable, CustomStringConvertible {
   /// The first ones, in the order of files and lines.
   public let first: [ExportFault]
 

@@ -38,6 +38,7 @@ package struct FoodGroupRow: ExportRow {
 
 package struct NutrientRow: ExportRow {
   package static let file = ExportFile.nutrient
+  package static let possibleDecimals = 0...6
 
   package let number: String
   package let key: String
@@ -52,7 +53,7 @@ package struct NutrientRow: ExportRow {
     key = try fields.text(1)
     name = try fields.text(2)
     unit = try fields.choice(3, NutrientUnit.self)
-    decimals = try fields.integer(4, in: 0...6)
+    decimals = try fields.integer(4, in: Self.possibleDecimals)
     rank = try fields.integer(5, in: 0...999_999_999)
     isCore = try fields.integer(6, in: 0...1)
   }

@@ -5,6 +5,9 @@ package struct RowFields {
   package let row: DelimitedRow
   package let file: ExportFile
 
+  /// All fields as they are written, in the order of the columns.
+  package var texts: [String] { file.columns.indices.map(row.text) }
+
   /// The field's text, nil when it is empty.
   package func optionalText(_ column: Int) -> String? {
     row.isEmpty(column) ? nil : row.text(column)

@@ -1,4 +1,5 @@
 internal import DelimitedText
+internal import ExportFormat
 
 extension FoodSourceError: CustomStringConvertible {
   /// What happened, where, and what to do.
@@ -61,8 +62,8 @@ extension FoodSourceError: CustomStringConvertible {
       """
     case .ambiguousFile(let path, let name):
       "\(path): holds \(name) in several folders. Give the one that is meant."
-    case .malformedRank(let path, let nutrient, let rank):
-      "\(path): the rank of nutrient \(nutrient) is \"\(rank)\", expected a whole number."
+    case .faultyReference(let faults):
+      faults.description
     case .missingReference(let path, let reason):
       """
       \(path): cannot be opened: \(reason).
@@ -83,6 +84,9 @@ extension FoodSourceError: CustomStringConvertible {
       "\(location): \(field) is empty, but must be given."
     case .malformedIdentifier(let location, let field, let value):
       "\(location): \(field) is \"\(value)\", expected a whole number."
+    case .malformedDecimals(let location, let value):
+      "\(location): \"\(value)\" is no number of decimals, which is from "
+        + "\(NutrientRow.possibleDecimals.lowerBound) to \(NutrientRow.possibleDecimals.upperBound)."
     case .malformedDate(let location, let value):
       "\(location): \"\(value)\" is no date such as 2024-10-31."
     case .unknownUnit(let location, let unit):

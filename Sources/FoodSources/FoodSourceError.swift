@@ -1,4 +1,5 @@
 public import DelimitedText
+public import ExportFormat
 
 /// Why a source could not be converted.
 public enum FoodSourceError: Error, Hashable, Sendable {
@@ -23,13 +24,14 @@ public enum FoodSourceError: Error, Hashable, Sendable {
   case missingLists(path: String)
   case ambiguousFile(path: String, name: String)
   case missingReference(path: String, reason: String)
-  case malformedRank(path: String, nutrient: String, rank: String)
+  case faultyReference(ExportFaults)
   case unzipMissing(path: String)
   case damagedArchive(path: String, reason: String)
   case unsafeMember(path: String, member: String)
   case oversizedArchive(path: String, limit: Int)
   case emptyField(TextLocation, field: String)
   case malformedIdentifier(TextLocation, field: String, value: String)
+  case malformedDecimals(TextLocation, value: String)
   case malformedDate(TextLocation, value: String)
   case unknownUnit(TextLocation, unit: String)
   case repeatedFoodGroup(TextLocation, code: String)

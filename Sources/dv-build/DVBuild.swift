@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Console
 internal import DataRelease
+internal import ExportFormat
 internal import FoodDatabase
 internal import FoodSources
 internal import MainDatabaseBuilder
@@ -19,6 +20,8 @@ struct DVBuild: AsyncParsableCommand {
       switch error {
       case let error as MainDatabaseBuildError:
         Failure(error.status, error.conclusion, details: error.faults.map(\.description))
+      case .faultyReference(let faults) as FoodSourceError:
+        Failure(.badData, faults.conclusion, details: faults.first.map(\.description))
       case let error as FoodSourceError: Failure(error.status, error.description)
       case .cannotWrite(let path, let reason) as ReleaseError:
         Failure(.cannotCreate, "\(path): cannot be written: \(reason).")

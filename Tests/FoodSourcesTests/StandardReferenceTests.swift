@@ -55,6 +55,35 @@ struct StandardReferenceTests {
     #expect(rows.map(\.[5]) == rows.indices.map { "\(($0 + 1) * 100)" })
   }
 
+  @Test(
+    "decimals that the source leaves blank are those of the reference data, else usual of the unit",
+    arguments: [
+      ("~203~^~g~^~~^~Protein~^~~^~600~", "203|protein|Protein|g|2"),
+      ("~203~^~g~^~~^~Protein~^^~600~", "203|protein|Protein|g|2"),
+      ("~203~^~g~^~~^~Protein~^~1~^~600~", "203|protein|Protein|g|1"),
+      ("~999~^~mg~^~~^~Sulphite~^~~^~600~", "999|sulphite|Sulphite|mg|2"),
+    ])
+  func blankDecimals(line: String, row: String) throws {
+    let files = try StandardReferenceFiles(replacing: [
+      "NUTR_DEF.txt": "\(line)\n", "NUT_DATA.txt": "",
+    ])
+    let rows = try files.convert().exports.lines("nutrient")
+    #expect(rows.contains { $0.hasPrefix("\(row)|") })
+  }
+
+  @Test(
+    "decimals that are none are told where they stand",
+    arguments: ["two", "7", "-1", "1.5", "9999999999999999999"])
+  func wrongDecimals(text: String) throws {
+    let files = try StandardReferenceFiles(replacing: [
+      "NUTR_DEF.txt": "~203~^~g~^~PROCNT~^~Protein~^~\(text)~^~600~\n"
+    ])
+    #expect(
+      fault(in: files.folder) { try files.convert() } == """
+        …/sr/NUTR_DEF.txt:1:30: "\(text)" is no number of decimals, which is from 0 to 6.
+        """)
+  }
+
   @Test("nutrients with a Daily Value that the source lacks are there, unknown of every food")
   func dailyValues() throws {
     let (exports, summary) = try StandardReferenceFiles().convert()

@@ -1,3 +1,4 @@
+internal import ExportFormat
 internal import Nutrition
 
 /// The nutrients of a download by FDC id, with USDA's numbers, which are the same everywhere.
@@ -29,7 +30,7 @@ struct NutrientDefinitions {
     let name = "nutrient.csv"
     guard let table = try files.optionalTable(name, FoodDataCentralFile.Nutrient.self) else {
       for (id, number) in Self.usualNumbers.sorted(by: { $0.key < $1.key }) {
-        guard let known = reference.nutrients[number] else { continue }
+        guard let known = reference.nutrients[number]?.row else { continue }
         add(id, SourceNutrient(number: number, name: known.name, unit: known.unit))
       }
       return
@@ -38,9 +39,14 @@ struct NutrientDefinitions {
     while let row = try table.next() {
       let id = try row.requiredIdentifier(.id)
       let unit = row.text(.unitName)
-      let nutrient = SourceNutrient(
-        number: Self.number(row.text(.nutrientNbr), id: id), name: try row.name(.name), unit: unit)
-      found.append((try row.positiveNumber(.rank)?.value ?? .infinity, id, nutrient))
+      let number = Self.number(row.text(.nutrientNbr), id: id)
+      let name = try row.name(.name)
+      let rank = try row.positiveNumber(.rank)?.value ?? .infinity
+      guard let known = NutrientUnits.unit(unit) else {
+        meanings[id] = .inexpressible(unit: unit)
+        continue
+      }
+      found.append((rank, id, SourceNutrient(number: number, name: name, unit: known)))
     }
     for (_, id, nutrient) in found.sorted(by: { ($0.rank, $0.id) < ($1.rank, $1.id) }) {
       add(id, nutrient)
@@ -48,18 +54,13 @@ struct NutrientDefinitions {
   }
 
   private mutating func add(_ id: UInt32, _ nutrient: SourceNutrient) {
-    guard let unit = NutrientUnits.unit(nutrient.unit) else {
-      meanings[id] = .inexpressible(unit: nutrient.unit)
-      return
-    }
     var nutrient = nutrient
-    nutrient.unit = unit.rawValue
     if !numbers.insert(nutrient.number).inserted {
       nutrient.number = Self.number("", id: id)
       numbers.insert(nutrient.number)
     }
     meanings[id] = .nutrient(
-      Definition(place: nutrients.count, limit: unit.gramsInOne.map { 100 / $0 }))
+      Definition(place: nutrients.count, limit: nutrient.unit.gramsInOne.map { 100 / $0 }))
     nutrients.append(nutrient)
   }
 

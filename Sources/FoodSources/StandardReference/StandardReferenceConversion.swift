@@ -50,13 +50,25 @@ struct StandardReferenceConversion {
         (
           try row.positiveNumber(.srOrder)?.value ?? .infinity,
           SourceNutrient(
-            number: number, name: try row.name(.nutrDesc), unit: known.rawValue,
-            decimals: row.text(.numDec))
+            number: number, name: try row.name(.nutrDesc), unit: known,
+            decimals: try decimals(row))
         ))
     }
     nutrients = found.sorted { $0.order < $1.order }.map(\.nutrient)
     for (index, nutrient) in nutrients.enumerated() { nutrientIndices[nutrient.number] = index }
     summary.nutrients = nutrients.count
+  }
+
+  /// The decimals to show of a nutrient; nil where they are left blank.
+  private func decimals(
+    _ row: SourceRow<StandardReferenceFile.Nutrient>
+  ) throws(FoodSourceError) -> Int? {
+    let text = row.text(.numDec)
+    if text.isEmpty { return nil }
+    guard let decimals = Int(text), NutrientRow.possibleDecimals.contains(decimals) else {
+      throw .malformedDecimals(row.location(.numDec), value: text)
+    }
+    return decimals
   }
 
   mutating func readFoods() throws(FoodSourceError) {

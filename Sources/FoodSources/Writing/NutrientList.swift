@@ -6,16 +6,18 @@ struct SourceNutrient: Hashable {
   /// USDA's number.
   var number: String
   var name: String
-  /// `g`, `mg`, `µg`, `kcal`, `kJ` or `IU`.
-  var unit: String
+  var unit: NutrientUnit
   /// The decimals to show, where the source tells them.
-  var decimals: String?
+  var decimals: Int?
 }
 
 /// The nutrients of a conversion's result, in the order for readers.
 struct NutrientList {
   /// The rows of `nutrient.csv`.
   let rows: [[String]]
+
+  /// The units by number.
+  let units: [String: NutrientUnit]
 
   /// The keys of the nutrients that have a Daily Value and of which the source knows no amount.
   let unknown: [String]
@@ -36,25 +38,22 @@ struct NutrientList {
       }
       .sorted { $0.place < $1.place }.map(\.nutrient)
     let others = nutrients.filter { reference.nutrients[$0.number] == nil }
-    var keys = Set(reference.nutrients.values.map(\.key))
+    var keys = Set(reference.nutrients.values.map(\.row.key))
     var rows: [[String]] = []
     for (place, nutrient) in (known + others).enumerated() {
-      let curated = reference.nutrients[nutrient.number]
+      let curated = reference.nutrients[nutrient.number]?.row
       rows.append([
         nutrient.number,
         curated?.key ?? Self.uniqueKey(of: nutrient, among: &keys),
-        nutrient.name, nutrient.unit,
-        nutrient.decimals ?? curated?.decimals ?? Self.usualDecimals(nutrient.unit),
-        "\((place + 1) * 100)", curated?.isCore ?? "0",
+        nutrient.name, nutrient.unit.rawValue,
+        "\(nutrient.decimals ?? curated?.decimals ?? Self.usualDecimals(nutrient.unit))",
+        "\((place + 1) * 100)", "\(curated?.isCore ?? 0)",
       ])
     }
     self.rows = rows
-    unknown = missing.compactMap { reference.nutrients[$0.number]?.key }
-  }
-
-  /// The units by number.
-  var units: [String: String] {
-    Dictionary(rows.map { ($0[0], $0[3]) }, uniquingKeysWith: { first, _ in first })
+    units = Dictionary(
+      nutrients.map { ($0.number, $0.unit) }, uniquingKeysWith: { first, _ in first })
+    unknown = missing.compactMap { reference.nutrients[$0.number]?.row.key }
   }
 
   func write(to exports: ExportFolder) throws(FoodSourceError) {
@@ -71,12 +70,12 @@ struct NutrientList {
     return longer
   }
 
-  private static func usualDecimals(_ unit: String) -> String {
+  private static func usualDecimals(_ unit: NutrientUnit) -> Int {
     switch unit {
-    case "g": "3"
-    case "mg": "2"
-    case "µg": "1"
-    default: "0"
+    case .gram: 3
+    case .milligram: 2
+    case .microgram: 1
+    case .kilocalorie, .kilojoule, .internationalUnit: 0
     }
   }
 }

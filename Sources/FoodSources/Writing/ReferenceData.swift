@@ -1,52 +1,43 @@
-internal import DelimitedText
+internal import DurableFiles
 internal import ExportFormat
+internal import Foundation
+internal import Nutrition
 
 /// What no source says and people have written by hand.
 ///
 /// That is keys and order of nutrients, Daily Values and search words, which are in the exports of
 /// these names in the project's `Data`.
 struct ReferenceData {
-  /// A nutrient as people shall see it.
-  struct Nutrient {
-    var key: String
-    var name: String
-    var unit: String
-    var decimals: String
-    var isCore: String
-    /// Its place among the others, from 0.
-    var place: Int
-  }
+  /// A nutrient as people shall see it, and its place among the others, from 0.
+  typealias Nutrient = (row: NutrientRow, place: Int)
 
   /// By USDA number.
   private(set) var nutrients: [String: Nutrient] = [:]
 
-  private let dailyValues: [[String]]
-  private let synonyms: [[String]]
+  private let dailyValues: [(row: DailyValueRow, texts: [String])]
+  private let synonyms: [(row: SynonymRow, texts: [String])]
 
   /// Reads the exports in `folder`.
   init(folder: String) throws(FoodSourceError) {
-    let ranked = try Self.rows(of: .nutrient, in: folder).map { row throws(FoodSourceError) in
-      guard let rank = Int(row[5]) else {
-        throw FoodSourceError.malformedRank(
-          path: "\(folder)/\(ExportFile.nutrient.name)", nutrient: row[0], rank: row[5])
-      }
-      return (rank: rank, row: row)
+    var faults = FaultLog()
+    let nutrients: [(row: NutrientRow, texts: [String])] = try Self.rows(in: folder, &faults)
+    dailyValues = try Self.rows(in: folder, &faults)
+    synonyms = try Self.rows(in: folder, &faults)
+    guard faults.total == 0 else { throw .faultyReference(ExportFaults(faults)) }
+    for (place, (row, _)) in nutrients.sorted(by: { $0.row.rank < $1.row.rank }).enumerated() {
+      self.nutrients[row.number] = (row, place)
     }
-    for (place, (_, row)) in ranked.sorted(by: { $0.rank < $1.rank }).enumerated() {
-      nutrients[row[0]] = Nutrient(
-        key: row[1], name: row[2], unit: row[3], decimals: row[4], isCore: row[6], place: place)
-    }
-    dailyValues = try Self.rows(of: .dailyValue, in: folder)
-    synonyms = try Self.rows(of: .synonym, in: folder)
   }
 
   /// The nutrients that have a Daily Value for anybody, in the order for readers.
   var nutrientsWithDailyValue: [SourceNutrient] {
-    let numbers = Set(dailyValues.map { $0[1] })
-    return nutrients.filter { numbers.contains($0.key) }.sorted { $0.value.place < $1.value.place }
-      .map { number, nutrient in
+    let numbers = Set(dailyValues.map(\.row.nutrient))
+    return nutrients.values.filter { numbers.contains($0.row.number) }
+      .sorted { $0.place < $1.place }
+      .map { nutrient, _ in
         SourceNutrient(
-          number: number, name: nutrient.name, unit: nutrient.unit, decimals: nutrient.decimals)
+          number: nutrient.number, name: nutrient.name, unit: nutrient.unit,
+          decimals: nutrient.decimals)
       }
   }
 
@@ -56,33 +47,33 @@ struct ReferenceData {
   /// The keys come back of the nutrients whose Daily Values are left out, because amounts are in
   /// another unit.
   func write(
-    to exports: ExportFolder, units: [String: String]
+    to exports: ExportFolder, units: [String: NutrientUnit]
   ) throws(FoodSourceError) -> Set<String> {
     var leftOut: Set<String> = []
-    for row in dailyValues {
-      if units[row[1]] == row[3] {
-        try exports.write(row, to: .dailyValue)
+    for (row, texts) in dailyValues {
+      if units[row.nutrient] == row.unit {
+        try exports.write(texts, to: .dailyValue)
       } else {
-        leftOut.insert(nutrients[row[1]]?.key ?? row[1])
+        leftOut.insert(nutrients[row.nutrient]?.row.key ?? row.nutrient)
       }
     }
-    for row in synonyms { try exports.write(row, to: .synonym) }
+    for (_, texts) in synonyms { try exports.write(texts, to: .synonym) }
     return leftOut
   }
 
-  private static func rows(
-    of export: ExportFile, in folder: String
-  ) throws(FoodSourceError) -> [[String]] {
-    var rows: [[String]] = []
-    do throws(DelimitedTextError) {
-      let reader = try DelimitedReader(path: "\(folder)/\(export.name)", columns: export.columns)
-      while let row = try reader.next() {
-        rows.append(export.columns.indices.map(row.text))
-      }
+  /// The rows of an export without faults, and their fields as they are written.
+  private static func rows<Row: ExportRow>(
+    in folder: String, _ faults: inout FaultLog
+  ) throws(FoodSourceError) -> [(row: Row, texts: [String])] {
+    let path = "\(folder)/\(Row.file.name)"
+    do throws(FileSystemError) {
+      _ = try ReadableFile(path: path)
     } catch {
-      guard case .cannotOpen(let path, let reason) = error else { throw .malformedTable(error) }
-      throw .missingReference(path: path, reason: reason)
+      throw .missingReference(path: path, reason: error.reason)
     }
+    var rows: [(row: Row, texts: [String])] = []
+    var reader = ExportReader<Row>(folder: URL(fileURLWithPath: folder), faults: &faults)
+    while let (row, fields) = reader.next(&faults) { rows.append((row, fields.texts)) }
     return rows
   }
 }
