@@ -28,30 +28,34 @@ public struct JudgedQuery: Sendable {
 
   /// Reads a file with the columns query, theme and codes, which are separated by spaces.
   ///
-  /// - Throws: `DelimitedTextError` when the file cannot be read, `JudgedQueryError` for a code that
-  ///   is none.
-  public static func all(path: String) throws -> [JudgedQuery] {
-    let reader = try DelimitedReader(path: path, columns: ["query", "theme", "codes"])
+  /// - Throws: When the file cannot be read, or a code is none.
+  public static func all(path: String) throws(JudgedQueryError) -> [JudgedQuery] {
+    let reader: DelimitedReader
+    do throws(DelimitedTextError) {
+      reader = try DelimitedReader(
+        path: path, columns: ["query", "theme", "codes"])
+    } catch {
+      throw .unreadable(error)
+    }
     var queries: [JudgedQuery] = []
-    while let row = try reader.next() {
-      let codes = try row.text(2).split(separator: " ").map { text in
-        guard let code = FoodCode(String(text)) else {
-          throw JudgedQueryError(path: path, line: row.line, code: String(text))
-        }
-        return code
+    while let row = try next(reader) {
+      var codes: [FoodCode] = []
+      for text in row.text(2).split(separator: " ").map(String.init) {
+        guard let code = FoodCode(text) else { throw .noCode(row.location(2), text) }
+        codes.append(code)
       }
       queries.append(JudgedQuery(text: row.text(0), theme: row.text(1), codes: codes))
     }
     return queries
   }
-}
 
-/// A row of judged queries with a code that is none.
-public struct JudgedQueryError: Error, CustomStringConvertible {
-  let path: String
-  let line: Int
-  let code: String
-
-  /// Where it is, and what.
-  public var description: String { "\(path):\(line): \"\(code)\" is no code of a food." }
+  private static func next(
+    _ reader: DelimitedReader
+  ) throws(JudgedQueryError) -> DelimitedRow? {
+    do throws(DelimitedTextError) {
+      return try reader.next()
+    } catch {
+      throw .unreadable(error)
+    }
+  }
 }

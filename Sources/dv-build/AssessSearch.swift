@@ -1,8 +1,6 @@
 internal import ArgumentParser
 internal import Console
-internal import DelimitedText
 internal import FoodDatabase
-internal import Foundation
 internal import Nutrition
 internal import SearchQuality
 
@@ -23,65 +21,63 @@ struct AssessSearch: ParsableCommand {
   @Option(help: ArgumentHelp("The main database to search.", valueName: "file"))
   var database = "build/main.db"
 
-  @Option(help: "List the failures of this half only: tuned or held.")
-  var failures: String?
+  @Option(
+    help: ArgumentHelp("List the failures of this half only: tuned or held.", valueName: "half"),
+    transform: half)
+  var failures: JudgedQuery.Half?
 
-  func validate() throws {
-    if let failures, JudgedQuery.Half(rawValue: failures) == nil {
-      throw ValidationError("--failures must be tuned or held.")
+  private static func half(_ name: String) throws -> JudgedQuery.Half {
+    guard let half = JudgedQuery.Half(rawValue: name) else {
+      let names = JudgedQuery.Half.allCases.map(\.rawValue).joined(separator: " or ")
+      throw ValidationError("It must be \(names).")
     }
+    return half
   }
 
-  func run() throws {
-    let queries = try judgedQueries()
-    let folder = FileManager.default.temporaryDirectory
-      .appending(path: "dv-search-quality-\(ProcessInfo.processInfo.processIdentifier)")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let template = URL(fileURLWithPath: database).deletingLastPathComponent()
-      .appending(path: "user-template.db").path
-    let user = UserDatabaseFile(path: folder.appending(path: "user.db").path, template: template)
-    let quality: SearchQuality
-    do throws(FoodDatabaseError) {
-      quality = try SearchQuality(of: FoodDatabase(main: database, user: user), asking: queries)
-    } catch {
-      throw Failure(.databaseMissing, error.description)
-    }
+  func run() throws(Failure) {
+    let quality = try assessment()
     guard !quality.answers.isEmpty else {
       throw Failure(.nothingFound, "\(database) has no food that is acceptable for a query.")
     }
-    for half in JudgedQuery.Half.allCases {
-      let part = quality.half(half)
-      print(
-        """
-        \(half.rawValue): \(part.answers.count) queries, \
-        success@1 \(Self.text(part.success(at: 1))), success@5 \(Self.text(part.success(at: 5))), \
-        MRR \(Self.text(part.meanReciprocalRank))
-        """)
-    }
+    var lines = JudgedQuery.Half.allCases.map { Self.line(of: $0, in: quality) }
     if !quality.unanswerable.isEmpty {
-      print(
+      lines.append(
         "no acceptable food: \(quality.unanswerable.map(\.text).joined(separator: ", "))")
     }
-    for answer in quality.answers where answer.rank != 1 {
-      if let failures, answer.query.half.rawValue != failures { continue }
-      let first = answer.first.map { "\($0.code) \($0.name)" } ?? "nothing"
-      print(
-        "\(answer.query.half.rawValue) [\(answer.query.theme)] \(answer.query.text): "
-          + "rank \(answer.rank.map(String.init) ?? "–"), first \(first)")
-    }
+    lines += quality.answers
+      .filter { $0.rank != 1 && (failures == nil || failures == $0.query.half) }.map(Self.line)
+    try StandardOutput.write(lines.map { TerminalText.harmless($0) + "\n" }.joined())
   }
 
-  private func judgedQueries() throws(Failure) -> [JudgedQuery] {
-    do {
-      return try JudgedQuery.all(path: queries)
-    } catch let error as DelimitedTextError {
-      throw Failure(.badData, error.description)
+  private func assessment() throws(Failure) -> SearchQuality {
+    let queries: [JudgedQuery]
+    do throws(JudgedQueryError) {
+      queries = try JudgedQuery.all(path: self.queries)
     } catch {
-      throw Failure(.badData, "\(error)")
+      throw Failure(.badData, error.description)
+    }
+    do throws(FoodDatabaseError) {
+      return try SearchQuality(of: FoodDatabase(main: database), asking: queries)
+    } catch {
+      throw Failure(.databaseMissing, error.description)
     }
   }
 
-  private static func text(_ share: Double) -> String {
-    DecimalText.rounded(share, decimals: 3)
+  /// How well one half of the queries is answered.
+  private static func line(of half: JudgedQuery.Half, in quality: SearchQuality) -> String {
+    let part = quality.half(half)
+    let first = DecimalText.rounded(part.success(at: 1), decimals: 3)
+    let firstFive = DecimalText.rounded(part.success(at: 5), decimals: 3)
+    let mean = DecimalText.rounded(part.meanReciprocalRank, decimals: 3)
+    return "\(half.rawValue): \(part.answers.count) queries, success@1 \(first), "
+      + "success@5 \(firstFive), MRR \(mean)"
+  }
+
+  /// What became of a query that no acceptable food comes first for.
+  private static func line(_ answer: SearchQuality.Answer) -> String {
+    let rank = answer.rank.map(String.init) ?? "–"
+    let first = answer.first.map { "\($0.code) \($0.name)" } ?? "nothing"
+    return "\(answer.query.half.rawValue) [\(answer.query.theme)] \(answer.query.text): "
+      + "rank \(rank), first \(first)"
   }
 }
