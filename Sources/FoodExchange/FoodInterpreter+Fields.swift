@@ -40,13 +40,7 @@ extension FoodInterpreter {
     let isUnknown = Self.isUnknown(field.text)
     guard let number = lexicon.nutrient(key.text)?.number else {
       // A nutrient that this release of the shipped data lacks is known by its number alone.
-      let amount = Self.decimal(field.text)
-      guard isUnknown || amount.map((0...NutrientEntry.limit).contains) == true else {
-        throw FoodFileFault(
-          field, key.text,
-          "is no plain number from 0 up, as it must be for a nutrient that the shipped data lack.")
-      }
-      return (NutrientNumber(key.text), isUnknown ? nil : amount)
+      return (NutrientNumber(key.text), isUnknown ? nil : try Self.plainAmount(key, field))
     }
     guard !isUnknown else { return (number, nil) }
     do throws(NutrientEntryError) {
@@ -54,6 +48,21 @@ extension FoodInterpreter {
     } catch {
       throw FoodFileFault("\(field.location): \(key.text): \(error.description)")
     }
+  }
+
+  /// The amount of a nutrient of which the unit is not known either.
+  private static func plainAmount(
+    _ key: FieldText, _ field: FieldText
+  ) throws(FoodFileFault) -> Double {
+    do throws(PlainNumberError) {
+      let amount = try PlainNumber.value(field.text)
+      if (0...NutrientEntry.limit).contains(amount) { return amount }
+    } catch {
+      if error == .ambiguousComma { throw FoodFileFault(field, key.text, error.description) }
+    }
+    throw FoodFileFault(
+      field, key.text,
+      "is no plain number from 0 up, as it must be for a nutrient that the shipped data lack.")
   }
 
   /// The nutrient that a column, or a member, is for: by its key, or by a number like USDA's, which
@@ -107,15 +116,11 @@ extension FoodInterpreter {
     _ field: FieldText?, _ column: String, in range: ClosedRange<Double>? = nil
   ) throws(FoodFileFault) -> Double? {
     guard let field else { return nil }
-    guard let value = decimal(field.text) else {
-      throw FoodFileFault(field, column, "is no number.")
-    }
-    // As in all amounts: "1,000" is a thousand to some, one to others.
-    guard
-      !field.text.utf8.contains(UInt8(ascii: ","))
-        || field.text.wholeMatch(of: /[1-9][0-9]{0,2}(,[0-9]{3})+/) == nil
-    else {
-      throw FoodFileFault(field, column, "may be thousands or decimals. Write 1000 or 1.000.")
+    let value: Double
+    do throws(PlainNumberError) {
+      value = try PlainNumber.value(field.text)
+    } catch {
+      throw FoodFileFault(field, column, error.description)
     }
     if let range {
       guard range.contains(value) else {
@@ -131,17 +136,6 @@ extension FoodInterpreter {
     }
     return value
   }
-
-  /// A finite number of digits, with a point or a comma before its decimals; nil for anything else.
-  private static func decimal(_ text: String) -> Double? {
-    let text = text.contains(",") ? text.replacing(",", with: ".") : text
-    guard text.utf8.allSatisfy({ numberCharacters.contains($0) }), let value = Double(text),
-      value.isFinite
-    else { return nil }
-    return DecimalText.fifteenDigits(value)
-  }
-
-  private static let numberCharacters = Set("0123456789.+-eE".utf8)
 
   static func portion(_ serving: ServingFields) throws(FoodFileFault) -> Portion {
     switch serving {

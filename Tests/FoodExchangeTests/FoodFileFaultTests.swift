@@ -140,6 +140,13 @@ struct FoodFileFaultTests {
       ("1,bar,", "foods.csv:2:1: the serving \"bar\" has no weight in grams."),
       ("1,,60", "foods.csv:2:1: the serving has no unit, such as bar or cup."),
       ("0,bar,60", "foods.csv:2:3: amount \"0\" is not above 0 and at most 1000000."),
+      (
+        "\"1,000\",bar,60",
+        "foods.csv:2:3: amount \"1,000\" may be thousands or decimals. Write 1000 or 1.000."
+      ),
+      ("1 000,bar,60", "foods.csv:2:3: amount \"1 000\" is no number."),
+      ("1/0,bar,60", "foods.csv:2:3: amount \"1/0\" is no number."),
+      ("1e400,bar,60", "foods.csv:2:3: amount \"1e400\" is no number."),
       ("1,bar,inf", "foods.csv:2:9: grams \"inf\" is no number."),
       ("1,bar,0x1F", "foods.csv:2:9: grams \"0x1F\" is no number."),
     ])
@@ -156,6 +163,14 @@ struct FoodFileFaultTests {
       faults("name,999\nX,\(text)\n") == [
         "foods.csv:2:3: 999 \"\(text)\" is no plain number from 0 up, as it must be for a nutrient "
           + "that the shipped data lack."
+      ])
+  }
+
+  @Test("an amount of such a nutrient may not be of two meanings either")
+  func unknownNutrientAmbiguous() {
+    #expect(
+      faults("name;999\nX;1,000\n") == [
+        "foods.csv:2:3: 999 \"1,000\" may be thousands or decimals. Write 1000 or 1.000."
       ])
   }
 

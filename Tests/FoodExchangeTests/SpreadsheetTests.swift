@@ -41,6 +41,18 @@ struct SpreadsheetTests {
     #expect(food.brand == nil && food.group == nil && food.barcode == nil)
   }
 
+  @Test(
+    "numbers of servings are written as amounts are",
+    arguments: [
+      ("1/2", 0.5), ("½", 0.5), ("1 1/2", 1.5), ("1½", 1.5), ("0.5", 0.5), (".5", 0.5),
+      ("\"0,5\"", 0.5), ("5e-1", 0.5), ("+2", 2), ("2/3", 0.666666666666667),
+    ])
+  func servingAmounts(text: String, amount: Double) throws {
+    let food = try food(
+      "name,serving_amount,serving_unit,serving_grams,energy\nOats,\(text),cup,60,1\n")
+    #expect(food.portions == [Portion(amount: amount, unit: "cup", grams: 60)])
+  }
+
   @Test("quoted fields hold delimiters, quotes and line breaks are refused")
   func quoted() throws {
     #expect(
