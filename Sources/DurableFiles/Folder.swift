@@ -30,6 +30,39 @@ public enum Folder {
     close(descriptor)
   }
 
+  /// Whether a folder is at a path, or a link to one.
+  ///
+  /// - Parameter path: The path, at which there must be something.
+  /// - Returns: Whether it is a folder.
+  /// - Throws: When nothing is there, or the system does not tell what is.
+  public static func isAt(_ path: String) throws(FileSystemError) -> Bool {
+    var status = stat()
+    guard stat(path, &status) == 0 else { throw FileSystemError(path: path) }
+    return status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// The names of what is in a folder.
+  ///
+  /// - Parameter path: The folder.
+  /// - Returns: The names in no order, without "." and "..".
+  /// - Throws: When it cannot be listed.
+  public static func names(in path: String) throws(FileSystemError) -> [String] {
+    guard let entries = opendir(path) else { throw FileSystemError(path: path) }
+    defer { closedir(entries) }
+    var names: [String] = []
+    while true {
+      // Only this tells the end from a fault.
+      errno = 0
+      guard let entry = readdir(entries) else { break }
+      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    guard errno == 0 else { throw FileSystemError(path: path) }
+    return names
+  }
+
   /// Waits until a folder's entries are on disk.
   static func sync(_ path: String) throws(FileSystemError) {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)

@@ -113,6 +113,20 @@ public final class PendingFile {
     }
   }
 
+  /// Refuses a place that a file cannot take, because a folder is there.
+  public func checkPlace() throws(FileSystemError) {
+    var status = stat()
+    // Unlike stat, lstat does not follow a link, which a file does replace.
+    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else { return }
+    errno = EISDIR
+    throw FileSystemError(path: path)
+  }
+
+  /// Removes the file that is in the place, if there is one.
+  public func removeEarlier() throws(FileSystemError) {
+    guard unlink(path) == 0 || errno == ENOENT else { throw FileSystemError(path: path) }
+  }
+
   /// Puts the file on disk, and in its place, over the one that is there.
   public func replace() throws(FileSystemError) {
     guard fsync(descriptor) == 0, rename(pendingPath, path) == 0 else {

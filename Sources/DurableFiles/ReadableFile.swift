@@ -35,7 +35,8 @@ public final class ReadableFile {
 
   /// The next bytes; nil at the end.
   public func next() throws(FileSystemError) -> [UInt8]? {
-    var part = [UInt8](repeating: 0, count: Self.partSize)
+    // One more than there are, so that a small file is read at once.
+    var part = [UInt8](repeating: 0, count: min(Self.partSize, size + 1))
     while true {
       let count = read(descriptor, &part, part.count)
       if count < 0, errno == EINTR { continue }

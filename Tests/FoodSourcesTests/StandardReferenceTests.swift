@@ -84,6 +84,21 @@ struct StandardReferenceTests {
         """)
   }
 
+  @Test(
+    "a source that cannot be read is told with the system's reason, and a pipe is not waited for")
+  func unreadable() throws {
+    let files = try StandardReferenceFiles()
+    let (loop, pipe) = (files.folder.path("loop"), files.folder.path("pipe"))
+    try FileManager.default.createSymbolicLink(atPath: loop, withDestinationPath: loop)
+    try #require(mkfifo(pipe, 0o600) == 0)
+    #expect(
+      fault(in: files.folder) { try files.convert(from: loop) }
+        == "…/loop: cannot be read: Too many levels of symbolic links.")
+    #expect(
+      fault(in: files.folder) { try files.convert(from: pipe) }
+        == "…/pipe: cannot be read: it is no file.")
+  }
+
   @Test("nutrients with a Daily Value that the source lacks are there, unknown of every food")
   func dailyValues() throws {
     let (exports, summary) = try StandardReferenceFiles().convert()

@@ -1,4 +1,5 @@
 internal import DelimitedText
+internal import DurableFiles
 internal import Foundation
 
 /// The foods of release 24 as cronometer's `usda_sr24.jar` holds them: one XML file for each.
@@ -11,6 +12,9 @@ struct CronometerArchive {
 
   private let folder: String
 
+  /// More bytes than the file of any food has.
+  private static let foodLimit = 1 << 20
+
   /// Reads the lists of foods of the unzipped archive.
   init(folder: String) throws(FoodSourceError) {
     self.folder = folder
@@ -22,13 +26,18 @@ struct CronometerArchive {
   /// Reads one food.
   func food(_ key: String) throws(FoodSourceError) -> CronometerFood {
     let path = "\(folder)/\(key).xml"
-    let content: Data
-    do {
-      content = try Data(contentsOf: URL(filePath: path))
+    let content: [UInt8]?
+    do throws(FileSystemError) {
+      content = try ReadableFile(path: path).all(upTo: Self.foodLimit)
     } catch {
-      throw .cannotOpen(path: path, reason: "foods.index lists this food, but its file is missing")
+      let reason =
+        error.isMissing ? "foods.index lists this food, but its file is missing" : error.reason
+      throw .cannotOpen(path: path, reason: reason)
     }
-    let food = try CronometerFoodReader.read(content, path: path)
+    guard let content else {
+      throw .cannotOpen(path: path, reason: "it is too long for one food")
+    }
+    let food = try CronometerFoodReader.read(Data(content), path: path)
     guard food.key == key else {
       throw .otherFood(path: path, expected: key, found: food.key)
     }
@@ -51,11 +60,11 @@ struct CronometerArchive {
   }
 
   private static func storedKeys(in folder: String) throws(FoodSourceError) -> Set<String> {
-    do {
-      let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+    do throws(FileSystemError) {
+      let names = try Folder.names(in: folder)
       return Set(names.filter { $0.hasSuffix(".xml") }.map { String($0.dropLast(4)) })
     } catch {
-      throw .cannotOpen(path: folder, reason: "the folder cannot be listed")
+      throw .cannotOpen(path: folder, reason: error.reason)
     }
   }
 }

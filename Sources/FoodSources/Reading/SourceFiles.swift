@@ -1,4 +1,5 @@
 internal import DelimitedText
+internal import DurableFiles
 internal import Foundation
 
 /// The files of a source as they were downloaded: in a folder or a .zip, perhaps one folder down.
@@ -27,16 +28,11 @@ struct SourceFiles {
   ) throws(FoodSourceError) {
     self.path = path
     report = progress
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-      throw .cannotRead(path: path, reason: "No such file or directory")
-    }
     let files: [(path: String, place: Place)]
-    if isFolder.boolValue {
+    if let names = try Self.filesOfFolder(path) {
       archive = nil
-      files = try Self.files(inFolder: path).map { ($0, .file("\(path)/\($0)")) }
+      files = names.map { ($0, .file("\(path)/\($0)")) }
     } else {
-      guard try Self.isArchive(path) else { throw .notASource(path: path) }
       let archive = try ZipArchive(path: path)
       self.archive = archive
       files = archive.members.map { ($0.name, .member($0)) }
@@ -85,37 +81,38 @@ struct SourceFiles {
     }
   }
 
-  /// The files of a folder and of the folders in it, by path within.
-  private static func files(inFolder path: String) throws(FoodSourceError) -> [String] {
+  /// The files of a folder and of the folders in it, by path within; nil for an archive.
+  private static func filesOfFolder(_ path: String) throws(FoodSourceError) -> [String]? {
+    do throws(FileSystemError) {
+      if try Folder.isAt(path) { return try files(inFolder: path) }
+      if try isArchive(path) { return nil }
+    } catch {
+      throw .cannotRead(path: error.path, reason: error.reason)
+    }
+    throw .notASource(path: path)
+  }
+
+  private static func files(inFolder path: String) throws(FileSystemError) -> [String] {
     var files: [String] = []
-    for name in try names(path).sorted() where !name.hasPrefix(".") {
-      var isFolder: ObjCBool = false
+    for name in try Folder.names(in: path).sorted() where !name.hasPrefix(".") {
       let inner = "\(path)/\(name)"
-      guard FileManager.default.fileExists(atPath: inner, isDirectory: &isFolder) else { continue }
-      if isFolder.boolValue {
-        files += try names(inner).sorted().map { "\(name)/\($0)" }
-      } else {
-        files.append(name)
+      do throws(FileSystemError) {
+        guard try Folder.isAt(inner) else {
+          files.append(name)
+          continue
+        }
+      } catch {
+        // A link that leads nowhere is no file.
+        if error.isMissing { continue }
+        throw error
       }
+      files += try Folder.names(in: inner).sorted().map { "\(name)/\($0)" }
     }
     return files
   }
 
-  private static func names(_ path: String) throws(FoodSourceError) -> [String] {
-    do {
-      return try FileManager.default.contentsOfDirectory(atPath: path)
-    } catch {
-      throw .cannotRead(path: path, reason: "the folder cannot be listed")
-    }
-  }
-
   /// Whether a file begins as archives do.
-  private static func isArchive(_ path: String) throws(FoodSourceError) -> Bool {
-    do {
-      let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
-      return try file.read(upToCount: 2) == Data("PK".utf8)
-    } catch {
-      throw .cannotRead(path: path, reason: "Permission denied")
-    }
+  private static func isArchive(_ path: String) throws(FileSystemError) -> Bool {
+    try ReadableFile(path: path).next()?.starts(with: "PK".utf8) == true
   }
 }

@@ -1,7 +1,6 @@
 internal import DelimitedText
 internal import DurableFiles
 internal import ExportFormat
-internal import Foundation
 
 /// An export that replaces the one at its path only when it is complete.
 final class StagedFile {
@@ -40,16 +39,19 @@ final class StagedFile {
 
   /// Refuses a place that a file cannot take, because a folder is there.
   func checkPlace() throws(FoodSourceError) {
-    var status = stat()
-    // Unlike stat, lstat does not follow a link, which a file does replace.
-    guard lstat(file.path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else { return }
-    throw .cannotWrite(path: file.path, reason: "Is a directory")
+    do throws(FileSystemError) {
+      try file.checkPlace()
+    } catch {
+      throw .cannotWrite(path: file.path, reason: error.reason)
+    }
   }
 
   /// Removes the file that is in the place, if there is one.
   func removeEarlier() throws(FoodSourceError) {
-    guard unlink(file.path) == 0 || errno == ENOENT else {
-      throw .cannotWrite(path: file.path, reason: FileSystemError(path: file.path).reason)
+    do throws(FileSystemError) {
+      try file.removeEarlier()
+    } catch {
+      throw .cannotWrite(path: file.path, reason: error.reason)
     }
   }
 
