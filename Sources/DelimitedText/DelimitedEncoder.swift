@@ -1,4 +1,5 @@
-/// Turns records into the bytes of delimited text: UTF-8, lines ended by LF.
+/// Turns records into the bytes of delimited text, which `DelimitedReader` reads back equal: UTF-8,
+/// lines ended by LF.
 public struct DelimitedEncoder: Sendable {
   /// The bytes so far.
   public private(set) var bytes: [UInt8] = []
@@ -21,7 +22,7 @@ public struct DelimitedEncoder: Sendable {
   }
 
   /// Forgets the bytes, which have been written.
-  mutating func removeAll() {
+  public mutating func removeAll() {
     bytes.removeAll(keepingCapacity: true)
   }
 

@@ -1,8 +1,7 @@
-/// Why a delimited text file could not be read or written.
+/// Why a delimited text file could not be read.
 public enum DelimitedTextError: Error, Hashable, Sendable, CustomStringConvertible {
   case cannotOpen(path: String, reason: String)
   case cannotRead(path: String, reason: String)
-  case cannotWrite(path: String, reason: String)
   case missingHeader(path: String, expected: [String])
   case missingColumn(TextLocation, name: String)
   case unknownColumn(TextLocation, name: String, expected: [String])
@@ -24,8 +23,6 @@ public enum DelimitedTextError: Error, Hashable, Sendable, CustomStringConvertib
       "\(path): cannot be opened: \(reason)."
     case .cannotRead(let path, let reason):
       "\(path): cannot be read: \(reason)."
-    case .cannotWrite(let path, let reason):
-      "\(path): cannot be written: \(reason)."
     case .missingHeader(let path, let expected):
       "\(path):1: the file is empty. Its first line must name the columns"
         + (expected.isEmpty ? "." : ": " + expected.joined(separator: "|"))
@@ -63,8 +60,8 @@ public enum DelimitedTextError: Error, Hashable, Sendable, CustomStringConvertib
   public var isOfOneRow: Bool {
     switch self {
     case .wrongFieldCount, .nullByte, .invalidUTF8: true
-    case .cannotOpen, .cannotRead, .cannotWrite, .missingHeader, .missingColumn, .unknownColumn,
-      .repeatedColumn, .fieldTooLong, .recordTooLong, .misplacedQuote, .unclosedQuote,
+    case .cannotOpen, .cannotRead, .missingHeader, .missingColumn, .unknownColumn, .repeatedColumn,
+      .fieldTooLong, .recordTooLong, .misplacedQuote, .unclosedQuote,
       .unclosedQuoteBefore, .strayCarriageReturn:
       false
     }
@@ -73,7 +70,7 @@ public enum DelimitedTextError: Error, Hashable, Sendable, CustomStringConvertib
   /// Where in the file it is; nil when it concerns the whole file.
   public var location: TextLocation? {
     switch self {
-    case .cannotOpen, .cannotRead, .cannotWrite, .missingHeader: nil
+    case .cannotOpen, .cannotRead, .missingHeader: nil
     case .missingColumn(let location, _), .unknownColumn(let location, _, _),
       .repeatedColumn(let location, _), .wrongFieldCount(let location, _, _),
       .fieldTooLong(let location, _), .recordTooLong(let location, _),

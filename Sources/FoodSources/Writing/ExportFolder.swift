@@ -22,9 +22,13 @@ final class ExportFolder {
     files[export] = try StagedFile(export, in: directory)
   }
 
-  /// Writes one row of an export.
+  /// Writes one row of an export, which must be one of those that were begun.
   func write(_ fields: [String], to export: ExportFile) throws(FoodSourceError) {
-    try files[export]?.write(fields)
+    guard let file = files[export] else {
+      throw .cannotWrite(
+        path: "\(directory)/\(export.name)", reason: "this conversion makes no such export")
+    }
+    try file.write(fields)
   }
 
   /// Writes one food.
@@ -58,7 +62,7 @@ final class ExportFolder {
   /// from exports that do not belong together.
   func finish() throws(FoodSourceError) {
     let exports = ExportFile.allCases.filter { $0 != seal } + [seal]
-    for export in exports { try files[export]?.close() }
+    for export in exports { try files[export]?.flush() }
     for export in exports { try files[export]?.checkPlace() }
     try files[seal]?.removeEarlier()
     for export in exports { try files[export]?.publish() }

@@ -4,9 +4,13 @@ internal import ExportFormat
 
 /// An export that replaces the one at its path only when it is complete.
 final class StagedFile {
-  private let file: PendingFile
-  private let writer: DelimitedWriter
+  /// How many bytes are gathered before they are written.
+  private static let bufferSize = 1 << 16
 
+  private let file: PendingFile
+  private var encoder = DelimitedEncoder()
+
+  /// Begins an export with the names of its columns.
   init(_ export: ExportFile, in directory: String) throws(FoodSourceError) {
     let path = "\(directory)/\(export.name)"
     do throws(FileSystemError) {
@@ -14,63 +18,42 @@ final class StagedFile {
     } catch {
       throw .cannotWrite(path: path, reason: error.reason)
     }
-    do throws(DelimitedTextError) {
-      writer = try DelimitedWriter(path: file.pendingPath, columns: export.columns)
-    } catch {
-      throw FoodSourceError(writing: error, at: file.path)
-    }
+    encoder.append(export.columns)
   }
 
+  /// Adds one row.
   func write(_ fields: [String]) throws(FoodSourceError) {
-    do throws(DelimitedTextError) {
-      try writer.write(fields)
-    } catch {
-      throw FoodSourceError(writing: error, at: file.path)
-    }
+    encoder.append(fields)
+    if encoder.bytes.count >= Self.bufferSize { try flush() }
   }
 
-  func close() throws(FoodSourceError) {
-    do throws(DelimitedTextError) {
-      try writer.close()
-    } catch {
-      throw FoodSourceError(writing: error, at: file.path)
-    }
+  /// Writes what was gathered; the export is complete then.
+  func flush() throws(FoodSourceError) {
+    try named { () throws(FileSystemError) in try file.write(encoder.bytes) }
+    encoder.removeAll()
   }
 
   /// Refuses a place that a file cannot take, because a folder is there.
   func checkPlace() throws(FoodSourceError) {
-    do throws(FileSystemError) {
-      try file.checkPlace()
-    } catch {
-      throw .cannotWrite(path: file.path, reason: error.reason)
-    }
+    try named { () throws(FileSystemError) in try file.checkPlace() }
   }
 
   /// Removes the file that is in the place, if there is one.
   func removeEarlier() throws(FoodSourceError) {
-    do throws(FileSystemError) {
-      try file.removeEarlier()
-    } catch {
-      throw .cannotWrite(path: file.path, reason: error.reason)
-    }
+    try named { () throws(FileSystemError) in try file.removeEarlier() }
   }
 
-  /// Puts the closed file in its place.
+  /// Puts the complete file in its place.
   func publish() throws(FoodSourceError) {
+    try named { () throws(FileSystemError) in try file.replace() }
+  }
+
+  /// Names the export where the system would not do something with it, or with its folder.
+  private func named(_ work: () throws(FileSystemError) -> Void) throws(FoodSourceError) {
     do throws(FileSystemError) {
-      try file.replace()
+      try work()
     } catch {
       throw .cannotWrite(path: file.path, reason: error.reason)
-    }
-  }
-}
-
-extension FoodSourceError {
-  /// Names the export, and not the file beside it that is written at first.
-  fileprivate init(writing error: DelimitedTextError, at path: String) {
-    switch error {
-    case .cannotWrite(_, let reason): self = .cannotWrite(path: path, reason: reason)
-    default: self = .malformedTable(error)
     }
   }
 }
