@@ -108,7 +108,7 @@ let package = Package(
     .testTarget(
       name: "MainDatabaseBuilderTests",
       dependencies: [
-        "FoodDatabase", "MainDatabaseBuilder", "TestSupport",
+        "ExportFormat", "FoodDatabase", "MainDatabaseBuilder", "TestSupport",
         .product(name: "GRDB", package: "GRDB.swift"),
       ]),
     .testTarget(

@@ -1,28 +1,28 @@
+public import ExportFormat
+
 /// Why the main database was not built.
 public enum MainDatabaseBuildError: Error, Sendable, CustomStringConvertible {
   case noExports(folder: String)
   case cannotReadSchema(path: String)
   case invalidSchema(reason: String)
-  /// The first faults of the exports, each as `file:line:column: message`, in the order of files and
-  /// lines, and how many there are.
-  case faults([String], total: Int)
+  case faults(ExportFaults)
   case cannotWrite(path: String, reason: String)
   case failedCheck(String)
 
   /// What happened, where, and what to do: the faults, and the conclusion.
   public var description: String {
-    (faults + [conclusion]).joined(separator: "\n")
+    (faults.map(\.description) + [conclusion]).joined(separator: "\n")
   }
 
   /// The faults that are told.
-  public var faults: [String] {
-    if case .faults(let faults, _) = self { faults } else { [] }
+  public var faults: [ExportFault] {
+    if case .faults(let faults) = self { faults.first } else { [] }
   }
 
   /// What happened, without the faults.
   public var conclusion: String {
     switch self {
-    case .faults(let faults, let total): Self.count(total, shown: faults.count)
+    case .faults(let faults): "\(faults.conclusion) No database was written."
     case .noExports(let folder):
       "\(folder): no folder of exports. Run in the checkout, or pass --data."
     case .cannotReadSchema(let path):
@@ -34,11 +34,5 @@ public enum MainDatabaseBuildError: Error, Sendable, CustomStringConvertible {
     case .failedCheck(let finding):
       "The database that was built is not sound and was thrown away: \(finding)."
     }
-  }
-
-  private static func count(_ total: Int, shown: Int) -> String {
-    let faults = total == 1 ? "1 fault" : "\(total) faults"
-    let first = shown < total ? ", the first \(shown) of them above" : ""
-    return "\(faults) in the exports\(first). No database was written."
   }
 }

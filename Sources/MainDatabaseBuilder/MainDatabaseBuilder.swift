@@ -79,7 +79,7 @@ public struct MainDatabaseBuilder: Sendable {
     let findings = try writer.insertAmounts(amounts, faults: &faults)
     faults.add(findings.faults)
     if isStrict { faults.add(findings.warnings) }
-    try faults.check()
+    guard faults.total == 0 else { throw MainDatabaseBuildError.faults(ExportFaults(faults)) }
 
     try writer.finish(expecting: [
       ("food", foods), ("portion", portions), ("food_nutrient_step", amounts.count),

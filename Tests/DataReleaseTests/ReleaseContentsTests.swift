@@ -68,7 +68,7 @@ struct ReleaseContentsTests {
       ),
       (
         Edit("food_nutrient.csv", "sr:01001|204|", "sr:01001|203|"),
-        ":3: nutrient 203 is given for the food on line 2 already."
+        ":3:10: nutrient \"203\" is given for sr:01001 on line 2 already."
       ),
       (
         Edit("food.csv", "code|name|", "code|title|"),

@@ -162,20 +162,16 @@ private struct ExportReading {
   private mutating func checkOnce(_ read: [ReadAmount], _ order: [Int]) {
     // For each nutrient the amount that came last.
     var last: [Int?] = Array(repeating: nil, count: reference.nutrients.count)
-    let path = folder.appending(path: ExportFile.foodNutrient.name).relativePath
+    var repeated = AmountFaults()
     for index in order {
       let amount = read[index]
       let nutrient = Int(amount.amount.nutrient)
       if let other = last[nutrient], read[other].food == amount.food {
-        faults.add(
-          ExportFault(
-            TextLocation(path: path, line: Int(amount.line)),
-            "nutrient \(reference.nutrients[nutrient].number) is given for the food on line "
-              + "\(read[other].line) already."),
-          in: .foodNutrient)
+        repeated.add(line: amount.line, .repeated(firstLine: read[other].line))
       }
       last[nutrient] = index
     }
+    repeated.locate(in: folder, adding: &faults)
   }
 }
 

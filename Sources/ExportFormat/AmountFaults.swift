@@ -1,10 +1,9 @@
 internal import DelimitedText
-internal import ExportFormat
-internal import Foundation
+package import Foundation
 
 /// Faults of amounts that only show beside other rows, when the fields are no longer at hand.
-struct AmountFaults {
-  enum Rule {
+package struct AmountFaults {
+  package enum Rule {
     case unknownFood
     case repeated(firstLine: UInt32)
     case tooManyDigits
@@ -13,14 +12,18 @@ struct AmountFaults {
   private var rules: [UInt32: Rule] = [:]
   private var total = 0
 
-  mutating func add(line: UInt32, _ rule: Rule) {
+  /// Begins without any.
+  package init() {}
+
+  /// Notes the fault of the amount on a line.
+  package mutating func add(line: UInt32, _ rule: Rule) {
     total += 1
     rules[line] = rule
     if rules.count >= 10 * FaultLog.limit { forgetLast() }
   }
 
   /// Reads the export once more up to the last faulty line, to tell the places and values.
-  func locate(in folder: URL, adding faults: inout FaultLog) {
+  package func locate(in folder: URL, adding faults: inout FaultLog) {
     guard total > 0 else { return }
     let lines = Set(rules.keys.sorted().prefix(FaultLog.limit))
     // The faults of rows by themselves are known already.
