@@ -37,6 +37,21 @@ public final class PendingFile {
     close(descriptor)
   }
 
+  /// Puts a whole text in the place of the file that is there.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - path: Where the file shall be.
+  ///   - isPrivate: Whether only its owner may read it and enter the folders that are made.
+  /// - Throws: When it cannot be written; the earlier file stays then.
+  public static func write(
+    _ text: String, to path: String, isPrivate: Bool = false
+  ) throws(FileSystemError) {
+    let file = try PendingFile(path: path, isPrivate: isPrivate)
+    try file.write(text)
+    try file.replace()
+  }
+
   /// A name of its own for a file that belongs to another, in the same folder.
   static func newPath(for path: String) -> String {
     let file = URL(fileURLWithPath: path)
@@ -97,20 +112,8 @@ public final class PendingFile {
 
   /// Writes the file as a copy of another.
   public func copy(from source: String) throws(FileSystemError) {
-    let from = open(source, O_RDONLY | O_CLOEXEC)
-    guard from >= 0 else { throw FileSystemError(path: source) }
-    defer { close(from) }
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = read(from, &buffer, buffer.count)
-      guard count >= 0 else { throw FileSystemError(path: source) }
-      if count == 0 { return }
-      guard
-        buffer.withUnsafeBytes({
-          writeAll(UnsafeRawBufferPointer(rebasing: $0[..<count]), to: descriptor)
-        })
-      else { throw FileSystemError(path: path) }
-    }
+    let source = try ReadableFile(path: source)
+    while let part = try source.next() { try write(part) }
   }
 
   /// Refuses a place that a file cannot take, because a folder is there.
@@ -173,12 +176,14 @@ public final class PendingFile {
 
 /// Removes what programs that were killed left behind; what is in use is locked, and stays.
 private func removePending(in folder: URL, _ isPending: (String) -> Bool) {
-  guard let entries = opendir(folder.path) else { return }
-  defer { closedir(entries) }
-  while let entry = readdir(entries) {
-    let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-      String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-    }
+  let names: [String]
+  do throws(FileSystemError) {
+    names = try Folder.names(in: folder.path)
+  } catch {
+    // What cannot be listed cannot be tidied either.
+    return
+  }
+  for name in names {
     // SQLite's journal of a pending file goes with it.
     guard isPending(name), !name.hasSuffix("-journal") else { continue }
     let path = folder.appendingPathComponent(name).path

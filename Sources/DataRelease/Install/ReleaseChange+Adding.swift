@@ -29,9 +29,9 @@ extension ReleaseChange {
     try inspect(database.pendingPath, of: package, manifest, progress)
     do throws(FileSystemError) {
       try database.replace()
-      try write(manifest.text, to: folder.manifest(version))
+      try PendingFile.write(manifest.text, to: folder.manifest(version))
       let path = folder.manifest(version) + ReleaseFile.signatureSuffix
-      if let signature { try write(signature.text, to: path) } else { unlink(path) }
+      if let signature { try PendingFile.write(signature.text, to: path) } else { unlink(path) }
     } catch {
       throw ReleaseError(writing: error)
     }

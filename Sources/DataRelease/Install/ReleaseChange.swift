@@ -80,16 +80,10 @@ public final class ReleaseChange {
   private func write(_ history: [ReleaseFolder.Choice]) throws(ReleaseError) {
     do throws(FileSystemError) {
       let lines = (history.contains(.shipped) ? history : history + [.shipped]).map { "\($0)\n" }
-      try write(lines.joined(), to: folder.pointer)
+      try PendingFile.write(lines.joined(), to: folder.pointer)
     } catch {
       throw ReleaseError(writing: error)
     }
-  }
-
-  func write(_ text: String, to path: String) throws(FileSystemError) {
-    let file = try PendingFile(path: path)
-    try file.write(text)
-    try file.replace()
   }
 
   // MARK: Removing

@@ -77,22 +77,11 @@ public struct ReleaseFolder: Hashable, Sendable {
   ///
   /// - Throws: When the folder cannot be read.
   public func versions() throws(ReleaseError) -> [Int] {
-    guard let entries = opendir(path) else {
-      let error = FileSystemError(path: path)
+    do throws(FileSystemError) {
+      return try Folder.names(in: path).compactMap(ReleaseFile.version(ofDatabase:)).sorted()
+    } catch {
       guard error.isMissing else { throw .folderUnreadable(path: path, reason: error.reason) }
       return []
     }
-    defer { closedir(entries) }
-    var versions: [Int] = []
-    while let entry = readdir(entries) {
-      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      guard name.hasPrefix("dv-data-"), name.hasSuffix(".db"),
-        case .installed(let version)? = Choice(name.dropFirst(8).dropLast(3))
-      else { continue }
-      versions.append(version)
-    }
-    return versions.sorted()
   }
 }

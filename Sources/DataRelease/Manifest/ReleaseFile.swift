@@ -6,9 +6,21 @@ public enum ReleaseFile {
   /// The end of the name of a manifest's signature.
   public static let signatureSuffix = ".sig"
 
+  private static let prefix = "dv-data-"
+  private static let databaseSuffix = ".db"
+
   /// The database's.
-  public static func database(_ version: Int) -> String { "dv-data-\(version).db" }
+  public static func database(_ version: Int) -> String { "\(prefix)\(version)\(databaseSuffix)" }
 
   /// The manifest's.
-  public static func manifest(_ version: Int) -> String { "dv-data-\(version).json" }
+  public static func manifest(_ version: Int) -> String { "\(prefix)\(version).json" }
+
+  /// The version of the database that has a name; nil when it is none of a release's database.
+  static func version(ofDatabase name: String) -> Int? {
+    guard name.hasPrefix(prefix), name.hasSuffix(databaseSuffix),
+      let version = Int(name.dropFirst(prefix.count).dropLast(databaseSuffix.count)), version > 0,
+      name == database(version)
+    else { return nil }
+    return version
+  }
 }

@@ -58,9 +58,7 @@ public struct ReleaseMaker: Sendable {
         stamp: contents.stamp, counts: contents.counts, bytes: header.bytes,
         digest: try SHA256Digest(ofFile: database), sqliteVersion: header.sqliteVersion,
         exports: digests)
-      let pending = try PendingFile(path: manifestFile)
-      try pending.write(manifest.text)
-      try pending.replace()
+      try PendingFile.write(manifest.text, to: manifestFile)
       return manifest
     } catch let error as ReleaseError {
       throw error
@@ -106,9 +104,7 @@ public struct ReleaseMaker: Sendable {
     let signature = try ReleaseSignature.sign(manifestFile, with: key)
     let path = manifestFile + ReleaseFile.signatureSuffix
     do throws(FileSystemError) {
-      let pending = try PendingFile(path: path)
-      try pending.write(signature.text)
-      try pending.replace()
+      try PendingFile.write(signature.text, to: path)
     } catch {
       throw ReleaseError(writing: error)
     }

@@ -44,8 +44,6 @@ struct ResultFile {
   ///   - isPrivate: Whether only its owner may read it.
   /// - Throws: When it cannot be written.
   func write(_ text: String, isPrivate: Bool = false) throws(FileSystemError) {
-    let pending = try PendingFile(path: path, isPrivate: isPrivate)
-    try pending.write(text)
-    try pending.replace()
+    try PendingFile.write(text, to: path, isPrivate: isPrivate)
   }
 }
