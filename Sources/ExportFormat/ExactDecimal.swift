@@ -1,6 +1,7 @@
 /// A decimal number as it is written: digits without the point, and how many follow the point.
 ///
-/// Kept so that what is stored is exactly what the export says; 12.50 is 125 with one place.
+/// Kept so that what is stored is exactly what the export says, and the export what its source
+/// says; 12.50 is 125 with one place. In exports there are none below zero.
 package struct ExactDecimal: Hashable {
   /// With up to this many digits, every number is exact as a double too.
   package static let maximumDigits = 15
@@ -12,6 +13,9 @@ package struct ExactDecimal: Hashable {
     self.digits = digits
     self.places = places
   }
+
+  /// The number 1.
+  package static let one = ExactDecimal(digits: 1, places: 0)
 
   /// Reads digits with at most one point among them; nil for anything else.
   package init?(_ text: ArraySlice<UInt8>) {
@@ -73,4 +77,15 @@ package struct ExactDecimal: Hashable {
 
   /// Up to here every whole number is exact as a double.
   private static let largestExact: Int64 = 1 << 53
+}
+
+extension ExactDecimal: CustomStringConvertible {
+  /// The number as exports have it: digits, and a point if there are places.
+  package var description: String {
+    let text = digits.magnitude.description
+    let sign = digits < 0 ? "-" : ""
+    guard places > 0 else { return sign + text }
+    let padded = String(repeating: "0", count: max(places + 1 - text.utf8.count, 0)) + text
+    return sign + padded.dropLast(places) + "." + padded.suffix(places)
+  }
 }

@@ -1,4 +1,4 @@
-internal import Foundation
+internal import ExportFormat
 
 /// One food of cronometer's archive, its nutrients named by USDA's numbers.
 struct CronometerFood {
@@ -11,11 +11,11 @@ struct CronometerFood {
   var factors: EnergyFactors
 
   /// Amounts per 100 g in the nutrient's unit, by nutrient number.
-  var amounts: [String: Decimal] = [:]
+  var amounts: [String: ExactDecimal] = [:]
 
   /// How many sums of fatty acids were passed over.
   var fattyAcidSums = 0
 
   /// In the archive's order.
-  var portions: [HouseholdMeasure<Decimal>] = []
+  var portions: [HouseholdMeasure] = []
 }

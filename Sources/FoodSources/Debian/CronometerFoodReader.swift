@@ -1,4 +1,5 @@
 internal import DelimitedText
+internal import ExportFormat
 internal import Foundation
 
 #if canImport(FoundationXML)
@@ -110,17 +111,17 @@ private struct Element {
   }
 
   /// A number that must be above zero.
-  func positive(_ attribute: String) throws(FoodSourceError) -> Decimal {
+  func positive(_ attribute: String) throws(FoodSourceError) -> ExactDecimal {
     let number = try number(attribute)
-    guard number > 0 else {
+    guard number.digits > 0 else {
       throw .notPositive(location, field: "\(name) \(attribute)")
     }
     return number
   }
 
-  func number(_ attribute: String) throws(FoodSourceError) -> Decimal {
+  func number(_ attribute: String) throws(FoodSourceError) -> ExactDecimal {
     let value = try text(attribute)
-    guard let number = Decimal(written: value) else {
+    guard let number = ExactDecimal(written: value.utf8), number.digits >= 0 else {
       throw .malformedNumber(location, field: "\(name) \(attribute)", value: value)
     }
     return number

@@ -1,3 +1,4 @@
+internal import ExportFormat
 internal import Foundation
 
 /// The forms of vitamin A, vitamin D and folate that Daily Values are stated in and release 24's
@@ -6,8 +7,8 @@ internal import Foundation
 struct DerivedNutrients {
   /// Where an amount comes from.
   enum Origin: Equatable {
-    case computed(Decimal)
-    case carried(Decimal)
+    case computed(ExactDecimal)
+    case carried(ExactDecimal)
     case unknown
   }
 
@@ -18,21 +19,21 @@ struct DerivedNutrients {
   let contradictsVitaminA: Bool
 
   /// Vitamin D, µg; always computed.
-  let vitaminD: Decimal?
+  let vitaminD: ExactDecimal?
 
   /// Folate, µg DFE; always carried.
-  let folate: Decimal?
+  let folate: ExactDecimal?
 
   /// Folic acid, µg; always carried.
-  let folicAcid: Decimal?
+  let folicAcid: ExactDecimal?
 
   /// Derives from a food's amounts per 100 g by nutrient number and what release 21 has of it.
-  init(from amounts: [String: Decimal], _ earlier: StandardReference21.Vitamins?) {
+  init(from amounts: [String: ExactDecimal], _ earlier: StandardReference21.Vitamins?) {
     let parts = VitaminAParts(amounts)
     let vitaminAIU = amounts["318"]
-    contradictsVitaminA = parts?.contradicts(iu: vitaminAIU) == true
-    if let parts, !contradictsVitaminA {
-      vitaminA = .computed(parts.rae)
+    contradictsVitaminA = parts?.contradicts(iu: vitaminAIU.map { Decimal($0) }) == true
+    if let rae = parts?.rae, !contradictsVitaminA {
+      vitaminA = .computed(rae)
     } else if let carried = earlier?.vitaminARAE, vitaminAIU != nil,
       vitaminAIU == earlier?.vitaminAIU
     {
@@ -42,7 +43,7 @@ struct DerivedNutrients {
     }
 
     // 1 µg is 40 IU.
-    vitaminD = amounts["324"].map { $0 / 40 }
+    vitaminD = amounts["324"].flatMap { ExactDecimal(Decimal($0) / 40) }
 
     let agreesOnFolate = amounts["417"] != nil && amounts["417"] == earlier?.totalFolate
     folate = agreesOnFolate ? earlier?.folateDFE : nil
@@ -50,8 +51,8 @@ struct DerivedNutrients {
   }
 
   /// The amounts that are known, by nutrient number.
-  var amounts: [String: Decimal] {
-    var amounts: [String: Decimal] = [:]
+  var amounts: [String: ExactDecimal] {
+    var amounts: [String: ExactDecimal] = [:]
     switch vitaminA {
     case .computed(let rae), .carried(let rae): amounts["320"] = rae
     case .unknown: break
@@ -71,18 +72,22 @@ private struct VitaminAParts {
   private let otherCarotenoids: Decimal
 
   /// Nil unless all four parts are known.
-  init?(_ amounts: [String: Decimal]) {
+  init?(_ amounts: [String: ExactDecimal]) {
     guard let retinol = amounts["319"], let betaCarotene = amounts["321"],
       let alphaCarotene = amounts["322"], let betaCryptoxanthin = amounts["334"]
     else { return nil }
-    self.retinol = retinol
-    self.betaCarotene = betaCarotene
-    otherCarotenoids = alphaCarotene + betaCryptoxanthin
+    self.retinol = Decimal(retinol)
+    self.betaCarotene = Decimal(betaCarotene)
+    otherCarotenoids = Decimal(alphaCarotene) + Decimal(betaCryptoxanthin)
   }
 
   /// Retinol activity equivalents, µg: retinol + β-carotene ÷ 12 + the others ÷ 24.
-  var rae: Decimal {
-    ((24 * retinol + 2 * betaCarotene + otherCarotenoids) / 24).rounded(toDecimals: 2)
+  var rae: ExactDecimal? {
+    var exact = (24 * retinol + 2 * betaCarotene + otherCarotenoids) / 24
+    var rounded = Decimal()
+    // Ties go up.
+    NSDecimalRound(&rounded, &exact, 2, .plain)
+    return ExactDecimal(rounded)
   }
 
   /// Whether the parts explain less than half of an IU that is more than a rounding error.
@@ -92,5 +97,17 @@ private struct VitaminAParts {
   func contradicts(iu: Decimal?) -> Bool {
     guard let iu, iu >= 20 else { return false }
     return 2 * (4 * retinol + 2 * betaCarotene + otherCarotenoids) < iu * 6 / 5
+  }
+}
+
+extension Decimal {
+  fileprivate init(_ number: ExactDecimal) {
+    self.init(sign: .plus, exponent: -number.places, significand: Decimal(number.digits))
+  }
+}
+
+extension ExactDecimal {
+  fileprivate init?(_ number: Decimal) {
+    self.init(written: number.description.utf8)
   }
 }

@@ -1,10 +1,10 @@
-internal import Foundation
+internal import ExportFormat
 
 /// The kcal that a gram of a food's protein, fat and carbohydrate yields; nil is unknown.
 struct EnergyFactors: Equatable {
-  var protein: Decimal?
-  var fat: Decimal?
-  var carbohydrate: Decimal?
+  var protein: ExactDecimal?
+  var fat: ExactDecimal?
+  var carbohydrate: ExactDecimal?
 
   /// How many of the three are known.
   var count: Int {
@@ -16,8 +16,8 @@ struct EnergyFactors: Equatable {
   /// The archive filled each blank of USDA's with the general factor, 4, 9 or 4, one by one. A
   /// general factor is believed only where release 21 states it too.
   func known(confirmedBy earlier: EnergyFactors?) -> EnergyFactors {
-    func known(_ factor: Decimal?, general: Decimal, _ stated: Decimal?) -> Decimal? {
-      factor != general || factor == stated ? factor : nil
+    func known(_ factor: ExactDecimal?, general: Int64, _ stated: ExactDecimal?) -> ExactDecimal? {
+      factor != ExactDecimal(digits: general, places: 0) || factor == stated ? factor : nil
     }
     return EnergyFactors(
       protein: known(protein, general: 4, earlier?.protein),

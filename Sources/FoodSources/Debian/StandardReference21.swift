@@ -1,5 +1,5 @@
 internal import DelimitedText
-internal import Foundation
+internal import ExportFormat
 
 /// Release 21 in USDA's own files as gourmand carries them: what is known of foods and vitamins
 /// there and not in cronometer's copy of release 24.
@@ -16,7 +16,7 @@ struct StandardReference21 {
     var isSurveyFood: Bool
 
     /// The share of the food as bought that is not eaten.
-    var refusePercent: Decimal?
+    var refusePercent: ExactDecimal?
 
     var factors: EnergyFactors
   }
@@ -24,11 +24,11 @@ struct StandardReference21 {
   /// The vitamins that `ABBREV.txt` has in forms which release 24's copy lacks, and what they
   /// must agree with; per 100 g, IU or µg.
   struct Vitamins {
-    var vitaminAIU: Decimal?
-    var vitaminARAE: Decimal?
-    var totalFolate: Decimal?
-    var folicAcid: Decimal?
-    var folateDFE: Decimal?
+    var vitaminAIU: ExactDecimal?
+    var vitaminARAE: ExactDecimal?
+    var totalFolate: ExactDecimal?
+    var folicAcid: ExactDecimal?
+    var folateDFE: ExactDecimal?
   }
 
   /// By NDB number.

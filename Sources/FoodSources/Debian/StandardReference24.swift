@@ -1,5 +1,4 @@
 internal import ExportFormat
-internal import Foundation
 
 /// USDA's National Nutrient Database for Standard Reference, release 24, as two Debian packages
 /// carry it: cronometer (the foods), and gourmand (release 21, which fills what that copy lacks).
@@ -40,7 +39,7 @@ public enum StandardReference24 {
   ) throws(FoodSourceError) {
     let earlier = release21.descriptions[source.key]
     let factors = source.factors.known(confirmedBy: earlier?.factors)
-    var food = FoodRecord<Decimal>(code: "sr:" + source.key, name: source.name)
+    var food = FoodRecord(code: "sr:" + source.key, name: source.name)
     food.group = try group(of: source, earlier, counting: &summary)
     food.commonName = earlier?.commonName ?? ""
     food.scientificName = earlier?.scientificName ?? ""

@@ -1,9 +1,11 @@
+internal import ExportFormat
+
 /// The kcal that a gram of a food's protein, fat and carbohydrate yields, where they are known.
 struct EnergyFactorTable {
   struct Factors {
-    var protein: WrittenNumber?
-    var fat: WrittenNumber?
-    var carbohydrate: WrittenNumber?
+    var protein: ExactDecimal?
+    var fat: ExactDecimal?
+    var carbohydrate: ExactDecimal?
   }
 
   /// By the food's place among the published.
@@ -26,8 +28,8 @@ struct EnergyFactorTable {
         continue
       }
       factors[place] = Factors(
-        protein: try row.positiveNumber(.proteinValue), fat: try row.positiveNumber(.fatValue),
-        carbohydrate: try row.positiveNumber(.carbohydrateValue))
+        protein: try row.number(.proteinValue), fat: try row.number(.fatValue),
+        carbohydrate: try row.number(.carbohydrateValue))
     }
   }
 }

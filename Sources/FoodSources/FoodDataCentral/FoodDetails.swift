@@ -21,7 +21,7 @@ struct FoodDetails {
     for (index, food) in foods.all.enumerated() {
       summary.foods[food.key.dataset.rawValue, default: 0] += 1
       guard food.key.dataset != .branded else { continue }
-      var record = FoodRecord<WrittenNumber>(code: food.key.code, name: food.name)
+      var record = FoodRecord(code: food.key.code, name: food.name)
       record.group = group(
         named: categories.name(of: food, survey: foods.surveyCategories[food.fdcID]), &summary)
       if food.key.dataset == .fndds { record.isSurveyFood = true }
@@ -51,14 +51,14 @@ struct FoodDetails {
         continue
       }
       let food = foods.all[index]
-      var record = FoodRecord<WrittenNumber>(code: food.key.code, name: food.name)
+      var record = FoodRecord(code: food.key.code, name: food.name)
       record.group = group(named: row.words(.brandedFoodCategory), &summary)
       record.brand = Self.brand(
         row.words(.brandName), row.words(.subbrandName), owner: row.words(.brandOwner))
       record.ingredients = row.words(.ingredients)
       try exports.write(record)
       let serving = Serving(
-        size: try row.writtenNumber(.servingSize), unit: row.text(.servingSizeUnit),
+        size: try row.signedNumber(.servingSize), unit: row.text(.servingSizeUnit),
         household: row.words(.householdServingFulltext))
       if serving.isByVolume { summary.foodsPerVolume += 1 }
       try portions.write(serving, of: index, counting: &summary)

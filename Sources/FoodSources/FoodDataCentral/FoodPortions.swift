@@ -1,3 +1,4 @@
+internal import ExportFormat
 internal import Nutrition
 
 /// Writes the household measures of foods, numbered in the order in which they are read.
@@ -28,11 +29,11 @@ struct FoodPortions {
       }
       let dataset = foods.all[index].key.dataset
       let words = PortionWords(
-        amount: try row.positiveNumber(.amount),
+        amount: try row.number(.amount),
         unit: try row.identifier(.measureUnitId).flatMap { units[$0] } ?? "",
         modifier: row.words(.modifier), description: row.words(.portionDescription),
         dataset: dataset)
-      guard let grams = try row.positiveNumber(.gramWeight), grams.digits > 0 else {
+      guard let grams = try row.number(.gramWeight), grams.digits > 0 else {
         summary.portionsWithoutWeight += 1
         continue
       }
@@ -61,7 +62,7 @@ struct FoodPortions {
   }
 
   private mutating func write(
-    _ measure: HouseholdMeasure<WrittenNumber>, of index: Int,
+    _ measure: HouseholdMeasure, of index: Int,
     counting summary: inout FoodDataCentralSummary
   ) throws(FoodSourceError) {
     counts[index] += 1

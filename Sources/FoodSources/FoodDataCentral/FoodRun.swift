@@ -1,3 +1,4 @@
+internal import ExportFormat
 internal import Nutrition
 
 /// The values of one food that stand together, which say what none of them says alone: whether
@@ -21,7 +22,7 @@ struct FoodRun {
   /// Whether values of impossible foods are among the written.
   private(set) var hasWrittenImpossible = false
 
-  private var values: [(nutrient: Int, amount: WrittenNumber)] = []
+  private var values: [(nutrient: Int, amount: ExactDecimal)] = []
 
   /// The place of the food in the list; nil before the first.
   private(set) var food: Int?
@@ -42,7 +43,7 @@ struct FoodRun {
     hasWritten = Array(repeating: false, count: foods.all.count)
   }
 
-  mutating func append(_ place: ValuePlace, _ amount: WrittenNumber) {
+  mutating func append(_ place: ValuePlace, _ amount: ExactDecimal) {
     food = place.food
     values.append((place.nutrient, amount))
     if isProximate[place.nutrient] { proximateGrams[place.food] += amount.value }

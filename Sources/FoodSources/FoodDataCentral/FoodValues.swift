@@ -39,7 +39,7 @@ struct FoodValues {
     /// By the nutrient's place.
     var used: [Bool]
     /// What is given more than once.
-    var repeated: [ValuePlace: WrittenNumber?] = [:]
+    var repeated: [ValuePlace: ExactDecimal?] = [:]
 
     init(
       _ values: FoodValues, _ files: SourceFiles, impossible: Set<Int>,
@@ -72,7 +72,7 @@ struct FoodValues {
 
   /// Reads the file again, and counts the repeated values that differ from the first, which is kept.
   private func contradictions(
-    of repeated: inout [ValuePlace: WrittenNumber?], _ files: SourceFiles
+    of repeated: inout [ValuePlace: ExactDecimal?], _ files: SourceFiles
   ) throws(FoodSourceError) -> Int {
     var count = 0
     let table = try files.table("food_nutrient.csv", FoodDataCentralFile.Value.self)
@@ -93,7 +93,7 @@ struct FoodValues {
   ) throws(FoodSourceError) -> ValueVerdict {
     guard let food = foods.indices[try row.requiredIdentifier(.fdcId)] else { return .otherFood }
     let id = try row.requiredIdentifier(.nutrientId)
-    guard let amount = try row.writtenNumber(.amount) else { return .blank }
+    guard let amount = try row.signedNumber(.amount) else { return .blank }
     switch definitions.meanings[id] {
     case nil: return .unknownNutrient
     case .inexpressible(let unit): return .inexpressible(unit: unit)
@@ -113,7 +113,7 @@ struct ValuePlace: Hashable {
 
 /// What becomes of a row of `food_nutrient.csv`.
 enum ValueVerdict {
-  case value(ValuePlace, WrittenNumber)
+  case value(ValuePlace, ExactDecimal)
   case otherFood
   case blank
   case unknownNutrient

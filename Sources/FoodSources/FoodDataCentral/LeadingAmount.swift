@@ -1,7 +1,9 @@
+internal import ExportFormat
+
 /// A measure in words taken apart: "1 1/2 cups, diced" is 1.5 and "cups, diced".
 struct LeadingAmount: Equatable {
   /// How many there are; 1 when the words do not begin with a number.
-  let amount: WrittenNumber
+  let amount: ExactDecimal
 
   /// The words behind the number; all of them when they do not begin with one.
   let rest: String
@@ -28,10 +30,12 @@ extension LeadingAmount {
       self.text = Substring(text).utf8
     }
 
-    mutating func number() -> WrittenNumber? {
+    mutating func number() -> ExactDecimal? {
       let written = text.prefix { Self.isDigit($0) || $0 == UInt8(ascii: ".") }
       text = text.dropFirst(written.count)
-      guard let number = WrittenNumber(written), number.digits < 1_000_000 else { return nil }
+      guard let number = ExactDecimal(written: written), number.digits < 1_000_000 else {
+        return nil
+      }
       guard number.places == 0 else { return number }
       if text.first == UInt8(ascii: "/") {
         text = text.dropFirst()
@@ -75,12 +79,12 @@ extension LeadingAmount {
     /// A whole number and a fraction; thirds and the like to three decimals, as USDA writes them.
     private static func amount(
       _ whole: Int, _ numerator: Int, _ denominator: Int
-    ) -> WrittenNumber? {
+    ) -> ExactDecimal? {
       guard denominator > 0 else { return nil }
       let places = (numerator * 10_000).isMultiple(of: denominator) ? 4 : 3
       let scale = places == 4 ? 10_000 : 1_000
       let fraction = (2 * numerator * scale + denominator) / (2 * denominator)
-      return WrittenNumber(digits: Int64(whole * scale + fraction), places: places)
+      return ExactDecimal(shortening: Int64(whole * scale + fraction), places: places)
     }
   }
 }

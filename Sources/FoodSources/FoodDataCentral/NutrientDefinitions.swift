@@ -41,7 +41,7 @@ struct NutrientDefinitions {
       let unit = row.text(.unitName)
       let number = Self.number(row.text(.nutrientNbr), id: id)
       let name = try row.name(.name)
-      let rank = try row.positiveNumber(.rank)?.value ?? .infinity
+      let rank = try row.number(.rank)?.value ?? .infinity
       guard let known = NutrientUnits.unit(unit) else {
         meanings[id] = .inexpressible(unit: unit)
         continue
@@ -66,7 +66,9 @@ struct NutrientDefinitions {
 
   /// USDA's number, even if a program wrote it as `203.0`; else one made of the FDC id.
   private static func number(_ text: String, id: UInt32) -> String {
-    if let number = WrittenNumber(text.utf8), number.digits > 0 { return number.description }
+    if let number = ExactDecimal(written: text.utf8), number.digits > 0 {
+      return number.description
+    }
     return text.isEmpty ? "fdc:\(id)" : text
   }
 

@@ -1,9 +1,10 @@
+internal import ExportFormat
 internal import Nutrition
 
 /// What `food_portion.csv` says of a measure, put into words that a person reads.
 struct PortionWords {
   enum Measure: Equatable {
-    case measure(amount: WrittenNumber, unit: String)
+    case measure(amount: ExactDecimal, unit: String)
     /// The survey's guess for people who did not say how much.
     case notSpecified
     case withoutAmount
@@ -16,7 +17,7 @@ struct PortionWords {
   let isRestored: Bool
 
   init(
-    amount: WrittenNumber?, unit: String, modifier: String, description: String,
+    amount: ExactDecimal?, unit: String, modifier: String, description: String,
     dataset: FoodCode.Dataset
   ) {
     // The survey's modifiers are code numbers.
@@ -43,12 +44,12 @@ struct PortionWords {
 
   /// SR Legacy cut its amounts to two decimals, so that an eighth of a pie came to weigh as 0.12;
   /// SR28, which it was made from, has none of the numbers that the cut left.
-  private static func restored(_ amount: WrittenNumber) -> WrittenNumber? {
+  private static func restored(_ amount: ExactDecimal) -> ExactDecimal? {
     ["0.08": "0.083", "0.12": "0.125", "0.16": "0.167", "0.66": "0.667"][amount.description]
-      .flatMap { WrittenNumber($0.utf8) }
+      .flatMap { ExactDecimal(written: $0.utf8) }
   }
 }
 
-extension WrittenNumber {
+extension ExactDecimal {
   var isOne: Bool { digits == 1 && places == 0 }
 }

@@ -1,7 +1,9 @@
+internal import ExportFormat
+
 /// The serving on the label of a branded food.
 struct Serving {
   enum Measure: Equatable {
-    case weight(HouseholdMeasure<WrittenNumber>)
+    case weight(HouseholdMeasure)
     /// In millilitres, whose weight is not known.
     case volume
     /// In a unit that is neither: IU, or MG, which stands where grams are meant.
@@ -14,7 +16,7 @@ struct Serving {
   /// Whether the label's amounts are per 100 ml, as they are when the serving is in millilitres.
   let isByVolume: Bool
 
-  init(size: WrittenNumber?, unit: String, household: String) {
+  init(size: ExactDecimal?, unit: String, household: String) {
     isByVolume = ["ml", "mlt"].contains(unit.lowercased())
     guard let size, size.digits > 0 else {
       measure = .none
@@ -34,11 +36,11 @@ struct Serving {
   }
 }
 
-extension WrittenNumber {
+extension ExactDecimal {
   /// The number that was meant where one was kept as a 32-bit float: 1.29999995231628 is 1.3.
-  fileprivate var withoutSingleNoise: WrittenNumber {
+  fileprivate var withoutSingleNoise: ExactDecimal {
     let single = Float(value)
     guard digits > 999_999_999, abs(Double(single) - value) <= value * 1e-14 else { return self }
-    return WrittenNumber("\(single)".utf8) ?? self
+    return ExactDecimal(written: "\(single)".utf8) ?? self
   }
 }

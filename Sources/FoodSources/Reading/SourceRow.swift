@@ -1,4 +1,5 @@
 internal import DelimitedText
+internal import ExportFormat
 internal import Foundation
 
 /// One row of a source's table; it may be kept no longer than until the next is read.
@@ -34,29 +35,19 @@ struct SourceRow<Column: SourceColumn> {
     return name
   }
 
-  /// The field's number not below zero; nil when it is empty.
-  func number(_ column: Column) throws(FoodSourceError) -> Decimal? {
-    let text = text(column)
-    if text.isEmpty { return nil }
-    guard let number = Decimal(written: text) else {
-      throw .malformedNumber(location(column), field: column.wanted.name, value: text)
-    }
-    return number
-  }
-
   /// The field's number, which may be below zero; nil when it is empty.
-  func writtenNumber(_ column: Column) throws(FoodSourceError) -> WrittenNumber? {
+  func signedNumber(_ column: Column) throws(FoodSourceError) -> ExactDecimal? {
     let bytes = trimmedBytes(column)
     if bytes.isEmpty { return nil }
-    guard let number = WrittenNumber(bytes) else {
+    guard let number = ExactDecimal(written: bytes) else {
       throw .malformedNumber(location(column), field: column.wanted.name, value: text(column))
     }
     return number
   }
 
   /// The field's number, which must not be below zero; nil when it is empty.
-  func positiveNumber(_ column: Column) throws(FoodSourceError) -> WrittenNumber? {
-    guard let number = try writtenNumber(column) else { return nil }
+  func number(_ column: Column) throws(FoodSourceError) -> ExactDecimal? {
+    guard let number = try signedNumber(column) else { return nil }
     guard number.digits >= 0 else {
       throw .malformedNumber(location(column), field: column.wanted.name, value: text(column))
     }
@@ -65,7 +56,7 @@ struct SourceRow<Column: SourceColumn> {
 
   /// The field's whole number, even if a program wrote it as `75.0`; nil when it is empty.
   func identifier(_ column: Column) throws(FoodSourceError) -> UInt32? {
-    guard let number = try writtenNumber(column) else { return nil }
+    guard let number = try signedNumber(column) else { return nil }
     guard number.places == 0, let identifier = UInt32(exactly: number.digits) else {
       throw .malformedIdentifier(location(column), field: column.wanted.name, value: text(column))
     }
@@ -74,7 +65,9 @@ struct SourceRow<Column: SourceColumn> {
 
   /// The field's whole number; nil when it is empty or holds something else.
   func anyIdentifier(_ column: Column) -> UInt32? {
-    guard let number = WrittenNumber(trimmedBytes(column)), number.places == 0 else { return nil }
+    guard let number = ExactDecimal(written: trimmedBytes(column)), number.places == 0 else {
+      return nil
+    }
     return UInt32(exactly: number.digits)
   }
 

@@ -48,7 +48,7 @@ struct StandardReferenceConversion {
       }
       found.append(
         (
-          try row.positiveNumber(.srOrder)?.value ?? .infinity,
+          try row.number(.srOrder)?.value ?? .infinity,
           SourceNutrient(
             number: number, name: try row.name(.nutrDesc), unit: known,
             decimals: try decimals(row))
@@ -83,15 +83,15 @@ struct StandardReferenceConversion {
       guard let groupKey = groups[group] else {
         throw .unlistedFoodGroup(row.location(.fdGrpCd), code: group)
       }
-      var food = FoodRecord<WrittenNumber>(code: "sr:" + key, name: try row.name(.longDesc))
+      var food = FoodRecord(code: "sr:" + key, name: try row.name(.longDesc))
       food.group = groupKey
       food.commonName = row.words(.comName)
       food.scientificName = row.words(.sciName)
       food.isSurveyFood = row.text(.survey) == "Y"
-      food.refusePercent = try row.positiveNumber(.refuse)
-      food.proteinFactor = try row.positiveNumber(.proFactor)
-      food.fatFactor = try row.positiveNumber(.fatFactor)
-      food.carbohydrateFactor = try row.positiveNumber(.choFactor)
+      food.refusePercent = try row.number(.refuse)
+      food.proteinFactor = try row.number(.proFactor)
+      food.fatFactor = try row.number(.fatFactor)
+      food.carbohydrateFactor = try row.number(.choFactor)
       food.brand = row.words(.manufacName)
       try exports.write(food)
     }
@@ -114,7 +114,7 @@ struct StandardReferenceConversion {
       guard seen.insert(food: food, nutrient: nutrient) else {
         throw .repeatedValue(row.location(.nutrNo), food: key, nutrient: number)
       }
-      guard let amount = try row.positiveNumber(.nutrVal) else {
+      guard let amount = try row.number(.nutrVal) else {
         summary.blankValues += 1
         continue
       }
@@ -137,8 +137,8 @@ struct StandardReferenceConversion {
       guard seen.insert("\(key) \(sequence)").inserted else {
         throw .repeatedPortion(row.location(.seq), food: key, sequence: Int(sequence))
       }
-      guard let amount = try row.positiveNumber(.amount), amount.digits > 0,
-        let grams = try row.positiveNumber(.gmWgt), grams.digits > 0
+      guard let amount = try row.number(.amount), amount.digits > 0,
+        let grams = try row.number(.gmWgt), grams.digits > 0
       else {
         summary.portionsWithoutWeight += 1
         continue

@@ -32,20 +32,20 @@ final class ExportFolder {
   }
 
   /// Writes one food.
-  func write(_ food: FoodRecord<some CustomStringConvertible>) throws(FoodSourceError) {
+  func write(_ food: FoodRecord) throws(FoodSourceError) {
     try write(food.fields, to: .food)
   }
 
   /// Writes the amount of a nutrient in 100 g of a food.
   func writeValue(
-    _ amount: some CustomStringConvertible, of nutrient: String, in food: String
+    _ amount: ExactDecimal, of nutrient: String, in food: String
   ) throws(FoodSourceError) {
     try write([food, nutrient, amount.description], to: .foodNutrient)
   }
 
   /// Writes a household measure of a food.
   func write(
-    _ measure: HouseholdMeasure<some CustomStringConvertible>, sequence: Int, of food: String
+    _ measure: HouseholdMeasure, sequence: Int, of food: String
   ) throws(FoodSourceError) {
     try write(
       [

@@ -1,7 +1,7 @@
+internal import ExportFormat
+
 /// One row of `food.csv`; what is unknown is empty.
-///
-/// The description of a `Number` is its shortest plain form.
-struct FoodRecord<Number: CustomStringConvertible> {
+struct FoodRecord {
   var code: String
   var name: String
   /// The group's key.
@@ -9,10 +9,10 @@ struct FoodRecord<Number: CustomStringConvertible> {
   var commonName = ""
   var scientificName = ""
   var isSurveyFood: Bool?
-  var refusePercent: Number?
-  var proteinFactor: Number?
-  var fatFactor: Number?
-  var carbohydrateFactor: Number?
+  var refusePercent: ExactDecimal?
+  var proteinFactor: ExactDecimal?
+  var fatFactor: ExactDecimal?
+  var carbohydrateFactor: ExactDecimal?
   var brand = ""
   var ingredients = ""
 
@@ -30,8 +30,8 @@ struct FoodRecord<Number: CustomStringConvertible> {
 }
 
 /// A measure that people use: `amount` units weigh so many grams.
-struct HouseholdMeasure<Number: CustomStringConvertible & Hashable>: Hashable {
-  var amount: Number
+struct HouseholdMeasure: Hashable {
+  var amount: ExactDecimal
   var unit: String
-  var grams: Number
+  var grams: ExactDecimal
 }

@@ -1,62 +1,41 @@
-/// A number as a source writes it, kept exact: `47`, `.5`, `75.0`, `1.25E-4`.
+internal import ExportFormat
+
+/// Numbers as sources write them: `47`, `.5`, `75.0`, `1.25E-4`.
 ///
 /// Beyond the 15 digits that a double holds exactly, digits are noise of its binary form and
 /// rounded away: 1.3330000000000002 is 1.333.
-struct WrittenNumber: Hashable {
-  static let maximumDigits = 15
-
-  /// The digits without the point, and without zeros behind the last place; below zero if it is.
-  private(set) var digits: Int64
-
-  /// How many of them follow the point.
-  private(set) var places: Int
-
+extension ExactDecimal {
   /// Reads a number; nil for anything else, and for numbers beyond all measure.
-  init?(_ text: some Collection<UInt8>) {
+  init?(written text: some Collection<UInt8>) {
     var scanner = Scanner()
     for byte in text {
       guard scanner.read(byte) else { return nil }
     }
     guard scanner.isComplete else { return nil }
-    self.init(scanner)
-  }
-
-  /// The number 1.
-  static let one = WrittenNumber(digits: 1, places: 0)
-
-  /// Makes a number of at most 15 digits.
-  init(digits: Int64, places: Int) {
-    self.digits = digits
-    self.places = places
+    self.init(digits: scanner.digits, places: scanner.places)
     dropZeros()
-    while self.places < 0 {
-      self.digits *= 10
-      self.places += 1
-    }
-  }
-
-  private init?(_ scanner: Scanner) {
-    digits = scanner.digits
-    places = scanner.places
-    dropZeros()
-    var surplus = max(digits.description.utf8.count - Self.maximumDigits, 0)
-    surplus = max(surplus, places - Self.maximumDigits)
-    round(by: surplus)
+    round(by: max(digits.description.utf8.count, places, Self.maximumDigits) - Self.maximumDigits)
     while places < 0 {
-      guard digits < 1_000_000_000_000_000 else { return nil }
+      guard digits < Self.tooManyDigits else { return nil }
       digits *= 10
       places += 1
     }
     if scanner.isNegative { digits = -digits }
   }
 
-  /// The nearest double; the same one that reading the text would give.
-  var value: Double {
-    var divisor = 1.0
-    for _ in 0..<places { divisor *= 10 }
-    return Double(digits) / divisor
+  /// Makes a number of at most 15 digits, the last of which may be zeros behind the point.
+  init(shortening digits: Int64, places: Int) {
+    self.init(digits: digits, places: places)
+    while self.places > 0, self.digits.isMultiple(of: 10) {
+      self.digits /= 10
+      self.places -= 1
+    }
   }
 
+  /// The least number with more digits than are kept.
+  private static let tooManyDigits: Int64 = 1_000_000_000_000_000
+
+  /// Drops the zeros behind the last place, and those of a whole number too.
   private mutating func dropZeros() {
     if digits == 0 { places = 0 }
     while digits != 0, digits.isMultiple(of: 10) {
@@ -65,6 +44,7 @@ struct WrittenNumber: Hashable {
     }
   }
 
+  /// Drops so many digits, ties going up.
   private mutating func round(by surplus: Int) {
     guard surplus > 0 else { return }
     for step in 0..<surplus {
@@ -76,18 +56,7 @@ struct WrittenNumber: Hashable {
   }
 }
 
-extension WrittenNumber: CustomStringConvertible {
-  /// The number in its shortest plain form.
-  var description: String {
-    let text = digits.magnitude.description
-    let sign = digits < 0 ? "-" : ""
-    guard places > 0 else { return sign + text }
-    let padded = String(repeating: "0", count: max(places + 1 - text.utf8.count, 0)) + text
-    return sign + padded.dropLast(places) + "." + padded.suffix(places)
-  }
-}
-
-extension WrittenNumber {
+extension ExactDecimal {
   /// What has been read of a number.
   private struct Scanner {
     /// As many digits as a 64-bit number is sure to hold.
