@@ -7,7 +7,7 @@ public struct DelimitedEncoder: Sendable {
   private let dialect: Dialect
 
   /// Begins with nothing; a header is a record like any other.
-  public init(dialect: Dialect = .export) {
+  public init(dialect: Dialect) {
     self.dialect = dialect
   }
 

@@ -5,7 +5,8 @@ internal import CLibCSV
 /// Quoting is held strictly, fields are not trimmed, empty lines are passed over, a byte order
 /// mark is skipped, and lines end with LF or CR LF.
 ///
-///     let reader = try DelimitedReader(path: path, columns: ["key", "name"])
+///     let reader = try DelimitedReader(
+///       path: path, dialect: .pipeSeparated, columns: ["key", "name"])
 ///     while let row = try reader.next() {
 ///       print(row.line, row.text(1))
 ///     }
@@ -40,7 +41,7 @@ public final class DelimitedReader {
   ///     file; without one they are its columns in order.
   /// - Throws: When the file cannot be opened, or its header lacks, repeats or adds a column.
   public convenience init(
-    path: String, dialect: Dialect = .export, columns: [String]
+    path: String, dialect: Dialect, columns: [String]
   ) throws(DelimitedTextError) {
     try self.init(ByteSource(path: path), path: path, dialect: dialect, columns: .all(columns))
   }

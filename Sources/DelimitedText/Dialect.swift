@@ -26,16 +26,11 @@ public struct Dialect: Sendable {
     self.hasHeader = hasHeader
   }
 
-  /// The project's exports: `|` between fields, RFC 4180 quoting, UTF-8, a header row.
-  public static let export = Dialect(
+  /// Like comma-separated values, with `|` between fields, which names and texts rarely hold.
+  public static let pipeSeparated = Dialect(
     delimiter: UInt8(ascii: "|"), quote: UInt8(ascii: "\""), encoding: .utf8, hasHeader: true)
 
   /// Comma-separated values as spreadsheets read them: RFC 4180, UTF-8, a header row.
   public static let commaSeparated = Dialect(
     delimiter: UInt8(ascii: ","), quote: UInt8(ascii: "\""), encoding: .utf8, hasHeader: true)
-
-  /// USDA's Standard Reference files: `^` between fields, `~` around text, Windows-1252, no header.
-  public static let standardReference = Dialect(
-    delimiter: UInt8(ascii: "^"), quote: UInt8(ascii: "~"), encoding: .windows1252, hasHeader: false
-  )
 }

@@ -12,7 +12,8 @@ package struct ExportReader<Row: ExportRow> {
   package init(folder: URL, faults: inout FaultLog) {
     do throws(DelimitedTextError) {
       reader = try DelimitedReader(
-        path: folder.appending(path: Row.file.name).relativePath, columns: Row.file.columns)
+        path: folder.appending(path: Row.file.name).relativePath, dialect: .export,
+        columns: Row.file.columns)
     } catch {
       faults.add(ExportFault(error), in: Row.file)
       faults.noteUnknownKeys(in: Row.file)

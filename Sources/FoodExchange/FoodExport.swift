@@ -47,7 +47,7 @@ public struct FoodExport: Sendable {
 
   /// The foods as delimited text, a row for each.
   public var text: String {
-    var encoder = DelimitedEncoder()
+    var encoder = DelimitedEncoder(dialect: .pipeSeparated)
     let servings = max(1, foods.map(\.portions.count).max() ?? 0)
     encoder.append(
       Self.textColumns.map(\.rawValue)

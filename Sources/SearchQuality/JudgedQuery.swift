@@ -33,7 +33,7 @@ public struct JudgedQuery: Sendable {
     let reader: DelimitedReader
     do throws(DelimitedTextError) {
       reader = try DelimitedReader(
-        path: path, columns: ["query", "theme", "codes"])
+        path: path, dialect: .pipeSeparated, columns: ["query", "theme", "codes"])
     } catch {
       throw .unreadable(error)
     }

@@ -4,7 +4,7 @@ import Testing
 @Suite("Writing delimited text")
 struct DelimitedEncoderTests {
   private func reader(_ encoder: DelimitedEncoder) throws -> DelimitedReader {
-    try DelimitedReader(bytes: encoder.bytes, path: "food.csv", dialect: .export)
+    try DelimitedReader(bytes: encoder.bytes, path: "food.csv", dialect: .pipeSeparated)
   }
 
   @Test("what is written reads back equal, and only what needs quotes has them")
@@ -13,7 +13,7 @@ struct DelimitedEncoderTests {
       ["code", "name"], ["sr:01123", "Egg, whole"], ["a|b", "5\" pizza"], ["two\nlines", "\r"],
       ["", " spaced "], ["é µ 🍳", "\"\""],
     ]
-    var encoder = DelimitedEncoder()
+    var encoder = DelimitedEncoder(dialect: .pipeSeparated)
     for row in rows { encoder.append(row) }
     let text = String(decoding: encoder.bytes, as: UTF8.self)
     #expect(text.hasPrefix("code|name\nsr:01123|Egg, whole\n\"a|b\"|\"5\"\" pizza\"\n"))
@@ -28,7 +28,7 @@ struct DelimitedEncoderTests {
 
   @Test("a lone empty field is not an empty line")
   func loneEmptyField() throws {
-    var encoder = DelimitedEncoder()
+    var encoder = DelimitedEncoder(dialect: .pipeSeparated)
     encoder.append(["name"])
     encoder.append([""])
     let reader = try reader(encoder)

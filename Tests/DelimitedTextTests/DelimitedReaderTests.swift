@@ -5,13 +5,13 @@ import Testing
 
 /// Reads all rows of `text`, as fields in the order of `columns`.
 private func rows(
-  _ text: String, columns: [String] = ["code", "name"], dialect: Dialect = .export
+  _ text: String, columns: [String] = ["code", "name"], dialect: Dialect = .pipeSeparated
 ) throws -> [[String]] {
   try rows(Array(text.utf8), columns: columns, dialect: dialect)
 }
 
 private func rows(
-  _ bytes: [UInt8], columns: [String] = ["code", "name"], dialect: Dialect = .export
+  _ bytes: [UInt8], columns: [String] = ["code", "name"], dialect: Dialect = .pipeSeparated
 ) throws -> [[String]] {
   let folder = try TemporaryFolder()
   let file = try folder.write(bytes, to: "food.csv")
@@ -77,7 +77,7 @@ struct DelimitedReaderTests {
   func standardReference() throws {
     let line: [UInt8] = Array("~01001~^~".utf8) + [0xB5, 0x91, 0xE9] + Array(" 5\"~\r\n".utf8)
     #expect(
-      try rows(line, columns: ["number", "name"], dialect: .standardReference)
+      try rows(line, columns: ["number", "name"], dialect: .carets)
         == [["01001", "µ‘é 5\""]])
   }
 
@@ -85,7 +85,8 @@ struct DelimitedReaderTests {
   func locations() throws {
     let folder = try TemporaryFolder()
     let file = try folder.write("code|name\n\n\"é\n\"|b\nµ|\"x\"\"|\"\n", to: "food.csv")
-    let reader = try DelimitedReader(path: file, columns: ["code", "name"])
+    let reader = try DelimitedReader(
+      path: file, dialect: .pipeSeparated, columns: ["code", "name"])
     let first = try #require(try reader.next())
     #expect(first.line == 3)
     #expect(first.location(1) == TextLocation(path: file, line: 4, column: 3))
@@ -198,7 +199,7 @@ struct DelimitedReaderTests {
       throws: DelimitedTextError.cannotOpen(
         path: "/nonexistent/food.csv", reason: "No such file or directory")
     ) {
-      try DelimitedReader(path: "/nonexistent/food.csv", columns: ["code"])
+      try DelimitedReader(path: "/nonexistent/food.csv", dialect: .pipeSeparated, columns: ["code"])
     }
   }
 
@@ -207,7 +208,7 @@ struct DelimitedReaderTests {
     let folder = try TemporaryFolder()
     let fields = Array(repeating: UInt8(ascii: "|"), count: DelimitedReader.recordLimit + (1 << 20))
     let path = try folder.write(Array("a\n".utf8) + fields, to: "endless.csv")
-    let reader = try DelimitedReader(path: path, columns: ["a"])
+    let reader = try DelimitedReader(path: path, dialect: .pipeSeparated, columns: ["a"])
     #expect(
       throws: DelimitedTextError.recordTooLong(
         TextLocation(path: path, line: 2), limit: DelimitedReader.recordLimit)

@@ -4,7 +4,7 @@ import Testing
 @Suite("Delimited text in memory, whose header tells its columns")
 struct ReadingFromMemoryTests {
   private func reader(
-    _ text: String, dialect: Dialect = .export
+    _ text: String, dialect: Dialect = .pipeSeparated
   ) throws(DelimitedTextError) -> DelimitedReader {
     try DelimitedReader(bytes: Array(text.utf8), path: "my.csv", dialect: dialect)
   }
@@ -109,7 +109,7 @@ struct ReadingFromMemoryTests {
         throws: DelimitedTextError.self, "\(place)",
         performing: {
           let reader = try DelimitedReader(
-            bytes: bytes.map(UInt8.init), path: "my.csv", dialect: .export)
+            bytes: bytes.map(UInt8.init), path: "my.csv", dialect: .pipeSeparated)
           while try reader.next() != nil {}
         })
     }

@@ -62,7 +62,7 @@ struct WantedColumnTests {
   @Test("without a header they are the first columns, and all rows have as many as the first")
   func withoutHeader() throws {
     let columns = [WantedColumn("key"), WantedColumn("name")]
-    let dialect = Dialect.standardReference
+    let dialect = Dialect.carets
     #expect(
       try rows("~01123~^~Egg~^1^2\r\n~01124~^~White~^^\r\n", dialect: dialect, columns: columns)
         == [["01123", "Egg"], ["01124", "White"]])

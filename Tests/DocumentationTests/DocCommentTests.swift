@@ -80,7 +80,8 @@ struct DocCommentTests {
     func print(_ line: Int, _ text: String) { printed.append("\(line) \(text)") }
     let path = try example.folder.write("key|name\neggs|Eggs\n", to: "groups.csv")
 
-    let reader = try DelimitedReader(path: path, columns: ["key", "name"])
+    let reader = try DelimitedReader(
+      path: path, dialect: .pipeSeparated, columns: ["key", "name"])
     while let row = try reader.next() {
       print(row.line, row.text(1))
     }

@@ -10,7 +10,7 @@ enum ShippedData {
   static func rows(_ export: String, _ columns: String...) throws -> [[String]] {
     let path = folder.appending(path: export).path
     let all = try header(path)
-    let reader = try DelimitedReader(path: path, columns: all)
+    let reader = try DelimitedReader(path: path, dialect: .pipeSeparated, columns: all)
     let wanted = columns.compactMap(all.firstIndex)
     var rows: [[String]] = []
     while let row = try reader.next() {

@@ -46,7 +46,7 @@ struct StandardReference21 {
   private static func descriptions(
     _ path: String
   ) throws(FoodSourceError) -> [String: Description] {
-    let table = try SourceTable<DescriptionColumn>(path: path)
+    let table = try SourceTable<DescriptionColumn>(path: path, dialect: .standardReference)
     var result: [String: Description] = [:]
     while let row = try table.next() {
       let key = try row.foodKey(.key)
@@ -72,7 +72,7 @@ struct StandardReference21 {
   }
 
   private static func vitamins(_ path: String) throws(FoodSourceError) -> [String: Vitamins] {
-    let table = try SourceTable<AbbreviatedColumn>(path: path)
+    let table = try SourceTable<AbbreviatedColumn>(path: path, dialect: .standardReference)
     var result: [String: Vitamins] = [:]
     while let row = try table.next() {
       let key = try row.foodKey(.key)

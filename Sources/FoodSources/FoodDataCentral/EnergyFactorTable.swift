@@ -1,3 +1,4 @@
+internal import DelimitedText
 internal import ExportFormat
 
 /// The kcal that a gram of a food's protein, fat and carbohydrate yields, where they are known.
@@ -15,9 +16,11 @@ struct EnergyFactorTable {
   init(_ files: SourceFiles, _ foods: PublishedFoods) throws(FoodSourceError) {
     guard
       let owners = try files.optionalTable(
-        "food_nutrient_conversion_factor.csv", FoodDataCentralFile.ConversionFactor.self),
+        "food_nutrient_conversion_factor.csv", FoodDataCentralFile.ConversionFactor.self,
+        dialect: .commaSeparated),
       let table = try files.optionalTable(
-        "food_calorie_conversion_factor.csv", FoodDataCentralFile.EnergyFactor.self)
+        "food_calorie_conversion_factor.csv", FoodDataCentralFile.EnergyFactor.self,
+        dialect: .commaSeparated)
     else { return }
     var places: [UInt32: Int] = [:]
     while let row = try owners.next() {

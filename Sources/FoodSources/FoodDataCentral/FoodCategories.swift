@@ -1,3 +1,4 @@
+internal import DelimitedText
 internal import Nutrition
 
 /// The names of food categories; the dietary survey has its own.
@@ -8,14 +9,14 @@ struct FoodCategories {
   /// Reads the files of categories, which some downloads lack.
   init(_ files: SourceFiles) throws(FoodSourceError) {
     if let table = try files.optionalTable(
-      "food_category.csv", FoodDataCentralFile.Category.self)
+      "food_category.csv", FoodDataCentralFile.Category.self, dialect: .commaSeparated)
     {
       while let row = try table.next() {
         names[try row.requiredIdentifier(.id)] = row.words(.description)
       }
     }
     if let table = try files.optionalTable(
-      "wweia_food_category.csv", FoodDataCentralFile.SurveyCategory.self)
+      "wweia_food_category.csv", FoodDataCentralFile.SurveyCategory.self, dialect: .commaSeparated)
     {
       while let row = try table.next() {
         surveyNames[try row.requiredIdentifier(.code)] = row.words(.description)

@@ -1,3 +1,4 @@
+internal import DelimitedText
 internal import Nutrition
 
 /// Writes the foods with what further files say of them: categories, energy factors, brands.
@@ -33,7 +34,7 @@ struct FoodDetails {
       try exports.write(record)
     }
     if let table = try files.optionalTable(
-      "branded_food.csv", FoodDataCentralFile.BrandedDetail.self)
+      "branded_food.csv", FoodDataCentralFile.BrandedDetail.self, dialect: .commaSeparated)
     {
       try writeBranded(table, &portions, &summary)
     }

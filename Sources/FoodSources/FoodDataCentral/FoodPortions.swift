@@ -1,3 +1,4 @@
+internal import DelimitedText
 internal import ExportFormat
 internal import Nutrition
 
@@ -19,7 +20,8 @@ struct FoodPortions {
     _ files: SourceFiles, counting summary: inout FoodDataCentralSummary
   ) throws(FoodSourceError) {
     guard
-      let table = try files.optionalTable("food_portion.csv", FoodDataCentralFile.Portion.self)
+      let table = try files.optionalTable(
+        "food_portion.csv", FoodDataCentralFile.Portion.self, dialect: .commaSeparated)
     else { return }
     let units = try Self.units(files)
     while let row = try table.next() {
@@ -74,7 +76,7 @@ struct FoodPortions {
   private static func units(_ files: SourceFiles) throws(FoodSourceError) -> [UInt32: String] {
     guard
       let table = try files.optionalTable(
-        "measure_unit.csv", FoodDataCentralFile.MeasureUnit.self)
+        "measure_unit.csv", FoodDataCentralFile.MeasureUnit.self, dialect: .commaSeparated)
     else { return [:] }
     var units: [UInt32: String] = [:]
     while let row = try table.next() {

@@ -1,3 +1,4 @@
+internal import DelimitedText
 internal import ExportFormat
 
 /// Streams `food_nutrient.csv`: 26 million rows in the whole of FoodData Central, of which memory
@@ -51,7 +52,8 @@ struct FoodValues {
       run = FoodRun(
         foods: values.foods, definitions: values.definitions, exports: values.exports,
         impossible: impossible)
-      let table = try files.table("food_nutrient.csv", FoodDataCentralFile.Value.self)
+      let table = try files.table(
+        "food_nutrient.csv", FoodDataCentralFile.Value.self, dialect: .commaSeparated)
       while let row = try table.next() {
         let verdict = try values.verdict(row)
         guard case .value(let place, let amount) = verdict else {
@@ -75,7 +77,8 @@ struct FoodValues {
     of repeated: inout [ValuePlace: ExactDecimal?], _ files: SourceFiles
   ) throws(FoodSourceError) -> Int {
     var count = 0
-    let table = try files.table("food_nutrient.csv", FoodDataCentralFile.Value.self)
+    let table = try files.table(
+      "food_nutrient.csv", FoodDataCentralFile.Value.self, dialect: .commaSeparated)
     while let row = try table.next() {
       guard case .value(let place, let amount) = try verdict(row), let known = repeated[place]
       else { continue }

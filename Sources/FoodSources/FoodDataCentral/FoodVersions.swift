@@ -24,7 +24,9 @@ struct FoodVersions {
     _ name: String, _ dataset: FoodCode.Dataset, _ files: SourceFiles,
     _ summary: inout FoodDataCentralSummary
   ) throws(FoodSourceError) -> Bool {
-    guard let table = try files.optionalTable(name, FoodDataCentralFile.NumberedFood.self)
+    guard
+      let table = try files.optionalTable(
+        name, FoodDataCentralFile.NumberedFood.self, dialect: .commaSeparated)
     else { return false }
     while let row = try table.next() {
       let number = try row.identifier(.ndbNumber).map(UInt64.init)
@@ -38,7 +40,9 @@ struct FoodVersions {
     _ files: SourceFiles, _ summary: inout FoodDataCentralSummary
   ) throws(FoodSourceError) -> Bool {
     let name = "survey_fndds_food.csv"
-    guard let table = try files.optionalTable(name, FoodDataCentralFile.SurveyFood.self)
+    guard
+      let table = try files.optionalTable(
+        name, FoodDataCentralFile.SurveyFood.self, dialect: .commaSeparated)
     else { return false }
     while let row = try table.next() {
       let id = try row.requiredIdentifier(.fdcId)
@@ -53,7 +57,9 @@ struct FoodVersions {
     _ files: SourceFiles, _ summary: inout FoodDataCentralSummary
   ) throws(FoodSourceError) -> Bool {
     let name = "branded_food.csv"
-    guard let table = try files.optionalTable(name, FoodDataCentralFile.BrandedFood.self)
+    guard
+      let table = try files.optionalTable(
+        name, FoodDataCentralFile.BrandedFood.self, dialect: .commaSeparated)
     else { return false }
     while let row = try table.next() {
       let id = try row.requiredIdentifier(.fdcId)

@@ -1,3 +1,4 @@
+internal import DelimitedText
 internal import ExportFormat
 internal import Nutrition
 
@@ -28,7 +29,10 @@ struct NutrientDefinitions {
   /// Reads `nutrient.csv`; without it, the nutrients that the reference data know are known.
   init(_ files: SourceFiles, _ reference: ReferenceData) throws(FoodSourceError) {
     let name = "nutrient.csv"
-    guard let table = try files.optionalTable(name, FoodDataCentralFile.Nutrient.self) else {
+    guard
+      let table = try files.optionalTable(
+        name, FoodDataCentralFile.Nutrient.self, dialect: .commaSeparated)
+    else {
       for (id, number) in Self.usualNumbers.sorted(by: { $0.key < $1.key }) {
         guard let known = reference.nutrients[number]?.row else { continue }
         add(id, SourceNutrient(number: number, name: known.name, unit: known.unit))

@@ -1,3 +1,4 @@
+internal import DelimitedText
 internal import Nutrition
 
 /// A food's identity: its dataset, and its number there.
@@ -49,7 +50,7 @@ struct PublishedFoods {
     _ versions: FoodVersions, _ files: SourceFiles,
     counting summary: inout FoodDataCentralSummary
   ) throws(FoodSourceError) -> [Food] {
-    let table = try files.table("food.csv", FoodDataCentralFile.Food.self)
+    let table = try files.table("food.csv", FoodDataCentralFile.Food.self, dialect: .commaSeparated)
     var newest: [FoodKey: Food] = [:]
     var listed = 0
     while let row = try table.next() {

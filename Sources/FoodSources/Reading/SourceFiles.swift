@@ -54,7 +54,7 @@ struct SourceFiles {
 
   /// Opens a file that must be there.
   func table<Column: SourceColumn>(
-    _ name: String, _ columns: Column.Type, dialect: Dialect = .commaSeparated
+    _ name: String, _ columns: Column.Type, dialect: Dialect
   ) throws(FoodSourceError) -> SourceTable<Column> {
     guard let table = try optionalTable(name, columns, dialect: dialect) else {
       throw .missingFile(path: path, name: name)
@@ -64,7 +64,7 @@ struct SourceFiles {
 
   /// Opens a file; nil when there is none.
   func optionalTable<Column: SourceColumn>(
-    _ name: String, _ columns: Column.Type, dialect: Dialect = .commaSeparated
+    _ name: String, _ columns: Column.Type, dialect: Dialect
   ) throws(FoodSourceError) -> SourceTable<Column>? {
     let found = places[name.lowercased(), default: []]
     let depth = found.map(\.depth).min()

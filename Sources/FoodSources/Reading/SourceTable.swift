@@ -29,7 +29,7 @@ struct SourceTable<Column: SourceColumn> {
   private let progress: ReadingProgress?
 
   /// Opens a file that has just these columns.
-  init(path: String, dialect: Dialect = .standardReference) throws(FoodSourceError) {
+  init(path: String, dialect: Dialect) throws(FoodSourceError) {
     member = nil
     progress = nil
     do throws(DelimitedTextError) {

@@ -8,7 +8,7 @@ final class StagedFile {
   private static let bufferSize = 1 << 16
 
   private let file: PendingFile
-  private var encoder = DelimitedEncoder()
+  private var encoder = DelimitedEncoder(dialect: .export)
 
   /// Begins an export with the names of its columns.
   init(_ export: ExportFile, in directory: String) throws(FoodSourceError) {
