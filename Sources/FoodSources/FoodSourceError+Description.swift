@@ -7,7 +7,7 @@ extension FoodSourceError: CustomStringConvertible {
   /// The one switch over all faults has no default, so that none can be without words.
   public var description: String {
     switch self {
-    case .cannotOpen(let path, let reason):
+    case .packageMissing(let path, let reason):
       """
       \(path): cannot be opened: \(reason).
       The packages cronometer and gourmand must be unpacked there, as `make data` does.
@@ -40,11 +40,11 @@ extension FoodSourceError: CustomStringConvertible {
     case .repeatedNutrient(let location, let name):
       "\(location): the nutrient \"\(name)\" is given twice."
     case .unknownFoodGroup(let location, let code):
-      "\(location): unknown food group \"\(code)\"; FoodGroups.swift lists USDA's codes."
+      "\(location): unknown food group \"\(code)\"; StandardReferenceGroups.swift lists USDA's codes."
     case .foodWithoutGroup(let key, let name):
       """
       No food group for \(key), \(name).
-      SR21 lacks it; name the group of its number's first two digits in FoodGroups.swift.
+      SR21 lacks it; name the group of its number's first two digits in StandardReferenceGroups.swift.
       """
     case .cannotRead(let path, let reason):
       "\(path): cannot be read: \(reason)."

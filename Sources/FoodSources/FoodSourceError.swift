@@ -3,7 +3,7 @@ public import ExportFormat
 
 /// Why a source could not be converted.
 public enum FoodSourceError: Error, Hashable, Sendable {
-  case cannotOpen(path: String, reason: String)
+  case packageMissing(path: String, reason: String)
   case cannotWrite(path: String, reason: String)
   case malformedTable(DelimitedTextError)
   case malformedXML(TextLocation)

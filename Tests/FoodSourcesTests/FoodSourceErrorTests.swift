@@ -132,7 +132,7 @@ import Testing
     #expect(
       try fault(writing: line, to: .descriptions) == """
         \(Self.release21)/FOOD_DES.txt:1:9: unknown food group "9900"; \
-        FoodGroups.swift lists USDA's codes.
+        StandardReferenceGroups.swift lists USDA's codes.
         """)
   }
 

@@ -53,7 +53,7 @@ final class SourcePackages {
 
   /// Converts, and keeps the exports in the folder `Data`.
   @discardableResult
-  func convert() throws -> ConversionSummary {
+  func convert() throws -> StandardReference24Summary {
     try StandardReference24.convert(packages: path, to: path + "/Data")
   }
 

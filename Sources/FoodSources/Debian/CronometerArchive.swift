@@ -32,10 +32,10 @@ struct CronometerArchive {
     } catch {
       let reason =
         error.isMissing ? "foods.index lists this food, but its file is missing" : error.reason
-      throw .cannotOpen(path: path, reason: reason)
+      throw .packageMissing(path: path, reason: reason)
     }
     guard let content else {
-      throw .cannotOpen(path: path, reason: "it is too long for one food")
+      throw .packageMissing(path: path, reason: "it is too long for one food")
     }
     let food = try CronometerFoodReader.read(Data(content), path: path)
     guard food.key == key else {
@@ -64,7 +64,7 @@ struct CronometerArchive {
       let names = try Folder.names(in: folder)
       return Set(names.filter { $0.hasSuffix(".xml") }.map { String($0.dropLast(4)) })
     } catch {
-      throw .cannotOpen(path: folder, reason: error.reason)
+      throw .packageMissing(path: folder, reason: error.reason)
     }
   }
 }

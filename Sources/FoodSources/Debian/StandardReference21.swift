@@ -51,7 +51,7 @@ struct StandardReference21 {
     while let row = try table.next() {
       let key = try row.foodKey(.key)
       let code = row.text(.group)
-      guard let group = FoodGroups.key(code: code) else {
+      guard let group = StandardReferenceGroups.key(code: code) else {
         throw .unknownFoodGroup(row.location(.group), code: code)
       }
       let description = Description(

@@ -3,8 +3,7 @@ internal import ExportFormat
 /// USDA's National Nutrient Database for Standard Reference, release 24, as two Debian packages
 /// carry it: cronometer (the foods), and gourmand (release 21, which fills what that copy lacks).
 ///
-/// Data/SOURCES.md says what comes from where; this file is the module's whole public face,
-/// with `ConversionSummary` and `FoodSourceError`.
+/// Data/SOURCES.md says what comes from where.
 public enum StandardReference24 {
   /// Makes `food.csv`, `food_nutrient.csv` and `portion.csv` from the unpacked packages.
   ///
@@ -19,12 +18,12 @@ public enum StandardReference24 {
   /// - Throws: At the first file that is missing or not as expected.
   public static func convert(
     packages: String, to directory: String
-  ) throws(FoodSourceError) -> ConversionSummary {
+  ) throws(FoodSourceError) -> StandardReference24Summary {
     let archive = try CronometerArchive(folder: packages + "/usr/share/cronometer/usda_sr24")
     let earlier = try StandardReference21(
       folder: packages + "/usr/lib/python3/dist-packages/gourmand/data")
     let exports = try ExportFolder(directory, [.food, .foodNutrient, .portion])
-    var summary = ConversionSummary()
+    var summary = StandardReference24Summary()
     summary.retiredFoods = archive.retiredFoods
     for key in archive.keys {
       try convert(archive.food(key), earlier, to: exports, counting: &summary)
@@ -35,7 +34,7 @@ public enum StandardReference24 {
 
   private static func convert(
     _ source: CronometerFood, _ release21: StandardReference21, to exports: ExportFolder,
-    counting summary: inout ConversionSummary
+    counting summary: inout StandardReference24Summary
   ) throws(FoodSourceError) {
     let earlier = release21.descriptions[source.key]
     let factors = source.factors.known(confirmedBy: earlier?.factors)
@@ -71,13 +70,13 @@ public enum StandardReference24 {
 
   private static func group(
     of food: CronometerFood, _ earlier: StandardReference21.Description?,
-    counting summary: inout ConversionSummary
+    counting summary: inout StandardReference24Summary
   ) throws(FoodSourceError) -> String {
     if let earlier {
       summary.groupsOfRelease21 += 1
       return earlier.group
     }
-    guard let group = FoodGroups.key(foodKey: food.key, name: food.name) else {
+    guard let group = StandardReferenceGroups.key(foodKey: food.key, name: food.name) else {
       throw .foodWithoutGroup(key: food.key, name: food.name)
     }
     summary.groupsByNumber += 1

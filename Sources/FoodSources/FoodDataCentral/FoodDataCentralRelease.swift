@@ -5,7 +5,7 @@ struct FoodDataCentralRelease {
   /// Such as `FoodData Central Foundation Foods 2024-10-31`.
   let name: String
 
-  let stamp: ReleaseStamp
+  let stamp: ReleaseRecord
 
   /// Takes the date that is asked for, else that in the download's name, else its newest food's.
   init(
@@ -21,7 +21,7 @@ struct FoodDataCentralRelease {
     let datasets = FoodCode.Dataset.allCases.filter { summary.foods[$0.rawValue] != nil }
     let part = datasets.count == 1 ? datasets.first.map { " " + $0.foodDataCentralName } ?? "" : ""
     name = "FoodData Central\(part) \(date)"
-    stamp = ReleaseStamp(
+    stamp = ReleaseRecord(
       label: "\(name), \(Counted.text(foods.all.count, "food"))",
       source: "USDA FoodData Central (fdc.nal.usda.gov): "
         + datasets.map(\.foodDataCentralName).joined(separator: ", "),

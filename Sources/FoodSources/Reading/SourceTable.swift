@@ -37,7 +37,7 @@ struct SourceTable<Column: SourceColumn> {
         path: path, dialect: dialect, columns: Column.allCases.map { "\($0)" })
     } catch {
       guard case .cannotOpen(let path, let reason) = error else { throw .malformedTable(error) }
-      throw .cannotOpen(path: path, reason: reason)
+      throw .packageMissing(path: path, reason: reason)
     }
   }
 

@@ -35,7 +35,7 @@ public enum StandardReference {
     guard let published = options.published ?? release?.published else {
       throw .unknownRelease(path: source, foods: summary.foods)
     }
-    try ReleaseStamp(
+    try ReleaseRecord(
       label: release?.label(foods: summary.foods)
         ?? "USDA SR, \(Counted.text(summary.foods, "food"))",
       source: "USDA National Nutrient Database for Standard Reference"

@@ -1,7 +1,7 @@
 internal import Nutrition
 
 /// What a conversion made, derived and left out.
-public struct ConversionSummary: Hashable, Sendable, CustomStringConvertible {
+public struct StandardReference24Summary: Hashable, Sendable, CustomStringConvertible {
   /// The foods written.
   public internal(set) var foods = 0
 

@@ -1,5 +1,5 @@
 /// USDA's 25 food groups, and the groups of foods that release 21 lacks.
-enum FoodGroups {
+enum StandardReferenceGroups {
   /// The key in `food_group.csv` of a USDA food group code; nil if there is no such group.
   static func key(code: String) -> String? {
     keys[code]

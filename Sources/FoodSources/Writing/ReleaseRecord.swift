@@ -1,7 +1,7 @@
 internal import ExportFormat
 
 /// What `release.csv` says of a conversion's result.
-struct ReleaseStamp {
+struct ReleaseRecord {
   var label: String
   var source: String
   /// The day of publication, such as `2015-09-01`.
