@@ -46,26 +46,26 @@ struct StandardReference21 {
   private static func descriptions(
     _ path: String
   ) throws(FoodSourceError) -> [String: Description] {
-    let table = try SourceTable<DescriptionColumn>(path: path, dialect: .standardReference)
+    let table = try SourceTable<StandardReferenceFile.Food>(path: path, dialect: .standardReference)
     var result: [String: Description] = [:]
     while let row = try table.next() {
-      let key = try row.foodKey(.key)
-      let code = row.text(.group)
+      let key = try row.foodKey(.ndbNo)
+      let code = row.text(.fdGrpCd)
       guard let group = StandardReferenceGroups.key(code: code) else {
-        throw .unknownFoodGroup(row.location(.group), code: code)
+        throw .unknownFoodGroup(row.location(.fdGrpCd), code: code)
       }
       let description = Description(
         group: group,
-        commonName: row.text(.commonName),
-        scientificName: row.text(.scientificName),
+        commonName: row.text(.comName),
+        scientificName: row.text(.sciName),
         isSurveyFood: row.text(.survey) == "Y",
         refusePercent: try row.number(.refuse),
         factors: EnergyFactors(
-          protein: try row.number(.proteinFactor),
+          protein: try row.number(.proFactor),
           fat: try row.number(.fatFactor),
-          carbohydrate: try row.number(.carbohydrateFactor)))
+          carbohydrate: try row.number(.choFactor)))
       guard result.updateValue(description, forKey: key) == nil else {
-        throw .repeatedFood(row.location(.key), key: key)
+        throw .repeatedFood(row.location(.ndbNo), key: key)
       }
     }
     return result
@@ -88,12 +88,6 @@ struct StandardReference21 {
     }
     return result
   }
-}
-
-/// The columns of `FOOD_DES.txt`.
-private enum DescriptionColumn: Int, SourceColumn {
-  case key, group, name, shortName, commonName, manufacturer, survey, refuseName, refuse
-  case scientificName, nitrogenFactor, proteinFactor, fatFactor, carbohydrateFactor
 }
 
 /// The columns of `ABBREV.txt`.
