@@ -46,7 +46,7 @@ struct NutrientDefinitions {
       let number = Self.number(row.text(.nutrientNbr), id: id)
       let name = try row.name(.name)
       let rank = try row.number(.rank)?.value ?? .infinity
-      guard let known = NutrientUnits.unit(unit) else {
+      guard let known = NutrientUnit(ofSource: unit) else {
         meanings[id] = .inexpressible(unit: unit)
         continue
       }

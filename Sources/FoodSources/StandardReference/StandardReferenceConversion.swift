@@ -39,7 +39,7 @@ struct StandardReferenceConversion {
     var numbers: Set<String> = []
     while let row = try table.next() {
       let unit = row.text(.units)
-      guard let known = NutrientUnits.unit(unit) else {
+      guard let known = NutrientUnit(ofSource: unit) else {
         throw .unknownUnit(row.location(.units), unit: unit)
       }
       let number = try row.name(.nutrNo)

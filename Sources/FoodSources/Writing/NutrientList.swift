@@ -79,21 +79,3 @@ struct NutrientList {
     }
   }
 }
-
-/// The units that amounts are stated in.
-enum NutrientUnits {
-  /// The unit as it is written in sources; nil for one that the exports cannot express.
-  ///
-  /// Equivalents (µg RE, mg α-TE, mg gallic acid) are masses; the nutrient's number tells of what.
-  static func unit(_ written: String) -> NutrientUnit? {
-    switch written.lowercased() {
-    case "g": .gram
-    case "mg", "mg_ate", "mg_gae": .milligram
-    case "ug", "mcg", "µg", "μg", "mcg_re", "mcg_rae", "mcg_dfe": .microgram
-    case "kcal": .kilocalorie
-    case "kj": .kilojoule
-    case "iu": .internationalUnit
-    default: nil
-    }
-  }
-}

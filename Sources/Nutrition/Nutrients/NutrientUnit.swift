@@ -26,7 +26,7 @@ public enum NutrientUnit: String, Hashable, Sendable, CaseIterable {
   /// Reads the name of a unit as people and labels write it, such as "mcg"; nil when it is none.
   ///
   /// The calorie of labels is the kilocalorie, with a capital letter or without.
-  init?(written name: String) {
+  package init?(written name: String) {
     switch name.lowercased() {
     case "g", "gr", "gm", "gram", "grams": self = .gram
     case "mg", "milligram", "milligrams": self = .milligram
