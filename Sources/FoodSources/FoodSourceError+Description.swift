@@ -103,6 +103,16 @@ extension FoodSourceError: CustomStringConvertible {
       "\(location): food \(food) has nutrient \(nutrient) twice."
     case .repeatedPortion(let location, let food, let sequence):
       "\(location): food \(food) has portion \(sequence) twice."
+    case .placeIsSource(let path):
+      """
+      \(path): the folder of the source, whose files would be replaced.
+      Name another folder for the exports.
+      """
+    case .placeIsReference(let path):
+      """
+      \(path): the folder of --reference, whose hand-written lists would be replaced.
+      Name another folder for the exports, such as build/exports.
+      """
     case .unknownRelease(let path, let foods):
       """
       \(path): no release from SR21 to SR28 has \(foods) foods, so its date is unknown.

@@ -40,6 +40,8 @@ public enum FoodSourceError: Error, Hashable, Sendable {
   case unlistedNutrient(TextLocation, number: String, file: String)
   case repeatedValue(TextLocation, food: String, nutrient: String)
   case repeatedPortion(TextLocation, food: String, sequence: Int)
+  case placeIsSource(path: String)
+  case placeIsReference(path: String)
   case unknownRelease(path: String, foods: Int)
   case undatedRelease(path: String)
   case noFoods(path: String)

@@ -2,7 +2,6 @@ internal import ArgumentParser
 internal import Console
 internal import ExportFormat
 internal import FoodSources
-internal import Foundation
 internal import Nutrition
 
 /// `dv-build convert`: a source as downloaded → exports.
@@ -76,35 +75,11 @@ struct Convert: ParsableCommand {
     if let label, label.allSatisfy(\.isWhitespace) {
       throw ValidationError("--label must not be empty.")
     }
-    if from == .foodDataCentral, Self.isSame(to, path) || Self.isFolderOfSource(to, in: path) {
-      throw ValidationError(
-        "--to must not be the folder of the source, whose files would be replaced.")
-    }
-    if from != .standardReference24, Self.isSame(to, reference) {
-      throw ValidationError(
-        "--to must not be the folder of --reference, whose hand-written lists would be replaced. "
-          + "Name another folder, such as build/exports.")
-    }
     if from == .standardReference24, releaseVersion != nil || label != nil || published != nil {
       throw ValidationError(
         "--release-version, --label and --published do not go with debian-sr24, "
           + "which leaves release.csv as it is.")
     }
-  }
-
-  /// Whether a folder in that of the source holds its files, as it does when unpacked as it came.
-  private static func isFolderOfSource(_ folder: String, in source: String) -> Bool {
-    let parent = URL(fileURLWithPath: folder).deletingLastPathComponent().path
-    // Exports have a release.csv, and USDA's files have none.
-    return isSame(parent, source) && access("\(folder)/food.csv", F_OK) == 0
-      && access("\(folder)/release.csv", F_OK) != 0
-  }
-
-  /// Whether two paths lead to the same file or folder, however they are written.
-  private static func isSame(_ first: String, _ second: String) -> Bool {
-    var (one, other) = (stat(), stat())
-    return stat(first, &one) == 0 && stat(second, &other) == 0
-      && (one.st_dev, one.st_ino) == (other.st_dev, other.st_ino)
   }
 
   func run() throws {

@@ -55,7 +55,11 @@ extension ReleaseError {
 
 extension FoodSourceError {
   fileprivate var status: ExitStatus {
-    if case .cannotWrite = self { .cannotCreate } else { .badData }
+    switch self {
+    case .cannotWrite: .cannotCreate
+    case .placeIsSource, .placeIsReference: .usage
+    default: .badData
+    }
   }
 }
 

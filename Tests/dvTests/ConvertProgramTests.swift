@@ -73,7 +73,7 @@ struct ConvertProgramTests {
         "--reference", folder.path("Data"),
       ])
       #expect(outcome.status == 64)
-      #expect(outcome.err.contains("--to must not be the folder of --reference"))
+      #expect(outcome.err.contains("the folder of --reference, whose hand-written lists"))
     }
     #expect(try String(contentsOfFile: data, encoding: .utf8) == "number|key\n")
   }

@@ -11,10 +11,12 @@ public enum StandardReference {
   ///     the replacing itself is cut short, `release.csv` is missing, and no database is built.
   ///   - options: What is asked for in place of what the files tell.
   /// - Returns: What was converted and left out, counted.
-  /// - Throws: At the first file that is missing or not as expected.
+  /// - Throws: At the first file that is missing or not as expected, and where the exports would
+  ///   replace what they are made from.
   public static func convert(
     _ source: String, to directory: String, options: ConversionOptions = ConversionOptions()
   ) throws(FoodSourceError) -> StandardReferenceSummary {
+    try ExportPlace.check(directory, isNotReference: options.reference)
     let files = try SourceFiles(path: source, progress: options.progress)
     let reference = try ReferenceData(folder: options.reference)
     let exports = try ExportFolder(directory)
