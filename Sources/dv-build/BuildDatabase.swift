@@ -23,7 +23,8 @@ struct BuildDatabase: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The database to write; user-template.db is written beside it.", valueName: "file"))
+      "The database to write; \(UserDatabaseFile.templateName) is written beside it.",
+      valueName: "file"))
   var output = "build/main.db"
 
   @Flag(help: "List what is odd about the exports, at most 100 lines, not only its counts.")
@@ -35,13 +36,11 @@ struct BuildDatabase: AsyncParsableCommand {
   @Flag(help: "Show neither progress nor warnings.")
   var quiet = false
 
-  private static let templateName = "user-template.db"
-
   func validate() throws {
     let file = Self.resolved(output)
-    if file.lastPathComponent == Self.templateName {
+    if file.lastPathComponent == UserDatabaseFile.templateName {
       throw ValidationError(
-        "--output must not be \(Self.templateName), which is written beside it.")
+        "--output must not be \(UserDatabaseFile.templateName), which is written beside it.")
     }
     let isInExports =
       file.deletingLastPathComponent().path
@@ -62,8 +61,7 @@ struct BuildDatabase: AsyncParsableCommand {
     let start = Date()
     let file = URL(fileURLWithPath: output)
     let summary = try await build(to: file)
-    try UserDatabaseFile.writeTemplate(
-      to: file.deletingLastPathComponent().appendingPathComponent(Self.templateName).path)
+    try UserDatabaseFile.writeTemplate(to: UserDatabaseFile.template(beside: output))
     if !quiet { report(summary.warnings) }
     let seconds = (Date().timeIntervalSince(start) * 10).rounded() / 10
     try StandardOutput.write(

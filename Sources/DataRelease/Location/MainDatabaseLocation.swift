@@ -1,3 +1,4 @@
+internal import FoodDatabase
 internal import Foundation
 
 /// Finds the main database that a program shall use.
@@ -42,8 +43,7 @@ public enum MainDatabaseLocation {
 
   /// The path of the empty user database that belongs to a main database; nil when there is none.
   public static func userTemplate(besideMainDatabase path: String) -> String? {
-    let template = URL(fileURLWithPath: path).deletingLastPathComponent()
-      .appendingPathComponent("user-template.db").path
+    let template = UserDatabaseFile.template(beside: path)
     return FileManager.default.fileExists(atPath: template) ? template : nil
   }
 

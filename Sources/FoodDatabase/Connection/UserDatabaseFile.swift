@@ -16,6 +16,15 @@ public struct UserDatabaseFile: Hashable, Sendable {
     self.template = template
   }
 
+  /// The name of the empty user database that comes with a main database.
+  public static let templateName = "user-template.db"
+
+  /// Where the empty user database of a main database is: beside it.
+  public static func template(beside mainDatabase: String) -> String {
+    URL(fileURLWithPath: mainDatabase).deletingLastPathComponent()
+      .appendingPathComponent(templateName).path
+  }
+
   /// Where the user database is by default: `$DV_HOME`, else the platform's folder for data.
   ///
   /// - Parameter environment: The value of a variable of the environment; nil when it is not set.

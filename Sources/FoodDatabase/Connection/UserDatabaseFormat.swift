@@ -51,7 +51,8 @@ enum UserDatabaseFormat {
 
   /// The template is no user database of this program.
   private struct InvalidTemplate: Error, CustomStringConvertible {
-    let description = "user-template.db beside the main database is no user database of dv"
+    let description =
+      "\(UserDatabaseFile.templateName) beside the main database is no user database of dv"
   }
 
   /// Refuses a database that is not the user's, or that a newer program wrote.
