@@ -89,6 +89,13 @@ let package = Package(
         "MainDatabaseBuilder", "Nutrition", "SearchQuality",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+    .executableTarget(
+      name: "data-layer-benchmark",
+      dependencies: [
+        "FoodDatabase", "Nutrition",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "GRDBSQLite", package: "GRDB.swift"),
+      ], path: "Benchmarks/DataLayer"),
     .target(name: "TestSupport", dependencies: ["MainDatabaseBuilder"], path: "Tests/TestSupport"),
     .testTarget(name: "ConsoleTests", dependencies: ["Console"]),
     .testTarget(name: "DelimitedTextTests", dependencies: ["DelimitedText", "TestSupport"]),
