@@ -61,31 +61,28 @@ struct ReadsDuringWrites: AsyncParsableCommand {
     _ count: Int, _ name: String, _ codes: [FoodCode], _ database: FoodDatabase,
     _ body: () async throws -> Void
   ) async throws {
-    let isOver = Atomic(false)
+    let end = End()
     let reading = Task {
       try await withThrowingTaskGroup(of: [(String, Double)].self) { group in
         for task in 0..<count {
-          group.addTask {
-            try await Self.read(database, codes, from: task * 3) { isOver.load(ordering: .relaxed) }
-          }
+          group.addTask { try await Self.read(database, codes, from: task * 3, until: end) }
         }
         return try await group.reduce(into: []) { $0 += $1 }
       }
     }
     try await body()
-    isOver.store(true, ordering: .relaxed)
+    end.come()
     for (kind, microseconds) in try await reading.value {
       report("\(kind), \(name), readers \(count)", microseconds)
     }
   }
 
   private static func read(
-    _ database: FoodDatabase, _ codes: [FoodCode], from first: Int,
-    until isOver: @Sendable () -> Bool
+    _ database: FoodDatabase, _ codes: [FoodCode], from first: Int, until end: End
   ) async throws -> [(String, Double)] {
     var taken: [(String, Double)] = []
     var turn = first
-    while !isOver() {
+    while !end.isThere {
       let (query, code) = (
         Searches.queries[turn % Searches.queries.count], codes[turn % codes.count]
       )
@@ -99,6 +96,15 @@ struct ReadsDuringWrites: AsyncParsableCommand {
     }
     return taken
   }
+}
+
+/// When those who read are to stop.
+private final class End: Sendable {
+  private let state = Atomic(false)
+
+  var isThere: Bool { state.load(ordering: .relaxed) }
+
+  func come() { state.store(true, ordering: .relaxed) }
 }
 
 extension Food {
