@@ -66,7 +66,7 @@ documentation: deps ## Build the documentation of the libraries in build/documen
 	  --target Nutrition --target FoodDatabase --enable-experimental-combined-documentation \
 	  --warnings-as-errors --output-path build/documentation
 
-examples: build ## Build the programs in Examples/
+examples: deps ## Build the programs in Examples/
 	for package in Examples/*/Package.swift; do \
 	  swift build --package-path "$$(dirname "$$package")" || exit 1; done
 
