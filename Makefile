@@ -24,7 +24,7 @@ else
 endif
 export DV_REVISION
 
-.PHONY: help deps build database demo test search-quality release documentation examples lint \
+.PHONY: help deps build database demo test search-quality release documentation stress examples lint \
   format check data install clean
 
 help: ## List these verbs
@@ -71,10 +71,10 @@ examples: deps ## Build the programs in Examples/
 	  swift build --package-path "$$(dirname "$$package")" || exit 1; done
 
 lint: ## Check the style of the sources
-	swift format lint --strict -r Sources Tests Examples Package.swift
+	swift format lint --strict -r Sources Tests Examples Benchmarks Package.swift
 
 format: ## Put the sources into the project's style
-	swift format -i -r Sources Tests Examples Package.swift
+	swift format -i -r Sources Tests Examples Benchmarks Package.swift
 
 check: lint test ## Check the style and run all tests
 

@@ -111,6 +111,7 @@ let package = Package(
       name: "FoodDatabaseTests",
       dependencies: [
         "FoodDatabase", "TestSupport", .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ]),
     .testTarget(
       name: "MainDatabaseBuilderTests",

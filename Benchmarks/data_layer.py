@@ -146,20 +146,32 @@ def print_start(programs: list[Program], count: int) -> None:
                     f"first whole cold {step}")),
                 str(len(statements)), f"{pages:.0f}")
     print()
-    print_header("statement", "µs, new process", "µs, in it again", "pages read")
+    print_header("statement", "how often", "µs, new process", "µs, in it again", "pages read")
     for step in ["open", "first search", "second search"]:
         for program in programs:
-            for name in statement_names(program, f"later cold {step}"):
-                again = name.replace(" cold ", " warm ", 1)
+            for sql, names in by_text(statement_names(program, f"later cold {step}")).items():
                 print_row(
-                    label(programs, program, f"{step} `{name.split('|', 1)[1]}`"),
-                    f"{program.median(name):,.0f}",
-                    f"{program.median(again):,.0f}" if again in program.taken else "–",
-                    f"{program.median(f'{name}|pages'):.0f}")
+                    label(programs, program, f"{step}: `{sql}`"), str(len(names)),
+                    f"{sum(program.median(name) for name in names):,.0f}",
+                    f"{sum(again(program, name) for name in names):,.0f}",
+                    f"{sum(program.median(f'{name}|pages') for name in names):.0f}")
             print_row(
-                label(programs, program, f"{step}, what comes after the last one"),
+                label(programs, program, f"{step}: what comes after the last one"), "",
                 *(f"{program.median(f'later {run} {step}|rest'):,.0f}" for run in ["cold", "warm"]),
                 "")
+
+
+def by_text(names: list[str]) -> dict[str, list[str]]:
+    """Names of statements by the beginning of their text, in the order in which they came first."""
+    found: dict[str, list[str]] = {}
+    for name in names:
+        found.setdefault(name.split("|", 1)[1][3:], []).append(name)
+    return found
+
+
+def again(program: Program, name: str) -> float:
+    """What a statement takes in a process that has opened the databases before."""
+    return program.median(name.replace(" cold ", " warm ", 1))
 
 
 def statement_names(program: Program, step: str) -> list[str]:

@@ -5,7 +5,7 @@ internal import Nutrition
 /// What is done with thousands of own foods in one call, and how many statements it takes.
 struct ManyFoods: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "foods", abstract: "Import, fetch, regroup and remove thousands of own foods.")
+    commandName: "foods", abstract: "Import, fetch, move and remove thousands of own foods.")
 
   @OptionGroup var databases: Databases
 
@@ -30,8 +30,8 @@ struct ManyFoods: AsyncParsableCommand {
       try take("100 whole foods") { _ = try database.foods(few) }
       try take("all whole foods") { _ = try database.ownFoods() }
       try take("all codes") { _ = try database.ownFoodCodes() }
-      let regrouped = try regrouped(foods, database)
-      try take("regroup by an import") { _ = try database.importFoods(regrouped) }
+      let group = try database.groups().first
+      try take("move to another group") { _ = try database.move(codes, to: group) }
       try take("remove") { _ = try database.remove(codes) }
       try take("undo") { _ = try database.undo() }
     }
@@ -44,19 +44,5 @@ struct ManyFoods: AsyncParsableCommand {
     let trace = StatementTrace.statements
     report(name, Double(trace.count))
     report("\(name), distinct", Double(Set(trace.map(\.sql)).count))
-  }
-
-  /// The same foods in another group.
-  private func regrouped(
-    _ foods: [ImportedFood], _ database: FoodDatabase
-  ) throws -> [ImportedFood] {
-    let group = try database.groups().first
-    var parts = ImportedFood.Parts()
-    parts.properties = [.group]
-    return foods.map { imported in
-      var food = imported.food
-      food.group = group
-      return ImportedFood(food, hasCode: true, parts: parts)
-    }
   }
 }

@@ -33,8 +33,8 @@ public final class FoodDatabase: FoodWriting, Sendable {
   /// - Parameters:
   ///   - main: The path of the main database.
   ///   - user: Where the user database is, and what it is made from.
-  ///   - isForWriting: Whether changes are to be made, for which it waits longer when other programs
-  ///     are writing.
+  ///   - isForWriting: Whether opening and asking wait as long for other programs as changes always
+  ///     do: 30 s, not 5.
   /// - Throws: When either is missing, unreadable, damaged, foreign or of another version.
   public convenience init(
     main: String, user: UserDatabaseFile, isForWriting: Bool = false
@@ -182,24 +182,22 @@ public final class FoodDatabase: FoodWriting, Sendable {
   }
 
   /// A word at once, then one whenever something may have changed.
-  func signals() async -> AsyncStream<Void> {
-    let signals = watch.signals { [self] in if await isChangedByOthers { watch.tell() } }
-    // What others change from now on is news.
-    _ = await isChangedByOthers
-    return signals
+  func signals() -> AsyncStream<Void> {
+    watch.signals { [self] in await look() }
   }
 
-  /// Whether other programs have changed the user database since this was asked last, or have put
-  /// another in its place.
-  private var isChangedByOthers: Bool {
-    get async {
-      let connections = connections
-      guard connections.isCurrent else {
-        reopen(instead: connections)
-        return true
+  /// Tells whether other programs have changed the user database, or put another in its place.
+  private func look() async {
+    let connections = connections
+    guard !connections.hasSuccessor else {
+      do {
+        try reopen(instead: connections)
+      } catch {
+        connections.refuseSuccessor()
       }
-      return await connections.isChangedByOthers
+      return
     }
+    if await connections.isChangedByOthers { watch.tell() }
   }
 
   // MARK: The connections
@@ -233,18 +231,20 @@ public final class FoodDatabase: FoodWriting, Sendable {
     _ error: any Error, writing connections: Connections
   ) -> FoodDatabaseError {
     let error = FoodDatabaseError(writing: error, path: connections.path)
-    if case .userDatabaseReplaced = error { reopen(instead: connections) }
-    return error
+    guard case .userDatabaseReplaced = error else { return error }
+    do {
+      try reopen(instead: connections)
+      return error
+    } catch {
+      return error
+    }
   }
 
-  /// Opens what is in the place of the user database now; should that fail, what was open stays so.
-  private func reopen(instead old: Connections) {
-    do {
-      let next = try old.reopened()
-      current.withLock { if $0 === old { $0 = next } }
-    } catch {
-      return
-    }
+  /// Goes on with what is in the place of the user database now.
+  private func reopen(instead old: Connections) throws(FoodDatabaseError) {
+    let next = try old.reopened()
+    current.withLock { if $0 === old { $0 = next } }
+    watch.tell()
   }
 }
 

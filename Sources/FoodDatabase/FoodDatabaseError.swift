@@ -89,6 +89,9 @@ public enum FoodDatabaseError: Error, Hashable, Sendable, CustomStringConvertibl
     case .SQLITE_BUSY, .SQLITE_LOCKED: self = .userDatabaseBusy(path: path)
     case .SQLITE_CORRUPT, .SQLITE_NOTADB, .SQLITE_NOMEM, .SQLITE_TOOBIG:
       self = .damaged(path: path)
+    case .SQLITE_READONLY:
+      self = .userDatabaseUnreadable(
+        path: path, reason: "a change that was cut short is to be taken back first")
     case .SQLITE_CANTOPEN, .SQLITE_PERM, .SQLITE_AUTH, .SQLITE_IOERR:
       self = .userDatabaseUnreadable(path: path, reason: error.message ?? "unknown reason")
     default: self = .unexpected(error.message ?? "\(error.resultCode)")

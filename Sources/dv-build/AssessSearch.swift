@@ -59,7 +59,9 @@ struct AssessSearch: ParsableCommand {
     do throws(FoodDatabaseError) {
       return try SearchQuality(of: FoodDatabase(main: database), asking: queries)
     } catch {
-      throw Failure(.databaseMissing, error.description)
+      throw Failure(
+        .databaseMissing,
+        "\(error.description)\nRun `make database`, or name another with --database.")
     }
   }
 

@@ -57,6 +57,7 @@ struct GettingStartedTests {
         dailyValues: try foods.dailyValues(for: .adults)
       )
     }
+    #expect(page.food?.code == code)
     guard let food = page.food else { return }
     let amount = try FoodAmount("2 large", of: food)
     for fact in food.facts(page.nutrients, grams: amount.grams, dailyValues: page.dailyValues) {

@@ -93,7 +93,7 @@ struct FoodDatabaseTests {
   }
 
   @Test("a reference may be a code, a bare number or words")
-  func recordedFoods() throws {
+  func references() throws {
     for reference in ["sr:01123", "sr:1123", " 01123 ", "1123", "egg"] {
       guard case .one(let food) = try database.find(reference) else {
         Issue.record("\(reference) is not one food")

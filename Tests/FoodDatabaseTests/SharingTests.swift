@@ -144,6 +144,18 @@ struct SharingTests {
     #expect(try await database.read { try $0.ownFoods().count } == 1)
   }
 
+  @Test("what was opened to read alone takes no change, be there a user database or none")
+  func readingOnly() async throws {
+    let own = try await OwnDatabase()
+    let missing = UserDatabaseFile(path: own.beside("missing.db"))
+    for user in [own.file, missing] {
+      let database = try FoodDatabase(main: own.example.main, readingOnly: user)
+      #expect(throws: FoodDatabaseError.self) { try database.add(.bar()) }
+      try database.upkeepIfDue()
+    }
+    #expect(!FileManager.default.fileExists(atPath: missing.path))
+  }
+
   @Test("what takes the place of the user database is used after the refusal")
   func replaced() async throws {
     let own = try await OwnDatabase()

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import GRDBSQLite
 import Nutrition
 import TestSupport
 import Testing
@@ -157,7 +158,7 @@ struct StatementTests {
       },
       Call("shortCodes", 1) { _ = try $0.shortCodes(of: [Food.bar().code]) },
       Call("plan", 3) { _ = try $0.plan([ImportedFood(.bar("Bar 1"), hasCode: true)]) },
-      Call("references", 3, reading: ["c", "m"]) { _ = try $0.recordedFoods() },
+      Call("recordedFoods", 3, reading: ["c", "m"]) { _ = try $0.recordedFoods() },
       Call("userDatabase", 9, reading: ["grdb_migrations", "my_food", "c", "k", "my_change"]) {
         _ = try $0.userDatabase()
       },
@@ -186,6 +187,21 @@ struct StatementTests {
       #expect(statements.count == call.statements, "\(call.name)")
       #expect(try kitchen.scans(statements) == call.scans, "\(call.name)")
     }
+  }
+
+  @Test("what is compiled for one read serves the next ones")
+  func compiledOnce() throws {
+    let kitchen = try Kitchen(foods: 1)
+    let sql = "SELECT g.key, g.name FROM shipped.food_group AS g ORDER BY g.name"
+    let counts = try (0..<3).map { _ in
+      try kitchen.connections.read { db in
+        _ = try FoodGroupTable.all(db)
+        let statement = try db.cachedStatement(sql: sql)
+        return sqlite3_stmt_status(statement.sqliteStatement, SQLITE_STMTSTATUS_RUN, 0)
+          - 1000 * sqlite3_stmt_status(statement.sqliteStatement, SQLITE_STMTSTATUS_REPREPARE, 0)
+      }
+    }
+    #expect(counts == [1, 2, 3])
   }
 
   @Test("thousands of own foods are moved or removed in as many statements as one")

@@ -1,3 +1,4 @@
+import Dispatch
 import FoodDatabase
 import Foundation
 import Nutrition
@@ -74,6 +75,51 @@ struct WatchTests {
     var values = found.makeAsyncIterator()
     #expect(try await values.next() == [])
     try await other.write { try $0.add(.bar()) }
+    #expect(try await values.next() == ["Oat bar"])
+  }
+
+  @Test("who watches already hears of a change after which another begins to watch")
+  func twoWatchers() async throws {
+    let own = try await OwnDatabase()
+    let other = try own.another()
+    var first = own.database.values(of: Self.names).makeAsyncIterator()
+    #expect(try await first.next() == [])
+    // The change of another program is not news to the second one, which sees it at once.
+    try await other.write { try $0.add(.bar()) }
+    var second = own.database.values(of: Self.names).makeAsyncIterator()
+    #expect(try await second.next() == ["Oat bar"])
+    #expect(try await first.next() == ["Oat bar"])
+  }
+
+  @Test("who watches hears of the database that a refused change found in place of its own")
+  func refusedChange() async throws {
+    let own = try await OwnDatabase()
+    var values = own.database.values(of: Self.names).makeAsyncIterator()
+    #expect(try await values.next() == [])
+    let restored = try await OwnDatabase()
+    try await restored.database.write { try $0.add(.bar()) }
+    try FileManager.default.removeItem(atPath: own.path)
+    try FileManager.default.copyItem(atPath: restored.path, toPath: own.path)
+    await #expect(throws: FoodDatabaseError.userDatabaseReplaced(path: own.path)) {
+      try await own.database.write { try $0.remove([]) }
+    }
+    #expect(try await values.next() == ["Oat bar"])
+  }
+
+  @Test("the first answer waits for no change that is being made")
+  func firstAnswer() async throws {
+    let own = try await OwnDatabase()
+    let isAnswered = DispatchSemaphore(value: 0)
+    let writing = Task {
+      try await own.database.write { foods in
+        try foods.add(.bar())
+        #expect(isAnswered.wait(timeout: .now() + 60) == .success)
+      }
+    }
+    var values = own.database.values(of: Self.names).makeAsyncIterator()
+    #expect(try await values.next() == [])
+    isAnswered.signal()
+    try await writing.value
     #expect(try await values.next() == ["Oat bar"])
   }
 

@@ -52,17 +52,21 @@ public struct FoodSnapshot: FoodReading {
     do {
       return try query(db)
     } catch {
-      let error = FoodDatabaseError(error, path: connections.path)
-      throw error.isDamage && isUserDatabaseSound ? .damaged(path: connections.mainPath) : error
+      throw FoodDatabaseError(error, path: connections.path)
+        .ofMainDatabase(connections.mainPath, unlessDamaged: db)
     }
   }
+}
 
-  /// Whether damage must be in the other of the two files.
-  private var isUserDatabaseSound: Bool {
+extension FoodDatabaseError {
+  /// Damage is in the main database where the user's is found to be sound.
+  func ofMainDatabase(_ path: String, unlessDamaged db: Database) -> FoodDatabaseError {
+    guard isDamage else { return self }
     do {
-      return try String.fetchOne(db, sql: "PRAGMA main.quick_check(1)") == "ok"
+      let answer = try String.fetchOne(db, sql: "PRAGMA main.quick_check(1)")
+      return answer == "ok" ? .damaged(path: path) : self
     } catch {
-      return false
+      return self
     }
   }
 }

@@ -54,6 +54,7 @@ public struct FoodTransaction: FoodWriting {
       return try change(db)
     } catch {
       throw FoodDatabaseError(writing: error, path: connections.path)
+        .ofMainDatabase(connections.mainPath, unlessDamaged: db)
     }
   }
 }

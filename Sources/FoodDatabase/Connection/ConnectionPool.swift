@@ -19,11 +19,16 @@ final class ConnectionPool: Sendable {
     var queues: [DatabaseQueue]
     /// How many use each of them, or wait for it.
     var users: [Int]
-    var opening = 0
 
     mutating func borrow(_ index: Int) -> Member {
       users[index] += 1
       return Member(queue: queues[index], index: index)
+    }
+
+    /// One that nobody uses; the first one, which changes may be waiting for, only if there is no
+    /// other.
+    var idle: Int? {
+      users.indices.dropFirst().first { users[$0] == 0 } ?? (users[0] == 0 ? 0 : nil)
     }
 
     /// The one with the fewest users; not the first one, where a long change may be going on, if
@@ -34,7 +39,7 @@ final class ConnectionPool: Sendable {
   }
 
   private let state: Mutex<State>
-  private let open: (@Sendable () throws -> DatabaseQueue?)?
+  private let opener: Mutex<(@Sendable () throws -> DatabaseQueue?)?>
 
   /// Begins with a connection, the one that writes.
   ///
@@ -43,7 +48,7 @@ final class ConnectionPool: Sendable {
   ///   - open: Opens another; nil when there can be no other.
   init(_ first: DatabaseQueue, open: (@Sendable () throws -> DatabaseQueue?)? = nil) {
     state = Mutex(State(queues: [first], users: [0]))
-    self.open = open
+    opener = Mutex(open)
   }
 
   /// Borrows the connection that writes.
@@ -53,32 +58,26 @@ final class ConnectionPool: Sendable {
 
   /// Borrows a connection to read.
   func borrow() throws -> Member {
-    let (member, isToOpen) = state.withLock { state -> (Member?, Bool) in
-      if let idle = state.users.firstIndex(of: 0) { return (state.borrow(idle), false) }
-      guard open != nil, state.queues.count + state.opening < Self.most else {
-        return (state.borrow(state.leastUsed), false)
+    if let member = borrowIdle() { return member }
+    // One is opened after the other, so that nobody has to wait for the first one meanwhile.
+    return try opener.withLock { open in
+      if let member = borrowIdle() { return member }
+      if state.withLock({ $0.queues.count < Self.most }), let queue = try open?() {
+        return state.withLock { state in
+          state.queues.append(queue)
+          state.users.append(0)
+          return state.borrow(state.queues.count - 1)
+        }
       }
-      state.opening += 1
-      return (nil, true)
+      return state.withLock { state in state.borrow(state.leastUsed) }
     }
-    if let member, !isToOpen { return member }
-    return try borrowAnother()
+  }
+
+  private func borrowIdle() -> Member? {
+    state.withLock { state in state.idle.map { state.borrow($0) } }
   }
 
   func giveBack(_ member: Member) {
     state.withLock { $0.users[member.index] -= 1 }
-  }
-
-  /// Opens another connection.
-  private func borrowAnother() throws -> Member {
-    var opened: DatabaseQueue?
-    defer { state.withLock { $0.opening -= 1 } }
-    opened = try open?()
-    return state.withLock { state in
-      guard let opened else { return state.borrow(state.leastUsed) }
-      state.queues.append(opened)
-      state.users.append(0)
-      return state.borrow(state.queues.count - 1)
-    }
   }
 }

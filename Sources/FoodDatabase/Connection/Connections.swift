@@ -10,7 +10,9 @@ internal import Synchronization
 ///
 /// The user database stays one file, which can be copied, and read in a folder that cannot be written
 /// to: its journal is SQLite's rollback journal, not a write-ahead log. Reads then wait for no change
-/// that is being made, but for the moment at which it is put on disk.
+/// that is being made, but for the moment at which it is put on disk. A write-ahead log, measured beside
+/// it in Benchmarks/README.md, is better at a stream of small changes alone, and a copy of the file
+/// would lack what was entered last.
 final class Connections: Sendable {
   /// How the user database is opened.
   private enum Opening: Sendable {
@@ -30,6 +32,8 @@ final class Connections: Sendable {
   private let file: FileIdentity?
   /// SQLite's number for the state in which other programs left the user database.
   private let foreignVersion = Mutex<Int?>(nil)
+  /// What was in the place of the user database, and could not be used.
+  private let refused = Mutex<FileIdentity?>(nil)
 
   /// What is kept of the main database.
   let shipped = ShippedLists()
@@ -65,7 +69,14 @@ final class Connections: Sendable {
     case .file(let user, let patience):
       let (writer, file) = try user.openOrCreate(patience: patience)
       (self.writer, self.file, self.patience) = (writer, file, patience)
-      pool = ConnectionPool(writer) { try user.openAgain(file, with: main, patience: patience) }
+      let mainFile = FileIdentity(path: main.path)
+      pool = ConnectionPool(writer) {
+        guard FileIdentity(path: main.path) == mainFile,
+          let another = try user.openAgain(file, with: main, patience: patience),
+          FileIdentity(path: main.path) == mainFile
+        else { return nil }
+        return another
+      }
     case .fileToRead(let user):
       let found = FileIdentity(path: user.path)
       writer = found == nil ? try UserDatabaseFile.inMemory() : try user.openToRead()
@@ -97,7 +108,7 @@ final class Connections: Sendable {
 
   /// Opens what is in the place of the user database now.
   func reopened() throws(FoodDatabaseError) -> Connections {
-    try Connections(main, opening)
+    try Connections(MainDatabaseFile(path: main.path), opening)
   }
 
   /// Attaches, to the connection that writes, a main database that copies are made from; false when
@@ -117,14 +128,14 @@ final class Connections: Sendable {
   func read<Value>(_ query: (Database) throws -> Value) throws -> Value {
     let member = try pool.borrow()
     defer { pool.giveBack(member) }
-    return try member.queue.read(query)
+    return try member.queue.writeWithoutTransaction { db in try db.moment { try query(db) } }
   }
 
   /// The same on another thread.
   func read<Value: Sendable>(_ query: @Sendable (Database) throws -> Value) async throws -> Value {
     let member = try pool.borrow()
     defer { pool.giveBack(member) }
-    return try await member.queue.read(query)
+    return try await member.queue.writeWithoutTransaction { db in try db.moment { try query(db) } }
   }
 
   /// Makes a change in one transaction, which is on disk when this returns.
@@ -146,6 +157,10 @@ final class Connections: Sendable {
   private func transaction<Value>(
     _ db: Database, _ change: (Database) throws -> Value
   ) throws -> Value {
+    if case .fileToRead(let user) = opening {
+      throw FoodDatabaseError.userDatabaseNotWritten(
+        path: user.path, reason: "it was opened to read alone")
+    }
     let lock = try file.map { _ in try UserDatabaseLock(of: path, .shared) }
     defer { withExtendedLifetime(lock) {} }
     guard isCurrent else { throw FoodDatabaseError.userDatabaseReplaced(path: path) }
@@ -160,6 +175,7 @@ final class Connections: Sendable {
 
   /// Tidies the user database if that is due; passed over when others are using it.
   func upkeepIfDue() throws(FoodDatabaseError) {
+    guard case .file = opening else { return }
     let lock: UserDatabaseLock
     do throws(FoodDatabaseError) {
       lock = try UserDatabaseLock(of: path, .shared, seconds: 0)
@@ -168,6 +184,8 @@ final class Connections: Sendable {
     }
     defer { withExtendedLifetime(lock) {} }
     guard isCurrent else { return }
+    let member = pool.borrowFirst()
+    defer { pool.giveBack(member) }
     try Upkeep.runIfDue(writer, patience: patience)
   }
 
@@ -176,7 +194,19 @@ final class Connections: Sendable {
   /// Whether the user database is still the file that was opened.
   var isCurrent: Bool { file == nil || FileIdentity(path: path) == file }
 
-  /// Whether other programs have changed the user database since this was asked last.
+  /// Whether another file is in its place, which has not been refused yet.
+  var hasSuccessor: Bool {
+    guard file != nil, let found = FileIdentity(path: path), found != file else { return false }
+    return refused.withLock { $0 != found }
+  }
+
+  /// Notes that what is in its place cannot be used, so that it is not tried again.
+  func refuseSuccessor() {
+    refused.withLock { $0 = FileIdentity(path: path) }
+  }
+
+  /// Whether other programs have changed the user database since this was asked last, or may have
+  /// before it was asked first.
   ///
   /// See https://www.sqlite.org/pragma.html#pragma_data_version
   var isChangedByOthers: Bool {
@@ -187,7 +217,7 @@ final class Connections: Sendable {
         }
         return foreignVersion.withLock { last in
           defer { last = version }
-          return last != nil && last != version
+          return last != version
         }
       } catch {
         // While another program is at it, it is asked again; what else fails tells whoever reads.

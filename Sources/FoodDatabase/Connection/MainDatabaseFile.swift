@@ -105,11 +105,11 @@ public struct MainDatabaseFile: Sendable {
     do {
       try queue.writeWithoutTransaction { db in
         try db.execute(sql: "DETACH DATABASE \(Self.schemaName)")
+        try db.execute(sql: "ATTACH DATABASE ? AS \(Self.schemaName)", arguments: [uri])
       }
     } catch {
       throw cause(of: error)
     }
-    try attach(to: queue)
   }
 
   /// An absolute URI: where SQLite does not take URIs it fails, instead of making a junk file.

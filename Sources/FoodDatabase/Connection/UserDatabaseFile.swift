@@ -166,7 +166,7 @@ public struct UserDatabaseFile: Hashable, Sendable {
   /// How every user database is opened.
   static func configuration(_ patience: Int32 = Patience.whenReading) -> Configuration {
     var configuration = Configuration()
-    configuration.busyMode = .timeout(TimeInterval(patience))
+    configuration.prepareDatabase { db in Patience.set(patience, for: db) }
     configuration.label = "dv"
     return configuration
   }

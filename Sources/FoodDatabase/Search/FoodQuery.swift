@@ -4,8 +4,8 @@ public import Nutrition
 public struct FoodQuery: Hashable, Sendable {
   /// What the person typed: words, a code or a barcode; never taken as syntax.
   ///
-  /// It may be empty where a group, the origin, a limit or the order says what to look for; where
-  /// nothing does, nothing is found.
+  /// It may be empty where `groupKey`, `limits`, an `order` by a nutrient, or own foods as the
+  /// `origin` say what to look for; where nothing does, nothing is found.
   public var text: String
 
   /// Only foods of the group with this key; nil for all.

@@ -15,7 +15,10 @@ public struct UserDatabaseCheck: Hashable, Sendable {
     guard access(path, F_OK) == 0 else { throw .userDatabaseMissing(path: path) }
     do {
       guard access(path, R_OK) == 0 else { throw FileSystemError(path: path) }
-      guard try UserDatabaseFormat.hasMark(at: path) else {
+      // Its header is not read without SQLite: to close the file once more would end the locks that
+      // this program has on it.
+      var status = stat()
+      guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
         throw FoodDatabaseError.notAUserDatabase(path: path)
       }
       let queue = try DatabaseQueue(path: path, configuration: UserDatabaseFile.configuration())
@@ -24,7 +27,11 @@ public struct UserDatabaseCheck: Hashable, Sendable {
         return try Self.problems(db)
       }
     } catch let error as DatabaseError
-      where [.SQLITE_CORRUPT, .SQLITE_NOTADB].contains(error.resultCode.primaryResultCode)
+      where error.resultCode.primaryResultCode == .SQLITE_NOTADB
+    {
+      throw .notAUserDatabase(path: path)
+    } catch let error as DatabaseError
+      where error.resultCode.primaryResultCode == .SQLITE_CORRUPT
     {
       problems = ["it cannot be read to its end"]
     } catch let error as FileSystemError {

@@ -32,14 +32,33 @@ public struct FoodValues<Value: Equatable & Sendable>: AsyncSequence, Sendable {
 
     /// The next answer that is not the one before; nil when the task is cancelled.
     public mutating func next() async throws -> Value? {
-      if signals == nil { signals = await database.signals().makeAsyncIterator() }
-      while await signals?.next(isolation: #isolation) != nil {
-        let value = try await database.read(queries)
-        guard value != last else { continue }
-        last = value
-        return value
+      if signals == nil { signals = database.signals().makeAsyncIterator() }
+      do {
+        while await signals?.next(isolation: #isolation) != nil {
+          guard let value = try await answer(unless: last) else { continue }
+          last = value
+          return value
+        }
+        return nil
+      } catch is CancellationError {
+        return nil
       }
-      return nil
+    }
+
+    /// The answer; nil where it is the known one.
+    ///
+    /// While another program keeps the user database it is asked again.
+    private func answer(unless known: Value?) async throws -> Value? {
+      while true {
+        do {
+          return try await database.read { [queries] foods -> Value? in
+            let value = try queries(foods)
+            return value == known ? nil : .some(value)
+          }
+        } catch FoodDatabaseError.userDatabaseBusy {
+          try await Task.sleep(for: .milliseconds(250))
+        }
+      }
     }
   }
 }

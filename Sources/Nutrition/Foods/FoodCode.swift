@@ -88,7 +88,7 @@ extension UInt8 {
 extension FoodCode {
   /// The food with the same NDB number in the other one of USDA's two datasets that have them; there
   /// need not be one.
-  public var counterpart: FoodCode? {
+  package var counterpart: FoodCode? {
     guard key.utf8.count <= 5, let number = Int(key) else { return nil }
     switch dataset {
     case .standardReference: return FoodCode(dataset: .foundation, key: "\(number)")

@@ -42,9 +42,8 @@ public struct NutrientProfile: Hashable, Sendable {
   }
 
   /// The same amounts without those that what is unknown by somebody's word would else be made from,
-  /// so that it stays unknown where the amounts alone are kept.
-  ///
-  /// Food folate and folic acid stay: they are more than parts of folate.
+  /// so that it stays unknown where the amounts alone are kept; but for folate, which its parts make
+  /// known again: these are nutrients of their own.
   var plain: NutrientProfile {
     let substitutes = unknown.filter { $0 != .folate }.flatMap { Self.sources(of: $0).dropFirst() }
     return NutrientProfile(amounts.filter { !substitutes.contains($0.key) }, per: grams)

@@ -46,7 +46,7 @@ struct Compare: ParsableCommand {
   }
 
   func run() throws {
-    let references = try FoodList(foods).recordedFoods()
+    let references = try FoodList(foods).references()
     guard (2...Self.most).contains(references.count) else {
       throw Failure(
         .usage,

@@ -11,7 +11,7 @@ struct FoodList {
   }
 
   /// What names each food.
-  func recordedFoods() throws(Failure) -> [String] {
+  func references() throws(Failure) -> [String] {
     guard arguments.contains("-") else { return arguments }
     var references: [String] = []
     for argument in arguments {

@@ -21,7 +21,8 @@ struct ImportFoods: ParsableCommand {
         per_grams        what amounts are for; else the serving, else what those of
                          the food that is there are for, else 100
         energy, protein, salt …
-                         nutrients by their keys; an amount may have a unit
+                         nutrients by their keys, or as "vitamin c", "kcal",
+                         "carbs"; an amount may have a unit
 
       A row with the code of a shipped food corrects that. Foods that are there already, \
       by code, barcode, or name and brand, get what the file says of them and keep the \

@@ -50,7 +50,7 @@ struct Show: ParsableCommand {
     let nutrients = try database.nutrients()
     let dailyValues = try database.dailyValues(for: populations.value)
     let release = try database.release()
-    let references = try FoodList(food).recordedFoods()
+    let references = try FoodList(food).references()
     let (reports, failure) = try references.eachPossible { reference in
       let food = try self.food(reference, in: database)
       return try FoodReport(

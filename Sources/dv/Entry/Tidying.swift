@@ -9,7 +9,7 @@ extension FoodDatabase {
       try upkeepIfDue()
     } catch {
       StandardError.tell(
-        "What you asked for is done; tidying up your database was not: \(error.description)")
+        "What you asked for is done; tidying up your database was not: \(Failure(error).message)")
     }
   }
 }
