@@ -58,7 +58,7 @@ extension FoodInterpreter {
       let amount = try PlainNumber.value(field.text)
       if (0...NutrientEntry.limit).contains(amount) { return amount }
     } catch {
-      if error == .ambiguousComma { throw FoodFileFault(field, key.text, error.description) }
+      if case .ambiguousComma = error { throw FoodFileFault(field, key.text, error.description) }
     }
     throw FoodFileFault(
       field, key.text,

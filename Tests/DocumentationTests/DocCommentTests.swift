@@ -48,7 +48,7 @@ struct DocCommentTests {
     #expect(groups.count == 2)
   }
 
-  @Test("it is watched", .timeLimit(.minutes(1)))
+  @Test("it is watched", .timeLimit(.minutes(10)))
   func watching() async throws {
     let database = try open()
     let (states, continuation) = AsyncStream.makeStream(of: [Food].self)

@@ -6,7 +6,7 @@ import Testing
 /// The examples do what they say.
 ///
 /// Their sources are here as links, so that they are compiled with the tests.
-@Suite("Examples", .timeLimit(.minutes(1)))
+@Suite("Examples", .timeLimit(.minutes(10)))
 struct ExampleTests {
   @Test("WatchOwnFoods shows what another program writes, and not what stays as it was")
   func watchOwnFoods() async throws {

@@ -69,7 +69,7 @@ struct SharingTests {
     #expect(Set(try await database.read { foods in try foods.ownFoods() }) == [old, new])
   }
 
-  @Test("own foods are watched", .timeLimit(.minutes(1)))
+  @Test("own foods are watched", .timeLimit(.minutes(10)))
   func watching() async throws {
     let new = bar("Oat bar")
     let (states, continuation) = AsyncStream.makeStream(of: [FoodCode].self)

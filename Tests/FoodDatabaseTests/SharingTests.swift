@@ -23,7 +23,7 @@ struct SharingTests {
       try await own.database.write { foods in
         _ = try foods.importFoods(Self.bars(0..<3000))
         isChanged.signal()
-        #expect(isRead.wait(timeout: .now() + 20) == .success)
+        #expect(isRead.wait(timeout: .now() + 300) == .success)
         return try foods.ownFoodCodes().count
       }
     }

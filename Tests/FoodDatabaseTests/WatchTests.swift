@@ -113,7 +113,7 @@ struct WatchTests {
     let writing = Task {
       try await own.database.write { foods in
         try foods.add(.bar())
-        #expect(isAnswered.wait(timeout: .now() + 60) == .success)
+        #expect(isAnswered.wait(timeout: .now() + 300) == .success)
       }
     }
     var values = own.database.values(of: Self.names).makeAsyncIterator()

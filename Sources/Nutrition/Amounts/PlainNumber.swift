@@ -1,12 +1,12 @@
 /// A number that a person wrote with nothing behind it.
-public enum PlainNumber {
+package enum PlainNumber {
   /// Reads "2", "1.5", "1,5", "1/2", "1 1/2", "½", "1½" and "-3".
   ///
   /// - Parameter text: The number in words; spaces around it do not matter.
   /// - Returns: The number, a decimal of at most 15 digits.
   /// - Throws: When it is no finite number alone, or may be read in two ways.
-  public static func value(_ text: String) throws(PlainNumberError) -> Double {
-    guard !Quantity.isAmbiguous(text) else { throw .ambiguousComma }
+  package static func value(_ text: String) throws(PlainNumberError) -> Double {
+    guard !Quantity.isAmbiguous(text) else { throw .ambiguousComma(text) }
     guard let quantity = Quantity(text), quantity.rest.isEmpty, quantity.value.isFinite else {
       throw .noNumber
     }
@@ -16,15 +16,16 @@ public enum PlainNumber {
 }
 
 /// Why a text is no number.
-public enum PlainNumberError: Error, Hashable, Sendable, CustomStringConvertible {
+package enum PlainNumberError: Error, Hashable, Sendable, CustomStringConvertible {
   case noNumber
-  case ambiguousComma
+  case ambiguousComma(String)
 
   /// What is said of the text.
-  public var description: String {
+  package var description: String {
     switch self {
     case .noNumber: "is no number."
-    case .ambiguousComma: "may be thousands or decimals. Write 1000 or 1.000."
+    case .ambiguousComma(let text):
+      "may be thousands or decimals. Write \(Quantity.readings(of: text))."
     }
   }
 }
