@@ -1,7 +1,6 @@
 internal import GRDB
 internal import GRDBSQLite
 public import Nutrition
-internal import Synchronization
 
 // The whole public API of this module: opening, and the three ways to ask (now, asynchronously,
 // watching); then what can be asked, and what can be changed.
@@ -21,11 +20,11 @@ internal import Synchronization
 /// line calls it on the database itself, and waits. An app awaits `read` and `write`, where the same is
 /// called on one moment of the database, or watches it with ``values(of:)``.
 public final class FoodDatabase: FoodWriting, Sendable {
-  private let current: Mutex<Connections>
+  private let current: Guarded<Connections>
   private let watch = Watch()
 
   init(_ connections: Connections) {
-    current = Mutex(connections)
+    current = Guarded(connections)
   }
 
   /// Opens the user database, made from its template on the first run, and attaches the main one.

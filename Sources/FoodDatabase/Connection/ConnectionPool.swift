@@ -1,5 +1,4 @@
 internal import GRDB
-internal import Synchronization
 
 /// Connections that read at the same time.
 ///
@@ -38,8 +37,8 @@ final class ConnectionPool: Sendable {
     }
   }
 
-  private let state: Mutex<State>
-  private let opener: Mutex<(@Sendable () throws -> DatabaseQueue?)?>
+  private let state: Guarded<State>
+  private let opener: Guarded<(@Sendable () throws -> DatabaseQueue?)?>
 
   /// Begins with a connection, the one that writes.
   ///
@@ -47,8 +46,8 @@ final class ConnectionPool: Sendable {
   ///   - first: The connection.
   ///   - open: Opens another; nil when there can be no other.
   init(_ first: DatabaseQueue, open: (@Sendable () throws -> DatabaseQueue?)? = nil) {
-    state = Mutex(State(queues: [first], users: [0]))
-    opener = Mutex(open)
+    state = Guarded(State(queues: [first], users: [0]))
+    opener = Guarded(open)
   }
 
   /// Borrows the connection that writes.

@@ -1,5 +1,4 @@
 internal import GRDB
-internal import Synchronization
 
 /// The connections to one user database, each with one main database attached: one of them writes,
 /// and all read, at the same time.
@@ -31,9 +30,9 @@ final class Connections: Sendable {
   /// The user database as it was opened; something else may be in its place since.
   private let file: FileIdentity?
   /// SQLite's number for the state in which other programs left the user database.
-  private let foreignVersion = Mutex<Int?>(nil)
+  private let foreignVersion = Guarded<Int?>(nil)
   /// What was in the place of the user database, and could not be used.
-  private let refused = Mutex<FileIdentity?>(nil)
+  private let refused = Guarded<FileIdentity?>(nil)
 
   /// What is kept of the main database.
   let shipped = ShippedLists()

@@ -1,13 +1,12 @@
 internal import GRDB
 internal import Nutrition
-internal import Synchronization
 
 /// What is asked for again and again and that only another main database changes: read once, and
 /// kept.
 final class ShippedLists: Sendable {
-  private let nutrients = Mutex<[Nutrient]?>(nil)
-  private let groups = Mutex<[FoodGroup]?>(nil)
-  private let dailyValues = Mutex<[Population: DailyValues]>([:])
+  private let nutrients = Guarded<[Nutrient]?>(nil)
+  private let groups = Guarded<[FoodGroup]?>(nil)
+  private let dailyValues = Guarded<[Population: DailyValues]>([:])
 
   /// All nutrients in the order for readers.
   func nutrients(_ db: Database) throws -> [Nutrient] {

@@ -1,4 +1,3 @@
-internal import Synchronization
 
 /// Tells those who watch a database that something may have changed.
 ///
@@ -13,7 +12,7 @@ final class Watch: Sendable {
     var looking: Task<Void, Never>?
   }
 
-  private let state = Mutex(State())
+  private let state = Guarded(State())
 
   /// Says that something may have changed.
   func tell() {
