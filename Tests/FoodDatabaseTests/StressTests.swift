@@ -6,7 +6,7 @@ import Testing
 
 /// Many tasks that read and write one database at once, under the thread sanitizer as well:
 /// `make stress`.
-@Suite("Stress")
+@Suite("Stress", .serialized)
 struct StressTests {
   private static let writers = 4
   private static let readers = 4
