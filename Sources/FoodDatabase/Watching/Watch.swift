@@ -1,4 +1,3 @@
-
 /// Tells those who watch a database that something may have changed.
 ///
 /// While anybody watches, it looks from time to time whether other programs have changed anything, of
