@@ -66,6 +66,9 @@ documentation: deps ## Build the documentation of the libraries in build/documen
 	  --target Nutrition --target FoodDatabase --enable-experimental-combined-documentation \
 	  --warnings-as-errors --output-path build/documentation
 
+stress: database ## Run the stress test a hundred times under the thread sanitizer: half an hour
+	DV_STRESS_RUNS=100 swift test --sanitize=thread --scratch-path .build-tsan --filter StressTests
+
 examples: deps ## Build the programs in Examples/
 	for package in Examples/*/Package.swift; do \
 	  swift build --package-path "$$(dirname "$$package")" || exit 1; done
