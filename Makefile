@@ -24,8 +24,8 @@ else
 endif
 export DV_REVISION
 
-.PHONY: help deps build database demo test search-quality release documentation stress examples lint \
-  format check data install clean
+.PHONY: help deps build database demo test refresh-pages search-quality release documentation stress \
+  examples lint format check data install clean
 
 help: ## List these verbs
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -50,6 +50,9 @@ test: database ## Run all tests
 
 # Another database than the shipped one: make search-quality DATABASE=build/sr28.db
 DATABASE ?= build/main.db
+
+refresh-pages: database ## Write what commands print today into README.md and Documentation/
+	DV_REFRESH_PAGES=1 swift test --filter PageTests
 
 search-quality: database ## Measure how well search ranks, by judged queries
 	.build/debug/dv-build search-quality --database $(DATABASE)

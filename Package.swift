@@ -96,7 +96,9 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ], path: "Benchmarks/DataLayer"),
-    .target(name: "TestSupport", dependencies: ["MainDatabaseBuilder"], path: "Tests/TestSupport"),
+    .target(
+      name: "TestSupport", dependencies: ["JSONText", "MainDatabaseBuilder"],
+      path: "Tests/TestSupport"),
     .testTarget(name: "ConsoleTests", dependencies: ["Console"]),
     .testTarget(name: "DelimitedTextTests", dependencies: ["DelimitedText", "TestSupport"]),
     .testTarget(name: "DurableFilesTests", dependencies: ["DurableFiles", "TestSupport"]),
@@ -135,10 +137,11 @@ let package = Package(
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
-        "DataRelease", "DelimitedText", "FoodDatabase", "FoodExchange", "JSONText", "Nutrition",
-        "TestSupport",
+        "DataRelease", "DelimitedText", "ExportFormat", "FoodDatabase", "FoodExchange", "JSONText",
+        "Nutrition", "TestSupport",
       ]),
-    .testTarget(name: "dvTests", dependencies: ["FoodDatabase", "Nutrition", "TestSupport"]),
+    .testTarget(
+      name: "dvTests", dependencies: ["FoodDatabase", "JSONText", "Nutrition", "TestSupport"]),
   ])
 
 for target in package.targets where target.type != .system {

@@ -2,45 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What README.md shows is what is printed, on the shipped data.
+/// What README.md and the help of commands say is so, on the shipped data.
 @Suite(
   "README",
   .enabled(
     if: FileManager.default.fileExists(atPath: Repository.mainDatabase.path),
     "build/main.db is missing; `make database` builds it"))
 struct ReadmeTests {
-  /// A command that README shows and the lines it shows below it.
-  private struct Example {
-    var command: String
-    var output: String
-  }
-
-  private func examples() throws -> [Example] {
-    let readme = try String(
-      contentsOf: Repository.root.appending(path: "README.md"), encoding: .utf8)
-    var examples: [Example] = []
-    for block in readme.components(separatedBy: "```\n").filter({ $0.hasPrefix("$ ") }) {
-      let command = block.dropFirst(2).prefix { $0 != "\n" }
-      examples.append(
-        Example(command: String(command), output: String(block.dropFirst(command.count + 3))))
-    }
-    return examples
-  }
-
-  @Test("each example prints what is shown")
-  func examplesPrintWhatIsShown() throws {
-    let home = try TemporaryFolder()
-    let examples = try examples()
-    #expect(examples.count >= 3)
-    for example in examples {
-      let words = example.command.split(separator: " ", maxSplits: 1).map(String.init)
-      let outcome = try BuiltProgram(words[0]).shell(
-        "\"$0\" \(words[1])",
-        environment: ["DV_DATABASE": Repository.mainDatabase.path, "DV_HOME": home.path("home")])
-      #expect(outcome == Outcome(status: 0, out: example.output, err: ""))
-    }
-  }
-
   @Test("each command is named", arguments: ["dv", "dv-build"])
   func commandsAreNamed(program: String) throws {
     let readme = try String(

@@ -1,0 +1,180 @@
+public import JSONText
+
+/// Checks values by schemas, and notes which of the described members they had.
+///
+/// A schema for users lets objects have more members than it describes; here these are faults, so
+/// that nothing is printed that is not described.
+public struct JSONSchemaCheck: Sendable {
+  private let schemas: JSONSchemas
+
+  /// The places of the described members that values had so far.
+  public private(set) var met: Set<JSONSchemas.Place> = []
+
+  private var faults: [String] = []
+
+  /// Checks by some schemas.
+  public init(_ schemas: JSONSchemas) {
+    self.schemas = schemas
+  }
+
+  /// What is wrong about a value by the schema of a document; nothing if it fits.
+  public mutating func faults(in node: JSONNode, by document: String) -> [String] {
+    faults = []
+    check(node, by: JSONSchemas.Place(document: document), at: "$")
+    return faults
+  }
+
+  /// Checks a value by a schema; what no part of the schema describes is a fault too.
+  private mutating func check(_ node: JSONNode, by place: JSONSchemas.Place, at path: String) {
+    guard let described = apply(place, to: node, at: path), !described.isEmpty else { return }
+    for member in node.members where !described.contains(member.key) {
+      faults.append("\(path).\(member.key) is not described")
+    }
+  }
+
+  /// Checks a value by a schema and those it is made of.
+  ///
+  /// - Returns: The members that they describe; nil when they describe all there may be.
+  private mutating func apply(
+    _ place: JSONSchemas.Place, to node: JSONNode, at path: String
+  ) -> Set<String>? {
+    guard let schema = schemas.schema(at: place) else {
+      faults.append("\(place) is missing")
+      return nil
+    }
+    checkValue(node, by: schema, at: path)
+    var described: Set<String>? = checkMembers(node, by: schema, place, at: path)
+    for (index, element) in node.elements.enumerated() where schema.member("items") != nil {
+      check(element, by: place.appending("items"), at: "\(path)[\(index)]")
+    }
+    if let least = schema.member("minItems")?.number, case .array(let elements) = node.value,
+      Double(elements.count) < least
+    {
+      faults.append("\(path) has too few elements")
+    }
+    func add(_ more: Set<String>?) {
+      described = described.flatMap { described in more.map(described.union) }
+    }
+    if let reference = schema.member("$ref")?.string {
+      add(apply(schemas.target(of: reference, from: place), to: node, at: path))
+    }
+    for index in (schema.member("allOf")?.elements ?? []).indices {
+      add(apply(place.appending("allOf", "\(index)"), to: node, at: path))
+    }
+    if let choices = schema.member("oneOf")?.elements {
+      add(applyOne(of: choices.indices.map { place.appending("oneOf", "\($0)") }, node, path))
+    }
+    return described
+  }
+
+  private mutating func applyOne(
+    of places: [JSONSchemas.Place], _ node: JSONNode, _ path: String
+  ) -> Set<String>? {
+    let trials = places.map { place in
+      var trial = self
+      trial.faults = []
+      let described = trial.apply(place, to: node, at: path)
+      return (trial: trial, described: described)
+    }
+    let fitting = trials.filter { $0.trial.faults.isEmpty }
+    guard fitting.count < 2 else {
+      faults.append("\(path) fits several of what it may be")
+      return nil
+    }
+    guard
+      let best = fitting.first ?? trials.min(by: { $0.trial.faults.count < $1.trial.faults.count })
+    else { return [] }
+    faults += best.trial.faults
+    met = best.trial.met
+    return best.described
+  }
+
+  private mutating func checkMembers(
+    _ node: JSONNode, by schema: JSONNode, _ place: JSONSchemas.Place, at path: String
+  ) -> Set<String>? {
+    guard case .object(let members) = node.value else { return [] }
+    for name in schema.member("required")?.elements.compactMap(\.string) ?? []
+    where node.member(name) == nil {
+      faults.append("\(path).\(name) is missing")
+    }
+    let described = Set(schema.member("properties")?.members.map(\.key) ?? [])
+    let isOpen = schema.member("additionalProperties") != nil
+    for member in members {
+      if described.contains(member.key) {
+        let property = place.appending("properties", member.key)
+        met.insert(property)
+        check(member.node, by: property, at: "\(path).\(member.key)")
+      } else if isOpen {
+        check(
+          member.node, by: place.appending("additionalProperties"), at: "\(path).\(member.key)")
+      }
+    }
+    return isOpen ? nil : described
+  }
+
+  private mutating func checkValue(_ node: JSONNode, by schema: JSONNode, at path: String) {
+    let types = schema.typeNames
+    if !types.isEmpty, !types.contains(where: node.isOf) {
+      faults.append("\(path) is no \(types.joined(separator: " or "))")
+    }
+    if let choices = schema.member("enum")?.elements, !choices.contains(where: node.isEqual) {
+      faults.append("\(path) is none of the values that it may have")
+    }
+    if let value = schema.member("const"), !node.isEqual(value) {
+      faults.append("\(path) is not the value that it must have")
+    }
+    if let pattern = schema.member("pattern")?.string, let text = node.string,
+      !text.matches(pattern: pattern)
+    {
+      faults.append("\(path) does not match \(pattern)")
+    }
+    guard let number = node.number else { return }
+    if let least = schema.member("minimum")?.number, number < least {
+      faults.append("\(path) is below \(least)")
+    }
+    if let least = schema.member("exclusiveMinimum")?.number, number <= least {
+      faults.append("\(path) is not above \(least)")
+    }
+    if let most = schema.member("maximum")?.number, number > most {
+      faults.append("\(path) is above \(most)")
+    }
+  }
+}
+
+extension JSONNode {
+  fileprivate func isOf(_ type: String) -> Bool {
+    switch value {
+    case .object: type == "object"
+    case .array: type == "array"
+    case .string: type == "string"
+    case .number(let number, _): type == "number" || type == "integer" && number.isWhole
+    case .bool: type == "boolean"
+    case .null: type == "null"
+    }
+  }
+
+  /// Whether two values that hold no others are equal.
+  fileprivate func isEqual(_ other: JSONNode) -> Bool {
+    switch (value, other.value) {
+    case (.string(let one), .string(let two)): one == two
+    case (.number(let one, _), .number(let two, _)): one == two
+    case (.bool(let one), .bool(let two)): one == two
+    case (.null, .null): true
+    default: false
+    }
+  }
+}
+
+extension Double {
+  fileprivate var isWhole: Bool { self == rounded() }
+}
+
+extension String {
+  fileprivate func matches(pattern: String) -> Bool {
+    do {
+      return try firstMatch(of: Regex(pattern)) != nil
+    } catch {
+      return false
+    }
+  }
+}

@@ -1,0 +1,237 @@
+import Foundation
+import JSONText
+import TestSupport
+import Testing
+
+/// What `--json` prints is what the schemas in Documentation/schemas describe, and nothing else.
+@Suite(
+  "JSON output",
+  .enabled(
+    if: FileManager.default.fileExists(atPath: Repository.mainDatabase.path),
+    "build/main.db is missing; `make database` builds it"))
+struct JSONOutputTests {
+  /// Calls that set something up, and those of which the output is checked, by schema.
+  private struct Calls {
+    var setup: [String] = []
+    var outputs: [(schema: String, commands: [String])]
+  }
+
+  private static let schemas: JSONSchemas = {
+    let folder = Repository.root.appending(path: "Documentation/schemas")
+    var texts: [String: String] = [:]
+    do {
+      for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
+        texts[name] = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+      }
+      return try JSONSchemas(texts)
+    } catch {
+      preconditionFailure("\(error)")
+    }
+  }()
+
+  /// Calls on the shipped data, with own foods and corrections.
+  private static let shipped = Calls(
+    setup: [
+      #"add-food Oat bar --brand Example --barcode 4006381333931 --serving "1 bar = 60 g" "#
+        + "--energy 270 --protein 7 --fat 9 --carbohydrate 38 --yes",
+      "add-food My banana --like 9040 --sodium 5 --yes",
+      "edit-food sr:01123 --sodium 140 --yes", "edit-food sr:01001 --calcium unknown --yes",
+    ],
+    outputs: [
+      (
+        "search",
+        [
+          "butter --limit 3", "chiken brest -skin --sort iron --per portion --min protein=20",
+          "milk --max fat=1 --sort calcium --per 100kcal", "--min protein=80", "oat bar",
+          "egg raw --sort sodium", "xyzzy frobnik", "purple unicorn milk", "4006381333931",
+        ]
+      ),
+      (
+        "show",
+        [
+          "sr:01123", "sr:01123 --original", "1001 --amount '1 tbsp' --all",
+          "4053 --amount '100 ml'",
+          "banana --population children-1-3", "1077 1079 'oat bar'", "'my banana'", "23999",
+        ]
+      ),
+      ("compare", ["1077 1079 --amount '1 cup'", "1123 1001 'oat bar' --per 100kcal --all"]),
+      (
+        "top",
+        [
+          "iron --limit 3", "vitamin-c --per 100kcal --group fruits", "niacin --per portion",
+          "sodium --least --population infants", "energy --limit 2", "protein --limit 2",
+          "sodium --group dairy --limit 500",
+        ]
+      ),
+      (
+        "label",
+        [
+          "1077 --amount '1 cup'", "1077 --amount '1 cup' --servings 8 --pdcaas 1 --vitamins",
+          "1123 --vitamins", "9040 --pdcaas 0.1 --population infants", "20045 --vitamins --explain",
+          "15001 --vitamins", "'oat bar'", "5013 --vitamins",
+        ]
+      ),
+      (
+        "sum",
+        [
+          "'2 large eggs' '1 cup whole milk' '1 oat bar'",
+          "'100 g sr:01123' '2 oz butter' --by sodium",
+          "'100 ml olive oil' '3 oz roasted chicken breast' --all --population pregnant-or-lactating",
+          "'1 slice white bread' '1 cup chopped onion' --by added-sugars",
+        ]
+      ),
+      ("nutrients", ["", "--population infants"]), ("groups", [""]),
+      (
+        "show",
+        [
+          "@add-food Kefir --energy 52kJ --protein 3.4 --yes",
+          "@edit-food 'oat bar' --iron 2 --yes", "@edit-food sr:01077 --iron 0.1 --yes",
+        ]
+      ),
+      ("export-foods", [""]), ("user-info", [""]), ("release-info", [""]), ("release-list", [""]),
+    ])
+
+  @Test("what is printed of the shipped data is as described")
+  func shippedData() throws {
+    let home = try TemporaryFolder()
+    let environment = [
+      "DV_DATABASE": Repository.mainDatabase.path, "DV_HOME": home.path("home"),
+    ]
+    var check = JSONSchemaCheck(Self.schemas)
+    try Self.run(Self.shipped, environment: environment, in: home.url, &check)
+    let release: Set = [
+      "release-diff.json", "release-info.json", "release-install.json", "release-list.json",
+      "release-prune.json", "release-verify.json", "user-info.json",
+    ]
+    // These need releases that replace each other, which the next test has.
+    let unmet = Self.schemas.properties.subtracting(check.met)
+      .filter { place in !release.contains { place.description.hasPrefix($0) } }
+      .map(\.description).filter { !Self.metElsewhere.contains($0) }
+    #expect(unmet.sorted() == [])
+  }
+
+  /// What only foods without energy of their own have, and foods of a release that was replaced.
+  private static let metElsewhere: Set<String> = {
+    let record = [
+      "code", "name", "corrections", "basedOn", "inRelease", "archivedFrom", "successors",
+    ]
+    return Set(
+      [
+        "label.json#/$defs/line/properties/from", "common.json#/$defs/fact/properties/from",
+        "common.json#/$defs/releaseName/properties/version",
+        "common.json#/$defs/releaseName/properties/label",
+      ] + record.map { "common.json#/$defs/record/properties/\($0)" })
+  }()
+
+  private static func run(
+    _ calls: Calls, environment: [String: String], in folder: URL, _ check: inout JSONSchemaCheck
+  ) throws {
+    let dv = BuiltProgram("dv")
+    for command in calls.setup {
+      let outcome = try dv.shell("\"$0\" \(command)", environment: environment, in: folder)
+      #expect(outcome.status == 0, "\(command): \(outcome.err)")
+    }
+    for (schema, commands) in calls.outputs {
+      for words in commands {
+        let verb = schema.replacing(/^(release|user)-/) { "\($0.1) " }
+        let command = words.hasPrefix("@") ? String(words.dropFirst()) : "\(verb) \(words)"
+        let outcome = try dv.shell("\"$0\" \(command) --json", environment: environment, in: folder)
+        #expect([0, 1].contains(outcome.status), "\(command): \(outcome.err)")
+        let node = try JSONReader.read(Array(outcome.out.utf8), path: command)
+        #expect(check.faults(in: node, by: "\(schema).json") == [], "\(command)")
+      }
+    }
+  }
+
+  @Test("what is printed of releases is as described")
+  func releases() throws {
+    let program = try ReleaseProgram()
+    let first = try program.make(7, replacing: Self.old)
+    let second = try program.make(8, replacing: Self.new)
+    let setup = [
+      "release install \(first)", "edit-food sr:01123 --calcium 60 --yes",
+      "edit-food sr:01077 --calcium 100 --yes", "add-food Mine --like 1123 --yes",
+    ]
+    let calls = Calls(
+      setup: setup,
+      outputs: [
+        ("release-info", [""]), ("release-install", [second]), ("release-info", ["", "7", first]),
+        ("show", ["sr:01123", "foundation:1 1077", "foundation:1 --population infants"]),
+        ("label", ["foundation:1 --vitamins"]), ("user-info", [""]), ("release-list", [""]),
+        ("release-install", ["@release rollback", "@release use 8"]),
+        ("release-verify", ["", "7"]),
+        (
+          "release-diff",
+          ["7 8", "8 7", "7 8 --nutrient calcium", "7 8 --food 1001", "7 8 --min-change 50%"]
+        ),
+        ("release-prune", ["--keep 0"]),
+      ])
+    var check = JSONSchemaCheck(Self.schemas)
+    try Self.run(calls, environment: program.environment, in: program.folder.url, &check)
+    let unmet = Self.schemas.properties.subtracting(check.met).map(\.description).filter { place in
+      place.hasPrefix("release") || Self.metElsewhere.contains(place)
+        || place.hasPrefix("user-info.json")
+    }
+    #expect(unmet.sorted() == [])
+  }
+
+  private static func lines(_ file: String, _ change: (String) -> String?) -> String {
+    (ExampleExports.files[file] ?? "").split(separator: "\n").compactMap { change(String($0)) }
+      .map { $0 + "\n" }.joined()
+  }
+
+  /// The example, with a nutrient that the next release lacks.
+  private static let old = [
+    "nutrient.csv": (ExampleExports.files["nutrient.csv"] ?? "")
+      + "305|phosphorus|Phosphorus, P|mg|0|950|0\n",
+    "food_nutrient.csv": (ExampleExports.files["food_nutrient.csv"] ?? "") + "sr:01077|305|84\n",
+  ]
+
+  /// A release in which one of everything differs.
+  private static let new = [
+    "nutrient.csv": lines("nutrient.csv") {
+      $0.replacing("|Calcium, Ca|", with: "|Calcium|")
+    } + "958|energy-atwater-specific|Energy (Atwater Specific Factors)|kcal|0|960|0\n",
+    "food.csv": lines("food.csv") {
+      $0.hasPrefix("sr:01123")
+        ? nil
+        : $0.replacing("Butter, salted|dairy-and-egg-products|||1", with: "Butter|||Butyrum|0")
+          .replacing("Milk, whole, 3.25% milkfat, with added vitamin D", with: "Milk, whole")
+    } + "foundation:1|Egg, whole, raw, fresh|dairy-and-egg-products|||||||||\n",
+    "food_nutrient.csv": lines("food_nutrient.csv") {
+      $0.hasPrefix("sr:01123") || $0 == "sr:09040|406|0.665"
+        ? nil
+        : $0.replacing("sr:01077|301|113", with: "sr:01077|301|123")
+    } + "foundation:1|958|143\nsr:09040|301|5\n",
+    "portion.csv": lines("portion.csv") {
+      $0.hasPrefix("sr:01123") || $0.hasPrefix("sr:01001|3")
+        ? nil
+        : $0.replacing("|tbsp|14.2", with: "|tbsp|14.3")
+    } + "sr:01077|1|1|cup|244\n",
+    "daily_value.csv": lines("daily_value.csv") {
+      $0.hasPrefix("adults|416") ? nil : $0.replacing("adults|301|1300", with: "adults|301|1000")
+    },
+  ]
+
+  @Test("each command that has --json has a schema")
+  func commands() throws {
+    let dv = BuiltProgram("dv")
+    var waiting = [[String]()]
+    var found: [String] = []
+    while let command = waiting.popLast() {
+      let help = try dv.run(command + ["--help"]).out
+      let parts = (help.components(separatedBy: "SUBCOMMANDS:\n").dropFirst().first ?? "")
+        .split(separator: "\n").prefix { $0.hasPrefix("  ") }
+        .compactMap { $0.firstMatch(of: /^  ([a-z-]+)/).map { String($0.1) } }
+      waiting += parts.map { command + [$0] }
+      if parts.isEmpty, help.contains("  --json ") {
+        found.append((["dv"] + command).joined(separator: " "))
+      }
+    }
+    let files = Set(Self.schemas.properties.map { String($0.description.prefix { $0 != "#" }) })
+    let titles = files.compactMap { Self.schemas.title(of: $0) }.flatMap {
+      $0.components(separatedBy: ", ")
+    }.filter { $0.hasPrefix("dv ") }
+    #expect(found.sorted() == titles.sorted())
+  }
+}
