@@ -33,8 +33,8 @@ struct JSONOutputTests {
   private static let shipped = Calls(
     setup: [
       #"add-food Oat bar --brand Example --barcode 4006381333931 --serving "1 bar = 60 g" "#
-        + "--energy 270 --protein 7 --fat 9 --carbohydrate 38 --yes",
-      "add-food My banana --like 9040 --sodium 5 --yes",
+        + "--energy 270 --protein 7 --fat 9 --carbohydrate 38 --nutrient niacin=2 --yes",
+      "add-food Plantain mash --like 9040 --sodium 5 --yes",
       "edit-food sr:01123 --sodium 140 --yes", "edit-food sr:01001 --calcium unknown --yes",
     ],
     outputs: [
@@ -43,7 +43,8 @@ struct JSONOutputTests {
         [
           "butter --limit 3", "chiken brest -skin --sort iron --per portion --min protein=20",
           "milk --max fat=1 --sort calcium --per 100kcal", "--min protein=80", "oat bar",
-          "egg raw --sort sodium", "xyzzy frobnik", "purple unicorn milk", "4006381333931",
+          "whole egg --sort sodium --all", "xyzzy frobnik", "purple unicorn milk", "4006381333931",
+          "1123",
         ]
       ),
       (
@@ -51,7 +52,7 @@ struct JSONOutputTests {
         [
           "sr:01123", "sr:01123 --original", "1001 --amount '1 tbsp' --all",
           "4053 --amount '100 ml'",
-          "banana --population children-1-3", "1077 1079 'oat bar'", "'my banana'", "23999",
+          "banana --population children-1-3", "1077 1079 'oat bar'", "'plantain mash'", "23999",
         ]
       ),
       ("compare", ["1077 1079 --amount '1 cup'", "1123 1001 'oat bar' --per 100kcal --all"]),
@@ -67,8 +68,8 @@ struct JSONOutputTests {
         "label",
         [
           "1077 --amount '1 cup'", "1077 --amount '1 cup' --servings 8 --pdcaas 1 --vitamins",
-          "1123 --vitamins", "9040 --pdcaas 0.1 --population infants", "20045 --vitamins --explain",
-          "15001 --vitamins", "'oat bar'", "5013 --vitamins",
+          "1123 --vitamins", "9040 --pdcaas 0.1 --population infants", "20045 --vitamins",
+          "15001 --vitamins", "'oat bar' --vitamins", "5013 --vitamins",
         ]
       ),
       (
@@ -137,7 +138,7 @@ struct JSONOutputTests {
         let command = words.hasPrefix("@") ? String(words.dropFirst()) : "\(verb) \(words)"
         let outcome = try dv.shell("\"$0\" \(command) --json", environment: environment, in: folder)
         #expect([0, 1].contains(outcome.status), "\(command): \(outcome.err)")
-        let node = try JSONReader.read(Array(outcome.out.utf8), path: command)
+        let node = try JSONReader.read(Array(outcome.out.utf8), path: "\(command): \(outcome.err)")
         #expect(check.faults(in: node, by: "\(schema).json") == [], "\(command)")
       }
     }
