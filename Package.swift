@@ -41,7 +41,8 @@ let package = Package(
     .target(
       name: "CDefensiveSQLite", dependencies: [.product(name: "GRDBSQLite", package: "GRDB.swift")]),
     .target(name: "JSONText", dependencies: ["HarmlessText"]),
-    .target(name: "Nutrition", dependencies: ["HarmlessText"]),
+    .target(name: "NearNames"),
+    .target(name: "Nutrition", dependencies: ["HarmlessText", "NearNames"]),
     .target(name: "LabelArtwork", dependencies: ["HarmlessText", "Nutrition"]),
     .target(name: "FoodExchange", dependencies: ["DelimitedText", "JSONText", "Nutrition"]),
     .target(
@@ -72,14 +73,14 @@ let package = Package(
     .target(
       name: "Console",
       dependencies: [
-        "CBuildRevision", "HarmlessText",
+        "CBuildRevision", "HarmlessText", "NearNames",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
       name: "dv",
       dependencies: [
         "Console", "DataRelease", "DelimitedText", "DurableFiles", "ExportFormat", "FoodDatabase",
-        "FoodExchange", "JSONText", "LabelArtwork", "Nutrition",
+        "FoodExchange", "JSONText", "LabelArtwork", "NearNames", "Nutrition",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
@@ -103,6 +104,7 @@ let package = Package(
     .testTarget(name: "DelimitedTextTests", dependencies: ["DelimitedText", "TestSupport"]),
     .testTarget(name: "DurableFilesTests", dependencies: ["DurableFiles", "TestSupport"]),
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText", "TestSupport"]),
+    .testTarget(name: "NearNamesTests", dependencies: ["NearNames"]),
     .testTarget(name: "NutritionTests", dependencies: ["Nutrition"]),
     .testTarget(
       name: "LabelArtworkTests", dependencies: ["LabelArtwork", "Nutrition", "TestSupport"]),

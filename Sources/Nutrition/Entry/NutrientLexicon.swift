@@ -1,3 +1,5 @@
+internal import NearNames
+
 /// The nutrients by what people call them when they enter amounts: keys, USDA's numbers, "salt".
 public struct NutrientLexicon: Sendable {
   /// What labels of the European Union state in place of sodium.
@@ -42,35 +44,7 @@ public struct NutrientLexicon: Sendable {
 
   /// The keys that a mistyped name may be meant for; empty if it is like none.
   public func keys(like name: String) -> [String] {
-    let keys = nutrients.map(\.key)
-    let letters = Self.letters(name)
-    guard !letters.isEmpty else { return [] }
-    let akin = keys.filter { key in
-      let key = Self.letters(key)
-      return key.contains(letters) || letters.contains(key)
-    }
-    return akin.isEmpty ? keys.filter { Self.isMistyped(name, for: $0) } : akin
-  }
-
-  private static func letters(_ name: String) -> String {
-    name.filter { $0.isLetter || $0.isNumber }
-  }
-
-  /// Whether a name is a key but for one letter in three, at most.
-  private static func isMistyped(_ name: String, for key: String) -> Bool {
-    let name = Array(name.unicodeScalars.prefix(64))
-    let key = Array(key.unicodeScalars)
-    var distances = Array(0...key.count)
-    for (row, scalar) in name.enumerated() {
-      var diagonal = distances[0]
-      distances[0] = row + 1
-      for column in key.indices {
-        let substituted = diagonal + (key[column] == scalar ? 0 : 1)
-        diagonal = distances[column + 1]
-        distances[column + 1] = min(substituted, diagonal + 1, distances[column] + 1)
-      }
-    }
-    return distances[key.count] * 3 <= key.count
+    NearNames.of(name, among: nutrients.map(\.key))
   }
 
   /// The amount of a nutrient in its own unit, as `NutrientEntry` reads it; salt becomes sodium.
