@@ -3,7 +3,7 @@ internal import Foundation
 /// Where results go; unlike `print` it notices when they cannot be written.
 public enum StandardOutput {
   /// Whether a person is reading along.
-  public static var isTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
+  public static let isTerminal = isatty(STDOUT_FILENO) == 1
 
   /// Writes text.
   ///
@@ -40,7 +40,7 @@ public enum StandardError {
 }
 
 /// Writes all of a text; returns the system's error number when that fails.
-private func writeAll(_ text: String, to descriptor: Int32) -> Int32? {
+func writeAll(_ text: String, to descriptor: Int32) -> Int32? {
   var text = text
   return text.withUTF8 { bytes in
     var rest = UnsafeRawBufferPointer(bytes)

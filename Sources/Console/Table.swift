@@ -17,24 +17,39 @@ public struct Table {
   private static let leastIndent = 2
 
   private let alignments: [Alignment]
-  private let header: [String]
-  private var rows: [Row] = []
+  let header: [String]
+  /// What heads the rows in plain text; nil where their own words tell it.
+  let plainTitle: String?
+  private(set) var rows: [Row] = []
 
-  private enum Row {
-    case cells([String])
+  enum Row {
+    /// Texts for the columns, and what stands for them in plain text where that is not to be made
+    /// of them and the header.
+    case cells([String], plain: (() -> PlainRow)?)
     /// What heads the rows below it.
     case title(String)
   }
 
   /// Makes a table without rows.
-  public init(_ columns: [(header: String, alignment: Alignment)]) {
+  ///
+  /// - Parameters:
+  ///   - columns: What heads each column, and how its texts stand.
+  ///   - plainTitle: What heads the rows in plain text, where the header tells something of all.
+  public init(
+    _ columns: [(header: String, alignment: Alignment)], plainTitle: String? = nil
+  ) {
     alignments = columns.map(\.alignment)
     header = columns.map(\.header)
+    self.plainTitle = plainTitle
   }
 
   /// Adds a row, made harmless.
-  public mutating func append(_ row: [String]) {
-    rows.append(.cells(row.map(TerminalText.harmless)))
+  ///
+  /// - Parameters:
+  ///   - row: A text for each column.
+  ///   - plain: The row in plain text; nil to make it of the texts and the header.
+  public mutating func append(_ row: [String], plain: (() -> PlainRow)? = nil) {
+    rows.append(.cells(row.map(TerminalText.harmless), plain: plain))
   }
 
   /// Adds a line that heads the rows below it, made harmless.
@@ -52,6 +67,7 @@ public struct Table {
   public func text(
     width: Int?, style: Style, bold parts: (String) -> [Range<String.Index>] = { _ in [] }
   ) -> String {
+    if style.isPlain { return plainText }
     let layout = layout(fitting: width)
     var text = ""
     if header.contains(where: { !$0.isEmpty }) {
@@ -60,7 +76,7 @@ public struct Table {
     for row in rows {
       switch row {
       case .title(let title): text += "\(style.bold(title))\n"
-      case .cells(let row):
+      case .cells(let row, plain: _):
         for line in lines(row, layout, style.isOn ? parts : { _ in [] }, style) {
           text += "\(line)\n"
         }
@@ -80,7 +96,7 @@ public struct Table {
   /// How wide columns are where nothing is broken.
   private var fullWidths: [Int] {
     var widths = header.map(TerminalText.columns)
-    for case .cells(let row) in rows {
+    for case .cells(let row, plain: _) in rows {
       for (column, text) in row.enumerated() {
         widths[column] = max(widths[column], TerminalText.columns(of: text))
       }

@@ -29,7 +29,8 @@ struct FoodChoice {
   ) throws(Failure) -> FoodCode {
     let more = total > foods.count ? ", the first \(foods.count) of them" : ""
     guard Prompt.isPossible else {
-      let list = SearchReport.table(foods, codes).text(width: nil, style: Style(isOn: false))
+      let list = SearchReport.table(foods, codes)
+        .text(width: nil, style: Style(isOn: false, isPlain: style.isPlain))
       let which = total == 1 ? "the food" : "any of \(total) foods\(more)"
       throw Failure(
         .nothingFound,

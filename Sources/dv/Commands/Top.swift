@@ -36,6 +36,9 @@ struct Top: ParsableCommand {
   @Option(help: ArgumentHelp("How many foods to show at most.", valueName: "count"))
   var limit = 20
 
+  @Flag(help: "Show all foods of which it is known.")
+  var all = false
+
   @OptionGroup var populations: PopulationOptions
   @OptionGroup var output: OutputOptions
   @OptionGroup var options: DatabaseOptions
@@ -50,7 +53,7 @@ struct Top: ParsableCommand {
     let query = FoodQuery(
       "", groupKey: try group.map { try GroupChoice($0).group(in: database).key },
       order: least ? .least(nutrient.number) : .most(nutrient.number), basis: basis.value,
-      limit: limit)
+      limit: all ? .max : limit)
     let result = try database.search(query)
     let report = TopReport(
       nutrient: nutrient, query: query, result: result,
@@ -64,7 +67,7 @@ struct Top: ParsableCommand {
       throw Failure(
         .nothingFound, output.quiet ? "" : "\(nutrient.name) is known of none of the foods.")
     }
-    for note in report.notes { output.note(note) }
+    for note in report.notes(output.style) { output.note(note) }
     output.note(report.note)
   }
 }

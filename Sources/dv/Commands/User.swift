@@ -10,6 +10,12 @@ struct User: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "user",
     abstract: "Look after the database of your own foods.",
+    discussion: """
+      EXAMPLES
+        dv user info
+        dv user backup foods.db
+        dv user undo
+      """,
     subcommands: [
       UserInfo.self, UserCheck.self, UserBackup.self, UserRestore.self, UserUndo.self,
     ])
@@ -18,14 +24,19 @@ struct User: ParsableCommand {
 /// `dv user info`: what is in the user database.
 struct UserInfo: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "info", abstract: "Say where your database is, and what is in it.")
+    commandName: "info", abstract: "Say where your database is, and what is in it.",
+    discussion: """
+      EXAMPLES
+        dv user info
+        dv user info --json
+      """)
 
   @OptionGroup var output: OutputOptions
   @OptionGroup var options: DatabaseOptions
 
   func run() throws {
     let report = UserDatabaseReport(try options.open().userDatabase())
-    try output.write(json: report.json, csv: report.csv, text: report.text)
+    try output.write(json: report.json, csv: report.csv, text: report.text(output.style))
   }
 }
 
@@ -33,7 +44,12 @@ struct UserInfo: ParsableCommand {
 struct UserCheck: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Check whether your database is sound; save what can be read if it is not.")
+    abstract: "Check whether your database is sound; save what can be read if it is not.",
+    discussion: """
+      EXAMPLES
+        dv user check
+        dv user check --repair
+      """)
 
   @Flag(help: "Make a sound database of what can still be read; the damaged one is kept.")
   var repair = false
@@ -62,7 +78,11 @@ struct UserCheck: ParsableCommand {
 /// `dv user backup`: a copy of the user database.
 struct UserBackup: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "backup", abstract: "Write a copy of your database.")
+    commandName: "backup", abstract: "Write a copy of your database.",
+    discussion: """
+      EXAMPLES
+        dv user backup foods.db
+      """)
 
   @Argument(
     help: ArgumentHelp("Where to; an earlier copy is replaced.", valueName: "file"),
@@ -88,7 +108,11 @@ struct UserBackup: ParsableCommand {
 struct UserRestore: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "restore",
-    abstract: "Put a copy in the place of your database, of which a copy is made first.")
+    abstract: "Put a copy in the place of your database, of which a copy is made first.",
+    discussion: """
+      EXAMPLES
+        dv user restore foods.db
+      """)
 
   @Argument(
     help: ArgumentHelp("A copy that `dv user backup` wrote.", valueName: "file"),
@@ -114,7 +138,11 @@ struct UserRestore: ParsableCommand {
 struct UserUndo: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "undo",
-    abstract: "Take back the last change of your foods; again, the one before.")
+    abstract: "Take back the last change of your foods; again, the one before.",
+    discussion: """
+      EXAMPLES
+        dv user undo
+      """)
 
   @Flag(help: "Print no notes.")
   var quiet = false

@@ -23,6 +23,7 @@ struct EnteredFoodReport {
   func write(_ output: OutputOptions) throws(Failure) {
     try output.write(
       json: report.json, csv: FoodReport.csv([report]),
-      text: report.text(isComplete: false, width: TerminalText.width, style: output.style))
+      text: report.text(isComplete: false, width: TerminalText.width, style: output.style),
+      isAnswer: false)
   }
 }

@@ -13,32 +13,60 @@ struct OutputOptions: ParsableArguments {
   @Flag(help: "Print without colour, as with NO_COLOR set.")
   var noColor = false
 
+  @Flag(help: "Print a fact in each line, in words, as with DV_PLAIN set.")
+  var plain = false
+
+  @Flag(help: "Print long results at once, not through $DV_PAGER or $PAGER.")
+  var noPager = false
+
   @Flag(help: "Print results only, no notes.")
   var quiet = false
 
   func validate() throws {
-    if json, csv { throw ValidationError("--json and --csv exclude each other.") }
+    if [json, csv, plain].filter(\.self).count > 1 {
+      throw ValidationError("--json, --csv and --plain exclude each other.")
+    }
   }
 
-  /// How text is marked: not at all unless a person reads along and wants it.
+  /// How text is set for the person.
   var style: Style {
-    guard !noColor, StandardOutput.isTerminal else { return Style(isOn: false) }
-    return Style(
-      isOn: (EnvironmentVariable.value(of: "NO_COLOR") ?? "").isEmpty
-        && EnvironmentVariable.value(of: "TERM") != "dumb")
+    Style(
+      isOn: !noColor
+        && Style.isColorWanted(
+          isTerminal: StandardOutput.isTerminal, environment: EnvironmentVariable.value),
+      isPlain: isPlain)
+  }
+
+  /// Whether text is for one who hears it, or reads it line by line.
+  private var isPlain: Bool {
+    if plain { return true }
+    guard let value = EnvironmentVariable.value(of: "DV_PLAIN") else { return false }
+    return !value.isEmpty && value != "0"
   }
 
   /// Writes results in the form that was asked for.
   ///
   /// CSV holds texts as they are, for programs; on a terminal what could command it is replaced.
+  /// Text that is longer than the terminal goes through a pager, but for plain text.
+  /// - Parameters:
+  ///   - json: What `--json` prints.
+  ///   - csv: What `--csv` prints.
+  ///   - text: What a person reads.
+  ///   - isAnswer: Whether a person asked to read it, and has not just been busy with something else.
+  /// - Throws: When it cannot be written.
   func write(
-    json: @autoclosure () -> JSON, csv: @autoclosure () -> String, text: @autoclosure () -> String
+    json: @autoclosure () -> JSON, csv: @autoclosure () -> String, text: @autoclosure () -> String,
+    isAnswer: Bool = true
   ) throws(Failure) {
     if self.json {
       try StandardOutput.write(json().text)
     } else if self.csv {
       try StandardOutput.write(
         StandardOutput.isTerminal ? TerminalText.harmlessLines(csv()) : csv())
+    } else if isPlain {
+      try StandardOutput.write(PlainText.words(text()))
+    } else if isAnswer, !noPager {
+      try Pager.show(text())
     } else {
       try StandardOutput.write(text())
     }
@@ -47,6 +75,6 @@ struct OutputOptions: ParsableArguments {
   /// Tells something beside the results, which may say what data say.
   func note(_ text: String) {
     guard !quiet else { return }
-    StandardError.tell(text)
+    StandardError.tell(isPlain ? PlainText.words(text) : text)
   }
 }

@@ -27,7 +27,7 @@ struct ComparisonReport {
     let table = hasShares ? withShares : table(rows, hasShares: false)
     return [
       foods(width, style), table.text(width: width, style: style),
-      notes(rows, hasShares: hasShares),
+      notes(rows, hasShares: hasShares || style.isPlain, style),
     ].joined(separator: "\n")
   }
 
@@ -53,7 +53,7 @@ struct ComparisonReport {
     }
     if isPair { columns.append(("A TO B", .right)) }
     var table = Table(columns)
-    table.append(rows, of: \.nutrient) { row in
+    table.append(rows, of: \.nutrient, plain: plainRow) { row in
       var cells = [row.nutrient.name, row.nutrient.unit.rawValue]
       for (index, fact) in row.facts.enumerated() {
         cells += [
@@ -77,11 +77,33 @@ struct ComparisonReport {
     return text == "0" ? "=" : (difference < 0 ? "−" : "+") + "\(text) %"
   }
 
-  private func notes(_ rows: [FoodComparison.Row], hasShares: Bool) -> String {
+  /// A fact for each food, and the difference of two.
+  private func plainRow(_ row: FoodComparison.Row) -> PlainRow {
+    var lines = zip(Self.letters, row.facts).map { letter, fact in
+      "\(row.nutrient.name), \(letter): \(fact.plainText)"
+    }
+    if isPair, let difference = row.differencePercent {
+      lines.append("\(row.nutrient.name), from A to B: \(Self.plainText(difference))")
+    }
+    return .facts(lines)
+  }
+
+  /// A difference in words: "12 percent more", "30 percent less", "2.5 times as much".
+  private static func plainText(_ difference: Double) -> String {
+    let text = text(difference)
+    switch text.first {
+    case "=": return "the same"
+    case "×": return "\(text.dropFirst(2)) times as much"
+    case "+": return "\(text.dropFirst()) more"
+    default: return "\(text.dropFirst()) less"
+    }
+  }
+
+  private func notes(_ rows: [FoodComparison.Row], hasShares: Bool, _ style: Style) -> String {
     var notes =
-      ["▲ the most of those known, by a tenth at least."]
+      (style.isPlain ? [] : ["▲ the most of those known, by a tenth at least."])
       + NutrientFact.notes(
-        on: rows.flatMap(\.facts), sharesFor: hasShares ? population : nil)
+        on: rows.flatMap(\.facts), sharesFor: hasShares ? population : nil, style)
     for index in comparison.items.indices {
       notes += NutrientFact.substitutions(
         in: rows.map { $0.facts[index] }, comparison.rows.map(\.nutrient)

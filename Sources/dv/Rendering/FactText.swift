@@ -1,8 +1,9 @@
+internal import Console
 internal import Nutrition
 
 extension NutrientFact {
   /// What stands for an amount that is not known.
-  static let unknown = "–"
+  static let unknown = PlainText.unknownSign
 
   /// The amount with the nutrient's decimals, without its unit.
   var amountText: String {
@@ -19,10 +20,34 @@ extension NutrientFact {
   /// Refers to the notes below a table.
   var mark: String { shareMark + (isCorrected ? Self.correctionMark : "") }
 
+  /// The amount with its unit and its share in plain text, such as "12.56 g, 25.1 percent of the
+  /// Daily Value".
+  var plainText: String {
+    guard amount != nil else { return PlainText.unknown + plainCorrection }
+    let amount = "\(amountText) \(nutrient.unit.rawValue)"
+    guard dailyValue != nil else { return amount + plainCorrection }
+    let share =
+      percent == nil
+      ? "share of the Daily Value unknown" : "\(percentText) percent of the Daily Value"
+    let remark =
+      switch shareMark {
+      case Self.plainShareMark: ", not corrected for protein quality"
+      case Self.niacinMark: ", of niacin equivalents"
+      default: ""
+      }
+    return "\(amount), \(share)\(remark)\(plainCorrection)"
+  }
+
+  private var plainCorrection: String { isCorrected ? ", your own correction" : "" }
+
+  private static let plainShareMark = "*"
+  private static let niacinMark = "†"
+
   /// What is to be noted on the share of the Daily Value.
   var shareMark: String {
     guard let percent else { return "" }
-    return percent.isUncorrected ? "*" : dailyValue?.basis == .niacin ? "†" : ""
+    return percent.isUncorrected
+      ? Self.plainShareMark : dailyValue?.basis == .niacin ? Self.niacinMark : ""
   }
 
   /// Marks what the user corrected.
@@ -41,21 +66,28 @@ extension NutrientFact {
   /// - Parameters:
   ///   - facts: The facts in the table.
   ///   - population: Whose Daily Values shares are of; nil where the table has no shares.
+  ///   - style: Plain text has words in place of marks, so that these need not be said.
   /// - Returns: Sentences, a line each.
-  static func notes(on facts: [NutrientFact], sharesFor population: Population?) -> [String] {
+  static func notes(
+    on facts: [NutrientFact], sharesFor population: Population?, _ style: Style
+  ) -> [String] {
+    if style.isPlain {
+      return population.map { ["Daily Values are those for \($0.title)."] } ?? []
+    }
     guard let population else {
       return ["\(unknown) unknown."] + correctionNote(facts)
     }
     var notes = ["\(unknown) unknown. %DV for \(population.title)."]
     if facts.contains(where: { $0.percent?.isUncorrected == true }) {
-      notes.append("* the plain share; the rule corrects it for protein quality (PDCAAS).")
+      notes.append(
+        "\(plainShareMark) the plain share; the rule corrects it for protein quality (PDCAAS).")
     }
     let niacin = facts.filter { $0.dailyValue?.basis == .niacin && $0.percent != nil }
     if niacin.contains(where: { $0.percent?.isAtLeast == true }) {
       notes.append(
-        "† niacin equivalents; ≥ where tryptophan, which counts too, is unknown.")
+        "\(niacinMark) niacin equivalents; ≥ where tryptophan, which counts too, is unknown.")
     } else if !niacin.isEmpty {
-      notes.append("† niacin equivalents: niacin, and a sixtieth of the tryptophan.")
+      notes.append("\(niacinMark) niacin equivalents: niacin, and a sixtieth of the tryptophan.")
     }
     return notes + correctionNote(facts)
   }

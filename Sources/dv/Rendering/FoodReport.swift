@@ -42,8 +42,10 @@ struct FoodReport {
   /// - Returns: Lines, each ended by a newline.
   func text(isComplete: Bool, width: Int?, style: Style) -> String {
     let shown = facts.filter { isComplete || $0.nutrient.isCore }
-    return [heading(style), table(shown, width, style), notes(on: shown), portions(width, style)]
-      .filter { !$0.isEmpty }.joined(separator: "\n")
+    return [
+      heading(style), table(shown, width, style), notes(on: shown, style), portions(width, style),
+    ]
+    .filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
   private func heading(_ style: Style) -> String {
@@ -91,11 +93,13 @@ struct FoodReport {
   }
 
   private func table(_ facts: [NutrientFact], hasBars: Bool) -> Table {
-    var table = Table([
-      (TerminalText.harmless(amount.equation), .leftWrapped), ("AMOUNT", .right), ("", .left),
-      ("%DV", .right), ("", .left), ("", .leftColored),
-    ])
-    table.append(facts, of: \.nutrient) { fact in
+    let equation = TerminalText.harmless(amount.equation)
+    var table = Table(
+      [
+        (equation, .leftWrapped), ("AMOUNT", .right), ("", .left), ("%DV", .right), ("", .left),
+        ("", .leftColored),
+      ], plainTitle: "Amounts for \(equation)")
+    table.append(facts, of: \.nutrient, plain: Self.plainRow) { fact in
       [
         fact.nutrient.name, fact.amountText, fact.nutrient.unit.rawValue, fact.percentText,
         fact.mark, hasBars ? fact.bar : "",
@@ -104,10 +108,14 @@ struct FoodReport {
     return table
   }
 
-  private func notes(on facts: [NutrientFact]) -> String {
+  private static func plainRow(_ fact: NutrientFact) -> PlainRow {
+    .facts("\(fact.nutrient.name): \(fact.plainText)")
+  }
+
+  private func notes(on facts: [NutrientFact], _ style: Style) -> String {
     let notes =
       [energyShares].compactMap(\.self)
-      + NutrientFact.notes(on: facts, sharesFor: dailyValues.population)
+      + NutrientFact.notes(on: facts, sharesFor: dailyValues.population, style)
       + NutrientFact.substitutions(in: facts, self.facts.map(\.nutrient))
     return notes.joined(separator: "\n") + "\n"
   }

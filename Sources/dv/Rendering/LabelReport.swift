@@ -34,8 +34,11 @@ struct LabelReport {
   func text(isExplained: Bool, style: Style) -> String {
     let name = TerminalText.wrapped(
       "\(TerminalText.harmless(food.name)) (\(code))", to: TerminalText.width ?? 80)
-    let panel = LabelPanel(label: label, characters: .forLocale, style: style)
-    var text = name.map { "\($0)\n" }.joined() + panel.text
+    var text = name.map { "\($0)\n" }.joined()
+    text +=
+      style.isPlain
+      ? LabelLines(label).text
+      : LabelPanel(label: label, characters: .forLocale, style: style).text
     if isExplained { text += "\n" + explanation(style) }
     return text
   }
@@ -52,11 +55,20 @@ struct LabelReport {
         isOmitted ? "left out" : declared(line),
         "\(line.amountRule.text); \(line.percentRule.text)",
         Self.paragraphs(line),
-      ])
+      ]) {
+        .record([
+          line.name, "Amount: \(line.amount == nil ? PlainText.unknown : amount(line))",
+          "Share: "
+            + (line.percent.map { "\(atLeast(line))\(Self.exact($0)) %DV" } ?? "none, or unknown"),
+          "Declared: \(isOmitted ? "left out" : declared(line))",
+          "Rule: \(line.amountRule.text); \(line.percentRule.text)",
+          "21 CFR 101.9: \(Self.paragraphs(line))",
+        ])
+      }
     }
     let note =
-      "– unknown, or no share is declared. %DV for \(label.population.title), "
-      + "of the amount before rounding."
+      (style.isPlain ? "" : "– unknown, or no share is declared. ")
+      + "%DV for \(label.population.title), of the amount before rounding."
       + (food.corrected.isEmpty ? "" : " \(NutrientFact.correctionMark) your own correction.")
     let notes = ([note] + substitutions).flatMap {
       TerminalText.wrapped($0, to: TerminalText.width ?? $0.count)

@@ -16,7 +16,7 @@ struct NutrientReport {
       ("DAILY VALUE", .right),
       ("", .left), ("FOODS", .right),
     ])
-    table.append(nutrients, of: \.self) { nutrient in
+    table.append(nutrients, of: \.self, plain: plainRow) { nutrient in
       let value = dailyValues[nutrient.number]
       return [
         nutrient.key, nutrient.number.rawValue, nutrient.name, nutrient.unit.rawValue,
@@ -25,7 +25,20 @@ struct NutrientReport {
       ]
     }
     return table.text(width: width, style: style)
-      + "\nDaily Values for \(dailyValues.population.title). FOODS: of how many it is known.\n"
+      + "\nDaily Values for \(dailyValues.population.title)."
+      + (style.isPlain ? "\n" : " FOODS: of how many it is known.\n")
+  }
+
+  private func plainRow(_ nutrient: Nutrient) -> PlainRow {
+    let value = dailyValues[nutrient.number].map {
+      "\(DecimalText.shortest($0.amount)) \(nutrient.unit.rawValue)"
+        + ($0.basis.map { " \($0.rawValue)" } ?? "")
+    }
+    return .record([
+      nutrient.name, "Key: \(nutrient.key)", "Number: \(nutrient.number.rawValue)",
+      "Unit: \(nutrient.unit.rawValue)", "Daily Value: \(value ?? "none")",
+      "Known for: \(DecimalText.grouped(counts[nutrient.number] ?? 0)) foods",
+    ])
   }
 
   var json: JSON {

@@ -7,9 +7,11 @@ extension Table {
   /// - Parameters:
   ///   - elements: What is known of each nutrient.
   ///   - nutrient: The nutrient of one.
+  ///   - plain: Its row in plain text; nil to make it of the cells.
   ///   - cells: Its row, of which the first cell is indented.
   mutating func append<Element>(
-    _ elements: [Element], of nutrient: (Element) -> Nutrient, cells: (Element) -> [String]
+    _ elements: [Element], of nutrient: (Element) -> Nutrient,
+    plain: ((Element) -> PlainRow)? = nil, cells: (Element) -> [String]
   ) {
     for category in NutrientCategory.allCases {
       let members = elements.filter { nutrient($0).category == category }
@@ -17,7 +19,7 @@ extension Table {
       for member in members {
         var row = cells(member)
         row[0] = "  " + row[0]
-        append(row)
+        append(row, plain: plain.map { plain in { plain(member) } })
       }
     }
   }

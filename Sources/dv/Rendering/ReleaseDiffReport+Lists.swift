@@ -38,18 +38,20 @@ extension ReleaseDiffReport {
         [
           difference.food.code.description,
           Self.name(difference.fact),
-          "\(difference.food.name): \(Self.text(difference.old)) → \(Self.text(difference.new))",
+          "\(difference.food.name): "
+            + [difference.old, difference.new].map { Self.text($0, of: difference.fact) }
+            .joined(separator: " → "),
         ]
       },
     ]
   }
 
   /// What a release says of a fact, in words.
-  private static func text(_ value: FoodFact.Value?) -> String {
+  private static func text(_ value: FoodFact.Value?, of fact: FoodFact) -> String {
     switch value {
     case nil: nothing
     case .text(let text): text
-    case .number(let number): numberText(number)
+    case .number(let number): "\(numberText(number)) \(fact == .refuse ? "%" : "kcal/g")"
     case .flag(let flag): flag ? "yes" : "no"
     }
   }
@@ -63,14 +65,27 @@ extension ReleaseDiffReport {
       [value.food.code.description, value.food.name, value.nutrient.key]
         + amounts.map { $0.map(Self.numberText) ?? Self.nothing } + [value.nutrient.unit.rawValue]
     }
+    func plain(_ value: ValueDifference) -> PlainRow {
+      let amounts = [("A", value.old), ("B", value.new)].map { letter, amount in
+        "\(letter): "
+          + (amount.map { "\(Self.numberText($0)) \(value.nutrient.unit.rawValue)" }
+            ?? PlainText.unknown)
+      }
+      return .record(
+        [
+          "Code: \(value.food.code.description)", "Name: \(value.food.name)",
+          "Nutrient: \(value.nutrient.key)",
+        ] + amounts + (value.percent.map { ["Change: \(Self.changeText($0))"] } ?? []))
+    }
     return [
       list(
         "Values changed", diff.values.changedInShare, width, style,
-        food + both + [("CHANGE", .right)]
+        food + both + [("CHANGE", .right)], plain: plain
       ) { cells($0, [$0.old, $0.new]) + [Self.changeText($0.percent)] },
-      list("Values changed from 0", diff.values.changedFromZero, width, style, food + both) {
-        cells($0, [$0.old, $0.new])
-      },
+      list(
+        "Values changed from 0", diff.values.changedFromZero, width, style, food + both,
+        plain: plain
+      ) { cells($0, [$0.old, $0.new]) },
       list(
         "Values unknown before", diff.values.gained[...], width, style,
         food + [("B", .right), ("", .left)]

@@ -144,12 +144,15 @@ struct ReleaseDiffReport {
   /// A title with the number of differences, and a table of the first of them; empty for none.
   func list<Difference>(
     _ title: String, _ differences: ArraySlice<Difference>, _ width: Int?, _ style: Style,
-    _ columns: [(String, Table.Alignment)], _ cells: (Difference) -> [String]
+    _ columns: [(String, Table.Alignment)], plain: ((Difference) -> PlainRow)? = nil,
+    _ cells: (Difference) -> [String]
   ) -> String {
     guard !differences.isEmpty else { return "" }
     var table = Table(columns)
     let shown = differences.prefix(textLimit ?? .max)
-    for difference in shown { table.append(cells(difference)) }
+    for difference in shown {
+      table.append(cells(difference), plain: plain.map { plain in { plain(difference) } })
+    }
     let rest = differences.count - shown.count
     return style.bold("\(title): \(DecimalText.grouped(differences.count))") + "\n"
       + table.text(width: width, style: style)

@@ -33,11 +33,11 @@ struct ReleaseInfoReport {
     ]
   }
 
-  func text(width: Int?) -> String {
+  func text(width: Int?, style: Style) -> String {
     var table = Table([("", .left), ("", .leftWrapped)])
     for fact in facts { table.append([fact.name, fact.text]) }
     let lines = records.lines.map(TerminalText.harmless)
-    return table.text(width: width, style: Style(isOn: false))
+    return table.text(width: width, style: Style(isOn: false, isPlain: style.isPlain))
       + (lines.isEmpty ? "" : "\n" + lines.joined(separator: "\n") + "\n")
   }
 

@@ -19,7 +19,15 @@ struct ReleaseListReport {
         release.isInUse ? "*" : "", version(release) ?? "–",
         release.stamp?.published ?? "–", release.stamp?.label ?? "–",
         release.bytes.map(Self.megabytes) ?? "–", state(release),
-      ])
+      ]) {
+        .record([
+          "Release \(version(release) ?? PlainText.unknown)",
+          "Published: \(release.stamp?.published ?? PlainText.unknown)",
+          "Label: \(release.stamp?.label ?? PlainText.unknown)",
+          "Size: \(release.bytes.map(Self.megabytes) ?? PlainText.unknown)",
+          "State: \(state(release))",
+        ])
+      }
     }
     let problems = releases.compactMap(\.problem)
     return table.text(width: width, style: style)

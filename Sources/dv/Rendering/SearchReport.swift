@@ -22,15 +22,34 @@ struct SearchReport {
     if query.basis == .portion { titles.append(("GRAMS", .right)) }
     titles += Self.columns.map { ($0.title, .right) }
     titles += nutrients.map { ($0.key.uppercased(), .right) }
-    var table = Table(titles)
+    var table = Table(
+      titles, plainTitle: "Foods, amounts per \(query.basis.title)")
     for found in result.foods {
       var row = [Self.code(found.food, codes), found.food.listedName]
       if query.basis == .portion { row.append(found.grams.map(DecimalText.brief) ?? Self.unknown) }
       row += Self.columns.map { Self.amount(found, $0.number, $0.decimals, $0.unit) }
       row += nutrients.map { Self.amount(found, $0.number, $0.decimals, " \($0.unit.rawValue)") }
-      table.append(row)
+      table.append(row) { plainRow(found) }
     }
     return table.text(width: width, style: style, bold: result.matches)
+  }
+
+  private func plainRow(_ found: FoundFood) -> PlainRow {
+    var lines = ["\(found.food.listedName)", "Code: \(Self.code(found.food, codes))"]
+    if query.basis == .portion {
+      lines.append(
+        "Weight: \(found.grams.map { "\(DecimalText.brief($0)) g" } ?? PlainText.unknown)")
+    }
+    return .record(
+      lines
+        + Self.columns.map {
+          "\($0.name): \(Self.amount(found, $0.number, $0.decimals, $0.fullUnit, PlainText.unknown))"
+        }
+        + nutrients.map {
+          "\($0.name): "
+            + Self.amount(
+              found, $0.number, $0.decimals, " \($0.unit.rawValue)", PlainText.unknown)
+        })
   }
 
   /// Foods for a person to choose from.
@@ -59,22 +78,25 @@ struct SearchReport {
     ])
   }
 
-  var csv: String {
-    var encoder = DelimitedEncoder(dialect: .commaSeparated)
+  var csv: String { DelimitedEncoder.csv([fieldNames] + fields) }
+
+  /// What heads the columns of `fields`.
+  var fieldNames: [String] {
+    ["code", "name", "group", "origin"] + (query.basis == .portion ? ["grams"] : [])
+      + Self.columns.map(\.key) + nutrients.map(\.key)
+  }
+
+  /// A row for each food.
+  var fields: [[String]] {
     let isPerPortion = query.basis == .portion
-    encoder.append(
-      ["code", "name", "group", "origin"] + (isPerPortion ? ["grams"] : [])
-        + Self.columns.map(\.key) + nutrients.map(\.key))
-    for found in result.foods {
+    return result.foods.map { found in
       let numbers = Self.columns.map(\.number) + nutrients.map(\.number)
       let amounts =
         (isPerPortion ? [found.grams] : []) + numbers.map { found.amount(of: $0) }
       let food = found.food
-      encoder.append(
-        [food.code.description, food.name, food.group?.name ?? "", food.origin.rawValue]
-          + amounts.map { $0.map(DecimalText.shortest) ?? "" })
+      return [food.code.description, food.name, food.group?.name ?? "", food.origin.rawValue]
+        + amounts.map { $0.map(DecimalText.shortest) ?? "" }
     }
-    return String(decoding: encoder.bytes, as: UTF8.self)
   }
 
   private struct Column {
@@ -83,19 +105,27 @@ struct SearchReport {
     let number: NutrientNumber
     let decimals: Int
     let unit: String
+    let name: String
+
+    /// The unit, also where the title says it.
+    var fullUnit: String { unit.isEmpty ? " kcal" : unit }
   }
 
   private static let columns = [
-    Column(title: "KCAL", key: "energyKcal", number: .energy, decimals: 0, unit: ""),
-    Column(title: "PROTEIN", key: "protein", number: .protein, decimals: 1, unit: " g"),
-    Column(title: "FAT", key: "fat", number: .fat, decimals: 1, unit: " g"),
-    Column(title: "CARBS", key: "carbohydrate", number: .carbohydrate, decimals: 1, unit: " g"),
+    Column(
+      title: "KCAL", key: "energyKcal", number: .energy, decimals: 0, unit: "", name: "Energy"),
+    Column(
+      title: "PROTEIN", key: "protein", number: .protein, decimals: 1, unit: " g", name: "Protein"),
+    Column(title: "FAT", key: "fat", number: .fat, decimals: 1, unit: " g", name: "Fat"),
+    Column(
+      title: "CARBS", key: "carbohydrate", number: .carbohydrate, decimals: 1, unit: " g",
+      name: "Carbohydrate"),
   ]
 
   /// The nutrients that every list shows.
   static let listed = Set(columns.map(\.number))
 
-  private static let unknown = "–"
+  private static let unknown = PlainText.unknownSign
 
   private func json(_ found: FoundFood) -> JSON {
     let food = found.food
@@ -119,7 +149,8 @@ struct SearchReport {
   }
 
   private static func amount(
-    _ found: FoundFood, _ number: NutrientNumber, _ decimals: Int, _ unit: String
+    _ found: FoundFood, _ number: NutrientNumber, _ decimals: Int, _ unit: String,
+    _ unknown: String = Self.unknown
   ) -> String {
     found.amount(of: number).map { DecimalText.rounded($0, decimals: decimals) + unit } ?? unknown
   }

@@ -88,7 +88,7 @@ struct SumReport {
       by.map { [contributions(of: $0, width: width, style: style)] }
       ?? [
         totals(isComplete: isComplete, width: width, style: style),
-        footnotes(isComplete: isComplete),
+        footnotes(isComplete: isComplete, style),
       ]
     return ([items(width: width, style: style)] + rest).joined(separator: "\n")
   }
@@ -98,11 +98,17 @@ struct SumReport {
       ("ITEM", .left), ("FOOD", .leftWrapped), ("CODE", .left), ("KCAL", .right),
     ])
     for (taken, item) in zip(taken, sum.items) {
+      let kilocalories = item.amount(of: .energy).map { DecimalText.rounded($0, decimals: 0) }
       table.append([
         taken.item.amount.equation, item.food.listedName, code(item.food),
-        item.amount(of: .energy).map { DecimalText.rounded($0, decimals: 0) }
-          ?? NutrientFact.unknown,
-      ])
+        kilocalories ?? NutrientFact.unknown,
+      ]) {
+        .record([
+          "Item: \(taken.item.amount.equation)", "Food: \(item.food.listedName)",
+          "Code: \(code(item.food))",
+          "Energy: \(kilocalories.map { "\($0) kcal" } ?? PlainText.unknown)",
+        ])
+      }
     }
     return table.text(width: width, style: style)
   }
@@ -120,12 +126,13 @@ struct SumReport {
   }
 
   private func totals(_ lines: [Line], hasBars: Bool, hasKnownShare: Bool) -> Table {
-    var table = Table([
-      ("TOTAL, \(FoodAmount(text: "", grams: sum.grams).weightText)", .leftWrapped),
-      ("AMOUNT", .right), ("", .left), ("%DV", .right), ("", .left), ("", .left),
-      ("", .leftColored),
-    ])
-    table.append(lines, of: \.nutrient) { line in
+    let weight = FoodAmount(text: "", grams: sum.grams).weightText
+    var table = Table(
+      [
+        ("TOTAL, \(weight)", .leftWrapped), ("AMOUNT", .right), ("", .left), ("%DV", .right),
+        ("", .left), ("", .left), ("", .leftColored),
+      ], plainTitle: "Total, \(weight)")
+    table.append(lines, of: \.nutrient, plain: Self.plainRow) { line in
       let fact = line.fact
       return [
         fact.nutrient.name, fact.amountText, fact.nutrient.unit.rawValue, fact.percentText,
@@ -137,10 +144,17 @@ struct SumReport {
     return table
   }
 
-  private func footnotes(isComplete: Bool) -> String {
+  private static func plainRow(_ line: Line) -> PlainRow {
+    let known =
+      line.total.isAtLeast ? ", known for \(line.total.knownWholePercent) % of the weight" : ""
+    return .facts("\(line.nutrient.name): \(line.fact.plainText)\(known)")
+  }
+
+  private func footnotes(isComplete: Bool, _ style: Style) -> String {
     let shown = lines.filter { isComplete || $0.nutrient.isCore }
-    var notes = NutrientFact.notes(on: shown.map(\.fact), sharesFor: dailyValues.population)
-    if shown.contains(where: { $0.total.isAtLeast }) {
+    var notes = NutrientFact.notes(
+      on: shown.map(\.fact), sharesFor: dailyValues.population, style)
+    if !style.isPlain, shown.contains(where: { $0.total.isAtLeast }) {
       notes.insert("≥ at least this; of the rest of the weight it is unknown.", at: 1)
     }
     for item in taken {
@@ -153,26 +167,37 @@ struct SumReport {
   }
 
   private func contributions(of nutrient: Nutrient, width: Int?, style: Style) -> String {
-    var table = Table([
-      (nutrient.name.uppercased(), .leftWrapped), ("AMOUNT", .right), ("", .left),
-      ("SHARE", .right),
-    ])
+    var table = Table(
+      [
+        (nutrient.name.uppercased(), .leftWrapped), ("AMOUNT", .right), ("", .left),
+        ("SHARE", .right),
+      ], plainTitle: nutrient.name)
+    let unit = nutrient.unit.rawValue
+    func append(_ name: String, _ amount: String, _ share: String?) {
+      table.append([name, amount, unit, share ?? ""]) {
+        .facts(
+          "\(name): "
+            + (amount == NutrientFact.unknown ? PlainText.unknown : "\(amount) \(unit)")
+            + (Self.plainShare(share)))
+      }
+    }
     for part in sum.contributions(to: nutrient.number) {
       let item = taken[part.index].item
-      table.append([
+      append(
         "\(item.amount.text) \(item.food.listedName)",
         Self.text(part.amount, isAtLeast: false, decimals: nutrient.decimals),
-        nutrient.unit.rawValue,
-        part.percent.map { "\(DecimalText.rounded($0, decimals: 1)) %" } ?? NutrientFact.unknown,
-      ])
+        part.percent.map { "\(DecimalText.rounded($0, decimals: 1)) %" } ?? NutrientFact.unknown)
     }
     let total = sum.total(of: nutrient.number)
-    table.append([
+    append(
       "All" + (total.isAtLeast ? ", known for \(total.knownWholePercent) % of the weight" : ""),
-      Self.text(total.amount, isAtLeast: total.isAtLeast, decimals: nutrient.decimals),
-      nutrient.unit.rawValue, "",
-    ])
+      Self.text(total.amount, isAtLeast: total.isAtLeast, decimals: nutrient.decimals), nil)
     return table.text(width: width, style: style)
+  }
+
+  private static func plainShare(_ share: String?) -> String {
+    guard let share, share != NutrientFact.unknown else { return "" }
+    return ", \(share) of all"
   }
 
   private func code(_ food: Food) -> String { codes[food.code] ?? food.code.description }

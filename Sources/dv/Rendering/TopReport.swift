@@ -24,7 +24,8 @@ struct TopReport {
     if query.basis != .hundredGrams { columns.append(("GRAMS", .right)) }
     columns.append((nutrient.key.uppercased(), .right))
     if hasShare { columns += [("%DV", .right), ("", .left)] }
-    var table = Table(columns)
+    var table = Table(
+      columns, plainTitle: "\(nutrient.name), amounts per \(query.basis.title)")
     for (rank, found) in result.foods.enumerated() {
       let food = found.food
       let fact = fact(found)
@@ -34,17 +35,26 @@ struct TopReport {
       }
       row.append("\(fact?.amountText ?? NutrientFact.unknown) \(nutrient.unit.rawValue)")
       if hasShare { row += [fact?.percentText ?? NutrientFact.unknown, fact?.shareMark ?? ""] }
-      table.append(row)
+      table.append(row) { plainRow(found, rank: rank + 1, fact) }
     }
     return table.text(width: width, style: style)
   }
 
+  private func plainRow(_ found: FoundFood, rank: Int, _ fact: NutrientFact?) -> PlainRow {
+    let code = codes[found.food.code] ?? found.food.code.description
+    var lines = ["\(rank): \(found.food.listedName)", "Code: \(code)"]
+    if query.basis != .hundredGrams, let grams = found.grams {
+      lines.append("Weight: \(FoodAmount(text: "", grams: grams).weightText)")
+    }
+    return .record(lines + ["\(nutrient.name): \(fact?.plainText ?? PlainText.unknown)"])
+  }
+
   /// What is to be said of the amounts and shares.
-  var notes: [String] {
+  func notes(_ style: Style) -> [String] {
     let facts = result.foods.compactMap(fact)
     let hasShare = dailyValues[nutrient.number] != nil
     var notes =
-      hasShare ? NutrientFact.notes(on: facts, sharesFor: dailyValues.population) : []
+      hasShare ? NutrientFact.notes(on: facts, sharesFor: dailyValues.population, style) : []
     for note in facts.flatMap({ NutrientFact.substitutions(in: [$0], nutrients) })
     where !notes.contains(note) {
       notes.append(note)

@@ -12,7 +12,7 @@ struct UserDatabaseReport {
     self.info = info
   }
 
-  var text: String {
+  func text(_ style: Style) -> String {
     var table = Table([("", .left), ("", .left)])
     table.append(["Database", info.path])
     table.append(["Size", "\(DecimalText.grouped(info.bytes)) bytes"])
@@ -29,7 +29,7 @@ struct UserDatabaseReport {
         "corrections of " + info.missingFoods.map(\.description).joined(separator: ", "),
       ])
     }
-    return table.text(width: nil, style: Style(isOn: false))
+    return table.text(width: nil, style: Style(isOn: false, isPlain: style.isPlain))
   }
 
   /// A change in words, such as "add my:7k3q…, 2026-11-21T16:30:00Z".

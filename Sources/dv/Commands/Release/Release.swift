@@ -5,6 +5,13 @@ struct Release: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "release",
     abstract: "Look after the releases of the data.",
+    discussion: """
+      EXAMPLES
+        dv release list
+        dv release info
+        dv release install dv-data-2.db.xz
+        dv release rollback
+      """,
     subcommands: [
       ReleaseInfo.self, ReleaseList.self, ReleaseInstall.self, ReleaseUse.self,
       ReleaseRollback.self,

@@ -19,7 +19,7 @@ struct ReleaseDiffCommand: ParsableCommand {
       EXAMPLES
         dv release diff shipped current
         dv release diff shipped 20150901 --nutrient iron --min-change 10%
-        dv release diff build/main.db Data --food 1123 --csv
+        dv release diff current Data --food 1123 --csv
       """)
 
   @Argument(help: ArgumentHelp("The one release.", valueName: "a"), completion: .file())

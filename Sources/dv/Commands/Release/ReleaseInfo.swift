@@ -11,6 +11,10 @@ struct ReleaseInfo: ParsableCommand {
     discussion: """
       Of the shipped foods that you corrected or made own ones from it is told whether the release \
       has them, and what differs from the one before it; `dv release diff` compares all foods.
+
+      EXAMPLES
+        dv release info
+        dv release info shipped --json
       """)
 
   @Argument(
@@ -29,7 +33,8 @@ struct ReleaseInfo: ParsableCommand {
     let report = ReleaseInfoReport(
       release: try ReleaseSummary(database: path), records: try records(path))
     try output.write(
-      json: report.json, csv: report.csv, text: report.text(width: TerminalText.width))
+      json: report.json, csv: report.csv,
+      text: report.text(width: TerminalText.width, style: output.style))
   }
 
   /// What the user's records refer to, compared with the release that was in use before.

@@ -6,7 +6,12 @@ internal import DataRelease
 struct ReleaseList: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
-    abstract: "List the releases on this machine, the one in use marked.")
+    abstract: "List the releases on this machine, the one in use marked.",
+    discussion: """
+      EXAMPLES
+        dv release list
+        dv release list --csv
+      """)
 
   @OptionGroup var output: OutputOptions
   @OptionGroup var options: DatabaseOptions

@@ -7,7 +7,12 @@ internal import JSONText
 struct ReleasePrune: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "prune",
-    abstract: "Remove all but the newest installed releases; the one in use stays in any case.")
+    abstract: "Remove all but the newest installed releases; the one in use stays in any case.",
+    discussion: """
+      EXAMPLES
+        dv release prune
+        dv release prune --keep 0
+      """)
 
   @Option(help: ArgumentHelp("How many stay.", valueName: "count"))
   var keep = 2

@@ -6,7 +6,11 @@ internal import DataRelease
 struct ReleaseRollback: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rollback",
-    abstract: "Go back to the release that was in use before; again, to the one before that.")
+    abstract: "Go back to the release that was in use before; again, to the one before that.",
+    discussion: """
+      EXAMPLES
+        dv release rollback
+      """)
 
   @OptionGroup var output: OutputOptions
   @OptionGroup var options: DatabaseOptions

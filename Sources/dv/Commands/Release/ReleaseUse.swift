@@ -6,7 +6,12 @@ internal import DataRelease
 struct ReleaseUse: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "use",
-    abstract: "Use another of the releases that are installed, or the shipped one.")
+    abstract: "Use another of the releases that are installed, or the shipped one.",
+    discussion: """
+      EXAMPLES
+        dv release use shipped
+        dv release use 20150901
+      """)
 
   @Argument(help: ArgumentHelp("Its version, or shipped.", valueName: "release"))
   var release: String

@@ -1,0 +1,88 @@
+internal import Foundation
+
+/// The program through which a person reads what is longer than the terminal.
+///
+/// It is `$DV_PAGER`, else `$PAGER`, else `less`; an empty one or `cat` is none.
+public enum Pager {
+  /// What `less` does unless `$LESS` says otherwise: end at once where all fits, show colours, and
+  /// leave the text on the terminal.
+  private static let options = "FRX"
+
+  /// Shows a text through the pager where a person would not see all of it at once, else writes it.
+  ///
+  /// - Parameter text: The text.
+  /// - Throws: A failure of status 74 when the text cannot be written.
+  public static func show(_ text: String) throws(Failure) {
+    guard StandardOutput.isTerminal, let height = TerminalText.height,
+      text.utf8.count(where: { $0 == 0x0A }) >= height,
+      let command = command(environment: EnvironmentVariable.value)
+    else { return try StandardOutput.write(text) }
+    if !run(command, text) { try StandardOutput.write(text) }
+  }
+
+  /// The pager's command line; nil for none.
+  static func command(environment: (String) -> String?) -> String? {
+    // A terminal that cannot move its cursor shows no pages.
+    guard let terminal = environment("TERM"), terminal != "dumb" else { return nil }
+    let command = environment("DV_PAGER") ?? environment("PAGER") ?? "less"
+    let name = command.trimmingCharacters(in: .whitespaces)
+    return name.isEmpty || name == "cat" ? nil : name
+  }
+
+  /// Runs the pager to its end.
+  ///
+  /// - Parameters:
+  ///   - command: Its command line, for a shell.
+  ///   - text: What it reads.
+  /// - Returns: Whether it was there; nothing was shown if not.
+  private static func run(_ command: String, _ text: String) -> Bool {
+    var pipe: [Int32] = [-1, -1]
+    guard Foundation.pipe(&pipe) == 0 else { return false }
+    for end in pipe { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    setenv("LESS", options, 0)
+    // Ctrl-C is for the pager. Without the program that waits for it, it would not have the terminal.
+    let signals = [SIGINT, SIGQUIT].map { ($0, signal($0, SIG_IGN)) }
+    defer { for (number, action) in signals { signal(number, action) } }
+    guard let process = start(command, reading: pipe[0]) else {
+      for end in pipe { close(end) }
+      return false
+    }
+    close(pipe[0])
+    // Who has seen enough ends the pager before it has read everything.
+    _ = writeAll(text, to: pipe[1])
+    close(pipe[1])
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    // The statuses by which a shell says that there is no such program, or that it is none.
+    return ![126, 127].contains(status >> 8 & 0xFF)
+  }
+
+  private static func start(_ command: String, reading input: Int32) -> pid_t? {
+    // A single word needs no shell, which would complain of what is missing.
+    let isPlain = command.allSatisfy { $0.isLetter || $0.isNumber || "-_./+".contains($0) }
+    let words = isPlain ? [command] : ["sh", "-c", command]
+    let arguments = words.map { strdup($0) } + [nil]
+    defer { for argument in arguments { free(argument) } }
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+      var attributes: posix_spawnattr_t?
+    #else
+      var actions = posix_spawn_file_actions_t()
+      var attributes = posix_spawnattr_t()
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    // What this program ignores, another that it starts would ignore as well.
+    var ignored = sigset_t()
+    sigemptyset(&ignored)
+    for number in [SIGINT, SIGQUIT, SIGPIPE, SIGXFSZ] { sigaddset(&ignored, number) }
+    posix_spawnattr_setsigdefault(&attributes, &ignored)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
+    var process: pid_t = 0
+    return posix_spawnp(&process, words[0], &actions, &attributes, arguments, environ) == 0
+      ? process : nil
+  }
+}

@@ -1,0 +1,99 @@
+extension Table {
+  /// The rows line by line: a fact in each line, named.
+  ///
+  /// Where a row does not say how, it is made of the table's own texts. A table of names and what is
+  /// said of them, with no header or one over the names alone, becomes "name: text". Numbers of
+  /// several kinds beside a name become "name: kind number, kind number". All others become a line
+  /// for each column, "header: text".
+  var plainText: String {
+    let form = PlainForm(header)
+    var text = (plainTitle ?? form.title).map { "\($0)\n" } ?? ""
+    for row in rows {
+      switch row {
+      case .title(let title): text += "\(title)\n"
+      case .cells(let cells, let plain):
+        let plain = plain?() ?? form.row(cells)
+        if plain.isRecord, !text.isEmpty { text += "\n" }
+        for line in plain.lines { text += "\(PlainText.words(TerminalText.harmless(line)))\n" }
+      }
+    }
+    return text
+  }
+}
+
+/// How the rows of a table read line by line, by its header.
+private struct PlainForm {
+  private enum Kind {
+    case named
+    case counted
+    case record
+  }
+
+  private let header: [String]
+  private let kind: Kind
+
+  init(_ header: [String]) {
+    self.header = header.map(Self.sentence)
+    let headed = header.indices.filter { !header[$0].isEmpty }
+    kind = headed.isEmpty || headed == [0] ? .named : header[0].isEmpty ? .counted : .record
+  }
+
+  /// What heads all rows; nil for nothing.
+  var title: String? {
+    guard kind == .named, let first = header.first, !first.isEmpty else { return nil }
+    return first
+  }
+
+  func row(_ cells: [String]) -> PlainRow {
+    let texts = texts(cells)
+    switch kind {
+    case .record:
+      return .record(texts.map { $0.header.isEmpty ? $0.text : "\($0.header): \($0.text)" })
+    case .named, .counted:
+      guard let name = texts.first, texts.count > 1 else { return .facts(texts.map(\.text)) }
+      let rest = texts.dropFirst().map {
+        $0.header.isEmpty ? $0.text : "\($0.header.lowercasedWord) \($0.text)"
+      }
+      return .facts("\(name.text): \(rest.joined(separator: ", "))")
+    }
+  }
+
+  /// The texts that there are with their headers; one below no header goes on with the one before,
+  /// such as a unit, but where nothing has a header.
+  private func texts(_ cells: [String]) -> [(header: String, text: String)] {
+    var texts: [(header: String, text: String)] = []
+    var isGoingOn = false
+    for (header, cell) in zip(header, cells) {
+      let text = String(cell.drop { $0 == " " })
+      if kind != .named, header.isEmpty, !texts.isEmpty {
+        if isGoingOn, !text.isEmpty { texts[texts.count - 1].text += " \(text)" }
+        continue
+      }
+      isGoingOn = !text.isEmpty
+      guard isGoingOn else { continue }
+      let isUnknown = text == PlainText.unknownSign
+      texts.append((header, isUnknown ? PlainText.unknown : text))
+      // There is no unit to what is unknown.
+      isGoingOn = !isUnknown
+    }
+    return texts
+  }
+
+  /// A header in letters as of a sentence: "Name, per 100 g" for "NAME, per 100 g".
+  private static func sentence(_ header: String) -> String {
+    if header.contains("→") { return "Change" }
+    let words = header.split(separator: " ", omittingEmptySubsequences: false).map { word in
+      word.count > 1 && !word.hasPrefix("%") && !word.contains(where: \.isLowercase)
+        ? word.lowercased() : String(word)
+    }
+    let text = words.joined(separator: " ")
+    return text.prefix(1).uppercased() + text.dropFirst()
+  }
+}
+
+extension String {
+  /// The text with a small first letter, but for a letter that stands alone.
+  fileprivate var lowercasedWord: String {
+    count == 1 ? self : prefix(1).lowercased() + dropFirst()
+  }
+}
