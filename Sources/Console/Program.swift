@@ -17,7 +17,10 @@ extension ParsableCommand {
   }
 
   fileprivate static func end(_ error: any Error, _ failure: (any Error) -> Failure?) -> Never {
-    let failure = error as? Failure ?? failure(error) ?? printHelp(error)
+    let failure =
+      error as? Failure ?? failure(error) ?? unknownCommand(
+        Array(CommandLine.arguments.dropFirst()))
+      ?? printHelp(error)
     report(failure)
     Foundation.exit(failure.status.rawValue)
   }
@@ -26,7 +29,12 @@ extension ParsableCommand {
   private static func printHelp(_ error: any Error) -> Failure {
     guard exitCode(for: error).isSuccess else { exit(withError: error) }
     do {
-      try StandardOutput.write(fullMessage(for: error) + "\n")
+      let text = fullMessage(for: error) + "\n"
+      if CommandLine.arguments.contains("--no-pager") {
+        try StandardOutput.write(text)
+      } else {
+        try Pager.show(text)
+      }
       return Failure(.success, "")
     } catch {
       return error

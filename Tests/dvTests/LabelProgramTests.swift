@@ -167,7 +167,7 @@ struct LabelProgramTests {
       ("--servings nan", "from 1 to 10000."), ("--servings many", "'--servings <number>'"),
       ("--pdcaas 1.2", "Give its score from 0 to 1, such as 0.92."),
       ("--pdcaas -1", "from 0 to 1, such as 0.92."), ("--pdcaas 0,92", "'--pdcaas <score>'"),
-      ("--population men", "adults, infants, children-1-3, pregnant-or-lactating."),
+      ("--population men", "adults, infants, children-1-3 or pregnant-or-lactating."),
       ("--amount '3 xyzzy'", "Possible are grams"), ("--svg - --html -", "standard output"),
       ("--svg - --json", "standard output"), ("--explain --json", "Leave one out."),
       ("--svg a --html a", "a file each."),

@@ -170,7 +170,7 @@ struct ReleaseDiffProgramTests {
       none == Outcome(status: 1, out: "", err: "dv: Neither release has a food \"sr:99999\".\n"))
     let mistyped = try run("current", new.main, "--nutrient", "protien")
     #expect(mistyped.status == 64)
-    #expect(mistyped.err == "dv: \"protien\" is no nutrient. Is it protein?\n")
+    #expect(mistyped.err == "dv: \"protien\" is no nutrient. Did you mean protein?\n")
   }
 
   @Test(

@@ -256,7 +256,8 @@ struct ViewTests {
     let mistyped = try run("top", "protien")
     #expect(
       mistyped
-        == Outcome(status: 64, out: "", err: "dv: \"protien\" is no nutrient. Is it protein?\n"))
+        == Outcome(
+          status: 64, out: "", err: "dv: \"protien\" is no nutrient. Did you mean protein?\n"))
     #expect(
       try run("top", "xyzzy").err
         == "dv: \"xyzzy\" is no nutrient. `dv nutrients` lists those there are.\n")
@@ -319,6 +320,6 @@ struct ViewTests {
       environment: ["DV_DATABASE": example.main, "DV_HOME": example.folder.path("home")])
     #expect(outcome.status == 64)
     #expect(
-      outcome.err.contains("adults, infants, children-1-3, pregnant-or-lactating"))
+      outcome.err.contains("adults, infants, children-1-3 or pregnant-or-lactating"))
   }
 }

@@ -11,7 +11,7 @@ struct Completion: ParsableCommand {
 
       EXAMPLES
         dv completion bash > ~/.local/share/bash-completion/completions/dv
-        dv completion zsh > ~/.zfunc/_dv    (a folder of $fpath)
+        dv completion zsh > ~/.zfunc/_dv    # a folder of $fpath
         dv completion fish > ~/.config/fish/completions/dv.fish
       """)
 
@@ -22,7 +22,7 @@ struct Completion: ParsableCommand {
 
   func validate() throws {
     guard CompletionShell(rawValue: shell) != nil else {
-      throw ValidationError("SHELL must be \(Self.shells.joined(separator: ", ")).")
+      throw ValidationError("SHELL", shell, isNoneOf: Self.shells)
     }
   }
 

@@ -1,5 +1,6 @@
 internal import Console
 internal import FoodDatabase
+internal import NearNames
 internal import Nutrition
 
 /// The food group that a person names by its key or the beginning of its name.
@@ -13,11 +14,16 @@ struct GroupChoice {
   func group(in database: FoodDatabase) throws -> FoodGroup {
     let found = try database.groups(named: text)
     guard let first = found.first, found.count == 1 else {
-      let possible = found.isEmpty ? try database.groups() : found
+      let keys = try database.groups().map(\.key)
+      if found.isEmpty, let question = NearNames.question(text, among: keys) {
+        throw Failure(
+          .usage, "\"\(text)\" names no group. \(question) `dv groups` lists all.")
+      }
+      let possible = found.isEmpty ? keys : found.map(\.key)
       throw Failure(
         .usage,
         "\"\(text)\" names \(found.isEmpty ? "no group" : "several groups"). Possible are "
-          + possible.map(\.key).joined(separator: ", ") + ".")
+          + possible.joined(separator: ", ") + ".")
     }
     return first
   }

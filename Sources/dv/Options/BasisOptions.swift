@@ -14,7 +14,7 @@ struct BasisOptions: ParsableArguments {
 
   func validate() throws {
     if AmountBasis(rawValue: per) == nil {
-      throw ValidationError("--per must be 100g, 100kcal or portion.")
+      throw ValidationError("--per", per, isNoneOf: AmountBasis.allCases.map(\.rawValue))
     }
   }
 }

@@ -53,7 +53,7 @@ struct FilterOptions: ParsableArguments {
   func validate() throws {
     if limit < 1 { throw ValidationError("--limit must be at least 1.") }
     if let origin, FoodOrigin(rawValue: origin) == nil {
-      throw ValidationError("--origin must be shipped or mine.")
+      throw ValidationError("--origin", origin, isNoneOf: FoodOrigin.allCases.map(\.rawValue))
     }
     if reverse, sort == nil { throw ValidationError("--reverse needs --sort.") }
   }

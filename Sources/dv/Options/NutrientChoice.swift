@@ -1,18 +1,17 @@
 internal import Console
 internal import FoodDatabase
+internal import NearNames
 internal import Nutrition
 
 extension NutrientLexicon {
   /// The nutrient that a person calls by its key, such as "protein", or by USDA's number.
   func chosen(_ name: String) throws(Failure) -> Nutrient {
     if let nutrient = nutrient(name) { return nutrient }
-    let near = keys(like: name)
     throw Failure(
       .usage,
       "\"\(name)\" is no nutrient. "
-        + (near.isEmpty
-          ? "`dv nutrients` lists those there are."
-          : "Is it \(near.joined(separator: ", "))?"))
+        + (NearNames.question(name, among: nutrients.map(\.key))
+          ?? "`dv nutrients` lists those there are."))
   }
 }
 

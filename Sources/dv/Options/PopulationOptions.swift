@@ -14,7 +14,6 @@ struct PopulationOptions: ParsableArguments {
   func validate() throws {
     guard Population(rawValue: population) == nil else { return }
     throw ValidationError(
-      "--population must be one of "
-        + Population.allCases.map(\.rawValue).joined(separator: ", ") + ".")
+      "--population", population, isNoneOf: Population.allCases.map(\.rawValue))
   }
 }
