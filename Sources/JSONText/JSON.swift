@@ -27,12 +27,20 @@ public enum JSON: Sendable {
     return text + "\n"
   }
 
-  private func write(to text: inout String, indent: String) {
+  /// The value in one line, ended by a newline, for files with a value in each line.
+  public var line: String {
+    var line = ""
+    write(to: &line, indent: nil)
+    return line + "\n"
+  }
+
+  /// Writes the value; in one line where there is no indentation.
+  private func write(to text: inout String, indent: String?) {
     switch self {
     case .object(let members):
       Self.writeList(members, "{", "}", to: &text, indent: indent) { member, text, indent in
         Self.write(member.key, to: &text)
-        text += ": "
+        text += indent == nil ? ":" : ": "
         member.value.write(to: &text, indent: indent)
       }
     case .array(let elements):
@@ -48,20 +56,21 @@ public enum JSON: Sendable {
   }
 
   private static func writeList<Element>(
-    _ elements: [Element], _ open: String, _ close: String, to text: inout String, indent: String,
-    write: (Element, inout String, String) -> Void
+    _ elements: [Element], _ open: String, _ close: String, to text: inout String, indent: String?,
+    write: (Element, inout String, String?) -> Void
   ) {
     guard !elements.isEmpty else {
       text += open + close
       return
     }
-    let inner = indent + "  "
+    let inner = indent.map { $0 + "  " }
+    let start = inner.map { "\n\($0)" } ?? ""
     text += open
     for (index, element) in elements.enumerated() {
-      text += index == 0 ? "\n\(inner)" : ",\n\(inner)"
+      text += index == 0 ? start : ",\(start)"
       write(element, &text, inner)
     }
-    text += "\n\(indent)\(close)"
+    text += (indent.map { "\n\($0)" } ?? "") + close
   }
 
   /// The shortest text that reads back as the same number, without a trailing ".0".

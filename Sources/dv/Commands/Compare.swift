@@ -15,6 +15,7 @@ struct Compare: ParsableCommand {
       EXAMPLES
         dv compare 1077 1079 --amount "1 cup"
         dv compare sr:04053 sr:01001 --per 100kcal
+        printf '1123\\n1129\\n' | dv compare -
         dv compare banana 9003 9200 --population pregnant-or-lactating --all
       """)
 

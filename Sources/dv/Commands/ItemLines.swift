@@ -29,12 +29,12 @@ enum ItemLines {
     var bytes = try InputFile(path: file).bytes(upTo: sizeLimit, of: "items")[...]
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
     var lines: [ItemLine] = []
-    var faults: [String] = []
+    var faults: [Failure] = []
     for (index, line) in bytes.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated()
     {
       let place = "\(name):\(index + 1)"
       guard let text = String(data: Data(line), encoding: .utf8) else {
-        faults.append("\(place): This is no UTF-8 text.")
+        faults.append(Failure(.badData, "\(place): This is no UTF-8 text."))
         continue
       }
       let item = withoutBullet(text.trimmingCharacters(in: .whitespacesAndNewlines))
@@ -42,9 +42,7 @@ enum ItemLines {
       lines.append(ItemLine(text: item, place: place))
     }
     guard faults.isEmpty else {
-      throw Failure(
-        .badData, "\(name) is no text of items. Save it as UTF-8.",
-        details: Array(faults.prefix(Sum.toldFaults)))
+      throw Failure(.badData, "\(name) is no text of items. Save it as UTF-8.", of: faults)
     }
     return lines
   }

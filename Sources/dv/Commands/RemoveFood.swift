@@ -9,16 +9,19 @@ struct RemoveFood: ParsableCommand {
     commandName: "remove-food",
     abstract: "Remove foods of your own, or your corrections of shipped ones.",
     discussion: """
-      `dv user undo` brings them back.
+      `dv user undo` brings them back. With - foods are read from standard input, one a line; \
+      none is removed unless all are clear.
 
       EXAMPLES
         dv remove-food my:7k3q my:m2pd
         dv remove-food sr:01123
         dv remove-food --brand Example
+        printf 'quark\\nkefir\\n' | dv remove-food - --yes
       """)
 
   @Argument(
-    help: ArgumentHelp("Foods: codes, numbers, or words in quotes.", valueName: "food"),
+    help: ArgumentHelp(
+      "Foods: codes, numbers, or words in quotes; - for standard input.", valueName: "food"),
     completion: .foodToRemove)
   var foods: [String] = []
 
@@ -84,10 +87,13 @@ struct RemoveFood: ParsableCommand {
       return try database.ownFoodCodes(OwnFoodFilter(groupKey: key, brand: brand))
     }
     let corrected = Set(try database.corrections().map(\.code))
-    return try foods.map { reference in
+    let (codes, failure) = try FoodList(foods).references().eachPossible { reference in
       // A corrected food may be gone from the shipped data, but not the correction.
       if let code = FoodCode(reference), corrected.contains(code) { return code }
       return try FoodChoice(reference: reference).food(in: database).code
     }
+    guard var failure else { return codes }
+    failure.message += "\nNothing was removed."
+    throw failure
   }
 }

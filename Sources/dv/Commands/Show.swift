@@ -50,7 +50,8 @@ struct Show: ParsableCommand {
     let nutrients = try database.nutrients()
     let dailyValues = try database.dailyValues(for: populations.value)
     let release = try database.release()
-    let references = try FoodList(food).references()
+    let list = FoodList(food)
+    let references = try list.references()
     let (reports, failure) = try references.eachPossible { reference in
       let food = try self.food(reference, in: database)
       return try FoodReport(
@@ -62,7 +63,7 @@ struct Show: ParsableCommand {
     }
     if !reports.isEmpty {
       try output.write(
-        json: references.count == 1
+        json: references.count == 1 && !list.readsStandardInput
           ? reports[0].json : .object([("foods", .array(reports.map(\.json)))]),
         csv: FoodReport.csv(reports),
         text: reports.map {

@@ -20,9 +20,6 @@ struct Sum: ParsableCommand {
         printf '250 ml orange juice\\n' | dv sum -
       """)
 
-  /// So many faulty items are told at most.
-  static let toldFaults = 20
-
   // "-2 g banana" is told to be no amount, not to be an unknown option.
   @Argument(
     parsing: .allUnrecognized,
@@ -54,7 +51,7 @@ struct Sum: ParsableCommand {
 
   func validate() throws {
     if let option = items.first(where: { $0.hasPrefix("--") && $0 != "--" }) {
-      throw ValidationError("Unknown option '\(option)'")
+      throw ValidationError(Self.unknown(option: option))
     }
     if file == nil, given.isEmpty {
       throw ValidationError(
@@ -116,7 +113,6 @@ struct Sum: ParsableCommand {
     if lines.count == 1, lines[0].place == nil { throw first }
     // A call with wrong words is wrong whatever else is not found.
     let status = faults.contains { $0.status == .usage } ? ExitStatus.usage : .nothingFound
-    let rest = faults.count - Self.toldFaults
     throw Failure(
       status,
       "\(faults.count) of \(lines.count) \(lines.count == 1 ? "item" : "items") cannot be taken. "
@@ -124,8 +120,7 @@ struct Sum: ParsableCommand {
         + (taken.isEmpty && lines[0].place == nil
           ? "\nIf they are words of one item, put them in quotes: "
             + "\"\(lines.map(\.text).joined(separator: " "))\"" : ""),
-      details: faults.prefix(Self.toldFaults).map(\.message)
-        + (rest > 0 ? ["… and \(rest) more."] : []))
+      of: faults)
   }
 
   private func item(_ line: ItemLine, in database: FoodDatabase) throws -> FoodItem {
