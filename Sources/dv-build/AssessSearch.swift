@@ -13,6 +13,10 @@ struct AssessSearch: ParsableCommand {
       Prints, for both halves of the queries, the share with an acceptable food first (success@1) \
       and among the first five (success@5), the mean reciprocal rank of the first acceptable food \
       (MRR), and the queries that an acceptable food does not come first for.
+
+      EXAMPLES
+        dv-build search-quality
+        dv-build search-quality --failures held
       """)
 
   @Option(help: ArgumentHelp("The judged queries.", valueName: "file"))

@@ -13,6 +13,10 @@ struct BuildDatabase: AsyncParsableCommand {
     discussion: """
       Every row is checked. When one is faulty, all faults are told as file:line:column, up to 100
       and then counted, and the earlier database stays as it was.
+
+      EXAMPLES
+        dv-build database
+        dv-build database --data build/sr28 --output build/sr28.db --warnings
       """)
 
   @Option(help: ArgumentHelp("The folder of the exports.", valueName: "folder"))

@@ -23,15 +23,17 @@ struct Convert: ParsableCommand {
         debian-sr24  USDA SR24, as Debian's packages cronometer and gourmand
                      carry it, unpacked into one folder; `make data` does it all
 
-      usda-sr and fdc make a whole folder of exports:
-        dv-build convert --from usda-sr sr28asc.zip --to build/sr28
-        dv-build database --data build/sr28 --output build/sr28.db
+      usda-sr and fdc make a whole folder of exports, which `dv-build database` takes with --data.
 
       What is taken and what is left out is printed in counts. Exports that are in
       the folder are replaced when all is converted, else they stay as they are.
 
       Branded foods with servings in ml have amounts per 100 ml. Nothing tells their
       density, so these are kept as per 100 g; the counts say of how many foods.
+
+      EXAMPLES
+        dv-build convert --from usda-sr sr28asc.zip --to build/sr28
+        dv-build convert --from fdc FoodData_Central_csv --to build/fdc
       """)
 
   @Option(help: ArgumentHelp("What the source is.", valueName: "format"))

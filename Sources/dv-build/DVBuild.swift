@@ -12,6 +12,12 @@ struct DVBuild: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "dv-build",
     abstract: "Make the data that dv ships with.",
+    discussion: """
+      EXAMPLES
+        dv-build database
+        dv-build convert --from usda-sr sr28asc.zip --to build/sr28
+        dv-build database --data build/sr28 --output build/sr28.db
+      """,
     version: "dv-build \(ProgramVersion.text)",
     subcommands: [BuildDatabase.self, MakeRelease.self, Convert.self, AssessSearch.self])
 

@@ -24,6 +24,11 @@ struct MakeRelease: AsyncParsableCommand {
 
       The signature is of OpenSSH's form, and can be checked without dv, too:
         ssh-keygen -Y check-novalidate -n dv-release -s dv-data-2.json.sig < dv-data-2.json
+
+      EXAMPLES
+        dv-build release
+        dv-build release --data build/sr28 --output dist/sr28
+        dv-build release --sign ~/.ssh/id_ed25519
       """)
 
   @Option(help: ArgumentHelp("The folder of the exports.", valueName: "folder"))

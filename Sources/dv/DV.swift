@@ -13,6 +13,16 @@ struct DV: ParsableCommand {
         dv show sr:01123
         dv show banana --amount "1 medium" --json
 
+      ENVIRONMENT
+        NO_COLOR        not empty: no colour
+        CLICOLOR_FORCE  not empty, and not 0: colour also into a pipe
+        CLICOLOR        0: no colour on a terminal
+        DV_PLAIN        not empty, and not 0: a fact in each line, as with --plain
+        DV_PAGER        shows what is longer than the terminal; else PAGER, else
+                        less; empty or cat for none
+        DV_HOME         the folder of your own database
+        DV_DATABASE     the main database to use
+
       EXIT STATUS
         0  done, or found
         1  nothing found

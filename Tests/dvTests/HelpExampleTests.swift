@@ -1,0 +1,122 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What the help of each command shows as examples works, on the shipped data.
+@Suite(
+  "Examples in help",
+  .enabled(
+    if: FileManager.default.fileExists(atPath: Repository.mainDatabase.path),
+    "build/main.db is missing; `make database` builds it"))
+struct HelpExampleTests {
+  static let commands = all("dv") + all("dv-build")
+
+  /// A command with all below it, as their helps tell them.
+  private static func all(_ command: String) -> [String] {
+    let words = command.split(separator: " ").map(String.init)
+    let help = (try? BuiltProgram(words[0]).run(words.dropFirst() + ["--help"]).out) ?? ""
+    let names = (help.components(separatedBy: "SUBCOMMANDS:\n").dropFirst().first ?? "")
+      .split(separator: "\n").compactMap { $0.firstMatch(of: /^  ([a-z-]+)/).map { $0.output.1 } }
+    return [command] + names.flatMap { all("\(command) \($0)") }
+  }
+
+  /// Foods of one's own that the examples name.
+  private static let ownFoods = """
+    code,name,brand,energy,protein
+    my:7k3q000000001,Quark,,67,12
+    my:m2pd000000001,Kefir,,52,3.4
+    ,Ayran,Example,35,1.7
+
+    """
+
+  /// What no test machine needs to have: other programs, keys, and USDA's downloads.
+  private static func isBeyondTest(_ example: String) -> Bool {
+    ["ssh ", "jq ", "--sign ", "--require-signature "].contains { example.contains($0) }
+  }
+
+  @Test("each command of both programs is known")
+  func commandsAreKnown() {
+    #expect(Self.commands.count > 30)
+    #expect(Self.commands.contains("dv release diff"))
+    #expect(Self.commands.contains("dv-build convert"))
+  }
+
+  @Test("each example in the help of a command works", arguments: commands)
+  func examples(command: String) throws {
+    let words = command.split(separator: " ").map(String.init)
+    let help = try BuiltProgram(words[0]).run(words.dropFirst() + ["--help"]).out
+    let section = help.components(separatedBy: "EXAMPLES\n").dropFirst().first ?? ""
+    let examples = section.replacing("\\\n", with: "").split(
+      separator: "\n", omittingEmptySubsequences: false
+    ).prefix { $0.hasPrefix("  ") }.map { $0.drop { $0 == " " } }
+    #expect(!examples.isEmpty)
+    for example in examples where !Self.isBeyondTest(String(example)) {
+      let folder = try Self.folder(for: String(example))
+      let outcome = try Self.run(String(example), in: folder)
+      if example.hasPrefix("dv-build convert ") {
+        // All but the download is there.
+        #expect(outcome.status == 65, "\(example): \(outcome.err)")
+      } else {
+        #expect(outcome.status == 0, "\(example): \(outcome.err)")
+      }
+    }
+  }
+
+  /// A folder with all that an example names.
+  private static func folder(for example: String) throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    let folders = [
+      ".zfunc", ".config/fish/completions", ".local/share/bash-completion/completions", "build",
+    ]
+    for name in folders {
+      try FileManager.default.createDirectory(
+        at: folder.url.appending(path: name), withIntermediateDirectories: true)
+    }
+    var links = ["Data": "Data", "Tests": "Tests", "schema.sql": "schema.sql"]
+    if example.hasPrefix("dv-build") {
+      links["build/main.db"] = "build/main.db"
+      if !example.contains(" convert ") { links["build/sr28"] = "Data" }
+    }
+    for (link, original) in links {
+      try FileManager.default.createSymbolicLink(
+        at: folder.url.appending(path: link),
+        withDestinationURL: Repository.root.appending(path: original))
+    }
+    guard !example.hasPrefix("dv-build") else { return folder }
+    try folder.write(ownFoods, to: "foods.csv")
+    var seed = [
+      "dv import-foods foods.csv --quiet", "dv edit-food sr:01123 --calcium 60 --quiet >/dev/null",
+      "dv user backup foods.db --quiet",
+    ]
+    if example.hasPrefix("dv release") {
+      seed += try [2, 20_150_901].map { try release($0, in: folder) }
+      seed.append("dv release install dv-data-20150901.db --quiet >/dev/null")
+    }
+    let seeded = try run(seed.joined(separator: " && "), in: folder)
+    #expect(seeded == Outcome(status: 0, out: "", err: ""))
+    return folder
+  }
+
+  /// Writes exports of a release; returns the command that makes it.
+  private static func release(_ version: Int, in folder: TemporaryFolder) throws -> String {
+    var files = ExampleExports.files
+    files["release.csv"] = """
+      version|label|source|published|licence
+      \(version)|Example|Written for the tests|2026-11-21|public domain
+
+      """
+    let exports = "exports-\(version)"
+    for (name, text) in files { try folder.write(text, to: "\(exports)/\(name)") }
+    return "dv-build release --data \(exports) --output . >/dev/null"
+  }
+
+  private static func run(_ example: String, in folder: TemporaryFolder) throws -> Outcome {
+    let programs = URL(filePath: BuiltProgram("dv").path).deletingLastPathComponent().path
+    return try BuiltProgram("dv").shell(
+      example,
+      environment: [
+        "PATH": "\(programs):/usr/local/bin:/usr/bin:/bin", "HOME": folder.url.path,
+        "DV_HOME": folder.path("home"),
+      ], in: folder.url)
+  }
+}
