@@ -4,12 +4,18 @@
 PREFIX ?= /usr/local
 DESTDIR ?=
 
+# Further flags for `swift build`, such as --disable-sandbox where there is a sandbox already.
+SWIFT_FLAGS ?=
+
 EXPORTS := $(wildcard Data/*.csv)
 SWIFT_SOURCES := $(shell find Sources -type f) Package.swift
-RELEASE_FLAGS := -c release --static-swift-stdlib --disable-local-rpath -Xlinker --gc-sections -Xlinker -s
-# One file that needs nothing of the system, and starts sooner: nothing is to be found and relocated.
+RELEASE_FLAGS := -c release --disable-local-rpath
 ifeq ($(shell uname),Linux)
-  RELEASE_FLAGS += -Xswiftc -static-executable -Xswiftc -use-ld=lld
+  RELEASE_FLAGS += --static-swift-stdlib -Xlinker --gc-sections -Xlinker -s -Xswiftc -use-ld=lld
+  # With Swift within and the system's SQLite and libcsv, for Debian's package.
+  PACKAGE_FLAGS := $(RELEASE_FLAGS) --scratch-path .build/dynamic
+  # One file that needs nothing of the system, and starts sooner: nothing is to be found and relocated.
+  RELEASE_FLAGS += -Xswiftc -static-executable
 endif
 PACKAGES := build/packages
 
@@ -24,8 +30,13 @@ else
 endif
 export DV_REVISION
 
+# The version of the program, and the day of the newest one in CHANGELOG.md: manual pages and packages
+# are of that day, whenever they are made.
+VERSION := $(shell sed -n 's/.*number = "\(.*\)"/\1/p' Sources/Console/ProgramVersion.swift)
+DAY := $(shell sed -n 's/^.. \[[0-9.]*\] - //p' CHANGELOG.md | head -1)
+
 .PHONY: help deps build database demo test refresh-pages search-quality release documentation stress \
-  examples lint format check data install clean
+  examples lint format check data manual programs install uninstall deb deb-check tar clean
 
 help: ## List these verbs
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -34,7 +45,7 @@ deps: ## Install what is missing of the system packages libsqlite3-dev, libcsv-d
 	@sh Scripts/install-dependencies.sh
 
 build: deps ## Build the programs for development
-	swift build
+	swift build $(SWIFT_FLAGS)
 
 database: build/main.db ## Build build/main.db from Data/
 
@@ -77,10 +88,10 @@ examples: deps ## Build the programs in Examples/
 	  swift build --package-path "$$(dirname "$$package")" || exit 1; done
 
 lint: ## Check the style of the sources
-	swift format lint --strict -r Sources Tests Examples Benchmarks Package.swift
+	swift format lint --strict -r Sources Tests Examples Benchmarks Packaging Package.swift
 
 format: ## Put the sources into the project's style
-	swift format -i -r Sources Tests Examples Benchmarks Package.swift
+	swift format -i -r Sources Tests Examples Benchmarks Packaging Package.swift
 
 check: lint test ## Check the style and run all tests
 
@@ -88,18 +99,32 @@ data: build ## Make the exports in Data/ anew from two Debian packages
 	sh Scripts/fetch-sources.sh $(PACKAGES)
 	.build/debug/dv-build convert --from debian-sr24 $(PACKAGES) --to Data
 
-install: database release ## Install dv and its data under PREFIX, to run without Swift
-	swift build $(RELEASE_FLAGS) --product dv
-	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/dv"
-	install -m 755 .build/release/dv "$(DESTDIR)$(PREFIX)/bin/dv"
-	install -m 644 dist/dv-data-$(DATA_VERSION).db "$(DESTDIR)$(PREFIX)/share/dv/main.db"
-	install -m 644 dist/dv-data-$(DATA_VERSION).json "$(DESTDIR)$(PREFIX)/share/dv/main.json"
-	install -m 644 build/user-template.db "$(DESTDIR)$(PREFIX)/share/dv"
-	for script in bash:bash-completion/completions/dv zsh:zsh/site-functions/_dv \
-	  fish:fish/vendor_completions.d/dv.fish; do \
-	  file="$(DESTDIR)$(PREFIX)/share/$${script#*:}"; install -d "$$(dirname "$$file")" && \
-	  .build/release/dv completion "$${script%%:*}" > "$$file" && chmod 644 "$$file" || exit 1; \
-	done
+manual: build ## Make the manual pages in build/manual from the help of the programs
+	sh Scripts/make-manual.sh .build/debug $(DAY)
+
+# All that is installed, laid out in build/layout.
+programs: database release manual
+	for program in dv dv-build; do swift build $(RELEASE_FLAGS) $(SWIFT_FLAGS) --product $$program || exit 1; done
+	sh Scripts/stage.sh .build/release dist/dv-data-$(DATA_VERSION) build/layout
+
+install: programs ## Install the programs, data and manual under PREFIX, to run without Swift
+	sh Scripts/install.sh build/layout "$(DESTDIR)$(PREFIX)"
+
+uninstall: ## Remove what `make install` put under PREFIX
+	sh Scripts/uninstall.sh "$(DESTDIR)$(PREFIX)"
+
+tar: export SOURCE_DATE_EPOCH ?= $(shell date -u -d $(DAY) +%s)
+tar: programs ## Make an archive in dist/ that runs where it is unpacked, on Linux
+	sh Scripts/make-tar.sh build/layout dv-$(VERSION)-linux-$(shell uname -m)
+
+deb: export SOURCE_DATE_EPOCH ?= $(shell date -u -d $(DAY) +%s)
+deb: database release manual ## Make a Debian package in dist/
+	for program in dv dv-build; do swift build $(PACKAGE_FLAGS) $(SWIFT_FLAGS) --product $$program || exit 1; done
+	sh Scripts/stage.sh .build/dynamic/release dist/dv-data-$(DATA_VERSION) build/package-layout
+	sh Scripts/make-deb.sh build/package-layout $(VERSION)
+
+deb-check: ## Install, run and remove the package of `make deb` in a bare Debian (as root)
+	sh Scripts/check-deb.sh dist/dv_$(VERSION)-1_$(shell dpkg --print-architecture).deb
 
 clean: ## Remove what was built
 	rm -rf .build Examples/*/.build build dist

@@ -97,6 +97,11 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ], path: "Benchmarks/DataLayer"),
+    .executableTarget(
+      name: "manual-pages",
+      dependencies: [
+        "Console", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ], path: "Packaging/ManualPages"),
     .target(
       name: "TestSupport", dependencies: ["JSONText", "MainDatabaseBuilder"],
       path: "Tests/TestSupport"),

@@ -77,7 +77,8 @@ struct BuildDatabase: AsyncParsableCommand {
 
   private func build(to file: URL) async throws -> BuildSummary {
     var builder = MainDatabaseBuilder(
-      exports: URL(fileURLWithPath: data), schema: URL(fileURLWithPath: schema), output: file)
+      exports: URL(fileURLWithPath: data),
+      schema: URL(fileURLWithPath: InstalledFile.path(schema, usually: "schema.sql")), output: file)
     builder.isStrict = strict
     guard !quiet else { return try await builder.build() }
     let bar = ProgressBar()

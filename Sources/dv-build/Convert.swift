@@ -91,7 +91,8 @@ struct Convert: ParsableCommand {
 
   private func convert() throws -> any CustomStringConvertible {
     var options = ConversionOptions(
-      reference: reference, version: releaseVersion, label: label, published: published)
+      reference: InstalledFile.path(reference, usually: "Data"), version: releaseVersion,
+      label: label, published: published)
     let bar = ProgressBar()
     if !quiet {
       options.progress = { progress in

@@ -49,7 +49,8 @@ struct MakeRelease: AsyncParsableCommand {
   func run() async throws {
     let built = URL(fileURLWithPath: output).appendingPathComponent("dv-data-new.db")
     _ = try await MainDatabaseBuilder(
-      exports: URL(fileURLWithPath: data), schema: URL(fileURLWithPath: schema), output: built
+      exports: URL(fileURLWithPath: data),
+      schema: URL(fileURLWithPath: InstalledFile.path(schema, usually: "schema.sql")), output: built
     ).build()
     let maker = try ReleaseMaker(built: built.path, exports: data, output: output)
     let manifest = try maker.writeManifest()

@@ -1,0 +1,47 @@
+#!/bin/sh
+# Installs a package in a bare Debian 12, runs dv there, and removes it again: nothing may be left but
+# the foods of the user. Needs root, debootstrap and the network; the bare system is kept in
+# build/bare-debian for the next time.
+#   check-deb.sh PACKAGE
+set -eu
+package=$1 bare=build/bare-debian root=build/bare-debian-dv
+
+fail() { echo "deb-check: $1" >&2; exit 1; }
+[ -f "$package" ] || fail "$package is missing; 'make deb' makes it"
+[ "$(id -u)" = 0 ] || fail "only root can run programs in another system: sudo make deb-check"
+command -v debootstrap >/dev/null 2>&1 || fail "debootstrap is needed: apt-get install debootstrap"
+
+if [ ! -d "$bare" ]; then
+  rm -rf "$bare.new"
+  debootstrap --variant=minbase bookworm "$bare.new"
+  mv "$bare.new" "$bare"
+fi
+rm -rf "$root"
+cp -a "$bare" "$root"
+trap 'rm -rf "$root"' EXIT
+within() { env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root LC_ALL=C.UTF-8 chroot "$root" "$@"; }
+files() { (cd "$root" && find etc usr opt root -type f -o -type l | LC_ALL=C sort); }
+
+# The libraries first, so that what the package itself leaves can be told.
+within apt-get update -qq
+within apt-get install -y -qq --no-install-recommends libsqlite3-0 libcsv3
+files > build/before.txt
+cp "$package" "$root/dv.deb"
+within apt-get install -y -qq --no-install-recommends /dv.deb
+set -x
+within dv search banana --limit 3
+within dv show banana --amount "1 medium" --quiet
+within dv add-food Oat bar --serving "1 bar = 60 g" --energy 270 --protein 7
+within dv search oat bar --origin mine
+within dv --version
+within dv release verify
+within dv-build convert --help
+within sh -c 'if command -v swift; then exit 1; fi'
+within apt-get purge -y -qq dv
+set +x
+within test ! -e /usr/share/dv || fail "the package left /usr/share/dv"
+files > build/after.txt
+diff build/before.txt build/after.txt | grep '^[<>]' | grep -v -e ' root/.local/share/dv/' \
+  -e ' usr/share/doc' && fail "the package left files, or took some away"
+[ -f "$root/root/.local/share/dv/user.db" ] || fail "the user's foods are gone"
+echo "deb-check: $package installs, runs and leaves nothing but the user's foods"

@@ -1,0 +1,127 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The manual pages that `make manual` makes from the help of the programs.
+@Suite("The manual")
+struct ManualTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    for (program, flags) in [("dv", ["--page-per-command"]), ("dv-build", [])] {
+      let help = try BuiltProgram(program).run(["--experimental-dump-help"]).out
+      let outcome = try pages(
+        help, Repository.root.appending(path: "Packaging/Manual/\(program).txt").path, flags)
+      #expect(outcome == Outcome(status: 0, out: "", err: ""))
+    }
+  }
+
+  private func pages(_ help: String, _ text: String, _ flags: [String]) throws -> Outcome {
+    try BuiltProgram("manual-pages").run(
+      [
+        try folder.write(help, to: "help.json"), "--text", text, "--date", "2026-11-22",
+        "--output", folder.url.path,
+      ] + flags)
+  }
+
+  private func page(_ name: String) throws -> String {
+    try String(contentsOfFile: folder.path("\(name).1"), encoding: .utf8)
+  }
+
+  private static let programs = ["dv", "dv-build"]
+
+  /// The words of each command that help lists, those of commands of commands, too.
+  private func commands(_ words: [String]) throws -> [[String]] {
+    let help = try BuiltProgram(words[0]).run(words.dropFirst() + ["--help"]).out
+    let names = (help.components(separatedBy: "SUBCOMMANDS:\n").dropFirst().first ?? "")
+      .split(separator: "\n").prefix { $0.hasPrefix("  ") }
+      .compactMap { $0.firstMatch(of: /^  ([a-z-]+)/).map { String($0.1) } }
+    return try [words] + names.flatMap { try commands(words + [$0]) }
+  }
+
+  @Test("each command and each option is in it", arguments: programs)
+  func complete(program: String) throws {
+    let commands = try commands([program])
+    #expect(commands.count > 4)
+    for words in commands {
+      let name = program == "dv" ? words.prefix(2).joined(separator: "-") : program
+      let text = try page(name).replacing("\\-", with: "-")
+      #expect(
+        words.count == 1 || text.contains(".Nm \"\(words.joined(separator: " "))\"")
+          || text.contains(".Ss \(words.joined(separator: " "))")
+          || text.contains(".Sh COMMANDS"), "\(words)")
+      let help = try BuiltProgram(program).run(words.dropFirst() + ["--help"]).out
+      for option in help.matches(of: /(?m)^  (?:-[a-z], )?(--[a-z-]+)/) {
+        #expect(text.contains("Fl \(option.1.dropFirst())"), "\(option.1) of \(words)")
+      }
+    }
+  }
+
+  @Test("each exit status and each example of help is in it", arguments: programs)
+  func sameAsHelp(program: String) throws {
+    for words in try commands([program]) {
+      let name = program == "dv" ? words.prefix(2).joined(separator: "-") : program
+      let lines = try page(name).replacing("\\-", with: "-").replacing("\\(dq", with: "\"")
+        .split(separator: "\n")
+      let help = try BuiltProgram(program).run(words.dropFirst() + ["--help"]).out
+        .replacing("\\\n", with: "").split(separator: "\n")
+      for line in help.drop(while: { $0 != "EXAMPLES" }).dropFirst().prefix(while: {
+        $0.hasPrefix("  ") && !$0.contains { "'~\\^".contains($0) }
+      }) {
+        #expect(lines.contains(line.dropFirst(2)), "\(line)")
+      }
+    }
+    let statuses = try page("dv")
+    for status in ["0", "1", "64", "65", "66", "70", "73", "74", "75"] {
+      #expect(statuses.contains("\n.It Er \(status)\n"))
+    }
+  }
+
+  @Test("the variables and files that matter are in it")
+  func environment() throws {
+    let page = try page("dv")
+    for name in ["DV_DATABASE", "DV_HOME", "XDG_DATA_HOME", "NO_COLOR"] {
+      #expect(page.contains("\n.It Ev \(name)\n"))
+    }
+    for heading in ["ENVIRONMENT", "FILES", "EXIT STATUS", "EXAMPLES", "SEE ALSO"] {
+      #expect(page.contains("\n.Sh \(heading)\n"))
+    }
+  }
+
+  @Test("text is set as it was written")
+  func text() throws {
+    let help = #"""
+      {"serializationVersion": 0, "command": {"commandName": "eat", "shouldDisplay": true,
+       "abstract": "Eat a food.", "arguments": [], "subcommands": [],
+       "discussion":
+        "Not well-known; --fast\nis `.eat -f` at 5 µg. Then rest:\n\n  1  one\n  22 two\n     twos\n  all\n\n'What' is.\n\nEXAMPLES\n  eat -f 'x'  \\ ~\n  .eat \"it\""}}
+      """#
+    let outcome = try pages(help, try folder.write("FILES\n  a b  c", to: "text"), [])
+    #expect(outcome == Outcome(status: 0, out: "", err: ""))
+    let lines = try page("eat").split(separator: "\n").map(String.init)
+    #expect(lines.prefix(3).last == ".Dt EAT 1")
+    #expect(
+      Array(lines.drop { $0 != ".Nd eat a food" })
+        == [
+          ".Nd eat a food", ".Sh SYNOPSIS", ".Nm eat", ".Sh DESCRIPTION", "Eat a food.", ".Pp",
+          #"Not well-known; \-\-fast is \fB.eat \-f\fR at 5 \[u00B5]g."#, "Then rest:", ".Pp",
+          ".Bl -tag -width 3n -offset 2n -compact", ".It Sy 1", "one", ".It Sy 22", "two twos",
+          ".It Sy all", ".El", ".Pp", #"\&'What' is."#, ".Sh FILES",
+          ".Bl -tag -width 4n -offset 2n -compact", #".It Pa "a b""#, "c", ".El", ".Sh EXAMPLES",
+          ".Bd -literal -offset 2n", #"eat \-f \(aqx\(aq  \e \(ti"#, #"\&.eat \(dqit\(dq"#, ".Ed",
+          ".Sh SEE ALSO", ".Xr dv 1 ,", ".Xr dv-build 1 ,", ".Xr sqlite3 1",
+        ])
+  }
+
+  @Test(
+    "mandoc has nothing to warn of",
+    .enabled(
+      if: FileManager.default.isExecutableFile(atPath: "/usr/bin/mandoc"),
+      "mandoc is not installed"))
+  func lint() throws {
+    let outcome = try BuiltProgram("dv").shell(
+      "/usr/bin/mandoc -T lint -W warning *.1", in: folder.url)
+    #expect(outcome.out == "")
+  }
+}
