@@ -1,21 +1,37 @@
 #!/bin/sh
-# Installs what was laid out, and notes what was installed for uninstall.sh.
+# Installs what was laid out, and notes for uninstall.sh which files these are, and which folders were
+# made for them.
 #   install.sh LAYOUT FOLDER
 set -eu
 layout=$1 folder=$2
 list=share/dv/installed-files
+new=$layout/$list old=$folder/$list
 
-(cd "$layout" && find bin share -type f | LC_ALL=C sort) > "$layout/$list"
-while IFS= read -r file; do
+make_folder() {
+  [ ! -d "$folder/$1" ] || return 0
+  case $1 in */*) make_folder "${1%/*}" ;; esac
+  install -d -m 755 "$folder/$1"
+  echo "$1/" >> "$new"
+}
+
+install -d "$folder"
+rm -f "$new"
+files=$(cd "$layout" && find bin share -type f | LC_ALL=C sort)
+echo "$files" > "$new"
+# Folders that were made for an earlier version.
+if [ -f "$old" ]; then grep '/$' "$old" >> "$new" || true; fi
+echo "$files" | while IFS= read -r file; do
   case $file in bin/*) mode=755 ;; *) mode=644 ;; esac
-  install -d "$(dirname "$folder/$file")"
+  make_folder "$(dirname "$file")"
   install -m "$mode" "$layout/$file" "$folder/$file"
-done < "$layout/$list"
+done
 
-# What an earlier version had, and this one has no more.
-if [ -f "$folder/$list" ]; then
-  LC_ALL=C comm -23 "$folder/$list" "$layout/$list" | while IFS= read -r file; do
+# Files that an earlier version had, and this one has no more.
+if [ -f "$old" ]; then
+  grep -v '/$' "$old" | grep -v -x -F -f "$new" | while IFS= read -r file; do
     rm -f "${folder:?}/$file"
   done
 fi
-install -m 644 "$layout/$list" "$folder/$list"
+LC_ALL=C sort "$new" > "$old.new"
+chmod 644 "$old.new"
+mv "$old.new" "$old"

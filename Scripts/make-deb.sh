@@ -24,10 +24,16 @@ cp -R "$layout" "$root/usr"
 mkdir -p "$root/usr/share/zsh/vendor-completions" "$root/usr/share/lintian/overrides"
 mv "$root"/usr/share/zsh/site-functions/* "$root/usr/share/zsh/vendor-completions"
 rmdir "$root/usr/share/zsh/site-functions"
+# The licence is in "copyright".
 rm -f "$doc/LICENSE" "$root/usr/share/dv/installed-files"
 mv "$doc/CHANGELOG.md" "$doc/changelog"
-cp Packaging/copyright "$doc/copyright"
+for part in swift-crypto swift-asn1; do
+  install -m 644 ".build/checkouts/$part/NOTICE.txt" "$doc/$part-NOTICE.txt"
+done
 cp Packaging/lintian-overrides "$root/usr/share/lintian/overrides/dv"
+# Completions are read by bash, not run.
+sed -i '1{/^#!/d;}' "$root"/usr/share/bash-completion/completions/*
+
 maintainer=$(sed -n 's/^Maintainer: //p' Packaging/control)
 sed -n 's/^## \[\([0-9.]*\)\] - \(.*\)/\1 \2/p' CHANGELOG.md | while read -r number day; do
   printf 'dv (%s-1) stable; urgency=medium\n\n  * Version %s; changelog.gz says what is new.\n\n' \

@@ -20,8 +20,8 @@ install -m 644 "$release.db" "$folder/share/dv/main.db"
 install -m 644 "$release.json" "$folder/share/dv/main.json"
 put 644 share/dv/Data Data/*
 put 644 share/man/man1 build/manual/*.1
-put 644 share/doc/dv README.md CHANGELOG.md LICENSE
-put 644 share/doc/dv/Documentation Documentation/*
+put 644 share/doc/dv README.md CHANGELOG.md LICENSE Packaging/copyright
+cp -R Documentation "$folder/share/doc/dv"
 
 for shell in bash:bash-completion/completions/: zsh:zsh/site-functions/_: \
   fish:fish/vendor_completions.d/:.fish; do
@@ -31,4 +31,5 @@ for shell in bash:bash-completion/completions/: zsh:zsh/site-functions/_: \
   "$programs/dv" completion "$name" > "${place}dv$ending"
   "$programs/dv-build" --generate-completion-script "$name" > "${place}dv-build$ending"
 done
-find "$folder/share" -type d -exec chmod 755 {} + -o -type f -exec chmod 644 {} +
+find "$folder/share" -type d -exec chmod 755 {} +
+find "$folder/share" -type f -exec chmod 644 {} +

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Removes what install.sh installed, and the folders that are empty then and nobody else's.
+# Removes the files that install.sh installed, and the folders that it made where they are empty then.
 #   uninstall.sh FOLDER
 set -eu
 folder=$1
@@ -9,11 +9,15 @@ if [ ! -f "$list" ]; then
   echo "uninstall: $list is missing: 'make install' has put nothing there" >&2
   exit 1
 fi
-while IFS= read -r file; do rm -f "${folder:?}/$file"; done < "$list"
+installed=$(LC_ALL=C sort -r "$list")
 rm "$list"
-for place in share/dv/Data share/dv share/doc/dv/Documentation share/doc/dv; do
-  if [ -d "$folder/$place" ]; then
-    rmdir "$folder/$place" 2>/dev/null ||
-      echo "uninstall: $folder/$place stays: it has files of others" >&2
-  fi
+# A folder comes after what is in it.
+echo "$installed" | while IFS= read -r name; do
+  case $name in
+    */) [ ! -d "$folder/$name" ] || rmdir "$folder/$name" 2>/dev/null || true ;;
+    *) rm -f "${folder:?}/$name" ;;
+  esac
 done
+if [ -d "$folder/share/dv" ]; then
+  echo "uninstall: $folder/share/dv stays: it has files of others" >&2
+fi
