@@ -36,7 +36,7 @@ VERSION := $(shell sed -n 's/.*number = "\(.*\)"/\1/p' Sources/Console/ProgramVe
 DAY := $(shell sed -n 's/^.. \[[0-9.]*\] - //p' CHANGELOG.md | head -1)
 
 .PHONY: help deps build database demo test refresh-pages search-quality release documentation stress \
-  examples lint format check data manual programs install uninstall deb deb-check tar clean
+  bench examples lint format check data manual programs install uninstall deb deb-check tar clean
 
 help: ## List these verbs
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -82,6 +82,15 @@ documentation: deps ## Build the documentation of the libraries in build/documen
 
 stress: database ## Run the stress test a hundred times under the thread sanitizer: half an hour
 	DV_STRESS_RUNS=100 swift test --sanitize=thread --scratch-path .build-tsan --filter StressTests
+
+# What is measured, as it is installed.
+BENCHMARK := build/benchmark/installed
+
+bench: ## Measure dv beside its peers, and compare the instructions of its commands with those kept
+	$(MAKE) install DESTDIR=$(BENCHMARK) PREFIX=/
+	python3 Benchmarks/peers.py --dv $(BENCHMARK)/bin/dv --dv-build $(BENCHMARK)/bin/dv-build
+	python3 Benchmarks/search.py --dv $(BENCHMARK)/bin/dv
+	python3 Benchmarks/instructions.py --dv $(BENCHMARK)/bin/dv
 
 examples: deps ## Build the programs in Examples/
 	for package in Examples/*/Package.swift; do \

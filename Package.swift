@@ -110,7 +110,7 @@ let package = Package(
     .testTarget(name: "DurableFilesTests", dependencies: ["DurableFiles", "TestSupport"]),
     .testTarget(name: "JSONTextTests", dependencies: ["JSONText", "TestSupport"]),
     .testTarget(name: "NearNamesTests", dependencies: ["NearNames"]),
-    .testTarget(name: "NutritionTests", dependencies: ["Nutrition"]),
+    .testTarget(name: "NutritionTests", dependencies: ["Nutrition", "TestSupport"]),
     .testTarget(
       name: "LabelArtworkTests", dependencies: ["LabelArtwork", "Nutrition", "TestSupport"]),
     .testTarget(

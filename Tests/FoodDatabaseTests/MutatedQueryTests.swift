@@ -1,0 +1,38 @@
+import FoodDatabase
+import Foundation
+import Nutrition
+import TestSupport
+import Testing
+
+/// The shipped foods, asked with damaged words.
+@Suite("Damaged words")
+struct MutatedQueryTests {
+  private static let texts = [
+    "chicken breast roasted", "1% milk", "scrambled egg -fried", "93/7 ground turkey",
+    "peanut butter no salt", "sunny side up egg", "sr:01123", "00016000275287", "crème brûlée",
+    "2 large eggs", "1 cup whole milk", "banana, 100 g",
+  ]
+
+  @Test("find foods or none; nothing fails", .timeLimit(.minutes(60)))
+  func damaged() throws {
+    let folder = try TemporaryFolder()
+    let database = try FoodDatabase(
+      main: Repository.mainDatabase.path, user: UserDatabaseFile(path: folder.path("user.db")))
+    for (number, text) in Self.texts.enumerated() {
+      for seed in 0..<Mutation.count / 5 {
+        var mutation = Mutation(seed: seed * 31 + number)
+        let damaged = String(decoding: mutation.damage(Array(text.utf8)), as: UTF8.self)
+        let result = try database.search(FoodQuery(damaged))
+        if result.foods.count != min(result.total, 20) {
+          Issue.record("\(damaged.debugDescription): \(result.foods.count) of \(result.total)")
+        }
+        _ = try database.find(damaged)
+        do {
+          _ = try database.item(damaged)
+        } catch is FoodItemError {
+          // It is told why it is no item.
+        }
+      }
+    }
+  }
+}
