@@ -25,9 +25,14 @@ extension ParsableCommand {
     Foundation.exit(failure.status.rawValue)
   }
 
-  /// Prints help that was asked for, and notices when that fails; leaves the rest to ArgumentParser.
+  /// Prints help that was asked for, and notices when that fails; says of the rest what
+  /// ArgumentParser does, which repeats what was typed.
   private static func printHelp(_ error: any Error) -> Failure {
-    guard exitCode(for: error).isSuccess else { exit(withError: error) }
+    guard exitCode(for: error).isSuccess else {
+      let message = TerminalText.harmlessLines(fullMessage(for: error))
+      if !message.isEmpty { StandardError.write("\(message)\n") }
+      Foundation.exit(exitCode(for: error).rawValue)
+    }
     do {
       let text = fullMessage(for: error) + "\n"
       if CommandLine.arguments.contains("--no-pager") {

@@ -5,6 +5,13 @@ public enum StandardOutput {
   /// Whether a person is reading along.
   public static let isTerminal = isatty(STDOUT_FILENO) == 1
 
+  /// Writes text for programs, such as CSV: as it is, but on a terminal harmless.
+  ///
+  /// - Throws: A failure of status 74 when the output is full or broken.
+  public static func write(forPrograms text: String) throws(Failure) {
+    try write(isTerminal ? TerminalText.harmlessLines(text) : text)
+  }
+
   /// Writes text.
   ///
   /// A reader that has gone away, as in `dv search x | head -1`, ends the program.

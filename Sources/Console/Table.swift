@@ -39,7 +39,7 @@ public struct Table {
     _ columns: [(header: String, alignment: Alignment)], plainTitle: String? = nil
   ) {
     alignments = columns.map(\.alignment)
-    header = columns.map(\.header)
+    header = columns.map { TerminalText.harmless($0.header) }
     self.plainTitle = plainTitle
   }
 

@@ -16,7 +16,7 @@ public struct DelimitedEncoder: Sendable {
     for (index, field) in fields.enumerated() {
       if index > 0 { bytes.append(dialect.delimiter) }
       // A record of one empty field would be an empty line, which readers pass over.
-      append(field, mustQuote: fields.count == 1 && field.isEmpty)
+      append(field, mustQuote: fields.count == 1 && field.isEmpty || isTakenForMark(field))
     }
     bytes.append(UInt8(ascii: "\n"))
   }
@@ -37,6 +37,11 @@ public struct DelimitedEncoder: Sendable {
       bytes.append(byte)
     }
     bytes.append(dialect.quote)
+  }
+
+  /// Whether readers would pass over the beginning of a field, as a mark that the text is UTF-8.
+  private func isTakenForMark(_ field: String) -> Bool {
+    bytes.isEmpty && field.unicodeScalars.first == "\u{FEFF}"
   }
 
   private func isSpecial(_ byte: UInt8) -> Bool {

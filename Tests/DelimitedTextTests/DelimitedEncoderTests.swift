@@ -36,6 +36,13 @@ struct DelimitedEncoderTests {
     #expect(try reader.next() == nil)
   }
 
+  @Test("a first field that begins like a mark of UTF-8 keeps its beginning")
+  func mark() throws {
+    var encoder = DelimitedEncoder(dialect: .pipeSeparated)
+    encoder.append(["\u{FEFF}name", "\u{FEFF}"])
+    #expect(try reader(encoder).header.map(\.name) == ["\u{FEFF}name", "\u{FEFF}"])
+  }
+
   @Test("what was written is forgotten, and what follows goes on from there")
   func removeAll() {
     var encoder = DelimitedEncoder(dialect: .commaSeparated)

@@ -19,7 +19,8 @@ struct MutatedAmountTests {
   ]
 
   private static let portions = [
-    Portion(amount: 1, unit: "cup, sliced", grams: 150), Portion(amount: 0.5, unit: "large", grams: 25),
+    Portion(amount: 1, unit: "cup, sliced", grams: 150),
+    Portion(amount: 0.5, unit: "large", grams: 25),
     Portion(amount: 1, unit: "fl oz", grams: 30.5), Portion(amount: 3, unit: "oz", grams: 85),
   ]
   private static let nutrients = [
@@ -65,7 +66,8 @@ struct MutatedAmountTests {
         if !(portion.grams > 0 && portion.grams.isFinite && portion.amount > 0) {
           Issue.record("\(text.debugDescription) is \(portion)")
         }
-        if portion.unit.isEmpty || portion.unit.unicodeScalars.contains(where: { $0.value < 0x20 }) {
+        if portion.unit.isEmpty || portion.unit.unicodeScalars.contains(where: { $0.value < 0x20 })
+        {
           Issue.record("\(text.debugDescription) is \(portion.unit.debugDescription)")
         }
       } catch {
@@ -91,14 +93,24 @@ struct MutatedAmountTests {
     }
   }
 
-  @Test("a line of a meal has readings with a number and a food, or it is told why not")
+  private func weigh(_ reading: FoodItemReading, _ text: String) {
+    do throws(AmountError) {
+      let amount = try reading.amount(Self.portions)
+      if !(amount.grams > 0 && amount.grams <= FoodAmount.limitGrams) {
+        Issue.record("\(text.debugDescription) weighs \(amount.grams) g")
+      }
+    } catch {
+      if error.description.isEmpty { Issue.record("\(text.debugDescription): nothing is told") }
+    }
+  }
+
+  @Test("a line of a meal has readings that weigh something, or it is told why not")
   func items() {
     damage(Self.items) { text in
       do throws(FoodItemError) {
         let item = try FoodItemText(text)
-        if item.readings.isEmpty || item.readings.contains(where: { !$0.number.isFinite }) {
-          Issue.record("\(text.debugDescription) is \(item.readings)")
-        }
+        if item.readings.isEmpty { Issue.record("\(text.debugDescription) has no reading") }
+        for reading in item.readings { weigh(reading, text) }
       } catch {
         if error.description.isEmpty { Issue.record("\(text.debugDescription): nothing is told") }
       }

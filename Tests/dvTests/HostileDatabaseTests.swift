@@ -39,7 +39,7 @@ struct HostileDatabaseTests {
     try dv.example.folder.write(
       "name|brand|energy\nBar \(hostile)|A\(hostile)|100\n", to: "hostile.csv")
     try dv.example.folder.write("{\"foods\": [{\"name\": \"\(hostile)\"}]}", to: "hostile.json")
-    let code = try dv.add("Sandwich", "--like", "sr:01123")
+    let code = try dv.add("Sandwich", "--like", "sr:01123", "--yes")
     _ = try dv.out("edit-food", "sr:01123", "--calcium", "60", "--yes")
     #expect(!code.isEmpty)
   }
@@ -49,7 +49,8 @@ struct HostileDatabaseTests {
     "search --min energy=1 --group dairy", "show sr:01123", "show sr:01123 --all",
     "show sr:01123 --amount '1 large'", "show sr:01123 --amount '2 wheels'", "show sandwich",
     "show banan", "show sr:01123 --csv", "show sr:01123 --json", "show '\(hostile)'",
-    "label sr:01123", "label sr:01123 --explain", "label sr:01123 --json", "compare sr:01123 sr:09040",
+    "label sr:01123", "label sr:01123 --explain", "label sr:01123 --json",
+    "compare sr:01123 sr:09040",
     "top calcium", "top calcium --csv", "top 'cal\(hostile)'", "nutrients", "nutrients --csv",
     "groups", "groups --csv", "sum '1 banana' '100 g egg'", "sum '2 \(hostile)'",
     "sum '1 banana' --by calcium", "sum '1 banana' --csv", "add-food '\(hostile)' --energy 1",
@@ -57,7 +58,8 @@ struct HostileDatabaseTests {
     "remove-food sr:01123 '\(hostile)'", "import-foods hostile.csv", "import-foods hostile.json",
     "import-foods '\(hostile)'", "export-foods", "export-foods --json", "user info", "user check",
     "user undo", "user backup '/nowhere/\(hostile)'", "user restore '\(hostile)'", "release info",
-    "release list", "release verify", "release install '\(hostile)'", "release use '\(hostile)'",
+    "release list", "release verify --quiet", "release install '\(hostile)'",
+    "release use '\(hostile)'",
     "release diff '\(hostile)' 1", "release rollback", "completion '\(hostile)'", "--version",
     "--'\(hostile)'", "'\(hostile)'", "help '\(hostile)'",
   ]

@@ -47,7 +47,7 @@ struct ExportFoods: ParsableCommand {
     let isJSON = json || file?.lowercased().hasSuffix(".json") == true
     let text = isJSON ? export.json.text : export.text
     guard let target else {
-      try StandardOutput.write(text)
+      try StandardOutput.write(forPrograms: text)
       return
     }
     try target.write(text, isPrivate: true)

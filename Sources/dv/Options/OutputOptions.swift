@@ -61,8 +61,7 @@ struct OutputOptions: ParsableArguments {
     if self.json {
       try StandardOutput.write(json().text)
     } else if self.csv {
-      try StandardOutput.write(
-        StandardOutput.isTerminal ? TerminalText.harmlessLines(csv()) : csv())
+      try StandardOutput.write(forPrograms: csv())
     } else if isPlain {
       try StandardOutput.write(PlainText.words(text()))
     } else if isAnswer, !noPager {
