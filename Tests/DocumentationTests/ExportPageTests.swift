@@ -1,21 +1,33 @@
 import ExportFormat
 import Foundation
+import TestSupport
 import Testing
 
 /// Documentation/Exports.md describes what the reader reads.
 @Suite("Page of the exports")
 struct ExportPageTests {
-  @Test(
-    "each file has the columns that the reader knows, and no others", arguments: ExportFile.allCases
-  )
-  func columns(file: ExportFile) throws {
+  /// What the page says of a column.
+  private struct Column {
+    var name: String
+    var isGiven: Bool
+  }
+
+  /// The columns that the page describes of a file.
+  private static func columns(of file: ExportFile) throws -> [Column] {
     let page = try RepositoryFile("Documentation/Exports.md").text
     let section = try #require(
       page.components(separatedBy: "\n## ").first { $0.hasPrefix("`\(file.name)`\n") },
       "there is no section of \(file.name)")
-    let columns = section.matches(of: /(?m)^\| `(\w+)` \| [^|]+ \| (given|may be empty) \|/)
-    #expect(columns.map { String($0.1) } == file.columns)
-    #expect(section.matches(of: /(?m)^\| `/).count == columns.count)
+    let rows = section.matches(of: /(?m)^\| `(\w+)` \| [^|]+ \| (given|may be empty) \|/)
+    #expect(section.matches(of: /(?m)^\| `/).count == rows.count)
+    return rows.map { Column(name: String($0.1), isGiven: $0.2 == "given") }
+  }
+
+  @Test(
+    "each file has the columns that the reader knows, and no others",
+    arguments: ExportFile.allCases)
+  func columns(file: ExportFile) throws {
+    #expect(try Self.columns(of: file).map(\.name) == file.columns)
   }
 
   @Test("no other file is described")
@@ -23,5 +35,40 @@ struct ExportPageTests {
     let page = try RepositoryFile("Documentation/Exports.md").text
     let described = page.matches(of: /(?m)^## `(.+)`$/).map { String($0.1) }
     #expect(described == ExportFile.allCases.map(\.name))
+  }
+
+  @Test(
+    "the reader refuses an empty field where it must be given, and nowhere else",
+    arguments: ExportFile.allCases)
+  func emptyFields(file: ExportFile) throws {
+    let folder = try TemporaryFolder()
+    let lines = try #require(ExampleExports.files[file.name]).components(separatedBy: "\n")
+    for (index, column) in try Self.columns(of: file).enumerated() {
+      var fields = lines[1].components(separatedBy: "|")
+      fields[index] = ""
+      try folder.write("\(lines[0])\n\(fields.joined(separator: "|"))\n", to: file.name)
+      #expect(
+        Self.isRefused(file, in: folder.url) == column.isGiven, "\(file.name): \(column.name)")
+    }
+  }
+
+  private static func isRefused(_ file: ExportFile, in folder: URL) -> Bool {
+    switch file {
+    case .release: isRefused(ReleaseRow.self, in: folder)
+    case .foodGroup: isRefused(FoodGroupRow.self, in: folder)
+    case .nutrient: isRefused(NutrientRow.self, in: folder)
+    case .food: isRefused(FoodRow.self, in: folder)
+    case .foodNutrient: isRefused(FoodNutrientRow.self, in: folder)
+    case .portion: isRefused(PortionRow.self, in: folder)
+    case .dailyValue: isRefused(DailyValueRow.self, in: folder)
+    case .synonym: isRefused(SynonymRow.self, in: folder)
+    }
+  }
+
+  private static func isRefused<Row: ExportRow>(_ row: Row.Type, in folder: URL) -> Bool {
+    var faults = FaultLog()
+    var reader = ExportReader<Row>(folder: folder, faults: &faults)
+    while reader.next(&faults) != nil {}
+    return faults.total > 0
   }
 }
