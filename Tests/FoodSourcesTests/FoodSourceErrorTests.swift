@@ -84,11 +84,27 @@ import Testing
 
   @Test(
     "a file that is no whole food is an error",
-    arguments: ["", "no XML at all", "\u{0}", "cut short"])
+    arguments: [
+      "", "no XML at all", "\u{0}", "<food", "<food uid", "<food uid=1/>", "<food uid='1/>",
+      "<food uid='1'name='Butter'/>", "<food uid='1' uid='2'/>", "<food uid='<'/>",
+      "<food uid='\u{1}'/>", "<food uid='&nbsp;'/>", "<food uid='&amp'/>", "</food>", "< food/>",
+      "<!DOCTYPE food><food/>", "<?xml version='1.0'?><food/>", "<!-- none --><food/>",
+    ])
   func aFileThatIsNoWholeFoodIsAnError(text: String) throws {
-    let xml = text == "cut short" ? String(SourceFood().xml.dropLast(7)) : text
     #expect(
-      try fault(writing: xml, to: .food("01001"))
+      try fault(writing: text, to: .food("01001"))
+        == "\(Self.archive)/01001.xml:1: not a whole food in XML. Unpack the archive again.")
+  }
+
+  @Test(
+    "what stands beside a food is an error, and so is an end that is missing or another's",
+    arguments: [
+      "", "</measure>", "</food", "</food></food>", "</food><food/>", "</food>text", "text",
+    ])
+  func whatStandsBesideAFoodIsAnError(end: String) throws {
+    let xml = SourceFood().xml.dropLast("</food>".count) + end
+    #expect(
+      try fault(writing: String(xml), to: .food("01001"))
         == "\(Self.archive)/01001.xml:1: not a whole food in XML. Unpack the archive again.")
   }
 

@@ -37,7 +37,7 @@ struct CronometerArchive {
     guard let content else {
       throw .packageMissing(path: path, reason: "it is too long for one food")
     }
-    let food = try CronometerFoodReader.read(Data(content), path: path)
+    let food = try CronometerFoodReader.read(content, path: path)
     guard food.key == key else {
       throw .otherFood(path: path, expected: key, found: food.key)
     }

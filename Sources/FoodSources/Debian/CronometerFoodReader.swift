@@ -2,56 +2,27 @@ internal import DelimitedText
 internal import ExportFormat
 internal import Foundation
 
-#if canImport(FoundationXML)
-  import FoundationXML
-#endif
-
 /// Reads the XML of one food: `food` with its `measure` and `nutrient` elements.
-final class CronometerFoodReader: NSObject, XMLParserDelegate {
+struct CronometerFoodReader {
   private let path: String
   private var food: CronometerFood?
-  private var isComplete = false
-  private var fault: FoodSourceError?
+
+  /// The food that `content`, the file at `path`, describes.
+  static func read(_ content: [UInt8], path: String) throws(FoodSourceError) -> CronometerFood {
+    var reader = CronometerFoodReader(path: path)
+    var elements = XMLElements(content, path: path)
+    while let element = try elements.next() { try reader.begin(element) }
+    guard let food = reader.food else {
+      throw .malformedXML(TextLocation(path: path, line: 1))
+    }
+    return food
+  }
 
   private init(path: String) {
     self.path = path
   }
 
-  /// The food that `content`, the file at `path`, describes.
-  static func read(_ content: Data, path: String) throws(FoodSourceError) -> CronometerFood {
-    let reader = CronometerFoodReader(path: path)
-    let parser = XMLParser(data: content)
-    parser.delegate = reader
-    let isWellFormed = parser.parse()
-    if let fault = reader.fault { throw fault }
-    // On Linux, a file that ends within the food is well-formed to the parser.
-    guard isWellFormed, reader.isComplete, let food = reader.food else {
-      throw .malformedXML(TextLocation(path: path, line: max(parser.lineNumber, 1)))
-    }
-    return food
-  }
-
-  func parser(
-    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
-    qualifiedName: String?, attributes: [String: String]
-  ) {
-    guard fault == nil else { return }
-    let location = TextLocation(path: path, line: max(parser.lineNumber, 1))
-    do throws(FoodSourceError) {
-      try begin(Element(name: name, attributes: attributes, location: location))
-    } catch {
-      fault = error
-      parser.abortParsing()
-    }
-  }
-
-  func parser(
-    _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
-  ) {
-    if name == "food" { isComplete = true }
-  }
-
-  private func begin(_ element: Element) throws(FoodSourceError) {
+  private mutating func begin(_ element: XMLElements.Element) throws(FoodSourceError) {
     switch element.name {
     case "food":
       food = CronometerFood(
@@ -71,7 +42,7 @@ final class CronometerFoodReader: NSObject, XMLParserDelegate {
     }
   }
 
-  private func addNutrient(_ element: Element) throws(FoodSourceError) {
+  private mutating func addNutrient(_ element: XMLElements.Element) throws(FoodSourceError) {
     let name = try element.text("name")
     let amount = try element.number("amount")
     if CronometerNutrients.fattyAcidSums.contains(name) {
@@ -87,14 +58,9 @@ final class CronometerFoodReader: NSObject, XMLParserDelegate {
   }
 }
 
-/// An XML element as it begins.
-private struct Element {
-  var name: String
-  var attributes: [String: String]
-  var location: TextLocation
-
+extension XMLElements.Element {
   /// The attribute's text without white space around it.
-  func text(_ attribute: String) throws(FoodSourceError) -> String {
+  fileprivate func text(_ attribute: String) throws(FoodSourceError) -> String {
     guard let value = attributes[attribute] else {
       throw .missingAttribute(location, element: name, attribute: attribute)
     }
@@ -102,7 +68,7 @@ private struct Element {
   }
 
   /// The text of an attribute that must not be empty.
-  func words(_ attribute: String) throws(FoodSourceError) -> String {
+  fileprivate func words(_ attribute: String) throws(FoodSourceError) -> String {
     let value = try text(attribute)
     guard !value.isEmpty else {
       throw .missingAttribute(location, element: name, attribute: attribute)
@@ -111,7 +77,7 @@ private struct Element {
   }
 
   /// A number that must be above zero.
-  func positive(_ attribute: String) throws(FoodSourceError) -> ExactDecimal {
+  fileprivate func positive(_ attribute: String) throws(FoodSourceError) -> ExactDecimal {
     let number = try number(attribute)
     guard number.digits > 0 else {
       throw .notPositive(location, field: "\(name) \(attribute)")
@@ -119,7 +85,7 @@ private struct Element {
     return number
   }
 
-  func number(_ attribute: String) throws(FoodSourceError) -> ExactDecimal {
+  fileprivate func number(_ attribute: String) throws(FoodSourceError) -> ExactDecimal {
     let value = try text(attribute)
     guard let number = ExactDecimal(written: value.utf8), number.digits >= 0 else {
       throw .malformedNumber(location, field: "\(name) \(attribute)", value: value)
