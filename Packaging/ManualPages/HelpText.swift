@@ -5,13 +5,18 @@ struct HelpText {
     var heading: String?
     var blocks: [Block] = []
 
-    /// Puts more blocks below; lines that are there already, as examples of several commands may be,
-    /// are not repeated.
+    /// Puts more blocks below.
+    ///
+    /// Lines go on with lines, but for those that are there already, as examples of several commands
+    /// may be; terms go on with terms.
     mutating func append(_ more: [Block]) {
       for block in more {
-        if case .lines(let lines) = block, case .lines(let last)? = blocks.last {
+        switch (blocks.last, block) {
+        case (.lines(let last), .lines(let lines)):
           blocks[blocks.count - 1] = .lines(last + lines.filter { !last.contains($0) })
-        } else {
+        case (.terms(let last), .terms(let terms)):
+          blocks[blocks.count - 1] = .terms(last + terms)
+        default:
           blocks.append(block)
         }
       }

@@ -81,7 +81,7 @@ struct ManualTests {
   @Test("the variables and files that matter are in it")
   func environment() throws {
     let page = try page("dv")
-    for name in ["DV_DATABASE", "DV_HOME", "XDG_DATA_HOME", "NO_COLOR"] {
+    for name in ["DV_DATABASE", "DV_HOME", "XDG_DATA_HOME", "NO_COLOR", "DV_PAGER"] {
       #expect(page.contains("\n.It Ev \(name)\n"))
     }
     for heading in ["ENVIRONMENT", "FILES", "EXIT STATUS", "EXAMPLES", "SEE ALSO"] {
