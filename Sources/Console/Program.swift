@@ -8,12 +8,31 @@ extension ParsableCommand {
   public static func runAsProgram(failure: (any Error) -> Failure?) -> Never {
     prepareStreams()
     do {
-      var command = try parseAsRoot()
+      var command = try parsed()
       try command.run()
     } catch {
       end(error, failure)
     }
     Foundation.exit(ExitStatus.success.rawValue)
+  }
+
+  /// The command that the program was called for.
+  ///
+  /// One that the first argument names is parsed as a program of its own, if it says that it is of
+  /// this one: to find first that no argument is of the whole program, nor asks for a script for
+  /// completion, would take ArgumentParser more than a third of what a search takes.
+  private static func parsed() throws -> any ParsableCommand {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    let command = configuration.subcommands.first { $0._commandName == arguments.first }
+    guard let command, command.configuration._superCommandName == _commandName else {
+      return try parseAsRoot()
+    }
+    do {
+      return try command.parseAsRoot(Array(arguments.dropFirst()))
+    } catch {
+      // What is wrong is told with the names of all commands.
+      return try parseAsRoot()
+    }
   }
 
   fileprivate static func end(_ error: any Error, _ failure: (any Error) -> Failure?) -> Never {

@@ -4,8 +4,11 @@ internal import Console
 /// The `dv` program.
 @main
 struct DV: ParsableCommand {
+  /// The name that it is called by.
+  static let name = "dv"
+
   static let configuration = CommandConfiguration(
-    commandName: "dv",
+    commandName: name,
     abstract: "What is in food: an offline database of foods and their nutrients.",
     discussion: """
       EXAMPLES

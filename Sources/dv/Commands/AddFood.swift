@@ -6,7 +6,7 @@ internal import Nutrition
 /// `dv add-food`: an own food from its label, from another food, or asked for.
 struct AddFood: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "add-food",
+    commandName: "add-food", _superCommandName: DV.name,
     abstract: "Add a food of your own.",
     discussion: """
       Amounts are for one serving where one is given, else for 100 g; --per says \

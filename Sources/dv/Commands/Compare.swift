@@ -6,7 +6,7 @@ internal import Nutrition
 /// `dv compare`: foods side by side.
 struct Compare: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "compare",
+    commandName: "compare", _superCommandName: DV.name,
     abstract: "Show what is in two to six foods, side by side.",
     discussion: """
       Foods are named as in `dv show`. Amounts are for 100 g of each, for an amount in words \

@@ -4,7 +4,7 @@ internal import Console
 /// `dv completion`: the script by which a shell completes what is typed.
 struct Completion: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "completion",
+    commandName: "completion", _superCommandName: DV.name,
     abstract: "Write the script by which a shell completes foods, words and options.",
     discussion: """
       `make install` puts the scripts where shells look for them. Elsewhere:

@@ -6,7 +6,7 @@ internal import Nutrition
 /// `dv edit-food`: changes an own food, or corrects amounts of a shipped one.
 struct EditFood: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "edit-food",
+    commandName: "edit-food", _superCommandName: DV.name,
     abstract: "Change a food of your own, or correct a shipped one.",
     discussion: """
       Amounts are for what the food's own are stated for (a serving, or 100 g), those \

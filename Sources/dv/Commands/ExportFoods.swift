@@ -8,7 +8,7 @@ internal import Nutrition
 /// `dv export-foods`: own foods and corrections as a file that can be imported again.
 struct ExportFoods: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "export-foods",
+    commandName: "export-foods", _superCommandName: DV.name,
     abstract: "Write your own foods and corrections as a table or JSON.",
     discussion: """
       The table has | between its columns, amounts as you entered them, and comes back \

@@ -8,7 +8,7 @@ internal import Nutrition
 /// `dv groups`: what kinds of food there are.
 struct Groups: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "groups",
+    commandName: "groups", _superCommandName: DV.name,
     abstract: "List the food groups, their keys and how many foods they have.",
     discussion: """
       EXAMPLES

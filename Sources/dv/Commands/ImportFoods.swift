@@ -7,7 +7,7 @@ internal import Nutrition
 /// `dv import-foods`: own foods and corrections from a file, all or none.
 struct ImportFoods: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "import-foods",
+    commandName: "import-foods", _superCommandName: DV.name,
     abstract: "Add foods of your own from a file, all of them or none.",
     discussion: """
       FILE is what `dv export-foods` writes, or a table of your own, of which the first \

@@ -7,7 +7,7 @@ internal import Nutrition
 /// `dv label`: the Nutrition Facts label of one food.
 struct Label: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "label",
+    commandName: "label", _superCommandName: DV.name,
     abstract: "Show the Nutrition Facts label of a food.",
     discussion: """
       Amounts and shares are rounded as 21 CFR 101.9 has it; what is unknown is said to be. \

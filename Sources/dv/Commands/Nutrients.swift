@@ -6,7 +6,7 @@ internal import Nutrition
 /// `dv nutrients`: what there is to know of foods.
 struct Nutrients: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "nutrients",
+    commandName: "nutrients", _superCommandName: DV.name,
     abstract: "List the nutrients, their keys, units and Daily Values.",
     discussion: """
       EXAMPLES

@@ -6,7 +6,7 @@ internal import Nutrition
 /// `dv remove-food`: own foods, or the corrections of shipped ones.
 struct RemoveFood: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "remove-food",
+    commandName: "remove-food", _superCommandName: DV.name,
     abstract: "Remove foods of your own, or your corrections of shipped ones.",
     discussion: """
       `dv user undo` brings them back. With - foods are read from standard input, one a line; \

@@ -6,7 +6,7 @@ internal import Nutrition
 /// `dv search`: ranked foods with energy and macronutrients.
 struct Search: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "search",
+    commandName: "search", _superCommandName: DV.name,
     abstract: "Find foods by words, best match first.",
     discussion: """
       Words need not be spelled right; "no sugar" and -sugar leave foods out. A code, an NDB \

@@ -7,7 +7,7 @@ internal import Nutrition
 /// `dv show`: what is in foods, per amount, with %DV.
 struct Show: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "show",
+    commandName: "show", _superCommandName: DV.name,
     abstract: "Show what is in a food, or in several.",
     discussion: """
       FOOD is a code (sr:01123), a bare number where it is unambiguous (1123), words in quotes, or \

@@ -6,7 +6,7 @@ internal import Nutrition
 /// `dv sum`: what several foods have together.
 struct Sum: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "sum",
+    commandName: "sum", _superCommandName: DV.name,
     abstract: "Add up what is in several foods.",
     discussion: """
       ITEM says how much of which food: an amount and a food's name or code. What was taken is \

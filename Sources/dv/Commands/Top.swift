@@ -6,7 +6,7 @@ internal import Nutrition
 /// `dv top`: the foods with the most of a nutrient.
 struct Top: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "top",
+    commandName: "top", _superCommandName: DV.name,
     abstract: "List the foods with the most of a nutrient, or with the least.",
     discussion: """
       NUTRIENT is a key (vitamin-c) or USDA's number; `dv nutrients` lists them. Foods are ranked \

@@ -8,7 +8,7 @@ internal import Nutrition
 /// `dv user`: the user database.
 struct User: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "user",
+    commandName: "user", _superCommandName: DV.name,
     abstract: "Look after the database of your own foods.",
     discussion: """
       EXAMPLES

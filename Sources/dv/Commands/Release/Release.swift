@@ -3,7 +3,7 @@ internal import ArgumentParser
 /// `dv release`: the releases of the data.
 struct Release: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "release",
+    commandName: "release", _superCommandName: DV.name,
     abstract: "Look after the releases of the data.",
     discussion: """
       EXAMPLES
