@@ -1,0 +1,139 @@
+"""Makes single system calls of a command fail, by strace, and judges what comes of it."""
+
+import random
+import re
+import sys
+from collections import Counter
+from dataclasses import dataclass
+
+from fault_cases import CASES, Case
+from fault_judge import Judge
+
+DISK = ["ENOSPC", "EIO", "EDQUOT"]
+ERRORS = {
+    "openat": ["EMFILE", "EACCES", "EIO", "EROFS", "ENOSPC", "EINTR"],
+    "access": ["EACCES", "EIO"], "faccessat2": ["EACCES", "EIO"],
+    "newfstatat": ["EACCES", "EIO"], "fstat": ["EIO"], "lstat": ["EIO"], "stat": ["EIO"],
+    "statx": ["EIO"],
+    "readlink": ["EACCES", "EIO"], "getcwd": ["EACCES"], "getdents64": ["EIO"],
+    "read": ["EIO", "EINTR"], "pread64": ["EIO", "EINTR"], "lseek": ["EIO"],
+    "write": [*DISK, "EINTR"], "pwrite64": [*DISK, "EINTR"],
+    "fsync": [*DISK, "EINTR"], "fdatasync": [*DISK, "EINTR"], "ftruncate": [*DISK, "EINTR"],
+    "rename": ["EACCES", "EIO", "ENOSPC", "EROFS"], "link": ["EPERM", "EMLINK", "ENOSPC"],
+    "unlink": ["EACCES", "EIO", "EROFS"], "mkdir": ["EACCES", "ENOSPC", "EROFS"],
+    "chmod": ["EPERM"], "fchmod": ["EPERM"], "fchown": ["EPERM"], "utimensat": ["EPERM"],
+    "fcntl": ["ENOLCK", "EAGAIN", "EINTR", "EIO"], "flock": ["EINTR", "ENOLCK"],
+    "close": ["EINTR", "EIO"], "dup": ["EMFILE"], "dup2": ["EMFILE"], "pipe2": ["EMFILE"],
+    "socketpair": ["EMFILE"], "clone": ["EAGAIN"], "clone3": ["EAGAIN"], "vfork": ["EAGAIN"],
+    "wait4": ["EINTR"], "waitid": ["EINTR"], "execve": ["ENOMEM"],
+    "getrandom": ["EINTR", "ENOSYS"], "mmap": ["ENOMEM"], "brk": ["ENOMEM"],
+    "nanosleep": ["EINTR"], "clock_nanosleep": ["EINTR"], "poll": ["EINTR"],
+}
+LASTING = {"ENOSPC", "EROFS", "EMFILE", "EDQUOT", "EIO"}
+"""Errors that also come from some call on until the end."""
+
+STARTED = re.compile(r"rt_sigaction\(SIGPIPE, \{sa_handler=SIG_IGN")
+"""With this call `main` begins; what is before is the loader's."""
+
+
+@dataclass(frozen=True)
+class Injection:
+    """Which call of a command fails, and how."""
+
+    case: Case
+    call: str
+    number: int
+    error: str
+    is_lasting: bool = False
+
+    @property
+    def words(self) -> str:
+        """What happens, for people."""
+        return f"{self.call} {self.number}{'+' if self.is_lasting else ''}: {self.error}"
+
+
+class Calls:
+    """Injects faults, and keeps count."""
+
+    def __init__(self, judge: Judge, seed: int, limit: int):
+        self.judge = judge
+        self.dice = random.Random(seed)
+        self.limit = limit
+        self.log = judge.work / "calls"
+        self.counts: dict[str, Counter[str]] = {}
+        self.statuses: dict[str, Counter[int]] = {}
+        self.faults: list[tuple[Injection, str, str]] = []
+
+    def record(self, case: Case) -> dict[str, range]:
+        """By kind, the numbers of the calls that a command makes once its own code runs."""
+        self.judge.run(case, ["strace", "-f", "-qq", "-o", str(self.log)])
+        first: Counter[str] = Counter()
+        all_: Counter[str] = Counter()
+        pid, has_started = None, False
+        for line in self.log.read_text(errors="replace").splitlines():
+            found = re.match(r"(\d+) +(\w+)\(", line)
+            if not found:
+                continue
+            pid = pid or found[1]
+            if found[1] != pid:
+                continue
+            has_started = has_started or bool(STARTED.search(line))
+            all_[found[2]] += 1
+            first[found[2]] += not has_started
+        return {call: range(first[call] + 1, all_[call] + 1) for call in all_ if call in ERRORS}
+
+    def injections(self, case: Case) -> list[Injection]:
+        """All ways in which calls of a command can fail, or some of them."""
+        chosen = []
+        for call, numbers in sorted(self.record(case).items()):
+            every = [Injection(case, call, number, error) for number in numbers
+                     for error in ERRORS[call]]
+            every += [Injection(case, call, number, error, True) for number in numbers
+                      for error in ERRORS[call] if error in LASTING]
+            # The first and the last calls of a kind differ most from each other.
+            ends = [one for one in every if one.number in [*numbers[:4], *numbers[-4:]]]
+            chosen += every if len(every) <= self.limit else self.dice.sample(
+                ends, min(len(ends), self.limit // 2)) + self.dice.sample(every, self.limit // 2)
+        return list(dict.fromkeys(chosen))
+
+    def inject(self, injection: Injection) -> None:
+        """Runs a command with a fault, and judges it."""
+        case, judge = injection.case, self.judge
+        when = f"{injection.number}{'+' if injection.is_lasting else ''}"
+        outcome = judge.run(case, [
+            "strace", "-f", "-qq", "--seccomp-bpf", "-o", str(self.log), "-e",
+            f"trace={injection.call}", "-e",
+            f"inject={injection.call}:error={injection.error}:when={when}"])
+        lines = [line for line in self.log.read_text(errors="replace").splitlines()
+                 if "INJECTED" in line]
+        if not lines:
+            self.count(injection, "not reached")
+            return
+        faults = judge.faults(
+            case, outcome, must_succeed=injection.error == "EINTR",
+            stderr_failed=any(re.search(r"(write|fcntl|dup2)\((\d+, )?2\b", line) for line in lines),
+            stdout_failed=any("fcntl(1," in line for line in lines))
+        if outcome.left and judge.left_after_next(case):
+            faults.append(f"left: {outcome.left}")
+        self.count(injection, "injected")
+        if not faults:
+            self.count(injection, "mastered" if outcome.status == judge.know(case).status else "told")
+        for fault in faults:
+            self.count(injection, fault.split(":")[0])
+            self.faults.append((injection, fault, lines[0]))
+            print(f"{case.name} | {injection.words} | {fault} | status {outcome.status} | "
+                  f"{outcome.err.strip()!r} | {lines[0][:160]}", file=sys.stderr, flush=True)
+
+    def count(self, injection: Injection, what: str) -> None:
+        """Counts by call."""
+        self.counts.setdefault(injection.call, Counter())[what] += 1
+
+    def run(self, names: str) -> None:
+        """Injects into all commands whose names match."""
+        for case in CASES:
+            if not re.search(names, case.name):
+                continue
+            chosen = self.injections(case)
+            print(f"{case.name}: {len(chosen)} faults", file=sys.stderr, flush=True)
+            for injection in chosen:
+                self.inject(injection)
