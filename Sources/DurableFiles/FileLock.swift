@@ -18,7 +18,9 @@ public final class FileLock {
   public init?(
     path: String, isShared: Bool = false, ownedAs owner: String? = nil, seconds: Int
   ) throws(FileSystemError) {
-    let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    let descriptor = uninterrupted {
+      open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    }
     guard descriptor >= 0 else { throw FileSystemError(path: path) }
     if let owner { Self.give(descriptor, toOwnerOf: owner) }
     let operation = (isShared ? LOCK_SH : LOCK_EX) | LOCK_NB

@@ -78,12 +78,21 @@ public final class PendingFile {
   ) throws(FileSystemError) -> (path: String, descriptor: Int32) {
     while true {
       let pendingPath = newPath(for: path)
-      let descriptor = open(pendingPath, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+      let descriptor = uninterrupted {
+        open(pendingPath, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+      }
       guard descriptor >= 0 else { throw FileSystemError(path: path) }
-      flock(descriptor, LOCK_EX)
+      // Some network file systems have no such locks.
+      _ = uninterrupted { flock(descriptor, LOCK_EX) }
       // Between the two calls another program may have taken the file for abandoned.
       var status = stat()
-      if fstat(descriptor, &status) == 0, status.st_nlink > 0 { return (pendingPath, descriptor) }
+      guard fstat(descriptor, &status) == 0 else {
+        let error = FileSystemError(path: path)
+        unlink(pendingPath)
+        close(descriptor)
+        throw error
+      }
+      if status.st_nlink > 0 { return (pendingPath, descriptor) }
       close(descriptor)
     }
   }
@@ -132,10 +141,10 @@ public final class PendingFile {
 
   /// Puts the file on disk, and in its place, over the one that is there.
   public func replace() throws(FileSystemError) {
-    guard fsync(descriptor) == 0, rename(pendingPath, path) == 0 else {
-      throw FileSystemError(path: path)
-    }
-    try Folder.sync(folder.path)
+    guard uninterrupted({ fsync(descriptor) }) == 0,
+      uninterrupted({ rename(pendingPath, path) }) == 0
+    else { throw FileSystemError(path: path) }
+    try Folder.sync(folder.path, for: path)
   }
 
   /// Puts a database on disk, and in the place of the one that is there.
@@ -155,13 +164,14 @@ public final class PendingFile {
   /// - Throws: When it cannot be put there.
   @discardableResult
   public func create() throws(FileSystemError) -> Bool {
-    guard fsync(descriptor) == 0 else { throw FileSystemError(path: path) }
-    let lock = open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard uninterrupted({ fsync(descriptor) }) == 0 else { throw FileSystemError(path: path) }
+    let lock = uninterrupted { open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
     guard lock >= 0 else { throw FileSystemError(path: folder.path) }
     defer { close(lock) }
     // SQLite would roll the journal of a database that is gone back into this one. It is taken for
-    // such only while no other program can be making the file, and so a journal of its own.
-    if Self.waitForLock(lock), access(path, F_OK) != 0 {
+    // such only while no other program can be making the file, and so a journal of its own; and only
+    // where there surely is no file, for a journal is all that can mend one that was half written.
+    if Self.waitForLock(lock), access(path, F_OK) != 0, errno == ENOENT {
       for suffix in Self.leftovers { unlink(path + suffix) }
     }
     // Unlike rename, link never replaces a file.
@@ -169,10 +179,12 @@ public final class PendingFile {
       guard errno == EEXIST else { throw FileSystemError(path: path) }
       return false
     }
-    try Folder.sync(folder.path)
+    try Folder.sync(folder.path, for: path)
     return true
   }
 }
+
+private let journalSuffix = "-journal"
 
 /// Removes what programs that were killed left behind; what is in use is locked, and stays.
 private func removePending(in folder: URL, _ isPending: (String) -> Bool) {
@@ -184,14 +196,20 @@ private func removePending(in folder: URL, _ isPending: (String) -> Bool) {
     return
   }
   for name in names {
-    // SQLite's journal of a pending file goes with it.
-    guard isPending(name), !name.hasSuffix("-journal") else { continue }
+    guard isPending(name) else { continue }
     let path = folder.appendingPathComponent(name).path
-    let descriptor = open(path, O_RDWR | O_CLOEXEC)
+    if name.hasSuffix(journalSuffix) {
+      // SQLite's journal of a pending file goes with it, or after it, where it could not at that time.
+      if access(String(path.dropLast(journalSuffix.count)), F_OK) != 0, errno == ENOENT {
+        unlink(path)
+      }
+      continue
+    }
+    let descriptor = uninterrupted { open(path, O_RDWR | O_CLOEXEC) }
     guard descriptor >= 0 else { continue }
     if flock(descriptor, LOCK_EX | LOCK_NB) == 0 {
       unlink(path)
-      unlink(path + "-journal")
+      unlink(path + journalSuffix)
     }
     close(descriptor)
   }

@@ -19,10 +19,15 @@ public final class ReadableFile {
   /// - Throws: When it cannot be opened, or is a folder, a pipe or a device.
   public init(path: String) throws(FileSystemError) {
     // What is no regular file must not keep the program waiting.
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    let descriptor = uninterrupted { open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
     guard descriptor >= 0 else { throw FileSystemError(path: path) }
     var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+    guard fstat(descriptor, &status) == 0 else {
+      let error = FileSystemError(path: path)
+      close(descriptor)
+      throw error
+    }
+    guard status.st_mode & S_IFMT == S_IFREG else {
       close(descriptor)
       throw FileSystemError(notAFile: path)
     }

@@ -31,7 +31,9 @@ public struct ScratchFile: Sendable {
     /// - Throws: When the file cannot be made.
     public init(beside path: String) throws(FileSystemError) {
       let name = PendingFile.newPath(for: path)
-      let descriptor = open(name, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+      let descriptor = uninterrupted {
+        open(name, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+      }
       guard descriptor >= 0 else { throw FileSystemError(path: path) }
       unlink(name)
       file = ScratchFile(handle: Handle(descriptor), path: path)

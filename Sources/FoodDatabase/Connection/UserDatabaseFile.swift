@@ -53,7 +53,7 @@ public struct UserDatabaseFile: Hashable, Sendable {
   /// - Throws: When the file cannot be written, or is there and is no user database.
   public static func writeTemplate(to path: String) throws(FoodDatabaseError) {
     do {
-      if access(path, F_OK) == 0 { try UserDatabaseFormat.checkMark(at: path) }
+      if try !Self.isMissing(path) { try UserDatabaseFormat.checkMark(at: path) }
       let file = try PendingFile(path: path)
       try UserDatabaseFormat.create(at: file.pendingPath)
       try file.replaceDatabase()
@@ -64,7 +64,11 @@ public struct UserDatabaseFile: Hashable, Sendable {
 
   /// Makes the user database when there is none; two programs may do so at once.
   func createIfMissing() throws(FoodDatabaseError) {
-    guard access(path, F_OK) != 0 else { return }
+    do throws(FileSystemError) {
+      guard try Self.isMissing(path) else { return }
+    } catch {
+      throw .userDatabaseUnreadable(path: path, reason: error.reason)
+    }
     do {
       let file = try PendingFile(path: path, isPrivate: true)
       if let template {
@@ -77,6 +81,17 @@ public struct UserDatabaseFile: Hashable, Sendable {
     } catch {
       throw Self.cannotCreate(path, error)
     }
+  }
+
+  /// Whether there is no file at a path.
+  ///
+  /// What the system cannot look up is no file that is missing: one may be there, with a journal that
+  /// it needs.
+  private static func isMissing(_ path: String) throws(FileSystemError) -> Bool {
+    guard access(path, F_OK) != 0 else { return false }
+    let error = FileSystemError(path: path)
+    guard error.isMissing else { throw error }
+    return true
   }
 
   /// Opens the user database, made where there is none; again when another was put in its place just
@@ -125,12 +140,20 @@ public struct UserDatabaseFile: Hashable, Sendable {
       // Another program may have done it meanwhile.
       if let pending = try pendingMigration(queue) {
         try UserDatabaseCopy.keep(queue, before: pending)
-        try Durability.full(queue)
-        try UserMigrations.migrator.migrate(queue)
+        try migrate(queue)
       }
       return queue
     } catch {
       throw cause(of: error)
+    }
+  }
+
+  private func migrate(_ queue: DatabaseQueue) throws(FoodDatabaseError) {
+    do {
+      try Durability.full(queue)
+      try UserMigrations.migrator.migrate(queue)
+    } catch {
+      throw FoodDatabaseError(writing: error, path: path)
     }
   }
 
@@ -187,9 +210,7 @@ public struct UserDatabaseFile: Hashable, Sendable {
     switch error {
     case let error as FileSystemError where path.hasPrefix(error.path): error.reason
     case let error as FileSystemError: error.description
-    case let error as DatabaseError where error.resultCode.primaryResultCode == .SQLITE_FULL:
-      "the disk is full"
-    case let error as DatabaseError: error.message ?? "\(error.resultCode)"
+    case let error as DatabaseError: error.reason
     default: "\(error)"
     }
   }
