@@ -32,15 +32,23 @@ package struct DatabaseHeader: Hashable, Sendable {
   /// - Throws: When it cannot be opened.
   package init?(path: String) throws(FileSystemError) {
     // What is no regular file, such as a named pipe, must not keep the program waiting.
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    let descriptor = uninterrupted { open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
     guard descriptor >= 0 else { throw FileSystemError(path: path) }
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
     var header = [UInt8](repeating: 0, count: Self.size)
-    guard pread(descriptor, &header, Self.size, 0) == Self.size,
-      header.starts(with: "SQLite format 3\0".utf8)
-    else { return nil }
+    var count = 0
+    while count < Self.size {
+      let found = header.withUnsafeMutableBytes { bytes in
+        pread(descriptor, bytes.baseAddress.map { $0 + count }, Self.size - count, off_t(count))
+      }
+      if found < 0, errno == EINTR { continue }
+      guard found >= 0 else { throw FileSystemError(path: path) }
+      guard found > 0 else { return nil }
+      count += found
+    }
+    guard header.starts(with: "SQLite format 3\0".utf8) else { return nil }
 
     func number(at offset: Int, bytes: Int = 4) -> Int {
       header[offset..<offset + bytes].reduce(0) { $0 << 8 | Int($1) }
