@@ -1,4 +1,5 @@
 internal import Console
+internal import DurableFiles
 internal import Foundation
 
 /// A file that a person names for a command to read; "-" is standard input.
@@ -13,25 +14,28 @@ struct InputFile {
   /// - Returns: Its bytes.
   /// - Throws: When it cannot be read, or is larger.
   func bytes(upTo limit: Int, of contents: String) throws(Failure) -> [UInt8] {
-    do {
-      let handle =
-        path == "-"
-        ? FileHandle.standardInput : try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
-      var data = Data()
-      while let part = try handle.read(upToCount: 1 << 20), !part.isEmpty {
-        data.append(part)
-        guard data.count <= limit << 20 else {
-          throw Failure(.badData, "\(path) is larger than \(limit) MiB. Split it.")
-        }
+    let descriptor = path == "-" ? STDIN_FILENO : uninterrupted { open(path, O_RDONLY | O_CLOEXEC) }
+    guard descriptor >= 0 else { throw cannotRead(contents) }
+    defer { if descriptor > STDIN_FILENO { close(descriptor) } }
+    var bytes: [UInt8] = []
+    var part = [UInt8](repeating: 0, count: 1 << 18)
+    while true {
+      let count = read(descriptor, &part, part.count)
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw cannotRead(contents) }
+      guard count > 0 else { return bytes }
+      bytes += part[..<count]
+      guard bytes.count <= limit << 20 else {
+        throw Failure(.badData, "\(path) is larger than \(limit) MiB. Split it.")
       }
-      return Array(data)
-    } catch let failure as Failure {
-      throw failure
-    } catch {
-      throw Failure(
-        .badData,
-        "\(path.isEmpty ? "A file without a name" : path) cannot be read: "
-          + "\(String(cString: strerror(errno))). Name a file of \(contents).")
     }
+  }
+
+  /// Tells why the last system call failed.
+  private func cannotRead(_ contents: String) -> Failure {
+    Failure(
+      .badData,
+      "\(path.isEmpty ? "A file without a name" : path) cannot be read: "
+        + "\(String(cString: strerror(errno))). Name a file of \(contents).")
   }
 }

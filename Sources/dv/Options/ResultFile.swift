@@ -23,17 +23,15 @@ struct ResultFile {
         "\(path) is no file that can be replaced.\n"
           + "Name another file, or none to write to standard output.")
     }
+    let beginning: [UInt8]
     do {
-      let beginning = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
-        .read(upToCount: 15)
-      guard beginning != Data("SQLite format 3".utf8) else {
-        throw Failure(
-          .cannotCreate, "\(path) is a database and stays as it is. Name another file.")
-      }
-    } catch let failure as Failure {
-      throw failure
+      beginning = try ReadableFile(path: path).next() ?? []
     } catch {
-      throw Failure(.cannotCreate, "\(path) cannot be replaced. Name another file.")
+      throw Failure(
+        .cannotCreate, "\(path) cannot be replaced: \(error.reason). Name another file.")
+    }
+    guard !beginning.starts(with: "SQLite format 3".utf8) else {
+      throw Failure(.cannotCreate, "\(path) is a database and stays as it is. Name another file.")
     }
   }
 
