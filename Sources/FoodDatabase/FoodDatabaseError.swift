@@ -15,6 +15,7 @@ public enum FoodDatabaseError: Error, Hashable, Sendable, CustomStringConvertibl
   case userDatabaseTooNew(path: String)
   case userDatabaseBusy(path: String)
   case userDatabaseNotWritten(path: String, reason: String)
+  case userDatabaseNotConfirmed(path: String)
   case cannotCopyUserDatabase(path: String, reason: String)
   case foodHasChanged(FoodCode)
   case severalOwnFoods(name: String, codes: [FoodCode])
@@ -49,6 +50,8 @@ public enum FoodDatabaseError: Error, Hashable, Sendable, CustomStringConvertibl
       "Your own database \(path) is in use by another program."
     case .userDatabaseNotWritten(let path, let reason):
       "Your own database \(path) could not be written, and is as it was: \(reason)."
+    case .userDatabaseNotConfirmed(let path):
+      "The change of your own database \(path) may have been made, or not: the disk did not confirm it."
     case .cannotCopyUserDatabase(let path, let reason):
       "No copy of your own database could be written to \(path): \(reason)."
     case .foodHasChanged(let code):
@@ -92,9 +95,13 @@ public enum FoodDatabaseError: Error, Hashable, Sendable, CustomStringConvertibl
     case .SQLITE_READONLY:
       self = .userDatabaseUnreadable(
         path: path, reason: "a change that was cut short is to be taken back first")
+    case .SQLITE_FULL:
+      self = .userDatabaseUnreadable(
+        path: path,
+        reason: "a change that was cut short is to be taken back first, and the disk is full")
     case .SQLITE_CANTOPEN, .SQLITE_PERM, .SQLITE_AUTH, .SQLITE_IOERR:
-      self = .userDatabaseUnreadable(path: path, reason: error.message ?? "unknown reason")
-    default: self = .unexpected(error.message ?? "\(error.resultCode)")
+      self = .userDatabaseUnreadable(path: path, reason: error.reason)
+    default: self = .unexpected(error.reason)
     }
   }
 
@@ -106,6 +113,10 @@ public enum FoodDatabaseError: Error, Hashable, Sendable, CustomStringConvertibl
     }
     if databaseError.extendedResultCode == .SQLITE_READONLY_DBMOVED {
       self = .userDatabaseReplaced(path: path)
+      return
+    }
+    if databaseError.isAfterCommit {
+      self = .userDatabaseNotConfirmed(path: path)
       return
     }
     switch databaseError.resultCode.primaryResultCode {

@@ -126,7 +126,7 @@ public struct MainDatabaseFile: Sendable {
     // A size that is none makes SQLite ask for more memory than there is.
     case .SQLITE_CORRUPT, .SQLITE_NOMEM, .SQLITE_TOOBIG: return .damaged(path: path)
     default:
-      return .mainDatabaseUnreadable(path: path, reason: error.message ?? "\(error.resultCode)")
+      return .mainDatabaseUnreadable(path: path, reason: error.reason)
     }
   }
 }

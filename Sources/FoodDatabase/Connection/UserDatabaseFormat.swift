@@ -29,6 +29,8 @@ enum UserDatabaseFormat {
       let queue = try DatabaseQueue(path: path)
       let pending = try queue.read { db in try pendingMigration(db, path: path) }
       if pending != nil { try UserMigrations.migrator.migrate(queue) }
+    } catch let error as DatabaseError where error.resultCode.primaryResultCode != .SQLITE_NOTADB {
+      throw error
     } catch {
       throw InvalidTemplate()
     }

@@ -1,3 +1,5 @@
+internal import DurableFiles
+internal import Foundation
 internal import GRDB
 
 /// What keeps a database quick as it is written to over the years, done when nobody waits for it.
@@ -21,6 +23,8 @@ enum Upkeep {
             VACUUM main;
             PRAGMA main.user_version = \(day);
             """)
+        PendingFile.removeAbandoned(
+          in: URL(fileURLWithPath: queue.path).deletingLastPathComponent().path)
       }
     } catch let error as DatabaseError where error.isPassing {
       return
@@ -36,7 +40,9 @@ enum Upkeep {
     guard let first, let today = try Int.fetchOne(db, sql: "SELECT unixepoch() / 86400"),
       let last = try Int.fetchOne(db, sql: "PRAGMA main.user_version")
     else { return nil }
-    return today - max(first, last) >= days ? today : nil
+    // A clock that was ahead once must not put it off until then.
+    let since = last > today ? first : max(first, last)
+    return today - since >= days ? today : nil
   }
 }
 

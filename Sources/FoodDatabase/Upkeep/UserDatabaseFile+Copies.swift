@@ -46,7 +46,12 @@ extension UserDatabaseFile {
         unlink(kept)
         throw error
       }
-      try UserMigrations.migrator.migrate(queue)
+      do {
+        try UserMigrations.migrator.migrate(queue)
+      } catch is DatabaseError {
+        // The copy is in place already, as far as the disk is to be trusted.
+        throw FoodDatabaseError.userDatabaseNotConfirmed(path: path)
+      }
       return kept
     } catch let error as FoodDatabaseError where error.isBeyondUse {
       let kept = try UserDatabaseCopy.setAside(path, before: "restore")

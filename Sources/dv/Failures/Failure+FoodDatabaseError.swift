@@ -17,7 +17,7 @@ extension FoodDatabaseError {
       .userDatabaseMissing, .userDatabaseUnreadable, .notAUserDatabase, .userDatabaseTooNew:
       .databaseMissing
     case .cannotCreateUserDatabase, .cannotCopyUserDatabase: .cannotCreate
-    case .userDatabaseNotWritten: .outputFailed
+    case .userDatabaseNotWritten, .userDatabaseNotConfirmed: .outputFailed
     case .userDatabaseBusy, .foodHasChanged, .userDatabaseReplaced: .busy
     case .damaged, .unrepairable, .severalOwnFoods, .sameFoodTwice, .copyUnusable: .badData
     case .unexpected: .internalFault
@@ -29,7 +29,8 @@ extension FoodDatabaseError {
     switch self {
     case .mainDatabaseMissing, .notAMainDatabase:
       "Run `make database`, or name one with --database."
-    case .mainDatabaseUnreadable: "Check its permissions, or name another with --database."
+    case .mainDatabaseUnreadable:
+      "Check its permissions and the disk, or name another with --database."
     case .mainDatabaseCutOff: "Put a whole copy in its place, or name another with --database."
     case .wrongSchemaVersion(_, let found, let known) where found > known:
       "Install a newer dv, or name another database with --database."
@@ -38,11 +39,14 @@ extension FoodDatabaseError {
     case .cannotCreateUserDatabase:
       "Mend that, or set DV_HOME to a folder that you can write to."
     case .userDatabaseMissing: "The first search makes one; DV_HOME may name another folder."
-    case .userDatabaseUnreadable: "Check its permissions, or set DV_HOME to another folder."
+    case .userDatabaseUnreadable:
+      "Check its permissions and the disk, or set DV_HOME to another folder."
     case .notAUserDatabase: "Move it away, or set DV_HOME to another folder."
     case .userDatabaseTooNew: "Install that dv, or set DV_HOME to another folder."
     case .userDatabaseBusy: "Try again when that is done."
     case .userDatabaseNotWritten: "Mend that and try again."
+    case .userDatabaseNotConfirmed:
+      "See to the disk, and look at what is there before you try again."
     case .cannotCopyUserDatabase: "Nothing was changed. Mend that, or name another file."
     case .foodHasChanged(let code): "Look at it with `dv show \(code)` and try again."
     case .severalOwnFoods:

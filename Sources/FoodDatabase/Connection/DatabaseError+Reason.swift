@@ -1,0 +1,21 @@
+internal import GRDB
+
+extension DatabaseError {
+  /// Why a file could not be used, in words that say nothing of SQLite's.
+  var reason: String {
+    switch resultCode.primaryResultCode {
+    case .SQLITE_FULL: "the disk is full"
+    case .SQLITE_IOERR: "the disk failed"
+    case .SQLITE_CANTOPEN: "the system would not open it"
+    case .SQLITE_PERM, .SQLITE_AUTH, .SQLITE_READONLY: "you may not"
+    case .SQLITE_NOMEM: "there is not enough memory"
+    default: message ?? "\(resultCode)"
+    }
+  }
+
+  /// Whether a change may have been made although it failed: its journal was removed, and only what
+  /// comes after that failed.
+  var isAfterCommit: Bool {
+    [.SQLITE_IOERR_DIR_FSYNC, .SQLITE_IOERR_UNLOCK].contains(extendedResultCode)
+  }
+}
