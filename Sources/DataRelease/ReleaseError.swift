@@ -1,5 +1,6 @@
 internal import DurableFiles
 public import FoodDatabase
+internal import SystemTools
 
 /// Why something could not be done with a release.
 public enum ReleaseError: Error, Hashable, Sendable, CustomStringConvertible {
@@ -9,10 +10,12 @@ public enum ReleaseError: Error, Hashable, Sendable, CustomStringConvertible {
   case inUseUnusable(reason: String, needsNewerProgram: Bool)
   case unreadable(path: String, reason: String)
   case cannotWrite(path: String, reason: String)
+  case switchNotConfirmed(path: String, reason: String)
   case cannotRemove(path: String, reason: String)
   case cannotPack(path: String)
   case databaseMissing(path: String)
   case toolMissing(name: String, path: String)
+  case toolNotStarted(name: String, path: String, reason: String)
 
   case notARelease(path: String)
   case manifestMissing(path: String)
@@ -54,6 +57,9 @@ public enum ReleaseError: Error, Hashable, Sendable, CustomStringConvertible {
       "\(path) cannot be read: \(reason)."
     case .cannotWrite(let path, let reason):
       "\(path) cannot be written: \(reason).\nThe release in use stays in use."
+    case .switchNotConfirmed(let path, let reason):
+      "\(path), which says what release is in use, was changed:\n\(reason).\n"
+        + "`dv release info` tells what is in use; try again."
     case .cannotRemove(let path, let reason):
       "\(path) cannot be removed: \(reason).\nRemove it yourself."
     case .cannotPack(let path):
@@ -64,6 +70,8 @@ public enum ReleaseError: Error, Hashable, Sendable, CustomStringConvertible {
       "\(path) needs the program `\(name)`, which is not there.\n"
         + (name == "xz"
           ? "Install xz-utils, or unpack it elsewhere and name the .db." : "Install OpenSSH.")
+    case .toolNotStarted(let name, let path, let reason):
+      "\(path) needs the program `\(name)`, which cannot be started: \(reason).\nTry again."
     case .notARelease(let path):
       "\(path) is no release of dv.\n"
         + "Name its database (dv-data-….db or .db.xz), or its manifest (dv-data-….json)."
@@ -125,6 +133,16 @@ public enum ReleaseError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Tells why a file of a release could not be read.
   init(reading error: FileSystemError) {
     self = .unreadable(path: error.path, reason: error.reason)
+  }
+
+  /// Tells why a program that a file needs does not run.
+  init(_ error: ToolError, path: String) {
+    self =
+      switch error {
+      case .missing(let name): .toolMissing(name: name, path: path)
+      case .cannotStart(let name, let reason):
+        .toolNotStarted(name: name, path: path, reason: reason)
+      }
   }
 
   /// Tells that the installed release in use cannot be opened, and what to do; nil when that is not

@@ -52,7 +52,7 @@ extension MainDatabaseBuildError {
 extension ReleaseError {
   fileprivate var status: ExitStatus {
     switch self {
-    case .cannotWrite, .cannotPack, .cannotSign, .toolMissing: .cannotCreate
+    case .cannotWrite, .cannotPack, .cannotSign, .toolMissing, .toolNotStarted: .cannotCreate
     case .unsound: .internalFault
     default: .badData
     }

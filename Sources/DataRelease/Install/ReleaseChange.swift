@@ -82,6 +82,7 @@ public final class ReleaseChange {
       let lines = (history.contains(.shipped) ? history : history + [.shipped]).map { "\($0)\n" }
       try PendingFile.write(lines.joined(), to: folder.pointer)
     } catch {
+      if error.isInPlace { throw .switchNotConfirmed(path: error.path, reason: error.reason) }
       throw ReleaseError(writing: error)
     }
   }

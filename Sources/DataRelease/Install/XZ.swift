@@ -25,10 +25,10 @@ enum XZ {
     } catch {
       throw .unreadable(path: path, reason: String(cString: strerror(errno)))
     }
-    do {
+    do throws(ToolError) {
       return try ToolProcess("xz", ["--format=xz"] + arguments, input: input)
     } catch {
-      throw .toolMissing(name: "xz", path: path)
+      throw ReleaseError(error, path: path)
     }
   }
 }

@@ -53,8 +53,8 @@ public struct ReleaseSignature: Sendable {
       process = try ToolProcess(
         "ssh-keygen", ["-Y", "sign", "-q", "-n", namespace, "-f", key],
         input: try FileHandle(forReadingFrom: URL(fileURLWithPath: manifest)), isTalking: true)
-    } catch is ToolMissing {
-      throw .toolMissing(name: "ssh-keygen", path: key)
+    } catch let error as ToolError {
+      throw ReleaseError(error, path: key)
     } catch {
       throw .unreadable(path: manifest, reason: String(cString: strerror(errno)))
     }

@@ -61,9 +61,10 @@ struct SourceTable<Column: SourceColumn> {
   ) throws(FoodSourceError) {
     self.member = member
     self.progress = progress
+    let descriptor = try member.takeDescriptor()
     do throws(DelimitedTextError) {
       reader = try DelimitedReader(
-        descriptor: member.takeDescriptor(), path: member.displayPath, dialect: dialect,
+        descriptor: descriptor, path: member.displayPath, dialect: dialect,
         wanted: Column.allCases.map(\.wanted))
     } catch {
       try member.checkFailure()

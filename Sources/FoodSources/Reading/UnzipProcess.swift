@@ -9,10 +9,14 @@ final class UnzipProcess {
   /// Starts the program with `arguments` on the archive at `archive`.
   init(_ arguments: [String], archive: String) throws(FoodSourceError) {
     self.archive = archive
-    do {
+    do throws(ToolError) {
       process = try ToolProcess("unzip", arguments)
     } catch {
-      throw .unzipMissing(path: archive)
+      switch error {
+      case .missing: throw .unzipMissing(path: archive)
+      case .cannotStart(let name, let reason):
+        throw .cannotRead(path: archive, reason: "\(name) cannot be started (\(reason))")
+      }
     }
   }
 

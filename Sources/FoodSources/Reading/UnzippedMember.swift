@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// A member of an archive as it is read through a pipe.
 final class UnzippedMember {
   /// What faults are told with, such as `fdc.zip/food.csv`.
@@ -14,8 +16,14 @@ final class UnzippedMember {
   }
 
   /// A descriptor to read from, which the caller is to close.
-  func takeDescriptor() -> Int32 {
-    process.outputDescriptor()
+  ///
+  /// - Throws: When no more files may be open.
+  func takeDescriptor() throws(FoodSourceError) -> Int32 {
+    let descriptor = process.outputDescriptor()
+    guard descriptor >= 0 else {
+      throw .cannotRead(path: displayPath, reason: String(cString: strerror(errno)))
+    }
+    return descriptor
   }
 
   /// The part that was read, 0 to 1.

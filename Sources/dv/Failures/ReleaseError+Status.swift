@@ -9,7 +9,9 @@ extension ReleaseError {
       .wrongSchemaVersion,
       .manifestTooNew:
       .databaseMissing
-    case .cannotWrite, .cannotRemove, .cannotPack, .cannotSign, .toolMissing: .cannotCreate
+    case .cannotWrite, .switchNotConfirmed, .cannotRemove, .cannotPack, .cannotSign, .toolMissing,
+      .toolNotStarted:
+      .cannotCreate
     case .folderBusy: .busy
     case .nothingToGoBackTo: .nothingFound
     case .unreadable, .notARelease, .manifestMissing, .notAManifest, .cutOff,
