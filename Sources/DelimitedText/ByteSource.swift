@@ -20,7 +20,9 @@ final class ByteSource {
   private(set) var bytesRead = 0
 
   convenience init(path: String) throws(DelimitedTextError) {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    var descriptor: Int32
+    // A file of a network can be interrupted.
+    repeat { descriptor = open(path, O_RDONLY | O_CLOEXEC) } while descriptor < 0 && errno == EINTR
     guard descriptor >= 0 else {
       throw .cannotOpen(path: path, reason: String(cString: strerror(errno)))
     }
