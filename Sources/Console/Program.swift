@@ -8,6 +8,7 @@ extension ParsableCommand {
   public static func runAsProgram(failure: (any Error) -> Failure?) -> Never {
     prepareStreams()
     do {
+      try checkArguments()
       var command = try parsed()
       try command.run()
     } catch {
@@ -80,6 +81,7 @@ extension AsyncParsableCommand {
   public static func runAsProgram(failure: (any Error) -> Failure?) async -> Never {
     prepareStreams()
     do {
+      try checkArguments()
       var command = try parseAsRoot()
       if var command = command as? any AsyncParsableCommand {
         try await command.run()
@@ -91,6 +93,17 @@ extension AsyncParsableCommand {
     }
     Foundation.exit(ExitStatus.success.rawValue)
   }
+}
+
+/// Refuses to run without the words of the call, which would be taken for a call without words.
+///
+/// Swift looks for them in memory, by /proc/self/maps, and has none where that cannot be read.
+private func checkArguments() throws(Failure) {
+  guard CommandLine.arguments.isEmpty else { return }
+  throw Failure(
+    .internalFault,
+    "The system does not tell the words of the call: /proc/self/maps cannot be read.\n"
+      + "See that /proc is there, and that enough files may be open (`ulimit -n`).")
 }
 
 /// Makes sure that what cannot be written fails, instead of ending the program or landing elsewhere.
