@@ -58,6 +58,14 @@ struct OwnFoodReferenceTests {
     #expect(foods.map(\.name) == ["Oat bar"])
   }
 
+  @Test("a food is meant by its whole name, though others have all of its words that count")
+  func wholeName() throws {
+    let food = Food.bar("My oat bar", id: FoodCode.lowestOwnID)
+    try own.database.add(food)
+    try own.database.add(Food.bar("Oat bar", id: FoodCode.lowestOwnID + 1))
+    #expect(try own.database.find("my oat BAR") == .one(food))
+  }
+
   @Test("a code that no food has finds nothing", arguments: ["my:z", "my:0000000010001", "my:-"])
   func none(reference: String) throws {
     try add(0)

@@ -76,12 +76,16 @@ enum FoodLookup {
     let (ranked, understanding) = try FoodSearch.ranked(db, FoodQuery(text))
     guard !ranked.isEmpty else { return .none }
     let summaries = try FoodTable.summaries(db, ids: ranked.prefix(offered).map(\.id))
-    if try isOneMeant(db, text, ranked, understanding), let code = summaries.first?.code,
-      let food = try FoodTable.food(db, code: code)
-    {
-      return .one(food)
-    }
+    let meant =
+      try isOneMeant(db, text, ranked, understanding) ? summaries.first : named(text, summaries)
+    if let meant, let food = try FoodTable.food(db, code: meant.code) { return .one(food) }
     return .several(summaries, total: ranked.count)
+  }
+
+  /// The only one of some foods of which the text is the whole name, but for capital letters.
+  private static func named(_ text: String, _ foods: [FoodSummary]) -> FoodSummary? {
+    let named = foods.filter { $0.name.lowercased() == text.lowercased() }
+    return named.count == 1 ? named.first : nil
   }
 }
 
