@@ -9,7 +9,8 @@ SWIFT_FLAGS ?=
 
 EXPORTS := $(wildcard Data/*.csv)
 SWIFT_SOURCES := $(shell find Sources -type f) Package.swift
-RELEASE_FLAGS := -c release --disable-local-rpath
+# The folder of the checkout is not in what is built, so that each checkout builds the same.
+RELEASE_FLAGS := -c release --disable-local-rpath -Xcc -ffile-prefix-map=$(CURDIR)=.
 ifeq ($(shell uname),Linux)
   RELEASE_FLAGS += --static-swift-stdlib -Xlinker --gc-sections -Xlinker -s -Xswiftc -use-ld=lld
   # With Swift within and the system's SQLite and libcsv, for Debian's package.

@@ -18,30 +18,33 @@ if [ ! -d "$bare" ]; then
 fi
 rm -rf "$root"
 cp -a "$bare" "$root"
-trap 'rm -rf "$root"' EXIT
+# Programs in Swift read their arguments there. What is mounted is never removed.
+mount -t proc proc "$root/proc"
+trap 'umount "$root/proc" && rm -rf "$root"' EXIT
 within() { env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root LC_ALL=C.UTF-8 chroot "$root" "$@"; }
-files() { (cd "$root" && find etc usr opt root -type f -o -type l | LC_ALL=C sort); }
+run() { echo "\$ $*" >&2; within "$@"; }
+files() { (cd "$root" && find etc opt root usr var/lib/dpkg/info -type f -o -type l | LC_ALL=C sort); }
 
 # The libraries first, so that what the package itself leaves can be told.
 within apt-get update -qq
 within apt-get install -y -qq --no-install-recommends libsqlite3-0 libcsv3
-files > build/before.txt
+files > build/deb-check-before
 cp "$package" "$root/dv.deb"
 within apt-get install -y -qq --no-install-recommends /dv.deb
-set -x
-within dv search banana --limit 3
-within dv show banana --amount "1 medium" --quiet
-within dv add-food Oat bar --serving "1 bar = 60 g" --energy 270 --protein 7
-within dv search oat bar --origin mine
-within dv --version
-within dv release verify
-within dv-build convert --help
-within sh -c 'if command -v swift; then exit 1; fi'
-within apt-get purge -y -qq dv
-set +x
-within test ! -e /usr/share/dv || fail "the package left /usr/share/dv"
-files > build/after.txt
-diff build/before.txt build/after.txt | grep '^[<>]' | grep -v -e ' root/.local/share/dv/' \
-  -e ' usr/share/doc' && fail "the package left files, or took some away"
+run dv search banana --limit 3 | tee build/deb-check-found
+grep -q 'Bananas, raw' build/deb-check-found
+run dv add-food Oat bar --serving "1 bar = 60 g" --energy 270 --protein 7 > build/deb-check-found
+run dv search oat bar --origin mine
+run dv --version
+run dv release verify
+run dv-build database --data /usr/share/dv/Data --output /root/built.db --quiet
+run cmp /root/built.db /usr/share/dv/main.db
+within rm /root/built.db /root/user-template.db
+run sh -c '! command -v swift'
+run apt-get purge -y -qq dv
+[ ! -e "$root/usr/share/dv" ] || fail "the package left /usr/share/dv"
+files | grep -v '^root/.local/share/dv/' > build/deb-check-after
+diff build/deb-check-before build/deb-check-after ||
+  fail "the package left files, or took some away"
 [ -f "$root/root/.local/share/dv/user.db" ] || fail "the user's foods are gone"
 echo "deb-check: $package installs, runs and leaves nothing but the user's foods"
