@@ -123,7 +123,8 @@ class Starts:
 
     def environment(self, case: Case, folder: Path) -> dict[str, str]:
         """What a command runs with."""
-        found = {"PATH": os.environ["PATH"], "DV_HOME": str(folder / "home")}
+        found = {"PATH": os.environ["PATH"], "DV_HOME": str(folder / "home"),
+                 "SWIFT_BACKTRACE": "enable=no"}
         return {**found, "DV_DATABASE": str(self.main)} if case.takes_shipped else found
 
     def run(self, folder: Path, *arguments: str, program: str = "dv") -> str:

@@ -1,32 +1,62 @@
 """Runs `dv` and `dv-build` while the system fails them, and judges what they do.
 
-  python3 Benchmarks/faults.py --dv .build/release/dv --dv-build .build/debug/dv-build
+  python3 Benchmarks/faults.py --dv .build/release/dv --dv-build .build/release/dv-build
+  python3 Benchmarks/faults.py calls --only "^add-food$" --limit 10000
 
-Needed on Linux: strace; and for some parts root, a C compiler and libfaketime.
+Each command begins in a folder of its own, always the same, with a user database, files and releases.
+`calls` makes single calls of the system fail, by strace: for each kind of call and each of its
+numbers, every error that fits, or so many of them. The other parts fail the command as a whole. What is
+judged each time: the status; that a message has one to three lines, which name no part of the program;
+that the user database is sound and holds what it held before or what it holds afterwards, and afterwards
+where that was acknowledged; that each file is the earlier one or the new one, whole; that nothing
+pending stays beyond the next run.
+
+Needed on Linux: strace and cc; root for small disks and for being another person.
 """
 
 import argparse
 import re
 import shutil
 import sys
+from collections import Counter
 from pathlib import Path
 
 from fault_calls import Calls
-from fault_cases import CHECKOUT, Starts
+from fault_cases import CASES, CHECKOUT, Starts
+from fault_environment import Environment
 from fault_judge import Judge
+
+PARTS = ["calls", "disk", "size", "descriptors", "memory", "read-only", "streams", "signals",
+         "shortened", "clock", "locales", "homes", "network"]
+COLUMNS = ["injected", "runs", "mastered", "as ever", "told"]
+
+
+def table(first: str, lines: dict[str, Counter]) -> None:
+    """Prints counts as Markdown."""
+    found = {kind for counts in lines.values() for kind in counts} - {"not reached"}
+    kinds = [kind for kind in COLUMNS if kind in found] + sorted(found - set(COLUMNS))
+    for cells in [[first, *kinds], ["---"] * (len(kinds) + 1),
+                  *([name, *(counts[kind] for kind in kinds)] for name, counts in lines.items())]:
+        print(f"| {' | '.join(str(cell) for cell in cells)} |")
+    print()
 
 
 def main() -> None:
     """Reads the arguments, runs the parts, and prints tables."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("parts", nargs="*", default=["calls"])
+    parser.add_argument("parts", nargs="*", default=PARTS, help=", ".join(PARTS))
     parser.add_argument("--dv", type=Path, default=CHECKOUT / ".build" / "release" / "dv")
-    parser.add_argument("--dv-build", type=Path, default=CHECKOUT / ".build" / "debug" / "dv-build")
+    parser.add_argument(
+        "--dv-build", type=Path, default=CHECKOUT / ".build" / "release" / "dv-build")
+    parser.add_argument(
+        "--dynamic", type=Path, default=CHECKOUT / ".build" / "debug",
+        help="the folder of programs that are not linked statically, for clock and short reads")
     parser.add_argument("--database", type=Path, default=CHECKOUT / "build" / "main.db")
     parser.add_argument("--only", default="", help="commands whose names match")
     parser.add_argument("--limit", type=int, default=24, help="faults of a kind of call of a command")
     parser.add_argument("--seed", type=int, default=1, help="the same number, the same faults")
+    parser.add_argument("--messages", action="store_true", help="print what was said, with counts")
     parser.add_argument(
         "--work", type=Path, default=CHECKOUT / "build" / "benchmark" / "faults",
         help="where files go; it is emptied")
@@ -37,14 +67,28 @@ def main() -> None:
     starts = Starts(work / "starts", arguments.dv.resolve(), arguments.dv_build.resolve(),
                     arguments.database.resolve())
     judge = Judge(starts, work)
+    cases = [case for case in CASES if re.search(arguments.only, case.name)]
     calls = Calls(judge, arguments.seed, arguments.limit)
-    calls.run(arguments.only)
-    kinds = sorted({kind for counts in calls.counts.values() for kind in counts})
-    print("| call | " + " | ".join(kinds) + " |")
-    for call, counts in sorted(calls.counts.items()):
-        print(f"| {call} | " + " | ".join(str(counts[kind]) for kind in kinds) + " |")
-    for (status, text), count in sorted(judge.messages.items()):
-        print(count, status, repr(text))
+    dynamic = {name: str(arguments.dynamic.resolve() / name) for name in ["dv", "dv-build"]}
+    environment = Environment(judge, dynamic, arguments.seed)
+    parts = {
+        "calls": calls.run, "disk": environment.full_disk, "size": environment.file_size,
+        "descriptors": environment.descriptors, "memory": environment.memory,
+        "read-only": environment.read_only, "streams": environment.streams,
+        "signals": lambda cases: environment.signals(cases, arguments.limit),
+        "shortened": environment.shortened,
+        "clock": lambda cases: environment.clock(arguments.limit),
+        "locales": environment.locales, "homes": environment.homes, "network": environment.network}
+    for part in arguments.parts:
+        print(f"{part} …", file=sys.stderr, flush=True)
+        parts[part](cases)
+    if calls.counts:
+        table("call", dict(sorted(calls.counts.items())))
+    if environment.counts:
+        table("what", environment.counts)
+    if arguments.messages:
+        for (status, text), count in sorted(judge.messages.items()):
+            print(count, status, repr(text))
 
 
 if __name__ == "__main__":
