@@ -1,0 +1,221 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `dv` where something about the system is wrong; Benchmarks/faults.py does it at length.
+@Suite("Faults of the system")
+struct FaultTests {
+  private let program: OwnFoodProgram
+  private let before: String
+  private let after: String
+
+  private static let bar = "add-food 'Rye bar' --serving '1 bar = 60 g' --energy 270 --yes"
+
+  init() async throws {
+    program = try await OwnFoodProgram()
+    try program.add("Oat bar")
+    before = try Self.names(in: program)
+    after = before + "Rye bar\n"
+  }
+
+  /// The names of own foods; that the database is sound is looked at, too.
+  private static func names(in program: OwnFoodProgram) throws -> String {
+    #expect(try program.run("user", "check").status == 0)
+    return try program.out("export-foods").split(separator: "\n").dropFirst()
+      .map { line in line.split(separator: "|", omittingEmptySubsequences: false)[1] + "\n" }
+      .joined()
+  }
+
+  /// What any failure must be like: a status, and one to three lines that name no part of the program.
+  private func expectHelp(_ outcome: Outcome, _ comment: Comment) {
+    #expect([64, 65, 66, 70, 73, 74, 75].contains(outcome.status), comment)
+    #expect((1...3).contains(outcome.err.split(separator: "\n").count), comment)
+    #expect(!outcome.err.contains(#/SQL|file:|Error \d|Swift|GRDB/#), comment)
+  }
+
+  @Test(
+    "with few files open at once a change is made or refused, in words", arguments: [4, 5, 6, 7, 9])
+  func fewFiles(count: Int) throws {
+    let outcome = try program.shell(
+      "ulimit -n \(count); export SWIFT_BACKTRACE=enable=no; \"$0\" \(Self.bar)")
+    // The program did not even start: its libraries could not be opened.
+    if outcome.status == 127 || outcome.err.contains("shared librar") { return }
+    // The system's threads end a program that cannot open a file for them.
+    if outcome.status == 132 {
+      #expect([before, after].contains(try Self.names(in: program)))
+    } else if outcome.status == 0 {
+      #expect(try Self.names(in: program) == after)
+    } else {
+      expectHelp(outcome, "\(outcome)")
+      #expect(try Self.names(in: program) == before)
+    }
+  }
+
+  @Test("with no room for a file a change is made or refused, in words", arguments: [0, 1, 16, 56])
+  func smallFiles(blocks: Int) throws {
+    let outcome = try program.shell("ulimit -f \(blocks); \"$0\" \(Self.bar) 2> /dev/null")
+    #expect(outcome.status == 74 || outcome.status == 0)
+    #expect(try Self.names(in: program) == (outcome.status == 0 ? after : before))
+  }
+
+  @Test("a file that cannot be written whole is not there, or the earlier one", arguments: [0, 1])
+  func results(blocks: Int) throws {
+    for command in ["export-foods out", "label oat --svg out", "user backup out"] {
+      for earlier in [nil, "from earlier\n"] {
+        let file = program.example.folder.url.appending(path: "out")
+        try? FileManager.default.removeItem(at: file)
+        if let earlier { try program.example.folder.write(earlier, to: "out") }
+        let outcome = try program.shell("ulimit -f \(blocks); exec \"$0\" \(command) 2>&1 | cat")
+        #expect(outcome.out.hasPrefix("dv: ") || outcome.out.contains("\ndv: "), "\(command)")
+        #expect((try? String(contentsOf: file, encoding: .utf8)) == earlier, "\(command)")
+        let left = try FileManager.default.contentsOfDirectory(
+          atPath: program.example.folder.url.path)
+        #expect(!left.contains { $0.contains(".pending-") }, "\(left)")
+      }
+    }
+  }
+
+  @Test(
+    "where one may not write, own foods are shown, and a change is refused in words",
+    .enabled(if: geteuid() != 0, "root may write everywhere"))
+  func readOnly() throws {
+    let home = program.example.folder.path("home")
+    for (file, mode) in [(home, 0o500), (home + "/user.db", 0o400)] {
+      let manager = FileManager.default
+      try manager.setAttributes([.posixPermissions: mode], ofItemAtPath: file)
+      #expect(try program.run("show", "oat bar").status == 0)
+      let outcome = try program.shell("\"$0\" \(Self.bar)")
+      try manager.setAttributes([.posixPermissions: 0o700], ofItemAtPath: file)
+      #expect(outcome.status == 74)
+      expectHelp(outcome, "\(outcome)")
+      #expect(try Self.names(in: program) == before)
+    }
+  }
+
+  @Test(
+    "streams that are closed or full spoil no file, and no change that was made is denied",
+    arguments: [
+      (">&-", Int32(74)), ("2>&-", 0), ("<&-", 0), (">&- 2>&- <&-", 74), (">/dev/full", 74),
+      ("2>/dev/full", 0), (">/dev/full 2>/dev/full", 74),
+    ])
+  func streams(redirection: String, status: Int32) throws {
+    if redirection.contains("full"), !FileManager.default.fileExists(atPath: "/dev/full") { return }
+    let outcome = try program.shell("\"$0\" \(Self.bar) \(redirection)")
+    #expect(outcome.status == status)
+    #expect(try Self.names(in: program) == after)
+    if !redirection.contains("2>") { #expect(outcome.err.contains("takes it back")) }
+    let search = try program.shell("\"$0\" search egg \(redirection)")
+    #expect(search.status == status)
+    let lock = program.example.folder.path("home/.user.db.lock")
+    #expect(try Data(contentsOf: URL(filePath: lock)).isEmpty)
+  }
+
+  @Test(
+    "what programs read is the same in any locale and time zone",
+    arguments: [
+      "search bar --json", "show oat --csv", "show 1123 --amount '1 large' --json",
+      "top energy --csv", "sum '2 large eggs' --json", "nutrients --csv", "user info --json",
+      "export-foods",
+    ])
+  func locales(command: String) throws {
+    let usual = try program.shell("\"$0\" \(command)")
+    for variables in [
+      "LC_ALL=tr_TR.UTF-8 LANG=tr_TR.UTF-8", "LC_ALL=de_DE.UTF-8", "LC_ALL=C", "LC_ALL=POSIX",
+      "LC_ALL=garbage", "TZ=Pacific/Kiritimati", "TZ=garbage", "TZ=:/nowhere",
+    ] {
+      #expect(try program.shell("\(variables) \"$0\" \(command)") == usual, "\(variables)")
+    }
+  }
+
+  @Test(
+    "a folder for own foods that cannot be is told in words, and makes nothing elsewhere",
+    arguments: [
+      "DV_HOME=file", "DV_HOME=file/below", "DV_HOME=/dev/null", "DV_HOME=loop",
+      "DV_HOME= HOME=file", "DV_HOME= XDG_DATA_HOME=\"$PWD\"/file",
+    ])
+  func homes(variables: String) throws {
+    let folder = program.example.folder
+    try folder.write("mine", to: "file")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path("loop"), withDestinationPath: "loop")
+    let outcome = try program.shell("\(variables) \"$0\" search egg")
+    #expect(outcome.status == 66 || outcome.status == 73)
+    expectHelp(outcome, "\(outcome)")
+    #expect(try String(contentsOfFile: folder.path("file"), encoding: .utf8) == "mine")
+  }
+
+  @Test(
+    "without HOME, and with one that is missing, a database is made where one can be",
+    arguments: ["unset HOME; DV_HOME=", "DV_HOME= HOME=new/person", "TMPDIR=/nowhere"])
+  func missingHome(variables: String) throws {
+    // Without HOME it is the home of the account, which is not this test's.
+    let command = variables.hasPrefix("unset") ? "--version" : "search egg"
+    #expect(try program.shell("\(variables) \"$0\" \(command)").status == 0)
+  }
+
+  @Test("a journal that a database needs stays where the database cannot be looked up")
+  func journalStays() throws {
+    let home = program.example.folder.path("looped")
+    try program.example.folder.write("needed", to: "looped/user.db-journal")
+    try FileManager.default.createSymbolicLink(
+      atPath: home + "/user.db", withDestinationPath: "user.db")
+    let outcome = try program.at(home: home).run("search", "egg")
+    #expect(outcome.status == 66)
+    expectHelp(outcome, "\(outcome)")
+    #expect(try String(contentsOfFile: home + "/user.db-journal", encoding: .utf8) == "needed")
+  }
+
+  @Test("after a clock that was ahead, the change that was made last is the one that is taken back")
+  func clock() throws {
+    let year = 366 * 86_400 * 1_000_000 * 1024
+    let moved = try program.shell(
+      """
+      sqlite3 "$DV_HOME/user.db" "PRAGMA foreign_keys = OFF; UPDATE my_change SET id = id + \(year);
+        UPDATE my_change_record SET change_id = change_id + \(year);"
+      """)
+    #expect(moved == Outcome(status: 0, out: "", err: ""))
+    #expect(try program.shell("\"$0\" \(Self.bar)").status == 0)
+    #expect(try program.run("edit-food", "oat bar", "--energy", "90", "--yes").status == 0)
+    #expect(try program.out("user", "undo").contains("edit"))
+    #expect(try Self.names(in: program) == after)
+    #expect(try program.run("user", "undo").status == 0)
+    #expect(try Self.names(in: program) == before)
+    #expect(try program.run("user", "undo").status == 0)
+    #expect(try Self.names(in: program) == "")
+  }
+
+  @Test("no command changes the shipped database")
+  func shippedStays() throws {
+    let path = program.example.main
+    let bytes = try Data(contentsOf: URL(filePath: path))
+    for command in [
+      "search egg", "show 1123", "label 1123", "compare 1123 1077", "top energy", "groups",
+      "nutrients", "sum '2 large eggs'", Self.bar, "edit-food 1123 --sodium 1 --yes",
+      "remove-food 1123 --yes", "export-foods out.csv", "import-foods out.csv --yes",
+      "user undo", "user check --repair", "user backup own.db", "user restore own.db",
+      "user backup \(path)", "export-foods \(path)", "label 1123 --svg \(path)", "release verify",
+    ] {
+      _ = try program.shell("\"$0\" \(command)")
+      #expect(try Data(contentsOf: URL(filePath: path)) == bytes, "\(command)")
+    }
+    let files = try FileManager.default.contentsOfDirectory(
+      atPath: program.example.folder.url.path)
+    #expect(!files.contains { $0.hasPrefix("main.db-") })
+  }
+
+  @Test(
+    "the programs call nothing that opens a network connection", arguments: ["dv", "dv-build"])
+  func offline(name: String) throws {
+    let names = try BuiltProgram(name).shell("nm -D --undefined-only \"$0\" || nm -u \"$0\"")
+    let called = names.out.split(separator: "\n").compactMap { line in
+      line.split(separator: " ").last?.split(separator: "@").first
+    }
+    #expect(called.contains("open") || called.contains("_open") || called.contains("open64"))
+    let network: Set<Substring> = [
+      "socket", "connect", "getaddrinfo", "gethostbyname", "sendto", "_socket", "_connect",
+      "_getaddrinfo", "_gethostbyname", "_sendto",
+    ]
+    #expect(network.isDisjoint(with: called))
+    #expect(!names.out.contains("FoundationNetworking"))
+  }
+}
