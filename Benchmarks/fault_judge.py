@@ -20,7 +20,8 @@ SECONDS = 60
 WORDS_OF_PROGRAMS = re.compile(
     r"\bSQL\b|SQLITE|SQLite (error|result)|[Ee]rror \d|Error Domain|NSCocoa|NSPOSIX|Fatal error"
     r"|Swift\.|Optional\(|GRDB|0x[0-9a-f]{6}|rawValue|unknown reason|__C|The operation couldn|errno")
-SYSTEM_WORDS = re.compile("|".join(re.escape(os.strerror(number)) for number in errno.errorcode))
+SYSTEM_WORDS = re.compile("|".join(
+    ["the disk (is full|failed)", *(re.escape(os.strerror(number)) for number in errno.errorcode)]))
 ACKNOWLEDGED = ["dv user undo` takes it back", "Took back", "is now as in", "Installed"]
 
 
@@ -193,17 +194,19 @@ class Judge:
         self.messages[outcome.status, re.sub(r"\d+", "N", text)] += 1
         lines = text.splitlines()
         faults = []
+        if stderr_failed:
+            return []
         if not lines:
-            return [] if stderr_failed else ["message: none"]
+            return ["message: none"]
         if len(lines) > 3:
             faults.append(f"message: {len(lines)} lines")
-        if WORDS_OF_PROGRAMS.search(text):
+        if WORDS_OF_PROGRAMS.search(text.replace("SQLite's temporary files (SQLITE_TMPDIR", "")):
             faults.append("message: words of programs")
         sentences = re.findall(r"[.!?](?=\s|$)", text)
         # A file and the system's own word for what is wrong with it say what to do.
         if len(sentences) < 2 and not SYSTEM_WORDS.search(text):
             faults.append("message: not what to do")
-        if outcome.status == 70:
+        if outcome.status == 70 and "/proc" not in text:
             faults.append("status: 70")
         return faults
 
@@ -211,5 +214,5 @@ class Judge:
         """Pending files that are there even after the command was run again."""
         self.run(case, is_prepared=True)
         _, _, left = files(self.box, self.work)
-        # What was to become the user database goes with the next one that is made.
-        return [name for name in left if ".user.db.pending-" not in name]
+        # What was to become the user database, or a copy beside it, goes with the weekly upkeep.
+        return [name for name in left if not re.match(r"home/\.user[^/]*\.pending-", name)]

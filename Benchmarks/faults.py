@@ -79,6 +79,8 @@ def main() -> None:
         "shortened": environment.shortened,
         "clock": lambda cases: environment.clock(arguments.limit),
         "locales": environment.locales, "homes": environment.homes, "network": environment.network}
+    for case in cases:
+        judge.know(case)
     for part in arguments.parts:
         print(f"{part} …", file=sys.stderr, flush=True)
         parts[part](cases)

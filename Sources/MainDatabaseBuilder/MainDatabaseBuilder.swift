@@ -115,6 +115,8 @@ public struct MainDatabaseBuilder: Sendable {
     case let error as FileSystemError: error.reason
     case let error as DatabaseError where error.resultCode == .SQLITE_FULL:
       "the disk is full, or that of SQLite's temporary files (SQLITE_TMPDIR, TMPDIR)"
+    case let error as DatabaseError where error.resultCode == .SQLITE_IOERR:
+      "the disk failed, or no file may be so large"
     case let error as DatabaseError: error.message ?? "\(error.resultCode)"
     default: error.localizedDescription
     }
