@@ -120,6 +120,61 @@ struct FoodItemTests {
     }
   }
 
+  @Test(
+    "a code takes the measure that fits all words, and no words that name neither measure nor food",
+    arguments: [
+      ("1 oz crumbles sr:00001", "1 oz crumbles", 113.0), ("1 oz sr:00001", "1 oz", 28.349523125),
+      ("1 slice thin, crust not eaten sr:00002", "1 slice thin, crust not eaten", 9),
+      ("1 slice, thin sr:00002", "1 slice, thin", 20),
+      ("sr:00002, 1 slice, thin", "1 slice, thin", 20),
+      ("1 serving 1 cup sr:00002", "1 serving 1 cup", 45),
+      ("2 slices, thin, white bread sr:00002", "2 slice, thin", 40),
+      ("100 g my morning toast sr:00002", "100 g", 100), ("1 cup nonsense sr:00002", nil, 0),
+      ("1 slice nonsense sr:00002", nil, 0), ("1 oz nonsense sr:00001", nil, 0),
+    ])
+  func measuresOfCodes(text: String, taken: String?, grams: Double) async throws {
+    let search = try await SearchDatabase([
+      ExampleFood("Pork, ground, raw", measures: [(1, "oz crumbles", 113)]),
+      ExampleFood(
+        "Bread, white",
+        measures: [
+          (1, "slice, thin", 20), (1, "slice thin, crust not eaten", 9), (1, "serving 1 cup", 45),
+        ]),
+    ])
+    switch try search.database.item(text) {
+    case .found(let item):
+      #expect(item.amount.text == taken)
+      #expect(abs(item.amount.grams - grams) < 1e-9)
+    case .unweighed: #expect(taken == nil)
+    case .noFood(let name): Issue.record("no food is \(name)")
+    }
+  }
+
+  @Test("a food is taken that is called so, before one that has the words as what it is like")
+  func called() async throws {
+    let search = try await SearchDatabase([
+      ExampleFood("Vinegar, red wine"), ExampleFood("Alcoholic beverage, wine, table, red"),
+      ExampleFood("Tofu, fried"), ExampleFood("BURGER HOUSE, French Fries"),
+      ExampleFood("Wine, dessert, late harvest"),
+      ExampleFood("Cake, pound, with butter", measures: [(1, "piece", 30)]),
+      ExampleFood("Cake, sponge"),
+    ])
+    func name(_ text: String) throws -> String? {
+      guard case .found(let item) = try search.database.item(text) else { return nil }
+      return item.food.name
+    }
+    #expect(try name("100 g red wine") == "Alcoholic beverage, wine, table, red")
+    #expect(try name("100 g fries") == "BURGER HOUSE, French Fries")
+    #expect(try name("100 g late wine") == "Wine, dessert, late harvest")
+    #expect(try name("100 g latte") == nil)
+    #expect(try name("2 lb sponge cake") == "Cake, sponge")
+    guard case .unweighed(let item) = try search.database.item("1 pound cake") else {
+      Issue.record("\(try search.database.item("1 pound cake"))")
+      return
+    }
+    #expect(item.food.name == "Cake, pound, with butter")
+  }
+
   @Test("own foods are found by their names")
   func own() throws {
     let bar = Food(

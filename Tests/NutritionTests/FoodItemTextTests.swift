@@ -28,7 +28,7 @@ struct FoodItemTextTests {
         ["2.0|large|eggs|unit", "2.0||large eggs|count", "2.0|eggs|large|unitBehind"]
       ),
       ("1 cheeseburger", ["1.0||cheeseburger|count"]),
-      ("sr:01123 100 g", ["100.0|g|sr:01123|unit"]), ("banana, 100 g", ["100.0|g|banana|unit"]),
+      ("sr:01123 100 g", ["100.0|g|sr:01123|code"]), ("banana, 100 g", ["100.0|g|banana|unit"]),
       ("Egg, whole, raw, 2 large", ["2.0|large|Egg, whole, raw|unit"]),
       ("banana 1 1/2 cups", ["1.5|cups|banana|unit"]), ("banana 100g", ["100.0|g|banana|unit"]),
       ("2% milk 1 cup", ["1.0|cup|2% milk|unit"]), ("1123 100 g", ["100.0|g|1123|unit"]),
@@ -50,6 +50,13 @@ struct FoodItemTextTests {
         ["1.0|tbsp half|and half|unitOfBestFood", "1.0|tbsp|half and half|unit"]
       ),
       ("2 minute noodles, 1 pack", ["1.0|pack|2 minute noodles|unitOfWholeName"]),
+      ("2 large eggs sr:01123", ["2.0|large eggs|sr:01123|code"]),
+      ("2 large sr:01123 eggs", ["2.0|large eggs|sr:01123|code"]),
+      ("egg, sr:01123, 2 large", ["2.0|large|sr:01123|code"]),
+      ("sr:11090, 0.5 cup, chopped", ["0.5|cup, chopped|sr:11090|code"]),
+      ("0.5 cup, chopped, sr:11090", ["0.5|cup, chopped|sr:11090|code"]),
+      ("1 serving 1 cup sr:06449", ["1.0|serving 1 cup|sr:06449|code"]),
+      ("1 pound cake", ["1.0||pound cake|countOfWholeName", "1.0|pound|cake|unit"]),
     ])
   func readings(text: String, readings: [String]) throws {
     #expect(try self.readings(text) == readings)

@@ -75,6 +75,11 @@ struct SumProgramTests {
     let volume = try #require(items[1]["amount"] as? [String: Any])
     #expect((volume["by"] as? [String: Any])?["text"] as? String == "1 cup")
     #expect(object["population"] as? String == "adults")
+    let doubted = try json(try sum("100 g grilled brocolli", "--json", "--quiet"))
+    let item = try #require((doubted["items"] as? [[String: Any]])?.first)
+    #expect(item["dropped"] as? [String] == ["grilled"])
+    #expect(
+      item["corrected"] as? [[String: String]] == [["typed": "brocolli", "used": "broccoli"]])
   }
 
   @Test("which item gives how much is shown, with what is unknown last")
@@ -140,6 +145,8 @@ struct SumProgramTests {
       ("1 glass milk", 64, "\"glass\" is no measure of this food."),
       ("1 glass bananna", 64, "Looked for \"banana\" in place of \"bananna\"."),
       ("1,500 g banana", 64, "Write 1500 or 1.500."),
+      ("1 cup nonsense sr:00001", 64, "\"cup nonsense\" is no measure of this food."),
+      ("1 cup sr:00001 2 cups", 64, "has more than one amount"),
     ])
   func refused(item: String, status: Int32, message: String) throws {
     let outcome = try sum(item)

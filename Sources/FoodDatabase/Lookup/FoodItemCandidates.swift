@@ -32,7 +32,7 @@ struct FoodItemCandidates {
     }
 
     private func named(_ name: String) throws -> FoodItemCandidates {
-      let codes = try FoodLookup.codes(db, FoodLookup.code(afterWordsOf: name))
+      let codes = try FoodLookup.codes(db, name)
       let ids = codes.isEmpty ? [] : try FoodTable.ids(db, codes: codes, FoodQuery(""))
       return try candidates(
         ids, ids.map { _ in 0 }, isOneMeant: ids.count == 1, QueryUnderstanding())

@@ -9,6 +9,10 @@ struct FoodItemLookup {
   /// A food that fits the words so much less than the best is not meant for its measure alone.
   private static let nearScore = 1.0
 
+  /// A food that is called so is meant before one that fits the words better by no more than this, but
+  /// is called something else.
+  private static let calledScore = 2.0
+
   private let db: Database
   private var foods: FoodItemCandidates.Search
 
@@ -39,7 +43,7 @@ struct FoodItemLookup {
     var lastUnmeasured: UnweighedItem?
     var unfound: String?
     for reading in readings {
-      let isLikely = reading.rule == .unit || reading.rule == .count
+      let isLikely = [.unit, .count, .code].contains(reading.rule)
       switch try answer(reading) {
       case .item(let item):
         return .found(item)
@@ -65,48 +69,81 @@ struct FoodItemLookup {
 
   private mutating func answer(_ reading: FoodItemReading) throws -> Answer {
     let candidates = try foods.candidates(for: reading.food)
-    let isExact = candidates.understanding.dropped.isEmpty
-    guard !candidates.foods.isEmpty, isExact || reading.rule == .unit else {
-      return .noFood(reading.food)
-    }
-    if reading.rule == .unitOfWholeName, !candidates.understanding.isAsTyped {
-      return .noFood(reading.food)
-    }
+    guard try isPossible(reading, candidates) else { return .noFood(reading.food) }
+    if reading.rule == .countOfWholeName { return try answerCount(reading, candidates) }
     var firstError: AmountError?
-    for index in Self.eligible(candidates, for: reading) {
-      let weighed = Self.weigh(reading, candidates.portions[index])
-      if index > 0 || reading.rule == .count, !Self.isUnknownUnit(weighed),
+    let eligible = try eligible(candidates, for: reading)
+    for (rank, index) in eligible.enumerated() {
+      let weighed = try weigh(reading, candidates, at: index)
+      if rank > 0 || reading.rule == .count, !Self.isUnknownUnit(weighed),
         try !isMeant(reading, candidates, at: index)
       {
         continue
       }
       switch weighed {
       case .success(let amount):
-        return .item(try item(reading, amount, candidates, at: index))
+        return .item(
+          try item(reading, amount, candidates, at: index, passingOver: eligible[..<rank]))
       case .failure(.unknownUnit(let unit, let portions)):
-        if index == 0 { firstError = .unknownUnit(unit, portions: portions) }
+        if rank == 0 { firstError = .unknownUnit(unit, portions: portions) }
       case .failure(let error):
         return try several(reading, error, candidates, at: index)
       }
     }
+    let best = eligible[0]
     return .noMeasure(
       try unweighed(
         reading,
         firstError
           ?? .unknownUnit(
-            reading.unit.isEmpty ? reading.food : reading.unit, portions: candidates.portions[0]),
-        candidates, at: 0))
+            reading.unit.isEmpty ? reading.food : reading.unit, portions: candidates.portions[best]),
+        candidates, at: best))
+  }
+
+  /// Whether there are foods that the reading's rule allows.
+  private func isPossible(
+    _ reading: FoodItemReading, _ candidates: FoodItemCandidates
+  ) throws -> Bool {
+    let understanding = candidates.understanding
+    guard !candidates.foods.isEmpty, understanding.dropped.isEmpty || reading.rule == .unit
+    else { return false }
+    switch reading.rule {
+    case .unitOfWholeName: return understanding.isAsTyped
+    case .countOfWholeName:
+      return try understanding.isAsTyped && isMeant(reading, candidates, at: 0)
+    case .unit, .unitOfBestFood, .unitBehind, .count, .code:
+      // A food that has a word only as it was corrected must be called so.
+      return try understanding.corrections.isEmpty || isMeant(reading, candidates, at: 0)
+    }
+  }
+
+  /// What a count of a food comes to of which the name has what else may be a mass: "1 pound cake".
+  private func answerCount(
+    _ reading: FoodItemReading, _ candidates: FoodItemCandidates
+  ) throws -> Answer {
+    switch try weigh(reading, candidates, at: 0) {
+    case .success(let amount): return .item(try item(reading, amount, candidates, at: 0))
+    case .failure(let error):
+      return .ambiguous(try unweighed(reading, error, candidates, at: 0))
+    }
   }
 
   /// The foods that may be meant for the measure they have: those that fit the words about as well as
-  /// the best one.
-  private static func eligible(
+  /// the best one; first those that are called so, as a wine is by "red wine" and a vinegar is not.
+  private func eligible(
     _ candidates: FoodItemCandidates, for reading: FoodItemReading
-  ) -> [Int] {
+  ) throws -> [Int] {
     guard reading.rule != .unitOfBestFood, candidates.understanding.dropped.isEmpty,
       let best = candidates.scores.first
     else { return [0] }
-    return candidates.scores.indices.filter { candidates.scores[$0] >= best - nearScore }
+    let near = candidates.scores.indices.filter { candidates.scores[$0] >= best - Self.nearScore }
+    guard reading.rule == .unit, try !isMeant(reading, candidates, at: 0),
+      let meant = try candidates.scores.indices.first(where: {
+        try candidates.scores[$0] >= best - Self.calledScore
+          && isMeant(reading, candidates, at: $0)
+      })
+    else { return near }
+    return [meant] + near.filter { $0 != meant }
   }
 
   private static func isUnknownUnit(_ weighed: Result<FoodAmount, AmountError>) -> Bool {
@@ -122,7 +159,7 @@ struct FoodItemLookup {
     let nouns = FoodNouns(try whole(candidates.foods[index]))
     let typed = try QueryText(reading.food, Stemmer(db)).words
     guard
-      reading.rule != .count
+      !reading.rule.isCount
         || typed.allSatisfy({ $0.isRequired || $0.isFiller || nouns.have($0.text) })
     else { return false }
     let meant =
@@ -150,12 +187,12 @@ struct FoodItemLookup {
 
   private func item(
     _ reading: FoodItemReading, _ amount: FoodAmount, _ candidates: FoodItemCandidates,
-    at index: Int
+    at index: Int, passingOver passedOver: ArraySlice<Int> = []
   ) throws -> FoodItem {
     FoodItem(
       food: try whole(candidates.foods[index]), amount: amount,
-      others: others(reading, candidates, besides: index),
-      passedOver: Array(candidates.foods[..<index].prefix(Self.offered)),
+      others: try others(reading, candidates, besides: index),
+      passedOver: passedOver.prefix(Self.offered).map { candidates.foods[$0] },
       understanding: candidates.understanding)
   }
 
@@ -165,17 +202,17 @@ struct FoodItemLookup {
   ) throws -> UnweighedItem {
     UnweighedItem(
       food: try whole(candidates.foods[index]), error: error, reading: reading,
-      others: others(reading, candidates, besides: index),
+      others: try others(reading, candidates, besides: index),
       understanding: candidates.understanding)
   }
 
   /// The foods that may be meant as well and have the measure.
   private func others(
     _ reading: FoodItemReading, _ candidates: FoodItemCandidates, besides index: Int
-  ) -> [FoodSummary] {
+  ) throws -> [FoodSummary] {
     guard !(candidates.isOneMeant && index == 0) else { return [] }
-    let others = candidates.foods.indices.filter { other in
-      guard other > index, case .success = Self.weigh(reading, candidates.portions[other]) else {
+    let others = try candidates.foods.indices.filter { other in
+      guard other != index, case .success = try weigh(reading, candidates, at: other) else {
         return false
       }
       return true
@@ -183,10 +220,16 @@ struct FoodItemLookup {
     return others.prefix(Self.offered).map { candidates.foods[$0] }
   }
 
-  private static func weigh(
-    _ reading: FoodItemReading, _ portions: [Portion]
-  ) -> Result<FoodAmount, AmountError> {
-    Result { () throws(AmountError) in try reading.amount(portions) }
+  private func weigh(
+    _ reading: FoodItemReading, _ candidates: FoodItemCandidates, at index: Int
+  ) throws -> Result<FoodAmount, AmountError> {
+    guard reading.rule == .code else {
+      return Result { () throws(AmountError) in
+        try reading.amount(candidates.portions[index])
+      }
+    }
+    let food = try whole(candidates.foods[index])
+    return Result { () throws(AmountError) in try reading.amount(of: food) }
   }
 
   private func whole(_ food: FoodSummary) throws -> Food {

@@ -13,6 +13,10 @@ public struct FoodItemText: Hashable, Sendable {
   public init(_ text: String) throws(FoodItemError) {
     let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
     guard !words.isEmpty else { throw .noAmount("") }
+    if let coded = try CodedItemText(text) {
+      (readings, fault) = ([try Self.reading(coded, in: text)], nil)
+      return
+    }
     let weight = FurtherAmounts.weight(inBracketsOf: text)
     if let written = try Self.leading(weight?.line ?? text) {
       guard !written.rest.isEmpty, !Self.isUnit(written.rest) else { throw .noFood(text) }
@@ -33,6 +37,24 @@ public struct FoodItemText: Hashable, Sendable {
     } else {
       throw .noAmount(words.joined(separator: " "))
     }
+  }
+
+  /// The reading of a line that has a code.
+  private static func reading(
+    _ coded: CodedItemText, in text: String
+  ) throws(FoodItemError) -> FoodItemReading {
+    do throws(AmountError) {
+      if let written = try WrittenAmount(coded.amount), written.hasNumber, !written.rest.isEmpty {
+        return FoodItemReading(
+          number: written.value, unit: written.rest, food: coded.code, rule: .code)
+      }
+    } catch {
+      throw .amount(error)
+    }
+    if let number = Quantity(coded.amount) {
+      throw .noUnit(DecimalText.brief(number.value), food: coded.code)
+    }
+    throw .noAmount(text)
   }
 
   // MARK: The amount before the food
@@ -90,7 +112,10 @@ public struct FoodItemText: Hashable, Sendable {
       readings.append(reading(of, .unit, food: of + (isArticle && of + 2 < words.count ? 2 : 1)))
     }
     if MassUnit(words[0]) != nil {
-      return (readings + [reading(1, .unit)]).compactMap(\.self)
+      // "pound cake" is the only name of a food that begins so.
+      let isPound = ["pound", "pounds"].contains(words[0].lowercased())
+      return ((isPound ? [reading(0, .countOfWholeName)] : []) + readings + [reading(1, .unit)])
+        .compactMap(\.self)
     }
     if let length = [2, 1].first(where: {
       words.count > $0 && VolumeUnit(words[..<$0].joined(separator: " ")) != nil

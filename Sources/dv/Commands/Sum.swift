@@ -149,7 +149,14 @@ struct Sum: ParsableCommand {
       throw Failure(
         .usage,
         "\(item.food.name) (\(item.food.code)): \(item.error.description)"
-          + corrections.joined())
+          + corrections.joined() + others(item.others))
     }
+  }
+
+  /// The foods that may be meant as well and have the measure.
+  private func others(_ foods: [FoodSummary]) -> String {
+    guard !foods.isEmpty else { return "" }
+    return " Or do you mean "
+      + foods.map { "\($0.name) (\($0.code))" }.joined(separator: "; ") + "?"
   }
 }

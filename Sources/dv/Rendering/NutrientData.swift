@@ -1,3 +1,4 @@
+internal import FoodDatabase
 internal import JSONText
 internal import Nutrition
 
@@ -69,5 +70,10 @@ extension JSON {
   /// A measure of a food.
   static func measure(_ portion: Portion) -> JSON {
     .object([("text", .string(portion.text)), ("grams", .number(portion.grams))])
+  }
+
+  /// A word that was looked for in place of another.
+  static func correction(_ correction: WordCorrection) -> JSON {
+    .object([("typed", .string(correction.typed)), ("used", .string(correction.used))])
   }
 }

@@ -69,7 +69,7 @@ struct SearchReport {
     let understanding = result.understanding
     return .object([
       ("query", .string(query.text)), ("per", .string(query.basis.rawValue)),
-      ("corrected", .array(understanding.corrections.map(Self.json))),
+      ("corrected", .array(understanding.corrections.map(JSON.correction))),
       ("dropped", .array(understanding.dropped.map(JSON.string))),
       ("unwanted", .array(understanding.unwanted.map(JSON.string))),
       ("nearest", .array(understanding.nearest.map(JSON.string))),
@@ -138,10 +138,6 @@ struct SearchReport {
     members += nutrients.map { ($0.key, .optional(found.amount(of: $0.number))) }
     if !food.corrected.isEmpty { members.append(("corrected", .bool(true))) }
     return .object(members)
-  }
-
-  private static func json(_ correction: WordCorrection) -> JSON {
-    .object([("typed", .string(correction.typed)), ("used", .string(correction.used))])
   }
 
   private static func code(_ food: FoodSummary, _ codes: [FoodCode: String]) -> String {

@@ -14,9 +14,12 @@ extension SumReport {
   }
 
   private static func json(_ taken: Taken) -> JSON {
-    .object([
+    let understanding = taken.item.understanding
+    return .object([
       ("text", .string(taken.text)), ("code", .string(taken.item.food.code.description)),
       ("name", .string(taken.item.food.name)), ("amount", .amount(taken.item.amount)),
+      ("corrected", .array(understanding.corrections.map(JSON.correction))),
+      ("dropped", .array(understanding.dropped.map(JSON.string))),
       ("otherMeasures", .array(taken.item.otherMeasures.map(JSON.measure))),
       ("alternatives", .array(taken.item.others.map(Self.json))),
       ("passedOver", .array(taken.item.passedOver.map(Self.json))),

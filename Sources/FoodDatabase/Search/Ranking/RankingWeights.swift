@@ -21,6 +21,8 @@ enum RankingWeights {
 
   /// Another form of the word was found: "egg" in "eggs".
   static let form = 0.95
+  /// What was found says what was done, and what was typed are several things: "fried" for "fries".
+  static let otherKindOfWord = 0.6
   /// Only its beginning was: "egg" in "eggplant".
   static let beginning = 0.5
 

@@ -10,7 +10,10 @@ extension NameWords {
         return word.isPercent && !words[index].isPercent ? RankingWeights.form : 1
       }
       if word.isNumber { return 0 }
-      if Self.isEnding(part[word.stem.count...]) { return RankingWeights.form }
+      if Self.isEnding(part[word.stem.count...]) {
+        return Self.isDone(part) && word.text.last == "s"
+          ? RankingWeights.otherKindOfWord : RankingWeights.form
+      }
       return word.isUnfinished && part.starts(with: word.text.utf8) ? RankingWeights.beginning : 0
     }
   }
@@ -34,6 +37,11 @@ extension NameWords {
   /// Whether a word that begins with a stem is a form of it.
   private static func isEnding(_ ending: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     ending.count <= longestEnding && endings.contains(Ending(ending))
+  }
+
+  /// Whether a word is of what was done: "fried".
+  private static func isDone(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
+    word.suffix(2).elementsEqual("ed".utf8)
   }
 
   private static let longestEnding = 6

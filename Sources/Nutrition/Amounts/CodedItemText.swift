@@ -1,0 +1,32 @@
+/// How much of the food with a code, in one line: "2 large eggs sr:01123",
+/// "sr:11090, 0.5 cup, chopped or diced".
+///
+/// The code tells which food is meant, so all other words are the amount's, or the food's name.
+struct CodedItemText {
+  /// The code, as it was typed.
+  let code: String
+
+  /// How much, in words; among them may be some of the food's name.
+  let amount: String
+
+  /// Takes a line apart; nil where no word of it is a code.
+  ///
+  /// - Throws: When there is an amount on both sides of the code.
+  init?(_ text: String) throws(FoodItemError) {
+    let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
+    guard let index = words.firstIndex(where: { FoodCode(Self.withoutComma($0)) != nil })
+    else { return nil }
+    let before = Self.withoutComma(words[..<index].joined(separator: " "))
+    let behind = words[(index + 1)...].joined(separator: " ")
+    code = Self.withoutComma(words[index])
+    let isBefore = Quantity(before) != nil || NumberWords(before) != nil
+    let isBehind = Quantity(behind) != nil || NumberWords(behind) != nil
+    guard !(isBefore && isBehind) else { throw .severalAmounts(text) }
+    // What stands before a code that has its amount behind it is a name, for people.
+    amount = isBehind ? behind : [before, behind].filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  private static func withoutComma(_ text: String) -> String {
+    text.last == "," ? String(text.dropLast()) : text
+  }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What all commands leave alone: the network, and the shipped database.
+@Suite("What commands ask of the system")
+struct OfflineTests {
+  private static let schema = Repository.schema.path
+
+  /// A call of each command, in an order in which all succeed.
+  private static let commands: [(program: String, arguments: String)] =
+    [
+      "database --data Data --schema '\(schema)' --output built/other.db",
+      "release --data Data --schema '\(schema)' --output dist",
+      "search-quality --queries queries.csv --database \"$DV_DATABASE\"",
+      "convert --from fdc fdc --to converted --reference '\(Repository.root.path)/Data'",
+    ].map { ("dv-build", $0) }
+    + [
+      "search egg", "show 1123", "label 1123 --svg label.svg", "compare 1123 1077", "top energy",
+      "sum '2 large eggs'", "nutrients", "groups", "add-food 'Rye bar' --energy 270 --yes",
+      "edit-food 1123 --calcium 57 --yes", "export-foods foods.csv", "remove-food 1123 --yes",
+      "import-foods foods.csv --yes", "user info", "user undo", "user check", "user backup own.db",
+      "user restore own.db", "release install dist/dv-data-7.db.xz", "release info",
+      "release list", "release verify", "release diff \"$DV_DATABASE\" later/dv-data-8.db",
+      "release use 7", "release rollback", "release prune --keep 0", "completion bash",
+      "---completion show -- positional@0 2 3 dv show egg", "help show", "--version",
+    ].map { ("dv", $0) }
+
+  @Test(
+    "no command opens a network connection, or the shipped database to write to it",
+    .enabled(if: SystemCalls.canBeSeen, SystemCalls.reason))
+  func quiet() async throws {
+    let dv = try await OwnFoodProgram()
+    let folder = dv.example.folder
+    try folder.write("query|theme|codes\negg|plain|sr:01123\n", to: "queries.csv")
+    for (name, text) in FoundationSource.files() { try folder.write(text, to: "fdc/\(name)") }
+    try FileManager.default.copyItem(
+      at: URL(filePath: ReleaseProgram().make(8)).deletingLastPathComponent(),
+      to: folder.url.appending(path: "later"))
+    let shipped = try Data(contentsOf: URL(filePath: dv.example.main))
+    for command in Self.commands {
+      let (outcome, calls) = try SystemCalls.run(
+        command.program, command.arguments, telling: SystemCalls.ofNetwork + SystemCalls.ofNames,
+        environment: dv.environment, in: folder)
+      #expect(outcome.status == 0, "\(command.arguments): \(outcome.err)")
+      #expect(!calls.lines.isEmpty, "\(command.arguments)")
+      #expect(calls.connections == [], "\(command.arguments)")
+      #expect(calls.changes(ofFilesNamed: "main.db") == [], "\(command.arguments)")
+    }
+    #expect(try Data(contentsOf: URL(filePath: dv.example.main)) == shipped)
+  }
+
+  @Test("each command is among those that are looked at", arguments: ["dv", "dv-build"])
+  func all(program: String) throws {
+    for name in try subcommands(of: program) {
+      let further = try subcommands(of: program, name)
+      for words in further.isEmpty ? [name] : further.map({ "\(name) \($0)" }) {
+        let isLookedAt = Self.commands.contains { command in
+          command.program == program && "\(command.arguments) ".hasPrefix("\(words) ")
+        }
+        #expect(isLookedAt, "\(program) \(words)")
+      }
+    }
+    #expect(try !subcommands(of: program).isEmpty)
+  }
+
+  private func subcommands(of program: String, _ command: String...) throws -> [String] {
+    let help = try BuiltProgram(program).run(command + ["--help"]).out
+    let list = help.components(separatedBy: "SUBCOMMANDS:\n").dropFirst().first ?? ""
+    return list.split(separator: "\n").compactMap { line in
+      line.firstMatch(of: /^  ([a-z-]+)/).map { String($0.1) }
+    }
+  }
+
+  @Test(
+    "what opens a connection, or the database to write to it, would be noticed",
+    arguments: [
+      "7 socket(AF_INET, SOCK_STREAM, IPPROTO_IP) = 3<socket:[1]>",
+      "7 socket(AF_INET6, SOCK_DGRAM|SOCK_CLOEXEC, IPPROTO_IP) = 3<socket:[1]>",
+      "7 connect(3<socket:[1]>, {sa_family=AF_INET, sin_port=htons(53)}, 16) = 0",
+      #"7 openat(AT_FDCWD</a>, "/a/main.db", O_RDWR|O_CLOEXEC) = 3</a/main.db>"#,
+      #"7 rename("/a/.main.db.pending-1", "/a/main.db") = 0"#,
+    ])
+  func noticed(line: String) {
+    let calls = SystemCalls(log: line)
+    #expect(calls.connections.count + calls.changes(ofFilesNamed: "main.db").count == 1)
+  }
+
+  @Test("reading the database, and a socket of this machine, are nothing to notice")
+  func unnoticed() {
+    let calls = SystemCalls(
+      log: """
+        7 openat(AT_FDCWD</a>, "/a/main.db", O_RDONLY|O_CLOEXEC) = 3</a/main.db>
+        7 openat(AT_FDCWD</a>, "/a/user.db", O_RDWR|O_CLOEXEC) = 4</a/user.db>
+        7 socket(AF_UNIX, SOCK_STREAM|SOCK_CLOEXEC, 0) = 5<socket:[1]>
+        """)
+    #expect(calls.connections == [])
+    #expect(calls.changes(ofFilesNamed: "main.db") == [])
+  }
+}
