@@ -86,7 +86,7 @@ struct Convert: ParsableCommand {
 
   func run() throws {
     let summary = try convert()
-    try StandardOutput.write("\(summary)\n")
+    try StandardOutput.write(TerminalText.harmlessLines("\(summary)") + "\n")
   }
 
   private func convert() throws -> any CustomStringConvertible {

@@ -1,0 +1,85 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Tests/README.md names the tests that hold what is promised, and they are there.
+@Suite("Promises")
+struct PromiseTests {
+  /// A row of the table: a promise, and the tests that hold it.
+  private struct Promise {
+    var number: Int
+    var text: String
+    /// The tests, each with the name of its file and its own.
+    var tests: [(file: String, name: String)]
+    /// What is left of the column of tests without them; separators, where all of it was read.
+    var rest: String
+
+    init?(row: String) {
+      guard let match = row.wholeMatch(of: /\| ([0-9])\. ([^|]+) \| ([^|]+) \|/),
+        let number = Int(match.1)
+      else { return nil }
+      self.number = number
+      text = String(match.2)
+      let test = /`(\w+\.swift)` "([^"]+)"/
+      tests = match.3.matches(of: test).map { (file: String($0.1), name: String($0.2)) }
+      rest = String(match.3.replacing(test, with: ""))
+    }
+  }
+
+  private static func table() throws -> [String] {
+    let page = try RepositoryFile("Tests/README.md").text
+    let section = page.components(separatedBy: "\n## Promises\n").dropFirst().first ?? ""
+    let lines = section.components(separatedBy: "\n## ")[0].components(separatedBy: "\n")
+    return Array(lines.filter { $0.hasPrefix("|") }.dropFirst(2))
+  }
+
+  /// The names that tests and suites of a source are displayed by.
+  private static func displayNames(in source: String) -> Set<String> {
+    let code = source.components(separatedBy: "\n").map { line in
+      line.drop { $0 == " " }.hasPrefix("//") ? "" : line
+    }.joined(separator: "\n")
+    return Set(code.matches(of: /@(?:Test|Suite)\(\s*"([^"]+)"/).map { String($0.1) })
+  }
+
+  @Test("each of the six has a row, and each row a test")
+  func rows() throws {
+    let promises = try Self.table().map { row in
+      try #require(Promise(row: row), "this is no row of the table: \(row)")
+    }
+    #expect(Set(promises.map(\.number)) == Set(1...6))
+    #expect(promises.map(\.number) == promises.map(\.number).sorted())
+    for promise in promises {
+      #expect(!promise.tests.isEmpty, "\(promise.text)")
+      #expect(promise.rest.allSatisfy { " ·".contains($0) }, "\(promise.text): \(promise.rest)")
+    }
+  }
+
+  @Test("each test that is named is there, by the name that is quoted")
+  func tests() throws {
+    let files = try RepositoryFile.all(in: "Tests", ending: ".swift")
+    for promise in try Self.table().compactMap(Promise.init) {
+      for test in promise.tests {
+        let named = files.filter { $0.name.hasSuffix("/\(test.file)") }
+        #expect(named.count == 1, "\(test.file) is \(named.count) files")
+        let names = named.map { Self.displayNames(in: $0.text) }
+        #expect(
+          names.contains { $0.contains(test.name) }, "\(test.file) has no test \"\(test.name)\"")
+      }
+    }
+  }
+
+  @Test("a name counts where a test has it, not in a comment or in other code")
+  func names() {
+    let source = """
+      @Suite("of the suite")
+      struct SomeTests {
+        @Test(
+          "in a line of its own", arguments: [1])
+        func some(number: Int) { print("in other code") }
+        // @Test("in a comment")
+        @Test func unnamed() {}
+      }
+      """
+    #expect(Self.displayNames(in: source) == ["of the suite", "in a line of its own"])
+  }
+}
