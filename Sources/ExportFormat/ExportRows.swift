@@ -169,5 +169,8 @@ package struct SynonymRow: ExportRow {
   package init(_ fields: RowFields) throws(ExportFault) {
     word = try fields.text(0)
     means = try fields.text(1)
+    guard means.contains(where: { $0.isLetter || $0.isNumber }) else {
+      throw fields.fault(1, "has no word")
+    }
   }
 }

@@ -58,6 +58,14 @@ struct NamedParts {
 enum ServingFields {
   case parts(amount: FieldText, unit: FieldText, grams: FieldText)
   case words(FieldText)
+
+  /// Where it stands.
+  var location: TextLocation {
+    switch self {
+    case .parts(_, let unit, _): unit.location
+    case .words(let field): field.location
+    }
+  }
 }
 
 /// What can be said of a food besides nutrients and servings, by the name of its column.

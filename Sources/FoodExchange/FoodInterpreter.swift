@@ -37,6 +37,12 @@ struct FoodInterpreter {
       for (column, field) in fields.texts where ![.code, .name, .perGrams].contains(column) {
         notes.add(FoodFileFault(field, column.rawValue, "cannot be corrected; amounts can."))
       }
+      if let serving = fields.servings.first {
+        notes.add(
+          FoodFileFault(
+            "\(serving.location): serving cannot be corrected, and amounts of a correction are for "
+              + "100 g."))
+      }
       if let grams = fields.texts[.perGrams], grams.text != "100" {
         notes.add(FoodFileFault(grams, "per_grams", "must be 100 for a correction."))
       }

@@ -55,6 +55,13 @@ struct FoodSuggestionTests {
   @Test("what few of many codes have in common all have")
   func lastCode() throws {
     #expect(try codes("sr:", limit: 2) == ["sr:01001", "sr:19400"])
+    for code in ["sr:01077", "sr:01123"] {
+      try own.database.correct(
+        Corrections(code: try #require(FoodCode(code)), amounts: [NutrientNumber("203"): 1]))
+    }
+    #expect(try codes("sr:", limit: 3).last == "sr:19400")
+    #expect(try codes("sr:", .changeableFirst, limit: 3).last == "sr:19400")
+    #expect(try codes("sr:", .changeable, limit: 2).contains("sr:01123"))
   }
 
   @Test("words go on as in foods that have the words before")

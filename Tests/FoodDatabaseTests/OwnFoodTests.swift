@@ -70,6 +70,16 @@ struct OwnFoodTests {
     #expect(try own.database.find("granola bar") == .one(.bar("Banana bar")))
   }
 
+  @Test("a word that only names of own foods have is found where it is misspelt")
+  func spelling() throws {
+    try own.database.add(.bar("Kvikklunsj Æble"))
+    for words in ["kviklunsj", "KVIKKLUNCJ"] {
+      let result = try own.database.search(FoodQuery(words))
+      #expect(result.foods.map(\.food.name) == ["Kvikklunsj Æble"])
+      #expect(result.understanding.corrections.map(\.used) == ["kvikklunsj"])
+    }
+  }
+
   @Test("own foods are picked by group, and by brand whatever its case")
   func filters() throws {
     let plain = Food.bar("Plain", id: FoodCode.lowestOwnID + 1, brand: nil).with(\.group, nil)
@@ -80,6 +90,9 @@ struct OwnFoodTests {
       try own.database.ownFoods(OwnFoodFilter(groupKey: "fruits-and-fruit-juices")) == [.bar()])
     #expect(try own.database.ownFoods(OwnFoodFilter(groupKey: "none")) == [])
     #expect(try own.database.ownFoods() == [.bar(), plain])
+    let foreign = Food.bar("Quark", id: FoodCode.lowestOwnID + 2, brand: "MÜLLER")
+    try own.database.add(foreign)
+    #expect(try own.database.ownFoods(OwnFoodFilter(brand: "müller")) == [foreign])
   }
 
   @Test("a group that this release does not have is kept by its key")

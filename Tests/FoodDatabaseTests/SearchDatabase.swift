@@ -21,7 +21,7 @@ struct SearchDatabase {
       try await ExampleDatabase(foods: foods, groups: groups, synonyms: synonyms))
   }
 
-  private init(_ example: ExampleDatabase) throws {
+  init(_ example: ExampleDatabase) throws {
     self.example = example
     database = try FoodDatabase(main: example.main, user: UserDatabaseFile(path: example.user))
   }

@@ -1,4 +1,5 @@
 import FoodDatabase
+import GRDB
 import Nutrition
 import TestSupport
 import Testing
@@ -9,6 +10,16 @@ struct SearchForgivenessTests {
 
   init() async throws {
     search = try await SearchDatabase()
+  }
+
+  @Test("a synonym without a word means nothing")
+  func wordlessSynonym() async throws {
+    let search = try await SearchDatabase(
+      [ExampleFood("Arugula, raw")], synonyms: ["rocket": "arugula"])
+    let queue = try DatabaseQueue(path: search.example.main)
+    try await queue.write { db in try db.execute(sql: "UPDATE synonym SET means = '-'") }
+    try queue.close()
+    #expect(try SearchDatabase(search.example).names("rocket") == [])
   }
 
   @Test(

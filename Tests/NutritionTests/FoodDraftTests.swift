@@ -134,6 +134,10 @@ struct FoodDraftTests {
     try draft.setDensity(0.9)
     #expect(draft.food.portions == [bar, cup, Portion(amount: 100, unit: "ml", grams: 90)])
     #expect(throws: ServingError.badDensity(0)) { try draft.setDensity(0) }
+    var milk = FoodDraft(name: "Milk")
+    milk.setServings([try Portion(serving: "0.25 l", density: 1.03)])
+    try milk.setDensity(1.1)
+    #expect(milk.food.portions == [Portion(amount: 0.25, unit: "l", grams: 275)])
   }
 
   @Test("a food like another takes over what it is made of, not who makes it")

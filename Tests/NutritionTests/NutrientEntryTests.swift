@@ -141,7 +141,7 @@ struct NutrientEntryTests {
       ("inf", .noNumber("inf", protein)), ("trace", .noNumber("trace", protein)),
       ("1e300", .tooLarge("1e300", protein)), ("1e999", .tooLarge("1e999", protein)),
       ("1000000001", .tooLarge("1000000001", protein)), ("g", .noNumber("g", protein)),
-      ("1e10 %", .tooLarge("1e10 %", protein)),
+      ("10 %", .shareOfProtein("10 %")), ("1e10 g", .tooLarge("1e10 g", protein)),
     ])
   func refused(text: String, error: NutrientEntryError) {
     #expect(throws: error) { try amount(text, protein) }

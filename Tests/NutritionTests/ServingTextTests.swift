@@ -38,7 +38,7 @@ struct ServingTextTests {
     arguments: [
       ("1 bottle = 500 ml", Portion(amount: 1, unit: "bottle", grams: 515)),
       ("1 bottle (0.5 l)", Portion(amount: 1, unit: "bottle", grams: 515)),
-      ("250 ml", Portion(amount: 1, unit: "serving", grams: 257.5)),
+      ("250 ml", Portion(amount: 250, unit: "ml", grams: 257.5)),
       ("1 can = 1 fl oz", Portion(amount: 1, unit: "can", grams: 30.460735449375)),
       ("1/2 cup", Portion(amount: 0.5, unit: "cup", grams: 121.8429417975)),
     ])
@@ -51,7 +51,7 @@ struct ServingTextTests {
     arguments: ["1 bottle = 500 ml", "250 ml", "1 cup (240 ml)", "2/3 cup"])
   func noDensity(text: String) {
     #expect(throws: ServingError.needsDensity(text)) { try Portion(serving: text, density: nil) }
-    #expect(ServingError.needsDensity(text).description.contains("--density"))
+    #expect(ServingError.needsDensity(text).description.contains("\"1 bottle = 515 g\""))
   }
 
   @Test(

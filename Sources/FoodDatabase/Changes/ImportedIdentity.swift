@@ -13,7 +13,7 @@ struct ImportedIdentity {
   }
 
   private var byBarcode: [String: [FoodCode]] = [:]
-  /// By name in lower case.
+  /// By name, whatever its case.
   private var byName: [String: [OwnFood]] = [:]
 
   /// Reads the own foods, when there is need to.
@@ -21,9 +21,10 @@ struct ImportedIdentity {
     guard isNeeded else { return }
     for food in try FoodTable.foods(db, codes: OwnFoodTable.codes(db, OwnFoodFilter())) {
       if let barcode = food.barcode { byBarcode[barcode, default: []].append(food.code) }
-      byName[food.name.lowercased(), default: []].append(
+      byName[FoodIdentity.caseless(food.name), default: []].append(
         OwnFood(
-          code: food.code, hasBarcode: food.barcode != nil, brand: food.brand?.lowercased()))
+          code: food.code, hasBarcode: food.barcode != nil,
+          brand: food.brand.map(FoodIdentity.caseless)))
     }
   }
 
@@ -65,8 +66,9 @@ struct ImportedIdentity {
   private func codes(ofName imported: ImportedFood, without claimed: Set<FoodCode>) -> [FoodCode] {
     let food = imported.food
     let saysBrand = imported.parts?.properties.contains(.brand) ?? true
-    let named = byName[food.name.lowercased(), default: []].filter {
-      !claimed.contains($0.code) && (!saysBrand || $0.brand == food.brand?.lowercased())
+    let brand = food.brand.map(FoodIdentity.caseless)
+    let named = byName[FoodIdentity.caseless(food.name), default: []].filter {
+      !claimed.contains($0.code) && (!saysBrand || $0.brand == brand)
     }
     let plain = named.filter { !$0.hasBarcode }
     return (plain.isEmpty && food.barcode == nil ? named : plain).map(\.code)

@@ -28,7 +28,7 @@ public struct MainDatabaseFile: Sendable {
   /// - Throws: When no file is there, or it is unreadable, foreign, cut off or of another schema
   ///   version.
   public init(path: String) throws(FoodDatabaseError) {
-    file = URL(fileURLWithPath: path).standardizedFileURL
+    file = URL(filePath: Self.absolute(path))
     let path = file.path
     let found: DatabaseHeader?
     do {
@@ -49,6 +49,12 @@ public struct MainDatabaseFile: Sendable {
     }
     guard found.isPlain else { throw .notAMainDatabase(path: path) }
     header = found
+  }
+
+  /// A path from the root; a ".." behind a symbolic link is left to the system, which alone knows
+  /// where it leads.
+  private static func absolute(_ path: String) -> String {
+    path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
   }
 
   /// Reads the stamp, without a user database.

@@ -13,11 +13,15 @@ enum FoodSuggestions {
     guard let prefix else {
       return try foods(db, ids: ranked(db, text, suggested, limit: limit))
     }
+    if suggested == .all, !text.isEmpty, !prefix.hasPrefix("my:") {
+      return try shipped(db, prefix: prefix, limit: limit)
+    }
     let own = try changeable(db, prefix: prefix, limit: limit)
-    if text.isEmpty || suggested == .changeable || own.count == limit { return own }
+    if text.isEmpty || suggested == .changeable { return own }
     let shipped = try shipped(db, prefix: prefix, limit: limit)
-    if suggested == .all, !prefix.hasPrefix("my:") { return shipped }
-    return Array((own + shipped.filter { !own.contains($0) }).prefix(limit))
+    let merged = own + shipped.filter { !own.contains($0) }
+    guard merged.count > limit, let last = shipped.last else { return merged }
+    return merged.prefix(limit - 1).filter { $0 != last } + [last]
   }
 
   private static func ranked(
@@ -72,19 +76,28 @@ enum FoodSuggestions {
   private static func changeable(
     _ db: Database, prefix: String, limit: Int
   ) throws -> [FoodSuggestion] {
-    let rows = try db.rows(
-      """
-      SELECT m.code, m.name, 0 AS corrected FROM main.my_food AS m
-      WHERE m.code >= :prefix AND m.code < :prefix || '~'
-      UNION ALL
-      SELECT c.code, coalesce((SELECT f.name FROM shipped.food AS f WHERE f.code = c.code),
-        (SELECT k.name FROM main.archived_food AS k WHERE k.code = c.code), ''), 1
-      FROM (SELECT DISTINCT a.code FROM main.my_correction AS a
-        WHERE a.code >= :prefix AND a.code < :prefix || '~') AS c
-      ORDER BY corrected, 2, 1 LIMIT :limit
-      """,
-      ["prefix": prefix, "limit": limit])
-    return try suggestions(db, rows.map { row in try (row.value(0), row.value(1)) })
+    let foods = { (order: String, limit: Int) in
+      try db.rows(
+        """
+        SELECT m.code, m.name, 0 AS corrected FROM main.my_food AS m
+        WHERE m.code >= :prefix AND m.code < :prefix || '~'
+        UNION ALL
+        SELECT c.code, coalesce((SELECT f.name FROM shipped.food AS f WHERE f.code = c.code),
+          (SELECT k.name FROM main.archived_food AS k WHERE k.code = c.code), ''), 1
+        FROM (SELECT DISTINCT a.code FROM main.my_correction AS a
+          WHERE a.code >= :prefix AND a.code < :prefix || '~') AS c
+        ORDER BY \(order) LIMIT :limit
+        """,
+        ["prefix": prefix, "limit": limit]
+      ).map { row -> (code: String, name: String) in try (row.value(0), row.value(1)) }
+    }
+    var found = try foods("corrected, 2, 1", limit)
+    if found.count == limit, !prefix.isEmpty, let last = try foods("1 DESC", 1).first,
+      !found.contains(where: { $0.code == last.code })
+    {
+      found[limit - 1] = last
+    }
+    return try suggestions(db, found)
   }
 
   /// The row ids of the same foods.

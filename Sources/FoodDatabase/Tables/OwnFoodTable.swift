@@ -74,15 +74,19 @@ enum OwnFoodTable {
 
   /// The codes of the foods that a filter names, in their order.
   static func codes(_ db: Database, _ filter: OwnFoodFilter) throws -> [FoodCode] {
-    try db.texts(
+    let brand = filter.brand.map(FoodIdentity.caseless)
+    // SQLite knows the case of ASCII letters only.
+    return try db.rows(
       """
-      SELECT m.code FROM main.my_food AS m
-      WHERE (:group IS NULL OR m.food_group = :group)
-        AND (:brand IS NULL OR m.brand = :brand COLLATE NOCASE)
+      SELECT m.code, m.brand FROM main.my_food AS m
+      WHERE (:group IS NULL OR m.food_group = :group) AND (:brand IS NULL OR m.brand IS NOT NULL)
       ORDER BY m.code
       """,
-      ["group": filter.groupKey, "brand": filter.brand]
-    ).map(FoodTable.code)
+      ["group": filter.groupKey, "brand": brand]
+    ).filter { row in
+      guard let brand, let own: String = try row.value(1) else { return brand == nil }
+      return FoodIdentity.caseless(own) == brand
+    }.map { row in try FoodTable.code(row.value(0)) }
   }
 
   /// Those of some codes that foods have, in their order.

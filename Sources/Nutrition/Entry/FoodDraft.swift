@@ -50,13 +50,16 @@ public struct FoodDraft: Hashable, Sendable {
     perGrams = first.grams
   }
 
-  /// Says what a millilitre weighs, grams: measures in ml are weighed anew; where there is none,
-  /// 100 ml becomes one.
+  /// Says what a millilitre weighs, grams: measures in millilitres, centilitres and litres are weighed
+  /// anew; where there is none, 100 ml becomes one.
   public mutating func setDensity(_ density: Double) throws(ServingError) {
     let hundred = try Portion(serving: "100 ml", density: density).grams
-    for index in food.portions.indices where food.portions[index].unit == "ml" {
+    var isKnown = false
+    for index in food.portions.indices {
       let old = food.portions[index]
-      let grams = DecimalText.fifteenDigits(old.amount * hundred / 100)
+      guard let unit = VolumeUnit(old.unit), !unit.isHousehold else { continue }
+      isKnown = true
+      let grams = DecimalText.fifteenDigits(old.amount * unit.milliliters * hundred / 100)
       food.portions[index].grams = grams
       // What a label says for a volume stays what it says.
       if food.nutrients.grams == old.grams {
@@ -64,7 +67,7 @@ public struct FoodDraft: Hashable, Sendable {
       }
       if perGrams == old.grams { perGrams = grams }
     }
-    if !food.portions.contains(where: { $0.unit == "ml" }) {
+    if !isKnown {
       food.portions.append(Portion(amount: 100, unit: "ml", grams: hundred))
     }
   }

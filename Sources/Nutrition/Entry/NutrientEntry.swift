@@ -12,8 +12,9 @@ public enum NutrientEntry {
   /// or "20 % DV" of the Daily Value. Energy may be in kcal ("Calories" of a label are those) or
   /// kJ, 4.184 of which are 1 kcal. IU are read for nutrients that are counted in IU, and for
   /// vitamin D, 40 IU of which are 1 µg. What labels add to the unit is dropped where it is what
-  /// the nutrient counts: "mcg RAE" of vitamin A, "mcg DFE" of folate, "mg NE" of niacin, "mg
-  /// alpha-tocopherol" of vitamin E.
+  /// the nutrient counts: "mcg RAE" of vitamin A, "mcg DFE" of folate, "mg alpha-tocopherol" of
+  /// vitamin E; and in "mg NE" of niacin, though niacin itself leaves out what the body makes of
+  /// tryptophan, for of labels no more is known.
   ///
   /// - Parameters:
   ///   - text: The amount in words.
@@ -53,6 +54,7 @@ public enum NutrientEntry {
     let written = quantity.rest
     guard !written.isEmpty else { return (1, 1) }
     if written.first == "%", written.wholeMatch(of: /(?i)%\s*(dv|daily value)?/) != nil {
+      guard nutrient.number != .protein else { throw .shareOfProtein(text) }
       guard let value = dailyValues[nutrient.number] else {
         throw .noDailyValue(nutrient, dailyValues.population)
       }
@@ -72,7 +74,7 @@ public enum NutrientEntry {
     }
   }
 
-  /// The unit without the form that labels name behind it, where the nutrient counts just that.
+  /// The unit without the form that labels name behind it.
   private static func withoutForm(_ unit: String, of nutrient: Nutrient) -> String {
     let forms: [String]
     switch nutrient.number {

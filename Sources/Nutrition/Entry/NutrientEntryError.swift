@@ -10,6 +10,8 @@ public enum NutrientEntryError: Error, Hashable, Sendable, CustomStringConvertib
   /// What follows the number is no unit that the nutrient is given in.
   case wrongUnit(String, Nutrient)
   case noDailyValue(Nutrient, Population)
+  /// It is a share of protein's Daily Value, which labels state of protein corrected for its quality.
+  case shareOfProtein(String)
   /// IU of vitamin A: what they weigh depends on the form.
   case vitaminAInUnits(String)
   /// IU of vitamin E: what they weigh depends on the form.
@@ -39,6 +41,9 @@ public enum NutrientEntryError: Error, Hashable, Sendable, CustomStringConvertib
     case .noDailyValue(let nutrient, let population):
       "\(nutrient.name) has no Daily Value for \(population.rawValue), so no share of it says an "
         + "amount. Give it in \(Self.units(of: nutrient))."
+    case .shareOfProtein(let text):
+      "\"\(text)\" of protein is no certain amount: labels count protein by its quality there. "
+        + "Give it in g, mg or µg."
     case .vitaminAInUnits(let text):
       "\"\(text)\" of vitamin A is no certain amount: an IU of retinol counts otherwise than one of "
         + "carotenes. Give µg RAE."

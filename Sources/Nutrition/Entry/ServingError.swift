@@ -33,8 +33,7 @@ public enum ServingError: Error, Hashable, Sendable, CustomStringConvertible {
       "\"\(text)\" is more than \(DecimalText.shortest(FoodAmount.limitGrams / 1000)) kg. "
         + "Give a smaller serving."
     case .needsDensity(let text):
-      "\"\(text)\" is a volume, and grams are needed. Give --density (grams per ml), or the weight: "
-        + "\"1 bottle = 515 g\"."
+      "\"\(text)\" is a volume, and grams are needed. Give the weight: \"1 bottle = 515 g\"."
     case .badDensity(let density):
       "A density of \(DecimalText.shortest(density)) g per ml is none. Give one above zero, and at "
         + "most \(DecimalText.shortest(Portion.densityLimit)), such as 1.03 for milk."

@@ -15,8 +15,8 @@ extension Portion {
   ///
   /// Forms: "1 bar = 60 g", "2/3 cup (55g)", "1 cup (240 ml) = 245 g", "bar = 60 g" (one), and a
   /// weight alone, "60 g", which makes 1 serving. The weight is in mg, g, kg, oz or lb, or a volume
-  /// where the density is known. A volume of kitchens alone, "2/3 cup", is its own measure; a
-  /// metric one, "250 ml", makes 1 serving. "About" before a number is dropped.
+  /// where the density is known. A volume alone, "2/3 cup" or "250 ml", is its own measure. "About"
+  /// before a number is dropped.
   ///
   /// Amount and grams are decimals of at most 15 digits.
   /// - Parameters:
@@ -39,9 +39,9 @@ extension Portion {
     } else {
       let grams = try Self.grams(text, in: text, density: density)
       let quantity = Quantity(Self.withoutAbout(text))
-      let isHousehold = quantity.flatMap { VolumeUnit($0.rest) }?.isHousehold == true
+      let isVolume = quantity.flatMap { VolumeUnit($0.rest) } != nil
       try self.init(
-        measure: isHousehold ? text : "1 \(Self.namelessUnit)", grams: grams, in: text)
+        measure: isVolume ? text : "1 \(Self.namelessUnit)", grams: grams, in: text)
     }
   }
 

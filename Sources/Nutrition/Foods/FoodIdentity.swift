@@ -17,6 +17,9 @@ public enum FoodIdentity: Hashable, Sendable {
 
   /// The identity of a name and brand, in any case.
   public init(name: String, brand: String?) {
-    self = .name(name.lowercased(), brand: brand?.lowercased())
+    self = .name(Self.caseless(name), brand: brand.map(Self.caseless))
   }
+
+  /// A name or brand as it is compared with others, whatever the case of its letters.
+  package static func caseless(_ text: String) -> String { text.lowercased() }
 }

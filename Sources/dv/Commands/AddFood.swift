@@ -39,8 +39,11 @@ struct AddFood: ParsableCommand {
       throw Failure(
         .usage, "A food needs amounts. Give some, such as --energy 210, or --like another food.")
     }
-    let food = try self.food(entry, given, isAsking: isAsking)
-    try Doubts(entry.findings(food), odd: try entry.duplicates(of: food))
+    let model = try like.map { reference in
+      try FoodChoice(reference: reference, style: options.output.style).food(in: database)
+    }
+    let food = try self.food(entry, given, like: model, isAsking: isAsking)
+    try Doubts(entry.findings(food, before: model), odd: try entry.duplicates(of: food))
       .settle(isConfirmed: options.yes)
     let report = try EnteredFoodReport(food, in: database, entry: entry)
     try database.add(food)
@@ -51,18 +54,15 @@ struct AddFood: ParsableCommand {
   }
 
   private func food(
-    _ entry: FoodEntry, _ given: [(key: String, text: String)], isAsking: Bool
+    _ entry: FoodEntry, _ given: [(key: String, text: String)], like model: Food?, isAsking: Bool
   ) throws -> Food {
     var words = name.joined(separator: " ")
     if words.isEmpty, isAsking { words = try LabelDialogue.name() }
-    let model = try like.map { reference in
-      try FoodChoice(reference: reference, style: options.output.style).food(in: entry.database)
-    }
     var draft = FoodDraft(name: try FoodText.checked(words, .name), like: model)
     try entry.describe(&draft, by: options.description)
     draft.restateAmounts()
     if isAsking {
-      try LabelDialogue(entry: entry).complete(
+      try LabelDialogue(entry: entry, density: options.description.density).complete(
         &draft, hasServing: !options.description.serving.isEmpty || options.description.per != nil,
         hasBrand: options.description.brand != nil)
     }

@@ -9,10 +9,10 @@ struct EditFood: ParsableCommand {
     commandName: "edit-food", _superCommandName: DV.name,
     abstract: "Change a food of your own, or correct a shipped one.",
     discussion: """
-      Amounts are for what the food's own are stated for (a serving, or 100 g), those \
-      of a shipped food for 100 g; --per says otherwise. "unknown" makes an amount \
-      unknown. Servings take the place of those there are; an empty text takes a part \
-      away.
+      Amounts are for the serving where one is given, else for what the food's own are \
+      stated for (a serving, or 100 g), those of a shipped food for 100 g; --per says \
+      otherwise. "unknown" makes an amount unknown. Servings take the place of those \
+      there are. An empty text takes the brand, group, barcode or ingredients away.
 
       A correction of a shipped food is kept in your own database; "original" brings the \
       shipped amount back.

@@ -36,13 +36,22 @@ struct FoodEntry {
       draft.set(\.ingredients, to: try Self.text(ingredients, .ingredients))
     }
     let density = options.density
-    draft.setServings(
-      try options.serving.map { text throws(ServingError) in
-        try Portion(serving: text, density: density)
-      })
+    draft.setServings(try options.serving.map { try Self.serving($0, density: density) })
     if let density { try draft.setDensity(density) }
     if let per = options.per { try Self.setBasis(per, of: &draft) }
   }
+
+  /// A serving in words; where only the density is missing, that is told.
+  static func serving(_ text: String, density: Double?) throws -> Portion {
+    do throws(ServingError) {
+      return try Portion(serving: text, density: density)
+    } catch {
+      guard case .needsDensity = error else { throw error }
+      throw Failure(.usage, "\(error.description)\n\(densityAdvice)")
+    }
+  }
+
+  private static let densityAdvice = "With --density, grams per millilitre, a volume will do."
 
   /// Says what amounts are for; what is missing of the food for that is told.
   static func setBasis(_ text: String, of draft: inout FoodDraft) throws {
@@ -54,8 +63,7 @@ struct FoodEntry {
       try draft.setBasis(text)
     } catch {
       guard case .unknownUnit(let unit, _) = error, Portion.isVolume(unit) else { throw error }
-      throw Failure(
-        .usage, "\(error.description)\nWith --density, grams per millilitre, volumes are too.")
+      throw Failure(.usage, "\(error.description)\n\(densityAdvice)")
     }
   }
 

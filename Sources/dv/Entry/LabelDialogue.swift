@@ -15,6 +15,8 @@ struct LabelDialogue {
   ]
 
   let entry: FoodEntry
+  /// Grams per millilitre, where that was given.
+  let density: Double?
 
   /// Asks for what was not given; Enter leaves it unknown.
   ///
@@ -28,7 +30,7 @@ struct LabelDialogue {
     }
     if !hasServing {
       try ask("Serving and its weight (1 bar = 60 g; Enter: amounts are for 100 g)") { answer in
-        draft.setServings([try Portion(serving: answer)])
+        draft.setServings([try FoodEntry.serving(answer, density: density)])
       }
     }
     StandardError.tell("Amounts in \(draft.basis):")

@@ -70,8 +70,10 @@ struct Thesaurus {
       """,
       [JSONList.text(ofPlain: forms.map(\.text))]
     ) { row in
-      let reading = Reading(
-        words: try stemmer.words(row.text(1)).map(\.meant), cost: RankingWeights.synonymCost)
+      let words = try stemmer.words(row.text(1)).map(\.meant)
+      // A meaning without a letter or digit has no words, and would be no pattern.
+      guard !words.isEmpty else { return }
+      let reading = Reading(words: words, cost: RankingWeights.synonymCost)
       meanings.append(Meaning(place: forms[Int(row.integer(0))].place, reading: reading))
     }
     let pairs = words.indices.dropLast().map { words[$0].text + words[$0 + 1].text }

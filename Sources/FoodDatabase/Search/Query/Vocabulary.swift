@@ -1,6 +1,6 @@
 internal import GRDB
 
-/// The words of all foods' names, for words that no food has.
+/// The words of foods' names, for words that no food has.
 enum Vocabulary {
   /// Those of words that the names of shipped foods have, in their order.
   static func known(_ db: Database, _ words: [String]) throws -> [String] {
@@ -81,6 +81,16 @@ enum Vocabulary {
       guard let distance = distances.to(row.bytes(0), within: most) else { return }
       let commonness = RankingWeights.commonness(ofWordIn: Int(row.integer(1)))
       found.append((try row.text(0), distance - commonness))
+    }
+    var name = NameWords()
+    try db.forEachRow("SELECT m.name FROM main.my_food AS m", []) { row in
+      name.read(row.bytes(0))
+      for word in name.words {
+        var text = name.text(word)
+        let distance = text.withUTF8 { distances.to($0, within: most) }
+        guard let distance else { continue }
+        found.append((text, distance))
+      }
     }
     found.sort { ($0.badness, $0.word) < ($1.badness, $1.word) }
     var words: [String] = []
