@@ -50,7 +50,7 @@ struct DV: ParsableCommand {
 
   func run() throws {
     guard version else { throw CleanExit.helpRequest(Self.self) }
-    try StandardOutput.write(VersionReport(mainDatabase: try options.mainDatabase).text)
+    try StandardOutput.write(VersionReport { try options.mainDatabase }.text)
   }
 
   static func main() {

@@ -171,6 +171,7 @@ struct LabelProgramTests {
       ("--amount '3 xyzzy'", "Possible are grams"), ("--svg - --html -", "standard output"),
       ("--svg - --json", "standard output"), ("--explain --json", "Leave one out."),
       ("--svg a --html a", "a file each."),
+      ("--svg a --html ./a", "a file each."),
     ])
   func refusals(options: String, told: String) throws {
     let outcome = try dv.shell("\"$0\" label 1123 \(options)")

@@ -91,6 +91,18 @@ struct ReleaseProgramTests {
     #expect(files == [".lock"])
   }
 
+  @Test("the program's version is told even where no release can be found")
+  func versionWithoutRelease() throws {
+    let folder = URL(filePath: program.home).appending(path: "releases")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try Data("junk\n".utf8).write(to: folder.appending(path: "current"))
+    let outcome = try BuiltProgram("dv").run(["--version"], environment: ["DV_HOME": program.home])
+    #expect(outcome.status == 0)
+    #expect(outcome.out.hasPrefix("dv "))
+    #expect(outcome.out.contains("\ndata release none: "))
+    #expect(outcome.out.contains("\nSQLite "))
+  }
+
   @Test("info tells what a release changed of the foods that one's records refer to")
   func records() throws {
     #expect(try program.run("release", "install", program.make(8)).status == 0)

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import Console
 internal import FoodDatabase
+internal import Foundation
 internal import LabelArtwork
 internal import Nutrition
 
@@ -81,9 +82,14 @@ struct Label: ParsableCommand {
     if explain, output.json || output.csv {
       throw ValidationError("--json and --csv have all that --explain tells. Leave one out.")
     }
-    if let svg, svg == html, svg != "-" {
+    if let svg, let html, svg != "-", html != "-", Self.isSameFile(svg, html) {
       throw ValidationError("--svg and --html need a file each.")
     }
+  }
+
+  /// Whether two names are of one file, as "a.svg" and "./a.svg" are.
+  private static func isSameFile(_ one: String, _ other: String) -> Bool {
+    URL(filePath: one).standardizedFileURL == URL(filePath: other).standardizedFileURL
   }
 
   func run() throws {

@@ -3,7 +3,8 @@ internal import FoodDatabase
 
 /// The versions of all that has one.
 struct VersionReport {
-  let mainDatabase: String
+  /// The path of the main database, where one can be told.
+  let mainDatabase: () throws -> String
 
   /// One line each for the program, the data, the schema and SQLite.
   var text: String {
@@ -17,15 +18,16 @@ struct VersionReport {
 
   private var data: String {
     do {
-      let release = try MainDatabaseFile(path: mainDatabase).stamp()
+      let release = try MainDatabaseFile(path: mainDatabase()).stamp()
       return """
         data release \(release.version), \(TerminalText.harmless(release.label)), \
         published \(TerminalText.harmless(release.published))
         schema version \(release.schemaVersion)
         """
     } catch {
+      let message = Failure(cause: error)?.message ?? "\(error)"
       let reason = TerminalText.harmless(
-        error.description.split(separator: "\n").first.map(String.init) ?? "")
+        message.split(separator: "\n").first.map(String.init) ?? "")
       return """
         data release none: \(reason)
         schema version \(MainDatabaseFile.schemaVersion)
