@@ -16,7 +16,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from build import machine, print_header, print_row
@@ -34,6 +34,9 @@ WIDE_QUERIES = [
 FULL_TEXT = (
     "SELECT f.code, f.name FROM food_fts AS t JOIN food AS f ON f.id = t.rowid"
     " WHERE food_fts MATCH 'chicken breast roasted' LIMIT 20")
+FIRST_RUN = [
+    ["search", "chicken", "breast", "roasted"],
+    ["add-food", "Oat bar", "--serving", "1 bar = 60 g", "--energy", "270", "--yes"]]
 UNCOUNTED = 3
 NOTHING_FOUND = 1
 
@@ -45,11 +48,22 @@ class Command:
     label: str
     words: list[str]
     environment: dict[str, str]
+    home: Path | None = None
+    """A folder of the user's that is put in place anew before each run; an empty one is taken away."""
+
+    def prepare(self, home: Path) -> None:
+        """Puts the home in place."""
+        if self.home:
+            shutil.rmtree(home, ignore_errors=True)
+            if any(self.home.iterdir()):
+                shutil.copytree(self.home, home)
 
     def milliseconds(self) -> tuple[float, float]:
         """The wall time and the CPU time of one run; ends the script if it fails."""
         actions = [
             (os.POSIX_SPAWN_OPEN, stream, os.devnull, os.O_WRONLY, 0) for stream in (1, 2)]
+        if self.home:
+            self.prepare(Path(self.environment["DV_HOME"]))
         start = time.perf_counter()
         process = os.posix_spawn(self.words[0], self.words, self.environment, file_actions=actions)
         _, status, usage = os.wait4(process, 0)
@@ -117,6 +131,25 @@ def print_beside_sqlite(dv: Path, database: Path, work: Path, runs: int) -> None
             f"{count / 1e6:.1f} M" if count else "–")
 
 
+def print_first_run(dv: Path, database: Path, work: Path, runs: int) -> None:
+    """The table of commands that make the user database, beside the same where it is there."""
+    homes = [work / "none", work / "made"]
+    for home in homes:
+        shutil.rmtree(home, ignore_errors=True)
+        home.mkdir()
+    commands = [
+        replace(dv_command(dv, words, database, work), home=home)
+        for words in FIRST_RUN for home in homes]
+    made = replace(commands[2], environment={**commands[2].environment, "DV_HOME": str(homes[1])})
+    replace(made, home=None).milliseconds()
+    timings = run_in_turn(commands, runs)
+    print_header("command", "ms where it is there, median (min)", "ms, first run", "× (of the least)")
+    for command, first, later in zip(commands[::2], timings[::2], timings[1::2]):
+        print_row(
+            command.label, later.text, first.text,
+            f"{first.median / later.median:.2f} ({min(first.wall) / min(later.wall):.2f})")
+
+
 def print_wide(
     dv: Path, dv_build: Path, table: Path, work: Path, runs: int
 ) -> None:
@@ -180,6 +213,8 @@ def main() -> None:
         print_wide(dv, arguments.dv_build, arguments.wide, work, arguments.runs)
     else:
         print_beside_sqlite(dv, arguments.database.resolve(), work, arguments.runs)
+        print()
+        print_first_run(dv, arguments.database.resolve(), work, arguments.runs)
 
 
 if __name__ == "__main__":

@@ -105,6 +105,8 @@ public struct MainDatabaseBuilder: Sendable {
         throw .invalidSchema(
           reason: "its user_version is \(found), and this program reads version \(known)")
       case .notAMainDatabase: throw .invalidSchema(reason: "its application_id is not dv's")
+      case .mainDatabaseUnreadable(_, let reason):
+        throw .cannotWrite(path: output.path, reason: "it cannot be read back: \(reason)")
       default: throw .failedCheck(error.description)
       }
     }
@@ -117,6 +119,8 @@ public struct MainDatabaseBuilder: Sendable {
       "the disk is full, or that of SQLite's temporary files (SQLITE_TMPDIR, TMPDIR)"
     case let error as DatabaseError where error.resultCode == .SQLITE_IOERR:
       "the disk failed, or no file may be so large"
+    case let error as DatabaseError where error.resultCode == .SQLITE_BUSY:
+      "another program has it open; try again when that is done"
     case let error as DatabaseError: error.message ?? "\(error.resultCode)"
     default: error.localizedDescription
     }

@@ -27,7 +27,9 @@ struct DVBuild: AsyncParsableCommand {
       case let error as MainDatabaseBuildError:
         Failure(error.status, error.conclusion, details: error.faults.map(\.description))
       case .faultyReference(let faults) as FoodSourceError:
-        Failure(.badData, faults.conclusion, details: faults.first.map(\.description))
+        Failure(
+          .badData, "\(faults.conclusion) Nothing was converted.",
+          details: faults.first.map(\.description))
       case let error as FoodSourceError: Failure(error.status, error.description)
       case .cannotWrite(let path, let reason) as ReleaseError:
         Failure(.cannotCreate, "\(path): cannot be written: \(reason).")
