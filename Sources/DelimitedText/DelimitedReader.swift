@@ -143,7 +143,7 @@ public final class DelimitedReader {
     columnCount = count
     let all = DelimitedRow.File(path: file.path, dialect: file.dialect, order: Array(0..<count))
     let row = DelimitedRow(record, line: line, in: all)
-    header = (0..<count).map { (row.text($0), row.location($0)) }
+    header = zip(0..<count, locator(line).locations(ofFields: count)).map { (row.text($0), $1) }
     return try columns.order(in: row, count: count)
   }
 

@@ -27,6 +27,17 @@ struct ReadingFromMemoryTests {
     #expect(reader.header.allSatisfy { $0.location.line == 1 && $0.location.path == "my.csv" })
   }
 
+  @Test("a header of very many columns, some on further lines, has the place of each")
+  func wideHeader() throws {
+    let count = 100_000
+    let reader = try reader("\"a\nb\"|é|" + String(repeating: "x|", count: count) + "\n")
+    #expect(reader.header.count == count + 3)
+    #expect(reader.header[0].location.description == "my.csv:1:1")
+    #expect(reader.header[1].location.description == "my.csv:2:4")
+    #expect(reader.header[2].location.description == "my.csv:2:6")
+    #expect(reader.header[count + 2].location.description == "my.csv:2:\(2 * count + 6)")
+  }
+
   @Test("empty lines before the header are passed over, and its place is its own")
   func emptyLines() throws {
     let reader = try reader("\n\r\nname|x\n\n1|2\n")
