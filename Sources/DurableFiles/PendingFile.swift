@@ -101,6 +101,8 @@ public final class PendingFile {
   private static func waitForLock(_ descriptor: Int32) -> Bool {
     for _ in 0..<150 {
       if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return true }
+      // Some network file systems have no such locks.
+      guard errno == EWOULDBLOCK || errno == EINTR else { return false }
       usleep(20_000)
     }
     return false

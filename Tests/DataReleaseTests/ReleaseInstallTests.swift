@@ -102,6 +102,30 @@ struct ReleaseInstallTests {
     #expect(try example.state() == whole)
   }
 
+  @Test(
+    "a release of which only the manifest was left, by a kill, is none, and is no bar to another")
+  func halfRemoved() async throws {
+    try example.install(try await example.make(8))
+    try FileManager.default.removeItem(atPath: example.releases.database(8))
+    #expect(try example.releases.versions() == [])
+    let manifest = try String(contentsOfFile: example.releases.manifest(8), encoding: .utf8)
+    try manifest.replacing("Example 8", with: "Another").write(
+      toFile: example.releases.manifest(8), atomically: false, encoding: .utf8)
+    try example.install(example.folder.path("dist/dv-data-8.db"))
+    #expect(try example.releases.versions() == [8])
+    #expect(try ReleaseManifest(file: example.releases.manifest(8)).stamp.label == "Example 8")
+  }
+
+  @Test("where the manifest cannot be put, the release is not there")
+  func manifestPlaceTaken() async throws {
+    let database = try await example.make(8)
+    _ = try ReleaseChange(of: example.releases)
+    try FileManager.default.createDirectory(
+      atPath: example.releases.manifest(8), withIntermediateDirectories: true)
+    #expect(throws: ReleaseError.self) { try example.install(database) }
+    #expect(try example.releases.versions() == [])
+  }
+
   @Test("a second release of one version is refused, and the first stays")
   func sameVersion() async throws {
     try example.install(try await example.make(8))

@@ -27,15 +27,40 @@ extension ReleaseChange {
     guard isSameOrUnsound(manifest) else { throw .otherContents(version: version) }
     let database = try copy(package, manifest, progress)
     try inspect(database.pendingPath, of: package, manifest, progress)
-    do throws(FileSystemError) {
-      try database.replace()
-      try PendingFile.write(manifest.text, to: folder.manifest(version))
-      let path = folder.manifest(version) + ReleaseFile.signatureSuffix
-      if let signature { try PendingFile.write(signature.text, to: path) } else { unlink(path) }
-    } catch {
-      throw ReleaseError(writing: error)
-    }
+    try put(database, manifest, signature)
     return manifest
+  }
+
+  /// Puts the files of a release in their places; the database last, by which it is there.
+  private func put(
+    _ database: PendingFile, _ manifest: ReleaseManifest, _ signature: ReleaseSignature?
+  ) throws(ReleaseError) {
+    let path = folder.manifest(manifest.stamp.version)
+    let signaturePath = path + ReleaseFile.signatureSuffix
+    do {
+      // The signature of the same manifest stays, also when it comes without one.
+      if signature == nil, !isInstalled(manifest) {
+        guard unlink(signaturePath) == 0 || errno == ENOENT else {
+          throw FileSystemError(path: signaturePath)
+        }
+      }
+      try PendingFile.write(manifest.text, to: path)
+      if let signature { try PendingFile.write(signature.text, to: signaturePath) }
+      try database.replace()
+    } catch let error as FileSystemError {
+      throw ReleaseError(writing: error)
+    } catch {
+      throw .folderUnreadable(path: folder.path, reason: "\(error)")
+    }
+  }
+
+  /// Whether a manifest is there already, to the byte.
+  private func isInstalled(_ manifest: ReleaseManifest) -> Bool {
+    do {
+      return try ReleaseManifest(file: folder.manifest(manifest.stamp.version)) == manifest
+    } catch {
+      return false
+    }
   }
 
   /// The signature of a manifest, checked if it must be; nil when there is none and none is needed.
@@ -57,6 +82,7 @@ extension ReleaseChange {
   /// be mended.
   private func isSameOrUnsound(_ manifest: ReleaseManifest) -> Bool {
     let version = manifest.stamp.version
+    guard access(folder.database(version), F_OK) == 0 else { return true }
     do {
       return try ReleaseManifest(file: folder.manifest(version)) == manifest
     } catch {

@@ -99,7 +99,8 @@ public final class ReleaseChange {
     let removed = try folder.versions().dropLast(count).filter { .installed($0) != current }
     for version in removed {
       let manifest = folder.manifest(version)
-      for path in [folder.database(version), manifest, manifest + ReleaseFile.signatureSuffix] {
+      // The database last: a release is there as long as it is.
+      for path in [manifest + ReleaseFile.signatureSuffix, manifest, folder.database(version)] {
         guard unlink(path) == 0 || errno == ENOENT else {
           let error = FileSystemError(path: path)
           throw .cannotRemove(path: path, reason: error.reason)
