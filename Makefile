@@ -137,4 +137,4 @@ deb-check: ## Install, run and remove the package of `make deb` in a bare Debian
 	sh Scripts/check-deb.sh dist/dv_$(VERSION)-1_$(shell dpkg --print-architecture).deb
 
 clean: ## Remove what was built
-	rm -rf .build Examples/*/.build build dist
+	rm -rf .build .build-tsan Examples/*/.build build dist

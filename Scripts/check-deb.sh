@@ -16,11 +16,13 @@ if [ ! -d "$bare" ]; then
   debootstrap --variant=minbase bookworm "$bare.new"
   mv "$bare.new" "$bare"
 fi
+! mountpoint -q "$root/proc" || umount "$root/proc"
 rm -rf "$root"
 cp -a "$bare" "$root"
 # Programs in Swift read their arguments there. What is mounted is never removed.
 mount -t proc proc "$root/proc"
 trap 'umount "$root/proc" && rm -rf "$root"' EXIT
+trap 'exit 130' INT TERM
 within() { env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root LC_ALL=C.UTF-8 chroot "$root" "$@"; }
 run() { echo "\$ $*" >&2; within "$@"; }
 files() { (cd "$root" && find etc opt root usr var/lib/dpkg/info -type f -o -type l | LC_ALL=C sort); }

@@ -44,8 +44,9 @@ gzip -9n "$doc/changelog" "$doc/changelog.Debian" "$root"/usr/share/man/man1/*.1
 
 # The libraries that the programs need, and from which version on.
 printf 'Source: dv\n\nPackage: dv\nArchitecture: any\n' > "$work/debian/control"
-depends=$(cd "$work" && dpkg-shlibdeps -O root/usr/bin/dv root/usr/bin/dv-build |
-  sed -n 's/^shlibs:Depends=//p')
+depends=$(cd "$work" && dpkg-shlibdeps -O root/usr/bin/dv root/usr/bin/dv-build)
+depends=${depends#shlibs:Depends=}
+[ -n "$depends" ] || { echo "deb: dpkg-shlibdeps found no library that is needed" >&2; exit 1; }
 sed -e "s/@VERSION@/$version/" -e "s/@ARCHITECTURE@/$architecture/" -e "s/@DEPENDS@/$depends/" \
   -e "s/@SIZE@/$(du -sk --apparent-size "$root/usr" | cut -f1)/" \
   Packaging/control > "$root/DEBIAN/control"

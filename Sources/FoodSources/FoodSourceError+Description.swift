@@ -80,6 +80,8 @@ extension FoodSourceError: CustomStringConvertible {
       "\(path): refused, because its file \"\(member)\" would lie outside of its folder."
     case .oversizedArchive(let path, let limit):
       "\(path): refused, because it says it holds more than \(limit >> 30) GiB."
+    case .tooManyNutrients(let path, let limit):
+      "\(path) has more than \(limit) nutrients, which no known source has. Convert a download of USDA's."
     case .emptyField(let location, let field):
       "\(location): \(field) is empty, but must be given."
     case .malformedIdentifier(let location, let field, let value):

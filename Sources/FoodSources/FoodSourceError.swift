@@ -29,6 +29,7 @@ public enum FoodSourceError: Error, Hashable, Sendable {
   case damagedArchive(path: String, reason: String)
   case unsafeMember(path: String, member: String)
   case oversizedArchive(path: String, limit: Int)
+  case tooManyNutrients(path: String, limit: Int)
   case emptyField(TextLocation, field: String)
   case malformedIdentifier(TextLocation, field: String, value: String)
   case malformedDecimals(TextLocation, value: String)

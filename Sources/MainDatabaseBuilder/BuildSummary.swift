@@ -20,6 +20,6 @@ public struct BuildWarnings: Hashable, Sendable {
   public var heavyFoods: Int
   /// How many foods state an energy that their macronutrients do not give.
   public var oddEnergies: Int
-  /// The first of them by file and line, at most 100, each as `file:line:column: message`.
+  /// The first of them by file and line, at most 100, each as `file:line: message`.
   public var first: [String]
 }

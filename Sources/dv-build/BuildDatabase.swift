@@ -64,6 +64,7 @@ struct BuildDatabase: AsyncParsableCommand {
   func run() async throws {
     let start = Date()
     let file = URL(fileURLWithPath: output)
+    try checkOutput()
     let summary = try await build(to: file)
     try UserDatabaseFile.writeTemplate(to: UserDatabaseFile.template(beside: output))
     if !quiet { report(summary.warnings) }
@@ -73,6 +74,22 @@ struct BuildDatabase: AsyncParsableCommand {
         + "nutrients, \(DecimalText.grouped(summary.values)) values, "
         + "\(DecimalText.grouped(summary.portions)) portions, \(DecimalText.grouped(summary.bytes)) bytes, "
         + "\(seconds) s\n")
+  }
+
+  /// Refuses the place of a database that is another program's, or a person's own.
+  private func checkOutput() throws(Failure) {
+    let header: DatabaseHeader?
+    do {
+      header = try DatabaseHeader(path: output)
+    } catch {
+      // What is missing or cannot be read is told when it is written.
+      return
+    }
+    guard let header, header.applicationID != MainDatabaseFile.applicationID else { return }
+    throw Failure(
+      .cannotCreate,
+      "\(output) is a database, and none that this program made; it stays as it is. Name another file."
+    )
   }
 
   private func build(to file: URL) async throws -> BuildSummary {

@@ -191,6 +191,16 @@ struct StandardReferenceTests {
       ])
   }
 
+  @Test("more nutrients than any source has are refused, before memory is taken for them")
+  func manyNutrients() throws {
+    let files = try StandardReferenceFiles()
+    let rows = (1...4097).map { "~\($0)~^~g~^~~^~Nutrient \($0)~^~2~^\($0)^\n" }
+    try files.folder.write(rows.joined(), to: "sr/NUTR_DEF.txt")
+    #expect(
+      throws: FoodSourceError.tooManyNutrients(path: files.folder.path("sr"), limit: 4096)
+    ) { try files.convert() }
+  }
+
   @Test("exports that are there are replaced when all is converted, and stay when anything fails")
   func replacing() throws {
     let files = try StandardReferenceFiles()

@@ -1,2 +1,2 @@
-/// The version-control revision this program was built from, or "unknown".
+/// The version-control revision this program was built from, or "unknown revision".
 const char *dv_build_revision(void);

@@ -52,6 +52,9 @@ struct NutrientDefinitions {
       }
       found.append((rank, id, SourceNutrient(number: number, name: name, unit: known)))
     }
+    guard found.count <= SourceNutrient.limit else {
+      throw .tooManyNutrients(path: files.path, limit: SourceNutrient.limit)
+    }
     for (_, id, nutrient) in found.sorted(by: { ($0.rank, $0.id) < ($1.rank, $1.id) }) {
       add(id, nutrient)
     }

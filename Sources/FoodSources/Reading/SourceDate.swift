@@ -1,3 +1,5 @@
+internal import ExportFormat
+
 /// A day as sources write it: `2024-10-31`, perhaps with a time behind it.
 struct SourceDate: Hashable {
   /// The day as a number, such as 20241031.
@@ -12,7 +14,7 @@ struct SourceDate: Hashable {
       bytes.count == 10 || bytes[10] &- UInt8(ascii: "0") >= 10
     else { return nil }
     let number = digits.reduce(0) { $0 * 10 + Int($1.element - UInt8(ascii: "0")) }
-    guard (1...12).contains(number / 100 % 100), (1...31).contains(number % 100) else { return nil }
+    guard ExportDate.isDay(String(decoding: bytes.prefix(10), as: UTF8.self)) else { return nil }
     self.number = number
   }
 

@@ -106,9 +106,20 @@ struct SourceFiles {
         if error.isMissing { continue }
         throw error
       }
-      files += try Folder.names(in: inner).sorted().map { "\(name)/\($0)" }
+      // What cannot be listed has nothing to do with the data, or is missed where it is needed.
+      guard let names = names(inFolder: inner) else { continue }
+      files += names.sorted().map { "\(name)/\($0)" }
     }
     return files
+  }
+
+  /// What a folder has; nil for one that cannot be listed.
+  private static func names(inFolder path: String) -> [String]? {
+    do {
+      return try Folder.names(in: path)
+    } catch {
+      return nil
+    }
   }
 
   /// Whether a file begins as archives do.

@@ -54,6 +54,9 @@ struct StandardReferenceConversion {
             decimals: try decimals(row))
         ))
     }
+    guard found.count <= SourceNutrient.limit else {
+      throw .tooManyNutrients(path: files.path, limit: SourceNutrient.limit)
+    }
     nutrients = found.sorted { $0.order < $1.order }.map(\.nutrient)
     for (index, nutrient) in nutrients.enumerated() { nutrientIndices[nutrient.number] = index }
     summary.nutrients = nutrients.count

@@ -3,6 +3,9 @@ internal import Nutrition
 
 /// A nutrient as a source defines it.
 struct SourceNutrient: Hashable {
+  /// More than any source has; which food has which of them is kept for all foods at once.
+  static let limit = 4096
+
   /// USDA's number.
   var number: String
   var name: String
