@@ -119,9 +119,7 @@ public struct MainDatabaseBuilder: Sendable {
       "the disk is full, or that of SQLite's temporary files (SQLITE_TMPDIR, TMPDIR)"
     case let error as DatabaseError where error.resultCode == .SQLITE_IOERR:
       "the disk failed, or no file may be so large"
-    case let error as DatabaseError where error.resultCode == .SQLITE_BUSY:
-      "another program has it open; try again when that is done"
-    case let error as DatabaseError: error.message ?? "\(error.resultCode)"
+    case let error as DatabaseError: error.reason
     default: error.localizedDescription
     }
   }

@@ -1,14 +1,16 @@
-internal import GRDB
+package import GRDB
 
 extension DatabaseError {
   /// Why a file could not be used, in words that say nothing of SQLite's.
-  var reason: String {
+  package var reason: String {
     switch resultCode.primaryResultCode {
     case .SQLITE_FULL: "the disk is full"
     case .SQLITE_IOERR: "the disk failed"
     case .SQLITE_CANTOPEN: "the system would not open it"
     case .SQLITE_PERM, .SQLITE_AUTH, .SQLITE_READONLY: "you may not"
     case .SQLITE_NOMEM: "there is not enough memory"
+    case .SQLITE_BUSY, .SQLITE_LOCKED: "another program has it open"
+    case .SQLITE_CORRUPT, .SQLITE_NOTADB: "it is damaged"
     default: message ?? "\(resultCode)"
     }
   }
