@@ -62,19 +62,30 @@ struct ComparisonReport {
         ]
         if hasShares { cells += [fact.percentText, fact.shareMark] }
       }
-      if isPair { cells.append(row.differencePercent.map(Self.text) ?? "") }
+      if isPair { cells.append(Self.difference(of: row) ?? "") }
       return cells
     }
     return table
   }
 
-  /// A difference: "+12 %", "−30 %", or how many times as much from the double on.
-  private static func text(_ difference: Double) -> String {
+  /// A difference: "+12 %", "−30 %", or how many times as much from the double on; nil where there
+  /// is none to tell.
+  ///
+  /// It is "=" where it is below half a percent and the amounts read alike. Amounts that read
+  /// differently are never equal: their difference has as many decimals as its first digit needs.
+  private static func difference(of row: FoodComparison.Row) -> String? {
+    guard let difference = row.differencePercent else { return nil }
     if difference >= 100 {
       return "× \(DecimalText.rounded(1 + difference / 100, decimals: difference < 900 ? 1 : 0))"
     }
-    let text = DecimalText.rounded(abs(difference), decimals: 0)
-    return text == "0" ? "=" : (difference < 0 ? "−" : "+") + "\(text) %"
+    let size = abs(difference)
+    let isSame = row.facts.first?.amountText == row.facts.last?.amountText
+    guard size > 0, !isSame || size >= 0.5 else { return "=" }
+    let decimals = (0..<15).first {
+      DecimalText.rounded(size, decimals: $0).contains { ("1"..."9").contains($0) }
+    }
+    let text = decimals.map { DecimalText.rounded(size, decimals: $0) }
+    return (difference < 0 ? "−" : "+") + "\(text ?? DecimalText.shortest(size)) %"
   }
 
   /// A fact for each food, and the difference of two.
@@ -82,20 +93,19 @@ struct ComparisonReport {
     var lines = zip(Self.letters, row.facts).map { letter, fact in
       "\(row.nutrient.name), \(letter): \(fact.plainText)"
     }
-    if isPair, let difference = row.differencePercent {
+    if isPair, let difference = Self.difference(of: row) {
       lines.append("\(row.nutrient.name), from A to B: \(Self.plainText(difference))")
     }
     return .facts(lines)
   }
 
   /// A difference in words: "12 percent more", "30 percent less", "2.5 times as much".
-  private static func plainText(_ difference: Double) -> String {
-    let text = text(difference)
-    switch text.first {
-    case "=": return "the same"
-    case "×": return "\(text.dropFirst(2)) times as much"
-    case "+": return "\(text.dropFirst()) more"
-    default: return "\(text.dropFirst()) less"
+  private static func plainText(_ difference: String) -> String {
+    switch difference.first {
+    case "=": "the same"
+    case "×": "\(difference.dropFirst(2)) times as much"
+    case "+": "\(difference.dropFirst()) more"
+    default: "\(difference.dropFirst()) less"
     }
   }
 
