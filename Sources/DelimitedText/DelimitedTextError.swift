@@ -34,7 +34,7 @@ public enum DelimitedTextError: Error, Hashable, Sendable, CustomStringConvertib
     case .repeatedColumn(let location, let name):
       "\(location): the header names the column \"\(name)\" twice."
     case .wrongFieldCount(let location, let found, let expected):
-      "\(location): \(found) fields, expected \(expected)."
+      "\(location): \(found) \(found == 1 ? "field" : "fields"), expected \(expected)."
     case .fieldTooLong(let location, let limit):
       "\(location): a field is longer than \(limit) bytes."
     case .recordTooLong(let location, let limit):

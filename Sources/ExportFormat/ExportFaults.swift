@@ -1,3 +1,5 @@
+internal import Nutrition
+
 /// Why exports were not read: the faults that they have.
 public struct ExportFaults: Error, Hashable, Sendable, CustomStringConvertible {
   /// The first ones, in the order of files and lines.
@@ -14,7 +16,7 @@ public struct ExportFaults: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// How many there are, without the faults.
   public var conclusion: String {
-    let faults = total == 1 ? "1 fault" : "\(total) faults"
+    let faults = Counted.text(total, "fault")
     let first = self.first.count < total ? ", the first \(self.first.count) of them above" : ""
     return "\(faults) in the exports\(first)."
   }

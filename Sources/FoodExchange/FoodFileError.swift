@@ -1,3 +1,5 @@
+internal import Nutrition
+
 /// Why a file of foods was not taken.
 public enum FoodFileError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Faults, each with its place: the first ones, and how many there are.
@@ -9,7 +11,7 @@ public enum FoodFileError: Error, Hashable, Sendable, CustomStringConvertible {
     case .faults(_, let total):
       total == 1
         ? "There is one fault in the file. Nothing was imported."
-        : "There are \(total) faults in the file. Nothing was imported."
+        : "There are \(Counted.text(total, "fault")) in the file. Nothing was imported."
     }
   }
 }

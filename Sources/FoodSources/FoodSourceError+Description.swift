@@ -1,5 +1,6 @@
 internal import DelimitedText
 internal import ExportFormat
+internal import Nutrition
 
 extension FoodSourceError: CustomStringConvertible {
   /// What happened, where, and what to do.
@@ -117,7 +118,7 @@ extension FoodSourceError: CustomStringConvertible {
       """
     case .unknownRelease(let path, let foods):
       """
-      \(path): no release from SR21 to SR28 has \(foods) foods, so its date is unknown.
+      \(path): no release from SR21 to SR28 has \(Counted.text(foods, "food")), so its date is unknown.
       If it is whole, say when it was published with --published.
       """
     case .undatedRelease(let path):

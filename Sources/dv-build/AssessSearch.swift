@@ -75,7 +75,8 @@ struct AssessSearch: ParsableCommand {
     let first = DecimalText.rounded(part.success(at: 1), decimals: 3)
     let firstFive = DecimalText.rounded(part.success(at: 5), decimals: 3)
     let mean = DecimalText.rounded(part.meanReciprocalRank, decimals: 3)
-    return "\(half.rawValue): \(part.answers.count) queries, success@1 \(first), "
+    return
+      "\(half.rawValue): \(Counted.text(part.answers.count, "query", plural: "queries")), success@1 \(first), "
       + "success@5 \(firstFive), MRR \(mean)"
   }
 

@@ -108,7 +108,7 @@ struct DelimitedReaderTests {
       ("code\n", "1: the header lacks the column \"name\"."),
       ("code|nam\n", "1:6: unknown column \"nam\" in the header. Known columns: code|name"),
       ("code|name|code\n", "1:11: the header names the column \"code\" twice."),
-      ("code|name\n1\n", "2: 1 fields, expected 2."),
+      ("code|name\n1\n", "2: 1 field, expected 2."),
       ("code|name\n1|2|3\n", "2: 3 fields, expected 2."),
       ("code|name\n1|2\n\n3|\"x\n4|5\n", "4:3: a quoted field opens here and never closes."),
       (

@@ -103,7 +103,7 @@ struct ReadingFromMemoryTests {
     arguments: [
       ("", "my.csv:1: the file is empty. Its first line must name the columns."),
       ("\n\n", "my.csv:1: the file is empty. Its first line must name the columns."),
-      ("a|b\n1\n", "my.csv:2: 1 fields, expected 2."),
+      ("a|b\n1\n", "my.csv:2: 1 field, expected 2."),
       ("a|b\n1|2|3\n", "my.csv:2: 3 fields, expected 2."),
       ("a|\"b\n1|2\n", "my.csv:1:3: a quoted field opens here and never closes."),
       ("a|b\n1|\"2\n", "my.csv:2:3: a quoted field opens here and never closes."),

@@ -66,7 +66,7 @@ struct WantedColumnTests {
     #expect(
       try rows("~01123~^~Egg~^1^2\r\n~01124~^~White~^^\r\n", dialect: dialect, columns: columns)
         == [["01123", "Egg"], ["01124", "White"]])
-    #expect(fault("~1~\n", dialect: dialect) == "1: 1 fields, expected 3.")
+    #expect(fault("~1~\n", dialect: dialect) == "1: 1 field, expected 3.")
     #expect(fault("~1~^2^3^4\n~1~^2^3\n", dialect: dialect) == "2: 3 fields, expected 4.")
   }
 

@@ -1,3 +1,5 @@
+internal import Nutrition
+
 /// USDA's National Nutrient Database for Standard Reference as it was downloaded: the ASCII files
 /// of releases 21 to 28.
 public enum StandardReference {

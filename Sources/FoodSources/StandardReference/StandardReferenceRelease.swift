@@ -1,3 +1,5 @@
+internal import Nutrition
+
 /// A release of USDA's Standard Reference, which its number of foods tells.
 struct StandardReferenceRelease {
   let number: Int

@@ -47,7 +47,7 @@ public enum BarcodeError: Error, Hashable, Sendable, CustomStringConvertible {
     case .notDigits(let text):
       "\"\(text)\" is no barcode. Give the digits below the bars."
     case .wrongLength(let text, let digits):
-      "\"\(text)\" has \(digits) digits, and a barcode has 8, 12, 13 or 14. "
+      "\"\(text)\" has \(Counted.text(digits, "digit")), and a barcode has 8, 12, 13 or 14. "
         + "Give all below the bars, the small ones at the ends too."
     case .wrongCheckDigit(let text, let expected):
       "\"\(text)\" is mistyped: by the digits before it, its last would be \(expected). "

@@ -38,11 +38,13 @@ struct AnsweredSearch {
     var notes: [String] = []
     if result.setAside > 0 {
       notes.append(
-        "Set aside \(result.setAside) \(result.setAside == 1 ? "food" : "foods") "
-          + "of which an amount that was asked for is unknown.")
+        "Set aside \(Counted.text(result.setAside, "food")) of which an amount that was asked "
+          + "for is unknown.")
     }
     if result.total > result.foods.count {
-      notes.append("\(result.foods.count) of \(result.total) foods; --all shows all.")
+      notes.append(
+        "\(DecimalText.grouped(result.foods.count)) of \(Counted.text(result.total, "food")); "
+          + "--all shows all.")
     }
     return notes
   }
@@ -56,7 +58,9 @@ struct AnsweredSearch {
       let total = try database.search(FoodQuery(query.text, limit: 1)).total
       if total > 0 {
         return "No food like that matches \"\(query.text)\"; "
-          + "\(total) do if nothing else is asked of them."
+          + (total == 1
+            ? "1 does if nothing else is asked of it."
+            : "\(DecimalText.grouped(total)) do if nothing else is asked of them.")
       }
     }
     let nearest = result.understanding.nearest

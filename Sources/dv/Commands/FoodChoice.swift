@@ -31,7 +31,7 @@ struct FoodChoice {
     guard Prompt.isPossible else {
       let list = SearchReport.table(foods, codes)
         .text(width: nil, style: Style(isOn: false, isPlain: style.isPlain))
-      let which = total == 1 ? "the food" : "any of \(total) foods\(more)"
+      let which = total == 1 ? "the food" : "any of \(Counted.text(total, "food"))\(more)"
       throw Failure(
         .nothingFound,
         "\"\(reference)\" may be \(which) below. Name \(total == 1 ? "it" : "one") by its code.\n\(list)"
@@ -42,7 +42,8 @@ struct FoodChoice {
       table.append(["\(index + 1)", food.name, codes[food.code] ?? food.code.description])
     }
     StandardError.write(
-      "\"\(TerminalText.harmless(reference))\" may be any of \(total) foods\(more):\n"
+      "\"\(TerminalText.harmless(reference))\" may be any of "
+        + "\(Counted.text(total, "food"))\(more):\n"
         + table.text(width: TerminalText.width ?? 80, style: style))
     guard let answer = Prompt.ask("Which one? [1-\(foods.count)]"), let number = Int(answer),
       foods.indices.contains(number - 1)

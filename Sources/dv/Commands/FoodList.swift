@@ -63,7 +63,8 @@ extension [ItemLine] {
   }
 
   private static func text(_ faults: Int, of count: Int) -> String {
-    "\(faults) of \(count) \(count == 1 ? "food" : "foods") \(faults == 1 ? "is" : "are") not clear."
+    "\(DecimalText.grouped(faults)) of \(Counted.text(count, "food")) "
+      + "\(faults == 1 ? "is" : "are") not clear."
   }
 }
 

@@ -151,7 +151,8 @@ struct Label: ParsableCommand {
     }
     if !label.omitted.isEmpty {
       output.note(
-        "\(label.omitted.count) voluntary nutrients are unknown and left out"
+        Counted.text(label.omitted.count, "voluntary nutrient")
+          + " \(label.omitted.count == 1 ? "is" : "are") unknown and left out"
           + (explain ? "." : "; --explain lists them."))
     }
     if label.lacksProteinQuality {

@@ -59,7 +59,7 @@ struct RemoveFood: ParsableCommand {
       throw Failure(.nothingFound, "You have no foods of your own like that; nothing was removed.")
     }
     if codes.count > 1, !yes, Prompt.isPossible,
-      !Prompt.confirm("Remove \(DecimalText.grouped(codes.count)) foods?")
+      !Prompt.confirm("Remove \(Counted.text(codes.count, "food"))?")
     {
       throw Failure(.nothingFound, "Nothing was removed.")
     }
@@ -72,7 +72,7 @@ struct RemoveFood: ParsableCommand {
           : "These foods are shipped and not corrected, so there is nothing of yours to remove.")
     }
     if !quiet {
-      let what = removed.count == 1 ? "1 food" : "\(DecimalText.grouped(removed.count)) foods"
+      let what = Counted.text(removed.count, "food")
       let isOwn = removed.contains { $0.dataset == .mine }
       StandardError.tell(
         "Removed \(isOwn ? "\(what) of yours" : "your corrections of \(what)"). "

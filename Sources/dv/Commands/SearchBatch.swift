@@ -54,7 +54,8 @@ struct SearchBatch {
       ? Failure(.nothingFound, "")
       : Failure(
         .nothingFound,
-        "\(failures.count) of \(lines.count) \(lines.count == 1 ? "query" : "queries") found nothing.",
+        "\(DecimalText.grouped(failures.count)) of "
+          + "\(Counted.text(lines.count, "query", plural: "queries")) found nothing.",
         of: failures)
   }
 

@@ -37,7 +37,7 @@ struct NutrientReport {
     return .record([
       nutrient.name, "Key: \(nutrient.key)", "Number: \(nutrient.number.rawValue)",
       "Unit: \(nutrient.unit.rawValue)", "Daily Value: \(value ?? "none")",
-      "Known for: \(DecimalText.grouped(counts[nutrient.number] ?? 0)) foods",
+      "Known for: \(Counted.text(counts[nutrient.number] ?? 0, "food"))",
     ])
   }
 

@@ -55,8 +55,7 @@ struct RecordedFoodsReport {
   /// Lines, without anything of foods of which nothing is to be told; empty where there are none.
   var lines: [String] {
     guard !foods.isEmpty else { return [] }
-    let count =
-      foods.count == 1 ? "1 shipped food" : "\(DecimalText.grouped(foods.count)) shipped foods"
+    let count = Counted.text(foods.count, "shipped food")
     let told = foods.map { (food: $0, remarks: remarks($0)) }.filter { !$0.remarks.isEmpty }
     let asBefore = earlier == nil ? "" : " as before"
     if told.isEmpty { return ["Your records refer to \(count); all are in it\(asBefore)."] }

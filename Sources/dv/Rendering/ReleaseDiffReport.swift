@@ -114,8 +114,8 @@ struct ReleaseDiffReport {
     guard !isOfOneFood else { return "" }
     let text =
       "\(diff.scope.nutrient == nil ? "Values and measures" : "Values") are compared in the "
-      + "\(DecimalText.grouped(foods)) \(foods == 1 ? "food" : "foods") "
-      + (diff.scope.nutrient == nil ? "and \(DecimalText.grouped(nutrients)) nutrients " : "")
+      + "\(Counted.text(foods, "food")) "
+      + (diff.scope.nutrient == nil ? "and \(Counted.text(nutrients, "nutrient")) " : "")
       + "that are in both. Added values were unknown before, dropped ones are unknown now."
     return "\n"
       + TerminalText.wrapped(text, to: width ?? .max).map { "\($0)\n" }.joined()

@@ -23,9 +23,9 @@ struct ReleaseInfoReport {
       ),
       (
         "Holds",
-        "\(DecimalText.grouped(counts.foods)) foods in \(counts.groups) groups, "
-          + "\(counts.nutrients) nutrients, \(DecimalText.grouped(counts.values)) values, "
-          + "\(DecimalText.grouped(counts.portions)) measures"
+        "\(Counted.text(counts.foods, "food")) in \(Counted.text(counts.groups, "group")), "
+          + "\(Counted.text(counts.nutrients, "nutrient")), "
+          + "\(Counted.text(counts.values, "value")), \(Counted.text(counts.portions, "measure"))"
       ),
       (
         "SHA-256", release.manifest?.digest.description ?? "unknown: there is no manifest beside it"

@@ -3,6 +3,7 @@ internal import DataRelease
 internal import DelimitedText
 internal import FoodDatabase
 internal import JSONText
+internal import Nutrition
 
 /// What came of putting another release to use, as text, JSON or CSV.
 struct ReleaseSwitchReport {
@@ -22,15 +23,15 @@ struct ReleaseSwitchReport {
             ? "; `dv release use` takes it up again." : "; `dv release rollback` goes back to it."))
     }
     if !carried.isEmpty {
-      let foods =
-        carried.count == 1
-        ? "1 food that your records refer to is"
-        : "\(carried.count) foods that your records refer to are"
-      lines.append("\(foods) not in it:")
+      lines.append(
+        "\(Counted.text(carried.count, "food")) that your records refer to "
+          + "\(carried.count == 1 ? "is" : "are") not in it:")
       lines += carried.prefix(RecordedFoodsReport.textLimit)
         .flatMap { ["  " + $0.title] + $0.remarks.map { "    " + $0 } }
       let more = carried.count - RecordedFoodsReport.textLimit
-      if more > 0 { lines.append("… and \(more) more; `dv release info --json` has all.") }
+      if more > 0 {
+        lines.append("… and \(DecimalText.grouped(more)) more; `dv release info --json` has all.")
+      }
     }
     return lines.map(TerminalText.harmless).joined(separator: "\n") + "\n"
   }
