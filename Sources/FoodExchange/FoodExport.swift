@@ -9,9 +9,12 @@ public struct FoodExport: Sendable {
     .ingredients, .basedOn, .perGrams,
   ]
 
+  /// The members of a correction in JSON, in their order.
+  static let correctionMembers = ["code", "name", "nutrients"]
+
   private let foods: [Food]
   private let corrections: [Corrections]
-  /// The names of the foods that are corrected, where they are known.
+  /// The names of the foods that are corrected, where the release in use has them.
   private let names: [FoodCode: String]
   /// The keys of nutrients by their numbers.
   private let keys: [NutrientNumber: String]
@@ -23,7 +26,8 @@ public struct FoodExport: Sendable {
   /// - Parameters:
   ///   - foods: The user's own foods.
   ///   - corrections: Corrections of shipped foods.
-  ///   - names: The names of these foods, where they are known.
+  ///   - names: The names of these foods, where the release in use has them: of others an import
+  ///     could not keep them, and they would be lost on the way.
   ///   - nutrients: All nutrients, in the order for readers.
   public init(
     foods: [Food], corrections: [Corrections], names: [FoodCode: String], nutrients: [Nutrient]

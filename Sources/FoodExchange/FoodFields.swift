@@ -52,6 +52,8 @@ struct NamedParts {
   var columns: Set<FoodColumn> = []
   var nutrients: Set<NutrientNumber> = []
   var hasServings = false
+  /// Whether they are those that an export has.
+  var isOfExport = false
 }
 
 /// What a file says of one serving: in parts, or in words such as "1 bar = 60 g".

@@ -39,7 +39,24 @@ public struct FoodFile: Sendable {
   /// How many oddities there are.
   public private(set) var oddityCount = 0
 
-  /// Understands a file.
+  private var faults = FaultList()
+
+  /// What is said of the foods that are corrected, in the order of the corrections.
+  private var corrected: [CorrectedFood] = []
+
+  /// Understands a file by itself, without the foods that it corrects.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file.
+  ///   - path: What faults are told with.
+  ///   - reference: What the databases know.
+  /// - Throws: All faults at once.
+  public init(bytes: [UInt8], path: String, reference: Reference) throws(FoodFileError) {
+    self.init(reading: bytes, path: path, reference: reference)
+    try faults.check()
+  }
+
+  /// Reads a file, of which the faults are told by `check`.
   ///
   /// A text whose first character is `{` or `[` is JSON; else its first line names the columns, and
   /// the delimiter is what parts them: `|`, `,`, `;` or a tab.
@@ -47,8 +64,7 @@ public struct FoodFile: Sendable {
   ///   - bytes: The file.
   ///   - path: What faults are told with.
   ///   - reference: What the databases know.
-  /// - Throws: All faults at once.
-  public init(bytes: [UInt8], path: String, reference: Reference) throws(FoodFileError) {
+  public init(reading bytes: [UInt8], path: String, reference: Reference) {
     var faults = FaultList()
     let interpreter = FoodInterpreter(reference)
     let number = interpreter.number
@@ -62,7 +78,34 @@ public struct FoodFile: Sendable {
         take(fields, interpreter, &seen, &faults)
       }
     }
+    self.faults = faults
+  }
+
+  /// Compares what the file says of the foods that it corrects with these.
+  ///
+  /// - Parameters:
+  ///   - names: The names of those of them that there are.
+  ///   - corrected: Those that are corrected already, be they there or not.
+  /// - Returns: What is to be noted, each with its place: the first ones.
+  /// - Throws: All faults of the file at once.
+  public func check(
+    correcting names: [FoodCode: String], corrected: Set<FoodCode>
+  ) throws(FoodFileError) -> [String] {
+    var faults = faults
+    var notes: [String] = []
+    for (code, food) in zip(corrections.map(\.code), self.corrected) {
+      switch food.remark(shipped: names[code], isCorrected: corrected.contains(code)) {
+      case .fault(let fault)?: faults.add(fault)
+      case .note(let note)?: notes.append(note)
+      case nil: break
+      }
+    }
     try faults.check()
+    return Array(notes.prefix(Self.limit)) + Self.more(notes.count - Self.limit)
+  }
+
+  private static func more(_ count: Int) -> [String] {
+    count > 0 ? ["… and \(DecimalText.grouped(count)) more."] : []
   }
 
   /// Adds what a file says of one food, or notes its faults.
@@ -77,9 +120,10 @@ public struct FoodFile: Sendable {
         foods.append(food)
         oddityCount += odd.count
         oddities += odd.prefix(Self.limit - oddities.count)
-      case .correction(let correction)?:
+      case .correction(let correction, let food)?:
         try seen.add(correction.code, at: fields.location)
         corrections.append(correction)
+        corrected.append(food)
       case nil: break
       }
     } catch {

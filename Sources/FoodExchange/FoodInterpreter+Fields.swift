@@ -43,6 +43,12 @@ extension FoodInterpreter {
       return (NutrientNumber(key.text), isUnknown ? nil : try Self.plainAmount(key, field))
     }
     guard !isUnknown else { return (number, nil) }
+    if field.text.lowercased() == NutrientEntry.original {
+      throw FoodFileFault(
+        field, key.text,
+        "is nothing that a file can say. Leave it empty; "
+          + "`dv edit-food FOOD --nutrient \(key.text)=original` brings a shipped amount back.")
+    }
     do throws(NutrientEntryError) {
       return (number, try lexicon.amount(field.text, of: key.text))
     } catch {

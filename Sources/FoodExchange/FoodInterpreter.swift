@@ -10,7 +10,8 @@ struct FoodInterpreter {
   enum Entry {
     /// An own food, and what is odd about it.
     case own(ImportedFood, odd: [String])
-    case correction(Corrections)
+    /// A correction, and what the file says of the food that it is of.
+    case correction(Corrections, CorrectedFood)
   }
 
   let reference: FoodFile.Reference
@@ -35,7 +36,7 @@ struct FoodInterpreter {
     defer { for fault in notes.faults { faults.add(fault) } }
     if let code, code.dataset != .mine {
       for (column, field) in fields.texts where ![.code, .name, .perGrams].contains(column) {
-        notes.add(FoodFileFault(field, column.rawValue, "cannot be corrected; amounts can."))
+        notes.add(FoodFileFault(field, column.rawValue, CorrectedFood.rule))
       }
       if let serving = fields.servings.first {
         notes.add(
@@ -46,7 +47,11 @@ struct FoodInterpreter {
       if let grams = fields.texts[.perGrams], grams.text != "100" {
         notes.add(FoodFileFault(grams, "per_grams", "must be 100 for a correction."))
       }
-      return notes.faults.isEmpty ? .correction(Corrections(code: code, amounts: amounts)) : nil
+      guard let field = fields.texts[.code], notes.faults.isEmpty else { return nil }
+      return .correction(
+        Corrections(code: code, amounts: amounts),
+        CorrectedFood(
+          code: field, name: fields.texts[.name], isOfExport: fields.named.isOfExport))
     }
     if fields.servings.count > Self.mostServings {
       notes.add(

@@ -63,6 +63,7 @@ enum FoodJSON {
         return nil
       }
       var fields = FoodFields(location: location(node))
+      fields.named.isOfExport = members.map(\.key) == FoodExport.correctionMembers
       for member in members {
         switch member.key {
         case "nutrients":

@@ -122,6 +122,7 @@ enum FoodTable {
       case .passedOver: break
       }
     }
+    named.isOfExport = named.columns == Set(FoodColumn.allCases)
     return named
   }
 

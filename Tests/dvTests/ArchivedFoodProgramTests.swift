@@ -96,4 +96,42 @@ struct ArchivedFoodProgramTests {
       #expect(try other.json("show", "nog")["basedOn"] as? String == "sr:01123")
     }
   }
+
+  @Test("an export comes back where the release lacks the food, from either release, byte for byte")
+  func exportComesBack() throws {
+    let table = try later.export()
+    let json = try later.out("export-foods", "--json")
+    for (name, text) in [("foods.csv", table), ("foods.json", json)] {
+      try later.example.folder.write(text, to: name)
+      let other = later.at(home: "empty, for \(name)")
+      #expect(try other.run("import-foods", name, "--yes", "--quiet").status == 0)
+      #expect(try other.export() == table)
+      #expect(try other.out("export-foods", "--json") == json)
+    }
+    // With the food's name, which the later release cannot tell.
+    try later.example.folder.write(try dv.export(), to: "earlier.csv")
+    let other = later.at(home: "empty, for the earlier one")
+    let outcome = try other.run("import-foods", "earlier.csv", "--yes")
+    #expect(outcome.status == 0)
+    #expect(outcome.err.contains("\n1 correction is of a food that the shipped data do not have;"))
+    #expect(try other.export() == table)
+  }
+
+  @Test("in a table that a person made, a food that is not there is a fault")
+  func faultyCode() throws {
+    let home = later.at(home: "empty")
+    try later.example.folder.write("code,name,protein\nsr:01123,Egg,13\n", to: "mine.csv")
+    #expect(
+      try home.run("import-foods", "mine.csv")
+        == Outcome(
+          status: 65, out: "",
+          err: """
+            mine.csv:2:1: code "sr:01123" is of no food that there is, so nothing is corrected.
+            dv: There is one fault in the file. Nothing was imported.
+
+            """))
+    // Of the food that was kept the name is known; that is corrected already.
+    try later.example.folder.write("code,protein\nsr:01123,14\n", to: "mine.csv")
+    #expect(try later.run("import-foods", "mine.csv").status == 0)
+  }
 }

@@ -47,6 +47,15 @@ struct ImportExportTests {
     }
   }
 
+  @Test("one food is not foods")
+  func one() throws {
+    _ = try dv.add("Tea")
+    #expect(try dv.run("export-foods", "tea.csv").err == "1 food written to tea.csv.\n")
+    #expect(try dv.run("label", "1123", "--vitamins").err.contains("nutrients are unknown"))
+    #expect(
+      try dv.run("top", "protein", "--group", "dairy", "--limit", "1").err.contains(" of 3 foods"))
+  }
+
   @Test("from pipe to pipe, in both forms")
   func pipes() throws {
     try fill()

@@ -3,6 +3,9 @@ public enum NutrientEntry {
   /// What people and files say, in any case of letters, of an amount that is not known.
   public static let unknown = "unknown"
 
+  /// What a person says of a corrected amount to have the shipped one again.
+  public static let original = "original"
+
   /// More of a nutrient than this, in its own unit, is absurd in any serving.
   public static let limit = 1e9
 

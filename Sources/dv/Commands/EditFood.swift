@@ -80,7 +80,7 @@ struct EditFood: ParsableCommand {
     var draft = FoodDraft(changing: old)
     if let per = options.description.per { try FoodEntry.setBasis(per, of: &draft) }
     var corrections = Corrections(code: old.code, amounts: [:])
-    let isOriginal = { (text: String) in text.lowercased() == FoodEntry.original }
+    let isOriginal = { (text: String) in text.lowercased() == NutrientEntry.original }
     let amounts = given.filter { !isOriginal($0.text) }
     try entry.setAmounts(amounts, in: &draft)
     for (key, _) in amounts {

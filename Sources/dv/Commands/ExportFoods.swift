@@ -38,7 +38,7 @@ struct ExportFoods: ParsableCommand {
     let database = try options.open()
     let export = try database.read { moment throws(FoodDatabaseError) in
       let (foods, corrections) = try moment.ownData()
-      let corrected = try moment.foods(corrections.map(\.code))
+      let corrected = try moment.foods(corrections.map(\.code)).filter { $0.archivedFrom == nil }
       return FoodExport(
         foods: foods, corrections: corrections,
         names: Dictionary(uniqueKeysWithValues: corrected.map { ($0.code, $0.name) }),
@@ -53,7 +53,7 @@ struct ExportFoods: ParsableCommand {
     try target.write(text, isPrivate: true)
     if !quiet {
       StandardError.tell(
-        "\(export.count) foods written to \(target.path).")
+        "\(Counted.text(export.count, "food")) written to \(target.path).")
     }
   }
 }

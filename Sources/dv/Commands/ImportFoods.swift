@@ -24,9 +24,11 @@ struct ImportFoods: ParsableCommand {
                          nutrients by their keys, or as "vitamin c", "kcal",
                          "carbs"; an amount may have a unit
 
-      A row with the code of a shipped food corrects that. Foods that are there already, \
-      by code, barcode, or name and brand, get what the file says of them and keep the \
-      rest; importing a file twice changes nothing.
+      A row with the code of a shipped food corrects its amounts, for 100 g; "unknown" \
+      takes one away, and an empty field leaves it as it is. That the shipped amount be \
+      back no file can say: `dv edit-food FOOD --sodium original` does it. Foods that are \
+      there already, by code, barcode, or name and brand, get what the file says of them \
+      and keep the rest; importing a file twice changes nothing.
 
       EXAMPLES
         dv import-foods foods.csv
@@ -53,12 +55,18 @@ struct ImportFoods: ParsableCommand {
     let bytes = try InputFile(path: file).bytes(upTo: Self.sizeLimit, of: "foods")
     let database = try options.open(isForWriting: true)
     let entry = try FoodEntry(database)
-    let foods = try FoodFile(
-      bytes: bytes, path: path,
+    let foods = FoodFile(
+      reading: bytes, path: path,
       reference: FoodFile.Reference(
         nutrients: entry.lexicon.nutrients, groups: try database.groups(),
         dailyValues: entry.dailyValues, richest: entry.richest))
-    let missing = try checkCorrections(foods.corrections, entry)
+    let shipped = Dictionary(
+      uniqueKeysWithValues: try database.foods(foods.corrections.map(\.code)).map { ($0.code, $0) })
+    let notes = try foods.check(
+      correcting: shipped.mapValues(\.name),
+      corrected: Set(try database.userDatabase().missingFoods)
+    )
+    try checkCorrections(foods.corrections, of: shipped, entry)
     var doubts = try self.doubts(foods, entry)
     let rest = foods.oddityCount - foods.oddities.count
     doubts.odd = foods.oddities + (rest > 0 ? ["… and \(rest) more."] : []) + doubts.odd
@@ -66,12 +74,14 @@ struct ImportFoods: ParsableCommand {
     let summary = try database.importFoods(foods.foods, corrections: foods.corrections)
     if !quiet {
       StandardError.write(summary.text)
+      for note in notes { StandardError.tell(note) }
+      let missing = foods.corrections.count { shipped[$0.code] == nil }
       if missing > 0 {
         StandardError.tell(
           missing == 1
             ? "1 correction is of a food that the shipped data do not have; it is kept until they do."
-            : "\(missing) corrections are of foods that the shipped data do not have; "
-              + "they are kept until they do.")
+            : "\(DecimalText.grouped(missing)) corrections are of foods that the shipped data do not "
+              + "have; they are kept until they do.")
       }
     }
     database.tidy()
@@ -92,26 +102,18 @@ struct ImportFoods: ParsableCommand {
   }
 
   /// Refuses corrections that make a food impossible.
-  ///
-  /// - Returns: How many corrections are of foods that the shipped data do not have.
-  /// - Throws: When a food would be impossible.
-  private func checkCorrections(_ corrections: [Corrections], _ entry: FoodEntry) throws -> Int {
-    var missing = 0
+  private func checkCorrections(
+    _ corrections: [Corrections], of shipped: [FoodCode: Food], _ entry: FoodEntry
+  ) throws {
     var impossible: [String] = []
-    let foods = Dictionary(
-      uniqueKeysWithValues: try entry.database.foods(corrections.map(\.code)).map { ($0.code, $0) })
     for correction in corrections {
-      guard let food = foods[correction.code] else {
-        missing += 1
-        continue
-      }
+      guard let food = shipped[correction.code] else { continue }
       var corrected = food
       for (number, amount) in correction.amounts { corrected.nutrients[number] = amount }
       impossible += Doubts(entry.findings(corrected, before: food)).impossible
         .map { "\(correction.code): \($0)" }
     }
     try Doubts(impossible: Array(impossible.prefix(FoodFile.limit))).settle(isConfirmed: yes)
-    return missing
   }
 }
 
@@ -127,6 +129,6 @@ extension ImportSummary {
   }
 
   private func count(_ number: Int) -> String {
-    number == 1 ? "1 food" : "\(DecimalText.grouped(number)) foods"
+    Counted.text(number, "food")
   }
 }

@@ -5,9 +5,6 @@ internal import Nutrition
 
 /// Turns what a person says of a food into the food, by what the databases know.
 struct FoodEntry {
-  /// What a person says of a corrected amount to have the shipped one again.
-  static let original = "original"
-
   let database: FoodDatabase
   let lexicon: NutrientLexicon
   let dailyValues: DailyValues
