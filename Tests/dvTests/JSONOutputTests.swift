@@ -43,8 +43,8 @@ struct JSONOutputTests {
         [
           "butter --limit 3", "chiken brest -skin --sort iron --per portion --min protein=20",
           "milk --max fat=1 --sort calcium --per 100kcal", "--min protein=80", "oat bar",
-          "whole egg --sort sodium --all", "xyzzy frobnik", "purple unicorn milk", "4006381333931",
-          "1123",
+          "whole egg --sort sodium --all", "purple unicorn milk", "4006381333931", "1123",
+          "<banana\\nxyzzy frobnik\\n# eggs\\n\\nchiken\\n",
         ]
       ),
       (
@@ -53,9 +53,16 @@ struct JSONOutputTests {
           "sr:01123", "sr:01123 --original", "1001 --amount '1 tbsp' --all",
           "4053 --amount '100 ml'",
           "banana --population children-1-3", "1077 1079 'oat bar'", "'plantain mash'", "23999",
+          "<1123\\n", "<1123\\nbanana\\nxyzzy frobnik\\n", "1123 'xyzzy frobnik'",
         ]
       ),
-      ("compare", ["1077 1079 --amount '1 cup'", "1123 1001 'oat bar' --per 100kcal --all"]),
+      (
+        "compare",
+        [
+          "1077 1079 --amount '1 cup'", "1123 1001 'oat bar' --per 100kcal --all",
+          "<1123\\n1001\\n",
+        ]
+      ),
       (
         "top",
         [
@@ -134,13 +141,29 @@ struct JSONOutputTests {
     }
     for (schema, commands) in calls.outputs {
       for words in commands {
-        let verb = schema.replacing(/^(release|user)-/) { "\($0.1) " }
-        let command = words.hasPrefix("@") ? String(words.dropFirst()) : "\(verb) \(words)"
-        let outcome = try dv.shell("\"$0\" \(command) --json", environment: environment, in: folder)
+        let command = command(words, schema)
+        let outcome = try dv.shell("\(command) --json", environment: environment, in: folder)
         #expect([0, 1].contains(outcome.status), "\(command): \(outcome.err)")
-        let node = try JSONReader.read(Array(outcome.out.utf8), path: "\(command): \(outcome.err)")
-        #expect(check.faults(in: node, by: "\(schema).json") == [], "\(command)")
+        // A search of lines answers in lines.
+        let isLines = schema == "search" && words.hasPrefix("<")
+        let texts = isLines ? outcome.out.split(separator: "\n") : [outcome.out[...]]
+        #expect(!isLines || texts.count > 1, "\(command)")
+        for text in texts {
+          let node = try JSONReader.read(Array(text.utf8), path: "\(command): \(outcome.err)")
+          #expect(check.faults(in: node, by: "\(schema).json") == [], "\(command)")
+        }
       }
+    }
+  }
+
+  /// The shell's command for a call: all of it behind "@"; behind "<" what it reads from standard
+  /// input; else the arguments of the command that the schema is of.
+  private static func command(_ words: String, _ schema: String) -> String {
+    let verb = schema.replacing(/^(release|user)-/) { "\($0.1) " }
+    return switch words.first {
+    case "@": "\"$0\" \(words.dropFirst())"
+    case "<": "printf '\(words.dropFirst())' | \"$0\" \(verb) -"
+    default: "\"$0\" \(verb) \(words)"
     }
   }
 

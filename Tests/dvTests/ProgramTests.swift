@@ -66,16 +66,23 @@ struct ProgramTests {
         """)
   }
 
-  @Test("nothing found is status 1, in JSON too")
-  func nothingFound() throws {
-    #expect(
-      try run("search", "xyzzy")
-        == Outcome(
-          status: 1, out: "", err: "dv: No food matches \"xyzzy\". Try fewer or other words.\n"))
-    let json = try run("search", "xyzzy", "--json", "--quiet")
-    #expect(json.status == 1)
-    #expect(try object(json.out)["total"] as? Int == 0)
-    #expect(json.err == "")
+  @Test(
+    "nothing found is status 1, and standard error alone says why, for programs too",
+    arguments: [
+      (["search", "xyzzy"], "No food matches \"xyzzy\". Try fewer or other words."),
+      (["top", "biotin"], "Biotin is known of none of the foods."),
+      (["show", "xyzzy"], "No food is \"xyzzy\". Look for one with `dv search`."),
+      (["label", "xyzzy"], "No food is \"xyzzy\". Look for one with `dv search`."),
+      (["sum", "1 xyzzy"], "\"1 xyzzy\": No food is \"xyzzy\". Look for one with `dv search`."),
+      (
+        ["compare", "xyzzy", "1123"], "xyzzy: No food is \"xyzzy\". Look for one with `dv search`."
+      ),
+    ])
+  func nothingFound(words: [String], message: String) throws {
+    let expected = Outcome(status: 1, out: "", err: "dv: \(message)\n")
+    for form in [[], ["--json"], ["--csv"]] {
+      #expect(try dv.run(words + form, environment: environment) == expected)
+    }
   }
 
   @Test("show prints amounts, %DV, what is unknown and the food's measures")

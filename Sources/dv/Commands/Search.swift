@@ -50,9 +50,11 @@ struct Search: ParsableCommand {
     let query = try filters.query(text, in: database)
     let search = try AnsweredSearch(query, in: database)
     for note in search.notesBefore { output.note(note) }
-    try output.write(
-      json: search.report.json, csv: search.report.csv,
-      text: search.report.text(width: TerminalText.width, style: output.style))
+    if search.result.total > 0 {
+      try output.write(
+        json: search.report.json, csv: search.report.csv,
+        text: search.report.text(width: TerminalText.width, style: output.style))
+    }
     for note in search.notesAfter { output.note(note) }
     if search.result.total == 0 {
       throw Failure(.nothingFound, output.quiet ? "" : try search.nothing(in: database))

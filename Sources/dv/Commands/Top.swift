@@ -33,7 +33,10 @@ struct Top: ParsableCommand {
   @Flag(help: "Those with the least first.")
   var least = false
 
-  @Option(help: ArgumentHelp("How many foods to show at most.", valueName: "count"))
+  // Unconditional, so that "-1" is told to be too few, not to be an unknown option.
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("How many foods to show at most.", valueName: "count"))
   var limit = 20
 
   @Flag(help: "Show all foods of which it is known.")
@@ -60,13 +63,13 @@ struct Top: ParsableCommand {
       dailyValues: try database.dailyValues(for: populations.value),
       codes: try database.shortCodes(of: result.foods.map(\.food.code)),
       nutrients: try database.nutrients())
-    try output.write(
-      json: report.json, csv: report.csv,
-      text: report.text(width: TerminalText.width, style: output.style))
     guard !result.foods.isEmpty else {
       throw Failure(
         .nothingFound, output.quiet ? "" : "\(nutrient.name) is known of none of the foods.")
     }
+    try output.write(
+      json: report.json, csv: report.csv,
+      text: report.text(width: TerminalText.width, style: output.style))
     for note in report.notes(output.style) { output.note(note) }
     output.note(report.note)
   }

@@ -64,7 +64,8 @@ struct TopReport {
 
   /// How many foods were ranked, and how many could not be.
   var note: String {
-    let ranked = "\(result.foods.count) of \(result.total) foods"
+    let ranked =
+      "\(DecimalText.grouped(result.foods.count)) of \(Counted.text(result.total, "food"))"
     guard result.setAside > 0 else { return "\(ranked)." }
     let what =
       switch query.basis {
@@ -72,7 +73,7 @@ struct TopReport {
       case .hundredKilocalories: "it or the energy"
       case .portion: "it or a measure"
       }
-    return "\(ranked); of \(result.setAside) more \(what) is unknown."
+    return "\(ranked); of \(DecimalText.grouped(result.setAside)) more \(what) is unknown."
   }
 
   private func fact(_ found: FoundFood) -> NutrientFact? {
@@ -95,7 +96,7 @@ struct TopReport {
                 ("code", .string(found.food.code.description)),
                 ("name", .string(found.food.name)), ("group", .optional(found.food.group?.name)),
                 ("origin", .string(found.food.origin.rawValue)),
-                ("grams", .optional(found.grams)),
+                ("grams", .optional(found.grams.map(DecimalText.fifteenDigits))),
               ] + (fact(found)?.ownMembers ?? []))
           })
       ),
@@ -111,7 +112,8 @@ struct TopReport {
       encoder.append(
         [
           food.code.description, food.name, food.group?.name ?? "", food.origin.rawValue,
-          found.grams.map(DecimalText.shortest) ?? "", nutrient.unit.rawValue,
+          found.grams.map { DecimalText.shortest(DecimalText.fifteenDigits($0)) } ?? "",
+          nutrient.unit.rawValue,
         ] + (fact(found)?.ownFields ?? []))
     }
     return String(decoding: encoder.bytes, as: UTF8.self)
