@@ -85,6 +85,19 @@ struct LabelProgramTests {
     #expect((json["footnote"] as? String)?.contains("2,000 calories a day") == true)
   }
 
+  @Test("no number has digits that computing alone adds", arguments: ["label", "show"])
+  func digits(command: String) throws {
+    let code = try bar()
+    for amount in ["3 oz", "1 cup", "100 g", "0.1 g", "7 oz"] {
+      for form in ["--json", "--csv"] {
+        let text = try dv.out(command, code, "--amount", amount, "--quiet", form)
+        let numbers = text.matches(of: /[0-9]+\.[0-9]+/).map { $0.output.filter(\.isNumber) }
+        #expect(!numbers.isEmpty)
+        #expect(numbers.filter { $0.drop { $0 == "0" }.count > 15 } == [], "\(amount)")
+      }
+    }
+  }
+
   @Test("CSV has a row for each line")
   func csv() throws {
     let rows = try dv.out("label", try bar(), "--csv", "--quiet").split(separator: "\n")

@@ -29,8 +29,8 @@ public struct FoundFood: Hashable, Sendable {
     self.grams = grams
   }
 
-  /// The amount of a nutrient in that weight; nil when either is unknown.
+  /// The amount of a nutrient in that weight, to 15 digits; nil when either is unknown.
   public func amount(of number: NutrientNumber) -> Double? {
-    grams.flatMap { food.nutrients.amount(of: number, grams: $0) }
+    grams.flatMap { food.nutrients.amount(of: number, grams: $0) }.map(DecimalText.fifteenDigits)
   }
 }

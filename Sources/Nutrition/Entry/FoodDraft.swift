@@ -93,7 +93,7 @@ public struct FoodDraft: Hashable, Sendable {
   public var basis: String {
     let grams = perGrams ?? food.nutrients.grams
     let portion = food.portions.first { $0.grams == grams }
-    return portion?.text ?? "\(DecimalText.shortest(grams)) g"
+    return portion?.text ?? "\(DecimalText.brief(grams)) g"
   }
 
   /// States all amounts for what entered ones are for, so that these stay as they are entered.

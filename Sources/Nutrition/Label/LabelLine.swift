@@ -25,7 +25,7 @@ public struct LabelLine: Hashable, Sendable {
   public let indent: Int
   /// The unit as labels write it, such as "mcg DFE"; empty for calories.
   public let unit: String
-  /// The amount in the serving, not rounded; nil when unknown.
+  /// The amount in the serving, to 15 digits, which free it of what computing adds; nil when unknown.
   public let amount: Double?
   /// Whether a part of the amount is unknown, so that it is at least this.
   public let isAtLeast: Bool
@@ -35,7 +35,7 @@ public struct LabelLine: Hashable, Sendable {
   public let addition: String?
   /// How the amount is declared.
   public let amountRule: LabelRule
-  /// The share of the Daily Value, percent, not rounded; nil when unknown or there is none.
+  /// The share of the Daily Value, percent, to 15 digits; nil when unknown or there is none.
   public let percent: Double?
   /// The share as declared, percent; nil when none is.
   public let declaredPercent: Double?

@@ -11,8 +11,9 @@ struct LabelSource {
     let isFollowing = stated == nil && nutrient.number == .addedSugars && hasNoSugars
     let share = dailyValues.percent(of: nutrient.number, in: nutrients, grams: grams)
     let counted = stated.map { nutrient.number == .niacin ? niacinEquivalents($0) : $0 }
-    let amount = counted ?? (isFollowing ? 0 : nil)
+    let amount = (counted ?? (isFollowing ? 0 : nil)).map(DecimalText.fifteenDigits)
     let percent = self.percent(nutrient, share: share, isZero: isFollowing)
+      .map(DecimalText.fifteenDigits)
     let isInsignificant = percent != nil && isInsignificantProtein(nutrient)
     return LabelLine(
       number: nutrient.number, key: nutrient.key, name: nutrient.name, indent: nutrient.indent,

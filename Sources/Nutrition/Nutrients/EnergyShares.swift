@@ -1,4 +1,6 @@
 /// Which part of a food's energy comes from which macronutrient, percent of what they give together.
+///
+/// Shares are to 15 digits, which free them of what computing adds.
 public struct EnergyShares: Hashable, Sendable {
   /// That of protein.
   public let protein: Double
@@ -35,10 +37,11 @@ public struct EnergyShares: Hashable, Sendable {
     {
       return nil
     }
-    self.protein = factors.protein * protein * 100 / total
-    self.fat = factors.fat * fat * 100 / total
-    self.carbohydrate = factors.carbohydrate * carbohydrate * 100 / total
-    self.alcohol = alcohol.map { EnergyEstimate.Factors.alcohol * $0 * 100 / total }
+    let share = { (kilocalories: Double) in DecimalText.fifteenDigits(kilocalories * 100 / total) }
+    self.protein = share(factors.protein * protein)
+    self.fat = share(factors.fat * fat)
+    self.carbohydrate = share(factors.carbohydrate * carbohydrate)
+    self.alcohol = alcohol.map { share(EnergyEstimate.Factors.alcohol * $0) }
     hasOwnFactors = food.energyFactors != nil
   }
 

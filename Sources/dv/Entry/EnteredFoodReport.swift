@@ -12,7 +12,8 @@ struct EnteredFoodReport {
     let grams = food.nutrients.grams
     report = try FoodReport(
       food: food, in: database,
-      amount: FoodAmount(text: serving?.text ?? "\(DecimalText.shortest(grams)) g", grams: grams),
+      amount: FoodAmount(
+        text: serving?.text ?? FoodAmount(text: "", grams: grams).weightText, grams: grams),
       nutrients: entry.lexicon.nutrients, dailyValues: entry.dailyValues,
       release: try database.release())
   }

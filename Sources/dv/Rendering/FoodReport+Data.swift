@@ -37,7 +37,8 @@ extension FoodReport {
     encoder.append(["code", "grams"] + NutrientFact.fieldNames)
     for report in reports {
       let food = [
-        report.food.code.description, DecimalText.shortest(report.amount.grams),
+        report.food.code.description,
+        DecimalText.shortest(DecimalText.fifteenDigits(report.amount.grams)),
       ]
       for fact in report.facts { encoder.append(food + fact.fields) }
     }

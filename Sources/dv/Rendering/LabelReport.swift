@@ -51,7 +51,8 @@ struct LabelReport {
     for line in lines + label.omitted {
       let isOmitted = label.omitted.contains(line)
       table.append([
-        line.name, amount(line), line.percent.map { atLeast(line) + Self.exact($0) } ?? "–",
+        line.name, amount(line),
+        line.percent.map { atLeast(line) + DecimalText.shortest($0) } ?? "–",
         isOmitted ? "left out" : declared(line),
         "\(line.amountRule.text); \(line.percentRule.text)",
         Self.paragraphs(line),
@@ -59,7 +60,8 @@ struct LabelReport {
         .record([
           line.name, "Amount: \(line.amount == nil ? PlainText.unknown : amount(line))",
           "Share: "
-            + (line.percent.map { "\(atLeast(line))\(Self.exact($0)) %DV" } ?? "none, or unknown"),
+            + (line.percent.map { "\(atLeast(line))\(DecimalText.shortest($0)) %DV" }
+              ?? "none, or unknown"),
           "Declared: \(isOmitted ? "left out" : declared(line))",
           "Rule: \(line.amountRule.text); \(line.percentRule.text)",
           "21 CFR 101.9: \(Self.paragraphs(line))",
@@ -95,7 +97,7 @@ struct LabelReport {
   private func amount(_ line: LabelLine) -> String {
     let unit = line.unit.isEmpty ? "kcal" : line.unit
     let mark = food.corrected.contains(line.number) ? NutrientFact.correctionMark : ""
-    return (line.amount.map { "\(atLeast(line))\(Self.exact($0)) \(unit)" } ?? "–") + mark
+    return (line.amount.map { "\(atLeast(line))\(DecimalText.shortest($0)) \(unit)" } ?? "–") + mark
   }
 
   private func atLeast(_ line: LabelLine) -> String { line.isAtLeast ? "≥ " : "" }
@@ -104,11 +106,6 @@ struct LabelReport {
     let amount = line.declared ?? LabelLine.unknown
     return ([amount] + [line.percentText ?? line.statement].compactMap(\.self))
       .joined(separator: ", ")
-  }
-
-  /// The number in all its digits but those that binary arithmetic alone adds.
-  private static func exact(_ value: Double) -> String {
-    DecimalText.shortest(DecimalText.fifteenDigits(value))
   }
 
   // MARK: For a program
@@ -120,7 +117,7 @@ struct LabelReport {
         "serving",
         .object([
           ("text", .string(label.serving.amount.text)),
-          ("grams", .number(label.serving.amount.grams)),
+          ("grams", .number(DecimalText.fifteenDigits(label.serving.amount.grams))),
           ("declared", .string(label.serving.declared)),
         ])
       ),

@@ -92,7 +92,8 @@ struct SearchReport {
     return result.foods.map { found in
       let numbers = Self.columns.map(\.number) + nutrients.map(\.number)
       let amounts =
-        (isPerPortion ? [found.grams] : []) + numbers.map { found.amount(of: $0) }
+        (isPerPortion ? [found.grams.map(DecimalText.fifteenDigits)] : [])
+        + numbers.map { found.amount(of: $0) }
       let food = found.food
       return [food.code.description, food.name, food.group?.name ?? "", food.origin.rawValue]
         + amounts.map { $0.map(DecimalText.shortest) ?? "" }
@@ -133,7 +134,9 @@ struct SearchReport {
       ("code", .string(food.code.description)), ("name", .string(food.name)),
       ("group", .optional(food.group?.name)), ("origin", .string(food.origin.rawValue)),
     ]
-    if query.basis != .hundredGrams { members.append(("grams", .optional(found.grams))) }
+    if query.basis != .hundredGrams {
+      members.append(("grams", .optional(found.grams.map(DecimalText.fifteenDigits))))
+    }
     members += Self.columns.map { ($0.key, .optional(found.amount(of: $0.number))) }
     members += nutrients.map { ($0.key, .optional(found.amount(of: $0.number))) }
     if !food.corrected.isEmpty { members.append(("corrected", .bool(true))) }
