@@ -51,7 +51,9 @@ struct Convert: ParsableCommand {
       valueName: "folder"))
   var reference = "Data"
 
+  // Unconditional, so that "-1" is told to be no version, not to be an unknown option.
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "The release's version, in place of its date as a number.", valueName: "number"))
   var releaseVersion: Int?

@@ -9,6 +9,10 @@ struct DatabaseOptions: ParsableArguments {
     help: ArgumentHelp("The main database to use.", valueName: "file"), completion: .file())
   var database: String?
 
+  func validate() throws {
+    if database?.isEmpty == true { throw ValidationError("--database needs the name of a file.") }
+  }
+
   /// The path of the main database.
   var mainDatabase: String {
     get throws(ReleaseError) {

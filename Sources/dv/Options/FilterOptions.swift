@@ -38,7 +38,10 @@ struct FilterOptions: ParsableArguments {
 
   @OptionGroup var basis: BasisOptions
 
-  @Option(help: ArgumentHelp("How many foods to show at most.", valueName: "count"))
+  // Unconditional, so that "-1" is told to be too few, not to be an unknown option.
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("How many foods to show at most.", valueName: "count"))
   var limit = 20
 
   @Flag(help: "Show all foods that match.")

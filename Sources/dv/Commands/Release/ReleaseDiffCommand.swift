@@ -44,7 +44,9 @@ struct ReleaseDiffCommand: ParsableCommand {
       valueName: "percent"))
   var minChange: String?
 
+  // Unconditional, so that "-1" is told to be too few, not to be an unknown option.
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp(
       "How many differences of each kind to list at most. (default: 10; with --json and --csv all)",
       valueName: "count"))

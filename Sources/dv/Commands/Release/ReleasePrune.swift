@@ -14,7 +14,8 @@ struct ReleasePrune: ParsableCommand {
         dv release prune --keep 0
       """)
 
-  @Option(help: ArgumentHelp("How many stay.", valueName: "count"))
+  // Unconditional, so that "-1" is told to be too few, not to be an unknown option.
+  @Option(parsing: .unconditional, help: ArgumentHelp("How many stay.", valueName: "count"))
   var keep = 2
 
   @OptionGroup var output: OutputOptions
