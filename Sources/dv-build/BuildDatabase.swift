@@ -37,7 +37,7 @@ struct BuildDatabase: AsyncParsableCommand {
   @Flag(help: "Take what is odd for a fault.")
   var strict = false
 
-  @Flag(help: "Show neither progress nor warnings.")
+  @Flag(help: "Show neither progress, warnings nor what was built.")
   var quiet = false
 
   func validate() throws {
@@ -67,13 +67,15 @@ struct BuildDatabase: AsyncParsableCommand {
     try checkOutput()
     let summary = try await build(to: file)
     try UserDatabaseFile.writeTemplate(to: UserDatabaseFile.template(beside: output))
-    if !quiet { report(summary.warnings) }
+    guard !quiet else { return }
+    report(summary.warnings)
     let seconds = (Date().timeIntervalSince(start) * 10).rounded() / 10
     try StandardOutput.write(
-      "\(output): \(DecimalText.grouped(summary.foods)) foods, \(DecimalText.grouped(summary.nutrients)) "
-        + "nutrients, \(DecimalText.grouped(summary.values)) values, "
-        + "\(DecimalText.grouped(summary.portions)) portions, \(DecimalText.grouped(summary.bytes)) bytes, "
-        + "\(seconds) s\n")
+      "\(output): \(Counted.text(summary.foods, "food")), "
+        + "\(Counted.text(summary.nutrients, "nutrient")), "
+        + "\(Counted.text(summary.values, "value")), "
+        + "\(Counted.text(summary.portions, "portion")), "
+        + "\(Counted.text(summary.bytes, "byte")), \(seconds) s\n")
   }
 
   /// Refuses the place of a database that is another program's, or a person's own.
@@ -117,7 +119,7 @@ struct BuildDatabase: AsyncParsableCommand {
       }
     }
     StandardError.write(
-      "Odd, but possible: \(DecimalText.grouped(warnings.heavyFoods)) foods with more than 102 g in 100 g,"
+      "Odd, but possible: \(Counted.text(warnings.heavyFoods, "food")) with more than 102 g in 100 g,"
         + " \(DecimalText.grouped(warnings.oddEnergies)) with an energy far from what their protein, fat"
         + " and carbohydrate give." + (self.warnings ? "" : " See --warnings.") + "\n")
   }

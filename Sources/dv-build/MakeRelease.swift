@@ -55,13 +55,13 @@ struct MakeRelease: AsyncParsableCommand {
     let maker = try ReleaseMaker(built: built.path, exports: data, output: output)
     let manifest = try maker.writeManifest()
     var lines = [
-      "\(maker.database): \(DecimalText.grouped(manifest.counts.foods)) foods, "
-        + "\(DecimalText.grouped(manifest.counts.values)) values, "
-        + "\(DecimalText.grouped(manifest.bytes)) bytes",
+      "\(maker.database): \(Counted.text(manifest.counts.foods, "food")), "
+        + "\(Counted.text(manifest.counts.values, "value")), "
+        + Counted.text(manifest.bytes, "byte"),
       "SHA-256 \(manifest.digest)",
     ]
     let packed = try maker.pack()
-    lines.append("\(packed.path): \(DecimalText.grouped(packed.bytes)) bytes")
+    lines.append("\(packed.path): \(Counted.text(packed.bytes, "byte"))")
     if let sign { lines.append("\(try maker.sign(with: sign)): signed with \(sign)") }
     try StandardOutput.write(lines.map { TerminalText.harmless($0) + "\n" }.joined())
   }

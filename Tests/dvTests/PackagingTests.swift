@@ -88,7 +88,7 @@ struct PackagingTests {
     let work = folder.url.appending(path: "work")
     try folder.write("", to: "work/.keep")
     let built = try sh.shell(
-      "../place/bin/dv-build database --data ../Data --output main.db --quiet", in: work)
+      "../place/bin/dv-build database --data ../Data --output main.db", in: work)
     #expect(built.status == 0)
     #expect(built.out.hasPrefix("main.db: "))
 

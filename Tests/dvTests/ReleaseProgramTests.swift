@@ -46,6 +46,21 @@ struct ReleaseProgramTests {
     #expect(try program.run("release", "verify", "8").status == 66)
   }
 
+  @Test("dv-build names the files of a release as the folder was named")
+  func paths() throws {
+    let exports = try TemporaryFolder()
+    try ExampleExports.write(to: exports)
+    for folder in ["out", "out/", "./out"] {
+      let outcome = try BuiltProgram("dv-build").run(
+        ["release", "--schema", Repository.schema.path, "--output", folder], in: exports.url)
+      #expect(outcome.status == 0, "\(outcome.err)")
+      let name = folder.hasSuffix("/") ? folder : folder + "/"
+      let lines = outcome.out.split(separator: "\n")
+      #expect(lines[0].hasPrefix("\(name)dv-data-7.db: 6 foods, "))
+      #expect(lines[2].hasPrefix("\(name)dv-data-7.db.xz: "))
+    }
+  }
+
   @Test("an installed release that was damaged is told with the way out, and found by verify")
   func damaged() throws {
     let database = try program.make(8)

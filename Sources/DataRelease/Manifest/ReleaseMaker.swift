@@ -114,6 +114,6 @@ public struct ReleaseMaker: Sendable {
   private var manifestFile: String { Self.path(ReleaseFile.manifest(version), in: output) }
 
   private static func path(_ name: String, in folder: String) -> String {
-    URL(fileURLWithPath: folder).appendingPathComponent(name).path
+    folder.isEmpty || folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
   }
 }
