@@ -111,6 +111,23 @@ struct AddFoodTests {
     #expect(try dv.amounts("show", "1123") == egg)
   }
 
+  @Test("an amount in ounces is told to a hundredth of a gram")
+  func ounces() throws {
+    let text = try dv.out("add-food", "Cube", "--per", "2 oz", "--energy", "10", "--fat", "1")
+    #expect(text.contains("\n56.7 g "))
+    #expect(!text.contains("56.69"))
+  }
+
+  @Test("of a food with factors of its own it is said that one like it has none")
+  func factors() throws {
+    let note = "Where its energy comes from is reckoned by the general factors; those of "
+    let like = try dv.run("add-food", "Egg like it", "--like", "1123", "--carbohydrate", "1")
+    #expect(like.err.contains("\n\(note)Egg, whole, raw, fresh are not kept with it.\n"))
+    #expect(like.out.contains(", by the general factors."))
+    #expect(try dv.out("show", "1123").contains(", by the food's own factors."))
+    #expect(try !dv.run("add-food", "Third", "--like", "egg like it").err.contains(note))
+  }
+
   @Test("a food like one with another serving has as much of everything in 100 g")
   func likeOwn() throws {
     let bar = try dv.add("Bar", "--serving", "1 bar = 50 g", "--fat", "10")

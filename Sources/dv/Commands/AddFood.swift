@@ -13,6 +13,8 @@ struct AddFood: ParsableCommand {
       otherwise. With --like they are for what that food's are stated for. An amount may \
       have a unit ("0.5 g"), or be a share of the Daily Value ("20%"). What is not given \
       is unknown. Without any amount, dv asks for the lines of the label, on a terminal.
+      Which part of its energy is from which macronutrient is reckoned by the general \
+      factors, with --like too: those of a shipped food are not kept.
 
       EXAMPLES
         dv add-food Oat bar --serving "1 bar = 60 g" --energy 270 --iron 10%
@@ -49,6 +51,11 @@ struct AddFood: ParsableCommand {
     try database.add(food)
     // Said first, for what is said next may not be written, and would then be added again.
     options.output.note("Added \(report.code). `dv user undo` takes it back.")
+    if let model, model.energyFactors != nil, EnergyShares(food) != nil {
+      options.output.note(
+        "Where its energy comes from is reckoned by the general factors; those of "
+          + "\(model.name) are not kept with it.")
+    }
     try report.write(options.output)
     database.tidy()
   }
