@@ -48,7 +48,7 @@ let package = Package(
     .target(
       name: "FoodDatabase",
       dependencies: [
-        "CDefensiveSQLite", "DurableFiles", "Nutrition",
+        "CDefensiveSQLite", "DurableFiles", "HarmlessText", "Nutrition",
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ]),

@@ -13,6 +13,7 @@ public enum FoodDatabaseError: Error, Hashable, Sendable, CustomStringConvertibl
   case userDatabaseUnreadable(path: String, reason: String)
   case notAUserDatabase(path: String)
   case userDatabaseTooNew(path: String)
+  case userDatabaseForeign(path: String, found: String)
   case userDatabaseBusy(path: String)
   case userDatabaseNotWritten(path: String, reason: String)
   case userDatabaseNotConfirmed(path: String)
@@ -46,6 +47,8 @@ public enum FoodDatabaseError: Error, Hashable, Sendable, CustomStringConvertibl
       "\(path) is no user database of dv, and was left as it is."
     case .userDatabaseTooNew(let path):
       "Your own database \(path) was written by a newer dv, and was left as it is."
+    case .userDatabaseForeign(let path, let found):
+      "Your own database \(path) has \(found), and was left as it is."
     case .userDatabaseBusy(let path):
       "Your own database \(path) is in use by another program."
     case .userDatabaseNotWritten(let path, let reason):
@@ -92,6 +95,7 @@ public enum FoodDatabaseError: Error, Hashable, Sendable, CustomStringConvertibl
     case .SQLITE_BUSY, .SQLITE_LOCKED: self = .userDatabaseBusy(path: path)
     case .SQLITE_CORRUPT, .SQLITE_NOTADB, .SQLITE_NOMEM, .SQLITE_TOOBIG:
       self = .damaged(path: path)
+    case .SQLITE_ERROR where error.isOfWordIndex: self = .damaged(path: path)
     case .SQLITE_READONLY:
       self = .userDatabaseUnreadable(
         path: path, reason: "a change that was cut short is to be taken back first")

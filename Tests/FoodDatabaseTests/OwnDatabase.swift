@@ -93,7 +93,7 @@ struct OwnDatabase: Sendable {
   /// Runs SQL that no verb does.
   func execute(_ sql: String) throws { try Self.execute(sql, at: path) }
 
-  private static func execute(_ sql: String, at path: String) throws {
+  static func execute(_ sql: String, at path: String) throws {
     try DatabaseQueue(path: path).writeWithoutTransaction { db in try db.execute(sql: sql) }
   }
 }

@@ -1,3 +1,4 @@
+internal import FoodDatabase
 internal import GRDB
 
 /// What a main database consists of, so that no view, trigger or other table can be slipped in.
@@ -8,31 +9,7 @@ enum ExpectedSchema {
 
   /// The digest of what a database consists of.
   static func digest(_ db: Database) throws -> SHA256Digest {
-    let rows = try Row.fetchAll(
-      db, sql: "SELECT type, name, tbl_name, sql FROM sqlite_schema ORDER BY type, name")
-    let lines = rows.compactMap { line(type: $0[0], name: $0[1], table: $0[2], sql: $0[3]) }
-    return SHA256Digest(of: lines.joined(separator: "\n"))
-  }
-
-  private static func line(type: String, name: String, table: String, sql: String?) -> String? {
-    // Statistics and indexes of SQLite's own, which depend on how it was built.
-    if type == "table", ["sqlite_stat1", "sqlite_stat4"].contains(name) { return nil }
-    if type == "index", name.hasPrefix("sqlite_autoindex_"), sql == nil { return nil }
-    // What FTS5 makes for itself; its versions may write it differently.
-    if name.hasPrefix("food_fts_"), type == "table" { return "\(type) \(name)" }
-    return "\(type) \(name) \(table) \(plain(sql ?? ""))"
-  }
-
-  /// SQL without comments and line breaks, which change nothing.
-  ///
-  /// Byte for byte as SQLite reads it, to which only a line feed ends a comment, and which knows no
-  /// characters of several bytes.
-  private static func plain(_ sql: String) -> String {
-    let (space, lineFeed) = (UInt8(ascii: " "), UInt8(ascii: "\n"))
-    let words = Array(sql.utf8).split(separator: lineFeed).flatMap { line in
-      let end = line.firstRange(of: Array("--".utf8))?.lowerBound ?? line.endIndex
-      return line[..<end].split(separator: space)
-    }
-    return String(decoding: Array(words.joined(separator: [space])), as: UTF8.self)
+    let entries = try SchemaEntry.all(db, wordIndex: "food_fts")
+    return SHA256Digest(of: entries.map(\.text).joined(separator: "\n"))
   }
 }

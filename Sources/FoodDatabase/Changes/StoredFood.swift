@@ -1,17 +1,26 @@
+internal import HarmlessText
 internal import Nutrition
 
 extension Food {
-  /// The food with its numbers as they are stored: decimals of at most 15 digits, which the
-  /// journal keeps exactly.
+  /// The food as it is stored: its numbers as decimals of at most 15 digits, which the journal keeps
+  /// exactly, and its texts without what could command a terminal, such as one that was copied from a
+  /// shipped food may have.
   var storable: Food {
     var food = self
+    food.name = HarmlessText.replacingHarmful(in: name)
+    food.commonName = commonName.map(HarmlessText.replacingHarmful)
+    food.scientificName = scientificName.map(HarmlessText.replacingHarmful)
+    food.brand = brand.map(HarmlessText.replacingHarmful)
+    food.ingredients = ingredients.map(HarmlessText.replacingHarmful)
+    food.group?.key = HarmlessText.replacingHarmful(in: group?.key ?? "")
     food.refusePercent = refusePercent.map(DecimalText.fifteenDigits)
     food.nutrients = NutrientProfile(
       nutrients.amounts.mapValues(DecimalText.fifteenDigits),
       per: DecimalText.fifteenDigits(nutrients.grams))
     food.portions = portions.map { portion in
       Portion(
-        amount: DecimalText.fifteenDigits(portion.amount), unit: portion.unit,
+        amount: DecimalText.fifteenDigits(portion.amount),
+        unit: HarmlessText.replacingHarmful(in: portion.unit),
         grams: DecimalText.fifteenDigits(portion.grams))
     }
     return food

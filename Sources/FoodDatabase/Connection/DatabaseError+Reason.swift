@@ -15,6 +15,12 @@ extension DatabaseError {
     }
   }
 
+  /// Whether an index of words is not such as FTS5 can read, for which SQLite has no code of its own.
+  var isOfWordIndex: Bool {
+    resultCode.primaryResultCode == .SQLITE_ERROR
+      && ["invalid fts5", "vtable constructor failed"].contains { message?.hasPrefix($0) == true }
+  }
+
   /// Whether a change may have been made although it failed: its journal was removed, and only what
   /// comes after that failed.
   var isAfterCommit: Bool {

@@ -180,9 +180,17 @@ public struct UserDatabaseFile: Hashable, Sendable {
     }
   }
 
+  /// The first step that the schema lacks; nil when it is up to date.
+  ///
+  /// What could act by itself, and is not the program's, is refused before anything is asked or done:
+  /// at each opening what is looked for is triggers and views, before a change of the schema all.
   private func pendingMigration(_ queue: DatabaseQueue) throws -> String? {
     try queue.writeWithoutTransaction { db in
-      try UserDatabaseFormat.pendingMigration(db, path: path)
+      let pending = try UserDatabaseFormat.pendingMigration(db, path: path)
+      let found =
+        try pending == nil ? UserSchema.foreignProgram(db) : UserSchema.problems(db).first
+      if let found { throw FoodDatabaseError.userDatabaseForeign(path: path, found: found) }
+      return pending
     }
   }
 

@@ -5,6 +5,39 @@ internal import GRDB
 /// A step that has been released is never changed; its SQL is literal, because what the program's
 /// types mean will change and what was written must not.
 enum UserMigrations {
+  /// The triggers of the second step, which keep the index of words; there are no others.
+  static let wordTriggers = [
+    (
+      name: "my_food_added",
+      sql: """
+      CREATE TRIGGER my_food_added AFTER INSERT ON my_food BEGIN
+        INSERT INTO my_food_fts (rowid, name, common_name, brand)
+        VALUES (new.id, new.name, new.common_name, new.brand);
+      END
+      """
+    ),
+    (
+      name: "my_food_removed",
+      sql: """
+      CREATE TRIGGER my_food_removed AFTER DELETE ON my_food BEGIN
+        INSERT INTO my_food_fts (my_food_fts, rowid, name, common_name, brand)
+        VALUES ('delete', old.id, old.name, old.common_name, old.brand);
+      END
+      """
+    ),
+    (
+      name: "my_food_changed",
+      sql: """
+      CREATE TRIGGER my_food_changed AFTER UPDATE ON my_food BEGIN
+        INSERT INTO my_food_fts (my_food_fts, rowid, name, common_name, brand)
+        VALUES ('delete', old.id, old.name, old.common_name, old.brand);
+        INSERT INTO my_food_fts (rowid, name, common_name, brand)
+        VALUES (new.id, new.name, new.common_name, new.brand);
+      END
+      """
+    ),
+  ]
+
   static var migrator: DatabaseMigrator {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("1 own foods") { db in
@@ -85,20 +118,7 @@ enum UserMigrations {
             tokenize = "porter unicode61 remove_diacritics 2"
           );
           INSERT INTO my_food_fts (my_food_fts) VALUES ('rebuild');
-          CREATE TRIGGER my_food_added AFTER INSERT ON my_food BEGIN
-            INSERT INTO my_food_fts (rowid, name, common_name, brand)
-            VALUES (new.id, new.name, new.common_name, new.brand);
-          END;
-          CREATE TRIGGER my_food_removed AFTER DELETE ON my_food BEGIN
-            INSERT INTO my_food_fts (my_food_fts, rowid, name, common_name, brand)
-            VALUES ('delete', old.id, old.name, old.common_name, old.brand);
-          END;
-          CREATE TRIGGER my_food_changed AFTER UPDATE ON my_food BEGIN
-            INSERT INTO my_food_fts (my_food_fts, rowid, name, common_name, brand)
-            VALUES ('delete', old.id, old.name, old.common_name, old.brand);
-            INSERT INTO my_food_fts (rowid, name, common_name, brand)
-            VALUES (new.id, new.name, new.common_name, new.brand);
-          END;
+          \(wordTriggers.map { "\($0.sql);" }.joined(separator: "\n"))
 
           -- Per 100 g, in the nutrient's unit; NULL: the shipped amount is not to be trusted.
           CREATE TABLE my_correction (

@@ -41,11 +41,18 @@ public struct UserDatabaseCheck: Hashable, Sendable {
     }
   }
 
-  private static func problems(_ db: Database) throws -> [String] {
+  /// What is wrong with an open user database, in words; nothing of it is changed.
+  ///
+  /// Of one that consists of other things than the program's no more is asked: what is asked could
+  /// be a view.
+  static func problems(_ db: Database) throws -> [String] {
+    let foreign = try UserSchema.problems(db)
+    guard foreign.isEmpty else { return foreign.map { "it has \($0)" } }
     var problems = try String.fetchAll(db, sql: "PRAGMA main.integrity_check(20)")
       .filter { $0 != "ok" }
     let orphans = try Row.fetchAll(db, sql: "PRAGMA main.foreign_key_check").count
     if orphans > 0 { problems.append("\(orphans) rows belong to no food") }
+    problems += try UserContents.problems(db)
     do {
       try db.execute(
         sql: "INSERT INTO my_food_fts (my_food_fts, rank) VALUES ('integrity-check', 1)")

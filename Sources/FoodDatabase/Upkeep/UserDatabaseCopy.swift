@@ -4,7 +4,8 @@ internal import GRDB
 
 /// Copies of the user database: on request, before a migration, and before one takes its place.
 enum UserDatabaseCopy {
-  /// Writes a copy that is whole, consistent and on disk, in the place of an earlier one.
+  /// Writes a copy that is whole, consistent and on disk, in the place of an earlier one; a link that
+  /// is there stays, and leads to it.
   ///
   /// - Parameters:
   ///   - queue: The open user database.
@@ -17,7 +18,7 @@ enum UserDatabaseCopy {
         guard FileIdentity(path: path) != FileIdentity(path: queue.path) else { throw SameFile() }
         try UserDatabaseFormat.checkMark(at: path)
       }
-      let file = try pendingCopy(of: queue, at: path)
+      let file = try pendingCopy(of: queue, at: SymbolicLink.destination(of: path))
       // A copy of damage must not take the place of one that is sound.
       guard try isSound(file.pendingPath) else { throw FoodDatabaseError.damaged(path: queue.path) }
       try file.replaceDatabase()
@@ -91,7 +92,7 @@ enum UserDatabaseCopy {
     var configuration = UserDatabaseFile.configuration()
     configuration.readonly = true
     return try DatabaseQueue(path: path, configuration: configuration).read { db in
-      try String.fetchOne(db, sql: "PRAGMA quick_check(1)") == "ok"
+      try UserDatabaseCheck.problems(db).isEmpty
     }
   }
 
@@ -121,11 +122,12 @@ enum UserDatabaseCopy {
       var configuration = UserDatabaseFile.configuration()
       configuration.readonly = true
       let queue = try DatabaseQueue(path: path, configuration: configuration)
-      try queue.read { db in
+      let problem = try queue.read { db in
         try UserDatabaseFormat.check(db, path: path)
-        guard try String.fetchOne(db, sql: "PRAGMA integrity_check(1)") == "ok" else {
-          throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "it is damaged")
-        }
+        return try UserDatabaseCheck.problems(db).first
+      }
+      if let problem {
+        throw FoodDatabaseError.copyUnusable(path: path, reason: problem)
       }
       return queue
     } catch let error as FoodDatabaseError {

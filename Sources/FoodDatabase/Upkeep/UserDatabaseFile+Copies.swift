@@ -67,7 +67,7 @@ extension FoodDatabaseError {
   /// Whether a file is not, or no longer, a database that something could be written to.
   fileprivate var isBeyondUse: Bool {
     switch self {
-    case .damaged, .notAUserDatabase: true
+    case .damaged, .notAUserDatabase, .userDatabaseForeign: true
     default: false
     }
   }

@@ -15,7 +15,9 @@ public struct UserDatabaseRepair: Hashable, Sendable {
   public private(set) var archivedFoods = 0
   /// How many changes of the journal were saved.
   public private(set) var changes = 0
-  /// The names of foods of which not all could be read.
+  /// What was in the database that is not the program's, in words, and was left out.
+  public private(set) var foreignParts: [String] = []
+  /// The names of foods of which not all could be read, or kept.
   public private(set) var incompleteFoods: [String] = []
   /// Whether foods, copies or corrections were surely lost.
   public private(set) var isAnythingLost = false
@@ -67,6 +69,7 @@ public struct UserDatabaseRepair: Hashable, Sendable {
   }
 
   private mutating func save(from old: Database, to new: Database) throws {
+    foreignParts = foreignParts(of: old)
     foods = saveFoods(from: old, to: new, "my_food", "my_food_nutrient", "my_portion")
     // Databases of earlier schemas have no copies to lose.
     if hasArchive(old) {
@@ -82,25 +85,25 @@ public struct UserDatabaseRepair: Hashable, Sendable {
     from old: Database, to new: Database, _ table: String, _ nutrientTable: String,
     _ portionTable: String
   ) -> Int {
-    let foods = rows(old, "main.\(table)", key: "id")
+    let foods = rows(old, table, key: "id")
     if !foods.isComplete { isAnythingLost = true }
     var count = 0
     for food in foods.rows {
       let unreadable = unreadableCodes(food)
-      guard !unreadable.contains("code"), insert(food, into: table, new, without: unreadable)
-      else {
+      let inserted = insert(food, into: table, new, without: unreadable)
+      guard !unreadable.contains("code"), inserted != .nothing else {
         isAnythingLost = true
         continue
       }
       count += 1
       let id: Int64 = food["id"]
-      let nutrients = rows(old, "main.\(nutrientTable)", key: "number", where: "food_id = \(id)")
-      let portions = rows(old, "main.\(portionTable)", key: "sequence", where: "food_id = \(id)")
+      let nutrients = rows(old, nutrientTable, key: "number", where: "food_id = \(id)")
+      let portions = rows(old, portionTable, key: "sequence", where: "food_id = \(id)")
       let all =
         nutrients.rows.map { insert($0, into: nutrientTable, new) }
         + portions.rows.map { insert($0, into: portionTable, new) }
-      if !unreadable.isEmpty || !nutrients.isComplete || !portions.isComplete || all.contains(false)
-      {
+      let isWhole = unreadable.isEmpty && nutrients.isComplete && portions.isComplete
+      if !isWhole || (all + [inserted]).contains(where: { $0 != .all }) {
         incompleteFoods.append(String.fromDatabaseValue(food["name"]) ?? "?")
       }
     }
@@ -108,7 +111,16 @@ public struct UserDatabaseRepair: Hashable, Sendable {
   }
 
   private func hasArchive(_ db: Database) -> Bool {
-    rows(db, "main.sqlite_schema", key: "rowid", where: "name = 'archived_food'").rows.count > 0
+    rows(db, "sqlite_schema", key: "rowid", where: "name = 'archived_food'").rows.count > 0
+  }
+
+  /// What a damaged schema has besides cannot be told; it is left out as well.
+  private func foreignParts(of db: Database) -> [String] {
+    do {
+      return try UserSchema.problems(db)
+    } catch {
+      return []
+    }
   }
 
   /// The columns in the row of a food that hold codes, but were read wrongly.
@@ -121,11 +133,12 @@ public struct UserDatabaseRepair: Hashable, Sendable {
   }
 
   private mutating func saveCorrections(from old: Database, to new: Database) {
-    let corrections = rows(old, "main.my_correction", key: "code, number")
+    let corrections = rows(old, "my_correction", key: "code, number")
     if !corrections.isComplete { isAnythingLost = true }
     var corrected: Set<FoodCode> = []
     for row in corrections.rows {
-      guard let code = code(row), insert(row, into: "my_correction", new) else {
+      // Without its amount it would say that the shipped one is wrong.
+      guard let code = code(row), insert(row, into: "my_correction", new) == .all else {
         isAnythingLost = true
         continue
       }
@@ -136,15 +149,17 @@ public struct UserDatabaseRepair: Hashable, Sendable {
 
   /// Copies the whole journal or nothing: a change can be taken back only with all its records.
   private func saveJournal(from old: Database, to new: Database) throws -> Int {
-    let changes = rows(old, "main.my_change", key: "id")
-    let records = rows(old, "main.my_change_record", key: "change_id, code")
+    let changes = rows(old, "my_change", key: "id")
+    let records = rows(old, "my_change_record", key: "change_id, code")
     guard changes.isComplete, records.isComplete else { return 0 }
     var isSound = false
     try new.inSavepoint {
       let areCopied =
-        changes.rows.allSatisfy { insert($0, into: "my_change", new) }
-        && records.rows.allSatisfy { code($0) != nil && insert($0, into: "my_change_record", new) }
-      isSound = try areCopied && Journal.isReadable(new)
+        changes.rows.allSatisfy { insert($0, into: "my_change", new) == .all }
+        && records.rows.allSatisfy {
+          code($0) != nil && insert($0, into: "my_change_record", new) == .all
+        }
+      isSound = try areCopied && Journal.isReadable(new) && UserContents.isJournalSound(new)
       return isSound ? .commit : .rollback
     }
     return isSound ? changes.rows.count : 0
@@ -159,12 +174,13 @@ public struct UserDatabaseRepair: Hashable, Sendable {
   private func rows(
     _ db: Database, _ table: String, key: String, where condition: String = "TRUE"
   ) -> (rows: [Row], isComplete: Bool) {
+    guard !UserSchema.isView(table, db) else { return ([], false) }
     let forward = rowsUpToDamage(
-      db, "SELECT * FROM \(table) WHERE \(condition) ORDER BY \(key)")
+      db, "SELECT * FROM main.\(table) WHERE \(condition) ORDER BY \(key)")
     guard !forward.isComplete else { return forward }
     let descending = key.split(separator: ",").map { "\($0) DESC" }.joined(separator: ",")
     let backward = rowsUpToDamage(
-      db, "SELECT * FROM \(table) WHERE \(condition) ORDER BY \(descending)")
+      db, "SELECT * FROM main.\(table) WHERE \(condition) ORDER BY \(descending)")
     return (forward.rows + backward.rows.reversed(), false)
   }
 
@@ -181,12 +197,20 @@ public struct UserDatabaseRepair: Hashable, Sendable {
     }
   }
 
-  /// Copies a row; false when it breaks a rule of the schema, as one that was read wrongly does.
+  /// How much of a row was copied.
+  private enum Copied {
+    case all, some, nothing
+  }
+
+  /// Copies what can be kept of a row: nothing when it breaks a rule of the schema, as one that was
+  /// read wrongly does.
   private func insert(
     _ row: Row, into table: String, _ db: Database, without left: Set<String> = []
-  ) -> Bool {
+  ) -> Copied {
     do {
-      let kept = row.filter { !left.contains($0.0) }
+      let known = Set(try db.columns(in: table, in: "main").map(\.name))
+      let sound = UserContents.sound(row, of: table)
+      let kept = sound.values.filter { known.contains($0.0) && !left.contains($0.0) }
       let columns = kept.map(\.0)
       try db.cachedStatement(
         sql: """
@@ -194,9 +218,9 @@ public struct UserDatabaseRepair: Hashable, Sendable {
           VALUES (\(databaseQuestionMarks(count: columns.count)))
           """
       ).execute(arguments: StatementArguments(kept.map(\.1)))
-      return true
+      return sound.isWhole ? .all : .some
     } catch {
-      return false
+      return .nothing
     }
   }
 }

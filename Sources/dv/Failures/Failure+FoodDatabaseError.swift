@@ -19,7 +19,9 @@ extension FoodDatabaseError {
     case .cannotCreateUserDatabase, .cannotCopyUserDatabase: .cannotCreate
     case .userDatabaseNotWritten, .userDatabaseNotConfirmed: .outputFailed
     case .userDatabaseBusy, .foodHasChanged, .userDatabaseReplaced: .busy
-    case .damaged, .unrepairable, .severalOwnFoods, .sameFoodTwice, .copyUnusable: .badData
+    case .damaged, .userDatabaseForeign, .unrepairable, .severalOwnFoods, .sameFoodTwice,
+      .copyUnusable:
+      .badData
     case .unexpected: .internalFault
     }
   }
@@ -43,6 +45,8 @@ extension FoodDatabaseError {
       "Check its permissions and the disk, or set DV_HOME to another folder."
     case .notAUserDatabase: "Move it away, or set DV_HOME to another folder."
     case .userDatabaseTooNew: "Install that dv, or set DV_HOME to another folder."
+    case .userDatabaseForeign:
+      "`dv user check --repair` makes one of its foods alone; `dv user restore FILE` takes a backup."
     case .userDatabaseBusy: "Try again when that is done."
     case .userDatabaseNotWritten: "Mend that and try again."
     case .userDatabaseNotConfirmed:

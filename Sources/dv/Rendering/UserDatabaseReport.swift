@@ -92,7 +92,11 @@ struct RepairReport {
         + "and \(DecimalText.grouped(repair.changes)) changes that can be taken back."
     ]
     if repair.isAnythingLost { lines.append("Some foods or corrections could not be read.") }
-    lines += repair.incompleteFoods.map { "Not all could be read of: \(TerminalText.harmless($0))" }
+    if !repair.foreignParts.isEmpty {
+      let parts = repair.foreignParts.joined(separator: "; ")
+      lines.append("Left out: \(TerminalText.harmless(parts)).")
+    }
+    lines += repair.incompleteFoods.map { "Not all could be kept of: \(TerminalText.harmless($0))" }
     lines.append("The damaged database is kept in \(TerminalText.harmless(repair.damagedPath)).")
     return lines.joined(separator: "\n") + "\n"
   }
