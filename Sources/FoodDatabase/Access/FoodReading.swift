@@ -59,14 +59,23 @@ public struct FoodSnapshot: FoodReading {
 }
 
 extension FoodDatabaseError {
-  /// Damage is in the main database where the user's is found to be sound.
+  /// Damage is in the main database where the user's is found to be sound, its rows and its index of
+  /// words, too.
   func ofMainDatabase(_ path: String, unlessDamaged db: Database) -> FoodDatabaseError {
-    guard isDamage else { return self }
+    isDamage && !Self.isDamaged(db) ? .damaged(path: path) : self
+  }
+
+  /// Damage is in the user database where that is found to be damaged.
+  func ofUserDatabase(_ path: String, ifDamaged db: Database) -> FoodDatabaseError {
+    let isOfSomeDatabase = if case .notAMainDatabase = self { true } else { isDamage }
+    return isOfSomeDatabase && Self.isDamaged(db) ? .damaged(path: path) : self
+  }
+
+  private static func isDamaged(_ db: Database) -> Bool {
     do {
-      let answer = try String.fetchOne(db, sql: "PRAGMA main.quick_check(1)")
-      return answer == "ok" ? .damaged(path: path) : self
+      return try !UserDatabaseCheck.problems(db).isEmpty
     } catch {
-      return self
+      return true
     }
   }
 }

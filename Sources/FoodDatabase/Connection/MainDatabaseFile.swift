@@ -102,7 +102,10 @@ public struct MainDatabaseFile: Sendable {
         _ = try ReleaseTable.stamp(db, schema: schema)
       }
     } catch {
-      throw cause(of: error)
+      let cause = cause(of: error)
+      throw queue.writeWithoutTransaction { db in
+        cause.ofUserDatabase(queue.path, ifDamaged: db)
+      }
     }
   }
 
