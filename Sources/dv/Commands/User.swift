@@ -98,6 +98,7 @@ struct UserBackup: ParsableCommand {
     guard file != "-" else {
       throw Failure(.usage, "A backup is a file, not a stream. Name one, such as foods.db.")
     }
+    try ResultFile(path: file).checkFolder()
     try options.userDatabase.backUp(to: file)
     guard !quiet else { return }
     StandardError.tell("Your database was copied to \(file).")

@@ -6,16 +6,34 @@ internal import Foundation
 struct ResultFile {
   let path: String
 
-  /// Refuses a folder that is missing, and the place of a database, which would be lost, or a device.
-  func checkPlace() throws(Failure) {
-    guard !path.isEmpty else { throw Failure(.usage, "Give the name of a file.") }
+  /// Where it is written: a link stays, and leads to the results.
+  private var destination: String {
+    get throws(Failure) {
+      guard !path.isEmpty else { throw Failure(.usage, "Give the name of a file.") }
+      do {
+        return try SymbolicLink.destination(of: path)
+      } catch {
+        throw Failure(
+          .cannotCreate, "\(path) cannot be written: \(error.reason). Name another file.")
+      }
+    }
+  }
+
+  /// Refuses a folder that is missing.
+  func checkFolder() throws(Failure) {
+    let destination = try destination
+    let folder = destination.lastIndex(of: "/").map { String(destination[..<$0]) } ?? "."
     var status = stat()
-    let folder =
-      path.contains("/") ? String(path[..<(path.lastIndex(of: "/") ?? path.endIndex)]) : "."
     guard stat(folder.isEmpty ? "/" : folder, &status) == 0 else {
       throw Failure(
         .cannotCreate, "There is no folder \(folder). Make it first, or name another file.")
     }
+  }
+
+  /// Refuses a folder that is missing, and the place of a database, which would be lost, or a device.
+  func checkPlace() throws(Failure) {
+    try checkFolder()
+    var status = stat()
     guard stat(path, &status) == 0 else { return }
     guard status.st_mode & S_IFMT == S_IFREG else {
       throw Failure(
@@ -41,7 +59,7 @@ struct ResultFile {
   ///   - text: The whole text.
   ///   - isPrivate: Whether only its owner may read it.
   /// - Throws: When it cannot be written.
-  func write(_ text: String, isPrivate: Bool = false) throws(FileSystemError) {
-    try PendingFile.write(text, to: path, isPrivate: isPrivate)
+  func write(_ text: String, isPrivate: Bool = false) throws {
+    try PendingFile.write(text, to: destination, isPrivate: isPrivate)
   }
 }

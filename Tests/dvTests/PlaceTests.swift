@@ -1,0 +1,74 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Where `dv` puts what it writes.
+@Suite("Places of files")
+struct PlaceTests {
+  private let dv: OwnFoodProgram
+  private var folder: TemporaryFolder { dv.example.folder }
+
+  init() async throws {
+    dv = try await OwnFoodProgram()
+    try dv.add("Bar")
+  }
+
+  private static let commands = [
+    "export-foods", "export-foods --json", "label sr:01123 --svg", "user backup",
+  ]
+
+  @Test("a folder that is missing is not made, whatever is written", arguments: commands)
+  func missingFolder(command: String) throws {
+    let outcome = try dv.shell("\"$0\" \(command) no/such/file")
+    #expect(
+      outcome
+        == Outcome(
+          status: 73, out: "",
+          err: "dv: There is no folder no/such. Make it first, or name another file.\n"))
+    #expect(!FileManager.default.fileExists(atPath: folder.path("no")))
+  }
+
+  @Test("a link stays, and leads to what was written, be there a file or not", arguments: commands)
+  func link(command: String) throws {
+    try folder.write("", to: "there/keep")
+    let link = folder.path("link")
+    try FileManager.default.createSymbolicLink(
+      atPath: link, withDestinationPath: "there/second")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path("there/second"), withDestinationPath: "file")
+    for _ in 1...2 {
+      #expect(try dv.shell("\"$0\" \(command) link").status == 0)
+      #expect(
+        try FileManager.default.destinationOfSymbolicLink(atPath: link) == "there/second")
+      #expect(
+        try FileManager.default.destinationOfSymbolicLink(atPath: folder.path("there/second"))
+          == "file")
+      #expect(try Data(contentsOf: URL(filePath: folder.path("there/file"))).count > 100)
+    }
+    #expect(
+      try Set(FileManager.default.contentsOfDirectory(atPath: folder.path("there")))
+        == ["keep", "second", "file"])
+  }
+
+  @Test("links that lead to each other, or into no folder, are refused", arguments: commands)
+  func badLink(command: String) throws {
+    for (name, target) in [("circle", "circle"), ("nowhere", "no/such")] {
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.path(name), withDestinationPath: target)
+      let outcome = try dv.shell("\"$0\" \(command) \(name)")
+      #expect(outcome.status == 73)
+      #expect(outcome.err.split(separator: "\n").count == 1)
+    }
+  }
+
+  @Test("a relative DV_HOME is taken from the current folder, and told as a whole path")
+  func relativeHome() throws {
+    try folder.write("", to: "below/keep")
+    let outcome = try dv.shell("cd below && DV_HOME=../home \"$0\" export-foods")
+    #expect(outcome.out == (try dv.export()))
+    let info = try dv.shell("DV_HOME=home \"$0\" user info --json")
+    #expect(info.out.contains("\(folder.path("home/user.db"))\""))
+    #expect(try dv.shell("cd below && DV_HOME=own \"$0\" search egg").status == 0)
+    #expect(FileManager.default.fileExists(atPath: folder.path("below/own/user.db")))
+  }
+}
