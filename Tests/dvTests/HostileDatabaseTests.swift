@@ -42,11 +42,15 @@ struct HostileDatabaseTests {
     let code = try dv.add("Sandwich", "--like", "sr:01123", "--yes")
     _ = try dv.out("edit-food", "sr:01123", "--calcium", "60", "--yes")
     #expect(!code.isEmpty)
+    // A user database that was not written by the program may hold them too.
+    let update = "UPDATE my_food SET name = 'Sandwich ' || char(27) || '[2J' || char(13, 0x202e)"
+    #expect(try dv.shell("sqlite3 \"$DV_HOME/user.db\" \"\(update)\"").status == 0)
   }
 
   private static let commands = [
     "search egg", "search egg --csv", "search egg --json", "search '\(hostile)'", "search xyzzy",
     "search --min energy=1 --group dairy", "show sr:01123", "show sr:01123 --all",
+    "search sandwich --csv", "show sandwich --csv",
     "show sr:01123 --amount '1 large'", "show sr:01123 --amount '2 wheels'", "show sandwich",
     "show banan", "show sr:01123 --csv", "show sr:01123 --json", "show '\(hostile)'",
     "label sr:01123", "label sr:01123 --explain", "label sr:01123 --json",
