@@ -54,7 +54,7 @@ struct Compare: ParsableCommand {
         "dv compare takes 2 to \(Self.most) foods, not \(references.count). "
           + "Put the words of one food in quotes.")
     }
-    let database = try options.open()
+    let database = try options.open(answering: output)
     let (items, failure) = try references.eachPossible { reference in
       let food = try FoodChoice(reference: reference, style: output.style).food(in: database)
       return (food: food, amount: try self.amount(of: food))

@@ -20,7 +20,7 @@ struct Groups: ParsableCommand {
   @OptionGroup var options: DatabaseOptions
 
   func run() throws {
-    let database = try options.open()
+    let database = try options.open(answering: output)
     let counts = try database.foodCounts()
     let groups = try database.groups().map { (group: $0, foods: counts[$0.key] ?? 0) }
     let json = { JSON.object([("groups", .array(groups.map(Self.json)))]) }

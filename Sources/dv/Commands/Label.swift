@@ -100,7 +100,7 @@ struct Label: ParsableCommand {
       try file.checkPlace()
       return file
     }
-    let database = try options.open()
+    let database = try options.open(answering: output)
     let reference = food.joined(separator: " ")
     let found = try FoodChoice(reference: reference, style: output.style).food(in: database)
     let serving = try amount.map {

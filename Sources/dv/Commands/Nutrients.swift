@@ -19,7 +19,7 @@ struct Nutrients: ParsableCommand {
   @OptionGroup var options: DatabaseOptions
 
   func run() throws {
-    let database = try options.open()
+    let database = try options.open(answering: output)
     let report = NutrientReport(
       nutrients: try database.nutrients(), counts: try database.knownCounts(),
       dailyValues: try database.dailyValues(for: populations.value))

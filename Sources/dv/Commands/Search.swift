@@ -46,7 +46,7 @@ struct Search: ParsableCommand {
 
   func run() throws {
     guard words != ["-"] else { return try SearchBatch(self).run() }
-    let database = try options.open()
+    let database = try options.open(answering: output)
     let query = try filters.query(text, in: database)
     let search = try AnsweredSearch(query, in: database)
     for note in search.notesBefore { output.note(note) }

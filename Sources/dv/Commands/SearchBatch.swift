@@ -22,7 +22,7 @@ struct SearchBatch {
     guard !lines.isEmpty else {
       throw Failure(.usage, "There is nothing to look for on standard input.")
     }
-    let database = try options.open()
+    let database = try options.open(answering: output)
     var fields: [[String]] = []
     var texts: [String] = []
     var failures: [Failure] = []

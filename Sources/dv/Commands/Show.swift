@@ -46,7 +46,7 @@ struct Show: ParsableCommand {
   @OptionGroup var options: DatabaseOptions
 
   func run() throws {
-    let database = try options.open()
+    let database = try options.open(answering: output)
     let nutrients = try database.nutrients()
     let dailyValues = try database.dailyValues(for: populations.value)
     let release = try database.release()

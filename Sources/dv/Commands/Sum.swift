@@ -64,7 +64,7 @@ struct Sum: ParsableCommand {
 
   func run() throws {
     let lines = try lines()
-    let database = try options.open()
+    let database = try options.open(answering: output)
     let by = try by.map { key throws(any Error) in try NutrientChoice(database).number(key) }
     let nutrients = try database.nutrients()
     let taken = try items(lines, in: database)

@@ -51,7 +51,7 @@ struct Top: ParsableCommand {
   }
 
   func run() throws {
-    let database = try options.open()
+    let database = try options.open(answering: output)
     let nutrient = try NutrientChoice(database).nutrient(nutrient)
     let query = FoodQuery(
       "", groupKey: try group.map { try GroupChoice($0).group(in: database).key },

@@ -57,6 +57,20 @@ struct DatabaseOptions: ParsableArguments {
     return database
   }
 
+  /// The same for a question that the shipped foods alone can answer as well, where a person's own
+  /// database cannot be made: that is told beside the answer.
+  func open(answering output: OutputOptions) throws -> FoodDatabase {
+    do {
+      return try open()
+    } catch let error as FoodDatabaseError {
+      guard case .cannotCreateUserDatabase = error else { throw error }
+      let database = try FoodDatabase(main: mainDatabase)
+      _ = Unmanaged.passRetained(database)
+      output.note("Shipped foods alone. \(error.description)")
+      return database
+    }
+  }
+
   /// The same where nothing may be made or changed, nor anything be waited for.
   func openToRead() throws -> FoodDatabase {
     let database = try FoodDatabase(main: mainDatabase, readingOnly: userDatabase)
