@@ -182,7 +182,43 @@ struct ReleaseProgramTests {
     #expect(forth.hasSuffix("Before, it was release 8; `dv release rollback` goes back to it.\n"))
     #expect(try program.run("release", "use", "1").out.hasPrefix("Release 1, "))
     #expect(try program.run("release", "use", "7").status == 66)
+    #expect(
+      try program.run("release", "use", "shiped")
+        == Outcome(
+          status: 66, out: "", err: "dv: There is no release \"shiped\". Did you mean shipped?\n"))
     #expect(try program.run("release", "list", "--database", "x.db").status == 64)
+  }
+
+  @Test("what DV_DATABASE names is what all commands mean by the release in use")
+  func named() throws {
+    for version in [8, 9] {
+      #expect(try program.run("release", "install", program.make(version)).status == 0)
+    }
+    func run(_ command: String, database: String) throws -> String {
+      let outcome = try program.shell("DV_DATABASE=\(database) \"$0\" release \(command)")
+      #expect(outcome.status == 0, "\(outcome.err)")
+      return outcome.out
+    }
+    /// Version and origin of those that are marked.
+    func used(_ database: String) throws -> [String] {
+      let lines = try run("list --csv", database: database).split(separator: "\n").dropFirst()
+      return lines.compactMap { (line: Substring) -> String? in
+        let fields: [Substring] = line.split(separator: ",")
+        let end: Int = fields.count
+        return fields[end - 3] == "1" ? "\(fields[0]) \(fields[end - 4])" : nil
+      }
+    }
+    let installed = program.home + "/releases/dv-data-8.db"
+    #expect(try used("") == ["9 installed"])
+    #expect(try used(installed) == ["8 installed"])
+    let other = try program.make(10)
+    #expect(try used(other) == ["10 named"])
+    #expect(try run("info", database: other).contains("10, Example 10"))
+    #expect(try run("info current", database: other).contains("10, Example 10"))
+    #expect(try run("verify --quiet", database: other).contains("release 10, Example 10"))
+    #expect(try run("verify current --quiet", database: installed).contains("release 8, "))
+    let diff = try program.shell("DV_DATABASE=\(other) \"$0\" release diff 9 current")
+    #expect(diff.err.contains("release 10 (Example 10)"))
   }
 
   @Test("where standard output is closed, nothing else is written in its place")

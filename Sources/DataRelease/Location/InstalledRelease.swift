@@ -1,10 +1,12 @@
 internal import DurableFiles
 public import FoodDatabase
+internal import Foundation
 
-/// A release that a program may use: one that was installed, or the one that came with it.
+/// A release that a program may use: one that was installed, the one that came with it, or a database
+/// that was named instead.
 public struct InstalledRelease: Hashable, Sendable {
-  /// Which one it is.
-  public let choice: ReleaseFolder.Choice
+  /// Which one it is; nil for a database that was named.
+  public let choice: ReleaseFolder.Choice?
 
   /// The path of its database.
   public let path: String
@@ -24,7 +26,7 @@ public struct InstalledRelease: Hashable, Sendable {
   /// Its manifest; nil when there is none beside it, or it is not sound.
   public let manifest: ReleaseManifest?
 
-  init(_ choice: ReleaseFolder.Choice, path: String, isInUse: Bool) {
+  init(_ choice: ReleaseFolder.Choice?, path: String, isInUse: Bool) {
     self.choice = choice
     self.path = path
     self.isInUse = isInUse
@@ -51,11 +53,34 @@ public struct InstalledRelease: Hashable, Sendable {
 extension ReleaseFolder {
   /// The releases there are, the shipped one and then the installed ones by version.
   ///
-  /// - Parameter shipped: The path of the main database that came with the program.
+  /// - Parameters:
+  ///   - shipped: The path of the main database that came with the program.
+  ///   - named: The path of the database that is used in place of the release that would be; nil
+  ///     where none was named. It comes last, unless it is that of a release.
   /// - Returns: The releases; the shipped one also where its file is missing.
   /// - Throws: When the folder, or what says which is in use, cannot be read.
-  public func releases(shipped: String) throws(ReleaseError) -> [InstalledRelease] {
-    let current = try history().first
+  public func releases(
+    shipped: String, named: String? = nil
+  ) throws(ReleaseError) -> [InstalledRelease] {
+    guard let named else { return try releases(shipped: shipped, current: history().first) }
+    let releases = try releases(shipped: shipped, current: nil)
+    guard let place = releases.firstIndex(where: { Self.file($0.path) == Self.file(named) }) else {
+      return releases + [InstalledRelease(nil, path: named, isInUse: true)]
+    }
+    var marked = releases
+    marked[place] = InstalledRelease(
+      releases[place].choice, path: releases[place].path, isInUse: true)
+    return marked
+  }
+
+  /// A path without links, by which a file is known.
+  private static func file(_ path: String) -> String {
+    URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+  }
+
+  private func releases(
+    shipped: String, current: Choice?
+  ) throws(ReleaseError) -> [InstalledRelease] {
     var versions = Set(try versions())
     // Its file may be gone.
     if case .installed(let version)? = current { versions.insert(version) }

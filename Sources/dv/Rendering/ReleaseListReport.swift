@@ -40,9 +40,16 @@ struct ReleaseListReport {
   }
 
   private func state(_ release: InstalledRelease) -> String {
-    let origin = release.choice == .shipped ? "shipped" : "installed"
-    let state = release.problem == nil ? origin : "\(origin), unusable"
+    let state = release.problem == nil ? origin(release) : "\(origin(release)), unusable"
     return release.isInUse ? "\(state), in use" : state
+  }
+
+  private func origin(_ release: InstalledRelease) -> String {
+    switch release.choice {
+    case .shipped: "shipped"
+    case .installed: "installed"
+    case nil: "named"
+    }
   }
 
   /// A size for people, such as "10.7 MB".
@@ -59,7 +66,7 @@ struct ReleaseListReport {
             .object(
               (release.stamp.map(\.members) ?? ReleaseStamp.unknownMembers)
                 + [
-                  ("origin", .string(release.choice == .shipped ? "shipped" : "installed")),
+                  ("origin", .string(origin(release))),
                   ("inUse", .bool(release.isInUse)), ("path", .string(release.path)),
                   ("bytes", release.bytes.map(JSON.integer) ?? .null),
                   ("sha256", .optional(release.manifest?.digest.description)),
@@ -76,7 +83,7 @@ struct ReleaseListReport {
         + releases.map { release in
           [
             version(release) ?? "", release.stamp?.label ?? "",
-            release.stamp?.published ?? "", release.choice == .shipped ? "shipped" : "installed",
+            release.stamp?.published ?? "", origin(release),
             release.isInUse ? "1" : "0", release.bytes.map(String.init) ?? "", release.path,
             release.problem ?? "",
           ]

@@ -1,6 +1,8 @@
 internal import ArgumentParser
 internal import Console
 internal import DataRelease
+internal import FoodDatabase
+internal import NearNames
 
 extension DatabaseOptions {
   /// Refuses a database where releases are asked for by their names.
@@ -8,6 +10,39 @@ extension DatabaseOptions {
     if database != nil {
       throw ValidationError("--database does not go with this; it is about installed releases.")
     }
+  }
+
+  /// The database of a release that a person names; "current" is the one that commands answer from.
+  func database(ofRelease name: String) throws -> String {
+    guard name != "current" else { return try mainDatabase }
+    do {
+      return try releases.database(named: name, shipped: shippedDatabase)
+    } catch {
+      guard case .notInstalled = error else { throw error }
+      throw try unknownRelease(name)
+    }
+  }
+
+  /// The versions that are here, the shipped one's among them.
+  var releaseVersions: [String] {
+    get throws(ReleaseError) {
+      try releases.releases(shipped: shippedDatabase).compactMap { release in
+        release.choice == .shipped
+          ? release.stamp.map { "\($0.version)" } : release.choice?.description
+      }
+    }
+  }
+
+  /// Says of a name that there is no release like that, and which may be meant.
+  func unknownRelease(_ name: String) throws(ReleaseError) -> Failure {
+    let names = try releaseVersions + ["shipped"]
+    let fault =
+      name.isEmpty || !name.allSatisfy(\.isNumber)
+      ? "There is no release \"\(name)\". " : "No release \(name) is installed. "
+    return Failure(
+      .databaseMissing,
+      fault
+        + (NearNames.question(name, among: names) ?? "`dv release list` lists those there are."))
   }
 
   /// Tells that the release in use is not what is asked now.

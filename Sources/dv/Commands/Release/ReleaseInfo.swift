@@ -27,9 +27,7 @@ struct ReleaseInfo: ParsableCommand {
 
   func run() throws {
     let path =
-      try release.map { name throws(ReleaseError) in
-        try options.releases.database(named: name, shipped: options.shippedDatabase)
-      } ?? options.mainDatabase
+      try release.map(options.database(ofRelease:)) ?? options.mainDatabase
     let report = ReleaseInfoReport(
       release: try ReleaseSummary(database: path), records: try records(path))
     try output.write(

@@ -8,6 +8,9 @@ struct ReleaseList: ParsableCommand {
     commandName: "list",
     abstract: "List the releases on this machine, the one in use marked.",
     discussion: """
+      In use is what commands answer from: the database that DV_DATABASE names, else the release \
+      that was installed or chosen last, else the shipped one.
+
       EXAMPLES
         dv release list
         dv release list --csv
@@ -20,7 +23,9 @@ struct ReleaseList: ParsableCommand {
 
   func run() throws {
     let report = ReleaseListReport(
-      releases: try options.releases.releases(shipped: options.shippedDatabase))
+      releases: try options.releases.releases(
+        shipped: options.shippedDatabase,
+        named: MainDatabaseLocation.named(given: nil, environment: EnvironmentVariable.value)))
     try output.write(
       json: report.json, csv: report.csv,
       text: report.text(width: TerminalText.width, style: output.style))

@@ -35,9 +35,7 @@ struct ReleaseReference {
   }
 
   private func place() throws -> Place {
-    if text == "current" { return .database(try databases.mainDatabase) }
-    let shipped = databases.shippedDatabase
-    let path = try databases.releases.database(named: text, shipped: shipped)
+    let path = try databases.database(ofRelease: text)
     guard path == text else { return .database(path) }
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: text, isDirectory: &isFolder) else {
@@ -54,11 +52,7 @@ struct ReleaseReference {
 
   /// What is wrong, and what there is.
   private func explanation(_ fault: String) throws(ReleaseError) -> String {
-    let versions = try databases.releases.releases(shipped: databases.shippedDatabase)
-      .compactMap { release in
-        release.choice == .shipped
-          ? release.stamp.map { "\($0.version)" } : release.choice.description
-      }
+    let versions = try databases.releaseVersions
     return "\"\(text)\" \(fault). "
       + (versions.isEmpty
         ? "No release is installed."

@@ -23,11 +23,11 @@ struct ReleaseUse: ParsableCommand {
 
   func run() throws {
     let change = try ReleaseChange(of: options.releases)
-    let path = try options.releases.database(named: release, shipped: options.shippedDatabase)
+    let path = try options.database(ofRelease: release)
     let releases = try options.releases.releases(shipped: options.shippedDatabase)
-    guard let chosen = releases.first(where: { $0.path == path }) else {
-      throw ReleaseError.databaseMissing(path: path)
+    guard let choice = releases.first(where: { $0.path == path })?.choice else {
+      throw try options.unknownRelease(release)
     }
-    try ReleaseSwitch(change: change, options: options, output: output).run(to: chosen.choice)
+    try ReleaseSwitch(change: change, options: options, output: output).run(to: choice)
   }
 }

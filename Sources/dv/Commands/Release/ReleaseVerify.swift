@@ -10,7 +10,8 @@ struct ReleaseVerify: ParsableCommand {
     abstract: "Read a release to its last byte, and check all that can be checked of it.",
     discussion: """
       The SHA-256 of the database is compared with its manifest's, and every page, row, index and \
-      reference is checked. RELEASE is a version, shipped, current or the path of a database.
+      reference is checked. RELEASE is a version, shipped, current or the path of a database; \
+      current is what commands answer from: what DV_DATABASE names, else the release in use.
 
       EXAMPLES
         dv release verify
@@ -28,7 +29,7 @@ struct ReleaseVerify: ParsableCommand {
   func validate() throws { try options.refuseDatabase() }
 
   func run() throws {
-    let path = try options.releases.database(named: release, shipped: options.shippedDatabase)
+    let path = try options.database(ofRelease: release)
     let manifest = try manifestOfRelease(path)
     let bar = ReleaseProgress(isOn: !output.quiet)
     defer { bar.remove() }
