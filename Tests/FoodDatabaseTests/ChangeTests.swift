@@ -1,4 +1,6 @@
 import FoodDatabase
+import Foundation
+import GRDB
 import Nutrition
 import TestSupport
 import Testing
@@ -107,5 +109,31 @@ struct ChangeTests {
     #expect(change.time.wholeMatch(of: /20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/) != nil)
     try own.database.remove([bar.code])
     #expect(try own.database.userDatabase().lastChange?.kind == .removed)
+  }
+
+  @Test("a change ends the write-ahead log that another program began")
+  func writeAheadLog() throws {
+    let queue = try DatabaseQueue(path: own.path)
+    try queue.writeWithoutTransaction { db in try db.execute(sql: "PRAGMA journal_mode = WAL") }
+    try queue.close()
+    let other = try own.another()
+    try other.replace(bar, with: bar.with(\.name, "Rye bar"))
+    let header = try Data(contentsOf: URL(filePath: own.path)).prefix(20)
+    #expect(Array(header[18...]) == [1, 1])
+    #expect(!FileManager.default.fileExists(atPath: own.path + "-wal"))
+  }
+
+  @Test("where the journal has no number left, a change is refused")
+  func journalFull() throws {
+    let queue = try DatabaseQueue(path: own.path)
+    try queue.write { db in
+      try db.execute(
+        sql: "INSERT INTO my_change (id, time, kind) SELECT ?, time, kind FROM my_change",
+        arguments: [Int64.max])
+    }
+    try queue.close()
+    #expect(throws: FoodDatabaseError.self) {
+      try own.another().replace(bar, with: bar.with(\.name, "Rye bar"))
+    }
   }
 }

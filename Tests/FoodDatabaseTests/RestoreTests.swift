@@ -113,6 +113,22 @@ struct RestoreTests {
     #expect(try Data(contentsOf: URL(filePath: own.path)) == before)
   }
 
+  @Test(
+    "a copy that could not be used beside the shipped foods, or not as one file, changes nothing",
+    arguments: [(59, UInt8(2)), (18, 2)])
+  func otherFormats(offset: Int, byte: UInt8) throws {
+    let other = own.example.folder.path("other.db")
+    let before = try rows(own.path)
+    // Texts in UTF-16, and a write-ahead log: https://www.sqlite.org/fileformat.html
+    var bytes = try Data(contentsOf: URL(filePath: copy))
+    bytes[offset] = byte
+    if offset == 18 { bytes[19] = byte }
+    try bytes.write(to: URL(filePath: other))
+    #expect(throws: FoodDatabaseError.self) { try own.file.restore(from: other) }
+    #expect(try rows(own.path) == before)
+    #expect(try home == ["user.db"])
+  }
+
   @Test("the copy itself is not changed")
   func copyUntouched() throws {
     let before = try Data(contentsOf: URL(filePath: copy))

@@ -141,7 +141,7 @@ struct StatementTests {
       Call("suggestedFoods, words", 10, reading: ["g"]) {
         _ = try $0.suggestedFoods(for: "whole mi", limit: 10)
       },
-      Call("suggestedFoods, a code", 4) { _ = try $0.suggestedFoods(for: "sr:011", limit: 10) },
+      Call("suggestedFoods, a code", 2) { _ = try $0.suggestedFoods(for: "sr:011", limit: 10) },
       Call("suggestedFoods, own ones", 2) {
         _ = try $0.suggestedFoods(for: "", .changeable, limit: 10)
       },

@@ -166,6 +166,15 @@ struct FaultTests {
     #expect(try program.shell("\(variables) \"$0\" \(command)").status == 0)
   }
 
+  @Test("a repair for which too few files may be open saves all or changes nothing")
+  func repairWithFewFiles() throws {
+    for files in 6...16 {
+      let repair = try program.shell("ulimit -n \(files); \"$0\" user check --repair 2>&1")
+      #expect(!repair.out.contains("Saved 0 foods"), "\(files): \(repair.out)")
+      #expect(try Self.names(in: program) == before, "\(files)")
+    }
+  }
+
   @Test("a journal that a database needs stays where the database cannot be looked up")
   func journalStays() throws {
     let home = program.example.folder.path("looped")

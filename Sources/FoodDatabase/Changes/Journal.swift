@@ -82,7 +82,9 @@ enum Journal {
   private static func nextID(_ db: Database) throws -> Int64 {
     let microseconds = Int64(Date().timeIntervalSince1970 * 1_000_000)
     let last = try db.integer("SELECT max(c.id) FROM main.my_change AS c")
-    return max(microseconds << 10 | Int64.random(in: 0..<1024), (last ?? 0) + 1)
+    let (next, isTooLarge) = (last ?? 0).addingReportingOverflow(1)
+    guard !isTooLarge else { throw UnreadableRow() }
+    return max(microseconds << 10 | Int64.random(in: 0..<1024), next)
   }
 
   // MARK: Foods as JSON

@@ -21,6 +21,12 @@ extension DatabaseError {
       && ["invalid fts5", "vtable constructor failed"].contains { message?.hasPrefix($0) == true }
   }
 
+  /// Whether it tells of the system or other programs, and nothing of the file's contents.
+  var isOfSystem: Bool {
+    [.SQLITE_CANTOPEN, .SQLITE_NOMEM, .SQLITE_BUSY, .SQLITE_LOCKED, .SQLITE_PERM, .SQLITE_AUTH]
+      .contains(resultCode.primaryResultCode)
+  }
+
   /// Whether a change may have been made although it failed: its journal was removed, and only what
   /// comes after that failed.
   var isAfterCommit: Bool {

@@ -94,6 +94,17 @@ public struct UserDatabaseFile: Hashable, Sendable {
     return true
   }
 
+  /// Makes sure that there is a user database.
+  func checkPresence() throws(FoodDatabaseError) {
+    let isMissing: Bool
+    do throws(FileSystemError) {
+      isMissing = try Self.isMissing(path)
+    } catch {
+      throw .userDatabaseUnreadable(path: path, reason: error.reason)
+    }
+    if isMissing { throw .userDatabaseMissing(path: path) }
+  }
+
   /// Opens the user database, made where there is none; again when another was put in its place just
   /// then.
   func openOrCreate(

@@ -12,7 +12,7 @@ public struct UserDatabaseCheck: Hashable, Sendable {
   /// - Parameter path: The user database.
   /// - Throws: When there is none, it is another program's, or is in use.
   public init(path: String) throws(FoodDatabaseError) {
-    guard access(path, F_OK) == 0 else { throw .userDatabaseMissing(path: path) }
+    try UserDatabaseFile(path: path).checkPresence()
     do {
       guard access(path, R_OK) == 0 else { throw FileSystemError(path: path) }
       // Its header is not read without SQLite: to close the file once more would end the locks that

@@ -119,6 +119,10 @@ enum UserDatabaseCopy {
       guard try UserDatabaseFormat.hasMark(at: path) else {
         throw FoodDatabaseError.copyUnusable(path: path, reason: "it is no user database of dv")
       }
+      guard try DatabaseHeader(path: path)?.isPlain == true else {
+        throw FoodDatabaseError.copyUnusable(
+          path: path, reason: "its texts are not UTF-8, or it has a write-ahead log beside it")
+      }
       var configuration = UserDatabaseFile.configuration()
       configuration.readonly = true
       let queue = try DatabaseQueue(path: path, configuration: configuration)

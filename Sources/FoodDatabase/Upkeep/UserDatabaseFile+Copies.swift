@@ -8,7 +8,7 @@ extension UserDatabaseFile {
   /// - Parameter copy: Where to; an earlier copy there is replaced, another program's file is not.
   /// - Throws: When there is no user database, it is damaged, or the copy cannot be written.
   public func backUp(to copy: String) throws(FoodDatabaseError) {
-    guard FileIdentity(path: path) != nil else { throw .userDatabaseMissing(path: path) }
+    try checkPresence()
     try UserDatabaseCopy.write(open(), to: copy)
   }
 
@@ -41,6 +41,9 @@ extension UserDatabaseFile {
       do {
         try Durability.full(queue)
         try source.backup(to: queue)
+      } catch let error as DatabaseError where error.isAfterCommit {
+        // What was there before may be in the copy alone now.
+        throw FoodDatabaseError.userDatabaseNotConfirmed(path: path)
       } catch {
         // Nothing was changed, so that what is kept is what there is.
         unlink(kept)

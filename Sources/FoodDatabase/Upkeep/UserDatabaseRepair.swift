@@ -30,12 +30,12 @@ public struct UserDatabaseRepair: Hashable, Sendable {
   public init(path: String) throws(FoodDatabaseError) {
     damagedPath = path
     do {
-      try UserDatabaseFormat.checkMark(at: path)
-      let file = try PendingFile(path: path, isPrivate: true)
-      try UserDatabaseFormat.create(at: file.pendingPath)
       // Nobody may write to the old file while it is read, nor before the new one is in its place.
       let lock = try UserDatabaseLock(of: path, .alone)
       defer { withExtendedLifetime(lock) {} }
+      try UserDatabaseFormat.checkMark(at: path)
+      let file = try PendingFile(path: path, isPrivate: true)
+      try UserDatabaseFormat.create(at: file.pendingPath)
       let queue = try DatabaseQueue(path: path, configuration: Self.configuration)
       let saved = try DatabaseQueue(path: file.pendingPath)
       try queue.writeWithoutTransaction { old in
@@ -62,21 +62,24 @@ public struct UserDatabaseRepair: Hashable, Sendable {
 
   /// Opens even a file whose end is missing, or of whose schema not all can be read.
   private static var configuration: Configuration {
-    var configuration = UserDatabaseFile.configuration()
+    var configuration = Configuration()
     // https://www.sqlite.org/pragma.html#pragma_writable_schema
-    configuration.prepareDatabase { db in try db.execute(sql: "PRAGMA writable_schema = ON") }
+    configuration.prepareDatabase { db in
+      Patience.set(Patience.whenReading, for: db)
+      try db.execute(sql: "PRAGMA writable_schema = ON")
+    }
     return configuration
   }
 
   private mutating func save(from old: Database, to new: Database) throws {
     foreignParts = foreignParts(of: old)
-    foods = saveFoods(from: old, to: new, "my_food", "my_food_nutrient", "my_portion")
+    foods = try saveFoods(from: old, to: new, "my_food", "my_food_nutrient", "my_portion")
     // Databases of earlier schemas have no copies to lose.
-    if hasArchive(old) {
-      archivedFoods = saveFoods(
+    if try hasArchive(old) {
+      archivedFoods = try saveFoods(
         from: old, to: new, "archived_food", "archived_food_nutrient", "archived_portion")
     }
-    saveCorrections(from: old, to: new)
+    try saveCorrections(from: old, to: new)
     changes = try saveJournal(from: old, to: new)
   }
 
@@ -84,24 +87,24 @@ public struct UserDatabaseRepair: Hashable, Sendable {
   private mutating func saveFoods(
     from old: Database, to new: Database, _ table: String, _ nutrientTable: String,
     _ portionTable: String
-  ) -> Int {
-    let foods = rows(old, table, key: "id")
+  ) throws -> Int {
+    let foods = try rows(old, table, key: "id")
     if !foods.isComplete { isAnythingLost = true }
     var count = 0
     for food in foods.rows {
       let unreadable = unreadableCodes(food)
-      let inserted = insert(food, into: table, new, without: unreadable)
+      let inserted = try insert(food, into: table, new, without: unreadable)
       guard !unreadable.contains("code"), inserted != .nothing else {
         isAnythingLost = true
         continue
       }
       count += 1
       let id: Int64 = food["id"]
-      let nutrients = rows(old, nutrientTable, key: "number", where: "food_id = \(id)")
-      let portions = rows(old, portionTable, key: "sequence", where: "food_id = \(id)")
+      let nutrients = try rows(old, nutrientTable, key: "number", where: "food_id = \(id)")
+      let portions = try rows(old, portionTable, key: "sequence", where: "food_id = \(id)")
       let all =
-        nutrients.rows.map { insert($0, into: nutrientTable, new) }
-        + portions.rows.map { insert($0, into: portionTable, new) }
+        try nutrients.rows.map { try insert($0, into: nutrientTable, new) }
+        + portions.rows.map { try insert($0, into: portionTable, new) }
       let isWhole = unreadable.isEmpty && nutrients.isComplete && portions.isComplete
       if !isWhole || (all + [inserted]).contains(where: { $0 != .all }) {
         incompleteFoods.append(String.fromDatabaseValue(food["name"]) ?? "?")
@@ -110,8 +113,8 @@ public struct UserDatabaseRepair: Hashable, Sendable {
     return count
   }
 
-  private func hasArchive(_ db: Database) -> Bool {
-    rows(db, "sqlite_schema", key: "rowid", where: "name = 'archived_food'").rows.count > 0
+  private func hasArchive(_ db: Database) throws -> Bool {
+    try rows(db, "sqlite_schema", key: "rowid", where: "name = 'archived_food'").rows.count > 0
   }
 
   /// What a damaged schema has besides cannot be told; it is left out as well.
@@ -132,13 +135,13 @@ public struct UserDatabaseRepair: Hashable, Sendable {
     return Set(unreadable)
   }
 
-  private mutating func saveCorrections(from old: Database, to new: Database) {
-    let corrections = rows(old, "my_correction", key: "code, number")
+  private mutating func saveCorrections(from old: Database, to new: Database) throws {
+    let corrections = try rows(old, "my_correction", key: "code, number")
     if !corrections.isComplete { isAnythingLost = true }
     var corrected: Set<FoodCode> = []
     for row in corrections.rows {
       // Without its amount it would say that the shipped one is wrong.
-      guard let code = code(row), insert(row, into: "my_correction", new) == .all else {
+      guard let code = code(row), try insert(row, into: "my_correction", new) == .all else {
         isAnythingLost = true
         continue
       }
@@ -149,15 +152,15 @@ public struct UserDatabaseRepair: Hashable, Sendable {
 
   /// Copies the whole journal or nothing: a change can be taken back only with all its records.
   private func saveJournal(from old: Database, to new: Database) throws -> Int {
-    let changes = rows(old, "my_change", key: "id")
-    let records = rows(old, "my_change_record", key: "change_id, code")
+    let changes = try rows(old, "my_change", key: "id")
+    let records = try rows(old, "my_change_record", key: "change_id, code")
     guard changes.isComplete, records.isComplete else { return 0 }
     var isSound = false
     try new.inSavepoint {
       let areCopied =
-        changes.rows.allSatisfy { insert($0, into: "my_change", new) == .all }
+        try changes.rows.allSatisfy { try insert($0, into: "my_change", new) == .all }
         && records.rows.allSatisfy {
-          code($0) != nil && insert($0, into: "my_change_record", new) == .all
+          try code($0) != nil && insert($0, into: "my_change_record", new) == .all
         }
       isSound = try areCopied && Journal.isReadable(new) && UserContents.isJournalSound(new)
       return isSound ? .commit : .rollback
@@ -173,25 +176,27 @@ public struct UserDatabaseRepair: Hashable, Sendable {
   /// The rows of a table that can be read: from its beginning to the damage, and from its end.
   private func rows(
     _ db: Database, _ table: String, key: String, where condition: String = "TRUE"
-  ) -> (rows: [Row], isComplete: Bool) {
+  ) throws -> (rows: [Row], isComplete: Bool) {
     guard !UserSchema.isView(table, db) else { return ([], false) }
-    let forward = rowsUpToDamage(
+    let forward = try rowsUpToDamage(
       db, "SELECT * FROM main.\(table) WHERE \(condition) ORDER BY \(key)")
     guard !forward.isComplete else { return forward }
     let descending = key.split(separator: ",").map { "\($0) DESC" }.joined(separator: ",")
-    let backward = rowsUpToDamage(
+    let backward = try rowsUpToDamage(
       db, "SELECT * FROM main.\(table) WHERE \(condition) ORDER BY \(descending)")
     return (forward.rows + backward.rows.reversed(), false)
   }
 
   private func rowsUpToDamage(
     _ db: Database, _ sql: String
-  ) -> (rows: [Row], isComplete: Bool) {
+  ) throws -> (rows: [Row], isComplete: Bool) {
     var rows: [Row] = []
     do {
       let cursor = try Row.fetchCursor(db, sql: sql)
       while let row = try cursor.next() { rows.append(row.copy()) }
       return (rows, true)
+    } catch let error as DatabaseError where error.isOfSystem {
+      throw error
     } catch {
       return (rows, false)
     }
@@ -206,7 +211,7 @@ public struct UserDatabaseRepair: Hashable, Sendable {
   /// read wrongly does.
   private func insert(
     _ row: Row, into table: String, _ db: Database, without left: Set<String> = []
-  ) -> Copied {
+  ) throws -> Copied {
     do {
       let known = Set(try db.columns(in: table, in: "main").map(\.name))
       let sound = UserContents.sound(row, of: table)
@@ -219,6 +224,8 @@ public struct UserDatabaseRepair: Hashable, Sendable {
           """
       ).execute(arguments: StatementArguments(kept.map(\.1)))
       return sound.isWhole ? .all : .some
+    } catch let error as DatabaseError where error.isOfSystem || error.resultCode == .SQLITE_FULL {
+      throw error
     } catch {
       return .nothing
     }
