@@ -112,10 +112,14 @@ data: build ## Make the exports in Data/ anew from two Debian packages
 manual: build ## Make the manual pages in build/manual from the help of the programs
 	sh Scripts/make-manual.sh .build/debug $(DAY)
 
+# The release that is installed; one that was made, and signed perhaps, stays in dist/.
+packaged-data: build
+	.build/debug/dv-build release --output build/release
+
 # All that is installed, laid out in build/layout.
-programs: database release manual
+programs: database packaged-data manual
 	for program in dv dv-build; do swift build $(RELEASE_FLAGS) $(SWIFT_FLAGS) --product $$program || exit 1; done
-	sh Scripts/stage.sh .build/release dist/dv-data-$(DATA_VERSION) build/layout
+	sh Scripts/stage.sh .build/release build/release/dv-data-$(DATA_VERSION) build/layout
 
 install: programs ## Install the programs, data and manual under PREFIX, to run without Swift
 	sh Scripts/install.sh build/layout "$(DESTDIR)$(PREFIX)"
@@ -128,9 +132,9 @@ tar: programs ## Make an archive in dist/ that runs where it is unpacked, on Lin
 	sh Scripts/make-tar.sh build/layout dv-$(VERSION)-linux-$(shell uname -m)
 
 deb: export SOURCE_DATE_EPOCH ?= $(shell date -u -d $(DAY) +%s)
-deb: database release manual ## Make a Debian package in dist/
+deb: database packaged-data manual ## Make a Debian package in dist/
 	for program in dv dv-build; do swift build $(PACKAGE_FLAGS) $(SWIFT_FLAGS) --product $$program || exit 1; done
-	sh Scripts/stage.sh .build/dynamic/release dist/dv-data-$(DATA_VERSION) build/package-layout
+	sh Scripts/stage.sh .build/dynamic/release build/release/dv-data-$(DATA_VERSION) build/package-layout
 	sh Scripts/make-deb.sh build/package-layout $(VERSION)
 
 deb-check: ## Install, run and remove the package of `make deb` in a bare Debian (as root)

@@ -52,17 +52,19 @@ struct MakeRelease: AsyncParsableCommand {
       exports: URL(fileURLWithPath: data),
       schema: URL(fileURLWithPath: InstalledFile.path(schema, usually: "schema.sql")), output: built
     ).build()
-    let maker = try ReleaseMaker(built: built.path, exports: data, output: output)
-    let manifest = try maker.writeManifest()
+    let made = try MadeRelease(
+      built: built.path, exports: data, output: output, signedBy: sign)
+    let manifest = made.manifest
     var lines = [
-      "\(maker.database): \(Counted.text(manifest.counts.foods, "food")), "
+      "\(made.database): \(Counted.text(manifest.counts.foods, "food")), "
         + "\(Counted.text(manifest.counts.values, "value")), "
         + Counted.text(manifest.bytes, "byte"),
       "SHA-256 \(manifest.digest)",
     ]
-    let packed = try maker.pack()
-    lines.append("\(packed.path): \(Counted.text(packed.bytes, "byte"))")
-    if let sign { lines.append("\(try maker.sign(with: sign)): signed with \(sign)") }
+    lines.append("\(made.packed): \(Counted.text(made.packedBytes, "byte"))")
+    if let sign, let signature = made.signature {
+      lines.append("\(signature): signed with \(sign)")
+    }
     try StandardOutput.write(lines.map { TerminalText.harmless($0) + "\n" }.joined())
   }
 }

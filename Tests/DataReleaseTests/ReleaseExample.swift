@@ -41,12 +41,10 @@ struct ReleaseExample {
     try folder.write("", to: "\(name)/.made")
     let built = folder.path("\(name)/built.db")
     try FileManager.default.copyItem(atPath: example.main, toPath: built)
-    let maker = try ReleaseMaker(
+    let made = try MadeRelease(
       built: built, exports: example.folder.path("Data"), output: folder.path(name))
-    _ = try maker.writeManifest()
-    try change(maker.database)
-    _ = try maker.pack()
-    return maker.database
+    try change(made.database)
+    return made.database
   }
 
   /// Installs a release and uses it.

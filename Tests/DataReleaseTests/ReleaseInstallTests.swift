@@ -143,10 +143,9 @@ struct ReleaseInstallTests {
     try FileManager.default.removeItem(atPath: other)
     try FileManager.default.copyItem(
       atPath: changed.main, toPath: example.folder.path("other/b.db"))
-    _ = try ReleaseMaker(
+    _ = try MadeRelease(
       built: example.folder.path("other/b.db"), exports: changed.folder.path("Data"),
-      output: example.folder.path("other")
-    ).writeManifest()
+      output: example.folder.path("other"))
     #expect(throws: ReleaseError.otherContents(version: 8)) { try example.install(manifest) }
     #expect(try example.state() == before)
   }

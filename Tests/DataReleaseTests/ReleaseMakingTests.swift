@@ -39,6 +39,27 @@ struct ReleaseMakingTests {
     #expect(manifest.digest.description == shell)
   }
 
+  @Test("a release that cannot be made leaves the earlier one, signature and all")
+  func notMade() async throws {
+    let database = try await example.make(8)
+    let folder = example.folder.path("dist")
+    try example.folder.write("signed", to: "dist/dv-data-8.json.sig")
+    let before = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+    let bytes = try Data(contentsOf: URL(filePath: database))
+    let exports = try await ExampleDatabase()
+    try FileManager.default.copyItem(atPath: database, toPath: folder + "/new.db")
+    #expect(throws: ReleaseError.self) {
+      try MadeRelease(
+        built: folder + "/new.db", exports: exports.folder.path("Data"), output: folder,
+        signedBy: example.folder.path("no key"))
+    }
+    try FileManager.default.removeItem(atPath: folder + "/new.db")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder).sorted() == before)
+    #expect(try Data(contentsOf: URL(filePath: database)) == bytes)
+    #expect(
+      try String(contentsOfFile: folder + "/dv-data-8.json.sig", encoding: .utf8) == "signed")
+  }
+
   @Test("one digest stands for all exports: that of the lines of sha256sum")
   func exportsDigest() throws {
     let folder = Repository.root.appending(path: "Data").path

@@ -19,10 +19,9 @@ struct AddingReleaseTests {
 
   /// Makes the later release, as a person carries it, and returns the path of one of its files.
   private func download() throws -> String {
-    let maker = try ReleaseMaker(
-      built: later.main, exports: later.folder.path("Data"), output: later.folder.url.path)
-    _ = try maker.writeManifest()
-    return try maker.pack().path
+    try MadeRelease(
+      built: later.main, exports: later.folder.path("Data"), output: later.folder.url.path
+    ).packed
   }
 
   @Test("a release is installed, used, and gone back from")

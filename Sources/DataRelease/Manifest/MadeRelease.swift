@@ -4,46 +4,77 @@ internal import FoodDatabase
 internal import Foundation
 internal import SystemTools
 
-/// Makes the files of a release: database, manifest, packed copy and signature.
-public struct ReleaseMaker: Sendable {
+/// The files of a release that was made: database, manifest, packed copy and signature.
+///
+/// All is made and checked beside its place before anything of an earlier release of the same version
+/// is replaced.
+public struct MadeRelease: Sendable {
   /// The database in its place.
   public let database: String
 
-  private let exports: String
-  private let output: String
-  private let version: Int
+  /// What the manifest says.
+  public let manifest: ReleaseManifest
 
-  /// Begins a release with a database that was just built.
+  /// The database packed with `xz`, for carrying.
+  public let packed: String
+
+  /// The size of that, bytes.
+  public let packedBytes: Int
+
+  /// The signature of the manifest, if it was signed.
+  public let signature: String?
+
+  /// Makes a release of a database that was just built.
   ///
   /// - Parameters:
   ///   - built: The database, which is moved to its place.
   ///   - exports: The folder of the exports that it was built from.
   ///   - output: The folder for the files, on the same disk as the database.
-  /// - Throws: When the database cannot be read or moved.
-  public init(built: String, exports: String, output: String) throws(ReleaseError) {
+  ///   - key: The file of a private Ed25519 key of OpenSSH's to sign with; nil for none.
+  /// - Throws: When the database is not sound, a file cannot be read or written, there is no xz, or
+  ///   the key cannot sign.
+  public init(
+    built: String, exports: String, output: String, signedBy key: String? = nil
+  ) throws(ReleaseError) {
+    manifest = try Self.manifest(of: built, exports: exports)
+    let version = manifest.stamp.version
+    let database = Self.path(ReleaseFile.database(version), in: output)
+    let manifestPath = Self.path(ReleaseFile.manifest(version), in: output)
+    let signaturePath = manifestPath + ReleaseFile.signatureSuffix
+    let packedPath = database + ReleaseFile.packedSuffix
     do {
-      version = try MainDatabaseFile(path: built).stamp().version
+      let packedFile = try PendingFile(path: packedPath)
+      packedBytes = try Self.pack(built, into: packedFile)
+      let manifestFile = try PendingFile(path: manifestPath)
+      try manifestFile.write(manifest.text)
+      let signatureFile = try key.map { key in
+        let text = try ReleaseSignature.sign(manifestFile.pendingPath, with: key).text
+        let file = try PendingFile(path: signaturePath)
+        try file.write(text)
+        return file
+      }
+      // An earlier signature would not be of this manifest; the manifest goes last, by which the
+      // others are judged.
+      if signatureFile == nil { unlink(signaturePath) }
+      guard rename(built, database) == 0 else { throw FileSystemError(path: database) }
+      try packedFile.replace()
+      try signatureFile?.replace()
+      try manifestFile.replace()
+    } catch let error as ReleaseError {
+      throw error
+    } catch let error as FileSystemError {
+      throw ReleaseError(writing: error)
     } catch {
-      throw ReleaseError(error, path: built)
+      throw .unsound(path: built, problems: ["\(error)"])
     }
-    self.exports = exports
-    self.output = output
-    database = Self.path(ReleaseFile.database(version), in: output)
-    // What is left of an earlier release of this version would not belong to this one.
-    let stale = [
-      manifestFile, manifestFile + ReleaseFile.signatureSuffix, database + ReleaseFile.packedSuffix,
-    ]
-    for path in stale { unlink(path) }
-    guard rename(built, database) == 0 else {
-      throw ReleaseError(writing: FileSystemError(path: database))
-    }
+    (self.database, packed) = (database, packedPath)
+    signature = key == nil ? nil : signaturePath
   }
 
-  /// Writes the manifest, after the database was checked.
-  ///
-  /// - Returns: The manifest.
-  /// - Throws: When the database is not sound, or a file cannot be read or written.
-  public func writeManifest() throws(ReleaseError) -> ReleaseManifest {
+  /// What a manifest says of a database, after that was checked.
+  private static func manifest(
+    of database: String, exports: String
+  ) throws(ReleaseError) -> ReleaseManifest {
     do {
       let inspection = try DatabaseInspection(path: database, .full, isCopy: true)
       guard let contents = inspection.contents, inspection.problems.isEmpty else {
@@ -54,64 +85,32 @@ public struct ReleaseMaker: Sendable {
         digests[file] = try SHA256Digest(ofFile: "\(exports)/\(file.name)")
       }
       let header = try MainDatabaseFile(path: database).header
-      let manifest = ReleaseManifest(
+      return ReleaseManifest(
         stamp: contents.stamp, counts: contents.counts, bytes: header.bytes,
         digest: try SHA256Digest(ofFile: database), sqliteVersion: header.sqliteVersion,
         exports: digests)
-      try PendingFile.write(manifest.text, to: manifestFile)
-      return manifest
     } catch let error as ReleaseError {
       throw error
     } catch let error as FoodDatabaseError {
       throw ReleaseError(error, path: database)
     } catch let error as FileSystemError {
-      throw error.path.hasPrefix(output)
-        ? ReleaseError(writing: error) : ReleaseError(reading: error)
+      throw ReleaseError(reading: error)
     } catch {
       throw .unsound(path: database, problems: ["\(error)"])
     }
   }
 
-  /// Packs the database with `xz`, for carrying.
-  ///
-  /// - Returns: The packed file, and its size in bytes.
-  /// - Throws: When there is no xz, or the file cannot be written.
-  public func pack() throws(ReleaseError) -> (path: String, bytes: Int) {
-    let path = database + ReleaseFile.packedSuffix
+  /// Packs a database with `xz`, and returns how many bytes that makes.
+  private static func pack(_ database: String, into file: PendingFile) throws -> Int {
     let process = try XZ.packing(database)
-    var (bytes, isPacked) = (0, false)
-    do throws(FileSystemError) {
-      let pending = try PendingFile(path: path)
-      while let part = process.next() {
-        try pending.write(part)
-        bytes += part.count
-      }
-      isPacked = process.exitStatus() == 0
-      if isPacked { try pending.replace() }
-    } catch {
-      throw ReleaseError(writing: error)
+    var bytes = 0
+    while let part = process.next() {
+      try file.write(part)
+      bytes += part.count
     }
-    guard isPacked else { throw .cannotPack(path: database) }
-    return (path, bytes)
+    guard process.exitStatus() == 0 else { throw ReleaseError.cannotPack(path: database) }
+    return bytes
   }
-
-  /// Signs the manifest.
-  ///
-  /// - Parameter key: The file of a private Ed25519 key of OpenSSH's.
-  /// - Returns: The signature's file.
-  /// - Throws: When it cannot be signed or written.
-  public func sign(with key: String) throws(ReleaseError) -> String {
-    let signature = try ReleaseSignature.sign(manifestFile, with: key)
-    let path = manifestFile + ReleaseFile.signatureSuffix
-    do throws(FileSystemError) {
-      try PendingFile.write(signature.text, to: path)
-    } catch {
-      throw ReleaseError(writing: error)
-    }
-    return path
-  }
-
-  private var manifestFile: String { Self.path(ReleaseFile.manifest(version), in: output) }
 
   private static func path(_ name: String, in folder: String) -> String {
     folder.isEmpty || folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
