@@ -1,5 +1,5 @@
 /// Words in place of signs that are read badly, or not at all, by programs that read aloud.
-public enum PlainText {
+public enum SpokenText {
   /// What tables show where something is unknown; within a text it is a dash.
   public static let unknownSign = "–"
 

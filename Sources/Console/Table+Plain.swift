@@ -14,7 +14,7 @@ extension Table {
       case .cells(let cells, let plain):
         let plain = plain?() ?? form.row(cells)
         if plain.isRecord, !text.isEmpty { text += "\n" }
-        for line in plain.lines { text += "\(PlainText.words(TerminalText.harmless(line)))\n" }
+        for line in plain.lines { text += "\(SpokenText.words(TerminalText.harmless(line)))\n" }
       }
     }
     return text
@@ -71,8 +71,8 @@ private struct PlainForm {
       }
       isGoingOn = !text.isEmpty
       guard isGoingOn else { continue }
-      let isUnknown = text == PlainText.unknownSign
-      texts.append((header, isUnknown ? PlainText.unknown : text))
+      let isUnknown = text == SpokenText.unknownSign
+      texts.append((header, isUnknown ? SpokenText.unknown : text))
       // There is no unit to what is unknown.
       isGoingOn = !isUnknown
     }

@@ -50,7 +50,7 @@ extension FoodInterpreter {
           + "`dv edit-food FOOD --nutrient \(key.text)=original` brings a shipped amount back.")
     }
     do throws(NutrientEntryError) {
-      return (number, try lexicon.amount(field.text, of: key.text))
+      return (number, try lexicon.amount(field.text, of: key.text, onLabel: true))
     } catch {
       throw FoodFileFault("\(field.location): \(key.text): \(error.description)")
     }

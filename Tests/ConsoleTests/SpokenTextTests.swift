@@ -2,7 +2,7 @@ import Console
 import Testing
 
 @Suite("Plain text of tables")
-struct PlainTextTests {
+struct SpokenTextTests {
   private static let plain = Style(isOn: false, isPlain: true)
 
   @Test("a table with headers has a line for each column, and its name")
@@ -79,6 +79,6 @@ struct PlainTextTests {
       ("%DV", "percent of the Daily Value"),
     ])
   func words(text: String, words: String) {
-    #expect(PlainText.words(text) == words)
+    #expect(SpokenText.words(text) == words)
   }
 }

@@ -20,6 +20,15 @@ public struct FoodAmount: Hashable, Sendable {
     self.basis = basis
   }
 
+  /// The weight to a hundredth of a gram, which no kitchen scale shows; in full below that.
+  public var weightText: String {
+    let rounded = (grams * 100).rounded() / 100
+    return "\(DecimalText.brief(rounded > 0 && grams < 1e9 ? rounded : grams)) g"
+  }
+
+  /// Whether the amount in words is nothing but its weight in grams.
+  public var isGrams: Bool { text == "\(DecimalText.brief(grams)) g" }
+
   /// 100 grams, what amounts of nutrients are stored for.
   public static let hundredGrams = FoodAmount(text: "100 g", grams: 100)
 

@@ -23,11 +23,13 @@ public enum NutrientEntry {
   ///   - text: The amount in words.
   ///   - nutrient: The nutrient, by its number and unit.
   ///   - dailyValues: Those of the population that the label's percentages are for.
+  ///   - onLabel: Whether it stands on a label, where the share of protein's Daily Value is not that of
+  ///     its plain amount, and so says none.
   /// - Returns: The amount in the nutrient's unit, zero or more, a decimal of at most 15 digits.
   /// - Throws: When there is no number, it is negative or absurd, may be read in two ways, or is
   ///   in a unit that says nothing certain of this nutrient. "Less than 1 g" is no amount.
   public static func amount(
-    _ text: String, of nutrient: Nutrient, dailyValues: DailyValues
+    _ text: String, of nutrient: Nutrient, dailyValues: DailyValues, onLabel: Bool = false
   ) throws(NutrientEntryError) -> Double {
     let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     guard !words.isEmpty else { throw .empty(nutrient) }
@@ -40,6 +42,9 @@ public enum NutrientEntry {
     guard !Quantity.isAmbiguous(words) else { throw .ambiguousComma(words) }
     guard let quantity = Quantity(words) else { throw .noNumber(words, nutrient) }
     guard quantity.value >= 0 else { throw .negative(words, nutrient) }
+    if onLabel, nutrient.number == .protein, quantity.rest.first == "%" {
+      throw .shareOfProtein(words)
+    }
     let factor = try factor(of: quantity, words, nutrient, dailyValues)
     let amount = DecimalText.fifteenDigits(quantity.value * factor.times / factor.over)
     guard amount <= limit else { throw .tooLarge(words, nutrient) }
@@ -57,7 +62,6 @@ public enum NutrientEntry {
     let written = quantity.rest
     guard !written.isEmpty else { return (1, 1) }
     if written.first == "%", written.wholeMatch(of: /(?i)%\s*(dv|daily value)?/) != nil {
-      guard nutrient.number != .protein else { throw .shareOfProtein(text) }
       guard let value = dailyValues[nutrient.number] else {
         throw .noDailyValue(nutrient, dailyValues.population)
       }

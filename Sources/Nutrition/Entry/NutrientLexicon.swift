@@ -52,9 +52,12 @@ public struct NutrientLexicon: Sendable {
   /// - Parameters:
   ///   - text: The amount in words.
   ///   - name: A name that `nutrient(_:)` knows.
+  ///   - onLabel: Whether it stands on a label, as of `NutrientEntry`.
   /// - Returns: The amount; nil when there is no such name.
   /// - Throws: When the text is no amount of the nutrient.
-  public func amount(_ text: String, of name: String) throws(NutrientEntryError) -> Double? {
+  public func amount(
+    _ text: String, of name: String, onLabel: Bool = false
+  ) throws(NutrientEntryError) -> Double? {
     guard let nutrient = nutrient(name) else { return nil }
     if nutrient.number == .sodium, Self.key(name) == Self.salt {
       let salt = Nutrient(
@@ -64,7 +67,8 @@ public struct NutrientLexicon: Sendable {
       return Salt.sodiumMilligrams(fromSaltGrams: grams)
     }
     if let number = Self.plainNumber(text) { return number }
-    return try NutrientEntry.amount(text, of: nutrient, dailyValues: dailyValues)
+    return try NutrientEntry.amount(
+      text, of: nutrient, dailyValues: dailyValues, onLabel: onLabel)
   }
 
   /// A number that needs no understanding, as all in an exported file are: digits and a point.

@@ -51,11 +51,15 @@ public struct LabelLine: Hashable, Sendable {
     declaredPercent.map { "\(isAtLeast ? "≥" : "")\(DecimalText.shortest($0))%" }
   }
 
+  /// The amount as the label has it: as declared, with what else counts or is in it.
+  public var amountText: String {
+    declared.map { (isAtLeast ? "at least " : "") + $0 + (addition.map { " \($0)" } ?? "") }
+      ?? Self.unknown
+  }
+
   /// The words of the line, but for the share: the name and the amount.
   public var words: [Words] {
-    let amount =
-      declared.map { (isAtLeast ? "at least " : "") + $0 + (addition.map { " \($0)" } ?? "") }
-      ?? Self.unknown
+    let amount = amountText
     switch number {
     case .addedSugars:
       let text = declared == nil ? "\(name) \(amount)" : "Includes \(amount) \(name)"

@@ -50,6 +50,6 @@ struct Groups: ParsableCommand {
     var encoder = DelimitedEncoder(dialect: .commaSeparated)
     encoder.append(["key", "name", "foods"])
     for (group, foods) in groups { encoder.append([group.key, group.name, String(foods)]) }
-    return String(decoding: encoder.bytes, as: UTF8.self)
+    return encoder.text
   }
 }

@@ -101,19 +101,24 @@ struct ImportFoods: ParsableCommand {
     return doubts
   }
 
-  /// Refuses corrections that make a food impossible.
+  /// What speaks against corrections that are not there already.
+  ///
+  /// - Throws: When one makes a food impossible, or odd, and that is not confirmed.
   private func checkCorrections(
     _ corrections: [Corrections], of shipped: [FoodCode: Food], _ entry: FoodEntry
   ) throws {
-    var impossible: [String] = []
+    var doubts = Doubts()
     for correction in corrections {
       guard let food = shipped[correction.code] else { continue }
       var corrected = food
       for (number, amount) in correction.amounts { corrected.nutrients[number] = amount }
-      impossible += Doubts(entry.findings(corrected, before: food)).impossible
-        .map { "\(correction.code): \($0)" }
+      let found = Doubts(entry.findings(corrected, before: food))
+      doubts.impossible += found.impossible.map { "\(correction.code): \($0)" }
+      doubts.odd += found.odd.map { "\(correction.code): \($0)" }
     }
-    try Doubts(impossible: Array(impossible.prefix(FoodFile.limit))).settle(isConfirmed: yes)
+    doubts.impossible = Array(doubts.impossible.prefix(FoodFile.limit))
+    doubts.odd = Array(doubts.odd.prefix(FoodFile.limit))
+    try doubts.settle(isConfirmed: yes)
   }
 }
 

@@ -79,7 +79,7 @@ struct FoodEntry {
   private func amount(_ key: String, _ text: String) throws(Failure) -> Double? {
     guard text.lowercased() != NutrientEntry.unknown else { return nil }
     do throws(NutrientEntryError) {
-      return try lexicon.amount(text, of: key)
+      return try lexicon.amount(text, of: key, onLabel: true)
     } catch {
       throw Failure(.usage, "\(key): \(error.description)")
     }

@@ -63,7 +63,7 @@ struct OutputOptions: ParsableArguments {
     } else if self.csv {
       try StandardOutput.write(forPrograms: csv())
     } else if isPlain {
-      try StandardOutput.write(PlainText.words(text()))
+      try StandardOutput.write(SpokenText.words(text()))
     } else if isAnswer, !noPager {
       try Pager.show(text())
     } else {
@@ -74,6 +74,6 @@ struct OutputOptions: ParsableArguments {
   /// Tells something beside the results, which may say what data say.
   func note(_ text: String) {
     guard !quiet else { return }
-    StandardError.tell(isPlain ? PlainText.words(text) : text)
+    StandardError.tell(isPlain ? SpokenText.words(text) : text)
   }
 }

@@ -5,6 +5,9 @@ extension DelimitedEncoder {
   static func csv(_ rows: [[String]]) -> String {
     var encoder = DelimitedEncoder(dialect: .commaSeparated)
     for row in rows { encoder.append(row) }
-    return String(decoding: encoder.bytes, as: UTF8.self)
+    return encoder.text
   }
+
+  /// What was appended.
+  var text: String { String(decoding: bytes, as: UTF8.self) }
 }

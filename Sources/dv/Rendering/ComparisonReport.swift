@@ -163,6 +163,6 @@ struct ComparisonReport {
     for row in comparison.rows {
       encoder.append(row.nutrient.fields + row.facts.flatMap { $0.ownFields.prefix(2) })
     }
-    return String(decoding: encoder.bytes, as: UTF8.self)
+    return encoder.text
   }
 }

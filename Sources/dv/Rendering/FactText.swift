@@ -3,7 +3,7 @@ internal import Nutrition
 
 extension NutrientFact {
   /// What stands for an amount that is not known.
-  static let unknown = PlainText.unknownSign
+  static let unknown = SpokenText.unknownSign
 
   /// The amount with the nutrient's decimals, without its unit.
   var amountText: String {
@@ -23,7 +23,7 @@ extension NutrientFact {
   /// The amount with its unit and its share in plain text, such as "12.56 g, 25.1 percent of the
   /// Daily Value".
   var plainText: String {
-    guard amount != nil else { return PlainText.unknown + plainCorrection }
+    guard amount != nil else { return SpokenText.unknown + plainCorrection }
     let amount = "\(amountText) \(nutrient.unit.rawValue)"
     guard dailyValue != nil else { return amount + plainCorrection }
     let share =
@@ -139,15 +139,9 @@ extension Population {
 }
 
 extension FoodAmount {
-  /// The weight to a hundredth of a gram, which no kitchen scale shows; in full below that.
-  var weightText: String {
-    let rounded = (grams * 100).rounded() / 100
-    return "\(DecimalText.shortest(rounded > 0 && grams < 1e9 ? rounded : grams)) g"
-  }
-
   /// The amount and its weight, "1 large = 50 g"; for a volume also what it was weighed by.
   var equation: String {
-    let equation = text == weightText ? text : "\(text) = \(weightText)"
+    let equation = isGrams ? weightText : "\(text) = \(weightText)"
     return basis.map { "\(equation) (by \($0.equation))" } ?? equation
   }
 }

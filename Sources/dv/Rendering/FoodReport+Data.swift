@@ -42,6 +42,6 @@ extension FoodReport {
       ]
       for fact in report.facts { encoder.append(food + fact.fields) }
     }
-    return String(decoding: encoder.bytes, as: UTF8.self)
+    return encoder.text
   }
 }

@@ -20,11 +20,8 @@ struct LabelLines {
   }
 
   private static func line(_ line: LabelLine) -> String {
-    var amount = line.declared ?? LabelLine.unknown
-    if line.isAtLeast, line.declared != nil { amount = "at least \(amount)" }
-    if let addition = line.addition { amount += " \(addition)" }
     let percent = line.percentText.map { "\($0.dropLast()) percent of the Daily Value" }
     return "\(line.name): "
-      + [amount, percent, line.statement].compactMap(\.self).joined(separator: ", ")
+      + [line.amountText, percent, line.statement].compactMap(\.self).joined(separator: ", ")
   }
 }

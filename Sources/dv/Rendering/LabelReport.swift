@@ -58,7 +58,7 @@ struct LabelReport {
         Self.paragraphs(line),
       ]) {
         .record([
-          line.name, "Amount: \(line.amount == nil ? PlainText.unknown : amount(line))",
+          line.name, "Amount: \(line.amount == nil ? SpokenText.unknown : amount(line))",
           "Share: "
             + (line.percent.map { "\(atLeast(line))\(DecimalText.shortest($0)) %DV" }
               ?? "none, or unknown"),
@@ -103,8 +103,7 @@ struct LabelReport {
   private func atLeast(_ line: LabelLine) -> String { line.isAtLeast ? "≥ " : "" }
 
   private func declared(_ line: LabelLine) -> String {
-    let amount = line.declared ?? LabelLine.unknown
-    return ([amount] + [line.percentText ?? line.statement].compactMap(\.self))
+    ([line.amountText] + [line.percentText ?? line.statement].compactMap(\.self))
       .joined(separator: ", ")
   }
 
@@ -172,6 +171,6 @@ struct LabelReport {
         label.omitted.contains(line) ? "true" : "",
       ])
     }
-    return String(decoding: encoder.bytes, as: UTF8.self)
+    return encoder.text
   }
 }

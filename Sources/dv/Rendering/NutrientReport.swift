@@ -74,6 +74,6 @@ struct NutrientReport {
           value?.basis?.rawValue ?? "", String(counts[nutrient.number] ?? 0),
         ])
     }
-    return String(decoding: encoder.bytes, as: UTF8.self)
+    return encoder.text
   }
 }

@@ -69,7 +69,7 @@ extension ReleaseDiffReport {
       let amounts = [("A", value.old), ("B", value.new)].map { letter, amount in
         "\(letter): "
           + (amount.map { "\(Self.numberText($0)) \(value.nutrient.unit.rawValue)" }
-            ?? PlainText.unknown)
+            ?? SpokenText.unknown)
       }
       return .record(
         [

@@ -21,10 +21,10 @@ struct ReleaseListReport {
         release.bytes.map(Self.megabytes) ?? "–", state(release),
       ]) {
         .record([
-          "Release \(version(release) ?? PlainText.unknown)",
-          "Published: \(release.stamp?.published ?? PlainText.unknown)",
-          "Label: \(release.stamp?.label ?? PlainText.unknown)",
-          "Size: \(release.bytes.map(Self.megabytes) ?? PlainText.unknown)",
+          "Release \(version(release) ?? SpokenText.unknown)",
+          "Published: \(release.stamp?.published ?? SpokenText.unknown)",
+          "Label: \(release.stamp?.label ?? SpokenText.unknown)",
+          "Size: \(release.bytes.map(Self.megabytes) ?? SpokenText.unknown)",
           "State: \(state(release))",
         ])
       }

@@ -38,17 +38,17 @@ struct SearchReport {
     var lines = ["\(found.food.listedName)", "Code: \(Self.code(found.food, codes))"]
     if query.basis == .portion {
       lines.append(
-        "Weight: \(found.grams.map { "\(DecimalText.brief($0)) g" } ?? PlainText.unknown)")
+        "Weight: \(found.grams.map { "\(DecimalText.brief($0)) g" } ?? SpokenText.unknown)")
     }
     return .record(
       lines
         + Self.columns.map {
-          "\($0.name): \(Self.amount(found, $0.number, $0.decimals, $0.fullUnit, PlainText.unknown))"
+          "\($0.name): \(Self.amount(found, $0.number, $0.decimals, $0.fullUnit, SpokenText.unknown))"
         }
         + nutrients.map {
           "\($0.name): "
             + Self.amount(
-              found, $0.number, $0.decimals, " \($0.unit.rawValue)", PlainText.unknown)
+              found, $0.number, $0.decimals, " \($0.unit.rawValue)", SpokenText.unknown)
         })
   }
 
@@ -126,7 +126,7 @@ struct SearchReport {
   /// The nutrients that every list shows.
   static let listed = Set(columns.map(\.number))
 
-  private static let unknown = PlainText.unknownSign
+  private static let unknown = SpokenText.unknownSign
 
   private func json(_ found: FoundFood) -> JSON {
     let food = found.food

@@ -62,12 +62,12 @@ extension SumReport {
           part.percent.map(DecimalText.shortest) ?? "",
         ])
       }
-      return String(decoding: encoder.bytes, as: UTF8.self)
+      return encoder.text
     }
     encoder.append(NutrientFact.fieldNames + ["knownGramsPercent"])
     for line in lines {
       encoder.append(line.fact.fields + [DecimalText.shortest(line.total.knownPercent)])
     }
-    return String(decoding: encoder.bytes, as: UTF8.self)
+    return encoder.text
   }
 }

@@ -106,7 +106,7 @@ struct SumReport {
         .record([
           "Item: \(taken.item.amount.equation)", "Food: \(item.food.listedName)",
           "Code: \(code(item.food))",
-          "Energy: \(kilocalories.map { "\($0) kcal" } ?? PlainText.unknown)",
+          "Energy: \(kilocalories.map { "\($0) kcal" } ?? SpokenText.unknown)",
         ])
       }
     }
@@ -177,7 +177,7 @@ struct SumReport {
       table.append([name, amount, unit, share ?? ""]) {
         .facts(
           "\(name): "
-            + (amount == NutrientFact.unknown ? PlainText.unknown : "\(amount) \(unit)")
+            + (amount == NutrientFact.unknown ? SpokenText.unknown : "\(amount) \(unit)")
             + (Self.plainShare(share)))
       }
     }

@@ -46,7 +46,7 @@ struct TopReport {
     if query.basis != .hundredGrams, let grams = found.grams {
       lines.append("Weight: \(FoodAmount(text: "", grams: grams).weightText)")
     }
-    return .record(lines + ["\(nutrient.name): \(fact?.plainText ?? PlainText.unknown)"])
+    return .record(lines + ["\(nutrient.name): \(fact?.plainText ?? SpokenText.unknown)"])
   }
 
   /// What is to be said of the amounts and shares.
@@ -116,6 +116,6 @@ struct TopReport {
           nutrient.unit.rawValue,
         ] + (fact(found)?.ownFields ?? []))
     }
-    return String(decoding: encoder.bytes, as: UTF8.self)
+    return encoder.text
   }
 }

@@ -71,7 +71,7 @@ struct UserDatabaseReport {
       info.path, "\(info.bytes)", info.schema, "\(info.foods)", "\(info.correctedFoods)",
       "\(info.changes)", "\(info.archivedFoods)",
     ])
-    return String(decoding: encoder.bytes, as: UTF8.self)
+    return encoder.text
   }
 }
 
