@@ -52,6 +52,7 @@ struct MakeRelease: AsyncParsableCommand {
       exports: URL(fileURLWithPath: data),
       schema: URL(fileURLWithPath: InstalledFile.path(schema, usually: "schema.sql")), output: built
     ).build()
+    defer { unlink(built.path) }
     let made = try MadeRelease(
       built: built.path, exports: data, output: output, signedBy: sign)
     let manifest = made.manifest

@@ -78,6 +78,9 @@ struct ReleaseInstallTests {
     try change.use(.installed(8))
     #expect(try change.prune(keeping: 1) == [9])
     #expect(try example.releases.versions() == [8, 10])
+    try change.use(.shipped)
+    #expect(try change.prune(keeping: 0, sparing: 8) == [10])
+    #expect(try example.releases.versions() == [8])
   }
 
   @Test("who has a release open goes on with it, though another is in use and it is removed")

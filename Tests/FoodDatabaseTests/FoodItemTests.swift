@@ -167,6 +167,7 @@ struct FoodItemTests {
     #expect(try name("100 g fries") == "BURGER HOUSE, French Fries")
     #expect(try name("100 g late wine") == "Wine, dessert, late harvest")
     #expect(try name("100 g latte") == nil)
+    #expect(try name("100 g red wien") == "Alcoholic beverage, wine, table, red")
     #expect(try name("2 lb sponge cake") == "Cake, sponge")
     guard case .unweighed(let item) = try search.database.item("1 pound cake") else {
       Issue.record("\(try search.database.item("1 pound cake"))")

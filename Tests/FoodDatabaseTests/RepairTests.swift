@@ -73,6 +73,7 @@ struct RepairTests {
     let repair = try UserDatabaseRepair(path: own.path)
     #expect(repair.foods == foods.count)
     #expect(repair.changes == 0)
+    #expect(repair.isJournalLost)
     #expect(!repair.isAnythingLost)
     #expect(try own.another().undo() == nil)
     #expect(try UserDatabaseCheck(path: own.path).problems == [])

@@ -53,6 +53,7 @@ struct FoodItemTextTests {
       ("2 large eggs sr:01123", ["2.0|large eggs|sr:01123|code"]),
       ("2 large sr:01123 eggs", ["2.0|large eggs|sr:01123|code"]),
       ("egg, sr:01123, 2 large", ["2.0|large|sr:01123|code"]),
+      ("1 cup milk (sr:01085)", ["1.0|cup milk|sr:01085|code"]),
       ("sr:11090, 0.5 cup, chopped", ["0.5|cup, chopped|sr:11090|code"]),
       ("0.5 cup, chopped, sr:11090", ["0.5|cup, chopped|sr:11090|code"]),
       ("1 serving 1 cup sr:06449", ["1.0|serving 1 cup|sr:06449|code"]),

@@ -185,9 +185,10 @@ struct LabelProgramTests {
       ("--svg - --json", "standard output"), ("--explain --json", "Leave one out."),
       ("--svg a --html a", "a file each."),
       ("--svg a --html ./a", "a file each."),
+      ("--svg a --html linked", "a file each."),
     ])
   func refusals(options: String, told: String) throws {
-    let outcome = try dv.shell("\"$0\" label 1123 \(options)")
+    let outcome = try dv.shell("ln -sf a linked; \"$0\" label 1123 \(options)")
     #expect(outcome.status == 64)
     #expect(outcome.out == "")
     #expect(outcome.err.contains(told), "\(outcome.err)")

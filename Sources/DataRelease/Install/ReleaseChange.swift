@@ -91,12 +91,16 @@ public final class ReleaseChange {
 
   /// Removes all but the newest installed releases; the one in use stays in any case.
   ///
-  /// - Parameter count: How many stay.
+  /// - Parameters:
+  ///   - count: How many stay.
+  ///   - spared: A version that stays in any case, because its database is named to be used.
   /// - Returns: The versions that were removed.
   /// - Throws: When one cannot be removed.
-  public func prune(keeping count: Int) throws(ReleaseError) -> [Int] {
+  public func prune(keeping count: Int, sparing spared: Int? = nil) throws(ReleaseError) -> [Int] {
     let current = try folder.history().first
-    let removed = try folder.versions().dropLast(count).filter { .installed($0) != current }
+    let removed = try folder.versions().dropLast(count).filter {
+      .installed($0) != current && $0 != spared
+    }
     for version in removed {
       let manifest = folder.manifest(version)
       // The database last: a release is there as long as it is.

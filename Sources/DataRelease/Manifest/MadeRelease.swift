@@ -55,7 +55,9 @@ public struct MadeRelease: Sendable {
       }
       // An earlier signature would not be of this manifest; the manifest goes last, by which the
       // others are judged.
-      if signatureFile == nil { unlink(signaturePath) }
+      if signatureFile == nil, unlink(signaturePath) != 0, errno != ENOENT {
+        throw FileSystemError(path: signaturePath)
+      }
       guard rename(built, database) == 0 else { throw FileSystemError(path: database) }
       try packedFile.replace()
       try signatureFile?.replace()

@@ -73,7 +73,7 @@ extension FoodDatabaseError {
 
   private static func isDamaged(_ db: Database) -> Bool {
     do {
-      return try !UserDatabaseCheck.problems(db).isEmpty
+      return try !(UserDatabaseCheck.damage(db) + UserContents.unreadableCodes(db)).isEmpty
     } catch {
       return true
     }

@@ -113,7 +113,8 @@ struct FoodItemLookup {
       return try understanding.isAsTyped && isMeant(reading, candidates, at: 0)
     case .unit, .unitOfBestFood, .unitBehind, .count, .code:
       // A food that has a word only as it was corrected must be called so.
-      return try understanding.corrections.isEmpty || isMeant(reading, candidates, at: 0)
+      guard !understanding.corrections.isEmpty else { return true }
+      return try isMeant(reading, candidates, at: eligible(candidates, for: reading)[0])
     }
   }
 

@@ -43,7 +43,7 @@ enum UserContents {
       faults[problem(isNumber: false, in: "changes"), default: 0] += try recordedTextFaults(db)
     }
     return faults.filter { $0.value > 0 }.map { "\($0.key) (\($0.value))" }.sorted()
-      + (try codeProblems(db))
+      + (try unreadableCodes(db))
   }
 
   private static func problem(isNumber: Bool, in place: String) -> String {
@@ -86,7 +86,7 @@ enum UserContents {
   }
 
   /// Codes that no food can have, which the rules of the tables let pass.
-  private static func codeProblems(_ db: Database) throws -> [String] {
+  static func unreadableCodes(_ db: Database) throws -> [String] {
     let hasColumn = try db.columns(in: "my_food").contains { $0.name == "based_on" }
     guard try db.tableExists("my_correction") else { return [] }
     let codes = try String.fetchAll(

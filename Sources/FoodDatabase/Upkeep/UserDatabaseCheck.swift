@@ -48,11 +48,15 @@ public struct UserDatabaseCheck: Hashable, Sendable {
   static func problems(_ db: Database) throws -> [String] {
     let foreign = try UserSchema.problems(db)
     guard foreign.isEmpty else { return foreign.map { "it has \($0)" } }
+    return try damage(db) + UserContents.problems(db)
+  }
+
+  /// What of it is damaged, in words: pages, rows and the index of words.
+  static func damage(_ db: Database) throws -> [String] {
     var problems = try String.fetchAll(db, sql: "PRAGMA main.integrity_check(20)")
       .filter { $0 != "ok" }
     let orphans = try Row.fetchAll(db, sql: "PRAGMA main.foreign_key_check").count
     if orphans > 0 { problems.append("\(orphans) rows belong to no food") }
-    problems += try UserContents.problems(db)
     do {
       try db.execute(
         sql: "INSERT INTO my_food_fts (my_food_fts, rank) VALUES ('integrity-check', 1)")

@@ -20,7 +20,7 @@ enum UserDatabaseCopy {
       }
       let file = try pendingCopy(of: queue, at: SymbolicLink.destination(of: path))
       // A copy of damage must not take the place of one that is sound.
-      guard try isSound(file.pendingPath) else { throw FoodDatabaseError.damaged(path: queue.path) }
+      try checkCopy(file.pendingPath, of: queue.path)
       try file.replaceDatabase()
     } catch {
       throw cause(of: error, database: queue.path, copy: path)
@@ -88,11 +88,17 @@ enum UserDatabaseCopy {
     return file
   }
 
-  private static func isSound(_ path: String) throws -> Bool {
+  /// Refuses a copy of what is damaged, or has parts of others, which could not be restored.
+  private static func checkCopy(_ path: String, of database: String) throws {
     var configuration = UserDatabaseFile.configuration()
     configuration.readonly = true
-    return try DatabaseQueue(path: path, configuration: configuration).read { db in
-      try UserDatabaseCheck.problems(db).isEmpty
+    try DatabaseQueue(path: path, configuration: configuration).read { db in
+      if let found = try UserSchema.problems(db).first {
+        throw FoodDatabaseError.userDatabaseForeign(path: database, found: found)
+      }
+      guard try UserDatabaseCheck.damage(db).isEmpty else {
+        throw FoodDatabaseError.damaged(path: database)
+      }
     }
   }
 

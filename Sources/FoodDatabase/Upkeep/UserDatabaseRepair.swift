@@ -15,6 +15,8 @@ public struct UserDatabaseRepair: Hashable, Sendable {
   public private(set) var archivedFoods = 0
   /// How many changes of the journal were saved.
   public private(set) var changes = 0
+  /// Whether there were changes that can no longer be taken back.
+  public private(set) var isJournalLost = false
   /// What was in the database that is not the program's, in words, and was left out.
   public private(set) var foreignParts: [String] = []
   /// The names of foods of which not all could be read, or kept.
@@ -151,10 +153,13 @@ public struct UserDatabaseRepair: Hashable, Sendable {
   }
 
   /// Copies the whole journal or nothing: a change can be taken back only with all its records.
-  private func saveJournal(from old: Database, to new: Database) throws -> Int {
+  private mutating func saveJournal(from old: Database, to new: Database) throws -> Int {
     let changes = try rows(old, "my_change", key: "id")
     let records = try rows(old, "my_change_record", key: "change_id, code")
-    guard changes.isComplete, records.isComplete else { return 0 }
+    guard changes.isComplete, records.isComplete else {
+      isJournalLost = true
+      return 0
+    }
     var isSound = false
     try new.inSavepoint {
       let areCopied =
@@ -165,6 +170,7 @@ public struct UserDatabaseRepair: Hashable, Sendable {
       isSound = try areCopied && Journal.isReadable(new) && UserContents.isJournalSound(new)
       return isSound ? .commit : .rollback
     }
+    isJournalLost = !isSound
     return isSound ? changes.rows.count : 0
   }
 

@@ -1,3 +1,5 @@
+internal import Foundation
+
 /// How much of the food with a code, in one line: "2 large eggs sr:01123",
 /// "sr:11090, 0.5 cup, chopped or diced".
 ///
@@ -14,16 +16,21 @@ struct CodedItemText {
   /// - Throws: When there is an amount on both sides of the code.
   init?(_ text: String) throws(FoodItemError) {
     let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
-    guard let index = words.firstIndex(where: { FoodCode(Self.withoutComma($0)) != nil })
+    guard let index = words.firstIndex(where: { FoodCode(Self.bare($0)) != nil })
     else { return nil }
     let before = Self.withoutComma(words[..<index].joined(separator: " "))
     let behind = words[(index + 1)...].joined(separator: " ")
-    code = Self.withoutComma(words[index])
+    code = Self.bare(words[index])
     let isBefore = Quantity(before) != nil || NumberWords(before) != nil
     let isBehind = Quantity(behind) != nil || NumberWords(behind) != nil
     guard !(isBefore && isBehind) else { throw .severalAmounts(text) }
     // What stands before a code that has its amount behind it is a name, for people.
     amount = isBehind ? behind : [before, behind].filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  /// A word without what sets it apart from others: "(sr:01123)", "sr:01123,".
+  private static func bare(_ word: String) -> String {
+    word.trimmingCharacters(in: CharacterSet(charactersIn: "()[],;.:"))
   }
 
   private static func withoutComma(_ text: String) -> String {

@@ -23,7 +23,7 @@ public enum FoodItemError: Error, Hashable, Sendable, CustomStringConvertible {
       "\"\(text.count > 60 ? "\(text.prefix(60))…" : text)\" has more than one amount. "
         + "Give one amount of one food in each item, such as \"100 g banana\"."
     case .noUnit(let number, let food) where !Self.isPlainName(food):
-      "\"\(number)\" behind \"\(food)\" has no unit. "
+      "\"\(number)\" beside \"\(food)\" has no unit. "
         + "Say how much of which food, such as \"100 g banana\"."
     case .noUnit(let number, let food):
       "\"\(number)\" behind a food has no unit. Say \"\(number) g \(food)\" or \"\(number) \(food)\"."

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Console
+internal import DurableFiles
 internal import FoodDatabase
 internal import Foundation
 internal import LabelArtwork
@@ -87,9 +88,16 @@ struct Label: ParsableCommand {
     }
   }
 
-  /// Whether two names are of one file, as "a.svg" and "./a.svg" are.
+  /// Whether two names are of one file, as "a.svg", "./a.svg" and a link to it are.
   private static func isSameFile(_ one: String, _ other: String) -> Bool {
-    URL(filePath: one).standardizedFileURL == URL(filePath: other).standardizedFileURL
+    do {
+      let places = try [one, other].map(SymbolicLink.destination)
+      return URL(filePath: places[0]).resolvingSymlinksInPath()
+        == URL(filePath: places[1]).resolvingSymlinksInPath()
+    } catch {
+      // Links that lead nowhere are told when the files are written.
+      return false
+    }
   }
 
   func run() throws {

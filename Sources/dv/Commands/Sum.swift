@@ -115,7 +115,7 @@ struct Sum: ParsableCommand {
     let status = faults.contains { $0.status == .usage } ? ExitStatus.usage : .nothingFound
     throw Failure(
       status,
-      "\(faults.count) of \(lines.count) \(lines.count == 1 ? "item" : "items") cannot be taken. "
+      "\(faults.count) of \(Counted.text(lines.count, "item")) cannot be taken. "
         + "Nothing was summed."
         + (taken.isEmpty && lines[0].place == nil
           ? "\nIf they are words of one item, put them in quotes: "

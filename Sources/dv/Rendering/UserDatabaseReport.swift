@@ -84,14 +84,15 @@ struct RepairReport {
   }
 
   var text: String {
-    let copies = DecimalText.grouped(repair.archivedFoods)
+    let copies = Counted.text(repair.archivedFoods, "food")
     var lines = [
-      "Saved \(DecimalText.grouped(repair.foods)) foods, corrections of "
+      "Saved \(Counted.text(repair.foods, "food")), corrections of "
         + "\(DecimalText.grouped(repair.corrections)), "
-        + (repair.archivedFoods > 0 ? "\(copies) foods kept from other releases, " : "")
-        + "and \(DecimalText.grouped(repair.changes)) changes that can be taken back."
+        + (repair.archivedFoods > 0 ? "\(copies) kept from other releases, " : "")
+        + "and \(Counted.text(repair.changes, "change")) that can be taken back."
     ]
     if repair.isAnythingLost { lines.append("Some foods or corrections could not be read.") }
+    if repair.isJournalLost { lines.append("What was changed before can no longer be taken back.") }
     if !repair.foreignParts.isEmpty {
       let parts = repair.foreignParts.joined(separator: "; ")
       lines.append("Left out: \(TerminalText.harmless(parts)).")

@@ -23,6 +23,15 @@ extension DatabaseOptions {
     }
   }
 
+  /// The releases there are, with the one that commands answer from.
+  var installedReleases: [InstalledRelease] {
+    get throws {
+      try releases.releases(
+        shipped: shippedDatabase,
+        named: MainDatabaseLocation.named(given: nil, environment: EnvironmentVariable.value))
+    }
+  }
+
   /// The versions that are here, the shipped one's among them.
   var releaseVersions: [String] {
     get throws(ReleaseError) {

@@ -23,9 +23,7 @@ struct ReleaseList: ParsableCommand {
 
   func run() throws {
     let report = ReleaseListReport(
-      releases: try options.releases.releases(
-        shipped: options.shippedDatabase,
-        named: MainDatabaseLocation.named(given: nil, environment: EnvironmentVariable.value)))
+      releases: try options.installedReleases)
     try output.write(
       json: report.json, csv: report.csv,
       text: report.text(width: TerminalText.width, style: output.style))

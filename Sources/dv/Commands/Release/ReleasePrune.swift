@@ -27,7 +27,9 @@ struct ReleasePrune: ParsableCommand {
   }
 
   func run() throws {
-    let removed = try ReleaseChange(of: options.releases).prune(keeping: keep)
+    let named = try options.installedReleases.first(where: \.isInUse)?.choice
+    let spared: Int? = if case .installed(let version)? = named { version } else { nil }
+    let removed = try ReleaseChange(of: options.releases).prune(keeping: keep, sparing: spared)
     let versions = removed.map(String.init)
     try output.write(
       json: .object([("removed", .array(removed.map(JSON.integer)))]),

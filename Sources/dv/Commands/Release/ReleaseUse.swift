@@ -26,7 +26,9 @@ struct ReleaseUse: ParsableCommand {
     let path = try options.database(ofRelease: release)
     let releases = try options.releases.releases(shipped: options.shippedDatabase)
     guard let choice = releases.first(where: { $0.path == path })?.choice else {
-      throw try options.unknownRelease(release)
+      guard release == "current" else { throw try options.unknownRelease(release) }
+      throw Failure(
+        .usage, "What DV_DATABASE names is none of the releases. Name a version, or shipped.")
     }
     try ReleaseSwitch(change: change, options: options, output: output).run(to: choice)
   }
