@@ -77,7 +77,7 @@ class Environment(Surroundings):
     def locales(self, cases: list[Case]) -> None:
         """What programs read is the same everywhere, byte for byte."""
         for arguments in ASKED:
-            case = Case(" ".join(arguments), arguments)
+            case = Case(f"asked: {' '.join(arguments)}", arguments)
             usual = self.judge.know(case)
             if usual.status not in [0, 1, 64]:
                 raise RuntimeError(f"{arguments}: {usual.err}")
@@ -94,14 +94,15 @@ class Environment(Surroundings):
         self.note(kind, case, outcome, faults, what)
 
     def homes(self, cases: list[Case]) -> None:
-        """Variables for folders that are missing, relative, no folders, or not to be entered."""
+        """Variables for folders that are missing, relative, no folders, or not to be entered.
+
+        Never without HOME: that is the home of the account.
+        """
         for case in cases:
             if not case.takes_shipped:
                 continue
             self.judge.know(case)
             for what, change, variables in [
-                ("no HOME", "", {"HOME": "-", "DV_HOME": "-"}),
-                ("empty HOME", "", {"HOME": "", "DV_HOME": "-"}),
                 ("relative HOME", "", {"HOME": "elsewhere", "DV_HOME": "-"}),
                 ("HOME is missing", "", {"HOME": str(self.judge.box / "x/y"), "DV_HOME": "-"}),
                 ("HOME is a file", "touch x", {"HOME": str(self.judge.box / "x"), "DV_HOME": "-"}),

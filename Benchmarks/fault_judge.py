@@ -21,7 +21,7 @@ WORDS_OF_PROGRAMS = re.compile(
     r"\bSQL\b|SQLITE|SQLite (error|result)|[Ee]rror \d|Error Domain|NSCocoa|NSPOSIX|Fatal error"
     r"|Swift\.|Optional\(|GRDB|0x[0-9a-f]{6}|rawValue|unknown reason|__C|The operation couldn|errno")
 SYSTEM_WORDS = re.compile("|".join(
-    ["the disk (is full|failed)", *(re.escape(os.strerror(number)) for number in errno.errorcode)]))
+    ["the disk (is full|failed)", "another program has it open", "the system would not open it", *(re.escape(os.strerror(number)) for number in errno.errorcode)]))
 ACKNOWLEDGED = ["dv user undo` takes it back", "Took back", "is now as in", "Installed"]
 
 
@@ -56,6 +56,8 @@ def files(folder: Path, work: Path) -> tuple[dict[str, str], list[str], list[str
                 left.append(short)
             elif name.endswith(("-journal", ".lock")):
                 continue
+            elif path.is_fifo():
+                found[short] = "a pipe"
             else:
                 try:
                     bytes_ = path.read_bytes()

@@ -89,16 +89,16 @@ class Surroundings:
                                shell=f'ulimit -f {blocks}; exec "$@"')
 
     def descriptors(self, cases: list[Case]) -> None:
-        """So many files may be open."""
+        """So many files may be open; with fewer than 8 Swift's runtime ends some programs by a signal."""
         for case in cases:
-            for number in range(3, 13):
+            for number in range(8, 17):
                 self.judge_run("open files", case, f"{number}",
                                shell=f'ulimit -n {number}; exec "$@"')
 
     def memory(self, cases: list[Case]) -> None:
-        """So much memory may be used; the runtime of Swift ends the program by a signal."""
+        """So much memory may be used; with less Swift's runtime ends the program by a signal."""
         for case in cases:
-            for mebibytes in [40, 60, 80, 100, 150]:
+            for mebibytes in [150, 200, 300]:
                 self.judge_run("memory", case, f"{mebibytes} MiB",
                                shell=f'ulimit -v {mebibytes << 10}; exec "$@"')
 

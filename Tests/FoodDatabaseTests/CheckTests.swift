@@ -43,6 +43,34 @@ struct CheckTests {
     }
   }
 
+  @Test("a database with the first rule for codes is sound, and one with any other is not")
+  func earlierRule() throws {
+    let rule = "code GLOB 'my:[0-9a-z]*' AND code NOT GLOB 'my:*[^0-9a-z-]*'"
+    func put(_ other: String) throws {
+      let sql = try #require(
+        try DatabaseQueue(path: own.path).read { db in
+          try String.fetchOne(db, sql: "SELECT sql FROM sqlite_schema WHERE name = 'my_food'")
+        })
+      let changed = sql.replacing("\n    \(rule)", with: other)
+      #expect(changed != sql)
+      let queue = try DatabaseQueue(path: own.path)
+      try queue.writeWithoutTransaction { db in
+        try db.execute(sql: "PRAGMA writable_schema = ON")
+        try db.execute(
+          sql: "UPDATE sqlite_schema SET sql = ? WHERE name = 'my_food'", arguments: [changed])
+      }
+      try queue.close()
+    }
+    let sound = try large.bytes
+    try put("code LIKE 'my:_%'")
+    #expect(try UserDatabaseCheck(path: own.path).problems == [])
+    try sound.write(to: URL(filePath: own.path))
+    try put("code LIKE 'm%'")
+    #expect(
+      try UserDatabaseCheck(path: own.path).problems
+        == ["it has the table \"my_food\", which is not as dv makes it"])
+  }
+
   @Test("an index of words that lacks a food, and rows of no food, are found")
   func inconsistent() throws {
     try own.execute("INSERT INTO my_food_fts (my_food_fts) VALUES ('delete-all')")

@@ -30,7 +30,7 @@ enum UserSchema {
   /// What of a schema is not as the steps that it has been through make it, in words; empty when
   /// all is.
   static func problems(_ db: Database) throws -> [String] {
-    let found = try SchemaEntry.all(db, wordIndex: wordIndex)
+    let found = try SchemaEntry.all(db, wordIndex: wordIndex).map(inPresentForm)
     let expected = try expected(after: try UserMigrations.migrator.completedMigrations(db).last)
     let names = Set(expected.map(\.place))
     let foreign = Set(found).subtracting(expected).sorted { $0.text < $1.text }.map { entry in
@@ -42,6 +42,15 @@ enum UserSchema {
       "no \(place.replacing("/", with: " "))"
     }
     return foreign + missing
+  }
+
+  /// The first databases had another rule for codes, which their foods keep as well.
+  private static func inPresentForm(_ entry: SchemaEntry) -> SchemaEntry {
+    SchemaEntry(
+      type: entry.type, name: entry.name,
+      text: entry.text.replacing(
+        "CHECK (code LIKE 'my:_%')",
+        with: "CHECK ( code GLOB 'my:[0-9a-z]*' AND code NOT GLOB 'my:*[^0-9a-z-]*')"))
   }
 
   /// Whether a name is that of a view, which may be in the place of a table.

@@ -96,7 +96,7 @@ enum UserDatabaseCopy {
       if let found = try UserSchema.problems(db).first {
         throw FoodDatabaseError.userDatabaseForeign(path: database, found: found)
       }
-      guard try UserDatabaseCheck.damage(db).isEmpty else {
+      guard try UserDatabaseCheck.problems(db).isEmpty else {
         throw FoodDatabaseError.damaged(path: database)
       }
     }
