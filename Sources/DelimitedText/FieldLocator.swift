@@ -8,15 +8,7 @@ struct FieldLocator {
 
   /// Where the field counted from 0 begins; the record's line when it has fewer fields.
   func location(ofField field: Int) -> TextLocation {
-    var remaining = field
-    var quoted = false
-    for (offset, byte) in raw.enumerated() {
-      if remaining == 0 { return location(ofByte: offset) }
-      if byte == dialect.quote { quoted.toggle() }
-      if byte == dialect.delimiter, !quoted { remaining -= 1 }
-    }
-    return remaining == 0
-      ? location(ofByte: raw.count) : TextLocation(path: path, line: line)
+    locations(ofFields: field + 1)[field]
   }
 
   /// Where each of so many fields begins, in one pass; the record's line for those that it has not.

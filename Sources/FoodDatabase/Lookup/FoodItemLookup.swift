@@ -71,8 +71,13 @@ struct FoodItemLookup {
     let candidates = try foods.candidates(for: reading.food)
     guard try isPossible(reading, candidates) else { return .noFood(reading.food) }
     if reading.rule == .countOfWholeName { return try answerCount(reading, candidates) }
-    var firstError: AmountError?
     let eligible = try eligible(candidates, for: reading)
+    // A food that has a word only as it was corrected must be called so.
+    guard
+      try candidates.understanding.corrections.isEmpty
+        || isMeant(reading, candidates, at: eligible[0])
+    else { return .noFood(reading.food) }
+    var firstError: AmountError?
     for (rank, index) in eligible.enumerated() {
       let weighed = try weigh(reading, candidates, at: index)
       if rank > 0 || reading.rule == .count, !Self.isUnknownUnit(weighed),
@@ -111,10 +116,7 @@ struct FoodItemLookup {
     case .unitOfWholeName: return understanding.isAsTyped
     case .countOfWholeName:
       return try understanding.isAsTyped && isMeant(reading, candidates, at: 0)
-    case .unit, .unitOfBestFood, .unitBehind, .count, .code:
-      // A food that has a word only as it was corrected must be called so.
-      guard !understanding.corrections.isEmpty else { return true }
-      return try isMeant(reading, candidates, at: eligible(candidates, for: reading)[0])
+    case .unit, .unitOfBestFood, .unitBehind, .count, .code: return true
     }
   }
 
