@@ -33,7 +33,7 @@ export DV_REVISION
 
 # The version of the program, and the day of the newest one in CHANGELOG.md: manual pages and packages
 # are of that day, whenever they are made.
-VERSION := $(shell sed -n 's/.*number = "\(.*\)"/\1/p' Sources/Console/ProgramVersion.swift)
+VERSION := $(shell sed -n 's/.*number = "\(.*\)"/\1/p' Sources/Terminal/ProgramVersion.swift)
 DAY := $(shell sed -n 's/^.. \[[0-9.]*\] - //p' CHANGELOG.md | head -1)
 
 .PHONY: help deps build database demo test refresh-pages search-quality release documentation stress \

@@ -16,10 +16,10 @@ let package = Package(
   products: [
     .executable(name: "dv", targets: ["dv"]),
     .executable(name: "dv-build", targets: ["dv-build"]),
-    .library(name: "DataRelease", targets: ["DataRelease"]),
-    .library(name: "FoodDatabase", targets: ["FoodDatabase"]),
-    .library(name: "FoodExchange", targets: ["FoodExchange"]),
     .library(name: "Nutrition", targets: ["Nutrition"]),
+    .library(name: "FoodDatabase", targets: ["FoodDatabase"]),
+    .library(name: "FoodImportExport", targets: ["FoodImportExport"]),
+    .library(name: "DatasetReleases", targets: ["DatasetReleases"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
@@ -29,65 +29,70 @@ let package = Package(
     .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
   ],
   targets: [
+    // Ground: files and processes, text and its formats.
     .systemLibrary(name: "CLibCSV", providers: [.apt(["libcsv-dev"]), .brew(["libcsv"])]),
+    .target(
+      name: "CDefensiveSQLite", dependencies: [.product(name: "GRDBSQLite", package: "GRDB.swift")]),
     .target(
       name: "CBuildRevision",
       cSettings: [.define("DV_REVISION", to: "\"\(revision)\"")]),
-    .target(name: "DelimitedText", dependencies: ["CLibCSV"]),
-    .target(name: "DurableFiles"),
-    .target(name: "ExportFormat", dependencies: ["DelimitedText", "Nutrition"]),
-    .target(name: "HarmlessText"),
-    .target(name: "SystemTools"),
-    .target(
-      name: "CDefensiveSQLite", dependencies: [.product(name: "GRDBSQLite", package: "GRDB.swift")]),
-    .target(name: "JSONText", dependencies: ["HarmlessText"]),
-    .target(name: "NearNames"),
-    .target(name: "Nutrition", dependencies: ["HarmlessText", "NearNames"]),
-    .target(name: "LabelArtwork", dependencies: ["HarmlessText", "Nutrition"]),
-    .target(name: "FoodExchange", dependencies: ["DelimitedText", "JSONText", "Nutrition"]),
+    .target(name: "SystemIO"),
+    .target(name: "Text", dependencies: ["CLibCSV"]),
+
+    // Values: arithmetic only.
+    .target(name: "Nutrition", dependencies: ["Text"]),
+
+    // Data: the two databases, and what the shipped one is made of.
     .target(
       name: "FoodDatabase",
       dependencies: [
-        "CDefensiveSQLite", "DurableFiles", "HarmlessText", "Nutrition",
+        "CDefensiveSQLite", "Nutrition", "SystemIO", "Text",
+        .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "GRDBSQLite", package: "GRDB.swift"),
+      ]),
+    .target(name: "DatasetFormat", dependencies: ["Nutrition", "Text"]),
+    .target(
+      name: "DatasetBuilder",
+      dependencies: [
+        "DatasetFormat", "FoodDatabase", "Nutrition", "SystemIO", "Text",
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ]),
     .target(
-      name: "MainDatabaseBuilder",
-      dependencies: [
-        "DelimitedText", "DurableFiles", "ExportFormat", "FoodDatabase", "Nutrition",
-        .product(name: "GRDB", package: "GRDB.swift"),
-        .product(name: "GRDBSQLite", package: "GRDB.swift"),
-      ]),
+      name: "DatasetSources", dependencies: ["DatasetFormat", "Nutrition", "SystemIO", "Text"]),
     .target(
-      name: "FoodSources",
-      dependencies: ["DelimitedText", "DurableFiles", "ExportFormat", "Nutrition", "SystemTools"]),
-    .target(
-      name: "DataRelease",
+      name: "DatasetReleases",
       dependencies: [
-        "DelimitedText", "DurableFiles", "ExportFormat", "FoodDatabase", "JSONText", "Nutrition",
-        "SystemTools", .product(name: "Crypto", package: "swift-crypto"),
+        "DatasetFormat", "FoodDatabase", "Nutrition", "SystemIO", "Text",
+        .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "GRDB", package: "GRDB.swift"),
       ]),
-    .target(name: "SearchQuality", dependencies: ["DelimitedText", "FoodDatabase", "Nutrition"]),
+
+    // Domain: what people do with foods.
+    .target(name: "FoodImportExport", dependencies: ["Nutrition", "Text"]),
+
+    // Faces: results for people and for programs.
+    .target(name: "LabelRendering", dependencies: ["Nutrition", "Text"]),
     .target(
-      name: "Console",
+      name: "Terminal",
       dependencies: [
-        "CBuildRevision", "HarmlessText", "NearNames",
+        "CBuildRevision", "Text",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+
+    // Programs.
     .executableTarget(
       name: "dv",
       dependencies: [
-        "Console", "DataRelease", "DelimitedText", "DurableFiles", "ExportFormat", "FoodDatabase",
-        "FoodExchange", "JSONText", "LabelArtwork", "NearNames", "Nutrition",
+        "DatasetFormat", "DatasetReleases", "FoodDatabase", "FoodImportExport", "LabelRendering",
+        "Nutrition", "SystemIO", "Terminal", "Text",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
       name: "dv-build",
       dependencies: [
-        "Console", "DataRelease", "DelimitedText", "ExportFormat", "FoodDatabase", "FoodSources",
-        "MainDatabaseBuilder", "Nutrition", "SearchQuality",
+        "DatasetBuilder", "DatasetFormat", "DatasetReleases", "DatasetSources", "FoodDatabase",
+        "Nutrition", "Terminal", "Text",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
@@ -100,22 +105,15 @@ let package = Package(
     .executableTarget(
       name: "manual-pages",
       dependencies: [
-        "Console", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Terminal", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ], path: "Packaging/ManualPages"),
+
+    // Tests: a target for each module.
     .target(
-      name: "TestSupport", dependencies: ["JSONText", "MainDatabaseBuilder"],
-      path: "Tests/TestSupport"),
-    .testTarget(name: "ConsoleTests", dependencies: ["Console"]),
-    .testTarget(name: "DelimitedTextTests", dependencies: ["DelimitedText", "TestSupport"]),
-    .testTarget(name: "DurableFilesTests", dependencies: ["DurableFiles", "TestSupport"]),
-    .testTarget(name: "JSONTextTests", dependencies: ["JSONText", "TestSupport"]),
-    .testTarget(name: "NearNamesTests", dependencies: ["NearNames"]),
+      name: "TestSupport", dependencies: ["DatasetBuilder", "Text"], path: "Tests/TestSupport"),
+    .testTarget(name: "TextTests", dependencies: ["TestSupport", "Text"]),
+    .testTarget(name: "SystemIOTests", dependencies: ["SystemIO", "TestSupport"]),
     .testTarget(name: "NutritionTests", dependencies: ["Nutrition", "TestSupport"]),
-    .testTarget(
-      name: "LabelArtworkTests", dependencies: ["LabelArtwork", "Nutrition", "TestSupport"]),
-    .testTarget(
-      name: "FoodExchangeTests",
-      dependencies: ["FoodExchange", "JSONText", "Nutrition", "TestSupport"]),
     .testTarget(
       name: "FoodDatabaseTests",
       dependencies: [
@@ -123,32 +121,37 @@ let package = Package(
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ]),
     .testTarget(
-      name: "MainDatabaseBuilderTests",
+      name: "DatasetBuilderTests",
       dependencies: [
-        "ExportFormat", "FoodDatabase", "MainDatabaseBuilder", "TestSupport",
+        "DatasetBuilder", "DatasetFormat", "FoodDatabase", "TestSupport",
         .product(name: "GRDB", package: "GRDB.swift"),
       ]),
     .testTarget(
-      name: "FoodSourcesTests",
-      dependencies: ["DelimitedText", "FoodSources", "Nutrition", "TestSupport"]),
+      name: "DatasetSourcesTests",
+      dependencies: ["DatasetSources", "Nutrition", "TestSupport", "Text"]),
+    .testTarget(
+      name: "DatasetReleasesTests",
+      dependencies: [
+        "DatasetBuilder", "DatasetFormat", "DatasetReleases", "FoodDatabase", "Nutrition",
+        "TestSupport", .product(name: "GRDB", package: "GRDB.swift"),
+      ]),
+    .testTarget(
+      name: "FoodImportExportTests",
+      dependencies: ["FoodImportExport", "Nutrition", "TestSupport", "Text"]),
+    .testTarget(
+      name: "LabelRenderingTests", dependencies: ["LabelRendering", "Nutrition", "TestSupport"]),
+    .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
     .testTarget(
       name: "SearchQualityTests",
-      dependencies: ["FoodDatabase", "Nutrition", "SearchQuality", "TestSupport"]),
-    .testTarget(
-      name: "DataReleaseTests",
-      dependencies: [
-        "DataRelease", "ExportFormat", "FoodDatabase", "MainDatabaseBuilder", "Nutrition",
-        "TestSupport",
-        .product(name: "GRDB", package: "GRDB.swift"),
-      ]),
+      dependencies: ["FoodDatabase", "Nutrition", "TestSupport", "dv-build"]),
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
-        "DataRelease", "DelimitedText", "ExportFormat", "FoodDatabase", "FoodExchange", "JSONText",
-        "Nutrition", "TestSupport",
+        "DatasetFormat", "DatasetReleases", "FoodDatabase", "FoodImportExport", "Nutrition",
+        "TestSupport", "Text",
       ]),
     .testTarget(
-      name: "dvTests", dependencies: ["FoodDatabase", "JSONText", "Nutrition", "TestSupport"]),
+      name: "dvTests", dependencies: ["FoodDatabase", "Nutrition", "TestSupport", "Text"]),
   ])
 
 for target in package.targets where target.type != .system {

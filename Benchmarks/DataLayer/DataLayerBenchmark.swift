@@ -20,7 +20,7 @@ struct DataLayerBenchmark: AsyncParsableCommand {
 /// The databases that are measured: the main one, and a user database in a folder for this run.
 struct Databases: ParsableArguments {
   @Option(help: ArgumentHelp("The main database.", valueName: "file"))
-  var main = "build/main.db"
+  var shipped = "build/main.db"
 
   @Option(help: ArgumentHelp("How many own foods there are.", valueName: "count"))
   var own = 100
@@ -31,7 +31,7 @@ struct Databases: ParsableArguments {
   ) async throws {
     try await withFolder { folder in
       let user = UserDatabaseFile(path: folder.appending(path: "user.db").path)
-      let database = try FoodDatabase(main: main, user: user, isForWriting: true)
+      let database = try FoodDatabase(shipped: shipped, user: user, isForWriting: true)
       if own > 0 { _ = try database.importFoods(try MadeUpFoods(database).foods(own)) }
       try await body(database, user)
     }

@@ -28,8 +28,8 @@ struct ManyFoods: AsyncParsableCommand {
       _ = try database.foods(few)
       try take("1 whole food") { _ = try database.food(few[0]) }
       try take("100 whole foods") { _ = try database.foods(few) }
-      try take("all whole foods") { _ = try database.ownFoods() }
-      try take("all codes") { _ = try database.ownFoodCodes() }
+      try take("all whole foods") { _ = try database.customFoods() }
+      try take("all codes") { _ = try database.customFoodCodes() }
       let group = try database.groups().first
       try take("move to another group") { _ = try database.move(codes, to: group) }
       try take("remove") { _ = try database.remove(codes) }

@@ -43,7 +43,7 @@ struct ReadsDuringWrites: AsyncParsableCommand {
 
   /// How many small changes a second are made one after the other.
   private func change(_ database: FoodDatabase) async throws -> Double {
-    guard let food = try await database.read({ try $0.ownFoods().first }) else { return 0 }
+    guard let food = try await database.read({ try $0.customFoods().first }) else { return 0 }
     let watch = Stopwatch()
     var count = 0
     var current = food

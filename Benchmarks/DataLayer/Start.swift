@@ -36,11 +36,11 @@ struct Start: AsyncParsableCommand {
   }
 
   private func steps(_ run: String, _ file: UserDatabaseFile) throws {
-    _ = try measure("\(run) header of main.db") { try MainDatabaseFile(path: databases.main) }
+    _ = try measure("\(run) header of main.db") { try ShippedDatabaseFile(path: databases.shipped) }
     StatementTrace.reset()
     var last = (end: Stopwatch.nanoseconds, pages: 0)
     let all = Stopwatch()
-    let database = try FoodDatabase(main: databases.main, user: file)
+    let database = try FoodDatabase(shipped: databases.shipped, user: file)
     if whole { report("\(run) open", all.microseconds) }
     tell("\(run) open", &last)
     let query = FoodQuery("chicken breast roasted")

@@ -19,7 +19,7 @@ struct Watching: AsyncParsableCommand {
       let foods = try MadeUpFoods(database).foods(2 * changes)
       let arrivals = Arrivals()
       let watching = Task {
-        for try await count in database.values(of: { try $0.ownFoodCodes().count }) {
+        for try await count in database.values(of: { try $0.customFoodCodes().count }) {
           arrivals.add(count)
         }
       }
@@ -34,7 +34,7 @@ struct Watching: AsyncParsableCommand {
         report("own change made", Double(committed - begin) / 1_000)
         report("own change seen", (Double(arrived) - Double(committed)) / 1_000)
       }
-      let other = try OtherProgram(main: databases.main, user: user.path)
+      let other = try OtherProgram(shipped: databases.shipped, user: user.path)
       for _ in 0..<changes {
         try await Task.sleep(for: .milliseconds(.random(in: 0..<250)))
         let committed = try other.change()
@@ -74,9 +74,9 @@ private struct OtherProgram {
   private let orders = Pipe()
   private let answers = Pipe()
 
-  init(main: String, user: String) throws {
+  init(shipped: String, user: String) throws {
     process.executableURL = URL(fileURLWithPath: CommandLine.arguments[0])
-    process.arguments = ["change", "--main", main, "--user", user]
+    process.arguments = ["change", "--main", shipped, "--user", user]
     process.standardInput = orders
     process.standardOutput = answers
     try process.run()
@@ -103,12 +103,12 @@ private struct OtherProgram {
 struct Changing: AsyncParsableCommand {
   static let configuration = CommandConfiguration(commandName: "change", shouldDisplay: false)
 
-  @Option var main: String
+  @Option var shipped: String
   @Option var user: String
 
   func run() async throws {
     let database = try FoodDatabase(
-      main: main, user: UserDatabaseFile(path: user), isForWriting: true)
+      shipped: shipped, user: UserDatabaseFile(path: user), isForWriting: true)
     var foods = try MadeUpFoods(database).foods(10_000)
     while readLine() != nil, let food = foods.popLast() {
       try database.add(food.food)

@@ -2,12 +2,12 @@
 import PackageDescription
 
 let package = Package(
-  name: "WatchOwnFoods",
+  name: "WatchCustomFoods",
   platforms: [.macOS(.v15)],
   dependencies: [.package(name: "dv", path: "../..")],
   targets: [
     .executableTarget(
-      name: "WatchOwnFoods",
+      name: "WatchCustomFoods",
       dependencies: [
         .product(name: "FoodDatabase", package: "dv"), .product(name: "Nutrition", package: "dv"),
       ],

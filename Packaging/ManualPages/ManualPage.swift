@@ -1,4 +1,4 @@
-internal import Console
+internal import Terminal
 
 /// A manual page: a command, its arguments and its commands, in the order that readers expect.
 struct ManualPage {

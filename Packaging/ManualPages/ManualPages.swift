@@ -1,5 +1,5 @@
 internal import ArgumentParser
-internal import Console
+internal import Terminal
 internal import Foundation
 
 /// Writes the manual pages of a program from its help, and from a text with what help has no room for.

@@ -11,7 +11,7 @@ public import Nutrition
 /// shared by all threads and tasks: reads go on at the same time, also while something is written;
 /// changes are made one after the other, each in a transaction.
 ///
-///     let database = try FoodDatabase(main: main, user: UserDatabaseFile(path: user))
+///     let database = try FoodDatabase(shipped: main, user: UserDatabaseFile(path: user))
 ///     for found in try database.search(FoodQuery("whole milk")).foods {
 ///       print(found.food.code, found.food.name)
 ///     }
@@ -20,11 +20,11 @@ public import Nutrition
 /// line calls it on the database itself, and waits. An app awaits `read` and `write`, where the same is
 /// called on one moment of the database, or watches it with ``values(of:)``.
 public final class FoodDatabase: FoodWriting, Sendable {
-  private let current: Guarded<Connections>
+  private let current: Locked<Connections>
   private let watch = Watch()
 
   init(_ connections: Connections) {
-    current = Guarded(connections)
+    current = Locked(connections)
   }
 
   /// Opens the user database, made from its template on the first run, and attaches the main one.
@@ -36,10 +36,10 @@ public final class FoodDatabase: FoodWriting, Sendable {
   ///     do: 30 s, not 5.
   /// - Throws: When either is missing, unreadable, damaged, foreign or of another version.
   public convenience init(
-    main: String, user: UserDatabaseFile, isForWriting: Bool = false
+    shipped: String, user: UserDatabaseFile, isForWriting: Bool = false
   ) throws(FoodDatabaseError) {
-    let patience = isForWriting ? Patience.whenWriting : Patience.whenReading
-    self.init(try Connections(main: main, user: user, patience: patience))
+    let patience = isForWriting ? BusyTimeout.whenWriting : BusyTimeout.whenReading
+    self.init(try Connections(shipped: shipped, user: user, patience: patience))
   }
 
   /// Opens both databases to read alone: nothing is made, changed or waited for.
@@ -52,17 +52,17 @@ public final class FoodDatabase: FoodWriting, Sendable {
   /// - Throws: When either is unreadable, damaged, foreign or of another version, or no main
   ///   database is there.
   public convenience init(
-    main: String, readingOnly user: UserDatabaseFile
+    shipped: String, readingOnly user: UserDatabaseFile
   ) throws(FoodDatabaseError) {
-    self.init(try Connections(main: main, readingOnly: user))
+    self.init(try Connections(shipped: shipped, readingOnly: user))
   }
 
   /// Opens the main database beside an empty user database in memory, as for tests and previews.
   ///
   /// - Parameter main: The path of the main database.
   /// - Throws: When it is missing, unreadable, damaged, foreign or of another version.
-  public convenience init(main: String) throws(FoodDatabaseError) {
-    self.init(try Connections(main: main))
+  public convenience init(shipped: String) throws(FoodDatabaseError) {
+    self.init(try Connections(shipped: shipped))
   }
 
   // MARK: Now
@@ -111,7 +111,7 @@ public final class FoodDatabase: FoodWriting, Sendable {
   /// Asks several things of the databases as they are at one moment, on another thread.
   ///
   ///     let (foods, groups) = try await database.read { foods in
-  ///       (try foods.ownFoods(), try foods.groups())
+  ///       (try foods.customFoods(), try foods.groups())
   ///     }
   /// - Parameter queries: What to ask, of what they are given alone.
   /// - Returns: What `queries` returns.
@@ -166,7 +166,7 @@ public final class FoodDatabase: FoodWriting, Sendable {
   /// Watches what queries answer: gives their answer, and a new one whenever a change, made by
   /// whatever program, has made it another.
   ///
-  ///     for try await foods in database.values(of: { foods in try foods.ownFoods() }) {
+  ///     for try await foods in database.values(of: { foods in try foods.customFoods() }) {
   ///       show(foods)
   ///     }
   ///
@@ -207,8 +207,8 @@ public final class FoodDatabase: FoodWriting, Sendable {
   /// - Parameter main: The path of the other main database.
   /// - Throws: When it is missing, unreadable, damaged, foreign or of another version: the one in
   ///   use stays so.
-  public func use(main: String) throws(FoodDatabaseError) {
-    let next = try connections.with(main: main)
+  public func use(shipped: String) throws(FoodDatabaseError) {
+    let next = try connections.with(shipped: shipped)
     current.withLock { $0 = next }
     watch.tell()
   }
@@ -323,8 +323,8 @@ extension FoodReading {
   public func item(_ text: String) throws -> FoodItemMatch {
     let text = try FoodItemText(text)
     let match = try fetch { db in try FoodItemLookup.match(db, text) }
-    if let fault = text.fault {
-      guard case .found = match else { throw fault }
+    if let problem = text.problem {
+      guard case .found = match else { throw problem }
     }
     return match
   }
@@ -360,24 +360,24 @@ extension FoodReading {
   // MARK: Own foods
 
   /// The user's own foods, in the order of their codes.
-  public func ownFoods(
-    _ filter: OwnFoodFilter = OwnFoodFilter()
+  public func customFoods(
+    _ filter: CustomFoodFilter = CustomFoodFilter()
   ) throws(FoodDatabaseError) -> [Food] {
-    try fetch { db in try FoodTable.foods(db, codes: try OwnFoodTable.codes(db, filter)) }
+    try fetch { db in try FoodTable.foods(db, codes: try CustomFoodTable.codes(db, filter)) }
   }
 
   /// The codes of the user's own foods, in their order.
-  public func ownFoodCodes(
-    _ filter: OwnFoodFilter = OwnFoodFilter()
+  public func customFoodCodes(
+    _ filter: CustomFoodFilter = CustomFoodFilter()
   ) throws(FoodDatabaseError) -> [FoodCode] {
-    try fetch { db in try OwnFoodTable.codes(db, filter) }
+    try fetch { db in try CustomFoodTable.codes(db, filter) }
   }
 
   /// The user's own foods and corrections of shipped ones, as they are at one moment.
   public func ownData() throws(FoodDatabaseError) -> (foods: [Food], corrections: [Corrections]) {
     try fetch { db in
       (
-        try FoodTable.foods(db, codes: OwnFoodTable.codes(db, OwnFoodFilter())),
+        try FoodTable.foods(db, codes: CustomFoodTable.codes(db, CustomFoodFilter())),
         try CorrectionTable.all(db)
       )
     }
@@ -393,8 +393,8 @@ extension FoodReading {
   public func likelyDuplicates(of food: Food) throws(FoodDatabaseError) -> [Food] {
     try fetch { db in
       let codes =
-        try OwnFoodTable.codes(db, name: FoodIdentity(nameOf: food))
-        + (food.barcode.map { barcode in try OwnFoodTable.codes(db, barcode: barcode) } ?? [])
+        try CustomFoodTable.codes(db, name: FoodIdentity(nameOf: food))
+        + (food.barcode.map { barcode in try CustomFoodTable.codes(db, barcode: barcode) } ?? [])
       return try FoodTable.foods(db, codes: codes.filter { $0 != food.code })
     }
   }

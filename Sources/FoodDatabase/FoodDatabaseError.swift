@@ -3,10 +3,10 @@ public import Nutrition
 
 /// Why the databases could not be opened or asked.
 public enum FoodDatabaseError: Error, Hashable, Sendable, CustomStringConvertible {
-  case mainDatabaseMissing(path: String)
-  case mainDatabaseUnreadable(path: String, reason: String)
-  case notAMainDatabase(path: String)
-  case mainDatabaseCutOff(path: String, bytes: Int, stated: Int)
+  case shippedDatabaseMissing(path: String)
+  case shippedDatabaseUnreadable(path: String, reason: String)
+  case notAShippedDatabase(path: String)
+  case shippedDatabaseTruncated(path: String, bytes: Int, stated: Int)
   case wrongSchemaVersion(path: String, found: Int, known: Int)
   case cannotCreateUserDatabase(path: String, reason: String)
   case userDatabaseMissing(path: String)
@@ -19,7 +19,7 @@ public enum FoodDatabaseError: Error, Hashable, Sendable, CustomStringConvertibl
   case userDatabaseNotConfirmed(path: String)
   case cannotCopyUserDatabase(path: String, reason: String)
   case foodHasChanged(FoodCode)
-  case severalOwnFoods(name: String, codes: [FoodCode])
+  case severalCustomFoods(name: String, codes: [FoodCode])
   case sameFoodTwice(FoodCode, name: String)
   case copyUnusable(path: String, reason: String)
   case userDatabaseReplaced(path: String)
@@ -30,11 +30,11 @@ public enum FoodDatabaseError: Error, Hashable, Sendable, CustomStringConvertibl
   /// What happened, and where; what to do about it depends on the program.
   public var description: String {
     switch self {
-    case .mainDatabaseMissing(let path): "No food database at \(path)."
-    case .mainDatabaseUnreadable(let path, let reason):
+    case .shippedDatabaseMissing(let path): "No food database at \(path)."
+    case .shippedDatabaseUnreadable(let path, let reason):
       "The food database \(path) cannot be read: \(reason)."
-    case .notAMainDatabase(let path): "\(path) is no food database of dv."
-    case .mainDatabaseCutOff(let path, let bytes, let stated):
+    case .notAShippedDatabase(let path): "\(path) is no food database of dv."
+    case .shippedDatabaseTruncated(let path, let bytes, let stated):
       "The food database \(path) is cut off: it has \(bytes) of \(stated) bytes."
     case .wrongSchemaVersion(let path, let found, let known):
       "The food database \(path) has schema version \(found); this dv reads version \(known)."
@@ -59,7 +59,7 @@ public enum FoodDatabaseError: Error, Hashable, Sendable, CustomStringConvertibl
       "No copy of your own database could be written to \(path): \(reason)."
     case .foodHasChanged(let code):
       "The food \(code) was changed by another program meanwhile, and was left as it is now."
-    case .severalOwnFoods(let name, let codes):
+    case .severalCustomFoods(let name, let codes):
       "Several of your foods are \"\(name)\": "
         + "\(codes.map(\.description).joined(separator: ", "))."
     case .sameFoodTwice(let code, let name):

@@ -1,8 +1,7 @@
 internal import ArgumentParser
-internal import Console
+internal import Terminal
 internal import FoodDatabase
 internal import Nutrition
-internal import SearchQuality
 
 /// `dv-build search-quality`: how well search ranks, by judged queries.
 struct AssessSearch: ParsableCommand {
@@ -61,7 +60,7 @@ struct AssessSearch: ParsableCommand {
       throw Failure(.badData, error.description)
     }
     do throws(FoodDatabaseError) {
-      return try SearchQuality(of: FoodDatabase(main: database), asking: queries)
+      return try SearchQuality(of: FoodDatabase(shipped: database), asking: queries)
     } catch {
       throw Failure(
         .databaseMissing,

@@ -1,8 +1,8 @@
 internal import ArgumentParser
-internal import Console
+internal import Terminal
 internal import FoodDatabase
 internal import Foundation
-internal import MainDatabaseBuilder
+internal import DatasetBuilder
 internal import Nutrition
 
 /// `dv-build database`: exports → main.db, and the empty user database beside it.
@@ -87,7 +87,7 @@ struct BuildDatabase: AsyncParsableCommand {
       // What is missing or cannot be read is told when it is written.
       return
     }
-    guard let header, header.applicationID != MainDatabaseFile.applicationID else { return }
+    guard let header, header.applicationID != ShippedDatabaseFile.applicationID else { return }
     throw Failure(
       .cannotCreate,
       "\(output) is a database, and none that this program made; it stays as it is. Name another file."
@@ -95,7 +95,7 @@ struct BuildDatabase: AsyncParsableCommand {
   }
 
   private func build(to file: URL) async throws -> BuildSummary {
-    var builder = MainDatabaseBuilder(
+    var builder = ShippedDatabaseBuilder(
       exports: URL(fileURLWithPath: data),
       schema: URL(fileURLWithPath: InstalledFile.path(schema, usually: "schema.sql")), output: file)
     builder.isStrict = strict

@@ -1,7 +1,7 @@
 internal import ArgumentParser
-internal import Console
-internal import ExportFormat
-internal import FoodSources
+internal import Terminal
+internal import DatasetFormat
+internal import DatasetSources
 internal import Nutrition
 
 /// `dv-build convert`: a source as downloaded → exports.
@@ -73,7 +73,7 @@ struct Convert: ParsableCommand {
     if let releaseVersion, !(1...999_999_999).contains(releaseVersion) {
       throw ValidationError("--release-version must be a number from 1 to 999999999.")
     }
-    if let published, !ExportDate.isDay(published) {
+    if let published, !DatasetDate.isDay(published) {
       throw ValidationError("--published must be a date such as 2024-10-31.")
     }
     if let label, label.allSatisfy(\.isWhitespace) {

@@ -1,10 +1,10 @@
 internal import ArgumentParser
-internal import Console
-internal import DataRelease
-internal import ExportFormat
+internal import Terminal
+internal import DatasetReleases
+internal import DatasetFormat
 internal import FoodDatabase
-internal import FoodSources
-internal import MainDatabaseBuilder
+internal import DatasetSources
+internal import DatasetBuilder
 
 /// The `dv-build` program, for those who maintain data.
 @main
@@ -24,12 +24,12 @@ struct DVBuild: AsyncParsableCommand {
   static func main() async {
     await runAsProgram { error in
       switch error {
-      case let error as MainDatabaseBuildError:
-        Failure(error.status, error.conclusion, details: error.faults.map(\.description))
-      case .faultyReference(let faults) as FoodSourceError:
+      case let error as DatabaseBuildError:
+        Failure(error.status, error.conclusion, details: error.problems.map(\.description))
+      case .invalidReference(let problems) as FoodSourceError:
         Failure(
-          .badData, "\(faults.conclusion) Nothing was converted.",
-          details: faults.first.map(\.description))
+          .badData, "\(problems.conclusion) Nothing was converted.",
+          details: problems.first.map(\.description))
       case let error as FoodSourceError: Failure(error.status, error.description)
       case .cannotWrite(let path, let reason) as ReleaseError:
         Failure(.cannotCreate, "\(path): cannot be written: \(reason).")
@@ -41,12 +41,12 @@ struct DVBuild: AsyncParsableCommand {
   }
 }
 
-extension MainDatabaseBuildError {
+extension DatabaseBuildError {
   fileprivate var status: ExitStatus {
     switch self {
-    case .faults, .noExports, .cannotReadSchema, .invalidSchema: .badData
+    case .problems, .noExports, .cannotReadSchema, .invalidSchema: .badData
     case .cannotWrite: .cannotCreate
-    case .failedCheck: .internalFault
+    case .failedCheck: .internalError
     }
   }
 }
@@ -55,7 +55,7 @@ extension ReleaseError {
   fileprivate var status: ExitStatus {
     switch self {
     case .cannotWrite, .cannotPack, .cannotSign, .toolMissing, .toolNotStarted: .cannotCreate
-    case .unsound: .internalFault
+    case .unsound: .internalError
     default: .badData
     }
   }
@@ -77,7 +77,7 @@ extension Failure {
     if case .cannotCreateUserDatabase(let path, let reason) = error {
       self.init(.cannotCreate, "\(path): cannot be written: \(reason).")
     } else {
-      self.init(.internalFault, error.description)
+      self.init(.internalError, error.description)
     }
   }
 }

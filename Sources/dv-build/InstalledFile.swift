@@ -1,4 +1,4 @@
-internal import DataRelease
+internal import DatasetReleases
 internal import Foundation
 
 /// A file or folder that a checkout has, and that is installed with the program, too.

@@ -1,8 +1,8 @@
 internal import ArgumentParser
-internal import Console
-internal import DataRelease
+internal import Terminal
+internal import DatasetReleases
 internal import Foundation
-internal import MainDatabaseBuilder
+internal import DatasetBuilder
 internal import Nutrition
 
 /// `dv-build release`: exports → a release that others can install.
@@ -48,7 +48,7 @@ struct MakeRelease: AsyncParsableCommand {
 
   func run() async throws {
     let built = URL(fileURLWithPath: output).appendingPathComponent("dv-data-new.db")
-    _ = try await MainDatabaseBuilder(
+    _ = try await ShippedDatabaseBuilder(
       exports: URL(fileURLWithPath: data),
       schema: URL(fileURLWithPath: InstalledFile.path(schema, usually: "schema.sql")), output: built
     ).build()

@@ -1,5 +1,5 @@
 internal import ArgumentParser
-internal import Console
+internal import Terminal
 
 /// The `dv` program.
 @main
@@ -50,7 +50,7 @@ struct DV: ParsableCommand {
 
   func run() throws {
     guard version else { throw CleanExit.helpRequest(Self.self) }
-    try StandardOutput.write(VersionReport { try options.mainDatabase }.text)
+    try StandardOutput.write(VersionReport { try options.databaseInUse }.text)
   }
 
   static func main() {

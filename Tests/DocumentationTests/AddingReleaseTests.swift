@@ -1,4 +1,4 @@
-import DataRelease
+import DatasetReleases
 import FoodDatabase
 import Foundation
 import Nutrition
@@ -20,20 +20,20 @@ struct AddingReleaseTests {
   /// Makes the later release, as a person carries it, and returns the path of one of its files.
   private func download() throws -> String {
     try MadeRelease(
-      built: later.main, exports: later.folder.path("Data"), output: later.folder.url.path
+      built: later.shipped, exports: later.folder.path("Data"), output: later.folder.url.path
     ).packed
   }
 
   @Test("a release is installed, used, and gone back from")
   func addingAndGoingBack() throws {
-    let database = try FoodDatabase(main: example.main, user: UserDatabaseFile(path: example.user))
+    let database = try FoodDatabase(shipped: example.shipped, user: UserDatabaseFile(path: example.user))
     try database.correct(Corrections(code: egg, amounts: [.protein: 13]))
     try goBack(from: add())
   }
 
   /// Installs the release and uses it; returns the path of its database.
   private func add() throws -> String {
-    let shipped = example.main
+    let shipped = example.shipped
     let user = example.user
     let download = try download()
 
@@ -41,18 +41,18 @@ struct AddingReleaseTests {
     let releases = ReleaseFolder(besideUserDatabase: user)
     let inUse = try releases.history().first ?? .shipped
     let database = try FoodDatabase(
-      main: releases.database(of: inUse, shipped: shipped), user: file)
+      shipped: releases.database(of: inUse, shipped: shipped), user: file)
     #expect(try database.release().version == 7)
 
     let change = try ReleaseChange(of: releases)
     let manifest = try change.add(ReleasePackage(download))
     let choice = ReleaseFolder.Choice.installed(manifest.stamp.version)
-    let main = releases.database(of: choice, shipped: shipped)
+    let installed = releases.database(of: choice, shipped: shipped)
 
     let missing = try file.carryOver(
-      from: releases.database(of: inUse, shipped: shipped), to: main)
+      from: releases.database(of: inUse, shipped: shipped), to: installed)
     try change.use(choice)
-    try database.use(main: main)
+    try database.use(shipped: installed)
     #expect(try database.release().version == 8)
     #expect(try releases.history() == [.installed(8), .shipped])
     #expect(missing.map(\.code) == [egg])
@@ -60,20 +60,20 @@ struct AddingReleaseTests {
     #expect(try database.food(egg)?.archivedFrom?.version == 7)
     let found = try database.search(FoodQuery("egg whole raw fresh")).foods.map(\.food.code)
     #expect(!found.contains(egg))
-    return main
+    return installed
   }
 
-  private func goBack(from main: String) throws {
-    let shipped = example.main
+  private func goBack(from installed: String) throws {
+    let shipped = example.shipped
     let file = UserDatabaseFile(path: example.user)
     let releases = ReleaseFolder(besideUserDatabase: example.user)
-    let database = try FoodDatabase(main: main, user: file)
+    let database = try FoodDatabase(shipped: installed, user: file)
 
     let change = try ReleaseChange(of: releases)
     let earlier = releases.database(of: try change.earlier(), shipped: shipped)
-    _ = try file.carryOver(from: main, to: earlier)
+    _ = try file.carryOver(from: installed, to: earlier)
     try change.goBack()
-    try database.use(main: earlier)
+    try database.use(shipped: earlier)
     #expect(try database.release().version == 7)
     #expect(try releases.history() == [.shipped])
     #expect(try releases.versions() == [8])

@@ -1,6 +1,5 @@
-import DelimitedText
+import Text
 import FoodDatabase
-import JSONText
 import Nutrition
 import TestSupport
 import Testing
@@ -15,16 +14,16 @@ struct DocCommentTests {
   }
 
   private func open() throws -> FoodDatabase {
-    try FoodDatabase(main: example.main, user: UserDatabaseFile(path: example.user))
+    try FoodDatabase(shipped: example.shipped, user: UserDatabaseFile(path: example.user))
   }
 
   @Test("the database is opened and asked")
   func asking() throws {
-    let (main, user) = (example.main, example.user)
+    let (shipped, user) = (example.shipped, example.user)
     var printed: [String] = []
     func print(_ code: FoodCode, _ name: String) { printed.append("\(code)") }
 
-    let database = try FoodDatabase(main: main, user: UserDatabaseFile(path: user))
+    let database = try FoodDatabase(shipped: shipped, user: UserDatabaseFile(path: user))
     for found in try database.search(FoodQuery("whole milk")).foods {
       print(found.food.code, found.food.name)
     }
@@ -42,7 +41,7 @@ struct DocCommentTests {
     }
 
     let (foods, groups) = try await database.read { foods in
-      (try foods.ownFoods(), try foods.groups())
+      (try foods.customFoods(), try foods.groups())
     }
     #expect(foods == [new])
     #expect(groups.count == 2)
@@ -55,7 +54,7 @@ struct DocCommentTests {
     let watching = Task {
       func show(_ foods: [Food]) { continuation.yield(foods) }
 
-      for try await foods in database.values(of: { foods in try foods.ownFoods() }) {
+      for try await foods in database.values(of: { foods in try foods.customFoods() }) {
         show(foods)
       }
     }

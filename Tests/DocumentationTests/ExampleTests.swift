@@ -8,12 +8,12 @@ import Testing
 /// Their sources are here as links, so that they are compiled with the tests.
 @Suite("Examples", .timeLimit(.minutes(10)))
 struct ExampleTests {
-  @Test("WatchOwnFoods shows what another program writes, and not what stays as it was")
+  @Test("WatchCustomFoods shows what another program writes, and not what stays as it was")
   func watchOwnFoods() async throws {
     let example = try await ExampleDatabase()
     let user = UserDatabaseFile(path: example.user)
-    let database = try FoodDatabase(main: example.main, user: user)
-    let other = try FoodDatabase(main: example.main, user: user)
+    let database = try FoodDatabase(shipped: example.shipped, user: user)
+    let other = try FoodDatabase(shipped: example.shipped, user: user)
     let (states, continuation) = AsyncStream.makeStream(of: String.self)
     let watching = Task {
       try await FoodWatch(database: database, words: "banana").run { continuation.yield($0) }

@@ -1,4 +1,4 @@
-import ExportFormat
+import DatasetFormat
 import Foundation
 import TestSupport
 import Testing
@@ -13,7 +13,7 @@ struct ExportPageTests {
   }
 
   /// The columns that the page describes of a file.
-  private static func columns(of file: ExportFile) throws -> [Column] {
+  private static func columns(of file: DatasetFile) throws -> [Column] {
     let page = try RepositoryFile("Documentation/Exports.md").text
     let section = try #require(
       page.components(separatedBy: "\n## ").first { $0.hasPrefix("`\(file.name)`\n") },
@@ -25,8 +25,8 @@ struct ExportPageTests {
 
   @Test(
     "each file has the columns that the reader knows, and no others",
-    arguments: ExportFile.allCases)
-  func columns(file: ExportFile) throws {
+    arguments: DatasetFile.allCases)
+  func columns(file: DatasetFile) throws {
     #expect(try Self.columns(of: file).map(\.name) == file.columns)
   }
 
@@ -34,13 +34,13 @@ struct ExportPageTests {
   func files() throws {
     let page = try RepositoryFile("Documentation/Exports.md").text
     let described = page.matches(of: /(?m)^## `(.+)`$/).map { String($0.1) }
-    #expect(described == ExportFile.allCases.map(\.name))
+    #expect(described == DatasetFile.allCases.map(\.name))
   }
 
   @Test(
     "the reader refuses an empty field where it must be given, and nowhere else",
-    arguments: ExportFile.allCases)
-  func emptyFields(file: ExportFile) throws {
+    arguments: DatasetFile.allCases)
+  func emptyFields(file: DatasetFile) throws {
     let folder = try TemporaryFolder()
     let lines = try #require(ExampleExports.files[file.name]).components(separatedBy: "\n")
     for (index, column) in try Self.columns(of: file).enumerated() {
@@ -52,7 +52,7 @@ struct ExportPageTests {
     }
   }
 
-  private static func isRefused(_ file: ExportFile, in folder: URL) -> Bool {
+  private static func isRefused(_ file: DatasetFile, in folder: URL) -> Bool {
     switch file {
     case .release: isRefused(ReleaseRow.self, in: folder)
     case .foodGroup: isRefused(FoodGroupRow.self, in: folder)
@@ -65,10 +65,10 @@ struct ExportPageTests {
     }
   }
 
-  private static func isRefused<Row: ExportRow>(_ row: Row.Type, in folder: URL) -> Bool {
-    var faults = FaultLog()
-    var reader = ExportReader<Row>(folder: folder, faults: &faults)
-    while reader.next(&faults) != nil {}
-    return faults.total > 0
+  private static func isRefused<Row: DatasetRow>(_ row: Row.Type, in folder: URL) -> Bool {
+    var problems = ProblemLog()
+    var reader = DatasetReader<Row>(folder: folder, problems: &problems)
+    while reader.next(&problems) != nil {}
+    return problems.total > 0
   }
 }

@@ -8,12 +8,12 @@ import Testing
 @Suite("Getting started in an app")
 struct GettingStartedTests {
   private let example: ExampleDatabase
-  private let main: String
+  private let shipped: String
   private let user: String
 
   init() async throws {
     example = try await ExampleDatabase()
-    main = example.main
+    shipped = example.shipped
     user = example.user
   }
 
@@ -22,16 +22,16 @@ struct GettingStartedTests {
     let template = example.folder.path("user-template.db")
     try UserDatabaseFile.writeTemplate(to: template)
     let database = try FoodDatabase(
-      main: main, user: UserDatabaseFile(path: user, template: template))
+      shipped: shipped, user: UserDatabaseFile(path: user, template: template))
     #expect(try await database.read { foods in try foods.userDatabase().path } == user)
 
-    let preview = try FoodDatabase(main: main)
+    let preview = try FoodDatabase(shipped: shipped)
     #expect(try await preview.read { foods in try foods.release().version } == 7)
   }
 
   @Test("foods are listed")
   func list() async throws {
-    let database = try FoodDatabase(main: main)
+    let database = try FoodDatabase(shipped: shipped)
     var shown: [String] = []
     func print(_ code: FoodCode, _ name: String) { shown.append("\(code) \(name)") }
 
@@ -46,7 +46,7 @@ struct GettingStartedTests {
 
   @Test("a food is shown, another is entered and kept")
   func showAndKeep() async throws {
-    let database = try FoodDatabase(main: main, user: UserDatabaseFile(path: user))
+    let database = try FoodDatabase(shipped: shipped, user: UserDatabaseFile(path: user))
     let code = FoodCode(dataset: .standardReference, key: "01123")
     var facts: [NutrientFact] = []
     func show(_ fact: NutrientFact) { facts.append(fact) }
@@ -68,7 +68,7 @@ struct GettingStartedTests {
 
     let bar = try entered(page.nutrients, page.dailyValues)
     try await database.write { foods in try foods.add(bar) }
-    #expect(try await database.read { foods in try foods.ownFoods() } == [bar])
+    #expect(try await database.read { foods in try foods.customFoods() } == [bar])
   }
 
   private func entered(_ nutrients: [Nutrient], _ dailyValues: DailyValues) throws -> Food {
@@ -95,8 +95,8 @@ struct GettingStartedTests {
 
   @Test("own foods are followed")
   func following() async throws {
-    let database = try FoodDatabase(main: main, user: UserDatabaseFile(path: user))
-    let own = await OwnFoods()
+    let database = try FoodDatabase(shipped: shipped, user: UserDatabaseFile(path: user))
+    let own = await CustomFoods()
     let following = Task { try await own.follow(database) }
     let bar = FoodDraft(name: "Oat bar").food
     try await database.write { foods in try foods.add(bar) }
@@ -107,7 +107,7 @@ struct GettingStartedTests {
 
   @Test("failures are told")
   func failures() async throws {
-    let database = try FoodDatabase(main: main)
+    let database = try FoodDatabase(shipped: shipped)
     let bar = FoodDraft(name: "Oat bar").food
     var messages: [String] = []
     func show(_ message: String) { messages.append(message) }
@@ -124,11 +124,11 @@ struct GettingStartedTests {
 }
 
 @MainActor @Observable
-final class OwnFoods {
+final class CustomFoods {
   private(set) var foods: [Food] = []
 
   func follow(_ database: FoodDatabase) async throws {
-    for try await foods in database.values(of: { foods in try foods.ownFoods() }) {
+    for try await foods in database.values(of: { foods in try foods.customFoods() }) {
       self.foods = foods
     }
   }

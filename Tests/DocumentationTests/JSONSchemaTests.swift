@@ -1,5 +1,5 @@
 import Foundation
-import JSONText
+import Text
 import TestSupport
 import Testing
 
@@ -68,12 +68,12 @@ struct JSONSchemaTests {
     "b.json": #"{"$defs": {"code": {"type": "string", "pattern": "^[a-z]+:[0-9]+$"}}}"#,
   ]
 
-  private static func faults(_ members: String) throws -> [String] {
+  private static func problems(_ members: String) throws -> [String] {
     let schemas = try JSONSchemas(example)
     #expect(schemas.problems == [])
     var check = JSONSchemaCheck(schemas)
     let text = #"{"code": "sr:1""# + (members.isEmpty ? "" : ", ") + members + "}"
-    return check.faults(in: try JSONReader.read(Array(text.utf8), path: "x"), by: "a.json")
+    return check.problems(in: try JSONReader.read(Array(text.utf8), path: "x"), by: "a.json")
   }
 
   @Test(
@@ -84,7 +84,7 @@ struct JSONSchemaTests {
       #""both": {"name": "a", "n": false}"#, #""open": {"x": 1}"#,
     ])
   func fitting(members: String) throws {
-    #expect(try Self.faults(members) == [])
+    #expect(try Self.problems(members) == [])
   }
 
   @Test(
@@ -104,19 +104,19 @@ struct JSONSchemaTests {
       (#""open": {"x": "1"}"#, "$.open.x is no number"),
       (#""more": 1"#, "$.more is not described"),
     ])
-  func unfitting(members: String, fault: String) throws {
-    #expect(try Self.faults(members) == [fault])
+  func unfitting(members: String, problem: String) throws {
+    #expect(try Self.problems(members) == [problem])
   }
 
   @Test("a text that does not match and a member that is missing are told")
   func wholes() throws {
     var check = JSONSchemaCheck(try JSONSchemas(Self.example))
-    let faults = { (text: String) in
-      check.faults(in: try JSONReader.read(Array(text.utf8), path: "x"), by: "a.json")
+    let problems = { (text: String) in
+      check.problems(in: try JSONReader.read(Array(text.utf8), path: "x"), by: "a.json")
     }
-    #expect(try faults(#"{"code": "sr"}"#) == ["$.code does not match ^[a-z]+:[0-9]+$"])
-    #expect(try faults("{}") == ["$.code is missing"])
-    #expect(try faults("[]") == ["$ is no object"])
+    #expect(try problems(#"{"code": "sr"}"#) == ["$.code does not match ^[a-z]+:[0-9]+$"])
+    #expect(try problems("{}") == ["$.code is missing"])
+    #expect(try problems("[]") == ["$ is no object"])
   }
 
   @Test("what may be several things must be one of them")
@@ -124,7 +124,7 @@ struct JSONSchemaTests {
     var check = JSONSchemaCheck(
       try JSONSchemas(["a.json": #"{"oneOf": [{"type": "number"}, {"type": "integer"}]}"#]))
     let one = try JSONReader.read(Array("1".utf8), path: "x")
-    #expect(check.faults(in: one, by: "a.json") == ["$ fits several of what it may be"])
+    #expect(check.problems(in: one, by: "a.json") == ["$ fits several of what it may be"])
   }
 
   /// The sections of JSON.md by their headings, and what stands before them.

@@ -11,7 +11,7 @@ struct SharingTests {
 
   init() async throws {
     example = try await ExampleDatabase()
-    database = try FoodDatabase(main: example.main, user: UserDatabaseFile(path: example.user))
+    database = try FoodDatabase(shipped: example.shipped, user: UserDatabaseFile(path: example.user))
   }
 
   private func bar(_ name: String, brand: String? = nil) -> Food {
@@ -25,7 +25,7 @@ struct SharingTests {
     try database.add(bar("Oat bar"))
 
     let (own, found) = try await database.read { foods in
-      (try foods.ownFoodCodes(), try foods.search(FoodQuery("oat bar")))
+      (try foods.customFoodCodes(), try foods.search(FoodQuery("oat bar")))
     }
     #expect(found.foods.map(\.food.code) == own)
   }
@@ -37,10 +37,10 @@ struct SharingTests {
     try addNow(bar("Three"))
 
     let left = try await database.write { foods in
-      let old = try foods.ownFoods(OwnFoodFilter(brand: "Acme"))
+      let old = try foods.customFoods(CustomFoodFilter(brand: "Acme"))
       try foods.remove(old.map(\.code))
       try foods.add(new)
-      return try foods.ownFoodCodes().count
+      return try foods.customFoodCodes().count
     }
     #expect(left == 2)
   }
@@ -66,7 +66,7 @@ struct SharingTests {
         show(code)
       }
     }
-    #expect(Set(try await database.read { foods in try foods.ownFoods() }) == [old, new])
+    #expect(Set(try await database.read { foods in try foods.customFoods() }) == [old, new])
   }
 
   @Test("own foods are watched", .timeLimit(.minutes(10)))
@@ -76,7 +76,7 @@ struct SharingTests {
     let watching = Task { [database] in
       func show(_ codes: [FoodCode]) { continuation.yield(codes) }
 
-      for try await codes in database.values(of: { foods in try foods.ownFoodCodes() }) {
+      for try await codes in database.values(of: { foods in try foods.customFoodCodes() }) {
         show(codes)
       }
     }

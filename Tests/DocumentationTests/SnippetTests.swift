@@ -46,7 +46,7 @@ struct SnippetTests {
       Words.
 
       ```swift
-      let database = try FoodDatabase(main: main)
+      let database = try FoodDatabase(shipped: main)
       let unheardOf = try database.unheardOf()
       ```
 

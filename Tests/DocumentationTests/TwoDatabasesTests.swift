@@ -1,5 +1,5 @@
 import FoodDatabase
-import FoodExchange
+import FoodImportExport
 import Foundation
 import Nutrition
 import TestSupport
@@ -9,16 +9,16 @@ import Testing
 @Suite("The two databases")
 struct TwoDatabasesTests {
   private let example: ExampleDatabase
-  private let main: String
+  private let shipped: String
   private let user: String
   private let database: FoodDatabase
   private let egg = FoodCode(dataset: .standardReference, key: "01123")
 
   init() async throws {
     example = try await ExampleDatabase()
-    main = example.main
+    shipped = example.shipped
     user = example.user
-    database = try FoodDatabase(main: main, user: UserDatabaseFile(path: user))
+    database = try FoodDatabase(shipped: shipped, user: UserDatabaseFile(path: user))
   }
 
   @Test("one search sees both, or one of them")
@@ -58,8 +58,8 @@ struct TwoDatabasesTests {
 
   @Test("the user database is read alone, copied and put back")
   func file() async throws {
-    let reader = try FoodDatabase(main: main, readingOnly: UserDatabaseFile(path: user))
-    #expect(try await reader.read { foods in try foods.ownFoods() } == [])
+    let reader = try FoodDatabase(shipped: shipped, readingOnly: UserDatabaseFile(path: user))
+    #expect(try await reader.read { foods in try foods.customFoods() } == [])
 
     let copy = example.folder.path("copy.db")
     func show(_ path: String?) { Issue.record("what was sound was replaced: \(path ?? "")") }
@@ -76,7 +76,7 @@ struct TwoDatabasesTests {
   func exchange() async throws {
     let bar = FoodDraft(name: "Oat bar", like: try database.food(egg)).food
     let url = example.folder.url.appending(path: "foods.csv")
-    let other = try FoodDatabase(main: main)
+    let other = try FoodDatabase(shipped: shipped)
     try await database.write { foods in
       try foods.add(bar)
       try foods.correct(Corrections(code: egg, amounts: [.protein: 13]))

@@ -10,13 +10,13 @@ import Testing
 /// of the one that has them.
 @Suite("Foods that a release lacks")
 struct ArchiveTests {
-  private let own: OwnDatabase
+  private let own: CustomFoodDatabase
   private let later: ExampleDatabase
   private static let release = ReleaseName(version: 7, label: "Example release")
   private static let gone = FoodCode(dataset: .standardReference, key: "77777")
 
   init() async throws {
-    own = try await OwnDatabase()
+    own = try await CustomFoodDatabase()
     later = try await ExampleDatabase(replacing: ExampleExports.laterRelease)
   }
 
@@ -29,11 +29,11 @@ struct ArchiveTests {
   }
 
   private func carryOver() throws -> [RecordedFood] {
-    try own.file.carryOver(from: own.example.main, to: later.main)
+    try own.file.carryOver(from: own.example.shipped, to: later.shipped)
   }
 
   private func laterDatabase() throws -> FoodDatabase {
-    try FoodDatabase(main: later.main, user: own.file)
+    try FoodDatabase(shipped: later.shipped, user: own.file)
   }
 
   @Test("a food that a release lacks is, wherever a code names it, what it was")
@@ -128,16 +128,16 @@ struct ArchiveTests {
   func told() throws {
     try refer()
     try own.database.add(
-      .bar("Egg bread", id: FoodCode.lowestOwnID + 1).with(\.basedOn, .egg))
+      .bar("Egg bread", id: FoodCode.lowestCustomID + 1).with(\.basedOn, .egg))
     try own.database.add(
-      .bar("More egg nog", id: FoodCode.lowestOwnID + 2).with(\.basedOn, eggNog.code))
-    try own.database.add(.bar("Shake", id: FoodCode.lowestOwnID + 3).with(\.basedOn, .banana))
+      .bar("More egg nog", id: FoodCode.lowestCustomID + 2).with(\.basedOn, eggNog.code))
+    try own.database.add(.bar("Shake", id: FoodCode.lowestCustomID + 3).with(\.basedOn, .banana))
     let butter = FoodCode(dataset: .standardReference, key: "01001")
     try own.database.correct(Corrections(code: butter, amounts: [.energy: 1, .fat: 2]))
     try own.database.correct(Corrections(code: Self.gone, amounts: [.energy: 1]))
     let egg = RecordedFood(
       code: .egg, name: "Egg, whole, raw, fresh", archivedFrom: Self.release, corrections: 2,
-      basedOn: [eggNog.code, .own(id: FoodCode.lowestOwnID + 1)],
+      basedOn: [eggNog.code, .own(id: FoodCode.lowestCustomID + 1)],
       successors: [
         .init(
           code: FoodCode(dataset: .foundation, key: "1123"),
@@ -145,7 +145,7 @@ struct ArchiveTests {
       ])
     let banana = RecordedFood(
       code: .banana, name: "Bananas, raw", archivedFrom: Self.release,
-      basedOn: [.own(id: FoodCode.lowestOwnID + 3)],
+      basedOn: [.own(id: FoodCode.lowestCustomID + 3)],
       successors: [
         .init(code: FoodCode(dataset: .standardReference, key: "09999"), name: "BANÁNAS (raw)"),
         .init(code: FoodCode(dataset: .branded, key: "17"), name: "Bananas, raw"),
@@ -167,7 +167,7 @@ struct ArchiveTests {
     let egg = try laterDatabase().food(.egg)
     #expect(try carryOver() == first)
     #expect(try laterDatabase().food(.egg) == egg)
-    #expect(try own.file.carryOver(from: later.main, to: later.main) == first)
+    #expect(try own.file.carryOver(from: later.shipped, to: later.shipped) == first)
     #expect(try laterDatabase().food(.egg) == egg)
     let amounts = try #require(ExampleExports.files["food_nutrient.csv"])
     let other = try await ExampleDatabase(replacing: [
@@ -175,7 +175,7 @@ struct ArchiveTests {
         .replacing("7|Example", with: "9|Other"),
       "food_nutrient.csv": amounts.replacing("sr:01123|208|143", with: "sr:01123|208|147"),
     ])
-    _ = try own.file.carryOver(from: other.main, to: later.main)
+    _ = try own.file.carryOver(from: other.shipped, to: later.shipped)
     let renewed = try laterDatabase().food(.egg)
     #expect(renewed?.nutrients[.energy] == 147)
     #expect(renewed?.archivedFrom == ReleaseName(version: 9, label: "Other release"))
@@ -189,7 +189,7 @@ struct ArchiveTests {
     #expect(try carryOver() == [])
     #expect(try laterDatabase().userDatabase().archivedFoods == 0)
     let none = UserDatabaseFile(path: own.example.folder.path("none/user.db"))
-    #expect(try none.carryOver(from: own.example.main, to: later.main) == [])
+    #expect(try none.carryOver(from: own.example.shipped, to: later.shipped) == [])
     #expect(!FileManager.default.fileExists(atPath: own.example.folder.path("none")))
   }
 
@@ -201,11 +201,11 @@ struct ArchiveTests {
   @Test(
     "without a sound old release nothing is copied, and earlier copies stay",
     arguments: Fault.allCases)
-  func noOldRelease(fault: Fault) throws {
+  func noOldRelease(problem: Fault) throws {
     try refer()
     let old = own.example.folder.path("old.db")
-    var bytes = try Data(contentsOf: URL(filePath: own.example.main))
-    switch fault {
+    var bytes = try Data(contentsOf: URL(filePath: own.example.shipped))
+    switch problem {
     case .missing: break
     case .foreign: try Data("notes".utf8).write(to: URL(filePath: old))
     case .cutOff: try bytes.prefix(bytes.count / 2).write(to: URL(filePath: old))
@@ -214,15 +214,15 @@ struct ArchiveTests {
       bytes.replaceSubrange(8192..., with: Data(repeating: 0x55, count: bytes.count - 8192))
       try bytes.write(to: URL(filePath: old))
     }
-    let before = try OwnDatabase.rows(at: own.path, withJournal: true)
-    let lost = try own.file.carryOver(from: old, to: later.main)
+    let before = try CustomFoodDatabase.rows(at: own.path, withJournal: true)
+    let lost = try own.file.carryOver(from: old, to: later.shipped)
     #expect(lost.map(\.code) == [.egg])
     // Of when the records were made.
     #expect(lost.map(\.archivedFrom) == [Self.release])
     #expect(lost.first?.successors.count == 1, "the number alone tells it")
-    #expect(try OwnDatabase.rows(at: own.path, withJournal: true) == before)
+    #expect(try CustomFoodDatabase.rows(at: own.path, withJournal: true) == before)
     let kept = try carryOver()
-    #expect(try own.file.carryOver(from: old, to: later.main) == kept)
+    #expect(try own.file.carryOver(from: old, to: later.shipped) == kept)
     #expect(kept.first?.archivedFrom == Self.release)
   }
 
@@ -248,8 +248,8 @@ struct ArchiveTests {
   @Test("without the new release nothing is done, and its fault is told")
   func noNewRelease() throws {
     try refer()
-    #expect(throws: FoodDatabaseError.mainDatabaseMissing(path: own.beside("none.db"))) {
-      try own.file.carryOver(from: own.example.main, to: own.beside("none.db"))
+    #expect(throws: FoodDatabaseError.shippedDatabaseMissing(path: own.beside("none.db"))) {
+      try own.file.carryOver(from: own.example.shipped, to: own.beside("none.db"))
     }
     #expect(try own.database.userDatabase().archivedFoods == 0)
   }
@@ -262,9 +262,9 @@ struct ArchiveTests {
     let new = try await ExampleDatabase(foods: brands.map { ExampleFood("OAT-drink", brand: $0) })
     let file = UserDatabaseFile(path: old.user)
     let code = FoodCode(dataset: .standardReference, key: "00006")
-    try FoodDatabase(main: old.main, user: file).correct(
+    try FoodDatabase(shipped: old.shipped, user: file).correct(
       Corrections(code: code, amounts: [.energy: 1]))
-    let carried = try file.carryOver(from: old.main, to: new.main)
+    let carried = try file.carryOver(from: old.shipped, to: new.shipped)
     #expect(carried.first?.successors.map(\.code.key) == ["00002", "00003", "00004"])
   }
 
@@ -282,8 +282,8 @@ struct ArchiveTests {
       _ = try own.database.importFoods(
         [],
         corrections: codes.prefix(number).map { Corrections(code: $0, amounts: [.energy: 1]) })
-      let queue = try Connections(main: later.main, user: own.file, patience: 5).writer
-      try MainDatabaseFile(path: old.main).attach(to: queue, as: ArchiveTable.earlierSchema)
+      let queue = try Connections(shipped: later.shipped, user: own.file, patience: 5).writer
+      try ShippedDatabaseFile(path: old.shipped).attach(to: queue, as: ArchiveTable.earlierSchema)
       return try queue.write { db in
         var statements: [String] = []
         db.trace { event in

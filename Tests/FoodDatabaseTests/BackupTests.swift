@@ -7,10 +7,10 @@ import Testing
 
 @Suite("Backups of the user database")
 struct BackupTests {
-  private let own: OwnDatabase
+  private let own: CustomFoodDatabase
 
   init() async throws {
-    own = try await OwnDatabase()
+    own = try await CustomFoodDatabase()
     try own.database.add(.bar())
     try own.database.correct(Corrections(code: .egg, amounts: [.protein: 13.1]))
     try own.database.replace(.bar(), with: .bar("Rye bar"))
@@ -25,22 +25,22 @@ struct BackupTests {
     let copy = own.example.folder.path("a b/c?d#e%20'f.db")
     try own.file.backUp(to: copy)
     #expect(
-      try OwnDatabase.rows(at: copy, withJournal: true)
-        == OwnDatabase.rows(at: own.path, withJournal: true))
+      try CustomFoodDatabase.rows(at: copy, withJournal: true)
+        == CustomFoodDatabase.rows(at: own.path, withJournal: true))
     #expect(try UserDatabaseCheck(path: copy).problems == [])
     #expect(try mode(copy) == 0o600)
     #expect(try mode(own.path) == 0o600)
-    #expect(try own.database.ownFoods().map(\.name) == ["Rye bar"])
+    #expect(try own.database.customFoods().map(\.name) == ["Rye bar"])
   }
 
   @Test("a backup is a database that can be used as it stands")
   func use() throws {
     let copy = own.beside("copy.db")
     try own.file.backUp(to: copy)
-    let database = try FoodDatabase(main: own.example.main, user: UserDatabaseFile(path: copy))
+    let database = try FoodDatabase(shipped: own.example.shipped, user: UserDatabaseFile(path: copy))
     #expect(try database.undo()?.kind == .edited)
-    #expect(try database.ownFoods() == [.bar()])
-    #expect(try own.database.ownFoods() == [.bar("Rye bar")])
+    #expect(try database.customFoods() == [.bar()])
+    #expect(try own.database.customFoods() == [.bar("Rye bar")])
   }
 
   @Test("an earlier backup is replaced, and so is what a link leads to, which stays")
@@ -49,12 +49,12 @@ struct BackupTests {
     let elsewhere = own.beside("elsewhere.db")
     try own.file.backUp(to: elsewhere)
     try FileManager.default.createSymbolicLink(atPath: copy, withDestinationPath: elsewhere)
-    try own.database.add(.bar("Third", id: FoodCode.lowestOwnID + 3))
+    try own.database.add(.bar("Third", id: FoodCode.lowestCustomID + 3))
     for _ in 0..<2 {
       try own.file.backUp(to: copy)
       #expect(
-        try OwnDatabase.rows(at: copy, withJournal: true)
-          == OwnDatabase.rows(at: own.path, withJournal: true))
+        try CustomFoodDatabase.rows(at: copy, withJournal: true)
+          == CustomFoodDatabase.rows(at: own.path, withJournal: true))
     }
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: copy) == elsewhere)
   }
@@ -64,7 +64,7 @@ struct BackupTests {
     let notes = try own.example.folder.write("somebody's notes", to: "notes.txt")
     let other = own.example.folder.path("other.db")
     try DatabaseQueue(path: other).write { db in try db.execute(sql: "CREATE TABLE t (x)") }
-    for path in [notes, other, own.example.main] {
+    for path in [notes, other, own.example.shipped] {
       let before = try Data(contentsOf: URL(filePath: path))
       #expect(
         throws: FoodDatabaseError.cannotCopyUserDatabase(
@@ -123,7 +123,7 @@ struct BackupTests {
     try manager.setAttributes([.posixPermissions: 0o500], ofItemAtPath: own.beside(""))
     defer { try? manager.setAttributes([.posixPermissions: 0o700], ofItemAtPath: own.beside("")) }
     let database = try own.another()
-    #expect(try database.ownFoods() == [.bar("Rye bar")])
+    #expect(try database.customFoods() == [.bar("Rye bar")])
     #expect(
       throws: FoodDatabaseError.userDatabaseNotWritten(
         path: own.path, reason: "you may not write to it, or to its folder")

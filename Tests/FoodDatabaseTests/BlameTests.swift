@@ -7,7 +7,7 @@ import Testing
 @Suite("Which database is told to be damaged")
 struct BlameTests {
   private let large: LargeDatabase
-  private var own: OwnDatabase { large.own }
+  private var own: CustomFoodDatabase { large.own }
 
   init() async throws {
     large = try await LargeDatabase()
@@ -70,11 +70,11 @@ struct BlameTests {
 
   @Test("damage of the main database is told as its own")
   func shipped() throws {
-    var bytes = try Data(contentsOf: URL(filePath: own.example.main))
+    var bytes = try Data(contentsOf: URL(filePath: own.example.shipped))
     bytes.replaceSubrange(
       8192..<bytes.count, with: Data(repeating: 0x55, count: bytes.count - 8192))
-    try FileManager.default.removeItem(atPath: own.example.main)
-    try bytes.write(to: URL(filePath: own.example.main))
-    #expect(try ask().contains(.damaged(path: own.example.main)))
+    try FileManager.default.removeItem(atPath: own.example.shipped)
+    try bytes.write(to: URL(filePath: own.example.shipped))
+    #expect(try ask().contains(.damaged(path: own.example.shipped)))
   }
 }

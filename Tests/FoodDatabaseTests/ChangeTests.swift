@@ -7,11 +7,11 @@ import Testing
 
 @Suite("Replacing and removing own foods")
 struct ChangeTests {
-  private let own: OwnDatabase
+  private let own: CustomFoodDatabase
   private let bar = Food.bar()
 
   init() async throws {
-    own = try await OwnDatabase()
+    own = try await CustomFoodDatabase()
     try own.database.add(bar)
   }
 
@@ -54,12 +54,12 @@ struct ChangeTests {
 
   @Test("many foods are removed in one change, and their nutrients and measures with them")
   func removeMany() throws {
-    let others = (1...300).map { Food.bar("Bar \($0)", id: FoodCode.lowestOwnID + $0) }
+    let others = (1...300).map { Food.bar("Bar \($0)", id: FoodCode.lowestCustomID + $0) }
     _ = try own.database.importFoods(others.map { ImportedFood($0, hasCode: true) })
     let removed = try own.database.remove(
-      others.map(\.code) + [FoodCode.own(id: FoodCode.lowestOwnID + 999), .banana])
+      others.map(\.code) + [FoodCode.own(id: FoodCode.lowestCustomID + 999), .banana])
     #expect(Set(removed) == Set(others.map(\.code)))
-    #expect(try own.database.ownFoods() == [bar])
+    #expect(try own.database.customFoods() == [bar])
     #expect(try own.rows().count == 1 + bar.nutrients.amounts.count + bar.portions.count)
     #expect(try own.changes() == 3)
     #expect(try own.database.search(FoodQuery("bar")).total == 1)
@@ -67,15 +67,15 @@ struct ChangeTests {
 
   @Test("what is not there is removed without a change")
   func removeNothing() throws {
-    #expect(try own.database.remove([.own(id: FoodCode.lowestOwnID + 1), .egg]) == [])
+    #expect(try own.database.remove([.own(id: FoodCode.lowestCustomID + 1), .egg]) == [])
     #expect(try own.database.remove([]) == [])
     #expect(try own.changes() == 1)
   }
 
   @Test("a change that fails leaves nothing behind, in the journal neither")
   func failure() throws {
-    let before = try OwnDatabase.rows(at: own.path, withJournal: true)
-    let other = Food.bar("Other", id: FoodCode.lowestOwnID + 1)
+    let before = try CustomFoodDatabase.rows(at: own.path, withJournal: true)
+    let other = Food.bar("Other", id: FoodCode.lowestCustomID + 1)
     let weightless = Portion(amount: 1, unit: "bar", grams: 0)
     #expect(throws: FoodDatabaseError.self) { try own.database.add(bar) }
     #expect(throws: FoodDatabaseError.self) {
@@ -96,9 +96,9 @@ struct ChangeTests {
     #expect(throws: FoodDatabaseError.self) {
       try own.database.correct(Corrections(code: .egg, amounts: [.protein: 1, .fat: -1]))
     }
-    #expect(try OwnDatabase.rows(at: own.path, withJournal: true) == before)
+    #expect(try CustomFoodDatabase.rows(at: own.path, withJournal: true) == before)
     try own.database.add(other)
-    #expect(try own.database.ownFoods() == [bar, other])
+    #expect(try own.database.customFoods() == [bar, other])
   }
 
   @Test("the journal's head says what was done last, when, and to which foods")

@@ -7,7 +7,7 @@ import Testing
 @Suite("Checking the user database")
 struct CheckTests {
   private let large: LargeDatabase
-  private var own: OwnDatabase { large.own }
+  private var own: CustomFoodDatabase { large.own }
 
   init() async throws {
     large = try await LargeDatabase()

@@ -1,10 +1,9 @@
-import FoodDatabase
+@testable import FoodDatabase
 import Foundation
 import GRDB
 import TestSupport
 import Testing
 
-@testable import FoodDatabase
 
 @Suite("Opening the two databases")
 struct ConnectionTests {
@@ -14,13 +13,13 @@ struct ConnectionTests {
     example = try await ExampleDatabase()
   }
 
-  private func open(main: String? = nil) throws(FoodDatabaseError) -> FoodDatabase {
-    try FoodDatabase(main: main ?? example.main, user: UserDatabaseFile(path: example.user))
+  private func open(shipped: String? = nil) throws(FoodDatabaseError) -> FoodDatabase {
+    try FoodDatabase(shipped: shipped ?? example.shipped, user: UserDatabaseFile(path: example.user))
   }
 
-  private func error(main: String? = nil) -> FoodDatabaseError? {
+  private func error(shipped: String? = nil) -> FoodDatabaseError? {
     do {
-      _ = try open(main: main)
+      _ = try open(shipped: shipped)
       return nil
     } catch {
       return error
@@ -44,15 +43,15 @@ struct ConnectionTests {
     let bytes = try Data(contentsOf: URL(filePath: template))
     #expect(bytes.count <= 24 * 1024)
     _ = try FoodDatabase(
-      main: example.main, user: UserDatabaseFile(path: example.user, template: template))
+      shipped: example.shipped, user: UserDatabaseFile(path: example.user, template: template))
     #expect(try Data(contentsOf: URL(filePath: example.user)) == bytes)
   }
 
   @Test("the shipped database cannot be changed through the connection")
   func readOnly() throws {
-    let before = try Data(contentsOf: URL(filePath: example.main))
+    let before = try Data(contentsOf: URL(filePath: example.shipped))
     let queue = try Connections(
-      main: example.main, user: UserDatabaseFile(path: example.user), patience: 5
+      shipped: example.shipped, user: UserDatabaseFile(path: example.user), patience: 5
     ).writer
     #expect(throws: DatabaseError.self) {
       try queue.write { db in try db.execute(sql: "DELETE FROM shipped.food") }
@@ -60,49 +59,49 @@ struct ConnectionTests {
     #expect(throws: DatabaseError.self) {
       try queue.write { db in try db.execute(sql: "CREATE TABLE shipped.x (y)") }
     }
-    #expect(try Data(contentsOf: URL(filePath: example.main)) == before)
+    #expect(try Data(contentsOf: URL(filePath: example.shipped)) == before)
   }
 
   @Test("a path with spaces and marks of URIs is opened")
   func oddPath() throws {
     let odd = example.folder.path("a b?c#d%20'e.db")
-    try FileManager.default.copyItem(atPath: example.main, toPath: odd)
-    #expect(try open(main: odd).release().version == 7)
+    try FileManager.default.copyItem(atPath: example.shipped, toPath: odd)
+    #expect(try open(shipped: odd).release().version == 7)
   }
 
   @Test("a missing main database is told, and no user database is made")
   func missing() {
     let path = example.folder.path("none.db")
-    #expect(error(main: path) == .mainDatabaseMissing(path: path))
+    #expect(error(shipped: path) == .shippedDatabaseMissing(path: path))
     #expect(!FileManager.default.fileExists(atPath: example.user))
   }
 
   @Test("a file that is no database, or another program's, is told")
   func foreign() throws {
     let text = try example.folder.write(String(repeating: "no database ", count: 500), to: "x.db")
-    #expect(error(main: text) == .notAMainDatabase(path: text))
+    #expect(error(shipped: text) == .notAShippedDatabase(path: text))
     let other = example.folder.path("other.db")
     try DatabaseQueue(path: other).write { db in try db.execute(sql: "CREATE TABLE t (x)") }
-    #expect(error(main: other) == .notAMainDatabase(path: other))
+    #expect(error(shipped: other) == .notAShippedDatabase(path: other))
     let empty = try example.folder.write("", to: "empty.db")
-    #expect(error(main: empty) == .notAMainDatabase(path: empty))
+    #expect(error(shipped: empty) == .notAShippedDatabase(path: empty))
     #expect(
-      error(main: example.folder.url.path) == .notAMainDatabase(path: example.folder.url.path))
+      error(shipped: example.folder.url.path) == .notAShippedDatabase(path: example.folder.url.path))
   }
 
   @Test("a main database of another schema version is told with both versions")
   func wrongVersion() throws {
     let newer = example.folder.path("newer.db")
-    try FileManager.default.copyItem(atPath: example.main, toPath: newer)
+    try FileManager.default.copyItem(atPath: example.shipped, toPath: newer)
     try DatabaseQueue(path: newer).write { db in try db.execute(sql: "PRAGMA user_version = 99") }
     #expect(
-      error(main: newer)
-        == .wrongSchemaVersion(path: newer, found: 99, known: MainDatabaseFile.schemaVersion))
+      error(shipped: newer)
+        == .wrongSchemaVersion(path: newer, found: 99, known: ShippedDatabaseFile.schemaVersion))
     #expect(
       throws: FoodDatabaseError.wrongSchemaVersion(
-        path: newer, found: 99, known: MainDatabaseFile.schemaVersion)
+        path: newer, found: 99, known: ShippedDatabaseFile.schemaVersion)
     ) {
-      try MainDatabaseFile(path: newer).stamp()
+      try ShippedDatabaseFile(path: newer).stamp()
     }
   }
 
@@ -130,13 +129,13 @@ struct ConnectionTests {
         path: "/dev/null/dv/user.db", reason: "Not a directory")
     ) {
       try FoodDatabase(
-        main: example.main, user: UserDatabaseFile(path: "/dev/null/dv/user.db"))
+        shipped: example.shipped, user: UserDatabaseFile(path: "/dev/null/dv/user.db"))
     }
   }
 
   @Test("damage is told with the file that has it, not as a number of SQLite")
   func damage() throws {
-    let sound = try Data(contentsOf: URL(filePath: example.main))
+    let sound = try Data(contentsOf: URL(filePath: example.shipped))
     let damaged = example.folder.path("damaged.db")
     // From the second page on, and so that the schema is still read: from the middle on.
     for start in [4096, sound.count / 2 / 4096 * 4096] {
@@ -145,7 +144,7 @@ struct ConnectionTests {
         start..<sound.count, with: Data(repeating: 0xAA, count: sound.count - start))
       try bytes.write(to: URL(filePath: damaged))
       #expect(throws: FoodDatabaseError.damaged(path: damaged)) {
-        let database = try open(main: damaged)
+        let database = try open(shipped: damaged)
         for query in ["egg", "banana", "butter"] { _ = try database.search(FoodQuery(query)) }
         _ = try database.find("1123")
       }

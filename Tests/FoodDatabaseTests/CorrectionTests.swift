@@ -6,11 +6,11 @@ import Testing
 
 @Suite("Corrections of shipped foods")
 struct CorrectionTests {
-  private let own: OwnDatabase
+  private let own: CustomFoodDatabase
   private let shipped: Food
 
   init() async throws {
-    own = try await OwnDatabase()
+    own = try await CustomFoodDatabase()
     shipped = try #require(try own.database.food(.egg))
   }
 
@@ -110,7 +110,7 @@ struct CorrectionTests {
     }
     let later = try await ExampleDatabase(
       replacing: Dictionary(uniqueKeysWithValues: withoutBanana))
-    let database = try FoodDatabase(main: later.main, user: own.file)
+    let database = try FoodDatabase(shipped: later.shipped, user: own.file)
     let info = try database.userDatabase()
     #expect(info.missingFoods == [])
     #expect(info.correctedFoods == 2)
@@ -124,8 +124,8 @@ struct CorrectionTests {
 
   @Test("no change of any kind touches the main database's file")
   func mainDatabaseUntouched() throws {
-    let main = URL(filePath: own.example.main)
-    let before = try Data(contentsOf: main)
+    let shipped = URL(filePath: own.example.shipped)
+    let before = try Data(contentsOf: shipped)
     try correct([.protein: 13.1, .fat: nil])
     try own.database.add(.bar())
     try own.database.replace(.bar(), with: .bar("Other"))
@@ -136,7 +136,7 @@ struct CorrectionTests {
     while try own.database.undo() != nil {}
     try own.age(days: 8)
     try own.database.upkeepIfDue()
-    #expect(try Data(contentsOf: main) == before)
+    #expect(try Data(contentsOf: shipped) == before)
   }
 
   @Test("what is corrected to unknown is not made from other units or parts")

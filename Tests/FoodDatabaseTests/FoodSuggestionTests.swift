@@ -7,17 +7,17 @@ import Testing
 /// What is suggested to a person who is typing, and that nothing is changed for it.
 @Suite("Suggestions")
 struct FoodSuggestionTests {
-  private let own: OwnDatabase
+  private let own: CustomFoodDatabase
 
   init() async throws {
-    own = try await OwnDatabase()
-    try own.database.add(.bar("Banana bar", id: FoodCode.lowestOwnID))
+    own = try await CustomFoodDatabase()
+    try own.database.add(.bar("Banana bar", id: FoodCode.lowestCustomID))
     try own.database.correct(
       Corrections(code: try #require(FoodCode("sr:01001")), amounts: [NutrientNumber("203"): 1]))
   }
 
   private func database() throws -> FoodDatabase {
-    try FoodDatabase(main: own.example.main, readingOnly: own.file)
+    try FoodDatabase(shipped: own.example.shipped, readingOnly: own.file)
   }
 
   private func codes(
@@ -77,7 +77,7 @@ struct FoodSuggestionTests {
   @Test("without a user database there are no own foods, and none is made")
   func noUserDatabase() throws {
     let file = UserDatabaseFile(path: own.example.folder.path("elsewhere/user.db"))
-    let database = try FoodDatabase(main: own.example.main, readingOnly: file)
+    let database = try FoodDatabase(shipped: own.example.shipped, readingOnly: file)
     #expect(try database.suggestedFoods(for: "", limit: 9) == [])
     #expect(try database.suggestedFoods(for: "butt", limit: 9).map(\.name) == ["Butter, salted"])
     #expect(!FileManager.default.fileExists(atPath: own.example.folder.path("elsewhere")))
@@ -92,7 +92,7 @@ struct FoodSuggestionTests {
     #expect(
       try Set(FileManager.default.contentsOfDirectory(atPath: own.beside(""))) == Set(files))
     #expect(throws: FoodDatabaseError.self) {
-      try database().add(.bar("Another", id: FoodCode.lowestOwnID + 1))
+      try database().add(.bar("Another", id: FoodCode.lowestCustomID + 1))
     }
   }
 

@@ -8,15 +8,15 @@ import Testing
 /// A user database from elsewhere, that somebody else's program wrote.
 @Suite("User databases with what dv does not write")
 struct ForeignContentTests {
-  private let own: OwnDatabase
+  private let own: CustomFoodDatabase
   private let copy: String
 
   init() async throws {
-    own = try await OwnDatabase()
+    own = try await CustomFoodDatabase()
     copy = own.example.folder.path("copy.db")
     try own.database.add(.bar())
     try own.database.correct(Corrections(code: .egg, amounts: [.protein: 13.1]))
-    try own.database.add(.bar("Rye bar", id: FoodCode.lowestOwnID + 5))
+    try own.database.add(.bar("Rye bar", id: FoodCode.lowestCustomID + 5))
     try own.file.backUp(to: copy)
   }
 
@@ -49,8 +49,8 @@ struct ForeignContentTests {
     "what the schema has besides is found, not restored, and left out by a repair",
     arguments: schemas)
   func schema(sql: String, found: String) throws {
-    let rows = try OwnDatabase.rows(at: copy, withJournal: true)
-    try OwnDatabase.execute(sql, at: copy)
+    let rows = try CustomFoodDatabase.rows(at: copy, withJournal: true)
+    try CustomFoodDatabase.execute(sql, at: copy)
     #expect(throws: FoodDatabaseError.copyUnusable(path: copy, reason: "it has \(found)")) {
       try own.file.restore(from: copy)
     }
@@ -62,7 +62,7 @@ struct ForeignContentTests {
     #expect(!repair.isAnythingLost)
     #expect(repair.incompleteFoods == [])
     #expect(try UserDatabaseCheck(path: own.path).problems == [])
-    #expect(try OwnDatabase.rows(at: own.path, withJournal: true) == rows)
+    #expect(try CustomFoodDatabase.rows(at: own.path, withJournal: true) == rows)
   }
 
   @Test(
@@ -72,7 +72,7 @@ struct ForeignContentTests {
     try own.execute(sql)
     let before = try Data(contentsOf: URL(filePath: own.path))
     for open in [
-      { try own.another() }, { try FoodDatabase(main: own.example.main, readingOnly: own.file) },
+      { try own.another() }, { try FoodDatabase(shipped: own.example.shipped, readingOnly: own.file) },
     ] {
       #expect {
         _ = try open()
@@ -85,7 +85,7 @@ struct ForeignContentTests {
     #expect(try Data(contentsOf: URL(filePath: own.path)) == before)
     let kept = try #require(try own.file.restore(from: copy))
     #expect(try Data(contentsOf: URL(filePath: kept)) == before)
-    #expect(try own.another().ownFoods().count == 2)
+    #expect(try own.another().customFoods().count == 2)
   }
 
   @Test("a trigger that waits for a change of the schema does not run")
@@ -96,7 +96,7 @@ struct ForeignContentTests {
       CREATE TRIGGER evil AFTER INSERT ON grdb_migrations BEGIN DELETE FROM my_food; END;
       """)
     #expect(throws: FoodDatabaseError.self) { try own.another() }
-    #expect(try own.database.ownFoodCodes().count == 2)
+    #expect(try own.database.customFoodCodes().count == 2)
   }
 
   private static let numbers = "it has numbers of your foods that are negative or endless"
@@ -141,7 +141,7 @@ struct ForeignContentTests {
       ),
     ])
   func contents(sql: String, problem: String) throws {
-    try OwnDatabase.execute(sql, at: copy)
+    try CustomFoodDatabase.execute(sql, at: copy)
     #expect {
       try own.file.restore(from: copy)
     } throws: { error in
@@ -156,12 +156,12 @@ struct ForeignContentTests {
     let repair = try UserDatabaseRepair(path: own.path)
     #expect(repair.foods == 2)
     #expect(try UserDatabaseCheck(path: own.path).problems == [])
-    #expect(try own.another().ownFoods().count == 2)
+    #expect(try own.another().customFoods().count == 2)
   }
 
   @Test("texts of a shipped food that one's own is made from are stored without what is harmful")
   func stored() throws {
-    let food = Food.bar("Cake", id: FoodCode.lowestOwnID + 9).with(\.ingredients, "Flour\u{FEFF}")
+    let food = Food.bar("Cake", id: FoodCode.lowestCustomID + 9).with(\.ingredients, "Flour\u{FEFF}")
     try own.database.add(food)
     #expect(try own.database.food(food.code)?.ingredients == "Flour\u{FFFD}")
     #expect(try UserDatabaseCheck(path: own.path).problems == [])

@@ -5,16 +5,16 @@ import Testing
 
 @Suite("Importing own foods")
 struct ImportTests {
-  private let own: OwnDatabase
+  private let own: CustomFoodDatabase
 
   init() async throws {
-    own = try await OwnDatabase()
+    own = try await CustomFoodDatabase()
   }
 
   private func food(
     _ name: String, _ offset: Int64, brand: String? = nil, barcode: String? = nil
   ) -> Food {
-    .bar(name, id: FoodCode.lowestOwnID + offset, brand: brand, barcode: barcode)
+    .bar(name, id: FoodCode.lowestCustomID + offset, brand: brand, barcode: barcode)
   }
 
   private func coded(_ foods: Food...) -> [ImportedFood] {
@@ -40,7 +40,7 @@ struct ImportTests {
     #expect(summary.changed == 1)
     #expect(summary.unchanged == 2)
     #expect(summary.corrected == 1)
-    #expect(try own.database.ownFoods().map(\.name) == ["A", "B, new", "C", "D"])
+    #expect(try own.database.customFoods().map(\.name) == ["A", "B, new", "C", "D"])
     #expect(try own.database.userDatabase().lastChange?.kind == .imported)
     #expect(
       try own.database.userDatabase().lastChange?.codes
@@ -52,7 +52,7 @@ struct ImportTests {
     let foods = coded(food("A", 0)) + uncoded(food("B", 1, barcode: "00012345678905"), food("C", 2))
     let corrections = [Corrections(code: .egg, amounts: [.protein: 13.1, .fat: nil])]
     #expect(try own.database.importFoods(foods, corrections: corrections).isChange)
-    let before = try OwnDatabase.rows(at: own.path, withJournal: true)
+    let before = try CustomFoodDatabase.rows(at: own.path, withJournal: true)
     let renewed = foods.map { imported in
       imported.hasCode
         ? imported : ImportedFood(imported.food.with(\.code, .newOwn()), hasCode: false)
@@ -60,7 +60,7 @@ struct ImportTests {
     let summary = try own.database.importFoods(renewed, corrections: corrections)
     #expect(!summary.isChange)
     #expect(summary.unchanged == 4)
-    #expect(try OwnDatabase.rows(at: own.path, withJournal: true) == before)
+    #expect(try CustomFoodDatabase.rows(at: own.path, withJournal: true) == before)
   }
 
   @Test("nothing to import is no change")
@@ -77,7 +77,7 @@ struct ImportTests {
       uncoded(food("New name", 9, barcode: "00012345678905")))
     #expect(summary.changed == 1)
     #expect(try own.database.food(food("", 0).code)?.name == "New name")
-    #expect(try own.database.ownFoods().count == 2)
+    #expect(try own.database.customFoods().count == 2)
   }
 
   @Test("a food without a code or known barcode is the one of its name and brand in any case")
@@ -91,7 +91,7 @@ struct ImportTests {
     #expect(summary.changed == 2)
     #expect(summary.added == 1)
     #expect(
-      try own.database.ownFoods().map(\.name) == ["CRÈME BAR", "crème bar", "Crème bar"])
+      try own.database.customFoods().map(\.name) == ["CRÈME BAR", "crème bar", "Crème bar"])
     #expect(try own.database.food(food("", 0).code)?.barcode == "00012345678905")
   }
 
@@ -103,7 +103,7 @@ struct ImportTests {
     for added in [1, 0] {
       #expect(try own.database.importFoods(uncoded(large)).added == added)
     }
-    #expect(try own.database.ownFoods().count == 2)
+    #expect(try own.database.customFoods().count == 2)
     #expect(try own.database.food(small.code) == small)
   }
 
@@ -113,12 +113,12 @@ struct ImportTests {
     let barcoded = food("N", 9, barcode: "00000096385074")
     for rows in [uncoded(plain, barcoded), uncoded(barcoded, plain)] {
       for there in [[], [plain], [barcoded]] {
-        try own.database.remove(own.database.ownFoodCodes())
+        try own.database.remove(own.database.customFoodCodes())
         for food in there { try own.database.add(food) }
         for _ in 1...2 { _ = try own.database.importFoods(rows) }
         #expect(
-          try own.database.ownFoods().map(\.barcode) == [nil, "00000096385074"]
-            || own.database.ownFoods().map(\.barcode) == ["00000096385074", nil])
+          try own.database.customFoods().map(\.barcode) == [nil, "00000096385074"]
+            || own.database.customFoods().map(\.barcode) == ["00000096385074", nil])
       }
     }
   }
@@ -196,23 +196,23 @@ struct ImportTests {
   }
 
   @Test("a food without a code that may be several is refused with their codes")
-  func severalOwnFoods() throws {
+  func severalCustomFoods() throws {
     try own.database.add(food("A", 0))
     try own.database.add(food("a", 1))
-    let before = try OwnDatabase.rows(at: own.path, withJournal: true)
+    let before = try CustomFoodDatabase.rows(at: own.path, withJournal: true)
     #expect(
-      throws: FoodDatabaseError.severalOwnFoods(
+      throws: FoodDatabaseError.severalCustomFoods(
         name: "A", codes: [food("", 0).code, food("", 1).code])
     ) {
       try own.database.importFoods(coded(food("B", 2)) + uncoded(food("A", 9)))
     }
-    #expect(try OwnDatabase.rows(at: own.path, withJournal: true) == before)
+    #expect(try CustomFoodDatabase.rows(at: own.path, withJournal: true) == before)
   }
 
   @Test("two foods that are the same own food are refused")
   func sameFoodTwice() throws {
     try own.database.add(food("A", 0))
-    let before = try OwnDatabase.rows(at: own.path, withJournal: true)
+    let before = try CustomFoodDatabase.rows(at: own.path, withJournal: true)
     for imported in [
       coded(food("B", 0), food("C", 0)), uncoded(food("A", 8), food("a", 9)),
       coded(food("B", 5), food("C", 5)),
@@ -223,20 +223,20 @@ struct ImportTests {
         if case FoodDatabaseError.sameFoodTwice = error { true } else { false }
       }
     }
-    #expect(try OwnDatabase.rows(at: own.path, withJournal: true) == before)
+    #expect(try CustomFoodDatabase.rows(at: own.path, withJournal: true) == before)
   }
 
   @Test("thousands of foods are one change, and are taken back as one")
   func many() throws {
     let foods = (0..<12_000).map { number in
       Food(
-        code: .own(id: FoodCode.lowestOwnID + number), name: "Food \(number)", origin: .mine,
+        code: .own(id: FoodCode.lowestCustomID + number), name: "Food \(number)", origin: .mine,
         nutrients: NutrientProfile([.energy: Double(number)]))
     }
     let imported = foods.map { ImportedFood($0, hasCode: true) }
     #expect(try own.database.importFoods(imported).added == 12_000)
     #expect(try own.database.importFoods(imported).unchanged == 12_000)
-    #expect(try own.database.ownFoods().count == 12_000)
+    #expect(try own.database.customFoods().count == 12_000)
     #expect(try own.database.undo()?.codes.count == 12_000)
     #expect(try own.rows() == [])
   }

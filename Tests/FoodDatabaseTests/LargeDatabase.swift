@@ -6,15 +6,15 @@ import TestSupport
 
 /// A user database of many foods and a few corrections, to be damaged.
 struct LargeDatabase {
-  let own: OwnDatabase
+  let own: CustomFoodDatabase
   let foods = (0..<150).map { number in
-    Food.bar("Bar \(number)", id: FoodCode.lowestOwnID + number * 977).with(\.basedOn, .egg)
+    Food.bar("Bar \(number)", id: FoodCode.lowestCustomID + number * 977).with(\.basedOn, .egg)
   }
   /// Of which two are of foods that are corrected.
   let archivedFoods = 42
 
   init() async throws {
-    own = try await OwnDatabase()
+    own = try await CustomFoodDatabase()
     _ = try own.database.importFoods(
       foods.map { ImportedFood($0, hasCode: true) },
       corrections: [

@@ -1,17 +1,16 @@
-import FoodDatabase
+@testable import FoodDatabase
 import Foundation
 import Nutrition
 import TestSupport
 import Testing
 
-@testable import FoodDatabase
 
 @Suite("Who writes to the user database, and who puts another in its place")
 struct LockTests {
-  private let own: OwnDatabase
+  private let own: CustomFoodDatabase
 
   init() async throws {
-    own = try await OwnDatabase()
+    own = try await CustomFoodDatabase()
   }
 
   @Test("writers share the lock; restoring and repairing wait for them, and they for that")
@@ -44,7 +43,7 @@ struct LockTests {
     try FileManager.default.removeItem(atPath: own.path)
     #expect(try own.file.restore(from: copy) == nil)
     #expect(throws: FoodDatabaseError.userDatabaseReplaced(path: own.path)) {
-      try own.database.add(.bar("Late", id: FoodCode.lowestOwnID + 40))
+      try own.database.add(.bar("Late", id: FoodCode.lowestCustomID + 40))
     }
     try own.database.upkeepIfDue()
   }
@@ -75,13 +74,13 @@ struct LockTests {
     arguments: ["-journal", "-wal"])
   func leftovers(suffix: String) throws {
     let copy = own.beside("copy.db")
-    try own.database.add(.bar("First", id: FoodCode.lowestOwnID + 41))
+    try own.database.add(.bar("First", id: FoodCode.lowestCustomID + 41))
     try own.file.backUp(to: copy)
     try own.example.folder.write(Data(repeating: 0xD9, count: 4096), to: "home/copy.db\(suffix)")
-    try own.database.add(.bar("Second", id: FoodCode.lowestOwnID + 42))
+    try own.database.add(.bar("Second", id: FoodCode.lowestCustomID + 42))
     try own.file.backUp(to: copy)
     #expect(!FileManager.default.fileExists(atPath: copy + suffix))
-    #expect(try OwnDatabase.rows(at: copy) == own.rows())
+    #expect(try CustomFoodDatabase.rows(at: copy) == own.rows())
   }
 
   @Test("a folder that another program has locked keeps no first run waiting for ever")
@@ -92,7 +91,7 @@ struct LockTests {
     defer { close(descriptor) }
     #expect(flock(descriptor, LOCK_EX) == 0)
     let user = UserDatabaseFile(path: folder + "/user.db")
-    #expect(try FoodDatabase(main: own.example.main, user: user).ownFoods() == [])
+    #expect(try FoodDatabase(shipped: own.example.shipped, user: user).customFoods() == [])
   }
 
   @Test("a row that no program of ours wrote is told as damage")
@@ -104,7 +103,7 @@ struct LockTests {
       UPDATE my_food SET code = 'my:zz!!'
       """)
     #expect(throws: FoodDatabaseError.damaged(path: own.path)) {
-      try own.another().ownFoods()
+      try own.another().customFoods()
     }
   }
 }

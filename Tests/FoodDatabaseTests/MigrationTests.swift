@@ -55,7 +55,7 @@ struct MigrationTests {
 
   private func open(template: String? = nil) throws -> FoodDatabase {
     try FoodDatabase(
-      main: example.main, user: UserDatabaseFile(path: example.user, template: template))
+      shipped: example.shipped, user: UserDatabaseFile(path: example.user, template: template))
   }
 
   private var files: [String] {
@@ -69,11 +69,11 @@ struct MigrationTests {
   func rowsSurvive() throws {
     try FirstSchema.write(to: example.user)
     let database = try open()
-    let bread = try #require(try database.food(.own(id: FoodCode.lowestOwnID)))
+    let bread = try #require(try database.food(.own(id: FoodCode.lowestCustomID)))
     #expect(
       bread
         == Food(
-          code: .own(id: FoodCode.lowestOwnID), name: "Banana bread", commonName: "loaf",
+          code: .own(id: FoodCode.lowestCustomID), name: "Banana bread", commonName: "loaf",
           group: FoodGroup(key: "snacks", name: "snacks"), origin: .mine, refusePercent: 2.5,
           nutrients: NutrientProfile([.energy: 326, .protein: 4.3]),
           portions: [Portion(amount: 2, unit: "slices", grams: 120)]))
@@ -86,7 +86,7 @@ struct MigrationTests {
   func changes() throws {
     try FirstSchema.write(to: example.user)
     let database = try open()
-    let bread = try #require(try database.food(.own(id: FoodCode.lowestOwnID)))
+    let bread = try #require(try database.food(.own(id: FoodCode.lowestCustomID)))
     var edited = bread
     edited.brand = "Mine"
     try database.replace(bread, with: edited)
@@ -110,11 +110,11 @@ struct MigrationTests {
   func copyBefore() throws {
     try FirstSchema.write(to: example.user)
     let earlier = try FirstSchema.names(at: example.user)
-    let rows = try OwnDatabase.firstRows(at: example.user)
+    let rows = try CustomFoodDatabase.firstRows(at: example.user)
     _ = try open()
     #expect(try files == [FirstSchema.copyName, "user.db"])
     #expect(try FirstSchema.names(at: copy) == earlier)
-    #expect(try OwnDatabase.firstRows(at: copy) == rows)
+    #expect(try CustomFoodDatabase.firstRows(at: copy) == rows)
     #expect(try UserDatabaseCheck(path: copy).problems == [])
     let attributes = try FileManager.default.attributesOfItem(atPath: copy)
     #expect(attributes[.posixPermissions] as? Int == 0o600)
@@ -125,7 +125,7 @@ struct MigrationTests {
     try FirstSchema.write(to: example.user)
     _ = try open()
     let before = try Data(contentsOf: URL(filePath: copy))
-    try open().add(.bar(id: FoodCode.lowestOwnID + 9))
+    try open().add(.bar(id: FoodCode.lowestCustomID + 9))
     _ = try open()
     #expect(try files == [FirstSchema.copyName, "user.db"])
     #expect(try Data(contentsOf: URL(filePath: copy)) == before)
@@ -135,12 +135,12 @@ struct MigrationTests {
   func restore() throws {
     try FirstSchema.write(to: example.user)
     let database = try open()
-    try database.remove(try database.ownFoodCodes())
+    try database.remove(try database.customFoodCodes())
     _ = try UserDatabaseFile(path: example.user).restore(from: copy)
-    #expect(try open().ownFoods().map(\.name) == ["Banana bread", "Crème"])
+    #expect(try open().customFoods().map(\.name) == ["Banana bread", "Crème"])
     try FileManager.default.removeItem(atPath: example.user)
     #expect(try UserDatabaseFile(path: example.user).restore(from: copy) == nil)
-    #expect(try open().ownFoods().map(\.name) == ["Banana bread", "Crème"])
+    #expect(try open().customFoods().map(\.name) == ["Banana bread", "Crème"])
   }
 
   @Test("a template of the first schema is brought up to date on the first run, without a copy")
@@ -149,7 +149,7 @@ struct MigrationTests {
     try FirstSchema.write(to: template, rows: "")
     let before = try Data(contentsOf: URL(filePath: template))
     try open(template: template).add(.bar())
-    #expect(try open(template: template).ownFoods() == [.bar()])
+    #expect(try open(template: template).customFoods() == [.bar()])
     #expect(try files == ["user.db"])
     #expect(try Data(contentsOf: URL(filePath: template)) == before)
   }
@@ -170,11 +170,11 @@ struct MigrationTests {
   @Test("several programs that bring it up to date at once all succeed, and make one copy")
   func atOnce() async throws {
     try FirstSchema.write(to: example.user)
-    let (main, user) = (example.main, example.user)
+    let (shipped, user) = (example.shipped, example.user)
     let totals = try await withThrowingTaskGroup(of: Int.self) { group in
       for _ in 1...6 {
         group.addTask {
-          try FoodDatabase(main: main, user: UserDatabaseFile(path: user)).ownFoods().count
+          try FoodDatabase(shipped: shipped, user: UserDatabaseFile(path: user)).customFoods().count
         }
       }
       return try await group.reduce(into: []) { $0.append($1) }
@@ -184,7 +184,7 @@ struct MigrationTests {
   }
 }
 
-extension OwnDatabase {
+extension CustomFoodDatabase {
   /// The rows of the tables that the first schema has.
   fileprivate static func firstRows(at path: String) throws -> [String] {
     try DatabaseQueue(path: path).read { db in

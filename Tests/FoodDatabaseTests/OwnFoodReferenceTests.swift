@@ -5,16 +5,16 @@ import Testing
 
 @Suite("Own foods by code and barcode")
 struct OwnFoodReferenceTests {
-  private let own: OwnDatabase
+  private let own: CustomFoodDatabase
 
   init() async throws {
-    own = try await OwnDatabase()
+    own = try await CustomFoodDatabase()
   }
 
   /// Adds a food of an id this much above the lowest, which makes its code known.
   @discardableResult
   private func add(_ offset: Int64, barcode: String? = nil) throws -> Food {
-    let food = Food.bar("Bar \(offset)", id: FoodCode.lowestOwnID + offset, barcode: barcode)
+    let food = Food.bar("Bar \(offset)", id: FoodCode.lowestCustomID + offset, barcode: barcode)
     try own.database.add(food)
     return food
   }
@@ -46,7 +46,7 @@ struct OwnFoodReferenceTests {
 
   @Test("a food that lacks a word it need not have is offered, not taken for the one that is meant")
   func looseWords() throws {
-    try own.database.add(Food.bar("Oat bar", id: FoodCode.lowestOwnID))
+    try own.database.add(Food.bar("Oat bar", id: FoodCode.lowestCustomID))
     guard case .one = try own.database.find("oat bar") else {
       Issue.record("oat bar is not one food")
       return
@@ -60,9 +60,9 @@ struct OwnFoodReferenceTests {
 
   @Test("a food is meant by its whole name, though others have all of its words that count")
   func wholeName() throws {
-    let food = Food.bar("My oat bar", id: FoodCode.lowestOwnID)
+    let food = Food.bar("My oat bar", id: FoodCode.lowestCustomID)
     try own.database.add(food)
-    try own.database.add(Food.bar("Oat bar", id: FoodCode.lowestOwnID + 1))
+    try own.database.add(Food.bar("Oat bar", id: FoodCode.lowestCustomID + 1))
     #expect(try own.database.find("my oat BAR") == .one(food))
   }
 

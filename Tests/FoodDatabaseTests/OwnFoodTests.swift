@@ -5,10 +5,10 @@ import Testing
 
 @Suite("Own foods")
 struct OwnFoodTests {
-  private let own: OwnDatabase
+  private let own: CustomFoodDatabase
 
   init() async throws {
-    own = try await OwnDatabase()
+    own = try await CustomFoodDatabase()
   }
 
   @Test("a food that was added is read with all that it had")
@@ -17,8 +17,8 @@ struct OwnFoodTests {
     try own.database.add(bar)
     #expect(try own.database.food(bar.code) == bar)
     #expect(try own.another().food(bar.code) == bar)
-    #expect(try own.database.ownFoods() == [bar])
-    #expect(try own.database.ownFoodCodes() == [bar.code])
+    #expect(try own.database.customFoods() == [bar])
+    #expect(try own.database.customFoodCodes() == [bar.code])
   }
 
   @Test("a food of a name alone is read without anything made up")
@@ -82,17 +82,17 @@ struct OwnFoodTests {
 
   @Test("own foods are picked by group, and by brand whatever its case")
   func filters() throws {
-    let plain = Food.bar("Plain", id: FoodCode.lowestOwnID + 1, brand: nil).with(\.group, nil)
+    let plain = Food.bar("Plain", id: FoodCode.lowestCustomID + 1, brand: nil).with(\.group, nil)
     try own.database.add(.bar())
     try own.database.add(plain)
-    #expect(try own.database.ownFoods(OwnFoodFilter(brand: "ACME")) == [.bar()])
+    #expect(try own.database.customFoods(CustomFoodFilter(brand: "ACME")) == [.bar()])
     #expect(
-      try own.database.ownFoods(OwnFoodFilter(groupKey: "fruits-and-fruit-juices")) == [.bar()])
-    #expect(try own.database.ownFoods(OwnFoodFilter(groupKey: "none")) == [])
-    #expect(try own.database.ownFoods() == [.bar(), plain])
-    let foreign = Food.bar("Quark", id: FoodCode.lowestOwnID + 2, brand: "MÜLLER")
+      try own.database.customFoods(CustomFoodFilter(groupKey: "fruits-and-fruit-juices")) == [.bar()])
+    #expect(try own.database.customFoods(CustomFoodFilter(groupKey: "none")) == [])
+    #expect(try own.database.customFoods() == [.bar(), plain])
+    let foreign = Food.bar("Quark", id: FoodCode.lowestCustomID + 2, brand: "MÜLLER")
     try own.database.add(foreign)
-    #expect(try own.database.ownFoods(OwnFoodFilter(brand: "müller")) == [foreign])
+    #expect(try own.database.customFoods(CustomFoodFilter(brand: "müller")) == [foreign])
   }
 
   @Test("a group that this release does not have is kept by its key")
@@ -107,7 +107,7 @@ struct OwnFoodTests {
   func duplicates() throws {
     let stored = Food.bar(barcode: "00012345678905")
     try own.database.add(stored)
-    let other = FoodCode.lowestOwnID + 1
+    let other = FoodCode.lowestCustomID + 1
     let duplicates = { (food: Food) in try own.database.likelyDuplicates(of: food).map(\.code) }
     #expect(try duplicates(.bar("OAT BAR", id: other, brand: "acme")) == [stored.code])
     #expect(try duplicates(.bar("Oat bar", id: other, brand: nil)) == [])

@@ -32,7 +32,7 @@ struct QueryPlanTests {
     of work: (Database) throws -> Void, in example: ExampleDatabase
   ) throws -> [[Step]] {
     let queue = try Connections(
-      main: example.main, user: UserDatabaseFile(path: example.user), patience: 5
+      shipped: example.shipped, user: UserDatabaseFile(path: example.user), patience: 5
     ).writer
     return try queue.read { db in
       var statements: [String] = []
@@ -54,11 +54,11 @@ struct QueryPlanTests {
   /// Runs `change` and returns the plan of each statement it ran on the user's own tables, with
   /// what a database knows of itself after upkeep or without it.
   private func changePlans(
-    in own: OwnDatabase, hasStatistics: Bool, of change: (Database) throws -> Void
+    in own: CustomFoodDatabase, hasStatistics: Bool, of change: (Database) throws -> Void
   ) throws -> [[Step]] {
     let foods = (0..<300).map { number in
       Food.bar(
-        "Bar \(number)", id: FoodCode.lowestOwnID + number,
+        "Bar \(number)", id: FoodCode.lowestCustomID + number,
         barcode: number.isMultiple(of: 2) ? String(10_000_000_000_000 + number) : nil)
     }
     _ = try own.database.importFoods(
@@ -66,7 +66,7 @@ struct QueryPlanTests {
       corrections: [Corrections(code: .egg, amounts: [.protein: 13.1])])
     try own.archive(count: 300)
     if hasStatistics { try own.execute("ANALYZE") }
-    let queue = try Connections(main: own.example.main, user: own.file, patience: 5).writer
+    let queue = try Connections(shipped: own.example.shipped, user: own.file, patience: 5).writer
     return try queue.write { db in
       var statements: [String] = []
       db.trace { event in
@@ -119,9 +119,9 @@ struct QueryPlanTests {
 
   @Test("a change of a food scans no table", arguments: [false, true])
   func change(hasStatistics: Bool) async throws {
-    let bar = Food.bar("Bar 5", id: FoodCode.lowestOwnID + 5)
-    let other = Food.bar("New", id: FoodCode.lowestOwnID + 1000)
-    let plans = try changePlans(in: try await OwnDatabase(), hasStatistics: hasStatistics) { db in
+    let bar = Food.bar("Bar 5", id: FoodCode.lowestCustomID + 5)
+    let other = Food.bar("New", id: FoodCode.lowestCustomID + 1000)
+    let plans = try changePlans(in: try await CustomFoodDatabase(), hasStatistics: hasStatistics) { db in
       try Changes.add(db, other)
       _ = try Changes.replace(db, bar, with: bar.with(\.name, "Other"))
       _ = try Changes.correct(
@@ -137,8 +137,8 @@ struct QueryPlanTests {
 
   @Test("taking a change back reads its own records alone", arguments: [false, true])
   func undo(hasStatistics: Bool) async throws {
-    let plans = try changePlans(in: try await OwnDatabase(), hasStatistics: hasStatistics) { db in
-      try Changes.add(db, Food.bar("New", id: FoodCode.lowestOwnID + 1000))
+    let plans = try changePlans(in: try await CustomFoodDatabase(), hasStatistics: hasStatistics) { db in
+      try Changes.add(db, Food.bar("New", id: FoodCode.lowestCustomID + 1000))
       for _ in 0..<2 { _ = try Journal.undo(db) }
     }
     #expect(plans.count >= 14)
@@ -147,15 +147,15 @@ struct QueryPlanTests {
 
   @Test("own foods are found by code and barcode without a scan", arguments: [false, true])
   func ownReferences(hasStatistics: Bool) async throws {
-    let bar = Food.bar("Bar 4", id: FoodCode.lowestOwnID + 4)
-    let plans = try changePlans(in: try await OwnDatabase(), hasStatistics: hasStatistics) { db in
+    let bar = Food.bar("Bar 4", id: FoodCode.lowestCustomID + 4)
+    let plans = try changePlans(in: try await CustomFoodDatabase(), hasStatistics: hasStatistics) { db in
       for reference in [
         bar.code.description, "my:4o", "10000000000004", "sr:01123", "fndds:80000007",
       ] {
         _ = try FoodLookup.match(db, reference)
       }
       _ = try ShortCode.texts(db, [bar.code])
-      _ = try OwnFoodTable.codes(db, barcode: "10000000000004")
+      _ = try CustomFoodTable.codes(db, barcode: "10000000000004")
       _ = try CorrectionTable.corrections(db, of: [.egg])
       _ = try FoodTable.food(db, code: .egg, isOriginal: true)
     }
@@ -167,7 +167,7 @@ struct QueryPlanTests {
     "an archived copy is found by code, and beginnings of codes suggested, without a scan",
     arguments: [false, true])
   func archived(hasStatistics: Bool) async throws {
-    let plans = try changePlans(in: try await OwnDatabase(), hasStatistics: hasStatistics) { db in
+    let plans = try changePlans(in: try await CustomFoodDatabase(), hasStatistics: hasStatistics) { db in
       let code = FoodCode(dataset: .fndds, key: "80000007")
       #expect(try FoodTable.food(db, code: code)?.nutrients[.protein] == 1.5)
       #expect(try FoodSearch.result(db, FoodQuery("80000007")).foods.count == 1)

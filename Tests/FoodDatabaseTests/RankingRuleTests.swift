@@ -247,7 +247,7 @@ struct RankingRuleTests {
   // MARK: Own foods
 
   @Test("an own food is on the first screen among hundreds of shipped ones")
-  func ownFoods() async throws {
+  func customFoods() async throws {
     let search = try await SearchDatabase(
       (0..<200).map { ExampleFood("Milk, whole, kind \($0)", isSurveyed: true) })
     let milk = Food.bar("Milk, from the farm")
@@ -264,7 +264,7 @@ struct RankingRuleTests {
     let search = try await SearchDatabase([ExampleFood("Bananas, raw")])
     try search.database.add(.bar("Bananas, raw"))
     try search.database.add(
-      .bar("Cake with nuts, raisins, figs and banana", id: FoodCode.lowestOwnID + 1))
+      .bar("Cake with nuts, raisins, figs and banana", id: FoodCode.lowestCustomID + 1))
     let foods = try search.database.search(FoodQuery("banana")).foods.map(\.food)
     #expect(foods.map(\.origin) == [.mine, .shipped, .mine])
     #expect(foods.last?.name == "Cake with nuts, raisins, figs and banana")

@@ -8,7 +8,7 @@ import Testing
 @Suite("Repairing the user database")
 struct RepairTests {
   private let large: LargeDatabase
-  private var own: OwnDatabase { large.own }
+  private var own: CustomFoodDatabase { large.own }
   private var foods: [Food] { large.foods }
 
   init() async throws {
@@ -18,7 +18,7 @@ struct RepairTests {
   @Test("a sound database is repaired into the same rows, and kept beside")
   func repairSound() throws {
     let before = try large.bytes
-    let rows = try OwnDatabase.rows(at: own.path, withJournal: true)
+    let rows = try CustomFoodDatabase.rows(at: own.path, withJournal: true)
     let repair = try UserDatabaseRepair(path: own.path)
     #expect(repair.foods == foods.count)
     #expect(repair.corrections == 2)
@@ -28,7 +28,7 @@ struct RepairTests {
     #expect(!repair.isAnythingLost)
     #expect(repair.damagedPath == own.beside("user-before-repair-1.db"))
     #expect(try Data(contentsOf: URL(filePath: repair.damagedPath)) == before)
-    #expect(try OwnDatabase.rows(at: own.path, withJournal: true) == rows)
+    #expect(try CustomFoodDatabase.rows(at: own.path, withJournal: true) == rows)
     let attributes = try FileManager.default.attributesOfItem(atPath: own.path)
     #expect(attributes[.posixPermissions] as? Int == 0o600)
     #expect(try own.another().undo()?.kind == .edited)
@@ -50,7 +50,7 @@ struct RepairTests {
     #expect(repair.foods > foods.count - 20)
     #expect(repair.corrections == 2)
     #expect(try UserDatabaseCheck(path: own.path).problems == [])
-    let saved = try own.another().ownFoods()
+    let saved = try own.another().customFoods()
     #expect(saved.count == repair.foods)
     let known = Set(foods + [foods[0].with(\.name, "Rye bar")])
     #expect(known.isSuperset(of: saved))
@@ -62,7 +62,7 @@ struct RepairTests {
     let repair = try UserDatabaseRepair(path: own.path)
     #expect(repair.foods == foods.count)
     #expect(repair.incompleteFoods.count == foods.count)
-    #expect(try own.another().ownFoods().allSatisfy { $0.portions.isEmpty })
+    #expect(try own.another().customFoods().allSatisfy { $0.portions.isEmpty })
     #expect(try UserDatabaseCheck(path: own.path).problems == [])
   }
 
@@ -156,7 +156,7 @@ struct RepairTests {
     let repair = try UserDatabaseRepair(path: own.path)
     #expect(repair.foods > 0)
     #expect(try UserDatabaseCheck(path: own.path).problems == [])
-    #expect(try own.another().ownFoods().count == repair.foods)
+    #expect(try own.another().customFoods().count == repair.foods)
   }
 
   @Test("a database of another program is not repaired")
@@ -189,7 +189,7 @@ struct RepairTests {
       try Data(damaged).write(to: URL(filePath: path))
       if let kept = try? UserDatabaseFile(path: path).restore(from: copy) {
         #expect(FileManager.default.fileExists(atPath: kept))
-        #expect(try OwnDatabase.rows(at: path) == own.rows(), "seed \(seed)")
+        #expect(try CustomFoodDatabase.rows(at: path) == own.rows(), "seed \(seed)")
       }
     }
   }

@@ -7,12 +7,12 @@ import Testing
 
 @Suite("Restoring the user database")
 struct RestoreTests {
-  private let own: OwnDatabase
+  private let own: CustomFoodDatabase
   private let copy: String
 
   /// A backup with one food, and a database that has changed since.
   init() async throws {
-    own = try await OwnDatabase()
+    own = try await CustomFoodDatabase()
     copy = own.example.folder.path("copy.db")
     try own.database.add(.bar())
     try own.file.backUp(to: copy)
@@ -27,7 +27,7 @@ struct RestoreTests {
   }
 
   private func rows(_ path: String) throws -> [String] {
-    try OwnDatabase.rows(at: path, withJournal: true)
+    try CustomFoodDatabase.rows(at: path, withJournal: true)
   }
 
   @Test("the database is as the copy, and what it was before is kept")
@@ -37,7 +37,7 @@ struct RestoreTests {
     #expect(kept == own.beside("user-before-restore-1.db"))
     #expect(try rows(own.path) == rows(copy))
     #expect(try rows(kept) == before)
-    #expect(try own.database.ownFoods() == [.bar()])
+    #expect(try own.database.customFoods() == [.bar()])
     #expect(try own.database.search(FoodQuery("oat")).total == 1)
     #expect(try UserDatabaseCheck(path: own.path).problems == [])
     let attributes = try FileManager.default.attributesOfItem(atPath: kept)
@@ -55,7 +55,7 @@ struct RestoreTests {
     try FileManager.default.removeItem(at: URL(filePath: own.beside("")))
     #expect(try own.file.restore(from: copy) == nil)
     #expect(try home == ["user.db"])
-    #expect(try own.another().ownFoods() == [.bar()])
+    #expect(try own.another().customFoods() == [.bar()])
     let attributes = try FileManager.default.attributesOfItem(atPath: own.path)
     #expect(attributes[.posixPermissions] as? Int == 0o600)
   }
@@ -74,7 +74,7 @@ struct RestoreTests {
     let kept = try #require(try own.file.restore(from: copy))
     #expect(try Data(contentsOf: URL(filePath: kept)) == damaged)
     #expect(try rows(own.path) == rows(copy))
-    #expect(try own.another().ownFoods() == [.bar()])
+    #expect(try own.another().customFoods() == [.bar()])
   }
 
   @Test("a copy that is not there, no database, foreign, damaged or newer changes nothing")
@@ -95,7 +95,7 @@ struct RestoreTests {
     }
     let before = try Data(contentsOf: URL(filePath: own.path))
     let unusable = [
-      folder.path("none.db"), text, empty, other, own.example.main, cut, overwritten,
+      folder.path("none.db"), text, empty, other, own.example.shipped, cut, overwritten,
       folder.url.path, own.path,
     ]
     for path in unusable {
@@ -133,7 +133,7 @@ struct RestoreTests {
   func copyUntouched() throws {
     let before = try Data(contentsOf: URL(filePath: copy))
     _ = try own.file.restore(from: copy)
-    try own.database.add(.bar("Third", id: FoodCode.lowestOwnID + 3))
+    try own.database.add(.bar("Third", id: FoodCode.lowestCustomID + 3))
     #expect(try Data(contentsOf: URL(filePath: copy)) == before)
   }
 
@@ -155,6 +155,6 @@ struct RestoreTests {
     _ = try own.file.restore(from: copy)
     #expect(try rows(own.path) == rows(copy))
     #expect(try UserDatabaseCheck(path: own.path).problems == [])
-    #expect(try own.another().ownFoods() == [.bar()])
+    #expect(try own.another().customFoods() == [.bar()])
   }
 }

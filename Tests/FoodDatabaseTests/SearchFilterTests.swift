@@ -85,15 +85,15 @@ struct SearchFilterTests {
     #expect(
       Set(sodium.foods.map(\.food.name)) == ["Apples, raw, with skin", "Bananas, raw", Self.oil])
     #expect(sodium.foods.last?.food.name == Self.oil)
-    #expect(sodium.setAside == Self.all - Self.knownSodium)
+    #expect(sodium.excluded == Self.all - Self.knownSodium)
 
     let none = try database.search(FoodQuery("", limits: [.max(.fat, 0)], limit: 1000))
     #expect(none.foods.map(\.food.name) == ["Salt, table"])
 
     let words = try database.search(FoodQuery("banana", limits: [.max(.sodium, 100)]))
     #expect(words.foods.map(\.food.name) == ["Bananas, raw"])
-    #expect(words.setAside == 2)
-    #expect(try database.search(FoodQuery("banana")).setAside == 0)
+    #expect(words.excluded == 2)
+    #expect(try database.search(FoodQuery("banana")).excluded == 0)
   }
 
   @Test("a food of which several amounts are unknown is counted once")
@@ -103,7 +103,7 @@ struct SearchFilterTests {
     #expect(result.foods.map(\.food.name) == [Self.wholeMilk])
     // Both are unknown of chocolate milk and almond milk; lowfat milk, the iron of which is unknown,
     // has too much sodium anyhow.
-    #expect(result.setAside == 2)
+    #expect(result.excluded == 2)
   }
 
   @Test(
@@ -149,7 +149,7 @@ struct SearchFilterTests {
     let result = try database.search(FoodQuery("milk", order: .most(.sodium)))
     #expect(result.foods.map(\.food.name) == [Self.lowfatMilk, Self.wholeMilk])
     #expect(result.total == 2)
-    #expect(result.setAside == 2)
+    #expect(result.excluded == 2)
   }
 
   @Test("an order with limits selects by these and sorts by that")
@@ -185,7 +185,7 @@ struct SearchFilterTests {
     let water = try database.search(
       FoodQuery("water", limits: [.max(.protein, 1)], basis: .hundredKilocalories))
     #expect(water.total == 0)
-    #expect(water.setAside >= 1)
+    #expect(water.excluded >= 1)
     let found = try #require(
       try database.search(FoodQuery("spinach", basis: .hundredKilocalories)).foods.first)
     #expect(found.grams == 10_000.0 / 23)
@@ -199,7 +199,7 @@ struct SearchFilterTests {
     #expect(result.foods.map(\.food.name) == ["Bananas, raw"])
     #expect(result.foods[0].grams == 59)
     #expect(result.foods[0].amount(of: .energy) == 89.0 * 59 / 100)
-    #expect(result.setAside == 2)
+    #expect(result.excluded == 2)
     #expect(
       try names("", order: .most(.energy), per: .portion).prefix(2) == [
         "Cheese, cheddar", Self.salmon,
@@ -210,7 +210,7 @@ struct SearchFilterTests {
   @Test("without a limit or an order no food is set aside; its weight is just not known")
   func basisAlone() throws {
     let result = try database.search(FoodQuery("broccoli", basis: .portion))
-    #expect(result.setAside == 0)
+    #expect(result.excluded == 0)
     #expect(result.foods.map(\.grams) == [nil])
     #expect(result.foods[0].amount(of: .energy) == nil)
     let water = try database.search(FoodQuery("water tap", basis: .hundredKilocalories))
@@ -223,7 +223,7 @@ struct SearchFilterTests {
   private func addBar() throws { try database.add(.bar()) }
 
   @Test("own foods are selected and sorted on par, whatever weight their amounts are for")
-  func ownFoods() throws {
+  func customFoods() throws {
     try addBar()
     #expect(try names("", .min(.protein, 25)) == ["Oat bar", Self.peanut])
     #expect(try names("", .min(.protein, 33.4)) == [])
@@ -244,7 +244,7 @@ struct SearchFilterTests {
   @Test("only shipped foods, or only own ones")
   func origin() throws {
     try addBar()
-    try database.add(.bar("Almond bar", id: FoodCode.lowestOwnID + 1))
+    try database.add(.bar("Almond bar", id: FoodCode.lowestCustomID + 1))
     #expect(try names("", origin: .mine) == ["Almond bar", "Oat bar"])
     #expect(try names("", origin: .mine, .min(.protein, 1)).count == 2)
     #expect(try names("", origin: .shipped, .min(.protein, 25)) == [Self.peanut])
@@ -253,7 +253,7 @@ struct SearchFilterTests {
     #expect(try Set(names("almond")) == ["Almond bar", Self.almondMilk])
     let mine = try database.search(FoodQuery("", origin: .mine, limits: [.min(Self.iron, 1)]))
     #expect(mine.total == 0)
-    #expect(mine.setAside == 2)
+    #expect(mine.excluded == 2)
   }
 
   @Test("a correction counts in place of the shipped amount, one to unknown sets aside")
@@ -266,9 +266,9 @@ struct SearchFilterTests {
     #expect(try names("salmon", .max(.protein, 20)) == [])
     try database.correct(Corrections(code: salmon, amounts: [.protein: nil]))
     let after = try database.search(FoodQuery("", limits: [.min(.protein, 13)]))
-    #expect(after.setAside == before.setAside + 1)
+    #expect(after.excluded == before.excluded + 1)
     #expect(!after.foods.contains { $0.food.name == Self.salmon })
-    #expect(try database.search(FoodQuery("salmon", limits: [.min(.protein, 1)])).setAside == 1)
+    #expect(try database.search(FoodQuery("salmon", limits: [.min(.protein, 1)])).excluded == 1)
     let broccoli = try code("Broccoli, raw")
     try database.correct(Corrections(code: broccoli, amounts: [Self.iron: 99]))
     #expect(try names("", .min(Self.iron, 50)) == ["Broccoli, raw"])
@@ -310,14 +310,14 @@ struct SearchFilterTests {
     let result = try database.search(
       FoodQuery("", groupKey: "baby-foods", limits: [.min(.energy, 0)]))
     #expect(result.total == 0)
-    #expect(result.setAside == 1)
+    #expect(result.excluded == 1)
   }
 
   @Test("own foods alone are listed by name")
   func mine() throws {
     #expect(try names("", origin: .mine) == [])
     for (index, name) in ["Rye", "Apple pie", "Muesli"].enumerated() {
-      try database.add(.bar(name, id: FoodCode.lowestOwnID + Int64(index)))
+      try database.add(.bar(name, id: FoodCode.lowestCustomID + Int64(index)))
     }
     #expect(try names("", origin: .mine) == ["Apple pie", "Muesli", "Rye"])
   }
@@ -330,7 +330,7 @@ struct SearchFilterTests {
     let all = try database.search(FoodQuery("", order: .most(.protein), limit: .max))
     #expect(all.foods.count == all.total)
     #expect(all.total == result.total)
-    #expect(all.total + all.setAside == Self.all)
+    #expect(all.total + all.excluded == Self.all)
   }
 
   @Test("nothing to look for finds nothing")

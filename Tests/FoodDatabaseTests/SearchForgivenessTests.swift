@@ -16,7 +16,7 @@ struct SearchForgivenessTests {
   func wordlessSynonym() async throws {
     let search = try await SearchDatabase(
       [ExampleFood("Arugula, raw")], synonyms: ["rocket": "arugula"])
-    let queue = try DatabaseQueue(path: search.example.main)
+    let queue = try DatabaseQueue(path: search.example.shipped)
     try await queue.write { db in try db.execute(sql: "UPDATE synonym SET means = '-'") }
     try queue.close()
     #expect(try SearchDatabase(search.example).names("rocket") == [])

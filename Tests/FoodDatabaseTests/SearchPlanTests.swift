@@ -11,7 +11,7 @@ import Testing
 @Suite(
   "Query plans of searches",
   .enabled(
-    if: FileManager.default.fileExists(atPath: Repository.mainDatabase.path),
+    if: FileManager.default.fileExists(atPath: Repository.shippedDatabase.path),
     "build/main.db is missing; `make database` builds it"))
 struct SearchPlanTests {
   /// What a search asks for, as a test's name.
@@ -49,19 +49,19 @@ struct SearchPlanTests {
   private func trace(_ query: FoodQuery, hasStatistics: Bool) async throws -> Trace {
     let home = try TemporaryFolder()
     let user = UserDatabaseFile(path: home.path("user.db"))
-    let database = try FoodDatabase(main: Repository.mainDatabase.path, user: user)
-    let foods = (0..<300).map { Food.bar("Bar \($0)", id: FoodCode.lowestOwnID + Int64($0)) }
+    let database = try FoodDatabase(shipped: Repository.shippedDatabase.path, user: user)
+    let foods = (0..<300).map { Food.bar("Bar \($0)", id: FoodCode.lowestCustomID + Int64($0)) }
     let corrected = try database.search(FoodQuery("cheese", limit: 100)).foods.map(\.food.code)
     _ = try database.importFoods(
       foods.map { ImportedFood($0, hasCode: true) },
       corrections: corrected.map { Corrections(code: $0, amounts: [.protein: 13.1]) })
-    try OwnDatabase.archive(count: 300, at: user.path)
+    try CustomFoodDatabase.archive(count: 300, at: user.path)
     if hasStatistics {
       try await DatabaseQueue(path: user.path).writeWithoutTransaction { db in
         try db.execute(sql: "ANALYZE")
       }
     }
-    let queue = try Connections(main: Repository.mainDatabase.path, user: user, patience: 5).writer
+    let queue = try Connections(shipped: Repository.shippedDatabase.path, user: user, patience: 5).writer
     return try await queue.read { db in
       var trace = Trace()
       var statements: [String] = []

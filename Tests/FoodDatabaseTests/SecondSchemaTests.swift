@@ -29,7 +29,7 @@ struct SecondSchemaTests {
 
   private let example: ExampleDatabase
   private let bar = Food(
-    code: .own(id: FoodCode.lowestOwnID), name: "Oat bar, new", brand: "Acme",
+    code: .own(id: FoodCode.lowestCustomID), name: "Oat bar, new", brand: "Acme",
     group: FoodGroup(key: "snacks", name: "snacks"), origin: .mine,
     nutrients: NutrientProfile([.energy: 210], per: 60),
     portions: [Portion(amount: 1, unit: "bar", grams: 60)])
@@ -50,14 +50,14 @@ struct SecondSchemaTests {
   }
 
   private func open() throws -> FoodDatabase {
-    try FoodDatabase(main: example.main, user: UserDatabaseFile(path: example.user))
+    try FoodDatabase(shipped: example.shipped, user: UserDatabaseFile(path: example.user))
   }
 
   @Test("what was there is there, after a copy was made, and the schema is that of a new database")
   func migrated() throws {
     let earlier = try FirstSchema.names(at: example.user)
     let database = try open()
-    #expect(try database.ownFoods() == [bar])
+    #expect(try database.customFoods() == [bar])
     #expect(try database.food(.egg)?.nutrients[.protein] == 13.1)
     let copy = example.folder.path("home/\(Self.copyName)")
     #expect(try FirstSchema.names(at: copy) == earlier)
@@ -66,7 +66,7 @@ struct SecondSchemaTests {
     #expect(try FirstSchema.names(at: example.user) == FirstSchema.names(at: new))
     #expect(try UserDatabaseCheck(path: example.user).problems == [])
     _ = try UserDatabaseFile(path: example.user).restore(from: copy)
-    #expect(try open().ownFoods() == [bar])
+    #expect(try open().customFoods() == [bar])
   }
 
   @Test("changes that were made then are taken back")
@@ -77,7 +77,7 @@ struct SecondSchemaTests {
     #expect(try database.undo()?.codes == [bar.code])
     let before = bar.with(\.name, "Oat bar")
       .with(\.nutrients, NutrientProfile([.energy: 200], per: 60))
-    #expect(try database.ownFoods() == [before])
+    #expect(try database.customFoods() == [before])
     #expect(try database.undo() == nil)
   }
 
@@ -85,8 +85,8 @@ struct SecondSchemaTests {
   func readingOnly() throws {
     let before = try Data(contentsOf: URL(filePath: example.user))
     let database = try FoodDatabase(
-      main: example.main, readingOnly: UserDatabaseFile(path: example.user))
-    #expect(try database.ownFoods() == [])
+      shipped: example.shipped, readingOnly: UserDatabaseFile(path: example.user))
+    #expect(try database.customFoods() == [])
     #expect(try database.recordedFoods() == [])
     #expect(try Data(contentsOf: URL(filePath: example.user)) == before)
   }
@@ -97,14 +97,14 @@ struct SecondSchemaTests {
     #expect(!repair.isAnythingLost)
     #expect(repair.foods == 1 && repair.corrections == 1 && repair.changes == 2)
     #expect(repair.archivedFoods == 0)
-    #expect(try open().ownFoods() == [bar])
+    #expect(try open().customFoods() == [bar])
   }
 
   @Test("foods are carried over right after it was brought up to date")
   func carryOver() async throws {
     let later = try await ExampleDatabase(replacing: ExampleExports.laterRelease)
     let carried = try UserDatabaseFile(path: example.user)
-      .carryOver(from: example.main, to: later.main)
+      .carryOver(from: example.shipped, to: later.shipped)
     #expect(carried.map(\.code) == [.egg])
     #expect(carried.first?.archivedFrom?.version == 7)
   }

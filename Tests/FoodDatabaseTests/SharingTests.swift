@@ -10,13 +10,13 @@ import Testing
 struct SharingTests {
   private static func bars(_ numbers: Range<Int64>, group: String? = nil) -> [ImportedFood] {
     numbers.map { number in
-      ImportedFood(Food.bar("Bar \(number)", id: FoodCode.lowestOwnID + number), hasCode: true)
+      ImportedFood(Food.bar("Bar \(number)", id: FoodCode.lowestCustomID + number), hasCode: true)
     }
   }
 
   @Test("reads go on while a long change is made, and see what was before it")
   func readingWhileWriting() async throws {
-    let own = try await OwnDatabase()
+    let own = try await CustomFoodDatabase()
     let isChanged = DispatchSemaphore(value: 0)
     let isRead = DispatchSemaphore(value: 0)
     let writing = Task {
@@ -24,7 +24,7 @@ struct SharingTests {
         _ = try foods.importFoods(Self.bars(0..<3000))
         isChanged.signal()
         #expect(isRead.wait(timeout: .now() + 300) == .success)
-        return try foods.ownFoodCodes().count
+        return try foods.customFoodCodes().count
       }
     }
     await Task.detached { isChanged.waitForSignal() }.value
@@ -32,7 +32,7 @@ struct SharingTests {
       for _ in 0..<8 {
         group.addTask {
           let (codes, found) = try await own.database.read { foods in
-            (try foods.ownFoodCodes(), try foods.search(FoodQuery("banana")).foods)
+            (try foods.customFoodCodes(), try foods.search(FoodQuery("banana")).foods)
           }
           #expect(codes == [])
           #expect(!found.isEmpty)
@@ -42,17 +42,17 @@ struct SharingTests {
     }
     isRead.signal()
     #expect(try await writing.value == 3000)
-    #expect(try await own.database.read { try $0.ownFoodCodes().count } == 3000)
+    #expect(try await own.database.read { try $0.customFoodCodes().count } == 3000)
   }
 
   @Test("several queries see one moment, whatever is written meanwhile")
   func oneMoment() async throws {
-    let own = try await OwnDatabase()
+    let own = try await CustomFoodDatabase()
     let counts = try await own.database.read { foods in
-      let before = try foods.ownFoodCodes().count
+      let before = try foods.customFoodCodes().count
       Task { try await own.database.write { try $0.add(.bar()) } }
       Thread.sleep(forTimeInterval: 0.05)
-      return (before, try foods.ownFoodCodes().count)
+      return (before, try foods.customFoodCodes().count)
     }
     #expect(counts == (0, 0))
   }
@@ -60,7 +60,7 @@ struct SharingTests {
   @Test("changes that throw, or are cancelled, leave nothing behind")
   func allOrNone() async throws {
     struct Refusal: Error {}
-    let own = try await OwnDatabase()
+    let own = try await CustomFoodDatabase()
     await #expect(throws: Refusal.self) {
       try await own.database.write { foods in
         try foods.add(.bar())
@@ -78,13 +78,13 @@ struct SharingTests {
     await Task.detached { isChanged.waitForSignal() }.value
     writing.cancel()
     await #expect(throws: CancellationError.self) { try await writing.value }
-    #expect(try await own.database.read { try $0.ownFoods() } == [])
+    #expect(try await own.database.read { try $0.customFoods() } == [])
     #expect(try own.changes() == 0)
   }
 
   @Test("a task that was cancelled does not read")
   func cancelledReading() async throws {
-    let own = try await OwnDatabase()
+    let own = try await CustomFoodDatabase()
     let reading = Task {
       while !Task.isCancelled { await Task.yield() }
       return try await own.database.read { try $0.groups() }
@@ -95,18 +95,18 @@ struct SharingTests {
 
   @Test("of changes within changes those that throw are taken back, and the others stay")
   func nested() async throws {
-    let own = try await OwnDatabase()
+    let own = try await CustomFoodDatabase()
     try await own.database.write { foods in
       try foods.add(.bar("Kept"))
       #expect(throws: FoodDatabaseError.self) {
         try foods.write { foods throws(FoodDatabaseError) in
-          try foods.add(.bar("Other", id: FoodCode.lowestOwnID + 1))
+          try foods.add(.bar("Other", id: FoodCode.lowestCustomID + 1))
           // There is one with its code.
           try foods.add(.bar("Again"))
         }
       }
-      #expect(try foods.ownFoods().map(\.name) == ["Kept"])
-      try foods.add(.bar("Last", id: FoodCode.lowestOwnID + 2))
+      #expect(try foods.customFoods().map(\.name) == ["Kept"])
+      try foods.add(.bar("Last", id: FoodCode.lowestCustomID + 2))
     }
     #expect(try own.rows().count { $0.hasPrefix("my_food:") } == 2)
     #expect(try own.changes() == 2)
@@ -114,7 +114,7 @@ struct SharingTests {
 
   @Test("errors that callers throw reach them, those of SQLite are told in words")
   func errors() async throws {
-    let own = try await OwnDatabase()
+    let own = try await CustomFoodDatabase()
     let old = Food.bar("Never there")
     await #expect(throws: FoodDatabaseError.foodHasChanged(old.code)) {
       try await own.database.write { try $0.replace(old, with: old) }
@@ -128,7 +128,7 @@ struct SharingTests {
   @Test("a database in memory takes own foods, and another release")
   func inMemory() async throws {
     let example = try await ExampleDatabase()
-    let database = try FoodDatabase(main: example.main)
+    let database = try FoodDatabase(shipped: example.shipped)
     try await database.write { try $0.add(.bar()) }
     try await withThrowingTaskGroup(of: [String].self) { group in
       for _ in 0..<8 {
@@ -139,17 +139,17 @@ struct SharingTests {
       for try await names in group { #expect(names == ["Oat bar"]) }
     }
     let later = try await ExampleDatabase(replacing: ExampleExports.laterRelease)
-    try database.use(main: later.main)
+    try database.use(shipped: later.shipped)
     #expect(try await database.read { try $0.release().version } == 8)
-    #expect(try await database.read { try $0.ownFoods().count } == 1)
+    #expect(try await database.read { try $0.customFoods().count } == 1)
   }
 
   @Test("what was opened to read alone takes no change, be there a user database or none")
   func readingOnly() async throws {
-    let own = try await OwnDatabase()
+    let own = try await CustomFoodDatabase()
     let missing = UserDatabaseFile(path: own.beside("missing.db"))
     for user in [own.file, missing] {
-      let database = try FoodDatabase(main: own.example.main, readingOnly: user)
+      let database = try FoodDatabase(shipped: own.example.shipped, readingOnly: user)
       #expect(throws: FoodDatabaseError.self) { try database.add(.bar()) }
       try database.upkeepIfDue()
     }
@@ -158,16 +158,16 @@ struct SharingTests {
 
   @Test("what takes the place of the user database is used after the refusal")
   func replaced() async throws {
-    let own = try await OwnDatabase()
+    let own = try await CustomFoodDatabase()
     try await own.database.write { try $0.add(.bar()) }
-    let other = try await OwnDatabase()
+    let other = try await CustomFoodDatabase()
     try FileManager.default.removeItem(atPath: own.path)
     try FileManager.default.copyItem(atPath: other.path, toPath: own.path)
     await #expect(throws: FoodDatabaseError.userDatabaseReplaced(path: own.path)) {
       try await own.database.write { try $0.add(.bar("New")) }
     }
     try await own.database.write { try $0.add(.bar("New")) }
-    #expect(try await own.database.read { try $0.ownFoods().map(\.name) } == ["New"])
+    #expect(try await own.database.read { try $0.customFoods().map(\.name) } == ["New"])
   }
 }
 

@@ -11,7 +11,7 @@ import Testing
 @Suite(
   "Statements",
   .enabled(
-    if: FileManager.default.fileExists(atPath: Repository.mainDatabase.path),
+    if: FileManager.default.fileExists(atPath: Repository.shippedDatabase.path),
     "build/main.db is missing; `make database` builds it"))
 struct StatementTests {
   /// A user database with so many foods of one's own, beside the shipped foods.
@@ -23,11 +23,11 @@ struct StatementTests {
     init(foods count: Int64) throws {
       home = try TemporaryFolder()
       connections = try Connections(
-        main: Repository.mainDatabase.path, user: UserDatabaseFile(path: home.path("user.db")),
+        shipped: Repository.shippedDatabase.path, user: UserDatabaseFile(path: home.path("user.db")),
         patience: 5)
       let foods = (0..<count).map { number in
         Food.bar(
-          "Bar \(number)", id: FoodCode.lowestOwnID + number,
+          "Bar \(number)", id: FoodCode.lowestCustomID + number,
           barcode: String(10_000_000_000_000 + number)
         ).with(\.basedOn, .banana)
       }
@@ -35,7 +35,7 @@ struct StatementTests {
       _ = try FoodDatabase(connections).importFoods(
         foods.map { ImportedFood($0, hasCode: true) },
         corrections: [Corrections(code: .egg, amounts: [.protein: 13])])
-      try OwnDatabase.archive(count: 300, at: home.path("user.db"))
+      try CustomFoodDatabase.archive(count: 300, at: home.path("user.db"))
     }
 
     /// The statements that `work` runs, in a transaction that is taken back.
@@ -95,7 +95,7 @@ struct StatementTests {
       }.count
     }
     #expect(counts == [3, 3, 3])
-    #expect(try kitchen.statements { _ = try $0.ownFoods() }.count == 4)
+    #expect(try kitchen.statements { _ = try $0.customFoods() }.count == 4)
   }
 
   /// A call of the public API.
@@ -149,8 +149,8 @@ struct StatementTests {
         _ = try $0.suggestedWords(for: "whole mi", limit: 10)
       },
       Call("richestAmounts", 1, reading: ["n"]) { _ = try $0.richestAmounts() },
-      Call("ownFoods", 4, reading: ["m"]) { _ = try $0.ownFoods() },
-      Call("ownFoodCodes", 1, reading: ["m"]) { _ = try $0.ownFoodCodes() },
+      Call("customFoods", 4, reading: ["m"]) { _ = try $0.customFoods() },
+      Call("customFoodCodes", 1, reading: ["m"]) { _ = try $0.customFoodCodes() },
       Call("ownData", 5, reading: ["m", "c"]) { _ = try $0.ownData() },
       Call("corrections", 1, reading: ["c"]) { _ = try $0.corrections() },
       Call("likelyDuplicates", 4, reading: ["m"]) {
@@ -162,7 +162,7 @@ struct StatementTests {
       Call("userDatabase", 9, reading: ["grdb_migrations", "my_food", "c", "k", "my_change"]) {
         _ = try $0.userDatabase()
       },
-      Call("add", 12) { try $0.add(.bar("New", id: FoodCode.lowestOwnID + 99_999)) },
+      Call("add", 12) { try $0.add(.bar("New", id: FoodCode.lowestCustomID + 99_999)) },
       Call("replace", 20, reading: ["shipped.release"]) { foods in
         let bar = try #require(try foods.food(Food.bar().code))
         try foods.replace(bar, with: bar.with(\.name, "Other"))

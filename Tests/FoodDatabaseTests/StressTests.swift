@@ -17,13 +17,13 @@ struct StressTests {
 
   /// A food that counts: whoever adds one to it must not lose another's.
   private static let counter = Food.bar(
-    "Counter", id: FoodCode.lowestOwnID, amounts: [.energy: 0], per: 100)
+    "Counter", id: FoodCode.lowestCustomID, amounts: [.energy: 0], per: 100)
 
   private static func foods(of writer: Int, round: Int) -> [ImportedFood] {
     (0..<foodsAtOnce).map { number in
       let id = Int64(1 + (writer * rounds + round) * foodsAtOnce + number)
       return ImportedFood(
-        Food.bar("Writer \(writer), \(round), \(number)", id: FoodCode.lowestOwnID + id),
+        Food.bar("Writer \(writer), \(round), \(number)", id: FoodCode.lowestCustomID + id),
         hasCode: true)
     }
   }
@@ -61,7 +61,7 @@ struct StressTests {
     do {
       while true {
         let (codes, foods, found) = try await database.read { foods in
-          let codes = try foods.ownFoodCodes()
+          let codes = try foods.customFoodCodes()
           return (
             codes, try foods.foods(codes.suffix(foodsRead)),
             try foods.search(FoodQuery("writer", origin: .mine, limit: 5))
@@ -83,7 +83,7 @@ struct StressTests {
     "eight tasks read and write thousands of rows at once: nothing is lost, halved or refused",
     arguments: 1...(runs ?? 1))
   func manyTasks(run: Int) async throws {
-    let own = try await OwnDatabase()
+    let own = try await CustomFoodDatabase()
     try await own.database.write { try $0.add(Self.counter) }
     try await withThrowingTaskGroup(of: Bool.self) { group in
       for writer in 0..<Self.writers {
@@ -99,7 +99,7 @@ struct StressTests {
       try await group.waitForAll()
     }
     let stored = try await own.database.read { foods in
-      (try foods.food(Self.counter.code)?.nutrients[.energy], try foods.ownFoodCodes().count)
+      (try foods.food(Self.counter.code)?.nutrients[.energy], try foods.customFoodCodes().count)
     }
     let writes = Self.writers * (Self.rounds + (Self.rounds + 1) / 2)
     #expect(stored.0 == Double(writes))

@@ -11,17 +11,17 @@ struct UndoTests {
     let change: (FoodDatabase) throws -> Void
   }
 
-  private let own: OwnDatabase
+  private let own: CustomFoodDatabase
 
   init() async throws {
-    own = try await OwnDatabase()
+    own = try await CustomFoodDatabase()
   }
 
   /// One change of every kind, and more.
   private var steps: [Step] {
     let first = Food.bar(barcode: "00012345678905").with(\.basedOn, .egg)
-    let second = Food.bar("Rye bar", id: FoodCode.lowestOwnID + 1, brand: nil)
-    let third = Food.bar("Nut bar", id: FoodCode.lowestOwnID + 2)
+    let second = Food.bar("Rye bar", id: FoodCode.lowestCustomID + 1, brand: nil)
+    let third = Food.bar("Nut bar", id: FoodCode.lowestCustomID + 2)
     let edited = first.with(\.name, "Oat bar, new").with(\.barcode, nil).with(\.portions, [])
       .with(\.nutrients, NutrientProfile([.energy: 350.5]))
     let protein = Corrections(code: .egg, amounts: [.protein: 13.1, .fat: nil])
@@ -79,14 +79,14 @@ struct UndoTests {
   @Test("after a change that was taken back, a new one is taken back, then those before both")
   func changeAfterUndo() throws {
     let first = Food.bar("First")
-    let second = Food.bar("Second", id: FoodCode.lowestOwnID + 1)
-    let third = Food.bar("Third", id: FoodCode.lowestOwnID + 2)
+    let second = Food.bar("Second", id: FoodCode.lowestCustomID + 1)
+    let third = Food.bar("Third", id: FoodCode.lowestCustomID + 2)
     try own.database.add(first)
     try own.database.add(second)
     #expect(try own.database.undo()?.codes == [second.code])
     try own.database.add(third)
     #expect(try own.database.undo()?.codes == [third.code])
-    #expect(try own.database.ownFoods() == [first])
+    #expect(try own.database.customFoods() == [first])
     #expect(try own.database.undo()?.codes == [first.code])
     #expect(try own.database.undo() == nil)
   }

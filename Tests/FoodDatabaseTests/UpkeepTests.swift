@@ -7,10 +7,10 @@ import Testing
 
 @Suite("Upkeep of the user database")
 struct UpkeepTests {
-  private let own: OwnDatabase
+  private let own: CustomFoodDatabase
 
   init() async throws {
-    own = try await OwnDatabase()
+    own = try await CustomFoodDatabase()
     try own.database.add(.bar())
     try own.database.correct(Corrections(code: .egg, amounts: [.protein: 13.1]))
   }
@@ -33,7 +33,7 @@ struct UpkeepTests {
 
   @Test("a database that was never written to is never due")
   func neverWritten() async throws {
-    let own = try await OwnDatabase()
+    let own = try await CustomFoodDatabase()
     let before = try Data(contentsOf: URL(filePath: own.path))
     try own.database.upkeepIfDue()
     #expect(try Data(contentsOf: URL(filePath: own.path)) == before)
@@ -42,10 +42,10 @@ struct UpkeepTests {
   @Test("after a week it is done, the day is noted, and all rows are the same")
   func due() throws {
     try own.age(days: 8)
-    let before = try OwnDatabase.rows(at: own.path, withJournal: true)
+    let before = try CustomFoodDatabase.rows(at: own.path, withJournal: true)
     try own.database.upkeepIfDue()
     #expect(try own.pragma("user_version") == today)
-    #expect(try OwnDatabase.rows(at: own.path, withJournal: true) == before)
+    #expect(try CustomFoodDatabase.rows(at: own.path, withJournal: true) == before)
     #expect(try UserDatabaseCheck(path: own.path).problems == [])
     #expect(try own.database.search(FoodQuery("oat")).total == 1)
 
@@ -53,12 +53,12 @@ struct UpkeepTests {
     try own.database.upkeepIfDue()
     #expect(try own.pragma("user_version") == today)
     #expect(try own.database.undo()?.codes == [.egg])
-    #expect(try own.another().ownFoods() == [.bar()])
+    #expect(try own.another().customFoods() == [.bar()])
   }
 
   @Test("the room of what was removed is given back")
   func room() throws {
-    let foods = (1...500).map { Food.bar("Bar \($0)", id: FoodCode.lowestOwnID + $0) }
+    let foods = (1...500).map { Food.bar("Bar \($0)", id: FoodCode.lowestCustomID + $0) }
     _ = try own.database.importFoods(foods.map { ImportedFood($0, hasCode: true) })
     _ = try own.database.undo()
     try own.age(days: 8)

@@ -9,12 +9,12 @@ import Testing
 @Suite("Watching", .timeLimit(.minutes(10)))
 struct WatchTests {
   private static let names: @Sendable (FoodSnapshot) throws -> [String] = { foods in
-    try foods.ownFoods().map(\.name)
+    try foods.customFoods().map(\.name)
   }
 
   @Test("own foods are given at once, and again after each change of them")
   func ownChanges() async throws {
-    let own = try await OwnDatabase()
+    let own = try await CustomFoodDatabase()
     var values = own.database.values(of: Self.names).makeAsyncIterator()
     #expect(try await values.next() == [])
     try await own.database.write { try $0.add(.bar("One")) }
@@ -25,17 +25,17 @@ struct WatchTests {
 
   /// Changes it as a command line does, which waits.
   private func addNow(_ name: String, to database: FoodDatabase) throws {
-    try database.add(.bar(name, id: FoodCode.lowestOwnID + 1))
+    try database.add(.bar(name, id: FoodCode.lowestCustomID + 1))
   }
 
   @Test("changes made while nobody asks are given as one")
   func coalescing() async throws {
-    let own = try await OwnDatabase()
+    let own = try await CustomFoodDatabase()
     var values = own.database.values(of: Self.names).makeAsyncIterator()
     #expect(try await values.next() == [])
     for number in 0..<5 as Range<Int64> {
       try await own.database.write {
-        try $0.add(.bar("Bar \(number)", id: FoodCode.lowestOwnID + number))
+        try $0.add(.bar("Bar \(number)", id: FoodCode.lowestCustomID + number))
       }
     }
     #expect(try await values.next()?.count == 5)
@@ -43,7 +43,7 @@ struct WatchTests {
 
   @Test("what stays as it was is not given again")
   func unchanged() async throws {
-    let own = try await OwnDatabase()
+    let own = try await CustomFoodDatabase()
     let proteins = own.database.values { foods in try foods.food(.egg)?.nutrients[.protein] }
     var values = proteins.makeAsyncIterator()
     let shipped = try await values.next()
@@ -57,7 +57,7 @@ struct WatchTests {
 
   @Test("a food that is not there is an answer, too")
   func missingFood() async throws {
-    let own = try await OwnDatabase()
+    let own = try await CustomFoodDatabase()
     let bar = Food.bar()
     var values = own.database.values { foods in try foods.food(bar.code)?.name }.makeAsyncIterator()
     #expect(try await values.next() == .some(nil))
@@ -67,7 +67,7 @@ struct WatchTests {
 
   @Test("searches see what other programs add")
   func changesOfOthers() async throws {
-    let own = try await OwnDatabase()
+    let own = try await CustomFoodDatabase()
     let other = try own.another()
     let found = own.database.values { foods in
       try foods.search(FoodQuery("oat bar")).foods.map(\.food.name)
@@ -80,7 +80,7 @@ struct WatchTests {
 
   @Test("who watches already hears of a change after which another begins to watch")
   func twoWatchers() async throws {
-    let own = try await OwnDatabase()
+    let own = try await CustomFoodDatabase()
     let other = try own.another()
     var first = own.database.values(of: Self.names).makeAsyncIterator()
     #expect(try await first.next() == [])
@@ -93,10 +93,10 @@ struct WatchTests {
 
   @Test("who watches hears of the database that a refused change found in place of its own")
   func refusedChange() async throws {
-    let own = try await OwnDatabase()
+    let own = try await CustomFoodDatabase()
     var values = own.database.values(of: Self.names).makeAsyncIterator()
     #expect(try await values.next() == [])
-    let restored = try await OwnDatabase()
+    let restored = try await CustomFoodDatabase()
     try await restored.database.write { try $0.add(.bar()) }
     try FileManager.default.removeItem(atPath: own.path)
     try FileManager.default.copyItem(atPath: restored.path, toPath: own.path)
@@ -108,7 +108,7 @@ struct WatchTests {
 
   @Test("the first answer waits for no change that is being made")
   func firstAnswer() async throws {
-    let own = try await OwnDatabase()
+    let own = try await CustomFoodDatabase()
     let isAnswered = DispatchSemaphore(value: 0)
     let writing = Task {
       try await own.database.write { foods in
@@ -125,18 +125,18 @@ struct WatchTests {
 
   @Test("another release, and another user database, are seen")
   func otherFiles() async throws {
-    let own = try await OwnDatabase()
+    let own = try await CustomFoodDatabase()
     let later = try await ExampleDatabase(replacing: ExampleExports.laterRelease)
     let stamps = own.database.values { foods in
-      "\(try foods.release().version): \(try foods.ownFoods().count)"
+      "\(try foods.release().version): \(try foods.customFoods().count)"
     }
     var values = stamps.makeAsyncIterator()
     let first = try await values.next()
     #expect(first?.hasSuffix(": 0") == true && first != "8: 0")
-    try own.database.use(main: later.main)
+    try own.database.use(shipped: later.shipped)
     #expect(try await values.next() == "8: 0")
 
-    let restored = try await OwnDatabase()
+    let restored = try await CustomFoodDatabase()
     try await restored.database.write { try $0.add(.bar()) }
     try FileManager.default.removeItem(atPath: own.path)
     try FileManager.default.copyItem(atPath: restored.path, toPath: own.path)
@@ -145,14 +145,14 @@ struct WatchTests {
 
   @Test("a main database that cannot be used leaves the one in use")
   func refusedRelease() async throws {
-    let own = try await OwnDatabase()
-    #expect(throws: FoodDatabaseError.self) { try own.database.use(main: own.path) }
+    let own = try await CustomFoodDatabase()
+    #expect(throws: FoodDatabaseError.self) { try own.database.use(shipped: own.path) }
     #expect(try await own.database.read { try $0.food(.egg) } != nil)
   }
 
   @Test("watching ends with its task, and with a failure")
   func end() async throws {
-    let own = try await OwnDatabase()
+    let own = try await CustomFoodDatabase()
     let watching = Task {
       var count = 0
       for try await _ in own.database.values(of: Self.names) { count += 1 }

@@ -8,14 +8,14 @@ struct FoodDraftTests {
 
   private var stored: Food {
     Food(
-      code: .own(id: FoodCode.lowestOwnID), name: "Oat bar", brand: "Acme", origin: .mine,
+      code: .own(id: FoodCode.lowestCustomID), name: "Oat bar", brand: "Acme", origin: .mine,
       nutrients: NutrientProfile([.energy: 210, .protein: 20], per: 60), portions: [bar, cup])
   }
 
   @Test("a new food has a code of its own, and nothing but its name")
   func newFood() {
     let draft = FoodDraft(name: "Oat bar")
-    #expect(draft.food.code.ownID != nil)
+    #expect(draft.food.code.customID != nil)
     #expect(draft.food.code != FoodDraft(name: "Oat bar").food.code)
     #expect(draft.food.origin == .mine)
     #expect(draft.food.name == "Oat bar")

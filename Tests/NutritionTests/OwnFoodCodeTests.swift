@@ -11,7 +11,7 @@ struct OwnFoodCodeTests {
     ])
   func keys(id: Int64, code: String) {
     #expect(FoodCode.own(id: id).description == code)
-    #expect(FoodCode.own(id: id).ownID == id)
+    #expect(FoodCode.own(id: id).customID == id)
     #expect(FoodCode.own(id: id).isWellFormed)
     #expect(FoodCode(code) == FoodCode.own(id: id))
   }
@@ -19,8 +19,8 @@ struct OwnFoodCodeTests {
   @Test("any id comes back")
   func roundTrip() {
     for _ in 0..<1000 {
-      let id = Int64.random(in: FoodCode.lowestOwnID...Int64.max)
-      #expect(FoodCode.own(id: id).ownID == id)
+      let id = Int64.random(in: FoodCode.lowestCustomID...Int64.max)
+      #expect(FoodCode.own(id: id).customID == id)
     }
   }
 
@@ -34,12 +34,12 @@ struct OwnFoodCodeTests {
   func notWellFormed(text: String) throws {
     let code = try #require(FoodCode(text))
     #expect(!code.isWellFormed)
-    #expect(code.ownID == nil)
+    #expect(code.customID == nil)
   }
 
   @Test("a code of another dataset is no own food's")
   func otherDataset() {
-    #expect(FoodCode(dataset: .foundation, key: "0000000010000").ownID == nil)
+    #expect(FoodCode(dataset: .foundation, key: "0000000010000").customID == nil)
   }
 
   @Test("an id below the lowest makes no well-formed code", arguments: [0, 1, -1, Int64.min])
@@ -51,6 +51,6 @@ struct OwnFoodCodeTests {
     "what people misread is read as it is meant",
     arguments: [("O0oIiLl1", "00011111"), ("AbC-u", "abc-u"), ("", "")])
   func normalized(text: String, key: String) {
-    #expect(FoodCode.normalizedOwnKey(text) == key)
+    #expect(FoodCode.normalizedCustomKey(text) == key)
   }
 }

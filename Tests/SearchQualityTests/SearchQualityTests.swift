@@ -4,7 +4,7 @@ import Nutrition
 import TestSupport
 import Testing
 
-@testable import SearchQuality
+@testable import dv_build
 
 /// The judged queries themselves, and how their answers are counted.
 @Suite("Judged queries")
@@ -58,7 +58,7 @@ struct JudgedQueryTests {
   func counting() async throws {
     let example = try await SearchExample.database()
     let database = try FoodDatabase(
-      main: example.main, user: UserDatabaseFile(path: example.user))
+      shipped: example.shipped, user: UserDatabaseFile(path: example.user))
     func query(_ text: String, _ codes: String...) -> JudgedQuery {
       JudgedQuery(text: text, theme: "plain", codes: codes.compactMap { FoodCode($0) })
     }
@@ -85,7 +85,7 @@ struct JudgedQueryTests {
 @Suite(
   "Search quality",
   .enabled(
-    if: FileManager.default.fileExists(atPath: Repository.mainDatabase.path),
+    if: FileManager.default.fileExists(atPath: Repository.shippedDatabase.path),
     "build/main.db is missing; `make database` builds it"))
 struct SearchQualityTests {
   /// What one half of the queries has to reach.
@@ -106,7 +106,7 @@ struct SearchQualityTests {
   func floors() throws {
     let home = try TemporaryFolder()
     let database = try FoodDatabase(
-      main: Repository.mainDatabase.path, user: UserDatabaseFile(path: home.path("user.db")))
+      shipped: Repository.shippedDatabase.path, user: UserDatabaseFile(path: home.path("user.db")))
     let queries = try JudgedQuery.all(
       path: Repository.root.appending(path: "Tests/SearchQuality/queries.csv").path)
     let quality = try SearchQuality(of: database, asking: queries)

@@ -1,5 +1,5 @@
 internal import Foundation
-internal import MainDatabaseBuilder
+internal import DatasetBuilder
 
 /// A main database built from `ExampleExports` in a folder of its own.
 public struct ExampleDatabase: Sendable {
@@ -7,7 +7,7 @@ public struct ExampleDatabase: Sendable {
   public let folder: TemporaryFolder
 
   /// The path of the main database.
-  public var main: String { folder.path("main.db") }
+  public var shipped: String { folder.path("main.db") }
 
   /// The path where a first run makes the user database.
   public var user: String { folder.path("home/user.db") }
@@ -20,7 +20,7 @@ public struct ExampleDatabase: Sendable {
   public init(replacing replacements: [String: String] = [:]) async throws {
     folder = try TemporaryFolder()
     try ExampleExports.write(to: folder, replacing: replacements)
-    try await Self.built.bytes(replacing: replacements).write(to: URL(filePath: main))
+    try await Self.built.bytes(replacing: replacements).write(to: URL(filePath: shipped))
   }
 }
 
@@ -34,7 +34,7 @@ private actor BuiltDatabases {
       let folder = try TemporaryFolder()
       try ExampleExports.write(to: folder, replacing: replacements)
       let output = folder.url.appending(path: "main.db")
-      _ = try await MainDatabaseBuilder(
+      _ = try await ShippedDatabaseBuilder(
         exports: folder.url.appending(path: "Data"), schema: Repository.schema, output: output
       ).build()
       return try Data(contentsOf: output)

@@ -1,4 +1,4 @@
-public import JSONText
+public import Text
 
 /// Checks values by schemas, and notes which of the described members they had.
 ///
@@ -10,7 +10,7 @@ public struct JSONSchemaCheck: Sendable {
   /// The places of the described members that values had so far.
   public private(set) var met: Set<JSONSchemas.Place> = []
 
-  private var faults: [String] = []
+  private var problems: [String] = []
 
   /// Checks by some schemas.
   public init(_ schemas: JSONSchemas) {
@@ -18,17 +18,17 @@ public struct JSONSchemaCheck: Sendable {
   }
 
   /// What is wrong about a value by the schema of a document; nothing if it fits.
-  public mutating func faults(in node: JSONNode, by document: String) -> [String] {
-    faults = []
+  public mutating func problems(in node: JSONNode, by document: String) -> [String] {
+    problems = []
     check(node, by: JSONSchemas.Place(document: document), at: "$")
-    return faults
+    return problems
   }
 
   /// Checks a value by a schema; what no part of the schema describes is a fault too.
   private mutating func check(_ node: JSONNode, by place: JSONSchemas.Place, at path: String) {
     guard let described = apply(place, to: node, at: path), !described.isEmpty else { return }
     for member in node.members where !described.contains(member.key) {
-      faults.append("\(path).\(member.key) is not described")
+      problems.append("\(path).\(member.key) is not described")
     }
   }
 
@@ -39,7 +39,7 @@ public struct JSONSchemaCheck: Sendable {
     _ place: JSONSchemas.Place, to node: JSONNode, at path: String
   ) -> Set<String>? {
     guard let schema = schemas.schema(at: place) else {
-      faults.append("\(place) is missing")
+      problems.append("\(place) is missing")
       return nil
     }
     checkValue(node, by: schema, at: path)
@@ -50,7 +50,7 @@ public struct JSONSchemaCheck: Sendable {
     if let least = schema.member("minItems")?.number, case .array(let elements) = node.value,
       Double(elements.count) < least
     {
-      faults.append("\(path) has too few elements")
+      problems.append("\(path) has too few elements")
     }
     func add(_ more: Set<String>?) {
       described = described.flatMap { described in more.map(described.union) }
@@ -72,19 +72,19 @@ public struct JSONSchemaCheck: Sendable {
   ) -> Set<String>? {
     let trials = places.map { place in
       var trial = self
-      trial.faults = []
+      trial.problems = []
       let described = trial.apply(place, to: node, at: path)
       return (trial: trial, described: described)
     }
-    let fitting = trials.filter { $0.trial.faults.isEmpty }
+    let fitting = trials.filter { $0.trial.problems.isEmpty }
     guard fitting.count < 2 else {
-      faults.append("\(path) fits several of what it may be")
+      problems.append("\(path) fits several of what it may be")
       return nil
     }
     guard
-      let best = fitting.first ?? trials.min(by: { $0.trial.faults.count < $1.trial.faults.count })
+      let best = fitting.first ?? trials.min(by: { $0.trial.problems.count < $1.trial.problems.count })
     else { return [] }
-    faults += best.trial.faults
+    problems += best.trial.problems
     met = best.trial.met
     return best.described
   }
@@ -95,7 +95,7 @@ public struct JSONSchemaCheck: Sendable {
     guard case .object(let members) = node.value else { return [] }
     for name in schema.member("required")?.elements.compactMap(\.string) ?? []
     where node.member(name) == nil {
-      faults.append("\(path).\(name) is missing")
+      problems.append("\(path).\(name) is missing")
     }
     let described = Set(schema.member("properties")?.members.map(\.key) ?? [])
     let isOpen = schema.member("additionalProperties") != nil
@@ -115,28 +115,28 @@ public struct JSONSchemaCheck: Sendable {
   private mutating func checkValue(_ node: JSONNode, by schema: JSONNode, at path: String) {
     let types = schema.typeNames
     if !types.isEmpty, !types.contains(where: node.isOf) {
-      faults.append("\(path) is no \(types.joined(separator: " or "))")
+      problems.append("\(path) is no \(types.joined(separator: " or "))")
     }
     if let choices = schema.member("enum")?.elements, !choices.contains(where: node.isEqual) {
-      faults.append("\(path) is none of the values that it may have")
+      problems.append("\(path) is none of the values that it may have")
     }
     if let value = schema.member("const"), !node.isEqual(value) {
-      faults.append("\(path) is not the value that it must have")
+      problems.append("\(path) is not the value that it must have")
     }
     if let pattern = schema.member("pattern")?.string, let text = node.string,
       !text.matches(pattern: pattern)
     {
-      faults.append("\(path) does not match \(pattern)")
+      problems.append("\(path) does not match \(pattern)")
     }
     guard let number = node.number else { return }
     if let least = schema.member("minimum")?.number, number < least {
-      faults.append("\(path) is below \(least)")
+      problems.append("\(path) is below \(least)")
     }
     if let least = schema.member("exclusiveMinimum")?.number, number <= least {
-      faults.append("\(path) is not above \(least)")
+      problems.append("\(path) is not above \(least)")
     }
     if let most = schema.member("maximum")?.number, number > most {
-      faults.append("\(path) is above \(most)")
+      problems.append("\(path) is above \(most)")
     }
   }
 }

@@ -1,4 +1,4 @@
-internal import JSONText
+internal import Text
 
 /// Schemas of JSON that may refer to each other, in the part of draft 2020-12 that this project uses.
 ///

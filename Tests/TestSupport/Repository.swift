@@ -10,7 +10,7 @@ public enum Repository {
   public static let schema = root.appending(path: "schema.sql")
 
   /// The main database that `make database` builds.
-  public static let mainDatabase = root.appending(path: "build/main.db")
+  public static let shippedDatabase = root.appending(path: "build/main.db")
 
   /// Real food data beside the checkout, which not every machine has.
   public static let sharedData = root.deletingLastPathComponent().appending(path: "shared/data")

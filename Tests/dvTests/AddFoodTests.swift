@@ -5,9 +5,9 @@ import Testing
 /// `dv add-food` as a person types it.
 @Suite("Adding a food of one's own")
 struct AddFoodTests {
-  private let dv: OwnFoodProgram
+  private let dv: CustomFoodProgram
 
-  init() async throws { dv = try await OwnFoodProgram() }
+  init() async throws { dv = try await CustomFoodProgram() }
 
   @Test("one line is enough; the food is shown for one serving with the label's own numbers")
   func oneLine() throws {

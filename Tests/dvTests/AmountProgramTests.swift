@@ -14,7 +14,7 @@ struct AmountProgramTests {
   private func show(_ food: String, _ amount: String) throws -> Outcome {
     try BuiltProgram("dv").run(
       ["show", food, "--amount", amount],
-      environment: ["DV_DATABASE": example.main, "DV_HOME": example.folder.path("home")])
+      environment: ["DV_DATABASE": example.shipped, "DV_HOME": example.folder.path("home")])
   }
 
   @Test(

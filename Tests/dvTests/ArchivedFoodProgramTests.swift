@@ -7,19 +7,19 @@ import Testing
 @Suite("Foods that a release lacks, at the command line")
 struct ArchivedFoodProgramTests {
   /// With the release that has the egg.
-  private let dv: OwnFoodProgram
+  private let dv: CustomFoodProgram
   /// With the one that lacks it, after foods were carried over to it.
-  private let later: OwnFoodProgram
+  private let later: CustomFoodProgram
   private let nog: String
 
   init() async throws {
-    dv = try await OwnFoodProgram()
-    later = try await OwnFoodProgram(
+    dv = try await CustomFoodProgram()
+    later = try await CustomFoodProgram(
       replacing: ExampleExports.laterRelease, homeOf: dv)
     nog = try dv.add("Nog", "--like", "1123", "--protein", "20", "--yes")
     _ = try dv.out("edit-food", "sr:01123", "--protein", "13")
     _ = try UserDatabaseFile(path: dv.example.user)
-      .carryOver(from: dv.example.main, to: later.example.main)
+      .carryOver(from: dv.example.shipped, to: later.example.shipped)
   }
 
   @Test("show says which release the food was kept from, and that the one in use lacks it")

@@ -14,7 +14,7 @@ struct BatchProgramTests {
 
   private func shell(_ command: String) throws -> Outcome {
     try dv.shell(
-      command, environment: ["DV_DATABASE": example.main, "DV_HOME": example.folder.path("home")])
+      command, environment: ["DV_DATABASE": example.shipped, "DV_HOME": example.folder.path("home")])
   }
 
   private func object(_ text: some StringProtocol) throws -> [String: Any] {

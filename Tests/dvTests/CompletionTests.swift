@@ -21,7 +21,7 @@ struct CompletionTests {
 
   private var environment: [String: String] {
     [
-      "DV_DATABASE": example.main, "DV_HOME": example.folder.path("home"),
+      "DV_DATABASE": example.shipped, "DV_HOME": example.folder.path("home"),
       "HOME": example.folder.path("user"), "LC_ALL": "C.UTF-8", "TERM": "dumb",
       "PATH": URL(filePath: dv.path).deletingLastPathComponent().path
         + ":/usr/local/bin:/usr/bin:/bin",

@@ -28,7 +28,7 @@ struct DurableWriteTests {
     "what is built, installed or backed up is written beside, put on disk, then renamed",
     .enabled(if: SystemCalls.canBeSeen, SystemCalls.reason))
   func places() async throws {
-    let dv = try await OwnFoodProgram()
+    let dv = try await CustomFoodProgram()
     try dv.add("Oat bar")
     for command in Self.commands {
       let (outcome, calls) = try SystemCalls.run(
@@ -36,8 +36,8 @@ struct DurableWriteTests {
         environment: dv.environment, in: dv.example.folder)
       #expect(outcome.status == 0, "\(command.arguments): \(outcome.err)")
       for file in command.files {
-        let fault = calls.faultInPlacing(file)
-        #expect(fault == nil, "\(command.arguments): \(file)")
+        let problem = calls.faultInPlacing(file)
+        #expect(problem == nil, "\(command.arguments): \(file)")
       }
     }
   }
@@ -65,8 +65,8 @@ struct DurableWriteTests {
   ]
 
   @Test("another order of the calls would be noticed", arguments: orders)
-  func noticed(lines: [String], fault: String?) {
+  func noticed(lines: [String], problem: String?) {
     let calls = SystemCalls(log: lines.joined(separator: "\n") + "\n")
-    #expect(calls.faultInPlacing("x") == fault)
+    #expect(calls.faultInPlacing("x") == problem)
   }
 }

@@ -5,9 +5,9 @@ import Testing
 /// `dv edit-food`, `dv remove-food` and `dv user undo` as a person types them.
 @Suite("Changing and removing foods")
 struct EditFoodTests {
-  private let dv: OwnFoodProgram
+  private let dv: CustomFoodProgram
 
-  init() async throws { dv = try await OwnFoodProgram() }
+  init() async throws { dv = try await CustomFoodProgram() }
 
   @Test("an own food is changed in what is given, for what its amounts are stated for")
   func own() throws {

@@ -5,21 +5,21 @@ import Testing
 /// `dv` where something about the system is wrong; Benchmarks/faults.py does it at length.
 @Suite("Faults of the system")
 struct FaultTests {
-  private let program: OwnFoodProgram
+  private let program: CustomFoodProgram
   private let before: Set<Substring>
   private let after: Set<Substring>
 
   private static let bar = "add-food 'Rye bar' --serving '1 bar = 60 g' --energy 270 --yes"
 
   init() async throws {
-    program = try await OwnFoodProgram()
+    program = try await CustomFoodProgram()
     try program.add("Oat bar")
     before = try Self.names(in: program)
     after = before.union(["Rye bar"])
   }
 
   /// The names of own foods; that the database is sound is looked at, too.
-  private static func names(in program: OwnFoodProgram) throws -> Set<Substring> {
+  private static func names(in program: CustomFoodProgram) throws -> Set<Substring> {
     #expect(try program.run("user", "check").status == 0)
     let lines = try program.out("export-foods").split(separator: "\n").dropFirst()
     return Set(lines.map { $0.split(separator: "|", omittingEmptySubsequences: false)[1] })
@@ -209,7 +209,7 @@ struct FaultTests {
 
   @Test("no command changes the shipped database")
   func shippedStays() throws {
-    let path = program.example.main
+    let path = program.example.shipped
     let bytes = try Data(contentsOf: URL(filePath: path))
     for command in [
       "search egg", "show 1123", "label 1123", "compare 1123 1077", "top energy", "groups",

@@ -6,7 +6,7 @@ import Testing
 @Suite(
   "Examples in help",
   .enabled(
-    if: FileManager.default.fileExists(atPath: Repository.mainDatabase.path),
+    if: FileManager.default.fileExists(atPath: Repository.shippedDatabase.path),
     "build/main.db is missing; `make database` builds it"))
 struct HelpExampleTests {
   static let commands = all("dv") + all("dv-build")
@@ -21,7 +21,7 @@ struct HelpExampleTests {
   }
 
   /// Foods of one's own that the examples name.
-  private static let ownFoods = """
+  private static let customFoods = """
     code,name,brand,energy,protein
     my:7k3q000000001,Quark,,67,12
     my:m2pd000000001,Kefir,,52,3.4
@@ -83,7 +83,7 @@ struct HelpExampleTests {
         withDestinationURL: Repository.root.appending(path: original))
     }
     guard !example.hasPrefix("dv-build") else { return folder }
-    try folder.write(ownFoods, to: "foods.csv")
+    try folder.write(customFoods, to: "foods.csv")
     var seed = [
       "dv import-foods foods.csv --quiet", "dv edit-food sr:01123 --calcium 60 --quiet >/dev/null",
       "dv user backup foods.db --quiet",

@@ -12,11 +12,11 @@ struct HostileDatabaseTests {
   /// ESC, BEL, CR, an escape of Latin-1, and the mark that turns writing around.
   private static let hostile = "\u{1B}]0;x\u{7}\u{1B}[2J\u{9B}31m\u{202E}"
 
-  private let dv: OwnFoodProgram
+  private let dv: CustomFoodProgram
 
   init() async throws {
     let hostile = Self.hostile
-    dv = try await OwnFoodProgram(replacing: [
+    dv = try await CustomFoodProgram(replacing: [
       "release.csv": """
       version|label|source|published|licence
       7|Ex\(hostile)ample|Written\(hostile) for the tests|2026-11-21|public\(hostile) domain
@@ -31,7 +31,7 @@ struct HostileDatabaseTests {
       "food.csv": (ExampleExports.files["food.csv"] ?? "").replacing(
         "Egg, whole, raw, fresh", with: "Egg, \(hostile)whole, raw, fresh"
       ).replacing("Bananas, raw", with: "Bananas,\(hostile) raw"),
-      "nutrient.csv": OwnFoodProgram.nutrients.replacing("Calcium, Ca", with: "Cal\(hostile)cium"),
+      "nutrient.csv": CustomFoodProgram.nutrients.replacing("Calcium, Ca", with: "Cal\(hostile)cium"),
       "portion.csv": (ExampleExports.files["portion.csv"] ?? "")
         .replacing("|large|", with: "|lar\(hostile)ge|")
         .replacing("|banana|", with: "|ban\(hostile)ana|"),

@@ -5,9 +5,9 @@ import Testing
 /// What people paste into names and files.
 @Suite("Texts of own foods that are out of the ordinary")
 struct HostileFoodTests {
-  private let dv: OwnFoodProgram
+  private let dv: CustomFoodProgram
 
-  init() async throws { dv = try await OwnFoodProgram() }
+  init() async throws { dv = try await CustomFoodProgram() }
 
   @Test("what could command a terminal, or turn its text around, is refused wherever it is typed")
   func control() throws {

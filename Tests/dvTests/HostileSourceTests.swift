@@ -32,7 +32,7 @@ struct HostileSourceTests {
   @Test(
     "a fault of an export is told without what would command a terminal",
     arguments: ExampleExports.files.keys.sorted())
-  func faults(name: String) throws {
+  func problems(name: String) throws {
     let text = try #require(ExampleExports.files[name])
     let header = text.prefix { $0 != "\n" }
     let fields = header.split(separator: "|").map { _ in Self.hostile }

@@ -5,9 +5,9 @@ import Testing
 /// `dv import-foods` and `dv export-foods` as a person types them.
 @Suite("Own foods in files")
 struct ImportExportTests {
-  private let dv: OwnFoodProgram
+  private let dv: CustomFoodProgram
 
-  init() async throws { dv = try await OwnFoodProgram() }
+  init() async throws { dv = try await CustomFoodProgram() }
 
   /// Foods of every kind, and a correction.
   private func fill() throws {
@@ -123,7 +123,7 @@ struct ImportExportTests {
   }
 
   @Test("a file with faults changes nothing, and tells all of them before the count")
-  func faults() throws {
+  func problems() throws {
     try fill()
     let before = try dv.export()
     let file = try dv.example.folder.write(
@@ -161,7 +161,7 @@ struct ImportExportTests {
   func databaseIsKept() throws {
     try fill()
     let before = try dv.export()
-    let main = FileManager.default.contents(atPath: dv.example.main)
+    let shipped = FileManager.default.contents(atPath: dv.example.shipped)
     try FileManager.default.createSymbolicLink(
       atPath: dv.example.folder.path("null.csv"), withDestinationPath: "/dev/null")
     for file in ["home/user.db", "main.db", "null.csv", "home"] {
@@ -169,7 +169,7 @@ struct ImportExportTests {
       #expect(outcome.status == 73, "\(file)")
       #expect(outcome.err.hasPrefix("dv: \(file) is "), "\(outcome.err)")
     }
-    #expect(FileManager.default.contents(atPath: dv.example.main) == main)
+    #expect(FileManager.default.contents(atPath: dv.example.shipped) == shipped)
     #expect(try dv.export() == before)
   }
 

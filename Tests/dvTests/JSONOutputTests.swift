@@ -1,5 +1,5 @@
 import Foundation
-import JSONText
+import Text
 import TestSupport
 import Testing
 
@@ -7,7 +7,7 @@ import Testing
 @Suite(
   "JSON output",
   .enabled(
-    if: FileManager.default.fileExists(atPath: Repository.mainDatabase.path),
+    if: FileManager.default.fileExists(atPath: Repository.shippedDatabase.path),
     "build/main.db is missing; `make database` builds it"))
 struct JSONOutputTests {
   /// Calls that set something up, and those of which the output is checked, by schema.
@@ -103,7 +103,7 @@ struct JSONOutputTests {
   func shippedData() throws {
     let home = try TemporaryFolder()
     let environment = [
-      "DV_DATABASE": Repository.mainDatabase.path, "DV_HOME": home.path("home"),
+      "DV_DATABASE": Repository.shippedDatabase.path, "DV_HOME": home.path("home"),
     ]
     var check = JSONSchemaCheck(Self.schemas)
     try Self.run(Self.shipped, environment: environment, in: home.url, &check)
@@ -150,7 +150,7 @@ struct JSONOutputTests {
         #expect(!isLines || texts.count > 1, "\(command)")
         for text in texts {
           let node = try JSONReader.read(Array(text.utf8), path: "\(command): \(outcome.err)")
-          #expect(check.faults(in: node, by: "\(schema).json") == [], "\(command)")
+          #expect(check.problems(in: node, by: "\(schema).json") == [], "\(command)")
         }
       }
     }

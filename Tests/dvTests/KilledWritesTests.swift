@@ -18,7 +18,7 @@ struct KilledWritesTests {
   func kill(seed: Int) async throws {
     let database = try await ExampleDatabase()
     try UserDatabaseFile.writeTemplate(to: database.folder.path("user-template.db"))
-    var killer = Killer(main: database.main, folder: try TemporaryFolder(), seed: seed)
+    var killer = Killer(shipped: database.shipped, folder: try TemporaryFolder(), seed: seed)
     while killer.kills < Self.kills / 2 { try killer.useHome() }
     // Else it would prove little; nearly half of them do.
     #expect(killer.killsWithinWrite * 10 > killer.kills)
@@ -55,7 +55,7 @@ private struct Killer {
 
   private(set) var kills = 0
   private(set) var killsWithinWrite = 0
-  private let main: String
+  private let shipped: String
   private let folder: TemporaryFolder
   private let seed: Int
   private let program = BuiltProgram("dv").path
@@ -63,13 +63,13 @@ private struct Killer {
   private var homes = 0
   private var seconds: [FoodChange.Kind: Double] = [:]
 
-  init(main: String, folder: TemporaryFolder, seed: Int) {
-    (self.main, self.folder, self.seed) = (main, folder, seed)
+  init(shipped: String, folder: TemporaryFolder, seed: Int) {
+    (self.shipped, self.folder, self.seed) = (shipped, folder, seed)
     commands = OwnFoodsCommands(seed: seed, folder: folder)
   }
 
   private func environment(_ home: URL) -> [String: String] {
-    ["DV_HOME": home.path, "DV_DATABASE": main]
+    ["DV_HOME": home.path, "DV_DATABASE": shipped]
   }
 
   private func comment(_ text: String) -> Comment {
@@ -82,12 +82,12 @@ private struct Killer {
   mutating func useHome() throws {
     homes += 1
     let home = folder.url.appending(path: "home \(homes)")
-    var states = [OwnFoodsState()]
+    var states = [CustomFoodsState()]
     for _ in 0..<Int.random(in: 1...20, using: &commands.generator) {
       let command = try commands.next(states)
       let ending = try attack(command, home)
       let isOpen = try size(of: home.appending(path: "user.db-journal")) > 0
-      let state = try OwnFoodsState(of: home, main: main)
+      let state = try CustomFoodsState(of: home, shipped: shipped)
       let isMade = judge(command, ending, from: states[states.count - 1], to: state)
       if ending.wasKilled { kills += 1 }
       if ending.wasKilled, isOpen, !isMade { killsWithinWrite += 1 }
@@ -102,8 +102,8 @@ private struct Killer {
 
   /// Whether the command's change is made; any other state than before or after it is a fault.
   private func judge(
-    _ command: OwnFoodsCommand, _ ending: Ending, from before: OwnFoodsState,
-    to after: OwnFoodsState
+    _ command: OwnFoodsCommand, _ ending: Ending, from before: CustomFoodsState,
+    to after: CustomFoodsState
   ) -> Bool {
     let what = comment("\(command.arguments) \(ending)")
     let isMade = command.after.allSatisfy { name, entry in after.entries[name] == entry }
@@ -124,17 +124,17 @@ private struct Killer {
   }
 
   /// The program finds its database sound, and takes back all changes, one after the other.
-  private func undoAll(_ home: URL, _ states: [OwnFoodsState]) throws {
+  private func undoAll(_ home: URL, _ states: [CustomFoodsState]) throws {
     let path = home.appending(path: "user.db").path
     guard FileManager.default.fileExists(atPath: path) else { return }
     let check = try BuiltProgram("dv").run(["user", "check"], environment: environment(home))
     #expect(
       check == Outcome(status: 0, out: "Your database \(path) is sound.\n", err: ""), comment(path))
-    let database = try FoodDatabase(main: main, user: UserDatabaseFile(path: path))
+    let database = try FoodDatabase(shipped: shipped, user: UserDatabaseFile(path: path))
     for state in states.dropLast().reversed() {
       #expect(try database.undo() != nil, comment("undo"))
       #expect(
-        try OwnFoodsState(of: home, main: main).entries == state.entries, comment("undo"))
+        try CustomFoodsState(of: home, shipped: shipped).entries == state.entries, comment("undo"))
     }
     #expect(try database.undo() == nil, comment("undo"))
   }

@@ -9,9 +9,9 @@ import Testing
     if: FileManager.default.isExecutableFile(atPath: "/usr/bin/script"),
     "/usr/bin/script is missing"))
 struct LabelDialogueTests {
-  private let dv: OwnFoodProgram
+  private let dv: CustomFoodProgram
 
-  init() async throws { dv = try await OwnFoodProgram() }
+  init() async throws { dv = try await CustomFoodProgram() }
 
   /// Runs a command at a terminal, and gives each answer when it asks.
   private func dialogue(_ command: String, _ answers: [String]) throws -> Outcome {

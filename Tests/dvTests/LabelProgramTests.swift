@@ -5,10 +5,10 @@ import Testing
 /// `dv label` as it is run.
 @Suite("dv label")
 struct LabelProgramTests {
-  private let dv: OwnFoodProgram
+  private let dv: CustomFoodProgram
 
   init() async throws {
-    dv = try await OwnFoodProgram()
+    dv = try await CustomFoodProgram()
   }
 
   private func shell(_ command: String, _ locale: [String: String]) throws -> Outcome {

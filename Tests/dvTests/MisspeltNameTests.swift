@@ -51,7 +51,7 @@ struct MisspeltNameTests {
     let words = call.split(separator: " ").map(String.init)
     let outcome = try BuiltProgram(words[0]).run(
       Array(words.dropFirst()),
-      environment: ["DV_DATABASE": example.main, "DV_HOME": example.folder.path("home")])
+      environment: ["DV_DATABASE": example.shipped, "DV_HOME": example.folder.path("home")])
     #expect(outcome.status == 64)
     #expect(outcome.out.isEmpty)
     #expect(outcome.err.split(separator: "\n").first.map(String.init) == line)

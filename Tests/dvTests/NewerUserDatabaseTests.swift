@@ -5,11 +5,11 @@ import Testing
 /// A user database to which a later `dv` has done something that this one does not know.
 @Suite("A user database of a newer dv")
 struct NewerUserDatabaseTests {
-  private let dv: OwnFoodProgram
+  private let dv: CustomFoodProgram
   private let newer: Data
 
   init() async throws {
-    dv = try await OwnFoodProgram()
+    dv = try await CustomFoodProgram()
     try dv.add("Oat bar")
     try dv.example.folder.write("name,energy\nRye bar,270\n", to: "foods.csv")
     #expect(try dv.run("user", "backup", "older.db").status == 0)
@@ -19,7 +19,7 @@ struct NewerUserDatabaseTests {
     newer = try Self.bytes(dv)
   }
 
-  private static func bytes(_ dv: OwnFoodProgram) throws -> Data {
+  private static func bytes(_ dv: CustomFoodProgram) throws -> Data {
     try Data(contentsOf: dv.example.folder.url.appending(path: "home/user.db"))
   }
 

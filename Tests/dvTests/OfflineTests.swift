@@ -39,10 +39,10 @@ struct OfflineTests {
     "no command opens a network connection, or the shipped database to write to it",
     .enabled(if: SystemCalls.canBeSeen, SystemCalls.reason))
   func quiet() async throws {
-    let dv = try await OwnFoodProgram()
+    let dv = try await CustomFoodProgram()
     let folder = dv.example.folder
     try prepare(folder)
-    let shipped = try Data(contentsOf: URL(filePath: dv.example.main))
+    let shipped = try Data(contentsOf: URL(filePath: dv.example.shipped))
     for (program, commands) in Self.programs {
       for command in commands {
         let (outcome, calls) = try SystemCalls.run(
@@ -54,7 +54,7 @@ struct OfflineTests {
         #expect(calls.changes(ofFilesNamed: "main.db") == [], "\(command)")
       }
     }
-    #expect(try Data(contentsOf: URL(filePath: dv.example.main)) == shipped)
+    #expect(try Data(contentsOf: URL(filePath: dv.example.shipped)) == shipped)
   }
 
   /// Writes what the commands read: queries, a download, and the exports of a later release.
@@ -99,8 +99,8 @@ struct OfflineTests {
       "7 socket(AF_INET, SOCK_STREAM, IPPROTO_IP) = 3<socket:[1]>",
       "7 socket(AF_INET6, SOCK_DGRAM|SOCK_CLOEXEC, IPPROTO_IP) = 3<socket:[1]>",
       "7 connect(3<socket:[1]>, {sa_family=AF_INET, sin_port=htons(53)}, 16) = 0",
-      #"7 openat(AT_FDCWD</a>, "/a/main.db", O_RDWR|O_CLOEXEC) = 3</a/main.db>"#,
-      #"7 rename("/a/.main.db.pending-1", "/a/main.db") = 0"#,
+      #"7 openat(AT_FDCWD</a>, "/a/shipped.db", O_RDWR|O_CLOEXEC) = 3</a/main.db>"#,
+      #"7 rename("/a/.shipped.db.pending-1", "/a/shipped.db") = 0"#,
     ])
   func noticed(line: String) {
     let calls = SystemCalls(log: line)

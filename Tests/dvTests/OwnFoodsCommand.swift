@@ -8,7 +8,7 @@ struct OwnFoodsCommand {
   var kind: FoodChange.Kind
   var arguments: [String]
   /// The foods by name as they are afterwards; nil for one that is gone.
-  var after: [String: OwnFoodsState.Entry?]
+  var after: [String: CustomFoodsState.Entry?]
 }
 
 /// Makes up commands, the same ones for the same seed.
@@ -28,7 +28,7 @@ struct OwnFoodsCommands {
 
   /// The next command for a database in the last of these states; the others are those to which
   /// undoing leads.
-  mutating func next(_ states: [OwnFoodsState]) throws -> OwnFoodsCommand {
+  mutating func next(_ states: [CustomFoodsState]) throws -> OwnFoodsCommand {
     guard let now = states.last, !now.entries.isEmpty else {
       return states.count > 1 && Bool.random(using: &generator) ? undo(states) : try new()
     }
@@ -44,7 +44,7 @@ struct OwnFoodsCommands {
     Bool.random(using: &generator) ? add() : try importSome()
   }
 
-  private mutating func food() -> (name: String, entry: OwnFoodsState.Entry) {
+  private mutating func food() -> (name: String, entry: CustomFoodsState.Entry) {
     count += 1
     let grams = Self.keys.dropFirst().map { _ in Double(Int.random(in: 0..<30, using: &generator)) }
     let energy = 4 * grams[0] + 9 * grams[1] + 4 * grams[2]
@@ -54,11 +54,11 @@ struct OwnFoodsCommands {
     let bar = Portion(amount: 1, unit: "bar", grams: weight)
     return (
       "Made up \(count)",
-      OwnFoodsState.Entry(brand: "Example", amounts: amounts, portions: [bar])
+      CustomFoodsState.Entry(brand: "Example", amounts: amounts, portions: [bar])
     )
   }
 
-  private func serving(_ entry: OwnFoodsState.Entry) -> String {
+  private func serving(_ entry: CustomFoodsState.Entry) -> String {
     "1 bar = \(entry.portions[0].grams) g"
   }
 
@@ -75,7 +75,7 @@ struct OwnFoodsCommands {
 
   private mutating func importSome() throws -> OwnFoodsCommand {
     var lines = ["name|brand|per_grams|serving|" + Self.keys.map(\.key).joined(separator: "|")]
-    var after: [String: OwnFoodsState.Entry?] = [:]
+    var after: [String: CustomFoodsState.Entry?] = [:]
     // Now and then so many that writing them takes a while.
     let isLarge = Int.random(in: 0..<4, using: &generator) == 0
     for _ in 0..<Int.random(in: isLarge ? 50...150 : 2...6, using: &generator) {
@@ -89,7 +89,7 @@ struct OwnFoodsCommands {
       kind: .imported, arguments: ["import-foods", file, "--yes"], after: after)
   }
 
-  private mutating func edit(_ now: OwnFoodsState) -> OwnFoodsCommand {
+  private mutating func edit(_ now: CustomFoodsState) -> OwnFoodsCommand {
     let name = now.codes.keys.sorted().randomElement(using: &generator) ?? ""
     var entry = now.entries[name]
     entry?.brand = "Brand \(Int.random(in: 0..<1_000_000_000, using: &generator))"
@@ -103,7 +103,7 @@ struct OwnFoodsCommands {
       ], after: [name: entry])
   }
 
-  private mutating func remove(_ now: OwnFoodsState) -> OwnFoodsCommand {
+  private mutating func remove(_ now: CustomFoodsState) -> OwnFoodsCommand {
     let names = now.codes.keys.sorted().shuffled(using: &generator).prefix(3)
     return OwnFoodsCommand(
       kind: .removed,
@@ -111,9 +111,9 @@ struct OwnFoodsCommands {
       after: Dictionary(uniqueKeysWithValues: names.map { ($0, nil) }))
   }
 
-  private func undo(_ states: [OwnFoodsState]) -> OwnFoodsCommand {
+  private func undo(_ states: [CustomFoodsState]) -> OwnFoodsCommand {
     let (now, before) = (states[states.count - 1].entries, states[states.count - 2].entries)
-    var after: [String: OwnFoodsState.Entry?] = [:]
+    var after: [String: CustomFoodsState.Entry?] = [:]
     for name in Set(now.keys).union(before.keys) where now[name] != before[name] {
       after.updateValue(before[name], forKey: name)
     }

@@ -8,7 +8,7 @@ import Testing
 @Suite(
   "Pages",
   .enabled(
-    if: FileManager.default.fileExists(atPath: Repository.mainDatabase.path),
+    if: FileManager.default.fileExists(atPath: Repository.shippedDatabase.path),
     "build/main.db is missing; `make database` builds it"))
 struct PageTests {
   /// The pages of the checkout that show commands.

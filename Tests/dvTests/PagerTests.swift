@@ -27,7 +27,7 @@ struct PagerTests {
     return try BuiltProgram("dv").shell(
       terminal,
       environment: [
-        "DV_DATABASE": example.main, "DV_HOME": example.folder.path("home"), "TERM": "xterm",
+        "DV_DATABASE": example.shipped, "DV_HOME": example.folder.path("home"), "TERM": "xterm",
       ].merging(variables) { $1 }, in: example.folder.url)
   }
 

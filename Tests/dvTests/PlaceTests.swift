@@ -5,11 +5,11 @@ import Testing
 /// Where `dv` puts what it writes.
 @Suite("Places of files")
 struct PlaceTests {
-  private let dv: OwnFoodProgram
+  private let dv: CustomFoodProgram
   private var folder: TemporaryFolder { dv.example.folder }
 
   init() async throws {
-    dv = try await OwnFoodProgram()
+    dv = try await CustomFoodProgram()
     try dv.add("Bar")
   }
 

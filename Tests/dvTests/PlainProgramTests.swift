@@ -15,7 +15,7 @@ struct PlainProgramTests {
   private func run(_ arguments: [String], _ variables: [String: String] = [:]) throws -> Outcome {
     try dv.run(
       arguments,
-      environment: ["DV_DATABASE": example.main, "DV_HOME": example.folder.path("home")]
+      environment: ["DV_DATABASE": example.shipped, "DV_HOME": example.folder.path("home")]
         .merging(variables) { $1 })
   }
 

@@ -13,7 +13,7 @@ struct ProgramTests {
   }
 
   private var environment: [String: String] {
-    ["DV_DATABASE": example.main, "DV_HOME": example.folder.path("home")]
+    ["DV_DATABASE": example.shipped, "DV_HOME": example.folder.path("home")]
   }
 
   private func run(_ arguments: String...) throws -> Outcome {

@@ -6,7 +6,7 @@ import Testing
 @Suite(
   "README",
   .enabled(
-    if: FileManager.default.fileExists(atPath: Repository.mainDatabase.path),
+    if: FileManager.default.fileExists(atPath: Repository.shippedDatabase.path),
     "build/main.db is missing; `make database` builds it"))
 struct ReadmeTests {
   @Test("each command is named", arguments: ["dv", "dv-build"])

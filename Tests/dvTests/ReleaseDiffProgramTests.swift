@@ -35,13 +35,13 @@ struct ReleaseDiffProgramTests {
   private func run(_ arguments: String...) throws -> Outcome {
     try dv.run(
       ["release", "diff"] + arguments,
-      environment: ["DV_DATABASE": old.main, "DV_HOME": old.folder.path("home")])
+      environment: ["DV_DATABASE": old.shipped, "DV_HOME": old.folder.path("home")])
   }
 
   private func json(_ arguments: String...) throws -> [String: Any] {
     let outcome = try dv.run(
-      ["release", "diff", "current", new.main, "--json"] + arguments,
-      environment: ["DV_DATABASE": old.main, "DV_HOME": old.folder.path("home")])
+      ["release", "diff", "current", new.shipped, "--json"] + arguments,
+      environment: ["DV_DATABASE": old.shipped, "DV_HOME": old.folder.path("home")])
     #expect(outcome.status == 0)
     return try #require(
       try JSONSerialization.jsonObject(with: Data(outcome.out.utf8)) as? [String: Any])
@@ -49,7 +49,7 @@ struct ReleaseDiffProgramTests {
 
   @Test("the summary comes first, then each kind of difference")
   func summary() throws {
-    let outcome = try run("current", new.main)
+    let outcome = try run("current", new.shipped)
     #expect(outcome.status == 0)
     #expect(outcome.err == "")
     #expect(
@@ -103,12 +103,12 @@ struct ReleaseDiffProgramTests {
 
   @Test("lists are shortened, and say so; --all lists everything")
   func limit() throws {
-    let short = try run("current", new.main, "--limit", "1")
+    let short = try run("current", new.shipped, "--limit", "1")
     #expect(short.out.contains("Values changed: 3\n"))
     #expect(short.out.contains("\n… and 2 more; --all lists them.\n"))
     #expect(!short.out.contains("61.3"))
-    #expect(try run("current", new.main, "--all").out.contains("61.3"))
-    #expect(try run("current", new.main, "--all", "--limit", "3").status == 64)
+    #expect(try run("current", new.shipped, "--all").out.contains("61.3"))
+    #expect(try run("current", new.shipped, "--all", "--limit", "3").status == 64)
   }
 
   @Test("JSON has all of it: unknown is null, and what is changed comes with its share")
@@ -138,7 +138,7 @@ struct ReleaseDiffProgramTests {
   @Test("CSV has a row for each difference")
   func asCSV() throws {
     #expect(
-      try run("current", new.main, "--csv").out == """
+      try run("current", new.shipped, "--csv").out == """
         kind,code,name,nutrient,unit,old,new,difference,percent
         food-added,sr:19401,Banana chips,,,,,,
         food-dropped,sr:19400,"Snacks, banana chips",,,,,,
@@ -154,21 +154,21 @@ struct ReleaseDiffProgramTests {
 
   @Test("one food is named by its code or number, one nutrient by key, number or name")
   func narrowed() throws {
-    let egg = try run("current", new.main, "--food", "1123", "--csv").out
-    #expect(egg == (try run("current", new.main, "--food", "SR:01123", "--csv").out))
+    let egg = try run("current", new.shipped, "--food", "1123", "--csv").out
+    #expect(egg == (try run("current", new.shipped, "--food", "SR:01123", "--csv").out))
     #expect(egg.split(separator: "\n").count == 6)
     for nutrient in ["protein", "203", "Protein", "PROTEIN"] {
       #expect(
-        try run("current", new.main, "--nutrient", nutrient, "--csv").out
+        try run("current", new.shipped, "--nutrient", nutrient, "--csv").out
           .split(separator: "\n").count == 2)
     }
-    let both = try run("current", new.main, "--nutrient", "calcium", "--food", "1123")
+    let both = try run("current", new.shipped, "--nutrient", "calcium", "--food", "1123")
     #expect(both.out.contains("Values unknown now: 1\n"))
-    #expect(try run("current", new.main, "--food", "banana").status == 64)
-    let none = try run("current", new.main, "--food", "sr:99999")
+    #expect(try run("current", new.shipped, "--food", "banana").status == 64)
+    let none = try run("current", new.shipped, "--food", "sr:99999")
     #expect(
       none == Outcome(status: 1, out: "", err: "dv: Neither release has a food \"sr:99999\".\n"))
-    let mistyped = try run("current", new.main, "--nutrient", "protien")
+    let mistyped = try run("current", new.shipped, "--nutrient", "protien")
     #expect(mistyped.status == 64)
     #expect(mistyped.err == "dv: \"protien\" is no nutrient. Did you mean protein?\n")
   }
@@ -177,7 +177,7 @@ struct ReleaseDiffProgramTests {
     "changes of a smaller share are left out",
     arguments: [("10%", 2), ("0.49 %", 3), ("0.4918", 3), ("100", 2), ("100.1", 0)])
   func leastShare(share: String, count: Int) throws {
-    let rows = try run("current", new.main, "--min-change", share, "--csv").out
+    let rows = try run("current", new.shipped, "--min-change", share, "--csv").out
       .split(separator: "\n")
     #expect(rows.count { $0.hasPrefix("value-changed,") } == count)
     #expect(rows.count { $0.hasPrefix("value-lost,") } == 1)
@@ -185,7 +185,7 @@ struct ReleaseDiffProgramTests {
 
   @Test("a share that is none is refused", arguments: ["ten", "-5%", "1e3", "", "5 per cent"])
   func noShare(share: String) throws {
-    #expect(try run("current", new.main, "--min-change=\(share)").status == 64)
+    #expect(try run("current", new.shipped, "--min-change=\(share)").status == 64)
   }
 
   @Test("where nothing differs the status is 1, and it is said unless nothing is to be")
@@ -195,11 +195,11 @@ struct ReleaseDiffProgramTests {
         == Outcome(
           status: 1, out: "", err: "dv: Both say the same: they are release 7 (Example release).\n")
     )
-    let json = try run("current", old.main, "--quiet", "--json")
+    let json = try run("current", old.shipped, "--quiet", "--json")
     #expect(json.status == 1 && json.err == "" && json.out.hasPrefix("{"))
-    let small = try run("current", new.main, "--nutrient", "protein", "--min-change", "1000%")
+    let small = try run("current", new.shipped, "--nutrient", "protein", "--min-change", "1000%")
     #expect(small.err == "" || small.err.contains("differ in smaller changes alone"))
-    let food = try run("current", new.main, "--food", "9040")
+    let food = try run("current", new.shipped, "--food", "9040")
     #expect(food.status == 1)
     #expect(food.err.hasSuffix("do not differ in what was asked for.\n"))
     #expect(!food.err.contains("\u{1B}"))
@@ -233,9 +233,9 @@ struct ReleaseDiffProgramTests {
     let releases = old.folder.url.appending(path: "home/releases")
     try FileManager.default.createDirectory(at: releases, withIntermediateDirectories: true)
     try FileManager.default.copyItem(
-      atPath: new.main, toPath: releases.appending(path: "dv-data-20260101.db").path)
+      atPath: new.shipped, toPath: releases.appending(path: "dv-data-20260101.db").path)
     let outcome = try run("current", "20260101", "--csv")
-    #expect(outcome == (try run("current", new.main, "--csv")))
+    #expect(outcome == (try run("current", new.shipped, "--csv")))
     #expect(outcome.status == 0)
     #expect(try run("x", "current").err.contains("20260101"))
   }

@@ -40,7 +40,7 @@ struct SameBytesTests {
   @Test(
     "the shipped exports give the bytes that `make database` made of them",
     .enabled(
-      if: FileManager.default.fileExists(atPath: Repository.mainDatabase.path),
+      if: FileManager.default.fileExists(atPath: Repository.shippedDatabase.path),
       "build/main.db is missing; `make database` builds it"))
   func shipped() throws {
     let folder = try TemporaryFolder()
@@ -49,7 +49,7 @@ struct SameBytesTests {
     ])
     #expect(outcome.status == 0, "\(outcome.err)")
     let isSame = FileManager.default.contentsEqual(
-      atPath: folder.path("main.db"), andPath: Repository.mainDatabase.path)
+      atPath: folder.path("main.db"), andPath: Repository.shippedDatabase.path)
     #expect(isSame, "unless build/main.db is of other exports, or of another version of SQLite")
   }
 }

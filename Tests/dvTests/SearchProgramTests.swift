@@ -13,7 +13,7 @@ struct SearchProgramTests {
   }
 
   private var environment: [String: String] {
-    ["DV_DATABASE": example.main, "DV_HOME": example.folder.path("home")]
+    ["DV_DATABASE": example.shipped, "DV_HOME": example.folder.path("home")]
   }
 
   private func search(_ arguments: String...) throws -> Outcome {
@@ -95,7 +95,7 @@ struct SearchProgramTests {
   }
 
   @Test("foods that are set aside are counted aloud, one as one")
-  func setAside() throws {
+  func excluded() throws {
     #expect(
       try search("banana", "--max", "sodium=9").err
         == "Set aside 2 foods of which an amount that was asked for is unknown.\n")
@@ -113,11 +113,11 @@ struct SearchProgramTests {
     let object = try json(outcome)
     #expect(
       Set(object.keys) == [
-        "query", "per", "corrected", "dropped", "unwanted", "nearest", "total", "setAside", "foods",
+        "query", "per", "corrected", "dropped", "unwanted", "nearest", "total", "excluded", "foods",
       ])
     #expect(object["query"] as? String == "eggplant")
     #expect(object["per"] as? String == "100g")
-    #expect(object["setAside"] as? Int == 0)
+    #expect(object["excluded"] as? Int == 0)
     let food = try #require((object["foods"] as? [[String: Any]])?.first)
     #expect(
       Set(food.keys) == [

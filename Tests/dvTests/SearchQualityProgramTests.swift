@@ -16,7 +16,7 @@ struct SearchQualityProgramTests {
 
       """, to: "queries.csv")
     let outcome = try BuiltProgram("dv-build").run([
-      "search-quality", "--queries", queries, "--database", example.main,
+      "search-quality", "--queries", queries, "--database", example.shipped,
     ])
     #expect(outcome.status == 0)
     #expect(outcome.err == "")

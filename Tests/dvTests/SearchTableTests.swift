@@ -9,9 +9,9 @@ import Testing
     if: FileManager.default.isExecutableFile(atPath: "/usr/bin/script"),
     "/usr/bin/script is missing"))
 struct SearchTableTests {
-  private let dv: OwnFoodProgram
+  private let dv: CustomFoodProgram
 
-  init() async throws { dv = try await OwnFoodProgram() }
+  init() async throws { dv = try await CustomFoodProgram() }
 
   /// What a search prints at a terminal of some width.
   private func search(

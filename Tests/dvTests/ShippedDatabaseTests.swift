@@ -6,7 +6,7 @@ import Testing
 @Suite(
   "The shipped database",
   .enabled(
-    if: FileManager.default.fileExists(atPath: Repository.mainDatabase.path),
+    if: FileManager.default.fileExists(atPath: Repository.shippedDatabase.path),
     "build/main.db is missing; `make database` builds it"))
 struct ShippedDatabaseTests {
   private let home: TemporaryFolder
@@ -18,7 +18,7 @@ struct ShippedDatabaseTests {
   private func json(_ arguments: String...) throws -> [String: Any] {
     let outcome = try BuiltProgram("dv").run(
       arguments + ["--json", "--quiet"],
-      environment: ["DV_DATABASE": Repository.mainDatabase.path, "DV_HOME": home.path("home")])
+      environment: ["DV_DATABASE": Repository.shippedDatabase.path, "DV_HOME": home.path("home")])
     #expect(outcome.status == 0)
     return try #require(
       try JSONSerialization.jsonObject(with: Data(outcome.out.utf8)) as? [String: Any])

@@ -9,7 +9,7 @@ import Testing
 @Suite(
   "Labels of shipped foods",
   .enabled(
-    if: FileManager.default.fileExists(atPath: Repository.mainDatabase.path),
+    if: FileManager.default.fileExists(atPath: Repository.shippedDatabase.path),
     "build/main.db is missing; `make database` builds it"))
 struct ShippedLabelTests {
   struct Example: CustomTestStringConvertible, Sendable {
@@ -33,7 +33,7 @@ struct ShippedLabelTests {
     let home = try TemporaryFolder()
     let outcome = try BuiltProgram("dv").run(
       ["label", example.code, "--quiet"],
-      environment: ["DV_DATABASE": Repository.mainDatabase.path, "DV_HOME": home.path("home")])
+      environment: ["DV_DATABASE": Repository.shippedDatabase.path, "DV_HOME": home.path("home")])
     #expect(outcome.status == 0)
     #expect(outcome.err == "")
     let lines = outcome.out.split(separator: "\n").filter { $0.hasPrefix("│ ") }

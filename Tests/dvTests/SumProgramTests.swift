@@ -13,7 +13,7 @@ struct SumProgramTests {
   }
 
   private var environment: [String: String] {
-    ["DV_DATABASE": example.main, "DV_HOME": example.folder.path("home")]
+    ["DV_DATABASE": example.shipped, "DV_HOME": example.folder.path("home")]
   }
 
   private func sum(_ arguments: String...) throws -> Outcome {
@@ -119,7 +119,7 @@ struct SumProgramTests {
   }
 
   @Test("all faulty items are told with their lines, and nothing is summed")
-  func faults() throws {
+  func problems() throws {
     _ = try example.folder.write(
       "2 large eggs\n1 xyzzy banana\n\nbanana\n100 g xyzzyxyzzy\n", to: "meal.txt")
     let outcome = try dv.run(
@@ -184,7 +184,7 @@ struct SumProgramTests {
 @Suite(
   "dv sum on the shipped database",
   .enabled(
-    if: FileManager.default.fileExists(atPath: Repository.mainDatabase.path),
+    if: FileManager.default.fileExists(atPath: Repository.shippedDatabase.path),
     "build/main.db is missing; `make database` builds it"))
 struct ShippedSumTests {
   private let home: TemporaryFolder
@@ -194,7 +194,7 @@ struct ShippedSumTests {
   private func nutrient(_ key: String, in item: String) throws -> [String: Any] {
     let outcome = try BuiltProgram("dv").run(
       ["sum", item, "--json", "--quiet"],
-      environment: ["DV_DATABASE": Repository.mainDatabase.path, "DV_HOME": home.path("home")])
+      environment: ["DV_DATABASE": Repository.shippedDatabase.path, "DV_HOME": home.path("home")])
     #expect(outcome.status == 0, "\(outcome.err)")
     let object = try #require(
       try JSONSerialization.jsonObject(with: Data(outcome.out.utf8)) as? [String: Any])

@@ -5,9 +5,9 @@ import Testing
 /// `dv user` as a person types it.
 @Suite("Looking after one's database")
 struct UserDatabaseProgramTests {
-  private let dv: OwnFoodProgram
+  private let dv: CustomFoodProgram
 
-  init() async throws { dv = try await OwnFoodProgram() }
+  init() async throws { dv = try await CustomFoodProgram() }
 
   @Test("info tells where it is and what is in it, as text, JSON and CSV")
   func info() throws {

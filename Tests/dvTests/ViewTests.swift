@@ -15,12 +15,12 @@ struct ViewTests {
 
   private func run(_ arguments: String...) throws -> Outcome {
     try dv.run(
-      arguments, environment: ["DV_DATABASE": example.main, "DV_HOME": example.folder.path("home")])
+      arguments, environment: ["DV_DATABASE": example.shipped, "DV_HOME": example.folder.path("home")])
   }
 
   private func shell(_ command: String) throws -> Outcome {
     try dv.shell(
-      command, environment: ["DV_DATABASE": example.main, "DV_HOME": example.folder.path("home")])
+      command, environment: ["DV_DATABASE": example.shipped, "DV_HOME": example.folder.path("home")])
   }
 
   private func object(_ text: String) throws -> [String: Any] {
@@ -231,7 +231,7 @@ struct ViewTests {
     ])
     let outcome = try dv.run(
       ["top", "calcium", "--limit", "2", "--csv", "--quiet"],
-      environment: ["DV_DATABASE": database.main, "DV_HOME": database.folder.path("home")])
+      environment: ["DV_DATABASE": database.shipped, "DV_HOME": database.folder.path("home")])
     #expect(
       outcome.out.split(separator: "\n").dropFirst().map {
         $0.split(separator: ",", omittingEmptySubsequences: false)[1]
@@ -255,7 +255,7 @@ struct ViewTests {
       ])
     let outcome = try dv.run(
       ["top", "copper", "--csv", "--quiet"],
-      environment: ["DV_DATABASE": database.main, "DV_HOME": database.folder.path("home")])
+      environment: ["DV_DATABASE": database.shipped, "DV_HOME": database.folder.path("home")])
     #expect(
       outcome.out.split(separator: "\n").dropFirst().map {
         $0.split(separator: ",", omittingEmptySubsequences: false)[6]
@@ -338,7 +338,7 @@ struct ViewTests {
   func unknownPopulation(command: [String]) throws {
     let outcome = try dv.run(
       command + ["--population", "teens"],
-      environment: ["DV_DATABASE": example.main, "DV_HOME": example.folder.path("home")])
+      environment: ["DV_DATABASE": example.shipped, "DV_HOME": example.folder.path("home")])
     #expect(outcome.status == 64)
     #expect(
       outcome.err.contains("adults, infants, children-1-3 or pregnant-or-lactating"))

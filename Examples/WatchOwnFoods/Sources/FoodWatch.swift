@@ -16,7 +16,7 @@ struct FoodWatch: Sendable {
   func run(_ show: @escaping @Sendable (String) -> Void) async throws {
     try await withThrowingTaskGroup { group in
       group.addTask {
-        for try await foods in database.values(of: { foods in try foods.ownFoods() }) {
+        for try await foods in database.values(of: { foods in try foods.customFoods() }) {
           show(Self.text("Own foods", count: foods.count, foods.map(Self.line)))
         }
       }

@@ -23,7 +23,7 @@ extension FoodReading {
     _ query: (ShippedLists, Database) throws -> Value
   ) throws(FoodDatabaseError) -> Value {
     try read { foods throws(FoodDatabaseError) in
-      try foods.run { db in try query(foods.connections.shipped, db) }
+      try foods.run { db in try query(foods.connections.shippedLists, db) }
     }
   }
 }
@@ -53,7 +53,7 @@ public struct FoodSnapshot: FoodReading {
       return try query(db)
     } catch {
       throw FoodDatabaseError(error, path: connections.path)
-        .ofMainDatabase(connections.mainPath, unlessDamaged: db)
+        .ofShippedDatabase(connections.shippedPath, unlessDamaged: db)
     }
   }
 }
@@ -61,13 +61,13 @@ public struct FoodSnapshot: FoodReading {
 extension FoodDatabaseError {
   /// Damage is in the main database where the user's is found to be sound, its rows and its index of
   /// words, too.
-  func ofMainDatabase(_ path: String, unlessDamaged db: Database) -> FoodDatabaseError {
+  func ofShippedDatabase(_ path: String, unlessDamaged db: Database) -> FoodDatabaseError {
     isDamage && !Self.isDamaged(db) ? .damaged(path: path) : self
   }
 
   /// Damage is in the user database where that is found to be damaged.
   func ofUserDatabase(_ path: String, ifDamaged db: Database) -> FoodDatabaseError {
-    let isOfSomeDatabase = if case .notAMainDatabase = self { true } else { isDamage }
+    let isOfSomeDatabase = if case .notAShippedDatabase = self { true } else { isDamage }
     return isOfSomeDatabase && Self.isDamaged(db) ? .damaged(path: path) : self
   }
 

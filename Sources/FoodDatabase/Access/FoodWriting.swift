@@ -54,7 +54,7 @@ public struct FoodTransaction: FoodWriting {
       return try change(db)
     } catch {
       throw FoodDatabaseError(writing: error, path: connections.path)
-        .ofMainDatabase(connections.mainPath, unlessDamaged: db)
+        .ofShippedDatabase(connections.shippedPath, unlessDamaged: db)
     }
   }
 }

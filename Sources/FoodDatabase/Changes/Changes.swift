@@ -10,7 +10,7 @@ enum Changes {
       throw FoodDatabaseError.unexpected("there is a food \(food.code) already")
     }
     try Journal.begin(db, .added, codes: [food.code])
-    try OwnFoodTable.insert(db, [food.storable])
+    try CustomFoodTable.insert(db, [food.storable])
     try keep(db, [food.basedOn])
   }
 
@@ -24,8 +24,8 @@ enum Changes {
     }
     guard !new.isSame(as: old) else { return false }
     try Journal.begin(db, .edited, codes: [old.code])
-    try OwnFoodTable.delete(db, [old.code])
-    try OwnFoodTable.insert(db, [new])
+    try CustomFoodTable.delete(db, [old.code])
+    try CustomFoodTable.insert(db, [new])
     try keep(db, [new.basedOn])
     return true
   }
@@ -51,15 +51,15 @@ enum Changes {
   /// them, whatever release is in use when they are read, restored or taken back.
   private static func keep(_ db: Database, _ codes: [FoodCode?]) throws {
     try ArchiveTable.copy(
-      db, codes.compactMap(\.self), from: MainDatabaseFile.schemaName)
+      db, codes.compactMap(\.self), from: ShippedDatabaseFile.schemaName)
   }
 
   static func remove(_ db: Database, _ codes: [FoodCode]) throws -> [FoodCode] {
-    let own = try OwnFoodTable.codes(db, among: codes)
+    let own = try CustomFoodTable.codes(db, among: codes)
     let corrected = try CorrectionTable.codes(db, among: codes)
     guard !own.isEmpty || !corrected.isEmpty else { return [] }
     try Journal.begin(db, .removed, codes: own + corrected)
-    try OwnFoodTable.delete(db, own)
+    try CustomFoodTable.delete(db, own)
     try CorrectionTable.delete(db, corrected)
     return own + corrected
   }
@@ -70,10 +70,10 @@ enum Changes {
   static func move(
     _ db: Database, _ codes: [FoodCode], to group: FoodGroup?
   ) throws -> [FoodCode] {
-    let moved = try OwnFoodTable.codes(db, among: codes, notInGroup: group?.key)
+    let moved = try CustomFoodTable.codes(db, among: codes, notInGroup: group?.key)
     guard !moved.isEmpty else { return [] }
     try Journal.begin(db, .edited, codes: moved)
-    try OwnFoodTable.move(db, moved, toGroup: group?.key)
+    try CustomFoodTable.move(db, moved, toGroup: group?.key)
     return moved
   }
 
@@ -112,8 +112,8 @@ enum Changes {
     summary.corrected = corrected.count
     guard summary.isChange else { return summary }
     try Journal.begin(db, .imported, codes: written.map(\.code) + corrected.map(\.code))
-    try OwnFoodTable.delete(db, changed)
-    try OwnFoodTable.insert(db, written)
+    try CustomFoodTable.delete(db, changed)
+    try CustomFoodTable.insert(db, written)
     try CorrectionTable.replace(db, with: corrected)
     try keep(db, written.map(\.basedOn) + corrected.map(\.code))
     return summary

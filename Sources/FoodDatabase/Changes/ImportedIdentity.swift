@@ -6,7 +6,7 @@ internal import Nutrition
 /// First those are found that a barcode tells, then, by name and brand, those that no other row of
 /// the file is; so what a row means does not depend on the order of rows.
 struct ImportedIdentity {
-  private struct OwnFood {
+  private struct CustomFood {
     let code: FoodCode
     let hasBarcode: Bool
     let brand: String?
@@ -14,15 +14,15 @@ struct ImportedIdentity {
 
   private var byBarcode: [String: [FoodCode]] = [:]
   /// By name, whatever its case.
-  private var byName: [String: [OwnFood]] = [:]
+  private var byName: [String: [CustomFood]] = [:]
 
   /// Reads the own foods, when there is need to.
   init(_ db: Database, isNeeded: Bool) throws {
     guard isNeeded else { return }
-    for food in try FoodTable.foods(db, codes: OwnFoodTable.codes(db, OwnFoodFilter())) {
+    for food in try FoodTable.foods(db, codes: CustomFoodTable.codes(db, CustomFoodFilter())) {
       if let barcode = food.barcode { byBarcode[barcode, default: []].append(food.code) }
       byName[FoodIdentity.caseless(food.name), default: []].append(
-        OwnFood(
+        CustomFood(
           code: food.code, hasBarcode: food.barcode != nil,
           brand: food.brand.map(FoodIdentity.caseless)))
     }
@@ -75,7 +75,7 @@ struct ImportedIdentity {
   }
 
   private func only(_ codes: [FoodCode], _ food: Food) throws(FoodDatabaseError) -> FoodCode? {
-    guard codes.count <= 1 else { throw .severalOwnFoods(name: food.name, codes: codes) }
+    guard codes.count <= 1 else { throw .severalCustomFoods(name: food.name, codes: codes) }
     return codes.first
   }
 

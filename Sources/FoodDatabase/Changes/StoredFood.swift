@@ -1,4 +1,4 @@
-internal import HarmlessText
+internal import Text
 internal import Nutrition
 
 extension Food {
@@ -7,12 +7,12 @@ extension Food {
   /// shipped food may have.
   var storable: Food {
     var food = self
-    food.name = HarmlessText.replacingHarmful(in: name)
-    food.commonName = commonName.map(HarmlessText.replacingHarmful)
-    food.scientificName = scientificName.map(HarmlessText.replacingHarmful)
-    food.brand = brand.map(HarmlessText.replacingHarmful)
-    food.ingredients = ingredients.map(HarmlessText.replacingHarmful)
-    food.group?.key = HarmlessText.replacingHarmful(in: group?.key ?? "")
+    food.name = SafeText.replacingControls(in: name)
+    food.commonName = commonName.map(SafeText.replacingControls)
+    food.scientificName = scientificName.map(SafeText.replacingControls)
+    food.brand = brand.map(SafeText.replacingControls)
+    food.ingredients = ingredients.map(SafeText.replacingControls)
+    food.group?.key = SafeText.replacingControls(in: group?.key ?? "")
     food.refusePercent = refusePercent.map(DecimalText.fifteenDigits)
     food.nutrients = NutrientProfile(
       nutrients.amounts.mapValues(DecimalText.fifteenDigits),
@@ -20,7 +20,7 @@ extension Food {
     food.portions = portions.map { portion in
       Portion(
         amount: DecimalText.fifteenDigits(portion.amount),
-        unit: HarmlessText.replacingHarmful(in: portion.unit),
+        unit: SafeText.replacingControls(in: portion.unit),
         grams: DecimalText.fifteenDigits(portion.grams))
     }
     return food

@@ -37,8 +37,8 @@ final class ConnectionPool: Sendable {
     }
   }
 
-  private let state: Guarded<State>
-  private let opener: Guarded<(@Sendable () throws -> DatabaseQueue?)?>
+  private let state: Locked<State>
+  private let opener: Locked<(@Sendable () throws -> DatabaseQueue?)?>
 
   /// Begins with a connection, the one that writes.
   ///
@@ -46,8 +46,8 @@ final class ConnectionPool: Sendable {
   ///   - first: The connection.
   ///   - open: Opens another; nil when there can be no other.
   init(_ first: DatabaseQueue, open: (@Sendable () throws -> DatabaseQueue?)? = nil) {
-    state = Guarded(State(queues: [first], users: [0]))
-    opener = Guarded(open)
+    state = Locked(State(queues: [first], users: [0]))
+    opener = Locked(open)
   }
 
   /// Borrows the connection that writes.

@@ -23,56 +23,56 @@ final class Connections: Sendable {
   private let opening: Opening
   /// How long to wait for other programs, seconds.
   private let patience: Int32
-  private let main: MainDatabaseFile
+  private let shipped: ShippedDatabaseFile
   private let pool: ConnectionPool
   /// The one that writes.
   let writer: DatabaseQueue
   /// The user database as it was opened; something else may be in its place since.
   private let file: FileIdentity?
   /// SQLite's number for the state in which other programs left the user database.
-  private let foreignVersion = Guarded<Int?>(nil)
+  private let foreignVersion = Locked<Int?>(nil)
   /// What was in the place of the user database, and could not be used.
-  private let refused = Guarded<FileIdentity?>(nil)
+  private let refused = Locked<FileIdentity?>(nil)
 
   /// What is kept of the main database.
-  let shipped = ShippedLists()
+  let shippedLists = ShippedLists()
 
   /// The path of the user database.
   var path: String { writer.path }
 
   /// The path of the main database.
-  var mainPath: String { main.path }
+  var shippedPath: String { shipped.path }
 
   /// Opens both databases; the user's is made where there is none.
   convenience init(
-    main: String, user: UserDatabaseFile, patience: Int32
+    shipped: String, user: UserDatabaseFile, patience: Int32
   ) throws(FoodDatabaseError) {
-    try self.init(MainDatabaseFile(path: main), .file(user, patience: patience))
+    try self.init(ShippedDatabaseFile(path: shipped), .file(user, patience: patience))
   }
 
   /// Opens both to read alone, an empty database in memory in place of a user database that is not
   /// there.
-  convenience init(main: String, readingOnly user: UserDatabaseFile) throws(FoodDatabaseError) {
-    try self.init(MainDatabaseFile(path: main), .fileToRead(user))
+  convenience init(shipped: String, readingOnly user: UserDatabaseFile) throws(FoodDatabaseError) {
+    try self.init(ShippedDatabaseFile(path: shipped), .fileToRead(user))
   }
 
   /// Opens the main database beside an empty user database in memory.
-  convenience init(main: String) throws(FoodDatabaseError) {
-    try self.init(MainDatabaseFile(path: main), .inMemory)
+  convenience init(shipped: String) throws(FoodDatabaseError) {
+    try self.init(ShippedDatabaseFile(path: shipped), .inMemory)
   }
 
-  private init(_ main: MainDatabaseFile, _ opening: Opening) throws(FoodDatabaseError) {
-    self.main = main
+  private init(_ shipped: ShippedDatabaseFile, _ opening: Opening) throws(FoodDatabaseError) {
+    self.shipped = shipped
     self.opening = opening
     switch opening {
     case .file(let user, let patience):
       let (writer, file) = try user.openOrCreate(patience: patience)
       (self.writer, self.file, self.patience) = (writer, file, patience)
-      let mainFile = FileIdentity(path: main.path)
+      let shippedFile = FileIdentity(path: shipped.path)
       pool = ConnectionPool(writer) {
-        guard FileIdentity(path: main.path) == mainFile,
-          let another = try user.openAgain(file, with: main, patience: patience),
-          FileIdentity(path: main.path) == mainFile
+        guard FileIdentity(path: shipped.path) == shippedFile,
+          let another = try user.openAgain(file, with: shipped, patience: patience),
+          FileIdentity(path: shipped.path) == shippedFile
         else { return nil }
         return another
       }
@@ -87,34 +87,34 @@ final class Connections: Sendable {
       (file, patience) = (nil, 0)
       pool = ConnectionPool(writer)
     }
-    try main.attach(to: writer)
+    try shipped.attach(to: writer)
   }
 
   /// Goes on with a user database in memory and another main database.
-  private init(_ main: MainDatabaseFile, inMemory writer: DatabaseQueue) throws(FoodDatabaseError) {
-    _ = try main.stamp()
-    (self.main, self.writer, opening, file, patience) = (main, writer, .inMemory, nil, 0)
+  private init(_ shipped: ShippedDatabaseFile, inMemory writer: DatabaseQueue) throws(FoodDatabaseError) {
+    _ = try shipped.stamp()
+    (self.shipped, self.writer, opening, file, patience) = (shipped, writer, .inMemory, nil, 0)
     pool = ConnectionPool(writer)
-    try main.attachInstead(to: writer)
+    try shipped.attachInstead(to: writer)
   }
 
   /// Opens the same user database with another main one.
-  func with(main path: String) throws(FoodDatabaseError) -> Connections {
-    let main = try MainDatabaseFile(path: path)
-    guard case .inMemory = opening else { return try Connections(main, opening) }
-    return try Connections(main, inMemory: writer)
+  func with(shipped path: String) throws(FoodDatabaseError) -> Connections {
+    let shipped = try ShippedDatabaseFile(path: path)
+    guard case .inMemory = opening else { return try Connections(shipped, opening) }
+    return try Connections(shipped, inMemory: writer)
   }
 
   /// Opens what is in the place of the user database now.
   func reopened() throws(FoodDatabaseError) -> Connections {
-    try Connections(MainDatabaseFile(path: main.path), opening)
+    try Connections(ShippedDatabaseFile(path: shipped.path), opening)
   }
 
   /// Attaches, to the connection that writes, a main database that copies are made from; false when
   /// it cannot be used.
   func attach(earlier path: String) -> Bool {
     do {
-      try MainDatabaseFile(path: path).attach(to: writer, as: ArchiveTable.earlierSchema)
+      try ShippedDatabaseFile(path: path).attach(to: writer, as: ArchiveTable.earlierSchema)
       return true
     } catch {
       return false
@@ -167,8 +167,8 @@ final class Connections: Sendable {
     // What a long change has made does not go into the file, which would keep readers out, before its
     // end.
     try db.execute(sql: "PRAGMA cache_spill = OFF")
-    Patience.set(Patience.whenWriting, for: db)
-    defer { Patience.set(patience, for: db) }
+    BusyTimeout.set(BusyTimeout.whenWriting, for: db)
+    defer { BusyTimeout.set(patience, for: db) }
     return try db.change { try change(db) }
   }
 

@@ -1,4 +1,4 @@
-package import DurableFiles
+package import SystemIO
 internal import Foundation
 
 /// What the first bytes of a database say of it: read without SQLite, in some microseconds.

@@ -4,9 +4,9 @@ internal import Nutrition
 /// What is asked for again and again and that only another main database changes: read once, and
 /// kept.
 final class ShippedLists: Sendable {
-  private let nutrients = Guarded<[Nutrient]?>(nil)
-  private let groups = Guarded<[FoodGroup]?>(nil)
-  private let dailyValues = Guarded<[Population: DailyValues]>([:])
+  private let nutrients = Locked<[Nutrient]?>(nil)
+  private let groups = Locked<[FoodGroup]?>(nil)
+  private let dailyValues = Locked<[Population: DailyValues]>([:])
 
   /// All nutrients in the order for readers.
   func nutrients(_ db: Database) throws -> [Nutrient] {

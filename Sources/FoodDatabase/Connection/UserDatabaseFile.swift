@@ -1,4 +1,4 @@
-internal import DurableFiles
+internal import SystemIO
 internal import Foundation
 internal import GRDB
 
@@ -20,8 +20,8 @@ public struct UserDatabaseFile: Hashable, Sendable {
   public static let templateName = "user-template.db"
 
   /// Where the empty user database of a main database is: beside it.
-  public static func template(beside mainDatabase: String) -> String {
-    URL(fileURLWithPath: mainDatabase).deletingLastPathComponent()
+  public static func template(beside shippedDatabase: String) -> String {
+    URL(fileURLWithPath: shippedDatabase).deletingLastPathComponent()
       .appendingPathComponent(templateName).path
   }
 
@@ -54,7 +54,7 @@ public struct UserDatabaseFile: Hashable, Sendable {
   public static func writeTemplate(to path: String) throws(FoodDatabaseError) {
     do {
       if try !Self.isMissing(path) { try UserDatabaseFormat.checkMark(at: path) }
-      let file = try PendingFile(path: path)
+      let file = try AtomicFile(path: path)
       try UserDatabaseFormat.create(at: file.pendingPath)
       try file.replaceDatabase()
     } catch {
@@ -70,7 +70,7 @@ public struct UserDatabaseFile: Hashable, Sendable {
       throw .userDatabaseUnreadable(path: path, reason: error.reason)
     }
     do {
-      let file = try PendingFile(path: path, isPrivate: true)
+      let file = try AtomicFile(path: path, isPrivate: true)
       if let template {
         try file.copy(from: template)
         try UserDatabaseFormat.adopt(templateAt: file.pendingPath)
@@ -122,14 +122,14 @@ public struct UserDatabaseFile: Hashable, Sendable {
 
   /// Opens the user database once more, with a main one; nil when it is another file by now.
   func openAgain(
-    _ file: FileIdentity?, with main: MainDatabaseFile, patience: Int32
+    _ file: FileIdentity?, with shipped: ShippedDatabaseFile, patience: Int32
   ) throws -> DatabaseQueue? {
     // A file that is gone is not made anew.
     let uri = URL(fileURLWithPath: path).absoluteString + "?mode=rw"
     guard FileIdentity(path: path) == file else { return nil }
     let queue = try DatabaseQueue(path: uri, configuration: Self.configuration(patience))
     guard FileIdentity(path: path) == file else { return nil }
-    try main.attach(to: queue)
+    try shipped.attach(to: queue)
     return queue
   }
 
@@ -141,7 +141,7 @@ public struct UserDatabaseFile: Hashable, Sendable {
   /// - Returns: The open database.
   /// - Throws: When it cannot be opened, is another program's, or of a newer version.
   func open(
-    patience: Int32 = Patience.whenReading, hasLock: Bool = false
+    patience: Int32 = BusyTimeout.whenReading, hasLock: Bool = false
   ) throws(FoodDatabaseError) -> DatabaseQueue {
     do {
       let queue = try DatabaseQueue(path: path, configuration: Self.configuration(patience))
@@ -206,9 +206,9 @@ public struct UserDatabaseFile: Hashable, Sendable {
   }
 
   /// How every user database is opened.
-  static func configuration(_ patience: Int32 = Patience.whenReading) -> Configuration {
+  static func configuration(_ patience: Int32 = BusyTimeout.whenReading) -> Configuration {
     var configuration = Configuration()
-    configuration.prepareDatabase { db in Patience.set(patience, for: db) }
+    configuration.prepareDatabase { db in BusyTimeout.set(patience, for: db) }
     configuration.label = "dv"
     return configuration
   }

@@ -1,4 +1,4 @@
-internal import DurableFiles
+internal import SystemIO
 internal import Foundation
 
 /// Keeps apart who writes to a user database and who puts something else in its place.
@@ -23,7 +23,7 @@ final class UserDatabaseLock {
   ///   - seconds: How long to wait.
   /// - Throws: When others keep it, or its file cannot be made.
   init(
-    of path: String, _ kind: Kind, seconds: Int32 = Patience.whenWriting
+    of path: String, _ kind: Kind, seconds: Int32 = BusyTimeout.whenWriting
   ) throws(FoodDatabaseError) {
     let database = URL(fileURLWithPath: path)
     let file = database.deletingLastPathComponent()

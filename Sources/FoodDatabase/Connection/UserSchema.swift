@@ -1,5 +1,5 @@
 internal import GRDB
-internal import HarmlessText
+internal import Text
 
 /// What a user database consists of, so that no trigger, view or other table can be slipped in with
 /// a file from elsewhere.
@@ -74,7 +74,7 @@ enum UserSchema {
   }
 
   fileprivate static func quoted(_ name: String) -> String {
-    "\"\(HarmlessText.replacingHarmful(in: String(name.prefix(toldCharacters))))\""
+    "\"\(SafeText.replacingControls(in: String(name.prefix(toldCharacters))))\""
   }
 }
 

@@ -33,24 +33,24 @@ enum FoodLookup {
   static func codes(_ db: Database, _ reference: String) throws -> [FoodCode] {
     let text = reference.trimmed
     if let code = FoodCode(text) { return try codes(db, meantBy: code) }
-    return FoodCode.codes(forBareKey: text) + (try ownCodes(db, barcode: text))
+    return FoodCode.codes(forBareKey: text) + (try customCodes(db, barcode: text))
   }
 
   /// The code itself; of the user's own foods, all whose codes begin so.
   private static func codes(_ db: Database, meantBy code: FoodCode) throws -> [FoodCode] {
     guard code.dataset == .mine else { return [code] }
-    let exact = try OwnFoodTable.codes(db, prefix: code.description)
+    let exact = try CustomFoodTable.codes(db, prefix: code.description)
     guard exact.isEmpty else { return exact.contains(code) ? [code] : exact }
-    let key = FoodCode.normalizedOwnKey(code.key)
-    return try OwnFoodTable.codes(db, prefix: FoodCode(dataset: .mine, key: key).description)
+    let key = FoodCode.normalizedCustomKey(code.key)
+    return try CustomFoodTable.codes(db, prefix: FoodCode(dataset: .mine, key: key).description)
   }
 
   /// The user's own foods with a barcode, of which the leading zeros may be missing.
-  private static func ownCodes(_ db: Database, barcode text: String) throws -> [FoodCode] {
+  private static func customCodes(_ db: Database, barcode text: String) throws -> [FoodCode] {
     guard (8...14).contains(text.utf8.count), text.allSatisfy({ $0.isASCII && $0.isNumber })
     else { return [] }
     let barcode = String(repeating: "0", count: 14 - text.utf8.count) + text
-    return try OwnFoodTable.codes(db, barcode: barcode)
+    return try CustomFoodTable.codes(db, barcode: barcode)
   }
 
   /// Whether the best match is meant beyond doubt: it is the only one, or its name, unlike the next

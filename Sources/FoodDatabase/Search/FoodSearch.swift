@@ -31,7 +31,7 @@ struct FoodSearch {
         FoundFood(
           food: food, grams: query.basis.grams(of: food.nutrients, portionGrams: portions[id]))
       },
-      setAside: selection.setAside, understanding: understanding)
+      excluded: selection.excluded, understanding: understanding)
   }
 
   private static func selection(

@@ -7,7 +7,7 @@ struct FoodSelection {
   private(set) var ids: [Int64] = []
 
   /// How many were not, because an amount is unknown.
-  private(set) var setAside = 0
+  private(set) var excluded = 0
 
   /// Selects among foods, of which the order is kept where the query does not ask for another.
   init(_ db: Database, ranked ids: [Int64], _ query: FoodQuery) throws {
@@ -41,7 +41,7 @@ struct FoodSelection {
     ids =
       order == .relevance
       ? sorted.map(\.id) : try Self.namedInOrder(db, sorted, upTo: query.limit)
-    setAside += try FoodTable.count(db, query.origin) - amounts.ids.count
+    excluded += try FoodTable.count(db, query.origin) - amounts.ids.count
   }
 
   /// A food, and the amount that its place depends on.
@@ -58,7 +58,7 @@ struct FoodSelection {
       guard zip(query.limits, all).allSatisfy({ $1.map($0.isKept) ?? true }) else { continue }
       let known = all.compactMap(\.self)
       guard known.count == all.count else {
-        setAside += 1
+        excluded += 1
         continue
       }
       kept.append((id, order == query.order ? known.last ?? 0 : known[0]))

@@ -9,7 +9,7 @@ public struct SearchResult: Hashable, Sendable {
   public var foods: [FoundFood]
 
   /// How many foods match but that an amount which is asked for is not known of them.
-  public var setAside: Int
+  public var excluded: Int
 
   /// How the query was understood, where that is not as it was typed.
   public var understanding: QueryUnderstanding

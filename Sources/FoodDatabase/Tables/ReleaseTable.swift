@@ -4,7 +4,7 @@ internal import GRDB
 enum ReleaseTable {
   /// Reads the stamp of the main database that is open under a schema name.
   static func stamp(
-    _ db: Database, schema: String = MainDatabaseFile.schemaName
+    _ db: Database, schema: String = ShippedDatabaseFile.schemaName
   ) throws -> ReleaseStamp {
     let row = try db.row("SELECT version, label, source, published, licence FROM \(schema).release")
     guard let row else {
@@ -13,6 +13,6 @@ enum ReleaseTable {
     return try ReleaseStamp(
       version: row.value(0), label: row.value(1), source: row.value(2), published: row.value(3),
       licence: row.value(4),
-      schemaVersion: MainDatabaseFile.schemaVersion)
+      schemaVersion: ShippedDatabaseFile.schemaVersion)
   }
 }

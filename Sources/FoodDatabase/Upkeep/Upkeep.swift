@@ -1,4 +1,4 @@
-internal import DurableFiles
+internal import SystemIO
 internal import Foundation
 internal import GRDB
 
@@ -13,8 +13,8 @@ enum Upkeep {
     do {
       try queue.writeWithoutTransaction { db in
         // Nobody waits for whoever is using it now; it stays due.
-        Patience.set(0, for: db)
-        defer { Patience.set(patience, for: db) }
+        BusyTimeout.set(0, for: db)
+        defer { BusyTimeout.set(patience, for: db) }
         guard let day = try dueDay(db) else { return }
         try db.execute(
           sql: """
@@ -23,7 +23,7 @@ enum Upkeep {
             VACUUM main;
             PRAGMA main.user_version = \(day);
             """)
-        PendingFile.removeAbandoned(
+        AtomicFile.removeAbandoned(
           in: URL(fileURLWithPath: queue.path).deletingLastPathComponent().path)
       }
     } catch let error as DatabaseError where error.isPassing {

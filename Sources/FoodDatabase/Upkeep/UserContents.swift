@@ -1,6 +1,6 @@
 internal import Foundation
 internal import GRDB
-internal import HarmlessText
+internal import Text
 internal import Nutrition
 
 /// Whether the rows of a user database are such as the program writes, whoever wrote them: the rules
@@ -30,19 +30,19 @@ enum UserContents {
 
   /// What is wrong with a database of a sound schema, in words; empty when nothing is.
   static func problems(_ db: Database) throws -> [String] {
-    var faults: [String: Int] = [:]
+    var problems: [String: Int] = [:]
     for column in try Row.fetchAll(db, sql: columns) {
       let (table, name, type): (String, String, String) = (column[0], column[1], column[2])
       let isNumber = type == "REAL"
-      let count = try isNumber ? numberFaults(db, table, name) : textFaults(db, table, name)
+      let count = try isNumber ? numberProblems(db, table, name) : textProblems(db, table, name)
       let place = words[table] ?? "foods kept from other releases"
-      faults[problem(isNumber: isNumber, in: place), default: 0] += count
+      problems[problem(isNumber: isNumber, in: place), default: 0] += count
     }
     if try db.tableExists("my_change_record") {
-      faults[problem(isNumber: true, in: "changes"), default: 0] += try recordedNumberFaults(db)
-      faults[problem(isNumber: false, in: "changes"), default: 0] += try recordedTextFaults(db)
+      problems[problem(isNumber: true, in: "changes"), default: 0] += try recordedNumberProblems(db)
+      problems[problem(isNumber: false, in: "changes"), default: 0] += try recordedTextProblems(db)
     }
-    return faults.filter { $0.value > 0 }.map { "\($0.key) (\($0.value))" }.sorted()
+    return problems.filter { $0.value > 0 }.map { "\($0.key) (\($0.value))" }.sorted()
       + (try unreadableCodes(db))
   }
 
@@ -54,7 +54,7 @@ enum UserContents {
 
   // MARK: Columns
 
-  private static func numberFaults(
+  private static func numberProblems(
     _ db: Database, _ table: String, _ column: String
   ) throws -> Int {
     try Int.fetchOne(
@@ -65,7 +65,7 @@ enum UserContents {
         """, arguments: [numbers.lowerBound, numbers.upperBound]) ?? 0
   }
 
-  private static func textFaults(_ db: Database, _ table: String, _ column: String) throws -> Int {
+  private static func textProblems(_ db: Database, _ table: String, _ column: String) throws -> Int {
     // As bytes, for what comes after a NUL would not be seen in a text.
     try count(
       db, "SELECT CAST(t.\(column) AS BLOB) FROM main.\(table) AS t WHERE t.\(column) IS NOT NULL")
@@ -82,7 +82,7 @@ enum UserContents {
   }
 
   private static func isHarmless(_ text: String) -> Bool {
-    !text.unicodeScalars.contains(where: HarmlessText.isHarmful)
+    !text.unicodeScalars.contains(where: SafeText.isHarmful)
   }
 
   /// Codes that no food can have, which the rules of the tables let pass.
@@ -112,10 +112,10 @@ enum UserContents {
 
   /// Whether what changes found could be put back.
   static func isJournalSound(_ db: Database) throws -> Bool {
-    try recordedNumberFaults(db) == 0 && recordedTextFaults(db) == 0
+    try recordedNumberProblems(db) == 0 && recordedTextProblems(db) == 0
   }
 
-  private static func recordedNumberFaults(_ db: Database) throws -> Int {
+  private static func recordedNumberProblems(_ db: Database) throws -> Int {
     try Int.fetchOne(
       db,
       sql: """
@@ -125,7 +125,7 @@ enum UserContents {
         """, arguments: [numbers.lowerBound, numbers.upperBound]) ?? 0
   }
 
-  private static func recordedTextFaults(_ db: Database) throws -> Int {
+  private static func recordedTextProblems(_ db: Database) throws -> Int {
     try count(
       db,
       """
@@ -149,7 +149,7 @@ enum UserContents {
     for (column, value) in row {
       switch value.storage {
       case .string(let text) where words[table] != nil && column != "before" && !isHarmless(text):
-        values.append((column, HarmlessText.replacingHarmful(in: text).databaseValue))
+        values.append((column, SafeText.replacingControls(in: text).databaseValue))
         isWhole = false
       case .double(let number) where !numbers.contains(number):
         isWhole = false

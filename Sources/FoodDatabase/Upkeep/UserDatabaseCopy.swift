@@ -1,4 +1,4 @@
-internal import DurableFiles
+internal import SystemIO
 internal import Foundation
 internal import GRDB
 
@@ -56,14 +56,14 @@ enum UserDatabaseCopy {
   ///
   /// - Returns: The other name.
   /// - Throws: When it cannot have one.
-  static func setAside(_ path: String, before event: String) throws(FileSystemError) -> String {
+  static func excluded(_ path: String, before event: String) throws(FileSystemError) -> String {
     var number = 1
     while link(path, self.path(of: path, before: event, number)) != 0 {
       guard errno == EEXIST else { throw FileSystemError(path: path) }
       number += 1
     }
     let kept = self.path(of: path, before: event, number)
-    for suffix in PendingFile.leftovers {
+    for suffix in AtomicFile.leftovers {
       guard rename(path + suffix, kept + suffix) == 0 || errno == ENOENT else {
         throw FileSystemError(path: path)
       }
@@ -80,8 +80,8 @@ enum UserDatabaseCopy {
   }
 
   /// A copy that is to be put into its place.
-  static func pendingCopy(of queue: DatabaseQueue, at path: String) throws -> PendingFile {
-    let file = try PendingFile(path: path, isPrivate: true)
+  static func pendingCopy(of queue: DatabaseQueue, at path: String) throws -> AtomicFile {
+    let file = try AtomicFile(path: path, isPrivate: true)
     let copy = try DatabaseQueue(path: file.pendingPath)
     try queue.backup(to: copy)
     try copy.close()

@@ -1,4 +1,4 @@
-internal import DurableFiles
+internal import SystemIO
 internal import Foundation
 internal import GRDB
 
@@ -34,9 +34,9 @@ extension UserDatabaseFile {
   }
 
   /// Puts a copy's contents into the database there is; into its place, when it cannot take them.
-  private func restore(from source: DatabaseQueue, or file: PendingFile) throws -> String {
+  private func restore(from source: DatabaseQueue, or file: AtomicFile) throws -> String {
     do {
-      let queue = try open(patience: Patience.whenWriting, hasLock: true)
+      let queue = try open(patience: BusyTimeout.whenWriting, hasLock: true)
       let kept = try UserDatabaseCopy.keep(queue, before: "restore")
       do {
         try Durability.full(queue)
@@ -57,7 +57,7 @@ extension UserDatabaseFile {
       }
       return kept
     } catch let error as FoodDatabaseError where error.isBeyondUse {
-      let kept = try UserDatabaseCopy.setAside(path, before: "restore")
+      let kept = try UserDatabaseCopy.excluded(path, before: "restore")
       try file.replaceDatabase()
       return kept
     } catch let error as DatabaseError {

@@ -1,4 +1,4 @@
-internal import DurableFiles
+internal import SystemIO
 internal import Foundation
 internal import GRDB
 internal import Nutrition
@@ -36,7 +36,7 @@ public struct UserDatabaseRepair: Hashable, Sendable {
       let lock = try UserDatabaseLock(of: path, .alone)
       defer { withExtendedLifetime(lock) {} }
       try UserDatabaseFormat.checkMark(at: path)
-      let file = try PendingFile(path: path, isPrivate: true)
+      let file = try AtomicFile(path: path, isPrivate: true)
       try UserDatabaseFormat.create(at: file.pendingPath)
       let queue = try DatabaseQueue(path: path, configuration: Self.configuration)
       let saved = try DatabaseQueue(path: file.pendingPath)
@@ -45,7 +45,7 @@ public struct UserDatabaseRepair: Hashable, Sendable {
       }
       try saved.close()
       try queue.close()
-      damagedPath = try UserDatabaseCopy.setAside(path, before: "repair")
+      damagedPath = try UserDatabaseCopy.excluded(path, before: "repair")
       try file.replaceDatabase()
     } catch let error as FoodDatabaseError {
       throw error
@@ -67,7 +67,7 @@ public struct UserDatabaseRepair: Hashable, Sendable {
     var configuration = Configuration()
     // https://www.sqlite.org/pragma.html#pragma_writable_schema
     configuration.prepareDatabase { db in
-      Patience.set(Patience.whenReading, for: db)
+      BusyTimeout.set(BusyTimeout.whenReading, for: db)
       try db.execute(sql: "PRAGMA writable_schema = ON")
     }
     return configuration

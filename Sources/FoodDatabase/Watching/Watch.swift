@@ -11,7 +11,7 @@ final class Watch: Sendable {
     var looking: Task<Void, Never>?
   }
 
-  private let state = Guarded(State())
+  private let state = Locked(State())
 
   /// Says that something may have changed.
   func tell() {

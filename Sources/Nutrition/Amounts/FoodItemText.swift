@@ -7,14 +7,14 @@ public struct FoodItemText: Hashable, Sendable {
   public let readings: [FoodItemReading]
 
   /// What is wrong with the line, unless a reading holds.
-  public let fault: FoodItemError?
+  public let problem: FoodItemError?
 
   /// Reads a line with the amount before the food, or behind it.
   public init(_ text: String) throws(FoodItemError) {
     let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
     guard !words.isEmpty else { throw .noAmount("") }
     if let coded = try CodedItemText(text) {
-      (readings, fault) = ([try Self.reading(coded, in: text)], nil)
+      (readings, problem) = ([try Self.reading(coded, in: text)], nil)
       return
     }
     let weight = FurtherAmounts.weight(inBracketsOf: text)
@@ -23,15 +23,15 @@ public struct FoodItemText: Hashable, Sendable {
       if let unit = ForeignUnit.first(of: written.rest) { throw .amount(.foreignUnit(unit)) }
       if FurtherAmounts.are(in: written.rest) {
         guard let named = try Self.amountBehindName(text) else { throw .severalAmounts(text) }
-        (readings, fault) = ([named], .severalAmounts(text))
+        (readings, problem) = ([named], .severalAmounts(text))
       } else {
         readings = try Self.readings(written, weighing: weight?.grams)
-        fault = nil
+        problem = nil
         if readings.isEmpty { throw .noFood(text) }
       }
     } else if let behind = try Self.behind(text, words) {
       guard !FurtherAmounts.are(in: behind.food) else { throw .severalAmounts(text) }
-      (readings, fault) = ([behind], nil)
+      (readings, problem) = ([behind], nil)
     } else if Self.isUnit(text) {
       throw .amount(.noNumber(text))
     } else {

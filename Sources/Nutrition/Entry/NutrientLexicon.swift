@@ -1,4 +1,4 @@
-internal import NearNames
+internal import Text
 
 /// The nutrients by what people call them when they enter amounts: keys, USDA's numbers, "salt".
 public struct NutrientLexicon: Sendable {
@@ -44,7 +44,7 @@ public struct NutrientLexicon: Sendable {
 
   /// The keys that a mistyped name may be meant for; empty if it is like none.
   public func keys(like name: String) -> [String] {
-    NearNames.of(name, among: nutrients.map(\.key))
+    SimilarNames.of(name, among: nutrients.map(\.key))
   }
 
   /// The amount of a nutrient in its own unit, as `NutrientEntry` reads it; salt becomes sodium.

@@ -1,4 +1,4 @@
-internal import HarmlessText
+internal import Text
 
 /// Text that a person enters for others to read: a name, or the unit of a measure.
 public enum PlainText {
@@ -8,7 +8,7 @@ public enum PlainText {
   ///   or turn its text around: controls (line breaks and tabs are among them), line and paragraph
   ///   separators, and the marks that change the direction of writing.
   public static func cleaned(_ text: String) -> String? {
-    guard !text.unicodeScalars.contains(where: HarmlessText.isHarmful) else { return nil }
+    guard !text.unicodeScalars.contains(where: SafeText.isHarmful) else { return nil }
     return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 }

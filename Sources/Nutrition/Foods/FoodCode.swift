@@ -51,7 +51,7 @@ public struct FoodCode: Hashable, Sendable, CustomStringConvertible {
   /// Whether the key is one of its dataset: a number of five, eight or fourteen digits for Standard
   /// Reference, FNDDS and Branded Foods, and that of an id for the user's own.
   public var isWellFormed: Bool {
-    if dataset == .mine { return ownID != nil }
+    if dataset == .mine { return customID != nil }
     guard let width = dataset.paddedWidth else { return true }
     return key.count == width && key.allSatisfy(\.isASCIIDigit)
   }

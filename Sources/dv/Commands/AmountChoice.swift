@@ -1,4 +1,4 @@
-internal import Console
+internal import Terminal
 internal import Nutrition
 
 /// Turns an amount in words into so much of a food; where it may be of several measures, asks on a

@@ -1,4 +1,4 @@
-internal import Console
+internal import Terminal
 internal import FoodDatabase
 internal import Nutrition
 
@@ -36,9 +36,9 @@ struct AnsweredSearch {
   /// What is not among the foods that are shown.
   var notesAfter: [String] {
     var notes: [String] = []
-    if result.setAside > 0 {
+    if result.excluded > 0 {
       notes.append(
-        "Set aside \(Counted.text(result.setAside, "food")) of which an amount that was asked "
+        "Set aside \(Counted.text(result.excluded, "food")) of which an amount that was asked "
           + "for is unknown.")
     }
     if result.total > result.foods.count {

@@ -1,5 +1,5 @@
 internal import ArgumentParser
-internal import Console
+internal import Terminal
 
 /// `dv completion`: the script by which a shell completes what is typed.
 struct Completion: ParsableCommand {

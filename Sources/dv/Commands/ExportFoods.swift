@@ -1,8 +1,8 @@
 internal import ArgumentParser
-internal import Console
+internal import Terminal
 internal import FoodDatabase
-internal import FoodExchange
-internal import JSONText
+internal import FoodImportExport
+internal import Text
 internal import Nutrition
 
 /// `dv export-foods`: own foods and corrections as a file that can be imported again.

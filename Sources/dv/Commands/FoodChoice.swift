@@ -1,4 +1,4 @@
-internal import Console
+internal import Terminal
 internal import FoodDatabase
 internal import Nutrition
 
@@ -18,7 +18,7 @@ struct FoodChoice {
       let codes = try database.shortCodes(of: foods.map(\.code))
       let code = try choose(among: foods, codes, total: total)
       guard let food = try database.food(code) else {
-        throw Failure(.internalFault, "The food \(code) cannot be found again.")
+        throw Failure(.internalError, "The food \(code) cannot be found again.")
       }
       return food
     }

@@ -1,4 +1,4 @@
-internal import Console
+internal import Terminal
 internal import FoodDatabase
 internal import Nutrition
 
@@ -62,9 +62,9 @@ extension [ItemLine] {
         + "\"\(map(\.text).joined(separator: " "))\"")
   }
 
-  private static func text(_ faults: Int, of count: Int) -> String {
-    "\(DecimalText.grouped(faults)) of \(Counted.text(count, "food")) "
-      + "\(faults == 1 ? "is" : "are") not clear."
+  private static func text(_ problems: Int, of count: Int) -> String {
+    "\(DecimalText.grouped(problems)) of \(Counted.text(count, "food")) "
+      + "\(problems == 1 ? "is" : "are") not clear."
   }
 }
 

@@ -1,8 +1,7 @@
 internal import ArgumentParser
-internal import Console
-internal import DelimitedText
+internal import Terminal
+internal import Text
 internal import FoodDatabase
-internal import JSONText
 internal import Nutrition
 
 /// `dv groups`: what kinds of food there are.

@@ -1,7 +1,7 @@
 internal import ArgumentParser
-internal import Console
+internal import Terminal
 internal import FoodDatabase
-internal import FoodExchange
+internal import FoodImportExport
 internal import Nutrition
 
 /// `dv import-foods`: own foods and corrections from a file, all or none.

@@ -1,4 +1,4 @@
-internal import Console
+internal import Terminal
 internal import Foundation
 
 /// A line that names a food, or how much of it, and where it stands.
@@ -11,7 +11,7 @@ struct ItemLine {
   var quoted: String { "\"\(text.count > 60 ? "\(text.prefix(60))…" : text)\"" }
 
   /// What is wrong with the line, and which it is.
-  func fault(_ reason: String) -> String {
+  func problem(_ reason: String) -> String {
     if let place { return "\(place): \(reason)" }
     return reason.hasPrefix(quoted) ? reason : "\(quoted): \(reason)"
   }
@@ -29,20 +29,20 @@ enum ItemLines {
     var bytes = try InputFile(path: file).bytes(upTo: sizeLimit, of: "items")[...]
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes = bytes.dropFirst(3) }
     var lines: [ItemLine] = []
-    var faults: [Failure] = []
+    var problems: [Failure] = []
     for (index, line) in bytes.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated()
     {
       let place = "\(name):\(index + 1)"
       guard let text = String(data: Data(line), encoding: .utf8) else {
-        faults.append(Failure(.badData, "\(place): This is no UTF-8 text."))
+        problems.append(Failure(.badData, "\(place): This is no UTF-8 text."))
         continue
       }
       let item = withoutBullet(text.trimmingCharacters(in: .whitespacesAndNewlines))
       guard !item.isEmpty, !item.hasPrefix("#") else { continue }
       lines.append(ItemLine(text: item, place: place))
     }
-    guard faults.isEmpty else {
-      throw Failure(.badData, "\(name) is no text of items. Save it as UTF-8.", of: faults)
+    guard problems.isEmpty else {
+      throw Failure(.badData, "\(name) is no text of items. Save it as UTF-8.", of: problems)
     }
     return lines
   }

@@ -1,9 +1,9 @@
 internal import ArgumentParser
-internal import Console
-internal import DurableFiles
+internal import Terminal
+internal import SystemIO
 internal import FoodDatabase
 internal import Foundation
-internal import LabelArtwork
+internal import LabelRendering
 internal import Nutrition
 
 /// `dv label`: the Nutrition Facts label of one food.

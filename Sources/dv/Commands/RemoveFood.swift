@@ -1,5 +1,5 @@
 internal import ArgumentParser
-internal import Console
+internal import Terminal
 internal import FoodDatabase
 internal import Nutrition
 
@@ -84,7 +84,7 @@ struct RemoveFood: ParsableCommand {
   private func codes(in database: FoodDatabase) throws -> [FoodCode] {
     if isFilter {
       let key = try group.map { try GroupChoice($0).group(in: database).key }
-      return try database.ownFoodCodes(OwnFoodFilter(groupKey: key, brand: brand))
+      return try database.customFoodCodes(CustomFoodFilter(groupKey: key, brand: brand))
     }
     let corrected = Set(try database.corrections().map(\.code))
     let (codes, failure) = try FoodList(foods).references().eachPossible { reference in

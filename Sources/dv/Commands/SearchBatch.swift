@@ -1,7 +1,6 @@
-internal import Console
-internal import DelimitedText
+internal import Terminal
+internal import Text
 internal import FoodDatabase
-internal import JSONText
 internal import Nutrition
 
 /// The queries on standard input, one in each line, answered in their order.

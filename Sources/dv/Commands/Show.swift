@@ -1,7 +1,7 @@
 internal import ArgumentParser
-internal import Console
+internal import Terminal
 internal import FoodDatabase
-internal import JSONText
+internal import Text
 internal import Nutrition
 
 /// `dv show`: what is in foods, per amount, with %DV.

@@ -1,5 +1,5 @@
 internal import ArgumentParser
-internal import Console
+internal import Terminal
 internal import FoodDatabase
 internal import Nutrition
 
@@ -98,7 +98,7 @@ struct Sum: ParsableCommand {
   /// - Throws: When one of them means nothing, with all that do.
   private func items(_ lines: [ItemLine], in database: FoodDatabase) throws -> [SumReport.Taken] {
     var taken: [SumReport.Taken] = []
-    var faults: [Failure] = []
+    var problems: [Failure] = []
     var known: [String: FoodItem] = [:]
     for line in lines {
       do {
@@ -106,21 +106,21 @@ struct Sum: ParsableCommand {
         known[line.text] = item
         taken.append(SumReport.Taken(text: line.text, item: item))
       } catch let failure as Failure {
-        faults.append(Failure(failure.status, line.fault(failure.message)))
+        problems.append(Failure(failure.status, line.problem(failure.message)))
       }
     }
-    guard let first = faults.first else { return taken }
+    guard let first = problems.first else { return taken }
     if lines.count == 1, lines[0].place == nil { throw first }
     // A call with wrong words is wrong whatever else is not found.
-    let status = faults.contains { $0.status == .usage } ? ExitStatus.usage : .nothingFound
+    let status = problems.contains { $0.status == .usage } ? ExitStatus.usage : .nothingFound
     throw Failure(
       status,
-      "\(faults.count) of \(Counted.text(lines.count, "item")) cannot be taken. "
+      "\(problems.count) of \(Counted.text(lines.count, "item")) cannot be taken. "
         + "Nothing was summed."
         + (taken.isEmpty && lines[0].place == nil
           ? "\nIf they are words of one item, put them in quotes: "
             + "\"\(lines.map(\.text).joined(separator: " "))\"" : ""),
-      of: faults)
+      of: problems)
   }
 
   private func item(_ line: ItemLine, in database: FoodDatabase) throws -> FoodItem {

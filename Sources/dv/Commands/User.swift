@@ -1,8 +1,8 @@
 internal import ArgumentParser
-internal import Console
+internal import Terminal
 internal import FoodDatabase
 internal import Foundation
-internal import JSONText
+internal import Text
 internal import Nutrition
 
 /// `dv user`: the user database.

@@ -1,5 +1,5 @@
 internal import ArgumentParser
-internal import Console
+internal import Terminal
 internal import FoodDatabase
 
 /// What a person may want to have typed, and what tells it to the person.

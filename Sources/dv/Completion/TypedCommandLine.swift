@@ -1,5 +1,5 @@
 internal import ArgumentParser
-internal import Console
+internal import Terminal
 internal import FoodDatabase
 
 /// A command line that is being typed, as far as the word at the cursor.

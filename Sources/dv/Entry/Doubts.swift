@@ -1,4 +1,4 @@
-internal import Console
+internal import Terminal
 internal import Nutrition
 
 /// What speaks against keeping what was entered: told, and kept only if the person insists.

@@ -1,6 +1,6 @@
-internal import Console
+internal import Terminal
 internal import FoodDatabase
-internal import NearNames
+internal import Text
 internal import Nutrition
 
 /// The food group that a person names by its key or the beginning of its name.
@@ -15,7 +15,7 @@ struct GroupChoice {
     let found = try database.groups(named: text)
     guard let first = found.first, found.count == 1 else {
       let keys = try database.groups().map(\.key)
-      if found.isEmpty, let question = NearNames.question(text, among: keys) {
+      if found.isEmpty, let question = SimilarNames.question(text, among: keys) {
         throw Failure(
           .usage, "\"\(text)\" names no group. \(question) `dv groups` lists all.")
       }

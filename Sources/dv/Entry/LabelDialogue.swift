@@ -1,4 +1,4 @@
-internal import Console
+internal import Terminal
 internal import Nutrition
 
 /// Asks for a food in the order of its label; each answer is checked at once.

@@ -1,9 +1,9 @@
-internal import Console
-internal import DataRelease
-internal import DurableFiles
-internal import ExportFormat
+internal import Terminal
+internal import DatasetReleases
+internal import SystemIO
+internal import DatasetFormat
 internal import FoodDatabase
-internal import FoodExchange
+internal import FoodImportExport
 internal import Nutrition
 
 extension Failure {
@@ -13,7 +13,7 @@ extension Failure {
     case let error as FoodDatabaseError: self.init(error)
     case let error as FoodFileError: self.init(error)
     case let error as ReleaseError: self.init(error.status, error.description)
-    case let error as ExportFaults:
+    case let error as DatasetError:
       self.init(.badData, error.conclusion, details: error.first.map(\.description))
     case let error as FileSystemError:
       self.init(
@@ -39,7 +39,7 @@ extension Failure {
 
   private init(_ error: FoodFileError) {
     switch error {
-    case .faults(let first, let total):
+    case .problems(let first, let total):
       let rest = total - first.count
       self.init(
         .badData, error.description,

@@ -1,4 +1,4 @@
-internal import Console
+internal import Terminal
 internal import FoodDatabase
 
 extension Failure {
@@ -12,28 +12,28 @@ extension Failure {
 extension FoodDatabaseError {
   fileprivate var status: ExitStatus {
     switch self {
-    case .mainDatabaseMissing, .mainDatabaseUnreadable, .notAMainDatabase, .mainDatabaseCutOff,
+    case .shippedDatabaseMissing, .shippedDatabaseUnreadable, .notAShippedDatabase, .shippedDatabaseTruncated,
       .wrongSchemaVersion,
       .userDatabaseMissing, .userDatabaseUnreadable, .notAUserDatabase, .userDatabaseTooNew:
       .databaseMissing
     case .cannotCreateUserDatabase, .cannotCopyUserDatabase: .cannotCreate
     case .userDatabaseNotWritten, .userDatabaseNotConfirmed: .outputFailed
     case .userDatabaseBusy, .foodHasChanged, .userDatabaseReplaced: .busy
-    case .damaged, .userDatabaseForeign, .unrepairable, .severalOwnFoods, .sameFoodTwice,
+    case .damaged, .userDatabaseForeign, .unrepairable, .severalCustomFoods, .sameFoodTwice,
       .copyUnusable:
       .badData
-    case .unexpected: .internalFault
+    case .unexpected: .internalError
     }
   }
 
   /// What a person can do about it; nil for what is no one's fault but the program's.
   fileprivate var advice: String? {
     switch self {
-    case .mainDatabaseMissing, .notAMainDatabase:
+    case .shippedDatabaseMissing, .notAShippedDatabase:
       "Run `make database`, or name one with --database."
-    case .mainDatabaseUnreadable:
+    case .shippedDatabaseUnreadable:
       "Check its permissions and the disk, or name another with --database."
-    case .mainDatabaseCutOff: "Put a whole copy in its place, or name another with --database."
+    case .shippedDatabaseTruncated: "Put a whole copy in its place, or name another with --database."
     case .wrongSchemaVersion(_, let found, let known) where found > known:
       "Install a newer dv, or name another database with --database."
     case .wrongSchemaVersion:
@@ -53,7 +53,7 @@ extension FoodDatabaseError {
       "See to the disk, and look at what is there before you try again."
     case .cannotCopyUserDatabase: "Nothing was changed. Mend that, or name another file."
     case .foodHasChanged(let code): "Look at it with `dv show \(code)` and try again."
-    case .severalOwnFoods:
+    case .severalCustomFoods:
       "Say in the column \"code\" which one is meant. Nothing was imported."
     case .sameFoodTwice: "Keep one of them. Nothing was imported."
     case .copyUnusable: "Nothing was changed. Name a copy that `dv user backup` wrote."

@@ -1,5 +1,5 @@
-internal import Console
-internal import DataRelease
+internal import Terminal
+internal import DatasetReleases
 
 extension ReleaseError {
   /// The status that the program ends with.

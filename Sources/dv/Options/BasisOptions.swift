@@ -1,5 +1,5 @@
 internal import ArgumentParser
-internal import Console
+internal import Terminal
 internal import Nutrition
 
 /// What the amounts of different foods are for.

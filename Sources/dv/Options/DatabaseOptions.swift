@@ -1,6 +1,6 @@
 internal import ArgumentParser
-internal import Console
-internal import DataRelease
+internal import Terminal
+internal import DatasetReleases
 internal import FoodDatabase
 
 /// Which databases a command works on.
@@ -14,27 +14,27 @@ struct DatabaseOptions: ParsableArguments {
   }
 
   /// The path of the main database.
-  var mainDatabase: String {
+  var databaseInUse: String {
     get throws(ReleaseError) {
-      try MainDatabaseLocation.path(
+      try ShippedDatabaseLocation.path(
         given: database, environment: EnvironmentVariable.value, program: RunningProgram.path,
         releases: releases)
     }
   }
 
   /// The path of the main database that came with the program.
-  var shippedDatabase: String { MainDatabaseLocation.shipped(program: RunningProgram.path) }
+  var shippedDatabase: String { ShippedDatabaseLocation.shipped(program: RunningProgram.path) }
 
   /// The releases that were installed.
   var releases: ReleaseFolder { ReleaseFolder(besideUserDatabase: userPath) }
 
   /// The user's own database, which is made on the first run.
   var userDatabase: UserDatabaseFile {
-    let main =
-      MainDatabaseLocation.named(given: database, environment: EnvironmentVariable.value)
+    let shipped =
+      ShippedDatabaseLocation.named(given: database, environment: EnvironmentVariable.value)
       ?? shippedDatabase
     return UserDatabaseFile(
-      path: userPath, template: MainDatabaseLocation.userTemplate(besideMainDatabase: main))
+      path: userPath, template: ShippedDatabaseLocation.userTemplate(besideShippedDatabase: shipped))
   }
 
   private var userPath: String {
@@ -46,12 +46,12 @@ struct DatabaseOptions: ParsableArguments {
   /// They are not closed: the end of the program does it as well, and sooner, for to take GRDB's
   /// dispatch queue apart starts a thread.
   func open(isForWriting: Bool = false) throws -> FoodDatabase {
-    let main = try mainDatabase
+    let shipped = try databaseInUse
     let database: FoodDatabase
     do {
-      database = try FoodDatabase(main: main, user: userDatabase, isForWriting: isForWriting)
+      database = try FoodDatabase(shipped: shipped, user: userDatabase, isForWriting: isForWriting)
     } catch {
-      throw ReleaseError(inUse: main, of: releases, error) ?? error
+      throw ReleaseError(inUse: shipped, of: releases, error) ?? error
     }
     _ = Unmanaged.passRetained(database)
     return database
@@ -64,7 +64,7 @@ struct DatabaseOptions: ParsableArguments {
       return try open()
     } catch let error as FoodDatabaseError {
       guard case .cannotCreateUserDatabase = error else { throw error }
-      let database = try FoodDatabase(main: mainDatabase)
+      let database = try FoodDatabase(shipped: databaseInUse)
       _ = Unmanaged.passRetained(database)
       output.note("Shipped foods alone. \(error.description)")
       return database
@@ -73,7 +73,7 @@ struct DatabaseOptions: ParsableArguments {
 
   /// The same where nothing may be made or changed, nor anything be waited for.
   func openToRead() throws -> FoodDatabase {
-    let database = try FoodDatabase(main: mainDatabase, readingOnly: userDatabase)
+    let database = try FoodDatabase(shipped: databaseInUse, readingOnly: userDatabase)
     _ = Unmanaged.passRetained(database)
     return database
   }

@@ -1,5 +1,5 @@
-internal import Console
-internal import DurableFiles
+internal import Terminal
+internal import SystemIO
 internal import Foundation
 
 /// A file that a person names for a command to read; "-" is standard input.

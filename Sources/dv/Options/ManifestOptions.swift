@@ -1,5 +1,5 @@
 internal import ArgumentParser
-internal import DataRelease
+internal import DatasetReleases
 
 /// The manifest of a release, and who must have signed it.
 struct ManifestOptions: ParsableArguments {

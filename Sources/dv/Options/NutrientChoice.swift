@@ -1,6 +1,6 @@
-internal import Console
+internal import Terminal
 internal import FoodDatabase
-internal import NearNames
+internal import Text
 internal import Nutrition
 
 extension NutrientLexicon {
@@ -10,7 +10,7 @@ extension NutrientLexicon {
     throw Failure(
       .usage,
       "\"\(name)\" is no nutrient. "
-        + (NearNames.question(name, among: nutrients.map(\.key))
+        + (SimilarNames.question(name, among: nutrients.map(\.key))
           ?? "`dv nutrients` lists those there are."))
   }
 }

@@ -1,6 +1,6 @@
 internal import ArgumentParser
-internal import Console
-internal import JSONText
+internal import Terminal
+internal import Text
 
 /// How a command shows its results.
 struct OutputOptions: ParsableArguments {

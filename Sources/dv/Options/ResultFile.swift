@@ -1,5 +1,5 @@
-internal import Console
-internal import DurableFiles
+internal import Terminal
+internal import SystemIO
 internal import Foundation
 
 /// A file that a person names for results, which appears whole or not at all.
@@ -60,6 +60,6 @@ struct ResultFile {
   ///   - isPrivate: Whether only its owner may read it.
   /// - Throws: When it cannot be written.
   func write(_ text: String, isPrivate: Bool = false) throws {
-    try PendingFile.write(text, to: destination, isPrivate: isPrivate)
+    try AtomicFile.write(text, to: destination, isPrivate: isPrivate)
   }
 }

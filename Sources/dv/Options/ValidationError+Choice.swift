@@ -1,5 +1,5 @@
 internal import ArgumentParser
-internal import NearNames
+internal import Text
 
 extension ValidationError {
   /// An option has none of its values.
@@ -10,7 +10,7 @@ extension ValidationError {
   ///   - values: All that it may have.
   init(_ option: String, _ typed: String, isNoneOf values: [String]) {
     self.init(
-      "\(option) must be \(NearNames.list(values))."
-        + (NearNames.question(typed, among: values).map { " \($0)" } ?? ""))
+      "\(option) must be \(SimilarNames.list(values))."
+        + (SimilarNames.question(typed, among: values).map { " \($0)" } ?? ""))
   }
 }

@@ -1,4 +1,4 @@
-internal import DelimitedText
+internal import Text
 
 extension DelimitedEncoder {
   /// Rows as comma-separated values, the header first.

@@ -1,6 +1,5 @@
-internal import Console
-internal import DelimitedText
-internal import JSONText
+internal import Terminal
+internal import Text
 internal import Nutrition
 
 /// A Nutrition Facts label as text, JSON or CSV.

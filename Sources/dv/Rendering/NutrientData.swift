@@ -1,5 +1,5 @@
 internal import FoodDatabase
-internal import JSONText
+internal import Text
 internal import Nutrition
 
 extension Nutrient {

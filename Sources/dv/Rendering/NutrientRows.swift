@@ -1,4 +1,4 @@
-internal import Console
+internal import Terminal
 internal import Nutrition
 
 extension Table {

@@ -1,5 +1,5 @@
 internal import FoodDatabase
-internal import JSONText
+internal import Text
 internal import Nutrition
 
 /// What is told of foods that the user's records refer to.

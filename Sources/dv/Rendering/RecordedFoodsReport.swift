@@ -1,6 +1,6 @@
-internal import DataRelease
+internal import DatasetReleases
 internal import FoodDatabase
-internal import JSONText
+internal import Text
 internal import Nutrition
 
 /// The shipped foods that the user's records refer to, and what became of them, as text and JSON.

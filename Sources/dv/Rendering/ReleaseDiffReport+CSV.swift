@@ -1,5 +1,5 @@
-internal import DataRelease
-internal import DelimitedText
+internal import DatasetReleases
+internal import Text
 internal import Nutrition
 
 extension ReleaseDiffReport {

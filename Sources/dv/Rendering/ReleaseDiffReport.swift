@@ -1,5 +1,5 @@
-internal import Console
-internal import DataRelease
+internal import Terminal
+internal import DatasetReleases
 internal import FoodDatabase
 internal import Nutrition
 

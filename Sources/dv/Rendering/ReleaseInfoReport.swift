@@ -1,8 +1,7 @@
-internal import Console
-internal import DataRelease
-internal import DelimitedText
+internal import Terminal
+internal import DatasetReleases
+internal import Text
 internal import FoodDatabase
-internal import JSONText
 internal import Nutrition
 
 /// What release is in use, as text, JSON or CSV.

@@ -1,7 +1,6 @@
-internal import Console
-internal import DelimitedText
+internal import Terminal
+internal import Text
 internal import FoodDatabase
-internal import JSONText
 internal import Nutrition
 
 /// What a search found, as text, JSON or CSV.
@@ -73,7 +72,7 @@ struct SearchReport {
       ("dropped", .array(understanding.dropped.map(JSON.string))),
       ("unwanted", .array(understanding.unwanted.map(JSON.string))),
       ("nearest", .array(understanding.nearest.map(JSON.string))),
-      ("total", .integer(result.total)), ("setAside", .integer(result.setAside)),
+      ("total", .integer(result.total)), ("excluded", .integer(result.excluded)),
       ("foods", .array(result.foods.map(json))),
     ])
   }

@@ -1,6 +1,5 @@
-internal import DelimitedText
+internal import Text
 internal import FoodDatabase
-internal import JSONText
 internal import Nutrition
 
 /// What several foods have together, for programs.

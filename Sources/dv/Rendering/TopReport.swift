@@ -1,7 +1,6 @@
-internal import Console
-internal import DelimitedText
+internal import Terminal
+internal import Text
 internal import FoodDatabase
-internal import JSONText
 internal import Nutrition
 
 /// Foods by what they have of one nutrient, as text, JSON or CSV.
@@ -66,14 +65,14 @@ struct TopReport {
   var note: String {
     let ranked =
       "\(DecimalText.grouped(result.foods.count)) of \(Counted.text(result.total, "food"))"
-    guard result.setAside > 0 else { return "\(ranked)." }
+    guard result.excluded > 0 else { return "\(ranked)." }
     let what =
       switch query.basis {
       case .hundredGrams: "it"
       case .hundredKilocalories: "it or the energy"
       case .portion: "it or a measure"
       }
-    return "\(ranked); of \(DecimalText.grouped(result.setAside)) more \(what) is unknown."
+    return "\(ranked); of \(DecimalText.grouped(result.excluded)) more \(what) is unknown."
   }
 
   private func fact(_ found: FoundFood) -> NutrientFact? {
@@ -86,7 +85,7 @@ struct TopReport {
     .object([
       ("nutrient", .object(nutrient.members)), ("per", .string(query.basis.rawValue)),
       ("population", .string(dailyValues.population.rawValue)),
-      ("total", .integer(result.total)), ("unknown", .integer(result.setAside)),
+      ("total", .integer(result.total)), ("unknown", .integer(result.excluded)),
       (
         "foods",
         .array(

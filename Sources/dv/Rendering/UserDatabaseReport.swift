@@ -1,7 +1,6 @@
-internal import Console
-internal import DelimitedText
+internal import Terminal
+internal import Text
 internal import FoodDatabase
-internal import JSONText
 internal import Nutrition
 
 /// What is in the user database, as text, JSON or CSV.

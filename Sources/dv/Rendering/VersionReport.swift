@@ -1,10 +1,10 @@
-internal import Console
+internal import Terminal
 internal import FoodDatabase
 
 /// The versions of all that has one.
 struct VersionReport {
   /// The path of the main database, where one can be told.
-  let mainDatabase: () throws -> String
+  let databaseInUse: () throws -> String
 
   /// One line each for the program, the data, the schema and SQLite.
   var text: String {
@@ -18,7 +18,7 @@ struct VersionReport {
 
   private var data: String {
     do {
-      let release = try MainDatabaseFile(path: mainDatabase()).stamp()
+      let release = try ShippedDatabaseFile(path: databaseInUse()).stamp()
       return """
         data release \(release.version), \(TerminalText.harmless(release.label)), \
         published \(TerminalText.harmless(release.published))
@@ -30,7 +30,7 @@ struct VersionReport {
         message.split(separator: "\n").first.map(String.init) ?? "")
       return """
         data release none: \(reason)
-        schema version \(MainDatabaseFile.schemaVersion)
+        schema version \(ShippedDatabaseFile.schemaVersion)
         """
     }
   }

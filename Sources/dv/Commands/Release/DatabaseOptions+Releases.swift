@@ -1,8 +1,8 @@
 internal import ArgumentParser
-internal import Console
-internal import DataRelease
+internal import Terminal
+internal import DatasetReleases
 internal import FoodDatabase
-internal import NearNames
+internal import Text
 
 extension DatabaseOptions {
   /// Refuses a database where releases are asked for by their names.
@@ -14,7 +14,7 @@ extension DatabaseOptions {
 
   /// The database of a release that a person names; "current" is the one that commands answer from.
   func database(ofRelease name: String) throws -> String {
-    guard name != "current" else { return try mainDatabase }
+    guard name != "current" else { return try databaseInUse }
     do {
       return try releases.database(named: name, shipped: shippedDatabase)
     } catch {
@@ -28,7 +28,7 @@ extension DatabaseOptions {
     get throws {
       try releases.releases(
         shipped: shippedDatabase,
-        named: MainDatabaseLocation.named(given: nil, environment: EnvironmentVariable.value))
+        named: ShippedDatabaseLocation.named(given: nil, environment: EnvironmentVariable.value))
     }
   }
 
@@ -45,19 +45,19 @@ extension DatabaseOptions {
   /// Says of a name that there is no release like that, and which may be meant.
   func unknownRelease(_ name: String) throws(ReleaseError) -> Failure {
     let names = try releaseVersions + ["shipped"]
-    let fault =
+    let problem =
       name.isEmpty || !name.allSatisfy(\.isNumber)
       ? "There is no release \"\(name)\". " : "No release \(name) is installed. "
     return Failure(
       .databaseMissing,
-      fault
-        + (NearNames.question(name, among: names) ?? "`dv release list` lists those there are."))
+      problem
+        + (SimilarNames.question(name, among: names) ?? "`dv release list` lists those there are."))
   }
 
   /// Tells that the release in use is not what is asked now.
   func noteOtherDatabase(_ output: OutputOptions) {
     guard
-      let other = MainDatabaseLocation.named(
+      let other = ShippedDatabaseLocation.named(
         given: nil, environment: EnvironmentVariable.value)
     else { return }
     output.note("DV_DATABASE names another database, which is asked instead: \(other)")

@@ -1,6 +1,6 @@
 internal import ArgumentParser
-internal import Console
-internal import DataRelease
+internal import Terminal
+internal import DatasetReleases
 internal import FoodDatabase
 internal import Nutrition
 

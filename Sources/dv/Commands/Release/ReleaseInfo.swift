@@ -1,6 +1,6 @@
 internal import ArgumentParser
-internal import Console
-internal import DataRelease
+internal import Terminal
+internal import DatasetReleases
 internal import FoodDatabase
 
 /// `dv release info`: the release in use, and what it means for the user's records.
@@ -27,7 +27,7 @@ struct ReleaseInfo: ParsableCommand {
 
   func run() throws {
     let path =
-      try release.map(options.database(ofRelease:)) ?? options.mainDatabase
+      try release.map(options.database(ofRelease:)) ?? options.databaseInUse
     let report = ReleaseInfoReport(
       release: try ReleaseSummary(database: path), records: try records(path))
     try output.write(
@@ -39,7 +39,7 @@ struct ReleaseInfo: ParsableCommand {
   private func records(_ path: String) throws -> RecordedFoodsReport {
     let foods: [RecordedFood]
     do {
-      foods = try FoodDatabase(main: path, readingOnly: options.userDatabase).recordedFoods()
+      foods = try FoodDatabase(shipped: path, readingOnly: options.userDatabase).recordedFoods()
     } catch {
       // What the release is can be told all the same.
       output.note("Your own database was not read. \(error.description)")

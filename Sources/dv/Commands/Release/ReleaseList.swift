@@ -1,6 +1,6 @@
 internal import ArgumentParser
-internal import Console
-internal import DataRelease
+internal import Terminal
+internal import DatasetReleases
 
 /// `dv release list`: the releases on this machine.
 struct ReleaseList: ParsableCommand {

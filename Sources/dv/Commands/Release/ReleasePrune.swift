@@ -1,7 +1,7 @@
 internal import ArgumentParser
-internal import Console
-internal import DataRelease
-internal import JSONText
+internal import Terminal
+internal import DatasetReleases
+internal import Text
 
 /// `dv release prune`: fewer installed releases.
 struct ReleasePrune: ParsableCommand {

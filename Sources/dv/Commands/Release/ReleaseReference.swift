@@ -1,6 +1,6 @@
-internal import Console
-internal import DataRelease
-internal import ExportFormat
+internal import Terminal
+internal import DatasetReleases
+internal import DatasetFormat
 internal import FoodDatabase
 internal import Foundation
 
@@ -28,7 +28,7 @@ struct ReleaseReference {
       do throws(FoodDatabaseError) {
         return try ReleaseContents(database: path)
       } catch {
-        guard case .notAMainDatabase = error, path == text else { throw error }
+        guard case .notAShippedDatabase = error, path == text else { throw error }
         throw Failure(.databaseMissing, try explanation("is no database of foods"))
       }
     }
@@ -43,7 +43,7 @@ struct ReleaseReference {
     }
     guard isFolder.boolValue else { return .database(text) }
     let folder = URL(fileURLWithPath: text)
-    let hasExports = ExportFile.allCases.contains {
+    let hasExports = DatasetFile.allCases.contains {
       FileManager.default.fileExists(atPath: folder.appendingPathComponent($0.name).path)
     }
     guard hasExports else { throw Failure(.usage, try explanation("is a folder without exports")) }
@@ -51,9 +51,9 @@ struct ReleaseReference {
   }
 
   /// What is wrong, and what there is.
-  private func explanation(_ fault: String) throws(ReleaseError) -> String {
+  private func explanation(_ problem: String) throws(ReleaseError) -> String {
     let versions = try databases.releaseVersions
-    return "\"\(text)\" \(fault). "
+    return "\"\(text)\" \(problem). "
       + (versions.isEmpty
         ? "No release is installed."
         : "There \(versions.count == 1 ? "is release" : "are releases") "

@@ -1,6 +1,6 @@
 internal import ArgumentParser
-internal import Console
-internal import DataRelease
+internal import Terminal
+internal import DatasetReleases
 
 /// `dv release rollback`: the release that was in use before.
 struct ReleaseRollback: ParsableCommand {

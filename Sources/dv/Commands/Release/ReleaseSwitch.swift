@@ -1,5 +1,5 @@
-internal import Console
-internal import DataRelease
+internal import Terminal
+internal import DatasetReleases
 internal import FoodDatabase
 
 /// What is done whenever another release is put to use.
@@ -21,7 +21,7 @@ struct ReleaseSwitch {
       throw ReleaseError.databaseMissing(
         path: change.folder.database(of: choice, shipped: options.shippedDatabase))
     }
-    let stamp = try MainDatabaseFile(path: new.path).stamp()
+    let stamp = try ShippedDatabaseFile(path: new.path).stamp()
     let old = releases.first(where: \.isInUse)
     // Before the release is in use, so that what a person recorded is not without its foods.
     let carried = try options.userDatabase.carryOver(from: old?.path ?? new.path, to: new.path)

@@ -1,6 +1,6 @@
 internal import ArgumentParser
-internal import Console
-internal import DataRelease
+internal import Terminal
+internal import DatasetReleases
 
 /// `dv release use`: another of the releases that are here.
 struct ReleaseUse: ParsableCommand {

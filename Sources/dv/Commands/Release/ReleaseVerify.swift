@@ -1,6 +1,6 @@
 internal import ArgumentParser
-internal import Console
-internal import DataRelease
+internal import Terminal
+internal import DatasetReleases
 internal import Nutrition
 
 /// `dv release verify`: whether a release is still what it was made as.

@@ -1,0 +1,111 @@
+internal import Text
+internal import DatasetFormat
+internal import Foundation
+internal import GRDB
+internal import Nutrition
+
+/// What was found out about foods.
+struct FoodFindings {
+  /// What is impossible.
+  var problems = ProblemLog()
+  /// What is odd.
+  var warnings = ProblemLog()
+  /// How many foods hold more than is usual in 100 g, but not more than is possible.
+  var heavyFoods = 0
+  /// How many foods have odd energy.
+  var oddEnergies = 0
+}
+
+/// What the amounts of one food say of each other: too much of everything, or odd energy.
+struct FoodChecks {
+  /// How far stated energy may lie from what the macronutrients give anyhow, kcal in 100 g.
+  private static let energySlack = 20.0
+
+  private(set) var findings = FoodFindings()
+
+  private let path: String
+  private let isProximate: [Bool]
+  /// The row ids of nutrients; nil for those that the exports do not name.
+  private let energy: [UInt32?]
+  private let protein, fat, carbohydrate, fiber, alcohol: UInt32?
+  private let facts: Statement
+
+  init(folder: URL, _ reference: ReferenceFiles, _ db: Database) throws {
+    path = folder.appending(path: DatasetFile.foodNutrient.name).relativePath
+    isProximate = reference.nutrients.map {
+      Proximates.numbers.contains(NutrientNumber($0.number))
+    }
+    let id = { (number: NutrientNumber) in
+      reference.nutrientIDs[number.rawValue].map { UInt32($0) }
+    }
+    energy = [.energy, .energyAtwaterSpecific, .energyAtwaterGeneral].map(id)
+    protein = id(.protein)
+    fat = id(.fat)
+    carbohydrate = id(.carbohydrate)
+    fiber = id(.fiber)
+    alcohol = id(.alcohol)
+    facts = try db.makeStatement(
+      sql: """
+        SELECT code, name, protein_factor, fat_factor, carbohydrate_factor FROM food WHERE id = ?
+        """)
+  }
+
+  /// Looks at all amounts of one food, in the order of their nutrients.
+  mutating func check(food: Int64, _ amounts: [SpooledAmount]) throws {
+    guard let line = amounts.map(\.line).min() else { return }
+    let grams = amounts.filter { isProximate[Int($0.nutrient) - 1] }
+      .reduce(0) { $0 + $1.amount.value }
+    if grams > Proximates.usualGrams {
+      let message =
+        "together \(DecimalText.rounded(grams, decimals: 2)) g of water, protein, fat, "
+        + "carbohydrate, ash and alcohol in 100 g."
+      let problem = try self.problem(food, line, message)
+      if grams > Proximates.possibleGrams {
+        findings.problems.add(problem, in: .foodNutrient)
+      } else {
+        findings.heavyFoods += 1
+        findings.warnings.add(problem, in: .foodNutrient)
+      }
+    }
+    try checkEnergy(food: food, line: line, amounts)
+  }
+
+  private mutating func checkEnergy(
+    food: Int64, line: UInt32, _ amounts: [SpooledAmount]
+  ) throws {
+    let value = { (nutrient: UInt32?) in
+      amounts.first { $0.nutrient == nutrient }?.amount.value
+    }
+    guard let stated = energy.lazy.compactMap(value).first, let protein = value(protein),
+      let fat = value(fat), let carbohydrate = value(carbohydrate)
+    else { return }
+    let general = EnergyEstimate(
+      protein: protein, fat: fat, carbohydrate: carbohydrate, alcohol: value(alcohol),
+      fiber: value(fiber))
+    guard isOdd(stated, general.full, general.withoutFiber) else { return }
+    // Few foods come so far.
+    guard let row = try Row.fetchOne(facts, arguments: [food]) else { return }
+    let own = EnergyEstimate(
+      protein: protein, fat: fat, carbohydrate: carbohydrate, alcohol: value(alcohol),
+      fiber: value(fiber),
+      factors: .init(protein: row[2] ?? 4, fat: row[3] ?? 9, carbohydrate: row[4] ?? 4))
+    guard isOdd(stated, own.full, own.full) else { return }
+    findings.oddEnergies += 1
+    let message =
+      "\(DecimalText.shortest(stated)) kcal stated, but its protein, fat and carbohydrate give "
+      + "\(DecimalText.rounded(general.full, decimals: 0))."
+    findings.warnings.add(try problem(food, line, message), in: .foodNutrient)
+  }
+
+  private func isOdd(_ stated: Double, _ one: Double, _ other: Double) -> Bool {
+    EnergyEstimate.isFar(stated, from: one, to: other, slack: Self.energySlack)
+  }
+
+  private func problem(_ food: Int64, _ line: UInt32, _ message: String) throws -> DatasetProblem {
+    let row = try Row.fetchOne(facts, arguments: [food])
+    let code: String = row?[0] ?? ""
+    let name: String = row?[1] ?? ""
+    return DatasetProblem(
+      TextLocation(path: path, line: Int(line)), "\(code), \(name): \(message)")
+  }
+}

@@ -1,0 +1,114 @@
+internal import DatasetFormat
+internal import Foundation
+internal import GRDB
+
+/// Fills a new main database, file by file, and checks what it wrote.
+struct ShippedDatabaseWriter {
+  private let queue: DatabaseQueue
+  private let folder: URL
+  private let reference: ReferenceFiles
+  private let progress: BuildProgress.Reporter
+
+  /// Creates the database and fills its small tables.
+  ///
+  /// - Throws: `DatabaseBuildError.invalidSchema`, or GRDB's error when the file cannot be
+  ///   written.
+  init(
+    path: String, schema: String, folder: URL, reference: ReferenceFiles,
+    progress: BuildProgress.Reporter
+  ) throws {
+    self.folder = folder
+    self.reference = reference
+    self.progress = progress
+    var configuration = Configuration()
+    configuration.foreignKeysEnabled = false  // every reference is looked up when it is read
+    configuration.prepareDatabase { db in
+      // The file is new and only moved into place when it is whole; two threads sort for an index.
+      try db.execute(
+        sql: """
+          PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA threads = 2
+          """)
+    }
+    queue = try DatabaseQueue(path: path, configuration: configuration)
+    try inTransaction { db in
+      try db.execute(sql: schema)
+      try ReferenceTables.insert(reference, db)
+    }
+  }
+
+  /// Fills the tables of foods and their portions; returns how many there are.
+  func insertFoods(problems: inout ProblemLog) throws -> (foods: Int, portions: Int) {
+    try inTransaction { db in
+      let foods = try FoodImport.run(from: folder, reference, db, problems: &problems)
+      let portions = try PortionImport.run(from: folder, db, problems: &problems)
+      return (foods, portions)
+    }
+  }
+
+  /// Fills the table of amounts and its indexes.
+  ///
+  /// - Returns: What was found out about the foods.
+  func insertAmounts(_ amounts: SpooledAmounts, problems: inout ProblemLog) throws -> FoodFindings {
+    try inTransaction { db in
+      let step = progress.begin(.writing)
+      // To sort once is much faster than to keep sorted; and the schema says what the indexes are.
+      let indexes = try Row.fetchAll(
+        db,
+        sql: """
+          SELECT name, sql FROM sqlite_schema
+          WHERE type = 'index' AND tbl_name = 'food_nutrient_step' AND sql IS NOT NULL
+          """)
+      for index in indexes {
+        let name: String = index[0]
+        try db.execute(sql: "DROP INDEX \(name.quotedDatabaseIdentifier)")
+      }
+      try ReferenceTables.setScales(places: amounts.places, db)
+      var checks = try FoodChecks(folder: folder, reference, db)
+      try AmountImport.run(
+        amounts, checks: &checks, db, problems: problems, progress: step
+      )
+      .locate(in: folder, adding: &problems)
+      _ = progress.begin(.indexing)
+      for index in indexes { try db.execute(sql: index[1]) }
+      return checks.findings
+    }
+  }
+
+  /// Gives the query planner its statistics, makes sure that no row is missing, and closes the
+  /// database.
+  func finish(expecting counts: [(table: String, rows: Int)]) throws {
+    try inTransaction { db in
+      _ = progress.begin(.checking)
+      // A thousand rows of each index tell the planner enough.
+      try db.execute(sql: "PRAGMA analysis_limit = 1000; ANALYZE")
+      for (table, rows) in counts {
+        let kept = try Int.fetchOne(db, sql: "SELECT count(*) FROM \(table)")
+        guard kept == rows else {
+          throw DatabaseBuildError.failedCheck(
+            "\(table) has \(kept.map(String.init) ?? "no") rows, expected \(rows)")
+        }
+      }
+    }
+    try queue.close()
+  }
+
+  private func inTransaction<Value>(_ work: (Database) throws -> Value) throws -> Value {
+    do {
+      return try queue.writeWithoutTransaction { db in
+        var value: Value?
+        try db.inTransaction {
+          value = try work(db)
+          return .commit
+        }
+        guard let value else { throw DatabaseBuildError.failedCheck("no transaction ran") }
+        return value
+      }
+    } catch let error as DatabaseError
+      where [.SQLITE_ERROR, .SQLITE_CONSTRAINT].contains(error.resultCode)
+    {
+      // Statements of ours that fail to compile, or rules that sound rows break: the schema is not
+      // the one that this is written for.
+      throw DatabaseBuildError.invalidSchema(reason: error.message ?? "\(error.resultCode)")
+    }
+  }
+}

@@ -1,0 +1,106 @@
+internal import DatasetFormat
+internal import GRDB
+
+/// Writes amounts that come food by food, several rows a statement.
+struct AmountWriter {
+  private static let rowsAtOnce = 50
+
+  private var one: BulkInsert
+  private var many: BulkInsert
+  private let places: [Int]
+  private let count: Int
+  private let progress: BuildProgress.StepReporter
+
+  private var food: Int64 = 0
+  /// The amounts of the food, and by nutrient which of them it has.
+  private var amounts: [SpooledAmount] = []
+  private var lines: [UInt32]
+  /// What waits to be written.
+  private var pending: [(food: Int64, nutrient: UInt32, steps: Int64)] = []
+  private var written = 0
+
+  /// The part of the step that is done before the first amount comes.
+  var doneBefore = 0.0
+  /// How many amounts were staged before the first comes.
+  var stagedBefore = 0
+
+  var checks: FoodChecks
+  var problems = AmountProblems()
+
+  init(
+    _ db: Database, places: [Int], count: Int, checks: FoodChecks,
+    progress: BuildProgress.StepReporter
+  ) throws {
+    let insert = "INSERT INTO food_nutrient_step (food_id, nutrient_id, steps) VALUES "
+    one = try BulkInsert(db, sql: insert + "(?, ?, ?)")
+    many = try BulkInsert(
+      db,
+      sql: insert
+        + Array(repeating: "(?, ?, ?)", count: Self.rowsAtOnce).joined(separator: ", "))
+    self.places = places
+    self.count = count
+    self.checks = checks
+    self.progress = progress
+    lines = Array(repeating: 0, count: places.count + 1)
+    pending.reserveCapacity(Self.rowsAtOnce)
+  }
+
+  /// Adds an amount; foods must come one after the other, by row id.
+  mutating func add(_ amount: SpooledAmount, food: Int64) throws {
+    if food != self.food {
+      try finishFood()
+      self.food = food
+    }
+    let firstLine = lines[Int(amount.nutrient)]
+    guard firstLine == 0 else {
+      problems.add(line: amount.line, .repeated(firstLine: min(firstLine, amount.line)))
+      return
+    }
+    lines[Int(amount.nutrient)] = amount.line
+    amounts.append(amount)
+  }
+
+  /// Writes what is left.
+  mutating func finish() throws {
+    try finishFood()
+    for row in pending { try one.run(CollectionOfOne(row)) }
+    pending.removeAll()
+  }
+
+  private mutating func finishFood() throws {
+    guard !amounts.isEmpty else { return }
+    amounts.sort { $0.nutrient < $1.nutrient }
+    for amount in amounts {
+      lines[Int(amount.nutrient)] = 0
+      guard let steps = amount.amount.steps(scale: places[Int(amount.nutrient) - 1]) else {
+        problems.add(line: amount.line, .tooManyDigits)
+        continue
+      }
+      pending.append((food, amount.nutrient, steps))
+      if pending.count == Self.rowsAtOnce {
+        try many.run(pending)
+        pending.removeAll(keepingCapacity: true)
+      }
+      written += 1
+      progress.advance(
+        values: stagedBefore + written,
+        fraction: doneBefore + (1 - doneBefore) * Double(written) / Double(count))
+    }
+    try checks.check(food: food, amounts)
+    amounts.removeAll(keepingCapacity: true)
+  }
+}
+
+extension BulkInsert {
+  /// Inserts rows, as many as the statement has room for.
+  fileprivate mutating func run(
+    _ rows: some Sequence<(food: Int64, nutrient: UInt32, steps: Int64)>
+  ) throws {
+    for row in rows {
+      bind(row.food)
+      bind(Int64(row.nutrient))
+      bind(row.steps)
+    }
+    try run()
+  }
+}

@@ -1,0 +1,124 @@
+internal import Text
+package import Foundation
+internal import Nutrition
+
+/// The small exports, which say what the others refer to: checked, in the order of the database.
+///
+/// Row ids of the database are positions in these arrays, counted from 1.
+package struct ReferenceFiles: Sendable {
+  package private(set) var release: ReleaseRow?
+  package private(set) var groups: [FoodGroupRow] = []
+  package private(set) var nutrients: [NutrientRow] = []
+  package private(set) var dailyValues: [(nutrient: Int, row: DailyValueRow)] = []
+  package private(set) var synonyms: [SynonymRow] = []
+
+  /// The row ids of groups by key.
+  package private(set) var groupIDs: [String: Int] = [:]
+  /// The row ids of nutrients by number.
+  package private(set) var nutrientIDs: [String: Int] = [:]
+
+  package init(folder: URL, problems: inout ProblemLog) {
+    readRelease(folder, &problems)
+    readGroups(folder, &problems)
+    readNutrients(folder, &problems)
+    readDailyValues(folder, &problems)
+    readSynonyms(folder, &problems)
+  }
+
+  private mutating func readRelease(_ folder: URL, _ problems: inout ProblemLog) {
+    var reader = DatasetReader<ReleaseRow>(folder: folder, problems: &problems)
+    while let (row, fields) = reader.next(&problems) {
+      if release == nil {
+        release = row
+      } else {
+        problems.add(fields.problem(0, "is a second release; there must be one row"), in: .release)
+      }
+    }
+    if release == nil, !problems.contains(problemsIn: .release) {
+      let path = folder.appending(path: DatasetFile.release.name).relativePath
+      problems.add(
+        DatasetProblem(.init(path: path, line: 2), "no release; there must be one row."),
+        in: .release)
+    }
+  }
+
+  private mutating func readGroups(_ folder: URL, _ problems: inout ProblemLog) {
+    var keys = KeyIndex<String>()
+    var names = KeyIndex<String>()
+    var reader = DatasetReader<FoodGroupRow>(folder: folder, problems: &problems)
+    while let (row, fields) = reader.next(&problems) {
+      problems.note(fields) { () throws(DatasetProblem) in
+        try keys.insert(row.key, fields, column: 0)
+        try names.insert(row.name, fields, column: 1)
+        groups.append(row)
+      }
+    }
+    groups.sort { $0.key < $1.key }
+    groupIDs = Self.ids(groups.map(\.key))
+  }
+
+  private mutating func readNutrients(_ folder: URL, _ problems: inout ProblemLog) {
+    var numbers = KeyIndex<String>()
+    var keys = KeyIndex<String>()
+    var ranks = KeyIndex<Int>()
+    var reader = DatasetReader<NutrientRow>(folder: folder, problems: &problems)
+    while let (row, fields) = reader.next(&problems) {
+      problems.note(fields) { () throws(DatasetProblem) in
+        try numbers.insert(row.number, fields, column: 0)
+        try keys.insert(row.key, fields, column: 1)
+        try ranks.insert(row.rank, fields, column: 5)
+        nutrients.append(row)
+      }
+    }
+    nutrients.sort { $0.rank < $1.rank }
+    nutrientIDs = Self.ids(nutrients.map(\.number))
+  }
+
+  private mutating func readDailyValues(_ folder: URL, _ problems: inout ProblemLog) {
+    var keys = KeyIndex<String>()
+    var reader = DatasetReader<DailyValueRow>(folder: folder, problems: &problems)
+    while let (row, fields) = reader.next(&problems) {
+      guard let nutrient = nutrientIDs[row.nutrient] else {
+        problems.addUnknown(fields, 1, of: .nutrient, in: .dailyValue)
+        continue
+      }
+      problems.note(fields) { () throws(DatasetProblem) in
+        try keys.insert("\(row.population.rawValue) \(row.nutrient)", fields, column: 1)
+        let unit = nutrients[nutrient - 1].unit
+        guard row.unit == unit else {
+          throw fields.problem(3, "is not the unit of nutrient \(row.nutrient), \(unit.rawValue)")
+        }
+        dailyValues.append((nutrient, row))
+      }
+    }
+    dailyValues.sort {
+      ($0.row.population.rawValue, $0.nutrient) < ($1.row.population.rawValue, $1.nutrient)
+    }
+  }
+
+  private mutating func readSynonyms(_ folder: URL, _ problems: inout ProblemLog) {
+    var keys = KeyIndex<[String]>()
+    var reader = DatasetReader<SynonymRow>(folder: folder, problems: &problems)
+    while let (row, fields) = reader.next(&problems) {
+      problems.note(fields) { () throws(DatasetProblem) in
+        try keys.insert([row.word, row.means], fields, column: 0)
+        synonyms.append(row)
+      }
+    }
+    synonyms.sort { ($0.word, $0.means) < ($1.word, $1.means) }
+  }
+
+  private static func ids(_ keys: [String]) -> [String: Int] {
+    Dictionary(zip(keys, 1...), uniquingKeysWith: { first, _ in first })
+  }
+}
+
+extension ProblemLog {
+  /// Adds that a field refers to nothing, unless the row it refers to has faults of its own.
+  package mutating func addUnknown(
+    _ fields: RowFields, _ column: Int, of target: DatasetFile, in file: DatasetFile
+  ) {
+    guard !mayDefine(fields.row.text(column), in: target) else { return }
+    add(fields.problem(column, "is not in \(target.name)"), in: file)
+  }
+}

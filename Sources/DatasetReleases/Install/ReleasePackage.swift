@@ -1,0 +1,99 @@
+internal import SystemIO
+internal import FoodDatabase
+internal import Foundation
+
+/// The files of a release as somebody carries them: a database, packed or not, and its manifest.
+public struct ReleasePackage: Sendable {
+  /// What a file is, by its first bytes.
+  private enum Kind {
+    case database
+    case packedDatabase
+    case manifest
+  }
+
+  /// The database's file.
+  public let database: String
+
+  /// The manifest's file.
+  public let manifest: String
+
+  let isPacked: Bool
+
+  /// Finds the files of a release.
+  ///
+  /// - Parameters:
+  ///   - path: One of its files: the database, packed or not, or the manifest.
+  ///   - manifest: The manifest, where it is not beside the database.
+  /// - Throws: When the file is none of these, or the other one is not there.
+  public init(_ path: String, manifest: String? = nil) throws(ReleaseError) {
+    switch try Self.kind(of: path) {
+    case .manifest:
+      let name = ReleaseFile.database(try ReleaseManifest(file: path).stamp.version)
+      let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
+      let database = folder.appendingPathComponent(name).path
+      self.manifest = path
+      isPacked = access(database, F_OK) != 0
+      self.database = isPacked ? database + ReleaseFile.packedSuffix : database
+    case .packedDatabase:
+      database = path
+      isPacked = true
+      self.manifest = manifest ?? Self.manifest(beside: path)
+    case .database:
+      database = path
+      isPacked = false
+      self.manifest = manifest ?? Self.manifest(beside: path)
+    }
+    guard access(self.manifest, F_OK) == 0 else { throw .manifestMissing(path: self.manifest) }
+  }
+
+  /// Where the manifest of a database is: its name with another ending.
+  public static func manifest(beside database: String) -> String {
+    var name = Substring(database)
+    for ending in [ReleaseFile.packedSuffix, ".db"] where name.hasSuffix(ending) {
+      name = name.dropLast(ending.count)
+    }
+    return name + ".json"
+  }
+
+  private static func kind(of path: String) throws(ReleaseError) -> Kind {
+    let beginning: [UInt8]
+    do {
+      beginning = try ReadableFile(path: path).next() ?? []
+    } catch {
+      throw ReleaseError(reading: error)
+    }
+    if beginning.starts(with: "SQLite format 3\0".utf8) { return .database }
+    // https://tukaani.org/xz/xz-file-format.txt
+    if beginning.starts(with: [0xFD, 0x37, 0x7A, 0x58, 0x5A, 0x00]) { return .packedDatabase }
+    if beginning.first == UInt8(ascii: "{") { return .manifest }
+    throw .notARelease(path: path)
+  }
+
+  /// Gives the bytes of the database, a part at a time, unpacked.
+  ///
+  /// - Throws: What `body` throws, or when the file cannot be read or unpacked.
+  func read(_ body: ([UInt8]) throws(ReleaseError) -> Void) throws(ReleaseError) {
+    if isPacked {
+      let process = try XZ.unpacking(database)
+      while let part = process.next() { try body(part) }
+      guard process.exitStatus() == 0 else { throw .cannotUnpack(path: database) }
+    } else {
+      let file: ReadableFile
+      do {
+        file = try ReadableFile(path: database)
+      } catch {
+        throw ReleaseError(reading: error)
+      }
+      while true {
+        let part: [UInt8]?
+        do {
+          part = try file.next()
+        } catch {
+          throw ReleaseError(reading: error)
+        }
+        guard let part else { return }
+        try body(part)
+      }
+    }
+  }
+}

@@ -1,0 +1,65 @@
+internal import FoodDatabase
+internal import Foundation
+
+/// Finds the main database that a program shall use.
+public enum ShippedDatabaseLocation {
+  /// The path of the main database: the first there is of five.
+  ///
+  /// In this order: the path given on the command line, `$DV_DATABASE`, the installed release that
+  /// is in use, `share/dv/main.db` beside the folder of the installed program, `build/main.db` of
+  /// the checkout that holds the program. A path that was given is taken even when no file is there,
+  /// and so is that of the release in use, so that it can be told.
+  /// - Parameters:
+  ///   - given: The path from the command line.
+  ///   - environment: The value of a variable of the environment; nil when it is not set.
+  ///   - program: The path of the running program.
+  ///   - releases: The folder of the installed releases.
+  /// - Returns: A path, at which there may be no file.
+  /// - Throws: When it cannot be read which release is in use.
+  public static func path(
+    given: String?, environment: (String) -> String?, program: String, releases: ReleaseFolder
+  ) throws(ReleaseError) -> String {
+    if let path = named(given: given, environment: environment) { return path }
+    if case .installed(let version)? = try releases.history().first {
+      return releases.database(version)
+    }
+    return shipped(program: program)
+  }
+
+  /// The path that the command line or the environment names; nil when neither does.
+  public static func named(given: String?, environment: (String) -> String?) -> String? {
+    given ?? environment("DV_DATABASE").flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// The path of the main database that came with the program, at which there may be no file.
+  public static func shipped(program: String) -> String {
+    let folder = URL(fileURLWithPath: program).resolvingSymlinksInPath()
+      .deletingLastPathComponent()
+    let installed = folder.deletingLastPathComponent()
+      .appendingPathComponent("share/dv/main.db").path
+    if FileManager.default.fileExists(atPath: installed) { return installed }
+    return checkout(of: folder)?.appendingPathComponent("build/main.db").path ?? installed
+  }
+
+  /// The path of the empty user database that belongs to a main database; nil when there is none.
+  public static func userTemplate(besideShippedDatabase path: String) -> String? {
+    let template = UserDatabaseFile.template(beside: path)
+    return FileManager.default.fileExists(atPath: template) ? template : nil
+  }
+
+  /// The checkout in which a build of the program lies: the folder above it with the schema.
+  private static func checkout(of folder: URL) -> URL? {
+    var folder = folder
+    while folder.path != "/" {
+      let schema = folder.appendingPathComponent("schema.sql").path
+      let package = folder.appendingPathComponent("Package.swift").path
+      if FileManager.default.fileExists(atPath: schema),
+        FileManager.default.fileExists(atPath: package)
+      {
+        return folder
+      }
+      folder.deleteLastPathComponent()
+    }
+    return nil
+  }
+}

@@ -1,0 +1,119 @@
+internal import SystemIO
+internal import DatasetFormat
+internal import FoodDatabase
+internal import Foundation
+
+/// The files of a release that was made: database, manifest, packed copy and signature.
+///
+/// All is made and checked beside its place before anything of an earlier release of the same version
+/// is replaced.
+public struct MadeRelease: Sendable {
+  /// The database in its place.
+  public let database: String
+
+  /// What the manifest says.
+  public let manifest: ReleaseManifest
+
+  /// The database packed with `xz`, for carrying.
+  public let packed: String
+
+  /// The size of that, bytes.
+  public let packedBytes: Int
+
+  /// The signature of the manifest, if it was signed.
+  public let signature: String?
+
+  /// Makes a release of a database that was just built.
+  ///
+  /// - Parameters:
+  ///   - built: The database, which is moved to its place.
+  ///   - exports: The folder of the exports that it was built from.
+  ///   - output: The folder for the files, on the same disk as the database.
+  ///   - key: The file of a private Ed25519 key of OpenSSH's to sign with; nil for none.
+  /// - Throws: When the database is not sound, a file cannot be read or written, there is no xz, or
+  ///   the key cannot sign.
+  public init(
+    built: String, exports: String, output: String, signedBy key: String? = nil
+  ) throws(ReleaseError) {
+    manifest = try Self.manifest(of: built, exports: exports)
+    let version = manifest.stamp.version
+    let database = Self.path(ReleaseFile.database(version), in: output)
+    let manifestPath = Self.path(ReleaseFile.manifest(version), in: output)
+    let signaturePath = manifestPath + ReleaseFile.signatureSuffix
+    let packedPath = database + ReleaseFile.packedSuffix
+    do {
+      let packedFile = try AtomicFile(path: packedPath)
+      packedBytes = try Self.pack(built, into: packedFile)
+      let manifestFile = try AtomicFile(path: manifestPath)
+      try manifestFile.write(manifest.text)
+      let signatureFile = try key.map { key in
+        let text = try ReleaseSignature.sign(manifestFile.pendingPath, with: key).text
+        let file = try AtomicFile(path: signaturePath)
+        try file.write(text)
+        return file
+      }
+      // An earlier signature would not be of this manifest; the manifest goes last, by which the
+      // others are judged.
+      if signatureFile == nil, unlink(signaturePath) != 0, errno != ENOENT {
+        throw FileSystemError(path: signaturePath)
+      }
+      guard rename(built, database) == 0 else { throw FileSystemError(path: database) }
+      try packedFile.replace()
+      try signatureFile?.replace()
+      try manifestFile.replace()
+    } catch let error as ReleaseError {
+      throw error
+    } catch let error as FileSystemError {
+      throw ReleaseError(writing: error)
+    } catch {
+      throw .unsound(path: built, problems: ["\(error)"])
+    }
+    (self.database, packed) = (database, packedPath)
+    signature = key == nil ? nil : signaturePath
+  }
+
+  /// What a manifest says of a database, after that was checked.
+  private static func manifest(
+    of database: String, exports: String
+  ) throws(ReleaseError) -> ReleaseManifest {
+    do {
+      let inspection = try DatabaseInspection(path: database, .full, isCopy: true)
+      guard let contents = inspection.contents, inspection.problems.isEmpty else {
+        throw ReleaseError.unsound(path: database, problems: inspection.problems)
+      }
+      var digests: [DatasetFile: SHA256Digest] = [:]
+      for file in DatasetFile.allCases {
+        digests[file] = try SHA256Digest(ofFile: "\(exports)/\(file.name)")
+      }
+      let header = try ShippedDatabaseFile(path: database).header
+      return ReleaseManifest(
+        stamp: contents.stamp, counts: contents.counts, bytes: header.bytes,
+        digest: try SHA256Digest(ofFile: database), sqliteVersion: header.sqliteVersion,
+        exports: digests)
+    } catch let error as ReleaseError {
+      throw error
+    } catch let error as FoodDatabaseError {
+      throw ReleaseError(error, path: database)
+    } catch let error as FileSystemError {
+      throw ReleaseError(reading: error)
+    } catch {
+      throw .unsound(path: database, problems: ["\(error)"])
+    }
+  }
+
+  /// Packs a database with `xz`, and returns how many bytes that makes.
+  private static func pack(_ database: String, into file: AtomicFile) throws -> Int {
+    let process = try XZ.packing(database)
+    var bytes = 0
+    while let part = process.next() {
+      try file.write(part)
+      bytes += part.count
+    }
+    guard process.exitStatus() == 0 else { throw ReleaseError.cannotPack(path: database) }
+    return bytes
+  }
+
+  private static func path(_ name: String, in folder: String) -> String {
+    folder.isEmpty || folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+  }
+}

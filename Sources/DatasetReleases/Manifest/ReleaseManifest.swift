@@ -1,0 +1,80 @@
+public import DatasetFormat
+public import FoodDatabase
+
+/// What is to be known of a release without opening its database, and how to know it again.
+///
+/// It stands beside the database as `dv-data-<version>.json`, always written in the same way, so
+/// that the same release has the same manifest, byte for byte.
+public struct ReleaseManifest: Hashable, Sendable {
+  /// The version of the manifest's own format.
+  public static let format = 1
+
+  /// Which version of the data it is.
+  public var stamp: ReleaseStamp
+
+  /// How many rows the database has.
+  public var counts: ReleaseCounts
+
+  /// The database's size in bytes.
+  public var bytes: Int
+
+  /// The digest of the database.
+  public var digest: SHA256Digest
+
+  /// The version of SQLite that wrote it; another one may arrange the same rows otherwise.
+  public var sqliteVersion: String
+
+  /// The digests of the exports that it was built from.
+  public var exports: [DatasetFile: SHA256Digest]
+
+  /// States what is to be known of a release.
+  public init(
+    stamp: ReleaseStamp, counts: ReleaseCounts, bytes: Int, digest: SHA256Digest,
+    sqliteVersion: String, exports: [DatasetFile: SHA256Digest]
+  ) {
+    self.stamp = stamp
+    self.counts = counts
+    self.bytes = bytes
+    self.digest = digest
+    self.sqliteVersion = sqliteVersion
+    self.exports = exports
+  }
+
+  /// One digest for all exports: that of the lines which `sha256sum *.csv` prints in their folder.
+  public var exportsDigest: SHA256Digest {
+    let lines = exports.map { file, digest in (name: file.name, line: "\(digest)  \(file.name)\n") }
+    return SHA256Digest(of: lines.sorted { $0.name < $1.name }.map(\.line).joined())
+  }
+}
+
+/// How many rows the tables of a main database have.
+public struct ReleaseCounts: Hashable, Sendable {
+  /// Foods.
+  public var foods: Int
+  /// Food groups.
+  public var groups: Int
+  /// Nutrients.
+  public var nutrients: Int
+  /// Amounts of nutrients in foods.
+  public var values: Int
+  /// Household measures.
+  public var portions: Int
+  /// Daily Values of all populations.
+  public var dailyValues: Int
+  /// Search words.
+  public var synonyms: Int
+
+  /// States how many rows there are.
+  public init(
+    foods: Int, groups: Int, nutrients: Int, values: Int, portions: Int, dailyValues: Int,
+    synonyms: Int
+  ) {
+    self.foods = foods
+    self.groups = groups
+    self.nutrients = nutrients
+    self.values = values
+    self.portions = portions
+    self.dailyValues = dailyValues
+    self.synonyms = synonyms
+  }
+}

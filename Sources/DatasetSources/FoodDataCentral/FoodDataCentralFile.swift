@@ -1,0 +1,102 @@
+internal import Text
+
+/// The files of a download and their columns that are read.
+///
+/// Columns are found by name: releases order them in their own ways, add some and drop others.
+enum FoodDataCentralFile {
+  enum Food: Int, SourceColumn {
+    case fdcId, dataType, description, foodCategoryId, publicationDate
+  }
+
+  /// `foundation_food.csv` and `sr_legacy_food.csv`.
+  enum NumberedFood: Int, SourceColumn {
+    case fdcId, ndbNumber
+
+    var wanted: WantedColumn {
+      switch self {
+      case .fdcId: WantedColumn("fdc_id")
+      case .ndbNumber: WantedColumn("NDB_number")
+      }
+    }
+  }
+
+  enum SurveyFood: Int, SourceColumn {
+    case fdcId, foodCode, wweiaCategoryCode
+
+    var wanted: WantedColumn {
+      switch self {
+      case .fdcId: WantedColumn("fdc_id")
+      case .foodCode: WantedColumn("food_code")
+      case .wweiaCategoryCode:
+        WantedColumn(
+          "wweia_category_code", otherNames: ["wweia_category_number"], isOptional: true)
+      }
+    }
+  }
+
+  /// What identifies a branded food.
+  enum BrandedFood: Int, SourceColumn {
+    case fdcId, gtinUpc
+  }
+
+  /// What else is known of a branded food.
+  enum BrandedDetail: Int, SourceColumn {
+    case fdcId, brandOwner, brandName, subbrandName, ingredients
+    case servingSize, servingSizeUnit, householdServingFulltext, brandedFoodCategory
+
+    var wanted: WantedColumn {
+      let name = WantedColumn.snakeCase("\(self)")
+      return switch self {
+      case .brandName, .subbrandName: WantedColumn(name, isOptional: true)
+      default: WantedColumn(name)
+      }
+    }
+  }
+
+  enum Nutrient: Int, SourceColumn {
+    case id, name, unitName, nutrientNbr, rank
+
+    var wanted: WantedColumn {
+      WantedColumn(WantedColumn.snakeCase("\(self)"), isOptional: self == .rank)
+    }
+  }
+
+  enum Value: Int, SourceColumn {
+    case fdcId, nutrientId, amount
+  }
+
+  enum Portion: Int, SourceColumn {
+    case fdcId, amount, measureUnitId, portionDescription, modifier, gramWeight
+  }
+
+  enum MeasureUnit: Int, SourceColumn {
+    case id, name
+  }
+
+  enum Category: Int, SourceColumn {
+    case id, description
+  }
+
+  enum SurveyCategory: Int, SourceColumn {
+    case code, description
+
+    var wanted: WantedColumn {
+      switch self {
+      case .code:
+        WantedColumn("wweia_food_category", otherNames: ["wweia_food_category_code"])
+      case .description:
+        WantedColumn("wweia_food_category_description")
+      }
+    }
+  }
+
+  /// Which food a set of factors is for.
+  enum ConversionFactor: Int, SourceColumn {
+    case id, fdcId
+  }
+
+  /// The kcal that a gram yields.
+  enum EnergyFactor: Int, SourceColumn {
+    case foodNutrientConversionFactorId, proteinValue, fatValue, carbohydrateValue
+  }
+}

@@ -1,0 +1,129 @@
+internal import Text
+internal import SystemIO
+internal import Foundation
+
+/// The files of a source as they were downloaded: in a folder or a .zip, perhaps one folder down.
+struct SourceFiles {
+  /// The folder or archive.
+  let path: String
+
+  /// The names of what holds the files: of the folder or archive, and of the folders within.
+  let folderNames: [String]
+
+  private enum Place {
+    case file(String)
+    case member(ZipArchive.Member)
+  }
+
+  private let archive: ZipArchive?
+
+  /// By name in lower case; the first of each is the one that lies higher.
+  private var places: [String: [(depth: Int, place: Place)]] = [:]
+
+  private let report: (@Sendable (ConversionProgress) -> Void)?
+
+  /// Lists a folder or an archive; `progress` is told how far each file is read.
+  init(
+    path: String, progress: (@Sendable (ConversionProgress) -> Void)?
+  ) throws(FoodSourceError) {
+    self.path = path
+    report = progress
+    let files: [(path: String, place: Place)]
+    if let names = try Self.filesOfFolder(path) {
+      archive = nil
+      files = names.map { ($0, .file("\(path)/\($0)")) }
+    } else {
+      let archive = try ZipArchive(path: path)
+      self.archive = archive
+      files = archive.members.map { ($0.name, .member($0)) }
+    }
+    var folders: Set<String> = []
+    for (path, place) in files {
+      let steps = path.split(separator: "/").map(String.init)
+      guard let name = steps.last, steps.count <= 2 else { continue }
+      if steps.count == 2 { folders.insert(steps[0]) }
+      places[name.lowercased(), default: []].append((steps.count, place))
+    }
+    folderNames = [URL(fileURLWithPath: path).lastPathComponent] + folders.sorted()
+  }
+
+  /// Whether there is a file of this name, whatever its case.
+  func contains(_ name: String) -> Bool {
+    places[name.lowercased()] != nil
+  }
+
+  /// Opens a file that must be there.
+  func table<Column: SourceColumn>(
+    _ name: String, _ columns: Column.Type, dialect: Dialect
+  ) throws(FoodSourceError) -> SourceTable<Column> {
+    guard let table = try optionalTable(name, columns, dialect: dialect) else {
+      throw .missingFile(path: path, name: name)
+    }
+    return table
+  }
+
+  /// Opens a file; nil when there is none.
+  func optionalTable<Column: SourceColumn>(
+    _ name: String, _ columns: Column.Type, dialect: Dialect
+  ) throws(FoodSourceError) -> SourceTable<Column>? {
+    let found = places[name.lowercased(), default: []]
+    let depth = found.map(\.depth).min()
+    let highest = found.filter { $0.depth == depth }
+    guard highest.count <= 1 else { throw .ambiguousFile(path: path, name: name) }
+    let progress = report.map { ReadingProgress(file: name, report: $0) }
+    switch highest.first?.place {
+    case .file(let path):
+      return try SourceTable(file: path, dialect: dialect, progress: progress)
+    case .member(let member):
+      guard let archive else { return nil }
+      return try SourceTable(archive.open(member), dialect: dialect, progress: progress)
+    case nil: return nil
+    }
+  }
+
+  /// The files of a folder and of the folders in it, by path within; nil for an archive.
+  private static func filesOfFolder(_ path: String) throws(FoodSourceError) -> [String]? {
+    do throws(FileSystemError) {
+      if try Folder.isAt(path) { return try files(inFolder: path) }
+      if try isArchive(path) { return nil }
+    } catch {
+      throw .cannotRead(path: error.path, reason: error.reason)
+    }
+    throw .notASource(path: path)
+  }
+
+  private static func files(inFolder path: String) throws(FileSystemError) -> [String] {
+    var files: [String] = []
+    for name in try Folder.names(in: path).sorted() where !name.hasPrefix(".") {
+      let inner = "\(path)/\(name)"
+      do throws(FileSystemError) {
+        guard try Folder.isAt(inner) else {
+          files.append(name)
+          continue
+        }
+      } catch {
+        // A link that leads nowhere is no file.
+        if error.isMissing { continue }
+        throw error
+      }
+      // What cannot be listed has nothing to do with the data, or is missed where it is needed.
+      guard let names = names(inFolder: inner) else { continue }
+      files += names.sorted().map { "\(name)/\($0)" }
+    }
+    return files
+  }
+
+  /// What a folder has; nil for one that cannot be listed.
+  private static func names(inFolder path: String) -> [String]? {
+    do {
+      return try Folder.names(in: path)
+    } catch {
+      return nil
+    }
+  }
+
+  /// Whether a file begins as archives do.
+  private static func isArchive(_ path: String) throws(FileSystemError) -> Bool {
+    try ReadableFile(path: path).next()?.starts(with: "PK".utf8) == true
+  }
+}

@@ -1,0 +1,121 @@
+internal import Text
+internal import DatasetFormat
+internal import Foundation
+
+/// One row of a source's table; it may be kept no longer than until the next is read.
+struct SourceRow<Column: SourceColumn> {
+  private let row: DelimitedRow
+
+  init(_ row: DelimitedRow) {
+    self.row = row
+  }
+
+  func location(_ column: Column) -> TextLocation {
+    row.location(column.rawValue)
+  }
+
+  /// The field without white space around it; "" when it is empty.
+  func text(_ column: Column) -> String {
+    row.text(column.rawValue).trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
+  /// The field's words with one space between two, even where the file breaks the line.
+  func words(_ column: Column) -> String {
+    let text = row.text(column.rawValue)
+    return text.isPlainWords
+      ? text : text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  /// The words of a field that must not be empty.
+  func name(_ column: Column) throws(FoodSourceError) -> String {
+    let name = words(column)
+    guard !name.isEmpty else {
+      throw .emptyField(location(column), field: column.wanted.name)
+    }
+    return name
+  }
+
+  /// The field's number, which may be below zero; nil when it is empty.
+  func signedNumber(_ column: Column) throws(FoodSourceError) -> ExactDecimal? {
+    let bytes = trimmedBytes(column)
+    if bytes.isEmpty { return nil }
+    guard let number = ExactDecimal(written: bytes) else {
+      throw .malformedNumber(location(column), field: column.wanted.name, value: text(column))
+    }
+    return number
+  }
+
+  /// The field's number, which must not be below zero; nil when it is empty.
+  func number(_ column: Column) throws(FoodSourceError) -> ExactDecimal? {
+    guard let number = try signedNumber(column) else { return nil }
+    guard number.digits >= 0 else {
+      throw .malformedNumber(location(column), field: column.wanted.name, value: text(column))
+    }
+    return number
+  }
+
+  /// The field's whole number, even if a program wrote it as `75.0`; nil when it is empty.
+  func identifier(_ column: Column) throws(FoodSourceError) -> UInt32? {
+    guard let number = try signedNumber(column) else { return nil }
+    guard number.places == 0, let identifier = UInt32(exactly: number.digits) else {
+      throw .malformedIdentifier(location(column), field: column.wanted.name, value: text(column))
+    }
+    return identifier
+  }
+
+  /// The field's whole number; nil when it is empty or holds something else.
+  func anyIdentifier(_ column: Column) -> UInt32? {
+    guard let number = ExactDecimal(written: trimmedBytes(column)), number.places == 0 else {
+      return nil
+    }
+    return UInt32(exactly: number.digits)
+  }
+
+  /// The field's whole number, which must be given.
+  func requiredIdentifier(_ column: Column) throws(FoodSourceError) -> UInt32 {
+    guard let identifier = try identifier(column) else {
+      throw .malformedIdentifier(location(column), field: column.wanted.name, value: "")
+    }
+    return identifier
+  }
+
+  /// The field's day as a number, such as 20241031; 0 when it is empty.
+  func date(_ column: Column) throws(FoodSourceError) -> Int {
+    let bytes = trimmedBytes(column)
+    if bytes.isEmpty { return 0 }
+    guard let date = SourceDate(bytes) else {
+      throw .malformedDate(location(column), value: text(column))
+    }
+    return date.number
+  }
+
+  /// The field's NDB number, five digits.
+  func foodKey(_ column: Column) throws(FoodSourceError) -> String {
+    let key = text(column)
+    guard key.utf8.count == 5, key.utf8.allSatisfy({ $0 &- UInt8(ascii: "0") < 10 })
+    else {
+      throw .malformedFoodKey(location(column), key: key)
+    }
+    return key
+  }
+
+  private func trimmedBytes(_ column: Column) -> ArraySlice<UInt8> {
+    var bytes = row.bytes(column.rawValue)
+    while bytes.first == UInt8(ascii: " ") { bytes.removeFirst() }
+    while bytes.last == UInt8(ascii: " ") { bytes.removeLast() }
+    return bytes
+  }
+}
+
+extension String {
+  /// Whether the text is ASCII and has no white space but single spaces between words.
+  fileprivate var isPlainWords: Bool {
+    var isBehindSpace = true
+    for byte in utf8 {
+      let isSpace = byte == UInt8(ascii: " ")
+      if byte < 0x20 || byte > 0x7E || isSpace && isBehindSpace { return false }
+      isBehindSpace = isSpace
+    }
+    return !isBehindSpace || isEmpty
+  }
+}

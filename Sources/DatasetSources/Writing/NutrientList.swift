@@ -1,0 +1,84 @@
+internal import DatasetFormat
+internal import Nutrition
+
+/// A nutrient as a source defines it.
+struct SourceNutrient: Hashable {
+  /// More than any source has; which food has which of them is kept for all foods at once.
+  static let limit = 4096
+
+  /// USDA's number.
+  var number: String
+  var name: String
+  var unit: NutrientUnit
+  /// The decimals to show, where the source tells them.
+  var decimals: Int?
+}
+
+/// The nutrients of a conversion's result, in the order for readers.
+struct NutrientList {
+  /// The rows of `nutrient.csv`.
+  let rows: [[String]]
+
+  /// The units by number.
+  let units: [String: NutrientUnit]
+
+  /// The keys of the nutrients that have a Daily Value and of which the source knows no amount.
+  let unknown: [String]
+
+  /// Orders the nutrients as people shall see them: those that the reference data know in its
+  /// order, then the others in the source's.
+  ///
+  /// Nutrients with a Daily Value are among them also where the source has none of them: they are
+  /// unknown of every food, which is not the same as that there is no such nutrient.
+  init(_ given: [SourceNutrient], _ reference: ReferenceData) {
+    let numbers = Set(given.map(\.number))
+    let missing = reference.nutrientsWithDailyValue.filter { !numbers.contains($0.number) }
+    let nutrients = given + missing
+    let known =
+      nutrients
+      .compactMap { nutrient in
+        reference.nutrients[nutrient.number].map { (nutrient: nutrient, place: $0.place) }
+      }
+      .sorted { $0.place < $1.place }.map(\.nutrient)
+    let others = nutrients.filter { reference.nutrients[$0.number] == nil }
+    var keys = Set(reference.nutrients.values.map(\.row.key))
+    var rows: [[String]] = []
+    for (place, nutrient) in (known + others).enumerated() {
+      let curated = reference.nutrients[nutrient.number]?.row
+      rows.append([
+        nutrient.number,
+        curated?.key ?? Self.uniqueKey(of: nutrient, among: &keys),
+        nutrient.name, nutrient.unit.rawValue,
+        "\(nutrient.decimals ?? curated?.decimals ?? Self.usualDecimals(nutrient.unit))",
+        "\((place + 1) * 100)", "\(curated?.isCore ?? 0)",
+      ])
+    }
+    self.rows = rows
+    units = Dictionary(
+      nutrients.map { ($0.number, $0.unit) }, uniquingKeysWith: { first, _ in first })
+    unknown = missing.compactMap { reference.nutrients[$0.number]?.row.key }
+  }
+
+  func write(to exports: DatasetFolder) throws(FoodSourceError) {
+    for row in rows { try exports.write(row, to: .nutrient) }
+  }
+
+  private static func uniqueKey(
+    of nutrient: SourceNutrient, among keys: inout Set<String>
+  ) -> String {
+    let key = NutrientKeys.key(number: nutrient.number, name: nutrient.name)
+    if !key.isEmpty, keys.insert(key).inserted { return key }
+    let longer = Slug.key("\(key) \(nutrient.number)")
+    keys.insert(longer)
+    return longer
+  }
+
+  private static func usualDecimals(_ unit: NutrientUnit) -> Int {
+    switch unit {
+    case .gram: 3
+    case .milligram: 2
+    case .microgram: 1
+    case .kilocalorie, .kilojoule, .internationalUnit: 0
+    }
+  }
+}

@@ -1,0 +1,79 @@
+internal import SystemIO
+internal import DatasetFormat
+internal import Foundation
+internal import Nutrition
+
+/// What no source says and people have written by hand.
+///
+/// That is keys and order of nutrients, Daily Values and search words, which are in the exports of
+/// these names in the project's `Data`.
+struct ReferenceData {
+  /// A nutrient as people shall see it, and its place among the others, from 0.
+  typealias Nutrient = (row: NutrientRow, place: Int)
+
+  /// By USDA number.
+  private(set) var nutrients: [String: Nutrient] = [:]
+
+  private let dailyValues: [(row: DailyValueRow, texts: [String])]
+  private let synonyms: [(row: SynonymRow, texts: [String])]
+
+  /// Reads the exports in `folder`.
+  init(folder: String) throws(FoodSourceError) {
+    var problems = ProblemLog()
+    let nutrients: [(row: NutrientRow, texts: [String])] = try Self.rows(in: folder, &problems)
+    dailyValues = try Self.rows(in: folder, &problems)
+    synonyms = try Self.rows(in: folder, &problems)
+    guard problems.total == 0 else { throw .invalidReference(DatasetError(problems)) }
+    for (place, (row, _)) in nutrients.sorted(by: { $0.row.rank < $1.row.rank }).enumerated() {
+      self.nutrients[row.number] = (row, place)
+    }
+  }
+
+  /// The nutrients that have a Daily Value for anybody, in the order for readers.
+  var nutrientsWithDailyValue: [SourceNutrient] {
+    let numbers = Set(dailyValues.map(\.row.nutrient))
+    return nutrients.values.filter { numbers.contains($0.row.number) }
+      .sorted { $0.place < $1.place }
+      .map { nutrient, _ in
+        SourceNutrient(
+          number: nutrient.number, name: nutrient.name, unit: nutrient.unit,
+          decimals: nutrient.decimals)
+      }
+  }
+
+  /// Writes the Daily Values of the nutrients that there are, whose units by number are given, and
+  /// the search words.
+  ///
+  /// The keys come back of the nutrients whose Daily Values are left out, because amounts are in
+  /// another unit.
+  func write(
+    to exports: DatasetFolder, units: [String: NutrientUnit]
+  ) throws(FoodSourceError) -> Set<String> {
+    var leftOut: Set<String> = []
+    for (row, texts) in dailyValues {
+      if units[row.nutrient] == row.unit {
+        try exports.write(texts, to: .dailyValue)
+      } else {
+        leftOut.insert(nutrients[row.nutrient]?.row.key ?? row.nutrient)
+      }
+    }
+    for (_, texts) in synonyms { try exports.write(texts, to: .synonym) }
+    return leftOut
+  }
+
+  /// The rows of an export without faults, and their fields as they are written.
+  private static func rows<Row: DatasetRow>(
+    in folder: String, _ problems: inout ProblemLog
+  ) throws(FoodSourceError) -> [(row: Row, texts: [String])] {
+    let path = "\(folder)/\(Row.file.name)"
+    do throws(FileSystemError) {
+      _ = try ReadableFile(path: path)
+    } catch {
+      throw .missingReference(path: path, reason: error.reason)
+    }
+    var rows: [(row: Row, texts: [String])] = []
+    var reader = DatasetReader<Row>(folder: URL(fileURLWithPath: folder), problems: &problems)
+    while let (row, fields) = reader.next(&problems) { rows.append((row, fields.texts)) }
+    return rows
+  }
+}

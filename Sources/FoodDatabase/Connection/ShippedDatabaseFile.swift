@@ -1,0 +1,141 @@
+internal import CDefensiveSQLite
+internal import SystemIO
+internal import Foundation
+package import GRDB
+
+/// A main database as a file: what marks it, and how it is opened so that nothing can change it.
+public struct ShippedDatabaseFile: Sendable {
+  /// The `application_id` of a main database, "dvdb"; `schema.sql` sets it.
+  public static let applicationID = 0x6476_6462
+
+  /// The `user_version` of a main database, the version of its schema; `schema.sql` sets it.
+  public static let schemaVersion = 3
+
+  /// The schema name under which it is attached; SQLite reserves "main" for the first database.
+  static let schemaName = "shipped"
+
+  private let file: URL
+
+  /// What the file's first bytes say.
+  package let header: DatabaseHeader
+
+  /// The absolute path.
+  public var path: String { file.path }
+
+  /// Names a main database, and tells before SQLite does that it cannot be used.
+  ///
+  /// - Parameter path: Where it is.
+  /// - Throws: When no file is there, or it is unreadable, foreign, cut off or of another schema
+  ///   version.
+  public init(path: String) throws(FoodDatabaseError) {
+    file = URL(filePath: Self.absolute(path))
+    let path = file.path
+    let found: DatabaseHeader?
+    do {
+      found = try DatabaseHeader(path: path)
+    } catch {
+      throw error.isMissing
+        ? .shippedDatabaseMissing(path: path)
+        : .shippedDatabaseUnreadable(path: path, reason: error.reason)
+    }
+    guard let found, found.applicationID == Self.applicationID else {
+      throw .notAShippedDatabase(path: path)
+    }
+    guard found.userVersion == Self.schemaVersion else {
+      throw .wrongSchemaVersion(path: path, found: found.userVersion, known: Self.schemaVersion)
+    }
+    guard found.bytes >= found.statedBytes else {
+      throw .shippedDatabaseTruncated(path: path, bytes: found.bytes, stated: found.statedBytes)
+    }
+    guard found.isPlain else { throw .notAShippedDatabase(path: path) }
+    header = found
+  }
+
+  /// A path from the root; a ".." behind a symbolic link is left to the system, which alone knows
+  /// where it leads.
+  private static func absolute(_ path: String) -> String {
+    path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
+  }
+
+  /// Reads the stamp, without a user database.
+  ///
+  /// - Throws: When the file is damaged.
+  public func stamp() throws(FoodDatabaseError) -> ReleaseStamp {
+    try read { db in try ReleaseTable.stamp(db, schema: "main") }
+  }
+
+  /// Reads from it alone, without a user database.
+  ///
+  /// Nothing that the file holds is trusted: it may be anybody's.
+  ///
+  /// - Parameters:
+  ///   - isCopy: Whether it is the caller's own copy, which is then opened so that it could be
+  ///     written to: SQLite knows the rules of tables, and FTS5 checks itself, only so.
+  ///   - query: What to read.
+  /// - Returns: What was read.
+  /// - Throws: When it cannot be read.
+  package func read<Value>(
+    isCopy: Bool = false, _ query: (Database) throws -> Value
+  ) throws(FoodDatabaseError) -> Value {
+    do {
+      var configuration = Configuration()
+      configuration.readonly = !isCopy
+      configuration.prepareDatabase { db in
+        dv_make_defensive(db.sqliteConnection)
+        try db.execute(sql: "PRAGMA cell_size_check = ON")
+      }
+      let path = isCopy ? file.path : uri
+      return try DatabaseQueue(path: path, configuration: configuration)
+        .writeWithoutTransaction(query)
+    } catch {
+      throw cause(of: error)
+    }
+  }
+
+  /// Attaches the main database to a connection under a schema name, read-only.
+  func attach(
+    to queue: DatabaseQueue, as schema: String = schemaName
+  ) throws(FoodDatabaseError) {
+    do {
+      try queue.writeWithoutTransaction { db in
+        try db.execute(sql: "ATTACH DATABASE ? AS \(schema)", arguments: [uri])
+        _ = try ReleaseTable.stamp(db, schema: schema)
+      }
+    } catch {
+      let cause = cause(of: error)
+      throw queue.writeWithoutTransaction { db in
+        cause.ofUserDatabase(queue.path, ifDamaged: db)
+      }
+    }
+  }
+
+  /// Attaches the main database in the place of the one that is attached.
+  func attachInstead(to queue: DatabaseQueue) throws(FoodDatabaseError) {
+    do {
+      try queue.writeWithoutTransaction { db in
+        try db.execute(sql: "DETACH DATABASE \(Self.schemaName)")
+        try db.execute(sql: "ATTACH DATABASE ? AS \(Self.schemaName)", arguments: [uri])
+      }
+    } catch {
+      throw cause(of: error)
+    }
+  }
+
+  /// An absolute URI: where SQLite does not take URIs it fails, instead of making a junk file.
+  private var uri: String {
+    file.absoluteString + "?mode=ro&immutable=1"
+  }
+
+  private func cause(of error: any Error) -> FoodDatabaseError {
+    guard let error = error as? DatabaseError else {
+      return FoodDatabaseError(error, path: path)
+    }
+    switch error.resultCode.primaryResultCode {
+    case .SQLITE_NOTADB, .SQLITE_ERROR: return .notAShippedDatabase(path: path)
+    // A size that is none makes SQLite ask for more memory than there is.
+    case .SQLITE_CORRUPT, .SQLITE_NOMEM, .SQLITE_TOOBIG: return .damaged(path: path)
+    default:
+      return .shippedDatabaseUnreadable(path: path, reason: error.reason)
+    }
+  }
+}

@@ -1,0 +1,143 @@
+internal import GRDB
+internal import Nutrition
+
+/// The user's own foods, as they are written; they are read through the combined tables.
+enum CustomFoodTable {
+  /// Adds foods that are not there yet, in the order of the tables: ids are random, and thousands
+  /// would be put here and there.
+  static func insert(_ db: Database, _ foods: [Food]) throws {
+    let identified = try foods.map { food in
+      guard let id = food.code.customID else {
+        throw FoodDatabaseError.unexpected("\(food.code) is no code of an own food")
+      }
+      return (id: id, food: food)
+    }.sorted { $0.id < $1.id }
+    for (id, food) in identified {
+      try insertFood(db, id, food)
+      try insertNutrients(db, id, food)
+      try insertPortions(db, id, food)
+    }
+  }
+
+  private static func insertFood(_ db: Database, _ id: Int64, _ food: Food) throws {
+    try db.cachedStatement(
+      sql: """
+        INSERT INTO main.my_food (id, code, name, common_name, scientific_name, food_group,
+          refuse_percent, brand, barcode, ingredients, basis_grams, based_on)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        """
+    ).execute(arguments: [
+      id, food.code.description, food.name, food.commonName, food.scientificName,
+      food.group?.key, food.refusePercent, food.brand, food.barcode, food.ingredients,
+      food.nutrients.grams, food.basedOn?.description,
+    ])
+  }
+
+  private static func insertNutrients(_ db: Database, _ id: Int64, _ food: Food) throws {
+    let statement = try db.cachedStatement(
+      sql: "INSERT INTO main.my_food_nutrient (food_id, number, amount) VALUES (?, ?, ?)")
+    for (number, amount) in food.nutrients.amounts.sorted(by: { $0.key.rawValue < $1.key.rawValue })
+    {
+      try statement.execute(arguments: [id, number.rawValue, amount])
+    }
+  }
+
+  private static func insertPortions(_ db: Database, _ id: Int64, _ food: Food) throws {
+    let statement = try db.cachedStatement(
+      sql: """
+        INSERT INTO main.my_portion (food_id, sequence, amount, unit, grams)
+        VALUES (?, ?, ?, ?, ?)
+        """)
+    for (index, portion) in food.portions.enumerated() {
+      try statement.execute(arguments: [
+        id, index + 1, portion.amount, portion.unit, portion.grams,
+      ])
+    }
+  }
+
+  /// Removes foods in one statement; their nutrients and measures go with them.
+  static func delete(_ db: Database, _ codes: [FoodCode]) throws {
+    try db.execute(
+      sql: "DELETE FROM main.my_food WHERE code IN (SELECT t.value FROM json_each(?) AS t)",
+      arguments: [JSONList.text(codes)])
+  }
+
+  /// Puts foods into a group, or into none, in one statement.
+  static func move(_ db: Database, _ codes: [FoodCode], toGroup groupKey: String?) throws {
+    try db.execute(
+      sql: """
+        UPDATE main.my_food SET food_group = ?
+        WHERE code IN (SELECT t.value FROM json_each(?) AS t)
+        """,
+      arguments: [groupKey, JSONList.text(codes)])
+  }
+
+  /// The codes of the foods that a filter names, in their order.
+  static func codes(_ db: Database, _ filter: CustomFoodFilter) throws -> [FoodCode] {
+    let brand = filter.brand.map(FoodIdentity.caseless)
+    // SQLite knows the case of ASCII letters only.
+    return try db.rows(
+      """
+      SELECT m.code, m.brand FROM main.my_food AS m
+      WHERE (:group IS NULL OR m.food_group = :group) AND (:brand IS NULL OR m.brand IS NOT NULL)
+      ORDER BY m.code
+      """,
+      ["group": filter.groupKey, "brand": brand]
+    ).filter { row in
+      guard let brand, let own: String = try row.value(1) else { return brand == nil }
+      return FoodIdentity.caseless(own) == brand
+    }.map { row in try FoodTable.code(row.value(0)) }
+  }
+
+  /// Those of some codes that foods have, in their order.
+  static func codes(_ db: Database, among codes: [FoodCode]) throws -> [FoodCode] {
+    try db.texts(
+      """
+      SELECT m.code FROM main.my_food AS m
+      WHERE m.code IN (SELECT t.value FROM json_each(?) AS t) ORDER BY m.code
+      """,
+      [JSONList.text(codes)]
+    ).map(FoodTable.code)
+  }
+
+  /// Those of some codes that foods have that are not in a group, in their order.
+  static func codes(
+    _ db: Database, among codes: [FoodCode], notInGroup groupKey: String?
+  ) throws -> [FoodCode] {
+    try db.texts(
+      """
+      SELECT m.code FROM main.my_food AS m
+      WHERE m.code IN (SELECT t.value FROM json_each(?) AS t) AND m.food_group IS NOT ?
+      ORDER BY m.code
+      """,
+      [JSONList.text(codes), groupKey]
+    ).map(FoodTable.code)
+  }
+
+  /// The codes that begin with a text such as "my:7k3".
+  static func codes(_ db: Database, prefix: String) throws -> [FoodCode] {
+    try db.texts(
+      """
+      SELECT m.code FROM main.my_food AS m
+      WHERE m.code >= :prefix AND m.code < :prefix || '~' ORDER BY m.code
+      """,
+      ["prefix": prefix]
+    ).map(FoodTable.code)
+  }
+
+  /// The codes of the foods with a barcode, 14 digits.
+  static func codes(_ db: Database, barcode: String) throws -> [FoodCode] {
+    try db.texts(
+      "SELECT m.code FROM main.my_food AS m WHERE m.barcode = ? ORDER BY m.code",
+      [barcode]
+    ).map(FoodTable.code)
+  }
+
+  /// The codes of the foods of a name and brand, whatever the case of letters in any script.
+  static func codes(_ db: Database, name: FoodIdentity) throws -> [FoodCode] {
+    try db.rows(
+      "SELECT m.code, m.name, m.brand FROM main.my_food AS m ORDER BY m.code"
+    ).filter { row in try FoodIdentity(name: row.value(1), brand: row.value(2)) == name }
+      .map { row in try FoodTable.code(row.value(0)) }
+  }
+}

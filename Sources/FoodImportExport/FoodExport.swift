@@ -1,0 +1,157 @@
+public import Text
+public import Nutrition
+
+/// Own foods and corrections as text that `FoodFile` reads back without loss.
+public struct FoodExport: Sendable {
+  private static let textColumns: [FoodColumn] = [
+    .code, .name, .group, .commonName, .scientificName, .refusePercent, .brand, .barcode,
+    .ingredients, .basedOn, .perGrams,
+  ]
+
+  /// The members of a correction in JSON, in their order.
+  static let correctionMembers = ["code", "name", "nutrients"]
+
+  private let foods: [Food]
+  private let corrections: [Corrections]
+  /// The names of the foods that are corrected, where the release in use has them.
+  private let names: [FoodCode: String]
+  /// The keys of nutrients by their numbers.
+  private let keys: [NutrientNumber: String]
+  /// The nutrients that occur, in the order for readers.
+  private let numbers: [NutrientNumber]
+
+  /// Gathers what is to be written.
+  ///
+  /// - Parameters:
+  ///   - foods: The user's own foods.
+  ///   - corrections: Corrections of shipped foods.
+  ///   - names: The names of these foods, where the release in use has them: of others an import
+  ///     could not keep them, and they would be lost on the way.
+  ///   - nutrients: All nutrients, in the order for readers.
+  public init(
+    foods: [Food], corrections: [Corrections], names: [FoodCode: String], nutrients: [Nutrient]
+  ) {
+    self.foods = foods
+    self.corrections = corrections
+    self.names = names
+    keys = Dictionary(
+      nutrients.map { ($0.number, $0.key) }, uniquingKeysWith: { first, _ in first })
+    var occurring = Set(foods.flatMap { $0.nutrients.amounts.keys })
+    occurring.formUnion(corrections.flatMap(\.amounts.keys))
+    let known = nutrients.map(\.number).filter(occurring.contains)
+    // Those that this release of the shipped data does not have are kept by their numbers.
+    numbers = known + occurring.subtracting(known).sorted { $0.rawValue < $1.rawValue }
+  }
+
+  /// How many foods are written, corrected ones among them.
+  public var count: Int { foods.count + corrections.count }
+
+  // MARK: Delimited text
+
+  /// The foods as delimited text, a row for each.
+  public var text: String {
+    var encoder = DelimitedEncoder(dialect: .pipeSeparated)
+    let servings = max(1, foods.map(\.portions.count).max() ?? 0)
+    encoder.append(
+      Self.textColumns.map(\.rawValue)
+        + (1...servings).flatMap { number in
+          ServingColumn.allCases.map { $0.name(number: number) }
+        } + numbers.map(key))
+    for food in foods {
+      encoder.append(
+        Self.textColumns.map { food.text($0) ?? "" } + servingFields(food.portions, servings)
+          + numbers.map { food.nutrients[$0].map(DecimalText.shortest) ?? "" })
+    }
+    for correction in corrections {
+      encoder.append(
+        Self.textColumns.map { column in
+          switch column {
+          case .code: correction.code.description
+          case .name: names[correction.code] ?? ""
+          case .perGrams: "100"
+          default: ""
+          }
+        } + servingFields([], servings)
+          + numbers.map { number in
+            guard let amount = correction.amounts[number] else { return "" }
+            return amount.map(DecimalText.shortest) ?? NutrientEntry.unknown
+          })
+    }
+    return String(decoding: encoder.bytes, as: UTF8.self)
+  }
+
+  private func servingFields(_ portions: [Portion], _ count: Int) -> [String] {
+    (0..<count).flatMap { index -> [String] in
+      guard index < portions.count else { return ["", "", ""] }
+      let portion = portions[index]
+      return [
+        DecimalText.shortest(portion.amount), portion.unit, DecimalText.shortest(portion.grams),
+      ]
+    }
+  }
+
+  private func key(_ number: NutrientNumber) -> String { keys[number] ?? number.rawValue }
+
+  // MARK: JSON
+
+  /// The foods as one JSON object.
+  public var json: JSON {
+    .object([("foods", .array(foods.map(json) + corrections.map(json)))])
+  }
+
+  private func json(_ food: Food) -> JSON {
+    var members: [(key: String, value: JSON)] = []
+    for column in Self.textColumns {
+      switch column {
+      case .perGrams: members.append((column.member, .number(food.nutrients.grams)))
+      case .refusePercent:
+        members.append((column.member, .optional(food.refusePercent)))
+      default: members.append((column.member, .optional(food.text(column))))
+      }
+    }
+    members.append(
+      (
+        "servings",
+        .array(
+          food.portions.map {
+            .object([
+              ("amount", .number($0.amount)), ("unit", .string($0.unit)),
+              ("grams", .number($0.grams)),
+            ])
+          })
+      ))
+    members.append(("nutrients", amounts { food.nutrients[$0].map(JSON.number) }))
+    return .object(members)
+  }
+
+  private func json(_ correction: Corrections) -> JSON {
+    .object([
+      ("code", .string(correction.code.description)),
+      ("name", .optional(names[correction.code])),
+      ("nutrients", amounts { correction.amounts[$0].map(JSON.optional) }),
+    ])
+  }
+
+  private func amounts(_ value: (NutrientNumber) -> JSON?) -> JSON {
+    .object(numbers.compactMap { number in value(number).map { (key(number), $0) } })
+  }
+}
+
+extension Food {
+  /// What a column says of the food; nil when that is not known.
+  fileprivate func text(_ column: FoodColumn) -> String? {
+    switch column {
+    case .code: code.description
+    case .name: name
+    case .group: group?.key
+    case .commonName: commonName
+    case .scientificName: scientificName
+    case .refusePercent: refusePercent.map(DecimalText.shortest)
+    case .brand: brand
+    case .barcode: barcode
+    case .ingredients: ingredients
+    case .basedOn: basedOn?.description
+    case .perGrams: DecimalText.shortest(nutrients.grams)
+    }
+  }
+}

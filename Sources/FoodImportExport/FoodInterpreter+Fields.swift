@@ -1,0 +1,208 @@
+internal import Text
+internal import Nutrition
+
+// The fields of a food, each understood by itself.
+
+extension FoodInterpreter {
+  func code(_ fields: FoodFields) throws(FoodFileProblem) -> FoodCode? {
+    try Self.code(fields, .code, or: "Leave it empty for a food that is new.")
+  }
+
+  /// A code of any dataset; there need not be such a food.
+  static func code(
+    _ fields: FoodFields, _ column: FoodColumn, or remedy: String
+  ) throws(FoodFileProblem) -> FoodCode? {
+    guard let field = fields.texts[column] else { return nil }
+    guard let code = FoodCode(field.text), code.isWellFormed else {
+      throw FoodFileProblem(field, column.rawValue, "is no code of a food. \(remedy)")
+    }
+    return code
+  }
+
+  func amounts(
+    _ fields: FoodFields, _ notes: inout Notes
+  ) -> [NutrientNumber: Double?] {
+    var amounts: [NutrientNumber: Double?] = [:]
+    for (key, field) in fields.nutrients {
+      notes.note { () throws(FoodFileProblem) in
+        let (number, amount) = try amount(key, field)
+        guard amounts.updateValue(amount, forKey: number) == nil else {
+          throw FoodFileProblem(field, key.text, "is given twice, perhaps under two names.")
+        }
+      }
+    }
+    return amounts
+  }
+
+  func amount(
+    _ key: FieldText, _ field: FieldText
+  ) throws(FoodFileProblem) -> (NutrientNumber, Double?) {
+    let isUnknown = Self.isUnknown(field.text)
+    guard let number = lexicon.nutrient(key.text)?.number else {
+      // A nutrient that this release of the shipped data lacks is known by its number alone.
+      return (NutrientNumber(key.text), isUnknown ? nil : try Self.plainAmount(key, field))
+    }
+    guard !isUnknown else { return (number, nil) }
+    if field.text.lowercased() == NutrientEntry.original {
+      throw FoodFileProblem(
+        field, key.text,
+        "is nothing that a file can say. Leave it empty; "
+          + "`dv edit-food FOOD --nutrient \(key.text)=original` brings a shipped amount back.")
+    }
+    do throws(NutrientEntryError) {
+      return (number, try lexicon.amount(field.text, of: key.text, onLabel: true))
+    } catch {
+      throw FoodFileProblem("\(field.location): \(key.text): \(error.description)")
+    }
+  }
+
+  /// The amount of a nutrient of which the unit is not known either.
+  private static func plainAmount(
+    _ key: FieldText, _ field: FieldText
+  ) throws(FoodFileProblem) -> Double {
+    do throws(PlainNumberError) {
+      let amount = try PlainNumber.value(field.text)
+      if (0...NutrientEntry.limit).contains(amount) { return amount }
+    } catch {
+      if case .ambiguousComma = error { throw FoodFileProblem(field, key.text, error.description) }
+    }
+    throw FoodFileProblem(
+      field, key.text,
+      "is no plain number from 0 up, as it must be for a nutrient that the shipped data lack.")
+  }
+
+  /// The nutrient that a column, or a member, is for: by its key, or by a number like USDA's, which
+  /// the shipped data may not know; nil when it is for none.
+  func number(_ name: String) -> NutrientNumber? {
+    if let nutrient = lexicon.nutrient(name) { return nutrient.number }
+    return name.wholeMatch(of: /[2-9][0-9]{2}(\.[0-9])?/) == nil ? nil : NutrientNumber(name)
+  }
+
+  private static func isUnknown(_ text: String) -> Bool {
+    text.utf8.count == NutrientEntry.unknown.utf8.count
+      && text.lowercased() == NutrientEntry.unknown
+  }
+
+  func group(_ fields: FoodFields, isNew: Bool) throws(FoodFileProblem) -> FoodGroup? {
+    guard let field = fields.texts[.group] else { return nil }
+    if let group = groups[field.text.lowercased()] { return group }
+    // A group that another release of the shipped data had stays with the food.
+    guard isNew else { return FoodGroup(key: field.text, name: field.text) }
+    let known = reference.groups.map(\.key).joined(separator: ", ")
+    throw FoodFileProblem(field, "group", "is no food group. Possible are \(known).")
+  }
+
+  static func text(
+    _ fields: FoodFields, _ column: FoodColumn
+  ) throws(FoodFileProblem) -> String? {
+    guard let field = fields.texts[column] else { return nil }
+    return try text(field, column)
+  }
+
+  static func text(
+    _ field: FieldText, _ column: FoodColumn
+  ) throws(FoodFileProblem) -> String {
+    do throws(FoodTextError) {
+      return try FoodText.checked(field.text, column.textKind)
+    } catch {
+      throw FoodFileProblem("\(field.location): \(error.description)")
+    }
+  }
+
+  static func barcode(_ fields: FoodFields) throws(FoodFileProblem) -> String? {
+    guard let field = fields.texts[.barcode] else { return nil }
+    do throws(BarcodeError) {
+      return try Barcode(field.text).gtin14
+    } catch {
+      throw FoodFileProblem("\(field.location): \(error.description)")
+    }
+  }
+
+  static func number(
+    _ field: FieldText?, _ column: String, in range: ClosedRange<Double>? = nil
+  ) throws(FoodFileProblem) -> Double? {
+    guard let field else { return nil }
+    let value: Double
+    do throws(PlainNumberError) {
+      value = try PlainNumber.value(field.text)
+    } catch {
+      throw FoodFileProblem(field, column, error.description)
+    }
+    if let range {
+      guard range.contains(value) else {
+        throw FoodFileProblem(
+          field, column,
+          "is not between \(DecimalText.shortest(range.lowerBound)) and "
+            + "\(DecimalText.shortest(range.upperBound)).")
+      }
+    } else if value <= 0 || value > FoodAmount.limitGrams {
+      throw FoodFileProblem(
+        field, column,
+        "is not above 0 and at most \(DecimalText.shortest(FoodAmount.limitGrams)).")
+    }
+    return value
+  }
+
+  static func portion(_ serving: ServingFields) throws(FoodFileProblem) -> Portion {
+    switch serving {
+    case .words(let field):
+      do throws(ServingError) {
+        return try Portion(serving: field.text)
+      } catch {
+        throw FoodFileProblem("\(field.location): \(error.description)")
+      }
+    case .parts(let amount, let unit, let grams):
+      let text = try Self.unit(unit)
+      // Without an amount it is one of the unit.
+      let count = amount.text.isEmpty ? nil : amount
+      guard !grams.text.isEmpty, let weight = try number(grams, "grams") else {
+        throw FoodFileProblem(
+          "\(grams.location): the serving \"\(unit.text)\" has no weight in grams.")
+      }
+      return Portion(amount: try number(count, "amount") ?? 1, unit: text, grams: weight)
+    }
+  }
+}
+
+extension FoodInterpreter {
+  /// What a serving counts, such as "bar".
+  fileprivate static func unit(_ field: FieldText) throws(FoodFileProblem) -> String {
+    guard let text = PlainText.cleaned(field.text) else {
+      throw FoodFileProblem("\(field.location): \(ServingError.forbiddenCharacter.description)")
+    }
+    guard !text.isEmpty else {
+      throw FoodFileProblem("\(field.location): the serving has no unit, such as bar or cup.")
+    }
+    guard text.count <= Portion.unitLimit else {
+      throw FoodFileProblem("\(field.location): \(ServingError.unitTooLong(text.count).description)")
+    }
+    return text
+  }
+}
+
+extension FoodColumn {
+  /// What the column says of an own food; nil where that is always said.
+  var property: ImportedFood.Parts.Property? {
+    switch self {
+    case .code, .name, .perGrams: nil
+    case .group: .group
+    case .commonName: .commonName
+    case .scientificName: .scientificName
+    case .refusePercent: .refusePercent
+    case .brand: .brand
+    case .barcode: .barcode
+    case .ingredients: .ingredients
+    case .basedOn: .basedOn
+    }
+  }
+
+  var textKind: FoodText.Kind {
+    switch self {
+    case .commonName: .commonName
+    case .scientificName: .scientificName
+    case .brand: .brand
+    case .ingredients: .ingredients
+    default: .name
+    }
+  }
+}

@@ -1,0 +1,158 @@
+internal import Text
+internal import Nutrition
+
+/// Turns what a file says of a food into a food, or a correction of a shipped one.
+struct FoodInterpreter {
+  /// A table has three columns for each serving.
+  private static let mostServings = 99
+
+  /// What one row or object of a file is.
+  enum Entry {
+    /// An own food, and what is odd about it.
+    case own(ImportedFood, odd: [String])
+    /// A correction, and what the file says of the food that it is of.
+    case correction(Corrections, CorrectedFood)
+  }
+
+  let reference: FoodFile.Reference
+  let lexicon: NutrientLexicon
+  let groups: [String: FoodGroup]
+
+  init(_ reference: FoodFile.Reference) {
+    self.reference = reference
+    lexicon = NutrientLexicon(reference.nutrients, dailyValues: reference.dailyValues)
+    groups = Dictionary(
+      reference.groups.flatMap { [($0.key, $0), ($0.name.lowercased(), $0)] },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The entry; nil when faults were noted.
+  func entry(
+    _ fields: FoodFields, _ problems: inout ProblemList
+  ) throws(FoodFileProblem) -> Entry? {
+    var notes = Notes()
+    let code = notes.note { () throws(FoodFileProblem) in try self.code(fields) } ?? nil
+    let amounts = amounts(fields, &notes)
+    defer { for problem in notes.problems { problems.add(problem) } }
+    if let code, code.dataset != .mine {
+      for (column, field) in fields.texts where ![.code, .name, .perGrams].contains(column) {
+        notes.add(FoodFileProblem(field, column.rawValue, CorrectedFood.rule))
+      }
+      if let serving = fields.servings.first {
+        notes.add(
+          FoodFileProblem(
+            "\(serving.location): serving cannot be corrected, and amounts of a correction are for "
+              + "100 g."))
+      }
+      if let grams = fields.texts[.perGrams], grams.text != "100" {
+        notes.add(FoodFileProblem(grams, "per_grams", "must be 100 for a correction."))
+      }
+      guard let field = fields.texts[.code], notes.problems.isEmpty else { return nil }
+      return .correction(
+        Corrections(code: code, amounts: amounts),
+        CorrectedFood(
+          code: field, name: fields.texts[.name], isOfExport: fields.named.isOfExport))
+    }
+    if fields.servings.count > Self.mostServings {
+      notes.add(
+        FoodFileProblem(
+          "\(fields.location): \(fields.servings.count) servings; at most "
+            + "\(Self.mostServings) are kept."))
+    }
+    guard let food = food(fields, code, amounts, &notes), notes.problems.isEmpty else { return nil }
+    let odd = try check(food, isNew: code == nil, at: fields.location)
+    return .own(ImportedFood(food, hasCode: code != nil, parts: parts(fields)), odd: odd)
+  }
+
+  private func food(
+    _ fields: FoodFields, _ code: FoodCode?, _ amounts: [NutrientNumber: Double?],
+    _ notes: inout Notes
+  ) -> Food? {
+    guard let name = fields.texts[.name] else {
+      notes.add(FoodFileProblem("\(fields.location): the food has no name."))
+      return nil
+    }
+    let portions = fields.servings.compactMap { serving in
+      notes.note { () throws(FoodFileProblem) in try Self.portion(serving) }
+    }
+    let grams = notes.note { () throws(FoodFileProblem) in
+      try Self.number(fields.texts[.perGrams], "per_grams")
+    }
+    let refuse = notes.note { () throws(FoodFileProblem) in
+      try Self.number(fields.texts[.refusePercent], "refuse_percent", in: 0...100)
+    }
+    let barcode = notes.note { () throws(FoodFileProblem) in try Self.barcode(fields) }
+    let group = notes.note { () throws(FoodFileProblem) in
+      try self.group(fields, isNew: code == nil)
+    }
+    let basedOn = notes.note { () throws(FoodFileProblem) in
+      try Self.code(fields, .basedOn, or: "Leave it empty for a food made from no other.")
+    }
+    var food = Food(
+      code: code ?? .newOwn(), name: "", group: group ?? nil, origin: .mine,
+      refusePercent: refuse ?? nil,
+      nutrients: NutrientProfile(
+        amounts.compactMapValues(\.self), per: (grams ?? nil) ?? portions.first?.grams ?? 100),
+      portions: portions, basedOn: basedOn ?? nil)
+    food.barcode = barcode ?? nil
+    notes.note { () throws(FoodFileProblem) in
+      food.name = try Self.text(name, .name)
+      food.commonName = try Self.text(fields, .commonName)
+      food.scientificName = try Self.text(fields, .scientificName)
+      food.brand = try Self.text(fields, .brand)
+      food.ingredients = try Self.text(fields, .ingredients)
+    }
+    return food
+  }
+
+  /// What the file says of a food that may be there already.
+  private func parts(_ fields: FoodFields) -> ImportedFood.Parts {
+    var parts = ImportedFood.Parts()
+    // A row with a code is a whole one, of which also what is empty is meant; in a person's own
+    // table what is empty says nothing.
+    let isWhole = fields.texts[.code] != nil
+    let columns = isWhole ? fields.named.columns : Set(fields.texts.keys)
+    parts.properties = Set(columns.compactMap(\.property))
+    if isWhole ? fields.named.hasServings : !fields.servings.isEmpty {
+      parts.properties.insert(.servings)
+    }
+    parts.nutrients =
+      isWhole
+      ? fields.named.nutrients : Set(fields.nutrients.compactMap { number($0.key.text) })
+    parts.hasBasis = fields.texts[.perGrams] != nil || !fields.servings.isEmpty
+    return parts
+  }
+
+  /// What is odd about a food that is new; one with a code was found good when it got it.
+  private func check(
+    _ food: Food, isNew: Bool, at place: TextLocation
+  ) throws(FoodFileProblem) -> [String] {
+    let findings = Plausibility.findings(
+      amounts: food.nutrients.amounts, basisGrams: food.nutrients.grams,
+      nutrients: reference.nutrients, richest: reference.richest)
+    let impossible = findings.filter { $0.severity == .impossible }
+    guard impossible.isEmpty else {
+      throw FoodFileProblem(
+        "\(place): \(food.name): \(impossible.map(\.message).joined(separator: " "))")
+    }
+    return isNew ? findings.map { "\(place): \(food.name): \($0.message)" } : []
+  }
+}
+
+/// The faults of one food, so that all of them are told.
+struct Notes {
+  private(set) var problems: [FoodFileProblem] = []
+
+  mutating func add(_ problem: FoodFileProblem) { problems.append(problem) }
+
+  /// The value, or nil and a fault.
+  @discardableResult
+  mutating func note<Value>(_ value: () throws(FoodFileProblem) -> Value) -> Value? {
+    do throws(FoodFileProblem) {
+      return try value()
+    } catch {
+      problems.append(error)
+      return nil
+    }
+  }
+}

@@ -1,0 +1,34 @@
+internal import Foundation
+internal import Text
+
+/// What concerns text on a terminal.
+public enum TerminalText {
+  /// The width of the terminal on standard output in columns; nil when it is none.
+  public static var width: Int? {
+    guard StandardOutput.isTerminal else { return nil }
+    guard let columns = size?.ws_col, columns > 0 else { return 80 }
+    return Int(columns)
+  }
+
+  /// The height of that terminal in lines; nil when it is none, or does not tell.
+  static var height: Int? {
+    guard let rows = size?.ws_row, rows > 0 else { return nil }
+    return Int(rows)
+  }
+
+  private static var size: winsize? {
+    var size = winsize()
+    return ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 ? size : nil
+  }
+
+  /// The text with every character that could command a terminal, or turn its text around, as "�".
+  public static func harmless(_ text: String) -> String {
+    SafeText.replacingControls(in: text)
+  }
+
+  /// The same of each line of a text.
+  public static func harmlessLines(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { harmless(String($0)) }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,24 @@
+/// Text that cannot command the terminal it is shown on.
+public enum SafeText {
+  /// The text with every harmful character as "�".
+  public static func replacingControls(in text: String) -> String {
+    guard text.unicodeScalars.contains(where: isHarmful) else { return text }
+    var scalars = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      scalars.append(isHarmful(scalar) ? "\u{FFFD}" : scalar)
+    }
+    return String(scalars)
+  }
+
+  /// Whether a character could command a terminal, or turn its text around.
+  ///
+  /// Those are the controls of ASCII and Latin-1, line and paragraph separators, and the marks that
+  /// change the direction of writing.
+  public static func isHarmful(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0..<0x20, 0x7F..<0xA0, 0x061C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x206F, 0xFEFF:
+      true
+    default: false
+    }
+  }
+}

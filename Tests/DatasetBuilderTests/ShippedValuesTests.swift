@@ -1,0 +1,63 @@
+import Foundation
+import GRDB
+import TestSupport
+import Testing
+
+/// What `make database` built, against the exports it was built from.
+@Suite(
+  "The shipped values",
+  .enabled(
+    if: FileManager.default.fileExists(atPath: Repository.shippedDatabase.path),
+    "build/main.db is missing; `make database` builds it"))
+struct ShippedValuesTests {
+  private func database() throws -> DatabaseQueue {
+    var configuration = Configuration()
+    configuration.readonly = true
+    return try DatabaseQueue(path: Repository.shippedDatabase.path, configuration: configuration)
+  }
+
+  @Test("every amount of the export is in the database, the same number, and no other is")
+  func everyAmount() async throws {
+    let export = try String(
+      contentsOf: Repository.root.appending(path: "Data/food_nutrient.csv"), encoding: .utf8)
+    try await database().read { db in
+      let rows = try Row.fetchCursor(
+        db,
+        sql: """
+          SELECT f.code || '|' || n.number || '|', a.amount FROM food_nutrient AS a
+          JOIN food AS f ON f.id = a.food_id JOIN nutrient AS n ON n.id = a.nutrient_id
+          ORDER BY f.code, n.number
+          """)
+      var count = 0
+      var differences: [Substring] = []
+      for line in export.split(separator: "\n").dropFirst() {
+        let row = try rows.next()
+        let key: String = row?[0] ?? ""
+        count += 1
+        guard line.hasPrefix(key), let amount = Double(line.utf8.dropFirst(key.utf8.count)),
+          amount == row?[1]
+        else {
+          differences.append(line)
+          continue
+        }
+      }
+      #expect(try rows.next() == nil)
+      #expect(differences.prefix(10) == [])
+      #expect(count > 400_000)
+    }
+  }
+
+  @Test("the database is sound, and its references hold")
+  func integrity() async throws {
+    try await database().read { db in
+      #expect(try String.fetchAll(db, sql: "PRAGMA integrity_check") == ["ok"])
+      try db.checkForeignKeys()
+    }
+  }
+}
+
+extension Double {
+  fileprivate init?(_ text: Substring.UTF8View.SubSequence) {
+    self.init(Substring(text))
+  }
+}

@@ -1,0 +1,43 @@
+import DatasetReleases
+import Foundation
+import TestSupport
+import Testing
+
+/// One change to the text of an example export.
+struct Edit: Sendable, CustomTestStringConvertible {
+  let file: String
+  let old: String
+  let new: String
+
+  /// Puts a text in the place of another, which is there once.
+  init(_ file: String, _ old: String, _ new: String) {
+    self.file = file
+    self.old = old
+    self.new = new
+  }
+
+  var testDescription: String { "\(file): \(old) → \(new)" }
+}
+
+/// The example database beside one in which some things are otherwise.
+struct ComparedExamples {
+  let old: ExampleDatabase
+  let new: ExampleDatabase
+
+  init(_ edits: [Edit]) async throws {
+    var texts: [String: String] = [:]
+    for edit in edits {
+      let text = try #require(texts[edit.file] ?? ExampleExports.files[edit.file])
+      #expect(text.components(separatedBy: edit.old).count == 2, "\(edit.testDescription)")
+      texts[edit.file] = text.replacingOccurrences(of: edit.old, with: edit.new)
+    }
+    old = try await ExampleDatabase()
+    new = try await ExampleDatabase(replacing: texts)
+  }
+
+  func diff(_ scope: ReleaseDiff.Scope = .init()) throws -> ReleaseDiff {
+    ReleaseDiff(
+      from: try ReleaseContents(database: old.shipped), to: try ReleaseContents(database: new.shipped),
+      scope: scope)
+  }
+}

@@ -1,0 +1,137 @@
+import DatasetReleases
+import DatasetFormat
+import FoodDatabase
+import Foundation
+import GRDB
+import TestSupport
+import Testing
+
+@Suite("What a comparison reads of a release")
+struct ReleaseContentsTests {
+  @Test("exports and the database that is made of them hold the same")
+  func same() async throws {
+    let example = try await ExampleDatabase()
+    let database = try ReleaseContents(database: example.shipped)
+    let exports = try ReleaseContents(exports: example.folder.path("Data"))
+    #expect(ReleaseDiff(from: database, to: exports).isEmpty)
+    #expect(ReleaseDiff(from: exports, to: database).isEmpty)
+    #expect(database.stamp == exports.stamp)
+    #expect(database.foods.map(\.code) == exports.foods.map(\.code))
+    #expect(database.nutrients == exports.nutrients)
+  }
+
+  @Test("the order of rows does not matter")
+  func order() async throws {
+    var texts: [String: String] = [:]
+    for (name, text) in ExampleExports.files {
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: true)
+      texts[name] = ([lines[0]] + lines.dropFirst().reversed()).joined(separator: "\n") + "\n"
+    }
+    let example = try await ExampleDatabase()
+    let folder = try TemporaryFolder()
+    try ExampleExports.write(to: folder, replacing: texts)
+    let diff = ReleaseDiff(
+      from: try ReleaseContents(database: example.shipped),
+      to: try ReleaseContents(exports: folder.path("Data")))
+    #expect(diff.isEmpty)
+  }
+
+  @Test(
+    "the shipped exports are what the shipped database is built from",
+    .enabled(
+      if: FileManager.default.fileExists(atPath: Repository.shippedDatabase.path),
+      "build/main.db is missing; `make database` builds it"))
+  func shipped() throws {
+    let diff = ReleaseDiff(
+      from: try ReleaseContents(database: Repository.shippedDatabase.path),
+      to: try ReleaseContents(exports: Repository.root.appending(path: "Data").path))
+    #expect(diff.isEmpty)
+    #expect(diff.foods.inBoth == diff.foods.count.old)
+    #expect(diff.values.count.old == diff.values.count.new)
+    #expect(diff.values.count.old > 400_000)
+  }
+
+  @Test(
+    "faults of exports are told with their places",
+    arguments: [
+      (
+        Edit("food_nutrient.csv", "sr:01001|203|0.85", "sr:01001|203|0,85"),
+        ":2:14: amount \"0,85\" is no number of digits and a point, at least 0, with up to 15 digits."
+      ),
+      (
+        Edit("food_nutrient.csv", "sr:01001|203|", "sr:01002|203|"),
+        ":2:1: food \"sr:01002\" is not in food.csv."
+      ),
+      (
+        Edit("food_nutrient.csv", "sr:01001|203|", "sr:01001|999|"),
+        ":2:10: nutrient \"999\" is not in nutrient.csv."
+      ),
+      (
+        Edit("food_nutrient.csv", "sr:01001|204|", "sr:01001|203|"),
+        ":3:10: nutrient \"203\" is given for sr:01001 on line 2 already."
+      ),
+      (
+        Edit("food.csv", "code|name|", "code|title|"),
+        ":1:6: unknown column \"title\" in the header."
+      ),
+      (
+        Edit("food.csv", "sr:01001|", "sr:1|"),
+        ":2:1: code \"sr:1\" is no food code such as sr:01123."
+      ),
+      (
+        Edit("food.csv", "sr:01077|", "sr:01001|"),
+        ":3:1: code \"sr:01001\" stands on line 2 already."
+      ),
+      (Edit("portion.csv", "|50\n", "|50|\n"), ":5: 6 fields, expected 5."),
+      (
+        Edit("portion.csv", "sr:01123|1|1|", "sr:01123|1|0|"),
+        ":5:12: amount \"0\" must be above 0."
+      ),
+    ])
+  func problems(edit: Edit, message: String) throws {
+    let folder = try TemporaryFolder()
+    let text = try #require(ExampleExports.files[edit.file])
+    try ExampleExports.write(
+      to: folder,
+      replacing: [edit.file: text.replacingOccurrences(of: edit.old, with: edit.new)])
+    let problems = try #require(throws: DatasetError.self) {
+      _ = try ReleaseContents(exports: folder.path("Data"))
+    }
+    let first = try #require(problems.first.first)
+    #expect(first.description.contains("\(edit.file)\(message)"), "\(first.description)")
+    #expect(problems.description.hasSuffix(" in the exports."))
+  }
+
+  @Test("all faults are told, up to a hundred")
+  func manyFaults() throws {
+    let folder = try TemporaryFolder()
+    let rows = (1...150).map { "sr:01001|203|x\($0)\n" }.joined()
+    try ExampleExports.write(
+      to: folder, replacing: ["food_nutrient.csv": "food|nutrient|amount\n" + rows])
+    let problems = try #require(throws: DatasetError.self) {
+      _ = try ReleaseContents(exports: folder.path("Data"))
+    }
+    #expect(problems.first.count == 100)
+    #expect(problems.conclusion == "150 faults in the exports, the first 100 of them above.")
+  }
+
+  @Test("a database that is none, is missing or refers to nothing is told")
+  func databases() async throws {
+    let example = try await ExampleDatabase()
+    let text = try example.folder.write("no database", to: "text.db")
+    #expect(throws: FoodDatabaseError.notAShippedDatabase(path: text)) {
+      _ = try ReleaseContents(database: text)
+    }
+    #expect(throws: FoodDatabaseError.self) {
+      _ = try ReleaseContents(database: example.folder.path("none.db"))
+    }
+    let queue = try DatabaseQueue(path: example.shipped)
+    try await queue.writeWithoutTransaction { db in
+      try db.execute(sql: "PRAGMA foreign_keys = OFF; DELETE FROM nutrient WHERE key = 'energy'")
+    }
+    try queue.close()
+    #expect(throws: FoodDatabaseError.damaged(path: example.shipped)) {
+      _ = try ReleaseContents(database: example.shipped)
+    }
+  }
+}

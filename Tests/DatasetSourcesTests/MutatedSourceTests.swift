@@ -1,0 +1,81 @@
+import DatasetSources
+import Foundation
+import TestSupport
+import Testing
+
+/// Sources with changes at random: each is converted whole or refused, and never leaves a part.
+///
+/// `DV_MUTATIONS` is how many there are of each kind.
+@Suite("Mutated sources")
+struct MutatedSourceTests {
+  /// Converts each of many mutations; the exports are all there, or none of them.
+  private func check(
+    _ texts: [String: String], _ convert: (TemporaryFolder) throws -> Void
+  ) throws {
+    try check(count: Mutation.count) { mutation, folder in
+      let changed = mutation.pick(Array(texts.keys))
+      for (name, text) in texts.sorted(by: { $0.key < $1.key }) {
+        let bytes = name == changed ? mutation.damage(Array(text.utf8)) : Array(text.utf8)
+        try folder.write(bytes, to: "source/\(name)")
+      }
+    } convert: {
+      try convert($0)
+    }
+  }
+
+  /// Converts each of so many sources that `write` makes.
+  private func check(
+    count: Int, write: (inout Mutation, TemporaryFolder) throws -> Void,
+    convert: (TemporaryFolder) throws -> Void
+  ) throws {
+    var refused = 0
+    for seed in 0..<count {
+      var mutation = Mutation(seed: seed)
+      let folder = try TemporaryFolder()
+      try write(&mutation, folder)
+      let exports = folder.path("Data")
+      do {
+        try convert(folder)
+        #expect(
+          try FileManager.default.contentsOfDirectory(atPath: exports).sorted()
+            == ConvertedExports.allNames)
+      } catch let error as FoodSourceError {
+        refused += 1
+        #expect(!error.description.isEmpty)
+        if FileManager.default.fileExists(atPath: exports) {
+          #expect(try FileManager.default.contentsOfDirectory(atPath: exports) == [])
+        }
+      }
+    }
+    #expect(refused > 0)
+  }
+
+  @Test("a mutated Standard Reference is converted whole or refused")
+  func standardReference() throws {
+    try check(StandardReferenceFiles.texts) { folder in
+      _ = try StandardReference.convert(
+        folder.path("source"), to: folder.path("Data"),
+        options: ConvertedExports.options(published: "2015-09-01"))
+    }
+  }
+
+  @Test("a mutated FoodData Central is converted whole or refused")
+  func foodDataCentral() throws {
+    try check(FoodDataCentralFiles.texts) { folder in
+      _ = try FoodDataCentral.convert(
+        folder.path("source"), to: folder.path("Data"), options: ConvertedExports.options())
+    }
+  }
+
+  @Test("a mutated archive is converted whole or refused")
+  func archive() throws {
+    let entries = FoodDataCentralFiles.texts.sorted { $0.key < $1.key }
+    let bytes = ZipFile(entries.map { .init($0.key, $0.value.utf8) }).bytes
+    try check(count: Mutation.count / 4) { mutation, folder in
+      try folder.write(mutation.damage(bytes), to: "fdc.zip")
+    } convert: { folder in
+      _ = try FoodDataCentral.convert(
+        folder.path("fdc.zip"), to: folder.path("Data"), options: ConvertedExports.options())
+    }
+  }
+}

@@ -1,0 +1,157 @@
+import DatasetSources
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Zip archives as downloaded")
+struct ZipArchiveTests {
+  private let files: FoodDataCentralFiles
+
+  init() throws {
+    files = try FoodDataCentralFiles()
+  }
+
+  private func write(_ zip: ZipFile, to name: String = "fdc.zip") throws -> String {
+    try files.folder.write(zip.bytes, to: name)
+  }
+
+  private func archive(prefix: String = "") throws -> ZipFile {
+    try ZipFile(folder: files.folder.url.appending(path: "fdc"), prefix: prefix)
+  }
+
+  private func problem(_ path: String) -> String? {
+    DatasetSourcesTests.problem(in: files.folder) { try files.convert(from: path) }
+  }
+
+  @Test(
+    "an archive gives what its folder gives, its files at the top or one folder down",
+    arguments: ["", "FoodData_Central_csv_2024-10-31/", "FDC [1] *?/"])
+  func sameAsFolder(prefix: String) throws {
+    let unpacked = try files.convert()
+    let names = ["food", "food_nutrient", "portion", "nutrient", "food_group"]
+    let expected = try names.map(unpacked.exports.lines)
+    let (exports, summary) = try files.convert(from: write(archive(prefix: prefix)))
+    #expect(try names.map(exports.lines) == expected)
+    #expect(summary.values == unpacked.summary.values)
+    if prefix.contains("2024") { #expect(summary.release == "FoodData Central 2024-10-31") }
+  }
+
+  @Test(
+    "an archive whose name is a pattern is read, and not another that the pattern fits",
+    arguments: [
+      ("g[1].zip", "g1.zip"), ("g*.zip", "g1.zip"), ("g?.zip", "g1.zip"),
+      (#"g\1.zip"#, "g1.zip"), (#"[g]\[1].zip"#, "g1.zip"), ("[1]/g.zip", "1/g.zip"),
+      ("[1]/g[1].zip", "[1]/g1.zip"), (#"[1]/g\1.zip"#, "[1]/g1.zip"),
+      ("[\u{301}1].zip", "1.zip"),
+    ])
+  func nameThatIsAPattern(name: String, decoy: String) throws {
+    let other = try FoodDataCentralFiles("food_nutrient.csv", ["1,20,1003,1,"])
+    let otherZip = try ZipFile(folder: other.folder.url.appending(path: "fdc"))
+    _ = try write(otherZip, to: decoy)
+    let (exports, _) = try files.convert(from: write(archive(), to: name))
+    #expect(try exports.lines("food_nutrient").first == "foundation:100147|203|7.35")
+  }
+
+  @Test("a member whose name is a pattern is read, and not another that the pattern fits")
+  func memberThatIsAPattern() throws {
+    let files = try FoodDataCentralFiles(without: ["food_nutrient.csv"])
+    let right = "fdc_id,nutrient_id,amount\n20,1003,7.35\n"
+    let wrong = "fdc_id,nutrient_id,amount\n20,1003,1\n"
+    try files.folder.write(right, to: #"fdc/[\1]/food_nutrient.csv"#)
+    try files.folder.write(wrong, to: #"fdc/1/food_nutrients.csv"#)
+    try files.folder.write(wrong, to: #"fdc/1/x/food_nutrient.csv"#)
+    let zip = try ZipFile(folder: files.folder.url.appending(path: "fdc"))
+    let (exports, _) = try files.convert(from: files.folder.write(zip.bytes, to: "fdc.zip"))
+    #expect(try exports.lines("food_nutrient") == ["foundation:100147|203|7.35"])
+  }
+
+  @Test("a Standard Reference comes in an archive too")
+  func standardReference() throws {
+    let files = try StandardReferenceFiles()
+    let zip = try ZipFile(folder: files.folder.url.appending(path: "sr"), prefix: "sr28asc/")
+    let (_, summary) = try files.convert(from: files.folder.write(zip.bytes, to: "sr28asc.zip"))
+    #expect(summary.foods == 2)
+  }
+
+  @Test("a fault in a member is told by its place")
+  func faultInMember() throws {
+    try files.folder.write("fdc_id,nutrient_id,amount\n20,1003,x\n", to: "fdc/food_nutrient.csv")
+    #expect(
+      try problem(write(archive())) == """
+        …/fdc.zip/food_nutrient.csv:2:9: amount is "x", expected a number not below zero.
+        """)
+  }
+
+  @Test("a truncated archive is told", arguments: [2, 100, 1_000])
+  func truncated(length: Int) throws {
+    let bytes = try archive().bytes
+    let path = try files.folder.write(bytes.prefix(length), to: "fdc.zip")
+    #expect(problem(path) == "…/fdc.zip: it is no whole zip archive. Download it again.")
+  }
+
+  @Test("an archive that is cut in its middle is told")
+  func cutInTheMiddle() throws {
+    let bytes = try archive().bytes
+    let cut = bytes.prefix(1_000) + bytes.dropFirst(1_400)
+    let told = try #require(try problem(files.folder.write(cut, to: "fdc.zip")))
+    #expect(told.hasPrefix("…/fdc.zip: "))
+    #expect(told.hasSuffix(" Download it again."))
+  }
+
+  @Test("a damaged member is told, and leaves no exports")
+  func damaged() throws {
+    var bytes = try archive().bytes
+    let text = Array("Hummus, commercial".utf8)
+    let place = try #require(bytes.indices.first { bytes[$0...].starts(with: text) })
+    bytes[place] ^= 1
+    let told = try #require(try problem(files.folder.write(bytes, to: "fdc.zip")))
+    #expect(
+      told == """
+        …/fdc.zip: a file in it is cut short or damaged (unzip ends with status 2). Download it \
+        again.
+        """)
+    #expect(!FileManager.default.fileExists(atPath: files.folder.path("Data/food.csv")))
+  }
+
+  @Test("a missing member is told")
+  func missingMember() throws {
+    let files = try FoodDataCentralFiles(without: ["food.csv"])
+    let zip = try ZipFile(folder: files.folder.url.appending(path: "fdc"))
+    let path = try files.folder.write(zip.bytes, to: "fdc.zip")
+    #expect(
+      DatasetSourcesTests.problem(in: files.folder) { try files.convert(from: path) } == """
+        …/fdc.zip: holds no food.csv, nor does a folder in it.
+        Is this the download that --from names, and all of it?
+        """)
+  }
+
+  @Test(
+    "members that would lie elsewhere are refused",
+    arguments: ["../food.csv", "/etc/food.csv", "fdc/../../food.csv", "..\\food.csv"])
+  func unsafe(name: String) throws {
+    let zip = ZipFile([.init("fdc/food.csv", "".utf8), .init(name, "".utf8)])
+    #expect(
+      try problem(write(zip)) == """
+        …/fdc.zip: refused, because its file "\(name)" would lie outside of its folder.
+        """)
+  }
+
+  @Test("an archive that says it holds absurdly much is refused")
+  func oversized() throws {
+    let entries = (0..<20).map {
+      ZipFile.Entry("fdc/\($0).csv", "".utf8, declaredSize: .max - 1)
+    }
+    #expect(
+      try problem(write(ZipFile(entries)))
+        == "…/fdc.zip: refused, because it says it holds more than 64 GiB.")
+  }
+
+  @Test("a member that is not as long as declared is refused", arguments: [10, 100_000])
+  func lyingSize(size: UInt32) throws {
+    let text = try #require(FoodDataCentralFiles.texts["foundation_food.csv"])
+    let zip = ZipFile([.init("foundation_food.csv", text.utf8, declaredSize: size)])
+    let told = try #require(try problem(write(zip)))
+    #expect(told.hasPrefix("…/fdc.zip: "))
+    #expect(told.hasSuffix(" Download it again."))
+  }
+}

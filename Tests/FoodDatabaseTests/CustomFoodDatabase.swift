@@ -1,0 +1,136 @@
+import FoodDatabase
+import Foundation
+import GRDB
+import Nutrition
+import TestSupport
+
+/// A user database beside the example's main one, and what a test asks of it behind the API's back.
+struct CustomFoodDatabase: Sendable {
+  let example: ExampleDatabase
+  let database: FoodDatabase
+
+  var path: String { example.user }
+  var file: UserDatabaseFile { UserDatabaseFile(path: path) }
+
+  init() async throws {
+    example = try await ExampleDatabase()
+    database = try FoodDatabase(shipped: example.shipped, user: UserDatabaseFile(path: example.user))
+  }
+
+  /// The database as another program sees it.
+  func another() throws -> FoodDatabase {
+    try FoodDatabase(shipped: example.shipped, user: file)
+  }
+
+  /// The path of a file beside the user database.
+  func beside(_ name: String) -> String {
+    example.folder.path("home/\(name)")
+  }
+
+  /// All rows of own foods, corrections and archived copies, in order; the journal is left out.
+  func rows() throws -> [String] {
+    try Self.rows(at: path)
+  }
+
+  /// The same without archived copies, which stay when a change is taken back.
+  func recordedRows() throws -> [String] {
+    try rows().filter { !$0.hasPrefix("archived_") }
+  }
+
+  /// All rows of a user database, in order, perhaps with those of the journal.
+  static func rows(at path: String, withJournal: Bool = false) throws -> [String] {
+    let journal = ["my_change", "my_change_record"]
+    let archive = ["archived_food", "archived_food_nutrient", "archived_portion"]
+    return try DatabaseQueue(path: path).read { db in
+      try ["my_food", "my_food_nutrient", "my_portion", "my_correction"].appending(archive)
+        .appending(withJournal ? journal : [])
+        .flatMap { table in
+          try Row.fetchAll(db, sql: "SELECT * FROM \(table) ORDER BY 1, 2").map { row in
+            "\(table): " + row.databaseValues.map(\.description).joined(separator: "|")
+          }
+        }
+    }
+  }
+
+  /// Archives copies of foods of some other release, as many as make a scan of them show.
+  func archive(count: Int) throws { try Self.archive(count: count, at: path) }
+
+  /// Archives copies in the user database at a path.
+  static func archive(count: Int, at path: String) throws {
+    try execute(
+      """
+      WITH RECURSIVE number (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number LIMIT \(count))
+      INSERT INTO archived_food (id, code, name, release_version, release_label)
+      SELECT 2199023255552 + n, 'fndds:' || (80000000 + n), 'Food ' || n, 1, 'Other' FROM number;
+      INSERT INTO archived_food_nutrient SELECT id, '203', 1.5 FROM archived_food
+      WHERE code GLOB 'fndds:*';
+      INSERT INTO archived_portion SELECT id, 1, 1, 'cup', 100 FROM archived_food
+      WHERE code GLOB 'fndds:*';
+      """, at: path)
+  }
+
+  /// How many changes the journal has.
+  func changes() throws -> Int {
+    try database.userDatabase().changes
+  }
+
+  /// Makes all changes older, as if they had been made so many days before.
+  func age(days: Int) throws {
+    try execute(
+      """
+      PRAGMA foreign_keys = OFF;
+      UPDATE my_change SET id = id - \(days) * 86400000000 * 1024,
+        undoes = undoes - \(days) * 86400000000 * 1024;
+      UPDATE my_change_record SET change_id = change_id - \(days) * 86400000000 * 1024;
+      """)
+  }
+
+  /// The number that a pragma tells.
+  func pragma(_ name: String) throws -> Int {
+    try DatabaseQueue(path: path).read { db in try Int.fetchOne(db, sql: "PRAGMA \(name)") ?? -1 }
+  }
+
+  /// Runs SQL that no verb does.
+  func execute(_ sql: String) throws { try Self.execute(sql, at: path) }
+
+  static func execute(_ sql: String, at path: String) throws {
+    try DatabaseQueue(path: path).writeWithoutTransaction { db in try db.execute(sql: sql) }
+  }
+}
+
+extension Array {
+  fileprivate func appending(_ others: [Element]) -> [Element] { self + others }
+}
+
+extension Food {
+  /// An own food of which every part is known, stated for a serving.
+  static func bar(
+    _ name: String = "Oat bar", id: Int64 = FoodCode.lowestCustomID, brand: String? = "Acme",
+    barcode: String? = nil,
+    amounts: [NutrientNumber: Double] = [.energy: 210, .protein: 20, .fat: 0.1],
+    per grams: Double = 60
+  ) -> Food {
+    Food(
+      code: .own(id: id), name: name, commonName: "granola bar", scientificName: "Avena sativa",
+      brand: brand, barcode: barcode, ingredients: "Oats (60%), honey, salt",
+      group: FoodGroup(key: "fruits-and-fruit-juices", name: "Fruits and Fruit Juices"),
+      origin: .mine, refusePercent: 2.5,
+      nutrients: NutrientProfile(amounts, per: grams),
+      portions: [
+        Portion(amount: 1, unit: "bar", grams: grams),
+        Portion(amount: 0.666666666666667, unit: "cup, crushed", grams: 55),
+      ])
+  }
+
+  /// The same food with something else in one part.
+  func with<Value>(_ part: WritableKeyPath<Food, Value>, _ value: Value) -> Food {
+    var food = self
+    food[keyPath: part] = value
+    return food
+  }
+}
+
+extension FoodCode {
+  static let egg = FoodCode(dataset: .standardReference, key: "01123")
+  static let banana = FoodCode(dataset: .standardReference, key: "09040")
+}

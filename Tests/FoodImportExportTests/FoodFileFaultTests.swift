@@ -1,0 +1,298 @@
+import FoodImportExport
+import Nutrition
+import Testing
+
+private let own = FoodCode.own(id: FoodCode.lowestCustomID + 1)
+
+@Suite("Faults of a table of foods")
+struct FoodFileFaultTests {
+  /// The header of most tables here, and where its columns begin in a row of single characters.
+  private static let header = "name,code,energy,fat,barcode,group,serving,per_grams\n"
+
+  @Test(
+    "what is no code is nothing that a food was made from, nor is there such a thing of a correction",
+    arguments: [
+      (
+        "name,based_on\nX,egg",
+        "2:3: based_on \"egg\" is no code of a food. Leave it empty for a food made from no other."
+      ),
+      (
+        "name,based_on\nX,sr:1x",
+        "2:3: based_on \"sr:1x\" is no code of a food. Leave it empty for a food made from no other."
+      ),
+      (
+        "{\"foods\": [{\"name\": \"X\", \"basedOn\": 1123}]}",
+        "1:37: based_on \"1123\" is no code of a food. Leave it empty for a food made from no other."
+      ),
+      (
+        "name,code,based_on\nX,sr:01123,sr:01124",
+        "2:12: based_on \"sr:01124\" cannot be corrected; amounts can."
+      ),
+    ])
+  func basedOn(text: String, problem: String) {
+    #expect(problems(text) == ["foods.csv:\(problem)"])
+  }
+
+  @Test(
+    "each is told at its place, with the value and the rule",
+    arguments: [
+      (",,210,,,,,", "foods.csv:2:1: the food has no name."),
+      (
+        "X,egg,1,,,,,",
+        "foods.csv:2:3: code \"egg\" is no code of a food. Leave it empty for a food that is new."
+      ),
+      (
+        "X,my:7k3q,1,,,,,",
+        "foods.csv:2:3: code \"my:7k3q\" is no code of a food. "
+          + "Leave it empty for a food that is new."
+      ),
+      (
+        "X,sr:1x,1,,,,,",
+        "foods.csv:2:3: code \"sr:1x\" is no code of a food. Leave it empty for a food that is new."
+      ),
+      (
+        "X,,much,,,,,",
+        "foods.csv:2:4: energy: \"much\" is no amount of Energy. Give a number, in kcal or kJ."
+      ),
+      (
+        "X,,-1,,,,,",
+        "foods.csv:2:4: energy: \"-1\" of Energy is less than nothing. Give zero or more."
+      ),
+      (
+        "X,,\"1,000\",,,,,",
+        "foods.csv:2:4: energy: \"1,000\" may be thousands or decimals. Write 1000 or 1.000."
+      ),
+      ("X,,5 g,,,,,", "foods.csv:2:4: energy: Energy is given in kcal or kJ, not in \"g\"."),
+      (
+        "X,,1,20%,,,,",
+        "foods.csv:2:6: fat: Fat has no Daily Value for adults, so no share of it says an amount. "
+          + "Give it in g, mg or µg."
+      ),
+      (
+        "X,,1,<1,,,,",
+        "foods.csv:2:6: fat: \"<1\" is no amount of Fat, but what it stays below. "
+          + "Leave it out, or give your best guess."
+      ),
+      ("X,,900,101,,,,", "foods.csv:2:1: X: Fat: 101 g in 100 g."),
+      (
+        "X,,1,,12,,,",
+        "foods.csv:2:7: \"12\" has 2 digits, and a barcode has 8, 12, 13 or 14. "
+          + "Give all below the bars, the small ones at the ends too."
+      ),
+      (
+        "X,,1,,4012345678902,,,",
+        "foods.csv:2:7: \"4012345678902\" is mistyped: by the digits before it, its last would be "
+          + "1. Compare it with the package."
+      ),
+      (
+        "X,,1,,,nuts,,",
+        "foods.csv:2:8: group \"nuts\" is no food group. "
+          + "Possible are snacks, dairy-and-egg-products."
+      ),
+      (
+        "X,,1,,,,1 bar,",
+        "foods.csv:2:9: \"1 bar\" does not say what it weighs. "
+          + "Write it as \"1 bar = 60 g\" or \"2/3 cup (55 g)\"."
+      ),
+      ("X,,1,,,,,a lot", "foods.csv:2:10: per_grams \"a lot\" is no number."),
+      ("X,,1,,,,,0", "foods.csv:2:10: per_grams \"0\" is not above 0 and at most 1000000."),
+      (
+        "X,,1,,,,,\"1,000\"",
+        "foods.csv:2:10: per_grams \"1,000\" may be thousands or decimals. Write 1000 or 1.000."
+      ),
+      (
+        "X\u{1B}[31m,,1,,,,,",
+        "foods.csv:2:1: The name has control characters, line breaks or marks that turn text "
+          + "around. Write it as one line of plain text."
+      ),
+      (
+        "X,sr:01123,1,,,snacks,,",
+        "foods.csv:2:16: group \"snacks\" cannot be corrected; amounts can."
+      ),
+      (
+        "X,sr:01123,1,,,,,60",
+        "foods.csv:2:18: per_grams \"60\" must be 100 for a correction."
+      ),
+      ("X,,1", "foods.csv:2: 3 fields, expected 8."),
+      ("X,\"my,1,,,,,", "foods.csv:2:3: a quoted field opens here and never closes."),
+    ])
+  func told(row: String, problem: String) {
+    #expect(problems("\(Self.header)\(row)\n") == [problem])
+  }
+
+  @Test("a text that is too long is told with its length")
+  func tooLong() {
+    let name = String(repeating: "é", count: 501)
+    #expect(
+      problems("name,energy\n\(name),1\n") == [
+        "foods.csv:2:1: The name has 501 characters; at most 500 are kept. Shorten it."
+      ])
+    let unit = String(repeating: "u", count: 201)
+    #expect(
+      problems("name,serving_unit,serving_grams\nX,\(unit),1\n") == [
+        "foods.csv:2:3: The serving's unit has 201 characters. Give at most 200."
+      ])
+  }
+
+  @Test(
+    "a serving in columns needs a unit and a weight, and numbers that are some",
+    arguments: [
+      ("1,bar,", "foods.csv:2:1: the serving \"bar\" has no weight in grams."),
+      ("1,,60", "foods.csv:2:1: the serving has no unit, such as bar or cup."),
+      ("0,bar,60", "foods.csv:2:3: amount \"0\" is not above 0 and at most 1000000."),
+      (
+        "\"1,000\",bar,60",
+        "foods.csv:2:3: amount \"1,000\" may be thousands or decimals. Write 1000 or 1.000."
+      ),
+      ("1 000,bar,60", "foods.csv:2:3: amount \"1 000\" is no number."),
+      ("1/0,bar,60", "foods.csv:2:3: amount \"1/0\" is no number."),
+      ("1e400,bar,60", "foods.csv:2:3: amount \"1e400\" is no number."),
+      ("1,bar,inf", "foods.csv:2:9: grams \"inf\" is no number."),
+      ("1,bar,0x1F", "foods.csv:2:9: grams \"0x1F\" is no number."),
+    ])
+  func servings(fields: String, problem: String) {
+    #expect(
+      problems("name,serving_amount,serving_unit,serving_grams\nX,\(fields)\n") == [problem])
+  }
+
+  @Test(
+    "an amount of a nutrient that the data lack is a plain number",
+    arguments: ["inf", "1e400", "-1", "2 g", "0x10", "nan"])
+  func unknownNutrient(text: String) {
+    #expect(
+      problems("name,999\nX,\(text)\n") == [
+        "foods.csv:2:3: 999 \"\(text)\" is no plain number from 0 up, as it must be for a nutrient "
+          + "that the shipped data lack."
+      ])
+  }
+
+  @Test("an amount of such a nutrient may not be of two meanings either")
+  func unknownNutrientAmbiguous() {
+    #expect(
+      problems("name;999\nX;1,000\n") == [
+        "foods.csv:2:3: 999 \"1,000\" may be thousands or decimals. Write 1000 or 1.000."
+      ])
+  }
+
+  @Test("an unknown column is told once, however many rows there are")
+  func unknownColumn() {
+    #expect(
+      problems("name,fett,energy\nX,1,2\nY,1,2\n") == [
+        "foods.csv:1:6: \"fett\" is neither a column nor the key of a nutrient. "
+          + "`dv help import-foods` tells the columns."
+      ])
+    #expect(problems("name,,energy\nX,,2\n") == ["foods.csv:1:6: this column has no name."])
+    #expect(
+      problems("name,energy,Energy\nX,1,2\n") == [
+        "foods.csv:1:13: the header names the column \"energy\" twice.",
+        "foods.csv:2:5: energy \"2\" is given twice, perhaps under two names.",
+      ])
+  }
+
+  @Test("a nutrient under two names is told")
+  func twoNames() {
+    #expect(
+      problems("name,salt,sodium\nX,1,2\n") == [
+        "foods.csv:2:5: sodium \"2\" is given twice, perhaps under two names."
+      ])
+  }
+
+  @Test("a table that names no foods is told so once")
+  func noNames() {
+    #expect(
+      problems("food,energy\nX,1\nY,2\n") == [
+        "foods.csv:1:1: \"food\" is neither a column nor the key of a nutrient. "
+          + "`dv help import-foods` tells the columns.",
+        "foods.csv:1: the header lacks the column \"name\".",
+      ])
+  }
+
+  @Test(
+    "a food that stands in the file twice is told with the line of the first",
+    arguments: [
+      ("X,\(own),,\nY,\(own),,", "The food \(own) stands on line 2 already."),
+      ("X,sr:1123,,\nX,sr:01123,,", "The food sr:01123 stands on line 2 already."),
+      (
+        "Skyr,,Aa,\nSKYR,,aA,", "A food of this name and brand stands on line 2 already."
+      ),
+      (
+        "X,,,4012345678901\nY,,,04012345678901",
+        "A food with this barcode stands on line 2 already."
+      ),
+      ("X,\(own),,\nX,,,", "A food of this name and brand stands on line 2 already."),
+    ])
+  func twice(rows: String, problem: String) {
+    #expect(problems("name,code,brand,barcode\n\(rows)\n") == ["foods.csv:3:1: \(problem)"])
+  }
+
+  @Test("foods of one name and different brands, barcodes or codes are none")
+  func notTwice() {
+    let other = FoodCode.own(id: FoodCode.lowestCustomID + 77)
+    #expect(
+      problems(
+        """
+        name,code,brand,barcode
+        Skyr,,Aa,
+        Skyr,,Bb,
+        Skyr,,,
+        Skyr,,Aa,4012345678901
+        Skyr,,Aa,96385074
+        Milk,\(own),Aa,
+        Milk,\(other),Aa,
+
+        """) == [])
+  }
+
+  @Test("a row with too few or too many fields is told, and those behind it too")
+  func fieldCounts() {
+    #expect(
+      problems("name|energy\nA|1|2\nB|x\nC|1|2|3\n") == [
+        "foods.csv:2: 3 fields, expected 2.",
+        "foods.csv:3:3: energy: \"x\" is no amount of Energy. Give a number, in kcal or kJ.",
+        "foods.csv:4: 4 fields, expected 2.",
+      ])
+  }
+
+  @Test("text that is none is told: no UTF-8, a NUL byte, nothing at all")
+  func noText() {
+    let bytes = Array("name,energy\nX,1\nCr".utf8) + [0xE8] + Array("me,1\n".utf8)
+    #expect(
+      problems(bytes) == ["foods.csv:3:1: bytes that are not UTF-8. Save the file as UTF-8."])
+    #expect(problems("name,energy\nX\0,1\n") == ["foods.csv:2:2: a NUL byte; the file is no text."])
+    let zip = Array("PK\u{3}\u{4}\u{14}\0\r\r".utf8)
+    let utf16: [UInt8] = [0xFF, 0xFE] + "name\tenergy\nX\t1\n".utf8.flatMap { [$0, 0] }
+    for bytes in [zip, utf16] {
+      #expect(
+        problems(bytes) == [
+          "foods.csv:1: this is no plain text. Save the table as CSV in UTF-8."
+        ])
+    }
+    for text in ["", "\n\n", "\u{FEFF}"] {
+      #expect(
+        problems(text) == ["foods.csv:1: the file is empty. Its first line must name the columns."])
+    }
+  }
+
+  @Test("all faults of a file are told, those of one row too, and it has no foods then")
+  func several() {
+    #expect(
+      problems("name,energy,fat,group\nA,x,y,z\nB,1,1,\n,1,,\nC,-5,,\n") == [
+        "foods.csv:2:3: energy: \"x\" is no amount of Energy. Give a number, in kcal or kJ.",
+        "foods.csv:2:5: fat: \"y\" is no amount of Fat. Give a number, in g, mg or µg.",
+        "foods.csv:2:7: group \"z\" is no food group. Possible are snacks, dairy-and-egg-products.",
+        "foods.csv:4:1: the food has no name.",
+        "foods.csv:5:3: energy: \"-5\" of Energy is less than nothing. Give zero or more.",
+      ])
+  }
+
+  @Test("of more faults than a hundred the first are told, and how many there are")
+  func many() throws {
+    let text = "name,energy\n" + (1...250).map { "X\($0),bad\n" }.joined()
+    let error = #expect(throws: FoodFileError.self) { try foods(text) }
+    guard case .problems(let first, let total)? = error else { return }
+    #expect(first.count == FoodFile.limit)
+    #expect(total == 250)
+    #expect(error?.description == "There are 250 faults in the file. Nothing was imported.")
+    #expect(first.last?.hasPrefix("foods.csv:101:6: energy: ") == true)
+  }
+}

@@ -1,0 +1,142 @@
+import FoodImportExport
+import Nutrition
+import Testing
+
+/// Reads a file of foods as `foods.json`; what is told of it when it is not taken.
+private func told(_ text: String) -> [String] {
+  do throws(FoodFileError) {
+    _ = try foods(Array(text.utf8), path: "foods.json")
+    return []
+  } catch {
+    switch error {
+    case .problems(let first, _): return first
+    }
+  }
+}
+
+@Suite("Foods as JSON")
+struct FoodJSONTests {
+  @Test(
+    "an object with foods, or their array alone, with servings in parts or words",
+    arguments: [
+      """
+      {"foods": [{"name": "Oat bar", "servings": [{"amount": 1, "unit": "bar", "grams": 60}],
+        "nutrients": {"energy": 210, "protein": 3.5}}]}
+      """,
+      """
+      [{"nutrients": {"PROTEIN": "3.5 g", "208": "210 kcal"}, "servings": ["1 bar = 60 g"],
+        "name": " Oat bar ", "brand": null}]
+      """,
+      "\u{FEFF}\n [{\"name\":\"Oat bar\",\"perGrams\":60,\"nutrients\":{\"energy\":2.1e2,"
+        + "\"protein\":3.50},\"servings\":[{\"unit\":\"bar\",\"grams\":\"60\"}]}]",
+    ])
+  func forms(text: String) throws {
+    let food = try #require(try foods(text).foods.first).food
+    #expect(food.name == "Oat bar")
+    #expect(food.portions == [Portion(amount: 1, unit: "bar", grams: 60)])
+    #expect(food.nutrients == NutrientProfile([.energy: 210, .protein: 3.5], per: 60))
+    #expect(food.brand == nil)
+  }
+
+  @Test("null is unknown: in a correction that the shipped amount is, in a food as if left out")
+  func null() throws {
+    let file = try foods(
+      """
+      [{"code": "sr:01123", "nutrients": {"iron": null, "fat": 9}},
+       {"name": "X", "nutrients": {"energy": 1, "iron": null}}]
+      """)
+    #expect(
+      file.corrections == [
+        Corrections(
+          code: FoodCode(dataset: .standardReference, key: "01123"),
+          amounts: [.iron: nil, .fat: 9])
+      ])
+    #expect(file.foods.first?.food.nutrients.amounts == [.energy: 1])
+  }
+
+  @Test(
+    "each fault is told at its place",
+    arguments: [
+      (
+        "[\n  {\"name\": \"X\",}\n]",
+        "2:15: this comma is one too many: only } follows."
+      ),
+      ("[{\"name\": 'X'}]", "1:11: a text is put in \", not in '."),
+      ("{\"foods\": [", "1:11: a list opens here and never closes."),
+      (
+        "[{\"name\": \"X\", \"name\": \"Y\"}]",
+        "1:16: the key \"name\" is already in this object, on line 1."
+      ),
+      ("{\"food\": []}", "1:1: there is no member \"foods\"."),
+      ("{\"foods\": 1}", "1:11: \"foods\" is no array."),
+      ("{\"foods\": [], \"x\": 1}", "1:15: unknown member \"x\" beside \"foods\"."),
+      (
+        "[1]", "1:2: a food is an object such as {\"name\": \"…\", \"nutrients\": {…}}."
+      ),
+      (
+        "[{\"name\": \"X\", \"calories\": 1}]",
+        "1:16: unknown member \"calories\". Known are code, name, group, commonName, "
+          + "scientificName, refusePercent, brand, barcode, ingredients, basedOn, perGrams, servings, "
+          + "nutrients."
+      ),
+      (
+        "[{\"name\": \"X\", \"brand\": true}]",
+        "1:25: \"brand\" is neither a text nor a number."
+      ),
+      (
+        "[{\"name\": \"X\", \"nutrients\": [1]}]",
+        "1:29: \"nutrients\" is no object such as {\"protein\": 20}."
+      ),
+      (
+        "[{\"name\": \"X\", \"nutrients\": {\"fett\": 1}}]",
+        "1:30: \"fett\" is not the key of a nutrient."
+      ),
+      (
+        "[{\"name\": \"X\", \"nutrients\": {\"fat\": [1]}}]",
+        "1:37: \"fat\" is neither a text nor a number."
+      ),
+      (
+        "[{\"name\": \"X\", \"nutrients\": {\"fat\": -1}}]",
+        "1:37: fat: \"-1\" of Fat is less than nothing. Give zero or more."
+      ),
+      (
+        "[{\"name\": \"X\", \"nutrients\": {\"fat\": 1, \"204\": 1}}]",
+        "1:47: 204 \"1\" is given twice, perhaps under two names."
+      ),
+      ("[{\"name\": \"X\", \"servings\": \"bar\"}]", "1:28: \"servings\" is no array."),
+      (
+        "[{\"name\": \"X\", \"servings\": [1]}]",
+        "1:29: a serving is {\"amount\": 1, \"unit\": \"bar\", \"grams\": 60}."
+      ),
+      (
+        "[{\"name\": \"X\", \"servings\": [{\"unit\": \"bar\", \"grams\": 60, \"g\": 1}]}]",
+        "1:58: unknown member \"g\" of a serving."
+      ),
+      (
+        "[{\"name\": \"X\", \"servings\": [{\"unit\": \"bar\"}]}]",
+        "1:29: the serving \"bar\" has no weight in grams."
+      ),
+      ("[{\"nutrients\": {\"fat\": 1}}]", "1:2: the food has no name."),
+      (
+        "[{\"name\": \"a\\u0007b\"}]",
+        "1:11: The name has control characters, line breaks or marks that turn text around. "
+          + "Write it as one line of plain text."
+      ),
+    ])
+  func told(text: String, problem: String) {
+    #expect(FoodImportExportTests.told(text) == ["foods.json:\(problem)"])
+  }
+
+  @Test("several faults are told at once")
+  func several() {
+    #expect(
+      FoodImportExportTests.told("[{\"name\": \"X\", \"x\": 1, \"nutrients\": {\"fat\": \"y\"}}, {}]")
+        == [
+          "foods.json:1:16: unknown member \"x\". Known are code, name, group, commonName, "
+            + "scientificName, refusePercent, brand, barcode, ingredients, basedOn, perGrams, servings, "
+            + "nutrients.",
+          "foods.json:1:45: fat: \"y\" is no amount of Fat. Give a number, in g, mg or µg.",
+          "foods.json:1:52: the food has no name.",
+        ])
+  }
+}

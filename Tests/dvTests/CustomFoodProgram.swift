@@ -1,0 +1,120 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `dv` with a user database of its own, on the example database with the nutrients of a label.
+struct CustomFoodProgram {
+  /// The example's nutrients, and what else labels state.
+  static let nutrients = """
+    number|key|name|unit|decimals|rank|core
+    208|energy|Energy|kcal|0|100|1
+    203|protein|Protein|g|2|200|1
+    204|fat|Total lipid (fat)|g|2|300|1
+    205|carbohydrate|Carbohydrate, by difference|g|2|400|1
+    307|sodium|Sodium, Na|mg|0|450|1
+    301|calcium|Calcium, Ca|mg|0|500|1
+    303|iron|Iron, Fe|mg|2|550|1
+    320|vitamin-a|Vitamin A, RAE|µg|0|600|1
+    328|vitamin-d|Vitamin D (D2 + D3)|µg|1|650|1
+    406|niacin|Niacin|mg|3|700|1
+    416|biotin|Biotin|µg|1|800|0
+    501|tryptophan|Tryptophan|g|3|900|0
+
+    """
+
+  private static let moreDailyValues = """
+    adults|303|18|mg||RDI|21 CFR 101.9(c)(8)(iv)
+    adults|307|2300|mg||DRV|21 CFR 101.9(c)(9)
+    adults|328|20|µg||RDI|21 CFR 101.9(c)(8)(iv)
+
+    """
+
+  let example: ExampleDatabase
+
+  /// The folder of the user database within the example's.
+  var home = "home"
+
+  private let dv = BuiltProgram("dv")
+
+  init(replacing replacements: [String: String] = [:]) async throws {
+    let dailyValues = (ExampleExports.files["daily_value.csv"] ?? "") + Self.moreDailyValues
+    let label = ["nutrient.csv": Self.nutrients, "daily_value.csv": dailyValues]
+    example = try await ExampleDatabase(replacing: label.merging(replacements) { $1 })
+  }
+
+  /// Other shipped foods, with the user database of another program.
+  init(replacing replacements: [String: String], homeOf other: Self) async throws {
+    try await self.init(replacing: replacements)
+    home = other.environment["DV_HOME"] ?? home
+  }
+
+  /// The same shipped foods, with another user database.
+  func at(home: String) -> Self {
+    var other = self
+    other.home = home
+    return other
+  }
+
+  var environment: [String: String] {
+    let folder = home.hasPrefix("/") ? home : example.folder.path(home)
+    return ["DV_DATABASE": example.shipped, "DV_HOME": folder]
+  }
+
+  func run(_ arguments: String...) throws -> Outcome {
+    try dv.run(arguments, environment: environment, in: example.folder.url)
+  }
+
+  func run(_ arguments: [String]) throws -> Outcome {
+    try dv.run(arguments, environment: environment, in: example.folder.url)
+  }
+
+  /// Runs a shell command in the example's folder, in which `$0` is the program.
+  func shell(_ command: String) throws -> Outcome {
+    try dv.shell(command, environment: environment, in: example.folder.url)
+  }
+
+  /// Standard output of a call that must succeed.
+  func out(
+    _ arguments: String..., sourceLocation: SourceLocation = #_sourceLocation
+  ) throws
+    -> String
+  {
+    let outcome = try run(arguments)
+    #expect(outcome.status == 0, "\(arguments): \(outcome.err)", sourceLocation: sourceLocation)
+    return outcome.out
+  }
+
+  /// The JSON object that a call prints.
+  func json(_ arguments: String...) throws -> [String: Any] {
+    let outcome = try run(arguments + ["--json"])
+    #expect(outcome.status == 0, "\(arguments): \(outcome.err)")
+    return try #require(
+      try JSONSerialization.jsonObject(with: Data(outcome.out.utf8)) as? [String: Any])
+  }
+
+  /// The amounts that a call prints as JSON, by the nutrients' keys; unknown ones are left out.
+  func amounts(_ arguments: String...) throws -> [String: Double] {
+    let outcome = try run(arguments + ["--json"])
+    #expect(outcome.status == 0, "\(arguments): \(outcome.err)")
+    let json = try JSONSerialization.jsonObject(with: Data(outcome.out.utf8)) as? [String: Any]
+    let nutrients = try #require(json?["nutrients"] as? [[String: Any]])
+    return Dictionary(
+      nutrients.compactMap { nutrient in
+        guard let key = nutrient["key"] as? String, let amount = nutrient["amount"] as? Double
+        else { return nil }
+        return (key, amount)
+      }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// All own foods and corrections, as they would be exported.
+  func export() throws -> String { try out("export-foods") }
+
+  /// Adds an own food, of which the numbers are beside the point, and returns its code.
+  @discardableResult
+  func add(_ name: String, _ options: String...) throws -> String {
+    let outcome = try run(["add-food", name, "--energy", "100", "--json"] + options)
+    #expect(outcome.status == 0, "\(outcome.err)")
+    let json = try JSONSerialization.jsonObject(with: Data(outcome.out.utf8)) as? [String: Any]
+    return try #require(json?["code"] as? String)
+  }
+}
