@@ -1,3 +1,4 @@
+internal import Nutrition
 internal import Text
 
 /// What a file says of a shipped food that it corrects.
@@ -24,7 +25,7 @@ struct CorrectedFood: Sendable {
       location = field.location
     }
 
-    func problem(_ column: FoodColumn, _ rule: String) -> FoodFileProblem {
+    func problem(_ column: FoodField, _ rule: String) -> FoodFileProblem {
       FoodFileProblem(FieldText(text: text, location: location), column.rawValue, rule)
     }
   }

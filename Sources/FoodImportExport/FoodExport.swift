@@ -3,11 +3,6 @@ public import Nutrition
 
 /// Own foods and corrections as text that `FoodFile` reads back without loss.
 public struct FoodExport: Sendable {
-  private static let textColumns: [FoodColumn] = [
-    .code, .name, .group, .commonName, .scientificName, .refusePercent, .brand, .barcode,
-    .ingredients, .basedOn, .perGrams,
-  ]
-
   /// The members of a correction in JSON, in their order.
   static let correctionMembers = ["code", "name", "nutrients"]
 
@@ -53,18 +48,18 @@ public struct FoodExport: Sendable {
     var encoder = DelimitedEncoder(dialect: .pipeSeparated)
     let servings = max(1, foods.map(\.portions.count).max() ?? 0)
     encoder.append(
-      Self.textColumns.map(\.rawValue)
+      FoodField.allCases.map(\.rawValue)
         + (1...servings).flatMap { number in
           ServingColumn.allCases.map { $0.name(number: number) }
         } + numbers.map(key))
     for food in foods {
       encoder.append(
-        Self.textColumns.map { food.text($0) ?? "" } + servingFields(food.portions, servings)
+        FoodField.allCases.map { food.text($0) } + servingFields(food.portions, servings)
           + numbers.map { food.nutrients[$0].map(DecimalText.shortest) ?? "" })
     }
     for correction in corrections {
       encoder.append(
-        Self.textColumns.map { column in
+        FoodField.allCases.map { column in
           switch column {
           case .code: correction.code.description
           case .name: names[correction.code] ?? ""
@@ -101,13 +96,14 @@ public struct FoodExport: Sendable {
 
   private func json(_ food: Food) -> JSON {
     var members: [(key: String, value: JSON)] = []
-    for column in Self.textColumns {
-      switch column {
-      case .perGrams: members.append((column.member, .number(food.nutrients.grams)))
-      case .refusePercent:
-        members.append((column.member, .optional(food.refusePercent)))
-      default: members.append((column.member, .optional(food.text(column))))
-      }
+    for field in FoodField.allCases {
+      let value: JSON? =
+        switch food.value(field) {
+        case .text(let text): .string(text)
+        case .number(let number): .number(number)
+        case nil: nil
+        }
+      members.append((field.member, value ?? .null))
     }
     members.append(
       (
@@ -138,20 +134,12 @@ public struct FoodExport: Sendable {
 }
 
 extension Food {
-  /// What a column says of the food; nil when that is not known.
-  fileprivate func text(_ column: FoodColumn) -> String? {
-    switch column {
-    case .code: code.description
-    case .name: name
-    case .group: group?.key
-    case .commonName: commonName
-    case .scientificName: scientificName
-    case .refusePercent: refusePercent.map(DecimalText.shortest)
-    case .brand: brand
-    case .barcode: barcode
-    case .ingredients: ingredients
-    case .basedOn: basedOn?.description
-    case .perGrams: DecimalText.shortest(nutrients.grams)
+  /// A field as text; empty when the food says nothing.
+  fileprivate func text(_ field: FoodField) -> String {
+    switch value(field) {
+    case .text(let text): text
+    case .number(let number): DecimalText.shortest(number)
+    case nil: ""
     }
   }
 }

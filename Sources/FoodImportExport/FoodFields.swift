@@ -37,7 +37,7 @@ struct FoodFields {
   /// What the file has columns or members for, be they empty.
   var named = NamedParts()
   /// The texts that are given, by the names of the format's columns.
-  var texts: [FoodColumn: FieldText] = [:]
+  var texts: [FoodField: FieldText] = [:]
   /// The nutrients that are given, in the file's order.
   var nutrients: [(key: FieldText, amount: FieldText)] = []
   /// The servings that are given, in order.
@@ -49,7 +49,7 @@ struct FoodFields {
 
 /// What a file has a column or a member for.
 struct NamedParts {
-  var columns: Set<FoodColumn> = []
+  var columns: Set<FoodField> = []
   var nutrients: Set<NutrientNumber> = []
   var hasServings = false
   /// Whether they are those that an export has.
@@ -66,35 +66,6 @@ enum ServingFields {
     switch self {
     case .parts(_, let unit, _): unit.location
     case .words(let field): field.location
-    }
-  }
-}
-
-/// What can be said of a food besides nutrients and servings, by the name of its column.
-enum FoodColumn: String, CaseIterable {
-  case code
-  case name
-  case group
-  case commonName = "common_name"
-  case scientificName = "scientific_name"
-  case refusePercent = "refuse_percent"
-  case brand
-  case barcode
-  case ingredients
-  /// The code of the food that it was made from.
-  case basedOn = "based_on"
-  /// The weight in grams that the amounts are for; the first serving's where it is not given.
-  case perGrams = "per_grams"
-
-  /// The name in JSON.
-  var member: String {
-    switch self {
-    case .commonName: "commonName"
-    case .scientificName: "scientificName"
-    case .refusePercent: "refusePercent"
-    case .basedOn: "basedOn"
-    case .perGrams: "perGrams"
-    case .code, .name, .group, .brand, .barcode, .ingredients: rawValue
     }
   }
 }

@@ -10,7 +10,7 @@ extension FoodInterpreter {
 
   /// A code of any dataset; there need not be such a food.
   static func code(
-    _ fields: FoodFields, _ column: FoodColumn, or remedy: String
+    _ fields: FoodFields, _ column: FoodField, or remedy: String
   ) throws(FoodFileProblem) -> FoodCode? {
     guard let field = fields.texts[column] else { return nil }
     guard let code = FoodCode(field.text), code.isWellFormed else {
@@ -93,17 +93,17 @@ extension FoodInterpreter {
   }
 
   static func text(
-    _ fields: FoodFields, _ column: FoodColumn
+    _ fields: FoodFields, _ column: FoodField
   ) throws(FoodFileProblem) -> String? {
     guard let field = fields.texts[column] else { return nil }
     return try text(field, column)
   }
 
   static func text(
-    _ field: FieldText, _ column: FoodColumn
+    _ field: FieldText, _ column: FoodField
   ) throws(FoodFileProblem) -> String {
     do throws(FoodTextError) {
-      return try FoodText.checked(field.text, column.textKind)
+      return try FoodText.checked(field.text, column.textKind ?? .name)
     } catch {
       throw FoodFileProblem("\(field.location): \(error.description)")
     }
@@ -177,32 +177,5 @@ extension FoodInterpreter {
       throw FoodFileProblem("\(field.location): \(ServingError.unitTooLong(text.count).description)")
     }
     return text
-  }
-}
-
-extension FoodColumn {
-  /// What the column says of an own food; nil where that is always said.
-  var property: ImportedFood.Parts.Property? {
-    switch self {
-    case .code, .name, .perGrams: nil
-    case .group: .group
-    case .commonName: .commonName
-    case .scientificName: .scientificName
-    case .refusePercent: .refusePercent
-    case .brand: .brand
-    case .barcode: .barcode
-    case .ingredients: .ingredients
-    case .basedOn: .basedOn
-    }
-  }
-
-  var textKind: FoodText.Kind {
-    switch self {
-    case .commonName: .commonName
-    case .scientificName: .scientificName
-    case .brand: .brand
-    case .ingredients: .ingredients
-    default: .name
-    }
   }
 }

@@ -112,10 +112,8 @@ struct FoodInterpreter {
     // table what is empty says nothing.
     let isWhole = fields.texts[.code] != nil
     let columns = isWhole ? fields.named.columns : Set(fields.texts.keys)
-    parts.properties = Set(columns.compactMap(\.property))
-    if isWhole ? fields.named.hasServings : !fields.servings.isEmpty {
-      parts.properties.insert(.servings)
-    }
+    parts.fields = columns.filter(\.isOptional)
+    parts.hasServings = isWhole ? fields.named.hasServings : !fields.servings.isEmpty
     parts.nutrients =
       isWhole
       ? fields.named.nutrients : Set(fields.nutrients.compactMap { number($0.key.text) })

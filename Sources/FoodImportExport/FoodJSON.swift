@@ -72,8 +72,8 @@ enum FoodJSON {
           fields.servings = servings(member.node)
           fields.named.hasServings = true
         default:
-          guard let column = FoodColumn.allCases.first(where: { $0.member == member.key }) else {
-            let known = FoodColumn.allCases.map(\.member) + ["servings", "nutrients"]
+          guard let column = FoodField.allCases.first(where: { $0.member == member.key }) else {
+            let known = FoodField.allCases.map(\.member) + ["servings", "nutrients"]
             note(
               member,
               "unknown member \"\(member.key)\". Known are \(known.joined(separator: ", ")).")

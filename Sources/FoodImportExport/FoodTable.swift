@@ -10,7 +10,7 @@ enum FoodTable {
 
   /// What one column says.
   private enum Column {
-    case text(FoodColumn)
+    case text(FoodField)
     case servingWords
     case serving(number: Int, ServingColumn)
     case nutrient(FieldText)
@@ -94,7 +94,7 @@ enum FoodTable {
       if !seen.insert(name).inserted {
         problems.add(FoodFileProblem("\(location): the header names the column \"\(name)\" twice."))
       }
-      if let column = FoodColumn(rawValue: name) { return .text(column) }
+      if let column = FoodField(rawValue: name) { return .text(column) }
       if name == "serving" { return .servingWords }
       if let (number, part) = ServingColumn.named(name) { return .serving(number: number, part) }
       if passedOver.contains(name) { return .passedOver }
@@ -122,7 +122,7 @@ enum FoodTable {
       case .passedOver: break
       }
     }
-    named.isOfExport = named.columns == Set(FoodColumn.allCases)
+    named.isOfExport = named.columns == Set(FoodField.allCases)
     return named
   }
 

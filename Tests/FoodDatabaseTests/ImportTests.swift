@@ -141,7 +141,7 @@ struct ImportTests {
     var said = ImportedFood.Parts()
     said.nutrients = Set(nutrients.amounts.keys)
     said.hasBasis = hasBasis
-    if !servings.isEmpty { said.properties = [.servings] }
+    said.hasServings = !servings.isEmpty
     return ImportedFood(
       Food(
         code: .newOwn(), name: "MILK", origin: .mine, nutrients: nutrients, portions: servings),

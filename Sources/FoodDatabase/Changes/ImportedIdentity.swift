@@ -65,7 +65,7 @@ struct ImportedIdentity {
   /// Where a file says nothing of brands any will do; two barcodes that differ are of two foods.
   private func codes(ofName imported: ImportedFood, without claimed: Set<FoodCode>) -> [FoodCode] {
     let food = imported.food
-    let saysBrand = imported.parts?.properties.contains(.brand) ?? true
+    let saysBrand = imported.parts?.fields.contains(.brand) ?? true
     let brand = food.brand.map(FoodIdentity.caseless)
     let named = byName[FoodIdentity.caseless(food.name), default: []].filter {
       !claimed.contains($0.code) && (!saysBrand || $0.brand == brand)

@@ -1,31 +1,27 @@
-/// A food from a file.
+/// A custom food read from a file.
 public struct ImportedFood: Hashable, Sendable {
-  /// The food, of the user's own.
+  /// The food.
   public var food: Food
 
-  /// Whether the file itself says the code; else it is a new food, or the one with the same identity
-  /// that is there already.
+  /// Whether the file gives the code. Without one, the food is new or the existing food with the same
+  /// barcode, or name and brand.
   public var hasCode: Bool
 
-  /// What the file says something about, if only that it is empty; nil for everything.
+  /// What the file covers, even if only to say that it is empty; nil for everything.
   public var parts: Parts?
 
-  /// What a file can say of a food besides its name.
+  /// What a file can cover of a food besides its name.
   public struct Parts: Hashable, Sendable {
-    /// What describes a food.
-    public enum Property: Hashable, Sendable {
-      case commonName, scientificName, group, brand, barcode, ingredients, refusePercent, servings
-      case basedOn
-    }
-
-    /// What describes the food.
-    public var properties: Set<Property> = []
+    /// The fields that describe the food.
+    public var fields: Set<FoodField> = []
+    /// Whether it lists servings.
+    public var hasServings = false
     /// The nutrients.
     public var nutrients: Set<NutrientNumber> = []
-    /// Whether it says what amounts are for.
+    /// Whether it says which weight the amounts are for.
     public var hasBasis = false
 
-    /// Begins with nothing.
+    /// Covers nothing.
     public init() {}
   }
 
@@ -36,24 +32,18 @@ public struct ImportedFood: Hashable, Sendable {
     self.parts = parts
   }
 
-  /// The food that is there already, with what the file says of it.
+  /// The existing food with everything that the file covers.
   public func merged(onto current: Food) -> Food {
     guard let parts else { return food }
     var merged = food
-    let isGiven = parts.properties.contains
-    if !isGiven(.commonName) { merged.commonName = current.commonName }
-    if !isGiven(.scientificName) { merged.scientificName = current.scientificName }
-    if !isGiven(.group) { merged.group = current.group }
-    if !isGiven(.brand) { merged.brand = current.brand }
-    if !isGiven(.barcode) { merged.barcode = current.barcode }
-    if !isGiven(.ingredients) { merged.ingredients = current.ingredients }
-    if !isGiven(.refusePercent) { merged.refusePercent = current.refusePercent }
-    if !isGiven(.servings) { merged.portions = current.portions }
-    if !isGiven(.basedOn) { merged.basedOn = current.basedOn }
-    // What the file does not say amounts for, they are for what the others are.
+    for field in FoodField.allCases where !parts.fields.contains(field) {
+      merged.take(field, from: current)
+    }
+    if !parts.hasServings { merged.portions = current.portions }
+    // Without a weight in the file, its amounts are for the same weight as the existing ones.
     let grams = parts.hasBasis ? food.nutrients.grams : current.nutrients.grams
     let isWeighedAnew =
-      parts.properties.contains(.servings)
+      parts.hasServings
       && food.portions.first.map { current.isWeighedAnew(by: $0) && grams == $0.grams } == true
     var nutrients =
       isWeighedAnew
