@@ -11,7 +11,7 @@ public import Nutrition
 /// shared by all threads and tasks: reads go on at the same time, also while something is written;
 /// changes are made one after the other, each in a transaction.
 ///
-///     let database = try FoodDatabase(shipped: main, user: UserDatabaseFile(path: user))
+///     let database = try FoodDatabase(shipped: shipped, user: UserDatabaseFile(path: user))
 ///     for found in try database.search(FoodQuery("whole milk")).foods {
 ///       print(found.food.code, found.food.name)
 ///     }

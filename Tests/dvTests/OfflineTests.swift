@@ -99,8 +99,8 @@ struct OfflineTests {
       "7 socket(AF_INET, SOCK_STREAM, IPPROTO_IP) = 3<socket:[1]>",
       "7 socket(AF_INET6, SOCK_DGRAM|SOCK_CLOEXEC, IPPROTO_IP) = 3<socket:[1]>",
       "7 connect(3<socket:[1]>, {sa_family=AF_INET, sin_port=htons(53)}, 16) = 0",
-      #"7 openat(AT_FDCWD</a>, "/a/shipped.db", O_RDWR|O_CLOEXEC) = 3</a/main.db>"#,
-      #"7 rename("/a/.shipped.db.pending-1", "/a/shipped.db") = 0"#,
+      #"7 openat(AT_FDCWD</a>, "/a/main.db", O_RDWR|O_CLOEXEC) = 3</a/main.db>"#,
+      #"7 rename("/a/.main.db.pending-1", "/a/main.db") = 0"#,
     ])
   func noticed(line: String) {
     let calls = SystemCalls(log: line)
