@@ -154,6 +154,18 @@ let package = Package(
       name: "dvTests", dependencies: ["FoodDatabase", "Nutrition", "TestSupport", "Text"]),
   ])
 
+// What `make install` builds carries no locale data: dv formats nothing by locale, and ICU's data
+// would be half of its size. The Makefile passes the name of the symbol that Foundation looks for.
+if let symbol = Context.environment["DV_LOCALE_DATA"], !symbol.isEmpty {
+  package.targets.append(
+    .target(
+      name: "CEmptyLocaleData", path: "Packaging/EmptyLocaleData",
+      cSettings: [.define("DV_LOCALE_DATA", to: symbol)]))
+  for program in package.targets where program.type == .executable {
+    program.dependencies.append("CEmptyLocaleData")
+  }
+}
+
 for target in package.targets where target.type != .system {
   target.swiftSettings = [
     .enableUpcomingFeature("ExistentialAny"),

@@ -2,9 +2,9 @@ internal import Foundation
 
 /// Damages texts in ways that files get damaged, the same way for the same seed.
 public struct Mutation: Sendable {
-  /// How many damaged inputs a test tries: `DV_MUTATIONS`, else a hundred.
+  /// How many damaged inputs a test tries: `DV_MUTATIONS`, else 40; `make test-long` tries thousands.
   public static let count =
-    ProcessInfo.processInfo.environment["DV_MUTATIONS"].flatMap { Int($0) } ?? 100
+    ProcessInfo.processInfo.environment["DV_MUTATIONS"].flatMap { Int($0) } ?? 40
 
   private static let tokens =
     [

@@ -72,17 +72,18 @@ struct HelpExampleTests {
       try FileManager.default.createDirectory(
         at: folder.url.appending(path: name), withIntermediateDirectories: true)
     }
-    var links = ["Data": "Data", "Tests": "Tests", "schema.sql": "schema.sql"]
-    if example.hasPrefix("dv-build") {
-      links["build/main.db"] = "build/main.db"
-      if !example.contains(" convert ") { links["build/sr28"] = "Data" }
-    }
+    var links = ["Tests": "Tests", "schema.sql": "schema.sql"]
+    if example.hasPrefix("dv-build search-quality") { links["build/main.db"] = "build/main.db" }
     for (link, original) in links {
       try FileManager.default.createSymbolicLink(
         at: folder.url.appending(path: link),
         withDestinationURL: Repository.root.appending(path: original))
     }
-    guard !example.hasPrefix("dv-build") else { return folder }
+    guard !example.hasPrefix("dv-build") else {
+      try prepareDataset(for: example, in: folder)
+      return folder
+    }
+    if example.contains("Data") { try writeDataset(to: "Data", in: folder) }
     try folder.write(customFoods, to: "foods.csv")
     var seed = [
       "dv import-foods foods.csv --quiet", "dv edit-food sr:01123 --calcium 60 --quiet >/dev/null",
@@ -95,6 +96,19 @@ struct HelpExampleTests {
     let seeded = try run(seed.joined(separator: " && "), in: folder)
     #expect(seeded == Outcome(status: 0, out: "", err: ""))
     return folder
+  }
+
+  /// Writes a small dataset where examples of `dv-build` expect one, and the database of it.
+  private static func prepareDataset(for example: String, in folder: TemporaryFolder) throws {
+    try writeDataset(to: "Data", in: folder)
+    if !example.contains(" convert ") { try writeDataset(to: "build/sr28", in: folder) }
+    guard example.hasPrefix("dv-build release") else { return }
+    let built = try run("dv-build database --quiet", in: folder)
+    #expect(built.status == 0, "\(built.err)")
+  }
+
+  private static func writeDataset(to name: String, in folder: TemporaryFolder) throws {
+    for (file, text) in ExampleExports.files { try folder.write(text, to: "\(name)/\(file)") }
   }
 
   /// Writes exports of a release; returns the command that makes it.

@@ -9,7 +9,7 @@ import Testing
 @Suite("Killed installs")
 struct KilledInstallTests {
   private static let kills =
-    (ProcessInfo.processInfo.environment["DV_KILLS"].flatMap { Int($0) } ?? 100) / 5
+    (ProcessInfo.processInfo.environment["DV_KILLS"].flatMap { Int($0) } ?? 40) / 5
 
   private let program: ReleaseProgram
   private let databases: [String]

@@ -9,7 +9,7 @@ import Testing
 @Suite("Killed writes")
 struct KilledWritesTests {
   private static let environment = ProcessInfo.processInfo.environment
-  private static let kills = environment["DV_KILLS"].flatMap { Int($0) } ?? 100
+  private static let kills = environment["DV_KILLS"].flatMap { Int($0) } ?? 40
   private static let seed = environment["DV_SEED"].flatMap { Int($0) } ?? 1
 
   @Test(

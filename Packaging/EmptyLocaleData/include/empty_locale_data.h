@@ -1,0 +1,1 @@
+// Nothing is called: the linker takes the data in place of Foundation's.
