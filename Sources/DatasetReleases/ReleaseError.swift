@@ -1,5 +1,5 @@
-internal import SystemIO
 public import FoodDatabase
+internal import SystemIO
 
 /// Why something could not be done with a release.
 public enum ReleaseError: Error, Hashable, Sendable, CustomStringConvertible {
@@ -40,101 +40,99 @@ public enum ReleaseError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .pointerUnreadable(let path, let reason):
-      "\(path), which says what release is in use, cannot be read: \(reason).\n"
-        + "Check its permissions, or remove it: the shipped release is in use then."
+      "Can't read \(path), which records the release in use: \(reason).\n"
+        + "Check its permissions, or delete it to use the shipped release."
     case .folderUnreadable(let path, let reason):
-      "The folder of the installed releases \(path) cannot be read: \(reason).\n"
-        + "Check its permissions."
+      "Can't read the folder of installed releases, \(path): \(reason).\nCheck its permissions."
     case .folderBusy(let path):
-      "Another program is changing the releases in \(path).\nTry again when it is done."
+      "Another program is changing the releases in \(path).\nTry again when it's done."
     case .inUseUnusable(let reason, true):
-      "\(reason)\nInstall a newer dv; or `dv release rollback` goes back to the earlier release."
+      "\(reason)\nInstall a newer dv, or run `dv release rollback` to use the previous release."
     case .inUseUnusable(let reason, false):
-      "\(reason)\n`dv release rollback` goes back to the earlier release; `dv release install` puts\n"
-        + "a sound one in its place."
+      "\(reason)\nRun `dv release rollback` to use the previous release, or `dv release install` to\n"
+        + "replace this one."
     case .unreadable(let path, let reason):
-      "\(path) cannot be read: \(reason)."
+      "Can't read \(path): \(reason)."
     case .cannotWrite(let path, let reason):
-      "\(path) cannot be written: \(reason).\nThe release in use stays in use."
+      "Can't write \(path): \(reason).\nThe release in use hasn't changed."
     case .switchNotConfirmed(let path, let reason):
-      "\(path), which says what release is in use, was changed:\n\(reason).\n"
-        + "`dv release info` tells what is in use; try again."
+      "The switch to another release may be lost in a power failure: \(path):\n\(reason).\n"
+        + "Run `dv release info` to see which release is in use, then try again."
     case .cannotRemove(let path, let reason):
-      "\(path) cannot be removed: \(reason).\nRemove it yourself."
+      "Can't delete \(path): \(reason).\nDelete it yourself."
     case .cannotPack(let path):
-      "\(path) could not be packed: xz failed.\nSee that there is room on the disk."
+      "xz failed to compress \(path).\nCheck that the disk has space."
     case .databaseMissing(let path):
-      "There is no database \(path).\n`dv release list` shows the releases there are."
+      "No database at \(path).\nRun `dv release list` to see the installed releases."
     case .toolMissing(let name, let path):
-      "\(path) needs the program `\(name)`, which is not there.\n"
+      "Reading \(path) requires the program \(name), which isn't installed.\n"
         + (name == "xz"
-          ? "Install xz-utils, or unpack it elsewhere and name the .db." : "Install OpenSSH.")
+          ? "Install xz-utils, or decompress the file elsewhere and use the .db file."
+          : "Install OpenSSH.")
     case .toolNotStarted(let name, let path, let reason):
-      "\(path) needs the program `\(name)`, which cannot be started: \(reason).\nTry again."
+      "Reading \(path) requires the program \(name), which didn't start: \(reason).\nTry again."
     case .notARelease(let path):
-      "\(path) is no release of dv.\n"
-        + "Name its database (dv-data-….db or .db.xz), or its manifest (dv-data-….json)."
+      "\(path) is not a dv release.\n"
+        + "Use its database (dv-data-….db or .db.xz) or its manifest (dv-data-….json)."
     case .manifestMissing(let path):
-      "There is no manifest \(path).\n"
-        + "It belongs to the release and says what its database must be; --manifest names another."
+      "The manifest \(path) is missing.\n"
+        + "Download it with the release, or name another with --manifest."
     case .manifestTooNew(let path):
-      "The manifest \(path) is of a newer format than this dv knows.\nInstall a newer dv."
+      "The manifest \(path) needs a newer dv.\nInstall a newer dv."
     case .notAManifest(let path, let reason):
-      "\(path) is no sound manifest of a release: \(reason).\nGet the release again."
+      "The manifest \(path) is damaged: \(reason).\nDownload the release again."
     case .wrongSchemaVersion(let path, let found, let known):
-      "\(path) has schema version \(found); this dv reads version \(known).\n"
+      "\(path) has schema version \(found), but this dv reads version \(known).\n"
         + (found > known
-          ? "Get a newer dv for it, or a release with schema version \(known)."
-          : "Get a newer release, one with schema version \(known).")
+          ? "Install a newer dv, or a release with schema version \(known)."
+          : "Use a newer release, one with schema version \(known).")
     case .cutOff(let path, let bytes, let stated):
-      "\(path) is cut off, or of another release: it has \(bytes) of the \(stated) bytes\n"
-        + "that its manifest says. Get both files of one release."
+      "\(path) is incomplete or from another release: it has \(bytes) of the\n"
+        + "\(stated) bytes that its manifest lists. Download both files of one release."
     case .tooLarge(let path, let stated):
-      "\(path) holds more than the \(stated) bytes that its manifest says.\n"
-        + "It is of another release, or meant to do harm. Get both files of one release."
+      "\(path) holds more than the \(stated) bytes that its manifest lists.\n"
+        + "It is from another release, or malicious. Download both files of one release."
     case .cannotUnpack(let path):
-      "\(path) cannot be unpacked: it is damaged, cut off, or needs too much memory.\n"
-        + "Get it again."
+      "Can't decompress \(path): it is damaged, incomplete, or needs too much memory.\n"
+        + "Download it again."
     case .otherDigest(let path, let found, let stated):
-      "\(path) is not what its manifest says: its SHA-256 begins with \(found.beginning), "
-        + "that of the manifest with \(stated.beginning).\n"
-        + "It is damaged, or of another release. Get both files of one release."
+      "\(path) doesn't match its manifest: its SHA-256 starts with \(found.beginning), "
+        + "not \(stated.beginning).\n"
+        + "It is damaged or from another release. Download both files of one release."
     case .unsound(let path, let problems):
-      "\(path) is no sound database: \(problems.first ?? "it cannot be read").\n"
-        + "Get the release again."
+      "\(path) is damaged: \(problems.first ?? "it can't be read").\nDownload the release again."
     case .keyUnusable(let path, let reason):
-      "The public key \(path) cannot be used: \(reason).\n"
-        + "It is a line such as \"ssh-ed25519 AAAA… name\", as ssh-keygen writes it."
+      "Can't use the public key \(path): \(reason).\n"
+        + "It must be a line such as \"ssh-ed25519 AAAA… name\", as ssh-keygen writes it."
     case .signatureMissing(let path):
-      "The release is not signed: there is no \(path).\n"
-        + "Get that file too, or do without --require-signature."
+      "The release isn't signed: \(path) is missing.\n"
+        + "Download that file too, or omit --require-signature."
     case .signatureInvalid(let path, let reason):
-      "The signature \(path) does not hold: \(reason).\nDo not trust this release."
+      "The signature \(path) is invalid: \(reason).\nDon't trust this release."
     case .cannotSign(let key):
-      "The manifest could not be signed with \(key).\n"
-        + "It must be a private Ed25519 key, as `ssh-keygen -t ed25519` makes one."
+      "Can't sign the manifest with \(key).\n"
+        + "Use a private Ed25519 key, as `ssh-keygen -t ed25519` creates it."
     case .otherContents(let version):
-      "A release \(version) with other contents is installed already.\n"
-        + "No two releases may have one version. If that one is not wanted, see `dv release use`\n"
-        + "and `dv release prune`."
+      "Release \(version) is already installed with different contents.\n"
+        + "To replace it, switch to another release with `dv release use`, then run `dv release prune`."
     case .notInstalled(let version):
-      "No release \(version) is installed. `dv release list` lists those there are."
+      "Release \(version) is not installed.\nRun `dv release list` to see the installed releases."
     case .nothingToGoBackTo:
-      "There is no earlier release to go back to."
+      "There is no previous release to go back to."
     }
   }
 
-  /// Tells why a file of a release could not be written.
+  /// A file of a release could not be written.
   init(writing error: FileSystemError) {
     self = .cannotWrite(path: error.path, reason: error.reason)
   }
 
-  /// Tells why a file of a release could not be read.
+  /// A file of a release could not be read.
   init(reading error: FileSystemError) {
     self = .unreadable(path: error.path, reason: error.reason)
   }
 
-  /// Tells why a program that a file needs does not run.
+  /// A program that a file requires does not run.
   init(_ error: ToolError, path: String) {
     self =
       switch error {
@@ -144,17 +142,17 @@ public enum ReleaseError: Error, Hashable, Sendable, CustomStringConvertible {
       }
   }
 
-  /// Tells that the installed release in use cannot be opened, and what to do; nil when that is not
-  /// what is wrong.
+  /// The installed release in use cannot be opened; nil when something else is wrong.
   ///
   /// - Parameters:
-  ///   - path: The main database that was to be opened.
+  ///   - path: The shipped database that was to be opened.
   ///   - releases: The installed releases.
-  ///   - error: Why it could not be.
+  ///   - error: Why it could not be opened.
   public init?(inUse path: String, of releases: ReleaseFolder, _ error: FoodDatabaseError) {
     guard path.hasPrefix(releases.path + "/") else { return nil }
     switch error {
-    case .shippedDatabaseMissing, .shippedDatabaseUnreadable, .notAShippedDatabase, .shippedDatabaseTruncated,
+    case .shippedDatabaseMissing, .shippedDatabaseUnreadable, .notAShippedDatabase,
+      .shippedDatabaseTruncated,
       .wrongSchemaVersion, .damaged(path):
       self = .inUseUnusable(
         reason: error.description, needsNewerProgram: error.needsNewerProgram)
@@ -162,14 +160,14 @@ public enum ReleaseError: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Tells what is wrong with a database that shall be installed.
+  /// A database can't be installed.
   init(_ error: FoodDatabaseError, path: String) {
     self =
       switch error {
       case .wrongSchemaVersion(_, let found, let known):
         .wrongSchemaVersion(path: path, found: found, known: known)
-      case .notAShippedDatabase: .unsound(path: path, problems: ["it is no food database of dv"])
-      case .damaged: .unsound(path: path, problems: ["it cannot be read to its end"])
+      case .notAShippedDatabase: .unsound(path: path, problems: ["it is not a dv food database"])
+      case .damaged: .unsound(path: path, problems: ["it can't be read completely"])
       default: .unsound(path: path, problems: [error.description])
       }
   }

@@ -87,7 +87,8 @@ public enum FoodDatabaseError: Error, Hashable, Sendable, CustomStringConvertibl
     }
     guard let error = error as? DatabaseError else {
       // A value that breaks the schema's own rules can only be read wrongly.
-      let isDamage = error is RowDecodingError || error is UnreadableRow
+      let isDamage =
+        error is RowDecodingError || error is UnreadableRow || error is StructureProblem
       self = isDamage ? .damaged(path: path) : .unexpected("\(error)")
       return
     }

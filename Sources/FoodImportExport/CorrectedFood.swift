@@ -1,21 +1,21 @@
 internal import Nutrition
 internal import Text
 
-/// What a file says of a shipped food that it corrects.
+/// What a file says about a shipped food that it corrects.
 ///
-/// Of an export nothing is refused for what another release had otherwise: it must come back where
-/// the food was renamed or is gone. In a table that a person made, this is a slip.
+/// An export must import again under a release that renamed or dropped the food, so a wrong name is
+/// ignored there. In a table that a person wrote, it is a mistake.
 struct CorrectedFood: Sendable {
-  /// What is to be told of it.
+  /// What the user should know about it.
   enum Remark {
     case problem(FoodFileProblem)
     case note(String)
   }
 
-  /// What holds for all columns but those of amounts.
-  static let rule = "cannot be corrected; amounts can."
+  /// The rule for all columns but those of amounts.
+  static let rule = "can't be corrected. Only nutrient amounts can."
 
-  /// A text of a file, of which the row is not kept.
+  /// A text of a file whose row is no longer in memory.
   private struct Place: Sendable {
     let text: String
     let location: TextLocation
@@ -32,7 +32,7 @@ struct CorrectedFood: Sendable {
 
   private let code: Place
   private let name: Place?
-  /// Whether it stands in the file as an export has it.
+  /// Whether the file has the columns of an export.
   private let isOfExport: Bool
 
   init(code: FieldText, name: FieldText?, isOfExport: Bool) {
@@ -41,19 +41,20 @@ struct CorrectedFood: Sendable {
     self.isOfExport = isOfExport
   }
 
-  /// What is to be told of it; nil where all is well.
+  /// What the user should know about it; nil when all is well.
   ///
   /// - Parameters:
-  ///   - shipped: The food's name; nil where there is no such food.
-  ///   - isCorrected: Whether it is corrected already, so that it was there once.
-  /// - Returns: A fault, or a note.
+  ///   - shipped: The food's name; nil when there is no such food.
+  ///   - isCorrected: Whether it is already corrected, so some release had it.
+  /// - Returns: A problem or a note.
   func remark(shipped: String?, isCorrected: Bool) -> Remark? {
     guard let shipped else {
       guard !isOfExport, !isCorrected else { return nil }
-      return .problem(code.problem(.code, "is of no food that there is, so nothing is corrected."))
+      return .problem(
+        code.problem(.code, "isn't the code of a food, so there is nothing to correct."))
     }
     guard let name, name.text != shipped else { return nil }
     guard isOfExport else { return .problem(name.problem(.name, Self.rule)) }
-    return .note(name.problem(.name, "is not kept: \(code.text) is \"\(shipped)\".").description)
+    return .note(name.problem(.name, "is ignored: \(code.text) is \"\(shipped)\".").description)
   }
 }

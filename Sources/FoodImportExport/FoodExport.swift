@@ -1,28 +1,28 @@
-public import Text
 public import Nutrition
+public import Text
 
-/// Own foods and corrections as text that `FoodFile` reads back without loss.
+/// Custom foods and corrections as text that `FoodFile` reads back without loss.
 public struct FoodExport: Sendable {
-  /// The members of a correction in JSON, in their order.
+  /// The keys of a correction in JSON, in order.
   static let correctionMembers = ["code", "name", "nutrients"]
 
   private let foods: [Food]
   private let corrections: [Corrections]
-  /// The names of the foods that are corrected, where the release in use has them.
+  /// The names of the corrected foods that the release in use has.
   private let names: [FoodCode: String]
   /// The keys of nutrients by their numbers.
   private let keys: [NutrientNumber: String]
-  /// The nutrients that occur, in the order for readers.
+  /// The nutrients that occur, in display order.
   private let numbers: [NutrientNumber]
 
-  /// Gathers what is to be written.
+  /// Prepares an export.
   ///
   /// - Parameters:
-  ///   - foods: The user's own foods.
+  ///   - foods: The custom foods.
   ///   - corrections: Corrections of shipped foods.
-  ///   - names: The names of these foods, where the release in use has them: of others an import
-  ///     could not keep them, and they would be lost on the way.
-  ///   - nutrients: All nutrients, in the order for readers.
+  ///   - names: The names of the corrected foods that the release in use has; an import could not
+  ///     keep those of others.
+  ///   - nutrients: All nutrients, in display order.
   public init(
     foods: [Food], corrections: [Corrections], names: [FoodCode: String], nutrients: [Nutrient]
   ) {
@@ -34,11 +34,11 @@ public struct FoodExport: Sendable {
     var occurring = Set(foods.flatMap { $0.nutrients.amounts.keys })
     occurring.formUnion(corrections.flatMap(\.amounts.keys))
     let known = nutrients.map(\.number).filter(occurring.contains)
-    // Those that this release of the shipped data does not have are kept by their numbers.
+    // Those that this release lacks are kept under their numbers.
     numbers = known + occurring.subtracting(known).sorted { $0.rawValue < $1.rawValue }
   }
 
-  /// How many foods are written, corrected ones among them.
+  /// How many foods are written, including corrected ones.
   public var count: Int { foods.count + corrections.count }
 
   // MARK: Delimited text

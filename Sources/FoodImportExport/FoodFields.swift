@@ -1,9 +1,9 @@
-internal import Text
 internal import Nutrition
+internal import Text
 
-/// A text of a file, and where it stands.
+/// A text of a file, and its place.
 struct FieldText {
-  /// Where a text stands; of a row's field it is worked out only when it is asked for.
+  /// Where a text is; for a field of a row this is computed only on demand.
   private enum Place {
     case known(TextLocation)
     case field(DelimitedRow, column: Int)
@@ -30,11 +30,11 @@ struct FieldText {
   }
 }
 
-/// What a file says of one food, before anything of it is understood.
+/// What a file says about one food, before it is interpreted.
 struct FoodFields {
-  /// Where the food stands in the file.
+  /// The place of the food in the file.
   var location: TextLocation
-  /// What the file has columns or members for, be they empty.
+  /// The columns or keys that the file has, even empty ones.
   var named = NamedParts()
   /// The texts that are given, by the names of the format's columns.
   var texts: [FoodField: FieldText] = [:]
@@ -47,21 +47,21 @@ struct FoodFields {
   var isEmpty: Bool { texts.isEmpty && nutrients.isEmpty && servings.isEmpty }
 }
 
-/// What a file has a column or a member for.
+/// The columns or keys that a file has.
 struct NamedParts {
   var columns: Set<FoodField> = []
   var nutrients: Set<NutrientNumber> = []
   var hasServings = false
-  /// Whether they are those that an export has.
+  /// Whether they are those of an export.
   var isOfExport = false
 }
 
-/// What a file says of one serving: in parts, or in words such as "1 bar = 60 g".
+/// One serving of a file: in parts, or as text such as "1 bar = 60 g".
 enum ServingFields {
   case parts(amount: FieldText, unit: FieldText, grams: FieldText)
   case words(FieldText)
 
-  /// Where it stands.
+  /// Its place.
   var location: TextLocation {
     switch self {
     case .parts(_, let unit, _): unit.location

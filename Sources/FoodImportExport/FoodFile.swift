@@ -1,23 +1,23 @@
-internal import Text
 public import Nutrition
+internal import Text
 
-/// The foods of a file, pipe-delimited or of another delimiter, or JSON: what it says, checked.
+/// The foods of a file, delimited text or JSON, checked.
 public struct FoodFile: Sendable {
-  /// So many faults, or oddities, are told.
+  /// How many problems, warnings or notes are kept; the rest is counted.
   public static let limit = 100
 
-  /// What a file is understood with: what the databases know.
+  /// What the databases know, which a file is interpreted with.
   public struct Reference: Sendable {
     /// All nutrients.
     public var nutrients: [Nutrient]
     /// All food groups.
     public var groups: [FoodGroup]
-    /// The Daily Values that shares in percent are of.
+    /// The Daily Values that percentages refer to.
     public var dailyValues: DailyValues
     /// The largest shipped amounts per 100 g.
     public var richest: [NutrientNumber: Double]
 
-    /// Gathers what is known.
+    /// Collects what the databases know.
     public init(
       nutrients: [Nutrient], groups: [FoodGroup], dailyValues: DailyValues,
       richest: [NutrientNumber: Double]
@@ -29,39 +29,39 @@ public struct FoodFile: Sendable {
     }
   }
 
-  /// The user's own foods.
+  /// The custom foods.
   public private(set) var foods: [ImportedFood] = []
   /// Corrections of shipped foods.
   public private(set) var corrections: [Corrections] = []
-  /// What is odd about foods that are new, each with its place: the first ones.
-  public private(set) var oddities: [String] = []
-  /// How many oddities there are.
-  public private(set) var oddityCount = 0
+  /// The first warnings about new foods, each with its place.
+  public private(set) var warnings: [String] = []
+  /// How many warnings there are.
+  public private(set) var warningCount = 0
 
   private var problems = ProblemList()
 
-  /// What is said of the foods that are corrected, in the order of the corrections.
+  /// What the file says about the corrected foods, in the order of the corrections.
   private var corrected: [CorrectedFood] = []
 
-  /// Understands a file by itself, without the foods that it corrects.
+  /// Reads a file by itself, without the foods that it corrects.
   ///
   /// - Parameters:
   ///   - bytes: The file.
-  ///   - path: What faults are told with.
+  ///   - path: The file that problems name.
   ///   - reference: What the databases know.
-  /// - Throws: All faults at once.
+  /// - Throws: All problems at once.
   public init(bytes: [UInt8], path: String, reference: Reference) throws(FoodFileError) {
     self.init(reading: bytes, path: path, reference: reference)
     try problems.check()
   }
 
-  /// Reads a file, of which the faults are told by `check`.
+  /// Reads a file; `check` throws its problems.
   ///
-  /// A text whose first character is `{` or `[` is JSON; else its first line names the columns, and
-  /// the delimiter is what parts them: `|`, `,`, `;` or a tab.
+  /// A text whose first character is `{` or `[` is JSON. In any other text the first line names the
+  /// columns, separated by `|`, `,`, `;` or a tab.
   /// - Parameters:
   ///   - bytes: The file.
-  ///   - path: What faults are told with.
+  ///   - path: The file that problems name.
   ///   - reference: What the databases know.
   public init(reading bytes: [UInt8], path: String, reference: Reference) {
     var problems = ProblemList()
@@ -69,7 +69,7 @@ public struct FoodFile: Sendable {
     let number = interpreter.number
     var seen = SeenFoods()
     if FoodJSON.isJSON(bytes) {
-      for fields in FoodJSON.fields(bytes, path: path, number: number, &problems) {
+      FoodJSON.read(bytes, path: path, number: number, &problems) { fields, problems in
         take(fields, interpreter, &seen, &problems)
       }
     } else {
@@ -80,13 +80,13 @@ public struct FoodFile: Sendable {
     self.problems = problems
   }
 
-  /// Compares what the file says of the foods that it corrects with these.
+  /// Compares what the file says about the foods it corrects with the foods themselves.
   ///
   /// - Parameters:
-  ///   - names: The names of those of them that there are.
-  ///   - corrected: Those that are corrected already, be they there or not.
-  /// - Returns: What is to be noted, each with its place: the first ones.
-  /// - Throws: All faults of the file at once.
+  ///   - names: The names of those that exist.
+  ///   - corrected: Those that are already corrected, whether they exist or not.
+  /// - Returns: The first notes, each with its place.
+  /// - Throws: All problems of the file at once.
   public func check(
     correcting names: [FoodCode: String], corrected: Set<FoodCode>
   ) throws(FoodFileError) -> [String] {
@@ -107,18 +107,18 @@ public struct FoodFile: Sendable {
     count > 0 ? ["… and \(DecimalText.grouped(count)) more."] : []
   }
 
-  /// Adds what a file says of one food, or notes its faults.
+  /// Adds one food of the file, or its problems.
   private mutating func take(
     _ fields: FoodFields, _ interpreter: FoodInterpreter, _ seen: inout SeenFoods,
     _ problems: inout ProblemList
   ) {
     do throws(FoodFileProblem) {
       switch try interpreter.entry(fields, &problems) {
-      case .own(let food, let odd)?:
+      case .custom(let food, let found)?:
         try seen.add(food, at: fields.location)
         foods.append(food)
-        oddityCount += odd.count
-        oddities += odd.prefix(Self.limit - oddities.count)
+        warningCount += found.count
+        warnings += found.prefix(Self.limit - warnings.count)
       case .correction(let correction, let food)?:
         try seen.add(correction.code, at: fields.location)
         corrections.append(correction)
@@ -131,14 +131,15 @@ public struct FoodFile: Sendable {
   }
 }
 
-/// The faults of a file: the first ones, and how many there are.
+/// The first problems of a file, and how many there are in all.
 struct ProblemList {
   private var first: [String] = []
   private var total = 0
 
-  mutating func add(_ problem: FoodFileProblem) {
+  /// Adds a problem, which is not even put into words when there are too many already.
+  mutating func add(_ problem: @autoclosure () -> FoodFileProblem) {
     total += 1
-    if first.count < FoodFile.limit { first.append(problem.description) }
+    if first.count < FoodFile.limit { first.append(problem().description) }
   }
 
   func check() throws(FoodFileError) {
@@ -146,28 +147,28 @@ struct ProblemList {
   }
 }
 
-/// The foods of a file so far, to tell when one stands in it twice.
+/// The foods of a file so far, to notice repeated ones.
 private struct SeenFoods {
   private var codes: [FoodCode: TextLocation] = [:]
-  /// Where a food of an identity stands, and whether it does so with its code.
+  /// The place of each food, and whether it has a code there.
   private var identities: [FoodIdentity: (place: TextLocation, hasCode: Bool)] = [:]
 
   mutating func add(_ imported: ImportedFood, at place: TextLocation) throws(FoodFileProblem) {
     let food = imported.food
     if imported.hasCode { try add(food.code, at: place) }
     let identity = FoodIdentity(food)
-    // Codes tell foods of one name apart; without a code it is the other one again.
+    // Foods of one name are different only if both have codes.
     if let earlier = identities[identity], !imported.hasCode || !earlier.hasCode {
       let what =
-        if case .barcode = identity { "with this barcode" } else { "of this name and brand" }
+        if case .barcode = identity { "this barcode" } else { "this name and brand" }
       throw FoodFileProblem(
-        "\(place): A food \(what) stands on line \(earlier.place.line) already.")
+        "\(place): a food with \(what) is already on line \(earlier.place.line).")
     }
     identities[identity] = (place, imported.hasCode)
   }
 
   mutating func add(_ code: FoodCode, at place: TextLocation) throws(FoodFileProblem) {
     guard let earlier = codes.updateValue(place, forKey: code) else { return }
-    throw FoodFileProblem("\(place): The food \(code) stands on line \(earlier.line) already.")
+    throw FoodFileProblem("\(place): the food \(code) is already on line \(earlier.line).")
   }
 }

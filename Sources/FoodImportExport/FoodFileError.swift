@@ -1,22 +1,20 @@
 internal import Nutrition
 
-/// Why a file of foods was not taken.
+/// Why a file of foods was not imported.
 public enum FoodFileError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Faults, each with its place: the first ones, and how many there are.
+  /// The first problems, each with its place, and how many there are in all.
   case problems([String], total: Int)
 
-  /// How many faults there are.
+  /// How many problems there are.
   public var description: String {
     switch self {
     case .problems(_, let total):
-      total == 1
-        ? "There is one fault in the file. Nothing was imported."
-        : "There are \(Counted.text(total, "problem")) in the file. Nothing was imported."
+      "The file has \(Counted.text(total, "problem")). Nothing was imported."
     }
   }
 }
 
-/// One fault of a file.
+/// One problem in a file.
 struct FoodFileProblem: Error {
   /// The place, and what is wrong there.
   let description: String

@@ -1,14 +1,14 @@
-internal import Text
 internal import Nutrition
+internal import Text
 
-// The fields of a food, each understood by itself.
+// The fields of a food, each interpreted by itself.
 
 extension FoodInterpreter {
   func code(_ fields: FoodFields) throws(FoodFileProblem) -> FoodCode? {
-    try Self.code(fields, .code, or: "Leave it empty for a food that is new.")
+    try Self.code(fields, .code, or: "Leave it empty for a new food.")
   }
 
-  /// A code of any dataset; there need not be such a food.
+  /// A code of any dataset, whether the food exists or not.
   static func code(
     _ fields: FoodFields, _ column: FoodField, or remedy: String
   ) throws(FoodFileProblem) -> FoodCode? {
@@ -20,7 +20,7 @@ extension FoodInterpreter {
   }
 
   func amounts(
-    _ fields: FoodFields, _ notes: inout Notes
+    _ fields: FoodFields, _ notes: inout FieldProblems
   ) -> [NutrientNumber: Double?] {
     var amounts: [NutrientNumber: Double?] = [:]
     for (key, field) in fields.nutrients {
@@ -39,15 +39,15 @@ extension FoodInterpreter {
   ) throws(FoodFileProblem) -> (NutrientNumber, Double?) {
     let isUnknown = Self.isUnknown(field.text)
     guard let number = lexicon.nutrient(key.text)?.number else {
-      // A nutrient that this release of the shipped data lacks is known by its number alone.
+      // A nutrient that this release lacks is known by its number alone.
       return (NutrientNumber(key.text), isUnknown ? nil : try Self.plainAmount(key, field))
     }
     guard !isUnknown else { return (number, nil) }
     if field.text.lowercased() == NutrientEntry.original {
       throw FoodFileProblem(
         field, key.text,
-        "is nothing that a file can say. Leave it empty; "
-          + "`dv edit-food FOOD --nutrient \(key.text)=original` brings a shipped amount back.")
+        "can't be used in a file. To restore the shipped value, run "
+          + "`dv edit-food CODE --nutrient \(key.text)=original`.")
     }
     do throws(NutrientEntryError) {
       return (number, try lexicon.amount(field.text, of: key.text, onLabel: true))
@@ -56,7 +56,7 @@ extension FoodInterpreter {
     }
   }
 
-  /// The amount of a nutrient of which the unit is not known either.
+  /// The amount of a nutrient whose unit is unknown.
   private static func plainAmount(
     _ key: FieldText, _ field: FieldText
   ) throws(FoodFileProblem) -> Double {
@@ -68,11 +68,11 @@ extension FoodInterpreter {
     }
     throw FoodFileProblem(
       field, key.text,
-      "is no plain number from 0 up, as it must be for a nutrient that the shipped data lack.")
+      "must be a plain number, 0 or more, because this release doesn't know the nutrient.")
   }
 
-  /// The nutrient that a column, or a member, is for: by its key, or by a number like USDA's, which
-  /// the shipped data may not know; nil when it is for none.
+  /// The nutrient of a column or JSON key: by its key, or by a number like USDA's that this release
+  /// may not know; nil when there is none.
   func number(_ name: String) -> NutrientNumber? {
     if let nutrient = lexicon.nutrient(name) { return nutrient.number }
     return name.wholeMatch(of: /[2-9][0-9]{2}(\.[0-9])?/) == nil ? nil : NutrientNumber(name)
@@ -86,10 +86,10 @@ extension FoodInterpreter {
   func group(_ fields: FoodFields, isNew: Bool) throws(FoodFileProblem) -> FoodGroup? {
     guard let field = fields.texts[.group] else { return nil }
     if let group = groups[field.text.lowercased()] { return group }
-    // A group that another release of the shipped data had stays with the food.
+    // The food keeps a group that only another release has.
     guard isNew else { return FoodGroup(key: field.text, name: field.text) }
     let known = reference.groups.map(\.key).joined(separator: ", ")
-    throw FoodFileProblem(field, "group", "is no food group. Possible are \(known).")
+    throw FoodFileProblem(field, "group", "isn't a food group. Groups: \(known).")
   }
 
   static func text(
@@ -132,13 +132,13 @@ extension FoodInterpreter {
       guard range.contains(value) else {
         throw FoodFileProblem(
           field, column,
-          "is not between \(DecimalText.shortest(range.lowerBound)) and "
+          "must be between \(DecimalText.shortest(range.lowerBound)) and "
             + "\(DecimalText.shortest(range.upperBound)).")
       }
     } else if value <= 0 || value > FoodAmount.limitGrams {
       throw FoodFileProblem(
         field, column,
-        "is not above 0 and at most \(DecimalText.shortest(FoodAmount.limitGrams)).")
+        "must be above 0 and at most \(DecimalText.shortest(FoodAmount.limitGrams)).")
     }
     return value
   }
@@ -171,10 +171,11 @@ extension FoodInterpreter {
       throw FoodFileProblem("\(field.location): \(ServingError.forbiddenCharacter.description)")
     }
     guard !text.isEmpty else {
-      throw FoodFileProblem("\(field.location): the serving has no unit, such as bar or cup.")
+      throw FoodFileProblem("\(field.location): the serving needs a unit, such as bar or cup.")
     }
     guard text.count <= Portion.unitLimit else {
-      throw FoodFileProblem("\(field.location): \(ServingError.unitTooLong(text.count).description)")
+      throw FoodFileProblem(
+        "\(field.location): \(ServingError.unitTooLong(text.count).description)")
     }
     return text
   }

@@ -1,16 +1,16 @@
-internal import Text
 internal import Nutrition
+internal import Text
 
-/// Turns what a file says of a food into a food, or a correction of a shipped one.
+/// Turns what a file says about a food into a custom food or a correction.
 struct FoodInterpreter {
-  /// A table has three columns for each serving.
+  /// A table needs three columns for each serving.
   private static let mostServings = 99
 
-  /// What one row or object of a file is.
+  /// What one row or object of a file stands for.
   enum Entry {
-    /// An own food, and what is odd about it.
-    case own(ImportedFood, odd: [String])
-    /// A correction, and what the file says of the food that it is of.
+    /// A custom food, and warnings about it.
+    case custom(ImportedFood, warnings: [String])
+    /// A correction, and what the file says about the corrected food.
     case correction(Corrections, CorrectedFood)
   }
 
@@ -26,11 +26,11 @@ struct FoodInterpreter {
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// The entry; nil when faults were noted.
+  /// The entry; nil when there are problems.
   func entry(
     _ fields: FoodFields, _ problems: inout ProblemList
   ) throws(FoodFileProblem) -> Entry? {
-    var notes = Notes()
+    var notes = FieldProblems()
     let code = notes.note { () throws(FoodFileProblem) in try self.code(fields) } ?? nil
     let amounts = amounts(fields, &notes)
     defer { for problem in notes.problems { problems.add(problem) } }
@@ -56,17 +56,18 @@ struct FoodInterpreter {
     if fields.servings.count > Self.mostServings {
       notes.add(
         FoodFileProblem(
-          "\(fields.location): \(fields.servings.count) servings; at most "
-            + "\(Self.mostServings) are kept."))
+          "\(fields.location): \(fields.servings.count) servings, but a food can have at most "
+            + "\(Self.mostServings)."))
     }
     guard let food = food(fields, code, amounts, &notes), notes.problems.isEmpty else { return nil }
-    let odd = try check(food, isNew: code == nil, at: fields.location)
-    return .own(ImportedFood(food, hasCode: code != nil, parts: parts(fields)), odd: odd)
+    let warnings = try check(food, isNew: code == nil, at: fields.location)
+    return .custom(
+      ImportedFood(food, hasCode: code != nil, parts: parts(fields)), warnings: warnings)
   }
 
   private func food(
     _ fields: FoodFields, _ code: FoodCode?, _ amounts: [NutrientNumber: Double?],
-    _ notes: inout Notes
+    _ notes: inout FieldProblems
   ) -> Food? {
     guard let name = fields.texts[.name] else {
       notes.add(FoodFileProblem("\(fields.location): the food has no name."))
@@ -86,7 +87,7 @@ struct FoodInterpreter {
       try self.group(fields, isNew: code == nil)
     }
     let basedOn = notes.note { () throws(FoodFileProblem) in
-      try Self.code(fields, .basedOn, or: "Leave it empty for a food made from no other.")
+      try Self.code(fields, .basedOn, or: "Leave it empty unless the food is based on another.")
     }
     var food = Food(
       code: code ?? .newOwn(), name: "", group: group ?? nil, origin: .mine,
@@ -105,11 +106,10 @@ struct FoodInterpreter {
     return food
   }
 
-  /// What the file says of a food that may be there already.
+  /// Which parts the file gives of a food that may already exist.
   private func parts(_ fields: FoodFields) -> ImportedFood.Parts {
     var parts = ImportedFood.Parts()
-    // A row with a code is a whole one, of which also what is empty is meant; in a person's own
-    // table what is empty says nothing.
+    // In a row with a code, an empty field clears the value. In a person's own table it says nothing.
     let isWhole = fields.texts[.code] != nil
     let columns = isWhole ? fields.named.columns : Set(fields.texts.keys)
     parts.fields = columns.filter(\.isOptional)
@@ -121,7 +121,7 @@ struct FoodInterpreter {
     return parts
   }
 
-  /// What is odd about a food that is new; one with a code was found good when it got it.
+  /// Warnings about a new food; one with a code was checked when it got the code.
   private func check(
     _ food: Food, isNew: Bool, at place: TextLocation
   ) throws(FoodFileProblem) -> [String] {
@@ -137,13 +137,13 @@ struct FoodInterpreter {
   }
 }
 
-/// The faults of one food, so that all of them are told.
-struct Notes {
+/// The problems of one food, so that all of them are reported.
+struct FieldProblems {
   private(set) var problems: [FoodFileProblem] = []
 
   mutating func add(_ problem: FoodFileProblem) { problems.append(problem) }
 
-  /// The value, or nil and a fault.
+  /// The value, or nil and a problem.
   @discardableResult
   mutating func note<Value>(_ value: () throws(FoodFileProblem) -> Value) -> Value? {
     do throws(FoodFileProblem) {

@@ -1,9 +1,15 @@
-internal import Text
 internal import Nutrition
+internal import Text
 
 /// Foods as JSON: `{"foods": [{"code", "name", …, "servings": […], "nutrients": {…}}]}`, or the
 /// array alone.
 enum FoodJSON {
+  private static let knownMembers =
+    (FoodField.allCases.map(\.member) + ["servings", "nutrients"]).joined(separator: ", ")
+
+  private static let columns = Dictionary(
+    FoodField.allCases.map { ($0.member, $0) }, uniquingKeysWith: { first, _ in first })
+
   /// Whether a text is JSON, by its first character.
   static func isJSON(_ bytes: [UInt8]) -> Bool {
     let spaces: Set<UInt8> = [0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF]
@@ -11,54 +17,39 @@ enum FoodJSON {
     return first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
   }
 
-  static func fields(
+  /// Reads food by food, so that a large file needs little memory beyond its own size.
+  static func read(
     _ bytes: [UInt8], path: String, number: @escaping (String) -> NutrientNumber?,
-    _ problems: inout ProblemList
-  ) -> [FoodFields] {
-    let document: JSONNode
+    _ problems: inout ProblemList, each: (FoodFields, inout ProblemList) -> Void
+  ) {
+    let reader = FoodReader(path: path, number: number)
+    var found = problems
     do throws(JSONSyntaxError) {
-      document = try JSONReader.read(bytes, path: path)
+      let problem = try JSONReader.readList(
+        "foods", in: bytes, path: path,
+        other: { found.add(reader.problem(at: $0, "unknown key \"\($0.key)\" beside \"foods\".")) },
+        each: { node in
+          if let fields = reader.food(node, &found) { each(fields, &found) }
+        })
+      if let problem { found.add(reader.problem(problem)) }
     } catch {
-      problems.add(FoodFileProblem(error.description))
-      return []
+      // What follows a syntax error may be anything, and so may what came before it.
+      found = ProblemList()
+      found.add(FoodFileProblem(error.description))
     }
-    var reader = Reader(path: path, number: number)
-    let records = reader.foods(document)
-    for problem in reader.problems { problems.add(problem) }
-    return records
+    problems = found
   }
 
-  /// Walks through a document; what does not belong there is noted.
-  private struct Reader {
+  /// Reads foods; what doesn't belong in them becomes a problem.
+  private struct FoodReader {
     let path: String
     let number: (String) -> NutrientNumber?
-    var problems: [FoodFileProblem] = []
 
-    mutating func foods(_ node: JSONNode) -> [FoodFields] {
-      switch node.value {
-      case .array(let elements): return elements.compactMap { food($0) }
-      case .object(let members):
-        guard let list = members.first(where: { $0.key == "foods" }) else {
-          note(node, "there is no member \"foods\".")
-          return []
-        }
-        for member in members where member.key != "foods" {
-          note(member, "unknown member \"\(member.key)\" beside \"foods\".")
-        }
-        guard case .array(let elements) = list.node.value else {
-          note(list.node, "\"foods\" is no array.")
-          return []
-        }
-        return elements.compactMap { food($0) }
-      default:
-        note(node, "neither an object with \"foods\" nor an array of foods.")
-        return []
-      }
-    }
-
-    private mutating func food(_ node: JSONNode) -> FoodFields? {
+    func food(_ node: JSONNode, _ problems: inout ProblemList) -> FoodFields? {
       guard case .object(let members) = node.value else {
-        note(node, "a food is an object such as {\"name\": \"…\", \"nutrients\": {…}}.")
+        problems.add(
+          problem(
+            at: node, "a food must be an object such as {\"name\": \"…\", \"nutrients\": {…}}."))
         return nil
       }
       var fields = FoodFields(location: location(node))
@@ -66,31 +57,30 @@ enum FoodJSON {
       for member in members {
         switch member.key {
         case "nutrients":
-          fields.nutrients = nutrients(member.node)
+          fields.nutrients = nutrients(member.node, &problems)
           fields.named.nutrients = Set(fields.nutrients.compactMap { number($0.key.text) })
         case "servings":
-          fields.servings = servings(member.node)
+          fields.servings = servings(member.node, &problems)
           fields.named.hasServings = true
         default:
-          guard let column = FoodField.allCases.first(where: { $0.member == member.key }) else {
-            let known = FoodField.allCases.map(\.member) + ["servings", "nutrients"]
-            note(
-              member,
-              "unknown member \"\(member.key)\". Known are \(known.joined(separator: ", ")).")
+          guard let column = columns[member.key] else {
+            problems.add(
+              problem(at: member, "unknown key \"\(member.key)\". Known keys: \(knownMembers)."))
             continue
           }
-          fields.texts[column] = text(member.node, member.key)
+          fields.texts[column] = text(member.node, member.key, &problems)
           fields.named.columns.insert(column)
         }
       }
       return fields
     }
 
-    private mutating func nutrients(
-      _ node: JSONNode
+    private func nutrients(
+      _ node: JSONNode, _ problems: inout ProblemList
     ) -> [(key: FieldText, amount: FieldText)] {
       guard case .object(let members) = node.value else {
-        note(node, "\"nutrients\" is no object such as {\"protein\": 20}.")
+        problems.add(
+          problem(at: node, "\"nutrients\" must be an object such as {\"protein\": 20}."))
         return []
       }
       return members.compactMap { member in
@@ -98,19 +88,21 @@ enum FoodJSON {
           text: member.key.lowercased(),
           location: TextLocation(path: path, line: member.line, column: member.column))
         guard number(key.text) != nil else {
-          note(member, "\"\(member.key)\" is not the key of a nutrient.")
+          problems.add(
+            problem(
+              at: member, "unknown nutrient \"\(member.key)\". `dv nutrients` lists their keys."))
           return nil
         }
         if case .null = member.node.value {
           return (key, FieldText(text: NutrientEntry.unknown, location: location(member.node)))
         }
-        return text(member.node, member.key).map { (key, $0) }
+        return text(member.node, member.key, &problems).map { (key, $0) }
       }
     }
 
-    private mutating func servings(_ node: JSONNode) -> [ServingFields] {
+    private func servings(_ node: JSONNode, _ problems: inout ProblemList) -> [ServingFields] {
       guard case .array(let elements) = node.value else {
-        note(node, "\"servings\" is no array.")
+        problems.add(problem(at: node, "\"servings\" must be a list."))
         return []
       }
       return elements.compactMap { element in
@@ -118,16 +110,23 @@ enum FoodJSON {
           return .words(FieldText(text: words, location: location(element)))
         }
         guard case .object(let members) = element.value else {
-          note(element, "a serving is {\"amount\": 1, \"unit\": \"bar\", \"grams\": 60}.")
+          problems.add(
+            problem(
+              at: element,
+              "a serving must be an object such as {\"amount\": 1, \"unit\": \"bar\", \"grams\": 60}."
+            ))
           return nil
         }
         var parts: [ServingColumn: FieldText] = [:]
         for member in members {
           guard let part = ServingColumn(rawValue: member.key) else {
-            note(member, "unknown member \"\(member.key)\" of a serving.")
+            problems.add(
+              problem(
+                at: member,
+                "unknown key \"\(member.key)\" in a serving. Known keys: amount, unit, grams."))
             continue
           }
-          parts[part] = text(member.node, member.key)
+          parts[part] = text(member.node, member.key, &problems)
         }
         let missing = FieldText(text: "", location: location(element))
         return .parts(
@@ -137,13 +136,15 @@ enum FoodJSON {
     }
 
     /// A text or a number as text; nil for null, which says nothing.
-    private mutating func text(_ node: JSONNode, _ name: String) -> FieldText? {
+    private func text(
+      _ node: JSONNode, _ name: String, _ problems: inout ProblemList
+    ) -> FieldText? {
       switch node.value {
       case .string(let text): return FieldText(text: text.trimmingSpaces, location: location(node))
       case .number(_, let text): return FieldText(text: text, location: location(node))
       case .null: return nil
       default:
-        note(node, "\"\(name)\" is neither a text nor a number.")
+        problems.add(problem(at: node, "\"\(name)\" must be text or a number."))
         return nil
       }
     }
@@ -152,13 +153,24 @@ enum FoodJSON {
       TextLocation(path: path, line: node.line, column: node.column)
     }
 
-    private mutating func note(_ node: JSONNode, _ message: String) {
-      problems.append(FoodFileProblem("\(location(node)): \(message)"))
+    func problem(at node: JSONNode, _ message: String) -> FoodFileProblem {
+      FoodFileProblem("\(location(node)): \(message)")
     }
 
-    private mutating func note(_ member: JSONNode.Member, _ message: String) {
-      let place = TextLocation(path: path, line: member.line, column: member.column)
-      problems.append(FoodFileProblem("\(place): \(message)"))
+    func problem(at member: JSONNode.Member, _ message: String) -> FoodFileProblem {
+      FoodFileProblem(
+        "\(TextLocation(path: path, line: member.line, column: member.column)): \(message)")
+    }
+
+    func problem(_ problem: JSONListProblem) -> FoodFileProblem {
+      let (line, column, message) =
+        switch problem {
+        case .noSuchMember(let line, let column): (line, column, "the key \"foods\" is missing.")
+        case .notAList(let line, let column): (line, column, "\"foods\" must be a list.")
+        case .neitherListNorObject(let line, let column):
+          (line, column, "expected a list of foods, or an object with the key \"foods\".")
+        }
+      return FoodFileProblem("\(TextLocation(path: path, line: line, column: column)): \(message)")
     }
   }
 }

@@ -1,10 +1,10 @@
-internal import Text
 internal import Nutrition
+internal import Text
 
-/// Foods as delimited text: a row for each, of which the first line names the columns.
+/// Foods as delimited text: the first line names the columns, and every other line is a food.
 enum FoodTable {
-  /// Columns of the main database's exports that say nothing of own foods.
-  private static let passedOver: Set<String> = [
+  /// Columns of the dataset files that custom foods do not have.
+  private static let ignored: Set<String> = [
     "survey", "protein_factor", "fat_factor", "carbohydrate_factor",
   ]
 
@@ -14,9 +14,9 @@ enum FoodTable {
     case servingWords
     case serving(number: Int, ServingColumn)
     case nutrient(FieldText)
-    case passedOver
+    case ignored
 
-    /// Whether it says which food a row is of.
+    /// Whether it says which food a row is about.
     var isIdentity: Bool {
       switch self {
       case .text(.name), .text(.code): true
@@ -25,14 +25,16 @@ enum FoodTable {
     }
   }
 
-  /// Reads row by row; the faults of the file go into a list, after which the reading may end.
+  /// Reads row by row; some problems end the reading.
   static func read(
-    _ bytes: [UInt8], path: String, number: (String) -> NutrientNumber?, _ problems: inout ProblemList,
+    _ bytes: [UInt8], path: String, number: (String) -> NutrientNumber?,
+    _ problems: inout ProblemList,
     each: (FoodFields, inout ProblemList) -> Void
   ) {
-    // A spreadsheet's own format, a database, or UTF-16.
+    // This is a spreadsheet's own format, a database, or UTF-16.
     guard !bytes.prefix(while: { $0 != UInt8(ascii: "\n") }).contains(0) else {
-      problems.add(FoodFileProblem("\(path):1: this is no plain text. Save the table as CSV in UTF-8."))
+      problems.add(
+        FoodFileProblem("\(path):1: this isn't a text file. Save the table as CSV in UTF-8."))
       return
     }
     do throws(DelimitedTextError) {
@@ -51,7 +53,7 @@ enum FoodTable {
           guard let row = try reader.next() else { return }
           var fields = fields(row, columns)
           fields.named = named
-          // Spreadsheets end their tables with rows of nothing.
+          // Spreadsheets write empty rows at the end.
           if !fields.isEmpty { each(fields, &problems) }
         } catch {
           guard error.isOfOneRow else { throw error }
@@ -63,7 +65,7 @@ enum FoodTable {
     }
   }
 
-  /// The commonest of the four delimiters in the first line that is not empty, outside quotes.
+  /// The most common of the four delimiters in the first line with content, outside quotes.
   private static func delimiter(of bytes: [UInt8]) -> UInt8 {
     let delimiters = [UInt8(ascii: "|"), UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")]
     var counts: [UInt8: Int] = [:]
@@ -89,7 +91,7 @@ enum FoodTable {
       let name = name.lowercased().trimmingSpaces
       guard !name.isEmpty else {
         problems.add(FoodFileProblem("\(location): this column has no name."))
-        return .passedOver
+        return .ignored
       }
       if !seen.insert(name).inserted {
         problems.add(FoodFileProblem("\(location): the header names the column \"\(name)\" twice."))
@@ -97,19 +99,19 @@ enum FoodTable {
       if let column = FoodField(rawValue: name) { return .text(column) }
       if name == "serving" { return .servingWords }
       if let (number, part) = ServingColumn.named(name) { return .serving(number: number, part) }
-      if passedOver.contains(name) { return .passedOver }
+      if ignored.contains(name) { return .ignored }
       guard number(name) != nil else {
         problems.add(
           FoodFileProblem(
-            "\(location): \"\(name)\" is neither a column nor the key of a nutrient. "
-              + "`dv help import-foods` tells the columns."))
-        return .passedOver
+            "\(location): unknown column \"\(name)\". Run `dv help import-foods` for the columns, "
+              + "`dv nutrients` for nutrients."))
+        return .ignored
       }
       return .nutrient(FieldText(text: name, location: location))
     }
   }
 
-  /// What the columns are for.
+  /// Everything the columns are for.
   private static func named(
     _ columns: [Column], _ number: (String) -> NutrientNumber?
   ) -> NamedParts {
@@ -119,7 +121,7 @@ enum FoodTable {
       case .text(let column): named.columns.insert(column)
       case .servingWords, .serving: named.hasServings = true
       case .nutrient(let key): named.nutrients.formUnion([number(key.text)].compactMap(\.self))
-      case .passedOver: break
+      case .ignored: break
       }
     }
     named.isOfExport = named.columns == Set(FoodField.allCases)
@@ -131,7 +133,7 @@ enum FoodTable {
     var servings: [Int: [ServingColumn: FieldText]] = [:]
     for (index, column) in columns.enumerated() where !row.isEmpty(index) {
       let text = row.text(index).trimmingSpaces
-      if case .passedOver = column { continue }
+      if case .ignored = column { continue }
       guard !text.isEmpty else { continue }
       let field = FieldText(text: text, row: row, column: index)
       switch column {
@@ -139,7 +141,7 @@ enum FoodTable {
       case .servingWords: fields.servings.append(.words(field))
       case .serving(let number, let part): servings[number, default: [:]][part] = field
       case .nutrient(let key): fields.nutrients.append((key, field))
-      case .passedOver: break
+      case .ignored: break
       }
     }
     for (_, parts) in servings.sorted(by: { $0.key < $1.key }) {
@@ -164,7 +166,7 @@ enum ServingColumn: String, CaseIterable {
     number == 1 ? "serving_\(rawValue)" : "serving_\(number)_\(rawValue)"
   }
 
-  /// The serving's number and the part of it that a column's name means.
+  /// The serving's number and the part of it that a column's name refers to.
   static func named(_ name: String) -> (number: Int, ServingColumn)? {
     let words = name.split(separator: "_", omittingEmptySubsequences: false)
     guard words.count >= 2, words[0] == "serving", let last = words.last,
@@ -181,7 +183,7 @@ enum ServingColumn: String, CaseIterable {
 extension String {
   /// The text without white space at its ends.
   var trimmingSpaces: String {
-    // Most texts neither begin nor end so, which two bytes tell.
+    // Two bytes show that most texts need no trimming.
     guard let first = utf8.first, let last = utf8.last,
       first <= UInt8(ascii: " ") || first >= 0x80 || last <= UInt8(ascii: " ") || last >= 0x80
     else { return self }

@@ -156,7 +156,7 @@ struct RefusedReleaseTests {
     #expect(
       try refusal(path)
         == .unsound(
-          path: path, problems: ["its tables, views and triggers are not those of a release"]))
+          path: path, problems: ["its tables, views or triggers are not those of a release"]))
   }
 
   @Test("a database with rows that refer to nothing, or another stamp")
@@ -167,20 +167,20 @@ struct RefusedReleaseTests {
     })
     #expect(
       try refusal(orphan)
-        == .unsound(path: orphan, problems: ["rows refer to others that are not there"]))
+        == .unsound(path: orphan, problems: ["rows refer to missing rows"]))
     let stamp = try await forged(change: { db in
       try db.execute(sql: "UPDATE release SET licence = 'yours'")
     })
     #expect(
       try refusal(stamp)
-        == .unsound(path: stamp, problems: ["its stamp is not the manifest's"]))
+        == .unsound(path: stamp, problems: ["its version and source differ from the manifest"]))
     let fewer = try await forged(change: { db in
       try db.execute(sql: "DELETE FROM synonym; DELETE FROM daily_value")
     })
     #expect(
       try refusal(fewer)
         == .unsound(
-          path: fewer, problems: ["it does not have as many rows as the manifest says"]))
+          path: fewer, problems: ["its row counts differ from the manifest"]))
   }
 
   @Test(
@@ -207,7 +207,7 @@ struct RefusedReleaseTests {
       try db.execute(sql: "UPDATE portion SET grams = 9e999")
     })
     #expect(
-      try refusal(endless) == .unsound(path: endless, problems: ["a number in it is endless"]))
+      try refusal(endless) == .unsound(path: endless, problems: ["it contains an infinite number"]))
     for sql in [
       "UPDATE food_fts_config SET v = 0", "DELETE FROM food_fts_data WHERE id > 10",
       "INSERT INTO food_fts (food_fts, rowid, name) VALUES ('delete', 1, 'butter')",
@@ -215,7 +215,7 @@ struct RefusedReleaseTests {
       let path = try await forged(change: { db in try db.execute(sql: sql) })
       let refusal = try refusal(path)
       #expect(
-        refusal == .unsound(path: path, problems: ["the index of words is not that of the foods"]),
+        refusal == .unsound(path: path, problems: ["the search index doesn't match the foods"]),
         "\(sql): \(refusal.map(\.description) ?? "none")")
     }
   }
@@ -231,7 +231,7 @@ struct RefusedReleaseTests {
       })
     #expect(
       try refusal(path)
-        == .unsound(path: path, problems: ["it is no food database of dv"]))
+        == .unsound(path: path, problems: ["it is not a dv food database"]))
   }
 
   @Test("a database of another schema version, and the way out")

@@ -14,19 +14,19 @@ struct FoodFileFaultTests {
     arguments: [
       (
         "name,based_on\nX,egg",
-        "2:3: based_on \"egg\" is no code of a food. Leave it empty for a food made from no other."
+        "2:3: based_on \"egg\" isn't a food code. Leave it empty unless the food is based on another."
       ),
       (
         "name,based_on\nX,sr:1x",
-        "2:3: based_on \"sr:1x\" is no code of a food. Leave it empty for a food made from no other."
+        "2:3: based_on \"sr:1x\" isn't a food code. Leave it empty unless the food is based on another."
       ),
       (
         "{\"foods\": [{\"name\": \"X\", \"basedOn\": 1123}]}",
-        "1:37: based_on \"1123\" is no code of a food. Leave it empty for a food made from no other."
+        "1:37: based_on \"1123\" isn't a food code. Leave it empty unless the food is based on another."
       ),
       (
         "name,code,based_on\nX,sr:01123,sr:01124",
-        "2:12: based_on \"sr:01124\" cannot be corrected; amounts can."
+        "2:12: based_on \"sr:01124\" can't be corrected. Only nutrient amounts can."
       ),
     ])
   func basedOn(text: String, problem: String) {
@@ -39,16 +39,16 @@ struct FoodFileFaultTests {
       (",,210,,,,,", "foods.csv:2:1: the food has no name."),
       (
         "X,egg,1,,,,,",
-        "foods.csv:2:3: code \"egg\" is no code of a food. Leave it empty for a food that is new."
+        "foods.csv:2:3: code \"egg\" isn't a food code. Leave it empty for a new food."
       ),
       (
         "X,my:7k3q,1,,,,,",
-        "foods.csv:2:3: code \"my:7k3q\" is no code of a food. "
-          + "Leave it empty for a food that is new."
+        "foods.csv:2:3: code \"my:7k3q\" isn't a food code. "
+          + "Leave it empty for a new food."
       ),
       (
         "X,sr:1x,1,,,,,",
-        "foods.csv:2:3: code \"sr:1x\" is no code of a food. Leave it empty for a food that is new."
+        "foods.csv:2:3: code \"sr:1x\" isn't a food code. Leave it empty for a new food."
       ),
       (
         "X,,much,,,,,",
@@ -86,8 +86,8 @@ struct FoodFileFaultTests {
       ),
       (
         "X,,1,,,nuts,,",
-        "foods.csv:2:8: group \"nuts\" is no food group. "
-          + "Possible are snacks, dairy-and-egg-products."
+        "foods.csv:2:8: group \"nuts\" isn't a food group. "
+          + "Groups: snacks, dairy-and-egg-products."
       ),
       (
         "X,,1,,,,1 bar,",
@@ -95,7 +95,7 @@ struct FoodFileFaultTests {
           + "Write it as \"1 bar = 60 g\" or \"2/3 cup (55 g)\"."
       ),
       ("X,,1,,,,,a lot", "foods.csv:2:10: per_grams \"a lot\" is no number."),
-      ("X,,1,,,,,0", "foods.csv:2:10: per_grams \"0\" is not above 0 and at most 1000000."),
+      ("X,,1,,,,,0", "foods.csv:2:10: per_grams \"0\" must be above 0 and at most 1000000."),
       (
         "X,,1,,,,,\"1,000\"",
         "foods.csv:2:10: per_grams \"1,000\" may be thousands or decimals. Write 1000 or 1.000."
@@ -107,7 +107,7 @@ struct FoodFileFaultTests {
       ),
       (
         "X,sr:01123,1,,,snacks,,",
-        "foods.csv:2:16: group \"snacks\" cannot be corrected; amounts can."
+        "foods.csv:2:16: group \"snacks\" can't be corrected. Only nutrient amounts can."
       ),
       (
         "X,sr:01123,1,,,,,60",
@@ -138,8 +138,8 @@ struct FoodFileFaultTests {
     "a serving in columns needs a unit and a weight, and numbers that are some",
     arguments: [
       ("1,bar,", "foods.csv:2:1: the serving \"bar\" has no weight in grams."),
-      ("1,,60", "foods.csv:2:1: the serving has no unit, such as bar or cup."),
-      ("0,bar,60", "foods.csv:2:3: amount \"0\" is not above 0 and at most 1000000."),
+      ("1,,60", "foods.csv:2:1: the serving needs a unit, such as bar or cup."),
+      ("0,bar,60", "foods.csv:2:3: amount \"0\" must be above 0 and at most 1000000."),
       (
         "\"1,000\",bar,60",
         "foods.csv:2:3: amount \"1,000\" may be thousands or decimals. Write 1000 or 1.000."
@@ -161,8 +161,8 @@ struct FoodFileFaultTests {
   func unknownNutrient(text: String) {
     #expect(
       problems("name,999\nX,\(text)\n") == [
-        "foods.csv:2:3: 999 \"\(text)\" is no plain number from 0 up, as it must be for a nutrient "
-          + "that the shipped data lack."
+        "foods.csv:2:3: 999 \"\(text)\" must be a plain number, 0 or more, because this release "
+          + "doesn't know the nutrient."
       ])
   }
 
@@ -178,8 +178,8 @@ struct FoodFileFaultTests {
   func unknownColumn() {
     #expect(
       problems("name,fett,energy\nX,1,2\nY,1,2\n") == [
-        "foods.csv:1:6: \"fett\" is neither a column nor the key of a nutrient. "
-          + "`dv help import-foods` tells the columns."
+        "foods.csv:1:6: unknown column \"fett\". Run `dv help import-foods` for the columns, "
+          + "`dv nutrients` for nutrients."
       ])
     #expect(problems("name,,energy\nX,,2\n") == ["foods.csv:1:6: this column has no name."])
     #expect(
@@ -201,8 +201,8 @@ struct FoodFileFaultTests {
   func noNames() {
     #expect(
       problems("food,energy\nX,1\nY,2\n") == [
-        "foods.csv:1:1: \"food\" is neither a column nor the key of a nutrient. "
-          + "`dv help import-foods` tells the columns.",
+        "foods.csv:1:1: unknown column \"food\". Run `dv help import-foods` for the columns, "
+          + "`dv nutrients` for nutrients.",
         "foods.csv:1: the header lacks the column \"name\".",
       ])
   }
@@ -210,16 +210,16 @@ struct FoodFileFaultTests {
   @Test(
     "a food that stands in the file twice is told with the line of the first",
     arguments: [
-      ("X,\(own),,\nY,\(own),,", "The food \(own) stands on line 2 already."),
-      ("X,sr:1123,,\nX,sr:01123,,", "The food sr:01123 stands on line 2 already."),
+      ("X,\(own),,\nY,\(own),,", "the food \(own) is already on line 2."),
+      ("X,sr:1123,,\nX,sr:01123,,", "the food sr:01123 is already on line 2."),
       (
-        "Skyr,,Aa,\nSKYR,,aA,", "A food of this name and brand stands on line 2 already."
+        "Skyr,,Aa,\nSKYR,,aA,", "a food with this name and brand is already on line 2."
       ),
       (
         "X,,,4012345678901\nY,,,04012345678901",
-        "A food with this barcode stands on line 2 already."
+        "a food with this barcode is already on line 2."
       ),
-      ("X,\(own),,\nX,,,", "A food of this name and brand stands on line 2 already."),
+      ("X,\(own),,\nX,,,", "a food with this name and brand is already on line 2."),
     ])
   func twice(rows: String, problem: String) {
     #expect(problems("name,code,brand,barcode\n\(rows)\n") == ["foods.csv:3:1: \(problem)"])
@@ -258,13 +258,13 @@ struct FoodFileFaultTests {
     let bytes = Array("name,energy\nX,1\nCr".utf8) + [0xE8] + Array("me,1\n".utf8)
     #expect(
       problems(bytes) == ["foods.csv:3:1: bytes that are not UTF-8. Save the file as UTF-8."])
-    #expect(problems("name,energy\nX\0,1\n") == ["foods.csv:2:2: a NUL byte; the file is no text."])
+    #expect(problems("name,energy\nX\0,1\n") == ["foods.csv:2:2: a NUL byte; this isn't a text file."])
     let zip = Array("PK\u{3}\u{4}\u{14}\0\r\r".utf8)
     let utf16: [UInt8] = [0xFF, 0xFE] + "name\tenergy\nX\t1\n".utf8.flatMap { [$0, 0] }
     for bytes in [zip, utf16] {
       #expect(
         problems(bytes) == [
-          "foods.csv:1: this is no plain text. Save the table as CSV in UTF-8."
+          "foods.csv:1: this isn't a text file. Save the table as CSV in UTF-8."
         ])
     }
     for text in ["", "\n\n", "\u{FEFF}"] {
@@ -279,7 +279,7 @@ struct FoodFileFaultTests {
       problems("name,energy,fat,group\nA,x,y,z\nB,1,1,\n,1,,\nC,-5,,\n") == [
         "foods.csv:2:3: energy: \"x\" is no amount of Energy. Give a number, in kcal or kJ.",
         "foods.csv:2:5: fat: \"y\" is no amount of Fat. Give a number, in g, mg or µg.",
-        "foods.csv:2:7: group \"z\" is no food group. Possible are snacks, dairy-and-egg-products.",
+        "foods.csv:2:7: group \"z\" isn't a food group. Groups: snacks, dairy-and-egg-products.",
         "foods.csv:4:1: the food has no name.",
         "foods.csv:5:3: energy: \"-5\" of Energy is less than nothing. Give zero or more.",
       ])
@@ -292,7 +292,7 @@ struct FoodFileFaultTests {
     guard case .problems(let first, let total)? = error else { return }
     #expect(first.count == FoodFile.limit)
     #expect(total == 250)
-    #expect(error?.description == "There are 250 faults in the file. Nothing was imported.")
+    #expect(error?.description == "The file has 250 problems. Nothing was imported.")
     #expect(first.last?.hasPrefix("foods.csv:101:6: energy: ") == true)
   }
 }

@@ -59,41 +59,41 @@ struct FoodJSONTests {
     arguments: [
       (
         "[\n  {\"name\": \"X\",}\n]",
-        "2:15: this comma is one too many: only } follows."
+        "2:15: remove this comma: nothing follows it before }."
       ),
-      ("[{\"name\": 'X'}]", "1:11: a text is put in \", not in '."),
-      ("{\"foods\": [", "1:11: a list opens here and never closes."),
+      ("[{\"name\": 'X'}]", "1:11: text needs double quotes, not single quotes."),
+      ("{\"foods\": [", "1:11: a list opens here but never closes."),
       (
         "[{\"name\": \"X\", \"name\": \"Y\"}]",
         "1:16: the key \"name\" is already in this object, on line 1."
       ),
-      ("{\"food\": []}", "1:1: there is no member \"foods\"."),
-      ("{\"foods\": 1}", "1:11: \"foods\" is no array."),
-      ("{\"foods\": [], \"x\": 1}", "1:15: unknown member \"x\" beside \"foods\"."),
+      ("{\"food\": []}", "1:1: the key \"foods\" is missing."),
+      ("{\"foods\": 1}", "1:11: \"foods\" must be a list."),
+      ("{\"foods\": [], \"x\": 1}", "1:15: unknown key \"x\" beside \"foods\"."),
       (
-        "[1]", "1:2: a food is an object such as {\"name\": \"…\", \"nutrients\": {…}}."
+        "[1]", "1:2: a food must be an object such as {\"name\": \"…\", \"nutrients\": {…}}."
       ),
       (
         "[{\"name\": \"X\", \"calories\": 1}]",
-        "1:16: unknown member \"calories\". Known are code, name, group, commonName, "
+        "1:16: unknown key \"calories\". Known keys: code, name, group, commonName, "
           + "scientificName, refusePercent, brand, barcode, ingredients, basedOn, perGrams, servings, "
           + "nutrients."
       ),
       (
         "[{\"name\": \"X\", \"brand\": true}]",
-        "1:25: \"brand\" is neither a text nor a number."
+        "1:25: \"brand\" must be text or a number."
       ),
       (
         "[{\"name\": \"X\", \"nutrients\": [1]}]",
-        "1:29: \"nutrients\" is no object such as {\"protein\": 20}."
+        "1:29: \"nutrients\" must be an object such as {\"protein\": 20}."
       ),
       (
         "[{\"name\": \"X\", \"nutrients\": {\"fett\": 1}}]",
-        "1:30: \"fett\" is not the key of a nutrient."
+        "1:30: unknown nutrient \"fett\". `dv nutrients` lists their keys."
       ),
       (
         "[{\"name\": \"X\", \"nutrients\": {\"fat\": [1]}}]",
-        "1:37: \"fat\" is neither a text nor a number."
+        "1:37: \"fat\" must be text or a number."
       ),
       (
         "[{\"name\": \"X\", \"nutrients\": {\"fat\": -1}}]",
@@ -103,14 +103,14 @@ struct FoodJSONTests {
         "[{\"name\": \"X\", \"nutrients\": {\"fat\": 1, \"204\": 1}}]",
         "1:47: 204 \"1\" is given twice, perhaps under two names."
       ),
-      ("[{\"name\": \"X\", \"servings\": \"bar\"}]", "1:28: \"servings\" is no array."),
+      ("[{\"name\": \"X\", \"servings\": \"bar\"}]", "1:28: \"servings\" must be a list."),
       (
         "[{\"name\": \"X\", \"servings\": [1]}]",
-        "1:29: a serving is {\"amount\": 1, \"unit\": \"bar\", \"grams\": 60}."
+        "1:29: a serving must be an object such as {\"amount\": 1, \"unit\": \"bar\", \"grams\": 60}."
       ),
       (
         "[{\"name\": \"X\", \"servings\": [{\"unit\": \"bar\", \"grams\": 60, \"g\": 1}]}]",
-        "1:58: unknown member \"g\" of a serving."
+        "1:58: unknown key \"g\" in a serving. Known keys: amount, unit, grams."
       ),
       (
         "[{\"name\": \"X\", \"servings\": [{\"unit\": \"bar\"}]}]",

@@ -111,7 +111,7 @@ struct RoundTripTests {
       #expect(read.foods.map(\.food) == [food], "\(what)")
       #expect(read.foods.map(\.hasCode) == [true])
       #expect(read.corrections == [])
-      #expect(read.oddities == [])
+      #expect(read.warnings == [])
     }
   }
 

@@ -123,20 +123,20 @@ struct SpreadsheetTests {
   @Test("what is odd about a new food is told with its place, and not of one with a code")
   func oddities() throws {
     let odd = try foods("name,energy,fat,protein,carbohydrate\nButter?,10,80,0,0\n")
-    #expect(odd.oddityCount == 1)
-    #expect(odd.oddities.first?.hasPrefix("foods.csv:2:1: Butter?: Energy: 10 kcal, but ") == true)
+    #expect(odd.warningCount == 1)
+    #expect(odd.warnings.first?.hasPrefix("foods.csv:2:1: Butter?: Energy: 10 kcal, but ") == true)
     let code = FoodCode.own(id: FoodCode.lowestCustomID + 1)
     #expect(
       try foods("code,name,energy,fat,protein,carbohydrate\n\(code),Butter?,10,80,0,0\n")
-        .oddityCount == 0)
+        .warningCount == 0)
   }
 
   @Test("of many oddities the first hundred are told, and how many there are")
   func manyOddities() throws {
     let rows = (1...250).map { "Butter \($0),10,80,0,0\n" }.joined()
     let file = try foods("name,energy,fat,protein,carbohydrate\n\(rows)")
-    #expect(file.oddities.count == FoodFile.limit)
-    #expect(file.oddityCount == 250)
+    #expect(file.warnings.count == FoodFile.limit)
+    #expect(file.warningCount == 250)
     #expect(file.foods.count == 250)
   }
 }

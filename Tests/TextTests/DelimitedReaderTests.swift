@@ -125,7 +125,7 @@ struct DelimitedReaderTests {
         "code|name\n1|2\r3|4\n",
         "2: a carriage return in the middle of a line. End lines with LF or CR LF."
       ),
-      ("code|name\n1|a\0b\n", "2:4: a NUL byte; the file is no text."),
+      ("code|name\n1|a\0b\n", "2:4: a NUL byte; this isn't a text file."),
     ])
   func problems(text: String, expected: String) {
     #expect(readingProblem(text) == expected)

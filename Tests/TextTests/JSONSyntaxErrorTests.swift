@@ -10,29 +10,29 @@ struct JSONSyntaxErrorTests {
       ("", "1:1: the file is empty."),
       (" \n\n", "1:1: the file is empty."),
       ("\u{FEFF}", "1:1: the file is empty."),
-      ("[1 2]", "1:4: a comma or ] is missing here, before the number 2."),
+      ("[1 2]", "1:4: expected a comma or ], found the number 2."),
       (
         "{\"a\": 1,\n \"b\": 2\n \"c\": 3}",
-        "3:2: a comma or } is missing here, before a text."
+        "3:2: expected a comma or }, found a text."
       ),
-      ("[1}", "1:3: a comma or ] is missing here, before }."),
-      ("{\"é\" 1}", "1:6: a colon is missing here, before the number 1."),
-      ("{\"a\"", "1:5: a colon is missing here, before the end of the file."),
-      ("{a: 1}", "1:2: a key in quotes is missing here, before the word a."),
-      ("{,}", "1:2: a key in quotes is missing here, before a comma."),
-      ("{1: 2}", "1:2: a key in quotes is missing here, before the number 1."),
-      ("{\"a\": }", "1:7: a value is missing here, before }."),
-      ("{\"a\":", "1:6: a value is missing here, before the end of the file."),
-      ("[,1]", "1:2: a value is missing here, before a comma."),
-      ("[1: 2]", "1:3: a comma or ] is missing here, before a colon."),
-      ("]", "1:1: a value is missing here, before ]."),
-      ("[\n1,\n]", "2:2: this comma is one too many: only ] follows."),
-      ("{\"a\":1 , }", "1:8: this comma is one too many: only } follows."),
-      ("[[1, 2]\n", "1:1: a list opens here and never closes."),
-      ("[1,", "1:1: a list opens here and never closes."),
-      ("[1, {", "1:5: an object opens here and never closes."),
-      ("{} {}", "1:4: the file must end here, before {."),
-      ("1\n2", "2:1: the file must end here, before the number 2."),
+      ("[1}", "1:3: expected a comma or ], found }."),
+      ("{\"é\" 1}", "1:6: expected a colon, found the number 1."),
+      ("{\"a\"", "1:5: expected a colon, found the end of the file."),
+      ("{a: 1}", "1:2: expected a key in double quotes, found the word a."),
+      ("{,}", "1:2: expected a key in double quotes, found a comma."),
+      ("{1: 2}", "1:2: expected a key in double quotes, found the number 1."),
+      ("{\"a\": }", "1:7: expected a value, found }."),
+      ("{\"a\":", "1:6: expected a value, found the end of the file."),
+      ("[,1]", "1:2: expected a value, found a comma."),
+      ("[1: 2]", "1:3: expected a comma or ], found a colon."),
+      ("]", "1:1: expected a value, found ]."),
+      ("[\n1,\n]", "2:2: remove this comma: nothing follows it before ]."),
+      ("{\"a\":1 , }", "1:8: remove this comma: nothing follows it before }."),
+      ("[[1, 2]\n", "1:1: a list opens here but never closes."),
+      ("[1,", "1:1: a list opens here but never closes."),
+      ("[1, {", "1:5: an object opens here but never closes."),
+      ("{} {}", "1:4: expected the end of the file, found {."),
+      ("1\n2", "2:1: expected the end of the file, found the number 2."),
     ])
   func structure(text: String, expected: String) {
     #expect(problem(text) == "foods.json:" + expected)
@@ -41,25 +41,25 @@ struct JSONSyntaxErrorTests {
   @Test(
     "what other notations allow is told with its place",
     arguments: [
-      ("// foods\n[]", "1:1: JSON has no comments."),
-      ("[1, /* two */ 2]", "1:5: JSON has no comments."),
-      ("[] # none", "1:4: JSON has no comments."),
-      ("['a']", "1:2: a text is put in \", not in '."),
-      ("[“a”]", "1:2: a value is missing here, before the character “."),
-      ("[\u{A0}1]", "1:2: a value is missing here, before the character U+00A0."),
-      ("[\0]", "1:2: a value is missing here, before the character U+0000."),
-      ("[1]\u{FEFF}", "1:4: the file must end here, before the character U+FEFF."),
+      ("// foods\n[]", "1:1: JSON doesn't allow comments. Remove this one."),
+      ("[1, /* two */ 2]", "1:5: JSON doesn't allow comments. Remove this one."),
+      ("[] # none", "1:4: JSON doesn't allow comments. Remove this one."),
+      ("['a']", "1:2: text needs double quotes, not single quotes."),
+      ("[“a”]", "1:2: expected a value, found the character “."),
+      ("[\u{A0}1]", "1:2: expected a value, found the character U+00A0."),
+      ("[\0]", "1:2: expected a value, found the character U+0000."),
+      ("[1]\u{FEFF}", "1:4: expected the end of the file, found the character U+FEFF."),
       (
         "[True]",
-        "1:2: the word True is no value. Write true, false, null, a number, or a text in quotes."
+        "1:2: unknown word True. A value is true, false, null, a number, or text in double quotes."
       ),
       (
         "NaN",
-        "1:1: the word NaN is no value. Write true, false, null, a number, or a text in quotes."
+        "1:1: unknown word NaN. A value is true, false, null, a number, or text in double quotes."
       ),
       (
         "nulll",
-        "1:1: the word nulll is no value. Write true, false, null, a number, or a text in quotes."
+        "1:1: unknown word nulll. A value is true, false, null, a number, or text in double quotes."
       ),
     ])
   func otherNotations(text: String, expected: String) {
@@ -71,20 +71,20 @@ struct JSONSyntaxErrorTests {
     arguments: [
       ("01", "the number 01 has a leading zero."),
       ("-00.5", "the number -00.5 has a leading zero."),
-      (".5", "the number .5 lacks a digit before its point."),
-      ("1.", "the number 1. lacks a digit after its point."),
-      ("1.e5", "the number 1.e5 lacks a digit after its point."),
-      ("1e", "the number 1e lacks a digit in its exponent."),
-      ("1E+", "the number 1E+ lacks a digit in its exponent."),
+      (".5", "the number .5 needs a digit before its decimal point."),
+      ("1.", "the number 1. needs a digit after its decimal point."),
+      ("1.e5", "the number 1.e5 needs a digit after its decimal point."),
+      ("1e", "the number 1e needs a digit in its exponent."),
+      ("1E+", "the number 1E+ needs a digit in its exponent."),
       ("1e999", "the number 1e999 is too large."),
       ("-1e309", "the number -1e309 is too large."),
-      ("-", "- is not a number as JSON writes it."),
-      ("+1", "+1 is not a number as JSON writes it."),
-      ("-e5", "-e5 is not a number as JSON writes it."),
-      ("0x1F", "0x1F is not a number as JSON writes it."),
-      ("1_000", "1_000 is not a number as JSON writes it."),
-      ("1.2.3", "1.2.3 is not a number as JSON writes it."),
-      ("-Infinity", "-Infinity is not a number as JSON writes it."),
+      ("-", "- isn't a JSON number."),
+      ("+1", "+1 isn't a JSON number."),
+      ("-e5", "-e5 isn't a JSON number."),
+      ("0x1F", "0x1F isn't a JSON number."),
+      ("1_000", "1_000 isn't a JSON number."),
+      ("1.2.3", "1.2.3 isn't a JSON number."),
+      ("-Infinity", "-Infinity isn't a JSON number."),
       (
         String(repeating: "9", count: 400),
         "the number \(String(repeating: "9", count: 40))… is too large."
@@ -97,22 +97,22 @@ struct JSONSyntaxErrorTests {
   @Test(
     "a faulty text is told where it opens, or where the fault is within it",
     arguments: [
-      ("[\"é\", \"a]", "1:7: a text opens here and never closes."),
-      ("\"a\\", "1:1: a text opens here and never closes."),
-      ("[\"a\n\"]", "1:2: a text opens here and does not close on its line."),
-      ("\"é\t\"", "1:3: a tab within a text must be written \\t."),
+      ("[\"é\", \"a]", "1:7: text opens here but never closes."),
+      ("\"a\\", "1:1: text opens here but never closes."),
+      ("[\"a\n\"]", "1:2: text opens here but doesn't close on the same line."),
+      ("\"é\t\"", "1:3: write a tab inside text as \\t."),
       (
         "\"\u{1B}[31m\"",
-        "1:2: the control character U+001B within a text must be written \\u001B."
+        "1:2: write the control character U+001B inside text as \\u001B."
       ),
-      (#""é\x""#, "1:3: this \\ begins no known escape. A \\ itself is written \\\\."),
-      ("\"\\\n\"", "1:2: this \\ begins no known escape. A \\ itself is written \\\\."),
-      (#""\u12g4""#, "1:2: \\u must be followed by four hexadecimal digits."),
-      (#""\u12"#, "1:2: \\u must be followed by four hexadecimal digits."),
-      (#""a\ud800""#, "1:3: this escape is half of a character; its other half is missing."),
-      (#""\ud800\n""#, "1:2: this escape is half of a character; its other half is missing."),
-      (#""\ud800\ud800""#, "1:2: this escape is half of a character; its other half is missing."),
-      (#""\udc00\ud800""#, "1:2: this escape is half of a character; its other half is missing."),
+      (#""é\x""#, "1:3: unknown escape. Write a backslash itself as \\\\."),
+      ("\"\\\n\"", "1:2: unknown escape. Write a backslash itself as \\\\."),
+      (#""\u12g4""#, "1:2: \\u needs four hexadecimal digits after it."),
+      (#""\u12"#, "1:2: \\u needs four hexadecimal digits after it."),
+      (#""a\ud800""#, "1:3: this escape is half of a character. Add the other half."),
+      (#""\ud800\n""#, "1:2: this escape is half of a character. Add the other half."),
+      (#""\ud800\ud800""#, "1:2: this escape is half of a character. Add the other half."),
+      (#""\udc00\ud800""#, "1:2: this escape is half of a character. Add the other half."),
     ])
   func texts(text: String, expected: String) {
     #expect(problem(text) == "foods.json:" + expected)

@@ -107,7 +107,7 @@ struct ReadingFromMemoryTests {
       ("a|b\n1|2|3\n", "my.csv:2: 3 fields, expected 2."),
       ("a|\"b\n1|2\n", "my.csv:1:3: a quoted field opens here and never closes."),
       ("a|b\n1|\"2\n", "my.csv:2:3: a quoted field opens here and never closes."),
-      ("a|b\n1|2\0\n", "my.csv:2:4: a NUL byte; the file is no text."),
+      ("a|b\n1|2\0\n", "my.csv:2:4: a NUL byte; this isn't a text file."),
     ])
   func problems(text: String, expected: String) {
     #expect(problem(text) == expected)

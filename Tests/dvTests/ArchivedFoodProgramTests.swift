@@ -126,8 +126,8 @@ struct ArchivedFoodProgramTests {
         == Outcome(
           status: 65, out: "",
           err: """
-            mine.csv:2:1: code "sr:01123" is of no food that there is, so nothing is corrected.
-            dv: There is one fault in the file. Nothing was imported.
+            mine.csv:2:1: code "sr:01123" isn't the code of a food, so there is nothing to correct.
+            dv: The file has 1 problem. Nothing was imported.
 
             """))
     // Of the food that was kept the name is known; that is corrected already.

@@ -218,7 +218,7 @@ struct ReleaseDiffProgramTests {
     }
     let version = try run("20990101", "current")
     #expect(version.status == 66)
-    #expect(version.err.hasPrefix("dv: No release 20990101 is installed."))
+    #expect(version.err.hasPrefix("dv: Release 20990101 is not installed."))
     let text = try old.folder.write("text", to: "text.txt")
     let noDatabase = try run("current", text)
     #expect(noDatabase.status == 66)

@@ -100,7 +100,7 @@ struct ReleaseProgramTests {
     let refused = try program.run("release", "install", database)
     #expect(refused.status == 65)
     #expect(refused.out == "")
-    #expect(refused.err.hasPrefix("dv: \(database) is cut off, or of another release: "))
+    #expect(refused.err.hasPrefix("dv: \(database) is incomplete or from another release: "))
     #expect(try program.run("--version").out.contains("data release 1, "))
     let files = try FileManager.default.contentsOfDirectory(atPath: program.home + "/releases")
     #expect(files == [".lock"])
@@ -237,7 +237,7 @@ struct ReleaseProgramTests {
     let full = try program.shell("ulimit -f 100; \"$0\" release install '\(database)'")
     #expect(full.status == 73)
     #expect(
-      full.err.contains("cannot be written: File too large.\nThe release in use stays in use."))
+      full.err.contains("File too large.\nThe release in use hasn't changed."))
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: program.home + "/releases") == [".lock"])
   }

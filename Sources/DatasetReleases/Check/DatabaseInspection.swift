@@ -1,43 +1,45 @@
 internal import FoodDatabase
 internal import GRDB
 internal import GRDBSQLite
+internal import Nutrition
 
-/// What is in a main database that may be anybody's, and whether it is sound.
+/// What a shipped database from anywhere contains, and whether it is sound.
 struct DatabaseInspection {
-  /// How closely a database is looked at.
+  /// How thoroughly a database is checked.
   enum Depth: String {
-    /// Every page and every row.
+    /// Checks every page and every row.
     case quick = "quick_check"
-    /// That every index has what its table has, too.
+    /// Also checks that every index matches its table.
     case full = "integrity_check"
   }
 
-  /// Its stamp and counts; nil when it is too damaged, or too foreign, to be asked for them.
+  /// Its stamp and counts; nil when it is too damaged or too foreign to read them.
   private(set) var contents: (stamp: ReleaseStamp, counts: ReleaseCounts)?
 
-  /// What is wrong, in words; empty when nothing is.
+  /// What is wrong; empty when nothing is.
   private(set) var problems: [String] = []
 
   private let file: ShippedDatabaseFile
 
-  /// Looks at a database.
+  /// Checks a database.
   ///
   /// - Parameters:
   ///   - path: The database.
-  ///   - depth: How closely.
-  ///   - isCopy: Whether it is a copy of one's own, of which more can be asked: the rules of the
-  ///     tables, and the index of words.
-  ///   - progress: Told now and then how much is done, 0 to 1; an estimate.
-  /// - Throws: When the file is no main database of this program's schema version.
+  ///   - depth: How thoroughly.
+  ///   - isCopy: Whether it is our own copy, which can be opened for writing: only then SQLite checks
+  ///     the rules of the tables and the search index.
+  ///   - progress: Called now and then with an estimate of how much is done, 0 to 1.
+  /// - Throws: When the file isn't a shipped database of this program's schema version.
   init(
     path: String, _ depth: Depth, isCopy: Bool, progress: @escaping (Double) -> Void = { _ in }
   ) throws(FoodDatabaseError) {
     file = try ShippedDatabaseFile(path: path)
     do {
+      try file.checkStructure()
       try inspect(depth, isCopy, progress)
     } catch {
       guard case .damaged = error else { throw error }
-      problems.append("it cannot be read to its end")
+      problems.append("it can't be read completely")
     }
   }
 
@@ -45,9 +47,9 @@ struct DatabaseInspection {
     _ depth: Depth, _ isCopy: Bool, _ progress: @escaping (Double) -> Void
   ) throws(FoodDatabaseError) {
     let schema = try file.read(ExpectedSchema.digest)
-    // Nothing more is asked of a database that may have put a view in the place of a table.
+    // A database that may have a view in place of a table is not read any further.
     guard schema.description == ExpectedSchema.digest else {
-      problems.append("its tables, views and triggers are not those of a release")
+      problems.append("its tables, views or triggers are not those of a release")
       return
     }
     let operations = file.header.bytes / 1000 * depth.operationsPerThousandBytes
@@ -60,17 +62,28 @@ struct DatabaseInspection {
       )
     }
     problems += found.map { $0.replacing("\n", with: "; ") }
-    if orphans { problems.append("rows refer to others that are not there") }
-    if try file.read(Self.hasEndlessNumber) { problems.append("a number in it is endless") }
-    if isCopy, try !file.read(isCopy: true, Self.hasSoundWords) {
-      problems.append("the index of words is not that of the foods")
+    if orphans { problems.append("rows refer to missing rows") }
+    if try file.read(Self.hasImpossiblePortion) {
+      problems.append(
+        "a portion weighs more than \(DecimalText.brief(FoodAmount.limitGrams / 1000)) kg")
+    }
+    if try file.read(Self.hasInfiniteNumber) { problems.append("it contains an infinite number") }
+    if isCopy, try !file.read(isCopy: true, Self.isSearchIndexSound) {
+      problems.append("the search index doesn't match the foods")
     }
     let stamp = try file.stamp()
     contents = (stamp, try file.read(ReleaseCounts.init))
   }
 
-  /// Whether a number is infinite, which no rule of a table forbids.
-  private static func hasEndlessNumber(_ db: Database) throws -> Bool {
+  /// Whether a portion weighs more than any amount can.
+  private static func hasImpossiblePortion(_ db: Database) throws -> Bool {
+    try Bool.fetchOne(
+      db, sql: "SELECT EXISTS (SELECT 1 FROM portion WHERE grams > ?)",
+      arguments: [FoodAmount.limitGrams]) ?? false
+  }
+
+  /// Whether a number is infinite, which the schema's rules allow.
+  private static func hasInfiniteNumber(_ db: Database) throws -> Bool {
     let columns = try Row.fetchAll(
       db,
       sql: """
@@ -88,8 +101,8 @@ struct DatabaseInspection {
     }
   }
 
-  /// Whether the index of words holds those of the foods, and nothing else.
-  private static func hasSoundWords(_ db: Database) throws -> Bool {
+  /// Whether the search index has the words of the foods and no others.
+  private static func isSearchIndexSound(_ db: Database) throws -> Bool {
     do {
       try db.execute(sql: "INSERT INTO food_fts (food_fts, rank) VALUES ('integrity-check', 1)")
       return true
@@ -98,23 +111,25 @@ struct DatabaseInspection {
     }
   }
 
-  /// What of a manifest is not so in the database.
+  /// How the database differs from a manifest.
   func differences(from manifest: ReleaseManifest) -> [String] {
     guard let contents else { return [] }
     var differences: [String] = []
-    if contents.stamp != manifest.stamp { differences.append("its stamp is not the manifest's") }
+    if contents.stamp != manifest.stamp {
+      differences.append("its version and source differ from the manifest")
+    }
     if contents.counts != manifest.counts {
-      differences.append("it does not have as many rows as the manifest says")
+      differences.append("its row counts differ from the manifest")
     }
     if file.header.sqliteVersion != manifest.sqliteVersion {
-      differences.append("another SQLite wrote it than the manifest says")
+      differences.append("its SQLite version differs from the manifest")
     }
     return differences
   }
 }
 
 extension DatabaseInspection.Depth {
-  /// How many operations of SQLite's a thousand bytes take, as was counted of USDA's releases.
+  /// How many steps SQLite takes for a thousand bytes, counted with USDA's releases.
   fileprivate var operationsPerThousandBytes: Int {
     switch self {
     case .quick: 760
@@ -124,11 +139,11 @@ extension DatabaseInspection.Depth {
 }
 
 extension ReleaseCounts {
-  /// Counts the rows of a main database.
+  /// Counts the rows of a shipped database.
   init(_ db: Database) throws {
     func count(_ table: String) throws -> Int {
       guard let count = try Int.fetchOne(db, sql: "SELECT count(*) FROM \(table)") else {
-        throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "nothing was counted")
+        throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "no count")
       }
       return count
     }
@@ -139,7 +154,7 @@ extension ReleaseCounts {
   }
 }
 
-/// Tells how far SQLite's checks have come, by the operations that they have taken.
+/// Reports the progress of SQLite's checks by the steps they have taken.
 private final class Ticker {
   private static let step = 100_000
 

@@ -1,6 +1,6 @@
 public import FoodDatabase
 
-/// What a release says of itself.
+/// What a release says about itself.
 public struct ReleaseSummary: Sendable {
   /// Its database.
   public let path: String
@@ -23,9 +23,10 @@ public struct ReleaseSummary: Sendable {
   /// Reads a release.
   ///
   /// - Parameter path: Its database.
-  /// - Throws: `FoodDatabaseError` when it cannot be read; `ReleaseError` when its manifest cannot.
+  /// - Throws: `FoodDatabaseError` when it can't be read; `ReleaseError` when its manifest can't be.
   public init(database path: String) throws {
     let file = try ShippedDatabaseFile(path: path)
+    try file.checkStructure()
     self.path = file.path
     stamp = try file.stamp()
     counts = try file.read(ReleaseCounts.init)

@@ -1,7 +1,7 @@
-internal import SystemIO
 public import FoodDatabase
+internal import SystemIO
 
-/// A release as it is on disk, read to its last byte: whether it is still what it was made as.
+/// Whether a release on disk is still as it was made, checked to the last byte.
 public struct ReleaseVerification: Sendable {
   /// Its database.
   public let path: String
@@ -9,26 +9,25 @@ public struct ReleaseVerification: Sendable {
   /// The size of the database in bytes.
   public let bytes: Int
 
-  /// The digest of the database as it is now.
+  /// The current digest of the database.
   public let digest: SHA256Digest
 
-  /// Whether a manifest told what the digest must be.
+  /// Whether there was a manifest to compare with.
   public let isCompared: Bool
 
   /// The stamp in the database; nil when it cannot be read.
   public let stamp: ReleaseStamp?
 
-  /// What is wrong, in words; empty when nothing is.
+  /// What is wrong; empty when nothing is.
   public let problems: [String]
 
-  /// Reads a database, and compares it with a manifest if there is one.
+  /// Checks a database, and compares it with its manifest if there is one.
   ///
   /// - Parameters:
   ///   - path: The database.
-  ///   - manifest: What is known of it.
-  ///   - progress: Told now and then what is done, and how much of all, 0 to 1.
-  /// - Throws: When there is no such file, or it is no main database of this program's schema
-  ///   version.
+  ///   - manifest: Its manifest.
+  ///   - progress: Called now and then with the current step and how much is done, 0 to 1.
+  /// - Throws: When the file is missing, or isn't a shipped database of this program's schema version.
   public init(
     database path: String, manifest: ReleaseManifest?,
     progress: @escaping (_ step: String, _ fraction: Double) -> Void
@@ -50,7 +49,7 @@ public struct ReleaseVerification: Sendable {
     var problems: [String] = []
     if let manifest, digest != manifest.digest {
       problems.append(
-        "its SHA-256 is \(digest), and its manifest says \(manifest.digest)")
+        "its SHA-256 is \(digest), but its manifest lists \(manifest.digest)")
     }
     do throws(FoodDatabaseError) {
       let inspection = try DatabaseInspection(path: path, .full, isCopy: false) { fraction in
@@ -60,10 +59,10 @@ public struct ReleaseVerification: Sendable {
       problems += inspection.problems
       if let manifest { problems += inspection.differences(from: manifest) }
     } catch {
-      // A file that was changed may be foreign by that alone.
+      // A changed byte may be what makes the file unrecognizable.
       guard !problems.isEmpty else { throw ReleaseError(error, path: path) }
       stamp = nil
-      problems.append("it is no food database that this dv can open")
+      problems.append("this dv can't open it as a food database")
     }
     self.problems = problems
   }

@@ -9,6 +9,7 @@ extension ReleaseContents {
   /// - Throws: When it cannot be read, is none, or is of another schema version.
   public init(database path: String) throws(FoodDatabaseError) {
     let file = try ShippedDatabaseFile(path: path)
+    try file.checkStructure()
     let stamp = try file.stamp()
     self = try file.read { db in
       try DatabaseReading(db: db, path: file.path).contents(stamp)

@@ -1,8 +1,8 @@
-internal import Text
 public import DatasetFormat
 internal import FoodDatabase
 internal import Foundation
 internal import Nutrition
+internal import Text
 
 extension ReleaseContents {
   /// Reads a folder of exports.

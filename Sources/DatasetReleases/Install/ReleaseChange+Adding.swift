@@ -1,6 +1,6 @@
-internal import SystemIO
 internal import FoodDatabase
 internal import Foundation
+internal import SystemIO
 
 extension ReleaseChange {
   /// Copies a release into the folder, after all that can be checked of it was; it is not in use

@@ -1,5 +1,5 @@
-internal import SystemIO
 internal import Foundation
+internal import SystemIO
 
 /// A change of the installed releases, while which nobody else changes them.
 ///

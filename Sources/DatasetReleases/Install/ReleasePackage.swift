@@ -1,6 +1,6 @@
-internal import SystemIO
 internal import FoodDatabase
 internal import Foundation
+internal import SystemIO
 
 /// The files of a release as somebody carries them: a database, packed or not, and its manifest.
 public struct ReleasePackage: Sendable {

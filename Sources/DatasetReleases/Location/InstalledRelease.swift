@@ -1,6 +1,6 @@
-internal import SystemIO
 public import FoodDatabase
 internal import Foundation
+internal import SystemIO
 
 /// A release that a program may use: one that was installed, the one that came with it, or a database
 /// that was named instead.

@@ -1,5 +1,5 @@
-internal import SystemIO
 internal import Foundation
+internal import SystemIO
 
 /// The folder of the releases that were installed on this machine, beside the user database.
 ///

@@ -1,4 +1,4 @@
-internal import FoodDatabase
+public import FoodDatabase
 internal import Foundation
 
 /// Finds the main database that a program shall use.
@@ -39,6 +39,27 @@ public enum ShippedDatabaseLocation {
       .appendingPathComponent("share/dv/main.db").path
     if FileManager.default.fileExists(atPath: installed) { return installed }
     return checkout(of: folder)?.appendingPathComponent("build/main.db").path ?? installed
+  }
+
+  /// Makes sure that a database from somewhere else can be read in a time that follows from its size.
+  ///
+  /// The one that came with the program is ours, and releases were checked when they were installed.
+  /// - Parameters:
+  ///   - path: The database to be opened.
+  ///   - program: The path of the running program.
+  ///   - releases: The folder of the installed releases.
+  /// - Throws: When it isn't a dv database, or its pages or tables aren't those of one.
+  public static func checkIfForeign(
+    _ path: String, program: String, releases: ReleaseFolder
+  ) throws(FoodDatabaseError) {
+    let resolved = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    let known = URL(fileURLWithPath: shipped(program: program)).resolvingSymlinksInPath().path
+    guard resolved != known, !path.hasPrefix(releases.path + "/") else { return }
+    let file = try ShippedDatabaseFile(path: path)
+    try file.checkStructure()
+    guard try file.read(ExpectedSchema.digest).description == ExpectedSchema.digest else {
+      throw .notAShippedDatabase(path: path)
+    }
   }
 
   /// The path of the empty user database that belongs to a main database; nil when there is none.

@@ -1,7 +1,7 @@
-internal import SystemIO
 internal import DatasetFormat
 internal import FoodDatabase
 internal import Foundation
+internal import SystemIO
 
 /// The files of a release that was made: database, manifest, packed copy and signature.
 ///

@@ -1,6 +1,6 @@
 internal import Crypto
-internal import SystemIO
 internal import Foundation
+internal import SystemIO
 
 /// The public keys of those who may sign releases: Ed25519, in a file as OpenSSH writes it.
 public struct ReleaseKey: Sendable {

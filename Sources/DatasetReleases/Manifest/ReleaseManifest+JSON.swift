@@ -1,6 +1,6 @@
-internal import SystemIO
 internal import DatasetFormat
 internal import FoodDatabase
+internal import SystemIO
 public import Text
 
 extension ReleaseManifest {

@@ -1,6 +1,6 @@
 internal import Crypto
-internal import SystemIO
 internal import Foundation
+internal import SystemIO
 
 /// The signature of a manifest, in OpenSSH's form, so that `ssh-keygen -Y` makes and checks it, too.
 ///

@@ -1,6 +1,6 @@
 internal import Crypto
-public import SystemIO
 internal import Foundation
+public import SystemIO
 
 /// The SHA-256 of some bytes, by which they are known again.
 public struct SHA256Digest: Hashable, Sendable, CustomStringConvertible {

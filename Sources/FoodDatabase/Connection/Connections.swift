@@ -114,7 +114,9 @@ final class Connections: Sendable {
   /// it cannot be used.
   func attach(earlier path: String) -> Bool {
     do {
-      try ShippedDatabaseFile(path: path).attach(to: writer, as: ArchiveTable.earlierSchema)
+      let earlier = try ShippedDatabaseFile(path: path)
+      try earlier.checkStructure()
+      try earlier.attach(to: writer, as: ArchiveTable.earlierSchema)
       return true
     } catch {
       return false

@@ -1,7 +1,7 @@
 internal import CDefensiveSQLite
-internal import SystemIO
 internal import Foundation
 package import GRDB
+internal import SystemIO
 
 /// A main database as a file: what marks it, and how it is opened so that nothing can change it.
 public struct ShippedDatabaseFile: Sendable {
@@ -55,6 +55,19 @@ public struct ShippedDatabaseFile: Sendable {
   /// where it leads.
   private static func absolute(_ path: String) -> String {
     path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
+  }
+
+  /// Makes sure that the file can be read in a time that follows from its size, whoever made it.
+  ///
+  /// - Throws: When it is damaged, or made to be read without end.
+  public func checkStructure() throws(FoodDatabaseError) {
+    let problem: StructureProblem?
+    do {
+      problem = try DatabaseStructure.problem(inFile: path)
+    } catch {
+      throw .shippedDatabaseUnreadable(path: path, reason: "\(error)")
+    }
+    if problem != nil { throw .damaged(path: path) }
   }
 
   /// Reads the stamp, without a user database.

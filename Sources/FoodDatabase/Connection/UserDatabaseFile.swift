@@ -1,6 +1,6 @@
-internal import SystemIO
 internal import Foundation
 internal import GRDB
+internal import SystemIO
 
 /// Where the user's own database is, and what it is made from on the first run.
 public struct UserDatabaseFile: Hashable, Sendable {
@@ -127,7 +127,8 @@ public struct UserDatabaseFile: Hashable, Sendable {
     // A file that is gone is not made anew.
     let uri = URL(fileURLWithPath: path).absoluteString + "?mode=rw"
     guard FileIdentity(path: path) == file else { return nil }
-    let queue = try DatabaseQueue(path: uri, configuration: Self.configuration(patience))
+    let queue = try DatabaseQueue(
+      path: uri, configuration: Self.configuration(patience, isChecked: true))
     guard FileIdentity(path: path) == file else { return nil }
     try shipped.attach(to: queue)
     return queue
@@ -206,9 +207,14 @@ public struct UserDatabaseFile: Hashable, Sendable {
   }
 
   /// How every user database is opened.
-  static func configuration(_ patience: Int32 = BusyTimeout.whenReading) -> Configuration {
+  static func configuration(
+    _ patience: Int32 = BusyTimeout.whenReading, isChecked: Bool = false
+  ) -> Configuration {
     var configuration = Configuration()
-    configuration.prepareDatabase { db in BusyTimeout.set(patience, for: db) }
+    configuration.prepareDatabase { db in
+      BusyTimeout.set(patience, for: db)
+      if !isChecked { try DatabaseStructure.check(db) }
+    }
     configuration.label = "dv"
     return configuration
   }

@@ -26,7 +26,7 @@ enum UserDatabaseFormat {
   /// Brings a copy of a template up to date, and refuses one that is no user database.
   static func adopt(templateAt path: String) throws {
     do {
-      let queue = try DatabaseQueue(path: path)
+      let queue = try DatabaseQueue(path: path, configuration: UserDatabaseFile.configuration())
       let pending = try queue.read { db in try pendingMigration(db, path: path) }
       if pending != nil { try UserMigrations.migrator.migrate(queue) }
     } catch let error as DatabaseError where error.resultCode.primaryResultCode != .SQLITE_NOTADB {

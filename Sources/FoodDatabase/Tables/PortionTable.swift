@@ -14,8 +14,10 @@ enum PortionTable {
       [JSONList.text(foodIDs)])
     var portions: [Int64: [Portion]] = [:]
     for row in rows {
-      try portions[row.value(0), default: []].append(
-        Portion(amount: row.value(1), unit: row.value(2), grams: row.value(3)))
+      let portion = try Portion(amount: row.value(1), unit: row.value(2), grams: row.value(3))
+      // Only a damaged or forged release has such a weight.
+      guard portion.grams <= FoodAmount.limitGrams else { throw UnreadableRow() }
+      try portions[row.value(0), default: []].append(portion)
     }
     return portions
   }

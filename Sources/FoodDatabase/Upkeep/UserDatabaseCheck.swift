@@ -34,6 +34,8 @@ public struct UserDatabaseCheck: Hashable, Sendable {
       where error.resultCode.primaryResultCode == .SQLITE_CORRUPT
     {
       problems = ["it cannot be read to its end"]
+    } catch let problem as StructureProblem {
+      problems = [problem.description]
     } catch let error as FileSystemError {
       throw .userDatabaseUnreadable(path: path, reason: error.reason)
     } catch {

@@ -26,6 +26,9 @@ public struct UserDatabaseRepair: Hashable, Sendable {
   /// Where the damaged file is now.
   public private(set) var damagedPath: String
 
+  /// How much more may be read before pages must have been read over and over.
+  private var bytesLeft = 0
+
   /// Repairs the user database at a path.
   ///
   /// - Throws: When it is another program's, or the new file cannot be written.
@@ -38,7 +41,15 @@ public struct UserDatabaseRepair: Hashable, Sendable {
       try UserDatabaseFormat.checkMark(at: path)
       let file = try AtomicFile(path: path, isPrivate: true)
       try UserDatabaseFormat.create(at: file.pendingPath)
-      let queue = try DatabaseQueue(path: path, configuration: Self.configuration)
+      guard let size = try DatabaseHeader(path: path)?.bytes else {
+        throw FoodDatabaseError.unrepairable(path: path)
+      }
+      // Where pages refer to each other, the same rows come without end. None can be larger than the
+      // file, which is read forward and backward.
+      bytesLeft = 4 * size
+      let limit = StepLimit(fileSize: size)
+      defer { withExtendedLifetime(limit) {} }
+      let queue = try DatabaseQueue(path: path, configuration: Self.configuration(limit))
       let saved = try DatabaseQueue(path: file.pendingPath)
       try queue.writeWithoutTransaction { old in
         try saved.write { new in try save(from: old, to: new) }
@@ -55,19 +66,23 @@ public struct UserDatabaseRepair: Hashable, Sendable {
   }
 
   private static func cause(of error: any Error, path: String) -> FoodDatabaseError {
-    switch (error as? DatabaseError)?.resultCode.primaryResultCode {
+    if error is StructureProblem { return .unrepairable(path: path) }
+    return switch (error as? DatabaseError)?.resultCode.primaryResultCode {
     case .SQLITE_BUSY?: .userDatabaseBusy(path: path)
-    case .SQLITE_CORRUPT?, .SQLITE_NOTADB?: .unrepairable(path: path)
+    case .SQLITE_CORRUPT?, .SQLITE_NOTADB?, .SQLITE_INTERRUPT?: .unrepairable(path: path)
     default: .cannotCopyUserDatabase(path: path, reason: UserDatabaseFile.reason(error, path: path))
     }
   }
 
   /// Opens even a file whose end is missing, or of whose schema not all can be read.
-  private static var configuration: Configuration {
+  private static func configuration(_ limit: StepLimit) -> Configuration {
     var configuration = Configuration()
     // https://www.sqlite.org/pragma.html#pragma_writable_schema
     configuration.prepareDatabase { db in
       BusyTimeout.set(BusyTimeout.whenReading, for: db)
+      let problem = try DatabaseStructure.problem(in: db, isSchemaOnly: true)
+      if let problem, case .pageUsedTwice = problem { throw problem }
+      limit.watch(db)
       try db.execute(sql: "PRAGMA writable_schema = ON")
     }
     return configuration
@@ -115,7 +130,7 @@ public struct UserDatabaseRepair: Hashable, Sendable {
     return count
   }
 
-  private func hasArchive(_ db: Database) throws -> Bool {
+  private mutating func hasArchive(_ db: Database) throws -> Bool {
     try rows(db, "sqlite_schema", key: "rowid", where: "name = 'archived_food'").rows.count > 0
   }
 
@@ -180,7 +195,7 @@ public struct UserDatabaseRepair: Hashable, Sendable {
   }
 
   /// The rows of a table that can be read: from its beginning to the damage, and from its end.
-  private func rows(
+  private mutating func rows(
     _ db: Database, _ table: String, key: String, where condition: String = "TRUE"
   ) throws -> (rows: [Row], isComplete: Bool) {
     guard !UserSchema.isView(table, db) else { return ([], false) }
@@ -193,13 +208,17 @@ public struct UserDatabaseRepair: Hashable, Sendable {
     return (forward.rows + backward.rows.reversed(), false)
   }
 
-  private func rowsUpToDamage(
+  private mutating func rowsUpToDamage(
     _ db: Database, _ sql: String
   ) throws -> (rows: [Row], isComplete: Bool) {
     var rows: [Row] = []
     do {
       let cursor = try Row.fetchCursor(db, sql: sql)
-      while let row = try cursor.next() { rows.append(row.copy()) }
+      while let row = try cursor.next() {
+        bytesLeft -= row.storedBytes
+        guard bytesLeft >= 0 else { return (rows, false) }
+        rows.append(row.copy())
+      }
       return (rows, true)
     } catch let error as DatabaseError where error.isOfSystem {
       throw error
@@ -234,6 +253,19 @@ public struct UserDatabaseRepair: Hashable, Sendable {
       throw error
     } catch {
       return .nothing
+    }
+  }
+}
+
+extension Row {
+  /// At least how many bytes the row takes in a file.
+  fileprivate var storedBytes: Int {
+    reduce(0) { bytes, column in
+      switch column.1.storage {
+      case .string(let text): bytes + 1 + text.utf8.count
+      case .blob(let data): bytes + 1 + data.count
+      default: bytes + 1
+      }
     }
   }
 }

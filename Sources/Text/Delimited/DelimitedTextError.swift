@@ -48,7 +48,7 @@ public enum DelimitedTextError: Error, Hashable, Sendable, CustomStringConvertib
       "\(location): a quoted field opens here and does not close before the quote on line "
         + "\(quote.line). Double each quote within it."
     case .nullByte(let location):
-      "\(location): a NUL byte; the file is no text."
+      "\(location): a NUL byte; this isn't a text file."
     case .invalidUTF8(let location):
       "\(location): bytes that are not UTF-8. Save the file as UTF-8."
     case .strayCarriageReturn(let location):

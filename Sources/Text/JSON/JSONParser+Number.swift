@@ -7,20 +7,20 @@ extension JSONParser {
     let hasWhole = next > whole
     if next - whole > 1, bytes[whole] == UInt8(ascii: "0") { throw problem("has a leading zero.") }
     if next < end, bytes[next] == UInt8(ascii: ".") {
-      guard hasWhole else { throw problem("lacks a digit before its point.") }
+      guard hasWhole else { throw problem("needs a digit before its decimal point.") }
       let decimals = next + 1
       next = digits(from: decimals, to: end)
-      guard next > decimals else { throw problem("lacks a digit after its point.") }
+      guard next > decimals else { throw problem("needs a digit after its decimal point.") }
     }
     if hasWhole, next < end, bytes[next] | 0x20 == UInt8(ascii: "e") {
       let sign = next + 1
       let isSigned = sign < end && [UInt8(ascii: "+"), UInt8(ascii: "-")].contains(bytes[sign])
       let exponent = isSigned ? sign + 1 : sign
       next = digits(from: exponent, to: end)
-      guard next > exponent else { throw problem("lacks a digit in its exponent.") }
+      guard next > exponent else { throw problem("needs a digit in its exponent.") }
     }
     guard hasWhole, next == end else {
-      throw error("\(Self.excerpt(word)) is not a number as JSON writes it.")
+      throw error("\(Self.excerpt(word)) isn't a JSON number.")
     }
     let text = word
     guard let value = Double(text), value.isFinite else { throw problem("is too large.") }
@@ -55,7 +55,7 @@ extension UInt8 {
   /// Whether it is a letter of ASCII.
   var isLetter: Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20 }
 
-  /// Whether it can be part of a number, or of what was meant as a number or a word.
+  /// Whether it can be part of a number, or of something typed in place of one.
   var isInWord: Bool {
     switch self {
     case UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"): true

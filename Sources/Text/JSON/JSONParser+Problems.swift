@@ -1,9 +1,8 @@
-/// How faults are told.
 extension JSONParser {
-  /// A fault at the next byte.
+  /// An error at the next byte.
   func error(_ message: String) -> JSONSyntaxError { error(message, at: place) }
 
-  /// A fault at a place.
+  /// An error at a place.
   func error(_ message: String, at place: Place) -> JSONSyntaxError {
     JSONSyntaxError(path: path, line: place.line, column: place.column, message: message)
   }
@@ -12,26 +11,26 @@ extension JSONParser {
     error("bytes that are not UTF-8. Save the file as UTF-8.")
   }
 
-  /// A fault at the next byte, told with what stands there instead.
+  /// An error at the next byte that names what is there instead.
   func unexpected(_ message: String) -> JSONSyntaxError {
-    guard let byte else { return error("\(message), before the end of the file.") }
+    guard let byte else { return error("\(message), found the end of the file.") }
     guard let length = characterLength,
       let character = String(decoding: bytes[index..<index + length], as: UTF8.self)
         .unicodeScalars.first
     else { return invalidUTF8 }
     switch character {
-    case "/", "#": return error("JSON has no comments.")
-    case "'": return error("a text is put in \", not in '.")
-    case "\"": return error("\(message), before a text.")
-    case ",": return error("\(message), before a comma.")
-    case ":": return error("\(message), before a colon.")
-    case _ where byte.isLetter: return error("\(message), before the word \(Self.excerpt(word)).")
-    case _ where byte.isInWord: return error("\(message), before the number \(Self.excerpt(word)).")
-    default: return error("\(message), before \(Self.name(of: character)).")
+    case "/", "#": return error("JSON doesn't allow comments. Remove this one.")
+    case "'": return error("text needs double quotes, not single quotes.")
+    case "\"": return error("\(message), found text.")
+    case ",": return error("\(message), found a comma.")
+    case ":": return error("\(message), found a colon.")
+    case _ where byte.isLetter: return error("\(message), found the word \(Self.excerpt(word)).")
+    case _ where byte.isInWord: return error("\(message), found the number \(Self.excerpt(word)).")
+    default: return error("\(message), found \(Self.name(of: character)).")
     }
   }
 
-  /// What a person can tell a character by.
+  /// How a message names a character.
   private static func name(of character: Unicode.Scalar) -> String {
     if SafeText.isHarmful(character) || character.properties.isWhitespace {
       return "the character U+\(number(of: character))"
@@ -45,7 +44,7 @@ extension JSONParser {
     return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 
-  /// The beginning of a text, harmless, for a message of one line.
+  /// The beginning of a text, safe to show in a message of one line.
   static func excerpt(_ text: String) -> String {
     let limit = 40
     let beginning = SafeText.replacingControls(in: String(text.unicodeScalars.prefix(limit)))

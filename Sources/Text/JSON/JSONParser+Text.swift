@@ -21,7 +21,7 @@ extension JSONParser {
       default: try skipCharacter()
       }
     }
-    throw error("a text opens here and never closes.", at: opening)
+    throw error("text opens here but never closes.", at: opening)
   }
 
   /// The character that the escape here stands for.
@@ -37,7 +37,7 @@ extension JSONParser {
     case UInt8(ascii: "r"): character = "\r"
     case UInt8(ascii: "t"): character = "\t"
     case UInt8(ascii: "u"): return try numberedCharacter()
-    default: throw error("this \\ begins no known escape. A \\ itself is written \\\\.")
+    default: throw error("unknown escape. Write a backslash itself as \\\\.")
     }
     index += 2
     return character
@@ -55,14 +55,14 @@ extension JSONParser {
         return character
       }
     }
-    throw error("this escape is half of a character; its other half is missing.", at: place)
+    throw error("this escape is half of a character. Add the other half.", at: place)
   }
 
   private mutating func codeUnit() throws(JSONSyntaxError) -> UInt16 {
     var unit: UInt16 = 0
     for digit in index + 2..<index + 6 {
       guard digit < bytes.count, let value = bytes[digit].hexadecimalValue else {
-        throw error("\\u must be followed by four hexadecimal digits.")
+        throw error("\\u needs four hexadecimal digits after it.")
       }
       unit = unit << 4 | UInt16(value)
     }
@@ -73,11 +73,11 @@ extension JSONParser {
   private func unescaped(_ byte: UInt8, inTextFrom opening: Place) -> JSONSyntaxError {
     switch byte {
     case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
-      return error("a text opens here and does not close on its line.", at: opening)
-    case UInt8(ascii: "\t"): return error("a tab within a text must be written \\t.")
+      return error("text opens here but doesn't close on the same line.", at: opening)
+    case UInt8(ascii: "\t"): return error("write a tab inside text as \\t.")
     default:
       let number = Self.number(of: Unicode.Scalar(byte))
-      return error("the control character U+\(number) within a text must be written \\u\(number).")
+      return error("write the control character U+\(number) inside text as \\u\(number).")
     }
   }
 

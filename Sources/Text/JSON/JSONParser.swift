@@ -31,11 +31,72 @@ struct JSONParser {
   /// The place of the next byte.
   var place: Place { Place(line: line, column: index - lineStart + 1) }
 
+  /// Where the value that is being read must end at the latest.
+  private var valueEnd = Int.max
+
   /// The one value of the text.
   mutating func document() throws(JSONSyntaxError) -> JSONNode {
+    try begin()
+    let node = try value()
+    try end()
+    return node
+  }
+
+  /// The elements of the list that is the text, or that is a member of the object that is the text.
+  ///
+  /// Only one of them is in memory at a time.
+  mutating func elements(
+    ofMember name: String, other: (JSONNode.Member) -> Void, each: (JSONNode) -> Void
+  ) throws(JSONSyntaxError) -> JSONListProblem? {
+    try begin()
+    let start = place
+    var problem: JSONListProblem?
+    switch byte {
+    case UInt8(ascii: "["): try elements(each)
+    case UInt8(ascii: "{"):
+      problem = .noSuchMember(line: start.line, column: start.column)
+      try members { parser, key, place throws(JSONSyntaxError) in
+        let valuePlace = parser.place
+        if key == name, parser.byte == UInt8(ascii: "[") {
+          try parser.elements(each)
+          problem = nil
+          return
+        }
+        let node = try parser.limitedValue()
+        if key == name {
+          problem = .notAList(line: valuePlace.line, column: valuePlace.column)
+        } else {
+          other(JSONNode.Member(key: key, line: place.line, column: place.column, node: node))
+        }
+      }
+    default:
+      _ = try value()
+      problem = .neitherListNorObject(line: start.line, column: start.column)
+    }
+    try end()
+    return problem
+  }
+
+  private mutating func elements(_ each: (JSONNode) -> Void) throws(JSONSyntaxError) {
+    try list(closedBy: "]") { parser throws(JSONSyntaxError) in each(try parser.limitedValue()) }
+  }
+
+  private mutating func limitedValue() throws(JSONSyntaxError) -> JSONNode {
+    valueEnd = index + JSONReader.elementLimit
+    defer { valueEnd = Int.max }
+    let node = try value()
+    guard index <= valueEnd else { throw tooLong }
+    return node
+  }
+
+  private var tooLong: JSONSyntaxError {
+    error("this is longer than \(JSONReader.elementLimit) bytes, the most a single item can have.")
+  }
+
+  private mutating func begin() throws(JSONSyntaxError) {
     let start = place
     guard bytes.count <= JSONReader.sizeLimit else {
-      throw error("the file is longer than \(JSONReader.sizeLimit) bytes.", at: start)
+      throw error("the file is larger than \(JSONReader.sizeLimit >> 20) MiB.", at: start)
     }
     if bytes.starts(with: "\u{FEFF}".utf8) {
       index = 3
@@ -43,24 +104,34 @@ struct JSONParser {
     }
     skipSpace()
     guard byte != nil else { throw error("the file is empty.", at: start) }
-    let node = try value()
+  }
+
+  private mutating func end() throws(JSONSyntaxError) {
     skipSpace()
-    guard byte == nil else { throw unexpected("the file must end here") }
-    return node
+    guard byte == nil else { throw unexpected("expected the end of the file") }
   }
 
   private mutating func value() throws(JSONSyntaxError) -> JSONNode {
+    guard index <= valueEnd else { throw tooLong }
     let place = place
     let value: JSONNode.Value
     switch byte {
-    case UInt8(ascii: "{"): value = .object(try members())
+    case UInt8(ascii: "{"):
+      var found: [JSONNode.Member] = []
+      try members { parser, key, place throws(JSONSyntaxError) in
+        found.append(
+          JSONNode.Member(
+            key: key, line: place.line, column: place.column, node: try parser.value()))
+      }
+      value = .object(found)
     case UInt8(ascii: "["):
-      value = .array(
-        try list(closedBy: "]") { parser throws(JSONSyntaxError) in try parser.value() })
+      var found: [JSONNode] = []
+      try list(closedBy: "]") { parser throws(JSONSyntaxError) in found.append(try parser.value()) }
+      value = .array(found)
     case UInt8(ascii: "\""): value = .string(try text())
     case .some(let byte) where byte.isLetter: value = try literal()
     case .some(let byte) where byte.isInWord: value = try number()
-    default: throw unexpected("a value is missing here")
+    default: throw unexpected("expected a value")
     }
     return JSONNode(value: value, line: place.line, column: place.column)
   }
@@ -74,38 +145,43 @@ struct JSONParser {
     case "null": value = .null
     default:
       throw error(
-        "the word \(Self.excerpt(word)) is no value. "
-          + "Write true, false, null, a number, or a text in quotes.")
+        "unknown word \(Self.excerpt(word)). "
+          + "A value is true, false, null, a number, or text in double quotes.")
     }
     index += word.utf8.count
     return value
   }
 
-  private mutating func members() throws(JSONSyntaxError) -> [JSONNode.Member] {
+  /// Reads an object, whose values `value` reads.
+  private mutating func members(
+    value: (inout JSONParser, String, Place) throws(JSONSyntaxError) -> Void
+  ) throws(JSONSyntaxError) {
     var lines: [String: Int] = [:]
-    return try list(closedBy: "}") { parser throws(JSONSyntaxError) in
+    try list(closedBy: "}") { parser throws(JSONSyntaxError) in
       let place = parser.place
       guard parser.byte == UInt8(ascii: "\"") else {
-        throw parser.unexpected("a key in quotes is missing here")
+        throw parser.unexpected("expected a key in double quotes")
       }
       let key = try parser.text()
       if let line = lines.updateValue(place.line, forKey: key) {
         throw parser.error(
           "the key \"\(Self.excerpt(key))\" is already in this object, on line \(line).", at: place)
       }
+      guard lines.count <= JSONReader.memberLimit else {
+        throw parser.error("an object can have at most \(JSONReader.memberLimit) keys.", at: place)
+      }
       parser.skipSpace()
-      guard parser.skip(":") else { throw parser.unexpected("a colon is missing here") }
+      guard parser.skip(":") else { throw parser.unexpected("expected a colon") }
       parser.skipSpace()
-      return JSONNode.Member(
-        key: key, line: place.line, column: place.column, node: try parser.value())
+      try value(&parser, key, place)
     }
   }
 
-  /// What stands between commas, from the opening bracket to the closing one.
-  private mutating func list<Element>(
+  /// Reads what stands between commas, from the opening bracket to the closing one.
+  private mutating func list(
     closedBy close: Unicode.Scalar,
-    element: (inout JSONParser) throws(JSONSyntaxError) -> Element
-  ) throws(JSONSyntaxError) -> [Element] {
+    element: (inout JSONParser) throws(JSONSyntaxError) -> Void
+  ) throws(JSONSyntaxError) {
     let opening = place
     guard depth < JSONReader.nestingLimit else {
       throw error("lists and objects are nested more than \(JSONReader.nestingLimit) deep here.")
@@ -114,22 +190,21 @@ struct JSONParser {
     defer { depth -= 1 }
     index += 1
     skipSpace()
-    var elements: [Element] = []
-    if skip(close) { return elements }
+    if skip(close) { return }
     while byte != nil {
-      elements.append(try element(&self))
+      try element(&self)
       skipSpace()
-      if skip(close) { return elements }
+      if skip(close) { return }
       guard byte != nil else { break }
       let comma = place
-      guard skip(",") else { throw unexpected("a comma or \(close) is missing here") }
+      guard skip(",") else { throw unexpected("expected a comma or \(close)") }
       skipSpace()
       if byte == UInt8(ascii: close) {
-        throw error("this comma is one too many: only \(close) follows.", at: comma)
+        throw error("remove this comma: nothing follows it before \(close).", at: comma)
       }
     }
     let kind = close == "]" ? "a list" : "an object"
-    throw error("\(kind) opens here and never closes.", at: opening)
+    throw error("\(kind) opens here but never closes.", at: opening)
   }
 
   /// Moves past a character if it is the next one.

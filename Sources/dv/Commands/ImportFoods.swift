@@ -68,8 +68,8 @@ struct ImportFoods: ParsableCommand {
     )
     try checkCorrections(foods.corrections, of: shipped, entry)
     var doubts = try self.doubts(foods, entry)
-    let rest = foods.oddityCount - foods.oddities.count
-    doubts.odd = foods.oddities + (rest > 0 ? ["… and \(rest) more."] : []) + doubts.odd
+    let rest = foods.warningCount - foods.warnings.count
+    doubts.odd = foods.warnings + (rest > 0 ? ["… and \(rest) more."] : []) + doubts.odd
     try doubts.settle(isConfirmed: yes)
     let summary = try database.importFoods(foods.foods, corrections: foods.corrections)
     if !quiet {

@@ -49,6 +49,7 @@ struct DatabaseOptions: ParsableArguments {
     let shipped = try databaseInUse
     let database: FoodDatabase
     do {
+      try checkIfForeign(shipped)
       database = try FoodDatabase(shipped: shipped, user: userDatabase, isForWriting: isForWriting)
     } catch {
       throw ReleaseError(inUse: shipped, of: releases, error) ?? error
@@ -73,8 +74,15 @@ struct DatabaseOptions: ParsableArguments {
 
   /// The same where nothing may be made or changed, nor anything be waited for.
   func openToRead() throws -> FoodDatabase {
-    let database = try FoodDatabase(shipped: databaseInUse, readingOnly: userDatabase)
+    let shipped = try databaseInUse
+    try checkIfForeign(shipped)
+    let database = try FoodDatabase(shipped: shipped, readingOnly: userDatabase)
     _ = Unmanaged.passRetained(database)
     return database
+  }
+
+  private func checkIfForeign(_ path: String) throws(FoodDatabaseError) {
+    try ShippedDatabaseLocation.checkIfForeign(
+      path, program: RunningProgram.path, releases: releases)
   }
 }
