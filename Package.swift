@@ -76,7 +76,7 @@ let package = Package(
     .target(
       name: "Terminal",
       dependencies: [
-        "CBuildRevision", "Text",
+        "CBuildRevision", "SystemIO", "Text",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 

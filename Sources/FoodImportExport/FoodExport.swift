@@ -45,7 +45,10 @@ public struct FoodExport: Sendable {
 
   /// The foods as delimited text, a row for each.
   public var text: String {
-    var encoder = DelimitedEncoder(dialect: .pipeSeparated)
+    // Custom foods hold no control characters unless another program wrote them.
+    var dialect = Dialect.pipeSeparated
+    dialect.writesControls = false
+    var encoder = DelimitedEncoder(dialect: dialect)
     let servings = max(1, foods.map(\.portions.count).max() ?? 0)
     encoder.append(
       FoodField.allCases.map(\.rawValue)

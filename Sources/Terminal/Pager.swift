@@ -1,4 +1,5 @@
 internal import Foundation
+internal import SystemIO
 
 /// The program through which a person reads what is longer than the terminal.
 ///
@@ -61,28 +62,6 @@ public enum Pager {
     // A single word needs no shell, which would complain of what is missing.
     let isPlain = command.allSatisfy { $0.isLetter || $0.isNumber || "-_./+".contains($0) }
     let words = isPlain ? [command] : ["sh", "-c", command]
-    let arguments = words.map { strdup($0) } + [nil]
-    defer { for argument in arguments { free(argument) } }
-    #if canImport(Darwin)
-      var actions: posix_spawn_file_actions_t?
-      var attributes: posix_spawnattr_t?
-    #else
-      var actions = posix_spawn_file_actions_t()
-      var attributes = posix_spawnattr_t()
-    #endif
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    // What this program ignores, another that it starts would ignore as well.
-    var ignored = sigset_t()
-    sigemptyset(&ignored)
-    for number in [SIGINT, SIGQUIT, SIGPIPE, SIGXFSZ] { sigaddset(&ignored, number) }
-    posix_spawnattr_setsigdefault(&attributes, &ignored)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
-    var process: pid_t = 0
-    return posix_spawnp(&process, words[0], &actions, &attributes, arguments, environ) == 0
-      ? process : nil
+    return spawn(words[0], words, streams: [input])
   }
 }

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import SystemIO
 
 /// Where results go; unlike `print` it notices when they cannot be written.
 public enum StandardOutput {
@@ -50,15 +51,6 @@ public enum StandardError {
 func writeAll(_ text: String, to descriptor: Int32) -> Int32? {
   var text = text
   return text.withUTF8 { bytes in
-    var rest = UnsafeRawBufferPointer(bytes)
-    while !rest.isEmpty {
-      let count = write(descriptor, rest.baseAddress, rest.count)
-      if count >= 0 {
-        rest = UnsafeRawBufferPointer(rebasing: rest[count...])
-      } else if errno != EINTR {
-        return errno
-      }
-    }
-    return nil
+    SystemIO.writeAll(UnsafeRawBufferPointer(bytes), to: descriptor) ? nil : errno
   }
 }

@@ -1,6 +1,6 @@
-/// Text that cannot command the terminal it is shown on.
+/// Text that can't command the terminal it is shown on.
 public enum SafeText {
-  /// The text with every harmful character as "�".
+  /// The text, safe for a terminal: every harmful character becomes "�".
   public static func replacingControls(in text: String) -> String {
     guard text.unicodeScalars.contains(where: isHarmful) else { return text }
     var scalars = String.UnicodeScalarView()
@@ -10,9 +10,22 @@ public enum SafeText {
     return String(scalars)
   }
 
-  /// Whether a character could command a terminal, or turn its text around.
+  /// The text with every control character but line feeds as "�", for text that programs read but that
+  /// `cat` may show; marks that change the direction of writing stay.
+  public static func replacingCommands(in text: String) -> String {
+    guard text.unicodeScalars.contains(where: isCommand) else { return text }
+    var scalars = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars { scalars.append(isCommand(scalar) ? "\u{FFFD}" : scalar) }
+    return String(scalars)
+  }
+
+  private static func isCommand(_ scalar: Unicode.Scalar) -> Bool {
+    scalar != "\n" && (scalar.value < 0x20 || 0x7F..<0xA0 ~= scalar.value)
+  }
+
+  /// Whether a character could command a terminal, or reverse its text.
   ///
-  /// Those are the controls of ASCII and Latin-1, line and paragraph separators, and the marks that
+  /// These are the controls of ASCII and Latin-1, line and paragraph separators, and the marks that
   /// change the direction of writing.
   public static func isHarmful(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {

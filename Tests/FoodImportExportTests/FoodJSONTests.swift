@@ -130,13 +130,35 @@ struct FoodJSONTests {
   @Test("several faults are told at once")
   func several() {
     #expect(
-      FoodImportExportTests.told("[{\"name\": \"X\", \"x\": 1, \"nutrients\": {\"fat\": \"y\"}}, {}]")
+      FoodImportExportTests.told(
+        "[{\"name\": \"X\", \"x\": 1, \"nutrients\": {\"fat\": \"y\"}}, {}]")
         == [
-          "foods.json:1:16: unknown member \"x\". Known are code, name, group, commonName, "
+          "foods.json:1:16: unknown key \"x\". Known keys: code, name, group, commonName, "
             + "scientificName, refusePercent, brand, barcode, ingredients, basedOn, perGrams, servings, "
             + "nutrients.",
           "foods.json:1:45: fat: \"y\" is no amount of Fat. Give a number, in g, mg or µg.",
           "foods.json:1:52: the food has no name.",
         ])
+  }
+
+  @Test("200,001 items that aren't foods are counted, the first hundred described")
+  func manyProblems() throws {
+    let text = "[" + String(repeating: "[],", count: 200_000) + "[]]"
+    let error = #expect(throws: FoodFileError.self) { _ = try FoodImportExportTests.foods(text) }
+    guard case .problems(let first, let total)? = error else { return }
+    #expect(first.count == FoodFile.limit)
+    #expect(total == 200_001)
+  }
+
+  @Test("an object with too many keys and a food that is too long are refused")
+  func limits() {
+    let keys = (0...10_000).map { "\"k\($0)\":1" }.joined(separator: ",")
+    #expect(
+      FoodImportExportTests.told("{\(keys)}").first?
+        .hasSuffix("an object can have at most 10000 keys.") == true)
+    let long = "[{\"name\": \"" + String(repeating: "x", count: 1 << 20) + "\"}]"
+    #expect(
+      FoodImportExportTests.told(long).first?
+        .hasSuffix("this is longer than 1048576 bytes, the most a single item can have.") == true)
   }
 }

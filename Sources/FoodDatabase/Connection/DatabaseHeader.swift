@@ -32,7 +32,7 @@ package struct DatabaseHeader: Hashable, Sendable {
   /// - Throws: When it cannot be opened.
   package init?(path: String) throws(FileSystemError) {
     // What is no regular file, such as a named pipe, must not keep the program waiting.
-    let descriptor = uninterrupted { open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
+    let descriptor = retryingInterrupted { open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
     guard descriptor >= 0 else { throw FileSystemError(path: path) }
     defer { close(descriptor) }
     var status = stat()

@@ -78,12 +78,12 @@ public final class AtomicFile {
   ) throws(FileSystemError) -> (path: String, descriptor: Int32) {
     while true {
       let pendingPath = newPath(for: path)
-      let descriptor = uninterrupted {
+      let descriptor = retryingInterrupted {
         open(pendingPath, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, mode)
       }
       guard descriptor >= 0 else { throw FileSystemError(path: path) }
       // Some network file systems have no such locks.
-      _ = uninterrupted { flock(descriptor, LOCK_EX) }
+      _ = retryingInterrupted { flock(descriptor, LOCK_EX) }
       // Between the two calls another program may have taken the file for abandoned.
       var status = stat()
       guard fstat(descriptor, &status) == 0 else {
@@ -143,8 +143,8 @@ public final class AtomicFile {
 
   /// Puts the file on disk, and in its place, over the one that is there.
   public func replace() throws(FileSystemError) {
-    guard uninterrupted({ fsync(descriptor) }) == 0,
-      uninterrupted({ rename(pendingPath, path) }) == 0
+    guard retryingInterrupted({ fsync(descriptor) }) == 0,
+      retryingInterrupted({ rename(pendingPath, path) }) == 0
     else { throw FileSystemError(path: path) }
     try Folder.sync(folder.path, for: path)
   }
@@ -166,8 +166,8 @@ public final class AtomicFile {
   /// - Throws: When it cannot be put there.
   @discardableResult
   public func create() throws(FileSystemError) -> Bool {
-    guard uninterrupted({ fsync(descriptor) }) == 0 else { throw FileSystemError(path: path) }
-    let lock = uninterrupted { open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
+    guard retryingInterrupted({ fsync(descriptor) }) == 0 else { throw FileSystemError(path: path) }
+    let lock = retryingInterrupted { open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
     guard lock >= 0 else { throw FileSystemError(path: folder.path) }
     defer { close(lock) }
     // SQLite would roll the journal of a database that is gone back into this one. It is taken for
@@ -207,7 +207,7 @@ private func removePending(in folder: URL, _ isPending: (String) -> Bool) {
       }
       continue
     }
-    let descriptor = uninterrupted { open(path, O_RDWR | O_CLOEXEC) }
+    let descriptor = retryingInterrupted { open(path, O_RDWR | O_CLOEXEC) }
     guard descriptor >= 0 else { continue }
     if flock(descriptor, LOCK_EX | LOCK_NB) == 0 {
       unlink(path)

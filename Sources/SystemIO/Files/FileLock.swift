@@ -18,7 +18,7 @@ public final class FileLock {
   public init?(
     path: String, isShared: Bool = false, ownedAs owner: String? = nil, seconds: Int
   ) throws(FileSystemError) {
-    let descriptor = uninterrupted {
+    let descriptor = retryingInterrupted {
       open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
     }
     guard descriptor >= 0 else { throw FileSystemError(path: path) }

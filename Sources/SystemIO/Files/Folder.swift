@@ -24,7 +24,7 @@ public enum Folder {
     // A read-only file system answers so even where the folder is; what is there may be a file.
     let isReadOnly = errno == EROFS
     guard errno == EEXIST || isReadOnly else { throw FileSystemError(path: folder.path) }
-    let descriptor = uninterrupted { open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
+    let descriptor = retryingInterrupted { open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
     if descriptor < 0, isReadOnly, errno == ENOENT { errno = EROFS }
     guard descriptor >= 0 else { throw FileSystemError(path: folder.path) }
     close(descriptor)
@@ -71,11 +71,12 @@ public enum Folder {
   /// - Throws: When the disk does not confirm it.
   static func sync(_ folder: String, for file: String) throws(FileSystemError) {
     do throws(FileSystemError) {
-      let descriptor = uninterrupted { open(folder, O_RDONLY | O_CLOEXEC) }
+      let descriptor = retryingInterrupted { open(folder, O_RDONLY | O_CLOEXEC) }
       guard descriptor >= 0 else { throw FileSystemError(path: folder) }
       defer { close(descriptor) }
       // Some file systems cannot be asked for it; they keep entries in their own way.
-      guard uninterrupted({ fsync(descriptor) }) == 0 || errno == EINVAL || errno == ENOTSUP else {
+      guard retryingInterrupted({ fsync(descriptor) }) == 0 || errno == EINVAL || errno == ENOTSUP
+      else {
         throw FileSystemError(path: folder)
       }
     } catch {

@@ -19,7 +19,7 @@ public final class ReadableFile {
   /// - Throws: When it cannot be opened, or is a folder, a pipe or a device.
   public init(path: String) throws(FileSystemError) {
     // What is no regular file must not keep the program waiting.
-    let descriptor = uninterrupted { open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
+    let descriptor = retryingInterrupted { open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
     guard descriptor >= 0 else { throw FileSystemError(path: path) }
     var status = stat()
     guard fstat(descriptor, &status) == 0 else {

@@ -31,7 +31,7 @@ public struct ScratchFile: Sendable {
     /// - Throws: When the file cannot be made.
     public init(beside path: String) throws(FileSystemError) {
       let name = AtomicFile.newPath(for: path)
-      let descriptor = uninterrupted {
+      let descriptor = retryingInterrupted {
         open(name, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
       }
       guard descriptor >= 0 else { throw FileSystemError(path: path) }

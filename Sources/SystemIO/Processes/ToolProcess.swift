@@ -1,9 +1,6 @@
 public import Foundation
 
 /// A run of one of the system's programs, such as `xz`, whose output is read.
-///
-/// It is started by the system's own call, without threads: Foundation's way waits for ever, or ends this
-/// program, where too few files may be open, or no more threads be started.
 public final class ToolProcess {
   private static let partSize = 1 << 16
 
@@ -38,8 +35,8 @@ public final class ToolProcess {
     // Some take variables, such as UNZIP and XZ_OPT, for further options.
     let environment =
       isTalking ? ProcessInfo.processInfo.environment : ["LC_ALL": "C.UTF-8"]
-    let started = Self.start(
-      program, [name] + arguments, environment.map { "\($0)=\($1)" },
+    let started = spawn(
+      program, [name] + arguments, environment: environment.map { "\($0)=\($1)" },
       streams: [
         input?.fileDescriptor ?? nowhere, ends.write, isTalking ? STDERR_FILENO : nowhere,
       ])
@@ -148,31 +145,5 @@ extension ToolProcess {
     guard pipe(&ends) == 0 else { return nil }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     return (ends[0], ends[1])
-  }
-
-  /// Starts a program with these standard streams; nil when it cannot be, and errno says why.
-  private static func start(
-    _ program: String, _ arguments: [String], _ environment: [String], streams: [Int32]
-  ) -> pid_t? {
-    #if canImport(Darwin)
-      var actions: posix_spawn_file_actions_t?
-    #else
-      var actions = posix_spawn_file_actions_t()
-    #endif
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    for (number, stream) in streams.enumerated() {
-      posix_spawn_file_actions_adddup2(&actions, stream, Int32(number))
-    }
-    let words = (arguments.map { strdup($0) }) + [nil]
-    let variables = (environment.map { strdup($0) }) + [nil]
-    defer { for text in words + variables { free(text) } }
-    var process: pid_t = 0
-    let problem = posix_spawn(&process, program, &actions, nil, words, variables)
-    guard problem == 0 else {
-      errno = problem
-      return nil
-    }
-    return process
   }
 }

@@ -16,6 +16,7 @@ public struct DelimitedEncoder: Sendable {
     for (index, field) in fields.enumerated() {
       if index > 0 { bytes.append(dialect.delimiter) }
       // A record of one empty field would be an empty line, which readers pass over.
+      let field = dialect.writesControls ? field : SafeText.replacingCommands(in: field)
       append(field, mustQuote: fields.count == 1 && field.isEmpty || isTakenForMark(field))
     }
     bytes.append(UInt8(ascii: "\n"))

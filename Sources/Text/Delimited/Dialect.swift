@@ -18,7 +18,11 @@ public struct Dialect: Sendable {
   /// Whether the first line names the columns.
   public var hasHeader: Bool
 
-  /// Names a way of writing a file.
+  /// Whether control characters are written as they are; otherwise all but line feeds become "�", so
+  /// that showing the text on a terminal is harmless.
+  public var writesControls = true
+
+  /// Describes a dialect.
   public init(delimiter: UInt8, quote: UInt8, encoding: Encoding, hasHeader: Bool) {
     self.delimiter = delimiter
     self.quote = quote
@@ -26,11 +30,16 @@ public struct Dialect: Sendable {
     self.hasHeader = hasHeader
   }
 
-  /// Like comma-separated values, with `|` between fields, which names and texts rarely hold.
+  /// Like comma-separated values but with `|`, which names and texts rarely contain.
   public static let pipeSeparated = Dialect(
     delimiter: UInt8(ascii: "|"), quote: UInt8(ascii: "\""), encoding: .utf8, hasHeader: true)
 
-  /// Comma-separated values as spreadsheets read them: RFC 4180, UTF-8, a header row.
-  public static let commaSeparated = Dialect(
-    delimiter: UInt8(ascii: ","), quote: UInt8(ascii: "\""), encoding: .utf8, hasHeader: true)
+  /// Comma-separated values as spreadsheets read them: RFC 4180, UTF-8, a header row, and no control
+  /// characters but line feeds in quoted fields.
+  public static let commaSeparated = {
+    var dialect = Dialect(
+      delimiter: UInt8(ascii: ","), quote: UInt8(ascii: "\""), encoding: .utf8, hasHeader: true)
+    dialect.writesControls = false
+    return dialect
+  }()
 }
