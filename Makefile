@@ -7,7 +7,7 @@ DESTDIR ?=
 # Further flags for `swift build`, such as --disable-sandbox where there is a sandbox already.
 SWIFT_FLAGS ?=
 
-EXPORTS := $(wildcard Data/*.csv)
+DATASET := $(wildcard Data/*.csv)
 SWIFT_SOURCES := $(shell find Sources -type f) Package.swift
 # The folder of the checkout is not in what is built, so that each checkout builds the same.
 RELEASE_FLAGS := -c release --disable-local-rpath -Xcc -ffile-prefix-map=$(CURDIR)=.
@@ -54,7 +54,7 @@ build: deps ## Build the programs for development
 
 database: build/main.db ## Build build/main.db from Data/
 
-build/main.db: schema.sql $(EXPORTS) $(SWIFT_SOURCES) | build
+build/main.db: schema.sql $(DATASET) $(SWIFT_SOURCES) | build
 	.build/debug/dv-build database
 
 demo: database ## Build everything and show what dv answers
@@ -113,9 +113,9 @@ format: ## Put the sources into the project's style
 
 check: lint test ## Check the style and run all tests
 
-data: build ## Make the exports in Data/ anew from two Debian packages
+data: ## Remake the large dataset files in Data/ from two Debian packages
 	sh Scripts/fetch-sources.sh $(PACKAGES)
-	.build/debug/dv-build convert --from debian-sr24 $(PACKAGES) --to Data
+	python3 Scripts/convert-debian-sr24.py $(PACKAGES) Data
 
 manual: build ## Make the manual pages in build/manual from the help of the programs
 	sh Scripts/make-manual.sh .build/debug $(DAY)

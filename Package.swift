@@ -121,6 +121,8 @@ let package = Package(
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ]),
     .testTarget(
+      name: "DatasetFormatTests", dependencies: ["DatasetFormat", "Nutrition", "TestSupport"]),
+    .testTarget(
       name: "DatasetBuilderTests",
       dependencies: [
         "DatasetBuilder", "DatasetFormat", "FoodDatabase", "TestSupport",

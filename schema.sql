@@ -1,15 +1,15 @@
--- The main database of dv: the shipped foods. This file is its only definition.
+-- The shipped database of dv. This file is its only definition.
 --
---   sqlite3 x.db < schema.sql        makes an empty one
---   make database                    fills build/main.db from Data/
+--   sqlite3 x.db < schema.sql        creates an empty one
+--   make database                    builds build/main.db from Data/
 --
--- The file is written once and then only read. A dv reads one schema version: change
--- user_version with every change that a reader would notice.
+-- The database is written once and then only read. dv reads one schema version: raise user_version
+-- with every change that matters to readers. Comments inside statements are stored in the database.
 
 PRAGMA application_id = 0x64766462; -- "dvdb"
 PRAGMA user_version = 3;            -- the schema version
 
--- The stamp: which version of the data this is. One row.
+-- The version and source of the data. One row.
 CREATE TABLE release (
   version   INTEGER PRIMARY KEY CHECK (version > 0),
   label     TEXT NOT NULL,                      -- such as "USDA SR24, 7,907 foods"
@@ -24,7 +24,7 @@ CREATE TABLE food_group (
   name TEXT NOT NULL UNIQUE                     -- such as "Dairy and Egg Products"
 ) STRICT;
 
--- Row ids follow rank, so that ORDER BY nutrient.id is the order for readers.
+-- Row ids follow rank, so ORDER BY nutrient.id gives the order in which nutrients are shown.
 CREATE TABLE nutrient (
   id       INTEGER PRIMARY KEY,
   number   TEXT NOT NULL UNIQUE,                -- USDA's nutrient number, such as "203"
@@ -37,7 +37,7 @@ CREATE TABLE nutrient (
   scale    INTEGER NOT NULL CHECK (scale > 0)   -- stored steps in one unit; a power of ten
 ) STRICT;
 
--- Row ids follow the code and change with every release; the code is the identity.
+-- Row ids follow the code and change with every release; only the code identifies a food.
 CREATE TABLE food (
   id                  INTEGER PRIMARY KEY,
   code                TEXT NOT NULL UNIQUE   -- such as "sr:01123"
@@ -58,7 +58,7 @@ CREATE TABLE food (
 CREATE INDEX food_by_group ON food (food_group_id);
 
 -- Amounts per 100 g edible portion, exact: steps of 1/scale of the nutrient's unit.
--- A missing row is unknown, never zero. Read them through food_nutrient.
+-- A missing row is unknown, never zero. Read amounts through food_nutrient.
 CREATE TABLE food_nutrient_step (
   food_id     INTEGER NOT NULL REFERENCES food,
   nutrient_id INTEGER NOT NULL REFERENCES nutrient,
@@ -66,7 +66,7 @@ CREATE TABLE food_nutrient_step (
   PRIMARY KEY (food_id, nutrient_id)
 ) STRICT, WITHOUT ROWID;
 
--- For rankings, which say `steps > 0`: a quarter of all amounts are zero, and rank no food.
+-- For rankings, which require `steps > 0`: a quarter of all amounts are zero and rank no food.
 CREATE INDEX food_nutrient_by_amount ON food_nutrient_step (nutrient_id, steps)
   WHERE steps > 0;
 
@@ -76,7 +76,7 @@ SELECT s.food_id, s.nutrient_id, CAST(s.steps AS REAL) / n.scale AS amount
 FROM food_nutrient_step AS s
 JOIN nutrient AS n ON n.id = s.nutrient_id;
 
--- Household measures: amount units weigh so many grams of edible portion.
+-- Portions, such as cups and slices: `amount` units weigh so many grams.
 CREATE TABLE portion (
   food_id  INTEGER NOT NULL REFERENCES food,
   sequence INTEGER NOT NULL CHECK (sequence > 0),
@@ -98,22 +98,22 @@ CREATE TABLE daily_value (
   PRIMARY KEY (population, nutrient_id)
 ) STRICT, WITHOUT ROWID;
 
--- What people call things, and what the names of foods call them.
+-- Words that people search for, and the words that food names use instead.
 CREATE TABLE synonym (
   word  TEXT NOT NULL CHECK (word <> ''),
   means TEXT NOT NULL CHECK (means <> ''),
   PRIMARY KEY (word, means)
 ) STRICT, WITHOUT ROWID;
 
--- The words of food names, stemmed and without diacritics. It finds; it does not rank.
+-- The words of food names, stemmed and without accents. It finds foods but does not rank them.
 CREATE VIRTUAL TABLE food_fts USING fts5 (
   name, common_name, brand,
   content = 'food', content_rowid = 'id', columnsize = 0, detail = none,
   tokenize = "porter unicode61 remove_diacritics 2"
 );
 
--- The words of food names as they are written there, to correct what people type. By length,
--- because a word is spelled wrong with a letter or two more or less.
+-- The words of food names as written, to correct spelling. Ordered by length, because a misspelled
+-- word has about as many letters.
 CREATE TABLE word (
   length INTEGER NOT NULL,                      -- in bytes
   word   TEXT NOT NULL CHECK (word <> ''),      -- in lower case, without diacritics

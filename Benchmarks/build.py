@@ -27,7 +27,7 @@ SCALES = [10_000, 100_000, 1_000_000]
 
 @dataclass(frozen=True)
 class Result:
-    """What was measured of one build on one folder of exports."""
+    """What was measured of one build on one folder of dataset files."""
 
     label: str
     taken: Summary
@@ -45,7 +45,7 @@ class Result:
         return f"{self.taken.median_seconds:.2f} ({self.taken.least_seconds:.2f})"
 
     def peak(self, floor: int) -> str:
-        """The peak memory in MiB; "≤" where it cannot be told from the floor."""
+        """The peak memory in MiB; "≤" where it is at the floor."""
         sign = "≤ " if self.taken.peak_bytes <= 1.02 * floor else ""
         return f"{sign}{self.taken.peak_bytes / MEBIBYTE:.1f}"
 
@@ -76,7 +76,7 @@ def parse_arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument(
-        "--data", type=Path, default=WORK / "sr28", help="the folder of exports to build from")
+        "--data", type=Path, default=WORK / "sr28", help="the folder of dataset files to build from")
     parser.add_argument(
         "--dv-build", type=Path, default=CHECKOUT / ".build" / "release" / "dv-build",
         help="the program to measure, a release build")
@@ -119,9 +119,9 @@ def run_in_turn(builds: list[Build], data: Path, work: Path, runs: int) -> dict[
 
 
 def print_comparison(builds: list[Build], data: Path, work: Path, runs: int) -> None:
-    """The table of one folder of exports: each build, with ratios to the reference."""
+    """The table of one folder of dataset files: each build, with ratios to the reference."""
     if not (data / "food_nutrient.csv").exists():
-        sys.exit(f"No exports in {data}. Benchmarks/README.md says how to make them.")
+        sys.exit(f"No dataset files in {data}. Benchmarks/README.md says how to make them.")
     results = run_in_turn(builds, data, work, runs)
     reference = results[REFERENCE]
     floor = peak_floor()
@@ -145,7 +145,7 @@ def print_comparison(builds: list[Build], data: Path, work: Path, runs: int) -> 
 def print_scale(
     builds: list[Build], scales: list[int], shuffled: bool, work: Path, runs: int
 ) -> None:
-    """The table of generated exports: what one value costs as the input grows."""
+    """The table of generated data: the cost of one value as the input grows."""
     floor = peak_floor()
     print_header(
         "foods", "values", "build", "wall s, median (min)", "µs a value", "peak MiB", "size MB",

@@ -24,7 +24,7 @@ class Contents:
 
 @dataclass(frozen=True)
 class Build:
-    """One way to make a database from a folder of exports."""
+    """One way to make a database from a folder of dataset files."""
 
     name: str
     label: str
@@ -39,7 +39,7 @@ class BaselineBuild(Build):
     """The sqlite3 program with one of the files `baseline/values-*.sql`."""
 
     def run(self, data: Path, output: Path) -> Run:
-        """Feeds the script to sqlite3 inside the folder of exports."""
+        """Feeds the script to sqlite3 inside the folder of dataset files."""
         output.unlink(missing_ok=True)
         parts = ["begin.sql", f"values-{self.name}.sql", "end.sql"]
         script = "".join((BASELINE / part).read_text(encoding="utf-8") for part in parts)

@@ -115,7 +115,7 @@ def print_during(programs: list[Program], count: int) -> None:
 
 
 def print_foods(programs: list[Program], count: int) -> None:
-    """The table of what is done with many own foods at once."""
+    """The table of operations on many custom foods at once."""
     rounds(programs, 1, "foods", "--statements", prefix="statements ")
     rounds(programs, count, "foods", prefix="foods ")
     print_header("one call", "ms, median (min)", "statements run", "different ones")
@@ -210,7 +210,7 @@ def main() -> None:
         name, file = text.split("=", 1)
         programs.append(Program(name, Path(file).resolve(), arguments.database.resolve()))
     if unknown := set(arguments.parts) - set(PARTS):
-        sys.exit(f"There is no part {', '.join(unknown)}; there are {', '.join(PARTS)}.")
+        sys.exit(f"Unknown part {', '.join(unknown)}. Use {', '.join(PARTS)}.")
     print(machine(arguments.rounds))
     tables = [print_reads, print_during, print_foods, print_start, print_watch]
     for part, print_table in zip(PARTS, tables):

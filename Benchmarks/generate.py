@@ -1,4 +1,4 @@
-"""Writes exports of made-up packaged foods, as many as wanted, to measure builds with.
+"""Writes dataset files with any number of made-up packaged foods, to measure builds.
 
   python3 Benchmarks/generate.py 100000 --to FOLDER
   python3 Benchmarks/generate.py 100000 --to FOLDER --shuffle     the same rows in another order
@@ -26,7 +26,7 @@ ROWS_PER_FOOD = {"food.csv": 1, "food_nutrient.csv": len(NUTRIENTS), "portion.cs
 
 
 def main() -> None:
-    """Reads the arguments and writes the exports."""
+    """Reads the arguments and writes the dataset files."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("foods", type=int, metavar="FOODS", help="how many foods")
@@ -52,7 +52,7 @@ def main() -> None:
 
 def write_stamp(folder: Path, count: int) -> None:
     """The one row of release.csv."""
-    with open_export(folder, "release.csv") as file:
+    with open_file(folder, "release.csv") as file:
         rows(file).writerows([
             ["version", "label", "source", "published", "licence"],
             [1, f"Made-up foods, {count:,}", "Benchmarks/generate.py; no real products",
@@ -61,16 +61,16 @@ def write_stamp(folder: Path, count: int) -> None:
 
 def write_groups(folder: Path) -> None:
     """The kinds of products, as food groups."""
-    with open_export(folder, "food_group.csv") as file:
+    with open_file(folder, "food_group.csv") as file:
         rows(file).writerows([["key", "name"], *([kind.key, kind.group] for kind in KINDS)])
 
 
 def write_foods(folder: Path, count: int) -> None:
     """The foods, their amounts and portions, each food as it is made."""
     with (
-        open_export(folder, "food.csv") as food_file,
-        open_export(folder, "food_nutrient.csv") as value_file,
-        open_export(folder, "portion.csv") as portion_file,
+        open_file(folder, "food.csv") as food_file,
+        open_file(folder, "food_nutrient.csv") as value_file,
+        open_file(folder, "portion.csv") as portion_file,
     ):
         food_rows = rows(food_file)
         food_rows.writerow([
@@ -121,13 +121,13 @@ def in_random_order(lines: Iterator[str], draw) -> list[str]:
     return [line for _, line in sorted((draw(), line) for line in lines)]
 
 
-def open_export(folder: Path, name: str):
-    """A new export, open for writing."""
+def open_file(folder: Path, name: str):
+    """A new dataset file, open for writing."""
     return (folder / name).open("w", encoding="utf-8", newline="", buffering=1 << 20)
 
 
 def rows(file):
-    """A writer of rows in the way of the exports."""
+    """A writer of rows in the format of dataset files."""
     return csv.writer(file, delimiter="|", lineterminator="\n")
 
 

@@ -3,7 +3,7 @@
   python3 Benchmarks/instructions.py --dv build/benchmark/installed/bin/dv
   python3 Benchmarks/instructions.py --dv … --keep       keeps the new counts
 
-Callgrind counts hardly differ from run to run, so that a regression shows where times would not tell.
+Callgrind counts barely differ between runs, so they show regressions that times would hide.
 The status is 1 where a command takes over 5 % more than is kept. The counts are of one machine's
 compiler and libraries; another's may differ by more, in all commands alike.
 """
@@ -46,7 +46,7 @@ def main() -> None:
         command.milliseconds()
         count = command.instructions()
         if count is None:
-            sys.exit("There is no valgrind, or it cannot run this program.")
+            sys.exit("valgrind is missing, or it can't run this program.")
         counts[command.label] = count
         before = kept.get(command.label)
         print_row(

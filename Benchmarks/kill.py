@@ -48,7 +48,7 @@ class Operation:
     @property
     def is_acknowledged(self) -> bool:
         """Whether it said, in one way or another, that the change is made."""
-        # Doubts are told before the change is made.
+        # Warnings are printed before the change is made.
         words = ["dv user undo", "Took back", "is now as in"]
         return self.status == 0 or any(text in self.printed for text in words)
 
@@ -115,7 +115,7 @@ class Commands:
         return self.imports(state, self.large)
 
     def edit(self, state: State) -> Operation:
-        """`dv edit-food` of an own food."""
+        """`dv edit-food` of a custom food."""
         name = self.dice.choice(sorted(state.codes))
         brand, basis, values, portions = state.entries[name]
         other = f"Brand {self.dice.randrange(10**9)}"
@@ -223,16 +223,16 @@ class Bench:
         self.commands = Commands(self.dice, self.work, arguments.large)
         self.seconds: dict[str, float] = {}
         self.counts: Counter[str] = Counter()
-        self.faults: list[str] = []
+        self.failures: list[str] = []
 
     def read(self, folder: Path) -> State:
         """What is in a folder's database."""
         return read(folder, self.work)
 
-    def fault(self, kind: str, text: str) -> None:
-        """Counts a failure and tells it."""
+    def failure(self, kind: str, text: str) -> None:
+        """Counts a failure and prints it."""
         self.counts[kind] += 1
-        self.faults.append(f"{kind}: {text}")
+        self.failures.append(f"{kind}: {text}")
         print(f"  {kind}: {text}", file=sys.stderr, flush=True)
 
     def environment(self, home: Home) -> dict[str, str]:
@@ -321,7 +321,7 @@ class Bench:
         after = self.read(home.folder)
         what = "; ".join(" ".join(operation.arguments)[:70] for operation in operations)
         for problem in after.problems:
-            self.fault("damaged", f"{problem} ({what})")
+            self.failure("damaged", f"{problem} ({what})")
         expected = dict(before.entries)
         made: list[Operation] = []
         for operation in operations:
@@ -331,13 +331,13 @@ class Bench:
                 made.append(operation)
                 expected.update(operation.after)
             elif found != {name: before.entries.get(name) for name in operation.after}:
-                self.fault("half done", f"{found} of {what}")
+                self.failure("half done", f"{found} of {what}")
             elif operation.is_acknowledged or (
                 self.prove == "lost" and operation.is_killed
             ):
-                self.fault("lost", f"status {operation.status}: {operation.printed!r} of {what}")
+                self.failure("lost", f"status {operation.status}: {operation.printed!r} of {what}")
             if operation.status not in [0, -signal.SIGKILL]:
-                self.fault("refused", f"status {operation.status}: {operation.printed!r} of {what}")
+                self.failure("refused", f"status {operation.status}: {operation.printed!r} of {what}")
             self.counts["acknowledged"] += operation.is_acknowledged
             if operation.is_killed:
                 self.counts["kills"] += 1
@@ -351,7 +351,7 @@ class Bench:
             else:
                 self.counts["ended"] += 1
         if {name: entry for name, entry in expected.items() if entry is not None} != after.entries:
-            self.fault("half done", f"other foods differ after {what}")
+            self.failure("half done", f"other foods differ after {what}")
         self.judge_journal(before, after, made, what)
         self.note(home, after, made)
 
@@ -361,12 +361,12 @@ class Bench:
         """Each change that was made has its records, and nothing else has."""
         if made and made[0].journal is not None:
             if after.journal != made[0].journal:
-                self.fault("half done", f"the journal is not that of the copy: {what}")
+                self.failure("half done", f"the journal is not that of the copy: {what}")
             return
         new = Counter(entry[1:] for entry in after.journal[len(before.journal):])
         wanted = Counter((operation.kind, len(operation.after)) for operation in made)
         if after.journal[:len(before.journal)] != before.journal or new != wanted:
-            self.fault("half done", f"the journal has {new}, not {wanted}: {what}")
+            self.failure("half done", f"the journal has {new}, not {wanted}: {what}")
 
     def note(self, home: Home, after: State, made: list[Operation]) -> None:
         """Remembers the state that now is, and where undoing leads from it."""
@@ -386,7 +386,7 @@ class Bench:
         self.counts["files"] += 1
         check = self.run(home, "user", "check")
         if check.returncode != 0 or not check.stdout.endswith(" is sound.\n"):
-            self.fault("damaged", f"{check.stdout}{check.stderr}")
+            self.failure("damaged", f"{check.stdout}{check.stderr}")
         left = list(home.folder.glob(".user.db.pending-*"))
         self.counts["files left beside"] += len(left)
         if self.dice.random() < 0.3:
@@ -395,7 +395,7 @@ class Bench:
         self.run(home, "search", "egg")
         left = list(home.folder.glob(".user.db.pending-*"))
         if left:
-            self.fault("left", f"{left} after the next first run")
+            self.failure("left", f"{left} after the next first run")
 
     def undo_all(self, home: Home) -> None:
         """Takes back all changes, one after the other, and looks at each state on the way."""
@@ -406,10 +406,10 @@ class Bench:
             if result.returncode != 0 or (
                 self.writers == 1 and found.entries != home.states[-1].entries
             ):
-                self.fault("undo", f"{result.stderr!r}: not as it was before")
+                self.failure("undo", f"{result.stderr!r}: not as it was before")
             self.counts["undone"] += 1
         if self.read(home.folder).entries:
-            self.fault("undo", "something is left after all was taken back")
+            self.failure("undo", "something is left after everything was undone")
 
     def kill(self, kills: int) -> None:
         """Kills so many commands, in one home after the other."""
@@ -457,18 +457,18 @@ def main() -> None:
         help="where databases go; it is emptied")
     parser.add_argument(
         "--prove", choices=["lost", "damaged"],
-        help="show that faults would show: take every killed command for acknowledged, or remove "
+        help="show that the script notices failures: treat every killed command as acknowledged, or remove "
         "what is left of its rollback journal")
     arguments = parser.parse_args()
     arguments.dv, arguments.database = arguments.dv.resolve(), arguments.database.resolve()
-    lines, faults = [], []
+    lines, failures = [], []
     for writers in arguments.writers:
         shutil.rmtree(arguments.work, ignore_errors=True)
         arguments.work.mkdir(parents=True)
         arguments.work = arguments.work.resolve()
         bench = Bench(arguments, writers)
         bench.kill(arguments.kills)
-        faults += bench.faults
+        failures += bench.failures
         count = bench.counts
         lines.append([
             writers, count["kills"], count["before"], f"{count['within']} ({count['hot']})",
@@ -480,7 +480,7 @@ def main() -> None:
              "lost", "half done", "damaged"]
     for cells in [names, ["---"] * len(names), *lines]:
         print(f"| {' | '.join(str(cell) for cell in cells)} |")
-    sys.exit(f"{len(faults)} faults; seed {arguments.seed}" if faults else 0)
+    sys.exit(f"{len(failures)} failures; seed {arguments.seed}" if failures else 0)
 
 
 if __name__ == "__main__":

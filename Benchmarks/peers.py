@@ -2,7 +2,7 @@
 
   python3 Benchmarks/peers.py --dv build/benchmark/installed/bin/dv
 
-Each program makes its own database of the exports, then answers what dv answers. The peers are
+Each program builds its own database from the dataset files, then answers the same queries as dv. The peers are
 installed from the Python registry into a folder of their own, the versions of `peers.txt`.
 """
 
@@ -114,7 +114,7 @@ class Nutra(Peer):
 
 
 def types(file: Path) -> str:
-    """What duckdb must be told of columns that look like numbers."""
+    """The types that duckdb needs for columns that look like numbers."""
     return {
         "food_nutrient": ", types = {'nutrient': 'VARCHAR', 'amount': 'DOUBLE'}",
         "nutrient": ", types = {'number': 'VARCHAR'}",
@@ -122,7 +122,7 @@ def types(file: Path) -> str:
 
 
 def rows(data: Path, table: str) -> Iterator[dict[str, str]]:
-    """The rows of one export."""
+    """The rows of one dataset file."""
     with (data / f"{table}.csv").open(newline="", encoding="utf-8") as file:
         yield from csv.DictReader(file, delimiter="|")
 
@@ -171,7 +171,7 @@ def peers(arguments: argparse.Namespace, work: Path) -> list[Peer]:
     """All programs, dv first."""
     programs = installed(arguments.peers.resolve())
     data = arguments.data.resolve()
-    sqlite3_program = shutil.which("sqlite3") or sys.exit("There is no sqlite3 program.")
+    sqlite3_program = shutil.which("sqlite3") or sys.exit("The program sqlite3 is missing.")
     home = {"DV_HOME": str(work / "home"), "DV_DATABASE": str(work / "dv.db")}
     dv = str(arguments.dv.resolve())
 
@@ -254,7 +254,7 @@ def main() -> None:
         help="the program that builds the database, a release build")
     parser.add_argument(
         "--data", type=Path, default=CHECKOUT / "Data",
-        help="the folder of exports of one dataset, with codes such as sr:01123")
+        help="the folder of dataset files of one dataset, with codes such as sr:01123")
     parser.add_argument("--runs", type=int, default=20, help="how many rounds of questions count")
     parser.add_argument("--builds", type=int, default=3, help="how many builds of each count")
     parser.add_argument("--work", type=Path, default=WORK / "peers", help="where databases go")

@@ -18,7 +18,7 @@ def main() -> None:
     """Reads the arguments and measures."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("releases", nargs=2, type=Path, help="databases or folders of exports")
+    parser.add_argument("releases", nargs=2, type=Path, help="databases or folders of dataset files")
     parser.add_argument(
         "--dv", type=Path, default=CHECKOUT / ".build" / "release" / "dv", help="the program")
     parser.add_argument("--runs", type=int, default=15, help="rounds")

@@ -22,7 +22,7 @@ from pathlib import Path
 from build import machine, print_header, print_row
 from builds import CHECKOUT
 from measurement import measure
-from wide import write_exports
+from wide import write_dataset
 
 COMMANDS = [
     ["search", "chicken", "breast", "roasted"], ["search", "milk"], ["search", "chiken", "brest"],
@@ -73,7 +73,7 @@ class Command:
         return seconds * 1000, (usage.ru_utime + usage.ru_stime) * 1000
 
     def instructions(self) -> int | None:
-        """How many instructions one run takes, by callgrind; nothing where that cannot tell."""
+        """How many instructions one run takes, by callgrind; None if it can't count them."""
         if shutil.which("valgrind") is None:
             return None
         run = subprocess.run(
@@ -115,7 +115,7 @@ def run_in_turn(commands: Sequence[Command], runs: int) -> list[Timing]:
 
 def print_beside_sqlite(dv: Path, database: Path, work: Path, runs: int) -> None:
     """The table of `dv`'s commands, with ratios to sqlite3's full-text search."""
-    sqlite3 = shutil.which("sqlite3") or sys.exit("There is no sqlite3 program.")
+    sqlite3 = shutil.which("sqlite3") or sys.exit("The program sqlite3 is missing.")
     commands = [
         Command("sqlite3, full-text search", [sqlite3, str(database), FULL_TEXT], {}),
         *(dv_command(dv, words, database, work) for words in COMMANDS)]
@@ -171,7 +171,7 @@ def wide_database(dv_build: Path, table: Path, work: Path) -> Path:
         source.stat().st_mtime > database.stat().st_mtime for source in sources
     ):
         print(f"building {database}", file=sys.stderr)
-        foods = write_exports(table, work / "wide")
+        foods = write_dataset(table, work / "wide")
         measure([
             dv_build, "database", "--data", work / "wide", "--schema", schema,
             "--output", database])

@@ -1,4 +1,4 @@
-"""Writes exports of the foods of a wide table: one food a row, under the name that it has there."""
+"""Writes dataset files from a wide table with one food per row."""
 
 import csv
 import lzma
@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TextIO
 
-from generate import CHECKOUT, REFERENCE_FILES, open_export, rows
+from generate import CHECKOUT, REFERENCE_FILES, open_file, rows
 
 NAME = "foodName"
 ENERGY = "208"
@@ -20,23 +20,23 @@ MOST_ENERGY = 902.0
 """No more kilocalories are in 100 g."""
 
 
-def write_exports(table: Path, folder: Path, reference: Path = CHECKOUT / "Data") -> int:
-    """Makes the exports, with codes that count up, and says how many foods there are.
+def write_dataset(table: Path, folder: Path, reference: Path = CHECKOUT / "Data") -> int:
+    """Writes the files, with consecutive codes, and returns the number of foods.
 
     Rows without a name are left out, and amounts that no food can have.
     """
     folder.mkdir(parents=True, exist_ok=True)
     for name in REFERENCE_FILES:
         shutil.copyfile(reference / name, folder / name)
-    with open_export(folder, "food_group.csv") as file:
+    with open_file(folder, "food_group.csv") as file:
         file.write("key|name\n")
-    with open_export(folder, "portion.csv") as file:
+    with open_file(folder, "portion.csv") as file:
         file.write("food|sequence|amount|unit|grams\n")
     count = 0
     with (
         opened(table) as source,
-        open_export(folder, "food.csv") as food_file,
-        open_export(folder, "food_nutrient.csv") as value_file,
+        open_file(folder, "food.csv") as food_file,
+        open_file(folder, "food_nutrient.csv") as value_file,
     ):
         food_rows = rows(food_file)
         food_rows.writerow([
@@ -52,7 +52,7 @@ def write_exports(table: Path, folder: Path, reference: Path = CHECKOUT / "Data"
             food_rows.writerow([code, name, *[""] * 10])
             value_file.writelines(
                 f"{code}|{number}|{amount}\n" for number, amount in amounts(row))
-    with open_export(folder, "release.csv") as file:
+    with open_file(folder, "release.csv") as file:
         rows(file).writerows([
             ["version", "label", "source", "published", "licence"],
             [1, f"Foods of {table.name}, {count:,}", "Benchmarks/wide.py; not to be quoted",

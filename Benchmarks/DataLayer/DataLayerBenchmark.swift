@@ -22,10 +22,10 @@ struct Databases: ParsableArguments {
   @Option(help: ArgumentHelp("The main database.", valueName: "file"))
   var shipped = "build/main.db"
 
-  @Option(help: ArgumentHelp("How many own foods there are.", valueName: "count"))
+  @Option(help: ArgumentHelp("The number of custom foods.", valueName: "count"))
   var own = 100
 
-  /// Calls `body` with a database that has the own foods, and removes its folder afterwards.
+  /// Calls `body` with a database that has the custom foods, and removes its folder afterwards.
   func withOwnFoods(
     _ body: (FoodDatabase, UserDatabaseFile) async throws -> Void
   ) async throws {

@@ -2,10 +2,10 @@ internal import ArgumentParser
 internal import FoodDatabase
 internal import Nutrition
 
-/// What is done with thousands of own foods in one call, and how many statements it takes.
+/// Operations on thousands of custom foods in one call, and how many statements they take.
 struct ManyFoods: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "foods", abstract: "Import, fetch, move and remove thousands of own foods.")
+    commandName: "foods", abstract: "Import, fetch, move and remove thousands of custom foods.")
 
   @OptionGroup var databases: Databases
 

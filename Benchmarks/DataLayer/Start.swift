@@ -42,18 +42,18 @@ struct Start: AsyncParsableCommand {
     let all = Stopwatch()
     let database = try FoodDatabase(shipped: databases.shipped, user: file)
     if whole { report("\(run) open", all.microseconds) }
-    tell("\(run) open", &last)
+    record("\(run) open", &last)
     let query = FoodQuery("chicken breast roasted")
     for search in ["first search", "second search", "third search"] {
       let watch = Stopwatch()
       _ = try database.search(query)
       if whole { report("\(run) \(search)", watch.microseconds) }
-      tell("\(run) \(search)", &last)
+      record("\(run) \(search)", &last)
     }
   }
 
   /// Prints what each statement took, with all that came before it since the last one.
-  private func tell(_ step: String, _ last: inout (end: UInt64, pages: Int)) {
+  private func record(_ step: String, _ last: inout (end: UInt64, pages: Int)) {
     guard !whole else { return }
     let now = Stopwatch.nanoseconds
     for (index, statement) in StatementTrace.statements.enumerated() {

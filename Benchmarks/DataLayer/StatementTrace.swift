@@ -3,7 +3,7 @@ internal import Synchronization
 
 /// The statements that SQLite runs in this process, on whatever connection, as they end.
 ///
-/// SQLite is told to trace each connection that is opened, so what is measured needs no hook for it.
+/// SQLite traces each connection that is opened, so the measured code needs no hook.
 enum StatementTrace {
   struct Statement {
     var sql: String

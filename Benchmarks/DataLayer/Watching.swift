@@ -51,7 +51,7 @@ struct Watching: AsyncParsableCommand {
   }
 }
 
-/// When each count of own foods was seen first.
+/// When each count of custom foods was first seen.
 private final class Arrivals: Sendable {
   private let times = Mutex<[Int: UInt64]>([:])
 
@@ -68,7 +68,7 @@ private final class Arrivals: Sendable {
   }
 }
 
-/// Another process that changes the same user database when it is told to.
+/// Another process that changes the same user database on request.
 private struct OtherProgram {
   private let process = Process()
   private let orders = Pipe()
@@ -99,7 +99,7 @@ private struct OtherProgram {
   }
 }
 
-/// Adds an own food for each line of standard input, and prints when it is on disk.
+/// Adds a custom food for each line of standard input, and prints when it is on disk.
 struct Changing: AsyncParsableCommand {
   static let configuration = CommandConfiguration(commandName: "change", shouldDisplay: false)
 

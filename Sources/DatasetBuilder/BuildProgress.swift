@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How far a build has come.
+/// The progress of a build.
 public struct BuildProgress: Hashable, Sendable {
   /// What is being done.
   public enum Step: String, Hashable, Sendable, CaseIterable {
@@ -23,16 +23,16 @@ public struct BuildProgress: Hashable, Sendable {
   /// What is being done.
   public var step: Step
 
-  /// The part of the whole build that is done, 0 to 1, estimated.
+  /// The estimated part of the whole build that is done, 0 to 1.
   public var fraction: Double
 
   /// How long the build has taken so far, seconds.
   public var seconds: TimeInterval
 
-  /// How many amounts of nutrients were read or written a second in this step; nil when none were.
+  /// How many amounts this step reads or writes per second; nil when it has none yet.
   public var valuesPerSecond: Double?
 
-  /// Tells progress to whom it concerns, now and then.
+  /// Reports the progress of a build.
   struct Reporter: Sendable {
     let report: (@Sendable (BuildProgress) -> Void)?
     private let start = Date()
@@ -41,15 +41,15 @@ public struct BuildProgress: Hashable, Sendable {
       self.report = report
     }
 
-    /// Tells that a step begins.
+    /// Reports that a step begins.
     func begin(_ step: Step) -> StepReporter {
       let reporter = StepReporter(step: step, report: report, buildStart: start)
-      reporter.tell(values: 0, fraction: 0)
+      reporter.send(values: 0, fraction: 0)
       return reporter
     }
   }
 
-  /// Tells the progress of one step.
+  /// Reports the progress of one step, now and then.
   struct StepReporter: Sendable {
     private static let interval = 1 << 16
 
@@ -66,13 +66,13 @@ public struct BuildProgress: Hashable, Sendable {
       self.buildStart = buildStart
     }
 
-    /// Tells how many values are done, and what part of the step that is.
+    /// Reports how many values are done, and what part of the step that is.
     func advance(values: Int, fraction: @autoclosure () -> Double) {
       guard report != nil, values.isMultiple(of: Self.interval) else { return }
-      tell(values: values, fraction: fraction())
+      send(values: values, fraction: fraction())
     }
 
-    fileprivate func tell(values: Int, fraction: Double) {
+    fileprivate func send(values: Int, fraction: Double) {
       let now = Date()
       let seconds = now.timeIntervalSince(start)
       report?(

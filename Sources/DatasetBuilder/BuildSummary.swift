@@ -1,4 +1,4 @@
-/// What a build put into the main database.
+/// What a build put into the shipped database.
 public struct BuildSummary: Hashable, Sendable {
   /// How many foods.
   public var foods: Int
@@ -6,20 +6,20 @@ public struct BuildSummary: Hashable, Sendable {
   public var nutrients: Int
   /// How many amounts of a nutrient in a food.
   public var values: Int
-  /// How many household measures.
+  /// How many portions.
   public var portions: Int
   /// The size of the file.
   public var bytes: Int
-  /// What is odd about the exports.
+  /// What is suspicious about the dataset files, but possible.
   public var warnings: BuildWarnings
 }
 
-/// What is odd about the exports, but not impossible.
+/// What is suspicious about the dataset files, but possible.
 public struct BuildWarnings: Hashable, Sendable {
   /// How many foods hold more than 102 g in 100 g.
   public var heavyFoods: Int
-  /// How many foods state an energy that their macronutrients do not give.
-  public var oddEnergies: Int
+  /// How many foods have an energy far from what their macronutrients give.
+  public var unlikelyEnergies: Int
   /// The first of them by file and line, at most 100, each as `file:line: message`.
   public var first: [String]
 }

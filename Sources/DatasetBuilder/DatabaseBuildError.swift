@@ -1,38 +1,38 @@
 public import DatasetFormat
 
-/// Why the main database was not built.
+/// Why the shipped database was not built.
 public enum DatabaseBuildError: Error, Sendable, CustomStringConvertible {
-  case noExports(folder: String)
+  case noDataset(folder: String)
   case cannotReadSchema(path: String)
   case invalidSchema(reason: String)
   case problems(DatasetError)
   case cannotWrite(path: String, reason: String)
   case failedCheck(String)
 
-  /// What happened, where, and what to do: the faults, and the conclusion.
+  /// What happened, where, and what to do: the errors, and the conclusion.
   public var description: String {
     (problems.map(\.description) + [conclusion]).joined(separator: "\n")
   }
 
-  /// The faults that are told.
+  /// The errors in the dataset files that are listed.
   public var problems: [DatasetProblem] {
     if case .problems(let problems) = self { problems.first } else { [] }
   }
 
-  /// What happened, without the faults.
+  /// What happened, without the list of errors.
   public var conclusion: String {
     switch self {
     case .problems(let problems): "\(problems.conclusion) No database was written."
-    case .noExports(let folder):
-      "\(folder): no folder of exports. Run in the checkout, or pass --data."
+    case .noDataset(let folder):
+      "No dataset files in \(folder). Name their folder with --data FOLDER."
     case .cannotReadSchema(let path):
-      "\(path): the schema cannot be read. Run in the checkout, or pass --schema."
+      "Can't read the schema \(path). Name it with --schema FILE."
     case .invalidSchema(let reason):
       "The schema is not valid: \(reason)."
     case .cannotWrite(let path, let reason):
-      "\(path): cannot be written: \(reason)."
+      "Can't write \(path): \(reason)."
     case .failedCheck(let finding):
-      "The database that was built is not sound and was thrown away: \(finding)."
+      "The new database failed its check and was discarded: \(finding)."
     }
   }
 }

@@ -1,31 +1,31 @@
-internal import Text
 internal import DatasetFormat
 internal import Foundation
 internal import GRDB
 internal import Nutrition
+internal import Text
 
-/// What was found out about foods.
+/// What the amounts of all foods show.
 struct FoodFindings {
   /// What is impossible.
   var problems = ProblemLog()
-  /// What is odd.
+  /// What is suspicious.
   var warnings = ProblemLog()
-  /// How many foods hold more than is usual in 100 g, but not more than is possible.
+  /// How many foods have more than 102 g in 100 g, but at most 110 g.
   var heavyFoods = 0
-  /// How many foods have odd energy.
-  var oddEnergies = 0
+  /// How many foods have an energy far from what their macronutrients give.
+  var unlikelyEnergies = 0
 }
 
-/// What the amounts of one food say of each other: too much of everything, or odd energy.
+/// Compares the amounts of one food with each other: its weight and its energy.
 struct FoodChecks {
-  /// How far stated energy may lie from what the macronutrients give anyhow, kcal in 100 g.
+  /// How far any energy may be from what the macronutrients give, kcal in 100 g.
   private static let energySlack = 20.0
 
   private(set) var findings = FoodFindings()
 
   private let path: String
   private let isProximate: [Bool]
-  /// The row ids of nutrients; nil for those that the exports do not name.
+  /// The row ids of nutrients; nil for those that the dataset lacks.
   private let energy: [UInt32?]
   private let protein, fat, carbohydrate, fiber, alcohol: UInt32?
   private let facts: Statement
@@ -50,15 +50,15 @@ struct FoodChecks {
         """)
   }
 
-  /// Looks at all amounts of one food, in the order of their nutrients.
-  mutating func check(food: Int64, _ amounts: [SpooledAmount]) throws {
+  /// Checks all amounts of one food, in the order of their nutrients.
+  mutating func check(food: Int64, _ amounts: [AmountOnDisk]) throws {
     guard let line = amounts.map(\.line).min() else { return }
     let grams = amounts.filter { isProximate[Int($0.nutrient) - 1] }
       .reduce(0) { $0 + $1.amount.value }
     if grams > Proximates.usualGrams {
       let message =
-        "together \(DecimalText.rounded(grams, decimals: 2)) g of water, protein, fat, "
-        + "carbohydrate, ash and alcohol in 100 g."
+        "water, protein, fat, carbohydrate, ash and alcohol add up to "
+        + "\(DecimalText.rounded(grams, decimals: 2)) g in 100 g."
       let problem = try self.problem(food, line, message)
       if grams > Proximates.possibleGrams {
         findings.problems.add(problem, in: .foodNutrient)
@@ -71,7 +71,7 @@ struct FoodChecks {
   }
 
   private mutating func checkEnergy(
-    food: Int64, line: UInt32, _ amounts: [SpooledAmount]
+    food: Int64, line: UInt32, _ amounts: [AmountOnDisk]
   ) throws {
     let value = { (nutrient: UInt32?) in
       amounts.first { $0.nutrient == nutrient }?.amount.value
@@ -82,22 +82,36 @@ struct FoodChecks {
     let general = EnergyEstimate(
       protein: protein, fat: fat, carbohydrate: carbohydrate, alcohol: value(alcohol),
       fiber: value(fiber))
-    guard isOdd(stated, general.full, general.withoutFiber) else { return }
-    // Few foods come so far.
+    guard isFar(stated, general.full, general.withoutFiber) else { return }
+    // Few foods get this far.
     guard let row = try Row.fetchOne(facts, arguments: [food]) else { return }
-    let own = EnergyEstimate(
+    let specific = EnergyEstimate(
       protein: protein, fat: fat, carbohydrate: carbohydrate, alcohol: value(alcohol),
       fiber: value(fiber),
       factors: .init(protein: row[2] ?? 4, fat: row[3] ?? 9, carbohydrate: row[4] ?? 4))
-    guard isOdd(stated, own.full, own.full) else { return }
-    findings.oddEnergies += 1
+    guard isFar(stated, specific.full, specific.full) else { return }
+    if isKilojoules(stated, general) {
+      let message =
+        "\(DecimalText.shortest(stated)) kcal looks like kJ: its protein, fat and carbohydrate "
+        + "give \(DecimalText.rounded(general.full, decimals: 0)) kcal. Write "
+        + "\(DecimalText.rounded(stated / NutrientUnit.kilojoulesPerKilocalorie, decimals: 0))."
+      return findings.problems.add(try problem(food, line, message), in: .foodNutrient)
+    }
+    findings.unlikelyEnergies += 1
     let message =
-      "\(DecimalText.shortest(stated)) kcal stated, but its protein, fat and carbohydrate give "
-      + "\(DecimalText.rounded(general.full, decimals: 0))."
+      "\(DecimalText.shortest(stated)) kcal, but its protein, fat and carbohydrate give "
+      + "\(DecimalText.rounded(general.full, decimals: 0)) kcal."
     findings.warnings.add(try problem(food, line, message), in: .foodNutrient)
   }
 
-  private func isOdd(_ stated: Double, _ one: Double, _ other: Double) -> Bool {
+  /// Whether an energy in kcal is what the macronutrients give in kJ, to a tenth.
+  private func isKilojoules(_ stated: Double, _ estimate: EnergyEstimate) -> Bool {
+    let kilocalories = stated / NutrientUnit.kilojoulesPerKilocalorie
+    return kilocalories > 25 && kilocalories > 0.9 * min(estimate.full, estimate.withoutFiber)
+      && kilocalories < 1.1 * max(estimate.full, estimate.withoutFiber)
+  }
+
+  private func isFar(_ stated: Double, _ one: Double, _ other: Double) -> Bool {
     EnergyEstimate.isFar(stated, from: one, to: other, slack: Self.energySlack)
   }
 

@@ -1,38 +1,38 @@
-internal import SystemIO
 internal import DatasetFormat
 internal import FoodDatabase
 public import Foundation
 internal import GRDB
+internal import SystemIO
 
-/// Builds the main database from a folder of exports: the whole public API of this module.
+/// Builds the shipped database from a folder of dataset files: the whole public API of this module.
 ///
-/// The database is built beside its destination, each row checked on the way, and moved over it when
-/// no row has a fault and it is whole and on disk: a failed build leaves the earlier one as it was.
-/// The same exports, schema and SQLite version give the same bytes, whatever the order of rows.
+/// The database is built beside its destination and moved there when all rows are correct and all
+/// is on disk; a failed build leaves the earlier database as it was. The same dataset files, schema
+/// and SQLite version give the same bytes, whatever the order of rows.
 public struct ShippedDatabaseBuilder: Sendable {
-  /// The folder that holds the exports.
-  public var exports: URL
+  /// The folder that holds the dataset files.
+  public var dataset: URL
 
   /// The schema, `schema.sql`.
   public var schema: URL
 
-  /// Where the database shall be.
+  /// The path of the database to write.
   public var output: URL
 
   /// Whether warnings fail the build.
   public var isStrict = false
 
-  /// Told how far the build has come, now and then, on any thread.
+  /// Gets the progress of the build, now and then, on any thread.
   public var progress: (@Sendable (BuildProgress) -> Void)?
 
   /// Names what to build from, and where to.
-  public init(exports: URL, schema: URL, output: URL) {
-    self.exports = exports
+  public init(dataset: URL, schema: URL, output: URL) {
+    self.dataset = dataset
     self.schema = schema
     self.output = output
   }
 
-  /// Checks the exports and builds the database.
+  /// Checks the dataset files and builds the database.
   ///
   /// - Returns: What the database holds.
   /// - Throws: `DatabaseBuildError`; the earlier database, if any, is untouched.
@@ -43,12 +43,7 @@ public struct ShippedDatabaseBuilder: Sendable {
     } catch {
       throw .cannotReadSchema(path: schema.relativePath)
     }
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: exports.path, isDirectory: &isFolder),
-      isFolder.boolValue
-    else {
-      throw .noExports(folder: exports.relativePath)
-    }
+    guard DatasetFile.isFolder(dataset) else { throw .noDataset(folder: dataset.relativePath) }
     do {
       return try await build(schema: statements)
     } catch let error as DatabaseBuildError {
@@ -62,19 +57,19 @@ public struct ShippedDatabaseBuilder: Sendable {
     let reporter = BuildProgress.Reporter(report: progress)
     var problems = ProblemLog()
     let file = try AtomicFile(path: output.path)
-    let reference = ReferenceFiles(folder: exports, problems: &problems)
+    let reference = ReferenceFiles(folder: dataset, problems: &problems)
 
     let known = problems
     let writer = try ShippedDatabaseWriter(
-      path: file.pendingPath, schema: schema, folder: exports, reference: reference,
+      path: file.pendingPath, schema: schema, folder: dataset, reference: reference,
       progress: reporter)
 
-    // The amounts are many: they are read on another core while the foods are written.
-    async let spooled = SpooledAmounts.read(
-      from: exports, nutrients: reference, known: known, beside: output.path,
+    // Most rows are amounts: another core reads them while the foods are written.
+    async let reading = AmountsOnDisk.read(
+      from: dataset, nutrients: reference, known: known, beside: output.path,
       progress: reporter)
     let (foods, portions) = try writer.insertFoods(problems: &problems)
-    let amounts = try await spooled
+    let amounts = try await reading
     problems.add(amounts.problems)
     let findings = try writer.insertAmounts(amounts, problems: &problems)
     problems.add(findings.problems)
@@ -91,11 +86,11 @@ public struct ShippedDatabaseBuilder: Sendable {
       foods: foods, nutrients: reference.nutrients.count, values: amounts.count,
       portions: portions, bytes: bytes,
       warnings: BuildWarnings(
-        heavyFoods: findings.heavyFoods, oddEnergies: findings.oddEnergies,
+        heavyFoods: findings.heavyFoods, unlikelyEnergies: findings.unlikelyEnergies,
         first: findings.warnings.first.map(\.description)))
   }
 
-  /// Makes sure that what was built is what programs read.
+  /// Checks that dv can read the database.
   private func checkReadable(_ path: String) throws(DatabaseBuildError) {
     do {
       _ = try ShippedDatabaseFile(path: path).stamp()
@@ -103,10 +98,10 @@ public struct ShippedDatabaseBuilder: Sendable {
       switch error {
       case .wrongSchemaVersion(_, let found, let known):
         throw .invalidSchema(
-          reason: "its user_version is \(found), and this program reads version \(known)")
+          reason: "its user_version is \(found), but this program reads version \(known)")
       case .notAShippedDatabase: throw .invalidSchema(reason: "its application_id is not dv's")
       case .shippedDatabaseUnreadable(_, let reason):
-        throw .cannotWrite(path: output.path, reason: "it cannot be read back: \(reason)")
+        throw .cannotWrite(path: output.path, reason: "it can't be read back: \(reason)")
       default: throw .failedCheck(error.description)
       }
     }
@@ -116,9 +111,9 @@ public struct ShippedDatabaseBuilder: Sendable {
     switch error {
     case let error as FileSystemError: error.reason
     case let error as DatabaseError where error.resultCode == .SQLITE_FULL:
-      "the disk is full, or that of SQLite's temporary files (SQLITE_TMPDIR, TMPDIR)"
+      "the disk is full, or the one for temporary files is (SQLITE_TMPDIR, TMPDIR)"
     case let error as DatabaseError where error.resultCode == .SQLITE_IOERR:
-      "the disk failed, or no file may be so large"
+      "the disk failed, or files of this size aren't allowed"
     case let error as DatabaseError: error.reason
     default: error.localizedDescription
     }

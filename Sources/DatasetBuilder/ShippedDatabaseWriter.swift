@@ -2,7 +2,7 @@ internal import DatasetFormat
 internal import Foundation
 internal import GRDB
 
-/// Fills a new main database, file by file, and checks what it wrote.
+/// Fills a new shipped database, file by file, and checks what it wrote.
 struct ShippedDatabaseWriter {
   private let queue: DatabaseQueue
   private let folder: URL
@@ -21,9 +21,9 @@ struct ShippedDatabaseWriter {
     self.reference = reference
     self.progress = progress
     var configuration = Configuration()
-    configuration.foreignKeysEnabled = false  // every reference is looked up when it is read
+    configuration.foreignKeysEnabled = false  // every reference is checked when it is read
     configuration.prepareDatabase { db in
-      // The file is new and only moved into place when it is whole; two threads sort for an index.
+      // The file is new and moved into place only when complete, so it needs no journal.
       try db.execute(
         sql: """
           PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA threads = 2
@@ -47,11 +47,11 @@ struct ShippedDatabaseWriter {
 
   /// Fills the table of amounts and its indexes.
   ///
-  /// - Returns: What was found out about the foods.
-  func insertAmounts(_ amounts: SpooledAmounts, problems: inout ProblemLog) throws -> FoodFindings {
+  /// - Returns: What the amounts show about the foods.
+  func insertAmounts(_ amounts: AmountsOnDisk, problems: inout ProblemLog) throws -> FoodFindings {
     try inTransaction { db in
       let step = progress.begin(.writing)
-      // To sort once is much faster than to keep sorted; and the schema says what the indexes are.
+      // Sorting once is much faster than inserting in order. The schema defines the indexes.
       let indexes = try Row.fetchAll(
         db,
         sql: """
@@ -74,12 +74,12 @@ struct ShippedDatabaseWriter {
     }
   }
 
-  /// Gives the query planner its statistics, makes sure that no row is missing, and closes the
+  /// Gathers statistics for the query planner, checks that no row is missing, and closes the
   /// database.
   func finish(expecting counts: [(table: String, rows: Int)]) throws {
     try inTransaction { db in
       _ = progress.begin(.checking)
-      // A thousand rows of each index tell the planner enough.
+      // A thousand rows of each index are enough for the planner.
       try db.execute(sql: "PRAGMA analysis_limit = 1000; ANALYZE")
       for (table, rows) in counts {
         let kept = try Int.fetchOne(db, sql: "SELECT count(*) FROM \(table)")
@@ -106,8 +106,8 @@ struct ShippedDatabaseWriter {
     } catch let error as DatabaseError
       where [.SQLITE_ERROR, .SQLITE_CONSTRAINT].contains(error.resultCode)
     {
-      // Statements of ours that fail to compile, or rules that sound rows break: the schema is not
-      // the one that this is written for.
+      // Our statements do not compile, or checked rows break a constraint: this is another schema
+      // than the one the statements were written for.
       throw DatabaseBuildError.invalidSchema(reason: error.message ?? "\(error.resultCode)")
     }
   }

@@ -1,7 +1,7 @@
-internal import Text
 package import Foundation
+internal import Text
 
-/// Faults of amounts that only show beside other rows, when the fields are no longer at hand.
+/// Errors in amounts that show only beside other rows, when the fields are no longer at hand.
 package struct AmountProblems {
   package enum Rule {
     case unknownFood
@@ -15,18 +15,18 @@ package struct AmountProblems {
   /// Begins without any.
   package init() {}
 
-  /// Notes the fault of the amount on a line.
+  /// Adds an error of the amount on a line.
   package mutating func add(line: UInt32, _ rule: Rule) {
     total += 1
     rules[line] = rule
     if rules.count >= 10 * ProblemLog.limit { forgetLast() }
   }
 
-  /// Reads the export once more up to the last faulty line, to tell the places and values.
+  /// Reads the file again up to the last line with an error, to report places and values.
   package func locate(in folder: URL, adding problems: inout ProblemLog) {
     guard total > 0 else { return }
     let lines = Set(rules.keys.sorted().prefix(ProblemLog.limit))
-    // The faults of rows by themselves are known already.
+    // The errors of single rows are in the log already.
     var known = ProblemLog()
     var reader = DatasetReader<FoodNutrientRow>(folder: folder, problems: &known)
     var found = 0
@@ -39,12 +39,14 @@ package struct AmountProblems {
         problems.addUnknown(fields, 0, of: .food, in: .foodNutrient)
       case .repeated(let first):
         problems.add(
-          fields.problem(1, "is given for \(fields.row.text(0)) on line \(first) already"),
+          fields.problem(1, "is already given for \(fields.row.text(0)) on line \(first)."),
           in: .foodNutrient)
       case .tooManyDigits:
         problems.add(
           fields.problem(
-            2, "has too many digits beside amounts of the same nutrient with more decimals"),
+            2,
+            "has too many digits to be stored exactly with the decimals of this nutrient's other "
+              + "amounts. Round them."),
           in: .foodNutrient)
       }
     }

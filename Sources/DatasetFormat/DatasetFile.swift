@@ -1,12 +1,15 @@
-/// The exports that the main database is built from: their files, and the columns of each.
+package import Foundation
+package import Text
+
+/// The dataset files that the shipped database is built from, and the columns of each.
 ///
-/// They are pipe-delimited, UTF-8, with a header row; an empty field is unknown.
+/// They are pipe-delimited UTF-8 with a header row; an empty field is unknown.
 public enum DatasetFile: String, CaseIterable, Sendable {
-  /// One row: the stamp of the release.
+  /// One row: the version, name and source of the release.
   case release
-  /// The groups of foods.
+  /// The food groups.
   case foodGroup = "food_group"
-  /// The nutrients, with what a reader is shown of each.
+  /// The nutrients, and how each is shown.
   case nutrient
   /// The foods.
   case food
@@ -16,10 +19,20 @@ public enum DatasetFile: String, CaseIterable, Sendable {
   case portion
   /// FDA's Daily Values.
   case dailyValue = "daily_value"
-  /// What people call things, and what names of foods call them.
+  /// Words that people search for, and the words that food names use instead.
   case synonym
 
-  /// The file's name in the folder of exports.
+  /// How the files are written: `|` between fields, RFC 4180 quoting, UTF-8, a header row.
+  package static let dialect = Dialect.pipeSeparated
+
+  /// Whether a folder exists and holds at least one dataset file.
+  package static func isFolder(_ folder: URL) -> Bool {
+    allCases.contains {
+      FileManager.default.fileExists(atPath: folder.appending(path: $0.name).path)
+    }
+  }
+
+  /// The file's name in its folder.
   public var name: String { "\(rawValue).csv" }
 
   /// The names of its columns, in the order in which they are written.

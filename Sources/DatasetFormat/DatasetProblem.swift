@@ -1,11 +1,12 @@
+internal import Nutrition
 package import Text
 
-/// One fault in an export: where it is and which rule it breaks.
+/// One error in a dataset file: where it is, what is wrong, and what to write instead.
 public struct DatasetProblem: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The fault with its place, `file:line:column: message`.
+  /// The error with its place, `file:line:column: message`.
   public let description: String
 
-  /// Where it is in its file, counted from 1; 0 for the whole file or line.
+  /// The place in the file, counted from 1; 0 for the whole file or line.
   package let line: Int
   package let column: Int
 
@@ -13,15 +14,40 @@ public struct DatasetProblem: Error, Hashable, Sendable, CustomStringConvertible
     self.init("\(location): \(message)", location)
   }
 
-  /// Tells a fault of the text; `isEndOfReading` when the rows behind it could not be read.
+  /// Reports text that cannot be read; `isEndOfReading` if the rows after it were not read.
   package init(_ error: DelimitedTextError, isEndOfReading: Bool = false) {
     let note = isEndOfReading ? " The rest of the file was not checked." : ""
     self.init(error.description + note, error.location)
   }
 
-  private init(_ description: String, _ location: TextLocation?) {
+  package init(_ description: String, _ location: TextLocation?) {
     self.description = description
     line = location?.line ?? 0
     column = location?.column ?? 0
+  }
+}
+
+/// The errors in a folder of dataset files.
+public struct DatasetError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The first ones, in the order of files and lines.
+  public let first: [DatasetProblem]
+
+  /// How many there are.
+  public let total: Int
+
+  package init(_ log: ProblemLog) {
+    first = log.first
+    total = log.total
+  }
+
+  /// How many errors there are, without listing them.
+  public var conclusion: String {
+    let first = self.first.count < total ? "; the first \(self.first.count) are listed above" : ""
+    return "\(Counted.text(total, "error")) in the dataset files\(first)."
+  }
+
+  /// The errors, one per line, and how many there are.
+  public var description: String {
+    (first.map(\.description) + [conclusion]).joined(separator: "\n")
   }
 }

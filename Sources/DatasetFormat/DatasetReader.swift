@@ -1,7 +1,16 @@
-internal import Text
 package import Foundation
+internal import Text
 
-/// Reads an export row by row; the faults it meets go into a log, and the reading goes on.
+/// One row of a dataset file.
+package protocol DatasetRow {
+  /// The file; fields are counted in the order of its columns.
+  static var file: DatasetFile { get }
+
+  /// Reads and checks a row by itself.
+  init(_ fields: RowFields) throws(DatasetProblem)
+}
+
+/// Reads a dataset file row by row; errors go into a log, and the reading goes on.
 package struct DatasetReader<Row: DatasetRow> {
   /// Nil when the file cannot be read, or not any further.
   private var reader: DelimitedReader?
@@ -10,17 +19,17 @@ package struct DatasetReader<Row: DatasetRow> {
   package var fractionRead: Double { reader?.fractionRead ?? 1 }
 
   package init(folder: URL, problems: inout ProblemLog) {
+    let path = folder.appending(path: Row.file.name).relativePath
     do throws(DelimitedTextError) {
       reader = try DelimitedReader(
-        path: folder.appending(path: Row.file.name).relativePath, dialect: .export,
-        columns: Row.file.columns)
+        path: path, dialect: DatasetFile.dialect, columns: Row.file.columns)
     } catch {
-      problems.add(DatasetProblem(error), in: Row.file)
+      problems.add(Self.problem(opening: path, error), in: Row.file)
       problems.noteUnknownKeys(in: Row.file)
     }
   }
 
-  /// The next row without a fault of its own, with its fields; nil at the end.
+  /// The next row without an error of its own, with its fields; nil at the end.
   package mutating func next(_ problems: inout ProblemLog) -> (row: Row, fields: RowFields)? {
     while let reader {
       do throws(DelimitedTextError) {
@@ -38,5 +47,16 @@ package struct DatasetReader<Row: DatasetRow> {
       }
     }
     return nil
+  }
+
+  /// Why a file cannot be read, with the likely cause where its first bytes show it.
+  private static func problem(opening path: String, _ error: DelimitedTextError) -> DatasetProblem {
+    if case .cannotOpen = error, let hint = FileHint.missingFile(path) {
+      return DatasetProblem("\(path): no such file. \(hint)", nil)
+    }
+    if let hint = FileHint.content(of: path, columns: Row.file.columns) {
+      return DatasetProblem(TextLocation(path: path, line: 1), hint)
+    }
+    return DatasetProblem(error)
   }
 }

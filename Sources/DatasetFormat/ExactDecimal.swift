@@ -1,7 +1,7 @@
-/// A decimal number as it is written: digits without the point, and how many follow the point.
+/// A decimal number as it is written: its digits, and how many of them follow the point.
 ///
-/// Kept so that what is stored is exactly what the export says, and the export what its source
-/// says; 12.50 is 125 with one place. In exports there are none below zero.
+/// The database stores exactly what the dataset file says, and the dataset file what its source
+/// says. 12.50 is 125 with one place. Dataset files have no numbers below zero.
 package struct ExactDecimal: Hashable {
   /// With up to this many digits, every number is exact as a double too.
   package static let maximumDigits = 15
@@ -37,7 +37,7 @@ package struct ExactDecimal: Hashable {
       }
       guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
       hasDigit = true
-      // Zeros behind the point count only when another digit follows them.
+      // Zeros after the point count only when another digit follows them.
       if isPastPoint, byte == UInt8(ascii: "0") {
         trailingZeros += 1
         continue
@@ -59,12 +59,12 @@ package struct ExactDecimal: Hashable {
     self.places = places
   }
 
-  /// The nearest double; the same one that reading the text would give.
+  /// The nearest double, which parsing the text would also give.
   package var value: Double {
     Double(digits) / Double(Self.powersOfTen[places])
   }
 
-  /// The number times 10 to the power `scale`, which is at least `places`; nil when it is too long.
+  /// The number times 10 to the power of `scale`, which is at least `places`; nil if it is too long.
   package func steps(scale: Int) -> Int64? {
     let (steps, overflow) = digits.multipliedReportingOverflow(by: Self.powersOfTen[scale - places])
     return overflow || steps > Self.largestExact ? nil : steps
@@ -80,7 +80,7 @@ package struct ExactDecimal: Hashable {
 }
 
 extension ExactDecimal: CustomStringConvertible {
-  /// The number as exports have it: digits, and a point if there are places.
+  /// The number as dataset files write it: digits, and a point if there are places.
   package var description: String {
     let text = digits.magnitude.description
     let sign = digits < 0 ? "-" : ""

@@ -1,6 +1,6 @@
 internal import Text
 
-/// The faults of exports: the first ones by file and line, up to a limit, and how many there are.
+/// The errors in dataset files: the first ones by file and line, up to a limit, and how many there are.
 package struct ProblemLog: Sendable {
   package static let limit = 100
 
@@ -16,16 +16,16 @@ package struct ProblemLog: Sendable {
 
   private var entries: [Entry] = []
   private var files: Set<DatasetFile> = []
-  /// The keys of rows that have faults, by file; what refers to them may be right.
+  /// The keys of rows that have errors, by file; rows that refer to them may be right.
   private var invalidKeys: [DatasetFile: Set<String>] = [:]
-  /// The files with rows of which not even the keys are known.
+  /// The files with rows whose keys are not known either.
   private var unknownKeys: Set<DatasetFile> = []
   package private(set) var total = 0
 
   /// Begins without any.
   package init() {}
 
-  /// The first faults, by file and line.
+  /// The first errors, by file and line.
   package var first: [DatasetProblem] {
     entries.sorted { $0.precedes($1) }.prefix(Self.limit).map(\.problem)
   }
@@ -34,7 +34,7 @@ package struct ProblemLog: Sendable {
     total += 1
     files.insert(file)
     entries.append(Entry(file: file, problem: problem))
-    // Not after each one, for there may be millions.
+    // There may be millions: drop most of them now and then.
     if entries.count >= 10 * Self.limit { forgetLast() }
   }
 
@@ -47,12 +47,12 @@ package struct ProblemLog: Sendable {
     forgetLast()
   }
 
-  /// Counts faults that come after those that are told.
+  /// Counts errors that are not listed.
   package mutating func addCount(_ count: Int) {
     total += count
   }
 
-  /// Notes the fault that `check` finds in a row.
+  /// Adds the error that `check` finds in a row.
   package mutating func note(_ fields: RowFields, _ check: () throws(DatasetProblem) -> Void) {
     do throws(DatasetProblem) {
       try check()
@@ -61,31 +61,31 @@ package struct ProblemLog: Sendable {
     }
   }
 
-  /// Adds a fault of a row, which may be the one that others refer to.
+  /// Adds an error of a row that others may refer to.
   package mutating func add(_ problem: DatasetProblem, in fields: RowFields) {
     add(problem, in: fields.file)
     noteInvalidKey(fields.row.text(0), in: fields.file)
   }
 
-  /// Notes that a row with faults may define a key.
+  /// Notes that a row with errors may define a key.
   private mutating func noteInvalidKey(_ key: String, in file: DatasetFile) {
     invalidKeys[file, default: []].insert(key)
-    // With so many, memory is worth more than the difference.
+    // Beyond this many, treat all keys as possible, to bound memory.
     if invalidKeys[file, default: []].count > 100 * Self.limit { noteUnknownKeys(in: file) }
   }
 
-  /// Notes that rows could not be read which may define any key.
+  /// Notes that unreadable rows may define any key.
   package mutating func noteUnknownKeys(in file: DatasetFile) {
     invalidKeys[file] = nil
     unknownKeys.insert(file)
   }
 
-  /// Whether a key that a file seems to lack may be that of a row with faults.
+  /// Whether a key that a file seems to lack may belong to a row with errors.
   package func mayDefine(_ key: String, in file: DatasetFile) -> Bool {
     unknownKeys.contains(file) || invalidKeys[file]?.contains(key) == true
   }
 
-  /// Whether a file has faults.
+  /// Whether a file has errors.
   package func contains(problemsIn file: DatasetFile) -> Bool {
     files.contains(file)
   }
@@ -97,6 +97,6 @@ package struct ProblemLog: Sendable {
 }
 
 extension DatasetFile {
-  /// The place among the exports, in the order in which they are read.
+  /// The place among the files, in the order in which they are read.
   fileprivate var position: Int { Self.allCases.firstIndex(of: self) ?? Self.allCases.endIndex }
 }

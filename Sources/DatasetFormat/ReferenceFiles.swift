@@ -1,8 +1,8 @@
-internal import Text
 package import Foundation
 internal import Nutrition
+internal import Text
 
-/// The small exports, which say what the others refer to: checked, in the order of the database.
+/// The small dataset files, which define what the others refer to: checked, in database order.
 ///
 /// Row ids of the database are positions in these arrays, counted from 1.
 package struct ReferenceFiles: Sendable {
@@ -31,13 +31,14 @@ package struct ReferenceFiles: Sendable {
       if release == nil {
         release = row
       } else {
-        problems.add(fields.problem(0, "is a second release; there must be one row"), in: .release)
+        problems.add(
+          fields.problem(0, "is a second release. Keep one row."), in: .release)
       }
     }
     if release == nil, !problems.contains(problemsIn: .release) {
       let path = folder.appending(path: DatasetFile.release.name).relativePath
       problems.add(
-        DatasetProblem(.init(path: path, line: 2), "no release; there must be one row."),
+        DatasetProblem(.init(path: path, line: 2), "no release. Write one row below the header."),
         in: .release)
     }
   }
@@ -86,7 +87,10 @@ package struct ReferenceFiles: Sendable {
         try keys.insert("\(row.population.rawValue) \(row.nutrient)", fields, column: 1)
         let unit = nutrients[nutrient - 1].unit
         guard row.unit == unit else {
-          throw fields.problem(3, "is not the unit of nutrient \(row.nutrient), \(unit.rawValue)")
+          throw fields.problem(
+            3,
+            "must be \(unit.rawValue), the unit of nutrient \(row.nutrient). Convert the amount, too."
+          )
         }
         dailyValues.append((nutrient, row))
       }
@@ -114,11 +118,11 @@ package struct ReferenceFiles: Sendable {
 }
 
 extension ProblemLog {
-  /// Adds that a field refers to nothing, unless the row it refers to has faults of its own.
+  /// Adds that a field refers to nothing, unless the row it refers to has an error itself.
   package mutating func addUnknown(
     _ fields: RowFields, _ column: Int, of target: DatasetFile, in file: DatasetFile
   ) {
     guard !mayDefine(fields.row.text(column), in: target) else { return }
-    add(fields.problem(column, "is not in \(target.name)"), in: file)
+    add(fields.problem(column, "is not in \(target.name)."), in: file)
   }
 }

@@ -1,6 +1,8 @@
+internal import Foundation
+package import Nutrition
 package import Text
 
-/// The fields of one row of an export, each checked as it is taken.
+/// The fields of one row of a dataset file, each checked as it is taken.
 package struct RowFields {
   package let row: DelimitedRow
   package let file: DatasetFile
@@ -8,55 +10,84 @@ package struct RowFields {
   /// All fields as they are written, in the order of the columns.
   package var texts: [String] { file.columns.indices.map(row.text) }
 
-  /// The field's text, nil when it is empty.
-  package func optionalText(_ column: Int) -> String? {
-    row.isEmpty(column) ? nil : row.text(column)
+  /// The field's text; nil when it is empty.
+  package func optionalText(_ column: Int) throws(DatasetProblem) -> String? {
+    if row.isEmpty(column) { return nil }
+    let text = row.text(column)
+    if row.bytes(column).contains(where: \.mayBeginControl),
+      let scalar = text.unicodeScalars.first(where: SafeText.isHarmful)
+    {
+      let code = String(scalar.value, radix: 16, uppercase: true)
+      throw problem(
+        column,
+        "holds the control character U+\(String(repeating: "0", count: 4 - min(4, code.count)))"
+          + "\(code), which could garble a terminal or a table. Remove it.")
+    }
+    return text
   }
 
   /// The text of a field that must not be empty.
   package func text(_ column: Int) throws(DatasetProblem) -> String {
-    guard let text = optionalText(column), !text.allSatisfy(\.isWhitespace) else {
-      throw problem(column, "is empty, but must be given")
+    guard let text = try optionalText(column), !text.allSatisfy(\.isWhitespace) else {
+      throw empty(column)
     }
     return text
   }
 
   /// The bytes of a field that must not be empty.
   package func bytes(_ column: Int) throws(DatasetProblem) -> ArraySlice<UInt8> {
-    guard !row.isEmpty(column) else { throw problem(column, "is empty, but must be given") }
+    guard !row.isEmpty(column) else { throw empty(column) }
     return row.bytes(column)
   }
 
-  /// A number of at least zero; nil when the field is empty.
+  /// A key: lowercase letters, digits and hyphens, so that it can be an option and a column.
+  package func key(_ column: Int) throws(DatasetProblem) -> String {
+    let text = try text(column)
+    let key = text.asKey
+    guard text == key else {
+      throw problem(
+        column,
+        "must be lowercase letters and digits with single hyphens between."
+          + (key.isEmpty ? "" : " Write \(key)."))
+    }
+    return text
+  }
+
+  /// A number of at least 0; nil when the field is empty.
   package func optionalDecimal(
     _ column: Int, in range: ClosedRange<Double> = 0...1e12
   ) throws(DatasetProblem) -> ExactDecimal? {
-    guard !row.isEmpty(column) else { return nil }
+    row.isEmpty(column)
+      ? nil : try decimal(column, in: range, unknown: "leave the field empty")
+  }
+
+  /// A number of at least 0 that must be given.
+  ///
+  /// `unknown` says what to do where the number is unknown.
+  package func decimal(
+    _ column: Int, in range: ClosedRange<Double> = 0...1e12, unknown: String = "leave out this row"
+  ) throws(DatasetProblem) -> ExactDecimal {
+    if row.isEmpty(column) {
+      throw empty(column, "Write a number; if it is unknown, \(unknown).")
+    }
     guard let decimal = ExactDecimal(row.bytes(column)) else {
-      throw problem(
-        column, "is no number of digits and a point, at least 0, with up to 15 digits")
+      throw problem(column, NumberAdvice.advice(for: row.text(column), unknown: unknown))
     }
     guard range.contains(decimal.value) else {
       throw problem(
-        column, "is not between \(plain(range.lowerBound)) and \(plain(range.upperBound))")
+        column,
+        "is not between \(DecimalText.brief(range.lowerBound)) and "
+          + "\(DecimalText.brief(range.upperBound)).")
     }
     return decimal
   }
 
-  /// A number of at least zero that must be given.
-  package func decimal(
-    _ column: Int, in range: ClosedRange<Double> = 0...1e12
-  ) throws(DatasetProblem) -> ExactDecimal {
-    guard let decimal = try optionalDecimal(column, in: range) else {
-      throw problem(column, "is empty, but must be given")
-    }
-    return decimal
-  }
-
-  /// A number above zero that must be given.
+  /// A number above 0 that must be given.
   package func positive(_ column: Int) throws(DatasetProblem) -> Double {
     let value = try decimal(column).value
-    guard value > 0 else { throw problem(column, "must be above 0") }
+    guard value > 0 else {
+      throw problem(column, "must be above 0. If it is unknown, leave out this row.")
+    }
     return value
   }
 
@@ -67,7 +98,10 @@ package struct RowFields {
       let value = Int(text), range.contains(value)
     else {
       throw problem(
-        column, "is no whole number from \(range.lowerBound) to \(range.upperBound)")
+        column,
+        range == 0...1
+          ? "must be 0 or 1."
+          : "must be a whole number from \(range.lowerBound) to \(range.upperBound).")
     }
     return value
   }
@@ -76,31 +110,82 @@ package struct RowFields {
   package func optionalChoice<Choice: RawRepresentable<String> & CaseIterable>(
     _ column: Int, _ choice: Choice.Type
   ) throws(DatasetProblem) -> Choice? {
-    guard let text = optionalText(column) else { return nil }
-    guard let value = Choice(rawValue: text) else {
-      let known = Choice.allCases.map(\.rawValue).joined(separator: ", ")
-      throw problem(column, "is none of \(known)")
+    guard let text = try optionalText(column) else { return nil }
+    if let value = Choice(rawValue: text) { return value }
+    let known = Choice.allCases.map(\.rawValue)
+    if let meant = known.first(where: { $0.lowercased() == text.lowercased() }) {
+      throw problem(column, "must be written \(meant).")
     }
-    return value
+    throw problem(column, "is unknown. Use one of \(known.joined(separator: ", ")).")
   }
 
   /// One of a few words that must be given.
   package func choice<Choice: RawRepresentable<String> & CaseIterable>(
     _ column: Int, _ choice: Choice.Type
   ) throws(DatasetProblem) -> Choice {
-    guard let value = try optionalChoice(column, choice) else {
-      throw problem(column, "is empty, but must be given")
-    }
+    guard let value = try optionalChoice(column, choice) else { throw empty(column) }
     return value
   }
 
-  /// A fault of one field: its place, column, value and the rule it breaks.
-  package func problem(_ column: Int, _ rule: String) -> DatasetProblem {
-    DatasetProblem(
-      row.location(column), "\(file.columns[column]) \"\(row.text(column))\" \(rule).")
+  /// The unit of a nutrient.
+  package func unit(_ column: Int) throws(DatasetProblem) -> NutrientUnit {
+    let text = row.text(column)
+    guard NutrientUnit(rawValue: text) == nil, let meant = NutrientUnit(written: text) else {
+      return try choice(column, NutrientUnit.self)
+    }
+    throw problem(
+      column,
+      text.unicodeScalars.contains("\u{3BC}")
+        ? "begins with the Greek letter mu (U+03BC). Write µg with the micro sign (U+00B5)."
+        : "must be written \(meant.rawValue).")
   }
 
-  private func plain(_ number: Double) -> String {
-    number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
+  /// An error in one field: its place, column and value, and what `message` says of it.
+  package func problem(_ column: Int, _ message: String) -> DatasetProblem {
+    DatasetProblem(
+      row.location(column), "\(file.columns[column]) \"\(row.text(column))\" \(message)")
+  }
+
+  /// The error of a key that an earlier line has.
+  package func repeated(_ column: Int, firstLine: Int?) -> DatasetProblem {
+    problem(column, "is already on line \(firstLine.map(String.init) ?? "?").")
+  }
+
+  private func empty(_ column: Int, _ advice: String? = nil) -> DatasetProblem {
+    DatasetProblem(
+      row.location(column),
+      "\(file.columns[column]) is empty\(advice.map { ". " + $0 } ?? ", and must not be.")")
+  }
+}
+
+/// The keys of one column, each of which may occur once, with the line it is on.
+package struct KeyIndex<Key: Hashable> {
+  private var lines: [Key: Int] = [:]
+
+  /// Begins without any.
+  package init() {}
+
+  /// Adds a key; an error if an earlier line has it.
+  package mutating func insert(
+    _ key: Key, _ fields: RowFields, column: Int
+  ) throws(DatasetProblem) {
+    if let line = lines[key] { throw fields.repeated(column, firstLine: line) }
+    lines[key] = fields.row.line
+  }
+}
+
+extension String {
+  /// A key made of a name: its letters and digits, lowercase, without accents, hyphenated.
+  package var asKey: String {
+    folding(options: [.diacriticInsensitive, .caseInsensitive], locale: nil)
+      .split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+      .joined(separator: "-")
+  }
+}
+
+extension UInt8 {
+  /// Whether a control character, or a mark that turns writing around, may begin with the byte.
+  fileprivate var mayBeginControl: Bool {
+    self < 0x20 || [0x7F, 0xC2, 0xD8, 0xE2, 0xEF].contains(self)
   }
 }

@@ -1,26 +1,19 @@
-public import Text
 public import DatasetFormat
+internal import Nutrition
+public import Text
 
-/// Why a source could not be converted.
-public enum FoodSourceError: Error, Hashable, Sendable {
-  case packageMissing(path: String, reason: String)
+/// Why a download could not be converted.
+public enum FoodSourceError: Error, Hashable, Sendable, CustomStringConvertible {
   case cannotWrite(path: String, reason: String)
   case malformedTable(DelimitedTextError)
-  case malformedXML(TextLocation)
-  case unknownElement(TextLocation, element: String)
-  case missingAttribute(TextLocation, element: String, attribute: String)
   case malformedNumber(TextLocation, field: String, value: String)
-  case notPositive(TextLocation, field: String)
   case malformedFoodKey(TextLocation, key: String)
   case repeatedFood(TextLocation, key: String)
-  case otherFood(path: String, expected: String, found: String)
-  case unknownNutrient(TextLocation, name: String)
   case repeatedNutrient(TextLocation, name: String)
-  case unknownFoodGroup(TextLocation, code: String)
-  case foodWithoutGroup(key: String, name: String)
   case cannotRead(path: String, reason: String)
   case notASource(path: String)
   case missingFile(path: String, name: String)
+  case packedFile(path: String)
   case missingLists(path: String)
   case ambiguousFile(path: String, name: String)
   case missingReference(path: String, reason: String)
@@ -46,4 +39,113 @@ public enum FoodSourceError: Error, Hashable, Sendable {
   case unknownRelease(path: String, foods: Int)
   case undatedRelease(path: String)
   case noFoods(path: String)
+
+  /// What happened, where, and what to do.
+  public var description: String {
+    switch self {
+    case .cannotWrite(let path, let reason):
+      "Can't write \(path): \(reason)."
+    case .malformedTable(let error):
+      error.description
+    case .malformedNumber(let location, let field, let value):
+      "\(location): \(field) \"\(value)\" is not a number of at least 0."
+    case .malformedFoodKey(let location, let key):
+      "\(location): \"\(key)\" is not an NDB number, which has five digits."
+    case .repeatedFood(let location, let key):
+      "\(location): food \(key) is listed twice."
+    case .repeatedNutrient(let location, let name):
+      "\(location): nutrient \(name) is listed twice."
+    case .cannotRead(let path, let reason):
+      "Can't read \(path): \(reason)."
+    case .notASource(let path):
+      """
+      \(path) is neither a folder nor a .zip file.
+      Give the download as it came, or the folder it was unpacked to.
+      """
+    case .missingFile(let path, let name):
+      """
+      \(path) has no file \(name).
+      Is the download complete, and is it the format that --from names?
+      """
+    case .packedFile(let path):
+      """
+      \(path) is packed.
+      Unpack it with: \(path.hasSuffix("xz") ? "xz -d" : "gunzip") \(path)
+      """
+    case .missingLists(let path):
+      """
+      \(path) has none of foundation_food.csv, sr_legacy_food.csv, survey_fndds_food.csv and \
+      branded_food.csv, which list the published foods.
+      Is the download complete, and is it the format that --from names?
+      """
+    case .ambiguousFile(let path, let name):
+      "\(path) has \(name) in several folders. Give the folder to convert."
+    case .invalidReference(let problems):
+      problems.description
+    case .missingReference(let path, let reason):
+      """
+      Can't read \(path): \(reason).
+      Give the folder of the shipped dataset files with --reference; it has the nutrient keys, \
+      Daily Values and search words.
+      """
+    case .unzipMissing(let path):
+      """
+      \(path) needs the program unzip, which is not installed.
+      Install it (Debian: apt-get install unzip), or unpack the archive.
+      """
+    case .damagedArchive(let path, let reason):
+      "\(path) is damaged: \(reason). Download it again."
+    case .unsafeMember(let path, let member):
+      "\(path) is refused: its file \"\(member)\" would be unpacked outside its folder."
+    case .oversizedArchive(let path, let limit):
+      "\(path) is refused: it claims to hold more than \(limit >> 30) GiB."
+    case .tooManyNutrients(let path, let limit):
+      "\(path) is refused: it has more than \(limit) nutrients. Convert a download from USDA."
+    case .emptyField(let location, let field):
+      "\(location): \(field) is empty, and must not be."
+    case .malformedIdentifier(let location, let field, let value):
+      "\(location): \(field) \"\(value)\" is not a whole number."
+    case .malformedDecimals(let location, let value):
+      "\(location): the number of decimals \"\(value)\" is not from "
+        + "\(NutrientRow.possibleDecimals.lowerBound) to \(NutrientRow.possibleDecimals.upperBound)."
+    case .malformedDate(let location, let value):
+      "\(location): \"\(value)\" is not a date such as 2024-10-31."
+    case .unknownUnit(let location, let unit):
+      "\(location): unknown unit \"\(unit)\". Known units: g, mg, µg, kcal, kJ, IU."
+    case .repeatedFoodGroup(let location, let code):
+      "\(location): food group \(code), or its name, is listed twice."
+    case .unlistedFoodGroup(let location, let code):
+      "\(location): food group \"\(code)\" is not in FD_GROUP.txt."
+    case .unlistedFood(let location, let key, let file):
+      "\(location): food \"\(key)\" is not in \(file)."
+    case .unlistedNutrient(let location, let number, let file):
+      "\(location): nutrient \"\(number)\" is not in \(file)."
+    case .repeatedValue(let location, let food, let nutrient):
+      "\(location): food \(food) has nutrient \(nutrient) twice."
+    case .repeatedPortion(let location, let food, let sequence):
+      "\(location): food \(food) has portion \(sequence) twice."
+    case .placeIsSource(let path):
+      """
+      \(path) is the folder of the download, and its files would be replaced.
+      Choose another folder with --to, such as build/dataset.
+      """
+    case .placeIsReference(let path):
+      """
+      \(path) is the folder of --reference, and its handwritten files would be replaced.
+      Choose another folder with --to, such as build/dataset.
+      """
+    case .unknownRelease(let path, let foods):
+      """
+      \(path): no release from SR21 to SR28 has \(Counted.text(foods, "food")), so its date is unknown.
+      If the download is complete, give the date with --published 2015-09-01.
+      """
+    case .undatedRelease(let path):
+      """
+      \(path): neither its name nor its foods show when it was published.
+      Give the date with --published 2024-10-31.
+      """
+    case .noFoods(let path):
+      "\(path): no food of food.csv is in a list of published foods."
+    }
+  }
 }

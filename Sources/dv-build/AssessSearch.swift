@@ -1,38 +1,38 @@
 internal import ArgumentParser
-internal import Terminal
 internal import FoodDatabase
 internal import Nutrition
+internal import Terminal
 
-/// `dv-build search-quality`: how well search ranks, by judged queries.
+/// `dv-build search-quality`: measures search with judged queries.
 struct AssessSearch: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "search-quality",
-    abstract: "Measure how well search ranks, by judged queries.",
+    abstract: "Measure how well search ranks foods, with judged queries.",
     discussion: """
-      Prints, for both halves of the queries, the share with an acceptable food first (success@1) \
-      and among the first five (success@5), the mean reciprocal rank of the first acceptable food \
-      (MRR), and the queries that an acceptable food does not come first for.
-
       EXAMPLES
         dv-build search-quality
         dv-build search-quality --failures held
+
+      Prints, for each half of the queries, the fraction that find an acceptable food first \
+      (success@1) or among the first five (success@5), the mean reciprocal rank of the first \
+      acceptable food (MRR), and the queries whose first food is not acceptable.
       """)
 
-  @Option(help: ArgumentHelp("The judged queries.", valueName: "file"))
+  @Option(help: ArgumentHelp("The file with the judged queries.", valueName: "file"))
   var queries = "Tests/SearchQuality/queries.csv"
 
-  @Option(help: ArgumentHelp("The main database to search.", valueName: "file"))
+  @Option(help: ArgumentHelp("The shipped database to search.", valueName: "file"))
   var database = "build/main.db"
 
   @Option(
-    help: ArgumentHelp("List the failures of this half only: tuned or held.", valueName: "half"),
+    help: ArgumentHelp("List failures of one half only: tuned or held.", valueName: "half"),
     transform: half)
   var failures: JudgedQuery.Half?
 
   private static func half(_ name: String) throws -> JudgedQuery.Half {
     guard let half = JudgedQuery.Half(rawValue: name) else {
       let names = JudgedQuery.Half.allCases.map(\.rawValue).joined(separator: " or ")
-      throw ValidationError("It must be \(names).")
+      throw ValidationError("Use \(names).")
     }
     return half
   }
@@ -40,12 +40,13 @@ struct AssessSearch: ParsableCommand {
   func run() throws(Failure) {
     let quality = try assessment()
     guard !quality.answers.isEmpty else {
-      throw Failure(.nothingFound, "\(database) has no food that is acceptable for a query.")
+      throw Failure(.nothingFound, "\(database) has no acceptable food for any query.")
     }
     var lines = JudgedQuery.Half.allCases.map { Self.line(of: $0, in: quality) }
     if !quality.unanswerable.isEmpty {
       lines.append(
-        "no acceptable food: \(quality.unanswerable.map(\.text).joined(separator: ", "))")
+        "No acceptable food in the database: \(quality.unanswerable.map(\.text).joined(separator: ", "))"
+      )
     }
     lines += quality.answers
       .filter { $0.rank != 1 && (failures == nil || failures == $0.query.half) }.map(Self.line)
@@ -64,11 +65,11 @@ struct AssessSearch: ParsableCommand {
     } catch {
       throw Failure(
         .databaseMissing,
-        "\(error.description)\nRun `make database`, or name another with --database.")
+        "\(error.description)\nName another database with --database FILE.")
     }
   }
 
-  /// How well one half of the queries is answered.
+  /// The figures of one half of the queries.
   private static func line(of half: JudgedQuery.Half, in quality: SearchQuality) -> String {
     let part = quality.half(half)
     let first = DecimalText.rounded(part.success(at: 1), decimals: 3)
@@ -79,7 +80,7 @@ struct AssessSearch: ParsableCommand {
       + "success@5 \(firstFive), MRR \(mean)"
   }
 
-  /// What became of a query that no acceptable food comes first for.
+  /// A query whose first food is not acceptable.
   private static func line(_ answer: SearchQuality.Answer) -> String {
     let rank = answer.rank.map(String.init) ?? "–"
     let first = answer.first.map { "\($0.code) \($0.name)" } ?? "nothing"

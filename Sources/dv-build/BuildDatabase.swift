@@ -1,25 +1,26 @@
 internal import ArgumentParser
-internal import Terminal
+internal import DatasetBuilder
 internal import FoodDatabase
 internal import Foundation
-internal import DatasetBuilder
 internal import Nutrition
+internal import Terminal
 
-/// `dv-build database`: exports → main.db, and the empty user database beside it.
+/// `dv-build database`: dataset files → shipped database, with an empty user database beside it.
 struct BuildDatabase: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "database",
-    abstract: "Build the main database from the exports.",
+    abstract: "Build the shipped database from dataset files.",
     discussion: """
-      Every row is checked. When one is faulty, all faults are told as file:line:column, up to 100
-      and then counted, and the earlier database stays as it was.
-
       EXAMPLES
         dv-build database
+        dv-build database --data build/sr28 --output build/sr28.db
         dv-build database --data build/sr28 --output build/sr28.db --warnings
+
+      Every row is checked. If any has an error, all errors are listed with their file, line and \
+      column (the first 100, then their number), and the earlier database stays as it was.
       """)
 
-  @Option(help: ArgumentHelp("The folder of the exports.", valueName: "folder"))
+  @Option(help: ArgumentHelp("The folder of the dataset files.", valueName: "folder"))
   var data = "Data"
 
   @Option(help: ArgumentHelp("The schema of the database.", valueName: "file"))
@@ -27,34 +28,34 @@ struct BuildDatabase: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The database to write; \(UserDatabaseFile.templateName) is written beside it.",
+      "The database to write. An empty \(UserDatabaseFile.templateName) is written beside it.",
       valueName: "file"))
   var output = "build/main.db"
 
-  @Flag(help: "List what is odd about the exports, at most 100 lines, not only its counts.")
+  @Flag(help: "List the warnings (at most 100), not just their number.")
   var warnings = false
 
-  @Flag(help: "Take what is odd for a fault.")
+  @Flag(help: "Treat warnings as errors.")
   var strict = false
 
-  @Flag(help: "Show neither progress, warnings nor what was built.")
+  @Flag(help: "Don't show progress, warnings or the summary.")
   var quiet = false
 
   func validate() throws {
     let file = Self.resolved(output)
     if file.lastPathComponent == UserDatabaseFile.templateName {
       throw ValidationError(
-        "--output must not be \(UserDatabaseFile.templateName), which is written beside it.")
+        "--output can't be \(UserDatabaseFile.templateName), which is written beside the database.")
     }
-    let isInExports =
+    let isInDataset =
       file.deletingLastPathComponent().path
       == URL(fileURLWithPath: data).resolvingSymlinksInPath().path
-    if file.path == Self.resolved(schema).path || isInExports && file.pathExtension == "csv" {
-      throw ValidationError("--output must not be one of the files it is built from.")
+    if file.path == Self.resolved(schema).path || isInDataset && file.pathExtension == "csv" {
+      throw ValidationError("--output can't be one of the files that the database is built from.")
     }
   }
 
-  /// The path without the links in its folders; a link at its end is replaced, not followed.
+  /// The path with the links in its folders resolved; a link at its end is replaced, not followed.
   private static func resolved(_ path: String) -> URL {
     let file = URL(fileURLWithPath: path).standardizedFileURL
     return file.deletingLastPathComponent().resolvingSymlinksInPath()
@@ -78,25 +79,25 @@ struct BuildDatabase: AsyncParsableCommand {
         + "\(Counted.text(summary.bytes, "byte")), \(seconds) s\n")
   }
 
-  /// Refuses the place of a database that is another program's, or a person's own.
+  /// Refuses to replace a database of another program, or a user database.
   private func checkOutput() throws(Failure) {
     let header: DatabaseHeader?
     do {
       header = try DatabaseHeader(path: output)
     } catch {
-      // What is missing or cannot be read is told when it is written.
+      // Writing will report a path that cannot be used.
       return
     }
     guard let header, header.applicationID != ShippedDatabaseFile.applicationID else { return }
     throw Failure(
       .cannotCreate,
-      "\(output) is a database, and none that this program made; it stays as it is. Name another file."
+      "\(output) is a database that dv-build did not make.\nChoose another file with --output."
     )
   }
 
   private func build(to file: URL) async throws -> BuildSummary {
     var builder = ShippedDatabaseBuilder(
-      exports: URL(fileURLWithPath: data),
+      dataset: URL(fileURLWithPath: data),
       schema: URL(fileURLWithPath: InstalledFile.path(schema, usually: "schema.sql")), output: file)
     builder.isStrict = strict
     guard !quiet else { return try await builder.build() }
@@ -111,7 +112,7 @@ struct BuildDatabase: AsyncParsableCommand {
   }
 
   private func report(_ warnings: BuildWarnings) {
-    let total = warnings.heavyFoods + warnings.oddEnergies
+    let total = warnings.heavyFoods + warnings.unlikelyEnergies
     guard total > 0 else { return }
     if self.warnings {
       for warning in warnings.first {
@@ -119,8 +120,9 @@ struct BuildDatabase: AsyncParsableCommand {
       }
     }
     StandardError.write(
-      "Odd, but possible: \(Counted.text(warnings.heavyFoods, "food")) with more than 102 g in 100 g,"
-        + " \(DecimalText.grouped(warnings.oddEnergies)) with an energy far from what their protein, fat"
-        + " and carbohydrate give." + (self.warnings ? "" : " See --warnings.") + "\n")
+      "warning: \(Counted.text(warnings.heavyFoods, "food")) with more than 102 g in 100 g, "
+        + "\(DecimalText.grouped(warnings.unlikelyEnergies)) with an energy far from what protein, "
+        + "fat and carbohydrate give." + (self.warnings ? "" : " List them with --warnings.") + "\n"
+    )
   }
 }

@@ -1,72 +1,68 @@
 internal import ArgumentParser
-internal import Terminal
 internal import DatasetFormat
 internal import DatasetSources
 internal import Nutrition
+internal import Terminal
 
-/// `dv-build convert`: a source as downloaded → exports.
+/// `dv-build convert`: a download → dataset files.
 struct Convert: ParsableCommand {
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case standardReference = "usda-sr"
     case foodDataCentral = "fdc"
-    case standardReference24 = "debian-sr24"
   }
 
   static let configuration = CommandConfiguration(
-    abstract: "Convert a source as downloaded to exports.",
+    abstract: "Convert a USDA download to dataset files.",
     discussion: """
-      FORMATS
-        usda-sr      USDA's Standard Reference, SR21 to SR28: its ASCII files, in
-                     a folder or .zip
-        fdc          FoodData Central: the CSV files of Foundation Foods, SR
-                     Legacy, FNDDS, Branded Foods or all, in a folder or .zip
-        debian-sr24  USDA SR24, as Debian's packages cronometer and gourmand
-                     carry it, unpacked into one folder; `make data` does it all
-
-      usda-sr and fdc make a whole folder of exports, which `dv-build database` takes with --data.
-
-      What is taken and what is left out is printed in counts. Exports that are in
-      the folder are replaced when all is converted, else they stay as they are.
-
-      Branded foods with servings in ml have amounts per 100 ml. Nothing tells their
-      density, so these are kept as per 100 g; the counts say of how many foods.
-
       EXAMPLES
         dv-build convert --from usda-sr sr28asc.zip --to build/sr28
         dv-build convert --from fdc FoodData_Central_csv --to build/fdc
+        dv-build database --data build/fdc --output build/fdc.db
+
+      FORMATS
+        usda-sr  USDA's Standard Reference, SR21 to SR28 (ASCII files)
+        fdc      FoodData Central (CSV files): Foundation Foods, SR Legacy, FNDDS,
+                 Branded Foods, or all of them
+
+      Takes a folder or a .zip file, writes a complete folder of dataset files, and prints counts \\
+      of what was converted and left out. Dataset files that are in the folder are replaced only \\
+      when the conversion is complete.
+
+      Amounts of branded foods with servings in ml are per 100 ml. Their density is unknown, so \\
+      they are kept as if they were per 100 g, and counted.
       """)
 
-  @Option(help: ArgumentHelp("What the source is.", valueName: "format"))
+  @Option(help: ArgumentHelp("The format of the download.", valueName: "format"))
   var from: Format
 
-  @Argument(help: "The source.")
+  @Argument(help: "The download: a folder or a .zip file.")
   var path: String
 
-  @Option(help: ArgumentHelp("The folder for the exports.", valueName: "folder"))
+  @Option(help: ArgumentHelp("The folder for the dataset files.", valueName: "folder"))
   var to: String
 
   @Option(
     help: ArgumentHelp(
-      "The exports that know keys and order of nutrients, Daily Values and search words.",
+      "Dataset files to take nutrient keys, Daily Values and search words from.",
       valueName: "folder"))
   var reference = "Data"
 
-  // Unconditional, so that "-1" is told to be no version, not to be an unknown option.
+  // Unconditional, so that "-1" is refused as a version and not as an unknown option.
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The release's version, in place of its date as a number.", valueName: "number"))
+      "The version of the release (default: its date as a number).", valueName: "number"))
   var releaseVersion: Int?
 
-  @Option(help: ArgumentHelp("The release's label.", valueName: "text"))
+  @Option(help: ArgumentHelp("The label of the release.", valueName: "text"))
   var label: String?
 
   @Option(
     help: ArgumentHelp(
-      "The day the release was published, such as 2024-10-31.", valueName: "date"))
+      "The day the data were published, such as 2024-10-31.", valueName: "date"))
   var published: String?
 
-  @Flag(help: "Show no progress.")
+  @Flag(help: "Don't show progress.")
   var quiet = false
 
   func validate() throws {
@@ -78,11 +74,6 @@ struct Convert: ParsableCommand {
     }
     if let label, label.allSatisfy(\.isWhitespace) {
       throw ValidationError("--label must not be empty.")
-    }
-    if from == .standardReference24, releaseVersion != nil || label != nil || published != nil {
-      throw ValidationError(
-        "--release-version, --label and --published do not go with debian-sr24, "
-          + "which leaves release.csv as it is.")
     }
   }
 
@@ -98,7 +89,7 @@ struct Convert: ParsableCommand {
     let bar = ProgressBar()
     if !quiet {
       options.progress = { progress in
-        // The clock may be set back meanwhile.
+        // The clock may have been set back.
         let perSecond = Double(progress.rows) / max(progress.seconds, 0.001)
         let rate = DecimalText.grouped(Int(perSecond))
         bar.show(
@@ -112,7 +103,6 @@ struct Convert: ParsableCommand {
     {
     case .standardReference: try StandardReference.convert(path, to: to, options: options)
     case .foodDataCentral: try FoodDataCentral.convert(path, to: to, options: options)
-    case .standardReference24: try StandardReference24.convert(packages: path, to: to)
     }
   }
 }

@@ -1,17 +1,17 @@
 internal import ArgumentParser
-internal import Terminal
-internal import DatasetReleases
-internal import DatasetFormat
-internal import FoodDatabase
-internal import DatasetSources
 internal import DatasetBuilder
+internal import DatasetFormat
+internal import DatasetReleases
+internal import DatasetSources
+internal import FoodDatabase
+internal import Terminal
 
-/// The `dv-build` program, for those who maintain data.
+/// The `dv-build` program, for people who maintain data.
 @main
 struct DVBuild: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "dv-build",
-    abstract: "Make the data that dv ships with.",
+    abstract: "Build food databases for dv from dataset files or USDA downloads.",
     discussion: """
       EXAMPLES
         dv-build database
@@ -32,7 +32,7 @@ struct DVBuild: AsyncParsableCommand {
           details: problems.first.map(\.description))
       case let error as FoodSourceError: Failure(error.status, error.description)
       case .cannotWrite(let path, let reason) as ReleaseError:
-        Failure(.cannotCreate, "\(path): cannot be written: \(reason).")
+        Failure(.cannotCreate, "Can't write \(path): \(reason).")
       case let error as ReleaseError: Failure(error.status, error.description)
       case let error as FoodDatabaseError: Failure(templateError: error)
       default: nil
@@ -44,7 +44,7 @@ struct DVBuild: AsyncParsableCommand {
 extension DatabaseBuildError {
   fileprivate var status: ExitStatus {
     switch self {
-    case .problems, .noExports, .cannotReadSchema, .invalidSchema: .badData
+    case .problems, .noDataset, .cannotReadSchema, .invalidSchema: .badData
     case .cannotWrite: .cannotCreate
     case .failedCheck: .internalError
     }
@@ -54,7 +54,7 @@ extension DatabaseBuildError {
 extension ReleaseError {
   fileprivate var status: ExitStatus {
     switch self {
-    case .cannotWrite, .cannotPack, .cannotSign, .toolMissing, .toolNotStarted: .cannotCreate
+    case .cannotWrite, .cannotPack, .toolMissing, .toolNotStarted: .cannotCreate
     case .unsound: .internalError
     default: .badData
     }
@@ -72,10 +72,10 @@ extension FoodSourceError {
 }
 
 extension Failure {
-  /// The template of user databases is all that this program makes of them.
+  /// The template is the only user database that this program writes.
   fileprivate init(templateError error: FoodDatabaseError) {
     if case .cannotCreateUserDatabase(let path, let reason) = error {
-      self.init(.cannotCreate, "\(path): cannot be written: \(reason).")
+      self.init(.cannotCreate, "Can't write \(path): \(reason).")
     } else {
       self.init(.internalError, error.description)
     }

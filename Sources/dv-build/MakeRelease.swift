@@ -1,55 +1,55 @@
 internal import ArgumentParser
-internal import Terminal
+internal import DatasetBuilder
 internal import DatasetReleases
 internal import Foundation
-internal import DatasetBuilder
 internal import Nutrition
+internal import Terminal
 
-/// `dv-build release`: exports → a release that others can install.
+/// `dv-build release`: dataset files → a release that others can install.
 struct MakeRelease: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "release",
-    abstract: "Make a release of the data: a database with its manifest, packed for carrying.",
+    abstract: "Make a release of the data: a database, its manifest, and a packed copy.",
     discussion: """
-      The database is built from the exports and checked. Of release 2 there are then
-
-        dv-data-2.db        the database
-        dv-data-2.db.xz     the same, packed by xz
-        dv-data-2.json      the manifest: stamp, counts, and SHA-256 of the database and
-                            of every export
-        dv-data-2.json.sig  its signature, with --sign
-
-      The same exports, schema and SQLite give the same bytes. The version is that of
-      release.csv: raise it with every release. Install one by `dv release install`.
-
-      The signature is of OpenSSH's form, and can be checked without dv, too:
-        ssh-keygen -Y check-novalidate -n dv-release -s dv-data-2.json.sig < dv-data-2.json
-
       EXAMPLES
         dv-build release
         dv-build release --data build/sr28 --output dist/sr28
         dv-build release --sign ~/.ssh/id_ed25519
+
+      Builds the database from the dataset files, checks it, and writes these files (for release 2):
+
+        dv-data-2.db        the database
+        dv-data-2.db.xz     the same, packed with xz
+        dv-data-2.json      the manifest: source, counts and SHA-256 checksums
+        dv-data-2.json.sig  its signature, with --sign
+
+      The same dataset files, schema and SQLite version give the same bytes. The version is in \
+      release.csv: raise it with every release. `dv release install` installs a release.
+
+      The signature is in OpenSSH's format; in dist, you can check it without dv:
+        ssh-keygen -Y check-novalidate -n dv-release -s dv-data-2.json.sig \\
+          < dv-data-2.json
       """)
 
-  @Option(help: ArgumentHelp("The folder of the exports.", valueName: "folder"))
+  @Option(help: ArgumentHelp("The folder of the dataset files.", valueName: "folder"))
   var data = "Data"
 
   @Option(help: ArgumentHelp("The schema of the database.", valueName: "file"))
   var schema = "schema.sql"
 
-  @Option(help: ArgumentHelp("The folder for the files.", valueName: "folder"))
+  @Option(help: ArgumentHelp("The folder for the release.", valueName: "folder"))
   var output = "dist"
 
   @Option(
     help: ArgumentHelp(
-      "Sign the manifest with this private Ed25519 key, made by `ssh-keygen -t ed25519`.",
+      "Sign the manifest with this private key, made with `ssh-keygen -t ed25519`.",
       valueName: "key"))
   var sign: String?
 
   func run() async throws {
     let built = URL(fileURLWithPath: output).appendingPathComponent("dv-data-new.db")
     _ = try await ShippedDatabaseBuilder(
-      exports: URL(fileURLWithPath: data),
+      dataset: URL(fileURLWithPath: data),
       schema: URL(fileURLWithPath: InstalledFile.path(schema, usually: "schema.sql")), output: built
     ).build()
     defer { unlink(built.path) }

@@ -1,10 +1,10 @@
+import DatasetBuilder
 import Foundation
 import GRDB
-import DatasetBuilder
 import TestSupport
 import Testing
 
-/// Builds of the example exports in a folder of its own, some of them replaced by other texts.
+/// Builds of the example dataset in a temporary folder, with some files replaced.
 struct ExampleBuild {
   let folder: TemporaryFolder
   let output: URL
@@ -16,13 +16,13 @@ struct ExampleBuild {
 
   @discardableResult
   func build(replacing replacements: [String: String] = [:]) async throws -> BuildSummary {
-    try ExampleExports.write(to: folder, replacing: replacements)
+    try ExampleDataset.write(to: folder, replacing: replacements)
     return try await ShippedDatabaseBuilder(
-      exports: folder.url.appending(path: "Data"), schema: Repository.schema, output: output
+      dataset: folder.url.appending(path: "Data"), schema: Repository.schema, output: output
     ).build()
   }
 
-  /// What is told when the build fails, with paths below the folder.
+  /// The error of a failed build, with paths relative to the folder.
   func problem(replacing replacements: [String: String]) async throws -> String? {
     let error = await #expect(throws: DatabaseBuildError.self) {
       try await build(replacing: replacements)

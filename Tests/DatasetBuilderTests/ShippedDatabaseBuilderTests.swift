@@ -1,11 +1,11 @@
+import DatasetBuilder
 import FoodDatabase
 import Foundation
 import GRDB
-import DatasetBuilder
 import TestSupport
 import Testing
 
-@Suite("Building the main database")
+@Suite("Building the shipped database")
 struct ShippedDatabaseBuilderTests {
   private let example: ExampleBuild
 
@@ -13,7 +13,7 @@ struct ShippedDatabaseBuilderTests {
     example = try ExampleBuild()
   }
 
-  @Test("the database holds what the exports say")
+  @Test("the database holds what the dataset files say")
   func contents() async throws {
     let summary = try await example.build()
     #expect(summary.foods == 6)
@@ -33,7 +33,7 @@ struct ShippedDatabaseBuilderTests {
     #expect(protein == 12.56)
   }
 
-  @Test("an empty field is NULL, and what has no row is unknown")
+  @Test("an empty field is NULL")
   func unknown() async throws {
     try await example.build()
     let nulls = try example.query { db in
@@ -48,7 +48,7 @@ struct ShippedDatabaseBuilderTests {
     #expect(nulls == 4)
   }
 
-  @Test("the marks of the file are those the program looks for, and its stamp is the release")
+  @Test("the file has the ids that dv checks, and the stamp of the release")
   func stamp() async throws {
     try await example.build()
     let marks = try example.query { db in
@@ -80,11 +80,11 @@ struct ShippedDatabaseBuilderTests {
     #expect(built == defined)
   }
 
-  @Test("the same exports give the same bytes, whatever the order of their rows")
+  @Test("the same dataset files give the same bytes, whatever the order of their rows")
   func sameBytes() async throws {
     try await example.build()
     let first = try Data(contentsOf: example.output)
-    let shuffled = ExampleExports.files.mapValues { text in
+    let shuffled = ExampleDataset.files.mapValues { text in
       let lines = text.split(separator: "\n").map(String.init)
       return ([lines[0]] + lines.dropFirst().reversed()).joined(separator: "\n") + "\n"
     }
@@ -92,11 +92,11 @@ struct ShippedDatabaseBuilderTests {
     #expect(try Data(contentsOf: example.output) == first)
   }
 
-  @Test("every amount comes back as it was written, each nutrient at the scale it needs")
+  @Test("every amount is read back exactly as it was written")
   func exactAmounts() async throws {
     let amounts = [
       "203": ["0", "12.560", "0.37", "0.001"], "204": ["100", "1.000000000001", "0.1"],
-      "205": ["0.123456789", "0.0", "3"], "208": ["717", "999999999999.999"],
+      "205": ["0.123456789", "0.0", "3"], "208": ["717", "909.999999999999"],
       "301": ["0.000000000000001", "0.5"],
     ]
     let codes = ["sr:01001", "sr:01077", "sr:01123", "sr:09040"]
@@ -119,28 +119,28 @@ struct ShippedDatabaseBuilderTests {
     }
   }
 
-  @Test("progress is told from the first step to the last")
+  @Test("progress is reported from the first step to the last")
   func progress() async throws {
-    try ExampleExports.write(to: example.folder)
+    try ExampleDataset.write(to: example.folder)
     var builder = ShippedDatabaseBuilder(
-      exports: example.folder.url.appending(path: "Data"), schema: Repository.schema,
+      dataset: example.folder.url.appending(path: "Data"), schema: Repository.schema,
       output: example.output)
     let (updates, continuation) = AsyncStream.makeStream(of: BuildProgress.self)
     builder.progress = { continuation.yield($0) }
     _ = try await builder.build()
     continuation.finish()
-    var told: [BuildProgress] = []
-    for await update in updates { told.append(update) }
-    #expect(Set(told.map(\.step)) == Set(BuildProgress.Step.allCases))
-    #expect(told.map(\.fraction) == told.map(\.fraction).sorted())
-    #expect(told.allSatisfy { (0...1).contains($0.fraction) && $0.seconds >= 0 })
+    var reported: [BuildProgress] = []
+    for await update in updates { reported.append(update) }
+    #expect(Set(reported.map(\.step)) == Set(BuildProgress.Step.allCases))
+    #expect(reported.map(\.fraction) == reported.map(\.fraction).sorted())
+    #expect(reported.allSatisfy { (0...1).contains($0.fraction) && $0.seconds >= 0 })
   }
 
-  @Test("columns may stand in any order, and give the same bytes")
+  @Test("the order of columns does not change the bytes")
   func orderOfColumns() async throws {
     try await example.build()
     let first = try Data(contentsOf: example.output)
-    let turned = ExampleExports.files.mapValues { text in
+    let turned = ExampleDataset.files.mapValues { text in
       text.contains("\"")
         ? text
         : text.split(separator: "\n").map { line in
@@ -169,33 +169,33 @@ struct ShippedDatabaseBuilderTests {
   }
 
   @Test(
-    "a schema that is not the one the program reads is told",
+    "a schema that dv does not read is reported",
     arguments: [
       ("CREATE TABEL x;", "near \"TABEL\": syntax error"), ("", "no such table: release"),
     ])
   func invalidSchema(text: String, reason: String) async throws {
-    try ExampleExports.write(to: example.folder)
-    let error = try await schemaFault(text)
+    try ExampleDataset.write(to: example.folder)
+    let error = try await schemaError(text)
     #expect(error?.description == "The schema is not valid: \(reason).")
     #expect(!FileManager.default.fileExists(atPath: example.output.path))
   }
 
-  @Test("a schema of another version is told, so that nothing is built that no program reads")
+  @Test("a schema of another version is reported")
   func otherSchemaVersion() async throws {
-    try ExampleExports.write(to: example.folder)
+    try ExampleDataset.write(to: example.folder)
     let schema = try String(contentsOf: Repository.schema, encoding: .utf8)
-    let error = try await schemaFault(
+    let error = try await schemaError(
       schema.replacingOccurrences(of: "user_version = 3", with: "user_version = 4"))
     #expect(
       error?.description == "The schema is not valid: its user_version is 4, "
-        + "and this program reads version 3.")
+        + "but this program reads version 3.")
   }
 
-  private func schemaFault(_ text: String) async throws -> DatabaseBuildError? {
+  private func schemaError(_ text: String) async throws -> DatabaseBuildError? {
     let schema = try example.folder.write(text, to: "schema.sql")
     return await #expect(throws: DatabaseBuildError.self) {
       try await ShippedDatabaseBuilder(
-        exports: example.folder.url.appending(path: "Data"), schema: URL(filePath: schema),
+        dataset: example.folder.url.appending(path: "Data"), schema: URL(filePath: schema),
         output: example.output
       ).build()
     }

@@ -3,7 +3,7 @@ import GRDB
 import TestSupport
 import Testing
 
-/// What `make database` built, against the exports it was built from.
+/// The database that `make database` built, compared with its dataset files.
 @Suite(
   "The shipped values",
   .enabled(

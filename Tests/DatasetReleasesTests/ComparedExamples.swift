@@ -27,7 +27,7 @@ struct ComparedExamples {
   init(_ edits: [Edit]) async throws {
     var texts: [String: String] = [:]
     for edit in edits {
-      let text = try #require(texts[edit.file] ?? ExampleExports.files[edit.file])
+      let text = try #require(texts[edit.file] ?? ExampleDataset.files[edit.file])
       #expect(text.components(separatedBy: edit.old).count == 2, "\(edit.testDescription)")
       texts[edit.file] = text.replacingOccurrences(of: edit.old, with: edit.new)
     }

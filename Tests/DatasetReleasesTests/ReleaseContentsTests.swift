@@ -23,13 +23,13 @@ struct ReleaseContentsTests {
   @Test("the order of rows does not matter")
   func order() async throws {
     var texts: [String: String] = [:]
-    for (name, text) in ExampleExports.files {
+    for (name, text) in ExampleDataset.files {
       let lines = text.split(separator: "\n", omittingEmptySubsequences: true)
       texts[name] = ([lines[0]] + lines.dropFirst().reversed()).joined(separator: "\n") + "\n"
     }
     let example = try await ExampleDatabase()
     let folder = try TemporaryFolder()
-    try ExampleExports.write(to: folder, replacing: texts)
+    try ExampleDataset.write(to: folder, replacing: texts)
     let diff = ReleaseDiff(
       from: try ReleaseContents(database: example.shipped),
       to: try ReleaseContents(exports: folder.path("Data")))
@@ -90,8 +90,8 @@ struct ReleaseContentsTests {
     ])
   func problems(edit: Edit, message: String) throws {
     let folder = try TemporaryFolder()
-    let text = try #require(ExampleExports.files[edit.file])
-    try ExampleExports.write(
+    let text = try #require(ExampleDataset.files[edit.file])
+    try ExampleDataset.write(
       to: folder,
       replacing: [edit.file: text.replacingOccurrences(of: edit.old, with: edit.new)])
     let problems = try #require(throws: DatasetError.self) {
@@ -106,7 +106,7 @@ struct ReleaseContentsTests {
   func manyFaults() throws {
     let folder = try TemporaryFolder()
     let rows = (1...150).map { "sr:01001|203|x\($0)\n" }.joined()
-    try ExampleExports.write(
+    try ExampleDataset.write(
       to: folder, replacing: ["food_nutrient.csv": "food|nutrient|amount\n" + rows])
     let problems = try #require(throws: DatasetError.self) {
       _ = try ReleaseContents(exports: folder.path("Data"))

@@ -117,10 +117,10 @@ struct FoodDataCentralFiles {
   @discardableResult
   func convert(
     from path: String? = nil
-  ) throws -> (exports: ConvertedExports, summary: FoodDataCentralSummary) {
-    let exports = ConvertedExports(folder: folder)
+  ) throws -> (dataset: ConvertedDataset, summary: FoodDataCentralSummary) {
+    let dataset = ConvertedDataset(folder: folder)
     let summary = try FoodDataCentral.convert(
-      path ?? folder.path("fdc"), to: exports.path, options: ConvertedExports.options())
-    return (exports, summary)
+      path ?? folder.path("fdc"), to: dataset.path, options: ConvertedDataset.options())
+    return (dataset, summary)
   }
 }

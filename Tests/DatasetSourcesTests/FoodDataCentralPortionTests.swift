@@ -11,8 +11,8 @@ struct FoodDataCentralPortionTests {
   ) throws -> (portions: [String], summary: FoodDataCentralSummary) {
     let files = try FoodDataCentralFiles(
       "food_portion.csv", rows.map { "1,\($0)," }, without: ["branded_food.csv"])
-    let (exports, summary) = try files.convert()
-    let portions = try exports.lines("portion").map {
+    let (dataset, summary) = try files.convert()
+    let portions = try dataset.lines("portion").map {
       $0.split(separator: "|", maxSplits: 2, omittingEmptySubsequences: false)[2]
     }
     return (portions.map(String.init), summary)
@@ -47,7 +47,7 @@ struct FoodDataCentralPortionTests {
     #expect(try convert([row]).portions == [portion])
   }
 
-  @Test("what is no measure is left out, each with its count")
+  @Test("rows without a usable portion are left out and counted")
   func leftOut() throws {
     let (portions, summary) = try convert([
       "40,1,,9999,Quantity not specified,90000,15",
@@ -79,7 +79,7 @@ struct FoodDataCentralPortionTests {
       "food_portion.csv", ["1,20,7,1,1000,,,150,", "2,30,1,1,1000,,,140,", "3,20,3,1,1001,,,9,"],
       without: ["branded_food.csv"])
     #expect(
-      try files.convert().exports.lines("portion") == [
+      try files.convert().dataset.lines("portion") == [
         "foundation:100147|1|1|cup|150", "sr:01123|1|1|cup|140",
         "foundation:100147|2|1|tablespoon|9",
       ])
@@ -98,7 +98,7 @@ struct FoodDataCentralPortionTests {
     #expect(try branded(serving).portions == ["branded:00016000275287|1|\(portion)"])
   }
 
-  @Test("a serving that is a volume, in another unit, or not given is no portion, and is counted")
+  @Test("a serving that is a volume, in another unit, or missing is left out and counted")
   func servingsLeftOut() throws {
     for unit in ["ml", "MLT"] {
       let (portions, summary) = try branded("240,\(unit),1 cup")
@@ -117,14 +117,14 @@ struct FoodDataCentralPortionTests {
     }
   }
 
-  @Test("foods with amounts per 100 ml are told, whether the serving has a size or not")
+  @Test("foods with amounts per 100 ml are counted, whether the serving has a size or not")
   func perVolume() throws {
     for serving in ["240,ml,1 cup", "240,MLT,", ",ml,"] {
       let (_, summary) = try branded(serving)
       #expect(summary.foodsPerVolume == 1)
       #expect(
         summary.description.split(separator: "\n").contains(
-          "Foods whose amounts are per 100 ml, kept as per 100 g for want of a density: 1."))
+          "Foods with amounts per 100 ml, kept as per 100 g because their density is unknown: 1."))
     }
     #expect(try !branded("30,g,1 cup").summary.description.contains("100 ml"))
   }
@@ -135,7 +135,7 @@ struct FoodDataCentralPortionTests {
     let files = try FoodDataCentralFiles(
       "branded_food.csv", ["50,Kellogg,KELLOGG,,16000275287,CORN,\(serving),Cereal"],
       without: ["food_portion.csv"])
-    let (exports, summary) = try files.convert()
-    return (try exports.lines("portion"), summary)
+    let (dataset, summary) = try files.convert()
+    return (try dataset.lines("portion"), summary)
   }
 }

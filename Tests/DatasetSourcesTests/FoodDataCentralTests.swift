@@ -5,12 +5,12 @@ import Testing
 
 @Suite("FoodData Central as downloaded")
 struct FoodDataCentralTests {
-  @Test("it becomes a whole folder of exports, with the published foods of each kind")
+  @Test("it becomes a complete folder of dataset files, with the published foods of each kind")
   func wholeFolder() throws {
-    let (exports, summary) = try FoodDataCentralFiles().convert()
-    #expect(try exports.names() == ConvertedExports.allNames)
+    let (dataset, summary) = try FoodDataCentralFiles().convert()
+    #expect(try dataset.names() == ConvertedDataset.allNames)
     #expect(
-      try exports.lines("food") == [
+      try dataset.lines("food") == [
         "fndds:11000000|Milk, human|human-milk|||1||||||",
         "foundation:100147|Hummus, commercial|legumes-and-legume-products|||||||||",
         "sr:01123|Egg, whole|dairy-and-egg-products|||||||||",
@@ -18,16 +18,16 @@ struct FoodDataCentralTests {
           + "|MILLED CORN, SUGAR.",
       ])
     #expect(
-      try exports.lines("food_nutrient") == [
+      try dataset.lines("food_nutrient") == [
         "foundation:100147|203|7.35", "sr:01123|208|143", "fndds:11000000|208|70",
         "branded:00016000275287|208|357",
       ])
     #expect(
-      try exports.lines("portion") == [
+      try dataset.lines("portion") == [
         "foundation:100147|1|2|tablespoon|33.9", "branded:00016000275287|1|1.5|cups|42",
       ])
     #expect(
-      try exports.lines("food_group") == [
+      try dataset.lines("food_group") == [
         "cereal|Cereal", "dairy-and-egg-products|Dairy and Egg Products",
         "human-milk|Human milk", "legumes-and-legume-products|Legumes and Legume Products",
       ])
@@ -42,7 +42,7 @@ struct FoodDataCentralTests {
     #expect(summary.portionsOfOtherFoods == 1)
     #expect(
       summary.description.contains(
-        "Rows of food.csv that no list of published foods names: 1 foundation_food, 1 sample_food."
+        "Rows of food.csv in no list of published foods: 1 foundation_food, 1 sample_food."
       ))
   }
 
@@ -50,9 +50,9 @@ struct FoodDataCentralTests {
   func strayList() throws {
     let files = try FoodDataCentralFiles(
       "survey_fndds_food.csv", ["41,11100000,1004,,", "42,11111000,1004,,"])
-    let (exports, summary) = try files.convert()
+    let (dataset, summary) = try files.convert()
     #expect(summary.foodsWithoutRow == 2)
-    #expect(try !exports.lines("food").contains { $0.hasPrefix("fndds") })
+    #expect(try !dataset.lines("food").contains { $0.hasPrefix("fndds") })
   }
 
   @Test("of several versions of a food the newest by date, then by FDC id, is kept")
@@ -77,13 +77,13 @@ struct FoodDataCentralTests {
 
         """,
       ], without: ["foundation_food.csv", "sr_legacy_food.csv", "survey_fndds_food.csv"])
-    let (exports, summary) = try files.convert()
-    #expect(try exports.lines("food") == ["branded:00016000275287|Newest|||||||||B|"])
+    let (dataset, summary) = try files.convert()
+    #expect(try dataset.lines("food") == ["branded:00016000275287|Newest|||||||||B|"])
     #expect(summary.olderVersions == 2)
     #expect(summary.foodsWithoutName == 1)
   }
 
-  @Test("foods without a number that survives releases are left out and counted")
+  @Test("foods without a permanent number are left out and counted")
   func numbers() throws {
     let files = try FoodDataCentralFiles(replacing: [
       "branded_food.csv": """
@@ -102,7 +102,7 @@ struct FoodDataCentralTests {
     #expect(summary.foods == ["sr": 1, "fndds": 1])
   }
 
-  @Test("columns are found by name, whatever their order, case and company")
+  @Test("columns are found by name, whatever their order and case")
   func columns() throws {
     let files = try FoodDataCentralFiles(replacing: [
       "food.csv": """
@@ -116,12 +116,12 @@ struct FoodDataCentralTests {
       143.0,1008.0,30.0,,
       """,
     ])
-    let (exports, _) = try files.convert()
-    #expect(try exports.lines("food") == ["sr:01123|Egg, whole|dairy-and-egg-products|||||||||"])
-    #expect(try exports.lines("food_nutrient") == ["sr:01123|208|143"])
+    let (dataset, _) = try files.convert()
+    #expect(try dataset.lines("food") == ["sr:01123|Egg, whole|dairy-and-egg-products|||||||||"])
+    #expect(try dataset.lines("food_nutrient") == ["sr:01123|208|143"])
   }
 
-  @Test("columns and files that were renamed or are missing do no harm")
+  @Test("renamed columns and missing optional files are fine")
   func releases() throws {
     let files = try FoodDataCentralFiles(
       replacing: [
@@ -132,22 +132,52 @@ struct FoodDataCentralTests {
 
         """,
       ], without: ["food_category.csv", "food_portion.csv", "measure_unit.csv"])
-    let (exports, summary) = try files.convert()
+    let (dataset, summary) = try files.convert()
     #expect(summary.foodsWithoutGroup == 2)
     #expect(
-      try exports.lines("food_group") == ["cereal|Cereal", "human-milk|Human milk"])
+      try dataset.lines("food_group") == ["cereal|Cereal", "human-milk|Human milk"])
   }
 
-  @Test("groups whose names differ only in spaces and marks are one")
+  @Test("groups whose names differ only in spaces and punctuation are one")
   func groups() throws {
     let files = try FoodDataCentralFiles(
       "food_category.csv", ["1,0100,Baby/Infant  Foods", "16,1600,Baby - Infant Foods"])
-    let (exports, _) = try files.convert()
+    let (dataset, _) = try files.convert()
     #expect(
-      try exports.lines("food_group") == [
+      try dataset.lines("food_group") == [
         "baby-infant-foods|Baby/Infant Foods", "cereal|Cereal", "human-milk|Human milk",
-      ] || exports.lines("food_group").first == "baby-infant-foods|Baby - Infant Foods")
-    #expect(try exports.lines("food_group").count == 3)
+      ] || dataset.lines("food_group").first == "baby-infant-foods|Baby - Infant Foods")
+    #expect(try dataset.lines("food_group").count == 3)
+  }
+
+  @Test("common names come from food_attribute.csv")
+  func commonNames() throws {
+    let files = try FoodDataCentralFiles(replacing: [
+      "food_attribute.csv": """
+      id,fdc_id,seq_num,food_attribute_type_id,name,value
+      1,20,0,1000,,chickpea dip
+      2,20,1,1000,,houmous
+      3,20,0,999,Genotype,x
+      4,10,0,1000,,not published
+      5,20,2,,Organic,no
+
+      """
+    ])
+    let (dataset, summary) = try files.convert()
+    #expect(try dataset.lines("food").contains { $0.contains("|chickpea dip, houmous|") })
+    #expect(summary.commonNames == 1)
+    #expect(summary.description.contains("\nFoods with common names: 1.\n"))
+  }
+
+  @Test("a list that is missing but is there packed is reported with how to unpack it")
+  func packedFile() throws {
+    let files = try FoodDataCentralFiles(without: ["food_nutrient.csv"])
+    try files.folder.write("", to: "fdc/food_nutrient.csv.xz")
+    #expect(
+      problem(in: files.folder) { try files.convert() } == """
+        …/fdc/food_nutrient.csv.xz is packed.
+        Unpack it with: xz -d …/fdc/food_nutrient.csv.xz
+        """)
   }
 
   @Test("energy factors are carried where the download has them")
@@ -162,16 +192,16 @@ struct FoodDataCentralTests {
       """,
     ])
     #expect(
-      try files.convert().exports.lines("food")[2]
+      try files.convert().dataset.lines("food")[2]
         == "sr:01123|Egg, whole|dairy-and-egg-products|||||4.36|9.02|3.68||")
   }
 
-  @Test("the date is that of the folder or archive, else that of the newest food")
+  @Test("the date is that in the name of the folder or archive, else that of the newest food")
   func stamp() throws {
     let files = try FoodDataCentralFiles()
-    let (exports, _) = try files.convert()
+    let (dataset, _) = try files.convert()
     #expect(
-      try exports.lines("release") == [
+      try dataset.lines("release") == [
         "20230525|FoodData Central 2023-05-25, 4 foods|USDA FoodData Central "
           + "(fdc.nal.usda.gov): SR Legacy, Foundation Foods, FNDDS, Branded Foods"
           + "|2023-05-25|CC0 1.0"
@@ -180,27 +210,27 @@ struct FoodDataCentralTests {
       without: ["sr_legacy_food.csv", "survey_fndds_food.csv", "branded_food.csv"],
       in: "fdc/FoodData_Central_foundation_food_csv_2024-10-31")
     #expect(
-      try dated.convert().exports.lines("release").first?.hasPrefix(
+      try dated.convert().dataset.lines("release").first?.hasPrefix(
         "20241031|FoodData Central Foundation Foods 2024-10-31, 1 food|") == true)
   }
 }
 
-@Suite("Faults of FoodData Central")
-struct FoodDataCentralFaultTests {
+@Suite("Errors in FoodData Central downloads")
+struct FoodDataCentralErrorTests {
   private func problem(_ files: FoodDataCentralFiles) -> String? {
     DatasetSourcesTests.problem(in: files.folder) { try files.convert() }
   }
 
-  @Test("a folder that lacks a file is told", arguments: ["food.csv", "food_nutrient.csv"])
+  @Test("a missing file is reported", arguments: ["food.csv", "food_nutrient.csv"])
   func missingFile(name: String) throws {
     #expect(
       try problem(FoodDataCentralFiles(without: [name])) == """
-        …/fdc: holds no \(name), nor does a folder in it.
-        Is this the download that --from names, and all of it?
+        …/fdc has no file \(name).
+        Is the download complete, and is it the format that --from names?
         """)
   }
 
-  @Test("a food that is listed twice, in one list or in two, is told")
+  @Test("a food that is listed twice, in one list or in two, is reported")
   func listedTwice() throws {
     let row = "50,A,A,,16000275287,CORN,30,g,1 cup,Cereal"
     #expect(
@@ -214,36 +244,37 @@ struct FoodDataCentralFaultTests {
         == "…/fdc/survey_fndds_food.csv:2:1: food 30 is listed twice.")
   }
 
-  @Test("a folder without a list of published foods is told")
+  @Test("a folder without a list of published foods is reported")
   func noList() throws {
     let lists = [
       "foundation_food.csv", "sr_legacy_food.csv", "survey_fndds_food.csv", "branded_food.csv",
     ]
     #expect(
       try problem(FoodDataCentralFiles(without: lists)) == """
-        …/fdc: holds none of foundation_food.csv, sr_legacy_food.csv, survey_fndds_food.csv and \
+        …/fdc has none of foundation_food.csv, sr_legacy_food.csv, survey_fndds_food.csv and \
         branded_food.csv, which list the published foods.
+        Is the download complete, and is it the format that --from names?
         """)
   }
 
-  @Test("a download without a single published food is told")
+  @Test("a download without any published food is reported")
   func noFoods() throws {
     #expect(
       try problem(FoodDataCentralFiles("food.csv", ["10,sample_food,HUMMUS,16,2019-04-01"]))
-        == "…/fdc: no food is both in food.csv and in a list of published foods.")
+        == "…/fdc: no food of food.csv is in a list of published foods.")
   }
 
-  @Test("a download that nothing dates is told")
+  @Test("a download without a date is reported")
   func undated() throws {
     let files = try FoodDataCentralFiles("food.csv", ["20,foundation_food,Hummus,16,"])
     #expect(
       problem(files) == """
-        …/fdc: neither its name nor its foods tell when it was published.
-        Say so with --published.
+        …/fdc: neither its name nor its foods show when it was published.
+        Give the date with --published 2024-10-31.
         """)
   }
 
-  @Test("a file without a needed column is told")
+  @Test("a missing column is reported")
   func missingColumn() throws {
     let files = try FoodDataCentralFiles(replacing: [
       "food_nutrient.csv": "id,fdc_id,nutrient_id,value\n"
@@ -252,26 +283,26 @@ struct FoodDataCentralFaultTests {
       problem(files) == "…/fdc/food_nutrient.csv:1: the header lacks the column \"amount\".")
   }
 
-  @Test("fields that are not what they should be are told")
+  @Test("malformed fields are reported")
   func malformed() throws {
     #expect(
       try problem(FoodDataCentralFiles("food_nutrient.csv", ["1,20,1003,trace,"]))
         == """
-        …/fdc/food_nutrient.csv:2:11: amount is "trace", expected a number not below zero.
+        …/fdc/food_nutrient.csv:2:11: amount "trace" is not a number of at least 0.
         """)
     #expect(
       try problem(FoodDataCentralFiles("food_nutrient.csv", ["1,20.5,1003,1,"]))
-        == "…/fdc/food_nutrient.csv:2:3: fdc_id is \"20.5\", expected a whole number.")
+        == "…/fdc/food_nutrient.csv:2:3: fdc_id \"20.5\" is not a whole number.")
     #expect(
       try problem(FoodDataCentralFiles("food_nutrient.csv", ["1,,1003,1,"]))
-        == "…/fdc/food_nutrient.csv:2:3: fdc_id is \"\", expected a whole number.")
+        == "…/fdc/food_nutrient.csv:2:3: fdc_id \"\" is not a whole number.")
     #expect(
       try problem(FoodDataCentralFiles("food.csv", ["20,foundation_food,Hummus,16,soon"]))
-        == "…/fdc/food.csv:2:30: \"soon\" is no date such as 2024-10-31.")
+        == "…/fdc/food.csv:2:30: \"soon\" is not a date such as 2024-10-31.")
     for date in ["2024-13-01", "2024-10-32", "20241031", "2024-10-311", "10/31/2024"] {
       #expect(
         try problem(FoodDataCentralFiles("food.csv", ["20,foundation_food,Hummus,16,\(date)"]))
-          == "…/fdc/food.csv:2:30: \"\(date)\" is no date such as 2024-10-31.")
+          == "…/fdc/food.csv:2:30: \"\(date)\" is not a date such as 2024-10-31.")
     }
     #expect(
       try problem(

@@ -8,16 +8,16 @@ struct FoodDataCentralValueTests {
   /// Converts with these rows of values: FDC id, nutrient id, amount.
   private func convert(
     _ rows: [String], without missing: [String] = []
-  ) throws -> (values: [String], summary: FoodDataCentralSummary, exports: ConvertedExports) {
+  ) throws -> (values: [String], summary: FoodDataCentralSummary, dataset: ConvertedDataset) {
     let files = try FoodDataCentralFiles(
       "food_nutrient.csv", rows.map { "1,\($0)," }, without: missing)
-    let (exports, summary) = try files.convert()
-    return (try exports.lines("food_nutrient"), summary, exports)
+    let (dataset, summary) = try files.convert()
+    return (try dataset.lines("food_nutrient"), summary, dataset)
   }
 
   @Test("each energy is carried under its own number, kJ apart from kcal")
   func energy() throws {
-    let (values, _, exports) = try convert([
+    let (values, _, dataset) = try convert([
       "20,2047,229", "20,2048,240.5", "20,1062,958", "30,1008,143",
     ])
     #expect(
@@ -26,7 +26,7 @@ struct FoodDataCentralValueTests {
         "sr:01123|208|143",
       ])
     #expect(
-      try exports.linesOfGivenNutrients() == [
+      try dataset.linesOfGivenNutrients() == [
         "208|energy|Energy|kcal|0|100|1",
         "957|energy-atwater-general|Energy (Atwater General Factors)|kcal|0|200|0",
         "958|energy-atwater-specific|Energy (Atwater Specific Factors)|kcal|0|300|0",
@@ -34,7 +34,7 @@ struct FoodDataCentralValueTests {
       ])
   }
 
-  @Test("a food that would weigh more than 110 g in 100 g keeps none of its values")
+  @Test("a food with more than 110 g in 100 g keeps none of its values")
   func impossibleFood() throws {
     let (values, summary, _) = try convert([
       "20,1003,60", "20,1004,30", "20,1005,20.1", "20,1093,5", "30,1003,60", "30,1004,50.1",
@@ -58,10 +58,10 @@ struct FoodDataCentralValueTests {
       ["20,1093,5", "20,1003,60", "30,1008,143", "20,1005,50.1"],
     ])
   func impossibleFoodInParts(rows: [String]) throws {
-    let (values, summary, exports) = try convert(rows)
+    let (values, summary, dataset) = try convert(rows)
     #expect(values == ["sr:01123|208|143"])
-    #expect(try exports.linesOfGivenNutrients() == ["208|energy|Energy|kcal|0|100|1"])
-    #expect(try exports.names() == ConvertedExports.allNames)
+    #expect(try dataset.linesOfGivenNutrients() == ["208|energy|Energy|kcal|0|100|1"])
+    #expect(try dataset.names() == ConvertedDataset.allNames)
     #expect(summary.values == 1)
     #expect(summary.impossibleFoods == 1)
     #expect(summary.valuesOfImpossibleFoods == 3)
@@ -69,16 +69,16 @@ struct FoodDataCentralValueTests {
     #expect(summary.description.contains(" 3 of 1 food with more than 110 g of water,"))
   }
 
-  @Test("units count in whatever case; equivalents are masses; what is no quantity is left out")
+  @Test("units are read in any case, equivalents are masses, and other units are left out")
   func units() throws {
-    let (values, summary, exports) = try convert([
+    let (values, summary, dataset) = try convert([
       "20,1104,20", "20,1156,6", "20,1158,1.74", "20,1024,1.03", "20,1106,1",
     ])
     #expect(values.count == 4)
     #expect(summary.inexpressibleValues == ["SP_GR": 1])
     #expect(summary.description.contains("Values left out: 1 in SP_GR."))
     #expect(
-      try exports.linesOfGivenNutrients() == [
+      try dataset.linesOfGivenNutrients() == [
         "320|vitamin-a|Vitamin A, RAE|µg|0|100|1",
         "318|vitamin-a-iu|Vitamin A, IU|IU|0|200|0",
         "392|vitamin-a-re|Vitamin A, RE|µg|1|300|0",
@@ -88,13 +88,13 @@ struct FoodDataCentralValueTests {
 
   @Test("a nutrient without USDA's number is kept under its FDC id")
   func withoutNumber() throws {
-    let (values, _, exports) = try convert(["20,2058,3.1"])
+    let (values, _, dataset) = try convert(["20,2058,3.1"])
     #expect(values == ["foundation:100147|fdc:2058|3.1"])
     #expect(
-      try exports.linesOfGivenNutrients() == ["fdc:2058|beta-glucan|Beta-glucan|g|3|100|0"])
+      try dataset.linesOfGivenNutrients() == ["fdc:2058|beta-glucan|Beta-glucan|g|3|100|0"])
   }
 
-  @Test("blank, negative, unknown and impossible values are left out, each with its count")
+  @Test("blank, negative, unknown and impossible values are left out and counted")
   func leftOut() throws {
     let (values, summary, _) = try convert([
       "20,1003,", "20,2066,", "20,2066,5", "30,1003,-0.1", "30,1093,100000.1", "40,1003,100.01",
@@ -111,7 +111,7 @@ struct FoodDataCentralValueTests {
     #expect(summary.impossibleValues == 3)
   }
 
-  @Test("of repeated values the first is kept, and those that contradict it are counted")
+  @Test("the first of repeated values is kept, and different ones are counted")
   func repeated() throws {
     let (values, summary, _) = try convert([
       "20,1003,7.35", "30,1008,143", "20,1003,7.350", "20,1003,7.4", "30,1008,", "20,1003,7.5",
@@ -122,7 +122,7 @@ struct FoodDataCentralValueTests {
     #expect(summary.description.contains("3 repeated (2 with another amount)"))
   }
 
-  @Test("digits that are noise of a binary form are rounded away, and no others")
+  @Test("only digits that are binary noise are rounded away")
   func noise() throws {
     let (values, _, _) = try convert([
       "20,1003,1.3330000000000002", "30,1003,6.25E-5", "40,1003,.5", "50,1003,4.2860000000000005",
@@ -132,12 +132,12 @@ struct FoodDataCentralValueTests {
 
   @Test("without nutrient.csv, the common nutrients are known by their FDC ids")
   func withoutNutrientFile() throws {
-    let (values, summary, exports) = try convert(
+    let (values, summary, dataset) = try convert(
       ["50,1003,7.5", "50,1093,12", "50,1416,1"], without: ["nutrient.csv"])
     #expect(values == ["branded:00016000275287|203|7.5", "branded:00016000275287|307|12"])
     #expect(summary.valuesOfUnknownNutrients == 1)
     #expect(
-      try exports.linesOfGivenNutrients() == [
+      try dataset.linesOfGivenNutrients() == [
         "203|protein|Protein|g|2|100|1", "307|sodium|Sodium, Na|mg|0|200|1",
       ])
   }

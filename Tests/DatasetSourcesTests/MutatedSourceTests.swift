@@ -3,12 +3,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Sources with changes at random: each is converted whole or refused, and never leaves a part.
+/// Downloads with random changes: each is converted completely or refused, and leaves no parts.
 ///
-/// `DV_MUTATIONS` is how many there are of each kind.
-@Suite("Mutated sources")
+/// `DV_MUTATIONS` is the number of each kind.
+@Suite("Mutated downloads")
 struct MutatedSourceTests {
-  /// Converts each of many mutations; the exports are all there, or none of them.
+  /// Converts many mutations of the files; all dataset files are written, or none.
   private func check(
     _ texts: [String: String], _ convert: (TemporaryFolder) throws -> Void
   ) throws {
@@ -23,7 +23,7 @@ struct MutatedSourceTests {
     }
   }
 
-  /// Converts each of so many sources that `write` makes.
+  /// Converts `count` downloads that `write` makes.
   private func check(
     count: Int, write: (inout Mutation, TemporaryFolder) throws -> Void,
     convert: (TemporaryFolder) throws -> Void
@@ -33,41 +33,41 @@ struct MutatedSourceTests {
       var mutation = Mutation(seed: seed)
       let folder = try TemporaryFolder()
       try write(&mutation, folder)
-      let exports = folder.path("Data")
+      let dataset = folder.path("Data")
       do {
         try convert(folder)
         #expect(
-          try FileManager.default.contentsOfDirectory(atPath: exports).sorted()
-            == ConvertedExports.allNames)
+          try FileManager.default.contentsOfDirectory(atPath: dataset).sorted()
+            == ConvertedDataset.allNames)
       } catch let error as FoodSourceError {
         refused += 1
         #expect(!error.description.isEmpty)
-        if FileManager.default.fileExists(atPath: exports) {
-          #expect(try FileManager.default.contentsOfDirectory(atPath: exports) == [])
+        if FileManager.default.fileExists(atPath: dataset) {
+          #expect(try FileManager.default.contentsOfDirectory(atPath: dataset) == [])
         }
       }
     }
     #expect(refused > 0)
   }
 
-  @Test("a mutated Standard Reference is converted whole or refused")
+  @Test("a mutated Standard Reference is converted completely or refused")
   func standardReference() throws {
     try check(StandardReferenceFiles.texts) { folder in
       _ = try StandardReference.convert(
         folder.path("source"), to: folder.path("Data"),
-        options: ConvertedExports.options(published: "2015-09-01"))
+        options: ConvertedDataset.options(published: "2015-09-01"))
     }
   }
 
-  @Test("a mutated FoodData Central is converted whole or refused")
+  @Test("a mutated FoodData Central is converted completely or refused")
   func foodDataCentral() throws {
     try check(FoodDataCentralFiles.texts) { folder in
       _ = try FoodDataCentral.convert(
-        folder.path("source"), to: folder.path("Data"), options: ConvertedExports.options())
+        folder.path("source"), to: folder.path("Data"), options: ConvertedDataset.options())
     }
   }
 
-  @Test("a mutated archive is converted whole or refused")
+  @Test("a mutated archive is converted completely or refused")
   func archive() throws {
     let entries = FoodDataCentralFiles.texts.sorted { $0.key < $1.key }
     let bytes = ZipFile(entries.map { .init($0.key, $0.value.utf8) }).bytes
@@ -75,7 +75,7 @@ struct MutatedSourceTests {
       try folder.write(mutation.damage(bytes), to: "fdc.zip")
     } convert: { folder in
       _ = try FoodDataCentral.convert(
-        folder.path("fdc.zip"), to: folder.path("Data"), options: ConvertedExports.options())
+        folder.path("fdc.zip"), to: folder.path("Data"), options: ConvertedDataset.options())
     }
   }
 }

@@ -41,10 +41,10 @@ enum RealData {
   /// Converts a folder or archive of FoodData Central.
   static func convert(
     _ path: String, in folder: TemporaryFolder
-  ) throws -> (exports: ConvertedExports, summary: FoodDataCentralSummary) {
-    let exports = ConvertedExports(folder: folder)
+  ) throws -> (dataset: ConvertedDataset, summary: FoodDataCentralSummary) {
+    let dataset = ConvertedDataset(folder: folder)
     let summary = try FoodDataCentral.convert(
-      path, to: exports.path, options: ConvertedExports.options())
-    return (exports, summary)
+      path, to: dataset.path, options: ConvertedDataset.options())
+    return (dataset, summary)
   }
 }

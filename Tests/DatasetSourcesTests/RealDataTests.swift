@@ -12,23 +12,23 @@ struct RealDataTests {
     folder = try TemporaryFolder()
   }
 
-  @Test("SR28 is converted whole, each value as it is written")
+  @Test("SR28 is converted completely, each value as it is written")
   func standardReference28() async throws {
     for name in ["FOOD_DES", "WEIGHT", "NUTR_DEF", "FD_GROUP", "FOOTNOTE"] {
       try RealData.place("sr28/\(name).txt", in: folder, as: "sr28/\(name).txt")
     }
     try RealData.place("sr28/NUT_DATA.txt.xz", in: folder, as: "sr28/NUT_DATA.txt")
-    let exports = ConvertedExports(folder: folder)
-    var options = ConvertedExports.options()
+    let dataset = ConvertedDataset(folder: folder)
+    var options = ConvertedDataset.options()
     let (updates, continuation) = AsyncStream.makeStream(of: ConversionProgress.self)
     options.progress = { continuation.yield($0) }
     let summary = try StandardReference.convert(
-      folder.path("sr28"), to: exports.path, options: options)
+      folder.path("sr28"), to: dataset.path, options: options)
     continuation.finish()
-    var told: [ConversionProgress] = []
-    for await update in updates { told.append(update) }
-    #expect(told.map(\.rows) == (1...10).map { $0 * 65_536 })
-    #expect(told.allSatisfy { $0.file == "NUT_DATA.txt" && (0.05...1).contains($0.fraction) })
+    var reported: [ConversionProgress] = []
+    for await update in updates { reported.append(update) }
+    #expect(reported.map(\.rows) == (1...10).map { $0 * 65_536 })
+    #expect(reported.allSatisfy { $0.file == "NUT_DATA.txt" && (0.05...1).contains($0.fraction) })
     #expect(summary.release == "SR28")
     #expect(summary.foods == 8_789)
     #expect(summary.groups == 25)
@@ -39,7 +39,7 @@ struct RealDataTests {
     #expect(summary.blankValues == 0)
     #expect(summary.portionsWithoutWeight == 0)
     #expect(
-      try exports.lines("release") == [
+      try dataset.lines("release") == [
         "20150901|USDA SR28 (2015), 8,789 foods|USDA National Nutrient Database for Standard "
           + "Reference, Release 28|2015-09-01|public domain"
       ])
@@ -52,10 +52,10 @@ struct RealDataTests {
     let (status, differences) = try RealData.shell(
       """
       awk -F '^' '{ \(plain) }' "\(folder.path("sr28/NUT_DATA.txt"))" > "\(folder.path("plain"))"
-      tail -n +2 "\(exports.path)/food_nutrient.csv" | cmp - "\(folder.path("plain"))"
+      tail -n +2 "\(dataset.path)/food_nutrient.csv" | cmp - "\(folder.path("plain"))"
       """)
     #expect(status == 0, "\(differences)")
-    let foods = try exports.lines("food")
+    let foods = try dataset.lines("food")
     #expect(foods.count == 8_789)
     #expect(
       foods.contains(
@@ -64,15 +64,15 @@ struct RealDataTests {
     #expect(
       foods.count { $0.wholeMatch(of: /.*\|1\|[0-9.]*\|[0-9.]*\|[0-9.]*\|[0-9.]*\|[^|]*\|/) != nil }
         == 3404)
-    let portions = try exports.lines("portion")
+    let portions = try dataset.lines("portion")
     #expect(portions.contains("sr:01123|1|1|large|50"))
     #expect(portions.contains { $0.hasPrefix("sr:22996|") && $0.contains("Entrée") })
   }
 
-  @Test("Foundation Foods of 2024-10-31 have every value and the energies that are stated")
+  @Test("Foundation Foods of 2024-10-31 keep every value and every energy")
   func foundation2024() throws {
     let name = "FoodData_Central_foundation_food_csv_2024-10-31"
-    let (exports, summary) = try RealData.convert(
+    let (dataset, summary) = try RealData.convert(
       RealData.path("fdc/foundation_2024-10-31/\(name).zip"), in: folder)
     #expect(summary.release == "FoodData Central Foundation Foods 2024-10-31")
     #expect(summary.foods == ["foundation": 316])
@@ -86,29 +86,29 @@ struct RealDataTests {
     #expect(summary.portions == 125)
     #expect(summary.groups == 18)
     #expect(summary.foodsWithoutGroup == 0)
-    let energies = try self.energies(exports)
+    let energies = try self.energies(dataset)
     #expect(energies.values.count { $0.contains("208") } == 97)
     #expect(energies.values.count { !$0.contains("208") && $0.contains("957") } == 190)
     #expect(energies.values.count { !$0.contains("208") && $0.contains("958") } == 186)
     #expect(energies.count == 316 - 29)
-    #expect(Set(try exports.lines("portion").map { $0.prefix { $0 != "|" } }).count == 85)
+    #expect(Set(try dataset.lines("portion").map { $0.prefix { $0 != "|" } }).count == 85)
   }
 
   @Test("Foundation Foods of 2023-04-20 have the codes they have in 2024, and no groups")
   func foundation2023() throws {
     let name = "FoodData_Central_foundation_food_csv_2023-04-20"
-    let (exports, summary) = try RealData.convert(
+    let (dataset, summary) = try RealData.convert(
       RealData.path("fdc/foundation_2023-04-20/\(name).zip"), in: folder)
     #expect(summary.foods == ["foundation": 236])
     #expect(summary.values == 12_331 - 12 - 1)
     #expect(summary.foodsWithoutGroup == 236)
     #expect(summary.foodsWithoutRow == 5_624)
     #expect(summary.portions == 125)
-    #expect(try exports.lines("food").contains { $0.hasPrefix("foundation:16158|Hummus, comm") })
-    #expect(try energies(exports).count == 236 - 27)
+    #expect(try dataset.lines("food").contains { $0.hasPrefix("foundation:16158|Hummus, comm") })
+    #expect(try energies(dataset).count == 236 - 27)
   }
 
-  @Test("SR Legacy is converted whole, its units from the modifiers")
+  @Test("SR Legacy is converted completely, with units from the modifiers")
   func standardReferenceLegacy() throws {
     let source = "fdc/sr_legacy_2018-04"
     for name in [
@@ -119,22 +119,22 @@ struct RealDataTests {
     }
     try RealData.place(
       "\(source)/food_nutrient.DERIVED-from-SR28.csv.xz", in: folder, as: "fdc/food_nutrient.csv")
-    let (exports, summary) = try RealData.convert(folder.path("fdc"), in: folder)
+    let (dataset, summary) = try RealData.convert(folder.path("fdc"), in: folder)
     #expect(summary.foods == ["sr": 7_793])
     #expect(summary.values == 641_060)
     #expect(summary.portions == 14_449 - 18)
     #expect(summary.portionsWithoutAmount == 18)
     #expect(summary.restoredAmounts == 15)
     #expect(summary.groups == 25)
-    let portions = try exports.lines("portion")
+    let portions = try dataset.lines("portion")
     #expect(portions.contains("sr:01123|1|1|large|50"))
     #expect(portions.contains { $0.hasPrefix("sr:18944|1|0.125|") })
     #expect(
-      try exports.lines("food").contains(
+      try dataset.lines("food").contains(
         "sr:01001|Butter, salted|dairy-and-egg-products|||||4.27|8.79|3.87||"))
   }
 
-  @Test("a slice of Branded Foods that a program re-saved explains what it lacks")
+  @Test("a re-saved part of Branded Foods is converted, and what it lacks is counted")
   func brandedSlice() throws {
     for (name, place) in [
       ("branded_food", "branded_food"), ("food_other", "food"), ("food_nutrient", "food_nutrient"),
@@ -142,7 +142,7 @@ struct RealDataTests {
       try RealData.place(
         "fdc/branded_slice/\(name).csv.xz", in: folder, as: "fdc/\(place).csv")
     }
-    let (exports, summary) = try RealData.convert(folder.path("fdc"), in: folder)
+    let (dataset, summary) = try RealData.convert(folder.path("fdc"), in: folder)
     #expect(summary.foods == ["branded": 23])
     #expect(summary.foodsWithoutRow == 9_541 - 23)
     #expect(summary.unlistedRows["branded_food"] == 4_827 - 23)
@@ -151,13 +151,13 @@ struct RealDataTests {
     #expect(summary.portions == 19)
     #expect(summary.servingsByVolume == 4)
     #expect(
-      try exports.lines("food").contains { $0.hasPrefix("branded:00028400183918|FLAMIN' HOT") })
+      try dataset.lines("food").contains { $0.hasPrefix("branded:00028400183918|FLAMIN' HOT") })
   }
 
   /// The numbers of the energies in kcal that each food has, by code.
-  private func energies(_ exports: ConvertedExports) throws -> [String: Set<String>] {
+  private func energies(_ dataset: ConvertedDataset) throws -> [String: Set<String>] {
     var energies: [String: Set<String>] = [:]
-    for line in try exports.lines("food_nutrient") {
+    for line in try dataset.lines("food_nutrient") {
       let fields = line.split(separator: "|").map(String.init)
       if ["208", "957", "958"].contains(fields[1]) {
         energies[fields[0], default: []].insert(fields[1])

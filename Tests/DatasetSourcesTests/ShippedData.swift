@@ -1,14 +1,14 @@
-import Text
 import Foundation
 import TestSupport
+import Text
 
-/// The exports the repository holds.
+/// The dataset files in the repository.
 enum ShippedData {
   static let folder = Repository.root.appending(path: "Data")
 
-  /// The values of some columns of an export, row by row.
-  static func rows(_ export: String, _ columns: String...) throws -> [[String]] {
-    let path = folder.appending(path: export).path
+  /// The values of some columns of a file, row by row.
+  static func rows(_ name: String, _ columns: String...) throws -> [[String]] {
+    let path = folder.appending(path: name).path
     let all = try header(path)
     let reader = try DelimitedReader(path: path, dialect: .pipeSeparated, columns: all)
     let wanted = columns.compactMap(all.firstIndex)

@@ -87,8 +87,8 @@ import Testing
     #expect(rows == [["1", "2026-11-21", "public domain"]])
   }
 
-  @Test("the exports are small enough for everybody who clones")
-  func theExportsAreSmallEnoughForEverybodyWhoClones() throws {
+  @Test("the dataset files are small enough to clone quickly")
+  func theDatasetFilesAreSmallEnoughToCloneQuickly() throws {
     let files = try FileManager.default.contentsOfDirectory(
       at: ShippedData.folder, includingPropertiesForKeys: [.fileSizeKey])
     let sizes = try files.map { try $0.resourceValues(forKeys: [.fileSizeKey]).fileSize }
@@ -101,7 +101,7 @@ import Testing
     Set(text.lowercased().split { !$0.isLetter && !$0.isNumber })
   }
 
-  @Test("each measure can be asked for as it is listed, but for those listed twice")
+  @Test("each portion can be used as it is listed, except those listed twice")
   func measuresCanBeAskedFor() throws {
     var portions: [String: [Portion]] = [:]
     for row in try ShippedData.rows("portion.csv", "food", "amount", "unit", "grams") {

@@ -60,11 +60,11 @@ struct StandardReferenceFiles {
   func convert(
     from path: String? = nil, published: String? = "2015-09-01", version: Int? = nil,
     label: String? = nil
-  ) throws -> (exports: ConvertedExports, summary: StandardReferenceSummary) {
-    let exports = ConvertedExports(folder: folder)
+  ) throws -> (dataset: ConvertedDataset, summary: StandardReferenceSummary) {
+    let dataset = ConvertedDataset(folder: folder)
     let summary = try StandardReference.convert(
-      path ?? self.path, to: exports.path,
-      options: ConvertedExports.options(published: published, version: version, label: label))
-    return (exports, summary)
+      path ?? self.path, to: dataset.path,
+      options: ConvertedDataset.options(published: published, version: version, label: label))
+    return (dataset, summary)
   }
 }

@@ -5,22 +5,22 @@ import Testing
 
 @Suite("USDA's Standard Reference as downloaded")
 struct StandardReferenceTests {
-  @Test("it becomes a whole folder of exports")
+  @Test("it becomes a complete folder of dataset files")
   func wholeFolder() throws {
-    let (exports, summary) = try StandardReferenceFiles().convert()
-    #expect(try exports.names() == ConvertedExports.allNames)
+    let (dataset, summary) = try StandardReferenceFiles().convert()
+    #expect(try dataset.names() == ConvertedDataset.allNames)
     #expect(
-      try exports.lines("food_group") == [
+      try dataset.lines("food_group") == [
         "baked-products|Baked Products", "dairy-and-egg-products|Dairy and Egg Products",
       ])
     #expect(
-      try exports.lines("food") == [
+      try dataset.lines("food") == [
         "sr:01123|Egg, whole, raw, fresh|dairy-and-egg-products|hen's egg|Gallus gallus|1|12"
           + "|4.36|9.02|3.68||",
         "sr:18635|\"Pizza, 14\"\" crust\"|baked-products|||0|||||Crème & Co.|",
       ])
     #expect(
-      try exports.lines("food_nutrient") == [
+      try dataset.lines("food_nutrient") == [
         "sr:01123|203|12.56", "sr:01123|208|143", "sr:18635|320|0.5",
       ])
     #expect(summary.foods == 2)
@@ -31,9 +31,9 @@ struct StandardReferenceTests {
 
   @Test("portions keep their sequence, and amounts like .5 and 3 their weight")
   func portions() throws {
-    let (exports, summary) = try StandardReferenceFiles().convert()
+    let (dataset, summary) = try StandardReferenceFiles().convert()
     #expect(
-      try exports.lines("portion") == [
+      try dataset.lines("portion") == [
         "sr:01123|3|1|large|50", "sr:01123|1|0.5|cup (4.86 large eggs)|121.5",
         "sr:18635|1|3|oz|85",
       ])
@@ -41,10 +41,10 @@ struct StandardReferenceTests {
     #expect(summary.foodsWithoutPortion == 0)
   }
 
-  @Test("all nutrients of the source are kept, in the order for readers, then in the source's")
+  @Test("all nutrients are kept, in the order of the reference data, then of the download")
   func nutrients() throws {
-    let (exports, _) = try StandardReferenceFiles().convert()
-    let rows = try exports.lines("nutrient").map { $0.split(separator: "|").map(String.init) }
+    let (dataset, _) = try StandardReferenceFiles().convert()
+    let rows = try dataset.lines("nutrient").map { $0.split(separator: "|").map(String.init) }
     let given = rows.filter { ["208", "203", "320", "268", "675"].contains($0[0]) }
     #expect(
       given.map { $0[..<5].joined(separator: "|") } == [
@@ -67,12 +67,12 @@ struct StandardReferenceTests {
     let files = try StandardReferenceFiles(replacing: [
       "NUTR_DEF.txt": "\(line)\n", "NUT_DATA.txt": "",
     ])
-    let rows = try files.convert().exports.lines("nutrient")
+    let rows = try files.convert().dataset.lines("nutrient")
     #expect(rows.contains { $0.hasPrefix("\(row)|") })
   }
 
   @Test(
-    "decimals that are none are told where they stand",
+    "a malformed number of decimals is reported with its place",
     arguments: ["two", "7", "-1", "1.5", "9999999999999999999"])
   func wrongDecimals(text: String) throws {
     let files = try StandardReferenceFiles(replacing: [
@@ -80,12 +80,12 @@ struct StandardReferenceTests {
     ])
     #expect(
       problem(in: files.folder) { try files.convert() } == """
-        …/sr/NUTR_DEF.txt:1:30: "\(text)" is no number of decimals, which is from 0 to 6.
+        …/sr/NUTR_DEF.txt:1:30: the number of decimals "\(text)" is not from 0 to 6.
         """)
   }
 
   @Test(
-    "a source that cannot be read is told with the system's reason, and a pipe is not waited for")
+    "a download that cannot be read is reported with the reason, and a pipe is not waited for")
   func unreadable() throws {
     let files = try StandardReferenceFiles()
     let (loop, pipe) = (files.folder.path("loop"), files.folder.path("pipe"))
@@ -93,25 +93,25 @@ struct StandardReferenceTests {
     try #require(mkfifo(pipe, 0o600) == 0)
     #expect(
       problem(in: files.folder) { try files.convert(from: loop) }
-        == "…/loop: cannot be read: Too many levels of symbolic links.")
+        == "Can't read …/loop: Too many levels of symbolic links.")
     #expect(
       problem(in: files.folder) { try files.convert(from: pipe) }
-        == "…/pipe: cannot be read: it is no file.")
+        == "Can't read …/pipe: it is no file.")
   }
 
-  @Test("nutrients with a Daily Value that the source lacks are there, unknown of every food")
+  @Test("nutrients with a Daily Value are kept even if the download has no amount of them")
   func dailyValues() throws {
-    let (exports, summary) = try StandardReferenceFiles().convert()
-    let kept = try exports.lines("daily_value").map { $0.split(separator: "|")[1] }
+    let (dataset, summary) = try StandardReferenceFiles().convert()
+    let kept = try dataset.lines("daily_value").map { $0.split(separator: "|")[1] }
     #expect(Set(kept).isSuperset(of: ["203", "208", "320", "416", "539"]))
     #expect(
-      try exports.lines("nutrient").contains { $0.hasPrefix("416|biotin|Biotin|µg|1|") })
+      try dataset.lines("nutrient").contains { $0.hasPrefix("416|biotin|Biotin|µg|1|") })
     #expect(summary.unknownNutrients.contains("biotin"))
     #expect(!summary.unknownNutrients.contains("protein"))
     #expect(summary.dailyValuesLeftOut.isEmpty)
     #expect(
-      summary.description.contains("\nUnknown of every food, though they have a Daily Value: "))
-    #expect(try exports.lines("synonym").count > 100)
+      summary.description.contains("\nNo amounts, though they have a Daily Value: "))
+    #expect(try dataset.lines("synonym").count > 100)
   }
 
   @Test("Windows-1252 is read: curly quotes, accents, no-break spaces, µ")
@@ -122,10 +122,10 @@ struct StandardReferenceTests {
       "NUT_DATA.txt": "~01123~^~320~^1^0^^~~^~~^~~^~~^^^^^^^~~^^\n", "WEIGHT.txt": "",
     ])
     #expect(
-      try files.convert().exports.lines("food").first?.hasPrefix("sr:01123|‘Entrée’ € 5|") == true)
+      try files.convert().dataset.lines("food").first?.hasPrefix("sr:01123|‘Entrée’ € 5|") == true)
   }
 
-  @Test("a blank is unknown and no zero, written ^^ or ~~")
+  @Test("a blank, written ^^ or ~~, is unknown and not 0")
   func blanks() throws {
     let files = try StandardReferenceFiles(replacing: [
       "NUT_DATA.txt": """
@@ -135,20 +135,31 @@ struct StandardReferenceTests {
       """,
       "WEIGHT.txt": "~01123~^1^^~cup~^50^^\n~01123~^2^1^~cup~^0^^\n",
     ])
-    let (exports, summary) = try files.convert()
-    #expect(try exports.lines("food_nutrient") == ["sr:01123|208|0"])
-    #expect(try exports.lines("portion") == [])
+    let (dataset, summary) = try files.convert()
+    #expect(try dataset.lines("food_nutrient") == ["sr:01123|208|0"])
+    #expect(try dataset.lines("portion") == [])
     #expect(summary.blankValues == 1)
     #expect(summary.portionsWithoutWeight == 2)
     #expect(summary.foodsWithoutPortion == 2)
   }
 
-  @Test("earlier releases, whose values have one column less, are read")
+  @Test("-9 marks a missing value, which is left out and counted")
+  func missingMarker() throws {
+    let files = try StandardReferenceFiles(replacing: [
+      "NUT_DATA.txt": "~01123~^~203~^-9^0^^~~^~~^~~^~~^^^^^^^~~^^\n"
+    ])
+    let (dataset, summary) = try files.convert()
+    #expect(try dataset.lines("food_nutrient") == [])
+    #expect(summary.markedValues == 1)
+    #expect(summary.description.contains(" 1 marked as missing (-9), "))
+  }
+
+  @Test("earlier releases, whose values have one column fewer, are read")
   func earlierReleases() throws {
     let files = try StandardReferenceFiles(replacing: [
       "NUT_DATA.txt": "~01123~^~203~^12.56^16^0.1^~1~^~A~^~~^~~^1^12^13^15^12.1^13^~2~^\n"
     ])
-    #expect(try files.convert().exports.lines("food_nutrient") == ["sr:01123|203|12.56"])
+    #expect(try files.convert().dataset.lines("food_nutrient") == ["sr:01123|203|12.56"])
   }
 
   @Test(
@@ -165,10 +176,10 @@ struct StandardReferenceTests {
     let files = try StandardReferenceFiles(replacing: [
       "NUT_DATA.txt": "~01123~^~203~^\(written)^0^^~~^~~^~~^~~^^^^^^^~~^^\n"
     ])
-    #expect(try files.convert().exports.lines("food_nutrient") == ["sr:01123|203|\(plain)"])
+    #expect(try files.convert().dataset.lines("food_nutrient") == ["sr:01123|203|\(plain)"])
   }
 
-  @Test("names of files count whatever their case, and one folder down")
+  @Test("files are found whatever the case of their names, and one folder down")
   func names() throws {
     let files = try StandardReferenceFiles(in: "sr/sr28asc")
     let inner = files.folder.path("sr/sr28asc")
@@ -177,21 +188,21 @@ struct StandardReferenceTests {
     #expect(try files.convert().summary.foods == 2)
   }
 
-  @Test("the stamp is what is asked for, else what the release tells")
+  @Test("the options override what the release says about itself")
   func stamp() throws {
     let files = try StandardReferenceFiles()
     let source = "USDA National Nutrient Database for Standard Reference"
     #expect(
-      try files.convert(published: "2009-09-30").exports.lines("release") == [
+      try files.convert(published: "2009-09-30").dataset.lines("release") == [
         "20090930|USDA SR, 2 foods|\(source)|2009-09-30|public domain"
       ])
     #expect(
-      try files.convert(version: 7, label: "My data").exports.lines("release") == [
+      try files.convert(version: 7, label: "My data").dataset.lines("release") == [
         "7|My data|\(source)|2015-09-01|public domain"
       ])
   }
 
-  @Test("more nutrients than any source has are refused, before memory is taken for them")
+  @Test("too many nutrients are refused before memory is allocated for them")
   func manyNutrients() throws {
     let files = try StandardReferenceFiles()
     let rows = (1...4097).map { "~\($0)~^~g~^~~^~Nutrient \($0)~^~2~^\($0)^\n" }
@@ -201,23 +212,24 @@ struct StandardReferenceTests {
     ) { try files.convert() }
   }
 
-  @Test("exports that are there are replaced when all is converted, and stay when anything fails")
+  @Test(
+    "earlier dataset files are replaced when the conversion is complete, and stay when it fails")
   func replacing() throws {
     let files = try StandardReferenceFiles()
-    let (exports, _) = try files.convert()
-    let before = try exports.lines("food")
+    let (dataset, _) = try files.convert()
+    let before = try dataset.lines("food")
     try files.folder.write("~01123~^1^x^~cup~^50^^\n", to: "sr/WEIGHT.txt")
     #expect(throws: FoodSourceError.self) { try files.convert() }
-    #expect(try exports.lines("food") == before)
-    #expect(try exports.names() == ConvertedExports.allNames)
+    #expect(try dataset.lines("food") == before)
+    #expect(try dataset.names() == ConvertedDataset.allNames)
     try files.folder.write("", to: "sr/WEIGHT.txt")
     _ = try files.convert()
-    #expect(try exports.lines("portion") == [])
+    #expect(try dataset.lines("portion") == [])
   }
 }
 
-@Suite("Faults of the Standard Reference")
-struct StandardReferenceFaultTests {
+@Suite("Errors in Standard Reference downloads")
+struct StandardReferenceErrorTests {
   private func problem(_ name: String, _ text: String) throws -> String? {
     let files = try StandardReferenceFiles(replacing: [name: text])
     return DatasetSourcesTests.problem(in: files.folder) { try files.convert() }
@@ -227,67 +239,68 @@ struct StandardReferenceFaultTests {
     "~\(food)~^~\(nutrient)~^1^0^^~~^~~^~~^~~^^^^^^^~~^^\n"
   }
 
-  @Test("a folder that lacks a file is told", arguments: Array(StandardReferenceFiles.texts.keys))
+  @Test("a missing file is reported", arguments: Array(StandardReferenceFiles.texts.keys))
   func missingFile(name: String) throws {
     let files = try StandardReferenceFiles(without: [name])
     #expect(
       DatasetSourcesTests.problem(in: files.folder) { try files.convert() } == """
-        …/sr: holds no \(name), nor does a folder in it.
-        Is this the download that --from names, and all of it?
+        …/sr has no file \(name).
+        Is the download complete, and is it the format that --from names?
         """)
   }
 
-  @Test("what is neither there nor a folder nor an archive is told")
+  @Test("a path that is missing, or neither a folder nor an archive, is reported")
   func noSource() throws {
     let files = try StandardReferenceFiles()
     let missing = files.folder.path("nothing")
     #expect(
       DatasetSourcesTests.problem(in: files.folder) { try files.convert(from: missing) }
-        == "…/nothing: cannot be read: No such file or directory.")
+        == "Can't read …/nothing: No such file or directory.")
     let text = try files.folder.write("no archive", to: "sr28.zip")
     #expect(
       DatasetSourcesTests.problem(in: files.folder) { try files.convert(from: text) } == """
-        …/sr28.zip: neither a folder nor a .zip. Give the download as it came, or its unpacked \
-        folder.
+        …/sr28.zip is neither a folder nor a .zip file.
+        Give the download as it came, or the folder it was unpacked to.
         """)
   }
 
-  @Test("a file that lies in several folders is told")
+  @Test("a file that is in several folders is reported")
   func ambiguous() throws {
     let files = try StandardReferenceFiles(in: "sr/a")
     try files.folder.write("", to: "sr/b/FD_GROUP.txt")
     #expect(
       DatasetSourcesTests.problem(in: files.folder) { try files.convert() }
-        == "…/sr: holds FD_GROUP.txt in several folders. Give the one that is meant.")
+        == "…/sr has FD_GROUP.txt in several folders. Give the folder to convert.")
   }
 
-  @Test("a missing folder of reference data is told")
+  @Test("a missing folder of reference data is reported")
   func reference() throws {
     let files = try StandardReferenceFiles()
     let options = ConversionOptions(reference: files.folder.path("none"))
-    let told = DatasetSourcesTests.problem(in: files.folder) {
+    let reported = DatasetSourcesTests.problem(in: files.folder) {
       _ = try StandardReference.convert(
         files.path, to: files.folder.path("Data"), options: options)
     }
     #expect(
-      told == """
-        …/none/nutrient.csv: cannot be opened: No such file or directory.
-        It says what no source does. Name the folder of the project's exports with --reference.
+      reported == """
+        Can't read …/none/nutrient.csv: No such file or directory.
+        Give the folder of the shipped dataset files with --reference; it has the nutrient keys, \
+        Daily Values and search words.
         """)
   }
 
-  @Test("a number of foods that no release has, without a date, is told")
+  @Test("an unknown release without a date is reported")
   func unknownRelease() throws {
     let files = try StandardReferenceFiles()
     #expect(
       DatasetSourcesTests.problem(in: files.folder) { try files.convert(published: nil) } == """
         …/sr: no release from SR21 to SR28 has 2 foods, so its date is unknown.
-        If it is whole, say when it was published with --published.
+        If the download is complete, give the date with --published 2015-09-01.
         """)
     #expect(!FileManager.default.fileExists(atPath: files.folder.path("Data/food.csv")))
   }
 
-  @Test("rows that contradict other files are told")
+  @Test("rows that contradict other files are reported")
   func dangling() throws {
     #expect(
       try problem("NUT_DATA.txt", value("01999", "203"))
@@ -303,7 +316,7 @@ struct StandardReferenceFaultTests {
         == "…/sr/FOOD_DES.txt:2:9: food group \"1800\" is not in FD_GROUP.txt.")
   }
 
-  @Test("what is listed twice is told")
+  @Test("repeated rows are reported")
   func repeated() throws {
     #expect(
       try problem("NUT_DATA.txt", value("01123", "203") + value("01123", "203"))
@@ -317,43 +330,43 @@ struct StandardReferenceFaultTests {
     let definition = "~203~^~g~^~~^~Protein~^~2~^~600~\n"
     #expect(
       try problem("NUTR_DEF.txt", definition + definition)
-        == "…/sr/NUTR_DEF.txt:2:1: the nutrient \"203\" is given twice.")
+        == "…/sr/NUTR_DEF.txt:2:1: nutrient 203 is listed twice.")
     let food = "~01123~^~0100~^~Egg~^~~^~~^~~^~~^~~^^~~^^^^\n"
     #expect(
       try problem("FOOD_DES.txt", food + food)
         == "…/sr/FOOD_DES.txt:2:1: food 01123 is listed twice.")
   }
 
-  @Test("fields that are not what they should be are told")
+  @Test("malformed fields are reported")
   func malformed() throws {
     #expect(
       try problem("NUT_DATA.txt", "~01123~^~203~^<0.1^0^^~~^~~^~~^~~^^^^^^^~~^^\n")
         == """
-        …/sr/NUT_DATA.txt:1:15: nutr_val is "<0.1", expected a number not below zero.
+        …/sr/NUT_DATA.txt:1:15: nutr_val "<0.1" is not a number of at least 0.
         """)
     #expect(
       try problem("NUT_DATA.txt", "~01123~^~203~^-1^0^^~~^~~^~~^~~^^^^^^^~~^^\n")
-        == "…/sr/NUT_DATA.txt:1:15: nutr_val is \"-1\", expected a number not below zero.")
+        == "…/sr/NUT_DATA.txt:1:15: nutr_val \"-1\" is not a number of at least 0.")
     #expect(
       try problem("NUTR_DEF.txt", "~203~^~furlong~^~~^~Protein~^~2~^~600~\n")
         == """
-        …/sr/NUTR_DEF.txt:1:7: unknown unit "furlong". Known: g, mg, µg, kcal, kJ, IU.
+        …/sr/NUTR_DEF.txt:1:7: unknown unit "furlong". Known units: g, mg, µg, kcal, kJ, IU.
         """)
     #expect(
       try problem("FOOD_DES.txt", "~01123~^~0100~^~ ~^~~^~~^~~^~~^~~^^~~^^^^\n")
-        == "…/sr/FOOD_DES.txt:1:16: long_desc is empty, but must be given.")
+        == "…/sr/FOOD_DES.txt:1:16: long_desc is empty, and must not be.")
     #expect(
       try problem("FOOD_DES.txt", "~1123~^~0100~^~Egg~^~~^~~^~~^~~^~~^^~~^^^^\n")
-        == "…/sr/FOOD_DES.txt:1:1: \"1123\" is no NDB number, which has five digits.")
+        == "…/sr/FOOD_DES.txt:1:1: \"1123\" is not an NDB number, which has five digits.")
     #expect(
       try problem("WEIGHT.txt", "~01123~^x^1^~cup~^50^^\n")
-        == "…/sr/WEIGHT.txt:1:9: seq is \"x\", expected a number not below zero.")
+        == "…/sr/WEIGHT.txt:1:9: seq \"x\" is not a number of at least 0.")
     #expect(
       try problem("WEIGHT.txt", "~01123~^1.5^1^~cup~^50^^\n")
-        == "…/sr/WEIGHT.txt:1:9: seq is \"1.5\", expected a whole number.")
+        == "…/sr/WEIGHT.txt:1:9: seq \"1.5\" is not a whole number.")
   }
 
-  @Test("a file cut short is told")
+  @Test("an incomplete file is reported")
   func cutShort() throws {
     #expect(
       try problem("WEIGHT.txt", "~01123~^1^1^~cup~^50^^\n~01123~^2^1^~cu")

@@ -29,9 +29,9 @@ struct ZipArchiveTests {
   func sameAsFolder(prefix: String) throws {
     let unpacked = try files.convert()
     let names = ["food", "food_nutrient", "portion", "nutrient", "food_group"]
-    let expected = try names.map(unpacked.exports.lines)
-    let (exports, summary) = try files.convert(from: write(archive(prefix: prefix)))
-    #expect(try names.map(exports.lines) == expected)
+    let expected = try names.map(unpacked.dataset.lines)
+    let (dataset, summary) = try files.convert(from: write(archive(prefix: prefix)))
+    #expect(try names.map(dataset.lines) == expected)
     #expect(summary.values == unpacked.summary.values)
     if prefix.contains("2024") { #expect(summary.release == "FoodData Central 2024-10-31") }
   }
@@ -48,11 +48,11 @@ struct ZipArchiveTests {
     let other = try FoodDataCentralFiles("food_nutrient.csv", ["1,20,1003,1,"])
     let otherZip = try ZipFile(folder: other.folder.url.appending(path: "fdc"))
     _ = try write(otherZip, to: decoy)
-    let (exports, _) = try files.convert(from: write(archive(), to: name))
-    #expect(try exports.lines("food_nutrient").first == "foundation:100147|203|7.35")
+    let (dataset, _) = try files.convert(from: write(archive(), to: name))
+    #expect(try dataset.lines("food_nutrient").first == "foundation:100147|203|7.35")
   }
 
-  @Test("a member whose name is a pattern is read, and not another that the pattern fits")
+  @Test("a file whose name is a pattern is read, and not another that the pattern matches")
   func memberThatIsAPattern() throws {
     let files = try FoodDataCentralFiles(without: ["food_nutrient.csv"])
     let right = "fdc_id,nutrient_id,amount\n20,1003,7.35\n"
@@ -61,11 +61,11 @@ struct ZipArchiveTests {
     try files.folder.write(wrong, to: #"fdc/1/food_nutrients.csv"#)
     try files.folder.write(wrong, to: #"fdc/1/x/food_nutrient.csv"#)
     let zip = try ZipFile(folder: files.folder.url.appending(path: "fdc"))
-    let (exports, _) = try files.convert(from: files.folder.write(zip.bytes, to: "fdc.zip"))
-    #expect(try exports.lines("food_nutrient") == ["foundation:100147|203|7.35"])
+    let (dataset, _) = try files.convert(from: files.folder.write(zip.bytes, to: "fdc.zip"))
+    #expect(try dataset.lines("food_nutrient") == ["foundation:100147|203|7.35"])
   }
 
-  @Test("a Standard Reference comes in an archive too")
+  @Test("a Standard Reference is also read from an archive")
   func standardReference() throws {
     let files = try StandardReferenceFiles()
     let zip = try ZipFile(folder: files.folder.url.appending(path: "sr"), prefix: "sr28asc/")
@@ -73,85 +73,86 @@ struct ZipArchiveTests {
     #expect(summary.foods == 2)
   }
 
-  @Test("a fault in a member is told by its place")
+  @Test("an error in a file of an archive is reported with its place")
   func faultInMember() throws {
     try files.folder.write("fdc_id,nutrient_id,amount\n20,1003,x\n", to: "fdc/food_nutrient.csv")
     #expect(
       try problem(write(archive())) == """
-        …/fdc.zip/food_nutrient.csv:2:9: amount is "x", expected a number not below zero.
+        …/fdc.zip/food_nutrient.csv:2:9: amount "x" is not a number of at least 0.
         """)
   }
 
-  @Test("a truncated archive is told", arguments: [2, 100, 1_000])
+  @Test("a truncated archive is reported", arguments: [2, 100, 1_000])
   func truncated(length: Int) throws {
     let bytes = try archive().bytes
     let path = try files.folder.write(bytes.prefix(length), to: "fdc.zip")
-    #expect(problem(path) == "…/fdc.zip: it is no whole zip archive. Download it again.")
+    #expect(
+      problem(path) == "…/fdc.zip is damaged: it is not a complete zip archive. Download it again.")
   }
 
-  @Test("an archive that is cut in its middle is told")
+  @Test("an archive without its middle is reported")
   func cutInTheMiddle() throws {
     let bytes = try archive().bytes
     let cut = bytes.prefix(1_000) + bytes.dropFirst(1_400)
-    let told = try #require(try problem(files.folder.write(cut, to: "fdc.zip")))
-    #expect(told.hasPrefix("…/fdc.zip: "))
-    #expect(told.hasSuffix(" Download it again."))
+    let reported = try #require(try problem(files.folder.write(cut, to: "fdc.zip")))
+    #expect(reported.hasPrefix("…/fdc.zip is damaged: "))
+    #expect(reported.hasSuffix(" Download it again."))
   }
 
-  @Test("a damaged member is told, and leaves no exports")
+  @Test("a damaged file in an archive is reported, and leaves no dataset files")
   func damaged() throws {
     var bytes = try archive().bytes
     let text = Array("Hummus, commercial".utf8)
     let place = try #require(bytes.indices.first { bytes[$0...].starts(with: text) })
     bytes[place] ^= 1
-    let told = try #require(try problem(files.folder.write(bytes, to: "fdc.zip")))
+    let reported = try #require(try problem(files.folder.write(bytes, to: "fdc.zip")))
     #expect(
-      told == """
-        …/fdc.zip: a file in it is cut short or damaged (unzip ends with status 2). Download it \
+      reported == """
+        …/fdc.zip is damaged: a file in it is incomplete or damaged (unzip status 2). Download it \
         again.
         """)
     #expect(!FileManager.default.fileExists(atPath: files.folder.path("Data/food.csv")))
   }
 
-  @Test("a missing member is told")
+  @Test("a missing file in an archive is reported")
   func missingMember() throws {
     let files = try FoodDataCentralFiles(without: ["food.csv"])
     let zip = try ZipFile(folder: files.folder.url.appending(path: "fdc"))
     let path = try files.folder.write(zip.bytes, to: "fdc.zip")
     #expect(
       DatasetSourcesTests.problem(in: files.folder) { try files.convert(from: path) } == """
-        …/fdc.zip: holds no food.csv, nor does a folder in it.
-        Is this the download that --from names, and all of it?
+        …/fdc.zip has no file food.csv.
+        Is the download complete, and is it the format that --from names?
         """)
   }
 
   @Test(
-    "members that would lie elsewhere are refused",
+    "files that would be unpacked outside the folder are refused",
     arguments: ["../food.csv", "/etc/food.csv", "fdc/../../food.csv", "..\\food.csv"])
   func unsafe(name: String) throws {
     let zip = ZipFile([.init("fdc/food.csv", "".utf8), .init(name, "".utf8)])
     #expect(
       try problem(write(zip)) == """
-        …/fdc.zip: refused, because its file "\(name)" would lie outside of its folder.
+        …/fdc.zip is refused: its file "\(name)" would be unpacked outside its folder.
         """)
   }
 
-  @Test("an archive that says it holds absurdly much is refused")
+  @Test("an archive that claims an absurd size is refused")
   func oversized() throws {
     let entries = (0..<20).map {
       ZipFile.Entry("fdc/\($0).csv", "".utf8, declaredSize: .max - 1)
     }
     #expect(
       try problem(write(ZipFile(entries)))
-        == "…/fdc.zip: refused, because it says it holds more than 64 GiB.")
+        == "…/fdc.zip is refused: it claims to hold more than 64 GiB.")
   }
 
-  @Test("a member that is not as long as declared is refused", arguments: [10, 100_000])
+  @Test("a file of another length than declared is refused", arguments: [10, 100_000])
   func lyingSize(size: UInt32) throws {
     let text = try #require(FoodDataCentralFiles.texts["foundation_food.csv"])
     let zip = ZipFile([.init("foundation_food.csv", text.utf8, declaredSize: size)])
-    let told = try #require(try problem(write(zip)))
-    #expect(told.hasPrefix("…/fdc.zip: "))
-    #expect(told.hasSuffix(" Download it again."))
+    let reported = try #require(try problem(write(zip)))
+    #expect(reported.hasPrefix("…/fdc.zip is damaged: "))
+    #expect(reported.hasSuffix(" Download it again."))
   }
 }

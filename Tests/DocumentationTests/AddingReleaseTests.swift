@@ -14,7 +14,7 @@ struct AddingReleaseTests {
 
   init() async throws {
     example = try await ExampleDatabase()
-    later = try await ExampleDatabase(replacing: ExampleExports.laterRelease)
+    later = try await ExampleDatabase(replacing: ExampleDataset.laterRelease)
   }
 
   /// Makes the later release, as a person carries it, and returns the path of one of its files.

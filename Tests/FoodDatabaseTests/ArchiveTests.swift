@@ -17,7 +17,7 @@ struct ArchiveTests {
 
   init() async throws {
     own = try await CustomFoodDatabase()
-    later = try await ExampleDatabase(replacing: ExampleExports.laterRelease)
+    later = try await ExampleDatabase(replacing: ExampleDataset.laterRelease)
   }
 
   private var eggNog: Food { .bar("Egg nog").with(\.basedOn, .egg) }
@@ -169,9 +169,9 @@ struct ArchiveTests {
     #expect(try laterDatabase().food(.egg) == egg)
     #expect(try own.file.carryOver(from: later.shipped, to: later.shipped) == first)
     #expect(try laterDatabase().food(.egg) == egg)
-    let amounts = try #require(ExampleExports.files["food_nutrient.csv"])
+    let amounts = try #require(ExampleDataset.files["food_nutrient.csv"])
     let other = try await ExampleDatabase(replacing: [
-      "release.csv": try #require(ExampleExports.files["release.csv"])
+      "release.csv": try #require(ExampleDataset.files["release.csv"])
         .replacing("7|Example", with: "9|Other"),
       "food_nutrient.csv": amounts.replacing("sr:01123|208|143", with: "sr:01123|208|147"),
     ])

@@ -105,7 +105,7 @@ struct CorrectionTests {
     try correct([.protein: 13.1])
     #expect(try own.database.userDatabase().missingFoods == [])
     let withoutBanana = try ["food.csv", "food_nutrient.csv", "portion.csv"].map { name in
-      let lines = try #require(ExampleExports.files[name]).split(separator: "\n")
+      let lines = try #require(ExampleDataset.files[name]).split(separator: "\n")
       return (name, lines.filter { !$0.hasPrefix("sr:09040") }.joined(separator: "\n") + "\n")
     }
     let later = try await ExampleDatabase(

@@ -102,7 +102,7 @@ struct SecondSchemaTests {
 
   @Test("foods are carried over right after it was brought up to date")
   func carryOver() async throws {
-    let later = try await ExampleDatabase(replacing: ExampleExports.laterRelease)
+    let later = try await ExampleDatabase(replacing: ExampleDataset.laterRelease)
     let carried = try UserDatabaseFile(path: example.user)
       .carryOver(from: example.shipped, to: later.shipped)
     #expect(carried.map(\.code) == [.egg])

@@ -138,7 +138,7 @@ struct SharingTests {
       }
       for try await names in group { #expect(names == ["Oat bar"]) }
     }
-    let later = try await ExampleDatabase(replacing: ExampleExports.laterRelease)
+    let later = try await ExampleDatabase(replacing: ExampleDataset.laterRelease)
     try database.use(shipped: later.shipped)
     #expect(try await database.read { try $0.release().version } == 8)
     #expect(try await database.read { try $0.customFoods().count } == 1)

@@ -126,7 +126,7 @@ struct WatchTests {
   @Test("another release, and another user database, are seen")
   func otherFiles() async throws {
     let own = try await CustomFoodDatabase()
-    let later = try await ExampleDatabase(replacing: ExampleExports.laterRelease)
+    let later = try await ExampleDatabase(replacing: ExampleDataset.laterRelease)
     let stamps = own.database.values { foods in
       "\(try foods.release().version): \(try foods.customFoods().count)"
     }

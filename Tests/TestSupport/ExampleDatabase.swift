@@ -1,12 +1,12 @@
-internal import Foundation
 internal import DatasetBuilder
+internal import Foundation
 
-/// A main database built from `ExampleExports` in a folder of its own.
+/// A shipped database built from `ExampleDataset`, in a temporary folder.
 public struct ExampleDatabase: Sendable {
   /// The folder, gone with the last copy of this value.
   public let folder: TemporaryFolder
 
-  /// The path of the main database.
+  /// The path of the shipped database.
   public var shipped: String { folder.path("main.db") }
 
   /// The path where a first run makes the user database.
@@ -14,17 +14,18 @@ public struct ExampleDatabase: Sendable {
 
   private static let built = BuiltDatabases()
 
-  /// Builds the database, some exports replaced by other texts.
+  /// Builds the database, with some dataset files replaced.
   ///
-  /// Of the same texts it is built once, then copied: tests with arguments take a copy for each.
+  /// It is built once for the same files, then copied: tests with arguments get a copy for each.
   public init(replacing replacements: [String: String] = [:]) async throws {
     folder = try TemporaryFolder()
-    try ExampleExports.write(to: folder, replacing: replacements)
+    let replacements = replacements.mapValues(ControlPictures.replacingControls)
+    try ExampleDataset.write(to: folder, replacing: replacements)
     try await Self.built.bytes(replacing: replacements).write(to: URL(filePath: shipped))
   }
 }
 
-/// The main databases that were built, by the texts that replace exports.
+/// The databases that were built, by the texts that replace dataset files.
 private actor BuiltDatabases {
   private var tasks: [[String: String]: Task<Data, any Error>] = [:]
 
@@ -32,14 +33,48 @@ private actor BuiltDatabases {
     if let task = tasks[replacements] { return try await task.value }
     let task = Task {
       let folder = try TemporaryFolder()
-      try ExampleExports.write(to: folder, replacing: replacements)
+      try ExampleDataset.write(to: folder, replacing: replacements)
       let output = folder.url.appending(path: "main.db")
       _ = try await ShippedDatabaseBuilder(
-        exports: folder.url.appending(path: "Data"), schema: Repository.schema, output: output
+        dataset: folder.url.appending(path: "Data"), schema: Repository.schema, output: output
       ).build()
+      try ControlPictures.restoreControls(in: output.path)
       return try Data(contentsOf: output)
     }
     tasks[replacements] = task
     return try await task.value
+  }
+}
+
+/// Pictures of control characters, which dataset files may hold, for the characters, which they
+/// may not.
+enum ControlPictures {
+  private static let controls: [Unicode.Scalar: Unicode.Scalar] = [
+    "\u{7}": "␇", "\u{9}": "␉", "\u{1B}": "␛", "\u{9B}": "☇", "\u{202E}": "☈",
+  ]
+
+  static func replacingControls(in text: String) -> String {
+    String(String.UnicodeScalarView(text.unicodeScalars.map { controls[$0] ?? $0 }))
+  }
+
+  /// Puts the characters into the texts of a database.
+  static func restoreControls(in database: String) throws {
+    let columns = [
+      "release": ["label", "source", "licence"], "food_group": ["name"], "nutrient": ["name"],
+      "food": ["name", "common_name", "brand", "ingredients"], "portion": ["unit"],
+    ]
+    let statements = columns.flatMap { table, columns in
+      columns.map { column in
+        let text = controls.reduce(column) { text, pair in
+          "replace(\(text), char(\(pair.value.value)), char(\(pair.key.value)))"
+        }
+        return "UPDATE \(table) SET \(column) = \(text) WHERE \(column) <> \(text);"
+      }
+    }
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["sqlite3", database, statements.joined()]
+    try process.run()
+    process.waitUntilExit()
   }
 }

@@ -82,7 +82,8 @@ public struct JSONSchemaCheck: Sendable {
       return nil
     }
     guard
-      let best = fitting.first ?? trials.min(by: { $0.trial.problems.count < $1.trial.problems.count })
+      let best = fitting.first
+        ?? trials.min(by: { $0.trial.problems.count < $1.trial.problems.count })
     else { return [] }
     problems += best.trial.problems
     met = best.trial.met

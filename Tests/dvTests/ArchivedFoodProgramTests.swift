@@ -15,7 +15,7 @@ struct ArchivedFoodProgramTests {
   init() async throws {
     dv = try await CustomFoodProgram()
     later = try await CustomFoodProgram(
-      replacing: ExampleExports.laterRelease, homeOf: dv)
+      replacing: ExampleDataset.laterRelease, homeOf: dv)
     nog = try dv.add("Nog", "--like", "1123", "--protein", "20", "--yes")
     _ = try dv.out("edit-food", "sr:01123", "--protein", "13")
     _ = try UserDatabaseFile(path: dv.example.user)

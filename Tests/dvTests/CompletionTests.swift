@@ -13,8 +13,8 @@ struct CompletionTests {
   init() async throws {
     // Hostile to a shell that would expand it.
     let foods =
-      (ExampleExports.files["food.csv"] ?? "")
-      .replacing("\u{1B}[31mred\u{7}", with: "`touch run` $(touch run) 'it' \u{1B}[31mred\u{7}")
+      (ExampleDataset.files["food.csv"] ?? "")
+      .replacing("␛[31mred", with: "`touch run` $(touch run) 'it' ␛[31mred")
       + "branded:00016000275294|Hostile $(touch run)||||||||||\n"
     example = try await ExampleDatabase(replacing: ["food.csv": foods])
   }

@@ -78,7 +78,7 @@ struct ConvertProgramTests {
     #expect(try String(contentsOfFile: data, encoding: .utf8) == "number|key\n")
   }
 
-  @Test("a program unzip that is missing is told with what to install")
+  @Test("a missing unzip is reported with how to install it")
   func unzipMissing() throws {
     let archive = try folder.write("PK", to: "fdc.zip")
     let outcome = try BuiltProgram("dv-build").run(

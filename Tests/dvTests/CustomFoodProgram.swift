@@ -37,7 +37,7 @@ struct CustomFoodProgram {
   private let dv = BuiltProgram("dv")
 
   init(replacing replacements: [String: String] = [:]) async throws {
-    let dailyValues = (ExampleExports.files["daily_value.csv"] ?? "") + Self.moreDailyValues
+    let dailyValues = (ExampleDataset.files["daily_value.csv"] ?? "") + Self.moreDailyValues
     let label = ["nutrient.csv": Self.nutrients, "daily_value.csv": dailyValues]
     example = try await ExampleDatabase(replacing: label.merging(replacements) { $1 })
   }

@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The transcripts in Tests/Errors: one input and what the program says of it, for each error.
+/// The transcripts in Tests/Errors: for each error an input and what the program says.
 @Suite("Errors, as in Tests/Errors")
 struct ErrorTranscriptTests {
-  /// A transcript: files to write into a folder of example exports, a command, what comes of it.
+  /// A transcript: files to write into a folder with the example dataset, a command, its outcome.
   ///
   /// Sections begin with a line `--- file NAME`, `--- run COMMAND`, `--- status N` or `--- stderr`.
   private struct Transcript {
@@ -41,7 +41,7 @@ struct ErrorTranscriptTests {
     #expect(Self.names.count >= 40)
   }
 
-  @Test("the error is told as written", arguments: names)
+  @Test("the error is reported as written", arguments: names)
   func transcript(name: String) async throws {
     let text = try String(
       contentsOf: Repository.root.appending(path: "Tests/Errors/\(name)"), encoding: .utf8)

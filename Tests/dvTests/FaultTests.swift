@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `dv` where something about the system is wrong; Benchmarks/faults.py does it at length.
+/// `dv` where something about the system is wrong; Benchmarks/failures.py does it at length.
 @Suite("Faults of the system")
 struct FaultTests {
   private let program: CustomFoodProgram

@@ -101,27 +101,29 @@ struct HelpExampleTests {
   /// Writes a small dataset where examples of `dv-build` expect one, and the database of it.
   private static func prepareDataset(for example: String, in folder: TemporaryFolder) throws {
     try writeDataset(to: "Data", in: folder)
-    if !example.contains(" convert ") { try writeDataset(to: "build/sr28", in: folder) }
+    if !example.contains(" convert ") {
+      for name in ["build/sr28", "build/fdc"] { try writeDataset(to: name, in: folder) }
+    }
     guard example.hasPrefix("dv-build release") else { return }
     let built = try run("dv-build database --quiet", in: folder)
     #expect(built.status == 0, "\(built.err)")
   }
 
   private static func writeDataset(to name: String, in folder: TemporaryFolder) throws {
-    for (file, text) in ExampleExports.files { try folder.write(text, to: "\(name)/\(file)") }
+    for (file, text) in ExampleDataset.files { try folder.write(text, to: "\(name)/\(file)") }
   }
 
-  /// Writes exports of a release; returns the command that makes it.
+  /// Writes the dataset of a release; returns the command that makes it.
   private static func release(_ version: Int, in folder: TemporaryFolder) throws -> String {
-    var files = ExampleExports.files
+    var files = ExampleDataset.files
     files["release.csv"] = """
       version|label|source|published|licence
       \(version)|Example|Written for the tests|2026-11-21|public domain
 
       """
-    let exports = "exports-\(version)"
-    for (name, text) in files { try folder.write(text, to: "\(exports)/\(name)") }
-    return "dv-build release --data \(exports) --output . >/dev/null"
+    let dataset = "dataset-\(version)"
+    for (name, text) in files { try folder.write(text, to: "\(dataset)/\(name)") }
+    return "dv-build release --data \(dataset) --output . >/dev/null"
   }
 
   private static func run(_ example: String, in folder: TemporaryFolder) throws -> Outcome {

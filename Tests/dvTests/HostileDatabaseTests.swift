@@ -28,11 +28,11 @@ struct HostileDatabaseTests {
       fruits-and-fruit-juices|Fruits and \(hostile)Fruit Juices
 
       """,
-      "food.csv": (ExampleExports.files["food.csv"] ?? "").replacing(
+      "food.csv": (ExampleDataset.files["food.csv"] ?? "").replacing(
         "Egg, whole, raw, fresh", with: "Egg, \(hostile)whole, raw, fresh"
       ).replacing("Bananas, raw", with: "Bananas,\(hostile) raw"),
       "nutrient.csv": CustomFoodProgram.nutrients.replacing("Calcium, Ca", with: "Cal\(hostile)cium"),
-      "portion.csv": (ExampleExports.files["portion.csv"] ?? "")
+      "portion.csv": (ExampleDataset.files["portion.csv"] ?? "")
         .replacing("|large|", with: "|lar\(hostile)ge|")
         .replacing("|banana|", with: "|ban\(hostile)ana|"),
     ])

@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Exports and downloads of which the texts would command a terminal, as `dv-build` tells of them.
-@Suite("Texts of sources that would command a terminal")
+/// What `dv-build` prints about dataset files and downloads with control characters.
+@Suite("Control characters in dataset files and downloads")
 struct HostileSourceTests {
   /// ESC, BEL, an escape of Latin-1, and the mark that turns writing around.
   private static let hostile = "\u{1B}]0;x\u{7}\u{1B}[2J\u{9B}31m\u{202E}"
@@ -15,25 +15,25 @@ struct HostileSourceTests {
   private func expectHarmless(
     _ outcome: Outcome, sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    let told = outcome.out + outcome.err
-    let found = told.unicodeScalars.filter { scalar in
+    let printed = outcome.out + outcome.err
+    let found = printed.unicodeScalars.filter { scalar in
       scalar.value < 0x20 && scalar != "\n" || 0x7F..<0xA0 ~= scalar.value || scalar == "\u{202E}"
     }
-    #expect(found.isEmpty, "\(told.debugDescription)", sourceLocation: sourceLocation)
+    #expect(found.isEmpty, "\(printed.debugDescription)", sourceLocation: sourceLocation)
   }
 
   private func build(_ name: String, as text: String) throws -> Outcome {
-    try ExampleExports.write(to: folder, replacing: [name: text])
+    try ExampleDataset.write(to: folder, replacing: [name: text])
     return try BuiltProgram("dv-build").run(
       ["database", "--data", "Data", "--schema", Repository.schema.path, "--output", "main.db"]
         + ["--warnings"], in: folder.url)
   }
 
   @Test(
-    "a fault of an export is told without what would command a terminal",
-    arguments: ExampleExports.files.keys.sorted())
+    "errors in dataset files are printed without control characters",
+    arguments: ExampleDataset.files.keys.sorted())
   func problems(name: String) throws {
-    let text = try #require(ExampleExports.files[name])
+    let text = try #require(ExampleDataset.files[name])
     let header = text.prefix { $0 != "\n" }
     let fields = header.split(separator: "|").map { _ in Self.hostile }
     expectHarmless(try build(name, as: text + fields.joined(separator: "|") + "\n"))
@@ -45,7 +45,7 @@ struct HostileSourceTests {
     expectHarmless(refused)
   }
 
-  @Test("what a conversion takes and leaves out is told without what would command a terminal")
+  @Test("the counts of a conversion are printed without control characters")
   func conversion() throws {
     for (name, text) in FoundationSource.files(marked: Self.hostile) {
       try folder.write(text, to: "fdc/\(name)")

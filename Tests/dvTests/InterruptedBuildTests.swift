@@ -10,7 +10,7 @@ struct InterruptedBuildTests {
 
   init() throws {
     folder = try TemporaryFolder()
-    try ExampleExports.write(to: folder)
+    try ExampleDataset.write(to: folder)
     let first = try Self.build(data: "Data", in: folder)
     #expect(first == Outcome(status: 0, out: "", err: ""), "--quiet says nothing of what was built")
     earlier = try Data(contentsOf: folder.url.appending(path: "main.db"))
@@ -45,7 +45,7 @@ struct InterruptedBuildTests {
     #expect(try files() == ["Data", "main.db", "user-template.db"])
   }
 
-  @Test("a disk that is full is told, and leaves nothing behind")
+  @Test("a full disk is reported, and nothing is left behind")
   func fullDisk() throws {
     // A file may have 200 blocks; the signal that goes with it is ignored, as the error is.
     let shipped = Repository.root.appending(path: "Data").path

@@ -200,15 +200,15 @@ struct JSONOutputTests {
   }
 
   private static func lines(_ file: String, _ change: (String) -> String?) -> String {
-    (ExampleExports.files[file] ?? "").split(separator: "\n").compactMap { change(String($0)) }
+    (ExampleDataset.files[file] ?? "").split(separator: "\n").compactMap { change(String($0)) }
       .map { $0 + "\n" }.joined()
   }
 
   /// The example, with a nutrient that the next release lacks.
   private static let old = [
-    "nutrient.csv": (ExampleExports.files["nutrient.csv"] ?? "")
+    "nutrient.csv": (ExampleDataset.files["nutrient.csv"] ?? "")
       + "305|phosphorus|Phosphorus, P|mg|0|950|0\n",
-    "food_nutrient.csv": (ExampleExports.files["food_nutrient.csv"] ?? "") + "sr:01077|305|84\n",
+    "food_nutrient.csv": (ExampleDataset.files["food_nutrient.csv"] ?? "") + "sr:01077|305|84\n",
   ]
 
   /// A release in which one of everything differs.

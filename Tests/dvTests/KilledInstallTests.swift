@@ -21,7 +21,7 @@ struct KilledInstallTests {
       try program.make(
         9,
         replacing: [
-          "food.csv": (ExampleExports.files["food.csv"] ?? "")
+          "food.csv": (ExampleDataset.files["food.csv"] ?? "")
             .replacing("Butter, salted", with: "Butter, with salt")
         ]),
     ]

@@ -66,7 +66,7 @@ struct OfflineTests {
     for (name, old, new) in [
       ("release.csv", "\n7|", "\n8|"), ("food.csv", "Butter, salted", "Butter, with salt"),
     ] {
-      let text = try #require(ExampleExports.files[name])
+      let text = try #require(ExampleDataset.files[name])
       try folder.write(text.replacing(old, with: new), to: "Later/\(name)")
     }
   }

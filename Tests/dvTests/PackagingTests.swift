@@ -84,7 +84,7 @@ struct PackagingTests {
     try folder.write("", to: "place/share/dv/.keep")
     try manager.copyItem(
       at: Repository.schema, to: folder.url.appending(path: "place/share/dv/schema.sql"))
-    try ExampleExports.write(to: folder)
+    try ExampleDataset.write(to: folder)
     let work = folder.url.appending(path: "work")
     try folder.write("", to: "work/.keep")
     let built = try sh.shell(

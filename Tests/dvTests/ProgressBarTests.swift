@@ -9,7 +9,7 @@ import Testing
     if: FileManager.default.isExecutableFile(atPath: "/usr/bin/script"),
     "/usr/bin/script is missing"))
 struct ProgressBarTests {
-  /// Builds the shipped exports, which takes the programs for development more than a second.
+  /// Builds the shipped dataset files, which takes a debug build more than a second.
   private func build(quiet: Bool, atTerminal: Bool) throws -> Outcome {
     let folder = try TemporaryFolder()
     let run = try folder.write(

@@ -25,7 +25,7 @@ struct ReleaseDiffProgramTests {
   init() async throws {
     var texts: [String: String] = [:]
     for (file, old, new) in Self.changes {
-      let text = try #require(texts[file] ?? ExampleExports.files[file])
+      let text = try #require(texts[file] ?? ExampleDataset.files[file])
       texts[file] = text.replacingOccurrences(of: old, with: new)
     }
     old = try await ExampleDatabase()

@@ -25,7 +25,7 @@ struct ReleaseProgram {
   @discardableResult
   func make(_ version: Int, replacing replacements: [String: String] = [:]) throws -> String {
     let exports = try TemporaryFolder()
-    try ExampleExports.write(
+    try ExampleDataset.write(
       to: exports,
       replacing: [
         "release.csv": """

@@ -49,7 +49,7 @@ struct ReleaseProgramTests {
   @Test("dv-build names the files of a release as the folder was named")
   func paths() throws {
     let exports = try TemporaryFolder()
-    try ExampleExports.write(to: exports)
+    try ExampleDataset.write(to: exports)
     for folder in ["out", "out/", "./out"] {
       let outcome = try BuiltProgram("dv-build").run(
         ["release", "--schema", Repository.schema.path, "--output", folder], in: exports.url)
@@ -125,7 +125,7 @@ struct ReleaseProgramTests {
       #expect(try program.run("edit-food", food, "--calcium", "57", "--yes").status == 0)
     }
     func replaced(_ name: String, _ old: String, _ new: String) -> String {
-      (ExampleExports.files[name] ?? "").replacing(old, with: new)
+      (ExampleDataset.files[name] ?? "").replacing(old, with: new)
     }
     let later = try program.make(
       9,
@@ -157,7 +157,7 @@ struct ReleaseProgramTests {
       10,
       replacing: Dictionary(
         uniqueKeysWithValues: ["food.csv", "food_nutrient.csv", "portion.csv"].map { name in
-          let lines = (ExampleExports.files[name] ?? "").split(separator: "\n")
+          let lines = (ExampleDataset.files[name] ?? "").split(separator: "\n")
           return (name, lines.filter { !$0.hasPrefix("sr:01123") }.joined(separator: "\n") + "\n")
         }))
     #expect(

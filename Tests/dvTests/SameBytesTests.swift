@@ -2,23 +2,23 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What `dv-build` makes of the same exports, in processes of their own: each has its own random order
+/// What `dv-build` makes from the same dataset files, in separate processes: each has its own random order
 /// of sets and dictionaries.
-@Suite("The same exports, built again")
+@Suite("The same dataset files, built again")
 struct SameBytesTests {
   @Test("another process, folder, second, locale and time zone give the same bytes")
   func again() throws {
     let folders = [try TemporaryFolder(), try TemporaryFolder()]
-    for folder in folders { try ExampleExports.write(to: folder) }
-    let exports = folders[1].url.appending(path: "Data")
-    for name in ExampleExports.files.keys {
+    for folder in folders { try ExampleDataset.write(to: folder) }
+    let dataset = folders[1].url.appending(path: "Data")
+    for name in ExampleDataset.files.keys {
       try FileManager.default.setAttributes(
         [.modificationDate: Date(timeIntervalSince1970: 1_000_000_000)],
-        ofItemAtPath: exports.appending(path: name).path)
+        ofItemAtPath: dataset.appending(path: name).path)
     }
     try build("", data: "Data", in: folders[0])
     try build(
-      "sleep 1; umask 077; export TZ=Pacific/Kiritimati LC_ALL=tr_TR.UTF-8;", data: exports.path,
+      "sleep 1; umask 077; export TZ=Pacific/Kiritimati LC_ALL=tr_TR.UTF-8;", data: dataset.path,
       in: folders[1])
     for name in [
       "main.db", "user-template.db", "dist/dv-data-7.db", "dist/dv-data-7.json",
@@ -38,7 +38,7 @@ struct SameBytesTests {
   }
 
   @Test(
-    "the shipped exports give the bytes that `make database` made of them",
+    "the shipped dataset files give the bytes of build/main.db",
     .enabled(
       if: FileManager.default.fileExists(atPath: Repository.shippedDatabase.path),
       "build/main.db is missing; `make database` builds it"))
@@ -50,6 +50,6 @@ struct SameBytesTests {
     #expect(outcome.status == 0, "\(outcome.err)")
     let isSame = FileManager.default.contentsEqual(
       atPath: folder.path("main.db"), andPath: Repository.shippedDatabase.path)
-    #expect(isSame, "unless build/main.db is of other exports, or of another version of SQLite")
+    #expect(isSame, "unless build/main.db is from other dataset files, or another version of SQLite")
   }
 }

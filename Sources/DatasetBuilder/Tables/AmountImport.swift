@@ -6,15 +6,15 @@ enum AmountImport {
   /// Inserts the amounts.
   ///
   /// - Parameters:
-  ///   - amounts: The amounts of the export.
-  ///   - checks: What is found out about each food.
+  ///   - amounts: The amounts, as read from the dataset file.
+  ///   - checks: Collects what the amounts of each food show.
   ///   - db: The database; it holds the foods.
-  ///   - faults: What is known of the other files.
-  ///   - progress: Told how many amounts are written, now and then.
-  /// - Returns: The faults of amounts that only show beside others, by line, not located yet.
-  /// - Throws: When they cannot be written.
+  ///   - problems: The errors in the other files.
+  ///   - progress: Gets the number of amounts written, now and then.
+  /// - Returns: The errors that show only beside other amounts, by line, not located yet.
+  /// - Throws: When the amounts cannot be written.
   static func run(
-    _ amounts: SpooledAmounts, checks: inout FoodChecks, _ db: Database, problems: ProblemLog,
+    _ amounts: AmountsOnDisk, checks: inout FoodChecks, _ db: Database, problems: ProblemLog,
     progress: BuildProgress.StepReporter
   ) throws -> AmountProblems {
     var writer = try AmountWriter(
@@ -29,9 +29,9 @@ enum AmountImport {
     return writer.problems
   }
 
-  /// Each food's amounts stand together, the foods in the order of their row ids.
+  /// Inserts amounts that are sorted by food already.
   private static func insertOrdered(
-    _ amounts: SpooledAmounts, _ writer: inout AmountWriter, _ db: Database, _ problems: ProblemLog
+    _ amounts: AmountsOnDisk, _ writer: inout AmountWriter, _ db: Database, _ problems: ProblemLog
   ) throws {
     var owner = AmountOwner(problems, try FoodIDs(db))
     try amounts.forEach {
@@ -45,12 +45,12 @@ enum AmountImport {
     }
   }
 
-  /// The amounts stand in any order: SQLite sorts them, in files of its own.
+  /// Inserts amounts in any order: SQLite sorts them, in temporary files.
   private static func insertSorted(
-    _ amounts: SpooledAmounts, _ writer: inout AmountWriter, _ db: Database, _ problems: ProblemLog,
+    _ amounts: AmountsOnDisk, _ writer: inout AmountWriter, _ db: Database, _ problems: ProblemLog,
     _ progress: BuildProgress.StepReporter
   ) throws {
-    // To stage takes about as long as to write what was staged.
+    // Staging takes about as long as writing what was staged.
     let stagingShare = 0.5
     writer.doneBefore = stagingShare
     try db.execute(
@@ -88,21 +88,21 @@ enum AmountImport {
         ORDER BY food_id, nutrient_id, line
         """)
     while let row = try rows.next() {
-      let amount = SpooledAmount(nutrient: row[1], line: row[2], digits: row[3], places: row[4])
+      let amount = AmountOnDisk(nutrient: row[1], line: row[2], digits: row[3], places: row[4])
       try writer.add(amount, food: row[0])
     }
     try db.execute(sql: "DROP TABLE temp.staged_amount")
   }
 }
 
-/// The food to which the amounts of a run belong.
+/// The food that the amounts of a run belong to.
 private struct AmountOwner {
   private let problems: ProblemLog
   private var ids: FoodIDs
 
-  /// The row id; nil if there is no such food.
+  /// The row id; nil if no food has the code.
   private(set) var food: Int64?
-  /// Whether nothing defines the food, not even a row with faults.
+  /// Whether nothing defines the food, not even a row with errors.
   private(set) var isUnknown = false
 
   init(_ problems: ProblemLog, _ ids: FoodIDs) {

@@ -1,7 +1,7 @@
 internal import DatasetFormat
 internal import GRDB
 
-/// Writes amounts that come food by food, several rows a statement.
+/// Writes amounts that come food by food, many rows per statement.
 struct AmountWriter {
   private static let rowsAtOnce = 50
 
@@ -12,16 +12,16 @@ struct AmountWriter {
   private let progress: BuildProgress.StepReporter
 
   private var food: Int64 = 0
-  /// The amounts of the food, and by nutrient which of them it has.
-  private var amounts: [SpooledAmount] = []
+  /// The amounts of the current food, and the line of each by nutrient; 0 where it has none.
+  private var amounts: [AmountOnDisk] = []
   private var lines: [UInt32]
-  /// What waits to be written.
+  /// Rows that wait to be written.
   private var pending: [(food: Int64, nutrient: UInt32, steps: Int64)] = []
   private var written = 0
 
-  /// The part of the step that is done before the first amount comes.
+  /// The part of the step that is done before the first amount.
   var doneBefore = 0.0
-  /// How many amounts were staged before the first comes.
+  /// How many amounts were staged before the first is written.
   var stagedBefore = 0
 
   var checks: FoodChecks
@@ -45,8 +45,8 @@ struct AmountWriter {
     pending.reserveCapacity(Self.rowsAtOnce)
   }
 
-  /// Adds an amount; foods must come one after the other, by row id.
-  mutating func add(_ amount: SpooledAmount, food: Int64) throws {
+  /// Adds an amount; foods must come in the order of their row ids.
+  mutating func add(_ amount: AmountOnDisk, food: Int64) throws {
     if food != self.food {
       try finishFood()
       self.food = food
@@ -60,7 +60,7 @@ struct AmountWriter {
     amounts.append(amount)
   }
 
-  /// Writes what is left.
+  /// Writes the remaining rows.
   mutating func finish() throws {
     try finishFood()
     for row in pending { try one.run(CollectionOfOne(row)) }
@@ -92,7 +92,7 @@ struct AmountWriter {
 }
 
 extension BulkInsert {
-  /// Inserts rows, as many as the statement has room for.
+  /// Inserts as many rows as the statement has places for.
   fileprivate mutating func run(
     _ rows: some Sequence<(food: Int64, nutrient: UInt32, steps: Int64)>
   ) throws {

@@ -1,8 +1,8 @@
 internal import GRDB
 internal import GRDBSQLite
 
-/// A statement that is run very many times: raw SQLite on GRDB's connection, without arguments as
-/// objects.
+/// A statement that runs millions of times: raw SQLite on GRDB's connection, without an object for
+/// each argument.
 struct BulkInsert {
   private let db: Database
   private let statement: Statement
@@ -44,7 +44,7 @@ struct BulkInsert {
     }
   }
 
-  /// Runs the statement with what was bound; the next parameter is the first again.
+  /// Runs the statement with the bound values and starts over at the first parameter.
   mutating func run() throws {
     parameter = 0
     let result = sqlite3_step(statement.sqliteStatement)
@@ -64,7 +64,7 @@ struct BulkInsert {
 }
 
 extension DatabaseError {
-  /// The error of a raw SQLite call that failed last.
+  /// The error of the raw SQLite call that failed last.
   init(rawSQLite code: Int32, _ db: Database) {
     self.init(
       resultCode: ResultCode(rawValue: code),

@@ -1,7 +1,7 @@
 internal import GRDB
 internal import GRDBSQLite
 
-/// The row ids of foods by code; asked for very many times, so through raw SQLite.
+/// The row ids of foods by code; looked up millions of times, so through raw SQLite.
 struct FoodIDs {
   private let db: Database
   private let statement: Statement
@@ -12,9 +12,9 @@ struct FoodIDs {
     statement = try db.makeStatement(sql: "SELECT id FROM food WHERE code = ?")
   }
 
-  /// The row id of a food; nil if there is none.
+  /// The row id of a food; nil if no food has the code.
   mutating func id(_ code: String) throws -> Int64? {
-    // Rows of one food mostly stand together.
+    // Rows of one food are mostly consecutive.
     if let last, last.code == code { return last.id }
     let id = try find(code)
     last = (code, id)
@@ -30,7 +30,7 @@ struct FoodIDs {
           sqlite3_reset(handle)
           sqlite3_clear_bindings(handle)
         }
-        // The text is there until the statement is reset, so SQLite need not copy it.
+        // The text outlives the statement's use of it, so SQLite need not copy it.
         sqlite3_bind_text(handle, 1, characters.baseAddress, Int32(characters.count), nil)
         switch sqlite3_step(handle) {
         case SQLITE_ROW: return sqlite3_column_int64(handle, 0)

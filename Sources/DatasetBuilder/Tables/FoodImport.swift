@@ -1,9 +1,9 @@
-internal import Text
 internal import DatasetFormat
 internal import Foundation
 internal import GRDB
+internal import Text
 
-/// The foods, from `food.csv` into `food`, in the order of their codes whatever that of the rows.
+/// The foods, from `food.csv` into `food`, sorted by code whatever the order of the rows.
 enum FoodImport {
   private static let columns = """
     code, name, common_name, scientific_name, food_group_id, survey, refuse_percent,
@@ -14,7 +14,7 @@ enum FoodImport {
   static func run(
     from folder: URL, _ reference: ReferenceFiles, _ db: Database, problems: inout ProblemLog
   ) throws -> Int {
-    // A temporary table is a file that grows, where an array would be memory that grows.
+    // A temporary table grows on disk, where an array would grow in memory.
     try db.execute(
       sql: """
         CREATE TEMP TABLE staged_food (
@@ -60,7 +60,8 @@ enum FoodImport {
     if count == 0, !problems.contains(problemsIn: .food) {
       let path = folder.appending(path: DatasetFile.food.name).relativePath
       problems.add(
-        DatasetProblem(.init(path: path, line: 2), "no foods; there must be one at least."),
+        DatasetProblem(
+          .init(path: path, line: 2), "no foods. Write at least one row below the header."),
         in: .food)
       problems.noteUnknownKeys(in: .food)
     }
@@ -75,7 +76,7 @@ enum FoodImport {
     return count
   }
 
-  /// Fills the vocabulary: an index of the names without stemming knows their words.
+  /// Fills the list of words in names, from a temporary index without stemming.
   private static let words = """
     CREATE VIRTUAL TABLE temp.name_fts USING fts5(
       name, common_name, brand, content = '', detail = none, columnsize = 0,

@@ -1,9 +1,9 @@
-internal import Text
 internal import DatasetFormat
 internal import Foundation
 internal import GRDB
+internal import Text
 
-/// The household measures, from `portion.csv` into `portion`.
+/// The portions, from `portion.csv` into `portion`.
 enum PortionImport {
   /// Reads, checks and inserts the portions; returns how many there are.
   static func run(from folder: URL, _ db: Database, problems: inout ProblemLog) throws -> Int {

@@ -2,11 +2,11 @@ internal import DatasetFormat
 internal import GRDB
 internal import Nutrition
 
-/// The tables that are small: the stamp, groups, nutrients, Daily Values and synonyms.
+/// The small tables: the release, groups, nutrients, Daily Values and synonyms.
 enum ReferenceTables {
   /// Fills the tables.
-  static func insert(_ exports: ReferenceFiles, _ db: Database) throws {
-    if let release = exports.release {
+  static func insert(_ files: ReferenceFiles, _ db: Database) throws {
+    if let release = files.release {
       try db.execute(
         sql: """
           INSERT INTO release (version, label, source, published, licence) VALUES (?, ?, ?, ?, ?)
@@ -17,7 +17,7 @@ enum ReferenceTables {
     }
     let group = try db.makeStatement(
       sql: "INSERT INTO food_group (id, key, name) VALUES (?, ?, ?)")
-    for (index, row) in exports.groups.enumerated() {
+    for (index, row) in files.groups.enumerated() {
       try group.execute(arguments: [index + 1, row.key, row.name])
     }
     let nutrient = try db.makeStatement(
@@ -25,7 +25,7 @@ enum ReferenceTables {
         INSERT INTO nutrient (id, number, key, name, unit, decimals, rank, core, scale)
         VALUES (?, ?, ?, ?, ?, ?, ?, ?, 1)
         """)
-    for (index, row) in exports.nutrients.enumerated() {
+    for (index, row) in files.nutrients.enumerated() {
       try nutrient.execute(arguments: [
         index + 1, row.number, row.key, row.name, row.unit.rawValue, row.decimals, row.rank,
         row.isCore,
@@ -36,19 +36,19 @@ enum ReferenceTables {
         INSERT INTO daily_value (population, nutrient_id, amount, basis, kind, source)
         VALUES (?, ?, ?, ?, ?, ?)
         """)
-    for (nutrient, row) in exports.dailyValues {
+    for (nutrient, row) in files.dailyValues {
       try dailyValue.execute(arguments: [
         row.population.rawValue, nutrient, row.amount, row.basis?.rawValue, row.kind.rawValue,
         row.source,
       ])
     }
     let synonym = try db.makeStatement(sql: "INSERT INTO synonym (word, means) VALUES (?, ?)")
-    for row in exports.synonyms {
+    for row in files.synonyms {
       try synonym.execute(arguments: [row.word, row.means])
     }
   }
 
-  /// Notes at which scale the amounts of each nutrient are kept.
+  /// Stores the scale of each nutrient's amounts.
   static func setScales(places: [Int], _ db: Database) throws {
     let scale = try db.makeStatement(sql: "UPDATE nutrient SET scale = ? WHERE id = ?")
     for (index, places) in places.enumerated() {

@@ -1,7 +1,7 @@
-internal import Text
 internal import DatasetFormat
+internal import Text
 
-/// The kcal that a gram of a food's protein, fat and carbohydrate yields, where they are known.
+/// The known kcal per gram of a food's protein, fat and carbohydrate.
 struct EnergyFactorTable {
   struct Factors {
     var protein: ExactDecimal?
@@ -9,7 +9,7 @@ struct EnergyFactorTable {
     var carbohydrate: ExactDecimal?
   }
 
-  /// By the food's place among the published.
+  /// By the food's place in the list of published foods.
   private(set) var factors: [Int: Factors] = [:]
 
   /// Reads the two files of factors, which some downloads lack.

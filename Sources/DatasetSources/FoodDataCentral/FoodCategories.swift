@@ -1,7 +1,7 @@
-internal import Text
 internal import Nutrition
+internal import Text
 
-/// The names of food categories; the dietary survey has its own.
+/// The names of food categories; the dietary survey has different ones.
 struct FoodCategories {
   private var names: [UInt32: String] = [:]
   private var surveyNames: [UInt32: String] = [:]
@@ -24,7 +24,7 @@ struct FoodCategories {
     }
   }
 
-  /// The category of a food; nil when it is not known.
+  /// The category of a food; nil when it is unknown.
   func name(of food: PublishedFoods.Food, survey: UInt32?) -> String? {
     if food.key.dataset == .fndds {
       return (survey ?? food.category).flatMap { surveyNames[$0] }

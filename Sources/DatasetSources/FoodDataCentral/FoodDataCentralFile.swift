@@ -1,8 +1,8 @@
 internal import Text
 
-/// The files of a download and their columns that are read.
+/// The files of a download and the columns that are read.
 ///
-/// Columns are found by name: releases order them in their own ways, add some and drop others.
+/// Columns are found by name, because their order and number differ between releases.
 enum FoodDataCentralFile {
   enum Food: Int, SourceColumn {
     case fdcId, dataType, description, foodCategoryId, publicationDate
@@ -34,12 +34,12 @@ enum FoodDataCentralFile {
     }
   }
 
-  /// What identifies a branded food.
+  /// The columns that identify a branded food.
   enum BrandedFood: Int, SourceColumn {
     case fdcId, gtinUpc
   }
 
-  /// What else is known of a branded food.
+  /// The columns that describe a branded food.
   enum BrandedDetail: Int, SourceColumn {
     case fdcId, brandOwner, brandName, subbrandName, ingredients
     case servingSize, servingSizeUnit, householdServingFulltext, brandedFoodCategory
@@ -90,12 +90,19 @@ enum FoodDataCentralFile {
     }
   }
 
-  /// Which food a set of factors is for.
+  enum Attribute: Int, SourceColumn {
+    case fdcId, foodAttributeTypeId, value
+
+    /// The attribute type of common names.
+    static let commonName: UInt32 = 1000
+  }
+
+  /// The food that a set of factors belongs to.
   enum ConversionFactor: Int, SourceColumn {
     case id, fdcId
   }
 
-  /// The kcal that a gram yields.
+  /// The kcal per gram.
   enum EnergyFactor: Int, SourceColumn {
     case foodNutrientConversionFactorId, proteinValue, fatValue, carbohydrateValue
   }

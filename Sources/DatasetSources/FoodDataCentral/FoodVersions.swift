@@ -1,15 +1,15 @@
-internal import Text
 internal import Nutrition
+internal import Text
 
 /// The versions of foods that a download lists as published.
 struct FoodVersions {
-  /// What each version is a version of, by FDC id.
+  /// The food that each version belongs to, by FDC id.
   private(set) var keys: [UInt32: FoodKey] = [:]
 
   /// The categories of the foods of the dietary survey, by FDC id.
   private(set) var surveyCategories: [UInt32: UInt32] = [:]
 
-  /// Reads those of the four lists that there are.
+  /// Reads those of the four lists that exist.
   mutating func read(
     _ files: SourceFiles, counting summary: inout FoodDataCentralSummary
   ) throws(FoodSourceError) {
@@ -68,7 +68,7 @@ struct FoodVersions {
     return true
   }
 
-  /// Notes a version; one of a food without a number cannot be told from other foods.
+  /// Adds a version, unless its food has no number to identify it.
   private mutating func add(
     _ id: UInt32, _ dataset: FoodCode.Dataset, _ number: UInt64?, at location: TextLocation,
     _ summary: inout FoodDataCentralSummary

@@ -1,32 +1,32 @@
-internal import Text
 internal import DatasetFormat
 internal import Nutrition
+internal import Text
 
-/// The nutrients of a download by FDC id, with USDA's numbers, which are the same everywhere.
+/// The nutrients of a download by FDC id, with USDA's numbers, which all releases share.
 struct NutrientDefinitions {
-  /// A nutrient as it is written.
+  /// How a nutrient is written.
   struct Definition {
     /// The place among the nutrients.
     var place: Int
-    /// The most that 100 g can hold.
+    /// The most that 100 g of food can have.
     var limit: Double?
   }
 
   enum Meaning {
     case nutrient(Definition)
-    /// Amounts in a unit that the exports cannot express, such as pH.
+    /// Amounts in a unit that dataset files cannot express, such as pH.
     case inexpressible(unit: String)
   }
 
   /// By FDC id.
   private(set) var meanings: [UInt32: Meaning] = [:]
 
-  /// In the source's order.
+  /// In the order of the download.
   private(set) var nutrients: [SourceNutrient] = []
 
   private var numbers: Set<String> = []
 
-  /// Reads `nutrient.csv`; without it, the nutrients that the reference data know are known.
+  /// Reads `nutrient.csv`; without it, takes the nutrients of the reference data.
   init(_ files: SourceFiles, _ reference: ReferenceData) throws(FoodSourceError) {
     let name = "nutrient.csv"
     guard
@@ -67,7 +67,7 @@ struct NutrientDefinitions {
       numbers.insert(nutrient.number)
     }
     meanings[id] = .nutrient(
-      Definition(place: nutrients.count, limit: nutrient.unit.gramsInOne.map { 100 / $0 }))
+      Definition(place: nutrients.count, limit: nutrient.unit.limitPer100Grams))
     nutrients.append(nutrient)
   }
 

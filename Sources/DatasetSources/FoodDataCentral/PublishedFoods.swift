@@ -1,7 +1,7 @@
-internal import Text
 internal import Nutrition
+internal import Text
 
-/// A food's identity: its dataset, and its number there.
+/// A food's identity: its dataset and its number there.
 struct FoodKey: Hashable {
   var dataset: FoodCode.Dataset
   var number: UInt64
@@ -11,7 +11,7 @@ struct FoodKey: Hashable {
 
 /// The foods that a download publishes, each in its newest version.
 ///
-/// FDC ids are ids of versions; NDB numbers, food codes and GTINs are the foods'.
+/// An FDC id identifies a version; NDB numbers, food codes and GTINs identify foods.
 struct PublishedFoods {
   struct Food {
     var key: FoodKey
@@ -19,7 +19,7 @@ struct PublishedFoods {
     /// The day of publication as a number, such as 20241031; 0 when it is blank.
     var date: Int
     var name: String
-    /// What `food.csv` says of the food's category.
+    /// The id of the food's category in `food.csv`.
     var category: UInt32?
   }
 
@@ -32,7 +32,7 @@ struct PublishedFoods {
   /// The categories of the foods of the dietary survey, by FDC id.
   let surveyCategories: [UInt32: UInt32]
 
-  /// Reads the lists of published foods, and what `food.csv` says of those.
+  /// Reads the lists of published foods, and their rows in `food.csv`.
   init(
     _ files: SourceFiles, counting summary: inout FoodDataCentralSummary
   ) throws(FoodSourceError) {

@@ -1,11 +1,11 @@
 internal import DatasetFormat
 
-/// Numbers as sources write them: `47`, `.5`, `75.0`, `1.25E-4`.
+/// Numbers as downloads write them: `47`, `.5`, `75.0`, `1.25E-4`.
 ///
-/// Beyond the 15 digits that a double holds exactly, digits are noise of its binary form and
-/// rounded away: 1.3330000000000002 is 1.333.
+/// A double holds 15 digits exactly. Further ones are noise of its binary form and are rounded
+/// away: 1.3330000000000002 is 1.333.
 extension ExactDecimal {
-  /// Reads a number; nil for anything else, and for numbers beyond all measure.
+  /// Reads a number; nil for anything else, and for numbers too large for 15 digits.
   init?(written text: some Collection<UInt8>) {
     var scanner = Scanner()
     for byte in text {
@@ -23,7 +23,7 @@ extension ExactDecimal {
     if scanner.isNegative { digits = -digits }
   }
 
-  /// Makes a number of at most 15 digits, the last of which may be zeros behind the point.
+  /// Makes a number of at most 15 digits, and drops zeros at its end after the point.
   init(shortening digits: Int64, places: Int) {
     self.init(digits: digits, places: places)
     while self.places > 0, self.digits.isMultiple(of: 10) {
@@ -32,10 +32,10 @@ extension ExactDecimal {
     }
   }
 
-  /// The least number with more digits than are kept.
+  /// The smallest number with more digits than are kept.
   private static let tooManyDigits: Int64 = 1_000_000_000_000_000
 
-  /// Drops the zeros behind the last place, and those of a whole number too.
+  /// Drops the zeros at the end, also those of a whole number.
   private mutating func dropZeros() {
     if digits == 0 { places = 0 }
     while digits != 0, digits.isMultiple(of: 10) {
@@ -44,7 +44,7 @@ extension ExactDecimal {
     }
   }
 
-  /// Drops so many digits, ties going up.
+  /// Drops so many digits, rounding half up.
   private mutating func round(by surplus: Int) {
     guard surplus > 0 else { return }
     for step in 0..<surplus {
@@ -57,9 +57,9 @@ extension ExactDecimal {
 }
 
 extension ExactDecimal {
-  /// What has been read of a number.
+  /// The part of a number that was read so far.
   private struct Scanner {
-    /// As many digits as a 64-bit number is sure to hold.
+    /// Up to here, another digit fits into 64 bits.
     private static let capacity: Int64 = 100_000_000_000_000_000
 
     var digits: Int64 = 0

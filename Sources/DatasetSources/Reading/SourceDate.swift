@@ -1,6 +1,6 @@
 internal import DatasetFormat
 
-/// A day as sources write it: `2024-10-31`, perhaps with a time behind it.
+/// A day as downloads write it: `2024-10-31`, perhaps followed by a time.
 struct SourceDate: Hashable {
   /// The day as a number, such as 20241031.
   let number: Int

@@ -1,13 +1,13 @@
-internal import Text
-internal import SystemIO
 internal import Foundation
+internal import SystemIO
+internal import Text
 
-/// The files of a source as they were downloaded: in a folder or a .zip, perhaps one folder down.
+/// The files of a download: in a folder or a .zip, perhaps one folder down.
 struct SourceFiles {
   /// The folder or archive.
   let path: String
 
-  /// The names of what holds the files: of the folder or archive, and of the folders within.
+  /// The name of the folder or archive, and those of the folders in it.
   let folderNames: [String]
 
   private enum Place {
@@ -17,12 +17,12 @@ struct SourceFiles {
 
   private let archive: ZipArchive?
 
-  /// By name in lower case; the first of each is the one that lies higher.
+  /// By name in lowercase, with how many folders deep each file is.
   private var places: [String: [(depth: Int, place: Place)]] = [:]
 
   private let report: (@Sendable (ConversionProgress) -> Void)?
 
-  /// Lists a folder or an archive; `progress` is told how far each file is read.
+  /// Lists a folder or an archive; `progress` gets the progress of each file.
   init(
     path: String, progress: (@Sendable (ConversionProgress) -> Void)?
   ) throws(FoodSourceError) {
@@ -52,17 +52,22 @@ struct SourceFiles {
     places[name.lowercased()] != nil
   }
 
-  /// Opens a file that must be there.
+  /// Opens a file that must exist.
   func table<Column: SourceColumn>(
     _ name: String, _ columns: Column.Type, dialect: Dialect
   ) throws(FoodSourceError) -> SourceTable<Column> {
     guard let table = try optionalTable(name, columns, dialect: dialect) else {
+      for suffix in ["xz", "gz"] {
+        if case .file(let packed)? = places["\(name.lowercased()).\(suffix)"]?.first?.place {
+          throw .packedFile(path: packed)
+        }
+      }
       throw .missingFile(path: path, name: name)
     }
     return table
   }
 
-  /// Opens a file; nil when there is none.
+  /// Opens a file; nil if it does not exist.
   func optionalTable<Column: SourceColumn>(
     _ name: String, _ columns: Column.Type, dialect: Dialect
   ) throws(FoodSourceError) -> SourceTable<Column>? {
@@ -70,7 +75,7 @@ struct SourceFiles {
     let depth = found.map(\.depth).min()
     let highest = found.filter { $0.depth == depth }
     guard highest.count <= 1 else { throw .ambiguousFile(path: path, name: name) }
-    let progress = report.map { ReadingProgress(file: name, report: $0) }
+    let progress = report.map { RowProgress(file: name, report: $0) }
     switch highest.first?.place {
     case .file(let path):
       return try SourceTable(file: path, dialect: dialect, progress: progress)
@@ -81,7 +86,7 @@ struct SourceFiles {
     }
   }
 
-  /// The files of a folder and of the folders in it, by path within; nil for an archive.
+  /// The paths of the files in a folder and in its folders; nil for an archive.
   private static func filesOfFolder(_ path: String) throws(FoodSourceError) -> [String]? {
     do throws(FileSystemError) {
       if try Folder.isAt(path) { return try files(inFolder: path) }
@@ -102,18 +107,18 @@ struct SourceFiles {
           continue
         }
       } catch {
-        // A link that leads nowhere is no file.
+        // Skip links that lead nowhere.
         if error.isMissing { continue }
         throw error
       }
-      // What cannot be listed has nothing to do with the data, or is missed where it is needed.
+      // A folder that cannot be listed is skipped; a file missing from it is reported later.
       guard let names = names(inFolder: inner) else { continue }
       files += names.sorted().map { "\(name)/\($0)" }
     }
     return files
   }
 
-  /// What a folder has; nil for one that cannot be listed.
+  /// The names in a folder; nil if it cannot be listed.
   private static func names(inFolder path: String) -> [String]? {
     do {
       return try Folder.names(in: path)
@@ -122,7 +127,7 @@ struct SourceFiles {
     }
   }
 
-  /// Whether a file begins as archives do.
+  /// Whether a file begins like a .zip.
   private static func isArchive(_ path: String) throws(FileSystemError) -> Bool {
     try ReadableFile(path: path).next()?.starts(with: "PK".utf8) == true
   }

@@ -1,8 +1,9 @@
-internal import Text
 internal import DatasetFormat
 internal import Foundation
+internal import Nutrition
+internal import Text
 
-/// One row of a source's table; it may be kept no longer than until the next is read.
+/// One row of a download's table, valid until the next row is read.
 struct SourceRow<Column: SourceColumn> {
   private let row: DelimitedRow
 
@@ -14,16 +15,17 @@ struct SourceRow<Column: SourceColumn> {
     row.location(column.rawValue)
   }
 
-  /// The field without white space around it; "" when it is empty.
+  /// The field without surrounding whitespace; "" when it is empty.
   func text(_ column: Column) -> String {
     row.text(column.rawValue).trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
-  /// The field's words with one space between two, even where the file breaks the line.
+  /// The field's words with single spaces between them, and without control characters.
   func words(_ column: Column) -> String {
     let text = row.text(column.rawValue)
-    return text.isPlainWords
-      ? text : text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    if text.isPlainWords { return text }
+    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return String(String.UnicodeScalarView(words.unicodeScalars.filter { !SafeText.isHarmful($0) }))
   }
 
   /// The words of a field that must not be empty.
@@ -35,7 +37,7 @@ struct SourceRow<Column: SourceColumn> {
     return name
   }
 
-  /// The field's number, which may be below zero; nil when it is empty.
+  /// The field's number, which may be below 0; nil when it is empty.
   func signedNumber(_ column: Column) throws(FoodSourceError) -> ExactDecimal? {
     let bytes = trimmedBytes(column)
     if bytes.isEmpty { return nil }
@@ -45,9 +47,9 @@ struct SourceRow<Column: SourceColumn> {
     return number
   }
 
-  /// The field's number, which must not be below zero; nil when it is empty.
+  /// The field's number of at least 0; nil when it is empty or -9, USDA's missing marker.
   func number(_ column: Column) throws(FoodSourceError) -> ExactDecimal? {
-    guard let number = try signedNumber(column) else { return nil }
+    guard let number = try signedNumber(column), !number.isMissingMarker else { return nil }
     guard number.digits >= 0 else {
       throw .malformedNumber(location(column), field: column.wanted.name, value: text(column))
     }
@@ -71,7 +73,7 @@ struct SourceRow<Column: SourceColumn> {
     return UInt32(exactly: number.digits)
   }
 
-  /// The field's whole number, which must be given.
+  /// The field's whole number, which must not be empty.
   func requiredIdentifier(_ column: Column) throws(FoodSourceError) -> UInt32 {
     guard let identifier = try identifier(column) else {
       throw .malformedIdentifier(location(column), field: column.wanted.name, value: "")
@@ -107,8 +109,26 @@ struct SourceRow<Column: SourceColumn> {
   }
 }
 
+extension ExactDecimal {
+  /// Whether the number is -9, which stands for a missing value in some of USDA's files.
+  var isMissingMarker: Bool { digits == -9 && places == 0 }
+}
+
+extension NutrientUnit {
+  /// Reads a unit as downloads write it; nil for one that dataset files cannot express.
+  ///
+  /// Equivalents (µg RE, mg α-TE, mg gallic acid) are masses; the nutrient's number says of what.
+  init?(ofSource name: String) {
+    switch name.lowercased() {
+    case "mg_ate", "mg_gae": self = .milligram
+    case "mcg_re", "mcg_rae", "mcg_dfe": self = .microgram
+    default: self.init(written: name)
+    }
+  }
+}
+
 extension String {
-  /// Whether the text is ASCII and has no white space but single spaces between words.
+  /// Whether the text is printable ASCII with single spaces between words.
   fileprivate var isPlainWords: Bool {
     var isBehindSpace = true
     for byte in utf8 {

@@ -1,8 +1,8 @@
 internal import Text
 
-/// The columns of a source's table, counted from 0.
+/// The columns of a download's table, counted from 0.
 protocol SourceColumn: CaseIterable, RawRepresentable<Int> {
-  /// What the header calls the column; of use where the table has one.
+  /// The name of the column in the header, if the table has one.
   var wanted: WantedColumn { get }
 }
 
@@ -12,38 +12,25 @@ extension SourceColumn {
 }
 
 extension WantedColumn {
-  /// The name that USDA's headers would give to a case called `name`.
+  /// The name in USDA's headers of a case called `name`.
   static func snakeCase(_ name: String) -> String {
     name.map { $0.isUppercase ? "_\($0.lowercased())" : "\($0)" }.joined()
   }
 }
 
-/// A delimited text file of a source, read row by row, its columns called by name.
+/// A delimited text file of a download, read row by row, its columns found by name.
 struct SourceTable<Column: SourceColumn> {
   private let reader: DelimitedReader
 
-  /// The member of an archive that the bytes come from.
+  /// The file of an archive that the bytes come from.
   private let member: UnzippedMember?
 
-  /// Counts the rows for those who wait.
-  private let progress: ReadingProgress?
-
-  /// Opens a file that has just these columns.
-  init(path: String, dialect: Dialect) throws(FoodSourceError) {
-    member = nil
-    progress = nil
-    do throws(DelimitedTextError) {
-      reader = try DelimitedReader(
-        path: path, dialect: dialect, columns: Column.allCases.map { "\($0)" })
-    } catch {
-      guard case .cannotOpen(let path, let reason) = error else { throw .malformedTable(error) }
-      throw .packageMissing(path: path, reason: reason)
-    }
-  }
+  /// Reports how many rows were read.
+  private let progress: RowProgress?
 
   /// Opens a file that has these columns and perhaps others.
   init(
-    file path: String, dialect: Dialect, progress: ReadingProgress?
+    file path: String, dialect: Dialect, progress: RowProgress?
   ) throws(FoodSourceError) {
     member = nil
     self.progress = progress
@@ -55,9 +42,9 @@ struct SourceTable<Column: SourceColumn> {
     }
   }
 
-  /// Opens a member of an archive that has these columns and perhaps others.
+  /// Opens a file of an archive that has these columns and perhaps others.
   init(
-    _ member: UnzippedMember, dialect: Dialect, progress: ReadingProgress?
+    _ member: UnzippedMember, dialect: Dialect, progress: RowProgress?
   ) throws(FoodSourceError) {
     self.member = member
     self.progress = progress
@@ -93,7 +80,7 @@ struct SourceTable<Column: SourceColumn> {
 }
 
 extension FoodSourceError {
-  /// What a fault in reading a table means for its source.
+  /// What an error in a table means for the download.
   init(reading error: DelimitedTextError) {
     switch error {
     case .cannotOpen(let path, let reason), .cannotRead(let path, let reason):

@@ -1,13 +1,13 @@
 internal import Foundation
 
-/// A .zip as it was downloaded, read through the system's `unzip`; nothing is unpacked to disk.
+/// A downloaded .zip, read through the system's `unzip` without unpacking it to disk.
 struct ZipArchive {
-  /// What an archive may say it holds, in bytes; the whole of FoodData Central is under 4 GiB.
+  /// The most bytes that an archive may claim to hold; all of FoodData Central is under 4 GiB.
   static let sizeLimit = 64 << 30
 
   /// A file in the archive.
   struct Member: Hashable {
-    /// Its path there.
+    /// Its path in the archive.
     var name: String
     /// Its size in bytes, as the archive declares it.
     var size: Int
@@ -20,12 +20,13 @@ struct ZipArchive {
 
   /// Lists the archive.
   ///
-  /// - Throws: When it is damaged, names a member that would lie elsewhere, or is absurdly large.
+  /// - Throws: When it is damaged, has a file that would land outside its folder, or is absurdly
+  ///   large.
   init(path: String) throws(FoodSourceError) {
     self.path = path
     let listing = try Self.list(path)
     guard let members = Self.members(listing) else {
-      throw .damagedArchive(path: path, reason: "its list of files cannot be read")
+      throw .damagedArchive(path: path, reason: "its list of files is malformed")
     }
     var total = 0
     for member in members {
@@ -39,7 +40,7 @@ struct ZipArchive {
     self.members = members.filter { !$0.name.hasSuffix("/") }
   }
 
-  /// Begins to read a member.
+  /// Begins to read a file of the archive.
   func open(_ member: Member) throws(FoodSourceError) -> UnzippedMember {
     try UnzippedMember(
       UnzipProcess(
@@ -54,7 +55,7 @@ struct ZipArchive {
     return String(decoding: output, as: UTF8.self)
   }
 
-  /// The files of a listing, which has two lines above them and one below; nil if it is none.
+  /// The files of a listing, which has two lines above them and one below; nil if it is malformed.
   ///
   /// A line is: permissions, version, system, size, type, packed size, method, date, time, name.
   private static func members(_ listing: String) -> [Member]? {
@@ -72,16 +73,16 @@ struct ZipArchive {
     return steps.first?.isEmpty == false && !steps.contains("..")
   }
 
-  /// The path such that unzip takes it neither for an option nor for several archives.
+  /// The path, written so that unzip reads it neither as an option nor as several archives.
   ///
-  /// To unzip the last step of a path is a pattern, and those before it are not.
+  /// To unzip, the last component of a path is a pattern.
   private static func argument(_ path: String) -> String {
     let file = URL(fileURLWithPath: path)
     let folder = file.deletingLastPathComponent().path
     return (folder == "/" ? "" : folder) + "/" + pattern(ofExactly: file.lastPathComponent)
   }
 
-  /// The pattern that fits this name alone: a set of one character stands for itself.
+  /// The pattern that matches this name only: a set of one character stands for itself.
   private static func pattern(ofExactly name: String) -> String {
     name.unicodeScalars.map { scalar in
       switch scalar {

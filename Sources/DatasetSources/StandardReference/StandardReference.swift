@@ -1,28 +1,28 @@
 internal import Nutrition
 
-/// USDA's National Nutrient Database for Standard Reference as it was downloaded: the ASCII files
-/// of releases 21 to 28.
+/// Downloads of USDA's National Nutrient Database for Standard Reference: the ASCII files of
+/// releases 21 to 28.
 public enum StandardReference {
-  /// Makes a whole folder of exports.
+  /// Makes a complete folder of dataset files.
   ///
   /// - Parameters:
   ///   - source: The folder, or the .zip, that holds `FOOD_DES.txt`, `NUT_DATA.txt`,
   ///     `WEIGHT.txt`, `NUTR_DEF.txt` and `FD_GROUP.txt`.
-  ///   - directory: Where the exports go; made if it is missing. Exports that lie there are
-  ///     replaced when all is converted, and stay as they are when anything fails before; when
-  ///     the replacing itself is cut short, `release.csv` is missing, and no database is built.
-  ///   - options: What is asked for in place of what the files tell.
-  /// - Returns: What was converted and left out, counted.
-  /// - Throws: At the first file that is missing or not as expected, and where the exports would
+  ///   - directory: The folder for the dataset files, created if it is missing. Dataset files that
+  ///     are there are replaced when the conversion is complete, and stay as they are when it fails.
+  ///     If the replacing itself is cut short, `release.csv` is missing, and no database is built.
+  ///   - options: How to convert, and what overrides the download.
+  /// - Returns: Counts of what was converted and left out.
+  /// - Throws: At the first file that is missing or malformed, and if the dataset files would
   ///   replace what they are made from.
   public static func convert(
     _ source: String, to directory: String, options: ConversionOptions = ConversionOptions()
   ) throws(FoodSourceError) -> StandardReferenceSummary {
-    try DatasetDestination.check(directory, isNotReference: options.reference)
+    let output = try DatasetFolder(directory, notReference: options.reference)
     let files = try SourceFiles(path: source, progress: options.progress)
     let reference = try ReferenceData(folder: options.reference)
-    let exports = try DatasetFolder(directory)
-    var conversion = StandardReferenceConversion(files, exports)
+    try output.begin()
+    var conversion = StandardReferenceConversion(files, output)
     try conversion.readGroups()
     try conversion.readNutrients()
     try conversion.readFoods()
@@ -30,10 +30,10 @@ public enum StandardReference {
     try conversion.readWeights()
 
     let nutrients = NutrientList(conversion.nutrients, reference)
-    try nutrients.write(to: exports)
+    try nutrients.write(to: output)
     var summary = conversion.summary
     summary.unknownNutrients = nutrients.unknown
-    summary.dailyValuesLeftOut = try reference.write(to: exports, units: nutrients.units).sorted()
+    summary.dailyValuesLeftOut = try reference.write(to: output, units: nutrients.units).sorted()
     let release = StandardReferenceRelease(foods: summary.foods)
     summary.release = release?.name
     guard let published = options.published ?? release?.published else {
@@ -45,8 +45,8 @@ public enum StandardReference {
       source: "USDA National Nutrient Database for Standard Reference"
         + (release.map { ", Release \($0.number)" } ?? ""),
       published: published, licence: "public domain"
-    ).write(to: exports, options)
-    try exports.finish()
+    ).write(to: output, options)
+    try output.finish()
     return summary
   }
 }

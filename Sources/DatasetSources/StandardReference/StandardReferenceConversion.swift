@@ -1,11 +1,11 @@
-internal import Text
 internal import DatasetFormat
 internal import Nutrition
+internal import Text
 
-/// A conversion under way; the files are read in the order of these functions.
+/// A conversion in progress; the files are read in the order of these functions.
 struct StandardReferenceConversion {
   let files: SourceFiles
-  let exports: DatasetFolder
+  let output: DatasetFolder
   var summary = StandardReferenceSummary()
   private(set) var nutrients: [SourceNutrient] = []
 
@@ -13,14 +13,14 @@ struct StandardReferenceConversion {
   private var nutrientIndices: [String: Int] = [:]
   private var foodIndices: [String: Int] = [:]
 
-  init(_ files: SourceFiles, _ exports: DatasetFolder) {
+  init(_ files: SourceFiles, _ output: DatasetFolder) {
     self.files = files
-    self.exports = exports
+    self.output = output
   }
 
   mutating func readGroups() throws(FoodSourceError) {
     let table = try files.table(
-      "FD_GROUP.txt", StandardReferenceFile.Group.self, dialect: .standardReference)
+      "FD_GROUP.txt", StandardReferenceFile.Group.self, dialect: StandardReferenceFile.dialect)
     var list = FoodGroupList()
     while let row = try table.next() {
       let code = row.text(.fdGrpCd)
@@ -28,13 +28,13 @@ struct StandardReferenceConversion {
         groups.updateValue(key, forKey: code) == nil
       else { throw .repeatedFoodGroup(row.location(.fdGrpCd), code: code) }
     }
-    try list.write(to: exports)
+    try list.write(to: output)
     summary.groups = list.names.count
   }
 
   mutating func readNutrients() throws(FoodSourceError) {
     let table = try files.table(
-      "NUTR_DEF.txt", StandardReferenceFile.Nutrient.self, dialect: .standardReference)
+      "NUTR_DEF.txt", StandardReferenceFile.Nutrient.self, dialect: StandardReferenceFile.dialect)
     var found: [(order: Double, nutrient: SourceNutrient)] = []
     var numbers: Set<String> = []
     while let row = try table.next() {
@@ -62,7 +62,7 @@ struct StandardReferenceConversion {
     summary.nutrients = nutrients.count
   }
 
-  /// The decimals to show of a nutrient; nil where they are left blank.
+  /// How many decimals to show of a nutrient; nil when the field is empty.
   private func decimals(
     _ row: SourceRow<StandardReferenceFile.Nutrient>
   ) throws(FoodSourceError) -> Int? {
@@ -76,7 +76,7 @@ struct StandardReferenceConversion {
 
   mutating func readFoods() throws(FoodSourceError) {
     let table = try files.table(
-      "FOOD_DES.txt", StandardReferenceFile.Food.self, dialect: .standardReference)
+      "FOOD_DES.txt", StandardReferenceFile.Food.self, dialect: StandardReferenceFile.dialect)
     while let row = try table.next() {
       let key = try row.foodKey(.ndbNo)
       guard foodIndices.updateValue(foodIndices.count, forKey: key) == nil else {
@@ -96,15 +96,15 @@ struct StandardReferenceConversion {
       food.fatFactor = try row.number(.fatFactor)
       food.carbohydrateFactor = try row.number(.choFactor)
       food.brand = row.words(.manufacName)
-      try exports.write(food)
+      try output.write(food)
     }
     summary.foods = foodIndices.count
   }
 
   mutating func readValues() throws(FoodSourceError) {
     let table = try files.table(
-      "NUT_DATA.txt", StandardReferenceFile.Value.self, dialect: .standardReference)
-    var seen = SeenValues(foods: foodIndices.count, nutrients: nutrients.count)
+      "NUT_DATA.txt", StandardReferenceFile.Value.self, dialect: StandardReferenceFile.dialect)
+    var seen = FoodNutrientSet(foods: foodIndices.count, nutrients: nutrients.count)
     while let row = try table.next() {
       let key = row.text(.ndbNo)
       let number = row.text(.nutrNo)
@@ -117,20 +117,29 @@ struct StandardReferenceConversion {
       guard seen.insert(food: food, nutrient: nutrient) else {
         throw .repeatedValue(row.location(.nutrNo), food: key, nutrient: number)
       }
-      guard let amount = try row.number(.nutrVal) else {
+      guard let amount = try row.signedNumber(.nutrVal) else {
         summary.blankValues += 1
         continue
       }
-      try exports.writeValue(amount, of: number, in: "sr:" + key)
+      if amount.isMissingMarker {
+        summary.markedValues += 1
+        continue
+      }
+      guard amount.digits >= 0 else {
+        throw .malformedNumber(
+          row.location(.nutrVal), field: StandardReferenceFile.Value.nutrVal.wanted.name,
+          value: row.text(.nutrVal))
+      }
+      try output.writeValue(amount, of: number, in: "sr:" + key)
       summary.values += 1
     }
   }
 
   mutating func readWeights() throws(FoodSourceError) {
     let table = try files.table(
-      "WEIGHT.txt", StandardReferenceFile.Weight.self, dialect: .standardReference)
+      "WEIGHT.txt", StandardReferenceFile.Weight.self, dialect: StandardReferenceFile.dialect)
     var seen: Set<String> = []
-    var measured: Set<Int> = []
+    var withPortion: Set<Int> = []
     while let row = try table.next() {
       let key = row.text(.ndbNo)
       guard let food = foodIndices[key] else {
@@ -146,12 +155,12 @@ struct StandardReferenceConversion {
         summary.portionsWithoutWeight += 1
         continue
       }
-      let measure = HouseholdMeasure(
+      let portion = PortionRecord(
         amount: amount, unit: try row.name(.msreDesc), grams: grams)
-      try exports.write(measure, sequence: Int(sequence), of: "sr:" + key)
-      measured.insert(food)
+      try output.write(portion, sequence: Int(sequence), of: "sr:" + key)
+      withPortion.insert(food)
       summary.portions += 1
     }
-    summary.foodsWithoutPortion = foodIndices.count - measured.count
+    summary.foodsWithoutPortion = foodIndices.count - withPortion.count
   }
 }

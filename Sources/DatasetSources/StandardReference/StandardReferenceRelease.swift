@@ -1,6 +1,6 @@
 internal import Nutrition
 
-/// A release of USDA's Standard Reference, which its number of foods tells.
+/// A release of USDA's Standard Reference, known by its number of foods.
 struct StandardReferenceRelease {
   let number: Int
 

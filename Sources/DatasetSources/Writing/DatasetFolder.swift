@@ -1,34 +1,40 @@
 internal import DatasetFormat
+internal import Foundation
+internal import SystemIO
+internal import Text
 
-/// A folder of exports, beside those that are there until all is written.
+/// A folder of dataset files, written beside the files that are there until all are complete.
 final class DatasetFolder {
   private let directory: String
-  private var files: [DatasetFile: StagedFile] = [:]
+  private var files: [DatasetFile: DatasetFileWriter] = [:]
 
-  /// The export that goes first and comes last when they are replaced.
-  private let seal: DatasetFile
-
-  /// Begins the exports in `directory`, which is made if it is missing.
+  /// Begins the dataset files in `directory`, which is created if it is missing.
+  ///
+  /// Refuses the folder of the handwritten reference data, and one that is part of the download
+  /// and has files of the same names.
   init(
-    _ directory: String, _ exports: [DatasetFile] = DatasetFile.allCases
+    _ directory: String, notReference reference: String, notSource source: String? = nil
   ) throws(FoodSourceError) {
     self.directory = directory
-    seal = exports.contains(.release) ? .release : .food
-    for export in exports { files[export] = try StagedFile(export, in: directory) }
-  }
-
-  /// Drops what was written of an export, and begins it again.
-  func restart(_ export: DatasetFile) throws(FoodSourceError) {
-    files[export] = try StagedFile(export, in: directory)
-  }
-
-  /// Writes one row of an export, which must be one of those that were begun.
-  func write(_ fields: [String], to export: DatasetFile) throws(FoodSourceError) {
-    guard let file = files[export] else {
-      throw .cannotWrite(
-        path: "\(directory)/\(export.name)", reason: "this conversion makes no such export")
+    if Self.isSame(directory, reference) { throw .placeIsReference(path: directory) }
+    if let source, Self.isSame(directory, source) || Self.isFolder(directory, ofSource: source) {
+      throw .placeIsSource(path: directory)
     }
-    try file.write(fields)
+  }
+
+  /// Begins all files; before, the folder is only checked.
+  func begin() throws(FoodSourceError) {
+    for file in DatasetFile.allCases { try restart(file) }
+  }
+
+  /// Drops what was written to a file, and begins it again.
+  func restart(_ file: DatasetFile) throws(FoodSourceError) {
+    files[file] = try DatasetFileWriter(file, in: directory)
+  }
+
+  /// Writes one row of a file.
+  func write(_ fields: [String], to file: DatasetFile) throws(FoodSourceError) {
+    try files[file]?.write(fields)
   }
 
   /// Writes one food.
@@ -43,28 +49,98 @@ final class DatasetFolder {
     try write([food, nutrient, amount.description], to: .foodNutrient)
   }
 
-  /// Writes a household measure of a food.
+  /// Writes a portion of a food.
   func write(
-    _ measure: HouseholdMeasure, sequence: Int, of food: String
+    _ portion: PortionRecord, sequence: Int, of food: String
   ) throws(FoodSourceError) {
     try write(
       [
-        food, "\(sequence)", measure.amount.description, measure.unit, measure.grams.description,
+        food, "\(sequence)", portion.amount.description, portion.unit, portion.grams.description,
       ], to: .portion)
   }
 
-  /// Puts the finished exports in their places.
+  /// Moves the complete files to their places.
   ///
-  /// When a file cannot be written whole, or a folder is in its place, the exports that are there
-  /// stay as they are. Several files cannot be replaced at once; so the earlier `release.csv` (of
-  /// exports without one, `food.csv`) is removed first, and the new one put in place last. When
-  /// the program is killed between, or the disk fails, it is missing, and no database can be built
-  /// from exports that do not belong together.
+  /// If a file cannot be written completely, the files that are there stay as they are. Several
+  /// files cannot be replaced at once, so the earlier `release.csv` is removed first, and the new
+  /// one comes last. If the program is killed in between, it is missing, and no database can be
+  /// built from files that do not belong together.
   func finish() throws(FoodSourceError) {
-    let exports = DatasetFile.allCases.filter { $0 != seal } + [seal]
-    for export in exports { try files[export]?.flush() }
-    for export in exports { try files[export]?.checkPlace() }
-    try files[seal]?.removeEarlier()
-    for export in exports { try files[export]?.publish() }
+    let order = DatasetFile.allCases.filter { $0 != .release } + [.release]
+    for file in order { try files[file]?.flush() }
+    for file in order { try files[file]?.checkPlace() }
+    try files[.release]?.removeEarlier()
+    for file in order { try files[file]?.publish() }
+  }
+
+  /// Whether a folder within that of the download holds its files, as in an unpacked archive.
+  private static func isFolder(_ folder: String, ofSource source: String) -> Bool {
+    let parent = URL(fileURLWithPath: folder).deletingLastPathComponent().path
+    // Dataset files include a release.csv, and USDA's files do not.
+    return isSame(parent, source) && access("\(folder)/food.csv", F_OK) == 0
+      && access("\(folder)/release.csv", F_OK) != 0
+  }
+
+  /// Whether two paths lead to the same file or folder.
+  private static func isSame(_ first: String, _ second: String) -> Bool {
+    var (one, other) = (stat(), stat())
+    return stat(first, &one) == 0 && stat(second, &other) == 0
+      && (one.st_dev, one.st_ino) == (other.st_dev, other.st_ino)
+  }
+}
+
+/// A dataset file that replaces the one at its path only when it is complete.
+private final class DatasetFileWriter {
+  /// How many bytes are gathered before they are written.
+  private static let bufferSize = 1 << 16
+
+  private let file: AtomicFile
+  private var encoder = DelimitedEncoder(dialect: DatasetFile.dialect)
+
+  /// Begins a file with the names of its columns.
+  init(_ dataset: DatasetFile, in directory: String) throws(FoodSourceError) {
+    let path = "\(directory)/\(dataset.name)"
+    do throws(FileSystemError) {
+      file = try AtomicFile(path: path)
+    } catch {
+      throw .cannotWrite(path: path, reason: error.reason)
+    }
+    encoder.append(dataset.columns)
+  }
+
+  /// Adds one row.
+  func write(_ fields: [String]) throws(FoodSourceError) {
+    encoder.append(fields)
+    if encoder.bytes.count >= Self.bufferSize { try flush() }
+  }
+
+  /// Writes the gathered rows; the file is complete then.
+  func flush() throws(FoodSourceError) {
+    try named { () throws(FileSystemError) in try file.write(encoder.bytes) }
+    encoder.removeAll()
+  }
+
+  /// Refuses a place that is a folder.
+  func checkPlace() throws(FoodSourceError) {
+    try named { () throws(FileSystemError) in try file.checkPlace() }
+  }
+
+  /// Removes the file at the place, if there is one.
+  func removeEarlier() throws(FoodSourceError) {
+    try named { () throws(FileSystemError) in try file.removeEarlier() }
+  }
+
+  /// Moves the complete file to its place.
+  func publish() throws(FoodSourceError) {
+    try named { () throws(FileSystemError) in try file.replace() }
+  }
+
+  /// Adds the file's path to a failure.
+  private func named(_ work: () throws(FileSystemError) -> Void) throws(FoodSourceError) {
+    do throws(FileSystemError) {
+      try work()
+    } catch {
+      throw .cannotWrite(path: file.path, reason: error.reason)
+    }
   }
 }

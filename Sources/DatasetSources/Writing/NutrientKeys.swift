@@ -1,8 +1,12 @@
-/// Keys of the nutrients that the reference data lack, by USDA number, where a name makes no good one.
+internal import DatasetFormat
+
+/// The keys of nutrients that the reference data lack, by USDA number.
 enum NutrientKeys {
-  /// The key of a nutrient, which may not be unique; "" for a name without letters and digits.
+  /// The key of a nutrient: of its number where that is known, else made of its name.
+  ///
+  /// It may not be unique; it is "" for a name without letters and digits.
   static func key(number: String, name: String) -> String {
-    keys[number] ?? fattyAcidKey(name) ?? Slug.key(name)
+    keys[number] ?? fattyAcidKey(name) ?? name.asKey
   }
 
   /// A key such as `fatty-acid-18-2-n-6-c-c` for "18:2 n-6 c,c" and "PUFA 18:2 n-6 c,c" alike.
@@ -14,8 +18,7 @@ enum NutrientKeys {
     guard let first = words.first, first.first?.isNumber == true, first.contains(":") else {
       return nil
     }
-    return "fatty-acid-"
-      + Slug.key(words.filter { $0 != "undifferentiated" }.joined(separator: " "))
+    return "fatty-acid-" + words.filter { $0 != "undifferentiated" }.joined(separator: " ").asKey
   }
 
   private static let keys = [
@@ -66,6 +69,8 @@ enum NutrientKeys {
     "694": "trans-dienoic-fat",
     "695": "trans-polyenoic-fat",
     "851": "alpha-linolenic-acid",
+    // SR Legacy misprints its name as 20:4 n-6.
+    "853": "fatty-acid-20-3-n-6",
     "855": "arachidonic-acid",
     "859": "fatty-acid-18-1-11-t",
     "957": "energy-atwater-general",

@@ -1,20 +1,20 @@
 internal import DatasetFormat
 internal import Nutrition
 
-/// A nutrient as a source defines it.
+/// A nutrient as a download defines it.
 struct SourceNutrient: Hashable {
-  /// More than any source has; which food has which of them is kept for all foods at once.
+  /// More than any download has; memory grows with the number of foods times this.
   static let limit = 4096
 
   /// USDA's number.
   var number: String
   var name: String
   var unit: NutrientUnit
-  /// The decimals to show, where the source tells them.
+  /// The decimals to show, if the download says so.
   var decimals: Int?
 }
 
-/// The nutrients of a conversion's result, in the order for readers.
+/// The nutrients of a conversion's result, in the order in which they are shown.
 struct NutrientList {
   /// The rows of `nutrient.csv`.
   let rows: [[String]]
@@ -22,14 +22,13 @@ struct NutrientList {
   /// The units by number.
   let units: [String: NutrientUnit]
 
-  /// The keys of the nutrients that have a Daily Value and of which the source knows no amount.
+  /// The keys of the nutrients that have a Daily Value but no amount in the download.
   let unknown: [String]
 
-  /// Orders the nutrients as people shall see them: those that the reference data know in its
-  /// order, then the others in the source's.
+  /// Orders the nutrients: those of the reference data in its order, then the others as they come.
   ///
-  /// Nutrients with a Daily Value are among them also where the source has none of them: they are
-  /// unknown of every food, which is not the same as that there is no such nutrient.
+  /// Nutrients with a Daily Value are included even if the download has no amount of them: they
+  /// are unknown for every food, but people can enter them.
   init(_ given: [SourceNutrient], _ reference: ReferenceData) {
     let numbers = Set(given.map(\.number))
     let missing = reference.nutrientsWithDailyValue.filter { !numbers.contains($0.number) }
@@ -59,8 +58,8 @@ struct NutrientList {
     unknown = missing.compactMap { reference.nutrients[$0.number]?.row.key }
   }
 
-  func write(to exports: DatasetFolder) throws(FoodSourceError) {
-    for row in rows { try exports.write(row, to: .nutrient) }
+  func write(to output: DatasetFolder) throws(FoodSourceError) {
+    for row in rows { try output.write(row, to: .nutrient) }
   }
 
   private static func uniqueKey(
@@ -68,7 +67,7 @@ struct NutrientList {
   ) -> String {
     let key = NutrientKeys.key(number: nutrient.number, name: nutrient.name)
     if !key.isEmpty, keys.insert(key).inserted { return key }
-    let longer = Slug.key("\(key) \(nutrient.number)")
+    let longer = "\(key) \(nutrient.number)".asKey
     keys.insert(longer)
     return longer
   }

@@ -1,14 +1,12 @@
-internal import SystemIO
 internal import DatasetFormat
 internal import Foundation
 internal import Nutrition
+internal import SystemIO
 
-/// What no source says and people have written by hand.
-///
-/// That is keys and order of nutrients, Daily Values and search words, which are in the exports of
-/// these names in the project's `Data`.
+/// The handwritten data that no download has: keys and order of nutrients, Daily Values and search
+/// words, from the dataset files in the project's `Data`.
 struct ReferenceData {
-  /// A nutrient as people shall see it, and its place among the others, from 0.
+  /// A nutrient as it is shown, and its place among the others, from 0.
   typealias Nutrient = (row: NutrientRow, place: Int)
 
   /// By USDA number.
@@ -17,7 +15,7 @@ struct ReferenceData {
   private let dailyValues: [(row: DailyValueRow, texts: [String])]
   private let synonyms: [(row: SynonymRow, texts: [String])]
 
-  /// Reads the exports in `folder`.
+  /// Reads the dataset files in `folder`.
   init(folder: String) throws(FoodSourceError) {
     var problems = ProblemLog()
     let nutrients: [(row: NutrientRow, texts: [String])] = try Self.rows(in: folder, &problems)
@@ -29,7 +27,7 @@ struct ReferenceData {
     }
   }
 
-  /// The nutrients that have a Daily Value for anybody, in the order for readers.
+  /// The nutrients that have a Daily Value for any population, in the order in which they are shown.
   var nutrientsWithDailyValue: [SourceNutrient] {
     let numbers = Set(dailyValues.map(\.row.nutrient))
     return nutrients.values.filter { numbers.contains($0.row.number) }
@@ -41,27 +39,26 @@ struct ReferenceData {
       }
   }
 
-  /// Writes the Daily Values of the nutrients that there are, whose units by number are given, and
-  /// the search words.
+  /// Writes the search words, and the Daily Values of the nutrients in `units`.
   ///
-  /// The keys come back of the nutrients whose Daily Values are left out, because amounts are in
+  /// Returns the keys of nutrients whose Daily Values are left out because the amounts are in
   /// another unit.
   func write(
-    to exports: DatasetFolder, units: [String: NutrientUnit]
+    to output: DatasetFolder, units: [String: NutrientUnit]
   ) throws(FoodSourceError) -> Set<String> {
     var leftOut: Set<String> = []
     for (row, texts) in dailyValues {
       if units[row.nutrient] == row.unit {
-        try exports.write(texts, to: .dailyValue)
+        try output.write(texts, to: .dailyValue)
       } else {
         leftOut.insert(nutrients[row.nutrient]?.row.key ?? row.nutrient)
       }
     }
-    for (_, texts) in synonyms { try exports.write(texts, to: .synonym) }
+    for (_, texts) in synonyms { try output.write(texts, to: .synonym) }
     return leftOut
   }
 
-  /// The rows of an export without faults, and their fields as they are written.
+  /// The correct rows of a dataset file, and their fields as they are written.
   private static func rows<Row: DatasetRow>(
     in folder: String, _ problems: inout ProblemLog
   ) throws(FoodSourceError) -> [(row: Row, texts: [String])] {

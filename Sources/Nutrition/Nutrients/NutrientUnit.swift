@@ -8,7 +8,7 @@ public enum NutrientUnit: String, Hashable, Sendable, CaseIterable {
   case internationalUnit = "IU"
 
   /// By definition of the thermochemical calorie.
-  static let kilojoulesPerKilocalorie = 4.184
+  package static let kilojoulesPerKilocalorie = 4.184
 
   /// IU of vitamin D in one microgram, 21 CFR 101.9(c)(8)(iv).
   static let vitaminDPerMicrogram = 40.0

@@ -1,5 +1,5 @@
-internal import Text
 public import Nutrition
+internal import Text
 
 /// A query as people type it, and the foods that they would be content to see first.
 public struct JudgedQuery: Sendable {

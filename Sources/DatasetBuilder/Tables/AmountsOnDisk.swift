@@ -1,0 +1,134 @@
+internal import DatasetFormat
+internal import Foundation
+internal import Nutrition
+internal import SystemIO
+internal import Text
+
+/// One amount as the dataset file has it.
+struct AmountOnDisk: BitwiseCopyable {
+  /// The row id of the nutrient; 0 begins a food, whose code is `digits` bytes long and follows.
+  var nutrient: UInt32
+  var line: UInt32
+  var digits: Int64
+  var places: UInt8
+
+  var amount: ExactDecimal { ExactDecimal(digits: digits, places: Int(places)) }
+}
+
+/// The amounts of `food_nutrient.csv`, each checked by itself, in a temporary file until the foods
+/// and the number of decimals of each nutrient are known.
+///
+/// Consecutive amounts of one food are a run: the food's code is written once, before them.
+struct AmountsOnDisk: Sendable {
+  private let file: ScratchFile
+
+  /// How many there are.
+  let count: Int
+
+  /// For each nutrient, by row id less one, how many decimals hold all its amounts.
+  let places: [Int]
+
+  /// Whether the codes ascend, so that each food has one run.
+  let isOrdered: Bool
+
+  /// The errors in the rows.
+  let problems: ProblemLog
+
+  /// Reads and checks the file.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder of the dataset files.
+  ///   - nutrients: What the amounts refer to.
+  ///   - known: The errors found so far.
+  ///   - path: The path of the database; the temporary file is in the same folder.
+  ///   - progress: Gets the number of rows read, now and then.
+  /// - Returns: The amounts, with the errors in single rows.
+  /// - Throws: When the temporary file cannot be written.
+  @concurrent static func read(
+    from folder: URL, nutrients: ReferenceFiles, known: ProblemLog, beside path: String,
+    progress: BuildProgress.Reporter
+  ) async throws(FileSystemError) -> AmountsOnDisk {
+    var problems = ProblemLog()
+    var places = Array(repeating: 0, count: nutrients.nutrients.count)
+    let units = nutrients.nutrients.map(\.unit)
+    let limits = units.map(\.limitPer100Grams)
+    let spool = try ScratchFile.Writer(beside: path)
+    var numbers = NutrientIDs(nutrients.nutrientIDs)
+    var code: [UInt8] = []
+    var isOrdered = true
+    var count = 0
+    var reader = DatasetReader<FoodNutrientRow>(folder: folder, problems: &problems)
+    let step = progress.begin(.reading)
+    while let (row, fields) = reader.next(&problems) {
+      guard let nutrient = numbers.id(row.nutrient) else {
+        if !known.mayDefine(fields.row.text(1), in: .nutrient) {
+          problems.addUnknown(fields, 1, of: .nutrient, in: .foodNutrient)
+        }
+        continue
+      }
+      if let limit = limits[nutrient - 1], row.amount.value > limit {
+        problems.add(
+          fields.problem(2, units[nutrient - 1].advice(forImpossible: row.amount.value)),
+          in: .foodNutrient)
+        continue
+      }
+      if !row.food.elementsEqual(code) {
+        isOrdered = isOrdered && code.lexicographicallyPrecedes(row.food)
+        code = Array(row.food)
+        try spool.append(
+          AmountOnDisk(nutrient: 0, line: 0, digits: Int64(code.count), places: 0))
+        try spool.append(code)
+      }
+      places[nutrient - 1] = max(places[nutrient - 1], row.amount.places)
+      count += 1
+      step.advance(values: count, fraction: reader.fractionRead)
+      try spool.append(
+        AmountOnDisk(
+          nutrient: UInt32(nutrient), line: UInt32(clamping: fields.row.line),
+          digits: row.amount.digits, places: UInt8(row.amount.places)))
+    }
+    return AmountsOnDisk(
+      file: try spool.finish(), count: count, places: places, isOrdered: isOrdered,
+      problems: problems)
+  }
+
+  /// Calls `run` with the code that begins each run, and `amount` with each amount of it.
+  func forEach(
+    run: (String) throws -> Void, amount: (AmountOnDisk) throws -> Void
+  ) throws {
+    var reader = file.makeReader()
+    while let next = try reader.next(AmountOnDisk.self) {
+      if next.nutrient == 0 {
+        try run(String(decoding: try reader.bytes(Int(next.digits)), as: UTF8.self))
+      } else {
+        try amount(next)
+      }
+    }
+  }
+}
+
+/// The row ids of nutrients by the bytes of their numbers.
+///
+/// The nutrients of a food are mostly in the order of those of the food before.
+private struct NutrientIDs {
+  private let ids: [String: Int]
+  /// For each id, the number that came after it last, and its id.
+  private var following: [(number: [UInt8], id: Int)]
+  private var last = 0
+
+  init(_ ids: [String: Int]) {
+    self.ids = ids
+    following = Array(repeating: ([], 0), count: ids.count + 1)
+  }
+
+  mutating func id(_ number: ArraySlice<UInt8>) -> Int? {
+    if following[last].number.elementsEqual(number) {
+      last = following[last].id
+      return last
+    }
+    guard let id = ids[String(decoding: number, as: UTF8.self)] else { return nil }
+    following[last] = (Array(number), id)
+    last = id
+    return id
+  }
+}

@@ -1,0 +1,242 @@
+package import Nutrition
+internal import Text
+
+// The rows of the dataset files, in the order in which the files are read.
+
+package struct ReleaseRow: DatasetRow {
+  package static let file = DatasetFile.release
+
+  package let version: Int
+  package let label: String
+  package let source: String
+  package let published: String
+  package let licence: String
+
+  package init(_ fields: RowFields) throws(DatasetProblem) {
+    version = try fields.integer(0, in: 1...999_999_999)
+    label = try fields.text(1)
+    source = try fields.text(2)
+    published = try fields.text(3)
+    guard DatasetDate.isDay(published) else {
+      throw fields.problem(3, "is not a date. Write it as year, month, day, such as 2026-11-21.")
+    }
+    licence = try fields.text(4)
+  }
+}
+
+package struct FoodGroupRow: DatasetRow {
+  package static let file = DatasetFile.foodGroup
+
+  package let key: String
+  package let name: String
+
+  package init(_ fields: RowFields) throws(DatasetProblem) {
+    key = try fields.key(0)
+    name = try fields.text(1)
+  }
+}
+
+package struct NutrientRow: DatasetRow {
+  package static let file = DatasetFile.nutrient
+  package static let possibleDecimals = 0...6
+
+  /// Words that mean something else as an option, a column or a member of JSON objects.
+  private static let reservedKeys: Set = [
+    "amount", "barcode", "brand", "category", "code", "density", "food", "grams", "group",
+    "ingredients", "item", "key", "kind", "like", "name", "nutrient", "nutrients", "number",
+    "origin", "per", "percent", "portion", "portions", "serving", "survey", "unit",
+  ]
+
+  package let number: String
+  package let key: String
+  package let name: String
+  package let unit: NutrientUnit
+  package let decimals: Int
+  package let rank: Int
+  package let isCore: Int
+
+  package init(_ fields: RowFields) throws(DatasetProblem) {
+    number = try fields.text(0)
+    guard !number.contains(where: \.isWhitespace) else {
+      throw fields.problem(0, "must be USDA's nutrient number, such as 203, without spaces.")
+    }
+    key = try fields.key(1)
+    guard !Self.reservedKeys.contains(key) else {
+      throw fields.problem(1, "is reserved for a field of foods. Choose another key.")
+    }
+    name = try fields.text(2)
+    unit = try fields.unit(3)
+    decimals = try fields.integer(4, in: Self.possibleDecimals)
+    rank = try fields.integer(5, in: 0...999_999_999)
+    isCore = try fields.integer(6, in: 0...1)
+  }
+}
+
+package struct FoodRow: DatasetRow {
+  package static let file = DatasetFile.food
+  package static let groupColumn = 2
+
+  package let code: String
+  package let name: String
+  package let group: String?
+  package let commonName: String?
+  package let scientificName: String?
+  package let survey: Int?
+  package let refusePercent: Double?
+  package let proteinFactor: Double?
+  package let fatFactor: Double?
+  package let carbohydrateFactor: Double?
+  package let brand: String?
+  package let ingredients: String?
+
+  package init(_ fields: RowFields) throws(DatasetProblem) {
+    code = try fields.text(0)
+    let parsed = FoodCode(code)
+    guard parsed?.dataset != .mine else {
+      throw fields.problem(
+        0, "is the code of a custom food. Use the code of a dataset, such as sr:01123.")
+    }
+    guard let parsed, parsed.description == code, parsed.isWellFormed else {
+      throw fields.problem(0, Self.codeAdvice(code))
+    }
+    name = try fields.text(1)
+    group = try fields.optionalText(Self.groupColumn)
+    commonName = try fields.optionalText(3)
+    scientificName = try fields.optionalText(4)
+    survey = fields.row.isEmpty(5) ? nil : try fields.integer(5, in: 0...1)
+    refusePercent = try fields.optionalDecimal(6, in: 0...100)?.value
+    proteinFactor = try fields.optionalDecimal(7, in: 0...20)?.value
+    fatFactor = try fields.optionalDecimal(8, in: 0...20)?.value
+    carbohydrateFactor = try fields.optionalDecimal(9, in: 0...20)?.value
+    brand = try fields.optionalText(10)
+    ingredients = try fields.optionalText(11)
+  }
+
+  private static func codeAdvice(_ code: String) -> String {
+    let digits = code.hasPrefix("sr:") ? code.dropFirst(3) : code[...]
+    guard (1...5).contains(digits.utf8.count), Int(digits) != nil else {
+      return "is not a food code. Write a dataset and the food's number there, such as sr:01123."
+    }
+    let padding = String(repeating: "0", count: 5 - digits.utf8.count)
+    return "is not a food code. If it is an NDB number, write sr:\(padding)\(digits)."
+  }
+}
+
+package struct FoodNutrientRow: DatasetRow {
+  package static let file = DatasetFile.foodNutrient
+
+  /// Code and number as bytes: there are too many rows to make strings of them.
+  package let food: ArraySlice<UInt8>
+  package let nutrient: ArraySlice<UInt8>
+  package let amount: ExactDecimal
+
+  package init(_ fields: RowFields) throws(DatasetProblem) {
+    food = try fields.bytes(0)
+    nutrient = try fields.bytes(1)
+    amount = try fields.decimal(2)
+  }
+}
+
+package struct PortionRow: DatasetRow {
+  package static let file = DatasetFile.portion
+
+  package let food: String
+  package let sequence: Int
+  package let amount: Double
+  package let unit: String
+  package let grams: Double
+
+  package init(_ fields: RowFields) throws(DatasetProblem) {
+    food = try fields.text(0)
+    sequence = try fields.integer(1, in: 1...999_999)
+    amount = try fields.positive(2)
+    unit = try fields.text(3)
+    grams = try fields.positive(4)
+  }
+}
+
+package struct DailyValueRow: DatasetRow {
+  package static let file = DatasetFile.dailyValue
+
+  package enum Kind: String, CaseIterable {
+    case recommendedIntake = "RDI"
+    case referenceValue = "DRV"
+    case reference
+  }
+
+  package let population: Population
+  package let nutrient: String
+  package let amount: Double
+  package let unit: NutrientUnit
+  package let basis: DailyValue.Basis?
+  package let kind: Kind
+  package let source: String
+
+  package init(_ fields: RowFields) throws(DatasetProblem) {
+    population = try fields.choice(0, Population.self)
+    nutrient = try fields.text(1)
+    amount = try fields.positive(2)
+    unit = try fields.unit(3)
+    basis = try fields.optionalChoice(4, DailyValue.Basis.self)
+    kind = try fields.choice(5, Kind.self)
+    source = try fields.text(6)
+  }
+}
+
+package struct SynonymRow: DatasetRow {
+  package static let file = DatasetFile.synonym
+
+  package let word: String
+  package let means: String
+
+  package init(_ fields: RowFields) throws(DatasetProblem) {
+    word = try fields.text(0)
+    means = try fields.text(1)
+    guard means.contains(where: { $0.isLetter || $0.isNumber }) else {
+      throw fields.problem(1, "has no word. Write words that food names have, such as corn.")
+    }
+  }
+}
+
+/// Days as dataset files write them: YYYY-MM-DD.
+public enum DatasetDate {
+  private static let daysOfMonths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+
+  /// Whether a text is a day of the Gregorian calendar.
+  public static func isDay(_ text: String) -> Bool {
+    guard let parts = text.wholeMatch(of: /([0-9]{4})-([0-9]{2})-([0-9]{2})/)?.output,
+      let year = Int(parts.1), let month = Int(parts.2), let day = Int(parts.3),
+      (1...12).contains(month)
+    else { return false }
+    let isLeapYear =
+      year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400))
+    let days = daysOfMonths[month - 1] + (month == 2 && isLeapYear ? 1 : 0)
+    return (1...days).contains(day)
+  }
+}
+
+extension NutrientUnit {
+  /// The most that 100 g of a food can hold: 100 g, or the energy of pure fat.
+  package var limitPer100Grams: Double? {
+    switch self {
+    case .gram, .milligram, .microgram: gramsInOne.map { 100 / $0 }
+    case .kilocalorie: 910
+    case .kilojoule: 3_810
+    case .internationalUnit: nil
+    }
+  }
+
+  /// What to say of an amount above `limitPer100Grams`, with the likely cause.
+  package func advice(forImpossible amount: Double) -> String {
+    switch self {
+    case .kilocalorie where amount > 3_810:
+      "is more than 910 kcal in 100 g, the energy of pure fat. Is it in cal, or per kg?"
+    case .kilocalorie:
+      "is more than 910 kcal in 100 g, the energy of pure fat. If it is in kJ, write "
+        + "\(DecimalText.rounded(amount / 4.184, decimals: 0)), which is \(DecimalText.brief(amount)) ÷ 4.184."
+    case .kilojoule: "is more than 3810 kJ in 100 g, the energy of pure fat. Is it in J, or per kg?"
+    case .gram, .milligram, .microgram, .internationalUnit:
+      "is more than 100 g in 100 g. The nutrient's unit is \(rawValue); is the amount in another?"
+    }
+  }
+}

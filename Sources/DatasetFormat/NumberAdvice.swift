@@ -1,0 +1,74 @@
+internal import Foundation
+internal import Nutrition
+
+/// What is wrong with a text that should be a number, and what to write instead.
+enum NumberAdvice {
+  /// A sentence about the text, and another that says what to write.
+  ///
+  /// - Parameters:
+  ///   - text: What the field holds.
+  ///   - unknown: How the file says that a value is unknown, such as `leave the field empty`.
+  /// - Returns: The two sentences, to follow the text.
+  static func advice(for text: String, unknown: String) -> String {
+    let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
+    let lowercase = text.lowercased()
+    if ["tr", "tr.", "trace", "traces"].contains(lowercase) {
+      return "is a trace, not a number. Dataset files can't state traces yet: \(unknown)."
+    }
+    if ["n", "n/a", "na", "nd", "nan", "-", "–", "?", ".", "null", "none"].contains(lowercase) {
+      return "is not a number. If the value is unknown, \(unknown)."
+    }
+    if "<>≤≥~".contains(text.first ?? " ") {
+      return "is a limit, not a number. Dataset files can't state limits yet: \(unknown)."
+    }
+    if let number = text.wholeMatch(of: /[-−–]([0-9.,]+)/)?.output.1 {
+      return "is below 0. Write \(number) if the sign is a slip; if it marks a missing value, "
+        + "as USDA's -9 does, \(unknown)."
+    }
+    if let range = text.wholeMatch(of: /([0-9.]+)\s*(?:-|–|to)\s*([0-9.]+)/)?.output,
+      let low = Double(range.1), let high = Double(range.2)
+    {
+      return "is a range. Write one number, such as the middle: "
+        + "\(DecimalText.brief((low + high) / 2))."
+    }
+    if text.wholeMatch(of: /[0-9]*\.?[0-9]*/) != nil {
+      return "has more than \(ExactDecimal.maximumDigits) digits. Round it."
+    }
+    if let numbers = rewritten(text) { return "is not a plain number. Write \(numbers)." }
+    return "is not a number. Write digits with at most one decimal point, such as 12.5."
+  }
+
+  /// The number that a text most likely means, or the two that it may mean; nil when unclear.
+  private static func rewritten(_ text: String) -> String? {
+    if let output = text.wholeMatch(of: /(?:([0-9]+) )?([0-9]+)\/([1-9][0-9]*)/)?.output,
+      let upper = Double(output.2), let lower = Double(output.3)
+    {
+      let whole = output.1.flatMap { Double($0) } ?? 0
+      return DecimalText.brief(whole + upper / lower)
+    }
+    if text.wholeMatch(of: /[0-9]{1,3}([ '’\u{A0}\u{202F}][0-9]{3})+([.,][0-9]+)?/) != nil {
+      return text.filter { $0.isNumber || ".,".contains($0) }.replacing(",", with: ".")
+    }
+    if text.wholeMatch(of: /[1-9][0-9]{0,2},[0-9]{3}/) != nil {
+      return "\(text.replacing(",", with: "")) or \(text.replacing(",", with: "."))"
+    }
+    if text.wholeMatch(of: /[0-9]{1,3}(,[0-9]{3})+(\.[0-9]+)?/) != nil {
+      return text.replacing(",", with: "")
+    }
+    if text.wholeMatch(of: /[0-9]{1,3}(\.[0-9]{3})+,[0-9]+/) != nil {
+      return text.replacing(".", with: "").replacing(",", with: ".")
+    }
+    if text.wholeMatch(of: /[0-9]*,[0-9]+/) != nil {
+      return (text.hasPrefix(",") ? "0" : "") + text.replacing(",", with: ".")
+    }
+    if let number = text.wholeMatch(of: /\+?([0-9.]+)\s*\p{L}*\s*%?\**/)?.output.1,
+      ExactDecimal(ArraySlice(number.utf8)) != nil
+    {
+      return "the number alone: \(number)"
+    }
+    if text.wholeMatch(of: /[0-9.]+[eE][-+]?[0-9]{1,2}/) != nil, let number = Double(text) {
+      return DecimalText.brief(number)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,182 @@
+import DatasetFormat
+import Foundation
+import Nutrition
+import TestSupport
+import Testing
+
+/// What the reader says about fields and files that are not as they should be.
+@Suite("Errors in dataset files")
+struct DatasetReaderTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// The errors in a file with this content, without the folder's path.
+  private func problems<Row: DatasetRow>(
+    _ row: Row.Type, _ content: some Sequence<UInt8>
+  ) throws -> [String] {
+    try folder.write(Array(content), to: Row.file.name)
+    var problems = ProblemLog()
+    var reader = DatasetReader<Row>(folder: folder.url, problems: &problems)
+    while reader.next(&problems) != nil {}
+    return problems.first.map { $0.description.replacing("\(folder.url.path)/", with: "") }
+  }
+
+  @Test(
+    "a text that is not a number is reported with what to write instead",
+    arguments: [
+      ("Tr", "is a trace, not a number. Dataset files can't state traces yet: leave out this row."),
+      (
+        "<0.1",
+        "is a limit, not a number. Dataset files can't state limits yet: leave out this row."
+      ),
+      ("N", "is not a number. If the value is unknown, leave out this row."),
+      ("0,03", "is not a plain number. Write 0.03."),
+      (",5", "is not a plain number. Write 0.5."),
+      ("1,200", "is not a plain number. Write 1200 or 1.200."),
+      ("1,234,567.8", "is not a plain number. Write 1234567.8."),
+      ("1.234,5", "is not a plain number. Write 1234.5."),
+      ("1 200", "is not a plain number. Write 1200."),
+      (
+        "-9",
+        "is below 0. Write 9 if the sign is a slip; if it marks a missing value, as USDA's -9 does, "
+          + "leave out this row."
+      ),
+      ("3.4-3.6", "is a range. Write one number, such as the middle: 3.5."),
+      ("1/2", "is not a plain number. Write 0.5."),
+      ("1 1/2", "is not a plain number. Write 1.5."),
+      ("1e3", "is not a plain number. Write 1000."),
+      ("+1", "is not a plain number. Write the number alone: 1."),
+      ("12.5 mg", "is not a plain number. Write the number alone: 12.5."),
+      ("1234567890123456", "has more than 15 digits. Round it."),
+      ("abc", "is not a number. Write digits with at most one decimal point, such as 12.5."),
+    ])
+  func numbers(text: String, message: String) throws {
+    #expect(
+      try problems(FoodNutrientRow.self, "food|nutrient|amount\nsr:01001|203|\(text)\n".utf8)
+        == ["food_nutrient.csv:2:14: amount \"\(text)\" \(message)"])
+  }
+
+  @Test("a field that may be empty is to be left empty, not its row")
+  func optionalNumber() throws {
+    let header = DatasetFile.food.columns.joined(separator: "|")
+    #expect(
+      try problems(FoodRow.self, "\(header)\nsr:01001|Butter|||||Tr|||||\n".utf8) == [
+        "food.csv:2:21: refuse_percent \"Tr\" is a trace, not a number. Dataset files can't state "
+          + "traces yet: leave the field empty."
+      ])
+  }
+
+  @Test(
+    "a unit is reported with how to write it",
+    arguments: [
+      ("mcg", "must be written µg."), ("KJ", "must be written kJ."),
+      ("grams", "must be written g."),
+      (
+        "\u{3BC}g",
+        "begins with the Greek letter mu (U+03BC). Write µg with the micro sign (U+00B5)."
+      ),
+      ("%", "is unknown. Use one of g, mg, µg, kcal, kJ, IU."),
+    ])
+  func units(unit: String, message: String) throws {
+    let header = DatasetFile.nutrient.columns.joined(separator: "|")
+    #expect(
+      try problems(NutrientRow.self, "\(header)\n1|a|A|\(unit)|0|1|1\n".utf8)
+        == ["nutrient.csv:2:7: unit \"\(unit)\" \(message)"])
+  }
+
+  @Test(
+    "a key that would not work as an option or a column is refused",
+    arguments: [
+      (
+        "Vitamin C",
+        "must be lowercase letters and digits with single hyphens between. Write vitamin-c."
+      ),
+      ("a=b", "must be lowercase letters and digits with single hyphens between. Write a-b."),
+      ("grams", "is reserved for a field of foods. Choose another key."),
+    ])
+  func keys(key: String, message: String) throws {
+    let header = DatasetFile.nutrient.columns.joined(separator: "|")
+    #expect(
+      try problems(NutrientRow.self, "\(header)\n1|\(key)|A|g|0|1|1\n".utf8)
+        == ["nutrient.csv:2:3: key \"\(key)\" \(message)"])
+  }
+
+  @Test(
+    "control characters are refused", arguments: ["\t", "\u{1B}", "\u{7}", "\u{202E}", "\u{85}"])
+  func controls(character: String) throws {
+    let found = try problems(FoodGroupRow.self, "key|name\nfruit|Fr\(character)uit\n".utf8)
+    #expect(found.count == 1)
+    #expect(found.first?.hasPrefix("food_group.csv:2:7: name \"Fr") == true)
+    #expect(found.first?.hasSuffix("could garble a terminal or a table. Remove it.") == true)
+  }
+
+  @Test("accents, quotes and other marks are kept")
+  func marks() throws {
+    #expect(try problems(FoodGroupRow.self, "key|name\nfruit|Crème 5″ ½ – ‘x’ 😀 日本\n".utf8) == [])
+  }
+
+  @Test(
+    "a file with another separator is reported with what to write", arguments: [";", ",", "\t"])
+  func separators(separator: String) throws {
+    let text = ["food", "nutrient", "amount"].joined(separator: separator)
+    let found = try problems(FoodNutrientRow.self, "\(text)\n".utf8)
+    let name = [";": "semicolons", ",": "commas", "\t": "tabs"][separator] ?? ""
+    #expect(
+      found == [
+        "food_nutrient.csv:1: \(name) separate the fields. Separate them with \"|\": "
+          + "food|nutrient|amount"
+      ])
+  }
+
+  @Test("a file in UTF-16, or packed, is reported as such")
+  func otherFiles() throws {
+    let utf16 = Array("key|name\n".utf16).flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    for bytes in [utf16, [0xFF, 0xFE] + utf16] {
+      #expect(
+        try problems(FoodGroupRow.self, bytes)
+          == ["food_group.csv:1: the file is UTF-16. Save it as UTF-8."])
+    }
+    #expect(
+      try problems(FoodGroupRow.self, [0x1F, 0x8B, 8, 0, 0, 0])
+        == ["food_group.csv:1: the file is a .gz archive. Unpack it with gunzip."])
+  }
+
+  @Test("a missing file that is there packed is reported with how to unpack it")
+  func packed() throws {
+    try folder.write("", to: "portion.csv.xz")
+    var problems = ProblemLog()
+    _ = DatasetReader<PortionRow>(folder: folder.url, problems: &problems)
+    let path = folder.url.path
+    #expect(
+      problems.first.map(\.description) == [
+        "\(path)/portion.csv: no such file. portion.csv.xz is packed; "
+          + "unpack it with: xz -dk \(path)/portion.csv.xz"
+      ])
+  }
+
+  @Test(
+    "a food code is reported with how to write it",
+    arguments: [
+      ("1123", "is not a food code. If it is an NDB number, write sr:01123."),
+      ("sr:1123", "is not a food code. If it is an NDB number, write sr:01123."),
+      ("egg", "is not a food code. Write a dataset and the food's number there, such as sr:01123."),
+      ("my:abc", "is the code of a custom food. Use the code of a dataset, such as sr:01123."),
+    ])
+  func codes(code: String, message: String) throws {
+    let header = DatasetFile.food.columns.joined(separator: "|")
+    #expect(
+      try problems(FoodRow.self, "\(header)\n\(code)|Egg||||||||||\n".utf8)
+        == ["food.csv:2:1: code \"\(code)\" \(message)"])
+  }
+
+  @Test(
+    "a date is a day of the calendar",
+    arguments: [
+      ("2024-02-29", true), ("2023-02-29", false), ("2024-13-01", false), ("2024-00-10", false),
+      ("2024-04-31", false), ("2011-12-30", true), ("2024-1-1", false),
+    ])
+  func dates(day: String, isDay: Bool) {
+    #expect(DatasetDate.isDay(day) == isDay)
+  }
+}

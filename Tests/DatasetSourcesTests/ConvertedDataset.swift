@@ -1,0 +1,58 @@
+import DatasetSources
+import Foundation
+import TestSupport
+
+/// A folder of dataset files that a conversion has made.
+struct ConvertedDataset {
+  /// The folder, removed with the last copy of this value.
+  let folder: TemporaryFolder
+
+  var path: String { folder.path("Data") }
+
+  /// Options with the project's reference data.
+  static func options(
+    published: String? = nil, version: Int? = nil, label: String? = nil
+  ) -> ConversionOptions {
+    ConversionOptions(
+      reference: ShippedData.folder.path, version: version, label: label, published: published)
+  }
+
+  /// The lines of a file without its header.
+  func lines(_ name: String) throws -> [String] {
+    try String(contentsOfFile: "\(path)/\(name).csv", encoding: .utf8)
+      .split(separator: "\n").dropFirst().map(String.init)
+  }
+
+  /// The lines of the nutrients that have amounts, ranked as if there were no others.
+  func linesOfGivenNutrients() throws -> [String] {
+    let given = Set(try lines("food_nutrient").map { $0.split(separator: "|")[1] })
+    var rank = 0
+    return try lines("nutrient").compactMap { line in
+      var fields = line.split(separator: "|")
+      guard given.contains(fields[0]) else { return nil }
+      rank += 100
+      fields[5] = "\(rank)"
+      return fields.joined(separator: "|")
+    }
+  }
+
+  /// The names of the files in the folder.
+  func names() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: path).sorted()
+  }
+
+  static let allNames = [
+    "daily_value.csv", "food.csv", "food_group.csv", "food_nutrient.csv", "nutrient.csv",
+    "portion.csv", "release.csv", "synonym.csv",
+  ]
+}
+
+/// The error that `convert` throws, with `folder` written as `…`; nil if it succeeds.
+func problem(in folder: TemporaryFolder, _ convert: () throws -> Void) -> String? {
+  do {
+    try convert()
+    return nil
+  } catch {
+    return "\(error)".replacing(folder.url.path, with: "…")
+  }
+}

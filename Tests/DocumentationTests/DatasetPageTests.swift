@@ -1,0 +1,74 @@
+import DatasetFormat
+import Foundation
+import TestSupport
+import Testing
+
+/// Documentation/DatasetFiles.md describes what the reader accepts.
+@Suite("Page about dataset files")
+struct DatasetPageTests {
+  /// What the page says of a column.
+  private struct Column {
+    var name: String
+    var isGiven: Bool
+  }
+
+  /// The columns that the page describes of a file.
+  private static func columns(of file: DatasetFile) throws -> [Column] {
+    let page = try RepositoryFile("Documentation/DatasetFiles.md").text
+    let section = try #require(
+      page.components(separatedBy: "\n## ").first { $0.hasPrefix("`\(file.name)`\n") },
+      "there is no section of \(file.name)")
+    let rows = section.matches(of: /(?m)^\| `(\w+)` \| [^|]+ \| (given|may be empty) \|/)
+    #expect(section.matches(of: /(?m)^\| `/).count == rows.count)
+    return rows.map { Column(name: String($0.1), isGiven: $0.2 == "given") }
+  }
+
+  @Test(
+    "each file has the columns that the reader knows, and no others",
+    arguments: DatasetFile.allCases)
+  func columns(file: DatasetFile) throws {
+    #expect(try Self.columns(of: file).map(\.name) == file.columns)
+  }
+
+  @Test("no other file is described")
+  func files() throws {
+    let page = try RepositoryFile("Documentation/DatasetFiles.md").text
+    let described = page.matches(of: /(?m)^## `(.+)`$/).map { String($0.1) }
+    #expect(described == DatasetFile.allCases.map(\.name))
+  }
+
+  @Test(
+    "the reader refuses an empty field if it must be given, and only then",
+    arguments: DatasetFile.allCases)
+  func emptyFields(file: DatasetFile) throws {
+    let folder = try TemporaryFolder()
+    let lines = try #require(ExampleDataset.files[file.name]).components(separatedBy: "\n")
+    for (index, column) in try Self.columns(of: file).enumerated() {
+      var fields = lines[1].components(separatedBy: "|")
+      fields[index] = ""
+      try folder.write("\(lines[0])\n\(fields.joined(separator: "|"))\n", to: file.name)
+      #expect(
+        Self.isRefused(file, in: folder.url) == column.isGiven, "\(file.name): \(column.name)")
+    }
+  }
+
+  private static func isRefused(_ file: DatasetFile, in folder: URL) -> Bool {
+    switch file {
+    case .release: isRefused(ReleaseRow.self, in: folder)
+    case .foodGroup: isRefused(FoodGroupRow.self, in: folder)
+    case .nutrient: isRefused(NutrientRow.self, in: folder)
+    case .food: isRefused(FoodRow.self, in: folder)
+    case .foodNutrient: isRefused(FoodNutrientRow.self, in: folder)
+    case .portion: isRefused(PortionRow.self, in: folder)
+    case .dailyValue: isRefused(DailyValueRow.self, in: folder)
+    case .synonym: isRefused(SynonymRow.self, in: folder)
+    }
+  }
+
+  private static func isRefused<Row: DatasetRow>(_ row: Row.Type, in folder: URL) -> Bool {
+    var problems = ProblemLog()
+    var reader = DatasetReader<Row>(folder: folder, problems: &problems)
+    while reader.next(&problems) != nil {}
+    return problems.total > 0
+  }
+}
