@@ -1,19 +1,19 @@
-# The verbs of this project. `make` alone lists them.
+# Run `make` to list the targets.
 
-# Where `make install` puts the program.
+# Where `make install` installs.
 PREFIX ?= /usr/local
 DESTDIR ?=
 
-# Further flags for `swift build`, such as --disable-sandbox where there is a sandbox already.
+# Extra flags for `swift build`, such as --disable-sandbox inside another sandbox.
 SWIFT_FLAGS ?=
 
-DATASET := $(wildcard Data/*.csv)
+DATASET_FILES := $(wildcard Data/*.csv)
 SWIFT_SOURCES := $(shell find Sources -type f) Package.swift
-# The folder of the checkout is not in what is built, so that each checkout builds the same.
+# The path of the checkout stays out of the build, so that every checkout builds the same bytes.
 RELEASE_FLAGS := -c release --disable-local-rpath -Xcc -ffile-prefix-map=$(CURDIR)=.
 ifeq ($(shell uname),Linux)
   RELEASE_FLAGS += --static-swift-stdlib -Xlinker --gc-sections -Xlinker -s -Xswiftc -use-ld=lld
-  # With Swift within and the system's SQLite and libcsv, for Debian's package.
+  # For the Debian package: Swift linked statically, SQLite and libcsv from the system.
   PACKAGE_FLAGS := $(RELEASE_FLAGS) --scratch-path .build/dynamic
   # One file that needs nothing of the system, and starts sooner: nothing is to be found and relocated.
   RELEASE_FLAGS += -Xswiftc -static-executable
@@ -24,7 +24,7 @@ ifeq ($(shell uname),Linux)
 endif
 PACKAGES := build/packages
 
-# The revision for `dv --version`, taken at build time; outside a checkout there is none.
+# The revision for `dv --version`; unknown outside a checkout.
 ifneq ($(wildcard .git),)
   DV_REVISION := $(shell git rev-parse --short=12 HEAD 2>/dev/null || echo unknown revision)
   ifneq ($(shell git status --porcelain 2>/dev/null | head -1),)
@@ -35,18 +35,17 @@ else
 endif
 export DV_REVISION
 
-# The version of the program, and the day of the newest one in CHANGELOG.md: manual pages and packages
-# are of that day, whenever they are made.
+# The version, and its date in CHANGELOG.md, which manual pages and packages use.
 VERSION := $(shell sed -n 's/.*number = "\(.*\)"/\1/p' Sources/Terminal/ProgramVersion.swift)
 DAY := $(shell sed -n 's/^.. \[[0-9.]*\] - //p' CHANGELOG.md | head -1)
 
 .PHONY: help deps build database demo test test-long refresh-pages search-quality release documentation stress \
   bench examples lint format check data manual programs install uninstall deb deb-check tar clean
 
-help: ## List these verbs
+help: ## List these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
-deps: ## Install what is missing of the system packages libsqlite3-dev, libcsv-dev, sqlite3, unzip, xz-utils
+deps: ## Install missing packages: libsqlite3-dev, libcsv-dev, sqlite3, unzip, xz-utils
 	@sh Scripts/install-dependencies.sh
 
 build: deps ## Build the programs for development
@@ -54,10 +53,10 @@ build: deps ## Build the programs for development
 
 database: build/main.db ## Build build/main.db from Data/
 
-build/main.db: schema.sql $(DATASET) $(SWIFT_SOURCES) | build
+build/main.db: schema.sql $(DATASET_FILES) $(SWIFT_SOURCES) | build
 	.build/debug/dv-build database
 
-demo: database ## Build everything and show what dv answers
+demo: database ## Build everything and try two commands
 	.build/debug/dv search whole milk --limit 5
 	.build/debug/dv show 01123 --amount "1 large"
 
@@ -68,76 +67,76 @@ test-long: database ## Run the long forms of the kill, damage, structure and str
 	DV_MUTATIONS=4000 DV_KILLS=1000 DV_STRUCTURES=10000 DV_STRESS_RUNS=20 swift test \
 	  --filter "Mutated|Damaged|Hostile|Killed|Stress|Structure"
 
-# Another database than the shipped one: make search-quality DATABASE=build/sr28.db
+# To measure another database: make search-quality DATABASE=build/sr28.db
 DATABASE ?= build/main.db
 
-refresh-pages: database ## Write what commands print today into README.md and Documentation/
+refresh-pages: database ## Update the command output in README.md and Documentation/
 	DV_REFRESH_PAGES=1 swift test --filter PageTests
 
-search-quality: database ## Measure how well search ranks, by judged queries
+search-quality: database ## Measure search with judged queries
 	.build/debug/dv-build search-quality --database $(DATABASE)
 
-# The private Ed25519 key to sign releases with: make release SIGN=~/.ssh/publisher
+# To sign a release with an Ed25519 key: make release SIGN=~/.ssh/publisher
 SIGN ?=
 DATA_VERSION := $(shell sed -n '2s/|.*//p' Data/release.csv)
 
-release: build ## Make a release of the data in dist/: database, manifest, packed copy
+release: build ## Make a data release in dist/: database, manifest, compressed copy
 	.build/debug/dv-build release $(if $(SIGN),--sign "$(SIGN)")
 
-documentation: deps ## Build the documentation of the libraries in build/documentation
+documentation: deps ## Build the library documentation in build/documentation
 	swift package --allow-writing-to-directory build/documentation generate-documentation \
 	  --target Nutrition --target FoodDatabase --enable-experimental-combined-documentation \
 	  --warnings-as-errors --output-path build/documentation
 
-stress: database ## Run the stress test a hundred times under the thread sanitizer: half an hour
+stress: database ## Run the stress test 100 times with the thread sanitizer (half an hour)
 	DV_STRESS_RUNS=100 swift test --sanitize=thread --scratch-path .build-tsan --filter StressTests
 
-# What is measured, as it is installed.
+# Benchmarks measure the installed programs.
 BENCHMARK := build/benchmark/installed
 
-bench: ## Measure dv beside its peers, and compare the instructions of its commands with those kept
+bench: ## Measure dv against its peers and against its recorded instruction counts
 	$(MAKE) install DESTDIR=$(BENCHMARK) PREFIX=/
 	python3 Benchmarks/peers.py --dv $(BENCHMARK)/bin/dv --dv-build $(BENCHMARK)/bin/dv-build
 	python3 Benchmarks/search.py --dv $(BENCHMARK)/bin/dv
 	python3 Benchmarks/instructions.py --dv $(BENCHMARK)/bin/dv
 
-examples: deps ## Build the programs in Examples/
+examples: deps ## Build the examples
 	for package in Examples/*/Package.swift; do \
 	  swift build --package-path "$$(dirname "$$package")" || exit 1; done
 
-lint: ## Check the style of the sources
+lint: ## Check the code style
 	swift format lint --strict -r Sources Tests Examples Benchmarks Packaging Package.swift
 
-format: ## Put the sources into the project's style
+format: ## Format the sources
 	swift format -i -r Sources Tests Examples Benchmarks Packaging Package.swift
 
-check: lint test ## Check the style and run all tests
+check: lint test ## Check the code style and run all tests
 
 data: ## Remake the large dataset files in Data/ from two Debian packages
 	sh Scripts/fetch-sources.sh $(PACKAGES)
 	python3 Scripts/convert-debian-sr24.py $(PACKAGES) Data
 
-manual: build ## Make the manual pages in build/manual from the help of the programs
+manual: build ## Make the manual pages in build/manual
 	sh Scripts/make-manual.sh .build/debug $(DAY)
 
-# The release that is installed; one that was made, and signed perhaps, stays in dist/.
+# The release to install; releases in dist/ stay untouched.
 packaged-data: build
 	.build/debug/dv-build release --output build/release
 
-# All that is installed, laid out in build/layout.
+# Everything to install, in build/layout.
 programs: database packaged-data manual
 	export DV_LOCALE_DATA="$(LOCALE_DATA)"; \
 	for program in dv dv-build; do swift build $(RELEASE_FLAGS) $(SWIFT_FLAGS) --product $$program || exit 1; done
 	sh Scripts/stage.sh .build/release build/release/dv-data-$(DATA_VERSION) build/layout
 
-install: programs ## Install the programs, data and manual under PREFIX, to run without Swift
+install: programs ## Install the programs, data and manual pages under PREFIX
 	sh Scripts/install.sh build/layout "$(DESTDIR)$(PREFIX)"
 
-uninstall: ## Remove what `make install` put under PREFIX
+uninstall: ## Remove what `make install` installed under PREFIX
 	sh Scripts/uninstall.sh "$(DESTDIR)$(PREFIX)"
 
 tar: export SOURCE_DATE_EPOCH ?= $(shell date -u -d $(DAY) +%s)
-tar: programs ## Make an archive in dist/ that runs where it is unpacked, on Linux
+tar: programs ## Make a Linux archive in dist/ that runs from any folder
 	sh Scripts/make-tar.sh build/layout dv-$(VERSION)-linux-$(shell uname -m)
 
 deb: export SOURCE_DATE_EPOCH ?= $(shell date -u -d $(DAY) +%s)
@@ -147,8 +146,8 @@ deb: database packaged-data manual ## Make a Debian package in dist/
 	sh Scripts/stage.sh .build/dynamic/release build/release/dv-data-$(DATA_VERSION) build/package-layout
 	sh Scripts/make-deb.sh build/package-layout $(VERSION)
 
-deb-check: ## Install, run and remove the package of `make deb` in a bare Debian (as root)
+deb-check: ## Install, run and remove the Debian package in a clean Debian (as root)
 	sh Scripts/check-deb.sh dist/dv_$(VERSION)-1_$(shell dpkg --print-architecture).deb
 
-clean: ## Remove what was built
+clean: ## Remove build results
 	rm -rf .build .build-tsan Examples/*/.build build dist

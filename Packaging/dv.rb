@@ -1,5 +1,5 @@
-# A Homebrew formula. Before it is published, `url` has to be the address of the sources of the
-# version, `sha256` their digest, and `homepage` the address of the project.
+# A Homebrew formula. Before publishing, set `url` and `sha256` to the source archive of the version and
+# `homepage` to the project's page.
 class Dv < Formula
   desc "Offline database of foods and their nutrients, with FDA's Daily Values"
   homepage "https://example.org/dv"
@@ -20,7 +20,7 @@ class Dv < Formula
   end
 
   def install
-    # SwiftPM's sandbox cannot stand within Homebrew's.
+    # SwiftPM's sandbox doesn't work inside Homebrew's.
     system "make", "install", "PREFIX=#{prefix}", "SWIFT_FLAGS=--disable-sandbox"
   end
 

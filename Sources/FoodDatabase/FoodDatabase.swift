@@ -433,7 +433,7 @@ extension FoodWriting {
   /// Adds an own food.
   ///
   /// Like every change it is one transaction: it is on disk when this returns, or nothing happened.
-  /// - Parameter food: The food, with a code from `FoodCode.newOwn()`.
+  /// - Parameter food: The food, with a code from `FoodCode.newCustom()`.
   /// - Throws: When the user database cannot be written.
   public func add(_ food: Food) throws(FoodDatabaseError) {
     try change { db in try Changes.add(db, food) }

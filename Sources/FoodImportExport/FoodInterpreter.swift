@@ -90,7 +90,7 @@ struct FoodInterpreter {
       try Self.code(fields, .basedOn, or: "Leave it empty unless the food is based on another.")
     }
     var food = Food(
-      code: code ?? .newOwn(), name: "", group: group ?? nil, origin: .mine,
+      code: code ?? .newCustom(), name: "", group: group ?? nil, origin: .mine,
       refusePercent: refuse ?? nil,
       nutrients: NutrientProfile(
         amounts.compactMapValues(\.self), per: (grams ?? nil) ?? portions.first?.grams ?? 100),

@@ -1,8 +1,11 @@
 internal import Nutrition
 
-/// The marks of a label in SVG, set from its top down; all lengths are points.
+/// The elements of a label in SVG, placed from top to bottom; all lengths are in points.
+///
+/// Text carries its length, so a renderer with other fonts fits it; those that ignore the length,
+/// such as librsvg, still have room, because lines break where a wider font would need it.
 struct Drawing {
-  /// Words in one type.
+  /// Words in one typeface and size.
   struct Run {
     let text: String
     let size: Double
@@ -18,7 +21,7 @@ struct Drawing {
 
     var width: Double { typeface.width(of: text, size: size) }
 
-    /// Whether another run is in the same type.
+    /// Whether another run looks the same.
     func isAlike(_ other: Run) -> Bool {
       size == other.size && typeface == other.typeface && isItalic == other.isItalic
     }
@@ -46,12 +49,12 @@ struct Drawing {
   private static let hairlineThickness = 0.25
 
   private var elements: [String] = []
-  /// How far down the next mark is.
+  /// How far down the next element goes.
   private var y = margin
 
   mutating func advance(_ points: Double) { y += points }
 
-  /// Text to the left, its runs one space apart, on a baseline at the present height.
+  /// Left-aligned text on a baseline at the current height, one space between runs.
   mutating func text(_ runs: [Run], indent: Double = 0) {
     guard let first = runs.first else { return }
     var text = ""
@@ -62,24 +65,21 @@ struct Drawing {
     }
     elements.append(
       "<text x=\"\(Self.number(Self.margin + indent))\" y=\"\(Self.number(y))\" "
-        + "font-size=\"\(Self.number(first.size))\">\(text)</text>")
+        + "font-size=\"\(Self.number(first.size))\"\(Self.length(runs))>\(text)</text>")
   }
 
   /// Text that ends at the right margin.
   mutating func rightText(_ run: Run) {
     elements.append(
       "<text x=\"\(Self.number(Self.width - Self.margin))\" y=\"\(Self.number(y))\" "
-        + "font-size=\"\(Self.number(run.size))\" text-anchor=\"end\"\(Self.attributes(run))>"
-        + "\(MarkupText.escaped(run.text))</text>")
+        + "font-size=\"\(Self.number(run.size))\" text-anchor=\"end\"\(Self.length([run]))"
+        + "\(Self.attributes(run))>\(MarkupText.escaped(run.text))</text>")
   }
 
-  /// Heavy text that fills the width.
-  mutating func fittedText(_ text: String, size: Double) {
-    elements.append(
-      "<text x=\"\(Self.number(Self.margin))\" y=\"\(Self.number(y))\" "
-        + "font-size=\"\(Self.number(size))\" font-weight=\"900\" "
-        + "textLength=\"\(Self.number(Self.textWidth))\" lengthAdjust=\"spacingAndGlyphs\">"
-        + "\(MarkupText.escaped(text))</text>")
+  /// The heading, over the whole width.
+  mutating func heading() {
+    y += Heading.height(width: Self.textWidth)
+    elements.append(Heading.group(x: Self.margin, y: y, width: Self.textWidth))
   }
 
   /// A thin rule, then the height below it.
@@ -98,15 +98,30 @@ struct Drawing {
     y += thickness
   }
 
-  /// The width of runs that stand one space apart.
-  static func width(_ runs: [Run]) -> Double {
+  /// The room that runs need in the widest common font, one space between them.
+  static func room(_ runs: [Run]) -> Double {
+    runs.enumerated().reduce(0) { sum, element in
+      let (index, run) = element
+      return sum + run.typeface.room(for: (index > 0 ? " " : "") + run.text, size: run.size)
+    }
+  }
+
+  /// The attributes that make a renderer fit text into its width; none where the width of a letter
+  /// is only estimated.
+  private static func length(_ runs: [Run]) -> String {
+    guard runs.allSatisfy({ Typeface.isMeasured($0.text) }) else { return "" }
+    return " textLength=\"\(number(width(runs)))\" lengthAdjust=\"spacingAndGlyphs\""
+  }
+
+  /// The width of runs with one space between them.
+  private static func width(_ runs: [Run]) -> Double {
     runs.enumerated().reduce(0) { sum, element in
       let (index, run) = element
       return sum + run.width + (index > 0 ? run.typeface.width(of: " ", size: run.size) : 0)
     }
   }
 
-  /// The whole document.
+  /// The finished document.
   func document(title: String, description: String) -> String {
     let width = Self.number(Self.width)
     let height = Self.number(y + Self.margin - 1)
@@ -131,8 +146,8 @@ struct Drawing {
       + (run.isItalic ? " font-style=\"italic\"" : "")
   }
 
-  /// A length to a hundredth of a point.
-  private static func number(_ value: Double) -> String {
+  /// A length, rounded to a hundredth of a point.
+  static func number(_ value: Double) -> String {
     DecimalText.shortest((value * 100).rounded() / 100)
   }
 }

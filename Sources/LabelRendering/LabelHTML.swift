@@ -1,6 +1,6 @@
 public import Nutrition
 
-/// A Nutrition Facts label as a web page that stands alone and prints as a label.
+/// A Nutrition Facts label as a self-contained web page that prints at its true size.
 public struct LabelHTML {
   private let label: NutritionLabel
 
@@ -17,14 +17,14 @@ public struct LabelHTML {
     <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>Nutrition Facts: \(MarkupText.escaped(label.foodName))</title>
+    <title>\(Heading.text): \(MarkupText.escaped(label.foodName))</title>
     <style>
     \(Self.style)
     </style>
     </head>
     <body>
     <main class="label">
-    <h1>Nutrition Facts</h1>
+    <h1><span class="hidden">\(Heading.text)</span>\(Heading.picture(width: 172))</h1>
     \(serving)
     <table\(label.footnote == nil ? "" : " class=\"footed\"")>
     <caption>Amount per serving</caption>
@@ -71,7 +71,7 @@ public struct LabelHTML {
       }
     }
     let statement = line.statement.map { "<br><span>\(escaped($0))</span>" } ?? ""
-    // Only the hairline above added sugars is indented with its text.
+    // Only the hairline above added sugars is indented like its text.
     let added = line.number == .addedSugars ? " class=\"added\"" : nil
     let indent = added ?? (line.indent > 0 ? " class=\"indent\(line.indent)\"" : "")
     let text = words.joined(separator: " ") + statement
@@ -80,15 +80,15 @@ public struct LabelHTML {
     return "<tr\(indent)><th scope=\"row\">\(cells[0])</th><td>\(cells[1])</td></tr>"
   }
 
-  /// Sizes as in `LabelSVG`.
+  /// The same sizes as in `LabelSVG`.
   private static let style = """
     @page { margin: 0.5in; }
     body { margin: 12pt; background: #fff; color: #000; }
     .label { box-sizing: border-box; width: 180pt; padding: 2pt 3.5pt 3pt; border: 0.5pt solid #000;
       background: #fff; font: 8pt/1.2 Helvetica, Arial, "Liberation Sans", sans-serif;
       overflow-wrap: anywhere; -webkit-print-color-adjust: exact; print-color-adjust: exact; }
-    .label h1 { margin: 0; font-size: 24.4pt; font-weight: 900; line-height: 1.08;
-      white-space: nowrap; border-bottom: 0.25pt solid #000; }
+    .label h1 { margin: 0; padding: 2pt 0 3pt; border-bottom: 0.25pt solid #000; }
+    .label h1 svg { display: block; width: 100%; }
     .label p { margin: 0; }
     .serving { padding: 1pt 0 2pt; border-bottom: 7pt solid #000; font-size: 10pt; line-height: 1.1; }
     .size { display: flex; flex-wrap: wrap; justify-content: space-between; column-gap: 6pt;

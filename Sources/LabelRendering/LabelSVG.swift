@@ -1,9 +1,9 @@
 public import Nutrition
 
-/// A Nutrition Facts label as a picture in SVG, in points, so that it prints in its true size.
+/// A Nutrition Facts label as an SVG picture, measured in points so that it prints at its true size.
 ///
-/// Type sizes are at least those of 21 CFR 101.9(d)(1)(iii); "Amount per serving", bars, hairlines
-/// and leading, for which the rule sets none, are as FDA's samples have them.
+/// Type sizes meet 21 CFR 101.9(d)(1)(iii). Where the rule sets no size, as for "Amount per serving",
+/// bars, hairlines and line spacing, the label follows FDA's samples.
 public struct LabelSVG {
   private let label: NutritionLabel
 
@@ -23,20 +23,18 @@ public struct LabelSVG {
     for (index, line) in label.vitamins.enumerated() { draw(line, isFirst: index == 0, &drawing) }
     drawFootnote(&drawing)
     return drawing.document(
-      title: "Nutrition Facts: \(label.foodName)",
-      description: "Nutrition Facts label of \(label.foodName), serving size "
+      title: "\(Heading.text): \(label.foodName)",
+      description: "Nutrition Facts label for \(label.foodName), serving size "
         + "\(label.serving.declared), calories \(label.calories.declared ?? LabelLine.unknown).")
   }
 
   // MARK: Parts
 
   private func drawHead(_ drawing: inout Drawing) {
-    let title = "Nutrition Facts"
-    // The largest type of the label, (d)(2): as large as its width allows.
-    let size = Drawing.textWidth / Typeface.bold.width(of: title, size: 1)
-    drawing.advance(size * 0.80)
-    drawing.fittedText(title, size: size)
-    drawing.advance(4.5)
+    // The heading spans the label and is its largest type, (d)(2).
+    drawing.advance(2)
+    drawing.heading()
+    drawing.advance(4)
     drawing.hairline()
     if let servings = label.servings {
       drawing.advance(10.5)
@@ -50,10 +48,10 @@ public struct LabelSVG {
   private func drawServingSize(_ drawing: inout Drawing) {
     let name = "Serving size"
     let size = label.serving.declared
-    let room = Drawing.textWidth - Typeface.bold.width(of: "\(name)  ", size: 10)
+    let room = Drawing.textWidth - Typeface.bold.room(for: "\(name) ", size: 10)
     drawing.advance(11)
     drawing.text([.init(name, 10, .bold)])
-    if Typeface.bold.width(of: size, size: 10) <= room {
+    if Typeface.bold.room(for: size, size: 10) <= room {
       drawing.rightText(.init(size, 10, .bold))
       return
     }
@@ -69,7 +67,7 @@ public struct LabelSVG {
     drawing.advance(19)
     drawing.text([.init(label.calories.name, 16, .bold)])
     let declared = label.calories.declared
-    drawing.rightText(.init(declared ?? LabelLine.unknown, declared == nil ? 16 : 24, .bold))
+    drawing.rightText(.init(declared ?? LabelLine.unknown, declared == nil ? 14 : 24, .bold))
     drawing.advance(4)
     drawing.bar(3)
   }
@@ -82,12 +80,13 @@ public struct LabelSVG {
 
   private func draw(_ line: LabelLine, isFirst: Bool = false, _ drawing: inout Drawing) {
     let indent = Double(line.indent) * Drawing.indent
-    // Only the hairline above added sugars is indented with its text.
+    // Only the hairline above added sugars is indented like its text.
     if !isFirst { drawing.hairline(from: line.number == .addedSugars ? indent : 0) }
     let percent = line.percentText.map {
       Drawing.Run($0, Drawing.size, line.isVitaminOrMineral ? .regular : .bold)
     }
-    let room = Drawing.textWidth - indent - (percent.map { $0.width + Drawing.size } ?? 0)
+    let room =
+      Drawing.textWidth - indent - (percent.map { Drawing.room([$0]) + Drawing.size } ?? 0)
     for (index, runs) in Self.lines(line, width: room).enumerated() {
       drawing.advance(index == 0 ? 9 : 9.5)
       drawing.text(runs, indent: indent)
@@ -104,7 +103,7 @@ public struct LabelSVG {
     drawing.advance(3)
   }
 
-  /// The words of a line, in several lines of the picture where they are too long for one.
+  /// The words of a label line, broken into as many lines as they need.
   private static func lines(_ line: LabelLine, width: Double) -> [[Drawing.Run]] {
     var lines: [[Drawing.Run]] = []
     var current: [Drawing.Run] = []
@@ -113,7 +112,7 @@ public struct LabelSVG {
         let run = Drawing.Run(
           String(word), Drawing.size, words.emphasis == .bold ? .bold : .regular,
           isItalic: words.emphasis == .italic)
-        if !current.isEmpty, Drawing.width(current + [run]) > width {
+        if !current.isEmpty, Drawing.room(current + [run]) > width {
           lines.append(current)
           current = []
         }
@@ -130,7 +129,7 @@ public struct LabelSVG {
   private func drawFootnote(_ drawing: inout Drawing) {
     guard let footnote = label.footnote else { return }
     drawing.bar(7)
-    let hang = Typeface.regular.width(of: "* ", size: Drawing.footnoteSize)
+    let hang = Typeface.regular.room(for: "* ", size: Drawing.footnoteSize)
     let lines = Typeface.regular.lines(
       of: footnote, size: Drawing.footnoteSize, width: Drawing.textWidth - hang)
     drawing.advance(1)

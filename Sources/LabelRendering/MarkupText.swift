@@ -1,9 +1,9 @@
 internal import Text
 
-/// Text that stands in XML or HTML as itself, whatever it looks like.
+/// Text escaped for XML and HTML.
 enum MarkupText {
-  /// The text with harmful characters replaced and those that are syntax escaped, for elements and
-  /// for attributes in quotes.
+  /// The text with harmful characters replaced and markup escaped, for elements and for quoted
+  /// attributes.
   static func escaped(_ text: String) -> String {
     var escaped = ""
     for scalar in SafeText.replacingControls(in: text).unicodeScalars {
@@ -13,7 +13,7 @@ enum MarkupText {
       case ">": escaped += "&gt;"
       case "\"": escaped += "&quot;"
       case "'": escaped += "&#39;"
-      // No XML document may hold these two.
+      // XML forbids these two.
       case "\u{FFFE}", "\u{FFFF}": escaped += "\u{FFFD}"
       default: escaped.unicodeScalars.append(scalar)
       }

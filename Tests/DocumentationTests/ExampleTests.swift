@@ -3,13 +3,11 @@ import Nutrition
 import TestSupport
 import Testing
 
-/// The examples do what they say.
-///
-/// Their sources are here as links, so that they are compiled with the tests.
+/// Tests of the examples, whose sources are linked here and compiled with the tests.
 @Suite("Examples", .timeLimit(.minutes(10)))
 struct ExampleTests {
-  @Test("WatchCustomFoods shows what another program writes, and not what stays as it was")
-  func watchOwnFoods() async throws {
+  @Test("WatchCustomFoods shows what another program changes, and nothing else")
+  func watchCustomFoods() async throws {
     let example = try await ExampleDatabase()
     let user = UserDatabaseFile(path: example.user)
     let database = try FoodDatabase(shipped: example.shipped, user: user)
@@ -23,7 +21,7 @@ struct ExampleTests {
     let first = [await state.next(), await state.next()].compactMap(\.self)
     #expect(
       Set(first) == [
-        "Own foods: 0",
+        "Custom foods: 0",
         """
         Foods for "banana": 2
           sr:09040  Bananas, raw  89 kcal in 100 g
@@ -33,11 +31,11 @@ struct ExampleTests {
 
     var bar = FoodDraft(name: "Oat bar")
     try await other.write { [food = bar.food] foods in try foods.add(food) }
-    #expect(await state.next() == "Own foods: 1\n  \(bar.food.code)  Oat bar  – kcal in 100 g")
+    #expect(await state.next() == "Custom foods: 1\n  \(bar.food.code)  Oat bar  – kcal in 100 g")
 
     let old = bar.food
     bar.set(270, of: .energy)
     try await other.write { [food = bar.food] foods in try foods.replace(old, with: food) }
-    #expect(await state.next() == "Own foods: 1\n  \(bar.food.code)  Oat bar  270 kcal in 100 g")
+    #expect(await state.next() == "Custom foods: 1\n  \(bar.food.code)  Oat bar  270 kcal in 100 g")
   }
 }

@@ -1,1 +1,1 @@
-../../Examples/WatchOwnFoods/Sources/FoodWatch.swift
+../../Examples/WatchCustomFoods/Sources/FoodWatch.swift

@@ -12,7 +12,7 @@ struct UnitsAndUnknownsTests {
     _ name: String, _ amounts: [NutrientNumber: Double], _ portions: [Portion]
   ) -> Food {
     Food(
-      code: .newOwn(), name: name, origin: .mine, nutrients: NutrientProfile(amounts),
+      code: .newCustom(), name: name, origin: .mine, nutrients: NutrientProfile(amounts),
       portions: portions)
   }
 

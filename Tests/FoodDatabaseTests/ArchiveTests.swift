@@ -137,7 +137,7 @@ struct ArchiveTests {
     try own.database.correct(Corrections(code: Self.gone, amounts: [.energy: 1]))
     let egg = RecordedFood(
       code: .egg, name: "Egg, whole, raw, fresh", archivedFrom: Self.release, corrections: 2,
-      basedOn: [eggNog.code, .own(id: FoodCode.lowestCustomID + 1)],
+      basedOn: [eggNog.code, .custom(id: FoodCode.lowestCustomID + 1)],
       successors: [
         .init(
           code: FoodCode(dataset: .foundation, key: "1123"),
@@ -145,7 +145,7 @@ struct ArchiveTests {
       ])
     let banana = RecordedFood(
       code: .banana, name: "Bananas, raw", archivedFrom: Self.release,
-      basedOn: [.own(id: FoodCode.lowestCustomID + 3)],
+      basedOn: [.custom(id: FoodCode.lowestCustomID + 3)],
       successors: [
         .init(code: FoodCode(dataset: .standardReference, key: "09999"), name: "BANÁNAS (raw)"),
         .init(code: FoodCode(dataset: .branded, key: "17"), name: "Bananas, raw"),

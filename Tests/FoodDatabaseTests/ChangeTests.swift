@@ -57,7 +57,7 @@ struct ChangeTests {
     let others = (1...300).map { Food.bar("Bar \($0)", id: FoodCode.lowestCustomID + $0) }
     _ = try own.database.importFoods(others.map { ImportedFood($0, hasCode: true) })
     let removed = try own.database.remove(
-      others.map(\.code) + [FoodCode.own(id: FoodCode.lowestCustomID + 999), .banana])
+      others.map(\.code) + [FoodCode.custom(id: FoodCode.lowestCustomID + 999), .banana])
     #expect(Set(removed) == Set(others.map(\.code)))
     #expect(try own.database.customFoods() == [bar])
     #expect(try own.rows().count == 1 + bar.nutrients.amounts.count + bar.portions.count)
@@ -67,7 +67,7 @@ struct ChangeTests {
 
   @Test("what is not there is removed without a change")
   func removeNothing() throws {
-    #expect(try own.database.remove([.own(id: FoodCode.lowestCustomID + 1), .egg]) == [])
+    #expect(try own.database.remove([.custom(id: FoodCode.lowestCustomID + 1), .egg]) == [])
     #expect(try own.database.remove([]) == [])
     #expect(try own.changes() == 1)
   }

@@ -111,7 +111,7 @@ extension Food {
     per grams: Double = 60
   ) -> Food {
     Food(
-      code: .own(id: id), name: name, commonName: "granola bar", scientificName: "Avena sativa",
+      code: .custom(id: id), name: name, commonName: "granola bar", scientificName: "Avena sativa",
       brand: brand, barcode: barcode, ingredients: "Oats (60%), honey, salt",
       group: FoodGroup(key: "fruits-and-fruit-juices", name: "Fruits and Fruit Juices"),
       origin: .mine, refusePercent: 2.5,

@@ -179,7 +179,7 @@ struct FoodItemTests {
   @Test("own foods are found by their names")
   func own() throws {
     let bar = Food(
-      code: .newOwn(), name: "Oat bar", origin: .mine, nutrients: NutrientProfile([.protein: 7]),
+      code: .newCustom(), name: "Oat bar", origin: .mine, nutrients: NutrientProfile([.protein: 7]),
       portions: [Portion(amount: 1, unit: "bar", grams: 60)])
     try search.database.add(bar)
     #expect(try item("1 bar Oat bar").food.code == bar.code)
@@ -189,7 +189,7 @@ struct FoodItemTests {
   @Test("a name that begins with a number may have the amount behind a comma")
   func numberedName() throws {
     let noodles = Food(
-      code: .newOwn(), name: "2 minute noodles", origin: .mine,
+      code: .newCustom(), name: "2 minute noodles", origin: .mine,
       nutrients: NutrientProfile([.protein: 7]),
       portions: [Portion(amount: 1, unit: "pack", grams: 74)])
     try search.database.add(noodles)

@@ -55,7 +55,7 @@ struct ImportTests {
     let before = try CustomFoodDatabase.rows(at: own.path, withJournal: true)
     let renewed = foods.map { imported in
       imported.hasCode
-        ? imported : ImportedFood(imported.food.with(\.code, .newOwn()), hasCode: false)
+        ? imported : ImportedFood(imported.food.with(\.code, .newCustom()), hasCode: false)
     }
     let summary = try own.database.importFoods(renewed, corrections: corrections)
     #expect(!summary.isChange)
@@ -144,7 +144,7 @@ struct ImportTests {
     said.hasServings = !servings.isEmpty
     return ImportedFood(
       Food(
-        code: .newOwn(), name: "MILK", origin: .mine, nutrients: nutrients, portions: servings),
+        code: .newCustom(), name: "MILK", origin: .mine, nutrients: nutrients, portions: servings),
       hasCode: false, parts: said)
   }
 
@@ -230,7 +230,7 @@ struct ImportTests {
   func many() throws {
     let foods = (0..<12_000).map { number in
       Food(
-        code: .own(id: FoodCode.lowestCustomID + number), name: "Food \(number)", origin: .mine,
+        code: .custom(id: FoodCode.lowestCustomID + number), name: "Food \(number)", origin: .mine,
         nutrients: NutrientProfile([.energy: Double(number)]))
     }
     let imported = foods.map { ImportedFood($0, hasCode: true) }

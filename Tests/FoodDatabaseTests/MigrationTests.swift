@@ -69,11 +69,11 @@ struct MigrationTests {
   func rowsSurvive() throws {
     try FirstSchema.write(to: example.user)
     let database = try open()
-    let bread = try #require(try database.food(.own(id: FoodCode.lowestCustomID)))
+    let bread = try #require(try database.food(.custom(id: FoodCode.lowestCustomID)))
     #expect(
       bread
         == Food(
-          code: .own(id: FoodCode.lowestCustomID), name: "Banana bread", commonName: "loaf",
+          code: .custom(id: FoodCode.lowestCustomID), name: "Banana bread", commonName: "loaf",
           group: FoodGroup(key: "snacks", name: "snacks"), origin: .mine, refusePercent: 2.5,
           nutrients: NutrientProfile([.energy: 326, .protein: 4.3]),
           portions: [Portion(amount: 2, unit: "slices", grams: 120)]))
@@ -86,7 +86,7 @@ struct MigrationTests {
   func changes() throws {
     try FirstSchema.write(to: example.user)
     let database = try open()
-    let bread = try #require(try database.food(.own(id: FoodCode.lowestCustomID)))
+    let bread = try #require(try database.food(.custom(id: FoodCode.lowestCustomID)))
     var edited = bread
     edited.brand = "Mine"
     try database.replace(bread, with: edited)

@@ -97,7 +97,7 @@ struct OwnFoodReferenceTests {
   func shortCodes() throws {
     var foods = try [0, 1, 32, 1 << 20, 1 << 25, 1 << 20 + 1 << 25].map { try add($0) }
     for _ in 0..<50 {
-      let food = Food.bar("Random").with(\.code, .newOwn())
+      let food = Food.bar("Random").with(\.code, .newCustom())
       try own.database.add(food)
       foods.append(food)
     }

@@ -24,7 +24,7 @@ struct OwnFoodTests {
   @Test("a food of a name alone is read without anything made up")
   func nameAlone() throws {
     let food = Food(
-      code: .newOwn(), name: "Water", origin: .mine, nutrients: NutrientProfile([:]))
+      code: .newCustom(), name: "Water", origin: .mine, nutrients: NutrientProfile([:]))
     try own.database.add(food)
     #expect(try own.database.food(food.code) == food)
   }
@@ -113,6 +113,6 @@ struct OwnFoodTests {
     #expect(try duplicates(.bar("Oat bar", id: other, brand: nil)) == [])
     #expect(try duplicates(.bar("Other", id: other, barcode: "00012345678905")) == [stored.code])
     #expect(try duplicates(stored) == [])
-    #expect(try duplicates(stored.with(\.code, .own(id: other))) == [stored.code])
+    #expect(try duplicates(stored.with(\.code, .custom(id: other))) == [stored.code])
   }
 }

@@ -29,7 +29,7 @@ struct SecondSchemaTests {
 
   private let example: ExampleDatabase
   private let bar = Food(
-    code: .own(id: FoodCode.lowestCustomID), name: "Oat bar, new", brand: "Acme",
+    code: .custom(id: FoodCode.lowestCustomID), name: "Oat bar, new", brand: "Acme",
     group: FoodGroup(key: "snacks", name: "snacks"), origin: .mine,
     nutrients: NutrientProfile([.energy: 210], per: 60),
     portions: [Portion(amount: 1, unit: "bar", grams: 60)])

@@ -2,7 +2,7 @@ import FoodImportExport
 import Nutrition
 import Testing
 
-private let own = FoodCode.own(id: FoodCode.lowestCustomID + 1)
+private let own = FoodCode.custom(id: FoodCode.lowestCustomID + 1)
 
 @Suite("Faults of a table of foods")
 struct FoodFileFaultTests {
@@ -52,36 +52,36 @@ struct FoodFileFaultTests {
       ),
       (
         "X,,much,,,,,",
-        "foods.csv:2:4: energy: \"much\" is no amount of Energy. Give a number, in kcal or kJ."
+        "foods.csv:2:4: energy: \"much\" is not an amount of energy. Enter a number in kcal or kJ."
       ),
       (
         "X,,-1,,,,,",
-        "foods.csv:2:4: energy: \"-1\" of Energy is less than nothing. Give zero or more."
+        "foods.csv:2:4: energy: \"-1\" of energy is negative. Enter zero or more."
       ),
       (
         "X,,\"1,000\",,,,,",
-        "foods.csv:2:4: energy: \"1,000\" may be thousands or decimals. Write 1000 or 1.000."
+        "foods.csv:2:4: energy: The comma in \"1,000\" is ambiguous. Write 1000 or 1.000."
       ),
-      ("X,,5 g,,,,,", "foods.csv:2:4: energy: Energy is given in kcal or kJ, not in \"g\"."),
+      ("X,,5 g,,,,,", "foods.csv:2:4: energy: Energy can't be entered in \"g\". Use kcal or kJ."),
       (
         "X,,1,20%,,,,",
-        "foods.csv:2:6: fat: Fat has no Daily Value for adults, so no share of it says an amount. "
-          + "Give it in g, mg or µg."
+        "foods.csv:2:6: fat: Fat has no Daily Value for adults, so it can't be entered in "
+          + "percent. Use g, mg or µg."
       ),
       (
         "X,,1,<1,,,,",
-        "foods.csv:2:6: fat: \"<1\" is no amount of Fat, but what it stays below. "
-          + "Leave it out, or give your best guess."
+        "foods.csv:2:6: fat: \"<1\" is a limit, not an amount of fat. "
+          + "Enter your best estimate or leave it out."
       ),
-      ("X,,900,101,,,,", "foods.csv:2:1: X: Fat: 101 g in 100 g."),
+      ("X,,900,101,,,,", "foods.csv:2:1: X: 100 g of food can't contain 101 g of fat."),
       (
         "X,,1,,12,,,",
-        "foods.csv:2:7: \"12\" has 2 digits, and a barcode has 8, 12, 13 or 14. "
-          + "Give all below the bars, the small ones at the ends too."
+        "foods.csv:2:7: \"12\" has 2 digits; a barcode has 8, 12, 13 or 14. "
+          + "Include the small digits at both ends."
       ),
       (
         "X,,1,,4012345678902,,,",
-        "foods.csv:2:7: \"4012345678902\" is mistyped: by the digits before it, its last would be "
+        "foods.csv:2:7: \"4012345678902\" has a wrong digit: the last one should be "
           + "1. Compare it with the package."
       ),
       (
@@ -91,7 +91,7 @@ struct FoodFileFaultTests {
       ),
       (
         "X,,1,,,,1 bar,",
-        "foods.csv:2:9: \"1 bar\" does not say what it weighs. "
+        "foods.csv:2:9: \"1 bar\" has no weight. "
           + "Write it as \"1 bar = 60 g\" or \"2/3 cup (55 g)\"."
       ),
       ("X,,1,,,,,a lot", "foods.csv:2:10: per_grams \"a lot\" is no number."),
@@ -102,8 +102,8 @@ struct FoodFileFaultTests {
       ),
       (
         "X\u{1B}[31m,,1,,,,,",
-        "foods.csv:2:1: The name has control characters, line breaks or marks that turn text "
-          + "around. Write it as one line of plain text."
+        "foods.csv:2:1: The name can't contain control characters, line breaks or text-direction "
+          + "marks. Enter one line of plain text."
       ),
       (
         "X,sr:01123,1,,,snacks,,",
@@ -125,12 +125,12 @@ struct FoodFileFaultTests {
     let name = String(repeating: "é", count: 501)
     #expect(
       problems("name,energy\n\(name),1\n") == [
-        "foods.csv:2:1: The name has 501 characters; at most 500 are kept. Shorten it."
+        "foods.csv:2:1: The name can have at most 500 characters, not 501. Shorten it."
       ])
     let unit = String(repeating: "u", count: 201)
     #expect(
       problems("name,serving_unit,serving_grams\nX,\(unit),1\n") == [
-        "foods.csv:2:3: The serving's unit has 201 characters. Give at most 200."
+        "foods.csv:2:3: The serving's unit can have at most 200 characters, not 201."
       ])
   }
 
@@ -227,7 +227,7 @@ struct FoodFileFaultTests {
 
   @Test("foods of one name and different brands, barcodes or codes are none")
   func notTwice() {
-    let other = FoodCode.own(id: FoodCode.lowestCustomID + 77)
+    let other = FoodCode.custom(id: FoodCode.lowestCustomID + 77)
     #expect(
       problems(
         """
@@ -248,7 +248,7 @@ struct FoodFileFaultTests {
     #expect(
       problems("name|energy\nA|1|2\nB|x\nC|1|2|3\n") == [
         "foods.csv:2: 3 fields, expected 2.",
-        "foods.csv:3:3: energy: \"x\" is no amount of Energy. Give a number, in kcal or kJ.",
+        "foods.csv:3:3: energy: \"x\" is not an amount of energy. Enter a number in kcal or kJ.",
         "foods.csv:4: 4 fields, expected 2.",
       ])
   }
@@ -277,11 +277,11 @@ struct FoodFileFaultTests {
   func several() {
     #expect(
       problems("name,energy,fat,group\nA,x,y,z\nB,1,1,\n,1,,\nC,-5,,\n") == [
-        "foods.csv:2:3: energy: \"x\" is no amount of Energy. Give a number, in kcal or kJ.",
-        "foods.csv:2:5: fat: \"y\" is no amount of Fat. Give a number, in g, mg or µg.",
+        "foods.csv:2:3: energy: \"x\" is not an amount of energy. Enter a number in kcal or kJ.",
+        "foods.csv:2:5: fat: \"y\" is not an amount of fat. Enter a number in g, mg or µg.",
         "foods.csv:2:7: group \"z\" isn't a food group. Groups: snacks, dairy-and-egg-products.",
         "foods.csv:4:1: the food has no name.",
-        "foods.csv:5:3: energy: \"-5\" of Energy is less than nothing. Give zero or more.",
+        "foods.csv:5:3: energy: \"-5\" of energy is negative. Enter zero or more.",
       ])
   }
 

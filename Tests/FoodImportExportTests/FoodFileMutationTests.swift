@@ -1,16 +1,17 @@
 import FoodImportExport
 import Foundation
-import Text
 import Nutrition
 import TestSupport
 import Testing
+import Text
 
 @Suite("Damaged files of foods")
 struct FoodFileMutationTests {
   private static let texts: [String] = {
     let foods = (1...3).map { number in
       Food(
-        code: .own(id: FoodCode.lowestCustomID + number), name: "Bar \(number)", brand: "Exämple",
+        code: .custom(id: FoodCode.lowestCustomID + number), name: "Bar \(number)",
+        brand: "Exämple",
         barcode: "04012345678901", group: FoodGroup(key: "snacks", name: "Snacks"), origin: .mine,
         nutrients: NutrientProfile([.energy: 210, .protein: 3.5], per: 60),
         portions: [Portion(amount: 1, unit: "5\" bar", grams: 60)])

@@ -97,7 +97,7 @@ struct FoodJSONTests {
       ),
       (
         "[{\"name\": \"X\", \"nutrients\": {\"fat\": -1}}]",
-        "1:37: fat: \"-1\" of Fat is less than nothing. Give zero or more."
+        "1:37: fat: \"-1\" of fat is negative. Enter zero or more."
       ),
       (
         "[{\"name\": \"X\", \"nutrients\": {\"fat\": 1, \"204\": 1}}]",
@@ -119,8 +119,8 @@ struct FoodJSONTests {
       ("[{\"nutrients\": {\"fat\": 1}}]", "1:2: the food has no name."),
       (
         "[{\"name\": \"a\\u0007b\"}]",
-        "1:11: The name has control characters, line breaks or marks that turn text around. "
-          + "Write it as one line of plain text."
+        "1:11: The name can't contain control characters, line breaks or text-direction marks. "
+          + "Enter one line of plain text."
       ),
     ])
   func told(text: String, problem: String) {
@@ -136,7 +136,7 @@ struct FoodJSONTests {
           "foods.json:1:16: unknown key \"x\". Known keys: code, name, group, commonName, "
             + "scientificName, refusePercent, brand, barcode, ingredients, basedOn, perGrams, servings, "
             + "nutrients.",
-          "foods.json:1:45: fat: \"y\" is no amount of Fat. Give a number, in g, mg or µg.",
+          "foods.json:1:45: fat: \"y\" is not an amount of fat. Enter a number in g, mg or µg.",
           "foods.json:1:52: the food has no name.",
         ])
   }

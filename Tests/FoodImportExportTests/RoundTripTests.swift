@@ -1,9 +1,9 @@
 import FoodImportExport
-import Text
 import Nutrition
 import Testing
+import Text
 
-private func own(_ number: Int64) -> FoodCode { .own(id: FoodCode.lowestCustomID + number) }
+private func own(_ number: Int64) -> FoodCode { .custom(id: FoodCode.lowestCustomID + number) }
 
 /// Foods of every kind that an own database holds, and corrections.
 private let examples: [(what: String, food: Food)] = [

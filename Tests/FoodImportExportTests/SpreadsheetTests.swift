@@ -124,8 +124,9 @@ struct SpreadsheetTests {
   func oddities() throws {
     let odd = try foods("name,energy,fat,protein,carbohydrate\nButter?,10,80,0,0\n")
     #expect(odd.warningCount == 1)
-    #expect(odd.warnings.first?.hasPrefix("foods.csv:2:1: Butter?: Energy: 10 kcal, but ") == true)
-    let code = FoodCode.own(id: FoodCode.lowestCustomID + 1)
+    #expect(
+      odd.warnings.first?.hasPrefix("foods.csv:2:1: Butter?: Energy is 10 kcal, but ") == true)
+    let code = FoodCode.custom(id: FoodCode.lowestCustomID + 1)
     #expect(
       try foods("code,name,energy,fat,protein,carbohydrate\n\(code),Butter?,10,80,0,0\n")
         .warningCount == 0)

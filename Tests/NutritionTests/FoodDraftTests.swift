@@ -8,7 +8,7 @@ struct FoodDraftTests {
 
   private var stored: Food {
     Food(
-      code: .own(id: FoodCode.lowestCustomID), name: "Oat bar", brand: "Acme", origin: .mine,
+      code: .custom(id: FoodCode.lowestCustomID), name: "Oat bar", brand: "Acme", origin: .mine,
       nutrients: NutrientProfile([.energy: 210, .protein: 20], per: 60), portions: [bar, cup])
   }
 

@@ -52,10 +52,10 @@ struct FoodTextTests {
 
   @Test("what is wrong names the text and what to do")
   func descriptions() {
-    #expect(FoodTextError.empty(.brand).description == "The brand is empty. Give some words.")
+    #expect(FoodTextError.empty(.brand).description == "The brand can't be empty. Enter some text.")
     #expect(
       FoodTextError.tooLong(.commonName, length: 501).description
-        == "The common name has 501 characters; at most 500 are kept. Shorten it.")
+        == "The common name can have at most 500 characters, not 501. Shorten it.")
     #expect(FoodTextError.forbiddenCharacter(.name).description.contains("one line"))
   }
 }

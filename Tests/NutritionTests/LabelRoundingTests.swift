@@ -98,12 +98,12 @@ struct AmountRoundingTests {
 }
 
 @Suite("Shares as labels declare them")
-struct ShareRoundingTests {
+struct PercentRoundingTests {
   @Test(
     "of a Daily Reference Value to the nearest 1 %",
     arguments: [(0, 0), (0.49, 0), (0.5, 1), (10.17, 10), (22.5, 23), (149.4999999999999999, 150)])
   func whole(percent: Double, declared: Double) {
-    #expect(ShareRounding.wholePercent.declared(percent) == declared)
+    #expect(PercentRounding.wholePercent.declared(percent) == declared)
   }
 
   @Test(
@@ -115,14 +115,14 @@ struct ShareRoundingTests {
       (8.999999999999998, 10), (12.499999999999998, 15),
     ])
   func vitamins(percent: Double, declared: Double) {
-    #expect(ShareRounding.vitaminOrMineral.declared(percent) == declared)
+    #expect(PercentRounding.vitaminOrMineral.declared(percent) == declared)
   }
 
   @Test(
     "the examples of 21 CFR 101.9(d)(8) come out as printed",
     arguments: [(2.0, 20.0, 10.0), (260, 1300, 20), (8, 18, 45), (235, 4700, 6)])
   func printed(amount: Double, dailyValue: Double, declared: Double) {
-    #expect(ShareRounding.vitaminOrMineral.declared(amount * 100 / dailyValue) == declared)
+    #expect(PercentRounding.vitaminOrMineral.declared(amount * 100 / dailyValue) == declared)
   }
 }
 

@@ -126,9 +126,9 @@ struct NutrientEntryTests {
   }
 
   @Test("a share of protein on a label is of protein by its quality, and says no amount")
-  func shareOfProtein() throws {
+  func percentOfProtein() throws {
     #expect(try amount("10 %", protein) == 5)
-    #expect(throws: NutrientEntryError.shareOfProtein("10 %")) {
+    #expect(throws: NutrientEntryError.percentOfProtein("10 %")) {
       try NutrientEntry.amount("10 %", of: protein, dailyValues: adults, onLabel: true)
     }
   }
@@ -159,11 +159,11 @@ struct NutrientEntryTests {
   func errorText() {
     #expect(
       NutrientEntryError.wrongUnit("kcal", protein).description
-        == "Protein is given in g, mg or µg, not in \"kcal\".")
+        == "Protein can't be entered in \"kcal\". Use g, mg or µg.")
     #expect(
       NutrientEntryError.lessThan("<1 g", protein).description
-        == "\"<1 g\" is no amount of Protein, but what it stays below. "
-        + "Leave it out, or give your best guess.")
+        == "\"<1 g\" is a limit, not an amount of protein. "
+        + "Enter your best estimate or leave it out.")
   }
 
   @Test("a gram of a label's salt is 400 mg of sodium", arguments: [(1.0, 400.0), (0.73, 292)])

@@ -55,11 +55,11 @@ struct NutritionLabelTests {
     #expect(label.calories.declared == nil)
     #expect(
       (label.lines + label.vitamins).map { $0.words.map(\.text).joined(separator: " ") } == [
-        "Total Fat not known", "Saturated Fat not known", "Trans Fat not known",
-        "Cholesterol not known", "Sodium not known", "Total Carbohydrate not known",
-        "Dietary Fiber not known", "Total Sugars not known", "Added Sugars not known",
-        "Protein not known", "Vitamin D not known", "Calcium not known", "Iron not known",
-        "Potassium not known",
+        "Total Fat unknown", "Saturated Fat unknown", "Trans Fat unknown",
+        "Cholesterol unknown", "Sodium unknown", "Total Carbohydrate unknown",
+        "Dietary Fiber unknown", "Total Sugars unknown", "Added Sugars unknown",
+        "Protein unknown", "Vitamin D unknown", "Calcium unknown", "Iron unknown",
+        "Potassium unknown",
       ])
     #expect((label.lines + label.vitamins).allSatisfy { $0.percentText == nil })
     #expect(label.omitted.isEmpty)
@@ -97,8 +97,8 @@ struct NutritionLabelTests {
       ([.sugars: 12, .addedSugars: 10], "Includes 10g Added Sugars 20%"),
       ([.sugars: 12, .addedSugars: 0.6], "Includes less than 1g Added Sugars 1%"),
       ([.sugars: 12, .addedSugars: 0], "Includes 0g Added Sugars 0%"),
-      ([.sugars: 12], "Added Sugars not known"), ([.sugars: 0.1], "Added Sugars not known"),
-      ([:], "Added Sugars not known"), ([.sugars: 0], "Includes 0g Added Sugars 0%"),
+      ([.sugars: 12], "Added Sugars unknown"), ([.sugars: 0.1], "Added Sugars unknown"),
+      ([:], "Added Sugars unknown"), ([.sugars: 0], "Includes 0g Added Sugars 0%"),
     ] as [([NutrientNumber: Double], String)])
   func addedSugars(amounts: [NutrientNumber: Double], text: String) throws {
     #expect(try label(amounts).text(.addedSugars) == text)

@@ -20,7 +20,7 @@ private let nutrients = [
   nutrient(vitaminB12, "Vitamin B-12", .microgram),
 ]
 
-/// The findings as lines that begin with "impossible" or "odd".
+/// The findings as lines that begin with "impossible" or "suspicious".
 private func findings(
   _ amounts: [NutrientNumber: Double], in grams: Double = 100,
   richest: [NutrientNumber: Double] = [:]
@@ -32,7 +32,7 @@ private func findings(
 
 @Suite("Plausibility of amounts")
 struct PlausibilityTests {
-  @Test("real foods are not questioned")
+  @Test("real foods raise no finding")
   func realFoods() {
     // A protein bar of 60 g, olive oil, table salt, pure sugar, an egg, red wine, bran by EU rules.
     #expect(
@@ -58,10 +58,10 @@ struct PlausibilityTests {
       findings([
         .energy: 206, .energyKilojoules: 854, .protein: 16, .fat: 4.3, .carbohydrate: 22,
         .fiber: 43,
-      ]).filter { !$0.contains("Fiber") }.isEmpty)
+      ]).filter { !$0.contains("fiber") }.isEmpty)
   }
 
-  @Test("unknown says nothing, nor does a nutrient that is not in the list")
+  @Test("unknown nutrients and nutrients not in the list are skipped")
   func unknown() {
     #expect(findings([:]).isEmpty)
     #expect(findings([.energy: 0]).isEmpty)
@@ -71,64 +71,76 @@ struct PlausibilityTests {
   }
 
   @Test(
-    "more of a nutrient than of food is impossible, within rounding odd",
+    "more of a nutrient than of food is impossible, or suspicious if rounding explains it",
     arguments: [
-      (NutrientNumber.protein, 120.0, 100.0, ["impossible: Protein: 120 g in 100 g."]),
-      (.protein, 101, 100, ["impossible: Protein: 101 g in 100 g."]),
-      (.protein, 100.5, 100, ["odd: Protein: 100.5 g in 100 g."]),
-      (.fat, 14, 13.6, ["odd: Fat: 14 g in 13.6 g."]),
-      (.fat, 14, 13.4, ["impossible: Fat: 14 g in 13.4 g."]),
-      (.calcium, 100_001, 100, ["impossible: Calcium: 100001 mg in 100 g."]),
+      (
+        NutrientNumber.protein, 120.0, 100.0,
+        ["impossible: 100 g of food can't contain 120 g of protein."]
+      ),
+      (.protein, 101, 100, ["impossible: 100 g of food can't contain 101 g of protein."]),
+      (.protein, 100.5, 100, ["suspicious: 100 g of food can't contain 100.5 g of protein."]),
+      (.fat, 14, 13.6, ["suspicious: 13.6 g of food can't contain 14 g of fat."]),
+      (.fat, 14, 13.4, ["impossible: 13.4 g of food can't contain 14 g of fat."]),
+      (.calcium, 100_001, 100, ["impossible: 100 g of food can't contain 100001 mg of calcium."]),
       (.calcium, 100_000, 100, []), (.protein, 100, 100, []),
     ])
   func masses(number: NutrientNumber, amount: Double, grams: Double, expected: [String]) {
     #expect(findings([number: amount], in: grams) == expected)
   }
 
-  @Test("what food is made of is no more than the food, within analysis and rounding")
+  @Test(
+    "the components of a food add up to no more than the food, except for analysis and rounding")
   func proximates() {
     #expect(
       findings([.water: 50, .protein: 50, .fat: 12]) == [
-        "impossible: Water, Protein and Fat: together 112 g in 100 g."
+        "impossible: Water, protein and fat add up to 112 g in 100 g of food."
       ])
     #expect(
       findings([.water: 50, .protein: 50, .fat: 11]) == [
-        "odd: Water, Protein and Fat: together 111 g in 100 g."
+        "suspicious: Water, protein and fat add up to 111 g in 100 g of food."
       ])
     #expect(
       findings([.water: 50, .protein: 50, .fat: 2.5]) == [
-        "odd: Water, Protein and Fat: together 102.5 g in 100 g."
+        "suspicious: Water, protein and fat add up to 102.5 g in 100 g of food."
       ])
     #expect(findings([.water: 50, .protein: 50, .fat: 2]).isEmpty)
     #expect(
       findings([.protein: 3, .carbohydrate: 3], in: 5) == [
-        "odd: Protein and Carbohydrate: together 6 g in 5 g."
+        "suspicious: Protein and carbohydrate add up to 6 g in 5 g of food."
       ])
     #expect(
       findings([.protein: 4, .carbohydrate: 4], in: 5) == [
-        "impossible: Protein and Carbohydrate: together 8 g in 5 g."
+        "impossible: Protein and carbohydrate add up to 8 g in 5 g of food."
       ])
-    // Fibre beside carbohydrate, as in the European Union.
+    // Fiber not included in carbohydrate, as in the European Union.
     #expect(findings([.carbohydrate: 60, .protein: 20, .fiber: 30]).isEmpty)
-    // One typing error is told once.
+    // One typing error is reported once.
     #expect(
-      findings([.protein: 120, .carbohydrate: 4]) == ["impossible: Protein: 120 g in 100 g."])
+      findings([.protein: 120, .carbohydrate: 4]) == [
+        "impossible: 100 g of food can't contain 120 g of protein."
+      ])
   }
 
   @Test(
-    "a part is no greater than its whole, for rounding makes none so",
+    "a part larger than its whole is impossible, because rounding can't cause it",
     arguments: [
       (
         NutrientNumber.saturatedFat, NutrientNumber.fat,
-        "impossible: Saturated: 5 g, but Fat: 4.8 g."
+        "impossible: 5 g of saturated fat is more than the 4.8 g of fat."
       ),
-      (.transFat, .fat, "impossible: Trans: 5 g, but Fat: 4.8 g."),
-      (.monounsaturatedFat, .fat, "impossible: Mono: 5 g, but Fat: 4.8 g."),
-      (.polyunsaturatedFat, .fat, "impossible: Poly: 5 g, but Fat: 4.8 g."),
-      (.sugars, .carbohydrate, "impossible: Sugars: 5 g, but Carbohydrate: 2.8 g."),
-      (.starch, .carbohydrate, "impossible: Starch: 5 g, but Carbohydrate: 2.8 g."),
-      (.addedSugars, .sugars, "impossible: Added sugars: 5 g, but Sugars: 4.8 g."),
-      (.fiber, .carbohydrate, "odd: Fiber: 5 g, but Carbohydrate: 2.8 g."),
+      (.transFat, .fat, "impossible: 5 g of trans fat is more than the 4.8 g of fat."),
+      (
+        .monounsaturatedFat, .fat,
+        "impossible: 5 g of monounsaturated fat is more than the 4.8 g of fat."
+      ),
+      (
+        .polyunsaturatedFat, .fat,
+        "impossible: 5 g of polyunsaturated fat is more than the 4.8 g of fat."
+      ),
+      (.sugars, .carbohydrate, "impossible: 5 g of sugars is more than the 2.8 g of carbohydrate."),
+      (.starch, .carbohydrate, "impossible: 5 g of starch is more than the 2.8 g of carbohydrate."),
+      (.addedSugars, .sugars, "impossible: 5 g of added sugars is more than the 4.8 g of sugars."),
+      (.fiber, .carbohydrate, "suspicious: 5 g of fiber is more than the 2.8 g of carbohydrate."),
     ])
   func parts(part: NutrientNumber, whole: NutrientNumber, message: String) {
     let isCarbohydrate = whole == .carbohydrate
@@ -136,28 +148,28 @@ struct PlausibilityTests {
     #expect(findings([part: 5, whole: 5]).isEmpty)
   }
 
-  @Test("what analyses have above the whole is odd: carbohydrate is a difference")
+  @Test("a slightly larger part is suspicious, because carbohydrate is computed by difference")
   func partsByAnalysis() {
     #expect(
       findings([.sugars: 5.05, .carbohydrate: 4.8]) == [
-        "odd: Sugars: 5.05 g, but Carbohydrate: 4.8 g."
+        "suspicious: 5.05 g of sugars is more than the 4.8 g of carbohydrate."
       ])
     #expect(
       findings([.polyunsaturatedFat: 0.636, .fat: 0.58]) == [
-        "odd: Poly: 0.636 g, but Fat: 0.58 g."
+        "suspicious: 0.636 g of polyunsaturated fat is more than the 0.58 g of fat."
       ])
   }
 
-  @Test("fatty acids together are no more than fat, beyond the rounding of each")
+  @Test("fatty acids that add up to more than fat, beyond rounding, are suspicious")
   func fattyAcids() {
     #expect(
       findings([.fat: 10, .saturatedFat: 6, .monounsaturatedFat: 5.5]) == [
-        "odd: Saturated and Mono: together 11.5 g, but Fat: 10 g."
+        "suspicious: Saturated fat and monounsaturated fat add up to 11.5 g, more than the 10 g of fat."
       ])
     #expect(findings([.fat: 10, .saturatedFat: 6, .monounsaturatedFat: 5]).isEmpty)
     #expect(
       findings([.fat: 2, .saturatedFat: 6, .monounsaturatedFat: 1]) == [
-        "impossible: Saturated: 6 g, but Fat: 2 g."
+        "impossible: 6 g of saturated fat is more than the 2 g of fat."
       ])
   }
 
@@ -165,19 +177,19 @@ struct PlausibilityTests {
   func energyOfPureFat() {
     #expect(
       findings([.energy: 908]) == [
-        "impossible: Energy: 908 kcal in 100 g, but pure fat has 902 kcal."
+        "impossible: Energy is 908 kcal in 100 g of food, but pure fat has only 902 kcal."
       ])
     #expect(
       findings([.energy: 130], in: 14) == [
-        "odd: Energy: 130 kcal in 14 g, but pure fat has 126.3 kcal."
+        "suspicious: Energy is 130 kcal in 14 g of food, but pure fat has only 126.3 kcal."
       ])
     #expect(
       findings([.energyKilojoules: 4000]) == [
-        "impossible: Energy: 4000 kJ in 100 g, but pure fat has 3774 kJ."
+        "impossible: Energy is 4000 kJ in 100 g of food, but pure fat has only 3774 kJ."
       ])
   }
 
-  @Test("energy is what protein, carbohydrate, fat and alcohol give, by a fifth or rounding")
+  @Test("energy far from what the macronutrients provide is suspicious")
   func energyOfMacronutrients() {
     let bar: [NutrientNumber: Double] = [.protein: 20, .fat: 7, .carbohydrate: 22]
     let energy = { (kilocalories: Double) in
@@ -185,22 +197,22 @@ struct PlausibilityTests {
     }
     #expect(
       energy(21) == [
-        "odd: Energy: 21 kcal, but Protein, Fat and Carbohydrate give about 231 kcal."
+        "suspicious: Energy is 21 kcal, but protein, fat and carbohydrate provide about 231 kcal."
       ])
     #expect(energy(0).count == 1)
     #expect(energy(185).isEmpty)
     #expect(energy(277).isEmpty)
     #expect(energy(184).count == 1)
     #expect(energy(278).count == 1)
-    // Where there is little, rounding is more than a fifth.
+    // In small amounts, rounding explains more than a fifth.
     #expect(findings([.energy: 0, .protein: 1, .fat: 1, .carbohydrate: 1], in: 10).isEmpty)
     #expect(
       findings([.energyKilojoules: 500, .protein: 50, .fat: 0, .carbohydrate: 0]) == [
-        "odd: Energy: 500 kJ, but Protein, Fat and Carbohydrate give about 836.8 kJ."
+        "suspicious: Energy is 500 kJ, but protein, fat and carbohydrate provide about 836.8 kJ."
       ])
   }
 
-  @Test("fibre gives nothing, as much as carbohydrate, or 2 kcal on top of it")
+  @Test("fiber counts for nothing, as carbohydrate, or as 2 kcal/g on top of it")
   func fiber() {
     let amounts: [NutrientNumber: Double] = [
       .protein: 0, .fat: 0, .carbohydrate: 50, .fiber: 40,
@@ -213,11 +225,11 @@ struct PlausibilityTests {
     #expect(energy(280).isEmpty)
     #expect(
       energy(500) == [
-        "odd: Energy: 500 kcal, but Protein, Fat and Carbohydrate give about 40 to 280 kcal."
+        "suspicious: Energy is 500 kcal, but protein, fat and carbohydrate provide about 40 to 280 kcal."
       ])
   }
 
-  @Test("alcohol counts where it is known")
+  @Test("alcohol counts if it is known")
   func alcohol() {
     let spirit: [NutrientNumber: Double] = [
       .energy: 231, .protein: 0, .fat: 0, .carbohydrate: 0, .alcohol: 33.4,
@@ -230,41 +242,46 @@ struct PlausibilityTests {
   func sodium() {
     #expect(
       findings([.sodium: 40_010]) == [
-        "impossible: Sodium: 40010 mg in 100 g, but pure table salt has 40000 mg."
+        "impossible: Sodium is 40010 mg in 100 g of food, but pure table salt has only 40000 mg."
       ])
     #expect(findings([.sodium: 40_000]).isEmpty)
-    #expect(findings([.sodium: 642], in: 1.6).first?.hasPrefix("odd: Sodium") == true)
-    #expect(findings([.sodium: 2_000_000]) == ["impossible: Sodium: 2000000 mg in 100 g."])
+    #expect(findings([.sodium: 642], in: 1.6).first?.hasPrefix("suspicious: Sodium is") == true)
+    #expect(
+      findings([.sodium: 2_000_000]) == [
+        "impossible: 100 g of food can't contain 2000000 mg of sodium."
+      ])
   }
 
-  @Test("kilocalories and kilojoules are one energy")
+  @Test("kilocalories and kilojoules must agree")
   func kilojoules() {
     #expect(findings([.energy: 210, .energyKilojoules: 880]).isEmpty)
     #expect(
       findings([.energy: 210, .energyKilojoules: 210]) == [
-        "odd: Energy: 210 kcal, but 210 kJ, which are 50.19 kcal."
+        "suspicious: Energy is 210 kcal, but also 210 kJ, which is 50.19 kcal."
       ])
     #expect(findings([.energy: 0, .energyKilojoules: 20]).isEmpty)
     #expect(findings([.energy: 0, .energyKilojoules: 200]).count == 1)
   }
 
-  @Test("more than ten times what the richest food has may be one unit for another")
+  @Test("more than ten times the richest food may be in the wrong unit")
   func richest() {
     let richest = [vitaminB12: 98.9, .calcium: 7364, .protein: 88.3, .ash: 0]
     #expect(
       findings([vitaminB12: 2400], richest: richest) == [
-        "odd: Vitamin B-12: 2400 µg in 100 g, more than ten times what the richest food shipped "
-          + "has (98.9 µg): mg for µg?"
+        "suspicious: 2400 µg of vitamin B12 in 100 g of food is more than ten times the highest amount "
+          + "in a shipped food (98.9 µg). Did you enter mg instead of µg?"
       ])
     #expect(
       findings([.calcium: 50_000], in: 60, richest: richest) == [
-        "odd: Calcium: 83333.3 mg in 100 g, more than ten times what the richest food shipped has "
-          + "(7364 mg): g for mg?"
+        "suspicious: 83333.3 mg of calcium in 100 g of food is more than ten times the highest amount "
+          + "in a shipped food (7364 mg). Did you enter g instead of mg?"
       ])
     #expect(findings([vitaminB12: 989], richest: richest).isEmpty)
     #expect(findings([.ash: 5], richest: richest).isEmpty)
     #expect(
-      findings([.protein: 2000], richest: richest) == ["impossible: Protein: 2000 g in 100 g."])
+      findings([.protein: 2000], richest: richest) == [
+        "impossible: 100 g of food can't contain 2000 g of protein."
+      ])
   }
 
   @Test("findings name their nutrients and come in the order of the rules")

@@ -122,7 +122,7 @@ struct ServingTextTests {
   func errorText() {
     #expect(
       ServingError.noWeight("1 bar").description
-        == "\"1 bar\" does not say what it weighs. "
+        == "\"1 bar\" has no weight. "
         + "Write it as \"1 bar = 60 g\" or \"2/3 cup (55 g)\".")
   }
 }

@@ -170,11 +170,11 @@ struct AddFoodTests {
     ]
     let refused = try dv.run(words)
     #expect(refused.status == 65)
-    #expect(refused.err.hasPrefix("Energy: 10 kcal, but "))
+    #expect(refused.err.hasPrefix("Energy is 10 kcal, but "))
     #expect(try dv.json("user", "info")["foods"] as? Int == 0)
     let kept = try dv.run(words + ["--yes"])
     #expect(kept.status == 0)
-    #expect(kept.err.hasPrefix("Energy: 10 kcal, but "))
+    #expect(kept.err.hasPrefix("Energy is 10 kcal, but "))
     #expect(try dv.json("user", "info")["foods"] as? Int == 1)
   }
 

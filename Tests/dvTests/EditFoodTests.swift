@@ -89,7 +89,7 @@ struct EditFoodTests {
     let before = try dv.export()
     let refused = try dv.run("edit-food", code, "--fat", "60")
     #expect(refused.status == 65)
-    #expect(refused.err.hasPrefix("Energy: 100 kcal, but "))
+    #expect(refused.err.hasPrefix("Energy is 100 kcal, but "))
     #expect(try dv.export() == before)
     _ = try dv.out("edit-food", code, "--fat", "60", "--yes")
     _ = try dv.out("edit-food", code, "--sodium", "5")

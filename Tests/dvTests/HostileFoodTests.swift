@@ -21,7 +21,7 @@ struct HostileFoodTests {
     for words in texts.map({ [$0] }) + others {
       let outcome = try dv.run(["add-food", "--energy", "1"] + words)
       #expect(outcome.status == 64, "\(words)")
-      #expect(outcome.err.contains("Write it as one line of plain text."))
+      #expect(outcome.err.contains("Enter one line of plain text."))
       #expect(!outcome.err.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
     }
     #expect(try dv.json("user", "info")["foods"] as? Int == 0)
@@ -53,11 +53,11 @@ struct HostileFoodTests {
     for words in [[text], ["X", "--brand", text]] {
       let outcome = try dv.run(["add-food", "--energy", "1"] + words)
       #expect(outcome.status == 64)
-      #expect(outcome.err.contains("has 10000 characters; at most 500 are kept. Shorten it."))
+      #expect(outcome.err.contains("can have at most 500 characters, not 10000. Shorten it."))
     }
     let unit = try dv.run("add-food", "X", "--energy", "1", "--serving", "1 \(text) = 5 g")
     #expect(unit.status == 64)
-    #expect(unit.err == "dv: The serving's unit has 10000 characters. Give at most 200.\n")
+    #expect(unit.err == "dv: The serving's unit can have at most 200 characters, not 10000.\n")
     let code = try dv.add("X", "--ingredients", text)
     #expect(try dv.export().contains(text))
     #expect(try dv.run("show", code).status == 0)

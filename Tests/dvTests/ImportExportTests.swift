@@ -133,10 +133,10 @@ struct ImportExportTests {
     #expect(outcome.out == "")
     #expect(
       outcome.err.replacing(file, with: "x.csv") == """
-        x.csv:3:5: energy: "lots" is no amount of Energy. Give a number, in kcal or kJ.
+        x.csv:3:5: energy: "lots" is not an amount of energy. Enter a number in kcal or kJ.
         x.csv:4:1: the food has no name.
-        x.csv:5:1: Worse: Protein: 101 g in 100 g.
-        dv: The file has 3 problems. Nothing was imported.
+        x.csv:5:1: Worse: 100 g of food can't contain 101 g of protein.
+        dv: There are 3 faults in the file. Nothing was imported.
 
         """)
     #expect(try dv.export() == before)
@@ -148,7 +148,7 @@ struct ImportExportTests {
       "name,energy,protein,fat,carbohydrate\nButter,10,0,80,0\n", to: "x.csv")
     let refused = try dv.run("import-foods", file)
     #expect(refused.status == 65)
-    #expect(refused.err.hasPrefix("\(file):2:1: Butter: Energy: 10 kcal, but "))
+    #expect(refused.err.hasPrefix("\(file):2:1: Butter: Energy is 10 kcal, but "))
     #expect(
       refused.err.hasSuffix(
         "dv: This is odd, and nothing was kept. Correct it, or add --yes to keep it.\n"))

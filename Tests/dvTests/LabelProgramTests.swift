@@ -36,7 +36,7 @@ struct LabelProgramTests {
     #expect(lines[4] == "│ 8 servings per container             │")
     #expect(lines[5] == "│ Serving size           2/3 cup (55g) │")
     #expect(lines.contains("│ Total Fat 8g                     10% │"))
-    #expect(lines.contains("│     Added Sugars not known           │"))
+    #expect(lines.contains("│     Added Sugars unknown             │"))
     #expect(lines.contains("│ Sodium 160mg                      7% │"))
     #expect(lines.last == "└──────────────────────────────────────┘")
     #expect(lines.dropFirst().allSatisfy { $0.count == 40 })
@@ -115,7 +115,7 @@ struct LabelProgramTests {
     #expect(sodium.contains(" 160 mg "))
     #expect(sodium.contains(" 6.956521739130"))
     #expect(sodium.contains(" 160mg, 7% "))
-    #expect(sodium.contains("to 140 mg to the nearest 5 mg"))
+    #expect(sodium.contains("up to 140 mg, nearest 5 mg"))
     #expect(sodium.hasSuffix("(c)(4), (d)(7)(ii)"))
   }
 
@@ -176,9 +176,9 @@ struct LabelProgramTests {
   @Test(
     "what is impossible is refused, and what is possible said",
     arguments: [
-      ("--servings 0", "Give a number from 1 to 10000."), ("--servings -2", "from 1 to 10000."),
+      ("--servings 0", "Use a number from 1 to 10000."), ("--servings -2", "from 1 to 10000."),
       ("--servings nan", "from 1 to 10000."), ("--servings many", "'--servings <number>'"),
-      ("--pdcaas 1.2", "Give its score from 0 to 1, such as 0.92."),
+      ("--pdcaas 1.2", "Use a score from 0 to 1, such as 0.92."),
       ("--pdcaas -1", "from 0 to 1, such as 0.92."), ("--pdcaas 0,92", "'--pdcaas <score>'"),
       ("--population men", "adults, infants, children-1-3 or pregnant-or-lactating."),
       ("--amount '3 xyzzy'", "Possible are grams"), ("--svg - --html -", "standard output"),

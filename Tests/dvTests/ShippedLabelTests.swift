@@ -53,13 +53,13 @@ struct ShippedLabelTests {
       """
       Total Fat 8g 10%
       Saturated Fat 4.5g 23%
-      Trans Fat not known
+      Trans Fat unknown
       Cholesterol 25mg 8%
       Sodium 105mg 5%
       Total Carbohydrate 12g 4%
       Dietary Fiber 0g 0%
       Total Sugars 12g
-      Added Sugars not known
+      Added Sugars unknown
       Protein 8g
       Vitamin D 3.1mcg 15%
       Calcium 280mg 20%
@@ -78,7 +78,7 @@ struct ShippedLabelTests {
       Total Carbohydrate 2g 1%
       Dietary Fiber 0g 0%
       Total Sugars less than 1g
-      Added Sugars not known
+      Added Sugars unknown
       Protein 31g
       Vitamin D 5mcg 25%
       Calcium 140mg 10%
@@ -91,13 +91,13 @@ struct ShippedLabelTests {
       """
       Total Fat 0.5g 1%
       Saturated Fat 0g 1%
-      Trans Fat not known
+      Trans Fat unknown
       Cholesterol 0mg 0%
       Sodium 0mg 0%
       Total Carbohydrate 51g 19%
       Dietary Fiber 6g 21%
       Total Sugars 28g
-      Added Sugars not known
+      Added Sugars unknown
       Protein 2g
       Vitamin D 0mcg 0%
       Calcium 10mg 0%
@@ -110,7 +110,7 @@ struct ShippedLabelTests {
       """
       Total Fat 5g 6%
       Saturated Fat 1.5g 7%
-      Trans Fat not known
+      Trans Fat unknown
       Cholesterol 120mg 40%
       Sodium 105mg 5%
       Total Carbohydrate 0g 0%
@@ -129,13 +129,13 @@ struct ShippedLabelTests {
       """
       Total Fat 1g 1%
       Saturated Fat 0g 1%
-      Trans Fat not known
+      Trans Fat unknown
       Cholesterol 0mg 0%
       Sodium 0mg 0%
       Total Carbohydrate 40g 14%
       Dietary Fiber 16g 56%
       Total Sugars 4g
-      Added Sugars not known
+      Added Sugars unknown
       Protein 18g
       Vitamin D 0mcg 0%
       Calcium 40mg 2%
@@ -154,7 +154,7 @@ struct ShippedLabelTests {
       Total Carbohydrate 14g 5%
       Dietary Fiber less than 1g 3%
       Total Sugars 1g
-      Added Sugars not known
+      Added Sugars unknown
       Protein 3g
       Vitamin D 0mcg 0%
       Calcium 70mg 6%
@@ -173,7 +173,7 @@ struct ShippedLabelTests {
       Total Carbohydrate 0g 0%
       Dietary Fiber 0g 0%
       Total Sugars 0g
-      Added Sugars not known
+      Added Sugars unknown
       Protein 2g
       Vitamin D 3.4mcg 15%
       Calcium 50mg 4%
@@ -186,13 +186,13 @@ struct ShippedLabelTests {
       """
       Total Fat 0g 0%
       Saturated Fat 0g 0%
-      Trans Fat not known
+      Trans Fat unknown
       Cholesterol 0mg 0%
       Sodium 0mg 0%
       Total Carbohydrate 3g 1%
       Dietary Fiber 0g 0%
       Total Sugars 3g
-      Added Sugars not known
+      Added Sugars unknown
       Protein 0g
       Vitamin D 0mcg 0%
       Calcium 0mg 0%
@@ -211,7 +211,7 @@ struct ShippedLabelTests {
       Total Carbohydrate 21g 8%
       Dietary Fiber 3g 10%
       Total Sugars 1g
-      Added Sugars not known
+      Added Sugars unknown
       Protein 3g
       Vitamin D 1mcg 6%
       Calcium 110mg 8%
@@ -230,7 +230,7 @@ struct ShippedLabelTests {
       Total Carbohydrate 21g 7%
       Dietary Fiber 12g 41%
       Total Sugars 4g
-      Added Sugars not known
+      Added Sugars unknown
       Protein 20g
       Vitamin D 0mcg 0%
       Calcium 250mg 20%
@@ -243,7 +243,7 @@ struct ShippedLabelTests {
       """
       Total Fat 14g 17%
       Saturated Fat 2g 9%
-      Trans Fat not known
+      Trans Fat unknown
       Cholesterol 0mg 0%
       Sodium 0mg 0%
       Total Carbohydrate 0g 0%
@@ -262,13 +262,13 @@ struct ShippedLabelTests {
       """
       Total Fat 0g 0%
       Saturated Fat 0g 0%
-      Trans Fat not known
+      Trans Fat unknown
       Cholesterol 0mg 0%
       Sodium 30mg 1%
       Total Carbohydrate 6g 2%
       Dietary Fiber 2g 8%
       Total Sugars 2g
-      Added Sugars not known
+      Added Sugars unknown
       Protein 3g
       Vitamin D 0mcg 0%
       Calcium 40mg 4%

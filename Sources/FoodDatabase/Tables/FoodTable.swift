@@ -4,7 +4,7 @@ internal import Nutrition
 /// Foods of both databases: light ones for lists, full ones for detail, from the same tables.
 enum FoodTable {
   /// What a list shows of each food's nutrients, and what it may be taken from.
-  private static let listed = [NutrientNumber.energy, .protein, .fat, .carbohydrate]
+  private static let listed = FoodSummary.nutrients
     .flatMap(NutrientProfile.sources)
 
   /// The foods with these row ids, in that order, in two statements; with some nutrients more.

@@ -1,14 +1,14 @@
 /// The Daily Values of one population.
 public struct DailyValues: Hashable, Sendable {
-  /// Milligrams of tryptophan that count as one of niacin, 21 CFR 101.9(c)(8)(iv).
+  /// The milligrams of tryptophan that count as 1 mg of niacin, 21 CFR 101.9(c)(8)(iv).
   private static let tryptophanPerNiacin = 60.0
 
-  /// Who they are for.
+  /// The population.
   public let population: Population
 
   private let values: [NutrientNumber: DailyValue]
 
-  /// Picks a population's values out of all.
+  /// Selects the values of a population.
   public init(_ values: [DailyValue], for population: Population) {
     self.population = population
     self.values = Dictionary(
@@ -16,28 +16,28 @@ public struct DailyValues: Hashable, Sendable {
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// The Daily Value of a nutrient; nil when the rule sets none.
+  /// The Daily Value of a nutrient; nil if there is none.
   public subscript(number: NutrientNumber) -> DailyValue? {
     values[number]
   }
 
-  /// The nutrients that the share of a Daily Value is reckoned from: niacin's from tryptophan, too.
+  /// The nutrients that percent Daily Value is computed from; for niacin also tryptophan.
   public static func counted(for number: NutrientNumber) -> [NutrientNumber] {
     number == .niacin ? [.niacin, .tryptophan] : [number]
   }
 
-  /// The milligrams of niacin that grams of tryptophan count as.
+  /// The milligrams of niacin equivalent to grams of tryptophan.
   static func niacin(ofTryptophan grams: Double) -> Double {
     grams * 1000 / tryptophanPerNiacin
   }
 
-  /// The share of the Daily Value that an amount of food gives.
+  /// The percent Daily Value in an amount of food.
   ///
   /// - Parameters:
   ///   - number: The nutrient, in the form the rule counts (vitamin A 320, folate 435, …).
   ///   - nutrients: The food's known amounts.
-  ///   - grams: How much of the food, edible portion.
-  /// - Returns: The share; nil when the amount is unknown or the rule sets no value.
+  ///   - grams: The amount of food, edible portion.
+  /// - Returns: The percentage; nil if the amount is unknown or there is no Daily Value.
   public func percent(
     of number: NutrientNumber, in nutrients: NutrientProfile, grams: Double
   ) -> DailyValuePercent? {

@@ -1,57 +1,56 @@
-/// An own food as it is being entered or changed.
+/// A custom food while it is being entered or changed.
 public struct FoodDraft: Hashable, Sendable {
-  /// What an entered amount is for: what `food.nutrients` are stated for, where nothing is said.
+  /// The weight that entered amounts are for; nil for the weight of `food.nutrients`.
   private var perGrams: Double?
 
-  /// Whether amounts are another food's, which keep to their weight whatever the servings are.
+  /// Whether the amounts come from another food; then a new serving doesn't change their weight.
   private let isLikeAnother: Bool
 
   /// The food so far.
   public private(set) var food: Food
 
-  /// Begins a new food, of which amounts are for 100 g until something else is said.
+  /// Starts a new food whose amounts are per 100 g until a serving or basis is set.
   ///
   /// - Parameters:
   ///   - name: The food's name.
-  ///   - model: A food that it is like: its group, ingredients, servings and amounts are taken over,
-  ///     and its code is kept as what the new one was made from.
+  ///   - model: A food to start from: its group, ingredients, servings and amounts are copied, and
+  ///     its code is kept as `basedOn`.
   public init(name: String, like model: Food? = nil) {
     isLikeAnother = model != nil
     food = Food(
-      code: .newOwn(), name: name, commonName: model?.commonName,
+      code: .newCustom(), name: name, commonName: model?.commonName,
       scientificName: model?.scientificName, ingredients: model?.ingredients, group: model?.group,
       origin: .mine, refusePercent: model?.refusePercent,
       nutrients: model?.nutrients.plain ?? NutrientProfile([:]), portions: model?.portions ?? [],
       basedOn: model?.code)
   }
 
-  /// Begins with an own food that is there.
+  /// Starts from an existing custom food.
   public init(changing food: Food) {
     isLikeAnother = false
     self.food = food
   }
 
-  /// Sets or, with nil, removes what describes the food.
+  /// Sets a property of the food, or removes it with nil.
   public mutating func set<Value>(_ part: WritableKeyPath<Food, Value>, to value: Value) {
     food[keyPath: part] = value
   }
 
-  /// Puts servings in the place of those there are.
+  /// Replaces the servings.
   ///
-  /// Amounts of a new food are for the first one. Amounts that were stated for the first one stay
-  /// stated for it when it is only weighed anew ("1 bar" of 55 g, not of 60 g); for another serving
-  /// they stay in proportion.
+  /// A new food's amounts are for the first serving. If the first serving only gets a new weight
+  /// ("1 bar" is 55 g, not 60 g), its amounts stay as entered; with another serving they are scaled.
   public mutating func setServings(_ servings: [Portion]) {
     guard let first = servings.first else { return }
-    if food.nutrients.amounts.isEmpty || (!isLikeAnother && food.isWeighedAnew(by: first)) {
+    if food.nutrients.amounts.isEmpty || (!isLikeAnother && food.isReweighed(by: first)) {
       food.nutrients = NutrientProfile(food.nutrients.amounts, per: first.grams)
     }
     food.portions = servings
     perGrams = first.grams
   }
 
-  /// Says what a millilitre weighs, grams: measures in millilitres, centilitres and litres are weighed
-  /// anew; where there is none, 100 ml becomes one.
+  /// Sets the weight of a milliliter, grams, and with it the weight of all metric volumes; adds a
+  /// portion of 100 ml if there are none.
   public mutating func setDensity(_ density: Double) throws(ServingError) {
     let hundred = try Portion(serving: "100 ml", density: density).grams
     var isKnown = false
@@ -61,7 +60,7 @@ public struct FoodDraft: Hashable, Sendable {
       isKnown = true
       let grams = DecimalText.fifteenDigits(old.amount * unit.milliliters * hundred / 100)
       food.portions[index].grams = grams
-      // What a label says for a volume stays what it says.
+      // Amounts a label gives for a volume stay as they are.
       if food.nutrients.grams == old.grams {
         food.nutrients = NutrientProfile(food.nutrients.amounts, per: grams)
       }
@@ -72,9 +71,9 @@ public struct FoodDraft: Hashable, Sendable {
     }
   }
 
-  /// Says what amounts are for from here on, such as "100 g", "serving" or "1 cup".
+  /// Sets what the next amounts are for, such as "100 g", "serving" or "1 cup".
   ///
-  /// In a new food that has none yet they are kept so, and a volume becomes a measure of it.
+  /// A food without amounts keeps this basis, and a volume becomes one of its portions.
   public mutating func setBasis(_ text: String) throws(AmountError) {
     let grams = DecimalText.fifteenDigits(try Self.grams(text, portions: food.portions))
     perGrams = grams
@@ -89,20 +88,20 @@ public struct FoodDraft: Hashable, Sendable {
     }
   }
 
-  /// What an entered amount is for, in words, such as "1 bar" or "100 g".
+  /// What entered amounts are for, such as "1 bar" or "100 g".
   public var basis: String {
     let grams = perGrams ?? food.nutrients.grams
     let portion = food.portions.first { $0.grams == grams }
     return portion?.text ?? "\(DecimalText.brief(grams)) g"
   }
 
-  /// States all amounts for what entered ones are for, so that these stay as they are entered.
+  /// Converts all amounts to the basis of the entered ones, which then stay exactly as entered.
   public mutating func restateAmounts() {
     guard let perGrams else { return }
     food.nutrients = food.nutrients.restated(per: perGrams)
   }
 
-  /// Sets an amount, for what `setBasis` or the first serving says; nil makes it unknown.
+  /// Sets an amount for the current basis; nil makes it unknown.
   public mutating func set(_ amount: Double?, of number: NutrientNumber) {
     let grams = food.nutrients.grams
     food.nutrients[number] = amount.map { amount in
@@ -111,7 +110,7 @@ public struct FoodDraft: Hashable, Sendable {
     }
   }
 
-  /// The weight of an amount in words; "serving" is the first measure.
+  /// The weight of an amount as text; "serving" is the first portion.
   private static func grams(_ text: String, portions: [Portion]) throws(AmountError) -> Double {
     if text.lowercased() == "serving", let first = portions.first { return first.grams }
     return try FoodAmount(text, portions: portions).grams
@@ -119,7 +118,7 @@ public struct FoodDraft: Hashable, Sendable {
 }
 
 extension NutrientProfile {
-  /// The same amounts, stated for another weight.
+  /// The same amounts for another weight.
   func restated(per grams: Double) -> NutrientProfile {
     guard grams != self.grams else { return self }
     return NutrientProfile(

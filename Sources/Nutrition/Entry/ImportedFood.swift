@@ -3,8 +3,9 @@ public struct ImportedFood: Hashable, Sendable {
   /// The food.
   public var food: Food
 
-  /// Whether the file gives the code. Without one, the food is new or the existing food with the same
-  /// barcode, or name and brand.
+  /// Whether the file gives the code.
+  ///
+  /// Without one, the food is new, or the existing food with the same barcode, or name and brand.
   public var hasCode: Bool
 
   /// What the file covers, even if only to say that it is empty; nil for everything.
@@ -25,7 +26,7 @@ public struct ImportedFood: Hashable, Sendable {
     public init() {}
   }
 
-  /// Describes a food from a file.
+  /// Creates a food read from a file.
   public init(_ food: Food, hasCode: Bool, parts: Parts? = nil) {
     self.food = food
     self.hasCode = hasCode
@@ -42,15 +43,29 @@ public struct ImportedFood: Hashable, Sendable {
     if !parts.hasServings { merged.portions = current.portions }
     // Without a weight in the file, its amounts are for the same weight as the existing ones.
     let grams = parts.hasBasis ? food.nutrients.grams : current.nutrients.grams
-    let isWeighedAnew =
+    let isReweighed =
       parts.hasServings
-      && food.portions.first.map { current.isWeighedAnew(by: $0) && grams == $0.grams } == true
+      && food.portions.first.map { current.isReweighed(by: $0) && grams == $0.grams } == true
     var nutrients =
-      isWeighedAnew
+      isReweighed
       ? NutrientProfile(current.nutrients.amounts, per: grams)
       : current.nutrients.restated(per: grams)
     for number in parts.nutrients { nutrients[number] = food.nutrients[number] }
     merged.nutrients = nutrients
     return merged
+  }
+}
+
+/// The user's corrections of one shipped food, kept in the user database.
+public struct Corrections: Hashable, Sendable {
+  /// The food.
+  public var code: FoodCode
+  /// Amounts per 100 g in each nutrient's unit; nil makes the amount unknown.
+  public var amounts: [NutrientNumber: Double?]
+
+  /// Corrects a food.
+  public init(code: FoodCode, amounts: [NutrientNumber: Double?]) {
+    self.code = code
+    self.amounts = amounts
   }
 }

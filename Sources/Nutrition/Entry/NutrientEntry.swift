@@ -1,33 +1,32 @@
-/// The amount of one nutrient, as a person types it from a label.
+/// Reads the amount of a nutrient as a user types it from a label.
 public enum NutrientEntry {
-  /// What people and files say, in any case of letters, of an amount that is not known.
+  /// Written for an unknown amount, in upper or lower case.
   public static let unknown = "unknown"
 
-  /// What a person says of a corrected amount to have the shipped one again.
+  /// Written to restore the shipped amount of a corrected one.
   public static let original = "original"
 
-  /// More of a nutrient than this, in its own unit, is absurd in any serving.
+  /// The largest amount accepted, in the nutrient's unit.
   public static let limit = 1e9
 
-  /// Reads an amount in the nutrient's own unit.
+  /// Reads an amount and converts it to the nutrient's unit.
   ///
-  /// Forms: "20" (in the nutrient's unit), "20 g", "0.14g" of a nutrient in mg, "1,5", "½", "20%"
-  /// or "20 % DV" of the Daily Value. Energy may be in kcal ("Calories" of a label are those) or
-  /// kJ, 4.184 of which are 1 kcal. IU are read for nutrients that are counted in IU, and for
-  /// vitamin D, 40 IU of which are 1 µg. What labels add to the unit is dropped where it is what
-  /// the nutrient counts: "mcg RAE" of vitamin A, "mcg DFE" of folate, "mg alpha-tocopherol" of
-  /// vitamin E; and in "mg NE" of niacin, though niacin itself leaves out what the body makes of
-  /// tryptophan, for of labels no more is known.
+  /// It reads "20" (in the nutrient's unit), "20 g", "0.14g" for a nutrient in mg, "1,5", "½", and
+  /// "20%" or "20% DV" of the Daily Value. Energy can be in kcal (the Calories of a label) or in kJ
+  /// (4.184 kJ = 1 kcal). IU are read for nutrients counted in IU and for vitamin D (40 IU = 1 µg).
+  /// The form that labels add to the unit is ignored if it is what the nutrient counts: "mcg RAE" of
+  /// vitamin A, "mcg DFE" of folate, "mg alpha-tocopherol" of vitamin E. So is "NE" of niacin, even
+  /// though it includes niacin from tryptophan, because a label says nothing more precise.
   ///
   /// - Parameters:
-  ///   - text: The amount in words.
+  ///   - text: The amount.
   ///   - nutrient: The nutrient, by its number and unit.
-  ///   - dailyValues: Those of the population that the label's percentages are for.
-  ///   - onLabel: Whether it stands on a label, where the share of protein's Daily Value is not that of
-  ///     its plain amount, and so says none.
+  ///   - dailyValues: The Daily Values that the label's percentages refer to.
+  ///   - onLabel: Whether the amount is from a label, where a percentage for protein is adjusted for
+  ///     quality and so doesn't give the amount.
   /// - Returns: The amount in the nutrient's unit, zero or more, a decimal of at most 15 digits.
-  /// - Throws: When there is no number, it is negative or absurd, may be read in two ways, or is
-  ///   in a unit that says nothing certain of this nutrient. "Less than 1 g" is no amount.
+  /// - Throws: If there is no number, or it is negative, too large, ambiguous, a limit such as "less
+  ///   than 1 g", or in a unit that can't be converted.
   public static func amount(
     _ text: String, of nutrient: Nutrient, dailyValues: DailyValues, onLabel: Bool = false
   ) throws(NutrientEntryError) -> Double {
@@ -43,19 +42,19 @@ public enum NutrientEntry {
     guard let quantity = Quantity(words) else { throw .noNumber(words, nutrient) }
     guard quantity.value >= 0 else { throw .negative(words, nutrient) }
     if onLabel, nutrient.number == .protein, quantity.rest.first == "%" {
-      throw .shareOfProtein(words)
+      throw .percentOfProtein(words)
     }
     let factor = try factor(of: quantity, words, nutrient, dailyValues)
     let amount = DecimalText.fifteenDigits(quantity.value * factor.times / factor.over)
     guard amount <= limit else { throw .tooLarge(words, nutrient) }
-    // What is read from "-0" has a sign.
+    // "-0" reads as negative zero.
     return amount == 0 ? 0 : amount
   }
 
-  /// What a number is to be multiplied with, and then divided by, to be in the nutrient's unit.
+  /// Multiply a number by `times`, then divide by `over`, to get the nutrient's unit.
   private typealias Factor = (times: Double, over: Double)
 
-  /// The factor from what was typed to the nutrient's unit.
+  /// The factor from the unit as typed to the nutrient's unit.
   private static func factor(
     of quantity: Quantity, _ text: String, _ nutrient: Nutrient, _ dailyValues: DailyValues
   ) throws(NutrientEntryError) -> Factor {
@@ -81,7 +80,7 @@ public enum NutrientEntry {
     }
   }
 
-  /// The unit without the form that labels name behind it.
+  /// The unit without the form that labels add to it.
   private static func withoutForm(_ unit: String, of nutrient: Nutrient) -> String {
     let forms: [String]
     switch nutrient.number {

@@ -1,57 +1,60 @@
-/// Why the amount of a nutrient, as a person typed it, could not be taken.
+/// Why the amount of a nutrient, as a user typed it, can't be read.
 public enum NutrientEntryError: Error, Hashable, Sendable, CustomStringConvertible {
   case empty(Nutrient)
   case noNumber(String, Nutrient)
   case ambiguousComma(String)
   case negative(String, Nutrient)
   case tooLarge(String, Nutrient)
-  /// It is a bound, "less than 1 g", and no amount.
+  /// A limit such as "less than 1 g".
   case lessThan(String, Nutrient)
-  /// What follows the number is no unit that the nutrient is given in.
+  /// The unit doesn't fit the nutrient.
   case wrongUnit(String, Nutrient)
   case noDailyValue(Nutrient, Population)
-  /// It is a share of protein's Daily Value, which labels state of protein corrected for its quality.
-  case shareOfProtein(String)
-  /// IU of vitamin A: what they weigh depends on the form.
+  /// A percentage of protein's Daily Value, which labels adjust for protein quality.
+  case percentOfProtein(String)
+  /// IU of vitamin A, whose weight depends on the form.
   case vitaminAInUnits(String)
-  /// IU of vitamin E: what they weigh depends on the form.
+  /// IU of vitamin E, whose weight depends on the form.
   case vitaminEInUnits(String)
 
-  /// What is wrong with the amount, and what to write.
+  /// What is wrong and what to enter instead.
   public var description: String {
     switch self {
     case .empty(let nutrient):
-      "\(nutrient.name) has no amount. Give one, such as \"20 \(nutrient.unit.rawValue)\", "
-        + "or leave it out: what is left out is unknown, not zero."
+      "\(nutrient.everydayName) has no amount. Enter one, such as \"20 \(nutrient.unit.rawValue)\", "
+        + "or leave it out if it is unknown."
     case .noNumber(let text, let nutrient):
-      "\"\(text)\" is no amount of \(nutrient.name). "
-        + "Give a number, in \(Self.units(of: nutrient))."
+      "\"\(text)\" is not an amount of \(Self.name(nutrient)). "
+        + "Enter a number in \(Self.units(of: nutrient))."
     case .ambiguousComma(let text):
-      "\"\(text)\" may be thousands or decimals. Write \(Quantity.readings(of: text))."
+      "The comma in \"\(text)\" is ambiguous. Write \(Quantity.readings(of: text))."
     case .negative(let text, let nutrient):
-      "\"\(text)\" of \(nutrient.name) is less than nothing. Give zero or more."
+      "\"\(text)\" of \(Self.name(nutrient)) is negative. Enter zero or more."
     case .tooLarge(let text, let nutrient):
-      "\"\(text)\" of \(nutrient.name) is absurd. Give a smaller amount, "
+      "\"\(text)\" of \(Self.name(nutrient)) is too much. Enter a smaller amount, "
         + "in \(Self.units(of: nutrient))."
     case .lessThan(let text, let nutrient):
-      "\"\(text)\" is no amount of \(nutrient.name), but what it stays below. "
-        + "Leave it out, or give your best guess."
+      "\"\(text)\" is a limit, not an amount of \(Self.name(nutrient)). "
+        + "Enter your best estimate or leave it out."
     case .wrongUnit(let unit, let nutrient):
-      "\(nutrient.name) is given in \(Self.units(of: nutrient)), not in \"\(unit)\"."
+      "\(nutrient.everydayName) can't be entered in \"\(unit)\". "
+        + "Use \(Self.units(of: nutrient))."
     case .noDailyValue(let nutrient, let population):
-      "\(nutrient.name) has no Daily Value for \(population.rawValue), so no share of it says an "
-        + "amount. Give it in \(Self.units(of: nutrient))."
-    case .shareOfProtein(let text):
-      "\"\(text)\" of protein is no certain amount: labels count protein by its quality there. "
-        + "Give it in g, mg or µg."
+      "\(nutrient.everydayName) has no Daily Value for \(population.rawValue), so it can't be "
+        + "entered in percent. Use \(Self.units(of: nutrient))."
+    case .percentOfProtein(let text):
+      "\"\(text)\" of protein doesn't give its amount, because labels adjust the percentage for "
+        + "protein quality. Enter it in g, mg or µg."
     case .vitaminAInUnits(let text):
-      "\"\(text)\" of vitamin A is no certain amount: an IU of retinol counts otherwise than one of "
-        + "carotenes. Give µg RAE."
+      "\"\(text)\" of vitamin A can't be converted: an IU of retinol and an IU of carotene count "
+        + "differently. Enter µg RAE."
     case .vitaminEInUnits(let text):
-      "\"\(text)\" of vitamin E is no certain amount: 1 IU is 0.67 mg of natural vitamin E, but "
-        + "0.45 mg of synthetic. Give mg."
+      "\"\(text)\" of vitamin E can't be converted: 1 IU is 0.67 mg of natural vitamin E but "
+        + "0.45 mg of synthetic. Enter mg."
     }
   }
+
+  private static func name(_ nutrient: Nutrient) -> String { nutrient.everydayName.uncapitalized }
 
   private static func units(of nutrient: Nutrient) -> String {
     switch nutrient.unit {
@@ -62,4 +65,9 @@ public enum NutrientEntryError: Error, Hashable, Sendable, CustomStringConvertib
       nutrient.number == .vitaminDInternationalUnits ? "IU or µg" : "IU"
     }
   }
+}
+
+extension String {
+  /// The text with a small first letter, for use within a sentence.
+  package var uncapitalized: String { prefix(1).lowercased() + dropFirst() }
 }

@@ -1,21 +1,21 @@
 internal import Text
 
-/// The nutrients by what people call them when they enter amounts: keys, USDA's numbers, "salt".
+/// Finds nutrients by the names users enter: keys, everyday names, USDA's numbers, "salt".
 public struct NutrientLexicon: Sendable {
-  /// What labels of the European Union state in place of sodium.
+  /// Declared on labels in the European Union instead of sodium.
   public static let salt = "salt"
 
-  /// All nutrients, in the order for readers.
+  /// All nutrients, in display order.
   public let nutrients: [Nutrient]
 
   private let dailyValues: DailyValues
   private let named: [String: Nutrient]
 
-  /// Gathers names.
+  /// Collects the names of nutrients.
   ///
   /// - Parameters:
-  ///   - nutrients: All nutrients, in the order for readers.
-  ///   - dailyValues: What shares in percent are of.
+  ///   - nutrients: All nutrients, in display order.
+  ///   - dailyValues: The Daily Values that percentages refer to.
   public init(_ nutrients: [Nutrient], dailyValues: DailyValues) {
     self.nutrients = nutrients
     self.dailyValues = dailyValues
@@ -25,11 +25,16 @@ public struct NutrientLexicon: Sendable {
       named[nutrient.number.rawValue] = nutrient
       if nutrient.number == .sodium { named[Self.salt] = nutrient }
     }
+    for nutrient in nutrients {
+      let name = Self.key(nutrient.everydayName)
+      if named[name] == nil { named[name] = nutrient }
+    }
     self.named = named
   }
 
-  /// The nutrient that a name is for: a key, in letters of any case and with spaces for hyphens, one
-  /// of USDA's numbers, or what many call it, such as "kcal"; sodium for salt; nil for no name.
+  /// The nutrient with this key, everyday name, USDA number, or common name such as "kcal".
+  ///
+  /// Upper or lower case, with spaces or hyphens. Salt means sodium. Nil for other names.
   public func nutrient(_ name: String) -> Nutrient? { named[name] ?? named[Self.key(name)] }
 
   private static func key(_ name: String) -> String {
@@ -42,19 +47,19 @@ public struct NutrientLexicon: Sendable {
     }
   }
 
-  /// The keys that a mistyped name may be meant for; empty if it is like none.
+  /// The keys that resemble a mistyped name; empty if there are none.
   public func keys(like name: String) -> [String] {
     SimilarNames.of(name, among: nutrients.map(\.key))
   }
 
-  /// The amount of a nutrient in its own unit, as `NutrientEntry` reads it; salt becomes sodium.
+  /// Reads an amount with `NutrientEntry`; salt is converted to sodium.
   ///
   /// - Parameters:
-  ///   - text: The amount in words.
+  ///   - text: The amount.
   ///   - name: A name that `nutrient(_:)` knows.
-  ///   - onLabel: Whether it stands on a label, as of `NutrientEntry`.
-  /// - Returns: The amount; nil when there is no such name.
-  /// - Throws: When the text is no amount of the nutrient.
+  ///   - onLabel: Whether the amount is from a label; see `NutrientEntry`.
+  /// - Returns: The amount; nil if the name is unknown.
+  /// - Throws: If the text is not an amount of the nutrient.
   public func amount(
     _ text: String, of name: String, onLabel: Bool = false
   ) throws(NutrientEntryError) -> Double? {
@@ -71,7 +76,7 @@ public struct NutrientLexicon: Sendable {
       text, of: nutrient, dailyValues: dailyValues, onLabel: onLabel)
   }
 
-  /// A number that needs no understanding, as all in an exported file are: digits and a point.
+  /// A number of digits and a point, as in exported files; reading it directly is faster.
   private static func plainNumber(_ text: String) -> Double? {
     guard text.utf8.count <= 15, let first = text.utf8.first, isDigit(first),
       text.utf8.allSatisfy({ isDigit($0) || $0 == UInt8(ascii: ".") }),
@@ -82,5 +87,18 @@ public struct NutrientLexicon: Sendable {
 
   private static func isDigit(_ byte: UInt8) -> Bool {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  }
+}
+
+/// Salt, which labels in the European Union declare instead of sodium.
+public enum Salt {
+  /// The sodium in a label's salt, mg.
+  ///
+  /// Regulation (EU) No 1169/2011, Annex I, point 11, defines salt as sodium × 2.5, so 1 g of salt
+  /// is 400 mg of sodium. (1 g of pure sodium chloride has 393 mg.)
+  /// - Parameter grams: The salt, g.
+  /// - Returns: The sodium, mg, a decimal of at most 15 digits.
+  public static func sodiumMilligrams(fromSaltGrams grams: Double) -> Double {
+    DecimalText.fifteenDigits(grams * 400)
   }
 }

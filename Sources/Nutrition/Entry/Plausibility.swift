@@ -1,69 +1,68 @@
-/// What a food's amounts say of each other: what cannot be, and what is odd.
+/// Finds amounts of a food that contradict each other or can't be right.
 ///
-/// It looks at what a person typed from a label, so it knows how labels round: grams to the whole
-/// gram and so up to 0.5 g too high, energy to 10 kcal and so up to 5 too high, sodium to 10 mg and
-/// so up to 5 too high (21 CFR 101.9(c)). What is beyond a bound by no more is odd instead of
-/// impossible. Nutrients that are unknown say nothing, and no rule takes them for zero.
+/// Amounts may come from a label, so the checks allow for its rounding: up to 0.5 g per nutrient,
+/// 5 kcal for energy and 5 mg for sodium (21 CFR 101.9(c)). An amount over a limit by no more than
+/// that is suspicious rather than impossible. Unknown nutrients are skipped, never taken for zero.
 public enum Plausibility {
-  /// One thing that is impossible or odd.
+  /// An amount, or a combination of amounts, that is impossible or suspicious.
   public struct Finding: Hashable, Sendable, CustomStringConvertible {
-    /// How sure it is that something was mistyped.
+    /// How certain it is that something is wrong.
     public enum Severity: String, Hashable, Sendable, CaseIterable {
-      /// No food is so.
+      /// No food has such amounts.
       case impossible
-      /// Hardly any food is so, or only by the rounding of labels.
-      case odd
+      /// Few foods have such amounts, or only because labels round.
+      case suspicious
     }
 
-    /// How sure it is that something was mistyped.
+    /// How certain it is that something is wrong.
     public var severity: Severity
 
-    /// The nutrients of which at least one is wrong, the most suspect first.
+    /// The nutrients involved, the most likely wrong first.
     public var nutrients: [NutrientNumber]
 
-    /// What was found, in a sentence: "Protein: 120 g in 100 g" and a full stop.
+    /// What was found, as a sentence such as "100 g of food can't contain 120 g of protein".
     public var message: String
 
-    /// States what was found.
+    /// Creates a finding.
     public init(severity: Severity, nutrients: [NutrientNumber], message: String) {
       self.severity = severity
       self.nutrients = nutrients
       self.message = message
     }
 
-    /// What was found, in a sentence.
+    /// What was found, as a sentence.
     public var description: String { message }
   }
 
-  /// Looks at the amounts of one food.
+  /// Checks the amounts of one food.
   ///
-  /// The rules, in the order of their findings; amounts are those of 100 g here:
-  /// 1. Impossible: more than 100 g of a nutrient. There is no room for it.
-  /// 2. Water, protein, fat, carbohydrate, ash and alcohol together above 110 g are impossible,
-  ///    above 102 g odd (`Proximates`). Fibre is left out, for the European Union states it beside
-  ///    carbohydrate and the United States within. A single nutrient is rule 1's.
-  /// 3. A part above its whole is impossible: fatty acids and fat, sugars or starch and
-  ///    carbohydrate, added sugars and sugars. Rounding makes no part greater than its whole, so
-  ///    nothing is allowed for it; but analyses do, carbohydrate being a difference: up to 2 g of
-  ///    sugars or starch and 0.1 g of fatty acids above the whole are odd. Fibre above
-  ///    carbohydrate is odd, not more, by what rule 2 says.
-  /// 4. Odd: saturated, trans, monounsaturated and polyunsaturated fat together above fat by more
-  ///    than 0.5 g for each. On labels no fatty acid is in two of them.
-  /// 5. Impossible: energy above that of pure fat, 902 kcal.
-  /// 6. Odd: energy far from what protein, fat, carbohydrate and alcohol give, by more than a
-  ///    fifth and by more than the 17 kcal that rounding of all of them can make. Fibre may give
-  ///    nothing, as much as carbohydrate, or 2 kcal/g on top of it.
-  /// 7. Impossible: more sodium than labels of pure table salt say, 40 g.
-  /// 8. Odd: kilocalories and kilojoules that differ by more than 5 % and 5 kcal.
-  /// 9. Odd: more than ten times what the richest food shipped has. It may be one unit for another.
+  /// The rules, in the order of their findings, with amounts per 100 g:
+  /// 1. More than 100 g of a nutrient is impossible.
+  /// 2. Water, protein, fat, carbohydrate, ash and alcohol (`Proximates`) that add up to more than
+  ///    110 g are impossible, to more than 102 g suspicious. Fiber isn't counted: carbohydrate
+  ///    includes it in the United States but not in the European Union.
+  /// 3. More of a part than of the whole is impossible: a fatty acid and fat, sugars or starch and
+  ///    carbohydrate, added sugars and sugars. Because carbohydrate is computed by difference, up to
+  ///    2 g of sugars or starch above it is only suspicious, as are 0.1 g of fatty acids above fat
+  ///    and any fiber above carbohydrate (see rule 2).
+  /// 4. Saturated, trans, mono- and polyunsaturated fat that add up to more than fat are suspicious,
+  ///    with 0.5 g allowed for each.
+  /// 5. More energy than pure fat has, 902 kcal, is impossible.
+  /// 6. Energy that differs from what protein, fat, carbohydrate and alcohol provide by more than a
+  ///    fifth, and by more than the 17 kcal that rounding explains, is suspicious. Fiber may count
+  ///    for nothing, as carbohydrate, or as 2 kcal/g on top of it.
+  /// 7. More sodium than labels of pure table salt declare, 40 g, is impossible.
+  /// 8. Kilocalories and kilojoules that differ by more than 5% and 5 kcal are suspicious.
+  /// 9. More than ten times the amount of the richest shipped food is suspicious: it may be in the
+  ///    wrong unit.
   ///
-  /// What one rule found impossible is not told again by rules 2, 6, 7 and 9.
+  /// An amount found impossible by one rule isn't reported again by rules 2, 6, 7 and 9.
   /// - Parameters:
   ///   - amounts: The known amounts in `basisGrams` of the food, in each nutrient's unit.
-  ///   - basisGrams: The grams that the amounts are stated for, above zero, such as a serving's.
-  ///   - nutrients: The nutrients by which amounts are named and counted; others are passed over.
-  ///   - richest: The highest amount per 100 g among the foods shipped; may lack nutrients.
-  /// - Returns: What was found, by rule and then in the order of `nutrients`; empty if nothing.
+  ///   - basisGrams: The weight the amounts are for, such as a serving's; above zero.
+  ///   - nutrients: The nutrients to check; others are skipped.
+  ///   - richest: The highest amount per 100 g among shipped foods, as far as known.
+  /// - Returns: The findings by rule, then in the order of `nutrients`.
   public static func findings(
     amounts: [NutrientNumber: Double], basisGrams: Double, nutrients: [Nutrient],
     richest: [NutrientNumber: Double] = [:]
@@ -84,4 +83,22 @@ public enum Plausibility {
     check.richest(richest)
     return check.findings
   }
+}
+
+/// The components that make up the weight of a food: water, protein, fat, carbohydrate, ash and
+/// alcohol ("proximates" in food analysis).
+///
+/// They should add up to 100 g in 100 g of food, but analyses aren't exact: in SR28 they reach
+/// 106.5 g. A slightly higher sum is suspicious, a much higher one impossible.
+public enum Proximates {
+  /// Their numbers, with carbohydrate by difference.
+  public static let numbers: Set<NutrientNumber> = [
+    .water, .protein, .fat, .carbohydrate, .ash, .alcohol,
+  ]
+
+  /// The highest sum that is not suspicious, grams in 100 g.
+  public static let usualGrams = 102.0
+
+  /// The highest sum that is possible, grams in 100 g.
+  public static let possibleGrams = 110.0
 }

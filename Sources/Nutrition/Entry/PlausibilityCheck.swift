@@ -1,21 +1,22 @@
 /// The rules of `Plausibility`, one function each, on the amounts of one food.
 struct PlausibilityCheck {
-  /// More than any food's: pure fat has 902 kcal in 100 g.
+  /// The energy of pure fat, kcal.
   private static let highestKilocaloriesPerGram = 9.02
 
-  /// The sodium that a label stands for which says that all of it is salt: European labels count
-  /// 40 % of salt as sodium, a little more than the 39.34 % that are in it.
+  /// The sodium of a food that is all salt according to its label; European labels count 40% of
+  /// salt as sodium, a little more than the real 39.34%.
   private static let highestSodiumPerGram = Salt.sodiumMilligrams(fromSaltGrams: 1) / 1000
 
-  /// How much too high a label's rounding may have made energy, kcal.
+  /// How much a label's rounding may have added to energy, kcal.
   private static let energyRounding = 5.0
 
-  /// What the rounding of energy and of a gram each of protein, fat, carbohydrate and alcohol can
-  /// make together: 5 + 0.5 × (4 + 9 + 4 + 7) kcal.
+  /// The difference that rounding of energy and of four macronutrients can explain:
+  /// 5 + 0.5 × (4 + 9 + 4 + 7) kcal.
   private static let energySlack = 17.0
 
-  /// Parts and their wholes, and by how many grams in 100 g analyses have the part above the whole:
-  /// carbohydrate is a difference, and whole milk of SR28 has 5.05 g of sugars in 4.8 g of it.
+  /// Parts and their wholes, and how many grams in 100 g a measured part may exceed the whole.
+  ///
+  /// Carbohydrate is computed by difference: SR28's whole milk has 4.8 g, with 5.05 g of sugars.
   private static let wholes: [(part: NutrientNumber, whole: NutrientNumber, analysis: Double)] = [
     (.saturatedFat, .fat, 0.1), (.transFat, .fat, 0.1), (.monounsaturatedFat, .fat, 0.1),
     (.polyunsaturatedFat, .fat, 0.1), (.sugars, .carbohydrate, 2), (.starch, .carbohydrate, 2),
@@ -28,10 +29,10 @@ struct PlausibilityCheck {
 
   private(set) var findings: [Plausibility.Finding] = []
 
-  /// The known amounts in the order of the nutrients.
+  /// The known amounts, in the order of the nutrients.
   private let stated: [StatedAmount]
 
-  /// The grams of food that they are in.
+  /// The weight of food they are for, grams.
   private let basis: Double
 
   init(stated: [StatedAmount], basis: Double) {
@@ -43,8 +44,8 @@ struct PlausibilityCheck {
     for one in stated {
       guard let grams = one.grams, exceeds(grams, basis) else { continue }
       add(
-        exceeds(grams - one.roundingGrams, basis) ? .impossible : .odd, [one],
-        "\(one.nutrient.name): \(one.text) in \(basisText).")
+        exceeds(grams - one.roundingGrams, basis) ? .impossible : .suspicious, [one],
+        "\(basisText) of food can't contain \(one.text) of \(name(one).uncapitalized).")
     }
   }
 
@@ -55,8 +56,8 @@ struct PlausibilityCheck {
     let least = sum - parts.map(\.roundingGrams).reduce(0, +)
     guard exceeds(sum, Proximates.usualGrams / 100 * basis) else { return }
     add(
-      exceeds(least, Proximates.possibleGrams / 100 * basis) ? .impossible : .odd, parts,
-      "\(names(parts)): together \(StatedAmount.figure(sum)) g in \(basisText).")
+      exceeds(least, Proximates.possibleGrams / 100 * basis) ? .impossible : .suspicious, parts,
+      "\(names(parts)) add up to \(StatedAmount.figure(sum)) g in \(basisText) of food.")
   }
 
   mutating func parts() {
@@ -65,9 +66,10 @@ struct PlausibilityCheck {
         let partGrams = part.grams, let wholeGrams = whole.grams, exceeds(partGrams, wholeGrams)
       else { continue }
       add(
-        exceeds(partGrams - analysis / 100 * basis, wholeGrams) ? .impossible : .odd,
+        exceeds(partGrams - analysis / 100 * basis, wholeGrams) ? .impossible : .suspicious,
         [part, whole],
-        "\(part.nutrient.name): \(part.text), but \(whole.nutrient.name): \(whole.text).")
+        "\(part.text) of \(name(part).uncapitalized) is more than the \(whole.text) of "
+          + "\(name(whole).uncapitalized).")
     }
   }
 
@@ -76,14 +78,14 @@ struct PlausibilityCheck {
     guard parts.count > 1, let fat = amount(.fat), let fatGrams = fat.grams else { return }
     let grams = parts.compactMap(\.grams)
     let sum = grams.reduce(0, +)
-    // A single one above fat was told already.
+    // A single one above fat is reported by `parts`.
     guard !grams.contains(where: { exceeds($0, fatGrams) }),
       exceeds(sum, fatGrams + parts.map(\.roundingGrams).reduce(0, +))
     else { return }
     add(
-      .odd, parts + [fat],
-      "\(names(parts)): together \(StatedAmount.figure(sum)) g, but "
-        + "\(fat.nutrient.name): \(fat.text).")
+      .suspicious, parts + [fat],
+      "\(names(parts)) add up to \(StatedAmount.figure(sum)) g, more than "
+        + "the \(fat.text) of \(name(fat).uncapitalized).")
   }
 
   mutating func energyOfPureFat() {
@@ -91,8 +93,8 @@ struct PlausibilityCheck {
     let bound = Self.highestKilocaloriesPerGram * basis
     guard exceeds(kilocalories, bound) else { return }
     add(
-      exceeds(kilocalories - Self.energyRounding, bound) ? .impossible : .odd, [energy],
-      "\(energy.nutrient.name): \(energy.text) in \(basisText), but pure fat has "
+      exceeds(kilocalories - Self.energyRounding, bound) ? .impossible : .suspicious, [energy],
+      "\(name(energy)) is \(energy.text) in \(basisText) of food, but pure fat has only "
         + "\(energy.figure(kilocalories: bound)) \(energy.nutrient.unit.rawValue).")
   }
 
@@ -117,12 +119,12 @@ struct PlausibilityCheck {
     let range = lowText == highText ? highText : "\(lowText) to \(highText)"
     let macronutrients = [protein, fat, carbohydrate] + [amount(.alcohol)].compactMap(\.self)
     add(
-      .odd, [energy] + macronutrients,
-      "\(energy.nutrient.name): \(energy.text), but \(names(macronutrients)) give about "
+      .suspicious, [energy] + macronutrients,
+      "\(name(energy)) is \(energy.text), but \(names(macronutrients).uncapitalized) provide about "
         + "\(range) \(energy.nutrient.unit.rawValue).")
   }
 
-  /// Where some macronutrients are unknown, the others give at least what they give.
+  /// If some macronutrients are unknown, the known ones still give a lower limit.
   private mutating func knownMacronutrientsAlone(
     _ energy: StatedAmount, _ kilocalories: Double
   ) {
@@ -138,8 +140,9 @@ struct PlausibilityCheck {
       EnergyEstimate.isFar(kilocalories, from: least, to: .infinity, slack: Self.energySlack)
     else { return }
     add(
-      .odd, [energy] + parts,
-      "\(energy.nutrient.name): \(energy.text), but \(names(parts)) alone give about "
+      .suspicious, [energy] + parts,
+      "\(name(energy)) is \(energy.text), but \(names(parts).uncapitalized) alone "
+        + "\(parts.count == 1 ? "provides" : "provide") about "
         + "\(energy.figure(kilocalories: least)) \(energy.nutrient.unit.rawValue).")
   }
 
@@ -150,8 +153,8 @@ struct PlausibilityCheck {
     let bound = Self.highestSodiumPerGram * basis
     guard exceeds(grams, bound) else { return }
     add(
-      exceeds(grams - sodium.roundingGrams, bound) ? .impossible : .odd, [sodium],
-      "\(sodium.nutrient.name): \(sodium.text) in \(basisText), but pure table salt has "
+      exceeds(grams - sodium.roundingGrams, bound) ? .impossible : .suspicious, [sodium],
+      "\(name(sodium)) is \(sodium.text) in \(basisText) of food, but pure table salt has only "
         + "\(sodium.text(bound * sodium.amount / grams)).")
   }
 
@@ -162,8 +165,8 @@ struct PlausibilityCheck {
     let difference = abs(one - two)
     guard exceeds(difference, 0.05 * max(one, two)), exceeds(difference, 5) else { return }
     add(
-      .odd, [energy, other],
-      "\(energy.nutrient.name): \(energy.text), but \(other.text), which are "
+      .suspicious, [energy, other],
+      "\(name(energy)) is \(energy.text), but also \(other.text), which is "
         + "\(energy.figure(kilocalories: two)) \(energy.nutrient.unit.rawValue).")
   }
 
@@ -173,22 +176,23 @@ struct PlausibilityCheck {
       guard let highest = richest[one.number], highest > 0, exceeds(amount, 10 * highest) else {
         continue
       }
-      let question: String? =
+      let mistake: String? =
         switch one.nutrient.unit {
-        case .microgram: "mg for µg?"
-        case .milligram, .gram: "g for mg?"
+        case .microgram: "mg instead of µg"
+        case .milligram, .gram: "g instead of mg"
         case .kilocalorie, .kilojoule, .internationalUnit: nil
         }
       add(
-        .odd, [one],
-        "\(one.nutrient.name): \(one.text(amount)) in 100 g, more than ten times what the richest "
-          + "food shipped has (\(one.text(highest)))" + (question.map { ": \($0)" } ?? "."))
+        .suspicious, [one],
+        "\(one.text(amount)) of \(name(one).uncapitalized) in 100 g of food is more than ten times the "
+          + "highest amount in a shipped food (\(one.text(highest)))."
+          + (mistake.map { " Did you enter \($0)?" } ?? ""))
     }
   }
 }
 
 extension PlausibilityCheck {
-  /// The energy in kcal, from kJ where only they are stated.
+  /// The energy, in kcal; from kJ if only those are known.
   private var statedEnergy: (StatedAmount, kilocalories: Double)? {
     guard let energy = amount(.energy) ?? amount(.energyKilojoules),
       let kilocalories = energy.kilocalories
@@ -204,18 +208,21 @@ extension PlausibilityCheck {
     stated.first { $0.number == number }
   }
 
-  /// Whether a number is above another by more than the arithmetic of doubles makes.
+  /// Whether a number is above a limit by more than floating-point error.
   private func exceeds(_ value: Double, _ bound: Double) -> Bool {
     value > bound + 1e-12 * abs(bound)
   }
 
-  /// Whether something impossible was found of this nutrient alone.
+  /// Whether this nutrient alone was found impossible.
   private func isImpossible(_ one: StatedAmount) -> Bool {
     findings.contains { $0.severity == .impossible && $0.nutrients == [one.number] }
   }
 
+  private func name(_ amount: StatedAmount) -> String { amount.nutrient.everydayName }
+
   private func names(_ amounts: [StatedAmount]) -> String {
-    let names = amounts.map(\.nutrient.name)
+    guard let first = amounts.first else { return "" }
+    let names = [name(first)] + amounts.dropFirst().map { name($0).uncapitalized }
     guard let last = names.last, names.count > 1 else { return names.joined() }
     return names.dropLast().joined(separator: ", ") + " and " + last
   }

@@ -1,46 +1,46 @@
-/// Why a serving in words could not be turned into a measure.
+/// Why a serving size can't be read.
 public enum ServingError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// There is no weight, or not in a form that can be read.
+  /// There is no readable weight.
   case noWeight(String)
-  /// It says what it weighs, but not what is counted.
+  /// There is a weight, but nothing that weighs it.
   case noMeasure(String)
-  /// What is counted begins with a number that cannot be read, such as "1/0" or "1-2".
+  /// It starts with a number that can't be read, such as "1/0" or "1-2".
   case unclearNumber(String)
   case ambiguousComma(String)
   case notPositive(String)
   case tooLarge(String)
-  /// The weight is a volume, and nobody says what a millilitre weighs.
+  /// It is a volume, and the density is unknown.
   case needsDensity(String)
-  /// The density is none: grams per millilitre.
+  /// The density, grams per milliliter, is out of range.
   case badDensity(Double)
   case forbiddenCharacter
   case unitTooLong(Int)
 
-  /// What is wrong with the serving, and what to write.
+  /// What is wrong and what to enter instead.
   public var description: String {
     switch self {
     case .noWeight(let text):
-      "\"\(text)\" does not say what it weighs. \(Self.form)"
+      "\"\(text)\" has no weight. \(Self.form)"
     case .noMeasure(let text):
-      "\"\(text)\" does not say what weighs that. \(Self.form)"
+      "\"\(text)\" has a weight but no measure. \(Self.form)"
     case .unclearNumber(let text):
-      "\"\(text)\" begins with no clear number. \(Self.form)"
+      "\"\(text)\" starts with a number that can't be read. \(Self.form)"
     case .ambiguousComma(let text):
-      "\"\(text)\" may be thousands or decimals. Write \(Quantity.readings(of: text))."
+      "The comma in \"\(text)\" is ambiguous. Write \(Quantity.readings(of: text))."
     case .notPositive(let text):
-      "\"\(text)\" is not more than nothing. Give an amount and a weight above zero."
+      "\"\(text)\" must be more than zero. Enter a positive amount and weight."
     case .tooLarge(let text):
       "\"\(text)\" is more than \(DecimalText.shortest(FoodAmount.limitGrams / 1000)) kg. "
-        + "Give a smaller serving."
+        + "Enter a smaller serving."
     case .needsDensity(let text):
-      "\"\(text)\" is a volume, and grams are needed. Give the weight: \"1 bottle = 515 g\"."
+      "\"\(text)\" is a volume. Add its weight, for example \"1 bottle = 515 g\"."
     case .badDensity(let density):
-      "A density of \(DecimalText.shortest(density)) g per ml is none. Give one above zero, and at "
-        + "most \(DecimalText.shortest(Portion.densityLimit)), such as 1.03 for milk."
+      "A density of \(DecimalText.shortest(density)) g/ml is out of range. Enter one above zero and "
+        + "up to \(DecimalText.shortest(Portion.densityLimit)), such as 1.03 for milk."
     case .forbiddenCharacter:
-      "The serving has control characters or line breaks. Write it as one line of plain text."
+      "The serving can't contain control characters or line breaks. Enter one line of plain text."
     case .unitTooLong(let length):
-      "The serving's unit has \(length) characters. Give at most \(Portion.unitLimit)."
+      "The serving's unit can have at most \(Portion.unitLimit) characters, not \(length)."
     }
   }
 

@@ -1,29 +1,29 @@
 extension Portion {
-  /// The most characters that the unit of an entered serving may have.
+  /// The most characters the unit of a serving may have.
   public static let unitLimit = 200
 
-  /// The highest density that is believed, grams per ml: metals are denser, food is not.
+  /// The highest density accepted, grams per ml; only metals are denser.
   public static let densityLimit = 20.0
 
-  /// Whether a unit is one of volume, which weighs something only where the density is known.
+  /// Whether a unit is a volume, which has a weight only if the density is known.
   public static func isVolume(_ unit: String) -> Bool { VolumeUnit(unit) != nil }
 
-  /// What a serving is called that is given by its weight alone.
+  /// The unit of a serving that is given by weight alone.
   private static let namelessUnit = "serving"
 
-  /// Reads a serving as labels write it: what is counted, and its weight.
+  /// Reads a serving size as labels write it: a measure and its weight.
   ///
-  /// Forms: "1 bar = 60 g", "2/3 cup (55g)", "1 cup (240 ml) = 245 g", "bar = 60 g" (one), and a
-  /// weight alone, "60 g", which makes 1 serving. The weight is in mg, g, kg, oz or lb, or a volume
-  /// where the density is known. A volume alone, "2/3 cup" or "250 ml", is its own measure. "About"
-  /// before a number is dropped.
+  /// It reads "1 bar = 60 g", "2/3 cup (55g)", "1 cup (240 ml) = 245 g", "bar = 60 g" (one bar), and
+  /// a weight alone, "60 g", for 1 serving. The weight can be in mg, g, kg, oz or lb, or a volume if
+  /// the density is known; then a volume alone, such as "2/3 cup", is enough. "About" before a number
+  /// is ignored.
   ///
   /// Amount and grams are decimals of at most 15 digits.
   /// - Parameters:
-  ///   - text: The serving in words.
-  ///   - density: Grams per millilitre; nil when unknown, so that a volume cannot be weighed.
-  /// - Throws: When there is no weight or nothing that weighs it, a number is not above zero or
-  ///   absurd, or the text has characters that do not belong in a name.
+  ///   - text: The serving size.
+  ///   - density: Grams per milliliter; nil if unknown.
+  /// - Throws: If the weight or the measure is missing, a number is zero, negative or too large, or
+  ///   the text has control characters.
   public init(serving text: String, density: Double? = nil) throws(ServingError) {
     guard let text = PlainText.cleaned(text) else { throw .forbiddenCharacter }
     if let density, !(density > 0 && density <= Self.densityLimit) { throw .badDensity(density) }
@@ -45,7 +45,7 @@ extension Portion {
     }
   }
 
-  /// Takes what is counted, "2 cookies" or "bar", and the weight of it all.
+  /// Combines a measure, "2 cookies" or "bar", with its total weight.
   private init(measure: String, grams: Double, in text: String) throws(ServingError) {
     let measure = Self.withoutAbout(measure)
     guard !Quantity.isAmbiguous(measure) else { throw .ambiguousComma(text) }
@@ -60,7 +60,7 @@ extension Portion {
       amount: DecimalText.fifteenDigits(quantity.value), unit: quantity.rest, grams: grams)
   }
 
-  /// The grams of a weight in words, or of a volume by its density.
+  /// The grams of a weight, or of a volume with a known density.
   private static func grams(
     _ weight: String, in text: String, density: Double?
   ) throws(ServingError) -> Double {
@@ -82,12 +82,12 @@ extension Portion {
     return grams
   }
 
-  /// Whether a unit that begins so is the rest of a number that was not understood.
+  /// Whether a unit that starts like this is the rest of an unreadable number.
   private static func isOfNumbers(_ character: Character) -> Bool {
     "/⁄.,+-−–".contains(character) || (character.isNumber && !character.isASCII)
   }
 
-  /// The text without spaces around it, nor "about" before its number, as labels have it.
+  /// The text without surrounding spaces and without "about" before its number.
   private static func withoutAbout(_ text: String) -> String {
     let text = text.split(separator: " ").joined(separator: " ")
     guard let first = text.first, first.isLetter || first == "~" else { return text }

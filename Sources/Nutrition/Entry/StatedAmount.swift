@@ -1,14 +1,14 @@
-/// The amount of one nutrient, as stated for some grams of a food.
+/// The amount of one nutrient as stated for a weight of food.
 struct StatedAmount {
   let nutrient: Nutrient
   let amount: Double
 
   var number: NutrientNumber { nutrient.number }
 
-  /// The amount by weight; nil where it is none.
+  /// The amount in grams; nil if it isn't a weight.
   var grams: Double? { nutrient.unit.gramsInOne.map { amount * $0 } }
 
-  /// The amount as energy, kcal; nil where it is none.
+  /// The amount in kcal; nil if it isn't energy.
   var kilocalories: Double? {
     switch nutrient.unit {
     case .kilocalorie: amount
@@ -17,23 +17,23 @@ struct StatedAmount {
     }
   }
 
-  /// How much too high a label's rounding may have made the weight, g.
+  /// How much a label's rounding may have added to the weight, g.
   var roundingGrams: Double {
     if number == .sodium { return 0.005 }
     return nutrient.unit == .gram ? 0.5 : 0
   }
 
-  /// The amount with its unit, as it was stated.
+  /// The stated amount with its unit.
   var text: String {
     "\(DecimalText.shortest(DecimalText.fifteenDigits(amount))) \(nutrient.unit.rawValue)"
   }
 
-  /// Some other amount of the nutrient with its unit, to a few digits.
+  /// Another amount of the nutrient with its unit, to a few digits.
   func text(_ amount: Double) -> String {
     "\(Self.figure(amount)) \(nutrient.unit.rawValue)"
   }
 
-  /// Some energy in the unit in which it was stated, to a few digits, without the unit.
+  /// An energy in the stated unit, to a few digits, without the unit.
   func figure(kilocalories: Double) -> String {
     let isKilojoules = nutrient.unit == .kilojoule
     return Self.figure(

@@ -1,13 +1,13 @@
-/// The number below a package's bars: a Global Trade Item Number of GS1.
+/// The number below a package's barcode: GS1's Global Trade Item Number.
 public struct Barcode: Hashable, Sendable, CustomStringConvertible {
-  /// The number in its longest form: 14 digits, filled with zeros at the front.
+  /// The number with 14 digits, padded with leading zeros.
   public let gtin14: String
 
-  /// Reads GTIN-8, GTIN-12 (UPC-A), GTIN-13 (EAN) or GTIN-14, with spaces or hyphens between.
+  /// Reads GTIN-8, GTIN-12 (UPC-A), GTIN-13 (EAN) or GTIN-14, with or without spaces and hyphens.
   ///
-  /// The last digit is checked by the rule of the GS1 General Specifications, 7.9. The short form
-  /// UPC-E is none of these.
-  /// - Throws: When there is something but digits, they are too few or many, or the last is wrong.
+  /// The last digit must be the check digit of the GS1 General Specifications, 7.9. The short form
+  /// UPC-E isn't supported.
+  /// - Throws: If it isn't a number, has the wrong length or the wrong check digit.
   public init(_ text: String) throws(BarcodeError) {
     let digits = text.unicodeScalars.filter { $0 != " " && $0 != "-" }
     guard let first = text.unicodeScalars.first, let last = text.unicodeScalars.last,
@@ -23,10 +23,11 @@ public struct Barcode: Hashable, Sendable, CustomStringConvertible {
     gtin14 = String(repeating: "0", count: 14 - values.count) + values.map(String.init).joined()
   }
 
-  /// The number in its longest form.
+  /// The number with 14 digits.
   public var description: String { gtin14 }
 
-  /// What brings the sum to a multiple of ten, every second digit from the right counted thrice.
+  /// The digit that makes the sum a multiple of ten; from the right, every other digit counts three
+  /// times.
   private static func checkDigit(_ digits: some BidirectionalCollection<Int>) -> Int {
     let sum = digits.reversed().enumerated().reduce(0) { sum, digit in
       sum + digit.element * (digit.offset.isMultiple(of: 2) ? 3 : 1)
@@ -35,22 +36,22 @@ public struct Barcode: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// Why a text is no barcode.
+/// Why a text is not a barcode.
 public enum BarcodeError: Error, Hashable, Sendable, CustomStringConvertible {
   case notDigits(String)
   case wrongLength(String, digits: Int)
   case wrongCheckDigit(String, expected: Int)
 
-  /// What is wrong with the barcode, and what to do.
+  /// What is wrong and how to fix it.
   public var description: String {
     switch self {
     case .notDigits(let text):
-      "\"\(text)\" is no barcode. Give the digits below the bars."
+      "\"\(text)\" is not a barcode. Enter the digits below the bars."
     case .wrongLength(let text, let digits):
-      "\"\(text)\" has \(Counted.text(digits, "digit")), and a barcode has 8, 12, 13 or 14. "
-        + "Give all below the bars, the small ones at the ends too."
+      "\"\(text)\" has \(Counted.text(digits, "digit")); a barcode has 8, 12, 13 or 14. "
+        + "Include the small digits at both ends."
     case .wrongCheckDigit(let text, let expected):
-      "\"\(text)\" is mistyped: by the digits before it, its last would be \(expected). "
+      "\"\(text)\" has a wrong digit: the last one should be \(expected). "
         + "Compare it with the package."
     }
   }

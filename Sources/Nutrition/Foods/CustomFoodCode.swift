@@ -1,19 +1,19 @@
-/// The keys of a user's own foods: the food's id in characters that are hard to mistake.
+/// The keys of custom foods: the food's id in characters that are hard to confuse.
 extension FoodCode {
-  /// Ids of own foods are random from here up, so that two databases hardly ever share one.
+  /// Ids are random numbers from here up, so two databases almost never share one.
   public static let lowestCustomID: Int64 = 1 << 40
 
-  /// The length of an own food's key: so many times five bits hold the 64 of an id.
+  /// The length of a key: 13 characters of 5 bits hold a 64-bit id.
   private static let customKeyLength = 13
 
-  /// Crockford's base 32 in lower case, which leaves out i, l, o and u.
+  /// Crockford's base 32 in lower case, without i, l, o and u.
   private static let customAlphabet = Array("0123456789abcdefghjkmnpqrstvwxyz".utf8)
 
-  /// The code of the user's own food that has this id.
+  /// The code of the custom food with this id.
   ///
-  /// The key starts with the id's lowest five bits, so that keys differ early. It is well-formed
-  /// for ids from `lowestCustomID` up.
-  public static func own(id: Int64) -> FoodCode {
+  /// The key starts with the id's lowest five bits, so keys differ early. It is well-formed for ids
+  /// from `lowestCustomID` up.
+  public static func custom(id: Int64) -> FoodCode {
     var bits = UInt64(bitPattern: id)
     var key = ""
     for _ in 0..<customKeyLength {
@@ -23,17 +23,18 @@ extension FoodCode {
     return FoodCode(dataset: .mine, key: key)
   }
 
-  /// The code of a food that is new: no other on any machine has it, for its id is random.
-  public static func newOwn() -> FoodCode {
-    own(id: .random(in: lowestCustomID ... .max))
+  /// A code for a new food, with a random id.
+  public static func newCustom() -> FoodCode {
+    custom(id: .random(in: lowestCustomID ... .max))
   }
 
-  /// The id of an own food; nil when the code is of another dataset, or not well-formed.
+  /// The id of a custom food; nil for codes of other datasets and malformed ones.
   public var customID: Int64? {
     guard dataset == .mine, key.utf8.count == Self.customKeyLength else { return nil }
     var bits: UInt64 = 0
     for character in key.utf8.reversed() {
-      guard let value = Self.customAlphabet.firstIndex(of: character), bits <= UInt64.max >> 5 else {
+      guard let value = Self.customAlphabet.firstIndex(of: character), bits <= UInt64.max >> 5
+      else {
         return nil
       }
       bits = bits << 5 | UInt64(value)
@@ -42,9 +43,9 @@ extension FoodCode {
     return id
   }
 
-  /// An own food's key as it is meant where it was misread: lower case, o as 0, i and l as 1.
+  /// A custom food's key with misread characters replaced: lower case, o as 0, i and l as 1.
   ///
-  /// Other characters stay as they are, so the result need not be a key.
+  /// Other characters stay, so the result may still not be a key.
   public static func normalizedCustomKey(_ text: String) -> String {
     String(
       text.lowercased().map { character in

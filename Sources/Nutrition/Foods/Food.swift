@@ -1,48 +1,47 @@
-/// All that is known of one food.
+/// Everything known about one food.
 public struct Food: Hashable, Sendable {
   /// The food's identity.
   public var code: FoodCode
   /// The food's name.
   public var name: String
-  /// Other names in use, such as "garbanzo beans"; nil if there are none.
+  /// Other common names, such as "garbanzo beans"; nil if there are none.
   public var commonName: String?
   /// The scientific name of what it is made from.
   public var scientificName: String?
   /// Who makes or sells it, for packaged foods.
   public var brand: String?
-  /// The number below the bars of a package, 14 digits (GTIN-14).
+  /// The number below a package's barcode, 14 digits (GTIN-14).
   public var barcode: String?
-  /// What it is made from, in the words of the package.
+  /// The ingredients as on the package.
   public var ingredients: String?
   /// The food's group, if known.
   public var group: FoodGroup?
   /// Which database it is in.
   public var origin: FoodOrigin
-  /// The share of the food as bought that is not eaten, percent.
+  /// Refuse: the inedible share of the food as bought, percent.
   public var refusePercent: Double?
-  /// The energy in a gram of its macronutrients, where the source tells it of this very food.
+  /// The energy in a gram of its macronutrients, if the source gives it for this food.
   public var energyFactors: EnergyEstimate.Factors?
-  /// The known amounts, per 100 g edible portion or as the user stated them.
+  /// The known amounts, per 100 g edible portion or as the user entered them.
   public var nutrients: NutrientProfile
   /// Which of the amounts are the user's corrections of a shipped food.
   public var corrected: Set<NutrientNumber>
-  /// Its household measures, in the source's order.
+  /// Its portions, in the source's order.
   public var portions: [Portion]
-  /// The food that an own one was made from, be it shipped or own, and there or not; nil for others.
+  /// The food that a custom food was created from, which may no longer exist; nil for others.
   public var basedOn: FoodCode?
-  /// The release that a shipped food was kept from, of which the release in use has none; nil for
-  /// others.
+  /// The release this copy of a shipped food was saved from, if the current release lacks the food.
   public var archivedFrom: ReleaseName?
 
-  /// Whether a serving is the first one there is, only weighed anew.
+  /// Whether a serving is the food's first portion with another weight, "1 bar" of 55 g, not 60 g.
   ///
-  /// "1 bar" of 55 g, not of 60 g: what a label says for it stays then what it says.
-  func isWeighedAnew(by serving: Portion) -> Bool {
+  /// The label's amounts for it stay as they are then.
+  func isReweighed(by serving: Portion) -> Bool {
     guard let first = portions.first, first.text == serving.text else { return false }
     return nutrients.grams == first.grams && nutrients.grams != 100
   }
 
-  /// Describes a food.
+  /// Creates a food.
   public init(
     code: FoodCode, name: String, commonName: String? = nil, scientificName: String? = nil,
     brand: String? = nil, barcode: String? = nil, ingredients: String? = nil,
@@ -67,5 +66,27 @@ public struct Food: Hashable, Sendable {
     self.portions = portions
     self.basedOn = basedOn
     self.archivedFrom = archivedFrom
+  }
+}
+
+/// Which of the two databases a food is in.
+public enum FoodOrigin: String, Hashable, Sendable, CaseIterable {
+  /// It came with the program.
+  case shipped
+  /// The user entered it.
+  case mine
+}
+
+/// The version and label of a release of the shipped data.
+public struct ReleaseName: Hashable, Sendable {
+  /// A number that increases with each release.
+  public var version: Int
+  /// Its description, such as "USDA SR24, 7,907 foods".
+  public var label: String
+
+  /// Creates a name.
+  public init(version: Int, label: String) {
+    self.version = version
+    self.label = label
   }
 }

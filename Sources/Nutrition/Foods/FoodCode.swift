@@ -1,7 +1,7 @@
-/// A food's public identity, `dataset:key`, which survives data releases.
+/// A food's public identity, `dataset:key`, which stays the same in every data release.
 ///
 /// `sr:01123` (NDB number), `foundation:…`, `fndds:11111000` (food code),
-/// `branded:00016000275287` (GTIN-14), `my:…` (the user's own).
+/// `branded:00016000275287` (GTIN-14), `my:…` (custom foods).
 public struct FoodCode: Hashable, Sendable, CustomStringConvertible {
   /// Where a food comes from.
   public enum Dataset: String, Hashable, Sendable, CaseIterable {
@@ -11,7 +11,7 @@ public struct FoodCode: Hashable, Sendable, CustomStringConvertible {
     case branded
     case mine = "my"
 
-    /// The digits of a key that is a number padded with zeros; nil for other keys.
+    /// The length of keys that are zero-padded numbers; nil for other keys.
     var paddedWidth: Int? {
       switch self {
       case .standardReference: 5
@@ -28,7 +28,7 @@ public struct FoodCode: Hashable, Sendable, CustomStringConvertible {
   /// The food's key there, leading zeros included.
   public let key: String
 
-  /// Names the food of a dataset, giving a number its leading zeros back.
+  /// Creates a code, adding leading zeros to a number that lacks them.
   public init(dataset: Dataset, key: String) {
     self.dataset = dataset
     if let width = dataset.paddedWidth, key.count < width, key.allSatisfy(\.isASCIIDigit) {
@@ -38,7 +38,7 @@ public struct FoodCode: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Reads a code such as `sr:01123` or `sr:1123`; nil when the text is none.
+  /// Reads a code such as `sr:01123` or `sr:1123`; nil if the text is not a code.
   public init?(_ text: String) {
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, let first = parts[1].first, first != "-",
@@ -48,15 +48,15 @@ public struct FoodCode: Hashable, Sendable, CustomStringConvertible {
     self.init(dataset: dataset, key: parts[1].lowercased())
   }
 
-  /// Whether the key is one of its dataset: a number of five, eight or fourteen digits for Standard
-  /// Reference, FNDDS and Branded Foods, and that of an id for the user's own.
+  /// Whether the key has the form its dataset requires: five digits for Standard Reference, eight
+  /// for FNDDS, fourteen for Branded Foods, an encoded id for custom foods.
   public var isWellFormed: Bool {
     if dataset == .mine { return customID != nil }
     guard let width = dataset.paddedWidth else { return true }
     return key.count == width && key.allSatisfy(\.isASCIIDigit)
   }
 
-  /// The codes that a bare number may stand for, most likely first; empty if the text is no number.
+  /// The codes that a bare number may stand for, most likely first; empty for other texts.
   public static func codes(forBareKey text: String) -> [FoodCode] {
     guard (1...14).contains(text.count), text.allSatisfy(\.isASCIIDigit) else { return [] }
     var datasets: [Dataset] = []
@@ -78,7 +78,7 @@ extension Character {
 extension UInt8 {
   fileprivate var isASCIIDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
 
-  /// Whether keys are made of it: ASCII letters, digits and hyphens.
+  /// Whether a key may contain it: ASCII letters, digits and hyphens.
   fileprivate var isPartOfKey: Bool {
     isASCIIDigit || self == UInt8(ascii: "-")
       || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
@@ -86,8 +86,8 @@ extension UInt8 {
 }
 
 extension FoodCode {
-  /// The food with the same NDB number in the other one of USDA's two datasets that have them; there
-  /// need not be one.
+  /// The code with the same NDB number in Foundation instead of Standard Reference, or the other way
+  /// around; the food may not exist.
   package var counterpart: FoodCode? {
     guard key.utf8.count <= 5, let number = Int(key) else { return nil }
     switch dataset {

@@ -1,15 +1,14 @@
-/// The nutrients of several foods side by side, each food in an amount of its own.
+/// The nutrients of several foods side by side, each food with its own amount.
 public struct FoodComparison: Sendable {
   /// One nutrient in all the foods.
   public struct Row: Hashable, Sendable {
     /// The nutrient.
     public let nutrient: Nutrient
-    /// What each food has of it, in the order of the foods.
+    /// The amount in each food, in the order of the foods.
     public let facts: [NutrientFact]
 
-    /// Which food has the most of it by far, so that a reader should notice.
-    ///
-    /// Nil where fewer than two amounts are known, or the next one is not a tenth smaller.
+    /// The food that clearly has the most; nil if fewer than two amounts are known or the next one
+    /// is less than a tenth smaller.
     public var richest: Int? {
       let known = facts.enumerated().compactMap { index, fact in
         fact.amount.map { (index: index, amount: $0) }
@@ -21,9 +20,8 @@ public struct FoodComparison: Sendable {
       return sorted[0].amount > 0 ? sorted[0].index : nil
     }
 
-    /// How much more of it the last food has than the first, percent of the first; below 0 for less.
-    ///
-    /// Nil where either is unknown, or the first has none.
+    /// The difference of the last food to the first, percent of the first, negative for less; nil if
+    /// either is unknown or the first is zero.
     public var differencePercent: Double? {
       guard let first = facts.first?.amount, let last = facts.last?.amount, first > 0 else {
         return nil
@@ -31,7 +29,7 @@ public struct FoodComparison: Sendable {
       return (last - first) * 100 / first
     }
 
-    /// A smaller part than this of an amount is no difference to speak of.
+    /// Smaller differences, as a fraction of the amount, don't matter.
     private static let noticed = 0.1
   }
 
@@ -41,12 +39,12 @@ public struct FoodComparison: Sendable {
   /// A row for each nutrient, in the order given.
   public let rows: [Row]
 
-  /// Puts foods side by side.
+  /// Compares foods.
   ///
   /// - Parameters:
   ///   - items: The foods, and how much of each.
   ///   - nutrients: Which nutrients.
-  ///   - dailyValues: What shares are of.
+  ///   - dailyValues: The Daily Values that percentages refer to.
   public init(
     _ items: [(food: Food, amount: FoodAmount)], nutrients: [Nutrient], dailyValues: DailyValues
   ) {

@@ -43,7 +43,7 @@ public enum FoodField: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Whether a food may lack it. Every food has a code, a name and a weight its amounts are for.
+  /// Whether a food may lack it; every food has a code, a name and a weight its amounts are for.
   public var isOptional: Bool { ![.code, .name, .perGrams].contains(self) }
 }
 

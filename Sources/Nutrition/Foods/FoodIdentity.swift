@@ -1,4 +1,4 @@
-/// What tells a food from others where no code does.
+/// What identifies a food that has no code.
 public enum FoodIdentity: Hashable, Sendable {
   /// The barcode, for foods that have one.
   case barcode(String)
@@ -10,16 +10,16 @@ public enum FoodIdentity: Hashable, Sendable {
     self = food.barcode.map(Self.barcode) ?? Self(nameOf: food)
   }
 
-  /// The identity that a food has without its barcode.
+  /// The identity of a food, ignoring its barcode.
   public init(nameOf food: Food) {
     self.init(name: food.name, brand: food.brand)
   }
 
-  /// The identity of a name and brand, in any case.
+  /// The identity of a name and brand, in upper or lower case.
   public init(name: String, brand: String?) {
     self = .name(Self.caseless(name), brand: brand.map(Self.caseless))
   }
 
-  /// A name or brand as it is compared with others, whatever the case of its letters.
+  /// A name or brand in lower case, for comparison.
   package static func caseless(_ text: String) -> String { text.lowercased() }
 }

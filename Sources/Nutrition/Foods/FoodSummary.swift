@@ -1,5 +1,8 @@
-/// What a list shows of a food.
+/// A food in a list.
 public struct FoodSummary: Hashable, Sendable {
+  /// The nutrients that every list shows, in this order.
+  public static let nutrients: [NutrientNumber] = [.energy, .protein, .fat, .carbohydrate]
+
   /// The food's identity.
   public var code: FoodCode
   /// The food's name.
@@ -13,7 +16,7 @@ public struct FoodSummary: Hashable, Sendable {
   /// Which of these amounts the user corrected.
   public var corrected: Set<NutrientNumber>
 
-  /// Describes a food for a list.
+  /// Creates a food for a list.
   public init(
     code: FoodCode, name: String, group: FoodGroup?, origin: FoodOrigin,
     nutrients: NutrientProfile, corrected: Set<NutrientNumber> = []

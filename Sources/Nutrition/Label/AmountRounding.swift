@@ -10,21 +10,21 @@ public enum AmountRounding: Hashable, Sendable {
   case sodium
   /// Carbohydrate and its parts, (c)(6), and protein, (c)(7).
   case wholeGrams
-  /// Vitamins and minerals, (c)(8)(iii), to a level of significance.
+  /// Vitamins and minerals, (c)(8)(iii), to a significance level.
   case vitaminOrMineral(SignificanceLevel)
 
-  /// To which digit the amount of a vitamin or mineral is declared.
+  /// The digit to which the amount of a vitamin or mineral is rounded.
   ///
-  /// (c)(8)(iii) refers to the digits of the Reference Daily Intake; how many those are is from FDA's
+  /// (c)(8)(iii) refers to the precision of the Reference Daily Intake, which FDA explains in its
   /// guidance of December 2019, "Nutrition and Supplement Facts Labels: Questions and Answers Related
   /// to the Compliance Date, Added Sugars, and Declaration of Quantitative Amounts of Vitamins and
-  /// Minerals". It goes by the intake for adults, whoever the label is for.
+  /// Minerals". It depends on the intake for adults, on every label.
   public enum SignificanceLevel: Hashable, Sendable, CaseIterable {
-    /// An intake below 25 of the unit: to the nearest tenth.
+    /// For an intake below 25 of the unit: the nearest tenth.
     case tenth
-    /// An intake from 25 and below 250: to the nearest whole number.
+    /// For an intake from 25 to below 250: the nearest whole number.
     case whole
-    /// An intake from 250: to the nearest ten.
+    /// For an intake of 250 or more: the nearest ten.
     case ten
 
     fileprivate var words: String {
@@ -35,7 +35,7 @@ public enum AmountRounding: Hashable, Sendable {
       }
     }
 
-    /// The amount at this level.
+    /// The amount, rounded to this level.
     fileprivate func text(_ amount: Double) -> String {
       switch self {
       case .tenth: Nearest.decimals(amount, 1)
@@ -44,7 +44,7 @@ public enum AmountRounding: Hashable, Sendable {
       }
     }
 
-    /// The amount with the further digit that keeps it from being declared as nothing.
+    /// The amount with the extra digits it needs not to round to zero.
     fileprivate func finerText(_ amount: Double) -> String {
       let least = self == .tenth ? 2 : self == .whole ? 1 : 0
       return (least...least + 2).lazy.map { Nearest.decimals(amount, $0) }.first { $0 != "0" }
@@ -52,16 +52,16 @@ public enum AmountRounding: Hashable, Sendable {
     }
   }
 
-  /// The share of the Daily Value below which that of a vitamin or mineral is declared as 0 %; from
-  /// there on an amount of 0 beside it would deny it.
+  /// The percent Daily Value from which an amount must not be declared as 0, because its percentage
+  /// isn't 0 either.
   private static let significantPercent = 1.0
 
-  /// The amount as a label declares it, such as "8g" or "less than 1g".
+  /// The amount as declared on a label, such as "8g" or "less than 1g".
   ///
   /// - Parameters:
-  ///   - amount: What is in the serving, not rounded.
-  ///   - unit: The unit as it stands behind the number; empty for calories.
-  ///   - percent: The amount's share of the Daily Value, not rounded; nil where there is none.
+  ///   - amount: The amount in the serving, not rounded.
+  ///   - unit: The unit as it follows the number; empty for calories.
+  ///   - percent: The percent Daily Value, not rounded; nil if there is none.
   /// - Returns: The text.
   public func declared(_ amount: Double, unit: String, percent: Double? = nil) -> String {
     let amount = Nearest.clean(amount)
@@ -91,16 +91,16 @@ public enum AmountRounding: Hashable, Sendable {
     }
   }
 
-  /// The rule in words.
+  /// The rule as text.
   public var words: String {
     switch self {
-    case .calories: "below 5 as 0, to 50 to the nearest 5, above to the nearest 10"
-    case .fat: "below 0.5 g as 0, below 5 g to the nearest 0.5 g, from 5 g to the nearest 1 g"
-    case .cholesterol: "below 2 mg as 0, to 5 mg as less than 5, above to the nearest 5 mg"
-    case .sodium: "below 5 mg as 0, to 140 mg to the nearest 5 mg, above to the nearest 10 mg"
-    case .wholeGrams: "below 0.5 g as 0, below 1 g as less than 1, from 1 g to the nearest 1 g"
+    case .calories: "less than 5 is 0; up to 50, nearest 5; above, nearest 10"
+    case .fat: "less than 0.5 g is 0; below 5 g, nearest 0.5 g; from 5 g, nearest 1 g"
+    case .cholesterol: "less than 2 mg is 0; up to 5 mg, \"less than 5\"; above, nearest 5 mg"
+    case .sodium: "less than 5 mg is 0; up to 140 mg, nearest 5 mg; above, nearest 10 mg"
+    case .wholeGrams: "less than 0.5 g is 0; below 1 g, \"less than 1\"; from 1 g, nearest 1 g"
     case .vitaminOrMineral(let level):
-      "to the nearest \(level.words), finer where it would be 0 beside a share that is not"
+      "nearest \(level.words), or more digits if it would be 0 with a %DV above 0"
     }
   }
 

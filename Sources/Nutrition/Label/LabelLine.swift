@@ -1,6 +1,6 @@
-/// One line of a label: what is known of a nutrient in the serving, and what is declared of it.
+/// One line of a label: the amount of a nutrient in the serving, and how it is declared.
 public struct LabelLine: Hashable, Sendable {
-  /// How a word is set apart, (d)(1)(iv).
+  /// How words are highlighted, (d)(1)(iv).
   public enum Emphasis: Hashable, Sendable {
     case none
     case bold
@@ -11,53 +11,53 @@ public struct LabelLine: Hashable, Sendable {
   public struct Words: Hashable, Sendable {
     /// The words.
     public var text: String
-    /// How they are set apart.
+    /// How they are highlighted.
     public var emphasis: Emphasis
   }
 
-  /// The nutrient in the form that is declared.
+  /// The nutrient, in the form that is declared.
   public let number: NutrientNumber
   /// A short name for scripts, the nutrient's own key.
   public let key: String
-  /// The name that the rule gives it, such as "Total Fat".
+  /// The name on labels, such as "Total Fat".
   public let name: String
-  /// How far it is indented, in steps.
+  /// The level of indentation.
   public let indent: Int
   /// The unit as labels write it, such as "mcg DFE"; empty for calories.
   public let unit: String
-  /// The amount in the serving, to 15 digits, which free it of what computing adds; nil when unknown.
+  /// The amount in the serving, rounded to 15 digits; nil if unknown.
   public let amount: Double?
-  /// Whether a part of the amount is unknown, so that it is at least this.
+  /// Whether part of the amount is unknown, so that it is a minimum.
   public let isAtLeast: Bool
-  /// The amount as declared, such as "less than 1g"; nil when unknown.
+  /// The amount as declared, such as "less than 1g"; nil if unknown.
   public let declared: String?
-  /// What else counts or is in the amount, such as "(120mcg folic acid)".
+  /// An addition to the amount, such as "(120mcg folic acid)".
   public let addition: String?
-  /// How the amount is declared.
+  /// The rule for the amount.
   public let amountRule: LabelRule
-  /// The share of the Daily Value, percent, to 15 digits; nil when unknown or there is none.
+  /// The percent Daily Value, rounded to 15 digits; nil if there is none or it is unknown.
   public let percent: Double?
-  /// The share as declared, percent; nil when none is.
+  /// The percent Daily Value as declared; nil if it isn't.
   public let declaredPercent: Double?
-  /// How the share is declared, or why there is none.
+  /// The rule for the percentage, or why there is none.
   public let percentRule: LabelRule
-  /// What stands in the place of a share.
+  /// The statement that replaces a percentage.
   public let statement: String?
-  /// Whether it is one of the vitamins and minerals, which stand below the others.
+  /// Whether it is one of the vitamins and minerals at the bottom of the label.
   public let isVitaminOrMineral: Bool
 
-  /// The share as text, such as "10%" or "≥25%"; nil when none is declared.
+  /// The percentage as text, such as "10%" or "≥25%"; nil if none is declared.
   public var percentText: String? {
     declaredPercent.map { "\(isAtLeast ? "≥" : "")\(DecimalText.shortest($0))%" }
   }
 
-  /// The amount as the label has it: as declared, with what else counts or is in it.
+  /// The declared amount with any addition, as on the label.
   public var amountText: String {
     declared.map { (isAtLeast ? "at least " : "") + $0 + (addition.map { " \($0)" } ?? "") }
       ?? Self.unknown
   }
 
-  /// The words of the line, but for the share: the name and the amount.
+  /// The name and amount, as on the label.
   public var words: [Words] {
     let amount = amountText
     switch number {
@@ -65,7 +65,7 @@ public struct LabelLine: Hashable, Sendable {
       let text = declared == nil ? "\(name) \(amount)" : "Includes \(amount) \(name)"
       return [Words(text: text, emphasis: .none)]
     case .transFat:
-      // The prefix is of Latin, which the rule's sample labels set in italics.
+      // FDA's sample labels set the Latin prefix in italics.
       return [
         Words(text: "Trans", emphasis: .italic), Words(text: "Fat \(amount)", emphasis: .none),
       ]
@@ -77,6 +77,21 @@ public struct LabelLine: Hashable, Sendable {
     }
   }
 
-  /// What stands in the place of an amount that is unknown, which is never zero.
-  public static let unknown = "not known"
+  /// Replaces an amount that is unknown, which is never zero.
+  public static let unknown = "unknown"
+}
+
+/// A rule that a label follows, and its paragraph.
+public struct LabelRule: Hashable, Sendable {
+  /// The rule.
+  public var text: String
+
+  /// Its paragraph in 21 CFR 101.9 as amended in 2016, such as "(c)(2)".
+  public var paragraph: String
+
+  /// Creates a rule.
+  public init(_ text: String, _ paragraph: String) {
+    self.text = text
+    self.paragraph = paragraph
+  }
 }

@@ -1,11 +1,11 @@
-/// A nutrient that labels declare: its name there, its unit, its place and its rules.
+/// A nutrient that labels declare, with its name, unit, position and rules there.
 struct LabelNutrient: Sendable {
-  /// How its share of the Daily Value is declared.
-  enum Share: Sendable {
-    case rounded(ShareRounding)
-    /// The rule sets no Daily Value.
+  /// How its percent Daily Value is declared.
+  enum Percent: Sendable {
+    case rounded(PercentRounding)
+    /// There is no Daily Value.
     case none
-    /// Only with the protein's quality.
+    /// Only if the protein quality is known.
     case protein
   }
 
@@ -16,7 +16,7 @@ struct LabelNutrient: Sendable {
   var unit: String
   var rounding: AmountRounding
   var paragraph: String
-  var share: Share
+  var percent: Percent
 
   var isVitaminOrMineral: Bool {
     if case .vitaminOrMineral = rounding { true } else { false }
@@ -24,9 +24,9 @@ struct LabelNutrient: Sendable {
 
   static let calories = LabelNutrient(
     number: .energy, key: "energy", name: "Calories", unit: "", rounding: .calories,
-    paragraph: "(c)(1)", share: .none)
+    paragraph: "(c)(1)", percent: .none)
 
-  /// What stands above the vitamins and minerals, in the order of (c)(2) to (c)(7).
+  /// The nutrients above the vitamins and minerals, in the order of (c)(2) to (c)(7).
   static func main(isComplete: Bool) -> [LabelNutrient] {
     isComplete ? main : main.filter { !voluntary.contains($0.number) }
   }
@@ -45,10 +45,10 @@ struct LabelNutrient: Sendable {
       "(c)(2)(iv)", .none),
     LabelNutrient(
       number: .cholesterol, key: "cholesterol", name: "Cholesterol", unit: "mg",
-      rounding: .cholesterol, paragraph: "(c)(3)", share: .rounded(.wholePercent)),
+      rounding: .cholesterol, paragraph: "(c)(3)", percent: .rounded(.wholePercent)),
     LabelNutrient(
       number: .sodium, key: "sodium", name: "Sodium", unit: "mg", rounding: .sodium,
-      paragraph: "(c)(4)", share: .rounded(.wholePercent)),
+      paragraph: "(c)(4)", percent: .rounded(.wholePercent)),
     grams(.carbohydrate, "carbohydrate", "Total Carbohydrate", .wholeGrams, "(c)(6)"),
     grams(.fiber, "fiber", "Dietary Fiber", indent: 1, .wholeGrams, "(c)(6)(i)"),
     grams(.sugars, "sugars", "Total Sugars", indent: 1, .wholeGrams, "(c)(6)(ii)", .none),
@@ -56,7 +56,7 @@ struct LabelNutrient: Sendable {
     grams(.protein, "protein", "Protein", .wholeGrams, "(c)(7)", .protein),
   ]
 
-  /// The four vitamins and minerals of every label, (c)(8)(ii).
+  /// The four vitamins and minerals on every label, (c)(8)(ii).
   static let mandatory: [LabelNutrient] = [
     vitamin(.vitaminD, "vitamin-d", "Vitamin D", "mcg", .tenth),
     vitamin(.calcium, "calcium", "Calcium", "mg", .ten),
@@ -64,7 +64,7 @@ struct LabelNutrient: Sendable {
     vitamin(.potassium, "potassium", "Potassium", "mg", .ten),
   ]
 
-  /// The others, in the order of the table in (c)(8)(iv).
+  /// The other vitamins and minerals, in the order of the table in (c)(8)(iv).
   static let otherVitamins: [LabelNutrient] = [
     vitamin(.vitaminA, "vitamin-a", "Vitamin A", "mcg", .ten),
     vitamin(NutrientNumber("401"), "vitamin-c", "Vitamin C", "mg", .whole),
@@ -93,11 +93,11 @@ struct LabelNutrient: Sendable {
 
   private static func grams(
     _ number: NutrientNumber, _ key: String, _ name: String, indent: Int = 0,
-    _ rounding: AmountRounding, _ paragraph: String, _ share: Share = .rounded(.wholePercent)
+    _ rounding: AmountRounding, _ paragraph: String, _ percent: Percent = .rounded(.wholePercent)
   ) -> LabelNutrient {
     LabelNutrient(
       number: number, key: key, name: name, indent: indent, unit: "g", rounding: rounding,
-      paragraph: paragraph, share: share)
+      paragraph: paragraph, percent: percent)
   }
 
   private static func vitamin(
@@ -106,6 +106,6 @@ struct LabelNutrient: Sendable {
   ) -> LabelNutrient {
     LabelNutrient(
       number: number, key: key, name: name, unit: unit, rounding: .vitaminOrMineral(level),
-      paragraph: "(c)(8)(iii)", share: .rounded(.vitaminOrMineral))
+      paragraph: "(c)(8)(iii)", percent: .rounded(.vitaminOrMineral))
   }
 }

@@ -1,12 +1,12 @@
-/// The serving that a label is for.
+/// The serving on a label.
 public struct LabelServing: Hashable, Sendable {
-  /// The amount in words and its weight.
+  /// The amount and its weight.
   public let amount: FoodAmount
 
-  /// The size as the label declares it, such as "2/3 cup (55g)".
+  /// The size as declared, such as "2/3 cup (55g)".
   public let declared: String
 
-  /// States the serving that is so much of a food.
+  /// Creates a serving from an amount of food.
   public init(_ amount: FoodAmount) {
     self.amount = amount
     let grams = "\(Self.grams(amount.grams))g"
@@ -17,7 +17,7 @@ public struct LabelServing: Hashable, Sendable {
     declared = "\(measure) (\(grams))"
   }
 
-  /// The weight to a whole gram, below 5 g to half a gram, below 2 g to a tenth, (b)(7)(ii).
+  /// The weight rounded to 1 g, below 5 g to 0.5 g, below 2 g to 0.1 g, (b)(7)(ii).
   private static func grams(_ grams: Double) -> String {
     let grams = Nearest.clean(grams)
     if grams >= 5 { return DecimalText.shortest(Nearest.multiple(grams, of: 1)) }
@@ -26,7 +26,7 @@ public struct LabelServing: Hashable, Sendable {
     return tenths == "0" ? "less than 0.1" : tenths
   }
 
-  /// The household measure; nil for an amount that is a metric weight already.
+  /// The household measure; nil if the amount is already a metric weight.
   private static func measure(_ text: String) -> String? {
     guard let quantity = Quantity(text), !quantity.rest.isEmpty else { return text }
     switch MassUnit(quantity.rest) {
@@ -35,7 +35,7 @@ public struct LabelServing: Hashable, Sendable {
     }
   }
 
-  /// The number as kitchens have it: quarters and thirds as fractions, (b)(5)(i).
+  /// The number with quarters and thirds as fractions, (b)(5)(i).
   private static func number(_ value: Double) -> String {
     let whole = value.rounded(.down)
     let fraction = fractions.first { (value - whole - $0.value).magnitude < 0.0006 }

@@ -1,4 +1,4 @@
-/// What the lines of a label are made from.
+/// Computes the lines of a label.
 struct LabelSource {
   let nutrients: NutrientProfile
   let grams: Double
@@ -8,11 +8,11 @@ struct LabelSource {
   /// The line of a nutrient.
   func line(_ nutrient: LabelNutrient) -> LabelLine {
     let stated = nutrients.amount(of: nutrient.number, grams: grams)
-    let isFollowing = stated == nil && nutrient.number == .addedSugars && hasNoSugars
-    let share = dailyValues.percent(of: nutrient.number, in: nutrients, grams: grams)
+    let isZero = stated == nil && nutrient.number == .addedSugars && hasNoSugars
+    let plainPercent = dailyValues.percent(of: nutrient.number, in: nutrients, grams: grams)
     let counted = stated.map { nutrient.number == .niacin ? niacinEquivalents($0) : $0 }
-    let amount = (counted ?? (isFollowing ? 0 : nil)).map(DecimalText.fifteenDigits)
-    let percent = self.percent(nutrient, share: share, isZero: isFollowing)
+    let amount = (counted ?? (isZero ? 0 : nil)).map(DecimalText.fifteenDigits)
+    let percent = self.percent(nutrient, plain: plainPercent, isZero: isZero)
       .map(DecimalText.fifteenDigits)
     let isInsignificant = percent != nil && isInsignificantProtein(nutrient)
     return LabelLine(
@@ -23,11 +23,11 @@ struct LabelSource {
         nutrient.rounding.declared($0, unit: nutrient.unit, percent: percent)
       },
       addition: nutrient.number == .folate ? folicAcid(percent) : nil,
-      amountRule: isFollowing
-        ? LabelRule("0, for total sugars, which they are a part of, are 0", nutrient.paragraph)
+      amountRule: isZero
+        ? LabelRule("0, because total sugars are 0", nutrient.paragraph)
         : LabelRule(nutrient.rounding.words, nutrient.paragraph),
       percent: percent,
-      declaredPercent: isInsignificant ? nil : percent.map { declared($0, nutrient.share) },
+      declaredPercent: isInsignificant ? nil : percent.map { declared($0, nutrient.percent) },
       percentRule: percentRule(nutrient, isInsignificant: isInsignificant),
       statement: isInsignificant ? "Not a significant source of protein" : nil,
       isVitaminOrMineral: nutrient.isVitaminOrMineral)
@@ -37,18 +37,17 @@ struct LabelSource {
 
   private var tryptophan: Double? { nutrients.amount(of: .tryptophan, grams: grams) }
 
-  /// Niacin with what tryptophan adds to it, where that is known, (c)(8)(iv).
+  /// Niacin plus what tryptophan adds to it, if known, (c)(8)(iv).
   private func niacinEquivalents(_ niacin: Double) -> Double {
     guard let tryptophan else { return niacin }
     return niacin + DailyValues.niacin(ofTryptophan: tryptophan)
   }
 
-  /// Whether total sugars are exactly none, and added sugars therefore too: (c)(6)(ii) and (iii)
-  /// define both as free mono- and disaccharides, added ones as some of all.
+  /// Whether total sugars are exactly zero, and therefore added sugars too, which are a part of
+  /// them, (c)(6)(ii) and (iii).
   private var hasNoSugars: Bool { nutrients.amount(of: .sugars, grams: grams) == 0 }
 
-  /// The folic acid that was added, as it stands behind the folate, (c)(8)(vii); nil where it would
-  /// be declared as nothing.
+  /// Added folic acid as declared after folate, (c)(8)(vii); nil if it would be 0.
   private func folicAcid(_ folatePercent: Double?) -> String? {
     guard let acid = nutrients.amount(of: .folicAcid, grams: grams) else { return nil }
     let text = AmountRounding.vitaminOrMineral(.ten)
@@ -56,25 +55,25 @@ struct LabelSource {
     return text == "0mcg" ? nil : "(\(text) folic acid)"
   }
 
-  // MARK: Shares
+  // MARK: Percent Daily Value
 
-  /// The share of the Daily Value, not rounded; nil where none is known or none is declared.
+  /// The percent Daily Value, not rounded; nil if it is unknown or not declared.
   private func percent(
-    _ nutrient: LabelNutrient, share: DailyValuePercent?, isZero: Bool
+    _ nutrient: LabelNutrient, plain: DailyValuePercent?, isZero: Bool
   ) -> Double? {
-    switch nutrient.share {
+    switch nutrient.percent {
     case .none: nil
     case .rounded where isUndeclaredForInfants(nutrient): nil
     case .rounded where isZero: 0
-    case .rounded: share?.value
-    case .protein: proteinQuality.flatMap { quality in share.map { $0.value * quality.score } }
+    case .rounded: plain?.value
+    case .protein: proteinQuality.flatMap { quality in plain.map { $0.value * quality.score } }
     }
   }
 
-  private func declared(_ percent: Double, _ share: LabelNutrient.Share) -> Double {
-    switch share {
+  private func declared(_ percent: Double, _ rule: LabelNutrient.Percent) -> Double {
+    switch rule {
     case .rounded(let rounding): rounding.declared(percent)
-    case .protein, .none: ShareRounding.wholePercent.declared(percent)
+    case .protein, .none: PercentRounding.wholePercent.declared(percent)
     }
   }
 
@@ -91,16 +90,16 @@ struct LabelSource {
     dailyValues.population == .infants && Self.undeclaredForInfants.contains(nutrient.number)
   }
 
-  /// How a share is declared, or why none is.
+  /// The rule for the percentage, or why there is none.
   private func percentRule(_ nutrient: LabelNutrient, isInsignificant: Bool) -> LabelRule {
     if isUndeclaredForInfants(nutrient) {
-      return LabelRule("no % on labels for infants", "(j)(5)(ii)(A)")
+      return LabelRule("no %DV on labels for infants", "(j)(5)(ii)(A)")
     }
-    switch nutrient.share {
+    switch nutrient.percent {
     case .none: return LabelRule("no Daily Value", "(c)(9)")
     case .rounded where dailyValues[nutrient.number] == nil:
       return LabelRule(
-        "no Daily Value in these data", nutrient.isVitaminOrMineral ? "(c)(8)(iv)" : "(c)(9)")
+        "no Daily Value in this database", nutrient.isVitaminOrMineral ? "(c)(8)(iv)" : "(c)(9)")
     case .rounded(let rounding): return rounding.rule
     case .protein: return proteinRule(isInsignificant: isInsignificant)
     }
@@ -108,18 +107,18 @@ struct LabelSource {
 
   private func proteinRule(isInsignificant: Bool) -> LabelRule {
     let population = dailyValues.population
-    let score = population == .infants ? "its quality relative to casein" : "its PDCAAS"
+    let score = population == .infants ? "protein quality relative to casein" : "PDCAAS"
     guard let quality = proteinQuality else {
       return ProteinQuality.isRequired(for: population)
-        ? LabelRule("a % is demanded, but left out without \(score)", "(c)(7)(i)")
-        : LabelRule("no % without \(score)", "(c)(7)(i)")
+        ? LabelRule("%DV is required, but missing because \(score) is unknown", "(c)(7)(i)")
+        : LabelRule("no %DV because \(score) is unknown", "(c)(7)(i)")
     }
     guard !isInsignificant else {
       let least = DecimalText.shortest(ProteinQuality.leastScore(for: population))
-      return LabelRule("words in place of the %, for \(score) is below \(least)", "(c)(7)")
+      return LabelRule("statement instead of %DV because \(score) is below \(least)", "(c)(7)")
     }
     return LabelRule(
-      "% of the grams × \(DecimalText.shortest(quality.score)), \(score), to the nearest 1",
+      "%DV of grams × \(DecimalText.shortest(quality.score)) (\(score)), nearest 1%",
       "(c)(7)(ii), (d)(7)(ii)")
   }
 }

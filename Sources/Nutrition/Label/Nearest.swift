@@ -1,27 +1,27 @@
-/// Rounding as a person does it on paper: of the decimals that numbers stand for, ties up.
+/// Rounding as on paper: of decimal numbers, with halves rounded up.
 enum Nearest {
-  /// The number in 12 significant digits, free of what binary arithmetic adds to it.
+  /// The number to 12 significant digits, without floating-point error.
   ///
-  /// 1.4999999999999998, which is computed where 1.5 is meant, is a tie and rounds up.
+  /// 1.4999999999999998 becomes 1.5 and rounds up.
   static func clean(_ value: Double) -> Double {
     guard value != 0, value.magnitude < 1e11 else { return value }
-    // Powers of ten to 10²² are exact, and so is a whole number below 10¹².
+    // Powers of ten up to 10²² and whole numbers below 10¹² are exact.
     var scale = 1.0
     while value.magnitude * scale < 1e11, scale < 1e22 { scale *= 10 }
     return (value * scale).rounded() / scale
   }
 
-  /// The whole number of steps nearest to an amount, and up from half way between two.
+  /// The number of steps nearest to an amount, with halves rounded up.
   static func steps(_ amount: Double, of step: Double) -> Double {
     (clean(clean(amount) / step) + 0.5).rounded(.down)
   }
 
-  /// The multiple of a step of 1 or more that is nearest to an amount.
+  /// The multiple of a step, 1 or more, nearest to an amount.
   static func multiple(_ amount: Double, of step: Double) -> Double {
     steps(amount, of: step) * step
   }
 
-  /// The amount to so many decimals, without zeros at their end.
+  /// The amount with a number of decimals, without trailing zeros.
   static func decimals(_ amount: Double, _ count: Int) -> String {
     let scale = (0..<count).reduce(1.0) { product, _ in product * 10 }
     return DecimalText.shortest(steps(clean(amount) * scale, of: 1) / scale)

@@ -1,36 +1,36 @@
 /// The Nutrition Facts label of a food, 21 CFR 101.9 as amended in 2016.
 ///
-/// All that the label says is decided here; what draws it only lays it out.
+/// Everything the label says is decided here; drawing only lays it out.
 public struct NutritionLabel: Hashable, Sendable {
-  /// The food's name, which is not part of the label.
+  /// The food's name, which isn't part of the label.
   public let foodName: String
-  /// Whose Daily Values shares are of.
+  /// The population whose Daily Values are used.
   public let population: Population
-  /// The serving that it is for.
+  /// The serving.
   public let serving: LabelServing
-  /// How many servings a container holds; nil when unknown.
+  /// The servings per container; nil if unknown.
   public let servings: ServingCount?
   /// The energy.
   public let calories: LabelLine
-  /// What stands between calories and vitamins, from "Total Fat" to "Protein".
+  /// The lines from "Total Fat" to "Protein".
   public let lines: [LabelLine]
   /// The vitamins and minerals.
   public let vitamins: [LabelLine]
-  /// What is voluntary, was asked for, and is left out because it is unknown.
+  /// Requested voluntary lines that are left out because the amount is unknown.
   public let omitted: [LabelLine]
-  /// Whether protein's share, which the rule demands, is left out for want of its quality.
+  /// Whether protein's required %DV is missing because the protein quality is unknown.
   public let lacksProteinQuality: Bool
 
-  /// Makes the label of a food.
+  /// Creates the label of a food.
   ///
   /// - Parameters:
   ///   - food: The food.
   ///   - amount: The serving.
-  ///   - dailyValues: The Daily Values of those whom the label is for.
-  ///   - servings: How many servings a container holds.
-  ///   - proteinQuality: How much of its protein counts.
-  ///   - isComplete: Whether to declare also what is voluntary: poly- and monounsaturated fat,
-  ///     and further vitamins and minerals.
+  ///   - dailyValues: The Daily Values of the label's population.
+  ///   - servings: The servings per container.
+  ///   - proteinQuality: The quality of its protein.
+  ///   - isComplete: Whether to add voluntary lines: poly- and monounsaturated fat, and other
+  ///     vitamins and minerals.
   public init(
     food: Food, amount: FoodAmount, dailyValues: DailyValues, servings: ServingCount? = nil,
     proteinQuality: ProteinQuality? = nil, isComplete: Bool = false
@@ -57,17 +57,16 @@ public struct NutritionLabel: Hashable, Sendable {
       && food.nutrients.amount(of: .protein, grams: amount.grams) != nil
   }
 
-  /// The serving to label where none is asked for: the food's first measure, else 100 g.
+  /// The default serving: the food's first portion, else 100 g.
   public static func usualServing(of food: Food) -> FoodAmount {
     guard let first = food.portions.first else { return .hundredGrams }
     return FoodAmount(text: first.text, grams: first.grams)
   }
 
-  /// What heads the column of shares; the asterisk refers to the footnote.
+  /// The heading of the percentages; the asterisk refers to the footnote.
   public var percentHeading: String { footnote == nil ? "% Daily Value" : "% Daily Value*" }
 
-  /// The sentence below the label, without its asterisk, (d)(9) and (j)(5)(iii); nil for infants,
-  /// whose labels have none, (j)(5)(ii)(A).
+  /// The footnote without its asterisk, (d)(9) and (j)(5)(iii); nil for infants, (j)(5)(ii)(A).
   public var footnote: String? {
     let calories: String
     switch population {
@@ -77,5 +76,23 @@ public struct NutritionLabel: Hashable, Sendable {
     }
     return "The % Daily Value (DV) tells you how much a nutrient in a serving of food contributes "
       + "to a daily diet. \(calories) calories a day is used for general nutrition advice."
+  }
+}
+
+/// Why a label can't be made.
+public enum LabelError: Error, Hashable, Sendable, CustomStringConvertible {
+  case servingsOutOfRange(Double)
+  case proteinQualityOutOfRange(Double)
+
+  /// What is wrong and what is possible.
+  public var description: String {
+    switch self {
+    case .servingsOutOfRange(let number):
+      "A container can't have \(DecimalText.shortest(number)) servings. "
+        + "Use a number from 1 to \(DecimalText.shortest(ServingCount.limit))."
+    case .proteinQualityOutOfRange(let score):
+      "A protein quality of \(DecimalText.shortest(score)) is out of range. "
+        + "Use a score from 0 to 1, such as 0.92."
+    }
   }
 }

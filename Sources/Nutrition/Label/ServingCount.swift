@@ -1,22 +1,22 @@
-/// How many servings a container holds, 21 CFR 101.9(b)(8)(i).
+/// The servings per container, 21 CFR 101.9(b)(8)(i).
 public struct ServingCount: Hashable, Sendable {
-  /// The most that are taken for true.
+  /// The largest number accepted.
   static let limit = 10_000.0
 
-  /// The number as it was given.
+  /// The number as entered.
   public let number: Double
 
-  /// Takes a number of servings.
+  /// Creates a count.
   ///
-  /// - Throws: When it is not from 1 to 10,000.
+  /// - Throws: If it is not between 1 and 10,000.
   public init(_ number: Double) throws(LabelError) {
     guard (1...Self.limit).contains(number) else { throw .servingsOutOfRange(number) }
     self.number = number
   }
 
-  /// The line of the label, such as "about 3.5 servings per container".
+  /// The line on the label, such as "about 3.5 servings per container".
   ///
-  /// Between 2 and 5 it is rounded to halves, else to whole numbers, and "about" says so.
+  /// Between 2 and 5 it is rounded to 0.5, else to 1, marked with "about".
   public var text: String {
     let rounded =
       number > 2 && number < 5

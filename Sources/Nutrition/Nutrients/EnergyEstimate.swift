@@ -1,23 +1,23 @@
-/// The energy that a food's macronutrients give, kcal, and how far stated energy may be from it.
+/// The energy that a food's macronutrients provide, in kcal.
 ///
-/// All amounts are grams of the same amount of food, and the energy is that of this amount.
+/// All amounts are grams in the same amount of food; the energy is for that amount.
 public struct EnergyEstimate: Hashable, Sendable {
   /// The energy in a gram of each macronutrient, kcal.
   public struct Factors: Hashable, Sendable {
-    /// That of alcohol, which no source gives for single foods.
+    /// The factor for alcohol, the same for all foods.
     public static let alcohol = 7.0
 
     /// The general Atwater factors, 21 CFR 101.9(c)(1)(i)(B).
     public static let general = Factors(protein: 4, fat: 9, carbohydrate: 4)
 
-    /// That of protein.
+    /// For protein.
     public var protein: Double
-    /// That of fat.
+    /// For fat.
     public var fat: Double
-    /// That of carbohydrate.
+    /// For carbohydrate.
     public var carbohydrate: Double
 
-    /// States the factors of a food.
+    /// Creates factors.
     public init(protein: Double, fat: Double, carbohydrate: Double) {
       self.protein = protein
       self.fat = fat
@@ -25,27 +25,24 @@ public struct EnergyEstimate: Hashable, Sendable {
     }
   }
 
-  /// What fibre gives where labels state it beside carbohydrate, kcal per g: Regulation (EU) No
-  /// 1169/2011, Annex XIV.
+  /// The factor for fiber where labels don't include it in carbohydrate, kcal per g: Regulation (EU)
+  /// No 1169/2011, Annex XIV.
   private static let separateFiberFactor = 2.0
 
-  /// Up to such a share of the estimate, the energy stated may differ from it: factors are
-  /// averages.
+  /// The fraction by which stated energy may differ, because factors are averages.
   private static let tolerance = 0.2
 
-  /// With all carbohydrate counted, fibre too.
+  /// The energy with all carbohydrate counted, including fiber.
   public let full: Double
 
-  /// With the fibre in carbohydrate counted for nothing; as `full` where fibre is unknown.
+  /// The energy without the fiber in carbohydrate; equals `full` if fiber is unknown.
   public let withoutFiber: Double
 
-  /// With the fibre counted on top of carbohydrate, as in the European Union; as `full` where
-  /// fibre is unknown.
+  /// The energy with fiber added to carbohydrate, as in the European Union; equals `full` if fiber
+  /// is unknown.
   public let withSeparateFiber: Double
 
-  /// Adds up what the macronutrients give.
-  ///
-  /// Unknown alcohol and fibre can explain nothing: only what is known counts.
+  /// Adds up the energy of the macronutrients; unknown alcohol and fiber add nothing.
   public init(
     protein: Double, fat: Double, carbohydrate: Double, alcohol: Double?, fiber: Double?,
     factors: Factors = .general
@@ -57,14 +54,14 @@ public struct EnergyEstimate: Hashable, Sendable {
     withSeparateFiber = fiber.map { sum + Self.separateFiberFactor * $0 } ?? sum
   }
 
-  /// Whether stated energy is far from all between two estimates, in either order.
+  /// Whether stated energy is far outside the range between two estimates, in either order.
   ///
   /// - Parameters:
-  ///   - stated: The energy stated, kcal.
-  ///   - one: One end of what is estimated, kcal.
+  ///   - stated: The stated energy, kcal.
+  ///   - one: One end of the range, kcal.
   ///   - other: The other end, kcal.
-  ///   - slack: What the stated energy may differ anyhow, kcal; beyond it, a fifth is allowed.
-  /// - Returns: Whether it is further off than both the slack and a fifth of the nearest estimate.
+  ///   - slack: A difference that is always allowed, kcal.
+  /// - Returns: Whether it is off by more than the slack and by more than a fifth.
   public static func isFar(
     _ stated: Double, from one: Double, to other: Double, slack: Double
   ) -> Bool {

@@ -1,25 +1,22 @@
-/// Which part of a food's energy comes from which macronutrient, percent of what they give together.
-///
-/// Shares are to 15 digits, which free them of what computing adds.
+/// How much of a food's energy comes from each macronutrient, in percent, rounded to 15 digits.
 public struct EnergyShares: Hashable, Sendable {
-  /// That of protein.
+  /// From protein.
   public let protein: Double
-  /// That of fat.
+  /// From fat.
   public let fat: Double
-  /// That of carbohydrate.
+  /// From carbohydrate.
   public let carbohydrate: Double
-  /// That of alcohol; nil where its amount is unknown.
+  /// From alcohol; nil if its amount is unknown.
   public let alcohol: Double?
-  /// Whether they are reckoned with the food's own Atwater factors rather than the general ones.
+  /// Whether they are computed with the food's own Atwater factors rather than the general ones.
   public let hasOwnFactors: Bool
 
-  /// Reckons the shares of a food.
+  /// Computes the shares of a food.
   ///
-  /// Each macronutrient counts with the food's own factor where the source tells it (USDA SR,
-  /// FOOD_DES), else by the general ones, 4, 9 and 4 kcal per g, 21 CFR 101.9(c)(1)(i)(B); alcohol
-  /// with 7.
-  /// - Returns: Nil where protein, fat or carbohydrate is unknown, nothing gives energy, or the
-  ///   energy stated is so far above that of the three that something unknown must give the rest.
+  /// It uses the food's own factors if the source has them (USDA SR, FOOD_DES), else the general
+  /// ones, 4, 9 and 4 kcal per g, 21 CFR 101.9(c)(1)(i)(B), and 7 for alcohol.
+  /// - Returns: Nil if protein, fat or carbohydrate is unknown, there is no energy, or the stated
+  ///   energy is so high that another component must provide some.
   public init?(_ food: Food) {
     let nutrients = food.nutrients
     guard let protein = nutrients.amount(of: .protein), let fat = nutrients.amount(of: .fat),
@@ -45,6 +42,6 @@ public struct EnergyShares: Hashable, Sendable {
     hasOwnFactors = food.energyFactors != nil
   }
 
-  /// In 100 g so much of energy may be unexplained: acids and rounding give it.
+  /// The energy in 100 g that acids and rounding can explain, kcal.
   private static let slackKcal = 20.0
 }

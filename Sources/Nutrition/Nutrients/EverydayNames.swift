@@ -37,7 +37,7 @@ extension Nutrient {
   /// Names and decimals by USDA's nutrient number.
   private static let everyday: [String: (name: String, decimals: Int)] = [
     "208": ("Energy", 0), "957": ("Energy (general factors)", 0),
-    "958": ("Energy (specific factors)", 0), "268": ("Energy (kJ)", 0),
+    "958": ("Energy (specific factors)", 0), "268": ("Energy", 0),
     "255": ("Water", 1), "207": ("Ash", 1), "221": ("Alcohol", 1), "202": ("Nitrogen", 2),
     "203": ("Protein", 1), "257": ("Protein (adjusted)", 1),
 

@@ -1,6 +1,6 @@
-/// One component of foods: what it is called, and how its amounts are shown.
+/// A component of foods: its names, unit and decimals.
 public struct Nutrient: Hashable, Sendable {
-  /// USDA's nutrient number; the identity.
+  /// USDA's nutrient number, its identity.
   public var number: NutrientNumber
 
   /// A short name for commands and scripts, such as `vitamin-a`.
@@ -12,13 +12,13 @@ public struct Nutrient: Hashable, Sendable {
   /// The unit of every amount of this nutrient.
   public var unit: NutrientUnit
 
-  /// How many decimals a reader is shown; amounts themselves are never rounded.
+  /// The decimals in the dataset; amounts themselves are never rounded.
   public var decimals: Int
 
-  /// Whether it belongs to the short list of a food's nutrients.
+  /// Whether it is in the short list of a food's nutrients.
   public var isCore: Bool
 
-  /// Describes a nutrient.
+  /// Creates a nutrient.
   public init(
     number: NutrientNumber, key: String, name: String, unit: NutrientUnit, decimals: Int,
     isCore: Bool

@@ -1,15 +1,15 @@
-/// An amount of a nutrient together with its unit, so that no number is taken for another's.
+/// An amount of a nutrient with its unit.
 ///
 ///     let amount = NutrientAmount(200, .internationalUnit)
 ///     let weight = try amount.converted(to: .microgram, of: .vitaminD)  // 5 µg
 public struct NutrientAmount: Hashable, Sendable {
-  /// How many of the unit.
+  /// The number.
   public var value: Double
 
-  /// What is counted.
+  /// The unit.
   public var unit: NutrientUnit
 
-  /// States an amount.
+  /// Creates an amount.
   public init(_ value: Double, _ unit: NutrientUnit) {
     self.value = value
     self.unit = unit
@@ -17,13 +17,13 @@ public struct NutrientAmount: Hashable, Sendable {
 
   /// The same amount of a nutrient in another unit.
   ///
-  /// Masses convert into masses, kcal into kJ by 4.184. IU convert for vitamin D alone, 40 of them
-  /// to 1 µg (21 CFR 101.9(c)(8)(iv)).
+  /// Masses convert to masses, and kcal to kJ (× 4.184). IU convert only for vitamin D: 40 IU are
+  /// 1 µg (21 CFR 101.9(c)(8)(iv)).
   /// - Parameters:
-  ///   - unit: The unit wanted.
-  ///   - number: The nutrient, for what an IU is differs from one to the other.
-  /// - Returns: The amount, of at most 15 digits.
-  /// - Throws: When one unit says nothing certain about the other, with the reason.
+  ///   - unit: The new unit.
+  ///   - number: The nutrient, because the size of an IU depends on it.
+  /// - Returns: The amount, with at most 15 digits.
+  /// - Throws: If the units can't be converted, with the reason.
   public func converted(
     to unit: NutrientUnit, of number: NutrientNumber
   ) throws(UnitConversionError) -> NutrientAmount {
@@ -33,30 +33,30 @@ public struct NutrientAmount: Hashable, Sendable {
   }
 }
 
-/// Why an amount cannot be given in another unit.
+/// Why an amount can't be converted to another unit.
 public enum UnitConversionError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The units measure different things, such as mass and energy.
   case differentKinds(NutrientUnit, NutrientUnit)
-  /// What an IU of vitamin A counts as depends on its form.
+  /// The weight of an IU of vitamin A depends on its form.
   case vitaminAInUnits
-  /// What an IU of vitamin E weighs depends on its form.
+  /// The weight of an IU of vitamin E depends on its form.
   case vitaminEInUnits
 
-  /// Why, and what is possible.
+  /// What is wrong and what to use instead.
   public var description: String {
     switch self {
     case .differentKinds(let unit, let other):
-      "\(unit.rawValue) cannot be turned into \(other.rawValue)."
+      "\(unit.rawValue) can't be converted to \(other.rawValue)."
     case .vitaminAInUnits:
-      "An IU of retinol counts otherwise than one of carotenes. Give µg RAE."
+      "An IU of retinol and an IU of carotene count differently. Use µg RAE."
     case .vitaminEInUnits:
-      "1 IU is 0.67 mg of natural vitamin E, but 0.45 mg of synthetic. Give mg."
+      "1 IU is 0.67 mg of natural vitamin E but 0.45 mg of synthetic. Use mg."
     }
   }
 }
 
 extension NutrientUnit {
-  /// What a number is to be multiplied with, and then divided by, to be in another unit.
+  /// Multiply a number by `times`, then divide by `over`, to convert it to another unit.
   func factor(
     to unit: NutrientUnit, of number: NutrientNumber
   ) throws(UnitConversionError) -> (times: Double, over: Double) {
@@ -80,9 +80,9 @@ extension NutrientUnit {
     return (given.times * wanted.over, given.over * wanted.times)
   }
 
-  /// How many micrograms one unit is, an IU being one of vitamin D; nil for energy.
+  /// The micrograms in one unit, or in one IU of vitamin D; nil for energy.
   ///
-  /// As a fraction, so that nothing is lost before the one division.
+  /// A fraction, so that converting rounds only once.
   private func micrograms() -> (times: Double, over: Double)? {
     switch self {
     case .gram: (1e6, 1)

@@ -1,4 +1,4 @@
-/// The kinds that nutrients are listed under.
+/// The headings that nutrients are listed under.
 public enum NutrientCategory: String, CaseIterable, Hashable, Sendable {
   case general
   case carbohydrates
@@ -8,7 +8,7 @@ public enum NutrientCategory: String, CaseIterable, Hashable, Sendable {
   case minerals
   case other
 
-  /// What heads a list of them.
+  /// The heading.
   public var title: String {
     switch self {
     case .general: "General"
@@ -21,10 +21,9 @@ public enum NutrientCategory: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The kind of a nutrient, by USDA's number: its hundreds tell the kind, with exceptions.
+  /// The category of a nutrient, by USDA's number; `other` if it isn't one of USDA's.
   ///
-  /// Numbers that are not USDA's are `other`. Source: USDA SR28, NUTR_DEF, and FoodData Central,
-  /// nutrient table.
+  /// Source: USDA SR28, NUTR_DEF, and FoodData Central, nutrient table.
   public init(_ number: NutrientNumber) {
     guard let whole = number.rawValue.split(separator: ".").first.flatMap({ Int($0) }) else {
       self = .other
@@ -44,6 +43,6 @@ public enum NutrientCategory: String, CaseIterable, Hashable, Sendable {
 }
 
 extension Nutrient {
-  /// The kind it is listed under.
+  /// The heading it is listed under.
   public var category: NutrientCategory { NutrientCategory(number) }
 }

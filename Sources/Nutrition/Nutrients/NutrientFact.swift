@@ -1,32 +1,32 @@
-/// One nutrient in so much of a food, or of several.
+/// One nutrient in an amount of a food, or of several foods.
 public struct NutrientFact: Hashable, Sendable {
   /// The nutrient.
   public let nutrient: Nutrient
-  /// In the nutrient's unit, to 15 digits, which free it of what computing adds; nil when unknown.
+  /// The amount in the nutrient's unit, rounded to 15 digits; nil if unknown.
   public let amount: Double?
-  /// Whether it is known of some of several foods only, so that the amount is at least this.
+  /// Whether it is known for only some of the foods, so that the amount is a minimum.
   public let isAtLeast: Bool
-  /// The share of the Daily Value; nil when the amount is unknown or the rule sets no value.
+  /// The percent Daily Value; nil if the amount is unknown or there is no Daily Value.
   public let percent: DailyValuePercent?
-  /// The Daily Value that it is a share of.
+  /// The Daily Value.
   public let dailyValue: DailyValue?
-  /// What the amount is taken from: the nutrient itself, or what `NutrientProfile` has instead.
+  /// The nutrients that the amount is taken from: usually itself; see `NutrientProfile`.
   public let sources: [NutrientNumber]
   /// Whether the user corrected the amount.
   public let isCorrected: Bool
 
-  /// Whether the amount is another's, or made from others'.
+  /// Whether the amount comes from other nutrients.
   public var isSubstituted: Bool { !sources.isEmpty && sources != [nutrient.number] }
 }
 
 extension Food {
-  /// All nutrients in so much of the food, in the order given.
+  /// The nutrients in an amount of the food, in the order given.
   ///
   /// - Parameters:
   ///   - nutrients: Which nutrients.
-  ///   - grams: How much of the food, edible portion.
-  ///   - dailyValues: What shares are of.
-  /// - Returns: A fact for each nutrient, unknown ones too.
+  ///   - grams: The amount of food, edible portion.
+  ///   - dailyValues: The Daily Values that percentages refer to.
+  /// - Returns: A fact for each nutrient, including unknown ones.
   public func facts(
     _ nutrients: [Nutrient], grams: Double, dailyValues: DailyValues
   ) -> [NutrientFact] {
@@ -37,7 +37,7 @@ extension Food {
 }
 
 extension FoodSummary {
-  /// One of the nutrients that are loaded, in so much of the food.
+  /// One of the loaded nutrients in an amount of the food.
   public func fact(
     _ nutrient: Nutrient, grams: Double, dailyValues: DailyValues
   ) -> NutrientFact {

@@ -1,4 +1,4 @@
-/// USDA's number of a nutrient, such as 203 for protein, kept as text (some are like "205.2").
+/// USDA's number for a nutrient, such as 203 for protein; text, because some are like "205.2".
 ///
 /// Values are matched by this number, never by name: kilocalories and kilojoules are both "Energy".
 public struct NutrientNumber: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
@@ -22,11 +22,11 @@ public struct NutrientNumber: RawRepresentable, Hashable, Sendable, CustomString
   public static let protein = NutrientNumber("203")
   /// Total fat, g.
   public static let fat = NutrientNumber("204")
-  /// Total fat as labels count it, the fatty acids as triglycerides, g (FoodData Central 1085).
+  /// Total fat by the label rule, fatty acids as triglycerides, g (FoodData Central 1085).
   public static let fatByLabelRule = NutrientNumber("298")
-  /// Total sugars as labels count them, the sum of the single ones, g (FoodData Central 1063).
+  /// Total sugars by the label rule, the sum of single sugars, g (FoodData Central 1063).
   public static let sugarsByLabelRule = NutrientNumber("269.3")
-  /// Total dietary fibre by AOAC 2011.25, g (FoodData Central 2033).
+  /// Total dietary fiber by AOAC 2011.25, g (FoodData Central 2033).
   public static let fiberByNewerMethod = NutrientNumber("293")
   /// Carbohydrate by difference, g.
   public static let carbohydrate = NutrientNumber("205")
@@ -36,7 +36,7 @@ public struct NutrientNumber: RawRepresentable, Hashable, Sendable, CustomString
   public static let alcohol = NutrientNumber("221")
   /// Water, g.
   public static let water = NutrientNumber("255")
-  /// Total dietary fibre, g.
+  /// Total dietary fiber, g.
   public static let fiber = NutrientNumber("291")
   /// Energy, kcal.
   public static let energy = NutrientNumber("208")

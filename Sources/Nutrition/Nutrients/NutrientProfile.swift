@@ -1,10 +1,10 @@
-/// The known amounts of nutrients of a food, as they are stated: for 100 g edible portion, or for
-/// another weight such as a serving's.
+/// The known amounts of a food's nutrients, per 100 g edible portion or another weight such as a
+/// serving.
 ///
-/// A nutrient that is absent is unknown, which is never the same as zero. Amounts are kept as stated,
-/// so that those of a label's serving come back unchanged for that serving.
+/// A missing nutrient is unknown, never zero. Amounts are kept as stated, so a label's amounts come
+/// back unchanged for its serving.
 public struct NutrientProfile: Hashable, Sendable {
-  /// What an energy value in kilocalories is: measured by USDA's rule, or computed by factors.
+  /// Where an energy value in kilocalories comes from.
   public enum EnergyBasis: String, Hashable, Sendable {
     /// The stated energy, nutrient 208.
     case stated
@@ -20,18 +20,18 @@ public struct NutrientProfile: Hashable, Sendable {
   /// The stated amounts, for `grams` of the food, in each nutrient's unit.
   public private(set) var amounts: [NutrientNumber: Double]
 
-  /// The weight that the amounts are stated for, grams of edible portion.
+  /// The weight the amounts are for, grams of edible portion.
   public let grams: Double
 
-  /// What is unknown by somebody's word, and so is not made from parts or other units either.
+  /// Nutrients marked unknown by the user, which are not computed from others either.
   private let unknown: Set<NutrientNumber>
 
-  /// Takes the known amounts in each nutrient's unit.
+  /// Creates a profile.
   ///
   /// - Parameters:
-  ///   - amounts: The amounts; a nutrient that is absent is unknown.
-  ///   - grams: The weight that they are stated for, above 0.
-  ///   - unknown: Nutrients that are not to be made from others.
+  ///   - amounts: The amounts in each nutrient's unit; missing ones are unknown.
+  ///   - grams: The weight the amounts are for, above 0.
+  ///   - unknown: Nutrients that must not be computed from others.
   public init(
     _ amounts: [NutrientNumber: Double], per grams: Double = 100,
     unknown: Set<NutrientNumber> = []
@@ -41,33 +41,33 @@ public struct NutrientProfile: Hashable, Sendable {
     self.unknown = unknown
   }
 
-  /// The same amounts without those that what is unknown by somebody's word would else be made from,
-  /// so that it stays unknown where the amounts alone are kept; but for folate, which its parts make
-  /// known again: these are nutrients of their own.
+  /// The amounts without those from which nutrients marked unknown could be computed again.
+  ///
+  /// The parts of folate are kept, because they are nutrients in their own right.
   var plain: NutrientProfile {
     let substitutes = unknown.filter { $0 != .folate }.flatMap { Self.sources(of: $0).dropFirst() }
     return NutrientProfile(amounts.filter { !substitutes.contains($0.key) }, per: grams)
   }
 
-  /// The stated amount of a nutrient, for `grams` of the food; nil when unknown.
+  /// The stated amount of a nutrient, for `grams` of the food; nil if unknown.
   public subscript(number: NutrientNumber) -> Double? {
     get { amounts[number] }
     set { amounts[number] = newValue }
   }
 
-  /// The amount of a nutrient per 100 g; where it is not stated, that of another nutrient which is
-  /// the same by another method, or what its parts or other units come to exactly.
+  /// The amount of a nutrient per 100 g; nil if unknown.
   ///
-  /// In this order: energy (208), by the specific (958), by the general Atwater factors (957); total
-  /// fat (204), by NLEA (298); fibre (291), by AOAC 2011.25 (293); sugars (269), by NLEA (269.3);
-  /// vitamin D in µg (328), IU ÷ 40 (324); folate in DFE (435), food folate (432) + 1.7 × folic acid
-  /// (431). Carbohydrate by difference (205) is never made of that by summation (205.2), nor vitamin
-  /// A in RAE of IU. Source of the numbers: USDA FoodData Central, nutrient table.
+  /// If it isn't stated, it is taken from the same nutrient by another method, or computed exactly
+  /// from its parts or another unit, in this order: energy (208), else by the specific (958) or general (957) Atwater factors; total
+  /// fat (204), else NLEA (298); fiber (291), else AOAC 2011.25 (293); sugars (269), else NLEA
+  /// (269.3); vitamin D in µg (328), else IU ÷ 40 (324); folate in DFE (435), else food folate (432)
+  /// + 1.7 × folic acid (431). Carbohydrate by difference (205) is never replaced by that by
+  /// summation (205.2), nor vitamin A in RAE by IU. Numbers: USDA FoodData Central, nutrient table.
   public func amount(of number: NutrientNumber) -> Double? {
     amount(of: number, grams: 100)
   }
 
-  /// The nutrients that `amount(of:)` may take a nutrient from, itself first.
+  /// The nutrients that `amount(of:)` can use for a nutrient, itself first.
   public static func sources(of number: NutrientNumber) -> [NutrientNumber] {
     switch number {
     case .energy: [.energy, .energyAtwaterSpecific, .energyAtwaterGeneral]
@@ -80,8 +80,8 @@ public struct NutrientProfile: Hashable, Sendable {
     }
   }
 
-  /// The nutrients that `amount(of:)` takes a nutrient from: itself, another, or parts of it; none
-  /// where it is unknown.
+  /// The nutrients that `amount(of:)` uses for a nutrient: itself, another one, or its parts; empty
+  /// if it is unknown.
   public func sources(of number: NutrientNumber) -> [NutrientNumber] {
     if amounts[number] != nil { return [number] }
     guard !unknown.contains(number) else { return [] }
@@ -92,18 +92,18 @@ public struct NutrientProfile: Hashable, Sendable {
     return others.first { amounts[$0] != nil }.map { [$0] } ?? []
   }
 
-  /// The amount of a nutrient in so many grams, by the rules of `amount(of:)`; nil when unknown.
+  /// The amount of a nutrient in a weight of food, by the rules of `amount(of:)`; nil if unknown.
   public func amount(of number: NutrientNumber, grams: Double) -> Double? {
     guard let stated = stated(number) else { return nil }
     return scaled(stated, to: grams)
   }
 
-  /// What a stated amount comes to in so many grams; for just the stated weight, itself.
+  /// A stated amount for another weight.
   private func scaled(_ stated: Double, to grams: Double) -> Double {
     grams == self.grams ? stated : stated * grams / self.grams
   }
 
-  /// The stated amount, taken from other nutrients where it is not given itself.
+  /// The amount as stated, or from other nutrients if it isn't.
   private func stated(_ number: NutrientNumber) -> Double? {
     let sources = sources(of: number)
     guard let first = sources.first, let amount = amounts[first] else { return nil }
@@ -115,7 +115,7 @@ public struct NutrientProfile: Hashable, Sendable {
     }
   }
 
-  /// Which energy value `amount(of: .energy)` gives; nil when the energy is unknown.
+  /// The origin of `amount(of: .energy)`; nil if the energy is unknown.
   public var energyBasis: EnergyBasis? {
     switch sources(of: .energy).first {
     case .energy: .stated

@@ -1,4 +1,4 @@
-/// The unit in which a nutrient's amounts are given.
+/// The unit of a nutrient's amounts.
 public enum NutrientUnit: String, Hashable, Sendable, CaseIterable {
   case gram = "g"
   case milligram = "mg"
@@ -7,13 +7,13 @@ public enum NutrientUnit: String, Hashable, Sendable, CaseIterable {
   case kilojoule = "kJ"
   case internationalUnit = "IU"
 
-  /// By definition of the thermochemical calorie.
+  /// The definition of the thermochemical calorie.
   package static let kilojoulesPerKilocalorie = 4.184
 
   /// IU of vitamin D in one microgram, 21 CFR 101.9(c)(8)(iv).
   static let vitaminDPerMicrogram = 40.0
 
-  /// How many grams one unit weighs; nil where it is no mass.
+  /// The grams in one unit; nil if it isn't a mass.
   public var gramsInOne: Double? {
     switch self {
     case .gram: 1
@@ -23,14 +23,14 @@ public enum NutrientUnit: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Reads the name of a unit as people and labels write it, such as "mcg"; nil when it is none.
+  /// Reads a unit as people and labels write it, such as "mcg"; nil for other words.
   ///
-  /// The calorie of labels is the kilocalorie, with a capital letter or without.
+  /// A label's calorie is a kilocalorie, capitalized or not.
   package init?(written name: String) {
     switch name.lowercased() {
     case "g", "gr", "gm", "gram", "grams": self = .gram
     case "mg", "milligram", "milligrams": self = .milligram
-    // The micro sign, the Greek letter, and what keyboards have instead.
+    // The micro sign, the Greek letter, and what keyboards offer instead.
     case "\u{B5}g", "\u{3BC}g", "ug", "mcg", "microgram", "micrograms": self = .microgram
     case "kcal", "cal", "calorie", "calories", "kilocalorie", "kilocalories": self = .kilocalorie
     case "kj", "kilojoule", "kilojoules": self = .kilojoule

@@ -1,31 +1,30 @@
-/// So much of several foods, taken together: what a meal, a recipe or a day is made of.
+/// Amounts of several foods added up: a meal, a recipe or a day.
 ///
-/// Unknown is never zero: a total of which a part is unknown says so, and for which share of the
-/// weight it is known.
+/// Unknown is never zero: a total with unknown parts says for how much of the weight it is known.
 public struct FoodSum: Hashable, Sendable {
-  /// So much of one food.
+  /// An amount of one food.
   public struct Item: Hashable, Sendable {
     /// The food.
     public var food: Food
-    /// How much of it.
+    /// The amount of it.
     public var amount: FoodAmount
 
-    /// States how much of a food there is.
+    /// Creates an item.
     public init(food: Food, amount: FoodAmount) {
       self.food = food
       self.amount = amount
     }
 
-    /// The amount of a nutrient in it, in the nutrient's unit; nil when unknown.
+    /// The amount of a nutrient in it, in the nutrient's unit; nil if unknown.
     public func amount(of number: NutrientNumber) -> Double? {
       food.nutrients.amount(of: number, grams: amount.grams).map(DecimalText.fifteenDigits)
     }
   }
 
-  /// What is summed, in the order it was given.
+  /// The items, in the order given.
   public var items: [Item]
 
-  /// Sums foods.
+  /// Adds up foods.
   public init(_ items: [Item]) {
     self.items = items
   }
@@ -33,7 +32,7 @@ public struct FoodSum: Hashable, Sendable {
   /// The weight of all items, grams of edible portion.
   public var grams: Double { Self.sum(items.map(\.amount.grams)) }
 
-  /// How much of a nutrient all items have together.
+  /// The total of a nutrient.
   public func total(of number: NutrientNumber) -> NutrientTotal {
     var amounts: [Double] = []
     var knownGrams: [Double] = []
@@ -48,13 +47,13 @@ public struct FoodSum: Hashable, Sendable {
       grams: grams, isAtLeast: !amounts.isEmpty && amounts.count < items.count)
   }
 
-  /// The share of the Daily Value that all items give together, by the rules for one food.
+  /// The percent Daily Value of all items together, by the rules for one food.
   ///
   /// - Parameters:
   ///   - number: The nutrient, in the form the rule counts.
-  ///   - dailyValues: Whose Daily Values.
-  /// - Returns: The share, at least so much where a part is unknown; nil when all of it is, or the
-  ///   rule sets no value.
+  ///   - dailyValues: The Daily Values.
+  /// - Returns: The percentage, a minimum if part of it is unknown; nil if all of it is or there is
+  ///   no Daily Value.
   public func percent(
     of number: NutrientNumber, _ dailyValues: DailyValues
   ) -> DailyValuePercent? {
@@ -62,13 +61,13 @@ public struct FoodSum: Hashable, Sendable {
     guard let amount = total.amount else { return nil }
     var amounts = [number: amount]
     var isAtLeast = total.isAtLeast
-    // Of niacin the tryptophan counts too, and what is unknown of it is missing.
+    // Tryptophan counts as niacin, and if it is partly unknown, so is the total.
     for other in DailyValues.counted(for: number) where other != number {
       let total = self.total(of: other)
       amounts[other] = total.amount
       isAtLeast = isAtLeast || total.isAtLeast
     }
-    // Profiles are of some weight; what all items have is stated for the weight of all.
+    // A profile needs a weight: that of all items.
     let grams = max(grams, .leastNormalMagnitude)
     guard
       var percent = dailyValues.percent(
@@ -78,10 +77,9 @@ public struct FoodSum: Hashable, Sendable {
     return percent.inFifteenDigits
   }
 
-  /// What all items have together of one nutrient, with its share of the Daily Value.
+  /// The total of a nutrient with its percent Daily Value.
   ///
-  /// Its sources are those of all items, and it counts as corrected where the user corrected it of
-  /// one of them.
+  /// Its sources are those of all items, and it is corrected if it is in any of them.
   public func fact(_ nutrient: Nutrient, _ dailyValues: DailyValues) -> NutrientFact {
     let number = nutrient.number
     var sources: [NutrientNumber] = []
@@ -96,8 +94,8 @@ public struct FoodSum: Hashable, Sendable {
       isCorrected: items.contains { $0.food.corrected.contains(number) })
   }
 
-  /// How much of a nutrient each item gives: the largest amount first, the unknown last, and those
-  /// of the same amount in the items' order.
+  /// What each item contributes to a nutrient: the largest amount first, unknown ones last, equal
+  /// amounts in the items' order.
   public func contributions(to number: NutrientNumber) -> [Contribution] {
     let total = total(of: number).amount
     return items.indices.map { index in
@@ -113,10 +111,8 @@ public struct FoodSum: Hashable, Sendable {
     }
   }
 
-  /// The sum of numbers, so exact that it is the same in any order; to fifteen digits, which the
-  /// shortest text of a sum such as 0.1 + 0.2 has.
-  ///
-  /// What is lost of each step is summed beside it (Neumaier 1974).
+  /// The sum of numbers to 15 digits, the same in any order: rounding errors are summed separately
+  /// (Neumaier 1974).
   private static func sum(_ numbers: [Double]) -> Double {
     var sum = 0.0
     var lost = 0.0

@@ -17,7 +17,7 @@ struct Doubts {
   /// What a food's amounts say against it, and what else is odd.
   init(_ findings: [Plausibility.Finding], odd: [String] = []) {
     impossible = findings.filter { $0.severity == .impossible }.map(\.message)
-    self.odd = findings.filter { $0.severity == .odd }.map(\.message) + odd
+    self.odd = findings.filter { $0.severity == .suspicious }.map(\.message) + odd
   }
 
   /// Returns when all is well, or the person wants it all the same.

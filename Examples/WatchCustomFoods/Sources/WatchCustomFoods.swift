@@ -1,13 +1,13 @@
 import FoodDatabase
 import Foundation
 
-/// Shows own foods and a search, and shows them anew whenever any program has changed them.
+/// Shows custom foods and a search, and updates them whenever any program changes them.
 @main
 struct WatchCustomFoods {
   static func main() async {
     let arguments = CommandLine.arguments.dropFirst()
     guard let shipped = arguments.first, arguments.count > 1 else {
-      write("Usage: WatchCustomFoods MAIN-DATABASE WORDS…", to: .standardError)
+      write("Usage: WatchCustomFoods SHIPPED-DATABASE WORDS…", to: .standardError)
       exit(64)
     }
     // The user database that `dv` uses.
@@ -24,7 +24,7 @@ struct WatchCustomFoods {
     }
   }
 
-  /// Writes at once, also into a pipe.
+  /// Writes without buffering.
   private static func write(_ text: String, to file: FileHandle) {
     file.write(Data("\(text)\n".utf8))
   }

@@ -1,23 +1,23 @@
 import FoodDatabase
 import Nutrition
 
-/// Watches own foods and a search, and describes each new state of them.
+/// Watches custom foods and a search, and describes each change.
 struct FoodWatch: Sendable {
-  /// What is watched.
+  /// The database to watch.
   let database: FoodDatabase
 
-  /// What is searched for.
+  /// The words to search for.
   let words: String
 
   /// Watches both until the task is cancelled.
   ///
-  /// - Parameter show: Shows a new state of one of the two.
-  /// - Throws: When a database cannot be read any more.
+  /// - Parameter show: Receives the new text of either list.
+  /// - Throws: If a database can't be read.
   func run(_ show: @escaping @Sendable (String) -> Void) async throws {
     try await withThrowingTaskGroup { group in
       group.addTask {
         for try await foods in database.values(of: { foods in try foods.customFoods() }) {
-          show(Self.text("Own foods", count: foods.count, foods.map(Self.line)))
+          show(Self.text("Custom foods", count: foods.count, foods.map(Self.line)))
         }
       }
       group.addTask { [words] in
@@ -43,7 +43,7 @@ struct FoodWatch: Sendable {
     line(food.code, food.name, food.nutrients)
   }
 
-  /// A food in one line; unknown is no number.
+  /// A food in one line; unknown energy is a dash.
   private static func line(
     _ code: FoodCode, _ name: String, _ nutrients: NutrientProfile
   ) -> String {

@@ -1,13 +1,13 @@
-/// How a label declares an amount's share of its Daily Value.
+/// How a label declares percent Daily Value.
 ///
-/// (d)(7)(ii) lets it be taken from the amount as declared or as it is; here it is always the latter.
-public enum ShareRounding: Hashable, Sendable {
+/// (d)(7)(ii) allows computing it from the declared or the actual amount; this uses the actual one.
+public enum PercentRounding: Hashable, Sendable {
   /// Nutrients with a Daily Reference Value, (d)(7)(ii).
   case wholePercent
   /// Vitamins and minerals, which have a Reference Daily Intake, (c)(8)(iii).
   case vitaminOrMineral
 
-  /// The share as declared, percent, of the one that is not rounded.
+  /// The percentage as declared.
   public func declared(_ percent: Double) -> Double {
     let percent = Nearest.clean(percent)
     switch self {
@@ -17,13 +17,13 @@ public enum ShareRounding: Hashable, Sendable {
     }
   }
 
-  /// The rule in words, with its paragraph.
+  /// The rule and its paragraph.
   public var rule: LabelRule {
     switch self {
-    case .wholePercent: LabelRule("% to the nearest 1", "(d)(7)(ii)")
+    case .wholePercent: LabelRule("%DV, nearest 1%", "(d)(7)(ii)")
     case .vitaminOrMineral:
       LabelRule(
-        "% to 10 to the nearest 2, to 50 to the nearest 5, above to the nearest 10",
+        "%DV: up to 10, nearest 2; up to 50, nearest 5; above, nearest 10",
         "(c)(8)(iii)")
     }
   }

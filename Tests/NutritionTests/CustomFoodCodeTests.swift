@@ -10,17 +10,17 @@ struct OwnFoodCodeTests {
       (Int64(1) << 40 + 1, "my:1000000010000"), (Int64(1) << 40 + 18, "my:j000000010000"),
     ])
   func keys(id: Int64, code: String) {
-    #expect(FoodCode.own(id: id).description == code)
-    #expect(FoodCode.own(id: id).customID == id)
-    #expect(FoodCode.own(id: id).isWellFormed)
-    #expect(FoodCode(code) == FoodCode.own(id: id))
+    #expect(FoodCode.custom(id: id).description == code)
+    #expect(FoodCode.custom(id: id).customID == id)
+    #expect(FoodCode.custom(id: id).isWellFormed)
+    #expect(FoodCode(code) == FoodCode.custom(id: id))
   }
 
   @Test("any id comes back")
   func roundTrip() {
     for _ in 0..<1000 {
       let id = Int64.random(in: FoodCode.lowestCustomID...Int64.max)
-      #expect(FoodCode.own(id: id).customID == id)
+      #expect(FoodCode.custom(id: id).customID == id)
     }
   }
 
@@ -44,7 +44,7 @@ struct OwnFoodCodeTests {
 
   @Test("an id below the lowest makes no well-formed code", arguments: [0, 1, -1, Int64.min])
   func lowIDs(id: Int64) {
-    #expect(!FoodCode.own(id: id).isWellFormed)
+    #expect(!FoodCode.custom(id: id).isWellFormed)
   }
 
   @Test(
