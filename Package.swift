@@ -153,7 +153,11 @@ let package = Package(
         "TestSupport", "Text",
       ]),
     .testTarget(
-      name: "dvTests", dependencies: ["FoodDatabase", "Nutrition", "TestSupport", "Text"]),
+      name: "dvTests",
+      dependencies: [
+        "FoodDatabase", "Nutrition", "TestSupport", "Text", "dv",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
   ])
 
 // What `make install` builds carries no locale data: dv formats nothing by locale, and ICU's data

@@ -293,7 +293,7 @@ extension FoodReading {
 
   /// The foods that match words, best first.
   public func search(_ query: FoodQuery) throws(FoodDatabaseError) -> SearchResult {
-    try fetch { db in try FoodSearch.result(db, query) }
+    try fetchShipped { lists, db in try FoodSearch.result(db, query, lists.searchCache) }
   }
 
   /// All that is known of one food, without the user's corrections if it shall be the original; nil
@@ -312,7 +312,7 @@ extension FoodReading {
 
   /// The food that a person means by a code, a bare number or words.
   public func find(_ reference: String) throws(FoodDatabaseError) -> FoodMatch {
-    try fetch { db in try FoodLookup.match(db, reference) }
+    try fetchShipped { lists, db in try FoodLookup.match(db, reference, lists.searchCache) }
   }
 
   /// How much of which food a person means by a line such as "1 cup whole milk" or
@@ -322,7 +322,9 @@ extension FoodReading {
   ///   when a database cannot be read.
   public func item(_ text: String) throws -> FoodItemMatch {
     let text = try FoodItemText(text)
-    let match = try fetch { db in try FoodItemLookup.match(db, text) }
+    let match = try fetchShipped { lists, db in
+      try FoodItemLookup.match(db, text, lists.searchCache)
+    }
     if let problem = text.problem {
       guard case .found = match else { throw problem }
     }
@@ -341,7 +343,9 @@ extension FoodReading {
   public func suggestedFoods(
     for beginning: String, _ suggested: SuggestedFoods = .all, limit: Int
   ) throws(FoodDatabaseError) -> [FoodSuggestion] {
-    try fetch { db in try FoodSuggestions.foods(db, beginning, suggested, limit: limit) }
+    try fetchShipped { lists, db in
+      try FoodSuggestions.foods(db, beginning, suggested, limit: limit, lists.searchCache)
+    }
   }
 
   /// The words that the last word of a text may be the beginning of, in lower case, of foods that
@@ -349,7 +353,9 @@ extension FoodReading {
   public func suggestedWords(
     for text: String, limit: Int
   ) throws(FoodDatabaseError) -> [String] {
-    try fetch { db in try FoodSuggestions.words(db, text, limit: limit) }
+    try fetchShipped { lists, db in
+      try FoodSuggestions.words(db, text, limit: limit, lists.searchCache)
+    }
   }
 
   /// The largest amount of each nutrient in 100 g of any shipped food; those above 0.
@@ -403,7 +409,8 @@ extension FoodReading {
   public func shortCodes(
     of codes: [FoodCode]
   ) throws(FoodDatabaseError) -> [FoodCode: String] {
-    try fetch { db in try ShortCode.texts(db, codes) }
+    guard codes.contains(where: { $0.dataset == .mine }) else { return [:] }
+    return try fetch { db in try ShortCode.texts(db, codes) }
   }
 
   /// What an import of foods from a file would make of each; nothing is changed.

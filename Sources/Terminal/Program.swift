@@ -4,12 +4,17 @@ internal import Foundation
 extension ParsableCommand {
   /// Runs the program from its arguments to its exit status: the one place that reports errors.
   ///
-  /// - Parameter failure: Says what an error means for the person; nil for ArgumentParser's own.
-  public static func runAsProgram(failure: (any Error) -> Failure?) -> Never {
+  /// - Parameters:
+  ///   - everydayCall: Makes the command of an everyday call, without ArgumentParser; nil for others.
+  ///   - failure: Says what an error means for the person; nil for ArgumentParser's own.
+  public static func runAsProgram(
+    everydayCall: ([String]) -> (any ParsableCommand)? = { _ in nil },
+    failure: (any Error) -> Failure?
+  ) -> Never {
     prepareStreams()
     do {
       try checkArguments()
-      var command = try parsed()
+      var command = try everydayCall(Array(CommandLine.arguments.dropFirst())) ?? parsed()
       try command.run()
     } catch {
       end(error, failure)

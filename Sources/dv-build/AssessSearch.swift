@@ -7,15 +7,16 @@ internal import Terminal
 struct AssessSearch: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "search-quality",
-    abstract: "Measure how well search ranks foods, with judged queries.",
+    abstract: "Measure how well search ranks foods for judged queries.",
     discussion: """
       EXAMPLES
         dv-build search-quality
-        dv-build search-quality --failures held
+        dv-build search-quality --failures tuned
 
-      Prints, for each half of the queries, the fraction that find an acceptable food first \
-      (success@1) or among the first five (success@5), the mean reciprocal rank of the first \
-      acceptable food (MRR), and the queries whose first food is not acceptable.
+      For both halves of the queries, as typed and with their words reversed, this prints the share \
+      with an acceptable food first (success@1) and among the first five (success@5), and the mean \
+      reciprocal rank of the first acceptable food (MRR). Then it lists the queries whose first food \
+      is not acceptable.
       """)
 
   @Option(help: ArgumentHelp("The file with the judged queries.", valueName: "file"))
@@ -38,11 +39,13 @@ struct AssessSearch: ParsableCommand {
   }
 
   func run() throws(Failure) {
-    let quality = try assessment()
+    let (quality, reversed) = try assessment()
     guard !quality.answers.isEmpty else {
       throw Failure(.nothingFound, "\(database) has no acceptable food for any query.")
     }
-    var lines = JudgedQuery.Half.allCases.map { Self.line(of: $0, in: quality) }
+    var lines =
+      JudgedQuery.Half.allCases.map { Self.line(of: $0, in: quality) }
+      + JudgedQuery.Half.allCases.map { Self.line(of: $0, in: reversed, note: ", words reversed") }
     if !quality.unanswerable.isEmpty {
       lines.append(
         "No acceptable food in the database: \(quality.unanswerable.map(\.text).joined(separator: ", "))"
@@ -53,7 +56,7 @@ struct AssessSearch: ParsableCommand {
     try StandardOutput.write(lines.map { TerminalText.harmless($0) + "\n" }.joined())
   }
 
-  private func assessment() throws(Failure) -> SearchQuality {
+  private func assessment() throws(Failure) -> (SearchQuality, reversed: SearchQuality) {
     let queries: [JudgedQuery]
     do throws(JudgedQueryError) {
       queries = try JudgedQuery.all(path: self.queries)
@@ -61,26 +64,32 @@ struct AssessSearch: ParsableCommand {
       throw Failure(.badData, error.description)
     }
     do throws(FoodDatabaseError) {
-      return try SearchQuality(of: FoodDatabase(shipped: database), asking: queries)
+      let foods = try FoodDatabase(shipped: database)
+      return (
+        try SearchQuality(of: foods, asking: queries),
+        try SearchQuality(of: foods, asking: queries.map(\.reversed))
+      )
     } catch {
       throw Failure(
         .databaseMissing,
-        "\(error.description)\nName another database with --database FILE.")
+        "\(error.description)\nPass another database with --database FILE.")
     }
   }
 
-  /// The figures of one half of the queries.
-  private static func line(of half: JudgedQuery.Half, in quality: SearchQuality) -> String {
+  /// How well one half of the queries is answered.
+  private static func line(
+    of half: JudgedQuery.Half, in quality: SearchQuality, note: String = ""
+  ) -> String {
     let part = quality.half(half)
     let first = DecimalText.rounded(part.success(at: 1), decimals: 3)
     let firstFive = DecimalText.rounded(part.success(at: 5), decimals: 3)
     let mean = DecimalText.rounded(part.meanReciprocalRank, decimals: 3)
     return
-      "\(half.rawValue): \(Counted.text(part.answers.count, "query", plural: "queries")), success@1 \(first), "
+      "\(half.rawValue)\(note): \(Counted.text(part.answers.count, "query", plural: "queries")), success@1 \(first), "
       + "success@5 \(firstFive), MRR \(mean)"
   }
 
-  /// A query whose first food is not acceptable.
+  /// The answer to a query whose first food is not acceptable.
   private static func line(_ answer: SearchQuality.Answer) -> String {
     let rank = answer.rank.map(String.init) ?? "–"
     let first = answer.first.map { "\($0.code) \($0.name)" } ?? "nothing"

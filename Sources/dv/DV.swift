@@ -56,6 +56,6 @@ struct DV: ParsableCommand {
   static func main() {
     // ArgumentParser's scripts call the program so while a person is typing.
     if CommandLine.arguments.dropFirst().first == "---completion" { StandardError.silence() }
-    runAsProgram(failure: Failure.init(cause:))
+    runAsProgram(everydayCall: EverydayCall.command, failure: Failure.init(cause:))
   }
 }

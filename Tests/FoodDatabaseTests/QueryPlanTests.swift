@@ -121,7 +121,8 @@ struct QueryPlanTests {
   func change(hasStatistics: Bool) async throws {
     let bar = Food.bar("Bar 5", id: FoodCode.lowestCustomID + 5)
     let other = Food.bar("New", id: FoodCode.lowestCustomID + 1000)
-    let plans = try changePlans(in: try await CustomFoodDatabase(), hasStatistics: hasStatistics) { db in
+    let plans = try changePlans(in: try await CustomFoodDatabase(), hasStatistics: hasStatistics) {
+      db in
       try Changes.add(db, other)
       _ = try Changes.replace(db, bar, with: bar.with(\.name, "Other"))
       _ = try Changes.correct(
@@ -137,7 +138,8 @@ struct QueryPlanTests {
 
   @Test("taking a change back reads its own records alone", arguments: [false, true])
   func undo(hasStatistics: Bool) async throws {
-    let plans = try changePlans(in: try await CustomFoodDatabase(), hasStatistics: hasStatistics) { db in
+    let plans = try changePlans(in: try await CustomFoodDatabase(), hasStatistics: hasStatistics) {
+      db in
       try Changes.add(db, Food.bar("New", id: FoodCode.lowestCustomID + 1000))
       for _ in 0..<2 { _ = try Journal.undo(db) }
     }
@@ -148,7 +150,8 @@ struct QueryPlanTests {
   @Test("own foods are found by code and barcode without a scan", arguments: [false, true])
   func ownReferences(hasStatistics: Bool) async throws {
     let bar = Food.bar("Bar 4", id: FoodCode.lowestCustomID + 4)
-    let plans = try changePlans(in: try await CustomFoodDatabase(), hasStatistics: hasStatistics) { db in
+    let plans = try changePlans(in: try await CustomFoodDatabase(), hasStatistics: hasStatistics) {
+      db in
       for reference in [
         bar.code.description, "my:4o", "10000000000004", "sr:01123", "fndds:80000007",
       ] {
@@ -167,12 +170,14 @@ struct QueryPlanTests {
     "an archived copy is found by code, and beginnings of codes suggested, without a scan",
     arguments: [false, true])
   func archived(hasStatistics: Bool) async throws {
-    let plans = try changePlans(in: try await CustomFoodDatabase(), hasStatistics: hasStatistics) { db in
+    let plans = try changePlans(in: try await CustomFoodDatabase(), hasStatistics: hasStatistics) {
+      db in
       let code = FoodCode(dataset: .fndds, key: "80000007")
       #expect(try FoodTable.food(db, code: code)?.nutrients[.protein] == 1.5)
       #expect(try FoodSearch.result(db, FoodQuery("80000007")).foods.count == 1)
-      #expect(try FoodSuggestions.foods(db, "fndds:8000000", .all, limit: 3).count == 3)
-      _ = try FoodSuggestions.foods(db, "fndds:", .changeable, limit: 3)
+      #expect(
+        try FoodSuggestions.foods(db, "fndds:8000000", .all, limit: 3, SearchCache()).count == 3)
+      _ = try FoodSuggestions.foods(db, "fndds:", .changeable, limit: 3, SearchCache())
     }
     #expect(plans.count >= 8)
     // Of the example's few shipped foods all are read where a code may begin so.

@@ -292,4 +292,56 @@ struct SearchForgivenessTests {
       return
     }
   }
+
+  @Test(
+    "words are found in any order",
+    arguments: [
+      "milk chocolate", "butter peanut", "chips potato", "mignon filet", "drinks fizzy",
+      "up side sunny", "skin without apple",
+    ])
+  func anyOrder(typed: String) throws {
+    let forward = typed.split(separator: " ").reversed().joined(separator: " ")
+    #expect(try search.names(typed).first == search.names(forward).first)
+    #expect(try search.understanding(typed).isAsTyped)
+  }
+
+  @Test("foods free of an allergen are those whose names say so")
+  func allergens() async throws {
+    let search = try await SearchDatabase([
+      ExampleFood("Bread, wheat"), ExampleFood("Bread, gluten free"),
+      ExampleFood("Eggs, cage raised"), ExampleFood("Milk, fat free"),
+    ])
+    for query in ["gluten free bread", "gluten-free bread", "bread free gluten"] {
+      #expect(try search.names(query) == ["Bread, gluten free"], "\(query)")
+      #expect(try search.understanding(query).freeFrom == ["gluten"], "\(query)")
+    }
+    #expect(try search.names("egg free bread") == [])
+    #expect(try search.understanding("egg free bread").dropped == [])
+    #expect(try search.names("fat free milk") == ["Milk, fat free"])
+    #expect(try search.understanding("fat free milk").freeFrom == [])
+  }
+
+  @Test(
+    "letters that a keyboard lacks are found by plain ones, and nothing is said",
+    arguments: [
+      ("smor", "Smør"), ("rodgrod", "Rødgrød"), ("sodmaelk", "Sødmælk"), ("smør", "Smør"),
+    ])
+  func foldedLetters(typed: String, name: String) async throws {
+    let search = try await SearchDatabase([
+      ExampleFood("Smør"), ExampleFood("Rødgrød"), ExampleFood("Sødmælk"), ExampleFood("Smoothie"),
+    ])
+    #expect(try search.names(typed).first == name)
+    #expect(try search.understanding(typed).isNothingToTell)
+  }
+
+  @Test("a short word that no food has is left out rather than turned into another food")
+  func noOtherFood() async throws {
+    let search = try await SearchDatabase([
+      ExampleFood("Yogurt, plain, whole milk"), ExampleFood("Tomatoes, green, raw"),
+    ])
+    for query in ["greek yogurt", "yogurt greek"] {
+      #expect(try search.names(query) == ["Yogurt, plain, whole milk"], "\(query)")
+      #expect(try search.understanding(query).dropped == ["greek"], "\(query)")
+    }
+  }
 }

@@ -23,7 +23,8 @@ struct StatementTests {
     init(foods count: Int64) throws {
       home = try TemporaryFolder()
       connections = try Connections(
-        shipped: Repository.shippedDatabase.path, user: UserDatabaseFile(path: home.path("user.db")),
+        shipped: Repository.shippedDatabase.path,
+        user: UserDatabaseFile(path: home.path("user.db")),
         patience: 5)
       let foods = (0..<count).map { number in
         Food.bar(
@@ -101,7 +102,7 @@ struct StatementTests {
   /// A call of the public API.
   private struct Call {
     let name: String
-    /// How many statements it takes; SQLite's own, for its indexes of words, are left out.
+    /// How many statements it takes at most, without SQLite's own for its indexes of words.
     let statements: Int
     /// The tables that it reads from one end to the other, by the names they have there.
     let scans: Set<String>
@@ -126,7 +127,7 @@ struct StatementTests {
       Call("release", 1, reading: ["shipped.release"]) { _ = try $0.release() },
       Call("nutrients", 1, reading: ["n"]) { _ = try $0.nutrients() },
       Call("groups", 1, reading: ["g"]) { _ = try $0.groups() },
-      // They are kept since the last call.
+      // They are kept from the last call.
       Call("groups(named:)", 0) { _ = try $0.groups(named: "dairy") },
       Call("foodCounts", 1, reading: ["f", "m"]) { _ = try $0.foodCounts() },
       Call("knownCounts", 9, reading: ["n", "s", "m", "c"]) { _ = try $0.knownCounts() },
@@ -179,13 +180,13 @@ struct StatementTests {
     ]
   }
 
-  @Test("a call takes so many statements, and reads whole what is asked for whole")
+  @Test("a call takes at most so many statements, and reads no other table whole")
   func statements() throws {
     let kitchen = try Kitchen(foods: 100)
     for call in Self.calls {
       let statements = try kitchen.statements(of: call.run)
-      #expect(statements.count == call.statements, "\(call.name)")
-      #expect(try kitchen.scans(statements) == call.scans, "\(call.name)")
+      #expect(statements.count <= call.statements, "\(call.name)")
+      #expect(try kitchen.scans(statements).isSubset(of: call.scans), "\(call.name)")
     }
   }
 

@@ -94,11 +94,11 @@ struct FoodFileFaultTests {
         "foods.csv:2:9: \"1 bar\" has no weight. "
           + "Write it as \"1 bar = 60 g\" or \"2/3 cup (55 g)\"."
       ),
-      ("X,,1,,,,,a lot", "foods.csv:2:10: per_grams \"a lot\" is no number."),
+      ("X,,1,,,,,a lot", "foods.csv:2:10: per_grams \"a lot\" is not a number."),
       ("X,,1,,,,,0", "foods.csv:2:10: per_grams \"0\" must be above 0 and at most 1000000."),
       (
         "X,,1,,,,,\"1,000\"",
-        "foods.csv:2:10: per_grams \"1,000\" may be thousands or decimals. Write 1000 or 1.000."
+        "foods.csv:2:10: per_grams \"1,000\" can mean thousands or decimals. Write 1000 or 1.000."
       ),
       (
         "X\u{1B}[31m,,1,,,,,",
@@ -142,13 +142,13 @@ struct FoodFileFaultTests {
       ("0,bar,60", "foods.csv:2:3: amount \"0\" must be above 0 and at most 1000000."),
       (
         "\"1,000\",bar,60",
-        "foods.csv:2:3: amount \"1,000\" may be thousands or decimals. Write 1000 or 1.000."
+        "foods.csv:2:3: amount \"1,000\" can mean thousands or decimals. Write 1000 or 1.000."
       ),
-      ("1 000,bar,60", "foods.csv:2:3: amount \"1 000\" is no number."),
-      ("1/0,bar,60", "foods.csv:2:3: amount \"1/0\" is no number."),
-      ("1e400,bar,60", "foods.csv:2:3: amount \"1e400\" is no number."),
-      ("1,bar,inf", "foods.csv:2:9: grams \"inf\" is no number."),
-      ("1,bar,0x1F", "foods.csv:2:9: grams \"0x1F\" is no number."),
+      ("1 000,bar,60", "foods.csv:2:3: amount \"1 000\" is not a number."),
+      ("1/0,bar,60", "foods.csv:2:3: amount \"1/0\" is not a number."),
+      ("1e400,bar,60", "foods.csv:2:3: amount \"1e400\" is not a number."),
+      ("1,bar,inf", "foods.csv:2:9: grams \"inf\" is not a number."),
+      ("1,bar,0x1F", "foods.csv:2:9: grams \"0x1F\" is not a number."),
     ])
   func servings(fields: String, problem: String) {
     #expect(
@@ -170,7 +170,7 @@ struct FoodFileFaultTests {
   func unknownNutrientAmbiguous() {
     #expect(
       problems("name;999\nX;1,000\n") == [
-        "foods.csv:2:3: 999 \"1,000\" may be thousands or decimals. Write 1000 or 1.000."
+        "foods.csv:2:3: 999 \"1,000\" can mean thousands or decimals. Write 1000 or 1.000."
       ])
   }
 

@@ -92,7 +92,7 @@ struct FoodAmountTests {
   }
 
   @Test(
-    "what is no amount is refused with the reason",
+    "what isn't an amount is refused with the reason",
     arguments: [
       ("", AmountError.noNumber("", portions: butter)),
       ("g", .noNumber("g", portions: butter)), ("lots", .noNumber("lots", portions: butter)),
@@ -116,22 +116,22 @@ struct FoodAmountTests {
     #expect(throws: error) { try FoodAmount(text, portions: butter) }
   }
 
-  @Test("an error says what is possible, a dozen measures at most")
+  @Test("an error lists the portions, a dozen at most")
   func errorText() {
     let many = (1...13).map { Portion(amount: Double($0), unit: "bar", grams: 10) }
     #expect(
-      AmountError.unknownUnit("x", portions: many).description.hasSuffix("\"12 bar\" = 10 g, …"))
+      AmountError.unknownUnit("x", portions: many).description.hasSuffix("12 bar (10 g), …"))
     #expect(
       AmountError.unknownUnit("cups", portions: many).description
-        .hasPrefix("Nothing tells what a volume of this food weighs. Possible are grams"))
+        .hasPrefix("The weight of a volume of this food is unknown. Use g, oz or lb, or one of"))
     #expect(
       AmountError.ambiguousUnit("bar", candidates: [many[0], many[0]]).description
-        .hasSuffix("Of two of the same name, give the weight."))
+        .hasSuffix("Some have the same name, so use a weight: 1 bar (10 g), 1 bar (10 g)"))
     #expect(
       AmountError.noNumber(String(repeating: "x", count: 1000)).description.count < 200)
     #expect(
       AmountError.unknownUnit("xyzzy", portions: Array(butter.prefix(2))).description
-        == "\"xyzzy\" is no measure of this food. Possible are grams, kilograms, ounces and pounds, "
-        + "\"1 cup\" = 227 g, \"1 tbsp\" = 14.2 g.")
+        == "This food can't be measured in \"xyzzy\". Use g, oz or lb, or one of its portions: "
+        + "1 cup (227 g), 1 tbsp (14.2 g)")
   }
 }

@@ -91,22 +91,22 @@ struct FoodItemTextTests {
     #expect(throws: error) { try FoodItemText(text) }
   }
 
-  @Test("an error says what is possible")
+  @Test("an error says how to fix the line")
   func descriptions() {
     #expect(
       FoodItemError.noAmount("(1 cup) milk").description
-        == "Say how much, such as \"100 g banana\".")
+        == "Add an amount, such as \"100 g banana\".")
     #expect(!FoodItemError.noUnit("1123", food: "1").description.contains("1123 g 1"))
     #expect(
       AmountError.ambiguousComma("1,500 g potatoes").description.hasSuffix("Write 1500 or 1.500."))
     #expect(AmountError.splitNumber("10 000 g").description.hasSuffix("Write 10000."))
     #expect(
-      FoodItemError.noAmount("banana").description == "Say how much, such as \"100 g banana\".")
+      FoodItemError.noAmount("banana").description == "Add an amount, such as \"100 g banana\".")
     #expect(
       FoodItemError.noFood("100 g").description
-        == "\"100 g\" is an amount without a food. Say of what, such as \"100 g banana\".")
+        == "\"100 g\" has no food. Add one, such as \"100 g banana\".")
     #expect(
       FoodItemError.noUnit("2", food: "egg").description
-        == "\"2\" behind a food has no unit. Say \"2 g egg\" or \"2 egg\".")
+        == "\"2\" after the food has no unit. Use \"2 g egg\" or \"2 egg\".")
   }
 }

@@ -88,7 +88,7 @@ struct VolumeTests {
   }
 
   @Test(
-    "a volume of a food without any is no measure of it",
+    "a volume of a food without any is refused",
     arguments: ["ml", "cup", "fl oz", "tablespoons"])
   func unknown(unit: String) {
     let portions = [Portion(amount: 1, unit: "bar", grams: 60)]

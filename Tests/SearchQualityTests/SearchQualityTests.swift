@@ -98,11 +98,11 @@ struct SearchQualityTests {
 
   /// A hundredth below what is reached, and never below the figures that search is to reach.
   static let floors = [
-    Floor(half: .tuned, first: 0.933, firstFive: 0.98, meanReciprocalRank: 0.956),
+    Floor(half: .tuned, first: 0.94, firstFive: 0.98, meanReciprocalRank: 0.96),
     Floor(half: .held, first: 0.85, firstFive: 0.97, meanReciprocalRank: 0.9),
   ]
 
-  @Test("an acceptable food comes first, or among the first, as often as it did")
+  @Test("acceptable foods come first as often as they did, in whatever order the words come")
   func floors() throws {
     let home = try TemporaryFolder()
     let database = try FoodDatabase(
@@ -117,5 +117,8 @@ struct SearchQualityTests {
       #expect(reached.success(at: 5) >= floor.firstFive, "\(floor.half)")
       #expect(reached.meanReciprocalRank >= floor.meanReciprocalRank, "\(floor.half)")
     }
+    let reversed = try SearchQuality(of: database, asking: queries.map(\.reversed))
+    #expect(reversed.success(at: 1) >= quality.success(at: 1) - 0.03)
+    #expect(reversed.success(at: 5) >= quality.success(at: 5) - 0.03)
   }
 }

@@ -34,15 +34,15 @@ struct AmountProgramTests {
   }
 
   @Test(
-    "what is no amount of the food is refused with what is possible",
+    "what doesn't measure the food is refused, with its portions",
     arguments: [
-      ("sr:01123", "3 cups", "Nothing tells what a volume of this food weighs. Possible are grams"),
-      ("sr:01123", "1 xyzzy", "\"xyzzy\" is no measure of this food."),
-      ("sr:01123", "-2 g", "\"-2 g\" is not more than nothing."),
-      ("sr:01123", "½½", "\"½½\" is no amount."), ("sr:01123", "g", "\"g\" is no amount."),
-      ("sr:09040", "100 calories", "\"calories\" tells not how much of a food there is."),
-      ("sr:09040", "1 raw", "\"raw\" is no measure of this food."),
-      ("sr:09040", "1 slice", "\"slice\" is no measure of this food."),
+      ("sr:01123", "3 cups", "The weight of a volume of this food is unknown. Use g, oz or lb"),
+      ("sr:01123", "1 xyzzy", "This food can't be measured in \"xyzzy\"."),
+      ("sr:01123", "-2 g", "\"-2 g\" is not above zero."),
+      ("sr:01123", "½½", "\"½½\" is not an amount."), ("sr:01123", "g", "\"g\" is not an amount."),
+      ("sr:09040", "100 calories", "\"calories\" doesn't measure how much food there is."),
+      ("sr:09040", "1 raw", "This food can't be measured in \"raw\"."),
+      ("sr:09040", "1 slice", "This food can't be measured in \"slice\"."),
       ("sr:09040", "1 cup", "\"1 cup, mashed\" = 225 g, \"1 cup, sliced\" = 150 g."),
     ])
   func refused(food: String, amount: String, message: String) throws {

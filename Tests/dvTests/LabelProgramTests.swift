@@ -181,7 +181,7 @@ struct LabelProgramTests {
       ("--pdcaas 1.2", "Use a score from 0 to 1, such as 0.92."),
       ("--pdcaas -1", "from 0 to 1, such as 0.92."), ("--pdcaas 0,92", "'--pdcaas <score>'"),
       ("--population men", "adults, infants, children-1-3 or pregnant-or-lactating."),
-      ("--amount '3 xyzzy'", "Possible are grams"), ("--svg - --html -", "standard output"),
+      ("--amount '3 xyzzy'", "Use g, oz or lb"), ("--svg - --html -", "standard output"),
       ("--svg - --json", "standard output"), ("--explain --json", "Leave one out."),
       ("--svg a --html a", "a file each."),
       ("--svg a --html ./a", "a file each."),

@@ -21,11 +21,11 @@ struct SearchQualityProgramTests {
     #expect(outcome.status == 0)
     #expect(outcome.err == "")
     let lines = outcome.out.split(separator: "\n")
-    #expect(lines.count == 4)
-    #expect(lines.prefix(2).map { $0.prefix(4) } == ["tune", "held"])
-    #expect(lines[2] == "no acceptable food: unheard of")
+    #expect(lines.count == 6)
+    #expect(lines.prefix(4).map { $0.prefix(4) } == ["tune", "held", "tune", "held"])
+    #expect(lines[4] == "no acceptable food: unheard of")
     #expect(
-      lines[3].contains("[plain] red hostile: rank –, first branded:00016000275287 Hostile �"))
+      lines[5].contains("[plain] red hostile: rank –, first branded:00016000275287 Hostile �"))
     #expect(!outcome.out.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
   }
 }

@@ -126,8 +126,10 @@ struct SumProgramTests {
       ["sum", "--file", "meal.txt"], environment: environment, in: example.folder.url)
     #expect(outcome.status == 64)
     #expect(outcome.out == "")
-    #expect(outcome.err.hasPrefix("meal.txt:2: Bananas, raw (sr:00011): \"xyzzy\" is no measure"))
-    #expect(outcome.err.contains("\nmeal.txt:4: Say how much, such as \"100 g banana\".\n"))
+    #expect(
+      outcome.err.hasPrefix(
+        "meal.txt:2: Bananas, raw (sr:00011): This food can't be measured in \"xyzzy\""))
+    #expect(outcome.err.contains("\nmeal.txt:4: Add an amount, such as \"100 g banana\".\n"))
     #expect(outcome.err.contains("\nmeal.txt:5: No food is \"xyzzyxyzzy\"."))
     #expect(outcome.err.hasSuffix("\ndv: 3 of 4 items cannot be taken. Nothing was summed.\n"))
   }
@@ -135,17 +137,17 @@ struct SumProgramTests {
   @Test(
     "what is wrong with an item is said, and its status",
     arguments: [
-      ("100 g xyzzyxyzzy", 1, "No food is \"xyzzyxyzzy\"."), ("banana", 64, "Say how much"),
-      ("100 g", 64, "is an amount without a food"), ("-2 g banana", 64, "is not more than nothing"),
-      ("3 cups spinach", 64, "Nothing tells what a volume of this food weighs. Possible are grams"),
-      ("1e99 kg banana", 64, "is more than 1000 kg"), ("½½ banana", 64, "is no amount"),
-      ("1 \u{1B}[31mx", 64, "is no amount"), ("", 64, "Say how much"),
-      ("100 calories of milk", 64, "\"calories\" tells not how much of a food there is."),
+      ("100 g xyzzyxyzzy", 1, "No food is \"xyzzyxyzzy\"."), ("banana", 64, "Add an amount"),
+      ("100 g", 64, "has no food"), ("-2 g banana", 64, "is not above zero"),
+      ("3 cups spinach", 64, "The weight of a volume of this food is unknown. Use g, oz or lb"),
+      ("1e99 kg banana", 64, "is more than 1000 kg"), ("½½ banana", 64, "is not an amount"),
+      ("1 \u{1B}[31mx", 64, "is not an amount"), ("", 64, "Add an amount"),
+      ("100 calories of milk", 64, "\"calories\" doesn't measure how much food there is."),
       ("1 cup milk + 1 banana", 64, "Give one amount of one food in each item"),
-      ("1 glass milk", 64, "\"glass\" is no measure of this food."),
+      ("1 glass milk", 64, "This food can't be measured in \"glass\"."),
       ("1 glass bananna", 64, "Looked for \"banana\" in place of \"bananna\"."),
       ("1,500 g banana", 64, "Write 1500 or 1.500."),
-      ("1 cup nonsense sr:00001", 64, "\"cup nonsense\" is no measure of this food."),
+      ("1 cup nonsense sr:00001", 64, "This food can't be measured in \"cup nonsense\"."),
       ("1 cup sr:00001 2 cups", 64, "has more than one amount"),
     ])
   func refused(item: String, status: Int32, message: String) throws {

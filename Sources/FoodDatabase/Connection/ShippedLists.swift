@@ -4,6 +4,9 @@ internal import Nutrition
 /// What is asked for again and again and that only another main database changes: read once, and
 /// kept.
 final class ShippedLists: Sendable {
+  /// What searches remember.
+  let searchCache = SearchCache()
+
   private let nutrients = Locked<[Nutrient]?>(nil)
   private let groups = Locked<[FoodGroup]?>(nil)
   private let dailyValues = Locked<[Population: DailyValues]>([:])

@@ -1,26 +1,30 @@
 internal import GRDB
 internal import Nutrition
 
-/// Foods that words may mean, the best first, and their measures.
+/// Foods that words may mean, best first, and their portions.
 struct FoodItemCandidates {
   var foods: [FoodSummary] = []
-  /// How well the words fit each.
+  /// How well the words fit each food.
   var scores: [Double] = []
-  /// The measures of each.
+  /// The portions of each food.
   var portions: [[Portion]] = []
-  /// Whether the first is meant beyond doubt.
+  /// Whether the first food is clearly the one meant.
   var isOneMeant = false
   var understanding = QueryUnderstanding()
 
-  /// Finds them, and remembers what words found, for some readings of a line share them.
+  /// Finds candidates, and remembers them, because several readings of a line share words.
   struct Search {
-    /// So many of the foods that words find may be meant.
+    /// How many of the best matches are considered.
     private static let considered = 10
 
     private let db: Database
+    private let cache: SearchCache
     private var found: [String: FoodItemCandidates] = [:]
 
-    init(_ db: Database) { self.db = db }
+    init(_ db: Database, _ cache: SearchCache) {
+      self.db = db
+      self.cache = cache
+    }
 
     /// The foods that a code, a bare number or words may mean.
     mutating func candidates(for name: String) throws -> FoodItemCandidates {
@@ -32,15 +36,14 @@ struct FoodItemCandidates {
     }
 
     private func named(_ name: String) throws -> FoodItemCandidates {
-      let codes = try FoodLookup.codes(db, name)
-      let ids = codes.isEmpty ? [] : try FoodTable.ids(db, codes: codes, FoodQuery(""))
+      let ids = try CodeLookup.ids(db, name, FoodQuery(""))
       return try candidates(
         ids, ids.map { _ in 0 }, isOneMeant: ids.count == 1, QueryUnderstanding())
     }
 
     private func worded(_ name: String) throws -> FoodItemCandidates {
       guard FoodCode(name) == nil else { return FoodItemCandidates() }
-      let (ranked, understanding) = try FoodSearch.ranked(db, FoodQuery(name))
+      let (ranked, understanding) = try FoodSearch.ranked(db, FoodQuery(name), cache)
       let best = Array(ranked.prefix(Self.considered))
       let found = try candidates(
         best.map(\.id), best.map(\.score),
@@ -48,8 +51,8 @@ struct FoodItemCandidates {
       return Self.withNumbers(of: name, found)
     }
 
-    /// The foods of which the names have the bare numbers that were typed: the 2 of "1 cup and 2 milk"
-    /// is none of percent.
+    /// The foods whose names contain the bare numbers that were typed: the 2 in "1 cup and 2 milk" is
+    /// not a percentage.
     private static func withNumbers(
       of name: String, _ candidates: FoodItemCandidates
     ) -> FoodItemCandidates {

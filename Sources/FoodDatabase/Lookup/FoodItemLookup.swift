@@ -1,42 +1,43 @@
 internal import GRDB
 internal import Nutrition
 
-/// Finds how much of which food a person means by a line such as "1 cup whole milk".
+/// Finds the food and the amount that a line such as "1 cup whole milk" means.
 struct FoodItemLookup {
-  /// So many foods that may be meant as well are told.
+  /// How many other matches are returned.
   private static let offered = 3
 
-  /// A food that fits the words so much less than the best is not meant for its measure alone.
-  private static let nearScore = 1.0
+  /// A food that scores this much below the best is not chosen just because it has the portion.
+  private static let closeScore = 1.0
 
-  /// A food that is called so is meant before one that fits the words better by no more than this, but
-  /// is called something else.
-  private static let calledScore = 2.0
+  /// A food with that very name beats one that scores up to this much higher under another name.
+  private static let namedScore = 2.0
 
   private let db: Database
   private var foods: FoodItemCandidates.Search
 
-  /// What a reading comes to.
+  /// What one reading of the line gives.
   private enum Answer {
     case item(FoodItem)
-    /// The food that is meant has several such measures.
+    /// The food has several portions of that name.
     case ambiguous(UnweighedItem)
-    /// No food that may be meant has such a measure, the best one least of all.
-    case noMeasure(UnweighedItem)
+    /// None of the matching foods has such a portion.
+    case noPortion(UnweighedItem)
     case noFood(String)
   }
 
-  private init(_ db: Database) {
+  private init(_ db: Database, _ cache: SearchCache) {
     self.db = db
-    foods = FoodItemCandidates.Search(db)
+    foods = FoodItemCandidates.Search(db, cache)
   }
 
-  static func match(_ db: Database, _ text: FoodItemText) throws -> FoodItemMatch {
-    var reference = FoodItemLookup(db)
-    return try reference.match(text.readings)
+  static func match(
+    _ db: Database, _ text: FoodItemText, _ cache: SearchCache = SearchCache()
+  ) throws -> FoodItemMatch {
+    var lookup = FoodItemLookup(db, cache)
+    return try lookup.match(text.readings)
   }
 
-  /// The first reading that holds; else why the likeliest does not.
+  /// The first reading that works out; else why the most likely one does not.
   private mutating func match(_ readings: [FoodItemReading]) throws -> FoodItemMatch {
     var ambiguous: UnweighedItem?
     var unmeasured: UnweighedItem?
@@ -51,8 +52,8 @@ struct FoodItemLookup {
         return .unweighed(item)
       case .ambiguous(let item):
         ambiguous = item
-      case .noMeasure(let item):
-        // Where there are foods with all words, these were meant, and not the first as a unit.
+      case .noPortion(let item):
+        // Foods that have all the words were meant, rather than the first word as a unit.
         if reading.rule == .count || isLikely && unmeasured == nil {
           unmeasured = item
         } else if !isLikely {
@@ -72,7 +73,7 @@ struct FoodItemLookup {
     guard try isPossible(reading, candidates) else { return .noFood(reading.food) }
     if reading.rule == .countOfWholeName { return try answerCount(reading, candidates) }
     let eligible = try eligible(candidates, for: reading)
-    // A food that has a word only as it was corrected must be called so.
+    // A food found through a corrected word must have that word as its name.
     guard
       try candidates.understanding.corrections.isEmpty
         || isMeant(reading, candidates, at: eligible[0])
@@ -96,7 +97,7 @@ struct FoodItemLookup {
       }
     }
     let best = eligible[0]
-    return .noMeasure(
+    return .noPortion(
       try unweighed(
         reading,
         firstError
@@ -105,7 +106,7 @@ struct FoodItemLookup {
         candidates, at: best))
   }
 
-  /// Whether there are foods that the reading's rule allows.
+  /// Whether the reading's rule allows any of the foods.
   private func isPossible(
     _ reading: FoodItemReading, _ candidates: FoodItemCandidates
   ) throws -> Bool {
@@ -120,7 +121,7 @@ struct FoodItemLookup {
     }
   }
 
-  /// What a count of a food comes to of which the name has what else may be a mass: "1 pound cake".
+  /// Counts a food whose name contains a unit of mass: "1 pound cake".
   private func answerCount(
     _ reading: FoodItemReading, _ candidates: FoodItemCandidates
   ) throws -> Answer {
@@ -131,18 +132,18 @@ struct FoodItemLookup {
     }
   }
 
-  /// The foods that may be meant for the measure they have: those that fit the words about as well as
-  /// the best one; first those that are called so, as a wine is by "red wine" and a vinegar is not.
+  /// The foods to look for the portion in: those that score about as well as the best match. A food
+  /// of that very name comes first: for "red wine" a wine, not a vinegar.
   private func eligible(
     _ candidates: FoodItemCandidates, for reading: FoodItemReading
   ) throws -> [Int] {
     guard reading.rule != .unitOfBestFood, candidates.understanding.dropped.isEmpty,
       let best = candidates.scores.first
     else { return [0] }
-    let near = candidates.scores.indices.filter { candidates.scores[$0] >= best - Self.nearScore }
+    let near = candidates.scores.indices.filter { candidates.scores[$0] >= best - Self.closeScore }
     guard reading.rule == .unit, try !isMeant(reading, candidates, at: 0),
       let meant = try candidates.scores.indices.first(where: {
-        try candidates.scores[$0] >= best - Self.calledScore
+        try candidates.scores[$0] >= best - Self.namedScore
           && isMeant(reading, candidates, at: $0)
       })
     else { return near }
@@ -154,8 +155,8 @@ struct FoodItemLookup {
     return true
   }
 
-  /// Whether a food is what a person calls so, not one made of it; where it is counted, it must have
-  /// all that was said of it, for a word that need not be found may be a unit ("glass").
+  /// Whether a food is what the words name, not something made from it. A counted food must have
+  /// every word, because an optional word may be a unit ("glass").
   private func isMeant(
     _ reading: FoodItemReading, _ candidates: FoodItemCandidates, at index: Int
   ) throws -> Bool {
@@ -175,16 +176,16 @@ struct FoodItemLookup {
     _ reading: FoodItemReading, _ error: AmountError, _ candidates: FoodItemCandidates,
     at index: Int
   ) throws -> Answer {
-    guard case .ambiguousUnit(_, let measures) = error else {
-      return .noMeasure(try unweighed(reading, error, candidates, at: index))
+    guard case .ambiguousUnit(_, let portions) = error else {
+      return .noPortion(try unweighed(reading, error, candidates, at: index))
     }
     guard error.isOfOneName else {
       return .ambiguous(try unweighed(reading, error, candidates, at: index))
     }
-    // USDA's first is taken where no words tell them apart.
+    // When no words tell the portions apart, USDA's first is used.
     var item = try item(
-      reading, try reading.amount(by: measures[0]), candidates, at: index)
-    item.otherMeasures = Array(measures.dropFirst())
+      reading, try reading.amount(by: portions[0]), candidates, at: index)
+    item.otherPortions = Array(portions.dropFirst())
     return .item(item)
   }
 
@@ -209,7 +210,7 @@ struct FoodItemLookup {
       understanding: candidates.understanding)
   }
 
-  /// The foods that may be meant as well and have the measure.
+  /// The other matching foods that have the portion.
   private func others(
     _ reading: FoodItemReading, _ candidates: FoodItemCandidates, besides index: Int
   ) throws -> [FoodSummary] {

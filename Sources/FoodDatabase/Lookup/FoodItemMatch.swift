@@ -1,16 +1,16 @@
 public import Nutrition
 
-/// What a person means by a line such as "1 cup whole milk".
+/// What a line such as "1 cup whole milk" means.
 public enum FoodItemMatch: Hashable, Sendable {
-  /// So much of one food.
+  /// An amount of one food.
   case found(FoodItem)
-  /// A food of which the amount cannot be weighed, or may be several, with the reason.
+  /// A food whose amount can't be weighed, or could mean several portions.
   case unweighed(UnweighedItem)
-  /// No food is called so.
+  /// No food has this name.
   case noFood(String)
 }
 
-/// So much of a food, and how sure it is that this food is meant.
+/// An amount of a food, and what else the line could mean.
 public struct FoodItem: Hashable, Sendable {
   /// The food.
   public var food: Food
@@ -18,51 +18,50 @@ public struct FoodItem: Hashable, Sendable {
   /// How much of it.
   public var amount: FoodAmount
 
-  /// Measures of the food that are called the same as the one taken, and weigh something else.
-  public var otherMeasures: [Portion]
+  /// Portions with the same name as the one used, but another weight.
+  public var otherPortions: [Portion]
 
-  /// Foods that may be meant as well and have the measure, the likeliest first; a few at most.
+  /// Other matches that have the portion, best first; at most a few.
   public var others: [FoodSummary]
 
-  /// Foods that the words mean rather, but that have no such measure, the likeliest first; a few at
-  /// most.
+  /// Better matches for the words that lack the portion, best first; at most a few.
   public var passedOver: [FoodSummary]
 
   /// How the food's words were understood.
   public var understanding: QueryUnderstanding
 
-  /// States how much of a food is meant.
+  /// Creates an amount of a food.
   public init(
-    food: Food, amount: FoodAmount, otherMeasures: [Portion] = [], others: [FoodSummary] = [],
+    food: Food, amount: FoodAmount, otherPortions: [Portion] = [], others: [FoodSummary] = [],
     passedOver: [FoodSummary] = [], understanding: QueryUnderstanding = QueryUnderstanding()
   ) {
     self.food = food
     self.amount = amount
-    self.otherMeasures = otherMeasures
+    self.otherPortions = otherPortions
     self.others = others
     self.passedOver = passedOver
     self.understanding = understanding
   }
 }
 
-/// A food of which the amount cannot be weighed, or may be several.
+/// A food whose amount can't be weighed, or could mean several portions.
 public struct UnweighedItem: Hashable, Sendable {
   /// The food.
   public var food: Food
 
-  /// Why its amount cannot be weighed.
+  /// Why its amount can't be weighed.
   public var error: AmountError
 
   /// How the line was read.
   public var reading: FoodItemReading
 
-  /// Foods that may be meant as well; a few at most.
+  /// Other matches; at most a few.
   public var others: [FoodSummary]
 
   /// How the food's words were understood.
   public var understanding: QueryUnderstanding
 
-  /// The item by the one measure that a person chose for it.
+  /// The item, weighed with the portion that a person chose.
   ///
   /// - Throws: As `FoodItemReading.amount(by:)` does.
   public func item(by portion: Portion) throws(AmountError) -> FoodItem {

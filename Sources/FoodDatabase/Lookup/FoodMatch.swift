@@ -2,10 +2,10 @@ public import Nutrition
 
 /// What a person may mean by a reference to a food.
 public enum FoodMatch: Hashable, Sendable {
-  /// One food, beyond doubt.
+  /// Clearly one food.
   case one(Food)
-  /// Several foods; the best first, and how many in all.
+  /// Several foods, best first, and how many match in all.
   case several([FoodSummary], total: Int)
-  /// Nothing.
+  /// No food.
   case none
 }

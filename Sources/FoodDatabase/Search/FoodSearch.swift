@@ -1,25 +1,31 @@
 internal import GRDB
 internal import Nutrition
 
-/// Finds foods by words: full-text search gives the candidates of both databases, one scorer
-/// ranks them together.
+/// Finds foods by words: full-text search gives the candidates of both databases, and one ranking
+/// puts them in order.
 struct FoodSearch {
   private let db: Database
   private let query: FoodQuery
+  private let cache: SearchCache
   private let stemmer: Stemmer
   private let thesaurus: Thesaurus
   private let groupCosts: GroupCosts
 
-  private init(_ db: Database, _ query: FoodQuery) throws {
+  private init(_ db: Database, _ query: FoodQuery, _ cache: SearchCache) throws {
     self.db = db
     self.query = query
+    self.cache = cache
     stemmer = try Stemmer(db)
     thesaurus = Thesaurus(db, stemmer)
-    groupCosts = try GroupCosts(db)
+    groupCosts = try cache.groupCosts { try GroupCosts(db) }
   }
 
-  static func result(_ db: Database, _ query: FoodQuery) throws -> SearchResult {
-    let (selection, understanding) = try selection(db, query)
+  private var spelling: Spelling { Spelling(db, stemmer, cache, isThere: isThere) }
+
+  static func result(
+    _ db: Database, _ query: FoodQuery, _ cache: SearchCache = SearchCache()
+  ) throws -> SearchResult {
+    let (selection, understanding) = try selection(db, query, cache)
     let best = Array(selection.ids.prefix(max(0, query.limit)))
     let shown = query.numbers.flatMap(DailyValues.counted)
     let foods = best.isEmpty ? [] : try FoodTable.summaries(db, ids: best, with: shown)
@@ -35,14 +41,14 @@ struct FoodSearch {
   }
 
   private static func selection(
-    _ db: Database, _ query: FoodQuery
+    _ db: Database, _ query: FoodQuery, _ cache: SearchCache
   ) throws -> (FoodSelection, QueryUnderstanding) {
     if !query.text.allSatisfy(\.isWhitespace) {
-      let named = try FoodTable.ids(db, codes: FoodLookup.codes(db, query.text), query)
+      let named = try CodeLookup.ids(db, query.text, query)
       if !named.isEmpty {
         return (try FoodSelection(db, ranked: named, query), QueryUnderstanding())
       }
-      let (foods, understanding) = try ranked(db, query)
+      let (foods, understanding) = try ranked(db, query, cache)
       return (try FoodSelection(db, ranked: foods.map(\.id), query), understanding)
     }
     if query.groupKey == nil, query.origin != .mine {
@@ -52,19 +58,21 @@ struct FoodSearch {
     return (try FoodSelection(db, unranked: ids, query), QueryUnderstanding())
   }
 
-  /// All foods that match words; best first, those that the query does not ask for in no order.
+  /// All foods that match words, best first; those beyond the query's limit are in no order.
   static func ranked(
-    _ db: Database, _ query: FoodQuery
+    _ db: Database, _ query: FoodQuery, _ cache: SearchCache
   ) throws -> (foods: [RankedFood], understanding: QueryUnderstanding) {
-    let search = try FoodSearch(db, query)
+    let search = try FoodSearch(db, query, cache)
     let text = try QueryText(query.text, search.stemmer)
     return try search.ranked(text)
   }
 
-  /// All foods that match a text of which the last word is being typed, best first; misspelled words
-  /// are corrected, but none is left out.
-  static func rankedAsTyped(_ db: Database, _ typed: String) throws -> [RankedFood] {
-    let search = try FoodSearch(db, FoodQuery(typed))
+  /// All foods that match a text whose last word is being typed, best first; misspelled words are
+  /// corrected, but none is left out.
+  static func rankedAsTyped(
+    _ db: Database, _ typed: String, _ cache: SearchCache
+  ) throws -> [RankedFood] {
+    let search = try FoodSearch(db, FoodQuery(typed), cache)
     let text = try QueryText(typed, search.stemmer, isBeingTyped: true)
     var answer = try search.answer(text.words, text)
     var foods = answer.foodsWithNames
@@ -78,12 +86,11 @@ struct FoodSearch {
     }
     guard foods.isEmpty else { return foods.map(\.food) }
     let whole = try QueryText(typed, search.stemmer)
-    let spelling = Spelling(db, search.stemmer, isThere: search.isThere)
-    return try search.answer(try spelling.corrected(whole.words).words, whole).foods
+    return try search.answer(try search.spelling.corrected(whole.words).words, whole).foods
   }
 
-  /// The words that begin with the one being typed, but not by what stemming leaves of them: it leaves
-  /// "fri" of fried, and of its beginning "frie".
+  /// The words that begin with the one being typed, but whose stems do not: stemming turns "fried"
+  /// into "fri", but its beginning "frie" into "frie".
   private func wordsBeyondStem(of text: QueryText) throws -> [QueryWord] {
     guard let last = text.words.last, last.isUnfinished else { return [] }
     return try Vocabulary.words(db, beginning: last.text, limit: 4).flatMap {
@@ -92,12 +99,12 @@ struct FoodSearch {
     .filter { !$0.stem.starts(with: last.stem) }
   }
 
-  /// The names of all foods that have the words of a text, as they stand, of which the last is being
-  /// typed, and that word; nil where none is.
+  /// The names of all foods that have the words of a text whose last word is being typed, and that
+  /// word; nil when no word is being typed.
   static func namesAsTyped(
-    _ db: Database, _ typed: String, _ origin: FoodOrigin?
+    _ db: Database, _ typed: String, _ origin: FoodOrigin?, _ cache: SearchCache
   ) throws -> (names: [String], last: String)? {
-    let search = try FoodSearch(db, FoodQuery(typed, origin: origin))
+    let search = try FoodSearch(db, FoodQuery(typed, origin: origin), cache)
     let text = try QueryText(typed, search.stemmer, isBeingTyped: true)
     guard let last = text.words.last, last.isUnfinished else { return nil }
     return (try search.matches([Reading(words: text.words)]).names, last.text)
@@ -108,25 +115,32 @@ struct FoodSearch {
   ) throws -> (foods: [RankedFood], understanding: QueryUnderstanding) {
     var understanding = QueryUnderstanding()
     understanding.unwanted = text.unwanted.map(\.text)
+    understanding.freeFrom = text.freeFrom.map(\.text)
     guard !text.words.isEmpty else { return ([], understanding) }
-    let spelling = Spelling(db, stemmer, isThere: isThere)
     var words = text.words
     var answer = try answer(words, text)
     if answer.foods.isEmpty, try !isThere(words) {
+      let answerByScience = try scientificAnswer(words, text)
+      if !answerByScience.foods.isEmpty { return (answerByScience.foods, understanding) }
       (words, understanding.corrections) = try spelling.corrected(words)
       answer = try self.answer(words, text)
     }
-    // Where foods have all words and are not let pass, no fewer words are looked for.
-    if answer.foods.isEmpty, try !isThere(words), let shorter = try shorterAnswer(words, text) {
+    // Words are left out only if no food has them all, not if filters exclude those that do; and
+    // never where an allergen is among them.
+    if answer.foods.isEmpty, text.freeFrom.isEmpty, try !isThere(words),
+      let shorter = try shorterAnswer(words, text)
+    {
       answer = shorter.answer
       understanding.leaveOut(shorter.dropped.map(\.text))
     }
-    if answer.foods.isEmpty { understanding.nearest = try spelling.nearest(to: text.words) }
+    if answer.foods.isEmpty, text.freeFrom.isEmpty {
+      understanding.nearest = try spelling.nearest(to: text.words)
+    }
     understanding.readings = answer.readings
     return (answer.foods, understanding)
   }
 
-  /// Foods, best first, and the ways in which the words were read.
+  /// Foods, best first, and the readings of the words that they answer.
   private struct Answer {
     var foods: [RankedFood] = []
     var candidates = FoodCandidates()
@@ -142,8 +156,22 @@ struct FoodSearch {
   private func answer(_ words: [QueryWord], _ text: QueryText) throws -> Answer {
     guard words.contains(where: { !$0.isFiller }) else { return Answer() }
     let readings = try thesaurus.readings(of: words)
-    var ranking = FoodRanking(readings, unwanted: text.unwanted)
-    let candidates = try matches(readings)
+    return try answer(readings, try matches(readings), text)
+  }
+
+  /// The foods whose scientific names have all words.
+  private func scientificAnswer(_ words: [QueryWord], _ text: QueryText) throws -> Answer {
+    let ids = try cache.scientificNames { try ScientificNames(db) }.ids(with: words)
+    guard !ids.isEmpty else { return Answer() }
+    let candidates = try WordIndex.candidates(db, ids: ids, query, groupCosts)
+    return try answer([Reading(words: [])], candidates, text)
+  }
+
+  /// Candidates in order.
+  private func answer(
+    _ readings: [Reading], _ candidates: FoodCandidates, _ text: QueryText
+  ) throws -> Answer {
+    var ranking = FoodRanking(readings, unwanted: text.unwanted, freeFrom: text.freeFrom)
     var foods: [RankedFood] = []
     foods.reserveCapacity(candidates.foods.count)
     for index in candidates.foods.indices {
@@ -155,34 +183,38 @@ struct FoodSearch {
     return Answer(foods: foods, candidates: candidates, readings: readings)
   }
 
-  /// Puts the first foods into the order that all that is known of them gives.
+  /// Ranks the first foods again, now also by how much is known about them.
   private func rankByKnowledge(
     _ foods: inout [RankedFood], first count: Int, of candidates: FoodCandidates,
     _ ranking: inout FoodRanking
   ) throws {
     var best = Array(foods.prefix(count))
-    ranking.frequencies = try Vocabulary.frequencies(db, ofWordsIn: best, of: candidates)
+    ranking.frequencies = try Vocabulary.frequencies(
+      db, ofWordsIn: best, of: candidates, cache)
     for (place, food) in best.enumerated() {
       if let food = ranking.rank(candidates, at: food.index) { best[place] = food }
     }
-    try FoodTable.forEachKnowledge(db, of: best.map(\.id)) { place, portions, nutrients in
-      best[place].score += RankingWeights.knowledge(portions: portions, nutrients: nutrients)
+    let known = try cache.knowledge(of: best.map(\.id)) { try FoodTable.knowledge(db, of: $0) }
+    for place in best.indices {
+      guard let food = known[best[place].id] else { continue }
+      best[place].score += RankingWeights.knowledge(
+        portions: food.portions, nutrients: food.nutrients)
     }
     foods.replaceSubrange(..<best.count, with: best.sorted(by: candidates.precedes))
   }
 
-  /// The foods with fewer words, and what was left out: as little as possible, and of that whatever
-  /// leaves the best food and matters least; nil when no word is left.
+  /// The foods with fewer words, and the words left out: as few as possible, and those that matter
+  /// least; nil when no word is left.
   private func shorterAnswer(
     _ words: [QueryWord], _ text: QueryText
   ) throws -> (answer: Answer, dropped: [QueryWord])? {
-    // A phrase that means what no food here is called may still be of words that foods have.
+    // When no food has what a phrase means, its words may still be found one by one.
     let phrases = try thesaurus.phrases(of: words).flatMap { phrase in
       try phrase.words.count == 1 || foodCount(phrase.meanings) > 0
         ? [phrase] : phrase.words.map { Phrase(words: [$0], meanings: [Reading(words: [$0])]) }
     }
     let counts = try phrases.map { try foodCount($0.meanings) }
-    // What no food has must be left out; what need not be found stays.
+    // Words that no food has must be left out; optional ones stay.
     let known = phrases.indices.filter { counts[$0] > 0 && phrases[$0].isRequired }
     let kept = phrases.indices.filter { counts[$0] > 0 }
     for left in Self.waysToLeaveOut(of: known) {
@@ -206,10 +238,10 @@ struct FoodSearch {
     return nil
   }
 
-  /// The ways to leave out none, one, or two of some phrases, and all but one.
+  /// The ways to leave out none, one or two of some phrases, then all but one.
   private static func waysToLeaveOut(of phrases: [Int]) -> [[Set<Int>]] {
     let one = phrases.map { Set([$0]) }
-    // Of many phrases there are too many pairs to try.
+    // Many phrases make too many pairs to try.
     let two =
       phrases.count > 8
       ? []
@@ -223,7 +255,7 @@ struct FoodSearch {
     try WordIndex.foodCount(db, MatchPattern.text(readings))
   }
 
-  /// Whether a food, let pass or not, has all words or what they mean.
+  /// Whether any food, excluded by filters or not, has all words or what they mean.
   private func isThere(_ words: [QueryWord]) throws -> Bool {
     guard !words.isEmpty else { return false }
     return try WordIndex.isThere(db, MatchPattern.text(thesaurus.readings(of: words)))
@@ -235,6 +267,6 @@ struct FoodSearch {
 }
 
 extension FoodQuery {
-  /// How many foods must be ranked: all, where amounts select among them.
+  /// How many foods must be ranked: all of them if amounts select among them.
   fileprivate var ranks: Int { numbers.isEmpty ? limit : .max }
 }

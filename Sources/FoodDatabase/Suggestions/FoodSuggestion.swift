@@ -1,18 +1,18 @@
 /// A food that a person may be about to name.
 public struct FoodSuggestion: Hashable, Sendable {
-  /// What names it beyond doubt: its code, of an own food the least that is enough.
+  /// The food's code; for a custom food, the shortest beginning that names it alone.
   public var code: String
 
-  /// Its name; empty for a correction of a food that is no longer shipped, nor archived.
+  /// Its name; empty for a correction of a food that is neither shipped nor archived.
   public var name: String
 }
 
 /// Which foods are suggested.
 public enum SuggestedFoods: Hashable, Sendable {
-  /// All, as a search ranks them.
+  /// All foods, as a search ranks them.
   case all
-  /// All; first the user's own, and shipped ones with corrections.
+  /// All foods, beginning with those that the user can change.
   case changeableFirst
-  /// The user's own, and shipped ones with corrections.
+  /// Only those that the user can change: custom foods, and shipped ones with corrections.
   case changeable
 }

@@ -1,42 +1,42 @@
 internal import GRDB
 internal import Nutrition
 
-/// What a person who has typed the beginning of something may want to go on with.
+/// Completes what a person has begun to type.
 enum FoodSuggestions {
-  /// The foods whose codes begin with a text, or else whose names answer its words, of which the
-  /// last may go on; without a text those that the user can change.
+  /// The foods whose codes begin with a text, else those that match its words, the last of which may
+  /// be unfinished; without a text, the foods that the user can change.
   static func foods(
-    _ db: Database, _ text: String, _ suggested: SuggestedFoods, limit: Int
+    _ db: Database, _ text: String, _ suggested: SuggestedFoods, limit: Int, _ cache: SearchCache
   ) throws -> [FoodSuggestion] {
     let text = String(text.drop(while: \.isWhitespace))
     let prefix = text.isEmpty ? "" : codePrefix(text)
     guard let prefix else {
-      return try foods(db, ids: ranked(db, text, suggested, limit: limit))
+      return try foods(db, ids: ranked(db, text, suggested, limit: limit, cache))
     }
     if suggested == .all, !text.isEmpty, !prefix.hasPrefix("my:") {
       return try shipped(db, prefix: prefix, limit: limit)
     }
-    let own = try changeable(db, prefix: prefix, limit: limit)
-    if text.isEmpty || suggested == .changeable { return own }
+    let changeable = try changeable(db, prefix: prefix, limit: limit)
+    if text.isEmpty || suggested == .changeable { return changeable }
     let shipped = try shipped(db, prefix: prefix, limit: limit)
-    let merged = own + shipped.filter { !own.contains($0) }
+    let merged = changeable + shipped.filter { !changeable.contains($0) }
     guard merged.count > limit, let last = shipped.last else { return merged }
     return merged.prefix(limit - 1).filter { $0 != last } + [last]
   }
 
   private static func ranked(
-    _ db: Database, _ text: String, _ suggested: SuggestedFoods, limit: Int
+    _ db: Database, _ text: String, _ suggested: SuggestedFoods, limit: Int, _ cache: SearchCache
   ) throws -> [Int64] {
-    // One letter begins a word of nearly every name, and says nothing yet.
+    // Nearly every name has a word that begins with any one letter.
     guard text.count > 1 else { return [] }
-    let ids = try FoodSearch.rankedAsTyped(db, text).map(\.id)
+    let ids = try FoodSearch.rankedAsTyped(db, text, cache).map(\.id)
     guard suggested != .all else { return Array(ids.prefix(limit)) }
     let changeable = try changeableIDs(db)
     let others = suggested == .changeable ? [] : ids.filter { !changeable.contains($0) }
     return Array((ids.filter(changeable.contains) + others).prefix(limit))
   }
 
-  /// What the codes that a text may be meant for begin with; nil for words.
+  /// The beginning of a code that a text gives; nil for words.
   private static func codePrefix(_ text: String) -> String? {
     if text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) {
       return text.utf8.count < 6 ? "sr:\(text)" : nil
@@ -48,9 +48,10 @@ enum FoodSuggestions {
     return parts.joined(separator: ":")
   }
 
-  /// The first foods whose codes begin so, and the last: what these have in common all have.
+  /// The first foods whose codes begin with a prefix, and the last one: a shell completes what these
+  /// have in common.
   ///
-  /// "~" comes after every character of a code.
+  /// "~" sorts after every character of a code.
   private static func shipped(
     _ db: Database, prefix: String, limit: Int
   ) throws -> [FoodSuggestion] {
@@ -72,7 +73,7 @@ enum FoodSuggestions {
     return first.count < limit ? first : try first.dropLast() + foods("DESC", 1)
   }
 
-  /// The user's own foods by name, then the shipped ones with corrections.
+  /// Custom foods by name, then shipped foods with corrections.
   private static func changeable(
     _ db: Database, prefix: String, limit: Int
   ) throws -> [FoodSuggestion] {
@@ -100,7 +101,7 @@ enum FoodSuggestions {
     return try suggestions(db, found)
   }
 
-  /// The row ids of the same foods.
+  /// The row ids of custom foods and of shipped foods with corrections.
   private static func changeableIDs(_ db: Database) throws -> Set<Int64> {
     Set(
       try db.integers(
@@ -133,12 +134,14 @@ enum FoodSuggestions {
     return foods.map { FoodSuggestion(code: texts[$0.code] ?? $0.code, name: $0.name) }
   }
 
-  /// The words that the last of a text may be the beginning of, in foods that have the other words;
-  /// those that most foods have come first.
-  static func words(_ db: Database, _ text: String, limit: Int) throws -> [String] {
+  /// The words that complete the last word of a text, in foods that have the other words; the
+  /// commonest first.
+  static func words(
+    _ db: Database, _ text: String, limit: Int, _ cache: SearchCache
+  ) throws -> [String] {
     let isAlone = !text.drop(while: \.isWhitespace).contains(where: \.isWhitespace)
     guard
-      let (names, beginning) = try FoodSearch.namesAsTyped(db, text, isAlone ? .mine : nil)
+      let (names, beginning) = try FoodSearch.namesAsTyped(db, text, isAlone ? .mine : nil, cache)
     else { return [] }
     var reader = NameWords()
     var foods: [String: Int] = [:]

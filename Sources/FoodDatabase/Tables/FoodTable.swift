@@ -133,20 +133,21 @@ enum FoodTable {
     return names
   }
 
-  /// Calls `body` with the place of each food in a list, and how many measures it has and amounts of
-  /// nutrients; own foods have none here.
-  static func forEachKnowledge(
-    _ db: Database, of ids: [Int64],
-    _ body: (_ place: Int, _ portions: Int, _ nutrients: Int) -> Void
-  ) throws {
+  /// How many portions and nutrients each food of a list has; 0 for custom foods.
+  static func knowledge(_ db: Database, of ids: [Int64]) throws -> [Int64: SearchCache.Knowledge] {
+    var known: [Int64: SearchCache.Knowledge] = [:]
     try db.forEachRow(
       """
-      SELECT t.key, (SELECT count(*) FROM shipped.portion AS p WHERE p.food_id = t.value),
+      SELECT t.value, (SELECT count(*) FROM shipped.portion AS p WHERE p.food_id = t.value),
         (SELECT count(*) FROM shipped.food_nutrient_step AS s WHERE s.food_id = t.value)
       FROM json_each(?) AS t
       """,
       [JSONList.text(ids)]
-    ) { row in body(Int(row.integer(0)), Int(row.integer(1)), Int(row.integer(2))) }
+    ) { row in
+      known[row.integer(0)] = SearchCache.Knowledge(
+        portions: Int(row.integer(1)), nutrients: Int(row.integer(2)))
+    }
+    return known
   }
 
   /// How many foods there are in both databases, or in one; without archived copies.

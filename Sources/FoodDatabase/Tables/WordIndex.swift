@@ -52,4 +52,21 @@ enum WordIndex {
     ) { row in candidates.append(row, groupCosts: groupCosts) }
     return candidates
   }
+
+  /// Shipped foods by their row ids, as `matches` reads those that have words.
+  static func candidates(
+    _ db: Database, ids: [Int64], _ query: FoodQuery, _ groupCosts: GroupCosts
+  ) throws -> FoodCandidates {
+    var candidates = FoodCandidates()
+    try db.forEachRow(
+      """
+      SELECT f.id, f.name, f.common_name, f.brand, f.survey, 0, f.food_group_id
+      FROM json_each(?1) AS t CROSS JOIN shipped.food AS f ON f.id = t.value
+      WHERE ?2 IS NOT 'mine' AND coalesce(
+        f.food_group_id = (SELECT g.id FROM shipped.food_group AS g WHERE g.key = ?3), ?3 IS NULL)
+      """,
+      [JSONList.text(ids), query.origin?.rawValue, query.groupKey]
+    ) { row in candidates.append(row, groupCosts: groupCosts) }
+    return candidates
+  }
 }

@@ -1,18 +1,18 @@
-/// What amounts of different foods are compared for.
+/// The amount of food that nutrients are compared for.
 public enum AmountBasis: String, CaseIterable, Hashable, Sendable {
-  /// 100 g of edible portion.
+  /// 100 g, the edible part.
   case hundredGrams = "100g"
-  /// As much as has 100 kcal.
+  /// The amount that has 100 kcal.
   case hundredKilocalories = "100kcal"
-  /// The food's first household measure.
+  /// The food's first portion.
   case portion
 
-  /// The weight of a food that amounts are for.
+  /// The weight of a food that is compared.
   ///
   /// - Parameters:
-  ///   - nutrients: What is in the food.
-  ///   - portionGrams: The weight of its first household measure.
-  /// - Returns: Grams, above 0; nil when the energy or the measure is unknown, or there is no energy.
+  ///   - nutrients: The food's nutrients.
+  ///   - portionGrams: The weight of its first portion.
+  /// - Returns: Grams, above 0; nil when the energy or the portion is unknown, or the energy is 0.
   public func grams(of nutrients: NutrientProfile, portionGrams: Double?) -> Double? {
     switch self {
     case .hundredGrams: 100

@@ -2,7 +2,7 @@
 public enum AmountError: Error, Hashable, Sendable, CustomStringConvertible {
   case noNumber(String, portions: [Portion] = [])
   case ambiguousComma(String)
-  /// Thousands are set apart by a space, or one number stands behind another.
+  /// A space separates thousands, or one number follows another.
   case splitNumber(String)
   case notPositive(String)
   /// The unit is of energy or of a nutrient, such as "kcal".
@@ -11,46 +11,46 @@ public enum AmountError: Error, Hashable, Sendable, CustomStringConvertible {
   case unknownUnit(String, portions: [Portion])
   case ambiguousUnit(String, candidates: [Portion])
 
-  /// So many measures are told at most.
+  /// How many portions are listed at most.
   private static let listed = 12
 
-  /// More of a text than this helps nobody to see what is meant.
+  /// How many characters of a text are repeated at most.
   private static let shown = 60
 
-  /// What is wrong with the amount, and what is possible.
+  /// What is wrong with the amount, and how to fix it.
   public var description: String {
     switch self {
     case .noNumber(let text, let portions):
-      "\(Self.quoted(text)) is no amount. Give a number and a unit, such as \"100 g\" or "
-        + "\"1 1/2 cups\"." + (portions.isEmpty ? "" : " \(Self.possible(portions))")
+      "\(Self.quoted(text)) is not an amount. Use a number and a unit, such as \"100 g\" or "
+        + "\"1 1/2 cups\"." + (portions.isEmpty ? "" : " Portions: \(Self.list(portions))")
     case .ambiguousComma(let text):
-      "\(Self.quoted(text)) may be thousands or decimals. Write \(Quantity.readings(of: text))."
+      "\(Self.quoted(text)) can mean thousands or decimals. Write \(Quantity.readings(of: text))."
     case .splitNumber(let text):
-      "\(Self.quoted(text)) has a number in parts. Write \(Quantity.groups(text).joined())."
+      "\(Self.quoted(text)) has a space within its number. Write \(Quantity.groups(text).joined())."
     case .foreignUnit(let unit):
-      "\(Self.quoted(unit)) tells not how much of a food there is. "
-        + "Give a mass, a volume or a household measure, such as \"100 g\" or \"1 cup\"."
+      "\(Self.quoted(unit)) doesn't measure how much food there is. "
+        + "Use a weight, a volume or a portion, such as \"100 g\" or \"1 cup\"."
     case .notPositive(let text):
-      "\(Self.quoted(text)) is not more than nothing. Give an amount above zero."
+      "\(Self.quoted(text)) is not above zero. Enter a larger amount."
     case .tooLarge(let text):
       "\(Self.quoted(text)) is more than \(DecimalText.shortest(FoodAmount.limitGrams / 1000)) kg. "
-        + "Give a smaller amount."
+        + "Enter a smaller amount."
     case .unknownUnit(let unit, let portions):
-      if Portion.isVolume(unit), !portions.contains(where: { VolumeMeasure($0) != nil }) {
-        "Nothing tells what a volume of this food weighs. \(Self.possible(portions))"
+      if Portion.isVolume(unit), !portions.contains(where: { VolumePortion($0) != nil }) {
+        "The weight of a volume of this food is unknown. \(Self.choice(of: portions))"
       } else {
-        "\(Self.quoted(unit)) is no measure of this food. \(Self.possible(portions))"
+        "This food can't be measured in \(Self.quoted(unit)). \(Self.choice(of: portions))"
       }
     case .ambiguousUnit(let unit, let candidates):
-      "\(Self.quoted(unit)) may be any of several measures of this food. "
-        + Self.possible(candidates)
+      "\(Self.quoted(unit)) matches several portions of this food. "
         + (Set(candidates.map(\.text)).count < candidates.count
-          ? " Of two of the same name, give the weight." : "")
+          ? "Some have the same name, so use a weight: " : "Use one of these, or a weight: ")
+        + Self.list(candidates)
     }
   }
 
-  /// Whether no words tell measures apart that a unit may be, as those of white bread, which has
-  /// two slices: only their weights do.
+  /// Whether all portions that the unit matches have the same name, as two slices of white bread do:
+  /// only their weights differ.
   public var isOfOneName: Bool {
     guard case .ambiguousUnit(_, let candidates) = self else { return false }
     return Set(candidates.map { $0.unit.lowercased() }).count == 1
@@ -60,13 +60,12 @@ public enum AmountError: Error, Hashable, Sendable, CustomStringConvertible {
     "\"\(text.count > shown ? "\(text.prefix(shown))…" : text)\""
   }
 
-  private static func possible(_ portions: [Portion]) -> String {
-    let measures = portions.prefix(listed).map {
-      "\"\($0.text)\" = \(DecimalText.shortest($0.grams)) g"
-    }
-    return
-      (["Possible are grams, kilograms, ounces and pounds"] + measures
-      + (portions.count > listed ? ["…"] : []))
-      .joined(separator: ", ") + (portions.count > listed ? "" : ".")
+  private static func choice(of portions: [Portion]) -> String {
+    "Use g, oz or lb" + (portions.isEmpty ? "." : ", or one of its portions: \(list(portions))")
+  }
+
+  private static func list(_ portions: [Portion]) -> String {
+    portions.prefix(listed).map { "\($0.text) (\(DecimalText.shortest($0.grams)) g)" }
+      .joined(separator: ", ") + (portions.count > listed ? ", …" : "")
   }
 }

@@ -1,17 +1,17 @@
 internal import Foundation
 
-/// How much of the food with a code, in one line: "2 large eggs sr:01123",
+/// A line with an amount and a food's code: "2 large eggs sr:01123",
 /// "sr:11090, 0.5 cup, chopped or diced".
 ///
-/// The code tells which food is meant, so all other words are the amount's, or the food's name.
+/// The code names the food, so all other words are the amount, or the food's name for people.
 struct CodedItemText {
-  /// The code, as it was typed.
+  /// The code as typed.
   let code: String
 
-  /// How much, in words; among them may be some of the food's name.
+  /// The amount in words, which may include words of the food's name.
   let amount: String
 
-  /// Takes a line apart; nil where no word of it is a code.
+  /// Takes a line apart; nil when no word is a code.
   ///
   /// - Throws: When there is an amount on both sides of the code.
   init?(_ text: String) throws(FoodItemError) {
@@ -24,11 +24,11 @@ struct CodedItemText {
     let isBefore = Quantity(before) != nil || NumberWords(before) != nil
     let isBehind = Quantity(behind) != nil || NumberWords(behind) != nil
     guard !(isBefore && isBehind) else { throw .severalAmounts(text) }
-    // What stands before a code that has its amount behind it is a name, for people.
+    // When the amount follows the code, the words before it are a name for people.
     amount = isBehind ? behind : [before, behind].filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  /// A word without what sets it apart from others: "(sr:01123)", "sr:01123,".
+  /// A word without punctuation around it: "(sr:01123)", "sr:01123,".
   private static func bare(_ word: String) -> String {
     word.trimmingCharacters(in: CharacterSet(charactersIn: "()[],;.:"))
   }

@@ -1,5 +1,5 @@
 extension FoodAmount {
-  /// As much of a food as foods are compared for; nil when its energy or measure is unknown.
+  /// The amount of a food that is compared; nil when its energy or first portion is unknown.
   public init?(_ basis: AmountBasis, of food: Food) {
     let portion = food.portions.first
     guard let grams = basis.grams(of: food.nutrients, portionGrams: portion?.grams) else {

@@ -1,86 +1,85 @@
-/// How much of a food: what was asked for, in words, and its weight.
+/// An amount of a food: in words, and its weight.
 public struct FoodAmount: Hashable, Sendable {
   /// The most that one amount may weigh, grams.
   public static let limitGrams = 1_000_000.0
 
-  /// The amount in words, such as "2 cup, chopped": the measure of the food that was taken.
+  /// The amount in words, such as "2 cup, chopped".
   public var text: String
 
-  /// Its weight, grams of edible portion.
+  /// Its weight: grams of the edible part.
   public var grams: Double
 
-  /// For a volume that is none of the food's measures, the one that it was weighed by: 250 ml by
-  /// "1 cup" = 244 g.
+  /// The portion that a volume was weighed by, if it is not a portion itself: 1 cup (244 g) for
+  /// 250 ml.
   public var basis: Portion?
 
-  /// States an amount of which the weight is known.
+  /// Creates an amount whose weight is known.
   public init(text: String, grams: Double, basis: Portion? = nil) {
     self.text = text
     self.grams = grams
     self.basis = basis
   }
 
-  /// The weight to a hundredth of a gram, which no kitchen scale shows; in full below that.
+  /// The weight to a hundredth of a gram, finer than a kitchen scale; smaller weights in full.
   public var weightText: String {
     let rounded = (grams * 100).rounded() / 100
     return "\(DecimalText.brief(rounded > 0 && grams < 1e9 ? rounded : grams)) g"
   }
 
-  /// Whether the amount in words is nothing but its weight in grams.
+  /// Whether the words are just the weight in grams.
   public var isGrams: Bool { text == "\(DecimalText.brief(grams)) g" }
 
-  /// 100 grams, what amounts of nutrients are stored for.
+  /// 100 grams, the amount that nutrients are stored for.
   public static let hundredGrams = FoodAmount(text: "100 g", grams: 100)
 
-  /// Weighs an amount in words: a mass, so many of one of the food's own measures, or a volume.
+  /// Weighs an amount in words: a weight, a number of one of the food's portions, or a volume.
   ///
-  /// A number without a unit is grams, a measure without a number one of it. Where the food has a
-  /// measure of its own by the name of a mass, such as 1 oz of a drink = 31 g, its own is taken. A
-  /// volume that is none of the food's measures is weighed by those that are volumes: 250 ml by
-  /// 1 cup = 244 g.
+  /// A number without a unit is grams, and a portion without a number is one of it. A portion named
+  /// like a unit of weight, such as 1 oz (31 g) of a drink, takes precedence over that unit. A volume
+  /// that is not a portion is weighed by one that is a volume: 250 ml by 1 cup (244 g).
   /// - Parameters:
   ///   - text: The amount, such as "100 g", "3 oz", "1 1/2 cup", "half a cup" or "2 large".
-  ///   - portions: The food's measures.
-  /// - Throws: When it is no amount, not above zero or absurd, or the unit fits no measure or
-  ///   several of different weight.
+  ///   - portions: The food's portions.
+  /// - Throws: When the text is not an amount, is not above zero or is absurdly large, or when its
+  ///   unit matches no portion, or several of different weight.
   public init(_ text: String, portions: [Portion]) throws(AmountError) {
     try self.init(text, portions: portions, nouns: nil)
   }
 
-  /// Weighs an amount of a food in words by the food's own measures.
+  /// Weighs an amount of a food in words.
   ///
-  /// The words may say the food's name too: "1 medium banana" is its "medium", and "2 eggs" are so
-  /// many of the only measure that counts them.
+  /// The words may include the food's name: "1 medium banana" is its portion "medium", and "2 eggs"
+  /// are two of the only portion that counts eggs.
   /// - Throws: As `init(_:portions:)` does.
   public init(_ text: String, of food: Food) throws(AmountError) {
     try self.init(text, portions: food.portions, nouns: FoodNouns(food))
   }
 
-  /// Weighs so many of a food, such as 2 eggs, by the only measure that counts it.
+  /// Weighs a number of a food, such as 2 eggs, by the only portion that counts it.
   ///
   /// - Parameters:
   ///   - number: How many.
   ///   - words: What the food was called.
-  ///   - portions: The food's measures.
-  /// - Throws: When no measure counts the food or several of different weight do, or the number is
-  ///   not above zero or absurd.
+  ///   - portions: The food's portions.
+  /// - Throws: When no portion counts the food, or several of different weight do, or when the number
+  ///   is not above zero or is absurdly large.
   public init(
     counting number: Double, words: String, portions: [Portion]
   ) throws(AmountError) {
-    guard let portion = try FoodMeasures(portions: portions).portion(counting: words, for: number)
+    guard let portion = try FoodPortions(portions: portions).portion(counting: words, for: number)
     else { throw .unknownUnit(words, portions: portions) }
     try self.init(number, of: portion)
   }
 
-  /// Weighs an amount in words by the one measure that a person chose for it.
+  /// Weighs an amount in words by the portion that a person chose.
   ///
-  /// - Throws: When the text is no amount, or not above zero or absurd.
+  /// - Throws: When the text is not an amount, is not above zero or is absurdly large.
   public init(_ text: String, by portion: Portion) throws(AmountError) {
     guard let written = try WrittenAmount(text) else { throw .noNumber(text) }
-    if let volume = VolumeUnit(written.rest), let measure = VolumeMeasure(portion),
-      measure.unit != volume
+    if let volume = VolumeUnit(written.rest), let weighed = VolumePortion(portion),
+      weighed.unit != volume
     {
-      self.init(written, volume, by: measure)
+      self.init(written, volume, by: weighed)
       try check(text)
     } else {
       try self.init(written.value, of: portion)
@@ -93,8 +92,8 @@ public struct FoodAmount: Hashable, Sendable {
     guard let written = try WrittenAmount(text) else {
       throw .noNumber(text, portions: portions)
     }
-    let measures = FoodMeasures(portions: portions)
-    if let amount = try Self.amount(written, measures, text) {
+    let known = FoodPortions(portions: portions)
+    if let amount = try Self.amount(written, known, text) {
       self = amount
     } else {
       let words = UnitWords.of(written.rest)
@@ -105,11 +104,11 @@ public struct FoodAmount: Hashable, Sendable {
         throw .foreignUnit(unit)
       } else if !words.isEmpty, others.isEmpty, !ServingWords.begin(written.rest),
         nouns?.areMeant(by: written.rest) == true,
-        let portion = try measures.portion(counting: written.rest, for: written.value)
+        let portion = try known.portion(counting: written.rest, for: written.value)
       {
         try self.init(written.value, of: portion)
       } else if !others.isEmpty, others.count < words.count,
-        let amount = try Self.amount(shorter, measures, text)
+        let amount = try Self.amount(shorter, known, text)
       {
         self = amount
       } else if let weight = FurtherAmounts.weight(inBracketsOf: text), written.value == 1 {
@@ -123,46 +122,46 @@ public struct FoodAmount: Hashable, Sendable {
     try check(text)
   }
 
-  /// An amount of which the words name nothing but a unit; nil when they name none of this food.
+  /// An amount whose words are just a unit; nil when the food can't be measured in it.
   private static func amount(
-    _ written: WrittenAmount, _ measures: FoodMeasures, _ text: String
+    _ written: WrittenAmount, _ known: FoodPortions, _ text: String
   ) throws(AmountError) -> FoodAmount? {
     let unit = written.rest
     let number = DecimalText.brief(written.value)
     if unit.isEmpty { return FoodAmount(text: "\(number) g", grams: written.value) }
-    if let mass = MassUnit(unit), !measures.has(unit, unlike: mass) {
-      // "g" alone says not how much.
-      guard written.hasNumber else { throw .noNumber(text, portions: measures.portions) }
+    if let mass = MassUnit(unit), !known.has(unit, unlike: mass) {
+      // "g" alone is not an amount.
+      guard written.hasNumber else { throw .noNumber(text, portions: known.portions) }
       return FoodAmount(text: "\(number) \(mass.symbol)", grams: written.value * mass.grams)
     }
-    if let portion = try measures.portion(unit, for: written.value) {
+    if let portion = try known.portion(unit, for: written.value) {
       return FoodAmount(
         text: "\(number) \(portion.unit)", grams: written.value * portion.gramsPerUnit)
     }
     guard let volume = VolumeUnit(unit),
-      let measure = try measures.measure(weighing: volume, writtenAs: unit)
+      let portion = try known.portion(weighing: volume, writtenAs: unit)
     else { return nil }
     guard written.hasNumber || volume.isHousehold else {
-      throw .noNumber(text, portions: measures.portions)
+      throw .noNumber(text, portions: known.portions)
     }
-    return FoodAmount(written, volume, by: measure)
+    return FoodAmount(written, volume, by: portion)
   }
 
-  private init(_ written: WrittenAmount, _ volume: VolumeUnit, by measure: VolumeMeasure) {
+  private init(_ written: WrittenAmount, _ volume: VolumeUnit, by portion: VolumePortion) {
     self.init(
       text: "\(DecimalText.brief(written.value)) \(volume.symbol)",
-      grams: written.value * volume.milliliters * measure.gramsPerMilliliter,
-      basis: measure.unit == volume ? nil : measure.portion)
+      grams: written.value * volume.milliliters * portion.gramsPerMilliliter,
+      basis: portion.unit == volume ? nil : portion.portion)
   }
 
-  /// So many of a measure.
+  /// A number of a portion.
   init(_ number: Double, of portion: Portion) throws(AmountError) {
     self.init(
       text: "\(DecimalText.brief(number)) \(portion.unit)", grams: number * portion.gramsPerUnit)
     try check(text)
   }
 
-  /// Refuses what is absurd; a number that is none is not within the bounds either.
+  /// Refuses absurd amounts, NaN among them.
   private func check(_ text: String) throws(AmountError) {
     guard grams > 0 else { throw .notPositive(text) }
     guard grams <= Self.limitGrams else { throw .tooLarge(text) }

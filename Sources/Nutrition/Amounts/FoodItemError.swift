@@ -1,37 +1,37 @@
 /// Why a line does not say how much of which food.
 public enum FoodItemError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// There is a food, and no amount.
+  /// The line has a food, but no amount.
   case noAmount(String)
-  /// There is an amount, and no food.
+  /// The line has an amount, but no food.
   case noFood(String)
-  /// There are amounts of several foods, or several of one.
+  /// The line has several amounts, of one food or of several.
   case severalAmounts(String)
-  /// A number behind the food is of nothing.
+  /// A number after the food has no unit.
   case noUnit(String, food: String)
-  /// The amount is none.
+  /// The amount can't be used.
   case amount(AmountError)
 
-  /// What is wrong with the line, and what is possible.
+  /// What is wrong with the line, and how to fix it.
   public var description: String {
     switch self {
     case .noAmount(let food):
-      "Say how much, such as \"100 g \(Self.isPlainName(food) ? food : "banana")\"."
+      "Add an amount, such as \"100 g \(Self.isPlainName(food) ? food : "banana")\"."
     case .noFood(let amount):
-      "\"\(amount.split(whereSeparator: \.isWhitespace).joined(separator: " "))\" is an amount "
-        + "without a food. Say of what, such as \"100 g banana\"."
+      "\"\(amount.split(whereSeparator: \.isWhitespace).joined(separator: " "))\" has no food. "
+        + "Add one, such as \"100 g banana\"."
     case .severalAmounts(let text):
       "\"\(text.count > 60 ? "\(text.prefix(60))…" : text)\" has more than one amount. "
-        + "Give one amount of one food in each item, such as \"100 g banana\"."
+        + "Give each food its own item, such as \"100 g banana\"."
     case .noUnit(let number, let food) where !Self.isPlainName(food):
       "\"\(number)\" beside \"\(food)\" has no unit. "
-        + "Say how much of which food, such as \"100 g banana\"."
+        + "Give an amount and a food, such as \"100 g banana\"."
     case .noUnit(let number, let food):
-      "\"\(number)\" behind a food has no unit. Say \"\(number) g \(food)\" or \"\(number) \(food)\"."
+      "\"\(number)\" after the food has no unit. Use \"\(number) g \(food)\" or \"\(number) \(food)\"."
     case .amount(let error): error.description
     }
   }
 
-  /// Whether a text may be said again as a food's name: what may be an amount is none.
+  /// Whether a text can be repeated as a food's name: it has no number that could be an amount.
   private static func isPlainName(_ food: String) -> Bool {
     food.count <= 40 && food.first?.isLetter == true && !food.contains(where: \.isNumber)
   }

@@ -1,21 +1,21 @@
-/// One way to read how much of which food a line says.
+/// One way to read a line: how much, and of which food.
 public struct FoodItemReading: Hashable, Sendable {
-  /// How a reading is held against the foods there are.
+  /// How a reading is matched with foods.
   public enum Rule: Hashable, Sendable {
-    /// Of the foods that the words find, the first is meant that has the unit as a measure.
+    /// The food is the best match that has the unit as a portion.
     case unit
-    /// Only the food that the words find first may be meant: "cup chopped" of "onion".
+    /// The food is the best match: "cup chopped" of "onion".
     case unitOfBestFood
-    /// As `unit`, where the unit stands behind the food: "garlic cloves".
+    /// As `unit`, with the unit after the food: "garlic cloves".
     case unitBehind
-    /// As `unit`, where only a food may be meant of which the name has all words: "2 minute noodles".
+    /// As `unit`, for a food whose name has all the words: "2 minute noodles".
     case unitOfWholeName
-    /// There is no unit; the food itself is counted: "2 eggs".
+    /// The food itself is counted: "2 eggs".
     case count
-    /// As `count`, where only a food may be meant of which the name has all words, what may be a mass
-    /// too: "1 pound cake".
+    /// As `count`, for a food whose name has all the words, even one that could be a unit: "1 pound
+    /// cake".
     case countOfWholeName
-    /// The food is named by its code, and its name may stand in the unit: "large eggs" of sr:01123.
+    /// The food is named by its code, and the unit may include its name: "large eggs" of sr:01123.
     case code
 
     /// Whether the food itself is counted.
@@ -24,14 +24,14 @@ public struct FoodItemReading: Hashable, Sendable {
 
   /// How many.
   public var number: Double
-  /// Of which unit; empty where the food itself is counted.
+  /// Which unit; empty when the food itself is counted.
   public var unit: String
   /// What the food is called.
   public var food: String
-  /// How it is held against foods.
+  /// How the reading is matched with foods.
   public var rule: Rule
 
-  /// States a reading.
+  /// Creates a reading.
   public init(number: Double, unit: String, food: String, rule: Rule) {
     self.number = number
     self.unit = unit
@@ -39,9 +39,9 @@ public struct FoodItemReading: Hashable, Sendable {
     self.rule = rule
   }
 
-  /// Weighs the amount by the measures of a food that is not named by its code.
+  /// Weighs the amount by the portions of a food that is not named by its code.
   ///
-  /// - Parameter portions: The food's measures.
+  /// - Parameter portions: The food's portions.
   /// - Returns: The amount.
   /// - Throws: As `FoodAmount.init(_:portions:)` does.
   public func amount(_ portions: [Portion]) throws(AmountError) -> FoodAmount {
@@ -53,8 +53,8 @@ public struct FoodItemReading: Hashable, Sendable {
 
   /// Weighs the amount of the food that a code names, as `FoodAmount.init(_:of:)` does.
   ///
-  /// Behind a mass, any words may tell people what the food is, for the code tells which one is meant;
-  /// but not where a measure of the food is called by a mass and more words, such as "oz crumbles".
+  /// After a unit of weight, any words may name the food for people, because the code says which food
+  /// it is; unless one of its portions has such a name, as "oz crumbles" does.
   ///
   /// - Parameter food: The food.
   /// - Returns: The amount.
@@ -70,19 +70,19 @@ public struct FoodItemReading: Hashable, Sendable {
     }
   }
 
-  /// The mass that words begin with; nil where there is none, or nothing behind it.
+  /// The unit of weight that words begin with; nil when there is none, or nothing after it.
   private static func massBeforeName(_ words: String) -> String? {
     let words = words.split(whereSeparator: \.isWhitespace).map(String.init)
     guard words.count > 1, MassUnit(words[0]) != nil else { return nil }
     return words[0]
   }
 
-  /// Weighs the amount by the one measure that a person chose for it.
+  /// Weighs the amount by the portion that a person chose.
   public func amount(by portion: Portion) throws(AmountError) -> FoodAmount {
     rule.isCount
       ? try FoodAmount(number, of: portion) : try FoodAmount(text, by: portion)
   }
 
-  /// The amount as text that is read as the same.
+  /// The amount as text that reads back the same.
   private var text: String { "\(DecimalText.shortest(number)) \(unit)" }
 }

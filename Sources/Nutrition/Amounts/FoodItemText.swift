@@ -1,15 +1,15 @@
-/// How much of which food, in one line: "1 cup whole milk", "2 eggs", "banana, 100 g".
+/// A line that says how much of which food: "1 cup whole milk", "2 eggs", "banana, 100 g".
 ///
-/// Only the foods there are tell where the unit ends and the name begins, so there are several
-/// readings of most lines.
+/// Where the unit ends and the name begins depends on the foods in the database, so most lines have
+/// several readings.
 public struct FoodItemText: Hashable, Sendable {
-  /// The ways to read it, the most specific first.
+  /// The ways to read the line, the most specific first.
   public let readings: [FoodItemReading]
 
-  /// What is wrong with the line, unless a reading holds.
+  /// What is wrong with the line, unless a reading matches a food.
   public let problem: FoodItemError?
 
-  /// Reads a line with the amount before the food, or behind it.
+  /// Reads a line with the amount before or after the food.
   public init(_ text: String) throws(FoodItemError) {
     let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
     guard !words.isEmpty else { throw .noAmount("") }
@@ -39,7 +39,7 @@ public struct FoodItemText: Hashable, Sendable {
     }
   }
 
-  /// The reading of a line that has a code.
+  /// The reading of a line with a code.
   private static func reading(
     _ coded: CodedItemText, in text: String
   ) throws(FoodItemError) -> FoodItemReading {
@@ -59,7 +59,7 @@ public struct FoodItemText: Hashable, Sendable {
 
   // MARK: The amount before the food
 
-  /// The amount at the beginning; nil where none is.
+  /// The amount at the beginning; nil when there is none.
   private static func leading(_ text: String) throws(FoodItemError) -> WrittenAmount? {
     do throws(AmountError) {
       guard let written = try WrittenAmount(text) else { return nil }
@@ -75,7 +75,7 @@ public struct FoodItemText: Hashable, Sendable {
     }
   }
 
-  /// Whether the number at the beginning is of a food's name: "2% milk", "7-grain bread".
+  /// Whether the number at the beginning belongs to a food's name: "2% milk", "7-grain bread".
   private static func isPartOfName(_ text: String) -> Bool {
     guard let behind = Quantity(text)?.rest else { return true }
     return behind.hasPrefix("%")
@@ -86,7 +86,7 @@ public struct FoodItemText: Hashable, Sendable {
     MassUnit(words) != nil || VolumeUnit(words) != nil
   }
 
-  /// The readings of an amount before a food; where its weight is said, too, the weight holds.
+  /// The readings of an amount before a food; a weight in brackets takes precedence.
   private static func readings(
     _ written: WrittenAmount, weighing grams: Double?
   ) throws(FoodItemError) -> [FoodItemReading] {
@@ -112,7 +112,7 @@ public struct FoodItemText: Hashable, Sendable {
       readings.append(reading(of, .unit, food: of + (isArticle && of + 2 < words.count ? 2 : 1)))
     }
     if MassUnit(words[0]) != nil {
-      // "pound cake" is the only name of a food that begins so.
+      // "pound cake" is the only food whose name begins with a unit of weight.
       let isPound = ["pound", "pounds"].contains(words[0].lowercased())
       return ((isPound ? [reading(0, .countOfWholeName)] : []) + readings + [reading(1, .unit)])
         .compactMap(\.self)
@@ -124,7 +124,7 @@ public struct FoodItemText: Hashable, Sendable {
         .compactMap(\.self)
     }
     readings += [reading(2, .unitOfBestFood), reading(1, .unit)].filter { reading in
-      // "large" of a "slice of pizza" would be a whole one.
+      // A "large slice of pizza" is not a large pizza.
       reading.map { !ServingWords.begin($0.food) } ?? false
     }
     if ServingWords.begin(words[0]) { return readings.compactMap(\.self) }
@@ -138,9 +138,9 @@ public struct FoodItemText: Hashable, Sendable {
     return readings.compactMap(\.self)
   }
 
-  // MARK: The amount behind the food
+  // MARK: The amount after the food
 
-  /// The amount behind a comma, of a food of which the name begins with a number: "2 minute noodles,
+  /// The amount after the comma, for a food whose name begins with a number: "2 minute noodles,
   /// 1 pack".
   private static func amountBehindName(_ text: String) throws(FoodItemError) -> FoodItemReading? {
     guard let comma = text.lastIndex(of: ","),
@@ -151,7 +151,7 @@ public struct FoodItemText: Hashable, Sendable {
     return reading
   }
 
-  /// The amount behind a comma, else from the last number on; nil where there is no number.
+  /// The amount after the comma, else from the last number on; nil when there is no number.
   private static func behind(
     _ text: String, _ words: [String]
   ) throws(FoodItemError) -> FoodItemReading? {
@@ -193,7 +193,7 @@ public struct FoodItemText: Hashable, Sendable {
     }
   }
 
-  /// Whether an amount may begin with a word: "100g" and "½", but neither "2%" nor a code.
+  /// Whether an amount can begin with a word: "100g" and "½", but neither "2%" nor a code.
   private static func isNumber(_ word: String) -> Bool {
     word.first?.isNumber == true && !word.contains("%") && !word.contains(":")
   }

@@ -1,7 +1,7 @@
-/// What a food is called where it is counted: "egg" of "Egg, whole, raw, fresh", not "whole".
+/// The nouns that a food is counted by: "egg" of "Egg, whole, raw, fresh", not "whole".
 ///
-/// USDA's names say first what a food is, or of which kind or by whom: "Nuts, almonds",
-/// "SUBWAY, meatball marinara sub" (a sub).
+/// USDA's names begin with what a food is, with its kind ("Nuts, almonds") or with its maker
+/// ("SUBWAY, meatball marinara sub").
 public struct FoodNouns: Hashable, Sendable {
   private let nouns: Set<String>
   private let words: Set<String>
@@ -12,8 +12,8 @@ public struct FoodNouns: Hashable, Sendable {
     var heads = [Self.head(parts)]
     if let first = parts.first, Self.isFamily(first), parts.count > 1 { heads.append(parts[1]) }
     heads += food.commonName?.split(separator: ",").map(String.init) ?? []
-    // A measure tells, too, what is counted: "pita, large" of "Bread, pita", "breast" of a chicken.
-    let counted = food.portions.filter(FoodMeasures.isCount).compactMap {
+    // A portion also names what is counted: "pita, large" of "Bread, pita", "breast" of a chicken.
+    let counted = food.portions.filter(FoodPortions.isCount).compactMap {
       UnitWords.of($0.unit).first
     }
     nouns = Set(heads.flatMap(Self.nouns) + counted)
@@ -24,8 +24,8 @@ public struct FoodNouns: Hashable, Sendable {
   /// Whether one of the food's names has a word, in either number.
   public func have(_ word: String) -> Bool { UnitWords.of(word).allSatisfy(words.contains) }
 
-  /// Whether words that a person counts, such as "hamburger buns", call the food so: the last of
-  /// them, before a comma, says what it is.
+  /// Whether words that a person counts, such as "hamburger buns", name the food: the last one before
+  /// a comma says what it is.
   public func areMeant(by text: String) -> Bool {
     let name = text.prefix { $0 != "," }
     return UnitWords.of(String(name)).last.map(nouns.contains) ?? false
@@ -48,7 +48,7 @@ public struct FoodNouns: Hashable, Sendable {
       && letters.count(where: \.isUppercase) > 1
   }
 
-  /// The last words of a part before what describes it: "sub" of "meatball sub on white bread".
+  /// The last words of a part before its description: "sub" of "meatball sub on white bread".
   private static func nouns(_ part: String) -> [String] {
     let plain = part.prefix { $0 != ";" && $0 != "(" }
     let words = UnitWords.of(String(plain)).prefix { !ends.contains($0) }

@@ -1,6 +1,6 @@
-/// Units that people know from labels, and that measure no amount of a food: "kcal", "IU".
+/// Units that people know from labels, but that don't measure how much food there is: "kcal", "IU".
 enum ForeignUnit {
-  /// The unit at the beginning of a text; nil where there is none.
+  /// The unit at the beginning of a text; nil when there is none.
   static func first(of text: String) -> String? {
     guard let word = text.split(whereSeparator: \.isWhitespace).first else { return nil }
     let name = word.lowercased().filter { $0 != "." && $0 != "," }

@@ -1,6 +1,6 @@
-/// Amounts in a line beside the one that it begins with: "1 cup milk + 1 banana", "100 g milk 2 cups".
+/// Amounts in a line after the one that it begins with: "1 cup milk + 1 banana", "100 g milk 2 cups".
 enum FurtherAmounts {
-  /// Whether a text, a unit and a food's name perhaps, has an amount.
+  /// Whether a text after the first amount has another.
   static func are(in text: String) -> Bool {
     let words = text.split(whereSeparator: \.isWhitespace).map { $0.lowercased() }
     return words.indices.contains { index in
@@ -8,13 +8,13 @@ enum FurtherAmounts {
     }
   }
 
-  /// Whether what goes before a word adds it; but "half and half" is a cream.
+  /// Whether the word before adds another amount; but "half and half" is a cream.
   private static func isAdded(_ index: Int, _ words: [String]) -> Bool {
     guard index > 0, index < 2 || words[index - 2] != words[index] else { return false }
     return links.contains(words[index - 1]) || words[index - 1].last == ","
   }
 
-  /// Whether words begin with a number and a unit, or with any number of something that is added.
+  /// Whether words begin with a number and a unit, or with a number after a word that adds.
   private static func isAmount(_ words: ArraySlice<String>, isAdded: Bool) -> Bool {
     guard let first = words.first else { return false }
     let behind = words.dropFirst()

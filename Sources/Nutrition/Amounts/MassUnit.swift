@@ -1,4 +1,4 @@
-/// A unit of mass that people write.
+/// A unit of weight.
 enum MassUnit: CaseIterable {
   case milligram
   case gram
@@ -17,7 +17,7 @@ enum MassUnit: CaseIterable {
     }
   }
 
-  /// The ways it is written, in lower case.
+  /// Its spellings, in lower case.
   private var names: [String] {
     switch self {
     case .milligram: ["mg", "milligram", "milligrams"]
@@ -28,7 +28,7 @@ enum MassUnit: CaseIterable {
     }
   }
 
-  /// The unit as it is written here: "g", "oz".
+  /// The unit as dv writes it: "g", "oz".
   var symbol: String { names[0] }
 
   init?(_ name: String) {

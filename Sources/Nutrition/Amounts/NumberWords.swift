@@ -3,10 +3,10 @@ struct NumberWords {
   static let dozen = 12.0
 
   private(set) var value: Double
-  /// The text behind the number.
+  /// The text after the number.
   private(set) var rest: String
 
-  /// Reads the number; nil when the text begins with none, or has nothing behind it.
+  /// Reads the number; nil when the text does not begin with one, or has nothing after it.
   init?(_ text: String) {
     var words = text.split(whereSeparator: \.isWhitespace)[...]
     func take(_ wanted: [String: Double]) -> Double? {

@@ -1,15 +1,15 @@
-/// A household measure of one food, such as "1 cup, chopped" = 140 g.
+/// A household measure of a food, such as "1 cup, chopped" (140 g).
 public struct Portion: Hashable, Sendable {
-  /// How many of the unit, as the source gives it; not always 1.
+  /// How many units, as the source lists it; not always 1.
   public var amount: Double
 
-  /// What is counted, such as "cup, chopped".
+  /// The unit, such as "cup, chopped".
   public var unit: String
 
-  /// The weight of `amount` units, grams of edible portion.
+  /// The weight of `amount` units: grams of the edible part.
   public var grams: Double
 
-  /// Describes a household measure.
+  /// Creates a portion.
   public init(amount: Double, unit: String, grams: Double) {
     self.amount = amount
     self.unit = unit
@@ -19,6 +19,6 @@ public struct Portion: Hashable, Sendable {
   /// The weight of one unit, grams.
   public var gramsPerUnit: Double { grams / amount }
 
-  /// The measure in words, such as "1 cup, chopped".
+  /// The portion in words, such as "1 cup, chopped".
   public var text: String { "\(DecimalText.brief(amount)) \(unit)" }
 }

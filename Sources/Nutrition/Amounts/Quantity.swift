@@ -1,4 +1,4 @@
-/// A number at the beginning of a text, as people write it, and the words behind it.
+/// A number at the beginning of a text, as people write it, and the words after it.
 struct Quantity: Equatable {
   var value: Double
   var rest: String
@@ -8,14 +8,14 @@ struct Quantity: Equatable {
     self.rest = rest
   }
 
-  /// Whether the number may be read in two ways: "1,000" is a thousand to some, one to others.
+  /// Whether the number can be read in two ways: "1,000" is a thousand to some and one to others.
   static func isAmbiguous(_ text: String) -> Bool {
-    // A regular expression is made anew each time, which is slow when there are many texts.
+    // The check for a comma spares most texts the regular expression, which is slow.
     text.utf8.contains(UInt8(ascii: ","))
       && text.firstMatch(of: /^[\s+\-−]*[1-9][0-9]{0,2}(,[0-9]{3})+(?![0-9])/) != nil
   }
 
-  /// Whether thousands are set apart by spaces, "10 000", or a number stands behind another: "1 500".
+  /// Whether a space separates thousands ("10 000"), or one number follows another ("1 500").
   static func isSplit(_ text: String) -> Bool {
     text.utf8.prefix(8).contains { $0 == UInt8(ascii: " ") || $0 > 0x7F }
       && text.firstMatch(of: /^\s*[1-9][0-9]{0,2}(\s[0-9]{3})+(?![0-9.,\/⁄:])/) != nil
@@ -29,7 +29,7 @@ struct Quantity: Equatable {
     return number.split { $0 == "," || $0.isWhitespace }.map(String.init)
   }
 
-  /// What "1,500" may be: "1500 or 1.500"; of more groups than two it can only be thousands.
+  /// The readings of "1,500": "1500 or 1.500"; with more than two groups it can only be thousands.
   static func readings(of text: String) -> String {
     let number = text.firstMatch(of: /[1-9][0-9]{0,2}(,[0-9]{3})+(?![0-9])/)?.output.0 ?? text[...]
     let groups = groups(String(number))

@@ -1,11 +1,11 @@
-/// Words for how food is served and what it comes in, which count no food itself: "slice", "glass".
+/// Words for how food is served and what it comes in, rather than for food itself: "slice", "glass".
 enum ServingWords {
   /// Whether a text begins with such a word: "slices of turkey", "can or bottle (12 fl oz)".
   static func begin(_ text: String) -> Bool {
     UnitWords.of(text).first.map(names.contains) ?? false
   }
 
-  /// Whether such a word tells what a measure is of: "watermelon balls", "fruit, sliced pieces".
+  /// Whether a portion's name has such a word: "watermelon balls", "fruit, sliced pieces".
   static func are(in measure: String) -> Bool {
     UnitWords.outsideParentheses(measure).contains(where: names.contains)
   }

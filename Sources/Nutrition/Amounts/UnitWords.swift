@@ -1,12 +1,12 @@
-/// The words of a unit, as they are compared.
+/// The words of a unit, in the form that they are compared in.
 enum UnitWords {
-  /// The words in lower case and the singular, so that "Cups" finds "cup"; without signs.
+  /// The words in lower case and the singular, without punctuation: "Cups" is "cup".
   static func of(_ unit: String) -> [String] {
     unit.lowercased().split { !($0.isLetter || $0.isNumber) }
       .map { abbreviations[String($0)] ?? singular(String($0)) }.filter { $0 != "sized" }
   }
 
-  /// The words that are not in parentheses: "medium" of "medium (7" to 7-7/8" long)".
+  /// The words outside parentheses: "medium" of "medium (7" to 7-7/8" long)".
   static func outsideParentheses(_ unit: String) -> [String] {
     var depth = 0
     return of(
@@ -17,8 +17,8 @@ enum UnitWords {
       })
   }
 
-  /// One form for both numbers of a word, which need be no word itself: "loaves" and "loaf" are
-  /// "loaf", "berries" and "berry" are "berry", "cookies" and "cookie" are "cooky".
+  /// One form for the singular and the plural, which need not be a word itself: "loaves" and "loaf"
+  /// are "loaf", "cookies" and "cookie" are "cooky".
   private static func singular(_ word: String) -> String {
     guard word.count > 3 else { return word }
     var word = word

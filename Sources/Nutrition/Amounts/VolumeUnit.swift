@@ -1,4 +1,4 @@
-/// A unit of volume that people write; those of kitchens are US customary.
+/// A unit of volume; kitchen units are US customary.
 enum VolumeUnit: CaseIterable {
   case milliliter
   case centiliter
@@ -29,7 +29,7 @@ enum VolumeUnit: CaseIterable {
     }
   }
 
-  /// Whether it is one of kitchens, which may name a serving, rather than a metric one.
+  /// Whether it is a kitchen unit, which can name a serving, rather than a metric one.
   var isHousehold: Bool {
     switch self {
     case .milliliter, .centiliter, .deciliter, .liter: false
@@ -37,7 +37,7 @@ enum VolumeUnit: CaseIterable {
     }
   }
 
-  /// The ways it is written, as words in the form of `UnitWords`.
+  /// Its spellings, as words in the form of `UnitWords`.
   private var names: [[String]] {
     switch self {
     case .milliliter: [["ml"], ["mls"], ["milliliter"], ["millilitre"]]
@@ -55,19 +55,19 @@ enum VolumeUnit: CaseIterable {
     }
   }
 
-  /// The unit as it is written here: "ml", "fl oz".
+  /// The unit as dv writes it: "ml", "fl oz".
   var symbol: String { names[0].joined(separator: " ") }
 
-  /// Reads the name of a unit, such as "mL" or "tablespoons"; nil when it is none.
+  /// Reads the name of a unit, such as "mL" or "tablespoons"; nil for any other text.
   init?(_ name: String) {
     let words = UnitWords.of(name)
     guard let unit = Self.allCases.first(where: { $0.names.contains(words) }) else { return nil }
     self = unit
   }
 
-  /// Reads the unit that a measure begins with, as "cup, mashed" or "fl oz (no ice)" do.
-  init?(beginning measure: String) {
-    let words = UnitWords.of(measure)
+  /// Reads the unit that a portion's name begins with, as in "cup, mashed" and "fl oz (no ice)".
+  init?(beginning name: String) {
+    let words = UnitWords.of(name)
     let found = Self.allCases.first { unit in
       unit.names.contains { words.starts(with: $0) }
     }

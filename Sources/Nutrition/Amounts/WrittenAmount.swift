@@ -1,17 +1,17 @@
-/// How many of what, as a person writes it: "2 cups", "half a cup", "2 x 30 g", "a dozen eggs".
+/// An amount as a person writes it: "2 cups", "half a cup", "2 x 30 g", "a dozen eggs".
 struct WrittenAmount: Equatable {
   var value: Double
-  /// The words behind the number, those of a unit perhaps.
+  /// The words after the number, such as a unit.
   var rest: String
-  /// Whether there is a number at all; else it is one of what the words say.
+  /// Whether a number was written; without one, the amount is one.
   var hasNumber: Bool
-  /// Whether another number follows, which is no part of an amount unless a measure is called so.
+  /// Whether another number follows, which only the name of a portion can have.
   var isFollowedByNumber: Bool { rest.first.map { "0"..."9" ~= $0 } ?? false }
 
-  /// Reads an amount; nil for a text that says nothing.
+  /// Reads an amount; nil for a text without words.
   ///
-  /// - Throws: When the number may be read in two ways, is not above zero, or has behind it what
-  ///   can be no unit, as "1//2" has.
+  /// - Throws: When the number can be read in two ways, is not above zero, or is followed by
+  ///   something that can't be a unit, as in "1//2".
   init?(_ text: String) throws(AmountError) {
     let text = Self.withPlainDigits(text)
     guard !Quantity.isAmbiguous(text) else { throw .ambiguousComma(text) }
@@ -33,7 +33,7 @@ struct WrittenAmount: Equatable {
     while let shorter = Self.withoutOf(rest) { rest = shorter }
   }
 
-  /// Whether a number has what can be a unit behind it.
+  /// Whether a number is followed by what can be a unit.
   var isUnit: Bool { hasNumber && !isFollowedByNumber }
 
   /// What "2 x 30 g", "2 dozen" and "1/2 a cup" come to.
@@ -59,7 +59,7 @@ struct WrittenAmount: Equatable {
     return (value, words.joined(separator: " "))
   }
 
-  /// What stands behind the sign of "2x large"; "x large" may be a size where it stands apart.
+  /// What follows the sign of "2x large"; a separate "x large" can be a size.
   private static func withoutTimes(_ rest: String, in text: String) -> String? {
     let isApart = text.firstRange(of: rest).map {
       text[..<$0.lowerBound].last?.isWhitespace ?? true
@@ -86,7 +86,7 @@ struct WrittenAmount: Equatable {
     return (quantity.value + part, words.dropFirst(3).joined(separator: " "))
   }
 
-  /// What "1 lb 4 oz" comes to: a mass, and one of a smaller unit that is less than one of it.
+  /// What "1 lb 4 oz" comes to: a weight, and a smaller one that is less than one of its units.
   private static func addedMass(_ value: Double, _ rest: String) -> (Double, String)? {
     let words = rest.split(whereSeparator: \.isWhitespace).map(String.init)
     guard let first = words.first, let unit = MassUnit(first) else { return nil }
@@ -102,7 +102,7 @@ struct WrittenAmount: Equatable {
     )
   }
 
-  /// The text with the digits of East Asian typesetting as the plain ones.
+  /// The text with East Asian full-width digits as plain ones.
   private static func withPlainDigits(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: { ("０"..."９").contains($0) }) else { return text }
     return String(
@@ -112,12 +112,13 @@ struct WrittenAmount: Equatable {
         }))
   }
 
-  /// Whether a unit may begin so; some measures begin with a number, such as "6 oz container".
+  /// Whether a unit can begin with a character; some portions begin with a number, such as "6 oz
+  /// container".
   private static func mayBeginUnit(_ character: Character) -> Bool {
     character.isLetter || "(\"“'’".contains(character) || "0"..."9" ~= character
   }
 
-  /// The words without an "of" at their beginning or end; nil where there is none.
+  /// The words without an "of" at their beginning or end; nil when there is none.
   private static func withoutOf(_ text: String) -> String? {
     let words = text.split(whereSeparator: \.isWhitespace)
     guard words.count > 1 else { return nil }

@@ -80,6 +80,12 @@ public enum JSON: Sendable {
 
   private static func write(_ value: String, to text: inout String) {
     text += "\""
+    defer { text += "\"" }
+    // Nearly all texts are plain ASCII, and are copied as a whole.
+    guard !value.utf8.allSatisfy(isPlain) else {
+      text += value
+      return
+    }
     for scalar in value.unicodeScalars {
       switch scalar {
       case "\"": text += "\\\""
@@ -96,6 +102,10 @@ public enum JSON: Sendable {
         }
       }
     }
-    text += "\""
+  }
+
+  /// Whether a byte is a printable ASCII character that needs no escape.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }
 }

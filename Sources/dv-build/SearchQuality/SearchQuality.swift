@@ -1,27 +1,27 @@
 public import FoodDatabase
 public import Nutrition
 
-/// How high acceptable foods stand in the answers to judged queries.
+/// How high acceptable foods rank in the answers to judged queries.
 public struct SearchQuality: Sendable {
-  /// What became of one query.
+  /// The answer to one query.
   public struct Answer: Sendable {
     /// The query.
     public let query: JudgedQuery
 
-    /// The rank of the first acceptable food, counted from 1; nil when it is not among the first 100.
+    /// The rank of the first acceptable food, counted from 1; nil when none is among the first 100.
     public let rank: Int?
 
     /// The food that came first; nil when nothing was found.
     public let first: FoodSummary?
   }
 
-  /// The answers to the queries of which the database has an acceptable food.
+  /// The answers to the queries that the database has an acceptable food for.
   public let answers: [Answer]
 
-  /// The queries of which it has none.
+  /// The other queries.
   public let unanswerable: [JudgedQuery]
 
-  /// Asks all queries.
+  /// Runs all queries.
   public init(
     of database: FoodDatabase, asking queries: [JudgedQuery]
   ) throws(FoodDatabaseError) {

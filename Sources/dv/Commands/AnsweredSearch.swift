@@ -1,6 +1,6 @@
-internal import Terminal
 internal import FoodDatabase
 internal import Nutrition
+internal import Terminal
 
 /// A query with its answer, and what is to be said of both.
 struct AnsweredSearch {
@@ -26,6 +26,10 @@ struct AnsweredSearch {
       notes.append(
         "Left out foods whose names say \(Self.list(understanding.unwanted)). "
           + "Names do not tell all that is in a food.")
+    }
+    if !understanding.freeFrom.isEmpty, result.total > 0 {
+      notes.append(
+        "\(allergenAdvice) These are only the foods whose names say they are free of it.")
     }
     if !understanding.dropped.isEmpty {
       notes.append("No food has all words; left out \(Self.list(understanding.dropped)).")
@@ -63,10 +67,19 @@ struct AnsweredSearch {
             : "\(DecimalText.grouped(total)) do if nothing else is asked of them.")
       }
     }
+    if !result.understanding.freeFrom.isEmpty {
+      return "No food's name matches \"\(query.text)\". \(allergenAdvice)"
+    }
     let nearest = result.understanding.nearest
     return "No food matches \"\(query.text)\". "
       + (nearest.isEmpty
         ? "Try fewer or other words." : "Near are \(nearest.joined(separator: ", ")).")
+  }
+
+  /// What to know about a search for foods without an allergen.
+  private var allergenAdvice: String {
+    let allergens = result.understanding.freeFrom.joined(separator: " or ")
+    return "The data don't say which foods contain \(allergens), so check the package."
   }
 
   private static func list(_ words: [String]) -> String {

@@ -1,6 +1,6 @@
-internal import Text
 internal import FoodDatabase
 internal import Nutrition
+internal import Text
 
 /// What several foods have together, for programs.
 extension SumReport {
@@ -19,7 +19,7 @@ extension SumReport {
       ("name", .string(taken.item.food.name)), ("amount", .amount(taken.item.amount)),
       ("corrected", .array(understanding.corrections.map(JSON.correction))),
       ("dropped", .array(understanding.dropped.map(JSON.string))),
-      ("otherMeasures", .array(taken.item.otherMeasures.map(JSON.measure))),
+      ("otherMeasures", .array(taken.item.otherPortions.map(JSON.measure))),
       ("alternatives", .array(taken.item.others.map(Self.json))),
       ("passedOver", .array(taken.item.passedOver.map(Self.json))),
     ])

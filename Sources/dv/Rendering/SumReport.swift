@@ -1,6 +1,6 @@
-internal import Terminal
 internal import FoodDatabase
 internal import Nutrition
+internal import Terminal
 
 /// What several foods have together, as text, JSON or CSV.
 struct SumReport {
@@ -60,8 +60,8 @@ struct SumReport {
         let words = understanding.dropped.map { "\"\($0)\"" }.joined(separator: ", ")
         notes.append("\(text): no food has all words; left out \(words).")
       }
-      if !taken.item.otherMeasures.isEmpty {
-        let others = taken.item.otherMeasures.map(\.equation).joined(separator: "; ")
+      if !taken.item.otherPortions.isEmpty {
+        let others = taken.item.otherPortions.map(\.equation).joined(separator: "; ")
         notes.append(
           "\(text): took \(taken.item.amount.equation); or: \(others). "
             + "Give the weight to choose.")

@@ -1,7 +1,7 @@
-/// How far words are from one that was typed, in slips of the fingers.
+/// How many typing slips separate words from one that was typed.
 ///
-/// It is the optimal string alignment distance, in which a slip costs less the likelier it is:
-/// a letter doubled or not, two letters swapped, a vowel for another.
+/// It is the optimal string alignment distance, in which likelier slips cost less: a letter doubled
+/// or not, two letters swapped, one vowel for another.
 struct EditDistance {
   static let slip = 1.0
   private static let swap = 0.9
@@ -13,11 +13,13 @@ struct EditDistance {
   private let typed: [UInt8]
   /// Which letters are in it, a bit for each.
   private let typedLetters: UInt64
-  /// The word that it is compared with, without spaces.
+  /// The word that it is compared with, in plain letters.
+  private var folded: [UInt8] = []
+  /// The same without spaces.
   private var word: [UInt8] = []
   /// The last three rows of the table of distances, one behind the other.
   private var cells: [Double]
-  /// Where those rows begin: the last but one, the last, and the one that is made.
+  /// Where those rows begin: the last but one, the last, and the one being filled.
   private var rows: (Int, Int, Int)
 
   init(_ typed: [UInt8]) {
@@ -28,8 +30,7 @@ struct EditDistance {
     rows = (0, width, 2 * width)
   }
 
-  /// How far a word of so many letters may be from one that is meant; nil when it is too short to
-  /// tell.
+  /// How far a word of this length may be from the one meant; nil when it is too short to correct.
   static func tolerated(_ length: Int) -> Double? {
     switch length {
     case ..<4: nil
@@ -40,19 +41,20 @@ struct EditDistance {
     }
   }
 
-  /// How far a word may be to be offered where none is meant for sure; nil for what is no word.
+  /// How far a word may be to be suggested when nothing matches; nil for what can't be a word.
   static func far(_ length: Int) -> Double? {
     length <= longest ? min(3, Double(length) * 0.5) : nil
   }
 
-  /// No word that a person means is longer.
+  /// No food's name has a longer word.
   static let longest = 40
 
-  /// The distance to a word, of which spaces do not count; nil when it is more than `most`.
+  /// The distance to a word, ignoring spaces; nil when it is more than `most`.
   mutating func to(_ text: UnsafeBufferPointer<UInt8>, within most: Double) -> Double? {
+    FoldedLetters.fold(text, into: &folded)
     word.removeAll(keepingCapacity: true)
-    for byte in text where byte != UInt8(ascii: " ") { word.append(byte) }
-    guard leastDistance <= most else { return nil }
+    for byte in folded where byte != UInt8(ascii: " ") { word.append(byte) }
+    guard mayReach(Self.letters(word), within: most) else { return nil }
     for column in 0...typed.count { cells[rows.1 + column] = Double(column) * Self.slip }
     for row in 0..<word.count {
       cells[rows.2] = Double(row + 1) * Self.slip
@@ -70,21 +72,25 @@ struct EditDistance {
     return distance <= most ? distance : nil
   }
 
-  /// What the distance to the word is at least: each letter that only one of the two has was put
-  /// there by a slip, and for one of each another letter may have been put.
+  /// Whether a word with these letters can be within a distance: each letter that only one of the
+  /// words has takes a slip.
   ///
   /// It spares most words the comparison letter by letter.
-  private var leastDistance: Double {
-    let letters = Self.letters(word)
+  func mayReach(_ letters: UInt64, within most: Double) -> Bool {
+    guard letters != .max, typedLetters != .max else { return true }
     let missing = (letters & ~typedLetters).nonzeroBitCount
     let added = (typedLetters & ~letters).nonzeroBitCount
-    return Double(max(missing, added)) * Self.vowel
+    return Double(max(missing, added)) * Self.vowel <= most
   }
 
-  /// Which letters a word has; a bit may stand for several.
-  private static func letters(_ word: [UInt8]) -> UInt64 {
+  /// Which letters a word has, in plain ones and without spaces; a bit may stand for several.
+  static func letters(_ word: some Collection<UInt8>) -> UInt64 {
     var letters: UInt64 = 0
-    for byte in word { letters |= 1 << UInt64(byte & 63) }
+    for byte in word where byte != UInt8(ascii: " ") {
+      // A letter beyond ASCII may fold to any other, so its word is always compared.
+      if byte >= 0x80 { return .max }
+      letters |= 1 << UInt64(byte & 63)
+    }
     return letters
   }
 

@@ -6,60 +6,118 @@ struct QueryText {
   /// The words to find, in the order typed.
   private(set) var words: [QueryWord] = []
 
-  /// The words that a food must not be: "sugar" of "no sugar".
+  /// The words that a food's name must not say: "sugar" of "no sugar".
   private(set) var unwanted: [QueryWord] = []
 
-  /// No one describes a food in more words.
+  /// The words that a food's name must say it is free of: "gluten" of "gluten free". They are among
+  /// the words to find.
+  private(set) var freeFrom: [QueryWord] = []
+
+  /// Nobody describes a food in more words.
   private static let wordLimit = 32
 
-  /// Takes a text apart; none of it is syntax but for a "-" before a word that is not wanted.
+  /// Takes a text apart. Only a "-" before an unwanted word is syntax.
   ///
-  /// Where it is being typed, the word at its end may go on.
+  /// - Parameters:
+  ///   - text: What was typed.
+  ///   - stemmer: Splits text into words.
+  ///   - isBeingTyped: Whether the word at the end may go on.
   init(_ text: String, _ stemmer: Stemmer, isBeingTyped: Bool = false) throws {
-    var isUnwanted = false
-    var wasUnwanted = false
+    var typed: [TypedWord] = []
     let parts = Self.parts(text)
     let mayGoOn = isBeingTyped && text.last?.isWhitespace == false
-    for (index, part) in parts.enumerated() {
+    for (index, part) in parts.enumerated() where typed.count < Self.wordLimit {
       let bare = part.drop { $0 == "-" }
-      if bare.count < part.count, bare.first?.isLetter == true { isUnwanted = true }
       var found = try stemmer.words(String(bare))
       if mayGoOn, index == parts.count - 1, !found.isEmpty {
         found[found.count - 1].isUnfinished = true
       }
-      for word in found where words.count + unwanted.count < Self.wordLimit {
-        if !word.isUnfinished, Self.negations.contains(word.text) {
-          isUnwanted = true
-        } else if word.isFiller, Self.conjunctions.contains(word.text), wasUnwanted {
-          isUnwanted = true
-        } else if isUnwanted, !word.isFiller {
-          unwanted.append(word)
-          (isUnwanted, wasUnwanted) = (false, true)
-        } else if word.text == "free", let last = words.last, Self.allergens.contains(last.text) {
-          unwanted.append(words.removeLast())
-        } else {
-          words.append(word)
-          if !word.isFiller { wasUnwanted = false }
-        }
+      let hasMinus = bare.count < part.count && bare.first?.isLetter == true
+      for (place, word) in found.enumerated() {
+        typed.append(TypedWord(word: word, hasMinus: hasMinus && place == 0))
       }
     }
-    // Words that are wanted and not wanted contradict each other; they are looked for.
+    read(Array(typed.prefix(Self.wordLimit)))
+    // A word that is both wanted and unwanted is looked for.
     unwanted.removeAll { word in words.contains { $0.stem == word.stem } }
+  }
+
+  private struct TypedWord {
+    var word: QueryWord
+    var hasMinus: Bool
+
+    var isNegation: Bool { !word.isUnfinished && negations.contains(word.text) }
+  }
+
+  private mutating func read(_ typed: [TypedWord]) {
+    var isUnwanted = false
+    var wasUnwanted = false
+    for (index, item) in typed.enumerated() {
+      let word = item.word
+      if item.hasMinus { isUnwanted = true }
+      if item.isNegation {
+        if let before = wordBefore(typed[(index + 1)...]) {
+          unwanted.append(before)
+        } else {
+          isUnwanted = true
+        }
+      } else if word.isFiller, Self.conjunctions.contains(word.text), wasUnwanted {
+        isUnwanted = true
+      } else if isUnwanted, !word.isFiller {
+        unwanted.append(word)
+        (isUnwanted, wasUnwanted) = (false, true)
+      } else if word.text == "free", let allergen = allergen(before: typed[(index + 1)...]) {
+        freeFrom.append(allergen)
+      } else {
+        words.append(word)
+        if !word.isFiller { wasUnwanted = false }
+      }
+    }
+    // What stands behind "free" was read after it.
+    for word in freeFrom where !words.contains(word) { words.append(word) }
+  }
+
+  /// The word that a negation after it means, as in "salt no beans": one that people often go
+  /// without, where the word behind the negation is not.
+  private mutating func wordBefore(_ rest: ArraySlice<TypedWord>) -> QueryWord? {
+    let next = rest.first { !$0.word.isFiller }
+    if let next, Self.oftenLeftOut.contains(next.word.text) || next.isNegation { return nil }
+    guard let index = words.lastIndex(where: { !$0.isFiller }),
+      Self.oftenLeftOut.contains(words[index].text)
+    else { return nil }
+    return words.remove(at: index)
+  }
+
+  /// The allergen that a food shall be free of, as in "gluten free" and "free gluten".
+  private func allergen(before rest: ArraySlice<TypedWord>) -> QueryWord? {
+    if let last = words.last {
+      if Self.allergens.contains(last.text) { return last }
+      if Self.oftenLeftOut.contains(last.text) { return nil }
+    }
+    return rest.first { Self.neverFoods.contains($0.word.text) }?.word
   }
 
   private static let negations: Set<String> = ["no", "not", "without"]
 
-  /// What goes on with what is not wanted: "no salt or sugar".
+  /// Words after which the next one is unwanted, too: "no salt or sugar".
   private static let conjunctions: Set<String> = ["and", "or"]
 
-  /// What people must do without: foods free of it may not say so, but must not say that they hold it.
+  private static let oftenLeftOut: Set<String> = [
+    "alcohol", "bone", "bones", "caffeine", "cholesterol", "fat", "peel", "pulp", "salt", "seeds",
+    "skin", "sodium", "sugar",
+  ]
+
+  /// What people must do without. Only a food whose name says so counts as free of it.
   private static let allergens: Set<String> = [
     "dairy", "egg", "eggs", "fish", "gluten", "lactose", "milk", "nut", "nuts", "peanut", "peanuts",
     "sesame", "shellfish", "soy", "soya", "wheat",
   ]
 
-  /// What stands between spaces, in lower case, without apostrophes and diacritics, with
-  /// abbreviations written out.
+  /// Allergens that nobody looks for as foods.
+  private static let neverFoods: Set<String> = ["dairy", "gluten", "lactose"]
+
+  /// The text between spaces, in lower case, without apostrophes and diacritics, with abbreviations
+  /// written out.
   private static func parts(_ text: String) -> [String] {
     var text = text.lowercased()
     if !text.utf8.allSatisfy({ $0 < 0x80 }) {

@@ -1,24 +1,27 @@
-/// How a query was understood, where that is not as it was typed.
+/// How a query was understood, where that differs from what was typed.
 public struct QueryUnderstanding: Hashable, Sendable {
-  /// The words that no food has, or none with the others, and what was looked for in their place.
+  /// The words that no food has, or none together with the others, and what was searched for instead.
   public var corrections: [WordCorrection] = []
 
-  /// The words that were left out, because no food has them with the others.
+  /// The words that were left out, because no food has them together with the others.
   public var dropped: [String] = []
 
-  /// The words that the foods must not be.
+  /// The words that the foods' names must not say.
   public var unwanted: [String] = []
 
-  /// Words near to those that no food has; only where nothing was found.
+  /// What the foods' names must say they are free of, such as "gluten".
+  public var freeFrom: [String] = []
+
+  /// Words that are spelled like those that no food has; only when nothing was found.
   public var nearest: [String] = []
 
-  /// The ways in which the words were read that foods were looked for by.
+  /// The readings of the words that foods were searched for by.
   var readings: [Reading] = []
 
   /// Whether foods have all words as they were typed.
   public var isAsTyped: Bool { corrections.isEmpty && dropped.isEmpty }
 
-  /// Notes that words were left out, those that were corrected as they had been typed.
+  /// Records that words were left out; a corrected word as it was typed.
   mutating func leaveOut(_ words: [String]) {
     for word in words {
       if let index = corrections.firstIndex(where: {
@@ -31,15 +34,15 @@ public struct QueryUnderstanding: Hashable, Sendable {
     }
   }
 
-  /// Nothing to tell.
+  /// Creates the understanding of a query that was taken as typed.
   public init() {}
 }
 
-/// A word that was looked for in place of another.
+/// A word that was searched for instead of another.
 public struct WordCorrection: Hashable, Sendable {
-  /// As it was typed, in lower case.
+  /// The word as typed, in lower case.
   public var typed: String
 
-  /// What was looked for: a word, or two that were typed as one.
+  /// What was searched for: a word, or two that were typed as one.
   public var used: String
 }

@@ -3,22 +3,22 @@ struct QueryWord: Hashable {
   /// The word in lower case, without diacritics and apostrophes.
   let text: String
 
-  /// What the index's stemming leaves of it, in UTF-8: "cherr" for cherries.
+  /// Its stem in UTF-8, as the word index has it: "cherr" for cherries.
   ///
-  /// It is without a last vowel that stemming changes. Forms of one word begin with the same stem
-  /// and differ in an ending.
+  /// A last vowel that stemming changes is removed. Forms of one word begin with the same stem and
+  /// differ in their endings.
   let stem: [UInt8]
 
-  /// Whether it is a number of percent, such as the 2 of "2% milk".
+  /// Whether it is a percentage, such as the 2 of "2% milk".
   var isPercent = false
 
-  /// Whether a food may go on where it ends: "yog" of yogurt.
+  /// Whether it may be only the beginning of a word: "yog" of yogurt.
   var isUnfinished = false
 
-  /// Whether it stands in the query for grammar alone, such as "of", and need not be found.
+  /// Whether it is only there for grammar, such as "of", and need not be found.
   var isFiller: Bool { !isUnfinished && Self.fillers.contains(text) }
 
-  /// Whether it describes a food more closely, so that the food may be meant without it.
+  /// Whether it only describes a food, so that foods without it match, too.
   var isDescriptive: Bool { !isUnfinished && Self.descriptions.contains(text) }
 
   /// Whether a food must have it.
@@ -37,21 +37,22 @@ struct QueryWord: Hashable {
     "style", "the", "to", "type", "with",
   ]
 
-  /// Words about where a food comes from, how much of it there is and how nice it is.
+  /// Words about where a food comes from, how it was cut, how much there is and how good it is.
   ///
-  /// The names of foods hardly ever say such. They are never respelled.
+  /// The names of foods hardly ever have them. They are never respelled.
   private static let descriptions: Set<String> = [
-    "artisan", "bag", "best", "big", "block", "boneless", "bottle", "bottled",
-    "bowl", "box", "can", "carton", "chopped", "classic", "cubed", "cup", "cups",
-    "cut", "delicious", "diced", "extra", "farmed", "fillet", "fillets", "filet", "fine",
-    "fresh", "freshly", "glass", "good", "gourmet", "gram", "grams", "grated", "healthy",
-    "home", "homemade", "jar", "jumbo", "large", "leftover", "little",
-    "local", "made", "market", "medium", "mini", "natural", "organic", "ounce", "ounces",
-    "oz", "pack", "packet", "piece", "pieces", "pint", "plain", "raw", "plate", "portion", "pot",
-    "pound",
-    "premium", "pure", "range", "real", "regular", "ripe", "scoop", "serving", "simple",
-    "single", "skinless", "slice", "sliced", "slices", "small", "spoon", "store",
-    "tablespoon", "tbsp", "teaspoon", "tin", "traditional", "tsp", "tub", "uncooked", "warm",
-    "whole",
+    "artisan", "bag", "beaten", "best", "big", "block", "boneless", "bottle", "bottled", "bowl",
+    "box", "can", "carton", "chopped", "classic", "coarsely", "cored", "crosswise",
+    "crumbled", "crushed", "cubed", "cup", "cups", "cut", "delicious", "deveined",
+    "diced", "divided", "extra", "farmed", "filet", "fillet", "fillets", "fine", "finely",
+    "fresh", "freshly", "glass", "good", "gourmet", "gram", "grams", "grated", "halved",
+    "healthy", "home", "homemade", "jar", "jumbo", "large", "leftover", "lengthwise", "little",
+    "local", "made", "market", "medium", "melted", "minced", "mini", "natural", "organic",
+    "ounce", "ounces", "oz", "pack", "packed", "packet", "peeled", "piece", "pieces", "pint",
+    "pitted", "plain", "plate", "portion", "pot", "pound", "premium", "pure", "quartered",
+    "range", "raw", "real", "regular", "rinsed", "ripe", "roughly", "scoop", "serving",
+    "shredded", "simple", "single", "skinless", "slice", "sliced", "slices", "small", "softened",
+    "spoon", "store", "tablespoon", "tbsp", "teaspoon", "thawed", "thinly", "tin", "torn",
+    "traditional", "tsp", "tub", "uncooked", "warm", "washed", "whole",
   ]
 }

@@ -4,23 +4,32 @@ internal import GRDB
 struct Spelling {
   private static let mostTries = 24
   private static let mostSpellings = 6
-  /// So many words are offered for one that no food has.
-  private static let mostNear = 4
+  /// How many words are suggested for one that no food has.
+  private static let mostSuggested = 4
+  /// A shorter word is one slip away from too many others: "greek" from "green".
+  private static let shortestSure = 6
 
   private let db: Database
+  private let cache: SearchCache
   private let stemmer: Stemmer
   /// Whether there is a food that has all of some words.
   private let isThere: ([QueryWord]) throws -> Bool
 
-  init(_ db: Database, _ stemmer: Stemmer, isThere: @escaping ([QueryWord]) throws -> Bool) {
+  init(
+    _ db: Database, _ stemmer: Stemmer, _ cache: SearchCache,
+    isThere: @escaping ([QueryWord]) throws -> Bool
+  ) {
     self.db = db
+    self.cache = cache
     self.stemmer = stemmer
     self.isThere = isThere
   }
 
-  /// The words, of which those that no food has are finished or spelled otherwise.
+  /// The words, with those that no food has completed or respelled.
   ///
-  /// Among spellings that are as likely, that is taken of which there is a food with all words.
+  /// Among equally likely spellings, one is used that some food has together with the other words.
+  /// Where no food has them all, short words stay as they are: with another word left out as well,
+  /// a wrong guess would turn one food into another.
   func corrected(
     _ words: [QueryWord]
   ) throws -> (words: [QueryWord], corrections: [WordCorrection]) {
@@ -38,20 +47,31 @@ struct Spelling {
       }
       next += 1
     }
-    let picks = choices.map { _ in 0 }
-    return (choices.flatMap { $0[0] }, corrections(words, choices, picks))
+    let sure = zip(words, choices).map { word, choices in
+      words.count == 1 || word.text.utf8.count >= Self.shortestSure || choices[0][0].isUnfinished
+        || Self.isSame(word, choices[0])
+        ? choices : [[word]]
+    }
+    return (sure.flatMap { $0[0] }, corrections(words, sure, sure.map { _ in 0 }))
+  }
+
+  /// Whether words are the typed one in other letters: "smør" for "smor".
+  private static func isSame(_ word: QueryWord, _ used: [QueryWord]) -> Bool {
+    used.count == 1 && FoldedLetters.fold(word.text) == FoldedLetters.fold(used[0].text)
   }
 
   private func corrections(
     _ words: [QueryWord], _ choices: [[[QueryWord]]], _ picks: [Int]
   ) -> [WordCorrection] {
     zip(words, zip(choices, picks)).compactMap { word, choice in
-      let used = choice.0[choice.1].map(\.text).joined(separator: " ")
-      return used == word.text ? nil : WordCorrection(typed: word.text, used: used)
+      let words = choice.0[choice.1]
+      let used = words.map(\.text).joined(separator: " ")
+      return used == word.text || Self.isSame(word, words)
+        ? nil : WordCorrection(typed: word.text, used: used)
     }
   }
 
-  /// What a word may be, the likeliest first: itself, if a food has it, though it may be a slip that
+  /// What a word may mean, most likely first: itself if a food has it, though it may be a slip that
   /// makes another word.
   private func choices(_ word: QueryWord) throws -> [[QueryWord]] {
     if word.isFiller || word.isDescriptive || word.isNumber { return [[word]] }
@@ -69,20 +89,20 @@ struct Spelling {
   }
 
   private func spellings(_ text: String, within distance: Double?) throws -> [[QueryWord]] {
-    try Vocabulary.corrections(db, of: text, within: distance).filter { $0 != text }
+    try Vocabulary.corrections(db, of: text, within: distance, cache).filter { $0 != text }
       .prefix(Self.mostSpellings).map { try stemmer.words($0) }
-      // A word that need not be found would be left out in silence.
+      // An optional word would be left out without a note.
       .filter { $0.allSatisfy(\.isRequired) }
   }
 
-  /// Words near to those that no food has.
+  /// Words that are spelled like those that no food has.
   func nearest(to words: [QueryWord]) throws -> [String] {
     var nearest: [String] = []
     for word in words where !word.isNumber && !word.isFiller {
       guard try !isThere([word]) else { continue }
       let near = try Vocabulary.corrections(
-        db, of: word.text, within: EditDistance.far(word.text.utf8.count))
-      nearest += near.prefix(Self.mostNear).filter { !nearest.contains($0) }
+        db, of: word.text, within: EditDistance.far(word.text.utf8.count), cache)
+      nearest += near.prefix(Self.mostSuggested).filter { !nearest.contains($0) }
     }
     return nearest
   }

@@ -54,10 +54,12 @@ struct Thesaurus {
 
   /// What the phrases among words mean: by synonyms, then as one word.
   private func meanings(in words: [QueryWord]) throws -> [Meaning] {
-    var forms: [(text: String, place: Range<Int>)] = []
+    var forms: [(text: String, place: Range<Int>, isInOrder: Bool)] = []
     for start in words.indices {
       for end in start + 1...min(start + Self.longestPhrase, words.count) {
-        forms += Self.forms(words[start..<end]).map { ($0, start..<end) }
+        for (order, words) in Self.orders(Array(words[start..<end])).enumerated() {
+          forms += Self.forms(words).map { ($0, start..<end, order == 0) }
+        }
       }
     }
     var meanings: [Meaning] = []
@@ -73,8 +75,9 @@ struct Thesaurus {
       let words = try stemmer.words(row.text(1)).map(\.meant)
       // A meaning without a letter or digit has no words, and would be no pattern.
       guard !words.isEmpty else { return }
-      let reading = Reading(words: words, cost: RankingWeights.synonymCost)
-      meanings.append(Meaning(place: forms[Int(row.integer(0))].place, reading: reading))
+      let form = forms[Int(row.integer(0))]
+      let cost = RankingWeights.synonymCost + (form.isInOrder ? 0 : RankingWeights.reorderedCost)
+      meanings.append(Meaning(place: form.place, reading: Reading(words: words, cost: cost)))
     }
     let pairs = words.indices.dropLast().map { words[$0].text + words[$0 + 1].text }
     for word in try Vocabulary.known(db, pairs) {
@@ -86,8 +89,20 @@ struct Thesaurus {
     return meanings
   }
 
-  /// A phrase as typed, and with its last word in the singular: the synonyms are in the singular.
-  private static func forms(_ words: ArraySlice<QueryWord>) -> [String] {
+  /// The words of a phrase as typed, then in the other orders that people type them in.
+  private static func orders(_ words: [QueryWord]) -> [[QueryWord]] {
+    switch words.count {
+    case 1: [words]
+    case 3:
+      [[0, 1, 2], [2, 1, 0], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1]].map { order in
+        order.map { words[$0] }
+      }
+    default: [words, words.reversed()]
+    }
+  }
+
+  /// A phrase, and the same with its last word in the singular, as all synonyms are.
+  private static func forms(_ words: [QueryWord]) -> [String] {
     let text = phrase(words) { $0.text }
     var forms = [text]
     if words.contains(where: \.isPercent) {
@@ -99,9 +114,7 @@ struct Thesaurus {
     return forms
   }
 
-  private static func phrase(
-    _ words: ArraySlice<QueryWord>, _ text: (QueryWord) -> String
-  ) -> String {
+  private static func phrase(_ words: [QueryWord], _ text: (QueryWord) -> String) -> String {
     var phrase = ""
     for word in words {
       if !phrase.isEmpty { phrase += " " }

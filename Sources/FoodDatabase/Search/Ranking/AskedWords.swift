@@ -1,31 +1,31 @@
-/// A word of a reading, with what of it the scoring needs as plain numbers.
+/// A word of a reading, with what the scoring needs to know about it.
 struct AskedWord {
   /// Which of all words of the query it is.
   var number: Int
-  /// How much it weighs that a food has it.
+  /// How much it counts that a food has it.
   var weight: Double
   var isFiller: Bool
   var isMeaning: Bool
-  /// Whether a food must have it, be it because the reading has no other words.
+  /// Whether a food must have it.
   var mustBeThere: Bool
 }
 
 /// A reading of a query, as names are compared with it.
 struct AskedReading {
   var words: [AskedWord]
-  /// How much all words weigh.
+  /// How much all words count together.
   var weight: Double
   var cost: Double
-  /// Where the last of the words stands that a food must have.
+  /// The last word that a food must have.
   var lastRequired: Int?
 }
 
-/// The readings of a query as names are compared with them, of which each word is compared once.
+/// The readings of a query as names are compared with them; each word is compared once.
 struct AskedWords {
   private(set) var readings: [AskedReading] = []
   /// The words of all readings.
   private(set) var words: [QueryWord] = []
-  /// What tells most words of names from each, or that they are the same.
+  /// What rules out most words of names at a glance, or shows that they are the same.
   private(set) var signs: [Sign] = []
 
   /// What a word is known by at a glance.

@@ -1,64 +1,68 @@
 internal import Foundation
 
-/// What each sign of the right food counts, and why.
+/// How much each sign of the right food counts, and why.
 ///
-/// They were set on one half of the judged queries in Tests/SearchQuality; `make search-quality`
-/// reports the other.
+/// The weights were set on one half of the judged queries in Tests/SearchQuality;
+/// `make search-quality` measures the other half.
 enum RankingWeights {
-  /// All words asked for were found in the first place: the measure for the others.
+  /// All words asked for are in the head of the name. Every other weight relates to this one.
   static let words = 4.0
-  /// By how many parts a word stands behind the one that says what the food is: names run from the
+  /// The share that a word counts by how many parts it is after the head: names run from the
   /// general to the specific.
   static let places = [1, 0.8, 0.65, 0.55, 0.45]
-  /// In parentheses stands another name of the food: "(prunes)".
+  /// It is in parentheses that hold another name of the food: "(prunes)".
   static let otherName = 0.85
-  /// In parentheses stands a remark: "(includes tofu)".
+  /// It is in a remark in parentheses: "(includes tofu)".
   static let remark = 0.25
-  /// Another name in use says the word.
+  /// Only a common name has it.
   static let inCommonName = 0.6
-  /// The brand says it.
+  /// Only the brand has it.
   static let inBrand = 0.5
 
-  /// Another form of the word was found: "egg" in "eggs".
+  /// The name has another form of the word: "eggs" for "egg".
   static let form = 0.95
-  /// What was found says what was done, and what was typed are several things: "fried" for "fries".
+  /// The name has a participle where a plural was typed: "fried" for "fries".
   static let otherKindOfWord = 0.6
-  /// Only its beginning was: "egg" in "eggplant".
+  /// The name has a longer word that begins with it: "eggplant" for "egg".
   static let beginning = 0.5
 
-  /// How much a word weighs that a food need not have.
+  /// The share that an optional word counts.
   static let descriptive = 0.3
 
-  /// Words follow each other as they were typed.
+  /// Words are side by side in the order typed.
   static let order = 1.0
+  /// The share of it when they are side by side in the opposite order.
+  static let oppositeOrder = 0.9
+  /// The share of it when they are in the order typed, but not side by side.
+  static let apart = 0.2
   /// The part that says what the food is consists of words asked for: "Milk, …", not "Milk shakes".
   static let head = 3.0
-  /// Instead it is the part after the next: "Potatoes, hash brown".
+  /// The part after it does instead: "Potatoes, hash brown".
   static let laterHead = 1.5
-  /// The last word asked for, in English the one that says what the food is, says so in the name,
-  /// too: "Milk, chocolate" for chocolate milk.
+  /// The last word asked for, which in English says what the food is, says so in the name, too:
+  /// "Milk, chocolate" for chocolate milk.
   static let lastWordFirst = 1.0
   /// The name says what was asked for and nothing else.
   static let wholeName = 1.0
-  /// Another name in use is just what was asked for.
+  /// A common name is just what was asked for.
   static let commonName = 2.5
   /// The national dietary survey uses it: people eat it.
   static let surveyed = 0.5
-  /// How much is known of a food tells how common it is: each of its measures, up to a few, and
-  /// each of its nutrients.
+  /// The more that is known about a food, the commoner it is: each of its first few portions counts,
+  /// and each of its nutrients.
   static func knowledge(portions: Int, nutrients: Int) -> Double {
     0.03 * Double(min(portions, 4)) + 0.002 * Double(min(nutrients, 100))
   }
-  /// So many of the best foods by their names are ranked by what is known of them, too.
+  /// How many of the foods with the best names are also ranked by what is known about them.
   static let foodsRankedByKnowledge = 60
 
-  /// Own foods were entered to be found.
-  static let own = 1.0
+  /// The user entered the food, to find it.
+  static let custom = 1.0
   /// The name says that the food is without what is not wanted.
   static let withoutUnwanted = 2.0
 
-  /// What it counts to leave words out: a rare word says more, the last ones mostly say what the
-  /// food is, and what was done to it matters less.
+  /// What it costs to leave words out. A rare word says more, the last one usually says what the food
+  /// is, and how it was prepared matters less.
   static func importance(of words: [QueryWord], foods: Int, isLast: Bool) -> Double {
     let isDetail = words.contains { word in
       if word.isNumber { return true }
@@ -72,44 +76,46 @@ enum RankingWeights {
     return rarity + (isLast ? 1.5 : 0)
   }
 
-  /// A word was read as what it means; the word itself comes first.
+  /// A word was read as its synonym; the word itself comes first.
   static let synonymCost = 0.4
+  /// The words of a phrase were typed in another order.
+  static let reorderedCost = 0.2
   /// Two words were read as one.
   static let joinedCost = 0.1
 
-  /// A word of many foods is meant rather than one of few, in slips of the fingers.
+  /// How much likelier a word of many foods is the one that was misspelled.
   static func commonness(ofWordIn foods: Int) -> Double {
     0.08 * log2(Double(max(1, foods)))
   }
 
-  /// A word that was not asked for counts more in the part that says what the food is.
+  /// How many times a word that was not asked for counts in the head of the name.
   static let headCost = 4.0
   /// A brand that was not asked for.
   static let brandCost = 2.0
-  /// What is unusual counts so much of it in parentheses.
+  /// The share that an unusual word counts in parentheses.
   static let asideShare = 0.4
-  /// A percentage, mostly of fat, that was not asked for.
+  /// A percentage, usually of fat, that was not asked for.
   static let percentCost = 0.05
-  /// Each more word in capitals.
+  /// Each further word of the brand.
   static let capitalCost = 0.1
-  /// What it comes with counts more than how it is.
+  /// How many times a word counts in what the food comes with.
   static let withCost = 2.0
-  /// What the name says that the food is without; most foods are with it.
+  /// What the food is without; most foods have it.
   static let withoutCost = 0.4
-  /// Cooked foods are mostly given without salt.
+  /// The same for cooked foods, most of which are listed without salt.
   static let cookedWithoutCost = 0.1
-  /// What is not to be eaten as it is, but was prepared.
+  /// A dry or condensed food that was prepared.
   static let preparedCost = 0.2
 
-  /// What a word counts that is in so many names: the rarer the word, the rarer the food.
+  /// The cost of a word that this many foods' names have: the rarer the word, the rarer the food.
   static func cost(ofWordIn foods: Int) -> Double {
     max(0.1, 0.34 - 0.03 * log2(Double(foods)))
   }
 
-  /// What it counts against the foods of a group that its name says it is of foods for some.
+  /// The food is in a group made for some people, such as baby foods.
   static let groupCost = 1.0
 
-  /// What a word counts against a food when it was not asked for.
+  /// The cost of a word of each class that was not asked for.
   static func cost(of kind: NameWordClass?) -> Double {
     switch kind {
     case .glue, .plain: 0

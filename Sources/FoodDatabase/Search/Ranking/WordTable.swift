@@ -1,13 +1,13 @@
-/// What is known of words, looked up for each word of thousands of names.
+/// Values by word, looked up for each word of thousands of names.
 ///
-/// A dictionary would hash the hashes once more, which takes longer than all the rest.
+/// A dictionary would hash the hashes again, which takes longer than everything else.
 struct WordTable<Value: Sendable>: Sendable {
-  /// Each word stands at the place that its hash says, or at the next one that was free; half of
-  /// them are free at least, so that the next one is near.
+  /// Each word is at the place its hash gives, or at the next free one; at least half of the places
+  /// are free, so that the next one is close.
   private var places: [(hash: WordHash, value: Value)?] = Array(repeating: nil, count: 16)
-  private var count = 0
+  private(set) var count = 0
 
-  /// What is known of a word; nil for nothing.
+  /// The value of a word; nil when there is none.
   subscript(hash: WordHash) -> Value? { places[place(of: hash)]?.value }
 
   subscript(hash: WordHash, default value: Value) -> Value {

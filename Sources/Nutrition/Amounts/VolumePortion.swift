@@ -1,10 +1,10 @@
-/// One of a food's measures that is a volume.
-struct VolumeMeasure {
+/// A portion that is a volume.
+struct VolumePortion {
   let portion: Portion
   let unit: VolumeUnit
   let milliliters: Double
 
-  /// Takes a measure of which the unit begins with one of volume, such as "cup, mashed".
+  /// Takes a portion whose unit begins with a unit of volume, such as "cup, mashed".
   init?(_ portion: Portion) {
     guard let unit = VolumeUnit(beginning: portion.unit), portion.amount > 0, portion.grams > 0
     else { return nil }

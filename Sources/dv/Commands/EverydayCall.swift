@@ -1,0 +1,154 @@
+internal import ArgumentParser
+internal import FoodDatabase
+internal import Nutrition
+internal import Terminal
+
+/// The hot commands, made from everyday arguments without ArgumentParser; see `PlainArguments`.
+///
+/// Every option of a command must be set here: EverydayCallTests compares each value with what
+/// ArgumentParser makes of the same arguments.
+enum EverydayCall {
+  /// The command of a call; nil when ArgumentParser must parse it.
+  static func command(_ arguments: [String]) -> (any ParsableCommand)? {
+    let rest = Array(arguments.dropFirst())
+    return switch arguments.first {
+    case "search": Search(plain: rest)
+    case "show": Show(plain: rest)
+    case "sum": Sum(plain: rest)
+    case "nutrients": Nutrients(plain: rest)
+    default: nil
+    }
+  }
+}
+
+extension OutputOptions {
+  fileprivate static let flags: Set<String> = [
+    "--json", "--csv", "--plain", "--no-color", "--no-pager", "--quiet",
+  ]
+
+  fileprivate init(_ arguments: PlainArguments) {
+    self.init()
+    json = arguments.has("--json")
+    csv = arguments.has("--csv")
+    plain = arguments.has("--plain")
+    noColor = arguments.has("--no-color")
+    noPager = arguments.has("--no-pager")
+    quiet = arguments.has("--quiet")
+  }
+}
+
+extension DatabaseOptions {
+  fileprivate init(_ arguments: PlainArguments) {
+    self.init()
+    database = arguments.value("--database")
+  }
+}
+
+extension PopulationOptions {
+  fileprivate init(_ arguments: PlainArguments) {
+    self.init()
+    population = Population.adults.rawValue
+  }
+}
+
+extension FilterOptions {
+  fileprivate init?(_ arguments: PlainArguments) {
+    self.init()
+    basis = BasisOptions()
+    basis.per = AmountBasis.hundredGrams.rawValue
+    group = nil
+    origin = nil
+    min = []
+    max = []
+    sort = nil
+    reverse = false
+    all = arguments.has("--all")
+    limit = 20
+    if let text = arguments.value("--limit") {
+      guard let number = Int(text) else { return nil }
+      limit = number
+    }
+  }
+}
+
+extension ParsableArguments {
+  /// Whether the value keeps its rules; if not, ArgumentParser reports what is wrong.
+  fileprivate var isValid: Bool {
+    var value = self
+    do {
+      try value.validate()
+      return true
+    } catch {
+      return false
+    }
+  }
+}
+
+extension Search {
+  init?(plain arguments: [String]) {
+    guard
+      let arguments = PlainArguments(
+        arguments, flags: OutputOptions.flags.union(["--all"]), options: ["--limit", "--database"]),
+      let filters = FilterOptions(arguments)
+    else { return nil }
+    self.init()
+    words = arguments.words
+    self.filters = filters
+    output = OutputOptions(arguments)
+    options = DatabaseOptions(arguments)
+    guard filters.isValid, output.isValid, options.isValid, isValid else { return nil }
+  }
+}
+
+extension Show {
+  init?(plain arguments: [String]) {
+    guard
+      let arguments = PlainArguments(
+        arguments, flags: OutputOptions.flags.union(["--all", "--original"]),
+        options: ["--amount", "--database"]),
+      !arguments.words.isEmpty
+    else { return nil }
+    self.init()
+    food = arguments.words
+    amount = arguments.value("--amount")
+    populations = PopulationOptions(arguments)
+    all = arguments.has("--all")
+    original = arguments.has("--original")
+    output = OutputOptions(arguments)
+    options = DatabaseOptions(arguments)
+    guard output.isValid, options.isValid, isValid else { return nil }
+  }
+}
+
+extension Sum {
+  init?(plain arguments: [String]) {
+    guard
+      let arguments = PlainArguments(
+        arguments, flags: OutputOptions.flags.union(["--all"]), options: ["--database"])
+    else { return nil }
+    self.init()
+    items = arguments.words
+    file = nil
+    by = nil
+    populations = PopulationOptions(arguments)
+    all = arguments.has("--all")
+    output = OutputOptions(arguments)
+    options = DatabaseOptions(arguments)
+    guard output.isValid, options.isValid, isValid else { return nil }
+  }
+}
+
+extension Nutrients {
+  init?(plain arguments: [String]) {
+    guard
+      let arguments = PlainArguments(
+        arguments, flags: OutputOptions.flags, options: ["--database"]),
+      arguments.words.isEmpty
+    else { return nil }
+    self.init()
+    populations = PopulationOptions(arguments)
+    output = OutputOptions(arguments)
+    options = DatabaseOptions(arguments)
+    guard output.isValid, options.isValid, isValid else { return nil }
+  }
+}
