@@ -1,50 +1,32 @@
-/// Text as mdoc(7), the language of manual pages, has it.
+/// Text in mdoc(7), the language of manual pages.
 enum Mdoc {
-  /// How many columns a line of the source has at most.
-  private static let width = 78
-
-  /// Words of a paragraph, each sentence on lines of its own; what is between backticks is bold.
+  /// A paragraph, each sentence on a line of its own; backticks become bold.
   static func prose(_ text: String) -> String {
-    let lines: [String] = sentences(text).flatMap { wrapped($0) }
-    return lines.map { protected($0) }.joined(separator: "\n")
+    text.replacing(/([.:?])\s+(?=\p{Lu})/) { "\($0.output.1)\n" }.split(separator: "\n")
+      .map { sentence in
+        var isTyped = false
+        return protected(
+          sentence.split(separator: " ").map { word($0, &isTyped) }.joined(separator: " "))
+      }.joined(separator: "\n")
   }
 
-  /// One line, every character of it as it is typed.
+  /// One line, exactly as it is typed.
   static func literal(_ line: some StringProtocol) -> String {
     protected(escaped(line, isTyped: true))
   }
 
-  /// An argument of a macro, which may hold spaces.
+  /// An argument of a macro; it may contain spaces.
   static func argument(_ text: some StringProtocol) -> String {
     let escaped = escaped(text, isTyped: true)
     return escaped.contains(" ") ? "\"\(escaped)\"" : escaped
   }
 
-  /// A line that does not begin as a macro does.
+  /// A line that can't be taken for a macro.
   private static func protected(_ line: String) -> String {
     line.hasPrefix(".") || line.hasPrefix("'") ? "\\&" + line : line
   }
 
-  private static func sentences(_ text: String) -> [String] {
-    text.replacing(/([.:?])\s+(?=\p{Lu})/) { "\($0.output.1)\n" }
-      .split(separator: "\n").map(String.init)
-  }
-
-  private static func wrapped(_ sentence: String) -> [String] {
-    var lines: [String] = []
-    var isTyped = false
-    for word in sentence.split(separator: " ") {
-      let text = self.word(word, &isTyped)
-      if let last = lines.last, last.count + 1 + text.count <= width {
-        lines[lines.count - 1] = "\(last) \(text)"
-      } else {
-        lines.append(text)
-      }
-    }
-    return lines
-  }
-
-  /// A word of prose, which may begin or end what is typed.
+  /// A word of prose; backticks in it begin or end what is typed.
   private static func word(_ word: Substring, _ isTyped: inout Bool) -> String {
     var text = ""
     let parts = word.split(separator: "`", omittingEmptySubsequences: false)
@@ -58,7 +40,7 @@ enum Mdoc {
     return text
   }
 
-  /// Whether a word is an option, a path or another name, in which no hyphen is that of a language.
+  /// Whether a word is an option, a path or another name, so that its hyphens aren't language.
   private static func isName(_ word: Substring) -> Bool {
     guard word.contains("-") else { return false }
     let isOption = word.drop { "\"'(".contains($0) }.hasPrefix("-")

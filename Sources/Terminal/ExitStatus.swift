@@ -1,20 +1,20 @@
-/// How a program ended, by the numbers of sysexits.h where it has one.
+/// How a program ends, with the numbers of sysexits.h where it has one.
 public enum ExitStatus: Int32, Sendable {
-  /// Done, or found.
+  /// Success.
   case success = 0
-  /// Nothing found.
+  /// Nothing was found, or a question is open.
   case nothingFound = 1
-  /// The words of the call are wrong.
+  /// The arguments are wrong.
   case usage = 64
-  /// The data are wrong.
+  /// Data are wrong.
   case badData = 65
-  /// A database is missing or of the wrong version.
+  /// A database or a file is missing or incompatible.
   case databaseMissing = 66
-  /// A fault of the program.
+  /// A bug in the program.
   case internalError = 70
   /// A file could not be created.
   case cannotCreate = 73
-  /// The results could not be written.
+  /// A write failed.
   case outputFailed = 74
   /// The user database is in use.
   case busy = 75

@@ -1,15 +1,16 @@
-/// What ends a program: a status, and one to three lines that say what happened and what to do.
+/// Why a program ends: an exit status, and one to three lines that say what went wrong and what to
+/// do about it.
 public struct Failure: Error, Hashable, Sendable {
-  /// The status the program ends with.
+  /// The exit status.
   public var status: ExitStatus
 
-  /// The lines for the person, without the program's name; empty to say nothing.
+  /// The message, without the program's name; empty to print nothing.
   public var message: String
 
-  /// Lines that stand before the message as they are, such as `file:line:column: …` for an editor.
+  /// Lines printed before the message, such as `file:line:column: …` for an editor.
   public var details: [String]
 
-  /// States why a program ends.
+  /// Makes a failure.
   public init(_ status: ExitStatus, _ message: String, details: [String] = []) {
     self.status = status
     self.message = message

@@ -5,11 +5,12 @@ extension ParsableCommand {
   /// Runs the program from its arguments to its exit status: the one place that reports errors.
   ///
   /// - Parameters:
-  ///   - everydayCall: Makes the command of an everyday call, without ArgumentParser; nil for others.
-  ///   - failure: Says what an error means for the person; nil for ArgumentParser's own.
+  ///   - everydayCall: Makes the command of an everyday call without ArgumentParser; nil for others.
+  ///   - failure: Explains an error to the user; nil leaves it to ArgumentParser.
+  ///   - suggestion: A command line to suggest when no command has the name that was typed.
   public static func runAsProgram(
     everydayCall: ([String]) -> (any ParsableCommand)? = { _ in nil },
-    failure: (any Error) -> Failure?
+    failure: (any Error) -> Failure?, suggestion: ([String]) -> String? = { _ in nil }
   ) -> Never {
     prepareStreams()
     do {
@@ -17,49 +18,48 @@ extension ParsableCommand {
       var command = try everydayCall(Array(CommandLine.arguments.dropFirst())) ?? parsed()
       try command.run()
     } catch {
-      end(error, failure)
+      end(error, failure, suggestion)
     }
     Foundation.exit(ExitStatus.success.rawValue)
   }
 
   /// The command that the program was called for.
   ///
-  /// One that the first argument names is parsed as a program of its own, if it says that it is of
-  /// this one: to find first that no argument is of the whole program, nor asks for a script for
-  /// completion, would take ArgumentParser more than a third of what a search takes.
+  /// A command named by the first argument is parsed as a program of its own: checking the whole
+  /// program's options and completion flags first would take a third of the time of a search.
   private static func parsed() throws -> any ParsableCommand {
     let arguments = Array(CommandLine.arguments.dropFirst())
-    let command = configuration.subcommands.first { $0._commandName == arguments.first }
-    guard let command, command.configuration._superCommandName == _commandName else {
-      return try parseAsRoot()
+    guard
+      let command = configuration.subcommands.first(where: { $0._commandName == arguments.first }),
+      command.configuration._superCommandName == _commandName
+    else {
+      return try parseAsRoot(LongArguments(arguments, isList: false).parsed)
     }
-    do {
-      return try command.parseAsRoot(Array(arguments.dropFirst()))
-    } catch {
-      // What is wrong is told with the names of all commands.
-      return try parseAsRoot()
-    }
+    let long = try LongArguments(
+      Array(arguments.dropFirst()), isList: command is any ListCommand.Type)
+    let parsed = try command.parseAsRoot(long.parsed)
+    guard var list = parsed as? any ListCommand else { return parsed }
+    list.list = long.expanded(list.list)
+    return list
   }
 
-  fileprivate static func end(_ error: any Error, _ failure: (any Error) -> Failure?) -> Never {
+  fileprivate static func end(
+    _ error: any Error, _ failure: (any Error) -> Failure?, _ suggestion: ([String]) -> String?
+  ) -> Never {
+    let arguments = Array(CommandLine.arguments.dropFirst())
     let failure =
-      error as? Failure ?? failure(error) ?? unknownCommand(
-        Array(CommandLine.arguments.dropFirst()))
-      ?? printHelp(error)
+      error as? Failure ?? failure(error) ?? unknownCommand(arguments, suggestion)
+      ?? (exitCode(for: error).isSuccess ? printed(error) : usageFailure(error, arguments))
     report(failure)
     Foundation.exit(failure.status.rawValue)
   }
 
-  /// Prints help that was asked for, and notices when that fails; says of the rest what
-  /// ArgumentParser does, which repeats what was typed.
-  private static func printHelp(_ error: any Error) -> Failure {
-    guard exitCode(for: error).isSuccess else {
-      let message = TerminalText.harmlessLines(fullMessage(for: error))
-      if !message.isEmpty { StandardError.write("\(message)\n") }
-      Foundation.exit(exitCode(for: error).rawValue)
-    }
+  /// Prints what was asked for, such as help or a version.
+  private static func printed(_ error: any Error) -> Failure {
     do {
-      let text = fullMessage(for: error) + "\n"
+      var text = fullMessage(for: error) + "\n"
+      // ArgumentParser begins every help page so.
+      if text.hasPrefix("OVERVIEW: ") { text = try help(CommandLine.arguments.dropFirst()) }
       if CommandLine.arguments.contains("--no-pager") {
         try StandardOutput.write(text)
       } else {
@@ -67,12 +67,26 @@ extension ParsableCommand {
       }
       return Failure(.success, "")
     } catch {
-      return error
+      return error as? Failure ?? Failure(.internalError, "\(error)")
     }
   }
 
+  private static func help(_ arguments: ArraySlice<String>) throws -> String {
+    let (command, path, _) = named(Array(arguments))
+    return try HelpPage(command: CommandDescription(command), name: path)
+      .text(width: TerminalText.width ?? 80)
+  }
+
+  /// What ArgumentParser says about wrong arguments, and where to read more.
+  private static func usageFailure(_ error: any Error, _ arguments: [String]) -> Failure {
+    let message = message(for: error)
+    let status = ExitStatus(rawValue: exitCode(for: error).rawValue) ?? .internalError
+    guard !message.isEmpty else { return Failure(status, "") }
+    return Failure(status, "\(message)\nRun `\(named(arguments).path) --help` for usage.")
+  }
+
   private static func report(_ failure: Failure) {
-    for line in failure.details { StandardError.tell(line) }
+    for line in failure.details { StandardError.writeLine(line) }
     guard !failure.message.isEmpty else { return }
     let lines = failure.message.split(separator: "\n").map { TerminalText.harmless(String($0)) }
     StandardError.write("\(_commandName): \(lines.joined(separator: "\n"))\n")
@@ -82,41 +96,42 @@ extension ParsableCommand {
 extension AsyncParsableCommand {
   /// Runs a program whose commands wait for work on other threads.
   ///
-  /// - Parameter failure: Says what an error means for the person; nil for ArgumentParser's own.
+  /// - Parameter failure: Explains an error to the user; nil leaves it to ArgumentParser.
   public static func runAsProgram(failure: (any Error) -> Failure?) async -> Never {
     prepareStreams()
     do {
       try checkArguments()
-      var command = try parseAsRoot()
+      let arguments = try LongArguments(Array(CommandLine.arguments.dropFirst()), isList: false)
+      var command = try parseAsRoot(arguments.parsed)
       if var command = command as? any AsyncParsableCommand {
         try await command.run()
       } else {
         try command.run()
       }
     } catch {
-      end(error, failure)
+      end(error, failure) { _ in nil }
     }
     Foundation.exit(ExitStatus.success.rawValue)
   }
 }
 
-/// Refuses to run without the words of the call, which would be taken for a call without words.
+/// Stops when the system hides the arguments, instead of running as if there were none.
 ///
-/// Swift looks for them in memory, by /proc/self/maps, and has none where that cannot be read.
+/// Swift reads them from /proc/self/maps, and has none where that can't be read.
 private func checkArguments() throws(Failure) {
   guard CommandLine.arguments.isEmpty else { return }
   throw Failure(
     .internalError,
-    "The system does not tell the words of the call: /proc/self/maps cannot be read.\n"
-      + "See that /proc is there, and that enough files may be open (`ulimit -n`).")
+    "Can't read the arguments, because /proc/self/maps can't be read.\n"
+      + "Check that /proc is mounted and that enough files can be open (`ulimit -n`).")
 }
 
-/// Makes sure that what cannot be written fails, instead of ending the program or landing elsewhere.
+/// Makes failed writes return an error, instead of ending the program or landing in another file.
 private func prepareStreams() {
-  // A reader that has gone away, and a file as large as is allowed.
+  // A reader that is gone, and a file at its size limit.
   signal(SIGPIPE, SIG_IGN)
   signal(SIGXFSZ, SIG_IGN)
-  // The next file that is opened would take the place of a stream that is closed.
+  // Without this, the next file to be opened would get the number of a closed stream.
   for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(stream, F_GETFD) < 0 {
     _ = open("/dev/null", O_RDONLY)
   }

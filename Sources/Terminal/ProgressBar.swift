@@ -1,30 +1,30 @@
 internal import Foundation
 
-/// A line on standard error that shows how far a work has come, when it takes over a second.
+/// A progress bar on standard error, for work that takes over a second.
 ///
-/// It is for people alone: nothing is shown where standard error is no terminal.
+/// Nothing is shown unless standard error is a terminal.
 public struct ProgressBar: Sendable {
   private static let width = 24
-  /// How many seconds pass before it appears.
+  /// Seconds until it appears.
   private static let delay = 1.0
   private static let clear = "\r\u{1B}[K"
 
-  /// Makes a bar that is not seen yet.
+  /// Makes a bar that is not visible yet.
   public init() {}
 
-  /// Shows how far the work has come, in place of what was shown before.
+  /// Redraws the bar.
   ///
   /// - Parameters:
   ///   - step: What is being done.
-  ///   - fraction: The part that is done, 0 to 1.
+  ///   - fraction: How much is done, 0 to 1.
   ///   - seconds: How long it has taken so far.
-  ///   - rate: How much is done in a second, such as "900,000 values/s"; nil when that is not known.
+  ///   - rate: The speed, such as "900,000 values/s"; nil when it is unknown.
   public func show(step: String, fraction: Double, seconds: Double, rate: String?) {
     guard StandardError.isTerminal, seconds >= Self.delay else { return }
     StandardError.write(Self.clear + line(step, fraction, seconds, rate))
   }
 
-  /// Takes the bar away.
+  /// Erases the bar.
   public func remove() {
     if StandardError.isTerminal { StandardError.write(Self.clear) }
   }
@@ -37,7 +37,7 @@ public struct ProgressBar: Sendable {
     var parts = [
       "[\(String(repeating: "#", count: filled))"
         + "\(String(repeating: ".", count: Self.width - filled))]",
-      "\(Int(fraction * 100)) %", step,
+      "\(Int(fraction * 100))%", step,
     ]
     if let rate { parts.append(rate) }
     if fraction > 0.05 {

@@ -2,40 +2,53 @@ public import ArgumentParser
 internal import Text
 
 extension ParsableCommand {
-  /// Says of an option that there is none like that, and which may be meant, as ArgumentParser does
-  /// where it parses options itself.
+  /// Says that an option is unknown, in ArgumentParser's words, for commands that accept any word.
   ///
   /// - Parameter option: What was typed, with or without a value after "=".
   /// - Returns: A sentence, or two.
-  public static func unknown(option: String) -> String {
+  /// - Throws: When the options of the command can't be listed.
+  public static func unknown(option: String) throws -> String {
     let typed = String(option.prefix { $0 != "=" })
-    let names = helpMessage().split(separator: "\n").filter { $0.hasPrefix("  -") }
-      .flatMap { $0.matches(of: /--[a-z0-9-]+/).prefix(1).map { String($0.output) } }
+    let names = try CommandDescription(self).options.flatMap(\.typedNames)
     return "Unknown option '\(typed)'"
       + (SimilarNames.of(typed, among: names).first.map { ". Did you mean '\($0)'?" } ?? "")
   }
 
-  /// What to say where a word stands in the place of a command and is none; nil where none does.
-  ///
-  /// - Parameter arguments: The arguments of the call, which were refused, or ask for help.
-  /// - Returns: The failure.
-  static func unknownCommand(_ arguments: [String]) -> Failure? {
+  /// The command that arguments name, and the word that should name a command but doesn't.
+  static func named(
+    _ arguments: [String]
+  ) -> (command: any ParsableCommand.Type, path: String, unknown: String?) {
     var command: any ParsableCommand.Type = self
     var path = _commandName
-    let words = arguments.first == "help" ? arguments[1...] : arguments[...]
-    for word in words {
+    for word in arguments.first == "help" ? arguments[1...] : arguments[...] {
       let commands = command.configuration.subcommands
-      guard !commands.isEmpty, !word.hasPrefix("-") else { return nil }
+      guard !commands.isEmpty, !word.hasPrefix("-") else { break }
       guard let next = commands.first(where: { $0._commandName == word }) else {
-        let question = SimilarNames.question(word, among: commands.map { $0._commandName })
-        return Failure(
-          .usage,
-          "\(path) has no command \"\(word)\". "
-            + (question ?? "`\(path) --help` lists those there are."))
+        return (command, path, word)
       }
       command = next
       path += " \(word)"
     }
-    return nil
+    return (command, path, nil)
+  }
+
+  /// The error for a word that should name a command and doesn't; nil where there is none.
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments that were refused, or ask for help.
+  ///   - suggestion: What to run instead.
+  /// - Returns: The failure.
+  static func unknownCommand(
+    _ arguments: [String], _ suggestion: ([String]) -> String?
+  ) -> Failure? {
+    let (command, path, unknown) = named(arguments)
+    guard let unknown else { return nil }
+    let names = command.configuration.subcommands.map { $0._commandName }
+    let isFirst = arguments.first == unknown
+    let advice =
+      SimilarNames.question(unknown, among: names)
+      ?? (isFirst ? suggestion(arguments).map { "To look it up, run: \($0)" } : nil)
+      ?? "Run `\(path) --help` for a list."
+    return Failure(.usage, "\(path) has no command \"\(unknown)\". \(advice)")
   }
 }

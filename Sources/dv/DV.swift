@@ -1,4 +1,6 @@
 internal import ArgumentParser
+internal import FoodDatabase
+internal import Nutrition
 internal import Terminal
 
 /// The `dv` program.
@@ -9,7 +11,7 @@ struct DV: ParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: name,
-    abstract: "What is in food: an offline database of foods and their nutrients.",
+    abstract: "Look up what's in food, offline.",
     discussion: """
       EXAMPLES
         dv search whole milk
@@ -17,25 +19,25 @@ struct DV: ParsableCommand {
         dv show banana --amount "1 medium" --json
 
       ENVIRONMENT
-        NO_COLOR        not empty: no colour
-        CLICOLOR_FORCE  not empty, and not 0: colour also into a pipe
-        CLICOLOR        0: no colour on a terminal
-        DV_PLAIN        not empty, and not 0: a fact in each line, as with --plain
-        DV_PAGER        shows what is longer than the terminal; else PAGER, else
-                        less; empty or cat for none
+        DV_DATABASE     the shipped database to use
         DV_HOME         the folder of your own database
-        DV_DATABASE     the main database to use
+        DV_PAGER        the pager for long results; else PAGER, else less;
+                        empty or cat turns it off
+        DV_PLAIN        set, and not 0: one fact per line, like --plain
+        NO_COLOR        set: no color
+        CLICOLOR_FORCE  set, and not 0: color even into a pipe
+        CLICOLOR        0: no color on a terminal
 
       EXIT STATUS
-        0  done, or found
-        1  nothing found
-        64 the call's words are wrong
-        65 the data are wrong
-        66 a database is missing or of the wrong version
-        70 a fault of dv
-        73 a file could not be created
-        74 the results, or your own database, could not be written
-        75 the user database is in use
+        0   success
+        1   nothing found, or a question is open
+        64  usage error
+        65  bad data
+        66  a database or file is missing or incompatible
+        70  internal error
+        73  a file could not be created
+        74  a write failed
+        75  the user database is busy
       """,
     subcommands: [
       Search.self, Show.self, Label.self, Compare.self, Top.self, Sum.self, Nutrients.self,
@@ -49,13 +51,68 @@ struct DV: ParsableCommand {
   @OptionGroup var options: DatabaseOptions
 
   func run() throws {
-    guard version else { throw CleanExit.helpRequest(Self.self) }
-    try StandardOutput.write(VersionReport { try options.databaseInUse }.text)
+    try StandardOutput.write(
+      version ? VersionReport { try options.databaseInUse }.text : Self.greeting)
+  }
+
+  /// What `dv` alone prints.
+  private static let greeting = """
+    dv \(ProgramVersion.number): what's in food, offline.
+
+    COMMON COMMANDS
+      dv search WORDS      find foods
+      dv show FOOD         show the nutrients of a food
+      dv sum ITEM...       add up a meal or a recipe
+      dv compare FOOD...   compare foods side by side
+      dv top NUTRIENT      rank foods by a nutrient
+
+    EXAMPLES
+      dv search whole milk
+      dv sum "2 large eggs" "1 cup whole milk"
+
+    Run `dv --help` for all commands.
+
+    """
+
+  /// The command line for someone who typed only the food: `dv banana`.
+  private static func suggestion(_ words: [String]) -> String? {
+    let isWord = { (word: String) in
+      word.allSatisfy { $0.isLetter || $0.isNumber || "-.,:=%_".contains($0) }
+    }
+    let words = words.map { isWord($0) ? $0 : "'\($0.replacing("'", with: "'\\''"))'" }
+    let isCode = words.count == 1 && (FoodCode(words[0]) != nil || Int(words[0]) != nil)
+    return "dv \(isCode ? "show" : "search") \(words.joined(separator: " "))"
   }
 
   static func main() {
-    // ArgumentParser's scripts call the program so while a person is typing.
+    // Completion scripts call the program while the user is typing.
     if CommandLine.arguments.dropFirst().first == "---completion" { StandardError.silence() }
-    runAsProgram(everydayCall: EverydayCall.command, failure: Failure.init(cause:))
+    runAsProgram(
+      everydayCall: EverydayCall.command, failure: Failure.init(cause:), suggestion: suggestion)
+  }
+}
+
+extension Search: ListCommand {
+  var list: [String] {
+    get { words }
+    set { words = newValue }
+  }
+}
+extension Show: ListCommand {
+  var list: [String] {
+    get { food }
+    set { food = newValue }
+  }
+}
+extension Sum: ListCommand {
+  var list: [String] {
+    get { items }
+    set { items = newValue }
+  }
+}
+extension RemoveFood: ListCommand {
+  var list: [String] {
+    get { foods }
+    set { foods = newValue }
   }
 }

@@ -194,7 +194,7 @@ struct CompletionTests {
     "bash completes", .enabled(if: isInstalled("bash"), "bash is not installed"))
   func bash() throws {
     let hostile = "Hostile `touch run` $(touch run) 'it' \u{FFFD}[31mred\u{FFFD} crème brûlée"
-    let hint = "(type on, or name one by its code)"
+    let hint = "(keep typing, or use a code)"
     #expect(
       try run("bash", Self.bash)
         == Outcome(
@@ -271,7 +271,7 @@ struct CompletionTests {
             [dv import-foods fo]
             foods.csv
             [dv edit-f]
-            edit-food\tChange a food of your own, or correct a shipped one.
+            edit-food\tChange a custom food, or correct a shipped one.
             [dv add-food X --like sr:1]
             sr:19400\tSnacks, banana chips
             [dv show xyzzy]

@@ -16,7 +16,7 @@ struct EditFoodTests {
       "edit-food", code, "--name", "Oat bar", "--protein", "2", "--fat", "unknown", "--brand", "",
       "--ingredients", "oats")
     #expect(outcome.status == 0)
-    #expect(outcome.err == "Changed Bar. `dv user undo` takes it back.\n")
+    #expect(outcome.err == "Changed \"Bar\". To undo, run `dv user undo`.\n")
     let food = try dv.json("show", code)
     #expect(food["name"] as? String == "Oat bar")
     #expect(food["brand"] is NSNull || food["brand"] == nil)
@@ -42,7 +42,7 @@ struct EditFoodTests {
     let outcome = try dv.run("edit-food", "sr:01123", "--protein", "13", "--calcium", "unknown")
     #expect(outcome.status == 0)
     #expect(
-      outcome.err == "Corrected Egg, whole, raw, fresh. `dv user undo` takes it back.\n")
+      outcome.err == "Corrected \"Egg, whole, raw, fresh\". To undo, run `dv user undo`.\n")
     let shown = try dv.out("show", "1123")
     #expect(shown.contains("Protein                       13.00  g     26.0  *‡\n"), "\(shown)")
     let amounts = try dv.amounts("show", "1123")
@@ -54,7 +54,7 @@ struct EditFoodTests {
     #expect(!(try dv.out("show", "1123", "--original").contains("‡")))
   }
 
-  @Test("a correction for one measure is kept in proportion, and original brings back what was")
+  @Test("a correction for a portion is scaled, and original restores the shipped value")
   func original() throws {
     _ = try dv.out("edit-food", "1123", "--per", "1 large", "--protein", "6.5")
     #expect(try dv.amounts("show", "1123")["protein"] == 13)
@@ -68,7 +68,7 @@ struct EditFoodTests {
     #expect(try dv.json("user", "info")["correctedFoods"] as? Int == 0)
   }
 
-  @Test("what is so already is told to be, for undo would take back the change before")
+  @Test("an edit that changes nothing doesn't offer to undo, which would undo the change before")
   func unchanged() throws {
     let code = try dv.add("Bar")
     for words in [
@@ -77,7 +77,9 @@ struct EditFoodTests {
     ] {
       let outcome = try dv.run(["edit-food"] + words)
       #expect(outcome.status == 0)
-      #expect(outcome.err.hasSuffix(" is so already; nothing was changed.\n"), "\(outcome.err)")
+      #expect(
+        outcome.err.hasSuffix(" already has these values. Nothing was changed.\n"), "\(outcome.err)"
+      )
     }
     #expect(try dv.json("user", "info")["changes"] as? Int == 1)
   }
@@ -134,7 +136,7 @@ struct EditFoodTests {
     for state in states.dropLast().reversed() {
       let undone = try dv.run("user", "undo")
       #expect(undone.status == 0)
-      #expect(undone.err.hasPrefix("Took back: "))
+      #expect(undone.err.hasPrefix("Undone: "))
       #expect(try dv.export() == state)
     }
     #expect(try dv.run("user", "undo").status == 1)

@@ -57,6 +57,14 @@ struct ErrorTranscriptTests {
       environment: ["DV_DATABASE": "main.db", "DV_HOME": example.folder.path("home")],
       in: example.folder.url)
     let folder = example.folder.url.resolvingSymlinksInPath().path
+    if ProcessInfo.processInfo.environment["DV_REFRESH_PAGES"] != nil {
+      let err = outcome.err.replacingOccurrences(of: folder, with: "FOLDER")
+      let input = text.components(separatedBy: "--- status ")[0]
+      try (input + "--- status \(outcome.status)\n--- stderr\n\(err)").write(
+        to: Repository.root.appending(path: "Tests/Errors/\(name)"), atomically: true,
+        encoding: .utf8)
+      return
+    }
     #expect(outcome.status == transcript.status)
     #expect(outcome.err.replacingOccurrences(of: folder, with: "FOLDER") == transcript.err)
     #expect(outcome.out == "")

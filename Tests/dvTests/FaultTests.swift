@@ -199,7 +199,7 @@ struct FaultTests {
     #expect(try program.shell("\"$0\" \(Self.bar)").status == 0)
     #expect(try program.run("edit-food", "oat bar", "--energy", "90", "--yes").status == 0)
     let undone = try program.run("user", "undo")
-    #expect((undone.out + undone.err).contains("Took back: edit "))
+    #expect((undone.out + undone.err).contains("Undone: edit "))
     #expect(try Self.names(in: program) == after)
     #expect(try program.run("user", "undo").status == 0)
     #expect(try Self.names(in: program) == before)

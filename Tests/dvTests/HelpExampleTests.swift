@@ -15,8 +15,9 @@ struct HelpExampleTests {
   private static func all(_ command: String) -> [String] {
     let words = command.split(separator: " ").map(String.init)
     let help = (try? BuiltProgram(words[0]).run(words.dropFirst() + ["--help"]).out) ?? ""
-    let names = (help.components(separatedBy: "SUBCOMMANDS:\n").dropFirst().first ?? "")
-      .split(separator: "\n").compactMap { $0.firstMatch(of: /^  ([a-z-]+)/).map { $0.output.1 } }
+    let names = (help.components(separatedBy: "COMMANDS\n").dropFirst().first ?? "")
+      .split(separator: "\n").prefix { $0.hasPrefix("  ") }
+      .compactMap { $0.firstMatch(of: /^  ([a-z-]+)/).map { $0.output.1 } }
     return [command] + names.flatMap { all("\(command) \($0)") }
   }
 

@@ -39,7 +39,7 @@ struct ImportExportTests {
       let read = try other.run("import-foods", name)
       #expect(read.status == 0)
       #expect(
-        read.err == "3 foods added, 1 food corrected. `dv user undo` takes it back.\n")
+        read.err == "3 foods added, 1 food corrected. To undo, run `dv user undo`.\n")
       #expect(try other.export() == table)
       #expect(try other.out("export-foods", "--json") == json)
       _ = try other.out("user", "undo")
@@ -79,14 +79,14 @@ struct ImportExportTests {
     let first = try dv.run("import-foods", file)
     #expect(
       first
-        == Outcome(status: 0, out: "", err: "2 foods added. `dv user undo` takes it back.\n"))
+        == Outcome(status: 0, out: "", err: "2 foods added. To undo, run `dv user undo`.\n"))
     let export = try dv.export()
     #expect(
       try dv.run("import-foods", file)
-        == Outcome(status: 0, out: "", err: "Nothing is new: 2 foods as they were.\n"))
+        == Outcome(status: 0, out: "", err: "No changes: 2 foods unchanged.\n"))
     try dv.example.folder.write(export, to: "export.csv")
     #expect(
-      try dv.run("import-foods", "export.csv").err == "Nothing is new: 2 foods as they were.\n")
+      try dv.run("import-foods", "export.csv").err == "No changes: 2 foods unchanged.\n")
     #expect(try dv.export() == export)
     #expect(try dv.json("user", "info")["changes"] as? Int == 1)
   }
@@ -99,7 +99,7 @@ struct ImportExportTests {
       "name,brand,barcode,energy\nSKYR,aa,,63\nOat bar,,4012345678901,200\nTea,,,1\n", to: "x.csv")
     #expect(
       try dv.run("import-foods", file).err
-        == "1 food added, 2 foods changed. `dv user undo` takes it back.\n")
+        == "1 food added, 2 foods changed. To undo, run `dv user undo`.\n")
     #expect(try dv.amounts("show", skyr)["energy"] == 63)
     #expect(try dv.json("show", bar)["name"] as? String == "Oat bar")
     _ = try dv.out("user", "undo")
@@ -151,7 +151,7 @@ struct ImportExportTests {
     #expect(refused.err.hasPrefix("\(file):2:1: Butter: Energy is 10 kcal, but "))
     #expect(
       refused.err.hasSuffix(
-        "dv: This is odd, and nothing was kept. Correct it, or add --yes to keep it.\n"))
+        "dv: These values look wrong. Nothing was saved.\nCorrect them, or add --yes.\n"))
     #expect(try dv.json("user", "info")["foods"] as? Int == 0)
     #expect(try dv.run("import-foods", file, "--yes").status == 0)
     #expect(try dv.json("user", "info")["foods"] as? Int == 1)
@@ -179,7 +179,7 @@ struct ImportExportTests {
     try dv.example.folder.write("name,energy,serving\n\(rows)", to: "many.csv")
     #expect(
       try dv.run("import-foods", "many.csv", "--yes").err.hasSuffix(
-        "1,200 foods added. `dv user undo` takes it back.\n"))
+        "1,200 foods added. To undo, run `dv user undo`.\n"))
     #expect(try dv.out("search", "food 1199", "--quiet").contains("Food 1199"))
     let table = try dv.export()
     try dv.example.folder.write(table, to: "all.csv")

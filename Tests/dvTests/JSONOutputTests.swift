@@ -244,7 +244,7 @@ struct JSONOutputTests {
     var found: [String] = []
     while let command = waiting.popLast() {
       let help = try dv.run(command + ["--help"]).out
-      let parts = (help.components(separatedBy: "SUBCOMMANDS:\n").dropFirst().first ?? "")
+      let parts = (help.components(separatedBy: "COMMANDS\n").dropFirst().first ?? "")
         .split(separator: "\n").prefix { $0.hasPrefix("  ") }
         .compactMap { $0.firstMatch(of: /^  ([a-z-]+)/).map { String($0.1) } }
       waiting += parts.map { command + [$0] }

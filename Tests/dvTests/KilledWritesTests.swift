@@ -49,7 +49,7 @@ private struct Killer {
 
     /// Whether it said, in one way or another, that the change is made.
     var isAcknowledged: Bool {
-      !wasKilled && status == 0 || printed.contains("dv user undo") || printed.contains("Took back")
+      !wasKilled && status == 0 || printed.contains("dv user undo") || printed.contains("Undone")
     }
   }
 
@@ -129,7 +129,7 @@ private struct Killer {
     guard FileManager.default.fileExists(atPath: path) else { return }
     let check = try BuiltProgram("dv").run(["user", "check"], environment: environment(home))
     #expect(
-      check == Outcome(status: 0, out: "Your database \(path) is sound.\n", err: ""), comment(path))
+      check == Outcome(status: 0, out: "No damage found in \(path).\n", err: ""), comment(path))
     let database = try FoodDatabase(shipped: shipped, user: UserDatabaseFile(path: path))
     for state in states.dropLast().reversed() {
       #expect(try database.undo() != nil, comment("undo"))

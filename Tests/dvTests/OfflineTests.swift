@@ -87,8 +87,8 @@ struct OfflineTests {
 
   private func subcommands(of program: String, _ command: String...) throws -> [String] {
     let help = try BuiltProgram(program).run(command + ["--help"]).out
-    let list = help.components(separatedBy: "SUBCOMMANDS:\n").dropFirst().first ?? ""
-    return list.split(separator: "\n").compactMap { line in
+    let list = help.components(separatedBy: "COMMANDS\n").dropFirst().first ?? ""
+    return list.split(separator: "\n").prefix { $0.hasPrefix("  ") }.compactMap { line in
       line.firstMatch(of: /^  ([a-z-]+)/).map { String($0.1) }
     }
   }

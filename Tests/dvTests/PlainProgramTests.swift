@@ -82,7 +82,7 @@ struct PlainProgramTests {
   func exclusion() throws {
     let outcome = try run(["groups", "--plain", "--json"])
     #expect(outcome.status == 64)
-    #expect(outcome.err.hasPrefix("Error: --json, --csv and --plain exclude each other.\n"))
+    #expect(outcome.err.hasPrefix("dv: --json, --csv and --plain exclude each other.\n"))
   }
 
   @Test("colour goes into a pipe where it is forced")

@@ -205,7 +205,7 @@ struct ProgramTests {
   func fullDisk() throws {
     let outcome = try dv.shell("\"$0\" search egg > /dev/full", environment: environment)
     #expect(outcome.status == 74)
-    #expect(outcome.err == "dv: The results could not be written: No space left on device.\n")
+    #expect(outcome.err == "dv: Cannot write the results: No space left on device.\n")
   }
 
   @Test("many first runs at once all answer, and leave one user database")

@@ -9,13 +9,13 @@ import Testing
     if: FileManager.default.fileExists(atPath: Repository.shippedDatabase.path),
     "build/main.db is missing; `make database` builds it"))
 struct ReadmeTests {
-  @Test("each command is named", arguments: ["dv", "dv-build"])
+  @Test("every command is mentioned", arguments: ["dv", "dv-build"])
   func commandsAreNamed(program: String) throws {
     let readme = try String(
       contentsOf: Repository.root.appending(path: "README.md"), encoding: .utf8
     ).replacing("\n", with: " ")
     let help = try BuiltProgram(program).run(["--help"]).out
-    let commands = help.components(separatedBy: "SUBCOMMANDS:\n").dropFirst().first ?? ""
+    let commands = help.components(separatedBy: "COMMANDS\n").dropFirst().first ?? ""
     let names = commands.split(separator: "\n").prefix { $0.hasPrefix("  ") }
       .compactMap { $0.firstMatch(of: /^  ([a-z-]+)/).map { String($0.1) } }
     #expect(!names.isEmpty)
@@ -24,7 +24,7 @@ struct ReadmeTests {
     }
   }
 
-  @Test("each exit status is told")
+  @Test("every exit status is listed")
   func exitStatuses() throws {
     let readme = try String(
       contentsOf: Repository.root.appending(path: "README.md"), encoding: .utf8

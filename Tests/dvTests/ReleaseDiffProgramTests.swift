@@ -167,14 +167,14 @@ struct ReleaseDiffProgramTests {
     #expect(try run("current", new.shipped, "--food", "banana").status == 64)
     let none = try run("current", new.shipped, "--food", "sr:99999")
     #expect(
-      none == Outcome(status: 1, out: "", err: "dv: Neither release has a food \"sr:99999\".\n"))
+      none == Outcome(status: 1, out: "", err: "dv: Neither release has the food \"sr:99999\".\n"))
     let mistyped = try run("current", new.shipped, "--nutrient", "protien")
     #expect(mistyped.status == 64)
     #expect(mistyped.err == "dv: \"protien\" is no nutrient. Did you mean protein?\n")
   }
 
   @Test(
-    "changes of a smaller share are left out",
+    "--min-change hides smaller changes",
     arguments: [("10%", 2), ("0.49 %", 3), ("0.4918", 3), ("100", 2), ("100.1", 0)])
   func leastShare(share: String, count: Int) throws {
     let rows = try run("current", new.shipped, "--min-change", share, "--csv").out
@@ -183,49 +183,48 @@ struct ReleaseDiffProgramTests {
     #expect(rows.count { $0.hasPrefix("value-lost,") } == 1)
   }
 
-  @Test("a share that is none is refused", arguments: ["ten", "-5%", "1e3", "", "5 per cent"])
+  @Test("a wrong --min-change is refused", arguments: ["ten", "-5%", "1e3", "", "5 per cent"])
   func noShare(share: String) throws {
     #expect(try run("current", new.shipped, "--min-change=\(share)").status == 64)
   }
 
-  @Test("where nothing differs the status is 1, and it is said unless nothing is to be")
+  @Test("without differences the status is 1, and a note says so unless --quiet")
   func same() throws {
     #expect(
       try run("current", old.folder.path("Data"))
         == Outcome(
-          status: 1, out: "", err: "dv: Both say the same: they are release 7 (Example release).\n")
+          status: 1, out: "", err: "dv: Both are release 7 (Example release).\n")
     )
     let json = try run("current", old.shipped, "--quiet", "--json")
     #expect(json.status == 1 && json.err == "" && json.out.hasPrefix("{"))
     let small = try run("current", new.shipped, "--nutrient", "protein", "--min-change", "1000%")
-    #expect(small.err == "" || small.err.contains("differ in smaller changes alone"))
+    #expect(small.err == "" || small.err.contains("differ only in "))
     let food = try run("current", new.shipped, "--food", "9040")
     #expect(food.status == 1)
-    #expect(food.err.hasSuffix("do not differ in what was asked for.\n"))
+    #expect(food.err.hasSuffix("don't differ here.\n"))
     #expect(!food.err.contains("\u{1B}"))
   }
 
-  @Test("a release that is none is told, with what there is")
+  @Test("an unknown release is reported with the installed ones")
   func noRelease() throws {
     for name in ["nosuch.db", "shiped"] {
       let outcome = try run(name, "current")
-      #expect(outcome.status == 64)
-      #expect(outcome.err.hasPrefix("dv: \"\(name)\" is no release, and no file. "))
+      #expect(outcome.status == 66)
+      #expect(outcome.err.hasPrefix("dv: \"\(name)\" is neither a release nor a file. "))
       #expect(
         outcome.err.hasSuffix(
-          "\nName a version, `current`, `shipped`, a database, or a folder of exports. "
-            + "See `dv release list`.\n"))
+          "\nName a version, current, shipped, a database or a folder of dataset files.\n"))
     }
     let version = try run("20990101", "current")
     #expect(version.status == 66)
-    #expect(version.err.hasPrefix("dv: Release 20990101 is not installed."))
+    #expect(version.err.hasPrefix("dv: Release \"20990101\" isn't installed."))
     let text = try old.folder.write("text", to: "text.txt")
     let noDatabase = try run("current", text)
     #expect(noDatabase.status == 66)
-    #expect(noDatabase.err.hasPrefix("dv: \"\(text)\" is no database of foods. "))
-    let noExports = try run("current", old.folder.url.path)
-    #expect(noExports.status == 64)
-    #expect(noExports.err.contains(" is a folder without exports. "))
+    #expect(noDatabase.err.hasPrefix("dv: \"\(text)\" isn't a dv food database. "))
+    let noDataset = try run("current", old.folder.url.path)
+    #expect(noDataset.status == 65)
+    #expect(noDataset.err.contains(" has no dataset files. "))
   }
 
   @Test("an installed release is named by its version")

@@ -10,7 +10,7 @@ struct ReleaseProgramTests {
     program = try ReleaseProgram()
   }
 
-  @Test("a release is installed, listed, verified, taken back and removed")
+  @Test("a release is installed, listed, verified, rolled back and removed")
   func life() throws {
     let database = try program.make(8)
     #expect(
@@ -61,7 +61,7 @@ struct ReleaseProgramTests {
     }
   }
 
-  @Test("an installed release that was damaged is told with the way out, and found by verify")
+  @Test("a damaged installed release is reported with a way out, and found by verify")
   func damaged() throws {
     let database = try program.make(8)
     #expect(try program.run("release", "install", database).status == 0)
@@ -106,7 +106,21 @@ struct ReleaseProgramTests {
     #expect(files == [".lock"])
   }
 
-  @Test("the program's version is told even where no release can be found")
+  @Test(
+    "a named file that doesn't exist is status 66",
+    arguments: [
+      "release install nosuch.db", "release verify nosuch.db", "release info nosuch.db",
+      "release diff nosuch.db shipped", "release verify --manifest nosuch.json",
+      "release verify --require-signature nosuch.pub", "user restore nosuch.db",
+    ])
+  func missingFile(command: String) throws {
+    let outcome = try program.shell("\"$0\" \(command)")
+    #expect(outcome.status == 66)
+    #expect(outcome.out == "")
+    #expect(outcome.err.contains("nosuch."))
+  }
+
+  @Test("--version works even when no release is found")
   func versionWithoutRelease() throws {
     let folder = URL(filePath: program.home).appending(path: "releases")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -118,7 +132,7 @@ struct ReleaseProgramTests {
     #expect(outcome.out.contains("\nSQLite "))
   }
 
-  @Test("info tells what a release changed of the foods that one's records refer to")
+  @Test("info shows what a release changed in the foods that records refer to")
   func records() throws {
     #expect(try program.run("release", "install", program.make(8)).status == 0)
     for food in ["sr:01123", "sr:01001", "sr:01077"] {
@@ -142,11 +156,11 @@ struct ReleaseProgramTests {
         """
         Your records refer to 3 shipped foods, compared with release 8:
           sr:01001 Butter, salted
-            1 changed of its measures, group and other facts
+            1 other change (portions, group, …)
           sr:01123 Egg, whole
-            it was "Egg, whole, raw, fresh"
+            was called "Egg, whole, raw, fresh"
             Protein 12.56 → 13.5 g
-          the others are in it as before
+          The others are in this release and unchanged.
 
         """), "\(info.out)")
     let json = try program.run("release", "info", "--json").out
@@ -163,33 +177,34 @@ struct ReleaseProgramTests {
     #expect(
       try program.run("release", "install", without).out.hasSuffix(
         """
-        1 food that your records refer to is not in it:
+        It lacks 1 food that your records refer to:
           sr:01123 Egg, whole
-            kept in your own database, as it was in release 9
+            copied to your own database from release 9
 
         """))
     #expect(try program.run("show", "sr:01123").out.contains("kept from Example 9, release 9"))
   }
 
-  @Test("one goes back and forth between releases that are here")
+  @Test("rollback and use switch between installed releases")
   func use() throws {
     for version in [8, 9] {
       #expect(try program.run("release", "install", program.make(version)).status == 0)
     }
     let back = try program.run("release", "rollback").out
-    #expect(back.hasSuffix("Before, it was release 9; `dv release use` takes it up again.\n"))
+    #expect(back.hasSuffix("To go back to release 9, run `dv release use 9`.\n"))
     let forth = try program.run("release", "use", "9").out
-    #expect(forth.hasSuffix("Before, it was release 8; `dv release rollback` goes back to it.\n"))
-    #expect(try program.run("release", "use", "1").out.hasPrefix("Release 1, "))
+    #expect(forth.hasSuffix("To go back to release 8, run `dv release rollback`.\n"))
+    #expect(try program.run("release", "use", "1").out.hasPrefix("Now using release 1, "))
     #expect(try program.run("release", "use", "7").status == 66)
     #expect(
       try program.run("release", "use", "shiped")
         == Outcome(
-          status: 66, out: "", err: "dv: There is no release \"shiped\". Did you mean shipped?\n"))
+          status: 66, out: "",
+          err: "dv: Release \"shiped\" isn't installed. Did you mean shipped?\n"))
     #expect(try program.run("release", "list", "--database", "x.db").status == 64)
   }
 
-  @Test("what DV_DATABASE names is what all commands mean by the release in use")
+  @Test("DV_DATABASE overrides the release in use for all commands")
   func named() throws {
     for version in [8, 9] {
       #expect(try program.run("release", "install", program.make(version)).status == 0)
@@ -221,7 +236,7 @@ struct ReleaseProgramTests {
     #expect(diff.err.contains("release 10 (Example 10)"))
   }
 
-  @Test("where standard output is closed, nothing else is written in its place")
+  @Test("when standard output is closed, results go to no other file")
   func closedOutput() throws {
     let database = try program.make(8)
     let outcome = try program.shell("\"$0\" release install '\(database)' >&-")
@@ -230,7 +245,7 @@ struct ReleaseProgramTests {
     #expect(lock.isEmpty)
   }
 
-  @Test("no room for a release is told, and the one in use stays")
+  @Test("a full disk is reported, and the release in use stays")
   func fullDisk() throws {
     let database = try program.make(8)
     // A file may have 100 blocks.

@@ -260,7 +260,7 @@ struct SearchProgramTests {
       let outcome = try dv.run(["search"] + arguments, environment: environment)
       #expect(outcome.status == 64, "\(arguments)")
       #expect(
-        outcome.err.hasPrefix("Error: Give words to look for, or what the foods shall be like."))
+        outcome.err.hasPrefix("dv: Give words to look for, or what the foods shall be like."))
     }
     #expect(try search("--origin", "mine").status == 1)
   }

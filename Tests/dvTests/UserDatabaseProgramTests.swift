@@ -28,7 +28,7 @@ struct UserDatabaseProgramTests {
     #expect(change["codes"] as? [String] == ["sr:01123"])
     let text = try dv.out("user", "info")
     #expect(text.contains(/Database +\S*user\.db\n/))
-    #expect(text.contains(/Own foods +1\n/))
+    #expect(text.contains(/Custom foods +1\n/))
     #expect(text.contains(#/Last change +edit sr:01123, 20/#))
     let csv = try dv.out("user", "info", "--csv")
     #expect(csv.hasPrefix("path,bytes,schema,foods,correctedFoods,changes,archivedFoods\n"))
@@ -44,7 +44,7 @@ struct UserDatabaseProgramTests {
     #expect(json["lastChange"] is NSNull)
     #expect(
       try dv.run("user", "check").out
-        == "Your database \(dv.example.folder.path("home/user.db")) is sound.\n")
+        == "No damage found in \(dv.example.folder.path("home/user.db")).\n")
   }
 
   @Test("a backup is a whole database, and restoring it keeps what was there before")
@@ -53,7 +53,7 @@ struct UserDatabaseProgramTests {
     let first = try dv.export()
     let saved = try dv.run("user", "backup", "copy.db")
     #expect(
-      saved == Outcome(status: 0, out: "", err: "Your database was copied to copy.db.\n"))
+      saved == Outcome(status: 0, out: "", err: "Backed up your database to copy.db.\n"))
     try dv.add("Cake")
     let second = try dv.export()
     let restored = try dv.run("user", "restore", "copy.db")
@@ -63,18 +63,18 @@ struct UserDatabaseProgramTests {
         == Outcome(
           status: 0, out: "",
           err: """
-            Your database is now as in copy.db.
-            What it was before is kept in \(kept).
+            Restored your database from copy.db.
+            The previous database is kept as \(kept).
 
             """))
     #expect(try dv.export() == first)
     _ = try dv.out("user", "restore", kept)
     #expect(try dv.export() == second)
-    #expect(try dv.out("user", "check").hasSuffix(" is sound.\n"))
+    #expect(try dv.out("user", "check").hasPrefix("No damage found in "))
     _ = try dv.out("user", "backup", "copy.db")
     let other = dv.at(home: "another")
     #expect(
-      try other.run("user", "restore", "copy.db").err == "Your database is now as in copy.db.\n")
+      try other.run("user", "restore", "copy.db").err == "Restored your database from copy.db.\n")
     #expect(try other.export() == second)
   }
 
@@ -94,14 +94,14 @@ struct UserDatabaseProgramTests {
       checked.err.hasSuffix(
         """
         dv: Your database \(path) is damaged.
-        `dv user check --repair` saves what can be read; `dv user restore` takes a backup.
+        Run `dv user check --repair` to save what can be read, or restore a backup with `dv user restore FILE`.
 
         """))
     let repaired = try dv.run("user", "check", "--repair")
     #expect(repaired.status == 0, "\(repaired.err)")
     #expect(repaired.out.contains(#/^Saved [1-9][0-9]* foods, /#))
     #expect(repaired.out.hasSuffix("/home/user-before-repair-1.db.\n"))
-    #expect(try dv.out("user", "check").hasSuffix(" is sound.\n"))
+    #expect(try dv.out("user", "check").hasPrefix("No damage found in "))
     #expect(
       FileManager.default.contents(atPath: dv.example.folder.path("home/user-before-repair-1.db"))
         == bytes)

@@ -1,32 +1,32 @@
 internal import ArgumentParser
-internal import Terminal
 internal import FoodDatabase
 internal import Nutrition
+internal import Terminal
 
-/// `dv add-food`: an own food from its label, from another food, or asked for.
+/// `dv add-food`: adds a custom food from its label, from another food, or by asking.
 struct AddFood: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "add-food", _superCommandName: DV.name,
-    abstract: "Add a food of your own.",
+    abstract: "Add a custom food.",
     discussion: """
-      Amounts are for one serving where one is given, else for 100 g; --per says \
-      otherwise. With --like they are for what that food's are stated for. An amount may \
-      have a unit ("0.5 g"), or be a share of the Daily Value ("20%"). What is not given \
-      is unknown. Without any amount, dv asks for the lines of the label, on a terminal.
-      Which part of its energy is from which macronutrient is reckoned by the general \
-      factors, with --like too: those of a shipped food are not kept.
-
       EXAMPLES
         dv add-food Oat bar --serving "1 bar = 60 g" --energy 270 --iron 10%
         dv add-food Skyr --energy "266 kJ" --protein 11 --salt 0.1
         dv add-food Soft egg --like 1123 --nutrient vitamin-d=2.4
+
+      AMOUNTS
+      Amounts are per serving if you give one, otherwise per 100 g; --per changes that. With \
+      --like, they are for the same weight as the other food's. An amount can have a unit \
+      ("0.5 g") or be a percent of the Daily Value ("20%"). Whatever you leave out is unknown.
+
+      On a terminal, dv asks for the lines of the label if you give no amounts.
       """)
 
-  @Argument(help: "The food's name.")
+  @Argument(help: "The name of the food.")
   var name: [String] = []
 
   @Option(
-    help: ArgumentHelp("A food that it is like but for what is given.", valueName: "food"),
+    help: ArgumentHelp("Copy this food, except for what you give.", valueName: "food"),
     completion: .food)
   var like: String?
 
@@ -39,22 +39,24 @@ struct AddFood: ParsableCommand {
     let isAsking = given.isEmpty && like == nil && Prompt.isPossible
     guard !given.isEmpty || like != nil || isAsking else {
       throw Failure(
-        .usage, "A food needs amounts. Give some, such as --energy 210, or --like another food.")
+        .usage,
+        "A food needs amounts.\nGive some, such as --energy 210, or copy another food with --like.")
     }
     let model = try like.map { reference in
       try FoodChoice(reference: reference, style: options.output.style).food(in: database)
     }
     let food = try self.food(entry, given, like: model, isAsking: isAsking)
-    try Doubts(entry.findings(food, before: model), odd: try entry.duplicates(of: food))
-      .settle(isConfirmed: options.yes)
+    try EntryProblems(
+      entry.findings(food, before: model), warnings: try entry.duplicates(of: food)
+    ).resolve(isConfirmed: options.yes)
     let report = try EnteredFoodReport(food, in: database, entry: entry)
     try database.add(food)
-    // Said first, for what is said next may not be written, and would then be added again.
-    options.output.note("Added \(report.code). `dv user undo` takes it back.")
+    // Comes first: if the report can't be written, the user must not add the food again.
+    options.output.note("Added \(report.code). To undo, run `dv user undo`.")
     if let model, model.energyFactors != nil, EnergyShares(food) != nil {
       options.output.note(
-        "Where its energy comes from is reckoned by the general factors; those of "
-          + "\(model.name) are not kept with it.")
+        "Its energy sources are computed with the general factors; the specific factors of "
+          + "\"\(model.name)\" aren't copied.")
     }
     try report.write(options.output)
     database.tidy()
@@ -64,18 +66,18 @@ struct AddFood: ParsableCommand {
     _ entry: FoodEntry, _ given: [(key: String, text: String)], like model: Food?, isAsking: Bool
   ) throws -> Food {
     var words = name.joined(separator: " ")
-    if words.isEmpty, isAsking { words = try LabelDialogue.name() }
+    if words.isEmpty, isAsking { words = try LabelPrompts.name() }
     var draft = FoodDraft(name: try FoodText.checked(words, .name), like: model)
     try entry.describe(&draft, by: options.description)
     draft.restateAmounts()
     if isAsking {
-      try LabelDialogue(entry: entry, density: options.description.density).complete(
+      try LabelPrompts(entry: entry, density: options.description.density).complete(
         &draft, hasServing: !options.description.serving.isEmpty || options.description.per != nil,
         hasBrand: options.description.brand != nil)
     }
     try entry.setAmounts(given, in: &draft)
     guard !draft.food.nutrients.amounts.isEmpty else {
-      throw Failure(.usage, "A food needs at least one amount; nothing was kept.")
+      throw Failure(.usage, "A food needs at least one amount. Nothing was saved.")
     }
     return draft.food
   }

@@ -1,18 +1,18 @@
 internal import ArgumentParser
 internal import Terminal
 
-/// `dv completion`: the script by which a shell completes what is typed.
+/// `dv completion`: prints the completion script for a shell.
 struct Completion: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "completion", _superCommandName: DV.name,
-    abstract: "Write the script by which a shell completes foods, words and options.",
+    abstract: "Print a script that lets a shell complete foods, words and options.",
     discussion: """
-      `make install` puts the scripts where shells look for them. Elsewhere:
-
       EXAMPLES
         dv completion bash > ~/.local/share/bash-completion/completions/dv
         dv completion zsh > ~/.zfunc/_dv    # a folder of $fpath
         dv completion fish > ~/.config/fish/completions/dv.fish
+
+      `make install` installs these scripts.
       """)
 
   private static let shells = CompletionShell.allCases.map(\.rawValue).sorted()

@@ -1,34 +1,35 @@
 internal import ArgumentParser
-internal import Terminal
 internal import FoodDatabase
 internal import Nutrition
+internal import Terminal
 
-/// `dv edit-food`: changes an own food, or corrects amounts of a shipped one.
+/// `dv edit-food`: changes a custom food, or corrects amounts of a shipped one.
 struct EditFood: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "edit-food", _superCommandName: DV.name,
-    abstract: "Change a food of your own, or correct a shipped one.",
+    abstract: "Change a custom food, or correct a shipped one.",
     discussion: """
-      Amounts are for the serving where one is given, else for what the food's own are \
-      stated for (a serving, or 100 g), those of a shipped food for 100 g; --per says \
-      otherwise. "unknown" makes an amount unknown. Servings take the place of those \
-      there are. An empty text takes the brand, group, barcode or ingredients away.
-
-      A correction of a shipped food is kept in your own database; "original" brings the \
-      shipped amount back.
-
       EXAMPLES
         dv edit-food my:7k3q --protein 21 --brand Example
         dv edit-food sr:01123 --sodium 140
         dv edit-food sr:01123 --sodium original
+
+      AMOUNTS
+      Amounts are per serving if you give one, otherwise for the weight that the food's own \
+      amounts are for: a serving or 100 g for a custom food, always 100 g for a shipped one. \
+      --per changes that. "unknown" makes an amount unknown. New servings replace the old ones. \
+      An empty text removes the brand, group, barcode or ingredients.
+
+      Corrections of shipped foods are kept in your own database. "original" restores the \
+      shipped amount.
       """)
 
   @Argument(
-    help: ArgumentHelp("The food: a code, a number, or words.", valueName: "food"),
+    help: ArgumentHelp("The food: a code, a number or words.", valueName: "food"),
     completion: .foodToChange)
   var food: [String]
 
-  @Option(help: "Another name.")
+  @Option(help: "A new name.")
   var name: String?
 
   @OptionGroup var options: EntryOptions
@@ -40,7 +41,7 @@ struct EditFood: ParsableCommand {
       .food(in: database)
     let given = try options.label.given
     guard !given.isEmpty || name != nil || options.description.isGiven else {
-      throw Failure(.usage, "Say what to change, such as --sodium 140.")
+      throw Failure(.usage, "Nothing to change. Give an amount, such as --sodium 140.")
     }
     if found.origin == .mine {
       try change(found, entry, given)
@@ -61,10 +62,10 @@ struct EditFood: ParsableCommand {
     try entry.describe(&draft, by: options.description)
     try entry.setAmounts(given, in: &draft)
     let renamed = draft.food.name != old.name || draft.food.barcode != old.barcode
-    try Doubts(
+    try EntryProblems(
       entry.findings(draft.food, before: old),
-      odd: renamed ? try entry.duplicates(of: draft.food) : []
-    ).settle(isConfirmed: options.yes)
+      warnings: renamed ? try entry.duplicates(of: draft.food) : []
+    ).resolve(isConfirmed: options.yes)
     note(try entry.database.replace(old, with: draft.food), "Changed", old)
   }
 
@@ -74,8 +75,8 @@ struct EditFood: ParsableCommand {
     guard name == nil, !options.description.isGivenBesidesBasis else {
       throw Failure(
         .usage,
-        "\(old.name) is shipped: only its amounts can be corrected. "
-          + "`dv add-food NAME --like \(old.code)` makes a food of your own of it.")
+        "\"\(old.name)\" is a shipped food, so only its amounts can be corrected.\n"
+          + "To make a custom food from it, run `dv add-food NAME --like \(old.code)`.")
     }
     var draft = FoodDraft(changing: old)
     if let per = options.description.per { try FoodEntry.setBasis(per, of: &draft) }
@@ -90,19 +91,22 @@ struct EditFood: ParsableCommand {
     let restored = Set(
       try given.filter { isOriginal($0.text) }.map { try entry.number(of: $0.key) })
     guard restored.isDisjoint(with: corrections.amounts.keys) else {
-      throw Failure(.usage, "An amount cannot be corrected and original at once. Say one of both.")
+      throw Failure(
+        .usage, "The same amount can't be both corrected and original. Give one of them.")
     }
-    try Doubts(entry.findings(draft.food, before: old)).settle(isConfirmed: options.yes)
+    try EntryProblems(entry.findings(draft.food, before: old)).resolve(isConfirmed: options.yes)
     note(try entry.database.correct(corrections, restoring: restored), "Corrected", old)
   }
 
-  /// Tells what was done, and not that it can be taken back where nothing was: that would take back
-  /// the change before.
+  /// Reports the change.
+  ///
+  /// Where nothing changed it doesn't mention undo, which would undo the change
+  /// before.
   private func note(_ isChanged: Bool, _ done: String, _ food: Food) {
     options.output.note(
       isChanged
-        ? "\(done) \(food.name). `dv user undo` takes it back."
-        : "\(food.name) is so already; nothing was changed.")
+        ? "\(done) \"\(food.name)\". To undo, run `dv user undo`."
+        : "\"\(food.name)\" already has these values. Nothing was changed.")
   }
 }
 
@@ -110,7 +114,7 @@ extension DescriptionOptions {
   /// Whether anything was given.
   fileprivate var isGiven: Bool { isGivenBesidesBasis || per != nil }
 
-  /// Whether anything was given but what amounts are for.
+  /// Whether anything besides --per was given.
   fileprivate var isGivenBesidesBasis: Bool {
     !serving.isEmpty || density != nil || group != nil || brand != nil || barcode != nil
       || ingredients != nil

@@ -1,33 +1,33 @@
 internal import ArgumentParser
-internal import Terminal
 internal import FoodDatabase
 internal import FoodImportExport
-internal import Text
 internal import Nutrition
+internal import Terminal
+internal import Text
 
-/// `dv export-foods`: own foods and corrections as a file that can be imported again.
+/// `dv export-foods`: writes custom foods and corrections to a file that can be imported again.
 struct ExportFoods: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export-foods", _superCommandName: DV.name,
-    abstract: "Write your own foods and corrections as a table or JSON.",
+    abstract: "Export custom foods and corrections as a table or JSON.",
     discussion: """
-      The table has | between its columns, amounts as you entered them, and comes back \
-      unchanged through `dv import-foods`. A file named .json is written as JSON.
-
       EXAMPLES
         dv export-foods foods.csv
         dv export-foods --json | jq '.foods[].name'
+
+      The table has | between its columns and amounts as you entered them; `dv import-foods` \
+      reads it back unchanged. A file whose name ends in .json is written as JSON.
       """)
 
   @Argument(
-    help: ArgumentHelp("The file; standard output without one.", valueName: "file"),
+    help: ArgumentHelp("The file; by default standard output.", valueName: "file"),
     completion: .file())
   var file: String?
 
   @Flag(help: "Write JSON.")
   var json = false
 
-  @Flag(help: "Print no notes.")
+  @Flag(help: "Don't print notes.")
   var quiet = false
 
   @OptionGroup var options: DatabaseOptions
@@ -52,8 +52,8 @@ struct ExportFoods: ParsableCommand {
     }
     try target.write(text, isPrivate: true)
     if !quiet {
-      StandardError.tell(
-        "\(Counted.text(export.count, "food")) written to \(target.path).")
+      StandardError.writeLine(
+        "Exported \(Counted.text(export.count, "food")) to \(target.path).")
     }
   }
 }

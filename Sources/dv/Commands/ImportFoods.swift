@@ -1,38 +1,40 @@
 internal import ArgumentParser
-internal import Terminal
 internal import FoodDatabase
 internal import FoodImportExport
 internal import Nutrition
+internal import Terminal
 
-/// `dv import-foods`: own foods and corrections from a file, all or none.
+/// `dv import-foods`: adds custom foods and corrections from a file, all or none.
 struct ImportFoods: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import-foods", _superCommandName: DV.name,
-    abstract: "Add foods of your own from a file, all of them or none.",
+    abstract: "Import custom foods and corrections from a file, all or none.",
     discussion: """
-      FILE is what `dv export-foods` writes, or a table of your own, of which the first \
-      line names the columns, parted by | , ; or tabs. Only "name" must be there. Others:
-
-        code, group, brand, barcode, ingredients, common_name, scientific_name
-        refuse_percent   the share that is not eaten
-        based_on         the code of the food that it was made from
-        serving          such as "1 bar = 60 g"; or in parts: serving_amount,
-                         serving_unit, serving_grams, serving_2_amount …
-        per_grams        what amounts are for; else the serving, else what those of
-                         the food that is there are for, else 100
-        energy, protein, salt …
-                         nutrients by their keys, or as "vitamin c", "kcal",
-                         "carbs"; an amount may have a unit
-
-      A row with the code of a shipped food corrects its amounts, for 100 g; "unknown" \
-      takes one away, and an empty field leaves it as it is. That the shipped amount be \
-      back no file can say: `dv edit-food FOOD --sodium original` does it. Foods that are \
-      there already, by code, barcode, or name and brand, get what the file says of them \
-      and keep the rest; importing a file twice changes nothing.
-
       EXAMPLES
         dv import-foods foods.csv
         dv export-foods | ssh laptop dv import-foods -
+
+      FILE FORMAT
+      The file is JSON from `dv export-foods`, or a table whose first line names the columns, \
+      separated by | , ; or tabs. Only the column "name" is required. The others:
+
+        code, group, brand, barcode, ingredients, common_name, scientific_name
+        refuse_percent   the inedible share, as bought
+        based_on         the code of the food that it was made from
+        serving          such as "1 bar = 60 g"; or in parts: serving_amount,
+                         serving_unit, serving_grams, serving_2_amount, …
+        per_grams        the weight in grams that the amounts are for; by
+                         default a serving, or 100
+        energy, protein, salt, …
+                         nutrients by their keys, or as "vitamin c", "kcal",
+                         "carbs"; an amount can have a unit
+
+      A row with the code of a shipped food corrects its amounts per 100 g: "unknown" makes an \
+      amount unknown, and an empty field leaves it alone. A file can't restore a shipped value; \
+      run `dv edit-food CODE --sodium original` for that.
+
+      A food that you already have, by code, barcode, or name and brand, is updated with what the \
+      file says and keeps the rest. Importing a file twice changes nothing.
       """)
 
   /// MiB.
@@ -42,10 +44,10 @@ struct ImportFoods: ParsableCommand {
     help: ArgumentHelp("The file; - for standard input.", valueName: "file"), completion: .file())
   var file: String
 
-  @Flag(help: "Keep foods even if something is odd about them.")
+  @Flag(help: "Import foods despite warnings.")
   var yes = false
 
-  @Flag(help: "Print no notes.")
+  @Flag(help: "Don't print notes.")
   var quiet = false
 
   @OptionGroup var options: DatabaseOptions
@@ -67,70 +69,67 @@ struct ImportFoods: ParsableCommand {
       corrected: Set(try database.userDatabase().missingFoods)
     )
     try checkCorrections(foods.corrections, of: shipped, entry)
-    var doubts = try self.doubts(foods, entry)
+    var problems = try self.problems(foods, entry)
     let rest = foods.warningCount - foods.warnings.count
-    doubts.odd = foods.warnings + (rest > 0 ? ["… and \(rest) more."] : []) + doubts.odd
-    try doubts.settle(isConfirmed: yes)
+    problems.warnings =
+      foods.warnings + (rest > 0 ? ["… and \(rest) more."] : []) + problems.warnings
+    try problems.resolve(isConfirmed: yes)
     let summary = try database.importFoods(foods.foods, corrections: foods.corrections)
     if !quiet {
       StandardError.write(summary.text)
-      for note in notes { StandardError.tell(note) }
+      for note in notes { StandardError.writeLine(note) }
       let missing = foods.corrections.count { shipped[$0.code] == nil }
       if missing > 0 {
-        StandardError.tell(
+        StandardError.writeLine(
           missing == 1
-            ? "1 correction is of a food that the shipped data do not have; it is kept until they do."
-            : "\(DecimalText.grouped(missing)) corrections are of foods that the shipped data do not "
-              + "have; they are kept until they do.")
+            ? "1 correction is for a food that isn't in the shipped data. It is kept for later."
+            : "\(DecimalText.grouped(missing)) corrections are for foods that aren't in the shipped "
+              + "data. They are kept for later.")
       }
     }
     database.tidy()
   }
 
-  /// What speaks against foods that are there already, with what the file says of them.
-  private func doubts(_ file: FoodFile, _ entry: FoodEntry) throws(FoodDatabaseError) -> Doubts {
-    var doubts = Doubts()
+  /// Problems of existing foods after they are updated from the file.
+  private func problems(
+    _ file: FoodFile, _ entry: FoodEntry
+  ) throws(FoodDatabaseError) -> EntryProblems {
+    var problems = EntryProblems()
     for food in try entry.database.plan(file.foods) where food.isChange {
       guard let before = food.before else { continue }
-      let found = Doubts(entry.findings(food.after, before: before))
-      doubts.impossible += found.impossible.map { "\(before.name): \($0)" }
-      doubts.odd += found.odd.map { "\(before.name): \($0)" }
+      problems.append(
+        EntryProblems(entry.findings(food.after, before: before)), of: before.name)
     }
-    doubts.odd = Array(doubts.odd.prefix(FoodFile.limit))
-    doubts.impossible = Array(doubts.impossible.prefix(FoodFile.limit))
-    return doubts
+    return problems
   }
 
-  /// What speaks against corrections that are not there already.
+  /// Checks foods with the corrections of the file.
   ///
-  /// - Throws: When one makes a food impossible, or odd, and that is not confirmed.
+  /// - Throws: When one has an impossible value, or an implausible one that isn't confirmed.
   private func checkCorrections(
     _ corrections: [Corrections], of shipped: [FoodCode: Food], _ entry: FoodEntry
   ) throws {
-    var doubts = Doubts()
+    var problems = EntryProblems()
     for correction in corrections {
       guard let food = shipped[correction.code] else { continue }
       var corrected = food
       for (number, amount) in correction.amounts { corrected.nutrients[number] = amount }
-      let found = Doubts(entry.findings(corrected, before: food))
-      doubts.impossible += found.impossible.map { "\(correction.code): \($0)" }
-      doubts.odd += found.odd.map { "\(correction.code): \($0)" }
+      problems.append(
+        EntryProblems(entry.findings(corrected, before: food)), of: "\(correction.code)")
     }
-    doubts.impossible = Array(doubts.impossible.prefix(FoodFile.limit))
-    doubts.odd = Array(doubts.odd.prefix(FoodFile.limit))
-    try doubts.settle(isConfirmed: yes)
+    try problems.resolve(isConfirmed: yes)
   }
 }
 
 extension ImportSummary {
   fileprivate var text: String {
-    guard isChange else { return "Nothing is new: \(count(unchanged)) as they were.\n" }
+    guard isChange else { return "No changes: \(count(unchanged)) unchanged.\n" }
     let parts = [
       added > 0 ? "\(count(added)) added" : nil, changed > 0 ? "\(count(changed)) changed" : nil,
       corrected > 0 ? "\(count(corrected)) corrected" : nil,
-      unchanged > 0 ? "\(count(unchanged)) as they were" : nil,
+      unchanged > 0 ? "\(count(unchanged)) unchanged" : nil,
     ].compactMap(\.self)
-    return parts.joined(separator: ", ") + ". `dv user undo` takes it back.\n"
+    return parts.joined(separator: ", ") + ". To undo, run `dv user undo`.\n"
   }
 
   private func count(_ number: Int) -> String {

@@ -1,42 +1,42 @@
 internal import ArgumentParser
-internal import Terminal
 internal import FoodDatabase
 internal import Nutrition
+internal import Terminal
 
-/// `dv remove-food`: own foods, or the corrections of shipped ones.
+/// `dv remove-food`: removes custom foods, or the corrections of shipped ones.
 struct RemoveFood: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove-food", _superCommandName: DV.name,
-    abstract: "Remove foods of your own, or your corrections of shipped ones.",
+    abstract: "Remove custom foods, or your corrections of shipped ones.",
     discussion: """
-      `dv user undo` brings them back. With - foods are read from standard input, one a line; \
-      none is removed unless all are clear.
-
       EXAMPLES
         dv remove-food my:7k3q my:m2pd
         dv remove-food sr:01123
         dv remove-food --brand Example
         printf 'quark\\nkefir\\n' | dv remove-food - --yes
+
+      With -, foods are read from standard input, one per line. If any food isn't found, nothing \
+      is removed. To undo, run `dv user undo`.
       """)
 
   @Argument(
     help: ArgumentHelp(
-      "Foods: codes, numbers, or words in quotes; - for standard input.", valueName: "food"),
+      "Foods: codes, numbers or words in quotes; - for standard input.", valueName: "food"),
     completion: .foodToRemove)
   var foods: [String] = []
 
-  @Flag(help: "All foods of your own.")
+  @Flag(help: "Remove all custom foods.")
   var all = false
 
   @Option(
-    help: "Your own foods of this group: its key or the beginning of its name.",
+    help: "Remove the custom foods of this group: its key or the beginning of its name.",
     completion: .foodGroup)
   var group: String?
 
-  @Option(help: "Your own foods of this brand.")
+  @Option(help: "Remove the custom foods of this brand.")
   var brand: String?
 
-  @Flag(help: "Do not ask before removing more than one.")
+  @Flag(help: "Don't ask before removing more than one food.")
   var yes = false
 
   @Flag(help: "Print results only, no notes.")
@@ -48,7 +48,7 @@ struct RemoveFood: ParsableCommand {
 
   func validate() throws {
     if foods.isEmpty == !isFilter {
-      throw ValidationError("Name foods, or say which: --all, --group or --brand.")
+      throw ValidationError("Name foods, or choose them with --all, --group or --brand.")
     }
   }
 
@@ -56,7 +56,7 @@ struct RemoveFood: ParsableCommand {
     let database = try options.open(isForWriting: true)
     let codes = try self.codes(in: database)
     guard !codes.isEmpty else {
-      throw Failure(.nothingFound, "You have no foods of your own like that; nothing was removed.")
+      throw Failure(.nothingFound, "No custom food matches. Nothing was removed.")
     }
     if codes.count > 1, !yes, Prompt.isPossible,
       !Prompt.confirm("Remove \(Counted.text(codes.count, "food"))?")
@@ -68,15 +68,15 @@ struct RemoveFood: ParsableCommand {
       throw Failure(
         .nothingFound,
         codes.count == 1
-          ? "\(codes[0]) is shipped and not corrected, so there is nothing of yours to remove."
-          : "These foods are shipped and not corrected, so there is nothing of yours to remove.")
+          ? "\(codes[0]) is a shipped food without corrections, so there is nothing to remove."
+          : "These are shipped foods without corrections, so there is nothing to remove.")
     }
     if !quiet {
       let what = Counted.text(removed.count, "food")
-      let isOwn = removed.contains { $0.dataset == .mine }
-      StandardError.tell(
-        "Removed \(isOwn ? "\(what) of yours" : "your corrections of \(what)"). "
-          + "`dv user undo` brings back what it was.")
+      let hasCustomFood = removed.contains { $0.dataset == .mine }
+      StandardError.writeLine(
+        "Removed \(hasCustomFood ? what : "your corrections of \(what)"). To undo, run `dv user undo`."
+      )
     }
     database.tidy()
   }
@@ -88,7 +88,7 @@ struct RemoveFood: ParsableCommand {
     }
     let corrected = Set(try database.corrections().map(\.code))
     let (codes, failure) = try FoodList(foods).references().eachPossible { reference in
-      // A corrected food may be gone from the shipped data, but not the correction.
+      // The shipped data may lack a corrected food, but the correction is still there.
       if let code = FoodCode(reference), corrected.contains(code) { return code }
       return try FoodChoice(reference: reference).food(in: database).code
     }

@@ -37,7 +37,7 @@ struct Search: ParsableCommand {
 
   func validate() throws {
     if let option = words.first(where: { $0.hasPrefix("--") && $0 != "--" }) {
-      throw ValidationError(Self.unknown(option: option))
+      throw ValidationError(try Self.unknown(option: option))
     }
     if text.allSatisfy(\.isWhitespace), !filters.isSelective {
       throw ValidationError("Give words to look for, or what the foods shall be like.")

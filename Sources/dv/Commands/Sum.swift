@@ -51,7 +51,7 @@ struct Sum: ParsableCommand {
 
   func validate() throws {
     if let option = items.first(where: { $0.hasPrefix("--") && $0 != "--" }) {
-      throw ValidationError(Self.unknown(option: option))
+      throw ValidationError(try Self.unknown(option: option))
     }
     if file == nil, given.isEmpty {
       throw ValidationError(

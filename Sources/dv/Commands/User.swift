@@ -1,15 +1,15 @@
 internal import ArgumentParser
-internal import Terminal
 internal import FoodDatabase
 internal import Foundation
-internal import Text
 internal import Nutrition
+internal import Terminal
+internal import Text
 
 /// `dv user`: the user database.
 struct User: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "user", _superCommandName: DV.name,
-    abstract: "Look after the database of your own foods.",
+    abstract: "Inspect, back up, restore and undo changes to your own database.",
     discussion: """
       EXAMPLES
         dv user info
@@ -21,10 +21,10 @@ struct User: ParsableCommand {
     ])
 }
 
-/// `dv user info`: what is in the user database.
+/// `dv user info`: describes the user database.
 struct UserInfo: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "info", abstract: "Say where your database is, and what is in it.",
+    commandName: "info", abstract: "Show where your database is and what's in it.",
     discussion: """
       EXAMPLES
         dv user info
@@ -40,18 +40,18 @@ struct UserInfo: ParsableCommand {
   }
 }
 
-/// `dv user check`: whether the user database is sound.
+/// `dv user check`: checks the user database for damage.
 struct UserCheck: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Check whether your database is sound; save what can be read if it is not.",
+    abstract: "Check your database for damage, and repair it.",
     discussion: """
       EXAMPLES
         dv user check
         dv user check --repair
       """)
 
-  @Flag(help: "Make a sound database of what can still be read; the damaged one is kept.")
+  @Flag(help: "Save everything readable to a new database, and keep the damaged one.")
   var repair = false
 
   @OptionGroup var options: DatabaseOptions
@@ -61,91 +61,94 @@ struct UserCheck: ParsableCommand {
     let check = try UserDatabaseCheck(path: file.path)
     let path = TerminalText.harmless(file.path)
     guard !check.problems.isEmpty else {
-      try StandardOutput.write("Your database \(path) is sound.\n")
+      try StandardOutput.write("No damage found in \(path).\n")
       return
     }
     guard repair else {
       throw Failure(
         .badData,
         "Your database \(path) is damaged.\n"
-          + "`dv user check --repair` saves what can be read; `dv user restore` takes a backup.",
+          + "Run `dv user check --repair` to save what can be read, or restore a backup with "
+          + "`dv user restore FILE`.",
         details: check.problems)
     }
     try StandardOutput.write(RepairReport(try UserDatabaseRepair(path: file.path)).text)
   }
 }
 
-/// `dv user backup`: a copy of the user database.
+/// `dv user backup`: copies the user database.
 struct UserBackup: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "backup", abstract: "Write a copy of your database.",
+    commandName: "backup", abstract: "Back up your database.",
     discussion: """
       EXAMPLES
         dv user backup foods.db
       """)
 
   @Argument(
-    help: ArgumentHelp("Where to; an earlier copy is replaced.", valueName: "file"),
+    help: ArgumentHelp("The backup; an earlier one is replaced.", valueName: "file"),
     completion: .file())
   var file: String
 
-  @Flag(help: "Print no notes.")
+  @Flag(help: "Don't print notes.")
   var quiet = false
 
   @OptionGroup var options: DatabaseOptions
 
   func run() throws {
     guard file != "-" else {
-      throw Failure(.usage, "A backup is a file, not a stream. Name one, such as foods.db.")
+      throw Failure(
+        .usage, "A backup can't be written to standard output. Name a file, such as foods.db.")
     }
     try ResultFile(path: file).checkFolder()
     try options.userDatabase.backUp(to: file)
     guard !quiet else { return }
-    StandardError.tell("Your database was copied to \(file).")
+    StandardError.writeLine("Backed up your database to \(file).")
   }
 }
 
-/// `dv user restore`: a copy in the place of the user database.
+/// `dv user restore`: replaces the user database with a backup.
 struct UserRestore: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "restore",
-    abstract: "Put a copy in the place of your database, of which a copy is made first.",
+    abstract: "Replace your database with a backup, keeping a copy of what was there.",
     discussion: """
       EXAMPLES
         dv user restore foods.db
       """)
 
   @Argument(
-    help: ArgumentHelp("A copy that `dv user backup` wrote.", valueName: "file"),
+    help: ArgumentHelp("A file written by `dv user backup`.", valueName: "file"),
     completion: .file())
   var file: String
 
-  @Flag(help: "Print no notes.")
+  @Flag(help: "Don't print notes.")
   var quiet = false
 
   @OptionGroup var options: DatabaseOptions
 
   func run() throws {
+    try InputFile.checkExists(file)
     let kept = try options.userDatabase.restore(from: file)
     guard !quiet else { return }
-    StandardError.tell("Your database is now as in \(file).")
+    StandardError.writeLine("Restored your database from \(file).")
     if let kept {
-      StandardError.tell("What it was before is kept in \(kept).")
+      StandardError.writeLine("The previous database is kept as \(kept).")
     }
   }
 }
 
-/// `dv user undo`: takes back the last change.
+/// `dv user undo`: undoes the last change.
 struct UserUndo: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "undo",
-    abstract: "Take back the last change of your foods; again, the one before.",
+    abstract: "Undo the last change to your foods; repeat for the one before.",
     discussion: """
       EXAMPLES
         dv user undo
       """)
 
-  @Flag(help: "Print no notes.")
+  @Flag(help: "Don't print notes.")
   var quiet = false
 
   @OptionGroup var options: DatabaseOptions
@@ -153,9 +156,9 @@ struct UserUndo: ParsableCommand {
   func run() throws {
     let database = try options.open(isForWriting: true)
     guard let change = try database.undo() else {
-      throw Failure(.nothingFound, "There is nothing to take back.")
+      throw Failure(.nothingFound, "There is nothing to undo.")
     }
-    if !quiet { StandardError.tell("Took back: \(UserDatabaseReport.text(change)).") }
+    if !quiet { StandardError.writeLine("Undone: \(UserDatabaseReport.text(change)).") }
     database.tidy()
   }
 }

@@ -1,19 +1,19 @@
 internal import ArgumentParser
-internal import Terminal
 internal import FoodDatabase
+internal import Terminal
 
-/// What a person may want to have typed, and what tells it to the person.
+/// A completion, with a note that explains it.
 struct Candidate {
   var value: String
   var note = ""
 
-  /// The most foods and words that are worth reading through.
+  /// The most foods and words worth reading through.
   private static let most = 20
 
-  /// The candidates as lines for a shell's script, a tab before each note.
+  /// The candidates as lines for a shell's script, with a tab before each note.
   ///
-  /// Notes are left out for a script that does not know of them, as ArgumentParser's for bash and zsh:
-  /// bash would take a "$" in them for a command.
+  /// Scripts that don't expect notes, such as ArgumentParser's for bash and zsh, get none: bash would
+  /// run a "$(…)" in them.
   static func lines(_ candidates: [Candidate]) -> [String] {
     let isFish = CompletionShell.requesting == .fish
     let hasNotes = isFish || EnvironmentVariable.value(of: CompletionScript.mark) != nil
@@ -23,11 +23,11 @@ struct Candidate {
 
   // MARK: Foods and words
 
-  /// Foods as each shell can offer them, by their codes.
+  /// Foods by their codes.
   ///
-  /// bash and zsh put a code in the place of words that were typed. fish offers nothing that does not
-  /// go on with them: there the code follows the words, which is a FOOD as well, and their own
-  /// continuations stand beside, so that what all codes have in common is not taken for wanted.
+  /// bash and zsh replace the typed words with a code. fish only offers what continues them: there
+  /// the code follows the words, which also names the food, beside continuations of the words
+  /// themselves, so that fish doesn't insert what all codes begin with.
   static func foods(
     _ line: TypedCommandLine, _ suggested: SuggestedFoods
   ) throws -> [Candidate] {
@@ -45,8 +45,7 @@ struct Candidate {
     return offered + (words.isEmpty ? [Candidate(value: typed)] : Array(words.prefix(4)))
   }
 
-  /// The word at the cursor, of which the last word is completed from the names of foods that have
-  /// all words of a text.
+  /// Completions of the last typed word, from the names of foods that contain all words of a text.
   static func words(
     _ text: String, in database: FoodDatabase, typed: String
   ) throws -> [Candidate] {
@@ -58,7 +57,7 @@ struct Candidate {
 
   // MARK: Keys
 
-  /// Those that begin with a text; where none does, those that have it in their value or note.
+  /// The candidates that begin with a text; if none does, those that contain it.
   static func matching(_ text: String, _ all: [Candidate]) -> [Candidate] {
     let text = text.lowercased()
     let beginning = all.filter { $0.value.hasPrefix(text) }

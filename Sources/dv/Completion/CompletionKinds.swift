@@ -2,9 +2,9 @@ internal import ArgumentParser
 internal import FoodDatabase
 internal import Nutrition
 
-/// A command that works on the databases.
+/// A command that uses the databases.
 protocol DatabaseCommand: ParsableCommand {
-  /// Which these are.
+  /// Which ones.
   var databases: DatabaseOptions { get }
 }
 
@@ -19,12 +19,14 @@ extension EditFood: DatabaseCommand { var databases: DatabaseOptions { options.d
 extension RemoveFood: DatabaseCommand { var databases: DatabaseOptions { options } }
 extension ReleaseDiffCommand: DatabaseCommand { var databases: DatabaseOptions { options } }
 
-/// What shells complete, beside files and fixed lists.
+/// What is completed from the databases.
 extension CompletionKind {
   /// A food.
   static var food: CompletionKind { candidates { try Candidate.foods($0, .all) } }
 
-  /// A food to change; the further words of one that was typed without quotes are words of names.
+  /// A food to change.
+  ///
+  /// The second and later words without quotes are completed as words of names.
   static var foodToChange: CompletionKind {
     candidates { line in
       if let words = (line.command as? EditFood)?.food, words.count > 1 {
@@ -35,7 +37,7 @@ extension CompletionKind {
     }
   }
 
-  /// An own food, or one with corrections.
+  /// A custom food, or one with corrections.
   static var foodToRemove: CompletionKind {
     candidates { try Candidate.foods($0, .changeable) }
   }
@@ -63,7 +65,7 @@ extension CompletionKind {
     candidates { try nutrients($0, "") }
   }
 
-  /// A nutrient's key, and the sign after which its amount is typed.
+  /// A nutrient's key, followed by "=".
   static var nutrientAmount: CompletionKind {
     candidates(ending: "=0") { try nutrients($0, "=") }
   }
@@ -76,8 +78,8 @@ extension CompletionKind {
       try line.open().nutrients().map { Candidate(value: $0.key + sign, note: $0.name) })
   }
 
-  /// Candidates for the word at the cursor; none where anything is wrong, for a person who is typing
-  /// is not to be disturbed.
+  /// Candidates for the word at the cursor; none when anything is wrong, because errors would
+  /// disturb someone who is typing.
   private static func candidates(
     ending: String = "", _ candidates: @escaping @Sendable (TypedCommandLine) throws -> [Candidate]
   ) -> CompletionKind {

@@ -1,9 +1,9 @@
 internal import ArgumentParser
 
-/// The script by which a shell completes: ArgumentParser's, which knows all commands and options, with
-/// other ways for bash and zsh to take the program's answers.
+/// The completion script of a shell: ArgumentParser's, which knows all commands and options, with
+/// functions that show foods by name in bash and zsh.
 struct CompletionScript {
-  /// The environment variable by which a script says that it knows of notes.
+  /// The environment variable with which a script says that it expects notes.
   static let mark = "DV_COMPLETION"
 
   let text: String
@@ -12,7 +12,7 @@ struct CompletionScript {
     let generated = DV.completionScript(for: shell) + "\n"
     switch shell {
     case .bash: text = generated + Self.bash
-    // The end of zsh's script runs what stands before.
+    // The script ends by calling its functions, so they have to be replaced before that.
     case .zsh:
       text = generated.replacing(Self.zshEnd, with: Self.zsh + Self.zshEnd, maxReplacements: 1)
     default: text = generated
@@ -21,10 +21,9 @@ struct CompletionScript {
 
   private static let bash = #"""
 
-    # In place of the functions above that take the answers of dv. Answers are texts in which nothing
-    # is to be expanded; each may have a note after a tab. Where what was typed is no beginning of
-    # them, they are foods found by their names: one takes the place of what was typed, of several
-    # there is a list.
+    # These replace the functions above. An answer of dv is literal text, with an optional note after
+    # a tab. Answers that don't begin with what was typed are foods found by name: a single one
+    # replaces what was typed, several are listed.
     __dv_custom_complete() {
         local -a words=("${COMP_WORDS[@]::COMP_CWORD}")
         if [[ -n "${cur}" ]]; then
@@ -68,8 +67,8 @@ struct CompletionScript {
             ;;
         *)
             COMPREPLY=("${lines[@]}")
-            # readline inserts what all lines have in common. The last has nothing.
-            [[ "${others}" -eq 0 ]] || COMPREPLY+=('(type on, or name one by its code)')
+            # readline inserts what all lines begin with. The last one keeps that empty.
+            [[ "${others}" -eq 0 ]] || COMPREPLY+=('(keep typing, or use a code)')
             local -i index
             for index in "${!COMPREPLY[@]}"; do
                 COMPREPLY[index]="${COMPREPLY[index]::${COLUMNS:-80} - 1}"
@@ -78,7 +77,7 @@ struct CompletionScript {
         esac
     }
 
-    # readline parts words at ":" and "=" also. Here they are whole again.
+    # readline also splits words at ":" and "=". This joins them again.
     __dv_whole_words() {
         local -a words=()
         local -i index cword=0
@@ -121,9 +120,8 @@ struct CompletionScript {
   private static let zshEnd = #"if [[ "${funcstack[1]}" = _dv ]]; then"#
 
   private static let zsh = #"""
-    # In place of the function above that takes the answers of dv, of which each may have a note after
-    # a tab. Where what was typed is no beginning of them, they are foods found by their names, and
-    # the codes take the place of what was typed.
+    # This replaces the function above. Each answer of dv can have a note after a tab. Answers that
+    # don't begin with what was typed are foods found by name; their codes replace what was typed.
     __dv_custom_complete() {
         local -a values lines how=(-V dv)
         local answer value note line
@@ -148,7 +146,7 @@ struct CompletionScript {
         compadd "${how[@]}" -d lines -a values
     }
 
-    # The function above parts what is typed between quotes that are still open.
+    # The function above splits words within open quotes.
     __dv_cursor_index_in_current_word() {
         local -r typed="${QIPREFIX}${IPREFIX}${PREFIX}"
         printf %s "${#typed}"

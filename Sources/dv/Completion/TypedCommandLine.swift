@@ -1,30 +1,30 @@
 internal import ArgumentParser
-internal import Terminal
 internal import FoodDatabase
+internal import Terminal
 
-/// A command line that is being typed, as far as the word at the cursor.
+/// A command line that is being typed, up to the word at the cursor.
 struct TypedCommandLine {
   /// The command as if the line ended there.
   let command: any ParsableCommand
 
-  /// What there is of the word at the cursor, as the command would get it.
+  /// The beginning of the word at the cursor, without quotes.
   let typed: String
 
-  /// Reads what a shell's script hands over, in which quotes are as they were typed.
+  /// Reads what a shell's script passes on, with quotes as they were typed.
   ///
   /// - Parameters:
   ///   - words: The words of the line.
   ///   - index: Which of them is being typed.
-  ///   - beginning: What there is of it.
-  ///   - ending: What would make a whole argument of it.
-  /// - Throws: When the words before are no beginning of a command.
+  ///   - beginning: Its beginning.
+  ///   - ending: What would complete the argument, so that it parses.
+  /// - Throws: When the words before aren't the beginning of a command.
   init(words: [String], index: Int, beginning: String, ending: String) throws {
     typed = Self.unquoted(beginning)
     let before = words.prefix(index).dropFirst().map(Self.unquoted)
     command = try DV.parseAsRoot(before + [typed + ending])
   }
 
-  /// The databases that the command would use, to read alone.
+  /// The databases that the command would use, opened for reading.
   func open() throws -> FoodDatabase {
     guard let options = (command as? any DatabaseCommand)?.databases else {
       throw CleanExit.message("")
@@ -32,7 +32,7 @@ struct TypedCommandLine {
     return try options.openToRead()
   }
 
-  /// A word without its quotes, of which the last may not be closed yet.
+  /// A word without its quotes; the last one may not be closed yet.
   private static func unquoted(_ word: String) -> String {
     var text = ""
     var quote: Character?

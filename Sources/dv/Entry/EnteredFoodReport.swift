@@ -2,11 +2,11 @@ internal import Terminal
 internal import FoodDatabase
 internal import Nutrition
 
-/// A food that was just entered, as `dv show` shows it, in the amount it was entered for.
+/// A food that was just saved, shown like `dv show` does, for the weight it was entered for.
 struct EnteredFoodReport {
   private let report: FoodReport
 
-  /// Gathers all that is shown, so that nothing is left to fail once the food is stored.
+  /// Gathers everything to show, so that nothing can fail after the food is saved.
   init(_ food: Food, in database: FoodDatabase, entry: FoodEntry) throws(FoodDatabaseError) {
     let serving = food.portions.first { $0.grams == food.nutrients.grams }
     let grams = food.nutrients.grams
@@ -18,7 +18,7 @@ struct EnteredFoodReport {
       release: try database.release())
   }
 
-  /// What names the food in a few characters.
+  /// The short code of the food.
   var code: String { report.code }
 
   func write(_ output: OutputOptions) throws(Failure) {

@@ -1,9 +1,9 @@
 internal import ArgumentParser
-internal import Terminal
 internal import FoodDatabase
 internal import Nutrition
+internal import Terminal
 
-/// Turns what a person says of a food into the food, by what the databases know.
+/// Builds a food from the options and answers of a user.
 struct FoodEntry {
   let database: FoodDatabase
   let lexicon: NutrientLexicon
@@ -18,9 +18,9 @@ struct FoodEntry {
     lexicon = NutrientLexicon(try database.nutrients(), dailyValues: dailyValues)
   }
 
-  // MARK: Words about the food
+  // MARK: Description
 
-  /// Sets what was given of the description; an empty text takes a part away.
+  /// Applies the description options; an empty text removes a field.
   func describe(_ draft: inout FoodDraft, by options: DescriptionOptions) throws {
     if let group = options.group {
       draft.set(\.group, to: group.isEmpty ? nil : try GroupChoice(group).group(in: database))
@@ -38,7 +38,7 @@ struct FoodEntry {
     if let per = options.per { try Self.setBasis(per, of: &draft) }
   }
 
-  /// A serving in words; where only the density is missing, that is told.
+  /// Parses a serving; an error mentions --density if that is all that's missing.
   static func serving(_ text: String, density: Double?) throws -> Portion {
     do throws(ServingError) {
       return try Portion(serving: text, density: density)
@@ -48,13 +48,14 @@ struct FoodEntry {
     }
   }
 
-  private static let densityAdvice = "With --density, grams per millilitre, a volume will do."
+  private static let densityAdvice = "To use a volume, give --density in grams per milliliter."
 
-  /// Says what amounts are for; what is missing of the food for that is told.
+  /// Sets the weight that amounts are for.
   static func setBasis(_ text: String, of draft: inout FoodDraft) throws {
     let hasServing = !draft.food.portions.isEmpty
     guard text.lowercased() != "serving" || hasServing else {
-      throw Failure(.usage, "--per serving needs a serving, such as --serving \"1 bar = 60 g\".")
+      throw Failure(
+        .usage, "--per serving needs a serving. Add one, such as --serving \"1 bar = 60 g\".")
     }
     do throws(AmountError) {
       try draft.setBasis(text)
@@ -70,12 +71,12 @@ struct FoodEntry {
 
   // MARK: Amounts
 
-  /// The number of the nutrient that a key names.
+  /// The number of the nutrient with a key.
   func number(of key: String) throws(Failure) -> NutrientNumber {
     try lexicon.chosen(key).number
   }
 
-  /// An amount as it is meant; nil for one that is unknown.
+  /// Parses an amount; nil for "unknown".
   private func amount(_ key: String, _ text: String) throws(Failure) -> Double? {
     guard text.lowercased() != NutrientEntry.unknown else { return nil }
     do throws(NutrientEntryError) {
@@ -85,7 +86,7 @@ struct FoodEntry {
     }
   }
 
-  /// Sets amounts in a draft.
+  /// Sets amounts of a draft.
   func setAmounts(
     _ given: [(key: String, text: String)], in draft: inout FoodDraft
   ) throws {
@@ -93,15 +94,16 @@ struct FoodEntry {
     for (key, text) in given {
       let number = try number(of: key)
       guard seen.insert(number).inserted else {
-        throw Failure(.usage, "\(key) is given twice, perhaps under two names. Give it once.")
+        throw Failure(
+          .usage, "The same nutrient is given twice, the second time as \"\(key)\". Give it once.")
       }
       draft.set(try amount(key, text), of: number)
     }
   }
 
-  // MARK: Doubts
+  // MARK: Checks
 
-  /// What is wrong with a food's amounts, but for what was wrong before.
+  /// What is wrong with a food's amounts, without what was wrong before.
   func findings(_ food: Food, before: Food? = nil) -> [Plausibility.Finding] {
     let findings = { (food: Food) in
       Plausibility.findings(
@@ -112,12 +114,26 @@ struct FoodEntry {
     return findings(food).filter { !known.contains($0) }
   }
 
-  /// Own foods that a new one may be already.
+  /// Warnings about custom foods that look like the same one.
   func duplicates(of food: Food) throws(FoodDatabaseError) -> [String] {
     let duplicates = try database.likelyDuplicates(of: food)
     let codes = try database.shortCodes(of: duplicates.map(\.code))
     return duplicates.map {
-      "You have \"\($0.name)\" already: \(codes[$0.code] ?? $0.code.description)."
+      "You already have \"\($0.name)\": \(codes[$0.code] ?? $0.code.description)."
+    }
+  }
+}
+
+extension FoodDatabase {
+  /// Runs maintenance on the user database if it is due.
+  ///
+  /// The command has already succeeded, so a failure is only reported.
+  func tidy() {
+    do throws(FoodDatabaseError) {
+      try upkeepIfDue()
+    } catch {
+      StandardError.writeLine(
+        "Your change is saved, but database maintenance failed: \(Failure(error).message)")
     }
   }
 }

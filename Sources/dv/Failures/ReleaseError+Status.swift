@@ -2,21 +2,19 @@ internal import Terminal
 internal import DatasetReleases
 
 extension ReleaseError {
-  /// The status that the program ends with.
+  /// The exit status for the error.
   var status: ExitStatus {
     switch self {
     case .pointerUnreadable, .folderUnreadable, .inUseUnusable, .databaseMissing, .notInstalled,
-      .wrongSchemaVersion,
-      .manifestTooNew:
+      .wrongSchemaVersion, .manifestTooNew, .manifestMissing:
       .databaseMissing
-    case .cannotWrite, .switchNotConfirmed, .cannotRemove, .cannotPack, .cannotSign, .toolMissing,
-      .toolNotStarted:
+    case .cannotWrite, .switchNotConfirmed, .cannotRemove, .cannotPack, .toolMissing, .toolNotStarted:
       .cannotCreate
     case .folderBusy: .busy
     case .nothingToGoBackTo: .nothingFound
-    case .unreadable, .notARelease, .manifestMissing, .notAManifest, .cutOff,
+    case .unreadable, .notARelease, .notAManifest, .cutOff,
       .tooLarge, .cannotUnpack, .otherDigest, .unsound, .keyUnusable, .signatureMissing,
-      .signatureInvalid, .otherContents:
+      .signatureInvalid, .otherContents, .cannotSign:
       .badData
     }
   }

@@ -74,6 +74,6 @@ struct OutputOptions: ParsableArguments {
   /// Tells something beside the results, which may say what data say.
   func note(_ text: String) {
     guard !quiet else { return }
-    StandardError.tell(isPlain ? SpokenText.words(text) : text)
+    StandardError.writeLine(isPlain ? SpokenText.words(text) : text)
   }
 }

@@ -1,29 +1,29 @@
 internal import FoodDatabase
-internal import Text
 internal import Nutrition
+internal import Text
 
-/// What is told of foods that the user's records refer to.
+/// Foods that the user's records refer to.
 extension RecordedFood {
   /// Its code and name, such as "sr:01123 Egg, whole, raw, fresh".
-  var title: String { "\(code) \(name ?? "(nobody has it any more)")" }
+  var title: String { "\(code) \(name ?? "(no longer known)")" }
 
-  /// What became of it where the release in use lacks it, and what may take its place.
+  /// Where it is now that the release in use lacks it, and similar foods.
   var remarks: [String] {
     guard !isShipped else { return [] }
     var remarks: [String] = []
     if let archivedFrom {
-      remarks.append("kept in your own database, as it was in release \(archivedFrom.version)")
+      remarks.append("copied to your own database from release \(archivedFrom.version)")
     } else {
-      remarks.append("there is no copy of it; what you recorded of it stays")
+      remarks.append("there is no copy of it; your records of it are kept")
     }
     if !successors.isEmpty {
       remarks.append(
-        "may be now: " + successors.map { "\($0.code) \($0.name)" }.joined(separator: "; "))
+        "similar: " + successors.map { "\($0.code) \($0.name)" }.joined(separator: "; "))
     }
     return remarks
   }
 
-  /// The food as members of JSON.
+  /// The food as JSON members.
   var members: [(key: String, value: JSON)] {
     [
       ("code", .string(code.description)), ("name", .optional(name)),

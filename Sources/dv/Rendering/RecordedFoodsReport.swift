@@ -1,31 +1,31 @@
 internal import DatasetReleases
 internal import FoodDatabase
-internal import Text
 internal import Nutrition
+internal import Text
 
-/// The shipped foods that the user's records refer to, and what became of them, as text and JSON.
+/// The shipped foods that the user's records refer to, and what changed in them, as text and JSON.
 struct RecordedFoodsReport {
-  /// How many foods text tells of.
+  /// How many foods text lists.
   static let textLimit = 10
   /// How many changed amounts of a food text lists.
   private static let amountLimit = 3
 
   let foods: [RecordedFood]
-  /// The release that they are compared with; nil where there is none.
+  /// The release they are compared with; nil if there is none.
   private let earlier: ReleaseStamp?
   private let changes: [FoodCode: Changes]
 
-  /// What differs in a food.
+  /// What changed in a food.
   private struct Changes {
     var oldName: String?
     var amounts: [ValueDifference] = []
     var gained: [ValueDifference] = []
     var lost: [ValueDifference] = []
-    /// Measures, its group, and other facts.
+    /// Portions, its group, and other facts.
     var others = 0
   }
 
-  /// Arranges what differs of foods by food.
+  /// Groups the differences by food.
   init(foods: [RecordedFood], diff: ReleaseDiff?) {
     self.foods = foods
     earlier = diff?.old
@@ -52,24 +52,26 @@ struct RecordedFoodsReport {
     self.changes = changes
   }
 
-  /// Lines, without anything of foods of which nothing is to be told; empty where there are none.
+  /// Lines about the foods that changed; empty if there are no records.
   var lines: [String] {
     guard !foods.isEmpty else { return [] }
     let count = Counted.text(foods.count, "shipped food")
-    let told = foods.map { (food: $0, remarks: remarks($0)) }.filter { !$0.remarks.isEmpty }
-    let asBefore = earlier == nil ? "" : " as before"
-    if told.isEmpty { return ["Your records refer to \(count); all are in it\(asBefore)."] }
+    let changed = foods.map { (food: $0, remarks: remarks($0)) }.filter { !$0.remarks.isEmpty }
+    let asBefore = earlier == nil ? "" : " and unchanged"
+    if changed.isEmpty {
+      return ["Your records refer to \(count), all of them in this release\(asBefore)."]
+    }
     let since = earlier.map { ", compared with release \($0.version)" } ?? ""
     var lines = ["Your records refer to \(count)\(since):"]
-    for (food, remarks) in told.prefix(Self.textLimit) {
+    for (food, remarks) in changed.prefix(Self.textLimit) {
       lines.append("  \(food.title)")
       for remark in remarks { lines.append("    \(remark)") }
     }
-    if told.count > Self.textLimit {
+    if changed.count > Self.textLimit {
       lines.append(
-        "… and \(DecimalText.grouped(told.count - Self.textLimit)) more; --json has all.")
-    } else if told.count < foods.count {
-      lines.append("  the others are in it\(asBefore)")
+        "… and \(DecimalText.grouped(changed.count - Self.textLimit)) more. Use --json for all.")
+    } else if changed.count < foods.count {
+      lines.append("  The others are in this release\(asBefore).")
     }
     return lines
   }
@@ -77,7 +79,7 @@ struct RecordedFoodsReport {
   private func remarks(_ food: RecordedFood) -> [String] {
     guard food.isShipped, let changes = changes[food.code] else { return food.remarks }
     var remarks: [String] = []
-    if let name = changes.oldName { remarks.append("it was \"\(name)\"") }
+    if let name = changes.oldName { remarks.append("was called \"\(name)\"") }
     if !changes.amounts.isEmpty {
       let first = changes.amounts.prefix(Self.amountLimit).map { change in
         "\(change.nutrient.name) \(Self.text(change.old)) → \(Self.text(change.new)) "
@@ -87,8 +89,8 @@ struct RecordedFoodsReport {
       remarks.append(first.joined(separator: ", ") + (more > 0 ? ", and \(more) more" : ""))
     }
     let unknowns = [
-      (changes.gained.count, "known for the first time"), (changes.lost.count, "known no more"),
-      (changes.others, "changed of its measures, group and other facts"),
+      (changes.gained.count, "newly known"), (changes.lost.count, "no longer known"),
+      (changes.others, "other \(changes.others == 1 ? "change" : "changes") (portions, group, …)"),
     ]
     for (count, text) in unknowns where count > 0 { remarks.append("\(count) \(text)") }
     return remarks
@@ -96,7 +98,7 @@ struct RecordedFoodsReport {
 
   private static func text(_ amount: Double?) -> String { amount.map(DecimalText.shortest) ?? "–" }
 
-  /// The foods as JSON, and which release they are compared with.
+  /// The foods and the release they are compared with, as JSON members.
   var members: [(key: String, value: JSON)] {
     [
       ("comparedWith", earlier.map { .object($0.members) } ?? .null),

@@ -1,6 +1,6 @@
 internal import DatasetReleases
-internal import Text
 internal import Nutrition
+internal import Text
 
 extension ReleaseDiffReport {
   /// A row for each difference.
@@ -88,7 +88,7 @@ extension ReleaseDiffReport {
     }
   }
 
-  /// Measures stand in the column of units: their weights are of one.
+  /// Portions are named in the unit column.
   private func addPortions(to rows: inout Rows) {
     let kinds = [
       ("portion-added", diff.portions.added), ("portion-dropped", diff.portions.dropped),

@@ -1,6 +1,6 @@
 internal import DatasetReleases
-internal import Text
 internal import Nutrition
+internal import Text
 
 extension ReleaseDiffReport {
   var json: JSON {
@@ -26,7 +26,7 @@ extension ReleaseDiffReport {
     ])
   }
 
-  /// The first differences of a kind, as many as were asked for.
+  /// The first differences of a kind, up to the limit.
   private func list<Difference>(
     _ differences: [Difference], _ members: (Difference) -> [(key: String, value: JSON)]
   ) -> JSON {

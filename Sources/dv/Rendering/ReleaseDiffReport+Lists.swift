@@ -1,9 +1,9 @@
-internal import Terminal
 internal import DatasetReleases
 internal import Nutrition
+internal import Terminal
 
 extension ReleaseDiffReport {
-  /// The lists of all kinds of differences; empty ones for those of which there are none.
+  /// The lists of all kinds of differences; empty texts for kinds without any.
   func lists(_ width: Int?, _ style: Style) -> [String] {
     foods(width, style) + values(width, style) + portions(width, style)
       + nutrients(width, style)
@@ -46,12 +46,12 @@ extension ReleaseDiffReport {
     ]
   }
 
-  /// What a release says of a fact, in words.
+  /// The value of a fact.
   private static func text(_ value: FoodFact.Value?, of fact: FoodFact) -> String {
     switch value {
     case nil: nothing
     case .text(let text): text
-    case .number(let number): "\(numberText(number)) \(fact == .refuse ? "%" : "kcal/g")"
+    case .number(let number): "\(numberText(number))\(fact == .refuse ? "%" : " kcal/g")"
     case .flag(let flag): flag ? "yes" : "no"
     }
   }
@@ -99,7 +99,7 @@ extension ReleaseDiffReport {
 
   private func portions(_ width: Int?, _ style: Style) -> [String] {
     let food: [(String, Table.Alignment)] = [
-      ("CODE", .left), ("NAME", .leftWrapped), ("MEASURE", .left),
+      ("CODE", .left), ("NAME", .leftWrapped), ("PORTION", .left),
     ]
     func cells(_ portion: PortionDifference) -> [String] {
       [portion.food.code.description, portion.food.name, portion.text]
@@ -107,13 +107,13 @@ extension ReleaseDiffReport {
     }
     return [
       list(
-        "Measures of another weight", diff.portions.changed[...], width, style,
+        "Portions with another weight", diff.portions.changed[...], width, style,
         food + [("A", .right), ("B", .right), ("CHANGE", .right)]
       ) { cells($0) + [Self.changeText($0.percent)] },
       list(
-        "Measures added", diff.portions.added[...], width, style, food + [("B", .right)], cells),
+        "Portions added", diff.portions.added[...], width, style, food + [("B", .right)], cells),
       list(
-        "Measures dropped", diff.portions.dropped[...], width, style, food + [("A", .right)],
+        "Portions dropped", diff.portions.dropped[...], width, style, food + [("A", .right)],
         cells),
     ]
   }
@@ -155,7 +155,7 @@ extension ReleaseDiffReport {
     ]
   }
 
-  /// What a release says of a Daily Value, without the paragraph of the rule.
+  /// A Daily Value, without its source.
   private static func text(_ value: DailyValueDifference.Value?) -> String {
     value.map { "\(numberText($0.amount))\($0.basis.map { " \($0)" } ?? "")" } ?? nothing
   }

@@ -1,14 +1,14 @@
-internal import Terminal
 internal import DatasetReleases
 internal import FoodDatabase
 internal import Nutrition
+internal import Terminal
 
 /// How two releases differ, as text, JSON or CSV.
 struct ReleaseDiffReport {
-  /// How many differences of a kind text lists where nothing else is asked for.
+  /// How many differences of a kind text lists by default.
   static let textLimit = 10
 
-  /// What only one release says.
+  /// Stands for what a release lacks.
   static let nothing = "–"
 
   let diff: ReleaseDiff
@@ -17,22 +17,22 @@ struct ReleaseDiffReport {
   /// How many differences of a kind text lists at most; nil for all.
   let textLimit: Int?
 
-  /// What to say where nothing differs.
+  /// The message when nothing differs.
   static func sameness(_ diff: ReleaseDiff) -> String {
     let isWhole = diff.scope.nutrient == nil && diff.scope.foods == nil
     let small = diff.values.smallChanges
     if diff.old == diff.new, isWhole, small == 0 {
-      return "Both say the same: they are release \(name(diff.old))."
+      return "Both are release \(name(diff.old))."
     }
     let releases = "Release \(name(diff.old)) and release \(name(diff.new))"
     if small > 0 {
-      return "\(releases) differ in smaller changes alone, \(DecimalText.grouped(small)) of them."
+      return "\(releases) differ only in \(Counted.text(small, "smaller change"))."
     }
     return isWhole
-      ? "\(releases) hold the same." : "\(releases) do not differ in what was asked for."
+      ? "\(releases) have the same contents." : "\(releases) don't differ here."
   }
 
-  /// The summary, then lists of differences, each kind's below its title.
+  /// The summary, then a titled list for each kind of difference.
   ///
   /// - Parameters:
   ///   - width: The width to fit, in columns; nil for any.
@@ -43,7 +43,7 @@ struct ReleaseDiffReport {
     return (parts + lists(width, style)).filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
-  /// Which releases the letters stand for.
+  /// The releases that the letters A and B stand for.
   private func releases(_ width: Int?, _ style: Style) -> String {
     var table = Table([("", .left), ("", .leftWrapped)])
     for (letter, release) in [("A", diff.old), ("B", diff.new)] {
@@ -64,7 +64,7 @@ struct ReleaseDiffReport {
     fact == .carbohydrateFactor ? "carb. factor" : fact.rawValue.replacing("-", with: " ")
   }
 
-  /// Whether a single food is compared, so that foods need not be counted.
+  /// Whether a single food is compared.
   var isOfOneFood: Bool { diff.scope.foods?.count == 1 }
 
   // MARK: Summary
@@ -93,7 +93,7 @@ struct ReleaseDiffReport {
     }
     append("Values", diff.values.count)
     append(part: "smaller changes", diff.values.smallChanges)
-    if diff.scope.nutrient == nil { append("Measures", diff.portions.count) }
+    if diff.scope.nutrient == nil { append("Portions", diff.portions.count) }
     if diff.scope.foods == nil {
       if isOfReleases { append("Nutrients", diff.nutrients.count) }
       append("Daily Values", diff.dailyValueCount)
@@ -105,18 +105,18 @@ struct ReleaseDiffReport {
     return table.text(width: width, style: style) + note(width)
   }
 
-  /// What the numbers of values count.
+  /// Explains the counts.
   private func note(_ width: Int?) -> String {
     let (foods, nutrients) = (diff.foods.inBoth, diff.nutrients.inBoth)
     guard foods > 0 else {
-      return "\nNo food is in both: foods are known again by their codes.\n"
+      return "\nNo food is in both releases. Foods are matched by code.\n"
     }
     guard !isOfOneFood else { return "" }
     let text =
-      "\(diff.scope.nutrient == nil ? "Values and measures" : "Values") are compared in the "
+      "\(diff.scope.nutrient == nil ? "Values and portions" : "Values") are compared for the "
       + "\(Counted.text(foods, "food")) "
       + (diff.scope.nutrient == nil ? "and \(Counted.text(nutrients, "nutrient")) " : "")
-      + "that are in both. Added values were unknown before, dropped ones are unknown now."
+      + "in both releases. Added values were unknown before, dropped ones are unknown now."
     return "\n"
       + TerminalText.wrapped(text, to: width ?? .max).map { "\($0)\n" }.joined()
   }
@@ -141,7 +141,7 @@ struct ReleaseDiffReport {
 
   // MARK: Lists
 
-  /// A title with the number of differences, and a table of the first of them; empty for none.
+  /// A title with the number of differences, and a table of the first ones; empty if there are none.
   func list<Difference>(
     _ title: String, _ differences: ArraySlice<Difference>, _ width: Int?, _ style: Style,
     _ columns: [(String, Table.Alignment)], plain: ((Difference) -> PlainRow)? = nil,
@@ -156,23 +156,23 @@ struct ReleaseDiffReport {
     let rest = differences.count - shown.count
     return style.bold("\(title): \(DecimalText.grouped(differences.count))") + "\n"
       + table.text(width: width, style: style)
-      + (rest > 0 ? "… and \(DecimalText.grouped(rest)) more; --all lists them.\n" : "")
+      + (rest > 0 ? "… and \(DecimalText.grouped(rest)) more. Use --all to list them.\n" : "")
   }
 
-  /// The number as a person reads it: every digit, and no exponent.
+  /// A number with every digit and no exponent.
   static func numberText(_ number: Double) -> String {
     number < 1e-3 ? DecimalText.brief(number) : DecimalText.shortest(number)
   }
 
-  /// A share of change with its sign, such as "+12 %"; empty for none.
+  /// A relative change with its sign, such as "+12%"; empty for nil.
   static func changeText(_ percent: Double?) -> String {
     percent.map { ($0 < 0 ? "−" : "+") + percentText(abs($0)) } ?? ""
   }
 
-  /// A share, above zero: with decimals where it is small.
+  /// A percentage above zero, with decimals if it is small.
   private static func percentText(_ percent: Double) -> String {
-    if percent < 10 { return "\(NutrientFact.text(percent, decimals: percent < 1 ? 2 : 1)) %" }
-    guard percent < 1e15 else { return "\(DecimalText.shortest(percent)) %" }
-    return "\(DecimalText.grouped(Int(percent.rounded()))) %"
+    if percent < 10 { return "\(NutrientFact.text(percent, decimals: percent < 1 ? 2 : 1))%" }
+    guard percent < 1e15 else { return "\(DecimalText.shortest(percent))%" }
+    return "\(DecimalText.grouped(Int(percent.rounded())))%"
   }
 }

@@ -1,10 +1,10 @@
-internal import Terminal
 internal import DatasetReleases
-internal import Text
 internal import FoodDatabase
 internal import Nutrition
+internal import Terminal
+internal import Text
 
-/// What release is in use, as text, JSON or CSV.
+/// A release, as text, JSON or CSV.
 struct ReleaseInfoReport {
   let release: ReleaseSummary
   let records: RecordedFoodsReport
@@ -14,20 +14,20 @@ struct ReleaseInfoReport {
     let counts = release.counts
     return [
       ("Release", "\(stamp.version), \(stamp.label)"), ("Published", stamp.published),
-      ("Source", stamp.source), ("Licence", stamp.licence), ("Database", release.path),
+      ("Source", stamp.source), ("License", stamp.licence), ("Database", release.path),
       (
         "Size",
         "\(DecimalText.grouped(release.bytes)) bytes, schema version \(stamp.schemaVersion), "
-          + "by SQLite \(release.sqliteVersion)"
+          + "written by SQLite \(release.sqliteVersion)"
       ),
       (
-        "Holds",
+        "Contents",
         "\(Counted.text(counts.foods, "food")) in \(Counted.text(counts.groups, "group")), "
           + "\(Counted.text(counts.nutrients, "nutrient")), "
-          + "\(Counted.text(counts.values, "value")), \(Counted.text(counts.portions, "measure"))"
+          + "\(Counted.text(counts.values, "value")), \(Counted.text(counts.portions, "portion"))"
       ),
       (
-        "SHA-256", release.manifest?.digest.description ?? "unknown: there is no manifest beside it"
+        "SHA-256", release.manifest?.digest.description ?? "unknown (no manifest beside it)"
       ),
     ]
   }

@@ -1,10 +1,10 @@
-internal import Terminal
 internal import DatasetReleases
-internal import Text
 internal import FoodDatabase
 internal import Nutrition
+internal import Terminal
+internal import Text
 
-/// The releases on this machine, as text, JSON or CSV.
+/// The installed releases, as text, JSON or CSV.
 struct ReleaseListReport {
   let releases: [InstalledRelease]
 

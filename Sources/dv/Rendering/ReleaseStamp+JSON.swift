@@ -1,9 +1,9 @@
 internal import FoodDatabase
-internal import Text
 internal import Nutrition
+internal import Text
 
 extension ReleaseStamp {
-  /// The stamp as members of JSON.
+  /// The stamp as JSON members.
   var members: [(key: String, value: JSON)] {
     [
       ("version", .integer(version)), ("label", .string(label)), ("source", .string(source)),
@@ -11,16 +11,14 @@ extension ReleaseStamp {
       ("schemaVersion", .integer(schemaVersion)),
     ]
   }
-}
 
-extension ReleaseStamp {
-  /// The same members where nothing is known.
+  /// The same members, all null.
   static var unknownMembers: [(key: String, value: JSON)] {
     ["version", "label", "source", "published", "licence", "schemaVersion"].map { ($0, .null) }
   }
 }
 
 extension ReleaseName {
-  /// The release as an object of JSON.
+  /// The release as a JSON object.
   var json: JSON { .object([("version", .integer(version)), ("label", .string(label))]) }
 }

@@ -1,35 +1,36 @@
-internal import Terminal
 internal import DatasetReleases
-internal import Text
 internal import FoodDatabase
 internal import Nutrition
+internal import Terminal
+internal import Text
 
-/// What came of putting another release to use, as text, JSON or CSV.
+/// A switch to another release, as text, JSON or CSV.
 struct ReleaseSwitchReport {
   let old: InstalledRelease?
   let stamp: ReleaseStamp
-  /// Whether it was in use before the other.
+  /// Whether this goes back to the previous release.
   let isBack: Bool
-  /// The foods that the user's records refer to and that the release lacks.
+  /// The foods that the user's records refer to and the release lacks.
   let carried: [RecordedFood]
 
   var text: String {
-    var lines = ["Release \(stamp.version), \(stamp.label), is in use."]
+    var lines = ["Now using release \(stamp.version), \(stamp.label)."]
     if let old {
       lines.append(
-        "Before, it was release \(old.stamp.map { "\($0.version)" } ?? "–")"
+        "To go back to release \(old.stamp.map { "\($0.version)" } ?? SpokenText.unknown), run "
           + (isBack
-            ? "; `dv release use` takes it up again." : "; `dv release rollback` goes back to it."))
+            ? "`dv release use \(old.choice?.description ?? "shipped")`."
+            : "`dv release rollback`."))
     }
     if !carried.isEmpty {
       lines.append(
-        "\(Counted.text(carried.count, "food")) that your records refer to "
-          + "\(carried.count == 1 ? "is" : "are") not in it:")
+        "It lacks \(Counted.text(carried.count, "food")) that your records refer to:")
       lines += carried.prefix(RecordedFoodsReport.textLimit)
         .flatMap { ["  " + $0.title] + $0.remarks.map { "    " + $0 } }
       let more = carried.count - RecordedFoodsReport.textLimit
       if more > 0 {
-        lines.append("… and \(DecimalText.grouped(more)) more; `dv release info --json` has all.")
+        lines.append(
+          "… and \(DecimalText.grouped(more)) more. Run `dv release info --json` for all.")
       }
     }
     return lines.map(TerminalText.harmless).joined(separator: "\n") + "\n"

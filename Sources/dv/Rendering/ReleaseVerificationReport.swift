@@ -1,10 +1,10 @@
-internal import Terminal
 internal import DatasetReleases
-internal import Text
 internal import FoodDatabase
 internal import Nutrition
+internal import Terminal
+internal import Text
 
-/// Whether a release is sound, as text, JSON or CSV.
+/// The check of a release, as text, JSON or CSV.
 struct ReleaseVerificationReport {
   private let verification: ReleaseVerification
   private let seconds: Double
@@ -22,9 +22,9 @@ struct ReleaseVerificationReport {
     if verification.problems.isEmpty {
       lines.append(
         verification.isCompared
-          ? "All \(DecimalText.grouped(verification.bytes)) bytes are as its manifest says, and "
-            + "every row and index is sound. It took \(time) s."
-          : "Every row and index is sound. It took \(time) s.")
+          ? "No damage found: all \(DecimalText.grouped(verification.bytes)) bytes match the manifest, "
+            + "and every row and index is valid (\(time) s)."
+          : "No damage found: every row and index is valid (\(time) s).")
     }
     return lines.map(TerminalText.harmless).joined(separator: "\n") + "\n"
   }

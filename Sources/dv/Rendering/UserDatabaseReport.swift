@@ -1,9 +1,9 @@
-internal import Terminal
-internal import Text
 internal import FoodDatabase
 internal import Nutrition
+internal import Terminal
+internal import Text
 
-/// What is in the user database, as text, JSON or CSV.
+/// The contents of the user database, as text, JSON or CSV.
 struct UserDatabaseReport {
   private let info: UserDatabaseInfo
 
@@ -15,7 +15,7 @@ struct UserDatabaseReport {
     var table = Table([("", .left), ("", .left)])
     table.append(["Database", info.path])
     table.append(["Size", "\(DecimalText.grouped(info.bytes)) bytes"])
-    table.append(["Own foods", DecimalText.grouped(info.foods)])
+    table.append(["Custom foods", DecimalText.grouped(info.foods)])
     table.append(["Corrected foods", DecimalText.grouped(info.correctedFoods)])
     if info.archivedFoods > 0 {
       table.append(["Kept from other releases", DecimalText.grouped(info.archivedFoods)])
@@ -24,8 +24,8 @@ struct UserDatabaseReport {
     if let change = info.lastChange { table.append(["Last change", Self.text(change)]) }
     if !info.missingFoods.isEmpty {
       table.append([
-        "Not in these data",
-        "corrections of " + info.missingFoods.map(\.description).joined(separator: ", "),
+        "Corrections without a food",
+        info.missingFoods.map(\.description).joined(separator: ", "),
       ])
     }
     return table.text(width: nil, style: Style(isOn: false, isPlain: style.isPlain))
@@ -74,7 +74,7 @@ struct UserDatabaseReport {
   }
 }
 
-/// What was saved of a damaged user database.
+/// What was saved from a damaged user database.
 struct RepairReport {
   private let repair: UserDatabaseRepair
 
@@ -88,16 +88,16 @@ struct RepairReport {
       "Saved \(Counted.text(repair.foods, "food")), corrections of "
         + "\(DecimalText.grouped(repair.corrections)), "
         + (repair.archivedFoods > 0 ? "\(copies) kept from other releases, " : "")
-        + "and \(Counted.text(repair.changes, "change")) that can be taken back."
+        + "and \(Counted.text(repair.changes, "change")) that can be undone."
     ]
-    if repair.isAnythingLost { lines.append("Some foods or corrections could not be read.") }
-    if repair.isJournalLost { lines.append("What was changed before can no longer be taken back.") }
+    if repair.isAnythingLost { lines.append("Some foods or corrections couldn't be read.") }
+    if repair.isJournalLost { lines.append("Earlier changes can no longer be undone.") }
     if !repair.foreignParts.isEmpty {
       let parts = repair.foreignParts.joined(separator: "; ")
-      lines.append("Left out: \(TerminalText.harmless(parts)).")
+      lines.append("Removed: \(TerminalText.harmless(parts)).")
     }
-    lines += repair.incompleteFoods.map { "Not all could be kept of: \(TerminalText.harmless($0))" }
-    lines.append("The damaged database is kept in \(TerminalText.harmless(repair.damagedPath)).")
+    lines += repair.incompleteFoods.map { "Incomplete: \(TerminalText.harmless($0))" }
+    lines.append("The damaged database is kept as \(TerminalText.harmless(repair.damagedPath)).")
     return lines.joined(separator: "\n") + "\n"
   }
 }

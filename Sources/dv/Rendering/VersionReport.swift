@@ -1,9 +1,9 @@
-internal import Terminal
 internal import FoodDatabase
+internal import Terminal
 
-/// The versions of all that has one.
+/// The versions of the program, its data and SQLite.
 struct VersionReport {
-  /// The path of the main database, where one can be told.
+  /// The path of the shipped database.
   let databaseInUse: () throws -> String
 
   /// One line each for the program, the data, the schema and SQLite.

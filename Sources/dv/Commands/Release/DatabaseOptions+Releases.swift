@@ -1,18 +1,20 @@
 internal import ArgumentParser
-internal import Terminal
 internal import DatasetReleases
 internal import FoodDatabase
+internal import Foundation
+internal import Terminal
 internal import Text
 
 extension DatabaseOptions {
-  /// Refuses a database where releases are asked for by their names.
+  /// Refuses --database in commands on installed releases.
   func refuseDatabase() throws(ValidationError) {
     if database != nil {
-      throw ValidationError("--database does not go with this; it is about installed releases.")
+      throw ValidationError(
+        "This command works on installed releases and doesn't accept --database.")
     }
   }
 
-  /// The database of a release that a person names; "current" is the one that commands answer from.
+  /// The database of a named release; "current" is the one in use.
   func database(ofRelease name: String) throws -> String {
     guard name != "current" else { return try databaseInUse }
     do {
@@ -23,7 +25,7 @@ extension DatabaseOptions {
     }
   }
 
-  /// The releases there are, with the one that commands answer from.
+  /// The installed releases, with the one in use marked.
   var installedReleases: [InstalledRelease] {
     get throws {
       try releases.releases(
@@ -32,7 +34,7 @@ extension DatabaseOptions {
     }
   }
 
-  /// The versions that are here, the shipped one's among them.
+  /// The installed versions, including the shipped one's.
   var releaseVersions: [String] {
     get throws(ReleaseError) {
       try releases.releases(shipped: shippedDatabase).compactMap { release in
@@ -42,24 +44,34 @@ extension DatabaseOptions {
     }
   }
 
-  /// Says of a name that there is no release like that, and which may be meant.
+  /// The error for an unknown release, with similar names.
   func unknownRelease(_ name: String) throws(ReleaseError) -> Failure {
     let names = try releaseVersions + ["shipped"]
-    let problem =
-      name.isEmpty || !name.allSatisfy(\.isNumber)
-      ? "There is no release \"\(name)\". " : "No release \(name) is installed. "
     return Failure(
       .databaseMissing,
-      problem
-        + (SimilarNames.question(name, among: names) ?? "`dv release list` lists those there are."))
+      "Release \"\(name)\" isn't installed. "
+        + (SimilarNames.question(name, among: names) ?? "Run `dv release list` for a list."))
   }
 
-  /// Tells that the release in use is not what is asked now.
+  /// Warns when DV_DATABASE overrides the release in use.
   func noteOtherDatabase(_ output: OutputOptions) {
     guard
       let other = ShippedDatabaseLocation.named(
         given: nil, environment: EnvironmentVariable.value)
     else { return }
-    output.note("DV_DATABASE names another database, which is asked instead: \(other)")
+    output.note("DV_DATABASE overrides the release in use: \(other)")
+  }
+}
+
+extension ManifestOptions {
+  /// The files that were named.
+  var files: [String] { [manifest, requireSignature].compactMap(\.self) }
+}
+
+extension InputFile {
+  /// Requires a named file to exist: without one the status is the same in all commands.
+  static func checkExists(_ path: String) throws(Failure) {
+    guard access(path, F_OK) != 0 else { return }
+    throw Failure(.databaseMissing, "Can't open \(path): \(String(cString: strerror(errno))).")
   }
 }

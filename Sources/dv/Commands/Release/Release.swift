@@ -1,10 +1,10 @@
 internal import ArgumentParser
 
-/// `dv release`: the releases of the data.
+/// `dv release`: manages releases of the shipped data.
 struct Release: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "release", _superCommandName: DV.name,
-    abstract: "Look after the releases of the data.",
+    abstract: "Install, compare and switch between releases of the data.",
     discussion: """
       EXAMPLES
         dv release list

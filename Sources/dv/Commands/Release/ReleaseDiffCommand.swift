@@ -1,54 +1,53 @@
 internal import ArgumentParser
-internal import Terminal
 internal import DatasetReleases
 internal import FoodDatabase
 internal import Nutrition
+internal import Terminal
 
-/// `dv release diff`: how two releases differ.
+/// `dv release diff`: compares two releases.
 struct ReleaseDiffCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff",
     abstract: "Compare two releases of the data.",
     discussion: """
-      A and B are each the version of an installed release, `current`, `shipped`, a database, or a \
-      folder of exports. Foods are the same where their codes are. Amounts are compared in foods \
-      and nutrients that both releases have; unknown is not zero, so that an amount is changed, \
-      known for the first time, or known no more. The largest share of change comes first. The \
-      exit status is 0 where they differ, and 1 where nothing was found to differ.
-
       EXAMPLES
         dv release diff shipped current
         dv release diff shipped 20150901 --nutrient iron --min-change 10%
         dv release diff current Data --food 1123 --csv
+
+      A and B are each the version of an installed release, `current`, `shipped`, a database or a \
+      folder of dataset files. Foods are matched by code. Amounts are compared for the foods and \
+      nutrients that both releases have, the largest relative changes first. Exits with 0 if the \
+      releases differ, and 1 if they don't.
       """)
 
-  @Argument(help: ArgumentHelp("The one release.", valueName: "a"), completion: .file())
+  @Argument(help: ArgumentHelp("The old release.", valueName: "a"), completion: .file())
   var old: String
 
-  @Argument(help: ArgumentHelp("The other release.", valueName: "b"), completion: .file())
+  @Argument(help: ArgumentHelp("The new release.", valueName: "b"), completion: .file())
   var new: String
 
   @Option(
-    help: ArgumentHelp("Everything about this food: its code or number.", valueName: "food-code"),
+    help: ArgumentHelp("Compare only this food: its code or number.", valueName: "food-code"),
     completion: .food)
   var food: [String] = []
 
   @Option(
-    help: ArgumentHelp("Only amounts of this nutrient: its key, number or name."),
+    help: ArgumentHelp("Compare only this nutrient: its key, number or name."),
     completion: .nutrient)
   var nutrient: String?
 
   @Option(
     help: ArgumentHelp(
-      "Only changes of amounts by at least so much, up or down, such as 10%; from 0 is any share.",
+      "Show only changes of at least this percentage, such as 10%; changes from 0 always count.",
       valueName: "percent"))
   var minChange: String?
 
-  // Unconditional, so that "-1" is told to be too few, not to be an unknown option.
+  // Unconditional, so that "-1" is reported as too small, not as an unknown option.
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "How many differences of each kind to list at most. (default: 10; with --json and --csv all)",
+      "List at most this many differences of each kind. (default: 10; all with --json and --csv)",
       valueName: "count"))
   var limit: Int?
 
@@ -60,9 +59,9 @@ struct ReleaseDiffCommand: ParsableCommand {
 
   func validate() throws {
     if let limit, limit < 1 { throw ValidationError("--limit must be at least 1.") }
-    if all, limit != nil { throw ValidationError("--all and --limit exclude each other.") }
+    if all, limit != nil { throw ValidationError("Use either --all or --limit, not both.") }
     if let minChange, Self.percent(minChange) == nil {
-      throw ValidationError("--min-change takes a share such as 10% or 0.5%.")
+      throw ValidationError("--min-change takes a percentage, such as 10% or 0.5%.")
     }
   }
 
@@ -87,12 +86,12 @@ struct ReleaseDiffCommand: ParsableCommand {
     }
   }
 
-  /// The share of "10%", "10 %" or "10"; nil for other texts.
+  /// The percentage of "10%", "10 %" or "10"; nil for other texts.
   private static func percent(_ text: String) -> Double? {
     text.wholeMatch(of: /([0-9]{1,9}(?:\.[0-9]{1,9})?) ?%?/).flatMap { Double($0.output.1) }
   }
 
-  /// The code that a person means: one that a release has, if any.
+  /// The food code of a text: one that a release has, if any.
   private static func code(
     _ text: String, in releases: [ReleaseContents]
   ) throws(Failure) -> FoodCode {
@@ -100,15 +99,15 @@ struct ReleaseDiffCommand: ParsableCommand {
     guard !codes.isEmpty else {
       throw Failure(
         .usage,
-        "\"\(text)\" is no food code such as sr:01123. Look for it with `dv search`.")
+        "\"\(text)\" isn't a food code such as sr:01123. Run `dv search` to find it.")
     }
     guard let code = codes.first(where: { code in releases.contains { $0.contains(code) } }) else {
-      throw Failure(.nothingFound, "Neither release has a food \"\(text)\".")
+      throw Failure(.nothingFound, "Neither release has the food \"\(text)\".")
     }
     return code
   }
 
-  /// The nutrient that a person means, of those of either release.
+  /// The nutrient with a key, number or name in either release.
   private static func nutrient(
     _ text: String, in old: ReleaseContents, _ new: ReleaseContents
   ) throws(Failure) -> Nutrient {
@@ -116,7 +115,7 @@ struct ReleaseDiffCommand: ParsableCommand {
       $0.name.lowercased() == text.lowercased()
     }
     if let first = named.first, named.allSatisfy({ $0.identity == first.identity }) { return first }
-    // Of a key that the releases give to different nutrients, the new one's is meant.
+    // When a key stands for different nutrients, the new release wins.
     let ofOld = old.nutrients.filter { nutrient in
       !new.nutrients.contains { $0.identity == nutrient.identity }
     }

@@ -1,20 +1,20 @@
 internal import ArgumentParser
-internal import Terminal
 internal import DatasetReleases
 internal import FoodDatabase
+internal import Terminal
 
-/// `dv release info`: the release in use, and what it means for the user's records.
+/// `dv release info`: describes the release in use, and what it changed for the user's foods.
 struct ReleaseInfo: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "info",
-    abstract: "Say what release is in use, what is in it, and what it changed of your foods.",
+    abstract: "Describe the release in use, and what it changed for your foods.",
     discussion: """
-      Of the shipped foods that you corrected or made own ones from it is told whether the release \
-      has them, and what differs from the one before it; `dv release diff` compares all foods.
-
       EXAMPLES
         dv release info
         dv release info shipped --json
+
+      For the shipped foods that you corrected or copied, it shows whether the release still has \
+      them and what changed since the previous one. To compare all foods, use `dv release diff`.
       """)
 
   @Argument(
@@ -35,21 +35,21 @@ struct ReleaseInfo: ParsableCommand {
       text: report.text(width: TerminalText.width, style: output.style))
   }
 
-  /// What the user's records refer to, compared with the release that was in use before.
+  /// The shipped foods that the user's records refer to, compared with the previous release.
   private func records(_ path: String) throws -> RecordedFoodsReport {
     let foods: [RecordedFood]
     do {
       foods = try FoodDatabase(shipped: path, readingOnly: options.userDatabase).recordedFoods()
     } catch {
-      // What the release is can be told all the same.
-      output.note("Your own database was not read. \(error.description)")
+      // The release itself can still be described.
+      output.note("Your own database can't be read: \(error.description)")
       return RecordedFoodsReport(foods: [], diff: nil)
     }
     return RecordedFoodsReport(
       foods: foods, diff: foods.isEmpty ? nil : try diff(to: path, of: foods))
   }
 
-  /// What became of foods since the earlier release; nil where that is not to be had.
+  /// What changed in foods since the previous release; nil when there is none to compare.
   private func diff(to path: String, of foods: [RecordedFood]) throws -> ReleaseDiff? {
     let history = try options.releases.history()
       .map { options.releases.database(of: $0, shipped: options.shippedDatabase) }

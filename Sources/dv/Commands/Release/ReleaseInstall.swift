@@ -1,22 +1,22 @@
 internal import ArgumentParser
-internal import Terminal
 internal import DatasetReleases
 internal import FoodDatabase
+internal import Terminal
 
-/// `dv release install`: another release of the data, from a file.
+/// `dv release install`: installs a release of the data from a file.
 struct ReleaseInstall: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "install",
-    abstract: "Install a release from a file, and use it.",
+    abstract: "Install a release from a file, and switch to it.",
     discussion: """
-      A release is a database, packed by xz or not, and its manifest, which is looked for beside \
-      it. Nothing changes before all of it was checked; the earlier release stays, and \
-      `dv release rollback` goes back to it. Foods that your corrections or own foods refer to, \
-      and that the new release lacks, are kept as copies in your own database.
-
       EXAMPLES
         dv release install dv-data-2.db.xz
         dv release install dv-data-2.json --require-signature publisher.pub
+
+      A release is a database, compressed with xz or not, with its manifest beside it. Everything \
+      is checked before anything changes. The previous release stays installed; run \
+      `dv release rollback` to go back to it. If the new release lacks foods that your records \
+      refer to, copies are kept in your own database.
       """)
 
   @Argument(
@@ -31,6 +31,7 @@ struct ReleaseInstall: ParsableCommand {
   func validate() throws { try options.refuseDatabase() }
 
   func run() throws {
+    try ([file] + manifests.files).forEach(InputFile.checkExists)
     let key = try manifests.key
     let package = try self.package()
     let change = try ReleaseChange(of: options.releases)
@@ -42,19 +43,19 @@ struct ReleaseInstall: ParsableCommand {
       try ReleaseSwitch(change: change, options: options, output: output)
         .run(to: .installed(manifest.stamp.version))
     } catch let error where !(error is Failure) {
-      output.note("Release \(manifest.stamp.version) is installed, and not in use.")
+      output.note("Release \(manifest.stamp.version) is installed, but not in use.")
       throw error
     }
   }
 
-  /// The files of the release; where the manifest is, a person may be asked.
+  /// The files of the release; on a terminal, asks for a missing manifest.
   private func package() throws -> ReleasePackage {
     do throws(ReleaseError) {
       return try ReleasePackage(file, manifest: manifests.manifest)
     } catch {
       guard case .manifestMissing(let path) = error, manifests.manifest == nil, Prompt.isPossible,
         let answer = Prompt.ask(
-          "There is no manifest \(TerminalText.harmless(path)). Where is it?"),
+          "The manifest \(TerminalText.harmless(path)) is missing. Path of the manifest:"),
         !answer.isEmpty
       else { throw error }
       return try ReleasePackage(file, manifest: answer)

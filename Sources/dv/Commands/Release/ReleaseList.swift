@@ -1,19 +1,19 @@
 internal import ArgumentParser
-internal import Terminal
 internal import DatasetReleases
+internal import Terminal
 
-/// `dv release list`: the releases on this machine.
+/// `dv release list`: lists the installed releases.
 struct ReleaseList: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "list",
-    abstract: "List the releases on this machine, the one in use marked.",
+    abstract: "List the installed releases, and which one is in use.",
     discussion: """
-      In use is what commands answer from: the database that DV_DATABASE names, else the release \
-      that was installed or chosen last, else the shipped one.
-
       EXAMPLES
         dv release list
         dv release list --csv
+
+      The release in use is the one that DV_DATABASE names, else the one installed or chosen \
+      last, else the shipped one.
       """)
 
   @OptionGroup var output: OutputOptions

@@ -1,21 +1,22 @@
 internal import ArgumentParser
-internal import Terminal
 internal import DatasetReleases
+internal import Terminal
 internal import Text
 
-/// `dv release prune`: fewer installed releases.
+/// `dv release prune`: removes old releases.
 struct ReleasePrune: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "prune",
-    abstract: "Remove all but the newest installed releases; the one in use stays in any case.",
+    abstract: "Remove all but the newest releases. The one in use always stays.",
     discussion: """
       EXAMPLES
         dv release prune
         dv release prune --keep 0
       """)
 
-  // Unconditional, so that "-1" is told to be too few, not to be an unknown option.
-  @Option(parsing: .unconditional, help: ArgumentHelp("How many stay.", valueName: "count"))
+  // Unconditional, so that "-1" is reported as too small, not as an unknown option.
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("How many releases to keep.", valueName: "count"))
   var keep = 2
 
   @OptionGroup var output: OutputOptions
@@ -35,6 +36,6 @@ struct ReleasePrune: ParsableCommand {
       json: .object([("removed", .array(removed.map(JSON.integer)))]),
       csv: (["version"] + versions).joined(separator: "\n") + "\n",
       text: removed.isEmpty
-        ? "There is nothing to remove.\n" : "Removed \(versions.joined(separator: ", ")).\n")
+        ? "Nothing to remove.\n" : "Removed \(versions.joined(separator: ", ")).\n")
   }
 }

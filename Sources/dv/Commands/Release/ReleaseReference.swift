@@ -1,10 +1,10 @@
-internal import Terminal
-internal import DatasetReleases
 internal import DatasetFormat
+internal import DatasetReleases
 internal import FoodDatabase
 internal import Foundation
+internal import Terminal
 
-/// What a person calls a release: a version, "current", "shipped", a database, a folder of exports.
+/// The name of a release: a version, "current", "shipped", a database or a folder of dataset files.
 struct ReleaseReference {
   private let text: String
   private let databases: DatabaseOptions
@@ -12,7 +12,7 @@ struct ReleaseReference {
   /// Where a release is.
   private enum Place {
     case database(String)
-    case exports(String)
+    case dataset(String)
   }
 
   init(_ text: String, in databases: DatabaseOptions) {
@@ -23,13 +23,13 @@ struct ReleaseReference {
   /// Reads it.
   func contents() throws -> ReleaseContents {
     switch try place() {
-    case .exports(let folder): return try ReleaseContents(exports: folder)
+    case .dataset(let folder): return try ReleaseContents(exports: folder)
     case .database(let path):
       do throws(FoodDatabaseError) {
         return try ReleaseContents(database: path)
       } catch {
         guard case .notAShippedDatabase = error, path == text else { throw error }
-        throw Failure(.databaseMissing, try explanation("is no database of foods"))
+        throw Failure(.databaseMissing, try explanation("isn't a dv food database"))
       }
     }
   }
@@ -39,26 +39,26 @@ struct ReleaseReference {
     guard path == text else { return .database(path) }
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: text, isDirectory: &isFolder) else {
-      throw Failure(.usage, try explanation("is no release, and no file"))
+      throw Failure(.databaseMissing, try explanation("is neither a release nor a file"))
     }
     guard isFolder.boolValue else { return .database(text) }
     let folder = URL(fileURLWithPath: text)
-    let hasExports = DatasetFile.allCases.contains {
+    let hasDatasetFiles = DatasetFile.allCases.contains {
       FileManager.default.fileExists(atPath: folder.appendingPathComponent($0.name).path)
     }
-    guard hasExports else { throw Failure(.usage, try explanation("is a folder without exports")) }
-    return .exports(text)
+    guard hasDatasetFiles else {
+      throw Failure(.badData, try explanation("has no dataset files"))
+    }
+    return .dataset(text)
   }
 
-  /// What is wrong, and what there is.
+  /// The problem, and the releases to choose from.
   private func explanation(_ problem: String) throws(ReleaseError) -> String {
     let versions = try databases.releaseVersions
     return "\"\(text)\" \(problem). "
       + (versions.isEmpty
         ? "No release is installed."
-        : "There \(versions.count == 1 ? "is release" : "are releases") "
-          + "\(versions.joined(separator: ", ")).")
-      + "\nName a version, `current`, `shipped`, a database, or a folder of exports. "
-      + "See `dv release list`."
+        : "Installed: \(versions.joined(separator: ", ")).")
+      + "\nName a version, current, shipped, a database or a folder of dataset files."
   }
 }

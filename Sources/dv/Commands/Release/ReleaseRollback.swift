@@ -1,12 +1,12 @@
 internal import ArgumentParser
-internal import Terminal
 internal import DatasetReleases
+internal import Terminal
 
-/// `dv release rollback`: the release that was in use before.
+/// `dv release rollback`: goes back to the previous release.
 struct ReleaseRollback: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rollback",
-    abstract: "Go back to the release that was in use before; again, to the one before that.",
+    abstract: "Go back to the previous release; repeat for the one before.",
     discussion: """
       EXAMPLES
         dv release rollback

@@ -1,20 +1,20 @@
-internal import Terminal
 internal import DatasetReleases
 internal import FoodDatabase
+internal import Terminal
 
-/// What is done whenever another release is put to use.
+/// Switches to another release.
 struct ReleaseSwitch {
   let change: ReleaseChange
   let options: DatabaseOptions
   let output: OutputOptions
 
-  /// Puts a release to use, and tells what came of it.
+  /// Switches to a release, and reports it.
   ///
   /// - Parameters:
   ///   - choice: The release.
-  ///   - isBack: Whether it is the earlier one, to which one goes back.
-  /// - Throws: When it cannot be read, or the user database is not to be read or written; the one
-  ///   in use stays then.
+  ///   - isBack: Whether it is the previous one.
+  /// - Throws: When it can't be read, or the user database can't be read or written; nothing
+  ///   changes then.
   func run(to choice: ReleaseFolder.Choice, isBack: Bool = false) throws {
     let releases = try change.folder.releases(shipped: options.shippedDatabase)
     guard let new = releases.first(where: { $0.choice == choice }) else {
@@ -23,7 +23,7 @@ struct ReleaseSwitch {
     }
     let stamp = try ShippedDatabaseFile(path: new.path).stamp()
     let old = releases.first(where: \.isInUse)
-    // Before the release is in use, so that what a person recorded is not without its foods.
+    // Comes before the switch, so that the user's records never lack their foods.
     let carried = try options.userDatabase.carryOver(from: old?.path ?? new.path, to: new.path)
     if isBack { try change.goBack() } else { try change.use(choice) }
     let report = ReleaseSwitchReport(
@@ -33,7 +33,7 @@ struct ReleaseSwitch {
   }
 }
 
-/// Shows how far a work on a release has come, when it takes long.
+/// A progress bar for work on a release.
 struct ReleaseProgress {
   private let bar = ProgressBar()
   private let start = Moment()

@@ -1,12 +1,12 @@
 internal import ArgumentParser
-internal import Terminal
 internal import DatasetReleases
+internal import Terminal
 
-/// `dv release use`: another of the releases that are here.
+/// `dv release use`: switches to an installed release.
 struct ReleaseUse: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "use",
-    abstract: "Use another of the releases that are installed, or the shipped one.",
+    abstract: "Switch to an installed release, or to the shipped one.",
     discussion: """
       EXAMPLES
         dv release use shipped
@@ -28,7 +28,7 @@ struct ReleaseUse: ParsableCommand {
     guard let choice = releases.first(where: { $0.path == path })?.choice else {
       guard release == "current" else { throw try options.unknownRelease(release) }
       throw Failure(
-        .usage, "What DV_DATABASE names is none of the releases. Name a version, or shipped.")
+        .usage, "DV_DATABASE doesn't name an installed release. Name a version, or shipped.")
     }
     try ReleaseSwitch(change: change, options: options, output: output).run(to: choice)
   }

@@ -1,25 +1,24 @@
 internal import ArgumentParser
-internal import Terminal
 internal import DatasetReleases
 internal import Nutrition
+internal import Terminal
 
-/// `dv release verify`: whether a release is still what it was made as.
+/// `dv release verify`: checks that a release is undamaged.
 struct ReleaseVerify: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify",
-    abstract: "Read a release to its last byte, and check all that can be checked of it.",
+    abstract: "Check every byte of a release.",
     discussion: """
-      The SHA-256 of the database is compared with its manifest's, and every page, row, index and \
-      reference is checked. RELEASE is a version, shipped, current or the path of a database; \
-      current is what commands answer from: what DV_DATABASE names, else the release in use.
-
       EXAMPLES
         dv release verify
         dv release verify shipped --json
+
+      Compares the SHA-256 of the database with its manifest, and checks every page, row, index \
+      and reference. RELEASE is a version, shipped, current or the path of a database.
       """)
 
   @Argument(
-    help: ArgumentHelp("The release; the one in use if none is named.", valueName: "release"))
+    help: ArgumentHelp("The release; by default the one in use.", valueName: "release"))
   var release = "current"
 
   @OptionGroup var manifests: ManifestOptions
@@ -29,6 +28,7 @@ struct ReleaseVerify: ParsableCommand {
   func validate() throws { try options.refuseDatabase() }
 
   func run() throws {
+    try manifests.files.forEach(InputFile.checkExists)
     let path = try options.database(ofRelease: release)
     let manifest = try manifestOfRelease(path)
     let bar = ReleaseProgress(isOn: !output.quiet)
@@ -43,16 +43,16 @@ struct ReleaseVerify: ParsableCommand {
         .badData,
         "\(path) is damaged.\n"
           + (path.hasPrefix(options.releases.path + "/")
-            ? "Install the release again, or go back with `dv release rollback`."
-            : "Put a whole copy in its place."))
+            ? "Install it again, or run `dv release rollback`."
+            : "Replace it with an intact copy."))
     }
     if !verification.isCompared {
       output.note(
-        "There is no manifest beside it, so that nothing tells whether an amount was changed.")
+        "There is no manifest beside it, so a changed amount can't be detected.")
     }
   }
 
-  /// The manifest that belongs to a database; nil where none was asked for and none is there.
+  /// The manifest of a database; nil when none was named and none is beside it.
   private func manifestOfRelease(_ database: String) throws(ReleaseError) -> ReleaseManifest? {
     let path = manifests.manifest ?? ReleasePackage.manifest(beside: database)
     let manifest: ReleaseManifest

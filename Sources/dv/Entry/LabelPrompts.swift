@@ -1,71 +1,72 @@
-internal import Terminal
 internal import Nutrition
+internal import Terminal
 
-/// Asks for a food in the order of its label; each answer is checked at once.
-struct LabelDialogue {
-  /// The nutrients of a label, in its order, with what people are asked.
+/// Asks for a food in the order of its label, and checks each answer at once.
+struct LabelPrompts {
+  /// The nutrients in the order of a label, with the words of the question.
   private static let questions: [(key: String, title: String)] = [
-    ("energy", "Energy (kcal; or 879 kJ)"), ("fat", "Fat (g)"),
+    ("energy", "Calories (kcal; or 879 kJ)"), ("fat", "Fat (g)"),
     ("saturated-fat", "  Saturated fat (g)"), ("trans-fat", "  Trans fat (g)"),
     ("cholesterol", "Cholesterol (mg)"), ("sodium", "Sodium (mg; or 0.5 g)"),
-    ("carbohydrate", "Carbohydrate (g)"), ("fiber", "  Fibre (g)"), ("sugars", "  Sugars (g)"),
+    ("carbohydrate", "Carbs (g)"), ("fiber", "  Fiber (g)"), ("sugars", "  Sugars (g)"),
     ("added-sugars", "    Added sugars (g)"), ("protein", "Protein (g)"),
     ("vitamin-d", "Vitamin D (µg, or 10%)"), ("calcium", "Calcium (mg, or 20%)"),
     ("iron", "Iron (mg, or 20%)"), ("potassium", "Potassium (mg, or 6%)"),
   ]
 
   let entry: FoodEntry
-  /// Grams per millilitre, where that was given.
+  /// Grams per milliliter; nil when it wasn't given.
   let density: Double?
 
-  /// Asks for what was not given; Enter leaves it unknown.
+  /// Asks for what wasn't given; Enter leaves it unknown.
   ///
   /// - Throws: When the input ends before the last question.
   func complete(_ draft: inout FoodDraft, hasServing: Bool, hasBrand: Bool) throws {
-    StandardError.tell("Enter leaves a line unknown; Ctrl-C leaves all as it was.")
+    StandardError.writeLine("Press Enter to leave a line unknown, or Ctrl-C to cancel.")
     if !hasBrand {
       try ask("Brand") { answer in
         draft.set(\.brand, to: try FoodText.checked(answer, .brand))
       }
     }
     if !hasServing {
-      try ask("Serving and its weight (1 bar = 60 g; Enter: amounts are for 100 g)") { answer in
+      try ask("Serving and its weight, such as 1 bar = 60 g (Enter for 100 g)") { answer in
         draft.setServings([try FoodEntry.serving(answer, density: density)])
       }
     }
-    StandardError.tell("Amounts in \(draft.basis):")
+    StandardError.writeLine("Amounts in \(draft.basis):")
     for (key, title) in Self.questions
     where entry.lexicon.nutrient(key) != nil {
       try ask("  \(title)") { answer in try entry.setAmounts([(key, answer)], in: &draft) }
     }
   }
 
-  /// The name, asked for until there is one.
+  /// Asks for the name until there is one.
   static func name() throws -> String {
     while true {
-      guard let answer = Prompt.ask("Name:") else { throw Self.ended }
+      guard let answer = Prompt.ask("Name:") else { throw Self.inputEnded }
       if answer.isEmpty { continue }
       do {
         return try FoodText.checked(answer, .name)
       } catch {
-        StandardError.tell(error.description)
+        StandardError.writeLine(error.description)
       }
     }
   }
 
-  /// Asks until the answer is taken; an empty one says nothing.
-  private func ask(_ question: String, take: (String) throws -> Void) throws {
+  /// Asks until the answer is accepted; an empty answer skips the question.
+  private func ask(_ question: String, accept: (String) throws -> Void) throws {
     while true {
-      guard let answer = Prompt.ask("\(question):") else { throw Self.ended }
+      guard let answer = Prompt.ask("\(question):") else { throw Self.inputEnded }
       guard !answer.isEmpty else { return }
       do {
-        return try take(answer)
+        return try accept(answer)
       } catch {
         guard let failure = Failure(entry: error) else { throw error }
-        StandardError.tell("  \(failure.message)")
+        StandardError.writeLine("  \(failure.message)")
       }
     }
   }
 
-  private static let ended = Failure(.usage, "The answers ended; nothing was kept.")
+  private static let inputEnded = Failure(
+    .usage, "The input ended before the last question. Nothing was saved.")
 }

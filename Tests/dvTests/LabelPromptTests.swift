@@ -2,31 +2,36 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A label typed at the prompt of a terminal, which the program `script` plays.
+/// A label typed at the prompts of a terminal, which the program `script` simulates.
 @Suite(
-  "A label at the prompt",
+  "Prompts for a label",
   .enabled(
     if: FileManager.default.isExecutableFile(atPath: "/usr/bin/script"),
     "/usr/bin/script is missing"))
-struct LabelDialogueTests {
+struct LabelPromptTests {
   private let dv: CustomFoodProgram
 
   init() async throws { dv = try await CustomFoodProgram() }
 
   /// Runs a command at a terminal, and gives each answer when it asks.
   private func dialogue(_ command: String, _ answers: [String]) throws -> Outcome {
-    let run = try dv.example.folder.write("exec \"$1\" \(command)\n", to: "run")
+    let run = try dv.example.folder.write(
+      "rm -f ended; \"$1\" \(command); status=$?; touch ended; exit $status\n", to: "run")
     try dv.example.folder.write(answers.map { "\($0)\n" }.joined(), to: "answers")
     #if os(Linux)
       let terminal = "script -qec \"sh '\(run)' '$0'\" /dev/null"
     #else
       let terminal = "script -q /dev/null sh '\(run)' \"$0\""
     #endif
-    // The terminal's own echo of the answers must not end before the program has read them.
-    return try dv.shell("{ cat answers; sleep 3; } | \(terminal)")
+    // The terminal hangs up when its input ends, so that stays open until the program has ended.
+    return try dv.shell(
+      """
+      { cat answers; n=0; while [ ! -e ended ] && [ $n -lt 300 ]; do sleep 0.1; n=$((n + 1)); done; } \
+        | \(terminal)
+      """)
   }
 
-  @Test("each line is asked for, a wrong answer is asked again, and Enter leaves it unknown")
+  @Test("each line is asked for, again after a wrong answer, and Enter leaves it unknown")
   func label() throws {
     let asked = try dialogue(
       "add-food Oat bar",
@@ -36,7 +41,7 @@ struct LabelDialogueTests {
         "", "10%",
       ])
     #expect(asked.status == 0, "\(asked.out)")
-    #expect(asked.out.contains("Enter leaves a line unknown; Ctrl-C leaves all as it was."))
+    #expect(asked.out.contains("Press Enter to leave a line unknown, or Ctrl-C to cancel."))
     #expect(asked.out.contains("\"1 bar\" has no weight."))
     #expect(asked.out.contains("Amounts in 1 bar:"))
     #expect(asked.out.contains("energy: \"lots\" is not an amount of energy."))
@@ -51,7 +56,7 @@ struct LabelDialogueTests {
     #expect(try dv.out("show", String(code)).contains("Example"))
   }
 
-  @Test("a name is asked for until there is one")
+  @Test("the name is asked for until there is one")
   func name() throws {
     let asked = try dialogue(
       "add-food --serving '1 bar = 60 g' --brand Aa",
@@ -60,24 +65,24 @@ struct LabelDialogueTests {
     #expect(try dv.json("show", "bar")["name"] as? String == "Bar")
   }
 
-  @Test("when the answers end, nothing is kept")
+  @Test("when the input ends early, nothing is saved")
   func ended() throws {
     let asked = try dialogue("add-food Bar", ["Example", "1 bar = 60 g", "100", "\u{4}"])
     #expect(asked.status == 64)
-    #expect(asked.out.contains("The answers ended; nothing was kept."))
+    #expect(asked.out.contains("The input ended before the last question. Nothing was saved."))
     #expect(try dv.json("user", "info")["foods"] as? Int == 0)
   }
 
-  @Test("what is odd is asked about, and kept for a yes alone", arguments: ["y", "n", ""])
+  @Test("warnings need a yes", arguments: ["y", "n", ""])
   func odd(answer: String) throws {
     let asked = try dialogue(
       "add-food Butter --energy 10 --fat 80 --protein 0 --carbohydrate 0", [answer])
-    #expect(asked.out.contains("Keep it all the same? [y/N]"))
+    #expect(asked.out.contains("Save anyway? [y/N]"))
     #expect(asked.status == (answer == "y" ? 0 : 65))
     #expect(try dv.json("user", "info")["foods"] as? Int == (answer == "y" ? 1 : 0))
   }
 
-  @Test("removing more than one is asked about, and which food is meant")
+  @Test("removing several foods needs a confirmation, and an ambiguous name a choice")
   func choice() throws {
     try dv.add("Bar one")
     try dv.add("Bar two")

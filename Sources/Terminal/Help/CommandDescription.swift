@@ -1,0 +1,89 @@
+public import ArgumentParser
+internal import Foundation
+
+/// What ArgumentParser knows about a command: the part of `--experimental-dump-help` that help and
+/// manual pages show.
+public struct CommandDescription: Decodable, Sendable {
+  /// The word that calls the command.
+  public let commandName: String
+  /// One sentence about it.
+  public let abstract: String?
+  /// The text below, with its examples.
+  public let discussion: String?
+  private let shouldDisplay: Bool
+  private let arguments: [Argument]?
+  private let subcommands: [CommandDescription]?
+
+  /// An operand, an option or a flag.
+  public struct Argument: Decodable, Hashable, Sendable {
+    /// What it means.
+    public let abstract: String?
+    /// The values it can have, where these are a fixed list.
+    public let allValues: [String]?
+    /// The value it has when it isn't given.
+    public let defaultValue: String?
+    /// Whether it can be left out.
+    public let isOptional: Bool
+    /// Whether it can be given several times.
+    public let isRepeating: Bool
+    /// "positional", "option" or "flag".
+    public let kind: String
+    private let names: [Name]?
+    /// The heading it is listed under; nil for the usual one.
+    public let sectionTitle: String?
+    /// Whether help lists it.
+    public let shouldDisplay: Bool
+    /// What its value is called.
+    public let valueName: String?
+
+    private struct Name: Decodable, Hashable {
+      let kind: String
+      let name: String
+    }
+
+    /// The names as they are typed, such as "-h" and "--help"; empty for an operand.
+    public var typedNames: [String] {
+      (names ?? []).map { ($0.kind == "long" ? "--" : "-") + $0.name }
+    }
+  }
+
+  private struct Dump: Decodable {
+    let command: CommandDescription
+  }
+
+  /// Describes a command and all commands below it.
+  ///
+  /// - Parameter command: The command.
+  /// - Throws: When this isn't what ArgumentParser writes.
+  public init(_ command: any ParsableCommand.Type) throws {
+    try self.init(dump: command._dumpHelp())
+  }
+
+  /// Reads what a program prints for `--experimental-dump-help`.
+  public init(dump: String) throws {
+    self = try JSONDecoder().decode(Dump.self, from: Data(dump.utf8)).command
+  }
+
+  /// The commands below it that help lists, without `help` itself.
+  public var commands: [CommandDescription] {
+    (subcommands ?? []).filter { $0.shouldDisplay && $0.commandName != "help" }
+  }
+
+  /// The operands, options and flags that help lists.
+  public var shown: [Argument] { (arguments ?? []).filter(\.shouldDisplay) }
+
+  /// The operands.
+  public var operands: [Argument] { shown.filter { $0.kind == "positional" } }
+
+  /// The options and flags.
+  public var options: [Argument] { shown.filter { $0.kind != "positional" } }
+
+  /// The headings that options are listed under, in order; nil is the usual one, and comes last.
+  public var optionTitles: [String?] {
+    var titles: [String?] = []
+    for title in options.compactMap(\.sectionTitle) where !titles.contains(title) {
+      titles.append(title)
+    }
+    return titles + [nil]
+  }
+}
