@@ -112,7 +112,7 @@ format: ## Format the sources
 
 check: lint test ## Check the code style and run all tests
 
-data: ## Remake the large dataset files in Data/ from two Debian packages
+data: ## Make the dataset files in Data/ from two Debian packages
 	sh Scripts/fetch-sources.sh $(PACKAGES)
 	python3 Scripts/convert-debian-sr24.py $(PACKAGES) Data
 

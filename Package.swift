@@ -72,11 +72,15 @@ let package = Package(
     .target(name: "FoodImportExport", dependencies: ["Nutrition", "Text"]),
 
     // Faces: results for people and for programs.
+    .target(
+      name: "Representation",
+      dependencies: ["DatasetReleases", "FoodDatabase", "FoodImportExport", "Nutrition", "Text"]),
     .target(name: "LabelRendering", dependencies: ["Nutrition", "Text"]),
     .target(
       name: "Terminal",
       dependencies: [
-        "CBuildRevision", "SystemIO", "Text",
+        "CBuildRevision", "DatasetReleases", "FoodDatabase", "Nutrition", "Representation",
+        "SystemIO", "Text",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -85,7 +89,7 @@ let package = Package(
       name: "dv",
       dependencies: [
         "DatasetFormat", "DatasetReleases", "FoodDatabase", "FoodImportExport", "LabelRendering",
-        "Nutrition", "SystemIO", "Terminal", "Text",
+        "Nutrition", "Representation", "SystemIO", "Terminal", "Text",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
@@ -142,6 +146,9 @@ let package = Package(
       dependencies: ["FoodImportExport", "Nutrition", "TestSupport", "Text"]),
     .testTarget(
       name: "LabelRenderingTests", dependencies: ["LabelRendering", "Nutrition", "TestSupport"]),
+    .testTarget(
+      name: "RepresentationTests",
+      dependencies: ["FoodDatabase", "Nutrition", "Representation", "TestSupport", "Text"]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
     .testTarget(
       name: "SearchQualityTests",

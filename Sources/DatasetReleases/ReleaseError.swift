@@ -142,7 +142,7 @@ public enum ReleaseError: Error, Hashable, Sendable, CustomStringConvertible {
       }
   }
 
-  /// The installed release in use cannot be opened; nil when something else is wrong.
+  /// The installed release in use can't be opened; nil when something else is wrong.
   ///
   /// - Parameters:
   ///   - path: The shipped database that was to be opened.

@@ -14,7 +14,7 @@ extension FoodInterpreter {
   ) throws(FoodFileProblem) -> FoodCode? {
     guard let field = fields.texts[column] else { return nil }
     guard let code = FoodCode(field.text), code.isWellFormed else {
-      throw FoodFileProblem(field, column.rawValue, "is no code of a food. \(remedy)")
+      throw FoodFileProblem(field, column.rawValue, "isn't a food code. \(remedy)")
     }
     return code
   }

@@ -24,14 +24,21 @@ enum FoodJSON {
   ) {
     let reader = FoodReader(path: path, number: number)
     var found = problems
+    var others: [FoodFileProblem] = []
     do throws(JSONSyntaxError) {
       let problem = try JSONReader.readList(
         "foods", in: bytes, path: path,
-        other: { found.add(reader.problem(at: $0, "unknown key \"\($0.key)\" beside \"foods\".")) },
+        other: {
+          others.append(reader.problem(at: $0, "unknown key \"\($0.key)\" beside \"foods\"."))
+        },
         each: { node in
           if let fields = reader.food(node, &found) { each(fields, &found) }
         })
-      if let problem { found.add(reader.problem(problem)) }
+      if let problem {
+        found.add(reader.problem(problem))
+      } else {
+        for other in others { found.add(other) }
+      }
     } catch {
       // What follows a syntax error may be anything, and so may what came before it.
       found = ProblemList()

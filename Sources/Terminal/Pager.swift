@@ -1,15 +1,15 @@
 internal import Foundation
 internal import SystemIO
 
-/// The program through which a person reads what is longer than the terminal.
+/// The program that shows text longer than the terminal.
 ///
-/// It is `$DV_PAGER`, else `$PAGER`, else `less`; an empty one or `cat` is none.
+/// It is `$DV_PAGER`, else `$PAGER`, else `less`; an empty value or `cat` turns it off.
 public enum Pager {
-  /// What `less` does unless `$LESS` says otherwise: end at once where all fits, show colours, and
-  /// leave the text on the terminal.
+  /// Options for `less` unless `$LESS` is set: quit if the text fits, show colors, and leave the text
+  /// on the terminal.
   private static let options = "FRX"
 
-  /// Shows a text through the pager where a person would not see all of it at once, else writes it.
+  /// Shows a text through the pager if it is longer than the terminal, else writes it.
   ///
   /// - Parameter text: The text.
   /// - Throws: A failure of status 74 when the text cannot be written.
@@ -21,9 +21,9 @@ public enum Pager {
     if !run(command, text) { try StandardOutput.write(text) }
   }
 
-  /// The pager's command line; nil for none.
+  /// The pager's command line; nil without a pager.
   static func command(environment: (String) -> String?) -> String? {
-    // A terminal that cannot move its cursor shows no pages.
+    // A terminal that can't move its cursor can't show pages.
     guard let terminal = environment("TERM"), terminal != "dumb" else { return nil }
     let command = environment("DV_PAGER") ?? environment("PAGER") ?? "less"
     let name = command.trimmingCharacters(in: .whitespaces)
@@ -35,13 +35,13 @@ public enum Pager {
   /// - Parameters:
   ///   - command: Its command line, for a shell.
   ///   - text: What it reads.
-  /// - Returns: Whether it was there; nothing was shown if not.
+  /// - Returns: Whether it exists; if not, nothing was shown.
   private static func run(_ command: String, _ text: String) -> Bool {
     var pipe: [Int32] = [-1, -1]
     guard Foundation.pipe(&pipe) == 0 else { return false }
     for end in pipe { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     setenv("LESS", options, 0)
-    // Ctrl-C is for the pager. Without the program that waits for it, it would not have the terminal.
+    // Ctrl-C is for the pager, which loses the terminal if this program ends.
     let signals = [SIGINT, SIGQUIT].map { ($0, signal($0, SIG_IGN)) }
     defer { for (number, action) in signals { signal(number, action) } }
     guard let process = start(command, reading: pipe[0]) else {
@@ -49,17 +49,17 @@ public enum Pager {
       return false
     }
     close(pipe[0])
-    // Who has seen enough ends the pager before it has read everything.
+    // The user can quit the pager before it has read everything.
     _ = writeAll(text, to: pipe[1])
     close(pipe[1])
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
-    // The statuses by which a shell says that there is no such program, or that it is none.
+    // A shell's statuses for a missing program, or one that can't run.
     return ![126, 127].contains(status >> 8 & 0xFF)
   }
 
   private static func start(_ command: String, reading input: Int32) -> pid_t? {
-    // A single word needs no shell, which would complain of what is missing.
+    // A single word needs no shell, which would report a missing program itself.
     let isPlain = command.allSatisfy { $0.isLetter || $0.isNumber || "-_./+".contains($0) }
     let words = isPlain ? [command] : ["sh", "-c", command]
     return spawn(words[0], words, streams: [input])

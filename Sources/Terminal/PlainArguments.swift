@@ -7,7 +7,7 @@
 public struct PlainArguments {
   /// The arguments that are not options, in order.
   public private(set) var words: [String] = []
-  private var flags: Set<String> = []
+  private var given: Set<String> = []
   private var values: [String: String] = [:]
 
   /// Takes arguments apart; nil when ArgumentParser must.
@@ -16,14 +16,14 @@ public struct PlainArguments {
   ///   - arguments: The arguments after the command's name.
   ///   - flags: The options without a value that the command knows, with their dashes.
   ///   - options: The options with a value.
-  public init?(_ arguments: [String], flags known: Set<String>, options: Set<String>) {
+  public init?(_ arguments: [String], flags: Set<String>, options: Set<String>) {
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       guard !argument.isEmpty else { return nil }
       if !argument.hasPrefix("-") {
         words.append(argument)
-      } else if known.contains(argument) {
-        guard flags.insert(argument).inserted else { return nil }
+      } else if flags.contains(argument) {
+        guard given.insert(argument).inserted else { return nil }
       } else if options.contains(argument) {
         guard let value = rest.popFirst(), !value.isEmpty, !value.hasPrefix("-"),
           values.updateValue(value, forKey: argument) == nil
@@ -35,7 +35,7 @@ public struct PlainArguments {
   }
 
   /// Whether a flag was given.
-  public func has(_ flag: String) -> Bool { flags.contains(flag) }
+  public func has(_ flag: String) -> Bool { given.contains(flag) }
 
   /// The value of an option; nil when it was not given.
   public func value(_ option: String) -> String? { values[option] }

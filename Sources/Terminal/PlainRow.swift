@@ -3,18 +3,18 @@ public struct PlainRow: Sendable {
   /// The facts.
   public let lines: [String]
 
-  /// Whether they tell of one thing together, so that an empty line parts them from others.
+  /// Whether they are about one thing, so that an empty line separates them from others.
   public let isRecord: Bool
 
-  /// A row that is a fact, or some.
+  /// A row of facts.
   public static func facts(_ lines: String...) -> PlainRow { facts(lines) }
 
-  /// A row that is some facts.
+  /// A row of facts.
   public static func facts(_ lines: [String]) -> PlainRow {
     PlainRow(lines: lines, isRecord: false)
   }
 
-  /// A row that tells of one thing, its name first.
+  /// A row about one thing, its name first.
   public static func record(_ lines: [String]) -> PlainRow {
     PlainRow(lines: lines, isRecord: true)
   }

@@ -1,5 +1,7 @@
 public import ArgumentParser
 internal import Foundation
+internal import Representation
+internal import Text
 
 extension ParsableCommand {
   /// Runs the program from its arguments to its exit status: the one place that reports errors.
@@ -85,11 +87,26 @@ extension ParsableCommand {
     return Failure(status, "\(message)\nRun `\(named(arguments).path) --help` for usage.")
   }
 
+  /// Whether errors are for a program to read: as JSON on standard output.
+  private static var isJSONWanted: Bool {
+    CommandLine.arguments.dropFirst().prefix { $0 != "--" }.contains("--json")
+  }
+
   private static func report(_ failure: Failure) {
+    if isJSONWanted, failure.status != .success, failure.status != .outputFailed,
+      !failure.isAnswered
+    {
+      do {
+        return try StandardOutput.write(failure.report.json.text)
+      } catch {
+        // Then it goes to standard error.
+      }
+    }
     for line in failure.details { StandardError.writeLine(line) }
     guard !failure.message.isEmpty else { return }
-    let lines = failure.message.split(separator: "\n").map { TerminalText.harmless(String($0)) }
+    let lines = failure.text.split(separator: "\n").map { TerminalText.harmless(String($0)) }
     StandardError.write("\(_commandName): \(lines.joined(separator: "\n"))\n")
+    if !failure.attachment.isEmpty { StandardError.write(failure.attachment) }
   }
 }
 

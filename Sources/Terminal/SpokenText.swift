@@ -1,6 +1,6 @@
-/// Words in place of signs that are read badly, or not at all, by programs that read aloud.
+/// Words instead of signs that screen readers skip or read badly.
 public enum SpokenText {
-  /// What tables show where something is unknown; within a text it is a dash.
+  /// What tables show for an unknown value; elsewhere it is a dash.
   public static let unknownSign = "–"
 
   /// The same in words.
@@ -20,9 +20,9 @@ public enum SpokenText {
     ("< ", "less than "),
   ]
 
-  /// A text with words in place of signs.
+  /// A text with words instead of signs.
   public static func words(_ text: String) -> String {
-    // Most texts have none.
+    // Most texts have no signs.
     guard text.utf8.contains(where: { $0 >= 0x80 || $0 == 0x25 || $0 == 0x3C }) else {
       return text
     }

@@ -1,26 +1,26 @@
-/// How text is set for a person: marked or not, in columns or line by line.
+/// How text for people looks: with or without color, in columns or line by line.
 public struct Style: Sendable {
-  /// Whether text is marked.
+  /// Whether text has color and bold letters.
   public let isOn: Bool
 
-  /// Whether text is for one who hears it, or reads it line by line: a fact in each line, in words,
-  /// without columns, bars and signs.
+  /// Whether text is to be heard or read line by line: one fact per line, in words, without columns,
+  /// bars and signs.
   public let isPlain: Bool
 
-  /// A style that marks text, or does not; plain text is never marked.
+  /// A style with or without color; plain text never has color.
   public init(isOn: Bool, isPlain: Bool = false) {
     self.isOn = isOn && !isPlain
     self.isPlain = isPlain
   }
 
-  /// Whether colour is wanted where nothing was said of it on the command line.
+  /// Whether color is wanted when the command line doesn't say.
   ///
-  /// `NO_COLOR` (https://no-color.org) wins over `CLICOLOR_FORCE`, which colours text also where it
-  /// goes into a pipe, and that over `CLICOLOR` (https://bixense.com/clicolors) and the terminal.
+  /// `NO_COLOR` (https://no-color.org) wins over `CLICOLOR_FORCE`, which adds color even
+  /// in a pipe, and that over `CLICOLOR` (https://bixense.com/clicolors) and the terminal.
   /// - Parameters:
   ///   - isTerminal: Whether text goes to a terminal.
   ///   - environment: Looks up a variable.
-  /// - Returns: Whether text is to be marked.
+  /// - Returns: Whether text gets color.
   public static func isColorWanted(
     isTerminal: Bool, environment: (String) -> String?
   ) -> Bool {
@@ -35,7 +35,7 @@ public struct Style: Sendable {
   /// The text in faint letters.
   public func dim(_ text: String) -> String { mark(text, "2") }
 
-  /// The text in a colour that can be read on light and on dark ground.
+  /// The text in a color that is readable on light and dark backgrounds.
   public func colored(_ text: String) -> String { text.isEmpty ? text : mark(text, "36") }
 
   private func mark(_ text: String, _ code: String) -> String {

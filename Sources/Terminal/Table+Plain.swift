@@ -1,10 +1,10 @@
 extension Table {
   /// The rows line by line: a fact in each line, named.
   ///
-  /// Where a row does not say how, it is made of the table's own texts. A table of names and what is
-  /// said of them, with no header or one over the names alone, becomes "name: text". Numbers of
-  /// several kinds beside a name become "name: kind number, kind number". All others become a line
-  /// for each column, "header: text".
+  /// A row without a plain form of its own is made from the table's texts. A table of names and texts,
+  /// with no header or one over the names only, becomes "name: text". Several columns of numbers
+  /// beside a name become "name: header number, header number". All others become a line for each
+  /// column, "header: text".
   var plainText: String {
     let form = PlainForm(header)
     var text = (plainTitle ?? form.title).map { "\($0)\n" } ?? ""
@@ -38,7 +38,7 @@ private struct PlainForm {
     kind = headed.isEmpty || headed == [0] ? .named : header[0].isEmpty ? .counted : .record
   }
 
-  /// What heads all rows; nil for nothing.
+  /// The title of all rows; nil for none.
   var title: String? {
     guard kind == .named, let first = header.first, !first.isEmpty else { return nil }
     return first
@@ -58,8 +58,8 @@ private struct PlainForm {
     }
   }
 
-  /// The texts that there are with their headers; one below no header goes on with the one before,
-  /// such as a unit, but where nothing has a header.
+  /// The texts with their headers. A text without a header, such as a unit, continues the one before
+  /// it, unless no column has a header.
   private func texts(_ cells: [String]) -> [(header: String, text: String)] {
     var texts: [(header: String, text: String)] = []
     var isGoingOn = false
@@ -73,13 +73,13 @@ private struct PlainForm {
       guard isGoingOn else { continue }
       let isUnknown = text == SpokenText.unknownSign
       texts.append((header, isUnknown ? SpokenText.unknown : text))
-      // There is no unit to what is unknown.
+      // An unknown value has no unit.
       isGoingOn = !isUnknown
     }
     return texts
   }
 
-  /// A header in letters as of a sentence: "Name, per 100 g" for "NAME, per 100 g".
+  /// A header as it reads in a sentence: "Name, per 100 g" for "NAME, per 100 g".
   private static func sentence(_ header: String) -> String {
     if header.contains("→") { return "Change" }
     let words = header.split(separator: " ", omittingEmptySubsequences: false).map { word in
@@ -92,7 +92,7 @@ private struct PlainForm {
 }
 
 extension String {
-  /// The text with a small first letter, but for a letter that stands alone.
+  /// The text with a lowercase first letter, unless it is a single letter.
   fileprivate var lowercasedWord: String {
     count == 1 ? self : prefix(1).lowercased() + dropFirst()
   }

@@ -1,40 +1,39 @@
 /// Rows of text in columns.
 public struct Table {
-  /// How the texts of a column stand below each other.
+  /// How the texts of a column are aligned.
   public enum Alignment: Sendable {
     case left
     case right
-    /// To the left, and in several lines where the table is too wide for the terminal.
+    /// To the left, wrapped where the table is too wide for the terminal.
     case leftWrapped
-    /// To the left, in colour.
+    /// To the left, in color.
     case leftColored
   }
 
   private static let gap = 2
-  /// A column is not wrapped to less than this; sooner do others stand below it.
+  /// A column is not wrapped to less than this; other columns move below it first.
   private static let leastWrappedWidth = 24
-  /// How far columns are indented that have no room below the wrapped one.
+  /// How far columns are indented that move below the wrapped one.
   private static let leastIndent = 2
 
   private let alignments: [Alignment]
   let header: [String]
-  /// What heads the rows in plain text; nil where their own words tell it.
+  /// The title of the rows in plain text; nil where they need none.
   let plainTitle: String?
   private(set) var rows: [Row] = []
 
   enum Row {
-    /// Texts for the columns, and what stands for them in plain text where that is not to be made
-    /// of them and the header.
+    /// Texts for the columns, and their plain text unless it is made from them and the header.
     case cells([String], plain: (() -> PlainRow)?)
-    /// What heads the rows below it.
+    /// The title of the rows below it.
     case title(String)
   }
 
   /// Makes a table without rows.
   ///
   /// - Parameters:
-  ///   - columns: What heads each column, and how its texts stand.
-  ///   - plainTitle: What heads the rows in plain text, where the header tells something of all.
+  ///   - columns: The head of each column, and its alignment.
+  ///   - plainTitle: The title of the rows in plain text, where the header says something about all.
   public init(
     _ columns: [(header: String, alignment: Alignment)], plainTitle: String? = nil
   ) {
@@ -43,16 +42,16 @@ public struct Table {
     self.plainTitle = plainTitle
   }
 
-  /// Adds a row, made harmless.
+  /// Adds a row, without control characters.
   ///
   /// - Parameters:
   ///   - row: A text for each column.
-  ///   - plain: The row in plain text; nil to make it of the texts and the header.
+  ///   - plain: The row in plain text; nil to make it from the texts and the header.
   public mutating func append(_ row: [String], plain: (() -> PlainRow)? = nil) {
     rows.append(.cells(row.map(TerminalText.harmless), plain: plain))
   }
 
-  /// Adds a line that heads the rows below it, made harmless.
+  /// Adds a title for the rows below it, without control characters.
   public mutating func append(title: String) {
     rows.append(.title(TerminalText.harmless(title)))
   }
@@ -62,7 +61,7 @@ public struct Table {
   /// - Parameters:
   ///   - width: The width to fit, in columns; nil to give every column its full width.
   ///   - style: Marks the header and parts of wrapped columns.
-  ///   - parts: Which parts of the text in a wrapped column are bold, in their order.
+  ///   - parts: The bold parts of a text in a wrapped column, in their order.
   /// - Returns: Lines, each ended by a newline.
   public func text(
     width: Int?, style: Style, bold parts: (String) -> [Range<String.Index>] = { _ in [] }
@@ -85,15 +84,15 @@ public struct Table {
     return text
   }
 
-  /// Whether all columns have room beside each other without a line broken; nil is any width.
+  /// Whether all columns fit beside each other without wrapping; nil is any width.
   public func fits(_ width: Int?) -> Bool {
     guard let width else { return true }
     return Self.width(fullWidths[...]) <= width
   }
 
-  // MARK: Where columns stand
+  // MARK: Layout
 
-  /// How wide columns are where nothing is broken.
+  /// The widths of columns without wrapping.
   private var fullWidths: [Int] {
     var widths = header.map(TerminalText.columns)
     for case .cells(let row, plain: _) in rows {
@@ -104,15 +103,15 @@ public struct Table {
     return widths
   }
 
-  /// How wide columns are, and which stand beside each other.
+  /// The widths of columns, and which are beside each other.
   private struct Layout {
     var widths: [Int]
-    /// Columns that stand beside each other, and how far they are from the left edge.
+    /// Columns that are beside each other, and their distance from the left edge.
     var bands: [(columns: Range<Int>, indent: Int)]
   }
 
-  /// All columns beside each other, if need be the wrapped one in several lines; where that leaves
-  /// too little for it, those after it stand below it, and it below those before it.
+  /// All columns beside each other, with one wrapped if need be. If that leaves it too narrow, the
+  /// columns after it move below it, and it moves below those before it.
   private func layout(fitting width: Int?) -> Layout {
     let widths = fullWidths
     var layout = Layout(widths: widths, bands: [(widths.indices, 0)])
@@ -135,7 +134,7 @@ public struct Table {
     return layout
   }
 
-  /// The columns after the wrapped one in as many bands as they need.
+  /// The columns after the wrapped one, in as many bands as they need.
   private func bands(
     of widths: ArraySlice<Int>, _ start: Int, _ width: Int
   ) -> [(columns: Range<Int>, indent: Int)] {
@@ -150,7 +149,7 @@ public struct Table {
     return bands + (first < widths.endIndex ? [(first..<widths.endIndex, indent)] : [])
   }
 
-  /// Columns without any text take no room.
+  /// Columns without any text take no space.
   private static func width(_ widths: ArraySlice<Int>) -> Int {
     widths.reduce(0, +) + gap * max(0, widths.count { $0 > 0 } - 1)
   }

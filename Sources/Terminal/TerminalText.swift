@@ -1,16 +1,16 @@
 internal import Foundation
 internal import Text
 
-/// What concerns text on a terminal.
+/// Text on a terminal.
 public enum TerminalText {
-  /// The width of the terminal on standard output in columns; nil when it is none.
+  /// The width of the terminal on standard output in columns; nil without one.
   public static var width: Int? {
     guard StandardOutput.isTerminal else { return nil }
     guard let columns = size?.ws_col, columns > 0 else { return 80 }
     return Int(columns)
   }
 
-  /// The height of that terminal in lines; nil when it is none, or does not tell.
+  /// The height of that terminal in lines; nil without one, or when it is unknown.
   static var height: Int? {
     guard let rows = size?.ws_row, rows > 0 else { return nil }
     return Int(rows)
@@ -21,7 +21,7 @@ public enum TerminalText {
     return ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 ? size : nil
   }
 
-  /// The text with every character that could command a terminal, or turn its text around, as "�".
+  /// The text with "�" for every character that could control a terminal or reverse its text.
   public static func harmless(_ text: String) -> String {
     SafeText.replacingControls(in: text)
   }

@@ -16,8 +16,8 @@ extension TerminalText {
 
   /// The text in lines of at most so many columns, broken between words.
   ///
-  /// The spaces where it is broken are on no line. A word that is longer is broken within; a
-  /// character that is wider stands alone.
+  /// The spaces at breaks are dropped. A longer word is split; a wider character gets a line of its
+  /// own.
   public static func wrapped(_ text: String, to columns: Int) -> [Substring] {
     wrapped(text[...], to: columns)
   }
@@ -41,7 +41,7 @@ extension TerminalText {
     return lines
   }
 
-  /// Asks for the emoji where a character is text otherwise: "❤️".
+  /// Selects the emoji of a character that is text otherwise: "❤️".
   private static let emojiStyle: Unicode.Scalar = "\u{FE0F}"
 
   private static func isWide(_ scalar: Unicode.Scalar) -> Bool {

@@ -1,26 +1,26 @@
-/// The names that a mistyped one may be meant for.
+/// Suggestions for a mistyped name.
 public enum SimilarNames {
-  /// So many are offered at most.
+  /// The most suggestions.
   private static let most = 6
-  /// A word within a name is not compared if it is shorter: too many others are like it.
+  /// Shorter words within a name are not compared, because they resemble too many others.
   private static let leastWord = 4
 
-  /// The names that are like a typed one.
+  /// The names that resemble a typed one.
   ///
-  /// These are those of which it is a part, or the reverse; else those of which it has all but one
-  /// letter in three; else those of which a word is so.
+  /// First come names that contain it or that it contains; if there are none, names with at most one
+  /// typo in three letters; then names with such a word.
   /// - Parameters:
   ///   - typed: What was typed.
   ///   - names: All names.
-  /// - Returns: The nearest first; empty if none is like it.
+  /// - Returns: The most similar first; empty when none is similar.
   public static func of(_ typed: String, among names: [String]) -> [String] {
     let letters = letters(typed)
     guard !letters.isEmpty else { return [] }
-    let akin = names.filter { name in
+    let containing = names.filter { name in
       let name = Self.letters(name)
       return name.contains(letters) || !name.isEmpty && letters.contains(name)
     }
-    guard akin.isEmpty else { return akin }
+    guard containing.isEmpty else { return containing }
     let near = nearest(names) { distance(typed, $0) }
     guard near.isEmpty else { return near }
     return nearest(names) { name in
@@ -29,7 +29,7 @@ public enum SimilarNames {
     }
   }
 
-  /// A question such as "Did you mean protein?"; nil where no name is like what was typed.
+  /// A question such as "Did you mean protein?"; nil when no name is similar.
   public static func question(_ typed: String, among names: [String]) -> String? {
     let near = of(typed, among: names).prefix(most)
     return near.isEmpty ? nil : "Did you mean \(list(Array(near)))?"
@@ -52,8 +52,8 @@ public enum SimilarNames {
     name.lowercased().filter { $0.isLetter || $0.isNumber }
   }
 
-  /// How many slips make one of the other: a letter more, less or another, or two swapped; nil when
-  /// it is more than one in three letters of the name.
+  /// How many typos turn one into the other: a letter added, missing, wrong, or two swapped; nil when
+  /// more than one in three letters.
   private static func distance(_ typed: String, _ name: String) -> Int? {
     let typed = Array(typed.lowercased().unicodeScalars.prefix(64))
     let name = Array(name.unicodeScalars)

@@ -52,7 +52,7 @@ struct DV: ParsableCommand {
 
   func run() throws {
     try StandardOutput.write(
-      version ? VersionReport { try options.databaseInUse }.text : Self.greeting)
+      version ? VersionReport(options.release).text : Self.greeting)
   }
 
   /// What `dv` alone prints.

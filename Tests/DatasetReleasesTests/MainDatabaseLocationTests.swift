@@ -55,7 +55,7 @@ struct MainDatabaseLocationTests {
   func brokenPointer(_ text: String) throws {
     let pointer = try folder.write(text, to: "home/releases/current")
     #expect(
-      throws: ReleaseError.pointerUnreadable(path: pointer, reason: "it is not as dv writes it")
+      throws: ReleaseError.pointerUnreadable(path: pointer, reason: "dv didn't write it")
     ) { try path() }
   }
 

@@ -10,7 +10,7 @@ import Testing
 struct ReleaseContentsTests {
   @Test("exports and the database that is made of them hold the same")
   func same() async throws {
-    let example = try await ExampleDatabase()
+    let example = try await ExampleDatabase(restoresControls: false)
     let database = try ReleaseContents(database: example.shipped)
     let exports = try ReleaseContents(exports: example.folder.path("Data"))
     #expect(ReleaseDiff(from: database, to: exports).isEmpty)
@@ -27,7 +27,7 @@ struct ReleaseContentsTests {
       let lines = text.split(separator: "\n", omittingEmptySubsequences: true)
       texts[name] = ([lines[0]] + lines.dropFirst().reversed()).joined(separator: "\n") + "\n"
     }
-    let example = try await ExampleDatabase()
+    let example = try await ExampleDatabase(restoresControls: false)
     let folder = try TemporaryFolder()
     try ExampleDataset.write(to: folder, replacing: texts)
     let diff = ReleaseDiff(
@@ -56,7 +56,7 @@ struct ReleaseContentsTests {
     arguments: [
       (
         Edit("food_nutrient.csv", "sr:01001|203|0.85", "sr:01001|203|0,85"),
-        ":2:14: amount \"0,85\" is no number of digits and a point, at least 0, with up to 15 digits."
+        ":2:14: amount \"0,85\" is not a plain number. Write 0.85."
       ),
       (
         Edit("food_nutrient.csv", "sr:01001|203|", "sr:01002|203|"),
@@ -68,7 +68,7 @@ struct ReleaseContentsTests {
       ),
       (
         Edit("food_nutrient.csv", "sr:01001|204|", "sr:01001|203|"),
-        ":3:10: nutrient \"203\" is given for sr:01001 on line 2 already."
+        ":3:10: nutrient \"203\" is already given for sr:01001 on line 2."
       ),
       (
         Edit("food.csv", "code|name|", "code|title|"),
@@ -76,11 +76,11 @@ struct ReleaseContentsTests {
       ),
       (
         Edit("food.csv", "sr:01001|", "sr:1|"),
-        ":2:1: code \"sr:1\" is no food code such as sr:01123."
+        ":2:1: code \"sr:1\" is not a food code. If it is an NDB number, write sr:00001."
       ),
       (
         Edit("food.csv", "sr:01077|", "sr:01001|"),
-        ":3:1: code \"sr:01001\" stands on line 2 already."
+        ":3:1: code \"sr:01001\" is already on line 2."
       ),
       (Edit("portion.csv", "|50\n", "|50|\n"), ":5: 6 fields, expected 5."),
       (
@@ -99,7 +99,7 @@ struct ReleaseContentsTests {
     }
     let first = try #require(problems.first.first)
     #expect(first.description.contains("\(edit.file)\(message)"), "\(first.description)")
-    #expect(problems.description.hasSuffix(" in the exports."))
+    #expect(problems.description.hasSuffix(" in the dataset files."))
   }
 
   @Test("all faults are told, up to a hundred")
@@ -112,7 +112,7 @@ struct ReleaseContentsTests {
       _ = try ReleaseContents(exports: folder.path("Data"))
     }
     #expect(problems.first.count == 100)
-    #expect(problems.conclusion == "150 faults in the exports, the first 100 of them above.")
+    #expect(problems.conclusion == "150 errors in the dataset files; the first 100 are listed above.")
   }
 
   @Test("a database that is none, is missing or refers to nothing is told")

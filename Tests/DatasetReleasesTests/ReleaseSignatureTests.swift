@@ -69,7 +69,7 @@ struct ReleaseSignatureTests {
     #expect(
       try refusal(one)
         == .signatureInvalid(
-          path: manifest + ".sig", reason: "another key made it"))
+          path: manifest + ".sig", reason: "it was made with another key"))
     #expect(try refusal(example.folder.path("all")) == nil)
   }
 
@@ -80,18 +80,18 @@ struct ReleaseSignatureTests {
     #expect(try refusal(key) == .signatureMissing(path: signature))
     try sign(with: other)
     #expect(
-      try refusal(key) == .signatureInvalid(path: signature, reason: "another key made it"))
+      try refusal(key) == .signatureInvalid(path: signature, reason: "it was made with another key"))
     try sign(with: key, namespace: "file")
     #expect(
       try refusal(key)
-        == .signatureInvalid(path: signature, reason: "it was made for something else"))
+        == .signatureInvalid(path: signature, reason: "it signs something other than a release"))
     try sign(with: key)
     let text = try String(contentsOfFile: manifest, encoding: .utf8)
     try text.replacing("Example 8", with: "Example 9").write(
       toFile: manifest, atomically: true, encoding: .utf8)
     #expect(
       try refusal(key)
-        == .signatureInvalid(path: signature, reason: "the manifest is not what was signed"))
+        == .signatureInvalid(path: signature, reason: "the manifest changed after it was signed"))
     #expect(try example.state().isEmpty)
   }
 
@@ -116,7 +116,7 @@ struct ReleaseSignatureTests {
     let key = try makeKey("rsa", type: "rsa")
     #expect(
       throws: ReleaseError.keyUnusable(
-        path: key + ".pub", reason: "it holds no public Ed25519 key")
+        path: key + ".pub", reason: "it contains no public Ed25519 key")
     ) { try ReleaseKey(file: key + ".pub") }
     #expect(throws: ReleaseError.cannotSign(key: key)) {
       try ReleaseSignature.sign(manifest, with: key)

@@ -24,9 +24,10 @@ struct AddingReleaseTests {
     ).packed
   }
 
-  @Test("a release is installed, used, and gone back from")
+  @Test("a release is installed, used and rolled back")
   func addingAndGoingBack() throws {
-    let database = try FoodDatabase(shipped: example.shipped, user: UserDatabaseFile(path: example.user))
+    let database = try FoodDatabase(
+      shipped: example.shipped, user: UserDatabaseFile(path: example.user))
     try database.correct(Corrections(code: egg, amounts: [.protein: 13]))
     try goBack(from: add())
   }

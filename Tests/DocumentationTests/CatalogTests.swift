@@ -4,7 +4,7 @@ import Testing
 /// The landing page of a module lists all that it has.
 @Suite("Catalogs")
 struct CatalogTests {
-  @Test("each public type is in the landing page", arguments: ["FoodDatabase", "Nutrition"])
+  @Test("every public type is on the landing page", arguments: ["FoodDatabase", "Nutrition"])
   func types(module: String) throws {
     let page = try RepositoryFile("Sources/\(module)/\(module).docc/\(module).md").text
     let names = try RepositoryFile.all(in: "Sources/\(module)", ending: ".swift").flatMap { file in
@@ -18,7 +18,7 @@ struct CatalogTests {
     }
   }
 
-  @Test("each verb is in the landing page", arguments: ["FoodReading", "FoodWriting"])
+  @Test("every method is on the landing page", arguments: ["FoodReading", "FoodWriting"])
   func verbs(of name: String) throws {
     let page = try RepositoryFile("Sources/FoodDatabase/FoodDatabase.docc/FoodDatabase.md").text
     let verbs = try RepositoryFile.all(in: "Sources/FoodDatabase", ending: ".swift").flatMap {

@@ -24,13 +24,13 @@ struct DatasetPageTests {
   }
 
   @Test(
-    "each file has the columns that the reader knows, and no others",
+    "the page lists exactly the columns that the reader knows",
     arguments: DatasetFile.allCases)
   func columns(file: DatasetFile) throws {
     #expect(try Self.columns(of: file).map(\.name) == file.columns)
   }
 
-  @Test("no other file is described")
+  @Test("the page describes no other files")
   func files() throws {
     let page = try RepositoryFile("Documentation/DatasetFiles.md").text
     let described = page.matches(of: /(?m)^## `(.+)`$/).map { String($0.1) }
@@ -38,7 +38,7 @@ struct DatasetPageTests {
   }
 
   @Test(
-    "the reader refuses an empty field if it must be given, and only then",
+    "the reader rejects exactly the empty fields that are required",
     arguments: DatasetFile.allCases)
   func emptyFields(file: DatasetFile) throws {
     let folder = try TemporaryFolder()

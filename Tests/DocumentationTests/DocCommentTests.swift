@@ -1,8 +1,8 @@
-import Text
 import FoodDatabase
 import Nutrition
 import TestSupport
 import Testing
+import Text
 
 /// The snippets of doc comments.
 @Suite("Doc comments")
@@ -17,7 +17,7 @@ struct DocCommentTests {
     try FoodDatabase(shipped: example.shipped, user: UserDatabaseFile(path: example.user))
   }
 
-  @Test("the database is opened and asked")
+  @Test("the database is opened and queried")
   func asking() throws {
     let (shipped, user) = (example.shipped, example.user)
     var printed: [String] = []
@@ -30,7 +30,7 @@ struct DocCommentTests {
     #expect(printed == ["sr:01077"])
   }
 
-  @Test("it is asked and changed asynchronously")
+  @Test("it is read and changed asynchronously")
   func asynchronously() async throws {
     let database = try open()
     let (old, new) = (FoodDraft(name: "Old").food.code, FoodDraft(name: "New").food)

@@ -44,7 +44,7 @@ struct GettingStartedTests {
     #expect(shown == ["sr:09040 Bananas, raw", "sr:19400 Snacks, banana chips"])
   }
 
-  @Test("a food is shown, another is entered and kept")
+  @Test("a food is shown, another is entered and saved")
   func showAndKeep() async throws {
     let database = try FoodDatabase(shipped: shipped, user: UserDatabaseFile(path: user))
     let code = FoodCode(dataset: .standardReference, key: "01123")
@@ -93,7 +93,7 @@ struct GettingStartedTests {
     return bar
   }
 
-  @Test("own foods are followed")
+  @Test("custom foods are followed")
   func following() async throws {
     let database = try FoodDatabase(shipped: shipped, user: UserDatabaseFile(path: user))
     let own = await CustomFoods()
@@ -105,7 +105,7 @@ struct GettingStartedTests {
     following.cancel()
   }
 
-  @Test("failures are told")
+  @Test("errors are handled")
   func failures() async throws {
     let database = try FoodDatabase(shipped: shipped)
     let bar = FoodDraft(name: "Oat bar").food

@@ -1,7 +1,7 @@
 import Foundation
-import Text
 import TestSupport
 import Testing
+import Text
 
 /// The schemas of what `--json` prints are sound, and agree with Documentation/JSON.md.
 @Suite("JSON schemas")
@@ -15,7 +15,7 @@ struct JSONSchemaTests {
         }))
   }
 
-  @Test("they have known keywords alone, and every one checks something")
+  @Test("schemas use only known keywords, and each checks something")
   func problems() throws {
     let schemas = try Self.schemas()
     #expect(schemas.problems == [])
@@ -23,7 +23,7 @@ struct JSONSchemaTests {
   }
 
   @Test(
-    "what is wrong about a schema is told",
+    "an invalid schema is reported",
     arguments: [
       (#"{"type": "object", "propertys": {}}"#, "a.json# has the unknown keyword propertys"),
       (#"{"title": "x"}"#, "a.json# checks nothing"),
@@ -77,7 +77,7 @@ struct JSONSchemaTests {
   }
 
   @Test(
-    "what fits is taken",
+    "a valid value is accepted",
     arguments: [
       "", #""kind": null"#, #""yes": true"#, #""share": null"#, #""share": 100"#, #""count": 2.0"#,
       #""list": ["a"]"#, #""either": null"#, #""either": {"name": "a"}"#,
@@ -88,7 +88,7 @@ struct JSONSchemaTests {
   }
 
   @Test(
-    "what does not fit is told",
+    "an invalid value is reported",
     arguments: [
       (#""kind": "three""#, "$.kind is none of the values that it may have"),
       (#""yes": false"#, "$.yes is not the value that it must have"),
@@ -108,7 +108,7 @@ struct JSONSchemaTests {
     #expect(try Self.problems(members) == [problem])
   }
 
-  @Test("a text that does not match and a member that is missing are told")
+  @Test("a mismatched text and a missing member are reported")
   func wholes() throws {
     var check = JSONSchemaCheck(try JSONSchemas(Self.example))
     let problems = { (text: String) in
@@ -119,7 +119,7 @@ struct JSONSchemaTests {
     #expect(try problems("[]") == ["$ is no object"])
   }
 
-  @Test("what may be several things must be one of them")
+  @Test("a value with alternatives must match one of them")
   func several() throws {
     var check = JSONSchemaCheck(
       try JSONSchemas(["a.json": #"{"oneOf": [{"type": "number"}, {"type": "integer"}]}"#]))
@@ -139,7 +139,7 @@ struct JSONSchemaTests {
     )
   }
 
-  @Test("each member that a schema describes is in JSON.md, and each there in a schema")
+  @Test("JSON.md and the schemas describe the same members")
   func page() throws {
     let schemas = try Self.schemas()
     let (beginning, sections) = try Self.sections()

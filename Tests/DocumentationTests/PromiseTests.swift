@@ -41,7 +41,7 @@ struct PromiseTests {
     return Set(code.matches(of: /@(?:Test|Suite)\(\s*"([^"]+)"/).map { String($0.1) })
   }
 
-  @Test("each of the six has a row, and each row a test")
+  @Test("each of the six promises has a row, and each row a test")
   func rows() throws {
     let promises = try Self.table().map { row in
       try #require(Promise(row: row), "this is no row of the table: \(row)")
@@ -54,7 +54,7 @@ struct PromiseTests {
     }
   }
 
-  @Test("each test that is named is there, by the name that is quoted")
+  @Test("every test in the table exists under its name")
   func tests() throws {
     let files = try RepositoryFile.all(in: "Tests", ending: ".swift")
     for promise in try Self.table().compactMap(Promise.init) {
@@ -68,7 +68,7 @@ struct PromiseTests {
     }
   }
 
-  @Test("a name counts where a test has it, not in a comment or in other code")
+  @Test("only names of tests count, not comments or other code")
   func names() {
     let source = """
       @Suite("of the suite")

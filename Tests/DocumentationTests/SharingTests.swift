@@ -11,7 +11,8 @@ struct SharingTests {
 
   init() async throws {
     example = try await ExampleDatabase()
-    database = try FoodDatabase(shipped: example.shipped, user: UserDatabaseFile(path: example.user))
+    database = try FoodDatabase(
+      shipped: example.shipped, user: UserDatabaseFile(path: example.user))
   }
 
   private func bar(_ name: String, brand: String? = nil) -> Food {
@@ -20,7 +21,7 @@ struct SharingTests {
     return draft.food
   }
 
-  @Test("several things are asked of one moment")
+  @Test("several reads see one moment")
   func reading() async throws {
     try database.add(bar("Oat bar"))
 
@@ -48,7 +49,7 @@ struct SharingTests {
   /// Adds a food as a command line does, which waits.
   private func addNow(_ food: Food) throws { try database.add(food) }
 
-  @Test("a part of a transaction is all or none")
+  @Test("a nested transaction is all or nothing")
   func savepoint() async throws {
     let (old, new, newer) = (bar("Old"), bar("New"), bar("Newer"))
     try addNow(old)
@@ -69,7 +70,7 @@ struct SharingTests {
     #expect(Set(try await database.read { foods in try foods.customFoods() }) == [old, new])
   }
 
-  @Test("own foods are watched", .timeLimit(.minutes(10)))
+  @Test("custom foods are watched", .timeLimit(.minutes(10)))
   func watching() async throws {
     let new = bar("Oat bar")
     let (states, continuation) = AsyncStream.makeStream(of: [FoodCode].self)

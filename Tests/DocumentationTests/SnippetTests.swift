@@ -18,7 +18,7 @@ struct SnippetTests {
       }
   }
 
-  @Test("each in an article is compiled")
+  @Test("every snippet in an article is compiled")
   func articles() throws {
     let sources = try Self.sources()
     let snippets = try Self.articles().flatMap { Snippet.all(inMarkdown: $0.text, of: $0.name) }
@@ -28,7 +28,7 @@ struct SnippetTests {
     }
   }
 
-  @Test("each in a doc comment is compiled")
+  @Test("every snippet in a doc comment is compiled")
   func docComments() throws {
     let sources = try Self.sources()
     let snippets = try RepositoryFile.all(in: "Sources", ending: ".swift")
@@ -39,7 +39,7 @@ struct SnippetTests {
     }
   }
 
-  @Test("one that is compiled nowhere is noticed, wherever it stands")
+  @Test("a snippet that isn't compiled is found anywhere")
   func unknownSnippet() throws {
     let sources = try Self.sources()
     let article = """

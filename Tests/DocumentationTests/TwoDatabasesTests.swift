@@ -56,7 +56,7 @@ struct TwoDatabasesTests {
     #expect(restored?.corrected == [.vitaminA])
   }
 
-  @Test("the user database is read alone, copied and put back")
+  @Test("the user database is read, backed up and restored")
   func file() async throws {
     let reader = try FoodDatabase(shipped: shipped, readingOnly: UserDatabaseFile(path: user))
     #expect(try await reader.read { foods in try foods.customFoods() } == [])
@@ -72,7 +72,7 @@ struct TwoDatabasesTests {
     #expect(try UserDatabaseCheck(path: copy).problems == [])
   }
 
-  @Test("own foods go into a file, and come from it")
+  @Test("custom foods are exported and imported")
   func exchange() async throws {
     let bar = FoodDraft(name: "Oat bar", like: try database.food(egg)).food
     let url = example.folder.url.appending(path: "foods.csv")

@@ -32,7 +32,7 @@ struct UnitsAndUnknownsTests {
     #expect(fat == 0)
   }
 
-  @Test("sums say for how much they are known")
+  @Test("sums say how much is known")
   func sums() throws {
     var printed: [String] = []
     func print(_ amount: Double?, _ isAtLeast: Bool, _ percent: Int) {
@@ -47,7 +47,7 @@ struct UnitsAndUnknownsTests {
     #expect(printed == ["275.72 true 81"])
   }
 
-  @Test("nutrients are taken from others that are the same")
+  @Test("nutrients are taken from equivalent ones")
   func others() throws {
     let liver = NutrientProfile([.vitaminDInternationalUnits: 50, .vitaminAInternationalUnits: 900])
     let vitaminD = liver.amount(of: .vitaminD)  // 1.25 µg
@@ -56,7 +56,7 @@ struct UnitsAndUnknownsTests {
     #expect(vitaminA == nil)
   }
 
-  @Test("units are converted where that is certain")
+  @Test("units are converted if that is certain")
   func units() throws {
     var printed: [String] = []
     func print(_ text: String) { printed.append(text) }
@@ -74,7 +74,7 @@ struct UnitsAndUnknownsTests {
     #expect(printed == ["Give µg RAE."])
   }
 
-  @Test("amounts are weighed by the food's own measures")
+  @Test("amounts are converted with the food's portions")
   func weights() throws {
     var printed: [String] = []
     func print(_ text: String, _ portions: [Portion]) { printed.append(text) }
@@ -93,7 +93,7 @@ struct UnitsAndUnknownsTests {
     #expect(printed == ["No cup among"])
   }
 
-  @Test("shares count what the rule counts")
+  @Test("percentages count what the rule counts")
   func shares() throws {
     let niacin = DailyValue(population: .adults, nutrient: .niacin, amount: 16, basis: .niacin)
     let values = DailyValues([niacin], for: .adults)
@@ -105,7 +105,7 @@ struct UnitsAndUnknownsTests {
     #expect(part?.isAtLeast == true)
   }
 
-  @Test("rounding is for showing")
+  @Test("rounding is for display")
   func rounding() {
     let text = DecimalText.rounded(11.6666, decimals: 2)  // 11.67
     #expect(text == "11.67")

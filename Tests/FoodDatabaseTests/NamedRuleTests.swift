@@ -8,8 +8,8 @@ import Testing
 struct NamedRuleTests {
   private let stemmer: Stemmer
 
-  init() async throws {
-    stemmer = try await DatabaseQueue().write { db in try Stemmer(db) }
+  init() throws {
+    stemmer = try DatabaseQueue().write { db in try Stemmer(db) }
   }
 
   /// A name compared with a query's words.

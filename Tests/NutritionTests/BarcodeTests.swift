@@ -4,7 +4,7 @@ import Testing
 @Suite("Barcodes")
 struct BarcodeTests {
   @Test(
-    "every length is filled to fourteen digits, and spaces and hyphens between are dropped",
+    "every length is padded to 14 digits, and spaces and hyphens are ignored",
     arguments: [
       ("96385074", "00000096385074"), ("016000275287", "00016000275287"),
       ("0 16000 27528 7", "00016000275287"), ("0-16000-27528-7", "00016000275287"),
@@ -15,13 +15,13 @@ struct BarcodeTests {
     #expect(try Barcode(text).gtin14 == gtin)
   }
 
-  @Test("the same number of different length is the same barcode")
+  @Test("the same number in different lengths is the same barcode")
   func same() throws {
     #expect(try Barcode("016000275287") == Barcode("0016000275287"))
   }
 
   @Test(
-    "what is no barcode is refused with the reason",
+    "other texts are rejected with the reason",
     arguments: [
       ("", BarcodeError.notDigits("")), ("01600027528x", .notDigits("01600027528x")),
       ("-016000275287", .notDigits("-016000275287")), ("٤٠٠٦٣٨١٣", .notDigits("٤٠٠٦٣٨١٣")),
@@ -36,7 +36,7 @@ struct BarcodeTests {
     #expect(throws: error) { try Barcode(text) }
   }
 
-  @Test("one wrong digit is always found")
+  @Test("a single wrong digit is always found")
   func oneDigit() {
     let right = Array("4006381333931")
     for position in right.indices {

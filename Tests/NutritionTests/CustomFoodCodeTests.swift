@@ -1,10 +1,10 @@
 import Nutrition
 import Testing
 
-@Suite("Codes of own foods")
+@Suite("Codes of custom foods")
 struct OwnFoodCodeTests {
   @Test(
-    "an id is thirteen characters, its lowest bits first",
+    "an id becomes 13 characters, its lowest bits first",
     arguments: [
       (Int64(1) << 40, "my:0000000010000"), (Int64.max, "my:zzzzzzzzzzzz7"),
       (Int64(1) << 40 + 1, "my:1000000010000"), (Int64(1) << 40 + 18, "my:j000000010000"),
@@ -16,7 +16,7 @@ struct OwnFoodCodeTests {
     #expect(FoodCode(code) == FoodCode.custom(id: id))
   }
 
-  @Test("any id comes back")
+  @Test("every id survives the round trip")
   func roundTrip() {
     for _ in 0..<1000 {
       let id = Int64.random(in: FoodCode.lowestCustomID...Int64.max)
@@ -25,7 +25,7 @@ struct OwnFoodCodeTests {
   }
 
   @Test(
-    "what no id gives is not well-formed",
+    "keys that no id produces are malformed",
     arguments: [
       "my:abc", "my:000000001000", "my:00000000100000", "my:zzzzzzzzzzzz8", "my:zzzzzzzzzzzzz",
       "my:zzzzzzzz00000", "my:u000000010000", "my:o000000010000", "my:i000000010000",
@@ -37,18 +37,18 @@ struct OwnFoodCodeTests {
     #expect(code.customID == nil)
   }
 
-  @Test("a code of another dataset is no own food's")
+  @Test("a code from another dataset has no custom id")
   func otherDataset() {
     #expect(FoodCode(dataset: .foundation, key: "0000000010000").customID == nil)
   }
 
-  @Test("an id below the lowest makes no well-formed code", arguments: [0, 1, -1, Int64.min])
+  @Test("an id below the lowest makes a malformed code", arguments: [0, 1, -1, Int64.min])
   func lowIDs(id: Int64) {
     #expect(!FoodCode.custom(id: id).isWellFormed)
   }
 
   @Test(
-    "what people misread is read as it is meant",
+    "misread characters are corrected",
     arguments: [("O0oIiLl1", "00011111"), ("AbC-u", "abc-u"), ("", "")])
   func normalized(text: String, key: String) {
     #expect(FoodCode.normalizedCustomKey(text) == key)

@@ -11,9 +11,9 @@ private func adults(
   DailyValue(population: .adults, nutrient: number, amount: amount, basis: basis)
 }
 
-@Suite("Shares of the Daily Value")
+@Suite("Percent Daily Value")
 struct DailyValueTests {
-  @Test("the share is of the amount eaten, not rounded")
+  @Test("the percentage is for the amount eaten and not rounded")
   func share() throws {
     let milk = NutrientProfile([NutrientNumber("301"): 113])
     let percent = values(adults(NutrientNumber("301"), 1300))
@@ -21,7 +21,7 @@ struct DailyValueTests {
     #expect(percent == DailyValuePercent(value: 113 * 244 / 100 * 100 / 1300.0))
   }
 
-  @Test("each population has its own values, and none where the rule sets none")
+  @Test("each population has its own values, or none")
   func populations() {
     let all = [
       DailyValue(population: .adults, nutrient: .fat, amount: 78),
@@ -40,7 +40,7 @@ struct DailyValueTests {
       some.percent(of: .vitaminA, in: NutrientProfile([.vitaminA: 0]), grams: 100)?.value == 0)
   }
 
-  @Test("vitamin A is never made from IU")
+  @Test("vitamin A is never computed from IU")
   func vitaminA() {
     let profile = NutrientProfile([NutrientNumber("318"): 5000])
     #expect(
@@ -48,7 +48,7 @@ struct DailyValueTests {
         .percent(of: .vitaminA, in: profile, grams: 100) == nil)
   }
 
-  @Test("vitamin D is made from IU where µg are not given; 40 IU are 1 µg")
+  @Test("vitamin D is computed from IU if µg are missing; 40 IU are 1 µg")
   func vitaminD() {
     let values = values(adults(.vitaminD, 20))
     let fromUnits = NutrientProfile([.vitaminDInternationalUnits: 80])
@@ -57,7 +57,7 @@ struct DailyValueTests {
     #expect(values.percent(of: .vitaminD, in: given, grams: 100)?.value == 20)
   }
 
-  @Test("folate is DFE, made from its two parts where both are known")
+  @Test("folate is DFE, computed from its two parts if both are known")
   func folate() {
     #expect(NutrientProfile([.folate: 97]).amount(of: .folate) == 97)
     #expect(NutrientProfile([.foodFolate: 10, .folicAcid: 100]).amount(of: .folate) == 180)
@@ -65,7 +65,7 @@ struct DailyValueTests {
     #expect(NutrientProfile([NutrientNumber("417"): 58]).amount(of: .folate) == nil)
   }
 
-  @Test("niacin counts a sixtieth of the tryptophan; without it, it is at least")
+  @Test("niacin includes a sixtieth of tryptophan; without it, it is a minimum")
   func niacin() throws {
     let values = values(adults(.niacin, 16, .niacin))
     let milk = NutrientProfile([.niacin: 0.1, .tryptophan: 0.042])
@@ -79,7 +79,7 @@ struct DailyValueTests {
     #expect(values.percent(of: .niacin, in: NutrientProfile([.tryptophan: 1]), grams: 100) == nil)
   }
 
-  @Test("protein's plain share is marked as not corrected for quality")
+  @Test("protein's percentage is marked as not adjusted for quality")
   func protein() {
     let percent = values(adults(.protein, 50))
       .percent(of: .protein, in: NutrientProfile([.protein: 12.5]), grams: 200)
@@ -102,7 +102,7 @@ struct EnergyTests {
     #expect(NutrientProfile(amounts).energyBasis == .stated)
   }
 
-  @Test("kilojoules are never taken for kilocalories")
+  @Test("kilojoules are never used as kilocalories")
   func kilojoules() {
     let profile = NutrientProfile([NutrientNumber("268"): 690])
     #expect(profile.amount(of: .energy) == nil)

@@ -1,9 +1,9 @@
 import Nutrition
 import Testing
 
-@Suite("Energy by macronutrients")
+@Suite("Energy from macronutrients")
 struct EnergyEstimateTests {
-  @Test("fibre counts in full, not at all, or on top of carbohydrate")
+  @Test("fiber counts in full, not at all, or on top of carbohydrate")
   func fiber() {
     let estimate = EnergyEstimate(
       protein: 10, fat: 5, carbohydrate: 20, alcohol: 1, fiber: 8)
@@ -12,14 +12,14 @@ struct EnergyEstimateTests {
     #expect(estimate.withSeparateFiber == 188)
   }
 
-  @Test("more fibre than carbohydrate takes no more than carbohydrate away")
+  @Test("more fiber than carbohydrate subtracts only the carbohydrate")
   func muchFiber() {
     let estimate = EnergyEstimate(
       protein: 0, fat: 0, carbohydrate: 20, alcohol: nil, fiber: 30)
     #expect(estimate.withoutFiber == 0)
   }
 
-  @Test("unknown fibre and alcohol explain nothing, and a food may have its own factors")
+  @Test("unknown fiber and alcohol add nothing, and a food may have its own factors")
   func unknown() {
     let estimate = EnergyEstimate(
       protein: 10, fat: 10, carbohydrate: 10, alcohol: nil, fiber: nil,
@@ -30,7 +30,7 @@ struct EnergyEstimateTests {
   }
 
   @Test(
-    "far is further than the slack and than a fifth, in whatever order the ends are",
+    "energy is far off if it exceeds the slack and a fifth, in either order of the range",
     arguments: [
       (80.0, 100.0, 200.0, false), (79, 100, 200, true), (240, 100, 200, false),
       (241, 200, 100, true), (150, 200, 100, false), (20, 0, 0, false), (21, 0, 0, true),

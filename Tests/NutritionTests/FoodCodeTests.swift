@@ -4,7 +4,7 @@ import Testing
 @Suite("Food codes")
 struct FoodCodeTests {
   @Test(
-    "numbers get their leading zeros back",
+    "numbers get their leading zeros",
     arguments: [
       ("sr:1123", "sr:01123"), ("sr:01123", "sr:01123"), ("SR:1123", "sr:01123"),
       ("fndds:11111000", "fndds:11111000"), ("branded:16000275287", "branded:00016000275287"),
@@ -15,7 +15,7 @@ struct FoodCodeTests {
   }
 
   @Test(
-    "what is no code is none",
+    "other texts are not codes",
     arguments: [
       "", "egg", "sr:", ":1123", ":sr:1123", "foundation:-x", "usda:1123", "sr:11 23", "sr:1';--",
       "note: egg",
@@ -25,7 +25,7 @@ struct FoodCodeTests {
   }
 
   @Test(
-    "a bare number may be of several datasets",
+    "a bare number can belong to several datasets",
     arguments: [
       ("1123", ["sr:01123", "foundation:1123"]), ("123", ["sr:00123"]),
       ("11111000", ["fndds:11111000", "foundation:11111000", "branded:00000011111000"]),

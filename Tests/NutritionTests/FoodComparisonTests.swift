@@ -25,7 +25,7 @@ struct FoodComparisonTests {
   }
 
   @Test(
-    "the most is marked where it is so by a tenth at least, among what is known",
+    "the highest known amount is marked if it leads by a tenth",
     arguments: [
       ([1, 2, 3], 2), ([3, 2.7], 0), ([3, 2.71], nil), ([nil, 2, 1], 1), ([nil, 2], nil),
       ([0, 0], nil), ([0, 0.001], 1), ([nil, nil], nil), ([2, 2, 1], nil),
@@ -35,7 +35,7 @@ struct FoodComparisonTests {
   }
 
   @Test(
-    "the difference is a share of the first food's amount",
+    "the difference is in percent of the first food's amount",
     arguments: [
       ([2, 3], 50), ([4, 3], -25), ([0, 3], nil), ([nil, 3], nil), ([3, nil], nil), ([5, 0], -100),
     ] as [([Double?], Double?)])
@@ -43,7 +43,7 @@ struct FoodComparisonTests {
     #expect(try #require(Self.row(amounts)).differencePercent == percent)
   }
 
-  @Test("foods are compared for a weight, for energy, or for their own first measure")
+  @Test("foods are compared by weight, by energy, or by their first portion")
   func bases() throws {
     var food = Food(
       code: try #require(FoodCode("sr:00001")), name: "Food", origin: .shipped,

@@ -1,7 +1,7 @@
 import Nutrition
 import Testing
 
-@Suite("Foods as they are entered")
+@Suite("Entering foods")
 struct FoodDraftTests {
   private let bar = Portion(amount: 1, unit: "bar", grams: 60)
   private let cup = Portion(amount: 1, unit: "cup", grams: 120)
@@ -12,7 +12,7 @@ struct FoodDraftTests {
       nutrients: NutrientProfile([.energy: 210, .protein: 20], per: 60), portions: [bar, cup])
   }
 
-  @Test("a new food has a code of its own, and nothing but its name")
+  @Test("a new food has a new code and only a name")
   func newFood() {
     let draft = FoodDraft(name: "Oat bar")
     #expect(draft.food.code.customID != nil)
@@ -23,14 +23,14 @@ struct FoodDraftTests {
     #expect(draft.food.portions == [])
   }
 
-  @Test("amounts of a new food without a serving are for 100 g")
+  @Test("without a serving, a new food's amounts are per 100 g")
   func hundredGrams() {
     var draft = FoodDraft(name: "Oat bar")
     draft.set(12.5, of: .protein)
     #expect(draft.food.nutrients == NutrientProfile([.protein: 12.5]))
   }
 
-  @Test("amounts of a new food with a serving are for it, and are kept as they were entered")
+  @Test("with a serving, a new food's amounts are per serving and stay as entered")
   func perServing() {
     var draft = FoodDraft(name: "Oat bar")
     draft.setServings([bar, cup])
@@ -41,7 +41,7 @@ struct FoodDraftTests {
   }
 
   @Test(
-    "what amounts are for can be said in words",
+    "the basis of amounts can be set as text",
     arguments: [
       ("100 g", 100), ("serving", 60), ("SERVING", 60), ("1 cup", 120), ("1/2 cup", 60), ("30", 30),
     ] as [(String, Double)])
@@ -53,19 +53,19 @@ struct FoodDraftTests {
     #expect(draft.food.nutrients == NutrientProfile([.protein: 20], per: grams))
   }
 
-  @Test("what amounts are for must be a weight of the food", arguments: ["1 jar", "", "0 g", "x"])
+  @Test("the basis of amounts must have a weight", arguments: ["1 jar", "", "0 g", "x"])
   func badBasis(text: String) {
     var draft = FoodDraft(name: "Oat bar")
     #expect(throws: AmountError.self) { try draft.setBasis(text) }
   }
 
-  @Test("a serving is no weight where none is known")
+  @Test("\"serving\" can't be the basis of a food without servings")
   func servingWithoutPortions() {
     var draft = FoodDraft(name: "Oat bar")
     #expect(throws: AmountError.self) { try draft.setBasis("serving") }
   }
 
-  @Test("an amount of a stored food stays stated for what the others are")
+  @Test("a stored food keeps the basis of its amounts")
   func editOtherBasis() throws {
     var draft = FoodDraft(changing: stored)
     try draft.setBasis("100 g")
@@ -77,7 +77,7 @@ struct FoodDraftTests {
     #expect(draft.food.nutrients[.carbohydrate] == 6)
   }
 
-  @Test("an amount that is computed has fifteen digits, which text keeps")
+  @Test("a computed amount has 15 digits, which text preserves")
   func computedDigits() throws {
     var draft = FoodDraft(changing: stored)
     try draft.setBasis("70 g")
@@ -85,7 +85,7 @@ struct FoodDraftTests {
     #expect(draft.food.nutrients[.fat] == 0.857142857142857)
   }
 
-  @Test("all amounts can be restated for what new ones are entered for")
+  @Test("all amounts can be converted to a new basis")
   func restate() throws {
     var draft = FoodDraft(changing: stored)
     draft.restateAmounts()
@@ -107,7 +107,7 @@ struct FoodDraftTests {
     #expect(draft.food.nutrients == NutrientProfile([.energy: 210, .fat: 0], per: 60))
   }
 
-  @Test("amounts per serving are for the new serving when its weight is changed")
+  @Test("amounts per serving stay when the serving gets a new weight")
   func otherServing() {
     var draft = FoodDraft(changing: stored)
     draft.setServings([Portion(amount: 1, unit: "bar", grams: 50)])
@@ -116,7 +116,7 @@ struct FoodDraftTests {
     #expect(draft.food.portions.map(\.grams) == [50])
   }
 
-  @Test("amounts per 100 g stay so when a serving is given")
+  @Test("amounts per 100 g stay when a serving is added")
   func servingOfHundredGrams() {
     var food = stored
     food.nutrients = NutrientProfile([.energy: 350])
@@ -127,7 +127,7 @@ struct FoodDraftTests {
     #expect(draft.food.nutrients == NutrientProfile([.energy: 350, .protein: 20]))
   }
 
-  @Test("a density is a measure of 100 ml, of which there is one")
+  @Test("a density adds one portion of 100 ml")
   func density() throws {
     var draft = FoodDraft(changing: stored)
     try draft.setDensity(1.03)
@@ -140,7 +140,7 @@ struct FoodDraftTests {
     #expect(milk.food.portions == [Portion(amount: 0.25, unit: "l", grams: 275)])
   }
 
-  @Test("a food like another takes over what it is made of, not who makes it")
+  @Test("a food based on another copies its ingredients but not its brand")
   func likeAnother() {
     var model = stored
     model.barcode = "00012345678905"
@@ -164,7 +164,7 @@ struct FoodDraftTests {
     #expect(food.origin == .mine)
   }
 
-  @Test("what describes a food is set and removed")
+  @Test("properties of a food can be set and removed")
   func parts() {
     var draft = FoodDraft(changing: stored)
     draft.set(\.brand, to: nil)
@@ -174,7 +174,7 @@ struct FoodDraftTests {
     #expect(draft.food.code == stored.code)
   }
 
-  @Test("a food like another has its amounts in proportion, whatever its serving is")
+  @Test("a food based on another keeps its amounts per weight, whatever its serving")
   func likeInProportion() {
     var draft = FoodDraft(name: "Mini bar", like: stored)
     draft.setServings([Portion(amount: 1, unit: "mini", grams: 30)])
@@ -182,7 +182,7 @@ struct FoodDraftTests {
     #expect(draft.food.nutrients == NutrientProfile([.energy: 105, .protein: 10], per: 30))
   }
 
-  @Test("a label's amounts for a volume stay when the density is another")
+  @Test("a label's amounts for a volume stay when the density changes")
   func otherDensity() throws {
     var juice = stored
     juice.portions = [Portion(amount: 250, unit: "ml", grams: 260)]
@@ -193,7 +193,7 @@ struct FoodDraftTests {
     #expect(draft.food.nutrients == NutrientProfile([.energy: 110], per: 250))
   }
 
-  @Test("amounts that were entered for 100 g stay so, also when a serving of 100 g is weighed anew")
+  @Test("amounts entered per 100 g stay, even when a serving of 100 g gets a new weight")
   func hundredGramsStay() {
     var piece = stored
     piece.portions = [Portion(amount: 1, unit: "piece", grams: 100)]

@@ -21,7 +21,7 @@ private func values(_ values: (NutrientNumber, Double, DailyValue.Basis?)...) ->
 
 @Suite("Sums of foods")
 struct FoodSumTests {
-  @Test("what is known of all foods is summed for their weights")
+  @Test("amounts known for all foods are added up by weight")
   func known() {
     let sum = FoodSum([item(50, [calcium: 100]), item(200, [calcium: 10])])
     let total = sum.total(of: calcium)
@@ -33,7 +33,7 @@ struct FoodSumTests {
     #expect(sum.percent(of: calcium, values((calcium, 1400, nil))) == DailyValuePercent(value: 5))
   }
 
-  @Test("what is unknown of one food makes the total at least so much, known for a share")
+  @Test("an amount unknown for one food makes the total a minimum")
   func partlyKnown() throws {
     let sum = FoodSum([item(75, [calcium: 100]), item(25, [:])])
     let total = sum.total(of: calcium)
@@ -44,7 +44,7 @@ struct FoodSumTests {
     #expect(percent == DailyValuePercent(value: 5, isAtLeast: true))
   }
 
-  @Test("what is unknown of all is unknown, and nothing of a nutrient is 0")
+  @Test("an amount unknown for all foods is unknown, and zero is 0")
   func unknown() {
     let sum = FoodSum([item(75, [.protein: 0]), item(25, [.protein: 0])])
     #expect(sum.total(of: calcium).amount == nil)
@@ -55,7 +55,7 @@ struct FoodSumTests {
     #expect(sum.contributions(to: .protein).map(\.percent) == [nil, nil])
   }
 
-  @Test("a share that is not all is never shown as 100 %, and one that is something never as 0")
+  @Test("a partly known weight is never shown as 100% or 0%")
   func wholePercent() {
     #expect(
       FoodSum([item(9999, [calcium: 1]), item(1, [:])]).total(of: calcium).knownWholePercent == 99)
@@ -63,7 +63,7 @@ struct FoodSumTests {
       FoodSum([item(9999, [:]), item(1, [calcium: 1])]).total(of: calcium).knownWholePercent == 1)
   }
 
-  @Test("a sum of nothing is unknown")
+  @Test("an empty sum is unknown")
   func nothing() {
     let sum = FoodSum([])
     #expect(sum.grams == 0)
@@ -72,7 +72,7 @@ struct FoodSumTests {
     #expect(sum.percent(of: calcium, values((calcium, 1300, nil))) == nil)
   }
 
-  @Test("sums are those of decimals, and the same in any order")
+  @Test("sums are exact decimals and the same in any order")
   func exact() {
     #expect(
       FoodSum([item(100, [calcium: 0.1]), item(100, [calcium: 0.2])]).total(of: calcium).amount
@@ -84,7 +84,7 @@ struct FoodSumTests {
       FoodSum(small + [large]).total(of: calcium) == FoodSum([large] + small).total(of: calcium))
   }
 
-  @Test("parts and units count by the rules for one food: energy, folate and vitamin D")
+  @Test("energy, folate and vitamin D are computed as for one food")
   func derived() {
     let sum = FoodSum([
       item(100, [.folate: 10, .vitaminD: 1, .energy: 50]),
@@ -101,7 +101,7 @@ struct FoodSumTests {
     #expect(!sum.total(of: .energy).isAtLeast)
   }
 
-  @Test("niacin counts the tryptophan that is known, and is at least so much where some is not")
+  @Test("niacin includes known tryptophan, and is a minimum if some is unknown")
   func niacin() throws {
     let values = values((.niacin, 16, .niacin))
     let known = FoodSum([
@@ -119,7 +119,7 @@ struct FoodSumTests {
     #expect(!partly.total(of: .niacin).isAtLeast)
   }
 
-  @Test("protein's share is the plain one, and says so")
+  @Test("protein's percentage is marked as not adjusted for quality")
   func protein() {
     let sum = FoodSum([item(100, [.protein: 10]), item(100, [.protein: 15])])
     #expect(
@@ -127,7 +127,7 @@ struct FoodSumTests {
         == DailyValuePercent(value: 50, isUncorrected: true))
   }
 
-  @Test("items are listed by what they give, unknown ones last")
+  @Test("items are sorted by their contribution, unknown ones last")
   func contributions() {
     let sum = FoodSum([
       item(100, [:]), item(100, [calcium: 10]), item(100, [calcium: 0]), item(100, [calcium: 30]),
@@ -139,7 +139,7 @@ struct FoodSumTests {
     #expect(parts.map(\.percent) == [60, 20, 20, 0, nil, nil])
   }
 
-  @Test("amounts of a label's serving are summed as they are stated")
+  @Test("a label's amounts per serving are added up as stated")
   func servings() {
     #expect(FoodSum([item(55, [calcium: 7], per: 55)]).total(of: calcium).amount == 7)
   }

@@ -18,12 +18,13 @@ struct FoodTextTests {
   }
 
   @Test(
-    "a text with nothing to see is refused", arguments: ["", " ", "\u{A0}\u{2003}", "\u{200B}"])
+    "a text without visible characters is rejected",
+    arguments: ["", " ", "\u{A0}\u{2003}", "\u{200B}"])
   func empty(text: String) {
     #expect(throws: FoodTextError.empty(.name)) { try FoodText.checked(text, .name) }
   }
 
-  @Test("a text may have its limit of characters, and no more, be they joined to one or not")
+  @Test("the limit counts every scalar of combined characters")
   func limit() throws {
     for kind in FoodText.Kind.allCases {
       let longest = String(repeating: "ü", count: kind.limit)
@@ -39,7 +40,7 @@ struct FoodTextTests {
   }
 
   @Test(
-    "characters that command a terminal, break lines or turn text around are refused",
+    "control characters, line breaks and text-direction marks are rejected",
     arguments: [
       "a\nb", "a\tb", "a\r\n", "\u{1B}[31mred", "a\0", "a\u{7F}", "a\u{9B}b", "a\u{2028}b",
       "\u{202E}txt", "a\u{2066}b", "\u{FEFF}a", "\u{200F}a", "\n",
@@ -50,7 +51,7 @@ struct FoodTextTests {
     }
   }
 
-  @Test("what is wrong names the text and what to do")
+  @Test("errors name the text and the fix")
   func descriptions() {
     #expect(FoodTextError.empty(.brand).description == "The brand can't be empty. Enter some text.")
     #expect(

@@ -4,7 +4,7 @@ import Testing
 @Suite("Amounts as labels declare them")
 struct AmountRoundingTests {
   @Test(
-    "calories: below 5 none, to 50 by 5, above by 10",
+    "calories: less than 5 is 0, up to 50 nearest 5, above nearest 10",
     arguments: [
       (0, "0"), (4.9, "0"), (5, "5"), (7.4, "5"), (7.5, "10"), (47.4, "45"), (47.5, "50"),
       (50, "50"), (50.1, "50"), (54.9, "50"), (55, "60"), (148.84, "150"), (1234.5, "1230"),
@@ -14,7 +14,7 @@ struct AmountRoundingTests {
   }
 
   @Test(
-    "fat: below 0.5 g none, below 5 g by halves, from 5 g by 1",
+    "fat: less than 0.5 g is 0, below 5 g nearest 0.5 g, from 5 g nearest 1 g",
     arguments: [
       (0, "0g"), (0.49, "0g"), (0.5, "0.5g"), (0.74, "0.5g"), (0.75, "1g"), (4.74, "4.5g"),
       (4.75, "5g"), (4.99, "5g"), (5, "5g"), (5.49, "5g"), (5.5, "6g"), (7.93, "8g"),
@@ -24,7 +24,7 @@ struct AmountRoundingTests {
   }
 
   @Test(
-    "cholesterol: below 2 mg none, to 5 mg less than 5, above by 5",
+    "cholesterol: less than 2 mg is 0, up to 5 mg \"less than 5\", above nearest 5 mg",
     arguments: [
       (0, "0mg"), (1.99, "0mg"), (2, "less than 5mg"), (5, "less than 5mg"), (5.1, "5mg"),
       (7.49, "5mg"), (7.5, "10mg"), (24.4, "25mg"),
@@ -34,7 +34,7 @@ struct AmountRoundingTests {
   }
 
   @Test(
-    "sodium: below 5 mg none, to 140 mg by 5, above by 10",
+    "sodium: less than 5 mg is 0, up to 140 mg nearest 5 mg, above nearest 10 mg",
     arguments: [
       (0, "0mg"), (4.9, "0mg"), (5, "5mg"), (7.5, "10mg"), (137.4, "135mg"), (140, "140mg"),
       (140.1, "140mg"), (144.9, "140mg"), (145, "150mg"),
@@ -44,7 +44,7 @@ struct AmountRoundingTests {
   }
 
   @Test(
-    "carbohydrate, its parts and protein: below 0.5 g none, below 1 g less than 1, then by 1",
+    "carbohydrate and protein: less than 0.5 g is 0, below 1 g \"less than 1\", then nearest 1 g",
     arguments: [
       (0, "0g"), (0.49, "0g"), (0.5, "less than 1g"), (0.99, "less than 1g"), (1, "1g"),
       (1.49, "1g"), (1.5, "2g"), (11.712, "12g"),
@@ -54,7 +54,7 @@ struct AmountRoundingTests {
   }
 
   @Test(
-    "vitamins and minerals: to the level of their Reference Daily Intake",
+    "vitamins and minerals: to the precision of their Reference Daily Intake",
     arguments: [
       (.tenth, 0, "0mcg"), (.tenth, 2, "2mcg"), (.tenth, 3.111, "3.1mcg"), (.tenth, 0.25, "0.3mcg"),
       (.whole, 0.5, "1mcg"), (.whole, 8.9, "9mcg"), (.ten, 235, "240mcg"), (.ten, 4.9, "0mcg"),
@@ -65,7 +65,7 @@ struct AmountRoundingTests {
   }
 
   @Test(
-    "vitamins and minerals with a share to declare are not declared as none",
+    "vitamins and minerals with a %DV above 0 are not declared as 0",
     arguments: [
       // Vitamin B12, thiamin and copper of adults; copper, vitamin K and folate of infants.
       (.tenth, 0.048, 2.4, "0.05mg"), (.tenth, 0.024, 2.4, "0.02mg"), (.tenth, 0.023, 2.4, "0mg"),
@@ -82,7 +82,7 @@ struct AmountRoundingTests {
   }
 
   @Test(
-    "what binary arithmetic alone keeps from half way is rounded up",
+    "floating-point error doesn't change rounding",
     arguments: [
       (AmountRounding.wholeGrams, 1.4999999999999998, "2"),
       (.wholeGrams, 0.49999999999999994, "less than 1"),
@@ -97,17 +97,17 @@ struct AmountRoundingTests {
   }
 }
 
-@Suite("Shares as labels declare them")
+@Suite("Percent Daily Value as labels declare it")
 struct PercentRoundingTests {
   @Test(
-    "of a Daily Reference Value to the nearest 1 %",
+    "nutrients with a Daily Reference Value: nearest 1%",
     arguments: [(0, 0), (0.49, 0), (0.5, 1), (10.17, 10), (22.5, 23), (149.4999999999999999, 150)])
   func whole(percent: Double, declared: Double) {
     #expect(PercentRounding.wholePercent.declared(percent) == declared)
   }
 
   @Test(
-    "of vitamins and minerals to 10 by 2, to 50 by 5, above by 10, ties up",
+    "vitamins and minerals: up to 10 nearest 2, up to 50 nearest 5, above nearest 10",
     arguments: [
       (0, 0), (0.99, 0), (1, 2), (2.9, 2), (3, 4), (5, 6), (9, 10), (10, 10), (10.1, 10),
       (12.4, 10),
@@ -129,7 +129,7 @@ struct PercentRoundingTests {
 @Suite("Servings as labels declare them")
 struct LabelServingTests {
   @Test(
-    "a household measure stands before its weight, a metric weight alone",
+    "a household measure comes before its weight, a metric weight stands alone",
     arguments: [
       ("1 cup", 244, "1 cup (244g)"), ("100 g", 100, "100g"), ("0.25 kg", 250, "250g"),
       ("3 oz", 85.048569375, "3 oz (85g)"), ("0.667 cup", 55, "2/3 cup (55g)"),
@@ -154,13 +154,13 @@ struct LabelServingTests {
   }
 
   @Test(
-    "servings that no container holds are refused",
+    "impossible servings per container are rejected",
     arguments: [0, -1, 0.5, 10_001, .infinity, .nan])
   func impossibleCounts(number: Double) {
     #expect(throws: LabelError.self) { try ServingCount(number) }
   }
 
-  @Test("scores that no protein has are refused", arguments: [-0.1, 1.01, .infinity, .nan])
+  @Test("impossible protein scores are rejected", arguments: [-0.1, 1.01, .infinity, .nan])
   func impossibleScores(score: Double) {
     #expect(throws: LabelError.self) { try ProteinQuality(score) }
   }

@@ -25,7 +25,7 @@ struct NutrientAmountTests {
   }
 
   @Test(
-    "what is not certain is refused, with the reason",
+    "impossible conversions are rejected with the reason",
     arguments: [
       (NutrientAmount(5000, .internationalUnit), .microgram, .vitaminA, .vitaminAInUnits),
       (

@@ -34,7 +34,7 @@ private func amount(_ text: String, _ nutrient: Nutrient) throws(NutrientEntryEr
 @Suite("Amounts of nutrients as typed")
 struct NutrientEntryTests {
   @Test(
-    "a number is in the nutrient's own unit, and a mass becomes it",
+    "a number is in the nutrient's unit, and masses are converted",
     arguments: [
       ("20", protein, 20.0), ("20 g", protein, 20), ("20g", protein, 20), (" 20  G ", protein, 20),
       ("1,5", protein, 1.5), ("½", protein, 0.5), ("1 1/2 g", protein, 1.5), ("0", protein, 0),
@@ -48,7 +48,7 @@ struct NutrientEntryTests {
   }
 
   @Test(
-    "energy is read in kilocalories, under their names on labels, and in kilojoules",
+    "energy is read in kilocalories, Calories and kilojoules",
     arguments: [
       ("210", energy, 210.0), ("210 kcal", energy, 210), ("210 Cal", energy, 210),
       ("210 calories", energy, 210), ("210cal", energy, 210), ("418.4 kJ", energy, 100),
@@ -60,7 +60,7 @@ struct NutrientEntryTests {
   }
 
   @Test(
-    "a percentage is a share of the population's Daily Value",
+    "a percentage refers to the population's Daily Value",
     arguments: ["20%", "20 %", "20 %DV", "20%dv", "20 % DV", "20 % Daily Value"])
   func shares(text: String) throws {
     #expect(try amount(text, iron) == 3.6)
@@ -70,7 +70,7 @@ struct NutrientEntryTests {
   }
 
   @Test(
-    "a percentage without Daily Value is refused; energy has a reference, and no Daily Value",
+    "a percentage without a Daily Value is rejected, also for energy",
     arguments: [starch, energy, sodium])
   func noShare(nutrient: Nutrient) {
     #expect(throws: NutrientEntryError.noDailyValue(nutrient, .adults)) {
@@ -79,7 +79,7 @@ struct NutrientEntryTests {
   }
 
   @Test(
-    "IU are read where they are one mass alone",
+    "IU are read if they have a definite mass",
     arguments: [
       ("400 IU", vitaminD, 10.0), ("100iu", vitaminD, 2.5), ("400", vitaminDUnits, 400),
       ("400 IU", vitaminDUnits, 400),
@@ -89,7 +89,7 @@ struct NutrientEntryTests {
   }
 
   @Test(
-    "IU that may be several masses are refused with the reason",
+    "IU without a definite mass are rejected with the reason",
     arguments: [
       (vitaminA, NutrientEntryError.vitaminAInUnits("500 IU"), "µg RAE"),
       (vitaminE, .vitaminEInUnits("500 IU"), "0.45 mg"),
@@ -101,7 +101,7 @@ struct NutrientEntryTests {
   }
 
   @Test(
-    "what a label adds to the unit is dropped where the nutrient counts just that",
+    "the form that a label adds to the unit is ignored if the nutrient counts it",
     arguments: [
       ("90 mcg RAE", vitaminA, 90.0), ("90 µg rae", vitaminA, 90), ("0.09 mg RAE", vitaminA, 90),
       ("80 mcg DFE", folate, 80), ("80mcg DFE", folate, 80), ("3 mg NE", niacin, 3),
@@ -112,7 +112,7 @@ struct NutrientEntryTests {
   }
 
   @Test(
-    "a unit that says no amount of the nutrient is refused, and the one wanted is named",
+    "a unit that doesn't fit is rejected, and the right ones are named",
     arguments: [
       ("2 kg", protein, "kg"), ("2 oz", protein, "oz"), ("20 kcal", protein, "kcal"),
       ("20 g", energy, "g"), ("20 µg DFE", iron, "µg DFE"), ("20 µg RE", vitaminA, "µg RE"),
@@ -125,7 +125,7 @@ struct NutrientEntryTests {
     #expect(error.description.contains(nutrient.unit.rawValue))
   }
 
-  @Test("a share of protein on a label is of protein by its quality, and says no amount")
+  @Test("a percentage of protein on a label doesn't give its amount")
   func percentOfProtein() throws {
     #expect(try amount("10 %", protein) == 5)
     #expect(throws: NutrientEntryError.percentOfProtein("10 %")) {
@@ -141,7 +141,7 @@ struct NutrientEntryTests {
   }
 
   @Test(
-    "what is no amount is refused with the reason",
+    "other texts are rejected with the reason",
     arguments: [
       ("", NutrientEntryError.empty(protein)), ("  ", .empty(protein)),
       ("-1", .negative("-1", protein)), ("−1 g", .negative("−1 g", protein)),
@@ -155,7 +155,7 @@ struct NutrientEntryTests {
     #expect(throws: error) { try amount(text, protein) }
   }
 
-  @Test("an error says what to write")
+  @Test("errors say what to enter")
   func errorText() {
     #expect(
       NutrientEntryError.wrongUnit("kcal", protein).description

@@ -1,7 +1,7 @@
 import Nutrition
 import Testing
 
-@Suite("Nutrients by what people call them")
+@Suite("Names of nutrients")
 struct NutrientLexiconTests {
   private let sodium = Nutrient(
     number: .sodium, key: "sodium", name: "Sodium, Na", unit: .milligram, decimals: 0, isCore: true)
@@ -18,7 +18,7 @@ struct NutrientLexiconTests {
         [DailyValue(population: .adults, nutrient: .sodium, amount: 2300)], for: .adults))
   }
 
-  @Test("a nutrient is named by its key or USDA's number, and sodium by salt")
+  @Test("nutrients are found by key, everyday name or USDA number, and sodium as salt")
   func names() throws {
     #expect(lexicon.nutrient("protein") == protein)
     #expect(lexicon.nutrient("203") == protein)
@@ -32,19 +32,19 @@ struct NutrientLexiconTests {
     #expect(lexicon.nutrients == [protein, sodium, vitaminA])
   }
 
-  @Test("other names are none", arguments: ["", "Vitamin A, RAE", "0203", "xyzzy", "vitamina"])
+  @Test("other names find nothing", arguments: ["", "Vitamin A, RAE", "0203", "xyzzy", "vitamina"])
   func noNames(name: String) throws {
     #expect(lexicon.nutrient(name) == nil)
     #expect(try lexicon.amount("1", of: name) == nil)
   }
 
-  @Test("without sodium there is no salt either")
+  @Test("without sodium, salt isn't found")
   func noSodium() {
     let lexicon = NutrientLexicon([protein], dailyValues: DailyValues([], for: .adults))
     #expect(lexicon.nutrient("salt") == nil)
   }
 
-  @Test("a mistyped name is like the keys that hold it, or that it holds")
+  @Test("a mistyped name resembles keys that contain it, or that it contains")
   func likeNames() {
     #expect(lexicon.keys(like: "vitamin") == ["vitamin-a"])
     #expect(lexicon.keys(like: "proteins") == ["protein"])
@@ -52,7 +52,7 @@ struct NutrientLexiconTests {
   }
 
   @Test(
-    "an amount is in the nutrient's unit, however it is written",
+    "an amount is converted to the nutrient's unit",
     arguments: [
       ("20", "protein", 20.0), ("0", "protein", 0), ("0.1", "203", 0.1), ("20 g", "protein", 20),
       ("1,5", "protein", 1.5), ("0.14g", "sodium", 140), ("20%", "sodium", 460),
@@ -64,14 +64,14 @@ struct NutrientLexiconTests {
   }
 
   @Test(
-    "salt is 400 mg of sodium in a gram",
+    "1 g of salt is 400 mg of sodium",
     arguments: [("1", 400), ("1.25 g", 500), ("0,01", 4), ("500 mg", 200)] as [(String, Double)])
   func salt(text: String, sodium: Double) throws {
     #expect(try lexicon.amount(text, of: "salt") == sodium)
   }
 
   @Test(
-    "what is no amount is refused",
+    "other texts are rejected",
     arguments: [
       ("", "protein"), ("-1", "protein"), ("1000000001", "protein"), ("1e400", "protein"),
       ("1.2.3", "protein"), (".", "protein"), ("1,000", "protein"), ("nan", "protein"),
@@ -83,7 +83,7 @@ struct NutrientLexiconTests {
   }
 
   @Test(
-    "a mistyped key is offered those that hold it, else those that differ in a letter of three",
+    "a mistyped key gets keys that contain it, else those that differ in one letter of three",
     arguments: [
       ("protien", ["protein"]), ("calcum", ["calcium"]), ("vitamin", ["vitamin-d", "vitamin-b12"]),
       ("vitaminb12", ["vitamin-b12"]), ("fats", ["fat"]), ("b12", ["vitamin-b12"]),

@@ -2,10 +2,10 @@ import Nutrition
 import Testing
 
 /// Nutrients that have several numbers: PEERS' traps 4, 5, 7, 8, 10 and 13.
-@Suite("What an amount is taken from")
+@Suite("Sources of amounts")
 struct NutrientSourceTests {
   @Test(
-    "a nutrient that is not stated is taken from the same one by another method",
+    "a nutrient that isn't stated is taken from the same one by another method",
     arguments: [
       (.fat, .fatByLabelRule), (.fiber, .fiberByNewerMethod), (.sugars, .sugarsByLabelRule),
       (.energy, .energyAtwaterSpecific), (.energy, .energyAtwaterGeneral),
@@ -19,7 +19,7 @@ struct NutrientSourceTests {
     #expect(profile.sources(of: number) == [number])
   }
 
-  @Test("folate and vitamin D name what they are made of")
+  @Test("folate and vitamin D name the nutrients they are computed from")
   func parts() {
     let folate = NutrientProfile([.foodFolate: 10, .folicAcid: 100])
     #expect(folate.sources(of: .folate) == [.foodFolate, .folicAcid])
@@ -30,7 +30,7 @@ struct NutrientSourceTests {
   }
 
   @Test(
-    "what only looks alike is not taken",
+    "similar but different nutrients are not used",
     arguments: [
       (.carbohydrate, "205.2"), (.energy, "268"), (.vitaminA, "318"), (.folate, "417"),
       (.addedSugars, "269"), (.vitaminE, "573"),
@@ -41,7 +41,7 @@ struct NutrientSourceTests {
     #expect(profile.sources(of: number).isEmpty)
   }
 
-  @Test("what somebody says is unknown stays so")
+  @Test("an amount marked unknown stays unknown")
   func unknown() {
     let profile = NutrientProfile([.fatByLabelRule: 3], unknown: [.fat])
     #expect(profile.amount(of: .fat) == nil)
@@ -49,10 +49,10 @@ struct NutrientSourceTests {
   }
 }
 
-@Suite("Kinds of nutrients")
+@Suite("Categories of nutrients")
 struct NutrientCategoryTests {
   @Test(
-    "USDA's number tells the kind",
+    "USDA's number determines the category",
     arguments: [
       ("208", .general), ("255", .general), ("221", .general), ("958", .general),
       ("205", .carbohydrates), ("269.3", .carbohydrates), ("291", .carbohydrates),
@@ -77,7 +77,7 @@ struct EnergySharesTests {
       energyFactors: factors, nutrients: NutrientProfile(amounts))
   }
 
-  @Test("shares are of what the macronutrients give by the general factors")
+  @Test("shares use the general factors")
   func general() throws {
     let shares = try #require(
       EnergyShares(food([.protein: 10, .fat: 20, .carbohydrate: 45, .energy: 400])))
@@ -88,7 +88,7 @@ struct EnergySharesTests {
     #expect(!shares.hasOwnFactors)
   }
 
-  @Test("the food's own factors go before the general ones")
+  @Test("the food's own factors come before the general ones")
   func own() throws {
     let shares = try #require(
       EnergyShares(
@@ -101,7 +101,8 @@ struct EnergySharesTests {
     #expect(shares.hasOwnFactors)
   }
 
-  @Test("alcohol counts with 7 kcal; where it is unknown and much energy is left, nothing is said")
+  @Test(
+    "alcohol counts 7 kcal/g; if it is unknown and much energy is unexplained, there are no shares")
   func alcohol() throws {
     let wine: [NutrientNumber: Double] = [.protein: 0, .fat: 0, .carbohydrate: 2.5, .energy: 83]
     #expect(EnergyShares(try food(wine)) == nil)
@@ -111,7 +112,7 @@ struct EnergySharesTests {
   }
 
   @Test(
-    "an unknown macronutrient, or none at all, gives no shares",
+    "an unknown macronutrient, or no energy, gives no shares",
     arguments: [
       [.protein: 1, .fat: 1], [.protein: 0, .fat: 0, .carbohydrate: 0], [:],
     ] as [[NutrientNumber: Double]])

@@ -49,7 +49,7 @@ extension NutritionLabel {
 
 @Suite("Nutrition Facts labels")
 struct NutritionLabelTests {
-  @Test("lines stand in the rule's order, and of what is unknown nothing is declared")
+  @Test("lines are in the rule's order, and unknown amounts are not declared")
   func unknown() throws {
     let label = try label([:])
     #expect(label.calories.declared == nil)
@@ -65,7 +65,7 @@ struct NutritionLabelTests {
     #expect(label.omitted.isEmpty)
   }
 
-  @Test("zero is declared as zero, with its share")
+  @Test("zero is declared as zero, with its percentage")
   func zero() throws {
     let label = try label([.energy: 0, .fat: 0, .cholesterol: 0, .calcium: 0, .transFat: 0])
     #expect(label.calories.declared == "0")
@@ -75,7 +75,7 @@ struct NutritionLabelTests {
     #expect(label.text(.transFat) == "Trans Fat 0g")
   }
 
-  @Test("shares are of amounts before they are rounded")
+  @Test("percentages are computed before amounts are rounded")
   func rawShares() throws {
     let label = try label([.fat: 0.4, .potassium: 235, .vitaminD: 2, .calcium: 260, .iron: 8])
     #expect(label.text(.fat) == "Total Fat 0g 1%")
@@ -85,14 +85,14 @@ struct NutritionLabelTests {
     #expect(label.text(.iron) == "Iron 8mg 45%")
   }
 
-  @Test("energy is in calories by its order, never from kilojoules")
+  @Test("energy is in calories, never computed from kilojoules")
   func energy() throws {
     #expect(try label([.energyAtwaterGeneral: 94]).calories.declared == "90")
     #expect(try label([.energyKilojoules: 690]).calories.declared == nil)
   }
 
   @Test(
-    "added sugars are declared where known, never made from total sugars but for none at all",
+    "added sugars are declared if known, or if total sugars are zero",
     arguments: [
       ([.sugars: 12, .addedSugars: 10], "Includes 10g Added Sugars 20%"),
       ([.sugars: 12, .addedSugars: 0.6], "Includes less than 1g Added Sugars 1%"),
@@ -105,7 +105,7 @@ struct NutritionLabelTests {
   }
 
   @Test(
-    "protein has a share only with a score of its quality",
+    "protein has a percentage only with a quality score",
     arguments: [
       (.adults, nil, "Protein 8g"), (.adults, 0.92, "Protein 8g 15%"),
       (.adults, 1, "Protein 8g 16%"),
@@ -121,7 +121,7 @@ struct NutritionLabelTests {
       try label([.protein: 8], population: population, quality: quality).text(.protein) == text)
   }
 
-  @Test("where the rule demands protein's share, the label knows that it is missing")
+  @Test("the label knows that a required percentage of protein is missing")
   func demandedShare() throws {
     #expect(try label([.protein: 8], population: .infants).lacksProteinQuality)
     #expect(try label([.protein: 8], population: .youngChildren).lacksProteinQuality)
@@ -130,7 +130,7 @@ struct NutritionLabelTests {
     #expect(try !label([.protein: 8]).lacksProteinQuality)
   }
 
-  @Test("labels for infants have no footnote, and shares of few nutrients")
+  @Test("labels for infants have no footnote and few percentages")
   func infants() throws {
     let label = try label([.fat: 3, .sodium: 37, .calcium: 26], population: .infants)
     #expect(label.footnote == nil)
@@ -141,7 +141,7 @@ struct NutritionLabelTests {
     #expect(try label.line(.sodium).percentRule.paragraph == "(j)(5)(ii)(A)")
   }
 
-  @Test("the footnote tells the calories of the population")
+  @Test("the footnote has the calories for the population")
   func footnotes() throws {
     #expect(try label([:]).footnote?.contains(" 2,000 calories a day ") == true)
     #expect(
@@ -150,7 +150,7 @@ struct NutritionLabelTests {
     #expect(try label([:]).percentHeading == "% Daily Value*")
   }
 
-  @Test("voluntary nutrients are added where they are known, and listed where not")
+  @Test("voluntary nutrients are added if known, else listed as omitted")
   func voluntary() throws {
     let label = try label(
       [.niacin: 2, .tryptophan: 0.06, .monounsaturatedFat: 2], isComplete: true)
@@ -161,13 +161,13 @@ struct NutritionLabelTests {
     #expect(label.omitted.allSatisfy { $0.amount == nil })
   }
 
-  @Test("niacin without tryptophan is at least what it is")
+  @Test("niacin without tryptophan is a minimum")
   func niacin() throws {
     #expect(
       try label([.niacin: 4], isComplete: true).text(.niacin) == "Niacin at least 4mg NE ≥25%")
   }
 
-  @Test("folic acid that was added stands behind the folate")
+  @Test("added folic acid follows folate")
   func folate() throws {
     let fortified = try label([.foodFolate: 30, .folicAcid: 100], isComplete: true)
     #expect(fortified.text(.folate) == "Folate 200mcg DFE (100mcg folic acid) 50%")
@@ -175,7 +175,7 @@ struct NutritionLabelTests {
     #expect(plain.text(.folate) == "Folate 10mcg DFE 2%")
   }
 
-  @Test("the usual serving is the food's first measure, else 100 g")
+  @Test("the default serving is the food's first portion, else 100 g")
   func usualServing() throws {
     var food = Food(
       code: try #require(FoodCode("my:1")), name: "Test", origin: .mine,
@@ -187,7 +187,7 @@ struct NutritionLabelTests {
     #expect(NutritionLabel.usualServing(of: food) == FoodAmount(text: "2 piece", grams: 30))
   }
 
-  @Test("each line has its paragraphs")
+  @Test("every line has its paragraphs")
   func paragraphs() throws {
     let label = try label([.addedSugars: 1, .sugars: 2, .calcium: 1])
     #expect(

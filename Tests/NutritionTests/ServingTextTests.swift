@@ -1,10 +1,10 @@
 import Nutrition
 import Testing
 
-@Suite("Servings in words")
+@Suite("Serving sizes as text")
 struct ServingTextTests {
   @Test(
-    "a serving is what is counted and its weight, as labels write it",
+    "a serving size is a measure and its weight, as on labels",
     arguments: [
       ("1 bar = 60 g", Portion(amount: 1, unit: "bar", grams: 60)),
       ("2/3 cup = 55 g", Portion(amount: 0.666666666666667, unit: "cup", grams: 55)),
@@ -34,7 +34,7 @@ struct ServingTextTests {
   }
 
   @Test(
-    "a volume is weighed by the density",
+    "a volume is converted with the density",
     arguments: [
       ("1 bottle = 500 ml", Portion(amount: 1, unit: "bottle", grams: 515)),
       ("1 bottle (0.5 l)", Portion(amount: 1, unit: "bottle", grams: 515)),
@@ -47,7 +47,7 @@ struct ServingTextTests {
   }
 
   @Test(
-    "a volume without density is refused, and told how to give it",
+    "a volume without density is rejected, with an example",
     arguments: ["1 bottle = 500 ml", "250 ml", "1 cup (240 ml)", "2/3 cup"])
   func noDensity(text: String) {
     #expect(throws: ServingError.needsDensity(text)) { try Portion(serving: text, density: nil) }
@@ -55,7 +55,7 @@ struct ServingTextTests {
   }
 
   @Test(
-    "a density that is none is refused",
+    "a density out of range is rejected",
     arguments: [0, -1, 21, Double.infinity])
   func badDensity(density: Double) {
     #expect(throws: ServingError.badDensity(density)) {
@@ -63,13 +63,13 @@ struct ServingTextTests {
     }
   }
 
-  @Test("no number is no density")
+  @Test("not-a-number is not a density")
   func densityNaN() {
     #expect(throws: ServingError.self) { try Portion(serving: "60 g", density: .nan) }
   }
 
   @Test(
-    "what is no serving is refused with the reason",
+    "other texts are rejected with the reason",
     arguments: [
       ("", ServingError.noWeight("")), ("1 bar", .noWeight("1 bar")),
       ("1 bar =", .noWeight("1 bar =")), ("1 bar = 60", .noWeight("1 bar = 60")),
@@ -96,7 +96,7 @@ struct ServingTextTests {
     #expect(throws: error) { try Portion(serving: text, density: nil) }
   }
 
-  @Test("the unit has at most two hundred characters")
+  @Test("the unit has at most 200 characters")
   func unitLength() throws {
     let longest = String(repeating: "x", count: 200)
     #expect(try Portion(serving: "1 \(longest) = 6 g", density: nil).unit == longest)
@@ -105,12 +105,12 @@ struct ServingTextTests {
     }
   }
 
-  @Test("the most that an amount may weigh is the most of a serving")
+  @Test("a serving has the same weight limit as an amount")
   func limit() throws {
     #expect(try Portion(serving: "1 silo = 1000 kg", density: nil).grams == FoodAmount.limitGrams)
   }
 
-  @Test("what was entered is found again by the words it was entered with")
+  @Test("a serving is found again by the words it was entered with")
   func foundAgain() throws {
     let portion = try Portion(serving: "2/3 cup (55 g)", density: nil)
     #expect(abs(try FoodAmount("2/3 cup", portions: [portion]).grams - 55) < 1e-9)
@@ -118,7 +118,7 @@ struct ServingTextTests {
     #expect(abs(try FoodAmount("2/3 cup", portions: [other, portion]).grams - 55) < 1e-9)
   }
 
-  @Test("an error shows the form")
+  @Test("errors show the form")
   func errorText() {
     #expect(
       ServingError.noWeight("1 bar").description

@@ -17,20 +17,33 @@ public struct ExampleDatabase: Sendable {
   /// Builds the database, with some dataset files replaced.
   ///
   /// It is built once for the same files, then copied: tests with arguments get a copy for each.
-  public init(replacing replacements: [String: String] = [:]) async throws {
+  ///
+  /// `restoresControls` is false for a database that holds exactly what its dataset files say.
+  public init(
+    replacing replacements: [String: String] = [:], restoresControls: Bool = true
+  ) async throws {
     folder = try TemporaryFolder()
     let replacements = replacements.mapValues(ControlPictures.replacingControls)
     try ExampleDataset.write(to: folder, replacing: replacements)
-    try await Self.built.bytes(replacing: replacements).write(to: URL(filePath: shipped))
+    try await Self.built.bytes(replacing: replacements, restoresControls: restoresControls)
+      .write(to: URL(filePath: shipped))
   }
 }
 
 /// The databases that were built, by the texts that replace dataset files.
 private actor BuiltDatabases {
-  private var tasks: [[String: String]: Task<Data, any Error>] = [:]
+  private struct Key: Hashable {
+    var replacements: [String: String]
+    var restoresControls: Bool
+  }
 
-  func bytes(replacing replacements: [String: String]) async throws -> Data {
-    if let task = tasks[replacements] { return try await task.value }
+  private var tasks: [Key: Task<Data, any Error>] = [:]
+
+  func bytes(
+    replacing replacements: [String: String], restoresControls: Bool
+  ) async throws -> Data {
+    let key = Key(replacements: replacements, restoresControls: restoresControls)
+    if let task = tasks[key] { return try await task.value }
     let task = Task {
       let folder = try TemporaryFolder()
       try ExampleDataset.write(to: folder, replacing: replacements)
@@ -38,10 +51,10 @@ private actor BuiltDatabases {
       _ = try await ShippedDatabaseBuilder(
         dataset: folder.url.appending(path: "Data"), schema: Repository.schema, output: output
       ).build()
-      try ControlPictures.restoreControls(in: output.path)
+      if restoresControls { try ControlPictures.restoreControls(in: output.path) }
       return try Data(contentsOf: output)
     }
-    tasks[replacements] = task
+    tasks[key] = task
     return try await task.value
   }
 }

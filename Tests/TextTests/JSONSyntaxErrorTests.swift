@@ -13,7 +13,7 @@ struct JSONSyntaxErrorTests {
       ("[1 2]", "1:4: expected a comma or ], found the number 2."),
       (
         "{\"a\": 1,\n \"b\": 2\n \"c\": 3}",
-        "3:2: expected a comma or }, found a text."
+        "3:2: expected a comma or }, found text."
       ),
       ("[1}", "1:3: expected a comma or ], found }."),
       ("{\"é\" 1}", "1:6: expected a colon, found the number 1."),
@@ -161,6 +161,6 @@ struct JSONSyntaxErrorTests {
   @Test("a file past the limit is refused")
   func tooLong() {
     let spaces = [UInt8](repeating: UInt8(ascii: " "), count: JSONReader.sizeLimit + 1)
-    #expect(problem(spaces) == "foods.json:1:1: the file is longer than 67108864 bytes.")
+    #expect(problem(spaces) == "foods.json:1:1: the file is larger than 64 MiB.")
   }
 }

@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Commands that read foods and queries from standard input, one in each line.
-@Suite("Batches from standard input")
+/// Commands that answer the lines of standard input one by one.
+@Suite("Lines of standard input")
 struct BatchProgramTests {
   private let dv = BuiltProgram("dv")
   private let example: ExampleDatabase
@@ -12,69 +12,172 @@ struct BatchProgramTests {
     example = try await ExampleDatabase()
   }
 
+  private var environment: [String: String] {
+    ["DV_DATABASE": example.shipped, "DV_HOME": example.folder.path("home")]
+  }
+
   private func shell(_ command: String) throws -> Outcome {
-    try dv.shell(
-      command, environment: ["DV_DATABASE": example.shipped, "DV_HOME": example.folder.path("home")])
+    try dv.shell(command, environment: environment)
   }
 
   private func object(_ text: some StringProtocol) throws -> [String: Any] {
     try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
   }
 
-  @Test("a search of each line prints an object in each line, also where nothing is found")
+  private func objects(_ outcome: Outcome) throws -> [[String: Any]] {
+    try outcome.out.split(separator: "\n").map { try object($0) }
+  }
+
+  @Test(
+    "a search of each line prints an object with the line's number, also where nothing is found")
   func searchAsJSON() throws {
     let outcome = try shell(
       "printf '# foods\\negg\\n\\nxyzzyx\\nbutter\\n' | \"$0\" search - --json")
-    let lines = outcome.out.split(separator: "\n")
-    #expect(lines.count == 3)
-    let objects = try lines.map { try object($0) }
-    #expect(objects.map { $0["query"] as? String } == ["egg", "xyzzyx", "butter"])
-    #expect((objects[1]["foods"] as? [Any])?.isEmpty == true)
+    let answers = try objects(outcome)
+    #expect(answers.map { $0["line"] as? Int } == [2, 4, 5])
+    #expect(answers.map { $0["text"] as? String } == ["egg", "xyzzyx", "butter"])
+    #expect((answers[1]["foods"] as? [Any])?.isEmpty == true)
     #expect(outcome.status == 1)
-    #expect(outcome.err.hasPrefix("standard input:4: No food matches \"xyzzyx\". "))
-    #expect(outcome.err.hasSuffix("\ndv: 1 of 3 queries found nothing.\n"))
+    #expect(outcome.err == "dv: 1 of 3 lines failed.\n")
+    var first = answers[0]
+    first["line"] = nil
+    first["text"] = nil
     let single = try object(try shell("\"$0\" search egg --json").out)
-    #expect(NSDictionary(dictionary: objects[0]) == NSDictionary(dictionary: single))
+    #expect(NSDictionary(dictionary: first) == NSDictionary(dictionary: single))
   }
 
-  @Test("its CSV has one header, and the query before each food")
+  @Test(
+    "an answer comes while the pipe stays open",
+    arguments: [
+      ("search - --json", "egg", "\"query\":\"egg\""), ("search -", "egg", "egg"),
+      ("search - --csv", "egg", "line,query,code"), ("show - --json", "1123", "\"line\":1"),
+      ("sum - --json", "2 large eggs", "\"line\":1"), ("sum -", "2 large eggs", "2 large = 100 g"),
+      ("compare - --json", "1123\t1001", "\"line\":1"),
+    ])
+  func streaming(command: String, line: String, answer: String) throws {
+    let process = Process()
+    process.executableURL = URL(filePath: dv.path)
+    process.arguments = command.split(separator: " ").map(String.init)
+    process.environment = environment
+    let (input, output) = (Pipe(), Pipe())
+    process.standardInput = input
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    try input.fileHandleForWriting.write(contentsOf: Data("\(line)\n".utf8))
+    // Waits for the first bytes; the input is still open.
+    let text = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+    #expect(text.contains(answer), "\(text)")
+    try input.fileHandleForWriting.close()
+    _ = try output.fileHandleForReading.readToEnd()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+  }
+
+  @Test("CSV has one header, and the line before each food")
   func searchAsCSV() throws {
     let outcome = try shell("printf 'egg\\nbutter\\n' | \"$0\" search - --csv --limit 1 --quiet")
     let rows = outcome.out.split(separator: "\n")
     #expect(outcome.status == 0)
     #expect(rows.count == 3)
-    #expect(rows[0].hasPrefix("query,code,name,group,origin,energyKcal,"))
-    #expect(rows[1].hasPrefix("egg,sr:01123,"))
-    #expect(rows[2].hasPrefix("butter,sr:01001,"))
+    #expect(rows[0].hasPrefix("line,query,code,name,group,origin,energyKcal,"))
+    #expect(rows[1].hasPrefix("1,egg,sr:01123,"))
+    #expect(rows[2].hasPrefix("2,butter,sr:01001,"))
   }
 
-  @Test("its text has each query above its foods, and notes tell the line")
+  @Test("text has each query above its foods, and notes name the line")
   func searchAsText() throws {
     let outcome = try shell("printf 'eggg\\nxyzzyx\\n' | \"$0\" search -")
-    #expect(outcome.out.hasPrefix("eggg\nCODE "))
-    #expect(outcome.out.hasSuffix("\n\nxyzzyx\nNothing found\n"))
-    #expect(outcome.err.hasPrefix("standard input:1: Looked for \"egg\" in place of \"eggg\".\n"))
+    #expect(outcome.out.hasPrefix("eggg\nCode "))
+    #expect(outcome.out.hasSuffix("\n\nxyzzyx\nNothing found.\n"))
+    #expect(
+      outcome.err.hasPrefix(
+        """
+        standard input:1: Searched for "egg" instead of "eggg".
+        standard input:2: No food matches "xyzzyx".
+        """))
     let quiet = try shell("printf 'xyzzyx\\n' | \"$0\" search - --quiet")
     #expect(quiet.status == 1 && quiet.err.isEmpty)
     #expect(try shell("\"$0\" search - </dev/null").status == 64)
   }
 
-  @Test("foods of standard input are a list in JSON, even if it is one")
-  func showOne() throws {
-    let foods = try object(try shell("echo 1123 | \"$0\" show - --json").out)["foods"]
-    #expect((foods as? [[String: Any]])?.compactMap { $0["code"] as? String } == ["sr:01123"])
+  @Test("foods can have their own amounts, and one that fails does not stop the others")
+  func show() throws {
+    let outcome = try shell(
+      "printf '1123\\t2 large\\nxyzzyx\\n1123\\t1 barrel\\n1001\\n' | \"$0\" show - --json")
+    let answers = try objects(outcome)
+    #expect(answers.map { $0["line"] as? Int } == [1, 2, 3, 4])
+    #expect((answers[0]["amount"] as? [String: Any])?["grams"] as? Double == 100)
+    #expect((answers[1]["error"] as? [String: Any])?["code"] as? String == "food-not-found")
+    let portions = (answers[2]["error"] as? [String: Any])?["portions"] as? [[String: Any]]
+    #expect(portions?.first?["text"] as? String == "1 large")
+    #expect(answers[3]["code"] as? String == "sr:01001")
+    #expect(outcome.status == 64)
+    #expect(outcome.err == "dv: 2 of 4 lines failed.\n")
+    let csv = try shell("printf '1123\\n1001\\n' | \"$0\" show - --csv --nutrients protein")
+    #expect(
+      csv.out.split(separator: "\n").map {
+        $0.split(separator: ",").prefix(3).joined(separator: ",")
+      }
+        == ["line,text,code", "1,1123,sr:01123", "2,1001,sr:01001"])
   }
 
-  @Test("foods that are not clear are told by their lines", arguments: ["show", "compare"])
+  @Test("lines that fail are reported with their numbers", arguments: ["show", "compare"])
   func unclear(command: String) throws {
     let outcome = try shell("printf '1123\\n\\nxyzzyx\\n1001\\n' | \"$0\" \(command) -")
     #expect(outcome.status == 1)
     #expect(
       outcome.err == """
-        standard input:3: No food is "xyzzyx". Look for one with `dv search`.
-        dv: 1 of 3 foods is not clear.
+        standard input:3: No food matches "xyzzyx".
+        Try `dv search xyzzyx`.
+        dv: 1 of 3 lines failed.
 
         """)
+  }
+
+  @Test("each line of several foods is a comparison; single ones are compared at the end")
+  func compare() throws {
+    let lines = try objects(
+      try shell("printf '1123\\t1001\\n1077;1123\\n' | \"$0\" compare - --json"))
+    #expect(lines.map { $0["line"] as? Int } == [1, 2])
+    let together = try object(try shell("printf '1123\\n1001\\n' | \"$0\" compare - --json").out)
+    #expect(together["line"] == nil)
+    #expect((together["foods"] as? [Any])?.count == 2)
+  }
+
+  @Test("a sum has an object for each line, and the total of those that were understood")
+  func sum() throws {
+    let outcome = try shell(
+      "printf '2 large eggs\\n1 barrel butter\\n100 g sr:01001\\n' | \"$0\" sum - --json --quiet")
+    #expect(outcome.status == 64)
+    let answers = try objects(outcome)
+    #expect(answers.map { $0["line"] as? Int } == [1, 2, 3, nil])
+    #expect(answers[0]["code"] as? String == "sr:01123")
+    #expect(answers[1]["error"] != nil)
+    let total = try #require(answers[3]["total"] as? [String: Any])
+    #expect(total["items"] as? Int == 2)
+    #expect(total["failed"] as? Int == 1)
+    #expect(total["grams"] as? Double == 200)
+    let whole = try object(try shell("\"$0\" sum '2 large eggs' '100 g sr:01001' --json").out)
+    #expect(
+      (total["nutrients"] as? [Any]).map { NSArray(array: $0) }
+        == (whole["nutrients"] as? [Any]).map { NSArray(array: $0) })
+    let text = try shell("printf '2 large eggs\\nbarrels\\n' | \"$0\" sum -")
+    #expect(text.out.contains("\nTotal, 100 g "))
+    #expect(text.out.hasSuffix("\nThe total lacks 1 line of 2 lines, reported above.\n"))
+  }
+
+  @Test("a line that is too long or not UTF-8 is one failed line")
+  func unreadable() throws {
+    let outcome = try shell(
+      "{ printf 'egg\\n'; head -c 200000 /dev/zero | tr '\\0' x; printf '\\n\\377\\nbutter'; } "
+        + "| \"$0\" search - --json")
+    #expect(outcome.status == 65)
+    let answers = try objects(outcome)
+    #expect(answers.map { $0["line"] as? Int } == [1, 2, 3, 4])
+    #expect(
+      answers.map { ($0["error"] as? [String: Any])?["code"] as? String }
+        == [nil, "bad-data", "bad-data", nil])
   }
 
   @Test("foods are removed all or none")
@@ -84,10 +187,8 @@ struct BatchProgramTests {
     }
     let refused = try shell("printf 'quark\\nxyzzyx\\n' | \"$0\" remove-food -")
     #expect(refused.status == 1)
-    #expect(
-      refused.err.hasSuffix("\ndv: 1 of 2 foods is not clear.\nNothing was removed.\n"))
+    #expect(refused.err.contains("\ndv: 1 of 2 foods was not found.\n"))
     let removed = try shell("printf 'quark\\nkefir\\n' | \"$0\" remove-food -")
     #expect(removed.status == 0)
-    #expect(removed.err.hasPrefix("Removed 2 foods of yours."))
   }
 }

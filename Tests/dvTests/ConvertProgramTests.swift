@@ -35,7 +35,7 @@ struct ConvertProgramTests {
     for (name, text) in Self.source { try folder.write(text, to: "fdc/\(name)") }
   }
 
-  @Test("what is converted is built and shown")
+  @Test("a converted download can be built and shown")
   func convertBuildShow() throws {
     let build = BuiltProgram("dv-build")
     let converted = try build.run([
@@ -46,7 +46,7 @@ struct ConvertProgramTests {
     let lines = converted.out.split(separator: "\n")
     #expect(
       lines.first == """
-        FoodData Central Foundation Foods 2024-10-31: 1 food (1 of Foundation Foods) in 1 group, \
+        FoodData Central Foundation Foods 2024-10-31: 1 food (1 from Foundation Foods) in 1 group, \
         2 values of 2 nutrients, 1 portion.
         """)
     let built = try build.run([
@@ -62,7 +62,7 @@ struct ConvertProgramTests {
     #expect(shown.out.contains("protein,203,Protein,g,1.24582"))
   }
 
-  @Test("the hand-written lists are not replaced, whatever their folder is called")
+  @Test("the handwritten reference files are never replaced, however their folder is named")
   func intoReference() throws {
     let data = try folder.write("number|key\n", to: "Data/nutrient.csv")
     try FileManager.default.createSymbolicLink(
@@ -73,7 +73,7 @@ struct ConvertProgramTests {
         "--reference", folder.path("Data"),
       ])
       #expect(outcome.status == 64)
-      #expect(outcome.err.contains("the folder of --reference, whose hand-written lists"))
+      #expect(outcome.err.contains("is the folder of --reference, and its handwritten files"))
     }
     #expect(try String(contentsOfFile: data, encoding: .utf8) == "number|key\n")
   }
@@ -87,8 +87,8 @@ struct ConvertProgramTests {
     #expect(outcome.status == 65)
     #expect(
       outcome.err.replacing(folder.url.path, with: "…") == """
-        dv-build: …/fdc.zip: the program unzip, which reads it, is missing.
-        Install it (Debian: apt-get install unzip; it is part of macOS), or unpack the archive.
+        dv-build: …/fdc.zip needs the program unzip, which is not installed.
+        Install it (Debian: apt-get install unzip), or unpack the archive.
 
         """)
   }

@@ -136,7 +136,7 @@ struct ImportExportTests {
         x.csv:3:5: energy: "lots" is not an amount of energy. Enter a number in kcal or kJ.
         x.csv:4:1: the food has no name.
         x.csv:5:1: Worse: 100 g of food can't contain 101 g of protein.
-        dv: There are 3 faults in the file. Nothing was imported.
+        dv: The file has 3 problems. Nothing was imported.
 
         """)
     #expect(try dv.export() == before)

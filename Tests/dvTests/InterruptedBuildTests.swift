@@ -52,7 +52,7 @@ struct InterruptedBuildTests {
     let full = try Self.build(
       data: shipped, in: folder, before: "trap '' XFSZ; ulimit -f 200;")
     #expect(full.status == 73)
-    #expect(full.err.hasPrefix("dv-build: main.db: cannot be written: "))
+    #expect(full.err.hasPrefix("dv-build: Can't write main.db: "))
     #expect(full.err.split(separator: "\n").count == 1)
     #expect(try Data(contentsOf: folder.url.appending(path: "main.db")) == earlier)
     #expect(try files() == ["Data", "main.db", "user-template.db"])

@@ -1,7 +1,7 @@
 import Foundation
-import Text
 import TestSupport
 import Testing
+import Text
 
 /// What `--json` prints is what the schemas in Documentation/schemas describe, and nothing else.
 @Suite(
@@ -44,6 +44,8 @@ struct JSONOutputTests {
           "butter --limit 3", "chiken brest -skin --sort iron --per portion --min protein=20",
           "milk --max fat=1 --sort calcium --per 100kcal", "--min protein=80", "oat bar",
           "whole egg --sort sodium --all", "purple unicorn milk", "4006381333931", "1123",
+          "milk --nutrients iron,208 --offset 2 --limit 2 --group dairy --group fruits",
+          "egg --dataset sr --limit 1 --per 100kcal",
           "<banana\\nxyzzy frobnik\\n# eggs\\n\\nchiken\\n",
         ]
       ),
@@ -54,21 +56,24 @@ struct JSONOutputTests {
           "4053 --amount '100 ml'",
           "banana --population children-1-3", "1077 1079 'oat bar'", "'plantain mash'", "23999",
           "<1123\\n", "<1123\\nbanana\\nxyzzy frobnik\\n", "1123 'xyzzy frobnik'",
+          "banana --nutrients protein,iron", "<1123\\t1 large\\nbanana\\t1 barrel\\n",
         ]
       ),
       (
         "compare",
         [
           "1077 1079 --amount '1 cup'", "1123 1001 'oat bar' --per 100kcal --all",
-          "<1123\\n1001\\n",
+          "<1123\\n1001\\n", "<1123\\t1001\\n1077\\n1079\\nbanana\\txyzzy\\n",
         ]
       ),
       (
         "top",
         [
           "iron --limit 3", "vitamin-c --per 100kcal --group fruits", "niacin --per portion",
+          "niacin --least --limit 400",
           "sodium --least --population infants", "energy --limit 2", "protein --limit 2",
           "sodium --group dairy --limit 500",
+          "iron --nutrients protein,zinc --limit 2 --offset 1",
         ]
       ),
       (
@@ -86,9 +91,10 @@ struct JSONOutputTests {
           "'100 g sr:01123' '2 oz butter' --by sodium",
           "'100 ml olive oil' '3 oz roasted chicken breast' --all --population pregnant-or-lactating",
           "'1 slice white bread' '1 cup chopped onion' --by added-sugars",
+          "<2 large eggs\\n1 barrel butter\\n100 g xyzzyx\\n", "<1 cup milk\\n100 g butter\\n",
         ]
       ),
-      ("nutrients", ["", "--population infants"]), ("groups", [""]),
+      ("nutrients", ["", "--population infants --counts"]), ("groups", [""]),
       (
         "show",
         [
@@ -96,7 +102,31 @@ struct JSONOutputTests {
           "@edit-food 'oat bar' --iron 2 --yes", "@edit-food sr:01077 --iron 0.1 --yes",
         ]
       ),
+      (
+        "error",
+        [
+          "@show milk", "@show xyzzy frobnik", "@show 1123 --amount '1 barrel'",
+          "@show 9040 --amount '1 cup'", "@show 1123 --amount ½½", "@compare 1123 'xyzzy frobnik'",
+          "@top protien", "@search egg --group x", "@search egg --group f", "@search --limit 0",
+          "@search --frob", "@sum '1 barrel butter' '100 g xyzzy'", "@label 1123 1001",
+          "@show 1123 --database /nowhere.db", "@show 1123 --population teens",
+        ]
+      ),
       ("export-foods", [""]), ("user-info", [""]), ("release-info", [""]), ("release-list", [""]),
+      (
+        "import-foods",
+        ["@export-foods | sed s/Kefir/Ayran/ > f.csv; \"$0\" import-foods f.csv"]
+      ),
+      ("remove-food", ["--brand Example"]), ("user-undo", [""]), ("user-backup", ["copy.db"]),
+      ("user-restore", ["copy.db"]),
+      (
+        "user-check",
+        [
+          "",
+          "@user check >/dev/null; printf 'CREATE TABLE x(y);' | sqlite3 \"$DV_HOME/user.db\"; "
+            + "\"$0\" user check --repair",
+        ]
+      ),
     ])
 
   @Test("what is printed of the shipped data is as described")
@@ -126,6 +156,7 @@ struct JSONOutputTests {
     return Set(
       [
         "label.json#/$defs/line/properties/from", "common.json#/$defs/fact/properties/from",
+        "top.json#/properties/foods/items/properties/from",
         "common.json#/$defs/releaseName/properties/version",
         "common.json#/$defs/releaseName/properties/label",
       ] + record.map { "common.json#/$defs/record/properties/\($0)" })
@@ -143,14 +174,17 @@ struct JSONOutputTests {
       for words in commands {
         let command = command(words, schema)
         let outcome = try dv.shell("\(command) --json", environment: environment, in: folder)
-        #expect([0, 1].contains(outcome.status), "\(command): \(outcome.err)")
-        // A search of lines answers in lines.
-        let isLines = schema == "search" && words.hasPrefix("<")
+        #expect([0, 1, 64, 66].contains(outcome.status), "\(command): \(outcome.err)")
+        #expect(schema != "error" || outcome.status > 0, "\(command)")
+        // Lines are answered in lines.
+        let isLines = words.hasPrefix("<") && !outcome.out.hasPrefix("{\n")
         let texts = isLines ? outcome.out.split(separator: "\n") : [outcome.out[...]]
-        #expect(!isLines || texts.count > 1, "\(command)")
         for text in texts {
           let node = try JSONReader.read(Array(text.utf8), path: "\(command): \(outcome.err)")
-          #expect(check.problems(in: node, by: "\(schema).json") == [], "\(command)")
+          // A line that fails has an error.
+          let isError = text.contains("\"error\":{")
+          let document = isLines && isError ? "error.json" : "\(schema).json"
+          #expect(check.problems(in: node, by: document) == [], "\(command)")
         }
       }
     }
@@ -181,7 +215,8 @@ struct JSONOutputTests {
       outputs: [
         ("release-info", [""]), ("release-install", [second]), ("release-info", ["", "7", first]),
         ("show", ["sr:01123", "foundation:1 1077", "foundation:1 --population infants"]),
-        ("label", ["foundation:1 --vitamins"]), ("user-info", [""]), ("release-list", [""]),
+        ("label", ["foundation:1 --vitamins"]), ("top", ["energy"]), ("user-info", [""]),
+        ("release-list", [""]),
         ("release-install", ["@release rollback", "@release use 8"]),
         ("release-verify", ["", "7"]),
         (

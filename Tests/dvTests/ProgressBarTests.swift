@@ -36,7 +36,7 @@ struct ProgressBarTests {
     #expect(shown.out.contains(" s left\r\u{1B}[K"))
     #expect(!(try build(quiet: true, atTerminal: true)).out.contains("\u{1B}"))
     let piped = try build(quiet: false, atTerminal: false)
-    #expect(piped.err.hasPrefix("Odd, but possible: "))
+    #expect(piped.err.hasPrefix("warning: "))
     #expect(!piped.err.contains("\u{1B}"))
   }
 }

@@ -28,7 +28,8 @@ struct SearchProgramTests {
     let outcome = try dv.run(
       ["search"] + arguments + ["--json", "--quiet"], environment: environment)
     guard outcome.status == 0 else {
-      #expect(outcome == Outcome(status: 1, out: "", err: ""), "\(arguments)")
+      #expect(outcome.status == 1 && outcome.err == "", "\(arguments)")
+      #expect((try json(outcome)["foods"] as? [Any])?.isEmpty == true)
       return []
     }
     let foods = try #require(try json(outcome)["foods"] as? [[String: Any]])
@@ -42,8 +43,8 @@ struct SearchProgramTests {
     let outcome = try search("grilled", "brocolli")
     #expect(outcome.status == 0)
     #expect(outcome.out.contains("Broccoli, raw"))
-    #expect(outcome.err.contains("Looked for \"broccoli\" in place of \"brocolli\".\n"))
-    #expect(outcome.err.contains("No food has all words; left out \"grilled\".\n"))
+    #expect(outcome.err.contains("Searched for \"broccoli\" instead of \"brocolli\".\n"))
+    #expect(outcome.err.contains("No food matches all the words; ignored \"grilled\".\n"))
     #expect(try search("grilled", "brocolli", "--quiet").err == "")
     let object = try json(try search("grilled", "brocolli", "--json"))
     #expect(
@@ -71,7 +72,7 @@ struct SearchProgramTests {
     let outcome = try search("spnch")
     #expect(outcome.status == 1)
     #expect(outcome.out == "")
-    #expect(outcome.err.contains("dv: No food matches \"spnch\". Near are spinach"))
+    #expect(outcome.err.contains("dv: No food matches \"spnch\". Similar words: spinach"))
     let object = try json(
       try dv.shell("echo spnch | \"$0\" search - --json --quiet", environment: environment))
     #expect((object["nearest"] as? [String])?.first == "spinach")
@@ -85,23 +86,23 @@ struct SearchProgramTests {
     #expect(outcome.status == 1)
     #expect(
       outcome.err
-        == "dv: No food like that matches \"banana\"; 3 do if nothing else is asked of them.\n")
+        == "dv: No food matches \"banana\" with these filters. Without them, 3 foods match.\n")
     let limited = try search("salt", "table", "--min", "protein=90")
     #expect(limited.status == 1)
-    #expect(limited.err.contains("No food like that matches \"salt table\""))
+    #expect(limited.err.contains("No food matches \"salt table\" with these filters."))
     #expect(
       try search("--min", "protein=90", "--quiet") == Outcome(status: 1, out: "", err: ""))
-    #expect(try search("--min", "protein=90").err.contains("dv: No food is like that."))
+    #expect(try search("--min", "protein=90").err.contains("dv: No food meets these conditions."))
   }
 
-  @Test("foods that are set aside are counted aloud, one as one")
+  @Test("excluded foods are counted")
   func excluded() throws {
     #expect(
       try search("banana", "--max", "sodium=9").err
-        == "Set aside 2 foods of which an amount that was asked for is unknown.\n")
+        == "Excluded 2 foods with an unknown value for a nutrient you asked about.\n")
     #expect(
       try search("salmon", "--min", "vitamin-d=1").err.contains(
-        "Set aside 1 food of which an amount that was asked for is unknown.\n"))
+        "Excluded 1 food with an unknown value for a nutrient you asked about.\n"))
   }
 
   // MARK: Forms
@@ -113,7 +114,8 @@ struct SearchProgramTests {
     let object = try json(outcome)
     #expect(
       Set(object.keys) == [
-        "query", "per", "corrected", "dropped", "unwanted", "nearest", "total", "excluded", "foods",
+        "query", "per", "corrected", "dropped", "unwanted", "nearest", "total", "offset",
+        "excluded", "foods",
       ])
     #expect(object["query"] as? String == "eggplant")
     #expect(object["per"] as? String == "100g")
@@ -173,28 +175,60 @@ struct SearchProgramTests {
     #expect(
       try search("salmon", "--min", "iron=0.1", "--max", "sodium=100").out
         == """
-        CODE      NAME, per 100 g                    KCAL  PROTEIN    FAT  CARBS  SODIUM    IRON
-        sr:00034  Fish, salmon, Atlantic, wild, raw   142   19.8 g  6.3 g  0.0 g   44 mg  0.80 mg
-
-        """.replacingOccurrences(of: "SODIUM    IRON", with: "SODIUM     IRON"))
-    #expect(
-      try search("butter", "salted", "--per", "portion", "--limit", "1", "--quiet").out == """
-        CODE      NAME, per portion  GRAMS  KCAL  PROTEIN     FAT  CARBS
-        sr:00005  Butter, salted      14.2   102    0.1 g  11.5 g  0.0 g
+        Code      Name, per 100 g                    Calories  Protein    Fat  Carbs  Sodium    Iron
+        sr:00034  Fish, salmon, Atlantic, wild, raw       142   19.8 g  6.3 g    0 g   44 mg  0.8 mg
 
         """)
     #expect(
-      try search("eggplant", "--per", "100kcal").out.hasPrefix("CODE      NAME, per 100 kcal"))
+      try search("butter", "salted", "--per", "portion", "--limit", "1", "--quiet").out == """
+        Code      Name, per portion  Weight  Calories  Protein     Fat    Carbs
+        sr:00005  Butter, salted     14.2 g       102    0.1 g  11.5 g  < 0.1 g
+
+        """)
+    #expect(
+      try search("eggplant", "--per", "100kcal").out.hasPrefix("Code      Name, per 100 kcal"))
   }
 
   @Test("the list ends at the limit, says so, and --all shows all")
   func limit() throws {
     let cut = try search("--sort", "protein", "--limit", "2")
     #expect(cut.out.split(separator: "\n").count == 3)
-    #expect(cut.err.firstMatch(of: /2 of \d+ foods; --all shows all\./) != nil)
+    #expect(
+      cut.err.firstMatch(of: /Showing 2 of \d+ foods\. For more: --offset 2, or --all\./) != nil)
     let all = try search("--sort", "protein", "--all")
     #expect(all.out.split(separator: "\n").count > 21)
     #expect(!all.err.contains("--all"))
+  }
+
+  @Test("pages of a list follow each other")
+  func pages() throws {
+    let all = try names("--sort", "protein", "--limit", "6")
+    let pages = try [0, 2, 4].flatMap {
+      try names("--sort", "protein", "--limit", "2", "--offset", "\($0)")
+    }
+    #expect(pages == all)
+    let beyond = try search("banana", "--offset", "1000")
+    #expect(beyond.status == 0 && beyond.out == "")
+    #expect(beyond.err == "There are only 3 foods.\n")
+  }
+
+  @Test("several groups are joined, and a dataset is a filter")
+  func groupsAndDatasets() throws {
+    let dairy = try names("--group", "dairy", "--all")
+    let fruits = try names("--group", "fruits", "--all")
+    let both = try names("--group", "dairy", "--group", "fruits", "--all")
+    #expect(Set(both) == Set(dairy + fruits) && both.count == dairy.count + fruits.count)
+    let found = try names("banana", "--group", "dairy", "--group", "fruits")
+    #expect(try !found.isEmpty && found == names("banana", "--group", "fruits"))
+    #expect(try names("banana", "--dataset", "sr") == names("banana"))
+    #expect(try names("banana", "--dataset", "my") == [])
+  }
+
+  @Test("chosen nutrients are added to JSON and CSV")
+  func chosenNutrients() throws {
+    let object = try json(try search("banana", "raw", "--nutrients", "iron,sodium", "--json"))
+    let food = try #require((object["foods"] as? [[String: Any]])?.first)
+    #expect(food.keys.contains("iron") && food.keys.contains("sodium"))
   }
 
   // MARK: Filters
@@ -238,6 +272,9 @@ struct SearchProgramTests {
       ["--min", "protein=1.000,5,5"], ["--min", "vitamin-d-iu=5 miles"], ["--sort", "xyz"],
       ["--sort", ""], ["--reverse"], ["--per", "cup"], ["--limit", "0"], ["--limit", "-3"],
       ["--limit", "x"], ["--group", "nowhere"], ["--group", ""], ["--origin", "moon"],
+      ["--limit", "2", "--limit=3"], ["--sort", "fat", "--sort", "protein"], ["--offset", "-1"],
+      ["--all", "--limit", "3"], ["--min", "fat=1", "--min", "fat=2"], ["--dataset", "moon"],
+      ["--min", "fat=5", "--max", "fat=2"], ["--nutrients", "xyz"],
       ["--max", "protein=nan"], ["--max", "protein=inf"], ["--max", "protein=1e99"],
     ])
   func badFilters(arguments: [String]) throws {
@@ -260,7 +297,8 @@ struct SearchProgramTests {
       let outcome = try dv.run(["search"] + arguments, environment: environment)
       #expect(outcome.status == 64, "\(arguments)")
       #expect(
-        outcome.err.hasPrefix("dv: Give words to look for, or what the foods shall be like."))
+        outcome.err.hasPrefix(
+          "dv: Give words to search for, or a filter such as --min protein=20."))
     }
     #expect(try search("--origin", "mine").status == 1)
   }

@@ -33,18 +33,18 @@ struct SearchTableTests {
   func terminal() throws {
     #expect(
       try search("milk vitamins", width: 70) == """
-        \u{1B}[2mCODE      NAME, per 100 g                    KCAL  PROTEIN  FAT  CARBS\u{1B}[0m
-        sr:01077  \u{1B}[1mMilk\u{1B}[0m, whole, 3.25% milkfat, with     61    3.2 g    –      –
-                  added \u{1B}[1mvitamin\u{1B}[0m D
+        \u{1B}[2mCode      Name, per 100 g                Calories  Protein  Fat  Carbs\u{1B}[0m
+        sr:01077  \u{1B}[1mMilk\u{1B}[0m, whole, 3.25% milkfat,          61    3.2 g    –      –
+                  with added \u{1B}[1mvitamin\u{1B}[0m D
 
         """)
     #expect(
       try search("milk vitamins", width: 40) == """
-        \u{1B}[2mCODE      NAME, per 100 g\u{1B}[0m
-        \u{1B}[2m          KCAL  PROTEIN  FAT  CARBS\u{1B}[0m
+        \u{1B}[2mCode      Name, per 100 g\u{1B}[0m
+        \u{1B}[2m          Calories  Protein  Fat  Carbs\u{1B}[0m
         sr:01077  \u{1B}[1mMilk\u{1B}[0m, whole, 3.25% milkfat,
                   with added \u{1B}[1mvitamin\u{1B}[0m D
-                    61    3.2 g    –      –
+                        61    3.2 g    –      –
 
         """)
   }
@@ -57,7 +57,7 @@ struct SearchTableTests {
       how.hasPrefix("--")
       ? try search("milk \(how)", width: 70) : try search("milk", width: 70, environment: how)
     #expect(
-      text.contains("sr:01077  Milk, whole, 3.25% milkfat, with     61    3.2 g    –      –\n"))
+      text.contains("sr:01077  Milk, whole, 3.25% milkfat,          61    3.2 g    –      –\n"))
     #expect(!text.contains("\u{1B}"))
   }
 
@@ -65,7 +65,7 @@ struct SearchTableTests {
   func pipe() throws {
     let out = try dv.out("search", "milk", "--quiet")
     #expect(
-      out.contains("sr:01077  Milk, whole, 3.25% milkfat, with added vitamin D    61    3.2 g"))
+      out.contains("sr:01077  Milk, whole, 3.25% milkfat, with added vitamin D        61    3.2 g"))
     #expect(!out.contains("\u{1B}"))
   }
 
@@ -75,9 +75,9 @@ struct SearchTableTests {
     let codes = try search("bar --no-color", width: 80).split(separator: "\n").dropFirst()
     #expect(
       codes.map { $0.dropFirst(9) } == [
-        "éclair bar (mine)     100        –    –      –",
-        "北京烤鸭 bar (mine)   100        –    –      –",
-        "👨‍👩‍👧‍👦 bar (mine)         100        –    –      –",
+        "éclair bar (custom)         100        –    –      –",
+        "北京烤鸭 bar (custom)       100        –    –      –",
+        "👨‍👩‍👧‍👦 bar (custom)             100        –    –      –",
       ])
     let hostile = try search("creme", width: 90)
     #expect(hostile.contains("Hostile \u{FFFD}[31mred\u{FFFD} \u{1B}[1mcrème\u{1B}[0m brûlée "))

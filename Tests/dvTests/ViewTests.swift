@@ -15,12 +15,14 @@ struct ViewTests {
 
   private func run(_ arguments: String...) throws -> Outcome {
     try dv.run(
-      arguments, environment: ["DV_DATABASE": example.shipped, "DV_HOME": example.folder.path("home")])
+      arguments,
+      environment: ["DV_DATABASE": example.shipped, "DV_HOME": example.folder.path("home")])
   }
 
   private func shell(_ command: String) throws -> Outcome {
     try dv.shell(
-      command, environment: ["DV_DATABASE": example.shipped, "DV_HOME": example.folder.path("home")])
+      command,
+      environment: ["DV_DATABASE": example.shipped, "DV_HOME": example.folder.path("home")])
   }
 
   private func object(_ text: String) throws -> [String: Any] {
@@ -50,7 +52,7 @@ struct ViewTests {
     #expect(rows.filter { $0.hasPrefix("sr:01001,100,") }.count == 9)
   }
 
-  @Test("a food that is not found is told, and the others are shown")
+  @Test("a food that is not found is reported, and the others are shown")
   func someFoodsNotFound() throws {
     let outcome = try run("show", "1123", "sr:99999", "9040", "--amount", "1 large")
     #expect(outcome.status == 1)
@@ -58,30 +60,87 @@ struct ViewTests {
     #expect(!outcome.out.contains("Bananas"))
     #expect(
       outcome.err.hasPrefix(
-        "dv: sr:99999: No food is \"sr:99999\". Look for one with `dv search`.\n9040: \"large\" "))
+        """
+        "sr:99999": No food has the code sr:99999.
+        Run `dv search` to find its code.
+        "9040":
+        """))
+    #expect(outcome.err.hasSuffix("\ndv: 2 of 3 foods were not found.\n"))
+    let json = try object(try run("show", "1123", "sr:99999", "--json").out)
+    #expect((json["foods"] as? [Any])?.count == 1)
+    let errors = try #require(json["errors"] as? [[String: Any]])
+    #expect(errors.first?["text"] as? String == "sr:99999")
+    #expect((errors.first?["error"] as? [String: Any])?["code"] as? String == "food-not-found")
   }
 
-  @Test("the words of one food without quotes are told how to be written")
-  func wordsWithoutQuotes() throws {
-    let outcome = try run("show", "crème", "nothing")
-    #expect(outcome.status == 0 || outcome.status == 1)
-    let unclear = try run("show", "raw", "xyzzy")
+  @Test(
+    "words are one food; commas, quotes and codes separate foods",
+    arguments: [
+      (["egg", "whole"], ["sr:01123"]), (["egg,butter"], ["sr:01123", "sr:01001"]),
+      (["egg", "whole,", "butter"], ["sr:01123", "sr:01001"]),
+      (["egg whole", "butter"], ["sr:01123", "sr:01001"]),
+      (["egg", "1001", "butter"], ["sr:01123", "sr:01001", "sr:01001"]),
+      (["Egg, whole, raw, fresh", "1001"], ["sr:01123", "sr:01001"]),
+    ])
+  func words(arguments: [String], codes: [String]) throws {
+    let outcome = try dv.run(
+      ["show"] + arguments + ["--json"],
+      environment: ["DV_DATABASE": example.shipped, "DV_HOME": example.folder.path("home")])
+    let json = try object(outcome.out)
+    let foods = json["foods"] as? [[String: Any]] ?? [json]
+    #expect(foods.compactMap { $0["code"] as? String } == codes)
+  }
+
+  @Test("words that match nothing suggest a search")
+  func wordsNotFound() throws {
     #expect(
-      unclear
+      try run("show", "frobnik", "xyzzy")
         == Outcome(
           status: 1, out: "",
           err: """
-            dv: None of the 2 foods is clear. If they are words of one food, put them in quotes:
-            "raw xyzzy"
+            dv: No food matches "frobnik xyzzy".
+            Try `dv search frobnik xyzzy`.
 
             """))
   }
 
-  @Test("an empty standard input is no food")
+  @Test("errors and questions are JSON with --json, with the same status")
+  func errorsAsJSON() throws {
+    for (arguments, status, code) in [
+      (["show", "frobnik"], 1, "food-not-found"), (["show", "raw"], 1, "food-ambiguous"),
+      (["show", "1123", "--amount", "1 barrel"], 64, "portion-unknown"),
+      (["show", "9040", "--amount", "1 cup"], 64, "portion-ambiguous"),
+      (["show", "9040", "--amount", "½½"], 64, "amount-invalid"),
+      (["top", "protien"], 64, "nutrient-unknown"),
+      (["search", "egg", "--group", "nowhere"], 64, "group-unknown"),
+      (["search", "egg", "--limit", "0"], 64, "usage"), (["search", "--frob"], 64, "usage"),
+      (["sum", "1 barrel butter"], 64, "portion-unknown"),
+      (["compare", "1123"], 64, "usage"),
+      (["show", "1123", "--database", "/nowhere.db"], 66, "database-missing"),
+    ] {
+      let outcome = try dv.run(
+        arguments + ["--json"],
+        environment: ["DV_DATABASE": example.shipped, "DV_HOME": example.folder.path("home")])
+      #expect(outcome.status == Int32(status), "\(arguments)")
+      #expect(outcome.err == "", "\(arguments)")
+      let error = try #require(try object(outcome.out)["error"] as? [String: Any], "\(arguments)")
+      #expect(error["code"] as? String == code, "\(arguments)")
+      #expect((error["message"] as? String)?.isEmpty == false)
+      if code == "food-ambiguous" {
+        let candidates = try #require(error["candidates"] as? [[String: Any]])
+        #expect(error["total"] as? Int == candidates.count)
+      }
+      if code.hasPrefix("portion") {
+        #expect((error["portions"] as? [Any])?.isEmpty == false, "\(arguments)")
+      }
+    }
+  }
+
+  @Test("an empty standard input has no foods")
   func emptyInput() throws {
     #expect(
       try run("show", "-")
-        == Outcome(status: 1, out: "", err: "dv: There is no food on standard input.\n"))
+        == Outcome(status: 1, out: "", err: "dv: Standard input has no foods.\n"))
   }
 
   @Test("JSON says where the energy comes from")
@@ -107,17 +166,17 @@ struct ViewTests {
         A  sr:01077  Milk, whole, 3.25% milkfat, with added vitamin D  100 g
         B  sr:01123  Egg, whole, raw, fresh                            100 g
 
-                                                A     %DV         B      %DV     A TO B
+                                A     %DV        B     %DV     A to B
         General
-          Energy                       kcal    61               143  ▲            × 2.3
+          Energy        kcal   61              143  ▲           × 2.3
         Carbohydrates
-          Carbohydrate, by difference  g        –       –      0.72      0.3
+          Carbohydrate  g       –       –      0.7     < 1
         Fats
-          Total lipid (fat)            g        –       –      9.51     12.2
+          Fat           g       –       –      9.5      12
         Protein and amino acids
-          Protein                      g     3.15     6.3  *  12.56  ▲  25.1  *   × 4.0
+          Protein       g     3.2       6  *  12.6  ▲   25  *   × 4.0
         """))
-    #expect(outcome.out.contains("\n▲ the most of those known, by a tenth at least.\n"))
+    #expect(outcome.out.contains("\n▲ the most, by at least 10%.\n"))
   }
 
   @Test("amounts are the same only where they read alike")
@@ -128,17 +187,17 @@ struct ViewTests {
     ] {
       #expect(try shell("\"$0\" add-food \(amounts) --yes").status == 0)
     }
-    let lines = try run("compare", "alpha", "beta", "--all").out.split(separator: "\n")
+    let lines = try run("compare", "alpha,", "beta", "--all").out.split(separator: "\n")
     for (name, ending) in [
-      ("Protein  ", " +0.2 %"), ("Total lipid", " ="), ("Calcium", " +0.01 %"),
-      ("Niacin", " +40 %"),
+      ("Protein  ", " +0.2%"), ("Fat  ", " ="), ("Calcium", " +0.01%"),
+      ("Niacin", " +40%"),
     ] {
       let line = try #require(lines.first { $0.contains(name) })
       #expect(line.hasSuffix(ending), "\(line)")
     }
-    let plain = try run("compare", "alpha", "beta", "--plain").out
+    let plain = try run("compare", "alpha,", "beta", "--plain").out
     #expect(plain.contains("\nProtein, from A to B: 0.2 percent more\n"))
-    #expect(plain.contains("\nTotal lipid (fat), from A to B: the same\n"))
+    #expect(plain.contains("\nFat, from A to B: the same\n"))
   }
 
   @Test("each food may be taken by its own measure, or by its energy")
@@ -171,14 +230,24 @@ struct ViewTests {
 
   @Test("up to six foods are compared, of which each needs the measure")
   func compareRefusals() throws {
-    #expect(try run("compare", "1077").err.hasPrefix("dv: dv compare takes 2 to 6 foods, not 1."))
-    #expect(try run("compare", "1", "2", "3", "4", "5", "6", "7").status == 64)
+    #expect(
+      try run("compare", "egg", "butter").err
+        == """
+        dv: Only one food to compare: "egg butter".
+        Separate foods by commas: dv compare banana, apple raw
+
+        """)
+    #expect(try run("compare", "1,2,3,4,5,6,7").status == 64)
     let noMeasure = try run("compare", "1077", "1123", "--per", "portion")
     #expect(noMeasure.status == 64)
     #expect(
       noMeasure.err
-        == "dv: 1077: Milk, whole, 3.25% milkfat, with added vitamin D has no measure of its own. "
-        + "Compare by 100g or 100kcal.\n")
+        == """
+        "1077": Milk, whole, 3.25% milkfat, with added vitamin D has no portion.
+        Use --per 100g or --per 100kcal.
+        dv: 1 of 2 foods was not found.
+
+        """)
     #expect(try run("compare", "1077", "1123", "--per", "portion", "--amount", "1 g").status == 64)
     let unknown = try run("compare", "1077", "sr:99999")
     #expect(unknown.status == 1)
@@ -194,15 +263,15 @@ struct ViewTests {
         == Outcome(
           status: 0,
           out: """
-               CODE      NAME, per 100 g                                   PROTEIN   %DV
-            1  sr:01123  Egg, whole, raw, fresh                            12.56 g  25.1  *
-            2  sr:01077  Milk, whole, 3.25% milkfat, with added vitamin D   3.15 g   6.3  *
+               Code      Name, per 100 g                                   Protein  %DV
+            1  sr:01123  Egg, whole, raw, fresh                             12.6 g   25  *
+            2  sr:01077  Milk, whole, 3.25% milkfat, with added vitamin D    3.2 g    6  *
 
             """,
           err: """
-            – unknown. %DV for adults and children of 4 years and more.
-            * the plain share; the rule corrects it for protein quality (PDCAAS).
-            2 of 4 foods; of 2 more it is unknown.
+            %DV for adults and children 4 years and older.
+            * not adjusted for protein quality (PDCAAS).
+            Showing 2 of 4 foods. Excluded 2 more: unknown protein.
 
             """))
     let least = try run("top", "203", "--least", "--csv", "--quiet")
@@ -272,38 +341,39 @@ struct ViewTests {
     #expect(abs(share - (0.075 + 167 / 60.0) * 100 / 16) < 1e-9)
   }
 
-  @Test("a nutrient that is none is told the nearest; one that no food has is found of none")
+  @Test("an unknown nutrient gets a suggestion; one without values finds nothing")
   func unknownNutrients() throws {
     let mistyped = try run("top", "protien")
     #expect(
       mistyped
         == Outcome(
-          status: 64, out: "", err: "dv: \"protien\" is no nutrient. Did you mean protein?\n"))
+          status: 64, out: "",
+          err: "dv: Unknown nutrient \"protien\".\nDid you mean protein?\n"))
     #expect(
       try run("top", "xyzzy").err
-        == "dv: \"xyzzy\" is no nutrient. `dv nutrients` lists those there are.\n")
+        == "dv: Unknown nutrient \"xyzzy\".\nRun `dv nutrients` to list them all.\n")
     let biotin = try run("top", "biotin")
     #expect(biotin.status == 1)
-    #expect(biotin.err == "dv: Biotin is known of none of the foods.\n")
+    #expect(biotin.err == "dv: No food here has a known value for Biotin.\n")
   }
 
   // MARK: What there is
 
   @Test("nutrients are listed with key, unit, Daily Value and how many foods have them known")
   func nutrients() throws {
-    let text = try run("nutrients").out
-    #expect(
-      text.contains(
-        "\n  vitamin-a     320     Vitamin A, RAE               µg            900  RAE      1\n"))
-    let json = try object(try run("nutrients", "--population", "infants", "--json").out)
+    let text = try run("nutrients", "--counts").out
+    #expect(text.contains(/\n  Vitamin A +vitamin-a +320 +µg +900  RAE +1\n/))
+    #expect(try !run("nutrients").out.contains("Foods"))
+    let json = try object(
+      try run("nutrients", "--population", "infants", "--counts", "--json").out)
     #expect(json["population"] as? String == "infants")
     let nutrients = try #require(json["nutrients"] as? [[String: Any]])
     let calcium = try #require(nutrients.first { $0["key"] as? String == "calcium" })
     #expect(calcium["dailyValue"] as? Double == 260)
     #expect(calcium["foods"] as? Int == 2)
     #expect(calcium["category"] as? String == "minerals")
-    let csv = try run("nutrients", "--csv").out
-    #expect(csv.contains("\nbiotin,416,Biotin,µg,vitamins,30,,0\n"))
+    let csv = try run("nutrients", "--csv", "--counts").out
+    #expect(csv.contains("\nbiotin,416,Biotin,µg,Biotin,vitamins,30,,0\n"))
   }
 
   @Test("own foods and corrections count")
@@ -311,17 +381,17 @@ struct ViewTests {
     #expect(try run("add-food", "Bar", "--serving", "60 g", "--energy", "200").status == 0)
     #expect(try run("edit-food", "sr:01077", "--calcium", "unknown").status == 0)
     #expect(try run("edit-food", "sr:09040", "--fat", "0.3").status == 0)
-    let csv = try run("nutrients", "--csv").out
-    #expect(csv.contains("\nenergy,208,Energy,kcal,general,,,6\n"))
-    #expect(csv.contains("\ncalcium,301,\"Calcium, Ca\",mg,minerals,1300,,1\n"))
-    #expect(csv.contains("\nfat,204,Total lipid (fat),g,fats,78,,3\n"))
+    let csv = try run("nutrients", "--csv", "--counts").out
+    #expect(csv.contains("\nenergy,208,Energy,kcal,Energy,general,,,6\n"))
+    #expect(csv.contains("\ncalcium,301,\"Calcium, Ca\",mg,Calcium,minerals,1300,,1\n"))
+    #expect(csv.contains("\nfat,204,Total lipid (fat),g,Fat,fats,78,,3\n"))
   }
 
   @Test("groups are listed with how many foods they have")
   func groups() throws {
     #expect(
       try run("groups").out == """
-        KEY                      NAME                     FOODS
+        Key                      Name                     Foods
         dairy-and-egg-products   Dairy and Egg Products       3
         fruits-and-fruit-juices  Fruits and Fruit Juices      1
                                  (no group)                   2

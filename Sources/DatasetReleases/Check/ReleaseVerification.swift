@@ -15,7 +15,7 @@ public struct ReleaseVerification: Sendable {
   /// Whether there was a manifest to compare with.
   public let isCompared: Bool
 
-  /// The stamp in the database; nil when it cannot be read.
+  /// The stamp in the database; nil when it can't be read.
   public let stamp: ReleaseStamp?
 
   /// What is wrong; empty when nothing is.

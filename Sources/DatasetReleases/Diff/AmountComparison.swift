@@ -73,14 +73,14 @@ struct AmountComparison {
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// Tells how the amounts of a food differ, in the order of nutrients for readers.
-  mutating func compare(_ pair: FoodPair, _ tell: (ValueDifference) -> Void) {
+  /// Reports how the amounts of a food differ, in display order.
+  mutating func compare(_ pair: FoodPair, _ report: (ValueDifference) -> Void) {
     var before = unknown
     var after = unknown
     old.spread(pair.old, isInBoth: true, into: &before)
     new.spread(pair.new, isInBoth: true, into: &after)
     for place in shared.indices where before[place] != after[place] {
-      tell(
+      report(
         ValueDifference(
           food: pair.new, nutrient: shared[place].new, old: before[place], new: after[place]))
     }

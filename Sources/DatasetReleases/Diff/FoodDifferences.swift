@@ -1,6 +1,6 @@
 internal import Nutrition
 
-/// How the foods of two releases differ, apart from their amounts and measures; by ascending code.
+/// How the foods of two releases differ, apart from their amounts and portions; by ascending code.
 public struct FoodDifferences: Sendable {
   /// Those that the new release alone has.
   public internal(set) var added: [ReleasedFood] = []
@@ -56,11 +56,11 @@ public struct FoodPair: Sendable {
   public let new: ReleasedFood
 }
 
-/// One fact of a food that the releases tell otherwise.
+/// One fact of a food that differs between the releases.
 public struct FactDifference: Sendable {
   /// The food, as the new release has it.
   public let food: ReleasedFood
-  /// What is told otherwise.
+  /// What differs.
   public let fact: FoodFact
   /// What the old release says; nil where it says nothing.
   public let old: FoodFact.Value?

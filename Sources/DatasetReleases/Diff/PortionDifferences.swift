@@ -1,9 +1,9 @@
 public import Nutrition
 
-/// How the measures differ of foods that both releases have; by ascending code where nothing else is
+/// How the portions differ of foods that both releases have; by ascending code unless stated otherwise
 /// said.
 ///
-/// A measure is known again by its unit and how many of it are weighed. Of several that are alike
+/// A portion is known again by its unit and how many of it are weighed. Of several that are alike
 /// those of one weight are the same; of the rest the first is compared with the first.
 public struct PortionDifferences: Sendable {
   /// Those that the new release alone has.
@@ -12,7 +12,7 @@ public struct PortionDifferences: Sendable {
   public internal(set) var dropped: [PortionDifference] = []
   /// Those of another weight, the largest share of change first.
   public internal(set) var changed: [PortionDifference] = []
-  /// How many measures there are of all foods, and how many differ of foods in both.
+  /// How many portions there are of all foods, and how many differ of foods in both.
   public internal(set) var count = DifferenceCount()
 
   mutating func compare(_ pair: FoodPair) {
@@ -49,7 +49,7 @@ public struct PortionDifferences: Sendable {
     count.changed = changed.count
   }
 
-  /// The places of measures that are alike; of several the first with the first.
+  /// The places of portions that are alike; of several the first with the first.
   private static func pairs(
     _ old: [Portion], _ oldPlaces: some Sequence<Int>, _ new: [Portion],
     _ newPlaces: some Sequence<Int>, weighed isWeighed: Bool
@@ -78,7 +78,7 @@ public struct PortionDifferences: Sendable {
   }
 }
 
-/// A measure of a food that only one release has, or both with another weight.
+/// A portion of a food that only one release has, or both with another weight.
 public struct PortionDifference: Sendable {
   /// The food, as the new release has it.
   public let food: ReleasedFood

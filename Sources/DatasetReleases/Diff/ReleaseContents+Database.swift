@@ -3,10 +3,10 @@ internal import GRDB
 internal import Nutrition
 
 extension ReleaseContents {
-  /// Reads a main database.
+  /// Reads a shipped database.
   ///
   /// - Parameter path: Where it is.
-  /// - Throws: When it cannot be read, is none, or is of another schema version.
+  /// - Throws: When it can't be read, isn't one, or has another schema version.
   public init(database path: String) throws(FoodDatabaseError) {
     let file = try ShippedDatabaseFile(path: path)
     try file.checkStructure()
@@ -17,7 +17,7 @@ extension ReleaseContents {
   }
 }
 
-/// Reads the tables of a main database; rows that refer to nothing are damage.
+/// Reads the tables of a shipped database; rows that refer to nothing are damage.
 private struct DatabaseReading {
   let db: Database
   let path: String

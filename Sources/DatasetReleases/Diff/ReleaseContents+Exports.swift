@@ -5,11 +5,11 @@ internal import Nutrition
 internal import Text
 
 extension ReleaseContents {
-  /// Reads a folder of exports.
+  /// Reads a folder of dataset files.
   ///
   /// Every row is checked by itself, and what it refers to; whether foods are possible is not.
   /// - Parameter folder: The folder.
-  /// - Throws: When there are faults.
+  /// - Throws: When there are problems.
   public init(exports folder: String) throws(DatasetError) {
     var reading = DatasetReading(folder: URL(fileURLWithPath: folder))
     guard let contents = reading.contents() else { throw DatasetError(reading.problems) }
@@ -17,7 +17,7 @@ extension ReleaseContents {
   }
 }
 
-/// Reads the exports of a folder, in rows of any order, and gathers their faults.
+/// Reads the dataset files of a folder, in rows of any order, and collects their problems.
 private struct DatasetReading {
   let folder: URL
   var problems = ProblemLog()
@@ -28,7 +28,7 @@ private struct DatasetReading {
     reference = ReferenceFiles(folder: folder, problems: &problems)
   }
 
-  /// All of it; nil where there are faults.
+  /// All of it; nil when there are problems.
   mutating func contents() -> ReleaseContents? {
     let rows = foodRows()
     let places = Dictionary(
@@ -83,7 +83,7 @@ private struct DatasetReading {
     return rows
   }
 
-  /// The measures of each food, by its place.
+  /// The portions of each food, by its place.
   private mutating func portions(_ places: [String: Int]) -> [[Portion]] {
     var rows: [[PortionRow]] = Array(repeating: [], count: places.count)
     var keys = KeyIndex<String>()

@@ -3,7 +3,7 @@ public import Nutrition
 
 /// All that a comparison needs to know of one release.
 ///
-/// It comes from a main database or from a folder of exports; the same data are the same contents.
+/// It comes from a shipped database or from a folder of dataset files; the same data are the same contents.
 public struct ReleaseContents: Sendable {
   /// Which version of the data it is.
   public let stamp: ReleaseStamp
@@ -66,7 +66,7 @@ struct ReleasedDailyValue: Sendable {
   var key: String { "\(population.rawValue) \(nutrient.number) \(nutrient.unit.rawValue)" }
 }
 
-/// What a word of a person means in names of foods.
+/// The words that a search filter matches in food names.
 struct ReleasedSynonym: Sendable {
   var word: String
   var means: String

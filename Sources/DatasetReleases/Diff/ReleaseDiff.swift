@@ -4,7 +4,7 @@ public import Nutrition
 /// How two releases of the data differ.
 ///
 /// Foods are the same where their codes are, nutrients where number and unit are. Amounts are the same
-/// where they are the same decimal number; unknown is none.
+/// where they are the same decimal number; unknown has no value.
 public struct ReleaseDiff: Sendable {
   /// What is compared of two releases.
   public struct Scope: Sendable {
@@ -38,11 +38,11 @@ public struct ReleaseDiff: Sendable {
   /// What was compared.
   public let scope: Scope
 
-  /// Foods, apart from amounts and measures.
+  /// Foods, apart from amounts and portions.
   public private(set) var foods = FoodDifferences()
   /// Amounts of nutrients in foods.
   public private(set) var values = ValueDifferences()
-  /// Household measures.
+  /// Portions.
   public private(set) var portions = PortionDifferences()
   /// The lists of nutrients.
   public private(set) var nutrients = NutrientDifferences()

@@ -14,7 +14,7 @@ public final class ReleasedFood: Sendable {
   /// What else the release says of it.
   let facts: FoodFacts
 
-  /// Its household measures, in the source's order.
+  /// Its portions, in the source's order.
   let portions: [Portion]
 
   /// Where its amounts are among those of the release.

@@ -9,7 +9,7 @@ extension ReleaseChange {
   /// - Parameters:
   ///   - package: The files of the release.
   ///   - key: The public key of which the manifest must bear a signature; nil for none.
-  ///   - progress: Told now and then what is done, and how much of all, 0 to 1.
+  ///   - progress: Called now and then what is done, and how much of all, 0 to 1.
   /// - Returns: Its manifest.
   /// - Throws: When anything about it is not as it must be; nothing has changed then.
   public func add(
@@ -63,7 +63,7 @@ extension ReleaseChange {
     }
   }
 
-  /// The signature of a manifest, checked if it must be; nil when there is none and none is needed.
+  /// The signature of a manifest, checked if it must be; nil when there is none and none is required.
   private func signature(
     of package: ReleasePackage, _ manifest: ReleaseManifest, by key: ReleaseKey?
   ) throws(ReleaseError) -> ReleaseSignature? {
@@ -79,14 +79,14 @@ extension ReleaseChange {
   }
 
   /// Whether what is installed of a version, if anything, is the same release, or is damaged and to
-  /// be mended.
+  /// be repaired.
   private func isSameOrUnsound(_ manifest: ReleaseManifest) -> Bool {
     let version = manifest.stamp.version
     guard access(folder.database(version), F_OK) == 0 else { return true }
     do {
       return try ReleaseManifest(file: folder.manifest(version)) == manifest
     } catch {
-      // Without a manifest the database itself tells what it is.
+      // Without a manifest the database itself says what it is.
       do {
         return try ShippedDatabaseFile(path: folder.database(version)).stamp() == manifest.stamp
       } catch {

@@ -17,7 +17,7 @@ public final class ReleaseChange {
   /// Waits until nobody else changes the releases; makes their folder if there is none.
   ///
   /// - Parameter folder: The folder of the releases.
-  /// - Throws: When others keep changing them, or the folder cannot be made.
+  /// - Throws: When others keep changing them, or the folder can't be made.
   public init(of folder: ReleaseFolder) throws(ReleaseError) {
     self.folder = folder
     do {
@@ -40,7 +40,7 @@ public final class ReleaseChange {
   /// Makes a release the one in use, in one step.
   ///
   /// - Parameter choice: A release that is there.
-  /// - Throws: When it cannot be written.
+  /// - Throws: When it can't be written.
   public func use(_ choice: ReleaseFolder.Choice) throws(ReleaseError) {
     let history = try folder.history()
     guard history.first != choice else { return }
@@ -58,7 +58,7 @@ public final class ReleaseChange {
 
   /// Goes back to the release that was in use before the present one, in one step.
   ///
-  /// - Throws: When there is none, or it cannot be written.
+  /// - Throws: When there is none, or it can't be written.
   public func goBack() throws(ReleaseError) {
     let history = try earlierHistory()
     guard !history.isEmpty else { throw .nothingToGoBackTo }
@@ -95,7 +95,7 @@ public final class ReleaseChange {
   ///   - count: How many stay.
   ///   - spared: A version that stays in any case, because its database is named to be used.
   /// - Returns: The versions that were removed.
-  /// - Throws: When one cannot be removed.
+  /// - Throws: When one can't be removed.
   public func prune(keeping count: Int, sparing spared: Int? = nil) throws(ReleaseError) -> [Int] {
     let current = try folder.history().first
     let removed = try folder.versions().dropLast(count).filter {

@@ -71,7 +71,7 @@ public struct ReleasePackage: Sendable {
 
   /// Gives the bytes of the database, a part at a time, unpacked.
   ///
-  /// - Throws: What `body` throws, or when the file cannot be read or unpacked.
+  /// - Throws: What `body` throws, or when the file can't be read or unpacked.
   func read(_ body: ([UInt8]) throws(ReleaseError) -> Void) throws(ReleaseError) {
     if isPacked {
       let process = try XZ.unpacking(database)

@@ -11,13 +11,13 @@ public struct InstalledRelease: Hashable, Sendable {
   /// The path of its database.
   public let path: String
 
-  /// The size of its database in bytes; nil when it cannot be read.
+  /// The size of its database in bytes; nil when it can't be read.
   public let bytes: Int?
 
-  /// Its stamp; nil when it cannot be read.
+  /// Its stamp; nil when it can't be read.
   public let stamp: ReleaseStamp?
 
-  /// Why it cannot be used, in words; nil when nothing is to be seen from its first bytes.
+  /// Why it can't be used, in words; nil when nothing is to be seen from its first bytes.
   public let problem: String?
 
   /// Whether it is in use.
@@ -54,11 +54,11 @@ extension ReleaseFolder {
   /// The releases there are, the shipped one and then the installed ones by version.
   ///
   /// - Parameters:
-  ///   - shipped: The path of the main database that came with the program.
+  ///   - shipped: The path of the shipped database that came with the program.
   ///   - named: The path of the database that is used in place of the release that would be; nil
   ///     where none was named. It comes last, unless it is that of a release.
   /// - Returns: The releases; the shipped one also where its file is missing.
-  /// - Throws: When the folder, or what says which is in use, cannot be read.
+  /// - Throws: When the folder, or what says which is in use, can't be read.
   public func releases(
     shipped: String, named: String? = nil
   ) throws(ReleaseError) -> [InstalledRelease] {
@@ -95,18 +95,18 @@ extension ReleaseFolder {
   ///
   /// - Parameters:
   ///   - choice: The release.
-  ///   - shipped: The path of the main database that came with the program.
+  ///   - shipped: The path of the shipped database that came with the program.
   /// - Returns: A path.
   public func database(of choice: Choice, shipped: String) -> String {
     if case .installed(let version) = choice { database(version) } else { shipped }
   }
 
-  /// The database of a release that a person names.
+  /// The database of a release that the user names.
   ///
   /// - Parameters:
   ///   - name: An installed version, or that of the shipped release; "shipped"; "current" for the
   ///     one in use; or the path of a database.
-  ///   - shipped: The path of the main database that came with the program.
+  ///   - shipped: The path of the shipped database that came with the program.
   /// - Returns: A path.
   /// - Throws: When there is no such release.
   public func database(

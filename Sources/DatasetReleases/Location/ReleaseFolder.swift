@@ -56,7 +56,7 @@ public struct ReleaseFolder: Hashable, Sendable {
   /// Which releases were in use, the present one first; the shipped one alone before any was
   /// installed.
   ///
-  /// - Throws: When the file that says it cannot be read.
+  /// - Throws: When the file that says it can't be read.
   public func history() throws(ReleaseError) -> [Choice] {
     let bytes: [UInt8]?
     do {
@@ -68,14 +68,14 @@ public struct ReleaseFolder: Hashable, Sendable {
     let choices = bytes.map { String(decoding: $0, as: UTF8.self) }?
       .split(separator: "\n", omittingEmptySubsequences: true).map { Choice($0) }
     guard let choices, !choices.isEmpty, choices.allSatisfy({ $0 != nil }) else {
-      throw .pointerUnreadable(path: pointer, reason: "it is not as dv writes it")
+      throw .pointerUnreadable(path: pointer, reason: "dv didn't write it")
     }
     return choices.compactMap(\.self)
   }
 
   /// The versions that are installed, in their order; none when there is no such folder.
   ///
-  /// - Throws: When the folder cannot be read.
+  /// - Throws: When the folder can't be read.
   public func versions() throws(ReleaseError) -> [Int] {
     do throws(FileSystemError) {
       return try Folder.names(in: path).compactMap(ReleaseFile.version(ofDatabase:)).sorted()

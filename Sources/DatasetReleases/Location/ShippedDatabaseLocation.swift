@@ -1,21 +1,21 @@
 public import FoodDatabase
 internal import Foundation
 
-/// Finds the main database that a program shall use.
+/// Finds the shipped database that a program uses.
 public enum ShippedDatabaseLocation {
-  /// The path of the main database: the first there is of five.
+  /// The path of the shipped database: the first that exists of five.
   ///
   /// In this order: the path given on the command line, `$DV_DATABASE`, the installed release that
   /// is in use, `share/dv/main.db` beside the folder of the installed program, `build/main.db` of
-  /// the checkout that holds the program. A path that was given is taken even when no file is there,
-  /// and so is that of the release in use, so that it can be told.
+  /// the checkout that holds the program. A given path is used even when no file is there,
+  /// and so is that of the release in use, so that the error names it.
   /// - Parameters:
   ///   - given: The path from the command line.
   ///   - environment: The value of a variable of the environment; nil when it is not set.
   ///   - program: The path of the running program.
   ///   - releases: The folder of the installed releases.
   /// - Returns: A path, at which there may be no file.
-  /// - Throws: When it cannot be read which release is in use.
+  /// - Throws: When it can't be read which release is in use.
   public static func path(
     given: String?, environment: (String) -> String?, program: String, releases: ReleaseFolder
   ) throws(ReleaseError) -> String {
@@ -31,7 +31,7 @@ public enum ShippedDatabaseLocation {
     given ?? environment("DV_DATABASE").flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// The path of the main database that came with the program, at which there may be no file.
+  /// The path of the shipped database that came with the program, at which there may be no file.
   public static func shipped(program: String) -> String {
     let folder = URL(fileURLWithPath: program).resolvingSymlinksInPath()
       .deletingLastPathComponent()
@@ -62,7 +62,7 @@ public enum ShippedDatabaseLocation {
     }
   }
 
-  /// The path of the empty user database that belongs to a main database; nil when there is none.
+  /// The path of the empty user database that belongs to a shipped database; nil when there is none.
   public static func userTemplate(besideShippedDatabase path: String) -> String? {
     let template = UserDatabaseFile.template(beside: path)
     return FileManager.default.fileExists(atPath: template) ? template : nil

@@ -27,11 +27,11 @@ public struct MadeRelease: Sendable {
   ///
   /// - Parameters:
   ///   - built: The database, which is moved to its place.
-  ///   - exports: The folder of the exports that it was built from.
+  ///   - exports: The folder of the dataset files that it was built from.
   ///   - output: The folder for the files, on the same disk as the database.
   ///   - key: The file of a private Ed25519 key of OpenSSH's to sign with; nil for none.
-  /// - Throws: When the database is not sound, a file cannot be read or written, there is no xz, or
-  ///   the key cannot sign.
+  /// - Throws: When the database is not sound, a file can't be read or written, there is no xz, or
+  ///   the key can't sign.
   public init(
     built: String, exports: String, output: String, signedBy key: String? = nil
   ) throws(ReleaseError) {

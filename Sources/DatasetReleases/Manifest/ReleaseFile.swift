@@ -15,7 +15,7 @@ public enum ReleaseFile {
   /// The manifest's.
   public static func manifest(_ version: Int) -> String { "\(prefix)\(version).json" }
 
-  /// The version of the database that has a name; nil when it is none of a release's database.
+  /// The version in the name of a release's database; nil for other names.
   static func version(ofDatabase name: String) -> Int? {
     guard name.hasPrefix(prefix), name.hasSuffix(databaseSuffix),
       let version = Int(name.dropFirst(prefix.count).dropLast(databaseSuffix.count)), version > 0,

@@ -13,7 +13,7 @@ public struct ReleaseKey: Sendable {
   /// Reads a file with a key on each line, such as `ssh-ed25519 AAAA… name`.
   ///
   /// - Parameter path: The file.
-  /// - Throws: When it cannot be read, or holds no such key.
+  /// - Throws: When it can't be read, or holds no such key.
   public init(file path: String) throws(ReleaseError) {
     let bytes: [UInt8]?
     do {
@@ -21,11 +21,11 @@ public struct ReleaseKey: Sendable {
     } catch {
       throw .keyUnusable(path: path, reason: error.reason)
     }
-    guard let bytes else { throw .keyUnusable(path: path, reason: "it is far too long") }
+    guard let bytes else { throw .keyUnusable(path: path, reason: "it is too large") }
     keys = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
       .compactMap(Self.key)
     guard !keys.isEmpty else {
-      throw .keyUnusable(path: path, reason: "it holds no public Ed25519 key")
+      throw .keyUnusable(path: path, reason: "it contains no public Ed25519 key")
     }
   }
 

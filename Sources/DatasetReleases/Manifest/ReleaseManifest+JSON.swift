@@ -49,7 +49,7 @@ extension ReleaseManifest {
   /// Reads the manifest of a release.
   ///
   /// - Parameter path: Its file.
-  /// - Throws: When the file cannot be read, or is not just as a manifest is written.
+  /// - Throws: When the file can't be read, or is not just as a manifest is written.
   public init(file path: String) throws(ReleaseError) {
     let bytes: [UInt8]?
     do {
@@ -58,7 +58,7 @@ extension ReleaseManifest {
       throw error.isMissing
         ? .manifestMissing(path: path) : .unreadable(path: path, reason: error.reason)
     }
-    guard let bytes else { throw .notAManifest(path: path, reason: "it is far too long") }
+    guard let bytes else { throw .notAManifest(path: path, reason: "it is too large") }
     try self.init(bytes, path: path)
   }
 
@@ -79,11 +79,11 @@ extension ReleaseManifest {
       throw .manifestTooNew(path: path)
     }
     guard let manifest = Self(node) else {
-      throw .notAManifest(path: path, reason: "it lacks something that all manifests have")
+      throw .notAManifest(path: path, reason: "a required key is missing")
     }
     guard Array(manifest.text.utf8) == bytes else {
       throw .notAManifest(
-        path: path, reason: "it is not as dv-build writes one, so it was changed")
+        path: path, reason: "it was edited: dv-build writes it differently")
     }
     self = manifest
   }

@@ -24,7 +24,7 @@ public struct ReleaseManifest: Hashable, Sendable {
   /// The version of SQLite that wrote it; another one may arrange the same rows otherwise.
   public var sqliteVersion: String
 
-  /// The digests of the exports that it was built from.
+  /// The digests of the dataset files that it was built from.
   public var exports: [DatasetFile: SHA256Digest]
 
   /// States what is to be known of a release.
@@ -40,14 +40,14 @@ public struct ReleaseManifest: Hashable, Sendable {
     self.exports = exports
   }
 
-  /// One digest for all exports: that of the lines which `sha256sum *.csv` prints in their folder.
+  /// One digest for all dataset files: that of the lines which `sha256sum *.csv` prints in their folder.
   public var exportsDigest: SHA256Digest {
     let lines = exports.map { file, digest in (name: file.name, line: "\(digest)  \(file.name)\n") }
     return SHA256Digest(of: lines.sorted { $0.name < $1.name }.map(\.line).joined())
   }
 }
 
-/// How many rows the tables of a main database have.
+/// How many rows the tables of a shipped database have.
 public struct ReleaseCounts: Hashable, Sendable {
   /// Foods.
   public var foods: Int
@@ -57,7 +57,7 @@ public struct ReleaseCounts: Hashable, Sendable {
   public var nutrients: Int
   /// Amounts of nutrients in foods.
   public var values: Int
-  /// Household measures.
+  /// Portions.
   public var portions: Int
   /// Daily Values of all populations.
   public var dailyValues: Int

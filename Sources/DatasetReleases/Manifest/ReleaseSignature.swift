@@ -21,7 +21,7 @@ public struct ReleaseSignature: Sendable {
   /// Reads the signature that stands beside a manifest.
   ///
   /// - Parameter manifest: The manifest's file.
-  /// - Throws: When there is none, or it cannot be read.
+  /// - Throws: When there is none, or it can't be read.
   public init(of manifest: String) throws(ReleaseError) {
     path = manifest + ReleaseFile.signatureSuffix
     do {
@@ -77,16 +77,17 @@ public struct ReleaseSignature: Sendable {
     by key: ReleaseKey, text message: String
   ) throws(ReleaseError) -> ReleaseSignature {
     guard let parts = Parts(text) else {
-      throw .signatureInvalid(path: path, reason: "it is no Ed25519 signature of OpenSSH's form")
+      throw .signatureInvalid(
+        path: path, reason: "it isn't an Ed25519 signature in OpenSSH's format")
     }
     guard parts.namespace == Self.namespace else {
-      throw .signatureInvalid(path: path, reason: "it was made for something else")
+      throw .signatureInvalid(path: path, reason: "it signs something other than a release")
     }
     guard key.keys.contains(parts.key) else {
-      throw .signatureInvalid(path: path, reason: "another key made it")
+      throw .signatureInvalid(path: path, reason: "it was made with another key")
     }
     guard parts.isValid(for: message) else {
-      throw .signatureInvalid(path: path, reason: "the manifest is not what was signed")
+      throw .signatureInvalid(path: path, reason: "the manifest changed after it was signed")
     }
     return self
   }

@@ -7,7 +7,7 @@ public struct SHA256Digest: Hashable, Sendable, CustomStringConvertible {
   /// 64 hexadecimal digits in lower case, as `sha256sum` prints them.
   public let description: String
 
-  /// So many digits that a person can compare it.
+  /// Enough digits to compare by eye.
   public var beginning: String { "\(description.prefix(12))…" }
 
   /// Reads a digest from its 64 hexadecimal digits in lower case; nil when it is not written so.
@@ -30,7 +30,7 @@ public struct SHA256Digest: Hashable, Sendable, CustomStringConvertible {
   /// - Parameters:
   ///   - path: The file.
   ///   - progress: Told how many bytes are read, now and then.
-  /// - Throws: When it cannot be read.
+  /// - Throws: When it can't be read.
   public init(
     ofFile path: String, progress: (Int) -> Void = { _ in }
   ) throws(FileSystemError) {

@@ -132,8 +132,9 @@ struct FoodItemLookup {
     }
   }
 
-  /// The foods to look for the portion in: those that score about as well as the best match. A food
-  /// of that very name comes first: for "red wine" a wine, not a vinegar.
+  /// The foods to look for the portion in: those that score about as well as the best match.
+  ///
+  /// A food of that very name comes first: for "red wine" a wine, not a vinegar.
   private func eligible(
     _ candidates: FoodItemCandidates, for reading: FoodItemReading
   ) throws -> [Int] {
@@ -155,8 +156,9 @@ struct FoodItemLookup {
     return true
   }
 
-  /// Whether a food is what the words name, not something made from it. A counted food must have
-  /// every word, because an optional word may be a unit ("glass").
+  /// Whether a food is what the words name, not something made from it.
+  ///
+  /// A counted food must have every word, because an optional word may be a unit ("glass").
   private func isMeant(
     _ reading: FoodItemReading, _ candidates: FoodItemCandidates, at index: Int
   ) throws -> Bool {

@@ -4,12 +4,15 @@ public import Nutrition
 public struct FoodQuery: Hashable, Sendable {
   /// What the person typed: words, a code or a barcode; never taken as syntax.
   ///
-  /// It may be empty where `groupKey`, `limits`, an `order` by a nutrient, or own foods as the
-  /// `origin` say what to look for; where nothing does, nothing is found.
+  /// It may be empty where groups, datasets, `limits`, an `order` by a nutrient, or custom foods as
+  /// the `origin` say what to look for; where nothing does, nothing is found.
   public var text: String
 
-  /// Only foods of the group with this key; nil for all.
-  public var groupKey: String?
+  /// Only foods of the groups with these keys; empty for all.
+  public var groupKeys: Set<String>
+
+  /// Only foods of these datasets, such as `sr`; empty for all.
+  public var datasets: Set<String> = []
 
   /// Only foods of one of the two databases; nil for both.
   public var origin: FoodOrigin?
@@ -26,6 +29,12 @@ public struct FoodQuery: Hashable, Sendable {
   /// How many foods to return at most.
   public var limit: Int
 
+  /// How many of the best foods to skip, for the next page of a list.
+  public var offset = 0
+
+  /// Further nutrients to load of each food.
+  public var shown: [NutrientNumber] = []
+
   /// Describes a search.
   public init(
     _ text: String, groupKey: String? = nil, origin: FoodOrigin? = nil,
@@ -33,12 +42,24 @@ public struct FoodQuery: Hashable, Sendable {
     basis: AmountBasis = .hundredGrams, limit: Int = 20
   ) {
     self.text = text
-    self.groupKey = groupKey
+    groupKeys = Set([groupKey].compactMap(\.self))
     self.origin = origin
     self.limits = limits
     self.order = order
     self.basis = basis
     self.limit = limit
+  }
+
+  /// The key of the only group; nil for several, or for all.
+  public var groupKey: String? { groupKeys.count == 1 ? groupKeys.first : nil }
+
+  /// Whether foods are chosen by something that only the list of all foods tells.
+  var isOfSomeFoods: Bool { groupKeys.count > 1 || !datasets.isEmpty }
+
+  /// The place after the last food to return.
+  var end: Int {
+    let (end, isTooLarge) = max(0, offset).addingReportingOverflow(max(0, limit))
+    return isTooLarge ? .max : end
   }
 
   /// The nutrients that foods are selected by: those of the limits, then that of the order.

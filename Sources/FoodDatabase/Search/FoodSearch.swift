@@ -26,8 +26,8 @@ struct FoodSearch {
     _ db: Database, _ query: FoodQuery, _ cache: SearchCache = SearchCache()
   ) throws -> SearchResult {
     let (selection, understanding) = try selection(db, query, cache)
-    let best = Array(selection.ids.prefix(max(0, query.limit)))
-    let shown = query.numbers.flatMap(DailyValues.counted)
+    let best = Array(selection.ids.prefix(query.end).dropFirst(max(0, query.offset)))
+    let shown = (query.numbers + query.shown).flatMap(DailyValues.counted)
     let foods = best.isEmpty ? [] : try FoodTable.summaries(db, ids: best, with: shown)
     let portions =
       query.basis == .portion ? try PortionTable.firstPortionGrams(db, best) : [:]
@@ -43,13 +43,21 @@ struct FoodSearch {
   private static func selection(
     _ db: Database, _ query: FoodQuery, _ cache: SearchCache
   ) throws -> (FoodSelection, QueryUnderstanding) {
+    let allowed =
+      query.isOfSomeFoods
+      ? try FoodTable.ids(db, query.groupKeys, query.datasets, query.origin) : nil
+    let isAllowed = { [some = allowed.map(Set.init)] (id: Int64) in some?.contains(id) ?? true }
     if !query.text.allSatisfy(\.isWhitespace) {
-      let named = try CodeLookup.ids(db, query.text, query)
+      let named = try CodeLookup.ids(db, query.text, query).filter(isAllowed)
       if !named.isEmpty {
         return (try FoodSelection(db, ranked: named, query), QueryUnderstanding())
       }
       let (foods, understanding) = try ranked(db, query, cache)
-      return (try FoodSelection(db, ranked: foods.map(\.id), query), understanding)
+      let ids = foods.map(\.id).filter(isAllowed)
+      return (try FoodSelection(db, ranked: ids, query), understanding)
+    }
+    if let allowed {
+      return (try FoodSelection(db, unranked: allowed, query), QueryUnderstanding())
     }
     if query.groupKey == nil, query.origin != .mine {
       return (try FoodSelection(db, query), QueryUnderstanding())

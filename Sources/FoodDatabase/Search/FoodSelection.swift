@@ -40,7 +40,7 @@ struct FoodSelection {
     let sorted = select(among: amounts.ids, amounts, query, order)
     ids =
       order == .relevance
-      ? sorted.map(\.id) : try Self.namedInOrder(db, sorted, upTo: query.limit)
+      ? sorted.map(\.id) : try Self.namedInOrder(db, sorted, upTo: query.end)
     excluded += try FoodTable.count(db, query.origin) - amounts.ids.count
   }
 

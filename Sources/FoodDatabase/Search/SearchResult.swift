@@ -13,6 +13,17 @@ public struct SearchResult: Hashable, Sendable {
 
   /// How the query was understood, where that is not as it was typed.
   public var understanding: QueryUnderstanding
+
+  /// States what a search found.
+  public init(
+    total: Int, foods: [FoundFood], excluded: Int = 0,
+    understanding: QueryUnderstanding = QueryUnderstanding()
+  ) {
+    self.total = total
+    self.foods = foods
+    self.excluded = excluded
+    self.understanding = understanding
+  }
 }
 
 /// A food in a list of those that were found.

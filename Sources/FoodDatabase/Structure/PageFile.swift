@@ -24,6 +24,7 @@ struct PageFile {
   /// - Parameters:
   ///   - size: The file's size in bytes.
   ///   - read: Fills a buffer from an offset of the file; what is beyond the file's end is zero.
+  /// - Throws: When the header can't be read.
   private init?(size: Int, _ read: @escaping (inout [UInt8], _ offset: Int) throws -> Void) throws {
     guard size >= 512 else { return nil }
     var header = [UInt8](repeating: 0, count: 100)
@@ -82,6 +83,7 @@ struct PageFile {
   ///
   /// - Parameter number: The page, counted from 1.
   /// - Returns: Where in the window it begins.
+  /// - Throws: When the file can't be read.
   mutating func load(_ number: Int) throws -> Int {
     let offset = (number - 1) * pageSize
     let start = offset / Self.windowSize * Self.windowSize

@@ -119,6 +119,29 @@ enum FoodTable {
       ["group": groupKey, "origin": origin?.rawValue])
   }
 
+  /// The foods of some groups and datasets, by name; an empty set stands for all.
+  static func ids(
+    _ db: Database, _ groups: Set<String>, _ datasets: Set<String>, _ origin: FoodOrigin?
+  ) throws -> [Int64] {
+    try db.integers(
+      """
+      SELECT id FROM (
+        SELECT f.id, f.name, f.code, g.key AS group_key
+        FROM shipped.food AS f LEFT JOIN shipped.food_group AS g ON g.id = f.food_group_id
+        WHERE ?3 IS NOT 'mine'
+        UNION ALL
+        SELECT m.id, m.name, m.code, m.food_group FROM main.my_food AS m WHERE ?3 IS NOT 'shipped')
+      WHERE (?1 = '[]' OR group_key IN (SELECT t.value FROM json_each(?1) AS t))
+        AND (?2 = '[]'
+          OR substr(code, 1, instr(code, ':') - 1) IN (SELECT t.value FROM json_each(?2) AS t))
+      ORDER BY name, id
+      """,
+      [
+        JSONList.text(ofPlain: groups.sorted()), JSONList.text(ofPlain: datasets.sorted()),
+        origin?.rawValue,
+      ])
+  }
+
   /// The names of foods by their row ids.
   static func names(_ db: Database, _ ids: [Int64]) throws -> [Int64: String] {
     var names: [Int64: String] = [:]

@@ -46,7 +46,7 @@ public struct UserDatabaseRepair: Hashable, Sendable {
       }
       // Where pages refer to each other, the same rows come without end. None can be larger than the
       // file, which is read forward and backward.
-      bytesLeft = 4 * size
+      bytesLeft = 2 * size
       let limit = StepLimit(fileSize: size)
       defer { withExtendedLifetime(limit) {} }
       let queue = try DatabaseQueue(path: path, configuration: Self.configuration(limit))
@@ -260,7 +260,8 @@ public struct UserDatabaseRepair: Hashable, Sendable {
 extension Row {
   /// At least how many bytes the row takes in a file.
   fileprivate var storedBytes: Int {
-    reduce(0) { bytes, column in
+    // A cell has a pointer and two numbers before its columns.
+    reduce(4) { bytes, column in
       switch column.1.storage {
       case .string(let text): bytes + 1 + text.utf8.count
       case .blob(let data): bytes + 1 + data.count

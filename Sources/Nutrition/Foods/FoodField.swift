@@ -31,7 +31,7 @@ public enum FoodField: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Which rules a text that a person enters follows; nil for codes and numbers.
+  /// The rules for a text in this field; nil for codes and numbers.
   public var textKind: FoodText.Kind? {
     switch self {
     case .name: .name
@@ -86,7 +86,7 @@ extension Food {
     }
   }
 
-  /// Rewrites every text that a person may have written.
+  /// Changes every text of the food.
   public func mappingTexts(_ transform: (String) -> String) -> Food {
     var food = self
     food.name = transform(name)

@@ -1,38 +1,36 @@
-/// Amounts of several foods added up: a meal, a recipe or a day.
-///
-/// Unknown is never zero: a total with unknown parts says for how much of the weight it is known.
-public struct FoodSum: Hashable, Sendable {
-  /// An amount of one food.
+/// So much of several foods, taken together: what a meal, a recipe or a day is made of.
+public struct FoodSum: NutrientTotals, Hashable, Sendable {
+  /// So much of one food.
   public struct Item: Hashable, Sendable {
     /// The food.
     public var food: Food
-    /// The amount of it.
+    /// How much of it.
     public var amount: FoodAmount
 
-    /// Creates an item.
+    /// States how much of a food there is.
     public init(food: Food, amount: FoodAmount) {
       self.food = food
       self.amount = amount
     }
 
-    /// The amount of a nutrient in it, in the nutrient's unit; nil if unknown.
+    /// The amount of a nutrient in it, in the nutrient's unit; nil when unknown.
     public func amount(of number: NutrientNumber) -> Double? {
       food.nutrients.amount(of: number, grams: amount.grams).map(DecimalText.fifteenDigits)
     }
   }
 
-  /// The items, in the order given.
+  /// What is summed, in the order it was given.
   public var items: [Item]
 
-  /// Adds up foods.
+  /// Sums foods.
   public init(_ items: [Item]) {
     self.items = items
   }
 
-  /// The weight of all items, grams of edible portion.
+  /// The weight of all foods, grams of edible portion.
   public var grams: Double { Self.sum(items.map(\.amount.grams)) }
 
-  /// The total of a nutrient.
+  /// How much of a nutrient all foods have together.
   public func total(of number: NutrientNumber) -> NutrientTotal {
     var amounts: [Double] = []
     var knownGrams: [Double] = []
@@ -47,60 +45,43 @@ public struct FoodSum: Hashable, Sendable {
       grams: grams, isAtLeast: !amounts.isEmpty && amounts.count < items.count)
   }
 
-  /// The percent Daily Value of all items together, by the rules for one food.
-  ///
-  /// - Parameters:
-  ///   - number: The nutrient, in the form the rule counts.
-  ///   - dailyValues: The Daily Values.
-  /// - Returns: The percentage, a minimum if part of it is unknown; nil if all of it is or there is
-  ///   no Daily Value.
-  public func percent(
-    of number: NutrientNumber, _ dailyValues: DailyValues
-  ) -> DailyValuePercent? {
-    let total = total(of: number)
-    guard let amount = total.amount else { return nil }
-    var amounts = [number: amount]
-    var isAtLeast = total.isAtLeast
-    // Tryptophan counts as niacin, and if it is partly unknown, so is the total.
-    for other in DailyValues.counted(for: number) where other != number {
-      let total = self.total(of: other)
-      amounts[other] = total.amount
-      isAtLeast = isAtLeast || total.isAtLeast
-    }
-    // A profile needs a weight: that of all items.
-    let grams = max(grams, .leastNormalMagnitude)
-    guard
-      var percent = dailyValues.percent(
-        of: number, in: NutrientProfile(amounts, per: grams), grams: grams)
-    else { return nil }
-    percent.isAtLeast = percent.isAtLeast || isAtLeast
-    return percent.inFifteenDigits
-  }
-
-  /// The total of a nutrient with its percent Daily Value.
-  ///
-  /// Its sources are those of all items, and it is corrected if it is in any of them.
-  public func fact(_ nutrient: Nutrient, _ dailyValues: DailyValues) -> NutrientFact {
-    let number = nutrient.number
+  /// The nutrients that the amounts of one come from, in the order of the foods.
+  public func sources(of number: NutrientNumber) -> [NutrientNumber] {
     var sources: [NutrientNumber] = []
     for source in items.flatMap({ $0.food.nutrients.sources(of: number) })
     where !sources.contains(source) {
       sources.append(source)
     }
-    let total = total(of: number)
-    return NutrientFact(
-      nutrient: nutrient, amount: total.amount, isAtLeast: total.isAtLeast,
-      percent: percent(of: number, dailyValues), dailyValue: dailyValues[number], sources: sources,
-      isCorrected: items.contains { $0.food.corrected.contains(number) })
+    return sources
   }
 
-  /// What each item contributes to a nutrient: the largest amount first, unknown ones last, equal
-  /// amounts in the items' order.
+  /// Whether the user corrected the nutrient in one of the foods.
+  public func isCorrected(_ number: NutrientNumber) -> Bool {
+    items.contains { $0.food.corrected.contains(number) }
+  }
+
+  /// How much of a nutrient each item has: the largest amount first, unknown ones last, equal ones
+  /// in the items' order.
   public func contributions(to number: NutrientNumber) -> [Contribution] {
-    let total = total(of: number).amount
-    return items.indices.map { index in
-      let amount = items[index].amount(of: number)
-      return Contribution(
+    Contribution.ranked(items.map { $0.amount(of: number) }, of: total(of: number).amount)
+  }
+
+  private static func sum(_ numbers: [Double]) -> Double {
+    var sum = ExactSum()
+    for number in numbers { sum.add(number) }
+    return sum.value
+  }
+}
+
+extension Contribution {
+  /// Ranks amounts of one nutrient: the largest first, unknown ones last, equal ones in their order.
+  ///
+  /// - Parameters:
+  ///   - amounts: The amount in each item; nil when unknown.
+  ///   - total: The known total.
+  public static func ranked(_ amounts: [Double?], of total: Double?) -> [Contribution] {
+    amounts.enumerated().map { index, amount in
+      Contribution(
         index: index, amount: amount,
         percent: amount.flatMap { amount in
           total.flatMap { $0 > 0 ? DecimalText.fifteenDigits(amount * 100 / $0) : nil }
@@ -109,18 +90,5 @@ public struct FoodSum: Hashable, Sendable {
     .sorted { first, second in
       (first.amount ?? -1, -first.index) > (second.amount ?? -1, -second.index)
     }
-  }
-
-  /// The sum of numbers to 15 digits, the same in any order: rounding errors are summed separately
-  /// (Neumaier 1974).
-  private static func sum(_ numbers: [Double]) -> Double {
-    var sum = 0.0
-    var lost = 0.0
-    for number in numbers {
-      let next = sum + number
-      lost += abs(sum) >= abs(number) ? (sum - next) + number : (number - next) + sum
-      sum = next
-    }
-    return DecimalText.fifteenDigits(sum + lost)
   }
 }

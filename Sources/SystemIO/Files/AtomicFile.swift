@@ -1,28 +1,27 @@
 internal import Foundation
 
-/// A file that is written beside its place and moved there when it is whole.
+/// A file that is written under another name and moved into place when it is complete.
 ///
-/// Whatever happens meanwhile, a reader finds the earlier file or the new one, never a part. What
-/// was not moved into place is removed with this value, or, after a kill, by the next one for the
-/// same place.
+/// A reader finds the old file or the new one, never a part of it. A file that was not moved into
+/// place is deleted with this value or, after a crash, by the next one for the same place.
 public final class AtomicFile {
-  /// Where the file shall be; a symbolic link that is there is replaced, not what it leads to.
+  /// The file's place; a symbolic link there is replaced, not the file it leads to.
   public let path: String
 
-  /// Where it is written: a name of its own in the same folder, at first an empty file.
+  /// Where it is written: an empty file with a unique name in the same folder.
   public let pendingPath: String
 
   private let folder: URL
 
-  /// Open and locked as long as this value lives: the sign for others that it is in use.
+  /// Open and locked as long as this value lives, so that others know it is in use.
   private let descriptor: Int32
 
-  /// Picks a name for the file and makes the folders that are missing.
+  /// Chooses a name for the file and creates missing folders.
   ///
   /// - Parameters:
-  ///   - path: Where the file shall be.
-  ///   - isPrivate: Whether only its owner may read it and enter the folders that are made.
-  /// - Throws: When a folder or the file cannot be made.
+  ///   - path: The file's place.
+  ///   - isPrivate: Whether only its owner can read it and enter the folders that are created.
+  /// - Throws: When a folder or the file can't be created.
   public init(path: String, isPrivate: Bool = false) throws(FileSystemError) {
     self.path = path
     let file = URL(fileURLWithPath: path)
@@ -37,13 +36,13 @@ public final class AtomicFile {
     close(descriptor)
   }
 
-  /// Puts a whole text in the place of the file that is there.
+  /// Replaces a file with a text.
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - path: Where the file shall be.
-  ///   - isPrivate: Whether only its owner may read it and enter the folders that are made.
-  /// - Throws: When it cannot be written; the earlier file stays then.
+  ///   - path: The file's place.
+  ///   - isPrivate: Whether only its owner can read it and enter the folders that are created.
+  /// - Throws: When it can't be written; the old file stays.
   public static func write(
     _ text: String, to path: String, isPrivate: Bool = false
   ) throws(FileSystemError) {
@@ -52,14 +51,14 @@ public final class AtomicFile {
     try file.replace()
   }
 
-  /// A name of its own for a file that belongs to another, in the same folder.
+  /// A unique name for a temporary file in the same folder.
   static func newPath(for path: String) -> String {
     let file = URL(fileURLWithPath: path)
     let name = prefix(of: file) + String(UInt64.random(in: .min ... .max), radix: 36)
     return file.deletingLastPathComponent().appendingPathComponent(name).path
   }
 
-  /// Removes what programs that were killed left in a folder, whatever file it was to become.
+  /// Deletes what killed programs left in a folder.
   public static func removeAbandoned(in folder: String) {
     removePending(in: URL(fileURLWithPath: folder)) {
       $0.hasPrefix(".") && $0.contains(mark)
@@ -72,7 +71,7 @@ public final class AtomicFile {
     ".\(file.lastPathComponent)\(mark)"
   }
 
-  /// Makes an empty file and locks it.
+  /// Creates an empty file and locks it.
   private static func makeLocked(
     for path: String, mode: mode_t
   ) throws(FileSystemError) -> (path: String, descriptor: Int32) {
@@ -84,7 +83,7 @@ public final class AtomicFile {
       guard descriptor >= 0 else { throw FileSystemError(path: path) }
       // Some network file systems have no such locks.
       _ = retryingInterrupted { flock(descriptor, LOCK_EX) }
-      // Between the two calls another program may have taken the file for abandoned.
+      // Another program may have deleted it as abandoned between the two calls.
       var status = stat()
       guard fstat(descriptor, &status) == 0 else {
         let error = FileSystemError(path: path)
@@ -97,7 +96,7 @@ public final class AtomicFile {
     }
   }
 
-  /// Whether a lock could be had in a few seconds: somebody may hold it for reasons of their own.
+  /// Takes a lock within a few seconds; others may hold it for their own reasons.
   private static func waitForLock(_ descriptor: Int32) -> Bool {
     for _ in 0..<150 {
       if flock(descriptor, LOCK_EX | LOCK_NB) == 0 { return true }
@@ -108,26 +107,26 @@ public final class AtomicFile {
     return false
   }
 
-  /// Writes text to the end of the file.
+  /// Appends text.
   public func write(_ text: String) throws(FileSystemError) {
     var text = text
     let isWritten = text.withUTF8 { writeAll(UnsafeRawBufferPointer($0), to: descriptor) }
     guard isWritten else { throw FileSystemError(path: path) }
   }
 
-  /// Writes bytes to the end of the file.
+  /// Appends bytes.
   public func write(_ bytes: [UInt8]) throws(FileSystemError) {
     let isWritten = bytes.withUnsafeBytes { writeAll($0, to: descriptor) }
     guard isWritten else { throw FileSystemError(path: path) }
   }
 
-  /// Writes the file as a copy of another.
+  /// Appends the contents of another file.
   public func copy(from source: String) throws(FileSystemError) {
     let source = try ReadableFile(path: source)
     while let part = try source.next() { try write(part) }
   }
 
-  /// Refuses a place that a file cannot take, because a folder is there.
+  /// Throws when a folder is in the file's place.
   public func checkPlace() throws(FileSystemError) {
     var status = stat()
     // Unlike stat, lstat does not follow a link, which a file does replace.
@@ -136,12 +135,12 @@ public final class AtomicFile {
     throw FileSystemError(path: path)
   }
 
-  /// Removes the file that is in the place, if there is one.
+  /// Deletes the old file, if there is one.
   public func removeEarlier() throws(FileSystemError) {
     guard unlink(path) == 0 || errno == ENOENT else { throw FileSystemError(path: path) }
   }
 
-  /// Puts the file on disk, and in its place, over the one that is there.
+  /// Writes the file to disk and moves it into place, over the old one.
   public func replace() throws(FileSystemError) {
     guard retryingInterrupted({ fsync(descriptor) }) == 0,
       retryingInterrupted({ rename(pendingPath, path) }) == 0
@@ -149,30 +148,30 @@ public final class AtomicFile {
     try Folder.sync(folder.path, for: path)
   }
 
-  /// Puts a database on disk, and in the place of the one that is there.
+  /// Writes a database to disk and moves it into place, over the old one.
   ///
-  /// What that one had not rolled back or taken over goes with it; SQLite would do so to this one.
+  /// The old one's journals are deleted, because SQLite would apply them to this one.
   public func replaceDatabase() throws(FileSystemError) {
     for suffix in Self.leftovers { unlink(path + suffix) }
     try replace()
   }
 
-  /// The ends of the names of what SQLite leaves beside a database when a program is killed.
+  /// The name endings of the files that SQLite leaves beside a database when a program is killed.
   public static let leftovers = ["-journal", "-wal", "-shm"]
 
-  /// Puts the file on disk, and in its place if no file is there.
+  /// Writes the file to disk and moves it into place if no file is there.
   ///
-  /// - Returns: Whether it was put there; false when another program made one meanwhile, which stays.
-  /// - Throws: When it cannot be put there.
+  /// - Returns: False when another program created one in the meantime, which stays.
+  /// - Throws: When it can't be moved there.
   @discardableResult
   public func create() throws(FileSystemError) -> Bool {
     guard retryingInterrupted({ fsync(descriptor) }) == 0 else { throw FileSystemError(path: path) }
     let lock = retryingInterrupted { open(folder.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
     guard lock >= 0 else { throw FileSystemError(path: folder.path) }
     defer { close(lock) }
-    // SQLite would roll the journal of a database that is gone back into this one. It is taken for
-    // such only while no other program can be making the file, and so a journal of its own; and only
-    // where there surely is no file, for a journal is all that can mend one that was half written.
+    // SQLite would roll the journal of a deleted database back into this one. A journal is deleted
+    // only while no other program can be creating the file with a journal of its own, and only if
+    // the file is missing: a half-written database can't be repaired without its journal.
     if Self.waitForLock(lock), access(path, F_OK) != 0, errno == ENOENT {
       for suffix in Self.leftovers { unlink(path + suffix) }
     }
@@ -188,20 +187,20 @@ public final class AtomicFile {
 
 private let journalSuffix = "-journal"
 
-/// Removes what programs that were killed left behind; what is in use is locked, and stays.
+/// Deletes what killed programs left behind; files in use are locked and stay.
 private func removePending(in folder: URL, _ isPending: (String) -> Bool) {
   let names: [String]
   do throws(FileSystemError) {
     names = try Folder.names(in: folder.path)
   } catch {
-    // What cannot be listed cannot be tidied either.
+    // A folder that can't be listed can't be tidied either.
     return
   }
   for name in names {
     guard isPending(name) else { continue }
     let path = folder.appendingPathComponent(name).path
     if name.hasSuffix(journalSuffix) {
-      // SQLite's journal of a pending file goes with it, or after it, where it could not at that time.
+      // A pending file's journal is deleted with it, or later if that failed.
       if access(String(path.dropLast(journalSuffix.count)), F_OK) != 0, errno == ENOENT {
         unlink(path)
       }

@@ -1,20 +1,20 @@
 internal import Foundation
 
-/// A lock that keeps other programs from doing something at the same time; it ends with this value,
-/// and with the program.
+/// A lock that keeps other programs from doing something at the same time; it ends with this value or
+/// the program.
 public final class FileLock {
   private static let pollMicroseconds: UInt32 = 20_000
 
   private let descriptor: Int32
 
-  /// Waits for the lock; nil when others keep it.
+  /// Waits for the lock; nil when others still hold it.
   ///
   /// - Parameters:
-  ///   - path: The file that stands for it, which is made, and stays.
-  ///   - isShared: Whether others may have it so at the same time.
-  ///   - owner: A file whose owner the lock's file shall belong to, where the administrator makes it.
+  ///   - path: The lock file, which is created and stays.
+  ///   - isShared: Whether others can share it.
+  ///   - owner: A file whose owner gets the lock file if the administrator creates it.
   ///   - seconds: How long to wait.
-  /// - Throws: When the file cannot be made.
+  /// - Throws: When the file can't be created.
   public init?(
     path: String, isShared: Bool = false, ownedAs owner: String? = nil, seconds: Int
   ) throws(FileSystemError) {

@@ -1,20 +1,20 @@
 internal import Foundation
 
-/// Why the system would not do something with a file.
+/// Why a file operation failed.
 public struct FileSystemError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file or folder.
   public let path: String
 
-  /// The system's word for it, such as "Permission denied".
+  /// The system's reason, such as "Permission denied".
   public let reason: String
 
-  /// Whether there is no such file.
+  /// Whether the file is missing.
   public let isMissing: Bool
 
-  /// Whether the file is in its place already, and the disk only did not confirm that it stays there.
+  /// Whether the file is in place, but may not survive a power failure.
   public let isInPlace: Bool
 
-  /// Tells the cause of the system call that failed last.
+  /// The reason of the last failed system call.
   public init(path: String) {
     self.path = path
     isMissing = errno == ENOENT || errno == ENOTDIR
@@ -22,22 +22,22 @@ public struct FileSystemError: Error, Hashable, Sendable, CustomStringConvertibl
     reason = String(cString: strerror(errno))
   }
 
-  /// Tells that a file is in its place, but may not be after a power cut.
+  /// A file is in place, but may not survive a power failure.
   init(unconfirmed path: String, _ cause: FileSystemError) {
     self.path = path
     isMissing = false
     isInPlace = true
-    reason = "it is in its place, but the disk did not confirm it (\(cause.reason))"
+    reason = "the disk did not confirm the change (\(cause.reason))"
   }
 
-  /// Tells that something is a folder, a pipe or a device in place of a file.
+  /// A folder, a pipe or a device is in place of a file.
   init(notAFile path: String) {
     self.path = path
-    reason = "it is no file"
+    reason = "not a regular file"
     isMissing = false
     isInPlace = false
   }
 
-  /// The path and what is wrong with it.
+  /// The path and the reason.
   public var description: String { "\(path): \(reason)" }
 }

@@ -1,14 +1,14 @@
 internal import Foundation
 
-/// A regular file that is read from its beginning to its end, a part at a time.
+/// A regular file that is read from start to end, one part at a time.
 public final class ReadableFile {
-  /// How many bytes a part has at most.
+  /// The largest part, in bytes.
   private static let partSize = 1 << 18
 
-  /// The path it was opened by.
+  /// The path it was opened with.
   public let path: String
 
-  /// Its size in bytes, when it was opened.
+  /// Its size in bytes when it was opened.
   public let size: Int
 
   private let descriptor: Int32
@@ -16,9 +16,9 @@ public final class ReadableFile {
   /// Opens a file; a link is followed.
   ///
   /// - Parameter path: Where it is.
-  /// - Throws: When it cannot be opened, or is a folder, a pipe or a device.
+  /// - Throws: When it can't be opened, or is a folder, a pipe or a device.
   public init(path: String) throws(FileSystemError) {
-    // What is no regular file must not keep the program waiting.
+    // Opening a pipe must not block.
     let descriptor = retryingInterrupted { open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
     guard descriptor >= 0 else { throw FileSystemError(path: path) }
     var status = stat()
@@ -40,7 +40,7 @@ public final class ReadableFile {
 
   /// The next bytes; nil at the end.
   public func next() throws(FileSystemError) -> [UInt8]? {
-    // One more than there are, so that a small file is read at once.
+    // One byte more than the file has, so that a small file is read at once.
     var part = [UInt8](repeating: 0, count: min(Self.partSize, size + 1))
     while true {
       let count = read(descriptor, &part, part.count)
@@ -52,7 +52,7 @@ public final class ReadableFile {
     }
   }
 
-  /// All bytes; nil when there are more than a limit.
+  /// All bytes; nil when there are more than `limit`.
   public func all(upTo limit: Int) throws(FileSystemError) -> [UInt8]? {
     var bytes: [UInt8] = []
     while let part = try next() {

@@ -1,12 +1,12 @@
 internal import Foundation
 
-/// Values on disk in the order in which they were written, for as long as this value lives.
+/// Temporary values on disk, in the order they were written.
 ///
-/// The file has no name, so that nothing of it is left, however the program ends.
+/// The file has no name, so nothing is left of it however the program ends.
 public struct ScratchFile: Sendable {
   private static let bufferSize = 1 << 16
 
-  /// Closes the file when nobody needs it any more.
+  /// Closes the file when it is no longer needed.
   private final class Handle: Sendable {
     let descriptor: Int32
 
@@ -28,7 +28,7 @@ public struct ScratchFile: Sendable {
     /// Begins an empty file.
     ///
     /// - Parameter path: A file in whose folder there shall be room for it; named in errors.
-    /// - Throws: When the file cannot be made.
+    /// - Throws: When the file can't be created.
     public init(beside path: String) throws(FileSystemError) {
       let name = AtomicFile.newPath(for: path)
       let descriptor = retryingInterrupted {

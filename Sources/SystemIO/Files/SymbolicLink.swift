@@ -1,16 +1,15 @@
 internal import Foundation
 
-/// Names that lead to other files.
+/// Symbolic links.
 public enum SymbolicLink {
-  /// So many links may follow each other, as for the system.
+  /// The longest chain of links, as for the system.
   private static let most = 40
 
-  /// Where a file that is written to a path shall be: where a link that is there leads to, be there a
-  /// file or not, else the path itself.
+  /// Where a file written to a path goes: the destination of the link that is there, else the path.
   ///
   /// - Parameter path: The path.
   /// - Returns: A path at which there is no link.
-  /// - Throws: When links lead to each other in a circle.
+  /// - Throws: When links form a circle.
   public static func destination(of path: String) throws(FileSystemError) -> String {
     var found = path
     for _ in 0..<most {
@@ -22,7 +21,7 @@ public enum SymbolicLink {
     throw FileSystemError(path: path)
   }
 
-  /// What a link says; nil where there is none.
+  /// The content of a link; nil when there is none.
   private static func content(of path: String) -> String? {
     var content = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlink(path, &content, content.count)

@@ -1,11 +1,11 @@
 internal import Foundation
 
-/// Why a program of the system does not run.
+/// Why one of the system's programs doesn't run.
 public enum ToolError: Error, Hashable, Sendable {
   case missing(name: String)
   case cannotStart(name: String, reason: String)
 
-  /// Tells the cause of the system call that failed last.
+  /// The reason of the last failed system call.
   init(_ name: String) {
     self = .cannotStart(name: name, reason: String(cString: strerror(errno)))
   }

@@ -6,23 +6,22 @@ public final class ToolProcess {
 
   private let process: pid_t
 
-  /// The end of a pipe to which the program writes; below zero when it was closed.
+  /// The pipe that the program writes to; negative when closed.
   private var output: Int32
 
-  /// How the program ended, as the system tells it; nil as long as it runs.
+  /// How the program ended, as waitpid reports it; nil while it runs.
   private var ending: Int32?
 
   private var hasFailed = false
 
-  /// Starts a program, which is looked for in `$PATH`.
+  /// Starts a program found in `$PATH`.
   ///
   /// - Parameters:
   ///   - name: The program's name.
   ///   - arguments: Its arguments.
-  ///   - input: What it reads; nothing when nil.
-  ///   - isTalking: Whether what it writes to standard error is for the person, and whether it knows
-  ///     the person's environment.
-  /// - Throws: When there is no such program, or it cannot be started.
+  ///   - input: Its standard input; nothing when nil.
+  ///   - isTalking: Whether the user sees its standard error and it gets the user's environment.
+  /// - Throws: When the program is missing or can't be started.
   public init(
     _ name: String, _ arguments: [String], input: FileHandle? = nil, isTalking: Bool = false
   ) throws(ToolError) {
@@ -32,7 +31,7 @@ public final class ToolProcess {
     defer { close(nowhere) }
     guard let ends = Self.makePipe() else { throw ToolError(name) }
     defer { close(ends.write) }
-    // Some take variables, such as UNZIP and XZ_OPT, for further options.
+    // Some read further options from variables such as UNZIP and XZ_OPT.
     let environment =
       isTalking ? ProcessInfo.processInfo.environment : ["LC_ALL": "C.UTF-8"]
     let started = spawn(
@@ -61,19 +60,19 @@ public final class ToolProcess {
     output = -1
   }
 
-  /// A descriptor of the output that the caller is to close; below zero when no more files may be open.
+  /// A descriptor of the output, which the caller must close; negative when too many files are open.
   public func outputDescriptor() -> Int32 {
     fcntl(output, F_DUPFD_CLOEXEC, 0)
   }
 
-  /// The next bytes that the program writes; nil at the end.
+  /// The program's next output; nil at the end.
   public func next() -> [UInt8]? {
     var part = [UInt8](repeating: 0, count: Self.partSize)
     while true {
       let count = read(output, &part, part.count)
       if count < 0, errno == EINTR { continue }
       if count < 0 {
-        // Else the program would wait for somebody to read on.
+        // Otherwise the program would wait for a reader.
         hasFailed = true
         closeOutput()
       }
@@ -83,7 +82,7 @@ public final class ToolProcess {
     }
   }
 
-  /// All that the program writes.
+  /// All of the program's output.
   public func readToEnd() -> Data {
     var data = Data()
     while let part = next() { data.append(contentsOf: part) }
@@ -92,7 +91,7 @@ public final class ToolProcess {
 
   /// Waits for the end of the program.
   ///
-  /// - Returns: Its exit status; nil when a signal ended it, or not all that it wrote could be read.
+  /// - Returns: Its exit status; nil when a signal ended it, or its output couldn't be read.
   public func exitStatus() -> Int32? {
     let ending = wait()
     guard !hasFailed, ending & 0x7F == 0 else { return nil }
@@ -121,7 +120,7 @@ public final class ToolProcess {
     if let ending { return ending }
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0 {
-      // Nobody else waits for it; were it so, nothing could be said of its end.
+      // Only this waits for it; otherwise its status would be lost.
       guard errno == EINTR else {
         status = SIGKILL
         break
@@ -139,7 +138,7 @@ public final class ToolProcess {
 }
 
 extension ToolProcess {
-  /// A pipe of which programs that are started have only what they are given.
+  /// A pipe that started programs don't inherit by accident.
   private static func makePipe() -> (read: Int32, write: Int32)? {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return nil }

@@ -10,7 +10,7 @@
 final class ByteSource {
   private let path: String
   private let descriptor: Int32
-  /// The size of the file in bytes; nil when it is no regular file.
+  /// The size of the file in bytes; nil when it is not a regular file.
   let size: Int?
   private let buffer: UnsafeMutableRawBufferPointer
   private var start = 0
@@ -21,7 +21,7 @@ final class ByteSource {
 
   convenience init(path: String) throws(DelimitedTextError) {
     var descriptor: Int32
-    // A file of a network can be interrupted.
+    // A file on a network can be interrupted.
     repeat { descriptor = open(path, O_RDONLY | O_CLOEXEC) } while descriptor < 0 && errno == EINTR
     guard descriptor >= 0 else {
       throw .cannotOpen(path: path, reason: String(cString: strerror(errno)))
@@ -29,7 +29,7 @@ final class ByteSource {
     self.init(descriptor: descriptor, path: path)
   }
 
-  /// Reads bytes that are in memory already; `path` is what faults are told with.
+  /// Reads bytes in memory; errors name `path`.
   init(bytes: [UInt8], path: String) {
     self.path = path
     descriptor = -1
@@ -40,7 +40,7 @@ final class ByteSource {
     bytesRead = bytes.count
   }
 
-  /// Takes over an open descriptor; `path` is what faults are told with.
+  /// Takes over an open descriptor; errors name `path`.
   init(descriptor: Int32, path: String) {
     self.path = path
     self.descriptor = descriptor
@@ -70,7 +70,7 @@ final class ByteSource {
         return take(upTo: newline + 1)
       }
       searched = end
-      // What is in memory is all there, and fills its buffer without being too long for it.
+      // Text in memory fills its buffer without being too long for it.
       if start == 0, end == buffer.count, descriptor >= 0 {
         // A carriage return stays with what follows it: only that tells whether a line ends.
         return take(upTo: buffer[end - 1] == UInt8(ascii: "\r") ? end - 1 : end)

@@ -6,7 +6,7 @@ public struct DelimitedEncoder: Sendable {
 
   private let dialect: Dialect
 
-  /// Begins with nothing; a header is a record like any other.
+  /// Starts empty; a header is a record like any other.
   public init(dialect: Dialect) {
     self.dialect = dialect
   }
@@ -15,14 +15,14 @@ public struct DelimitedEncoder: Sendable {
   public mutating func append(_ fields: [String]) {
     for (index, field) in fields.enumerated() {
       if index > 0 { bytes.append(dialect.delimiter) }
-      // A record of one empty field would be an empty line, which readers pass over.
+      // A record of one empty field would be an empty line, which readers skip.
       let field = dialect.writesControls ? field : SafeText.replacingCommands(in: field)
       append(field, mustQuote: fields.count == 1 && field.isEmpty || isTakenForMark(field))
     }
     bytes.append(UInt8(ascii: "\n"))
   }
 
-  /// Forgets the bytes, which have been written.
+  /// Discards the bytes after they were written.
   public mutating func removeAll() {
     bytes.removeAll(keepingCapacity: true)
   }
@@ -40,7 +40,7 @@ public struct DelimitedEncoder: Sendable {
     bytes.append(dialect.quote)
   }
 
-  /// Whether readers would pass over the beginning of a field, as a mark that the text is UTF-8.
+  /// Whether readers would skip the start of a field as a byte order mark.
   private func isTakenForMark(_ field: String) -> Bool {
     bytes.isEmpty && field.unicodeScalars.first == "\u{FEFF}"
   }

@@ -2,8 +2,8 @@ internal import CLibCSV
 
 /// Reads a delimited text file record by record, through libcsv; memory does not grow with the file.
 ///
-/// Quoting is held strictly, fields are not trimmed, empty lines are passed over, a byte order
-/// mark is skipped, and lines end with LF or CR LF.
+/// Quoting is strict, fields are not trimmed, empty lines and a byte order mark are skipped, and
+/// lines end with LF or CR LF.
 ///
 ///     let reader = try DelimitedReader(
 ///       path: path, dialect: .pipeSeparated, columns: ["key", "name"])
@@ -28,7 +28,7 @@ public final class DelimitedReader {
   private let source: ByteSource
   private var record = Record()
   private let parser: UnsafeMutablePointer<csv_parser>
-  /// How many fields each record has; nil until the first record tells it.
+  /// How many fields each record has; nil before the first record.
   private var columnCount: Int?
   private var linesRead = 0
 
@@ -46,7 +46,7 @@ public final class DelimitedReader {
     try self.init(ByteSource(path: path), path: path, dialect: dialect, columns: .all(columns))
   }
 
-  /// Opens a file with columns that are wanted, and others that are passed over.
+  /// Opens a file, and ignores columns other than the wanted ones.
   ///
   /// - Parameters:
   ///   - path: The file to read.
@@ -63,7 +63,7 @@ public final class DelimitedReader {
   ///
   /// - Parameters:
   ///   - descriptor: Where the bytes come from; it is closed with the reader.
-  ///   - path: What faults are told with, such as `fdc.zip/food.csv`.
+  ///   - path: The file that errors name, such as `fdc.zip/food.csv`.
   ///   - dialect: How the text is written.
   ///   - wanted: The columns that are read. Without a header they are the first ones.
   /// - Throws: When the header lacks or repeats a wanted column.
@@ -75,11 +75,11 @@ public final class DelimitedReader {
       columns: .wanted(wanted))
   }
 
-  /// Reads text that is in memory, of which the header tells the columns.
+  /// Reads text in memory whose header names the columns.
   ///
   /// - Parameters:
   ///   - bytes: The text.
-  ///   - path: What faults are told with.
+  ///   - path: The file that errors name.
   ///   - dialect: How the text is written; it must have a header.
   /// - Throws: When there is no header.
   public convenience init(
@@ -201,7 +201,7 @@ public final class DelimitedReader {
       ? .unclosedQuoteBefore(field, quote: place) : .misplacedQuote(place)
   }
 
-  /// Refuses what libcsv lets pass: two records on one line, long fields, NUL bytes, invalid UTF-8.
+  /// Rejects what libcsv accepts: two records on one line, long fields, NUL bytes, invalid UTF-8.
   private func checked(_ line: Int) throws(DelimitedTextError) -> Int {
     // A record that ended and another that has begun stand on one line.
     guard record.storage.pointee.completed == 1, parser.pointee.pstate == Self.recordNotBegun

@@ -28,7 +28,7 @@ struct RecordStorage {
   /// How many records ended since the last `clear`.
   private(set) var completed = 0
 
-  /// The record as written, with quotes and line ends; what locates a fault.
+  /// The record as written, with quotes and line ends, to locate errors.
   private(set) var raw: [UInt8] = []
 
   /// All bytes of the record, joined by OR: below 0x80 when the record is ASCII.

@@ -1,15 +1,15 @@
 /// A column that is read from a file which may have others.
 public struct WantedColumn: Hashable, Sendable {
-  /// The name in the header, its case apart.
+  /// The name in the header; case is ignored.
   public var name: String
 
-  /// What the column was called at other times.
+  /// Earlier names of the column.
   public var otherNames: [String]
 
-  /// Whether a file may lack the column; its fields are empty then.
+  /// Whether the column can be missing; its fields are then empty.
   public var isOptional: Bool
 
-  /// Names a column.
+  /// Describes a column.
   public init(_ name: String, otherNames: [String] = [], isOptional: Bool = false) {
     self.name = name
     self.otherNames = otherNames
@@ -25,9 +25,9 @@ public struct WantedColumn: Hashable, Sendable {
 enum ColumnRule {
   /// The file has these columns and no others.
   case all([String])
-  /// The file may have others too, which are passed over.
+  /// The file can have others too, which are ignored.
   case wanted([WantedColumn])
-  /// The file may have any columns; its header names them.
+  /// The file can have any columns; its header names them.
   case any
 
   var names: [String] {

@@ -1,8 +1,8 @@
 /// A JSON value to be written.
 ///
-/// Small enough that encoding by reflection would cost more than the rest.
+/// Simpler and faster than encoding by reflection.
 public enum JSON: Sendable {
-  /// Members in the order in which they are written; the writer does not look for repeated keys.
+  /// Members in the order they are written; repeated keys are not checked.
   case object([(key: String, value: JSON)])
   case array([JSON])
   case string(String)
@@ -12,27 +12,27 @@ public enum JSON: Sendable {
   case bool(Bool)
   case null
 
-  /// A text, or null when there is none.
+  /// Text, or null when there is none.
   public static func optional(_ text: String?) -> JSON { text.map(JSON.string) ?? .null }
 
   /// A number, or null when it is unknown.
   public static func optional(_ number: Double?) -> JSON { number.map(JSON.number) ?? .null }
 
-  /// The value as indented text, ended by a newline.
+  /// The value as indented text that ends with a newline.
   public var text: String {
     var text = ""
     write(to: &text, indent: "")
     return text + "\n"
   }
 
-  /// The value in one line, ended by a newline, for files with a value in each line.
+  /// The value on one line that ends with a newline, for files with one value per line.
   public var line: String {
     var line = ""
     write(to: &line, indent: nil)
     return line + "\n"
   }
 
-  /// Writes the value; in one line where there is no indentation.
+  /// Writes the value; on one line when there is no indentation.
   private func write(to text: inout String, indent: String?) {
     switch self {
     case .object(let members):

@@ -1,40 +1,69 @@
-internal import Terminal
 internal import Nutrition
+internal import Representation
+internal import Terminal
 
-/// Turns an amount in words into so much of a food; where it may be of several measures, asks on a
-/// terminal, else says which.
+/// The weight of an amount in words; where several portions match, a question at a terminal, else an
+/// error that lists them.
 struct AmountChoice {
   let text: String
-  var style = Style(isOn: false)
+  let output: OutputOptions
+  /// The line that the amount is from, for the question; nil when there is only one.
+  var line: String?
 
   func amount(of food: Food) throws -> FoodAmount {
     do throws(AmountError) {
       return try FoodAmount(text, of: food)
     } catch {
-      guard let portion = try Self.choose(after: error, of: food, style: style) else { throw error }
+      guard let portion = try Self.choose(after: error, of: food, output, line: line) else {
+        throw error
+      }
       return try FoodAmount(text, by: portion)
     }
   }
 
-  /// The measure that a person chooses of several; nil where nobody can be asked, or an amount is
-  /// wrong for another reason.
+  /// The portion that a person chooses; nil where nobody can be asked, or the amount is wrong for
+  /// another reason.
   static func choose(
-    after error: AmountError, of food: Food, style: Style
+    after error: AmountError, of food: Food, _ output: OutputOptions, line: String? = nil
   ) throws(Failure) -> Portion? {
-    guard Prompt.isPossible, case .ambiguousUnit(let unit, let candidates) = error else {
-      return nil
-    }
+    guard output.canAsk, case .ambiguousUnit(let unit, let candidates) = error else { return nil }
     var table = Table([("", .right), ("", .leftWrapped), ("", .right)])
     for (index, portion) in candidates.enumerated() {
       table.append(["\(index + 1)", portion.text, portion.weightText])
     }
-    let question = "\"\(unit)\" may be any of \(candidates.count) measures of \(food.name):"
+    let place = line.map { "\($0): " } ?? ""
+    let question = "\(place)\"\(unit)\" matches \(candidates.count) portions of \(food.name):"
     StandardError.write(
       "\(TerminalText.harmless(question))\n"
-        + table.text(width: TerminalText.width ?? 80, style: style))
+        + table.text(width: TerminalText.width ?? 80, style: output.style))
     guard let answer = Prompt.ask("Which one? [1-\(candidates.count)]"), let number = Int(answer),
       candidates.indices.contains(number - 1)
-    else { throw Failure(.usage, "No measure was chosen.") }
+    else { throw Failure(.usage, "No portion was chosen.", code: .portionAmbiguous) }
     return candidates[number - 1]
+  }
+}
+
+extension Failure {
+  /// Why an amount can't be weighed, with the portions that it could be.
+  init(_ error: AmountError) {
+    let (code, portions): (ErrorCode, [Portion]) =
+      switch error {
+      case .unknownUnit(_, let portions): (.portionUnknown, portions)
+      case .ambiguousUnit(_, let candidates): (.portionAmbiguous, candidates)
+      case .noNumber(_, let portions): (.amountInvalid, portions)
+      default: (.amountInvalid, [])
+      }
+    self.init(.usage, error.description, code: code, portions: portions)
+  }
+}
+
+extension Failure {
+  /// Why an item isn't understood.
+  init(_ error: FoodItemError) {
+    if case .amount(let error) = error {
+      self.init(error)
+    } else {
+      self.init(.usage, error.description, code: .amountInvalid)
+    }
   }
 }

@@ -1,84 +1,135 @@
 internal import ArgumentParser
-internal import Terminal
 internal import FoodDatabase
 internal import Nutrition
+internal import Representation
+internal import Terminal
+internal import Text
 
 /// `dv compare`: foods side by side.
 struct Compare: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare", _superCommandName: DV.name,
-    abstract: "Show what is in two to six foods, side by side.",
+    abstract: "Compare two to six foods side by side.",
     discussion: """
-      Foods are named as in `dv show`. Amounts are for 100 g of each, for an amount in words \
-      (--amount), for as much as has 100 kcal, or for each food's own first measure (--per).
-
       EXAMPLES
+        dv compare banana, apple raw
         dv compare 1077 1079 --amount "1 cup"
-        dv compare sr:04053 sr:01001 --per 100kcal
-        printf '1123\\n1129\\n' | dv compare -
-        dv compare banana 9003 9200 --population pregnant-or-lactating --all
+        dv compare "cottage cheese" "greek yogurt" --per 100kcal
+        printf 'banana\\tapple raw\\n1077\\t1079\\n' | dv compare - --json
+
+      Separate foods by commas, quotes or codes. Amounts are for 100 g of each food, unless \
+      --amount or --per says otherwise. With -, each line of standard input with foods separated by \
+      tabs is a comparison; foods that are alone on their lines are compared with each other at the \
+      end.
       """)
 
   private static let most = 6
 
   @Argument(
-    help: ArgumentHelp("The foods: codes, numbers, or words.", valueName: "food"),
+    help: ArgumentHelp("Foods: words or codes; - for standard input.", valueName: "food"),
     completion: .food)
   var foods: [String]
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("How much of each, by its own measures.", valueName: "amount"))
+    help: ArgumentHelp("How much of each, such as \"1 cup\".", valueName: "amount"))
   var amount: String?
 
-  @OptionGroup var basis: BasisOptions
-  @OptionGroup var populations: PopulationOptions
-
-  @Flag(help: "Show every nutrient.")
+  @Flag(help: "Show every nutrient, also unknown ones.")
   var all = false
 
+  @OptionGroup var basis: BasisOptions
+  @OptionGroup var selection: NutrientOptions
+  @OptionGroup var populations: PopulationOptions
   @OptionGroup var output: OutputOptions
   @OptionGroup var options: DatabaseOptions
 
   func validate() throws {
-    if amount != nil, basis.value != .hundredGrams {
-      throw ValidationError("--amount and --per exclude each other.")
+    if amount != nil, basis.per != nil {
+      throw ValidationError("Use only one of --amount and --per.")
     }
   }
 
   func run() throws {
-    let references = try FoodList(foods).references()
-    guard (2...Self.most).contains(references.count) else {
-      throw Failure(
-        .usage,
-        "dv compare takes 2 to \(Self.most) foods, not \(references.count). "
-          + "Put the words of one food in quotes.")
-    }
+    let list = FoodList(foods)
+    guard !list.readsStandardInput else { return try answerLines(list) }
+    let names = list.names
+    try checkCount(names)
+    let report = try report(names, in: try options.open(answering: output))
+    try output.write(report, text: text(report))
+  }
+
+  private func answerLines(_ list: FoodList) throws {
+    if foods.count > 1 { _ = try list.references() }
     let database = try options.open(answering: output)
-    let (items, failure) = try references.eachPossible { reference in
-      let food = try FoodChoice(reference: reference, style: output.style).food(in: database)
+    var batch = Batch(output)
+    var single: [String] = []
+    var isFirst = true
+    try batch.run { line in
+      let names = FoodList.names(inLine: line.text)
+      guard names.count > 1 else {
+        single += names
+        // More than can be compared are not kept.
+        single = Array(single.prefix(Self.most + 1))
+        _ = try FoodChoice(line.text, output, line: line.place).food(in: database)
+        return nil
+      }
+      try checkCount(names)
+      let report = try report(names, in: database)
+      defer { isFirst = false }
+      return Batch.Answer(report: report, text: (isFirst ? "" : "\n\n") + text(report))
+    }
+    if !single.isEmpty, batch.failed == 0 {
+      try checkCount(single)
+      let report = try report(single, in: database)
+      if isFirst {
+        try output.write(report, text: text(report))
+      } else {
+        try output.writePart(
+          output.json ? report.json.line : output.csv ? report.csv.text : "\n\n" + text(report))
+      }
+    }
+    try batch.finish(ifEmpty: FoodList.empty)
+  }
+
+  private func text(_ report: ComparisonReport) -> String {
+    report.text(isComplete: all, width: TerminalText.width, style: output.style)
+  }
+
+  private func checkCount(_ names: [String]) throws(Failure) {
+    guard !(2...Self.most).contains(names.count) else { return }
+    let name = names.first.map { $0.count > 60 ? "\($0.prefix(60))…" : $0 } ?? ""
+    throw Failure(
+      .usage,
+      names.count == 1
+        ? "Only one food to compare: \"\(name)\"."
+        : "Too many foods to compare: \(names.count). At most \(Self.most) are possible.",
+      hint: names.count == 1
+        ? "Separate foods by commas: dv compare banana, apple raw" : nil)
+  }
+
+  private func report(_ names: [String], in database: FoodDatabase) throws -> ComparisonReport {
+    let (items, failure) = try names.map { InputLine(text: $0) }.eachPossible { name in
+      let food = try FoodChoice(name, output, line: "\"\(name)\"").food(in: database)
       return (food: food, amount: try self.amount(of: food))
     }
     if let failure { throw failure }
-    let dailyValues = try database.dailyValues(for: populations.value)
-    let report = ComparisonReport(
-      comparison: FoodComparison(
-        items, nutrients: try database.nutrients(), dailyValues: dailyValues),
-      codes: try database.shortCodes(of: items.map(\.food.code)),
-      population: dailyValues.population)
-    try output.write(
-      json: report.json, csv: report.csv,
-      text: report.text(isComplete: all, width: TerminalText.width, style: output.style))
+    return ComparisonReport(
+      items, nutrients: try database.nutrients(), chosen: try selection.chosen(in: database),
+      dailyValues: try database.dailyValues(for: populations.value),
+      codes: try database.shortCodes(of: items.map(\.food.code)))
   }
 
   private func amount(of food: Food) throws -> FoodAmount {
-    if let amount { return try AmountChoice(text: amount, style: output.style).amount(of: food) }
+    if let amount { return try AmountChoice(text: amount, output: output).amount(of: food) }
     guard let amount = FoodAmount(basis.value, of: food) else {
-      throw Failure(
-        .usage,
-        basis.value == .portion
-          ? "\(food.name) has no measure of its own. Compare by 100g or 100kcal."
-          : "The energy of \(food.name) is unknown, or it has none. Compare by 100g or portion.")
+      throw basis.value == .portion
+        ? Failure(
+          .usage, "\(food.name) has no portion.", hint: "Use --per 100g or --per 100kcal.",
+          code: .portionUnknown)
+        : Failure(
+          .usage, "The energy of \(food.name) is unknown or zero.",
+          hint: "Use --per 100g or --per portion.", code: .amountInvalid)
     }
     return amount
   }

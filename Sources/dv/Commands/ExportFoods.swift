@@ -4,6 +4,7 @@ internal import FoodImportExport
 internal import Nutrition
 internal import Terminal
 internal import Text
+internal import Representation
 
 /// `dv export-foods`: writes custom foods and corrections to a file that can be imported again.
 struct ExportFoods: ParsableCommand {

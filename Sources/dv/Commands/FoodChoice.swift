@@ -1,53 +1,82 @@
-internal import Terminal
 internal import FoodDatabase
 internal import Nutrition
+internal import Representation
+internal import Terminal
 
-/// Turns a FOOD argument into one food; where it may be several, asks on a terminal, else lists them.
+/// The food that some words mean; where several match, a question at a terminal, else an error that
+/// lists them.
 struct FoodChoice {
   let reference: String
   var style = Style(isOn: false)
+  /// Whether a question can be asked.
+  var canAsk = Prompt.isPossible
+  /// The line that the words are from, for the question; nil when there is only one.
+  var line: String?
+
+  init(reference: String, style: Style = Style(isOn: false)) {
+    self.reference = reference
+    self.style = style
+  }
+
+  /// The same with the manners that the options ask for.
+  init(_ reference: String, _ output: OutputOptions, line: String? = nil) {
+    self.reference = reference
+    style = output.style
+    canAsk = output.canAsk
+    self.line = line
+  }
 
   func food(in database: FoodDatabase) throws -> Food {
     switch try database.find(reference) {
     case .one(let food):
       return food
     case .none:
-      throw Failure(
-        .nothingFound, "No food is \"\(reference)\". Look for one with `dv search`.")
+      throw Self.notFound(reference)
     case .several(let foods, let total):
       let codes = try database.shortCodes(of: foods.map(\.code))
       let code = try choose(among: foods, codes, total: total)
       guard let food = try database.food(code) else {
-        throw Failure(.internalError, "The food \(code) cannot be found again.")
+        throw Failure(.internalError, "The food \(code) has disappeared.")
       }
       return food
     }
   }
 
+  /// The failure where no food matches.
+  static func notFound(_ words: String) -> Failure {
+    let isCode = FoodCode(words) != nil
+    let search = words.count <= 40 && !words.contains("\"") ? " \(words)" : ""
+    return Failure(
+      .nothingFound,
+      isCode ? "No food has the code \(words)." : "No food matches \"\(words)\".",
+      hint: isCode ? "Run `dv search` to find its code." : "Try `dv search\(search)`.",
+      code: .foodNotFound)
+  }
+
   private func choose(
     among foods: [FoodSummary], _ codes: [FoodCode: String], total: Int
   ) throws(Failure) -> FoodCode {
-    let more = total > foods.count ? ", the first \(foods.count) of them" : ""
-    guard Prompt.isPossible else {
-      let list = SearchReport.table(foods, codes)
-        .text(width: nil, style: Style(isOn: false, isPlain: style.isPlain))
-      let which = total == 1 ? "the food" : "any of \(Counted.text(total, "food"))\(more)"
+    let first = total > foods.count ? ", the first \(foods.count)" : ""
+    guard canAsk else {
+      let table = Table(foods: foods.map { FoundFood(food: $0, grams: 100) }, codes)
       throw Failure(
-        .nothingFound,
-        "\"\(reference)\" may be \(which) below. Name \(total == 1 ? "it" : "one") by its code.\n\(list)"
-      )
+        .nothingFound, "\"\(reference)\" matches \(Counted.text(total, "food")).",
+        hint: total == 1 ? "Name it by its code." : "Pick one by its code.",
+        code: .foodAmbiguous, candidates: foods, total: total,
+        attachment: table.text(width: nil, style: Style(isOn: false, isPlain: style.isPlain)))
     }
     var table = Table([("", .right), ("", .leftWrapped), ("", .left)])
     for (index, food) in foods.enumerated() {
       table.append(["\(index + 1)", food.name, codes[food.code] ?? food.code.description])
     }
+    let place = line.map { "\($0): " } ?? ""
     StandardError.write(
-      "\"\(TerminalText.harmless(reference))\" may be any of "
-        + "\(Counted.text(total, "food"))\(more):\n"
+      TerminalText.harmless(
+        "\(place)\"\(reference)\" matches \(Counted.text(total, "food"))\(first):") + "\n"
         + table.text(width: TerminalText.width ?? 80, style: style))
     guard let answer = Prompt.ask("Which one? [1-\(foods.count)]"), let number = Int(answer),
       foods.indices.contains(number - 1)
-    else { throw Failure(.nothingFound, "No food was chosen.") }
+    else { throw Failure(.nothingFound, "No food was chosen.", code: .foodAmbiguous) }
     return foods[number - 1].code
   }
 }

@@ -1,8 +1,12 @@
-internal import Terminal
 internal import FoodDatabase
 internal import Nutrition
+internal import Representation
+internal import Terminal
 
-/// The foods of a command line, where "-" stands for those on standard input, one a line.
+/// The foods that the arguments of a command name.
+///
+/// Words that are not codes make up one food's name. Commas, quotes and codes separate foods: an
+/// argument with a space in it was quoted, so it names a food of its own.
 struct FoodList {
   private let arguments: [String]
 
@@ -10,78 +14,133 @@ struct FoodList {
     self.arguments = arguments
   }
 
-  /// Whether some are read from standard input, so that there may be any number of them.
+  /// Whether foods are read from standard input.
   var readsStandardInput: Bool { arguments.contains("-") }
 
+  /// The foods, in their order.
+  ///
+  /// - Throws: When standard input can't be read, or is empty.
+  func references() throws(Failure) -> [InputLine] {
+    guard readsStandardInput else { return names.map { InputLine(text: $0) } }
+    guard arguments.count == 1 else {
+      throw Failure(
+        .usage, "Use - alone: foods come either from the arguments or from standard input.")
+    }
+    let lines = try InputLines("-").all()
+    guard !lines.isEmpty else { throw Self.empty }
+    return lines
+  }
+
+  /// The failure where standard input names no food.
+  static let empty = Failure(.nothingFound, "Standard input has no foods.")
+
   /// What names each food.
-  func references() throws(Failure) -> [ItemLine] {
-    var references: [ItemLine] = []
+  var names: [String] {
+    var names: [String] = []
+    var words: [String] = []
+    func endName() {
+      if !words.isEmpty { names.append(words.joined(separator: " ")) }
+      words = []
+    }
     for argument in arguments {
-      references += argument == "-" ? try ItemLines.read("-") : [ItemLine(text: argument)]
+      if argument.contains(where: \.isWhitespace) {
+        endName()
+        names.append(argument)
+        continue
+      }
+      let parts = argument.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+      for (index, part) in parts.enumerated() {
+        if index > 0 { endName() }
+        guard !part.isEmpty else { continue }
+        if Self.isCode(part) {
+          endName()
+          names.append(part)
+        } else {
+          words.append(part)
+        }
+      }
     }
-    guard !references.isEmpty else {
-      throw Failure(.nothingFound, "There is no food on standard input.")
+    endName()
+    return names
+  }
+
+  /// Whether an argument is a code or a long number, which names a food alone.
+  private static func isCode(_ text: String) -> Bool {
+    FoodCode(text) != nil || text.count >= 4 && text.allSatisfy { $0.isASCII && $0.isNumber }
+  }
+
+  /// The foods of one line: separated by tabs, else by semicolons, else the whole line.
+  static func names(inLine line: String) -> [String] {
+    for separator: Character in ["\t", ";"] where line.contains(separator) {
+      return line.split(separator: separator).map { String($0).trimmed }.filter { !$0.isEmpty }
     }
-    return references
+    return [line]
   }
 }
 
-extension [ItemLine] {
-  /// What can be made of each food that these name, and what to say of those of which nothing can.
+extension [InputLine] {
+  /// What can be made of each food, and why nothing can be made of others.
   ///
-  /// - Parameter result: Makes something of one.
-  /// - Returns: The results, and a failure where there are fewer results than foods.
-  /// - Throws: The failure alone where a single food is named in the call, and all that is not about
-  ///   one food.
+  /// - Parameter result: Makes something of a food.
+  /// - Returns: The results, and the foods that failed.
+  /// - Throws: The failure itself where only one food is named, and everything that is not about one
+  ///   food.
+  func eachResult<Result>(
+    _ result: (InputLine) throws -> Result
+  ) throws -> (results: [Result], failures: [(line: InputLine, failure: Failure)]) {
+    guard count > 1 || first?.place != nil else { return (try map(result), []) }
+    var results: [Result] = []
+    var failures: [(line: InputLine, failure: Failure)] = []
+    for line in self {
+      do {
+        results.append(try result(line))
+      } catch {
+        guard let failure = Failure(food: error) else { throw error }
+        failures.append((line, failure))
+      }
+    }
+    return (results, failures)
+  }
+
+  /// The same, with all failures as one.
   func eachPossible<Result>(
     _ result: (String) throws -> Result
   ) throws -> (results: [Result], failure: Failure?) {
-    let isOfCall = allSatisfy { $0.place == nil }
-    guard count > 1 || !isOfCall else { return (try map { try result($0.text) }, nil) }
-    var results: [Result] = []
-    var failures: [Failure] = []
-    for line in self {
-      do {
-        results.append(try result(line.text))
-      } catch {
-        guard let failure = Failure(food: error) else { throw error }
-        failures.append(
-          Failure(failure.status, "\(line.place ?? line.text): \(failure.message)"))
-      }
-    }
-    guard let first = failures.first else { return (results, nil) }
-    guard isOfCall else {
-      return (results, Failure(first.status, Self.text(failures.count, of: count), of: failures))
-    }
-    guard results.isEmpty, allSatisfy({ FoodCode($0.text) == nil }) else {
-      return (results, Failure(first.status, failures.map(\.message).joined(separator: "\n")))
-    }
-    throw Failure(
-      first.status,
-      "None of the \(count) foods is clear. If they are words of one food, put them in quotes:\n"
-        + "\"\(map(\.text).joined(separator: " "))\"")
-  }
-
-  private static func text(_ problems: Int, of count: Int) -> String {
-    "\(DecimalText.grouped(problems)) of \(Counted.text(count, "food")) "
-      + "\(problems == 1 ? "is" : "are") not clear."
+    let (results, failures) = try eachResult { try result($0.text) }
+    return (results, Failure(failures, of: count))
   }
 }
 
 extension Failure {
-  /// So many faulty lines are told at most.
-  private static let toldLines = 20
+  /// The most lines that are reported one by one.
+  private static let mostLines = 20
 
-  /// What is wrong with lines of a file, the first of them told before the conclusion.
+  /// What is wrong with some foods; nil when nothing is.
+  init?(_ failures: [(line: InputLine, failure: Failure)], of count: Int) {
+    guard let first = failures.first else { return nil }
+    let lines = failures.map { Failure($0.failure.status, $0.line.message($0.failure.text)) }
+    self.init(
+      first.failure.status,
+      "\(DecimalText.grouped(lines.count)) of \(Counted.text(count, "food")) "
+        + "\(lines.count == 1 ? "was" : "were") not found.", of: lines)
+    if failures.count == 1 {
+      code = first.failure.code
+      candidates = first.failure.candidates
+      total = first.failure.total
+      portions = first.failure.portions
+    }
+  }
+
+  /// What is wrong with some lines, the first of them reported before the conclusion.
   init(_ status: ExitStatus, _ conclusion: String, of lines: [Failure]) {
-    let rest = lines.count - Self.toldLines
+    let rest = lines.count - Self.mostLines
     self.init(
       status, conclusion,
-      details: lines.prefix(Self.toldLines).map(\.message)
+      details: lines.prefix(Self.mostLines).map(\.text)
         + (rest > 0 ? ["… and \(rest) more."] : []))
   }
 
-  /// What is wrong with one food or amount that was asked for; nil for all other errors.
+  /// What is wrong with one food or amount; nil for all other errors.
   init?(food error: any Error) {
     guard let failure = Failure(entry: error),
       [ExitStatus.nothingFound, .usage].contains(failure.status)

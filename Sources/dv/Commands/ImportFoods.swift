@@ -3,6 +3,7 @@ internal import FoodDatabase
 internal import FoodImportExport
 internal import Nutrition
 internal import Terminal
+internal import Text
 
 /// `dv import-foods`: adds custom foods and corrections from a file, all or none.
 struct ImportFoods: ParsableCommand {
@@ -47,6 +48,9 @@ struct ImportFoods: ParsableCommand {
   @Flag(help: "Import foods despite warnings.")
   var yes = false
 
+  @Flag(help: "Print JSON, errors included.")
+  var json = false
+
   @Flag(help: "Don't print notes.")
   var quiet = false
 
@@ -64,38 +68,40 @@ struct ImportFoods: ParsableCommand {
         dailyValues: entry.dailyValues, richest: entry.richest))
     let shipped = Dictionary(
       uniqueKeysWithValues: try database.foods(foods.corrections.map(\.code)).map { ($0.code, $0) })
-    let notes = try foods.check(
+    var notes = try foods.check(
       correcting: shipped.mapValues(\.name),
       corrected: Set(try database.userDatabase().missingFoods)
     )
     try checkCorrections(foods.corrections, of: shipped, entry)
-    var problems = try self.problems(foods, entry)
+    let plan = try database.plan(foods.foods)
+    var problems = problems(of: plan, entry)
     let rest = foods.warningCount - foods.warnings.count
     problems.warnings =
       foods.warnings + (rest > 0 ? ["… and \(rest) more."] : []) + problems.warnings
     try problems.resolve(isConfirmed: yes)
     let summary = try database.importFoods(foods.foods, corrections: foods.corrections)
-    if !quiet {
-      StandardError.write(summary.text)
-      for note in notes { StandardError.writeLine(note) }
-      let missing = foods.corrections.count { shipped[$0.code] == nil }
-      if missing > 0 {
-        StandardError.writeLine(
-          missing == 1
-            ? "1 correction is for a food that isn't in the shipped data. It is kept for later."
-            : "\(DecimalText.grouped(missing)) corrections are for foods that aren't in the shipped "
-              + "data. They are kept for later.")
-      }
+    let missing = foods.corrections.count { shipped[$0.code] == nil }
+    if missing > 0 {
+      notes.append(
+        missing == 1
+          ? "1 correction is for a food that isn't in the shipped data. It is kept for later."
+          : "\(DecimalText.grouped(missing)) corrections are for foods that aren't in the shipped "
+            + "data. They are kept for later.")
+    }
+    let report = ImportReport(
+      summary: summary, foods: plan, corrections: foods.corrections.map(\.code), notes: notes)
+    if json {
+      try StandardOutput.write(report.json.text)
+    } else if !quiet {
+      for line in [report.text] + notes { StandardError.writeLine(line) }
     }
     database.tidy()
   }
 
   /// Problems of existing foods after they are updated from the file.
-  private func problems(
-    _ file: FoodFile, _ entry: FoodEntry
-  ) throws(FoodDatabaseError) -> EntryProblems {
+  private func problems(of plan: [PlannedFood], _ entry: FoodEntry) -> EntryProblems {
     var problems = EntryProblems()
-    for food in try entry.database.plan(file.foods) where food.isChange {
+    for food in plan where food.isChange {
       guard let before = food.before else { continue }
       problems.append(
         EntryProblems(entry.findings(food.after, before: before)), of: before.name)
@@ -118,21 +124,5 @@ struct ImportFoods: ParsableCommand {
         EntryProblems(entry.findings(corrected, before: food)), of: "\(correction.code)")
     }
     try problems.resolve(isConfirmed: yes)
-  }
-}
-
-extension ImportSummary {
-  fileprivate var text: String {
-    guard isChange else { return "No changes: \(count(unchanged)) unchanged.\n" }
-    let parts = [
-      added > 0 ? "\(count(added)) added" : nil, changed > 0 ? "\(count(changed)) changed" : nil,
-      corrected > 0 ? "\(count(corrected)) corrected" : nil,
-      unchanged > 0 ? "\(count(unchanged)) unchanged" : nil,
-    ].compactMap(\.self)
-    return parts.joined(separator: ", ") + ". To undo, run `dv user undo`.\n"
-  }
-
-  private func count(_ number: Int) -> String {
-    Counted.text(number, "food")
   }
 }

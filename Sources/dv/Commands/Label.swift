@@ -1,42 +1,42 @@
 internal import ArgumentParser
-internal import Terminal
-internal import SystemIO
 internal import FoodDatabase
 internal import Foundation
 internal import LabelRendering
 internal import Nutrition
+internal import Representation
+internal import SystemIO
+internal import Terminal
 
-/// `dv label`: the Nutrition Facts label of one food.
+/// `dv label`: the Nutrition Facts label of a food.
 struct Label: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "label", _superCommandName: DV.name,
     abstract: "Show the Nutrition Facts label of a food.",
     discussion: """
-      Amounts and shares are rounded as 21 CFR 101.9 has it; what is unknown is said to be. \
-      FOOD is a code (sr:01123), a bare number where it is unambiguous (1123), or words in quotes.
-
       EXAMPLES
-        dv label sr:01077 --amount "1 cup"
+        dv label whole milk --amount "1 cup"
         dv label banana --vitamins --population children-1-3
         dv label 1077 --amount "1 cup" --explain
         dv label 1077 --amount "1 cup" --servings 8 --svg milk.svg --html milk.html
+
+      Values are rounded by the rules of 21 CFR 101.9. Unknown values are marked as not known.
       """)
 
   @Argument(
-    help: ArgumentHelp("The food: a code, a number, or words.", valueName: "food"),
+    help: ArgumentHelp("The food: words or a code.", valueName: "food"),
     completion: .food)
   var food: [String]
 
-  // Unconditional, so that "-2 g" is told to be no amount, not to be an unknown option.
+  // Unconditional, so that "-2 g" gets an error about amounts, not about options.
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The serving; the food's first measure by default, else 100 g.", valueName: "amount"))
+      "The serving; by default the food's first portion, else 100 g.", valueName: "amount"))
   var amount: String?
 
   @OptionGroup var populations: PopulationOptions
 
-  @Flag(help: "Add what is voluntary: further fats, vitamins and minerals, where known.")
+  @Flag(help: "Add voluntary nutrients that are known: more fats, vitamins and minerals.")
   var vitamins = false
 
   @Option(
@@ -47,21 +47,22 @@ struct Label: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The protein's quality, 0 to 1, for its %: PDCAAS; for infants, relative to casein.",
+      "Protein quality, 0 to 1, for protein's %DV: PDCAAS; for infants, relative to casein.",
       valueName: "score"))
   var pdcaas: Double?
 
-  @Flag(help: "Add what each line is made from: amount, rule and paragraph.")
+  @Flag(help: "Add how each line was computed: amount, rule and paragraph.")
   var explain = false
 
   @Option(
-    help: ArgumentHelp("Draw the label into a file; - for standard output.", valueName: "file"),
+    help: ArgumentHelp(
+      "Draw the label into an SVG file; - for standard output.", valueName: "file"),
     completion: .file(extensions: ["svg"]))
   var svg: String?
 
   @Option(
     help: ArgumentHelp(
-      "Write the label into a file as a web page; - for standard output.", valueName: "file"),
+      "Write the label into an HTML file; - for standard output.", valueName: "file"),
     completion: .file(extensions: ["html"]))
   var html: String?
 
@@ -69,38 +70,39 @@ struct Label: ParsableCommand {
   @OptionGroup var options: DatabaseOptions
 
   func validate() throws {
-    if food.count > 1 {
-      throw ValidationError(
-        "dv label takes one food. Put its words in quotes: "
-          + "dv label \"\(food.joined(separator: " "))\"")
-    }
     let printed =
       [svg, html].filter { $0 == "-" }.count
       + [output.json, output.csv, explain].filter(\.self).count
     if [svg, html].contains("-"), printed > 1 {
-      throw ValidationError("Only one thing can go to standard output. Name a file for the other.")
+      throw ValidationError("Only one result can go to standard output. Name a file for the other.")
     }
     if explain, output.json || output.csv {
-      throw ValidationError("--json and --csv have all that --explain tells. Leave one out.")
+      throw ValidationError("--json and --csv include what --explain shows. Leave out --explain.")
     }
     if let svg, let html, svg != "-", html != "-", Self.isSameFile(svg, html) {
-      throw ValidationError("--svg and --html need a file each.")
+      throw ValidationError("--svg and --html need different files.")
     }
   }
 
-  /// Whether two names are of one file, as "a.svg", "./a.svg" and a link to it are.
+  /// Whether two names lead to one file, as "a.svg", "./a.svg" and a link to it do.
   private static func isSameFile(_ one: String, _ other: String) -> Bool {
     do {
       let places = try [one, other].map(SymbolicLink.destination)
       return URL(filePath: places[0]).resolvingSymlinksInPath()
         == URL(filePath: places[1]).resolvingSymlinksInPath()
     } catch {
-      // Links that lead nowhere are told when the files are written.
+      // Broken links are reported when the files are written.
       return false
     }
   }
 
   func run() throws {
+    let names = FoodList(food).names
+    guard names.count == 1, let name = names.first else {
+      throw Failure(
+        .usage, "dv label takes one food, not \(names.count).",
+        hint: "To label each, run dv label for one after the other.")
+    }
     let count = try servings.map { number throws(LabelError) in try ServingCount(number) }
     let quality = try pdcaas.map { score throws(LabelError) in try ProteinQuality(score) }
     let files = try [svg, html].compactMap(\.self).filter { $0 != "-" }.map { path in
@@ -109,31 +111,26 @@ struct Label: ParsableCommand {
       return file
     }
     let database = try options.open(answering: output)
-    let reference = food.joined(separator: " ")
-    let found = try FoodChoice(reference: reference, style: output.style).food(in: database)
+    let found = try FoodChoice(name, output).food(in: database)
     let serving = try amount.map {
-      try AmountChoice(text: $0, style: output.style).amount(of: found)
+      try AmountChoice(text: $0, output: output).amount(of: found)
     }
     let label = NutritionLabel(
       food: found, amount: serving ?? NutritionLabel.usualServing(of: found),
       dailyValues: try database.dailyValues(for: populations.value), servings: count,
       proteinQuality: quality, isComplete: vitamins)
-    tellNotes(of: label)
-    if !found.corrected.isEmpty {
-      output.note("Your own corrections of the food are in the label.")
-    }
+    writeNotes(on: label)
+    if !found.corrected.isEmpty { output.note("The label includes your corrections.") }
     try write(
       LabelReport(
-        label: label, food: found,
-        code: try database.shortCodes(of: [found.code])[found.code],
+        label: label, food: found, code: try database.shortCodes(of: [found.code])[found.code],
         nutrients: try database.nutrients()))
     if !files.isEmpty {
-      let names = files.map(\.path).joined(separator: " and ")
-      output.note("The label was written to \(names).")
+      output.note("Wrote the label to \(files.map(\.path).joined(separator: " and ")).")
     }
   }
 
-  /// Writes the label in every form that was asked for, else for a person.
+  /// Writes the label in every form that was asked for, else as text.
   private func write(_ report: LabelReport) throws {
     for (path, text) in [
       (svg, { LabelSVG(report.label).text }), (html, { LabelHTML(report.label).text }),
@@ -146,27 +143,21 @@ struct Label: ParsableCommand {
       }
     }
     guard svg == nil && html == nil || output.json || output.csv || explain else { return }
-    try output.write(
-      json: report.json, csv: report.csv,
-      text: report.text(isExplained: explain, style: output.style))
+    try output.write(report, text: report.text(isExplained: explain, style: output.style))
   }
 
-  /// Tells what a reader of the label could not see from it.
-  private func tellNotes(of label: NutritionLabel) {
+  /// Notes on what the label itself does not show.
+  private func writeNotes(on label: NutritionLabel) {
     if amount == nil {
-      output.note(
-        "The serving is \(label.serving.declared); --amount takes another.")
+      output.note("Serving: \(label.serving.declared). To change it, use --amount.")
     }
     if !label.omitted.isEmpty {
       output.note(
-        Counted.text(label.omitted.count, "voluntary nutrient")
-          + " \(label.omitted.count == 1 ? "is" : "are") unknown and left out"
+        "Left out \(Counted.text(label.omitted.count, "voluntary nutrient")) with unknown values"
           + (explain ? "." : "; --explain lists them."))
     }
     if label.lacksProteinQuality {
-      output.note(
-        "The rule demands a % for protein here; it is left out, for it needs the protein's "
-          + "quality: --pdcaas.")
+      output.note("Left out protein's %DV, which needs the protein quality: --pdcaas.")
     }
   }
 }

@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import FoodDatabase
 internal import Nutrition
 internal import Terminal
+internal import Text
 
 /// `dv remove-food`: removes custom foods, or the corrections of shipped ones.
 struct RemoveFood: ParsableCommand {
@@ -39,7 +40,10 @@ struct RemoveFood: ParsableCommand {
   @Flag(help: "Don't ask before removing more than one food.")
   var yes = false
 
-  @Flag(help: "Print results only, no notes.")
+  @Flag(help: "Print JSON, errors included.")
+  var json = false
+
+  @Flag(help: "Don't print notes.")
   var quiet = false
 
   @OptionGroup var options: DatabaseOptions
@@ -71,7 +75,9 @@ struct RemoveFood: ParsableCommand {
           ? "\(codes[0]) is a shipped food without corrections, so there is nothing to remove."
           : "These are shipped foods without corrections, so there is nothing to remove.")
     }
-    if !quiet {
+    if json {
+      try StandardOutput.write(JSON.object([("removed", .codes(removed))]).text)
+    } else if !quiet {
       let what = Counted.text(removed.count, "food")
       let hasCustomFood = removed.contains { $0.dataset == .mine }
       StandardError.writeLine(

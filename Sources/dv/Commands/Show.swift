@@ -1,81 +1,120 @@
 internal import ArgumentParser
-internal import Terminal
 internal import FoodDatabase
-internal import Text
 internal import Nutrition
+internal import Representation
+internal import Terminal
 
-/// `dv show`: what is in foods, per amount, with %DV.
+/// `dv show`: the nutrients of foods.
 struct Show: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "show", _superCommandName: DV.name,
-    abstract: "Show what is in a food, or in several.",
+    abstract: "Show the nutrients of a food.",
     discussion: """
-      FOOD is a code (sr:01123), a bare number where it is unambiguous (1123), words in quotes, or \
-      - for foods from standard input, one a line. An amount is a mass, a volume, or so many of \
-      the food's own measures.
-
       EXAMPLES
-        dv show sr:01123
-        dv show 01001 --amount "1 tbsp"
-        dv show banana --amount "1/2 large" --population children-1-3
-        dv show 9040 --all --json
-        dv show 1077 1079 1085 --amount "1 cup" --csv
-        printf '1123\\nbanana\\n' | dv show -
+        dv show banana
+        dv show whole milk --amount "1 cup"
+        dv show sr:01123 --all --json
+        dv show 1077 1079 --nutrients protein,calcium --csv
+        printf '1123\\t2 large\\nbanana\\n' | dv show - --json
+
+      Name a food by words or by its code. Separate several foods by commas. An amount is a weight, \
+      a volume, or a number of the food's own portions. With -, each line of standard input is a \
+      food, or a food, a tab and an amount.
       """)
 
   @Argument(
-    help: ArgumentHelp("A food: a code, a number, or words.", valueName: "food"),
+    help: ArgumentHelp("Foods: words or codes; - for standard input.", valueName: "food"),
     completion: .food)
   var food: [String]
 
-  // Unconditional, so that "-2 g" is told to be no amount, not to be an unknown option.
+  // Unconditional, so that "-2 g" gets an error about amounts, not about options.
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("How much of it; 100 g by default.", valueName: "amount"))
+    help: ArgumentHelp("How much; 100 g by default.", valueName: "amount"))
   var amount: String?
 
-  @OptionGroup var populations: PopulationOptions
-
-  @Flag(help: "Show every nutrient.")
+  @Flag(help: "Show every nutrient, also unknown ones.")
   var all = false
 
-  @Flag(help: "Show a shipped food without your corrections.")
+  @Flag(help: "Show shipped values without your corrections.")
   var original = false
 
+  @OptionGroup var selection: NutrientOptions
+  @OptionGroup var populations: PopulationOptions
   @OptionGroup var output: OutputOptions
   @OptionGroup var options: DatabaseOptions
 
   func run() throws {
-    let database = try options.open(answering: output)
-    let nutrients = try database.nutrients()
-    let dailyValues = try database.dailyValues(for: populations.value)
-    let release = try database.release()
     let list = FoodList(food)
+    if list.readsStandardInput, food.count > 1 { _ = try list.references() }
+    let database = try options.open(answering: output)
+    let shown = try Shown(self, database)
+    if list.readsStandardInput { return try answerLines(shown) }
     let references = try list.references()
-    let (reports, failure) = try references.eachPossible { reference in
-      let food = try self.food(reference, in: database)
+    let (reports, failures) = try references.eachResult { line in
+      try shown.report(
+        line.text, amount: amount, line: references.count > 1 ? line.quoted : nil)
+    }
+    let text = reports.map { self.text($0) }.joined(separator: "\n\n")
+    if references.count == 1, let report = reports.first {
+      try output.write(report, text: text)
+    } else if !reports.isEmpty || output.json {
+      try output.write(
+        FoodListReport(reports, errors: failures.map { ($0.line.text, $0.failure.report) }),
+        text: text)
+    }
+    guard var failure = Failure(failures, of: references.count) else { return }
+    failure.isAnswered = true
+    throw failure
+  }
+
+  private func text(_ report: FoodReport) -> String {
+    report.text(isComplete: all, width: TerminalText.width, style: output.style)
+  }
+
+  private func answerLines(_ shown: Shown) throws {
+    var batch = Batch(output)
+    var isFirst = true
+    try batch.run { line in
+      let parts = line.text.split(separator: "\t", maxSplits: 1).map { String($0).trimmed }
+      let report = try shown.report(
+        parts[0], amount: parts.count > 1 ? parts[1] : amount, line: line.place)
+      defer { isFirst = false }
+      return Batch.Answer(
+        report: report,
+        text: output.json || output.csv ? "" : (isFirst ? "" : "\n\n") + text(report))
+    }
+    try batch.finish(ifEmpty: FoodList.empty)
+  }
+
+  /// What all foods are shown with.
+  private struct Shown {
+    private let show: Show
+    private let database: FoodDatabase
+    private let nutrients: [Nutrient]
+    private let chosen: [Nutrient]?
+    private let dailyValues: DailyValues
+    private let release: ReleaseStamp
+
+    init(_ show: Show, _ database: FoodDatabase) throws {
+      self.show = show
+      self.database = database
+      nutrients = try database.nutrients()
+      chosen = try show.selection.chosen(in: database)
+      dailyValues = try database.dailyValues(for: show.populations.value)
+      release = try database.release()
+    }
+
+    /// A food in an amount, both in words.
+    func report(_ reference: String, amount: String?, line: String?) throws -> FoodReport {
+      var food = try FoodChoice(reference, show.output, line: line).food(in: database)
+      if show.original { food = try database.food(food.code, isOriginal: true) ?? food }
       return try FoodReport(
         food: food, in: database,
         amount: try amount.map {
-          try AmountChoice(text: $0, style: output.style).amount(of: food)
+          try AmountChoice(text: $0, output: show.output, line: line).amount(of: food)
         } ?? .hundredGrams,
-        nutrients: nutrients, dailyValues: dailyValues, release: release)
+        nutrients: nutrients, chosen: chosen, dailyValues: dailyValues, release: release)
     }
-    if !reports.isEmpty {
-      try output.write(
-        json: references.count == 1 && !list.readsStandardInput
-          ? reports[0].json : .object([("foods", .array(reports.map(\.json)))]),
-        csv: FoodReport.csv(reports),
-        text: reports.map {
-          $0.text(isComplete: all, width: TerminalText.width, style: output.style)
-        }.joined(separator: "\n\n"))
-    }
-    if let failure { throw failure }
-  }
-
-  private func food(_ reference: String, in database: FoodDatabase) throws -> Food {
-    let found = try FoodChoice(reference: reference, style: output.style).food(in: database)
-    guard original else { return found }
-    return try database.food(found.code, isOriginal: true) ?? found
   }
 }

@@ -4,6 +4,7 @@ internal import Foundation
 internal import Nutrition
 internal import Terminal
 internal import Text
+internal import Representation
 
 /// `dv user`: the user database.
 struct User: ParsableCommand {
@@ -54,6 +55,9 @@ struct UserCheck: ParsableCommand {
   @Flag(help: "Save everything readable to a new database, and keep the damaged one.")
   var repair = false
 
+  @Flag(help: "Print JSON, errors included.")
+  var json = false
+
   @OptionGroup var options: DatabaseOptions
 
   func run() throws {
@@ -61,7 +65,10 @@ struct UserCheck: ParsableCommand {
     let check = try UserDatabaseCheck(path: file.path)
     let path = TerminalText.harmless(file.path)
     guard !check.problems.isEmpty else {
-      try StandardOutput.write("No damage found in \(path).\n")
+      try StandardOutput.write(
+        json
+          ? JSON.object([("path", .string(file.path)), ("repair", .null)]).text
+          : "No damage found in \(path).\n")
       return
     }
     guard repair else {
@@ -72,7 +79,10 @@ struct UserCheck: ParsableCommand {
           + "`dv user restore FILE`.",
         details: check.problems)
     }
-    try StandardOutput.write(RepairReport(try UserDatabaseRepair(path: file.path)).text)
+    let report = RepairReport(try UserDatabaseRepair(path: file.path))
+    try StandardOutput.write(
+      json
+        ? JSON.object([("path", .string(file.path)), ("repair", report.json)]).text : report.text)
   }
 }
 
@@ -90,6 +100,9 @@ struct UserBackup: ParsableCommand {
     completion: .file())
   var file: String
 
+  @Flag(help: "Print JSON, errors included.")
+  var json = false
+
   @Flag(help: "Don't print notes.")
   var quiet = false
 
@@ -102,6 +115,7 @@ struct UserBackup: ParsableCommand {
     }
     try ResultFile(path: file).checkFolder()
     try options.userDatabase.backUp(to: file)
+    if json { return try StandardOutput.write(JSON.object([("backup", .string(file))]).text) }
     guard !quiet else { return }
     StandardError.writeLine("Backed up your database to \(file).")
   }
@@ -122,6 +136,9 @@ struct UserRestore: ParsableCommand {
     completion: .file())
   var file: String
 
+  @Flag(help: "Print JSON, errors included.")
+  var json = false
+
   @Flag(help: "Don't print notes.")
   var quiet = false
 
@@ -130,6 +147,10 @@ struct UserRestore: ParsableCommand {
   func run() throws {
     try InputFile.checkExists(file)
     let kept = try options.userDatabase.restore(from: file)
+    if json {
+      return try StandardOutput.write(
+        JSON.object([("restored", .string(file)), ("previous", .optional(kept))]).text)
+    }
     guard !quiet else { return }
     StandardError.writeLine("Restored your database from \(file).")
     if let kept {
@@ -148,6 +169,9 @@ struct UserUndo: ParsableCommand {
         dv user undo
       """)
 
+  @Flag(help: "Print JSON, errors included.")
+  var json = false
+
   @Flag(help: "Don't print notes.")
   var quiet = false
 
@@ -158,7 +182,11 @@ struct UserUndo: ParsableCommand {
     guard let change = try database.undo() else {
       throw Failure(.nothingFound, "There is nothing to undo.")
     }
-    if !quiet { StandardError.writeLine("Undone: \(UserDatabaseReport.text(change)).") }
+    if json {
+      try StandardOutput.write(JSON.object([("undone", change.json)]).text)
+    } else if !quiet {
+      StandardError.writeLine("Undone: \(UserDatabaseReport.text(change)).")
+    }
     database.tidy()
   }
 }

@@ -1,6 +1,7 @@
-internal import Terminal
 internal import FoodDatabase
 internal import Nutrition
+internal import Representation
+internal import Terminal
 
 /// A food that was just saved, shown like `dv show` does, for the weight it was entered for.
 struct EnteredFoodReport {
@@ -23,7 +24,7 @@ struct EnteredFoodReport {
 
   func write(_ output: OutputOptions) throws(Failure) {
     try output.write(
-      json: report.json, csv: FoodReport.csv([report]),
+      report,
       text: report.text(isComplete: false, width: TerminalText.width, style: output.style),
       isAnswer: false)
   }

@@ -1,9 +1,10 @@
-internal import Terminal
 internal import FoodDatabase
-internal import Text
 internal import Nutrition
+internal import Representation
+internal import Terminal
+internal import Text
 
-/// The food group that a person names by its key or the beginning of its name.
+/// The food group that a key or the beginning of a name means.
 struct GroupChoice {
   private let text: String
 
@@ -15,15 +16,15 @@ struct GroupChoice {
     let found = try database.groups(named: text)
     guard let first = found.first, found.count == 1 else {
       let keys = try database.groups().map(\.key)
-      if found.isEmpty, let question = SimilarNames.question(text, among: keys) {
+      guard found.isEmpty else {
         throw Failure(
-          .usage, "\"\(text)\" names no group. \(question) `dv groups` lists all.")
+          .usage, "\"\(text)\" matches \(found.count) food groups.",
+          hint: "Pick one: \(found.map(\.key).joined(separator: ", ")).", code: .groupAmbiguous)
       }
-      let possible = found.isEmpty ? keys : found.map(\.key)
       throw Failure(
-        .usage,
-        "\"\(text)\" names \(found.isEmpty ? "no group" : "several groups"). Possible are "
-          + possible.joined(separator: ", ") + ".")
+        .usage, "Unknown food group \"\(text)\".",
+        hint: SimilarNames.question(text, among: keys) ?? "Run `dv groups` to list them all.",
+        code: .groupUnknown)
     }
     return first
   }

@@ -1,13 +1,13 @@
-internal import Terminal
-internal import DatasetReleases
-internal import SystemIO
 internal import DatasetFormat
+internal import DatasetReleases
 internal import FoodDatabase
 internal import FoodImportExport
 internal import Nutrition
+internal import SystemIO
+internal import Terminal
 
 extension Failure {
-  /// What an error of the lower layers means to the person; nil for ArgumentParser's own.
+  /// The failure for an error of another module; nil for ArgumentParser's own errors.
   init?(cause error: any Error) {
     switch error {
     case let error as FoodDatabaseError: self.init(error)
@@ -17,17 +17,17 @@ extension Failure {
       self.init(.badData, error.conclusion, details: error.first.map(\.description))
     case let error as FileSystemError:
       self.init(
-        .cannotCreate, "\(error.path) cannot be written: \(error.reason). Name another file.")
+        .cannotCreate, "Can't write \(error.path): \(error.reason).", hint: "Name another file.")
     default: self.init(entry: error)
     }
   }
 
-  /// What is wrong with something that the person entered; nil for other errors.
+  /// The failure for something wrong that the user entered; nil for other errors.
   init?(entry error: any Error) {
     switch error {
     case let error as Failure: self = error
-    case let error as AmountError: self.init(.usage, error.description)
-    case let error as FoodItemError: self.init(.usage, error.description)
+    case let error as AmountError: self.init(error)
+    case let error as FoodItemError: self.init(error)
     case let error as ServingError: self.init(.usage, error.description)
     case let error as NutrientEntryError: self.init(.usage, error.description)
     case let error as LabelError: self.init(.usage, error.description)

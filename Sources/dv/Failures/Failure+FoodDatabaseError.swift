@@ -1,18 +1,18 @@
-internal import Terminal
 internal import FoodDatabase
+internal import Terminal
 
 extension Failure {
-  /// Tells why the databases could not be opened or asked, and what to do.
+  /// Why the databases can't be used, and what to do.
   init(_ error: FoodDatabaseError) {
-    self.init(
-      error.status, [error.description, error.advice].compactMap(\.self).joined(separator: "\n"))
+    self.init(error.status, error.description, hint: error.advice)
   }
 }
 
 extension FoodDatabaseError {
   fileprivate var status: ExitStatus {
     switch self {
-    case .shippedDatabaseMissing, .shippedDatabaseUnreadable, .notAShippedDatabase, .shippedDatabaseTruncated,
+    case .shippedDatabaseMissing, .shippedDatabaseUnreadable, .notAShippedDatabase,
+      .shippedDatabaseTruncated,
       .wrongSchemaVersion,
       .userDatabaseMissing, .userDatabaseUnreadable, .notAUserDatabase, .userDatabaseTooNew:
       .databaseMissing
@@ -26,44 +26,43 @@ extension FoodDatabaseError {
     }
   }
 
-  /// What a person can do about it; nil for what is no one's fault but the program's.
+  /// What the user can do about it; nil for errors of the program itself.
   fileprivate var advice: String? {
     switch self {
     case .shippedDatabaseMissing, .notAShippedDatabase:
-      "Run `make database`, or name one with --database."
+      "Install the data with `dv release install FILE`, or name a database with --database."
     case .shippedDatabaseUnreadable:
-      "Check its permissions and the disk, or name another with --database."
-    case .shippedDatabaseTruncated: "Put a whole copy in its place, or name another with --database."
+      "Check its permissions and the disk, or name another database with --database."
+    case .shippedDatabaseTruncated:
+      "Replace it with a complete copy, or name another database with --database."
     case .wrongSchemaVersion(_, let found, let known) where found > known:
       "Install a newer dv, or name another database with --database."
     case .wrongSchemaVersion:
-      "Install a newer release of the data, or run `make database`, or name one with --database."
-    case .cannotCreateUserDatabase:
-      "Mend that, or set DV_HOME to a folder that you can write to."
-    case .userDatabaseMissing: "The first search makes one; DV_HOME may name another folder."
+      "Install newer data with `dv release install FILE`, or name a database with --database."
+    case .cannotCreateUserDatabase: "Set DV_HOME to a folder that you can write to."
+    case .userDatabaseMissing:
+      "The first search creates it. To use another folder, set DV_HOME."
     case .userDatabaseUnreadable:
       "Check its permissions and the disk, or set DV_HOME to another folder."
     case .notAUserDatabase: "Move it away, or set DV_HOME to another folder."
-    case .userDatabaseTooNew: "Install that dv, or set DV_HOME to another folder."
+    case .userDatabaseTooNew: "Install a newer dv, or set DV_HOME to another folder."
     case .userDatabaseForeign:
-      "`dv user check --repair` makes one of its foods alone; `dv user restore FILE` takes a backup."
-    case .userDatabaseBusy: "Try again when that is done."
-    case .userDatabaseNotWritten: "Mend that and try again."
+      "Run `dv user check --repair` to keep only its foods, or `dv user restore FILE`."
+    case .userDatabaseBusy: "Try again when the other program is done."
+    case .userDatabaseNotWritten: "Free some space or fix the permissions, then try again."
     case .userDatabaseNotConfirmed:
-      "See to the disk, and look at what is there before you try again."
-    case .cannotCopyUserDatabase: "Nothing was changed. Mend that, or name another file."
-    case .foodHasChanged(let code): "Look at it with `dv show \(code)` and try again."
+      "Check the disk, then look at what was saved before you try again."
+    case .cannotCopyUserDatabase: "Nothing was changed. Name another file, or fix the cause."
+    case .foodHasChanged(let code): "Run `dv show \(code)` to see it, then try again."
     case .severalCustomFoods:
-      "Say in the column \"code\" which one is meant. Nothing was imported."
+      "Say which one in the column \"code\". Nothing was imported."
     case .sameFoodTwice: "Keep one of them. Nothing was imported."
     case .copyUnusable: "Nothing was changed. Name a copy that `dv user backup` wrote."
-    case .userDatabaseReplaced:
-      "Nothing was written. Look at what is there now, and try again."
+    case .userDatabaseReplaced: "Nothing was written. Check what is there now, then try again."
     case .unrepairable:
-      "`dv user restore FILE` takes a backup; copies from earlier may lie beside it."
+      "Restore a backup with `dv user restore FILE`. Earlier copies may lie beside it."
     case .damaged:
-      "If it is a shipped one, `dv release install` or `make database` makes a sound one;\n"
-        + "if it is your own, `dv user check --repair` saves what can still be read."
+      "For a shipped database: `dv release install FILE`. For your own: `dv user check --repair`."
     case .unexpected: nil
     }
   }

@@ -1,8 +1,8 @@
-internal import Terminal
 internal import DatasetReleases
+internal import Terminal
 
 extension ReleaseError {
-  /// The exit status for the error.
+  /// The exit status.
   var status: ExitStatus {
     switch self {
     case .pointerUnreadable, .folderUnreadable, .inUseUnusable, .databaseMissing, .notInstalled,

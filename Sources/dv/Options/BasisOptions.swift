@@ -1,19 +1,19 @@
 internal import ArgumentParser
-internal import Terminal
 internal import Nutrition
+internal import Terminal
 
 /// What the amounts of different foods are for.
 struct BasisOptions: ParsableArguments {
   @Option(
-    help: "What amounts are for: 100g, 100kcal or portion, the first measure of each food.",
+    help: "What amounts are for: 100g (the default), 100kcal or portion, each food's first.",
     completion: .list(AmountBasis.allCases.map(\.rawValue)))
-  var per = AmountBasis.hundredGrams.rawValue
+  var per: String?
 
   /// The basis that was asked for.
-  var value: AmountBasis { AmountBasis(rawValue: per) ?? .hundredGrams }
+  var value: AmountBasis { per.flatMap(AmountBasis.init) ?? .hundredGrams }
 
   func validate() throws {
-    if AmountBasis(rawValue: per) == nil {
+    if let per, AmountBasis(rawValue: per) == nil {
       throw ValidationError("--per", per, isNoneOf: AmountBasis.allCases.map(\.rawValue))
     }
   }

@@ -1,19 +1,19 @@
 internal import ArgumentParser
-internal import Terminal
 internal import DatasetReleases
 internal import FoodDatabase
+internal import Terminal
 
 /// Which databases a command works on.
 struct DatabaseOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("The main database to use.", valueName: "file"), completion: .file())
+    help: ArgumentHelp("The shipped database to use.", valueName: "file"), completion: .file())
   var database: String?
 
   func validate() throws {
-    if database?.isEmpty == true { throw ValidationError("--database needs the name of a file.") }
+    if database?.isEmpty == true { throw ValidationError("--database needs a file name.") }
   }
 
-  /// The path of the main database.
+  /// The path of the shipped database.
   var databaseInUse: String {
     get throws(ReleaseError) {
       try ShippedDatabaseLocation.path(
@@ -22,29 +22,39 @@ struct DatabaseOptions: ParsableArguments {
     }
   }
 
-  /// The path of the main database that came with the program.
+  /// The path of the shipped database that came with the program.
   var shippedDatabase: String { ShippedDatabaseLocation.shipped(program: RunningProgram.path) }
 
-  /// The releases that were installed.
+  /// The installed releases.
   var releases: ReleaseFolder { ReleaseFolder(besideUserDatabase: userPath) }
 
-  /// The user's own database, which is made on the first run.
+  /// The user database, which is created on the first run.
   var userDatabase: UserDatabaseFile {
     let shipped =
       ShippedDatabaseLocation.named(given: database, environment: EnvironmentVariable.value)
       ?? shippedDatabase
     return UserDatabaseFile(
-      path: userPath, template: ShippedDatabaseLocation.userTemplate(besideShippedDatabase: shipped))
+      path: userPath, template: ShippedDatabaseLocation.userTemplate(besideShippedDatabase: shipped)
+    )
   }
 
   private var userPath: String {
     UserDatabaseFile.defaultPath(environment: EnvironmentVariable.value)
   }
 
-  /// Opens the main database together with the user's own, for the rest of the program.
+  /// The release in use, or why there is none.
+  var release: Result<ReleaseStamp, Failure> {
+    do {
+      return .success(try ShippedDatabaseFile(path: databaseInUse).stamp())
+    } catch {
+      return .failure(Failure(cause: error) ?? Failure(.internalError, "\(error)"))
+    }
+  }
+
+  /// Opens the shipped database together with the user database, for the rest of the program.
   ///
-  /// They are not closed: the end of the program does it as well, and sooner, for to take GRDB's
-  /// dispatch queue apart starts a thread.
+  /// They are not closed: the end of the program does that faster, because taking GRDB's dispatch
+  /// queue apart starts a thread.
   func open(isForWriting: Bool = false) throws -> FoodDatabase {
     let shipped = try databaseInUse
     let database: FoodDatabase
@@ -58,8 +68,8 @@ struct DatabaseOptions: ParsableArguments {
     return database
   }
 
-  /// The same for a question that the shipped foods alone can answer as well, where a person's own
-  /// database cannot be made: that is told beside the answer.
+  /// The same for a command that shipped foods alone can answer: where the user database can't be
+  /// created, a note says so and the answer comes from them.
   func open(answering output: OutputOptions) throws -> FoodDatabase {
     do {
       return try open()
@@ -67,12 +77,12 @@ struct DatabaseOptions: ParsableArguments {
       guard case .cannotCreateUserDatabase = error else { throw error }
       let database = try FoodDatabase(shipped: databaseInUse)
       _ = Unmanaged.passRetained(database)
-      output.note("Shipped foods alone. \(error.description)")
+      output.note("Using shipped foods only. \(error.description)")
       return database
     }
   }
 
-  /// The same where nothing may be made or changed, nor anything be waited for.
+  /// The same for a command that must neither change anything nor wait.
   func openToRead() throws -> FoodDatabase {
     let shipped = try databaseInUse
     try checkIfForeign(shipped)

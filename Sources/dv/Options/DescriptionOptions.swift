@@ -1,10 +1,10 @@
 internal import ArgumentParser
 
-/// What describes an own food, as options.
+/// Options that describe a custom food.
 struct DescriptionOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "A serving and its weight: \"1 bar = 60 g\", \"2/3 cup (55 g)\". Several may be given.",
+      "A serving and its weight: \"1 bar = 60 g\", \"2/3 cup (55 g)\". Repeat for several.",
       valueName: "serving"))
   var serving: [String] = []
 
@@ -17,19 +17,19 @@ struct DescriptionOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Grams per millilitre, for volumes.", valueName: "number"))
+    help: ArgumentHelp("Grams per milliliter, for volumes.", valueName: "number"))
   var density: Double?
 
   @Option(
     help: "The food group: its key or the beginning of its name.", completion: .foodGroup)
   var group: String?
 
-  @Option(help: "Who makes or sells it.")
+  @Option(help: "The brand.")
   var brand: String?
 
-  @Option(help: "The number below the bars of the package.")
+  @Option(help: "The number below the barcode.")
   var barcode: String?
 
-  @Option(help: "What it is made from, as on the package.")
+  @Option(help: "The ingredients, as on the package.")
   var ingredients: String?
 }

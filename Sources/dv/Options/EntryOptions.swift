@@ -1,11 +1,11 @@
 internal import ArgumentParser
 
-/// What is said of a food that is entered or changed.
+/// Options for a food that is entered or changed.
 struct EntryOptions: ParsableArguments {
   @OptionGroup(title: "Description") var description: DescriptionOptions
   @OptionGroup(title: "Amounts") var label: LabelOptions
 
-  @Flag(help: "Keep it even if something is odd about it.")
+  @Flag(help: "Save it despite warnings.")
   var yes = false
 
   @OptionGroup var output: OutputOptions

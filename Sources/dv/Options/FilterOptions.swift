@@ -1,60 +1,85 @@
 internal import ArgumentParser
-internal import Terminal
 internal import FoodDatabase
 internal import Nutrition
+internal import Terminal
 
-/// Which foods a search lets pass, and in which order.
+/// Which foods are listed: by their groups, datasets and origin.
+struct FoodKindOptions: ParsableArguments {
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: "Only this food group: its key or the beginning of its name. Repeat for several.",
+    completion: .foodGroup)
+  var group: [String] = []
+
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: "Only this dataset, such as sr, foundation or my. Repeat for several.",
+    completion: .list(FoodCode.Dataset.allCases.map(\.rawValue)))
+  var dataset: [String] = []
+
+  func validate() throws {
+    let known = FoodCode.Dataset.allCases.map(\.rawValue)
+    for name in dataset where !known.contains(Self.prefix(name)) {
+      throw ValidationError("--dataset", name, isNoneOf: known)
+    }
+  }
+
+  /// Limits a query to these foods.
+  ///
+  /// - Throws: When no group has a name that was given.
+  func apply(to query: inout FoodQuery, in database: FoodDatabase) throws {
+    query.groupKeys = Set(try group.map { try GroupChoice($0).group(in: database).key })
+    query.datasets = Set(dataset.map(Self.prefix))
+  }
+
+  /// The prefix of codes, also where it was written with its colon.
+  private static func prefix(_ name: String) -> String {
+    name.lowercased().replacing(":", with: "")
+  }
+}
+
+/// Which foods a search finds, and in which order.
 struct FilterOptions: ParsableArguments {
-  @Option(
-    help: "Only foods of this group: its key or the beginning of its name.", completion: .foodGroup)
-  var group: String?
+  @OptionGroup var kinds: FoodKindOptions
 
   @Option(
-    help: "Only foods that came with dv (shipped), or only your own (mine).",
+    help: "Only foods that come with dv (shipped), or only custom foods (mine).",
     completion: .list(FoodOrigin.allCases.map(\.rawValue)))
   var origin: String?
 
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "At least so much of a nutrient: \"protein=20\", \"iron=5mg\". Several may be given.",
+      "At least this much of a nutrient: protein=20, iron=5mg. Repeat for several.",
       valueName: "key=amount"),
     completion: .nutrientAmount)
   var min: [String] = []
 
   @Option(
     parsing: .unconditionalSingleValue,
-    help: ArgumentHelp("At most so much of a nutrient.", valueName: "key=amount"),
+    help: ArgumentHelp("At most this much of a nutrient: sodium=140.", valueName: "key=amount"),
     completion: .nutrientAmount)
   var max: [String] = []
 
   @Option(
-    help: ArgumentHelp("Those with the most of a nutrient first.", valueName: "key"),
+    help: ArgumentHelp("Foods with the most of this nutrient first.", valueName: "nutrient"),
     completion: .nutrient)
   var sort: String?
 
-  @Flag(help: "With --sort, those with the least first.")
+  @Flag(help: "With --sort: foods with the least first.")
   var reverse = false
 
   @OptionGroup var basis: BasisOptions
+  @OptionGroup var selection: NutrientOptions
+  @OptionGroup var page: PageOptions
 
-  // Unconditional, so that "-1" is told to be too few, not to be an unknown option.
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("How many foods to show at most.", valueName: "count"))
-  var limit = 20
-
-  @Flag(help: "Show all foods that match.")
-  var all = false
-
-  /// Whether they say what to look for, so that no words need to.
+  /// Whether they select foods without any words.
   var isSelective: Bool {
-    group != nil || origin == FoodOrigin.mine.rawValue || !min.isEmpty || !max.isEmpty
-      || sort != nil
+    !kinds.group.isEmpty || !kinds.dataset.isEmpty || origin == FoodOrigin.mine.rawValue
+      || !min.isEmpty || !max.isEmpty || sort != nil
   }
 
   func validate() throws {
-    if limit < 1 { throw ValidationError("--limit must be at least 1.") }
     if let origin, FoodOrigin(rawValue: origin) == nil {
       throw ValidationError("--origin", origin, isNoneOf: FoodOrigin.allCases.map(\.rawValue))
     }
@@ -64,16 +89,17 @@ struct FilterOptions: ParsableArguments {
   /// The query for a text with these filters.
   ///
   /// - Parameters:
-  ///   - text: What to look for; it may be empty.
-  ///   - database: Tells the groups and nutrients that there are.
-  /// - Returns: The query.
-  /// - Throws: When there is no such group or nutrient, or an amount is none.
+  ///   - text: What to search for; it may be empty.
+  ///   - database: Where the groups and nutrients are looked up.
+  /// - Throws: When a group or nutrient is unknown, or an amount can't be understood.
   func query(_ text: String, in database: FoodDatabase) throws -> FoodQuery {
     var query = FoodQuery(text)
-    query.groupKey = try group.map { try GroupChoice($0).group(in: database).key }
+    try kinds.apply(to: &query, in: database)
     query.origin = origin.flatMap(FoodOrigin.init)
     query.basis = basis.value
-    query.limit = all ? .max : limit
+    query.limit = page.most
+    query.offset = page.offset
+    query.shown = try selection.chosen(in: database)?.map(\.number) ?? []
     guard !min.isEmpty || !max.isEmpty || sort != nil else { return query }
     let choice = try NutrientChoice(database)
     query.limits =
@@ -85,10 +111,30 @@ struct FilterOptions: ParsableArguments {
         let (number, amount) = try choice.amount(text, of: "--max")
         return .max(number, amount)
       }
+    try checkLimits(query.limits)
     if let sort {
       let number = try choice.number(sort)
       query.order = reverse ? .least(number) : .most(number)
     }
     return query
+  }
+
+  /// Refuses limits that no amount can keep, such as two of one kind for a nutrient.
+  private func checkLimits(_ limits: [NutrientLimit]) throws(Failure) {
+    for (index, limit) in limits.enumerated() {
+      for other in limits[..<index] where other.number == limit.number {
+        let isSameKind =
+          other.range.upperBound.isFinite == limit.range.upperBound.isFinite
+        let isEmpty = !limit.range.overlaps(other.range)
+        guard isSameKind || isEmpty else { continue }
+        let option = limit.range.upperBound.isFinite ? "--max" : "--min"
+        throw Failure(
+          .usage,
+          isSameKind
+            ? "\(option) is given twice for the same nutrient."
+            : "No amount is within both limits.",
+          hint: isSameKind ? "Keep one of them." : "Lower --min or raise --max.")
+      }
+    }
   }
 }

@@ -1,18 +1,18 @@
-internal import Terminal
-internal import SystemIO
 internal import Foundation
+internal import SystemIO
+internal import Terminal
 
-/// A file that a person names for a command to read; "-" is standard input.
+/// A file to read; "-" is standard input.
 struct InputFile {
   let path: String
 
-  /// What is in it.
+  /// The bytes of the file.
   ///
   /// - Parameters:
-  ///   - limit: Larger files are refused, before memory runs out; MiB.
-  ///   - contents: What it should hold, for what is said where it cannot be read.
+  ///   - limit: The largest size accepted, MiB.
+  ///   - contents: What the file should hold, for the error message.
   /// - Returns: Its bytes.
-  /// - Throws: When it cannot be read, or is larger.
+  /// - Throws: When it can't be read, or is too large.
   func bytes(upTo limit: Int, of contents: String) throws(Failure) -> [UInt8] {
     let descriptor = path == "-" ? STDIN_FILENO : retryingInterrupted { open(path, O_RDONLY | O_CLOEXEC) }
     guard descriptor >= 0 else { throw cannotRead(contents) }
@@ -26,16 +26,17 @@ struct InputFile {
       guard count > 0 else { return bytes }
       bytes += part[..<count]
       guard bytes.count <= limit << 20 else {
-        throw Failure(.badData, "\(path) is larger than \(limit) MiB. Split it.")
+        throw Failure(
+          .badData, "\(path) is larger than \(limit) MiB.", hint: "Split it into smaller files.")
       }
     }
   }
 
-  /// Tells why the last system call failed.
+  /// Why the last system call failed.
   private func cannotRead(_ contents: String) -> Failure {
     Failure(
       .badData,
-      "\(path.isEmpty ? "A file without a name" : path) cannot be read: "
-        + "\(String(cString: strerror(errno))). Name a file of \(contents).")
+      "Can't read \(path.isEmpty ? "a file without a name" : path): "
+        + "\(String(cString: strerror(errno))).", hint: "Name a file of \(contents).")
   }
 }

@@ -2,7 +2,7 @@ internal import ArgumentParser
 
 /// The nutrients of a label as options, each an amount with or without its unit.
 ///
-/// Their parsing is unconditional so that "-2" is told to be no amount, not to be an unknown option.
+/// Parsing is unconditional so that "-2" gets an error about amounts, not about options.
 struct LabelOptions: ParsableArguments {
   @Option(parsing: .unconditional, help: "Energy in kcal, or with its unit: \"879 kJ\".")
   var energy: String?
@@ -22,13 +22,13 @@ struct LabelOptions: ParsableArguments {
   @Option(parsing: .unconditional, help: "Sodium in mg.")
   var sodium: String?
 
-  @Option(parsing: .unconditional, help: "Salt in g, in place of sodium.")
+  @Option(parsing: .unconditional, help: "Salt in g, instead of sodium.")
   var salt: String?
 
   @Option(parsing: .unconditional, help: "Carbohydrate in g.")
   var carbohydrate: String?
 
-  @Option(parsing: .unconditional, help: "Dietary fibre in g.")
+  @Option(parsing: .unconditional, help: "Dietary fiber in g.")
   var fiber: String?
 
   @Option(parsing: .unconditional, help: "Sugars in g.")
@@ -60,7 +60,7 @@ struct LabelOptions: ParsableArguments {
     completion: .nutrientAmount)
   var nutrient: [String] = []
 
-  /// The amounts that were given, by the nutrients' keys, in the order of a label.
+  /// The given amounts by the nutrients' keys, in the order of a label.
   var given: [(key: String, text: String)] {
     get throws {
       let label: [(String, String?)] = [

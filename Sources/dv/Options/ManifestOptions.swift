@@ -1,16 +1,16 @@
 internal import ArgumentParser
 internal import DatasetReleases
 
-/// The manifest of a release, and who must have signed it.
+/// The manifest of a release, and the key that must have signed it.
 struct ManifestOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("The manifest, where it is not beside the database.", valueName: "file"),
+    help: ArgumentHelp("The manifest, if it is not beside the database.", valueName: "file"),
     completion: .file())
   var manifest: String?
 
   @Option(
     help: ArgumentHelp(
-      "Refuse a manifest that this key did not sign: a public Ed25519 key of OpenSSH's.",
+      "Require a signature by this public Ed25519 key in OpenSSH format.",
       valueName: "key"), completion: .file())
   var requireSignature: String?
 

@@ -1,21 +1,22 @@
-internal import Terminal
 internal import FoodDatabase
-internal import Text
 internal import Nutrition
+internal import Representation
+internal import Terminal
+internal import Text
 
 extension NutrientLexicon {
-  /// The nutrient that a person calls by its key, such as "protein", or by USDA's number.
+  /// The nutrient with a key, such as "protein", or one of USDA's numbers.
   func chosen(_ name: String) throws(Failure) -> Nutrient {
     if let nutrient = nutrient(name) { return nutrient }
     throw Failure(
-      .usage,
-      "\"\(name)\" is no nutrient. "
-        + (SimilarNames.question(name, among: nutrients.map(\.key))
-          ?? "`dv nutrients` lists those there are."))
+      .usage, "Unknown nutrient \"\(name)\".",
+      hint: SimilarNames.question(name, among: nutrients.map(\.key))
+        ?? "Run `dv nutrients` to list them all.",
+      code: .nutrientUnknown)
   }
 }
 
-/// Turns nutrients and amounts that a person asks for into numbers.
+/// Nutrients and amounts of them, as options name them.
 struct NutrientChoice {
   private let lexicon: NutrientLexicon
 
@@ -24,7 +25,7 @@ struct NutrientChoice {
       try database.nutrients(), dailyValues: try database.dailyValues(for: .adults))
   }
 
-  /// Chooses among nutrients of which no Daily Values are at hand.
+  /// Looks nutrients up without Daily Values.
   init(_ nutrients: [Nutrient]) {
     lexicon = NutrientLexicon(nutrients, dailyValues: DailyValues([], for: .adults))
   }
@@ -42,7 +43,7 @@ struct NutrientChoice {
     _ text: String, of option: String
   ) throws(Failure) -> (NutrientNumber, Double) {
     guard let stated = StatedNutrient(text) else {
-      throw Failure(.usage, "\(option) takes a nutrient and an amount, such as \"protein=20\".")
+      throw Failure(.usage, "\(option) takes a nutrient and an amount, such as protein=20.")
     }
     let nutrient = try nutrient(stated.name)
     do throws(NutrientEntryError) {

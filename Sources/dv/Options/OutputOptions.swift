@@ -1,22 +1,23 @@
 internal import ArgumentParser
+internal import Representation
 internal import Terminal
 internal import Text
 
 /// How a command shows its results.
 struct OutputOptions: ParsableArguments {
-  @Flag(help: "Print one JSON object.")
+  @Flag(help: "Print JSON, errors included.")
   var json = false
 
   @Flag(help: "Print comma-separated values with a header row.")
   var csv = false
 
-  @Flag(help: "Print without colour, as with NO_COLOR set.")
+  @Flag(help: "Print without color.")
   var noColor = false
 
-  @Flag(help: "Print a fact in each line, in words, as with DV_PLAIN set.")
+  @Flag(help: "Print one fact per line, in words, for screen readers.")
   var plain = false
 
-  @Flag(help: "Print long results at once, not through $DV_PAGER or $PAGER.")
+  @Flag(help: "Don't use a pager.")
   var noPager = false
 
   @Flag(help: "Print results only, no notes.")
@@ -24,11 +25,26 @@ struct OutputOptions: ParsableArguments {
 
   func validate() throws {
     if [json, csv, plain].filter(\.self).count > 1 {
-      throw ValidationError("--json, --csv and --plain exclude each other.")
+      throw ValidationError("Use only one of --json, --csv and --plain.")
     }
+    if let option = Self.repeatedOption { throw ValidationError("\(option) is given twice.") }
   }
 
-  /// How text is set for the person.
+  /// Options that take one value, of which ArgumentParser would silently use the last.
+  private static let single: Set<Substring> = [
+    "--amount", "--per", "--population", "--sort", "--origin", "--limit", "--offset", "--by",
+    "--file", "--svg", "--html", "--servings", "--pdcaas", "--database",
+  ]
+
+  /// An option that takes one value and is given twice.
+  private static var repeatedOption: Substring? {
+    var seen: Set<Substring> = []
+    return CommandLine.arguments.dropFirst().prefix { $0 != "--" }.lazy
+      .filter { $0.hasPrefix("--") }.map { $0.prefix { $0 != "=" } }
+      .first { single.contains($0) && !seen.insert($0).inserted }
+  }
+
+  /// How text for people looks.
   var style: Style {
     Style(
       isOn: !noColor
@@ -37,23 +53,37 @@ struct OutputOptions: ParsableArguments {
       isPlain: isPlain)
   }
 
-  /// Whether text is for one who hears it, or reads it line by line.
+  /// Whether text is to be heard, or read line by line.
   private var isPlain: Bool {
     if plain { return true }
     guard let value = EnvironmentVariable.value(of: "DV_PLAIN") else { return false }
     return !value.isEmpty && value != "0"
   }
 
+  /// Whether questions can be asked: at a terminal, and not when JSON is wanted.
+  var canAsk: Bool { !json && Prompt.isPossible }
+
+  /// Writes a result in the form that was asked for.
+  ///
+  /// - Parameters:
+  ///   - report: The result, for programs.
+  ///   - text: What people read.
+  /// - Throws: When it can't be written.
+  func write(
+    _ report: some Representable, text: @autoclosure () -> String, isAnswer: Bool = true
+  ) throws(Failure) {
+    try write(json: report.json, csv: report.csv.text, text: text(), isAnswer: isAnswer)
+  }
+
   /// Writes results in the form that was asked for.
   ///
-  /// CSV holds texts as they are, for programs; on a terminal what could command it is replaced.
-  /// Text that is longer than the terminal goes through a pager, but for plain text.
+  /// Text longer than the terminal goes through a pager, unless it is plain.
   /// - Parameters:
   ///   - json: What `--json` prints.
   ///   - csv: What `--csv` prints.
-  ///   - text: What a person reads.
-  ///   - isAnswer: Whether a person asked to read it, and has not just been busy with something else.
-  /// - Throws: When it cannot be written.
+  ///   - text: What people read.
+  ///   - isAnswer: Whether it is the answer to a question, which people read at leisure.
+  /// - Throws: When it can't be written.
   func write(
     json: @autoclosure () -> JSON, csv: @autoclosure () -> String, text: @autoclosure () -> String,
     isAnswer: Bool = true
@@ -71,7 +101,16 @@ struct OutputOptions: ParsableArguments {
     }
   }
 
-  /// Tells something beside the results, which may say what data say.
+  /// Writes a part of the results, with more to follow; never through a pager.
+  func writePart(_ text: String) throws(Failure) {
+    if csv {
+      try StandardOutput.write(forPrograms: text)
+    } else {
+      try StandardOutput.write(isPlain && !json ? SpokenText.words(text) : text)
+    }
+  }
+
+  /// Writes a note about the results, which may quote data.
   func note(_ text: String) {
     guard !quiet else { return }
     StandardError.writeLine(isPlain ? SpokenText.words(text) : text)

@@ -1,14 +1,15 @@
 internal import ArgumentParser
 internal import Nutrition
 
-/// Whose Daily Values shares are of.
+/// Whose Daily Values are shown.
 struct PopulationOptions: ParsableArguments {
   @Option(
-    help: "Whose Daily Values: adults, infants, children-1-3 or pregnant-or-lactating.",
+    help:
+      "Whose Daily Values: adults (the default), infants, children-1-3 or pregnant-or-lactating.",
     completion: .list(Population.allCases.map(\.rawValue)))
   var population = Population.adults.rawValue
 
-  /// The population that was asked for.
+  /// The population.
   var value: Population { Population(rawValue: population) ?? .adults }
 
   func validate() throws {

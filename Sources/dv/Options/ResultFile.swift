@@ -1,36 +1,37 @@
-internal import Terminal
-internal import SystemIO
 internal import Foundation
+internal import SystemIO
+internal import Terminal
 
-/// A file that a person names for results, which appears whole or not at all.
+/// A file for results, written whole or not at all.
 struct ResultFile {
   let path: String
 
-  /// Where it is written: a link stays, and leads to the results.
+  /// Where it is written: a link stays and leads to the results.
   private var destination: String {
     get throws(Failure) {
-      guard !path.isEmpty else { throw Failure(.usage, "Give the name of a file.") }
+      guard !path.isEmpty else { throw Failure(.usage, "Give a file name.") }
       do {
         return try SymbolicLink.destination(of: path)
       } catch {
         throw Failure(
-          .cannotCreate, "\(path) cannot be written: \(error.reason). Name another file.")
+          .cannotCreate, "Can't write \(path): \(error.reason).", hint: "Name another file.")
       }
     }
   }
 
-  /// Refuses a folder that is missing.
+  /// Refuses a missing folder.
   func checkFolder() throws(Failure) {
     let destination = try destination
     let folder = destination.lastIndex(of: "/").map { String(destination[..<$0]) } ?? "."
     var status = stat()
     guard stat(folder.isEmpty ? "/" : folder, &status) == 0 else {
       throw Failure(
-        .cannotCreate, "There is no folder \(folder). Make it first, or name another file.")
+        .cannotCreate, "The folder \(folder) doesn't exist.",
+        hint: "Create it first, or name another file.")
     }
   }
 
-  /// Refuses a folder that is missing, and the place of a database, which would be lost, or a device.
+  /// Refuses a missing folder, a device, and a database, which would be lost.
   func checkPlace() throws(Failure) {
     try checkFolder()
     var status = stat()
@@ -38,27 +39,29 @@ struct ResultFile {
     guard status.st_mode & S_IFMT == S_IFREG else {
       throw Failure(
         .cannotCreate,
-        "\(path) is no file that can be replaced.\n"
-          + "Name another file, or none to write to standard output.")
+        "\(path) is not a regular file, so it can't be replaced.",
+        hint: "Name another file, or none to write to standard output.")
     }
     let beginning: [UInt8]
     do {
       beginning = try ReadableFile(path: path).next() ?? []
     } catch {
       throw Failure(
-        .cannotCreate, "\(path) cannot be replaced: \(error.reason). Name another file.")
+        .cannotCreate, "Can't replace \(path): \(error.reason).", hint: "Name another file.")
     }
     guard !beginning.starts(with: "SQLite format 3".utf8) else {
-      throw Failure(.cannotCreate, "\(path) is a database and stays as it is. Name another file.")
+      throw Failure(
+        .cannotCreate, "\(path) is a database and won't be overwritten.", hint: "Name another file."
+      )
     }
   }
 
-  /// Puts a text in the place of what is there.
+  /// Replaces the file.
   ///
   /// - Parameters:
-  ///   - text: The whole text.
+  ///   - text: The new text.
   ///   - isPrivate: Whether only its owner may read it.
-  /// - Throws: When it cannot be written.
+  /// - Throws: When it can't be written.
   func write(_ text: String, isPrivate: Bool = false) throws {
     try AtomicFile.write(text, to: destination, isPrivate: isPrivate)
   }

@@ -1,12 +1,12 @@
-/// A nutrient and an amount in words, such as "protein=20" or "sodium=200mg".
+/// A nutrient and an amount as an option takes them, such as "protein=20" or "sodium=200mg".
 struct StatedNutrient {
-  /// What the nutrient is called.
+  /// The nutrient's key or number.
   let name: String
 
-  /// The amount, not yet understood.
+  /// The amount as text.
   let amount: String
 
-  /// Takes a text apart; nil when it has no "=".
+  /// Splits a text at "="; nil when there is none.
   init?(_ text: String) {
     let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
     guard parts.count == 2 else { return nil }

@@ -2,12 +2,12 @@ internal import ArgumentParser
 internal import Text
 
 extension ValidationError {
-  /// An option has none of its values.
+  /// An option has a value that it can't have.
   ///
   /// - Parameters:
   ///   - option: The option, such as "--per".
-  ///   - typed: What was typed.
-  ///   - values: All that it may have.
+  ///   - typed: The value.
+  ///   - values: All possible values.
   init(_ option: String, _ typed: String, isNoneOf values: [String]) {
     self.init(
       "\(option) must be \(SimilarNames.list(values))."

@@ -1,6 +1,7 @@
 internal import FoodDatabase
 internal import Nutrition
 internal import Text
+internal import Representation
 
 /// Foods that the user's records refer to.
 extension RecordedFood {

@@ -2,6 +2,7 @@ internal import DatasetReleases
 internal import FoodDatabase
 internal import Nutrition
 internal import Text
+internal import Representation
 
 /// The shipped foods that the user's records refer to, and what changed in them, as text and JSON.
 struct RecordedFoodsReport {

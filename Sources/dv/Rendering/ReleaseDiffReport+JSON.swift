@@ -1,6 +1,7 @@
 internal import DatasetReleases
 internal import Nutrition
 internal import Text
+internal import Representation
 
 extension ReleaseDiffReport {
   var json: JSON {

@@ -2,6 +2,7 @@ internal import DatasetReleases
 internal import FoodDatabase
 internal import Nutrition
 internal import Terminal
+internal import Representation
 
 /// How two releases differ, as text, JSON or CSV.
 struct ReleaseDiffReport {

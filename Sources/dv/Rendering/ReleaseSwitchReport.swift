@@ -3,6 +3,7 @@ internal import FoodDatabase
 internal import Nutrition
 internal import Terminal
 internal import Text
+internal import Representation
 
 /// A switch to another release, as text, JSON or CSV.
 struct ReleaseSwitchReport {

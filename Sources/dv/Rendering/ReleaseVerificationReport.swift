@@ -3,6 +3,7 @@ internal import FoodDatabase
 internal import Nutrition
 internal import Terminal
 internal import Text
+internal import Representation
 
 /// The check of a release, as text, JSON or CSV.
 struct ReleaseVerificationReport {

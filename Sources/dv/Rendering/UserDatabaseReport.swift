@@ -47,16 +47,11 @@ struct UserDatabaseReport {
       ("path", .string(info.path)), ("bytes", .integer(info.bytes)),
       ("schema", .string(info.schema)), ("foods", .integer(info.foods)),
       ("correctedFoods", .integer(info.correctedFoods)),
-      ("missingFoods", .array(info.missingFoods.map { .string($0.description) })),
+      ("missingFoods", .codes(info.missingFoods)),
       ("archivedFoods", .integer(info.archivedFoods)), ("changes", .integer(info.changes)),
       (
         "lastChange",
-        info.lastChange.map { change in
-          .object([
-            ("kind", .string(change.kind.rawValue)), ("time", .string(change.time)),
-            ("codes", .array(change.codes.map { .string($0.description) })),
-          ])
-        } ?? .null
+        info.lastChange?.json ?? .null
       ),
     ])
   }
@@ -80,6 +75,17 @@ struct RepairReport {
 
   init(_ repair: UserDatabaseRepair) {
     self.repair = repair
+  }
+
+  var json: JSON {
+    .object([
+      ("foods", .integer(repair.foods)), ("corrections", .integer(repair.corrections)),
+      ("archivedFoods", .integer(repair.archivedFoods)), ("changes", .integer(repair.changes)),
+      ("isComplete", .bool(!repair.isAnythingLost && !repair.isJournalLost)),
+      ("incompleteFoods", .array(repair.incompleteFoods.map(JSON.string))),
+      ("removedParts", .array(repair.foreignParts.map(JSON.string))),
+      ("damagedDatabase", .string(repair.damagedPath)),
+    ])
   }
 
   var text: String {

@@ -9,19 +9,20 @@ struct QueryText {
   /// The words that a food's name must not say: "sugar" of "no sugar".
   private(set) var unwanted: [QueryWord] = []
 
-  /// The words that a food's name must say it is free of: "gluten" of "gluten free". They are among
-  /// the words to find.
+  /// The words that a food's name must say it is free of, which are also among the words to find:
+  /// "gluten" of "gluten free".
   private(set) var freeFrom: [QueryWord] = []
 
   /// Nobody describes a food in more words.
   private static let wordLimit = 32
 
-  /// Takes a text apart. Only a "-" before an unwanted word is syntax.
+  /// Takes a text apart; only a "-" before an unwanted word is syntax.
   ///
   /// - Parameters:
   ///   - text: What was typed.
   ///   - stemmer: Splits text into words.
   ///   - isBeingTyped: Whether the word at the end may go on.
+  /// - Throws: When the database's tokenizer fails.
   init(_ text: String, _ stemmer: Stemmer, isBeingTyped: Bool = false) throws {
     var typed: [TypedWord] = []
     let parts = Self.parts(text)
@@ -107,7 +108,7 @@ struct QueryText {
     "skin", "sodium", "sugar",
   ]
 
-  /// What people must do without. Only a food whose name says so counts as free of it.
+  /// What people must do without; only a food whose name says so counts as free of it.
   private static let allergens: Set<String> = [
     "dairy", "egg", "eggs", "fish", "gluten", "lactose", "milk", "nut", "nuts", "peanut", "peanuts",
     "sesame", "shellfish", "soy", "soya", "wheat",

@@ -5,7 +5,7 @@ internal import Foundation
 /// The weights were set on one half of the judged queries in Tests/SearchQuality;
 /// `make search-quality` measures the other half.
 enum RankingWeights {
-  /// All words asked for are in the head of the name. Every other weight relates to this one.
+  /// All words asked for are in the head of the name; every other weight relates to this one.
   static let words = 4.0
   /// The share that a word counts by how many parts it is after the head: names run from the
   /// general to the specific.
@@ -61,8 +61,10 @@ enum RankingWeights {
   /// The name says that the food is without what is not wanted.
   static let withoutUnwanted = 2.0
 
-  /// What it costs to leave words out. A rare word says more, the last one usually says what the food
-  /// is, and how it was prepared matters less.
+  /// What it costs to leave words out.
+  ///
+  /// A rare word says more, the last one usually says what the food is, and how it was prepared matters
+  /// less.
   static func importance(of words: [QueryWord], foods: Int, isLast: Bool) -> Double {
     let isDetail = words.contains { word in
       if word.isNumber { return true }

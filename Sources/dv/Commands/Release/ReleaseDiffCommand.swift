@@ -3,6 +3,7 @@ internal import DatasetReleases
 internal import FoodDatabase
 internal import Nutrition
 internal import Terminal
+internal import Representation
 
 /// `dv release diff`: compares two releases.
 struct ReleaseDiffCommand: ParsableCommand {

@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import DatasetReleases
 internal import FoodDatabase
 internal import Terminal
+internal import Representation
 
 /// `dv release info`: describes the release in use, and what it changed for the user's foods.
 struct ReleaseInfo: ParsableCommand {

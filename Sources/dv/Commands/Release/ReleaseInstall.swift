@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import DatasetReleases
 internal import FoodDatabase
 internal import Terminal
+internal import Representation
 
 /// `dv release install`: installs a release of the data from a file.
 struct ReleaseInstall: ParsableCommand {

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import DatasetReleases
 internal import Terminal
+internal import Representation
 
 /// `dv release list`: lists the installed releases.
 struct ReleaseList: ParsableCommand {

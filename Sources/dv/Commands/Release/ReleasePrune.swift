@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import DatasetReleases
 internal import Terminal
 internal import Text
+internal import Representation
 
 /// `dv release prune`: removes old releases.
 struct ReleasePrune: ParsableCommand {

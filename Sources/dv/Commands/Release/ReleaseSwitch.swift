@@ -1,6 +1,7 @@
 internal import DatasetReleases
 internal import FoodDatabase
 internal import Terminal
+internal import Representation
 
 /// Switches to another release.
 struct ReleaseSwitch {

@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import DatasetReleases
 internal import Nutrition
 internal import Terminal
+internal import Representation
 
 /// `dv release verify`: checks that a release is undamaged.
 struct ReleaseVerify: ParsableCommand {

@@ -1,14 +1,13 @@
-internal import Terminal
 internal import Nutrition
 
 extension Table {
-  /// Adds rows of nutrients below the titles of their kinds, each kind's in the order given.
+  /// Adds rows for nutrients below the titles of their categories.
   ///
   /// - Parameters:
-  ///   - elements: What is known of each nutrient.
+  ///   - elements: A value for each nutrient; within a category they keep their order.
   ///   - nutrient: The nutrient of one.
-  ///   - plain: Its row in plain text; nil to make it of the cells.
-  ///   - cells: Its row, of which the first cell is indented.
+  ///   - plain: Its row in plain text; nil to make it from the cells.
+  ///   - cells: Its row; the first cell is indented.
   mutating func append<Element>(
     _ elements: [Element], of nutrient: (Element) -> Nutrient,
     plain: ((Element) -> PlainRow)? = nil, cells: (Element) -> [String]
@@ -23,9 +22,4 @@ extension Table {
       }
     }
   }
-}
-
-extension NutrientFact {
-  /// The share of the Daily Value as a bar; empty where it is none.
-  var bar: String { percent.map { Bar.text(percent: $0.value) } ?? "" }
 }

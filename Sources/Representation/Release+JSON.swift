@@ -1,10 +1,10 @@
-internal import FoodDatabase
-internal import Nutrition
-internal import Text
+public import FoodDatabase
+public import Nutrition
+public import Text
 
 extension ReleaseStamp {
-  /// The stamp as JSON members.
-  var members: [(key: String, value: JSON)] {
+  /// The release as members of a JSON object.
+  public var members: [(key: String, value: JSON)] {
     [
       ("version", .integer(version)), ("label", .string(label)), ("source", .string(source)),
       ("published", .string(published)), ("licence", .string(licence)),
@@ -12,13 +12,13 @@ extension ReleaseStamp {
     ]
   }
 
-  /// The same members, all null.
-  static var unknownMembers: [(key: String, value: JSON)] {
+  /// The same members where nothing is known.
+  public static var unknownMembers: [(key: String, value: JSON)] {
     ["version", "label", "source", "published", "licence", "schemaVersion"].map { ($0, .null) }
   }
 }
 
 extension ReleaseName {
   /// The release as a JSON object.
-  var json: JSON { .object([("version", .integer(version)), ("label", .string(label))]) }
+  public var json: JSON { .object([("version", .integer(version)), ("label", .string(label))]) }
 }

@@ -1,4 +1,3 @@
-internal import Terminal
 internal import Nutrition
 
 /// A Nutrition Facts label as a box on a terminal.
@@ -6,7 +5,7 @@ struct LabelPanel {
   /// What lines are drawn with.
   struct Characters {
     var sides: String
-    /// Rules with the marks where they meet the sides.
+    /// Rules, with the marks where they meet the sides.
     var top: (left: String, line: String, right: String)
     var thin: (left: String, line: String, right: String)
     var thick: (left: String, line: String, right: String)
@@ -20,7 +19,7 @@ struct LabelPanel {
       sides: "|", top: ("+", "-", "+"), thin: ("+", "-", "+"), thick: ("+", "=", "+"),
       bottom: ("+", "-", "+"), isASCII: true)
 
-    /// Those that the locale's encoding has; where no locale is set, all.
+    /// Those that the locale's encoding has; without a locale, all.
     static var forLocale: Characters {
       let name = ["LC_ALL", "LC_CTYPE", "LANG"].lazy
         .compactMap(EnvironmentVariable.value).first { !$0.isEmpty }
@@ -32,7 +31,7 @@ struct LabelPanel {
 
   /// The columns between the sides of the box.
   private static let width = 38
-  /// How far a step of indentation is.
+  /// How many columns a step of indentation takes.
   private static let indent = 2
 
   let label: NutritionLabel
@@ -71,7 +70,7 @@ struct LabelPanel {
       + lines.enumerated().map { row(($0 == 0 ? "* " : "  ") + $1) }
   }
 
-  /// A line of the label, in as many as it needs.
+  /// A line of the label, wrapped if need be.
   private func rows(_ line: LabelLine) -> [String] {
     let percent = written(line.percentText ?? "")
     let indent = String(repeating: " ", count: line.indent * Self.indent)
@@ -89,7 +88,7 @@ struct LabelPanel {
     return rows + (statement ?? [])
   }
 
-  /// A name to the left and what is said of it to the right, below each other if it is long.
+  /// A name on the left and a text on the right, below each other if they are long.
   private func beside(_ name: String, _ text: String, isBold: Bool) -> [String] {
     let text = TerminalText.harmless(text)
     let room = Self.width - 2
@@ -121,7 +120,7 @@ struct LabelPanel {
     marks.left + String(repeating: marks.line, count: Self.width) + marks.right
   }
 
-  /// The text in the characters that there are.
+  /// The text in the characters that can be shown.
   private func written(_ text: String) -> String {
     guard characters.isASCII else { return text }
     return text.map { $0 == "≥" ? ">=" : $0.isASCII ? String($0) : "?" }.joined()

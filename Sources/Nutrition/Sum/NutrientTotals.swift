@@ -1,0 +1,137 @@
+/// What several foods have together, nutrient by nutrient.
+///
+/// Unknown is never zero: a total that is known only in part says so, and for how much of the weight
+/// it is known.
+public protocol NutrientTotals {
+  /// The weight of all foods, grams of edible portion.
+  var grams: Double { get }
+
+  /// How much of a nutrient all foods have together.
+  func total(of number: NutrientNumber) -> NutrientTotal
+
+  /// The nutrients that the amounts of one come from, in the order of the foods.
+  func sources(of number: NutrientNumber) -> [NutrientNumber]
+
+  /// Whether the user corrected the nutrient in one of the foods.
+  func isCorrected(_ number: NutrientNumber) -> Bool
+}
+
+extension NutrientTotals {
+  /// The percent Daily Value of all foods together, by the rules for one food.
+  ///
+  /// - Parameters:
+  ///   - number: The nutrient, in the form that the rule counts.
+  ///   - dailyValues: Whose Daily Values.
+  /// - Returns: The percent, a lower bound where a part is unknown; nil when all of it is, or there
+  ///   is no Daily Value.
+  public func percent(
+    of number: NutrientNumber, _ dailyValues: DailyValues
+  ) -> DailyValuePercent? {
+    let total = total(of: number)
+    guard let amount = total.amount else { return nil }
+    var amounts = [number: amount]
+    var isAtLeast = total.isAtLeast
+    // Tryptophan counts as niacin, and may be unknown in part.
+    for other in DailyValues.counted(for: number) where other != number {
+      let total = self.total(of: other)
+      amounts[other] = total.amount
+      isAtLeast = isAtLeast || total.isAtLeast
+    }
+    // A profile states amounts for some weight: here for that of all foods.
+    let grams = max(grams, .leastNormalMagnitude)
+    guard
+      var percent = dailyValues.percent(
+        of: number, in: NutrientProfile(amounts, per: grams), grams: grams)
+    else { return nil }
+    percent.isAtLeast = percent.isAtLeast || isAtLeast
+    return percent.inFifteenDigits
+  }
+
+  /// What all foods have together of one nutrient, with its percent Daily Value.
+  public func fact(_ nutrient: Nutrient, _ dailyValues: DailyValues) -> NutrientFact {
+    let number = nutrient.number
+    let total = total(of: number)
+    return NutrientFact(
+      nutrient: nutrient, amount: total.amount, isAtLeast: total.isAtLeast,
+      percent: percent(of: number, dailyValues), dailyValue: dailyValues[number],
+      sources: sources(of: number), isCorrected: isCorrected(number))
+  }
+}
+
+/// A sum that foods are added to one by one and that keeps none of them, so that it takes the same
+/// memory for any number of foods.
+public struct RunningSum: NutrientTotals, Sendable {
+  private struct Part {
+    var amount = ExactSum()
+    var knownGrams = ExactSum()
+    var foods = 0
+    var sources: [NutrientNumber] = []
+    var isCorrected = false
+  }
+
+  private var weight = ExactSum()
+  private var parts: [NutrientNumber: Part] = [:]
+
+  /// How many foods were added.
+  public private(set) var count = 0
+
+  /// Sums nutrients of no foods yet.
+  public init(_ nutrients: [Nutrient]) {
+    for number in nutrients.flatMap({ [$0.number] + DailyValues.counted(for: $0.number) }) {
+      parts[number] = Part()
+    }
+  }
+
+  /// Adds so much of a food.
+  public mutating func add(_ food: Food, _ amount: FoodAmount) {
+    count += 1
+    weight.add(amount.grams)
+    for number in parts.keys {
+      guard let known = food.nutrients.amount(of: number, grams: amount.grams) else { continue }
+      parts[number]?.amount.add(known)
+      parts[number]?.knownGrams.add(amount.grams)
+      parts[number]?.foods += 1
+      for source in food.nutrients.sources(of: number)
+      where parts[number]?.sources.contains(source) == false {
+        parts[number]?.sources.append(source)
+      }
+    }
+    for number in food.corrected { parts[number]?.isCorrected = true }
+  }
+
+  /// The weight of all foods, grams of edible portion.
+  public var grams: Double { weight.value }
+
+  /// How much of a nutrient all foods have together.
+  public func total(of number: NutrientNumber) -> NutrientTotal {
+    let part = parts[number] ?? Part()
+    return NutrientTotal(
+      amount: part.foods == 0 ? nil : part.amount.value, knownGrams: part.knownGrams.value,
+      grams: grams, isAtLeast: part.foods > 0 && part.foods < count)
+  }
+
+  /// The nutrients that the amounts of one come from, in the order of the foods.
+  public func sources(of number: NutrientNumber) -> [NutrientNumber] {
+    parts[number]?.sources ?? []
+  }
+
+  /// Whether the user corrected the nutrient in one of the foods.
+  public func isCorrected(_ number: NutrientNumber) -> Bool { parts[number]?.isCorrected == true }
+}
+
+/// A sum so exact that it is the same in any order.
+///
+/// What each step loses is summed beside it (Neumaier 1974). The value has 15 digits, as the
+/// shortest text of a sum such as 0.1 + 0.2 has.
+struct ExactSum {
+  private var sum = 0.0
+  private var lost = 0.0
+
+  mutating func add(_ number: Double) {
+    let next = sum + number
+    lost += abs(sum) >= abs(number) ? (sum - next) + number : (number - next) + sum
+    sum = next
+  }
+
+  var value: Double { DecimalText.fifteenDigits(sum + lost) }
+}

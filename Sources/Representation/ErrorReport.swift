@@ -1,0 +1,92 @@
+public import Nutrition
+public import Text
+
+/// What kind of error it is, for programs; these names stay.
+public enum ErrorCode: String, CaseIterable, Hashable, Sendable {
+  /// An option, an argument or their combination is wrong.
+  case usage
+  /// No food matches, or has the code.
+  case foodNotFound = "food-not-found"
+  /// Several foods match; `candidates` lists them.
+  case foodAmbiguous = "food-ambiguous"
+  /// The amount cannot be understood.
+  case amountInvalid = "amount-invalid"
+  /// The food can't be measured so; `portions` lists how it can.
+  case portionUnknown = "portion-unknown"
+  /// Several portions match; `portions` lists them.
+  case portionAmbiguous = "portion-ambiguous"
+  /// No nutrient has the key or number.
+  case nutrientUnknown = "nutrient-unknown"
+  /// No food group has the key or name.
+  case groupUnknown = "group-unknown"
+  /// Several food groups match.
+  case groupAmbiguous = "group-ambiguous"
+  /// Nothing was found otherwise.
+  case nothingFound = "nothing-found"
+  /// A file or database holds something wrong.
+  case badData = "bad-data"
+  /// A database is missing or of another version.
+  case databaseMissing = "database-missing"
+  /// Something in dv itself went wrong.
+  case internalError = "internal-error"
+  /// A file can't be created.
+  case cannotCreate = "cannot-create"
+  /// Results or changes can't be written.
+  case writeFailed = "write-failed"
+  /// The user database is in use.
+  case busy
+}
+
+/// An error, or a question that is left open, as programs read it.
+public struct ErrorReport: Hashable, Sendable {
+  /// What kind of error it is.
+  public var code: ErrorCode
+  /// What went wrong.
+  public var message: String
+  /// How to fix it; nil when there is nothing to do.
+  public var hint: String?
+  /// The single errors that it is made of, such as those of a file's lines.
+  public var details: [String]
+  /// The foods to choose from.
+  public var candidates: [FoodSummary]
+  /// How many foods there are to choose from, of which `candidates` are the likeliest.
+  public var total: Int?
+  /// The portions to choose from.
+  public var portions: [Portion]
+
+  /// Describes an error.
+  public init(
+    _ code: ErrorCode, _ message: String, hint: String? = nil, details: [String] = [],
+    candidates: [FoodSummary] = [], total: Int? = nil, portions: [Portion] = []
+  ) {
+    self.code = code
+    self.message = message
+    self.hint = hint
+    self.details = details
+    self.candidates = candidates
+    self.total = total
+    self.portions = portions
+  }
+
+  /// The error as an object with the one member "error".
+  public var json: JSON {
+    var members: [(key: String, value: JSON)] = [
+      ("code", .string(code.rawValue)), ("message", .string(message)), ("hint", .optional(hint)),
+    ]
+    if !details.isEmpty { members.append(("details", .array(details.map(JSON.string)))) }
+    if !candidates.isEmpty {
+      members.append(("total", .integer(total ?? candidates.count)))
+      members.append(("candidates", .array(candidates.map(Self.json))))
+    }
+    if !portions.isEmpty { members.append(("portions", .array(portions.map(JSON.portion)))) }
+    return .object([("error", .object(members))])
+  }
+
+  private static func json(_ food: FoodSummary) -> JSON {
+    .object(
+      food.members
+        + SearchReport.columns.map {
+          ($0.key, .optional(food.nutrients.amount(of: $0.number).map(DecimalText.fifteenDigits)))
+        })
+  }
+}

@@ -1,0 +1,127 @@
+public import FoodDatabase
+public import Nutrition
+public import Text
+
+/// One food in one amount.
+public struct FoodReport: Representable {
+  /// The food.
+  public let food: Food
+  /// A short code of the food, for people; its whole code where there is no shorter one.
+  public let code: String
+  /// The food that a custom one was made from; its name is nil when it no longer exists.
+  public let madeFrom: (code: String, name: String?)?
+  /// How much of it.
+  public let amount: FoodAmount
+  /// Whose Daily Values are shown.
+  public let dailyValues: DailyValues
+  /// The release in use.
+  public let release: ReleaseStamp
+  /// The amounts to show, in their order.
+  public let facts: [NutrientFact]
+  /// All nutrients, for their names.
+  public let nutrients: [Nutrient]
+
+  /// Puts together what is shown of a food.
+  ///
+  /// - Parameters:
+  ///   - food: The food.
+  ///   - database: Where it is from.
+  ///   - amount: How much of it.
+  ///   - nutrients: All nutrients.
+  ///   - chosen: The nutrients to show; nil for all.
+  ///   - dailyValues: Whose Daily Values to show.
+  ///   - release: The release in use.
+  /// - Throws: When the database can't be read.
+  public init(
+    food: Food, in database: some FoodReading, amount: FoodAmount, nutrients: [Nutrient],
+    chosen: [Nutrient]? = nil, dailyValues: DailyValues, release: ReleaseStamp
+  ) throws(FoodDatabaseError) {
+    self.food = food
+    let codes = try database.shortCodes(of: [food.code] + [food.basedOn].compactMap(\.self))
+    code = codes[food.code] ?? food.code.description
+    madeFrom = try food.basedOn.map { code throws(FoodDatabaseError) in
+      let source = try database.food(code)
+      // A code that no food has any more is shown whole.
+      return (source.flatMap { codes[$0.code] } ?? code.description, source?.name)
+    }
+    self.amount = amount
+    self.dailyValues = dailyValues
+    self.release = release
+    self.nutrients = nutrients
+    facts = food.facts(chosen ?? nutrients, grams: amount.grams, dailyValues: dailyValues)
+  }
+
+  /// The result as JSON.
+  public var json: JSON {
+    .object([
+      ("code", .string(food.code.description)), ("name", .string(food.name)),
+      ("commonName", .optional(food.commonName)),
+      ("scientificName", .optional(food.scientificName)),
+      ("group", .optional(food.group?.name)), ("groupKey", .optional(food.group?.key)),
+      ("origin", .string(food.origin.rawValue)), ("brand", .optional(food.brand)),
+      ("barcode", .optional(food.barcode)), ("ingredients", .optional(food.ingredients)),
+      ("refusePercent", .optional(food.refusePercent)),
+      ("basedOn", .optional(food.basedOn?.description)),
+      ("archivedFrom", food.archivedFrom?.json ?? .null), ("amount", .amount(amount)),
+      ("population", .string(dailyValues.population.rawValue)),
+      ("energyBasis", .optional(food.nutrients.energyBasis?.rawValue)),
+      ("energyFactors", food.energyFactors.map(Self.json) ?? .null),
+      ("energyShares", EnergyShares(food).map(Self.json) ?? .null),
+      ("nutrients", .array(facts.map { JSON.object($0.members) })),
+      ("portions", .array(food.portions.map(JSON.portion))),
+      ("release", .object(release.members)),
+    ])
+  }
+
+  private static func json(_ factors: EnergyEstimate.Factors) -> JSON {
+    .object([
+      ("protein", .number(factors.protein)), ("fat", .number(factors.fat)),
+      ("carbohydrate", .number(factors.carbohydrate)),
+    ])
+  }
+
+  private static func json(_ shares: EnergyShares) -> JSON {
+    .object([
+      ("protein", .number(shares.protein)), ("fat", .number(shares.fat)),
+      ("carbohydrate", .number(shares.carbohydrate)), ("alcohol", .optional(shares.alcohol)),
+      ("factors", .string(shares.hasOwnFactors ? "own" : "general")),
+    ])
+  }
+
+  /// The result as rows.
+  public var csv: CSV {
+    let food = [
+      food.code.description, DecimalText.shortest(DecimalText.fifteenDigits(amount.grams)),
+    ]
+    return CSV(["code", "grams"] + NutrientFact.fieldNames, facts.map { food + $0.fields })
+  }
+}
+
+/// Several foods, and what went wrong with those that are missing.
+public struct FoodListReport: Representable {
+  /// The foods.
+  public let foods: [FoodReport]
+  /// The words that no food could be shown for, with the reason.
+  public let errors: [(text: String, error: ErrorReport)]
+
+  /// Puts foods in a list.
+  public init(_ foods: [FoodReport], errors: [(text: String, error: ErrorReport)] = []) {
+    self.foods = foods
+    self.errors = errors
+  }
+
+  /// The result as JSON.
+  public var json: JSON {
+    .object([
+      ("foods", .array(foods.map(\.json))),
+      (
+        "errors", .array(errors.map { $0.error.json.prefixed([("text", .string($0.text))]) })
+      ),
+    ])
+  }
+
+  /// The result as rows.
+  public var csv: CSV {
+    CSV(["code", "grams"] + NutrientFact.fieldNames, foods.flatMap(\.csv.rows))
+  }
+}

@@ -1,0 +1,100 @@
+public import FoodDatabase
+public import Nutrition
+public import Text
+
+extension Nutrient {
+  /// The nutrient as members of a JSON object.
+  public var members: [(key: String, value: JSON)] {
+    [
+      ("key", .string(key)), ("number", .string(number.rawValue)), ("name", .string(name)),
+      ("unit", .string(unit.rawValue)),
+    ]
+  }
+
+  /// The names of the CSV columns that `fields` fills.
+  public static let fieldNames = ["key", "number", "name", "unit"]
+
+  /// The nutrient as fields of CSV.
+  public var fields: [String] { [key, number.rawValue, name, unit.rawValue] }
+
+  /// The key, as the name of a member or column beside others.
+  ///
+  /// A nutrient can have any key. Where another member has the same name, "nutrient:" is put before
+  /// it, so that no name is used twice.
+  ///
+  /// - Parameter others: The names of the other members.
+  /// - Returns: The name.
+  public func memberName(besides others: some Collection<String>) -> String {
+    others.contains(key) ? "nutrient:\(key)" : key
+  }
+}
+
+extension NutrientFact {
+  /// Whether the amount, or something that its percent Daily Value counts, is known only in part.
+  private var hasUnknownPart: Bool { isAtLeast || percent?.isAtLeast == true }
+
+  /// The nutrient and its amount as members of a JSON object.
+  public var members: [(key: String, value: JSON)] { nutrient.members + amountMembers }
+
+  /// The amount alone, where the nutrient is named already.
+  public var amountMembers: [(key: String, value: JSON)] {
+    var members: [(key: String, value: JSON)] = [
+      ("amount", .optional(amount)), ("dailyValuePercent", .optional(percent?.value)),
+    ]
+    if let basis = dailyValue?.basis { members.append(("basis", .string(basis.rawValue))) }
+    if hasUnknownPart { members.append(("atLeast", .bool(true))) }
+    if percent?.isUncorrected == true { members.append(("uncorrected", .bool(true))) }
+    if isCorrected { members.append(("corrected", .bool(true))) }
+    if isSubstituted { members.append(("from", .array(sources.map { .string($0.rawValue) }))) }
+    return members
+  }
+
+  /// The names of the CSV columns that `fields` fills.
+  public static let fieldNames = Nutrient.fieldNames + amountFieldNames
+
+  /// The names of the CSV columns that `amountFields` fills.
+  public static let amountFieldNames = [
+    "amount", "dailyValuePercent", "basis", "atLeast", "uncorrected", "corrected", "from",
+  ]
+
+  /// The nutrient and its amount as fields of CSV.
+  public var fields: [String] { nutrient.fields + amountFields }
+
+  /// The amount alone, where the nutrient is named already.
+  public var amountFields: [String] {
+    [
+      amount.map(DecimalText.shortest) ?? "", percent.map { DecimalText.shortest($0.value) } ?? "",
+      dailyValue?.basis?.rawValue ?? "", hasUnknownPart ? "true" : "",
+      percent?.isUncorrected == true ? "true" : "", isCorrected ? "true" : "",
+      isSubstituted ? sources.map(\.rawValue).joined(separator: " ") : "",
+    ]
+  }
+}
+
+extension JSON {
+  /// An amount of a food: in words, in grams, and the portion that a volume was weighed by.
+  public static func amount(_ amount: FoodAmount) -> JSON {
+    var members: [(key: String, value: JSON)] = [
+      ("text", .string(amount.text)), ("grams", .number(DecimalText.fifteenDigits(amount.grams))),
+    ]
+    if let basis = amount.basis { members.append(("by", portion(basis))) }
+    return .object(members)
+  }
+
+  /// A portion of a food and its weight.
+  public static func portion(_ portion: Portion) -> JSON {
+    .object([("text", .string(portion.text)), ("grams", .number(portion.grams))])
+  }
+
+  /// A word that was typed, and the one that was searched for instead.
+  public static func correction(_ correction: WordCorrection) -> JSON {
+    .object([("typed", .string(correction.typed)), ("used", .string(correction.used))])
+  }
+
+  /// The object with further members before its own, unless it has a member of the same name; other
+  /// values stay as they are.
+  public func prefixed(_ members: [(key: String, value: JSON)]) -> JSON {
+    guard case .object(let own) = self else { return self }
+    return .object(members.filter { member in !own.contains { $0.key == member.key } } + own)
+  }
+}

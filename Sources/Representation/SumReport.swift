@@ -1,0 +1,236 @@
+public import FoodDatabase
+public import Nutrition
+public import Text
+
+/// A line as it was written, and the food and amount it was taken to mean.
+public struct SumItem: Sendable {
+  /// The line.
+  public let text: String
+  /// What it was taken to mean.
+  public let item: FoodItem
+  /// A short code of the food, for people.
+  public let code: String
+
+  /// Puts a line and its meaning together.
+  public init(text: String, item: FoodItem, code: String? = nil) {
+    self.text = text
+    self.item = item
+    self.code = code ?? item.food.code.description
+  }
+}
+
+extension SumItem: Representable {
+  /// The result as JSON.
+  public var json: JSON {
+    let understanding = item.understanding
+    return .object([
+      ("text", .string(text)), ("code", .string(item.food.code.description)),
+      ("name", .string(item.food.name)), ("amount", .amount(item.amount)),
+      ("corrected", .array(understanding.corrections.map(JSON.correction))),
+      ("dropped", .array(understanding.dropped.map(JSON.string))),
+      ("otherMeasures", .array(item.otherMeasures.map(JSON.portion))),
+      ("alternatives", .array(item.others.map(Self.json))),
+      ("passedOver", .array(item.passedOver.map(Self.json))),
+    ])
+  }
+
+  private static func json(_ food: FoodSummary) -> JSON {
+    .object([("code", .string(food.code.description)), ("name", .string(food.name))])
+  }
+
+  /// The result as rows.
+  public var csv: CSV {
+    CSV(
+      ["code", "name", "amount", "grams"],
+      [
+        [
+          item.food.code.description, item.food.name, item.amount.text,
+          DecimalText.shortest(DecimalText.fifteenDigits(item.amount.grams)),
+        ]
+      ])
+  }
+}
+
+/// What several foods have together of each nutrient.
+public struct SumTotal: Representable {
+  /// One nutrient of all foods.
+  public struct Line: Sendable {
+    /// The total with its percent Daily Value.
+    public let fact: NutrientFact
+    /// For how much of the weight it is known.
+    public let total: NutrientTotal
+
+    /// The nutrient.
+    public var nutrient: Nutrient { fact.nutrient }
+  }
+
+  /// How much of a nutrient one food has.
+  public struct Part: Sendable {
+    /// The line that names the food.
+    public let text: String
+    /// The food.
+    public let code: FoodCode
+    /// The food's name.
+    public let name: String
+    /// The amount of the food.
+    public let amount: FoodAmount
+
+    /// States how much of which food there is.
+    public init(_ item: SumItem) {
+      text = item.text
+      code = item.item.food.code
+      name = item.item.food.name
+      amount = item.item.amount
+    }
+  }
+
+  /// The weight of all foods, grams.
+  public let grams: Double
+  /// The totals in the order for readers.
+  public let lines: [Line]
+  /// Whose Daily Values are shown.
+  public let dailyValues: DailyValues
+  /// The nutrient for which each food's part is shown.
+  public let by: Nutrient?
+  /// Each food's part of it, the largest first.
+  public let parts: [(part: Part, contribution: Contribution)]
+
+  /// Puts together what is shown of a sum.
+  ///
+  /// - Parameters:
+  ///   - totals: The sum.
+  ///   - nutrients: The nutrients to show.
+  ///   - dailyValues: Whose Daily Values to show.
+  ///   - by: The nutrient to show each food's part of.
+  ///   - parts: The foods, and the amount of that nutrient in each.
+  public init(
+    _ totals: some NutrientTotals, nutrients: [Nutrient], dailyValues: DailyValues,
+    by: Nutrient? = nil, parts: [(part: Part, amount: Double?)] = []
+  ) {
+    grams = totals.grams
+    lines = nutrients.map {
+      Line(fact: totals.fact($0, dailyValues), total: totals.total(of: $0.number))
+    }
+    self.dailyValues = dailyValues
+    self.by = by
+    self.parts =
+      by.map { by in
+        Contribution.ranked(parts.map(\.amount), of: totals.total(of: by.number).amount)
+          .map { (parts[$0.index].part, $0) }
+      } ?? []
+  }
+
+  /// The totals as members of a JSON object.
+  var members: [(key: String, value: JSON)] {
+    [
+      ("grams", .number(grams)), ("population", .string(dailyValues.population.rawValue)),
+      ("nutrients", .array(lines.map(json))),
+    ]
+  }
+
+  /// The result as JSON.
+  public var json: JSON { .object(members) }
+
+  private func json(_ line: Line) -> JSON {
+    var members = line.fact.members
+    members.append(("knownGramsPercent", .number(line.total.knownPercent)))
+    if line.nutrient == by {
+      let parts = parts.map { part, contribution in
+        JSON.object([
+          ("text", .string(part.text)), ("code", .string(part.code.description)),
+          ("amount", .optional(contribution.amount)), ("percent", .optional(contribution.percent)),
+        ])
+      }
+      members.append(("contributions", .array(parts)))
+    }
+    return .object(members)
+  }
+
+  /// The totals; with a nutrient to show by food, each food's part of it instead.
+  public var csv: CSV {
+    guard let by else {
+      return CSV(
+        NutrientFact.fieldNames + ["knownGramsPercent"],
+        lines.map { $0.fact.fields + [DecimalText.shortest($0.total.knownPercent)] })
+    }
+    let others = ["item", "code", "name", "amount", "grams", "unit", "percent"]
+    return CSV(
+      [
+        "item", "code", "name", "amount", "grams", by.memberName(besides: others), "unit",
+        "percent",
+      ],
+      parts.map { part, contribution in
+        [
+          part.text, part.code.description, part.name, part.amount.text,
+          DecimalText.shortest(DecimalText.fifteenDigits(part.amount.grams)),
+          contribution.amount.map(DecimalText.shortest) ?? "", by.unit.rawValue,
+          contribution.percent.map(DecimalText.shortest) ?? "",
+        ]
+      })
+  }
+}
+
+/// Several foods, each as it was understood, and what they have together.
+public struct SumReport: Representable {
+  /// The foods as they were understood.
+  public let items: [SumItem]
+  /// What they have together.
+  public let total: SumTotal
+
+  /// Sums foods.
+  ///
+  /// - Parameters:
+  ///   - items: The foods.
+  ///   - nutrients: The nutrients to show.
+  ///   - dailyValues: Whose Daily Values to show.
+  ///   - by: The nutrient to show each food's part of.
+  public init(
+    _ items: [SumItem], nutrients: [Nutrient], dailyValues: DailyValues, by: Nutrient? = nil
+  ) {
+    self.items = items
+    let summed = items.map { FoodSum.Item(food: $0.item.food, amount: $0.item.amount) }
+    total = SumTotal(
+      FoodSum(summed), nutrients: nutrients, dailyValues: dailyValues, by: by,
+      parts: zip(items, summed).map { item, summed in
+        (SumTotal.Part(item), by.flatMap { summed.amount(of: $0.number) })
+      })
+  }
+
+  /// The result as JSON.
+  public var json: JSON {
+    .object([("items", .array(items.map(\.json)))] + total.members)
+  }
+
+  /// The result as rows.
+  public var csv: CSV { total.csv }
+}
+
+/// The end of a sum of lines that were answered one by one.
+public struct RunningSumReport: Representable {
+  /// What the foods have together.
+  public let total: SumTotal
+  /// How many lines were added.
+  public let count: Int
+  /// How many lines were not understood.
+  public let failed: Int
+
+  /// Puts a sum and its counts together.
+  public init(_ total: SumTotal, count: Int, failed: Int) {
+    self.total = total
+    self.count = count
+    self.failed = failed
+  }
+
+  /// The result as JSON.
+  public var json: JSON {
+    .object([
+      (
+        "total",
+        .object([("items", .integer(count)), ("failed", .integer(failed))] + total.members)
+      )
+    ])
+  }
+
+  /// The result as rows.
+  public var csv: CSV { total.csv }
+}

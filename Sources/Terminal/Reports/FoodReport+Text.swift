@@ -1,0 +1,118 @@
+internal import FoodDatabase
+internal import Nutrition
+public import Representation
+
+extension FoodReport {
+  /// The food, its amounts with %DV, where its energy comes from, and its portions.
+  ///
+  /// - Parameters:
+  ///   - isComplete: Whether to show every nutrient, also unknown ones; else the usual ones that are
+  ///     known.
+  ///   - width: The width to fit, in columns; nil for any.
+  ///   - style: Marks headings, and draws percents as bars.
+  /// - Returns: Lines, each ended by a newline.
+  public func text(isComplete: Bool, width: Int?, style: Style) -> String {
+    let isChosen = facts.count < nutrients.count
+    let listed = facts.filter { isComplete || isChosen || $0.nutrient.isCore }
+    let shown = isComplete || isChosen ? listed : listed.filter { $0.amount != nil }
+    return [
+      heading(style), table(shown, width, style),
+      notes(on: shown, hidden: listed.count - shown.count, style), portions(width, style),
+    ]
+    .filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+
+  private func heading(_ style: Style) -> String {
+    var facts = [code]
+    if let group = food.group?.name { facts.append(group) }
+    facts.append(source)
+    let others = [food.commonName, food.scientificName].compactMap(\.self)
+    var lines: [(name: String, text: String)] = []
+    if let madeFrom {
+      lines.append(("Made from", "\(madeFrom.code) \(madeFrom.name ?? "(no longer exists)")"))
+    }
+    if !others.isEmpty { lines.append(("Also called", others.joined(separator: "; "))) }
+    if let brand = food.brand { lines.append(("Brand", brand)) }
+    if let barcode = food.barcode { lines.append(("Barcode", barcode)) }
+    if let ingredients = food.ingredients { lines.append(("Ingredients", ingredients)) }
+    if let refuse = food.refusePercent, refuse > 0 {
+      lines.append(("Refuse", "\(DecimalText.shortest(refuse))% of the weight as bought"))
+    }
+    var text = "\(style.bold(TerminalText.harmless(food.name)))\n"
+    text += "\(style.dim(TerminalText.harmless(facts.joined(separator: " · "))))\n"
+    if food.archivedFrom != nil {
+      text += "Not in the release in use, \(TerminalText.harmless(release.label)).\n"
+    }
+    for (name, line) in lines { text += "\(name): \(TerminalText.harmless(line))\n" }
+    return text
+  }
+
+  /// Where the food is from.
+  private var source: String {
+    if food.origin == .mine { return "custom food" }
+    guard let kept = food.archivedFrom else {
+      return "\(release.label), release \(release.version)"
+    }
+    return "kept from \(kept.label), release \(kept.version)"
+  }
+
+  /// The nutrients; with bars where text is marked and they have room.
+  private func table(_ facts: [NutrientFact], _ width: Int?, _ style: Style) -> String {
+    guard !facts.isEmpty else { return "" }
+    let barred = table(facts, hasBars: style.isOn)
+    let table = barred.fits(width) ? barred : table(facts, hasBars: false)
+    return table.text(width: width, style: style)
+  }
+
+  private func table(_ facts: [NutrientFact], hasBars: Bool) -> Table {
+    let equation = TerminalText.harmless(amount.equation)
+    var table = Table(
+      [
+        (equation, .leftWrapped), ("Amount", .right), ("", .left), ("%DV", .right), ("", .left),
+        ("", .leftColored),
+      ], plainTitle: "Amounts in \(equation)")
+    table.append(facts, of: \.nutrient, plain: Self.plainRow) { fact in
+      [
+        fact.nutrient.everydayName, fact.amountText, fact.nutrient.unit.rawValue,
+        fact.percentText, fact.mark, hasBars ? fact.bar : "",
+      ]
+    }
+    return table
+  }
+
+  private static func plainRow(_ fact: NutrientFact) -> PlainRow {
+    .facts("\(fact.nutrient.everydayName): \(fact.plainText)")
+  }
+
+  private func notes(on facts: [NutrientFact], hidden: Int, _ style: Style) -> String {
+    var notes: [String] = []
+    if hidden > 0 {
+      notes.append(
+        Counted.text(hidden, "more nutrient") + (hidden == 1 ? " is" : " are")
+          + " unknown; --all shows all \(nutrients.count).")
+    }
+    if let energyShares { notes.append(energyShares) }
+    notes += NutrientFact.notes(on: facts, percentFor: dailyValues.population, style)
+    notes += NutrientFact.substitutions(in: facts, nutrients)
+    return notes.joined(separator: "\n") + "\n"
+  }
+
+  private var energyShares: String? {
+    guard let shares = EnergyShares(food) else { return nil }
+    let percent = { (share: Double) in "\(DecimalText.rounded(share, decimals: 0))%" }
+    var parts = [
+      "protein \(percent(shares.protein))", "fat \(percent(shares.fat))",
+      "carbohydrate \(percent(shares.carbohydrate))",
+    ]
+    if let alcohol = shares.alcohol, alcohol > 0 { parts.append("alcohol \(percent(alcohol))") }
+    let factors = shares.hasOwnFactors ? "the food's own" : "the general"
+    return "Calories from \(parts.joined(separator: ", ")), by \(factors) Atwater factors."
+  }
+
+  private func portions(_ width: Int?, _ style: Style) -> String {
+    guard !food.portions.isEmpty else { return "" }
+    var table = Table([("Portions", .leftWrapped), ("", .right)])
+    for portion in food.portions { table.append([portion.text, portion.weightText]) }
+    return table.text(width: width, style: style)
+  }
+}

@@ -1,0 +1,56 @@
+public import Nutrition
+
+extension Population {
+  /// Whom Daily Values are for.
+  public var title: String {
+    switch self {
+    case .adults: "adults and children 4 years and older"
+    case .infants: "infants through 12 months"
+    case .youngChildren: "children 1 to 3 years"
+    case .pregnantOrLactating: "pregnant and lactating women"
+    }
+  }
+}
+
+extension AmountBasis {
+  /// What amounts are for, as a heading says it.
+  public var title: String {
+    switch self {
+    case .hundredGrams: "100 g"
+    case .hundredKilocalories: "100 kcal"
+    case .portion: "portion"
+    }
+  }
+}
+
+extension FoodAmount {
+  /// The amount and its weight, "1 large = 50 g"; for a volume also the portion it was weighed by.
+  public var equation: String {
+    let equation = isGrams ? weightText : "\(text) = \(weightText)"
+    return basis.map { "\(equation) (by \($0.equation))" } ?? equation
+  }
+}
+
+extension Portion {
+  /// The weight, as the source gives it.
+  public var weightText: String { "\(DecimalText.shortest(grams)) g" }
+
+  /// The portion and its weight, such as "1 cup, chopped = 140 g".
+  public var equation: String { "\(text) = \(weightText)" }
+}
+
+extension FoodSummary {
+  /// The name, and whether it is a custom or a corrected food.
+  public var listedName: String { listed(name, origin, corrected) }
+}
+
+extension Food {
+  /// The name, and whether it is a custom or a corrected food.
+  public var listedName: String { listed(name, origin, corrected) }
+}
+
+private func listed(
+  _ name: String, _ origin: FoodOrigin, _ corrected: Set<NutrientNumber>
+) -> String {
+  name + (origin == .mine ? " (custom)" : corrected.isEmpty ? "" : " (corrected)")
+}

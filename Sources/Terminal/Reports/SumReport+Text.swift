@@ -1,0 +1,225 @@
+internal import FoodDatabase
+internal import Nutrition
+public import Representation
+
+extension SumReport {
+  /// The foods as they were understood, then the totals, or each food's part of one nutrient.
+  public func text(isComplete: Bool, width: Int?, style: Style) -> String {
+    let foods = [foods(width: width, style: style), total.text(isComplete, width, style)]
+    return foods.joined(separator: "\n")
+      + substitutions(isComplete).map { "\(TerminalText.harmless($0))\n" }.joined()
+  }
+
+  /// How lines were understood where that is not certain.
+  public var notes: [String] {
+    var seen: Set<String> = []
+    return items.flatMap(\.notes).filter { seen.insert($0).inserted }
+  }
+
+  private func foods(width: Int?, style: Style) -> String {
+    var table = Table([
+      ("Amount", .left), ("Food", .leftWrapped), ("Code", .left), ("Calories", .right),
+    ])
+    for item in items {
+      let (amount, name) = (item.item.amount.equation, item.item.food.listedName)
+      table.append([amount, name, item.code, item.calories ?? NutrientFact.unknown]) {
+        .record([
+          "Amount: \(amount)", "Food: \(name)", "Code: \(item.code)",
+          "Energy: \(item.calories.map { "\($0) kcal" } ?? SpokenText.unknown)",
+        ])
+      }
+    }
+    return table.text(width: width, style: style)
+  }
+
+  /// Which amounts come from other nutrients.
+  private func substitutions(_ isComplete: Bool) -> [String] {
+    guard total.by == nil else { return [] }
+    let nutrients = total.lines.map(\.nutrient)
+    let shown = nutrients.filter { isComplete || $0.isCore }
+    var notes: [String] = []
+    for item in items {
+      let facts = item.item.food.facts(
+        shown, grams: item.item.amount.grams, dailyValues: total.dailyValues)
+      for note in NutrientFact.substitutions(in: facts, nutrients) {
+        let note = "\(item.item.food.listedName): \(note)"
+        if !notes.contains(note) { notes.append(note) }
+      }
+    }
+    return notes
+  }
+}
+
+extension SumItem {
+  /// The food in one line, as each is shown where lines are answered one by one.
+  public func text(_ style: Style) -> String {
+    let parts = [
+      item.amount.equation, item.food.listedName, code,
+      calories.map { "\($0) kcal" } ?? "\(SpokenText.unknown) kcal",
+    ]
+    return TerminalText.harmless(parts.joined(separator: style.isPlain ? ", " : " · ")) + "\n"
+  }
+
+  var calories: String? {
+    FoodSum.Item(food: item.food, amount: item.amount).amount(of: .energy)
+      .map { DecimalText.rounded($0, decimals: 0) }
+  }
+
+  /// How the line was understood where that is not certain.
+  public var notes: [String] {
+    let understanding = item.understanding
+    let text = "\"\(self.text.count > 60 ? "\(self.text.prefix(60))…" : self.text)\""
+    var notes = understanding.corrections.map {
+      "\(text): searched for \"\($0.used)\" instead of \"\($0.typed)\"."
+    }
+    if !understanding.dropped.isEmpty {
+      let words = understanding.dropped.map { "\"\($0)\"" }.joined(separator: ", ")
+      notes.append("\(text): no food matches all the words; ignored \(words).")
+    }
+    if !item.otherMeasures.isEmpty {
+      let others = item.otherMeasures.map(\.equation).joined(separator: "; ")
+      notes.append(
+        "Using \(item.amount.equation) for \(text). Other portions: \(others). "
+          + "To choose one, give its weight.")
+    }
+    let using = "Using \(code) \(item.food.name) for \(text)."
+    if !item.passedOver.isEmpty {
+      notes.append(
+        "\(using) Better matches can't be measured that way: \(Self.list(item.passedOver)).")
+    }
+    if !item.others.isEmpty { notes.append("\(using) Other matches: \(Self.list(item.others)).") }
+    return notes
+  }
+
+  private static func list(_ foods: [FoodSummary]) -> String {
+    foods.map { "\($0.code) \($0.name)" }.joined(separator: "; ")
+  }
+}
+
+extension RunningSumReport {
+  /// The totals, and whether lines are missing from them.
+  public func text(isComplete: Bool, width: Int?, style: Style) -> String {
+    let missing =
+      failed > 0
+      ? "\nThe total lacks \(Counted.text(failed, "line")) of \(Counted.text(count + failed, "line"))"
+        + ", reported above.\n"
+      : ""
+    return "\n" + total.text(isComplete, width, style) + missing
+  }
+}
+
+extension SumTotal.Line {
+  /// Whether something is known of it that a reader can use: not "at least 0".
+  fileprivate var isUseful: Bool { fact.amount != nil && !(fact.isAtLeast && fact.amount == 0) }
+
+  /// The amount as a dietitian would write it.
+  fileprivate var amountText: String {
+    guard isUseful, let amount = fact.amount else { return NutrientFact.unknown }
+    return NutrientFact.text(
+      amount, isAtLeast: fact.isAtLeast, decimals: fact.nutrient.totalDecimals(for: amount))
+  }
+}
+
+extension Nutrient {
+  /// How many decimals an amount of a meal needs: none from 10 mg or 100 g on, else one; two below
+  /// 1 mg.
+  fileprivate func totalDecimals(for amount: Double) -> Int {
+    let needed =
+      switch unit {
+      case .gram: amount < 100 ? 1 : 0
+      case .milligram: amount < 1 ? 2 : amount < 10 ? 1 : 0
+      case .microgram: amount < 10 ? 1 : 0
+      case .kilocalorie, .kilojoule, .internationalUnit: 0
+      }
+    return min(displayDecimals, needed)
+  }
+}
+
+extension SumTotal {
+  fileprivate func text(_ isComplete: Bool, _ width: Int?, _ style: Style) -> String {
+    guard by == nil else { return partsText(width, style) }
+    let listed = lines.filter { isComplete || $0.nutrient.isCore }
+    let shown = isComplete ? listed : listed.filter(\.isUseful)
+    // Bars, and for how much of the weight a total is known, are shown where they have room.
+    let tables = [(style.isOn, true), (false, true)].lazy.map {
+      table(shown, hasBars: $0, hasKnownPart: $1)
+    }
+    let best =
+      tables.first { $0.fits(width) } ?? table(shown, hasBars: false, hasKnownPart: false)
+    let notes = notes(shown, hidden: listed.count - shown.count, style)
+    return best.text(width: width, style: style) + "\n" + notes.map { "\($0)\n" }.joined()
+  }
+
+  private func table(_ lines: [Line], hasBars: Bool, hasKnownPart: Bool) -> Table {
+    let weight = FoodAmount(text: "", grams: grams).weightText
+    var table = Table(
+      [
+        ("Total, \(weight)", .leftWrapped), ("Amount", .right), ("", .left), ("%DV", .right),
+        ("", .left), ("", .left), ("", .leftColored),
+      ], plainTitle: "Total, \(weight)")
+    table.append(lines, of: \.nutrient, plain: Self.plainRow) { line in
+      let fact = line.fact
+      return [
+        fact.nutrient.everydayName, line.amountText, fact.nutrient.unit.rawValue,
+        line.isUseful ? fact.percentText : "", fact.mark,
+        hasKnownPart && line.total.isAtLeast ? "known for \(line.total.knownWholePercent)%" : "",
+        hasBars ? fact.bar : "",
+      ]
+    }
+    return table
+  }
+
+  private static func plainRow(_ line: Line) -> PlainRow {
+    let name = line.nutrient.everydayName
+    guard line.isUseful else { return .facts("\(name): \(SpokenText.unknown)") }
+    let percent =
+      line.fact.percent == nil ? "" : ", \(line.fact.percentText) percent of the Daily Value"
+    let known =
+      line.total.isAtLeast ? ", known for \(line.total.knownWholePercent)% of the weight" : ""
+    return .facts("\(name): \(line.amountText) \(line.nutrient.unit.rawValue)\(percent)\(known)")
+  }
+
+  private func notes(_ shown: [Line], hidden: Int, _ style: Style) -> [String] {
+    var notes: [String] = []
+    if hidden > 0 {
+      notes.append(
+        Counted.text(hidden, "more nutrient") + (hidden == 1 ? " is" : " are")
+          + " unknown; --all shows all \(lines.count).")
+    }
+    if !style.isPlain, shown.contains(where: \.total.isAtLeast) {
+      notes.append("≥ at least: unknown for some of the foods.")
+    }
+    return notes
+      + NutrientFact.notes(on: shown.map(\.fact), percentFor: dailyValues.population, style)
+  }
+
+  /// Each food's part of one nutrient.
+  private func partsText(_ width: Int?, _ style: Style) -> String {
+    guard let nutrient = by else { return "" }
+    let unit = nutrient.unit.rawValue
+    var table = Table(
+      [
+        (nutrient.everydayName, .leftWrapped), ("Amount", .right), ("", .left),
+        ("Percent", .right),
+      ], plainTitle: nutrient.everydayName)
+    func append(_ name: String, _ amount: Double?, isAtLeast: Bool = false, _ percent: String?) {
+      let text = NutrientFact.text(
+        amount, isAtLeast: isAtLeast, decimals: nutrient.totalDecimals(for: amount ?? 0))
+      table.append([name, text, unit, percent ?? ""]) {
+        .facts(
+          "\(name): " + (amount == nil ? SpokenText.unknown : "\(text) \(unit)")
+            + (percent.map { ", \($0) of the total" } ?? ""))
+      }
+    }
+    for (part, contribution) in parts {
+      let percent = contribution.percent.map { "\(DecimalText.rounded($0, decimals: 0))%" }
+      append("\(part.amount.text) \(part.name)", contribution.amount, percent)
+    }
+    if let total = lines.first(where: { $0.nutrient == nutrient })?.total {
+      append(
+        "Total" + (total.isAtLeast ? ", known for \(total.knownWholePercent)% of the weight" : ""),
+        total.amount, isAtLeast: total.isAtLeast, nil)
+    }
+    return table.text(width: width, style: style)
+  }
+}

@@ -1,0 +1,92 @@
+internal import FoodDatabase
+internal import Nutrition
+public import Representation
+
+extension TopReport {
+  /// The foods, ranked.
+  public func text(width: Int?, style: Style) -> String {
+    guard !result.foods.isEmpty else { return "" }
+    let hasPercent = dailyValues[nutrient.number] != nil
+    let hasWeight = query.basis != .hundredGrams
+    var columns: [(String, Table.Alignment)] = [
+      ("", .right), ("Code", .left), ("Name, per \(query.basis.title)", .leftWrapped),
+    ]
+    if hasWeight { columns.append(("Weight", .right)) }
+    columns.append((nutrient.everydayName, .right))
+    if hasPercent { columns += [("%DV", .right), ("", .left)] }
+    columns += shown.map { ($0.everydayName, .right) }
+    var table = Table(
+      columns, plainTitle: "\(nutrient.everydayName), amounts per \(query.basis.title)")
+    for (index, found) in result.foods.enumerated() {
+      let fact = fact(found)
+      var row = ["\(offset + index + 1)", code(found), found.food.listedName]
+      if hasWeight { row.append(weight(found) ?? "") }
+      row.append("\(fact?.amountText ?? NutrientFact.unknown) \(nutrient.unit.rawValue)")
+      if hasPercent { row += [fact?.percentText ?? NutrientFact.unknown, fact?.percentMark ?? ""] }
+      row += shown.map { amount(of: $0, in: found) ?? NutrientFact.unknown }
+      table.append(row) { plainRow(found, rank: offset + index + 1, fact) }
+    }
+    return table.text(width: width, style: style)
+  }
+
+  private func plainRow(_ found: FoundFood, rank: Int, _ fact: NutrientFact?) -> PlainRow {
+    var lines = ["\(rank): \(found.food.listedName)", "Code: \(code(found))"]
+    if query.basis != .hundredGrams, let weight = weight(found) {
+      lines.append("Weight: \(weight)")
+    }
+    lines.append("\(nutrient.everydayName): \(fact?.plainText ?? SpokenText.unknown)")
+    return .record(
+      lines
+        + shown.map { "\($0.everydayName): \(amount(of: $0, in: found) ?? SpokenText.unknown)" })
+  }
+
+  private func code(_ found: FoundFood) -> String {
+    codes[found.food.code] ?? found.food.code.description
+  }
+
+  private func weight(_ found: FoundFood) -> String? {
+    found.grams.map { FoodAmount(text: "", grams: $0).weightText }
+  }
+
+  private func amount(of nutrient: Nutrient, in found: FoundFood) -> String? {
+    found.amount(of: nutrient.number).map {
+      "\(NutrientFact.text($0, decimals: nutrient.displayDecimals)) \(nutrient.unit.rawValue)"
+    }
+  }
+
+  /// What the signs mean, where amounts come from, and how many foods there are.
+  public func notes(_ style: Style) -> [String] {
+    let facts = result.foods.compactMap(fact)
+    let hasPercent = dailyValues[nutrient.number] != nil
+    var notes =
+      hasPercent ? NutrientFact.notes(on: facts, percentFor: dailyValues.population, style) : []
+    for note in facts.flatMap({ NutrientFact.substitutions(in: [$0], nutrients) })
+    where !notes.contains(note) {
+      notes.append(note)
+    }
+    return notes + [count]
+  }
+
+  private var count: String {
+    let name = nutrient.everydayName.lowercasedName
+    let foods =
+      "Showing \(DecimalText.grouped(result.foods.count)) of \(Counted.text(result.total, "food"))."
+    guard result.excluded > 0 else { return foods }
+    let missing =
+      switch query.basis {
+      case .hundredGrams: name
+      case .hundredKilocalories: "\(name) or energy"
+      case .portion: "\(name) or a portion"
+      }
+    return "\(foods) Excluded \(DecimalText.grouped(result.excluded)) more: unknown \(missing)."
+  }
+}
+
+extension String {
+  /// The name as it stands within a sentence: "protein", but "DHA".
+  var lowercasedName: String {
+    let first = prefix { $0 != " " }
+    guard first.count > 1, first.dropFirst().allSatisfy(\.isLowercase) else { return self }
+    return self.prefix(1).lowercased() + dropFirst()
+  }
+}

@@ -1,0 +1,154 @@
+internal import Foundation
+internal import SystemIO
+internal import Terminal
+
+/// A line that names a food or an item, and where it is.
+struct InputLine {
+  /// The line without the bullet of a list.
+  let text: String
+  /// The number of the line; nil for an argument.
+  var number: Int?
+  /// Where it is, such as "meals.txt:3"; nil for an argument.
+  var place: String?
+  /// Why it can't be read.
+  var problem: Failure?
+
+  /// The line in quotation marks, the beginning of a long one.
+  var quoted: String { "\"\(text.count > 60 ? "\(text.prefix(60))…" : text)\"" }
+
+  /// A message about the line that says which one it is.
+  func message(_ reason: String) -> String {
+    if let place { return "\(place): \(reason)" }
+    return reason.contains(quoted) ? reason : "\(quoted): \(reason)"
+  }
+}
+
+/// The lines of a file or of standard input, each as soon as it arrives, in constant memory.
+///
+/// Empty lines and those that begin with "#" are skipped.
+final class InputLines {
+  /// The bytes that a line may have.
+  private static let limit = 1 << 16
+
+  private let name: String
+  private let path: String
+  private let descriptor: Int32
+  private var buffer: [UInt8] = []
+  /// Where the next line begins in the buffer.
+  private var start = 0
+  private var number = 0
+  private var isAtEnd = false
+  private var part = [UInt8](repeating: 0, count: 1 << 16)
+
+  /// Opens a file, or standard input for "-".
+  init(_ path: String) throws(Failure) {
+    self.path = path
+    name = path == "-" ? "standard input" : path
+    descriptor = path == "-" ? STDIN_FILENO : uninterrupted { open(path, O_RDONLY | O_CLOEXEC) }
+    if descriptor < 0 { throw cannotRead }
+  }
+
+  deinit {
+    if descriptor > STDIN_FILENO { close(descriptor) }
+  }
+
+  /// The next line; nil at the end.
+  func next() throws(Failure) -> InputLine? {
+    while let bytes = try nextBytes() {
+      number += 1
+      let place = "\(name):\(number)"
+      guard bytes.count <= Self.limit else {
+        return InputLine(
+          text: "", number: number, place: place,
+          problem: Failure(.badData, "The line is longer than \(Self.limit >> 10) KiB."))
+      }
+      guard let text = String(validating: bytes, as: UTF8.self) else {
+        return InputLine(
+          text: String(decoding: bytes, as: UTF8.self), number: number, place: place,
+          problem: Failure(.badData, "The line is not UTF-8 text."))
+      }
+      let item = Self.withoutBullet(text)
+      if !item.isEmpty, !item.hasPrefix("#") {
+        return InputLine(text: item, number: number, place: place)
+      }
+    }
+    return nil
+  }
+
+  /// All lines that are left.
+  ///
+  /// - Throws: When one of them can't be read.
+  func all() throws(Failure) -> [InputLine] {
+    var lines: [InputLine] = []
+    while let line = try next() {
+      if let problem = line.problem {
+        throw Failure(problem.status, line.message(problem.message))
+      }
+      lines.append(line)
+    }
+    return lines
+  }
+
+  /// The bytes of the next line without its end; of a line that is too long, more than the limit.
+  private func nextBytes() throws(Failure) -> ArraySlice<UInt8>? {
+    var searched = start
+    while true {
+      if let end = buffer[searched...].firstIndex(of: 0x0A) {
+        defer { start = end + 1 }
+        return line(start..<end)
+      }
+      guard !isAtEnd else {
+        guard start < buffer.count else { return nil }
+        defer { start = buffer.count }
+        return line(start..<buffer.count)
+      }
+      // What is done with is dropped, and so is most of a line that is too long.
+      buffer.removeFirst(min(start, buffer.count))
+      start = 0
+      if buffer.count > 2 * Self.limit { buffer.removeLast(buffer.count - Self.limit - 1) }
+      searched = buffer.count
+      let count = uninterruptedRead()
+      guard count >= 0 else { throw cannotRead }
+      isAtEnd = count == 0
+      buffer += part[..<count]
+    }
+  }
+
+  private func line(_ range: Range<Int>) -> ArraySlice<UInt8> {
+    let bytes = buffer[range]
+    let isMarked = number == 0 && bytes.starts(with: [0xEF, 0xBB, 0xBF])
+    return isMarked ? bytes.dropFirst(3) : bytes
+  }
+
+  private func uninterruptedRead() -> Int {
+    while true {
+      let count = read(descriptor, &part, part.count)
+      if count >= 0 || errno != EINTR { return count }
+    }
+  }
+
+  private var cannotRead: Failure {
+    Failure(
+      .badData,
+      "Can't read \(path.isEmpty ? "a file without a name" : path): "
+        + "\(String(cString: strerror(errno))).")
+  }
+
+  /// A line without the spaces around it and the bullet of a list.
+  private static func withoutBullet(_ line: String) -> String {
+    let line = line.trimmed
+    for bullet in ["- ", "* ", "• ", "– "] where line.hasPrefix(bullet) {
+      return String(line.dropFirst(bullet.count)).trimmed
+    }
+    return line
+  }
+}
+
+extension String {
+  /// The text without white space around it.
+  var trimmed: String {
+    var text = self[...].drop(while: \.isWhitespace)
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return String(text)
+  }
+}
