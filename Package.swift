@@ -121,7 +121,8 @@ let package = Package(
     .testTarget(
       name: "FoodDatabaseTests",
       dependencies: [
-        "FoodDatabase", "TestSupport", .product(name: "GRDB", package: "GRDB.swift"),
+        "FoodDatabase", "FoodImportExport", "TestSupport",
+        .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ]),
     .testTarget(

@@ -20,7 +20,8 @@ struct MadeUpFoods {
       let model = shipped[number % shipped.count]
       let amounts = model.nutrients.amounts.filter { Self.label.contains($0.key) }
       let food = Food(
-        code: .newCustom(), name: "\(model.name), \(Self.kinds[number % Self.kinds.count]) \(number)",
+        code: .newCustom(),
+        name: "\(model.name), \(Self.kinds[number % Self.kinds.count]) \(number)",
         brand: "Brand \(number % 97)", group: model.group, origin: .mine,
         nutrients: NutrientProfile(amounts, per: 100),
         portions: [Portion(amount: 1, unit: "serving", grams: Double(20 + number % 280))])

@@ -2,23 +2,23 @@ internal import GRDB
 internal import GRDBSQLite
 public import Nutrition
 
-// The whole public API of this module: opening, and the three ways to ask (now, asynchronously,
-// watching); then what can be asked, and what can be changed.
+// The whole public API of this module: opening a database, the three ways to use it (blocking,
+// asynchronous, watching), then everything that can be read and changed.
 
-/// The shipped foods and the user's own, together.
+/// The shipped foods and the user's custom foods, together.
 ///
-/// The main database is attached, read-only, to the user database; every query sees both. It may be
-/// shared by all threads and tasks: reads go on at the same time, also while something is written;
-/// changes are made one after the other, each in a transaction.
+/// The shipped database is attached, read-only, to the user database; every query sees both. All threads
+/// and tasks can share one `FoodDatabase`: reads run at the same time, even during a write, and changes
+/// run one after the other, each in a transaction.
 ///
 ///     let database = try FoodDatabase(shipped: shipped, user: UserDatabaseFile(path: user))
 ///     for found in try database.search(FoodQuery("whole milk")).foods {
 ///       print(found.food.code, found.food.name)
 ///     }
 ///
-/// What can be asked and changed is written once, in ``FoodReading`` and ``FoodWriting``. A command
-/// line calls it on the database itself, and waits. An app awaits `read` and `write`, where the same is
-/// called on one moment of the database, or watches it with ``values(of:)``.
+/// ``FoodReading`` and ``FoodWriting`` have everything that can be read and changed. A command line calls
+/// it on the database itself, and blocks. An app awaits `read` and `write` and makes the same calls on a
+/// snapshot or a transaction, or watches a query with ``values(of:)``.
 public final class FoodDatabase: FoodWriting, Sendable {
   private let current: Locked<Connections>
   private let watch = Watch()
@@ -27,50 +27,50 @@ public final class FoodDatabase: FoodWriting, Sendable {
     current = Locked(connections)
   }
 
-  /// Opens the user database, made from its template on the first run, and attaches the main one.
+  /// Opens the user database and attaches the shipped one.
+  ///
+  /// The first run creates the user database.
   ///
   /// - Parameters:
-  ///   - main: The path of the main database.
-  ///   - user: Where the user database is, and what it is made from.
-  ///   - isForWriting: Whether opening and asking wait as long for other programs as changes always
-  ///     do: 30 s, not 5.
+  ///   - shipped: The path of the shipped database.
+  ///   - user: Where the user database is.
+  ///   - isForWriting: Whether opening and reading wait as long for other programs as changes do.
   /// - Throws: When either is missing, unreadable, damaged, foreign or of another version.
   public convenience init(
     shipped: String, user: UserDatabaseFile, isForWriting: Bool = false
   ) throws(FoodDatabaseError) {
-    let patience = isForWriting ? BusyTimeout.whenWriting : BusyTimeout.whenReading
-    self.init(try Connections(shipped: shipped, user: user, patience: patience))
+    let timeout = isForWriting ? user.busyTimeout.writing : user.busyTimeout.reading
+    self.init(try Connections(shipped: shipped, user: user, timeout: timeout))
   }
 
-  /// Opens both databases to read alone: nothing is made, changed or waited for.
+  /// Opens both databases for reading only: nothing is created, changed or waited for.
   ///
-  /// Without a user database, or with one that a change of its schema is still to come for, there
-  /// are no own foods.
+  /// There are no custom foods when there is no user database, or when it still needs a migration.
   /// - Parameters:
-  ///   - main: The path of the main database.
+  ///   - shipped: The path of the shipped database.
   ///   - user: Where the user database is.
-  /// - Throws: When either is unreadable, damaged, foreign or of another version, or no main
-  ///   database is there.
+  /// - Throws: When either is unreadable, damaged, foreign or of another version, or the shipped database
+  ///   is missing.
   public convenience init(
     shipped: String, readingOnly user: UserDatabaseFile
   ) throws(FoodDatabaseError) {
     self.init(try Connections(shipped: shipped, readingOnly: user))
   }
 
-  /// Opens the main database beside an empty user database in memory, as for tests and previews.
+  /// Opens the shipped database with an empty user database in memory, for tests and previews.
   ///
-  /// - Parameter main: The path of the main database.
+  /// - Parameter shipped: The path of the shipped database.
   /// - Throws: When it is missing, unreadable, damaged, foreign or of another version.
   public convenience init(shipped: String) throws(FoodDatabaseError) {
     self.init(try Connections(shipped: shipped))
   }
 
-  // MARK: Now
+  // MARK: Blocking
 
-  /// Asks several things of the databases as they are at one moment, and waits for the answers.
+  /// Runs several queries on one snapshot of the databases, and waits for the results.
   ///
-  /// - Parameter queries: What to ask, of what they are given alone: asking the database itself from
-  ///   within may wait for itself.
+  /// - Parameter queries: The queries. They must use the snapshot they are given: using the database
+  ///   itself may deadlock.
   /// - Returns: What `queries` returns.
   /// - Throws: When a database cannot be read.
   public func read<Value>(
@@ -86,8 +86,8 @@ public final class FoodDatabase: FoodWriting, Sendable {
 
   /// Makes several changes in one transaction, which is on disk when this returns.
   ///
-  /// Where they throw, nothing is changed.
-  /// - Parameter changes: What to change and to ask, of what they are given alone.
+  /// If `changes` throws, nothing is changed.
+  /// - Parameter changes: The changes and queries. They must use the transaction they are given.
   /// - Returns: What `changes` returns.
   /// - Throws: What `changes` throws, or when the user database cannot be written.
   @discardableResult
@@ -106,14 +106,14 @@ public final class FoodDatabase: FoodWriting, Sendable {
     }
   }
 
-  // MARK: Asynchronously
+  // MARK: Asynchronous
 
-  /// Asks several things of the databases as they are at one moment, on another thread.
+  /// Runs several queries on one snapshot of the databases, on another thread.
   ///
   ///     let (foods, groups) = try await database.read { foods in
   ///       (try foods.customFoods(), try foods.groups())
   ///     }
-  /// - Parameter queries: What to ask, of what they are given alone.
+  /// - Parameter queries: The queries. They must use the snapshot they are given.
   /// - Returns: What `queries` returns.
   /// - Throws: What `queries` throws; `FoodDatabaseError` when a database cannot be read;
   ///   `CancellationError` when the task is cancelled.
@@ -133,13 +133,13 @@ public final class FoodDatabase: FoodWriting, Sendable {
 
   /// Makes several changes in one transaction, on another thread; it is on disk when this returns.
   ///
-  /// Where they throw, or the task is cancelled before they are made, nothing is changed.
+  /// If `changes` throws, or the task is cancelled first, nothing is changed.
   ///
   ///     try await database.write { foods in
   ///       try foods.remove([old])
   ///       try foods.add(new)
   ///     }
-  /// - Parameter changes: What to change and to ask, of what they are given alone.
+  /// - Parameter changes: The changes and queries. They must use the transaction they are given.
   /// - Returns: What `changes` returns.
   /// - Throws: What `changes` throws; `FoodDatabaseError` when the user database cannot be written;
   ///   `CancellationError` when the task is cancelled.
@@ -163,8 +163,8 @@ public final class FoodDatabase: FoodWriting, Sendable {
 
   // MARK: Watching
 
-  /// Watches what queries answer: gives their answer, and a new one whenever a change, made by
-  /// whatever program, has made it another.
+  /// Watches the result of queries: gives the current one, and a new one whenever it differs after a
+  /// change by any program.
   ///
   ///     for try await foods in database.values(of: { foods in try foods.customFoods() }) {
   ///       show(foods)
@@ -172,7 +172,7 @@ public final class FoodDatabase: FoodWriting, Sendable {
   ///
   /// Changes that are made while nobody waits for the next answer are taken together. The queries run
   /// on another thread. Changes by other programs are noticed within half a second.
-  /// - Parameter queries: What to ask, of what they are given alone.
+  /// - Parameter queries: The queries. They must use the snapshot they are given.
   /// - Returns: The answers. They end when the task is cancelled, and throw what `queries` throws.
   public func values<Value: Equatable & Sendable>(
     of queries: @escaping @Sendable (FoodSnapshot) throws -> Value
@@ -180,12 +180,12 @@ public final class FoodDatabase: FoodWriting, Sendable {
     FoodValues(of: queries, in: self)
   }
 
-  /// A word at once, then one whenever something may have changed.
+  /// A signal at once, then one whenever something may have changed.
   func signals() -> AsyncStream<Void> {
     watch.signals { [self] in await look() }
   }
 
-  /// Tells whether other programs have changed the user database, or put another in its place.
+  /// Checks whether other programs have changed or replaced the user database.
   private func look() async {
     let connections = connections
     guard !connections.hasSuccessor else {
@@ -201,19 +201,19 @@ public final class FoodDatabase: FoodWriting, Sendable {
 
   // MARK: The connections
 
-  /// Goes on with another main database, such as a release that was just installed.
+  /// Switches to another shipped database, such as a release that was just installed.
   ///
-  /// What is being read or written is finished with the one in use until now.
-  /// - Parameter main: The path of the other main database.
-  /// - Throws: When it is missing, unreadable, damaged, foreign or of another version: the one in
-  ///   use stays so.
+  /// Reads and changes under way finish with the previous one.
+  /// - Parameter shipped: The path of the other shipped database.
+  /// - Throws: When it is missing, unreadable, damaged, foreign or of another version. The previous one
+  ///   stays in use then.
   public func use(shipped: String) throws(FoodDatabaseError) {
     let next = try connections.with(shipped: shipped)
     current.withLock { $0 = next }
     watch.tell()
   }
 
-  /// Tidies the user database if that is due, about weekly; passed over when others are using it.
+  /// Tidies the user database if that is due, about weekly, unless other programs are using it.
   public func upkeepIfDue() throws(FoodDatabaseError) {
     try connections.upkeepIfDue()
   }
@@ -221,11 +221,13 @@ public final class FoodDatabase: FoodWriting, Sendable {
   /// The version of the SQLite library, such as "3.40.1".
   public static var sqliteVersion: String { String(cString: sqlite3_libversion()) }
 
-  /// Those in use.
+  /// The connections in use.
   var connections: Connections { current.withLock(\.self) }
 
-  /// The cause of a failure to write; where another file is in the place of the user database, that
-  /// one is opened, so that trying again is of use.
+  /// The cause of a failure to write.
+  ///
+  /// If another file has replaced the user database, that one is opened, so that the caller can try
+  /// again.
   private func failure(
     _ error: any Error, writing connections: Connections
   ) -> FoodDatabaseError {
@@ -239,7 +241,7 @@ public final class FoodDatabase: FoodWriting, Sendable {
     }
   }
 
-  /// Goes on with what is in the place of the user database now.
+  /// Switches to the file that is the user database now.
   private func reopen(instead old: Connections) throws(FoodDatabaseError) {
     let next = try old.reopened()
     current.withLock { if $0 === old { $0 = next } }
@@ -247,10 +249,10 @@ public final class FoodDatabase: FoodWriting, Sendable {
   }
 }
 
-// MARK: - What can be asked
+// MARK: - Reading
 
 extension FoodReading {
-  /// The stamp of the main database.
+  /// The release of the shipped database.
   public func release() throws(FoodDatabaseError) -> ReleaseStamp {
     try fetch { db in try ReleaseTable.stamp(db) }
   }
@@ -265,21 +267,22 @@ extension FoodReading {
     try fetchShipped { lists, db in try lists.groups(db) }
   }
 
-  /// How many foods, shipped and own, each group has, by its key; nil is for foods of no group.
+  /// How many foods, shipped and custom, each group has, by its key; nil is for foods without a group.
   ///
   /// Groups without a food are absent.
   public func foodCounts() throws(FoodDatabaseError) -> [String?: Int] {
     try fetch(FoodGroupTable.foodCounts)
   }
 
-  /// Of how many foods, shipped and own, the amount of each nutrient is known; a nutrient that is
-  /// known of none is absent.
+  /// For how many foods, shipped and custom, each nutrient is known.
+  ///
+  /// Nutrients known for none are absent.
   public func knownCounts() throws(FoodDatabaseError) -> [NutrientNumber: Int] {
     try fetch(NutrientTable.knownCounts)
   }
 
-  /// The groups that a text names: the one with that key or name, else all that begin so, else
-  /// all that hold it.
+  /// The groups that a text names: the one with that key or name, else all whose key or name starts with
+  /// it, else all that contain it.
   public func groups(named text: String) throws(FoodDatabaseError) -> [FoodGroup] {
     FoodGroup.named(text, among: try groups())
   }
@@ -296,26 +299,26 @@ extension FoodReading {
     try fetchShipped { lists, db in try FoodSearch.result(db, query, lists.searchCache) }
   }
 
-  /// All that is known of one food, without the user's corrections if it shall be the original; nil
-  /// when no food has the code.
+  /// One food, whole, with or without the user's corrections; nil when no food has the code.
   public func food(
     _ code: FoodCode, isOriginal: Bool = false
   ) throws(FoodDatabaseError) -> Food? {
     try fetch { db in try FoodTable.food(db, code: code, isOriginal: isOriginal) }
   }
 
-  /// All that is known of foods, in the order of their codes, in three statements however many there
-  /// are; codes of no food are passed over.
+  /// Whole foods, in the order of their codes.
+  ///
+  /// Codes that no food has are skipped.
   public func foods(_ codes: [FoodCode]) throws(FoodDatabaseError) -> [Food] {
     try fetch { db in try FoodTable.foods(db, codes: codes) }
   }
 
-  /// The food that a person means by a code, a bare number or words.
+  /// The food that a code, a bare number or words refer to.
   public func find(_ reference: String) throws(FoodDatabaseError) -> FoodMatch {
     try fetchShipped { lists, db in try FoodLookup.match(db, reference, lists.searchCache) }
   }
 
-  /// How much of which food a person means by a line such as "1 cup whole milk" or
+  /// The food and the amount that a line refers to, such as "1 cup whole milk" or
   /// "sr:01123, 2 large".
   ///
   /// - Throws: `FoodItemError` when the line does not say how much, or of what; `FoodDatabaseError`
@@ -363,23 +366,23 @@ extension FoodReading {
     try fetch(NutrientTable.richestAmounts)
   }
 
-  // MARK: Own foods
+  // MARK: Custom foods
 
-  /// The user's own foods, in the order of their codes.
+  /// The custom foods, in the order of their codes.
   public func customFoods(
     _ filter: CustomFoodFilter = CustomFoodFilter()
   ) throws(FoodDatabaseError) -> [Food] {
     try fetch { db in try FoodTable.foods(db, codes: try CustomFoodTable.codes(db, filter)) }
   }
 
-  /// The codes of the user's own foods, in their order.
+  /// The codes of the custom foods, in order.
   public func customFoodCodes(
     _ filter: CustomFoodFilter = CustomFoodFilter()
   ) throws(FoodDatabaseError) -> [FoodCode] {
     try fetch { db in try CustomFoodTable.codes(db, filter) }
   }
 
-  /// The user's own foods and corrections of shipped ones, as they are at one moment.
+  /// All custom foods and corrections, in one snapshot.
   public func ownData() throws(FoodDatabaseError) -> (foods: [Food], corrections: [Corrections]) {
     try fetch { db in
       (
@@ -394,8 +397,8 @@ extension FoodReading {
     try fetch(CorrectionTable.all)
   }
 
-  /// The user's own foods that a new one may be a duplicate of: of the same name and brand, or of
-  /// the same barcode.
+  /// The custom foods that a new one may duplicate: those with the same name and brand, or the same
+  /// barcode.
   public func likelyDuplicates(of food: Food) throws(FoodDatabaseError) -> [Food] {
     try fetch { db in
       let codes =
@@ -405,7 +408,7 @@ extension FoodReading {
     }
   }
 
-  /// The least that names each own food alone, such as "my:7k3q" for a code of 13 letters and digits.
+  /// The shortest unique beginning of each custom food's code, such as "my:7k3q".
   public func shortCodes(
     of codes: [FoodCode]
   ) throws(FoodDatabaseError) -> [FoodCode: String] {
@@ -413,20 +416,20 @@ extension FoodReading {
     return try fetch { db in try ShortCode.texts(db, codes) }
   }
 
-  /// What an import of foods from a file would make of each; nothing is changed.
+  /// What an import would do with each food; nothing is changed.
   public func plan(_ foods: [ImportedFood]) throws(FoodDatabaseError) -> [PlannedFood] {
     try fetch { db in try Changes.plan(db, foods) }
   }
 
   // MARK: The user database
 
-  /// The shipped foods that the user's records refer to, in the order of their codes: what corrects
-  /// them, what was made from them, and whether the release in use has them.
+  /// The shipped foods that corrections and custom foods refer to, in the order of their codes, and whether
+  /// the release in use has them.
   public func recordedFoods() throws(FoodDatabaseError) -> [RecordedFood] {
     try fetch(RecordedFoods.foods)
   }
 
-  /// What is in the user database, and how it is.
+  /// What is in the user database.
   public func userDatabase() throws(FoodDatabaseError) -> UserDatabaseInfo {
     try read { foods throws(FoodDatabaseError) in
       try foods.run { db in try UserDatabaseInfo(db, path: foods.connections.path) }
@@ -434,37 +437,38 @@ extension FoodReading {
   }
 }
 
-// MARK: - What can be changed
+// MARK: - Writing
 
 extension FoodWriting {
-  /// Adds an own food.
+  /// Adds a custom food.
   ///
-  /// Like every change it is one transaction: it is on disk when this returns, or nothing happened.
+  /// Like every change, it is one transaction: it is on disk when this returns, or nothing happened.
   /// - Parameter food: The food, with a code from `FoodCode.newCustom()`.
   /// - Throws: When the user database cannot be written.
   public func add(_ food: Food) throws(FoodDatabaseError) {
     try change { db in try Changes.add(db, food) }
   }
 
-  /// Puts an own food in the place of what was read of it before.
+  /// Replaces a custom food that was read before.
   ///
   /// - Parameters:
-  ///   - old: What was read.
-  ///   - new: What it is from now on, with the same code.
-  /// - Returns: Whether anything is other than it was.
+  ///   - old: The food as it was read.
+  ///   - new: The new version, with the same code.
+  /// - Returns: Whether anything changed.
   /// - Throws: `foodHasChanged` when it is no longer what was read.
   @discardableResult
   public func replace(_ old: Food, with new: Food) throws(FoodDatabaseError) -> Bool {
     try change { db in try Changes.replace(db, old, with: new) }
   }
 
-  /// Corrects amounts of a shipped food, which itself stays as it is.
+  /// Corrects amounts of a shipped food.
+  ///
+  /// The shipped database stays unchanged.
   ///
   /// - Parameters:
-  ///   - corrections: The amounts that are not as the shipped database says; others that were
-  ///     corrected before stay so.
-  ///   - restored: The nutrients of which the shipped amount holds again.
-  /// - Returns: Whether anything is other than it was.
+  ///   - corrections: The corrected amounts. Earlier corrections of other nutrients stay.
+  ///   - restored: The nutrients whose corrections are removed.
+  /// - Returns: Whether anything changed.
   /// - Throws: When the user database cannot be written.
   @discardableResult
   public func correct(
@@ -473,17 +477,17 @@ extension FoodWriting {
     try change { db in try Changes.correct(db, corrections, restoring: restored) }
   }
 
-  /// Removes own foods, and the corrections of shipped ones.
+  /// Removes custom foods, and the corrections of shipped foods.
   ///
-  /// - Returns: The foods of which something was removed.
+  /// - Returns: The foods for which something was removed.
   @discardableResult
   public func remove(_ codes: [FoodCode]) throws(FoodDatabaseError) -> [FoodCode] {
     try change { db in try Changes.remove(db, codes) }
   }
 
-  /// Puts own foods into a group, or, for nil, into none; however many there are, in one statement.
+  /// Moves custom foods to a group; for nil, to no group.
   ///
-  /// - Returns: The foods that were in another.
+  /// - Returns: The foods that were in another group.
   @discardableResult
   public func move(
     _ codes: [FoodCode], to group: FoodGroup?
@@ -491,14 +495,16 @@ extension FoodWriting {
     try change { db in try Changes.move(db, codes, to: group) }
   }
 
-  /// Adds foods from a file, all or none; those that are there already are brought up to date.
+  /// Imports foods from a file, all or none.
+  ///
+  /// Existing foods are updated.
   public func importFoods(
     _ foods: [ImportedFood], corrections: [Corrections] = []
   ) throws(FoodDatabaseError) -> ImportSummary {
     try change { db in try Changes.importFoods(db, foods, corrections) }
   }
 
-  /// Takes back the last change that was not taken back yet; nil when there is none.
+  /// Undoes the last change that was not undone yet; nil when there is none.
   public func undo() throws(FoodDatabaseError) -> FoodChange? {
     try change(Journal.undo)
   }

@@ -1,7 +1,7 @@
 internal import GRDB
 public import Nutrition
 
-/// Why the databases could not be opened or asked.
+/// Why a database could not be opened, read or written.
 public enum FoodDatabaseError: Error, Hashable, Sendable, CustomStringConvertible {
   case shippedDatabaseMissing(path: String)
   case shippedDatabaseUnreadable(path: String, reason: String)
@@ -27,51 +27,53 @@ public enum FoodDatabaseError: Error, Hashable, Sendable, CustomStringConvertibl
   case unrepairable(path: String)
   case unexpected(String)
 
-  /// What happened, and where; what to do about it depends on the program.
+  /// What went wrong, and where.
+  ///
+  /// How to fix it depends on the program.
   public var description: String {
     switch self {
     case .shippedDatabaseMissing(let path): "No food database at \(path)."
     case .shippedDatabaseUnreadable(let path, let reason):
-      "The food database \(path) cannot be read: \(reason)."
-    case .notAShippedDatabase(let path): "\(path) is no food database of dv."
+      "The food database \(path) can't be read: \(reason)."
+    case .notAShippedDatabase(let path): "\(path) is not a dv food database."
     case .shippedDatabaseTruncated(let path, let bytes, let stated):
-      "The food database \(path) is cut off: it has \(bytes) of \(stated) bytes."
+      "The food database \(path) is truncated: it has \(bytes) of \(stated) bytes."
     case .wrongSchemaVersion(let path, let found, let known):
-      "The food database \(path) has schema version \(found); this dv reads version \(known)."
+      "The food database \(path) has schema version \(found), but this dv reads version \(known)."
     case .cannotCreateUserDatabase(let path, let reason):
-      "Your own database cannot be made at \(path): \(reason)."
-    case .userDatabaseMissing(let path): "There is no database of your own yet at \(path)."
+      "Can't create your user database at \(path): \(reason)."
+    case .userDatabaseMissing(let path): "There is no user database at \(path) yet."
     case .userDatabaseUnreadable(let path, let reason):
-      "Your own database \(path) cannot be read: \(reason)."
+      "Your user database \(path) can't be read: \(reason)."
     case .notAUserDatabase(let path):
-      "\(path) is no user database of dv, and was left as it is."
+      "\(path) is not a dv user database, so it was left unchanged."
     case .userDatabaseTooNew(let path):
-      "Your own database \(path) was written by a newer dv, and was left as it is."
+      "Your user database \(path) was written by a newer dv, so it was left unchanged."
     case .userDatabaseForeign(let path, let found):
-      "Your own database \(path) has \(found), and was left as it is."
+      "Your user database \(path) was left unchanged: \(found)."
     case .userDatabaseBusy(let path):
-      "Your own database \(path) is in use by another program."
+      "Your user database \(path) is in use by another program."
     case .userDatabaseNotWritten(let path, let reason):
-      "Your own database \(path) could not be written, and is as it was: \(reason)."
+      "Your user database \(path) could not be written and is unchanged: \(reason)."
     case .userDatabaseNotConfirmed(let path):
-      "The change of your own database \(path) may have been made, or not: the disk did not confirm it."
+      "The disk did not confirm a change to your user database \(path); it may or may not be saved."
     case .cannotCopyUserDatabase(let path, let reason):
-      "No copy of your own database could be written to \(path): \(reason)."
+      "Can't write a copy of your user database to \(path): \(reason)."
     case .foodHasChanged(let code):
-      "The food \(code) was changed by another program meanwhile, and was left as it is now."
+      "Another program has changed \(code) in the meantime, so your change was not made."
     case .severalCustomFoods(let name, let codes):
-      "Several of your foods are \"\(name)\": "
+      "Several of your foods are named \"\(name)\": "
         + "\(codes.map(\.description).joined(separator: ", "))."
     case .sameFoodTwice(let code, let name):
       "Two of the foods to import are \(code), one of them \"\(name)\"."
     case .copyUnusable(let path, let reason):
-      "\(path) cannot take the place of your own database: \(reason)."
+      "\(path) can't be restored: \(reason)."
     case .userDatabaseReplaced(let path):
-      "Another database was put in the place of your own, \(path), meanwhile."
+      "Your user database \(path) has been replaced by another one in the meantime."
     case .unrepairable(let path):
-      "Nothing can be read of your own database \(path) any more; it was left as it is."
+      "Nothing in your user database \(path) can be read. It was left unchanged."
     case .damaged(let path): "The database \(path) is damaged."
-    case .unexpected(let message): "Something went wrong that should not have: \(message)."
+    case .unexpected(let message): "Internal error: \(message)."
     }
   }
 
@@ -79,14 +81,14 @@ public enum FoodDatabaseError: Error, Hashable, Sendable, CustomStringConvertibl
     if case .damaged = self { true } else { false }
   }
 
-  /// Tells the cause of a failure while asking the databases.
+  /// The cause of a failure to read.
   init(_ error: any Error, path: String) {
     if let error = error as? FoodDatabaseError {
       self = error
       return
     }
     guard let error = error as? DatabaseError else {
-      // A value that breaks the schema's own rules can only be read wrongly.
+      // A value that breaks the schema's own rules was not written by dv.
       let isDamage =
         error is RowDecodingError || error is UnreadableRow || error is StructureProblem
       self = isDamage ? .damaged(path: path) : .unexpected("\(error)")
@@ -99,18 +101,18 @@ public enum FoodDatabaseError: Error, Hashable, Sendable, CustomStringConvertibl
     case .SQLITE_ERROR where error.isOfWordIndex: self = .damaged(path: path)
     case .SQLITE_READONLY:
       self = .userDatabaseUnreadable(
-        path: path, reason: "a change that was cut short is to be taken back first")
+        path: path, reason: "an interrupted change has to be rolled back first")
     case .SQLITE_FULL:
       self = .userDatabaseUnreadable(
         path: path,
-        reason: "a change that was cut short is to be taken back first, and the disk is full")
+        reason: "an interrupted change has to be rolled back first, and the disk is full")
     case .SQLITE_CANTOPEN, .SQLITE_PERM, .SQLITE_AUTH, .SQLITE_IOERR:
       self = .userDatabaseUnreadable(path: path, reason: error.reason)
     default: self = .unexpected(error.reason)
     }
   }
 
-  /// Tells the cause of a failure while changing the user database.
+  /// The cause of a failure to write the user database.
   init(writing error: any Error, path: String) {
     guard let databaseError = error as? DatabaseError else {
       self.init(error, path: path)
@@ -129,9 +131,9 @@ public enum FoodDatabaseError: Error, Hashable, Sendable, CustomStringConvertibl
       self = .userDatabaseNotWritten(path: path, reason: "the disk is full")
     case .SQLITE_READONLY, .SQLITE_CANTOPEN, .SQLITE_PERM:
       self = .userDatabaseNotWritten(
-        path: path, reason: "you may not write to it, or to its folder")
+        path: path, reason: "you don't have permission to write to it, or to its folder")
     case .SQLITE_IOERR:
-      self = .userDatabaseNotWritten(path: path, reason: "the disk failed to take it")
+      self = .userDatabaseNotWritten(path: path, reason: "the disk failed")
     default: self.init(error, path: path)
     }
   }

@@ -28,7 +28,7 @@ extension SumItem: Representable {
       ("name", .string(item.food.name)), ("amount", .amount(item.amount)),
       ("corrected", .array(understanding.corrections.map(JSON.correction))),
       ("dropped", .array(understanding.dropped.map(JSON.string))),
-      ("otherMeasures", .array(item.otherMeasures.map(JSON.portion))),
+      ("otherPortions", .array(item.otherPortions.map(JSON.portion))),
       ("alternatives", .array(item.others.map(Self.json))),
       ("passedOver", .array(item.passedOver.map(Self.json))),
     ])

@@ -84,7 +84,8 @@ extension ParsableCommand {
     let message = message(for: error)
     let status = ExitStatus(rawValue: exitCode(for: error).rawValue) ?? .internalError
     guard !message.isEmpty else { return Failure(status, "") }
-    return Failure(status, "\(message)\nRun `\(named(arguments).path) --help` for usage.")
+    return Failure(
+      status, message, hint: "Run `\(named(arguments).path) --help` for usage.")
   }
 
   /// Whether errors are for a program to read: as JSON on standard output.
@@ -99,7 +100,7 @@ extension ParsableCommand {
       do {
         return try StandardOutput.write(failure.report.json.text)
       } catch {
-        // Then it goes to standard error.
+        // Prints the error as text instead.
       }
     }
     for line in failure.details { StandardError.writeLine(line) }

@@ -68,7 +68,7 @@ struct BackupTests {
       let before = try Data(contentsOf: URL(filePath: path))
       #expect(
         throws: FoodDatabaseError.cannotCopyUserDatabase(
-          path: path, reason: "the file there is no user database of dv; move it away")
+          path: path, reason: "the file there is not a dv user database; move it away")
       ) {
         try own.file.backUp(to: path)
       }
@@ -126,7 +126,7 @@ struct BackupTests {
     #expect(try database.customFoods() == [.bar("Rye bar")])
     #expect(
       throws: FoodDatabaseError.userDatabaseNotWritten(
-        path: own.path, reason: "you may not write to it, or to its folder")
+        path: own.path, reason: "you don't have permission to write to it, or to its folder")
     ) {
       try database.remove([Food.bar().code])
     }

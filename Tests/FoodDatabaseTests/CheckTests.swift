@@ -24,7 +24,8 @@ struct CheckTests {
     "an overwritten page is found, wherever it is",
     arguments: [
       "my_food", "my_food_nutrient", "my_portion", "my_correction", "my_change",
-      "my_change_record", "my_food_fts_data", "my_food_fts_idx", "sqlite_autoindex_my_food_1",
+      "my_change_cell", "my_device", "my_food_fts_data", "my_food_fts_idx",
+      "sqlite_autoindex_my_food_1",
       "grdb_migrations",
     ])
   func check(table: String) throws {
@@ -68,7 +69,7 @@ struct CheckTests {
     try put("code LIKE 'm%'")
     #expect(
       try UserDatabaseCheck(path: own.path).problems
-        == ["it has the table \"my_food\", which is not as dv makes it"])
+        == [.altered(type: "table", name: "my_food")])
   }
 
   @Test("an index of words that lacks a food, and rows of no food, are found")
@@ -76,14 +77,14 @@ struct CheckTests {
     try own.execute("INSERT INTO my_food_fts (my_food_fts) VALUES ('delete-all')")
     #expect(
       try UserDatabaseCheck(path: own.path).problems
-        == ["the index of words is not that of the foods"])
+        == [.wordIndex])
     try own.execute(
       """
       INSERT INTO my_food_fts (my_food_fts) VALUES ('rebuild');
       PRAGMA foreign_keys = OFF;
       INSERT INTO my_portion VALUES (1099511627775, 1, 1, 'bar', 60);
       """)
-    #expect(try UserDatabaseCheck(path: own.path).problems == ["1 rows belong to no food"])
+    #expect(try UserDatabaseCheck(path: own.path).problems == [.orphans(1)])
   }
 
   @Test("what is missing, foreign or in use is told as such, not as damage")

@@ -1,9 +1,9 @@
-@testable import FoodDatabase
 import Foundation
 import GRDB
 import TestSupport
 import Testing
 
+@testable import FoodDatabase
 
 @Suite("Opening the two databases")
 struct ConnectionTests {
@@ -14,7 +14,8 @@ struct ConnectionTests {
   }
 
   private func open(shipped: String? = nil) throws(FoodDatabaseError) -> FoodDatabase {
-    try FoodDatabase(shipped: shipped ?? example.shipped, user: UserDatabaseFile(path: example.user))
+    try FoodDatabase(
+      shipped: shipped ?? example.shipped, user: UserDatabaseFile(path: example.user))
   }
 
   private func error(shipped: String? = nil) -> FoodDatabaseError? {
@@ -41,7 +42,7 @@ struct ConnectionTests {
     let template = example.folder.path("user-template.db")
     try UserDatabaseFile.writeTemplate(to: template)
     let bytes = try Data(contentsOf: URL(filePath: template))
-    #expect(bytes.count <= 24 * 1024)
+    #expect(bytes.count <= 28 * 1024)
     _ = try FoodDatabase(
       shipped: example.shipped, user: UserDatabaseFile(path: example.user, template: template))
     #expect(try Data(contentsOf: URL(filePath: example.user)) == bytes)
@@ -51,7 +52,7 @@ struct ConnectionTests {
   func readOnly() throws {
     let before = try Data(contentsOf: URL(filePath: example.shipped))
     let queue = try Connections(
-      shipped: example.shipped, user: UserDatabaseFile(path: example.user), patience: 5
+      shipped: example.shipped, user: UserDatabaseFile(path: example.user), timeout: 5
     ).writer
     #expect(throws: DatabaseError.self) {
       try queue.write { db in try db.execute(sql: "DELETE FROM shipped.food") }
@@ -86,7 +87,8 @@ struct ConnectionTests {
     let empty = try example.folder.write("", to: "empty.db")
     #expect(error(shipped: empty) == .notAShippedDatabase(path: empty))
     #expect(
-      error(shipped: example.folder.url.path) == .notAShippedDatabase(path: example.folder.url.path))
+      error(shipped: example.folder.url.path) == .notAShippedDatabase(path: example.folder.url.path)
+    )
   }
 
   @Test("a main database of another schema version is told with both versions")

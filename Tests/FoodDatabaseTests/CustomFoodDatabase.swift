@@ -39,13 +39,13 @@ struct CustomFoodDatabase: Sendable {
 
   /// All rows of a user database, in order, perhaps with those of the journal.
   static func rows(at path: String, withJournal: Bool = false) throws -> [String] {
-    let journal = ["my_change", "my_change_record"]
+    let journal = ["my_change", "my_change_cell"]
     let archive = ["archived_food", "archived_food_nutrient", "archived_portion"]
     return try DatabaseQueue(path: path).read { db in
       try ["my_food", "my_food_nutrient", "my_portion", "my_correction"].appending(archive)
         .appending(withJournal ? journal : [])
         .flatMap { table in
-          try Row.fetchAll(db, sql: "SELECT * FROM \(table) ORDER BY 1, 2").map { row in
+          try Row.fetchAll(db, sql: "SELECT * FROM \(table) ORDER BY 1, 2, 3, 4").map { row in
             "\(table): " + row.databaseValues.map(\.description).joined(separator: "|")
           }
         }
@@ -77,12 +77,7 @@ struct CustomFoodDatabase: Sendable {
   /// Makes all changes older, as if they had been made so many days before.
   func age(days: Int) throws {
     try execute(
-      """
-      PRAGMA foreign_keys = OFF;
-      UPDATE my_change SET id = id - \(days) * 86400000000 * 1024,
-        undoes = undoes - \(days) * 86400000000 * 1024;
-      UPDATE my_change_record SET change_id = change_id - \(days) * 86400000000 * 1024;
-      """)
+      "UPDATE my_change SET stamp_time = stamp_time - \(days) * 86400000")
   }
 
   /// The number that a pragma tells.

@@ -20,42 +20,42 @@ struct ForeignContentTests {
     try own.file.backUp(to: copy)
   }
 
-  private static let schemas: [(sql: String, found: String)] = [
+  private static let schemas: [(sql: String, found: UserDatabaseFinding)] = [
     (
       "CREATE TRIGGER evil AFTER INSERT ON my_food BEGIN DELETE FROM my_correction; END",
-      "the trigger \"evil\", which dv did not make"
+      .foreign(type: "trigger", name: "evil")
     ),
     (
       """
       DROP TRIGGER my_food_changed; CREATE TRIGGER my_food_changed AFTER UPDATE ON my_food BEGIN
         DELETE FROM my_correction; END
       """,
-      "the trigger \"my_food_changed\", which is not as dv makes it"
+      .altered(type: "trigger", name: "my_food_changed")
     ),
-    ("CREATE VIEW \"ev\u{1B}il\" AS SELECT 1", "the view \"ev\u{FFFD}il\", which dv did not make"),
-    ("CREATE TABLE evil (x)", "the table \"evil\", which dv did not make"),
+    ("CREATE VIEW \"ev\u{1B}il\" AS SELECT 1", .foreign(type: "view", name: "ev\u{1B}il")),
+    ("CREATE TABLE evil (x)", .foreign(type: "table", name: "evil")),
     (
       "CREATE INDEX evil ON my_food (hex(zeroblob(length(name))))",
-      "the index \"evil\", which dv did not make"
+      .foreign(type: "index", name: "evil")
     ),
-    ("DROP INDEX my_food_by_barcode", "no index my_food_by_barcode"),
+    ("DROP INDEX my_food_by_barcode", .missing(type: "index", name: "my_food_by_barcode")),
     (
       "ALTER TABLE my_portion ADD COLUMN evil TEXT",
-      "the table \"my_portion\", which is not as dv makes it"
+      .altered(type: "table", name: "my_portion")
     ),
   ]
 
   @Test(
-    "what the schema has besides is found, not restored, and left out by a repair",
+    "foreign parts of a schema are found, not restored, and left out by a repair",
     arguments: schemas)
-  func schema(sql: String, found: String) throws {
+  func schema(sql: String, found: UserDatabaseFinding) throws {
     let rows = try CustomFoodDatabase.rows(at: copy, withJournal: true)
     try CustomFoodDatabase.execute(sql, at: copy)
-    #expect(throws: FoodDatabaseError.copyUnusable(path: copy, reason: "it has \(found)")) {
+    #expect(throws: FoodDatabaseError.copyUnusable(path: copy, reason: found.description)) {
       try own.file.restore(from: copy)
     }
     try own.execute(sql)
-    #expect(try UserDatabaseCheck(path: own.path).problems == ["it has \(found)"])
+    #expect(try UserDatabaseCheck(path: own.path).problems == [found])
     let repair = try UserDatabaseRepair(path: own.path)
     #expect(repair.foreignParts == [found])
     #expect(repair.foods == 2)
@@ -68,11 +68,12 @@ struct ForeignContentTests {
   @Test(
     "no trigger or view but its own is opened, and a backup can still be restored",
     arguments: schemas.prefix(3))
-  func opening(sql: String, found: String) throws {
+  func opening(sql: String, found: UserDatabaseFinding) throws {
     try own.execute(sql)
     let before = try Data(contentsOf: URL(filePath: own.path))
     for open in [
-      { try own.another() }, { try FoodDatabase(shipped: own.example.shipped, readingOnly: own.file) },
+      { try own.another() },
+      { try FoodDatabase(shipped: own.example.shipped, readingOnly: own.file) },
     ] {
       #expect {
         _ = try open()
@@ -92,61 +93,68 @@ struct ForeignContentTests {
   func migration() throws {
     try own.execute(
       """
-      DELETE FROM grdb_migrations WHERE identifier GLOB '3*'; DROP TABLE archived_food;
+      DELETE FROM grdb_migrations WHERE identifier GLOB '[34]*'; DROP TABLE archived_food;
       CREATE TRIGGER evil AFTER INSERT ON grdb_migrations BEGIN DELETE FROM my_food; END;
       """)
     #expect(throws: FoodDatabaseError.self) { try own.another() }
     #expect(try own.database.customFoodCodes().count == 2)
   }
 
-  private static let numbers = "it has numbers of your foods that are negative or endless"
-  private static func harmful(_ place: String) -> String {
-    "it has texts of \(place) with control characters or marks that turn text around"
-  }
-
   @Test(
-    "numbers and texts that no entry makes are found, not restored, and mended by a repair",
+    "numbers and texts that dv never writes are found, not restored, and cleaned by a repair",
     arguments: [
-      ("UPDATE my_food_nutrient SET amount = 9e999 WHERE number = '208'", "\(numbers) (2)"),
-      ("UPDATE my_food_nutrient SET amount = 1e300", "\(numbers) (6)"),
-      ("UPDATE my_food SET basis_grams = 9e999", "\(numbers) (2)"),
       (
-        "UPDATE my_portion SET grams = 9e999 WHERE sequence = 1",
-        "it has numbers of your foods' servings that are negative or endless (2)"
+        "UPDATE my_food_nutrient SET amount = 9e999 WHERE number = '208'",
+        .numbers(.foods, count: 2)
       ),
-      (
-        "UPDATE my_correction SET amount = 9e999",
-        "it has numbers of your corrections that are negative or endless (1)"
-      ),
+      ("UPDATE my_food_nutrient SET amount = 1e300", .numbers(.foods, count: 6)),
+      ("UPDATE my_food SET basis_grams = 9e999", .numbers(.foods, count: 2)),
+      ("UPDATE my_portion SET grams = 9e999 WHERE sequence = 1", .numbers(.foods, count: 2)),
+      ("UPDATE my_correction SET amount = 9e999", .numbers(.corrections, count: 1)),
       (
         "UPDATE archived_food_nutrient SET amount = 9e999 WHERE number = '203'",
-        "it has numbers of foods kept from other releases that are negative or endless (1)"
+        .numbers(.archivedFoods, count: 1)
       ),
-      ("UPDATE my_food SET name = name || char(27) || '[2J'", "\(harmful("your foods")) (2)"),
-      ("UPDATE my_food SET brand = 'a' || char(0) || char(27)", "\(harmful("your foods")) (2)"),
-      ("UPDATE my_food SET ingredients = char(0x202e)", "\(harmful("your foods")) (2)"),
+      ("UPDATE my_food SET name = name || char(27) || '[2J'", .texts(.foods, count: 2)),
+      ("UPDATE my_food SET brand = 'a' || char(0) || char(27)", .texts(.foods, count: 2)),
+      ("UPDATE my_food SET ingredients = char(0x202e)", .texts(.foods, count: 2)),
       (
         "UPDATE my_portion SET unit = char(13) || unit WHERE sequence = 1",
-        "\(harmful("your foods' servings")) (2)"
+        .texts(.foods, count: 2)
       ),
-      ("UPDATE my_change SET time = char(27)", "\(harmful("changes")) (3)"),
-      ("UPDATE my_correction SET code = 'egg'", "it has codes that are of no food (1)"),
-      ("UPDATE my_food SET based_on = 'x:1 '", "it has codes that are of no food (2)"),
+      ("UPDATE my_change SET time = char(27)", .texts(.changes, count: 3)),
+      ("UPDATE my_correction SET code = 'egg'", .codes(count: 1)),
+      ("UPDATE my_food SET based_on = 'x:1 '", .codes(count: 2)),
       (
-        """
-        UPDATE my_change_record SET before =
-          json_object('id', 1, 'name', 'x' || char(27), 'nutrients', json('{"208":9e999}'))
-          WHERE code GLOB 'my:*' AND change_id = (SELECT min(id) FROM my_change)
-        """, "it has numbers of changes that are negative or endless (1)"
+        "UPDATE my_change_cell SET after = '[60.0,[[\"208\",9e999]]]' WHERE column_name = 'amounts'",
+        .numbers(.changes, count: 2)
       ),
-    ])
-  func contents(sql: String, problem: String) throws {
+      (
+        "UPDATE my_change_cell SET after = '[[[1,1.0,\"\\u001b\",60.0]]]' WHERE column_name = 'portions'",
+        .texts(.changes, count: 2)
+      ),
+      (
+        "UPDATE my_change_cell SET before = 'x' || char(27) WHERE column_name = 'name'",
+        .texts(.changes, count: 2)
+      ),
+      (
+        "UPDATE my_change_cell SET key = '[1]' WHERE table_name = 'my_correction'", .codes(count: 2)
+      ),
+      ("UPDATE my_change_cell SET key = 'my:x!' WHERE column_name = 'name'", .codes(count: 2)),
+      ("UPDATE my_change_cell SET after = 7 WHERE column_name = 'name'", .journal),
+      ("UPDATE my_change_cell SET after = '{' WHERE column_name = 'amounts'", .journal),
+      ("UPDATE my_change_cell SET after = 2 WHERE column_name = 'alive'", .journal),
+      ("UPDATE my_change_cell SET column_name = 'x' WHERE column_name = 'brand'", .journal),
+      ("UPDATE my_change_cell SET table_name = 'archived_food'", .journal),
+      ("DELETE FROM my_change_cell WHERE table_name = 'my_correction'", .journal),
+    ] as [(String, UserDatabaseFinding)])
+  func contents(sql: String, problem: UserDatabaseFinding) throws {
     try CustomFoodDatabase.execute(sql, at: copy)
     #expect {
       try own.file.restore(from: copy)
     } throws: { error in
       guard case FoodDatabaseError.copyUnusable(copy, let reason) = error else { return false }
-      return reason == problem
+      return reason == problem.description
     }
     try own.execute(sql)
     #expect(try UserDatabaseCheck(path: own.path).problems.contains(problem))
@@ -161,7 +169,8 @@ struct ForeignContentTests {
 
   @Test("texts of a shipped food that one's own is made from are stored without what is harmful")
   func stored() throws {
-    let food = Food.bar("Cake", id: FoodCode.lowestCustomID + 9).with(\.ingredients, "Flour\u{FEFF}")
+    let food = Food.bar("Cake", id: FoodCode.lowestCustomID + 9).with(
+      \.ingredients, "Flour\u{FEFF}")
     try own.database.add(food)
     #expect(try own.database.food(food.code)?.ingredients == "Flour\u{FFFD}")
     #expect(try UserDatabaseCheck(path: own.path).problems == [])

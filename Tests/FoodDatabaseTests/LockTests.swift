@@ -1,9 +1,9 @@
-@testable import FoodDatabase
 import Foundation
 import Nutrition
 import TestSupport
 import Testing
 
+@testable import FoodDatabase
 
 @Suite("Who writes to the user database, and who puts another in its place")
 struct LockTests {
@@ -13,7 +13,45 @@ struct LockTests {
     own = try await CustomFoodDatabase()
   }
 
-  @Test("writers share the lock; restoring and repairing wait for them, and they for that")
+  /// The user database, for whose lock one waits so many seconds.
+  private func file(waiting seconds: Int32) -> UserDatabaseFile {
+    UserDatabaseFile(
+      path: own.path, busyTimeout: BusyTimeout(reading: seconds, writing: seconds))
+  }
+
+  @Test("a restore waits for a writer to finish, and gives up after its time-out")
+  func waiting() async throws {
+    let copy = own.beside("copy.db")
+    try own.file.backUp(to: copy)
+    var writer: UserDatabaseLock? = try UserDatabaseLock(of: own.path, .shared, seconds: 0)
+    #expect(throws: FoodDatabaseError.userDatabaseBusy(path: own.path)) {
+      try file(waiting: 0).restore(from: copy)
+    }
+    let patient = file(waiting: 30)
+    let restored = Task.detached { try patient.restore(from: copy) }
+    try await Task.sleep(for: .milliseconds(200))
+    #expect(!FileManager.default.fileExists(atPath: own.beside("user-before-restore-1.db")))
+    withExtendedLifetime(writer) {}
+    writer = nil
+    #expect(try await restored.value == own.beside("user-before-restore-1.db"))
+  }
+
+  @Test("a change waits for a restore to finish, and gives up after its time-out")
+  func waitingChange() async throws {
+    var restore: UserDatabaseLock? = try UserDatabaseLock(of: own.path, .alone, seconds: 0)
+    let hasty = try FoodDatabase(shipped: own.example.shipped, user: file(waiting: 0))
+    #expect(throws: FoodDatabaseError.userDatabaseBusy(path: own.path)) { try hasty.add(.bar()) }
+    let database = own.database
+    let added = Task.detached { try database.add(.bar()) }
+    try await Task.sleep(for: .milliseconds(200))
+    #expect(try own.database.customFoods() == [])
+    withExtendedLifetime(restore) {}
+    restore = nil
+    try await added.value
+    #expect(try own.database.customFoods() == [.bar()])
+  }
+
+  @Test("writers share the lock; a restore does not share it with them")
   func exclusion() throws {
     let first = try UserDatabaseLock(of: own.path, .shared, seconds: 0)
     let second = try UserDatabaseLock(of: own.path, .shared, seconds: 0)

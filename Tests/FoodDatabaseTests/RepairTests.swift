@@ -68,7 +68,7 @@ struct RepairTests {
 
   @Test("a journal that cannot be read whole is left out, and a damaged index costs nothing")
   func journalAndIndex() throws {
-    try large.overwrite(page: try large.rootPage("my_change_record"))
+    try large.overwrite(page: try large.rootPage("my_change_cell"))
     try large.overwrite(page: try large.rootPage("sqlite_autoindex_my_food_1"))
     let repair = try UserDatabaseRepair(path: own.path)
     #expect(repair.foods == foods.count)
@@ -137,8 +137,8 @@ struct RepairTests {
   @Test(
     "a journal that was read wrongly is left out",
     arguments: [
-      "UPDATE my_change SET kind = 'xyz'", "UPDATE my_change_record SET before = '{'",
-      "UPDATE my_change_record SET code = 'x' WHERE code = 'sr:01123'",
+      "UPDATE my_change SET kind = 'xyz'", "UPDATE my_change_cell SET before = '{' WHERE column_name = 'amounts'",
+      "UPDATE my_change_cell SET key = replace(key, 'sr:01123', 'x')",
     ])
   func misreadJournal(sql: String) throws {
     try own.execute(sql)

@@ -32,7 +32,7 @@ struct CustomFoodsState {
     }
     let path = copy.path("user.db")
     guard FileManager.default.fileExists(atPath: path) else { return }
-    problems = try UserDatabaseCheck(path: path).problems
+    problems = try UserDatabaseCheck(path: path).problems.map(\.description)
     let database = try FoodDatabase(shipped: shipped, user: UserDatabaseFile(path: path))
     for food in try database.customFoods() {
       codes[food.name] = food.code

@@ -8,7 +8,7 @@ import Testing
 struct EverydayCallTests {
   static let calls = [
     "search banana", "search chicken breast roasted", "search milk --limit 5 --json",
-    "search --json milk --quiet --no-pager", "search milk --all --csv", "search 1123",
+    "search --json milk --quiet --no-pager", "search milk --all --csv --quiet", "search 1123",
     "search milk --plain --no-color --database build/main.db", "search my:7k3q", "search help",
     "search crème brûlée", "search 1/2% milk", "search milk --limit 007", "show sr:01123",
     "show banana --amount 2", "show 1077 1079 --all --original --json", "show search",
@@ -41,7 +41,7 @@ struct EverydayCallTests {
       "search milk --limit 5 --limit 6", "search milk --group dairy", "search -- milk",
       "search milk --nonsense", "search --json", "show", "show --json", "show banana --amount",
       "show banana --amount -2", "show - --json", "sum", "sum -", "sum --file x", "sum -- banana",
-      "nutrients banana", "nutrients --all", "label banana", "groups", "--version", "help search",
+      "nutrients banana", "nutrients --all", "search milk --all --limit 5", "label banana", "groups", "--version", "help search",
       "search milk --database", "---completion search", "search milk --version",
     ])
   func leftToArgumentParser(call: String) {

@@ -31,7 +31,8 @@ struct HostileDatabaseTests {
       "food.csv": (ExampleDataset.files["food.csv"] ?? "").replacing(
         "Egg, whole, raw, fresh", with: "Egg, \(hostile)whole, raw, fresh"
       ).replacing("Bananas, raw", with: "Bananas,\(hostile) raw"),
-      "nutrient.csv": CustomFoodProgram.nutrients.replacing("Calcium, Ca", with: "Cal\(hostile)cium"),
+      "nutrient.csv": CustomFoodProgram.nutrients.replacing(
+        "Calcium, Ca", with: "Cal\(hostile)cium"),
       "portion.csv": (ExampleDataset.files["portion.csv"] ?? "")
         .replacing("|large|", with: "|lar\(hostile)ge|")
         .replacing("|banana|", with: "|ban\(hostile)ana|"),

@@ -115,7 +115,7 @@ struct ImportExportTests {
     #expect(outcome.status == 65)
     #expect(
       outcome.err == """
-        dv: Several of your foods are "skyr": \(codes.joined(separator: ", ")).
+        dv: Several of your foods are named "skyr": \(codes.joined(separator: ", ")).
         Say in the column "code" which one is meant. Nothing was imported.
 
         """)

@@ -112,6 +112,7 @@ struct ReleaseProgramTests {
       "release install nosuch.db", "release verify nosuch.db", "release info nosuch.db",
       "release diff nosuch.db shipped", "release verify --manifest nosuch.json",
       "release verify --require-signature nosuch.pub", "user restore nosuch.db",
+      "import-foods nosuch.csv", "sum --file nosuch.txt",
     ])
   func missingFile(command: String) throws {
     let outcome = try program.shell("\"$0\" \(command)")

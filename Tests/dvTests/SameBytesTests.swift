@@ -50,6 +50,7 @@ struct SameBytesTests {
     #expect(outcome.status == 0, "\(outcome.err)")
     let isSame = FileManager.default.contentsEqual(
       atPath: folder.path("main.db"), andPath: Repository.shippedDatabase.path)
-    #expect(isSame, "unless build/main.db is from other dataset files, or another version of SQLite")
+    #expect(
+      isSame, "unless build/main.db is from other dataset files, or another version of SQLite")
   }
 }

@@ -1,10 +1,10 @@
 internal import GRDB
 
-/// What the databases can be asked: the whole database, or one moment of it.
+/// What can be read from: the database, a snapshot or a transaction.
 ///
-/// What can be asked is written once, as an extension of this protocol; see ``FoodDatabase``.
+/// Everything that can be read is an extension of this protocol; see ``FoodDatabase``.
 public protocol FoodReading {
-  /// Asks several things of the databases as they are at one moment.
+  /// Runs several queries on one snapshot of the databases.
   func read<Value>(
     _ queries: (FoodSnapshot) throws(FoodDatabaseError) -> Value
   ) throws(FoodDatabaseError) -> Value
@@ -18,7 +18,7 @@ extension FoodReading {
     try read { foods throws(FoodDatabaseError) in try foods.run(query) }
   }
 
-  /// Runs a query of what the main database alone says, and what is kept of it.
+  /// Runs a query of the shipped database alone, whose results are cached.
   func fetchShipped<Value>(
     _ query: (ShippedLists, Database) throws -> Value
   ) throws(FoodDatabaseError) -> Value {
@@ -28,9 +28,9 @@ extension FoodReading {
   }
 }
 
-/// Both databases as they are at one moment, within `read` of ``FoodReading``.
+/// Both databases at one moment, within `read` of ``FoodReading``.
 ///
-/// It is of use only there: it must not be kept.
+/// It must not be kept.
 public struct FoodSnapshot: FoodReading {
   private let db: Database
   let connections: Connections
@@ -40,14 +40,14 @@ public struct FoodSnapshot: FoodReading {
     self.connections = connections
   }
 
-  /// Asks several things of this same moment.
+  /// Runs several queries on this same snapshot.
   public func read<Value>(
     _ queries: (FoodSnapshot) throws(FoodDatabaseError) -> Value
   ) throws(FoodDatabaseError) -> Value {
     try queries(self)
   }
 
-  /// Runs a query; the one place where the causes of failures are told apart.
+  /// Runs a query; the one place that finds the cause of a failure.
   func run<Value>(_ query: (Database) throws -> Value) throws(FoodDatabaseError) -> Value {
     do {
       return try query(db)
@@ -59,13 +59,12 @@ public struct FoodSnapshot: FoodReading {
 }
 
 extension FoodDatabaseError {
-  /// Damage is in the main database where the user's is found to be sound, its rows and its index of
-  /// words, too.
+  /// Blames the shipped database for damage when the user database is sound.
   func ofShippedDatabase(_ path: String, unlessDamaged db: Database) -> FoodDatabaseError {
     isDamage && !Self.isDamaged(db) ? .damaged(path: path) : self
   }
 
-  /// Damage is in the user database where that is found to be damaged.
+  /// Blames the user database for damage when it is damaged.
   func ofUserDatabase(_ path: String, ifDamaged db: Database) -> FoodDatabaseError {
     let isOfSomeDatabase = if case .notAShippedDatabase = self { true } else { isDamage }
     return isOfSomeDatabase && Self.isDamaged(db) ? .damaged(path: path) : self
@@ -73,7 +72,7 @@ extension FoodDatabaseError {
 
   private static func isDamaged(_ db: Database) -> Bool {
     do {
-      return try !(UserDatabaseCheck.damage(db) + UserContents.unreadableCodes(db)).isEmpty
+      return try !(UserDatabaseCheck.damage(db) + UserContents.unreadable(db)).isEmpty
     } catch {
       return true
     }

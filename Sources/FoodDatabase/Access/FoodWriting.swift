@@ -1,8 +1,8 @@
 internal import GRDB
 
-/// What can be changed: in the whole database, or within a transaction.
+/// What can be changed: the database, or a transaction on it.
 ///
-/// What can be changed is written once, as an extension of this protocol; see ``FoodDatabase``.
+/// Every change is an extension of this protocol; see ``FoodDatabase``.
 public protocol FoodWriting: FoodReading {
   /// Makes several changes, all or none.
   @discardableResult
@@ -20,9 +20,9 @@ extension FoodWriting {
   }
 }
 
-/// A transaction, within `write` of ``FoodWriting``: what it changes, it sees.
+/// A transaction, within `write` of ``FoodWriting``; it sees its own changes.
 ///
-/// It is of use only there: it must not be kept.
+/// It must not be kept.
 public struct FoodTransaction: FoodWriting {
   private let db: Database
   private let connections: Connections
@@ -32,15 +32,16 @@ public struct FoodTransaction: FoodWriting {
     self.connections = connections
   }
 
-  /// Asks several things of the databases as the transaction has changed them until now.
+  /// Runs several queries on the databases as the transaction has changed them so far.
   public func read<Value>(
     _ queries: (FoodSnapshot) throws(FoodDatabaseError) -> Value
   ) throws(FoodDatabaseError) -> Value {
     try queries(FoodSnapshot(db, connections))
   }
 
-  /// Makes several changes within the transaction, all or none: where they throw, and what they throw
-  /// is caught, what was changed before them stays so.
+  /// Makes several changes within the transaction, all or none.
+  ///
+  /// If they throw and the caller catches the error, earlier changes of the transaction stay.
   @discardableResult
   public func write<Value>(
     _ changes: (FoodTransaction) throws(FoodDatabaseError) -> Value
@@ -48,10 +49,12 @@ public struct FoodTransaction: FoodWriting {
     try run { db in try db.nestedChange { try changes(self) } }
   }
 
-  /// Runs what changes the user database; the one place where the causes of failures are told apart.
+  /// Runs a change; the one place that finds the cause of a failure.
   func run<Value>(_ change: (Database) throws -> Value) throws(FoodDatabaseError) -> Value {
     do {
       return try change(db)
+    } catch is UnreadableJournal {
+      throw .damaged(path: connections.path)
     } catch {
       throw FoodDatabaseError(writing: error, path: connections.path)
         .ofShippedDatabase(connections.shippedPath, unlessDamaged: db)

@@ -16,7 +16,7 @@ extension UserDatabaseFile {
     from old: String, to new: String
   ) throws(FoodDatabaseError) -> [RecordedFood] {
     guard FileIdentity(path: path) != nil else { return [] }
-    let connections = try Connections(shipped: new, user: self, patience: BusyTimeout.whenWriting)
+    let connections = try Connections(shipped: new, user: self, timeout: busyTimeout.writing)
     return try connections.carryOver(from: old)
   }
 }

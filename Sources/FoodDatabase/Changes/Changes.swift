@@ -1,16 +1,18 @@
 internal import GRDB
 internal import Nutrition
 
-/// The changes that a person can make to own foods and corrections, each within a transaction.
+/// The changes that a person can make to custom foods and corrections, each within a transaction
+/// and with a record in the journal.
 ///
-/// What was there before goes into the journal first. What stays the same is not written.
+/// What stays the same is not written.
 enum Changes {
   static func add(_ db: Database, _ food: Food) throws {
     guard try FoodTable.food(db, code: food.code) == nil else {
-      throw FoodDatabaseError.unexpected("there is a food \(food.code) already")
+      throw FoodDatabaseError.unexpected("the food \(food.code) already exists")
     }
-    try Journal.begin(db, .added, codes: [food.code])
-    try CustomFoodTable.insert(db, [food.storable])
+    try Journal.record(db, .added, [(.food, [food.code])]) {
+      try CustomFoodTable.insert(db, [food.storable])
+    }
     try keep(db, [food.basedOn])
   }
 
@@ -20,12 +22,13 @@ enum Changes {
     }
     let new = new.storable
     guard new.code == old.code else {
-      throw FoodDatabaseError.unexpected("\(new.code) cannot take the place of \(old.code)")
+      throw FoodDatabaseError.unexpected("\(new.code) can't replace \(old.code)")
     }
     guard !new.isSame(as: old) else { return false }
-    try Journal.begin(db, .edited, codes: [old.code])
-    try CustomFoodTable.delete(db, [old.code])
-    try CustomFoodTable.insert(db, [new])
+    try Journal.record(db, .edited, [(.food, [old.code])]) {
+      try CustomFoodTable.delete(db, [old.code])
+      try CustomFoodTable.insert(db, [new])
+    }
     try keep(db, [new.basedOn])
     return true
   }
@@ -34,50 +37,53 @@ enum Changes {
     _ db: Database, _ corrections: Corrections, restoring restored: Set<NutrientNumber>
   ) throws -> Bool {
     guard corrections.code.dataset != .mine else {
-      throw FoodDatabaseError.unexpected("\(corrections.code) is changed, not corrected")
+      throw FoodDatabaseError.unexpected(
+        "custom food \(corrections.code) can't be corrected, only edited")
     }
     let before =
       try CorrectionTable.corrections(db, of: [corrections.code])[corrections.code]
       ?? Corrections(code: corrections.code, amounts: [:])
     let after = before.merging(corrections, restoring: restored)
     guard after != before else { return false }
-    try Journal.begin(db, .edited, codes: [corrections.code])
-    try CorrectionTable.replace(db, with: [after])
+    try Journal.record(db, .edited, [(.correction, [corrections.code])]) {
+      try CorrectionTable.write(db, [after], over: [before.code: before])
+    }
     try keep(db, [after.code])
     return true
   }
 
-  /// Copies the shipped foods that records refer to from now on, so that these are never without
-  /// them, whatever release is in use when they are read, restored or taken back.
+  /// Archives the shipped foods that records refer to from now on, in case a later release lacks them.
   private static func keep(_ db: Database, _ codes: [FoodCode?]) throws {
     try ArchiveTable.copy(
       db, codes.compactMap(\.self), from: ShippedDatabaseFile.schemaName)
   }
 
   static func remove(_ db: Database, _ codes: [FoodCode]) throws -> [FoodCode] {
-    let own = try CustomFoodTable.codes(db, among: codes)
+    let custom = try CustomFoodTable.codes(db, among: codes)
     let corrected = try CorrectionTable.codes(db, among: codes)
-    guard !own.isEmpty || !corrected.isEmpty else { return [] }
-    try Journal.begin(db, .removed, codes: own + corrected)
-    try CustomFoodTable.delete(db, own)
-    try CorrectionTable.delete(db, corrected)
-    return own + corrected
+    guard !custom.isEmpty || !corrected.isEmpty else { return [] }
+    try Journal.record(db, .removed, [(.food, custom), (.correction, corrected)]) {
+      try CustomFoodTable.delete(db, custom)
+      try CorrectionTable.delete(db, corrected)
+    }
+    return custom + corrected
   }
 
-  /// Puts own foods into a group, or into none, in one statement.
+  /// Moves custom foods to a group, or to no group.
   ///
-  /// - Returns: The foods that were in another.
+  /// - Returns: The foods that were in another group.
   static func move(
     _ db: Database, _ codes: [FoodCode], to group: FoodGroup?
   ) throws -> [FoodCode] {
     let moved = try CustomFoodTable.codes(db, among: codes, notInGroup: group?.key)
     guard !moved.isEmpty else { return [] }
-    try Journal.begin(db, .edited, codes: moved)
-    try CustomFoodTable.move(db, moved, toGroup: group?.key)
+    try Journal.record(db, .edited, [(.food, moved)]) {
+      try CustomFoodTable.move(db, moved, toGroup: group?.key)
+    }
     return moved
   }
 
-  /// What an import would make of each food, and what it is now.
+  /// Each imported food as it is now, and as it would be.
   static func plan(_ db: Database, _ imported: [ImportedFood]) throws -> [PlannedFood] {
     let identified = try ImportedIdentity(db, isNeeded: imported.contains { !$0.hasCode })
       .identified(imported)
@@ -111,10 +117,14 @@ enum Changes {
     }
     summary.corrected = corrected.count
     guard summary.isChange else { return summary }
-    try Journal.begin(db, .imported, codes: written.map(\.code) + corrected.map(\.code))
-    try CustomFoodTable.delete(db, changed)
-    try CustomFoodTable.insert(db, written)
-    try CorrectionTable.replace(db, with: corrected)
+    let touched: Journal.Touched = [
+      (.food, written.map(\.code)), (.correction, corrected.map(\.code)),
+    ]
+    try Journal.record(db, .imported, touched) {
+      try CustomFoodTable.delete(db, changed)
+      try CustomFoodTable.insert(db, written)
+      try CorrectionTable.write(db, corrected, over: known)
+    }
     try keep(db, written.map(\.basedOn) + corrected.map(\.code))
     return summary
   }

@@ -1,11 +1,11 @@
-/// Which of the user's own foods are meant; all of them when nothing is said.
+/// Selects custom foods; all of them by default.
 public struct CustomFoodFilter: Hashable, Sendable {
-  /// Only foods of the group with this key.
+  /// Only foods in the group with this key.
   public var groupKey: String?
-  /// Only foods of this brand, whatever the case of its letters.
+  /// Only foods of this brand, in upper or lower case.
   public var brand: String?
 
-  /// Describes a filter.
+  /// Creates a filter.
   public init(groupKey: String? = nil, brand: String? = nil) {
     self.groupKey = groupKey
     self.brand = brand

@@ -1,6 +1,6 @@
 public import Nutrition
 
-/// One change of the user's own foods or corrections: what one command did.
+/// One change of custom foods or corrections: what one command did.
 public struct FoodChange: Hashable, Sendable {
   /// What was done.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
@@ -8,7 +8,7 @@ public struct FoodChange: Hashable, Sendable {
     case edited = "edit"
     case removed = "remove"
     case imported = "import"
-    /// An earlier change was taken back.
+    /// An earlier change was undone.
     case undone = "undo"
   }
 

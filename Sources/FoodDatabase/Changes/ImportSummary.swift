@@ -2,16 +2,16 @@
 public struct ImportSummary: Hashable, Sendable {
   /// How many foods are new.
   public var added = 0
-  /// How many foods there were, with other contents.
+  /// How many existing foods have changed.
   public var changed = 0
-  /// How many foods there were just so.
+  /// How many existing foods and corrections are the same.
   public var unchanged = 0
-  /// How many shipped foods have other corrections than before.
+  /// How many shipped foods have changed corrections.
   public var corrected = 0
 
   /// Whether anything was written.
   public var isChange: Bool { added + changed + corrected > 0 }
 
-  /// Begins with nothing.
+  /// Starts with nothing.
   public init() {}
 }

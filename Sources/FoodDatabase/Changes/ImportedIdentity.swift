@@ -1,10 +1,10 @@
 internal import GRDB
 internal import Nutrition
 
-/// Which of the own foods is meant by a food from a file that does not say its code.
+/// Finds the existing custom food for each row of a file without a code.
 ///
-/// First those are found that a barcode tells, then, by name and brand, those that no other row of
-/// the file is; so what a row means does not depend on the order of rows.
+/// Rows are matched by barcode first, then, by name and brand, to foods that no other row has matched. The
+/// order of rows makes no difference.
 struct ImportedIdentity {
   private struct CustomFood {
     let code: FoodCode
@@ -13,10 +13,10 @@ struct ImportedIdentity {
   }
 
   private var byBarcode: [String: [FoodCode]] = [:]
-  /// By name, whatever its case.
+  /// By name, in lower case.
   private var byName: [String: [CustomFood]] = [:]
 
-  /// Reads the own foods, when there is need to.
+  /// Reads the custom foods, if needed.
   init(_ db: Database, isNeeded: Bool) throws {
     guard isNeeded else { return }
     for food in try FoodTable.foods(db, codes: CustomFoodTable.codes(db, CustomFoodFilter())) {
@@ -28,7 +28,7 @@ struct ImportedIdentity {
     }
   }
 
-  /// The foods with the codes of those that are there already.
+  /// The foods, with the codes of existing ones where they match.
   func identified(_ foods: [ImportedFood]) throws(FoodDatabaseError) -> [ImportedFood] {
     var foods = foods
     var claimed: Set<FoodCode> = []
@@ -43,7 +43,7 @@ struct ImportedIdentity {
       foods[index].food.code = code
     }
     var identities: Set<FoodIdentity> = []
-    // A food without a barcode is sooner meant by a row without one.
+    // Rows without a barcode match foods without one first.
     for index in rest.filter({ foods[$0].food.barcode == nil })
       + rest.filter({ foods[$0].food.barcode != nil })
     {
@@ -62,7 +62,9 @@ struct ImportedIdentity {
     barcode.flatMap { byBarcode[$0] } ?? []
   }
 
-  /// Where a file says nothing of brands any will do; two barcodes that differ are of two foods.
+  /// If the file has no brands, any brand matches.
+  ///
+  /// Different barcodes are different foods.
   private func codes(ofName imported: ImportedFood, without claimed: Set<FoodCode>) -> [FoodCode] {
     let food = imported.food
     let saysBrand = imported.parts?.fields.contains(.brand) ?? true

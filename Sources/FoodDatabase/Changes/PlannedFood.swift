@@ -1,6 +1,6 @@
 public import Nutrition
 
-/// What an import will make of one food.
+/// What an import will do with one food.
 public struct PlannedFood: Hashable, Sendable {
   /// The food as it is; nil when there is none yet.
   public var before: Food?

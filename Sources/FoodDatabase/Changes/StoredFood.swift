@@ -1,9 +1,11 @@
-internal import Text
 internal import Nutrition
+internal import Text
 
 extension Food {
-  /// The food as it is stored. Its numbers have at most 15 digits, which the journal keeps exactly. Its
-  /// texts have no characters that could control a terminal; one copied from a shipped food may.
+  /// The food as it is stored.
+  ///
+  /// Its numbers have at most 15 digits, which the journal keeps exactly. Its texts have no
+  /// characters that could control a terminal; one copied from a shipped food may.
   var storable: Food {
     var food = mappingTexts(SafeText.replacingControls)
     food.refusePercent = refusePercent.map(DecimalText.fifteenDigits)
@@ -19,7 +21,9 @@ extension Food {
     return food
   }
 
-  /// Whether everything stored is the same. A group's name is not stored; the shipped database has it.
+  /// Whether everything stored is the same.
+  ///
+  /// A group's name is not stored; the shipped database has it.
   func isSame(as other: Food) -> Bool {
     var plain = self
     plain.group = other.group

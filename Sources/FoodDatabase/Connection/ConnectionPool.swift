@@ -2,11 +2,11 @@ internal import GRDB
 
 /// Connections that read at the same time.
 ///
-/// Whoever reads gets one that nobody uses; where all are in use another one is opened, up to some.
-/// So a program that does one thing at a time never opens a second one.
+/// A reader gets a connection that is not in use; when all are, another one is opened, up to a limit. A
+/// program that does one thing at a time never opens a second one.
 final class ConnectionPool: Sendable {
-  /// So many at most: as many reads as phones and laptops do at the same time.
-  private static let most = 4
+  /// As many as the cores of a phone or laptop can use.
+  private static let limit = 4
 
   /// A connection that was borrowed.
   struct Member {
@@ -16,7 +16,7 @@ final class ConnectionPool: Sendable {
 
   private struct State {
     var queues: [DatabaseQueue]
-    /// How many use each of them, or wait for it.
+    /// How many readers use each connection, or wait for it.
     var users: [Int]
 
     mutating func borrow(_ index: Int) -> Member {
@@ -24,14 +24,13 @@ final class ConnectionPool: Sendable {
       return Member(queue: queues[index], index: index)
     }
 
-    /// One that nobody uses; the first one, which changes may be waiting for, only if there is no
-    /// other.
+    /// A connection that is not in use; the first one, which writes, only as a last resort.
     var idle: Int? {
       users.indices.dropFirst().first { users[$0] == 0 } ?? (users[0] == 0 ? 0 : nil)
     }
 
-    /// The one with the fewest users; not the first one, where a long change may be going on, if
-    /// there are others.
+    /// The connection with the fewest users; not the first one, which may be in a long change, if there are
+    /// others.
     var leastUsed: Int {
       (queues.count > 1 ? 1..<queues.count : 0..<1).min { users[$0] < users[$1] } ?? 0
     }
@@ -40,11 +39,11 @@ final class ConnectionPool: Sendable {
   private let state: Locked<State>
   private let opener: Locked<(@Sendable () throws -> DatabaseQueue?)?>
 
-  /// Begins with a connection, the one that writes.
+  /// Starts with the connection that writes.
   ///
   /// - Parameters:
   ///   - first: The connection.
-  ///   - open: Opens another; nil when there can be no other.
+  ///   - open: Opens another one; nil when there can be no other.
   init(_ first: DatabaseQueue, open: (@Sendable () throws -> DatabaseQueue?)? = nil) {
     state = Locked(State(queues: [first], users: [0]))
     opener = Locked(open)
@@ -58,10 +57,10 @@ final class ConnectionPool: Sendable {
   /// Borrows a connection to read.
   func borrow() throws -> Member {
     if let member = borrowIdle() { return member }
-    // One is opened after the other, so that nobody has to wait for the first one meanwhile.
+    // Connections are opened one at a time; meanwhile nobody has to wait for the first one.
     return try opener.withLock { open in
       if let member = borrowIdle() { return member }
-      if state.withLock({ $0.queues.count < Self.most }), let queue = try open?() {
+      if state.withLock({ $0.queues.count < Self.limit }), let queue = try open?() {
         return state.withLock { state in
           state.queues.append(queue)
           state.users.append(0)

@@ -1,10 +1,10 @@
 internal import GRDB
 
-/// Transactions that give back what was made in them.
+/// Transactions that return a value.
 extension Database {
-  /// Runs queries that all see one moment.
+  /// Runs queries on one snapshot.
   ///
-  /// GRDB's own reads set `query_only` before and after, at which SQLite forgets what it has compiled.
+  /// GRDB's own reads set `query_only` before and after, which makes SQLite recompile every statement.
   func moment<Value>(_ queries: () throws -> Value) throws -> Value {
     var value: Value?
     try inTransaction(.deferred) {
@@ -14,7 +14,7 @@ extension Database {
     return try made(value)
   }
 
-  /// Makes a change in a transaction that keeps other programs from writing from its beginning.
+  /// Makes a change in a transaction that locks out other writers from the start.
   func change<Value>(_ change: () throws -> Value) throws -> Value {
     var value: Value?
     try inTransaction(.immediate) {
@@ -24,7 +24,7 @@ extension Database {
     return try made(value)
   }
 
-  /// Makes a change within a transaction, of which nothing stays when it throws.
+  /// Makes a change within a transaction; if it throws, the change is rolled back.
   func nestedChange<Value>(_ change: () throws -> Value) throws -> Value {
     var value: Value?
     try inSavepoint {

@@ -1,7 +1,7 @@
-package import SystemIO
 internal import Foundation
+package import SystemIO
 
-/// What the first bytes of a database say of it: read without SQLite, in some microseconds.
+/// The header of a SQLite file, read without SQLite in some microseconds.
 ///
 /// See https://www.sqlite.org/fileformat.html#the_database_header
 package struct DatabaseHeader: Hashable, Sendable {
@@ -10,7 +10,7 @@ package struct DatabaseHeader: Hashable, Sendable {
   /// The file's size in bytes.
   package let bytes: Int
 
-  /// The size that the header states; larger than the file's when that was cut off.
+  /// The size in the header; larger than the file's when the file is truncated.
   package let statedBytes: Int
 
   /// Whose format it is.
@@ -19,19 +19,20 @@ package struct DatabaseHeader: Hashable, Sendable {
   /// The version of its schema.
   package let userVersion: Int
 
-  /// Whether its texts are UTF-8, and changes go through a rollback journal, as SQLite does by
-  /// default; the other ways need other files beside it, or cannot be attached.
+  /// Whether its text is UTF-8 and it uses a rollback journal, as is SQLite's default.
+  ///
+  /// Others need files beside them, or cannot be attached.
   package let isPlain: Bool
 
   /// The SQLite that wrote it last, such as "3.40.1".
   package let sqliteVersion: String
 
-  /// Reads the header of a file; nil when it is no regular file, or no SQLite database.
+  /// Reads the header of a file; nil when it is not a regular file, or not a SQLite database.
   ///
   /// - Parameter path: The file; a link is followed.
   /// - Throws: When it cannot be opened.
   package init?(path: String) throws(FileSystemError) {
-    // What is no regular file, such as a named pipe, must not keep the program waiting.
+    // A named pipe must not block the program.
     let descriptor = retryingInterrupted { open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
     guard descriptor >= 0 else { throw FileSystemError(path: path) }
     defer { close(descriptor) }

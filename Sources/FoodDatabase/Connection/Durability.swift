@@ -1,9 +1,10 @@
 internal import GRDB
 
-/// What makes a change that was acknowledged one that is on disk.
+/// Makes sure that an acknowledged change is on disk.
 enum Durability {
-  /// Waits also until the removal of SQLite's journal is on disk, with which a change is made; a
-  /// write-ahead log that another program has begun is ended, for the user database is one file.
+  /// Waits until the removal of SQLite's rollback journal, which commits a change, is on disk.
+  ///
+  /// Ends a write-ahead log that another program has started: the user database is one file.
   ///
   /// See https://www.sqlite.org/pragma.html#pragma_synchronous
   static func full(_ db: Database) throws {
@@ -13,7 +14,7 @@ enum Durability {
     }
   }
 
-  /// The same for a connection that nobody uses at the moment.
+  /// The same for a connection that is not in use.
   static func full(_ queue: DatabaseQueue) throws {
     try queue.writeWithoutTransaction { db in try full(db) }
   }

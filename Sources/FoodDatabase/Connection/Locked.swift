@@ -2,8 +2,8 @@ internal import Synchronization
 
 /// A value that one thread uses at a time.
 ///
-/// It is a `Mutex` that tells the thread sanitizer, too, who comes after whom: the sanitizer does not
-/// see the lock that `Mutex` takes within the standard library of Linux.
+/// It is a `Mutex` that the thread sanitizer can see: on Linux, the sanitizer misses the lock that
+/// `Mutex` takes inside the standard library.
 struct Locked<Value: Sendable>: ~Copyable, Sendable {
   private let value: Mutex<Value>
   private let turns = Atomic(0)
@@ -12,7 +12,7 @@ struct Locked<Value: Sendable>: ~Copyable, Sendable {
     self.value = Mutex(value)
   }
 
-  /// Uses the value; others wait meanwhile.
+  /// Uses the value while other threads wait.
   borrowing func withLock<Result: Sendable, Failure: Error>(
     _ body: (inout Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {

@@ -3,12 +3,12 @@ internal import Foundation
 package import GRDB
 internal import SystemIO
 
-/// A main database as a file: what marks it, and how it is opened so that nothing can change it.
+/// The file of a shipped database: what marks it, and how it is opened so that nothing can change it.
 public struct ShippedDatabaseFile: Sendable {
-  /// The `application_id` of a main database, "dvdb"; `schema.sql` sets it.
+  /// The `application_id` of a shipped database, "dvdb"; `schema.sql` sets it.
   public static let applicationID = 0x6476_6462
 
-  /// The `user_version` of a main database, the version of its schema; `schema.sql` sets it.
+  /// The `user_version` of a shipped database, the version of its schema; `schema.sql` sets it.
   public static let schemaVersion = 3
 
   /// The schema name under which it is attached; SQLite reserves "main" for the first database.
@@ -16,17 +16,16 @@ public struct ShippedDatabaseFile: Sendable {
 
   private let file: URL
 
-  /// What the file's first bytes say.
+  /// The file's header.
   package let header: DatabaseHeader
 
   /// The absolute path.
   public var path: String { file.path }
 
-  /// Names a main database, and tells before SQLite does that it cannot be used.
+  /// Checks the header of a shipped database.
   ///
-  /// - Parameter path: Where it is.
-  /// - Throws: When no file is there, or it is unreadable, foreign, cut off or of another schema
-  ///   version.
+  /// - Parameter path: Its path.
+  /// - Throws: When the file is missing, unreadable, foreign, truncated or of another schema version.
   public init(path: String) throws(FoodDatabaseError) {
     file = URL(filePath: Self.absolute(path))
     let path = file.path
@@ -51,8 +50,9 @@ public struct ShippedDatabaseFile: Sendable {
     header = found
   }
 
-  /// A path from the root; a ".." behind a symbolic link is left to the system, which alone knows
-  /// where it leads.
+  /// An absolute path.
+  ///
+  /// A ".." after a symbolic link is left to the system, which alone knows where it leads.
   private static func absolute(_ path: String) -> String {
     path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
   }
@@ -77,15 +77,15 @@ public struct ShippedDatabaseFile: Sendable {
     try read { db in try ReleaseTable.stamp(db, schema: "main") }
   }
 
-  /// Reads from it alone, without a user database.
+  /// Reads from it without a user database.
   ///
-  /// Nothing that the file holds is trusted: it may be anybody's.
+  /// Nothing in the file is trusted: it may be anybody's.
   ///
   /// - Parameters:
-  ///   - isCopy: Whether it is the caller's own copy, which is then opened so that it could be
-  ///     written to: SQLite knows the rules of tables, and FTS5 checks itself, only so.
-  ///   - query: What to read.
-  /// - Returns: What was read.
+  ///   - isCopy: Whether it is the caller's own copy. It is then opened for writing, without which SQLite
+  ///     does not check the rules of tables, nor FTS5 its index.
+  ///   - query: The query.
+  /// - Returns: The result.
   /// - Throws: When it cannot be read.
   package func read<Value>(
     isCopy: Bool = false, _ query: (Database) throws -> Value
@@ -105,7 +105,7 @@ public struct ShippedDatabaseFile: Sendable {
     }
   }
 
-  /// Attaches the main database to a connection under a schema name, read-only.
+  /// Attaches the shipped database to a connection under a schema name, read-only.
   func attach(
     to queue: DatabaseQueue, as schema: String = schemaName
   ) throws(FoodDatabaseError) {
@@ -122,7 +122,7 @@ public struct ShippedDatabaseFile: Sendable {
     }
   }
 
-  /// Attaches the main database in the place of the one that is attached.
+  /// Attaches the shipped database instead of the one that is attached.
   func attachInstead(to queue: DatabaseQueue) throws(FoodDatabaseError) {
     do {
       try queue.writeWithoutTransaction { db in
@@ -134,7 +134,7 @@ public struct ShippedDatabaseFile: Sendable {
     }
   }
 
-  /// An absolute URI: where SQLite does not take URIs it fails, instead of making a junk file.
+  /// An absolute URI: a SQLite without URIs fails, instead of creating a junk file.
   private var uri: String {
     file.absoluteString + "?mode=ro&immutable=1"
   }
@@ -145,7 +145,7 @@ public struct ShippedDatabaseFile: Sendable {
     }
     switch error.resultCode.primaryResultCode {
     case .SQLITE_NOTADB, .SQLITE_ERROR: return .notAShippedDatabase(path: path)
-    // A size that is none makes SQLite ask for more memory than there is.
+    // An impossible size makes SQLite ask for more memory than there is.
     case .SQLITE_CORRUPT, .SQLITE_NOMEM, .SQLITE_TOOBIG: return .damaged(path: path)
     default:
       return .shippedDatabaseUnreadable(path: path, reason: error.reason)

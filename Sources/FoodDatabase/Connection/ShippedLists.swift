@@ -1,8 +1,7 @@
 internal import GRDB
 internal import Nutrition
 
-/// What is asked for again and again and that only another main database changes: read once, and
-/// kept.
+/// Lists of the shipped database, read once and cached.
 final class ShippedLists: Sendable {
   /// What searches remember.
   let searchCache = SearchCache()

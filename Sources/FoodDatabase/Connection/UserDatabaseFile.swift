@@ -2,30 +2,36 @@ internal import Foundation
 internal import GRDB
 internal import SystemIO
 
-/// Where the user's own database is, and what it is made from on the first run.
+/// Where the user database is, and which template the first run copies.
 public struct UserDatabaseFile: Hashable, Sendable {
   /// The path of the user database.
   public var path: String
 
-  /// The path of the empty database that a first run copies; nil to make one afresh.
+  /// The path of the empty database that the first run copies; nil to create one.
   public var template: String?
 
-  /// Names the user database and its template.
-  public init(path: String, template: String? = nil) {
+  /// How long to wait for other programs.
+  public var busyTimeout: BusyTimeout
+
+  /// Describes a user database.
+  public init(
+    path: String, template: String? = nil, busyTimeout: BusyTimeout = BusyTimeout()
+  ) {
     self.path = path
     self.template = template
+    self.busyTimeout = busyTimeout
   }
 
-  /// The name of the empty user database that comes with a main database.
+  /// The name of the empty user database that comes with a shipped database.
   public static let templateName = "user-template.db"
 
-  /// Where the empty user database of a main database is: beside it.
+  /// The path of the empty user database that belongs to a shipped database: beside it.
   public static func template(beside shippedDatabase: String) -> String {
     URL(fileURLWithPath: shippedDatabase).deletingLastPathComponent()
       .appendingPathComponent(templateName).path
   }
 
-  /// Where the user database is by default: `$DV_HOME`, else the platform's folder for data.
+  /// The default path of the user database: in `$DV_HOME`, or in the platform's folder for data.
   ///
   /// - Parameter environment: The value of a variable of the environment; nil when it is not set.
   /// - Returns: A path, at which there may be no file.
@@ -50,7 +56,7 @@ public struct UserDatabaseFile: Hashable, Sendable {
   /// Writes an empty user database, the template of all.
   ///
   /// - Parameter path: Where to write it; a template that is there is replaced.
-  /// - Throws: When the file cannot be written, or is there and is no user database.
+  /// - Throws: When the file cannot be written, or another program's file is there.
   public static func writeTemplate(to path: String) throws(FoodDatabaseError) {
     do {
       if try !Self.isMissing(path) { try UserDatabaseFormat.checkMark(at: path) }
@@ -62,7 +68,7 @@ public struct UserDatabaseFile: Hashable, Sendable {
     }
   }
 
-  /// Makes the user database when there is none; two programs may do so at once.
+  /// Creates the user database when there is none; two programs may do so at once.
   func createIfMissing() throws(FoodDatabaseError) {
     do throws(FileSystemError) {
       guard try Self.isMissing(path) else { return }
@@ -85,8 +91,7 @@ public struct UserDatabaseFile: Hashable, Sendable {
 
   /// Whether there is no file at a path.
   ///
-  /// What the system cannot look up is no file that is missing: one may be there, with a journal that
-  /// it needs.
+  /// A path that the system cannot look up is not missing: there may be a file with a rollback journal.
   private static func isMissing(_ path: String) throws(FileSystemError) -> Bool {
     guard access(path, F_OK) != 0 else { return false }
     let error = FileSystemError(path: path)
@@ -105,49 +110,52 @@ public struct UserDatabaseFile: Hashable, Sendable {
     if isMissing { throw .userDatabaseMissing(path: path) }
   }
 
-  /// Opens the user database, made where there is none; again when another was put in its place just
-  /// then.
+  /// Opens the user database, and creates it when there is none.
+  ///
+  /// It opens it again when another program replaces it at the same moment.
   func openOrCreate(
-    patience: Int32
+    timeout: Int32
   ) throws(FoodDatabaseError) -> (queue: DatabaseQueue, file: FileIdentity?) {
     var attempts = 3
     while true {
       attempts -= 1
       try createIfMissing()
       let before = FileIdentity(path: path)
-      let queue = try open(patience: patience)
+      let queue = try open(timeout: timeout)
       if attempts == 0 || FileIdentity(path: path) == before { return (queue, before) }
     }
   }
 
-  /// Opens the user database once more, with a main one; nil when it is another file by now.
+  /// Opens another connection, with a shipped database attached; nil when it is another file by now.
   func openAgain(
-    _ file: FileIdentity?, with shipped: ShippedDatabaseFile, patience: Int32
+    _ file: FileIdentity?, with shipped: ShippedDatabaseFile, timeout: Int32
   ) throws -> DatabaseQueue? {
-    // A file that is gone is not made anew.
+    // A file that is gone is not created again.
     let uri = URL(fileURLWithPath: path).absoluteString + "?mode=rw"
     guard FileIdentity(path: path) == file else { return nil }
     let queue = try DatabaseQueue(
-      path: uri, configuration: Self.configuration(patience, isChecked: true))
+      path: uri, configuration: Self.configuration(timeout, isChecked: true))
     guard FileIdentity(path: path) == file else { return nil }
     try shipped.attach(to: queue)
     return queue
   }
 
-  /// Opens the user database and brings its schema up to date, after a copy of it was made.
+  /// Opens the user database, and migrates it after making a copy.
   ///
   /// - Parameters:
-  ///   - patience: How many seconds to wait for other programs.
-  ///   - hasLock: Whether the caller has the database for itself.
+  ///   - timeout: How many seconds to wait for other programs; nil to wait as long as reading does.
+  ///   - hasLock: Whether the caller holds the lock.
   /// - Returns: The open database.
-  /// - Throws: When it cannot be opened, is another program's, or of a newer version.
+  /// - Throws: When it cannot be opened, belongs to another program, or is of a newer version.
   func open(
-    patience: Int32 = BusyTimeout.whenReading, hasLock: Bool = false
+    timeout: Int32? = nil, hasLock: Bool = false
   ) throws(FoodDatabaseError) -> DatabaseQueue {
     do {
-      let queue = try DatabaseQueue(path: path, configuration: Self.configuration(patience))
+      let queue = try DatabaseQueue(
+        path: path, configuration: Self.configuration(timeout ?? busyTimeout.reading))
       guard try pendingMigration(queue) != nil else { return queue }
-      let lock = hasLock ? nil : try UserDatabaseLock(of: path, .alone)
+      let lock =
+        hasLock ? nil : try UserDatabaseLock(of: path, .alone, seconds: busyTimeout.writing)
       defer { withExtendedLifetime(lock) {} }
       // Another program may have done it meanwhile.
       if let pending = try pendingMigration(queue) {
@@ -169,7 +177,7 @@ public struct UserDatabaseFile: Hashable, Sendable {
     }
   }
 
-  /// Opens the user database as it is, for reading; one in memory where its schema is of old.
+  /// Opens the user database for reading only; an empty one in memory when it needs a migration.
   func openToRead() throws(FoodDatabaseError) -> DatabaseQueue {
     do {
       var configuration = Self.configuration(0)
@@ -181,7 +189,7 @@ public struct UserDatabaseFile: Hashable, Sendable {
     }
   }
 
-  /// An empty user database that is on no disk.
+  /// An empty user database in memory.
   static func inMemory() throws(FoodDatabaseError) -> DatabaseQueue {
     do {
       let queue = try DatabaseQueue(configuration: configuration())
@@ -192,27 +200,33 @@ public struct UserDatabaseFile: Hashable, Sendable {
     }
   }
 
-  /// The first step that the schema lacks; nil when it is up to date.
+  /// The first migration that the schema lacks; nil when it is up to date.
   ///
-  /// What could act by itself, and is not the program's, is refused before anything is asked or done:
-  /// at each opening what is looked for is triggers and views, before a change of the schema all.
+  /// Foreign triggers and views are refused at each opening, before anything is read. Before a
+  /// migration, so is every other difference.
   private func pendingMigration(_ queue: DatabaseQueue) throws -> String? {
     try queue.writeWithoutTransaction { db in
       let pending = try UserDatabaseFormat.pendingMigration(db, path: path)
       let found =
-        try pending == nil ? UserSchema.foreignProgram(db) : UserSchema.problems(db).first
-      if let found { throw FoodDatabaseError.userDatabaseForeign(path: path, found: found) }
+        try pending == nil ? UserSchema.foreignProgram(db) : UserSchema.findings(db).first
+      if let found {
+        throw FoodDatabaseError.userDatabaseForeign(path: path, found: found.description)
+      }
       return pending
     }
   }
 
-  /// How every user database is opened.
+  /// The configuration of every connection to a user database.
+  ///
+  /// - Parameters:
+  ///   - timeout: How long to wait for other programs, in seconds.
+  ///   - isChecked: Whether the structure of the file was checked already.
   static func configuration(
-    _ patience: Int32 = BusyTimeout.whenReading, isChecked: Bool = false
+    _ timeout: Int32 = BusyTimeout().reading, isChecked: Bool = false
   ) -> Configuration {
     var configuration = Configuration()
     configuration.prepareDatabase { db in
-      BusyTimeout.set(patience, for: db)
+      BusyTimeout.set(timeout, for: db)
       if !isChecked { try DatabaseStructure.check(db) }
     }
     configuration.label = "dv"
@@ -230,7 +244,7 @@ public struct UserDatabaseFile: Hashable, Sendable {
     .cannotCreateUserDatabase(path: path, reason: reason(error, path: path))
   }
 
-  /// Why a file could not be made, in the system's words.
+  /// Why a file could not be created, in the system's words.
   static func reason(_ error: any Error, path: String) -> String {
     switch error {
     case let error as FileSystemError where path.hasPrefix(error.path): error.reason

@@ -1,29 +1,33 @@
-internal import SystemIO
 internal import Foundation
 internal import GRDB
+internal import SystemIO
 
-/// What marks a file as a user database, and how an empty one is made.
+/// What marks a file as a user database, and how an empty one is created.
 enum UserDatabaseFormat {
   /// The `application_id` of a user database, "dvus".
   static let applicationID = 0x6476_7573
 
-  /// Small pages keep the empty database, and with it the first run, small.
+  /// Small pages keep the empty database small, and the first run fast.
   private static let pageSize = 1024
 
-  /// Makes an empty user database; the file must be empty or not exist.
-  static func create(at path: String) throws {
+  /// Creates an empty user database, perhaps of an earlier schema; the file must be empty or not exist.
+  static func create(at path: String, upTo migration: String? = nil) throws {
     var configuration = Configuration()
     configuration.prepareDatabase { db in
       try db.execute(
         sql: "PRAGMA page_size = \(pageSize); PRAGMA application_id = \(applicationID)")
     }
     let queue = try DatabaseQueue(path: path, configuration: configuration)
-    try UserMigrations.migrator.migrate(queue)
+    if let migration {
+      try UserMigrations.migrator.migrate(queue, upTo: migration)
+    } else {
+      try UserMigrations.migrator.migrate(queue)
+    }
     try queue.vacuum()
     try queue.close()
   }
 
-  /// Brings a copy of a template up to date, and refuses one that is no user database.
+  /// Migrates a copy of a template, and rejects one that is not a user database.
   static func adopt(templateAt path: String) throws {
     do {
       let queue = try DatabaseQueue(path: path, configuration: UserDatabaseFile.configuration())
@@ -36,7 +40,7 @@ enum UserDatabaseFormat {
     }
   }
 
-  /// Refuses a file that is no user database of any version, and so is not ours to replace.
+  /// Rejects a file that is not a user database of any version, so that it is not replaced.
   static func checkMark(at path: String) throws {
     guard try hasMark(at: path) else { throw ForeignFile() }
   }
@@ -46,25 +50,25 @@ enum UserDatabaseFormat {
     try DatabaseHeader(path: path)?.applicationID == applicationID
   }
 
-  /// A file of someone else's is where the template shall be.
+  /// Another program's file is where the template belongs.
   private struct ForeignFile: Error, CustomStringConvertible {
-    let description = "the file there is no user database of dv; move it away"
+    let description = "the file there is not a dv user database; move it away"
   }
 
-  /// The template is no user database of this program.
+  /// The template is not a user database.
   private struct InvalidTemplate: Error, CustomStringConvertible {
     let description =
-      "\(UserDatabaseFile.templateName) beside the main database is no user database of dv"
+      "\(UserDatabaseFile.templateName) beside the shipped database is not a dv user database"
   }
 
-  /// Refuses a database that is not the user's, or that a newer program wrote.
+  /// Rejects a file that is not a user database, or that a newer dv wrote.
   static func check(_ db: Database, path: String) throws {
     _ = try pendingMigration(db, path: path)
   }
 
-  /// The first step that the schema lacks; nil when it is up to date.
+  /// The first migration that the schema lacks; nil when it is up to date.
   ///
-  /// - Throws: When the database is not the user's, or a newer program wrote it.
+  /// - Throws: When the file is not a user database, or a newer dv wrote it.
   static func pendingMigration(_ db: Database, path: String) throws -> String? {
     guard try Int.fetchOne(db, sql: "PRAGMA application_id") == applicationID else {
       throw FoodDatabaseError.notAUserDatabase(path: path)

@@ -1,12 +1,11 @@
-internal import SystemIO
 internal import Foundation
+internal import SystemIO
 
-/// Keeps apart who writes to a user database and who puts something else in its place.
+/// Keeps programs that write to a user database apart from those that replace it.
 ///
-/// SQLite's own locks belong to an open file, and do not reach over the moment at which another
-/// file, another schema or a copy takes its place. So writers share this lock, on a file beside
-/// the database, and restoring, repairing and migrating have it alone. It ends with this value, and
-/// with the program.
+/// SQLite's own locks belong to an open file, so they do not cover the moment when another file replaces
+/// it. Writers share this lock, on a file beside the database; restoring, repairing and migrating hold it
+/// alone. It ends with this value, and with the program.
 final class UserDatabaseLock {
   enum Kind {
     case shared
@@ -19,16 +18,16 @@ final class UserDatabaseLock {
   ///
   /// - Parameters:
   ///   - path: The user database.
-  ///   - kind: Whether others may have it at the same time.
+  ///   - kind: Whether others may hold it at the same time.
   ///   - seconds: How long to wait.
-  /// - Throws: When others keep it, or its file cannot be made.
+  /// - Throws: When others still hold it, or its file cannot be created.
   init(
-    of path: String, _ kind: Kind, seconds: Int32 = BusyTimeout.whenWriting
+    of path: String, _ kind: Kind, seconds: Int32 = BusyTimeout().writing
   ) throws(FoodDatabaseError) {
     let database = URL(fileURLWithPath: path)
     let file = database.deletingLastPathComponent()
       .appendingPathComponent(".\(database.lastPathComponent).lock").path
-    // What the administrator makes here is for whoever the database belongs to.
+    // A file that the administrator creates belongs to the owner of the database.
     let lock: FileLock?
     do {
       lock = try FileLock(

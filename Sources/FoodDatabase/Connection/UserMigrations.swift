@@ -192,6 +192,143 @@ enum UserMigrations {
           ) STRICT, WITHOUT ROWID;
           """)
     }
+    // The journal holds cells: what each was before and after, so that changes can be merged with
+    // those of other devices. Each change has the stamp of a hybrid logical clock. Records of the
+    // earlier journal, which held what whole foods were before, become cells.
+    migrator.registerMigration("4 journal of cells") { db in
+      try db.execute(
+        sql: """
+          -- When it was made; NULL where that is not known.
+          ALTER TABLE my_correction ADD COLUMN time TEXT;
+
+          -- The last row is this device, with the last stamp it gave or saw.
+          CREATE TABLE my_device (
+            id            INTEGER PRIMARY KEY CHECK (id > 0),
+            number        INTEGER NOT NULL UNIQUE,
+            stamp_time    INTEGER NOT NULL CHECK (stamp_time BETWEEN 0 AND 253402300799999),
+            stamp_counter INTEGER NOT NULL CHECK (stamp_counter BETWEEN 0 AND 4294967295)
+          ) STRICT;
+
+          -- Milliseconds since 1970; device 0: before devices had ids.
+          ALTER TABLE my_change ADD COLUMN stamp_time INTEGER NOT NULL DEFAULT 0
+            CHECK (stamp_time BETWEEN 0 AND 253402300799999);
+          ALTER TABLE my_change ADD COLUMN stamp_counter INTEGER NOT NULL DEFAULT 0
+            CHECK (stamp_counter BETWEEN 0 AND 4294967295);
+          ALTER TABLE my_change ADD COLUMN device INTEGER NOT NULL DEFAULT 0 CHECK (device >= 0);
+          UPDATE my_change SET stamp_time = max(0, id / 1024000),
+            stamp_counter = (id % 1024000 + 1024000) % 1024000;
+
+          -- NULL: no value.
+          CREATE TABLE my_change_cell (
+            change_id   INTEGER NOT NULL REFERENCES my_change,
+            table_name  TEXT NOT NULL,
+            key         TEXT NOT NULL,
+            column_name TEXT NOT NULL,
+            before      ANY,
+            after       ANY,
+            PRIMARY KEY (change_id, table_name, key, column_name)
+          ) STRICT, WITHOUT ROWID;
+
+          \(convertedRecords)
+
+          UPDATE my_correction SET time = (
+            SELECT c.time FROM my_change AS c WHERE c.id = (
+              SELECT max(r.change_id) FROM my_change_record AS r WHERE r.code = my_correction.code));
+          DROP TABLE my_change_record;
+          """)
+    }
     return migrator
   }
+
+  /// Turns the records of the third step into cells.
+  ///
+  /// What a food was after a change is what the next record says it was before, or what it is now.
+  private static let convertedRecords = """
+    INSERT INTO my_change_cell (change_id, table_name, key, column_name, before)
+    SELECT r.change_id, 'my_food', r.code, v.key, v.value
+    FROM my_change_record AS r, json_each(\(foodCells("r.before"))) AS v
+    WHERE r.code GLOB 'my:*' AND v.value IS NOT NULL
+    UNION ALL
+    SELECT r.change_id, 'my_correction', json_array(r.code, n.key), v.key, v.value
+    FROM my_change_record AS r, json_each(\(valid("r.before"))) AS n,
+      json_each(\(correctionCells("n.value"))) AS v
+    WHERE r.code NOT GLOB 'my:*' AND v.value IS NOT NULL;
+
+    WITH record (change_id, code, next_before, is_last) AS (
+      SELECT r.change_id, r.code, lead(r.before) OVER w, lead(r.change_id) OVER w IS NULL
+      FROM my_change_record AS r WINDOW w AS (PARTITION BY r.code ORDER BY r.change_id)
+    )
+    INSERT INTO my_change_cell (change_id, table_name, key, column_name, after)
+    SELECT r.change_id, 'my_food', r.code, v.key, v.value
+    FROM record AS r, json_each(\(foodCells("r.next_before"))) AS v
+    WHERE NOT r.is_last AND r.code GLOB 'my:*' AND v.value IS NOT NULL
+    UNION ALL
+    SELECT r.change_id, 'my_food', r.code, v.key, v.value
+    FROM record AS r JOIN my_food AS f ON f.code = r.code, json_each(json_object(
+      'alive', 1, 'id', f.id, 'name', f.name, 'common_name', f.common_name,
+      'scientific_name', f.scientific_name, 'food_group', f.food_group,
+      'refuse_percent', f.refuse_percent, 'brand', f.brand, 'barcode', f.barcode,
+      'ingredients', f.ingredients, 'based_on', f.based_on,
+      'amounts', json_array(f.basis_grams, json((
+        SELECT json_group_array(json_array(n.number, n.amount))
+        FROM my_food_nutrient AS n WHERE n.food_id = f.id))) || '',
+      'portions', nullif(json_array(json((
+        SELECT json_group_array(json_array(p.sequence, p.amount, p.unit, p.grams))
+        FROM my_portion AS p WHERE p.food_id = f.id))) || '', '[[]]'))) AS v
+    WHERE r.is_last AND v.value IS NOT NULL
+    UNION ALL
+    SELECT r.change_id, 'my_correction', json_array(r.code, n.key), v.key, v.value
+    FROM record AS r, json_each(\(valid("r.next_before"))) AS n,
+      json_each(\(correctionCells("n.value"))) AS v
+    WHERE NOT r.is_last AND r.code NOT GLOB 'my:*' AND v.value IS NOT NULL
+    UNION ALL
+    SELECT r.change_id, 'my_correction', json_array(r.code, c.number), v.key, v.value
+    FROM record AS r JOIN my_correction AS c ON c.code = r.code,
+      json_each(\(correctionCells("c.amount"))) AS v
+    WHERE r.is_last AND v.value IS NOT NULL
+    ON CONFLICT DO UPDATE SET after = excluded.after;
+
+    UPDATE my_change_cell SET before = coalesce(before, 0), after = coalesce(after, 0)
+    WHERE column_name = 'alive';
+    UPDATE my_change_cell AS c SET after = before WHERE after IS NULL AND \(isGone);
+    DELETE FROM my_change_cell AS c
+    WHERE before IS after AND column_name <> 'alive' AND NOT \(isGone);
+    DELETE FROM my_change_cell AS c
+    WHERE column_name = 'alive' AND before IS after AND NOT EXISTS (
+      SELECT 1 FROM my_change_cell AS o
+      WHERE o.change_id = c.change_id AND o.table_name = c.table_name AND o.key = c.key
+        AND o.column_name <> 'alive');
+    """
+
+  /// A record that is not JSON becomes no cells; a check finds its change.
+  private static func valid(_ record: String) -> String {
+    "CASE WHEN json_valid(\(record)) THEN \(record) ELSE '{}' END"
+  }
+
+  private static func foodCells(_ record: String) -> String {
+    """
+    CASE WHEN json_valid(\(record)) THEN json_object(
+      'alive', 1, 'id', \(record) ->> 'id', 'name', \(record) ->> 'name',
+      'common_name', \(record) ->> 'common_name', 'scientific_name', \(record) ->> 'scientific_name',
+      'food_group', \(record) ->> 'food_group', 'refuse_percent', \(record) ->> 'refuse_percent',
+      'brand', \(record) ->> 'brand', 'barcode', \(record) ->> 'barcode',
+      'ingredients', \(record) ->> 'ingredients', 'based_on', \(record) ->> 'based_on',
+      'amounts', json_array(\(record) ->> 'basis_grams', json((
+        SELECT json_group_array(json_array(n.key, n.value))
+        FROM json_each(\(record), '$.nutrients') AS n))) || '',
+      'portions', nullif(json_array(\(record) -> 'portions') || '', '[[]]'))
+    ELSE '{}' END
+    """
+  }
+
+  private static func correctionCells(_ amount: String) -> String {
+    "json_object('alive', 1, 'amount', json_array(\(amount), NULL) || '')"
+  }
+
+  private static let isGone = """
+    EXISTS (
+      SELECT 1 FROM my_change_cell AS a
+      WHERE a.change_id = c.change_id AND a.table_name = c.table_name AND a.key = c.key
+        AND a.column_name = 'alive' AND a.after = 0)
+    """
 }

@@ -42,12 +42,10 @@ enum ArchiveTable {
   /// In the order of the row ids, which are random: thousands would be put here and there.
   private static func foods(_ source: String) -> String {
     """
-    INSERT INTO main.archived_food (id, code, name, common_name, scientific_name, group_key,
-      group_name, refuse_percent, protein_factor, fat_factor, carbohydrate_factor, brand,
-      ingredients, release_version, release_label)
-    SELECT 1099511627776 + (random() & 4611686018427387903) AS id, f.code, f.name, f.common_name,
-      f.scientific_name, g.key, g.name, f.refuse_percent, f.protein_factor, f.fat_factor,
-      f.carbohydrate_factor, f.brand, f.ingredients, ?2, ?3
+    INSERT INTO main.archived_food (id, release_version, release_label,
+      \(FoodColumn.copied.map(\.name).joined(separator: ", ")))
+    SELECT 1099511627776 + (random() & 4611686018427387903) AS id, ?2, ?3,
+      \(FoodColumn.copied.map(\.shipped).joined(separator: ", "))
     FROM json_each(?1) AS t
     CROSS JOIN \(source).food AS f ON f.code = t.value
     LEFT JOIN \(source).food_group AS g ON g.id = f.food_group_id

@@ -17,31 +17,25 @@ enum CombinedTables {
   static let foodOfID = food(key: "id")
 
   private static func food(key: String) -> String {
-    """
-    (SELECT f.id, f.code, f.name, f.common_name, f.scientific_name, f.brand, NULL AS barcode,
-      f.ingredients, f.refuse_percent, g.key AS group_key, g.name AS group_name,
-      100.0 AS basis_grams, 'shipped' AS origin,
-      f.protein_factor, f.fat_factor, f.carbohydrate_factor,
-      NULL AS based_on, NULL AS release_version, NULL AS release_label
-    FROM json_each(?1) AS t
-    CROSS JOIN shipped.food AS f ON f.\(key) = t.value
-    LEFT JOIN shipped.food_group AS g ON g.id = f.food_group_id
-    UNION ALL
-    SELECT m.id, m.code, m.name, m.common_name, m.scientific_name, m.brand, m.barcode,
-      m.ingredients, m.refuse_percent, m.food_group, g.name, m.basis_grams, 'mine',
-      NULL, NULL, NULL, m.based_on, NULL, NULL
-    FROM json_each(?1) AS t
-    CROSS JOIN main.my_food AS m ON m.\(key) = t.value
-    LEFT JOIN shipped.food_group AS g ON g.key = m.food_group
-    UNION ALL
-    SELECT k.id, k.code, k.name, k.common_name, k.scientific_name, k.brand, NULL,
-      k.ingredients, k.refuse_percent, k.group_key, k.group_name, 100.0, 'shipped',
-      k.protein_factor, k.fat_factor, k.carbohydrate_factor,
-      NULL, k.release_version, k.release_label
-    FROM json_each(?1) AS t
-    CROSS JOIN main.archived_food AS k ON k.\(key) = t.value
-    WHERE NOT EXISTS (SELECT 1 FROM shipped.food AS f WHERE f.code = k.code))
-    """
+    func columns(_ source: KeyPath<FoodColumn, String>) -> String {
+      FoodColumn.all.map { "\($0[keyPath: source]) AS \($0.name)" }.joined(separator: ", ")
+    }
+    return """
+      (SELECT \(columns(\.shipped))
+      FROM json_each(?1) AS t
+      CROSS JOIN shipped.food AS f ON f.\(key) = t.value
+      LEFT JOIN shipped.food_group AS g ON g.id = f.food_group_id
+      UNION ALL
+      SELECT \(columns(\.custom))
+      FROM json_each(?1) AS t
+      CROSS JOIN main.my_food AS m ON m.\(key) = t.value
+      LEFT JOIN shipped.food_group AS g ON g.key = m.food_group
+      UNION ALL
+      SELECT \(columns(\.archived))
+      FROM json_each(?1) AS t
+      CROSS JOIN main.archived_food AS k ON k.\(key) = t.value
+      WHERE NOT EXISTS (SELECT 1 FROM shipped.food AS f WHERE f.code = k.code))
+      """
   }
 
   /// Amounts in foods of row ids, for each food's `basis_grams`.

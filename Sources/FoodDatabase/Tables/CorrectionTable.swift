@@ -8,7 +8,7 @@ enum CorrectionTable {
     try fetch(db, where: "TRUE", [])
   }
 
-  /// The corrections of foods; none of those that have none.
+  /// The corrections of foods, where there are any.
   static func corrections(
     _ db: Database, of codes: [FoodCode]
   ) throws -> [FoodCode: Corrections] {
@@ -28,14 +28,25 @@ enum CorrectionTable {
     ).map(FoodTable.code)
   }
 
-  /// Puts corrections of foods in the place of those there are.
-  static func replace(_ db: Database, with corrections: [Corrections]) throws {
-    try delete(db, corrections.map(\.code))
-    let statement = try db.cachedStatement(
-      sql: "INSERT INTO main.my_correction (code, number, amount) VALUES (?, ?, ?)")
+  /// Writes what differs from the corrections that foods have, with the time.
+  static func write(
+    _ db: Database, _ corrections: [Corrections], over known: [FoodCode: Corrections]
+  ) throws {
+    let removal = try db.cachedStatement(
+      sql: "DELETE FROM main.my_correction WHERE code = ? AND number = ?")
+    let insertion = try db.cachedStatement(
+      sql: """
+        INSERT INTO main.my_correction (code, number, amount, time)
+        VALUES (?, ?, ?, strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))
+        ON CONFLICT DO UPDATE SET amount = excluded.amount, time = excluded.time
+        """)
     for food in corrections {
-      for (number, amount) in food.amounts {
-        try statement.execute(arguments: [food.code.description, number.rawValue, amount])
+      let before = known[food.code]?.amounts ?? [:]
+      for number in before.keys where food.amounts[number] == nil {
+        try removal.execute(arguments: [food.code.description, number.rawValue])
+      }
+      for (number, amount) in food.amounts where before[number] != .some(amount) {
+        try insertion.execute(arguments: [food.code.description, number.rawValue, amount])
       }
     }
   }

@@ -1,14 +1,14 @@
 internal import GRDB
 internal import Nutrition
 
-/// The user's own foods, as they are written; they are read through the combined tables.
+/// The custom foods, as they are written; they are read through the combined tables.
 enum CustomFoodTable {
-  /// Adds foods that are not there yet, in the order of the tables: ids are random, and thousands
-  /// would be put here and there.
+  /// Adds new foods in the order of their ids, which are random: in another order thousands of rows
+  /// would be written here and there.
   static func insert(_ db: Database, _ foods: [Food]) throws {
     let identified = try foods.map { food in
       guard let id = food.code.customID else {
-        throw FoodDatabaseError.unexpected("\(food.code) is no code of an own food")
+        throw FoodDatabaseError.unexpected("\(food.code) is not the code of a custom food")
       }
       return (id: id, food: food)
     }.sorted { $0.id < $1.id }
@@ -20,17 +20,19 @@ enum CustomFoodTable {
   }
 
   private static func insertFood(_ db: Database, _ id: Int64, _ food: Food) throws {
-    try db.cachedStatement(
-      sql: """
-        INSERT INTO main.my_food (id, code, name, common_name, scientific_name, food_group,
-          refuse_percent, brand, barcode, ingredients, basis_grams, based_on)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-        """
-    ).execute(arguments: [
-      id, food.code.description, food.name, food.commonName, food.scientificName,
-      food.group?.key, food.refusePercent, food.brand, food.barcode, food.ingredients,
-      food.nutrients.grams, food.basedOn?.description,
-    ])
+    let columns = FoodField.allCases.map(\.column)
+    let values = FoodField.allCases.map { field in
+      switch food.value(field) {
+      case .text(let text): text.databaseValue
+      case .number(let number): number.databaseValue
+      case nil: DatabaseValue.null
+      }
+    }
+    try db.run(
+      """
+      INSERT INTO main.my_food (id, \(columns.joined(separator: ", ")))
+      VALUES (?, \(databaseQuestionMarks(count: values.count)))
+      """, StatementArguments([id.databaseValue] + values))
   }
 
   private static func insertNutrients(_ db: Database, _ id: Int64, _ food: Food) throws {
@@ -55,14 +57,14 @@ enum CustomFoodTable {
     }
   }
 
-  /// Removes foods in one statement; their nutrients and measures go with them.
+  /// Removes foods in one statement; their nutrients and portions go with them.
   static func delete(_ db: Database, _ codes: [FoodCode]) throws {
     try db.execute(
       sql: "DELETE FROM main.my_food WHERE code IN (SELECT t.value FROM json_each(?) AS t)",
       arguments: [JSONList.text(codes)])
   }
 
-  /// Puts foods into a group, or into none, in one statement.
+  /// Moves foods to a group, or to no group, in one statement.
   static func move(_ db: Database, _ codes: [FoodCode], toGroup groupKey: String?) throws {
     try db.execute(
       sql: """
@@ -72,7 +74,7 @@ enum CustomFoodTable {
       arguments: [groupKey, JSONList.text(codes)])
   }
 
-  /// The codes of the foods that a filter names, in their order.
+  /// The codes of the foods that match a filter, in order.
   static func codes(_ db: Database, _ filter: CustomFoodFilter) throws -> [FoodCode] {
     let brand = filter.brand.map(FoodIdentity.caseless)
     // SQLite knows the case of ASCII letters only.
@@ -84,12 +86,12 @@ enum CustomFoodTable {
       """,
       ["group": filter.groupKey, "brand": brand]
     ).filter { row in
-      guard let brand, let own: String = try row.value(1) else { return brand == nil }
-      return FoodIdentity.caseless(own) == brand
+      guard let brand, let other: String = try row.value(1) else { return brand == nil }
+      return FoodIdentity.caseless(other) == brand
     }.map { row in try FoodTable.code(row.value(0)) }
   }
 
-  /// Those of some codes that foods have, in their order.
+  /// Which of some codes are those of custom foods, in order.
   static func codes(_ db: Database, among codes: [FoodCode]) throws -> [FoodCode] {
     try db.texts(
       """
@@ -100,7 +102,7 @@ enum CustomFoodTable {
     ).map(FoodTable.code)
   }
 
-  /// Those of some codes that foods have that are not in a group, in their order.
+  /// Which of some codes are those of custom foods outside a group, in order.
   static func codes(
     _ db: Database, among codes: [FoodCode], notInGroup groupKey: String?
   ) throws -> [FoodCode] {
@@ -139,5 +141,16 @@ enum CustomFoodTable {
       "SELECT m.code, m.name, m.brand FROM main.my_food AS m ORDER BY m.code"
     ).filter { row in try FoodIdentity(name: row.value(1), brand: row.value(2)) == name }
       .map { row in try FoodTable.code(row.value(0)) }
+  }
+}
+
+extension FoodField {
+  /// The column of `my_food` that holds it.
+  var column: String {
+    switch self {
+    case .group: "food_group"
+    case .perGrams: "basis_grams"
+    default: rawValue
+    }
   }
 }

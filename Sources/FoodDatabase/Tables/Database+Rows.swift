@@ -3,6 +3,11 @@ internal import GRDB
 /// What statements give. Each statement is compiled once for a connection, and kept: its text must be
 /// one of a few, and takes its values as arguments, lists as JSON.
 extension Database {
+  /// Runs a statement that gives no rows.
+  func run(_ sql: String, _ arguments: StatementArguments = []) throws {
+    try cachedStatement(sql: sql).execute(arguments: arguments)
+  }
+
   /// All rows of a statement.
   func rows(_ sql: String, _ arguments: StatementArguments = []) throws -> [Row] {
     try Row.fetchAll(try cachedStatement(sql: sql), arguments: arguments)

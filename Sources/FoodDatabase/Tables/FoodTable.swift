@@ -55,16 +55,13 @@ enum FoodTable {
   ) throws -> [Food] {
     let rows = try db.rows(
       """
-      SELECT f.id, f.code, f.name, f.common_name, f.scientific_name, f.brand, f.barcode,
-        f.ingredients, f.group_key, f.group_name, f.origin, f.refuse_percent, f.basis_grams,
-        f.protein_factor, f.fat_factor, f.carbohydrate_factor, f.based_on, f.release_version,
-        f.release_label
+      SELECT \(FoodColumn.all.map { "f.\($0.name)" }.joined(separator: ", "))
       FROM \(CombinedTables.foodOfCode) AS f
       ORDER BY f.code
       """,
       [JSONList.text(Array(Set(codes)))])
     guard !rows.isEmpty else { return [] }
-    let ids = try rows.map { try $0.value(0) as Int64 }
+    let ids = try rows.map { try $0.value("id") as Int64 }
     let known = try KnownAmounts(
       db,
       """
@@ -74,17 +71,10 @@ enum FoodTable {
       [JSONList.text(ids)])
     let portions = try PortionTable.portions(db, foodIDs: ids)
     return try rows.map { row in
-      let id: Int64 = try row.value(0)
+      let id: Int64 = try row.value("id")
       return try Food(
-        code: code(row.value(1)), name: row.value(2), commonName: row.value(3),
-        scientificName: row.value(4),
-        brand: row.value(5), barcode: row.value(6), ingredients: row.value(7),
-        group: group(key: row.value(8), name: row.value(9)), origin: origin(row.value(10)),
-        refusePercent: row.value(11), energyFactors: energyFactors(row),
-        nutrients: known.profile(id, per: row.value(12)),
-        corrected: known.corrected(id), portions: portions[id, default: []],
-        basedOn: (row.value(16) as String?).map(code),
-        archivedFrom: ReleaseName(version: row.value(17), label: row.value(18)))
+        row, nutrients: known.profile(id, per: row.value("basis_grams")),
+        corrected: known.corrected(id), portions: portions[id, default: []])
     }
   }
 
@@ -194,23 +184,46 @@ enum FoodTable {
     return origin
   }
 
-  /// The factors of a food; only all three together say anything.
-  private static func energyFactors(_ row: Row) throws -> EnergyEstimate.Factors? {
-    guard let protein: Double = try row.value(13), let fat: Double = try row.value(14),
-      let carbohydrate: Double = try row.value(15)
-    else { return nil }
-    return EnergyEstimate.Factors(protein: protein, fat: fat, carbohydrate: carbohydrate)
-  }
-
-  private static func group(key: String?, name: String?) -> FoodGroup? {
+  fileprivate static func group(key: String?, name: String?) -> FoodGroup? {
     key.map { FoodGroup(key: $0, name: name ?? $0) }
   }
 }
 
+extension Food {
+  /// Decodes the columns of `FoodColumn.all` by their names.
+  fileprivate init(
+    _ row: Row, nutrients: NutrientProfile, corrected: Set<NutrientNumber>, portions: [Portion]
+  ) throws {
+    try self.init(
+      code: FoodTable.code(row.value("code")), name: row.value("name"),
+      commonName: row.value("common_name"), scientificName: row.value("scientific_name"),
+      brand: row.value("brand"), barcode: row.value("barcode"),
+      ingredients: row.value("ingredients"),
+      group: FoodTable.group(key: row.value("group_key"), name: row.value("group_name")),
+      origin: FoodTable.origin(row.value("origin")), refusePercent: row.value("refuse_percent"),
+      energyFactors: EnergyEstimate.Factors(row), nutrients: nutrients, corrected: corrected,
+      portions: portions, basedOn: (row.value("based_on") as String?).map(FoodTable.code),
+      archivedFrom: ReleaseName(row))
+  }
+}
+
+extension EnergyEstimate.Factors {
+  /// The factors of a food; nil unless it has all three.
+  fileprivate init?(_ row: Row) throws {
+    guard let protein: Double = try row.value("protein_factor"),
+      let fat: Double = try row.value("fat_factor"),
+      let carbohydrate: Double = try row.value("carbohydrate_factor")
+    else { return nil }
+    self.init(protein: protein, fat: fat, carbohydrate: carbohydrate)
+  }
+}
+
 extension ReleaseName {
-  /// The release that a copy is from; nil for a food that is none.
-  init?(version: Int?, label: String?) {
-    guard let version, let label else { return nil }
+  /// The release that an archived food is from; nil for other foods.
+  fileprivate init?(_ row: Row) throws {
+    guard let version: Int = try row.value("release_version"),
+      let label: String = try row.value("release_label")
+    else { return nil }
     self.init(version: version, label: label)
   }
 }

@@ -11,4 +11,11 @@ extension Row {
   func value<Value: DatabaseValueConvertible>(_ index: Int) throws -> Value {
     try decode(Value.self, atIndex: index)
   }
+
+  /// The value of a column by its name; throws as well when there is no such column.
+  func value<Value: DatabaseValueConvertible>(_ name: String) throws -> Value {
+    guard let index = columnNames.firstIndex(of: name) else { throw UnreadableRow() }
+    return try decode(
+      Value.self, atIndex: columnNames.distance(from: columnNames.startIndex, to: index))
+  }
 }

@@ -1,159 +1,199 @@
 internal import Foundation
 internal import GRDB
-internal import Text
 internal import Nutrition
+internal import Text
 
-/// Whether the rows of a user database are such as the program writes, whoever wrote them: the rules
-/// of the tables say nothing of numbers without end, nor of texts that would command a terminal.
+/// Checks the rows of a user database of the latest schema, which anybody may have written: what a
+/// table's own rules let pass, its declaration may not.
 enum UserContents {
-  /// Far above what any entry comes to, be it for a grain.
+  /// Far above any entry, even per grain of salt.
   private static let numbers = 0...NutrientEntry.limit * FoodAmount.limitGrams
 
-  /// The columns that hold numbers, or texts of the person's.
-  ///
-  /// Copies of shipped foods hold what a release says, whose texts may be anything; what changes
-  /// found is JSON, which is looked into.
-  private static let columns = """
-    SELECT t.name, c.name, c.type FROM main.sqlite_schema AS t,
-      pragma_table_info(t.name, 'main') AS c
-    WHERE t.type = 'table' AND (t.name GLOB 'my_*' OR t.name GLOB 'archived_*')
-      AND t.name NOT GLOB 'my_food_fts*'
-      AND (c.type = 'REAL' OR c.type = 'TEXT' AND t.name GLOB 'my_*' AND c.name <> 'before')
-    ORDER BY t.name, c.cid
-    """
-
-  /// What people call the tables.
-  private static let words = [
-    "my_food": "your foods", "my_food_nutrient": "your foods", "my_portion": "your foods' servings",
-    "my_correction": "your corrections", "my_change": "changes", "my_change_record": "changes",
-  ]
-
-  /// What is wrong with a database of a sound schema, in words; empty when nothing is.
-  static func problems(_ db: Database) throws -> [String] {
-    var problems: [String: Int] = [:]
-    for column in try Row.fetchAll(db, sql: columns) {
-      let (table, name, type): (String, String, String) = (column[0], column[1], column[2])
-      let isNumber = type == "REAL"
-      let count = try isNumber ? numberProblems(db, table, name) : textProblems(db, table, name)
-      let place = words[table] ?? "foods kept from other releases"
-      problems[problem(isNumber: isNumber, in: place), default: 0] += count
+  /// Everything wrong with the rows; empty when nothing is.
+  static func findings(_ db: Database) throws -> [UserDatabaseFinding] {
+    var numbers: [UserDatabaseFinding.Place: Int] = [:]
+    var texts: [UserDatabaseFinding.Place: Int] = [:]
+    for table in UserTable.all {
+      for (name, columns) in table.storage {
+        for column in columns {
+          switch column.content {
+          case .number: numbers[table.place, default: 0] += try count(db, name, column, isNumber)
+          case .text: texts[table.place, default: 0] += try count(db, name, column, isText)
+          case .releaseText, .code, .integer, .cell: break
+          }
+        }
+      }
     }
-    if try db.tableExists("my_change_record") {
-      problems[problem(isNumber: true, in: "changes"), default: 0] += try recordedNumberProblems(db)
-      problems[problem(isNumber: false, in: "changes"), default: 0] += try recordedTextProblems(db)
+    numbers[.changes, default: 0] += try count(db, recordedNumbers, isNumber)
+    texts[.changes, default: 0] += try count(db, recordedTexts, isText)
+    let places = UserDatabaseFinding.Place.allCases
+    return
+      places.compactMap { place in
+        numbers[place].flatMap { $0 > 0 ? .numbers(place, count: $0) : nil }
+      }
+      + places.compactMap { place in
+        texts[place].flatMap { $0 > 0 ? .texts(place, count: $0) : nil }
+      } + (try unreadable(db))
+  }
+
+  /// What makes rows impossible to read: codes that no food can have, and records of changes that dv
+  /// cannot have written.
+  static func unreadable(_ db: Database) throws -> [UserDatabaseFinding] {
+    var codes = 0
+    for table in UserTable.all {
+      for (name, columns) in table.storage {
+        for column in columns where column.content == .code {
+          codes += try count(db, name, column, isCode)
+        }
+      }
     }
-    return problems.filter { $0.value > 0 }.map { "\($0.key) (\($0.value))" }.sorted()
-      + (try unreadableCodes(db))
+    codes += try count(db, recordedCodes, isCode)
+    let journal = try isJournalReadable(db) ? [] : [UserDatabaseFinding.journal]
+    return (codes > 0 ? [.codes(count: codes)] : []) + journal
   }
 
-  private static func problem(isNumber: Bool, in place: String) -> String {
-    isNumber
-      ? "it has numbers of \(place) that are negative or endless"
-      : "it has texts of \(place) with control characters or marks that turn text around"
+  private static func isNumber(_ value: DatabaseValue) -> Bool {
+    Double.fromDatabaseValue(value).map(numbers.contains) ?? false
   }
 
-  // MARK: Columns
-
-  private static func numberProblems(
-    _ db: Database, _ table: String, _ column: String
-  ) throws -> Int {
-    try Int.fetchOne(
-      db,
-      sql: """
-        SELECT count(*) FROM main.\(table) AS t
-        WHERE t.\(column) IS NOT NULL AND NOT t.\(column) BETWEEN ? AND ?
-        """, arguments: [numbers.lowerBound, numbers.upperBound]) ?? 0
+  private static func isText(_ value: DatabaseValue) -> Bool {
+    // Read as bytes, because a text would end at a NUL.
+    guard let bytes = Data.fromDatabaseValue(value) else { return false }
+    return isHarmless(String(decoding: bytes, as: UTF8.self))
   }
 
-  private static func textProblems(_ db: Database, _ table: String, _ column: String) throws -> Int {
-    // As bytes, for what comes after a NUL would not be seen in a text.
-    try count(
-      db, "SELECT CAST(t.\(column) AS BLOB) FROM main.\(table) AS t WHERE t.\(column) IS NOT NULL")
-  }
-
-  /// How many texts, given as bytes, are harmful.
-  private static func count(_ db: Database, _ sql: String) throws -> Int {
-    let texts = try Data.fetchCursor(db, sql: sql)
-    var count = 0
-    while let text = try texts.next() {
-      if !isHarmless(String(decoding: text, as: UTF8.self)) { count += 1 }
-    }
-    return count
+  private static func isCode(_ value: DatabaseValue) -> Bool {
+    String.fromDatabaseValue(value).flatMap(FoodCode.init) != nil
   }
 
   private static func isHarmless(_ text: String) -> Bool {
     !text.unicodeScalars.contains(where: SafeText.isHarmful)
   }
 
-  /// Codes that no food can have, which the rules of the tables let pass.
-  static func unreadableCodes(_ db: Database) throws -> [String] {
-    let hasColumn = try db.columns(in: "my_food").contains { $0.name == "based_on" }
-    guard try db.tableExists("my_correction") else { return [] }
-    let codes = try String.fetchAll(
-      db,
-      sql: """
-        SELECT f.code FROM main.my_food AS f
-        UNION ALL SELECT c.code FROM main.my_correction AS c
-        UNION ALL SELECT r.code FROM main.my_change_record AS r
-        """
-          + (hasColumn
-            ? """
-
-            UNION ALL SELECT f.based_on FROM main.my_food AS f WHERE f.based_on IS NOT NULL
-            UNION ALL SELECT k.code FROM main.archived_food AS k
-            """ : ""))
-    let count = codes.count { FoodCode($0) == nil }
-    let isReadable = try Journal.isReadable(db)
-    return (count > 0 ? ["it has codes that are of no food (\(count))"] : [])
-      + (isReadable ? [] : ["it has changes that cannot be taken back"])
+  private static func count(
+    _ db: Database, _ table: String, _ column: UserTable.Column,
+    _ isSound: (DatabaseValue) -> Bool
+  ) throws -> Int {
+    let value = column.content == .text ? "CAST(t.\(column.name) AS BLOB)" : "t.\(column.name)"
+    return try count(
+      db, "SELECT \(value) FROM main.\(table) AS t WHERE t.\(column.name) IS NOT NULL", isSound)
   }
 
-  // MARK: What changes found, as JSON
-
-  /// Whether what changes found could be put back.
-  static func isJournalSound(_ db: Database) throws -> Bool {
-    try recordedNumberProblems(db) == 0 && recordedTextProblems(db) == 0
+  /// How many values in the one column of a statement are not sound.
+  private static func count(
+    _ db: Database, _ sql: String, _ isSound: (DatabaseValue) -> Bool
+  ) throws -> Int {
+    let values = try DatabaseValue.fetchCursor(db, sql: sql)
+    var count = 0
+    while let value = try values.next() {
+      if !isSound(value) { count += 1 }
+    }
+    return count
   }
 
-  private static func recordedNumberProblems(_ db: Database) throws -> Int {
-    try Int.fetchOne(
-      db,
-      sql: """
-        SELECT count(*) FROM main.my_change_record AS r, json_tree(r.before) AS j
-        WHERE json_valid(r.before) AND j.type IN ('integer', 'real') AND j.key IS NOT 'id'
-          AND NOT j.value BETWEEN ? AND ?
-        """, arguments: [numbers.lowerBound, numbers.upperBound]) ?? 0
+  // MARK: The journal
+
+  /// A condition: whether the cell `c` is of a declared column of some contents; nil is a group.
+  private static func cells(_ kind: (UserTable.Content?) -> Bool) -> String {
+    let names = UserTable.synced.flatMap { table in
+      table.plainColumns.filter { kind($0.content) }.map { "('\(table.name)', '\($0.name)')" }
+        + table.groups.filter { _ in kind(nil) }.map { "('\(table.name)', '\($0.name)')" }
+    }
+    return "(c.table_name, c.column_name) IN (VALUES \(names.joined(separator: ", ")))"
   }
 
-  private static func recordedTextProblems(_ db: Database) throws -> Int {
-    try count(
-      db,
+  /// A statement for the values before, and the same for those after.
+  private static func values(_ select: (_ value: String) -> String) -> String {
+    ["c.before", "c.after"].map(select).joined(separator: "\nUNION ALL\n")
+  }
+
+  private static let recordedNumbers = values { value in
+    """
+    SELECT \(value) FROM main.my_change_cell AS c
+    WHERE \(value) IS NOT NULL AND \(cells { $0 == .number })
+    UNION ALL
+    SELECT j.value FROM main.my_change_cell AS c, json_tree(
+      CASE WHEN json_valid(\(value)) THEN \(value) ELSE '[]' END) AS j
+    WHERE \(cells { $0 == nil }) AND j.type IN ('integer', 'real')
+    """
+  }
+
+  private static let recordedTexts = values { value in
+    """
+    SELECT CAST(\(value) AS BLOB) FROM main.my_change_cell AS c
+    WHERE \(value) IS NOT NULL AND \(cells { $0 == .text })
+    UNION ALL
+    SELECT CAST(j.atom AS BLOB) FROM main.my_change_cell AS c, json_tree(
+      CASE WHEN json_valid(\(value)) THEN \(value) ELSE '[]' END) AS j
+    WHERE \(cells { $0 == nil }) AND j.type = 'text'
+    """
+  }
+
+  /// The codes in keys, and those in cells.
+  private static let recordedCodes =
+    UserTable.synced.filter { $0.keyColumns[0].content == .code }.map { table in
       """
-      SELECT CAST(coalesce(j.key, '') || coalesce(j.atom, '') AS BLOB)
-      FROM main.my_change_record AS r, json_tree(r.before) AS j
-      WHERE json_valid(r.before) AND j.type = 'text'
-      """)
+      SELECT \(table.keyColumns.count == 1
+        ? "c.key" : "CASE WHEN json_valid(c.key) THEN c.key ->> 0 END")
+      FROM main.my_change_cell AS c WHERE c.table_name = '\(table.name)'
+      UNION ALL
+
+      """
+    }.joined()
+    + values { value in
+      """
+      SELECT \(value) FROM main.my_change_cell AS c
+      WHERE \(value) IS NOT NULL AND \(cells { $0 == .code })
+      """
+    }
+
+  /// Whether all changes are of a known kind, and all cells of a declared column and of its type.
+  private static func isJournalReadable(_ db: Database) throws -> Bool {
+    let kinds = try Set(db.texts("SELECT c.kind FROM main.my_change AS c"))
+    guard kinds.allSatisfy({ FoodChange.Kind(rawValue: $0) != nil }) else { return false }
+    return try db.integer(
+      """
+      SELECT (SELECT count(*) FROM main.my_change_cell AS c WHERE NOT coalesce(
+          CASE c.column_name WHEN '\(UserTable.alive)'
+            THEN c.before IN (0, 1) AND c.after IN (0, 1)
+            ELSE \(isTyped("c.before")) AND \(isTyped("c.after")) END, FALSE))
+        + (SELECT count(*) FROM main.my_change AS c WHERE c.undoes IS NULL AND NOT EXISTS (
+          SELECT 1 FROM main.my_change_cell AS l WHERE l.change_id = c.id))
+      """) == 0
   }
 
-  // MARK: Mending
+  private static func isTyped(_ value: String) -> String {
+    """
+    CASE WHEN \(cells { $0 == .number })
+      THEN typeof(\(value)) IN ('null', 'integer', 'real')
+    WHEN \(cells { $0 == .integer }) THEN typeof(\(value)) IN ('null', 'integer')
+    WHEN \(cells { [.text, .code].contains($0) }) THEN typeof(\(value)) IN ('null', 'text')
+    WHEN \(cells { $0 == nil })
+      THEN \(value) IS NULL
+        OR CASE WHEN json_valid(\(value)) THEN json_type(\(value)) = 'array' END
+    END
+    """
+  }
 
-  /// A row's values as they may be kept: the person's texts without what is harmful, and without
-  /// numbers that are none.
+  // MARK: Repair
+
+  /// The values of a row that may be kept: text without what is harmful, and no impossible numbers.
   ///
-  /// - Returns: What is kept, by column, and whether that is all.
+  /// - Returns: What is kept, by column, and whether that is everything.
   static func sound(
-    _ row: Row, of table: String
+    _ row: Row, _ columns: [UserTable.Column]
   ) -> (values: [(String, DatabaseValue)], isWhole: Bool) {
     var values: [(String, DatabaseValue)] = []
     var isWhole = true
-    for (column, value) in row {
+    for (name, value) in row {
+      let content = columns.first { $0.name == name }?.content
       switch value.storage {
-      case .string(let text) where words[table] != nil && column != "before" && !isHarmless(text):
-        values.append((column, SafeText.replacingControls(in: text).databaseValue))
+      case .string(let text) where content == .text && !isHarmless(text):
+        values.append((name, SafeText.replacingControls(in: text).databaseValue))
         isWhole = false
-      case .double(let number) where !numbers.contains(number):
+      case .double(let number) where content != .cell && !numbers.contains(number):
         isWhole = false
-      default: values.append((column, value))
+      default: values.append((name, value))
       }
     }
     return (values, isWhole)

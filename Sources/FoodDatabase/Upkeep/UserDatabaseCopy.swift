@@ -1,17 +1,17 @@
-internal import SystemIO
 internal import Foundation
 internal import GRDB
+internal import SystemIO
 
-/// Copies of the user database: on request, before a migration, and before one takes its place.
+/// Copies of the user database: on request, before a migration, and before a restore or repair.
 enum UserDatabaseCopy {
-  /// Writes a copy that is whole, consistent and on disk, in the place of an earlier one; a link that
-  /// is there stays, and leads to it.
+  /// Writes a whole and consistent copy to disk and replaces an earlier one; a symbolic link is
+  /// followed.
   ///
   /// - Parameters:
   ///   - queue: The open user database.
-  ///   - path: Where to.
-  /// - Throws: When the database is damaged, or the copy cannot be written, or a file that is no
-  ///   user database is there.
+  ///   - path: Where to write it.
+  /// - Throws: When the database is damaged, the copy cannot be written, or the file there is not a
+  ///   user database.
   static func write(_ queue: DatabaseQueue, to path: String) throws(FoodDatabaseError) {
     do {
       if FileIdentity(path: path) != nil {
@@ -19,7 +19,7 @@ enum UserDatabaseCopy {
         try UserDatabaseFormat.checkMark(at: path)
       }
       let file = try pendingCopy(of: queue, at: SymbolicLink.destination(of: path))
-      // A copy of damage must not take the place of one that is sound.
+      // A damaged copy must not replace a sound one.
       try checkCopy(file.pendingPath, of: queue.path)
       try file.replaceDatabase()
     } catch {
@@ -27,11 +27,11 @@ enum UserDatabaseCopy {
     }
   }
 
-  /// Makes a copy beside the database, under a name that no other copy has; it may be damaged.
+  /// Makes a copy beside the database, under a new name; it may be damaged.
   ///
   /// - Parameters:
   ///   - queue: The open user database.
-  ///   - event: What is about to happen to it, which becomes a part of the name.
+  ///   - event: What is about to happen to the database; it becomes part of the name.
   /// - Returns: The path of the copy.
   /// - Throws: When the copy cannot be written.
   @discardableResult
@@ -51,12 +51,12 @@ enum UserDatabaseCopy {
     }
   }
 
-  /// Gives a database that cannot be copied another name beside its own, under which it stays when
-  /// something else takes its place; what it was about to roll back goes with it.
+  /// Renames a database that cannot be copied, together with its rollback journal.
   ///
-  /// - Returns: The other name.
-  /// - Throws: When it cannot have one.
-  static func excluded(_ path: String, before event: String) throws(FileSystemError) -> String {
+  /// - Returns: The new path.
+  /// - Throws: When it cannot be renamed.
+  static func renameDamaged(_ path: String, before event: String) throws(FileSystemError) -> String
+  {
     var number = 1
     while link(path, self.path(of: path, before: event, number)) != 0 {
       guard errno == EEXIST else { throw FileSystemError(path: path) }
@@ -79,7 +79,7 @@ enum UserDatabaseCopy {
       .appendingPathComponent("\(name)-before-\(words)-\(number).db").path
   }
 
-  /// A copy that is to be put into its place.
+  /// A copy that still has to be moved into place.
   static func pendingCopy(of queue: DatabaseQueue, at path: String) throws -> AtomicFile {
     let file = try AtomicFile(path: path, isPrivate: true)
     let copy = try DatabaseQueue(path: file.pendingPath)
@@ -88,15 +88,15 @@ enum UserDatabaseCopy {
     return file
   }
 
-  /// Refuses a copy of what is damaged, or has parts of others, which could not be restored.
+  /// Rejects a copy that could not be restored: a damaged one, or one with foreign parts.
   private static func checkCopy(_ path: String, of database: String) throws {
     var configuration = UserDatabaseFile.configuration()
     configuration.readonly = true
     try DatabaseQueue(path: path, configuration: configuration).read { db in
-      if let found = try UserSchema.problems(db).first {
-        throw FoodDatabaseError.userDatabaseForeign(path: database, found: found)
+      if let found = try UserSchema.findings(db).first {
+        throw FoodDatabaseError.userDatabaseForeign(path: database, found: found.description)
       }
-      guard try UserDatabaseCheck.problems(db).isEmpty else {
+      guard try UserDatabaseCheck.findings(db).isEmpty else {
         throw FoodDatabaseError.damaged(path: database)
       }
     }
@@ -115,7 +115,7 @@ enum UserDatabaseCopy {
     }
   }
 
-  /// Opens a copy after it was seen to be sound and of a version that this program knows.
+  /// Opens a copy after checking that it is sound and of a version that this program knows.
   static func open(
     _ path: String, besides current: String
   ) throws(FoodDatabaseError) -> DatabaseQueue {
@@ -123,21 +123,21 @@ enum UserDatabaseCopy {
       guard access(path, R_OK) == 0 else { throw FileSystemError(path: path) }
       guard FileIdentity(path: path) != FileIdentity(path: current) else { throw SameFile() }
       guard try UserDatabaseFormat.hasMark(at: path) else {
-        throw FoodDatabaseError.copyUnusable(path: path, reason: "it is no user database of dv")
+        throw FoodDatabaseError.copyUnusable(path: path, reason: "it is not a dv user database")
       }
       guard try DatabaseHeader(path: path)?.isPlain == true else {
         throw FoodDatabaseError.copyUnusable(
-          path: path, reason: "its texts are not UTF-8, or it has a write-ahead log beside it")
+          path: path, reason: "its text is not UTF-8, or it uses a write-ahead log")
       }
       var configuration = UserDatabaseFile.configuration()
       configuration.readonly = true
       let queue = try DatabaseQueue(path: path, configuration: configuration)
-      let problem = try queue.read { db in
+      let finding = try queue.read { db in
         try UserDatabaseFormat.check(db, path: path)
-        return try UserDatabaseCheck.problems(db).first
+        return try UserDatabaseCheck.findings(db).first
       }
-      if let problem {
-        throw FoodDatabaseError.copyUnusable(path: path, reason: problem)
+      if let finding {
+        throw FoodDatabaseError.copyUnusable(path: path, reason: finding.description)
       }
       return queue
     } catch let error as FoodDatabaseError {
@@ -149,6 +149,6 @@ enum UserDatabaseCopy {
 
   /// The copy would be the database itself.
   private struct SameFile: Error, CustomStringConvertible {
-    let description = "it is your own database itself"
+    let description = "it is the user database itself"
   }
 }

@@ -4,54 +4,46 @@ public import Nutrition
 
 /// What is in the user database.
 public struct UserDatabaseInfo: Hashable, Sendable {
-  /// Where it is.
+  /// The file's path.
   public var path: String
-  /// Its size in bytes.
+  /// The file's size in bytes.
   public var bytes: Int
-  /// The last step of its schema.
+  /// The last migration of its schema.
   public var schema: String
-  /// How many own foods it holds.
+  /// The number of custom foods.
   public var foods: Int
-  /// How many shipped foods are corrected.
+  /// The number of shipped foods with corrections.
   public var correctedFoods: Int
-  /// Corrected foods that neither this release of the shipped data nor the archive has.
+  /// Corrected foods that are neither in the release in use nor archived.
   public var missingFoods: [FoodCode]
-  /// How many foods there are copies of that this release of the shipped data does not have.
+  /// The number of archived foods that are not in the release in use.
   public var archivedFoods: Int
-  /// How many changes the journal has.
+  /// The number of changes in the journal.
   public var changes: Int
   /// The last change.
   public var lastChange: FoodChange?
 
   init(_ db: Database, path: String) throws {
+    func count(_ sql: String) throws -> Int { Int(try db.integer(sql) ?? 0) }
     self.path = path
     bytes = try count(
-      db, "SELECT p.page_count * s.page_size FROM pragma_page_count AS p, pragma_page_size AS s")
+      "SELECT p.page_count * s.page_size FROM pragma_page_count AS p, pragma_page_size AS s")
     schema = try UserMigrations.migrator.completedMigrations(db).last ?? ""
-    foods = try count(db, "SELECT count(*) FROM main.my_food")
-    correctedFoods = try count(db, "SELECT count(DISTINCT c.code) FROM main.my_correction AS c")
-    missingFoods = try String.fetchAll(
-      db,
-      sql: """
-        SELECT DISTINCT c.code FROM main.my_correction AS c
-        WHERE NOT EXISTS (SELECT 1 FROM shipped.food AS f WHERE f.code = c.code)
-          AND NOT EXISTS (SELECT 1 FROM main.archived_food AS k WHERE k.code = c.code)
-        """
+    foods = try count(UserTable.food.countSQL)
+    correctedFoods = try count(UserTable.correction.countSQL)
+    changes = try count(UserTable.change.countSQL)
+    missingFoods = try db.texts(
+      """
+      SELECT DISTINCT c.code FROM main.my_correction AS c
+      WHERE NOT EXISTS (SELECT 1 FROM shipped.food AS f WHERE f.code = c.code)
+        AND NOT EXISTS (SELECT 1 FROM main.archived_food AS k WHERE k.code = c.code)
+      """
     ).map(FoodTable.code)
     archivedFoods = try count(
-      db,
       """
       SELECT count(*) FROM main.archived_food AS k
       WHERE NOT EXISTS (SELECT 1 FROM shipped.food AS f WHERE f.code = k.code)
       """)
-    changes = try count(db, "SELECT count(*) FROM main.my_change")
     lastChange = try Journal.last(db)
   }
-}
-
-private func count(_ db: Database, _ sql: String) throws -> Int {
-  guard let count = try Int.fetchOne(db, sql: sql) else {
-    throw FoodDatabaseError.unexpected("nothing was counted")
-  }
-  return count
 }

@@ -1,27 +1,23 @@
-internal import SystemIO
 internal import Foundation
 internal import GRDB
 internal import Nutrition
+internal import SystemIO
 
 /// Saves what can still be read of a damaged user database.
 ///
-/// What is saved goes into a new file, which takes the damaged one's place; that one is kept.
+/// What is saved goes into a new file, which replaces the damaged one; that one is kept.
 public struct UserDatabaseRepair: Hashable, Sendable {
-  /// How many own foods were saved.
-  public private(set) var foods = 0
-  /// How many shipped foods' corrections were saved.
-  public private(set) var corrections = 0
-  /// How many copies of foods of other releases were saved.
-  public private(set) var archivedFoods = 0
+  /// How many foods, or other things, were saved of each table.
+  private var counts: [String: Int] = [:]
   /// How many changes of the journal were saved.
   public private(set) var changes = 0
-  /// Whether there were changes that can no longer be taken back.
+  /// Whether earlier changes can no longer be undone.
   public private(set) var isJournalLost = false
-  /// What was in the database that is not the program's, in words, and was left out.
-  public private(set) var foreignParts: [String] = []
-  /// The names of foods of which not all could be read, or kept.
+  /// What the database contained that dv did not create, and that was left out.
+  public private(set) var foreignParts: [UserDatabaseFinding] = []
+  /// The names of foods that could not be read, or kept, completely.
   public private(set) var incompleteFoods: [String] = []
-  /// Whether foods, copies or corrections were surely lost.
+  /// Whether foods, copies or corrections were lost.
   public private(set) var isAnythingLost = false
   /// Where the damaged file is now.
   public private(set) var damagedPath: String
@@ -29,18 +25,24 @@ public struct UserDatabaseRepair: Hashable, Sendable {
   /// How much more may be read before pages must have been read over and over.
   private var bytesLeft = 0
 
+  /// How many custom foods were saved.
+  public var foods: Int { counts[UserTable.food.name, default: 0] }
+  /// Of how many shipped foods the corrections were saved.
+  public var corrections: Int { counts[UserTable.correction.name, default: 0] }
+  /// How many foods kept from other releases were saved.
+  public var archivedFoods: Int { counts[UserTable.archivedFood.name, default: 0] }
+
   /// Repairs the user database at a path.
   ///
-  /// - Throws: When it is another program's, or the new file cannot be written.
+  /// - Throws: When it belongs to another program, or the new file cannot be written.
   public init(path: String) throws(FoodDatabaseError) {
     damagedPath = path
     do {
-      // Nobody may write to the old file while it is read, nor before the new one is in its place.
+      // Nobody may write to the old file while it is read, nor before the new one replaces it.
       let lock = try UserDatabaseLock(of: path, .alone)
       defer { withExtendedLifetime(lock) {} }
       try UserDatabaseFormat.checkMark(at: path)
       let file = try AtomicFile(path: path, isPrivate: true)
-      try UserDatabaseFormat.create(at: file.pendingPath)
       guard let size = try DatabaseHeader(path: path)?.bytes else {
         throw FoodDatabaseError.unrepairable(path: path)
       }
@@ -50,13 +52,17 @@ public struct UserDatabaseRepair: Hashable, Sendable {
       let limit = StepLimit(fileSize: size)
       defer { withExtendedLifetime(limit) {} }
       let queue = try DatabaseQueue(path: path, configuration: Self.configuration(limit))
+      let schema = try queue.writeWithoutTransaction { db in try self.schema(of: db) }
+      try UserDatabaseFormat.create(at: file.pendingPath, upTo: schema)
       let saved = try DatabaseQueue(path: file.pendingPath)
       try queue.writeWithoutTransaction { old in
         try saved.write { new in try save(from: old, to: new) }
       }
+      try UserMigrations.migrator.migrate(saved)
+      try saved.write { new in try checkJournal(new) }
       try saved.close()
       try queue.close()
-      damagedPath = try UserDatabaseCopy.excluded(path, before: "repair")
+      damagedPath = try UserDatabaseCopy.renameDamaged(path, before: "repair")
       try file.replaceDatabase()
     } catch let error as FoodDatabaseError {
       throw error
@@ -79,7 +85,7 @@ public struct UserDatabaseRepair: Hashable, Sendable {
     var configuration = Configuration()
     // https://www.sqlite.org/pragma.html#pragma_writable_schema
     configuration.prepareDatabase { db in
-      BusyTimeout.set(BusyTimeout.whenReading, for: db)
+      BusyTimeout.set(BusyTimeout().reading, for: db)
       let problem = try DatabaseStructure.problem(in: db, isSchemaOnly: true)
       if let problem, case .pageUsedTwice = problem { throw problem }
       limit.watch(db)
@@ -88,111 +94,125 @@ public struct UserDatabaseRepair: Hashable, Sendable {
     return configuration
   }
 
+  /// The migration up to which the database has tables; nil for the latest.
+  private mutating func schema(of db: Database) throws -> String? {
+    let names = Set(
+      try rows(db, "sqlite_schema", key: "rowid").rows.map { row in
+        String.fromDatabaseValue(row["name"]) ?? ""
+      })
+    if names.contains(UserTable.changedCell.name) { return nil }
+    if names.contains(UserTable.archivedFood.name) { return "3 archived foods" }
+    if names.contains(UserTable.change.name) { return "2 labels, corrections, journal" }
+    return names.contains(UserTable.food.name) ? "1 own foods" : nil
+  }
+
   private mutating func save(from old: Database, to new: Database) throws {
     foreignParts = foreignParts(of: old)
-    foods = try saveFoods(from: old, to: new, "my_food", "my_food_nutrient", "my_portion")
-    // Databases of earlier schemas have no copies to lose.
-    if try hasArchive(old) {
-      archivedFoods = try saveFoods(
-        from: old, to: new, "archived_food", "archived_food_nutrient", "archived_portion")
+    for table in UserTable.all where table.scope != .journal {
+      // A database of an earlier schema has no such rows to lose.
+      guard try new.tableExists(table.name) else { continue }
+      counts[table.name] = try saveRows(of: table, from: old, to: new)
     }
-    try saveCorrections(from: old, to: new)
     changes = try saveJournal(from: old, to: new)
   }
 
-  /// Copies the foods of a table, with their nutrients and measures, and counts them.
-  private mutating func saveFoods(
-    from old: Database, to new: Database, _ table: String, _ nutrientTable: String,
-    _ portionTable: String
+  /// Copies the rows of a table with their parts, and counts what they are about.
+  ///
+  /// A row with parts is kept even if something of it is missing; any other is kept whole or not at
+  /// all: a correction without its amount would say that the amount is unknown.
+  private mutating func saveRows(
+    of table: UserTable, from old: Database, to new: Database
   ) throws -> Int {
-    let foods = try rows(old, table, key: "id")
-    if !foods.isComplete { isAnythingLost = true }
-    var count = 0
-    for food in foods.rows {
-      let unreadable = unreadableCodes(food)
-      let inserted = try insert(food, into: table, new, without: unreadable)
-      guard !unreadable.contains("code"), inserted != .nothing else {
+    let hasParts = !table.parts.isEmpty
+    let key = table.keyColumns.map(\.name).joined(separator: ", ")
+    let rows = try rows(old, table.name, key: hasParts ? "id" : key)
+    if !rows.isComplete { isAnythingLost = true }
+    var saved: Set<DatabaseValue> = []
+    for row in rows.rows {
+      let unreadable = unreadableCodes(row, table)
+      let copied = try insert(row, into: table.name, table.allColumns, new, without: unreadable)
+      let isKept = hasParts ? copied != .nothing : copied == .all
+      guard unreadable.isDisjoint(with: table.keyColumns.map(\.name)), isKept else {
         isAnythingLost = true
         continue
       }
-      count += 1
-      let id: Int64 = food["id"]
-      let nutrients = try rows(old, nutrientTable, key: "number", where: "food_id = \(id)")
-      let portions = try rows(old, portionTable, key: "sequence", where: "food_id = \(id)")
-      let all =
-        try nutrients.rows.map { try insert($0, into: nutrientTable, new) }
-        + portions.rows.map { try insert($0, into: portionTable, new) }
-      let isWhole = unreadable.isEmpty && nutrients.isComplete && portions.isComplete
-      if !isWhole || (all + [inserted]).contains(where: { $0 != .all }) {
-        incompleteFoods.append(String.fromDatabaseValue(food["name"]) ?? "?")
+      saved.insert(row[table.keyColumns[0].name])
+      guard hasParts else { continue }
+      var isWhole = unreadable.isEmpty && copied == .all
+      for part in table.parts {
+        let id: Int64 = row["id"]
+        let found = try self.rows(
+          old, part.table, key: part.columns[0].name, where: "\(part.owner) = \(id)")
+        let all = try found.rows.map { try insert($0, into: part.table, part.columns, new) }
+        isWhole = isWhole && found.isComplete && all.allSatisfy { $0 == .all }
       }
+      if !isWhole { incompleteFoods.append(String.fromDatabaseValue(row["name"]) ?? "?") }
     }
-    return count
+    return saved.count
   }
 
-  private mutating func hasArchive(_ db: Database) throws -> Bool {
-    try rows(db, "sqlite_schema", key: "rowid", where: "name = 'archived_food'").rows.count > 0
-  }
-
-  /// What a damaged schema has besides cannot be told; it is left out as well.
-  private func foreignParts(of db: Database) -> [String] {
+  /// Differences of a schema that can be read; what a damaged one contains is left out as well.
+  private func foreignParts(of db: Database) -> [UserDatabaseFinding] {
     do {
-      return try UserSchema.problems(db)
+      return try UserSchema.findings(db)
     } catch {
       return []
     }
   }
 
-  /// The columns in the row of a food that hold codes, but were read wrongly.
-  private func unreadableCodes(_ food: Row) -> Set<String> {
-    let unreadable = ["code", "based_on"].filter { column in
-      let value: DatabaseValue? = food[column]
-      return value?.isNull == false && code(food, column) == nil
+  /// The columns in a row that should hold codes, but do not.
+  private func unreadableCodes(_ row: Row, _ table: UserTable) -> Set<String> {
+    let unreadable = table.allColumns.filter { column in
+      guard column.content == .code, let value: DatabaseValue = row[column.name], !value.isNull
+      else { return false }
+      return String.fromDatabaseValue(value).flatMap(FoodCode.init) == nil
     }
-    return Set(unreadable)
+    return Set(unreadable.map(\.name))
   }
 
-  private mutating func saveCorrections(from old: Database, to new: Database) throws {
-    let corrections = try rows(old, "my_correction", key: "code, number")
-    if !corrections.isComplete { isAnythingLost = true }
-    var corrected: Set<FoodCode> = []
-    for row in corrections.rows {
-      // Without its amount it would say that the shipped one is wrong.
-      guard let code = code(row), try insert(row, into: "my_correction", new) == .all else {
-        isAnythingLost = true
-        continue
-      }
-      corrected.insert(code)
-    }
-    self.corrections = corrected.count
-  }
+  // MARK: The journal
 
-  /// Copies the whole journal or nothing: a change can be taken back only with all its records.
+  /// What the journal recorded before it held cells.
+  private static let earlierRecords = UserTable(
+    "my_change_record", .changes, .journal, .derived,
+    by: [.required("change_id", .integer), .required("code", .releaseText)],
+    [.optional("before", .cell)])
+
+  /// Copies the whole journal or nothing: a change can be undone only with all its records.
   private mutating func saveJournal(from old: Database, to new: Database) throws -> Int {
-    let changes = try rows(old, "my_change", key: "id")
-    let records = try rows(old, "my_change_record", key: "change_id, code")
-    guard changes.isComplete, records.isComplete else {
-      isJournalLost = true
-      return 0
-    }
-    var isSound = false
+    var count = 0
+    let tables = try (UserTable.all.filter { $0.scope == .journal } + [Self.earlierRecords])
+      .filter { try new.tableExists($0.name) }
     try new.inSavepoint {
-      let areCopied =
-        try changes.rows.allSatisfy { try insert($0, into: "my_change", new) == .all }
-        && records.rows.allSatisfy {
-          try code($0) != nil && insert($0, into: "my_change_record", new) == .all
+      for table in tables {
+        let key = table.keyColumns.map(\.name).joined(separator: ", ")
+        let found = try rows(old, table.name, key: key)
+        let areCopied = try found.rows.allSatisfy {
+          try insert($0, into: table.name, table.allColumns, new) == .all
         }
-      isSound = try areCopied && Journal.isReadable(new) && UserContents.isJournalSound(new)
-      return isSound ? .commit : .rollback
+        isJournalLost = isJournalLost || !areCopied || !found.isComplete
+        if table.name == UserTable.change.name { count = found.rows.count }
+      }
+      return isJournalLost ? .rollback : .commit
     }
-    isJournalLost = !isSound
-    return isSound ? changes.rows.count : 0
+    return isJournalLost ? 0 : count
   }
 
-  /// The code in a row; nil when it was read wrongly.
-  private func code(_ row: Row, _ column: String = "code") -> FoodCode? {
-    String.fromDatabaseValue(row[column]).flatMap(FoodCode.init)
+  /// Removes a journal that could be read but not undone.
+  private mutating func checkJournal(_ db: Database) throws {
+    guard changes > 0 else { return }
+    let isSound = try UserContents.findings(db).allSatisfy { finding in
+      switch finding {
+      case .journal, .codes, .numbers(.changes, _), .texts(.changes, _): false
+      default: true
+      }
+    }
+    guard !isSound else { return }
+    try db.execute(sql: "DELETE FROM main.my_change_cell; DELETE FROM main.my_change")
+    (changes, isJournalLost) = (0, true)
   }
+
+  // MARK: Rows
 
   /// The rows of a table that can be read: from its beginning to the damage, and from its end.
   private mutating func rows(
@@ -232,20 +252,20 @@ public struct UserDatabaseRepair: Hashable, Sendable {
     case all, some, nothing
   }
 
-  /// Copies what can be kept of a row: nothing when it breaks a rule of the schema, as one that was
+  /// Copies what can be kept of a row: nothing when it breaks a rule of the schema, as a row that was
   /// read wrongly does.
   private func insert(
-    _ row: Row, into table: String, _ db: Database, without left: Set<String> = []
+    _ row: Row, into table: String, _ columns: [UserTable.Column], _ db: Database,
+    without left: Set<String> = []
   ) throws -> Copied {
     do {
       let known = Set(try db.columns(in: table, in: "main").map(\.name))
-      let sound = UserContents.sound(row, of: table)
+      let sound = UserContents.sound(row, columns)
       let kept = sound.values.filter { known.contains($0.0) && !left.contains($0.0) }
-      let columns = kept.map(\.0)
       try db.cachedStatement(
         sql: """
-          INSERT INTO main.\(table) (\(columns.joined(separator: ", ")))
-          VALUES (\(databaseQuestionMarks(count: columns.count)))
+          INSERT INTO main.\(table) (\(kept.map(\.0).joined(separator: ", ")))
+          VALUES (\(databaseQuestionMarks(count: kept.count)))
           """
       ).execute(arguments: StatementArguments(kept.map(\.1)))
       return sound.isWhole ? .all : .some

@@ -1,6 +1,6 @@
-/// The answers of queries to a database that changes; see ``FoodDatabase/values(of:)``.
+/// The results of queries on a changing database; see ``FoodDatabase/values(of:)``.
 public struct FoodValues<Value: Equatable & Sendable>: AsyncSequence, Sendable {
-  /// What the queries answer.
+  /// The result of the queries.
   public typealias Element = Value
 
   private let queries: @Sendable (FoodSnapshot) throws -> Value
@@ -11,12 +11,12 @@ public struct FoodValues<Value: Equatable & Sendable>: AsyncSequence, Sendable {
     self.database = database
   }
 
-  /// Begins to watch, as of the first answer.
+  /// Starts watching.
   public func makeAsyncIterator() -> AsyncIterator {
     AsyncIterator(queries: queries, database: database)
   }
 
-  /// Waits for one answer after the other.
+  /// Waits for one result after the other.
   public struct AsyncIterator: AsyncIteratorProtocol {
     fileprivate let queries: @Sendable (FoodSnapshot) throws -> Value
     fileprivate let database: FoodDatabase
@@ -30,7 +30,7 @@ public struct FoodValues<Value: Equatable & Sendable>: AsyncSequence, Sendable {
       self.database = database
     }
 
-    /// The next answer that is not the one before; nil when the task is cancelled.
+    /// The next result that differs from the previous one; nil when the task is cancelled.
     public mutating func next() async throws -> Value? {
       if signals == nil { signals = database.signals().makeAsyncIterator() }
       do {
@@ -45,9 +45,9 @@ public struct FoodValues<Value: Equatable & Sendable>: AsyncSequence, Sendable {
       }
     }
 
-    /// The answer; nil where it is the known one.
+    /// The result; nil when it is the known one.
     ///
-    /// While another program keeps the user database it is asked again.
+    /// It tries again while another program locks the user database.
     private func answer(unless known: Value?) async throws -> Value? {
       while true {
         do {

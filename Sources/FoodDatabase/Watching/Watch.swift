@@ -1,7 +1,6 @@
-/// Tells those who watch a database that something may have changed.
+/// Signals to watchers that the database may have changed.
 ///
-/// While anybody watches, it looks from time to time whether other programs have changed anything, of
-/// which SQLite sends no word.
+/// While anybody watches, it polls for changes by other programs, which SQLite does not report.
 final class Watch: Sendable {
   private static let interval = Duration.milliseconds(250)
 
@@ -13,16 +12,16 @@ final class Watch: Sendable {
 
   private let state = Locked(State())
 
-  /// Says that something may have changed.
+  /// Signals that something may have changed.
   func tell() {
-    // Whoever has not yet taken the last word needs no second one.
+    // A watcher that has not taken the last signal needs no second one.
     for watcher in state.withLock({ Array($0.watchers.values) }) { watcher.yield() }
   }
 
-  /// A word at once, then one whenever something may have changed.
+  /// A signal at once, then one whenever something may have changed.
   ///
-  /// - Parameter look: Looks whether other programs have changed anything, and tells.
-  /// - Returns: The words.
+  /// - Parameter look: Looks for changes by other programs, and signals them.
+  /// - Returns: The signals.
   func signals(_ look: @escaping @Sendable () async -> Void) -> AsyncStream<Void> {
     let (stream, watcher) = AsyncStream.makeStream(
       of: Void.self, bufferingPolicy: .bufferingNewest(1))

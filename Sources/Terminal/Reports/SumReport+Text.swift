@@ -76,8 +76,8 @@ extension SumItem {
       let words = understanding.dropped.map { "\"\($0)\"" }.joined(separator: ", ")
       notes.append("\(text): no food matches all the words; ignored \(words).")
     }
-    if !item.otherMeasures.isEmpty {
-      let others = item.otherMeasures.map(\.equation).joined(separator: "; ")
+    if !item.otherPortions.isEmpty {
+      let others = item.otherPortions.map(\.equation).joined(separator: "; ")
       notes.append(
         "Using \(item.amount.equation) for \(text). Other portions: \(others). "
           + "To choose one, give its weight.")

@@ -65,7 +65,7 @@ struct Batch {
       try output.writePart(answer.text)
     }
     if let failure = answer.failure, !output.json, !output.quiet {
-      StandardError.tell(line.message(failure.text))
+      StandardError.writeLine(line.message(failure.text))
     }
   }
 
@@ -74,7 +74,7 @@ struct Batch {
     if output.json {
       try output.writePart(failure.report.json.prefixed(Self.members(line)).line)
     } else if !output.quiet {
-      StandardError.tell(line.message(failure.text))
+      StandardError.writeLine(line.message(failure.text))
     }
   }
 

@@ -51,23 +51,42 @@ extension PopulationOptions {
   }
 }
 
-extension FilterOptions {
+extension NutrientOptions {
+  fileprivate init(_ arguments: PlainArguments) {
+    self.init()
+    nutrients = []
+  }
+}
+
+extension PageOptions {
   fileprivate init?(_ arguments: PlainArguments) {
     self.init()
-    basis = BasisOptions()
-    basis.per = AmountBasis.hundredGrams.rawValue
-    group = nil
+    limit = nil
+    offset = 0
+    all = arguments.has("--all")
+    if let text = arguments.value("--limit") {
+      guard let number = Int(text) else { return nil }
+      limit = number
+    }
+  }
+}
+
+extension FilterOptions {
+  fileprivate init?(_ arguments: PlainArguments) {
+    guard let page = PageOptions(arguments), page.isValid else { return nil }
+    self.init()
+    kinds = FoodKindOptions()
+    kinds.group = []
+    kinds.dataset = []
     origin = nil
     min = []
     max = []
     sort = nil
     reverse = false
-    all = arguments.has("--all")
-    limit = 20
-    if let text = arguments.value("--limit") {
-      guard let number = Int(text) else { return nil }
-      limit = number
-    }
+    basis = BasisOptions()
+    basis.per = AmountBasis.hundredGrams.rawValue
+    selection = NutrientOptions(arguments)
+    self.page = page
   }
 }
 
@@ -111,6 +130,7 @@ extension Show {
     self.init()
     food = arguments.words
     amount = arguments.value("--amount")
+    selection = NutrientOptions(arguments)
     populations = PopulationOptions(arguments)
     all = arguments.has("--all")
     original = arguments.has("--original")
@@ -130,6 +150,7 @@ extension Sum {
     items = arguments.words
     file = nil
     by = nil
+    selection = NutrientOptions(arguments)
     populations = PopulationOptions(arguments)
     all = arguments.has("--all")
     output = OutputOptions(arguments)
@@ -142,10 +163,11 @@ extension Nutrients {
   init?(plain arguments: [String]) {
     guard
       let arguments = PlainArguments(
-        arguments, flags: OutputOptions.flags, options: ["--database"]),
+        arguments, flags: OutputOptions.flags.union(["--counts"]), options: ["--database"]),
       arguments.words.isEmpty
     else { return nil }
     self.init()
+    counts = arguments.has("--counts")
     populations = PopulationOptions(arguments)
     output = OutputOptions(arguments)
     options = DatabaseOptions(arguments)

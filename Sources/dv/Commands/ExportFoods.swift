@@ -5,6 +5,8 @@ internal import Nutrition
 internal import Terminal
 internal import Text
 internal import Representation
+internal import Terminal
+internal import Text
 
 /// `dv export-foods`: writes custom foods and corrections to a file that can be imported again.
 struct ExportFoods: ParsableCommand {

@@ -44,7 +44,7 @@ final class InputLines {
   init(_ path: String) throws(Failure) {
     self.path = path
     name = path == "-" ? "standard input" : path
-    descriptor = path == "-" ? STDIN_FILENO : uninterrupted { open(path, O_RDONLY | O_CLOEXEC) }
+    descriptor = path == "-" ? STDIN_FILENO : retryingInterrupted { open(path, O_RDONLY | O_CLOEXEC) }
     if descriptor < 0 { throw cannotRead }
   }
 

@@ -5,6 +5,8 @@ internal import Nutrition
 internal import Terminal
 internal import Text
 internal import Representation
+internal import Terminal
+internal import Text
 
 /// `dv user`: the user database.
 struct User: ParsableCommand {
@@ -77,7 +79,7 @@ struct UserCheck: ParsableCommand {
         "Your database \(path) is damaged.\n"
           + "Run `dv user check --repair` to save what can be read, or restore a backup with "
           + "`dv user restore FILE`.",
-        details: check.problems)
+        details: check.problems.map(\.description))
     }
     let report = RepairReport(try UserDatabaseRepair(path: file.path))
     try StandardOutput.write(

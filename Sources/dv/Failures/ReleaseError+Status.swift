@@ -2,13 +2,14 @@ internal import DatasetReleases
 internal import Terminal
 
 extension ReleaseError {
-  /// The exit status.
+  /// The exit status for the error.
   var status: ExitStatus {
     switch self {
     case .pointerUnreadable, .folderUnreadable, .inUseUnusable, .databaseMissing, .notInstalled,
       .wrongSchemaVersion, .manifestTooNew, .manifestMissing:
       .databaseMissing
-    case .cannotWrite, .switchNotConfirmed, .cannotRemove, .cannotPack, .toolMissing, .toolNotStarted:
+    case .cannotWrite, .switchNotConfirmed, .cannotRemove, .cannotPack, .toolMissing,
+      .toolNotStarted:
       .cannotCreate
     case .folderBusy: .busy
     case .nothingToGoBackTo: .nothingFound

@@ -35,7 +35,7 @@ struct InputFile {
   /// Why the last system call failed.
   private func cannotRead(_ contents: String) -> Failure {
     Failure(
-      .badData,
+      [ENOENT, ENOTDIR].contains(errno) ? .databaseMissing : .badData,
       "Can't read \(path.isEmpty ? "a file without a name" : path): "
         + "\(String(cString: strerror(errno))).", hint: "Name a file of \(contents).")
   }

@@ -2,6 +2,7 @@ internal import FoodDatabase
 internal import Nutrition
 internal import Text
 internal import Representation
+internal import Text
 
 /// Foods that the user's records refer to.
 extension RecordedFood {

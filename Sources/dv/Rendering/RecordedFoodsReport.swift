@@ -3,6 +3,7 @@ internal import FoodDatabase
 internal import Nutrition
 internal import Text
 internal import Representation
+internal import Text
 
 /// The shipped foods that the user's records refer to, and what changed in them, as text and JSON.
 struct RecordedFoodsReport {

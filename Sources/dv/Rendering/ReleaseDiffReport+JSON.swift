@@ -2,6 +2,7 @@ internal import DatasetReleases
 internal import Nutrition
 internal import Text
 internal import Representation
+internal import Text
 
 extension ReleaseDiffReport {
   var json: JSON {

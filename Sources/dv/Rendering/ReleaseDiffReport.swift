@@ -3,6 +3,7 @@ internal import FoodDatabase
 internal import Nutrition
 internal import Terminal
 internal import Representation
+internal import Terminal
 
 /// How two releases differ, as text, JSON or CSV.
 struct ReleaseDiffReport {

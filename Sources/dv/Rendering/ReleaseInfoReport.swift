@@ -4,6 +4,8 @@ internal import Nutrition
 internal import Terminal
 internal import Text
 internal import Representation
+internal import Terminal
+internal import Text
 
 /// A release, as text, JSON or CSV.
 struct ReleaseInfoReport {

@@ -4,6 +4,8 @@ internal import Nutrition
 internal import Terminal
 internal import Text
 internal import Representation
+internal import Terminal
+internal import Text
 
 /// The installed releases, as text, JSON or CSV.
 struct ReleaseListReport {

@@ -4,6 +4,8 @@ internal import Nutrition
 internal import Terminal
 internal import Text
 internal import Representation
+internal import Terminal
+internal import Text
 
 /// The check of a release, as text, JSON or CSV.
 struct ReleaseVerificationReport {

@@ -83,7 +83,7 @@ struct RepairReport {
       ("archivedFoods", .integer(repair.archivedFoods)), ("changes", .integer(repair.changes)),
       ("isComplete", .bool(!repair.isAnythingLost && !repair.isJournalLost)),
       ("incompleteFoods", .array(repair.incompleteFoods.map(JSON.string))),
-      ("removedParts", .array(repair.foreignParts.map(JSON.string))),
+      ("removedParts", .array(repair.foreignParts.map { .string($0.part) })),
       ("damagedDatabase", .string(repair.damagedPath)),
     ])
   }
@@ -99,7 +99,7 @@ struct RepairReport {
     if repair.isAnythingLost { lines.append("Some foods or corrections couldn't be read.") }
     if repair.isJournalLost { lines.append("Earlier changes can no longer be undone.") }
     if !repair.foreignParts.isEmpty {
-      let parts = repair.foreignParts.joined(separator: "; ")
+      let parts = repair.foreignParts.map(\.part).joined(separator: "; ")
       lines.append("Removed: \(TerminalText.harmless(parts)).")
     }
     lines += repair.incompleteFoods.map { "Incomplete: \(TerminalText.harmless($0))" }

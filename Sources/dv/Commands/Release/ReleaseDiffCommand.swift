@@ -4,6 +4,7 @@ internal import FoodDatabase
 internal import Nutrition
 internal import Terminal
 internal import Representation
+internal import Terminal
 
 /// `dv release diff`: compares two releases.
 struct ReleaseDiffCommand: ParsableCommand {

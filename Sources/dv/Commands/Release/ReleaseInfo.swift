@@ -3,6 +3,7 @@ internal import DatasetReleases
 internal import FoodDatabase
 internal import Terminal
 internal import Representation
+internal import Terminal
 
 /// `dv release info`: describes the release in use, and what it changed for the user's foods.
 struct ReleaseInfo: ParsableCommand {

@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import DatasetReleases
 internal import Terminal
 internal import Representation
+internal import Terminal
 
 /// `dv release list`: lists the installed releases.
 struct ReleaseList: ParsableCommand {

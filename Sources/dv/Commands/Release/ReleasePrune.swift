@@ -3,6 +3,8 @@ internal import DatasetReleases
 internal import Terminal
 internal import Text
 internal import Representation
+internal import Terminal
+internal import Text
 
 /// `dv release prune`: removes old releases.
 struct ReleasePrune: ParsableCommand {

@@ -2,6 +2,7 @@ internal import DatasetReleases
 internal import FoodDatabase
 internal import Terminal
 internal import Representation
+internal import Terminal
 
 /// Switches to another release.
 struct ReleaseSwitch {

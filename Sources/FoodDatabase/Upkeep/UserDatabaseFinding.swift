@@ -1,0 +1,71 @@
+internal import Text
+
+/// Something wrong with a user database.
+public enum UserDatabaseFinding: Hashable, Sendable, CustomStringConvertible {
+  /// What the rows of a table are about.
+  public enum Place: String, Hashable, Sendable, CaseIterable {
+    case foods = "your foods"
+    case corrections = "your corrections"
+    case archivedFoods = "the foods kept from other releases"
+    case changes = "the record of changes"
+  }
+
+  /// How much of a name is quoted; it may be anybody's.
+  private static let quotedCharacters = 60
+
+  /// A trigger, view, table or index that dv did not create.
+  case foreign(type: String, name: String)
+  /// One that differs from the one that dv creates.
+  case altered(type: String, name: String)
+  case missing(type: String, name: String)
+  /// The file cannot be read to its end.
+  case unreadable
+  /// A damaged page, as SQLite describes it.
+  case damagedPage(String)
+  /// Rows that belong to no food or change.
+  case orphans(Int)
+  /// The word index does not match the foods.
+  case wordIndex
+  /// Numbers that are negative, infinite or far too large.
+  case numbers(Place, count: Int)
+  /// Texts with control characters or marks that turn text around.
+  case texts(Place, count: Int)
+  /// Codes that no food can have.
+  case codes(count: Int)
+  /// Changes whose records cannot be undone.
+  case journal
+
+  /// A clause with the database as its subject: "it …".
+  public var description: String {
+    switch self {
+    case .foreign, .altered: "it contains \(part)"
+    case .missing: "it lacks \(part)"
+    case .unreadable: "it can't be read to its end"
+    case .damagedPage(let text): text
+    case .orphans(let count): "it has rows that belong to no food or change (\(count))"
+    case .wordIndex: "its word index doesn't match its foods"
+    case .numbers(let place, let count):
+      "it has numbers in \(place.rawValue) that are negative or too large (\(count))"
+    case .texts(let place, let count):
+      "it has text in \(place.rawValue) with control characters or bidirectional marks (\(count))"
+    case .codes(let count): "it has invalid food codes (\(count))"
+    case .journal: "it has changes that can't be undone"
+    }
+  }
+
+  /// The part of the schema that is not as it should be, such as `the trigger "x", which dv did not
+  /// create`; for other findings the description.
+  public var part: String {
+    switch self {
+    case .foreign(let type, let name): "the \(type) \(Self.quoted(name)), which dv did not create"
+    case .altered(let type, let name):
+      "the \(type) \(Self.quoted(name)), which differs from the one dv creates"
+    case .missing(let type, let name): "the \(type) \(Self.quoted(name))"
+    default: description
+    }
+  }
+
+  private static func quoted(_ name: String) -> String {
+    "\"\(SafeText.replacingControls(in: String(name.prefix(quotedCharacters))))\""
+  }
+}

@@ -1,0 +1,225 @@
+internal import Foundation
+internal import GRDB
+internal import Nutrition
+
+/// A record of the journal that no version of dv can have written.
+struct UnreadableJournal: Error {}
+
+/// The journal of the user database: which cells each command changed, from what to what.
+///
+/// One command is one transaction and has one stamp. A removed row keeps its cells, and the cell
+/// `alive` says that it is gone.
+enum Journal {
+  /// The foods whose rows in a table a change may touch.
+  typealias Touched = [(table: UserTable, codes: [FoodCode])]
+
+  /// Makes a change and records every cell that it changes.
+  ///
+  /// - Parameters:
+  ///   - db: The user database, within a transaction.
+  ///   - kind: What is done.
+  ///   - touched: The rows that `change` may touch.
+  ///   - change: Changes these rows, and no other synced ones.
+  /// - Throws: What `change` throws, or when the database cannot be written.
+  static func record(
+    _ db: Database, _ kind: FoodChange.Kind, _ touched: Touched, _ change: () throws -> Void
+  ) throws {
+    try record(db, kind, touched, undoing: nil) { _ in try change() }
+  }
+
+  private static func record(
+    _ db: Database, _ kind: FoodChange.Kind, _ touched: Touched, undoing undone: Int64?,
+    _ change: (Int64) throws -> Void
+  ) throws {
+    let touched = touched.filter { !$0.codes.isEmpty }.map { table, codes in
+      (table: table, codes: JSONList.text(Array(Set(codes)).sorted { "\($0)" < "\($1)" }))
+    }
+    let id = try begin(db, kind, undoing: undone)
+    for (table, codes) in touched {
+      try db.run(table.recordBeforeSQL, [id, codes])
+    }
+    try change(id)
+    for (table, codes) in touched {
+      try db.run(table.recordAfterSQL, [id, codes])
+    }
+    for sql in tidying { try db.run(sql, [id]) }
+  }
+
+  private static func begin(
+    _ db: Database, _ kind: FoodChange.Kind, undoing undone: Int64?
+  ) throws -> Int64 {
+    let stamp = try Device.nextStamp(db)
+    let (id, isTooLarge) =
+      (try db.integer("SELECT max(c.id) FROM main.my_change AS c") ?? 0)
+      .addingReportingOverflow(1)
+    guard !isTooLarge else { throw UnreadableRow() }
+    try db.run(
+      """
+      INSERT INTO main.my_change (id, time, kind, undoes, stamp_time, stamp_counter, device)
+      VALUES (?, strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), ?, ?, ?, ?, ?)
+      """,
+      [id, kind.rawValue, undone, stamp.time, stamp.counter, stamp.device])
+    return id
+  }
+
+  /// What is left of the records of the change `?1`: cells that changed, `alive` for each row with
+  /// such a cell, and all cells of rows that are gone.
+  private static let tidying = [
+    """
+    UPDATE main.my_change_cell SET before = coalesce(before, 0), after = coalesce(after, 0)
+    WHERE change_id = ?1 AND column_name = 'alive'
+    """,
+    """
+    UPDATE main.my_change_cell AS c SET after = before
+    WHERE change_id = ?1 AND after IS NULL AND \(isGone)
+    """,
+    """
+    DELETE FROM main.my_change_cell AS c
+    WHERE change_id = ?1 AND before IS after AND column_name <> 'alive' AND NOT \(isGone)
+    """,
+    """
+    DELETE FROM main.my_change_cell AS c
+    WHERE change_id = ?1 AND column_name = 'alive' AND before IS after AND NOT EXISTS (
+      SELECT 1 FROM main.my_change_cell AS o
+      WHERE o.change_id = ?1 AND o.table_name = c.table_name AND o.key = c.key
+        AND o.column_name <> 'alive')
+    """,
+    """
+    DELETE FROM main.my_change AS c
+    WHERE id = ?1 AND undoes IS NULL AND NOT EXISTS (
+      SELECT 1 FROM main.my_change_cell AS o WHERE o.change_id = c.id)
+    """,
+  ]
+
+  /// Whether the row of the cell `c` is gone after the change.
+  private static let isGone = """
+    EXISTS (
+      SELECT 1 FROM main.my_change_cell AS a
+      WHERE a.change_id = ?1 AND a.table_name = c.table_name AND a.key = c.key
+        AND a.column_name = 'alive' AND a.after = 0)
+    """
+
+  // MARK: Undo
+
+  /// Undoes the last change of this device that was not undone yet; nil when there is none.
+  ///
+  /// A cell that another device has changed since keeps what that device wrote.
+  /// - Throws: `UnreadableJournal` when the records are not such as dv writes.
+  static func undo(_ db: Database) throws -> FoodChange? {
+    let last = try db.row(
+      """
+      SELECT c.id, c.kind, c.time FROM main.my_change AS c
+      WHERE c.undoes IS NULL AND \(isOwn) AND c.id NOT IN (
+        SELECT u.undoes FROM main.my_change AS u WHERE u.undoes IS NOT NULL)
+      ORDER BY c.id DESC LIMIT 1
+      """)
+    guard let last else { return nil }
+    do {
+      let change = try change(db, last)
+      try undo(db, last.value(0))
+      return change
+    } catch let error as DatabaseError
+      where [.SQLITE_CONSTRAINT, .SQLITE_MISMATCH, .SQLITE_ERROR]
+      .contains(error.resultCode.primaryResultCode)
+    {
+      throw UnreadableJournal()
+    } catch is UnreadableRow {
+      throw UnreadableJournal()
+    }
+  }
+
+  private static func undo(_ db: Database, _ id: Int64) throws {
+    let touched = try UserTable.synced.map { table in
+      (table: table, codes: try db.texts(table.touchedSQL, [id]).map(FoodTable.code))
+    }.filter { !$0.codes.isEmpty }
+    guard !touched.isEmpty else { throw UnreadableJournal() }
+    let later = try db.integers(
+      """
+      SELECT c.id FROM main.my_change AS c, main.my_change AS u
+      WHERE u.id = ? AND NOT \(isOwn)
+        AND (c.stamp_time, c.stamp_counter, c.device) > (u.stamp_time, u.stamp_counter, u.device)
+      """, [id])
+    try record(db, .undone, touched, undoing: id) { undoing in
+      for (table, codes) in touched {
+        try db.run(table.deleteSQL, [JSONList.text(codes)])
+        for sql in table.restoreSQL { try db.run(sql, [id, undoing, JSONList.text(later)]) }
+      }
+    }
+  }
+
+  /// Whether this database made the change `c`, perhaps before devices had ids.
+  private static let isOwn =
+    "(c.device = 0 OR c.device IN (SELECT d.id FROM main.my_device AS d))"
+
+  // MARK: Reading
+
+  /// The last change; nil when there is none.
+  static func last(_ db: Database) throws -> FoodChange? {
+    try db.row("SELECT c.id, c.kind, c.time FROM main.my_change AS c ORDER BY c.id DESC LIMIT 1")
+      .map { row in try change(db, row) }
+  }
+
+  private static func change(_ db: Database, _ row: Row) throws -> FoodChange {
+    guard let kind = FoodChange.Kind(rawValue: try row.value(1)) else { throw UnreadableRow() }
+    let id: Int64 = try row.value(0)
+    let codes = try UserTable.synced.flatMap { try db.texts($0.touchedSQL, [id]) }
+    return FoodChange(
+      kind: kind, time: try row.value(2), codes: try Set(codes).sorted().map(FoodTable.code))
+  }
+}
+
+/// The device that a user database is, for the journal.
+enum Device {
+  /// The stamp for a change; the first one makes the device's random id.
+  static func nextStamp(_ db: Database) throws -> ChangeStamp {
+    let now = Int64(Date().timeIntervalSince1970 * 1000)
+    var clock = try clock(db) ?? renew(db)
+    guard let stamp = clock.next(at: now) else { throw UnreadableRow() }
+    try db.run(
+      "UPDATE main.my_device SET stamp_time = ?, stamp_counter = ? WHERE id = ?",
+      [stamp.time, stamp.counter, stamp.device])
+    return stamp
+  }
+
+  /// Makes the database another device, as after a backup was restored: numbers of changes that the
+  /// old one gave out must not be given again.
+  ///
+  /// The clock goes on.
+  @discardableResult
+  static func renew(_ db: Database) throws -> HybridLogicalClock {
+    let old = try clock(db)
+    let id = Int64.random(in: 1 ... .max)
+    // Changes of earlier versions have stamps, but no device.
+    let last = try db.row(
+      """
+      SELECT c.stamp_time, c.stamp_counter FROM main.my_change AS c
+      ORDER BY c.stamp_time DESC, c.stamp_counter DESC LIMIT 1
+      """)
+    let (time, counter): (Int64, Int64) =
+      try old.map { ($0.time, $0.counter) } ?? last.map { (try $0.value(0), try $0.value(1)) }
+      ?? (0, 0)
+    guard let clock = HybridLogicalClock(device: id, time: time, counter: counter) else {
+      throw UnreadableRow()
+    }
+    try db.run(
+      """
+      INSERT INTO main.my_device (id, number, stamp_time, stamp_counter)
+      SELECT ?, count(*) + 1, ?, ? FROM main.my_device
+      """, [id, time, counter])
+    return clock
+  }
+
+  private static func clock(_ db: Database) throws -> HybridLogicalClock? {
+    let row = try db.row(
+      """
+      SELECT d.id, d.stamp_time, d.stamp_counter FROM main.my_device AS d
+      ORDER BY d.number DESC LIMIT 1
+      """)
+    guard let row else { return nil }
+    guard
+      let clock = HybridLogicalClock(
+        device: try row.value(0), time: try row.value(1), counter: try row.value(2))
+    else { throw UnreadableRow() }
+    return clock
+  }
+}

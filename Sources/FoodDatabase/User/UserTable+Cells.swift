@@ -1,0 +1,155 @@
+// SQL made from a table's declaration: how its rows become cells, and cells rows.
+
+extension UserTable {
+  /// The cell that says whether a row is there; removing a row sets it to 0 and keeps the others.
+  static let alive = "alive"
+
+  /// The key of the row `r`, as the journal writes it.
+  private var keySQL: String {
+    keyColumns.count == 1
+      ? "r.\(keyColumns[0].name)"
+      : "json_array(\(keyColumns.map { "r.\($0.name)" }.joined(separator: ", ")))"
+  }
+
+  /// The cells of the row `r`, as one JSON object.
+  private var cellsSQL: String {
+    let plain = plainColumns.map { "'\($0.name)', r.\($0.name)" }
+    let grouped = groups.map { group -> String in
+      var values = group.columns.map { "r.\($0)" }
+      if let part = group.part {
+        let columns = part.columns.map { "p.\($0.name)" }.joined(separator: ", ")
+        values.append(
+          """
+          json((SELECT json_group_array(json_array(\(columns)))
+            FROM main.\(part.table) AS p WHERE p.\(part.owner) = r.id))
+          """)
+      }
+      let value = "json_array(\(values.joined(separator: ", "))) || ''"
+      return "'\(group.name)', " + (group.columns.isEmpty ? "nullif(\(value), '[[]]')" : value)
+    }
+    return "json_object('\(Self.alive)', 1, \((plain + grouped).joined(separator: ", ")))"
+  }
+
+  /// The cells of rows as they are: of those whose first key column is in the JSON list `?2`.
+  private var currentCellsSQL: String {
+    """
+    FROM json_each(?2) AS t
+    CROSS JOIN main.\(name) AS r ON r.\(keyColumns[0].name) = t.value
+    CROSS JOIN json_each(\(cellsSQL)) AS v
+    WHERE v.value IS NOT NULL
+    """
+  }
+
+  /// Records what rows are before the change `?1`.
+  var recordBeforeSQL: String {
+    """
+    INSERT INTO main.my_change_cell (change_id, table_name, key, column_name, before)
+    SELECT ?1, '\(name)', \(keySQL), v.key, v.value
+    \(currentCellsSQL)
+    """
+  }
+
+  /// Records what rows are after the change `?1`.
+  var recordAfterSQL: String {
+    """
+    INSERT INTO main.my_change_cell (change_id, table_name, key, column_name, after)
+    SELECT ?1, '\(name)', \(keySQL), v.key, v.value
+    \(currentCellsSQL)
+    ON CONFLICT DO UPDATE SET after = excluded.after
+    """
+  }
+
+  /// Removes the rows whose first key column is in the JSON list `?1`; their parts go with them.
+  var deleteSQL: String {
+    """
+    DELETE FROM main.\(name)
+    WHERE \(keyColumns[0].name) IN (SELECT t.value FROM json_each(?1) AS t)
+    """
+  }
+
+  /// How many foods, or other things, the table is about.
+  var countSQL: String { "SELECT count(DISTINCT r.\(keyColumns[0].name)) FROM main.\(name) AS r" }
+
+  // MARK: Undo
+
+  /// The statements that insert the rows as they were before the change `?1`, but for cells that a
+  /// change in the JSON list `?3` has changed since.
+  ///
+  /// The change `?2`, which undoes it, has recorded the rows as they are, which are removed by now.
+  var restoreSQL: [String] {
+    let keys = keyColumns.indices.map { index in
+      keyColumns.count == 1 ? "w.key" : "w.key ->> \(index)"
+    }
+    let values = columns.map { column in
+      guard let group = groups.first(where: { $0.columns.contains(column.name) }),
+        let index = group.columns.firstIndex(of: column.name)
+      else { return "w.cells ->> '\(column.name)'" }
+      return "w.cells ->> '\(group.name)' ->> \(index)"
+    }
+    let rows = """
+      INSERT INTO main.\(name) (\(allColumns.map(\.name).joined(separator: ", ")))
+      \(rowsBeforeSQL)
+      SELECT \((keys + values).joined(separator: ", "))
+      FROM row_before AS w WHERE w.cells ->> '\(Self.alive)' = 1
+      """
+    let parts = groups.compactMap { group in
+      group.part.map { part in
+        let values = part.columns.indices.map { "p.value ->> \($0)" }
+        return """
+          INSERT INTO main.\(part.table)
+            (\(part.owner), \(part.columns.map(\.name).joined(separator: ", ")))
+          \(rowsBeforeSQL)
+          SELECT w.cells ->> 'id', \(values.joined(separator: ", "))
+          FROM row_before AS w
+          CROSS JOIN json_each(w.cells ->> '\(group.name)', '$[\(group.columns.count)]') AS p
+          WHERE w.cells ->> '\(Self.alive)' = 1
+          """
+      }
+    }
+    return [rows] + parts
+  }
+
+  /// A row that the change made or removed is restored only as a whole.
+  private var rowsBeforeSQL: String {
+    func isChangedSince(_ column: String) -> String {
+      """
+      EXISTS (
+          SELECT 1 FROM json_each(?3) AS t CROSS JOIN main.my_change_cell AS l
+          ON l.change_id = t.value AND l.table_name = '\(name)' AND l.key = c.key
+            AND l.column_name = \(column))
+      """
+    }
+    return """
+      WITH restored (key, column_name, value) AS (
+        SELECT c.key, c.column_name, c.before
+        FROM main.my_change_cell AS c
+        WHERE c.change_id = ?1 AND c.table_name = '\(name)'
+          AND NOT \(isChangedSince("c.column_name"))
+          AND (NOT \(isChangedSince("'\(Self.alive)'"))
+            OR EXISTS (
+              SELECT 1 FROM main.my_change_cell AS a
+              WHERE a.change_id = ?1 AND a.table_name = '\(name)' AND a.key = c.key
+                AND a.column_name = '\(Self.alive)' AND a.before = 1 AND a.after = 1))
+      ), row_before (key, cells) AS (
+        SELECT b.key, json_group_object(b.column_name, b.value)
+        FROM (
+          SELECT key, column_name, value FROM restored
+          UNION ALL
+          SELECT u.key, u.column_name, u.before
+          FROM main.my_change_cell AS u
+          WHERE u.change_id = ?2 AND u.table_name = '\(name)'
+            AND (u.key, u.column_name) NOT IN (SELECT key, column_name FROM restored)
+        ) AS b
+        GROUP BY b.key)
+      """
+  }
+
+  /// The keys of the foods, or other things, that the change `?1` touched in this table.
+  var touchedSQL: String {
+    """
+    SELECT DISTINCT \(keyColumns.count == 1 ? "c.key" : "c.key ->> 0")
+    FROM main.my_change_cell AS c
+    WHERE c.change_id = ?1 AND c.table_name = '\(name)'
+    """
+  }
+}

@@ -1,0 +1,202 @@
+/// The declaration of one table of the user database.
+///
+/// A migration creates the table. Everything else follows from the declaration: what the journal
+/// records, how a change is undone, what a check and a repair look at, and what is counted.
+struct UserTable: Sendable {
+  /// How rows get their keys, which are the same on all devices.
+  enum Key: Sendable {
+    /// A random id made with the row.
+    case random
+    /// Words of the row's content, so that two devices that enter the same thing make one row.
+    case derived
+  }
+
+  /// Where rows belong.
+  enum Scope: Sendable {
+    /// To the person, on all their devices. Changes are journaled cell by cell, and of two changes of
+    /// one cell the later wins.
+    case synced
+    /// To this device alone, such as copies that can be made again.
+    case local
+    /// The journal itself.
+    case journal
+  }
+
+  /// What a column may hold, beyond what its type allows.
+  enum Content: Sendable {
+    /// Text of a person's: no control characters, no marks that turn text around.
+    case text
+    /// Text of a release, which may be anything.
+    case releaseText
+    /// The code of a food.
+    case code
+    /// A finite number from 0.
+    case number
+    case integer
+    /// Values of any type, checked by the cells they are of.
+    case cell
+  }
+
+  struct Column: Sendable {
+    let name: String
+    let content: Content
+    /// Whether a row is incomplete, and so not shown, without it.
+    let isRequired: Bool
+
+    static func required(_ name: String, _ content: Content) -> Column {
+      Column(name: name, content: content, isRequired: true)
+    }
+
+    static func optional(_ name: String, _ content: Content) -> Column {
+      Column(name: name, content: content, isRequired: false)
+    }
+  }
+
+  /// Rows of another table that belong to a row of this one, and that are journaled with it as one
+  /// cell.
+  struct Part: Sendable {
+    let table: String
+    /// The column that holds the `id` of the row they belong to.
+    let owner: String
+    /// The first one orders the rows.
+    let columns: [Column]
+  }
+
+  /// Columns and rows that only make sense together, and so are one cell: such as an amount and its
+  /// unit.
+  ///
+  /// Its value is a JSON array of the columns' values; the array of the part's rows comes last.
+  struct Group: Sendable {
+    let name: String
+    let columns: [String]
+    let part: Part?
+  }
+
+  let name: String
+  /// What a finding calls its rows.
+  let place: UserDatabaseFinding.Place
+  let key: Key
+  let scope: Scope
+  /// The first one finds the rows of a food.
+  let keyColumns: [Column]
+  let columns: [Column]
+  let groups: [Group]
+
+  init(
+    _ name: String, _ place: UserDatabaseFinding.Place, _ scope: Scope, _ key: Key,
+    by keyColumns: [Column], _ columns: [Column], groups: [Group] = []
+  ) {
+    (self.name, self.place, self.scope, self.key) = (name, place, scope, key)
+    (self.keyColumns, self.columns, self.groups) = (keyColumns, columns, groups)
+  }
+
+  /// All columns of the table itself.
+  var allColumns: [Column] { keyColumns + columns }
+
+  /// The columns that are cells of their own.
+  var plainColumns: [Column] {
+    let grouped = Set(groups.flatMap(\.columns))
+    return columns.filter { !grouped.contains($0.name) }
+  }
+
+  /// The table and its parts, each with its columns.
+  var storage: [(table: String, columns: [Column])] {
+    [(name, allColumns)] + parts.map { ($0.table, $0.columns) }
+  }
+
+  var parts: [Part] { groups.compactMap(\.part) }
+}
+
+// MARK: - The tables
+
+extension UserTable {
+  /// The custom foods.
+  ///
+  /// Amounts are stated for `basis_grams`, so that they and their basis are one cell.
+  static let food = UserTable(
+    "my_food", .foods, .synced, .random, by: [.required("code", .code)],
+    [
+      .required("id", .integer), .required("name", .text), .optional("common_name", .text),
+      .optional("scientific_name", .text), .optional("food_group", .text),
+      .optional("refuse_percent", .number), .optional("brand", .text), .optional("barcode", .text),
+      .optional("ingredients", .text), .required("basis_grams", .number),
+      .optional("based_on", .code),
+    ],
+    groups: [
+      Group(
+        name: "amounts", columns: ["basis_grams"],
+        part: Part(
+          table: "my_food_nutrient", owner: "food_id",
+          columns: [.required("number", .text), .required("amount", .number)])),
+      Group(name: "portions", columns: [], part: portions("my_portion", .text)),
+    ])
+
+  /// The corrections of shipped foods, and when each was made.
+  static let correction = UserTable(
+    "my_correction", .corrections, .synced, .derived,
+    by: [.required("code", .code), .required("number", .text)],
+    [.optional("amount", .number), .optional("time", .text)],
+    groups: [Group(name: "amount", columns: ["amount", "time"], part: nil)])
+
+  /// Copies of shipped foods that records refer to.
+  static let archivedFood = UserTable(
+    "archived_food", .archivedFoods, .local, .derived, by: [.required("code", .code)],
+    [
+      .required("id", .integer), .required("name", .releaseText),
+      .optional("common_name", .releaseText), .optional("scientific_name", .releaseText),
+      .optional("group_key", .releaseText), .optional("group_name", .releaseText),
+      .optional("refuse_percent", .number), .optional("protein_factor", .number),
+      .optional("fat_factor", .number), .optional("carbohydrate_factor", .number),
+      .optional("brand", .releaseText), .optional("ingredients", .releaseText),
+      .required("release_version", .integer), .required("release_label", .releaseText),
+    ],
+    groups: [
+      Group(
+        name: "amounts", columns: [],
+        part: Part(
+          table: "archived_food_nutrient", owner: "food_id",
+          columns: [.required("number", .releaseText), .required("amount", .number)])),
+      Group(name: "portions", columns: [], part: portions("archived_portion", .releaseText)),
+    ])
+
+  private static func portions(_ table: String, _ text: Content) -> Part {
+    Part(
+      table: table, owner: "food_id",
+      columns: [
+        .required("sequence", .integer), .required("amount", .number), .required("unit", text),
+        .required("grams", .number),
+      ])
+  }
+
+  /// The ids that this database has had as a device, and its clock; the last one counts.
+  static let device = UserTable(
+    "my_device", .changes, .journal, .random, by: [.required("id", .integer)],
+    [
+      .required("number", .integer), .required("stamp_time", .integer),
+      .required("stamp_counter", .integer),
+    ])
+
+  /// What each command did.
+  static let change = UserTable(
+    "my_change", .changes, .journal, .derived, by: [.required("id", .integer)],
+    [
+      .required("time", .text), .required("kind", .text), .optional("undoes", .integer),
+      .required("stamp_time", .integer), .required("stamp_counter", .integer),
+      .required("device", .integer),
+    ])
+
+  /// The cells that each command changed.
+  static let changedCell = UserTable(
+    "my_change_cell", .changes, .journal, .derived,
+    by: [
+      .required("change_id", .integer), .required("table_name", .text), .required("key", .cell),
+      .required("column_name", .text),
+    ],
+    [.optional("before", .cell), .optional("after", .cell)])
+
+  /// All tables, each after those that it refers to.
+  static let all = [food, correction, archivedFood, device, change, changedCell]
+
+  /// Those whose changes are journaled.
+  static let synced = all.filter { $0.scope == .synced }
+}

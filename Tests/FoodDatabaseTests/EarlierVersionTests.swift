@@ -1,0 +1,215 @@
+import FoodImportExport
+import Foundation
+import GRDB
+import Nutrition
+import TestSupport
+import Testing
+
+@testable import FoodDatabase
+
+/// User databases that version 0.1.0 of dv wrote; Tests/README.md says how.
+@Suite(
+  "User databases of version 0.1.0",
+  .enabled(
+    if: FileManager.default.fileExists(atPath: Repository.shippedDatabase.path),
+    "build/main.db is missing; `make database` builds it"))
+struct EarlierVersionTests {
+  private static let copyName = "user-before-4-journal-of-cells-1.db"
+
+  /// One of the databases, and what it contains.
+  struct Fixture: CustomTestStringConvertible {
+    let name: String
+    let foods: [String]
+    let corrections: Int
+    /// What each undo brings: how many foods and corrections there are after it.
+    let undone: [[Int]]
+    var testDescription: String { name }
+
+    func put(in folder: TemporaryFolder) throws -> UserDatabaseFile {
+      let source = Repository.root
+        .appending(path: "Tests/Fixtures/UserDatabases-0.1.0/\(name).db")
+      return UserDatabaseFile(
+        path: try folder.write(try Data(contentsOf: source), to: "user.db"))
+    }
+  }
+
+  static let fixtures = [
+    Fixture(name: "empty", foods: [], corrections: 0, undone: []),
+    Fixture(
+      name: "foods", foods: ["Oat bar", "Soft egg"], corrections: 3,
+      undone: [[2, 2], [2, 1], [2, 0], [3, 0], [3, 0], [3, 0], [2, 0], [1, 0], [0, 0]]),
+    Fixture(
+      name: "undone", foods: ["Imported one", "Imported two", "Oat bar, large", "Soft egg"],
+      corrections: 1,
+      undone: [
+        [4, 3], [4, 0], [2, 0], [2, 0], [3, 0], [3, 0], [3, 0], [2, 0], [1, 0], [0, 0],
+      ]),
+    Fixture(
+      name: "removed", foods: ["Oat bar", "Soft egg"], corrections: 2,
+      undone: [[2, 1], [2, 0], [3, 0], [3, 0], [3, 0], [2, 0], [1, 0], [0, 0]]),
+  ]
+
+  private func open(_ user: UserDatabaseFile) throws -> FoodDatabase {
+    try FoodDatabase(shipped: Repository.shippedDatabase.path, user: user)
+  }
+
+  private func counts(_ database: FoodDatabase) throws -> [Int] {
+    let (foods, corrections) = try database.ownData()
+    return [foods.count, corrections.reduce(0) { $0 + $1.amounts.count }]
+  }
+
+  @Test("it opens with all that it holds, after a copy was made", arguments: fixtures)
+  func opening(fixture: Fixture) throws {
+    let folder = try TemporaryFolder()
+    let user = try fixture.put(in: folder)
+    let before = try CustomFoodDatabase.rows(at: user.path)
+    let changes = try DatabaseQueue(path: user.path).read { db in
+      try Row.fetchAll(db, sql: "SELECT id, time, kind, undoes FROM my_change ORDER BY id")
+    }
+    let database = try open(user)
+    #expect(try database.customFoods().map(\.name).sorted() == fixture.foods)
+    #expect(try counts(database)[1] == fixture.corrections)
+    #expect(try UserDatabaseCheck(path: user.path).problems == [])
+    let copy = folder.path(Self.copyName)
+    #expect(try CustomFoodDatabase.rows(at: copy) == before)
+    #expect(try UserDatabaseCheck(path: copy).problems == [])
+    // All rows are as before, but for the new column of corrections.
+    let after = try CustomFoodDatabase.rows(at: user.path)
+    #expect(
+      after.filter { !$0.hasPrefix("my_correction") }
+        == before.filter { !$0.hasPrefix("my_correction") })
+    #expect(
+      try DatabaseQueue(path: user.path).read { db in
+        try Row.fetchAll(db, sql: "SELECT id, time, kind, undoes FROM my_change ORDER BY id")
+      } == changes)
+  }
+
+  @Test("all its changes can be undone, to the beginning, and new ones first", arguments: fixtures)
+  func undo(fixture: Fixture) throws {
+    let folder = try TemporaryFolder()
+    let user = try fixture.put(in: folder)
+    let database = try open(user)
+    let before = try CustomFoodDatabase.rows(at: user.path).filter { !$0.hasPrefix("archived_") }
+    let new = Food.bar("New", id: FoodCode.lowestCustomID + 7)
+    try database.add(new)
+    try database.correct(Corrections(code: .egg, amounts: [.protein: 1]))
+    #expect(try database.undo()?.codes == [.egg])
+    #expect(try database.undo()?.codes == [new.code])
+    #expect(
+      try CustomFoodDatabase.rows(at: user.path).filter { !$0.hasPrefix("archived_") } == before)
+    var undone: [[Int]] = []
+    while try database.undo() != nil { undone.append(try counts(database)) }
+    #expect(undone == fixture.undone)
+    #expect(try UserDatabaseCheck(path: user.path).problems == [])
+  }
+
+  @Test("its amounts are exactly what they were at every step back")
+  func amounts() throws {
+    let folder = try TemporaryFolder()
+    let database = try open(try Self.fixtures[1].put(in: folder))
+    for _ in 0..<3 { _ = try database.undo() }
+    let skyr = { try database.customFoods().first { $0.name == "Skyr" } }
+    let bar = { try database.customFoods().first { $0.name == "Oat bar" } }
+    #expect(try skyr() == nil)
+    _ = try database.undo()
+    #expect(try skyr()?.nutrients[.energy] == 63.5755258126195)
+    #expect(try bar()?.nutrients.grams == 55)
+    _ = try database.undo()
+    #expect(try bar()?.nutrients.grams == 60)
+    #expect(try bar()?.brand == "Other")
+    _ = try database.undo()
+    #expect(try bar()?.brand == "Grove")
+    #expect(try bar()?.nutrients[.protein] == nil)
+    #expect(try bar()?.ingredients == "Oats, honey")
+  }
+
+  @Test("it can be backed up, restored over and from, and repaired", arguments: fixtures)
+  func copies(fixture: Fixture) throws {
+    let folder = try TemporaryFolder()
+    let user = try fixture.put(in: folder)
+    let original = folder.path("original.db")
+    try FileManager.default.copyItem(atPath: user.path, toPath: original)
+    let content = { try open(user).ownData() }
+    let before = try content()
+    let backup = folder.path("backup.db")
+    try user.backUp(to: backup)
+    for copy in [backup, original, folder.path(Self.copyName)] {
+      try open(user).add(.bar("New", id: FoodCode.lowestCustomID + 7))
+      _ = try user.restore(from: copy)
+      #expect(try content() == before)
+      #expect(try UserDatabaseCheck(path: user.path).problems == [])
+    }
+    try FileManager.default.removeItem(atPath: user.path)
+    try FileManager.default.copyItem(atPath: original, toPath: user.path)
+    let repair = try UserDatabaseRepair(path: user.path)
+    #expect(!repair.isAnythingLost)
+    #expect(!repair.isJournalLost)
+    #expect(repair.foods == fixture.foods.count)
+    #expect(try content() == before)
+    var undone = 0
+    while try open(user).undo() != nil { undone += 1 }
+    #expect(undone == fixture.undone.count)
+  }
+
+  @Test("its foods and corrections survive an export and an import", arguments: fixtures)
+  func export(fixture: Fixture) throws {
+    let folder = try TemporaryFolder()
+    let database = try open(try fixture.put(in: folder))
+    let (foods, corrections) = try database.ownData()
+    let nutrients = try database.nutrients()
+    let names = Dictionary(
+      uniqueKeysWithValues: try database.foods(corrections.map(\.code)).map { ($0.code, $0.name) })
+    let export = FoodExport(
+      foods: foods, corrections: corrections, names: names, nutrients: nutrients)
+    let reference = FoodFile.Reference(
+      nutrients: nutrients, groups: try database.groups(),
+      dailyValues: try database.dailyValues(for: .adults), richest: try database.richestAmounts())
+    let other = try FoodDatabase(
+      shipped: Repository.shippedDatabase.path,
+      user: UserDatabaseFile(path: folder.path("other.db")))
+    let read = try FoodFile(
+      bytes: Array(export.text.utf8), path: "export.csv", reference: reference)
+    _ = try other.importFoods(read.foods, corrections: read.corrections)
+    #expect(try other.ownData() == (foods, corrections))
+  }
+
+  @Test("opened only for reading, it is not migrated", arguments: fixtures)
+  func readingOnly(fixture: Fixture) throws {
+    let folder = try TemporaryFolder()
+    let user = try fixture.put(in: folder)
+    let before = try Data(contentsOf: URL(filePath: user.path))
+    _ = try FoodDatabase(shipped: Repository.shippedDatabase.path, readingOnly: user)
+    #expect(try Data(contentsOf: URL(filePath: user.path)) == before)
+  }
+
+  @Test("a database of a newer version is refused and unchanged")
+  func newer() throws {
+    let folder = try TemporaryFolder()
+    let user = try Self.fixtures[1].put(in: folder)
+    try CustomFoodDatabase.execute(
+      "INSERT INTO grdb_migrations VALUES ('5 recipes')", at: user.path)
+    let before = try Data(contentsOf: URL(filePath: user.path))
+    #expect(throws: FoodDatabaseError.userDatabaseTooNew(path: user.path)) { try open(user) }
+    #expect(try Data(contentsOf: URL(filePath: user.path)) == before)
+  }
+
+  @Test(
+    "a record that is not such as dv writes costs its change, and is found",
+    arguments: ["'{'", "'[]'", "'7'", "'{\"id\":\"x\",\"nutrients\":5,\"portions\":\"y\"}'"])
+  func tampered(record: String) throws {
+    let folder = try TemporaryFolder()
+    let user = try Self.fixtures[1].put(in: folder)
+    try CustomFoodDatabase.execute(
+      """
+      UPDATE my_change_record SET before = \(record)
+      WHERE change_id = (SELECT max(id) FROM my_change WHERE kind = 'remove')
+      """, at: user.path)
+    let copy = folder.path("copy.db")
+    try FileManager.default.copyItem(atPath: user.path, toPath: copy)
+    let database = try open(user)
+    #expect(try database.customFoods().count == 2)
+    for _ in 0..<3 { #expect(try database.undo() != nil) }
+    #expect(throws: FoodDatabaseError.damaged(path: user.path)) { try database.undo() }
+    #expect(try database.customFoods().count == 2)
+  }
+}
