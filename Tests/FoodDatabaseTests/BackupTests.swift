@@ -86,7 +86,7 @@ struct BackupTests {
     for path in [own.path, own.beside("../home/user.db"), link, hardLink] {
       #expect(
         throws: FoodDatabaseError.cannotCopyUserDatabase(
-          path: path, reason: "it is your own database itself")
+          path: path, reason: "it is the user database itself")
       ) {
         try own.file.backUp(to: path)
       }

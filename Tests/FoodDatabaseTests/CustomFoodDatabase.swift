@@ -45,7 +45,7 @@ struct CustomFoodDatabase: Sendable {
       try ["my_food", "my_food_nutrient", "my_portion", "my_correction"].appending(archive)
         .appending(withJournal ? journal : [])
         .flatMap { table in
-          try Row.fetchAll(db, sql: "SELECT * FROM \(table) ORDER BY 1, 2, 3, 4").map { row in
+          try Row.fetchAll(db, sql: "SELECT * FROM \(table) ORDER BY 1, 2").map { row in
             "\(table): " + row.databaseValues.map(\.description).joined(separator: "|")
           }
         }

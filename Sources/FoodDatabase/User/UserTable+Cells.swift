@@ -78,19 +78,19 @@ extension UserTable {
   /// The change `?2`, which undoes it, has recorded the rows as they are, which are removed by now.
   var restoreSQL: [String] {
     let keys = keyColumns.indices.map { index in
-      keyColumns.count == 1 ? "w.key" : "w.key ->> \(index)"
+      keyColumns.count == 1 ? "row_before.key" : "row_before.key ->> \(index)"
     }
     let values = columns.map { column in
       guard let group = groups.first(where: { $0.columns.contains(column.name) }),
         let index = group.columns.firstIndex(of: column.name)
-      else { return "w.cells ->> '\(column.name)'" }
-      return "w.cells ->> '\(group.name)' ->> \(index)"
+      else { return "row_before.cells ->> '\(column.name)'" }
+      return "row_before.cells ->> '\(group.name)' ->> \(index)"
     }
     let rows = """
       INSERT INTO main.\(name) (\(allColumns.map(\.name).joined(separator: ", ")))
       \(rowsBeforeSQL)
       SELECT \((keys + values).joined(separator: ", "))
-      FROM row_before AS w WHERE w.cells ->> '\(Self.alive)' = 1
+      FROM row_before WHERE row_before.cells ->> '\(Self.alive)' = 1
       """
     let parts = groups.compactMap { group in
       group.part.map { part in
@@ -99,10 +99,10 @@ extension UserTable {
           INSERT INTO main.\(part.table)
             (\(part.owner), \(part.columns.map(\.name).joined(separator: ", ")))
           \(rowsBeforeSQL)
-          SELECT w.cells ->> 'id', \(values.joined(separator: ", "))
-          FROM row_before AS w
-          CROSS JOIN json_each(w.cells ->> '\(group.name)', '$[\(group.columns.count)]') AS p
-          WHERE w.cells ->> '\(Self.alive)' = 1
+          SELECT row_before.cells ->> 'id', \(values.joined(separator: ", "))
+          FROM row_before
+          CROSS JOIN json_each(row_before.cells ->> '\(group.name)', '$[\(group.columns.count)]') AS p
+          WHERE row_before.cells ->> '\(Self.alive)' = 1
           """
       }
     }
