@@ -58,8 +58,10 @@ private struct PlainForm {
     }
   }
 
-  /// The texts with their headers. A text without a header, such as a unit, continues the one before
-  /// it, unless no column has a header.
+  /// The texts with their headers.
+  ///
+  /// A text without a header, such as a unit, continues the one before it, unless no column has a
+  /// header.
   private func texts(_ cells: [String]) -> [(header: String, text: String)] {
     var texts: [(header: String, text: String)] = []
     var isGoingOn = false

@@ -110,8 +110,10 @@ public struct Table {
     var bands: [(columns: Range<Int>, indent: Int)]
   }
 
-  /// All columns beside each other, with one wrapped if need be. If that leaves it too narrow, the
-  /// columns after it move below it, and it moves below those before it.
+  /// All columns beside each other, with one wrapped if need be.
+  ///
+  /// If that leaves it too narrow, the columns after it move below it, and it moves below those before
+  /// it.
   private func layout(fitting width: Int?) -> Layout {
     let widths = fullWidths
     var layout = Layout(widths: widths, bands: [(widths.indices, 0)])

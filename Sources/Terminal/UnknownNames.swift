@@ -9,7 +9,9 @@ extension ParsableCommand {
   /// - Throws: When the options of the command can't be listed.
   public static func unknown(option: String) throws -> String {
     let typed = String(option.prefix { $0 != "=" })
+    // A single letter is in most long names, but resembles none.
     let names = try CommandDescription(self).options.flatMap(\.typedNames)
+      .filter { $0.hasPrefix("--") || !typed.hasPrefix("--") }
     return "Unknown option '\(typed)'"
       + (SimilarNames.of(typed, among: names).first.map { ". Did you mean '\($0)'?" } ?? "")
   }

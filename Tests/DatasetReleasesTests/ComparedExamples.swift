@@ -37,7 +37,8 @@ struct ComparedExamples {
 
   func diff(_ scope: ReleaseDiff.Scope = .init()) throws -> ReleaseDiff {
     ReleaseDiff(
-      from: try ReleaseContents(database: old.shipped), to: try ReleaseContents(database: new.shipped),
+      from: try ReleaseContents(database: old.shipped),
+      to: try ReleaseContents(database: new.shipped),
       scope: scope)
   }
 }

@@ -44,7 +44,8 @@ struct RealReleaseDiffTests {
     let diff = ReleaseDiff(
       from: try ReleaseContents(database: Repository.shippedDatabase.path),
       to: try ReleaseContents(database: copy))
-    #expect(try CountedDifferences(diff) == CountedDifferences(Repository.shippedDatabase.path, copy))
+    #expect(
+      try CountedDifferences(diff) == CountedDifferences(Repository.shippedDatabase.path, copy))
     #expect(diff.foods.dropped.map(\.code.description) == ["sr:01001", "sr:01002"])
     #expect(diff.foods.added.map(\.code.description) == ["sr:00001"])
     #expect(diff.foods.renamed.count == 100)

@@ -107,10 +107,10 @@ struct RefusedReleaseTests {
     #expect(try refusal(text) == .notARelease(path: text))
     #expect(
       try refusal(example.folder.url.path)
-        == .unreadable(path: example.folder.url.path, reason: "it is no file"))
+        == .unreadable(path: example.folder.url.path, reason: "not a regular file"))
     let pipe = example.folder.path("pipe")
     mkfifo(pipe, 0o600)
-    #expect(try refusal(pipe) == .unreadable(path: pipe, reason: "it is no file"))
+    #expect(try refusal(pipe) == .unreadable(path: pipe, reason: "not a regular file"))
     let none = example.folder.path("none.db")
     #expect(try refusal(none) == .unreadable(path: none, reason: "No such file or directory"))
   }
@@ -207,7 +207,10 @@ struct RefusedReleaseTests {
       try db.execute(sql: "UPDATE portion SET grams = 9e999")
     })
     #expect(
-      try refusal(endless) == .unsound(path: endless, problems: ["it contains an infinite number"]))
+      try refusal(endless)
+        == .unsound(
+          path: endless,
+          problems: ["a portion weighs more than 1000 kg", "it contains an infinite number"]))
     for sql in [
       "UPDATE food_fts_config SET v = 0", "DELETE FROM food_fts_data WHERE id > 10",
       "INSERT INTO food_fts (food_fts, rowid, name) VALUES ('delete', 1, 'butter')",

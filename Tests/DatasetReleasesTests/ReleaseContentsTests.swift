@@ -1,5 +1,5 @@
-import DatasetReleases
 import DatasetFormat
+import DatasetReleases
 import FoodDatabase
 import Foundation
 import GRDB
@@ -112,7 +112,8 @@ struct ReleaseContentsTests {
       _ = try ReleaseContents(exports: folder.path("Data"))
     }
     #expect(problems.first.count == 100)
-    #expect(problems.conclusion == "150 errors in the dataset files; the first 100 are listed above.")
+    #expect(
+      problems.conclusion == "150 errors in the dataset files; the first 100 are listed above.")
   }
 
   @Test("a database that is none, is missing or refers to nothing is told")

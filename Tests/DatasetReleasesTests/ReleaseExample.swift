@@ -1,5 +1,5 @@
-import DatasetReleases
 import DatasetFormat
+import DatasetReleases
 import FoodDatabase
 import Foundation
 import TestSupport

@@ -80,7 +80,8 @@ struct ReleaseSignatureTests {
     #expect(try refusal(key) == .signatureMissing(path: signature))
     try sign(with: other)
     #expect(
-      try refusal(key) == .signatureInvalid(path: signature, reason: "it was made with another key"))
+      try refusal(key) == .signatureInvalid(path: signature, reason: "it was made with another key")
+    )
     try sign(with: key, namespace: "file")
     #expect(
       try refusal(key)

@@ -96,7 +96,7 @@ struct StandardReferenceTests {
         == "Can't read …/loop: Too many levels of symbolic links.")
     #expect(
       problem(in: files.folder) { try files.convert(from: pipe) }
-        == "Can't read …/pipe: it is no file.")
+        == "Can't read …/pipe: not a regular file.")
   }
 
   @Test("nutrients with a Daily Value are kept even if the download has no amount of them")

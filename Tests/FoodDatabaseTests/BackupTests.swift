@@ -37,7 +37,8 @@ struct BackupTests {
   func use() throws {
     let copy = own.beside("copy.db")
     try own.file.backUp(to: copy)
-    let database = try FoodDatabase(shipped: own.example.shipped, user: UserDatabaseFile(path: copy))
+    let database = try FoodDatabase(
+      shipped: own.example.shipped, user: UserDatabaseFile(path: copy))
     #expect(try database.undo()?.kind == .edited)
     #expect(try database.customFoods() == [.bar()])
     #expect(try own.database.customFoods() == [.bar("Rye bar")])

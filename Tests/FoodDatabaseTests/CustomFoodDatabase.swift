@@ -14,7 +14,8 @@ struct CustomFoodDatabase: Sendable {
 
   init() async throws {
     example = try await ExampleDatabase()
-    database = try FoodDatabase(shipped: example.shipped, user: UserDatabaseFile(path: example.user))
+    database = try FoodDatabase(
+      shipped: example.shipped, user: UserDatabaseFile(path: example.user))
   }
 
   /// The database as another program sees it.

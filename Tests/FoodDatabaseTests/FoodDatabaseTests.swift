@@ -12,7 +12,8 @@ struct FoodDatabaseTests {
 
   init() async throws {
     example = try await ExampleDatabase()
-    database = try FoodDatabase(shipped: example.shipped, user: UserDatabaseFile(path: example.user))
+    database = try FoodDatabase(
+      shipped: example.shipped, user: UserDatabaseFile(path: example.user))
     // There is no verb for own foods yet; this is what one will write.
     try await DatabaseQueue(path: example.user).write { db in
       try db.execute(

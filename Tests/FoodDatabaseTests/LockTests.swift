@@ -19,35 +19,46 @@ struct LockTests {
       path: own.path, busyTimeout: BusyTimeout(reading: seconds, writing: seconds))
   }
 
+  /// A lock that can be let go of by a thread of its own, because the test's thread waits.
+  private final class HeldLock: @unchecked Sendable {
+    private var lock: UserDatabaseLock?
+    private let turn = NSLock()
+
+    init(_ lock: UserDatabaseLock) { self.lock = lock }
+
+    var isReleased: Bool { turn.withLock { lock == nil } }
+
+    func releaseSoon() {
+      Thread.detachNewThread { [self] in
+        usleep(200_000)
+        turn.withLock { lock = nil }
+      }
+    }
+  }
+
   @Test("a restore waits for a writer to finish, and gives up after its time-out")
   func waiting() async throws {
     let copy = own.beside("copy.db")
     try own.file.backUp(to: copy)
-    var writer: UserDatabaseLock? = try UserDatabaseLock(of: own.path, .shared, seconds: 0)
+    let writer = HeldLock(try UserDatabaseLock(of: own.path, .shared, seconds: 0))
     #expect(throws: FoodDatabaseError.userDatabaseBusy(path: own.path)) {
       try file(waiting: 0).restore(from: copy)
     }
-    let patient = file(waiting: 30)
-    let restored = Task.detached { try patient.restore(from: copy) }
-    try await Task.sleep(for: .milliseconds(200))
-    #expect(!FileManager.default.fileExists(atPath: own.beside("user-before-restore-1.db")))
-    withExtendedLifetime(writer) {}
-    writer = nil
-    #expect(try await restored.value == own.beside("user-before-restore-1.db"))
+    writer.releaseSoon()
+    let saved = try file(waiting: 300).restore(from: copy)
+    #expect(writer.isReleased)
+    #expect(saved == own.beside("user-before-restore-1.db"))
   }
 
   @Test("a change waits for a restore to finish, and gives up after its time-out")
   func waitingChange() async throws {
-    var restore: UserDatabaseLock? = try UserDatabaseLock(of: own.path, .alone, seconds: 0)
+    let restore = HeldLock(try UserDatabaseLock(of: own.path, .alone, seconds: 0))
     let hasty = try FoodDatabase(shipped: own.example.shipped, user: file(waiting: 0))
     #expect(throws: FoodDatabaseError.userDatabaseBusy(path: own.path)) { try hasty.add(.bar()) }
-    let database = own.database
-    let added = Task.detached { try database.add(.bar()) }
-    try await Task.sleep(for: .milliseconds(200))
-    #expect(try own.database.customFoods() == [])
-    withExtendedLifetime(restore) {}
-    restore = nil
-    try await added.value
+    let patient = try FoodDatabase(shipped: own.example.shipped, user: file(waiting: 300))
+    restore.releaseSoon()
+    try patient.add(.bar())
+    #expect(restore.isReleased)
     #expect(try own.database.customFoods() == [.bar()])
   }
 

@@ -21,7 +21,8 @@ struct MatchedWordTests {
       "food_nutrient.csv": "food|nutrient|amount\n",
       "portion.csv": "food|sequence|amount|unit|grams\n",
     ])
-    database = try FoodDatabase(shipped: example.shipped, user: UserDatabaseFile(path: example.user))
+    database = try FoodDatabase(
+      shipped: example.shipped, user: UserDatabaseFile(path: example.user))
   }
 
   /// The name with the words in brackets that answer a query.

@@ -17,7 +17,8 @@ struct MutatedQueryTests {
   func damaged() throws {
     let folder = try TemporaryFolder()
     let database = try FoodDatabase(
-      shipped: Repository.shippedDatabase.path, user: UserDatabaseFile(path: folder.path("user.db")))
+      shipped: Repository.shippedDatabase.path, user: UserDatabaseFile(path: folder.path("user.db"))
+    )
     for (number, text) in Self.texts.enumerated() {
       for seed in 0..<Mutation.count / 5 {
         var mutation = Mutation(seed: seed * 31 + number)

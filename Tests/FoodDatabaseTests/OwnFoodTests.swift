@@ -87,7 +87,9 @@ struct OwnFoodTests {
     try own.database.add(plain)
     #expect(try own.database.customFoods(CustomFoodFilter(brand: "ACME")) == [.bar()])
     #expect(
-      try own.database.customFoods(CustomFoodFilter(groupKey: "fruits-and-fruit-juices")) == [.bar()])
+      try own.database.customFoods(CustomFoodFilter(groupKey: "fruits-and-fruit-juices")) == [
+        .bar()
+      ])
     #expect(try own.database.customFoods(CustomFoodFilter(groupKey: "none")) == [])
     #expect(try own.database.customFoods() == [.bar(), plain])
     let foreign = Food.bar("Quark", id: FoodCode.lowestCustomID + 2, brand: "MÜLLER")

@@ -137,7 +137,8 @@ struct RepairTests {
   @Test(
     "a journal that was read wrongly is left out",
     arguments: [
-      "UPDATE my_change SET kind = 'xyz'", "UPDATE my_change_cell SET before = '{' WHERE column_name = 'amounts'",
+      "UPDATE my_change SET kind = 'xyz'",
+      "UPDATE my_change_cell SET before = '{' WHERE column_name = 'amounts'",
       "UPDATE my_change_cell SET key = replace(key, 'sr:01123', 'x')",
     ])
   func misreadJournal(sql: String) throws {

@@ -23,7 +23,8 @@ struct SearchDatabase {
 
   init(_ example: ExampleDatabase) throws {
     self.example = example
-    database = try FoodDatabase(shipped: example.shipped, user: UserDatabaseFile(path: example.user))
+    database = try FoodDatabase(
+      shipped: example.shipped, user: UserDatabaseFile(path: example.user))
   }
 
   /// The names of all foods that a query finds, in order.

@@ -102,7 +102,7 @@ struct StatementTests {
   /// A call of the public API.
   private struct Call {
     let name: String
-    /// How many statements it takes at most, without SQLite's own for its indexes of words.
+    /// How many statements it takes at most; SQLite's own, for its word indexes, are left out.
     let statements: Int
     /// The tables that it reads from one end to the other, by the names they have there.
     let scans: Set<String>
@@ -121,13 +121,14 @@ struct StatementTests {
 
   // What is read whole: lists that are asked for whole (n nutrients, g groups, m own foods, c
   // corrections), of which the largest has 150 rows or is a person's own; s and f to count the
-  // amounts or foods there are, the last over an index; and the ids of changes (c, u) for undo.
+  // amounts or foods there are, the last over an index; the ids of changes (c, u) for undo, and
+  // of this database's devices (d).
   private static var calls: [Call] {
     [
       Call("release", 1, reading: ["shipped.release"]) { _ = try $0.release() },
       Call("nutrients", 1, reading: ["n"]) { _ = try $0.nutrients() },
       Call("groups", 1, reading: ["g"]) { _ = try $0.groups() },
-      // They are kept from the last call.
+      // They are kept since the last call.
       Call("groups(named:)", 0) { _ = try $0.groups(named: "dairy") },
       Call("foodCounts", 1, reading: ["f", "m"]) { _ = try $0.foodCounts() },
       Call("knownCounts", 9, reading: ["n", "s", "m", "c"]) { _ = try $0.knownCounts() },
@@ -160,23 +161,25 @@ struct StatementTests {
       Call("shortCodes", 1) { _ = try $0.shortCodes(of: [Food.bar().code]) },
       Call("plan", 3) { _ = try $0.plan([ImportedFood(.bar("Bar 1"), hasCode: true)]) },
       Call("recordedFoods", 3, reading: ["c", "m"]) { _ = try $0.recordedFoods() },
-      Call("userDatabase", 12, reading: ["grdb_migrations", "my_food", "c", "k", "my_change"]) {
+      Call("userDatabase", 12, reading: ["grdb_migrations", "r", "c", "k"]) {
         _ = try $0.userDatabase()
       },
-      Call("add", 20) { try $0.add(.bar("New", id: FoodCode.lowestCustomID + 99_999)) },
-      Call("replace", 30, reading: ["shipped.release"]) { foods in
+      Call("add", 20, reading: ["d"]) {
+        try $0.add(.bar("New", id: FoodCode.lowestCustomID + 99_999))
+      },
+      Call("replace", 30, reading: ["d", "shipped.release"]) { foods in
         let bar = try #require(try foods.food(Food.bar().code))
         try foods.replace(bar, with: bar.with(\.name, "Other"))
       },
-      Call("correct", 22, reading: ["shipped.release"]) {
+      Call("correct", 22, reading: ["d", "shipped.release"]) {
         try $0.correct(Corrections(code: .banana, amounts: [.fat: 1]))
       },
-      Call("remove", 20) { _ = try $0.remove([Food.bar().code, .egg]) },
-      Call("move", 16) { _ = try $0.move([Food.bar().code], to: nil) },
-      Call("importFoods", 28) {
+      Call("remove", 20, reading: ["d"]) { _ = try $0.remove([Food.bar().code, .egg]) },
+      Call("move", 16, reading: ["d"]) { _ = try $0.move([Food.bar().code], to: nil) },
+      Call("importFoods", 28, reading: ["d"]) {
         _ = try $0.importFoods([ImportedFood(.bar("Other"), hasCode: true)])
       },
-      Call("undo", 28, reading: ["c", "u"]) { _ = try $0.undo() },
+      Call("undo", 28, reading: ["c", "d", "u"]) { _ = try $0.undo() },
     ]
   }
 
@@ -186,7 +189,8 @@ struct StatementTests {
     for call in Self.calls {
       let statements = try kitchen.statements(of: call.run)
       #expect(statements.count <= call.statements, "\(call.name)")
-      #expect(try kitchen.scans(statements) == call.scans, "\(call.name)")
+      let scans = try kitchen.scans(statements)
+      #expect(scans.isSubset(of: call.scans), "\(call.name): \(scans)")
     }
   }
 

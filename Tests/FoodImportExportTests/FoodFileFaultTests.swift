@@ -258,7 +258,8 @@ struct FoodFileFaultTests {
     let bytes = Array("name,energy\nX,1\nCr".utf8) + [0xE8] + Array("me,1\n".utf8)
     #expect(
       problems(bytes) == ["foods.csv:3:1: bytes that are not UTF-8. Save the file as UTF-8."])
-    #expect(problems("name,energy\nX\0,1\n") == ["foods.csv:2:2: a NUL byte; this isn't a text file."])
+    #expect(
+      problems("name,energy\nX\0,1\n") == ["foods.csv:2:2: a NUL byte; this isn't a text file."])
     let zip = Array("PK\u{3}\u{4}\u{14}\0\r\r".utf8)
     let utf16: [UInt8] = [0xFF, 0xFE] + "name\tenergy\nX\t1\n".utf8.flatMap { [$0, 0] }
     for bytes in [zip, utf16] {

@@ -1,8 +1,8 @@
 import FoodDatabase
 import Nutrition
 import Representation
-import Text
 import Testing
+import Text
 
 @Suite("A search as JSON and CSV")
 struct SearchReportTests {

@@ -1,7 +1,7 @@
-import Text
 import Foundation
 import TestSupport
 import Testing
+import Text
 
 /// Reads all rows of `text`, as fields in the order of `columns`.
 private func rows(

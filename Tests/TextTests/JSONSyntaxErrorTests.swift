@@ -1,5 +1,5 @@
-import Text
 import Testing
+import Text
 
 /// Faulty texts, each with what is told of it.
 @Suite("Faults in JSON")
@@ -143,7 +143,8 @@ struct JSONSyntaxErrorTests {
     ] as [[UInt8]])
   func invalidUTF8(bytes: [UInt8]) {
     let message = "bytes that are not UTF-8. Save the file as UTF-8."
-    #expect(problem(Array("[\n\"é".utf8) + bytes + Array("\"]".utf8)) == "foods.json:2:3: \(message)")
+    #expect(
+      problem(Array("[\n\"é".utf8) + bytes + Array("\"]".utf8)) == "foods.json:2:3: \(message)")
     #expect(problem(Array("[\"é".utf8) + bytes) == "foods.json:1:4: \(message)")
     #expect(problem(Array("[ ".utf8) + bytes) == "foods.json:1:3: \(message)")
     #expect(problem(bytes) == "foods.json:1:1: \(message)")

@@ -1,6 +1,6 @@
-import Text
 import TestSupport
 import Testing
+import Text
 
 /// Holds every kind of value, and all that is written in a special way.
 private let example = JSON.object([

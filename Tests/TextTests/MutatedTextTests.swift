@@ -1,6 +1,6 @@
-import Text
 import TestSupport
 import Testing
+import Text
 
 @Suite("Damaged delimited text")
 struct MutatedTextTests {

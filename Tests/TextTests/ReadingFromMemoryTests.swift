@@ -1,5 +1,5 @@
-import Text
 import Testing
+import Text
 
 @Suite("Delimited text in memory, whose header tells its columns")
 struct ReadingFromMemoryTests {

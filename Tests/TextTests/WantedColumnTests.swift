@@ -1,7 +1,7 @@
-import Text
 import Foundation
 import TestSupport
 import Testing
+import Text
 
 @Suite("Wanted columns")
 struct WantedColumnTests {

@@ -20,31 +20,24 @@ struct AddFoodTests {
     #expect(
       added.out == """
         Oat bar
-        \(code) · Fruits and Fruit Juices · mine
+        \(code) · Fruits and Fruit Juices · custom food
         Brand: Example
 
-        1 bar = 60 g                   AMOUNT         %DV
+        1 bar = 60 g  Amount        %DV
         General
-          Energy                          210  kcal
-        Carbohydrates
-          Carbohydrate, by difference       –  g        –
+          Energy         210  kcal
         Fats
-          Total lipid (fat)              7.00  g      9.0
+          Fat            7.0  g       9
         Protein and amino acids
-          Protein                        3.30  g      6.6  *
-        Vitamins
-          Vitamin A, RAE                    –  µg       –
-          Vitamin D (D2 + D3)               –  µg       –
-          Niacin                            –  mg       –
+          Protein        3.3  g       7  *
         Minerals
-          Sodium, Na                        –  mg       –
-          Calcium, Ca                       –  mg       –
-          Iron, Fe                       1.80  mg    10.0
+          Iron           1.8  mg     10
 
-        – unknown. %DV for adults and children of 4 years and more.
-        * the plain share; the rule corrects it for protein quality (PDCAAS).
+        6 more nutrients are unknown; --all shows all 12.
+        %DV for adults and children 4 years and older.
+        * not adjusted for protein quality (PDCAAS).
 
-        MEASURES
+        Portions
         1 bar     60 g
 
         """)
@@ -123,8 +116,8 @@ struct AddFoodTests {
     let note = "Its energy sources are computed with the general factors; the specific factors of "
     let like = try dv.run("add-food", "Egg like it", "--like", "1123", "--carbohydrate", "1")
     #expect(like.err.contains("\n\(note)\"Egg, whole, raw, fresh\" aren't copied.\n"))
-    #expect(like.out.contains(", by the general factors."))
-    #expect(try dv.out("show", "1123").contains(", by the food's own factors."))
+    #expect(like.out.contains(", by the general Atwater factors."))
+    #expect(try dv.out("show", "1123").contains(", by the food's own Atwater factors."))
     #expect(try !dv.run("add-food", "Third", "--like", "egg like it").err.contains(note))
   }
 

@@ -43,7 +43,10 @@ struct AmountProgramTests {
       ("sr:09040", "100 calories", "\"calories\" doesn't measure how much food there is."),
       ("sr:09040", "1 raw", "This food can't be measured in \"raw\"."),
       ("sr:09040", "1 slice", "This food can't be measured in \"slice\"."),
-      ("sr:09040", "1 cup", "\"1 cup, mashed\" = 225 g, \"1 cup, sliced\" = 150 g."),
+      (
+        "sr:09040", "1 cup",
+        "Use one of these, or a weight: 1 cup, mashed (225 g), 1 cup, sliced (150 g)\n"
+      ),
     ])
   func refused(food: String, amount: String, message: String) throws {
     let outcome = try show(food, amount)

@@ -30,8 +30,8 @@ struct ArchivedFoodProgramTests {
       lines.prefix(5) == [
         "Egg, whole, raw, fresh",
         "sr:01123 · Dairy and Egg Products · kept from Example release, release 7",
-        "The release in use, Later release, does not have it.",
-        "12 % of it as bought is not eaten", "",
+        "Not in the release in use, Later release.",
+        "Refuse: 12% of the weight as bought", "",
       ])
     let json = try later.json("show", "sr:01123")
     #expect(json["origin"] as? String == "shipped")
@@ -58,7 +58,7 @@ struct ArchivedFoodProgramTests {
     #expect(try later.json("show", code)["basedOn"] as? String == nog)
     #expect(try later.out("show", code).contains("\nMade from: \(nog.prefix(7)) Nog\n"))
     _ = try later.out("remove-food", nog)
-    #expect(try later.out("show", code).contains("\nMade from: \(nog), which is gone\n"))
+    #expect(try later.out("show", code).contains("\nMade from: \(nog) (no longer exists)\n"))
     _ = try later.out("edit-food", code, "--fat", "1")
     #expect(try later.json("show", code)["basedOn"] as? String == nog)
   }
@@ -113,7 +113,9 @@ struct ArchivedFoodProgramTests {
     let other = later.at(home: "empty, for the earlier one")
     let outcome = try other.run("import-foods", "earlier.csv", "--yes")
     #expect(outcome.status == 0)
-    #expect(outcome.err.contains("\n1 correction is of a food that the shipped data do not have;"))
+    #expect(
+      outcome.err.contains(
+        "\n1 correction is for a food that isn't in the shipped data. It is kept for later.\n"))
     #expect(try other.export() == table)
   }
 

@@ -41,7 +41,8 @@ struct EverydayCallTests {
       "search milk --limit 5 --limit 6", "search milk --group dairy", "search -- milk",
       "search milk --nonsense", "search --json", "show", "show --json", "show banana --amount",
       "show banana --amount -2", "show - --json", "sum", "sum -", "sum --file x", "sum -- banana",
-      "nutrients banana", "nutrients --all", "search milk --all --limit 5", "label banana", "groups", "--version", "help search",
+      "nutrients banana", "nutrients --all", "search milk --all --limit 5", "label banana",
+      "groups", "--version", "help search",
       "search milk --database", "---completion search", "search milk --version",
     ])
   func leftToArgumentParser(call: String) {

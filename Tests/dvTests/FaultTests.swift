@@ -25,7 +25,8 @@ struct FaultTests {
     return Set(lines.map { $0.split(separator: "|", omittingEmptySubsequences: false)[1] })
   }
 
-  /// What any failure must be like: a status, and one to three lines that name no part of the program.
+  /// What any failure must be like: a status, and one to three lines that name no part of the
+  /// program.
   private func expectHelp(_ outcome: Outcome, _ comment: Comment) {
     #expect([64, 65, 66, 70, 73, 74, 75].contains(outcome.status), comment)
     #expect((1...3).contains(outcome.err.split(separator: "\n").count), comment)
@@ -104,7 +105,7 @@ struct FaultTests {
     let outcome = try program.shell("\"$0\" \(Self.bar) \(redirection)")
     #expect(outcome.status == status)
     #expect(try Self.names(in: program) == after)
-    if !redirection.contains("2>") { #expect(outcome.err.contains("takes it back")) }
+    if !redirection.contains("2>") { #expect(outcome.err.contains("To undo, run `dv user undo`.")) }
     let search = try program.shell("\"$0\" search egg \(redirection)")
     #expect(search.status == status)
     let lock = program.example.folder.path("home/.user.db.lock")
@@ -145,7 +146,7 @@ struct FaultTests {
     #expect(search.status == (isLoop ? 66 : 0))
     #expect(isLoop || search.out.hasPrefix("code,name,group,origin,energyKcal"))
     if !isLoop {
-      #expect(search.err.hasPrefix("Shipped foods alone. Can't create your user database at "))
+      #expect(search.err.hasPrefix("Using shipped foods only. Can't create your user database at "))
       let show = try program.shell("\(variables) \"$0\" show 1123 --quiet")
       #expect(show.status == 0 && show.err.isEmpty && show.out.hasPrefix("Egg, whole"))
     }

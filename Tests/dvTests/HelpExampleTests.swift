@@ -84,7 +84,11 @@ struct HelpExampleTests {
       try prepareDataset(for: example, in: folder)
       return folder
     }
-    if example.contains("Data") { try writeDataset(to: "Data", in: folder) }
+    if example.contains("Data") {
+      let later = ExampleDataset.files.merging(ExampleDataset.laterRelease) { $1 }
+      for (file, text) in later { try folder.write(text, to: "Data/\(file)") }
+    }
+    try folder.write("100 g sr:01123\n2 oz sr:01077\n", to: "recipe.txt")
     try folder.write(customFoods, to: "foods.csv")
     var seed = [
       "dv import-foods foods.csv --quiet", "dv edit-food sr:01123 --calcium 60 --quiet >/dev/null",

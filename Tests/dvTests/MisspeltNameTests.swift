@@ -93,8 +93,12 @@ struct MisspeltNameTests {
     let long = try BuiltProgram("dv-build").run(["help", "release"]).out
     #expect(
       long.contains(
-        "\n  ssh-keygen -Y check-novalidate -n dv-release -s dv-data-2.json.sig < dv-data-2.json\n")
-    )
+        """
+
+          ssh-keygen -Y check-novalidate -n dv-release -s dv-data-2.json.sig \\
+            < dv-data-2.json
+
+        """))
   }
 
   @Test(

@@ -31,9 +31,9 @@ struct ProgramTests {
         == Outcome(
           status: 0,
           out: """
-            CODE      NAME, per 100 g       KCAL  PROTEIN  FAT   CARBS
-            sr:09040  Bananas, raw            89    1.1 g    –  22.8 g
-            sr:19400  Snacks, banana chips   519        –    –       –
+            Code      Name, per 100 g       Calories  Protein  Fat   Carbs
+            sr:09040  Bananas, raw                89    1.1 g    –  22.8 g
+            sr:19400  Snacks, banana chips       519        –    –       –
 
             """,
           err: ""))
@@ -52,7 +52,7 @@ struct ProgramTests {
     #expect(foods[0]["fat"] is NSNull)
     #expect(foods[0]["group"] as? String == "Fruits and Fruit Juices")
     #expect(foods[0]["origin"] as? String == "shipped")
-    #expect(outcome.err == "1 of 2 foods; --all shows all.\n")
+    #expect(outcome.err == "Showing 1 of 2 foods. For more: --offset 1, or --all.\n")
   }
 
   @Test("search as CSV has a header and an empty field for what is unknown")
@@ -67,25 +67,65 @@ struct ProgramTests {
   }
 
   @Test(
-    "nothing found is status 1, and standard error alone says why, for programs too",
+    "nothing found is status 1, standard error says why, and JSON is a list of nothing",
     arguments: [
       (["search", "xyzzy"], "No food matches \"xyzzy\". Try fewer or other words."),
-      (["top", "biotin"], "Biotin is known of none of the foods."),
-      (["show", "xyzzy"], "No food is \"xyzzy\". Look for one with `dv search`."),
-      (["label", "xyzzy"], "No food is \"xyzzy\". Look for one with `dv search`."),
-      (["sum", "1 xyzzy"], "\"1 xyzzy\": No food is \"xyzzy\". Look for one with `dv search`."),
-      (
-        ["compare", "xyzzy", "1123"], "xyzzy: No food is \"xyzzy\". Look for one with `dv search`."
-      ),
+      (["top", "biotin"], "No food here has a known value for Biotin."),
     ])
   func nothingFound(words: [String], message: String) throws {
     let expected = Outcome(status: 1, out: "", err: "dv: \(message)\n")
-    for form in [[], ["--json"], ["--csv"]] {
+    for form in [[], ["--csv"]] {
       #expect(try dv.run(words + form, environment: environment) == expected)
     }
+    let outcome = try dv.run(words + ["--json"], environment: environment)
+    #expect(outcome.status == 1)
+    #expect(outcome.err == "dv: \(message)\n")
+    let json = try object(outcome.out)
+    #expect(json["total"] as? Int == 0)
+    #expect((json["foods"] as? [Any])?.isEmpty == true)
   }
 
-  @Test("show prints amounts, %DV, what is unknown and the food's measures")
+  @Test(
+    "a food that is not there is status 1; JSON says why on standard output, else standard error",
+    arguments: [["show", "xyzzy"], ["label", "xyzzy"], ["sum", "1 xyzzy"]])
+  func noSuchFood(words: [String]) throws {
+    let message = "No food matches \"xyzzy\"."
+    let hint = "Try `dv search xyzzy`."
+    let expected = Outcome(status: 1, out: "", err: "dv: \(message)\n\(hint)\n")
+    for form in [[], ["--csv"]] {
+      #expect(try dv.run(words + form, environment: environment) == expected)
+    }
+    let error = try missingFood(words)
+    #expect(error["message"] as? String == message)
+    #expect(error["hint"] as? String == hint)
+  }
+
+  @Test("foods to compare that are not there are all told, and how many they are")
+  func noSuchFoodToCompare() throws {
+    let words = ["compare", "xyzzy", "1123"]
+    let detail = "No food matches \"xyzzy\".\nTry `dv search xyzzy`."
+    let message = "1 of 2 foods was not found."
+    let expected = Outcome(status: 1, out: "", err: "\(detail)\ndv: \(message)\n")
+    for form in [[], ["--csv"]] {
+      #expect(try dv.run(words + form, environment: environment) == expected)
+    }
+    let error = try missingFood(words)
+    #expect(error["message"] as? String == message)
+    #expect(error["hint"] is NSNull)
+    #expect(error["details"] as? [String] == [detail])
+  }
+
+  /// The error that a command reports as JSON, and nowhere else, where a food is not there.
+  private func missingFood(_ words: [String]) throws -> [String: Any] {
+    let outcome = try dv.run(words + ["--json"], environment: environment)
+    #expect(outcome.status == 1)
+    #expect(outcome.err == "")
+    let error = try #require(try object(outcome.out)["error"] as? [String: Any])
+    #expect(error["code"] as? String == "food-not-found")
+    return error
+  }
+
+  @Test("show prints amounts, %DV, what is unknown and the food's portions")
   func show() throws {
     let outcome = try run("show", "1123", "--amount", "1 large")
     #expect(outcome.status == 0)
@@ -93,32 +133,35 @@ struct ProgramTests {
       outcome.out == """
         Egg, whole, raw, fresh
         sr:01123 · Dairy and Egg Products · Example release, release 7
-        12 % of it as bought is not eaten
+        Refuse: 12% of the weight as bought
 
-        1 large = 50 g                 AMOUNT         %DV
+        1 large = 50 g  Amount        %DV
         General
-          Energy                           72  kcal
+          Energy            72  kcal
         Carbohydrates
-          Carbohydrate, by difference    0.36  g      0.1
+          Carbohydrate     0.4  g     < 1
         Fats
-          Total lipid (fat)              4.76  g      6.1
+          Fat              4.8  g       6
         Protein and amino acids
-          Protein                        6.28  g     12.6  *
+          Protein          6.3  g      13  *
         Vitamins
-          Vitamin A, RAE                   80  µg     8.9
-          Niacin                        0.038  mg     8.9  †
+          Vitamin A         80  µg      9
+          Niacin         < 0.1  mg      9  †
         Minerals
-          Calcium, Ca                      28  mg     2.2
+          Calcium           28  mg      2
 
-        Energy from protein 38 %, fat 60 %, carbohydrate 2 %, by the food's own factors.
-        – unknown. %DV for adults and children of 4 years and more.
-        * the plain share; the rule corrects it for protein quality (PDCAAS).
-        † niacin equivalents: niacin, and a sixtieth of the tryptophan.
+        Calories from protein 38%, fat 60%, carbohydrate 2%, by the food's own Atwater factors.
+        %DV for adults and children 4 years and older.
+        * not adjusted for protein quality (PDCAAS).
+        † niacin equivalents: niacin plus 1/60 of the tryptophan.
 
-        MEASURES
+        Portions
         1 large   50 g
 
         """)
+    let all = try run("show", "1123", "--all").out
+    #expect(all.contains("\n  Biotin             –  µg      –\n"))
+    #expect(all.contains("\n– unknown. %DV for adults and children 4 years and older.\n"))
   }
 
   @Test("show as JSON has every nutrient, exact, in the amount asked for")
@@ -178,12 +221,13 @@ struct ProgramTests {
   }
 
   @Test(
-    "on a terminal CSV is harmless too; in a pipe it is as the data are",
+    "CSV is harmless too, on a terminal and in a pipe",
     .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/script"), "needs script(1)")
   )
   func hostileCSV() throws {
     let piped = try run("search", "hostile", "--csv", "--quiet").out
-    #expect(piped.contains("\u{1B}[31mred"))
+    #expect(piped.contains("\u{FFFD}[31mred"))
+    #expect(!piped.contains("\u{1B}"))
     let shown = try dv.shell(
       "script -qec \"$0 search hostile --csv --quiet\" /dev/null < /dev/null",
       environment: environment
@@ -242,6 +286,7 @@ struct ProgramTests {
       """, environment: environment)
     #expect(outcome.status == 75)
     #expect(
-      outcome.err.contains("user.db is in use by another program.\nTry again when that is done.\n"))
+      outcome.err.hasSuffix(
+        "user.db is in use by another program.\nTry again when the other program is done.\n"))
   }
 }

@@ -31,7 +31,7 @@ struct ProgressBarTests {
     let shown = try build(quiet: false, atTerminal: true)
     #expect(shown.status == 0)
     #expect(shown.out.contains("\r\u{1B}[K[#"))
-    #expect(shown.out.contains(" %  "))
+    #expect(shown.out.contains("%  reading"))
     #expect(shown.out.contains(" values/s  "))
     #expect(shown.out.contains(" s left\r\u{1B}[K"))
     #expect(!(try build(quiet: true, atTerminal: true)).out.contains("\u{1B}"))

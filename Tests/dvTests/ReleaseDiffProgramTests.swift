@@ -62,7 +62,7 @@ struct ReleaseDiffProgramTests {
         Foods          6   6      1        1        1
           renamed                                   1
         Values        19  18      0        1        3
-        Measures       7   7      0        0        1
+        Portions       7   7      0        0        1
         Nutrients      9   9      0        0        0
         Daily Values   9   9      0        0        0
         Food groups    2   2      0        0        0
@@ -85,18 +85,18 @@ struct ReleaseDiffProgramTests {
         sr:01123  Egg, whole, raw, fresh → Egg �]0;x�, whole
 
         Values changed: 3
-        CODE      NAME                                              NUTRIENT        A      B         CHANGE
-        sr:01123  Egg �]0;x�, whole                                 protein     12.56  25.12  g      +100 %
-        sr:01123  Egg �]0;x�, whole                                 tryptophan  0.167      0  g      −100 %
-        sr:01077  Milk, whole, 3.25% milkfat, with added vitamin D  energy         61   61.3  kcal  +0.49 %
+        CODE      NAME                                              NUTRIENT        A      B        CHANGE
+        sr:01123  Egg �]0;x�, whole                                 protein     12.56  25.12  g      +100%
+        sr:01123  Egg �]0;x�, whole                                 tryptophan  0.167      0  g      −100%
+        sr:01077  Milk, whole, 3.25% milkfat, with added vitamin D  energy         61   61.3  kcal  +0.49%
 
         Values unknown now: 1
         CODE      NAME               NUTRIENT   A
         sr:01123  Egg �]0;x�, whole  calcium   56  mg
 
-        Measures of another weight: 1
-        CODE      NAME               MEASURE     A     B  CHANGE
-        sr:01123  Egg �]0;x�, whole  1 large  50 g  57 g   +14 %
+        Portions with another weight: 1
+        CODE      NAME               PORTION     A     B  CHANGE
+        sr:01123  Egg �]0;x�, whole  1 large  50 g  57 g    +14%
 
         """), "\(outcome.out)")
   }
@@ -105,7 +105,7 @@ struct ReleaseDiffProgramTests {
   func limit() throws {
     let short = try run("current", new.shipped, "--limit", "1")
     #expect(short.out.contains("Values changed: 3\n"))
-    #expect(short.out.contains("\n… and 2 more; --all lists them.\n"))
+    #expect(short.out.contains("\n… and 2 more. Use --all to list them.\n"))
     #expect(!short.out.contains("61.3"))
     #expect(try run("current", new.shipped, "--all").out.contains("61.3"))
     #expect(try run("current", new.shipped, "--all", "--limit", "3").status == 64)
@@ -142,12 +142,12 @@ struct ReleaseDiffProgramTests {
         kind,code,name,nutrient,unit,old,new,difference,percent
         food-added,sr:19401,Banana chips,,,,,,
         food-dropped,sr:19400,"Snacks, banana chips",,,,,,
-        food-renamed,sr:01123,"Egg \u{1B}]0;x\u{7}, whole",,,"Egg, whole, raw, fresh","Egg \u{1B}]0;x\u{7}, whole",,
-        value-changed,sr:01123,"Egg \u{1B}]0;x\u{7}, whole",protein,g,12.56,25.12,12.56,100
-        value-changed,sr:01123,"Egg \u{1B}]0;x\u{7}, whole",tryptophan,g,0.167,0,-0.167,-100
+        food-renamed,sr:01123,"Egg �]0;x�, whole",,,"Egg, whole, raw, fresh","Egg �]0;x�, whole",,
+        value-changed,sr:01123,"Egg �]0;x�, whole",protein,g,12.56,25.12,12.56,100
+        value-changed,sr:01123,"Egg �]0;x�, whole",tryptophan,g,0.167,0,-0.167,-100
         value-changed,sr:01077,"Milk, whole, 3.25% milkfat, with added vitamin D",energy,kcal,61,61.3,0.3,0.491803278688525
-        value-lost,sr:01123,"Egg \u{1B}]0;x\u{7}, whole",calcium,mg,56,,,
-        portion-changed,sr:01123,"Egg \u{1B}]0;x\u{7}, whole",,1 large,50,57,7,14
+        value-lost,sr:01123,"Egg �]0;x�, whole",calcium,mg,56,,,
+        portion-changed,sr:01123,"Egg �]0;x�, whole",,1 large,50,57,7,14
 
         """)
   }
@@ -170,7 +170,7 @@ struct ReleaseDiffProgramTests {
       none == Outcome(status: 1, out: "", err: "dv: Neither release has the food \"sr:99999\".\n"))
     let mistyped = try run("current", new.shipped, "--nutrient", "protien")
     #expect(mistyped.status == 64)
-    #expect(mistyped.err == "dv: \"protien\" is no nutrient. Did you mean protein?\n")
+    #expect(mistyped.err == "dv: Unknown nutrient \"protien\".\nDid you mean protein?\n")
   }
 
   @Test(
@@ -189,9 +189,12 @@ struct ReleaseDiffProgramTests {
   }
 
   @Test("without differences the status is 1, and a note says so unless --quiet")
-  func same() throws {
+  func same() async throws {
+    let exact = try await ExampleDatabase(restoresControls: false)
     #expect(
-      try run("current", old.folder.path("Data"))
+      try dv.run(
+        ["release", "diff", "current", exact.folder.path("Data")],
+        environment: ["DV_DATABASE": exact.shipped, "DV_HOME": exact.folder.path("home")])
         == Outcome(
           status: 1, out: "", err: "dv: Both are release 7 (Example release).\n")
     )

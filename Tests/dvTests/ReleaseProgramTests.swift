@@ -18,8 +18,8 @@ struct ReleaseProgramTests {
         == Outcome(
           status: 0,
           out: """
-            Release 8, Example 8, is in use.
-            Before, it was release 1; `dv release rollback` goes back to it.
+            Now using release 8, Example 8.
+            To go back to release 1, run `dv release rollback`.
 
             """, err: ""))
     #expect(try program.run("--version").out.contains("data release 8, Example 8"))
@@ -29,14 +29,14 @@ struct ReleaseProgramTests {
     #expect(list[2].hasPrefix("8,Example 8,2026-11-21,installed,1,"))
     let verified = try program.run("release", "verify", "8")
     #expect(verified.status == 0 && verified.err == "")
-    #expect(verified.out.contains("bytes are as its manifest says"))
+    #expect(verified.out.contains(" bytes match the manifest, "))
     let info = try program.run("release", "info", "--json").out
     #expect(info.contains("\"foods\": 6") && info.contains("\"sha256\": \""))
     #expect(
       try program.run("release", "rollback").out
         == """
-        Release 1, USDA SR24 (2011), 7,907 foods, is in use.
-        Before, it was release 8; `dv release use` takes it up again.
+        Now using release 1, USDA SR24 (2011), 7,907 foods.
+        To go back to release 8, run `dv release use 8`.
 
         """)
     #expect(try program.run("release", "rollback").status == 1)
@@ -74,9 +74,9 @@ struct ReleaseProgramTests {
         == Outcome(
           status: 66, out: "",
           err: """
-            dv: The food database \(installed) is cut off: it has 20000 of \(whole.count) bytes.
-            `dv release rollback` goes back to the earlier release; `dv release install` puts
-            a sound one in its place.
+            dv: The food database \(installed) is truncated: it has 20000 of \(whole.count) bytes.
+            Run `dv release rollback` to use the previous release, or `dv release install` to
+            replace this one.
 
             """))
     var changed = whole

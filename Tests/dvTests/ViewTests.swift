@@ -182,21 +182,23 @@ struct ViewTests {
   @Test("amounts are the same only where they read alike")
   func compareEqual() throws {
     for amounts in [
-      "Alpha --nutrient protein=5.05 --nutrient fat=5.051 --nutrient calcium=10000 --nutrient niacin=0.001",
-      "Beta --nutrient protein=5.06 --nutrient fat=5.054 --nutrient calcium=10001 --nutrient niacin=0.0014",
+      "Alpha --nutrient protein=50 --nutrient fat=5.051 --nutrient carbohydrate=5.05 "
+        + "--nutrient calcium=10000 --nutrient niacin=0.001",
+      "Beta --nutrient protein=50.1 --nutrient fat=5.054 --nutrient carbohydrate=5.06 "
+        + "--nutrient calcium=10001 --nutrient niacin=0.0014",
     ] {
       #expect(try shell("\"$0\" add-food \(amounts) --yes").status == 0)
     }
     let lines = try run("compare", "alpha,", "beta", "--all").out.split(separator: "\n")
     for (name, ending) in [
-      ("Protein  ", " +0.2%"), ("Fat  ", " ="), ("Calcium", " +0.01%"),
-      ("Niacin", " +40%"),
+      ("Protein  ", " +0.2%"), ("Fat  ", " ="), ("Carbohydrate ", " ="),
+      ("Calcium", " +0.01%"), ("Niacin", " +40%"),
     ] {
       let line = try #require(lines.first { $0.contains(name) })
       #expect(line.hasSuffix(ending), "\(line)")
     }
     let plain = try run("compare", "alpha,", "beta", "--plain").out
-    #expect(plain.contains("\nProtein, from A to B: 0.2 percent more\n"))
+    #expect(plain.contains("\nProtein, from A to B: 0.2% more\n"))
     #expect(plain.contains("\nFat, from A to B: the same\n"))
   }
 

@@ -206,13 +206,16 @@ public struct UserDatabaseFile: Hashable, Sendable {
   /// migration, so is every other difference.
   private func pendingMigration(_ queue: DatabaseQueue) throws -> String? {
     try queue.writeWithoutTransaction { db in
-      let pending = try UserDatabaseFormat.pendingMigration(db, path: path)
-      let found =
-        try pending == nil ? UserSchema.foreignProgram(db) : UserSchema.findings(db).first
-      if let found {
-        throw FoodDatabaseError.userDatabaseForeign(path: path, found: found.description)
+      // At one moment: another program may be migrating it.
+      try db.moment {
+        let pending = try UserDatabaseFormat.pendingMigration(db, path: path)
+        let found =
+          try pending == nil ? UserSchema.foreignProgram(db) : UserSchema.findings(db).first
+        if let found {
+          throw FoodDatabaseError.userDatabaseForeign(path: path, found: found.description)
+        }
+        return pending
       }
-      return pending
     }
   }
 
@@ -221,6 +224,7 @@ public struct UserDatabaseFile: Hashable, Sendable {
   /// - Parameters:
   ///   - timeout: How long to wait for other programs, in seconds.
   ///   - isChecked: Whether the structure of the file was checked already.
+  /// - Returns: The configuration.
   static func configuration(
     _ timeout: Int32 = BusyTimeout().reading, isChecked: Bool = false
   ) -> Configuration {

@@ -14,10 +14,13 @@ enum PortionTable {
       [JSONList.text(foodIDs)])
     var portions: [Int64: [Portion]] = [:]
     for row in rows {
+      let id: Int64 = try row.value(0)
       let portion = try Portion(amount: row.value(1), unit: row.value(2), grams: row.value(3))
       // Only a damaged or forged release has such a weight.
-      guard portion.grams <= FoodAmount.limitGrams else { throw UnreadableRow() }
-      try portions[row.value(0), default: []].append(portion)
+      guard portion.grams <= FoodAmount.limitGrams || id >= FoodCode.lowestCustomID else {
+        throw UnreadableRow()
+      }
+      portions[id, default: []].append(portion)
     }
     return portions
   }

@@ -46,8 +46,8 @@ public struct UserDatabaseRepair: Hashable, Sendable {
       guard let size = try DatabaseHeader(path: path)?.bytes else {
         throw FoodDatabaseError.unrepairable(path: path)
       }
-      // Where pages refer to each other, the same rows come without end. None can be larger than the
-      // file, which is read forward and backward.
+      // Where pages refer to each other, the same rows come without end. None can be larger than
+      // the file, which is read forward and backward.
       bytesLeft = 2 * size
       let limit = StepLimit(fileSize: size)
       defer { withExtendedLifetime(limit) {} }
@@ -86,10 +86,11 @@ public struct UserDatabaseRepair: Hashable, Sendable {
     // https://www.sqlite.org/pragma.html#pragma_writable_schema
     configuration.prepareDatabase { db in
       BusyTimeout.set(BusyTimeout().reading, for: db)
+      // Without it a file shorter than its header says cannot even be locked. It reads no schema.
+      try db.execute(sql: "PRAGMA writable_schema = ON")
       let problem = try DatabaseStructure.problem(in: db, isSchemaOnly: true)
       if let problem, case .pageUsedTwice = problem { throw problem }
       limit.watch(db)
-      try db.execute(sql: "PRAGMA writable_schema = ON")
     }
     return configuration
   }
@@ -252,8 +253,8 @@ public struct UserDatabaseRepair: Hashable, Sendable {
     case all, some, nothing
   }
 
-  /// Copies what can be kept of a row: nothing when it breaks a rule of the schema, as a row that was
-  /// read wrongly does.
+  /// Copies what can be kept of a row: nothing when it breaks a rule of the schema, as a row that
+  /// was read wrongly does.
   private func insert(
     _ row: Row, into table: String, _ columns: [UserTable.Column], _ db: Database,
     without left: Set<String> = []

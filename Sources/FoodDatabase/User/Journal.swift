@@ -43,6 +43,10 @@ enum Journal {
       try db.run(table.recordAfterSQL, [id, codes])
     }
     for sql in tidying { try db.run(sql, [id]) }
+    // Only then, because SQLite looks through all changes for one that undoes it.
+    if try db.integer(hasNoCells, [id]) == 1 {
+      try db.run("DELETE FROM main.my_change AS c WHERE c.id = ? AND c.undoes IS NULL", [id])
+    }
   }
 
   private static func begin(
@@ -84,12 +88,11 @@ enum Journal {
       WHERE o.change_id = ?1 AND o.table_name = c.table_name AND o.key = c.key
         AND o.column_name <> 'alive')
     """,
-    """
-    DELETE FROM main.my_change AS c
-    WHERE id = ?1 AND undoes IS NULL AND NOT EXISTS (
-      SELECT 1 FROM main.my_change_cell AS o WHERE o.change_id = c.id)
-    """,
   ]
+
+  /// Whether the change `?` recorded nothing.
+  private static let hasNoCells =
+    "SELECT NOT EXISTS (SELECT 1 FROM main.my_change_cell AS o WHERE o.change_id = ?)"
 
   /// Whether the row of the cell `c` is gone after the change.
   private static let isGone = """

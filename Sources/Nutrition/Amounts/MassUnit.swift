@@ -1,5 +1,5 @@
 /// A unit of weight.
-enum MassUnit: CaseIterable {
+package enum MassUnit: CaseIterable {
   case milligram
   case gram
   case kilogram
@@ -7,7 +7,7 @@ enum MassUnit: CaseIterable {
   case pound
 
   /// Exact by definition (international avoirdupois pound of 1959).
-  var grams: Double {
+  package var grams: Double {
     switch self {
     case .milligram: 0.001
     case .gram: 1

@@ -1,5 +1,5 @@
 /// A unit of volume; kitchen units are US customary.
-enum VolumeUnit: CaseIterable {
+package enum VolumeUnit: CaseIterable {
   case milliliter
   case centiliter
   case deciliter
@@ -13,7 +13,7 @@ enum VolumeUnit: CaseIterable {
   case gallon
 
   /// Exact by definition: a US gallon is 231 cubic inches of 2.54 cm.
-  var milliliters: Double {
+  package var milliliters: Double {
     switch self {
     case .milliliter: 1
     case .centiliter: 10

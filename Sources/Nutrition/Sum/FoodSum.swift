@@ -79,6 +79,7 @@ extension Contribution {
   /// - Parameters:
   ///   - amounts: The amount in each item; nil when unknown.
   ///   - total: The known total.
+  /// - Returns: Each amount's share of the total, with its place in `amounts`.
   public static func ranked(_ amounts: [Double?], of total: Double?) -> [Contribution] {
     amounts.enumerated().map { index, amount in
       Contribution(

@@ -92,6 +92,7 @@ struct Batch {
   /// Ends the program with the right status.
   ///
   /// - Parameter missing: The failure where there were no lines.
+  /// - Throws: `missing`; or, when lines failed, the status for that.
   func finish(ifEmpty missing: Failure) throws(Failure) {
     guard count > 0 else { throw missing }
     guard failed > 0 else { return }

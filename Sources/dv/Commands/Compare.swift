@@ -12,10 +12,10 @@ struct Compare: ParsableCommand {
     abstract: "Compare two to six foods side by side.",
     discussion: """
       EXAMPLES
-        dv compare banana, apple raw
+        dv compare banana, 9003
         dv compare 1077 1079 --amount "1 cup"
-        dv compare "cottage cheese" "greek yogurt" --per 100kcal
-        printf 'banana\\tapple raw\\n1077\\t1079\\n' | dv compare - --json
+        dv compare 1012 1116 --per 100kcal
+        printf 'banana\\t9003\\n1077\\t1079\\n' | dv compare - --json
 
       Separate foods by commas, quotes or codes. Amounts are for 100 g of each food, unless \
       --amount or --per says otherwise. With -, each line of standard input with foods separated by \

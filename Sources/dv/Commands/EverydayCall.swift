@@ -84,7 +84,7 @@ extension FilterOptions {
     sort = nil
     reverse = false
     basis = BasisOptions()
-    basis.per = AmountBasis.hundredGrams.rawValue
+    basis.per = nil
     selection = NutrientOptions(arguments)
     self.page = page
   }

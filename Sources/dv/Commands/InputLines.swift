@@ -44,7 +44,8 @@ final class InputLines {
   init(_ path: String) throws(Failure) {
     self.path = path
     name = path == "-" ? "standard input" : path
-    descriptor = path == "-" ? STDIN_FILENO : retryingInterrupted { open(path, O_RDONLY | O_CLOEXEC) }
+    descriptor =
+      path == "-" ? STDIN_FILENO : retryingInterrupted { open(path, O_RDONLY | O_CLOEXEC) }
     if descriptor < 0 { throw cannotRead }
   }
 
@@ -129,7 +130,7 @@ final class InputLines {
 
   private var cannotRead: Failure {
     Failure(
-      .badData,
+      [ENOENT, ENOTDIR].contains(errno) ? .databaseMissing : .badData,
       "Can't read \(path.isEmpty ? "a file without a name" : path): "
         + "\(String(cString: strerror(errno))).")
   }

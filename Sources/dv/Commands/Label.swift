@@ -14,7 +14,7 @@ struct Label: ParsableCommand {
     abstract: "Show the Nutrition Facts label of a food.",
     discussion: """
       EXAMPLES
-        dv label whole milk --amount "1 cup"
+        dv label 1077 --amount "1 cup"
         dv label banana --vitamins --population children-1-3
         dv label 1077 --amount "1 cup" --explain
         dv label 1077 --amount "1 cup" --servings 8 --svg milk.svg --html milk.html

@@ -12,7 +12,7 @@ struct Show: ParsableCommand {
     discussion: """
       EXAMPLES
         dv show banana
-        dv show whole milk --amount "1 cup"
+        dv show 1077 --amount "1 cup"
         dv show sr:01123 --all --json
         dv show 1077 1079 --nutrients protein,calcium --csv
         printf '1123\\t2 large\\nbanana\\n' | dv show - --json

@@ -2,8 +2,6 @@ internal import ArgumentParser
 internal import FoodDatabase
 internal import Foundation
 internal import Nutrition
-internal import Terminal
-internal import Text
 internal import Representation
 internal import Terminal
 internal import Text

@@ -91,6 +91,7 @@ struct FilterOptions: ParsableArguments {
   /// - Parameters:
   ///   - text: What to search for; it may be empty.
   ///   - database: Where the groups and nutrients are looked up.
+  /// - Returns: The query.
   /// - Throws: When a group or nutrient is unknown, or an amount can't be understood.
   func query(_ text: String, in database: FoodDatabase) throws -> FoodQuery {
     var query = FoodQuery(text)

@@ -14,7 +14,8 @@ struct InputFile {
   /// - Returns: Its bytes.
   /// - Throws: When it can't be read, or is too large.
   func bytes(upTo limit: Int, of contents: String) throws(Failure) -> [UInt8] {
-    let descriptor = path == "-" ? STDIN_FILENO : retryingInterrupted { open(path, O_RDONLY | O_CLOEXEC) }
+    let descriptor =
+      path == "-" ? STDIN_FILENO : retryingInterrupted { open(path, O_RDONLY | O_CLOEXEC) }
     guard descriptor >= 0 else { throw cannotRead(contents) }
     defer { if descriptor > STDIN_FILENO { close(descriptor) } }
     var bytes: [UInt8] = []

@@ -68,6 +68,7 @@ struct OutputOptions: ParsableArguments {
   /// - Parameters:
   ///   - report: The result, for programs.
   ///   - text: What people read.
+  ///   - isAnswer: Whether it is what the command was asked for.
   /// - Throws: When it can't be written.
   func write(
     _ report: some Representable, text: @autoclosure () -> String, isAnswer: Bool = true

@@ -1,7 +1,6 @@
 internal import DatasetReleases
 internal import FoodDatabase
 internal import Nutrition
-internal import Text
 internal import Representation
 internal import Text
 

@@ -1,6 +1,5 @@
 internal import DatasetReleases
 internal import Nutrition
-internal import Text
 internal import Representation
 internal import Text
 

@@ -1,8 +1,6 @@
 internal import DatasetReleases
 internal import FoodDatabase
 internal import Nutrition
-internal import Terminal
-internal import Text
 internal import Representation
 internal import Terminal
 internal import Text

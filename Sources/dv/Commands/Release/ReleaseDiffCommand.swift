@@ -2,7 +2,6 @@ internal import ArgumentParser
 internal import DatasetReleases
 internal import FoodDatabase
 internal import Nutrition
-internal import Terminal
 internal import Representation
 internal import Terminal
 

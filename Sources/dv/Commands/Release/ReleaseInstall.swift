@@ -1,7 +1,6 @@
 internal import ArgumentParser
 internal import DatasetReleases
 internal import FoodDatabase
-internal import Terminal
 internal import Representation
 internal import Terminal
 

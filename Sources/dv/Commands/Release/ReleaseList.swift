@@ -1,6 +1,5 @@
 internal import ArgumentParser
 internal import DatasetReleases
-internal import Terminal
 internal import Representation
 internal import Terminal
 

@@ -1,7 +1,5 @@
 internal import ArgumentParser
 internal import DatasetReleases
-internal import Terminal
-internal import Text
 internal import Representation
 internal import Terminal
 internal import Text

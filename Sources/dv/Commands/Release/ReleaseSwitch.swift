@@ -1,6 +1,5 @@
 internal import DatasetReleases
 internal import FoodDatabase
-internal import Terminal
 internal import Representation
 internal import Terminal
 
