@@ -68,6 +68,9 @@ let package = Package(
         .product(name: "GRDB", package: "GRDB.swift"),
       ]),
 
+    // Kitchen: lines as people write them.
+    .target(name: "Kitchen", dependencies: ["Nutrition"]),
+
     // Domain: what people do with foods.
     .target(name: "FoodImportExport", dependencies: ["Nutrition", "Text"]),
 
@@ -150,6 +153,7 @@ let package = Package(
     .testTarget(
       name: "RepresentationTests",
       dependencies: ["FoodDatabase", "Nutrition", "Representation", "TestSupport", "Text"]),
+    .testTarget(name: "KitchenTests", dependencies: ["Kitchen"]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
     .testTarget(
       name: "SearchQualityTests",
