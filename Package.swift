@@ -87,21 +87,22 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
-    // Programs.
-    .executableTarget(
-      name: "dv",
-      dependencies: [
-        "DatasetFormat", "DatasetReleases", "FoodDatabase", "FoodImportExport", "LabelRendering",
-        "Nutrition", "Representation", "SystemIO", "Terminal", "Text",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]),
-    .executableTarget(
-      name: "dv-build",
+    // Programs. `dv` contains the commands of `dv-build`, which is installed as a link to it.
+    .target(
+      name: "BuildCommands",
       dependencies: [
         "DatasetBuilder", "DatasetFormat", "DatasetReleases", "DatasetSources", "FoodDatabase",
         "Nutrition", "Terminal", "Text",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+    .executableTarget(
+      name: "dv",
+      dependencies: [
+        "BuildCommands", "DatasetFormat", "DatasetReleases", "FoodDatabase", "FoodImportExport",
+        "LabelRendering", "Nutrition", "Representation", "SystemIO", "Terminal", "Text",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+    .executableTarget(name: "dv-build", dependencies: ["BuildCommands"]),
     .executableTarget(
       name: "data-layer-benchmark",
       dependencies: [
@@ -157,7 +158,7 @@ let package = Package(
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
     .testTarget(
       name: "SearchQualityTests",
-      dependencies: ["FoodDatabase", "Nutrition", "TestSupport", "dv-build"]),
+      dependencies: ["BuildCommands", "FoodDatabase", "Nutrition", "TestSupport"]),
     .testTarget(
       name: "DocumentationTests",
       dependencies: [

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import BuildCommands
 internal import FoodDatabase
 internal import Nutrition
 internal import Terminal
@@ -85,6 +86,10 @@ struct DV: ParsableCommand {
   }
 
   static func main() {
+    // One file is installed under both names.
+    if CommandLine.arguments.first?.split(separator: "/").last == Substring(BuildProgram.name) {
+      BuildProgram.run()
+    }
     // Completion scripts call the program while the user is typing.
     if CommandLine.arguments.dropFirst().first == "---completion" { StandardError.silence() }
     runAsProgram(

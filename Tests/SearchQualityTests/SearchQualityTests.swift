@@ -4,7 +4,7 @@ import Nutrition
 import TestSupport
 import Testing
 
-@testable import dv_build
+@testable import BuildCommands
 
 /// The judged queries themselves, and how their answers are counted.
 @Suite("Judged queries")

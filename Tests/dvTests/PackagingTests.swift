@@ -30,7 +30,10 @@ struct PackagingTests {
     for file in ["bin/dv", "share/dv/main.db", "share/dv/Data/food.csv", "share/man/man1/dv.1"] {
       try folder.write("new", to: "layout/\(file)")
     }
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path("layout/bin/dv-build"), withDestinationPath: "dv")
     try folder.write("old", to: "a place/bin/dv")
+    try folder.write("old", to: "a place/bin/dv-build")
     try folder.write("other", to: "a place/bin/other")
     try folder.write("page", to: "a place/share/man/man1/other.1")
     let scripts = Repository.root.appending(path: "Scripts").path
@@ -40,10 +43,13 @@ struct PackagingTests {
     func files() throws -> [String] {
       try FileManager.default.subpathsOfDirectory(atPath: folder.path("a place")).sorted()
     }
-    let before = try files().filter { $0 != "bin/dv" }
+    let before = try files().filter { !$0.hasPrefix("bin/dv") }
     #expect(try run("install.sh layout 'a place'") == Outcome(status: 0, out: "", err: ""))
     #expect(try String(contentsOfFile: folder.path("a place/bin/dv"), encoding: .utf8) == "new")
     #expect(FileManager.default.isExecutableFile(atPath: folder.path("a place/bin/dv")))
+    #expect(
+      try FileManager.default.destinationOfSymbolicLink(atPath: folder.path("a place/bin/dv-build"))
+        == "dv")
     #expect(
       !FileManager.default.isExecutableFile(atPath: folder.path("a place/share/dv/main.db")))
 
@@ -74,13 +80,29 @@ struct PackagingTests {
     #expect(FileManager.default.fileExists(atPath: folder.path("place/share/dv/notes.txt")))
   }
 
+  @Test("dv is dv-build when called by that name, and dv by any other")
+  func names() throws {
+    let folder = try TemporaryFolder()
+    func help(_ name: String) throws -> String {
+      let path = folder.path(name)
+      try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: sh.path)
+      return try sh.shell("'\(path)' --help").out
+    }
+    #expect(try help("dv-build") == BuiltProgram("dv-build").run(["--help"]).out)
+    let usual = try sh.run(["--help"]).out
+    for name in ["dv", "food", "my-dv-build", "dv-build.old"] {
+      #expect(try help(name) == usual, "\(name)")
+    }
+  }
+
   @Test("dv-build takes schema and reference of its installation where the folder has none")
   func installedFiles() throws {
     let folder = try TemporaryFolder()
     let manager = FileManager.default
     try folder.write("", to: "place/bin/.keep")
-    try manager.copyItem(
-      atPath: BuiltProgram("dv-build").path, toPath: folder.path("place/bin/dv-build"))
+    try manager.copyItem(atPath: sh.path, toPath: folder.path("place/bin/dv"))
+    try manager.createSymbolicLink(
+      atPath: folder.path("place/bin/dv-build"), withDestinationPath: "dv")
     try folder.write("", to: "place/share/dv/.keep")
     try manager.copyItem(
       at: Repository.schema, to: folder.url.appending(path: "place/share/dv/schema.sql"))

@@ -3,14 +3,43 @@ internal import DatasetBuilder
 internal import DatasetFormat
 internal import DatasetReleases
 internal import DatasetSources
+internal import Dispatch
 internal import FoodDatabase
 internal import Terminal
 
 /// The `dv-build` program, for people who maintain data.
-@main
-struct DVBuild: AsyncParsableCommand {
+public enum BuildProgram {
+  /// The name that it is called by; `dv` called by this name is `dv-build` too.
+  public static let name = "dv-build"
+
+  /// Runs the command that the arguments name, and ends the process.
+  public static func run() -> Never {
+    Task { @MainActor in
+      await Build.runAsProgram { error in
+        switch error {
+        case let error as DatabaseBuildError:
+          Failure(error.status, error.conclusion, details: error.problems.map(\.description))
+        case .invalidReference(let problems) as FoodSourceError:
+          Failure(
+            .badData, "\(problems.conclusion) Nothing was converted.",
+            details: problems.first.map(\.description))
+        case let error as FoodSourceError: Failure(error.status, error.description)
+        case .cannotWrite(let path, let reason) as ReleaseError:
+          Failure(.cannotCreate, "Can't write \(path): \(reason).")
+        case let error as ReleaseError: Failure(error.status, error.description)
+        case let error as FoodDatabaseError: Failure(templateError: error)
+        default: nil
+        }
+      }
+    }
+    dispatchMain()
+  }
+}
+
+/// The command whose subcommands are those of `dv-build`.
+private struct Build: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "dv-build",
+    commandName: BuildProgram.name,
     abstract: "Build food databases for dv from dataset files or USDA downloads.",
     discussion: """
       EXAMPLES
@@ -20,25 +49,6 @@ struct DVBuild: AsyncParsableCommand {
       """,
     version: "dv-build \(ProgramVersion.text)",
     subcommands: [BuildDatabase.self, MakeRelease.self, Convert.self, AssessSearch.self])
-
-  static func main() async {
-    await runAsProgram { error in
-      switch error {
-      case let error as DatabaseBuildError:
-        Failure(error.status, error.conclusion, details: error.problems.map(\.description))
-      case .invalidReference(let problems) as FoodSourceError:
-        Failure(
-          .badData, "\(problems.conclusion) Nothing was converted.",
-          details: problems.first.map(\.description))
-      case let error as FoodSourceError: Failure(error.status, error.description)
-      case .cannotWrite(let path, let reason) as ReleaseError:
-        Failure(.cannotCreate, "Can't write \(path): \(reason).")
-      case let error as ReleaseError: Failure(error.status, error.description)
-      case let error as FoodDatabaseError: Failure(templateError: error)
-      default: nil
-      }
-    }
-  }
 }
 
 extension DatabaseBuildError {
