@@ -123,11 +123,14 @@ manual: build ## Make the manual pages in build/manual
 packaged-data: build
 	.build/debug/dv-build release --output build/release
 
+# Builds dv with the flags $1 in the folder $2, and lays out everything to install in $3.
+stage = export DV_LOCALE_DATA="$(LOCALE_DATA)" && \
+	swift build $1 $(SWIFT_FLAGS) --product dv && \
+	sh Scripts/stage.sh $2/release build/release/dv-data-$(DATA_VERSION) $3
+
 # Everything to install, in build/layout.
 programs: database packaged-data manual
-	export DV_LOCALE_DATA="$(LOCALE_DATA)"; \
-	for program in dv dv-build; do swift build $(RELEASE_FLAGS) $(SWIFT_FLAGS) --product $$program || exit 1; done
-	sh Scripts/stage.sh .build/release build/release/dv-data-$(DATA_VERSION) build/layout
+	$(call stage,$(RELEASE_FLAGS),.build,build/layout)
 
 install: programs ## Install the programs, data and manual pages under PREFIX
 	sh Scripts/install.sh build/layout "$(DESTDIR)$(PREFIX)"
@@ -141,9 +144,7 @@ tar: programs ## Make a Linux archive in dist/ that runs from any folder
 
 deb: export SOURCE_DATE_EPOCH ?= $(shell date -u -d $(DAY) +%s)
 deb: database packaged-data manual ## Make a Debian package in dist/
-	export DV_LOCALE_DATA="$(LOCALE_DATA)"; \
-	for program in dv dv-build; do swift build $(PACKAGE_FLAGS) $(SWIFT_FLAGS) --product $$program || exit 1; done
-	sh Scripts/stage.sh .build/dynamic/release build/release/dv-data-$(DATA_VERSION) build/package-layout
+	$(call stage,$(PACKAGE_FLAGS),.build/dynamic,build/package-layout)
 	sh Scripts/make-deb.sh build/package-layout $(VERSION)
 
 deb-check: ## Install, run and remove the Debian package in a clean Debian (as root)

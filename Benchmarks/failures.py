@@ -64,7 +64,7 @@ def main() -> None:
     shutil.rmtree(arguments.work, ignore_errors=True)
     arguments.work.mkdir(parents=True)
     work = arguments.work.resolve()
-    starts = Starts(work / "starts", arguments.dv.resolve(), arguments.dv_build.resolve(),
+    starts = Starts(work / "starts", arguments.dv.resolve(), arguments.dv_build.absolute(),
                     arguments.database.resolve())
     judge = Judge(starts, work)
     cases = [case for case in CASES if re.search(arguments.only, case.name)]

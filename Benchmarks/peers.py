@@ -185,7 +185,7 @@ def peers(arguments: argparse.Namespace, work: Path) -> list[Peer]:
     tool = programs / "sqlite-utils"
     return [
         DV("dv", databases["dv"], Command("", [dv, "search", *WORDS], home),
-           Command("", [dv, "show", "01123"], home), arguments.dv_build.resolve(), data),
+           Command("", [dv, "show", "01123"], home), arguments.dv_build.absolute(), data),
         SQLite(
             "sqlite3", databases["sqlite3"],
             command(sqlite3_program, databases["sqlite3"], FULL_TEXT),

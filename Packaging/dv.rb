@@ -28,6 +28,6 @@ class Dv < Formula
     ENV["DV_HOME"] = testpath/"home"
     assert_match "Bananas, raw", shell_output("#{bin}/dv search banana")
     assert_match version.to_s, shell_output("#{bin}/dv --version")
-    assert_match "Make the data", shell_output("#{bin}/dv-build --help")
+    assert_match "Build food databases", shell_output("#{bin}/dv-build --help")
   end
 end

@@ -27,9 +27,9 @@ within() { env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root LC_ALL=C.UTF-8 c
 run() { echo "\$ $*" >&2; within "$@"; }
 files() { (cd "$root" && find etc opt root usr var/lib/dpkg/info -type f -o -type l | LC_ALL=C sort); }
 
-# The libraries first, so that what the package itself leaves can be told.
+# The libraries and xz first, so that what the package itself leaves can be told.
 within apt-get update -qq
-within apt-get install -y -qq --no-install-recommends libsqlite3-0 libcsv3
+within apt-get install -y -qq --no-install-recommends libsqlite3-0 libcsv3 xz-utils
 files > build/deb-check-before
 cp "$package" "$root/dv.deb"
 within apt-get install -y -qq --no-install-recommends /dv.deb
@@ -39,9 +39,11 @@ run dv add-food Oat bar --serving "1 bar = 60 g" --energy 270 --protein 7 > buil
 run dv search oat bar --origin mine
 run dv --version
 run dv release verify
-run dv-build database --data /usr/share/dv/Data --output /root/built.db --quiet
+run cp -r /usr/share/dv/Data /root
+run sh -c 'unxz /root/Data/*.xz'
+run dv-build database --data /root/Data --output /root/built.db --quiet
 run cmp /root/built.db /usr/share/dv/main.db
-within rm /root/built.db /root/user-template.db
+within rm -r /root/Data /root/built.db /root/user-template.db
 run sh -c '! command -v swift'
 run apt-get purge -y -qq dv
 [ ! -e "$root/usr/share/dv" ] || fail "the package left /usr/share/dv"

@@ -16,14 +16,18 @@ make_folder() {
 
 install -d "$folder"
 rm -f "$new"
-files=$(cd "$layout" && find bin share -type f | LC_ALL=C sort)
+files=$(cd "$layout" && find bin share -type f -o -type l | LC_ALL=C sort)
 echo "$files" > "$new"
 # Folders that were made for an earlier version.
 if [ -f "$old" ]; then grep '/$' "$old" >> "$new" || true; fi
 echo "$files" | while IFS= read -r file; do
   case $file in bin/*) mode=755 ;; *) mode=644 ;; esac
   make_folder "$(dirname "$file")"
-  install -m "$mode" "$layout/$file" "$folder/$file"
+  if [ -L "$layout/$file" ]; then
+    ln -sf "$(readlink "$layout/$file")" "$folder/$file"
+  else
+    install -m "$mode" "$layout/$file" "$folder/$file"
+  fi
 done
 
 # Files that an earlier version had, and this one has no more.

@@ -42,9 +42,9 @@ sed -n 's/^## \[\([0-9.]*\)\] - \(.*\)/\1 \2/p' CHANGELOG.md | while read -r num
 done > "$doc/changelog.Debian"
 gzip -9n "$doc/changelog" "$doc/changelog.Debian" "$root"/usr/share/man/man1/*.1
 
-# The libraries that the programs need, and from which version on.
+# The libraries that the program needs, and from which version on.
 printf 'Source: dv\n\nPackage: dv\nArchitecture: any\n' > "$work/debian/control"
-depends=$(cd "$work" && dpkg-shlibdeps -O root/usr/bin/dv root/usr/bin/dv-build)
+depends=$(cd "$work" && dpkg-shlibdeps -O root/usr/bin/dv)
 depends=${depends#shlibs:Depends=}
 [ -n "$depends" ] || { echo "deb: dpkg-shlibdeps found no library that is needed" >&2; exit 1; }
 sed -e "s/@VERSION@/$version/" -e "s/@ARCHITECTURE@/$architecture/" -e "s/@DEPENDS@/$depends/" \

@@ -1,8 +1,8 @@
 #!/bin/sh
 # Lays out all that is installed in a folder of its own, as it shall be below PREFIX.
 #   stage.sh PROGRAMS RELEASE FOLDER
-# PROGRAMS holds dv and dv-build, RELEASE is the path of a release without .db and .json, and
-# build/manual holds the manual pages.
+# PROGRAMS holds dv, RELEASE is the path of a release without .db and .json, and build/manual holds
+# the manual pages. DV_LOCALE_DATA is what dv was built with; see Package.swift.
 set -eu
 programs=$1 release=$2 folder=$3
 
@@ -14,11 +14,15 @@ put() { # MODE FOLDER FILE…
   install -m "$mode" "$@" "$place"
 }
 
-put 755 bin "$programs/dv" "$programs/dv-build"
+put 755 bin "$programs/dv"
+ln -s dv "$folder/bin/dv-build"
 put 644 share/dv schema.sql build/user-template.db
 install -m 644 "$release.db" "$folder/share/dv/main.db"
 install -m 644 "$release.json" "$folder/share/dv/main.json"
 put 644 share/dv/Data Data/*
+# dv-build reads the small dataset files where they are; main.db holds what the large ones say.
+xz -9e -T1 "$folder/share/dv/Data/food.csv" "$folder/share/dv/Data/food_nutrient.csv" \
+  "$folder/share/dv/Data/portion.csv"
 put 644 share/man/man1 build/manual/*.1
 put 644 share/doc/dv README.md CHANGELOG.md LICENSE Packaging/copyright
 cp -R Documentation "$folder/share/doc/dv"
@@ -28,8 +32,16 @@ for shell in bash:bash-completion/completions/: zsh:zsh/site-functions/_: \
   name=${shell%%:*} place=$folder/share/${shell#*:}
   ending=${place##*:} place=${place%:*}
   install -d -m 755 "$(dirname "$place.")"
-  "$programs/dv" completion "$name" > "${place}dv$ending"
-  "$programs/dv-build" --generate-completion-script "$name" > "${place}dv-build$ending"
+  "$folder/bin/dv" completion "$name" > "${place}dv$ending"
+  "$folder/bin/dv-build" --generate-completion-script "$name" > "${place}dv-build$ending"
 done
 find "$folder/share" -type d -exec chmod 755 {} +
 find "$folder/share" -type f -exec chmod 644 {} +
+
+most=50 size=$(($(du -sk "$folder" | cut -f1) * 1024 / 1000000))
+if [ "$size" -gt $most ] && [ -n "${DV_LOCALE_DATA:-}" ]; then
+  echo "stage: $folder is $size MB, but at most $most MB may be installed" >&2
+  exit 1
+elif [ "$size" -gt $most ]; then
+  echo "stage: note: $folder is $size MB, because Foundation's locale data wasn't found to leave it out" >&2
+fi
