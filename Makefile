@@ -13,8 +13,9 @@ SWIFT_SOURCES := $(shell find Sources -type f) Package.swift
 RELEASE_FLAGS := -c release --disable-local-rpath -Xcc -ffile-prefix-map=$(CURDIR)=.
 ifeq ($(shell uname),Linux)
   RELEASE_FLAGS += --static-swift-stdlib -Xlinker --gc-sections -Xlinker -s -Xswiftc -use-ld=lld
-  # For the Debian package: Swift linked statically, SQLite and libcsv from the system.
-  PACKAGE_FLAGS := $(RELEASE_FLAGS) --scratch-path .build/dynamic
+  # For the Debian package: Swift linked statically, SQLite and libcsv from the system, and relocations
+  # in the compact form that glibc 2.36 reads: 30 kB instead of 2.3 MB.
+  PACKAGE_FLAGS := $(RELEASE_FLAGS) -Xlinker --pack-dyn-relocs=relr --scratch-path .build/dynamic
   # One file that needs nothing of the system, and starts sooner: nothing is to be found and relocated.
   RELEASE_FLAGS += -Xswiftc -static-executable
   # The symbol of Foundation's 34 MB of locale data, which dv does not use. Package.swift puts an empty

@@ -14,7 +14,6 @@ import sys
 from pathlib import Path
 
 from build import WORK, print_header, print_row
-from builds import CHECKOUT
 from search import COMMANDS, dv_command
 
 KEPT = Path(__file__).resolve().with_suffix(".json")
@@ -29,7 +28,8 @@ def main() -> None:
         "--dv", type=Path, default=WORK / "installed" / "bin" / "dv",
         help="the program, as it is installed")
     parser.add_argument(
-        "--database", type=Path, default=CHECKOUT / "build" / "main.db", help="the main database")
+        "--database", type=Path, default=WORK / "installed" / "share" / "dv" / "main.db",
+        help="the database installed with it; dv first checks the structure of any other")
     parser.add_argument("--work", type=Path, default=WORK / "instructions")
     parser.add_argument("--keep", action="store_true", help="keep the counts of this run")
     arguments = parser.parse_args()

@@ -38,10 +38,11 @@ done
 find "$folder/share" -type d -exec chmod 755 {} +
 find "$folder/share" -type f -exec chmod 644 {} +
 
-most=50 size=$(($(du -sk "$folder" | cut -f1) * 1024 / 1000000))
-if [ "$size" -gt $most ] && [ -n "${DV_LOCALE_DATA:-}" ]; then
-  echo "stage: $folder is $size MB, but at most $most MB may be installed" >&2
+# Of 1000 bytes, as in megabytes.
+size=$(($(du -sk "$folder" | cut -f1) * 1024 / 1000)) most=50000
+if [ "$size" -gt "$most" ] && [ -n "${DV_LOCALE_DATA:-}" ]; then
+  echo "stage: $folder has $size kB, but at most $most kB may be installed" >&2
   exit 1
-elif [ "$size" -gt $most ]; then
-  echo "stage: note: $folder is $size MB, because Foundation's locale data wasn't found to leave it out" >&2
+elif [ "$size" -gt "$most" ]; then
+  echo "stage: note: $folder has $size kB, because Foundation's locale data couldn't be left out" >&2
 fi
