@@ -15,7 +15,7 @@ ifeq ($(shell uname),Linux)
   RELEASE_FLAGS += --static-swift-stdlib -Xlinker --gc-sections -Xlinker -s -Xswiftc -use-ld=lld
   # For the Debian package: Swift linked statically, SQLite and libcsv from the system, and relocations
   # in the compact form that glibc 2.36 reads: 30 kB instead of 2.3 MB.
-  PACKAGE_FLAGS := $(RELEASE_FLAGS) -Xlinker --pack-dyn-relocs=relr --scratch-path .build/dynamic
+  PACKAGE_FLAGS := $(RELEASE_FLAGS) -Xlinker -z -Xlinker pack-relative-relocs --scratch-path .build/dynamic
   # One file that needs nothing of the system, and starts sooner: nothing is to be found and relocated.
   RELEASE_FLAGS += -Xswiftc -static-executable
   # The symbol of Foundation's 34 MB of locale data, which dv does not use. Package.swift puts an empty
