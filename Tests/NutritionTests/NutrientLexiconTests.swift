@@ -44,13 +44,6 @@ struct NutrientLexiconTests {
     #expect(lexicon.nutrient("salt") == nil)
   }
 
-  @Test("a mistyped name resembles keys that contain it, or that it contains")
-  func likeNames() {
-    #expect(lexicon.keys(like: "vitamin") == ["vitamin-a"])
-    #expect(lexicon.keys(like: "proteins") == ["protein"])
-    #expect(lexicon.keys(like: "xyzzy") == [])
-  }
-
   @Test(
     "an amount is converted to the nutrient's unit",
     arguments: [
@@ -80,24 +73,5 @@ struct NutrientLexiconTests {
     ])
   func refused(text: String, name: String) {
     #expect(throws: NutrientEntryError.self) { try lexicon.amount(text, of: name) }
-  }
-
-  @Test(
-    "a mistyped key gets keys that contain it, else those that differ in one letter of three",
-    arguments: [
-      ("protien", ["protein"]), ("calcum", ["calcium"]), ("vitamin", ["vitamin-d", "vitamin-b12"]),
-      ("vitaminb12", ["vitamin-b12"]), ("fats", ["fat"]), ("b12", ["vitamin-b12"]),
-      ("irn", ["iron"]), ("vitamin-e", ["vitamin-d", "vitamin-b12"]),
-      ("xyzzy", []), (String(repeating: "x", count: 10_000), []), ("🥨", []),
-    ])
-  func near(name: String, keys: [String]) {
-    let names = ["protein", "fat", "saturated-fat", "calcium", "iron", "vitamin-d", "vitamin-b12"]
-    let nutrients = names.enumerated().map { index, key in
-      Nutrient(
-        number: NutrientNumber("\(900 + index)"), key: key, name: key, unit: .gram, decimals: 1,
-        isCore: true)
-    }
-    let lexicon = NutrientLexicon(nutrients, dailyValues: DailyValues([], for: .adults))
-    #expect(lexicon.keys(like: name) == keys)
   }
 }

@@ -47,11 +47,6 @@ struct SourceFiles {
     folderNames = [URL(fileURLWithPath: path).lastPathComponent] + folders.sorted()
   }
 
-  /// Whether there is a file of this name, whatever its case.
-  func contains(_ name: String) -> Bool {
-    places[name.lowercased()] != nil
-  }
-
   /// Opens a file that must exist.
   func table<Column: SourceColumn>(
     _ name: String, _ columns: Column.Type, dialect: Dialect

@@ -47,11 +47,6 @@ public struct NutrientLexicon: Sendable {
     }
   }
 
-  /// The keys that resemble a mistyped name; empty if there are none.
-  public func keys(like name: String) -> [String] {
-    SimilarNames.of(name, among: nutrients.map(\.key))
-  }
-
   /// Reads an amount with `NutrientEntry`; salt is converted to sodium.
   ///
   /// - Parameters:
