@@ -1,14 +1,13 @@
 internal import GRDB
 internal import Nutrition
 
-/// The foods of the release in use that may take the place of foods that it lacks.
+/// The foods of the release in use that may replace foods it lacks.
 ///
-/// These are foods of the same name, and what the source itself calls the same: Foundation Foods have
-/// the NDB number of Standard Reference in their keys. A package has one code in all releases, for
-/// that is made of its GTIN. However many foods there are, they are looked for in two statements.
+/// These are foods with the same name, and foods that the source itself calls the same: keys of
+/// Foundation Foods contain the NDB number of Standard Reference. Packaged foods need no successors,
+/// because their codes are made of GTINs and stay the same.
 struct FoodSuccessors {
-  /// So many are offered.
-  private static let offered = 3
+  private static let mostOffered = 3
 
   private struct Candidate {
     let food: RecordedFood.Successor
@@ -26,7 +25,7 @@ struct FoodSuccessors {
   private var byName: [String: [Candidate]] = [:]
   private var names: [FoodCode: String] = [:]
 
-  /// Looks for the successors of foods, of which the brands are known that they have.
+  /// Looks for the successors of foods, some with brands, in two statements.
   init(_ db: Database, of foods: [RecordedFood], _ brands: [FoodCode: String]) throws {
     self.brands = brands
     guard !foods.isEmpty else { return }
@@ -61,11 +60,11 @@ struct FoodSuccessors {
     }
   }
 
-  /// Those of a food, best first: what has its name in its own dataset, what the source calls the
-  /// same, what has its name elsewhere.
+  /// The successors of a food, best first: foods with its name in its dataset, what the source calls the
+  /// same food, foods with its name in other datasets.
   func foods(for food: RecordedFood) -> [RecordedFood.Successor] {
     let named = (names[food.code].flatMap { byName[$0] } ?? []).filter { candidate in
-      // Makers call what they make alike.
+      // Different makers use the same names.
       guard let brand = brands[food.code], let other = candidate.brand else { return true }
       return brand.lowercased() == other.lowercased()
     }.map(\.food)
@@ -73,14 +72,14 @@ struct FoodSuccessors {
     let sorted = named.sorted { $0.code.description < $1.code.description }
     let near = sorted.filter { $0.code.dataset == food.code.dataset }
     let all = near + [counterpart].compactMap(\.self) + sorted
-    var told: Set<FoodCode> = []
-    return Array(all.filter { told.insert($0.code).inserted }.prefix(Self.offered))
+    var seen: Set<FoodCode> = []
+    return Array(all.filter { seen.insert($0.code).inserted }.prefix(Self.mostOffered))
   }
 }
 
 extension NameWords {
-  /// The words of the name that was read, by which names are alike that differ in case, accents or
-  /// punctuation alone.
+  /// The words of the name that was read; the same for names that differ only in case, accents or
+  /// punctuation.
   fileprivate var key: String { words.map(text).joined(separator: " ") }
 
   fileprivate mutating func key(of name: String) -> String {

@@ -1,16 +1,15 @@
 public import Nutrition
 
-/// A shipped food that the user's records refer to: by corrections, or as what own foods were made
-/// from.
+/// A shipped food that the user corrected, or that custom foods are based on.
 public struct RecordedFood: Hashable, Sendable {
-  /// A food that may take another's place.
+  /// A food that may replace another one.
   public struct Successor: Hashable, Sendable {
     /// The food's identity.
     public var code: FoodCode
     /// The food's name.
     public var name: String
 
-    /// Names a food.
+    /// Describes a successor.
     public init(code: FoodCode, name: String) {
       self.code = code
       self.name = name
@@ -19,18 +18,18 @@ public struct RecordedFood: Hashable, Sendable {
 
   /// The food's identity.
   public var code: FoodCode
-  /// The food's name; nil when nobody has the food any more.
+  /// The food's name; nil when it is neither shipped nor archived.
   public var name: String?
   /// Whether the release in use has it.
   public var isShipped: Bool
-  /// The release that the copy is from, of a food that the release in use lacks; nil when there is
-  /// no copy.
+  /// The release that the archived food is from; nil when the food is not archived, or when the release in
+  /// use has it.
   public var archivedFrom: ReleaseName?
-  /// How many amounts of it are corrected.
+  /// How many of its amounts are corrected.
   public var corrections: Int
-  /// The own foods that were made from it, in the order of their codes.
+  /// The custom foods that are based on it, in the order of their codes.
   public var basedOn: [FoodCode]
-  /// The foods that may take its place where the release in use lacks it: three at most, best first.
+  /// The foods that may replace it if the release in use lacks it, best first; three at most.
   public var successors: [Successor]
 
   /// Describes a food.

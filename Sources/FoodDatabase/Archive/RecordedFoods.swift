@@ -1,9 +1,9 @@
 internal import GRDB
 internal import Nutrition
 
-/// The shipped foods that the user's records refer to.
+/// The shipped foods that corrections and custom foods refer to.
 enum RecordedFoods {
-  /// All of them, in the order of their codes, and what there is of each.
+  /// All of them, in the order of their codes.
   static func foods(_ db: Database) throws -> [RecordedFood] {
     var foods = try uses(db)
     var brands: [FoodCode: String] = [:]
@@ -30,7 +30,7 @@ enum RecordedFoods {
     return foods
   }
 
-  /// Makes copies of the foods that the release in use lacks, where the earlier one has them.
+  /// Archives the foods that the release in use lacks and the earlier one has.
   ///
   /// - Returns: All foods that the release in use lacks.
   static func carryOver(_ db: Database) throws -> [RecordedFood] {
@@ -48,7 +48,7 @@ enum RecordedFoods {
     ).map(FoodTable.code)
   }
 
-  /// The codes that the records hold, and what holds them.
+  /// The foods, with what refers to them.
   private static func uses(_ db: Database) throws -> [RecordedFood] {
     var foods: [FoodCode: RecordedFood] = [:]
     try db.forEachRow(

@@ -28,6 +28,6 @@ enum ShortCode {
   private static func shortest(_ code: String, unlike neighbors: [String]) -> String {
     let shared = neighbors.map { neighbor in zip(code, neighbor).prefix { $0 == $1 }.count }
     let prefix = "\(FoodCode.Dataset.mine.rawValue):".count
-    return String(code.prefix(max((shared.max() ?? 0) + 1, prefix + shortestKey)))
+    return String(code.prefix(max(shared.reduce(0, max) + 1, prefix + shortestKey)))
   }
 }

@@ -29,11 +29,9 @@ final class ConnectionPool: Sendable {
       users.indices.dropFirst().first { users[$0] == 0 } ?? (users[0] == 0 ? 0 : nil)
     }
 
-    /// The connection with the fewest users; not the first one, which may be in a long change, if there are
-    /// others.
-    var leastUsed: Int {
-      (queues.count > 1 ? 1..<queues.count : 0..<1).min { users[$0] < users[$1] } ?? 0
-    }
+    /// The connection with the fewest users; the first one, which may be in a long change, only if there is
+    /// no other.
+    var leastUsed: Int { users.indices.dropFirst().min { users[$0] < users[$1] } ?? 0 }
   }
 
   private let state: Locked<State>

@@ -2,10 +2,10 @@ public import Nutrition
 
 /// What foods to look for, and in which order.
 public struct FoodQuery: Hashable, Sendable {
-  /// What the person typed: words, a code or a barcode; never taken as syntax.
+  /// What the person typed: words, a code or a barcode, but never query syntax.
   ///
-  /// It may be empty where groups, datasets, `limits`, an `order` by a nutrient, or custom foods as
-  /// the `origin` say what to look for; where nothing does, nothing is found.
+  /// If it is empty, groups, datasets, `limits`, an `order` by a nutrient or custom foods as the `origin`
+  /// select the foods; without any of these, nothing is found.
   public var text: String
 
   /// Only foods of the groups with these keys; empty for all.
@@ -17,13 +17,13 @@ public struct FoodQuery: Hashable, Sendable {
   /// Only foods of one of the two databases; nil for both.
   public var origin: FoodOrigin?
 
-  /// Bounds that the amounts of nutrients must keep; a food of which one is unknown does not.
+  /// Bounds on amounts of nutrients; foods for which one of the amounts is unknown are excluded.
   public var limits: [NutrientLimit]
 
   /// The order of the foods.
   public var order: FoodOrder
 
-  /// What the amounts of `limits` and `order` are for.
+  /// The weight or energy that the amounts of `limits` and `order` refer to.
   public var basis: AmountBasis
 
   /// How many foods to return at most.
@@ -32,7 +32,7 @@ public struct FoodQuery: Hashable, Sendable {
   /// How many of the best foods to skip, for the next page of a list.
   public var offset = 0
 
-  /// Further nutrients to load of each food.
+  /// Further nutrients to load for each food.
   public var shown: [NutrientNumber] = []
 
   /// Describes a search.
@@ -53,7 +53,7 @@ public struct FoodQuery: Hashable, Sendable {
   /// The key of the only group; nil for several, or for all.
   public var groupKey: String? { groupKeys.count == 1 ? groupKeys.first : nil }
 
-  /// Whether foods are chosen by something that only the list of all foods tells.
+  /// Whether several groups, or datasets, restrict the foods.
   var isOfSomeFoods: Bool { groupKeys.count > 1 || !datasets.isEmpty }
 
   /// The place after the last food to return.
@@ -62,7 +62,7 @@ public struct FoodQuery: Hashable, Sendable {
     return isTooLarge ? .max : end
   }
 
-  /// The nutrients that foods are selected by: those of the limits, then that of the order.
+  /// The nutrients that select foods: those of the limits, then that of the order.
   public var numbers: [NutrientNumber] {
     switch order {
     case .relevance: limits.map(\.number)
@@ -71,9 +71,9 @@ public struct FoodQuery: Hashable, Sendable {
   }
 }
 
-/// In which order foods are returned.
+/// The order of foods.
 public enum FoodOrder: Hashable, Sendable {
-  /// Best match first. Without words: by the first limit, else by name.
+  /// Best match first; without words, by the first limit or, without limits, by name.
   case relevance
   /// Those with the most of a nutrient first.
   case most(NutrientNumber)
@@ -81,20 +81,20 @@ public enum FoodOrder: Hashable, Sendable {
   case least(NutrientNumber)
 }
 
-/// A bound that the amount of a nutrient must keep.
+/// The amounts of a nutrient that foods may have.
 public struct NutrientLimit: Hashable, Sendable {
   /// The nutrient.
   public var number: NutrientNumber
 
-  /// The amounts that keep it, in the nutrient's unit.
+  /// The allowed amounts, in the nutrient's unit.
   public var range: ClosedRange<Double>
 
-  /// At least so much.
+  /// At least this amount.
   public static func min(_ number: NutrientNumber, _ amount: Double) -> NutrientLimit {
     NutrientLimit(number: number, range: amount...Double.infinity)
   }
 
-  /// At most so much.
+  /// At most this amount.
   public static func max(_ number: NutrientNumber, _ amount: Double) -> NutrientLimit {
     NutrientLimit(number: number, range: -.infinity...amount)
   }

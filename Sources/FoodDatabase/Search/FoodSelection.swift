@@ -1,20 +1,20 @@
 internal import GRDB
 internal import Nutrition
 
-/// Foods that are selected and put in order by the amounts of nutrients in them.
+/// Foods selected and sorted by amounts of nutrients.
 struct FoodSelection {
-  /// Those that are selected, in order.
+  /// The selected foods, in order.
   private(set) var ids: [Int64] = []
 
-  /// How many were not, because an amount is unknown.
+  /// How many foods were excluded because an amount is unknown.
   private(set) var excluded = 0
 
-  /// Selects among foods, of which the order is kept where the query does not ask for another.
+  /// Selects among foods ranked by words; they keep their order unless the query asks for another.
   init(_ db: Database, ranked ids: [Int64], _ query: FoodQuery) throws {
     try self.init(db, among: ids, query, query.order)
   }
 
-  /// Selects among foods that no words have ranked: those come first that keep the first limit best.
+  /// Selects among foods not ranked by words; without another order, the first limit sorts them.
   init(_ db: Database, unranked ids: [Int64], _ query: FoodQuery) throws {
     try self.init(db, among: ids, query, query.orderWithoutWords)
   }
@@ -31,7 +31,7 @@ struct FoodSelection {
     self.ids = select(among: ids, amounts, query, order).map(\.id)
   }
 
-  /// Selects among all foods, of which none are asked for without an amount; of equal ones by name.
+  /// Selects among all foods, if the query names a nutrient; ties are sorted by name.
   init(_ db: Database, _ query: FoodQuery) throws {
     guard !query.numbers.isEmpty else { return }
     let amounts = try ComparedAmounts(
@@ -47,21 +47,22 @@ struct FoodSelection {
   /// A food, and the amount that its place depends on.
   private typealias Compared = (id: Int64, compared: Double)
 
-  /// The foods that keep all bounds, in order; equal ones as they come.
+  /// The foods within all bounds, in order; ties keep theirs.
   private mutating func select(
     among ids: [Int64], _ amounts: ComparedAmounts, _ query: FoodQuery, _ order: FoodOrder
   ) -> [Compared] {
     var kept: [Compared] = []
     for id in ids {
       let all = amounts.all(query.numbers, of: id)
-      // A food that breaks a bound is out, whatever else is unknown of it.
+      // A food that breaks a bound doesn't count as excluded, whatever else is unknown.
       guard zip(query.limits, all).allSatisfy({ $1.map($0.isKept) ?? true }) else { continue }
       let known = all.compactMap(\.self)
       guard known.count == all.count else {
         excluded += 1
         continue
       }
-      kept.append((id, order == query.order ? known.last ?? 0 : known[0]))
+      // The amount that sorts is the last one, or without an order of the query's the first one.
+      kept.append((id, known[order == query.order ? known.count - 1 : 0]))
     }
     let sorted = kept.enumerated().sorted { first, second in
       let (one, other) = (first.element.compared, second.element.compared)
@@ -71,7 +72,7 @@ struct FoodSelection {
     return sorted.map(\.element)
   }
 
-  /// The foods in their order, and among the first so many the equal ones by name.
+  /// The foods in order, with ties among the first `limit` sorted by name.
   private static func namedInOrder(
     _ db: Database, _ foods: [Compared], upTo limit: Int
   ) throws -> [Int64] {
@@ -95,8 +96,8 @@ struct FoodSelection {
 }
 
 extension NutrientLimit {
-  /// Whether an amount is within the bounds, but for what computing it adds: 20 g in a serving,
-  /// kept as so much in 100 g, are 20 g in that serving again.
+  /// Whether an amount is within the bounds, except for rounding: 20 g in a serving, stored per 100 g,
+  /// must still be 20 g in that serving.
   fileprivate func isKept(by amount: Double) -> Bool {
     let slack = amount * 1e-12
     return range.lowerBound <= amount + slack && amount - slack <= range.upperBound
@@ -110,7 +111,7 @@ extension FoodOrder {
 }
 
 extension FoodQuery {
-  /// The nutrients that are read to tell the amounts of those that foods are selected by.
+  /// The nutrients from which the amounts that select foods are computed.
   fileprivate var sources: [NutrientNumber] {
     let basis: [NutrientNumber] = self.basis == .hundredKilocalories ? [.energy] : []
     return Set((numbers + basis).flatMap(NutrientProfile.sources)).sorted {
@@ -118,20 +119,20 @@ extension FoodQuery {
     }
   }
 
-  /// The order of foods that no words are there to rank.
+  /// The order of foods that are not ranked by words.
   fileprivate var orderWithoutWords: FoodOrder {
     guard order == .relevance, let first = limits.first else { return order }
     return first.range.upperBound < .infinity ? .least(first.number) : .most(first.number)
   }
 }
 
-/// The amounts of some nutrients in foods, for the weight that a query compares.
+/// The amounts of some nutrients in foods, for a query's basis.
 private struct ComparedAmounts {
   private let amounts: KnownAmounts
   private let query: FoodQuery
   private let portions: [Int64: Double]
 
-  /// The foods of which something is known, in the order of their ids.
+  /// The foods with known amounts, in the order of their ids.
   let ids: [Int64]
 
   init(_ db: Database, _ amounts: KnownAmounts, _ query: FoodQuery) throws {
@@ -147,7 +148,7 @@ private struct ComparedAmounts {
     let grams = query.basis.grams(of: profile, portionGrams: portions[id])
     return numbers.map { number in
       let amount = grams.flatMap { profile.amount(of: number, grams: $0) }
-      // What is computed is freed of what computing adds, for foods that have as much are equal.
+      // Computed amounts are rounded, because equal foods must compare as equal.
       return query.basis == .hundredGrams ? amount : amount.map(DecimalText.fifteenDigits)
     }
   }

@@ -1,9 +1,9 @@
-/// Finds the words of a name that answer a query.
+/// Finds the words of a name that match a query.
 struct MatchedWords {
   let readings: [Reading]
 
-  /// The words that those readings ask for which the name answers; where it answers none, as when a
-  /// word is in the food's brand, those of all readings.
+  /// The words of those readings that the name matches; of all readings if it matches none, as when a word
+  /// is in the food's brand.
   func ranges(in name: String) -> [Range<String.Index>] {
     let words = Self.words(of: name)
     let answered = readings.filter { reading in
@@ -13,10 +13,9 @@ struct MatchedWords {
     return words.filter { word in asked.contains(where: word.read.has) }.map(\.range)
   }
 
-  /// Where words are in a name, each read as the ranking reads it.
+  /// The words of a name, each read as the ranking reads it.
   ///
-  /// Reading folds letters, after which places are no longer those of the name; so each is read
-  /// alone.
+  /// They are read one by one, because reading folds letters and so moves what follows.
   private static func words(of name: String) -> [(range: Range<String.Index>, read: NameWords)] {
     name.split { !$0.isLetter && !$0.isNumber }.map { word in
       var text = word.lowercased()
@@ -28,11 +27,11 @@ struct MatchedWords {
 }
 
 extension SearchResult {
-  /// The words of a name that answer the query, in their order.
+  /// The words of a name that match the query, in their order.
   ///
-  /// They are forms of the words that were typed, of those that were looked for in their place, and
-  /// of those that they mean. There are none where the query is a code.
-  /// - Parameter name: A name of a food, or another text.
+  /// They are forms of the words that were typed, of corrected words and of synonyms. If the query is a
+  /// code, there are none.
+  /// - Parameter name: The name of a food, or another text.
   /// - Returns: Where they are in the name.
   public func matches(in name: String) -> [Range<String.Index>] {
     MatchedWords(readings: understanding.readings).ranges(in: name)

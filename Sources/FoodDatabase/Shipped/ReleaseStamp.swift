@@ -1,4 +1,4 @@
-/// Which version of the data a main database holds.
+/// Which version of the data a shipped database holds.
 public struct ReleaseStamp: Hashable, Sendable {
   /// Counts up with each release.
   public var version: Int

@@ -1,9 +1,9 @@
 internal import GRDB
 internal import Nutrition
 
-/// The Daily Values of the main database.
+/// The Daily Values of the shipped database.
 enum DailyValueTable {
-  /// The values that percentages are taken of; the reference energy of 2,000 kcal is none of them.
+  /// The values that %DVs refer to; the reference energy of 2,000 kcal is not one of them.
   static func values(_ db: Database, for population: Population) throws -> [DailyValue] {
     try db.rows(
       """

@@ -1,9 +1,11 @@
 internal import GRDB
 
-/// What statements give. Each statement is compiled once for a connection, and kept: its text must be
-/// one of a few, and takes its values as arguments, lists as JSON.
+/// The results of statements.
+///
+/// Each connection compiles a statement once and keeps it. Values must therefore be arguments, and lists
+/// JSON, so that there are few different statements.
 extension Database {
-  /// Runs a statement that gives no rows.
+  /// Runs a statement that returns no rows.
   func run(_ sql: String, _ arguments: StatementArguments = []) throws {
     try cachedStatement(sql: sql).execute(arguments: arguments)
   }
@@ -18,22 +20,22 @@ extension Database {
     try Row.fetchOne(try cachedStatement(sql: sql), arguments: arguments)
   }
 
-  /// The texts in the one column of a statement.
+  /// The texts in the only column of a statement.
   func texts(_ sql: String, _ arguments: StatementArguments = []) throws -> [String] {
     try rows(sql, arguments).map { row in try row.value(0) }
   }
 
-  /// The numbers in the one column of a statement.
+  /// The numbers in the only column of a statement.
   func integers(_ sql: String, _ arguments: StatementArguments = []) throws -> [Int64] {
     try Int64.fetchAll(try cachedStatement(sql: sql), arguments: arguments)
   }
 
-  /// The one number that a statement gives; nil when it gives none.
+  /// The only number that a statement returns; nil when it returns none.
   func integer(_ sql: String, _ arguments: StatementArguments = []) throws -> Int64? {
     try Int64.fetchOne(try cachedStatement(sql: sql), arguments: arguments)
   }
 
-  /// Calls `body` with each row of a statement, which `body` must not run itself.
+  /// Calls `body` with each row of a statement; `body` must not run the same statement.
   func forEachRow(
     _ sql: String, _ arguments: StatementArguments = [], _ body: (RowColumns) throws -> Void
   ) throws {
@@ -41,5 +43,25 @@ extension Database {
     let rows = try Row.fetchCursor(statement, arguments: arguments)
     let columns = RowColumns(statement)
     while try rows.next() != nil { try body(columns) }
+  }
+}
+
+/// A row that dv can't have written.
+struct UnreadableRow: Error {}
+
+extension Row {
+  /// The value of a column, counted from 0.
+  ///
+  /// If the value is not of the type that the schema promises, as in a damaged file, this throws, where
+  /// a subscript would end the program.
+  func value<Value: DatabaseValueConvertible>(_ index: Int) throws -> Value {
+    try decode(Value.self, atIndex: index)
+  }
+
+  /// The value of a column by its name; it throws if there is no such column, too.
+  func value<Value: DatabaseValueConvertible>(_ name: String) throws -> Value {
+    guard let index = columnNames.firstIndex(of: name) else { throw UnreadableRow() }
+    return try decode(
+      Value.self, atIndex: columnNames.distance(from: columnNames.startIndex, to: index))
   }
 }

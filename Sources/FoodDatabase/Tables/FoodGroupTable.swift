@@ -1,7 +1,7 @@
 internal import GRDB
 internal import Nutrition
 
-/// The food groups of the main database.
+/// The food groups of the shipped database.
 enum FoodGroupTable {
   static func all(_ db: Database) throws -> [FoodGroup] {
     try db.rows(
@@ -9,9 +9,9 @@ enum FoodGroupTable {
     ).map { try FoodGroup(key: $0.value(0), name: $0.value(1)) }
   }
 
-  /// How many foods of both databases each group has, by its key; nil is for foods of no group.
+  /// How many shipped and custom foods each group has, by its key; nil is for foods without a group.
   ///
-  /// Groups without a food are absent; archived copies, of foods that are gone, do not count.
+  /// Groups without a food are absent.
   static func foodCounts(_ db: Database) throws -> [String?: Int] {
     var counts: [String?: Int] = [:]
     try db.forEachRow(

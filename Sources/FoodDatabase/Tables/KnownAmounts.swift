@@ -6,22 +6,22 @@ struct KnownAmounts {
   private struct Amount {
     var food: Int64
     var number: NutrientNumber
-    /// Nil for one that is corrected to unknown.
+    /// Nil if the user marked it unknown.
     var amount: Double?
     var isCorrected: Bool
   }
 
-  /// In the order of foods, once all are read.
+  /// Sorted by food once all are read.
   private var amounts: [Amount] = []
 
-  /// Takes the rows of a statement: food, nutrient, amount (NULL for one that is corrected to
-  /// unknown), and whether it is a correction, which holds rather than the other.
+  /// Reads the rows of a statement: food, nutrient, amount (NULL if the user marked it unknown), and
+  /// whether it is a correction, which overrides the other amount.
   init(_ db: Database, _ sql: String, _ arguments: StatementArguments) throws {
     try add(db, sql, arguments)
     arrange()
   }
 
-  /// Takes the rows of a statement for each of some nutrients.
+  /// Reads the rows of a statement, run once for each of some nutrients.
   init(
     _ db: Database, _ sql: String, forEach numbers: [NutrientNumber],
     _ arguments: (NutrientNumber) -> StatementArguments
@@ -41,26 +41,20 @@ struct KnownAmounts {
     }
   }
 
-  /// Puts the foods in order, in which they mostly come.
+  /// Sorts by food, unless the rows came in that order, as they mostly do.
   private mutating func arrange() {
-    var last = Int64.min
-    for amount in amounts {
-      guard amount.food >= last else {
-        amounts.sort { $0.food < $1.food }
-        return
-      }
-      last = amount.food
-    }
+    let isSorted = zip(amounts, amounts.dropFirst()).allSatisfy { $0.food <= $1.food }
+    if !isSorted { amounts.sort { $0.food < $1.food } }
   }
 
-  /// The foods of which something is known, be it that an amount is not; in order.
+  /// The foods with an amount, or with one that the user marked unknown, in order.
   var ids: [Int64] {
     var ids: [Int64] = []
     for amount in amounts where ids.last != amount.food { ids.append(amount.food) }
     return ids
   }
 
-  /// The amounts of a food; what is corrected to unknown stays so.
+  /// The amounts of a food; what the user marked unknown stays unknown.
   func profile(_ id: Int64, per grams: Double = 100) -> NutrientProfile {
     var known: [NutrientNumber: Double] = [:]
     var corrected: Set<NutrientNumber> = []
@@ -82,6 +76,11 @@ struct KnownAmounts {
   }
 
   private func amounts(of id: Int64) -> ArraySlice<Amount> {
-    amounts[amounts.firstIndex(from: id) { $0.food }...].prefix { $0.food == id }
+    var (low, high) = (0, amounts.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if amounts[middle].food < id { low = middle + 1 } else { high = middle }
+    }
+    return amounts[low...].prefix { $0.food == id }
   }
 }

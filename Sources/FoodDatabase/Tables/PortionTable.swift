@@ -1,9 +1,9 @@
 internal import GRDB
 internal import Nutrition
 
-/// The household measures of both databases.
+/// The portions of both databases.
 enum PortionTable {
-  /// The measures of foods, each food's in the source's order.
+  /// The portions of foods, in the source's order.
   static func portions(_ db: Database, foodIDs: [Int64]) throws -> [Int64: [Portion]] {
     let rows = try db.rows(
       """
@@ -25,7 +25,7 @@ enum PortionTable {
     return portions
   }
 
-  /// The weight of foods' first measures; foods without a measure are left out.
+  /// The weights of foods' first portions; foods without a portion are absent.
   static func firstPortionGrams(_ db: Database, _ ids: [Int64]) throws -> [Int64: Double] {
     var grams: [Int64: Double] = [:]
     let rows = try db.rows(

@@ -1,8 +1,8 @@
 internal import GRDB
 
-/// The stamp in the main database.
+/// The stamp of a shipped database.
 enum ReleaseTable {
-  /// Reads the stamp of the main database that is open under a schema name.
+  /// Reads the stamp of the shipped database that is open under a schema name.
   static func stamp(
     _ db: Database, schema: String = ShippedDatabaseFile.schemaName
   ) throws -> ReleaseStamp {
@@ -12,7 +12,6 @@ enum ReleaseTable {
     }
     return try ReleaseStamp(
       version: row.value(0), label: row.value(1), source: row.value(2), published: row.value(3),
-      licence: row.value(4),
-      schemaVersion: ShippedDatabaseFile.schemaVersion)
+      licence: row.value(4), schemaVersion: ShippedDatabaseFile.schemaVersion)
   }
 }

@@ -1,11 +1,10 @@
 internal import GRDB
 internal import GRDBSQLite
 
-/// The columns, counted from 0, of the row that a statement stands at, as they are in SQLite's
-/// memory: for statements whose rows are many, or that are in a person's way at each search.
+/// The columns of a statement's current row, counted from 0, read from SQLite's memory.
 ///
-/// A value that is not of the type that the schema promises, as in a file that is damaged, is read
-/// as SQLite converts it.
+/// They are faster than `Row`, for statements with many rows and those that every search runs. If a
+/// value is not of the type that the schema promises, as in a damaged file, SQLite converts it.
 struct RowColumns {
   private let statement: SQLiteStatement
 
@@ -13,10 +12,10 @@ struct RowColumns {
     self.statement = statement.sqliteStatement
   }
 
-  /// A number; 0 for none.
+  /// A number; 0 for NULL.
   func integer(_ column: Int32) -> Int64 { sqlite3_column_int64(statement, column) }
 
-  /// A number, unless there is none.
+  /// A number; nil for NULL.
   func real(_ column: Int32) -> Double? {
     isNull(column) ? nil : sqlite3_column_double(statement, column)
   }
@@ -26,18 +25,18 @@ struct RowColumns {
     sqlite3_column_type(statement, column) == SQLITE_NULL
   }
 
-  /// A text; throws when there is none.
+  /// A text; throws for NULL.
   func text(_ column: Int32) throws -> String {
     guard !isNull(column) else { throw UnreadableRow() }
     return String(decoding: bytes(column), as: UTF8.self)
   }
 
-  /// A text, unless there is none.
+  /// A text; nil for NULL.
   func optionalText(_ column: Int32) -> String? {
     isNull(column) ? nil : String(decoding: bytes(column), as: UTF8.self)
   }
 
-  /// A text as UTF-8, which is there until the next row; empty for none.
+  /// A text as UTF-8, valid until the next row; empty for NULL.
   func bytes(_ column: Int32) -> UnsafeBufferPointer<UInt8> {
     guard let text = sqlite3_column_text(statement, column) else {
       return UnsafeBufferPointer(start: nil, count: 0)

@@ -1,9 +1,9 @@
 internal import GRDB
 internal import Nutrition
 
-/// The full-text indexes of the words in names, of both databases.
+/// The full-text indexes of names in both databases.
 enum WordIndex {
-  /// How many shipped foods match, or own foods, where no shipped one does.
+  /// How many shipped foods match or, if none does, how many custom foods.
   static func foodCount(_ db: Database, _ pattern: String) throws -> Int {
     let count = try db.integer(
       """
@@ -25,13 +25,13 @@ enum WordIndex {
       [pattern]) == 1
   }
 
-  /// The foods that match, of those that a query lets pass; CROSS JOIN makes the words come first.
+  /// The foods that match and that a query allows; CROSS JOIN makes SQLite begin with the words.
   static func matches(
     _ db: Database, _ pattern: String, _ query: FoodQuery, _ groupCosts: GroupCosts
   ) throws -> FoodCandidates {
     var candidates = FoodCandidates()
-    // Of thousands of foods it would take time to look at each that no group is asked for.
-    let (inGroup, inOwnGroup) =
+    // Without a group, comparing groups of thousands of foods would only take time.
+    let (inGroup, inCustomGroup) =
       query.groupKey == nil
       ? ("?3 IS NULL", "?3 IS NULL")
       : (
@@ -46,14 +46,14 @@ enum WordIndex {
       UNION ALL
       SELECT m.id, m.name, m.common_name, m.brand, NULL, 1, NULL
       FROM main.my_food_fts AS t CROSS JOIN main.my_food AS m ON m.id = t.rowid
-      WHERE t.my_food_fts MATCH ?1 AND ?2 IS NOT 'shipped' AND \(inOwnGroup)
+      WHERE t.my_food_fts MATCH ?1 AND ?2 IS NOT 'shipped' AND \(inCustomGroup)
       """,
       [pattern, query.origin?.rawValue, query.groupKey]
     ) { row in candidates.append(row, groupCosts: groupCosts) }
     return candidates
   }
 
-  /// Shipped foods by their row ids, as `matches` reads those that have words.
+  /// Shipped foods by their row ids, as `matches` returns them.
   static func candidates(
     _ db: Database, ids: [Int64], _ query: FoodQuery, _ groupCosts: GroupCosts
   ) throws -> FoodCandidates {

@@ -1,10 +1,10 @@
 internal import GRDB
 
-/// Other words for what people say, from the shipped synonyms: "aubergine" is "eggplant".
+/// The meanings of words, from the shipped synonyms: "aubergine" means "eggplant".
 struct Thesaurus {
-  /// No phrase of the synonyms is longer.
+  /// The most words in a synonym.
   private static let longestPhrase = 4
-  /// So many readings of one query are enough; the first is the query as typed.
+  /// The most readings of one query; the first is the query as typed.
   private static let mostReadings = 12
 
   private let db: Database
@@ -15,9 +15,9 @@ struct Thesaurus {
     self.stemmer = stemmer
   }
 
-  /// The ways to read words: as they are, and with the longest phrases replaced by what they mean.
+  /// The ways to read words: as they are, and with the longest phrases replaced by their meanings.
   ///
-  /// Words that make one of the vocabulary together are read as that one too: "butter milk".
+  /// Two words that are one word in the vocabulary are read as that word, too: "butter milk".
   func readings(of words: [QueryWord]) throws -> [Reading] {
     var readings = [Reading(words: [])]
     for phrase in try phrases(of: words) {
@@ -27,7 +27,7 @@ struct Thesaurus {
     return readings
   }
 
-  /// Words as the longest phrases that mean something, and single words.
+  /// The longest phrases with a meaning, and the single words between them.
   func phrases(of words: [QueryWord]) throws -> [Phrase] {
     let known = try meanings(in: words)
     var phrases: [Phrase] = []
@@ -46,13 +46,13 @@ struct Thesaurus {
     return phrases
   }
 
-  /// A phrase among words, and what it means.
+  /// A meaning of a phrase, and the phrase's place among the words.
   private struct Meaning {
     var place: Range<Int>
     var reading: Reading
   }
 
-  /// What the phrases among words mean: by synonyms, then as one word.
+  /// The meanings of phrases: synonyms, then pairs that are one word.
   private func meanings(in words: [QueryWord]) throws -> [Meaning] {
     var forms: [(text: String, place: Range<Int>, isInOrder: Bool)] = []
     for start in words.indices {
@@ -73,7 +73,7 @@ struct Thesaurus {
       [JSONList.text(ofPlain: forms.map(\.text))]
     ) { row in
       let words = try stemmer.words(row.text(1)).map(\.meant)
-      // A meaning without a letter or digit has no words, and would be no pattern.
+      // A meaning without letters and digits has no words to search for.
       guard !words.isEmpty else { return }
       let form = forms[Int(row.integer(0))]
       let cost = RankingWeights.synonymCost + (form.isInOrder ? 0 : RankingWeights.reorderedCost)
@@ -89,7 +89,7 @@ struct Thesaurus {
     return meanings
   }
 
-  /// The words of a phrase as typed, then in the other orders that people type them in.
+  /// A phrase as typed, then in other orders.
   private static func orders(_ words: [QueryWord]) -> [[QueryWord]] {
     switch words.count {
     case 1: [words]
@@ -101,7 +101,7 @@ struct Thesaurus {
     }
   }
 
-  /// A phrase, and the same with its last word in the singular, as all synonyms are.
+  /// A phrase, and the same phrase with its last word in the singular, like all synonyms.
   private static func forms(_ words: [QueryWord]) -> [String] {
     let text = phrase(words) { $0.text }
     var forms = [text]
@@ -124,11 +124,11 @@ struct Thesaurus {
   }
 }
 
-/// Words that belong together, and the ways to read them.
+/// Words that belong together, and their meanings.
 struct Phrase {
-  /// As they were typed.
+  /// The words as typed.
   var words: [QueryWord]
-  /// The words themselves, and what else they mean.
+  /// The words themselves, then their other meanings.
   var meanings: [Reading]
 
   /// Whether a food must have it.

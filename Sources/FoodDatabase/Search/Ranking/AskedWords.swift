@@ -32,8 +32,8 @@ struct AskedWords {
   struct Sign {
     /// The hash of words that are the same; nil where the word is to be looked at.
     var hash: WordHash?
-    /// With which byte the word's stem begins, and so all forms of it.
-    var firstByte: UInt8
+    /// The first byte of the word's stem, and so of all its forms.
+    var firstByte: UInt8?
     var isPercent: Bool
   }
 
@@ -62,7 +62,7 @@ struct AskedWords {
     signs.append(
       Sign(
         hash: word.text.utf8.starts(with: word.stem) ? WordHash(word.text) : nil,
-        firstByte: word.stem.first ?? 0, isPercent: word.isPercent))
+        firstByte: word.stem.first, isPercent: word.isPercent))
     return words.count - 1
   }
 }

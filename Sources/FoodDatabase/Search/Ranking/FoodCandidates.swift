@@ -8,7 +8,7 @@ struct FoodCandidate {
   var brand: Range<Int>
   /// Whether the national dietary survey uses it: the best sign in the data of a common food.
   var isSurveyed: Bool
-  var isOwn: Bool
+  var isCustom: Bool
   /// What it counts against the food that its group is of foods for some.
   var groupCost: Double
 }
@@ -24,7 +24,7 @@ struct FoodCandidates {
     foods.append(
       FoodCandidate(
         id: row.integer(0), name: add(row.bytes(1)), commonName: add(row.bytes(2)),
-        brand: add(row.bytes(3)), isSurveyed: row.integer(4) != 0, isOwn: row.integer(5) != 0,
+        brand: add(row.bytes(3)), isSurveyed: row.integer(4) != 0, isCustom: row.integer(5) != 0,
         groupCost: groupCosts[row.integer(6)]))
   }
 

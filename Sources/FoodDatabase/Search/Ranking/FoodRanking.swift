@@ -40,7 +40,7 @@ struct FoodRanking {
     }
     score += best.score - food.groupCost
     if food.isSurveyed { score += RankingWeights.surveyed }
-    if food.isOwn { score += RankingWeights.custom }
+    if food.isCustom { score += RankingWeights.custom }
     return RankedFood(index: index, id: food.id, score: score, isJustAskedFor: best.isJust)
   }
 

@@ -1,32 +1,31 @@
-/// What a word tells when a name has it and the person did not ask for it.
+/// What a word in a name says about the food if the person did not ask for it.
 ///
-/// The words are those of USDA's names, which describe a food from the general to the specific in a
-/// small vocabulary.
+/// The words are from USDA's names, which describe foods in a small vocabulary.
 enum NameWordClass {
-  /// Says nothing of what the food is.
+  /// Says nothing about the food.
   case glue
-  /// The plain state, in which a food is meant when nothing else is said.
+  /// The plain state, which people mean unless they say otherwise.
   case plain
-  /// Says that the food is the ordinary one of its kind.
+  /// Marks the ordinary food of its kind.
   case ordinary
-  /// How the trade tells foods apart that are one to the person who eats them.
+  /// Tells apart foods that are the same to those who eat them, but not to the trade.
   case trade
-  /// Made ready to eat, in the ways of a kitchen.
+  /// Cooked, as in a kitchen.
   case cooked
-  /// Changed or kept in the ways of industry.
+  /// Processed or preserved, as by industry.
   case preserved
-  /// Not to be eaten as it is, unless the name says that it was prepared.
+  /// Not eaten as it is, unless the name says that it was prepared.
   case unready
-  /// Made for some people or instead of something else; no one means it without saying so.
+  /// Made for some people or as a substitute; nobody means it without saying so.
   case special
-  /// Made into a dish, of which the food is a part.
+  /// A dish that contains the food.
   case dish
-  /// Made by others for some: in restaurants, for infants, by one people.
+  /// From restaurants, for infants, or of one people.
   case otherTable
-  /// The kind of food that a name begins with, before it says which: "Nuts, almonds".
+  /// The kind of food, with which a name begins: "Nuts, almonds".
   case kind
 
-  /// What is known of a word; nil for one that tells one food from another.
+  /// The class of a word; nil for words that distinguish foods.
   static func of(_ hash: WordHash) -> NameWordClass? { NameLexicon.entries[hash]?.kind }
 
   fileprivate static let vocabulary: [(NameWordClass, String)] = [
@@ -98,23 +97,23 @@ enum NameWordClass {
   ]
 }
 
-/// What a word does to those beside it.
+/// What a word says about the words beside it.
 enum NameWordRole {
-  /// Says that what follows is not there: "without salt".
+  /// Denies what follows: "without salt".
   case denial
-  /// Says that what goes before is not there: "fat free".
+  /// Denies what precedes: "fat free".
   case free
-  /// Begins what the food comes with.
+  /// Introduces what comes with the food.
   case with
-  /// Says how much fat there is, as a percentage does.
+  /// States the amount of fat, like a percentage.
   case fatLevel
-  /// Says that a food which is not to be eaten as it is was made ready.
+  /// Says that a food that isn't eaten as it is was prepared.
   case prepared
-  /// Is so by right where it is asked for.
+  /// Marks a food as unready, if the person asks for it.
   case instant
-  /// Tells a way of cooking before another: "dry roasted".
+  /// Part of a way of cooking: "dry roasted".
   case dry
-  /// Together the fat that is cut off: "separable fat".
+  /// Together, fat that is cut off: "separable fat".
   case separable, fat
 
   fileprivate static let vocabulary: [(NameWordRole, String)] = [
@@ -125,13 +124,10 @@ enum NameWordRole {
   ]
 }
 
-/// What is known of the words of names.
+/// The classes and roles of words in names.
 enum NameLexicon {
-  /// What is known of one word.
   struct Entry {
-    /// What the word tells.
     fileprivate(set) var kind: NameWordClass?
-    /// What the word does to those beside it.
     fileprivate(set) var role: NameWordRole?
   }
 

@@ -1,31 +1,28 @@
 internal import Foundation
 
-/// A word of a food's name, as bytes of the name in lower case.
+/// A word of a food's name.
 struct NameWord {
-  /// Where it stands in the bytes.
+  /// Its place in the name's bytes.
   var bytes: Range<Int>
-  /// The word's hash, to look up what is known of it.
   var hash: WordHash
-  /// What it tells.
   var kind: NameWordClass?
-  /// What it does to the words beside it.
   var role: NameWordRole?
-  /// The part of the name between commas that it stands in, counted from 0.
+  /// The part of the name between commas that contains it, counted from 0.
   var part: Int
-  /// Whether it is written in capitals, as USDA writes brands.
+  /// Whether it is in capitals, as USDA writes brands.
   var isCapital: Bool
-  /// Whether it is a number of percent.
+  /// Whether it is a percentage.
   var isPercent: Bool
-  /// The parentheses it stands in, counted from 1, where other names and remarks are; 0 for none.
+  /// The parentheses around it, with other names or remarks, counted from 1; 0 for none.
   var aside: Int
 
-  /// Whether it stands in parentheses.
+  /// Whether it is in parentheses.
   var isAside: Bool { aside > 0 }
 }
 
-/// Takes names of foods apart; one value reads thousands of names while a person waits.
+/// The words of a food's name; one value reads thousands of names while a person waits.
 struct NameWords {
-  /// The name in lower case; what is behind its words is of longer names that were read before.
+  /// The name in lower case, perhaps followed by bytes of longer names that were read before.
   private(set) var bytes: [UInt8] = []
   private(set) var words: [NameWord] = []
   private let lexicon = NameLexicon.entries
@@ -35,7 +32,7 @@ struct NameWords {
     String(decoding: bytes[word.bytes], as: UTF8.self)
   }
 
-  /// Reads a name; what was read before is gone.
+  /// Reads another name.
   mutating func read(_ name: UnsafeBufferPointer<UInt8>) {
     if name.contains(where: { $0 >= 0x80 }) {
       let text = String(decoding: name, as: UTF8.self)
@@ -82,12 +79,12 @@ struct NameWords {
 
   private static func lowercased(_ byte: UInt8) -> UInt8 { isCapital(byte) ? byte | 0x20 : byte }
 
-  /// Whether a byte is of a letter or a digit.
+  /// Whether a byte belongs to a letter or a digit.
   private static func isOfWord(_ byte: UInt8) -> Bool {
     (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || byte >= 0x80
   }
 
-  /// Where in a name a word stands, while it is read.
+  /// The place of the next word while a name is read.
   private struct Place {
     private(set) var part = 0
     private var depth = 0
@@ -95,7 +92,7 @@ struct NameWords {
 
     var aside: Int { depth > 0 ? asides : 0 }
 
-    /// Goes on behind a byte that is of no word.
+    /// Moves past a byte between words.
     mutating func pass(_ byte: UInt8) {
       switch byte {
       case UInt8(ascii: ","), UInt8(ascii: ";"): if depth == 0 { part += 1 }
