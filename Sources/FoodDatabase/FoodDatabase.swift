@@ -3,7 +3,9 @@ internal import GRDBSQLite
 public import Nutrition
 
 // The whole public API of this module: opening a database, the three ways to use it (blocking,
-// asynchronous, watching), then everything that can be read and changed.
+// asynchronous, watching), then everything that can be read and changed. A call reaches its SQL in three
+// steps: the verb below, `fetch` or `change`, which open a snapshot or a transaction, and a function of
+// a table, the search or the journal.
 
 /// The shipped foods and the user's custom foods, together.
 ///
@@ -40,7 +42,7 @@ public final class FoodDatabase: FoodWriting, Sendable {
     shipped: String, user: UserDatabaseFile, isForWriting: Bool = false
   ) throws(FoodDatabaseError) {
     let timeout = isForWriting ? user.busyTimeout.writing : user.busyTimeout.reading
-    self.init(try Connections(shipped: shipped, user: user, timeout: timeout))
+    self.init(try Connections(shipped: shipped, .file(user, timeout: timeout)))
   }
 
   /// Opens both databases for reading only: nothing is created, changed or waited for.
@@ -54,7 +56,7 @@ public final class FoodDatabase: FoodWriting, Sendable {
   public convenience init(
     shipped: String, readingOnly user: UserDatabaseFile
   ) throws(FoodDatabaseError) {
-    self.init(try Connections(shipped: shipped, readingOnly: user))
+    self.init(try Connections(shipped: shipped, .fileToRead(user)))
   }
 
   /// Opens the shipped database with an empty user database in memory, for tests and previews.
@@ -62,7 +64,7 @@ public final class FoodDatabase: FoodWriting, Sendable {
   /// - Parameter shipped: The path of the shipped database.
   /// - Throws: When it is missing, unreadable, damaged, foreign or of another version.
   public convenience init(shipped: String) throws(FoodDatabaseError) {
-    self.init(try Connections(shipped: shipped))
+    self.init(try Connections(shipped: shipped, .inMemory(UserDatabaseFile.inMemory())))
   }
 
   // MARK: Blocking
@@ -78,7 +80,11 @@ public final class FoodDatabase: FoodWriting, Sendable {
   ) throws(FoodDatabaseError) -> Value {
     let connections = connections
     do {
-      return try connections.read { db in try queries(FoodSnapshot(db, connections)) }
+      let reader = try connections.pool.borrow()
+      defer { connections.pool.giveBack(reader) }
+      return try reader.queue.writeWithoutTransaction { db in
+        try db.moment { try queries(FoodSnapshot(db, connections)) }
+      }
     } catch {
       throw FoodDatabaseError(error, path: connections.path)
     }
@@ -96,8 +102,10 @@ public final class FoodDatabase: FoodWriting, Sendable {
   ) throws(FoodDatabaseError) -> Value {
     let connections = connections
     do {
-      let value = try connections.write { db in
-        try changes(FoodTransaction(db, connections))
+      let writer = connections.pool.borrowFirst()
+      defer { connections.pool.giveBack(writer) }
+      let value = try writer.queue.writeWithoutTransaction { db in
+        try connections.transaction(db, changes)
       }
       watch.tell()
       return value
@@ -122,8 +130,10 @@ public final class FoodDatabase: FoodWriting, Sendable {
   ) async throws -> Value {
     let connections = connections
     do {
-      return try await connections.read { db in
-        try queries(FoodSnapshot(db, connections))
+      let reader = try connections.pool.borrow()
+      defer { connections.pool.giveBack(reader) }
+      return try await reader.queue.writeWithoutTransaction { db in
+        try db.moment { try queries(FoodSnapshot(db, connections)) }
       }
     } catch {
       try Task.checkCancellation()
@@ -149,8 +159,10 @@ public final class FoodDatabase: FoodWriting, Sendable {
   ) async throws -> Value {
     let connections = connections
     do {
-      let value = try await connections.write { db in
-        try changes(FoodTransaction(db, connections))
+      let writer = connections.pool.borrowFirst()
+      defer { connections.pool.giveBack(writer) }
+      let value = try await writer.queue.writeWithoutTransaction { db in
+        try connections.transaction(db, changes)
       }
       watch.tell()
       return value
@@ -432,7 +444,7 @@ extension FoodReading {
   /// What is in the user database.
   public func userDatabase() throws(FoodDatabaseError) -> UserDatabaseInfo {
     try read { foods throws(FoodDatabaseError) in
-      try foods.run { db in try UserDatabaseInfo(db, path: foods.connections.path) }
+      try foods.fetch { db in try UserDatabaseInfo(db, path: foods.connections.path) }
     }
   }
 }

@@ -112,6 +112,12 @@ public enum FoodDatabaseError: Error, Hashable, Sendable, CustomStringConvertibl
     }
   }
 
+  /// The cause of a failure to open the user database.
+  init(opening error: any Error, path: String) {
+    let isForeign = (error as? DatabaseError)?.resultCode.primaryResultCode == .SQLITE_NOTADB
+    self = isForeign ? .notAUserDatabase(path: path) : FoodDatabaseError(error, path: path)
+  }
+
   /// The cause of a failure to write the user database.
   init(writing error: any Error, path: String) {
     guard let databaseError = error as? DatabaseError else {

@@ -282,7 +282,7 @@ struct ArchiveTests {
       _ = try own.database.importFoods(
         [],
         corrections: codes.prefix(number).map { Corrections(code: $0, amounts: [.energy: 1]) })
-      let queue = try Connections(shipped: later.shipped, user: own.file, timeout: 5).writer
+      let queue = try Connections(shipped: later.shipped, .file(own.file, timeout: 5)).writer
       try ShippedDatabaseFile(path: old.shipped).attach(to: queue, as: ArchiveTable.earlierSchema)
       return try queue.write { db in
         var statements: [String] = []

@@ -52,7 +52,7 @@ struct ConnectionTests {
   func readOnly() throws {
     let before = try Data(contentsOf: URL(filePath: example.shipped))
     let queue = try Connections(
-      shipped: example.shipped, user: UserDatabaseFile(path: example.user), timeout: 5
+      shipped: example.shipped, .file(UserDatabaseFile(path: example.user), timeout: 5)
     ).writer
     #expect(throws: DatabaseError.self) {
       try queue.write { db in try db.execute(sql: "DELETE FROM shipped.food") }

@@ -32,7 +32,7 @@ struct QueryPlanTests {
     of work: (Database) throws -> Void, in example: ExampleDatabase
   ) throws -> [[Step]] {
     let queue = try Connections(
-      shipped: example.shipped, user: UserDatabaseFile(path: example.user), timeout: 5
+      shipped: example.shipped, .file(UserDatabaseFile(path: example.user), timeout: 5)
     ).writer
     return try queue.read { db in
       var statements: [String] = []
@@ -66,7 +66,7 @@ struct QueryPlanTests {
       corrections: [Corrections(code: .egg, amounts: [.protein: 13.1])])
     try own.archive(count: 300)
     if hasStatistics { try own.execute("ANALYZE") }
-    let queue = try Connections(shipped: own.example.shipped, user: own.file, timeout: 5).writer
+    let queue = try Connections(shipped: own.example.shipped, .file(own.file, timeout: 5)).writer
     return try queue.write { db in
       var statements: [String] = []
       db.trace { event in

@@ -61,7 +61,7 @@ struct SearchPlanTests {
         try db.execute(sql: "ANALYZE")
       }
     }
-    let queue = try Connections(shipped: Repository.shippedDatabase.path, user: user, timeout: 5)
+    let queue = try Connections(shipped: Repository.shippedDatabase.path, .file(user, timeout: 5))
       .writer
     return try await queue.read { db in
       var trace = Trace()

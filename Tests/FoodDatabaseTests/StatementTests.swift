@@ -24,8 +24,7 @@ struct StatementTests {
       home = try TemporaryFolder()
       connections = try Connections(
         shipped: Repository.shippedDatabase.path,
-        user: UserDatabaseFile(path: home.path("user.db")),
-        timeout: 5)
+        .file(UserDatabaseFile(path: home.path("user.db")), timeout: 5))
       let foods = (0..<count).map { number in
         Food.bar(
           "Bar \(number)", id: FoodCode.lowestCustomID + number,
@@ -199,7 +198,7 @@ struct StatementTests {
     let kitchen = try Kitchen(foods: 1)
     let sql = "SELECT g.key, g.name FROM shipped.food_group AS g ORDER BY g.name"
     let counts = try (0..<3).map { _ in
-      try kitchen.connections.read { db in
+      try FoodDatabase(kitchen.connections).fetch { db in
         _ = try FoodGroupTable.all(db)
         let statement = try db.cachedStatement(sql: sql)
         return sqlite3_stmt_status(statement.sqliteStatement, SQLITE_STMTSTATUS_RUN, 0)

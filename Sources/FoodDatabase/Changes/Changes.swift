@@ -26,7 +26,7 @@ enum Changes {
     }
     guard !new.isSame(as: old) else { return false }
     try Journal.record(db, .edited, [(.food, [old.code])]) {
-      try CustomFoodTable.delete(db, [old.code])
+      try UserTable.food.delete(db, [old.code])
       try CustomFoodTable.insert(db, [new])
     }
     try keep(db, [new.basedOn])
@@ -59,12 +59,12 @@ enum Changes {
   }
 
   static func remove(_ db: Database, _ codes: [FoodCode]) throws -> [FoodCode] {
-    let custom = try CustomFoodTable.codes(db, among: codes)
-    let corrected = try CorrectionTable.codes(db, among: codes)
+    let custom = try UserTable.food.codes(db, among: codes)
+    let corrected = try UserTable.correction.codes(db, among: codes)
     guard !custom.isEmpty || !corrected.isEmpty else { return [] }
     try Journal.record(db, .removed, [(.food, custom), (.correction, corrected)]) {
-      try CustomFoodTable.delete(db, custom)
-      try CorrectionTable.delete(db, corrected)
+      try UserTable.food.delete(db, custom)
+      try UserTable.correction.delete(db, corrected)
     }
     return custom + corrected
   }
@@ -121,7 +121,7 @@ enum Changes {
       (.food, written.map(\.code)), (.correction, corrected.map(\.code)),
     ]
     try Journal.record(db, .imported, touched) {
-      try CustomFoodTable.delete(db, changed)
+      try UserTable.food.delete(db, changed)
       try CustomFoodTable.insert(db, written)
       try CorrectionTable.write(db, corrected, over: known)
     }

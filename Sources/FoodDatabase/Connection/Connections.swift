@@ -13,24 +13,21 @@ internal import GRDB
 /// the file would lack the latest entries.
 final class Connections: Sendable {
   /// How the user database is opened.
-  private enum Opening: Sendable {
+  enum Opening: Sendable {
+    /// For reading and writing, with how many seconds opening and reading wait for other programs.
     case file(UserDatabaseFile, timeout: Int32)
+    /// For reading only; an empty one in memory when there is none.
     case fileToRead(UserDatabaseFile)
-    case inMemory
-
-    var busyTimeout: BusyTimeout {
-      switch self {
-      case .file(let user, _), .fileToRead(let user): user.busyTimeout
-      case .inMemory: BusyTimeout()
-      }
-    }
+    /// Not at all: it is in memory.
+    case inMemory(DatabaseQueue)
   }
 
   private let opening: Opening
   /// How many seconds to wait for other programs.
   private let timeout: Int32
   private let shipped: ShippedDatabaseFile
-  private let pool: ConnectionPool
+  /// All connections.
+  let pool: ConnectionPool
   /// The connection that writes.
   let writer: DatabaseQueue
   /// The file that was opened; another one may have replaced it since.
@@ -49,26 +46,18 @@ final class Connections: Sendable {
   /// The path of the shipped database.
   var shippedPath: String { shipped.path }
 
-  /// Opens both databases, and creates the user database when there is none.
-  convenience init(
-    shipped: String, user: UserDatabaseFile, timeout: Int32
+  /// Opens both databases.
+  ///
+  /// - Parameters:
+  ///   - shippedPath: The path of the shipped database.
+  ///   - opening: How the user database is opened.
+  ///   - isSwitch: Whether another shipped database is attached to a user database in memory.
+  /// - Throws: When either cannot be used.
+  init(
+    shipped shippedPath: String, _ opening: Opening, isSwitch: Bool = false
   ) throws(FoodDatabaseError) {
-    try self.init(ShippedDatabaseFile(path: shipped), .file(user, timeout: timeout))
-  }
-
-  /// Opens both for reading only, with an empty user database in memory when there is none.
-  convenience init(shipped: String, readingOnly user: UserDatabaseFile) throws(FoodDatabaseError) {
-    try self.init(ShippedDatabaseFile(path: shipped), .fileToRead(user))
-  }
-
-  /// Opens the shipped database with an empty user database in memory.
-  convenience init(shipped: String) throws(FoodDatabaseError) {
-    try self.init(ShippedDatabaseFile(path: shipped), .inMemory)
-  }
-
-  private init(_ shipped: ShippedDatabaseFile, _ opening: Opening) throws(FoodDatabaseError) {
-    self.shipped = shipped
-    self.opening = opening
+    let shipped = try ShippedDatabaseFile(path: shippedPath)
+    (self.shipped, self.opening) = (shipped, opening)
     switch opening {
     case .file(let user, let timeout):
       let (writer, file) = try user.openOrCreate(timeout: timeout)
@@ -87,34 +76,22 @@ final class Connections: Sendable {
       file = writer.path == user.path ? found : nil
       timeout = 0
       pool = ConnectionPool(writer)
-    case .inMemory:
-      writer = try UserDatabaseFile.inMemory()
-      (file, timeout) = (nil, 0)
+    case .inMemory(let queue):
+      (writer, file, timeout) = (queue, nil, 0)
       pool = ConnectionPool(writer)
     }
-    try shipped.attach(to: writer)
-  }
-
-  /// Switches a user database in memory to another shipped database.
-  private init(
-    _ shipped: ShippedDatabaseFile, inMemory writer: DatabaseQueue
-  ) throws(FoodDatabaseError) {
-    _ = try shipped.stamp()
-    (self.shipped, self.writer, opening, file, timeout) = (shipped, writer, .inMemory, nil, 0)
-    pool = ConnectionPool(writer)
-    try shipped.attachInstead(to: writer)
+    try shipped.attach(to: writer, isSwitch: isSwitch)
   }
 
   /// Opens the same user database with another shipped database.
   func with(shipped path: String) throws(FoodDatabaseError) -> Connections {
-    let shipped = try ShippedDatabaseFile(path: path)
-    guard case .inMemory = opening else { return try Connections(shipped, opening) }
-    return try Connections(shipped, inMemory: writer)
+    let isInMemory = if case .inMemory = opening { true } else { false }
+    return try Connections(shipped: path, opening, isSwitch: isInMemory)
   }
 
   /// Opens the file that is the user database now.
   func reopened() throws(FoodDatabaseError) -> Connections {
-    try Connections(ShippedDatabaseFile(path: shipped.path), opening)
+    try Connections(shipped: shipped.path, opening)
   }
 
   /// Attaches an earlier shipped database, to archive foods from, to the connection that writes; false
@@ -130,55 +107,26 @@ final class Connections: Sendable {
     }
   }
 
-  // MARK: Reading and writing
+  // MARK: Writing
 
-  /// Runs a query on a connection that is not in use, if there is one.
-  func read<Value>(_ query: (Database) throws -> Value) throws -> Value {
-    let member = try pool.borrow()
-    defer { pool.giveBack(member) }
-    return try member.queue.writeWithoutTransaction { db in try db.moment { try query(db) } }
-  }
-
-  /// The same, on another thread.
-  func read<Value: Sendable>(_ query: @Sendable (Database) throws -> Value) async throws -> Value {
-    let member = try pool.borrow()
-    defer { pool.giveBack(member) }
-    return try await member.queue.writeWithoutTransaction { db in try db.moment { try query(db) } }
-  }
-
-  /// Makes a change in one transaction, which is on disk when this returns.
-  func write<Value>(_ change: (Database) throws -> Value) throws -> Value {
-    let member = pool.borrowFirst()
-    defer { pool.giveBack(member) }
-    return try writer.writeWithoutTransaction { db in try transaction(db, change) }
-  }
-
-  /// The same, on another thread.
-  func write<Value: Sendable>(
-    _ change: @Sendable (Database) throws -> Value
-  ) async throws -> Value {
-    let member = pool.borrowFirst()
-    defer { pool.giveBack(member) }
-    return try await writer.writeWithoutTransaction { db in try transaction(db, change) }
-  }
-
-  private func transaction<Value>(
-    _ db: Database, _ change: (Database) throws -> Value
+  /// Makes changes in one transaction on the connection that writes; they are on disk when this returns.
+  func transaction<Value>(
+    _ db: Database, _ changes: (FoodTransaction) throws -> Value
   ) throws -> Value {
     if case .fileToRead(let user) = opening {
       throw FoodDatabaseError.userDatabaseNotWritten(
         path: user.path, reason: "it was opened for reading only")
     }
-    let limit = opening.busyTimeout.writing
+    let limit = if case .file(let user, _) = opening { user.busyTimeout.writing } else { Int32(0) }
     let lock = try file.map { _ in try UserDatabaseLock(of: path, .shared, seconds: limit) }
     defer { withExtendedLifetime(lock) {} }
     guard isCurrent else { throw FoodDatabaseError.userDatabaseReplaced(path: path) }
-    try Durability.full(db)
+    try db.makeDurable()
     // A long change stays in memory until it is committed: writing pages earlier would block readers.
     try db.execute(sql: "PRAGMA cache_spill = OFF")
     BusyTimeout.set(limit, for: db)
     defer { BusyTimeout.set(timeout, for: db) }
-    return try db.change { try change(db) }
+    return try db.change { try changes(FoodTransaction(db, self)) }
   }
 
   /// Tidies the user database if that is due, unless other programs are using it.

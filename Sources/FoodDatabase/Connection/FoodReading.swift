@@ -15,15 +15,22 @@ extension FoodReading {
   func fetch<Value>(
     _ query: (Database) throws -> Value
   ) throws(FoodDatabaseError) -> Value {
-    try read { foods throws(FoodDatabaseError) in try foods.run(query) }
+    try fetchShipped { _, db in try query(db) }
   }
 
-  /// Runs a query of the shipped database alone, whose results are cached.
+  /// Runs a query that can use what is cached of the shipped database; the one place that finds out why
+  /// a query failed.
   func fetchShipped<Value>(
     _ query: (ShippedLists, Database) throws -> Value
   ) throws(FoodDatabaseError) -> Value {
-    try read { foods throws(FoodDatabaseError) in
-      try foods.run { db in try query(foods.connections.shippedLists, db) }
+    try read { snapshot throws(FoodDatabaseError) in
+      let (db, connections) = (snapshot.db, snapshot.connections)
+      do {
+        return try query(connections.shippedLists, db)
+      } catch {
+        throw FoodDatabaseError(error, path: connections.path)
+          .ofShippedDatabase(connections.shippedPath, unlessDamaged: db)
+      }
     }
   }
 }
@@ -32,7 +39,7 @@ extension FoodReading {
 ///
 /// It must not be kept.
 public struct FoodSnapshot: FoodReading {
-  private let db: Database
+  let db: Database
   let connections: Connections
 
   init(_ db: Database, _ connections: Connections) {
@@ -45,16 +52,6 @@ public struct FoodSnapshot: FoodReading {
     _ queries: (FoodSnapshot) throws(FoodDatabaseError) -> Value
   ) throws(FoodDatabaseError) -> Value {
     try queries(self)
-  }
-
-  /// Runs a query; the one place that finds the cause of a failure.
-  func run<Value>(_ query: (Database) throws -> Value) throws(FoodDatabaseError) -> Value {
-    do {
-      return try query(db)
-    } catch {
-      throw FoodDatabaseError(error, path: connections.path)
-        .ofShippedDatabase(connections.shippedPath, unlessDamaged: db)
-    }
   }
 }
 

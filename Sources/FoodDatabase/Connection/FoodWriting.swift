@@ -16,7 +16,13 @@ extension FoodWriting {
   func change<Value>(
     _ change: (Database) throws -> Value
   ) throws(FoodDatabaseError) -> Value {
-    try write { foods throws(FoodDatabaseError) in try foods.run(change) }
+    try write { foods throws(FoodDatabaseError) in
+      do {
+        return try change(foods.snapshot.db)
+      } catch {
+        throw foods.cause(of: error)
+      }
+    }
   }
 }
 
@@ -24,19 +30,17 @@ extension FoodWriting {
 ///
 /// It must not be kept.
 public struct FoodTransaction: FoodWriting {
-  private let db: Database
-  private let connections: Connections
+  fileprivate let snapshot: FoodSnapshot
 
   init(_ db: Database, _ connections: Connections) {
-    self.db = db
-    self.connections = connections
+    snapshot = FoodSnapshot(db, connections)
   }
 
   /// Runs several queries on the databases as the transaction has changed them so far.
   public func read<Value>(
     _ queries: (FoodSnapshot) throws(FoodDatabaseError) -> Value
   ) throws(FoodDatabaseError) -> Value {
-    try queries(FoodSnapshot(db, connections))
+    try queries(snapshot)
   }
 
   /// Makes several changes within the transaction, all or none.
@@ -46,18 +50,18 @@ public struct FoodTransaction: FoodWriting {
   public func write<Value>(
     _ changes: (FoodTransaction) throws(FoodDatabaseError) -> Value
   ) throws(FoodDatabaseError) -> Value {
-    try run { db in try db.nestedChange { try changes(self) } }
+    do {
+      return try snapshot.db.nestedChange { try changes(self) }
+    } catch {
+      throw cause(of: error)
+    }
   }
 
-  /// Runs a change; the one place that finds the cause of a failure.
-  func run<Value>(_ change: (Database) throws -> Value) throws(FoodDatabaseError) -> Value {
-    do {
-      return try change(db)
-    } catch is UnreadableJournal {
-      throw .damaged(path: connections.path)
-    } catch {
-      throw FoodDatabaseError(writing: error, path: connections.path)
-        .ofShippedDatabase(connections.shippedPath, unlessDamaged: db)
-    }
+  /// Why a change failed.
+  fileprivate func cause(of error: any Error) -> FoodDatabaseError {
+    let connections = snapshot.connections
+    if error is UnreadableJournal { return .damaged(path: connections.path) }
+    return FoodDatabaseError(writing: error, path: connections.path)
+      .ofShippedDatabase(connections.shippedPath, unlessDamaged: snapshot.db)
   }
 }

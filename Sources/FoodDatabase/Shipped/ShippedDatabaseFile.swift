@@ -106,11 +106,19 @@ public struct ShippedDatabaseFile: Sendable {
   }
 
   /// Attaches the shipped database to a connection under a schema name, read-only.
+  ///
+  /// - Parameters:
+  ///   - queue: The connection.
+  ///   - schema: The schema name.
+  ///   - isSwitch: Whether it replaces another one, which stays attached if this one can't be used.
+  /// - Throws: When it can't be used.
   func attach(
-    to queue: DatabaseQueue, as schema: String = schemaName
+    to queue: DatabaseQueue, as schema: String = schemaName, isSwitch: Bool = false
   ) throws(FoodDatabaseError) {
+    if isSwitch { _ = try stamp() }
     do {
       try queue.writeWithoutTransaction { db in
+        if isSwitch { try db.execute(sql: "DETACH DATABASE \(schema)") }
         try db.execute(sql: "ATTACH DATABASE ? AS \(schema)", arguments: [uri])
         _ = try ReleaseTable.stamp(db, schema: schema)
       }
@@ -119,18 +127,6 @@ public struct ShippedDatabaseFile: Sendable {
       throw queue.writeWithoutTransaction { db in
         cause.ofUserDatabase(queue.path, ifDamaged: db)
       }
-    }
-  }
-
-  /// Attaches the shipped database instead of the one that is attached.
-  func attachInstead(to queue: DatabaseQueue) throws(FoodDatabaseError) {
-    do {
-      try queue.writeWithoutTransaction { db in
-        try db.execute(sql: "DETACH DATABASE \(Self.schemaName)")
-        try db.execute(sql: "ATTACH DATABASE ? AS \(Self.schemaName)", arguments: [uri])
-      }
-    } catch {
-      throw cause(of: error)
     }
   }
 

@@ -17,17 +17,6 @@ enum CorrectionTable {
     return Dictionary(uniqueKeysWithValues: found.map { ($0.code, $0) })
   }
 
-  /// Those of some codes whose foods are corrected, in their order.
-  static func codes(_ db: Database, among codes: [FoodCode]) throws -> [FoodCode] {
-    try db.texts(
-      """
-      SELECT DISTINCT c.code FROM main.my_correction AS c
-      WHERE c.code IN (SELECT t.value FROM json_each(?) AS t) ORDER BY c.code
-      """,
-      [JSONList.text(codes)]
-    ).map(FoodTable.code)
-  }
-
   /// Writes what differs from the corrections that foods have, with the time.
   static func write(
     _ db: Database, _ corrections: [Corrections], over known: [FoodCode: Corrections]
@@ -49,13 +38,6 @@ enum CorrectionTable {
         try insertion.execute(arguments: [food.code.description, number.rawValue, amount])
       }
     }
-  }
-
-  /// Removes all corrections of foods in one statement.
-  static func delete(_ db: Database, _ codes: [FoodCode]) throws {
-    try db.execute(
-      sql: "DELETE FROM main.my_correction WHERE code IN (SELECT t.value FROM json_each(?) AS t)",
-      arguments: [JSONList.text(codes)])
   }
 
   private static func fetch(

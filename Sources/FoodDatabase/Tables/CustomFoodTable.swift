@@ -1,10 +1,10 @@
 internal import GRDB
 internal import Nutrition
 
-/// The custom foods, as they are written; they are read through the combined tables.
+/// The custom foods, as they are written; `CombinedTables` reads them.
 enum CustomFoodTable {
-  /// Adds new foods in the order of their ids, which are random: in another order thousands of rows
-  /// would be written here and there.
+  /// Adds new foods, in the order of their ids: ids are random, and rows in another order would be
+  /// scattered over the file.
   static func insert(_ db: Database, _ foods: [Food]) throws {
     let identified = try foods.map { food in
       guard let id = food.code.customID else {
@@ -57,13 +57,6 @@ enum CustomFoodTable {
     }
   }
 
-  /// Removes foods in one statement; their nutrients and portions go with them.
-  static func delete(_ db: Database, _ codes: [FoodCode]) throws {
-    try db.execute(
-      sql: "DELETE FROM main.my_food WHERE code IN (SELECT t.value FROM json_each(?) AS t)",
-      arguments: [JSONList.text(codes)])
-  }
-
   /// Moves foods to a group, or to no group, in one statement.
   static func move(_ db: Database, _ codes: [FoodCode], toGroup groupKey: String?) throws {
     try db.execute(
@@ -77,7 +70,7 @@ enum CustomFoodTable {
   /// The codes of the foods that match a filter, in order.
   static func codes(_ db: Database, _ filter: CustomFoodFilter) throws -> [FoodCode] {
     let brand = filter.brand.map(FoodIdentity.caseless)
-    // SQLite knows the case of ASCII letters only.
+    // SQLite ignores case only in ASCII.
     return try db.rows(
       """
       SELECT m.code, m.brand FROM main.my_food AS m
@@ -91,51 +84,35 @@ enum CustomFoodTable {
     }.map { row in try FoodTable.code(row.value(0)) }
   }
 
-  /// Which of some codes are those of custom foods, in order.
-  static func codes(_ db: Database, among codes: [FoodCode]) throws -> [FoodCode] {
-    try db.texts(
-      """
-      SELECT m.code FROM main.my_food AS m
-      WHERE m.code IN (SELECT t.value FROM json_each(?) AS t) ORDER BY m.code
-      """,
-      [JSONList.text(codes)]
-    ).map(FoodTable.code)
-  }
-
-  /// Which of some codes are those of custom foods outside a group, in order.
+  /// Which of some foods are custom foods outside a group, in the order of their codes.
   static func codes(
     _ db: Database, among codes: [FoodCode], notInGroup groupKey: String?
   ) throws -> [FoodCode] {
-    try db.texts(
-      """
-      SELECT m.code FROM main.my_food AS m
-      WHERE m.code IN (SELECT t.value FROM json_each(?) AS t) AND m.food_group IS NOT ?
-      ORDER BY m.code
-      """,
-      [JSONList.text(codes), groupKey]
-    ).map(FoodTable.code)
+    try self.codes(
+      db, where: "m.code IN (SELECT t.value FROM json_each(?) AS t) AND m.food_group IS NOT ?",
+      [JSONList.text(codes), groupKey])
   }
 
   /// The codes that begin with a text such as "my:7k3".
   static func codes(_ db: Database, prefix: String) throws -> [FoodCode] {
-    try db.texts(
-      """
-      SELECT m.code FROM main.my_food AS m
-      WHERE m.code >= :prefix AND m.code < :prefix || '~' ORDER BY m.code
-      """,
-      ["prefix": prefix]
-    ).map(FoodTable.code)
+    // "~" sorts after every character of a code.
+    try codes(db, where: "m.code >= ?1 AND m.code < ?1 || '~'", [prefix])
   }
 
   /// The codes of the foods with a barcode, 14 digits.
   static func codes(_ db: Database, barcode: String) throws -> [FoodCode] {
+    try codes(db, where: "m.barcode = ?", [barcode])
+  }
+
+  private static func codes(
+    _ db: Database, where condition: String, _ arguments: StatementArguments
+  ) throws -> [FoodCode] {
     try db.texts(
-      "SELECT m.code FROM main.my_food AS m WHERE m.barcode = ? ORDER BY m.code",
-      [barcode]
+      "SELECT m.code FROM main.my_food AS m WHERE \(condition) ORDER BY m.code", arguments
     ).map(FoodTable.code)
   }
 
-  /// The codes of the foods of a name and brand, whatever the case of letters in any script.
+  /// The codes of the foods with a name and brand, in upper or lower case of any script.
   static func codes(_ db: Database, name: FoodIdentity) throws -> [FoodCode] {
     try db.rows(
       "SELECT m.code, m.name, m.brand FROM main.my_food AS m ORDER BY m.code"

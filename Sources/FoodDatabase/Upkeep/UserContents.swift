@@ -11,43 +11,18 @@ enum UserContents {
 
   /// Everything wrong with the rows; empty when nothing is.
   static func findings(_ db: Database) throws -> [UserDatabaseFinding] {
-    var numbers: [UserDatabaseFinding.Place: Int] = [:]
-    var texts: [UserDatabaseFinding.Place: Int] = [:]
-    for table in UserTable.all {
-      for (name, columns) in table.storage {
-        for column in columns {
-          switch column.content {
-          case .number: numbers[table.place, default: 0] += try count(db, name, column, isNumber)
-          case .text: texts[table.place, default: 0] += try count(db, name, column, isText)
-          case .releaseText, .code, .integer, .cell: break
-          }
-        }
-      }
-    }
-    numbers[.changes, default: 0] += try count(db, recordedNumbers, isNumber)
-    texts[.changes, default: 0] += try count(db, recordedTexts, isText)
+    let numbers = try counts(db, .number, recordedNumbers, isNumber)
+    let texts = try counts(db, .text, recordedTexts, isText)
     let places = UserDatabaseFinding.Place.allCases
-    return
-      places.compactMap { place in
-        numbers[place].flatMap { $0 > 0 ? .numbers(place, count: $0) : nil }
-      }
-      + places.compactMap { place in
-        texts[place].flatMap { $0 > 0 ? .texts(place, count: $0) : nil }
-      } + (try unreadable(db))
+    return places.compactMap { place in numbers[place].map { .numbers(place, count: $0) } }
+      + places.compactMap { place in texts[place].map { .texts(place, count: $0) } }
+      + (try unreadable(db))
   }
 
   /// What makes rows impossible to read: codes that no food can have, and records of changes that dv
   /// cannot have written.
   static func unreadable(_ db: Database) throws -> [UserDatabaseFinding] {
-    var codes = 0
-    for table in UserTable.all {
-      for (name, columns) in table.storage {
-        for column in columns where column.content == .code {
-          codes += try count(db, name, column, isCode)
-        }
-      }
-    }
-    codes += try count(db, recordedCodes, isCode)
+    let codes = try counts(db, .code, recordedCodes, isCode).values.reduce(0, +)
     let journal = try isJournalReadable(db) ? [] : [UserDatabaseFinding.journal]
     return (codes > 0 ? [.codes(count: codes)] : []) + journal
   }
@@ -70,13 +45,26 @@ enum UserContents {
     !text.unicodeScalars.contains(where: SafeText.isHarmful)
   }
 
-  private static func count(
-    _ db: Database, _ table: String, _ column: UserTable.Column,
+  /// How many values of some content are not sound, in all tables and, by a statement, in the journal's
+  /// cells; places where all are sound are absent.
+  private static func counts(
+    _ db: Database, _ content: UserTable.Content, _ recorded: String,
     _ isSound: (DatabaseValue) -> Bool
-  ) throws -> Int {
-    let value = column.content == .text ? "CAST(t.\(column.name) AS BLOB)" : "t.\(column.name)"
-    return try count(
-      db, "SELECT \(value) FROM main.\(table) AS t WHERE t.\(column.name) IS NOT NULL", isSound)
+  ) throws -> [UserDatabaseFinding.Place: Int] {
+    var counts = [UserDatabaseFinding.Place.changes: try count(db, recorded, isSound)]
+    for table in UserTable.all {
+      for (name, columns) in table.storage {
+        for column in columns where column.content == content {
+          let value = "t.\(column.name)"
+          let sql = """
+            SELECT \(content == .text ? "CAST(\(value) AS BLOB)" : value)
+            FROM main.\(name) AS t WHERE \(value) IS NOT NULL
+            """
+          counts[table.place, default: 0] += try count(db, sql, isSound)
+        }
+      }
+    }
+    return counts.filter { $0.value > 0 }
   }
 
   /// How many values in the one column of a statement are not sound.
@@ -177,7 +165,8 @@ enum UserContents {
 
   // MARK: Repair
 
-  /// The values of a row that may be kept: text without what is harmful, and no impossible numbers.
+  /// The values of a row that may be kept: text without what is harmful, no impossible numbers and no
+  /// codes that no food can have.
   ///
   /// - Returns: What is kept, by column, and whether that is everything.
   static func sound(
@@ -192,6 +181,8 @@ enum UserContents {
         values.append((name, SafeText.replacingControls(in: text).databaseValue))
         isWhole = false
       case .double(let number) where content != .cell && !numbers.contains(number):
+        isWhole = false
+      case _ where content == .code && !value.isNull && !isCode(value):
         isWhole = false
       default: values.append((name, value))
       }

@@ -25,13 +25,9 @@ public struct UserDatabaseCheck: Hashable, Sendable {
       }
       let queue = try DatabaseQueue(path: path, configuration: UserDatabaseFile.configuration())
       problems = try queue.writeWithoutTransaction { db in
-        try UserDatabaseFormat.check(db, path: path)
+        try UserDatabaseFormat.pendingMigration(db, path: path)
         return try Self.findings(db)
       }
-    } catch let error as DatabaseError
-      where error.resultCode.primaryResultCode == .SQLITE_NOTADB
-    {
-      throw .notAUserDatabase(path: path)
     } catch let error as DatabaseError
       where error.resultCode.primaryResultCode == .SQLITE_CORRUPT
     {
@@ -41,7 +37,7 @@ public struct UserDatabaseCheck: Hashable, Sendable {
     } catch let error as FileSystemError {
       throw .userDatabaseUnreadable(path: path, reason: error.reason)
     } catch {
-      throw FoodDatabaseError(error, path: path)
+      throw FoodDatabaseError(opening: error, path: path)
     }
   }
 

@@ -15,7 +15,7 @@ enum UserDatabaseCopy {
   static func write(_ queue: DatabaseQueue, to path: String) throws(FoodDatabaseError) {
     do {
       if FileIdentity(path: path) != nil {
-        guard FileIdentity(path: path) != FileIdentity(path: queue.path) else { throw SameFile() }
+        try checkDifference(path, from: queue.path)
         try UserDatabaseFormat.checkMark(at: path)
       }
       let file = try pendingCopy(of: queue, at: SymbolicLink.destination(of: path))
@@ -90,8 +90,7 @@ enum UserDatabaseCopy {
 
   /// Rejects a copy that could not be restored: a damaged one, or one with foreign parts.
   private static func checkCopy(_ path: String, of database: String) throws {
-    var configuration = UserDatabaseFile.configuration()
-    configuration.readonly = true
+    let configuration = UserDatabaseFile.configuration(isReadOnly: true)
     try DatabaseQueue(path: path, configuration: configuration).read { db in
       if let found = try UserSchema.findings(db).first {
         throw FoodDatabaseError.userDatabaseForeign(path: database, found: found.description)
@@ -121,7 +120,7 @@ enum UserDatabaseCopy {
   ) throws(FoodDatabaseError) -> DatabaseQueue {
     do {
       guard access(path, R_OK) == 0 else { throw FileSystemError(path: path) }
-      guard FileIdentity(path: path) != FileIdentity(path: current) else { throw SameFile() }
+      try checkDifference(path, from: current)
       guard try UserDatabaseFormat.hasMark(at: path) else {
         throw FoodDatabaseError.copyUnusable(path: path, reason: "it is not a dv user database")
       }
@@ -129,11 +128,10 @@ enum UserDatabaseCopy {
         throw FoodDatabaseError.copyUnusable(
           path: path, reason: "its text is not UTF-8, or it uses a write-ahead log")
       }
-      var configuration = UserDatabaseFile.configuration()
-      configuration.readonly = true
-      let queue = try DatabaseQueue(path: path, configuration: configuration)
+      let queue = try DatabaseQueue(
+        path: path, configuration: UserDatabaseFile.configuration(isReadOnly: true))
       let finding = try queue.read { db in
-        try UserDatabaseFormat.check(db, path: path)
+        try UserDatabaseFormat.pendingMigration(db, path: path)
         return try UserDatabaseCheck.findings(db).first
       }
       if let finding {
@@ -147,8 +145,9 @@ enum UserDatabaseCopy {
     }
   }
 
-  /// The copy would be the database itself.
-  private struct SameFile: Error, CustomStringConvertible {
-    let description = "it is the user database itself"
+  private static func checkDifference(_ copy: String, from database: String) throws {
+    guard FileIdentity(path: copy) != FileIdentity(path: database) else {
+      throw UserDatabaseFormat.Refusal(description: "it is the user database itself")
+    }
   }
 }

@@ -52,7 +52,7 @@ extension UserDatabaseFile {
       let queue = try open(timeout: busyTimeout.writing, hasLock: true)
       let kept = try UserDatabaseCopy.keep(queue, before: "restore")
       do {
-        try Durability.full(queue)
+        try queue.writeWithoutTransaction { db in try db.makeDurable() }
         try source.backup(to: queue)
       } catch let error as DatabaseError where error.isAfterCommit {
         // The previous contents may only be in the kept copy now.

@@ -1,6 +1,5 @@
 internal import Foundation
 internal import GRDB
-internal import Nutrition
 internal import SystemIO
 
 /// Saves what can still be read of a damaged user database.
@@ -130,16 +129,14 @@ public struct UserDatabaseRepair: Hashable, Sendable {
     if !rows.isComplete { isAnythingLost = true }
     var saved: Set<DatabaseValue> = []
     for row in rows.rows {
-      let unreadable = unreadableCodes(row, table)
-      let copied = try insert(row, into: table.name, table.allColumns, new, without: unreadable)
-      let isKept = hasParts ? copied != .nothing : copied == .all
-      guard unreadable.isDisjoint(with: table.keyColumns.map(\.name)), isKept else {
+      let copied = try insert(row, into: table.name, table.allColumns, new)
+      guard copied == .all || hasParts && copied == .some else {
         isAnythingLost = true
         continue
       }
       saved.insert(row[table.keyColumns[0].name])
       guard hasParts else { continue }
-      var isWhole = unreadable.isEmpty && copied == .all
+      var isWhole = copied == .all
       for part in table.parts {
         let id: Int64 = row["id"]
         let found = try self.rows(
@@ -159,16 +156,6 @@ public struct UserDatabaseRepair: Hashable, Sendable {
     } catch {
       return []
     }
-  }
-
-  /// The columns in a row that should hold codes, but do not.
-  private func unreadableCodes(_ row: Row, _ table: UserTable) -> Set<String> {
-    let unreadable = table.allColumns.filter { column in
-      guard column.content == .code, let value: DatabaseValue = row[column.name], !value.isNull
-      else { return false }
-      return String.fromDatabaseValue(value).flatMap(FoodCode.init) == nil
-    }
-    return Set(unreadable.map(\.name))
   }
 
   // MARK: The journal
@@ -256,13 +243,12 @@ public struct UserDatabaseRepair: Hashable, Sendable {
   /// Copies what can be kept of a row: nothing when it breaks a rule of the schema, as a row that
   /// was read wrongly does.
   private func insert(
-    _ row: Row, into table: String, _ columns: [UserTable.Column], _ db: Database,
-    without left: Set<String> = []
+    _ row: Row, into table: String, _ columns: [UserTable.Column], _ db: Database
   ) throws -> Copied {
     do {
       let known = Set(try db.columns(in: table, in: "main").map(\.name))
       let sound = UserContents.sound(row, columns)
-      let kept = sound.values.filter { known.contains($0.0) && !left.contains($0.0) }
+      let kept = sound.values.filter { known.contains($0.0) }
       try db.cachedStatement(
         sql: """
           INSERT INTO main.\(table) (\(kept.map(\.0).joined(separator: ", ")))

@@ -144,7 +144,7 @@ enum Journal {
       """, [id])
     try record(db, .undone, touched, undoing: id) { undoing in
       for (table, codes) in touched {
-        try db.run(table.deleteSQL, [JSONList.text(codes)])
+        try table.delete(db, codes)
         for sql in table.restoreSQL { try db.run(sql, [id, undoing, JSONList.text(later)]) }
       }
     }

@@ -70,11 +70,7 @@ public struct UserDatabaseFile: Hashable, Sendable {
 
   /// Creates the user database when there is none; two programs may do so at once.
   func createIfMissing() throws(FoodDatabaseError) {
-    do throws(FileSystemError) {
-      guard try Self.isMissing(path) else { return }
-    } catch {
-      throw .userDatabaseUnreadable(path: path, reason: error.reason)
-    }
+    guard try isMissing else { return }
     do {
       let file = try AtomicFile(path: path, isPrivate: true)
       if let template {
@@ -99,15 +95,19 @@ public struct UserDatabaseFile: Hashable, Sendable {
     return true
   }
 
+  private var isMissing: Bool {
+    get throws(FoodDatabaseError) {
+      do throws(FileSystemError) {
+        return try Self.isMissing(path)
+      } catch {
+        throw .userDatabaseUnreadable(path: path, reason: error.reason)
+      }
+    }
+  }
+
   /// Makes sure that there is a user database.
   func checkPresence() throws(FoodDatabaseError) {
-    let isMissing: Bool
-    do throws(FileSystemError) {
-      isMissing = try Self.isMissing(path)
-    } catch {
-      throw .userDatabaseUnreadable(path: path, reason: error.reason)
-    }
-    if isMissing { throw .userDatabaseMissing(path: path) }
+    if try isMissing { throw .userDatabaseMissing(path: path) }
   }
 
   /// Opens the user database, and creates it when there is none.
@@ -160,32 +160,27 @@ public struct UserDatabaseFile: Hashable, Sendable {
       // Another program may have done it meanwhile.
       if let pending = try pendingMigration(queue) {
         try UserDatabaseCopy.keep(queue, before: pending)
-        try migrate(queue)
+        do {
+          try queue.writeWithoutTransaction { db in try db.makeDurable() }
+          try UserMigrations.migrator.migrate(queue)
+        } catch {
+          throw FoodDatabaseError(writing: error, path: path)
+        }
       }
       return queue
     } catch {
-      throw cause(of: error)
-    }
-  }
-
-  private func migrate(_ queue: DatabaseQueue) throws(FoodDatabaseError) {
-    do {
-      try Durability.full(queue)
-      try UserMigrations.migrator.migrate(queue)
-    } catch {
-      throw FoodDatabaseError(writing: error, path: path)
+      throw FoodDatabaseError(opening: error, path: path)
     }
   }
 
   /// Opens the user database for reading only; an empty one in memory when it needs a migration.
   func openToRead() throws(FoodDatabaseError) -> DatabaseQueue {
     do {
-      var configuration = Self.configuration(0)
-      configuration.readonly = true
-      let queue = try DatabaseQueue(path: path, configuration: configuration)
+      let queue = try DatabaseQueue(
+        path: path, configuration: Self.configuration(0, isReadOnly: true))
       return try pendingMigration(queue) == nil ? queue : try Self.inMemory()
     } catch {
-      throw cause(of: error)
+      throw FoodDatabaseError(opening: error, path: path)
     }
   }
 
@@ -224,24 +219,19 @@ public struct UserDatabaseFile: Hashable, Sendable {
   /// - Parameters:
   ///   - timeout: How long to wait for other programs, in seconds.
   ///   - isChecked: Whether the structure of the file was checked already.
+  ///   - isReadOnly: Whether it is opened for reading only.
   /// - Returns: The configuration.
   static func configuration(
-    _ timeout: Int32 = BusyTimeout().reading, isChecked: Bool = false
+    _ timeout: Int32 = BusyTimeout().reading, isChecked: Bool = false, isReadOnly: Bool = false
   ) -> Configuration {
     var configuration = Configuration()
+    configuration.readonly = isReadOnly
     configuration.prepareDatabase { db in
       BusyTimeout.set(timeout, for: db)
       if !isChecked { try DatabaseStructure.check(db) }
     }
     configuration.label = "dv"
     return configuration
-  }
-
-  private func cause(of error: any Error) -> FoodDatabaseError {
-    guard let error = error as? DatabaseError,
-      error.resultCode.primaryResultCode == .SQLITE_NOTADB
-    else { return FoodDatabaseError(error, path: path) }
-    return .notAUserDatabase(path: path)
   }
 
   static func cannotCreate(_ path: String, _ error: any Error) -> FoodDatabaseError {

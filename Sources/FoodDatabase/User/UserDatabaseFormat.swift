@@ -36,13 +36,17 @@ enum UserDatabaseFormat {
     } catch let error as DatabaseError where error.resultCode.primaryResultCode != .SQLITE_NOTADB {
       throw error
     } catch {
-      throw InvalidTemplate()
+      throw Refusal(
+        description:
+          "\(UserDatabaseFile.templateName) beside the shipped database is not a dv user database")
     }
   }
 
   /// Rejects a file that is not a user database of any version, so that it is not replaced.
   static func checkMark(at path: String) throws {
-    guard try hasMark(at: path) else { throw ForeignFile() }
+    guard try hasMark(at: path) else {
+      throw Refusal(description: "the file there is not a dv user database; move it away")
+    }
   }
 
   /// Whether a file is a user database of any version, sound or not.
@@ -50,25 +54,15 @@ enum UserDatabaseFormat {
     try DatabaseHeader(path: path)?.applicationID == applicationID
   }
 
-  /// Another program's file is where the template belongs.
-  private struct ForeignFile: Error, CustomStringConvertible {
-    let description = "the file there is not a dv user database; move it away"
-  }
-
-  /// The template is not a user database.
-  private struct InvalidTemplate: Error, CustomStringConvertible {
-    let description =
-      "\(UserDatabaseFile.templateName) beside the shipped database is not a dv user database"
-  }
-
-  /// Rejects a file that is not a user database, or that a newer dv wrote.
-  static func check(_ db: Database, path: String) throws {
-    _ = try pendingMigration(db, path: path)
+  /// Why a file is not used or replaced.
+  struct Refusal: Error, CustomStringConvertible {
+    let description: String
   }
 
   /// The first migration that the schema lacks; nil when it is up to date.
   ///
   /// - Throws: When the file is not a user database, or a newer dv wrote it.
+  @discardableResult
   static func pendingMigration(_ db: Database, path: String) throws -> String? {
     guard try Int.fetchOne(db, sql: "PRAGMA application_id") == applicationID else {
       throw FoodDatabaseError.notAUserDatabase(path: path)

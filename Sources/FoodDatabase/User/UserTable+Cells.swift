@@ -1,3 +1,6 @@
+internal import GRDB
+internal import Nutrition
+
 // SQL made from a table's declaration: how its rows become cells, and cells rows.
 
 extension UserTable {
@@ -59,12 +62,22 @@ extension UserTable {
     """
   }
 
-  /// Removes the rows whose first key column is in the JSON list `?1`; their parts go with them.
-  var deleteSQL: String {
-    """
-    DELETE FROM main.\(name)
-    WHERE \(keyColumns[0].name) IN (SELECT t.value FROM json_each(?1) AS t)
-    """
+  /// Removes the rows of foods; their parts go with them.
+  func delete(_ db: Database, _ codes: [FoodCode]) throws {
+    try db.run("DELETE FROM main.\(name) WHERE \(isListed)", [JSONList.text(codes)])
+  }
+
+  /// Which of some foods have rows, in the order of their codes.
+  func codes(_ db: Database, among codes: [FoodCode]) throws -> [FoodCode] {
+    let key = keyColumns[0].name
+    return try db.texts(
+      "SELECT DISTINCT \(key) FROM main.\(name) WHERE \(isListed) ORDER BY \(key)",
+      [JSONList.text(codes)]
+    ).map(FoodTable.code)
+  }
+
+  private var isListed: String {
+    "\(keyColumns[0].name) IN (SELECT t.value FROM json_each(?1) AS t)"
   }
 
   /// How many foods, or other things, the table is about.

@@ -13,26 +13,22 @@ public struct FoodValues<Value: Equatable & Sendable>: AsyncSequence, Sendable {
 
   /// Starts watching.
   public func makeAsyncIterator() -> AsyncIterator {
-    AsyncIterator(queries: queries, database: database)
+    AsyncIterator(self)
   }
 
   /// Waits for one result after the other.
   public struct AsyncIterator: AsyncIteratorProtocol {
-    fileprivate let queries: @Sendable (FoodSnapshot) throws -> Value
-    fileprivate let database: FoodDatabase
+    private let values: FoodValues
     private var signals: AsyncStream<Void>.AsyncIterator?
     private var last: Value?
 
-    fileprivate init(
-      queries: @escaping @Sendable (FoodSnapshot) throws -> Value, database: FoodDatabase
-    ) {
-      self.queries = queries
-      self.database = database
+    fileprivate init(_ values: FoodValues) {
+      self.values = values
     }
 
     /// The next result that differs from the previous one; nil when the task is cancelled.
     public mutating func next() async throws -> Value? {
-      if signals == nil { signals = database.signals().makeAsyncIterator() }
+      if signals == nil { signals = values.database.signals().makeAsyncIterator() }
       do {
         while await signals?.next(isolation: #isolation) != nil {
           guard let value = try await answer(unless: last) else { continue }
@@ -51,8 +47,8 @@ public struct FoodValues<Value: Equatable & Sendable>: AsyncSequence, Sendable {
     private func answer(unless known: Value?) async throws -> Value? {
       while true {
         do {
-          return try await database.read { [queries] foods -> Value? in
-            let value = try queries(foods)
+          return try await values.database.read { [values] foods -> Value? in
+            let value = try values.queries(foods)
             return value == known ? nil : .some(value)
           }
         } catch FoodDatabaseError.userDatabaseBusy {
