@@ -17,7 +17,7 @@ struct FoodSearch {
     self.cache = cache
     stemmer = try Stemmer(db)
     thesaurus = Thesaurus(db, stemmer)
-    groupCosts = try cache.groupCosts { try GroupCosts(db) }
+    groupCosts = try cache.groupCosts.value { try GroupCosts(db) }
   }
 
   private var spelling: Spelling { Spelling(db, stemmer, cache, isThere: isThere) }
@@ -43,9 +43,7 @@ struct FoodSearch {
   private static func selection(
     _ db: Database, _ query: FoodQuery, _ cache: SearchCache
   ) throws -> (FoodSelection, QueryUnderstanding) {
-    let allowed =
-      query.isOfSomeFoods
-      ? try FoodTable.ids(db, query.groupKeys, query.datasets, query.origin) : nil
+    let allowed = query.isOfSomeFoods ? try FoodTable.ids(db, query) : nil
     let isAllowed = { [some = allowed.map(Set.init)] (id: Int64) in some?.contains(id) ?? true }
     if !query.text.allSatisfy(\.isWhitespace) {
       let named = try CodeLookup.ids(db, query.text, query).filter(isAllowed)
@@ -56,13 +54,10 @@ struct FoodSearch {
       let ids = foods.map(\.id).filter(isAllowed)
       return (try FoodSelection(db, ranked: ids, query), understanding)
     }
-    if let allowed {
-      return (try FoodSelection(db, unranked: allowed, query), QueryUnderstanding())
-    }
-    if query.groupKey == nil, query.origin != .mine {
+    if allowed == nil, query.groupKey == nil, query.origin != .mine {
       return (try FoodSelection(db, query), QueryUnderstanding())
     }
-    let ids = try FoodTable.ids(db, groupKey: query.groupKey, query.origin)
+    let ids = try allowed ?? FoodTable.ids(db, query)
     return (try FoodSelection(db, unranked: ids, query), QueryUnderstanding())
   }
 
@@ -169,7 +164,7 @@ struct FoodSearch {
 
   /// The foods whose scientific names have all words.
   private func scientificAnswer(_ words: [QueryWord], _ text: QueryText) throws -> Answer {
-    let ids = try cache.scientificNames { try ScientificNames(db) }.ids(with: words)
+    let ids = try cache.scientificNames.value { try ScientificNames(db) }.ids(with: words)
     guard !ids.isEmpty else { return Answer() }
     let candidates = try WordIndex.candidates(db, ids: ids, query, groupCosts)
     return try answer([Reading(words: [])], candidates, text)

@@ -13,42 +13,21 @@ final class SearchCache: Sendable {
   private static let mostEntries = 200_000
 
   private struct Contents {
-    var groupCosts: GroupCosts?
     var spellingWords: [Int: SpellingWords] = [:]
-    var spellingPhrases: SpellingWords?
-    var scientificNames: ScientificNames?
     var frequencies = WordTable<Int>()
     var knowledge: [Int64: Knowledge] = [:]
   }
 
+  let groupCosts = ReadOnce<GroupCosts>()
+  let scientificNames = ReadOnce<ScientificNames>()
+  let spellingPhrases = ReadOnce<SpellingWords>()
   private let contents = Locked(Contents())
-
-  func groupCosts(_ read: () throws -> GroupCosts) throws -> GroupCosts {
-    if let known = contents.withLock({ $0.groupCosts }) { return known }
-    let found = try read()
-    contents.withLock { $0.groupCosts = found }
-    return found
-  }
-
-  func scientificNames(_ read: () throws -> ScientificNames) throws -> ScientificNames {
-    if let known = contents.withLock({ $0.scientificNames }) { return known }
-    let found = try read()
-    contents.withLock { $0.scientificNames = found }
-    return found
-  }
 
   /// The words of one length, in bytes.
   func spellingWords(length: Int, _ read: () throws -> SpellingWords) throws -> SpellingWords {
     if let known = contents.withLock({ $0.spellingWords[length] }) { return known }
     let found = try read()
     contents.withLock { $0.spellingWords[length] = found }
-    return found
-  }
-
-  func spellingPhrases(_ read: () throws -> SpellingWords) throws -> SpellingWords {
-    if let known = contents.withLock({ $0.spellingPhrases }) { return known }
-    let found = try read()
-    contents.withLock { $0.spellingPhrases = found }
     return found
   }
 

@@ -6,24 +6,18 @@ final class ShippedLists: Sendable {
   /// What searches remember.
   let searchCache = SearchCache()
 
-  private let nutrients = Locked<[Nutrient]?>(nil)
-  private let groups = Locked<[FoodGroup]?>(nil)
+  private let allNutrients = ReadOnce<[Nutrient]>()
+  private let allGroups = ReadOnce<[FoodGroup]>()
   private let dailyValues = Locked<[Population: DailyValues]>([:])
 
   /// All nutrients in the order for readers.
   func nutrients(_ db: Database) throws -> [Nutrient] {
-    if let kept = nutrients.withLock(\.self) { return kept }
-    let read = try NutrientTable.all(db)
-    nutrients.withLock { $0 = read }
-    return read
+    try allNutrients.value { try NutrientTable.all(db) }
   }
 
   /// All food groups by name.
   func groups(_ db: Database) throws -> [FoodGroup] {
-    if let kept = groups.withLock(\.self) { return kept }
-    let read = try FoodGroupTable.all(db)
-    groups.withLock { $0 = read }
-    return read
+    try allGroups.value { try FoodGroupTable.all(db) }
   }
 
   /// The Daily Values of one population.

@@ -1,19 +1,17 @@
 internal import GRDB
 internal import Nutrition
 
-/// Copies of shipped foods, as they are written; they are read through the combined tables.
+/// Archived foods: copies of shipped foods, as they are written; `CombinedTables` reads them.
 enum ArchiveTable {
-  /// The schema name under which a main database is attached that was in use before.
+  /// The schema name under which the shipped database that was in use before is attached.
   static let earlierSchema = "earlier"
 
-  /// Puts copies of those foods that a main database has in the place of what copies there are of
-  /// them: a statement for each table, however many foods these are.
+  /// Copies foods from a shipped database, in one statement for each table, and replaces earlier copies.
   ///
-  /// Amounts are copied as they are read from the shipped tables, bit by bit.
   /// - Parameters:
   ///   - db: A connection.
-  ///   - codes: The foods.
-  ///   - schema: The schema name under which the main database is attached.
+  ///   - codes: The foods; those that the database lacks are skipped.
+  ///   - schema: The schema name under which the shipped database is attached.
   /// - Throws: `UnreadableRow` when that database breaks the rules of its own schema.
   static func copy(_ db: Database, _ codes: [FoodCode], from schema: String) throws {
     guard !codes.isEmpty else { return }
@@ -39,7 +37,7 @@ enum ArchiveTable {
     """
   }
 
-  /// In the order of the row ids, which are random: thousands would be put here and there.
+  /// In the order of row ids: they are random, and rows in another order would be scattered.
   private static func foods(_ source: String) -> String {
     """
     INSERT INTO main.archived_food (id, release_version, release_label,
@@ -53,11 +51,11 @@ enum ArchiveTable {
     """
   }
 
-  /// In the order in which these rows are stored, each behind the last one.
+  /// In the order in which rows are stored, so that each is added at the end.
   private static func nutrients(_ source: String) -> String {
     """
     INSERT INTO main.archived_food_nutrient (food_id, number, amount)
-    SELECT k.id, n.number, \(AmountSQL.shipped)
+    SELECT k.id, n.number, \(AmountSQL.shipped())
     FROM main.archived_food AS k
     CROSS JOIN \(source).food AS f ON f.code = k.code
     CROSS JOIN \(source).food_nutrient_step AS s ON s.food_id = f.id

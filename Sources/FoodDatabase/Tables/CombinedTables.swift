@@ -1,65 +1,39 @@
-/// Shipped and own rows as one table, so that each query is written once: what stands after FROM.
+/// Shipped, custom and archived rows as one table, so that each query is written once.
 ///
-/// Each has the rows of some foods, whose keys are the statement's first argument, a JSON array; so
-/// that in each of the tables the rows are found by their keys: into a sub-query SQLite carries no
-/// list of them.
+/// Each statement or table has the rows of some foods. A JSON array of their keys is the statement's
+/// first argument, and each part looks its rows up by these keys: SQLite doesn't carry a list into a
+/// subquery.
 ///
-/// Archived copies of foods that the release in use lacks are among them, and are found by code.
-/// Where it has the food again, that is found, and of the copy no one asks by its row id.
+/// Archived foods are used only if the release in use lacks them: by code they are skipped otherwise,
+/// and nobody asks for them by row id.
 ///
-/// They are no views. Only temporary ones may span two files, and making those anew for every
-/// connection takes SQLite as long as a search.
+/// These are no views. Only temporary views may span two files, and creating them for every connection
+/// takes SQLite as long as a search.
 enum CombinedTables {
-  /// Foods of codes.
-  static let foodOfCode = food(key: "code")
-
-  /// Foods of row ids.
-  static let foodOfID = food(key: "id")
-
-  private static func food(key: String) -> String {
-    func columns(_ source: KeyPath<FoodColumn, String>) -> String {
-      FoodColumn.all.map { "\($0[keyPath: source]) AS \($0.name)" }.joined(separator: ", ")
+  /// Columns of the foods with codes or row ids, in no order; `key` is "code" or "id".
+  static func foods(_ columns: [FoodColumn], by key: String) -> String {
+    func list(_ source: (FoodColumn) -> String) -> String {
+      columns.map { "\(source($0)) AS \($0.name)" }.joined(separator: ", ")
     }
     return """
-      (SELECT \(columns(\.shipped))
+      SELECT \(list(\.shipped))
       FROM json_each(?1) AS t
       CROSS JOIN shipped.food AS f ON f.\(key) = t.value
       LEFT JOIN shipped.food_group AS g ON g.id = f.food_group_id
       UNION ALL
-      SELECT \(columns(\.custom))
+      SELECT \(list(\.custom))
       FROM json_each(?1) AS t
       CROSS JOIN main.my_food AS m ON m.\(key) = t.value
       LEFT JOIN shipped.food_group AS g ON g.key = m.food_group
       UNION ALL
-      SELECT \(columns(\.archived))
+      SELECT \(list(\.archived))
       FROM json_each(?1) AS t
       CROSS JOIN main.archived_food AS k ON k.\(key) = t.value
-      WHERE NOT EXISTS (SELECT 1 FROM shipped.food AS f WHERE f.code = k.code))
+      \(key == "id" ? "" : "WHERE NOT EXISTS (SELECT 1 FROM shipped.food AS f WHERE f.code = k.code)")
       """
   }
 
-  /// Amounts in foods of row ids, for each food's `basis_grams`.
-  static let originalNutrient = """
-    (\(uncorrectedNutrients))
-    """
-
-  /// The same and the user's corrections of shipped foods, which hold rather than the others; one
-  /// without an amount is unknown.
-  static let foodNutrient = """
-    (\(uncorrectedNutrients)
-    UNION ALL
-    SELECT f.id, c.number, c.amount, 1
-    FROM json_each(?1) AS t
-    CROSS JOIN shipped.food AS f ON f.id = t.value
-    CROSS JOIN main.my_correction AS c ON c.code = f.code
-    UNION ALL
-    SELECT k.id, c.number, c.amount, 1
-    FROM json_each(?1) AS t
-    CROSS JOIN main.archived_food AS k ON k.id = t.value
-    CROSS JOIN main.my_correction AS c ON c.code = k.code)
-    """
-
-  /// Measures of foods of row ids.
+  /// Portions of foods with row ids.
   static let portion = """
     (SELECT p.food_id, p.sequence, p.amount, p.unit, p.grams
     FROM json_each(?1) AS t
@@ -74,8 +48,11 @@ enum CombinedTables {
     CROSS JOIN main.archived_portion AS k ON k.food_id = t.value)
     """
 
-  private static let uncorrectedNutrients = """
-    SELECT s.food_id, n.number, \(AmountSQL.shipped) AS amount, 0 AS corrected
+  // MARK: Amounts, as `KnownAmounts` reads them
+
+  /// All amounts in foods with row ids, for each food's `basis_grams`, without corrections.
+  static let uncorrectedAmounts = """
+    SELECT s.food_id, n.number, \(AmountSQL.shipped()), 0
     FROM json_each(?1) AS t
     CROSS JOIN shipped.food_nutrient_step AS s ON s.food_id = t.value
     CROSS JOIN shipped.nutrient AS n ON n.id = s.nutrient_id
@@ -88,4 +65,80 @@ enum CombinedTables {
     FROM json_each(?1) AS t
     CROSS JOIN main.archived_food_nutrient AS k ON k.food_id = t.value
     """
+
+  /// The same with the user's corrections.
+  static let amounts = """
+    \(uncorrectedAmounts)
+    UNION ALL
+    \(corrections)
+    """
+
+  /// Amounts per 100 g of the nutrients `?2`, a JSON array, in foods with row ids, with corrections.
+  ///
+  /// It reads no more columns than a list of foods needs: compiling a statement takes longer than
+  /// running it.
+  static let listedAmounts = """
+    SELECT s.food_id, n.number, \(AmountSQL.shipped()), 0
+    FROM json_each(?2) AS r
+    CROSS JOIN shipped.nutrient AS n ON n.number = r.value
+    CROSS JOIN json_each(?1) AS t
+    CROSS JOIN shipped.food_nutrient_step AS s ON s.food_id = t.value AND s.nutrient_id = n.id
+    UNION ALL
+    SELECT f.id, m.number, \(AmountSQL.custom), 0
+    FROM json_each(?1) AS t
+    CROSS JOIN main.my_food AS f ON f.id = t.value
+    CROSS JOIN json_each(?2) AS r
+    CROSS JOIN main.my_food_nutrient AS m ON m.food_id = f.id AND m.number = r.value
+    UNION ALL
+    SELECT k.food_id, k.number, k.amount, 0
+    FROM json_each(?1) AS t
+    CROSS JOIN json_each(?2) AS r
+    CROSS JOIN main.archived_food_nutrient AS k ON k.food_id = t.value AND k.number = r.value
+    UNION ALL
+    \(corrections)
+    WHERE c.number IN (SELECT r.value FROM json_each(?2) AS r)
+    """
+
+  /// Amounts per 100 g of the nutrient `:number` in all foods of `:origin`, or in all for NULL, with
+  /// corrections but without archived foods.
+  ///
+  /// It reads the index of the nutrient. CROSS JOIN makes SQLite begin with the corrections, which are
+  /// few.
+  static let amountsOfNutrient = """
+    SELECT s.food_id, n.number, \(AmountSQL.shipped()), 0
+    FROM shipped.nutrient AS n
+    JOIN shipped.food_nutrient_step AS s ON s.nutrient_id = n.id
+    WHERE n.number = :number AND :origin IS NOT 'mine'
+    UNION ALL
+    SELECT m.food_id, m.number, \(AmountSQL.custom), 0
+    FROM main.my_food_nutrient AS m
+    JOIN main.my_food AS f ON f.id = m.food_id
+    WHERE m.number = :number AND :origin IS NOT 'shipped'
+    UNION ALL
+    SELECT f.id, c.number, c.amount, 1
+    FROM main.my_correction AS c
+    CROSS JOIN shipped.food AS f ON f.code = c.code
+    WHERE c.number = :number AND :origin IS NOT 'mine'
+    """
+
+  private static let corrections = """
+    SELECT t.value, c.number, c.amount, 1
+    FROM json_each(?1) AS t
+    LEFT JOIN shipped.food AS f ON f.id = t.value
+    LEFT JOIN main.archived_food AS k ON k.id = t.value
+    CROSS JOIN main.my_correction AS c ON c.code = coalesce(f.code, k.code)
+    """
+}
+
+/// Amounts per 100 g in SQL.
+///
+/// `NutrientProfile.amount(of:)` computes them by the same formula, and the view `food_nutrient` in
+/// `schema.sql` gives the same bits.
+enum AmountSQL {
+  /// The amount in a shipped food, from steps of the nutrient `n`.
+  static func shipped(steps: String = "s.steps") -> String { "CAST(\(steps) AS REAL) / n.scale" }
+
+  /// The amount `m` in the custom food `f`.
+  static let custom =
+    "CASE f.basis_grams WHEN 100 THEN m.amount ELSE m.amount * 100 / f.basis_grams END"
 }

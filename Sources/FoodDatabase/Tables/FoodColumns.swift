@@ -37,6 +37,14 @@ struct FoodColumn {
     FoodColumn("release_label", shipped: "NULL", custom: "NULL"),
   ]
 
+  /// The index of the food's key in the list of keys that foods are looked up by.
+  static let place = FoodColumn("place", shipped: "t.key", custom: "t.key", archived: "t.key")
+
+  /// Some of all columns.
+  static func named(_ names: String...) -> [FoodColumn] {
+    names.flatMap { name in all.filter { $0.name == name } }
+  }
+
   /// What a copy of a shipped food keeps; its row id and its release are its own.
   static let copied = all.filter {
     $0.archived == "k.\($0.name)" && $0.shipped != "NULL" && $0.name != "id"

@@ -1,13 +1,25 @@
 internal import GRDB
 internal import Nutrition
 
-/// Foods of both databases: light ones for lists, full ones for detail, from the same tables.
+/// Foods of both databases: summaries for lists, and whole foods.
 enum FoodTable {
-  /// What a list shows of each food's nutrients, and what it may be taken from.
-  private static let listed = FoodSummary.nutrients
-    .flatMap(NutrientProfile.sources)
+  /// The nutrients that a list shows, and those that they can be computed from.
+  private static let listed = FoodSummary.nutrients.flatMap(NutrientProfile.sources)
 
-  /// The foods with these row ids, in that order, in two statements; with some nutrients more.
+  private static let summaryRows = CombinedTables.foods(
+    [.place] + FoodColumn.named("id", "code", "name", "group_key", "group_name", "origin"),
+    by: "id")
+  private static let foodRows =
+    "\(CombinedTables.foods(FoodColumn.all, by: "code")) ORDER BY code"
+
+  /// The foods with these row ids, in that order, in two statements.
+  ///
+  /// - Parameters:
+  ///   - db: A connection.
+  ///   - ids: The row ids.
+  ///   - more: Further nutrients to load.
+  /// - Returns: The foods; ids that no food has are skipped.
+  /// - Throws: When a database cannot be read.
   static func summaries(
     _ db: Database, ids: [Int64], with more: [NutrientNumber] = []
   ) throws -> [FoodSummary] {
@@ -15,22 +27,7 @@ enum FoodTable {
       db, ids, listed + more.flatMap(NutrientProfile.sources).filter { !listed.contains($0) })
     var foods = [FoodSummary?](repeating: nil, count: ids.count)
     try db.forEachRow(
-      """
-      SELECT t.key, f.id, f.code, f.name, g.key, g.name, 'shipped'
-      FROM json_each(?1) AS t
-      CROSS JOIN shipped.food AS f ON f.id = t.value
-      LEFT JOIN shipped.food_group AS g ON g.id = f.food_group_id
-      UNION ALL
-      SELECT t.key, m.id, m.code, m.name, m.food_group, g.name, 'mine'
-      FROM json_each(?1) AS t
-      CROSS JOIN main.my_food AS m ON m.id = t.value
-      LEFT JOIN shipped.food_group AS g ON g.key = m.food_group
-      UNION ALL
-      SELECT t.key, k.id, k.code, k.name, k.group_key, k.group_name, 'shipped'
-      FROM json_each(?1) AS t
-      CROSS JOIN main.archived_food AS k ON k.id = t.value
-      """,
-      [JSONList.text(ids)]
+      summaryRows, [JSONList.text(ids)]
     ) { row in
       let id = row.integer(1)
       foods[Int(row.integer(0))] = try FoodSummary(
@@ -41,33 +38,24 @@ enum FoodTable {
     return foods.compactMap(\.self)
   }
 
-  /// The whole food of a code, without the user's corrections if it shall be the original; nil when
-  /// there is none.
+  /// The whole food with a code; nil when there is none.
   static func food(
     _ db: Database, code: FoodCode, isOriginal: Bool = false
   ) throws -> Food? {
     try foods(db, codes: [code], isOriginal: isOriginal).first
   }
 
-  /// The whole foods of codes, in the codes' order, in three statements; those that there are.
+  /// The whole foods with codes, in the order of the codes, in three statements; codes that no food has
+  /// are skipped.
   static func foods(
     _ db: Database, codes: [FoodCode], isOriginal: Bool = false
   ) throws -> [Food] {
     let rows = try db.rows(
-      """
-      SELECT \(FoodColumn.all.map { "f.\($0.name)" }.joined(separator: ", "))
-      FROM \(CombinedTables.foodOfCode) AS f
-      ORDER BY f.code
-      """,
-      [JSONList.text(Array(Set(codes)))])
+      foodRows, [JSONList.text(Array(Set(codes)))])
     guard !rows.isEmpty else { return [] }
     let ids = try rows.map { try $0.value("id") as Int64 }
     let known = try KnownAmounts(
-      db,
-      """
-      SELECT a.food_id, a.number, a.amount, a.corrected
-      FROM \(isOriginal ? CombinedTables.originalNutrient : CombinedTables.foodNutrient) AS a
-      """,
+      db, isOriginal ? CombinedTables.uncorrectedAmounts : CombinedTables.amounts,
       [JSONList.text(ids)])
     let portions = try PortionTable.portions(db, foodIDs: ids)
     return try rows.map { row in
@@ -78,71 +66,52 @@ enum FoodTable {
     }
   }
 
-  /// The foods with codes that a query lets pass.
+  /// Those foods with codes that a query's group and origin allow.
   static func ids(_ db: Database, codes: [FoodCode], _ query: FoodQuery) throws -> [Int64] {
     guard !codes.isEmpty else { return [] }
     return try db.integers(
       """
-      SELECT f.id FROM \(CombinedTables.foodOfCode) AS f
+      SELECT f.id
+      FROM (\(CombinedTables.foods(FoodColumn.named("id", "code", "group_key", "origin"), by: "code"))) AS f
       WHERE coalesce(?2 = f.group_key, TRUE) AND coalesce(?3 = f.origin, TRUE)
       ORDER BY f.code
       """,
       [JSONList.text(Array(Set(codes))), query.groupKey, query.origin?.rawValue])
   }
 
-  /// The foods of a group, or all of the user's own, by name; without archived copies, for what they
-  /// are copies of is gone from the release.
-  static func ids(
-    _ db: Database, groupKey: String?, _ origin: FoodOrigin?
-  ) throws -> [Int64] {
-    try db.integers(
+  /// The foods of a query's groups, datasets and origin, by name; without archived foods.
+  static func ids(_ db: Database, _ query: FoodQuery) throws -> [Int64] {
+    let (shipped, custom) =
+      query.groupKeys.isEmpty
+      ? ("shipped.food AS f", "main.my_food AS m")
+      : (
+        """
+        json_each(?1) AS t
+        CROSS JOIN shipped.food_group AS g ON g.key = t.value
+        CROSS JOIN shipped.food AS f ON f.food_group_id = g.id
+        """, "json_each(?1) AS t CROSS JOIN main.my_food AS m ON m.food_group = t.value"
+      )
+    let parts = [
+      query.origin == .mine ? nil : "SELECT f.id, f.name, f.code FROM \(shipped)",
+      query.origin == .shipped ? nil : "SELECT m.id, m.name, m.code FROM \(custom)",
+    ]
+    return try db.integers(
       """
-      SELECT id FROM (
-        SELECT f.id, f.name FROM shipped.food AS f
-        WHERE f.food_group_id = (SELECT g.id FROM shipped.food_group AS g WHERE g.key = :group)
-          AND :origin IS NOT 'mine'
-        UNION ALL
-        SELECT m.id, m.name FROM main.my_food AS m
-        WHERE (:group IS NULL OR m.food_group = :group) AND :origin IS NOT 'shipped')
+      SELECT id FROM (\(parts.compactMap(\.self).joined(separator: "\nUNION ALL\n")))
+      WHERE json_array_length(?2) = 0
+        OR substr(code, 1, instr(code, ':') - 1) IN (SELECT t.value FROM json_each(?2) AS t)
       ORDER BY name, id
       """,
-      ["group": groupKey, "origin": origin?.rawValue])
-  }
-
-  /// The foods of some groups and datasets, by name; an empty set stands for all.
-  static func ids(
-    _ db: Database, _ groups: Set<String>, _ datasets: Set<String>, _ origin: FoodOrigin?
-  ) throws -> [Int64] {
-    try db.integers(
-      """
-      SELECT id FROM (
-        SELECT f.id, f.name, f.code, g.key AS group_key
-        FROM shipped.food AS f LEFT JOIN shipped.food_group AS g ON g.id = f.food_group_id
-        WHERE ?3 IS NOT 'mine'
-        UNION ALL
-        SELECT m.id, m.name, m.code, m.food_group FROM main.my_food AS m WHERE ?3 IS NOT 'shipped')
-      WHERE (?1 = '[]' OR group_key IN (SELECT t.value FROM json_each(?1) AS t))
-        AND (?2 = '[]'
-          OR substr(code, 1, instr(code, ':') - 1) IN (SELECT t.value FROM json_each(?2) AS t))
-      ORDER BY name, id
-      """,
-      [
-        JSONList.text(ofPlain: groups.sorted()), JSONList.text(ofPlain: datasets.sorted()),
-        origin?.rawValue,
-      ])
+      [JSONList.text(ofAny: query.groupKeys), JSONList.text(ofAny: query.datasets)])
   }
 
   /// The names of foods by their row ids.
   static func names(_ db: Database, _ ids: [Int64]) throws -> [Int64: String] {
     var names: [Int64: String] = [:]
-    try db.forEachRow(
-      """
-      SELECT f.id, f.name FROM json_each(?1) AS t CROSS JOIN shipped.food AS f ON f.id = t.value
-      UNION ALL
-      SELECT m.id, m.name FROM json_each(?1) AS t CROSS JOIN main.my_food AS m ON m.id = t.value
-      """,
-      [JSONList.text(ids)]
-    ) { row in names[row.integer(0)] = try row.text(1) }
+    let sql = CombinedTables.foods(FoodColumn.named("id", "name"), by: "id")
+    try db.forEachRow(sql, [JSONList.text(ids)]) { row in
+      names[row.integer(0)] = try row.text(1)
+    }
     return names
   }
 
@@ -163,7 +132,7 @@ enum FoodTable {
     return known
   }
 
-  /// How many foods there are in both databases, or in one; without archived copies.
+  /// How many foods there are in both databases, or in one; without archived foods.
   static func count(_ db: Database, _ origin: FoodOrigin?) throws -> Int {
     let count = try db.integer(
       """

@@ -1,9 +1,10 @@
 internal import Nutrition
+internal import Text
 
-/// Lists as JSON arrays, so that one statement takes any number of values: `json_each(?)`.
+/// Lists as JSON arrays, because one argument, `json_each(?)`, can hold any number of values.
 enum JSONList {
   static func text(_ codes: [FoodCode]) -> String {
-    // Codes are made of letters, digits, colons and hyphens, of which JSON escapes none.
+    // Codes consist of letters, digits, colons and hyphens, which JSON doesn't escape.
     text(ofPlain: codes.map(\.description))
   }
 
@@ -17,7 +18,12 @@ enum JSONList {
     return list + "]"
   }
 
-  /// A list of texts without control characters, quotation marks and backslashes: such as words.
+  /// A list of any texts.
+  static func text(ofAny texts: some Sequence<String>) -> String {
+    JSON.array(texts.map(JSON.string)).line
+  }
+
+  /// A list of texts, such as words, without control characters, quotation marks and backslashes.
   static func text(ofPlain texts: [String]) -> String {
     var list = "["
     for text in texts {

@@ -86,7 +86,7 @@ enum Vocabulary {
       }
       sameLength.forEach(within: most, of: &distances, add)
     }
-    try cache.spellingPhrases { try synonyms(db) }.forEach(within: most, of: &distances, add)
+    try cache.spellingPhrases.value { try synonyms(db) }.forEach(within: most, of: &distances, add)
     var name = NameWords()
     try db.forEachRow("SELECT m.name FROM main.my_food AS m", []) { row in
       name.read(row.bytes(0))
