@@ -119,6 +119,7 @@ struct RepairTests {
     let repair = try UserDatabaseRepair(path: own.path)
     #expect(repair.incompleteFoods == ["Bar 7"])
     #expect(!repair.isAnythingLost)
+    #expect(!repair.isComplete)
     #expect(try own.another().food(foods[7].code) == foods[7].with(\.basedOn, nil))
   }
 

@@ -12,7 +12,7 @@ public struct UserDatabaseRepair: Hashable, Sendable {
   public private(set) var changes = 0
   /// Whether earlier changes can no longer be undone.
   public private(set) var isJournalLost = false
-  /// What the database contained that dv did not create, and that was left out.
+  /// What the database contained that dv did not create so, and that was left out.
   public private(set) var foreignParts: [UserDatabaseFinding] = []
   /// The names of foods that could not be read, or kept, completely.
   public private(set) var incompleteFoods: [String] = []
@@ -20,6 +20,9 @@ public struct UserDatabaseRepair: Hashable, Sendable {
   public private(set) var isAnythingLost = false
   /// Where the damaged file is now.
   public private(set) var damagedPath: String
+
+  /// Whether everything was saved whole, earlier changes included.
+  public var isComplete: Bool { !isAnythingLost && !isJournalLost && incompleteFoods.isEmpty }
 
   /// How much more may be read before pages must have been read over and over.
   private var bytesLeft = 0
@@ -152,7 +155,10 @@ public struct UserDatabaseRepair: Hashable, Sendable {
   /// Differences of a schema that can be read; what a damaged one contains is left out as well.
   private func foreignParts(of db: Database) -> [UserDatabaseFinding] {
     do {
-      return try UserSchema.findings(db)
+      return try UserSchema.findings(db).filter {
+        // A missing part is in the new file again.
+        if case .missing = $0 { false } else { true }
+      }
     } catch {
       return []
     }
