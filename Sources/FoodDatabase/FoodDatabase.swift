@@ -330,6 +330,16 @@ extension FoodReading {
     try fetchShipped { lists, db in try FoodLookup.match(db, reference, lists.searchCache) }
   }
 
+  /// The foods that many references stand for, by reference; those named by code take one query
+  /// together.
+  public func find(
+    _ references: some Collection<String>
+  ) throws(FoodDatabaseError) -> [String: FoodMatch] {
+    try fetchShipped { lists, db in
+      try FoodLookup.matches(db, Set(references), lists.searchCache)
+    }
+  }
+
   /// The food and the amount that a line refers to, such as "1 cup whole milk" or
   /// "sr:01123, 2 large".
   ///

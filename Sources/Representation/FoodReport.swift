@@ -16,10 +16,10 @@ public struct FoodReport: Representable {
   public let dailyValues: DailyValues
   /// The release in use.
   public let release: ReleaseStamp
-  /// The amounts to show, in their order.
-  public let facts: [NutrientFact]
   /// All nutrients, for their names.
   public let nutrients: [Nutrient]
+  /// The nutrients to show, in their order.
+  public let shown: [Nutrient]
 
   /// Puts together what is shown of a food.
   ///
@@ -48,7 +48,12 @@ public struct FoodReport: Representable {
     self.dailyValues = dailyValues
     self.release = release
     self.nutrients = nutrients
-    facts = food.facts(chosen ?? nutrients, grams: amount.grams, dailyValues: dailyValues)
+    shown = chosen ?? nutrients
+  }
+
+  /// The amounts of some nutrients; not kept, so that many reports need little memory.
+  public func facts(of nutrients: [Nutrient]) -> [NutrientFact] {
+    food.facts(nutrients, grams: amount.grams, dailyValues: dailyValues)
   }
 
   /// The result as JSON.
@@ -67,7 +72,7 @@ public struct FoodReport: Representable {
       ("energyBasis", .optional(food.nutrients.energyBasis?.rawValue)),
       ("energyFactors", food.energyFactors.map(Self.json) ?? .null),
       ("energyShares", EnergyShares(food).map(Self.json) ?? .null),
-      ("nutrients", .array(facts.map { JSON.object($0.members) })),
+      ("nutrients", .array(facts(of: shown).map { JSON.object($0.members) })),
       ("portions", .array(food.portions.map(JSON.portion))),
       ("release", .object(release.members)),
     ])
@@ -93,7 +98,8 @@ public struct FoodReport: Representable {
     let food = [
       food.code.description, DecimalText.shortest(DecimalText.fifteenDigits(amount.grams)),
     ]
-    return CSV(["code", "grams"] + NutrientFact.fieldNames, facts.map { food + $0.fields })
+    let rows = facts(of: shown).map { food + $0.fields }
+    return CSV(["code", "grams"] + NutrientFact.fieldNames, rows)
   }
 }
 

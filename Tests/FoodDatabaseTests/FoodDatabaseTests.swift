@@ -111,6 +111,19 @@ struct FoodDatabaseTests {
     #expect(try database.find("xyzzy") == .none)
   }
 
+  @Test("many references stand for what each of them stands for alone")
+  func manyReferences() throws {
+    let references = [
+      "sr:01123", "1123", " 01123 ", "Egg sr:01123", "egg", "milk", "0016000275287", "sr:99999",
+      "99999", "xyzzy", "my:7k3q", "", "egg",
+    ]
+    let found = try database.find(references)
+    #expect(found.count == Set(references).count)
+    for reference in references {
+      #expect(try found[reference] == database.find(reference), "\(reference)")
+    }
+  }
+
   @Test("groups are named by key, name or the beginning of either")
   func groups() throws {
     #expect(try database.groups(named: "dairy").map(\.key) == ["dairy-and-egg-products"])

@@ -23,6 +23,24 @@ enum FoodLookup {
     }
   }
 
+  /// What many references stand for; those that name one food by its code take one query together.
+  static func matches(
+    _ db: Database, _ references: Set<String>, _ cache: SearchCache
+  ) throws -> [String: FoodMatch] {
+    let codes = try Dictionary(
+      uniqueKeysWithValues: references.map { reference in
+        let codes = try CodeLookup.codes(db, CodeLookup.code(atEndOf: reference))
+        return (reference, codes.prefix(mostMatches))
+      })
+    let foods = Dictionary(
+      uniqueKeysWithValues: try FoodTable.foods(db, codes: codes.values.flatMap(\.self))
+        .map { ($0.code, $0) })
+    return try codes.reduce(into: [:]) { matches, entry in
+      let found = entry.value.compactMap { foods[$0] }
+      matches[entry.key] = found.count == 1 ? .one(found[0]) : try match(db, entry.key, cache)
+    }
+  }
+
   /// Whether the best match is clearly the one: it is the only match, or its name alone says just
   /// what was asked for ("Bananas, raw" for banana).
   private static func isClear(_ best: RankedFood, before next: RankedFood?) -> Bool {

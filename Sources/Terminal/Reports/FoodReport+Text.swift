@@ -12,12 +12,12 @@ extension FoodReport {
   ///   - style: Marks headings, and draws percents as bars.
   /// - Returns: Lines, each ended by a newline.
   public func text(isComplete: Bool, width: Int?, style: Style) -> String {
-    let isChosen = facts.count < nutrients.count
-    let listed = facts.filter { isComplete || isChosen || $0.nutrient.isCore }
-    let shown = isComplete || isChosen ? listed : listed.filter { $0.amount != nil }
+    let isWhole = isComplete || shown.count < nutrients.count
+    let listed = facts(of: isWhole ? shown : shown.filter(\.isCore))
+    let known = isWhole ? listed : listed.filter { $0.amount != nil }
     return [
-      heading(style), table(shown, width, style),
-      notes(on: shown, hidden: listed.count - shown.count, style), portions(width, style),
+      heading(style), table(known, width, style),
+      notes(on: known, hidden: listed.count - known.count, style), portions(width, style),
     ]
     .filter { !$0.isEmpty }.joined(separator: "\n")
   }

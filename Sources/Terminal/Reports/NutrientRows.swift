@@ -12,9 +12,10 @@ extension Table {
     _ elements: [Element], of nutrient: (Element) -> Nutrient,
     plain: ((Element) -> PlainRow)? = nil, cells: (Element) -> [String]
   ) {
+    let categories = Dictionary(grouping: elements) { nutrient($0).category }
     for category in NutrientCategory.allCases {
-      let members = elements.filter { nutrient($0).category == category }
-      if !members.isEmpty { append(title: category.title) }
+      guard let members = categories[category] else { continue }
+      append(title: category.title)
       for member in members {
         var row = cells(member)
         row[0] = "  " + row[0]

@@ -27,7 +27,12 @@ struct FoodChoice {
   }
 
   func food(in database: FoodDatabase) throws -> Food {
-    switch try database.find(reference) {
+    try food(database.find(reference), in: database)
+  }
+
+  /// The food where it is known already what matches.
+  func food(_ match: FoodMatch, in database: FoodDatabase) throws -> Food {
+    switch match {
     case .one(let food):
       return food
     case .none:

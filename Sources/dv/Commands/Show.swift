@@ -51,9 +51,11 @@ struct Show: ParsableCommand {
     let shown = try Shown(self, database)
     if list.readsStandardInput { return try answerLines(shown) }
     let references = try list.references()
+    let matches = try database.find(references.map(\.text))
     let (reports, failures) = try references.eachResult { line in
       try shown.report(
-        line.text, amount: amount, line: references.count > 1 ? line.quoted : nil)
+        line.text, matches[line.text], amount: amount,
+        line: references.count > 1 ? line.quoted : nil)
     }
     let text = reports.map { self.text($0) }.joined(separator: "\n\n")
     if references.count == 1, let report = reports.first {
@@ -105,9 +107,12 @@ struct Show: ParsableCommand {
       release = try database.release()
     }
 
-    /// A food in an amount, both in words.
-    func report(_ reference: String, amount: String?, line: String?) throws -> FoodReport {
-      var food = try FoodChoice(reference, show.output, line: line).food(in: database)
+    /// A food in an amount, both in words; `match` is what the words stand for if it is known.
+    func report(
+      _ reference: String, _ match: FoodMatch? = nil, amount: String?, line: String?
+    ) throws -> FoodReport {
+      var food = try FoodChoice(reference, show.output, line: line)
+        .food(match ?? database.find(reference), in: database)
       if show.original { food = try database.food(food.code, isOriginal: true) ?? food }
       return try FoodReport(
         food: food, in: database,
