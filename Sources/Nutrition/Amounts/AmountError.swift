@@ -64,8 +64,11 @@ public enum AmountError: Error, Hashable, Sendable, CustomStringConvertible {
     "Use g, oz or lb" + (portions.isEmpty ? "." : ", or one of its portions: \(list(portions))")
   }
 
+  /// The first portions, separated by semicolons where one of them has a comma.
   private static func list(_ portions: [Portion]) -> String {
-    portions.prefix(listed).map { "\($0.text) (\(DecimalText.shortest($0.grams)) g)" }
-      .joined(separator: ", ") + (portions.count > listed ? ", …" : "")
+    let texts =
+      portions.prefix(listed).map { "\($0.text) (\(DecimalText.shortest($0.grams)) g)" }
+      + (portions.count > listed ? ["…"] : [])
+    return texts.joined(separator: texts.contains { $0.contains(",") } ? "; " : ", ")
   }
 }
