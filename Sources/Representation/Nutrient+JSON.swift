@@ -86,6 +86,14 @@ extension JSON {
     .object([("text", .string(portion.text)), ("grams", .number(portion.grams))])
   }
 
+  /// A food by its code and name.
+  static func food(_ code: FoodCode, _ name: String) -> JSON {
+    .object([("code", .string(code.description)), ("name", .string(name))])
+  }
+
+  /// The codes of foods.
+  static func codes(_ codes: [FoodCode]) -> JSON { .array(codes.map { .string($0.description) }) }
+
   /// A word that was typed, and the one that was searched for instead.
   public static func correction(_ correction: WordCorrection) -> JSON {
     .object([("typed", .string(correction.typed)), ("used", .string(correction.used))])

@@ -1,15 +1,18 @@
 public import Text
 
-/// A result that programs can read: one value, shown as JSON or as CSV.
+/// A result that programs can read as JSON.
 ///
-/// Every face uses the same two: the command line with `--json` and `--csv`, the page and the API.
-/// What people read is made of the same value elsewhere; nothing here knows a terminal.
-public protocol Representable {
+/// Every face uses the same: the command line with `--json`, the page and the API. What people read
+/// is made of the same value elsewhere; nothing here knows a terminal.
+public protocol JSONRepresentable {
   /// The result as one JSON value, as its schema in `Documentation/schemas` describes it.
   ///
   /// `JSON.line` writes it in one line, for JSON Lines.
   var json: JSON { get }
+}
 
+/// A result that is also a table, shown as CSV.
+public protocol Representable: JSONRepresentable {
   /// The result as rows below a header.
   var csv: CSV { get }
 }

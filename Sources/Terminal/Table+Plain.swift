@@ -33,7 +33,8 @@ private struct PlainForm {
   private let kind: Kind
 
   init(_ header: [String]) {
-    self.header = header.map(Self.sentence)
+    // An arrow is no word.
+    self.header = header.map { $0.contains("→") ? "Change" : $0 }
     let headed = header.indices.filter { !header[$0].isEmpty }
     kind = headed.isEmpty || headed == [0] ? .named : header[0].isEmpty ? .counted : .record
   }
@@ -79,17 +80,6 @@ private struct PlainForm {
       isGoingOn = !isUnknown
     }
     return texts
-  }
-
-  /// A header as it reads in a sentence: "Name, per 100 g" for "NAME, per 100 g".
-  private static func sentence(_ header: String) -> String {
-    if header.contains("→") { return "Change" }
-    let words = header.split(separator: " ", omittingEmptySubsequences: false).map { word in
-      word.count > 1 && !word.hasPrefix("%") && !word.contains(where: \.isLowercase)
-        ? word.lowercased() : String(word)
-    }
-    let text = words.joined(separator: " ")
-    return text.prefix(1).uppercased() + text.dropFirst()
   }
 }
 

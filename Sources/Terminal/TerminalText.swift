@@ -26,6 +26,9 @@ public enum TerminalText {
     SafeText.replacingControls(in: text)
   }
 
+  /// Such lines, each ended by a newline.
+  static func lines(_ lines: [String]) -> String { lines.map { harmless($0) + "\n" }.joined() }
+
   /// The same of each line of a text.
   public static func harmlessLines(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false)

@@ -21,7 +21,7 @@ struct DV: ParsableCommand {
 
       ENVIRONMENT
         DV_DATABASE     the shipped database to use
-        DV_HOME         the folder of your own database
+        DV_HOME         the folder of your database
         DV_PAGER        the pager for long results; else PAGER, else less;
                         empty or cat turns it off
         DV_PLAIN        set, and not 0: one fact per line, like --plain

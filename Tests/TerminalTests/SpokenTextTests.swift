@@ -8,7 +8,7 @@ struct SpokenTextTests {
   @Test("a table with headers has a line for each column, and its name")
   func records() {
     var table = Table([
-      ("CODE", .left), ("NAME, per 100 g", .leftWrapped), ("IRON", .right), ("", .left),
+      ("Code", .left), ("Name, per 100 g", .leftWrapped), ("Iron", .right), ("", .left),
     ])
     table.append(["sr:01123", "Egg", "1.75", "mg"])
     table.append(["sr:01001", "Butter", "–", "mg"])
@@ -27,7 +27,7 @@ struct SpokenTextTests {
 
   @Test("names and what is said of them are a line each")
   func named() {
-    var table = Table([("MEASURES", .leftWrapped), ("", .right)])
+    var table = Table([("Measures", .leftWrapped), ("", .right)])
     table.append(["½ cup", "70 g"])
     table.append(["1½ cups", "210 g"])
     #expect(
@@ -41,7 +41,7 @@ struct SpokenTextTests {
 
   @Test("numbers of several kinds stand behind a name")
   func counted() {
-    var table = Table([("", .left), ("A", .right), ("ADDED", .right)])
+    var table = Table([("", .left), ("A", .right), ("Added", .right)])
     table.append(["Foods", "7,907", "3"])
     table.append(["  renamed", "", "–"])
     #expect(

@@ -58,7 +58,7 @@ struct ReleaseDiffProgramTests {
         A  release 7, Example release, published 2026-11-21
         B  release 8, New �[31mrelease, published 2026-11-21
 
-                       A   B  ADDED  DROPPED  CHANGED
+                       A   B  Added  Dropped  Changed
         Foods          6   6      1        1        1
           renamed                                   1
         Values        19  18      0        1        3
@@ -73,29 +73,29 @@ struct ReleaseDiffProgramTests {
       outcome.out.hasSuffix(
         """
         Foods added: 1
-        CODE      NAME          GROUP
+        Code      Name          Group
         sr:19401  Banana chips  Fruits and Fruit Juices
 
         Foods dropped: 1
-        CODE      NAME                  GROUP
+        Code      Name                  Group
         sr:19400  Snacks, banana chips  –
 
         Foods renamed: 1
-        CODE      A → B
+        Code      A → B
         sr:01123  Egg, whole, raw, fresh → Egg �]0;x�, whole
 
         Values changed: 3
-        CODE      NAME                                              NUTRIENT        A      B        CHANGE
+        Code      Name                                              Nutrient        A      B        Change
         sr:01123  Egg �]0;x�, whole                                 protein     12.56  25.12  g      +100%
         sr:01123  Egg �]0;x�, whole                                 tryptophan  0.167      0  g      −100%
         sr:01077  Milk, whole, 3.25% milkfat, with added vitamin D  energy         61   61.3  kcal  +0.49%
 
         Values unknown now: 1
-        CODE      NAME               NUTRIENT   A
+        Code      Name               Nutrient   A
         sr:01123  Egg �]0;x�, whole  calcium   56  mg
 
         Portions with another weight: 1
-        CODE      NAME               PORTION     A     B  CHANGE
+        Code      Name               Portion     A     B  Change
         sr:01123  Egg �]0;x�, whole  1 large  50 g  57 g    +14%
 
         """), "\(outcome.out)")

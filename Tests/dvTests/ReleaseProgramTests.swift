@@ -180,7 +180,7 @@ struct ReleaseProgramTests {
         """
         It lacks 1 food that your records refer to:
           sr:01123 Egg, whole
-            copied to your own database from release 9
+            copied to your database from release 9
 
         """))
     #expect(try program.run("show", "sr:01123").out.contains("kept from Example 9, release 9"))

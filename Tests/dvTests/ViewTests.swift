@@ -356,7 +356,7 @@ struct ViewTests {
         == "dv: Unknown nutrient \"xyzzy\".\nRun `dv nutrients` to list them all.\n")
     let biotin = try run("top", "biotin")
     #expect(biotin.status == 1)
-    #expect(biotin.err == "dv: No food here has a known value for Biotin.\n")
+    #expect(biotin.err == "dv: No food here has a known value for biotin.\n")
   }
 
   // MARK: What there is

@@ -25,10 +25,10 @@ public struct ReleaseDiff: Sendable {
     }
 
     /// Whether more than amounts and what they are of is compared.
-    var isOfFoods: Bool { nutrient == nil }
+    public var isOfFoods: Bool { nutrient == nil }
 
     /// Whether what concerns no food is compared, too.
-    var isOfReleases: Bool { nutrient == nil && foods == nil }
+    public var isOfReleases: Bool { nutrient == nil && foods == nil }
   }
 
   /// The release that is compared.

@@ -26,6 +26,11 @@ public struct InstalledRelease: Hashable, Sendable {
   /// Its manifest; nil when there is none beside it, or it is not sound.
   public let manifest: ReleaseManifest?
 
+  /// Its version; nil where it can't be read.
+  public var version: Int? {
+    if case .installed(let version)? = choice { version } else { stamp?.version }
+  }
+
   init(_ choice: ReleaseFolder.Choice?, path: String, isInUse: Bool) {
     self.choice = choice
     self.path = path

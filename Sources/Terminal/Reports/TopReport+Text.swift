@@ -84,7 +84,7 @@ extension TopReport {
 
 extension String {
   /// The name as it stands within a sentence: "protein", but "DHA".
-  var lowercasedName: String {
+  public var lowercasedName: String {
     let first = prefix { $0 != " " }
     guard first.count > 1, first.dropFirst().allSatisfy(\.isLowercase) else { return self }
     return self.prefix(1).lowercased() + dropFirst()

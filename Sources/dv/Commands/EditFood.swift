@@ -20,8 +20,8 @@ struct EditFood: ParsableCommand {
       --per changes that. "unknown" makes an amount unknown. New servings replace the old ones. \
       An empty text removes the brand, group, barcode or ingredients.
 
-      Corrections of shipped foods are kept in your own database. "original" restores the \
-      shipped amount.
+      Corrections of shipped foods are kept in your database. "original" restores the shipped \
+      amount.
       """)
 
   @Argument(

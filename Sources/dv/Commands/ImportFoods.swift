@@ -2,8 +2,8 @@ internal import ArgumentParser
 internal import FoodDatabase
 internal import FoodImportExport
 internal import Nutrition
+internal import Representation
 internal import Terminal
-internal import Text
 
 /// `dv import-foods`: adds custom foods and corrections from a file, all or none.
 struct ImportFoods: ParsableCommand {
@@ -48,12 +48,7 @@ struct ImportFoods: ParsableCommand {
   @Flag(help: "Import foods despite warnings.")
   var yes = false
 
-  @Flag(help: "Print JSON, errors included.")
-  var json = false
-
-  @Flag(help: "Don't print notes.")
-  var quiet = false
-
+  @OptionGroup var output: ChangeOutputOptions
   @OptionGroup var options: DatabaseOptions
 
   func run() throws {
@@ -88,13 +83,9 @@ struct ImportFoods: ParsableCommand {
           : "\(DecimalText.grouped(missing)) corrections are for foods that aren't in the shipped "
             + "data. They are kept for later.")
     }
-    let report = ImportReport(
-      summary: summary, foods: plan, corrections: foods.corrections.map(\.code), notes: notes)
-    if json {
-      try StandardOutput.write(report.json.text)
-    } else if !quiet {
-      for line in [report.text] + notes { StandardError.writeLine(line) }
-    }
+    try output.write(
+      ImportReport(
+        summary, foods: plan, corrections: foods.corrections.map(\.code), notes: notes))
     database.tidy()
   }
 

@@ -1,8 +1,8 @@
 internal import ArgumentParser
 internal import FoodDatabase
 internal import Nutrition
+internal import Representation
 internal import Terminal
-internal import Text
 
 /// `dv remove-food`: removes custom foods, or the corrections of shipped ones.
 struct RemoveFood: ParsableCommand {
@@ -40,12 +40,7 @@ struct RemoveFood: ParsableCommand {
   @Flag(help: "Don't ask before removing more than one food.")
   var yes = false
 
-  @Flag(help: "Print JSON, errors included.")
-  var json = false
-
-  @Flag(help: "Don't print notes.")
-  var quiet = false
-
+  @OptionGroup var output: ChangeOutputOptions
   @OptionGroup var options: DatabaseOptions
 
   private var isFilter: Bool { all || group != nil || brand != nil }
@@ -63,7 +58,7 @@ struct RemoveFood: ParsableCommand {
       throw Failure(.nothingFound, "No custom food matches. Nothing was removed.")
     }
     if codes.count > 1, !yes, Prompt.isPossible,
-      !Prompt.confirm("Remove \(Counted.text(codes.count, "food"))?")
+      !Prompt.confirm(RemovalReport(codes).question)
     {
       throw Failure(.nothingFound, "Nothing was removed.")
     }
@@ -75,15 +70,7 @@ struct RemoveFood: ParsableCommand {
           ? "\(codes[0]) is a shipped food without corrections, so there is nothing to remove."
           : "These are shipped foods without corrections, so there is nothing to remove.")
     }
-    if json {
-      try StandardOutput.write(JSON.object([("removed", .codes(removed))]).text)
-    } else if !quiet {
-      let what = Counted.text(removed.count, "food")
-      let hasCustomFood = removed.contains { $0.dataset == .mine }
-      StandardError.writeLine(
-        "Removed \(hasCustomFood ? what : "your corrections of \(what)"). To undo, run `dv user undo`."
-      )
-    }
+    try output.write(RemovalReport(removed))
     database.tidy()
   }
 
@@ -93,10 +80,13 @@ struct RemoveFood: ParsableCommand {
       return try database.customFoodCodes(CustomFoodFilter(groupKey: key, brand: brand))
     }
     let corrected = Set(try database.corrections().map(\.code))
-    let (codes, failure) = try FoodList(foods).references().eachPossible { reference in
+    let references = try FoodList(foods).references()
+    let matches = try database.find(references.map(\.text))
+    let (codes, failure) = try references.eachPossible { reference in
       // The shipped data may lack a corrected food, but the correction is still there.
       if let code = FoodCode(reference), corrected.contains(code) { return code }
-      return try FoodChoice(reference: reference).food(in: database).code
+      let match = matches[reference] ?? .none
+      return try FoodChoice(reference: reference).food(match, in: database).code
     }
     guard var failure else { return codes }
     failure.message += "\nNothing was removed."

@@ -1,7 +1,5 @@
 internal import ArgumentParser
 internal import FoodDatabase
-internal import Foundation
-internal import Nutrition
 internal import Representation
 internal import Terminal
 internal import Text
@@ -10,7 +8,7 @@ internal import Text
 struct User: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "user", _superCommandName: DV.name,
-    abstract: "Inspect, back up, restore and undo changes to your own database.",
+    abstract: "Inspect, back up, restore and undo changes to your database.",
     discussion: """
       EXAMPLES
         dv user info
@@ -37,7 +35,7 @@ struct UserInfo: ParsableCommand {
 
   func run() throws {
     let report = UserDatabaseReport(try options.open().userDatabase())
-    try output.write(json: report.json, csv: report.csv, text: report.text(output.style))
+    try output.write(report, text: report.text(style: output.style))
   }
 }
 
@@ -63,26 +61,18 @@ struct UserCheck: ParsableCommand {
   func run() throws {
     let file = options.userDatabase
     let check = try UserDatabaseCheck(path: file.path)
-    let path = TerminalText.harmless(file.path)
-    guard !check.problems.isEmpty else {
-      try StandardOutput.write(
-        json
-          ? JSON.object([("path", .string(file.path)), ("repair", .null)]).text
-          : "No damage found in \(path).\n")
-      return
-    }
-    guard repair else {
+    guard check.problems.isEmpty || repair else {
       throw Failure(
         .badData,
-        "Your database \(path) is damaged.\n"
+        "Your database \(TerminalText.harmless(file.path)) is damaged.\n"
           + "Run `dv user check --repair` to save what can be read, or restore a backup with "
           + "`dv user restore FILE`.",
         details: check.problems.map(\.description))
     }
-    let report = RepairReport(try UserDatabaseRepair(path: file.path))
-    try StandardOutput.write(
-      json
-        ? JSON.object([("path", .string(file.path)), ("repair", report.json)]).text : report.text)
+    let report = UserDatabaseCheckReport(
+      path: file.path,
+      repair: check.problems.isEmpty ? nil : try UserDatabaseRepair(path: file.path))
+    try StandardOutput.write(json ? report.json.text : report.text)
   }
 }
 
@@ -100,12 +90,7 @@ struct UserBackup: ParsableCommand {
     completion: .file())
   var file: String
 
-  @Flag(help: "Print JSON, errors included.")
-  var json = false
-
-  @Flag(help: "Don't print notes.")
-  var quiet = false
-
+  @OptionGroup var output: ChangeOutputOptions
   @OptionGroup var options: DatabaseOptions
 
   func run() throws {
@@ -115,9 +100,7 @@ struct UserBackup: ParsableCommand {
     }
     try ResultFile(path: file).checkFolder()
     try options.userDatabase.backUp(to: file)
-    if json { return try StandardOutput.write(JSON.object([("backup", .string(file))]).text) }
-    guard !quiet else { return }
-    StandardError.writeLine("Backed up your database to \(file).")
+    try output.write(BackupReport(file: file))
   }
 }
 
@@ -136,26 +119,13 @@ struct UserRestore: ParsableCommand {
     completion: .file())
   var file: String
 
-  @Flag(help: "Print JSON, errors included.")
-  var json = false
-
-  @Flag(help: "Don't print notes.")
-  var quiet = false
-
+  @OptionGroup var output: ChangeOutputOptions
   @OptionGroup var options: DatabaseOptions
 
   func run() throws {
     try InputFile.checkExists(file)
-    let kept = try options.userDatabase.restore(from: file)
-    if json {
-      return try StandardOutput.write(
-        JSON.object([("restored", .string(file)), ("previous", .optional(kept))]).text)
-    }
-    guard !quiet else { return }
-    StandardError.writeLine("Restored your database from \(file).")
-    if let kept {
-      StandardError.writeLine("The previous database is kept as \(kept).")
-    }
+    try output.write(
+      RestoreReport(file: file, previous: try options.userDatabase.restore(from: file)))
   }
 }
 
@@ -169,12 +139,7 @@ struct UserUndo: ParsableCommand {
         dv user undo
       """)
 
-  @Flag(help: "Print JSON, errors included.")
-  var json = false
-
-  @Flag(help: "Don't print notes.")
-  var quiet = false
-
+  @OptionGroup var output: ChangeOutputOptions
   @OptionGroup var options: DatabaseOptions
 
   func run() throws {
@@ -182,11 +147,7 @@ struct UserUndo: ParsableCommand {
     guard let change = try database.undo() else {
       throw Failure(.nothingFound, "There is nothing to undo.")
     }
-    if json {
-      try StandardOutput.write(JSON.object([("undone", change.json)]).text)
-    } else if !quiet {
-      StandardError.writeLine("Undone: \(UserDatabaseReport.text(change)).")
-    }
+    try output.write(UndoReport(change))
     database.tidy()
   }
 }

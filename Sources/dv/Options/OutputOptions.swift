@@ -65,34 +65,19 @@ struct OutputOptions: ParsableArguments {
 
   /// Writes a result in the form that was asked for.
   ///
-  /// - Parameters:
-  ///   - report: The result, for programs.
-  ///   - text: What people read.
-  ///   - isAnswer: Whether it is what the command was asked for.
-  /// - Throws: When it can't be written.
-  func write(
-    _ report: some Representable, text: @autoclosure () -> String, isAnswer: Bool = true
-  ) throws(Failure) {
-    try write(json: report.json, csv: report.csv.text, text: text(), isAnswer: isAnswer)
-  }
-
-  /// Writes results in the form that was asked for.
-  ///
   /// Text longer than the terminal goes through a pager, unless it is plain.
   /// - Parameters:
-  ///   - json: What `--json` prints.
-  ///   - csv: What `--csv` prints.
+  ///   - report: The result, for programs.
   ///   - text: What people read.
   ///   - isAnswer: Whether it is the answer to a question, which people read at leisure.
   /// - Throws: When it can't be written.
   func write(
-    json: @autoclosure () -> JSON, csv: @autoclosure () -> String, text: @autoclosure () -> String,
-    isAnswer: Bool = true
+    _ report: some Representable, text: @autoclosure () -> String, isAnswer: Bool = true
   ) throws(Failure) {
-    if self.json {
-      try StandardOutput.write(json().text)
-    } else if self.csv {
-      try StandardOutput.write(forPrograms: csv())
+    if json {
+      try StandardOutput.write(report.json.text)
+    } else if csv {
+      try StandardOutput.write(forPrograms: report.csv.text)
     } else if isPlain {
       try StandardOutput.write(SpokenText.words(text()))
     } else if isAnswer, !noPager {

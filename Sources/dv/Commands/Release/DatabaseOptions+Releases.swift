@@ -37,10 +37,7 @@ extension DatabaseOptions {
   /// The installed versions, including the shipped one's.
   var releaseVersions: [String] {
     get throws(ReleaseError) {
-      try releases.releases(shipped: shippedDatabase).compactMap { release in
-        release.choice == .shipped
-          ? release.stamp.map { "\($0.version)" } : release.choice?.description
-      }
+      try releases.releases(shipped: shippedDatabase).compactMap { $0.version.map(String.init) }
     }
   }
 

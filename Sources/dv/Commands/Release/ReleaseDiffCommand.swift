@@ -77,14 +77,13 @@ struct ReleaseDiffCommand: ParsableCommand {
         nutrient: try nutrient.map { try Self.nutrient($0, in: old, new).identity },
         leastPercent: minChange.flatMap(Self.percent) ?? 0))
     let isComplete = all || !codes.isEmpty && limit == nil
-    let report = ReleaseDiffReport(
-      diff: diff, limit: limit, textLimit: isComplete ? nil : limit ?? ReleaseDiffReport.textLimit)
+    let report = ReleaseDiffReport(diff, limit: limit)
     try output.write(
-      json: report.json, csv: report.csv,
-      text: diff.isEmpty ? "" : report.text(width: TerminalText.width, style: output.style))
-    if diff.isEmpty {
-      throw Failure(.nothingFound, output.quiet ? "" : ReleaseDiffReport.sameness(diff))
-    }
+      report,
+      text: report.text(
+        limit: isComplete ? nil : limit ?? ReleaseDiffReport.textLimit, width: TerminalText.width,
+        style: output.style))
+    if diff.isEmpty { throw Failure(.nothingFound, output.quiet ? "" : report.sameness) }
   }
 
   /// The percentage of "10%", "10 %" or "10"; nil for other texts.

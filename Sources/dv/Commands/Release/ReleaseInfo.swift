@@ -29,11 +29,8 @@ struct ReleaseInfo: ParsableCommand {
   func run() throws {
     let path =
       try release.map(options.database(ofRelease:)) ?? options.databaseInUse
-    let report = ReleaseInfoReport(
-      release: try ReleaseSummary(database: path), records: try records(path))
-    try output.write(
-      json: report.json, csv: report.csv,
-      text: report.text(width: TerminalText.width, style: output.style))
+    let report = ReleaseInfoReport(try ReleaseSummary(database: path), records: try records(path))
+    try output.write(report, text: report.text(width: TerminalText.width, style: output.style))
   }
 
   /// The shipped foods that the user's records refer to, compared with the previous release.
@@ -43,7 +40,7 @@ struct ReleaseInfo: ParsableCommand {
       foods = try FoodDatabase(shipped: path, readingOnly: options.userDatabase).recordedFoods()
     } catch {
       // The release itself can still be described.
-      output.note("Your own database can't be read: \(error.description)")
+      output.note("Your database can't be read: \(error.description)")
       return RecordedFoodsReport(foods: [], diff: nil)
     }
     return RecordedFoodsReport(

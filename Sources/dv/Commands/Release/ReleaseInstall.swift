@@ -17,7 +17,7 @@ struct ReleaseInstall: ParsableCommand {
       A release is a database, compressed with xz or not, with its manifest beside it. Everything \
       is checked before anything changes. The previous release stays installed; run \
       `dv release rollback` to go back to it. If the new release lacks foods that your records \
-      refer to, copies are kept in your own database.
+      refer to, copies are kept in your database.
       """)
 
   @Argument(

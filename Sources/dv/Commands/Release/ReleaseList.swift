@@ -23,11 +23,8 @@ struct ReleaseList: ParsableCommand {
   func validate() throws { try options.refuseDatabase() }
 
   func run() throws {
-    let report = ReleaseListReport(
-      releases: try options.installedReleases)
-    try output.write(
-      json: report.json, csv: report.csv,
-      text: report.text(width: TerminalText.width, style: output.style))
+    let report = ReleaseListReport(try options.installedReleases)
+    try output.write(report, text: report.text(width: TerminalText.width, style: output.style))
     options.noteOtherDatabase(output)
   }
 }

@@ -2,7 +2,6 @@ internal import ArgumentParser
 internal import DatasetReleases
 internal import Representation
 internal import Terminal
-internal import Text
 
 /// `dv release prune`: removes old releases.
 struct ReleasePrune: ParsableCommand {
@@ -31,12 +30,8 @@ struct ReleasePrune: ParsableCommand {
   func run() throws {
     let named = try options.installedReleases.first(where: \.isInUse)?.choice
     let spared: Int? = if case .installed(let version)? = named { version } else { nil }
-    let removed = try ReleaseChange(of: options.releases).prune(keeping: keep, sparing: spared)
-    let versions = removed.map(String.init)
-    try output.write(
-      json: .object([("removed", .array(removed.map(JSON.integer)))]),
-      csv: (["version"] + versions).joined(separator: "\n") + "\n",
-      text: removed.isEmpty
-        ? "Nothing to remove.\n" : "Removed \(versions.joined(separator: ", ")).\n")
+    let report = RemovedReleasesReport(
+      try ReleaseChange(of: options.releases).prune(keeping: keep, sparing: spared))
+    try output.write(report, text: report.text)
   }
 }

@@ -28,8 +28,8 @@ struct ReleaseSwitch {
     let carried = try options.userDatabase.carryOver(from: old?.path ?? new.path, to: new.path)
     if isBack { try change.goBack() } else { try change.use(choice) }
     let report = ReleaseSwitchReport(
-      old: old?.choice == choice ? nil : old, stamp: stamp, isBack: isBack, carried: carried)
-    try output.write(json: report.json, csv: report.csv, text: report.text)
+      old: old?.choice == choice ? nil : old, new: stamp, isBack: isBack, carried: carried)
+    try output.write(report, text: report.text)
     options.noteOtherDatabase(output)
   }
 }

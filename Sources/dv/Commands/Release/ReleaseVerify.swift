@@ -38,7 +38,7 @@ struct ReleaseVerify: ParsableCommand {
       database: path, manifest: manifest, progress: bar.show)
     bar.remove()
     let report = ReleaseVerificationReport(verification, seconds: bar.seconds)
-    try output.write(json: report.json, csv: report.csv, text: report.text)
+    try output.write(report, text: report.text)
     guard verification.problems.isEmpty else {
       throw Failure(
         .badData,

@@ -1,51 +1,55 @@
 internal import DatasetReleases
 internal import FoodDatabase
 internal import Nutrition
-internal import Representation
-internal import Terminal
+public import Representation
 
-/// How two releases differ, as text, JSON or CSV.
-struct ReleaseDiffReport {
-  /// How many differences of a kind text lists by default.
-  static let textLimit = 10
+extension ReleaseDiffReport {
+  /// How many differences of a kind are listed unless more are wanted.
+  public static let textLimit = 10
 
-  /// Stands for what a release lacks.
-  static let nothing = "–"
-
-  let diff: ReleaseDiff
-  /// How many differences of a kind JSON and CSV have at most; nil for all.
-  let limit: Int?
-  /// How many differences of a kind text lists at most; nil for all.
-  let textLimit: Int?
+  /// The summary, then a titled list for each kind of difference.
+  ///
+  /// - Parameters:
+  ///   - limit: How many differences of a kind are listed; nil for all.
+  ///   - width: The width to fit, in columns; nil for any.
+  ///   - style: Marks titles and headers.
+  /// - Returns: Lines, each ended by a newline; none if nothing differs.
+  public func text(limit: Int?, width: Int?, style: Style) -> String {
+    diff.isEmpty ? "" : ReleaseDiffText(diff: diff, limit: limit, width: width, style: style).text
+  }
 
   /// The message when nothing differs.
-  static func sameness(_ diff: ReleaseDiff) -> String {
-    let isWhole = diff.scope.nutrient == nil && diff.scope.foods == nil
+  public var sameness: String {
+    let name = { (release: ReleaseStamp) in "\(release.version) (\(release.label))" }
     let small = diff.values.smallChanges
-    if diff.old == diff.new, isWhole, small == 0 {
+    if diff.old == diff.new, diff.scope.isOfReleases, small == 0 {
       return "Both are release \(name(diff.old))."
     }
     let releases = "Release \(name(diff.old)) and release \(name(diff.new))"
     if small > 0 {
       return "\(releases) differ only in \(Counted.text(small, "smaller change"))."
     }
-    return isWhole
+    return diff.scope.isOfReleases
       ? "\(releases) have the same contents." : "\(releases) don't differ here."
   }
+}
 
-  /// The summary, then a titled list for each kind of difference.
-  ///
-  /// - Parameters:
-  ///   - width: The width to fit, in columns; nil for any.
-  ///   - style: Marks titles and headers.
-  /// - Returns: Lines, each ended by a newline.
-  func text(width: Int?, style: Style) -> String {
-    let parts = [releases(width, style), summary(width, style), byNutrient(width, style)]
-    return (parts + lists(width, style)).filter { !$0.isEmpty }.joined(separator: "\n")
+/// Differences as tables.
+struct ReleaseDiffText {
+  let diff: ReleaseDiff
+  let limit: Int?
+  let width: Int?
+  let style: Style
+
+  /// Stands for what a release lacks.
+  static let nothing = SpokenText.unknownSign
+
+  var text: String {
+    ([releases, summary, byNutrient] + lists).filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
   /// The releases that the letters A and B stand for.
-  private func releases(_ width: Int?, _ style: Style) -> String {
+  private var releases: String {
     var table = Table([("", .left), ("", .leftWrapped)])
     for (letter, release) in [("A", diff.old), ("B", diff.new)] {
       table.append([
@@ -53,10 +57,6 @@ struct ReleaseDiffReport {
       ])
     }
     return table.text(width: width, style: style)
-  }
-
-  private static func name(_ release: ReleaseStamp) -> String {
-    "\(release.version) (\(release.label))"
   }
 
   /// A fact in words, such as "common name".
@@ -70,10 +70,10 @@ struct ReleaseDiffReport {
 
   // MARK: Summary
 
-  private func summary(_ width: Int?, _ style: Style) -> String {
+  private var summary: String {
     var table = Table([
-      ("", .left), ("A", .right), ("B", .right), ("ADDED", .right), ("DROPPED", .right),
-      ("CHANGED", .right),
+      ("", .left), ("A", .right), ("B", .right), ("Added", .right), ("Dropped", .right),
+      ("Changed", .right),
     ])
     func append(_ name: String, _ count: DifferenceCount) {
       let numbers = [count.old, count.new, count.added, count.dropped, count.changed]
@@ -83,8 +83,7 @@ struct ReleaseDiffReport {
       guard count > 0 else { return }
       table.append(["  \(name)", "", "", "", "", DecimalText.grouped(count)])
     }
-    let isOfReleases = diff.scope.foods == nil && diff.scope.nutrient == nil
-    if diff.scope.nutrient == nil {
+    if diff.scope.isOfFoods {
       append("Foods", diff.foods.count)
       append(part: "renamed", diff.foods.renamed.count)
       append(part: "other group", diff.foods.moved.count)
@@ -94,42 +93,41 @@ struct ReleaseDiffReport {
     }
     append("Values", diff.values.count)
     append(part: "smaller changes", diff.values.smallChanges)
-    if diff.scope.nutrient == nil { append("Portions", diff.portions.count) }
+    if diff.scope.isOfFoods { append("Portions", diff.portions.count) }
     if diff.scope.foods == nil {
-      if isOfReleases { append("Nutrients", diff.nutrients.count) }
+      if diff.scope.isOfReleases { append("Nutrients", diff.nutrients.count) }
       append("Daily Values", diff.dailyValueCount)
     }
-    if isOfReleases {
+    if diff.scope.isOfReleases {
       append("Food groups", diff.groupCount)
       append("Search words", diff.synonymCount)
     }
-    return table.text(width: width, style: style) + note(width)
+    return table.text(width: width, style: style) + note
   }
 
   /// Explains the counts.
-  private func note(_ width: Int?) -> String {
+  private var note: String {
     let (foods, nutrients) = (diff.foods.inBoth, diff.nutrients.inBoth)
     guard foods > 0 else {
       return "\nNo food is in both releases. Foods are matched by code.\n"
     }
     guard !isOfOneFood else { return "" }
     let text =
-      "\(diff.scope.nutrient == nil ? "Values and portions" : "Values") are compared for the "
+      "\(diff.scope.isOfFoods ? "Values and portions" : "Values") are compared for the "
       + "\(Counted.text(foods, "food")) "
-      + (diff.scope.nutrient == nil ? "and \(Counted.text(nutrients, "nutrient")) " : "")
+      + (diff.scope.isOfFoods ? "and \(Counted.text(nutrients, "nutrient")) " : "")
       + "in both releases. Added values were unknown before, dropped ones are unknown now."
-    return "\n"
-      + TerminalText.wrapped(text, to: width ?? .max).map { "\($0)\n" }.joined()
+    return "\n" + TerminalText.wrapped(text, to: width ?? .max).map { "\($0)\n" }.joined()
   }
 
-  private func byNutrient(_ width: Int?, _ style: Style) -> String {
+  private var byNutrient: String {
     let tallies = diff.values.byNutrient
     guard tallies.count > 1, diff.scope.foods == nil else { return "" }
     return list(
-      "Values by nutrient", tallies[...], width, style,
+      "Values by nutrient", tallies,
       [
-        ("NUTRIENT", .left), ("CHANGED", .right), ("MEDIAN", .right), ("ADDED", .right),
-        ("DROPPED", .right),
+        ("Nutrient", .left), ("Changed", .right), ("Median", .right), ("Added", .right),
+        ("Dropped", .right),
       ]
     ) { tally in
       [
@@ -143,14 +141,14 @@ struct ReleaseDiffReport {
   // MARK: Lists
 
   /// A title with the number of differences, and a table of the first ones; empty if there are none.
-  func list<Difference>(
-    _ title: String, _ differences: ArraySlice<Difference>, _ width: Int?, _ style: Style,
-    _ columns: [(String, Table.Alignment)], plain: ((Difference) -> PlainRow)? = nil,
-    _ cells: (Difference) -> [String]
+  func list<Differences: Collection>(
+    _ title: String, _ differences: Differences,
+    _ columns: [(String, Table.Alignment)], plain: ((Differences.Element) -> PlainRow)? = nil,
+    _ cells: (Differences.Element) -> [String]
   ) -> String {
     guard !differences.isEmpty else { return "" }
     var table = Table(columns)
-    let shown = differences.prefix(textLimit ?? .max)
+    let shown = differences.prefix(limit ?? .max)
     for difference in shown {
       table.append(cells(difference), plain: plain.map { plain in { plain(difference) } })
     }

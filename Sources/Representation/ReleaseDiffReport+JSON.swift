@@ -1,19 +1,19 @@
 internal import DatasetReleases
 internal import Nutrition
-internal import Representation
-internal import Text
+public import Text
 
 extension ReleaseDiffReport {
-  var json: JSON {
+  /// The result as JSON.
+  public var json: JSON {
     var members: [(key: String, value: JSON)] = [
       ("old", .object(diff.old.members)), ("new", .object(diff.new.members)),
     ]
-    if diff.scope.nutrient == nil { members.append(("foods", foods)) }
+    if diff.scope.isOfFoods { members.append(("foods", foods)) }
     members.append(("values", values))
-    if diff.scope.nutrient == nil { members.append(("portions", portions)) }
+    if diff.scope.isOfFoods { members.append(("portions", portions)) }
     members.append(("nutrients", nutrients))
     if diff.scope.foods == nil { members.append(("dailyValues", dailyValues)) }
-    if diff.scope.foods == nil, diff.scope.nutrient == nil {
+    if diff.scope.isOfReleases {
       members.append(("groups", .object([("count", Self.json(diff.groupCount))])))
       members.append(("searchWords", .object([("count", Self.json(diff.synonymCount))])))
     }

@@ -1,39 +1,35 @@
 internal import DatasetReleases
 internal import Nutrition
-internal import Terminal
 
-extension ReleaseDiffReport {
+extension ReleaseDiffText {
   /// The lists of all kinds of differences; empty texts for kinds without any.
-  func lists(_ width: Int?, _ style: Style) -> [String] {
-    foods(width, style) + values(width, style) + portions(width, style)
-      + nutrients(width, style)
-  }
+  var lists: [String] { foods + values + portions + nutrients }
 
-  private func foods(_ width: Int?, _ style: Style) -> [String] {
+  private var foods: [String] {
     let foods = diff.foods
     let columns: [(String, Table.Alignment)] = [
-      ("CODE", .left), ("NAME", .leftWrapped), ("GROUP", .left),
+      ("Code", .left), ("Name", .leftWrapped), ("Group", .left),
     ]
     let cells = { (food: ReleasedFood) in
       [food.code.description, food.name, food.group?.name ?? Self.nothing]
     }
     return [
-      list("Foods added", foods.added[...], width, style, columns, cells),
-      list("Foods dropped", foods.dropped[...], width, style, columns, cells),
+      list("Foods added", foods.added, columns, cells),
+      list("Foods dropped", foods.dropped, columns, cells),
       list(
-        "Foods renamed", foods.renamed[...], width, style,
-        [("CODE", .left), ("A → B", .leftWrapped)]
+        "Foods renamed", foods.renamed,
+        [("Code", .left), ("A → B", .leftWrapped)]
       ) { [$0.new.code.description, "\($0.old.name) → \($0.new.name)"] },
       list(
-        "Foods in another group", foods.moved[...], width, style,
-        [("CODE", .left), ("NAME", .leftWrapped), ("A → B", .left)]
+        "Foods in another group", foods.moved,
+        [("Code", .left), ("Name", .leftWrapped), ("A → B", .left)]
       ) { pair in
         let groups = [pair.old, pair.new].map { $0.group?.name ?? Self.nothing }
         return [pair.new.code.description, pair.new.name, groups.joined(separator: " → ")]
       },
       list(
-        "Other facts of foods", foods.facts[...], width, style,
-        [("CODE", .left), ("FACT", .left), ("A → B", .leftWrapped)]
+        "Other facts of foods", foods.facts,
+        [("Code", .left), ("Fact", .left), ("A → B", .leftWrapped)]
       ) { difference in
         [
           difference.food.code.description,
@@ -56,9 +52,9 @@ extension ReleaseDiffReport {
     }
   }
 
-  private func values(_ width: Int?, _ style: Style) -> [String] {
+  private var values: [String] {
     let food: [(String, Table.Alignment)] = [
-      ("CODE", .left), ("NAME", .leftWrapped), ("NUTRIENT", .left),
+      ("Code", .left), ("Name", .leftWrapped), ("Nutrient", .left),
     ]
     let both: [(String, Table.Alignment)] = [("A", .right), ("B", .right), ("", .left)]
     func cells(_ value: ValueDifference, _ amounts: [Double?]) -> [String] {
@@ -79,27 +75,27 @@ extension ReleaseDiffReport {
     }
     return [
       list(
-        "Values changed", diff.values.changedInShare, width, style,
-        food + both + [("CHANGE", .right)], plain: plain
+        "Values changed", diff.values.changedInShare,
+        food + both + [("Change", .right)], plain: plain
       ) { cells($0, [$0.old, $0.new]) + [Self.changeText($0.percent)] },
       list(
-        "Values changed from 0", diff.values.changedFromZero, width, style, food + both,
+        "Values changed from 0", diff.values.changedFromZero, food + both,
         plain: plain
       ) { cells($0, [$0.old, $0.new]) },
       list(
-        "Values unknown before", diff.values.gained[...], width, style,
+        "Values unknown before", diff.values.gained,
         food + [("B", .right), ("", .left)]
       ) { cells($0, [$0.new]) },
       list(
-        "Values unknown now", diff.values.lost[...], width, style,
+        "Values unknown now", diff.values.lost,
         food + [("A", .right), ("", .left)]
       ) { cells($0, [$0.old]) },
     ]
   }
 
-  private func portions(_ width: Int?, _ style: Style) -> [String] {
+  private var portions: [String] {
     let food: [(String, Table.Alignment)] = [
-      ("CODE", .left), ("NAME", .leftWrapped), ("PORTION", .left),
+      ("Code", .left), ("Name", .leftWrapped), ("Portion", .left),
     ]
     func cells(_ portion: PortionDifference) -> [String] {
       [portion.food.code.description, portion.food.name, portion.text]
@@ -107,45 +103,45 @@ extension ReleaseDiffReport {
     }
     return [
       list(
-        "Portions with another weight", diff.portions.changed[...], width, style,
-        food + [("A", .right), ("B", .right), ("CHANGE", .right)]
+        "Portions with another weight", diff.portions.changed,
+        food + [("A", .right), ("B", .right), ("Change", .right)]
       ) { cells($0) + [Self.changeText($0.percent)] },
       list(
-        "Portions added", diff.portions.added[...], width, style, food + [("B", .right)], cells),
+        "Portions added", diff.portions.added, food + [("B", .right)], cells),
       list(
-        "Portions dropped", diff.portions.dropped[...], width, style, food + [("A", .right)],
+        "Portions dropped", diff.portions.dropped, food + [("A", .right)],
         cells),
     ]
   }
 
-  private func nutrients(_ width: Int?, _ style: Style) -> [String] {
+  private var nutrients: [String] {
     let columns: [(String, Table.Alignment)] = [
-      ("KEY", .left), ("NAME", .leftWrapped), ("UNIT", .left),
+      ("Key", .left), ("Name", .leftWrapped), ("Unit", .left),
     ]
-    let counts: [(String, Table.Alignment)] = [("FOODS", .right), ("IN BOTH", .right)]
+    let counts: [(String, Table.Alignment)] = [("Foods", .right), ("In both", .right)]
     let cells = { (one: NutrientOfOne) in
       [one.nutrient.key, one.nutrient.name, one.nutrient.unit.rawValue]
         + (isOfOneFood ? [] : [one.values, one.valuesInBoth].map(DecimalText.grouped))
     }
     return [
       list(
-        "Nutrients added", diff.nutrients.gained[...], width, style,
+        "Nutrients added", diff.nutrients.gained,
         columns + (isOfOneFood ? [] : counts), cells),
       list(
-        "Nutrients dropped", diff.nutrients.lost[...], width, style,
+        "Nutrients dropped", diff.nutrients.lost,
         columns + (isOfOneFood ? [] : counts), cells),
       list(
-        "Nutrients renamed", diff.nutrients.renamed[...], width, style,
-        [("NUMBER", .left), ("A → B", .leftWrapped)]
+        "Nutrients renamed", diff.nutrients.renamed,
+        [("Number", .left), ("A → B", .leftWrapped)]
       ) { pair in
         let names = [pair.old, pair.new].map { "\($0.name) (\($0.key))" }
         return [pair.new.number.rawValue, names.joined(separator: " → ")]
       },
       list(
-        "Daily Values", diff.dailyValues[...], width, style,
+        "Daily Values", diff.dailyValues,
         [
-          ("FOR", .left), ("NUTRIENT", .leftWrapped), ("A", .right), ("B", .right), ("", .left),
-          ("CHANGE", .right),
+          ("For", .left), ("Nutrient", .leftWrapped), ("A", .right), ("B", .right), ("", .left),
+          ("Change", .right),
         ]
       ) { value in
         [value.population.rawValue, value.nutrient.name]

@@ -1,0 +1,60 @@
+internal import FoodDatabase
+internal import Nutrition
+public import Representation
+
+/// A change that is reported in a few sentences.
+public protocol ChangeReport: JSONRepresentable {
+  /// The sentences, each a line.
+  var lines: [String] { get }
+}
+
+extension ImportReport: ChangeReport {
+  /// One sentence, and how to undo it; then the notes.
+  public var lines: [String] { [sentence] + notes }
+
+  private var sentence: String {
+    let count = { Counted.text($0, "food") }
+    guard summary.isChange else { return "No changes: \(count(summary.unchanged)) unchanged." }
+    let parts = [
+      (summary.added, "added"), (summary.changed, "changed"), (summary.corrected, "corrected"),
+      (summary.unchanged, "unchanged"),
+    ].filter { $0.0 > 0 }.map { "\(count($0.0)) \($0.1)" }
+    return parts.joined(separator: ", ") + ". To undo, run `dv user undo`."
+  }
+}
+
+extension RemovalReport: ChangeReport {
+  /// One sentence, and how to undo it.
+  public var lines: [String] { ["Removed \(what). To undo, run `dv user undo`."] }
+
+  /// What is asked before anything is removed.
+  public var question: String { "Remove \(what)?" }
+
+  /// The foods and corrections: "2 foods and your corrections of 1 food".
+  private var what: String {
+    let custom = codes.count { $0.dataset == .mine }
+    let corrected = codes.count - custom
+    return [
+      custom > 0 ? Counted.text(custom, "food") : nil,
+      corrected > 0 ? "your corrections of \(Counted.text(corrected, "food"))" : nil,
+    ].compactMap(\.self).joined(separator: " and ")
+  }
+}
+
+extension UndoReport: ChangeReport {
+  /// One sentence.
+  public var lines: [String] { ["Undone: \(change.text)."] }
+}
+
+extension FoodChange {
+  /// The change in words, such as "add my:7k3q…, 2026-11-21T16:30:00Z".
+  var text: String {
+    let foods =
+      switch codes.count {
+      case 0: "nothing"
+      case 1: codes[0].description
+      default: "\(DecimalText.grouped(codes.count)) foods"
+      }
+    return "\(kind.rawValue) \(foods), \(time)"
+  }
+}

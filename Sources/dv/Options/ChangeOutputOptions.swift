@@ -1,0 +1,20 @@
+internal import ArgumentParser
+internal import Representation
+internal import Terminal
+internal import Text
+
+/// How a command that changes something reports it.
+struct ChangeOutputOptions: ParsableArguments {
+  @Flag(help: "Print JSON, errors included.")
+  var json = false
+
+  @Flag(help: "Don't print notes.")
+  var quiet = false
+
+  /// Reports a change: as JSON, or to people on standard error.
+  func write(_ report: some ChangeReport) throws(Failure) {
+    if json { return try StandardOutput.write(report.json.text) }
+    guard !quiet else { return }
+    for line in report.lines { StandardError.writeLine(line) }
+  }
+}
