@@ -10,27 +10,8 @@ import Text
     if: FileManager.default.fileExists(atPath: Repository.shippedDatabase.path),
     "build/main.db is missing; `make database` builds it"))
 struct JSONOutputTests {
-  /// Calls that set something up, and those of which the output is checked, by schema.
-  private struct Calls {
-    var setup: [String] = []
-    var outputs: [(schema: String, commands: [String])]
-  }
-
-  private static let schemas: JSONSchemas = {
-    let folder = Repository.root.appending(path: "Documentation/schemas")
-    var texts: [String: String] = [:]
-    do {
-      for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
-        texts[name] = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
-      }
-      return try JSONSchemas(texts)
-    } catch {
-      preconditionFailure("\(error)")
-    }
-  }()
-
-  /// Calls on the shipped data, with own foods and corrections.
-  private static let shipped = Calls(
+  /// Calls on the shipped data, with custom foods and corrections.
+  private static let shipped = JSONCalls(
     setup: [
       #"add-food Oat bar --brand Example --barcode 4006381333931 --serving "1 bar = 60 g" "#
         + "--energy 270 --protein 7 --fat 9 --carbohydrate 38 --nutrient niacin=2 --yes",
@@ -110,6 +91,13 @@ struct JSONOutputTests {
           "@top protien", "@search egg --group x", "@search egg --group f", "@search --limit 0",
           "@search --frob", "@sum '1 barrel butter' '100 g xyzzy'", "@label 1123 1001",
           "@show 1123 --database /nowhere.db", "@show 1123 --population teens",
+          "@groups --database /nowhere.db", "@nutrients --population teens", "@add-food Tea",
+          "@edit-food sr:01123", "@remove-food xyzzy", "@import-foods /nowhere.csv",
+          "@export-foods /nowhere/foods.csv", "@user info --database /nowhere.db",
+          "@user check --frob", "@user backup -", "@user restore /nowhere.db",
+          "@user undo --frob", "@release info 99", "@release list --database x",
+          "@release install /nowhere.db", "@release use 99", "@release rollback",
+          "@release diff 98 99", "@release verify 99", "@release prune --keep -1",
         ]
       ),
       ("export-foods", [""]), ("user-info", [""]), ("release-info", [""]), ("release-list", [""]),
@@ -135,14 +123,14 @@ struct JSONOutputTests {
     let environment = [
       "DV_DATABASE": Repository.shippedDatabase.path, "DV_HOME": home.path("home"),
     ]
-    var check = JSONSchemaCheck(Self.schemas)
-    try Self.run(Self.shipped, environment: environment, in: home.url, &check)
+    var check = JSONSchemaCheck(JSONCalls.schemas)
+    try Self.shipped.run(environment, in: home.url, &check)
     let release: Set = [
       "release-diff.json", "release-info.json", "release-install.json", "release-list.json",
       "release-prune.json", "release-verify.json", "user-info.json",
     ]
     // These need releases that replace each other, which the next test has.
-    let unmet = Self.schemas.properties.subtracting(check.met)
+    let unmet = JSONCalls.schemas.properties.subtracting(check.met)
       .filter { place in !release.contains { place.description.hasPrefix($0) } }
       .map(\.description).filter { !Self.metElsewhere.contains($0) }
     #expect(unmet.sorted() == [])
@@ -162,45 +150,6 @@ struct JSONOutputTests {
       ] + record.map { "common.json#/$defs/record/properties/\($0)" })
   }()
 
-  private static func run(
-    _ calls: Calls, environment: [String: String], in folder: URL, _ check: inout JSONSchemaCheck
-  ) throws {
-    let dv = BuiltProgram("dv")
-    for command in calls.setup {
-      let outcome = try dv.shell("\"$0\" \(command)", environment: environment, in: folder)
-      #expect(outcome.status == 0, "\(command): \(outcome.err)")
-    }
-    for (schema, commands) in calls.outputs {
-      for words in commands {
-        let command = command(words, schema)
-        let outcome = try dv.shell("\(command) --json", environment: environment, in: folder)
-        #expect([0, 1, 64, 66].contains(outcome.status), "\(command): \(outcome.err)")
-        #expect(schema != "error" || outcome.status > 0, "\(command)")
-        // Lines are answered in lines.
-        let isLines = words.hasPrefix("<") && !outcome.out.hasPrefix("{\n")
-        let texts = isLines ? outcome.out.split(separator: "\n") : [outcome.out[...]]
-        for text in texts {
-          let node = try JSONReader.read(Array(text.utf8), path: "\(command): \(outcome.err)")
-          // A line that fails has an error.
-          let isError = text.contains("\"error\":{")
-          let document = isLines && isError ? "error.json" : "\(schema).json"
-          #expect(check.problems(in: node, by: document) == [], "\(command)")
-        }
-      }
-    }
-  }
-
-  /// The shell's command for a call: all of it behind "@"; behind "<" what it reads from standard
-  /// input; else the arguments of the command that the schema is of.
-  private static func command(_ words: String, _ schema: String) -> String {
-    let verb = schema.replacing(/^(release|user)-/) { "\($0.1) " }
-    return switch words.first {
-    case "@": "\"$0\" \(words.dropFirst())"
-    case "<": "printf '\(words.dropFirst())' | \"$0\" \(verb) -"
-    default: "\"$0\" \(verb) \(words)"
-    }
-  }
-
   @Test("what is printed of releases is as described")
   func releases() throws {
     let program = try ReleaseProgram()
@@ -210,7 +159,7 @@ struct JSONOutputTests {
       "release install \(first)", "edit-food sr:01123 --calcium 60 --yes",
       "edit-food sr:01077 --calcium 100 --yes", "add-food Mine --like 1123 --yes",
     ]
-    let calls = Calls(
+    let calls = JSONCalls(
       setup: setup,
       outputs: [
         ("release-info", [""]), ("release-install", [second]), ("release-info", ["", "7", first]),
@@ -225,9 +174,10 @@ struct JSONOutputTests {
         ),
         ("release-prune", ["--keep 0"]),
       ])
-    var check = JSONSchemaCheck(Self.schemas)
-    try Self.run(calls, environment: program.environment, in: program.folder.url, &check)
-    let unmet = Self.schemas.properties.subtracting(check.met).map(\.description).filter { place in
+    var check = JSONSchemaCheck(JSONCalls.schemas)
+    try calls.run(program.environment, in: program.folder.url, &check)
+    let unmet = JSONCalls.schemas.properties.subtracting(check.met).map(\.description).filter {
+      place in
       place.hasPrefix("release") || Self.metElsewhere.contains(place)
         || place.hasPrefix("user-info.json")
     }
@@ -287,8 +237,9 @@ struct JSONOutputTests {
         found.append((["dv"] + command).joined(separator: " "))
       }
     }
-    let files = Set(Self.schemas.properties.map { String($0.description.prefix { $0 != "#" }) })
-    let titles = files.compactMap { Self.schemas.title(of: $0) }.flatMap {
+    let files = Set(
+      JSONCalls.schemas.properties.map { String($0.description.prefix { $0 != "#" }) })
+    let titles = files.compactMap { JSONCalls.schemas.title(of: $0) }.flatMap {
       $0.components(separatedBy: ", ")
     }.filter { $0.hasPrefix("dv ") }
     #expect(found.sorted() == titles.sorted())
