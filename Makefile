@@ -40,7 +40,7 @@ export DV_REVISION
 VERSION := $(shell sed -n 's/.*number = "\(.*\)"/\1/p' Sources/Terminal/ProgramVersion.swift)
 DAY := $(shell sed -n 's/^.. \[[0-9.]*\] - //p' CHANGELOG.md | head -1)
 
-.PHONY: help deps build database demo test test-long refresh-pages search-quality release documentation stress \
+.PHONY: help deps build database demo test test-long refresh-pages search-quality kitchen-quality release documentation stress \
   bench examples lint format check data manual programs install uninstall deb deb-check tar clean
 
 help: ## List these targets
@@ -80,6 +80,9 @@ search-quality: database ## Measure search with judged queries
 # To sign a release with an Ed25519 key: make release SIGN=~/.ssh/publisher
 SIGN ?=
 DATA_VERSION := $(shell sed -n '2s/|.*//p' Data/release.csv)
+
+kitchen-quality: database ## Measure how kitchen lines are understood
+	.build/debug/dv-build kitchen-quality --database $(DATABASE)
 
 release: build ## Make a data release in dist/: database, manifest, compressed copy
 	.build/debug/dv-build release $(if $(SIGN),--sign "$(SIGN)")

@@ -69,7 +69,7 @@ let package = Package(
       ]),
 
     // Kitchen: lines as people write them.
-    .target(name: "Kitchen", dependencies: ["Nutrition"]),
+    .target(name: "Kitchen", dependencies: ["FoodDatabase", "Nutrition"]),
 
     // Domain: what people do with foods.
     .target(name: "FoodImportExport", dependencies: ["Nutrition", "Text"]),
@@ -77,13 +77,15 @@ let package = Package(
     // Faces: results for people and for programs.
     .target(
       name: "Representation",
-      dependencies: ["DatasetReleases", "FoodDatabase", "FoodImportExport", "Nutrition", "Text"]),
+      dependencies: [
+        "DatasetReleases", "FoodDatabase", "FoodImportExport", "Kitchen", "Nutrition", "Text",
+      ]),
     .target(name: "LabelRendering", dependencies: ["Nutrition", "Text"]),
     .target(
       name: "Terminal",
       dependencies: [
-        "CBuildRevision", "DatasetReleases", "FoodDatabase", "Nutrition", "Representation",
-        "SystemIO", "Text",
+        "CBuildRevision", "DatasetReleases", "FoodDatabase", "Kitchen", "Nutrition",
+        "Representation", "SystemIO", "Text",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -92,14 +94,14 @@ let package = Package(
       name: "BuildCommands",
       dependencies: [
         "DatasetBuilder", "DatasetFormat", "DatasetReleases", "DatasetSources", "FoodDatabase",
-        "Nutrition", "Terminal", "Text",
+        "Kitchen", "Nutrition", "Terminal", "Text",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
       name: "dv",
       dependencies: [
         "BuildCommands", "DatasetFormat", "DatasetReleases", "FoodDatabase", "FoodImportExport",
-        "LabelRendering", "Nutrition", "Representation", "SystemIO", "Terminal", "Text",
+        "Kitchen", "LabelRendering", "Nutrition", "Representation", "SystemIO", "Terminal", "Text",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "dv-build", dependencies: ["BuildCommands"]),
@@ -154,7 +156,9 @@ let package = Package(
     .testTarget(
       name: "RepresentationTests",
       dependencies: ["FoodDatabase", "Nutrition", "Representation", "TestSupport", "Text"]),
-    .testTarget(name: "KitchenTests", dependencies: ["Kitchen"]),
+    .testTarget(
+      name: "KitchenTests",
+      dependencies: ["FoodDatabase", "Kitchen", "Nutrition", "TestSupport"]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
     .testTarget(
       name: "SearchQualityTests",

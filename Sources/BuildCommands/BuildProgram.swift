@@ -48,7 +48,9 @@ private struct Build: AsyncParsableCommand {
         dv-build database --data build/sr28 --output build/sr28.db
       """,
     version: "dv-build \(ProgramVersion.text)",
-    subcommands: [BuildDatabase.self, MakeRelease.self, Convert.self, AssessSearch.self])
+    subcommands: [
+      BuildDatabase.self, MakeRelease.self, Convert.self, AssessSearch.self, AssessKitchen.self,
+    ])
 }
 
 extension DatabaseBuildError {

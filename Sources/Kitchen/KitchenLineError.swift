@@ -8,6 +8,8 @@ public enum KitchenLineError: Error, Hashable, Sendable, CustomStringConvertible
   case controlCharacter(UInt32)
   /// The line has a mark that turns the direction of text, so what is seen may not be what is read.
   case directionMark(UInt32)
+  /// There is a food's code, and no amount.
+  case noAmount(String)
   /// There is an amount, and no food: "2 cups".
   case noFood(amount: String)
   /// There is neither a food nor an amount: "—".
@@ -34,6 +36,7 @@ public enum KitchenLineError: Error, Hashable, Sendable, CustomStringConvertible
     case .directionMark(let scalar):
       "The line has a text direction mark (U+\(Self.hex(scalar))). Remove it."
     case .noFood(let amount): "\"\(amount)\" names no food. Try \"100 g banana\"."
+    case .noAmount(let code): "Add an amount, such as \"100 g \(code)\"."
     case .noWords(let text): "\"\(text)\" names no food. Try \"100 g banana\"."
     case .notPositive(let amount): "The amount \"\(amount)\" isn't above zero."
     case .tooMuch(let amount): "The amount \"\(amount)\" is too large."

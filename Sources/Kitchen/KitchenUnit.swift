@@ -97,7 +97,8 @@ enum Singular {
   }
 
   private static let irregular = [
-    "leaves": "leaf", "loaves": "loaf", "halves": "half", "knives": "knife", "cookies": "cookie",
+    "chilies": "chili", "chillies": "chilli", "chiles": "chile", "leaves": "leaf", "loaves": "loaf",
+    "halves": "half", "knives": "knife", "cookies": "cookie",
     "brownies": "brownie", "pies": "pie", "gas": "gas", "molasses": "molasses",
     "asparagus": "asparagus", "hummus": "hummus", "couscous": "couscous", "swiss": "swiss",
     "shoes": "shoe", "boxes": "box", "feet": "foot", "bones": "bone",

@@ -16,6 +16,7 @@ struct OfflineTests {
         "release --data Data --schema '\(schema)' --output dist",
         "release --data Later --schema '\(schema)' --output dist",
         "search-quality --queries queries.csv --database \"$DV_DATABASE\"",
+        "kitchen-quality --lines lines.psv --database \"$DV_DATABASE\"",
         "convert --from fdc fdc --to converted --reference '\(Repository.root.path)/Data'",
       ]
     ),
@@ -60,6 +61,9 @@ struct OfflineTests {
   /// Writes what the commands read: queries, a download, and the exports of a later release.
   private func prepare(_ folder: TemporaryFolder) throws {
     try folder.write("query|theme|codes\negg|plain|sr:01123\n", to: "queries.csv")
+    try folder.write(
+      "line|context|codes|grams_min|grams_max|half|kind|note\n2 eggs|diary|sr:01123|88|124|tune|count|\n",
+      to: "lines.psv")
     for (name, text) in FoundationSource.files() { try folder.write(text, to: "fdc/\(name)") }
     try FileManager.default.copyItem(
       at: folder.url.appending(path: "Data"), to: folder.url.appending(path: "Later"))

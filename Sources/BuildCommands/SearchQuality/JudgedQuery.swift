@@ -67,7 +67,8 @@ public struct JudgedQuery: Sendable {
     return queries
   }
 
-  private static func next(
+  /// The next row; nil at the end.
+  static func next(
     _ reader: DelimitedReader
   ) throws(JudgedQueryError) -> DelimitedRow? {
     do throws(DelimitedTextError) {

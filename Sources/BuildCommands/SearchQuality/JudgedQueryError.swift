@@ -4,11 +4,14 @@ public import Text
 public enum JudgedQueryError: Error, Hashable, Sendable, CustomStringConvertible {
   case unreadable(DelimitedTextError)
   case invalidCode(TextLocation, String)
+  case invalidLine(TextLocation, String)
 
   /// What happened, and where.
   public var description: String {
     switch self {
     case .unreadable(let error): error.description
+    case .invalidLine(let location, let line):
+      "\(location): the judgment of \"\(line)\" has an invalid code, context, range or half."
     case .invalidCode(let location, let text): "\(location): \"\(text)\" is not a food code."
     }
   }

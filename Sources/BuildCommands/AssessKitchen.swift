@@ -1,0 +1,99 @@
+internal import ArgumentParser
+internal import FoodDatabase
+internal import Kitchen
+internal import Nutrition
+internal import Terminal
+
+/// `dv-build kitchen-quality`: measures how kitchen lines are understood.
+struct AssessKitchen: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "kitchen-quality",
+    abstract: "Measure how well kitchen lines are understood.",
+    discussion: """
+      EXAMPLES
+        dv-build kitchen-quality
+        dv-build kitchen-quality --failures tune
+
+      For both halves of the judged lines, this prints how many are right, asked, refused, wrong with \
+      a warning and wrong silently. With --failures, it also lists those of one half that aren't right.
+      """)
+
+  @Option(help: ArgumentHelp("The file with the judged lines.", valueName: "file"))
+  var lines = "Tests/Kitchen/lines.psv"
+
+  @Option(help: ArgumentHelp("The shipped database.", valueName: "file"))
+  var database = "build/main.db"
+
+  @Option(help: ArgumentHelp("List failures of one half: tune or held.", valueName: "half"))
+  var failures: String?
+
+  func validate() throws {
+    guard failures.map({ JudgedLine.Half(rawValue: $0) != nil }) ?? true else {
+      throw ValidationError("Use tune or held.")
+    }
+  }
+
+  func run() throws {
+    let judged: [JudgedLine]
+    do throws(JudgedQueryError) {
+      judged = try JudgedLine.all(path: lines)
+    } catch {
+      throw Failure(.badData, error.description)
+    }
+    let foods: FoodDatabase
+    do throws(FoodDatabaseError) {
+      foods = try FoodDatabase(shipped: database)
+    } catch {
+      throw Failure(
+        .databaseMissing, "\(error.description)\nPass another database with --database FILE.")
+    }
+    var counts: [JudgedLine.Half: [JudgedLine.Verdict: Int]] = [:]
+    var listed: [String] = []
+    for line in judged {
+      let outcome = try Self.outcome(of: line, in: foods)
+      let verdict = line.verdict(outcome)
+      counts[line.half, default: [:]][verdict, default: 0] += 1
+      if verdict != .right, failures == line.half.rawValue {
+        listed.append("\(verdict.rawValue): \(line.text) → \(Self.text(outcome))")
+      }
+    }
+    let summary = JudgedLine.Half.allCases.compactMap { half in
+      counts[half].map { Self.summary(of: half, $0) }
+    }
+    try StandardOutput.write(
+      (summary + listed).map { TerminalText.harmless($0) + "\n" }.joined())
+  }
+
+  /// What a line means; nil when it can't be read.
+  private static func outcome(
+    of line: JudgedLine, in foods: FoodDatabase
+  ) throws -> KitchenOutcome? {
+    do {
+      return try KitchenResolver(foods, line.context).resolve(line.text)
+    } catch is KitchenLineError {
+      return nil
+    }
+  }
+
+  private static func summary(
+    of half: JudgedLine.Half, _ counts: [JudgedLine.Verdict: Int]
+  ) -> String {
+    let total = counts.values.reduce(0, +)
+    let parts = JudgedLine.Verdict.allCases.map { verdict in
+      let count = counts[verdict] ?? 0
+      let share = DecimalText.rounded(100 * Double(count) / Double(total), decimals: 1)
+      return "\(verdict.rawValue) \(count) (\(share)%)"
+    }
+    return "\(half.rawValue): \(Counted.text(total, "line")), \(parts.joined(separator: ", "))"
+  }
+
+  private static func text(_ outcome: KitchenOutcome?) -> String {
+    switch outcome {
+    case nil: "can't be read"
+    case .question(let question): "asks for the \(question.kind.rawValue) of \(question.name)"
+    case .resolved(let resolution):
+      "\(resolution.food.code) \(resolution.food.name), "
+        + "\(DecimalText.rounded(resolution.amount.grams, decimals: 1)) g"
+    }
+  }
+}

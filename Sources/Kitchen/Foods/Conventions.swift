@@ -1,0 +1,224 @@
+internal import Nutrition
+
+/// Weights of kitchens where the data have none for a food.
+enum Conventions {
+  /// A weight of one piece, or the volume of one.
+  struct Weight {
+    let unit: String
+    /// Words of which the food must have one; empty for any food.
+    let foods: Set<String>
+    let grams: Double
+    var milliliters: Double?
+    let source: String
+    var isRough = false
+    /// Whether it goes before the food's own portions.
+    var isFirst = false
+  }
+
+  /// What is left of a can's content without its liquid; 57 to 66 % of beans and vegetables in SR24.
+  static let drainedShare = 0.6
+
+  /// The share of a whole fish that is not eaten, percent: head, bones and skin.
+  static let wholeFishRefuse = 45.0
+
+  /// What is done to whole fish.
+  static let wholeFish: Set<String> = ["gutted", "scaled", "cleaned"]
+
+  /// The weight of a part of one fruit, such as the juice of a lemon.
+  static func part(_ part: FoodPart, of words: Set<String>) -> Double? {
+    parts[part]?.first { words.contains($0.food) }?.grams
+  }
+
+  private static let parts: [FoodPart: [(food: String, grams: Double)]] = [
+    .juice: [("lemon", 48), ("lime", 44), ("orange", 86), ("grapefruit", 196)],
+    .zest: [("lemon", 6), ("lime", 4), ("orange", 8)],
+  ]
+
+  /// The weight of a length.
+  static let lengths: [(food: String, gramsPerCentimeter: Double, source: String)] = [
+    ("ginger", 6, "a 2.5 cm piece of ginger weighs about 15 g")
+  ]
+
+  /// The weight of one piece or container of a food; "" stands for a whole one.
+  static func weight(of unit: String, named words: Set<String>, _ size: KitchenSize?) -> Weight? {
+    guard
+      let known = weights.first(where: {
+        $0.unit == unit && ($0.foods.isEmpty || !$0.foods.isDisjoint(with: words))
+      })
+    else { return nil }
+    let factor: Double =
+      switch known.isFirst ? nil : size {
+      case .small, .extraSmall: 0.7
+      case .large, .extraLarge, .jumbo: 1.4
+      case .medium, nil: 1
+      }
+    return Weight(
+      unit: unit, foods: known.foods, grams: known.grams * factor,
+      milliliters: known.milliliters.map { $0 * factor }, source: known.source,
+      isRough: known.isRough, isFirst: known.isFirst)
+  }
+
+  /// Whether a piece's convention is of this food: a stalk of celery, not of broccoli.
+  static func isOwnPiece(_ unit: String, of words: Set<String>) -> Bool {
+    guard let foods = ownPieces[unit] else { return false }
+    return foods.isEmpty || !foods.isDisjoint(with: words)
+  }
+
+  private static let herbs: Set<String> = [
+    "basil", "parsley", "thyme", "rosemary", "mint", "spearmint", "peppermint", "dill", "sage",
+    "coriander", "cilantro", "oregano", "tarragon", "marjoram", "chervil", "savory", "epazote",
+    "curry", "bay",
+  ]
+
+  private static let ownPieces: [String: Set<String>] = [
+    "clove": ["garlic"], "sprig": herbs, "leaf": herbs, "stick": ["butter", "margarine"],
+    "rasher": ["bacon"], "slice": ["bread", "ham", "cheese", "toast"], "stalk": ["celery"],
+    "sheet": ["lasagna", "spaghetti", "pasta"], "ear": ["corn"], "square": ["chocolate"],
+    "cube": ["bouillon", "broth"],
+  ]
+
+  private static let weights: [Weight] = [
+    can("tuna", 142, "a 5 oz can of tuna, drained"),
+    Weight(
+      unit: "can", foods: ["cola", "carbonated", "beer", "soda", "drink", "cider"], grams: 355,
+      milliliters: 355, source: "a can of 12 fl oz"),
+    can(["broth", "stock"], 411, "a can of 14.5 oz"),
+    can(["coconut"], 400, "a can of 13.5 fl oz"),
+    can(["soup"], 305, "a can of 10.75 oz"),
+    can(["milk"], 354, "a can of 12 fl oz"),
+    can(["paste"], 170, "a can of 6 oz"),
+    Weight(unit: "can", foods: [], grams: 411, source: "a can of 14.5 oz"),
+    Weight(
+      unit: "bottle", foods: ["beer", "cider"], grams: 355, milliliters: 355,
+      source: "a bottle of 12 fl oz"),
+    Weight(
+      unit: "bottle", foods: ["wine"], grams: 750, milliliters: 750, source: "a bottle of 750 ml"),
+    Weight(
+      unit: "bottle", foods: ["water", "cola", "carbonated", "soda"], grams: 500, milliliters: 500,
+      source: "a bottle of 500 ml"),
+    Weight(unit: "glass", foods: ["wine"], grams: 147, milliliters: 147.9, source: "5 fl oz"),
+    each("packet", ["yeast"], 7, "a packet of dry yeast, 1/4 oz"),
+    each("packet", ["powder", "soda"], 15, "a European packet of 15 g"),
+    each("packet", ["vanilla"], 8, "a European packet of vanilla sugar", isFirst: true),
+    each("packet", ["gelatin"], 7, "an envelope of gelatin"),
+    each("packet", ["catsup", "ketchup"], 9, "a packet of ketchup"),
+    each("packet", ["ramen", "noodle"], 85, "a package of ramen of 3 oz"),
+    each("package", ["yeast"], 7, "a packet of dry yeast, 1/4 oz"),
+    each("package", ["ramen", "noodle"], 85, "a package of ramen of 3 oz"),
+    each("package", ["cream"], 227, "a package of 8 oz"),
+    each("package", ["gelatin"], 7, "an envelope of gelatin"),
+    each("package", ["pudding"], 96, "a package of 3.4 oz"),
+    each("bag", ["chip", "crisp"], 28, "a bag of 1 oz", isFirst: true),
+    each("pot", ["yogurt"], 125, "a pot of 125 g"),
+    each("block", ["feta"], 200, "a block of 200 g"),
+    each("block", ["tofu"], 350, "a block of 350 g"),
+    each("block", ["cheese"], 227, "a block of 8 oz"),
+    each("bunch", ["parsley"], 55, "a bunch of parsley", isRough: true),
+    each("bunch", ["coriander", "cilantro"], 45, "a bunch of cilantro", isRough: true),
+    each("bunch", ["basil", "mint", "spearmint"], 45, "a bunch of leaves", isRough: true),
+    each(
+      "bunch", ["dill", "chive", "thyme", "rosemary", "sage"], 20, "a bunch of herbs", isRough: true
+    ),
+    each("bunch", ["scallion", "spring"], 100, "7 scallions", isRough: true),
+    each("bunch", ["kale", "collard", "chard", "beet"], 250, "a bunch of greens", isRough: true),
+    each("bunch", ["spinach"], 340, "a bunch of spinach", isRough: true),
+    each("bunch", ["watercress", "arugula"], 100, "a bunch of leaves", isRough: true),
+    each("bunch", ["asparagus"], 450, "a bunch of 1 lb", isRough: true),
+    each("bunch", ["radish"], 115, "a bunch of radishes", isRough: true),
+    each("splash", ["lemon", "lime", "orange"], 5, "a squeeze of juice"),
+    each("loaf", ["bread"], 450, "a loaf of 1 lb", isRough: true),
+    each("cube", ["sugar"], 4, "a cube of sugar"),
+    each("handful", ["chip", "crisp"], 15, "a handful of chips", isRough: true),
+    each("", ["saltine"], 3, "USDA SR24, a saltine square", isFirst: true),
+    each("head", ["gem"], 100, "a little gem lettuce", isFirst: true),
+    each("stalk", ["lemongrass", "citronella"], 15, "a stalk of lemongrass", isRough: true),
+    each("stick", ["lemongrass", "citronella"], 15, "a stalk of lemongrass", isRough: true),
+    each("head", ["garlic"], 40, "13 cloves"),
+    each("bulb", ["garlic"], 40, "13 cloves"),
+    each("head", ["cabbage"], 800, "a head of cabbage", isRough: true),
+    each("ball", ["mozzarella"], 125, "a ball of 125 g"),
+    each("fillet", ["salmon"], 170, "a fillet of 6 oz", isFirst: true),
+    each("packet", ["chip", "crisp"], 28, "a packet of 1 oz", isFirst: true),
+    each("fillet", ["fish"], 140, "a fillet of 5 oz", isRough: true),
+    each("fillet", ["anchovy"], 4, "USDA SR24, anchovy"),
+    each("slice", ["pizza"], 107, "1/8 of a 14-inch pizza"),
+    each("slice", ["bread", "toast"], 28, "USDA SR24, bread"),
+    each("slice", ["cheese"], 28, "USDA SR24, a slice of 1 oz"),
+    each("slice", ["turkey", "ham"], 28, "a slice of 1 oz"),
+    each("stick", ["celery"], 40, "USDA SR24, celery, medium stalk"),
+    each("", ["pepper"], 119, "USDA SR24, a medium sweet pepper"),
+    each("", ["parsnip"], 110, "a medium parsnip", isRough: true),
+    each("", ["celeriac"], 450, "a celeriac", isRough: true),
+    each("", ["cabbage"], 800, "a head of cabbage", isRough: true),
+    each("", ["butternut"], 900, "a butternut squash", isRough: true),
+    each("", ["shallot"], 25, "a medium shallot", isRough: true),
+    each("", ["garlic"], 3, "USDA SR24, garlic, a clove"),
+    each("", ["cashew"], 1.5, "a cashew nut"),
+    each("", ["peanut"], 0.8, "a peanut"),
+    each("", ["pecan", "walnut"], 2, "a half"),
+    each("", ["hazelnut"], 1.4, "USDA SR24, hazelnuts"),
+    each("", ["pistachio"], 0.7, "USDA SR24, pistachio nuts"),
+    each("", ["espresso"], 30, "a shot of 1 fl oz"),
+    each("", ["lasagna", "lasagne"], 20, "a sheet of dry lasagna"),
+    each("", ["coffee", "tea"], 237, "a cup"),
+    each("", ["bacon"], 8, "USDA SR24, a slice, cooked"),
+    each("", ["brussel"], 19, "USDA SR24, a sprout"),
+    each("", ["sausage"], 75, "a link of sausage", isRough: true),
+    each("", ["cutlet", "escalope"], 150, "a cutlet", isRough: true),
+    each("", ["burger"], 100, "a patty", isRough: true),
+    each("", ["bay"], 0.2, "a bay leaf; SR24 has 0.6 g a teaspoon, crumbled"),
+    each("leaf", ["bay"], 0.2, "a bay leaf; SR24 has 0.6 g a teaspoon, crumbled"),
+    each("leaf", ["spinach"], 10, "USDA SR24, spinach"),
+    each("clove", ["clove"], 0.1, "a whole clove"),
+    each("", ["clove"], 0.1, "a whole clove"),
+    each("stick", ["cinnamon"], 3, "a stick of cinnamon, about a teaspoon ground"),
+    each("", ["cinnamon"], 3, "a stick of cinnamon, about a teaspoon ground"),
+    each("pod", ["cardamom"], 0.2, "a pod of cardamom"),
+    each("", ["cardamom"], 0.2, "a pod of cardamom"),
+    each("", ["peppercorn", "allspice"], 0.05, "a peppercorn"),
+    each("", ["gem"], 100, "a little gem lettuce", isFirst: true),
+    each("", ["thai", "bird"], 3, "a bird's eye chili", isFirst: true),
+  ]
+
+  private static func can(_ food: String, _ grams: Double, _ source: String) -> Weight {
+    can([food], grams, source)
+  }
+
+  private static func can(_ foods: Set<String>, _ grams: Double, _ source: String) -> Weight {
+    Weight(unit: "can", foods: foods, grams: grams, source: source)
+  }
+
+  private static func each(
+    _ unit: String, _ foods: Set<String>, _ grams: Double, _ source: String, isRough: Bool = false,
+    isFirst: Bool = false
+  ) -> Weight {
+    Weight(
+      unit: unit, foods: foods, grams: grams, source: source, isRough: isRough, isFirst: isFirst)
+  }
+
+  private static let roughDensities: [(group: String, gramsPerMilliliter: Double)] = [
+    ("nut-and-seed", 0.62), ("spices", 0.45), ("sweets", 0.7), ("dairy", 0.5), ("legumes", 0.75),
+    ("cereal-grains", 0.7), ("vegetables", 0.55), ("fruits", 0.62),
+  ]
+
+  /// The weight of a milliliter of a food that has no portion of a volume.
+  static func density(
+    of food: Food
+  ) -> (gramsPerMilliliter: Double, source: String, isRough: Bool)? {
+    let group = food.group?.key ?? ""
+    if food.name.hasPrefix("Nuts") || food.name.contains("flour") {
+      return (0.42, "ground nuts and flours weigh about 100 g a cup", true)
+    }
+    if group.hasPrefix("beverages") || food.name.contains("broth") || food.name.contains("Soup") {
+      return (1.02, "drinks and broths weigh about 1 g a milliliter", false)
+    }
+    if food.name.hasPrefix("Oil") { return (0.92, "oils weigh 0.92 g a milliliter", false) }
+    if let rough = roughDensities.first(where: { group.contains($0.group) }) {
+      return (rough.gramsPerMilliliter, "foods of its kind weigh about this much a cup", true)
+    }
+    if group.contains("finfish") || group.contains("poultry") || group.contains("beef") {
+      return (0.6, "a cup of meat or fish in pieces weighs about 140 g", true)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,461 @@
+extension EverydayFoods {
+  /// Fruit, vegetables, mushrooms and their products.
+  static let produce = """
+    apple [eating red green hard dessert red green gala fuji bramley cooking pink lady golden \
+        delicious granny smith honeycrisp mcintosh braeburn crisp tart sweet firm]
+      | apples raw with skin
+      | peeled: apples raw without skin
+      | dried: apples dried sulfured uncooked
+    apple juice [cloudy unsweetened]
+      | apple juice canned or bottled unsweetened without added ascorbic acid
+    applesauce [unsweetened], apple sauce [unsweetened]
+      | applesauce canned unsweetened without added ascorbic acid
+    apricot
+      | apricots raw
+      | dried: apricots dried sulfured uncooked
+      | canned: apricots canned juice pack with skin solids and liquids
+    avocado [hass mexican california florida]
+      | avocados raw all commercial varieties
+    banana [yellow baby]
+      | bananas raw
+      | dried: bananas dehydrated or banana powder
+    plantain [green]
+      | plantains raw
+      | cooked, fried: plantains cooked
+    blackberry
+      | blackberries raw
+      | frozen: blackberries frozen unsweetened
+    blueberry [wild]
+      | blueberries raw
+      | frozen: blueberries frozen unsweetened
+    cherry [sweet red bing]
+      | cherries sweet raw
+      | canned: cherries sweet canned water pack solids and liquids
+      | frozen: cherries sweet frozen sweetened
+    sour cherry, tart cherry
+      | cherries sour red raw
+      | canned: cherries sour red canned water pack solids and liquids
+    maraschino cherry, glace cherry, cocktail cherry
+      | maraschino cherries canned drained
+    clementine
+      | clementines raw
+    cranberry
+      | cranberries raw
+      | dried: cranberries dried sweetened
+    cranberry juice
+      | cranberry juice cocktail bottled
+    cranberry sauce
+      | cranberry sauce canned sweetened
+    currant
+      | currants zante dried
+    black currant, blackcurrant
+      | currants european black raw
+    redcurrant, red currant, white currant
+      | currants red and white raw
+    date [deglet noor]
+      | dates deglet noor
+    medjool date
+      | dates medjool
+    fig
+      | figs raw
+      | dried: figs dried uncooked
+    grape [red green black seedless white]
+      | grapes red or green european type raw
+    grape juice
+      | grape juice canned or bottled unsweetened without added ascorbic acid
+    grapefruit [pink red white ruby]
+      | grapefruit raw pink and red all areas
+    grapefruit juice [pink]
+      | grapefruit juice white raw
+    guava
+      | guavas common raw
+    honeydew [melon]
+      | melons honeydew raw
+    cantaloupe [melon], rockmelon
+      | melons cantaloupe raw
+    melon [galia]
+      | melons cantaloupe raw
+    watermelon
+      | watermelon raw
+    kiwi [green fruit], kiwifruit [green]
+      | kiwifruit green raw
+    lemon [unwaxed meyer]
+      | lemons raw without peel
+    lemon juice
+      | lemon juice raw
+      | canned: lemon juice canned or bottled
+    lemon zest, lemon peel, lemon rind
+      | lemon peel raw
+    lime [unwaxed key]
+      | limes raw
+    lime juice [key]
+      | lime juice raw
+      | canned: lime juice canned or bottled unsweetened
+    orange [navel blood valencia unwaxed]
+      | oranges raw all commercial varieties
+    orange juice [oj pulp], oj
+      | eaten: orange juice chilled includes from concentrate
+      | orange juice raw
+    orange zest, orange peel, orange rind
+      | orange peel raw
+    mandarin [orange], tangerine, satsuma
+      | tangerines mandarin oranges raw
+      | canned: tangerines mandarin oranges canned juice pack
+    mango [alphonso]
+      | mangos raw
+    nectarine
+      | nectarines raw
+    papaya, pawpaw
+      | papayas raw
+    passion fruit, passionfruit
+      | passion fruit granadilla purple raw
+    peach [yellow white]
+      | peaches raw
+      | canned: peaches canned juice pack solids and liquids
+      | dried: peaches dried sulfured uncooked
+      | frozen: peaches frozen sliced sweetened
+    pear [conference bartlett anjou bosc asian comice]
+      | pears raw
+      | canned: pears canned juice pack solids and liquids
+      | dried: pears dried sulfured uncooked
+    persimmon
+      | persimmons japanese raw
+    pineapple
+      | pineapple raw all varieties
+      | canned: pineapple canned juice pack solids and liquids
+      | canned drained: pineapple canned juice pack drained
+    pineapple juice [100% unsweetened]
+      | pineapple juice canned unsweetened without added ascorbic acid
+    plum [red black]
+      | plums raw
+    prune
+      | plums dried prunes uncooked
+    pomegranate [seed aril]
+      | pomegranates raw
+    raisin [golden seedless], sultana
+      | raisins seedless
+    golden raisin
+      | raisins golden seedless
+    raspberry [red]
+      | raspberries raw
+      | frozen: raspberries frozen red sweetened
+    rhubarb [stalk]
+      | rhubarb raw
+    strawberry
+      | strawberries raw
+      | frozen: strawberries frozen unsweetened
+    fruit cocktail [juice]
+      | fruit cocktail canned juice pack solids and liquids
+    artichoke [globe]
+      | artichokes globe or french raw
+      | cooked, canned: artichokes globe or french cooked boiled drained without salt
+    artichoke heart
+      | artichokes globe or french cooked boiled drained without salt
+    arugula [baby], rocket [wild leaf baby]
+      | arugula raw
+    asparagus [green fine tip spear]
+      | asparagus raw
+      | cooked: asparagus cooked boiled drained
+      | canned: asparagus canned drained solids
+      | frozen: asparagus frozen unprepared
+    aubergine, eggplant [italian japanese]
+      | eggplant raw
+      | cooked: eggplant cooked boiled drained without salt
+    bamboo shoot
+      | bamboo shoots raw
+      | canned: bamboo shoots canned drained solids
+    bean sprout [mung], beansprout, mung bean sprout
+      | mung beans mature seeds sprouted raw
+    beet [baby red], beetroot [baby red]
+      | beets raw
+      | cooked: beets cooked boiled drained
+      | canned: beets canned drained solids
+      | pickled: beets pickled canned solids and liquids
+    bok choy [baby], pak choi [baby], pak choy [baby]
+      | cabbage chinese pak-choi raw
+      | cooked: cabbage chinese pak-choi cooked boiled drained without salt
+    broccoli [baby]
+      | broccoli raw
+      | cooked: broccoli cooked boiled drained without salt
+      | frozen: broccoli frozen chopped unprepared
+    tenderstem broccoli, broccolini, broccoli floret
+      | broccoli flower clusters raw
+      | cooked: broccoli cooked boiled drained without salt
+    brussels sprout, brussel sprout, sprout
+      | brussels sprouts raw
+      | cooked: brussels sprouts cooked boiled drained without salt
+    cabbage [green white]
+      | cabbage raw
+      | cooked: cabbage cooked boiled drained without salt
+    red cabbage
+      | cabbage red raw
+      | cooked: cabbage red cooked boiled drained without salt
+    savoy cabbage
+      | cabbage savoy raw
+    napa cabbage, chinese cabbage [leaf]
+      | cabbage chinese pe-tsai raw
+    carrot [orange]
+      | carrots raw
+      | cooked: carrots cooked boiled drained without salt
+      | canned: carrots canned regular pack drained solids
+      | frozen: carrots frozen unprepared
+    baby carrot
+      | carrots baby raw
+    carrot juice
+      | carrot juice canned
+    cauliflower
+      | cauliflower raw
+      | cooked: cauliflower cooked boiled drained without salt
+      | frozen: cauliflower frozen unprepared
+    celeriac, celery root
+      | celeriac raw
+    celery [leaf heart]
+      | celery raw
+      | cooked: celery cooked boiled drained without salt
+    celery seed
+      | spices celery seed
+    chard [swiss rainbow]
+      | chard swiss raw
+      | cooked: chard swiss cooked boiled drained without salt
+    chive [garlic]
+      | chives raw
+    collard [green], collard green
+      | collards raw
+      | cooked: collards cooked boiled drained without salt
+    coriander leaf, cilantro [leaf], coriander [fresh]
+      | coriander cilantro leaves raw
+      | spooned: spices coriander seed
+      | dried: spices coriander leaf dried
+    corn [sweet yellow kernel], sweetcorn [kernel], sweet corn [yellow kernel], corn kernel \
+        [sweet yellow]
+      | corn sweet yellow raw
+      | cooked, eaten: corn sweet yellow cooked boiled drained without salt
+      | canned: corn sweet yellow canned whole kernel drained solids
+      | frozen: corn sweet yellow frozen kernels cut off cob unprepared
+    corn cob [on the sweet], corn on cob [the sweet]
+      | corn sweet yellow raw
+      | cooked, eaten: corn sweet yellow cooked boiled drained without salt
+    creamed corn, cream corn [style]
+      | corn sweet yellow canned cream style regular pack
+    courgette, zucchini [green]
+      | squash summer zucchini includes skin raw
+      | cooked: squash summer zucchini includes skin cooked boiled drained without salt
+    cucumber [english seedless hothouse persian lebanese]
+      | cucumber with peel raw
+      | peeled: cucumber peeled raw
+    edamame
+      | edamame frozen unprepared
+      | cooked, eaten: edamame frozen prepared
+    endive [belgian curly]
+      | endive raw
+    fennel [bulb]
+      | fennel bulb raw
+    garlic [fat new season]
+      | garlic raw
+    ginger [root], root ginger
+      | ginger root raw
+      | spooned: spices ginger ground
+    green bean [fine french runner], french bean, runner bean, string bean, haricot vert
+      | beans snap green raw
+      | cooked: beans snap green cooked boiled drained without salt
+      | canned: beans snap green canned regular pack drained solids
+      | frozen: beans snap green frozen all styles unprepared
+    leafy green
+      | ~collards raw
+    kale [curly lacinato tuscan baby]
+      | kale raw
+      | cooked: kale cooked boiled drained without salt
+    kelp, kombu, wakame
+      | seaweed kelp raw
+    leek [baby white]
+      | leeks bulb and lower leaf-portion raw
+      | cooked: leeks bulb and lower leaf-portion cooked boiled drained without salt
+    lettuce [iceberg head crisp baby], iceberg [lettuce]
+      | lettuce iceberg includes crisphead types raw
+    romaine [lettuce heart], cos [lettuce], little gem [lettuce], gem lettuce [little baby]
+      | lettuce cos or romaine raw
+    lettuce leaf [green], lollo rosso [lettuce baby red leaf], lollo rossa [lettuce baby red \
+        leaf], red leaf lettuce, green leaf lettuce, salad leaf [mixed], baby green [mixed], mixed \
+        green [salad], spring mix, salad green [mixed]
+      | lettuce green leaf raw
+    butter lettuce, boston lettuce, bibb lettuce [leaf], butterhead lettuce
+      | lettuce butterhead includes boston and bibb types raw
+    mushroom [small white button closed cup cap], button mushroom [white closed cup], white \
+        mushroom
+      | mushrooms white raw
+      | cooked: mushrooms white cooked boiled drained without salt
+      | canned: mushrooms canned drained solids
+    cremini mushroom [brown], chestnut mushroom, brown mushroom, baby bella [mushroom], cremini
+      | mushrooms brown italian or crimini raw
+    portobello mushroom [cap], portobello, portabella mushroom, portobello cap, flat mushroom
+      | mushrooms portabella raw
+      | grilled: mushrooms portabella grilled
+    wild mushroom [mixed], mixed mushroom, porcini [mushroom], chanterelle [mushroom], oyster \
+        mushroom
+      | ?
+    shiitake mushroom, shiitake
+      | mushrooms shiitake raw
+      | dried: mushrooms shiitake dried
+      | cooked: mushrooms shiitake cooked without salt
+    okra
+      | okra raw
+      | cooked: okra cooked boiled drained without salt
+      | frozen: okra frozen unprepared
+    onion [yellow red white brown spanish sweet cooking vidalia]
+      | onions raw
+      | cooked, boiled: onions cooked boiled drained without salt
+      | fried: onions yellow sauteed
+    pearl onion, shallot [banana]
+      | shallots raw
+    spring onion, green onion, salad onion, scallion [white green]
+      | onions spring or scallions includes tops and bulb raw
+    parsnip
+      | parsnips raw
+      | cooked: parsnips cooked boiled drained without salt
+    pea [green garden baby petit pois frozen], green pea, garden pea, petit pois
+      | peas green raw
+      | cooked, boiled, eaten: peas green cooked boiled drained without salt
+      | frozen: peas green frozen unprepared
+      | canned: peas green canned drained solids unprepared
+    snow pea, mange tout, mangetout, sugar snap [pea], snap pea [sugar]
+      | peas edible-podded raw
+      | cooked: peas edible-podded boiled drained without salt
+    bell pepper [green sweet], green pepper [bell sweet], green bell pepper, sweet pepper, \
+        pepper green, capsicum [green]
+      | peppers sweet green raw
+      | cooked: peppers sweet green cooked boiled drained without salt
+    red bell pepper [sweet], red pepper [bell sweet], red capsicum
+      | peppers sweet red raw
+      | cooked, roasted: peppers sweet red cooked boiled drained without salt
+    yellow bell pepper [sweet orange], yellow pepper [bell], orange bell pepper, orange pepper \
+        [bell]
+      | peppers sweet yellow raw
+    chili [red scotch bonnet habanero fresno serrano long fresh thai bird eye], chilli [red \
+        scotch bonnet habanero long bird eye], chile [scotch bonnet habanero fresno thai hot], \
+        scotch bonnet, habanero [pepper chile chili], red chili [hot], red chilli [hot long], chile \
+        [red], hot pepper [red], chili pepper [red hot], chilli pepper [red hot], bird eye chilli, \
+        bird's eye chilli, thai chili [red], thai chile
+      | peppers hot chili red raw
+      | eaten: chili with beans canned
+    green chili [hot], green chilli, green chile
+      | peppers hot chili green raw
+      | canned: peppers hot chili green canned pods excluding seeds solids and liquids
+    jalapeno [pepper chili]
+      | peppers jalapeno raw
+      | canned, pickled: peppers jalapeno canned solids and liquids
+    serrano [pepper chili chile]
+      | peppers serrano raw
+    potato [salad jersey royal ratte boiling desiree charlotte white russet baking new red yukon \
+        gold waxy king edward maris piper floury idaho yellow baby main crop], new potato [baby], \
+        baby potato
+      | potatoes flesh and skin raw
+      | peeled: potatoes white flesh and skin raw
+      | baked, eaten: potatoes baked flesh and skin without salt
+      | cooked, boiled: potatoes boiled cooked without skin flesh without salt
+      | mashed: potatoes mashed home-prepared whole milk added
+      | roasted: potatoes baked flesh and skin without salt
+      | boiled skin on: potatoes boiled cooked in skin flesh without salt
+      | canned: potatoes canned drained solids
+    baked potato, jacket potato
+      | potatoes baked flesh and skin without salt
+    mashed potato
+      | potatoes mashed home-prepared whole milk added
+    pumpkin
+      | pumpkin raw
+      | canned: pumpkin canned without salt
+      | cooked: pumpkin cooked boiled drained without salt
+    pumpkin puree
+      | pumpkin canned without salt
+    radicchio
+      | radicchio raw
+    daikon [radish white], mooli
+      | radishes oriental raw
+    radish [red]
+      | radishes raw
+    rutabaga, swede
+      | rutabagas raw
+      | cooked: rutabagas cooked boiled drained without salt
+    spinach [leaf baby], baby spinach [leaf]
+      | spinach raw
+      | cooked: spinach cooked boiled drained without salt
+      | frozen: spinach frozen chopped or leaf unprepared
+      | canned: spinach canned regular pack drained solids
+    squash
+      | ?
+    butternut squash, butternut
+      | squash winter butternut raw
+      | cooked, baked, roasted: squash winter butternut cooked baked without salt
+    acorn squash
+      | squash winter acorn raw
+    spaghetti squash
+      | squash winter spaghetti raw
+    yellow squash, summer squash
+      | squash summer all varieties raw
+    sweet potato [orange]
+      | sweet potato raw unprepared
+      | baked, roasted, eaten: sweet potato cooked baked in skin without salt
+      | cooked, boiled: sweet potato cooked boiled without skin
+      | mashed: sweet potato cooked boiled without skin
+      | canned: sweet potato canned vacuum pack
+    yam
+      | yam raw
+    cassava, yuca
+      | cassava raw
+    taro
+      | taro raw
+    tomato [san marzano yellow black beef heirloom large red ripe beefsteak vine salad], \
+        beefsteak tomato
+      | tomatoes red ripe raw year round average
+      | canned: tomatoes red ripe canned packed in tomato juice
+      | cooked: tomatoes red ripe cooked
+      | dried: tomatoes sun-dried
+      | dried in oil: tomatoes sun-dried packed in oil drained
+    cherry tomato, grape tomato, plum tomato, roma tomato, baby plum tomato, italian tomato \
+        [plum]
+      | tomatoes red ripe raw year round average
+      | canned: tomatoes red ripe canned packed in tomato juice
+    chopped tomato, diced tomato, whole tomato, peeled tomato, plum peeled tomato
+      | tomatoes red ripe raw year round average
+      | canned: tomatoes red ripe canned packed in tomato juice
+    stewed tomato
+      | tomatoes red ripe canned stewed
+    crushed tomato
+      | tomatoes red ripe raw year round average
+      | canned: tomato products canned puree without salt added
+    green tomato
+      | tomatoes green raw
+    tomatillo
+      | tomatillos raw
+    tomato juice
+      | tomato juice canned with salt added
+    tomato paste, tomato puree [concentrated double], tomato concentrate
+      | tomato products canned paste without salt added
+    tomato passata, passata
+      | tomato products canned puree without salt added
+    tomato sauce
+      | tomato products canned sauce
+    turnip
+      | turnips raw
+      | cooked: turnips cooked boiled drained without salt
+    water chestnut
+      | waterchestnuts chinese raw
+      | canned: waterchestnuts chinese canned solids and liquids
+    watercress
+      | watercress raw
+    mixed vegetable
+      | vegetables mixed frozen unprepared
+      | cooked, eaten: vegetables mixed frozen cooked boiled drained without salt
+    nori, seaweed [nori sheet]
+      | seaweed laver raw
+    horseradish [prepared]
+      | horseradish prepared
+    sauerkraut
+      | sauerkraut canned solids and liquids
+    berry [mixed frozen]
+      | ?
+    fruit [mixed dried]
+      | ?
+    vegetable
+      | ?
+    """
+}

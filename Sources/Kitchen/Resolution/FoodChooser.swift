@@ -1,0 +1,255 @@
+internal import FoodDatabase
+internal import Nutrition
+
+/// A food chosen for a line, with what a reader should know of the choice.
+struct FoodChoice {
+  var food: Food
+  var warnings: [KitchenWarning] = []
+  var alternatives: [FoodSummary] = []
+  var isRemembered = false
+  var isAsEaten = false
+}
+
+/// Chooses the food that a line means.
+///
+/// The head noun of a line is never dropped: rather no answer than another food.
+struct FoodChooser {
+  enum Choice {
+    case food(FoodChoice)
+    /// None is clearly meant; these may be.
+    case several([FoodSummary])
+  }
+
+  /// A food that is farther from what was said is not taken without asking.
+  private static let farthest = 1.2
+
+  private let foods: any FoodReading
+  private let context: KitchenContext
+
+  init(_ foods: any FoodReading, _ context: KitchenContext) {
+    (self.foods, self.context) = (foods, context)
+  }
+
+  func choose(for line: KitchenLine) throws(FoodDatabaseError) -> Choice {
+    let whole = WantedFood(line, context)
+    let choice = try choose(whole)
+    guard case .several = choice, !line.alternatives.isEmpty else { return choice }
+    // Words of the second food that were read as the first's.
+    let strays = line.words.filter { word in
+      line.alternatives.contains { $0.range.contains(word.range.lowerBound) }
+    }
+    let own = whole.without(Set(strays.map { KitchenWords.plain($0.text) }))
+    guard !strays.isEmpty, !own.words.isEmpty else { return choice }
+    if case .food(let food) = try choose(own) { return .food(food) }
+    return choice
+  }
+
+  private func choose(_ wanted: WantedFood) throws(FoodDatabaseError) -> Choice {
+    if wanted.name.count > 3, wanted.name.allSatisfy(\.isNumber) {
+      // A bare number is a food's code.
+      let found = try foods.search(FoodQuery(wanted.name, limit: 2)).foods
+      guard found.count == 1, let food = try foods.food(found[0].food.code) else {
+        return .several(found.map(\.food))
+      }
+      return .food(FoodChoice(food: food))
+    }
+    if let custom = try customFood(for: wanted) { return .food(FoodChoice(food: custom)) }
+    if let choice = try everydayFood(for: wanted) { return choice }
+    return try searchedFood(for: wanted)
+  }
+
+  // MARK: Custom foods
+
+  /// A custom food whose name has all the words.
+  private func customFood(for wanted: WantedFood) throws(FoodDatabaseError) -> Food? {
+    let found = try foods.search(FoodQuery(wanted.name, origin: .mine, limit: 5))
+    guard found.understanding.isAsTyped else { return nil }
+    for candidate in found.foods {
+      guard let food = try foods.food(candidate.food.code) else { continue }
+      let words = KitchenWords.set("\(food.name) \(food.commonName ?? "") \(food.brand ?? "")")
+      if wanted.words.isSubset(of: words), wanted.isHead(of: food) { return food }
+    }
+    return nil
+  }
+
+  // MARK: Everyday foods
+
+  private func everydayFood(for wanted: WantedFood) throws(FoodDatabaseError) -> Choice? {
+    var warnings: [KitchenWarning] = []
+    var entry = EverydayFoods.entry(named: wanted.words, with: wanted.others)
+    if entry == nil, let corrected = try corrected(wanted) {
+      entry = EverydayFoods.entry(named: corrected.words, with: wanted.others)
+      if entry != nil { warnings = corrected.warnings }
+    }
+    if entry == nil, let known = try withoutUnknownWords(wanted) {
+      entry = EverydayFoods.entry(named: known.words, with: wanted.others)
+      if entry?.hasVarieties == false { entry = nil }
+      if entry != nil { warnings = known.unknown.map { .wordIgnored($0) } }
+    }
+    guard let entry else { return nil }
+    // A state that is in the food's name is not asked for again.
+    let states = wanted.states.subtracting(entry.required)
+    var (meaning, covered) = entry.meaning(for: states)
+    if meaning.isOpen {
+      let found = try foods.search(FoodQuery(wanted.name, limit: 5))
+      return .several(found.understanding.dropped.isEmpty ? found.foods.map(\.food) : [])
+    }
+    var found = try food(meaning.words)
+    if found == nil, let plain = entry.meanings.first, plain.words != meaning.words, !plain.isOpen {
+      // The data lack the food in this state.
+      (meaning, covered) = (plain, [])
+      found = try food(plain.words)
+    }
+    guard let food = found else { return nil }
+    if meaning.isNearest { warnings.append(.nearest(wanted.name)) }
+    let missing = wanted.decisiveStates(
+      besides: covered.union(entry.required).union(entry.optional), in: food)
+    if let state = missing.first {
+      if let better = try foodInState(state, wanted) { return .food(better) }
+      warnings.append(.otherState(state))
+    }
+    return .food(
+      FoodChoice(food: food, warnings: warnings, isAsEaten: covered == ["eaten"]))
+  }
+
+  /// The food whose name has all of some words, and the fewest others.
+  private func food(_ words: String) throws(FoodDatabaseError) -> Food? {
+    let found = try foods.search(FoodQuery(words, origin: .shipped, limit: 30))
+    guard found.understanding.isAsTyped else { return nil }
+    let asked = KitchenWords.set(words)
+    let best = found.foods.enumerated().min { one, other in
+      let (a, b) = (
+        Self.others(one.element, besides: asked), Self.others(other.element, besides: asked)
+      )
+      return (a, one.offset) < (b, other.offset)
+    }
+    guard let best else { return nil }
+    return try foods.food(best.element.food.code)
+  }
+
+  private static func others(_ found: FoundFood, besides asked: Set<String>) -> Int {
+    let words = KitchenWords.set(found.food.name)
+    // A word that only a synonym of the food has counts as if it were missing.
+    return words.subtracting(asked).count + 3 * asked.subtracting(words).count
+  }
+
+  /// The food in a state that its everyday meanings lack.
+  private func foodInState(
+    _ state: String, _ wanted: WantedFood
+  ) throws(FoodDatabaseError) -> FoodChoice? {
+    guard case .food(let choice) = try searchedFood(for: wanted),
+      KitchenWords.set(choice.food.name).contains(KitchenWords.plain(state))
+    else { return nil }
+    return choice
+  }
+
+  /// The words without those that no food has, such as a variety's; nil where each is some food's, or
+  /// where the words say what kind of thing the head is.
+  private func withoutUnknownWords(
+    _ wanted: WantedFood
+  ) throws(FoodDatabaseError) -> (words: Set<String>, unknown: [String])? {
+    guard wanted.words.count > 1, !wanted.isNamedByModifier else { return nil }
+    var unknown = wanted.words.filter { Self.colors.contains($0) && !wanted.isHead($0) }
+    for word in wanted.words.subtracting(unknown) where !wanted.isHead(word) {
+      let found = try foods.search(FoodQuery(word, limit: 1))
+      if found.foods.isEmpty || !found.understanding.isAsTyped { unknown.insert(word) }
+    }
+    guard !unknown.isEmpty else { return nil }
+    return (wanted.words.subtracting(unknown), unknown.sorted())
+  }
+
+  private static let colors: Set<String> = [
+    "red", "green", "white", "yellow", "black", "golden", "gold", "brown", "pink", "purple", "blue",
+    "orange",
+  ]
+
+  /// The words as search corrects them; nil when none has to be.
+  private func corrected(
+    _ wanted: WantedFood
+  ) throws(FoodDatabaseError) -> (words: Set<String>, warnings: [KitchenWarning])? {
+    let understanding = try foods.search(FoodQuery(wanted.name, limit: 1)).understanding
+    guard !understanding.corrections.isEmpty, understanding.dropped.isEmpty,
+      understanding.corrections.allSatisfy({ Self.isSlip($0.typed, $0.used) })
+    else { return nil }
+    var words = wanted.words
+    for correction in understanding.corrections {
+      words.remove(KitchenWords.plain(correction.typed))
+      words.formUnion(KitchenWords.set(correction.used))
+    }
+    return (words, understanding.corrections.map { .corrected($0.typed, as: $0.used) })
+  }
+
+  /// Whether two words differ by one letter, as by a slip of the hand; in long words, by two.
+  private static func isSlip(_ typed: String, _ used: String) -> Bool {
+    let difference = Array(typed).difference(from: Array(used)).count
+    return difference <= (typed.count > 9 ? 4 : 2)
+  }
+
+  // MARK: All foods
+
+  private func searchedFood(for wanted: WantedFood) throws(FoodDatabaseError) -> Choice {
+    var texts = [wanted.name]
+    if let state = wanted.decisiveStates(besides: []).first {
+      texts.insert("\(wanted.name) \(state)", at: 0)
+    }
+    for text in texts {
+      let query = FoodQuery(text, limit: 40)
+      let found = try foods.search(query)
+      guard found.understanding.dropped.isEmpty, !found.foods.isEmpty else { continue }
+      let candidates = try rank(found, wanted)
+      guard let best = candidates.first else { continue }
+      // A kind that nobody means without saying so.
+      guard best.cost < Self.farthest else { return .several(found.foods.prefix(5).map(\.food)) }
+      let near = candidates.dropFirst().prefix { $0.cost < best.cost + 0.75 }.prefix(5)
+      guard
+        found.understanding.corrections.allSatisfy({ Self.isSlip($0.typed, $0.used) })
+      else { return .several(found.foods.prefix(5).map(\.food)) }
+      var warnings: [KitchenWarning] = found.understanding.corrections.map {
+        .corrected($0.typed, as: $0.used)
+      }
+      if let differing = Self.difference(best.food, near.map(\.food)) { warnings.append(differing) }
+      return .food(
+        FoodChoice(
+          food: best.food, warnings: warnings, alternatives: near.map { FoodSummary($0.food) }))
+    }
+    let near = try foods.search(FoodQuery(wanted.name, limit: 5))
+    return .several(near.understanding.dropped.isEmpty ? near.foods.map(\.food) : [])
+  }
+
+  /// Foods that the words name, the likeliest first.
+  private func rank(
+    _ found: SearchResult, _ wanted: WantedFood
+  ) throws(FoodDatabaseError) -> [(food: Food, cost: Double)] {
+    let whole = try foods.foods(found.foods.map(\.food.code))
+    let byCode = Dictionary(whole.map { ($0.code, $0) }, uniquingKeysWith: { first, _ in first })
+    return found.foods.enumerated().compactMap { rank, found in
+      guard let food = byCode[found.food.code], wanted.isHead(of: food) else { return nil }
+      return (food, Double(rank) * 0.05 + wanted.cost(of: food))
+    }
+    .sorted { $0.cost < $1.cost }
+  }
+
+  /// The largest difference of energy or sodium to foods that fit as well, if it matters.
+  private static func difference(_ food: Food, _ others: [Food]) -> KitchenWarning? {
+    for (number, name) in [(NutrientNumber.energy, "energy"), (.sodium, "sodium")] {
+      guard let amount = food.nutrients.amount(of: number, grams: 100) else { continue }
+      for other in others {
+        guard let theirs = other.nutrients.amount(of: number, grams: 100) else { continue }
+        // Below 20 kcal or mg nobody minds.
+        let gap = abs(amount - theirs)
+        guard gap > 20, gap > 0.15 * max(amount, theirs) else { continue }
+        return .differs(
+          percent: Int((gap / max(amount, 1) * 100).rounded()), nutrient: name, food: other.name)
+      }
+    }
+    return nil
+  }
+}
+
+extension FoodSummary {
+  init(_ food: Food) {
+    self.init(
+      code: food.code, name: food.name, group: food.group, origin: food.origin,
+      nutrients: food.nutrients, corrected: food.corrected)
+  }
+}

@@ -1,0 +1,278 @@
+internal import Nutrition
+
+/// The portions of a food as a line chooses among them.
+struct FoodMeasures {
+  /// A portion with its words taken apart.
+  private struct Measure {
+    let portion: Portion
+    /// The unit of volume it begins with; nil for all others.
+    let volume: KitchenUnit?
+    /// The words behind the unit, or all, without what is in parentheses.
+    let words: [String]
+    let size: KitchenSize?
+    /// How many of the unit of volume one portion is.
+    let number: Double
+
+    init(_ portion: Portion) {
+      self.portion = portion
+      let plain = Self.withoutParentheses(portion.unit)
+      var words = KitchenWords.list(plain)
+      var volume: KitchenUnit?
+      for count in [2, 1] where words.count >= count {
+        let unit = UnitTable.unit(written: words.prefix(count).joined(separator: " "))
+        if unit?.kind == .volume {
+          volume = unit
+          words.removeFirst(count)
+          break
+        }
+      }
+      // "serving 1/2 cup" is half a cup.
+      var number = 1.0
+      if volume == nil, let inside = Self.volumeInside(portion.unit) {
+        (volume, number) = (inside.unit, inside.number)
+        words = []
+      }
+      (self.volume, self.number) = (volume, number)
+      self.words = words.filter { !["or", "and", "of", "to", "with", "in"].contains($0) }
+      size = Self.size(words)
+    }
+
+    private static func volumeInside(_ text: String) -> (unit: KitchenUnit, number: Double)? {
+      let first = text.split(separator: " ").first ?? ""
+      guard ["serving", "envelope", "packet"].contains(first) else { return nil }
+      let words = text.dropFirst(first.count).split { " ()".contains($0) }.map(String.init)
+      guard words.count > 1, let unit = UnitTable.unit(written: words[1]), unit.kind == .volume
+      else { return nil }
+      let parts = words[0].split(separator: "/").compactMap { Double($0) }
+      guard let first = parts.first, parts.count == 1 || parts[1] > 0 else { return nil }
+      return (unit, parts.count == 2 ? first / parts[1] : first)
+    }
+
+    private static func size(_ words: [String]) -> KitchenSize? {
+      if words.contains("extra") || words.contains("very") {
+        return words.contains("small") ? .extraSmall : words.contains("large") ? .extraLarge : nil
+      }
+      return KitchenSize.allCases.first { words.contains($0.rawValue) }
+    }
+
+    private static func withoutParentheses(_ text: String) -> String {
+      var depth = 0
+      return text.filter { character in
+        if character == "(" { depth += 1 }
+        defer { if character == ")" { depth = max(0, depth - 1) } }
+        return depth == 0
+      }
+    }
+  }
+
+  private let food: Food
+  private let measures: [Measure]
+  private let name: Set<String>
+  private let foodWords: Set<String>
+  private let isDrink: Bool
+  private let preparations: Set<String>
+  private let lineSize: KitchenSize?
+  private let forms: Set<String>
+
+  init(_ food: Food, _ line: KitchenLine) {
+    self.food = food
+    measures = food.portions.filter { $0.amount > 0 && $0.grams > 0 }.map(Measure.init)
+    name = Set(KitchenWords.list(line.searchedName).flatMap { [$0] + (Self.alike[$0] ?? []) })
+    preparations = Set(
+      (line.preparations + line.forms.map(\.rawValue) + line.states.map(\.rawValue))
+        .flatMap { KitchenWords.list($0) }.flatMap { Self.alike[$0] ?? [$0] })
+    foodWords = KitchenWords.set(food.name)
+    isDrink = food.group?.key.hasPrefix("beverages") == true
+    forms = Set(line.forms.map(\.rawValue))
+    lineSize = line.size
+  }
+
+  /// Words of portions for what lines call otherwise.
+  private static let alike: [String: [String]] = {
+    let groups = [
+      ["chopped", "diced", "cubed", "cube", "minced"], ["sliced", "slice"], ["grated", "shredded"],
+      ["crushed", "crumbled"], ["ground", "flour", "meal"], ["roma", "plum"], ["pureed", "mashed"],
+      ["halved", "half"], ["torn", "shredded"],
+      ["packed"], ["sifted"], ["melted"], ["julienned", "strip"], ["quartered", "piece"],
+    ]
+    var table: [String: [String]] = [:]
+    for group in groups { for word in group { table[word, default: []] += group } }
+    return table
+  }()
+
+  var hasFluidOunces: Bool { measures.contains { $0.volume?.name == "fl oz" } }
+
+  /// What is left of a can without its liquid.
+  var drainedCan: Portion? {
+    measures.first { $0.words.contains("can") && ($0.words.contains("drained") || isDrained) }?
+      .portion
+  }
+
+  private var isDrained: Bool { food.name.contains("drained") }
+
+  // MARK: Volumes
+
+  /// The weight of a milliliter, by the portion whose words fit best.
+  func density(closeTo unit: KitchenUnit?) -> (portion: Portion, gramsPerMilliliter: Double)? {
+    let volumes = measures.compactMap { measure in
+      measure.volume?.milliliters.map { (measure, $0 * measure.number) }
+    }
+    guard !volumes.isEmpty else { return nil }
+    let scored = volumes.map { measure, milliliters in
+      let asked = measure.words.filter { preparations.contains($0) || name.contains($0) }.count
+      let unasked = measure.words.count - asked
+      var score = 2 * Double(asked) - 0.6 * Double(unasked)
+      if measure.words.contains("not"), asked == 0 { score += 0.3 }
+      // Chopped and sliced are what cups of vegetables are, whole what cups of berries are.
+      if unasked > 0, !Set(measure.words).isDisjoint(with: Self.usual) { score += 0.4 }
+      if measure.volume == unit { score += 1 }
+      return (
+        portion: measure.portion,
+        density: measure.portion.gramsPerUnit / milliliters, score: score
+      )
+    }
+    let best = scored.max { $0.score < $1.score }
+    return best.map { ($0.portion, $0.density) }
+  }
+
+  private static let usual: Set<String> = ["chopped", "sliced", "slice", "whole", "diced", "fluid"]
+
+  // MARK: Pieces
+
+  /// A number of pieces of the food, whole ones by their size.
+  func counted(size: KitchenSize?, number: Double) -> FoodWeigher.Measured? {
+    let first =
+      name.contains("fillet")
+      ? Conventions.weight(of: "fillet", named: name, size)
+      : Conventions.weight(of: "", named: name, size)
+    if let known = first, known.isFirst {
+      return FoodWeigher.Measured(
+        grams: number * known.grams, weighing: .convention(known.source))
+    }
+    guard let portion = whole(size) ?? serving else {
+      let words = KitchenWords.set(food.name).union(name)
+      if let known = Conventions.weight(of: "", named: words, size) {
+        return FoodWeigher.Measured(
+          grams: number * known.grams, weighing: .convention(known.source),
+          warnings: known.isRough ? [.roughWeight(known.source)] : [])
+      }
+      return nil
+    }
+    // A breast in the data is both halves; people call one half a breast.
+    let isBreast = portion.unit.hasPrefix("breast") && foodWords.contains("chicken")
+    return FoodWeigher.Measured(
+      grams: number * portion.gramsPerUnit * (isBreast ? 0.5 : 1), weighing: .portion(portion))
+  }
+
+  /// A number of named pieces, such as slices.
+  func piece(_ unit: String, _ term: KitchenAmount.Term) -> FoodWeigher.Measured? {
+    let names = Self.pieces[unit] ?? [unit]
+    let size = term.size ?? lineSize
+    let fitting = measures.filter { measure in
+      measure.volume == nil && measure.words.contains { names.contains($0) }
+        && (size == nil || measure.size == nil || measure.size == size)
+    }
+    let best = fitting.max { Self.order(unit, $0, $1, score($0, size), score($1, size)) }
+    return best.map {
+      FoodWeigher.Measured(
+        grams: term.number.value * $0.portion.gramsPerUnit, weighing: .portion($0.portion))
+    }
+  }
+
+  private static func order(
+    _ unit: String, _ one: Measure, _ other: Measure, _ score: Double, _ otherScore: Double
+  ) -> Bool {
+    // A slice is rather a slice than a piece.
+    let (a, b) = (one.words.contains(unit) ? 2.0 : 0, other.words.contains(unit) ? 2.0 : 0)
+    return score + a < otherScore + b
+  }
+
+  private static let pieces: [String: Set<String>] = [
+    "slice": ["slice", "piece", "wedge"], "stalk": ["stalk", "rib"], "rasher": ["slice", "strip"],
+    "leaf": ["leaf"],
+    "head": ["head", "bulb", "bunch"], "bulb": ["bulb", "head"],
+    "package": ["package", "packet", "box"],
+    "packet": ["packet", "package", "envelope", "individual"], "tub": ["container"],
+    "pot": ["container"], "carton": ["container", "carton"], "container": ["container"],
+    "bottle": ["bottle"], "can": ["can"], "bar": ["bar"], "roll": ["roll"], "glass": ["glass"],
+    "bag": ["bag"], "serving": ["serving"], "portion": ["serving"], "piece": ["piece", "unit"],
+    "sheet": ["sheet", "noodle"], "fillet": ["fillet"], "patty": ["patty"], "ear": ["ear"],
+    "strip": ["strip", "slice"], "wedge": ["wedge"], "square": ["square"], "cube": ["cube"],
+  ]
+
+  /// What a restaurant serves as one.
+  private var serving: Portion? {
+    guard
+      food.group?.key.contains("fast-food") == true
+        || food.group?.key.contains("restaurant") == true
+    else { return nil }
+    return measures.first { ["serving", "item", "order", "patty"].contains($0.words.first) }?
+      .portion
+  }
+
+  /// The portion that is one whole piece.
+  private func whole(_ size: KitchenSize?) -> Portion? {
+    let fitting = measures.filter { measure in
+      guard measure.volume == nil, let first = measure.words.first else { return false }
+      let isWhole = !Self.notWhole.contains(first) || isDrink && Self.drinks.contains(first)
+      // A whole fish is no fillet.
+      let isFillet = first == "fillet" && !name.contains("fillet") && foodWords.contains("raw")
+      // A roast is no chop.
+      let isOther = Self.cuts.contains(first) && !name.contains(first)
+      return isWhole && !isFillet && !isOther && !measure.words.contains("serving")
+        && (size == nil || measure.size == nil || measure.size == size)
+    }
+    // A slice counts only where the food is sliced, as a pizza is.
+    let pieces = fitting.filter { !$0.words.contains(where: Self.parts.contains) }
+    let best = (pieces.isEmpty ? [] : pieces).max { score($0, size) < score($1, size) }
+    return best?.portion
+  }
+
+  private func score(_ measure: Measure, _ size: KitchenSize?) -> Double {
+    var score = 0.0
+    if let size {
+      if measure.size == size { score += 3 }
+    } else {
+      switch measure.size {
+      case .medium: score += 1.5
+      case .large where name.contains("egg"): score += 2
+      case nil: score += 1.2
+      case .extraSmall: score -= 2
+      default: score -= 0.5
+      }
+    }
+    for word in measure.words where measure.size?.rawValue != word {
+      if foodWords.contains(word) {
+        // Which food it is says nothing of the portion.
+        continue
+      } else if name.contains(word) || preparations.contains(word) || forms.contains(word) {
+        score += 1
+      } else if ["fruit", "whole", "each", "item", "piece"].contains(word) {
+        score += 0.2
+      } else {
+        score -= 0.25
+      }
+    }
+    if measure.words.contains("nlea") || measure.portion.unit.contains("yield from") { score -= 2 }
+    return score
+  }
+
+  /// What a portion begins with that is no piece of the food.
+  private static let notWhole: Set<String> = [
+    "oz", "lb", "g", "cubic", "nlea", "serving", "package", "container", "can", "box", "jar", "bag",
+    "bottle", "packet", "envelope", "recipe", "roast", "yield", "individual", "pouch", "carton",
+    "inch", "portion", "bunch", "order", "dash", "pat", "stick", "teaspoon",
+  ]
+
+  private static let cuts: Set<String> = [
+    "chop", "drumstick", "breast", "thigh", "wing", "leg", "steak", "link", "rib", "back", "neck",
+  ]
+
+  /// What one drink comes in.
+  private static let drinks: Set<String> = ["can", "bottle", "container"]
+
+  private static let parts: Set<String> = [
+    "slice", "wedge", "ring", "strip", "cube", "sprig", "leaf", "half", "segment", "section",
+    "ball",
+  ]
+}

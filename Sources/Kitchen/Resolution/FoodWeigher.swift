@@ -1,0 +1,304 @@
+internal import Foundation
+internal import Nutrition
+
+/// Finds the grams of a line's amount of a food.
+struct FoodWeigher {
+  /// A weight, and how it was found.
+  struct Weight {
+    var grams: Double
+    var text: String
+    var weighing: Weighing
+    var refusePercent: Double?
+    var warnings: [KitchenWarning] = []
+  }
+
+  /// The grams of one term.
+  struct Measured {
+    var grams: Double
+    var weighing: Weighing
+    var warnings: [KitchenWarning] = []
+  }
+
+  let food: Food
+  let line: KitchenLine
+  let portions: FoodMeasures
+  private let context: KitchenContext
+
+  init(_ food: Food, _ line: KitchenLine, _ context: KitchenContext) {
+    (self.food, self.line, self.context) = (food, line, context)
+    portions = FoodMeasures(food, line)
+  }
+
+  /// How many the line counts.
+  var count: Double { line.amount?.terms.first?.number.value ?? 1 }
+
+  /// The weight; nil when nothing says how much one weighs.
+  func weight() -> Weight? {
+    guard let amount = line.amount else {
+      if context == .diary, line.openAmount ?? .notStated == .notStated,
+        let one = portions.counted(size: line.size, number: 1)
+      {
+        return Weight(
+          grams: one.grams, text: "1", weighing: one.weighing, warnings: one.warnings)
+      }
+      // Something eaten has an amount.
+      guard context == .recipe || line.openAmount ?? .notStated != .notStated else { return nil }
+      return Weight(grams: 0, text: "0 g", weighing: .open(line.openAmount ?? .notStated))
+    }
+    let choices = [amount] + line.otherAmounts
+    for choice in choices {
+      guard var weight = weigh(choice) else { continue }
+      if let term = choice.terms.first(where: { $0.number.isRange }) {
+        weight.warnings.append(.range(low: term.number.low, high: term.number.high))
+      }
+      if let other = disagreement(weight, choices.filter { $0 != choice }) {
+        weight.warnings.append(.amountsDiffer(other: other))
+      }
+      return weight
+    }
+    return nil
+  }
+
+  /// What another of the line's amounts weighs where it differs much.
+  private func disagreement(_ weight: Weight, _ others: [KitchenAmount]) -> Double? {
+    for other in others {
+      guard let grams = other.grams, grams > 0, weight.refusePercent == nil, !line.isDrained
+      else { continue }
+      if abs(grams - weight.grams) > 0.4 * max(grams, weight.grams) { return grams }
+    }
+    return nil
+  }
+
+  private func weigh(_ amount: KitchenAmount) -> Weight? {
+    var grams = 0.0
+    var weighing = Weighing.stated
+    var warnings: [KitchenWarning] = []
+    var isStated = true
+    for (index, term) in amount.terms.enumerated() {
+      guard let measured = measure(term) else { return nil }
+      grams += measured.grams
+      if index == 0 { weighing = measured.weighing }
+      if measured.weighing != .stated { isStated = false }
+      warnings += measured.warnings
+    }
+    var weight = Weight(
+      grams: grams, text: text(of: amount, weighing), weighing: weighing, warnings: warnings)
+    if isStated, let refuse = refuse {
+      weight.grams *= 1 - refuse / 100
+      weight.refusePercent = refuse
+      weight.warnings.append(.refuse(percent: refuse))
+    }
+    return weight
+  }
+
+  /// The amount in words: as the line has it, or the portion that was counted.
+  private func text(of amount: KitchenAmount, _ weighing: Weighing) -> String {
+    if case .portion(let portion) = weighing, amount.isPlainCount, amount.terms.count == 1 {
+      let unit = portion.unit.prefix { $0 != "(" }.trimmingCharacters(in: .whitespaces)
+      return "\(DecimalText.brief(amount.terms[0].number.value)) \(unit)"
+    }
+    let text = line[amount.range]
+    return text.lowercased().hasSuffix(" of") ? String(text.dropLast(3)) : text
+  }
+
+  private func measure(_ term: KitchenAmount.Term) -> Measured? {
+    let number = term.number.value
+    if let (part, one) = part, term.unit == nil {
+      return Measured(grams: number * one, weighing: .convention("USDA SR24, \(part.rawValue)"))
+    }
+    if let ounces = ounces(of: term), isDrink,
+      let measured = volume(ounces * 29.5735295625, fill: nil, unit: nil)
+    {
+      return measured
+    }
+    if food.name.contains("brewed"), ["tsp", "tbsp"].contains(term.unit?.name) {
+      // A spoon of tea is one of leaves.
+      return nil
+    }
+    if let grams = term.grams { return container(term, grams) }
+    if let milliliters = term.milliliters {
+      return volume(milliliters, fill: term.fill, unit: term.unit)
+    }
+    if let each = term.each.lazy.flatMap(\.terms).first(where: { $0.unit?.kind == .length }),
+      let unit = each.unit, term.unit == nil || term.unit?.kind == .piece,
+      let one = length(each, unit)
+    {
+      return Measured(grams: number * one.grams, weighing: one.weighing)
+    }
+    guard let unit = term.unit else { return counted(term) }
+    switch unit.kind {
+    case .mass, .volume: return nil
+    case .length: return length(term, unit)
+    case .container, .piece, .vague: return piece(term, unit)
+    }
+  }
+
+  /// How many ounces the term states, by itself or for each container.
+  private func ounces(of term: KitchenAmount.Term) -> Double? {
+    if term.unit?.name == "oz" { return term.number.value }
+    guard term.unit?.kind == .container else { return nil }
+    let each = term.each.lazy.compactMap { $0.terms.first }.first { $0.unit?.name == "oz" }
+    return each.map { term.number.value * $0.number.value }
+  }
+
+  // MARK: Weights
+
+  /// A stated weight; what a drained can holds of it where the line says that it is drained.
+  private func container(_ term: KitchenAmount.Term, _ grams: Double) -> Measured {
+    guard term.unit?.kind == .container, line.isDrained, grams > 0 else {
+      return Measured(grams: grams, weighing: .stated)
+    }
+    let each = grams / max(term.number.value, 1e-9)
+    if let portion = portions.drainedCan, (0.4...0.8).contains(portion.gramsPerUnit / each) {
+      return Measured(
+        grams: term.number.value * portion.gramsPerUnit, weighing: .portion(portion))
+    }
+    return Measured(
+      grams: grams * Conventions.drainedShare,
+      weighing: .convention("drained weight is about 60 % of a can's content"))
+  }
+
+  /// The share of a weight as bought that is not eaten, percent; nil where nothing is to be taken off.
+  private var refuse: Double? {
+    guard line.amount?.grams != nil else { return nil }
+    if food.group?.key.contains("finfish") == true, food.name.contains("raw"),
+      line.forms.contains(.whole)
+        || line.preparations.contains(where: Conventions.wholeFish.contains)
+    {
+      return Conventions.wholeFishRefuse
+    }
+    guard let refuse = food.refusePercent, refuse > 0 else { return nil }
+    // Nuts and shellfish are weighed without their shells.
+    let group = food.group?.key ?? ""
+    if group.contains("nut-and-seed") || food.name.hasPrefix("Crustaceans"),
+      !line.forms.contains(.inShell)
+    {
+      return nil
+    }
+    let forms = Set(line.forms)
+    guard forms.isDisjoint(with: Self.withoutRefuse), !line.isDrained, !line.isCanned,
+      line.preparations.allSatisfy({ !Self.cutWords.contains(KitchenWords.plain($0)) }),
+      line.words.allSatisfy({ !Self.cutWords.contains(KitchenWords.plain($0.text)) })
+    else { return nil }
+    let name = KitchenWords.set(food.name)
+    guard
+      context == .recipe || !forms.isDisjoint(with: [.unpeeled, .inShell, .boneIn, .whole])
+        || name.contains("watermelon"), !food.name.contains("only")
+    else { return nil }
+    let isBought = !name.isDisjoint(with: ["raw"]) || food.name.contains("with skin")
+    guard isBought else { return nil }
+    let isWhole =
+      ["poultry", "meat", "beef", "pork", "lamb", "finfish", "sausage"].contains {
+        food.group?.key.contains($0) == true
+      } || name.contains("melon") || name.contains("watermelon")
+    if isWhole || !forms.isDisjoint(with: [.unpeeled, .inShell, .whole]) { return refuse }
+    return refuse > 28 ? refuse : nil
+  }
+
+  private static let withoutRefuse: Set<FoodForm> = [
+    .boneless, .skinless, .peeled, .pitted, .shelled, .seeded, .cored, .trimmed,
+  ]
+  private static let cutWords: Set<String> = [
+    "fillet", "mince", "minced", "ground", "cube", "cubed", "strip", "meat", "diced", "flesh",
+    "sliced",
+    "chopped",
+    "kernel", "floret", "seed",
+  ]
+
+  /// The part of a fruit that is meant, and its weight.
+  private var part: (FoodPart, Double)? {
+    let name = KitchenWords.set(line.searchedName)
+    for part in line.parts.sorted(by: { $0 == .juice && $1 != .juice }) {
+      if let grams = Conventions.part(part, of: name) { return (part, grams) }
+    }
+    return nil
+  }
+
+  // MARK: Volumes
+
+  /// Whether "oz" of it means fluid ounces.
+  private var isDrink: Bool {
+    guard portions.hasFluidOunces else { return false }
+    let group = food.group?.key ?? ""
+    return group.hasPrefix("beverages") || food.name.lowercased().contains("juice")
+      || food.name.hasPrefix("Milk") || food.name.hasPrefix("Alcoholic")
+  }
+
+  private func volume(_ milliliters: Double, fill: KitchenFill?, unit: KitchenUnit?) -> Measured? {
+    let factor =
+      switch fill {
+      case .heaped: 1.5
+      case .scant: 0.9
+      case .level, nil: 1.0
+      }
+    if let (portion, density) = portions.density(closeTo: unit) {
+      return Measured(grams: milliliters * factor * density, weighing: .volume(portion))
+    }
+    guard let density = Conventions.density(of: food) else { return nil }
+    return Measured(
+      grams: milliliters * factor * density.gramsPerMilliliter,
+      weighing: .convention(density.source),
+      warnings: density.isRough ? [.roughWeight(density.source)] : [])
+  }
+
+  // MARK: Pieces
+
+  private func piece(_ term: KitchenAmount.Term, _ unit: KitchenUnit) -> Measured? {
+    let number = term.number.value
+    if unit.kind == .container, line.isDrained, let portion = portions.drainedCan {
+      return Measured(grams: number * portion.gramsPerUnit, weighing: .portion(portion))
+    }
+    let said = KitchenWords.set(line.searchedName)
+    if let known = Conventions.weight(of: unit.name, named: said, term.size ?? line.size),
+      known.isFirst
+    {
+      return Measured(grams: number * known.grams, weighing: .convention(known.source))
+    }
+    if let measured = portions.piece(unit.name, term) { return measured }
+    let name = KitchenWords.set(food.name).union(KitchenWords.set(line.searchedName))
+    if let known = Conventions.weight(of: unit.name, named: name, term.size ?? line.size) {
+      let weight =
+        known.milliliters.flatMap { volume($0, fill: nil, unit: nil)?.grams } ?? known.grams
+      return Measured(
+        grams: number * weight, weighing: .convention(known.source),
+        warnings: known.isRough ? [.roughWeight(known.source)] : [])
+    }
+    let size: Double =
+      switch unit.kind == .vague ? term.size ?? line.size : nil {
+      case .small, .extraSmall: 0.7
+      case .large, .extraLarge, .jumbo: 1.5
+      case .medium, nil: 1
+      }
+    if let milliliters = unit.milliliters,
+      let measured = volume(number * milliliters * size, fill: term.fill, unit: nil)
+    {
+      return measured
+    }
+    if unit.kind != .container, let grams = unit.grams, let source = unit.source,
+      unit.kind == .vague || Conventions.isOwnPiece(unit.name, of: name)
+    {
+      return Measured(grams: number * grams * size, weighing: .convention(source))
+    }
+    if unit.kind == .piece, ["piece", "item", "portion", "serving"].contains(unit.name) {
+      return portions.counted(size: term.size ?? line.size, number: number)
+    }
+    return nil
+  }
+
+  private func counted(_ term: KitchenAmount.Term) -> Measured? {
+    // "2 pear halves" is one pear.
+    let factor = line.forms.contains(.half) ? 0.5 : 1
+    return portions.counted(size: term.size ?? line.size, number: term.number.value * factor)
+  }
+
+  /// A piece of a length, such as 5 cm of ginger.
+  private func length(_ term: KitchenAmount.Term, _ unit: KitchenUnit) -> Measured? {
+    let centimeters = term.number.value * (unit.name == "inch" ? 2.54 : unit.name == "mm" ? 0.1 : 1)
+    let name = KitchenWords.set(food.name)
+    guard let known = Conventions.lengths.first(where: { name.contains($0.food) }) else {
+      return nil
+    }
+    return Measured(
+      grams: centimeters * known.gramsPerCentimeter, weighing: .convention(known.source))
+  }
+}

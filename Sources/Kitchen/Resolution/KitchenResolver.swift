@@ -1,0 +1,165 @@
+public import FoodDatabase
+public import Nutrition
+
+/// Finds the food and the grams that lines mean, or what to ask.
+public struct KitchenResolver {
+  private let foods: any FoodReading
+  private let context: KitchenContext
+  private let choices: KitchenChoices
+
+  /// Resolves lines with the foods of a database.
+  ///
+  /// - Parameters:
+  ///   - foods: The database, or a snapshot of it.
+  ///   - context: Where the lines are from.
+  ///   - choices: What a person chose before.
+  public init(
+    _ foods: any FoodReading, _ context: KitchenContext = .diary,
+    choices: KitchenChoices = KitchenChoices()
+  ) {
+    self.foods = foods
+    self.context = context
+    self.choices = choices
+  }
+
+  /// What a line means.
+  ///
+  /// - Parameter text: What a person wrote: a food by its name or its code, with an amount.
+  /// - Returns: A food and grams, or a question.
+  /// - Throws: `KitchenLineError` when the line can't be read, `AmountError` when the amount of a food
+  ///   with a code can't be weighed, `FoodDatabaseError` when the database cannot be read.
+  public func resolve(_ text: String) throws -> KitchenOutcome {
+    guard let coded = try CodedLine(text) else { return try resolve(try KitchenLine(text)) }
+    guard let food = try foods.food(coded.code) else {
+      return .question(
+        KitchenQuestion(kind: .food, name: coded.code.description, foods: [], count: 1))
+    }
+    guard !coded.amount.isEmpty else { throw KitchenLineError.noAmount(coded.code.description) }
+    return .resolved(
+      Resolution(
+        food: food, amount: try FoodAmount(coded.amount, of: food), weighing: .stated,
+        refusePercent: nil, warnings: [], alternatives: []))
+  }
+
+  /// What a line means.
+  ///
+  /// - Parameter line: What was read from it.
+  /// - Returns: A food and grams, or a question.
+  /// - Throws: When the database cannot be read.
+  public func resolve(_ line: KitchenLine) throws(FoodDatabaseError) -> KitchenOutcome {
+    if let code = choices.food(for: line.foodKey), let food = try foods.food(code) {
+      return weigh(FoodChoice(food: food, isRemembered: true), line)
+    }
+    // "Cooking spray or 2 tbsp butter" counts the butter.
+    if line.amount == nil, line.alternatives.contains(where: { $0.amount != nil }),
+      let other = try alternative(of: line)
+    {
+      return other
+    }
+    switch try FoodChooser(foods, context).choose(for: line) {
+    case .food(let choice): return weigh(choice, line)
+    case .several(let candidates):
+      if let other = try alternative(of: line) { return other }
+      return .question(
+        KitchenQuestion(kind: .food, name: line.searchedName, foods: candidates, count: 1))
+    }
+  }
+
+  /// What the second food of "a vanilla bean or 1 tsp vanilla extract" means, when the first is not known.
+  private func alternative(of line: KitchenLine) throws(FoodDatabaseError) -> KitchenOutcome? {
+    for other in line.alternatives {
+      guard let amount = other.amount ?? line.amount,
+        let second = try? KitchenLine(
+          (["\(line[amount.range])"] + line.states.map(\.rawValue) + [other.name])
+            .joined(separator: " ")),
+        case .food(let choice) = try FoodChooser(foods, context).choose(for: second),
+        case .resolved(let resolution) = weigh(choice, second)
+      else { continue }
+      return .resolved(resolution)
+    }
+    return nil
+  }
+
+  /// What a line means when a person has said which food.
+  ///
+  /// - Parameters:
+  ///   - line: What was read from it.
+  ///   - food: The food.
+  /// - Returns: The food and grams, or which portion to ask for.
+  public func resolve(_ line: KitchenLine, as food: Food) -> KitchenOutcome {
+    weigh(FoodChoice(food: food), line)
+  }
+
+  /// What a question's line means when a person has said which portion.
+  ///
+  /// - Parameters:
+  ///   - question: The question for a portion.
+  ///   - portion: The portion.
+  /// - Returns: The food and grams; nil for a question for a food.
+  public func resolve(_ question: KitchenQuestion, as portion: Portion) -> Resolution? {
+    guard let food = question.food else { return nil }
+    return Resolution(
+      food: food,
+      amount: FoodAmount(
+        text: "\(DecimalText.brief(question.count)) \(portion.unit)",
+        grams: question.count * portion.gramsPerUnit),
+      weighing: .portion(portion), refusePercent: nil, warnings: [], alternatives: [])
+  }
+
+  private func weigh(_ choice: FoodChoice, _ line: KitchenLine) -> KitchenOutcome {
+    let weigher = FoodWeigher(choice.food, line, context)
+    guard let weight = weigher.weight() else {
+      return .question(
+        KitchenQuestion(
+          kind: .portion, name: line.searchedName, foods: choice.alternatives, food: choice.food,
+          count: weigher.count))
+    }
+    var warnings = choice.warnings + weight.warnings
+    if !line.companions.isEmpty {
+      warnings.append(.severalFoods(line.companions.map(\.name)))
+    }
+    if line.parts.count > 1 { warnings.append(.severalFoods(line.parts.map(\.rawValue))) }
+    warnings.sort { $0.isLoud && !$1.isLoud }
+    return .resolved(
+      Resolution(
+        food: choice.food, amount: amount(weight, line),
+        weighing: weight.weighing, refusePercent: weight.refusePercent, warnings: warnings,
+        alternatives: choice.alternatives, isRemembered: choice.isRemembered,
+        isAsEaten: choice.isAsEaten))
+  }
+}
+
+extension KitchenResolver {
+  /// The amount in words and grams; for a volume also the portion it was weighed by.
+  private func amount(_ weight: FoodWeigher.Weight, _ line: KitchenLine) -> FoodAmount {
+    guard case .volume(let portion) = weight.weighing,
+      let unit = line.amount?.terms.first?.unit, !portion.unit.hasPrefix(unit.name)
+    else { return FoodAmount(text: weight.text, grams: weight.grams) }
+    return FoodAmount(text: weight.text, grams: weight.grams, basis: portion)
+  }
+}
+
+/// The foods a person chose for words before.
+public struct KitchenChoices: Hashable, Sendable {
+  private let foods: [String: FoodCode]
+
+  /// Takes choices by the key of the words, as ``KitchenLine/foodKey`` gives it.
+  public init(_ foods: [String: FoodCode] = [:]) { self.foods = foods }
+
+  func food(for key: String) -> FoodCode? { foods[key] }
+}
+
+extension KitchenLine {
+  /// What names the food of a line however it is written: its words in the singular, sorted.
+  public var foodKey: String {
+    let said = states.map(\.rawValue) + forms.map(\.rawValue) + parts.map(\.rawValue)
+    return (KitchenWords.set(nameWords.joined(separator: " ")).sorted() + said.sorted())
+      .joined(separator: " ")
+  }
+
+  /// The food's words as they are searched for.
+  var searchedName: String {
+    let words = nameWords.joined(separator: " ")
+    return words.isEmpty ? name : words
+  }
+}

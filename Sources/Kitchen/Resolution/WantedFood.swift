@@ -1,0 +1,213 @@
+internal import Nutrition
+
+/// What a line says of its food: the words of its name, its state and its form.
+struct WantedFood {
+  /// The words to search for.
+  private(set) var name: String
+  /// The words that name the food, in the singular.
+  private(set) var words: Set<String>
+  /// The other words that the line says of it.
+  let others: Set<String>
+  /// The states and forms, with "eaten" in a diary and "cooked" for each way of cooking.
+  let states: Set<String>
+  private let head: String
+  private let context: KitchenContext
+
+  /// Whether the head noun names no food without the words before it: milk, flour, oil.
+  var isNamedByModifier: Bool { Self.namedByModifier.contains(head) }
+
+  private static let namedByModifier: Set<String> = [
+    "milk", "flour", "oil", "butter", "cheese", "sauce", "vinegar", "bread", "paste", "stock",
+    "broth", "juice", "sugar", "tea", "syrup", "wine", "salt", "seed", "nut", "bean", "cake",
+    "powder", "extract", "soup", "salad", "pie", "jam", "cream", "dressing", "mix", "spice",
+    "seasoning", "chip", "noodle", "cookie", "candy", "bar", "drink", "pudding", "curry", "yogurt",
+    "leaf", "fish", "meat", "fruit", "vegetable", "berry", "starch", "liqueur", "puree", "relish",
+  ]
+
+  /// The same without some of the words.
+  func without(_ dropped: Set<String>) -> WantedFood {
+    var other = self
+    other.words.subtract(dropped)
+    other.name = name.split(separator: " ")
+      .filter { !dropped.contains(KitchenWords.plain(String($0))) }.joined(separator: " ")
+    return other
+  }
+
+  init(_ line: KitchenLine, _ context: KitchenContext) {
+    var name = line.searchedName
+    // Of the juice and zest of a lemon the juice counts.
+    let parts = line.parts.sorted { $0 == .juice && $1 != .juice }
+    let part = parts.first { Conventions.part($0, of: KitchenWords.set(name)) != nil }
+    if let part {
+      name += " \(part.rawValue)"
+    }
+    self.name = name
+    self.context = context
+    words = KitchenWords.set(name)
+    head =
+      part == nil
+      ? KitchenWords.plain(line.head) : (KitchenWords.list(name).last ?? "")
+    others = KitchenWords.set(
+      (line.preparations + line.states.map(\.rawValue).filter { !$0.hasPrefix("in ") }
+        + line.forms.map(\.rawValue) + [line.size?.rawValue ?? ""])
+        .joined(separator: " "))
+    var states = Set(line.states.map(\.rawValue) + line.forms.map(\.rawValue))
+    // Toasted nuts and mashed bananas are raw.
+    if line.states.contains(where: { $0.isCooked && ![.toasted, .mashed, .brewed].contains($0) }) {
+      states.insert("cooked")
+    }
+    if !line.preparations.allSatisfy({ !["shredded", "pulled"].contains($0) }),
+      words.contains("chicken")
+    {
+      states.insert("cooked")
+    }
+    if line.amount?.terms.contains(where: { Self.freshUnits.contains($0.unit?.name ?? "") }) == true
+    {
+      states.insert("fresh")
+    }
+    // A teaspoon of an herb is a dried one, unless something is done to it.
+    if line.amount?.terms.first?.unit?.name == "tsp", line.preparations.isEmpty,
+      !line.states.contains(.fresh), !line.states.contains(.dried)
+    {
+      states.insert("spooned")
+    }
+    if words.contains("leaf"), !line.states.contains(.dried) { states.insert("fresh") }
+    if line.states.contains(.rinsed) { states.insert("drained") }
+    if line.isCanned, !states.contains("dried") { states.insert("canned") }
+    let isAsBought = line.states.contains { [.raw, .dried].contains($0) }
+    if context == .diary, !isAsBought { states.insert("eaten") }
+    self.states = states
+  }
+
+  /// The states that make another food of it: canned, dried, cooked in some way.
+  func decisiveStates(besides covered: Set<String>, in food: Food? = nil) -> [String] {
+    var left = states.subtracting(covered)
+    if let food {
+      let theirs = KitchenWords.set(food.name)
+      left.subtract(theirs)
+      if food.group?.key.hasPrefix("beverages") == true { left.remove("canned") }
+      if !theirs.isDisjoint(with: ["dry", "dehydrated", "powder"])
+        || food.name.contains("mature seeds")
+        || food.group?.key.contains("spices") == true
+      {
+        left.remove("dried")
+      }
+    }
+    if left.contains("raw"), let food,
+      !KitchenWords.set(food.name).isDisjoint(with: Self.cookedWords.union(["canned"]))
+    {
+      return ["raw"]
+    }
+    if covered.contains("cooked") || covered.contains("eaten") {
+      return left.intersection(Self.decisive.subtracting(Self.cooked)).sorted()
+        + left.intersection(["fried"])
+    }
+    let specific = left.intersection(Self.decisive).sorted()
+    let isCovered = !covered.isDisjoint(with: Self.cooked)
+    return specific.isEmpty && left.contains("cooked") && !isCovered ? ["cooked"] : specific
+  }
+
+  /// What only fresh herbs come in.
+  private static let freshUnits: Set<String> = ["sprig", "bunch", "handful", "leaf"]
+
+  private static let cooked: Set<String> = [
+    "boiled", "steamed", "poached", "scrambled", "fried", "roasted", "baked", "grilled", "stewed",
+  ]
+  private static let decisive: Set<String> = cooked.union([
+    "canned", "dried", "smoked", "pickled", "cured", "in syrup", "in oil",
+  ])
+
+  /// Whether a word is the head noun.
+  func isHead(_ word: String) -> Bool { word == head }
+
+  /// Whether the line's head noun says what a food is.
+  func isHead(of food: Food) -> Bool {
+    if FoodNouns(food).areMeant(by: head) { return true }
+    // "Big Mac" and "Cheerios" are names of their own; what matters is that all words are there.
+    let theirs = KitchenWords.set("\(food.name) \(food.commonName ?? "")")
+    if let scientific = food.scientificName, words.isSubset(of: KitchenWords.set(scientific)) {
+      return true
+    }
+    // "kitkat" is "KIT KAT".
+    let list = KitchenWords.list(food.name)
+    if zip(list, list.dropFirst()).contains(where: { $0 + $1 == head }) { return true }
+    // "Wendy's frosty" is "WENDY'S, Frosty Dairy Dessert".
+    if let maker = food.name.split(separator: ",").first, Self.isBrand(maker),
+      words.contains(KitchenWords.list(maker).first ?? ""), words.isSubset(of: theirs)
+    {
+      return true
+    }
+    // Brands are in capitals: "McDONALD'S, McCHICKEN Sandwich".
+    for part in food.name.split(separator: ",") where Self.isBrand(part) {
+      let list = KitchenWords.list(part)
+      if words.isSubset(of: list), words.contains(list.first ?? "") { return true }
+    }
+    let first = KitchenWords.set(food.name.prefix { $0 != "," })
+    return words.isSubset(of: theirs) && (first.contains(head) || food.origin == .mine)
+  }
+
+  private static func isBrand(_ text: Substring) -> Bool {
+    text.count(where: \.isUppercase) > max(1, text.count(where: \.isLowercase))
+  }
+
+  /// How far a food is from what was said; 0 for one that is just that.
+  func cost(of food: Food) -> Double {
+    let theirs = KitchenWords.set(food.name)
+    let unasked = theirs.subtracting(words).subtracting(states).subtracting(others)
+    var cost = 0.04 * Double(unasked.count)
+    cost += 0.6 * Double(unasked.intersection(Self.foods).count)
+    cost += Double(unasked.intersection(Self.special).count)
+    let isCooked = !theirs.isDisjoint(with: Self.cookedWords)
+    let isRaw = !theirs.isDisjoint(with: ["raw", "dry", "uncooked", "unprepared", "unheated"])
+    if states.contains("cooked") || states.contains("eaten") {
+      if isRaw { cost += states.contains("cooked") ? 2 : 0.4 }
+    } else {
+      if isCooked { cost += 1.5 }
+    }
+    for state in ["canned", "frozen", "dried", "smoked", "pickled"] {
+      if states.contains(state) != theirs.contains(KitchenWords.plain(state)) {
+        cost += states.contains(state) ? 2 : 1
+      }
+    }
+    if food.name.split(separator: ",").first.map({ $0.uppercased() == $0 && $0.count > 3 }) == true,
+      words.isDisjoint(with: KitchenWords.set(food.name.prefix { $0 != "," }))
+    {
+      cost += 0.5
+    }
+    return cost
+  }
+
+  private static let cookedWords: Set<String> = [
+    "cooked", "boiled", "baked", "roasted", "fried", "stewed", "braised", "broiled", "grilled",
+    "simmered", "steamed", "microwaved", "heated", "prepared", "scrambled", "poached",
+  ]
+
+  /// Foods that make another dish of one.
+  private static let foods: Set<String> = [
+    "beef", "chicken", "pork", "sausage", "egg", "turkey", "ham", "bacon", "chocolate", "cheese",
+    "raisin", "cherry", "almond", "peanut", "bean", "rice", "potato", "tuna", "fruit", "nut",
+    "caramel", "vegetable", "fish", "shrimp", "meat", "milk", "cream",
+  ]
+
+  /// Words for kinds that nobody means without saying so.
+  private static let special: Set<String> = [
+    "baby", "babyfood", "infant", "imitation", "tofu", "substitute", "sprouted", "free", "reduced",
+    "lowfat", "low", "light", "nonfat", "diet", "dietetic", "fast", "meatless", "powder",
+    "dehydrated",
+    "sweetened", "breaded", "stuffed", "mix", "flavored", "fortified", "industrial",
+    "native", "unenriched", "concentrate", "formulated", "entree", "spread", "pickled", "condensed",
+    "kosher", "smoked", "special", "alaska", "navajo", "hopi",
+  ]
+}
+
+extension KitchenLine {
+  /// Whether the line says that the food comes in a can, tin or jar.
+  var isCanned: Bool {
+    states.contains(.canned)
+      || (amount?.terms ?? []).contains { ["can"].contains($0.unit?.name) }
+      || otherAmounts.contains { $0.terms.contains { $0.unit?.name == "can" } }
+  }
+
+  /// Whether what it counts was drained of its liquid.
+  var isDrained: Bool { states.contains(.drained) || states.contains(.rinsed) }
+}

@@ -1,0 +1,47 @@
+import FoodDatabase
+import Foundation
+import Nutrition
+import TestSupport
+import Testing
+
+@testable import Kitchen
+
+@Suite(
+  "Everyday foods in the shipped database",
+  .enabled(
+    if: FileManager.default.fileExists(atPath: Repository.shippedDatabase.path),
+    "build/main.db is missing; `make database` builds it"))
+struct EverydayFoodsTests {
+  private let database: FoodDatabase
+
+  init() throws { database = try FoodDatabase(shipped: Repository.shippedDatabase.path) }
+
+  @Test("each meaning is a food's name, all of whose words it has")
+  func meanings() throws {
+    var count = 0
+    for meaning in EverydayFoods.meanings where !meaning.isOpen {
+      let words = KitchenWords.set(meaning.words)
+      let found = try database.search(FoodQuery(meaning.words, origin: .shipped, limit: 30)).foods
+      #expect(
+        found.contains { words.isSubset(of: KitchenWords.set($0.food.name)) }, "\(meaning.words)")
+      count += 1
+    }
+    #expect(count > 600)
+  }
+
+  @Test(
+    "the words of a line find the closest name, whatever their order",
+    arguments: [
+      ("whole milk", "milk whole 3.25%"), ("red onions", "onions raw"),
+      ("all-purpose flour", "wheat flour white all-purpose"), ("flour rye", "rye flour"),
+    ])
+  func names(text: String, words: String) throws {
+    let entry = try #require(EverydayFoods.entry(named: KitchenWords.set(text), with: []))
+    #expect(entry.meaning(for: []).meaning.words.hasPrefix(words))
+  }
+
+  @Test("a word that makes another food of it finds none", arguments: ["oat milk", "rice paper"])
+  func others(text: String) {
+    #expect(EverydayFoods.entry(named: KitchenWords.set(text), with: []) == nil)
+  }
+}

@@ -1,0 +1,128 @@
+import FoodDatabase
+import Foundation
+import Kitchen
+import Nutrition
+import TestSupport
+import Testing
+
+/// Lines of recipes and diaries on the shipped foods.
+@Suite(
+  "Kitchen lines on the shipped database",
+  .enabled(
+    if: FileManager.default.fileExists(atPath: Repository.shippedDatabase.path),
+    "build/main.db is missing; `make database` builds it"))
+struct KitchenResolverTests {
+  private let database: FoodDatabase
+
+  init() throws { database = try FoodDatabase(shipped: Repository.shippedDatabase.path) }
+
+  private func resolution(_ line: String, _ context: KitchenContext) throws -> Resolution? {
+    guard case .resolved(let resolution) = try KitchenResolver(database, context).resolve(line)
+    else { return nil }
+    return resolution
+  }
+
+  @Test(
+    "a recipe's line is the food and the grams a dietitian would take",
+    arguments: [
+      ("1 lb shrimp, peeled", "sr:15149", 453.6), ("1 lb spaghetti", "sr:20120", 453.6),
+      ("2 cups chicken, shredded", "sr:05013", 280), ("15 oz can black beans", "sr:16018", 425),
+      ("15 oz can chickpeas, rinsed and drained", "sr:16358", 253),
+      ("1 cup dried chickpeas", "sr:16056", 200), ("1 tbsp mayonnaise", "sr:04025", 13.8),
+      ("1 lb lean ground beef", "sr:23562", 453.6), ("1 medium zucchini", "sr:11477", 196),
+      ("2 cups flour", "sr:20081", 250), ("2 tbsp tomato paste", "sr:11546", 32),
+      ("4 lb watermelon", "sr:09326", 943.5), ("1/2 cup walnuts, chopped", "sr:12155", 58.5),
+      ("1/2 cup chopped walnuts", "sr:12155", 58.5), ("juice of 1 lemon", "sr:09152", 48),
+      ("2-3 carrots", "sr:11124", 152.5), ("4 garlic cloves, crushed", "sr:11215", 12),
+    ])
+  func recipes(line: String, code: String, grams: Double) throws {
+    let resolution = try #require(try resolution(line, .recipe))
+    #expect(resolution.food.code.description == code)
+    #expect(abs(resolution.amount.grams - grams) < 0.02 * grams)
+    #expect(!resolution.isDoubtful)
+  }
+
+  @Test(
+    "a diary's line is food as it is eaten",
+    arguments: [
+      ("1 slice bacon", "sr:10124", 8.0), ("1 cup rice", "sr:20045", 158),
+      ("1 glass milk", "sr:01077", 244), ("12 oz can cola", "sr:14400", 368),
+      ("1 apple", "sr:09003", 182), ("2 eggs", "sr:01123", 100), ("1 c milk", "sr:01077", 244),
+      ("Big Mac", "sr:21237", 219),
+    ])
+  func diaries(line: String, code: String, grams: Double) throws {
+    let resolution = try #require(try resolution(line, .diary))
+    #expect(resolution.food.code.description == code)
+    #expect(abs(resolution.amount.grams - grams) < 0.02 * grams)
+  }
+
+  @Test(
+    "a food that the data lack is asked for, never replaced silently",
+    arguments: [
+      "1 cup oat milk", "2 tsp garam masala", "1 naan", "2 tbsp harissa", "1 cup hemp milk",
+      "2 slices gluten free bread",
+    ])
+  func absent(line: String) throws { #expect(try resolution(line, .recipe) == nil) }
+
+  @Test("the nearest food is marked as such")
+  func nearest() throws {
+    let resolution = try #require(try resolution("1 cup almond flour", .recipe))
+    #expect(resolution.warnings == [.nearest("almond flour")])
+    #expect(resolution.isDoubtful)
+  }
+
+  @Test("an amount that is not counted weighs nothing")
+  func open() throws {
+    let resolution = try #require(try resolution("salt to taste", .recipe))
+    #expect(resolution.amount.grams == 0)
+    #expect(resolution.weighing == .open(.toTaste))
+  }
+
+  @Test(
+    "a code names the food, and the rest is its amount",
+    arguments: [
+      "2 large eggs sr:01123", "sr:01123, 100 g", "sr:01123 2 large", "100 g (sr:01123)",
+    ])
+  func codes(line: String) throws {
+    let resolution = try #require(try resolution(line, .recipe))
+    #expect(resolution.food.code.description == "sr:01123")
+    #expect(resolution.amount.grams == 100)
+  }
+
+  @Test("a remembered choice comes before everything")
+  func remembered() throws {
+    let line = try KitchenLine("1 cup milk")
+    let skim = try #require(FoodCode("sr:01085"))
+    let resolver = KitchenResolver(
+      database, .diary, choices: KitchenChoices([line.foodKey: skim]))
+    guard case .resolved(let resolution) = try resolver.resolve("2 cups of milk") else {
+      Issue.record("nothing was resolved")
+      return
+    }
+    #expect(resolution.food.code == skim)
+    #expect(resolution.isRemembered)
+  }
+
+  @Test("damaged lines are resolved, asked or refused", .timeLimit(.minutes(60)))
+  func damaged() throws {
+    let lines = [
+      "2 (14.5 oz) cans diced tomatoes, drained", "1½ cups (190 g) flour", "juice of 2 lemons",
+      "1/2 cup plus 2 tbsp sugar", "sr:01123, 2 large", "a pinch of salt", "banana, 100 g",
+    ]
+    for (number, line) in lines.enumerated() {
+      for seed in 0..<Mutation.count / 5 {
+        var mutation = Mutation(seed: seed * 31 + number)
+        let damaged = String(decoding: mutation.damage(Array(line.utf8)), as: UTF8.self)
+        do {
+          if let grams = try resolution(damaged, .recipe)?.amount.grams, !(grams >= 0) {
+            Issue.record("\(damaged.debugDescription) weighs \(grams) g")
+          }
+        } catch is KitchenLineError {
+          // It says why it can't be read.
+        } catch is AmountError {
+          // It says why it can't be weighed.
+        }
+      }
+    }
+  }
+}
