@@ -340,22 +340,6 @@ extension FoodReading {
     }
   }
 
-  /// The food and the amount that a line refers to, such as "1 cup whole milk" or
-  /// "sr:01123, 2 large".
-  ///
-  /// - Throws: `FoodItemError` when the line does not say how much, or of what; `FoodDatabaseError`
-  ///   when a database cannot be read.
-  public func item(_ text: String) throws -> FoodItemMatch {
-    let text = try FoodItemText(text)
-    let match = try fetchShipped { lists, db in
-      try FoodItemLookup.match(db, text, lists.searchCache)
-    }
-    if let problem = text.problem {
-      guard case .found = match else { throw problem }
-    }
-    return match
-  }
-
   /// The foods that a person may be about to name, best first.
   ///
   /// - Parameters:

@@ -1,4 +1,5 @@
-public import FoodDatabase
+internal import FoodDatabase
+public import Kitchen
 public import Nutrition
 public import Text
 
@@ -7,30 +8,35 @@ public struct SumItem: Sendable {
   /// The line.
   public let text: String
   /// What it was taken to mean.
-  public let item: FoodItem
+  public let resolution: Resolution
   /// A short code of the food, for people.
   public let code: String
 
   /// Puts a line and its meaning together.
-  public init(text: String, item: FoodItem, code: String? = nil) {
+  public init(text: String, resolution: Resolution, code: String? = nil) {
     self.text = text
-    self.item = item
-    self.code = code ?? item.food.code.description
+    self.resolution = resolution
+    self.code = code ?? resolution.food.code.description
   }
+
+  /// The food.
+  public var food: Food { resolution.food }
+  /// How much of it.
+  public var amount: FoodAmount { resolution.amount }
 }
 
 extension SumItem: Representable {
   /// The result as JSON.
   public var json: JSON {
-    let understanding = item.understanding
-    return .object([
-      ("text", .string(text)), ("code", .string(item.food.code.description)),
-      ("name", .string(item.food.name)), ("amount", .amount(item.amount)),
-      ("corrected", .array(understanding.corrections.map(JSON.correction))),
-      ("dropped", .array(understanding.dropped.map(JSON.string))),
-      ("otherPortions", .array(item.otherPortions.map(JSON.portion))),
-      ("alternatives", .array(item.others.map(Self.json))),
-      ("passedOver", .array(item.passedOver.map(Self.json))),
+    .object([
+      ("text", .string(text)), ("code", .string(food.code.description)),
+      ("name", .string(food.name)), ("amount", .amount(amount)),
+      ("weighing", .string(resolution.weighing.name)),
+      ("refusePercent", .optional(resolution.refusePercent)),
+      ("isDoubtful", .bool(resolution.isDoubtful)),
+      ("isRemembered", .bool(resolution.isRemembered)),
+      ("warnings", .array(resolution.warnings.map(\.json))),
+      ("alternatives", .array(resolution.alternatives.map(Self.json))),
     ])
   }
 
@@ -41,11 +47,12 @@ extension SumItem: Representable {
   /// The result as rows.
   public var csv: CSV {
     CSV(
-      ["code", "name", "amount", "grams"],
+      ["code", "name", "amount", "grams", "doubtful"],
       [
         [
-          item.food.code.description, item.food.name, item.amount.text,
-          DecimalText.shortest(DecimalText.fifteenDigits(item.amount.grams)),
+          food.code.description, food.name, amount.text,
+          DecimalText.shortest(DecimalText.fifteenDigits(amount.grams)),
+          resolution.isDoubtful ? "true" : "false",
         ]
       ])
   }
@@ -78,9 +85,9 @@ public struct SumTotal: Representable {
     /// States how much of which food there is.
     public init(_ item: SumItem) {
       text = item.text
-      code = item.item.food.code
-      name = item.item.food.name
-      amount = item.item.amount
+      code = item.food.code
+      name = item.food.name
+      amount = item.amount
     }
   }
 
@@ -176,19 +183,24 @@ public struct SumReport: Representable {
   public let items: [SumItem]
   /// What they have together.
   public let total: SumTotal
+  /// The lines that were not understood, and so are not in the total.
+  public let failures: [(text: String, error: ErrorReport)]
 
   /// Sums foods.
   ///
   /// - Parameters:
   ///   - items: The foods.
+  ///   - failures: The lines that were not understood.
   ///   - nutrients: The nutrients to show.
   ///   - dailyValues: Whose Daily Values to show.
   ///   - by: The nutrient to show each food's part of.
   public init(
-    _ items: [SumItem], nutrients: [Nutrient], dailyValues: DailyValues, by: Nutrient? = nil
+    _ items: [SumItem], failures: [(text: String, error: ErrorReport)] = [],
+    nutrients: [Nutrient], dailyValues: DailyValues, by: Nutrient? = nil
   ) {
     self.items = items
-    let summed = items.map { FoodSum.Item(food: $0.item.food, amount: $0.item.amount) }
+    self.failures = failures
+    let summed = items.map { FoodSum.Item(food: $0.food, amount: $0.amount) }
     total = SumTotal(
       FoodSum(summed), nutrients: nutrients, dailyValues: dailyValues, by: by,
       parts: zip(items, summed).map { item, summed in
@@ -198,7 +210,11 @@ public struct SumReport: Representable {
 
   /// The result as JSON.
   public var json: JSON {
-    .object([("items", .array(items.map(\.json)))] + total.members)
+    .object(
+      [
+        ("items", .array(items.map(\.json))),
+        ("failures", .array(failures.map { $0.error.json.prefixed([("text", .string($0.text))]) })),
+      ] + total.members)
   }
 
   /// The result as rows.

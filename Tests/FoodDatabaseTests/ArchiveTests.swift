@@ -57,12 +57,7 @@ struct ArchiveTests {
       }
       #expect(found == egg, "\(reference)")
     }
-    guard case .found(let item) = try database.item("2 large sr:01123") else {
-      Issue.record("no item was found")
-      return
-    }
-    #expect(item.food == egg)
-    #expect(item.amount.grams == 100)
+    #expect(try FoodAmount("2 large", of: egg).grams == 100)
     let found = try database.search(FoodQuery("sr:01123")).foods.map(\.food)
     #expect(found.map(\.code) == [.egg])
     #expect(found.first?.nutrients[.protein] == 13.1)

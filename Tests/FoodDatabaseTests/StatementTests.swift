@@ -138,7 +138,6 @@ struct StatementTests {
       Call("foods", 3) { _ = try $0.foods([.egg, .banana]) },
       Call("find, a code", 3) { _ = try $0.find("sr:01123") },
       Call("find, words", 11, reading: ["g"]) { _ = try $0.find("banana") },
-      Call("item", 20, reading: ["g"]) { _ = try $0.item("1 cup whole milk") },
       Call("suggestedFoods, words", 10, reading: ["g"]) {
         _ = try $0.suggestedFoods(for: "whole mi", limit: 10)
       },

@@ -13,10 +13,6 @@ struct MutatedAmountTests {
     "1 bar = 60 g", "2/3 cup (55g)", "1 cup (240 ml) = 245 g", "about 30 g", "½ pack = 1 lb",
   ]
   private static let entries = ["20", "0.14g", "1,5", "20 % DV", "1130 kJ", "400 IU", "mcg RAE 3"]
-  private static let items = [
-    "2 large eggs", "1 cup whole milk", "banana, 100 g", "a 100 g banana", "2% milk, ½ cup",
-    "1 slice (23 g) white bread", "two and a half cups of rice",
-  ]
 
   private static let portions = [
     Portion(amount: 1, unit: "cup, sliced", grams: 150),
@@ -89,30 +85,6 @@ struct MutatedAmountTests {
         } catch {
           if error.description.isEmpty { Issue.record("\(text.debugDescription): nothing is told") }
         }
-      }
-    }
-  }
-
-  private func weigh(_ reading: FoodItemReading, _ text: String) {
-    do throws(AmountError) {
-      let amount = try reading.amount(Self.portions)
-      if !(amount.grams > 0 && amount.grams <= FoodAmount.limitGrams) {
-        Issue.record("\(text.debugDescription) weighs \(amount.grams) g")
-      }
-    } catch {
-      if error.description.isEmpty { Issue.record("\(text.debugDescription): nothing is told") }
-    }
-  }
-
-  @Test("a line of a meal has readings that weigh something, or it is told why not")
-  func items() {
-    damage(Self.items) { text in
-      do throws(FoodItemError) {
-        let item = try FoodItemText(text)
-        if item.readings.isEmpty { Issue.record("\(text.debugDescription) has no reading") }
-        for reading in item.readings { weigh(reading, text) }
-      } catch {
-        if error.description.isEmpty { Issue.record("\(text.debugDescription): nothing is told") }
       }
     }
   }

@@ -73,6 +73,10 @@ struct JSONOutputTests {
           "'100 ml olive oil' '3 oz roasted chicken breast' --all --population pregnant-or-lactating",
           "'1 slice white bread' '1 cup chopped onion' --by added-sugars",
           "<2 large eggs\\n1 barrel butter\\n100 g xyzzyx\\n", "<1 cup milk\\n100 g butter\\n",
+          "--recipe '1 cup almond flour' '1 cup Special K' '1 bannana' '2-3 carrots' "
+            + "'4 lb watermelon' 'salt and pepper' '1 hispi cabbage' '1 oz (200 g) cheddar' "
+            + "'2 smoked carrots' '1 bunch kale'",
+          "@sum '2 eggs' '100 g xyzzyx'",
         ]
       ),
       ("nutrients", ["", "--population infants --counts"]), ("groups", [""]),

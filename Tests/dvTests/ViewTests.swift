@@ -114,7 +114,7 @@ struct ViewTests {
       (["top", "protien"], 64, "nutrient-unknown"),
       (["search", "egg", "--group", "nowhere"], 64, "group-unknown"),
       (["search", "egg", "--limit", "0"], 64, "usage"), (["search", "--frob"], 64, "usage"),
-      (["sum", "1 barrel butter"], 64, "portion-unknown"),
+      (["sum", "2 cups of steak bones"], 1, "food-not-found"),
       (["compare", "1123"], 64, "usage"),
       (["show", "1123", "--database", "/nowhere.db"], 66, "database-missing"),
     ] {

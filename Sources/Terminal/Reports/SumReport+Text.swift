@@ -1,4 +1,4 @@
-internal import FoodDatabase
+public import Kitchen
 internal import Nutrition
 public import Representation
 
@@ -10,10 +10,13 @@ extension SumReport {
       + substitutions(isComplete).map { "\(TerminalText.harmless($0))\n" }.joined()
   }
 
-  /// How lines were understood where that is not certain.
+  /// What is to be said of all lines together.
   public var notes: [String] {
-    var seen: Set<String> = []
-    return items.flatMap(\.notes).filter { seen.insert($0).inserted }
+    items.contains(where: \.resolution.isAsEaten)
+      ? [
+        "Foods are taken as eaten: meat, pasta, rice and beans cooked. For ingredients, add --recipe."
+      ]
+      : []
   }
 
   private func foods(width: Int?, style: Style) -> String {
@@ -21,7 +24,7 @@ extension SumReport {
       ("Amount", .left), ("Food", .leftWrapped), ("Code", .left), ("Calories", .right),
     ])
     for item in items {
-      let (amount, name) = (item.item.amount.equation, item.item.food.listedName)
+      let (amount, name) = (item.amount.equation, item.describedFood)
       table.append([amount, name, item.code, item.calories ?? NutrientFact.unknown]) {
         .record([
           "Amount: \(amount)", "Food: \(name)", "Code: \(item.code)",
@@ -39,10 +42,10 @@ extension SumReport {
     let shown = nutrients.filter { isComplete || $0.isCore }
     var notes: [String] = []
     for item in items {
-      let facts = item.item.food.facts(
-        shown, grams: item.item.amount.grams, dailyValues: total.dailyValues)
+      let facts = item.food.facts(
+        shown, grams: item.amount.grams, dailyValues: total.dailyValues)
       for note in NutrientFact.substitutions(in: facts, nutrients) {
-        let note = "\(item.item.food.listedName): \(note)"
+        let note = "\(item.food.listedName): \(note)"
         if !notes.contains(note) { notes.append(note) }
       }
     }
@@ -54,45 +57,44 @@ extension SumItem {
   /// The food in one line, as each is shown where lines are answered one by one.
   public func text(_ style: Style) -> String {
     let parts = [
-      item.amount.equation, item.food.listedName, code,
+      amount.equation, describedFood, code,
       calories.map { "\($0) kcal" } ?? "\(SpokenText.unknown) kcal",
     ]
     return TerminalText.harmless(parts.joined(separator: style.isPlain ? ", " : " · ")) + "\n"
   }
 
+  /// The food's name, with what a reader should know of how it was chosen.
+  var describedFood: String {
+    let notes = resolution.warnings.map(\.text)
+    let loud = resolution.isDoubtful ? " Check: " : notes.isEmpty ? "" : " – "
+    let remembered = resolution.isRemembered ? " (your choice)" : ""
+    return food.listedName + remembered + loud + notes.joined(separator: "; ")
+  }
+
   var calories: String? {
-    FoodSum.Item(food: item.food, amount: item.amount).amount(of: .energy)
+    FoodSum.Item(food: food, amount: amount).amount(of: .energy)
       .map { DecimalText.rounded($0, decimals: 0) }
   }
+}
 
-  /// How the line was understood where that is not certain.
-  public var notes: [String] {
-    let understanding = item.understanding
-    let text = "\"\(self.text.count > 60 ? "\(self.text.prefix(60))…" : self.text)\""
-    var notes = understanding.corrections.map {
-      "\(text): searched for \"\($0.used)\" instead of \"\($0.typed)\"."
+extension KitchenWarning {
+  /// The warning in a few words.
+  public var text: String {
+    switch self {
+    case .nearest(let name): "no \(name) in the data, so this is the nearest"
+    case .wordIgnored(let word): "ignored \"\(word)\""
+    case .corrected(let typed, let used): "read \"\(typed)\" as \"\(used)\""
+    case .otherState(let state): "not in the data as \"\(state)\""
+    case .differs(let percent, let nutrient, let food):
+      "\(food) fits as well, and its \(nutrient) differs by \(percent)%"
+    case .amountsDiffer(let other):
+      "the line's amounts differ; the other is \(DecimalText.brief(other.rounded())) g"
+    case .roughWeight(let source): "a rough weight: \(source)"
+    case .severalFoods(let names): "doesn't count \(names.joined(separator: ", "))"
+    case .range(let low, let high):
+      "the middle of \(DecimalText.brief(low)) to \(DecimalText.brief(high))"
+    case .refuse(let percent): "less \(DecimalText.brief(percent))% refuse"
     }
-    if !understanding.dropped.isEmpty {
-      let words = understanding.dropped.map { "\"\($0)\"" }.joined(separator: ", ")
-      notes.append("\(text): no food matches all the words; ignored \(words).")
-    }
-    if !item.otherPortions.isEmpty {
-      let others = item.otherPortions.map(\.equation).joined(separator: "; ")
-      notes.append(
-        "Using \(item.amount.equation) for \(text). Other portions: \(others). "
-          + "To choose one, give its weight.")
-    }
-    let using = "Using \(code) \(item.food.name) for \(text)."
-    if !item.passedOver.isEmpty {
-      notes.append(
-        "\(using) Better matches can't be measured that way: \(Self.list(item.passedOver)).")
-    }
-    if !item.others.isEmpty { notes.append("\(using) Other matches: \(Self.list(item.others)).") }
-    return notes
-  }
-
-  private static func list(_ foods: [FoodSummary]) -> String {
-    foods.map { "\($0.code) \($0.name)" }.joined(separator: "; ")
   }
 }
 

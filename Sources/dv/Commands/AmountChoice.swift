@@ -56,14 +56,3 @@ extension Failure {
     self.init(.usage, error.description, code: code, portions: portions)
   }
 }
-
-extension Failure {
-  /// Why an item isn't understood.
-  init(_ error: FoodItemError) {
-    if case .amount(let error) = error {
-      self.init(error)
-    } else {
-      self.init(.usage, error.description, code: .amountInvalid)
-    }
-  }
-}

@@ -144,11 +144,15 @@ extension Sum {
   init?(plain arguments: [String]) {
     guard
       let arguments = PlainArguments(
-        arguments, flags: OutputOptions.flags.union(["--all"]), options: ["--database"])
+        arguments, flags: OutputOptions.flags.union(["--all", "--recipe", "--strict"]),
+        options: ["--database"])
     else { return nil }
     self.init()
     items = arguments.words
     file = nil
+    recipe = arguments.has("--recipe")
+    strict = arguments.has("--strict")
+    resolve = nil
     by = nil
     selection = NutrientOptions(arguments)
     populations = PopulationOptions(arguments)

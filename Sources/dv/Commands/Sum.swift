@@ -1,5 +1,7 @@
 internal import ArgumentParser
 internal import FoodDatabase
+internal import Foundation
+internal import Kitchen
 internal import Nutrition
 internal import Representation
 internal import Terminal
@@ -14,13 +16,16 @@ struct Sum: ParsableCommand {
       EXAMPLES
         dv sum "2 large eggs" "1 cup whole milk" "1 slice white bread"
         dv sum "3 oz roasted chicken breast" "1 cup chopped onion" --by protein
-        dv sum --file recipe.txt --json
+        dv sum --recipe "1 lb spaghetti" "15 oz can diced tomatoes, drained"
+        dv sum --recipe --file recipe.txt --resolve resolved.txt
         printf '250 ml orange juice\\n' | dv sum -
 
-      An item is an amount and a food, by name or code. The result shows how each was understood. If \
-      any item isn't understood, nothing is summed. With -, each line of standard input is answered \
-      as it arrives, lines that aren't understood are reported and left out, and the total comes at \
-      the end. Empty lines and lines that begin with # are skipped.
+      An item is a line as people write it: an amount and a food, by name or code. The result shows \
+      how each was understood; "Check:" marks what may be another food or weight. Items that aren't \
+      understood are left out, with status 1; at a terminal, dv asks. Food counts as eaten: meat, \
+      pasta, rice and beans cooked. With --recipe, it counts as an ingredient: meat raw, the others \
+      dry. With -, each line of standard input is answered as it arrives, and the total comes at the \
+      end. Empty lines and lines that begin with # are skipped.
       """)
 
   // "-2 g banana" gets an error about amounts, not about options.
@@ -34,6 +39,19 @@ struct Sum: ParsableCommand {
     help: ArgumentHelp("Read items from a file, one per line.", valueName: "file"),
     completion: .file())
   var file: String?
+
+  @Flag(help: "Count the items as ingredients: meat raw, pasta, rice and beans dry.")
+  var recipe = false
+
+  @Flag(help: "Sum nothing unless every item is understood.")
+  var strict = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Write the items to a file with codes and grams, for a next time without questions.",
+      valueName: "file"),
+    completion: .file())
+  var resolve: String?
 
   @Option(
     help: ArgumentHelp("Show how much of a nutrient each item has.", valueName: "nutrient"),
@@ -75,12 +93,19 @@ struct Sum: ParsableCommand {
     guard !readsStandardInput else {
       return try answerLines(database, nutrients, dailyValues, by: by)
     }
+    let (items, failures) = try items(lines, in: database)
+    if let resolve { try write(lines, items, to: resolve) }
+    guard !items.isEmpty, failures.isEmpty || !strict else {
+      throw failure(of: failures, among: lines, isSummed: false)
+    }
     let report = SumReport(
-      try items(lines, in: database), nutrients: nutrients, dailyValues: dailyValues, by: by)
+      items.map(\.item), failures: failures.map { ($0.line.text, $0.failure.report) },
+      nutrients: nutrients, dailyValues: dailyValues, by: by)
     for note in report.notes { output.note(note) }
     try output.write(
       report,
       text: report.text(isComplete: all, width: TerminalText.width, style: output.style))
+    guard failures.isEmpty else { throw failure(of: failures, among: lines, isSummed: true) }
   }
 
   // MARK: Line by line
@@ -93,11 +118,10 @@ struct Sum: ParsableCommand {
     // Only --by needs to know the items at the end.
     var parts: [(part: SumTotal.Part, amount: Double?)] = []
     try batch.run { line in
-      let item = try item(line, in: database)
-      let food = FoodSum.Item(food: item.item.food, amount: item.item.amount)
+      let item = try item(line, in: database, canAsk: false)
+      let food = FoodSum.Item(food: item.food, amount: item.amount)
       sum.add(food.food, food.amount)
       if let by { parts.append((SumTotal.Part(item), food.amount(of: by.number))) }
-      for note in item.notes { output.note(line.message(note)) }
       // Rows of items and rows of totals would not be one table.
       return output.csv
         ? nil
@@ -133,77 +157,127 @@ struct Sum: ParsableCommand {
       hint: "Put one item on each line, such as \"2 large eggs\".")
   }
 
-  /// What the lines mean.
-  ///
-  /// - Throws: When one of them isn't understood, with all that aren't.
-  private func items(_ lines: [InputLine], in database: FoodDatabase) throws -> [SumItem] {
-    var items: [SumItem] = []
+  /// What the lines mean, and why others are not understood.
+  private func items(
+    _ lines: [InputLine], in database: FoodDatabase
+  ) throws -> (
+    items: [(line: InputLine, item: SumItem)], failures: [(line: InputLine, failure: Failure)]
+  ) {
+    var items: [(line: InputLine, item: SumItem)] = []
     var failures: [(line: InputLine, failure: Failure)] = []
     var known: [String: SumItem] = [:]
     for line in lines {
       do {
-        let item = try known[line.text] ?? item(line, in: database, isAlone: lines.count == 1)
+        if let problem = line.problem { throw problem }
+        let item = try known[line.text] ?? item(line, in: database, canAsk: output.canAsk)
         known[line.text] = item
-        items.append(item)
+        items.append((line, item))
       } catch let failure as Failure {
         failures.append((line, failure))
       }
     }
-    guard let first = failures.first else { return items }
-    if lines.count == 1, lines[0].place == nil { throw first.failure }
+    return (items, failures)
+  }
+
+  /// The failure of lines that are not understood.
+  private func failure(
+    of failures: [(line: InputLine, failure: Failure)], among lines: [InputLine], isSummed: Bool
+  ) -> Failure {
+    if lines.count == 1, lines[0].place == nil { return failures[0].failure }
     // A wrong item is a usage error, whatever else is not found.
     let status =
-      failures.contains { $0.failure.status == .usage } ? ExitStatus.usage : .nothingFound
-    let isOneItem = items.isEmpty && lines[0].place == nil
-    throw Failure(
+      !isSummed && failures.contains { $0.failure.status == .usage }
+      ? ExitStatus.usage : .nothingFound
+    let isOneItem = failures.count == lines.count && lines[0].place == nil
+    let result =
+      isSummed
+      ? "and \(failures.count == 1 ? "was" : "were") left out of the sum" : "so nothing was summed"
+    var failure = Failure(
       status,
       "\(failures.count) of \(Counted.text(lines.count, "item")) "
-        + "\(failures.count == 1 ? "wasn't" : "weren't") understood, so nothing was summed."
+        + "\(failures.count == 1 ? "wasn't" : "weren't") understood, \(result)."
         + (isOneItem
           ? "\nPut the words of one item in quotes: "
             + "dv sum \"\(lines.map(\.text).joined(separator: " "))\"" : ""),
       of: failures.map { Failure($0.failure.status, $0.line.message($0.failure.text)) })
+    failure.isAnswered = isSummed
+    return failure
   }
+
+  /// Writes each line with its food's code and grams, and what is not understood as it was.
+  private func write(
+    _ lines: [InputLine], _ items: [(line: InputLine, item: SumItem)], to path: String
+  ) throws(Failure) {
+    let known = Dictionary(
+      items.map { ($0.line.text, $0.item) }, uniquingKeysWith: { first, _ in first })
+    let text = lines.map { line in
+      guard let item = known[line.text] else { return line.text }
+      guard item.amount.grams > 0 else { return "# \(line.text)" }
+      let grams = DecimalText.shortest(DecimalText.fifteenDigits(item.amount.grams))
+      return "# \(line.text): \(item.food.name)\n\(item.food.code), \(grams) g"
+    }
+    do {
+      try Data((text.joined(separator: "\n") + "\n").utf8).write(
+        to: URL(filePath: path), options: .atomic)
+    } catch {
+      throw Failure(.cannotCreate, "Can't write \(path): \(error.localizedDescription)")
+    }
+  }
+
+  // MARK: One item
+
+  private var context: KitchenContext { recipe ? .recipe : .diary }
 
   private func item(
-    _ line: InputLine, in database: FoodDatabase, isAlone: Bool = false
+    _ line: InputLine, in database: FoodDatabase, canAsk: Bool
   ) throws -> SumItem {
-    let match: FoodItemMatch
+    let resolver = KitchenResolver(database, context)
+    let outcome: KitchenOutcome
     do {
-      match = try database.item(line.text)
-    } catch let error as FoodItemError {
+      outcome = try resolver.resolve(line.text)
+    } catch let error as KitchenLineError {
+      throw Failure(error)
+    } catch let error as AmountError {
       throw Failure(error)
     }
-    let item: FoodItem
-    switch match {
-    case .found(let found): item = found
-    case .noFood(let name): throw FoodChoice.notFound(name)
-    case .unweighed(let unweighed):
-      let place = isAlone ? nil : line.place ?? line.quoted
-      guard
-        let portion = try AmountChoice.choose(
-          after: unweighed.error, of: unweighed.food, output, line: place)
-      else { throw Self.failure(unweighed) }
-      item = try unweighed.item(by: portion)
+    let resolution: Resolution
+    switch outcome {
+    case .resolved(let resolved): resolution = resolved
+    case .question(let question):
+      guard canAsk else { throw Failure(question) }
+      resolution = try KitchenPrompt(line: line, style: output.style).answer(
+        question, resolver, database)
     }
-    let codes = try database.shortCodes(of: [item.food.code])
-    return SumItem(text: line.text, item: item, code: codes[item.food.code])
+    let codes = try database.shortCodes(of: [resolution.food.code])
+    return SumItem(text: line.text, resolution: resolution, code: codes[resolution.food.code])
+  }
+}
+
+extension Failure {
+  /// Why a line can't be read.
+  init(_ error: KitchenLineError) {
+    self.init(.usage, error.description, code: .amountInvalid)
   }
 
-  /// Why an item can't be weighed, and what else it could mean.
-  private static func failure(_ item: UnweighedItem) -> Failure {
-    var failure = Failure(item.error)
-    let corrections = item.understanding.corrections.map {
-      " Searched for \"\($0.used)\" instead of \"\($0.typed)\"."
+  /// The question that a line leaves open.
+  init(_ question: KitchenQuestion) {
+    switch question.kind {
+    case .portion:
+      self.init(
+        .nothingFound,
+        "\(question.food?.name ?? question.name): nothing tells how much one weighs.",
+        hint: "Give a weight, or one of its portions"
+          + (question.portions.isEmpty
+            ? "." : ": \(question.portions.prefix(12).map(\.equation).joined(separator: "; "))."),
+        code: .portionUnknown, portions: question.portions)
+    case .food where question.foods.isEmpty:
+      self = FoodChoice.notFound(question.name)
+    case .food:
+      self.init(
+        .nothingFound, "Several foods could be \"\(question.name)\", or none of them.",
+        hint: "Name it by its code: "
+          + question.foods.map { "\($0.name) (\($0.code))" }.joined(separator: "; ") + ".",
+        code: .foodAmbiguous, candidates: question.foods)
     }
-    failure.message =
-      "\(item.food.name) (\(item.food.code)): \(failure.message)" + corrections.joined()
-    if !item.others.isEmpty {
-      failure.candidates = item.others
-      failure.hint =
-        "Or did you mean "
-        + item.others.map { "\($0.name) (\($0.code))" }.joined(separator: "; ") + "?"
-    }
-    return failure
   }
 }

@@ -2,6 +2,7 @@ internal import DatasetFormat
 internal import DatasetReleases
 internal import FoodDatabase
 internal import FoodImportExport
+internal import Kitchen
 internal import Nutrition
 internal import SystemIO
 internal import Terminal
@@ -27,7 +28,7 @@ extension Failure {
     switch error {
     case let error as Failure: self = error
     case let error as AmountError: self.init(error)
-    case let error as FoodItemError: self.init(error)
+    case let error as KitchenLineError: self.init(error)
     case let error as ServingError: self.init(.usage, error.description)
     case let error as NutrientEntryError: self.init(.usage, error.description)
     case let error as LabelError: self.init(.usage, error.description)
