@@ -13,7 +13,7 @@ struct DatasetProblemTests {
     example = try ExampleBuild()
   }
 
-  @Test("amounts of one nutrient that no common scale holds exactly are refused")
+  @Test("amounts of a nutrient that don't fit one exact scale are rejected")
   func tooLong() async throws {
     let text = "food|nutrient|amount\nsr:01001|320|0.000000000000001\nsr:01123|320|99999999\n"
     #expect(
@@ -115,7 +115,7 @@ struct DatasetProblemTests {
     #expect(error?.description.contains("/food_nutrient.csv:6: sr:01077") == true)
   }
 
-  @Test("errors that show only beside other rows are reported by line, in any order of the rows")
+  @Test("errors that involve other rows are reported by line, whatever the row order")
   func errorsOfUnsortedRows() async throws {
     let text = """
       food|nutrient|amount
@@ -142,7 +142,7 @@ struct DatasetProblemTests {
         """)
   }
 
-  @Test("repeated foods and portions are reported with the line they are on first")
+  @Test("repeated foods and portions are reported with the line where they first appear")
   func repeatedKeys() async throws {
     let food = try #require(ExampleDataset.files["food.csv"]) + "sr:01001|Again||||||||||\n"
     let portion = "food|sequence|amount|unit|grams\nsr:09040|1|1|cup|1\nsr:09040|1|2|cup|2\n"
@@ -186,7 +186,7 @@ struct DatasetProblemTests {
         == true)
   }
 
-  @Test("a row that repeats another is not reported again by rows that refer to it")
+  @Test("a duplicate row isn't reported again by rows that refer to it")
   func noEchoesOfRepeatedRows() async throws {
     let nutrients = try #require(ExampleDataset.files["nutrient.csv"])
       .replacingOccurrences(of: "|g|2|200|1", with: "|g|2|100|1")
@@ -201,7 +201,7 @@ struct DatasetProblemTests {
         """)
   }
 
-  @Test("energy in kJ under the number of kcal is an error, and so is a wrong date")
+  @Test("kJ under the nutrient number of kcal is an error, and so is an invalid date")
   func kilojoules() async throws {
     let text = """
       food|nutrient|amount

@@ -48,7 +48,7 @@ struct ShippedDatabaseBuilderTests {
     #expect(nulls == 4)
   }
 
-  @Test("the file has the ids that dv checks, and the stamp of the release")
+  @Test("the file has the IDs that dv checks and the stamp of the release")
   func stamp() async throws {
     try await example.build()
     let marks = try example.query { db in
@@ -153,7 +153,7 @@ struct ShippedDatabaseBuilderTests {
     #expect(try Data(contentsOf: example.output) == first)
   }
 
-  @Test("a failed build leaves the earlier database as it was, and nothing beside it")
+  @Test("a failed build leaves the previous database unchanged and no temporary files behind")
   func failure() async throws {
     try await example.build()
     let before = try Data(contentsOf: example.output)
@@ -169,7 +169,7 @@ struct ShippedDatabaseBuilderTests {
   }
 
   @Test(
-    "a schema that dv does not read is reported",
+    "a schema that dv can't read is reported",
     arguments: [
       ("CREATE TABEL x;", "near \"TABEL\": syntax error"), ("", "no such table: release"),
     ])
@@ -180,7 +180,7 @@ struct ShippedDatabaseBuilderTests {
     #expect(!FileManager.default.fileExists(atPath: example.output.path))
   }
 
-  @Test("a schema of another version is reported")
+  @Test("a schema with another version is reported")
   func otherSchemaVersion() async throws {
     try ExampleDataset.write(to: example.folder)
     let schema = try String(contentsOf: Repository.schema, encoding: .utf8)

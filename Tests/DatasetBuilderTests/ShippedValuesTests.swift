@@ -16,7 +16,7 @@ struct ShippedValuesTests {
     return try DatabaseQueue(path: Repository.shippedDatabase.path, configuration: configuration)
   }
 
-  @Test("every amount of the export is in the database, the same number, and no other is")
+  @Test("the database has exactly the amounts in the dataset files")
   func everyAmount() async throws {
     let export = try String(
       contentsOf: Repository.root.appending(path: "Data/food_nutrient.csv"), encoding: .utf8)
@@ -47,7 +47,7 @@ struct ShippedValuesTests {
     }
   }
 
-  @Test("the database is sound, and its references hold")
+  @Test("the database is sound and its references are valid")
   func integrity() async throws {
     try await database().read { db in
       #expect(try String.fetchAll(db, sql: "PRAGMA integrity_check") == ["ok"])

@@ -4,7 +4,7 @@ import Nutrition
 import TestSupport
 import Testing
 
-/// What the reader says about fields and files that are not as they should be.
+/// How the reader reports invalid fields and files.
 @Suite("Errors in dataset files")
 struct DatasetReaderTests {
   private let folder: TemporaryFolder
@@ -23,7 +23,7 @@ struct DatasetReaderTests {
   }
 
   @Test(
-    "a text that is not a number is reported with what to write instead",
+    "text that isn't a number is reported with what to write instead",
     arguments: [
       ("Tr", "is a trace, not a number. Dataset files can't state traces yet: leave out this row."),
       (
@@ -57,7 +57,7 @@ struct DatasetReaderTests {
         == ["food_nutrient.csv:2:14: amount \"\(text)\" \(message)"])
   }
 
-  @Test("a field that may be empty is to be left empty, not its row")
+  @Test("an error in an optional field says to leave the field empty")
   func optionalNumber() throws {
     let header = DatasetFile.food.columns.joined(separator: "|")
     #expect(
@@ -68,7 +68,7 @@ struct DatasetReaderTests {
   }
 
   @Test(
-    "a unit is reported with how to write it",
+    "an invalid unit is reported with the right spelling",
     arguments: [
       ("mcg", "must be written µg."), ("KJ", "must be written kJ."),
       ("grams", "must be written g."),
@@ -86,7 +86,7 @@ struct DatasetReaderTests {
   }
 
   @Test(
-    "a key that would not work as an option or a column is refused",
+    "a key that can't be an option or a column name is rejected",
     arguments: [
       (
         "Vitamin C",
@@ -103,7 +103,7 @@ struct DatasetReaderTests {
   }
 
   @Test(
-    "control characters are refused", arguments: ["\t", "\u{1B}", "\u{7}", "\u{202E}", "\u{85}"])
+    "control characters are rejected", arguments: ["\t", "\u{1B}", "\u{7}", "\u{202E}", "\u{85}"])
   func controls(character: String) throws {
     let found = try problems(FoodGroupRow.self, "key|name\nfruit|Fr\(character)uit\n".utf8)
     #expect(found.count == 1)
@@ -117,7 +117,7 @@ struct DatasetReaderTests {
   }
 
   @Test(
-    "a file with another separator is reported with what to write", arguments: [";", ",", "\t"])
+    "a file with the wrong separator is reported with the right one", arguments: [";", ",", "\t"])
   func separators(separator: String) throws {
     let text = ["food", "nutrient", "amount"].joined(separator: separator)
     let found = try problems(FoodNutrientRow.self, "\(text)\n".utf8)
@@ -129,7 +129,7 @@ struct DatasetReaderTests {
       ])
   }
 
-  @Test("a file in UTF-16, or packed, is reported as such")
+  @Test("a UTF-16 or compressed file is reported as such")
   func otherFiles() throws {
     let utf16 = Array("key|name\n".utf16).flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
     for bytes in [utf16, [0xFF, 0xFE] + utf16] {
@@ -142,7 +142,7 @@ struct DatasetReaderTests {
         == ["food_group.csv:1: the file is a .gz archive. Unpack it with gunzip."])
   }
 
-  @Test("a missing file that is there packed is reported with how to unpack it")
+  @Test("a missing file with a compressed copy is reported with how to unpack it")
   func packed() throws {
     try folder.write("", to: "portion.csv.xz")
     var problems = ProblemLog()
@@ -156,7 +156,7 @@ struct DatasetReaderTests {
   }
 
   @Test(
-    "a food code is reported with how to write it",
+    "an invalid food code is reported with the right form",
     arguments: [
       ("1123", "is not a food code. If it is an NDB number, write sr:01123."),
       ("sr:1123", "is not a food code. If it is an NDB number, write sr:01123."),
@@ -171,7 +171,7 @@ struct DatasetReaderTests {
   }
 
   @Test(
-    "a date is a day of the calendar",
+    "a date must be a real calendar date",
     arguments: [
       ("2024-02-29", true), ("2023-02-29", false), ("2024-13-01", false), ("2024-00-10", false),
       ("2024-04-31", false), ("2011-12-30", true), ("2024-1-1", false),

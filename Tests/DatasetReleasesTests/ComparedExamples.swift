@@ -3,13 +3,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// One change to the text of an example export.
+/// One change to the text of an example dataset file.
 struct Edit: Sendable, CustomTestStringConvertible {
   let file: String
   let old: String
   let new: String
 
-  /// Puts a text in the place of another, which is there once.
+  /// Replaces text that appears exactly once.
   init(_ file: String, _ old: String, _ new: String) {
     self.file = file
     self.old = old
@@ -19,7 +19,7 @@ struct Edit: Sendable, CustomTestStringConvertible {
   var testDescription: String { "\(file): \(old) → \(new)" }
 }
 
-/// The example database beside one in which some things are otherwise.
+/// The example database and a copy of it with some changes.
 struct ComparedExamples {
   let old: ExampleDatabase
   let new: ExampleDatabase

@@ -1,7 +1,7 @@
 import DatasetReleases
 import GRDB
 
-/// How two main databases differ, counted by SQL over both files.
+/// How two shipped databases differ, counted by SQL over both files.
 struct CountedDifferences: Equatable {
   var added, dropped, renamed, moved, otherFacts: Int
   var changed, gained, lost: Int
@@ -9,7 +9,7 @@ struct CountedDifferences: Equatable {
   var nutrientsAdded, nutrientsDropped: Int
   var dailyValues: Int
 
-  /// The same of a comparison.
+  /// The same counts from a comparison.
   init(_ diff: ReleaseDiff) {
     added = diff.foods.added.count
     dropped = diff.foods.dropped.count
@@ -81,8 +81,8 @@ struct CountedDifferences: Equatable {
       """)
   }
 
-  /// The foods and nutrients in both, by row ids; their measures, those that are alike numbered; and
-  /// the Daily Values.
+  /// The foods and nutrients in both databases by row ID, their portions with duplicates numbered,
+  /// and the Daily Values.
   private static let common = """
     WITH f AS (SELECT x.id AS old, y.id AS new FROM main.food AS x JOIN b.food AS y USING (code)),
       n AS (SELECT x.id AS old, y.id AS new FROM main.nutrient AS x

@@ -5,7 +5,7 @@ import Testing
 @Suite("Differences of decimal numbers")
 struct ExactDifferenceTests {
   @Test(
-    "are decimal numbers too",
+    "a difference is an exact decimal number",
     arguments: [
       (0.1, 0.3, 0.2), (0.3, 0.1, -0.2), (0.1, 0.7, 0.6), (1.1, 2.2, 1.1), (8.7, 9.1, 0.4),
       (0.0, 0.005, 0.005), (1e-9, 3e-9, 2e-9), (123_456_789_012.11, 123_456_789_012.12, 0.01),
@@ -16,7 +16,7 @@ struct ExactDifferenceTests {
     #expect(ExactDifference.between(old, new) == difference)
   }
 
-  @Test("shares are of the old number, and of 0 there is none")
+  @Test("percentages are of the old number, and undefined if it is 0")
   func percent() {
     #expect(ExactDifference.percent(0.1, 0.11) == 10)
     #expect(ExactDifference.percent(3, 2) == -33.3333333333333)

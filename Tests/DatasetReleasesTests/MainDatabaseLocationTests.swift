@@ -2,7 +2,7 @@ import DatasetReleases
 import TestSupport
 import Testing
 
-@Suite("Where the main database is")
+@Suite("Finding the shipped database")
 struct MainDatabaseLocationTests {
   private let folder: TemporaryFolder
   private let program: String
@@ -23,7 +23,7 @@ struct MainDatabaseLocationTests {
     ReleaseFolder(besideUserDatabase: folder.path("home/user.db"))
   }
 
-  @Test("the command line comes before the environment, whether a file is there or not")
+  @Test("the command line comes before the environment, whether the file exists or not")
   func given() throws {
     #expect(try path(given: "/a/main.db", ["DV_DATABASE": "/b/main.db"]) == "/a/main.db")
     #expect(try path(["DV_DATABASE": "/b/main.db"]) == "/b/main.db")
@@ -39,7 +39,7 @@ struct MainDatabaseLocationTests {
     #expect(ShippedDatabaseLocation.userTemplate(besideShippedDatabase: data) == template)
   }
 
-  @Test("the installed release in use comes before what the program came with")
+  @Test("the installed release in use comes before the data that came with the program")
   func release() throws {
     _ = try folder.write("", to: "prefix/share/dv/main.db")
     _ = try folder.write("20160501\nshipped\n", to: "home/releases/current")
@@ -50,7 +50,7 @@ struct MainDatabaseLocationTests {
   }
 
   @Test(
-    "what is no name of a release is told",
+    "an invalid name of a release is reported",
     arguments: ["", "\n", "../../x", "007", "-1", "1\nx\n", "99999999999999999999"])
   func brokenPointer(_ text: String) throws {
     let pointer = try folder.write(text, to: "home/releases/current")
@@ -59,14 +59,14 @@ struct MainDatabaseLocationTests {
     ) { try path() }
   }
 
-  @Test("a program in a checkout finds the checkout's data")
+  @Test("a program in a checkout finds the data in the checkout")
   func checkout() throws {
     try folder.write("", to: "Package.swift")
     try folder.write("", to: "schema.sql")
     #expect(try path().hasSuffix("/build/main.db"))
   }
 
-  @Test("with nothing found, the place for installed data is named")
+  @Test("if no data is found, the error names the place for installed data")
   func nothing() throws {
     #expect(try path().hasSuffix("/prefix/share/dv/main.db"))
   }

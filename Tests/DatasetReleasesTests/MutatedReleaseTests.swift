@@ -7,7 +7,7 @@ import Testing
 @Suite("Damaged releases")
 struct MutatedReleaseTests {
   @Test(
-    "none is installed, it is told in three lines at most, and what was there stays",
+    "none is installed, the error has at most three lines, and existing files stay",
     .timeLimit(.minutes(60)))
   func damaged() async throws {
     let example = try await ReleaseExample()
@@ -36,7 +36,7 @@ struct MutatedReleaseTests {
   }
 
   @Test(
-    "a damaged database whose digest is stated is refused or answers; it never ends the program",
+    "a damaged database with a matching digest is rejected or readable, and never causes a crash",
     .timeLimit(.minutes(60)))
   func stated() async throws {
     let example = try await ReleaseExample()
@@ -55,13 +55,13 @@ struct MutatedReleaseTests {
       try forged.text.write(toFile: manifest, atomically: true, encoding: .utf8)
       do {
         try example.install(database)
-        // What SQLite and the checks find sound must answer.
+        // If SQLite and the checks find it sound, it must be readable.
         let foods = try FoodDatabase(
           shipped: example.releases.database(9), user: UserDatabaseFile(path: example.shipped.user))
         _ = try foods.search(FoodQuery("egg"))
         _ = try foods.groups()
       } catch is ReleaseError {
-        // It is refused.
+        // It is rejected.
       }
     }
   }

@@ -5,21 +5,22 @@ import Nutrition
 import TestSupport
 import Testing
 
-/// Comparisons of whole releases, beside an independent count.
+/// Comparisons of whole releases, checked against an independent count.
 @Suite(
   "How real releases differ",
   .enabled(
     if: FileManager.default.fileExists(atPath: Repository.shippedDatabase.path),
     "build/main.db is missing; `make database` builds it"))
 struct RealReleaseDiffTests {
-  /// USDA's next data, where they were converted and built.
+  /// USDA's next data, if it has been converted and built.
   private static let sr28 = Repository.root.appending(path: "build/sr28.db").path
 
   @Test(
-    "SR24 and SR28 differ in as much as SQL counts",
+    "the differences between SR24 and SR28 are those that SQL counts",
     .enabled(
       if: FileManager.default.fileExists(atPath: sr28),
-      "build/sr28.db is missing; `dv-build convert` and `dv-build database` make it of USDA's SR28")
+      "build/sr28.db is missing; `dv-build convert` and `dv-build database` make it from USDA's SR28"
+    )
   )
   func standardReference() throws {
     let old = try ReleaseContents(database: Repository.shippedDatabase.path)
@@ -35,7 +36,7 @@ struct RealReleaseDiffTests {
     #expect(back.portions.added.count == diff.portions.dropped.count)
   }
 
-  @Test("what was changed in a copy of the shipped release is found, and nothing else")
+  @Test("all changes in a copy of the shipped release are found, and nothing else")
   func changedCopy() throws {
     let folder = try TemporaryFolder()
     let copy = folder.path("copy.db")

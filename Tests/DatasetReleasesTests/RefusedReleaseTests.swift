@@ -5,8 +5,8 @@ import GRDB
 import TestSupport
 import Testing
 
-/// Releases that are not what they must be: each is refused, and what was there stays.
-@Suite("Refused releases")
+/// Invalid releases are rejected, and existing files stay as they were.
+@Suite("Rejected releases")
 struct RefusedReleaseTests {
   private let example: ReleaseExample
   private let database: String
@@ -19,7 +19,7 @@ struct RefusedReleaseTests {
     manifest = example.folder.path("dist/dv-data-9.json")
   }
 
-  /// Installs what must not be installed; returns why it was not.
+  /// Tries to install an invalid release, and returns why it was rejected.
   private func refusal(_ path: String, signedBy key: ReleaseKey? = nil) throws -> ReleaseError? {
     let before = try example.state()
     defer { withExtendedLifetime(before) {} }
@@ -34,7 +34,7 @@ struct RefusedReleaseTests {
     }
   }
 
-  @Test("a database that was cut off, or to which something was added")
+  @Test("a database that was truncated or extended")
   func otherSize() throws {
     let bytes = try example.bytes(database)
     try bytes.dropLast(1000).write(to: URL(filePath: database))
@@ -45,32 +45,32 @@ struct RefusedReleaseTests {
     #expect(try refusal(database) == .tooLarge(path: database, stated: bytes.count))
   }
 
-  @Test("a manifest of another release")
+  @Test("the manifest of another release")
   func otherManifest() throws {
     try FileManager.default.removeItem(atPath: manifest)
     try FileManager.default.copyItem(
       atPath: example.folder.path("first/dv-data-8.json"), toPath: manifest)
     guard case .otherDigest? = try refusal(database) else {
-      Issue.record("its digest passed")
+      Issue.record("its digest was accepted")
       return
     }
   }
 
-  @Test("a manifest that names a file elsewhere")
+  @Test("a manifest that names a file in another folder")
   func path() throws {
     let text = try String(contentsOfFile: manifest, encoding: .utf8)
     for name in ["../dv-data-9.db", "/etc/passwd", "dv-data-8.db"] {
       try text.replacing("dv-data-9.db", with: name).write(
         toFile: manifest, atomically: true, encoding: .utf8)
       guard case .notAManifest? = try refusal(database) else {
-        Issue.record("\(name) passed")
+        Issue.record("\(name) was accepted")
         return
       }
     }
   }
 
   @Test(
-    "what is no manifest",
+    "a file that isn't a manifest",
     arguments: [
       "", "{", "[]", "{}", "{\"format\": 1}", "{\"format\": 1, \"format\": 1}", "\u{0}",
       String(repeating: "[", count: 100_000), String(repeating: " ", count: 100_000) + "{}",
@@ -78,18 +78,18 @@ struct RefusedReleaseTests {
   func noManifest(_ text: String) throws {
     try Data(text.utf8).write(to: URL(filePath: manifest))
     guard case .notAManifest? = try refusal(database) else {
-      Issue.record("it passed")
+      Issue.record("it was accepted")
       return
     }
   }
 
-  @Test("a manifest of a format to come")
+  @Test("a manifest in a newer format")
   func newManifest() throws {
     try Data("{\"format\": 2}".utf8).write(to: URL(filePath: manifest))
     #expect(try refusal(database) == .manifestTooNew(path: manifest))
   }
 
-  @Test("a packed database that is damaged, cut off, or a bomb")
+  @Test("a compressed database that is damaged, truncated or a decompression bomb")
   func packed() throws {
     let packed = database + ".xz"
     let bytes = try example.bytes(packed)
@@ -101,7 +101,7 @@ struct RefusedReleaseTests {
       try refusal(packed) == .tooLarge(path: packed, stated: try example.bytes(database).count))
   }
 
-  @Test("a file that is none of a release, a folder, a pipe, or none at all")
+  @Test("a file that isn't a release, a folder, a pipe, and a missing file")
   func noRelease() throws {
     let text = try example.folder.write("hello", to: "hello.db")
     #expect(try refusal(text) == .notARelease(path: text))
@@ -115,7 +115,7 @@ struct RefusedReleaseTests {
     #expect(try refusal(none) == .unreadable(path: none, reason: "No such file or directory"))
   }
 
-  @Test("a symbolic link in the place of a release is not followed")
+  @Test("a symbolic link where a release belongs is not followed")
   func link() throws {
     let precious = try example.folder.write("precious", to: "precious")
     for place in [example.releases.database(9), example.releases.manifest(9)] {
@@ -127,7 +127,7 @@ struct RefusedReleaseTests {
   }
 
   @Test(
-    "a database with more in it than a release has, whoever states its digest",
+    "a database with more in it than a release has, even if its digest matches",
     arguments: [
       "CREATE TRIGGER x AFTER INSERT ON food BEGIN DELETE FROM food; END",
       "CREATE VIEW x AS SELECT load_extension('/tmp/x.so')",
@@ -136,7 +136,7 @@ struct RefusedReleaseTests {
       "CREATE TABLE x (y)", "CREATE INDEX x ON food (name)", "DROP INDEX food_by_group",
       "ALTER TABLE food ADD COLUMN x TEXT",
       "CREATE TEMP TABLE t (x); CREATE VIRTUAL TABLE x USING fts5 (y)",
-      // SQLite goes on reading after these ends of a comment.
+      // SQLite keeps reading after these ends of a comment.
       """
       DROP VIEW food_nutrient;
       CREATE VIEW food_nutrient AS --\r\nSELECT 1, 2, 3 UNION
@@ -159,7 +159,7 @@ struct RefusedReleaseTests {
           path: path, problems: ["its tables, views or triggers are not those of a release"]))
   }
 
-  @Test("a database with rows that refer to nothing, or another stamp")
+  @Test("a database with rows that refer to nothing, or with another stamp")
   func otherRows() async throws {
     let orphan = try await forged(change: { db in
       try db.execute(
@@ -184,7 +184,7 @@ struct RefusedReleaseTests {
   }
 
   @Test(
-    "a database whose rows break the rules of their tables",
+    "a database whose rows violate the constraints of their tables",
     arguments: [
       "UPDATE food_nutrient_step SET steps = -5", "UPDATE nutrient SET decimals = 2000000000",
       "UPDATE nutrient SET unit = 'stone'", "UPDATE food SET code = 'x' || id",
@@ -195,13 +195,13 @@ struct RefusedReleaseTests {
       try db.execute(sql: "PRAGMA ignore_check_constraints = ON; " + sql)
     })
     guard case .unsound(_, let problems)? = try refusal(path) else {
-      Issue.record("it passed")
+      Issue.record("it was accepted")
       return
     }
     #expect(problems.first?.hasPrefix("CHECK constraint failed") == true, "\(problems)")
   }
 
-  @Test("a database with an endless number, or words that are not its foods'")
+  @Test("a database with an infinite number, or with a search index that doesn't match its foods")
   func beyondRules() async throws {
     let endless = try await forged(change: { db in
       try db.execute(sql: "UPDATE portion SET grams = 9e999")
@@ -224,7 +224,7 @@ struct RefusedReleaseTests {
   }
 
   @Test(
-    "a database that needs another file beside it, or whose texts are not UTF-8",
+    "a database that needs a second file, or whose text isn't UTF-8",
     arguments: [18, 56])
   func otherFormat(_ place: Int) async throws {
     let path = try await forged(
@@ -237,14 +237,14 @@ struct RefusedReleaseTests {
         == .unsound(path: path, problems: ["it is not a dv food database"]))
   }
 
-  @Test("a database of another schema version, and the way out")
+  @Test("a database with another schema version, with how to fix it")
   func otherVersion() async throws {
     let path = try await forged(change: { db in try db.execute(sql: "PRAGMA user_version = 4") })
     let known = ShippedDatabaseFile.schemaVersion
     #expect(try refusal(path) == .wrongSchemaVersion(path: path, found: 4, known: known))
   }
 
-  /// A release whose database was changed, and whose manifest states the changed one's digest.
+  /// A release with a changed database and a manifest that has the changed file's digest.
   private func forged(
     change: (Database) throws -> Void, bytes changeBytes: (inout Data) -> Void = { _ in }
   ) async throws -> String {
@@ -266,7 +266,7 @@ struct RefusedReleaseTests {
     return path
   }
 
-  @Test("a folder that cannot be written to")
+  @Test("a folder that can't be written to")
   func noFolder() throws {
     try example.folder.write("a file", to: "elsewhere/releases")
     let folder = ReleaseFolder(besideUserDatabase: example.folder.path("elsewhere/user.db"))
@@ -275,7 +275,7 @@ struct RefusedReleaseTests {
     ) { try ReleaseChange(of: folder) }
   }
 
-  @Test("a thousand single bytes changed: none is installed, and each is found")
+  @Test("of a thousand copies with one byte changed, none is installed, and each is detected")
   func changedBytes() throws {
     var generator = SeededGenerator(seed: 7)
     let whole = try example.bytes(database)
@@ -303,7 +303,7 @@ struct RefusedReleaseTests {
     #expect(try example.bytes(installed) == whole)
   }
 
-  @Test("no changed byte of a manifest passes, nor one of a packed database")
+  @Test("any changed byte in a manifest or a compressed database is detected")
   func changedFiles() throws {
     for file in [manifest, database + ".xz"] {
       let whole = try example.bytes(file)

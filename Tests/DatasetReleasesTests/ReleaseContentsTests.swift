@@ -6,9 +6,9 @@ import GRDB
 import TestSupport
 import Testing
 
-@Suite("What a comparison reads of a release")
+@Suite("Reading releases for comparison")
 struct ReleaseContentsTests {
-  @Test("exports and the database that is made of them hold the same")
+  @Test("dataset files and the database built from them have the same contents")
   func same() async throws {
     let example = try await ExampleDatabase(restoresControls: false)
     let database = try ReleaseContents(database: example.shipped)
@@ -37,7 +37,7 @@ struct ReleaseContentsTests {
   }
 
   @Test(
-    "the shipped exports are what the shipped database is built from",
+    "the shipped dataset files are what the shipped database is built from",
     .enabled(
       if: FileManager.default.fileExists(atPath: Repository.shippedDatabase.path),
       "build/main.db is missing; `make database` builds it"))
@@ -52,7 +52,7 @@ struct ReleaseContentsTests {
   }
 
   @Test(
-    "faults of exports are told with their places",
+    "errors in dataset files are reported with their place",
     arguments: [
       (
         Edit("food_nutrient.csv", "sr:01001|203|0.85", "sr:01001|203|0,85"),
@@ -102,7 +102,7 @@ struct ReleaseContentsTests {
     #expect(problems.description.hasSuffix(" in the dataset files."))
   }
 
-  @Test("all faults are told, up to a hundred")
+  @Test("all errors are reported, up to a hundred")
   func manyFaults() throws {
     let folder = try TemporaryFolder()
     let rows = (1...150).map { "sr:01001|203|x\($0)\n" }.joined()
@@ -116,7 +116,7 @@ struct ReleaseContentsTests {
       problems.conclusion == "150 errors in the dataset files; the first 100 are listed above.")
   }
 
-  @Test("a database that is none, is missing or refers to nothing is told")
+  @Test("a file that isn't a database, is missing or has invalid references is reported")
   func databases() async throws {
     let example = try await ExampleDatabase()
     let text = try example.folder.write("no database", to: "text.db")

@@ -13,7 +13,7 @@ struct ReleaseDiffTests {
     try await ComparedExamples(edits).diff(scope)
   }
 
-  @Test("the same data are no difference, whatever the stamp")
+  @Test("the same data has no differences, whatever the stamp")
   func nothing() async throws {
     let diff = try await diff(
       Edit("release.csv", "7|Example release", "8|The next release"))
@@ -26,7 +26,7 @@ struct ReleaseDiffTests {
 
   // MARK: Foods
 
-  @Test("foods are added and dropped by their codes")
+  @Test("added and dropped foods are found by their codes")
   func addedAndDropped() async throws {
     let diff = try await diff(
       Edit("food.csv", "sr:19400|Snacks, banana chips", "sr:19401|Snacks, banana chips"),
@@ -36,12 +36,12 @@ struct ReleaseDiffTests {
     #expect(diff.foods.dropped.first?.name == "Snacks, banana chips")
     #expect(diff.foods.dropped.first?.group == nil)
     #expect(diff.foods.count.changed == 0)
-    // Its value is no change of a food that both have.
+    // Its value doesn't count as changed, because only one release has the food.
     #expect(diff.values.count.isNone)
     #expect(diff.foods.inBoth == 5)
   }
 
-  @Test("a food is renamed, moved, and told of otherwise in other facts")
+  @Test("a food can be renamed, moved to another group, or changed in other facts")
   func told() async throws {
     let diff = try await diff(
       Edit(
@@ -63,7 +63,7 @@ struct ReleaseDiffTests {
     #expect(diff.foods.factCounts.map(\.foods) == [1, 1, 1, 1, 1])
   }
 
-  @Test("releases without a food in common have no value in common")
+  @Test("releases without common foods have no common values")
   func nothingInCommon() async throws {
     let diff = try await diff(
       Edit("food.csv", "branded:00016000275287", "branded:00016000275288"),
@@ -79,7 +79,7 @@ struct ReleaseDiffTests {
   // MARK: Values
 
   @Test(
-    "a value is changed by an exact decimal, and by a share of the old one",
+    "a changed value has an exact difference and a percentage of the old value",
     arguments: [
       ("61", "67.1", 6.1, 10.0), ("61", "60.7", -0.3, -0.491803278688525),
       ("61", "0", -61, -100), ("61", "61.000000001", 1e-9, 1.63934426229508e-9),
@@ -101,7 +101,7 @@ struct ReleaseDiffTests {
     #expect(diff.values.byNutrient.map(\.medianPercent) == [abs(percent)])
   }
 
-  @Test("a change from 0 has no share, and is not the same as a value that was unknown")
+  @Test("a change from 0 has no percentage, and differs from a change from unknown")
   func fromZero() async throws {
     let edit = Edit("food_nutrient.csv", "sr:19400|208|519\n", "sr:19400|208|0\n")
     let there = try await ComparedExamples([edit])
@@ -117,7 +117,7 @@ struct ReleaseDiffTests {
     #expect(back.values.byNutrient.first?.medianPercent == .some(nil))
   }
 
-  @Test("a value becomes known or unknown, and 0 is known")
+  @Test("a value can become known or unknown, and 0 is known")
   func knownAndUnknown() async throws {
     let diff = try await diff(
       Edit("food_nutrient.csv", "sr:19400|208|519\n", "sr:19400|203|0\n"))
@@ -134,7 +134,7 @@ struct ReleaseDiffTests {
     #expect(diff.values.byNutrient.map(\.nutrient.key) == ["protein", "energy"])
   }
 
-  @Test("another number of decimals is no change")
+  @Test("a different number of decimals is not a change")
   func decimals() async throws {
     let diff = try await diff(
       Edit("food_nutrient.csv", "sr:01077|203|3.15\n", "sr:01077|203|3.150\n"),
@@ -142,7 +142,7 @@ struct ReleaseDiffTests {
     #expect(diff.values.changed.map(\.difference) == [1e-7])
   }
 
-  @Test("smaller changes are only counted; values that become known are told")
+  @Test("small changes are only counted; values that become known are always listed")
   func leastShare() async throws {
     let examples = try await ComparedExamples([
       Edit("food_nutrient.csv", "sr:01077|208|61\n", "sr:01077|208|67.1\nsr:01077|204|3.25\n"),
@@ -157,7 +157,7 @@ struct ReleaseDiffTests {
     #expect(more.values.smallChanges == 2)
   }
 
-  @Test("changes come by their share, the largest first, up or down")
+  @Test("changes are sorted by percentage, the largest first, up or down")
   func order() async throws {
     let diff = try await diff(
       Edit("food_nutrient.csv", "sr:01001|208|717\n", "sr:01001|208|720\n"),
@@ -171,7 +171,7 @@ struct ReleaseDiffTests {
 
   // MARK: Nutrients
 
-  @Test("nutrients are known again by number and unit, and told with how many values they have")
+  @Test("nutrients are matched by number and unit, and listed with their count of values")
   func nutrients() async throws {
     let diff = try await diff(
       Edit("nutrient.csv", "416|biotin|Biotin|µg", "417|folate-total|Folate, total|µg"),
@@ -186,12 +186,12 @@ struct ReleaseDiffTests {
     #expect(diff.nutrients.lost.map(\.valuesInBoth) == [4, 0])
     #expect(diff.nutrients.renamed.map(\.new.name) == ["Fat"])
     #expect(diff.nutrients.inBoth == 7)
-    // Another unit is another nutrient: its values are no changes.
+    // With another unit, it is another nutrient, so its values don't count as changed.
     #expect(diff.values.count.isNone)
     #expect(diff.dailyValues.count == 3)
   }
 
-  @Test("what one release has of a nutrient is counted in all foods, and in those in both")
+  @Test("values of a nutrient that one release lacks are counted in all foods and in common foods")
   func valuesOfOne() async throws {
     let diff = try await diff(
       Edit("nutrient.csv", "208|energy|Energy|kcal", "268|energy|Energy|kJ"),
@@ -222,7 +222,7 @@ struct ReleaseDiffTests {
     #expect(diff.dailyValueCount.changed == 1)
   }
 
-  @Test("food groups and search words are counted")
+  @Test("changes of food groups and search words are counted")
   func words() async throws {
     let diff = try await diff(
       Edit("synonym.csv", "maize|corn", "swede|rutabagas\nmaize|corn, sweet"),
@@ -234,9 +234,9 @@ struct ReleaseDiffTests {
     #expect(!diff.isEmpty)
   }
 
-  // MARK: Measures
+  // MARK: Portions
 
-  @Test("measures are added, dropped, and of another weight; their order is no difference")
+  @Test("portions can be added, dropped or change weight; their order doesn't matter")
   func portions() async throws {
     let diff = try await diff(
       Edit(
@@ -252,7 +252,7 @@ struct ReleaseDiffTests {
     #expect(diff.portions.count.old == 7)
   }
 
-  @Test("of measures that are alike the first is compared with the first")
+  @Test("if two portions have the same name, the first is compared with the first")
   func likePortions() async throws {
     let diff = try await diff(
       Edit("portion.csv", "sr:01123|1|1|large|50", "sr:01123|1|1|large|50\nsr:01123|2|1|large|52"))
@@ -260,9 +260,9 @@ struct ReleaseDiffTests {
     #expect(diff.portions.added.map(\.new?.grams) == [52])
   }
 
-  // MARK: A part
+  // MARK: Parts of a release
 
-  @Test("only what is asked for is compared: foods, or one nutrient")
+  @Test("only the requested part is compared: the foods, or one nutrient")
   func scopes() async throws {
     let examples = try await ComparedExamples([
       Edit("food.csv", "sr:01123|Egg, whole, raw, fresh", "sr:01123|Egg"),

@@ -4,12 +4,12 @@ import FoodDatabase
 import Foundation
 import TestSupport
 
-/// Small releases, and a place to install them.
+/// Small releases, and a folder to install them in.
 struct ReleaseExample {
   /// A release that came with the program.
   let shipped: ExampleDatabase
 
-  /// The folder of all that is made.
+  /// The folder for all files.
   let folder: TemporaryFolder
 
   init() async throws {
@@ -19,14 +19,14 @@ struct ReleaseExample {
 
   var releases: ReleaseFolder { ReleaseFolder(besideUserDatabase: folder.path("home/user.db")) }
 
-  /// Makes a release of the example's foods.
+  /// Makes a release with the example's foods.
   ///
   /// - Parameters:
   ///   - version: Its version.
   ///   - name: The folder of its files.
-  ///   - change: Something to be done to the database before the manifest is made.
+  ///   - change: A change to the database, made before the manifest.
   /// - Returns: The path of its database.
-  /// - Throws: When it cannot be made.
+  /// - Throws: If it can't be made.
   @discardableResult
   func make(
     _ version: Int, in name: String = "dist", change: (String) throws -> Void = { _ in }
@@ -54,7 +54,7 @@ struct ReleaseExample {
     try change.use(.installed(manifest.stamp.version))
   }
 
-  /// The names of the files in the folder of the releases, and what each holds.
+  /// The names of the files in the folder of releases, with their contents.
   func state() throws -> [String: Data] {
     var state: [String: Data] = [:]
     guard FileManager.default.fileExists(atPath: releases.path) else { return state }

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Installing releases, and going back")
+@Suite("Installing releases and rolling back")
 struct ReleaseInstallTests {
   private let example: ReleaseExample
 
@@ -31,7 +31,7 @@ struct ReleaseInstallTests {
     #expect(verification.stamp?.label == "Example 8")
   }
 
-  @Test("a manifest elsewhere is named")
+  @Test("a manifest in another folder can be given")
   func otherManifest() async throws {
     let database = try await example.make(8)
     let moved = example.folder.path("moved.json")
@@ -44,7 +44,7 @@ struct ReleaseInstallTests {
     #expect(try example.releases.versions() == [8])
   }
 
-  @Test("one goes back from release to release, as far as the shipped one")
+  @Test("rollback goes from release to release, as far as the shipped one")
   func rollback() async throws {
     try example.install(try await example.make(8))
     try example.install(try await example.make(9))
@@ -59,7 +59,7 @@ struct ReleaseInstallTests {
     #expect(try example.releases.versions() == [8, 9])
   }
 
-  @Test("what was removed is passed over on the way back")
+  @Test("rollback skips removed releases")
   func rollbackOverRemoved() async throws {
     for version in [8, 9, 10] { try example.install(try await example.make(version)) }
     let change = try ReleaseChange(of: example.releases)
@@ -71,7 +71,7 @@ struct ReleaseInstallTests {
     #expect(try example.state().keys.sorted() == ["current"])
   }
 
-  @Test("the release in use is not removed, however old")
+  @Test("the release in use is not removed, however old it is")
   func pruneInUse() async throws {
     for version in [8, 9, 10] { try example.install(try await example.make(version)) }
     let change = try ReleaseChange(of: example.releases)
@@ -83,7 +83,7 @@ struct ReleaseInstallTests {
     #expect(try example.releases.versions() == [8])
   }
 
-  @Test("who has a release open goes on with it, though another is in use and it is removed")
+  @Test("a program with an open release keeps it when another is in use and it is removed")
   func open() async throws {
     try example.install(try await example.make(8))
     let user = UserDatabaseFile(path: example.folder.path("home/user.db"))
@@ -95,7 +95,7 @@ struct ReleaseInstallTests {
     #expect(try database.release().version == 8)
   }
 
-  @Test("installed again, a damaged release is whole again")
+  @Test("reinstalling repairs a damaged release")
   func again() async throws {
     let database = try await example.make(8)
     try example.install(database)
@@ -106,7 +106,7 @@ struct ReleaseInstallTests {
   }
 
   @Test(
-    "a release of which only the manifest was left, by a kill, is none, and is no bar to another")
+    "a manifest left behind by a kill is not a release and doesn't block another install")
   func halfRemoved() async throws {
     try example.install(try await example.make(8))
     try FileManager.default.removeItem(atPath: example.releases.database(8))
@@ -119,7 +119,7 @@ struct ReleaseInstallTests {
     #expect(try ReleaseManifest(file: example.releases.manifest(8)).stamp.label == "Example 8")
   }
 
-  @Test("where the manifest cannot be put, the release is not there")
+  @Test("if the manifest can't be written, the release is not installed")
   func manifestPlaceTaken() async throws {
     let database = try await example.make(8)
     _ = try ReleaseChange(of: example.releases)
@@ -129,12 +129,12 @@ struct ReleaseInstallTests {
     #expect(try example.releases.versions() == [])
   }
 
-  @Test("a second release of one version is refused, and the first stays")
+  @Test("a second release with the same version is rejected, and the first stays")
   func sameVersion() async throws {
     try example.install(try await example.make(8))
     let before = try example.state()
     let other = try await example.make(8, in: "other")
-    // Another maker's: the same but for the digest of one export.
+    // A release by someone else that differs only in the digest of one dataset file.
     let manifest = example.folder.path("other/dv-data-8.json")
     let changed = try await ExampleDatabase(replacing: [
       "release.csv": """
@@ -153,7 +153,7 @@ struct ReleaseInstallTests {
     #expect(try example.state() == before)
   }
 
-  @Test("what a killed install left is swept up, and nothing else")
+  @Test("files left by a killed install are removed, and nothing else")
   func leftovers() async throws {
     try example.install(try await example.make(8))
     try example.folder.write("half a database", to: "home/releases/.dv-data-9.db.pending-1x")
@@ -165,7 +165,7 @@ struct ReleaseInstallTests {
       ])
   }
 
-  @Test("of several changes at once each waits for the others")
+  @Test("changes at the same time wait for each other")
   func atOnce() async throws {
     var databases: [String] = []
     for version in 8...13 { databases.append(try await example.make(version)) }
@@ -201,7 +201,7 @@ struct ReleaseInstallTests {
     }
   }
 
-  @Test("the list tells what cannot be used")
+  @Test("the list says which releases can't be used")
   func list() async throws {
     try example.install(try await example.make(8))
     try example.install(try await example.make(9))

@@ -13,7 +13,7 @@ struct ReleaseMakingTests {
     example = try await ReleaseExample()
   }
 
-  @Test("the same exports give the same bytes of every file")
+  @Test("the same dataset files give the same bytes in every file")
   func reproducible() async throws {
     try await example.make(8, in: "one")
     try await example.make(8, in: "two")
@@ -39,7 +39,7 @@ struct ReleaseMakingTests {
     #expect(manifest.digest.description == shell)
   }
 
-  @Test("a release that cannot be made leaves the earlier one, signature and all")
+  @Test("a release that can't be made leaves the previous one in place, with its signature")
   func notMade() async throws {
     let database = try await example.make(8)
     let folder = example.folder.path("dist")
@@ -60,7 +60,7 @@ struct ReleaseMakingTests {
       try String(contentsOfFile: folder + "/dv-data-8.json.sig", encoding: .utf8) == "signed")
   }
 
-  @Test("one digest stands for all exports: that of the lines of sha256sum")
+  @Test("all dataset files have one digest, computed from sha256sum's lines")
   func exportsDigest() throws {
     let folder = Repository.root.appending(path: "Data").path
     var digests: [DatasetFile: SHA256Digest] = [:]
@@ -79,9 +79,9 @@ struct ReleaseMakingTests {
     #expect(manifest.exportsDigest.description == shell)
   }
 
-  @Test("digests are those of the standard")
+  @Test("digests follow the standard")
   func digest() throws {
-    // FIPS 180-2, appendix B.1, and the digest of nothing.
+    // FIPS 180-2, appendix B.1, and the digest of no data.
     #expect(
       SHA256Digest(of: "abc").description
         == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad")

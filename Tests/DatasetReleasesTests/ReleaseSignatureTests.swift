@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Whether OpenSSH is there, without which nothing can be signed.
+/// Whether OpenSSH is installed; without it, nothing can be signed.
 private let hasOpenSSH = ["/usr/bin/ssh-keygen", "/usr/local/bin/ssh-keygen"]
   .contains { FileManager.default.isExecutableFile(atPath: $0) }
 
@@ -44,7 +44,7 @@ struct ReleaseSignatureTests {
     }
   }
 
-  @Test("what dv signs, ssh-keygen checks, and the other way round")
+  @Test("ssh-keygen verifies what dv signs, and dv verifies what ssh-keygen signs")
   func bothWays() throws {
     let key = try makeKey("key")
     let signature = try ReleaseSignature.sign(manifest, with: key)
@@ -73,7 +73,7 @@ struct ReleaseSignatureTests {
     #expect(try refusal(example.folder.path("all")) == nil)
   }
 
-  @Test("no signature, one of another key, for another purpose, or of another text")
+  @Test("a missing signature, and one with another key, purpose or text, are rejected")
   func refused() throws {
     let (key, other) = (try makeKey("key"), try makeKey("other"))
     let signature = manifest + ".sig"
@@ -96,7 +96,7 @@ struct ReleaseSignatureTests {
     #expect(try example.state().isEmpty)
   }
 
-  @Test("no changed byte of a signature passes")
+  @Test("any changed byte in a signature is detected")
   func changedSignature() throws {
     let key = try makeKey("key")
     try sign(with: key)
@@ -105,14 +105,14 @@ struct ReleaseSignatureTests {
       var changed = whole
       changed[place] ^= 1
       try changed.write(to: URL(filePath: manifest + ".sig"))
-      // Base64 has a few bits at its end that mean nothing.
+      // Base64 has a few meaningless bits at its end.
       if try refusal(key) == nil {
         #expect(place > whole.count - 40, "byte \(place)")
       }
     }
   }
 
-  @Test("keys that cannot be used are told")
+  @Test("unusable keys are reported")
   func keys() throws {
     let key = try makeKey("rsa", type: "rsa")
     #expect(

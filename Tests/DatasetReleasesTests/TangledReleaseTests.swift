@@ -4,11 +4,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Every use of a release whose pages refer to each other ends, whatever its manifest says.
+/// Reading a release whose pages refer to each other always ends, whatever its manifest says.
 @Suite("Releases with tangled pages")
 struct TangledReleaseTests {
   @Test(
-    "each is refused or read within 5 seconds and within twice its size",
+    "each is rejected or read within 5 seconds and within twice its size",
     .timeLimit(.minutes(60)))
   func tangled() async throws {
     let example = try await ReleaseExample()

@@ -92,7 +92,7 @@ struct DebianConverterTests {
       ])
   }
 
-  @Test("an unknown nutrient ends the conversion, and leaves no files")
+  @Test("an unknown nutrient stops the conversion and leaves no files")
   func unknownNutrient() throws {
     try folder.write(
       #"<food uid="01001" pcf="4" fcf="9" ccf="4" name="x"><nutrient amount="1" name="Q"/></food>"#,

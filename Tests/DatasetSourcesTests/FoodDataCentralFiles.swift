@@ -6,7 +6,7 @@ import TestSupport
 struct FoodDataCentralFiles {
   let folder: TemporaryFolder
 
-  /// The files by name, with one food of each kind, and what downloads hold beside them.
+  /// The files by name, with one food of each kind and the other files that a download has.
   static let texts = [
     "food.csv": """
     "fdc_id","data_type","description","food_category_id","publication_date"
@@ -94,7 +94,7 @@ struct FoodDataCentralFiles {
     """,
   ]
 
-  /// Writes the files into the folder `inner`, some replaced by other texts, and leaves some out.
+  /// Writes the files to the folder `inner`, some of them replaced and some left out.
   init(
     replacing replacements: [String: String] = [:], without missing: [String] = [],
     in inner: String = "fdc"
@@ -106,7 +106,7 @@ struct FoodDataCentralFiles {
     }
   }
 
-  /// With these rows behind the header of a file in place of its own.
+  /// Replaces the rows below the header of a file.
   init(_ name: String, _ rows: [String], without missing: [String] = []) throws {
     let header = Self.texts[name]?.split(separator: "\n").first ?? ""
     let text = ([String(header)] + rows).joined(separator: "\n") + "\n"

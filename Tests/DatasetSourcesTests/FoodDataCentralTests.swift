@@ -55,7 +55,7 @@ struct FoodDataCentralTests {
     #expect(try !dataset.lines("food").contains { $0.hasPrefix("fndds") })
   }
 
-  @Test("of several versions of a food the newest by date, then by FDC id, is kept")
+  @Test("of several versions of a food, the newest by date, then by FDC ID, is kept")
   func versions() throws {
     let files = try FoodDataCentralFiles(
       replacing: [
@@ -169,7 +169,7 @@ struct FoodDataCentralTests {
     #expect(summary.description.contains("\nFoods with common names: 1.\n"))
   }
 
-  @Test("a list that is missing but is there packed is reported with how to unpack it")
+  @Test("a missing list with a compressed copy is reported with how to unpack it")
   func packedFile() throws {
     let files = try FoodDataCentralFiles(without: ["food_nutrient.csv"])
     try files.folder.write("", to: "fdc/food_nutrient.csv.xz")
@@ -196,7 +196,7 @@ struct FoodDataCentralTests {
         == "sr:01123|Egg, whole|dairy-and-egg-products|||||4.36|9.02|3.68||")
   }
 
-  @Test("the date is that in the name of the folder or archive, else that of the newest food")
+  @Test("the date comes from the name of the folder or archive, or from the newest food")
   func stamp() throws {
     let files = try FoodDataCentralFiles()
     let (dataset, _) = try files.convert()

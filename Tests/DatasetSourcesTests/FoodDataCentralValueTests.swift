@@ -15,7 +15,7 @@ struct FoodDataCentralValueTests {
     return (try dataset.lines("food_nutrient"), summary, dataset)
   }
 
-  @Test("each energy is carried under its own number, kJ apart from kcal")
+  @Test("each energy value keeps its own number, with kJ separate from kcal")
   func energy() throws {
     let (values, _, dataset) = try convert([
       "20,2047,229", "20,2048,240.5", "20,1062,958", "30,1008,143",
@@ -86,7 +86,7 @@ struct FoodDataCentralValueTests {
       ])
   }
 
-  @Test("a nutrient without USDA's number is kept under its FDC id")
+  @Test("a nutrient without a USDA number is kept under its FDC ID")
   func withoutNumber() throws {
     let (values, _, dataset) = try convert(["20,2058,3.1"])
     #expect(values == ["foundation:100147|fdc:2058|3.1"])
@@ -130,7 +130,7 @@ struct FoodDataCentralValueTests {
     #expect(values.map { $0.split(separator: "|")[2] } == ["1.333", "0.0000625", "0.5", "4.286"])
   }
 
-  @Test("without nutrient.csv, the common nutrients are known by their FDC ids")
+  @Test("without nutrient.csv, common nutrients are recognized by their FDC IDs")
   func withoutNutrientFile() throws {
     let (values, summary, dataset) = try convert(
       ["50,1003,7.5", "50,1093,12", "50,1416,1"], without: ["nutrient.csv"])

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Downloads with random changes: each is converted completely or refused, and leaves no parts.
+/// Downloads with random changes are converted completely or rejected, and leave no partial files.
 ///
 /// `DV_MUTATIONS` is the number of each kind.
 @Suite("Mutated downloads")
@@ -50,7 +50,7 @@ struct MutatedSourceTests {
     #expect(refused > 0)
   }
 
-  @Test("a mutated Standard Reference is converted completely or refused")
+  @Test("a mutated Standard Reference is converted completely or rejected")
   func standardReference() throws {
     try check(StandardReferenceFiles.texts) { folder in
       _ = try StandardReference.convert(
@@ -59,7 +59,7 @@ struct MutatedSourceTests {
     }
   }
 
-  @Test("a mutated FoodData Central is converted completely or refused")
+  @Test("a mutated FoodData Central is converted completely or rejected")
   func foodDataCentral() throws {
     try check(FoodDataCentralFiles.texts) { folder in
       _ = try FoodDataCentral.convert(
@@ -67,7 +67,7 @@ struct MutatedSourceTests {
     }
   }
 
-  @Test("a mutated archive is converted completely or refused")
+  @Test("a mutated archive is converted completely or rejected")
   func archive() throws {
     let entries = FoodDataCentralFiles.texts.sorted { $0.key < $1.key }
     let bytes = ZipFile(entries.map { .init($0.key, $0.value.utf8) }).bytes

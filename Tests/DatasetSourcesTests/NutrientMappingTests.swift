@@ -2,13 +2,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Compares the shipped values with a later release's, where its files lie beside the checkout.
+/// Compares the shipped values with those of a later release, if its files are next to the
+/// checkout.
 @Suite(
   .enabled(
     if: LaterRelease.isReadable,
     "needs NUT_DATA.txt.xz of release 28 in ../shared/data/sr28, and the program xz"))
 struct NutrientMappingTests {
-  /// No name of the source stands for these.
+  /// Numbers that no name in the source stands for.
   private static let derived: Set<String> = ["320", "328", "431", "435"]
 
   @Test("each nutrient agrees with its number in release 28 and with no other")
@@ -20,7 +21,7 @@ struct NutrientMappingTests {
       let (code, number) = (row[0], row[1])
       guard let others = later[code.dropFirst(3)], !Self.derived.contains(number) else { continue }
       let amount = try #require(Double(row[2]))
-      // Zeros on both sides say nothing: most foods lack most carotenoids.
+      // Zeros on both sides prove nothing, because most foods lack most carotenoids.
       for (other, otherAmount) in others where amount != 0 || otherAmount != 0 {
         if other == number { compared[number, default: 0] += 1 }
         if amount == otherAmount { equal[number, default: [:]][other, default: 0] += 1 }
@@ -47,8 +48,9 @@ private enum LaterRelease {
       && paths.contains { FileManager.default.isExecutableFile(atPath: "\($0)/xz") }
   }
 
-  /// Amounts by NDB number and nutrient number, of the foods whose number ends in 3 or 7: a fifth
-  /// of them is plenty, and all would take a debug build long.
+  /// Amounts by NDB number and nutrient number, of the foods whose number ends in 3 or 7.
+  ///
+  /// A fifth of the foods is enough, and all of them would take a debug build too long.
   static func amounts() throws -> [Substring: [String: Double]] {
     let process = Process()
     process.executableURL = URL(filePath: "/bin/sh")

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// USDA's downloads beside the checkout, which not every machine has.
+/// USDA's downloads next to the checkout, which not every machine has.
 enum RealData {
   static let isThere = FileManager.default.fileExists(
     atPath: Repository.sharedData.appending(path: "sr28/FOOD_DES.txt").path)
@@ -14,7 +14,7 @@ enum RealData {
     Repository.sharedData.appending(path: name).path
   }
 
-  /// Links a file into a folder, unpacked if it is packed with xz.
+  /// Links a file into a folder, or unpacks it there if it is compressed with xz.
   static func place(_ name: String, in folder: TemporaryFolder, as place: String) throws {
     let target = try folder.write("", to: place)
     if name.hasSuffix(".xz") {
@@ -25,7 +25,7 @@ enum RealData {
     }
   }
 
-  /// Runs a shell command; what it prints is worth showing when a test fails.
+  /// Runs a shell command; its output helps when a test fails.
   static func shell(_ command: String) throws -> (status: Int32, out: String) {
     let process = Process()
     let output = Pipe()

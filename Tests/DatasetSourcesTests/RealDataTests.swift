@@ -3,8 +3,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The counts were taken from the files by other programs.
-@Suite("USDA's downloads themselves", .enabled(if: RealData.isThere, RealData.reason))
+/// The expected counts come from other programs that read the same files.
+@Suite("USDA's real downloads", .enabled(if: RealData.isThere, RealData.reason))
 struct RealDataTests {
   private let folder: TemporaryFolder
 
@@ -12,7 +12,7 @@ struct RealDataTests {
     folder = try TemporaryFolder()
   }
 
-  @Test("SR28 is converted completely, each value as it is written")
+  @Test("SR28 is converted completely, with every value as written")
   func standardReference28() async throws {
     for name in ["FOOD_DES", "WEIGHT", "NUTR_DEF", "FD_GROUP", "FOOTNOTE"] {
       try RealData.place("sr28/\(name).txt", in: folder, as: "sr28/\(name).txt")
@@ -43,7 +43,7 @@ struct RealDataTests {
         "20150901|USDA SR28 (2015), 8,789 foods|USDA National Nutrient Database for Standard "
           + "Reference, Release 28|2015-09-01|public domain"
       ])
-    // The values again, put into plain form by another program.
+    // The same values, put in plain form by another program.
     let plain = """
       gsub(/~|\\r/, ""); v = $3; sub(/^\\./, "0.", v)
       if (v ~ /\\./) { sub(/0+$/, "", v); sub(/\\.$/, "", v) }
@@ -69,7 +69,7 @@ struct RealDataTests {
     #expect(portions.contains { $0.hasPrefix("sr:22996|") && $0.contains("Entrée") })
   }
 
-  @Test("Foundation Foods of 2024-10-31 keep every value and every energy")
+  @Test("Foundation Foods of 2024-10-31 keeps every value and every energy")
   func foundation2024() throws {
     let name = "FoodData_Central_foundation_food_csv_2024-10-31"
     let (dataset, summary) = try RealData.convert(
@@ -94,7 +94,7 @@ struct RealDataTests {
     #expect(Set(try dataset.lines("portion").map { $0.prefix { $0 != "|" } }).count == 85)
   }
 
-  @Test("Foundation Foods of 2023-04-20 have the codes they have in 2024, and no groups")
+  @Test("Foundation Foods of 2023-04-20 has the codes it has in 2024, and no groups")
   func foundation2023() throws {
     let name = "FoodData_Central_foundation_food_csv_2023-04-20"
     let (dataset, summary) = try RealData.convert(
@@ -134,7 +134,7 @@ struct RealDataTests {
         "sr:01001|Butter, salted|dairy-and-egg-products|||||4.27|8.79|3.87||"))
   }
 
-  @Test("a re-saved part of Branded Foods is converted, and what it lacks is counted")
+  @Test("a re-saved part of Branded Foods is converted, and missing data is counted")
   func brandedSlice() throws {
     for (name, place) in [
       ("branded_food", "branded_food"), ("food_other", "food"), ("food_nutrient", "food_nutrient"),
@@ -154,7 +154,7 @@ struct RealDataTests {
       try dataset.lines("food").contains { $0.hasPrefix("branded:00028400183918|FLAMIN' HOT") })
   }
 
-  /// The numbers of the energies in kcal that each food has, by code.
+  /// The numbers of the energy values in kcal that each food has, by code.
   private func energies(_ dataset: ConvertedDataset) throws -> [String: Set<String>] {
     var energies: [String: Set<String>] = [:]
     for line in try dataset.lines("food_nutrient") {

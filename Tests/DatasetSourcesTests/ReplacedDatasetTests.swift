@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Dataset files that are in the folder already.
+/// Conversions into a folder that already has dataset files.
 @Suite("Replacing dataset files")
 struct ReplacedDatasetTests {
   private let files: FoodDataCentralFiles
@@ -22,7 +22,7 @@ struct ReplacedDatasetTests {
   }
 
   @Test(
-    "if a folder is in the place of a file, all files stay as they were",
+    "if a folder has the name of a dataset file, all files stay as they were",
     arguments: ConvertedDataset.allNames)
   func folderInPlace(name: String) throws {
     let place = "\(dataset.path)/\(name)"

@@ -22,7 +22,7 @@ import Testing
     #expect(codes.isSuperset(of: portions.map { $0[0] }))
   }
 
-  @Test("every value is of a known nutrient and derived ones are as many as stated")
+  @Test("every value belongs to a known nutrient, and the count of derived values is as stated")
   func everyValueIsOfAKnownNutrientAndDerivedOnesAreAsManyAsStated() throws {
     let nutrients = Set(try ShippedData.rows("nutrient.csv", "number").map { $0[0] })
     var counts: [String: Int] = [:]
@@ -38,7 +38,7 @@ import Testing
     #expect(counts["435"] == 5622)
   }
 
-  @Test("nutrients are sorted by rank under keys of their own")
+  @Test("nutrients are sorted by rank and have unique keys")
   func nutrientsAreSortedByRankUnderKeysOfTheirOwn() throws {
     let rows = try ShippedData.rows("nutrient.csv", "number", "key", "rank", "unit")
     #expect(Set(rows.map { $0[0] }).count == rows.count)
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(
-    "every Daily Value is in the unit of its nutrient and of a core nutrient if any food has it")
+    "every Daily Value is in its nutrient's unit and for a core nutrient if any food has it")
   func everyDailyValueIsInItsNutrientsUnitAndOfACoreNutrientIfAnyFoodHasIt() throws {
     let nutrients = try ShippedData.rows("nutrient.csv", "number", "unit", "core")
     let units = Dictionary(uniqueKeysWithValues: nutrients.map { ($0[0], $0[1]) })
@@ -69,7 +69,7 @@ import Testing
     #expect(values.contains(["pregnant-or-lactating", "203", "71", "g"]))
   }
 
-  @Test("every synonym means words that a name holds")
+  @Test("every synonym stands for words that are in a name")
   func everySynonymMeansWordsThatANameHolds() throws {
     let names = try ShippedData.rows("food.csv", "name").map { words($0[0]) }
     let synonyms = try ShippedData.rows("synonym.csv", "word", "means")
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test("the release is stamped once")
+  @Test("the release has one stamp")
   func theReleaseIsStampedOnce() throws {
     let rows = try ShippedData.rows("release.csv", "version", "published", "licence")
     #expect(rows == [["1", "2026-11-21", "public domain"]])
@@ -101,7 +101,7 @@ import Testing
     Set(text.lowercased().split { !$0.isLetter && !$0.isNumber })
   }
 
-  @Test("each portion can be used as it is listed, except those listed twice")
+  @Test("each portion can be used as listed, except those listed twice")
   func measuresCanBeAskedFor() throws {
     var portions: [String: [Portion]] = [:]
     for row in try ShippedData.rows("portion.csv", "food", "amount", "unit", "grams") {

@@ -7,7 +7,7 @@ import Testing
 struct StandardReferenceFiles {
   let folder: TemporaryFolder
 
-  /// By name, in UTF-8 and with LF; written in Windows-1252 with CR LF.
+  /// The files by name, in UTF-8 with LF; they are written in Windows-1252 with CR LF.
   static let texts = [
     "FD_GROUP.txt": """
     ~0100~^~Dairy and Egg Products~
@@ -41,7 +41,7 @@ struct StandardReferenceFiles {
     """,
   ]
 
-  /// Writes the files, some replaced by other texts, and leaves some out.
+  /// Writes the files, some of them replaced and some left out.
   init(
     replacing replacements: [String: String] = [:], without missing: [String] = [],
     in inner: String = "sr"

@@ -56,7 +56,7 @@ struct StandardReferenceTests {
   }
 
   @Test(
-    "decimals that the source leaves blank are those of the reference data, else usual of the unit",
+    "blank decimals come from the reference data, or else from the unit",
     arguments: [
       ("~203~^~g~^~~^~Protein~^~~^~600~", "203|protein|Protein|g|2"),
       ("~203~^~g~^~~^~Protein~^^~600~", "203|protein|Protein|g|2"),
@@ -85,7 +85,7 @@ struct StandardReferenceTests {
   }
 
   @Test(
-    "a download that cannot be read is reported with the reason, and a pipe is not waited for")
+    "an unreadable download is reported with the reason, and a pipe doesn't block")
   func unreadable() throws {
     let files = try StandardReferenceFiles()
     let (loop, pipe) = (files.folder.path("loop"), files.folder.path("pipe"))
@@ -179,7 +179,7 @@ struct StandardReferenceTests {
     #expect(try files.convert().dataset.lines("food_nutrient") == ["sr:01123|203|\(plain)"])
   }
 
-  @Test("files are found whatever the case of their names, and one folder down")
+  @Test("files are found whatever the case of their names, also one folder down")
   func names() throws {
     let files = try StandardReferenceFiles(in: "sr/sr28asc")
     let inner = files.folder.path("sr/sr28asc")
@@ -188,7 +188,7 @@ struct StandardReferenceTests {
     #expect(try files.convert().summary.foods == 2)
   }
 
-  @Test("the options override what the release says about itself")
+  @Test("options override what the release says about itself")
   func stamp() throws {
     let files = try StandardReferenceFiles()
     let source = "USDA National Nutrient Database for Standard Reference"
@@ -202,7 +202,7 @@ struct StandardReferenceTests {
       ])
   }
 
-  @Test("too many nutrients are refused before memory is allocated for them")
+  @Test("too many nutrients are rejected before memory is allocated for them")
   func manyNutrients() throws {
     let files = try StandardReferenceFiles()
     let rows = (1...4097).map { "~\($0)~^~g~^~~^~Nutrient \($0)~^~2~^\($0)^\n" }
@@ -213,7 +213,7 @@ struct StandardReferenceTests {
   }
 
   @Test(
-    "earlier dataset files are replaced when the conversion is complete, and stay when it fails")
+    "earlier dataset files are replaced when the conversion is done, and stay if it fails")
   func replacing() throws {
     let files = try StandardReferenceFiles()
     let (dataset, _) = try files.convert()
@@ -264,7 +264,7 @@ struct StandardReferenceErrorTests {
         """)
   }
 
-  @Test("a file that is in several folders is reported")
+  @Test("a file that appears in several folders is reported")
   func ambiguous() throws {
     let files = try StandardReferenceFiles(in: "sr/a")
     try files.folder.write("", to: "sr/b/FD_GROUP.txt")

@@ -24,7 +24,7 @@ struct ZipArchiveTests {
   }
 
   @Test(
-    "an archive gives what its folder gives, its files at the top or one folder down",
+    "an archive gives the same result as its folder, with its files at the top or one folder down",
     arguments: ["", "FoodData_Central_csv_2024-10-31/", "FDC [1] *?/"])
   func sameAsFolder(prefix: String) throws {
     let unpacked = try files.convert()
@@ -37,7 +37,7 @@ struct ZipArchiveTests {
   }
 
   @Test(
-    "an archive whose name is a pattern is read, and not another that the pattern fits",
+    "an archive whose name is a pattern is read, and not another that matches it",
     arguments: [
       ("g[1].zip", "g1.zip"), ("g*.zip", "g1.zip"), ("g?.zip", "g1.zip"),
       (#"g\1.zip"#, "g1.zip"), (#"[g]\[1].zip"#, "g1.zip"), ("[1]/g.zip", "1/g.zip"),
@@ -52,7 +52,7 @@ struct ZipArchiveTests {
     #expect(try dataset.lines("food_nutrient").first == "foundation:100147|203|7.35")
   }
 
-  @Test("a file whose name is a pattern is read, and not another that the pattern matches")
+  @Test("a file whose name is a pattern is read, and not another that matches it")
   func memberThatIsAPattern() throws {
     let files = try FoodDataCentralFiles(without: ["food_nutrient.csv"])
     let right = "fdc_id,nutrient_id,amount\n20,1003,7.35\n"
@@ -90,7 +90,7 @@ struct ZipArchiveTests {
       problem(path) == "…/fdc.zip is damaged: it is not a complete zip archive. Download it again.")
   }
 
-  @Test("an archive without its middle is reported")
+  @Test("an archive with a missing middle is reported")
   func cutInTheMiddle() throws {
     let bytes = try archive().bytes
     let cut = bytes.prefix(1_000) + bytes.dropFirst(1_400)
@@ -127,7 +127,7 @@ struct ZipArchiveTests {
   }
 
   @Test(
-    "files that would be unpacked outside the folder are refused",
+    "files that would be unpacked outside the folder are rejected",
     arguments: ["../food.csv", "/etc/food.csv", "fdc/../../food.csv", "..\\food.csv"])
   func unsafe(name: String) throws {
     let zip = ZipFile([.init("fdc/food.csv", "".utf8), .init(name, "".utf8)])
@@ -137,7 +137,7 @@ struct ZipArchiveTests {
         """)
   }
 
-  @Test("an archive that claims an absurd size is refused")
+  @Test("an archive that claims an absurd size is rejected")
   func oversized() throws {
     let entries = (0..<20).map {
       ZipFile.Entry("fdc/\($0).csv", "".utf8, declaredSize: .max - 1)
@@ -147,7 +147,7 @@ struct ZipArchiveTests {
         == "…/fdc.zip is refused: it claims to hold more than 64 GiB.")
   }
 
-  @Test("a file of another length than declared is refused", arguments: [10, 100_000])
+  @Test("a file whose length differs from the declared one is rejected", arguments: [10, 100_000])
   func lyingSize(size: UInt32) throws {
     let text = try #require(FoodDataCentralFiles.texts["foundation_food.csv"])
     let zip = ZipFile([.init("foundation_food.csv", text.utf8, declaredSize: size)])

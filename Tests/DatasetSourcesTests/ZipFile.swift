@@ -1,12 +1,12 @@
 import Foundation
 import TestSupport
 
-/// A .zip written by hand, its files stored as they are, and so able to lie.
+/// A .zip file written by hand with its files uncompressed, so that it can lie about them.
 struct ZipFile {
   struct Entry {
     var name: String
     var content: [UInt8]
-    /// What the archive says of the size; nil for the truth.
+    /// The size that the archive claims; nil for the real one.
     var declaredSize: UInt32?
 
     init(_ name: String, _ content: some Sequence<UInt8>, declaredSize: UInt32? = nil) {
@@ -39,7 +39,7 @@ struct ZipFile {
     bytes += Self.long(UInt32(directory.count)) + Self.long(start) + Self.word(0)
   }
 
-  /// All the files of a folder and of those within.
+  /// All files in a folder and its subfolders.
   init(folder: URL, prefix: String = "") throws {
     let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path).sorted()
     var entries: [Entry] = []

@@ -17,7 +17,7 @@ struct AddingReleaseTests {
     later = try await ExampleDatabase(replacing: ExampleDataset.laterRelease)
   }
 
-  /// Makes the later release, as a person carries it, and returns the path of one of its files.
+  /// Makes the later release as a person would have it, and returns the path of one of its files.
   private func download() throws -> String {
     try MadeRelease(
       built: later.shipped, exports: later.folder.path("Data"), output: later.folder.url.path

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The landing page of a module lists all that it has.
+/// The landing page of a module lists all of its public API.
 @Suite("Catalogs")
 struct CatalogTests {
   @Test("every public type is on the landing page", arguments: ["FoodDatabase", "Nutrition"])
@@ -14,7 +14,7 @@ struct CatalogTests {
     #expect(names.count > 20)
     for name in names {
       let links = ["``\(name)``", "``\(module)/\(name)``"]
-      #expect(links.contains(where: page.contains), "\(name) is not in the page of \(module)")
+      #expect(links.contains(where: page.contains), "\(name) is not on the page of \(module)")
     }
   }
 

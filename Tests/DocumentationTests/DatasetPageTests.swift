@@ -6,18 +6,18 @@ import Testing
 /// Documentation/DatasetFiles.md describes what the reader accepts.
 @Suite("Page about dataset files")
 struct DatasetPageTests {
-  /// What the page says of a column.
+  /// What the page says about a column.
   private struct Column {
     var name: String
     var isGiven: Bool
   }
 
-  /// The columns that the page describes of a file.
+  /// The columns of a file that the page describes.
   private static func columns(of file: DatasetFile) throws -> [Column] {
     let page = try RepositoryFile("Documentation/DatasetFiles.md").text
     let section = try #require(
       page.components(separatedBy: "\n## ").first { $0.hasPrefix("`\(file.name)`\n") },
-      "there is no section of \(file.name)")
+      "there is no section about \(file.name)")
     let rows = section.matches(of: /(?m)^\| `(\w+)` \| [^|]+ \| (given|may be empty) \|/)
     #expect(section.matches(of: /(?m)^\| `/).count == rows.count)
     return rows.map { Column(name: String($0.1), isGiven: $0.2 == "given") }

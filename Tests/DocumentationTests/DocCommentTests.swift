@@ -30,7 +30,7 @@ struct DocCommentTests {
     #expect(printed == ["sr:01077"])
   }
 
-  @Test("it is read and changed asynchronously")
+  @Test("the database is read and changed asynchronously")
   func asynchronously() async throws {
     let database = try open()
     let (old, new) = (FoodDraft(name: "Old").food.code, FoodDraft(name: "New").food)
@@ -47,7 +47,7 @@ struct DocCommentTests {
     #expect(groups.count == 2)
   }
 
-  @Test("it is watched", .timeLimit(.minutes(10)))
+  @Test("the database is watched", .timeLimit(.minutes(10)))
   func watching() async throws {
     let database = try open()
     let (states, continuation) = AsyncStream.makeStream(of: [Food].self)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import Text
 
-/// The schemas of what `--json` prints are sound, and agree with Documentation/JSON.md.
+/// The schemas of `--json` output are valid, and agree with Documentation/JSON.md.
 @Suite("JSON schemas")
 struct JSONSchemaTests {
   private static func schemas() throws -> JSONSchemas {
@@ -15,7 +15,7 @@ struct JSONSchemaTests {
         }))
   }
 
-  @Test("schemas use only known keywords, and each checks something")
+  @Test("schemas use only known keywords, and each one checks something")
   func problems() throws {
     let schemas = try Self.schemas()
     #expect(schemas.problems == [])
@@ -127,7 +127,7 @@ struct JSONSchemaTests {
     #expect(check.problems(in: one, by: "a.json") == ["$ fits several of what it may be"])
   }
 
-  /// The sections of JSON.md by their headings, and what stands before them.
+  /// The sections of JSON.md by their headings, each with the text before it.
   private static func sections() throws -> (beginning: String, sections: [String: String]) {
     let parts = try RepositoryFile("Documentation/JSON.md").text.components(separatedBy: "\n## ")
     return (
@@ -151,11 +151,11 @@ struct JSONSchemaTests {
         let members = schemas.names(in: schema)
         #expect(!members.isEmpty, "\(schema) is empty")
         described.formUnion(members)
-        // What a section refers to is told elsewhere: a food, a nutrient, a release.
+        // Members behind a reference are described elsewhere: a food, a nutrient, a release.
         let text = beginning + sections.values.joined()
         for member in members {
           let named = [#""\#(member)""#, "`\(member)`", "`\(member): true`", "{\(member)"]
-          #expect(named.contains(where: text.contains), "\(member) of \(schema) is not in JSON.md")
+          #expect(named.contains(where: text.contains), "\(member) of \(schema) isn't in JSON.md")
         }
       }
     }

@@ -2,16 +2,16 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Tests/README.md names the tests that hold what is promised, and they are there.
+/// Tests/README.md names the tests that check each promise, and those tests exist.
 @Suite("Promises")
 struct PromiseTests {
-  /// A row of the table: a promise, and the tests that hold it.
+  /// A row of the table: a promise and the tests that check it.
   private struct Promise {
     var number: Int
     var text: String
-    /// The tests, each with the name of its file and its own.
+    /// The tests, each with its file's name and its own.
     var tests: [(file: String, name: String)]
-    /// What is left of the column of tests without them; separators, where all of it was read.
+    /// What is left of the tests column without the tests: only separators, if all was parsed.
     var rest: String
 
     init?(row: String) {
@@ -33,7 +33,7 @@ struct PromiseTests {
     return Array(lines.filter { $0.hasPrefix("|") }.dropFirst(2))
   }
 
-  /// The names that tests and suites of a source are displayed by.
+  /// The display names of the tests and suites in a source file.
   private static func displayNames(in source: String) -> Set<String> {
     let code = source.components(separatedBy: "\n").map { line in
       line.drop { $0 == " " }.hasPrefix("//") ? "" : line
@@ -41,10 +41,10 @@ struct PromiseTests {
     return Set(code.matches(of: /@(?:Test|Suite)\(\s*"([^"]+)"/).map { String($0.1) })
   }
 
-  @Test("each of the six promises has a row, and each row a test")
+  @Test("each of the six promises has a row, and each row has a test")
   func rows() throws {
     let promises = try Self.table().map { row in
-      try #require(Promise(row: row), "this is no row of the table: \(row)")
+      try #require(Promise(row: row), "this isn't a row of the table: \(row)")
     }
     #expect(Set(promises.map(\.number)) == Set(1...6))
     #expect(promises.map(\.number) == promises.map(\.number).sorted())

@@ -21,7 +21,7 @@ struct SharingTests {
     return draft.food
   }
 
-  @Test("several reads see one moment")
+  @Test("several reads see the same moment")
   func reading() async throws {
     try database.add(bar("Oat bar"))
 
@@ -46,7 +46,7 @@ struct SharingTests {
     #expect(left == 2)
   }
 
-  /// Adds a food as a command line does, which waits.
+  /// Adds a food as a command-line program does, which waits.
   private func addNow(_ food: Food) throws { try database.add(food) }
 
   @Test("a nested transaction is all or nothing")

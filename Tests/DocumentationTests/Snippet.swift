@@ -1,9 +1,9 @@
 import Foundation
 import TestSupport
 
-/// A piece of Swift that a reader is shown, in an article or in a doc comment.
+/// A piece of Swift code shown in an article or a doc comment.
 struct Snippet: CustomStringConvertible {
-  /// The file and line where it begins.
+  /// The file and line where it starts.
   let place: String
   /// Its lines.
   let code: String
@@ -11,19 +11,19 @@ struct Snippet: CustomStringConvertible {
   /// The place and the code.
   var description: String { "\(place):\n\(code)" }
 
-  /// Whether one of some sources has it; both are compared as `normalized` makes them.
+  /// Whether one of the sources contains it, with both normalized by `normalized`.
   func stands(in sources: [String]) -> Bool {
     let code = Self.normalized(code)
     return !code.isEmpty && sources.contains { $0.contains(code) }
   }
 
-  /// Code in one line, without comments, and with one space for all that is between words.
+  /// The code on one line, without comments and with single spaces between words.
   static func normalized(_ code: String) -> String {
     code.components(separatedBy: "\n").map { " \($0)".components(separatedBy: " //")[0] }
       .joined(separator: " ").split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  /// The blocks of Markdown that are fenced as Swift, and those that are indented if these are Swift.
+  /// The Markdown blocks that are fenced as Swift, and the indented ones if they are Swift.
   static func all(
     inMarkdown text: String, of file: String, isIndentedToo: Bool = false
   ) -> [Snippet] {
@@ -70,16 +70,16 @@ struct Snippet: CustomStringConvertible {
 struct RepositoryFile {
   /// Its path in the checkout.
   let name: String
-  /// What it holds.
+  /// The file's contents.
   let text: String
 
-  /// Reads the file of a path in the checkout.
+  /// Reads the file at a path in the checkout.
   init(_ name: String) throws {
     self.name = name
     text = try String(contentsOf: Repository.root.appending(path: name), encoding: .utf8)
   }
 
-  /// The files in a folder, and in those within it that are not hidden, of which the names end so.
+  /// The files in a folder and its visible subfolders whose names have this ending.
   static func all(in folder: String, ending: String) throws -> [RepositoryFile] {
     let root = Repository.root.path
     let files = FileManager.default.enumerator(

@@ -1,11 +1,11 @@
 import TestSupport
 import Testing
 
-/// All Swift that readers are shown is compiled here, and run by the other tests.
+/// All Swift code shown to readers is compiled here and run by the other tests.
 @Suite("Snippets")
 struct SnippetTests {
-  /// The sources of these tests as snippets are compared with; not this one, which has texts that are
-  /// no code.
+  /// The test sources that snippets are compared with, except this one, because its strings aren't
+  /// code.
   private static func sources() throws -> [String] {
     try RepositoryFile.all(in: "Tests/DocumentationTests", ending: ".swift")
       .filter { !$0.name.hasSuffix("/SnippetTests.swift") }.map { Snippet.normalized($0.text) }
@@ -24,7 +24,7 @@ struct SnippetTests {
     let snippets = try Self.articles().flatMap { Snippet.all(inMarkdown: $0.text, of: $0.name) }
     #expect(snippets.count > 20)
     for snippet in snippets where !snippet.stands(in: sources) {
-      Issue.record("this is not in Tests/DocumentationTests: \(snippet)")
+      Issue.record("this isn't in Tests/DocumentationTests: \(snippet)")
     }
   }
 
@@ -35,11 +35,11 @@ struct SnippetTests {
       .flatMap { Snippet.all(inDocCommentsOf: $0.text, of: $0.name) }
     #expect(snippets.count > 5)
     for snippet in snippets where !snippet.stands(in: sources) {
-      Issue.record("this is not in Tests/DocumentationTests: \(snippet)")
+      Issue.record("this isn't in Tests/DocumentationTests: \(snippet)")
     }
   }
 
-  @Test("a snippet that isn't compiled is found anywhere")
+  @Test("a snippet that isn't compiled is found wherever it is")
   func unknownSnippet() throws {
     let sources = try Self.sources()
     let article = """

@@ -21,7 +21,7 @@ struct TwoDatabasesTests {
     database = try FoodDatabase(shipped: shipped, user: UserDatabaseFile(path: user))
   }
 
-  @Test("one search sees both, or one of them")
+  @Test("a search covers both databases, or one of them")
   func origins() async throws {
     let bar = FoodDraft(name: "Banana bar").food
     try await database.write { foods in try foods.add(bar) }
@@ -62,7 +62,7 @@ struct TwoDatabasesTests {
     #expect(try await reader.read { foods in try foods.customFoods() } == [])
 
     let copy = example.folder.path("copy.db")
-    func show(_ path: String?) { Issue.record("what was sound was replaced: \(path ?? "")") }
+    func show(_ path: String?) { Issue.record("a sound database was replaced: \(path ?? "")") }
     let file = UserDatabaseFile(path: user)
     try file.backUp(to: copy)
     if try !UserDatabaseCheck(path: user).problems.isEmpty {

@@ -56,7 +56,7 @@ struct UnitsAndUnknownsTests {
     #expect(vitaminA == nil)
   }
 
-  @Test("units are converted if that is certain")
+  @Test("units are converted if the conversion is certain")
   func units() throws {
     var printed: [String] = []
     func print(_ text: String) { printed.append(text) }
