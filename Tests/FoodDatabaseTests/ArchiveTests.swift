@@ -6,8 +6,8 @@ import Testing
 
 @testable import FoodDatabase
 
-/// What becomes of the foods that the user's records refer to when another release takes the place
-/// of the one that has them.
+/// What happens to the foods that the user's records refer to when a release without them is
+/// installed.
 @Suite("Foods that a release lacks")
 struct ArchiveTests {
   private let own: CustomFoodDatabase
@@ -22,7 +22,7 @@ struct ArchiveTests {
 
   private var eggNog: Food { .bar("Egg nog").with(\.basedOn, .egg) }
 
-  /// Corrects the egg, and makes an own food of it.
+  /// Corrects the egg and makes a custom food from it.
   private func refer() throws {
     try own.database.correct(Corrections(code: .egg, amounts: [.protein: 13.1, .fat: nil]))
     try own.database.add(eggNog)
@@ -36,7 +36,7 @@ struct ArchiveTests {
     try FoodDatabase(shipped: later.shipped, user: own.file)
   }
 
-  @Test("a food that a release lacks is, wherever a code names it, what it was")
+  @Test("a food that the release lacks is still found by its code, unchanged")
   func resolved() throws {
     try refer()
     var egg = try #require(try own.database.food(.egg))
@@ -51,7 +51,7 @@ struct ArchiveTests {
     #expect(egg.group?.name == "Dairy and Egg Products")
     for reference in ["sr:01123", "sr:1123", "1123", "01123", "egg sr:01123"] {
       guard case .one(let found) = try database.find(reference) else {
-        // The later release has a food with that number as well.
+        // The later release has a food with that number too.
         #expect(reference == "1123")
         continue
       }
@@ -69,7 +69,7 @@ struct ArchiveTests {
       try database.suggestedFoods(for: "sr:", .changeable, limit: 9).map(\.name) == [egg.name])
   }
 
-  @Test("words, lists and counts are of the release alone")
+  @Test("searches, lists and counts cover only the release")
   func notListed() throws {
     let before = try laterDatabase()
     let queries = [
@@ -87,7 +87,7 @@ struct ArchiveTests {
     #expect(try database.knownCounts() == counts.1)
   }
 
-  @Test("a copy is corrected like a shipped food, and stays when the corrections are taken away")
+  @Test("a copy is corrected like a shipped food, and stays when the corrections are removed")
   func furtherCorrections() throws {
     try refer()
     _ = try carryOver()
@@ -104,7 +104,7 @@ struct ArchiveTests {
     #expect(try database.food(.egg)?.corrected == [.protein, .fat])
   }
 
-  @Test("where the release has the food again, that is found, and the copy lies unused")
+  @Test("if the release has the food again, it is found there, and the copy is unused")
   func shippedAgain() throws {
     let shipped = try #require(try own.database.food(.egg))
     try own.database.correct(Corrections(code: .egg, amounts: [.protein: 13.1]))
@@ -119,7 +119,7 @@ struct ArchiveTests {
     #expect(try laterDatabase().userDatabase().archivedFoods == 1)
   }
 
-  @Test("carrying over tells of each food what refers to it, and what may take its place")
+  @Test("carrying over reports what refers to each food and what could replace it")
   func told() throws {
     try refer()
     try own.database.add(
@@ -155,7 +155,7 @@ struct ArchiveTests {
     #expect(info.archivedFoods == 2)
   }
 
-  @Test("it may be done again, and the copy is then the one of the last release that had the food")
+  @Test("carrying over again keeps the copy from the last release that had the food")
   func again() async throws {
     try refer()
     let first = try carryOver()
@@ -179,7 +179,7 @@ struct ArchiveTests {
   }
 
   @Test(
-    "nothing is made where there is no user database, and nothing copied that nothing refers to")
+    "without a user database nothing is created, and foods without references aren't copied")
   func nothing() throws {
     #expect(try carryOver() == [])
     #expect(try laterDatabase().userDatabase().archivedFoods == 0)
@@ -188,7 +188,7 @@ struct ArchiveTests {
     #expect(!FileManager.default.fileExists(atPath: own.example.folder.path("none")))
   }
 
-  /// Ways in which the old main database is of no use.
+  /// Ways in which the old shipped database can be unusable.
   enum Fault: CaseIterable {
     case missing, foreign, cutOff, damaged
   }
@@ -205,14 +205,14 @@ struct ArchiveTests {
     case .foreign: try Data("notes".utf8).write(to: URL(filePath: old))
     case .cutOff: try bytes.prefix(bytes.count / 2).write(to: URL(filePath: old))
     case .damaged:
-      // The first page holds the schema, so that the damage is met while foods are copied.
+      // The first page holds the schema, so the damage is found while foods are copied.
       bytes.replaceSubrange(8192..., with: Data(repeating: 0x55, count: bytes.count - 8192))
       try bytes.write(to: URL(filePath: old))
     }
     let before = try CustomFoodDatabase.rows(at: own.path, withJournal: true)
     let lost = try own.file.carryOver(from: old, to: later.shipped)
     #expect(lost.map(\.code) == [.egg])
-    // Of when the records were made.
+    // From when the records were made.
     #expect(lost.map(\.archivedFrom) == [Self.release])
     #expect(lost.first?.successors.count == 1, "the number alone tells it")
     #expect(try CustomFoodDatabase.rows(at: own.path, withJournal: true) == before)
@@ -221,12 +221,12 @@ struct ArchiveTests {
     #expect(kept.first?.archivedFrom == Self.release)
   }
 
-  @Test("a record is not without its food, though nothing was carried over since it was made")
+  @Test("a record keeps its food even if nothing was carried over since it was made")
   func withoutCarryingOver() throws {
     try refer()
     let backup = own.beside("backup.db")
     try own.file.backUp(to: backup)
-    // As when the program came with another release.
+    // As if the program had come with another release.
     #expect(try laterDatabase().food(.egg)?.archivedFrom == Self.release)
     #expect(try laterDatabase().food(.egg)?.corrected == [.protein, .fat])
 
@@ -240,7 +240,7 @@ struct ArchiveTests {
     #expect(try laterDatabase().food(.egg)?.name == "Egg, whole, raw, fresh")
   }
 
-  @Test("without the new release nothing is done, and its fault is told")
+  @Test("without the new release nothing changes, and its error is reported")
   func noNewRelease() throws {
     try refer()
     #expect(throws: FoodDatabaseError.shippedDatabaseMissing(path: own.beside("none.db"))) {
@@ -249,7 +249,7 @@ struct ArchiveTests {
     #expect(try own.database.userDatabase().archivedFoods == 0)
   }
 
-  @Test("successors of one name are of a like brand, and three at most")
+  @Test("up to three successors with the same name and a similar brand are found")
   func successors() async throws {
     let fillers = (1...5).map { ExampleFood("Filler \($0)") }
     let old = try await ExampleDatabase(foods: fillers + [ExampleFood("Oat drink", brand: "Acme")])
@@ -272,7 +272,7 @@ struct ArchiveTests {
     }
     let old = try await ExampleDatabase(foods: foods)
     let codes = (1...10_000).map { FoodCode(dataset: .standardReference, key: "\($0)") }
-    // Twice the first one, for to remove a copy takes statements of SQLite's own.
+    // Carry over the first one twice, because removing a copy takes statements of SQLite's own.
     let counts = try [1, 1, 10_000].map { number in
       _ = try own.database.importFoods(
         [],
@@ -293,7 +293,7 @@ struct ArchiveTests {
     #expect(counts.map(\.foods) == [1, 1, 9_997])
     #expect(counts[1].statements == counts[2].statements)
     let database = try laterDatabase()
-    // And the example's egg and banana, which have such codes, too.
+    // Also the example's egg and banana, which have such codes too.
     #expect(try database.userDatabase().archivedFoods == 302)
     #expect(
       try database.food(codes[299], isOriginal: true)?.nutrients.amounts

@@ -33,7 +33,7 @@ struct BackupTests {
     #expect(try own.database.customFoods().map(\.name) == ["Rye bar"])
   }
 
-  @Test("a backup is a database that can be used as it stands")
+  @Test("a backup is a database that can be used as it is")
   func use() throws {
     let copy = own.beside("copy.db")
     try own.file.backUp(to: copy)
@@ -44,7 +44,7 @@ struct BackupTests {
     #expect(try own.database.customFoods() == [.bar("Rye bar")])
   }
 
-  @Test("an earlier backup is replaced, and so is what a link leads to, which stays")
+  @Test("an earlier backup is replaced; a link stays, and its target is replaced")
   func replace() throws {
     let copy = own.beside("copy.db")
     let elsewhere = own.beside("elsewhere.db")
@@ -60,7 +60,7 @@ struct BackupTests {
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: copy) == elsewhere)
   }
 
-  @Test("another program's file is not replaced by a backup")
+  @Test("a backup doesn't replace another program's file")
   func foreign() throws {
     let notes = try own.example.folder.write("somebody's notes", to: "notes.txt")
     let other = own.example.folder.path("other.db")
@@ -77,7 +77,7 @@ struct BackupTests {
     }
   }
 
-  @Test("a database is not backed up onto itself, by whatever name")
+  @Test("a database is not backed up onto itself, under any name")
   func ontoItself() throws {
     let link = own.beside("link.db")
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: own.path)
@@ -95,7 +95,7 @@ struct BackupTests {
     #expect(try Data(contentsOf: URL(filePath: own.path)) == before)
   }
 
-  @Test("without a user database there is nothing to back up, and none is made")
+  @Test("without a user database there is nothing to back up, and none is created")
   func missing() throws {
     let path = own.beside("none.db")
     #expect(throws: FoodDatabaseError.userDatabaseMissing(path: path)) {
@@ -105,7 +105,7 @@ struct BackupTests {
     #expect(!FileManager.default.fileExists(atPath: own.beside("copy.db")))
   }
 
-  @Test("a backup to where none can be is told in the system's words")
+  @Test("an impossible place for a backup is reported in the system's words")
   func impossible() throws {
     #expect(
       throws: FoodDatabaseError.cannotCopyUserDatabase(
@@ -116,8 +116,8 @@ struct BackupTests {
   }
 
   @Test(
-    "in a folder that cannot be written to a change is refused, and reading goes on",
-    .enabled(if: geteuid() != 0, "permissions do not bind root"))
+    "in a read-only folder, changes are rejected and reading still works",
+    .enabled(if: geteuid() != 0, "root ignores permissions"))
   func readOnlyFolder() throws {
     let manager = FileManager.default
     try manager.setAttributes([.posixPermissions: 0o400], ofItemAtPath: own.path)

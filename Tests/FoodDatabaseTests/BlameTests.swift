@@ -4,7 +4,7 @@ import Nutrition
 import TestSupport
 import Testing
 
-@Suite("Which database is told to be damaged")
+@Suite("Which database is reported as damaged")
 struct BlameTests {
   private let large: LargeDatabase
   private var own: CustomFoodDatabase { large.own }
@@ -13,7 +13,7 @@ struct BlameTests {
     large = try await LargeDatabase()
   }
 
-  /// All that a command may ask.
+  /// Everything that a command may read.
   private func ask() throws -> Set<FoodDatabaseError> {
     var errors: Set<FoodDatabaseError> = []
     let questions: [(FoodDatabase) throws -> Void] = [
@@ -41,7 +41,7 @@ struct BlameTests {
     }
   }
 
-  @Test("a page of the user database that holds something else is never the main database's fault")
+  @Test("wrong content in a page of the user database is never blamed on the shipped database")
   func pages() throws {
     let sound = try large.bytes
     let pages = sound.count / 1024
@@ -57,7 +57,7 @@ struct BlameTests {
   }
 
   @Test(
-    "rows of the user database that cannot be read are never the main database's fault",
+    "unreadable rows of the user database are never blamed on the shipped database",
     arguments: [
       "UPDATE my_correction SET code = 'egg'", "DELETE FROM my_food_fts_config",
       "UPDATE my_change SET kind = 'x'",
@@ -68,7 +68,7 @@ struct BlameTests {
     #expect(try ask() == [.damaged(path: own.path)])
   }
 
-  @Test("damage of the main database is told as its own")
+  @Test("damage to the shipped database is reported as its own")
   func shipped() throws {
     var bytes = try Data(contentsOf: URL(filePath: own.example.shipped))
     bytes.replaceSubrange(

@@ -5,7 +5,7 @@ import Nutrition
 import TestSupport
 import Testing
 
-@Suite("Replacing and removing own foods")
+@Suite("Replacing and removing custom foods")
 struct ChangeTests {
   private let own: CustomFoodDatabase
   private let bar = Food.bar()
@@ -15,7 +15,7 @@ struct ChangeTests {
     try own.database.add(bar)
   }
 
-  @Test("a replaced food is as it was given, and found by its new words alone")
+  @Test("a replaced food has its new contents, and only its new words find it")
   func replace() throws {
     let changed = Food(
       code: bar.code, name: "Rye bar", origin: .mine,
@@ -28,7 +28,7 @@ struct ChangeTests {
     #expect(try UserDatabaseCheck(path: own.path).problems == [])
   }
 
-  @Test("a food that another program changed or removed meanwhile is refused, and left so")
+  @Test("a food that another program changed or removed meanwhile is not replaced")
   func changedMeanwhile() throws {
     try own.another().replace(bar, with: bar.with(\.name, "Theirs"))
     let theirs = try own.rows()
@@ -44,7 +44,7 @@ struct ChangeTests {
     #expect(try own.rows() == [])
   }
 
-  @Test("a food that is replaced by the same is no change")
+  @Test("replacing a food with an identical one is not a change")
   func replaceBySame() throws {
     try own.database.replace(bar, with: bar)
     let otherwiseNamed = FoodGroup(key: "fruits-and-fruit-juices", name: "Fruit")
@@ -52,7 +52,7 @@ struct ChangeTests {
     #expect(try own.changes() == 1)
   }
 
-  @Test("many foods are removed in one change, and their nutrients and measures with them")
+  @Test("many foods are removed in one change, with their nutrients and portions")
   func removeMany() throws {
     let others = (1...300).map { Food.bar("Bar \($0)", id: FoodCode.lowestCustomID + $0) }
     _ = try own.database.importFoods(others.map { ImportedFood($0, hasCode: true) })
@@ -65,14 +65,14 @@ struct ChangeTests {
     #expect(try own.database.search(FoodQuery("bar")).total == 1)
   }
 
-  @Test("what is not there is removed without a change")
+  @Test("removing a food that doesn't exist is not a change")
   func removeNothing() throws {
     #expect(try own.database.remove([.custom(id: FoodCode.lowestCustomID + 1), .egg]) == [])
     #expect(try own.database.remove([]) == [])
     #expect(try own.changes() == 1)
   }
 
-  @Test("a change that fails leaves nothing behind, in the journal neither")
+  @Test("a change that fails leaves nothing behind, not even in the journal")
   func failure() throws {
     let before = try CustomFoodDatabase.rows(at: own.path, withJournal: true)
     let other = Food.bar("Other", id: FoodCode.lowestCustomID + 1)
@@ -111,7 +111,7 @@ struct ChangeTests {
     #expect(try own.database.userDatabase().lastChange?.kind == .removed)
   }
 
-  @Test("a change ends the write-ahead log that another program began")
+  @Test("a change ends the write-ahead log that another program started")
   func writeAheadLog() throws {
     let queue = try DatabaseQueue(path: own.path)
     try queue.writeWithoutTransaction { db in try db.execute(sql: "PRAGMA journal_mode = WAL") }
@@ -123,7 +123,7 @@ struct ChangeTests {
     #expect(!FileManager.default.fileExists(atPath: own.path + "-wal"))
   }
 
-  @Test("where the journal has no number left, a change is refused")
+  @Test("if the journal has no numbers left, changes are rejected")
   func journalFull() throws {
     let queue = try DatabaseQueue(path: own.path)
     try queue.write { db in

@@ -44,7 +44,7 @@ struct CheckTests {
     }
   }
 
-  @Test("a database with the first rule for codes is sound, and one with any other is not")
+  @Test("a database with the first constraint on codes is sound, and with any other it isn't")
   func earlierRule() throws {
     let rule = "code GLOB 'my:[0-9a-z]*' AND code NOT GLOB 'my:*[^0-9a-z-]*'"
     func put(_ other: String) throws {
@@ -72,7 +72,7 @@ struct CheckTests {
         == [.altered(type: "table", name: "my_food")])
   }
 
-  @Test("an index of words that lacks a food, and rows of no food, are found")
+  @Test("a search index that lacks a food, and rows without a food, are found")
   func inconsistent() throws {
     try own.execute("INSERT INTO my_food_fts (my_food_fts) VALUES ('delete-all')")
     #expect(
@@ -87,7 +87,7 @@ struct CheckTests {
     #expect(try UserDatabaseCheck(path: own.path).problems == [.orphans(1)])
   }
 
-  @Test("what is missing, foreign or in use is told as such, not as damage")
+  @Test("a missing file, a foreign file and a file in use are not reported as damage")
   func notDamaged() throws {
     let text = try own.example.folder.write("somebody's notes", to: "notes.txt")
     #expect(throws: FoodDatabaseError.notAUserDatabase(path: text)) {

@@ -48,7 +48,7 @@ struct ConnectionTests {
     #expect(try Data(contentsOf: URL(filePath: example.user)) == bytes)
   }
 
-  @Test("the shipped database cannot be changed through the connection")
+  @Test("the shipped database can't be changed through the connection")
   func readOnly() throws {
     let before = try Data(contentsOf: URL(filePath: example.shipped))
     let queue = try Connections(
@@ -63,21 +63,21 @@ struct ConnectionTests {
     #expect(try Data(contentsOf: URL(filePath: example.shipped)) == before)
   }
 
-  @Test("a path with spaces and marks of URIs is opened")
+  @Test("a path with spaces and URI characters is opened")
   func oddPath() throws {
     let odd = example.folder.path("a b?c#d%20'e.db")
     try FileManager.default.copyItem(atPath: example.shipped, toPath: odd)
     #expect(try open(shipped: odd).release().version == 7)
   }
 
-  @Test("a missing main database is told, and no user database is made")
+  @Test("a missing shipped database is reported, and no user database is created")
   func missing() {
     let path = example.folder.path("none.db")
     #expect(error(shipped: path) == .shippedDatabaseMissing(path: path))
     #expect(!FileManager.default.fileExists(atPath: example.user))
   }
 
-  @Test("a file that is no database, or another program's, is told")
+  @Test("a file that isn't a database, or is another program's, is reported")
   func foreign() throws {
     let text = try example.folder.write(String(repeating: "no database ", count: 500), to: "x.db")
     #expect(error(shipped: text) == .notAShippedDatabase(path: text))
@@ -91,7 +91,7 @@ struct ConnectionTests {
     )
   }
 
-  @Test("a main database of another schema version is told with both versions")
+  @Test("a shipped database with another schema version is reported with both versions")
   func wrongVersion() throws {
     let newer = example.folder.path("newer.db")
     try FileManager.default.copyItem(atPath: example.shipped, toPath: newer)
@@ -107,7 +107,7 @@ struct ConnectionTests {
     }
   }
 
-  @Test("a user database of another program, or a newer dv, is refused and left as it was")
+  @Test("a user database from another program or a newer dv is rejected and unchanged")
   func foreignUserDatabase() throws {
     try example.folder.write("not a database, but somebody's notes", to: "home/user.db")
     let before = try Data(contentsOf: URL(filePath: example.user))
@@ -124,7 +124,7 @@ struct ConnectionTests {
     #expect(try Data(contentsOf: URL(filePath: example.user)) == newer)
   }
 
-  @Test("a user database that cannot be made is told in the system's words")
+  @Test("a user database that can't be created is reported in the system's words")
   func impossibleHome() {
     #expect(
       throws: FoodDatabaseError.cannotCreateUserDatabase(
@@ -135,11 +135,12 @@ struct ConnectionTests {
     }
   }
 
-  @Test("damage is told with the file that has it, not as a number of SQLite")
+  @Test("damage is reported with the damaged file, not as an SQLite error code")
   func damage() throws {
     let sound = try Data(contentsOf: URL(filePath: example.shipped))
     let damaged = example.folder.path("damaged.db")
-    // From the second page on, and so that the schema is still read: from the middle on.
+    // Damage starts at the second page, or in the middle of the file, so that the schema can be
+    // read.
     for start in [4096, sound.count / 2 / 4096 * 4096] {
       var bytes = sound
       bytes.replaceSubrange(
@@ -154,7 +155,7 @@ struct ConnectionTests {
   }
 
   @Test(
-    "where the user database is follows DV_HOME, then the platform",
+    "the place of the user database follows DV_HOME, then the platform",
     arguments: [
       (["DV_HOME": "/x", "HOME": "/h"], "/x/user.db"),
       (["XDG_DATA_HOME": "/d", "HOME": "/h"], "/d/dv/user.db"),

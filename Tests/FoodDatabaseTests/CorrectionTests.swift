@@ -20,7 +20,7 @@ struct CorrectionTests {
     try own.database.correct(Corrections(code: .egg, amounts: amounts), restoring: restored)
   }
 
-  @Test("a corrected amount is shown and marked, and the original can still be asked for")
+  @Test("a corrected amount is shown and marked, and the original is still available")
   func corrected() throws {
     try correct([.protein: 13.1])
     let egg = try #require(try own.database.food(.egg))
@@ -34,7 +34,7 @@ struct CorrectionTests {
       try own.database.corrections() == [Corrections(code: .egg, amounts: [.protein: 13.1])])
   }
 
-  @Test("an amount that is not to be trusted becomes unknown, not zero")
+  @Test("an unreliable amount can be corrected to unknown, which is not zero")
   func unknown() throws {
     try correct([.protein: nil, .fat: 0])
     let egg = try #require(try own.database.food(.egg))
@@ -46,7 +46,7 @@ struct CorrectionTests {
         == [Corrections(code: .egg, amounts: [.protein: nil, .fat: 0])])
   }
 
-  @Test("a nutrient that the shipped food lacks can be given")
+  @Test("a nutrient that the shipped food lacks can be added")
   func lacking() throws {
     #expect(shipped.nutrients[NutrientNumber("416")] == nil)
     try correct([NutrientNumber("416"): 20.5])
@@ -54,7 +54,7 @@ struct CorrectionTests {
     #expect(try own.database.food(.egg, isOriginal: true) == shipped)
   }
 
-  @Test("lists show corrected amounts, and say which they are")
+  @Test("lists show corrected amounts and mark them")
   func summaries() throws {
     try correct([.protein: 13.1, .fat: nil, NutrientNumber("301"): 60])
     let listed = try #require(try own.database.search(FoodQuery("egg")).foods.first?.food)
@@ -65,7 +65,7 @@ struct CorrectionTests {
     #expect(banana.corrected == [])
   }
 
-  @Test("later corrections add to earlier ones, and restoring takes single ones away")
+  @Test("later corrections add to earlier ones, and single ones can be restored")
   func restoring() throws {
     try correct([.protein: 13.1, .fat: 9])
     try correct([.fat: 8, .carbohydrate: 1], restoring: [.protein, .energy])
@@ -77,7 +77,7 @@ struct CorrectionTests {
     #expect(try own.database.food(.egg) == shipped)
   }
 
-  @Test("what is corrected so already, or restored already, is no change")
+  @Test("a correction or a restore that is already there is not a change")
   func nothingNew() throws {
     try correct([.protein: 13.1, .fat: nil])
     try correct([.protein: 13.1])
@@ -86,7 +86,7 @@ struct CorrectionTests {
     #expect(try own.changes() == 1)
   }
 
-  @Test("removing a shipped food takes all its corrections away, and no others")
+  @Test("removing a shipped food removes all its corrections, and no others")
   func remove() throws {
     try correct([.protein: 13.1, .fat: 9])
     try own.database.correct(Corrections(code: .banana, amounts: [.energy: 90]))
@@ -99,7 +99,7 @@ struct CorrectionTests {
   }
 
   @Test(
-    "a corrected food that another release does not have is kept, and one that nobody has is named")
+    "corrections of a food missing from another release are kept, and unknown codes are listed")
   func missingFood() async throws {
     try own.database.correct(Corrections(code: .banana, amounts: [.energy: 90]))
     try correct([.protein: 13.1])
@@ -122,7 +122,7 @@ struct CorrectionTests {
     #expect(try own.database.food(.banana)?.nutrients[.energy] == 90)
   }
 
-  @Test("no change of any kind touches the main database's file")
+  @Test("no kind of change touches the shipped database's file")
   func mainDatabaseUntouched() throws {
     let shipped = URL(filePath: own.example.shipped)
     let before = try Data(contentsOf: shipped)
@@ -139,7 +139,7 @@ struct CorrectionTests {
     #expect(try Data(contentsOf: shipped) == before)
   }
 
-  @Test("what is corrected to unknown is not made from other units or parts")
+  @Test("an amount corrected to unknown is not computed from other units or parts")
   func unknownForGood() throws {
     let amounts = [NutrientNumber.vitaminDInternationalUnits: 82.0, .energyAtwaterGeneral: 140]
     let profile = NutrientProfile(amounts, unknown: [.vitaminD, .energy])

@@ -4,7 +4,7 @@ import GRDB
 import Nutrition
 import TestSupport
 
-/// A user database beside the example's main one, and what a test asks of it behind the API's back.
+/// A user database with the example's shipped database, and ways for a test to bypass the API.
 struct CustomFoodDatabase: Sendable {
   let example: ExampleDatabase
   let database: FoodDatabase
@@ -23,22 +23,22 @@ struct CustomFoodDatabase: Sendable {
     try FoodDatabase(shipped: example.shipped, user: file)
   }
 
-  /// The path of a file beside the user database.
+  /// The path of a file next to the user database.
   func beside(_ name: String) -> String {
     example.folder.path("home/\(name)")
   }
 
-  /// All rows of own foods, corrections and archived copies, in order; the journal is left out.
+  /// All rows of custom foods, corrections and archived copies, in order, without the journal.
   func rows() throws -> [String] {
     try Self.rows(at: path)
   }
 
-  /// The same without archived copies, which stay when a change is taken back.
+  /// The same without archived copies, which stay when a change is undone.
   func recordedRows() throws -> [String] {
     try rows().filter { !$0.hasPrefix("archived_") }
   }
 
-  /// All rows of a user database, in order, perhaps with those of the journal.
+  /// All rows of a user database, in order, with those of the journal if requested.
   static func rows(at path: String, withJournal: Bool = false) throws -> [String] {
     let journal = ["my_change", "my_change_cell"]
     let archive = ["archived_food", "archived_food_nutrient", "archived_portion"]
@@ -53,7 +53,7 @@ struct CustomFoodDatabase: Sendable {
     }
   }
 
-  /// Archives copies of foods of some other release, as many as make a scan of them show.
+  /// Archives so many copies of foods from another release that a scan of them would show.
   func archive(count: Int) throws { try Self.archive(count: count, at: path) }
 
   /// Archives copies in the user database at a path.
@@ -70,23 +70,23 @@ struct CustomFoodDatabase: Sendable {
       """, at: path)
   }
 
-  /// How many changes the journal has.
+  /// The number of changes in the journal.
   func changes() throws -> Int {
     try database.userDatabase().changes
   }
 
-  /// Makes all changes older, as if they had been made so many days before.
+  /// Makes all changes this many days older.
   func age(days: Int) throws {
     try execute(
       "UPDATE my_change SET stamp_time = stamp_time - \(days) * 86400000")
   }
 
-  /// The number that a pragma tells.
+  /// The number that a pragma returns.
   func pragma(_ name: String) throws -> Int {
     try DatabaseQueue(path: path).read { db in try Int.fetchOne(db, sql: "PRAGMA \(name)") ?? -1 }
   }
 
-  /// Runs SQL that no verb does.
+  /// Runs SQL that no API call runs.
   func execute(_ sql: String) throws { try Self.execute(sql, at: path) }
 
   static func execute(_ sql: String, at path: String) throws {
@@ -99,7 +99,7 @@ extension Array {
 }
 
 extension Food {
-  /// An own food of which every part is known, stated for a serving.
+  /// A custom food with every property known, stated for a serving.
   static func bar(
     _ name: String = "Oat bar", id: Int64 = FoodCode.lowestCustomID, brand: String? = "Acme",
     barcode: String? = nil,
@@ -118,7 +118,7 @@ extension Food {
       ])
   }
 
-  /// The same food with something else in one part.
+  /// The same food with one property changed.
   func with<Value>(_ part: WritableKeyPath<Food, Value>, _ value: Value) -> Food {
     var food = self
     food[keyPath: part] = value

@@ -7,7 +7,7 @@ import Testing
 
 @testable import FoodDatabase
 
-/// User databases that version 0.1.0 of dv wrote; Tests/README.md says how.
+/// User databases that version 0.1.0 of dv wrote, as described in Tests/README.md.
 @Suite(
   "User databases of version 0.1.0",
   .enabled(
@@ -21,7 +21,7 @@ struct EarlierVersionTests {
     let name: String
     let foods: [String]
     let corrections: Int
-    /// What each undo brings: how many foods and corrections there are after it.
+    /// The number of foods and corrections after each undo.
     let undone: [[Int]]
     var testDescription: String { name }
 
@@ -58,7 +58,7 @@ struct EarlierVersionTests {
     return [foods.count, corrections.reduce(0) { $0 + $1.amounts.count }]
   }
 
-  @Test("it opens with all that it holds, after a copy was made", arguments: fixtures)
+  @Test("it opens with all its contents, after a copy is made", arguments: fixtures)
   func opening(fixture: Fixture) throws {
     let folder = try TemporaryFolder()
     let user = try fixture.put(in: folder)
@@ -73,7 +73,7 @@ struct EarlierVersionTests {
     let copy = folder.path(Self.copyName)
     #expect(try CustomFoodDatabase.rows(at: copy) == before)
     #expect(try UserDatabaseCheck(path: copy).problems == [])
-    // All rows are as before, but for the new column of corrections.
+    // All rows are as before, except for the new column of corrections.
     let after = try CustomFoodDatabase.rows(at: user.path)
     #expect(
       after.filter { !$0.hasPrefix("my_correction") }
@@ -84,7 +84,7 @@ struct EarlierVersionTests {
       } == changes)
   }
 
-  @Test("all its changes can be undone, to the beginning, and new ones first", arguments: fixtures)
+  @Test("all changes can be undone, new ones first", arguments: fixtures)
   func undo(fixture: Fixture) throws {
     let folder = try TemporaryFolder()
     let user = try fixture.put(in: folder)
@@ -103,7 +103,7 @@ struct EarlierVersionTests {
     #expect(try UserDatabaseCheck(path: user.path).problems == [])
   }
 
-  @Test("its amounts are exactly what they were at every step back")
+  @Test("amounts are exactly what they were after every undo")
   func amounts() throws {
     let folder = try TemporaryFolder()
     let database = try open(try Self.fixtures[1].put(in: folder))
@@ -173,7 +173,7 @@ struct EarlierVersionTests {
     #expect(try other.ownData() == (foods, corrections))
   }
 
-  @Test("opened only for reading, it is not migrated", arguments: fixtures)
+  @Test("opened read-only, it is not migrated", arguments: fixtures)
   func readingOnly(fixture: Fixture) throws {
     let folder = try TemporaryFolder()
     let user = try fixture.put(in: folder)
@@ -182,7 +182,7 @@ struct EarlierVersionTests {
     #expect(try Data(contentsOf: URL(filePath: user.path)) == before)
   }
 
-  @Test("a database of a newer version is refused and unchanged")
+  @Test("a database from a newer version is rejected and unchanged")
   func newer() throws {
     let folder = try TemporaryFolder()
     let user = try Self.fixtures[1].put(in: folder)
@@ -194,7 +194,7 @@ struct EarlierVersionTests {
   }
 
   @Test(
-    "a record that is not such as dv writes costs its change, and is found",
+    "a malformed journal record blocks its undo and is reported as damage",
     arguments: ["'{'", "'[]'", "'7'", "'{\"id\":\"x\",\"nutrients\":5,\"portions\":\"y\"}'"])
   func tampered(record: String) throws {
     let folder = try TemporaryFolder()

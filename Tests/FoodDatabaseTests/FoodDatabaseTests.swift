@@ -5,7 +5,7 @@ import Nutrition
 import TestSupport
 import Testing
 
-@Suite("Shipped and own foods together")
+@Suite("Shipped and custom foods together")
 struct FoodDatabaseTests {
   private let example: ExampleDatabase
   private let database: FoodDatabase
@@ -41,7 +41,7 @@ struct FoodDatabaseTests {
       try codes(FoodQuery("banana", groupKey: "fruits-and-fruit-juices")) == ["sr:09040", "my:abc"])
   }
 
-  @Test("a light food carries energy and macronutrients, unknown ones absent")
+  @Test("a food summary has energy and macronutrients, without the unknown ones")
   func summaries() throws {
     let foods = try database.search(FoodQuery("banana")).foods.map(\.food)
     #expect(foods[1].origin == .mine)
@@ -51,7 +51,7 @@ struct FoodDatabaseTests {
     #expect(foods[0].nutrients.amount(of: .carbohydrate) == 22.84)
   }
 
-  @Test("an own food is shown by the same call as a shipped one")
+  @Test("a custom food is shown by the same call as a shipped one")
   func fullFoods() throws {
     let mine = try #require(try database.food(FoodCode(dataset: .mine, key: "abc")))
     #expect(mine.name == "Banana bread, mine")
@@ -65,7 +65,7 @@ struct FoodDatabaseTests {
     #expect(try database.food(FoodCode(dataset: .standardReference, key: "99999")) == nil)
   }
 
-  @Test("the total counts all matches, the list ends at the limit")
+  @Test("the total counts all matches, and the list ends at the limit")
   func limit() throws {
     let result = try database.search(FoodQuery("banana", limit: 1))
     #expect(result.total == 3)
@@ -97,7 +97,7 @@ struct FoodDatabaseTests {
   func references() throws {
     for reference in ["sr:01123", "sr:1123", " 01123 ", "1123", "egg"] {
       guard case .one(let food) = try database.find(reference) else {
-        Issue.record("\(reference) is not one food")
+        Issue.record("\(reference) doesn't match exactly one food")
         continue
       }
       #expect(food.code.description == "sr:01123")
@@ -111,7 +111,7 @@ struct FoodDatabaseTests {
     #expect(try database.find("xyzzy") == .none)
   }
 
-  @Test("many references stand for what each of them stands for alone")
+  @Test("many references match what each of them matches alone")
   func manyReferences() throws {
     let references = [
       "sr:01123", "1123", " 01123 ", "Egg sr:01123", "egg", "milk", "0016000275287", "sr:99999",
@@ -124,7 +124,7 @@ struct FoodDatabaseTests {
     }
   }
 
-  @Test("groups are named by key, name or the beginning of either")
+  @Test("groups are found by key, name or the start of either")
   func groups() throws {
     #expect(try database.groups(named: "dairy").map(\.key) == ["dairy-and-egg-products"])
     #expect(try database.groups(named: "Fruits and").map(\.key) == ["fruits-and-fruit-juices"])
@@ -132,7 +132,7 @@ struct FoodDatabaseTests {
     #expect(try database.groups(named: "") == [])
   }
 
-  @Test("nutrients come in the order for readers, Daily Values by population")
+  @Test("nutrients are in label order, and Daily Values are by population")
   func reference() throws {
     #expect(try database.nutrients().map(\.key).prefix(2) == ["energy", "protein"])
     let adults = try database.dailyValues(for: .adults)

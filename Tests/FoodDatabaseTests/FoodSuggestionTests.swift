@@ -4,7 +4,7 @@ import Nutrition
 import TestSupport
 import Testing
 
-/// What is suggested to a person who is typing, and that nothing is changed for it.
+/// Suggestions while a person types, which never change anything.
 @Suite("Suggestions")
 struct FoodSuggestionTests {
   private let own: CustomFoodDatabase
@@ -29,7 +29,7 @@ struct FoodSuggestionTests {
   }
 
   @Test(
-    "foods are found by codes and by words of which the last may go on",
+    "foods are suggested by codes and by words, the last of which may be unfinished",
     arguments: [
       ("sr:09", ["sr:09040"]), ("SR:090", ["sr:09040"]),
       ("01", ["sr:01001", "sr:01077", "sr:01123"]),
@@ -41,7 +41,7 @@ struct FoodSuggestionTests {
     #expect(try codes(typed) == expected)
   }
 
-  @Test("foods that the user can change come first, or alone")
+  @Test("foods that the user can change come first, or are the only ones")
   func changeable() throws {
     #expect(try Set(codes("ban")) == ["mine", "sr:09040", "sr:19400"])
     #expect(try codes("ban", .changeableFirst).first == "mine")
@@ -52,7 +52,7 @@ struct FoodSuggestionTests {
     #expect(try codes("sr:0", .changeable) == ["sr:01001"])
   }
 
-  @Test("what few of many codes have in common all have")
+  @Test("a shortened list of codes has the same common start as the whole list")
   func lastCode() throws {
     #expect(try codes("sr:", limit: 2) == ["sr:01001", "sr:19400"])
     for code in ["sr:01077", "sr:01123"] {
@@ -64,7 +64,7 @@ struct FoodSuggestionTests {
     #expect(try codes("sr:", .changeable, limit: 2).contains("sr:01123"))
   }
 
-  @Test("words go on as in foods that have the words before")
+  @Test("words are completed from foods that have the words before")
   func words() throws {
     let database = try database()
     #expect(try database.suggestedWords(for: "ban", limit: 9) == ["banana", "bananas"])
@@ -74,7 +74,7 @@ struct FoodSuggestionTests {
     #expect(try database.suggestedWords(for: "", limit: 9) == [])
   }
 
-  @Test("without a user database there are no own foods, and none is made")
+  @Test("without a user database there are no custom foods, and none is created")
   func noUserDatabase() throws {
     let file = UserDatabaseFile(path: own.example.folder.path("elsewhere/user.db"))
     let database = try FoodDatabase(shipped: own.example.shipped, readingOnly: file)
@@ -83,7 +83,7 @@ struct FoodSuggestionTests {
     #expect(!FileManager.default.fileExists(atPath: own.example.folder.path("elsewhere")))
   }
 
-  @Test("the user database stays as it is")
+  @Test("the user database is unchanged")
   func unchanged() throws {
     let before = try Data(contentsOf: URL(filePath: own.path))
     let files = try FileManager.default.contentsOfDirectory(atPath: own.beside(""))
@@ -96,10 +96,10 @@ struct FoodSuggestionTests {
     }
   }
 
-  @Test("words before a code tell people what it is")
+  @Test("words before a code are only a label for people")
   func wordsBeforeCode() throws {
     guard case .one(let food) = try own.database.find("salted butter sr:01123") else {
-      Issue.record("it is not one food")
+      Issue.record("it doesn't match exactly one food")
       return
     }
     #expect(food.code.description == "sr:01123")

@@ -5,8 +5,8 @@ import Nutrition
 import TestSupport
 import Testing
 
-/// A user database from elsewhere, that somebody else's program wrote.
-@Suite("User databases with what dv does not write")
+/// A user database that another person's program wrote.
+@Suite("User databases with content that dv doesn't write")
 struct ForeignContentTests {
   private let own: CustomFoodDatabase
   private let copy: String
@@ -57,7 +57,7 @@ struct ForeignContentTests {
     try own.execute(sql)
     #expect(try UserDatabaseCheck(path: own.path).problems == [found])
     let repair = try UserDatabaseRepair(path: own.path)
-    // What is missing is there again, not left out.
+    // Missing parts are recreated, not left out.
     if case .missing = found {
       #expect(repair.foreignParts == [])
     } else {
@@ -70,7 +70,7 @@ struct ForeignContentTests {
   }
 
   @Test(
-    "no trigger or view but its own is opened, and a backup can still be restored",
+    "a database with a foreign trigger or view isn't opened, and a backup can still be restored",
     arguments: schemas.prefix(3))
   func opening(sql: String, found: UserDatabaseFinding) throws {
     try own.execute(sql)
@@ -93,7 +93,7 @@ struct ForeignContentTests {
     #expect(try own.another().customFoods().count == 2)
   }
 
-  @Test("a trigger that waits for a change of the schema does not run")
+  @Test("a trigger that waits for a schema change doesn't run")
   func migration() throws {
     try own.execute(
       """
@@ -105,7 +105,7 @@ struct ForeignContentTests {
   }
 
   @Test(
-    "numbers and texts that dv never writes are found, not restored, and cleaned by a repair",
+    "numbers and text that dv never writes are found, not restored, and cleaned by a repair",
     arguments: [
       (
         "UPDATE my_food_nutrient SET amount = 9e999 WHERE number = '208'",
@@ -171,7 +171,7 @@ struct ForeignContentTests {
     #expect(try own.another().customFoods().count == 2)
   }
 
-  @Test("texts of a shipped food that one's own is made from are stored without what is harmful")
+  @Test("harmful characters from a shipped food are replaced when a custom food is stored")
   func stored() throws {
     let food = Food.bar("Cake", id: FoodCode.lowestCustomID + 9).with(
       \.ingredients, "Flour\u{FEFF}")

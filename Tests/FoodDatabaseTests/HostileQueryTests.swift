@@ -4,11 +4,12 @@ import Nutrition
 import TestSupport
 import Testing
 
-/// What a person may type or paste in place of words.
-@Suite("Queries that are no words")
+/// What a person may type or paste instead of words.
+@Suite("Queries that aren't words")
 struct HostileQueryTests {
-  /// What a search may take of the processor, in a debug build: it takes milliseconds, and one that
-  /// takes this long would not come back.
+  /// The most CPU time a search may take in a debug build.
+  ///
+  /// It takes milliseconds, so one that takes this long would never return.
   private static let patience = 10.0
 
   private let search: SearchDatabase
@@ -18,14 +19,14 @@ struct HostileQueryTests {
     try search.database.add(.bar())
   }
 
-  /// What this thread has taken of the processor, on which a search runs from start to end.
+  /// The CPU time of this thread, which runs the whole search.
   private static var processorSeconds: Double {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
-  /// Searches and finds in all ways; nothing may fail, and all must come back.
+  /// Searches and finds in all ways; none may fail, and all must return.
   private func ask(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
     let start = Self.processorSeconds
     let result = try search.database.search(FoodQuery(text))
@@ -36,7 +37,7 @@ struct HostileQueryTests {
   }
 
   @Test(
-    "syntax of the index, of SQL and of a shell is none",
+    "index, SQL and shell syntax has no effect",
     arguments: [
       "\"", "\"\"", "\"egg", "'", "''", "`", "*", "egg*", "* egg", "-", "--", "---", "-egg", "+egg",
       "egg AND milk", "AND", "OR", "NOT", "NOT egg", "AND AND", "NEAR", "NEAR(", "NEAR(egg, raw)",
@@ -49,7 +50,7 @@ struct HostileQueryTests {
     try ask(text)
   }
 
-  @Test("words around what would be syntax are found all the same")
+  @Test("words surrounded by syntax characters are still found")
   func wordsAmongSyntax() throws {
     for text in [
       "\"cheddar\"", "cheddar*", "(cheddar)", "cheddar:", "^cheddar", "cheddar'", "che\u{0}ddar",
@@ -61,7 +62,7 @@ struct HostileQueryTests {
   }
 
   @Test(
-    "other letters than Latin, emoji, marks and control characters are letters or nothing",
+    "non-Latin letters, emoji, marks and control characters are words or ignored",
     arguments: [
       "", " ", "\t\n\r", "\u{A0}\u{3000}", "蛋", "鸡蛋 牛奶", "たまご", "달걀", "दूध", "น้ำ", "חָלָב",
       "بيض", "яйцо", "αυγό", "🍳", "🥚🥛", "👩‍🍳", "👨‍👩‍👧‍👦 egg", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "\u{202E}gge", "egg\u{200F}",
@@ -74,7 +75,7 @@ struct HostileQueryTests {
     try ask(text)
   }
 
-  @Test("one letter, one digit or one mark is a word like others", arguments: 33...126)
+  @Test("a single letter, digit or mark is a word like any other", arguments: 33...126)
   func oneLetter(code: UInt8) throws {
     try ask(String(UnicodeScalar(code)))
   }
@@ -87,7 +88,7 @@ struct HostileQueryTests {
     ("sr:", 30_000), ("my:0", 30_000),
   ]
 
-  @Test("a word or a letter far too many times comes back soon")
+  @Test("a word or letter repeated far too often returns quickly")
   func long() throws {
     for (piece, count) in Self.repeated { try ask(String(repeating: piece, count: count)) }
     try ask("e" + String(repeating: "\u{301}", count: 50_000))
@@ -95,7 +96,7 @@ struct HostileQueryTests {
     try ask("my:" + String(repeating: "0", count: 100_000))
   }
 
-  @Test("ten thousand different words come back soon")
+  @Test("ten thousand different words return quickly")
   func differentWords() throws {
     let words = (0..<10_000).map { "word\($0)" }
     try ask(words.joined(separator: " "))
@@ -103,13 +104,13 @@ struct HostileQueryTests {
     try ask(likeOne.joined(separator: " "))
   }
 
-  @Test("words that are found or not are so however many follow")
+  @Test("the first words are found no matter how many follow")
   func manyWords() throws {
     let names = try search.names(String(repeating: "cheddar cheese ", count: 5_000))
     #expect(names.first == "Cheese, cheddar")
   }
 
-  /// What random queries are made of.
+  /// The pieces of random queries.
   private static let pieces = [
     "egg", "eggs", "milk", "chocolate", "1%", "93/7", "brocolli", "chedder", "peanutbutter", "the",
     "of", "no", "not", "without", "non", "non-", "-", "--", "-salt", "\"", "'", "*", "(", ")", ":",
@@ -119,7 +120,7 @@ struct HostileQueryTests {
     String(repeating: "z", count: 41), String(repeating: "a", count: 300),
   ]
 
-  @Test("queries put together at random never fail and never hang", arguments: 0..<8)
+  @Test("random queries never fail or hang", arguments: 0..<8)
   func random(seed: Int) throws {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<50 {

@@ -8,7 +8,7 @@ struct HybridLogicalClockTests {
     try #require(HybridLogicalClock(device: 7, time: time, counter: counter))
   }
 
-  @Test("it follows the wall clock, and counts within a millisecond")
+  @Test("it follows the wall clock and counts within a millisecond")
   func counting() throws {
     var clock = try clock()
     #expect(clock.next(at: 1000) == ChangeStamp(time: 1000, counter: 0, device: 7))
@@ -26,7 +26,7 @@ struct HybridLogicalClockTests {
     #expect(stamps[2] == ChangeStamp(time: 1000, counter: 8, device: 7))
   }
 
-  @Test("it continues above a stamp it has seen, and ignores earlier ones")
+  @Test("it continues after a stamp it has seen, and ignores earlier ones")
   func seeing() throws {
     var clock = try clock(1000, 5)
     let isTaken1 = clock.see(ChangeStamp(time: 900, counter: 9, device: 1))
@@ -53,7 +53,7 @@ struct HybridLogicalClockTests {
     #expect(clock.next(at: 0) == ChangeStamp(time: 1000, counter: 6, device: 7))
   }
 
-  @Test("after the last counter of a millisecond comes the next millisecond")
+  @Test("the last counter of a millisecond is followed by the next millisecond")
   func overflow() throws {
     var clock = try clock(1000, HybridLogicalClock.counterLimit - 1)
     #expect(clock.next(at: 1000) == ChangeStamp(time: 1001, counter: 0, device: 7))

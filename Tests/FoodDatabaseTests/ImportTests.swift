@@ -3,7 +3,7 @@ import Nutrition
 import TestSupport
 import Testing
 
-@Suite("Importing own foods")
+@Suite("Importing custom foods")
 struct ImportTests {
   private let own: CustomFoodDatabase
 
@@ -25,7 +25,7 @@ struct ImportTests {
     foods.map { ImportedFood($0, hasCode: false) }
   }
 
-  @Test("what was added, changed, as it was, and corrected is counted")
+  @Test("added, changed, unchanged and corrected foods are counted")
   func summary() throws {
     try own.database.add(food("A", 0))
     try own.database.add(food("B", 1))
@@ -47,7 +47,7 @@ struct ImportTests {
         == [food("", 1).code, food("", 2).code, food("", 3).code, .banana])
   }
 
-  @Test("the same again changes nothing, and is no entry of the journal")
+  @Test("importing the same file again changes nothing and adds nothing to the journal")
   func twice() throws {
     let foods = coded(food("A", 0)) + uncoded(food("B", 1, barcode: "00012345678905"), food("C", 2))
     let corrections = [Corrections(code: .egg, amounts: [.protein: 13.1, .fat: nil])]
@@ -69,7 +69,7 @@ struct ImportTests {
     #expect(try own.changes() == 0)
   }
 
-  @Test("a food without a code is the one of its barcode, whatever its name")
+  @Test("a food without a code matches the one with its barcode, whatever its name")
   func byBarcode() throws {
     try own.database.add(food("Old name", 0, barcode: "00012345678905"))
     try own.database.add(food("New name", 1))
@@ -80,7 +80,7 @@ struct ImportTests {
     #expect(try own.database.customFoods().count == 2)
   }
 
-  @Test("a food without a code or known barcode is the one of its name and brand in any case")
+  @Test("a food without a code or known barcode matches one by name and brand, in any case")
   func byName() throws {
     try own.database.add(food("Crème bar", 0, brand: "Ökö"))
     try own.database.add(food("Crème bar", 1))
@@ -95,7 +95,7 @@ struct ImportTests {
     #expect(try own.database.food(food("", 0).code)?.barcode == "00012345678905")
   }
 
-  @Test("foods of one name with different barcodes are different foods")
+  @Test("foods with the same name and different barcodes are different foods")
   func sizes() throws {
     let small = food("Milk", 0, brand: "B", barcode: "04006381333931")
     try own.database.add(small)
@@ -107,7 +107,7 @@ struct ImportTests {
     #expect(try own.database.food(small.code) == small)
   }
 
-  @Test("what a row means does not depend on the order of rows, nor on what was there first")
+  @Test("the result doesn't depend on the order of rows or on the existing foods")
   func order() throws {
     let plain = food("N", 8)
     let barcoded = food("N", 9, barcode: "00000096385074")
@@ -123,7 +123,7 @@ struct ImportTests {
     }
   }
 
-  @Test("a food of one name gets a barcode that is new; a second one of that name is another food")
+  @Test("a row with a food's name adds its barcode; a second such row is another food")
   func newBarcodes() throws {
     let plain = food("N", 0)
     try own.database.add(plain)
@@ -134,7 +134,7 @@ struct ImportTests {
     #expect(try !own.database.importFoods(rows).isChange)
   }
 
-  /// A food as a table of one's own has it, of which only some columns are filled.
+  /// A food as in a person's own table, with only some columns filled in.
   private func row(
     _ nutrients: NutrientProfile, servings: [Portion] = [], hasBasis: Bool
   ) -> ImportedFood {
@@ -149,7 +149,7 @@ struct ImportTests {
   }
 
   @Test(
-    "a food that is there keeps what the file says nothing of, and what its amounts are for",
+    "an existing food keeps what the file doesn't mention, and the basis of its amounts",
     arguments: [
       (false, 100.0, NutrientProfile([.energy: 38.4, .protein: 2, .sodium: 44], per: 60)),
       (true, 100, NutrientProfile([.energy: 64, .protein: 3.33333333333333, .sodium: 44])),
@@ -172,7 +172,7 @@ struct ImportTests {
     #expect(stored.nutrients == nutrients)
   }
 
-  @Test("a serving weighed anew keeps the label's amounts")
+  @Test("a serving with a new weight keeps the label's amounts")
   func weighedAnew() throws {
     var milk = food("Milk", 0)
     milk.nutrients = NutrientProfile([.energy: 38.4], per: 60)
@@ -186,7 +186,7 @@ struct ImportTests {
     #expect(stored.portions == [glass])
   }
 
-  @Test("what an import would make of foods can be seen before")
+  @Test("the result of an import can be previewed")
   func plan() throws {
     try own.database.add(food("A", 0))
     let plan = try own.database.plan(coded(food("A", 0), food("B", 1)))
@@ -195,7 +195,7 @@ struct ImportTests {
     #expect(try own.changes() == 1)
   }
 
-  @Test("a food without a code that may be several is refused with their codes")
+  @Test("a food without a code that matches several foods is rejected with their codes")
   func severalCustomFoods() throws {
     try own.database.add(food("A", 0))
     try own.database.add(food("a", 1))
@@ -209,7 +209,7 @@ struct ImportTests {
     #expect(try CustomFoodDatabase.rows(at: own.path, withJournal: true) == before)
   }
 
-  @Test("two foods that are the same own food are refused")
+  @Test("two rows for the same custom food are rejected")
   func sameFoodTwice() throws {
     try own.database.add(food("A", 0))
     let before = try CustomFoodDatabase.rows(at: own.path, withJournal: true)
@@ -226,7 +226,7 @@ struct ImportTests {
     #expect(try CustomFoodDatabase.rows(at: own.path, withJournal: true) == before)
   }
 
-  @Test("thousands of foods are one change, and are taken back as one")
+  @Test("thousands of foods are one change, and are undone as one")
   func many() throws {
     let foods = (0..<12_000).map { number in
       Food(

@@ -14,7 +14,7 @@ struct JournalTests {
     own = try await CustomFoodDatabase()
   }
 
-  /// The cells of the last change: table, key, column, before and after.
+  /// The cells of the last change: table, key, column, old and new value.
   private func cells() throws -> [String] {
     try DatabaseQueue(path: own.path).read { db in
       try Row.fetchAll(
@@ -33,7 +33,7 @@ struct JournalTests {
     try DatabaseQueue(path: own.path).read { db in try Int64.fetchAll(db, sql: sql) }
   }
 
-  @Test("each command records the cells it changed, before and after, and that the row is alive")
+  @Test("each command records the cells it changed, old and new, and that the row exists")
   func recorded() throws {
     let plain = Food(
       code: .custom(id: FoodCode.lowestCustomID), name: "Plain", origin: .mine,
@@ -56,7 +56,7 @@ struct JournalTests {
       ])
   }
 
-  @Test("a correction has a time, and only what it changes is recorded")
+  @Test("a correction has a time, and only its changes are recorded")
   func corrections() throws {
     try own.database.correct(Corrections(code: .egg, amounts: [.protein: 13, .fat: 9]))
     let times = try DatabaseQueue(path: own.path).read { db in
@@ -72,7 +72,7 @@ struct JournalTests {
       } == times[0])
   }
 
-  @Test("the device gets a random id with the first change, and stamps only grow")
+  @Test("the device gets a random ID with the first change, and stamps only increase")
   func stamps() throws {
     #expect(try integers("SELECT count(*) FROM my_device") == [0])
     for number in 0..<5 { try own.database.add(.bar(id: FoodCode.lowestCustomID + Int64(number))) }
@@ -82,14 +82,14 @@ struct JournalTests {
     let times = try integers(
       "SELECT stamp_time * 1000000 + stamp_counter FROM my_change ORDER BY id")
     #expect(times == times.sorted() && Set(times).count == 5)
-    // A clock that was ahead does not make later changes older.
+    // Even after a clock that was ahead, later changes aren't older.
     try own.execute("UPDATE my_device SET stamp_time = 4102444800000, stamp_counter = 3")
     try own.database.add(.bar(id: FoodCode.lowestCustomID + 9))
     #expect(try integers("SELECT max(stamp_time) FROM my_change") == [4_102_444_800_000])
     #expect(try own.database.undo() != nil)
   }
 
-  @Test("a restored backup is another device, whose clock goes on, and can still undo")
+  @Test("a restored backup is a new device, continues the old clock, and can still undo")
   func restored() throws {
     try own.database.add(.bar())
     let copy = own.beside("copy.db")
@@ -105,7 +105,7 @@ struct JournalTests {
     #expect(try own.another().undo() == nil)
   }
 
-  /// Records that another device has changed a cell after everything that is there.
+  /// Records that another device changed a cell after all existing changes.
   private func merge(_ column: String, _ value: String) throws {
     try own.execute(
       """
@@ -120,7 +120,7 @@ struct JournalTests {
   }
 
   @Test(
-    "undo keeps the cells that another device has changed since, and is not undo of its changes")
+    "undo keeps cells that another device changed since, and never undoes its changes")
   func otherDevice() throws {
     let bar = Food.bar()
     try own.database.add(bar)
@@ -128,14 +128,14 @@ struct JournalTests {
     try merge("brand", "'Theirs'")
     #expect(try own.database.undo()?.kind == .edited)
     #expect(try own.database.customFoods() == [bar.with(\.brand, "Theirs")])
-    // The food itself was edited elsewhere, so that undoing its addition leaves it.
+    // The food itself was edited elsewhere, so undoing its addition keeps it.
     #expect(try own.database.undo()?.kind == .added)
     #expect(try own.database.customFoods() == [bar.with(\.brand, "Theirs")])
     #expect(try own.database.undo() == nil)
   }
 
   @Test(
-    "the journal of a tampered database is never undone, and is bad data",
+    "the journal of a tampered database is never undone, and is reported as invalid",
     arguments: [
       "UPDATE my_change_cell SET before = NULL, after = NULL WHERE column_name = 'name'",
       "UPDATE my_change_cell SET before = 5 WHERE column_name = 'amounts'",

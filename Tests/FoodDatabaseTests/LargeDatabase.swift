@@ -10,7 +10,7 @@ struct LargeDatabase {
   let foods = (0..<150).map { number in
     Food.bar("Bar \(number)", id: FoodCode.lowestCustomID + number * 977).with(\.basedOn, .egg)
   }
-  /// Of which two are of foods that are corrected.
+  /// Two of them are corrections of foods.
   let archivedFoods = 42
 
   init() async throws {
@@ -29,7 +29,7 @@ struct LargeDatabase {
     get throws { try Data(contentsOf: URL(filePath: own.path)) }
   }
 
-  /// The number of the page in which a table or index begins.
+  /// The number of the page where a table or index starts.
   func rootPage(_ name: String) throws -> Int {
     let page = try DatabaseQueue(path: own.path).read { db in
       try Int.fetchOne(

@@ -5,7 +5,7 @@ import Testing
 
 @testable import FoodDatabase
 
-@Suite("Who writes to the user database, and who puts another in its place")
+@Suite("Locks of the user database for writing and replacing")
 struct LockTests {
   private let own: CustomFoodDatabase
 
@@ -13,13 +13,13 @@ struct LockTests {
     own = try await CustomFoodDatabase()
   }
 
-  /// The user database, for whose lock one waits so many seconds.
+  /// The user database, with this many seconds to wait for its lock.
   private func file(waiting seconds: Int32) -> UserDatabaseFile {
     UserDatabaseFile(
       path: own.path, busyTimeout: BusyTimeout(reading: seconds, writing: seconds))
   }
 
-  /// A lock that can be let go of by a thread of its own, because the test's thread waits.
+  /// A lock that its own thread can release, because the test's thread waits.
   private final class HeldLock: @unchecked Sendable {
     private var lock: UserDatabaseLock?
     private let turn = NSLock()
@@ -36,7 +36,7 @@ struct LockTests {
     }
   }
 
-  @Test("a restore waits for a writer to finish, and gives up after its time-out")
+  @Test("a restore waits for a writer to finish, and gives up after its timeout")
   func waiting() async throws {
     let copy = own.beside("copy.db")
     try own.file.backUp(to: copy)
@@ -50,7 +50,7 @@ struct LockTests {
     #expect(saved == own.beside("user-before-restore-1.db"))
   }
 
-  @Test("a change waits for a restore to finish, and gives up after its time-out")
+  @Test("a change waits for a restore to finish, and gives up after its timeout")
   func waitingChange() async throws {
     let restore = HeldLock(try UserDatabaseLock(of: own.path, .alone, seconds: 0))
     let hasty = try FoodDatabase(shipped: own.example.shipped, user: file(waiting: 0))
@@ -62,7 +62,7 @@ struct LockTests {
     #expect(try own.database.customFoods() == [.bar()])
   }
 
-  @Test("writers share the lock; a restore does not share it with them")
+  @Test("writers share the lock with each other, but not with a restore")
   func exclusion() throws {
     let first = try UserDatabaseLock(of: own.path, .shared, seconds: 0)
     let second = try UserDatabaseLock(of: own.path, .shared, seconds: 0)
@@ -72,7 +72,7 @@ struct LockTests {
     withExtendedLifetime((first, second)) {}
   }
 
-  @Test("a lock ends with the value that holds it")
+  @Test("a lock is released with the value that holds it")
   func end() throws {
     do {
       let alone = try UserDatabaseLock(of: own.path, .alone, seconds: 0)
@@ -97,7 +97,7 @@ struct LockTests {
     try own.database.upkeepIfDue()
   }
 
-  @Test("a damaged database is not copied over a sound copy")
+  @Test("a backup of a damaged database doesn't replace a sound copy")
   func damagedCopy() throws {
     let copy = own.beside("copy.db")
     try own.file.backUp(to: copy)
@@ -110,7 +110,7 @@ struct LockTests {
     #expect(try Data(contentsOf: URL(filePath: copy)) == sound)
   }
 
-  @Test("a named pipe is no copy, and keeps nobody waiting")
+  @Test("a named pipe is not a copy, and never blocks")
   func pipe() throws {
     let path = own.beside("pipe")
     #expect(mkfifo(path, 0o600) == 0)
@@ -119,7 +119,7 @@ struct LockTests {
   }
 
   @Test(
-    "what an earlier copy left beside it does not reach the new one",
+    "files left next to an earlier copy don't affect the new one",
     arguments: ["-journal", "-wal"])
   func leftovers(suffix: String) throws {
     let copy = own.beside("copy.db")
@@ -132,7 +132,7 @@ struct LockTests {
     #expect(try CustomFoodDatabase.rows(at: copy) == own.rows())
   }
 
-  @Test("a folder that another program has locked keeps no first run waiting for ever")
+  @Test("a folder that another program has locked doesn't block a first run")
   func lockedFolder() throws {
     let folder = own.beside("other")
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
@@ -143,7 +143,7 @@ struct LockTests {
     #expect(try FoodDatabase(shipped: own.example.shipped, user: user).customFoods() == [])
   }
 
-  @Test("a row that no program of ours wrote is told as damage")
+  @Test("a row that dv can't have written is reported as damage")
   func unreadableRow() throws {
     try own.database.add(.bar())
     try own.execute(

@@ -2,7 +2,7 @@ import FoodDatabase
 import TestSupport
 import Testing
 
-@Suite("The words of a name that answer a query")
+@Suite("Words of a name that match a query")
 struct MatchedWordTests {
   private let database: FoodDatabase
   private let example: ExampleDatabase
@@ -25,7 +25,7 @@ struct MatchedWordTests {
       shipped: example.shipped, user: UserDatabaseFile(path: example.user))
   }
 
-  /// The name with the words in brackets that answer a query.
+  /// The name with the matching words in brackets.
   private func marked(_ name: String, _ query: String) throws -> String {
     let result = try database.search(FoodQuery(query))
     var text = ""
@@ -38,7 +38,7 @@ struct MatchedWordTests {
   }
 
   @Test(
-    "they are the words typed, in other forms, finished, spelled right, or as what they mean",
+    "they are the typed words, other forms, completions, corrections and synonyms",
     arguments: [
       ("cherry", "[Cherries], sour, canned"), ("CHERRIES can", "[Cherries], sour, [canned]"),
       ("sour cherry with cream", "[Cherries], [sour], canned"),
@@ -55,7 +55,7 @@ struct MatchedWordTests {
     #expect(try self.marked(name, query) == marked)
   }
 
-  @Test("names in composed, decomposed and full-width letters have the same words")
+  @Test("composed, decomposed and full-width letters match the same words")
   func forms() throws {
     #expect(
       try marked("Cre\u{300}me bru\u{302}le\u{301}e", "brulee")
@@ -63,7 +63,7 @@ struct MatchedWordTests {
     #expect(try marked("“Crème”–crème…CRÈME", "creme") == "“[Crème]”–[crème]…[CRÈME]")
   }
 
-  @Test("where a name answers one way to read the query, other ways mark nothing")
+  @Test("if a name matches one reading of the query, other readings mark nothing")
   func readings() throws {
     #expect(try marked("Corn, maize", "maize") == "[Corn], [maize]")
     #expect(try marked("Corn, sweet", "sweet maize") == "[Corn], [sweet]")
@@ -71,7 +71,7 @@ struct MatchedWordTests {
   }
 
   @Test(
-    "any text has some, or none",
+    "any text has some matches, or none",
     arguments: [
       "", " ", "\0", "\u{301}", "e\u{301}\u{301}\u{301}", "\r\n", "≠", "\u{1FEF}", "\u{37E}", "K",
       "İi", "ß", "ﬁ",

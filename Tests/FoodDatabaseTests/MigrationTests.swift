@@ -6,7 +6,7 @@ import Testing
 
 @testable import FoodDatabase
 
-/// A user database as the first release of its schema left it.
+/// A user database as the first release of its schema wrote it.
 enum FirstSchema {
   static let copyName = "user-before-2-labels-corrections-journal-1.db"
 
@@ -35,7 +35,7 @@ enum FirstSchema {
     try queue.close()
   }
 
-  /// The names of all things in a database's schema.
+  /// The names of everything in a database's schema.
   static func names(at path: String) throws -> [String] {
     try DatabaseQueue(path: path).read { db in
       try String.fetchAll(db, sql: "SELECT name || ' ' || coalesce(sql, '') FROM sqlite_schema")
@@ -65,7 +65,7 @@ struct MigrationTests {
     }
   }
 
-  @Test("what was in a database of the first schema is there after it was brought up to date")
+  @Test("the contents of a database with the first schema are still there after the migration")
   func rowsSurvive() throws {
     try FirstSchema.write(to: example.user)
     let database = try open()
@@ -82,7 +82,7 @@ struct MigrationTests {
     #expect(try UserDatabaseCheck(path: example.user).problems == [])
   }
 
-  @Test("after it was brought up to date, a food can be edited, removed and brought back")
+  @Test("after the migration, a food can be edited, removed and brought back")
   func changes() throws {
     try FirstSchema.write(to: example.user)
     let database = try open()
@@ -97,7 +97,7 @@ struct MigrationTests {
     #expect(try UserDatabaseCheck(path: example.user).problems == [])
   }
 
-  @Test("the schema is that of a new database")
+  @Test("the migrated schema is that of a new database")
   func schema() throws {
     try FirstSchema.write(to: example.user)
     _ = try open()
@@ -106,7 +106,7 @@ struct MigrationTests {
     #expect(try FirstSchema.names(at: example.user) == FirstSchema.names(at: new))
   }
 
-  @Test("before, a copy is made that is sound, of the earlier schema, and private")
+  @Test("a copy is made first that is sound, private and in the earlier schema")
   func copyBefore() throws {
     try FirstSchema.write(to: example.user)
     let earlier = try FirstSchema.names(at: example.user)
@@ -120,7 +120,7 @@ struct MigrationTests {
     #expect(attributes[.posixPermissions] as? Int == 0o600)
   }
 
-  @Test("a database that is up to date is not copied again, nor the copy touched")
+  @Test("a current database is not copied again, and its copy isn't touched")
   func secondOpening() throws {
     try FirstSchema.write(to: example.user)
     _ = try open()
@@ -131,7 +131,7 @@ struct MigrationTests {
     #expect(try Data(contentsOf: URL(filePath: copy)) == before)
   }
 
-  @Test("a copy can be restored, and is brought up to date with it")
+  @Test("a copy can be restored, and is then migrated")
   func restore() throws {
     try FirstSchema.write(to: example.user)
     let database = try open()
@@ -143,7 +143,7 @@ struct MigrationTests {
     #expect(try open().customFoods().map(\.name) == ["Banana bread", "Crème"])
   }
 
-  @Test("a template of the first schema is brought up to date on the first run, without a copy")
+  @Test("a template with the first schema is migrated on the first run, without a copy")
   func template() throws {
     let template = example.folder.path("user-template.db")
     try FirstSchema.write(to: template, rows: "")
@@ -154,7 +154,7 @@ struct MigrationTests {
     #expect(try Data(contentsOf: URL(filePath: template)) == before)
   }
 
-  @Test("each database is copied before, whatever copy of another lies there already")
+  @Test("each database is copied first, even if there is a copy of another")
   func otherCopy() throws {
     for _ in 1...2 {
       try? FileManager.default.removeItem(atPath: example.user)
@@ -167,7 +167,7 @@ struct MigrationTests {
       ])
   }
 
-  @Test("several programs that bring it up to date at once all succeed, and make one copy")
+  @Test("several programs that migrate it at the same time all succeed, and make one copy")
   func atOnce() async throws {
     try FirstSchema.write(to: example.user)
     let (shipped, user) = (example.shipped, example.user)
@@ -185,7 +185,7 @@ struct MigrationTests {
 }
 
 extension CustomFoodDatabase {
-  /// The rows of the tables that the first schema has.
+  /// The rows of the tables in the first schema.
   fileprivate static func firstRows(at path: String) throws -> [String] {
     try DatabaseQueue(path: path).read { db in
       try ["my_food", "my_food_nutrient", "my_portion"].flatMap { table in

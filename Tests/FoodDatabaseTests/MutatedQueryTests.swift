@@ -4,7 +4,7 @@ import Nutrition
 import TestSupport
 import Testing
 
-/// The shipped foods, asked with damaged words.
+/// Searches of the shipped foods with damaged words.
 @Suite("Damaged words")
 struct MutatedQueryTests {
   private static let texts = [
@@ -12,7 +12,7 @@ struct MutatedQueryTests {
     "peanut butter no salt", "sunny side up egg", "sr:01123", "00016000275287", "crème brûlée",
   ]
 
-  @Test("find foods or none; nothing fails", .timeLimit(.minutes(60)))
+  @Test("they find foods or nothing, and never fail", .timeLimit(.minutes(60)))
   func damaged() throws {
     let folder = try TemporaryFolder()
     let database = try FoodDatabase(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import FoodDatabase
 
-/// Each ranking rule alone, on a name and the words asked for.
+/// Each ranking rule by itself, with a name and the words of a query.
 @Suite("Ranking rules, one by one")
 struct NamedRuleTests {
   private let stemmer: Stemmer
@@ -42,7 +42,7 @@ struct NamedRuleTests {
     #expect(WordsFoundRule.score(&name, reading) < RankingWeights.words)
   }
 
-  @Test("words side by side count in either order, a little more as typed")
+  @Test("adjacent words count in either order, and a little more as typed")
   func wordOrder() throws {
     let score = { (text: String, query: String) in
       let (name, reading) = try compared(text, query)
@@ -56,7 +56,7 @@ struct NamedRuleTests {
     #expect(try score("Cookies, salt and peanut butter", "salt butter") < RankingWeights.order)
   }
 
-  @Test("parentheses that hold just the words are another name")
+  @Test("parentheses that contain only the query's words are another name")
   func otherName() throws {
     var (name, reading) = try compared("Plums, dried (prunes), uncooked", "prunes")
     #expect(OtherNameRule.holds(name, reading))
@@ -74,7 +74,7 @@ struct NamedRuleTests {
         == RankingWeights.withoutUnwanted)
   }
 
-  @Test("a food free of an allergen must say so")
+  @Test("a food without an allergen must say so")
   func allergen() throws {
     let rule = UnwantedWordsRule(unwanted: [], freeFrom: try stemmer.words("gluten"))
     #expect(rule.score(try compared("Bread, wheat", "bread").0) == nil)
@@ -83,7 +83,7 @@ struct NamedRuleTests {
     #expect(rule.score(try compared("Bread, without gluten", "bread").0) != nil)
   }
 
-  @Test("words that were not asked for cost something, plain ones nothing")
+  @Test("extra words cost something, but plain ones don't")
   func unasked() throws {
     let cost = { (text: String, query: String) in
       UnaskedWordsRule.cost(try compared(text, query).0, WordTable<Int>())

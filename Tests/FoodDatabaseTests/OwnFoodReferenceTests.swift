@@ -3,7 +3,7 @@ import Nutrition
 import TestSupport
 import Testing
 
-@Suite("Own foods by code and barcode")
+@Suite("Custom foods by code and barcode")
 struct OwnFoodReferenceTests {
   private let own: CustomFoodDatabase
 
@@ -11,7 +11,7 @@ struct OwnFoodReferenceTests {
     own = try await CustomFoodDatabase()
   }
 
-  /// Adds a food of an id this much above the lowest, which makes its code known.
+  /// Adds a food whose ID is this much above the lowest, so that its code is known.
   @discardableResult
   private func add(_ offset: Int64, barcode: String? = nil) throws -> Food {
     let food = Food.bar("Bar \(offset)", id: FoodCode.lowestCustomID + offset, barcode: barcode)
@@ -20,7 +20,7 @@ struct OwnFoodReferenceTests {
   }
 
   @Test(
-    "a food is meant by its whole code or the beginning of it, misread characters and all",
+    "a food is found by its code or the start of it, even with misread characters",
     arguments: [
       "my:1100000010000", "MY:1100000010000", " my:1100 ", "my:11", "my:1", "my:ll0o", "my:I1Oo",
       "my:LiOOooOO1oooo",
@@ -31,34 +31,34 @@ struct OwnFoodReferenceTests {
     #expect(try own.database.find(reference) == .one(food))
   }
 
-  @Test("a beginning that several foods share offers them all")
+  @Test("the start of several codes offers all their foods")
   func several() throws {
     try add(0)
     try add(1 << 20)
     try add(1)
     guard case .several(let foods, let total) = try own.database.find("my:0") else {
-      Issue.record("my:0 is not several foods")
+      Issue.record("my:0 doesn't match several foods")
       return
     }
     #expect(total == 2)
     #expect(foods.map(\.code.description) == ["my:0000000010000", "my:0000100010000"])
   }
 
-  @Test("a food that lacks a word it need not have is offered, not taken for the one that is meant")
+  @Test("a food that lacks an optional word is offered, but not chosen")
   func looseWords() throws {
     try own.database.add(Food.bar("Oat bar", id: FoodCode.lowestCustomID))
     guard case .one = try own.database.find("oat bar") else {
-      Issue.record("oat bar is not one food")
+      Issue.record("oat bar doesn't match exactly one food")
       return
     }
     guard case .several(let foods, _) = try own.database.find("organic oat bar") else {
-      Issue.record("organic oat bar is taken for another food")
+      Issue.record("organic oat bar was matched with another food")
       return
     }
     #expect(foods.map(\.name) == ["Oat bar"])
   }
 
-  @Test("a food is meant by its whole name, though others have all of its words that count")
+  @Test("a whole name matches its food, even if others have all the words that count")
   func wholeName() throws {
     let food = Food.bar("My oat bar", id: FoodCode.lowestCustomID)
     try own.database.add(food)
@@ -66,14 +66,14 @@ struct OwnFoodReferenceTests {
     #expect(try own.database.find("my oat BAR") == .one(food))
   }
 
-  @Test("a code that no food has finds nothing", arguments: ["my:z", "my:0000000010001", "my:-"])
+  @Test("an unused code finds nothing", arguments: ["my:z", "my:0000000010001", "my:-"])
   func none(reference: String) throws {
     try add(0)
     #expect(try own.database.find(reference) == .none)
   }
 
   @Test(
-    "a barcode finds the food, with its leading zeros or without",
+    "a barcode finds the food, with or without its leading zeros",
     arguments: ["00012345678905", "0012345678905", "012345678905", "12345678905"])
   func barcode(reference: String) throws {
     let food = try add(0, barcode: "00012345678905")
@@ -82,18 +82,18 @@ struct OwnFoodReferenceTests {
     #expect(try own.database.find("12345670").isOne(named: "Bar 1"))
   }
 
-  @Test("a barcode that a shipped and an own food have offers both")
+  @Test("a barcode shared by a shipped and a custom food offers both")
   func sharedBarcode() throws {
     let food = try add(0, barcode: "00016000275287")
     guard case .several(let foods, 2) = try own.database.find("16000275287") else {
-      Issue.record("the barcode is not of two foods")
+      Issue.record("the barcode doesn't match two foods")
       return
     }
     #expect(Set(foods.map(\.origin)) == [.mine, .shipped])
     #expect(foods.contains { $0.code == food.code })
   }
 
-  @Test("short codes name each food alone, by four characters or more")
+  @Test("short codes are unique and have at least four characters")
   func shortCodes() throws {
     var foods = try [0, 1, 32, 1 << 20, 1 << 25, 1 << 20 + 1 << 25].map { try add($0) }
     for _ in 0..<50 {
@@ -114,7 +114,7 @@ struct OwnFoodReferenceTests {
     #expect(try own.database.shortCodes(of: []) == [:])
   }
 
-  @Test("the short code of a lone food has four characters")
+  @Test("the short code of a single food has four characters")
   func loneShortCode() throws {
     let food = try add(0)
     #expect(try own.database.shortCodes(of: [food.code]) == [food.code: "my:0000"])

@@ -3,7 +3,7 @@ import Nutrition
 import TestSupport
 import Testing
 
-@Suite("Own foods")
+@Suite("Custom foods")
 struct OwnFoodTests {
   private let own: CustomFoodDatabase
 
@@ -11,7 +11,7 @@ struct OwnFoodTests {
     own = try await CustomFoodDatabase()
   }
 
-  @Test("a food that was added is read with all that it had")
+  @Test("an added food is read back with all its properties")
   func everyPart() throws {
     let bar = Food.bar(barcode: "00012345678905")
     try own.database.add(bar)
@@ -21,7 +21,7 @@ struct OwnFoodTests {
     #expect(try own.database.customFoodCodes() == [bar.code])
   }
 
-  @Test("a food of a name alone is read without anything made up")
+  @Test("a food with only a name is read back with nothing made up")
   func nameAlone() throws {
     let food = Food(
       code: .newCustom(), name: "Water", origin: .mine, nutrients: NutrientProfile([:]))
@@ -30,7 +30,7 @@ struct OwnFoodTests {
   }
 
   @Test(
-    "amounts come back exactly for what they were stated for, and per 100 g in lists",
+    "amounts come back exactly on their own basis, and per 100 g in lists",
     arguments: [
       (60, 20), (60, 0.1), (60, 0.333333333333333), (37, 2.3), (37, 0.7), (3, 1), (7, 1e-7),
       (28.349523125, 123456.789012345), (0.1, 0.3), (100, 20), (236.588, 999_999_999.999999),
@@ -58,7 +58,7 @@ struct OwnFoodTests {
     #expect(listed.nutrients[.protein] == nil)
   }
 
-  @Test("an own food is found by its name, its other names and its brand, beside shipped ones")
+  @Test("a custom food is found by its name, other names and brand, among shipped ones")
   func search() throws {
     try own.database.add(.bar("Banana bar"))
     for words in ["banana bar", "granola", "acme banana", "BÀR"] {
@@ -70,7 +70,7 @@ struct OwnFoodTests {
     #expect(try own.database.find("granola bar") == .one(.bar("Banana bar")))
   }
 
-  @Test("a word that only names of own foods have is found where it is misspelt")
+  @Test("a misspelled word that is only in names of custom foods is found")
   func spelling() throws {
     try own.database.add(.bar("Kvikklunsj Æble"))
     for words in ["kviklunsj", "KVIKKLUNCJ"] {
@@ -80,7 +80,7 @@ struct OwnFoodTests {
     }
   }
 
-  @Test("own foods are picked by group, and by brand whatever its case")
+  @Test("custom foods are filtered by group, and by brand in any case")
   func filters() throws {
     let plain = Food.bar("Plain", id: FoodCode.lowestCustomID + 1, brand: nil).with(\.group, nil)
     try own.database.add(.bar())
@@ -97,7 +97,7 @@ struct OwnFoodTests {
     #expect(try own.database.customFoods(CustomFoodFilter(brand: "müller")) == [foreign])
   }
 
-  @Test("a group that this release does not have is kept by its key")
+  @Test("a group that this release lacks is kept by its key")
   func unknownGroup() throws {
     let group = FoodGroup(key: "snacks", name: "Snacks")
     try own.database.add(.bar().with(\.group, group))
@@ -105,7 +105,7 @@ struct OwnFoodTests {
       try own.database.food(Food.bar().code)?.group == FoodGroup(key: "snacks", name: "snacks"))
   }
 
-  @Test("foods of the same name and brand, or the same barcode, are told as likely duplicates")
+  @Test("foods with the same name and brand, or barcode, are reported as likely duplicates")
   func duplicates() throws {
     let stored = Food.bar(barcode: "00012345678905")
     try own.database.add(stored)

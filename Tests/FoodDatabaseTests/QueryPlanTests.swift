@@ -6,19 +6,19 @@ import Testing
 
 @testable import FoodDatabase
 
-/// Every statement that a search, a food or a change needs, traced as it runs, and its plan.
+/// Traces every statement of a search, a food or a change as it runs, and explains its plan.
 @Suite("Query plans")
 struct QueryPlanTests {
   private struct Step {
     let parent: Int
     let detail: String
 
-    /// Whether the step reads a whole table; group, of two dozen rows, is let pass.
+    /// Whether the step reads a whole table; the group table, with two dozen rows, doesn't count.
     func isScan(in plan: [Step]) -> Bool {
       guard detail.hasPrefix("SCAN"), !detail.contains("VIRTUAL TABLE INDEX"),
         !detail.hasPrefix("SCAN g"), detail != "SCAN CONSTANT ROW"
       else { return false }
-      // The outer query reads all rows that a combined view gives, which are few.
+      // The outer query reads all rows of a combined view, which are few.
       return parent != 0 || !plan.contains { $0.detail.hasPrefix("CO-ROUTINE") }
     }
   }
@@ -51,8 +51,8 @@ struct QueryPlanTests {
     }
   }
 
-  /// Runs `change` and returns the plan of each statement it ran on the user's own tables, with
-  /// what a database knows of itself after upkeep or without it.
+  /// Runs `change` and returns the plan of each statement it ran on the user's own tables, with or
+  /// without the database's statistics from upkeep.
   private func changePlans(
     in own: CustomFoodDatabase, hasStatistics: Bool, of change: (Database) throws -> Void
   ) throws -> [[Step]] {
@@ -84,8 +84,8 @@ struct QueryPlanTests {
     }
   }
 
-  /// The steps that read all own foods, nutrients, measures, corrections, archived copies or records
-  /// of changes.
+  /// The steps that read all custom foods, nutrients, portions, corrections, archived copies or
+  /// journal records.
   private func ownScans(_ plans: [[Step]]) -> [String] {
     plans.flatMap { plan in
       plan.filter { step in
@@ -108,7 +108,7 @@ struct QueryPlanTests {
     #expect(scans(plans) == [])
   }
 
-  @Test("one food is found by its code and read by its id")
+  @Test("one food is found by its code and read by its ID")
   func food() async throws {
     let plans = try await plans { db in
       _ = try FoodLookup.match(db, "sr:01123")
@@ -117,7 +117,7 @@ struct QueryPlanTests {
     #expect(scans(plans) == [])
   }
 
-  @Test("a change of a food scans no table", arguments: [false, true])
+  @Test("changing a food scans no table", arguments: [false, true])
   func change(hasStatistics: Bool) async throws {
     let bar = Food.bar("Bar 5", id: FoodCode.lowestCustomID + 5)
     let other = Food.bar("New", id: FoodCode.lowestCustomID + 1000)
@@ -136,7 +136,7 @@ struct QueryPlanTests {
     #expect(ownScans(plans) == [])
   }
 
-  @Test("taking a change back reads its own records alone", arguments: [false, true])
+  @Test("undoing a change reads only its own records", arguments: [false, true])
   func undo(hasStatistics: Bool) async throws {
     let plans = try changePlans(in: try await CustomFoodDatabase(), hasStatistics: hasStatistics) {
       db in
@@ -147,7 +147,7 @@ struct QueryPlanTests {
     #expect(ownScans(plans) == [])
   }
 
-  @Test("own foods are found by code and barcode without a scan", arguments: [false, true])
+  @Test("custom foods are found by code and barcode without a scan", arguments: [false, true])
   func ownReferences(hasStatistics: Bool) async throws {
     let bar = Food.bar("Bar 4", id: FoodCode.lowestCustomID + 4)
     let plans = try changePlans(in: try await CustomFoodDatabase(), hasStatistics: hasStatistics) {
@@ -167,7 +167,7 @@ struct QueryPlanTests {
   }
 
   @Test(
-    "an archived copy is found by code, and beginnings of codes suggested, without a scan",
+    "an archived copy is found by code, and suggested by the start of one, without a scan",
     arguments: [false, true])
   func archived(hasStatistics: Bool) async throws {
     let plans = try changePlans(in: try await CustomFoodDatabase(), hasStatistics: hasStatistics) {
@@ -180,7 +180,7 @@ struct QueryPlanTests {
       _ = try FoodSuggestions.foods(db, "fndds:", .changeable, limit: 3, SearchCache())
     }
     #expect(plans.count >= 8)
-    // Of the example's few shipped foods all are read where a code may begin so.
+    // All of the example's few shipped foods are read if their codes may start this way.
     #expect(ownScans(plans).filter { $0 != "SCAN f" } == [])
   }
 }

@@ -3,10 +3,10 @@ import Nutrition
 import TestSupport
 import Testing
 
-/// What ranks before what, each rule on a few names that only it puts in order.
+/// What ranks before what: each rule with a few names that only it sorts.
 @Suite("Ranking rules")
 struct RankingRuleTests {
-  /// A rule, a query that needs it, and the names of foods that match, the best first.
+  /// A rule, a query that needs it, and the names of matching foods, the best first.
   struct Rule: CustomTestStringConvertible, Sendable {
     let text: String
     let query: String
@@ -146,16 +146,16 @@ struct RankingRuleTests {
       ["Salt, table", "Butter, without salt"]),
   ]
 
-  @Test("the better name comes first, wherever it stands in the data", arguments: rules)
+  @Test("the better name comes first, wherever it is in the data", arguments: rules)
   func rule(_ rule: Rule) async throws {
     let search = try await SearchDatabase(rule.names.reversed().map { ExampleFood($0) })
     let found = try search.names(rule.query)
     #expect(found == rule.names)
   }
 
-  // MARK: What is known beside the names
+  // MARK: Facts besides the names
 
-  @Test("of foods that are as good a match those come first that the dietary survey uses")
+  @Test("among equal matches, foods in the dietary survey come first")
   func survey() async throws {
     let search = try await SearchDatabase([
       ExampleFood("Apples, raw, fuji", isSurveyed: false), ExampleFood("Apples, raw, gala"),
@@ -167,7 +167,7 @@ struct RankingRuleTests {
     #expect(try search.names("gala apple").first == "Apples, raw, gala")
   }
 
-  @Test("of foods that are as good a match those come first of which more is known")
+  @Test("among equal matches, foods with more known values come first")
   func knowledge() async throws {
     let amounts = ["208": 57.0, "203": 0.3, "204": 0.2, "205": 13.7, "301": 5]
     let search = try await SearchDatabase([
@@ -179,7 +179,7 @@ struct RankingRuleTests {
         == ["Apples, raw, golden", "Apples, raw, gala", "Apples, raw, fuji"])
   }
 
-  @Test("a group of foods for some comes after the same foods for all")
+  @Test("a group for some people comes after the same food in a group for everyone")
   func group() async throws {
     let search = try await SearchDatabase(
       [
@@ -190,7 +190,7 @@ struct RankingRuleTests {
     #expect(foods.map(\.food.group?.key) == ["meals", "restaurant-foods"])
   }
 
-  @Test("another name in use finds a food, and is not the worse for it")
+  @Test("a food is found by its common name, which ranks as high as its name")
   func commonName() async throws {
     let search = try await SearchDatabase([
       ExampleFood("Stew, prepared with beans and venison, canned"),
@@ -201,7 +201,7 @@ struct RankingRuleTests {
         == ["Game meat, deer, ground, raw", "Stew, prepared with beans and venison, canned"])
   }
 
-  @Test("the brand of a packaged food finds it, and need not be known")
+  @Test("the brand of a packaged food finds it, but isn't required")
   func brand() async throws {
     let search = try await SearchDatabase([
       ExampleFood("Crunchy oats, raisins", brand: "Acme Mills"),
@@ -213,7 +213,7 @@ struct RankingRuleTests {
       try search.names("crunchy oats") == ["Crunchy oats, honey", "Crunchy oats, raisins"])
   }
 
-  @Test("what words mean counts less than the words themselves")
+  @Test("a synonym counts less than the word itself")
   func synonyms() async throws {
     let search = try await SearchDatabase(
       [ExampleFood("Arugula, raw"), ExampleFood("Rocket, raw")],
@@ -221,7 +221,7 @@ struct RankingRuleTests {
     #expect(try search.names("rocket") == ["Rocket, raw", "Arugula, raw"])
   }
 
-  @Test("words that describe a food more closely need not be in its name, but count if they are")
+  @Test("descriptive words don't have to be in the name, but count if they are")
   func descriptions() async throws {
     let search = try await SearchDatabase([
       ExampleFood("Cheese, swiss"), ExampleFood("Cheese, swiss, sliced"),
@@ -231,7 +231,7 @@ struct RankingRuleTests {
     #expect(try search.names("swiss cheese") == ["Cheese, swiss", "Cheese, swiss, sliced"])
   }
 
-  @Test("numbers tell foods apart by whole numbers")
+  @Test("numbers only match whole numbers")
   func numbers() async throws {
     let search = try await SearchDatabase([
       ExampleFood("Turkey, ground, 85% lean, 15% fat, raw"),
@@ -244,9 +244,9 @@ struct RankingRuleTests {
     #expect(try search.names("ground turkey").count == 2)
   }
 
-  // MARK: Own foods
+  // MARK: Custom foods
 
-  @Test("an own food is on the first screen among hundreds of shipped ones")
+  @Test("a custom food is on the first screen among hundreds of shipped ones")
   func customFoods() async throws {
     let search = try await SearchDatabase(
       (0..<200).map { ExampleFood("Milk, whole, kind \($0)", isSurveyed: true) })
@@ -259,7 +259,7 @@ struct RankingRuleTests {
       try search.database.search(FoodQuery("farm milk")).foods.map(\.food.code) == [milk.code])
   }
 
-  @Test("an own food of the same name comes first, but one with more words after the plain food")
+  @Test("a custom food with the same name comes first, one with more words after the plain food")
   func ownAndShipped() async throws {
     let search = try await SearchDatabase([ExampleFood("Bananas, raw")])
     try search.database.add(.bar("Bananas, raw"))
@@ -272,7 +272,7 @@ struct RankingRuleTests {
 
   // MARK: Ties
 
-  @Test("foods that are as good a match come by name, then by code, and the same each time")
+  @Test("equal matches are sorted by name, then by code, the same each time")
   func ties() async throws {
     let letters = ["delta", "alfa", "charlie", "bravo"]
     let search = try await SearchDatabase(
@@ -284,7 +284,7 @@ struct RankingRuleTests {
     }
   }
 
-  @Test("neither letters' case nor the order of words changes what is found")
+  @Test("letter case and the order of words don't change the results")
   func sameFoods() async throws {
     let search = try await SearchDatabase([
       ExampleFood("Milk, chocolate, fluid"), ExampleFood("Candies, milk chocolate"),

@@ -15,7 +15,7 @@ struct RepairTests {
     large = try await LargeDatabase()
   }
 
-  @Test("a sound database is repaired into the same rows, and kept beside")
+  @Test("a sound database is repaired into the same rows, and the old file is kept")
   func repairSound() throws {
     let before = try large.bytes
     let rows = try CustomFoodDatabase.rows(at: own.path, withJournal: true)
@@ -36,7 +36,7 @@ struct RepairTests {
       try UserDatabaseRepair(path: own.path).damagedPath == own.beside("user-before-repair-2.db"))
   }
 
-  @Test("what can be read on both sides of a damaged page is saved")
+  @Test("readable data on both sides of a damaged page is saved")
   func repairFoods() throws {
     let page = try DatabaseQueue(path: own.path).read { db in
       try Int.fetchAll(
@@ -56,7 +56,7 @@ struct RepairTests {
     #expect(known.isSuperset(of: saved))
   }
 
-  @Test("a food of which the nutrients cannot all be read is named as incomplete")
+  @Test("a food whose nutrients can't all be read is listed as incomplete")
   func incomplete() throws {
     try large.overwrite(page: try large.rootPage("my_portion"))
     let repair = try UserDatabaseRepair(path: own.path)
@@ -66,7 +66,7 @@ struct RepairTests {
     #expect(try UserDatabaseCheck(path: own.path).problems == [])
   }
 
-  @Test("a journal that cannot be read whole is left out, and a damaged index costs nothing")
+  @Test("a journal that can't be read completely is left out, and a damaged index costs nothing")
   func journalAndIndex() throws {
     try large.overwrite(page: try large.rootPage("my_change_cell"))
     try large.overwrite(page: try large.rootPage("sqlite_autoindex_my_food_1"))
@@ -80,10 +80,10 @@ struct RepairTests {
   }
 
   @Test(
-    "corrections that were read wrongly are left out, and said to be lost",
+    "corrections that were read wrongly are left out and reported as lost",
     arguments: [
-      // The header of a record tells its columns' types: 0x1D is 8 bytes of text, 0 is NULL and 6
-      // an integer.
+      // The header of a record has its columns' types: 0x1D is 8 bytes of text, 0 is NULL and 6 an
+      // integer.
       ([0x05, 0x1D, 0x13, 0x07], [0x05, 0x00, 0x13, 0x07]),
       ([0x05, 0x1D, 0x13, 0x07], [0x05, 0x06, 0x13, 0x07]),
       (Array("sr:09040208".utf8), Array("sr|\u{1}9040208".utf8)),
@@ -103,7 +103,7 @@ struct RepairTests {
     #expect(try database.undo()?.kind == .edited)
   }
 
-  @Test("a food that breaks a rule is left out, and said to be lost")
+  @Test("a food that violates a constraint is left out and reported as lost")
   func misreadFood() throws {
     try own.execute(
       "PRAGMA ignore_check_constraints = ON; UPDATE my_food SET name = '' WHERE name = 'Bar 7'")
@@ -113,7 +113,7 @@ struct RepairTests {
     #expect(try UserDatabaseCheck(path: own.path).problems == [])
   }
 
-  @Test("a food of which what it was made from is read wrongly is kept without that, and named")
+  @Test("if a food's origin is read wrongly, the food is kept without it and listed")
   func misreadOrigin() throws {
     try own.execute("UPDATE my_food SET based_on = 'sr:01|123' WHERE name = 'Bar 7'")
     let repair = try UserDatabaseRepair(path: own.path)
@@ -123,7 +123,7 @@ struct RepairTests {
     #expect(try own.another().food(foods[7].code) == foods[7].with(\.basedOn, nil))
   }
 
-  @Test("archived copies that cannot be read are left out, and said to be lost or incomplete")
+  @Test("archived copies that can't be read are left out and reported as lost or incomplete")
   func archive() throws {
     try own.execute("UPDATE archived_food SET code = 'fndds:8|' WHERE name = 'Food 7'")
     try large.overwrite(page: try large.rootPage("archived_portion"))
@@ -150,7 +150,7 @@ struct RepairTests {
     #expect(try own.another().undo() == nil)
   }
 
-  @Test("of a file whose end is missing the rest is saved", arguments: [0.9, 0.7, 0.5])
+  @Test("if the end of a file is missing, the rest is saved", arguments: [0.9, 0.7, 0.5])
   func cutOff(share: Double) throws {
     let sound = try large.bytes
     try sound.prefix(Int(Double(sound.count) * share)).write(to: URL(filePath: own.path))
@@ -161,14 +161,14 @@ struct RepairTests {
     #expect(try own.another().customFoods().count == repair.foods)
   }
 
-  @Test("a database of another program is not repaired")
+  @Test("another program's database is not repaired")
   func repairForeign() throws {
     let text = try own.example.folder.write("somebody's notes", to: "home/notes.txt")
     #expect(throws: FoodDatabaseError.self) { try UserDatabaseRepair(path: text) }
     #expect(try String(contentsOfFile: text, encoding: .utf8) == "somebody's notes")
   }
 
-  @Test("no damage makes a check, a repair or a restoration crash or hang")
+  @Test("damage never makes a check, a repair or a restore crash or hang")
   func anyDamage() throws {
     let sound = try large.bytes
     let copy = own.example.folder.path("copy.db")

@@ -10,7 +10,7 @@ struct RestoreTests {
   private let own: CustomFoodDatabase
   private let copy: String
 
-  /// A backup with one food, and a database that has changed since.
+  /// A backup with one food, and a database that was changed after it.
   init() async throws {
     own = try await CustomFoodDatabase()
     copy = own.example.folder.path("copy.db")
@@ -30,7 +30,7 @@ struct RestoreTests {
     try CustomFoodDatabase.rows(at: path, withJournal: true)
   }
 
-  @Test("the database is as the copy, and what it was before is kept")
+  @Test("the database becomes the copy, and the old one is kept")
   func restore() throws {
     let before = try rows(own.path)
     let kept = try #require(try own.file.restore(from: copy))
@@ -50,7 +50,7 @@ struct RestoreTests {
       try home == ["user-before-restore-1.db", "user-before-restore-2.db", "user.db"])
   }
 
-  @Test("where there is no database the copy becomes it, and nothing is kept")
+  @Test("if there is no database, the copy becomes it, and nothing is kept")
   func missing() throws {
     try FileManager.default.removeItem(at: URL(filePath: own.beside("")))
     #expect(try own.file.restore(from: copy) == nil)
@@ -61,11 +61,11 @@ struct RestoreTests {
   }
 
   @Test(
-    "where the database is damaged the copy takes its place, and the damaged file is kept",
+    "if the database is damaged, the copy replaces it, and the damaged file is kept",
     arguments: [1.0, 0.8, 0.5, 0.1])
   func damaged(share: Double) throws {
     let bytes = try Data(contentsOf: URL(filePath: own.path))
-    // The schema's table begins in the first page, behind the header's hundred bytes.
+    // The schema table starts on the first page, after the header's hundred bytes.
     let damaged =
       share == 1
       ? bytes.prefix(100) + Data(repeating: 0xAA, count: bytes.count - 100)
@@ -77,7 +77,7 @@ struct RestoreTests {
     #expect(try own.another().customFoods() == [.bar()])
   }
 
-  @Test("a copy that is not there, no database, foreign, damaged or newer changes nothing")
+  @Test("a copy that is missing, foreign, damaged, newer or not a database changes nothing")
   func unusable() throws {
     let folder = own.example.folder
     let text = try folder.write("somebody's notes", to: "notes.txt")
@@ -114,12 +114,12 @@ struct RestoreTests {
   }
 
   @Test(
-    "a copy that could not be used beside the shipped foods, or not as one file, changes nothing",
+    "a copy in UTF-16 or with a write-ahead log changes nothing",
     arguments: [(59, UInt8(2)), (18, 2)])
   func otherFormats(offset: Int, byte: UInt8) throws {
     let other = own.example.folder.path("other.db")
     let before = try rows(own.path)
-    // Texts in UTF-16, and a write-ahead log: https://www.sqlite.org/fileformat.html
+    // UTF-16 text, and a write-ahead log: https://www.sqlite.org/fileformat.html
     var bytes = try Data(contentsOf: URL(filePath: copy))
     bytes[offset] = byte
     if offset == 18 { bytes[19] = byte }
@@ -129,7 +129,7 @@ struct RestoreTests {
     #expect(try home == ["user.db"])
   }
 
-  @Test("the copy itself is not changed")
+  @Test("the copy itself is unchanged")
   func copyUntouched() throws {
     let before = try Data(contentsOf: URL(filePath: copy))
     _ = try own.file.restore(from: copy)
@@ -138,7 +138,7 @@ struct RestoreTests {
   }
 
   @Test(
-    "another file in the place of the database is kept under another name",
+    "another file in place of the database is kept under another name",
     arguments: ["", "somebody's notes"])
   func foreign(text: String) throws {
     try own.example.folder.write(text, to: "home/user.db")
@@ -148,7 +148,7 @@ struct RestoreTests {
     #expect(try home == ["user-before-restore-1.db", "user.db"])
   }
 
-  @Test("what a damaged database was about to roll back does not reach the copy")
+  @Test("a pending rollback of a damaged database doesn't affect the copy")
   func journal() throws {
     try own.example.folder.write(Data(repeating: 0xAA, count: 20_000), to: "home/user.db")
     try own.example.folder.write(Data(repeating: 0xD9, count: 4096), to: "home/user.db-journal")

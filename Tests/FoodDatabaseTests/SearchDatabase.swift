@@ -2,7 +2,7 @@ import FoodDatabase
 import Nutrition
 import TestSupport
 
-/// Foods to search among, beside an empty user database.
+/// Foods to search, with an empty user database.
 struct SearchDatabase {
   let example: ExampleDatabase
   let database: FoodDatabase
@@ -12,7 +12,7 @@ struct SearchDatabase {
     try self.init(try await SearchExample.database())
   }
 
-  /// Some foods and nothing else.
+  /// Only these foods.
   init(
     _ foods: [ExampleFood], groups: [String: String] = [:],
     synonyms: KeyValuePairs<String, String> = [:]
@@ -43,12 +43,12 @@ struct SearchDatabase {
 }
 
 extension QueryUnderstanding {
-  /// Whether the query was understood as it was typed, and foods were found for it or hidden.
+  /// Whether the query was used as typed, and foods were found for it or hidden.
   var isNothingToTell: Bool {
     isAsTyped && unwanted.isEmpty && nearest.isEmpty
   }
 
-  /// What was looked for, by what was typed.
+  /// What was searched for, by what was typed.
   var corrected: [String: String] {
     Dictionary(corrections.map { ($0.typed, $0.used) }, uniquingKeysWith: { $1 })
   }

@@ -3,7 +3,7 @@ import Nutrition
 import TestSupport
 import Testing
 
-@Suite("Foods selected and put in order by what is in them")
+@Suite("Filtering and sorting foods by their contents")
 struct SearchFilterTests {
   private let search: SearchDatabase
   private var database: FoodDatabase { search.database }
@@ -22,7 +22,7 @@ struct SearchFilterTests {
   private static let oil = "Oil, olive, salad or cooking"
   private static let iron = NutrientNumber("303")
   private static let all = SearchExample.foods.count
-  /// Of so many foods the sodium is known.
+  /// The number of foods with known sodium.
   private static let knownSodium = 13
 
   init() async throws {
@@ -49,7 +49,7 @@ struct SearchFilterTests {
 
   // MARK: Limits
 
-  @Test("foods without words have to keep all limits; those that keep the first best come first")
+  @Test("without words, foods must meet all limits, and are sorted by the first limit")
   func limits() throws {
     #expect(
       try names("", .min(.protein, 13)) == [
@@ -64,21 +64,21 @@ struct SearchFilterTests {
     #expect(try names("", .min(.protein, 90)) == [])
   }
 
-  @Test("an amount that just is the limit keeps it")
+  @Test("an amount equal to the limit is within it")
   func inclusive() throws {
     #expect(try names("cheddar", .min(.protein, 24.9), .max(.protein, 24.9)).count == 1)
     #expect(try names("cheddar", .min(.protein, 24.91)) == [])
     #expect(try names("cheddar", .max(.protein, 24.89)) == [])
   }
 
-  @Test("with words the limits select, and the best match stays first")
+  @Test("with words, limits filter, and the best match stays first")
   func limitsWithWords() throws {
     #expect(try names("milk", .max(.fat, 4)).first == Self.wholeMilk)
     #expect(try !names("milk", .max(.fat, 3)).contains(Self.wholeMilk))
     #expect(try names("egg", .min(.protein, 13)) == [Self.fried])
   }
 
-  @Test("zero is an amount; unknown is none, and such foods are counted")
+  @Test("zero is an amount; foods with an unknown amount are excluded and counted")
   func unknownIsNotZero() throws {
     let sodium = try database.search(
       FoodQuery("", limits: [.max(.sodium, 2)], limit: 1000))
@@ -96,18 +96,18 @@ struct SearchFilterTests {
     #expect(try database.search(FoodQuery("banana")).excluded == 0)
   }
 
-  @Test("a food of which several amounts are unknown is counted once")
+  @Test("a food with several unknown amounts is counted once")
   func setAsideOnce() throws {
     let result = try database.search(
       FoodQuery("milk", limits: [.min(.protein, 0), .max(.sodium, 43), .min(Self.iron, 0)]))
     #expect(result.foods.map(\.food.name) == [Self.wholeMilk])
-    // Both are unknown of chocolate milk and almond milk; lowfat milk, the iron of which is unknown,
-    // has too much sodium anyhow.
+    // Chocolate milk and almond milk have both unknown; lowfat milk, with unknown iron, has too
+    // much sodium anyway.
     #expect(result.excluded == 2)
   }
 
   @Test(
-    "energy is that by Atwater's factors where none is stated, the specific rather than the general"
+    "if energy isn't stated, Atwater energy is used, the specific before the general"
   )
   func atwater() throws {
     #expect(try names("almond milk", .min(.energy, 15), .max(.energy, 15)) == [Self.almondMilk])
@@ -119,7 +119,7 @@ struct SearchFilterTests {
     #expect(per.grams == 10_000.0 / 15)
   }
 
-  @Test("vitamin D is found in micrograms where only IU are known")
+  @Test("vitamin D is found in micrograms if only IU are known")
   func vitaminD() throws {
     #expect(
       try names("almond milk", .min(.vitaminD, 1.1), .max(.vitaminD, 1.1)) == [Self.almondMilk])
@@ -128,7 +128,7 @@ struct SearchFilterTests {
 
   // MARK: Order
 
-  @Test("those with the most of a nutrient come first, or those with the least")
+  @Test("foods with the most of a nutrient come first, or those with the least")
   func order() throws {
     let most = try names("", order: .most(.protein))
     #expect(most.prefix(3) == [Self.peanut, "Cheese, cheddar", Self.salmon])
@@ -144,7 +144,7 @@ struct SearchFilterTests {
         == [Self.almondMilk, Self.lowfatMilk, Self.wholeMilk, Self.chocolateMilk])
   }
 
-  @Test("foods of which the amount is unknown have no place in an order, and are counted")
+  @Test("foods with an unknown amount are excluded from sorting and counted")
   func orderOfUnknown() throws {
     let result = try database.search(FoodQuery("milk", order: .most(.sodium)))
     #expect(result.foods.map(\.food.name) == [Self.lowfatMilk, Self.wholeMilk])
@@ -152,7 +152,7 @@ struct SearchFilterTests {
     #expect(result.excluded == 2)
   }
 
-  @Test("an order with limits selects by these and sorts by that")
+  @Test("limits and the sort order can use different nutrients")
   func orderWithLimits() throws {
     #expect(
       try names("", .min(.protein, 13), order: .least(.energy))
@@ -162,7 +162,7 @@ struct SearchFilterTests {
         == [Self.wholeMilk, Self.lowfatMilk, Self.almondMilk])
   }
 
-  @Test("with the same amount the better match comes first, and twice the same order")
+  @Test("if amounts are equal, the better match comes first, the same each time")
   func ties() throws {
     let least = try names("salt", order: .least(.protein))
     #expect(least.first == "Salt, table")
@@ -174,7 +174,7 @@ struct SearchFilterTests {
 
   // MARK: Basis
 
-  @Test("per 100 kcal, limits and order count that; foods without energy are set aside")
+  @Test("limits and sorting can be per 100 kcal; foods without energy are excluded")
   func perHundredKilocalories() throws {
     #expect(
       try names("", .min(.protein, 12), per: .hundredKilocalories)
@@ -192,7 +192,7 @@ struct SearchFilterTests {
     #expect(found.amount(of: .energy) == 100)
   }
 
-  @Test("per portion is the first measure, which a food must have")
+  @Test("limits and sorting per portion use the first one; foods without portions are excluded")
   func perPortion() throws {
     let result = try database.search(
       FoodQuery("banana", limits: [.min(.energy, 1)], basis: .portion))
@@ -207,7 +207,7 @@ struct SearchFilterTests {
     #expect(try names("", .max(.sodium, 200), .min(.sodium, 140), per: .portion) == [Self.peanut])
   }
 
-  @Test("without a limit or an order no food is set aside; its weight is just not known")
+  @Test("without a limit or a sort order no food is excluded; its weight is unknown")
   func basisAlone() throws {
     let result = try database.search(FoodQuery("broccoli", basis: .portion))
     #expect(result.excluded == 0)
@@ -217,12 +217,12 @@ struct SearchFilterTests {
     #expect(water.foods.first { $0.food.name == "Water, tap, drinking" }?.grams == .some(nil))
   }
 
-  // MARK: Own foods and corrections
+  // MARK: Custom foods and corrections
 
-  /// 20 g protein in a serving of 60 g, which is 33.3 in 100 g.
+  /// 20 g of protein in a serving of 60 g, which is 33.3 g in 100 g.
   private func addBar() throws { try database.add(.bar()) }
 
-  @Test("own foods are selected and sorted on par, whatever weight their amounts are for")
+  @Test("custom foods are filtered and sorted like shipped ones, whatever their basis")
   func customFoods() throws {
     try addBar()
     #expect(try names("", .min(.protein, 25)) == ["Oat bar", Self.peanut])
@@ -241,7 +241,7 @@ struct SearchFilterTests {
       ])
   }
 
-  @Test("only shipped foods, or only own ones")
+  @Test("a search can be limited to shipped or custom foods")
   func origin() throws {
     try addBar()
     try database.add(.bar("Almond bar", id: FoodCode.lowestCustomID + 1))
@@ -256,7 +256,7 @@ struct SearchFilterTests {
     #expect(mine.excluded == 2)
   }
 
-  @Test("a correction counts in place of the shipped amount, one to unknown sets aside")
+  @Test("a correction replaces the shipped amount, and one to unknown excludes the food")
   func corrections() throws {
     let salmon = try code(Self.salmon)
     let before = try database.search(FoodQuery("", limits: [.min(.protein, 13)]))
@@ -274,7 +274,7 @@ struct SearchFilterTests {
     #expect(try names("", .min(Self.iron, 50)) == ["Broccoli, raw"])
   }
 
-  @Test("energy that was corrected to unknown is not made from Atwater's factors")
+  @Test("energy corrected to unknown is not computed from Atwater factors")
   func correctedAtwater() throws {
     let almond = try code(Self.almondMilk)
     try database.correct(Corrections(code: almond, amounts: [.energy: nil]))
@@ -282,9 +282,9 @@ struct SearchFilterTests {
     #expect(try names("", .max(.energy, 15), .min(.energy, 1)) == [])
   }
 
-  // MARK: Without words, and limits of number
+  // MARK: Searches without words, and limits of the list
 
-  @Test("a group alone lists its foods by name")
+  @Test("a group by itself lists its foods by name")
   func group() throws {
     let dairy = try names("", group: "dairy-and-egg-products")
     #expect(dairy.count == 10)
@@ -298,7 +298,7 @@ struct SearchFilterTests {
     #expect(try !names("", group: "fruits-and-fruit-juices", origin: .shipped).contains("Oat bar"))
   }
 
-  @Test("a group with limits or an order selects within it, the first limit best kept first")
+  @Test("limits and a sort order work within a group")
   func groupWithLimits() throws {
     #expect(
       try names("", group: "dairy-and-egg-products", .min(.protein, 13)) == [
@@ -313,7 +313,7 @@ struct SearchFilterTests {
     #expect(result.excluded == 1)
   }
 
-  @Test("own foods alone are listed by name")
+  @Test("custom foods alone are listed by name")
   func mine() throws {
     #expect(try names("", origin: .mine) == [])
     for (index, name) in ["Rye", "Apple pie", "Muesli"].enumerated() {
@@ -322,7 +322,7 @@ struct SearchFilterTests {
     #expect(try names("", origin: .mine) == ["Apple pie", "Muesli", "Rye"])
   }
 
-  @Test("the limit cuts the list, not the count, and none shows all")
+  @Test("the limit shortens the list but not the count, and no limit shows all")
   func limit() throws {
     let result = try database.search(FoodQuery("", order: .most(.protein), limit: 2))
     #expect(result.foods.map(\.food.name) == [Self.peanut, "Cheese, cheddar"])
@@ -333,15 +333,15 @@ struct SearchFilterTests {
     #expect(all.total + all.excluded == Self.all)
   }
 
-  @Test("nothing to look for finds nothing")
+  @Test("an empty query finds nothing")
   func nothing() throws {
     #expect(try database.search(FoodQuery("")).total == 0)
     #expect(try database.search(FoodQuery(" \n\t\u{3000}")).total == 0)
   }
 
-  // MARK: By code
+  // MARK: Searches by code
 
-  @Test("a code, a bare number with zeros or without, and a barcode find their food alone")
+  @Test("a code, a number with or without zeros, and a barcode find only their food")
   func codes() throws {
     let food = Food.bar("Milk bar", barcode: "00016000275287")
     try database.add(food)
@@ -355,7 +355,7 @@ struct SearchFilterTests {
     #expect(try search.understanding("8").isNothingToTell)
   }
 
-  @Test("filters hold for codes, too")
+  @Test("filters apply to codes too")
   func codesWithFilters() throws {
     #expect(try names("sr:00008", group: "dairy-and-egg-products") == [Self.egg])
     #expect(try names("sr:00008", .min(.protein, 90)) == [])
@@ -365,7 +365,7 @@ struct SearchFilterTests {
     #expect(try names("sr:00008", origin: .shipped) == [Self.egg])
   }
 
-  @Test("a number that is no code is a word")
+  @Test("a number that isn't a code is a word")
   func numberAsWord() throws {
     #expect(try names("12") != [])
     #expect(try names("99999") == [])

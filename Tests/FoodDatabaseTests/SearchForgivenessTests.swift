@@ -4,7 +4,7 @@ import Nutrition
 import TestSupport
 import Testing
 
-@Suite("What people type is understood")
+@Suite("Typos and everyday words in searches")
 struct SearchForgivenessTests {
   private let search: SearchDatabase
 
@@ -12,7 +12,7 @@ struct SearchForgivenessTests {
     search = try await SearchDatabase()
   }
 
-  @Test("a synonym without a word means nothing")
+  @Test("a synonym that stands for no word finds nothing")
   func wordlessSynonym() async throws {
     let search = try await SearchDatabase(
       [ExampleFood("Arugula, raw")], synonyms: ["rocket": "arugula"])
@@ -23,7 +23,7 @@ struct SearchForgivenessTests {
   }
 
   @Test(
-    "a word that no food has is taken for the nearest, and that is said",
+    "a word that no food has is replaced by the closest, and the replacement is reported",
     arguments: [
       ("brocolli", "broccoli", "Broccoli, raw"),
       ("broccolli", "broccoli", "Broccoli, raw"),
@@ -50,7 +50,7 @@ struct SearchForgivenessTests {
     #expect(!result.understanding.isAsTyped)
   }
 
-  @Test("several words are corrected to what one food has")
+  @Test("several words are corrected to those of one food")
   func severalWords() throws {
     let result = try search.database.search(FoodQuery("choclate mlik"))
     #expect(
@@ -62,7 +62,7 @@ struct SearchForgivenessTests {
   }
 
   @Test(
-    "words that foods have are found as they are, and nothing is said",
+    "known words are found as typed, and nothing is reported",
     arguments: [
       ("bananas", "Bananas, raw"), ("banana", "Bananas, raw"), ("cherry", "Cherries, sweet, raw"),
       ("cherries", "Cherries, sweet, raw"), ("strawberry", "Strawberries, raw"),
@@ -87,7 +87,7 @@ struct SearchForgivenessTests {
   }
 
   @Test(
-    "words that were joined or split are found",
+    "joined and split words are found",
     arguments: [
       ("peanutbutter", "Peanut butter, smooth style, with salt"),
       ("pea nut butter", "Peanut butter, smooth style, with salt"),
@@ -100,14 +100,14 @@ struct SearchForgivenessTests {
     #expect(try search.names(typed).first == food)
   }
 
-  @Test("what was joined is said to be looked for as two words")
+  @Test("a joined word is reported as two words")
   func joinedIsSaid() throws {
     #expect(
       try search.understanding("potatochips").corrected == ["potatochips": "potato chips"])
   }
 
   @Test(
-    "words and phrases are found by what they mean, and a plural of them, too",
+    "words and phrases are found by their synonyms, also in the plural",
     arguments: [
       ("courgette", "Squash, summer, zucchini, includes skin, raw"),
       ("courgettes", "Squash, summer, zucchini, includes skin, raw"),
@@ -125,7 +125,7 @@ struct SearchForgivenessTests {
   }
 
   @Test(
-    "an unfinished word is found by its beginning",
+    "an unfinished word is found by its start",
     arguments: [
       ("brocc", "Broccoli, raw"), ("chocol", "Milk, chocolate"), ("peanut butt", "Peanut butter"),
       ("cottage che", "Cheese, cottage"), ("yog", "Yogurt"), ("straw", "Strawberries, raw"),
@@ -137,7 +137,7 @@ struct SearchForgivenessTests {
   }
 
   @Test(
-    "what is not wanted does not come, and that it was understood so is told",
+    "foods with an unwanted word are excluded, and the word is reported",
     arguments: [
       ("chicken -breaded", ["breaded"]), ("chicken no breaded", ["breaded"]),
       ("chicken without breaded", ["breaded"]), ("chicken not breaded", ["breaded"]),
@@ -151,7 +151,7 @@ struct SearchForgivenessTests {
     #expect(result.foods.contains { $0.food.name.contains("Chicken") })
   }
 
-  @Test("a food that is without what is not wanted comes first, one with it not at all")
+  @Test("a food that says it is without the unwanted word comes first")
   func negated() throws {
     #expect(
       try search.names("apple without skin").prefix(1) == ["Apples, raw, without skin"])
@@ -164,7 +164,7 @@ struct SearchForgivenessTests {
     #expect(try search.names("nonfat yogurt").first == "Yogurt, vanilla, nonfat")
   }
 
-  @Test("a word within another is no abbreviation and no negation")
+  @Test("part of a word is never an abbreviation or a negation")
   func withinWords() throws {
     #expect(
       try search.names("filet mignon steak").first
@@ -181,13 +181,13 @@ struct SearchForgivenessTests {
     }
   }
 
-  @Test("a word that is wanted and not wanted is looked for")
+  @Test("a word that is both wanted and unwanted is searched for")
   func contradiction() throws {
     #expect(try search.understanding("salt no salt").unwanted == [])
     #expect(try search.names("salt no salt").contains("Salt, table"))
   }
 
-  @Test("hyphens join words, and a lone one is nothing")
+  @Test("hyphens join words, and a lone hyphen is ignored")
   func hyphens() throws {
     for text in ["low-fat milk", "- milk", "milk -", "-- milk", "milk --", "milk -1"] {
       #expect(try search.understanding(text).unwanted == [], "\(text)")
@@ -196,7 +196,7 @@ struct SearchForgivenessTests {
   }
 
   @Test(
-    "percents are told as they are written",
+    "percentages are reported as typed",
     arguments: [
       ("1% milk", "Milk, lowfat, fluid, 1% milkfat, with added vitamin A and vitamin D"),
       ("1 % milk", "Milk, lowfat, fluid, 1% milkfat, with added vitamin A and vitamin D"),
@@ -210,7 +210,7 @@ struct SearchForgivenessTests {
     #expect(result.understanding.isAsTyped)
   }
 
-  @Test("words that no food has with the others are left out, those that matter least")
+  @Test("words that match no food together are left out, the least important first")
   func dropped() throws {
     var result = try search.database.search(FoodQuery("grilled banana"))
     #expect(result.foods.first?.food.name == "Bananas, raw")
@@ -224,7 +224,7 @@ struct SearchForgivenessTests {
     #expect(result.understanding.dropped.count == 1)
   }
 
-  @Test("words are corrected and left out at once")
+  @Test("words can be corrected and left out at the same time")
   func correctedAndDropped() throws {
     let result = try search.database.search(FoodQuery("grilled brocolli"))
     #expect(result.foods.first?.food.name == "Broccoli, raw")
@@ -232,7 +232,7 @@ struct SearchForgivenessTests {
     #expect(result.understanding.dropped == ["grilled"])
   }
 
-  @Test("a word that foods have is not corrected where a filter hides them")
+  @Test("a known word is not corrected if a filter hides its foods")
   func hidden() throws {
     for query in [
       FoodQuery("banana", groupKey: "dairy-and-egg-products"),
@@ -249,7 +249,7 @@ struct SearchForgivenessTests {
     }
   }
 
-  @Test("a corrected word is told, too, where a filter hides the foods")
+  @Test("a corrected word is also reported if a filter hides the foods")
   func correctedAndHidden() throws {
     let result = try search.database.search(
       FoodQuery("bananna", groupKey: "dairy-and-egg-products"))
@@ -258,7 +258,7 @@ struct SearchForgivenessTests {
     #expect(result.understanding.dropped == [])
   }
 
-  @Test("where nothing is like the words the nearest are told, and no food comes")
+  @Test("if no word is close enough, the closest are suggested, and no food is found")
   func nearest() throws {
     let result = try search.database.search(FoodQuery("spnch"))
     #expect(result.total == 0)
@@ -267,7 +267,7 @@ struct SearchForgivenessTests {
     #expect(try search.database.search(FoodQuery("xyzzyxyzzy")).total == 0)
   }
 
-  @Test("a word of an own food is known, whether a shipped food has one like it or not")
+  @Test("a word of a custom food is known, whether or not a shipped food has a similar one")
   func ownWords() throws {
     try search.database.add(Food.bar("Brocol bar"))
     let result = try search.database.search(FoodQuery("brocol"))
@@ -275,20 +275,20 @@ struct SearchForgivenessTests {
     #expect(result.understanding.isNothingToTell)
   }
 
-  @Test("a reference that was corrected is never taken for sure")
+  @Test("a corrected reference is never accepted without asking")
   func reference() throws {
     guard case .several(let foods, 1) = try search.database.find("brocolli") else {
-      Issue.record("brocolli is taken for sure, or for nothing")
+      Issue.record("brocolli was accepted without asking, or not found")
       return
     }
     #expect(foods.map(\.name) == ["Broccoli, raw"])
     guard case .one(let food) = try search.database.find("broccoli") else {
-      Issue.record("broccoli is not one food")
+      Issue.record("broccoli doesn't match exactly one food")
       return
     }
     #expect(food.name == "Broccoli, raw")
     guard case .none = try search.database.find("xyzzyxyzzy") else {
-      Issue.record("xyzzyxyzzy is taken for a food")
+      Issue.record("xyzzyxyzzy matches a food")
       return
     }
   }
@@ -305,7 +305,7 @@ struct SearchForgivenessTests {
     #expect(try search.understanding(typed).isAsTyped)
   }
 
-  @Test("foods free of an allergen are those whose names say so")
+  @Test("foods without an allergen are those whose names say so")
   func allergens() async throws {
     let search = try await SearchDatabase([
       ExampleFood("Bread, wheat"), ExampleFood("Bread, gluten free"),
@@ -322,7 +322,7 @@ struct SearchForgivenessTests {
   }
 
   @Test(
-    "letters that a keyboard lacks are found by plain ones, and nothing is said",
+    "letters that a keyboard lacks are found by plain ones, and nothing is reported",
     arguments: [
       ("smor", "Smør"), ("rodgrod", "Rødgrød"), ("sodmaelk", "Sødmælk"), ("smør", "Smør"),
     ])
@@ -334,7 +334,7 @@ struct SearchForgivenessTests {
     #expect(try search.understanding(typed).isNothingToTell)
   }
 
-  @Test("a short word that no food has is left out rather than turned into another food")
+  @Test("a short unknown word is left out rather than changed into another food")
   func noOtherFood() async throws {
     let search = try await SearchDatabase([
       ExampleFood("Yogurt, plain, whole milk"), ExampleFood("Tomatoes, green, raw"),

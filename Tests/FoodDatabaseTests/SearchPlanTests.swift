@@ -6,15 +6,16 @@ import Testing
 
 @testable import FoodDatabase
 
-/// Every statement that searches need, traced as it runs, and its plan, on the shipped foods: of a
-/// few foods SQLite knows that reading all is quicker.
+/// Traces every statement of a search as it runs, and explains its plan, on the shipped foods.
+///
+/// With only a few foods, SQLite knows that reading all is faster.
 @Suite(
   "Query plans of searches",
   .enabled(
     if: FileManager.default.fileExists(atPath: Repository.shippedDatabase.path),
     "build/main.db is missing; `make database` builds it"))
 struct SearchPlanTests {
-  /// What a search asks for, as a test's name.
+  /// What a search looks for, as a test's name.
   struct Search: CustomTestStringConvertible, Sendable {
     let query: FoodQuery
 
@@ -37,15 +38,15 @@ struct SearchPlanTests {
     }
   }
 
-  /// The statements that a search ran, and the steps of their plans that read a whole table.
+  /// The statements of a search, and the steps of their plans that read a whole table.
   private struct Trace {
     var statements: [String] = []
     var scans: [String] = []
     var details: [String] = []
   }
 
-  /// Runs a search in a database with own foods and a correction, with what a database knows of
-  /// itself after upkeep or without it.
+  /// Runs a search in a database with custom foods and a correction, with or without the database's
+  /// statistics from upkeep.
   private func trace(_ query: FoodQuery, hasStatistics: Bool) async throws -> Trace {
     let home = try TemporaryFolder()
     let user = UserDatabaseFile(path: home.path("user.db"))
@@ -71,7 +72,7 @@ struct SearchPlanTests {
       }
       _ = try FoodSearch.result(db, query)
       db.trace(options: [])
-      // The indexes of words read their own tables, by names in quotation marks.
+      // The search indexes read their own tables, which have quoted names.
       for sql in statements
       where sql.hasPrefix("SELECT") && !sql.contains("'.'") && !sql.contains("IN ()") {
         trace.statements.append(sql)
@@ -92,9 +93,9 @@ struct SearchPlanTests {
 
   /// Whether a step reads a whole table of foods, amounts or measures.
   ///
-  /// The indexes of words are asked for words, and outermost stands what a sub-query gives, which is
-  /// little. Groups are two dozen and corrections as many as a person makes. Where a word is spelled
-  /// wrong, the synonyms, a thousand, are read, and the names of own foods.
+  /// Word indexes don't count, and neither does the outermost step over a subquery, whose result is
+  /// small. There are two dozen groups, and as many corrections as a person makes. For a misspelled
+  /// word, the thousand synonyms and the names of custom foods are read.
   private static func isScan(_ detail: String, isOutermost: Bool) -> Bool {
     guard !detail.contains("VIRTUAL TABLE INDEX") else { return false }
     let tables = isOutermost ? /SCAN (k|m|n|food|my_food)( .*)?/ : /SCAN (a|f|k|m|n|p|s)( .*)?/
@@ -124,20 +125,20 @@ struct SearchPlanTests {
   }
 
   @Test(
-    "foods are listed by group through its index, own ones through their table",
+    "foods are listed by group through an index, and custom ones through their table",
     arguments: [false, true])
   func groups(hasStatistics: Bool) async throws {
     let group = try await trace(
       FoodQuery("", groupKey: "fruits-and-fruit-juices"), hasStatistics: hasStatistics)
     #expect(group.details.contains { $0.contains("food_by_group") })
-    // Own foods have no index of groups: a person has hundreds.
+    // Custom foods have no index of groups, because a person has only hundreds.
     #expect(group.scans.allSatisfy { $0.hasPrefix("SCAN m") })
     let mine = try await trace(FoodQuery("", origin: .mine), hasStatistics: hasStatistics)
     #expect(mine.scans.allSatisfy { $0.hasPrefix("SCAN m") })
   }
 
   @Test(
-    "foods are selected by amounts alone without reading all amounts", arguments: [false, true])
+    "filters by amount don't read all amounts", arguments: [false, true])
   func amounts(hasStatistics: Bool) async throws {
     for query in [
       FoodQuery("", limits: [.min(.protein, 10)]),
@@ -148,8 +149,8 @@ struct SearchPlanTests {
     ] {
       let trace = try await trace(query, hasStatistics: hasStatistics)
       #expect(!trace.statements.isEmpty)
-      // Foods are counted over the smallest index there is, which reads no row of them. Own foods,
-      // of which a person has hundreds, have no index of amounts.
+      // Foods are counted over the smallest index, without reading their rows. Custom foods have no
+      // index of amounts, because a person has only hundreds.
       let others = trace.scans.filter { scan in
         scan.prefixMatch(of: /SCAN (food|my_food) USING COVERING INDEX/) == nil
           && scan.prefixMatch(of: /SCAN m( |$)/) == nil
@@ -158,7 +159,7 @@ struct SearchPlanTests {
     }
   }
 
-  @Test("the vocabulary is read by the length of words, and words looked up by their key")
+  @Test("the vocabulary is read by word length, and words are looked up by their key")
   func vocabulary() async throws {
     let trace = try await trace(FoodQuery("brocolli"), hasStatistics: false)
     let steps = trace.details.filter { $0.wholeMatch(of: /(SEARCH|SCAN) w( .*)?/) != nil }

@@ -6,13 +6,13 @@ import Testing
 
 @testable import FoodDatabase
 
-/// User databases as the second release of their schema left them: with labels, corrections and a
+/// User databases as the second release of their schema wrote them: with labels, corrections and a
 /// journal, but without archived copies.
 @Suite("User databases of the second schema")
 struct SecondSchemaTests {
   private static let copyName = "user-before-3-archived-foods-1.db"
 
-  /// A bar that was edited, and a correction, with what the journal says of both.
+  /// An edited bar and a correction, with their journal records.
   private static let rows = """
     INSERT INTO my_food (id, code, name, food_group, brand, basis_grams)
     VALUES (1099511627776, 'my:0000000010000', 'Oat bar, new', 'snacks', 'Acme', 60);
@@ -53,7 +53,7 @@ struct SecondSchemaTests {
     try FoodDatabase(shipped: example.shipped, user: UserDatabaseFile(path: example.user))
   }
 
-  @Test("what was there is there, after a copy was made, and the schema is that of a new database")
+  @Test("it keeps its contents, is copied first, and gets the schema of a new database")
   func migrated() throws {
     let earlier = try FirstSchema.names(at: example.user)
     let database = try open()
@@ -69,7 +69,7 @@ struct SecondSchemaTests {
     #expect(try open().customFoods() == [bar])
   }
 
-  @Test("changes that were made then are taken back")
+  @Test("earlier changes can be undone")
   func undo() throws {
     let database = try open()
     #expect(try database.undo()?.codes == [.egg])
@@ -81,7 +81,7 @@ struct SecondSchemaTests {
     #expect(try database.undo() == nil)
   }
 
-  @Test("opened to read alone, it is left as it is")
+  @Test("opened read-only, it is unchanged")
   func readingOnly() throws {
     let before = try Data(contentsOf: URL(filePath: example.user))
     let database = try FoodDatabase(
@@ -91,7 +91,7 @@ struct SecondSchemaTests {
     #expect(try Data(contentsOf: URL(filePath: example.user)) == before)
   }
 
-  @Test("it is repaired into a new one, and nothing is said to be lost that it never had")
+  @Test("it is repaired into a new one, and nothing it never had is reported as lost")
   func repair() throws {
     let repair = try UserDatabaseRepair(path: example.user)
     #expect(!repair.isAnythingLost)
@@ -100,7 +100,7 @@ struct SecondSchemaTests {
     #expect(try open().customFoods() == [bar])
   }
 
-  @Test("foods are carried over right after it was brought up to date")
+  @Test("foods are carried over right after the migration")
   func carryOver() async throws {
     let later = try await ExampleDatabase(replacing: ExampleDataset.laterRelease)
     let carried = try UserDatabaseFile(path: example.user)

@@ -14,7 +14,7 @@ struct SharingTests {
     }
   }
 
-  @Test("reads go on while a long change is made, and see what was before it")
+  @Test("reads continue during a long change, and see the state before it")
   func readingWhileWriting() async throws {
     let own = try await CustomFoodDatabase()
     let isChanged = DispatchSemaphore(value: 0)
@@ -45,7 +45,7 @@ struct SharingTests {
     #expect(try await own.database.read { try $0.customFoodCodes().count } == 3000)
   }
 
-  @Test("several queries see one moment, whatever is written meanwhile")
+  @Test("several queries see the same moment, whatever is written meanwhile")
   func oneMoment() async throws {
     let own = try await CustomFoodDatabase()
     let counts = try await own.database.read { foods in
@@ -57,7 +57,7 @@ struct SharingTests {
     #expect(counts == (0, 0))
   }
 
-  @Test("changes that throw, or are cancelled, leave nothing behind")
+  @Test("changes that throw or are cancelled leave nothing behind")
   func allOrNone() async throws {
     struct Refusal: Error {}
     let own = try await CustomFoodDatabase()
@@ -82,7 +82,7 @@ struct SharingTests {
     #expect(try own.changes() == 0)
   }
 
-  @Test("a task that was cancelled does not read")
+  @Test("a cancelled task doesn't read")
   func cancelledReading() async throws {
     let own = try await CustomFoodDatabase()
     let reading = Task {
@@ -93,7 +93,7 @@ struct SharingTests {
     await #expect(throws: CancellationError.self) { try await reading.value }
   }
 
-  @Test("of changes within changes those that throw are taken back, and the others stay")
+  @Test("nested changes that throw are undone, and the others stay")
   func nested() async throws {
     let own = try await CustomFoodDatabase()
     try await own.database.write { foods in
@@ -101,7 +101,7 @@ struct SharingTests {
       #expect(throws: FoodDatabaseError.self) {
         try foods.write { foods throws(FoodDatabaseError) in
           try foods.add(.bar("Other", id: FoodCode.lowestCustomID + 1))
-          // There is one with its code.
+          // There is already one with its code.
           try foods.add(.bar("Again"))
         }
       }
@@ -112,7 +112,7 @@ struct SharingTests {
     #expect(try own.changes() == 2)
   }
 
-  @Test("errors that callers throw reach them, those of SQLite are told in words")
+  @Test("callers get their own errors unchanged, and SQLite's errors in words")
   func errors() async throws {
     let own = try await CustomFoodDatabase()
     let old = Food.bar("Never there")
@@ -125,7 +125,7 @@ struct SharingTests {
     }
   }
 
-  @Test("a database in memory takes own foods, and another release")
+  @Test("an in-memory database accepts custom foods and another release")
   func inMemory() async throws {
     let example = try await ExampleDatabase()
     let database = try FoodDatabase(shipped: example.shipped)
@@ -144,7 +144,7 @@ struct SharingTests {
     #expect(try await database.read { try $0.customFoods().count } == 1)
   }
 
-  @Test("what was opened to read alone takes no change, be there a user database or none")
+  @Test("a read-only database accepts no change, with or without a user database")
   func readingOnly() async throws {
     let own = try await CustomFoodDatabase()
     let missing = UserDatabaseFile(path: own.beside("missing.db"))
@@ -156,7 +156,7 @@ struct SharingTests {
     #expect(!FileManager.default.fileExists(atPath: missing.path))
   }
 
-  @Test("what takes the place of the user database is used after the refusal")
+  @Test("a replaced user database is used after the change was rejected")
   func replaced() async throws {
     let own = try await CustomFoodDatabase()
     try await own.database.write { try $0.add(.bar()) }
@@ -172,6 +172,6 @@ struct SharingTests {
 }
 
 extension DispatchSemaphore {
-  /// Waits on a thread of its own.
+  /// Waits on its own thread.
   func waitForSignal() { wait() }
 }

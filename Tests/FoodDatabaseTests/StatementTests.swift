@@ -7,14 +7,14 @@ import Testing
 
 @testable import FoodDatabase
 
-/// The statements that each call of the public API runs: how many, and what they read.
+/// The number of statements that each call of the public API runs, and what they read.
 @Suite(
   "Statements",
   .enabled(
     if: FileManager.default.fileExists(atPath: Repository.shippedDatabase.path),
     "build/main.db is missing; `make database` builds it"))
 struct StatementTests {
-  /// A user database with so many foods of one's own, beside the shipped foods.
+  /// A user database with this many custom foods, and the shipped foods.
   private struct Kitchen {
     let home: TemporaryFolder
     let connections: Connections
@@ -38,15 +38,15 @@ struct StatementTests {
       try CustomFoodDatabase.archive(count: 300, at: home.path("user.db"))
     }
 
-    /// The statements that `work` runs, in a transaction that is taken back.
+    /// The statements that `work` runs, in a transaction that is rolled back.
     func statements(of work: (FoodTransaction) throws -> Void) throws -> [String] {
       try connections.writer.writeWithoutTransaction { db in
         var statements: [String] = []
         try db.inTransaction {
           db.trace { event in
             guard case .statement(let statement) = event else { return }
-            // SQLite's own, for its indexes of words, name tables in quotation marks. What triggers
-            // and cascades do is told as the statement itself once more.
+            // SQLite's own statements for its search indexes have table names in quotation marks.
+            // Triggers and cascades appear as the statement itself again.
             let sql = statement.expandedSQL
             let isOwn = sql.hasPrefix("--") || sql.contains("'.'")
             if !isOwn, !statements.contains(sql) { statements.append(sql) }
@@ -59,7 +59,7 @@ struct StatementTests {
       }
     }
 
-    /// The tables that statements read from one end to the other, by the names they have there.
+    /// The tables that statements read completely, by the names they have there.
     func scans(_ statements: [String]) throws -> Set<String> {
       try connections.writer.read { db in
         var scans: Set<String> = []
@@ -72,7 +72,7 @@ struct StatementTests {
             guard let scan = step.detail.prefixMatch(of: /SCAN ([\w.]+)/),
               !step.detail.contains("VIRTUAL TABLE"), step.detail != "SCAN CONSTANT ROW"
             else { continue }
-            // What a sub-query gives is read to its end, outside of it, and is little.
+            // The result of a subquery is small, so reading all of it is fine.
             let given = steps.first {
               ["CO-ROUTINE \(scan.1)", "MATERIALIZE \(scan.1)"].contains($0.detail)
             }
@@ -85,7 +85,7 @@ struct StatementTests {
     }
   }
 
-  @Test("a hundred whole own foods take as many statements as one")
+  @Test("a hundred whole custom foods take as many statements as one")
   func wholeFoods() throws {
     let kitchen = try Kitchen(foods: 500)
     let counts = try [1, 100, 500].map { count in
@@ -101,9 +101,9 @@ struct StatementTests {
   /// A call of the public API.
   private struct Call {
     let name: String
-    /// How many statements it takes at most; SQLite's own, for its word indexes, are left out.
+    /// The most statements it may take, without SQLite's own for its search indexes.
     let statements: Int
-    /// The tables that it reads from one end to the other, by the names they have there.
+    /// The tables that it reads completely, by the names they have there.
     let scans: Set<String>
     let run: (FoodTransaction) throws -> Void
 
@@ -118,16 +118,16 @@ struct StatementTests {
     }
   }
 
-  // What is read whole: lists that are asked for whole (n nutrients, g groups, m own foods, c
-  // corrections), of which the largest has 150 rows or is a person's own; s and f to count the
-  // amounts or foods there are, the last over an index; the ids of changes (c, u) for undo, and
-  // of this database's devices (d).
+  // These may be read completely: lists that are requested whole (n nutrients, g groups, m custom
+  // foods, c corrections), of which the largest has 150 rows or is a person's own; s and f, to
+  // count the amounts or foods (f over an index); the IDs of changes (c, u) for undo; and those of
+  // this database's devices (d).
   private static var calls: [Call] {
     [
       Call("release", 1, reading: ["shipped.release"]) { _ = try $0.release() },
       Call("nutrients", 1, reading: ["n"]) { _ = try $0.nutrients() },
       Call("groups", 1, reading: ["g"]) { _ = try $0.groups() },
-      // They are kept since the last call.
+      // They are cached from the previous call.
       Call("groups(named:)", 0) { _ = try $0.groups(named: "dairy") },
       Call("foodCounts", 1, reading: ["f", "m"]) { _ = try $0.foodCounts() },
       Call("knownCounts", 9, reading: ["n", "s", "m", "c"]) { _ = try $0.knownCounts() },
@@ -181,7 +181,7 @@ struct StatementTests {
     ]
   }
 
-  @Test("a call takes few statements, and reads only small tables from end to end")
+  @Test("a call takes few statements, and only reads small tables completely")
   func statements() throws {
     let kitchen = try Kitchen(foods: 100)
     for call in Self.calls {
@@ -192,7 +192,7 @@ struct StatementTests {
     }
   }
 
-  @Test("what is compiled for one read serves the next ones")
+  @Test("statements compiled for one read are reused for the next ones")
   func compiledOnce() throws {
     let kitchen = try Kitchen(foods: 1)
     let sql = "SELECT g.key, g.name FROM shipped.food_group AS g ORDER BY g.name"
@@ -207,7 +207,7 @@ struct StatementTests {
     #expect(counts == [1, 2, 3])
   }
 
-  @Test("hundreds of own foods are moved or removed in as many statements as one")
+  @Test("moving or removing hundreds of custom foods takes as many statements as one")
   func manyFoods() throws {
     let kitchen = try Kitchen(foods: 500)
     let counts = try [1, 500].map { count in

@@ -4,18 +4,18 @@ import Nutrition
 import TestSupport
 import Testing
 
-/// Many tasks that read and write one database at once, under the thread sanitizer as well:
-/// `make stress`.
+/// Many tasks that read and write one database at the same time; `make stress` adds the thread
+/// sanitizer.
 @Suite("Stress", .serialized)
 struct StressTests {
   private static let writers = 4
   private static let readers = 4
   private static let rounds = 10
   private static let foodsAtOnce = 10
-  /// How many whole foods each reader takes at a time.
+  /// The number of whole foods that each reader takes at a time.
   private static let foodsRead = 2 * foodsAtOnce
 
-  /// A food that counts: whoever adds one to it must not lose another's.
+  /// A food that is a counter: no increment may be lost.
   private static let counter = Food.bar(
     "Counter", id: FoodCode.lowestCustomID, amounts: [.energy: 0], per: 100)
 
@@ -38,7 +38,7 @@ struct StressTests {
     try foods.replace(counter, with: next)
   }
 
-  /// Adds foods, counts and removes them, again and again; half the foods stay.
+  /// Adds, counts and removes foods again and again; half of the foods stay.
   private static func write(to database: FoodDatabase, as writer: Int) async throws {
     for round in 0..<rounds {
       let foods = foods(of: writer, round: round)
@@ -56,7 +56,7 @@ struct StressTests {
     }
   }
 
-  /// Reads until it is cancelled; each moment must be whole.
+  /// Reads until it is cancelled; each read must be consistent.
   private static func read(_ database: FoodDatabase) async throws -> Bool {
     do {
       while true {
@@ -80,7 +80,7 @@ struct StressTests {
   private static let runs = ProcessInfo.processInfo.environment["DV_STRESS_RUNS"].flatMap(Int.init)
 
   @Test(
-    "eight tasks read and write thousands of rows at once: nothing is lost, halved or refused",
+    "eight tasks read and write thousands of rows: nothing is lost, torn or rejected",
     arguments: 1...(runs ?? 1))
   func manyTasks(run: Int) async throws {
     let own = try await CustomFoodDatabase()

@@ -5,7 +5,7 @@ import Nutrition
 import TestSupport
 import Testing
 
-/// Every use of a user database whose pages refer to each other ends, and fills no disk.
+/// Using a user database whose pages refer to each other always ends, and never fills the disk.
 @Suite("User databases with tangled pages")
 struct TangledUserDatabaseTests {
   private let own: CustomFoodDatabase
@@ -23,7 +23,7 @@ struct TangledUserDatabaseTests {
     sound = Array(try Data(contentsOf: URL(filePath: own.path)))
   }
 
-  @Test("a sound one has no problem")
+  @Test("a sound one has no problems")
   func untangled() throws {
     #expect(try UserDatabaseCheck(path: own.path).problems == [])
     let copy = own.example.folder.path("copy.db")
@@ -32,7 +32,7 @@ struct TangledUserDatabaseTests {
   }
 
   @Test(
-    "each is refused or read within 5 seconds and within twice its size",
+    "each is rejected or read within 5 seconds and within twice its size",
     .timeLimit(.minutes(60)))
   func tangled() throws {
     var refused = 0
@@ -54,7 +54,7 @@ struct TangledUserDatabaseTests {
         }
         #expect(time < .seconds(5), "seed \(seed), \(use)")
         let size = try Self.size(of: folder.path("\(use)"))
-        // What was there, the result, and an empty database.
+        // The old file, the result, and an empty database.
         #expect(size <= 3 * bytes.count + 65_536, "seed \(seed), \(use): \(size) bytes")
         try FileManager.default.removeItem(atPath: folder.path("\(use)"))
       }

@@ -3,7 +3,7 @@ import Nutrition
 import TestSupport
 import Testing
 
-@Suite("Taking changes back")
+@Suite("Undo")
 struct UndoTests {
   private struct Step {
     let kind: FoodChange.Kind
@@ -17,7 +17,7 @@ struct UndoTests {
     own = try await CustomFoodDatabase()
   }
 
-  /// One change of every kind, and more.
+  /// One change of every kind, and a few more.
   private var steps: [Step] {
     let first = Food.bar(barcode: "00012345678905").with(\.basedOn, .egg)
     let second = Food.bar("Rye bar", id: FoodCode.lowestCustomID + 1, brand: nil)
@@ -49,7 +49,7 @@ struct UndoTests {
     ]
   }
 
-  @Test("every kind of change is taken back, one after the other, to the beginning")
+  @Test("every kind of change is undone, one after the other, back to the start")
   func everyKind() throws {
     let steps = steps
     var states = [try own.recordedRows()]
@@ -70,13 +70,13 @@ struct UndoTests {
     #expect(try UserDatabaseCheck(path: own.path).problems == [])
   }
 
-  @Test("there is nothing to take back in a new database")
+  @Test("a new database has nothing to undo")
   func nothing() throws {
     #expect(try own.database.undo() == nil)
     #expect(try own.changes() == 0)
   }
 
-  @Test("after a change that was taken back, a new one is taken back, then those before both")
+  @Test("a new change after an undo is undone first, then the earlier ones")
   func changeAfterUndo() throws {
     let first = Food.bar("First")
     let second = Food.bar("Second", id: FoodCode.lowestCustomID + 1)
@@ -91,7 +91,7 @@ struct UndoTests {
     #expect(try own.database.undo() == nil)
   }
 
-  @Test("what is taken back is found by words again, and what is gone is not")
+  @Test("a restored food is found by its words again, and a removed one isn't")
   func search() throws {
     try own.database.add(.bar())
     try own.database.replace(.bar(), with: .bar("Rye bar"))

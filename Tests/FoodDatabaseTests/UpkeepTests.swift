@@ -17,7 +17,7 @@ struct UpkeepTests {
 
   private var today: Int { Int(Date().timeIntervalSince1970) / 86400 }
 
-  @Test("in the first week, and in the week after it was done, nothing is done", arguments: [0, 6])
+  @Test("in the first week, and in the week after upkeep, nothing is done", arguments: [0, 6])
   func notDue(days: Int) throws {
     try own.age(days: days)
     var before = try Data(contentsOf: URL(filePath: own.path))
@@ -39,7 +39,7 @@ struct UpkeepTests {
     #expect(try Data(contentsOf: URL(filePath: own.path)) == before)
   }
 
-  @Test("after a week it is done, the day is noted, and all rows are the same")
+  @Test("upkeep runs after a week, notes the day, and keeps all rows")
   func due() throws {
     try own.age(days: 8)
     let before = try CustomFoodDatabase.rows(at: own.path, withJournal: true)
@@ -56,7 +56,7 @@ struct UpkeepTests {
     #expect(try own.another().customFoods() == [.bar()])
   }
 
-  @Test("the room of what was removed is given back")
+  @Test("the space of removed foods is reclaimed")
   func room() throws {
     let foods = (1...500).map { Food.bar("Bar \($0)", id: FoodCode.lowestCustomID + $0) }
     _ = try own.database.importFoods(foods.map { ImportedFood($0, hasCode: true) })
@@ -70,7 +70,7 @@ struct UpkeepTests {
   }
 
   @Test(
-    "a database that others are using is passed over, without waiting",
+    "a database in use by others is skipped without waiting",
     arguments: [
       "BEGIN; SELECT * FROM my_food", "BEGIN IMMEDIATE; SELECT 1", "BEGIN EXCLUSIVE; SELECT 1",
     ])

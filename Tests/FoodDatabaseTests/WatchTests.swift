@@ -12,7 +12,7 @@ struct WatchTests {
     try foods.customFoods().map(\.name)
   }
 
-  @Test("own foods are given at once, and again after each change of them")
+  @Test("custom foods are delivered at once, and again after each change")
   func ownChanges() async throws {
     let own = try await CustomFoodDatabase()
     var values = own.database.values(of: Self.names).makeAsyncIterator()
@@ -23,12 +23,12 @@ struct WatchTests {
     #expect(try await values.next() == ["One", "Two"])
   }
 
-  /// Changes it as a command line does, which waits.
+  /// Changes it as a command-line program does, which waits.
   private func addNow(_ name: String, to database: FoodDatabase) throws {
     try database.add(.bar(name, id: FoodCode.lowestCustomID + 1))
   }
 
-  @Test("changes made while nobody asks are given as one")
+  @Test("changes between two reads are delivered as one")
   func coalescing() async throws {
     let own = try await CustomFoodDatabase()
     var values = own.database.values(of: Self.names).makeAsyncIterator()
@@ -41,7 +41,7 @@ struct WatchTests {
     #expect(try await values.next()?.count == 5)
   }
 
-  @Test("what stays as it was is not given again")
+  @Test("an unchanged value is not delivered again")
   func unchanged() async throws {
     let own = try await CustomFoodDatabase()
     let proteins = own.database.values { foods in try foods.food(.egg)?.nutrients[.protein] }
@@ -55,7 +55,7 @@ struct WatchTests {
     #expect(try await values.next() == 13)
   }
 
-  @Test("a food that is not there is an answer, too")
+  @Test("a missing food is a value too")
   func missingFood() async throws {
     let own = try await CustomFoodDatabase()
     let bar = Food.bar()
@@ -78,20 +78,20 @@ struct WatchTests {
     #expect(try await values.next() == ["Oat bar"])
   }
 
-  @Test("who watches already hears of a change after which another begins to watch")
+  @Test("a watcher still sees a change after a second watcher starts")
   func twoWatchers() async throws {
     let own = try await CustomFoodDatabase()
     let other = try own.another()
     var first = own.database.values(of: Self.names).makeAsyncIterator()
     #expect(try await first.next() == [])
-    // The change of another program is not news to the second one, which sees it at once.
+    // The second watcher sees the other program's change at once, so it isn't a change to it.
     try await other.write { try $0.add(.bar()) }
     var second = own.database.values(of: Self.names).makeAsyncIterator()
     #expect(try await second.next() == ["Oat bar"])
     #expect(try await first.next() == ["Oat bar"])
   }
 
-  @Test("who watches hears of the database that a refused change found in place of its own")
+  @Test("a watcher sees the database that replaced its own when a change was rejected")
   func refusedChange() async throws {
     let own = try await CustomFoodDatabase()
     var values = own.database.values(of: Self.names).makeAsyncIterator()
@@ -106,7 +106,7 @@ struct WatchTests {
     #expect(try await values.next() == ["Oat bar"])
   }
 
-  @Test("the first answer waits for no change that is being made")
+  @Test("the first value doesn't wait for a change in progress")
   func firstAnswer() async throws {
     let own = try await CustomFoodDatabase()
     let isAnswered = DispatchSemaphore(value: 0)
@@ -123,7 +123,7 @@ struct WatchTests {
     #expect(try await values.next() == ["Oat bar"])
   }
 
-  @Test("another release, and another user database, are seen")
+  @Test("a new release and a new user database are seen")
   func otherFiles() async throws {
     let own = try await CustomFoodDatabase()
     let later = try await ExampleDatabase(replacing: ExampleDataset.laterRelease)
@@ -143,14 +143,14 @@ struct WatchTests {
     #expect(try await values.next() == "8: 1")
   }
 
-  @Test("a main database that cannot be used leaves the one in use")
+  @Test("an unusable shipped database leaves the current one in use")
   func refusedRelease() async throws {
     let own = try await CustomFoodDatabase()
     #expect(throws: FoodDatabaseError.self) { try own.database.use(shipped: own.path) }
     #expect(try await own.database.read { try $0.food(.egg) } != nil)
   }
 
-  @Test("watching ends with its task, and with a failure")
+  @Test("watching ends with its task, and with an error")
   func end() async throws {
     let own = try await CustomFoodDatabase()
     let watching = Task {

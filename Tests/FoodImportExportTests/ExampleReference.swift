@@ -8,7 +8,7 @@ extension FoodFile.Reference {
     Nutrient(number: number, key: key, name: name, unit: unit, decimals: 2, isCore: true)
   }
 
-  /// Nine nutrients in the order of a label, two groups, two Daily Values.
+  /// Nine nutrients in label order, two groups, two Daily Values.
   static let example = FoodFile.Reference(
     nutrients: [
       nutrient(.energy, "energy", "Energy", .kilocalorie), nutrient(.fat, "fat", "Fat", .gram),
@@ -31,15 +31,15 @@ extension FoodFile.Reference {
     richest: [.vitaminD: 250])
 }
 
-/// Reads a file of foods as `foods.csv`, with what the example knows.
+/// Reads a file of foods as `foods.csv`, with the example's reference data.
 func foods(_ bytes: [UInt8], path: String = "foods.csv") throws(FoodFileError) -> FoodFile {
   try FoodFile(bytes: bytes, path: path, reference: .example)
 }
 
-/// Reads a file of foods as `foods.csv`, with what the example knows.
+/// Reads a file of foods as `foods.csv`, with the example's reference data.
 func foods(_ text: String) throws(FoodFileError) -> FoodFile { try foods(Array(text.utf8)) }
 
-/// What is told of a file that is not taken; empty when it is.
+/// The problems reported for a rejected file; empty if it is accepted.
 func problems(_ bytes: [UInt8]) -> [String] {
   do throws(FoodFileError) {
     _ = try foods(bytes)
@@ -51,5 +51,5 @@ func problems(_ bytes: [UInt8]) -> [String] {
   }
 }
 
-/// What is told of a file that is not taken; empty when it is.
+/// The problems reported for a rejected file; empty if it is accepted.
 func problems(_ text: String) -> [String] { problems(Array(text.utf8)) }

@@ -4,13 +4,14 @@ import Testing
 
 private let own = FoodCode.custom(id: FoodCode.lowestCustomID + 1)
 
-@Suite("Faults of a table of foods")
+@Suite("Errors in a table of foods")
 struct FoodFileFaultTests {
-  /// The header of most tables here, and where its columns begin in a row of single characters.
+  /// The header of most tables here, and the columns where its fields start in a row of single
+  /// characters.
   private static let header = "name,code,energy,fat,barcode,group,serving,per_grams\n"
 
   @Test(
-    "what is no code is nothing that a food was made from, nor is there such a thing of a correction",
+    "based_on must be a food code, and a correction can't have one",
     arguments: [
       (
         "name,based_on\nX,egg",
@@ -34,7 +35,7 @@ struct FoodFileFaultTests {
   }
 
   @Test(
-    "each is told at its place, with the value and the rule",
+    "each error is reported with its place, value and rule",
     arguments: [
       (",,210,,,,,", "foods.csv:2:1: the food has no name."),
       (
@@ -120,7 +121,7 @@ struct FoodFileFaultTests {
     #expect(problems("\(Self.header)\(row)\n") == [problem])
   }
 
-  @Test("a text that is too long is told with its length")
+  @Test("text that is too long is reported with its length")
   func tooLong() {
     let name = String(repeating: "é", count: 501)
     #expect(
@@ -135,7 +136,7 @@ struct FoodFileFaultTests {
   }
 
   @Test(
-    "a serving in columns needs a unit and a weight, and numbers that are some",
+    "a serving in columns needs a unit, a weight and valid numbers",
     arguments: [
       ("1,bar,", "foods.csv:2:1: the serving \"bar\" has no weight in grams."),
       ("1,,60", "foods.csv:2:1: the serving needs a unit, such as bar or cup."),
@@ -156,7 +157,7 @@ struct FoodFileFaultTests {
   }
 
   @Test(
-    "an amount of a nutrient that the data lack is a plain number",
+    "an amount of an unknown nutrient must be a plain number",
     arguments: ["inf", "1e400", "-1", "2 g", "0x10", "nan"])
   func unknownNutrient(text: String) {
     #expect(
@@ -166,7 +167,7 @@ struct FoodFileFaultTests {
       ])
   }
 
-  @Test("an amount of such a nutrient may not be of two meanings either")
+  @Test("an ambiguous amount of an unknown nutrient is an error too")
   func unknownNutrientAmbiguous() {
     #expect(
       problems("name;999\nX;1,000\n") == [
@@ -174,7 +175,7 @@ struct FoodFileFaultTests {
       ])
   }
 
-  @Test("an unknown column is told once, however many rows there are")
+  @Test("an unknown column is reported once, however many rows there are")
   func unknownColumn() {
     #expect(
       problems("name,fett,energy\nX,1,2\nY,1,2\n") == [
@@ -189,7 +190,7 @@ struct FoodFileFaultTests {
       ])
   }
 
-  @Test("a nutrient under two names is told")
+  @Test("a nutrient under two names is reported")
   func twoNames() {
     #expect(
       problems("name,salt,sodium\nX,1,2\n") == [
@@ -197,7 +198,7 @@ struct FoodFileFaultTests {
       ])
   }
 
-  @Test("a table that names no foods is told so once")
+  @Test("a table without a name column is reported once")
   func noNames() {
     #expect(
       problems("food,energy\nX,1\nY,2\n") == [
@@ -208,7 +209,7 @@ struct FoodFileFaultTests {
   }
 
   @Test(
-    "a food that stands in the file twice is told with the line of the first",
+    "a duplicate food is reported with the line of the first",
     arguments: [
       ("X,\(own),,\nY,\(own),,", "the food \(own) is already on line 2."),
       ("X,sr:1123,,\nX,sr:01123,,", "the food sr:01123 is already on line 2."),
@@ -225,7 +226,7 @@ struct FoodFileFaultTests {
     #expect(problems("name,code,brand,barcode\n\(rows)\n") == ["foods.csv:3:1: \(problem)"])
   }
 
-  @Test("foods of one name and different brands, barcodes or codes are none")
+  @Test("foods with the same name but different brands, barcodes or codes aren't duplicates")
   func notTwice() {
     let other = FoodCode.custom(id: FoodCode.lowestCustomID + 77)
     #expect(
@@ -243,7 +244,7 @@ struct FoodFileFaultTests {
         """) == [])
   }
 
-  @Test("a row with too few or too many fields is told, and those behind it too")
+  @Test("a row with too few or too many fields is reported, and so are later errors")
   func fieldCounts() {
     #expect(
       problems("name|energy\nA|1|2\nB|x\nC|1|2|3\n") == [
@@ -253,7 +254,7 @@ struct FoodFileFaultTests {
       ])
   }
 
-  @Test("text that is none is told: no UTF-8, a NUL byte, nothing at all")
+  @Test("invalid UTF-8, a NUL byte and an empty file are reported")
   func noText() {
     let bytes = Array("name,energy\nX,1\nCr".utf8) + [0xE8] + Array("me,1\n".utf8)
     #expect(
@@ -274,7 +275,7 @@ struct FoodFileFaultTests {
     }
   }
 
-  @Test("all faults of a file are told, those of one row too, and it has no foods then")
+  @Test("all errors in a file are reported, even several in a row, and no foods are read")
   func several() {
     #expect(
       problems("name,energy,fat,group\nA,x,y,z\nB,1,1,\n,1,,\nC,-5,,\n") == [
@@ -286,7 +287,7 @@ struct FoodFileFaultTests {
       ])
   }
 
-  @Test("of more faults than a hundred the first are told, and how many there are")
+  @Test("the first hundred errors are listed, and all are counted")
   func many() throws {
     let text = "name,energy\n" + (1...250).map { "X\($0),bad\n" }.joined()
     let error = #expect(throws: FoodFileError.self) { try foods(text) }

@@ -26,7 +26,7 @@ struct FoodFileMutationTests {
     return [export.text, export.json.text, sheet]
   }()
 
-  @Test("are taken, or refused with a place for every fault, and never end the program")
+  @Test("they are read, or rejected with a place for every error, and never cause a crash")
   func damaged() {
     for (number, text) in Self.texts.enumerated() {
       for seed in 0..<Mutation.count * 5 {

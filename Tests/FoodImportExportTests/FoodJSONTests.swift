@@ -2,7 +2,7 @@ import FoodImportExport
 import Nutrition
 import Testing
 
-/// Reads a file of foods as `foods.json`; what is told of it when it is not taken.
+/// Reads a file of foods as `foods.json`, and returns the problems if it is rejected.
 private func told(_ text: String) -> [String] {
   do throws(FoodFileError) {
     _ = try foods(Array(text.utf8), path: "foods.json")
@@ -17,7 +17,7 @@ private func told(_ text: String) -> [String] {
 @Suite("Foods as JSON")
 struct FoodJSONTests {
   @Test(
-    "an object with foods, or their array alone, with servings in parts or words",
+    "foods are an object's list or just an array, with servings in parts or words",
     arguments: [
       """
       {"foods": [{"name": "Oat bar", "servings": [{"amount": 1, "unit": "bar", "grams": 60}],
@@ -38,7 +38,7 @@ struct FoodJSONTests {
     #expect(food.brand == nil)
   }
 
-  @Test("null is unknown: in a correction that the shipped amount is, in a food as if left out")
+  @Test("null makes a corrected amount unknown; in a food it is the same as no value")
   func null() throws {
     let file = try foods(
       """
@@ -55,7 +55,7 @@ struct FoodJSONTests {
   }
 
   @Test(
-    "each fault is told at its place",
+    "each error is reported with its place",
     arguments: [
       (
         "[\n  {\"name\": \"X\",}\n]",
@@ -127,7 +127,7 @@ struct FoodJSONTests {
     #expect(FoodImportExportTests.told(text) == ["foods.json:\(problem)"])
   }
 
-  @Test("several faults are told at once")
+  @Test("several errors are reported at once")
   func several() {
     #expect(
       FoodImportExportTests.told(
@@ -141,7 +141,7 @@ struct FoodJSONTests {
         ])
   }
 
-  @Test("200,001 items that aren't foods are counted, the first hundred described")
+  @Test("200,001 items that aren't foods are counted, and the first hundred described")
   func manyProblems() throws {
     let text = "[" + String(repeating: "[],", count: 200_000) + "[]]"
     let error = #expect(throws: FoodFileError.self) { _ = try FoodImportExportTests.foods(text) }
@@ -150,7 +150,7 @@ struct FoodJSONTests {
     #expect(total == 200_001)
   }
 
-  @Test("an object with too many keys and a food that is too long are refused")
+  @Test("an object with too many keys and a food that is too long are rejected")
   func limits() {
     let keys = (0...10_000).map { "\"k\($0)\":1" }.joined(separator: ",")
     #expect(

@@ -5,7 +5,7 @@ import Text
 
 private func own(_ number: Int64) -> FoodCode { .custom(id: FoodCode.lowestCustomID + number) }
 
-/// Foods of every kind that an own database holds, and corrections.
+/// Custom foods of every kind, and corrections.
 private let examples: [(what: String, food: Food)] = [
   (
     "amounts for a serving, and several servings",
@@ -101,9 +101,9 @@ private func export(
     nutrients: FoodFile.Reference.example.nutrients)
 }
 
-@Suite("Own foods, written and read again")
+@Suite("Custom foods, written and read back")
 struct RoundTripTests {
-  @Test("a food comes back just as it was, from the table and from JSON", arguments: examples)
+  @Test("a food comes back unchanged, from a table and from JSON", arguments: examples)
   func food(what: String, food: Food) throws {
     let written = export([food])
     for text in [written.text, written.json.text] {
@@ -115,13 +115,13 @@ struct RoundTripTests {
     }
   }
 
-  @Test("all foods and corrections together are the same text again, byte for byte")
+  @Test("all foods and corrections give the same text again, byte for byte")
   func bytes() throws {
     let written = export(examples.map(\.food), corrections)
     for text in [written.text, written.json.text] {
       let read = try foods(text)
       #expect(read.corrections == corrections.map(\.correction))
-      // The names of corrected foods belong to the shipped database, which tells them again.
+      // The names of corrected foods come from the shipped database, so they aren't read back.
       let again = export(
         read.foods.map(\.food),
         zip(read.corrections, corrections).map { ($0, $1.name) })
@@ -130,7 +130,7 @@ struct RoundTripTests {
     }
   }
 
-  @Test("the table names its columns, nutrients in the order for readers and then by number")
+  @Test("the table has named columns, with nutrients in label order and then by number")
   func header() throws {
     let line = export([examples[0].food, examples[8].food]).text.prefix { $0 != "\n" }
     #expect(
@@ -142,7 +142,7 @@ struct RoundTripTests {
         """)
   }
 
-  @Test("a correction is a row with the food's name; what is unknown is so in words, or null")
+  @Test("a correction is a row with the food's name; unknown is a word, or null in JSON")
   func corrected() throws {
     let written = export([], [corrections[0]])
     #expect(
@@ -166,7 +166,7 @@ struct RoundTripTests {
         """)
   }
 
-  @Test("no foods are a table without rows and an empty list, which are read as such")
+  @Test("no foods are a table without rows and an empty list, and are read back as such")
   func nothing() throws {
     #expect(export([]).json.text == "{\n  \"foods\": []\n}\n")
     for text in [export([]).text, export([]).json.text] {

@@ -2,9 +2,9 @@ import FoodImportExport
 import Nutrition
 import Testing
 
-@Suite("Tables of foods as people's spreadsheets write them")
+@Suite("Tables of foods from spreadsheets")
 struct SpreadsheetTests {
-  /// The one food of a file.
+  /// The only food in a file.
   private func food(_ text: String) throws -> Food {
     let file = try foods(text)
     #expect(file.foods.count == 1)
@@ -14,7 +14,7 @@ struct SpreadsheetTests {
   }
 
   @Test(
-    "whatever parts the columns and ends the lines, the food is the same",
+    "the food is the same whatever the separators and line ends",
     arguments: [
       "name|serving|energy|protein\nOat bar|1 bar = 60 g|210|3.5\n",
       "name,serving,energy,protein\nOat bar,1 bar = 60 g,210,3.5\n",
@@ -42,7 +42,7 @@ struct SpreadsheetTests {
   }
 
   @Test(
-    "numbers of servings are written as amounts are",
+    "numbers in servings are written like amounts",
     arguments: [
       ("1/2", 0.5), ("½", 0.5), ("1 1/2", 1.5), ("1½", 1.5), ("0.5", 0.5), (".5", 0.5),
       ("\"0,5\"", 0.5), ("5e-1", 0.5), ("+2", 2), ("2/3", 0.666666666666667),
@@ -53,7 +53,7 @@ struct SpreadsheetTests {
     #expect(food.portions == [Portion(amount: amount, unit: "cup", grams: 60)])
   }
 
-  @Test("quoted fields hold delimiters, quotes and line breaks are refused")
+  @Test("quoted fields can contain delimiters and quotes, and line breaks are rejected")
   func quoted() throws {
     #expect(
       try food("name,ingredients,energy\n\"Bar, \"\"oat\"\"\",\"oats, salt\",1\n").name
@@ -62,7 +62,7 @@ struct SpreadsheetTests {
   }
 
   @Test(
-    "amounts have units, are shares of the Daily Value, or salt",
+    "amounts have units, are a percentage of the Daily Value, or are salt",
     arguments: [
       ("energy", "418.4 kJ", NutrientNumber.energy, 100.0), ("salt", "1", .sodium, 400),
       ("sodium", "0.5 g", .sodium, 500), ("iron", "20%", .iron, 3.6),
@@ -74,19 +74,19 @@ struct SpreadsheetTests {
     #expect(abs(try #require(amount) - expected) < expected * 1e-9 + 1e-12)
   }
 
-  @Test("what is left empty, or said to be unknown, is unknown and not zero")
+  @Test("an empty or unknown value is unknown, not zero")
   func unknown() throws {
     let food = try food("name,energy,fat,iron\nX,1,,Unknown\n")
     #expect(food.nutrients.amounts == [.energy: 1])
   }
 
-  @Test("a nutrient that the data lack is kept by its number")
+  @Test("a nutrient that the data lacks is kept by its number")
   func unknownNutrient() throws {
     #expect(try food("name,energy,999\nX,1,2.5\n").nutrients[NutrientNumber("999")] == 2.5)
   }
 
   @Test(
-    "amounts are for what per_grams says, else for the first serving, else for 100 g",
+    "amounts are for per_grams, or else for the first serving, or else for 100 g",
     arguments: [
       ("name,per_grams,serving,energy\nX,100,1 bar = 60 g,1\n", 100.0),
       ("name;per_grams;energy\nX;37,5;1\n", 37.5),
@@ -101,7 +101,7 @@ struct SpreadsheetTests {
     #expect(try food(text).nutrients.grams == grams)
   }
 
-  @Test("a group is named by its key or name, a barcode in any of its forms")
+  @Test("a group is given by key or name, and a barcode in any form")
   func groupAndBarcode() throws {
     for group in ["snacks", "Snacks", "SNACKS"] {
       let food = try food("name,group,barcode,energy\nX,\(group),4 012345-678901,1\n")
@@ -110,7 +110,7 @@ struct SpreadsheetTests {
     }
   }
 
-  @Test("the exports of shipped foods are read, but for what concerns them alone")
+  @Test("exports of shipped foods are read, except for columns that only apply to them")
   func exportColumns() throws {
     let header = "code|name|group|common_name|scientific_name|survey|refuse_percent|"
     #expect(
@@ -120,7 +120,7 @@ struct SpreadsheetTests {
       ).refusePercent == 12)
   }
 
-  @Test("what is odd about a new food is told with its place, and not of one with a code")
+  @Test("suspicious values are reported with their place, unless the food has a code")
   func oddities() throws {
     let odd = try foods("name,energy,fat,protein,carbohydrate\nButter?,10,80,0,0\n")
     #expect(odd.warningCount == 1)
@@ -132,7 +132,7 @@ struct SpreadsheetTests {
         .warningCount == 0)
   }
 
-  @Test("of many oddities the first hundred are told, and how many there are")
+  @Test("the first hundred warnings are listed, and all are counted")
   func manyOddities() throws {
     let rows = (1...250).map { "Butter \($0),10,80,0,0\n" }.joined()
     let file = try foods("name,energy,fat,protein,carbohydrate\n\(rows)")
