@@ -22,7 +22,7 @@ private func text(_ amount: KitchenAmount) -> String {
 @Suite("Amounts of kitchen lines")
 struct AmountTests {
   @Test(
-    "Numbers are read in digits, fractions and words",
+    "numbers are read from digits, fractions and words",
     arguments: [
       ("2 eggs", 2), ("1.5 eggs", 1.5), ("1,5 eggs", 1.5), (".5 eggs", 0.5), ("½ egg", 0.5),
       ("1½ eggs", 1.5), ("1 ½ eggs", 1.5), ("1 1/2 eggs", 1.5), ("1-1/2 eggs", 1.5),
@@ -41,7 +41,7 @@ struct AmountTests {
   }
 
   @Test(
-    "A range counts as its middle and is stated",
+    "a range counts as its middle and is kept",
     arguments: [
       ("2-3 eggs", 2, 3), ("2 - 3 eggs", 2, 3), ("2–3 eggs", 2, 3), ("2 to 3 eggs", 2, 3),
       ("2 or 3 eggs", 2, 3), ("two to three eggs", 2, 3), ("1½-2 cups milk", 1.5, 2),
@@ -56,7 +56,7 @@ struct AmountTests {
   }
 
   @Test(
-    "Units are read in every spelling, and T is no t",
+    "units are read in every spelling, and T is not t",
     arguments: [
       ("1 c milk", "1.0 cup"), ("1 c. milk", "1.0 cup"), ("2 Cups milk", "2.0 cup"),
       ("1 T butter", "1.0 tbsp"), ("1 t salt", "1.0 tsp"), ("1Tbsp seeds", "1.0 tbsp"),
@@ -72,7 +72,7 @@ struct AmountTests {
   }
 
   @Test(
-    "Amounts that are added up keep their terms",
+    "amounts that are added up keep their terms",
     arguments: [
       ("1/2 cup plus 2 tbsp sugar", "0.5 cup + 2.0 tbsp"),
       ("1/4 cup + 1/2 tsp lime juice", "0.25 cup + 0.5 tsp"), ("1 lb 2 oz beef", "1.0 lb + 2.0 oz"),
@@ -84,7 +84,7 @@ struct AmountTests {
   }
 
   @Test(
-    "Of two ways to say an amount a stated weight wins and the other is kept",
+    "if an amount is given in two ways, a stated weight wins and the other is kept",
     arguments: [
       ("1 1/2 cups (190 g) flour", "190.0 g", 1), ("10g/½oz butter", "10.0 g", 1),
       ("225g (8oz) butter", "225.0 g", 1), ("4oz (100g) sugar", "100.0 g", 1),
@@ -100,7 +100,7 @@ struct AmountTests {
   }
 
   @Test(
-    "Containers keep the size of each",
+    "containers keep the size of each one",
     arguments: [
       ("2 (14.5 oz) cans tomatoes", "2.0 can {14.5 oz}"),
       ("1 x 400g tin tomatoes", "1.0 can {400.0 g}"),
@@ -121,7 +121,7 @@ struct AmountTests {
   }
 
   @Test(
-    "Pieces, sizes and measures by feel are read with and without a number",
+    "pieces, sizes and informal amounts such as a pinch are read with and without a number",
     arguments: [
       ("1 large egg", "1.0 large"), ("2 medium-size tomatoes", "2.0 medium"),
       ("small banana", "1.0 small"),
@@ -139,7 +139,7 @@ struct AmountTests {
     #expect(try amountText(line) == amount)
   }
 
-  @Test("Every measure by feel has a convention and says where it comes from")
+  @Test("every informal amount has a convention and names its source")
   func conventions() {
     for entry in VagueMeasures.all {
       #expect(entry.unit.grams ?? entry.unit.milliliters ?? 0 > 0)
@@ -148,7 +148,7 @@ struct AmountTests {
   }
 
   @Test(
-    "The amount may stand behind the food",
+    "the amount may follow the food",
     arguments: [
       ("Sugar 2 tbsp", "2.0 tbsp"), ("Eggs: 5", "5.0"), ("roast lamb, 100 g", "100.0 g"),
       ("brown sugar: 1tbsp", "1.0 tbsp"), ("strawberry yogurt pot 125g", "125.0 g"),
@@ -159,7 +159,7 @@ struct AmountTests {
   }
 
   @Test(
-    "Grams and milliliters come from what the line states",
+    "grams and milliliters come from what the line states",
     arguments: [
       ("2 (400 g) cans beans", 800.0, nil), ("1 lb beef", 453.59237, nil),
       ("2 dl milk", nil, 200.0),

@@ -4,12 +4,12 @@ import Testing
 
 @Suite("Lines that can't be read")
 struct BadLineTests {
-  @Test("An empty line is an error", arguments: ["", "   ", "\t", "-", "• ", "**", "\u{200B}"])
+  @Test("an empty line is an error", arguments: ["", "   ", "\t", "-", "• ", "**", "\u{200B}"])
   func empty(line: String) {
     #expect(throws: KitchenLineError.empty) { try KitchenLine(line) }
   }
 
-  @Test("A line longer than 500 characters is an error")
+  @Test("a line longer than 500 characters is an error")
   func long() throws {
     #expect(throws: KitchenLineError.tooLong(characters: 10_000)) {
       try KitchenLine(String(repeating: "a", count: 10_000))
@@ -20,7 +20,7 @@ struct BadLineTests {
     #expect(try KitchenLine(String(repeating: "é", count: 500)).head.count == 500)
   }
 
-  @Test("Control characters are an error", arguments: [0, 7, 0x1B, 0x7F, 0x85] as [UInt32])
+  @Test("control characters are an error", arguments: [0, 7, 0x1B, 0x7F, 0x85] as [UInt32])
   func control(scalar: UInt32) throws {
     let character = Character(try #require(Unicode.Scalar(scalar)))
     #expect(throws: KitchenLineError.controlCharacter(scalar)) {
@@ -29,7 +29,7 @@ struct BadLineTests {
   }
 
   @Test(
-    "Marks that turn the direction of text are an error",
+    "characters that change the direction of text are an error",
     arguments: [
       0x200E, 0x200F, 0x202E, 0x2066,
     ] as [UInt32])
@@ -39,20 +39,20 @@ struct BadLineTests {
   }
 
   @Test(
-    "An amount without a food is an error",
+    "an amount without a food is an error",
     arguments: ["2", "2 cups", "100 g", "½", "1 bottle", "2 🍎"])
   func noFood(line: String) {
     let amount = line == "2 🍎" ? "2" : line
     #expect(throws: KitchenLineError.noFood(amount: amount)) { try KitchenLine(line) }
   }
 
-  @Test("Signs alone are an error", arguments: ["🍎", "?!", "—–", "(((", "%"])
+  @Test("symbols alone are an error", arguments: ["🍎", "?!", "—–", "(((", "%"])
   func noWords(line: String) {
     #expect(throws: KitchenLineError.self) { try KitchenLine(line) }
   }
 
   @Test(
-    "Amounts of zero or below are an error",
+    "amounts of zero or less are an error",
     arguments: [
       "-2 cups milk", "−2 cups milk", "0 g flour", "0 eggs", "2 (0 oz) cans beans", "-½ cup milk",
     ])
@@ -65,7 +65,7 @@ struct BadLineTests {
   }
 
   @Test(
-    "Absurd amounts are an error",
+    "absurd amounts are an error",
     arguments: [
       "1e9 g flour", "200 kg flour", "999999 eggs", "101 l milk", "1e400 g flour",
       "99999999999999999999999999 cups milk",
@@ -78,7 +78,7 @@ struct BadLineTests {
     }
   }
 
-  @Test("Numbers that can be read in two ways are an error")
+  @Test("numbers that can be read in two ways are an error")
   func ambiguous() {
     #expect(throws: KitchenLineError.ambiguousNumber("1,000")) { try KitchenLine("1,000 g flour") }
     #expect(throws: KitchenLineError.unreadableNumber("1 500 g")) {
@@ -89,7 +89,7 @@ struct BadLineTests {
   }
 
   @Test(
-    "Amounts of two foods are an error",
+    "amounts of two foods are an error",
     arguments: [
       "1 cup milk + 1 banana", "1 cup milk and a banana", "2 eggs plus 1 cup milk",
     ])
@@ -102,7 +102,7 @@ struct BadLineTests {
   }
 
   @Test(
-    "Hostile lines are read or refused, and nothing crashes",
+    "hostile lines are read or rejected, and never cause a crash",
     arguments: [
       "((((((((2 cups milk", "2 cups milk))))", "1/2/3/4 cups", "½½½ cup", "2 x x x 3", "or or or",
       "1 (1 (1 (1 oz) oz) oz) can", "a a a a", "of of", "e\u{301}\u{301}\u{301} 2", "👨‍👩‍👧 2 eggs",
@@ -119,7 +119,7 @@ struct BadLineTests {
   }
 
   @Test(
-    "Long lines of one sign take no long time",
+    "long lines of a single character are read quickly",
     arguments: ["(", "1 ", "a ", "/", "or ", "1/2 ", "½", "- ", "&", "<a"])
   func repeated(part: String) {
     let line = String(String(repeating: part, count: 500).prefix(500))

@@ -16,7 +16,7 @@ struct EverydayFoodsTests {
 
   init() throws { database = try FoodDatabase(shipped: Repository.shippedDatabase.path) }
 
-  @Test("each meaning is a food's name, all of whose words it has")
+  @Test("each meaning is the name of a food that has all its words")
   func meanings() throws {
     var count = 0
     for meaning in EverydayFoods.meanings where !meaning.isOpen {
@@ -30,7 +30,7 @@ struct EverydayFoodsTests {
   }
 
   @Test(
-    "the words of a line find the closest name, whatever their order",
+    "the words of a line find the closest name, in any order",
     arguments: [
       ("whole milk", "milk whole 3.25%"), ("red onions", "onions raw"),
       ("all-purpose flour", "wheat flour white all-purpose"), ("flour rye", "rye flour"),
@@ -40,7 +40,9 @@ struct EverydayFoodsTests {
     #expect(entry.meaning(for: []).meaning.words.hasPrefix(words))
   }
 
-  @Test("a word that makes another food of it finds none", arguments: ["oat milk", "rice paper"])
+  @Test(
+    "a line with a word that makes it another food finds nothing",
+    arguments: ["oat milk", "rice paper"])
   func others(text: String) {
     #expect(EverydayFoods.entry(named: KitchenWords.set(text), with: []) == nil)
   }

@@ -5,7 +5,7 @@ import Testing
 @Suite("Food words of kitchen lines")
 struct FoodWordTests {
   @Test(
-    "The head noun says what the food is",
+    "the head noun says what the food is",
     arguments: [
       ("1 tbsp extra-virgin olive oil", "oil"), ("1 cup low-sodium vegetable broth", "broth"),
       ("1 lb shrimp, peeled", "shrimp"), ("2 cups chicken, shredded", "chicken"),
@@ -23,7 +23,7 @@ struct FoodWordTests {
   }
 
   @Test(
-    "Preparations stand apart from the name, before or behind it",
+    "preparations are separate from the name, before or after it",
     arguments: [
       ("1/2 cup chopped walnuts", "walnuts", ["chopped"]),
       ("1/2 cup walnuts, chopped", "walnuts", ["chopped"]),
@@ -41,7 +41,7 @@ struct FoodWordTests {
   }
 
   @Test(
-    "State words are read wherever they stand",
+    "words for the state are read wherever they are",
     arguments: [
       ("½ cup canned tomatoes, drained", [.canned, .drained]), ("1 cup dried chickpeas", [.dried]),
       ("150 g of cooked chickpeas", [.cooked]), ("1 egg, scrambled", [.scrambled]),
@@ -56,7 +56,7 @@ struct FoodWordTests {
   }
 
   @Test(
-    "Form words are read wherever they stand",
+    "words for the form are read wherever they are",
     arguments: [
       ("2 lb boneless, skinless chicken thighs", [.boneless, .skinless]),
       ("8 boneless chicken thighs, skin on", [.boneless, .skinOn]),
@@ -70,7 +70,7 @@ struct FoodWordTests {
   }
 
   @Test(
-    "A percentage is part of the name",
+    "a percentage is part of the name",
     arguments: [
       ("8 fl oz 1% milk", ["1%", "milk"]),
       ("1 hamburger patty, 80% lean", ["hamburger", "patty", "80%"]),
@@ -79,7 +79,7 @@ struct FoodWordTests {
     #expect(try KitchenLine(line).nameWords == words)
   }
 
-  @Test("Other foods behind \"or\" are kept with their own amounts")
+  @Test("other foods after \"or\" are kept with their own amounts")
   func alternatives() throws {
     let butter = try KitchenLine("2 tbsp butter or 3 tbsp vegetable oil")
     #expect(butter.head == "butter")
@@ -89,7 +89,7 @@ struct FoodWordTests {
     #expect(try KitchenLine("2 cups chicken or beef broth").nameWords == ["chicken", "broth"])
   }
 
-  @Test("Two foods of one line are told apart, and half and half is one")
+  @Test("two foods on one line are separate, but half and half is one")
   func companions() throws {
     #expect(try KitchenLine("salt and pepper to taste").companions.map(\.name) == ["pepper"])
     #expect(try KitchenLine("salt & pepper").head == "salt")
@@ -97,7 +97,7 @@ struct FoodWordTests {
   }
 
   @Test(
-    "A part of fruit or herbs is said apart from the fruit",
+    "a part of a fruit or an herb is separate from its name",
     arguments: [
       ("juice of 1 lemon", [.juice], "lemon"),
       ("juice and zest of 1 lemon", [.juice, .zest], "lemon"),
@@ -114,7 +114,7 @@ struct FoodWordTests {
   }
 
   @Test(
-    "A line without an amount says why",
+    "a line without an amount says why",
     arguments: [
       ("salt, to taste", .toTaste), ("Coriander (to taste)", .toTaste),
       ("parsley for garnish", .forGarnish),
@@ -128,7 +128,7 @@ struct FoodWordTests {
   }
 
   @Test(
-    "Notes change no amount",
+    "notes don't change the amount",
     arguments: [
       "2 cups flour, plus extra for dusting", "2 cups flour (plus more for rolling)",
       "2 cups flour, at room temperature", "2 cups flour (optional)", "2 cups flour, to serve",
@@ -141,7 +141,7 @@ struct FoodWordTests {
   }
 
   @Test(
-    "Bullets, list numbers, Markdown and HTML are no part of a line",
+    "bullets, list numbers, Markdown and HTML are not part of a line",
     arguments: [
       "- 2 eggs", "* 2 eggs", "• 2 eggs", "1. 2 eggs", "3) 2 eggs", "- [ ] 2 eggs", "**2 eggs**",
       "2 [eggs](/eggs)", "<b>2</b> eggs", "2&nbsp;eggs", "  2\teggs  ", "☐ 2 eggs",
@@ -152,7 +152,7 @@ struct FoodWordTests {
     #expect(reading.amount?.terms.first?.number.value == 2)
   }
 
-  @Test("Ranges give back the words they stand for")
+  @Test("ranges give back the words they stand for")
   func ranges() throws {
     let reading = try KitchenLine("½ cup crème fraîche (30 % fat), at room temperature")
     #expect(reading.name == "crème fraîche")

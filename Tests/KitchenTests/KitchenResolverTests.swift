@@ -5,7 +5,7 @@ import Nutrition
 import TestSupport
 import Testing
 
-/// Lines of recipes and diaries on the shipped foods.
+/// Lines of recipes and diaries, resolved with the shipped foods.
 @Suite(
   "Kitchen lines on the shipped database",
   .enabled(
@@ -23,7 +23,7 @@ struct KitchenResolverTests {
   }
 
   @Test(
-    "a recipe's line is the food and the grams a dietitian would take",
+    "a recipe line gives the food and the grams that a dietitian would choose",
     arguments: [
       ("1 lb shrimp, peeled", "sr:15149", 453.6), ("1 lb spaghetti", "sr:20120", 453.6),
       ("2 cups chicken, shredded", "sr:05013", 280), ("15 oz can black beans", "sr:16018", 425),
@@ -43,7 +43,7 @@ struct KitchenResolverTests {
   }
 
   @Test(
-    "a diary's line is food as it is eaten",
+    "a diary line gives the food as eaten",
     arguments: [
       ("1 slice bacon", "sr:10124", 8.0), ("1 cup rice", "sr:20045", 158),
       ("1 glass milk", "sr:01077", 244), ("12 oz can cola", "sr:14400", 368),
@@ -57,21 +57,21 @@ struct KitchenResolverTests {
   }
 
   @Test(
-    "a food that the data lack is asked for, never replaced silently",
+    "a food that the data lacks is asked about, never replaced silently",
     arguments: [
       "1 cup oat milk", "2 tsp garam masala", "1 naan", "2 tbsp harissa", "1 cup hemp milk",
       "2 slices gluten free bread",
     ])
   func absent(line: String) throws { #expect(try resolution(line, .recipe) == nil) }
 
-  @Test("the nearest food is marked as such")
+  @Test("the closest food is marked as such")
   func nearest() throws {
     let resolution = try #require(try resolution("1 cup almond flour", .recipe))
     #expect(resolution.warnings == [.nearest("almond flour")])
     #expect(resolution.isDoubtful)
   }
 
-  @Test("an amount that is not counted weighs nothing")
+  @Test("an amount to taste weighs nothing")
   func open() throws {
     let resolution = try #require(try resolution("salt to taste", .recipe))
     #expect(resolution.amount.grams == 0)
@@ -79,7 +79,7 @@ struct KitchenResolverTests {
   }
 
   @Test(
-    "a code names the food, and the rest is its amount",
+    "a code selects the food, and the rest is its amount",
     arguments: [
       "2 large eggs sr:01123", "sr:01123, 100 g", "sr:01123 2 large", "100 g (sr:01123)",
     ])
@@ -89,7 +89,7 @@ struct KitchenResolverTests {
     #expect(resolution.amount.grams == 100)
   }
 
-  @Test("a remembered choice comes before everything")
+  @Test("a remembered choice comes before everything else")
   func remembered() throws {
     let line = try KitchenLine("1 cup milk")
     let skim = try #require(FoodCode("sr:01085"))
@@ -103,7 +103,7 @@ struct KitchenResolverTests {
     #expect(resolution.isRemembered)
   }
 
-  @Test("damaged lines are resolved, asked or refused", .timeLimit(.minutes(60)))
+  @Test("damaged lines are resolved, asked about or rejected", .timeLimit(.minutes(60)))
   func damaged() throws {
     let lines = [
       "2 (14.5 oz) cans diced tomatoes, drained", "1½ cups (190 g) flour", "juice of 2 lemons",

@@ -61,9 +61,9 @@ private func label(
     servings: try ServingCount(8), proteinQuality: try quality.map { try ProteinQuality($0) })
 }
 
-@Suite("Labels as pictures")
+@Suite("Labels as images")
 struct LabelSVGTests {
-  @Test("the picture is well-formed, measured in points, and described for screen readers")
+  @Test("the image is well-formed, measured in points, and described for screen readers")
   func document() throws {
     let found = try FoundElements(LabelSVG(label()).text).elements
     let root = try #require(found.first)
@@ -81,7 +81,7 @@ struct LabelSVGTests {
       ])
   }
 
-  @Test("lines follow each other downward, in at least the type sizes of the rule")
+  @Test("lines follow each other downward, in at least the type sizes of the regulation")
   func lines() throws {
     let texts = try FoundElements(LabelSVG(label()).text).elements.filter { $0.name == "text" }
     #expect(
@@ -179,7 +179,7 @@ struct LabelSVGTests {
 
 @Suite("Labels as web pages")
 struct LabelHTMLTests {
-  /// The page's elements, after rewriting what XML does not allow.
+  /// The page's elements, after replacing what XML doesn't allow.
   private func elements(_ label: NutritionLabel) throws -> FoundElements {
     let page = LabelHTML(label).text.replacing("<!DOCTYPE html>\n", with: "")
       .replacing("<br>", with: "<br/>").replacing(/<meta ([^>]*)>/) { "<meta \($0.1)/>" }

@@ -49,7 +49,7 @@ private let cookies = food(
 @Suite("Amounts in words of a food")
 struct AmountInWordsTests {
   @Test(
-    "amounts are taken as people write them, and the text says what was taken",
+    "amounts are read as people write them, and the text says what was used",
     arguments: [
       (milk, "2 cups", "2 cup", 488.0), (milk, "1 1/2 cups", "1.5 cup", 366),
       (milk, "1-1/2 cups", "1.5 cup", 366), (milk, "½ cup", "0.5 cup", 122),
@@ -86,7 +86,7 @@ struct AmountInWordsTests {
   }
 
   @Test(
-    "numbers and units are taken in the forms that recipes and labels have",
+    "numbers and units are read in the forms that recipes and labels have",
     arguments: [
       ("one third cup", "0.333 cup", 244 / 3), ("two thirds cup", "0.667 cup", 244 / 1.5),
       ("three quarters of a cup", "0.75 cup", 183.0), ("1 and 1/2 cups", "1.5 cup", 366.0),
@@ -104,13 +104,13 @@ struct AmountInWordsTests {
   }
 
   @Test(
-    "sizes may be shortened",
+    "sizes can be abbreviated",
     arguments: [("1 lg egg", 50), ("1 med egg", 44), ("1 medium-sized egg", 44)])
   func sizes(text: String, grams: Double) throws {
     #expect(try FoodAmount(text, of: egg).grams == grams)
   }
 
-  @Test("a volume that is none of the measures says by which it was weighed")
+  @Test("a volume that isn't one of the portions says which portion it was weighed by")
   func basis() throws {
     let amount = try FoodAmount("250 ml", of: milk)
     #expect(amount.text == "250 ml")
@@ -122,7 +122,7 @@ struct AmountInWordsTests {
   }
 
   @Test(
-    "what may be several measures is asked back",
+    "an amount that matches several portions asks for a choice",
     arguments: [
       (banana, "1 cup", "cup", [0, 1], 225), (banana, "1 banana", "banana", [2, 3], 118),
       (egg, "2 eggs", "eggs", [1, 2, 3], 112),
@@ -140,7 +140,7 @@ struct AmountInWordsTests {
   }
 
   @Test(
-    "a serving of several is no single piece, and a volume is taken from none that is not",
+    "pieces or volumes inside the name of a portion are not portions themselves",
     arguments: [("1 tbsp", "tbsp"), ("3 slices", "slices"), ("2 jars of jam", "jars of jam")])
   func noMeasure(text: String, unit: String) {
     let food = food("Jam", [portion(1, "serving 2 tbsp", 40), portion(1, "pack (3 slices)", 60)])
@@ -150,7 +150,7 @@ struct AmountInWordsTests {
   }
 
   @Test(
-    "a food is counted by what it is called, and neither by how it is nor by what it comes in",
+    "a food is counted by its name, not by its state or its container",
     arguments: [
       (bread, "1 white", "white"), (bread, "100 breads", "breads"), (bread, "1 toast", "toast"),
       (apple, "1 slice", "slice"), (apple, "2 slices of apple", "slices of apple"),
@@ -165,7 +165,7 @@ struct AmountInWordsTests {
   }
 
   @Test(
-    "energy and units of nutrients are no amounts of food",
+    "energy and units of nutrients are not amounts of food",
     arguments: [
       "100 calories", "100 cal", "100kcal", "400 kJ", "100 kilojoules", "100 IU", "5 mcg",
       "5 µg", "100 calories of bread",
@@ -176,7 +176,7 @@ struct AmountInWordsTests {
   }
 
   @Test(
-    "a measure of either number is found",
+    "a portion is found in the singular and the plural",
     arguments: [
       ("2 loaves", "loaf"), ("1 loaf", "loaves"), ("2 berries", "berry"), ("1 leaf", "leaves"),
       ("3 cookies", "cookie"), ("1 half", "halves"), ("2 peaches", "peach"), ("2 boxes", "box"),

@@ -53,7 +53,7 @@ struct DecimalTextTests {
     #expect(DecimalText.fifteenDigits(value).bitPattern == value.bitPattern)
   }
 
-  @Test("any number comes to at most fifteen digits, and hardly differs")
+  @Test("every number gets at most fifteen digits, and hardly changes")
   func anyNumber() {
     var state: UInt64 = 0x9E37_79B9_7F4A_7C15
     var wrong: [Double] = []

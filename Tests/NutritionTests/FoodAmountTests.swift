@@ -37,7 +37,7 @@ struct FoodAmountTests {
   }
 
   @Test(
-    "the food's own measures are found in full or by their first words, in any case and number",
+    "the food's own portions are found by their full or first words, in any case and number",
     arguments: [
       ("1 cup", 227.0), ("2 CUPS", 454), ("1 pat", 5), ("3 pats (1\" sq, 1/3\" high)", 15),
     ])
@@ -45,13 +45,13 @@ struct FoodAmountTests {
     #expect(try FoodAmount(text, portions: butter).grams == grams)
   }
 
-  @Test("a measure of half a unit weighs twice as much for one unit")
+  @Test("one unit of a portion of half a unit weighs twice as much")
   func partialUnits() throws {
     #expect(try FoodAmount("1 banana", portions: banana).grams == 118)
     #expect(try FoodAmount("0.5 banana", portions: banana).grams == 59)
   }
 
-  @Test("a food's own ounce that is none of mass is taken; one that is but rounded is not")
+  @Test("a food's own ounce is used, unless it is a rounded mass")
   func ownOunce() throws {
     let drink = [Portion(amount: 1, unit: "oz", grams: 31)]
     #expect(try FoodAmount("8 oz", portions: drink).grams == 248)
@@ -59,7 +59,7 @@ struct FoodAmountTests {
     #expect(try FoodAmount("3 oz", portions: steak).grams == 85.048569375)
   }
 
-  @Test("measures that differ by rounding are one; else the one listed for the amount is meant")
+  @Test("portions that differ by rounding are one; otherwise the portion of that amount is used")
   func likeMeasures() throws {
     let ricotta = [
       Portion(amount: 1, unit: "cup", grams: 246), Portion(amount: 0.5, unit: "cup", grams: 124),
@@ -75,14 +75,14 @@ struct FoodAmountTests {
     }
   }
 
-  @Test("the text says what was taken")
+  @Test("the text says what was used")
   func text() throws {
     #expect(try FoodAmount("2 pats", portions: butter).text == "2 pat (1\" sq, 1/3\" high)")
     #expect(try FoodAmount("50", portions: butter).text == "50 g")
     #expect(try FoodAmount("1½ lb", portions: butter).text == "1.5 lb")
   }
 
-  @Test("a unit that fits several measures of different weight is refused with them")
+  @Test("a unit that fits several portions with different weights is rejected with all of them")
   func ambiguous() {
     #expect(
       throws: AmountError.ambiguousUnit("cup", candidates: Array(banana.prefix(2)))
@@ -92,7 +92,7 @@ struct FoodAmountTests {
   }
 
   @Test(
-    "what isn't an amount is refused with the reason",
+    "text that isn't an amount is rejected with the reason",
     arguments: [
       ("", AmountError.noNumber("", portions: butter)),
       ("g", .noNumber("g", portions: butter)), ("lots", .noNumber("lots", portions: butter)),

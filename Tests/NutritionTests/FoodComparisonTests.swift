@@ -1,13 +1,13 @@
 import Nutrition
 import Testing
 
-@Suite("Foods side by side")
+@Suite("Foods compared side by side")
 struct FoodComparisonTests {
   private static let copper = Nutrient(
     number: NutrientNumber("312"), key: "copper", name: "Copper, Cu", unit: .milligram,
     decimals: 3, isCore: true)
 
-  /// A row of foods of which 100 g have so much copper; unknown where nil.
+  /// A row of foods with this much copper in 100 g; nil is unknown.
   private static func row(_ amounts: [Double?]) -> FoodComparison.Row? {
     let items = amounts.enumerated().compactMap { index, amount in
       FoodCode("sr:0000\(index + 1)").map { code in

@@ -33,7 +33,7 @@ struct FoodSumTests {
     #expect(sum.percent(of: calcium, values((calcium, 1400, nil))) == DailyValuePercent(value: 5))
   }
 
-  @Test("an amount unknown for one food makes the total a minimum")
+  @Test("if an amount is unknown for one food, the total is a minimum")
   func partlyKnown() throws {
     let sum = FoodSum([item(75, [calcium: 100]), item(25, [:])])
     let total = sum.total(of: calcium)

@@ -2,7 +2,7 @@ import Nutrition
 import TestSupport
 import Testing
 
-/// What becomes of amounts when fingers slip, files break or somebody tries.
+/// Amounts with typos, file damage and hostile input.
 @Suite("Damaged amounts, servings and items")
 struct MutatedAmountTests {
   private static let amounts = [
@@ -30,7 +30,7 @@ struct MutatedAmountTests {
       isCore: true),
   ]
 
-  /// Tries many damages of each text.
+  /// Tries many kinds of damage to each text.
   private func damage(_ texts: [String], _ check: (String) -> Void) {
     for (number, text) in texts.enumerated() {
       for seed in 0..<Mutation.count * 5 {
@@ -40,7 +40,7 @@ struct MutatedAmountTests {
     }
   }
 
-  @Test("an amount weighs something, or it is told in a line or two why not")
+  @Test("an amount weighs something, or the error says why not in a line or two")
   func amounts() {
     damage(Self.amounts) { text in
       do throws(AmountError) {
@@ -49,12 +49,14 @@ struct MutatedAmountTests {
           Issue.record("\(text.debugDescription) weighs \(amount.grams) g")
         }
       } catch {
-        if error.description.isEmpty { Issue.record("\(text.debugDescription): nothing is told") }
+        if error.description.isEmpty {
+          Issue.record("\(text.debugDescription): the error is empty")
+        }
       }
     }
   }
 
-  @Test("a serving weighs something and has a unit of plain text, or it is told why not")
+  @Test("a serving weighs something and has a plain-text unit, or the error says why not")
   func servings() {
     damage(Self.servings) { text in
       do throws(ServingError) {
@@ -67,12 +69,14 @@ struct MutatedAmountTests {
           Issue.record("\(text.debugDescription) is \(portion.unit.debugDescription)")
         }
       } catch {
-        if error.description.isEmpty { Issue.record("\(text.debugDescription): nothing is told") }
+        if error.description.isEmpty {
+          Issue.record("\(text.debugDescription): the error is empty")
+        }
       }
     }
   }
 
-  @Test("an amount of a nutrient is a number that can be, or it is told why not")
+  @Test("an amount of a nutrient is a possible number, or the error says why not")
   func entries() {
     for nutrient in Self.nutrients {
       damage(Self.entries) { text in
@@ -83,7 +87,9 @@ struct MutatedAmountTests {
             Issue.record("\(text.debugDescription) is \(amount)")
           }
         } catch {
-          if error.description.isEmpty { Issue.record("\(text.debugDescription): nothing is told") }
+          if error.description.isEmpty {
+            Issue.record("\(text.debugDescription): the error is empty")
+          }
         }
       }
     }

@@ -101,7 +101,7 @@ struct NutrientEntryTests {
   }
 
   @Test(
-    "the form that a label adds to the unit is ignored if the nutrient counts it",
+    "a form that a label adds to the unit is ignored if the nutrient includes it",
     arguments: [
       ("90 mcg RAE", vitaminA, 90.0), ("90 µg rae", vitaminA, 90), ("0.09 mg RAE", vitaminA, 90),
       ("80 mcg DFE", folate, 80), ("80mcg DFE", folate, 80), ("3 mg NE", niacin, 3),
@@ -112,7 +112,7 @@ struct NutrientEntryTests {
   }
 
   @Test(
-    "a unit that doesn't fit is rejected, and the right ones are named",
+    "a unit that doesn't fit is rejected, and the right ones are listed",
     arguments: [
       ("2 kg", protein, "kg"), ("2 oz", protein, "oz"), ("20 kcal", protein, "kcal"),
       ("20 g", energy, "g"), ("20 µg DFE", iron, "µg DFE"), ("20 µg RE", vitaminA, "µg RE"),
@@ -134,7 +134,7 @@ struct NutrientEntryTests {
   }
 
   @Test(
-    "\"less than\" is no amount",
+    "\"less than\" is not an amount",
     arguments: ["<1 g", "< 1 g", "≤1", "less than 1 g", "Less than 5 mg", "under 1 g"])
   func lessThan(text: String) {
     #expect(throws: NutrientEntryError.lessThan(text, protein)) { try amount(text, protein) }

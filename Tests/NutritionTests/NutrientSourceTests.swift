@@ -77,7 +77,7 @@ struct EnergySharesTests {
       energyFactors: factors, nutrients: NutrientProfile(amounts))
   }
 
-  @Test("shares use the general factors")
+  @Test("percentages of energy use the general factors")
   func general() throws {
     let shares = try #require(
       EnergyShares(food([.protein: 10, .fat: 20, .carbohydrate: 45, .energy: 400])))
@@ -102,7 +102,8 @@ struct EnergySharesTests {
   }
 
   @Test(
-    "alcohol counts 7 kcal/g; if it is unknown and much energy is unexplained, there are no shares")
+    "alcohol has 7 kcal/g; if it is unknown and much energy is unexplained, there are no percentages"
+  )
   func alcohol() throws {
     let wine: [NutrientNumber: Double] = [.protein: 0, .fat: 0, .carbohydrate: 2.5, .energy: 83]
     #expect(EnergyShares(try food(wine)) == nil)
@@ -112,7 +113,7 @@ struct EnergySharesTests {
   }
 
   @Test(
-    "an unknown macronutrient, or no energy, gives no shares",
+    "an unknown macronutrient, or no energy, gives no percentages",
     arguments: [
       [.protein: 1, .fat: 1], [.protein: 0, .fat: 0, .carbohydrate: 0], [:],
     ] as [[NutrientNumber: Double]])

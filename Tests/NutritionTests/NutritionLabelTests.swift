@@ -1,7 +1,7 @@
 import Nutrition
 import Testing
 
-/// Daily Values as the rule has them, for the nutrients that the tests use.
+/// Daily Values as the regulation has them, for the nutrients that the tests use.
 private func dailyValues(_ population: Population) -> DailyValues {
   let adults: [(NutrientNumber, Double, DailyValue.Basis?)] = [
     (.fat, 78, nil), (.saturatedFat, 20, nil), (.cholesterol, 300, nil), (.sodium, 2300, nil),
@@ -12,7 +12,8 @@ private func dailyValues(_ population: Population) -> DailyValues {
   let infants: [(NutrientNumber, Double, DailyValue.Basis?)] = [
     (.fat, 30, nil), (.carbohydrate, 95, nil), (.protein, 11, nil), (.vitaminD, 10, nil),
     (.calcium, 260, nil), (.iron, 11, nil), (.potassium, 700, nil),
-    // No rule sets it; were there one, a label for infants would still not declare the share.
+    // The regulation sets none; even if it did, a label for infants wouldn't declare the
+    // percentage.
     (.sodium, 370, nil),
   ]
   return DailyValues(
@@ -34,7 +35,7 @@ private func label(
 }
 
 extension NutritionLabel {
-  /// A line as it reads, with its share.
+  /// The text of a line, with its percentage.
   fileprivate func text(_ number: NutrientNumber) -> String? {
     (lines + vitamins).first { $0.number == number }.map { line in
       (line.words.map(\.text) + [line.percentText, line.statement].compactMap(\.self))
@@ -49,7 +50,7 @@ extension NutritionLabel {
 
 @Suite("Nutrition Facts labels")
 struct NutritionLabelTests {
-  @Test("lines are in the rule's order, and unknown amounts are not declared")
+  @Test("lines are in the regulation's order, and unknown amounts are not declared")
   func unknown() throws {
     let label = try label([:])
     #expect(label.calories.declared == nil)
@@ -187,7 +188,7 @@ struct NutritionLabelTests {
     #expect(NutritionLabel.usualServing(of: food) == FoodAmount(text: "2 piece", grams: 30))
   }
 
-  @Test("every line has its paragraphs")
+  @Test("every line names its paragraphs of the regulation")
   func paragraphs() throws {
     let label = try label([.addedSugars: 1, .sugars: 2, .calcium: 1])
     #expect(

@@ -89,7 +89,7 @@ struct PlausibilityTests {
   }
 
   @Test(
-    "the components of a food add up to no more than the food, except for analysis and rounding")
+    "the components of a food add up to at most the food, except for analysis and rounding")
   func proximates() {
     #expect(
       findings([.water: 50, .protein: 50, .fat: 12]) == [

@@ -4,7 +4,7 @@ import Testing
 @Suite("Serving sizes as text")
 struct ServingTextTests {
   @Test(
-    "a serving size is a measure and its weight, as on labels",
+    "a serving size is a household measure and its weight, as on labels",
     arguments: [
       ("1 bar = 60 g", Portion(amount: 1, unit: "bar", grams: 60)),
       ("2/3 cup = 55 g", Portion(amount: 0.666666666666667, unit: "cup", grams: 55)),
@@ -110,7 +110,7 @@ struct ServingTextTests {
     #expect(try Portion(serving: "1 silo = 1000 kg", density: nil).grams == FoodAmount.limitGrams)
   }
 
-  @Test("a serving is found again by the words it was entered with")
+  @Test("a serving is found by the words it was entered with")
   func foundAgain() throws {
     let portion = try Portion(serving: "2/3 cup (55 g)", density: nil)
     #expect(abs(try FoodAmount("2/3 cup", portions: [portion]).grams - 55) < 1e-9)
@@ -118,7 +118,7 @@ struct ServingTextTests {
     #expect(abs(try FoodAmount("2/3 cup", portions: [other, portion]).grams - 55) < 1e-9)
   }
 
-  @Test("errors show the form")
+  @Test("errors show the expected form")
   func errorText() {
     #expect(
       ServingError.noWeight("1 bar").description

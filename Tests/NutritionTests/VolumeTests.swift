@@ -18,7 +18,7 @@ private let banana = [
 @Suite("Volumes")
 struct VolumeTests {
   @Test(
-    "a volume is weighed by a measure of the food that is one, whatever its name",
+    "a volume is weighed by one of the food's portions that is a volume, whatever its name",
     arguments: [
       "1000 ml", "1000mL", "100 cl", "100 CL", "10 dl", "1 l", "1L", "1 liter", "1 litre",
       "1000 millilitres", "1000 milliliters",
@@ -29,7 +29,7 @@ struct VolumeTests {
   }
 
   @Test(
-    "kitchens' units are exact parts of each other",
+    "kitchen units are exact parts of each other",
     arguments: [
       ("16 tbsp", 1.0), ("16 tablespoons", 1), ("48 tsp", 1), ("48 Teaspoons", 1), ("8 fl. oz.", 1),
       ("8 fluid ounces", 1), ("8 floz", 1), ("1 cup", 1), ("2 cups", 2), ("1 pint", 2),
@@ -44,7 +44,7 @@ struct VolumeTests {
     }
   }
 
-  @Test("the text says what was taken: the volume by its unit, or the food's measure by its name")
+  @Test("the text says what was used: the volume by its unit, or the portion by its name")
   func text() throws {
     #expect(try FoodAmount("250ml", portions: milk).text == "250 ml")
     #expect(try FoodAmount("1½ pints", portions: milk).text == "1.5 pint")
@@ -56,7 +56,7 @@ struct VolumeTests {
     #expect(try FoodAmount(text, portions: milk).grams == 100)
   }
 
-  @Test("an ounce by itself is a mass, and a fluid ounce a volume")
+  @Test("an ounce is a mass, and a fluid ounce a volume")
   func ounces() throws {
     #expect(try FoodAmount("1 oz", portions: milk).grams == 28.349523125)
     #expect(try FoodAmount("1 fl oz", portions: milk).grams == 30.5)
@@ -64,7 +64,7 @@ struct VolumeTests {
   }
 
   @Test(
-    "the same unit by another name goes before other volumes, and the largest before small ones")
+    "the same unit under another name comes before other volumes, and large ones before small")
   func nearestMeasure() throws {
     let spoon = try FoodAmount("2 tablespoons", portions: honey).grams
     #expect(abs(spoon - 42) < 1e-9)
@@ -72,13 +72,13 @@ struct VolumeTests {
     #expect(abs(milliliters - 339) < 1e-9)
   }
 
-  @Test("measures of half a unit and of several count for what they hold")
+  @Test("portions of half a unit and of several units count for what they hold")
   func amounts() throws {
     let portions = [Portion(amount: 0.5, unit: "cup (4 fl oz)", grams: 60)]
     #expect(abs(try FoodAmount("8 tbsp", portions: portions).grams - 60) < 1e-9)
   }
 
-  @Test("volumes of different weight are ambiguous, and listed")
+  @Test("volumes with different weights are ambiguous, and listed")
   func ambiguous() {
     #expect(
       throws: AmountError.ambiguousUnit("ml", candidates: Array(banana.prefix(2)))
@@ -88,7 +88,7 @@ struct VolumeTests {
   }
 
   @Test(
-    "a volume of a food without any is refused",
+    "a volume is rejected if the food has no volume portion",
     arguments: ["ml", "cup", "fl oz", "tablespoons"])
   func unknown(unit: String) {
     let portions = [Portion(amount: 1, unit: "bar", grams: 60)]
@@ -97,14 +97,16 @@ struct VolumeTests {
     }
   }
 
-  @Test("what only looks like a volume is none", arguments: ["c", "c.", "cl oz", "large", "ml x"])
+  @Test(
+    "text that only looks like a volume isn't one",
+    arguments: ["c", "c.", "cl oz", "large", "ml x"])
   func none(unit: String) {
     #expect(throws: AmountError.unknownUnit(unit, portions: milk)) {
       try FoodAmount("2 \(unit)", portions: milk)
     }
   }
 
-  @Test("a measure without weight says nothing of others")
+  @Test("a portion without weight doesn't affect others")
   func weightless() {
     let portions = [Portion(amount: 1, unit: "cup", grams: 0)]
     #expect(throws: AmountError.unknownUnit("ml", portions: portions)) {

@@ -15,7 +15,7 @@ struct SearchReportTests {
       number: .energy, key: key, name: "Energy", unit: .kilocalorie, decimals: 0, isCore: true)
   }
 
-  @Test("no name is used twice, whatever keys nutrients have")
+  @Test("no name is used twice, whatever the keys of nutrients")
   func names() {
     let nutrients = ["name", "grams", "protein", "energy"].map(nutrient)
     let result = SearchResult(total: 1, foods: [FoundFood(food: food, grams: 100)])
@@ -33,7 +33,7 @@ struct SearchReportTests {
     #expect(food.contains { $0.key == "nutrient:name" })
   }
 
-  @Test("CSV cannot command a terminal")
+  @Test("CSV can't control a terminal")
   func harmless() {
     #expect(CSV(["name"], [[food.name]]).text == "name\nButter\u{FFFD}[2J\n")
   }

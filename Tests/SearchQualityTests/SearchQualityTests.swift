@@ -6,7 +6,7 @@ import Testing
 
 @testable import BuildCommands
 
-/// The judged queries themselves, and how their answers are counted.
+/// The judged queries themselves, and how their results are scored.
 @Suite("Judged queries")
 struct JudgedQueryTests {
   private static let path =
@@ -17,7 +17,7 @@ struct JudgedQueryTests {
     queries = try JudgedQuery.all(path: Self.path)
   }
 
-  @Test("there are hundreds, each once, in the order of their letters")
+  @Test("there are hundreds, each one once, in alphabetical order")
   func sorted() throws {
     #expect(queries.count >= 200)
     #expect(Set(queries.map { $0.text.lowercased() }).count == queries.count)
@@ -25,7 +25,7 @@ struct JudgedQueryTests {
     #expect(zip(texts, texts.dropFirst()).allSatisfy { $0.lexicographicallyPrecedes($1) })
   }
 
-  @Test("each has a theme and codes that are well formed, none of them twice")
+  @Test("each has a theme and valid codes, none of them twice")
   func codes() throws {
     let rows = try String(contentsOfFile: Self.path, encoding: .utf8)
       .split(separator: "\n").dropFirst()
@@ -35,17 +35,17 @@ struct JudgedQueryTests {
       #expect(query.text == query.text.split(separator: " ").joined(separator: " "))
       #expect(query.codes.allSatisfy { $0.isWellFormed }, "\(query.text)")
       #expect(Set(query.codes).count == query.codes.count, "\(query.text)")
-      // A code that is none would be passed over.
+      // An invalid code would be ignored.
       let written = row.split(separator: "|").last?.split(separator: " ").map(String.init)
       #expect(written == query.codes.map(\.description), "\(query.text)")
     }
   }
 
-  @Test("both halves have their share of all, and a query stays in its half")
+  @Test("both halves have about the same size, and a query stays in its half")
   func halves() {
     let tuned = queries.filter { $0.half == .tuned }.count
     #expect((0.4...0.6).contains(Double(tuned) / Double(queries.count)))
-    // FNV-1a, as computed by another program.
+    // FNV-1a, computed by another program.
     let halves = [
       "apple": "tuned", "10% cream": "held", "80/20 ground beef": "held", "épinards": "held",
     ]
@@ -54,7 +54,7 @@ struct JudgedQueryTests {
     }
   }
 
-  @Test("ranks are counted from 1, among queries that the database can answer")
+  @Test("ranks start at 1, among queries that the database can answer")
   func counting() async throws {
     let example = try await SearchExample.database()
     let database = try FoodDatabase(
@@ -81,14 +81,14 @@ struct JudgedQueryTests {
 
 /// How well search ranks the shipped foods.
 ///
-/// `make search-quality` tells of each failure, and measures other databases, such as one of SR28.
+/// `make search-quality` lists each failure, and measures other databases, such as one of SR28.
 @Suite(
   "Search quality",
   .enabled(
     if: FileManager.default.fileExists(atPath: Repository.shippedDatabase.path),
     "build/main.db is missing; `make database` builds it"))
 struct SearchQualityTests {
-  /// What one half of the queries has to reach.
+  /// The scores that one half of the queries must reach.
   struct Floor: Sendable {
     let half: JudgedQuery.Half
     let first: Double
@@ -96,13 +96,13 @@ struct SearchQualityTests {
     let meanReciprocalRank: Double
   }
 
-  /// A hundredth below what is reached, and never below the figures that search is to reach.
+  /// One hundredth below the current scores, and never below the goals for search.
   static let floors = [
     Floor(half: .tuned, first: 0.94, firstFive: 0.98, meanReciprocalRank: 0.96),
     Floor(half: .held, first: 0.85, firstFive: 0.97, meanReciprocalRank: 0.9),
   ]
 
-  @Test("acceptable foods come first as often as they did, in whatever order the words come")
+  @Test("acceptable foods come first as often as before, whatever the order of words")
   func floors() throws {
     let home = try TemporaryFolder()
     let database = try FoodDatabase(

@@ -26,7 +26,7 @@ struct FileTests {
     #expect(error?.isMissing == true)
   }
 
-  @Test("links are followed to their end, and a circle of links is an error")
+  @Test("links are followed to their target, and a circle of links is an error")
   func links() throws {
     symlink("b", folder.path("a"))
     symlink("c", folder.path("b"))
@@ -36,7 +36,7 @@ struct FileTests {
     #expect(throws: FileSystemError.self) { try SymbolicLink.destination(of: folder.path("d")) }
   }
 
-  @Test("an exclusive lock keeps others out while it is held; shared ones let each other in")
+  @Test("an exclusive lock keeps others out while it is held; shared locks allow each other")
   func locks() throws {
     let path = folder.path("lock")
     var lock = try FileLock(path: path, seconds: 0)

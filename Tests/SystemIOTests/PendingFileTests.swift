@@ -3,7 +3,7 @@ import SystemIO
 import TestSupport
 import Testing
 
-@Suite("Files that are whole from the first moment")
+@Suite("Files that are complete from the first moment")
 struct PendingFileTests {
   private let folder: TemporaryFolder
 
@@ -15,7 +15,7 @@ struct PendingFileTests {
     try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
   }
 
-  @Test("a replacement appears at once, whole, and nothing is left beside it")
+  @Test("a replacement appears at once, complete, and nothing is left next to it")
   func replace() throws {
     let path = try folder.write("old", to: "a/main.db")
     let file = try AtomicFile(path: path)
@@ -26,7 +26,7 @@ struct PendingFileTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("a")) == ["main.db"])
   }
 
-  @Test("what is given up leaves the earlier file and nothing beside it")
+  @Test("an abandoned write leaves the earlier file and nothing next to it")
   func giveUp() throws {
     let path = try folder.write("old", to: "main.db")
     do {
@@ -37,7 +37,7 @@ struct PendingFileTests {
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "old")
   }
 
-  @Test("two writers at once do not meet; the last one's file stays")
+  @Test("two writers at the same time don't interfere; the last one's file stays")
   func twoWriters() throws {
     let path = folder.path("main.db")
     let files = [try AtomicFile(path: path), try AtomicFile(path: path)]
@@ -50,7 +50,7 @@ struct PendingFileTests {
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "second")
   }
 
-  @Test("what a killed program left is removed, what is in use stays")
+  @Test("files left by a killed program are removed, and files in use stay")
   func abandoned() throws {
     let path = folder.path("main.db")
     let inUse = try AtomicFile(path: path)
@@ -63,7 +63,7 @@ struct PendingFileTests {
         == Set([inUse.pendingPath, next.pendingPath].map { URL(filePath: $0).lastPathComponent }))
   }
 
-  @Test("a symbolic link is replaced, and what it leads to stays")
+  @Test("a symbolic link is replaced, and its target stays")
   func link() throws {
     let other = try folder.write("other", to: "other.db")
     let path = folder.path("main.db")
@@ -75,7 +75,7 @@ struct PendingFileTests {
     #expect(try String(contentsOfFile: other, encoding: .utf8) == "other")
   }
 
-  @Test("a private file is for its owner alone, and never replaces one")
+  @Test("a private file is only for its owner, and never replaces a file")
   func createPrivate() throws {
     let path = folder.path("home/user.db")
     for text in ["first", "second"] {
@@ -88,7 +88,7 @@ struct PendingFileTests {
     #expect(try permissions(folder.path("home")) == 0o700)
   }
 
-  @Test("the journal of a database that is gone goes too; that of one that is there stays")
+  @Test("the journal of a missing database is removed; that of an existing one stays")
   func journal() throws {
     let path = folder.path("user.db")
     let journal = try folder.write("journal", to: "user.db-journal")
@@ -99,7 +99,7 @@ struct PendingFileTests {
     #expect(FileManager.default.fileExists(atPath: journal))
   }
 
-  @Test("a folder that cannot be made is told in the system's words")
+  @Test("a folder that can't be created is reported in the system's words")
   func impossibleFolder() {
     let error = #expect(throws: FileSystemError.self) {
       try AtomicFile(path: "/dev/null/home/user.db")

@@ -10,7 +10,7 @@ struct ScratchFileTests {
     var place: UInt8
   }
 
-  @Test("what was written is read back, past the size of the buffer, and twice")
+  @Test("data is read back as written, even beyond the buffer, and twice")
   func readBack() throws {
     let folder = try TemporaryFolder()
     let writer = try ScratchFile.Writer(beside: folder.path("main.db"))
@@ -32,7 +32,7 @@ struct ScratchFileTests {
     }
   }
 
-  @Test("nothing of it is seen in the folder")
+  @Test("it is never visible in the folder")
   func nameless() throws {
     let folder = try TemporaryFolder()
     let writer = try ScratchFile.Writer(beside: folder.path("main.db"))
@@ -43,7 +43,7 @@ struct ScratchFileTests {
     #expect(try reader.next(Int.self) == 1)
   }
 
-  @Test("a folder that is missing is told")
+  @Test("a missing folder is reported")
   func noFolder() throws {
     let error = #expect(throws: FileSystemError.self) {
       try ScratchFile.Writer(beside: "/dev/null/main.db")

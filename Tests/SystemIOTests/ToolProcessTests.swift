@@ -5,14 +5,14 @@ import Testing
 
 @Suite("Running other programs")
 struct ToolProcessTests {
-  @Test("what a program writes is read to its end, with its exit status")
+  @Test("all output of a program is read, with its exit status")
   func output() throws {
     let process = try ToolProcess("sh", ["-c", "printf 'a\\nb'; exit 3"])
     #expect(String(decoding: process.readToEnd(), as: UTF8.self) == "a\nb")
     #expect(process.exitStatus() == 3)
   }
 
-  @Test("a file is its input")
+  @Test("a file can be its input")
   func input() throws {
     let folder = try TemporaryFolder()
     let path = try folder.write("some text", to: "input")
@@ -29,7 +29,7 @@ struct ToolProcessTests {
     }
   }
 
-  @Test("a program that a signal ended has no exit status")
+  @Test("a program killed by a signal has no exit status")
   func signal() throws {
     let process = try ToolProcess("sh", ["-c", "kill -9 $$"])
     #expect(process.readToEnd().isEmpty)

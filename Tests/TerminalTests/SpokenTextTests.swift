@@ -25,7 +25,7 @@ struct SpokenTextTests {
         """)
   }
 
-  @Test("names and what is said of them are a line each")
+  @Test("a name and its value are one line")
   func named() {
     var table = Table([("Measures", .leftWrapped), ("", .right)])
     table.append(["½ cup", "70 g"])
@@ -39,7 +39,7 @@ struct SpokenTextTests {
         """)
   }
 
-  @Test("numbers of several kinds stand behind a name")
+  @Test("numbers of several kinds follow a name")
   func counted() {
     var table = Table([("", .left), ("A", .right), ("Added", .right)])
     table.append(["Foods", "7,907", "3"])
@@ -52,7 +52,7 @@ struct SpokenTextTests {
         """)
   }
 
-  @Test("a row says what it is told to say, harmless, below its title")
+  @Test("a row is read as its plain text, made safe, below its title")
   func told() {
     var table = Table([("X", .left)], plainTitle: "Amounts for 1 large = 50 g")
     table.append(title: "General")
@@ -71,7 +71,7 @@ struct SpokenTextTests {
   }
 
   @Test(
-    "signs are words",
+    "symbols become words",
     arguments: [
       ("≥ 3 g", "at least 3 g"), ("≥25%", "at least 25%"), ("a · b", "a; b"), ("2.4 µg", "2.4 mcg"),
       ("A → B", "A becomes B"), ("−12 %", "minus 12 percent"), ("< 0.1", "less than 0.1"),

@@ -1,7 +1,7 @@
 import Terminal
 import Testing
 
-@Suite("Colour")
+@Suite("Color")
 struct StyleTests {
   private static let cases: [(environment: [String: String], inPipe: Bool, onTerminal: Bool)] = [
     ([:], false, true),
@@ -20,7 +20,7 @@ struct StyleTests {
     (["TERM": "xterm"], false, true),
   ]
 
-  @Test("colour is where it is wanted", arguments: cases)
+  @Test("color is used only where it is wanted", arguments: cases)
   func wanted(environment: [String: String], inPipe: Bool, onTerminal: Bool) {
     #expect(
       Style.isColorWanted(isTerminal: false, environment: { environment[$0] }) == inPipe)
@@ -28,7 +28,7 @@ struct StyleTests {
       Style.isColorWanted(isTerminal: true, environment: { environment[$0] }) == onTerminal)
   }
 
-  @Test("plain text is never marked")
+  @Test("plain text has no styling")
   func plain() {
     #expect(Style(isOn: true, isPlain: true).bold("Egg") == "Egg")
     #expect(Style(isOn: true).bold("Egg") == "\u{1B}[1mEgg\u{1B}[0m")

@@ -15,7 +15,7 @@ struct TableTests {
 
   private static let long = "Chicken, broilers or fryers, breast, meat only, cooked, roasted"
 
-  @Test("in a pipe nothing is wrapped or cut")
+  @Test("in a pipe, nothing is wrapped or truncated")
   func pipe() {
     #expect(
       Self.table("Egg", Self.long).text(width: nil, style: Self.plain) == """
@@ -26,7 +26,7 @@ struct TableTests {
         """)
   }
 
-  @Test("on a terminal a name takes the lines that it needs")
+  @Test("on a terminal, a name takes as many lines as it needs")
   func wrapped() {
     #expect(
       Self.table(Self.long, "Egg").text(width: 60, style: Self.plain) == """
@@ -38,7 +38,7 @@ struct TableTests {
         """)
   }
 
-  @Test("where that would leave too little for the name, the numbers stand below it")
+  @Test("if that leaves too little space for the name, the numbers go below it")
   func narrow() {
     #expect(
       Self.table(Self.long, "Egg").text(width: 40, style: Self.plain) == """
@@ -54,7 +54,7 @@ struct TableTests {
         """)
   }
 
-  @Test("and the name below the code, the numbers in as many lines as they need")
+  @Test("in even less space, the name goes below the code, and the numbers take several lines")
   func narrowest() {
     var table = Table(
       [("CODE", .left), ("NAME", .leftWrapped)]
@@ -87,7 +87,7 @@ struct TableTests {
     #expect(lines.count { $0.hasSuffix("31.0 g") } == 3)
   }
 
-  @Test("columns are aligned whatever the characters of names", arguments: [80, nil])
+  @Test("columns are aligned whatever characters names have", arguments: [80, nil])
   func aligned(width: Int?) {
     let text = Self.table("Egg", "北京烤鸭 (mine)", "👨‍👩‍👧‍👦 family bar", "e\u{301}clair", "ｶﾞ ガ", "น้ำพริก")
       .text(width: width, style: Self.plain)
@@ -95,7 +95,7 @@ struct TableTests {
     #expect(widths == [10 + 15 + 2 + 4 + 2 + 7])
   }
 
-  @Test("bold parts stay bold where a name is broken, and count for no column")
+  @Test("bold parts stay bold across line breaks and don't widen a column")
   func bold() {
     let text = Self.table("Chicken-breast-meat-only, cooked, roasted", "Egg").text(
       width: 52, style: Style(isOn: true),
@@ -122,7 +122,7 @@ struct TableTests {
         """))
   }
 
-  @Test("what could command a terminal is replaced before parts of it are looked for")
+  @Test("control characters are replaced before text is searched for matches")
   func harmless() {
     let text = Self.table("a\u{1B}[31m red\u{7}\n\u{202E}").text(
       width: 80, style: Style(isOn: true),
@@ -133,7 +133,7 @@ struct TableTests {
     #expect(text.contains("a\u{FFFD}[31m \u{1B}[1mred\u{1B}[0m\u{FFFD}\u{FFFD}\u{FFFD}  "))
   }
 
-  @Test("a title heads the rows below it, and widens no column")
+  @Test("a title comes before its rows and doesn't widen a column")
   func titles() {
     var table = Table([("", .left), ("AMOUNT", .right)])
     table.append(title: "Protein and amino acids \u{1B}")
@@ -154,7 +154,7 @@ struct TableTests {
 @Suite("Bars")
 struct BarTests {
   @Test(
-    "a bar is as long as its share, to an eighth of a column",
+    "the length of a bar is its fraction of the width, to an eighth of a column",
     arguments: [
       (0.0, ""), (0.01, "▏"), (1.25, "▏"), (10, "█"), (12.2, "█▎"), (55.8, "█████▋"),
       (100, "██████████"), (124, "██████████▸"),
@@ -163,7 +163,7 @@ struct BarTests {
     #expect(Bar.text(percent: percent) == bar)
   }
 
-  @Test("bars are in colour, where text is marked at all")
+  @Test("bars are in color if the text has styling")
   func colour() {
     var table = Table([("", .left), ("", .leftColored)])
     table.append(["Iron", Bar.text(percent: 20)])

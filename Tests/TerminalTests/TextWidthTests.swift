@@ -1,10 +1,10 @@
 import Terminal
 import Testing
 
-@Suite("How wide text is on a terminal")
+@Suite("The width of text on a terminal")
 struct TextWidthTests {
   @Test(
-    "wide characters and emoji take two columns, marks that combine none",
+    "wide characters and emoji take two columns, and combining marks none",
     arguments: [
       ("", 0), ("Milk, 2%", 8), ("crème brûlée", 12), ("e\u{301}clair", 6), ("\u{301}", 0),
       ("北京烤鸭", 8), ("、　", 4), ("ＭＩＬＫ", 8), ("ｶﾞ", 2), ("が", 2), ("か\u{3099}", 2),
@@ -18,7 +18,7 @@ struct TextWidthTests {
   }
 
   @Test(
-    "a text is broken between words, and within those that are too long",
+    "text is broken between words, and within words that are too long",
     arguments: [
       ("", 10, [""]), ("Milk, whole", 11, ["Milk, whole"]),
       ("Milk, whole", 10, ["Milk,", "whole"]),
@@ -34,7 +34,7 @@ struct TextWidthTests {
     #expect(TerminalText.wrapped(text, to: columns).map(String.init) == lines)
   }
 
-  @Test("of a text in lines nothing but spaces is lost", arguments: 1...30)
+  @Test("wrapped text loses nothing but spaces", arguments: 1...30)
   func nothingIsLost(columns: Int) {
     let text = "Chicken, broilers or fryers, 北京烤鸭北京烤鸭, crème brûlée, 👨‍👩‍👧‍👦, cooked, roasted"
     let lines = TerminalText.wrapped(text, to: columns)

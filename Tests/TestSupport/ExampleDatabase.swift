@@ -3,22 +3,23 @@ internal import Foundation
 
 /// A shipped database built from `ExampleDataset`, in a temporary folder.
 public struct ExampleDatabase: Sendable {
-  /// The folder, gone with the last copy of this value.
+  /// The folder, removed with the last copy of this value.
   public let folder: TemporaryFolder
 
   /// The path of the shipped database.
   public var shipped: String { folder.path("main.db") }
 
-  /// The path where a first run makes the user database.
+  /// The path where a first run creates the user database.
   public var user: String { folder.path("home/user.db") }
 
   private static let built = BuiltDatabases()
 
   /// Builds the database, with some dataset files replaced.
   ///
-  /// It is built once for the same files, then copied: tests with arguments get a copy for each.
+  /// It is built once for the same files, then copied; parameterized tests get a copy for each
+  /// argument.
   ///
-  /// `restoresControls` is false for a database that holds exactly what its dataset files say.
+  /// `restoresControls` is false for a database with exactly the contents of its dataset files.
   public init(
     replacing replacements: [String: String] = [:], restoresControls: Bool = true
   ) async throws {
@@ -30,7 +31,7 @@ public struct ExampleDatabase: Sendable {
   }
 }
 
-/// The databases that were built, by the texts that replace dataset files.
+/// The databases built so far, by their replaced dataset files.
 private actor BuiltDatabases {
   private struct Key: Hashable {
     var replacements: [String: String]
@@ -59,7 +60,7 @@ private actor BuiltDatabases {
   }
 }
 
-/// Pictures of control characters, which dataset files may hold, for the characters, which they
+/// Pictures of control characters, which dataset files may contain, with the characters, which they
 /// may not.
 enum ControlPictures {
   private static let controls: [Unicode.Scalar: Unicode.Scalar] = [
@@ -70,7 +71,7 @@ enum ControlPictures {
     String(String.UnicodeScalarView(text.unicodeScalars.map { controls[$0] ?? $0 }))
   }
 
-  /// Puts the characters into the texts of a database.
+  /// Puts the characters into the text of a database.
   static func restoreControls(in database: String) throws {
     let columns = [
       "release": ["label", "source", "licence"], "food_group": ["name"], "nutrient": ["name"],

@@ -3,7 +3,7 @@ internal import Foundation
 /// A small folder of dataset files: five foods with values from USDA SR24, and one with a hostile
 /// name.
 ///
-/// Dataset files cannot hold control characters. A picture of one (␛) stands for it, and
+/// Dataset files can't contain control characters. A picture of one (␛) stands for it, and
 /// `ExampleDatabase` puts the character itself into the database.
 public enum ExampleDataset {
   /// The files by name.
@@ -97,7 +97,7 @@ public enum ExampleDataset {
     """,
   ]
 
-  /// Writes the files into `Data` in a folder, with some replaced.
+  /// Writes the files to `Data` in a folder, with some of them replaced.
   public static func write(
     to folder: TemporaryFolder, replacing replacements: [String: String] = [:]
   ) throws {

@@ -1,8 +1,8 @@
 internal import Foundation
 
-/// A food for a database that a test makes for itself; of what is not said nothing is known.
+/// A food for a test's own database; everything not given is unknown.
 public struct ExampleFood: Sendable {
-  /// A household measure.
+  /// A portion: its amount, unit and grams.
   public typealias Measure = (amount: Double, unit: String, grams: Double)
 
   private let name: String
@@ -17,12 +17,12 @@ public struct ExampleFood: Sendable {
   ///
   /// - Parameters:
   ///   - name: Its name, as USDA writes names.
-  ///   - group: The key of its group.
-  ///   - commonName: Other names in use, between commas.
+  ///   - group: The key of its food group.
+  ///   - commonName: Other names in use, separated by commas.
   ///   - brand: Who makes it.
   ///   - isSurveyed: Whether the national dietary survey uses it.
   ///   - amounts: What is in 100 g, by the nutrients' numbers.
-  ///   - measures: Its household measures.
+  ///   - measures: Its portions.
   public init(
     _ name: String, group: String = "", commonName: String = "", brand: String = "",
     isSurveyed: Bool? = nil, amounts: [String: Double] = [:], measures: [Measure] = []
@@ -36,7 +36,7 @@ public struct ExampleFood: Sendable {
     self.measures = measures
   }
 
-  /// The exports of foods, which have the codes `sr:00001`, `sr:00002` and so on.
+  /// The dataset files for the foods, with the codes `sr:00001`, `sr:00002` and so on.
   static func exports(_ foods: [ExampleFood]) -> [String: String] {
     var rows = [
       "food.csv": [
@@ -71,14 +71,14 @@ public struct ExampleFood: Sendable {
 }
 
 extension ExampleDatabase {
-  /// Builds a database of some foods, with some exports of the example replaced.
+  /// Builds a database of these foods, with some of the example's dataset files replaced.
   ///
   /// - Parameters:
-  ///   - foods: The foods, which have the codes `sr:00001`, `sr:00002` and so on.
+  ///   - foods: The foods, with the codes `sr:00001`, `sr:00002` and so on.
   ///   - groups: The names of groups by key.
-  ///   - synonyms: What words mean, by word.
-  ///   - replacements: Other exports, by the names of their files.
-  /// - Throws: When they cannot be built.
+  ///   - synonyms: The meanings of words, by word.
+  ///   - replacements: Other dataset files, by name.
+  /// - Throws: If they can't be built.
   public init(
     foods: [ExampleFood], groups: [String: String] = [:],
     synonyms: KeyValuePairs<String, String> = [:], replacing replacements: [String: String] = [:]

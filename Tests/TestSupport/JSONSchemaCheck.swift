@@ -1,30 +1,30 @@
 public import Text
 
-/// Checks values by schemas, and notes which of the described members they had.
+/// Validates values by schemas, and tracks which of the described members they had.
 ///
-/// A schema for users lets objects have more members than it describes; here these are faults, so
-/// that nothing is printed that is not described.
+/// A schema for users lets objects have more members than it describes. Here these are errors, so
+/// that nothing is printed without a description.
 public struct JSONSchemaCheck: Sendable {
   private let schemas: JSONSchemas
 
-  /// The places of the described members that values had so far.
+  /// The places of the described members seen so far.
   public private(set) var met: Set<JSONSchemas.Place> = []
 
   private var problems: [String] = []
 
-  /// Checks by some schemas.
+  /// Checks with these schemas.
   public init(_ schemas: JSONSchemas) {
     self.schemas = schemas
   }
 
-  /// What is wrong about a value by the schema of a document; nothing if it fits.
+  /// The problems of a value by the schema of a document; empty if it is valid.
   public mutating func problems(in node: JSONNode, by document: String) -> [String] {
     problems = []
     check(node, by: JSONSchemas.Place(document: document), at: "$")
     return problems
   }
 
-  /// Checks a value by a schema; what no part of the schema describes is a fault too.
+  /// Checks a value by a schema; a member that no part of the schema describes is an error too.
   private mutating func check(_ node: JSONNode, by place: JSONSchemas.Place, at path: String) {
     guard let described = apply(place, to: node, at: path), !described.isEmpty else { return }
     for member in node.members where !described.contains(member.key) {
@@ -32,9 +32,9 @@ public struct JSONSchemaCheck: Sendable {
     }
   }
 
-  /// Checks a value by a schema and those it is made of.
+  /// Checks a value by a schema and the schemas it consists of.
   ///
-  /// - Returns: The members that they describe; nil when they describe all there may be.
+  /// - Returns: The members that they describe; nil if all members are allowed.
   private mutating func apply(
     _ place: JSONSchemas.Place, to node: JSONNode, at path: String
   ) -> Set<String>? {
@@ -154,7 +154,7 @@ extension JSONNode {
     }
   }
 
-  /// Whether two values that hold no others are equal.
+  /// Whether two values without nested values are equal.
   fileprivate func isEqual(_ other: JSONNode) -> Bool {
     switch (value, other.value) {
     case (.string(let one), .string(let two)): one == two

@@ -1,10 +1,10 @@
 internal import Text
 
-/// Schemas of JSON that may refer to each other, in the part of draft 2020-12 that this project uses.
+/// JSON schemas that may refer to each other, in the part of draft 2020-12 that this project uses.
 ///
-/// A keyword that is not known is a problem of the schema: it would look as if it checked.
+/// An unknown keyword is a problem of the schema, because it would seem to check something.
 public struct JSONSchemas: Sendable {
-  /// Where a schema stands: in which document, and at which place there.
+  /// Where a schema is: the document, and the place in it.
   public struct Place: Hashable, Sendable, CustomStringConvertible {
     var document: String
     var path: [String] = []
@@ -28,23 +28,23 @@ public struct JSONSchemas: Sendable {
 
   let documents: [String: JSONNode]
 
-  /// Reads schemas by the names of their files.
+  /// Reads schemas by their file names.
   public init(_ texts: [String: String]) throws {
     documents = try Dictionary(
       uniqueKeysWithValues: texts.map { ($0, try JSONReader.read(Array($1.utf8), path: $0)) })
   }
 
-  /// The title of a document; nil when it has none.
+  /// The title of a document; nil if it has none.
   public func title(of document: String) -> String? {
     documents[document]?.member("title")?.string
   }
 
-  /// What is wrong about the schemas themselves, in words.
+  /// The problems of the schemas themselves.
   public var problems: [String] {
     documents.keys.sorted().flatMap { problems(of: Place(document: $0)) }
   }
 
-  /// The places of all members that are described.
+  /// The places of all described members.
   public var properties: Set<Place> {
     var found: Set<Place> = []
     for name in documents.keys {
@@ -57,7 +57,7 @@ public struct JSONSchemas: Sendable {
     return found
   }
 
-  /// The names of the members that a schema describes, with what it refers to.
+  /// The names of the members that a schema describes, including those of its references.
   public func names(in document: String) -> Set<String> {
     var names: Set<String> = []
     var seen: Set<Place> = []
@@ -74,7 +74,7 @@ public struct JSONSchemas: Sendable {
     return names
   }
 
-  /// The schema at a place; nil when there is none.
+  /// The schema at a place; nil if there is none.
   func schema(at place: Place) -> JSONNode? {
     place.path.reduce(documents[place.document]) { node, part in
       guard case .array(let elements)? = node?.value else { return node?.member(part) }
@@ -82,7 +82,7 @@ public struct JSONSchemas: Sendable {
     }
   }
 
-  /// What a reference in the schema at a place means.
+  /// The target of a reference in the schema at a place.
   func target(of reference: String, from place: Place) -> Place {
     let parts = reference.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
     return Place(
@@ -90,7 +90,7 @@ public struct JSONSchemas: Sendable {
       path: parts.count > 1 ? parts[1].split(separator: "/").map(String.init) : [])
   }
 
-  /// The places of the schemas directly within one.
+  /// The places of the schemas directly inside one.
   private func parts(of place: Place, _ schema: JSONNode) -> [Place] {
     ["$defs", "properties"].flatMap { keyword in
       (schema.member(keyword)?.members ?? []).map { place.appending(keyword, $0.key) }
@@ -142,12 +142,12 @@ public struct JSONSchemas: Sendable {
 }
 
 extension JSONNode {
-  /// The members of an object; none for another value.
+  /// The members of an object; empty for another value.
   var members: [Member] {
     if case .object(let members) = value { members } else { [] }
   }
 
-  /// The elements of an array; none for another value.
+  /// The elements of an array; empty for another value.
   var elements: [JSONNode] {
     if case .array(let elements) = value { elements } else { [] }
   }

@@ -1,6 +1,6 @@
 extension ExampleDataset {
-  /// The files that differ in a later release of the example: it lacks the egg and the banana, has
-  /// similar foods, and another name for a group.
+  /// The files that differ in a later release of the example: it lacks the egg and the banana, and
+  /// has similar foods and another name for a group.
   public static let laterRelease: [String: String] = {
     let gone = ["sr:01123", "sr:09040"]
     var later: [String: String] = [:]

@@ -1,8 +1,9 @@
 internal import Foundation
 
-/// Damages texts in ways that files get damaged, the same way for the same seed.
+/// Damages text in ways that files get damaged, the same way for the same seed.
 public struct Mutation: Sendable {
-  /// How many damaged inputs a test tries: `DV_MUTATIONS`, else 40; `make test-long` tries thousands.
+  /// The number of damaged inputs that a test tries: `DV_MUTATIONS`, or 40; `make test-long` tries
+  /// thousands.
   public static let count =
     ProcessInfo.processInfo.environment["DV_MUTATIONS"].flatMap { Int($0) } ?? 40
 
@@ -15,7 +16,7 @@ public struct Mutation: Sendable {
 
   private var generator: SeededGenerator
 
-  /// Begins at a seed.
+  /// Starts at a seed.
   public init(seed: Int) {
     generator = SeededGenerator(seed: seed)
   }
@@ -25,15 +26,15 @@ public struct Mutation: Sendable {
     names.sorted()[generator.below(names.count)]
   }
 
-  /// The bytes with one to three damages.
+  /// The bytes with one to three kinds of damage.
   public mutating func damage(_ bytes: [UInt8]) -> [UInt8] {
     var bytes = bytes
     for _ in 0...generator.below(3) { damageOnce(&bytes) }
     return bytes
   }
 
-  /// The bytes of a database with pages overwritten or zeroed, single bytes changed, or its end cut
-  /// off; its header stays.
+  /// The bytes of a database with pages overwritten or zeroed, single bytes changed, or the end cut
+  /// off, but with an intact header.
   public mutating func damagePages(_ bytes: [UInt8], size: Int) -> [UInt8] {
     let header = 100
     var bytes = bytes

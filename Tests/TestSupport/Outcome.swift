@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a program printed, and how it ended.
+/// The output of a program, and how it ended.
 public struct Outcome: Equatable, Sendable {
   /// The exit status.
   public var status: Int32
@@ -9,7 +9,7 @@ public struct Outcome: Equatable, Sendable {
   /// What it wrote to standard error.
   public var err: String
 
-  /// States an outcome.
+  /// Creates an outcome.
   public init(status: Int32, out: String, err: String) {
     self.status = status
     self.out = out
@@ -17,7 +17,7 @@ public struct Outcome: Equatable, Sendable {
   }
 }
 
-/// A program of this package as it was built: `$DV_BINARIES`, else the folder of the debug build.
+/// A built program of this package, from `$DV_BINARIES` or the folder of the debug build.
 public struct BuiltProgram: Sendable {
   /// The path of the program.
   public let path: String
@@ -32,21 +32,21 @@ public struct BuiltProgram: Sendable {
     path = FileManager.default.isExecutableFile(atPath: built) ? built : usual
   }
 
-  /// Runs the program to its end.
+  /// Runs the program until it ends.
   ///
   /// - Parameters:
   ///   - arguments: Its arguments.
   ///   - environment: Its whole environment.
   ///   - folder: The folder it runs in.
-  /// - Returns: What it printed, and its status.
-  /// - Throws: When it cannot be started.
+  /// - Returns: Its output and exit status.
+  /// - Throws: If it can't be started.
   public func run(
     _ arguments: [String], environment: [String: String] = [:], in folder: URL = Repository.root
   ) throws -> Outcome {
     try Self.run(URL(filePath: path), arguments, environment, folder)
   }
 
-  /// Runs a shell command in which `$0` is the program.
+  /// Runs a shell command with the program as `$0`.
   public func shell(
     _ command: String, environment: [String: String] = [:], in folder: URL = Repository.root
   ) throws -> Outcome {
@@ -63,7 +63,7 @@ public struct BuiltProgram: Sendable {
     process.environment = ["PATH": "/usr/local/bin:/usr/bin:/bin"].merging(environment) { $1 }
     process.currentDirectoryURL = folder
     process.standardInput = FileHandle.nullDevice
-    // Files, not pipes: a pipe that fills up would stop the program.
+    // Files, not pipes, because a full pipe would block the program.
     process.standardOutput = try FileHandle(
       forWritingTo: URL(filePath: streams.write("", to: "out")))
     process.standardError = try FileHandle(

@@ -6,12 +6,12 @@ public enum Repository {
   public static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// The definition of the main database.
+  /// The schema of the shipped database.
   public static let schema = root.appending(path: "schema.sql")
 
-  /// The main database that `make database` builds.
+  /// The shipped database that `make database` builds.
   public static let shippedDatabase = root.appending(path: "build/main.db")
 
-  /// Real food data beside the checkout, which not every machine has.
+  /// Real food data next to the checkout, which not every machine has.
   public static let sharedData = root.deletingLastPathComponent().appending(path: "shared/data")
 }

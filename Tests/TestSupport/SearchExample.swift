@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Some dozens of foods to search among: names and amounts of USDA's, as few as tell searches apart.
+/// A few dozen foods to search, with USDA's names and amounts: just enough to distinguish searches.
 public enum SearchExample {
   /// The food groups, by key.
   public static let groups = [
@@ -11,7 +11,7 @@ public enum SearchExample {
     "vegetables-and-vegetable-products": "Vegetables and Vegetable Products",
   ]
 
-  /// What words mean that the names do not have.
+  /// The meanings of words that the names don't have.
   public static let synonyms: KeyValuePairs = [
     "caffeine free tea": "tea decaffeinated",
     "courgette": "zucchini",
@@ -50,7 +50,7 @@ public enum SearchExample {
   private static let fruit = "fruits-and-fruit-juices"
   private static let vegetables = "vegetables-and-vegetable-products"
 
-  /// Energy, protein, fat and carbohydrate per 100 g, and other nutrients by their numbers.
+  /// Energy, protein, fat and carbohydrate per 100 g, and other nutrients by number.
   private static func amounts(
     _ energy: Double, _ protein: Double, _ fat: Double, _ carbohydrate: Double,
     _ more: [String: Double] = [:]
@@ -58,7 +58,7 @@ public enum SearchExample {
     ["208": energy, "203": protein, "204": fat, "205": carbohydrate].merging(more) { $1 }
   }
 
-  /// The foods, which have the codes `sr:00001`, `sr:00002` and so on.
+  /// The foods, with the codes `sr:00001`, `sr:00002` and so on.
   public static let foods = [
     ExampleFood(
       "Milk, whole, 3.25% milkfat, with added vitamin D", group: dairy, isSurveyed: true,
@@ -155,7 +155,7 @@ public enum SearchExample {
     ExampleFood("Crème fraîche, cultured", brand: "Laiterie Exemple"),
   ]
 
-  /// The database, in a folder of its own.
+  /// The database, in its own folder.
   public static func database() async throws -> ExampleDatabase {
     try await ExampleDatabase(
       foods: foods, groups: groups, synonyms: synonyms,

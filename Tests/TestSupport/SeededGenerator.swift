@@ -1,8 +1,8 @@
-/// The generator SplitMix64, because the system's cannot be seeded.
+/// The SplitMix64 generator, because the system's can't be seeded.
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  /// Begins at a seed.
+  /// Starts at a seed.
   public init(seed: Int) {
     state = UInt64(truncatingIfNeeded: seed)
   }

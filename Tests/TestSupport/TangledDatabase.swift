@@ -1,11 +1,11 @@
 internal import Foundation
 
-/// A sound database whose pages are made to refer to each other, the same way for the same seed.
+/// A sound database whose pages are changed to refer to each other, the same way for the same seed.
 ///
-/// Loops, pages that are used twice, and lattices: levels of pages that all refer to the next level
-/// many times over, so that a few kilobytes stand for more rows than anyone could read.
+/// Loops, pages used twice, and lattices: levels of pages that all refer to the next level many
+/// times, so that a few kilobytes stand for more rows than anyone could read.
 public struct TangledDatabase: Sendable {
-  /// How many such databases a test tries: `DV_STRUCTURES`, else three hundred for all tests.
+  /// The number of such databases a test tries: `DV_STRUCTURES`, or three hundred for all tests.
   public static let count =
     ProcessInfo.processInfo.environment["DV_STRUCTURES"].flatMap { Int($0) } ?? 300
 
@@ -63,7 +63,7 @@ public struct TangledDatabase: Sendable {
       let page = below(6) == 0 ? anyPage() : pick(pages(ofTypes: isIndex ? [2, 10] : [5, 13]))
       if let page, page != leaf, !levels.contains(page) { levels.append(page) }
     }
-    // One in four ends in itself instead.
+    // One in four refers to itself instead.
     let bottom = below(4) == 0 ? levels.first ?? leaf : leaf
     for (level, page) in levels.enumerated() {
       makeInterior(page, isIndex, to: level + 1 < levels.count ? levels[level + 1] : bottom)
@@ -100,11 +100,11 @@ public struct TangledDatabase: Sendable {
     pages.isEmpty ? nil : pages[below(pages.count)]
   }
 
-  // MARK: Single changes
+  // MARK: Other changes
 
   private mutating func rewire() {
     switch below(8) {
-    // The page behind all cells of an interior page.
+    // The page after all cells of an interior page.
     case 0, 1:
       guard let page = pick(pages(ofTypes: [2, 5])) else { return repeatPage() }
       put(anyPage(), at: header(page) + 8)
@@ -124,7 +124,7 @@ public struct TangledDatabase: Sendable {
         bytes[pointers + 2 * index] = bytes[pointers]
         bytes[pointers + 2 * index + 1] = bytes[pointers + 1]
       }
-    // A list of free pages that holds others, or itself.
+    // A list of free pages that contains other pages, or itself.
     case 4:
       let trunk = anyPage()
       put(trunk, at: 32)
@@ -134,20 +134,20 @@ public struct TangledDatabase: Sendable {
         put(below(3), at: start(trunk) + 4)
         put(anyPage(), at: start(trunk) + 8)
       }
-    // Content that goes on in a chain of pages: of a page that is no tree the first four bytes.
+    // Content that continues in a chain of pages: the first four bytes of a page outside any tree.
     case 5:
       let trees: Set<UInt8> = [2, 5, 10, 13]
       let chain = (2...max(pageCount, 2)).filter { !trees.contains(bytes[header($0)]) }
       guard let page = pick(chain) else { return repeatPage() }
       put(anyPage(), at: start(page))
-    // Any four bytes that could be a page's number.
+    // Any four bytes that could be a page number.
     case 6:
       for _ in 0..<4 { put(anyPage(), at: 100 + below(bytes.count - 104)) }
     default: repeatPage()
     }
   }
 
-  /// Puts a copy of one page in the place of another.
+  /// Replaces one page with a copy of another.
   private mutating func repeatPage() {
     let (page, other) = (anyPage(), anyPage())
     guard page > 1, other > 1 else { return }

@@ -1,11 +1,11 @@
 public import Foundation
 
-/// A folder of its own that is gone when the value is.
+/// A temporary folder that is removed with this value.
 public final class TemporaryFolder: Sendable {
   /// Where the folder is.
   public let url: URL
 
-  /// Makes an empty folder.
+  /// Creates an empty folder.
   public init() throws {
     url = FileManager.default.temporaryDirectory.appending(path: "dv-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
@@ -20,7 +20,7 @@ public final class TemporaryFolder: Sendable {
     url.appending(path: name).path
   }
 
-  /// Writes a file and returns its path; missing folders are made.
+  /// Writes a file and returns its path, creating missing folders.
   @discardableResult
   public func write(_ bytes: some Sequence<UInt8>, to name: String) throws -> String {
     let file = url.appending(path: name)

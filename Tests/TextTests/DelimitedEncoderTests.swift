@@ -7,7 +7,7 @@ struct DelimitedEncoderTests {
     try DelimitedReader(bytes: encoder.bytes, path: "food.csv", dialect: .pipeSeparated)
   }
 
-  @Test("what is written reads back equal, and only what needs quotes has them")
+  @Test("rows read back equal, and only fields that need quotes have them")
   func roundTrip() throws {
     let rows = [
       ["code", "name"], ["sr:01123", "Egg, whole"], ["a|b", "5\" pizza"], ["two\nlines", "\r"],
@@ -36,14 +36,14 @@ struct DelimitedEncoderTests {
     #expect(try reader.next() == nil)
   }
 
-  @Test("a first field that begins like a mark of UTF-8 keeps its beginning")
+  @Test("a first field that starts like a UTF-8 byte order mark keeps its start")
   func mark() throws {
     var encoder = DelimitedEncoder(dialect: .pipeSeparated)
     encoder.append(["\u{FEFF}name", "\u{FEFF}"])
     #expect(try reader(encoder).header.map(\.name) == ["\u{FEFF}name", "\u{FEFF}"])
   }
 
-  @Test("what was written is forgotten, and what follows goes on from there")
+  @Test("written rows are discarded, and new rows continue after them")
   func removeAll() {
     var encoder = DelimitedEncoder(dialect: .commaSeparated)
     encoder.append(["a", "b"])

@@ -23,7 +23,7 @@ private func rows(
   return result
 }
 
-/// The fault that reading `text` ends with, its path left out.
+/// The error that reading `text` ends with, without its path.
 private func readingProblem(_ bytes: [UInt8], columns: [String] = ["code", "name"]) -> String? {
   do {
     _ = try rows(bytes, columns: columns)
@@ -38,14 +38,14 @@ private func readingProblem(_ text: String) -> String? { readingProblem(Array(te
 
 @Suite("Reading delimited text")
 struct DelimitedReaderTests {
-  @Test("fields come back as written, spaces and empty ones too")
+  @Test("fields come back as written, even spaces and empty ones")
   func fields() throws {
     #expect(
       try rows("code|name\nsr:01123|Egg, whole\n  a | b \n|\n")
         == [["sr:01123", "Egg, whole"], ["  a ", " b "], ["", ""]])
   }
 
-  @Test("quoted fields hold delimiters, doubled quotes and line breaks")
+  @Test("quoted fields can contain delimiters, doubled quotes and line breaks")
   func quoting() throws {
     #expect(
       try rows("code|name\n\"a|b\"|\"5\"\" pizza\"\n\"two\nlines\"|x\n")
@@ -81,7 +81,7 @@ struct DelimitedReaderTests {
         == [["01001", "µ‘é 5\""]])
   }
 
-  @Test("a row tells the line and character of each field, after quoted line breaks too")
+  @Test("a row knows the line and column of each field, even after quoted line breaks")
   func locations() throws {
     let folder = try TemporaryFolder()
     let file = try folder.write("code|name\n\n\"é\n\"|b\nµ|\"x\"\"|\"\n", to: "food.csv")
@@ -102,7 +102,7 @@ struct DelimitedReaderTests {
   }
 
   @Test(
-    "faults are told with their place",
+    "errors are reported with their place",
     arguments: [
       ("", "1: the file is empty. Its first line must name the columns: code|name"),
       ("code\n", "1: the header lacks the column \"name\"."),
@@ -131,7 +131,7 @@ struct DelimitedReaderTests {
     #expect(readingProblem(text) == expected)
   }
 
-  @Test("invalid UTF-8 is a fault at its field")
+  @Test("invalid UTF-8 is an error at its field")
   func invalidUTF8() {
     #expect(
       readingProblem(Array("code|name\nok|Entr".utf8) + [0xE9] + Array("e\n".utf8))
@@ -139,7 +139,7 @@ struct DelimitedReaderTests {
   }
 
   @Test(
-    "a field past the limit is a fault, quoted or not, at the end of the file or not",
+    "a field that is too long is an error, quoted or not, at the end of the file or not",
     arguments: ["", "\n", "\"\n"], [0, 1])
   func fieldLimit(end: String, surplus: Int) {
     let long = [UInt8](repeating: UInt8(ascii: "x"), count: DelimitedReader.fieldLimit + surplus)
@@ -149,7 +149,7 @@ struct DelimitedReaderTests {
         == (surplus == 0 ? nil : "2:3: a field is longer than 1048576 bytes."))
   }
 
-  @Test("a carriage return in the middle of a line is a fault wherever the buffer ends")
+  @Test("a carriage return within a line is an error wherever the buffer ends")
   func strayCarriageReturn() {
     let expected = "2: a carriage return in the middle of a line. End lines with LF or CR LF."
     let bufferSize = 1 << 16
@@ -161,14 +161,14 @@ struct DelimitedReaderTests {
     }
   }
 
-  @Test("a carriage return before a quoted field is a fault, also when that holds a newline")
+  @Test("a carriage return before a quoted field is an error, even if the field has a newline")
   func strayCarriageReturnBeforeQuote() {
     #expect(
       readingProblem("code|name\na|b\r\"c\nd\"|e\n")
         == "2: a carriage return in the middle of a line. End lines with LF or CR LF.")
   }
 
-  @Test("a quote in a later field of a long record is told where it is")
+  @Test("a quote in a later field of a long record is reported at its place")
   func misplacedQuoteAfterNewline() {
     #expect(
       readingProblem("code|name\n\"a\nb\"|c\"d\n")
@@ -176,7 +176,7 @@ struct DelimitedReaderTests {
         + "Quote the whole field and double each quote within it.")
   }
 
-  @Test("a quoted field of the longest length is read wherever the buffer ends")
+  @Test("a quoted field of the maximum length is read wherever the buffer ends")
   func longestFieldAtBufferEnd() {
     let long = String(repeating: "x", count: DelimitedReader.fieldLimit)
     for length in (1 << 16) - 5..<(1 << 16) {
@@ -193,7 +193,7 @@ struct DelimitedReaderTests {
     }
   }
 
-  @Test("a file that is not there is told by its path")
+  @Test("a missing file is reported with its path")
   func missingFile() {
     #expect(
       throws: DelimitedTextError.cannotOpen(
@@ -203,7 +203,7 @@ struct DelimitedReaderTests {
     }
   }
 
-  @Test("a row without end is refused before it fills the memory")
+  @Test("an endless row is rejected before it fills the memory")
   func endlessRow() throws {
     let folder = try TemporaryFolder()
     let fields = Array(repeating: UInt8(ascii: "|"), count: DelimitedReader.recordLimit + (1 << 20))

@@ -4,7 +4,7 @@ import Text
 @Suite("Reading JSON")
 struct JSONReaderTests {
   @Test(
-    "a value is read whatever its kind and whatever space surrounds it",
+    "a value is read whatever its type and surrounding whitespace",
     arguments: [
       ("null", "null"), ("true", "true"), (" \t\r\n false \n", "false"), ("\"\"", "\"\""),
       ("[]", "[]"), ("[ \n ]", "[]"), ("{}", "{}"), ("{ }", "{}"), ("[[],{}]", "[[],{}]"),
@@ -17,7 +17,7 @@ struct JSONReaderTests {
   }
 
   @Test(
-    "a number is read as it is written, and as its nearest Double",
+    "a number is read as written, and as its nearest Double",
     arguments: [
       ("0", 0), ("-0", 0), ("7", 7), ("-12", -12), ("0.1", 0.1), ("12.560", 12.56), ("1e2", 100),
       ("1E+2", 100), ("25e-2", 0.25), ("-0.0e0", 0), ("9007199254740993", 9_007_199_254_740_992),
@@ -26,7 +26,7 @@ struct JSONReaderTests {
     ])
   func numbers(text: String, expected: Double) throws {
     guard case .number(let value, let written) = try read(text).value else {
-      Issue.record("no number")
+      Issue.record("not a number")
       return
     }
     #expect(value == expected)
@@ -43,13 +43,13 @@ struct JSONReaderTests {
     ])
   func texts(text: String, expected: String) throws {
     guard case .string(let value) = try read(text).value else {
-      Issue.record("no text")
+      Issue.record("not a string")
       return
     }
     #expect(Array(value.unicodeScalars) == Array(expected.unicodeScalars))
   }
 
-  @Test("every value and every key knows its line and character, not byte")
+  @Test("every value and key knows its line and column, counted in characters")
   func places() throws {
     let node = try read("\u{FEFF}{\"é😀\": \"€\", \"b\":\r\n  [1,\n\n \"\\u00e9\" ,{}]}")
     #expect(
@@ -58,14 +58,14 @@ struct JSONReaderTests {
       ])
   }
 
-  @Test("lists and objects may be nested to the limit")
+  @Test("lists and objects can be nested up to the limit")
   func nesting() throws {
     let deep = String(repeating: "[{\"a\":", count: JSONReader.nestingLimit / 2)
     let text = deep + "1" + String(repeating: "}]", count: JSONReader.nestingLimit / 2)
     #expect(try read(text).drawn == text)
   }
 
-  @Test("the limit is of depth and not of number")
+  @Test("the limit is on depth, not on count")
   func siblings() throws {
     let text = "[" + Array(repeating: "[{}]", count: 1000).joined(separator: ",") + "]"
     #expect(try read(text).drawn == text)

@@ -1,11 +1,11 @@
 import Testing
 import Text
 
-/// Faulty texts, each with what is told of it.
-@Suite("Faults in JSON")
+/// Invalid texts, each with its error.
+@Suite("JSON syntax errors")
 struct JSONSyntaxErrorTests {
   @Test(
-    "what is missing or too much is told with its place",
+    "missing and extra characters are reported with their place",
     arguments: [
       ("", "1:1: the file is empty."),
       (" \n\n", "1:1: the file is empty."),
@@ -39,7 +39,7 @@ struct JSONSyntaxErrorTests {
   }
 
   @Test(
-    "what other notations allow is told with its place",
+    "syntax from other notations is reported with its place",
     arguments: [
       ("// foods\n[]", "1:1: JSON doesn't allow comments. Remove this one."),
       ("[1, /* two */ 2]", "1:5: JSON doesn't allow comments. Remove this one."),
@@ -67,7 +67,7 @@ struct JSONSyntaxErrorTests {
   }
 
   @Test(
-    "a faulty number is told as it is written",
+    "an invalid number is reported as written",
     arguments: [
       ("01", "the number 01 has a leading zero."),
       ("-00.5", "the number -00.5 has a leading zero."),
@@ -95,7 +95,7 @@ struct JSONSyntaxErrorTests {
   }
 
   @Test(
-    "a faulty text is told where it opens, or where the fault is within it",
+    "an invalid string is reported where it starts, or where the error is inside it",
     arguments: [
       ("[\"é\", \"a]", "1:7: text opens here but never closes."),
       ("\"a\\", "1:1: text opens here but never closes."),
@@ -119,7 +119,7 @@ struct JSONSyntaxErrorTests {
   }
 
   @Test(
-    "a repeated key is a fault at its second place, however it is written",
+    "a repeated key is an error at its second place, however it is written",
     arguments: [
       ("{\"a\": 1,\n \"a\": 2}", "2:2: the key \"a\" is already in this object, on line 1."),
       (#"{"é": 1, "\u00e9": 2}"#, "1:10: the key \"é\" is already in this object, on line 1."),
@@ -135,7 +135,7 @@ struct JSONSyntaxErrorTests {
   }
 
   @Test(
-    "bytes that are not UTF-8 are a fault at their place",
+    "invalid UTF-8 is an error at its place",
     arguments: [
       [0xE9], [0xC3], [0x80], [0xC0, 0x80], [0xE0, 0x80, 0x80], [0xED, 0xA0, 0x80],
       [0xF0, 0x80, 0x80, 0x80], [0xF4, 0x90, 0x80, 0x80], [0xF5, 0x80, 0x80, 0x80], [0xE2, 0x82],
@@ -150,7 +150,7 @@ struct JSONSyntaxErrorTests {
     #expect(problem(bytes) == "foods.json:1:1: \(message)")
   }
 
-  @Test("nesting past the limit is a fault where it passes it", arguments: ["[", "{\"a\":"])
+  @Test("nesting beyond the limit is an error where it exceeds it", arguments: ["[", "{\"a\":"])
   func nesting(opening: String) {
     let text = String(repeating: opening, count: 100_000)
     let column = JSONReader.nestingLimit * opening.utf8.count + 1
@@ -159,7 +159,7 @@ struct JSONSyntaxErrorTests {
         == "foods.json:1:\(column): lists and objects are nested more than 64 deep here.")
   }
 
-  @Test("a file past the limit is refused")
+  @Test("a file above the size limit is rejected")
   func tooLong() {
     let spaces = [UInt8](repeating: UInt8(ascii: " "), count: JSONReader.sizeLimit + 1)
     #expect(problem(spaces) == "foods.json:1:1: the file is larger than 64 MiB.")

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import Text
 
-/// Holds every kind of value, and all that is written in a special way.
+/// Contains every type of value, and everything with a special form.
 private let example = JSON.object([
   (key: "name", value: .string("Eggs, \"whole\" \\ 5/8")), (key: "", value: .null),
   (key: "controls\n", value: .string("\r\n\t\0\u{1B}[31m\u{7F}\u{202E}\u{FEFF}\u{2028}")),
@@ -21,7 +21,7 @@ private let example = JSON.object([
 
 @Suite("Writing JSON")
 struct JSONWriterTests {
-  @Test("values are indented, and what could command a terminal is escaped")
+  @Test("values are indented, and characters that control a terminal are escaped")
   func text() {
     #expect(
       example.text == #"""
@@ -55,17 +55,17 @@ struct JSONWriterTests {
         """#)
   }
 
-  @Test("a number that is not finite is written as null", arguments: [Double.infinity, .nan])
+  @Test("a number that isn't finite is written as null", arguments: [Double.infinity, .nan])
   func notFinite(number: Double) {
     #expect(JSON.number(number).text == "null\n")
   }
 
-  @Test("what was written is read back as it was")
+  @Test("values read back as written")
   func roundTrip() throws {
     #expect(try read(example.text).json.text == example.text)
   }
 
-  @Test("a damaged text is read or refused with its place", arguments: 0..<Mutation.count)
+  @Test("damaged text is read, or rejected with its place", arguments: 0..<Mutation.count)
   func damaged(seed: Int) throws {
     var mutation = Mutation(seed: seed)
     let bytes = mutation.damage(Array(example.text.utf8))
@@ -79,7 +79,7 @@ struct JSONWriterTests {
     }
   }
 
-  @Test("a text cut short anywhere is refused, and one byte changed anywhere never crashes")
+  @Test("text cut off anywhere is rejected, and one changed byte never causes a crash")
   func everyByte() throws {
     let bytes = Array(example.text.utf8.dropLast())
     for index in bytes.indices {

@@ -19,7 +19,7 @@ struct MutatedTextTests {
     return rows
   }
 
-  @Test("is read or refused with its place, and what is read is the same when it is written again")
+  @Test("it is read or rejected with its place, and the rows stay the same if written again")
   func damaged() throws {
     for (text, dialect) in zip(Self.texts, [Dialect.pipeSeparated, .commaSeparated]) {
       var dialect = dialect

@@ -1,13 +1,13 @@
 import Text
 
-/// Reads a text that stands for the file "foods.json".
+/// Reads a text as the file "foods.json".
 func read(_ text: String) throws(JSONSyntaxError) -> JSONNode { try read(Array(text.utf8)) }
 
 func read(_ bytes: [UInt8]) throws(JSONSyntaxError) -> JSONNode {
   try JSONReader.read(bytes, path: "foods.json")
 }
 
-/// The fault that reading ends with.
+/// The error that reading ends with.
 func problem(_ bytes: [UInt8]) -> String? {
   do throws(JSONSyntaxError) {
     _ = try read(bytes)
@@ -20,7 +20,7 @@ func problem(_ bytes: [UInt8]) -> String? {
 func problem(_ text: String) -> String? { problem(Array(text.utf8)) }
 
 extension JSONNode {
-  /// The value on one line, texts without escapes.
+  /// The value on one line, with strings unescaped.
   var drawn: String {
     switch value {
     case .object(let members):
@@ -33,7 +33,7 @@ extension JSONNode {
     }
   }
 
-  /// The places of the value and of all within it, in the order of the text.
+  /// The places of the value and of everything in it, in text order.
   var places: [String] {
     switch value {
     case .object(let members):
@@ -44,7 +44,7 @@ extension JSONNode {
     }
   }
 
-  /// The value as it would be written anew.
+  /// The value as it would be written again.
   var json: JSON {
     switch value {
     case .object(let members): .object(members.map { (key: $0.key, value: $0.node.json) })

@@ -1,7 +1,7 @@
 import Testing
 import Text
 
-@Suite("Delimited text in memory, whose header tells its columns")
+@Suite("Delimited text in memory, with a header that names its columns")
 struct ReadingFromMemoryTests {
   private func reader(
     _ text: String, dialect: Dialect = .pipeSeparated
@@ -19,7 +19,7 @@ struct ReadingFromMemoryTests {
     }
   }
 
-  @Test("the header has the names as written, in the file's order, each with its place")
+  @Test("the header has the names as written, in file order, each with its place")
   func header() throws {
     let reader = try reader("\u{FEFF}name|\"a|b\"|| é |last\r\n1|2|3|4|5\r\n")
     #expect(reader.header.map(\.name) == ["name", "a|b", "", " é ", "last"])
@@ -27,7 +27,7 @@ struct ReadingFromMemoryTests {
     #expect(reader.header.allSatisfy { $0.location.line == 1 && $0.location.path == "my.csv" })
   }
 
-  @Test("a header of very many columns, some on further lines, has the place of each")
+  @Test("a header with very many columns, some on further lines, has the place of each")
   func wideHeader() throws {
     let count = 100_000
     let reader = try reader("\"a\nb\"|é|" + String(repeating: "x|", count: count) + "\n")
@@ -38,14 +38,14 @@ struct ReadingFromMemoryTests {
     #expect(reader.header[count + 2].location.description == "my.csv:2:\(2 * count + 6)")
   }
 
-  @Test("empty lines before the header are passed over, and its place is its own")
+  @Test("empty lines before the header are skipped, and its place is right")
   func emptyLines() throws {
     let reader = try reader("\n\r\nname|x\n\n1|2\n")
     #expect(reader.header.map(\.location.line) == [3, 3])
     #expect(try reader.next()?.line == 5)
   }
 
-  @Test("rows have their fields in the order of the header, whatever the delimiter")
+  @Test("rows have their fields in header order, whatever the delimiter")
   func rows() throws {
     let reader = try reader("b,a,a\n1,\"2,\n3\",\n,,x", dialect: .commaSeparated)
     #expect(reader.header.map(\.name) == ["b", "a", "a"])
@@ -69,7 +69,7 @@ struct ReadingFromMemoryTests {
   }
 
   @Test(
-    "text that ends with a carriage return ends",
+    "text that ends with a carriage return ends correctly",
     arguments: [("\r", nil), ("name\r", "name"), ("\u{FEFF}name\r", "name"), ("\n\r", nil)])
   func carriageReturnAtTheEnd(text: String, name: String?) throws {
     guard let name else {
@@ -81,7 +81,7 @@ struct ReadingFromMemoryTests {
     #expect(try reader.next() == nil)
   }
 
-  @Test("text longer than any piece that is read at a time comes whole")
+  @Test("text longer than the read buffer comes back complete")
   func long() throws {
     let lines = (1...100_000).map { "row \($0)|\($0)\n" }.joined()
     let reader = try reader("name|number\n\(lines)")
@@ -99,7 +99,7 @@ struct ReadingFromMemoryTests {
   }
 
   @Test(
-    "what is no table is told with the path that was given",
+    "text that isn't a table is reported with the given path",
     arguments: [
       ("", "my.csv:1: the file is empty. Its first line must name the columns."),
       ("\n\n", "my.csv:1: the file is empty. Its first line must name the columns."),
@@ -113,7 +113,7 @@ struct ReadingFromMemoryTests {
     #expect(problem(text) == expected)
   }
 
-  @Test("bytes that are not UTF-8 are told in the header and in rows")
+  @Test("invalid UTF-8 is reported in the header and in rows")
   func encoding() {
     for (bytes, place) in [([0x61, 0xFF, 0x0A], "1:1"), ([0x61, 0x0A, 0xC3, 0x0A], "2:1")] {
       #expect(

@@ -1,10 +1,10 @@
 import Testing
 import Text
 
-@Suite("Text that is safe to show")
+@Suite("Text that is safe to print")
 struct SafeTextTests {
   @Test(
-    "controls and marks that reverse text are replaced for a terminal",
+    "control characters and text-direction marks are replaced for a terminal",
     arguments: [
       ("Egg\u{1B}[2J", "Egg\u{FFFD}[2J"), ("a\nb\tc\0", "a\u{FFFD}b\u{FFFD}c\u{FFFD}"),
       ("\u{202E}abc\u{9B}31m", "\u{FFFD}abc\u{FFFD}31m"), ("Crème brûlée 🥚", "Crème brûlée 🥚"),
@@ -13,14 +13,14 @@ struct SafeTextTests {
     #expect(SafeText.replacingControls(in: text) == expected)
   }
 
-  @Test("for programs, line feeds and right-to-left marks stay")
+  @Test("for programs, line feeds and right-to-left marks are kept")
   func programs() {
     #expect(
       SafeText.replacingCommands(in: "a\nb\r\u{1B}[2J\0\u{7F}\u{85}\u{200F}")
         == "a\nb\u{FFFD}\u{FFFD}[2J\u{FFFD}\u{FFFD}\u{FFFD}\u{200F}")
   }
 
-  @Test("comma-separated values can be shown by cat; dataset files keep every byte")
+  @Test("CSV can be shown with cat; dataset files keep every byte")
   func delimited() {
     var csv = DelimitedEncoder(dialect: .commaSeparated)
     csv.append(["sr:01123", "Egg\u{1B}]0;x\u{7}\0", "two\nlines"])

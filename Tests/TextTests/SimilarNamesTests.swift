@@ -1,7 +1,7 @@
 import Testing
 import Text
 
-@Suite("Names near a mistyped one")
+@Suite("Suggestions for mistyped names")
 struct NearNamesTests {
   private static let names = [
     "search", "show", "add-food", "edit-food", "adults", "dairy-and-egg-products", "fat",
@@ -9,7 +9,7 @@ struct NearNamesTests {
   ]
 
   @Test(
-    "the name that is meant is found",
+    "the intended name is found",
     arguments: [
       ("serch", ["search"]), ("shwo", ["show"]), ("SEARHC", ["search"]), ("adult", ["adults"]),
       ("adlust", ["adults"]), ("food", ["add-food", "edit-food"]),
@@ -21,7 +21,7 @@ struct NearNamesTests {
     #expect(SimilarNames.of(typed, among: Self.names) == names)
   }
 
-  @Test("what is asked is one question")
+  @Test("the suggestion is a single question")
   func question() {
     #expect(SimilarNames.question("serch", among: Self.names) == "Did you mean search?")
     #expect(

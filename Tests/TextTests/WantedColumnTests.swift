@@ -33,7 +33,7 @@ struct WantedColumnTests {
     }
   }
 
-  @Test("columns are found by name, others are passed over, whatever their case")
+  @Test("columns are found by name in any case, and others are skipped")
   func byName() throws {
     #expect(
       try rows("id,ndb_number,FDC_ID,note\n7,1123,748967,x\n8,,1,\n") == [
@@ -41,7 +41,7 @@ struct WantedColumnTests {
       ])
   }
 
-  @Test("a column that was renamed is found by either name")
+  @Test("a renamed column is found under either name")
   func renamed() throws {
     let first = "fdc_id,ndb_number,wweia_category_code\n1,2,9602\n"
     let second = "fdc_id,ndb_number,wweia_category_number\n1,2,9602\n"
@@ -49,7 +49,7 @@ struct WantedColumnTests {
     #expect(try rows(second) == [["1", "2", "9602"]])
   }
 
-  @Test("a missing column, a column named twice, and a row of another length are faults")
+  @Test("a missing column, a repeated column and a row of the wrong length are errors")
   func problems() throws {
     #expect(problem("fdc_id,name\n1,2\n") == "1: the header lacks the column \"NDB_number\".")
     #expect(
@@ -59,7 +59,7 @@ struct WantedColumnTests {
     #expect(problem("")?.hasSuffix("must name the columns: fdc_id|NDB_number") == true)
   }
 
-  @Test("without a header they are the first columns, and all rows have as many as the first")
+  @Test("without a header the columns are the first ones, and all rows have as many as the first")
   func withoutHeader() throws {
     let columns = [WantedColumn("key"), WantedColumn("name")]
     let dialect = Dialect.carets
@@ -70,7 +70,7 @@ struct WantedColumnTests {
     #expect(problem("~1~^2^3^4\n~1~^2^3\n", dialect: dialect) == "2: 3 fields, expected 4.")
   }
 
-  @Test("a descriptor is read under the name it is given")
+  @Test("a descriptor is read under the given name")
   func descriptor() throws {
     let pipe = Pipe()
     try pipe.fileHandleForWriting.write(contentsOf: Data("fdc_id,NDB_number\n1,2\n3\n".utf8))
