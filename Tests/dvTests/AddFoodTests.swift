@@ -3,13 +3,13 @@ import TestSupport
 import Testing
 
 /// `dv add-food` as a person types it.
-@Suite("Adding a food of one's own")
+@Suite("Adding a custom food")
 struct AddFoodTests {
   private let dv: CustomFoodProgram
 
   init() async throws { dv = try await CustomFoodProgram() }
 
-  @Test("one line is enough; the food is shown for one serving with the label's own numbers")
+  @Test("one line is enough; the food is shown for one serving with the label's numbers")
   func oneLine() throws {
     let added = try dv.run(
       "add-food", "Oat", "bar", "--serving", "1 bar = 60 g", "--energy", "210", "--protein", "3.3",
@@ -47,7 +47,7 @@ struct AddFoodTests {
     #expect(try dv.out("search", "bar", "--origin", "mine", "--quiet").contains("\(code)  Oat bar"))
   }
 
-  @Test("as JSON the serving's amounts are just the label's, and for 100 g they are in proportion")
+  @Test("JSON has the label's amounts for the serving, and proportional ones for 100 g")
   func json() throws {
     let added = try dv.json(
       "add-food", "Crisps", "--serving", "30 g", "--energy", "159", "--fat", "10.1")
@@ -63,7 +63,7 @@ struct AddFoodTests {
     #expect(try dv.amounts("show", code, "--amount", "300 g")["energy"] == 1590)
   }
 
-  @Test("amounts are in the unit that is written, or a share of the Daily Value")
+  @Test("amounts are in the given unit, or a percentage of the Daily Value")
   func units() throws {
     let cases = [
       ("--energy", "418.4 kJ", "energy", 100), ("--sodium", "0.5 g", "sodium", 500),
@@ -80,7 +80,7 @@ struct AddFoodTests {
     }
   }
 
-  @Test("--per says what amounts are for, in grams, measures, or millilitres of a density")
+  @Test("--per is the basis of amounts, in grams, portions, or milliliters with a density")
   func basis() throws {
     let bar = try dv.add("Bar", "--serving", "1 bar = 50 g", "--per", "100 g", "--fat", "10")
     #expect(try dv.amounts("show", bar)["fat"] == 10)
@@ -93,7 +93,7 @@ struct AddFoodTests {
     #expect(try dv.amounts("show", soup, "--amount", "1 cup")["fat"] == 6)
   }
 
-  @Test("--like takes another food's amounts and measures, but for what is given")
+  @Test("--like copies another food's amounts and portions, except those that are given")
   func like() throws {
     let code = try dv.json("add-food", "Soft egg", "--like", "1123", "--protein", "13")["code"]
     let egg = try dv.amounts("show", "1123")
@@ -104,14 +104,14 @@ struct AddFoodTests {
     #expect(try dv.amounts("show", "1123") == egg)
   }
 
-  @Test("an amount in ounces is told to a hundredth of a gram")
+  @Test("an amount in ounces is shown to a hundredth of a gram")
   func ounces() throws {
     let text = try dv.out("add-food", "Cube", "--per", "2 oz", "--energy", "10", "--fat", "1")
     #expect(text.contains("\n56.7 g "))
     #expect(!text.contains("56.69"))
   }
 
-  @Test("of a food with factors of its own it is said that one like it has none")
+  @Test("a food based on one with its own energy factors gets a note that they aren't copied")
   func factors() throws {
     let note = "Its energy sources are computed with the general factors; the specific factors of "
     let like = try dv.run("add-food", "Egg like it", "--like", "1123", "--carbohydrate", "1")
@@ -121,7 +121,7 @@ struct AddFoodTests {
     #expect(try !dv.run("add-food", "Third", "--like", "egg like it").err.contains(note))
   }
 
-  @Test("a food like one with another serving has as much of everything in 100 g")
+  @Test("a food based on one with another serving has the same amounts in 100 g")
   func likeOwn() throws {
     let bar = try dv.add("Bar", "--serving", "1 bar = 50 g", "--fat", "10")
     let outcome = try dv.amounts(
@@ -131,7 +131,7 @@ struct AddFoodTests {
       try dv.amounts("show", "mini bar") == ["energy": 200, "fat": 20, "protein": 4])
   }
 
-  @Test("a barcode finds the food, with its leading zeros and without")
+  @Test("a barcode finds the food, with or without its leading zeros")
   func barcode() throws {
     let code = try dv.add("Skyr", "--barcode", "4 012345 678901")
     for text in ["4012345678901", "04012345678901"] {
@@ -139,7 +139,7 @@ struct AddFoodTests {
     }
   }
 
-  @Test("what cannot be is refused even with --yes, and nothing is kept")
+  @Test("impossible values are rejected even with --yes, and nothing is saved")
   func impossible() throws {
     for words in [
       ["--fat", "101"], ["--energy", "950"], ["--fat", "60", "--protein", "60"],
@@ -155,7 +155,7 @@ struct AddFoodTests {
     #expect(try dv.json("user", "info")["foods"] as? Int == 0)
   }
 
-  @Test("what is odd is refused, and kept with --yes")
+  @Test("suspicious values are rejected, and saved with --yes")
   func odd() throws {
     let words = [
       "add-food", "Butter", "--energy", "10", "--fat", "80", "--protein", "0", "--carbohydrate",
@@ -171,7 +171,7 @@ struct AddFoodTests {
     #expect(try dv.json("user", "info")["foods"] as? Int == 1)
   }
 
-  @Test("a food that is there already, by name and brand or by barcode, is asked about")
+  @Test("a food with an existing name and brand, or barcode, is reported as a duplicate")
   func duplicate() throws {
     try dv.add("Skyr", "--brand", "Aa", "--barcode", "4012345678901")
     for words in [
@@ -186,7 +186,7 @@ struct AddFoodTests {
     #expect(try dv.json("user", "info")["foods"] as? Int == 3)
   }
 
-  @Test("sixty at once are all kept")
+  @Test("sixty commands at the same time all save their food")
   func atOnce() throws {
     let outcome = try dv.shell(
       """

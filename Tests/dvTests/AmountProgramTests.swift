@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Amounts in words as a person gives them to `dv show`.
+/// Amounts in words for `dv show`.
 @Suite("Amounts of dv show")
 struct AmountProgramTests {
   private let example: ExampleDatabase
@@ -18,7 +18,7 @@ struct AmountProgramTests {
   }
 
   @Test(
-    "what was taken is said with its weight",
+    "the output shows the amount used and its weight",
     arguments: [
       ("sr:09040", "a banana", "1 banana = 118 g"),
       ("sr:09040", "half a banana", "0.5 banana = 59 g"),
@@ -34,7 +34,7 @@ struct AmountProgramTests {
   }
 
   @Test(
-    "what doesn't measure the food is refused, with its portions",
+    "a unit that doesn't fit the food is rejected, and its portions are listed",
     arguments: [
       ("sr:01123", "3 cups", "The weight of a volume of this food is unknown. Use g, oz or lb"),
       ("sr:01123", "1 xyzzy", "This food can't be measured in \"xyzzy\"."),

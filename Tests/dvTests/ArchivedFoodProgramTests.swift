@@ -3,12 +3,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `dv` with a release that lacks foods which the user's records refer to.
-@Suite("Foods that a release lacks, at the command line")
+/// `dv` with a release that lacks foods referred to by the user's records.
+@Suite("Foods that a release lacks, on the command line")
 struct ArchivedFoodProgramTests {
   /// With the release that has the egg.
   private let dv: CustomFoodProgram
-  /// With the one that lacks it, after foods were carried over to it.
+  /// With the release that lacks it, after foods were carried over.
   private let later: CustomFoodProgram
   private let nog: String
 
@@ -22,7 +22,7 @@ struct ArchivedFoodProgramTests {
       .carryOver(from: dv.example.shipped, to: later.example.shipped)
   }
 
-  @Test("show says which release the food was kept from, and that the one in use lacks it")
+  @Test("show says which release the food was kept from, and that the current one lacks it")
   func show() throws {
     let lines = try later.out("show", "sr:01123").split(
       separator: "\n", omittingEmptySubsequences: false)
@@ -47,7 +47,7 @@ struct ArchivedFoodProgramTests {
     #expect(try dv.json("show", "sr:01123")["archivedFrom"] is NSNull)
   }
 
-  @Test("an own food says what it was made from, be that shipped, kept, own or gone")
+  @Test("a custom food says what it was made from: a shipped, kept, custom or removed food")
   func madeFrom() throws {
     for program in [dv, later] {
       let lines = try program.out("show", nog).split(separator: "\n")
@@ -63,7 +63,7 @@ struct ArchivedFoodProgramTests {
     #expect(try later.json("show", code)["basedOn"] as? String == nog)
   }
 
-  @Test("every command that takes a food takes it by its code, and corrects it further")
+  @Test("every command that takes a food accepts its code, and can correct it again")
   func commands() throws {
     for words in [
       ["label", "sr:01123"], ["compare", "sr:01123", "sr:01001"], ["sum", "2 large sr:01123"],
@@ -82,7 +82,7 @@ struct ArchivedFoodProgramTests {
   }
 
   @Test(
-    "info counts the copies, and misses nothing; what it was made from is exported and imported")
+    "info counts the copies; the food that one was made from is exported and imported")
   func infoAndExport() throws {
     let info = try later.json("user", "info")
     #expect(info["archivedFoods"] as? Int == 1)
@@ -97,7 +97,7 @@ struct ArchivedFoodProgramTests {
     }
   }
 
-  @Test("an export comes back where the release lacks the food, from either release, byte for byte")
+  @Test("without the food in the release, an export is imported again, byte for byte")
   func exportComesBack() throws {
     let table = try later.export()
     let json = try later.out("export-foods", "--json")
@@ -108,7 +108,7 @@ struct ArchivedFoodProgramTests {
       #expect(try other.export() == table)
       #expect(try other.out("export-foods", "--json") == json)
     }
-    // With the food's name, which the later release cannot tell.
+    // With the food's name, which the later release doesn't know.
     try later.example.folder.write(try dv.export(), to: "earlier.csv")
     let other = later.at(home: "empty, for the earlier one")
     let outcome = try other.run("import-foods", "earlier.csv", "--yes")
@@ -119,7 +119,7 @@ struct ArchivedFoodProgramTests {
     #expect(try other.export() == table)
   }
 
-  @Test("in a table that a person made, a food that is not there is a fault")
+  @Test("a food that doesn't exist is an error in a table written by hand")
   func faultyCode() throws {
     let home = later.at(home: "empty")
     try later.example.folder.write("code,name,protein\nsr:01123,Egg,13\n", to: "mine.csv")
@@ -132,7 +132,7 @@ struct ArchivedFoodProgramTests {
             dv: The file has 1 problem. Nothing was imported.
 
             """))
-    // Of the food that was kept the name is known; that is corrected already.
+    // The archived food's name is known, and the food is already corrected.
     try later.example.folder.write("code,protein\nsr:01123,14\n", to: "mine.csv")
     #expect(try later.run("import-foods", "mine.csv").status == 0)
   }

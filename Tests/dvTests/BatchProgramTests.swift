@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Commands that answer the lines of standard input one by one.
+/// Commands that process the lines of standard input one by one.
 @Suite("Lines of standard input")
 struct BatchProgramTests {
   private let dv = BuiltProgram("dv")
@@ -29,7 +29,7 @@ struct BatchProgramTests {
   }
 
   @Test(
-    "a search of each line prints an object with the line's number, also where nothing is found")
+    "a search of each line prints an object with the line's number, even if nothing is found")
   func searchAsJSON() throws {
     let outcome = try shell(
       "printf '# foods\\negg\\n\\nxyzzyx\\nbutter\\n' | \"$0\" search - --json")
@@ -47,7 +47,7 @@ struct BatchProgramTests {
   }
 
   @Test(
-    "an answer comes while the pipe stays open",
+    "a result is printed while the pipe stays open",
     arguments: [
       ("search - --json", "egg", "\"query\":\"egg\""), ("search -", "egg", "egg"),
       ("search - --csv", "egg", "line,query,code"), ("show - --json", "1123", "\"line\":1"),
@@ -74,7 +74,7 @@ struct BatchProgramTests {
     #expect(process.terminationStatus == 0)
   }
 
-  @Test("CSV has one header, and the line before each food")
+  @Test("CSV has one header, and the line number before each food")
   func searchAsCSV() throws {
     let outcome = try shell("printf 'egg\\nbutter\\n' | \"$0\" search - --csv --limit 1 --quiet")
     let rows = outcome.out.split(separator: "\n")
@@ -101,7 +101,7 @@ struct BatchProgramTests {
     #expect(try shell("\"$0\" search - </dev/null").status == 64)
   }
 
-  @Test("foods can have their own amounts, and one that fails does not stop the others")
+  @Test("each food can have its own amount, and a failed one doesn't stop the others")
   func show() throws {
     let outcome = try shell(
       "printf '1123\\t2 large\\nxyzzyx\\n1123\\t1 barrel\\n1001\\n' | \"$0\" show - --json")
@@ -135,7 +135,7 @@ struct BatchProgramTests {
         """)
   }
 
-  @Test("each line of several foods is a comparison; single ones are compared at the end")
+  @Test("each line with several foods is compared; single foods are compared at the end")
   func compare() throws {
     let lines = try objects(
       try shell("printf '1123\\t1001\\n1077;1123\\n' | \"$0\" compare - --json"))
@@ -145,7 +145,7 @@ struct BatchProgramTests {
     #expect((together["foods"] as? [Any])?.count == 2)
   }
 
-  @Test("a sum has an object for each line, and the total of those that were understood")
+  @Test("a sum has an object for each line, and the total of those that could be read")
   func sum() throws {
     let outcome = try shell(
       "printf '2 large eggs\\n1 barrel butter\\n100 g sr:01001\\n' | \"$0\" sum - --json --quiet")
@@ -180,7 +180,7 @@ struct BatchProgramTests {
         == [nil, "bad-data", "bad-data", nil])
   }
 
-  @Test("foods are removed all or none")
+  @Test("either all foods are removed or none")
   func remove() throws {
     for name in ["Quark", "Kefir"] {
       #expect(try shell("\"$0\" add-food \(name) --energy 60 --yes").status == 0)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Completion as bash, zsh and fish do it, with the scripts that `dv completion` writes.
+/// Completion in bash, zsh and fish, with the scripts that `dv completion` writes.
 @Suite("Completion")
 struct CompletionTests {
   private static let shells = ["bash", "fish", "zsh"]
@@ -34,7 +34,7 @@ struct CompletionTests {
     }
   }
 
-  /// Runs a shell's own language with its script at `$script`, in a folder of its own.
+  /// Runs code in a shell's own language in its own folder, with its script as `$script`.
   private func run(_ shell: String, _ text: String) throws -> Outcome {
     let script = try example.folder.write(
       dv.run(["completion", shell], environment: environment).out, to: "script.\(shell)")
@@ -45,7 +45,7 @@ struct CompletionTests {
       in: example.folder.url.appending(path: "work"))
   }
 
-  /// What the program answers when a script calls it back.
+  /// The program's output when a script calls it back.
   private func answer(
     _ shell: String, _ command: [String], _ argument: String, _ words: [String],
     environment more: [String: String] = [:]
@@ -59,9 +59,9 @@ struct CompletionTests {
 
   private static let noted = ["DV_COMPLETION": "1"]
 
-  // MARK: What the program answers
+  // MARK: What the program offers
 
-  @Test("foods are answered by their codes, with their names as notes", arguments: ["bash", "zsh"])
+  @Test("foods are offered by code, with their names as notes", arguments: ["bash", "zsh"])
   func foods(shell: String) throws {
     for typed in ["banan", "\"banan", "'banan", "bana\\n"] {
       let outcome = try answer(shell, ["show"], "positional@0", [typed], environment: Self.noted)
@@ -70,12 +70,12 @@ struct CompletionTests {
         "\(typed)")
       #expect(outcome.err == "")
     }
-    // ArgumentParser's own script would take a name for shell words.
+    // ArgumentParser's own script would treat a name as shell words.
     let outcome = try answer(shell, ["show"], "positional@0", ["brulee"])
     #expect(outcome.out.hasPrefix("branded:00016000275287\n"))
   }
 
-  @Test("fish gets codes after the words that it wants to go on with")
+  @Test("fish gets codes after the words to be completed")
   func fishFoods() throws {
     #expect(
       try answer("fish", ["show"], "positional@0", ["banan"]).out
@@ -93,7 +93,7 @@ struct CompletionTests {
   }
 
   @Test(
-    "groups, nutrients and words are answered",
+    "groups, nutrients and words are offered",
     arguments: [
       ("--group", ["--group", "dai"], "dairy-and-egg-products\tDairy and Egg Products\n"),
       ("--group", ["--group", "egg"], "dairy-and-egg-products\tDairy and Egg Products\n"),
@@ -108,7 +108,7 @@ struct CompletionTests {
     #expect(outcome == Outcome(status: 0, out: expected, err: ""))
   }
 
-  @Test("nothing is said when anything is wrong, and nothing is made", arguments: shells)
+  @Test("if anything is wrong, nothing is printed and nothing is created", arguments: shells)
   func quiet(shell: String) throws {
     for (words, more) in [
       (["xyzzy"], [:]), (["--bogus", "banana"], [:]), (["banana", "xyzzy"], [:]),
@@ -125,7 +125,7 @@ struct CompletionTests {
     #expect(!FileManager.default.fileExists(atPath: example.folder.path("home")))
   }
 
-  @Test("no control character is answered")
+  @Test("no control character is printed")
   func hostile() throws {
     let outcome = try answer(
       "bash", ["show"], "positional@0", ["host"], environment: Self.noted)
@@ -133,7 +133,7 @@ struct CompletionTests {
     #expect(!outcome.out.contains { $0 == "\u{1B}" || $0 == "\u{7}" })
   }
 
-  // MARK: What the shells make of it
+  // MARK: What the shells do with it
 
   @Test("each shell accepts its script", arguments: shells)
   func syntax(shell: String) throws {
@@ -150,13 +150,13 @@ struct CompletionTests {
         == Outcome(status: 0, out: "", err: ""))
   }
 
-  @Test("a shell that is none is told")
+  @Test("an unknown shell is reported")
   func noShell() throws {
     #expect(try dv.run(["completion", "cmd"]).status == 64)
   }
 
-  /// Completes lines as readline would: it parts words at ":" and "=", gives what is left of the
-  /// cursor of the last, and prints what would be offered.
+  /// Completes lines as readline would: it splits words at ":" and "=", takes the part of the last
+  /// one before the cursor, and prints the suggestions.
   private static let bash = #"""
     source "${script}"
     try() {
@@ -280,7 +280,7 @@ struct CompletionTests {
             """, err: ""))
   }
 
-  /// Types lines into a shell at a terminal of its own, and notes what they have become.
+  /// Types lines into a shell at its own terminal, and records the completed lines.
   private static let zsh = #"""
     zmodload zsh/zpty || exit 0
     zpty shell 'zsh -f -i'

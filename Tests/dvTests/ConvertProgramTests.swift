@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `dv-build convert`, and what is built and shown from it.
-@Suite("Converting, as a person does it")
+/// `dv-build convert`, and what is built and shown from its output.
+@Suite("Converting from the command line")
 struct ConvertProgramTests {
   private static let source = [
     "foundation_food.csv": "fdc_id,NDB_number\n20,16158\n",

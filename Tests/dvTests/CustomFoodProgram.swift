@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `dv` with a user database of its own, on the example database with the nutrients of a label.
+/// `dv` with its own user database, and the example database with the nutrients of a label.
 struct CustomFoodProgram {
-  /// The example's nutrients, and what else labels state.
+  /// The example's nutrients, and the others on labels.
   static let nutrients = """
     number|key|name|unit|decimals|rank|core
     208|energy|Energy|kcal|0|100|1
@@ -31,7 +31,7 @@ struct CustomFoodProgram {
 
   let example: ExampleDatabase
 
-  /// The folder of the user database within the example's.
+  /// The folder of the user database, inside the example's.
   var home = "home"
 
   private let dv = BuiltProgram("dv")
@@ -68,7 +68,7 @@ struct CustomFoodProgram {
     try dv.run(arguments, environment: environment, in: example.folder.url)
   }
 
-  /// Runs a shell command in the example's folder, in which `$0` is the program.
+  /// Runs a shell command in the example's folder, with the program as `$0`.
   func shell(_ command: String) throws -> Outcome {
     try dv.shell(command, environment: environment, in: example.folder.url)
   }
@@ -92,7 +92,7 @@ struct CustomFoodProgram {
       try JSONSerialization.jsonObject(with: Data(outcome.out.utf8)) as? [String: Any])
   }
 
-  /// The amounts that a call prints as JSON, by the nutrients' keys; unknown ones are left out.
+  /// The amounts that a call prints as JSON, by nutrient key, without unknown ones.
   func amounts(_ arguments: String...) throws -> [String: Double] {
     let outcome = try run(arguments + ["--json"])
     #expect(outcome.status == 0, "\(arguments): \(outcome.err)")
@@ -106,10 +106,10 @@ struct CustomFoodProgram {
       }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// All own foods and corrections, as they would be exported.
+  /// All custom foods and corrections, as exported.
   func export() throws -> String { try out("export-foods") }
 
-  /// Adds an own food, of which the numbers are beside the point, and returns its code.
+  /// Adds a custom food whose numbers don't matter, and returns its code.
   @discardableResult
   func add(_ name: String, _ options: String...) throws -> String {
     let outcome = try run(["add-food", name, "--energy", "100", "--json"] + options)

@@ -3,26 +3,26 @@ import Foundation
 import Nutrition
 import TestSupport
 
-/// What a user database holds, as the next program to open it finds it.
+/// The contents of a user database, as the next program to open it sees them.
 struct CustomFoodsState {
-  /// What a command says of a food.
+  /// What a command reports about a food.
   struct Entry: Equatable {
     var brand: String?
     var amounts: [NutrientNumber: Double]
     var portions: [Portion]
   }
 
-  /// The own foods by name.
+  /// The custom foods by name.
   var entries: [String: Entry] = [:]
   var codes: [String: FoodCode] = [:]
   var changes = 0
   var lastChange: FoodChange?
   var problems: [String] = []
 
-  /// Begins with nothing.
+  /// Starts empty.
   init() {}
 
-  /// Reads a copy, so that the next command will have to recover the database itself.
+  /// Reads a copy, so that the next command has to recover the database itself.
   init(of home: URL, shipped: String) throws {
     let copy = try TemporaryFolder()
     for name in ["user.db-journal", "user.db"] {

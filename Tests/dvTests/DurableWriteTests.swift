@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// How files come into their places, by the calls that are made to the system.
-@Suite("Files on their way to their places")
+/// How files are put in place, by the system calls made.
+@Suite("Putting files in place")
 struct DurableWriteTests {
   private static let exports = "--data Data --schema '\(Repository.schema.path)'"
 
-  /// Commands, and the names of the files that each puts into their places.
+  /// Commands, and the names of the files that each puts in place.
   private static let commands: [(program: String, arguments: String, files: [String])] = [
     (
       "dv-build", "database \(exports) --output built/main.db", ["main.db", "user-template.db"]
@@ -18,14 +18,14 @@ struct DurableWriteTests {
       ["dv-data-7.db", "dv-data-7.json", "current"]
     ),
     ("dv", "user backup copy.db", ["copy.db"]),
-    // Over an earlier one.
+    // Over an earlier file.
     ("dv", "user backup copy.db", ["copy.db"]),
     ("dv", "user restore copy.db", ["user-before-restore-1.db"]),
     ("dv", "export-foods foods.csv", ["foods.csv"]),
   ]
 
   @Test(
-    "what is built, installed or backed up is written beside, put on disk, then renamed",
+    "built, installed and backed-up files are written under another name, synced, then renamed",
     .enabled(if: SystemCalls.canBeSeen, SystemCalls.reason))
   func places() async throws {
     let dv = try await CustomFoodProgram()
@@ -51,7 +51,7 @@ struct DurableWriteTests {
   private static let syncEnded = "7 <... fsync resumed>) = 0"
   private static let other = #"8 write(1</b>, ""..., 1) = 1"#
 
-  /// Lines of a log, and what is wrong about how the file `x` came into its place by them.
+  /// Lines of a log, and what is wrong with the way they put the file `x` in place.
   private static let orders: [([String], String?)] = [
     ([beside, sync, rename, folder], nil),
     ([beside, syncBegun, other, syncEnded, rename, folder], nil),
@@ -64,7 +64,7 @@ struct DurableWriteTests {
     ([beside, sync, rename, folder, "7 \(inPlace)"], inPlace),
   ]
 
-  @Test("another order of the calls would be noticed", arguments: orders)
+  @Test("any other order of the calls would be detected", arguments: orders)
   func noticed(lines: [String], problem: String?) {
     let calls = SystemCalls(log: lines.joined(separator: "\n") + "\n")
     #expect(calls.faultInPlacing("x") == problem)

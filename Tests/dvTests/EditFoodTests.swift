@@ -9,7 +9,7 @@ struct EditFoodTests {
 
   init() async throws { dv = try await CustomFoodProgram() }
 
-  @Test("an own food is changed in what is given, for what its amounts are stated for")
+  @Test("only the given values of a custom food change, on the basis of its amounts")
   func own() throws {
     let code = try dv.add("Bar", "--serving", "1 bar = 50 g", "--fat", "5", "--brand", "Aa")
     let outcome = try dv.run(
@@ -27,7 +27,7 @@ struct EditFoodTests {
       try dv.amounts("show", code, "--amount", "1 bar") == ["energy": 100, "protein": 3])
   }
 
-  @Test("a changed food has its old code and is found by its new words alone")
+  @Test("a changed food keeps its code, and only its new words find it")
   func renamed() throws {
     let code = try dv.add("Muesli")
     _ = try dv.out("edit-food", code, "--name", "Granola")
@@ -68,7 +68,7 @@ struct EditFoodTests {
     #expect(try dv.json("user", "info")["correctedFoods"] as? Int == 0)
   }
 
-  @Test("an edit that changes nothing doesn't offer to undo, which would undo the change before")
+  @Test("an edit that changes nothing doesn't offer undo, which would undo the previous change")
   func unchanged() throws {
     let code = try dv.add("Bar")
     for words in [
@@ -84,7 +84,7 @@ struct EditFoodTests {
     #expect(try dv.json("user", "info")["changes"] as? Int == 1)
   }
 
-  @Test("an odd change is refused without --yes; what was odd before is not told again")
+  @Test("a suspicious change is rejected without --yes; earlier warnings aren't repeated")
   func odd() throws {
     let code = try dv.add(
       "Fudge", "--protein", "0", "--carbohydrate", "25", "--fat", "0")
@@ -99,7 +99,7 @@ struct EditFoodTests {
   }
 
   @Test(
-    "many foods are removed by one call, by name, brand, group, or all, and undo brings all back")
+    "one call removes many foods by name, brand or group, or all, and undo restores them")
   func removed() throws {
     let codes = try ["Bar", "Cake", "Tea"].map { try dv.add($0, "--brand", "Aa") }
     try dv.add("Milk", "--group", "dairy", "--brand", "Bb")
@@ -123,7 +123,7 @@ struct EditFoodTests {
     #expect(try dv.export() == before)
   }
 
-  @Test("undo takes back each change, the last first, until nothing is left")
+  @Test("undo undoes each change, the last first, until none is left")
   func undo() throws {
     var states = [try dv.export()]
     let code = try dv.add("Bar", "--serving", "1 bar = 60 g")

@@ -5,9 +5,9 @@ import Testing
 /// The transcripts in Tests/Errors: for each error an input and what the program says.
 @Suite("Errors, as in Tests/Errors")
 struct ErrorTranscriptTests {
-  /// A transcript: files to write into a folder with the example dataset, a command, its outcome.
+  /// A transcript: the files to write to a folder with the example dataset, a command, its output.
   ///
-  /// Sections begin with a line `--- file NAME`, `--- run COMMAND`, `--- status N` or `--- stderr`.
+  /// Sections start with a line `--- file NAME`, `--- run COMMAND`, `--- status N` or `--- stderr`.
   private struct Transcript {
     var files: [(name: String, text: String)] = []
     var command = ""

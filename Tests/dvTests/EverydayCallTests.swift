@@ -3,7 +3,7 @@ import Testing
 
 @testable import dv
 
-/// Commands made without ArgumentParser are what it would have made.
+/// Commands created without ArgumentParser are those that it would create.
 @Suite("Everyday calls")
 struct EverydayCallTests {
   static let calls = [
@@ -22,7 +22,7 @@ struct EverydayCallTests {
     call.split(separator: " ").map { String($0).replacing("~", with: " ") }
   }
 
-  @Test("a call is understood as ArgumentParser does", arguments: calls)
+  @Test("a call is parsed as ArgumentParser does", arguments: calls)
   func sameCommand(call: String) throws {
     let arguments = Self.arguments(call)
     let made = try #require(EverydayCall.command(arguments))
@@ -32,7 +32,7 @@ struct EverydayCallTests {
   }
 
   @Test(
-    "what is unusual is left to ArgumentParser",
+    "unusual calls are left to ArgumentParser",
     arguments: [
       "", "search", "search -", "search -sugar milk", "search milk --help", "search milk -h",
       "search --limit", "search milk --limit five", "search milk --limit 0",
@@ -55,8 +55,7 @@ struct EverydayCallTests {
     #expect(EverydayCall.command(["search", "milk", "--database", ""]) == nil)
   }
 
-  /// The values of all options, by their names; an option without a value shows its description
-  /// instead.
+  /// The values of all options by name; an option without a value has its description instead.
   private static func values(_ part: Any, path: String = "") -> [String: String] {
     var values: [String: String] = [:]
     for child in Mirror(reflecting: part).children {

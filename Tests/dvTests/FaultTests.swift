@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `dv` where something about the system is wrong; Benchmarks/failures.py does it at length.
-@Suite("Faults of the system")
+/// `dv` when something about the system is wrong; Benchmarks/failures.py tests more cases.
+@Suite("System failures")
 struct FaultTests {
   private let program: CustomFoodProgram
   private let before: Set<Substring>
@@ -18,14 +18,14 @@ struct FaultTests {
     after = before.union(["Rye bar"])
   }
 
-  /// The names of own foods; that the database is sound is looked at, too.
+  /// The names of custom foods; this also checks that the database is sound.
   private static func names(in program: CustomFoodProgram) throws -> Set<Substring> {
     #expect(try program.run("user", "check").status == 0)
     let lines = try program.out("export-foods").split(separator: "\n").dropFirst()
     return Set(lines.map { $0.split(separator: "|", omittingEmptySubsequences: false)[1] })
   }
 
-  /// What any failure must be like: a status, and one to three lines that name no part of the
+  /// What every failure must have: an exit status, and one to three lines without internals of the
   /// program.
   private func expectHelp(_ outcome: Outcome, _ comment: Comment) {
     #expect([64, 65, 66, 70, 73, 74, 75].contains(outcome.status), comment)
@@ -34,13 +34,14 @@ struct FaultTests {
   }
 
   @Test(
-    "with few files open at once a change is made or refused, in words", arguments: [4, 5, 6, 7, 9])
+    "with few open files allowed, a change is made, or rejected in plain words",
+    arguments: [4, 5, 6, 7, 9])
   func fewFiles(count: Int) throws {
     let outcome = try program.shell(
       "ulimit -n \(count); export SWIFT_BACKTRACE=enable=no; \"$0\" \(Self.bar)")
-    // The program did not even start: its libraries could not be opened.
+    // The program didn't even start, because its libraries couldn't be opened.
     if outcome.status == 127 || outcome.err.contains("shared librar") { return }
-    // The system's threads end a program that cannot open a file for them.
+    // The system's threads end a program if they can't open a file.
     if outcome.status == 132 {
       #expect([before, after].contains(try Self.names(in: program)))
     } else if outcome.status == 0 {
@@ -51,7 +52,9 @@ struct FaultTests {
     }
   }
 
-  @Test("with no room for a file a change is made or refused, in words", arguments: [0, 1, 16, 56])
+  @Test(
+    "without space for a file, a change is made, or rejected in plain words",
+    arguments: [0, 1, 16, 56])
   func smallFiles(blocks: Int) throws {
     let outcome = try program.shell("ulimit -f \(blocks); \"$0\" \(Self.bar) 2> /dev/null")
     #expect(outcome.status == 74 || outcome.status == 0)
@@ -59,12 +62,12 @@ struct FaultTests {
   }
 
   @Test(
-    "a file that cannot be written whole is not there, or the earlier one",
+    "a file that can't be written completely doesn't appear, and an earlier one stays",
     arguments: ["export-foods out", "label oat --svg out", "user backup out"],
     [nil, "from earlier\n"])
   func results(command: String, earlier: String?) throws {
     if let earlier { try program.example.folder.write(earlier, to: "out") }
-    // What is said has room in a pipe.
+    // The messages fit in a pipe.
     let outcome = try program.shell("(ulimit -f 0; exec \"$0\" \(command)) 2>&1 | cat")
     #expect(outcome.out.hasPrefix("dv: ") || outcome.out.contains("\ndv: "))
     let folder = program.example.folder.url
@@ -78,8 +81,8 @@ struct FaultTests {
   }
 
   @Test(
-    "where one may not write, own foods are shown, and a change is refused in words",
-    .enabled(if: geteuid() != 0, "root may write everywhere"))
+    "without write permission, custom foods are shown, and changes are rejected in plain words",
+    .enabled(if: geteuid() != 0, "root can write everywhere"))
   func readOnly() throws {
     let home = program.example.folder.path("home")
     for (file, mode) in [(home, 0o500), (home + "/user.db", 0o400)] {
@@ -95,7 +98,7 @@ struct FaultTests {
   }
 
   @Test(
-    "streams that are closed or full spoil no file, and no change that was made is denied",
+    "closed or full output streams never damage a file or hide a change that was made",
     arguments: [
       (">&-", Int32(74)), ("2>&-", 0), ("<&-", 0), (">&- 2>&- <&-", 74), (">/dev/full", 74),
       ("2>/dev/full", 0), (">/dev/full 2>/dev/full", 74),
@@ -113,7 +116,7 @@ struct FaultTests {
   }
 
   @Test(
-    "what programs read is the same in any locale and time zone",
+    "machine-readable output is the same in any locale and time zone",
     arguments: [
       "search bar --json", "show oat --csv", "show 1123 --amount '1 large' --json",
       "top energy --csv", "sum '2 large eggs' --json", "nutrients --csv", "user info --json",
@@ -130,7 +133,7 @@ struct FaultTests {
   }
 
   @Test(
-    "where own foods cannot be kept, shipped ones are shown, and nothing is made elsewhere",
+    "if custom foods can't be saved, shipped ones are shown, and nothing is created elsewhere",
     arguments: [
       "DV_HOME=file", "DV_HOME=file/below", "DV_HOME=/dev/null", "DV_HOME=loop",
       "DV_HOME= HOME=file", "DV_HOME= XDG_DATA_HOME=\"$PWD\"/file",
@@ -142,7 +145,7 @@ struct FaultTests {
       atPath: folder.path("loop"), withDestinationPath: "loop")
     let isLoop = variables.hasSuffix("loop")
     let search = try program.shell("\(variables) \"$0\" search egg --limit 1 --csv")
-    // What the system cannot look up may be there.
+    // What the system can't look up may exist.
     #expect(search.status == (isLoop ? 66 : 0))
     #expect(isLoop || search.out.hasPrefix("code,name,group,origin,energyKcal"))
     if !isLoop {
@@ -159,15 +162,15 @@ struct FaultTests {
   }
 
   @Test(
-    "without HOME, and with one that is missing, a database is made where one can be",
+    "if HOME is unset or missing, the database is created where that's possible",
     arguments: ["unset HOME; DV_HOME=", "DV_HOME= HOME=new/person", "TMPDIR=/nowhere"])
   func missingHome(variables: String) throws {
-    // Without HOME it is the home of the account, which is not this test's.
+    // Without HOME, the account's home is used, which isn't this test's.
     let command = variables.hasPrefix("unset") ? "--version" : "search egg"
     #expect(try program.shell("\(variables) \"$0\" \(command)").status == 0)
   }
 
-  @Test("a repair for which too few files may be open saves all or changes nothing")
+  @Test("a repair with few open files allowed saves everything or changes nothing")
   func repairWithFewFiles() throws {
     for files in 6...16 {
       let repair = try program.shell("ulimit -n \(files); \"$0\" user check --repair 2>&1")
@@ -176,7 +179,7 @@ struct FaultTests {
     }
   }
 
-  @Test("a journal that a database needs stays where the database cannot be looked up")
+  @Test("a journal that a database needs stays if the database can't be looked up")
   func journalStays() throws {
     let home = program.example.folder.path("looped")
     try program.example.folder.write("needed", to: "looped/user.db-journal")
@@ -188,7 +191,7 @@ struct FaultTests {
     #expect(try String(contentsOfFile: home + "/user.db-journal", encoding: .utf8) == "needed")
   }
 
-  @Test("after a clock that was ahead, the change that was made last is the one that is taken back")
+  @Test("after a clock was ahead, undo still undoes the change that was made last")
   func clock() throws {
     let year = 366 * 86_400_000
     let moved = try program.shell(
@@ -228,7 +231,7 @@ struct FaultTests {
   }
 
   @Test(
-    "the programs call nothing that opens a network connection", arguments: ["dv", "dv-build"])
+    "the programs call no function that opens a network connection", arguments: ["dv", "dv-build"])
   func offline(name: String) throws {
     let names = try BuiltProgram(name).shell("nm -D --undefined-only \"$0\" || nm -u \"$0\"")
     let called = names.out.split(separator: "\n").compactMap { line in

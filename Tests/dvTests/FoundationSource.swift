@@ -1,6 +1,6 @@
-/// A download of FoodData Central with one food, as it is converted.
+/// A download of FoodData Central with one food, ready for conversion.
 enum FoundationSource {
-  /// The files by name, with a mark in texts that are printed or kept.
+  /// The files by name, with a marker in the text that is printed or kept.
   static func files(marked mark: String = "") -> [String: String] {
     [
       "foundation_food.csv": "fdc_id,NDB_number\n20,16158\n",

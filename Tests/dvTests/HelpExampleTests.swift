@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the help of each command shows as examples works, on the shipped data.
+/// The examples in the help of each command work with the shipped data.
 @Suite(
   "Examples in help",
   .enabled(
@@ -11,7 +11,7 @@ import Testing
 struct HelpExampleTests {
   static let commands = all("dv") + all("dv-build")
 
-  /// A command with all below it, as their helps tell them.
+  /// A command and all its subcommands, as listed in their help.
   private static func all(_ command: String) -> [String] {
     let words = command.split(separator: " ").map(String.init)
     let help = (try? BuiltProgram(words[0]).run(words.dropFirst() + ["--help"]).out) ?? ""
@@ -21,7 +21,7 @@ struct HelpExampleTests {
     return [command] + names.flatMap { all("\(command) \($0)") }
   }
 
-  /// Foods of one's own that the examples name.
+  /// Custom foods that the examples name.
   private static let customFoods = """
     code,name,brand,energy,protein
     my:7k3q000000001,Quark,,67,12
@@ -30,7 +30,7 @@ struct HelpExampleTests {
 
     """
 
-  /// What no test machine needs to have: other programs, keys, and USDA's downloads.
+  /// What a test machine may lack: other programs, keys, and USDA's downloads.
   private static func isBeyondTest(_ example: String) -> Bool {
     ["ssh ", "jq ", "--sign ", "--require-signature "].contains { example.contains($0) }
   }
@@ -55,7 +55,7 @@ struct HelpExampleTests {
       let folder = try Self.folder(for: String(example))
       let outcome = try Self.run(String(example), in: folder)
       if example.hasPrefix("dv-build convert ") {
-        // All but the download is there.
+        // Everything exists except the download.
         #expect(outcome.status == 65, "\(example): \(outcome.err)")
       } else {
         #expect(outcome.status == 0, "\(example): \(outcome.err)")
@@ -63,7 +63,7 @@ struct HelpExampleTests {
     }
   }
 
-  /// A folder with all that an example names.
+  /// A folder with everything that an example names.
   private static func folder(for example: String) throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     let folders = [
@@ -103,7 +103,7 @@ struct HelpExampleTests {
     return folder
   }
 
-  /// Writes a small dataset where examples of `dv-build` expect one, and the database of it.
+  /// Writes a small dataset where examples of `dv-build` expect one, and builds its database.
   private static func prepareDataset(for example: String, in folder: TemporaryFolder) throws {
     try writeDataset(to: "Data", in: folder)
     if !example.contains(" convert ") {
@@ -118,7 +118,7 @@ struct HelpExampleTests {
     for (file, text) in ExampleDataset.files { try folder.write(text, to: "\(name)/\(file)") }
   }
 
-  /// Writes the dataset of a release; returns the command that makes it.
+  /// Writes the dataset of a release; returns the command that makes the release.
   private static func release(_ version: Int, in folder: TemporaryFolder) throws -> String {
     var files = ExampleDataset.files
     files["release.csv"] = """

@@ -2,14 +2,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A database in which all texts would command a terminal, as somebody might offer it.
+/// A database from a stranger in which every text would control a terminal.
 @Suite(
-  "Texts that would command a terminal",
+  "Text that would control a terminal",
   .enabled(
     if: FileManager.default.isExecutableFile(atPath: "/usr/bin/script"),
     "/usr/bin/script is missing"))
 struct HostileDatabaseTests {
-  /// ESC, BEL, CR, an escape of Latin-1, and the mark that turns writing around.
+  /// ESC, BEL, CR, a C1 escape, and the character that reverses text.
   private static let hostile = "\u{1B}]0;x\u{7}\u{1B}[2J\u{9B}31m\u{202E}"
 
   private let dv: CustomFoodProgram
@@ -43,7 +43,7 @@ struct HostileDatabaseTests {
     let code = try dv.add("Sandwich", "--like", "sr:01123", "--yes")
     _ = try dv.out("edit-food", "sr:01123", "--calcium", "60", "--yes")
     #expect(!code.isEmpty)
-    // A user database that was not written by the program may hold them too.
+    // A user database that dv didn't write may contain them too.
     let update = "UPDATE my_food SET name = 'Sandwich ' || char(27) || '[2J' || char(13, 0x202e)"
     #expect(try dv.shell("sqlite3 \"$DV_HOME/user.db\" \"\(update)\"").status == 0)
   }

@@ -3,13 +3,13 @@ import TestSupport
 import Testing
 
 /// What people paste into names and files.
-@Suite("Texts of own foods that are out of the ordinary")
+@Suite("Unusual text in custom foods")
 struct HostileFoodTests {
   private let dv: CustomFoodProgram
 
   init() async throws { dv = try await CustomFoodProgram() }
 
-  @Test("what could command a terminal, or turn its text around, is refused wherever it is typed")
+  @Test("characters that control a terminal or reverse text are rejected wherever they are typed")
   func control() throws {
     let texts = [
       "a\u{1B}[31mb", "a\nb", "a\tb", "\u{202E}abc", "a\u{7}", "a\u{85}b", "\u{2066}a",
@@ -27,7 +27,7 @@ struct HostileFoodTests {
     #expect(try dv.json("user", "info")["foods"] as? Int == 0)
   }
 
-  @Test("emoji, letters from right to left and what looks like syntax are kept as they are")
+  @Test("emoji, right-to-left letters and text that looks like syntax are kept as they are")
   func unusual() throws {
     let names = [
       "🥨", "👨‍👩‍👧‍👦 family bar", "שוקולד", "شوكولاتة 70٪", "e\u{301}clair", "豆腐", "--", "100 %", "*",
@@ -47,7 +47,7 @@ struct HostileFoodTests {
     #expect(try other.export() == table)
   }
 
-  @Test("ten thousand characters are told to be too many, or kept where ingredients may have them")
+  @Test("ten thousand characters are rejected as too long, or kept in ingredients")
   func long() throws {
     let text = String(repeating: "é", count: 10_000)
     for words in [[text], ["X", "--brand", text]] {
@@ -64,7 +64,7 @@ struct HostileFoodTests {
     #expect(try dv.run("search", text).status == 1)
   }
 
-  @Test("ten thousand characters in place of a number, a key or a food are told")
+  @Test("ten thousand characters in place of a number, a key or a food are reported")
   func longNumber() throws {
     let text = String(repeating: "9", count: 10_000)
     for option in ["--energy", "--per", "--density", "--barcode", "--group", "--like"] {

@@ -5,7 +5,7 @@ import Testing
 /// What `dv-build` prints about dataset files and downloads with control characters.
 @Suite("Control characters in dataset files and downloads")
 struct HostileSourceTests {
-  /// ESC, BEL, an escape of Latin-1, and the mark that turns writing around.
+  /// ESC, BEL, a C1 escape, and the character that reverses text.
   private static let hostile = "\u{1B}]0;x\u{7}\u{1B}[2J\u{9B}31m\u{202E}"
 
   private let folder: TemporaryFolder

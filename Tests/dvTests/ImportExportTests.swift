@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `dv import-foods` and `dv export-foods` as a person types them.
-@Suite("Own foods in files")
+@Suite("Importing and exporting custom foods")
 struct ImportExportTests {
   private let dv: CustomFoodProgram
 
@@ -47,7 +47,7 @@ struct ImportExportTests {
     }
   }
 
-  @Test("one food is not foods")
+  @Test("a single food is counted in the singular")
   func one() throws {
     _ = try dv.add("Tea")
     #expect(try dv.run("export-foods", "tea.csv").err == "Exported 1 food to tea.csv.\n")
@@ -58,7 +58,7 @@ struct ImportExportTests {
       try dv.run("top", "protein", "--group", "dairy", "--limit", "1").err.contains(" of 3 foods"))
   }
 
-  @Test("from pipe to pipe, in both forms")
+  @Test("foods go through a pipe, as a table and as JSON")
   func pipes() throws {
     try fill()
     for options in ["", "--json"] {
@@ -73,7 +73,7 @@ struct ImportExportTests {
     }
   }
 
-  @Test("importing a file twice changes nothing the second time, with codes and without")
+  @Test("importing a file again changes nothing, with or without codes")
   func twice() throws {
     let file = try dv.example.folder.write(
       "name;brand;serving;energy;protein\nSkyr;Aa;;63;11\nBar;;1 bar = 60 g;210;3,5\n",
@@ -93,7 +93,7 @@ struct ImportExportTests {
     #expect(try dv.json("user", "info")["changes"] as? Int == 1)
   }
 
-  @Test("a food that is there already, by barcode or by name and brand, is brought up to date")
+  @Test("an existing food, found by barcode or by name and brand, is updated")
   func update() throws {
     let skyr = try dv.add("Skyr", "--brand", "Aa")
     let bar = try dv.add("Bar", "--barcode", "4012345678901")
@@ -108,7 +108,7 @@ struct ImportExportTests {
     #expect(try dv.json("show", bar)["name"] as? String == "Bar")
   }
 
-  @Test("a name that several foods have is not guessed: the file must say the code")
+  @Test("if several foods have a name, the file must give the code")
   func ambiguous() throws {
     let codes = [try dv.add("Skyr"), try dv.add("Skyr", "--yes")].sorted()
     let before = try dv.export()
@@ -124,7 +124,7 @@ struct ImportExportTests {
     #expect(try dv.export() == before)
   }
 
-  @Test("a file with faults changes nothing, and tells all of them before the count")
+  @Test("a file with errors changes nothing, and all errors are listed before the count")
   func problems() throws {
     try fill()
     let before = try dv.export()
@@ -144,7 +144,7 @@ struct ImportExportTests {
     #expect(try dv.export() == before)
   }
 
-  @Test("odd foods are refused, and kept with --yes")
+  @Test("suspicious foods are rejected, and saved with --yes")
   func odd() throws {
     let file = try dv.example.folder.write(
       "name,energy,protein,fat,carbohydrate\nButter,10,0,80,0\n", to: "x.csv")
@@ -159,7 +159,7 @@ struct ImportExportTests {
     #expect(try dv.json("user", "info")["foods"] as? Int == 1)
   }
 
-  @Test("a database is never replaced by an export, nor a device")
+  @Test("an export never replaces a database or a device")
   func databaseIsKept() throws {
     try fill()
     let before = try dv.export()
@@ -175,7 +175,7 @@ struct ImportExportTests {
     #expect(try dv.export() == before)
   }
 
-  @Test("more than a thousand foods come and go whole")
+  @Test("more than a thousand foods are exported and imported completely")
   func thousand() throws {
     let rows = (1...1200).map { "Food \($0),\($0 % 800),1 piece = \($0 % 90 + 100) g\n" }.joined()
     try dv.example.folder.write("name,energy,serving\n\(rows)", to: "many.csv")

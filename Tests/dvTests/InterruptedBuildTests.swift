@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Builds that are stopped from outside: the earlier database stays, and nothing else does.
+/// Builds that are stopped from outside: only the earlier database is left.
 @Suite("Interrupted builds")
 struct InterruptedBuildTests {
   private let folder: TemporaryFolder
@@ -12,7 +12,7 @@ struct InterruptedBuildTests {
     folder = try TemporaryFolder()
     try ExampleDataset.write(to: folder)
     let first = try Self.build(data: "Data", in: folder)
-    #expect(first == Outcome(status: 0, out: "", err: ""), "--quiet says nothing of what was built")
+    #expect(first == Outcome(status: 0, out: "", err: ""), "--quiet prints nothing about the build")
     earlier = try Data(contentsOf: folder.url.appending(path: "main.db"))
   }
 
@@ -29,7 +29,7 @@ struct InterruptedBuildTests {
     try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted()
   }
 
-  @Test("after a kill the earlier database is whole, and the next build sweeps up")
+  @Test("after a kill the earlier database is intact, and the next build cleans up")
   func kill() throws {
     let shipped = Repository.root.appending(path: "Data").path
     let killed = try BuiltProgram("dv-build").shell(
@@ -47,7 +47,7 @@ struct InterruptedBuildTests {
 
   @Test("a full disk is reported, and nothing is left behind")
   func fullDisk() throws {
-    // A file may have 200 blocks; the signal that goes with it is ignored, as the error is.
+    // A file may have 200 blocks; the signal sent with the error is ignored.
     let shipped = Repository.root.appending(path: "Data").path
     let full = try Self.build(
       data: shipped, in: folder, before: "trap '' XFSZ; ulimit -f 200;")
@@ -58,7 +58,7 @@ struct InterruptedBuildTests {
     #expect(try files() == ["Data", "main.db", "user-template.db"])
   }
 
-  @Test("two builds at once both succeed, and one of them stays")
+  @Test("two builds at the same time both succeed, and the result of one stays")
   func twoAtOnce() throws {
     let both = try BuiltProgram("dv-build").shell(
       """

@@ -3,12 +3,12 @@ import TestSupport
 import Testing
 import Text
 
-/// Calls of `dv` whose JSON is checked by the schemas in Documentation/schemas.
+/// Calls of `dv` whose JSON is checked against the schemas in Documentation/schemas.
 struct JSONCalls {
-  /// What sets something up.
+  /// The commands that prepare the calls.
   var setup: [String] = []
-  /// The calls that are checked: after "@" the whole call, after "<" what standard input has, else
-  /// the arguments of the schema's command.
+  /// The calls to check: the whole call after "@", standard input after "<", or else the arguments
+  /// of the schema's command.
   var outputs: [(schema: String, commands: [String])]
 
   static let schemas: JSONSchemas = {
@@ -24,7 +24,7 @@ struct JSONCalls {
     }
   }()
 
-  /// Runs the calls, and expects what the schemas describe.
+  /// Runs the calls and checks their output against the schemas.
   func run(
     _ environment: [String: String], in folder: URL, _ check: inout JSONSchemaCheck
   ) throws {
@@ -39,12 +39,12 @@ struct JSONCalls {
         let outcome = try dv.shell("\(command) --json", environment: environment, in: folder)
         #expect([0, 1, 64, 66, 73].contains(outcome.status), "\(command): \(outcome.err)")
         #expect(schema != "error" || outcome.status > 0, "\(command)")
-        // Lines are answered in lines.
+        // Lines of input give lines of output.
         let isLines = words.hasPrefix("<") && !outcome.out.hasPrefix("{\n")
         let texts = isLines ? outcome.out.split(separator: "\n") : [outcome.out[...]]
         for text in texts {
           let node = try JSONReader.read(Array(text.utf8), path: "\(command): \(outcome.err)")
-          // A line that fails has an error.
+          // A failed line has an error.
           let isError = text.contains("\"error\":{")
           let document = isLines && isError ? "error.json" : "\(schema).json"
           #expect(check.problems(in: node, by: document) == [], "\(command)")
@@ -53,7 +53,7 @@ struct JSONCalls {
     }
   }
 
-  /// The shell's command for a call.
+  /// The shell command for a call.
   private static func command(_ words: String, _ schema: String) -> String {
     let verb = schema.replacing(/^(release|user)-/) { "\($0.1) " }
     return switch words.first {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What `--json` prints is as described whatever data dv has: other nutrients, numbers and keys.
+/// `--json` output follows its description for any data: other nutrients, numbers and keys.
 @Suite("JSON output of other data")
 struct JSONOfOtherDataTests {
   private static let source = Repository.sharedData
@@ -31,7 +31,7 @@ struct JSONOfOtherDataTests {
         path: "fdc/foundation_2024-10-31/"
           + "FoodData_Central_foundation_food_csv_2024-10-31.zip"
       ).path)
-    // This nutrient has no number of USDA's.
+    // This nutrient has no USDA number.
     var calls = try calls(everyFood: 1)
     calls.outputs.append(("sum", ["'1 cup hummus' '100 g oats' --by fdc:2058"]))
     calls.outputs.append(("top", ["fdc:2058"]))
@@ -39,7 +39,7 @@ struct JSONOfOtherDataTests {
   }
 
   @Test(
-    "Standard Reference 28, with each hundredth food",
+    "Standard Reference 28, with every hundredth food",
     .enabled(if: isThere("sr28/NUT_DATA.txt.xz"), reason))
   func standardReference() throws {
     let unpacked = try BuiltProgram("dv").shell(
@@ -85,7 +85,7 @@ struct JSONOfOtherDataTests {
     }
   }
 
-  /// Every reading command, with all nutrients and some of the foods.
+  /// Every command that only reads, with all nutrients and some of the foods.
   private func calls(everyFood step: Int) throws -> JSONCalls {
     let nutrients = try firstColumn("nutrients")
     let codes = try firstColumn("search --dataset sr --dataset foundation --all")
@@ -110,7 +110,7 @@ struct JSONOfOtherDataTests {
     ])
   }
 
-  /// The first column of what a command prints as CSV.
+  /// The first column of a command's CSV output.
   private func firstColumn(_ command: String) throws -> [String] {
     let outcome = try BuiltProgram("dv").shell("\"$0\" \(command) --csv", environment: environment)
     #expect(outcome.status == 0, "\(outcome.err)")

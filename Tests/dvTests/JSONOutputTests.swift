@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import Text
 
-/// What `--json` prints is what the schemas in Documentation/schemas describe, and nothing else.
+/// `--json` output is what the schemas in Documentation/schemas describe, and nothing else.
 @Suite(
   "JSON output",
   .enabled(
@@ -121,7 +121,7 @@ struct JSONOutputTests {
       ),
     ])
 
-  @Test("what is printed of the shipped data is as described")
+  @Test("output for the shipped data follows the schemas")
   func shippedData() throws {
     let home = try TemporaryFolder()
     let environment = [
@@ -133,14 +133,14 @@ struct JSONOutputTests {
       "release-diff.json", "release-info.json", "release-install.json", "release-list.json",
       "release-prune.json", "release-verify.json", "user-info.json",
     ]
-    // These need releases that replace each other, which the next test has.
+    // These need releases that replace each other, as in the next test.
     let unmet = JSONCalls.schemas.properties.subtracting(check.met)
       .filter { place in !release.contains { place.description.hasPrefix($0) } }
       .map(\.description).filter { !Self.metElsewhere.contains($0) }
     #expect(unmet.sorted() == [])
   }
 
-  /// What only foods without energy of their own have, and foods of a release that was replaced.
+  /// Members that only exist for foods without their own energy, and foods of a replaced release.
   private static let metElsewhere: Set<String> = {
     let record = [
       "code", "name", "corrections", "basedOn", "inRelease", "archivedFrom", "successors",
@@ -154,7 +154,7 @@ struct JSONOutputTests {
       ] + record.map { "common.json#/$defs/record/properties/\($0)" })
   }()
 
-  @Test("what is printed of releases is as described")
+  @Test("output for releases follows the schemas")
   func releases() throws {
     let program = try ReleaseProgram()
     let first = try program.make(7, replacing: Self.old)
@@ -200,7 +200,7 @@ struct JSONOutputTests {
     "food_nutrient.csv": (ExampleDataset.files["food_nutrient.csv"] ?? "") + "sr:01077|305|84\n",
   ]
 
-  /// A release in which one of everything differs.
+  /// A release with one difference of every kind.
   private static let new = [
     "nutrient.csv": lines("nutrient.csv") {
       $0.replacing("|Calcium, Ca|", with: "|Calcium|")
@@ -226,7 +226,7 @@ struct JSONOutputTests {
     },
   ]
 
-  @Test("each command that has --json has a schema")
+  @Test("every command with --json has a schema")
   func commands() throws {
     let dv = BuiltProgram("dv")
     var waiting = [[String]()]

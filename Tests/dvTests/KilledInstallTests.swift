@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Installs that are killed at any moment from their start to their end.
+/// Installs that are killed at any moment.
 ///
-/// `DV_KILLS` says how many. Benchmarks/kill_install.py does it by hundreds, with releases as large
-/// as USDA's.
+/// `DV_KILLS` is their number. Benchmarks/kill_install.py runs hundreds of them by hand, with
+/// releases as large as USDA's.
 @Suite("Killed installs")
 struct KilledInstallTests {
   private static let kills =
@@ -27,7 +27,7 @@ struct KilledInstallTests {
     ]
   }
 
-  @Test("after every kill the old release answers, or the new one, whole")
+  @Test("after every kill, the old or the new release works, and is complete")
   func kill() throws {
     #expect(try program.run("release", "install", databases[0]).status == 0)
     var generator = SeededGenerator(seed: 3)
@@ -37,14 +37,14 @@ struct KilledInstallTests {
     var (inUse, kills, within) = (1, 0, 0)
     for _ in 0..<Self.kills * 3 where kills < Self.kills {
       let other = 1 - inUse
-      // Half of them when the copy is begun, which takes but a part of the time.
+      // Half of them are killed when the copy starts, which is only a short part of the time.
       let isLate = Bool.random(using: &generator)
       let delay = Double.random(in: 0..<1, using: &generator) * (isLate ? 0.02 : 1.1 * seconds)
       let isOver = try install(databases[other], killedAfter: delay, ofCopying: isLate)
       let answer = try program.run("search", "butter", "--csv", "--quiet")
       #expect(answer.status == 0)
       let now = answer.out.contains("Butter, with salt") ? 1 : 0
-      #expect(now == other || !isOver, "an install that ended did nothing")
+      #expect(now == other || !isOver, "a finished install did nothing")
       #expect(answer.out.contains(now == 1 ? "Butter, with salt" : "Butter, salted"))
       let verification = try program.run("release", "verify", "--json")
       #expect(verification.status == 0 && verification.out.contains("\"compared\": true"))
@@ -55,7 +55,7 @@ struct KilledInstallTests {
       inUse = now
     }
     #expect(kills == Self.kills)
-    // Else it would prove little.
+    // Otherwise the test would prove little.
     #expect(within * 10 > kills, "\(within) of \(kills)")
 
     #expect(try program.run("release", "install", databases[1 - inUse]).status == 0)
@@ -66,13 +66,13 @@ struct KilledInstallTests {
       ])
   }
 
-  /// What is being written, or was when an install was killed.
+  /// The files being written, or left when an install was killed.
   private func leftovers() throws -> Set<String> {
     let files = try FileManager.default.contentsOfDirectory(atPath: program.home + "/releases")
     return Set(files.filter { $0.contains(".pending-") })
   }
 
-  /// Starts an install and kills it; returns whether it was over before.
+  /// Starts an install and kills it; returns whether it had already finished.
   private func install(
     _ database: String, killedAfter delay: Double, ofCopying isLate: Bool
   ) throws -> Bool {

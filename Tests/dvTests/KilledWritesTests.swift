@@ -3,9 +3,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Commands that are killed while they change own foods, at any moment from their start to their end.
+/// Commands that are killed at any moment while they change custom foods.
 ///
-/// `DV_KILLS` says how many, `DV_SEED` with which commands. Benchmarks/kill.py does it by thousands.
+/// `DV_KILLS` is their number, and `DV_SEED` selects the commands. Benchmarks/kill.py runs
+/// thousands.
 @Suite("Killed writes")
 struct KilledWritesTests {
   private static let environment = ProcessInfo.processInfo.environment
@@ -13,31 +14,31 @@ struct KilledWritesTests {
   private static let seed = environment["DV_SEED"].flatMap { Int($0) } ?? 1
 
   @Test(
-    "an acknowledged change is there, and any other is there whole or not at all",
+    "a reported change is saved, and any other is saved completely or not at all",
     arguments: [seed, seed + 1])
   func kill(seed: Int) async throws {
     let database = try await ExampleDatabase()
     try UserDatabaseFile.writeTemplate(to: database.folder.path("user-template.db"))
     var killer = Killer(shipped: database.shipped, folder: try TemporaryFolder(), seed: seed)
     while killer.kills < Self.kills / 2 { try killer.useHome() }
-    // Else it would prove little; nearly half of them do.
+    // Otherwise the test would prove little; nearly half of the kills are during a write.
     #expect(killer.killsWithinWrite * 10 > killer.kills)
   }
 }
 
-/// Starts commands, kills them, and compares what is on disk with what was acknowledged.
+/// Starts commands, kills them, and compares the data on disk with the reported changes.
 private struct Killer {
   /// When a command is killed.
   private enum Moment: CaseIterable {
-    /// After a random part of the time that it takes.
+    /// After a random part of the time it takes.
     case any
-    /// When the rollback journal, or on a first run the folder, is there.
+    /// When the rollback journal exists, or on a first run the folder.
     case journal
-    /// When the journal is whole and on disk, so that the database will be written to.
+    /// When the journal is complete and on disk, just before the database is written.
     case commit
-    /// When the journal is gone again.
+    /// When the journal has been removed.
     case end
-    /// Not at all.
+    /// Never.
     case never
   }
 
@@ -47,7 +48,7 @@ private struct Killer {
     var wasKilled: Bool
     var printed: String
 
-    /// Whether it said, in one way or another, that the change is made.
+    /// Whether it reported, in one way or another, that the change was made.
     var isAcknowledged: Bool {
       !wasKilled && status == 0 || printed.contains("dv user undo") || printed.contains("Undone")
     }
@@ -78,7 +79,7 @@ private struct Killer {
 
   // MARK: A home
 
-  /// Kills commands in a folder of their own, from the first run on, and looks at what they leave.
+  /// Kills commands in their own folder, from the first run on, and checks what they leave.
   mutating func useHome() throws {
     homes += 1
     let home = folder.url.appending(path: "home \(homes)")
@@ -100,7 +101,7 @@ private struct Killer {
     try FileManager.default.removeItem(at: home)
   }
 
-  /// Whether the command's change is made; any other state than before or after it is a fault.
+  /// Whether the command's change was made; any state except before and after it is an error.
   private func judge(
     _ command: OwnFoodsCommand, _ ending: Ending, from before: CustomFoodsState,
     to after: CustomFoodsState
@@ -123,7 +124,7 @@ private struct Killer {
     return isMade
   }
 
-  /// The program finds its database sound, and takes back all changes, one after the other.
+  /// The program finds its database sound, and can undo all changes, one after the other.
   private func undoAll(_ home: URL, _ states: [CustomFoodsState]) throws {
     let path = home.appending(path: "user.db").path
     guard FileManager.default.fileExists(atPath: path) else { return }
@@ -139,7 +140,7 @@ private struct Killer {
     #expect(try database.undo() == nil, comment("undo"))
   }
 
-  /// A first run sweeps up what killed ones left.
+  /// A first run cleans up after killed ones.
   private func runFirst(_ home: URL) throws {
     try? FileManager.default.removeItem(at: home.appending(path: "user.db"))
     let outcome = try BuiltProgram("dv").run(["search", "milk"], environment: environment(home))
@@ -150,7 +151,7 @@ private struct Killer {
 
   // MARK: A kill
 
-  /// Starts a command and kills it at a moment of its own.
+  /// Starts a command and kills it at the chosen moment.
   private mutating func attack(_ command: OwnFoodsCommand, _ home: URL) throws -> Ending {
     let moment = Moment.allCases.randomElement(using: &commands.generator) ?? .any
     let isNew = !FileManager.default.fileExists(atPath: home.path)
@@ -211,7 +212,8 @@ private struct Killer {
     return try Data(contentsOf: file).count
   }
 
-  /// Whether a journal says that its pages are on disk (https://www.sqlite.org/fileformat.html).
+  /// Whether a journal's header says that its pages are on disk
+  /// (https://www.sqlite.org/fileformat.html).
   private func isOnDisk(_ journal: URL) -> Bool {
     guard let file = try? FileHandle(forReadingFrom: journal),
       let header = try? file.read(upToCount: 12)

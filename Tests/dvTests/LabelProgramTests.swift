@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `dv label` as it is run.
+/// `dv label` as a person runs it.
 @Suite("dv label")
 struct LabelProgramTests {
   private let dv: CustomFoodProgram
@@ -16,7 +16,7 @@ struct LabelProgramTests {
       command, environment: dv.environment.merging(locale) { $1 }, in: dv.example.folder.url)
   }
 
-  /// An own food with a serving of 55 g, and its code.
+  /// A custom food with a serving of 55 g, and its code.
   private func bar() throws -> String {
     let json = try dv.json(
       "add-food", "Oat bar", "--serving", "2/3 cup = 55 g", "--energy", "230", "--fat", "8",
@@ -24,7 +24,7 @@ struct LabelProgramTests {
     return try #require(json["code"] as? String)
   }
 
-  @Test("an own food's label has its serving back, and says what is not known")
+  @Test("a custom food's label shows its serving, and says which amounts are unknown")
   func ownFood() throws {
     let outcome = try dv.run("label", try bar(), "--servings", "8")
     #expect(outcome.status == 0)
@@ -43,7 +43,7 @@ struct LabelProgramTests {
   }
 
   @Test(
-    "the box is of plain characters where the locale has no others",
+    "the box uses ASCII characters if the locale has no others",
     arguments: [
       (["LANG": "C"], true), (["LANG": "de_DE.ISO-8859-1"], true), (["LANG": "C.UTF-8"], false),
       (["LANG": "en_US.utf8"], false), ([:], false), (["LANG": "C.UTF-8", "LC_ALL": "C"], true),
@@ -56,7 +56,7 @@ struct LabelProgramTests {
     if isPlain { #expect(outcome.out.contains("+======================================+\n")) }
   }
 
-  @Test("a label's JSON has what it is made from")
+  @Test("a label's JSON has the data behind each line")
   func json() throws {
     let json = try dv.json("label", try bar(), "--amount", "55 g", "--quiet")
     #expect(json["name"] as? String == "Oat bar")
@@ -85,7 +85,7 @@ struct LabelProgramTests {
     #expect((json["footnote"] as? String)?.contains("2,000 calories a day") == true)
   }
 
-  @Test("no number has digits that computing alone adds", arguments: ["label", "show"])
+  @Test("no number has digits that are only floating-point error", arguments: ["label", "show"])
   func digits(command: String) throws {
     let code = try bar()
     for amount in ["3 oz", "1 cup", "100 g", "0.1 g", "7 oz"] {
@@ -119,7 +119,7 @@ struct LabelProgramTests {
     #expect(sodium.hasSuffix("(c)(4), (d)(7)(ii)"))
   }
 
-  @Test("what is voluntary and unknown is counted")
+  @Test("unknown voluntary nutrients are counted")
   func voluntary() throws {
     let outcome = try dv.run("label", "1123", "--vitamins", "--amount", "100 g")
     #expect(outcome.err.contains(" voluntary nutrients with unknown values; --explain lists them."))
@@ -127,7 +127,7 @@ struct LabelProgramTests {
     #expect(explained.out.contains("left out"))
   }
 
-  @Test("where protein's share is demanded and cannot be had, that is said")
+  @Test("if protein's %DV is required but can't be computed, a note says so")
   func proteinShare() throws {
     let code = try bar()
     for population in ["infants", "children-1-3"] {
@@ -140,7 +140,7 @@ struct LabelProgramTests {
     }
   }
 
-  @Test("files are written whole, over earlier ones, and said to be")
+  @Test("files are written completely, replace earlier ones, and are reported")
   func files() throws {
     let code = try bar()
     try dv.example.folder.write("old", to: "a.svg")
@@ -161,7 +161,7 @@ struct LabelProgramTests {
   }
 
   @Test(
-    "a file that cannot be written is told",
+    "a file that can't be written is reported",
     arguments: [
       "/dev/null/a.svg", "/dev/null", "main.db", "Data", "/nowhere/x/../../../proc/a.svg",
     ])
@@ -175,7 +175,7 @@ struct LabelProgramTests {
   }
 
   @Test(
-    "what is impossible is refused, and what is possible said",
+    "impossible options are rejected, and the possible ones are listed",
     arguments: [
       ("--servings 0", "Use a number from 1 to 10000."), ("--servings -2", "from 1 to 10000."),
       ("--servings nan", "from 1 to 10000."), ("--servings many", "'--servings <number>'"),
@@ -196,7 +196,7 @@ struct LabelProgramTests {
     #expect((isJSON ? outcome.out : outcome.err).contains(told), "\(outcome.err)")
   }
 
-  @Test("names and measures that look like syntax are harmless in every form")
+  @Test("names and portions that look like syntax are harmless in every format")
   func hostile() throws {
     let code = try dv.add(
       "</title><script>alert(1)</script> & \"'", "--serving", "1 <b>&amp;</b> = 50 g")

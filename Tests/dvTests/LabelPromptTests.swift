@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A label typed at the prompts of a terminal, which the program `script` simulates.
+/// A label entered at the prompts of a terminal, which the program `script` simulates.
 @Suite(
   "Prompts for a label",
   .enabled(
@@ -13,7 +13,7 @@ struct LabelPromptTests {
 
   init() async throws { dv = try await CustomFoodProgram() }
 
-  /// Runs a command at a terminal, and gives each answer when it asks.
+  /// Runs a command at a terminal, and answers each prompt.
   private func dialogue(_ command: String, _ answers: [String]) throws -> Outcome {
     let run = try dv.example.folder.write(
       "rm -f ended; \"$1\" \(command); status=$?; touch ended; exit $status\n", to: "run")
@@ -23,7 +23,7 @@ struct LabelPromptTests {
     #else
       let terminal = "script -q /dev/null sh '\(run)' \"$0\""
     #endif
-    // The terminal hangs up when its input ends, so that stays open until the program has ended.
+    // The terminal hangs up when its input ends, so the input stays open until the program is done.
     return try dv.shell(
       """
       { cat answers; n=0; while [ ! -e ended ] && [ $n -lt 300 ]; do sleep 0.1; n=$((n + 1)); done; } \
@@ -31,7 +31,7 @@ struct LabelPromptTests {
       """)
   }
 
-  @Test("each line is asked for, again after a wrong answer, and Enter leaves it unknown")
+  @Test("each line is prompted for, again after a wrong answer, and Enter leaves it unknown")
   func label() throws {
     let asked = try dialogue(
       "add-food Oat bar",
@@ -56,7 +56,7 @@ struct LabelPromptTests {
     #expect(try dv.out("show", String(code)).contains("Example"))
   }
 
-  @Test("the name is asked for until there is one")
+  @Test("the name is prompted for until there is one")
   func name() throws {
     let asked = try dialogue(
       "add-food --serving '1 bar = 60 g' --brand Aa",

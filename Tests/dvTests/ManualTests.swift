@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The manual pages that `make manual` makes from the help of the programs.
+/// The manual pages that `make manual` creates from the help of the programs.
 @Suite("The manual")
 struct ManualTests {
   private let folder: TemporaryFolder
@@ -31,7 +31,7 @@ struct ManualTests {
 
   private static let programs = ["dv", "dv-build"]
 
-  /// The words of each command that help lists, those of commands of commands, too.
+  /// The words of each command listed in help, including subcommands.
   private func commands(_ words: [String]) throws -> [[String]] {
     let help = try BuiltProgram(words[0]).run(words.dropFirst() + ["--help"]).out
     let names = (help.components(separatedBy: "COMMANDS\n").dropFirst().first ?? "")
@@ -89,7 +89,7 @@ struct ManualTests {
     }
   }
 
-  @Test("paragraphs are filled, indented lines stay as they are")
+  @Test("paragraphs are filled, and indented lines stay as they are")
   func text() throws {
     let help = #"""
       {"serializationVersion": 0, "command": {"commandName": "eat", "shouldDisplay": true,

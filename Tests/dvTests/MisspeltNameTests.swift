@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite("Misspelt names")
+@Suite("Misspelled names")
 struct MisspeltNameTests {
   private let example: ExampleDatabase
 
@@ -73,7 +73,7 @@ struct MisspeltNameTests {
       outcome.err == "dv: dv has no command \"\(word)\". To look it up, run: \(suggestion)\n")
   }
 
-  @Test("dv alone greets with common commands and examples")
+  @Test("dv alone greets the user with common commands and examples")
   func greeting() throws {
     let outcome = try BuiltProgram("dv").run([])
     #expect(outcome.status == 0)
@@ -102,7 +102,7 @@ struct MisspeltNameTests {
   }
 
   @Test(
-    "long lists are parsed whole, and what isn't a list is refused",
+    "long lists are parsed completely, and anything that isn't a list is rejected",
     arguments: ["search", "show", "sum", "remove-food"])
   func longLists(command: String) throws {
     let environment = ["DV_DATABASE": example.shipped, "DV_HOME": example.folder.path("home")]

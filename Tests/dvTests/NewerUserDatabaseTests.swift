@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A user database to which a later `dv` has done something that this one does not know.
-@Suite("A user database of a newer dv")
+/// A user database that a later `dv` changed in a way that this one doesn't know.
+@Suite("A user database from a newer dv")
 struct NewerUserDatabaseTests {
   private let dv: CustomFoodProgram
   private let newer: Data
@@ -32,7 +32,7 @@ struct NewerUserDatabaseTests {
   }
 
   @Test(
-    "is refused by each command that needs it, and left as it is",
+    "it is rejected by every command that needs it, and unchanged",
     arguments: [
       "search egg", "show 1123", "label 1123", "compare 1123 1077", "top energy", "groups",
       "nutrients", "sum '2 large eggs'", "add-food 'Rye bar' --energy 270 --yes",
@@ -48,7 +48,7 @@ struct NewerUserDatabaseTests {
     try expectUntouched("\(command)")
   }
 
-  @Test("is left as it is by commands that need none")
+  @Test("it is unchanged by commands that don't need it")
   func others() throws {
     let made = try BuiltProgram("dv-build").run(
       ["release", "--data", "Data", "--schema", Repository.schema.path, "--output", "dist"],

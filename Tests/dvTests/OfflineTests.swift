@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What all commands leave alone: the network, and the shipped database.
-@Suite("What commands ask of the system")
+/// What no command touches: the network and the shipped database.
+@Suite("System calls of commands")
 struct OfflineTests {
   private static let schema = Repository.schema.path
 
@@ -37,7 +37,7 @@ struct OfflineTests {
   ]
 
   @Test(
-    "no command opens a network connection, or the shipped database to write to it",
+    "no command opens a network connection, or opens the shipped database for writing",
     .enabled(if: SystemCalls.canBeSeen, SystemCalls.reason))
   func quiet() async throws {
     let dv = try await CustomFoodProgram()
@@ -58,7 +58,7 @@ struct OfflineTests {
     #expect(try Data(contentsOf: URL(filePath: dv.example.shipped)) == shipped)
   }
 
-  /// Writes what the commands read: queries, a download, and the exports of a later release.
+  /// Writes what the commands read: queries, a download, and the dataset files of a later release.
   private func prepare(_ folder: TemporaryFolder) throws {
     try folder.write("query|theme|codes\negg|plain|sr:01123\n", to: "queries.csv")
     try folder.write(
@@ -75,7 +75,7 @@ struct OfflineTests {
     }
   }
 
-  @Test("each command is among those that are looked at", arguments: ["dv", "dv-build"])
+  @Test("every command is among those tested", arguments: ["dv", "dv-build"])
   func all(program: String) throws {
     for name in try subcommands(of: program) {
       let further = try subcommands(of: program, name)
@@ -98,7 +98,7 @@ struct OfflineTests {
   }
 
   @Test(
-    "what opens a connection, or the database to write to it, would be noticed",
+    "opening a connection, or the database for writing, would be detected",
     arguments: [
       "7 socket(AF_INET, SOCK_STREAM, IPPROTO_IP) = 3<socket:[1]>",
       "7 socket(AF_INET6, SOCK_DGRAM|SOCK_CLOEXEC, IPPROTO_IP) = 3<socket:[1]>",
@@ -111,7 +111,7 @@ struct OfflineTests {
     #expect(calls.connections.count + calls.changes(ofFilesNamed: "main.db").count == 1)
   }
 
-  @Test("reading the database, and a socket of this machine, are nothing to notice")
+  @Test("reading the database and using a local socket are allowed")
   func unnoticed() {
     let calls = SystemCalls(
       log: """

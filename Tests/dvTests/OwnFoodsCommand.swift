@@ -3,11 +3,11 @@ import Foundation
 import Nutrition
 import TestSupport
 
-/// A command that changes own foods, and what it makes of those that it touches.
+/// A command that changes custom foods, and its effect on them.
 struct OwnFoodsCommand {
   var kind: FoodChange.Kind
   var arguments: [String]
-  /// The foods by name as they are afterwards; nil for one that is gone.
+  /// The resulting foods by name; nil for a removed one.
   var after: [String: CustomFoodsState.Entry?]
 }
 
@@ -26,8 +26,7 @@ struct OwnFoodsCommands {
     self.folder = folder
   }
 
-  /// The next command for a database in the last of these states; the others are those to which
-  /// undoing leads.
+  /// The next command for a database in the last of these states; undo leads back to the others.
   mutating func next(_ states: [CustomFoodsState]) throws -> OwnFoodsCommand {
     guard let now = states.last, !now.entries.isEmpty else {
       return states.count > 1 && Bool.random(using: &generator) ? undo(states) : try new()

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What is installed and packed, without packing anything.
+/// What is installed and packaged, without building a package.
 @Suite("Packaging")
 struct PackagingTests {
   private let sh = BuiltProgram("dv")
@@ -11,20 +11,20 @@ struct PackagingTests {
     try String(contentsOf: Repository.root.appending(path: path), encoding: .utf8)
   }
 
-  @Test("the changelog and the formula have the version of the program")
+  @Test("the changelog and the formula have the program's version")
   func versions() throws {
     let help = try sh.run(["--version"], environment: ["DV_DATABASE": "/nowhere"]).out
     let version = try #require(help.firstMatch(of: /^dv (\d+\.\d+\.\d+)\b/)?.1)
     let changes = try text("CHANGELOG.md")
     let newest = try #require(
-      changes.firstMatch(of: /\n## \[(\d[^\]]*)\] - \d{4}-\d\d-\d\d\n/), "no version has a day")
+      changes.firstMatch(of: /\n## \[(\d[^\]]*)\] - \d{4}-\d\d-\d\d\n/), "no version has a date")
     #expect(newest.1 == version)
     let formula = try text("Packaging/dv.rb")
     #expect(formula.contains("version \"\(version)\""))
     #expect(formula.contains("/dv-\(version).tar"))
   }
 
-  @Test("what was installed is removed, and nothing else")
+  @Test("uninstalling removes the installed files, and nothing else")
   func uninstall() throws {
     let folder = try TemporaryFolder()
     for file in ["bin/dv", "share/dv/main.db", "share/dv/Data/food.csv", "share/man/man1/dv.1"] {
@@ -53,7 +53,7 @@ struct PackagingTests {
     #expect(
       !FileManager.default.isExecutableFile(atPath: folder.path("a place/share/dv/main.db")))
 
-    // A later version that has a file less.
+    // A later version with one file less.
     try FileManager.default.removeItem(atPath: folder.path("layout/share/dv/Data/food.csv"))
     #expect(try run("install.sh layout 'a place'") == Outcome(status: 0, out: "", err: ""))
     #expect(try !files().contains("share/dv/Data/food.csv"))
@@ -65,7 +65,7 @@ struct PackagingTests {
     #expect(again.err.contains("'make install' has put nothing there"))
   }
 
-  @Test("a folder with files of others stays, and it is said")
+  @Test("a folder with other files stays, and a note says so")
   func othersFiles() throws {
     let folder = try TemporaryFolder()
     try folder.write("new", to: "layout/bin/dv")
@@ -80,7 +80,7 @@ struct PackagingTests {
     #expect(FileManager.default.fileExists(atPath: folder.path("place/share/dv/notes.txt")))
   }
 
-  @Test("dv is dv-build when called by that name, and dv by any other")
+  @Test("the program is dv-build when called by that name, and dv under any other")
   func names() throws {
     let folder = try TemporaryFolder()
     func help(_ name: String) throws -> String {
@@ -95,7 +95,7 @@ struct PackagingTests {
     }
   }
 
-  @Test("dv-build takes schema and reference of its installation where the folder has none")
+  @Test("dv-build uses its installed schema and reference data if the folder has none")
   func installedFiles() throws {
     let folder = try TemporaryFolder()
     let manager = FileManager.default
@@ -114,7 +114,7 @@ struct PackagingTests {
     #expect(built.status == 0)
     #expect(built.out.hasPrefix("main.db: "))
 
-    // The reference is looked for there, too, and told where it lacks a file.
+    // The reference data is looked up there too, and a missing file is reported.
     try folder.write("", to: "place/share/dv/Data/.keep")
     let reference = try sh.shell(
       "../place/bin/dv-build convert --from usda-sr ../Data --to new", in: work)

@@ -1,16 +1,16 @@
 import Foundation
 import TestSupport
 
-/// A page of Markdown that shows commands and what they print.
+/// A Markdown page that shows commands and their output.
 ///
-/// In a block between lines of three backticks that begins with `$ `, each line with `$ ` is a
-/// command of the shell, lines with `> ` directly below go on with it, and the others are what a
-/// terminal shows then: results and notes.
+/// In a block fenced by three backticks that starts with `$ `, each line with `$ ` is a shell
+/// command, lines with `> ` directly below continue it, and the other lines are what a terminal
+/// then shows: results and notes.
 struct Page {
-  /// A command, and the lines shown below it.
+  /// A command and the lines shown below it.
   struct Example {
     var command: String
-    /// The indices of the page's lines that show what it prints.
+    /// The indices of the page's lines that show its output.
     var output: Range<Int>
   }
 
@@ -20,7 +20,7 @@ struct Page {
   /// Its lines.
   let lines: [String]
 
-  /// The commands, in the order of the page.
+  /// The commands, in page order.
   let examples: [Example]
 
   init(_ name: String) throws {
@@ -59,12 +59,12 @@ struct Page {
     return examples
   }
 
-  /// What the page shows of what a command prints.
+  /// The output of a command as the page shows it.
   func shown(_ example: Example) -> String {
     lines[example.output].map { $0 + "\n" }.joined()
   }
 
-  /// Writes the page anew, with what its commands print now.
+  /// Rewrites the page with the current output of its commands.
   func rewrite(_ outputs: [(example: Example, text: String)]) throws {
     var lines = lines
     for (example, text) in outputs.reversed() {
@@ -83,13 +83,13 @@ struct PageSession {
   private let folder: URL
   private let dv = BuiltProgram("dv")
 
-  /// Data that pages name and that are not in the checkout, with where they may lie.
+  /// Data that pages use and the checkout lacks, with the places where it may be.
   private static let data = ["2023-04-20", "2024-10-31"].map { day in
     let name = "FoodData_Central_foundation_food_csv_\(day).zip"
     return (name, Repository.sharedData.appending(path: "fdc/foundation_\(day)/\(name)"))
   }
 
-  /// What a bare machine may lack, and the command that finds it.
+  /// Tools that a bare machine may lack, with the command that finds each.
   private static let tools = [
     ("jq", "command -v jq"), ("datasette", "command -v datasette"),
     ("import pandas", "python3 -c 'import pandas'"), ("sqlite3", "command -v sqlite3"),
@@ -108,7 +108,7 @@ struct PageSession {
     }
   }
 
-  /// Runs a command; what it prints is as a terminal shows it.
+  /// Runs a command; its output is what a terminal would show.
   func run(_ command: String) throws -> Outcome {
     let programs = URL(filePath: dv.path).deletingLastPathComponent().path
     return try dv.shell(
@@ -119,14 +119,14 @@ struct PageSession {
       ], in: folder)
   }
 
-  /// The tool that a command needs and this machine lacks; nil when all is there.
+  /// The tool that a command needs and this machine lacks; nil if it has all.
   func missingTool(of command: String) throws -> String? {
     try Self.tools.first { tool in
       try command.contains(tool.0) && run("\(tool.1) > /dev/null").status != 0
     }?.0
   }
 
-  /// The data that a command needs and this machine lacks; nil when all is there.
+  /// The data that a command needs and this machine lacks; nil if it has all.
   func missingData(of command: String) -> String? {
     Self.data.first {
       command.contains($0.0) && !FileManager.default.fileExists(atPath: $0.1.path)

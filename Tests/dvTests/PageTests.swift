@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the pages show is what is printed, on the shipped data.
+/// The output shown on the pages is the real one, with the shipped data.
 ///
-/// With `DV_REFRESH_PAGES` set, as by `make refresh-pages`, the pages are written anew instead.
+/// With `DV_REFRESH_PAGES` set, as by `make refresh-pages`, the pages are rewritten instead.
 @Suite(
   "Pages",
   .enabled(
@@ -51,7 +51,7 @@ struct PageTests {
     #expect(try Page("README.md").examples.count >= 2)
   }
 
-  @Test("commands, what goes on with them and what they print are told apart")
+  @Test("commands, their continuation lines and their output are distinguished")
   func parts() throws {
     let page = try Page("Documentation/Recipes.md")
     let loop = try #require(page.examples.first { $0.command.contains("while") })
@@ -59,7 +59,7 @@ struct PageTests {
     #expect(page.shown(loop).hasSuffix(" kcal\n"))
   }
 
-  @Test("the links of the pages lead to files", arguments: names)
+  @Test("the links on the pages lead to files", arguments: names)
   func links(name: String) throws {
     let page = try Page(name)
     let folder = Repository.root.appending(path: name).deletingLastPathComponent()
@@ -70,7 +70,7 @@ struct PageTests {
     }
   }
 
-  @Test("the picture of a label is what dv draws")
+  @Test("the label image is what dv draws")
   func label() throws {
     let outcome = try PageSession().run(
       "dv label 1077 --amount '1 cup' --quiet --svg build/label.svg && cat build/label.svg")

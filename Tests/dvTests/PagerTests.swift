@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Long results at a terminal of ten lines, which the program `script` plays.
+/// Long output at a terminal of ten lines, which the program `script` simulates.
 @Suite(
   "Pager",
   .enabled(
@@ -31,7 +31,7 @@ struct PagerTests {
       ].merging(variables) { $1 }, in: example.folder.url)
   }
 
-  @Test("what is longer than the terminal goes through the pager, what is not does not")
+  @Test("output longer than the terminal goes through the pager, and shorter output doesn't")
   func long() throws {
     let long = try terminal("show 1123", ["DV_PAGER": Self.marking])
     #expect(long.status == 0)
@@ -43,7 +43,7 @@ struct PagerTests {
   }
 
   @Test(
-    "nothing goes through a pager that is not wanted",
+    "the pager isn't used if it isn't wanted",
     arguments: [
       ("show 1123 --no-pager", ["DV_PAGER": marking]), ("show 1123 --json", ["DV_PAGER": marking]),
       ("show 1123 --csv", ["DV_PAGER": marking]), ("show 1123 --plain", ["DV_PAGER": marking]),
@@ -59,7 +59,8 @@ struct PagerTests {
     #expect(outcome.out.split(separator: "\r\n").count >= 10)
   }
 
-  @Test("the pager is DV_PAGER, else PAGER, and less shows colours and ends with the text")
+  @Test(
+    "the pager is DV_PAGER, or else PAGER; less shows colors and quits at the end of short text")
   func which() throws {
     #expect(try terminal("show 1123", ["PAGER": Self.marking]).out.contains("paged:  Energy"))
     let both = try terminal("show 1123", ["DV_PAGER": Self.marking, "PAGER": "false"])
@@ -71,13 +72,13 @@ struct PagerTests {
         == "LESS is M\r\n")
   }
 
-  @Test("a pager that ends early is no error", arguments: ["true", "false", "head -n 2"])
+  @Test("a pager that exits early is not an error", arguments: ["true", "false", "head -n 2"])
   func early(pager: String) throws {
     #expect(try terminal("show 1123 9040 1001", ["DV_PAGER": pager]).status == 0)
   }
 
   @Test(
-    "where the pager is missing, results are printed",
+    "if the pager is missing, the output is printed",
     arguments: ["no-such-pager", "no-such-pager --option", "/etc/passwd"])
   func missing(pager: String) throws {
     let outcome = try terminal("show 1123", ["DV_PAGER": pager])
@@ -85,7 +86,7 @@ struct PagerTests {
     #expect(outcome.out.contains("  Energy "))
   }
 
-  @Test("Ctrl-C is for the pager, which the program outlives")
+  @Test("Ctrl-C goes to the pager, and the program waits for it")
   func interrupted() throws {
     let outcome = try terminal(
       "show 1123", ["DV_PAGER": "kill -INT $PPID; kill -QUIT $PPID; \(Self.marking)"])

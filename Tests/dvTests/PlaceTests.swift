@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Where `dv` puts what it writes.
+/// Where `dv` writes its files.
 @Suite("Places of files")
 struct PlaceTests {
   private let dv: CustomFoodProgram
@@ -17,7 +17,7 @@ struct PlaceTests {
     "export-foods", "export-foods --json", "label sr:01123 --svg", "user backup",
   ]
 
-  @Test("a folder that is missing is not made, whatever is written", arguments: commands)
+  @Test("a missing folder isn't created, whatever is written", arguments: commands)
   func missingFolder(command: String) throws {
     let outcome = try dv.shell("\"$0\" \(command) no/such/file")
     let message = "The folder no/such doesn't exist."
@@ -43,7 +43,7 @@ struct PlaceTests {
     #expect(!FileManager.default.fileExists(atPath: folder.path("no")))
   }
 
-  @Test("a link stays, and leads to what was written, be there a file or not", arguments: commands)
+  @Test("a link stays and its target is written, whether or not it exists", arguments: commands)
   func link(command: String) throws {
     try folder.write("", to: "there/keep")
     let link = folder.path("link")
@@ -65,7 +65,7 @@ struct PlaceTests {
         == ["keep", "second", "file"])
   }
 
-  @Test("links that lead to each other, or into no folder, are refused", arguments: commands)
+  @Test("links that form a circle, or lead to a missing folder, are rejected", arguments: commands)
   func badLink(command: String) throws {
     for (name, target, message, hint) in [
       (
@@ -92,7 +92,7 @@ struct PlaceTests {
     }
   }
 
-  @Test("a relative DV_HOME is taken from the current folder, and told as a whole path")
+  @Test("a relative DV_HOME starts at the current folder, and is shown as a full path")
   func relativeHome() throws {
     try folder.write("", to: "below/keep")
     let outcome = try dv.shell("cd below && DV_HOME=../home \"$0\" export-foods")

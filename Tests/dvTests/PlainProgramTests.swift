@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Results line by line, for those who hear them.
+/// Output line by line, for people who listen to it.
 @Suite("Plain text")
 struct PlainProgramTests {
   private let dv = BuiltProgram("dv")
@@ -19,7 +19,7 @@ struct PlainProgramTests {
         .merging(variables) { $1 })
   }
 
-  @Test("a search tells a fact in each line")
+  @Test("a search gives one fact per line")
   func search() throws {
     let outcome = try run(["search", "egg", "--plain", "--quiet"])
     #expect(
@@ -35,7 +35,7 @@ struct PlainProgramTests {
         """))
   }
 
-  @Test("amounts are told with their shares in words, and what is unknown is said")
+  @Test("amounts have their %DV in words, and unknown ones are named")
   func show() throws {
     let out = try run(["show", "1123", "--amount", "1 large", "--all", "--plain"]).out
     #expect(out.contains("Amounts in 1 large = 50 g\n"))
@@ -53,7 +53,7 @@ struct PlainProgramTests {
   }
 
   @Test(
-    "nothing is boxed, aligned by spaces, or told by signs",
+    "nothing is boxed, aligned with spaces, or expressed by symbols",
     arguments: [
       "search egg", "search egg --per portion --sort calcium", "show 1123 9040 --all",
       "label 1123 --vitamins --explain", "compare 1123 1001", "compare 1123 1001 9040",
@@ -78,14 +78,14 @@ struct PlainProgramTests {
       try run(arguments + ["--json"], ["DV_PLAIN": "1"]).out == run(arguments + ["--json"]).out)
   }
 
-  @Test("plain text and the forms for programs exclude each other")
+  @Test("plain text can't be combined with machine-readable formats")
   func exclusion() throws {
     let outcome = try run(["groups", "--plain", "--json"])
     #expect(outcome.status == 64)
     #expect(outcome.out.contains("\"Use only one of --json, --csv and --plain.\""))
   }
 
-  @Test("colour goes into a pipe where it is forced")
+  @Test("forced color also goes into a pipe")
   func forcedColour() throws {
     #expect(try run(["search", "egg"], ["CLICOLOR_FORCE": "1"]).out.contains("\u{1B}[1mEgg"))
     for (arguments, variables) in [

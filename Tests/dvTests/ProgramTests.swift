@@ -39,7 +39,7 @@ struct ProgramTests {
           err: ""))
   }
 
-  @Test("search as JSON says what was asked, how many match, and null for what is unknown")
+  @Test("search as JSON has the query, the number of matches, and null for unknown values")
   func searchJSON() throws {
     let outcome = try run("search", "banana", "--json", "--limit", "1")
     let json = try object(outcome.out)
@@ -55,7 +55,7 @@ struct ProgramTests {
     #expect(outcome.err == "Showing 1 of 2 foods. For more: --offset 1, or --all.\n")
   }
 
-  @Test("search as CSV has a header and an empty field for what is unknown")
+  @Test("search as CSV has a header and an empty field for unknown values")
   func searchCSV() throws {
     #expect(
       try run("search", "milk", "--csv").out == """
@@ -67,7 +67,7 @@ struct ProgramTests {
   }
 
   @Test(
-    "nothing found is status 1, standard error says why, and JSON is a list of nothing",
+    "no match is status 1, standard error says why, and JSON has an empty list",
     arguments: [
       (["search", "xyzzy"], "No food matches \"xyzzy\". Try fewer or other words."),
       (["top", "biotin"], "No food here has a known value for biotin."),
@@ -86,7 +86,7 @@ struct ProgramTests {
   }
 
   @Test(
-    "a food that is not there is status 1; JSON says why on standard output, else standard error",
+    "a missing food is status 1; the reason is in the JSON output, or else on standard error",
     arguments: [["show", "xyzzy"], ["label", "xyzzy"], ["sum", "1 xyzzy"]])
   func noSuchFood(words: [String]) throws {
     let message = "No food matches \"xyzzy\"."
@@ -100,7 +100,7 @@ struct ProgramTests {
     #expect(error["hint"] as? String == hint)
   }
 
-  @Test("foods to compare that are not there are all told, and how many they are")
+  @Test("all missing foods of a comparison are reported and counted")
   func noSuchFoodToCompare() throws {
     let words = ["compare", "xyzzy", "1123"]
     let detail = "No food matches \"xyzzy\".\nTry `dv search xyzzy`."
@@ -115,7 +115,7 @@ struct ProgramTests {
     #expect(error["details"] as? [String] == [detail])
   }
 
-  /// The error that a command reports as JSON, and nowhere else, where a food is not there.
+  /// The error that a command reports for a missing food as JSON, and nowhere else.
   private func missingFood(_ words: [String]) throws -> [String: Any] {
     let outcome = try dv.run(words + ["--json"], environment: environment)
     #expect(outcome.status == 1)
@@ -125,7 +125,7 @@ struct ProgramTests {
     return error
   }
 
-  @Test("show prints amounts, %DV, what is unknown and the food's portions")
+  @Test("show prints amounts, %DV, unknown values and the food's portions")
   func show() throws {
     let outcome = try run("show", "1123", "--amount", "1 large")
     #expect(outcome.status == 0)
@@ -164,7 +164,7 @@ struct ProgramTests {
     #expect(all.contains("\n– unknown. %DV for adults and children 4 years and older.\n"))
   }
 
-  @Test("show as JSON has every nutrient, exact, in the amount asked for")
+  @Test("show as JSON has every nutrient, exact, for the requested amount")
   func showJSON() throws {
     let json = try object(try run("show", "sr:09040", "--amount", "0.5 banana", "--json").out)
     #expect(json["code"] as? String == "sr:09040")
@@ -196,7 +196,7 @@ struct ProgramTests {
     )
   }
 
-  @Test("--version tells program, data, schema and SQLite, and makes no user database")
+  @Test("--version shows program, data, schema and SQLite, and creates no user database")
   func version() throws {
     let outcome = try run("--version")
     #expect(outcome.status == 0)
@@ -209,7 +209,7 @@ struct ProgramTests {
     #expect(!FileManager.default.fileExists(atPath: example.folder.path("home")))
   }
 
-  @Test("control characters in a name never reach the terminal raw, nor JSON unescaped")
+  @Test("control characters in a name never reach the terminal raw, or JSON unescaped")
   func hostileName() throws {
     for arguments in [
       ["search", "hostile"], ["show", "hostile"], ["search", "hostile", "--json"],
@@ -221,7 +221,7 @@ struct ProgramTests {
   }
 
   @Test(
-    "CSV is harmless too, on a terminal and in a pipe",
+    "CSV is safe too, on a terminal and in a pipe",
     .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/script"), "needs script(1)")
   )
   func hostileCSV() throws {
@@ -236,7 +236,7 @@ struct ProgramTests {
     #expect(!shown.contains("\u{1B}"))
   }
 
-  @Test("a pipe that is closed early is no error")
+  @Test("a pipe that is closed early is not an error")
   func closedPipe() throws {
     let outcome = try dv.shell(
       "{ \"$0\" show 1123 --json; echo $? >&2; } | head -1", environment: environment)
@@ -244,7 +244,7 @@ struct ProgramTests {
   }
 
   @Test(
-    "a full disk behind the output is status 74",
+    "writing to a full disk is status 74",
     .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
   func fullDisk() throws {
     let outcome = try dv.shell("\"$0\" search egg > /dev/full", environment: environment)
@@ -252,7 +252,7 @@ struct ProgramTests {
     #expect(outcome.err == "dv: Cannot write the results: No space left on device.\n")
   }
 
-  @Test("many first runs at once all answer, and leave one user database")
+  @Test("many first runs at the same time all succeed, and create one user database")
   func firstRunsAtOnce() throws {
     let outcome = try dv.shell(
       """
@@ -269,7 +269,7 @@ struct ProgramTests {
         == ["user.db"])
   }
 
-  @Test("CSV keeps what qualifies a share")
+  @Test("CSV keeps the qualifiers of a percentage")
   func qualifiedCSV() throws {
     let banana = try run("show", "9040", "--csv").out
     #expect(banana.contains(",niacin,406,Niacin,mg,0.665,4.15625,NE,true,,,\n"))

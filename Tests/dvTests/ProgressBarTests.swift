@@ -2,14 +2,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The bar of a long build: for people at a terminal, which the program `script` plays.
+/// The progress bar of a long build, shown at a terminal, which the program `script` simulates.
 @Suite(
   "Progress",
   .enabled(
     if: FileManager.default.isExecutableFile(atPath: "/usr/bin/script"),
     "/usr/bin/script is missing"))
 struct ProgressBarTests {
-  /// Builds the shipped dataset files, which takes a debug build more than a second.
+  /// Builds the shipped dataset files, which takes more than a second in a debug build.
   private func build(quiet: Bool, atTerminal: Bool) throws -> Outcome {
     let folder = try TemporaryFolder()
     let run = try folder.write(
@@ -26,7 +26,7 @@ struct ProgressBarTests {
       atTerminal ? terminal : "sh '\(run)' \"$0\"", in: folder.url)
   }
 
-  @Test("a terminal shows a bar and takes it away; a pipe and --quiet see none")
+  @Test("a terminal shows a bar and removes it; a pipe and --quiet get none")
   func bar() throws {
     let shown = try build(quiet: false, atTerminal: true)
     #expect(shown.status == 0)

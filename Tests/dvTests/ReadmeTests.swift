@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What README.md and the help of commands say is so, on the shipped data.
+/// README.md and the help of commands are correct for the shipped data.
 @Suite(
   "README",
   .enabled(
@@ -20,7 +20,7 @@ struct ReadmeTests {
       .compactMap { $0.firstMatch(of: /^  ([a-z-]+)/).map { String($0.1) } }
     #expect(!names.isEmpty)
     for name in names {
-      #expect(readme.contains("`\(program) \(name)"), "\(name) is not in README.md")
+      #expect(readme.contains("`\(program) \(name)"), "\(name) isn't in README.md")
     }
   }
 

@@ -9,7 +9,7 @@ struct ReleaseDiffProgramTests {
   private let old: ExampleDatabase
   private let new: ExampleDatabase
 
-  /// What the new release has in place of what the example has.
+  /// The values in the new release that replace those of the example.
   private static let changes = [
     ("release.csv", "7|Example release", "8|New \u{1B}[31mrelease"),
     ("food.csv", "sr:01123|Egg, whole, raw, fresh", "sr:01123|Egg \u{1B}]0;x\u{7}, whole"),
@@ -101,7 +101,7 @@ struct ReleaseDiffProgramTests {
         """), "\(outcome.out)")
   }
 
-  @Test("lists are shortened, and say so; --all lists everything")
+  @Test("lists are shortened with a note; --all lists everything")
   func limit() throws {
     let short = try run("current", new.shipped, "--limit", "1")
     #expect(short.out.contains("Values changed: 3\n"))
@@ -111,7 +111,7 @@ struct ReleaseDiffProgramTests {
     #expect(try run("current", new.shipped, "--all", "--limit", "3").status == 64)
   }
 
-  @Test("JSON has all of it: unknown is null, and what is changed comes with its share")
+  @Test("JSON has everything: unknown is null, and a changed value has its percentage")
   func asJSON() throws {
     let json = try json()
     #expect((json["old"] as? [String: Any])?["version"] as? Int == 7)
@@ -152,7 +152,7 @@ struct ReleaseDiffProgramTests {
         """)
   }
 
-  @Test("one food is named by its code or number, one nutrient by key, number or name")
+  @Test("a food is given by code or number, a nutrient by key, number or name")
   func narrowed() throws {
     let egg = try run("current", new.shipped, "--food", "1123", "--csv").out
     #expect(egg == (try run("current", new.shipped, "--food", "SR:01123", "--csv").out))
@@ -183,7 +183,7 @@ struct ReleaseDiffProgramTests {
     #expect(rows.count { $0.hasPrefix("value-lost,") } == 1)
   }
 
-  @Test("a wrong --min-change is refused", arguments: ["ten", "-5%", "1e3", "", "5 per cent"])
+  @Test("an invalid --min-change is rejected", arguments: ["ten", "-5%", "1e3", "", "5 per cent"])
   func noShare(share: String) throws {
     #expect(try run("current", new.shipped, "--min-change=\(share)").status == 64)
   }

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// `dv` with a home of its own, and releases to install there.
+/// `dv` with its own home, and releases to install there.
 struct ReleaseProgram {
   let folder: TemporaryFolder
 
@@ -15,13 +15,13 @@ struct ReleaseProgram {
 
   var environment: [String: String] { ["DV_HOME": home] }
 
-  /// Makes a release by `dv-build release`.
+  /// Makes a release with `dv-build release`.
   ///
   /// - Parameters:
   ///   - version: Its version.
-  ///   - replacements: Texts in the place of the example's exports.
+  ///   - replacements: Replacements for the example's dataset files.
   /// - Returns: The path of its database.
-  /// - Throws: When it cannot be made.
+  /// - Throws: If it can't be made.
   @discardableResult
   func make(_ version: Int, replacing replacements: [String: String] = [:]) throws -> String {
     let exports = try TemporaryFolder()

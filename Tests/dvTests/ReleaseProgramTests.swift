@@ -46,7 +46,7 @@ struct ReleaseProgramTests {
     #expect(try program.run("release", "verify", "8").status == 66)
   }
 
-  @Test("dv-build names the files of a release as the folder was named")
+  @Test("dv-build prints the paths of a release's files as the folder was given")
   func paths() throws {
     let exports = try TemporaryFolder()
     try ExampleDataset.write(to: exports)
@@ -61,7 +61,7 @@ struct ReleaseProgramTests {
     }
   }
 
-  @Test("a damaged installed release is reported with a way out, and found by verify")
+  @Test("a damaged installed release is reported with a fix, and found by verify")
   func damaged() throws {
     let database = try program.make(8)
     #expect(try program.run("release", "install", database).status == 0)
@@ -92,7 +92,7 @@ struct ReleaseProgramTests {
     #expect(try program.run("search", "butter").status == 0)
   }
 
-  @Test("a release that is refused leaves the one in use, and nothing behind")
+  @Test("a rejected release leaves the current one in use, and no files behind")
   func refused() throws {
     let database = try program.make(8)
     let bytes = try Data(contentsOf: URL(filePath: database))
@@ -133,7 +133,7 @@ struct ReleaseProgramTests {
     #expect(outcome.out.contains("\nSQLite "))
   }
 
-  @Test("info shows what a release changed in the foods that records refer to")
+  @Test("info shows what a release changed in foods that the user's records refer to")
   func records() throws {
     #expect(try program.run("release", "install", program.make(8)).status == 0)
     for food in ["sr:01123", "sr:01001", "sr:01077"] {
@@ -215,7 +215,7 @@ struct ReleaseProgramTests {
       #expect(outcome.status == 0, "\(outcome.err)")
       return outcome.out
     }
-    /// Version and origin of those that are marked.
+    /// The version and origin of the marked ones.
     func used(_ database: String) throws -> [String] {
       let lines = try run("list --csv", database: database).split(separator: "\n").dropFirst()
       return lines.compactMap { (line: Substring) -> String? in
@@ -237,7 +237,7 @@ struct ReleaseProgramTests {
     #expect(diff.err.contains("release 10 (Example 10)"))
   }
 
-  @Test("when standard output is closed, results go to no other file")
+  @Test("with a closed standard output, results go to no other file")
   func closedOutput() throws {
     let database = try program.make(8)
     let outcome = try program.shell("\"$0\" release install '\(database)' >&-")

@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What `dv-build` makes from the same dataset files, in separate processes: each has its own random order
-/// of sets and dictionaries.
+/// What `dv-build` makes from the same dataset files in separate processes, each of which has its
+/// own random order of sets and dictionaries.
 @Suite("The same dataset files, built again")
 struct SameBytesTests {
   @Test("another process, folder, second, locale and time zone give the same bytes")
@@ -51,6 +51,6 @@ struct SameBytesTests {
     let isSame = FileManager.default.contentsEqual(
       atPath: folder.path("main.db"), andPath: Repository.shippedDatabase.path)
     #expect(
-      isSame, "unless build/main.db is from other dataset files, or another version of SQLite")
+      isSame, "is build/main.db from other dataset files, or another version of SQLite?")
   }
 }

@@ -36,9 +36,9 @@ struct SearchProgramTests {
     return foods.compactMap { $0["name"] as? String }
   }
 
-  // MARK: What is said
+  // MARK: Notes
 
-  @Test("what was corrected and left out is said, in JSON too, and not when quiet")
+  @Test("corrected and ignored words are reported, also in JSON, but not with --quiet")
   func understanding() throws {
     let outcome = try search("grilled", "brocolli")
     #expect(outcome.status == 0)
@@ -53,7 +53,7 @@ struct SearchProgramTests {
     #expect(object["nearest"] as? [String] == [])
   }
 
-  @Test("what is not wanted is in JSON, whether said with a word or with a dash")
+  @Test("unwanted words are in JSON, whether given with a word or a hyphen")
   func unwanted() throws {
     for words in [["chicken", "-breaded"], ["chicken -breaded"], ["--", "chicken", "-breaded"]] {
       let outcome = try dv.run(
@@ -67,7 +67,7 @@ struct SearchProgramTests {
     #expect(try search("apple", "--without").status == 64)
   }
 
-  @Test("no match is status 1, and says what is near")
+  @Test("no match is status 1, with the closest words")
   func nothing() throws {
     let outcome = try search("spnch")
     #expect(outcome.status == 1)
@@ -80,7 +80,7 @@ struct SearchProgramTests {
     #expect((object["foods"] as? [Any])?.isEmpty == true)
   }
 
-  @Test("where filters hide all foods that match, that is said")
+  @Test("if filters hide all matching foods, a note says so")
   func hidden() throws {
     let outcome = try search("banana", "--group", "dairy")
     #expect(outcome.status == 1)
@@ -105,9 +105,9 @@ struct SearchProgramTests {
         "Excluded 1 food with an unknown value for a nutrient you asked about.\n"))
   }
 
-  // MARK: Forms
+  // MARK: Formats
 
-  @Test("JSON has all members, with null for what is unknown")
+  @Test("JSON has all members, with null for unknown values")
   func jsonShape() throws {
     let outcome = try search("eggplant", "--min", "protein=1", "--sort", "energy", "--json")
     #expect(outcome.status == 0)
@@ -135,7 +135,7 @@ struct SearchProgramTests {
     #expect(cinnamon["energyKcal"] is NSNull)
   }
 
-  @Test("JSON has the weight where it is not 100 g, and the nutrients that were asked about")
+  @Test("JSON has the weight if it isn't 100 g, and the nutrients in the query")
   func jsonBasis() throws {
     let arguments = ["banana", "raw", "--per", "portion", "--min", "sodium=0", "--json", "--quiet"]
     let object = try json(try dv.run(["search"] + arguments, environment: environment))
@@ -150,7 +150,7 @@ struct SearchProgramTests {
     #expect(unknown["protein"] is NSNull)
   }
 
-  @Test("CSV has a column for each nutrient that was asked about, once")
+  @Test("CSV has one column for each nutrient in the query")
   func csv() throws {
     #expect(
       try search(
@@ -170,7 +170,7 @@ struct SearchProgramTests {
         """))
   }
 
-  @Test("the table has a column more for each nutrient that was asked about, and says per what")
+  @Test("the table has an extra column for each nutrient in the query, and states the basis")
   func table() throws {
     #expect(
       try search("salmon", "--min", "iron=0.1", "--max", "sodium=100").out
@@ -189,7 +189,7 @@ struct SearchProgramTests {
       try search("eggplant", "--per", "100kcal").out.hasPrefix("Code      Name, per 100 kcal"))
   }
 
-  @Test("the list ends at the limit, says so, and --all shows all")
+  @Test("the list ends at the limit with a note, and --all shows everything")
   func limit() throws {
     let cut = try search("--sort", "protein", "--limit", "2")
     #expect(cut.out.split(separator: "\n").count == 3)
@@ -200,7 +200,7 @@ struct SearchProgramTests {
     #expect(!all.err.contains("--all"))
   }
 
-  @Test("pages of a list follow each other")
+  @Test("pages of a list continue each other")
   func pages() throws {
     let all = try names("--sort", "protein", "--limit", "6")
     let pages = try [0, 2, 4].flatMap {
@@ -212,7 +212,7 @@ struct SearchProgramTests {
     #expect(beyond.err == "There are only 3 foods.\n")
   }
 
-  @Test("several groups are joined, and a dataset is a filter")
+  @Test("several groups are combined, and a dataset is a filter")
   func groupsAndDatasets() throws {
     let dairy = try names("--group", "dairy", "--all")
     let fruits = try names("--group", "fruits", "--all")
@@ -224,7 +224,7 @@ struct SearchProgramTests {
     #expect(try names("banana", "--dataset", "my") == [])
   }
 
-  @Test("chosen nutrients are added to JSON and CSV")
+  @Test("selected nutrients are added to JSON and CSV")
   func chosenNutrients() throws {
     let object = try json(try search("banana", "raw", "--nutrients", "iron,sodium", "--json"))
     let food = try #require((object["foods"] as? [[String: Any]])?.first)
@@ -264,7 +264,7 @@ struct SearchProgramTests {
   }
 
   @Test(
-    "what is no filter is status 64, in words",
+    "an invalid filter is status 64, with an explanation",
     arguments: [
       ["--min", "protein"], ["--min", "protein="], ["--min", "=5"], ["--min", "="], ["--min", ""],
       ["--min", "xyz=5"], ["--min", "protein=x"], ["--min", "protein=-5"],
@@ -285,7 +285,7 @@ struct SearchProgramTests {
     #expect(!outcome.err.contains("SQL"))
   }
 
-  @Test("filters alone are a search, but what selects nothing is none")
+  @Test("filters alone are a search, but an empty search is rejected")
   func withoutWords() throws {
     #expect(try names("--group", "baby") == ["Babyfood, vegetables, carrots, strained"])
     #expect(
@@ -305,7 +305,7 @@ struct SearchProgramTests {
 
   // MARK: Bad input
 
-  @Test("bytes that are no text, and characters that command terminals, are looked for in vain")
+  @Test("invalid UTF-8 and characters that control a terminal are searched for and find nothing")
   func noText() throws {
     for command in [
       "\"$0\" search \"$(printf '\\377\\376egg\\200')\"", "\"$0\" search \"$(printf '\\303')\"",
@@ -331,7 +331,7 @@ struct SearchProgramTests {
   @Test("ten thousand words are a search, not a crash")
   func manyWords() throws {
     let words = Array(repeating: "cheddar", count: 10_000)
-    // As arguments there are fewer, for reading so many takes a debug build most of a minute.
+    // There are fewer as arguments, because reading them takes a debug build most of a minute.
     for words in [[words.joined(separator: " ")], Array(words.prefix(500))] {
       let outcome = try dv.run(
         ["search"] + words + ["--quiet", "--csv"], environment: environment)
@@ -341,7 +341,7 @@ struct SearchProgramTests {
   }
 
   @Test(
-    "marks and options in odd places never crash",
+    "punctuation and options in unusual places never crash",
     arguments: [
       ["\""], ["*"], ["-"], ["--"], ["--", "-"], ["--", "--"], ["AND"], ["NEAR("], ["^"], [":"],
       ["()"], [""], ["", "egg"], ["egg", "-"], ["egg", "--", "--limit"], ["-x"], ["-1"], ["蛋"],
@@ -353,7 +353,7 @@ struct SearchProgramTests {
     #expect(!outcome.err.contains("Fatal") && !outcome.err.contains("SQL"))
   }
 
-  @Test("a word that begins as an option of one letter does is not wanted like others")
+  @Test("an unwanted word may start like a one-letter option")
   func dashedWords() throws {
     for word in ["-ham", "-honey", "-breaded", "-milk"] {
       let outcome = try search("chicken", word, "--json", "--quiet")

@@ -2,9 +2,9 @@ import TestSupport
 import Testing
 
 /// `dv-build search-quality`, as a person reads it.
-@Suite("How well search ranks, as it is printed")
+@Suite("Printed search quality")
 struct SearchQualityProgramTests {
-  @Test("both halves are counted, then failures are listed, and no name commands the terminal")
+  @Test("both halves are counted, then failures are listed, and no name controls the terminal")
   func halvesAndFailures() async throws {
     let example = try await ExampleDatabase()
     let queries = try example.folder.write(

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The table of a search at a terminal, which the program `script` plays.
+/// The search table at a terminal, which the program `script` simulates.
 @Suite(
-  "The table at a terminal",
+  "The search table at a terminal",
   .enabled(
     if: FileManager.default.isExecutableFile(atPath: "/usr/bin/script"),
     "/usr/bin/script is missing"))
@@ -13,7 +13,7 @@ struct SearchTableTests {
 
   init() async throws { dv = try await CustomFoodProgram() }
 
-  /// What a search prints at a terminal of some width.
+  /// The output of a search at a terminal of this width.
   private func search(
     _ words: String, width: Int, environment: String = "TERM=xterm"
   ) throws -> String {
@@ -29,7 +29,7 @@ struct SearchTableTests {
     return outcome.out.replacing("\r\n", with: "\n")
   }
 
-  @Test("a long name is wrapped, and what was looked for is bold")
+  @Test("a long name is wrapped, and matching words are bold")
   func terminal() throws {
     #expect(
       try search("milk vitamins", width: 70) == """
@@ -50,7 +50,7 @@ struct SearchTableTests {
   }
 
   @Test(
-    "nothing is marked where that is not wanted or not possible",
+    "nothing is bold if that isn't wanted or possible",
     arguments: ["TERM=dumb", "TERM=xterm NO_COLOR=1", "--no-color"])
   func unmarked(how: String) throws {
     let text =
@@ -61,7 +61,7 @@ struct SearchTableTests {
     #expect(!text.contains("\u{1B}"))
   }
 
-  @Test("a pipe has each food on one line, and no marks")
+  @Test("a pipe has each food on one line, without bold text")
   func pipe() throws {
     let out = try dv.out("search", "milk", "--quiet")
     #expect(
@@ -69,7 +69,7 @@ struct SearchTableTests {
     #expect(!out.contains("\u{1B}"))
   }
 
-  @Test("names in any script keep the columns, and what could command the terminal is replaced")
+  @Test("names in any script keep the columns aligned, and control characters are replaced")
   func anyScript() throws {
     for name in ["北京烤鸭 bar", "👨‍👩‍👧‍👦 bar", "e\u{301}clair bar"] { try dv.add(name) }
     let codes = try search("bar --no-color", width: 80).split(separator: "\n").dropFirst()

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What `dv` says of the shipped foods.
+/// What `dv` shows for the shipped foods.
 @Suite(
   "The shipped database",
   .enabled(
@@ -29,7 +29,7 @@ struct ShippedDatabaseTests {
     return try #require(nutrients.first { $0["key"] as? String == key })
   }
 
-  @Test("an egg has USDA's values, vitamins in the forms that count, and null for the unknown")
+  @Test("an egg has USDA's values, vitamins in the forms that count, and null for unknown ones")
   func egg() throws {
     let egg = try json("show", "sr:01123")
     #expect(try nutrient("protein", of: egg)["amount"] as? Double == 12.56)
@@ -57,7 +57,7 @@ struct ShippedDatabaseTests {
     #expect(foods.prefix(10).contains { $0["code"] as? String == code })
   }
 
-  @Test("a food of which nothing is known is shown as unknown throughout")
+  @Test("a food with no known values is shown as unknown throughout")
   func nothingKnown() throws {
     let food = try json("show", "sr:23999")
     let nutrients = try #require(food["nutrients"] as? [[String: Any]])

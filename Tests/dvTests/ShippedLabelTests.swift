@@ -4,8 +4,8 @@ import Testing
 
 /// Labels of shipped foods, line by line.
 ///
-/// What they should say was worked out from the amounts in the database in exact decimals, by a
-/// program of its own that has no line in common with this one.
+/// The expected text was computed from the amounts in the database in exact decimals, by a separate
+/// program that shares no code with this one.
 @Suite(
   "Labels of shipped foods",
   .enabled(
@@ -28,7 +28,7 @@ struct ShippedLabelTests {
     var testDescription: String { code }
   }
 
-  @Test("each line is what the rules make of the amounts", arguments: examples)
+  @Test("each line is what the rules give for the amounts", arguments: examples)
   func label(example: Example) throws {
     let home = try TemporaryFolder()
     let outcome = try BuiltProgram("dv").run(

@@ -26,7 +26,7 @@ struct SumProgramTests {
       try JSONSerialization.jsonObject(with: Data(outcome.out.utf8)) as? [String: Any])
   }
 
-  @Test("the items are shown as they were taken, then the totals")
+  @Test("the items are shown as understood, then the totals")
   func text() throws {
     let outcome = try sum("2 large eggs", "1 cup whole milk", "1 banana")
     #expect(outcome.status == 0)
@@ -45,7 +45,7 @@ struct SumProgramTests {
     #expect(!outcome.out.contains("≥"))
   }
 
-  @Test("what is unknown of some makes a total at least so much, and of all unknown")
+  @Test("a total is a minimum if some foods are unknown, and unknown if all are")
   func unknown() throws {
     let outcome = try sum("100 g sr:00008", "100 g sr:00025")
     #expect(outcome.out.contains(/Sodium +≥ 142  mg +≥ 6 +known for 50%/))
@@ -65,7 +65,7 @@ struct SumProgramTests {
     #expect(protein["uncorrected"] as? Bool == true)
   }
 
-  @Test("JSON has each line with what it was taken to mean, and what is doubtful")
+  @Test("JSON has each line with the food and amount used, and anything uncertain")
   func jsonItems() throws {
     let object = try json(try sum("1 cup milk", "250 ml whole milk", "--json", "--quiet"))
     let items = try #require(object["items"] as? [[String: Any]])
@@ -85,7 +85,7 @@ struct SumProgramTests {
     #expect(warning["used"] as? String == "banana")
   }
 
-  @Test("which item gives how much is shown, with what is unknown last")
+  @Test("the contribution of each item is shown, with unknown ones last")
   func byNutrient() throws {
     let outcome = try sum("100 g sr:00025", "100 g sr:00008", "1 cup whole milk", "--by", "sodium")
     #expect(outcome.status == 0)
@@ -109,7 +109,7 @@ struct SumProgramTests {
     #expect(try sum("100 g sr:00008", "--by", "sodum").status == 64)
   }
 
-  @Test("a file and standard input have an item in each line, but for comments")
+  @Test("a file and standard input have one item per line, except for comments")
   func lines() throws {
     let text = "\u{FEFF}# breakfast\r\n\r\n2 large eggs\r\n  1 cup whole milk\r\n"
     let file = try example.folder.write(text, to: "meal.txt")
@@ -177,7 +177,7 @@ struct SumProgramTests {
   }
 
   @Test(
-    "what is wrong with an item is said, and its status",
+    "a problem with an item is reported, with its exit status",
     arguments: [
       ("100 g xyzzyxyzzy", 1, "No food matches \"xyzzyxyzzy\"."), ("100 g", 64, "names no food"),
       ("-2 g banana", 64, "isn't above zero"), ("1e99 kg banana", 64, "too large"),
@@ -198,7 +198,7 @@ struct SumProgramTests {
     #expect(!outcome.err.contains("\u{1B}"))
   }
 
-  @Test("a call without items, or with both items and a file, is refused")
+  @Test("a call without items, or with both items and a file, is rejected")
   func usage() throws {
     for arguments in [[], ["1 banana", "-"], ["1 banana", "--file", "x"], ["--files", "x"]] {
       #expect(try dv.run(["sum"] + arguments, environment: environment).status == 64)
@@ -213,7 +213,7 @@ struct SumProgramTests {
     #expect(outcome.err.contains("binary:1: The line is not UTF-8 text.\n"))
   }
 
-  @Test("what may be another food is marked beside it")
+  @Test("an item that may be another food is marked")
   func doubts() throws {
     let outcome = try sum("1 bannana", "1 cup milk", "--quiet")
     #expect(outcome.out.contains("Bananas, raw Check: read \"bannana\" as \"banana\""))
@@ -221,7 +221,7 @@ struct SumProgramTests {
   }
 }
 
-/// What `dv sum` says of the shipped foods.
+/// What `dv sum` shows for the shipped foods.
 @Suite(
   "dv sum on the shipped database",
   .enabled(
@@ -244,7 +244,7 @@ struct ShippedSumTests {
   }
 
   @Test(
-    "everyday amounts of everyday foods have the amounts of the source",
+    "everyday amounts of everyday foods have the source's values",
     arguments: [
       ("1 large hard-boiled egg", "protein", 6.29, 12.58),
       ("1 cup whole milk", "calcium", 275.7, 21.2), ("1 cup whole milk", "vitamin-d", 3.11, 15.6),
@@ -259,7 +259,7 @@ struct ShippedSumTests {
     #expect(abs(try #require(nutrient["dailyValuePercent"] as? Double) - percent) < 0.05)
   }
 
-  @Test("biotin of a banana is unknown, not 0")
+  @Test("the biotin in a banana is unknown, not 0")
   func biotin() throws {
     let biotin = try nutrient("biotin", in: "1 medium banana")
     #expect(biotin["amount"] is NSNull)

@@ -2,21 +2,21 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a program asks of the system, one call in each line, as strace tells it.
+/// The system calls of a program, one per line, as strace logs them.
 struct SystemCalls {
-  /// Whether strace is here and may look at programs.
+  /// Whether strace is installed and can trace programs.
   static let canBeSeen: Bool = {
     let outcome = try? BuiltProgram("dv").shell("strace -f -o /dev/null true")
     return outcome?.status == 0
   }()
 
-  /// Why a test that needs it is passed over.
+  /// Why a test that needs it is skipped.
   static let reason: Comment = "strace is not installed, or may not look at programs here"
 
-  /// The calls in the order in which they ended.
+  /// The calls in the order in which they finished.
   let lines: [String]
 
-  /// Reads what strace wrote; what calls of other threads interrupted is put together again.
+  /// Reads strace's output, joining calls that other threads interrupted.
   init(log: String) {
     var lines: [String] = []
     var begun: [Substring: Substring] = [:]
@@ -36,16 +36,16 @@ struct SystemCalls {
     self.lines = lines
   }
 
-  /// Runs a program, and those that it starts.
+  /// Runs a program and the programs that it starts.
   ///
   /// - Parameters:
   ///   - program: Its name.
-  ///   - arguments: Its arguments, as a shell reads them.
-  ///   - calls: The calls to be told; those that this system does not have are left out.
+  ///   - arguments: Its arguments, in shell syntax.
+  ///   - calls: The calls to trace, without those that this system lacks.
   ///   - environment: Its whole environment.
   ///   - folder: The folder it runs in.
   /// - Returns: How it ended, and the calls.
-  /// - Throws: When it cannot be started.
+  /// - Throws: If it can't be started.
   static func run(
     _ program: String, _ arguments: String, telling calls: [String],
     environment: [String: String], in folder: TemporaryFolder
@@ -62,10 +62,10 @@ struct SystemCalls {
 
   // MARK: Connections
 
-  /// The calls that `connections` is about.
+  /// The calls that `connections` uses.
   static let ofNetwork = ["socket", "connect", "sendto", "sendmsg", "bind", "listen"]
 
-  /// What asks for a network; a socket between programs of one machine is none.
+  /// Calls that use a network; a socket between programs on one machine is not one.
   var connections: [String] {
     lines.filter { line in
       ["AF_INET", "AF_PACKET", "AF_NETLINK"].contains { line.contains($0) }
@@ -74,18 +74,18 @@ struct SystemCalls {
 
   // MARK: Files
 
-  /// The calls that `changes(ofFilesNamed:)` is about.
+  /// The calls that `changes(ofFilesNamed:)` uses.
   static let ofNames = [
     "open", "openat", "openat2", "creat", "truncate", "rename", "renameat", "renameat2", "link",
     "linkat", "unlink", "unlinkat",
   ]
 
-  /// What opens files of a name, and not to read alone, or puts others in their place.
+  /// Calls that open files with this name for more than reading, or replace them.
   func changes(ofFilesNamed name: String) -> [String] {
     lines.filter { $0.contains("/\(name)\"") && !$0.contains("O_RDONLY") }
   }
 
-  /// The calls that `faultInPlacing(_:)` is about.
+  /// The calls that `faultInPlacing(_:)` uses.
   static let ofContents =
     [
       "write", "pwrite64", "writev", "pwritev", "pwritev2", "ftruncate", "fsync", "fdatasync",
@@ -95,12 +95,12 @@ struct SystemCalls {
     "write(", "pwrite64(", "writev(", "pwritev(", "pwritev2(", "ftruncate(",
   ]
 
-  /// What is wrong about how a file came into its place.
+  /// What is wrong with the way a file was put in place.
   ///
-  /// It is to be written under another name, put on disk, and renamed or linked; then the folder is
-  /// to be put on disk. Nothing may be written to it in its place.
+  /// It must be written under another name, synced, and renamed or linked; then the folder must be
+  /// synced. Nothing may be written to the file in its final place.
   /// - Parameter name: The file's name, without its folder.
-  /// - Returns: The fault; nil when there is none.
+  /// - Returns: The problem; nil if there is none.
   func faultInPlacing(_ name: String) -> String? {
     let placing = lines.lastIndex { line in
       ["rename", "link"].contains { line.hasPrefix($0) } && line.hasSuffix("= 0")
@@ -130,7 +130,7 @@ struct SystemCalls {
       && ["fsync(", "fdatasync("].contains { line.hasPrefix($0) }
   }
 
-  /// The paths that a call is given, in their order.
+  /// The paths in a call's arguments, in order.
   private static func paths(_ line: String) -> [String] {
     line.matches(of: /"([^"]*)"/).map { String($0.1) }
   }

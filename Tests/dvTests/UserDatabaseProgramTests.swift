@@ -3,13 +3,13 @@ import TestSupport
 import Testing
 
 /// `dv user` as a person types it.
-@Suite("Looking after one's database")
+@Suite("Managing the user database")
 struct UserDatabaseProgramTests {
   private let dv: CustomFoodProgram
 
   init() async throws { dv = try await CustomFoodProgram() }
 
-  @Test("info tells where it is and what is in it, as text, JSON and CSV")
+  @Test("info shows the database's place and contents, as text, JSON and CSV")
   func info() throws {
     let code = try dv.add("Bar")
     _ = try dv.out("edit-food", "sr:01123", "--protein", "13")
@@ -37,7 +37,7 @@ struct UserDatabaseProgramTests {
     #expect(try dv.json("user", "info")["changes"] as? Int == 3)
   }
 
-  @Test("before anything was kept, info says so, and a database is there")
+  @Test("before anything is saved, info says so, and the database exists")
   func first() throws {
     let json = try dv.json("user", "info")
     #expect(json["foods"] as? Int == 0)
@@ -47,7 +47,7 @@ struct UserDatabaseProgramTests {
         == "No damage found in \(dv.example.folder.path("home/user.db")).\n")
   }
 
-  @Test("a backup is a whole database, and restoring it keeps what was there before")
+  @Test("a backup is a complete database, and restoring it keeps the old contents")
   func backup() throws {
     try dv.add("Bar")
     let first = try dv.export()
@@ -78,7 +78,7 @@ struct UserDatabaseProgramTests {
     #expect(try other.export() == second)
   }
 
-  @Test("a damaged database is told to be, and repaired with what can be read")
+  @Test("damage to a database is reported, and readable data is repaired")
   func repair() throws {
     let rows = (1...400).map { "Food \($0),\($0)\n" }.joined()
     try dv.example.folder.write("name,energy\n\(rows)", to: "many.csv")

@@ -31,7 +31,7 @@ struct ViewTests {
 
   // MARK: Several foods
 
-  @Test("several foods are shown one below the other, from standard input too")
+  @Test("several foods are shown one after the other, also from standard input")
   func severalFoods() throws {
     let named = try run("show", "1123", "sr:01001")
     #expect(named.status == 0)
@@ -41,7 +41,7 @@ struct ViewTests {
     #expect(piped == named)
   }
 
-  @Test("several foods are a list in JSON, and rows that name their food in CSV")
+  @Test("several foods are a list in JSON, and rows with the food's name in CSV")
   func severalFoodsAsData() throws {
     let foods = try #require(
       try object(try run("show", "1123", "1001", "--json").out)["foods"] as? [[String: Any]])
@@ -52,7 +52,7 @@ struct ViewTests {
     #expect(rows.filter { $0.hasPrefix("sr:01001,100,") }.count == 9)
   }
 
-  @Test("a food that is not found is reported, and the others are shown")
+  @Test("a food that isn't found is reported, and the others are shown")
   func someFoodsNotFound() throws {
     let outcome = try run("show", "1123", "sr:99999", "9040", "--amount", "1 large")
     #expect(outcome.status == 1)
@@ -153,9 +153,9 @@ struct ViewTests {
     #expect(milk["energyShares"] is NSNull)
   }
 
-  // MARK: Side by side
+  // MARK: Comparisons
 
-  @Test("two foods stand side by side, with their differences")
+  @Test("two foods are shown side by side, with their differences")
   func compare() throws {
     let outcome = try run("compare", "1077", "1123")
     #expect(outcome.status == 0)
@@ -179,7 +179,7 @@ struct ViewTests {
     #expect(outcome.out.contains("\n▲ the most, by at least 10%.\n"))
   }
 
-  @Test("amounts are the same only where they read alike")
+  @Test("amounts are the same only if they look the same")
   func compareEqual() throws {
     for amounts in [
       "Alpha --nutrient protein=50 --nutrient fat=5.051 --nutrient carbohydrate=5.05 "
@@ -202,7 +202,7 @@ struct ViewTests {
     #expect(plain.contains("\nFat, from A to B: the same\n"))
   }
 
-  @Test("each food may be taken by its own measure, or by its energy")
+  @Test("each food can be compared per portion or per 100 kcal")
   func compareBases() throws {
     let portions = try object(
       try run("compare", "1001", "9040", "1123", "--per", "portion", "--json").out)
@@ -230,7 +230,7 @@ struct ViewTests {
         """))
   }
 
-  @Test("up to six foods are compared, of which each needs the measure")
+  @Test("up to six foods are compared, and each needs the requested portion")
   func compareRefusals() throws {
     #expect(
       try run("compare", "egg", "butter").err
@@ -256,9 +256,9 @@ struct ViewTests {
     #expect(unknown.out == "")
   }
 
-  // MARK: Ranked
+  // MARK: Rankings
 
-  @Test("foods are ranked by a nutrient; those of which it is unknown are counted")
+  @Test("foods are ranked by a nutrient; foods with unknown values are counted")
   func top() throws {
     #expect(
       try run("top", "protein", "--limit", "2")
@@ -283,7 +283,7 @@ struct ViewTests {
         == ["code,nam", "sr:01001", "sr:09040", "sr:01077", "sr:01123"])
   }
 
-  @Test("ranks are by unrounded amounts for energy and measures too, within a group")
+  @Test("ranks use unrounded amounts, also for energy and portions, within a group")
   func topBases() throws {
     let json = try object(
       try run("top", "kcal", "--per", "portion", "--group", "fruits", "--json", "--quiet").out)
@@ -294,7 +294,7 @@ struct ViewTests {
     #expect(foods.first?["amount"] as? Double == 89 * 225 / 100.0)
   }
 
-  @Test("foods that have as much of a nutrient are in the order of their names")
+  @Test("foods with the same amount are sorted by name")
   func ties() async throws {
     let database = try await ExampleDatabase(foods: [
       ExampleFood("Water, tap", amounts: ["301": 3]), ExampleFood("Rice", amounts: ["301": 3]),
@@ -310,7 +310,7 @@ struct ViewTests {
         == ["Apples", "Rice"])
   }
 
-  @Test("copper is ranked by its decimals, not by whole numbers")
+  @Test("copper is ranked with its decimals, not by whole numbers")
   func copper() async throws {
     let nutrients = """
       number|key|name|unit|decimals|rank|core
@@ -334,7 +334,7 @@ struct ViewTests {
         == ["15.05", "14.94", "14.588", "14.283"])
   }
 
-  @Test("the share of niacin counts the tryptophan in a ranking, too")
+  @Test("the %DV of niacin includes tryptophan in rankings too")
   func niacin() throws {
     let json = try object(try run("top", "niacin", "--json", "--quiet").out)
     let foods = try #require(json["foods"] as? [[String: Any]])
@@ -359,9 +359,9 @@ struct ViewTests {
     #expect(biotin.err == "dv: No food here has a known value for biotin.\n")
   }
 
-  // MARK: What there is
+  // MARK: Lists of nutrients and groups
 
-  @Test("nutrients are listed with key, unit, Daily Value and how many foods have them known")
+  @Test("nutrients are listed with key, unit, Daily Value and how many foods have a value")
   func nutrients() throws {
     let text = try run("nutrients", "--counts").out
     #expect(text.contains(/\n  Vitamin A +vitamin-a +320 +µg +900  RAE +1\n/))
@@ -378,7 +378,7 @@ struct ViewTests {
     #expect(csv.contains("\nbiotin,416,Biotin,µg,Biotin,vitamins,30,,0\n"))
   }
 
-  @Test("own foods and corrections count")
+  @Test("custom foods and corrections count")
   func counts() throws {
     #expect(try run("add-food", "Bar", "--serving", "60 g", "--energy", "200").status == 0)
     #expect(try run("edit-food", "sr:01077", "--calcium", "unknown").status == 0)
@@ -389,7 +389,7 @@ struct ViewTests {
     #expect(csv.contains("\nfat,204,Total lipid (fat),g,Fat,fats,78,,3\n"))
   }
 
-  @Test("groups are listed with how many foods they have")
+  @Test("groups are listed with their number of foods")
   func groups() throws {
     #expect(
       try run("groups").out == """
@@ -405,7 +405,7 @@ struct ViewTests {
   }
 
   @Test(
-    "an unknown population is told which there are",
+    "an unknown population is reported with the valid ones",
     arguments: [["show", "1123"], ["compare", "1123", "1077"], ["top", "fat"], ["nutrients"]])
   func unknownPopulation(command: [String]) throws {
     let outcome = try dv.run(
