@@ -18,7 +18,7 @@ struct DamagedDatasetTests {
       output: folder.url.appending(path: "build/main.db"))
   }
 
-  @Test("damaged dataset files are built or refused, and the earlier database stays complete")
+  @Test("damaged dataset files are built or rejected, and the earlier database stays intact")
   func damaged() async throws {
     try ExampleDataset.write(to: folder)
     _ = try await builder.build()

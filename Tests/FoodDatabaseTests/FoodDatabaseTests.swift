@@ -14,7 +14,7 @@ struct FoodDatabaseTests {
     example = try await ExampleDatabase()
     database = try FoodDatabase(
       shipped: example.shipped, user: UserDatabaseFile(path: example.user))
-    // There is no verb for own foods yet; this is what one will write.
+    // Writes a custom food directly, without the API.
     try await DatabaseQueue(path: example.user).write { db in
       try db.execute(
         sql: """

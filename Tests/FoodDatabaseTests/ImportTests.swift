@@ -63,7 +63,7 @@ struct ImportTests {
     #expect(try CustomFoodDatabase.rows(at: own.path, withJournal: true) == before)
   }
 
-  @Test("nothing to import is no change")
+  @Test("importing nothing is not a change")
   func empty() throws {
     #expect(try own.database.importFoods([]) == ImportSummary())
     #expect(try own.changes() == 0)

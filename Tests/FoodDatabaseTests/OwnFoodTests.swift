@@ -49,7 +49,7 @@ struct OwnFoodTests {
     #expect(listed.nutrients[.protein] == read.nutrients.amount(of: .protein))
   }
 
-  @Test("what is unknown stays unknown, and zero stays zero")
+  @Test("unknown stays unknown, and zero stays zero")
   func unknown() throws {
     let bar = Food.bar(amounts: [.energy: 0])
     try own.database.add(bar)

@@ -91,11 +91,11 @@ struct SearchPlanTests {
     }
   }
 
-  /// Whether a step reads a whole table of foods, amounts or measures.
+  /// Whether a step reads a whole table of foods, amounts or portions.
   ///
-  /// Word indexes don't count, and neither does the outermost step over a subquery, whose result is
-  /// small. There are two dozen groups, and as many corrections as a person makes. For a misspelled
-  /// word, the thousand synonyms and the names of custom foods are read.
+  /// Word indexes don't count, and neither does the outermost step over a subquery, whose result
+  /// is small. There are two dozen groups, and as many corrections as a person makes. For a
+  /// misspelled word, the thousand synonyms and the names of custom foods are read.
   private static func isScan(_ detail: String, isOutermost: Bool) -> Bool {
     guard !detail.contains("VIRTUAL TABLE INDEX") else { return false }
     let tables = isOutermost ? /SCAN (k|m|n|food|my_food)( .*)?/ : /SCAN (a|f|k|m|n|p|s)( .*)?/
