@@ -4,27 +4,29 @@ internal import Kitchen
 internal import Nutrition
 internal import Terminal
 
-/// `dv-build kitchen-quality`: measures how kitchen lines are understood.
+/// `dv-build kitchen-quality`: measures how well everyday lines are understood.
 struct AssessKitchen: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "kitchen-quality",
-    abstract: "Measure how well kitchen lines are understood.",
+    abstract: "Measure how well lines such as \"2 large eggs\" are understood.",
     discussion: """
       EXAMPLES
         dv-build kitchen-quality
         dv-build kitchen-quality --failures tune
 
-      For both halves of the judged lines, this prints how many are right, asked, refused, wrong with \
-      a warning and wrong silently. With --failures, it also lists those of one half that aren't right.
+      The test lines have known good answers and come in two halves: tune (used for tuning) and \
+      held (kept out of tuning). For each half, prints how many were right, prompted a question, \
+      were rejected, were wrong with a warning, or were wrong without one. With --failures, also \
+      lists the lines in one half that weren't right.
       """)
 
-  @Option(help: ArgumentHelp("The file with the judged lines.", valueName: "file"))
+  @Option(help: ArgumentHelp("The file of test lines.", valueName: "file"))
   var lines = "Tests/Kitchen/lines.psv"
 
-  @Option(help: ArgumentHelp("The shipped database.", valueName: "file"))
+  @Option(help: ArgumentHelp("The food database to use.", valueName: "file"))
   var database = "build/main.db"
 
-  @Option(help: ArgumentHelp("List failures of one half: tune or held.", valueName: "half"))
+  @Option(help: ArgumentHelp("List failures from only one half: tune or held.", valueName: "half"))
   var failures: String?
 
   func validate() throws {

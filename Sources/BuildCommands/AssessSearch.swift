@@ -3,30 +3,30 @@ internal import FoodDatabase
 internal import Nutrition
 internal import Terminal
 
-/// `dv-build search-quality`: measures search with judged queries.
+/// `dv-build search-quality`: measures search with test queries.
 struct AssessSearch: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "search-quality",
-    abstract: "Measure how well search ranks foods for judged queries.",
+    abstract: "Measure how well search ranks foods for test queries with known good answers.",
     discussion: """
       EXAMPLES
         dv-build search-quality
         dv-build search-quality --failures tuned
 
-      For both halves of the queries, as typed and with their words reversed, this prints the share \
-      with an acceptable food first (success@1) and among the first five (success@5), and the mean \
-      reciprocal rank of the first acceptable food (MRR). Then it lists the queries whose first food \
-      is not acceptable.
+      The queries come in two halves: tuned (used for tuning) and held (kept out of tuning). For \
+      each half, with the words as typed and reversed, prints how often an acceptable food ranks \
+      first (success@1) or in the top five (success@5), and the mean reciprocal rank of the first \
+      acceptable food (MRR). Then lists the queries whose first food isn't acceptable.
       """)
 
-  @Option(help: ArgumentHelp("The file with the judged queries.", valueName: "file"))
+  @Option(help: ArgumentHelp("The file of test queries.", valueName: "file"))
   var queries = "Tests/SearchQuality/queries.csv"
 
-  @Option(help: ArgumentHelp("The shipped database to search.", valueName: "file"))
+  @Option(help: ArgumentHelp("The food database to search.", valueName: "file"))
   var database = "build/main.db"
 
   @Option(
-    help: ArgumentHelp("List failures of one half only: tuned or held.", valueName: "half"),
+    help: ArgumentHelp("List failures from only one half: tuned or held.", valueName: "half"),
     transform: half)
   var failures: JudgedQuery.Half?
 

@@ -16,8 +16,8 @@ struct BuildDatabase: AsyncParsableCommand {
         dv-build database --data build/sr28 --output build/sr28.db
         dv-build database --data build/sr28 --output build/sr28.db --warnings
 
-      Every row is checked. If any has an error, all errors are listed with their file, line and \
-      column (the first 100, then their number), and the earlier database stays as it was.
+      Every row is checked. If any has an error, the first 100 errors are listed with file, line \
+      and column, followed by the total, and the existing database isn't changed.
       """)
 
   @Option(help: ArgumentHelp("The folder of the dataset files.", valueName: "folder"))
@@ -28,11 +28,11 @@ struct BuildDatabase: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The database to write. An empty \(UserDatabaseFile.templateName) is written beside it.",
+      "The database to write. An empty \(UserDatabaseFile.templateName) is created next to it.",
       valueName: "file"))
   var output = "build/main.db"
 
-  @Flag(help: "List the warnings (at most 100), not just their number.")
+  @Flag(help: "List the warnings (at most 100), not just how many there are.")
   var warnings = false
 
   @Flag(help: "Treat warnings as errors.")
@@ -45,7 +45,8 @@ struct BuildDatabase: AsyncParsableCommand {
     let file = Self.resolved(output)
     if file.lastPathComponent == UserDatabaseFile.templateName {
       throw ValidationError(
-        "--output can't be \(UserDatabaseFile.templateName), which is written beside the database.")
+        "--output can't be \(UserDatabaseFile.templateName), which is created next to the database."
+      )
     }
     let isInDataset =
       file.deletingLastPathComponent().path
@@ -91,7 +92,7 @@ struct BuildDatabase: AsyncParsableCommand {
     guard let header, header.applicationID != ShippedDatabaseFile.applicationID else { return }
     throw Failure(
       .cannotCreate,
-      "\(output) is a database that dv-build did not make.\nChoose another file with --output."
+      "\(output) is a database that dv-build didn't make.\nChoose another file with --output."
     )
   }
 

@@ -24,12 +24,13 @@ struct Convert: ParsableCommand {
         fdc      FoodData Central (CSV files): Foundation Foods, SR Legacy, FNDDS,
                  Branded Foods, or all of them
 
-      Takes a folder or a .zip file, writes a complete folder of dataset files, and prints counts \\
-      of what was converted and left out. Dataset files that are in the folder are replaced only \\
-      when the conversion is complete.
+      Takes a folder or a .zip file, writes a complete folder of dataset files, and prints how many \
+      items were converted and how many were left out. Existing dataset files in the folder are \
+      replaced only after the conversion succeeds.
 
-      Amounts of branded foods with servings in ml are per 100 ml. Their density is unknown, so \\
-      they are kept as if they were per 100 g, and counted.
+      Amounts of branded foods with servings in ml are per 100 ml. Because the density is unknown, \
+      the amounts are stored as if they were per 100 g, and the summary says how many foods this \
+      affects.
       """)
 
   @Option(help: ArgumentHelp("The format of the download.", valueName: "format"))

@@ -9,7 +9,7 @@ internal import Terminal
 struct MakeRelease: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "release",
-    abstract: "Make a release of the data: a database, its manifest, and a packed copy.",
+    abstract: "Make a release of the data: a database, its manifest, and a compressed copy.",
     discussion: """
       EXAMPLES
         dv-build release
@@ -19,12 +19,13 @@ struct MakeRelease: AsyncParsableCommand {
       Builds the database from the dataset files, checks it, and writes these files (for release 2):
 
         dv-data-2.db        the database
-        dv-data-2.db.xz     the same, packed with xz
+        dv-data-2.db.xz     the same, compressed with xz
         dv-data-2.json      the manifest: source, counts and SHA-256 checksums
         dv-data-2.json.sig  its signature, with --sign
 
-      The same dataset files, schema and SQLite version give the same bytes. The version is in \
-      release.csv: raise it with every release. `dv release install` installs a release.
+      The same dataset files, schema and SQLite version always produce a byte-identical database. \
+      The version is in release.csv: increase it with every release. `dv release install` installs \
+      a release.
 
       The signature is in OpenSSH's format; in dist, you can check it without dv:
         ssh-keygen -Y check-novalidate -n dv-release -s dv-data-2.json.sig \\

@@ -111,7 +111,7 @@ public struct ShippedDatabaseBuilder: Sendable {
     switch error {
     case let error as FileSystemError: error.reason
     case let error as DatabaseError where error.resultCode == .SQLITE_FULL:
-      "the disk is full, or the one for temporary files is (SQLITE_TMPDIR, TMPDIR)"
+      "the disk, or the one for temporary files (SQLITE_TMPDIR, TMPDIR), is full"
     case let error as DatabaseError where error.resultCode == .SQLITE_IOERR:
       "the disk failed, or files of this size aren't allowed"
     case let error as DatabaseError: error.reason

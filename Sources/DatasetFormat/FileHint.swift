@@ -10,7 +10,7 @@ enum FileHint {
     for (suffix, command) in packed
     where FileManager.default.fileExists(atPath: "\(path).\(suffix)") {
       let name = URL(filePath: path).lastPathComponent
-      return "\(name).\(suffix) is packed; unpack it with: \(command) \(path).\(suffix)"
+      return "\(name).\(suffix) is compressed; decompress it with: \(command) \(path).\(suffix)"
     }
     return nil
   }
@@ -29,7 +29,7 @@ enum FileHint {
       ([0x1F, 0x8B], "a .gz archive", "gunzip"), ([0x50, 0x4B, 3, 4], "a .zip archive", "unzip"),
     ]
     if let archive = archives.first(where: { bytes.starts(with: $0.start) }) {
-      return "the file is \(archive.name). Unpack it with \(archive.command)."
+      return "the file is \(archive.name). Decompress it with \(archive.command)."
     }
     let header = String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
     guard !header.contains("|") else { return nil }

@@ -32,7 +32,9 @@ package struct ReferenceFiles: Sendable {
         release = row
       } else {
         problems.add(
-          fields.problem(0, "is a second release. Keep one row."), in: .release)
+          fields.problem(
+            0, "is a second row; a file describes only one release. Delete one of the rows."),
+          in: .release)
       }
     }
     if release == nil, !problems.contains(problemsIn: .release) {

@@ -88,17 +88,17 @@ public enum ReleaseError: Error, Hashable, Sendable, CustomStringConvertible {
           : "Use a newer release, one with schema version \(known).")
     case .cutOff(let path, let bytes, let stated):
       "\(path) is incomplete or from another release: it has \(bytes) of the\n"
-        + "\(stated) bytes that its manifest lists. Download both files of one release."
+        + "\(stated) bytes that its manifest lists. Download both files from the same release."
     case .tooLarge(let path, let stated):
       "\(path) holds more than the \(stated) bytes that its manifest lists.\n"
-        + "It is from another release, or malicious. Download both files of one release."
+        + "It is from another release, or malicious. Download both files from the same release."
     case .cannotUnpack(let path):
       "Can't decompress \(path): it is damaged, incomplete, or needs too much memory.\n"
         + "Download it again."
     case .otherDigest(let path, let found, let stated):
       "\(path) doesn't match its manifest: its SHA-256 starts with \(found.beginning), "
         + "not \(stated.beginning).\n"
-        + "It is damaged or from another release. Download both files of one release."
+        + "It is damaged or from another release. Download both files from the same release."
     case .unsound(let path, let problems):
       "\(path) is damaged: \(problems.first ?? "it can't be read").\nDownload the release again."
     case .keyUnusable(let path, let reason):

@@ -91,22 +91,22 @@ public enum FoodSourceError: Error, Hashable, Sendable, CustomStringConvertible 
     case .unzipMissing(let path):
       """
       \(path) needs the program unzip, which is not installed.
-      Install it (Debian: apt-get install unzip), or unpack the archive.
+      Install it (Debian: apt-get install unzip), or extract the archive.
       """
     case .damagedArchive(let path, let reason):
       "\(path) is damaged: \(reason). Download it again."
     case .unsafeMember(let path, let member):
-      "\(path) is refused: its file \"\(member)\" would be unpacked outside its folder."
+      "\(path) was rejected: its file \"\(member)\" would be extracted outside the target folder."
     case .oversizedArchive(let path, let limit):
-      "\(path) is refused: it claims to hold more than \(limit >> 30) GiB."
+      "\(path) was rejected: it claims to hold more than \(limit >> 30) GiB."
     case .tooManyNutrients(let path, let limit):
-      "\(path) is refused: it has more than \(limit) nutrients. Convert a download from USDA."
+      "\(path) was rejected: it has more than \(limit) nutrients. Convert a download from USDA."
     case .emptyField(let location, let field):
       "\(location): \(field) is empty, and must not be."
     case .malformedIdentifier(let location, let field, let value):
       "\(location): \(field) \"\(value)\" is not a whole number."
     case .malformedDecimals(let location, let value):
-      "\(location): the number of decimals \"\(value)\" is not from "
+      "\(location): the number of decimal places \"\(value)\" is not from "
         + "\(NutrientRow.possibleDecimals.lowerBound) to \(NutrientRow.possibleDecimals.upperBound)."
     case .malformedDate(let location, let value):
       "\(location): \"\(value)\" is not a date such as 2024-10-31."

@@ -56,7 +56,8 @@ public enum FoodDatabaseError: Error, Hashable, Sendable, CustomStringConvertibl
     case .userDatabaseNotWritten(let path, let reason):
       "Your user database \(path) could not be written and is unchanged: \(reason)."
     case .userDatabaseNotConfirmed(let path):
-      "The disk did not confirm a change to your user database \(path); it may or may not be saved."
+      "Couldn't confirm that a change to your user database \(path) was saved to disk. "
+        + "It may or may not be there."
     case .cannotCopyUserDatabase(let path, let reason):
       "Can't write a copy of your user database to \(path): \(reason)."
     case .foodHasChanged(let code):

@@ -30,7 +30,7 @@ public enum KitchenLineError: Error, Hashable, Sendable, CustomStringConvertible
     switch self {
     case .empty: "The line is empty."
     case .tooLong(let characters):
-      "The line has \(characters) characters; at most \(KitchenLine.longest) are read."
+      "The line has \(characters) characters; the limit is \(KitchenLine.longest)."
     case .controlCharacter(let scalar):
       "The line has a control character (U+\(Self.hex(scalar))). Remove it."
     case .directionMark(let scalar):
@@ -41,7 +41,8 @@ public enum KitchenLineError: Error, Hashable, Sendable, CustomStringConvertible
     case .notPositive(let amount): "The amount \"\(amount)\" isn't above zero."
     case .tooMuch(let amount): "The amount \"\(amount)\" is too large."
     case .ambiguousNumber(let number):
-      "\"\(number)\" may be thousands or decimals. Write it without a comma or with a point."
+      "The comma in \"\(number)\" is ambiguous. For thousands, leave it out; for a decimal, use a "
+        + "period."
     case .unreadableNumber(let number): "\"\(number)\" isn't a number."
     case .severalFoods(let text):
       "\"\(text)\" is an amount of another food. Put each food on its own line."

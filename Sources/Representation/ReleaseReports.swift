@@ -36,7 +36,7 @@ public struct ReleaseInfoReport: Representable {
         "\(Counted.text(counts.foods, "food")) in \(Counted.text(counts.groups, "group")), "
           + contents.joined(separator: ", ")
       ),
-      ("SHA-256", release.manifest?.digest.description ?? "unknown (no manifest beside it)"),
+      ("SHA-256", release.manifest?.digest.description ?? "unknown (no manifest next to it)"),
     ]
   }
 

@@ -34,7 +34,7 @@ struct LongArguments {
     guard parsed.count > Self.most else { return }
     throw Failure(
       .usage,
-      "Too many arguments: \(parsed.count). At most \(Self.most) are accepted here.\n"
+      "Too many arguments: \(parsed.count). The limit here is \(Self.most).\n"
         + "Commands that take lists read them from standard input with -.")
   }
 

@@ -20,18 +20,18 @@ struct DV: ParsableCommand {
         dv show banana --amount "1 medium" --json
 
       ENVIRONMENT
-        DV_DATABASE     the shipped database to use
-        DV_HOME         the folder of your database
-        DV_PAGER        the pager for long results; else PAGER, else less;
-                        empty or cat turns it off
-        DV_PLAIN        set, and not 0: one fact per line, like --plain
-        NO_COLOR        set: no color
-        CLICOLOR_FORCE  set, and not 0: color even into a pipe
-        CLICOLOR        0: no color on a terminal
+        DV_DATABASE     the food database to use instead of the default
+        DV_HOME         the folder for your own database
+        DV_PAGER        the pager for long results (default: PAGER, then less);
+                        set it to empty or cat for none
+        DV_PLAIN        any value but 0: one fact per line, like --plain
+        NO_COLOR        any value: no color
+        CLICOLOR_FORCE  any value but 0: color even when piped
+        CLICOLOR        0: no color at a terminal
 
       EXIT STATUS
         0   success
-        1   nothing found, or a question is open
+        1   nothing found, or dv needs more information
         64  usage error
         65  bad data
         66  a database or file is missing or incompatible

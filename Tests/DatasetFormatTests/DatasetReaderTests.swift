@@ -42,7 +42,7 @@ struct DatasetReaderTests {
         "is below 0. Write 9 if the sign is a slip; if it marks a missing value, as USDA's -9 does, "
           + "leave out this row."
       ),
-      ("3.4-3.6", "is a range. Write one number, such as the middle: 3.5."),
+      ("3.4-3.6", "is a range. Write one number, such as the midpoint: 3.5."),
       ("1/2", "is not a plain number. Write 0.5."),
       ("1 1/2", "is not a plain number. Write 1.5."),
       ("1e3", "is not a plain number. Write 1000."),

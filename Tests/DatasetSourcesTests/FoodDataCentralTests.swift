@@ -175,7 +175,7 @@ struct FoodDataCentralTests {
     try files.folder.write("", to: "fdc/food_nutrient.csv.xz")
     #expect(
       problem(in: files.folder) { try files.convert() } == """
-        …/fdc/food_nutrient.csv.xz is packed.
+        …/fdc/food_nutrient.csv.xz is compressed.
         Unpack it with: xz -d …/fdc/food_nutrient.csv.xz
         """)
   }

@@ -80,7 +80,7 @@ struct StandardReferenceTests {
     ])
     #expect(
       problem(in: files.folder) { try files.convert() } == """
-        …/sr/NUTR_DEF.txt:1:30: the number of decimals "\(text)" is not from 0 to 6.
+        …/sr/NUTR_DEF.txt:1:30: the number of decimal places "\(text)" is not from 0 to 6.
         """)
   }
 

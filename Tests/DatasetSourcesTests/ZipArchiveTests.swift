@@ -133,7 +133,7 @@ struct ZipArchiveTests {
     let zip = ZipFile([.init("fdc/food.csv", "".utf8), .init(name, "".utf8)])
     #expect(
       try problem(write(zip)) == """
-        …/fdc.zip is refused: its file "\(name)" would be unpacked outside its folder.
+        …/fdc.zip was rejected: its file "\(name)" would be extracted outside the target folder.
         """)
   }
 
@@ -144,7 +144,7 @@ struct ZipArchiveTests {
     }
     #expect(
       try problem(write(ZipFile(entries)))
-        == "…/fdc.zip is refused: it claims to hold more than 64 GiB.")
+        == "…/fdc.zip was rejected: it claims to hold more than 64 GiB.")
   }
 
   @Test("a file whose length differs from the declared one is rejected", arguments: [10, 100_000])

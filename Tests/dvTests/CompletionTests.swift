@@ -267,7 +267,7 @@ struct CompletionTests {
             [dv search --min vit]
             vitamin-a=\tVitamin A, RAE
             [dv search --per 100k]
-            100kcal\tWhat amounts are for: 100g, 100kcal or portion, the first measure of each food.
+            100kcal\tShow amounts per 100g (default), per 100kcal, or per portion (each food's first one).
             [dv import-foods fo]
             foods.csv
             [dv edit-f]

@@ -88,7 +88,7 @@ struct ConvertProgramTests {
     #expect(
       outcome.err.replacing(folder.url.path, with: "…") == """
         dv-build: …/fdc.zip needs the program unzip, which is not installed.
-        Install it (Debian: apt-get install unzip), or unpack the archive.
+        Install it (Debian: apt-get install unzip), or extract the archive.
 
         """)
   }

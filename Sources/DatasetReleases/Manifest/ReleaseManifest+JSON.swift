@@ -83,7 +83,7 @@ extension ReleaseManifest {
     }
     guard Array(manifest.text.utf8) == bytes else {
       throw .notAManifest(
-        path: path, reason: "it was edited: dv-build writes it differently")
+        path: path, reason: "it isn't formatted the way dv-build writes it, so it was edited")
     }
     self = manifest
   }

@@ -77,7 +77,8 @@ public struct FoodDataCentralSummary: Hashable, Sendable, CustomStringConvertibl
       list("Foods with common names", [(commonNames, "")]),
       list("Foods without a group", [(foodsWithoutGroup, "")]),
       list(
-        "Foods with amounts per 100 ml, kept as per 100 g because their density is unknown",
+        "Foods with amounts per 100 ml, stored as if they were per 100 g because their density is "
+          + "unknown",
         [(foodsPerVolume, "")]),
       list("Rows of food.csv in no list of published foods", counts(unlistedRows)),
       list(

@@ -46,7 +46,7 @@ final class UnzipProcess {
     case 9: "it is not a complete zip archive"
     case 11: "a listed file is missing"
     case 12: "its files overlap, as in a zip bomb"
-    case 81, 82: "its files are encrypted, or packed with an unknown method"
+    case 81, 82: "its files are encrypted, or compressed with an unknown method"
     default: "a file in it is incomplete or damaged (unzip status \(status))"
     }
   }

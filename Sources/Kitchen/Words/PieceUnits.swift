@@ -13,7 +13,7 @@ enum PieceUnits {
     UnitSpelling(piece("sheet", 20, "a sheet of dry lasagna")),
     UnitSpelling(piece("ear", 102, "USDA SR24, sweet corn, medium"), "cob"),
     UnitSpelling(piece("square", 10, "a square of baking or bar chocolate is 5 to 28 g")),
-    UnitSpelling(piece("cube", 4, "bouillon; ice weighs 20 to 30 g")),
+    UnitSpelling(piece("cube", 4, "a bouillon cube; an ice cube weighs 20 to 30 g")),
     UnitSpelling(piece("wedge", nil, nil)),
     UnitSpelling(piece("head", nil, nil)),
     UnitSpelling(piece("bulb", nil, nil)),

@@ -33,7 +33,7 @@ enum VagueMeasures {
     UnitSpelling(mass("knob", 15, "UK practice, 10 to 15 g of butter, a thumb of ginger"), "nob"),
     UnitSpelling(mass("thumb", 15, "as a knob of ginger")),
     UnitSpelling(mass("pat", 5, "USDA SR24, butter, portion \"pat\"")),
-    UnitSpelling(mass("spray", 0.25, "label practice, a spray of a quarter second"), "spritz"),
+    UnitSpelling(mass("spray", 0.25, "typical label serving: a 1/4-second spray"), "spritz"),
   ]
 
   private static func spoon(_ name: String, _ partOfTeaspoon: Double) -> KitchenUnit {

@@ -28,7 +28,7 @@ public enum AmountError: Error, Hashable, Sendable, CustomStringConvertible {
     case .splitNumber(let text):
       "\(Self.quoted(text)) has a space within its number. Write \(Quantity.groups(text).joined())."
     case .foreignUnit(let unit):
-      "\(Self.quoted(unit)) doesn't measure how much food there is. "
+      "\(Self.quoted(unit)) isn't a unit of weight or volume. "
         + "Use a weight, a volume or a portion, such as \"100 g\" or \"1 cup\"."
     case .notPositive(let text):
       "\(Self.quoted(text)) is not above zero. Enter a larger amount."
@@ -37,7 +37,7 @@ public enum AmountError: Error, Hashable, Sendable, CustomStringConvertible {
         + "Enter a smaller amount."
     case .unknownUnit(let unit, let portions):
       if Portion.isVolume(unit), !portions.contains(where: { VolumePortion($0) != nil }) {
-        "The weight of a volume of this food is unknown. \(Self.choice(of: portions))"
+        "There's no data on how much a volume of this food weighs. \(Self.choice(of: portions))"
       } else {
         "This food can't be measured in \(Self.quoted(unit)). \(Self.choice(of: portions))"
       }

@@ -22,7 +22,7 @@ public enum ServingError: Error, Hashable, Sendable, CustomStringConvertible {
     case .noWeight(let text):
       "\"\(text)\" has no weight. \(Self.form)"
     case .noMeasure(let text):
-      "\"\(text)\" has a weight but no measure. \(Self.form)"
+      "\"\(text)\" gives a weight but doesn't say of what. \(Self.form)"
     case .unclearNumber(let text):
       "\"\(text)\" starts with a number that can't be read. \(Self.form)"
     case .ambiguousComma(let text):

@@ -27,7 +27,7 @@ public struct FileSystemError: Error, Hashable, Sendable, CustomStringConvertibl
     self.path = path
     isMissing = false
     isInPlace = true
-    reason = "the disk did not confirm the change (\(cause.reason))"
+    reason = "couldn't confirm that the change was saved to disk (\(cause.reason))"
   }
 
   /// A folder, a pipe or a device is in place of a file.

@@ -18,7 +18,7 @@ extension NutrientReport {
     }
     return table.text(width: width, style: style)
       + "\nDaily Values for \(dailyValues.population.title)."
-      + (style.isPlain || counts == nil ? "" : " Foods: how many have a value.") + "\n"
+      + (style.isPlain || counts == nil ? "" : " Foods: the number of foods with a value.") + "\n"
   }
 
   private func plainRow(_ nutrient: Nutrient) -> PlainRow {

@@ -16,17 +16,18 @@ struct AddFood: ParsableCommand {
 
       AMOUNTS
       Amounts are per serving if you give one, otherwise per 100 g; --per changes that. With \
-      --like, they are for the same weight as the other food's. An amount can have a unit \
-      ("0.5 g") or be a percent of the Daily Value ("20%"). Whatever you leave out is unknown.
+      --like, they're for the same weight that the copied food's amounts are for. An amount can \
+      have a unit ("0.5 g") or be a percent of the Daily Value ("20%"). Anything you leave out is \
+      recorded as unknown.
 
-      On a terminal, dv asks for the lines of the label if you give no amounts.
+      If you give no amounts at a terminal, dv walks you through the label line by line.
       """)
 
   @Argument(help: "The name of the food.")
   var name: [String] = []
 
   @Option(
-    help: ArgumentHelp("Copy this food, except for what you give.", valueName: "food"),
+    help: ArgumentHelp("Copy this food, except for the values you give.", valueName: "food"),
     completion: .food)
   var like: String?
 
@@ -55,8 +56,8 @@ struct AddFood: ParsableCommand {
     options.output.note("Added \(report.code). To undo, run `dv user undo`.")
     if let model, model.energyFactors != nil, EnergyShares(food) != nil {
       options.output.note(
-        "Its energy sources are computed with the general factors; the specific factors of "
-          + "\"\(model.name)\" aren't copied.")
+        "Calories from each source are computed with the general factors; the food-specific "
+          + "factors of \"\(model.name)\" aren't copied.")
     }
     try report.write(options.output)
     database.tidy()

@@ -17,10 +17,11 @@ struct Compare: ParsableCommand {
         dv compare 1012 1116 --per 100kcal
         printf 'banana\\t9003\\n1077\\t1079\\n' | dv compare - --json
 
-      Separate foods by commas, quotes or codes. Amounts are for 100 g of each food, unless \
-      --amount or --per says otherwise. With -, each line of standard input with foods separated by \
-      tabs is a comparison; foods that are alone on their lines are compared with each other at the \
-      end.
+      Separate foods with commas, quote each one, or list codes. Amounts are per 100 g of each \
+      food, unless --amount or --per says otherwise.
+
+      With -, each line of tab-separated foods is its own comparison. Lines with a single food are \
+      collected and compared at the end.
       """)
 
   private static let most = 6
@@ -35,7 +36,7 @@ struct Compare: ParsableCommand {
     help: ArgumentHelp("How much of each, such as \"1 cup\".", valueName: "amount"))
   var amount: String?
 
-  @Flag(help: "Show every nutrient, also unknown ones.")
+  @Flag(help: "Show every nutrient, including unknown ones.")
   var all = false
 
   @OptionGroup var basis: BasisOptions
@@ -103,7 +104,7 @@ struct Compare: ParsableCommand {
       .usage,
       names.count == 1
         ? "Only one food to compare: \"\(name)\"."
-        : "Too many foods to compare: \(names.count). At most \(Self.most) are possible.",
+        : "Too many foods to compare: \(names.count). You can compare up to \(Self.most).",
       hint: names.count == 1
         ? "Separate foods by commas: dv compare banana, apple raw" : nil)
   }

@@ -5,7 +5,7 @@ internal import Terminal
 struct Completion: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "completion", _superCommandName: DV.name,
-    abstract: "Print a script that lets a shell complete foods, words and options.",
+    abstract: "Print the script that turns on Tab completion in your shell.",
     discussion: """
       EXAMPLES
         dv completion bash > ~/.local/share/bash-completion/completions/dv

@@ -15,10 +15,10 @@ struct EditFood: ParsableCommand {
         dv edit-food sr:01123 --sodium original
 
       AMOUNTS
-      Amounts are per serving if you give one, otherwise for the weight that the food's own \
-      amounts are for: a serving or 100 g for a custom food, always 100 g for a shipped one. \
-      --per changes that. "unknown" makes an amount unknown. New servings replace the old ones. \
-      An empty text removes the brand, group, barcode or ingredients.
+      Amounts are per serving if you give one. Otherwise they use the food's own basis: 100 g for \
+      shipped foods; a serving or 100 g for custom foods. --per changes that. "unknown" makes an \
+      amount unknown. New servings replace the old ones. An empty value ("") removes the brand, \
+      group, barcode or ingredients.
 
       Corrections of shipped foods are kept in your database. "original" restores the shipped \
       amount.

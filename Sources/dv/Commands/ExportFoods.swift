@@ -16,12 +16,12 @@ struct ExportFoods: ParsableCommand {
         dv export-foods foods.csv
         dv export-foods --json | jq '.foods[].name'
 
-      The table has | between its columns and amounts as you entered them; `dv import-foods` \
-      reads it back unchanged. A file whose name ends in .json is written as JSON.
+      Columns are separated by |, and amounts appear as you entered them; `dv import-foods` reads \
+      the file back unchanged. A file whose name ends in .json is written as JSON.
       """)
 
   @Argument(
-    help: ArgumentHelp("The file; by default standard output.", valueName: "file"),
+    help: ArgumentHelp("The file (default: standard output).", valueName: "file"),
     completion: .file())
   var file: String?
 

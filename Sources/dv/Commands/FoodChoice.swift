@@ -41,7 +41,7 @@ struct FoodChoice {
       let codes = try database.shortCodes(of: foods.map(\.code))
       let code = try choose(among: foods, codes, total: total)
       guard let food = try database.food(code) else {
-        throw Failure(.internalError, "The food \(code) has disappeared.")
+        throw Failure(.internalError, "The food \(code) no longer exists.")
       }
       return food
     }

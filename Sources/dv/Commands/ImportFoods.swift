@@ -5,11 +5,11 @@ internal import Nutrition
 internal import Representation
 internal import Terminal
 
-/// `dv import-foods`: adds custom foods and corrections from a file, all or none.
+/// `dv import-foods`: adds custom foods and corrections from a file, all or nothing.
 struct ImportFoods: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import-foods", _superCommandName: DV.name,
-    abstract: "Import custom foods and corrections from a file, all or none.",
+    abstract: "Import custom foods and corrections from a file, all or nothing.",
     discussion: """
       EXAMPLES
         dv import-foods foods.csv
@@ -17,15 +17,15 @@ struct ImportFoods: ParsableCommand {
 
       FILE FORMAT
       The file is JSON from `dv export-foods`, or a table whose first line names the columns, \
-      separated by | , ; or tabs. Only the column "name" is required. The others:
+      separated by | , ; or tabs. Only the "name" column is required. The optional columns are:
 
         code, group, brand, barcode, ingredients, common_name, scientific_name
-        refuse_percent   the inedible share, as bought
-        based_on         the code of the food that it was made from
+        refuse_percent   percent of the weight as purchased that isn't edible
+        based_on         the code of the food it was copied from
         serving          such as "1 bar = 60 g"; or in parts: serving_amount,
                          serving_unit, serving_grams, serving_2_amount, …
-        per_grams        the weight in grams that the amounts are for; by
-                         default a serving, or 100
+        per_grams        the weight in grams that the amounts are for
+                         (default: the first serving, or 100)
         energy, protein, salt, …
                          nutrients by their keys, or as "vitamin c", "kcal",
                          "carbs"; an amount can have a unit
@@ -34,8 +34,8 @@ struct ImportFoods: ParsableCommand {
       amount unknown, and an empty field leaves it alone. A file can't restore a shipped value; \
       run `dv edit-food CODE --sodium original` for that.
 
-      A food that you already have, by code, barcode, or name and brand, is updated with what the \
-      file says and keeps the rest. Importing a file twice changes nothing.
+      If a food matches one you already have (by code, barcode, or name and brand), only the \
+      fields given in the file are updated. Importing a file twice changes nothing.
       """)
 
   /// MiB.
@@ -45,7 +45,7 @@ struct ImportFoods: ParsableCommand {
     help: ArgumentHelp("The file; - for standard input.", valueName: "file"), completion: .file())
   var file: String
 
-  @Flag(help: "Import foods despite warnings.")
+  @Flag(help: "Import foods even if there are warnings.")
   var yes = false
 
   @OptionGroup var output: ChangeOutputOptions

@@ -25,7 +25,8 @@ struct KitchenPrompt {
     case .portion:
       let portion = try choose(
         among: question.portions, of: question.portions.map { [$0.text, $0.weightText] },
-        "\(line.text): how much is one of \(question.food?.name ?? question.name)?", question)
+        "\(line.text): how much does one \"\(question.food?.name ?? question.name)\" weigh?",
+        question)
       guard let resolution = resolver.resolve(question, as: portion) else {
         throw Failure(question)
       }

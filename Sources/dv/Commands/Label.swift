@@ -19,7 +19,7 @@ struct Label: ParsableCommand {
         dv label 1077 --amount "1 cup" --explain
         dv label 1077 --amount "1 cup" --servings 8 --svg milk.svg --html milk.html
 
-      Values are rounded by the rules of 21 CFR 101.9. Unknown values are marked as not known.
+      Values are rounded by the rules of 21 CFR 101.9. Unknown values are marked "not known".
       """)
 
   @Argument(
@@ -31,38 +31,40 @@ struct Label: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The serving; by default the food's first portion, else 100 g.", valueName: "amount"))
+      "The serving. Default: the food's first portion, or 100 g if it has none.",
+      valueName: "amount"))
   var amount: String?
 
   @OptionGroup var populations: PopulationOptions
 
-  @Flag(help: "Add voluntary nutrients that are known: more fats, vitamins and minerals.")
+  @Flag(help: "Also show the voluntary nutrients with known values: more fats, vitamins, minerals.")
   var vitamins = false
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("How many servings a container holds.", valueName: "number"))
+    help: ArgumentHelp("How many servings the container holds.", valueName: "number"))
   var servings: Double?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Protein quality, 0 to 1, for protein's %DV: PDCAAS; for infants, relative to casein.",
+      "Protein quality score from 0 to 1, used for protein's %DV: the PDCAAS or, for infants, "
+        + "the quality relative to casein.",
       valueName: "score"))
   var pdcaas: Double?
 
-  @Flag(help: "Add how each line was computed: amount, rule and paragraph.")
+  @Flag(help: "Explain how each line was computed: amount, rule and paragraph.")
   var explain = false
 
   @Option(
     help: ArgumentHelp(
-      "Draw the label into an SVG file; - for standard output.", valueName: "file"),
+      "Save the label as an SVG file; - for standard output.", valueName: "file"),
     completion: .file(extensions: ["svg"]))
   var svg: String?
 
   @Option(
     help: ArgumentHelp(
-      "Write the label into an HTML file; - for standard output.", valueName: "file"),
+      "Save the label as an HTML file; - for standard output.", valueName: "file"),
     completion: .file(extensions: ["html"]))
   var html: String?
 

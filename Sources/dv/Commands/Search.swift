@@ -8,7 +8,7 @@ internal import Terminal
 struct Search: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "search", _superCommandName: DV.name,
-    abstract: "Find foods by words or by what is in them.",
+    abstract: "Find foods by name or by nutrient content.",
     discussion: """
       EXAMPLES
         dv search chicken breast roasted
@@ -17,8 +17,10 @@ struct Search: ParsableCommand {
         dv search lentils --sort iron --per 100kcal
         printf 'banana\\nwhole milk\\n' | dv search - --limit 1
 
-      Misspelled words are corrected. "no sugar" and -sugar leave foods out. A code, an NDB number \
-      or a barcode finds its food. With -, each line of standard input is answered as it arrives.
+      Misspelled words are corrected. Type "no sugar" or -sugar to leave out foods with "sugar" in \
+      the name. You can also search by code, NDB number or barcode. Foods whose value is unknown are \
+      excluded from filters and sorting; dv says how many. With -, dv searches for each line of \
+      standard input as it arrives.
       """)
 
   // A word after "-", which excludes foods, is not an option.

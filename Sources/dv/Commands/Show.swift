@@ -17,9 +17,9 @@ struct Show: ParsableCommand {
         dv show 1077 1079 --nutrients protein,calcium --csv
         printf '1123\\t2 large\\nbanana\\n' | dv show - --json
 
-      Name a food by words or by its code. Separate several foods by commas. An amount is a weight, \
-      a volume, or a number of the food's own portions. With -, each line of standard input is a \
-      food, or a food, a tab and an amount.
+      Name a food by words or by its code. Separate several foods with commas. An amount is a \
+      weight, a volume, or a count of one of the food's portions ("2 large"). With -, each line of \
+      standard input is a food, optionally followed by a tab and an amount.
       """)
 
   @Argument(
@@ -30,10 +30,10 @@ struct Show: ParsableCommand {
   // Unconditional, so that "-2 g" gets an error about amounts, not about options.
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("How much; 100 g by default.", valueName: "amount"))
+    help: ArgumentHelp("How much (default: 100 g).", valueName: "amount"))
   var amount: String?
 
-  @Flag(help: "Show every nutrient, also unknown ones.")
+  @Flag(help: "Show every nutrient, including unknown ones.")
   var all = false
 
   @Flag(help: "Show shipped values without your corrections.")

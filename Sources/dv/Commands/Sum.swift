@@ -20,11 +20,15 @@ struct Sum: ParsableCommand {
         dv sum --recipe --file recipe.txt --resolve resolved.txt
         printf '250 ml orange juice\\n' | dv sum -
 
-      An item is a line as people write it: an amount and a food, by name or code. The result shows \
-      how each was understood; "Check:" marks what may be another food or weight. Items that aren't \
-      understood are left out, with status 1; at a terminal, dv asks. Food counts as eaten: meat, \
-      pasta, rice and beans cooked. With --recipe, it counts as an ingredient: meat raw, the others \
-      dry. With -, each line of standard input is answered as it arrives, and the total comes at the \
+      Write items the way you'd jot them down: an amount and a food, by name or code. The result \
+      shows how each was understood; "Check:" flags a food or weight that dv may have guessed \
+      wrong. Items that aren't understood are left out, and the exit status is 1; at a terminal, dv \
+      asks about them instead.
+
+      Foods are taken as you'd eat them: meat, pasta, rice and beans are cooked. With --recipe, \
+      they're ingredients: meat is raw; pasta, rice and beans are dry.
+
+      With -, each line of standard input is processed as it arrives, and the total comes at the \
       end. Empty lines and lines that begin with # are skipped.
       """)
 
@@ -40,15 +44,15 @@ struct Sum: ParsableCommand {
     completion: .file())
   var file: String?
 
-  @Flag(help: "Count the items as ingredients: meat raw, pasta, rice and beans dry.")
+  @Flag(help: "Treat items as ingredients: raw meat; dry pasta, rice and beans.")
   var recipe = false
 
-  @Flag(help: "Sum nothing unless every item is understood.")
+  @Flag(help: "Show no total unless every item is understood.")
   var strict = false
 
   @Option(
     help: ArgumentHelp(
-      "Write the items to a file with codes and grams, for a next time without questions.",
+      "Write the items to a file with codes and grams, so dv won't need to ask next time.",
       valueName: "file"),
     completion: .file())
   var resolve: String?
@@ -58,7 +62,7 @@ struct Sum: ParsableCommand {
     completion: .nutrient)
   var by: String?
 
-  @Flag(help: "Show every nutrient, also unknown ones.")
+  @Flag(help: "Show every nutrient, including unknown ones.")
   var all = false
 
   @OptionGroup var selection: NutrientOptions

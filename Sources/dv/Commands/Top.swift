@@ -16,7 +16,8 @@ struct Top: ParsableCommand {
         dv top sodium --least --group dairy --limit 5
         dv top vitamin-d --per portion --json
 
-      `dv nutrients` lists the nutrients. Foods with an unknown value are excluded, and counted.
+      `dv nutrients` lists the nutrients. Foods whose value is unknown are excluded; \
+      dv says how many.
       """)
 
   @Argument(

@@ -8,7 +8,7 @@ internal import Text
 struct User: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "user", _superCommandName: DV.name,
-    abstract: "Inspect, back up, restore and undo changes to your database.",
+    abstract: "Inspect, back up or restore your database, or undo changes to it.",
     discussion: """
       EXAMPLES
         dv user info
@@ -43,7 +43,7 @@ struct UserInfo: ParsableCommand {
 struct UserCheck: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Check your database for damage, and repair it.",
+    abstract: "Check your database for damage, and optionally repair it.",
     discussion: """
       EXAMPLES
         dv user check
@@ -53,7 +53,7 @@ struct UserCheck: ParsableCommand {
   @Flag(help: "Save everything readable to a new database, and keep the damaged one.")
   var repair = false
 
-  @Flag(help: "Print JSON, errors included.")
+  @Flag(help: "Print JSON, including errors.")
   var json = false
 
   @OptionGroup var options: DatabaseOptions
@@ -86,7 +86,8 @@ struct UserBackup: ParsableCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("The backup; an earlier one is replaced.", valueName: "file"),
+    help: ArgumentHelp(
+      "The backup file to write. An existing one is overwritten.", valueName: "file"),
     completion: .file())
   var file: String
 
@@ -133,7 +134,7 @@ struct UserRestore: ParsableCommand {
 struct UserUndo: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "undo",
-    abstract: "Undo the last change to your foods; repeat for the one before.",
+    abstract: "Undo the last change to your foods; run again to go back further.",
     discussion: """
       EXAMPLES
         dv user undo

@@ -68,5 +68,5 @@ struct LabelPrompts {
   }
 
   private static let inputEnded = Failure(
-    .usage, "The input ended before the last question. Nothing was saved.")
+    .usage, "The input ended before every question was answered. Nothing was saved.")
 }

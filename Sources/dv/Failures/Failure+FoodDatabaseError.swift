@@ -52,7 +52,7 @@ extension FoodDatabaseError {
     case .userDatabaseNotWritten: "Free some space or fix the permissions, then try again."
     case .userDatabaseNotConfirmed:
       "Check the disk, then look at what was saved before you try again."
-    case .cannotCopyUserDatabase: "Nothing was changed. Name another file, or fix the cause."
+    case .cannotCopyUserDatabase: "Nothing was changed. Name another file, or fix the problem."
     case .foodHasChanged(let code): "Run `dv show \(code)` to see it, then try again."
     case .severalCustomFoods:
       "Say which one in the column \"code\". Nothing was imported."
@@ -60,7 +60,7 @@ extension FoodDatabaseError {
     case .copyUnusable: "Nothing was changed. Name a copy that `dv user backup` wrote."
     case .userDatabaseReplaced: "Nothing was written. Check what is there now, then try again."
     case .unrepairable:
-      "Restore a backup with `dv user restore FILE`. Earlier copies may lie beside it."
+      "Restore a backup with `dv user restore FILE`. There may be earlier copies next to it."
     case .damaged:
       "For a shipped database: `dv release install FILE`. For your own: `dv user check --repair`."
     case .unexpected: nil

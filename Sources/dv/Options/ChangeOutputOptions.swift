@@ -5,7 +5,7 @@ internal import Text
 
 /// How a command that changes something reports it.
 struct ChangeOutputOptions: ParsableArguments {
-  @Flag(help: "Print JSON, errors included.")
+  @Flag(help: "Print JSON, including errors.")
   var json = false
 
   @Flag(help: "Don't print notes.")

@@ -6,7 +6,8 @@ internal import Terminal
 /// Which databases a command works on.
 struct DatabaseOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("The shipped database to use.", valueName: "file"), completion: .file())
+    help: ArgumentHelp("Use this food database instead of the default.", valueName: "file"),
+    completion: .file())
   var database: String?
 
   func validate() throws {

@@ -10,7 +10,8 @@ struct DescriptionOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "What amounts are for: serving (where one is given), \"100 g\", \"100 ml\", \"1 cup\".",
+      "The quantity the amounts are for: \"serving\" (if you gave one), \"100 g\", \"100 ml\", "
+        + "\"1 cup\".",
       valueName: "amount"),
     completion: .list(["serving", "100g", "100ml"]))
   var per: String?
@@ -27,7 +28,7 @@ struct DescriptionOptions: ParsableArguments {
   @Option(help: "The brand.")
   var brand: String?
 
-  @Option(help: "The number below the barcode.")
+  @Option(help: "The number printed under the barcode.")
   var barcode: String?
 
   @Option(help: "The ingredients, as on the package.")

@@ -5,7 +5,7 @@ struct EntryOptions: ParsableArguments {
   @OptionGroup(title: "Description") var description: DescriptionOptions
   @OptionGroup(title: "Amounts") var label: LabelOptions
 
-  @Flag(help: "Save it despite warnings.")
+  @Flag(help: "Save it even if there are warnings.")
   var yes = false
 
   @OptionGroup var output: OutputOptions

@@ -133,7 +133,7 @@ struct FilterOptions: ParsableArguments {
           .usage,
           isSameKind
             ? "\(option) is given twice for the same nutrient."
-            : "No amount is within both limits.",
+            : "The minimum is higher than the maximum, so nothing can match.",
           hint: isSameKind ? "Keep one of them." : "Lower --min or raise --max.")
       }
     }

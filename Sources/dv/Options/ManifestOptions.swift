@@ -4,13 +4,13 @@ internal import DatasetReleases
 /// The manifest of a release, and the key that must have signed it.
 struct ManifestOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("The manifest, if it is not beside the database.", valueName: "file"),
+    help: ArgumentHelp("The manifest, if it isn't next to the database.", valueName: "file"),
     completion: .file())
   var manifest: String?
 
   @Option(
     help: ArgumentHelp(
-      "Require a signature by this public Ed25519 key in OpenSSH format.",
+      "Require a signature that this Ed25519 public key (in OpenSSH format) verifies.",
       valueName: "key"), completion: .file())
   var requireSignature: String?
 

@@ -5,7 +5,7 @@ internal import Text
 
 /// How a command shows its results.
 struct OutputOptions: ParsableArguments {
-  @Flag(help: "Print JSON, errors included.")
+  @Flag(help: "Print JSON, including errors.")
   var json = false
 
   @Flag(help: "Print comma-separated values with a header row.")

@@ -7,7 +7,7 @@ struct PageOptions: ParsableArguments {
   // Unconditional, so that "-1" gets an error about numbers, not about options.
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("How many foods to show; 20 by default.", valueName: "count"))
+    help: ArgumentHelp("How many foods to show (default: 20).", valueName: "count"))
   var limit: Int?
 
   @Option(

@@ -16,10 +16,10 @@ struct ReleaseDiffCommand: ParsableCommand {
         dv release diff shipped 20150901 --nutrient iron --min-change 10%
         dv release diff current Data --food 1123 --csv
 
-      A and B are each the version of an installed release, `current`, `shipped`, a database or a \
-      folder of dataset files. Foods are matched by code. Amounts are compared for the foods and \
-      nutrients that both releases have, the largest relative changes first. Exits with 0 if the \
-      releases differ, and 1 if they don't.
+      A and B can each be the version of an installed release, `current`, `shipped`, a database or \
+      a folder of dataset files. Foods are matched by code. Amounts are compared for the foods and \
+      nutrients that both releases have, the largest relative changes first. Exits with 0 if there \
+      are differences and 1 if there are none (unlike diff).
       """)
 
   @Argument(help: ArgumentHelp("The old release.", valueName: "a"), completion: .file())
@@ -40,7 +40,7 @@ struct ReleaseDiffCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Show only changes of at least this percentage, such as 10%; changes from 0 always count.",
+      "Show only changes of at least this percentage, such as 10%. Changes from 0 are always shown.",
       valueName: "percent"))
   var minChange: String?
 
@@ -48,7 +48,7 @@ struct ReleaseDiffCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "List at most this many differences of each kind. (default: 10; all with --json and --csv)",
+      "List at most this many differences of each kind (default: 10; all with --json or --csv).",
       valueName: "count"))
   var limit: Int?
 

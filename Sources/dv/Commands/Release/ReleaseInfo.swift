@@ -8,7 +8,7 @@ internal import Terminal
 struct ReleaseInfo: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "info",
-    abstract: "Describe the release in use, and what it changed for your foods.",
+    abstract: "Describe the release in use, and how it affects your foods.",
     discussion: """
       EXAMPLES
         dv release info
@@ -20,7 +20,9 @@ struct ReleaseInfo: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Another release: a version, shipped or the path of a database.", valueName: "release"))
+      "Which release: a version number, \"shipped\", or the path to a database. "
+        + "Default: the one in use.",
+      valueName: "release"))
   var release: String?
 
   @OptionGroup var output: OutputOptions

@@ -14,10 +14,10 @@ struct ReleaseInstall: ParsableCommand {
         dv release install dv-data-2.db.xz
         dv release install dv-data-2.json --require-signature publisher.pub
 
-      A release is a database, compressed with xz or not, with its manifest beside it. Everything \
-      is checked before anything changes. The previous release stays installed; run \
-      `dv release rollback` to go back to it. If the new release lacks foods that your records \
-      refer to, copies are kept in your database.
+      A release is a database, optionally compressed with xz, with its manifest next to it. \
+      Everything is checked before anything changes. The previous release stays installed; run \
+      `dv release rollback` to go back to it. If the new release lacks foods that your corrections \
+      or custom foods are based on, copies are kept in your database.
       """)
 
   @Argument(

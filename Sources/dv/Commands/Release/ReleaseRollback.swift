@@ -6,7 +6,7 @@ internal import Terminal
 struct ReleaseRollback: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rollback",
-    abstract: "Go back to the previous release; repeat for the one before.",
+    abstract: "Go back to the previous release; run again to go back further.",
     discussion: """
       EXAMPLES
         dv release rollback

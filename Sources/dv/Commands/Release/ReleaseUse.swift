@@ -13,7 +13,7 @@ struct ReleaseUse: ParsableCommand {
         dv release use 20150901
       """)
 
-  @Argument(help: ArgumentHelp("Its version, or shipped.", valueName: "release"))
+  @Argument(help: ArgumentHelp("Its version, or \"shipped\".", valueName: "release"))
   var release: String
 
   @OptionGroup var output: OutputOptions
@@ -28,7 +28,7 @@ struct ReleaseUse: ParsableCommand {
     guard let choice = releases.first(where: { $0.path == path })?.choice else {
       guard release == "current" else { throw try options.unknownRelease(release) }
       throw Failure(
-        .usage, "DV_DATABASE doesn't name an installed release. Name a version, or shipped.")
+        .usage, "DV_DATABASE doesn't name an installed release. Name a version, or \"shipped\".")
     }
     try ReleaseSwitch(change: change, options: options, output: output).run(to: choice)
   }

@@ -14,12 +14,13 @@ struct ReleaseVerify: ParsableCommand {
         dv release verify
         dv release verify shipped --json
 
-      Compares the SHA-256 of the database with its manifest, and checks every page, row, index \
-      and reference. RELEASE is a version, shipped, current or the path of a database.
+      Compares the SHA-256 of the database with the one in its manifest, and checks every page, \
+      row, index and reference. RELEASE is a version, "shipped", "current" or the path to a \
+      database.
       """)
 
   @Argument(
-    help: ArgumentHelp("The release; by default the one in use.", valueName: "release"))
+    help: ArgumentHelp("The release. Default: the one in use.", valueName: "release"))
   var release = "current"
 
   @OptionGroup var manifests: ManifestOptions
@@ -49,7 +50,7 @@ struct ReleaseVerify: ParsableCommand {
     }
     if !verification.isCompared {
       output.note(
-        "There is no manifest beside it, so a changed amount can't be detected.")
+        "There is no manifest next to it, so a changed amount can't be detected.")
     }
   }
 
