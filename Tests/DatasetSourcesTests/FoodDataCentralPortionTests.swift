@@ -124,7 +124,8 @@ struct FoodDataCentralPortionTests {
       #expect(summary.foodsPerVolume == 1)
       #expect(
         summary.description.split(separator: "\n").contains(
-          "Foods with amounts per 100 ml, stored as if they were per 100 g because their density is unknown: 1."))
+          "Foods with amounts per 100 ml, stored as if they were per 100 g because their density is "
+            + "unknown: 1."))
     }
     #expect(try !branded("30,g,1 cup").summary.description.contains("100 ml"))
   }

@@ -69,7 +69,7 @@ struct LabelPromptTests {
   func ended() throws {
     let asked = try dialogue("add-food Bar", ["Example", "1 bar = 60 g", "100", "\u{4}"])
     #expect(asked.status == 64)
-    #expect(asked.out.contains("The input ended before every question was answered. Nothing was saved."))
+    #expect(asked.out.contains("ended before every question was answered. Nothing was saved."))
     #expect(try dv.json("user", "info")["foods"] as? Int == 0)
   }
 

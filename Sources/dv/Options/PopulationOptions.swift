@@ -5,7 +5,7 @@ internal import Nutrition
 struct PopulationOptions: ParsableArguments {
   @Option(
     help:
-      "Whose Daily Values to use: adults (default), infants, children-1-3 or pregnant-or-lactating.",
+      "Whose Daily Values to use: adults, infants, children-1-3 or pregnant-or-lactating.",
     completion: .list(Population.allCases.map(\.rawValue)))
   var population = Population.adults.rawValue
 
