@@ -14,10 +14,10 @@ struct JudgedLine: Sendable {
   enum Verdict: String, CaseIterable, Sendable {
     case right
     case asked
-    case refused
+    case refused = "rejected"
     /// The food or the weight is wrong, and marked as doubtful.
     case wrongWithWarning = "wrong with a warning"
-    case wrongSilently = "wrong silently"
+    case wrongSilently = "wrong without a warning"
   }
 
   let text: String

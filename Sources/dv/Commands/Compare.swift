@@ -27,7 +27,7 @@ struct Compare: ParsableCommand {
   private static let most = 6
 
   @Argument(
-    help: ArgumentHelp("Foods: words or codes; - for standard input.", valueName: "food"),
+    help: ArgumentHelp("Foods: words or codes, or - for standard input.", valueName: "food"),
     completion: .food)
   var foods: [String]
 

@@ -9,7 +9,7 @@ struct Completion: ParsableCommand {
     discussion: """
       EXAMPLES
         dv completion bash > ~/.local/share/bash-completion/completions/dv
-        dv completion zsh > ~/.zfunc/_dv    # a folder of $fpath
+        dv completion zsh > ~/.zfunc/_dv    # a folder in $fpath
         dv completion fish > ~/.config/fish/completions/dv.fish
 
       `make install` installs these scripts.

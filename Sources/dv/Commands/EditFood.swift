@@ -20,7 +20,7 @@ struct EditFood: ParsableCommand {
       amount unknown. New servings replace the old ones. An empty value ("") removes the brand, \
       group, barcode or ingredients.
 
-      Corrections of shipped foods are kept in your database. "original" restores the shipped \
+      Corrections to shipped foods are kept in your database. "original" restores the shipped \
       amount.
       """)
 

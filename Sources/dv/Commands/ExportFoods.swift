@@ -21,7 +21,7 @@ struct ExportFoods: ParsableCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("The file (default: standard output).", valueName: "file"),
+    help: ArgumentHelp("The file to write (default: standard output).", valueName: "file"),
     completion: .file())
   var file: String?
 

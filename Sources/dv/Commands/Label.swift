@@ -58,13 +58,13 @@ struct Label: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Save the label as an SVG file; - for standard output.", valueName: "file"),
+      "Save the label as an SVG file, or - for standard output.", valueName: "file"),
     completion: .file(extensions: ["svg"]))
   var svg: String?
 
   @Option(
     help: ArgumentHelp(
-      "Save the label as an HTML file; - for standard output.", valueName: "file"),
+      "Save the label as an HTML file, or - for standard output.", valueName: "file"),
     completion: .file(extensions: ["html"]))
   var html: String?
 

@@ -8,7 +8,7 @@ internal import Terminal
 struct RemoveFood: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove-food", _superCommandName: DV.name,
-    abstract: "Remove custom foods, or your corrections of shipped ones.",
+    abstract: "Remove custom foods, or your corrections to shipped ones.",
     discussion: """
       EXAMPLES
         dv remove-food my:7k3q my:m2pd
@@ -22,7 +22,7 @@ struct RemoveFood: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Foods: codes, numbers or words in quotes; - for standard input.", valueName: "food"),
+      "Foods: codes, numbers or words in quotes, or - for standard input.", valueName: "food"),
     completion: .foodToRemove)
   var foods: [String] = []
 

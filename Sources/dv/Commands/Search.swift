@@ -25,7 +25,7 @@ struct Search: ParsableCommand {
 
   // A word after "-", which excludes foods, is not an option.
   @Argument(
-    parsing: .allUnrecognized, help: "Words to search for; - for standard input.",
+    parsing: .allUnrecognized, help: "Words to search for, or - for standard input.",
     completion: .searchWord)
   var words: [String] = []
 

@@ -23,7 +23,7 @@ struct Show: ParsableCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("Foods: words or codes; - for standard input.", valueName: "food"),
+    help: ArgumentHelp("Foods: words or codes, or - for standard input.", valueName: "food"),
     completion: .food)
   var food: [String]
 

@@ -36,7 +36,7 @@ struct Sum: ParsableCommand {
   @Argument(
     parsing: .allUnrecognized,
     help: ArgumentHelp(
-      "An amount and a food, in quotes; - for standard input.", valueName: "item"))
+      "An amount and a food, in quotes, or - for standard input.", valueName: "item"))
   var items: [String] = []
 
   @Option(

@@ -4,7 +4,7 @@ internal import ArgumentParser
 struct DescriptionOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "A serving and its weight: \"1 bar = 60 g\", \"2/3 cup (55 g)\". Repeat for several.",
+      "A serving and its weight: \"1 bar = 60 g\", \"2/3 cup (55 g)\". Can be repeated.",
       valueName: "serving"))
   var serving: [String] = []
 

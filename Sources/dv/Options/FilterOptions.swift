@@ -7,13 +7,13 @@ internal import Terminal
 struct FoodKindOptions: ParsableArguments {
   @Option(
     parsing: .unconditionalSingleValue,
-    help: "Only this food group: its key or the beginning of its name. Repeat for several.",
+    help: "Only this food group: its key or the beginning of its name. Can be repeated.",
     completion: .foodGroup)
   var group: [String] = []
 
   @Option(
     parsing: .unconditionalSingleValue,
-    help: "Only this dataset, such as sr, foundation or my. Repeat for several.",
+    help: "Only this dataset, such as sr, foundation or my. Can be repeated.",
     completion: .list(FoodCode.Dataset.allCases.map(\.rawValue)))
   var dataset: [String] = []
 
@@ -50,7 +50,7 @@ struct FilterOptions: ParsableArguments {
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "At least this much of a nutrient: protein=20, iron=5mg. Repeat for several.",
+      "At least this much of a nutrient: protein=20, iron=5mg. Can be repeated.",
       valueName: "key=amount"),
     completion: .nutrientAmount)
   var min: [String] = []

@@ -13,7 +13,7 @@ struct ReleaseUse: ParsableCommand {
         dv release use 20150901
       """)
 
-  @Argument(help: ArgumentHelp("Its version, or \"shipped\".", valueName: "release"))
+  @Argument(help: ArgumentHelp("The release's version, or \"shipped\".", valueName: "release"))
   var release: String
 
   @OptionGroup var output: OutputOptions

@@ -20,7 +20,8 @@ struct ReleaseVerify: ParsableCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("The release. Default: the one in use.", valueName: "release"))
+    help: ArgumentHelp(
+      "The release to check; \"current\" is the one in use.", valueName: "release"))
   var release = "current"
 
   @OptionGroup var manifests: ManifestOptions
