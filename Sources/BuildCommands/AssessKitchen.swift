@@ -11,7 +11,6 @@ struct AssessKitchen: ParsableCommand {
     abstract: "Measure how well lines such as \"2 large eggs\" are understood.",
     discussion: """
       EXAMPLES
-        dv-build kitchen-quality
         dv-build kitchen-quality --failures tune
 
       The test lines have known good answers and come in two halves: tune (used for tuning) and \
@@ -51,8 +50,10 @@ struct AssessKitchen: ParsableCommand {
     }
     var counts: [JudgedLine.Half: [JudgedLine.Verdict: Int]] = [:]
     var listed: [String] = []
+    let resolvers = Dictionary(
+      uniqueKeysWithValues: KitchenContext.allCases.map { ($0, KitchenResolver(foods, $0)) })
     for line in judged {
-      let outcome = try Self.outcome(of: line, in: foods)
+      let outcome = try resolvers[line.context].flatMap { try Self.outcome(of: line, $0) }
       let verdict = line.verdict(outcome)
       counts[line.half, default: [:]][verdict, default: 0] += 1
       if verdict != .right, failures == line.half.rawValue {
@@ -68,10 +69,10 @@ struct AssessKitchen: ParsableCommand {
 
   /// What a line means; nil when it can't be read.
   private static func outcome(
-    of line: JudgedLine, in foods: FoodDatabase
+    of line: JudgedLine, _ resolver: KitchenResolver
   ) throws -> KitchenOutcome? {
     do {
-      return try KitchenResolver(foods, line.context).resolve(line.text)
+      return try resolver.resolve(line.text)
     } catch is KitchenLineError {
       return nil
     }

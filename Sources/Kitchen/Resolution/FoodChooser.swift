@@ -24,10 +24,11 @@ struct FoodChooser {
   private static let farthest = 1.2
 
   private let foods: any FoodReading
+  private let named: NamedFoods
   private let context: KitchenContext
 
-  init(_ foods: any FoodReading, _ context: KitchenContext) {
-    (self.foods, self.context) = (foods, context)
+  init(_ foods: any FoodReading, _ named: NamedFoods, _ context: KitchenContext) {
+    (self.foods, self.named, self.context) = (foods, named, context)
   }
 
   func choose(for line: KitchenLine) throws(FoodDatabaseError) -> Choice {
@@ -62,6 +63,7 @@ struct FoodChooser {
 
   /// A custom food whose name has all the words.
   private func customFood(for wanted: WantedFood) throws(FoodDatabaseError) -> Food? {
+    guard try named.hasCustomFoods() else { return nil }
     let found = try foods.search(FoodQuery(wanted.name, origin: .mine, limit: 5))
     guard found.understanding.isAsTyped else { return nil }
     for candidate in found.foods {
@@ -94,11 +96,11 @@ struct FoodChooser {
       let found = try foods.search(FoodQuery(wanted.name, limit: 5))
       return .several(found.understanding.dropped.isEmpty ? found.foods.map(\.food) : [])
     }
-    var found = try food(meaning.words)
+    var found = try named.food(meaning.words)
     if found == nil, let plain = entry.meanings.first, plain.words != meaning.words, !plain.isOpen {
       // The data lack the food in this state.
       (meaning, covered) = (plain, [])
-      found = try food(plain.words)
+      found = try named.food(plain.words)
     }
     guard let food = found else { return nil }
     if meaning.isNearest { warnings.append(.nearest(wanted.name)) }
@@ -110,27 +112,6 @@ struct FoodChooser {
     }
     return .food(
       FoodChoice(food: food, warnings: warnings, isAsEaten: covered == ["eaten"]))
-  }
-
-  /// The food whose name has all of some words, and the fewest others.
-  private func food(_ words: String) throws(FoodDatabaseError) -> Food? {
-    let found = try foods.search(FoodQuery(words, origin: .shipped, limit: 30))
-    guard found.understanding.isAsTyped else { return nil }
-    let asked = KitchenWords.set(words)
-    let best = found.foods.enumerated().min { one, other in
-      let (a, b) = (
-        Self.others(one.element, besides: asked), Self.others(other.element, besides: asked)
-      )
-      return (a, one.offset) < (b, other.offset)
-    }
-    guard let best else { return nil }
-    return try foods.food(best.element.food.code)
-  }
-
-  private static func others(_ found: FoundFood, besides asked: Set<String>) -> Int {
-    let words = KitchenWords.set(found.food.name)
-    // A word that only a synonym of the food has counts as if it were missing.
-    return words.subtracting(asked).count + 3 * asked.subtracting(words).count
   }
 
   /// The food in a state that its everyday meanings lack.

@@ -2,10 +2,13 @@ public import FoodDatabase
 public import Nutrition
 
 /// Finds the food and the grams that lines mean, or what to ask.
+///
+/// One resolver serves many lines: it finds each everyday food once.
 public struct KitchenResolver {
   private let foods: any FoodReading
   private let context: KitchenContext
   private let choices: KitchenChoices
+  private let chooser: FoodChooser
 
   /// Resolves lines with the foods of a database.
   ///
@@ -20,6 +23,7 @@ public struct KitchenResolver {
     self.foods = foods
     self.context = context
     self.choices = choices
+    chooser = FoodChooser(foods, NamedFoods(foods), context)
   }
 
   /// What a line means.
@@ -56,7 +60,7 @@ public struct KitchenResolver {
     {
       return other
     }
-    switch try FoodChooser(foods, context).choose(for: line) {
+    switch try chooser.choose(for: line) {
     case .food(let choice): return weigh(choice, line)
     case .several(let candidates):
       if let other = try alternative(of: line) { return other }
@@ -72,7 +76,7 @@ public struct KitchenResolver {
         let second = try? KitchenLine(
           (["\(line[amount.range])"] + line.states.map(\.rawValue) + [other.name])
             .joined(separator: " ")),
-        case .food(let choice) = try FoodChooser(foods, context).choose(for: second),
+        case .food(let choice) = try chooser.choose(for: second),
         case .resolved(let resolution) = weigh(choice, second)
       else { continue }
       return .resolved(resolution)

@@ -117,12 +117,13 @@ struct Sum: ParsableCommand {
   private func answerLines(
     _ database: FoodDatabase, _ nutrients: [Nutrient], _ dailyValues: DailyValues, by: Nutrient?
   ) throws {
+    let resolver = KitchenResolver(database, context)
     var batch = Batch(output)
     var sum = RunningSum(nutrients)
     // Only --by needs to know the items at the end.
     var parts: [(part: SumTotal.Part, amount: Double?)] = []
     try batch.run { line in
-      let item = try item(line, in: database, canAsk: false)
+      let item = try item(line, resolver, in: database, canAsk: false)
       let food = FoodSum.Item(food: item.food, amount: item.amount)
       sum.add(food.food, food.amount)
       if let by { parts.append((SumTotal.Part(item), food.amount(of: by.number))) }
@@ -169,6 +170,7 @@ struct Sum: ParsableCommand {
   ) {
     var items: [(line: InputLine, item: SumItem)] = []
     var failures: [(line: InputLine, failure: Failure)] = []
+    let resolver = KitchenResolver(database, context)
     var known: [String: SumItem] = [:]
     for line in lines {
       do {
@@ -233,9 +235,8 @@ struct Sum: ParsableCommand {
   private var context: KitchenContext { recipe ? .recipe : .diary }
 
   private func item(
-    _ line: InputLine, in database: FoodDatabase, canAsk: Bool
+    _ line: InputLine, _ resolver: KitchenResolver, in database: FoodDatabase, canAsk: Bool
   ) throws -> SumItem {
-    let resolver = KitchenResolver(database, context)
     let outcome: KitchenOutcome
     do {
       outcome = try resolver.resolve(line.text)
