@@ -74,14 +74,14 @@ DATABASE ?= build/main.db
 refresh-pages: database ## Update the command output in README.md and Documentation/
 	DV_REFRESH_PAGES=1 swift test --filter PageTests
 
-search-quality: database ## Measure search with judged queries
+search-quality: database ## Measure search with test queries
 	.build/debug/dv-build search-quality --database $(DATABASE)
 
 # To sign a release with an Ed25519 key: make release SIGN=~/.ssh/publisher
 SIGN ?=
 DATA_VERSION := $(shell sed -n '2s/|.*//p' Data/release.csv)
 
-kitchen-quality: database ## Measure how kitchen lines are understood
+kitchen-quality: database ## Measure how well everyday lines are understood
 	.build/debug/dv-build kitchen-quality --database $(DATABASE)
 
 release: build ## Make a data release in dist/: database, manifest, compressed copy

@@ -69,8 +69,8 @@ public enum FoodSourceError: Error, Hashable, Sendable, CustomStringConvertible 
       """
     case .packedFile(let path):
       """
-      \(path) is packed.
-      Unpack it with: \(path.hasSuffix("xz") ? "xz -d" : "gunzip") \(path)
+      \(path) is compressed.
+      Decompress it with: \(path.hasSuffix("xz") ? "xz -d" : "gunzip") \(path)
       """
     case .missingLists(let path):
       """

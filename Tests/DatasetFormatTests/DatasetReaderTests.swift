@@ -139,7 +139,7 @@ struct DatasetReaderTests {
     }
     #expect(
       try problems(FoodGroupRow.self, [0x1F, 0x8B, 8, 0, 0, 0])
-        == ["food_group.csv:1: the file is a .gz archive. Unpack it with gunzip."])
+        == ["food_group.csv:1: the file is a .gz archive. Decompress it with gunzip."])
   }
 
   @Test("a missing file with a compressed copy is reported with how to unpack it")
@@ -150,8 +150,8 @@ struct DatasetReaderTests {
     let path = folder.url.path
     #expect(
       problems.first.map(\.description) == [
-        "\(path)/portion.csv: no such file. portion.csv.xz is packed; "
-          + "unpack it with: xz -dk \(path)/portion.csv.xz"
+        "\(path)/portion.csv: no such file. portion.csv.xz is compressed; "
+          + "decompress it with: xz -dk \(path)/portion.csv.xz"
       ])
   }
 

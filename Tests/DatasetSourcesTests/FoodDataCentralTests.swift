@@ -176,7 +176,7 @@ struct FoodDataCentralTests {
     #expect(
       problem(in: files.folder) { try files.convert() } == """
         …/fdc/food_nutrient.csv.xz is compressed.
-        Unpack it with: xz -d …/fdc/food_nutrient.csv.xz
+        Decompress it with: xz -d …/fdc/food_nutrient.csv.xz
         """)
   }
 

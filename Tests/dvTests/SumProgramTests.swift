@@ -184,7 +184,7 @@ struct SumProgramTests {
       ("1//2 banana", 64, "isn't a number"), ("1 \u{1B}[31mx", 64, "control character"),
       ("", 64, "The line is empty."),
       ("1 cup milk + 1 banana", 64, "Put each food on its own line"),
-      ("1,500 g banana", 64, "may be thousands or decimals"),
+      ("1,500 g banana", 64, "The comma in \"1,500\" is ambiguous"),
       ("1 cup nonsense sr:00001", 64, "This food can't be measured in \"cup nonsense\"."),
       ("1 cup sr:00001 2 cups", 64, "Put each food on its own line"),
       ("sr:00001", 64, "Add an amount, such as \"100 g sr:00001\"."),

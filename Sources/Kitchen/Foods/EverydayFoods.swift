@@ -59,7 +59,7 @@ enum EverydayFoods {
   static func entry(named names: Set<String>, with others: Set<String>) -> Entry? {
     let all = names.union(others)
     var best: (entry: Entry, score: Int)?
-    for row in rows where names.contains(where: row.mayHave) {
+    for row in rows where names.contains(where: { !$0.isEmpty && row.mayHave($0) }) {
       for name in row.names {
         guard name.required.isSubset(of: all), !name.required.isDisjoint(with: names),
           names.isSubset(of: name.required.union(name.optional).union(ignored))
@@ -96,8 +96,24 @@ enum EverydayFoods {
     let head: Substring
     let cells: [Substring]
 
+    /// Whether the names contain some letters, which is quickly seen.
     func mayHave(_ word: String) -> Bool {
-      head.utf8.firstRange(of: word.utf8) != nil
+      let found = head.utf8.withContiguousStorageIfAvailable { head in
+        word.utf8.withContiguousStorageIfAvailable { word in Self.contains(head, word) }
+      }
+      return (found ?? nil) ?? head.contains(word)
+    }
+
+    private static func contains(
+      _ text: UnsafeBufferPointer<UInt8>, _ word: UnsafeBufferPointer<UInt8>
+    ) -> Bool {
+      guard let first = word.first, word.count <= text.count else { return false }
+      for start in 0...text.count - word.count where text[start] == first {
+        var length = 1
+        while length < word.count, text[start + length] == word[length] { length += 1 }
+        if length == word.count { return true }
+      }
+      return false
     }
 
     var names: [(required: Set<String>, optional: Set<String>)] {

@@ -42,8 +42,8 @@ struct ImportFoods: ParsableCommand {
   private static let sizeLimit = 256
 
   @Argument(
-    help: ArgumentHelp("The file, or - for standard input.", valueName: "file"), completion: .file()
-  )
+    help: ArgumentHelp("The file, or - for standard input.", valueName: "file"),
+    completion: .file())
   var file: String
 
   @Flag(help: "Import foods even if there are warnings.")

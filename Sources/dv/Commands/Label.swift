@@ -19,7 +19,7 @@ struct Label: ParsableCommand {
         dv label 1077 --amount "1 cup" --explain
         dv label 1077 --amount "1 cup" --servings 8 --svg milk.svg --html milk.html
 
-      Values are rounded by the rules of 21 CFR 101.9. Unknown values are marked "not known".
+      Values are rounded by the rules of 21 CFR 101.9. Unknown values are marked "unknown".
       """)
 
   @Argument(

@@ -175,7 +175,9 @@ struct Sum: ParsableCommand {
     for line in lines {
       do {
         if let problem = line.problem { throw problem }
-        let item = try known[line.text] ?? item(line, in: database, canAsk: output.canAsk)
+        let item =
+          try known[line.text]
+          ?? item(line, resolver, in: database, canAsk: output.canAsk)
         known[line.text] = item
         items.append((line, item))
       } catch let failure as Failure {
