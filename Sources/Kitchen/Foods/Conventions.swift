@@ -82,6 +82,7 @@ enum Conventions {
     Weight(
       unit: "can", foods: ["cola", "carbonated", "beer", "soda", "drink", "cider"], grams: 355,
       milliliters: 355, source: "a can of 12 fl oz"),
+    can(["tomato"], 411, "a can of 14.5 oz", isFirst: true),
     can(["broth", "stock"], 411, "a can of 14.5 oz"),
     can(["coconut"], 400, "a can of 13.5 fl oz"),
     can(["soup"], 305, "a can of 10.75 oz"),
@@ -130,6 +131,7 @@ enum Conventions {
     each("cube", ["sugar"], 4, "a cube of sugar"),
     each("handful", ["chip", "crisp"], 15, "a handful of chips", isRough: true),
     each("", ["saltine"], 3, "USDA SR24, a saltine square", isFirst: true),
+    each("", ["finger"], 28, "a fish stick of 1 oz", isFirst: true),
     each("head", ["gem"], 100, "a little gem lettuce", isFirst: true),
     each("stalk", ["lemongrass", "citronella"], 15, "a stalk of lemongrass", isRough: true),
     each("stick", ["lemongrass", "citronella"], 15, "a stalk of lemongrass", isRough: true),
@@ -184,8 +186,10 @@ enum Conventions {
     can([food], grams, source)
   }
 
-  private static func can(_ foods: Set<String>, _ grams: Double, _ source: String) -> Weight {
-    Weight(unit: "can", foods: foods, grams: grams, source: source)
+  private static func can(
+    _ foods: Set<String>, _ grams: Double, _ source: String, isFirst: Bool = false
+  ) -> Weight {
+    Weight(unit: "can", foods: foods, grams: grams, source: source, isFirst: isFirst)
   }
 
   private static func each(

@@ -12,8 +12,8 @@ extension EverydayFoods {
     roast beef
       | beef composite of trimmed retail cuts separable lean and fat trimmed to 1/8 fat all \
           grades cooked
-    ground beef [chuck 80 80%], minced beef, beef mince, hamburger meat, mince [beef], ground \
-        chuck
+    ground beef [chuck meat 80 80%], minced beef, beef mince, hamburger meat, mince [beef], \
+        ground chuck
       | beef ground 80% lean meat 20% fat raw
       | cooked, eaten: beef ground 80% lean meat 20% fat crumbles cooked pan-browned
       | lean: beef ground 90% lean meat 10% fat raw
@@ -83,12 +83,13 @@ extension EverydayFoods {
     veal [stewing]
       | veal composite of trimmed retail cuts separable lean and fat raw
       | cooked, eaten: veal composite of trimmed retail cuts separable lean and fat cooked
-    lamb [leg of], lamb leg, roast lamb
+    lamb [leg of], lamb leg [meat], roast lamb
       | lamb domestic leg whole shank and sirloin separable lean and fat trimmed to 1/4 fat \
           choice raw
       | cooked, eaten, roasted: lamb domestic leg whole shank and sirloin separable lean and fat \
           trimmed to 1/4 fat choice cooked roasted
-    lamb shoulder, lamb neck [fillet], stewing lamb, diced lamb, cubed lamb, lamb stew meat
+    lamb shoulder [meat], lamb neck [fillet], stewing lamb, diced lamb, cubed lamb, lamb stew \
+        meat
       | lamb domestic shoulder whole arm and blade separable lean and fat trimmed to 1/4 fat \
           choice raw
       | cooked, eaten, roasted: lamb domestic shoulder whole arm and blade separable lean and \

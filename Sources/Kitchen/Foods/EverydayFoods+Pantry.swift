@@ -165,7 +165,7 @@ extension EverydayFoods {
       | ~vinegar cider
     rice vinegar [wine], rice wine vinegar
       | ~vinegar distilled
-    balsamic vinegar, balsamic
+    balsamic vinegar [aged], balsamic
       | vinegar balsamic
     ketchup [tomato], catsup, tomato ketchup
       | catsup

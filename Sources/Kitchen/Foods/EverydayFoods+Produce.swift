@@ -194,7 +194,7 @@ extension EverydayFoods {
       | cabbage savoy raw
     napa cabbage, chinese cabbage [leaf]
       | cabbage chinese pe-tsai raw
-    carrot [orange]
+    carrot [orange stick]
       | carrots raw
       | cooked: carrots cooked boiled drained without salt
       | canned: carrots canned regular pack drained solids
@@ -340,7 +340,7 @@ extension EverydayFoods {
     green chili [hot], green chilli, green chile
       | peppers hot chili green raw
       | canned: peppers hot chili green canned pods excluding seeds solids and liquids
-    jalapeno [pepper chili]
+    jalapeno [pepper chili chile]
       | peppers jalapeno raw
       | canned, pickled: peppers jalapeno canned solids and liquids
     serrano [pepper chili chile]
@@ -428,8 +428,11 @@ extension EverydayFoods {
       | tomatillos raw
     tomato juice
       | tomato juice canned with salt added
-    tomato paste, tomato puree [concentrated double], tomato concentrate
+    tomato paste, tomato concentrate
       | tomato products canned paste without salt added
+    tomato puree [concentrated double]
+      | tomato products canned paste without salt added
+      | canned: tomato products canned puree without salt added
     tomato passata, passata
       | tomato products canned puree without salt added
     tomato sauce

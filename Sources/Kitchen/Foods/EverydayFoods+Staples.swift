@@ -1,8 +1,8 @@
 extension EverydayFoods {
   /// Flour, grains, bread, sweeteners, nuts and pulses.
   static let staples = """
-    flour [plain all purpose white wheat ap strong], all purpose flour [enriched], plain flour, \
-        wheat flour [white]
+    flour [plain general all purpose white wheat ap strong], all purpose flour [enriched], plain \
+        flour, wheat flour [white]
       | wheat flour white all-purpose enriched bleached
     unbleached flour [white bread], unbleached all purpose flour [white]
       | wheat flour white all-purpose enriched unbleached
@@ -97,7 +97,7 @@ extension EverydayFoods {
     sushi rice, short grain rice [white], pudding rice
       | rice white short-grain raw
       | cooked, eaten: rice white short-grain cooked
-    glutinous rice [white], sticky rice [white], sweet rice
+    glutinous rice [white], sticky rice [white asian thai], sweet rice
       | rice white glutinous raw
       | cooked, eaten: rice white glutinous cooked
     wild rice
@@ -117,8 +117,12 @@ extension EverydayFoods {
         hair [pasta], bucatini [pasta], pappardelle [pasta], capellini [pasta]
       | spaghetti dry enriched
       | cooked, eaten, boiled: spaghetti cooked enriched without added salt
-    whole wheat pasta, whole wheat macaroni [pasta], wholewheat pasta, whole wheat spaghetti, \
-        wholewheat spaghetti, wholemeal pasta
+    whole wheat macaroni [pasta], whole wheat penne, wheat penne [whole], whole wheat rigatoni, \
+        whole wheat fusilli
+      | macaroni whole-wheat dry
+      | cooked, eaten: macaroni whole-wheat cooked
+    whole wheat pasta, wholewheat pasta, whole wheat spaghetti, wholewheat spaghetti, wholemeal \
+        pasta
       | spaghetti whole-wheat dry
       | cooked, eaten: spaghetti whole-wheat cooked
     fresh pasta
@@ -274,8 +278,8 @@ extension EverydayFoods {
       | baking chocolate unsweetened squares
     dark chocolate [70% bittersweet bar plain], bittersweet chocolate, plain chocolate
       | chocolate dark 70-85% cacao solids
-    semisweet chocolate [chip dark], chocolate chip [semisweet semi sweet dark], semi sweet \
-        chocolate [chip], chocolate [semisweet]
+    semisweet chocolate [chip dark morsel], chocolate chip [semisweet semi sweet dark], semi \
+        sweet chocolate [chip], chocolate [semisweet]
       | candies semisweet chocolate
     milk chocolate [bar chip]
       | candies milk chocolate
@@ -391,7 +395,8 @@ extension EverydayFoods {
       | beans navy mature seeds raw
       | canned: beans navy mature seeds canned
       | cooked, eaten, boiled: beans navy mature seeds cooked boiled without salt
-    white bean [small], cannellini bean [white], cannellini, butter bean white
+    white bean [small], cannellini bean [white], cannelini bean [white], cannellini, butter bean \
+        white
       | beans white mature seeds raw
       | canned, canned drained: beans white mature seeds canned
       | cooked, eaten, boiled: beans white mature seeds cooked boiled without salt

@@ -90,7 +90,13 @@ struct FoodChooser {
     }
     guard let entry else { return nil }
     // A state that is in the food's name is not asked for again.
-    let states = wanted.states.subtracting(entry.required)
+    var states = wanted.states.subtracting(entry.required)
+    // Drained chickpeas come from a can.
+    if states.contains("drained"), states.isDisjoint(with: ["dried", "cooked"]),
+      entry.meanings.contains(where: { $0.keys.contains(["canned", "drained"]) })
+    {
+      states.insert("canned")
+    }
     var (meaning, covered) = entry.meaning(for: states)
     if meaning.isOpen {
       let found = try foods.search(FoodQuery(wanted.name, limit: 5))

@@ -219,7 +219,9 @@ struct FoodMeasures {
       let isFillet = first == "fillet" && !name.contains("fillet") && foodWords.contains("raw")
       // A roast is no chop.
       let isOther = Self.cuts.contains(first) && !name.contains(first)
-      return isWhole && !isFillet && !isOther && !measure.words.contains("serving")
+      // A pound of a whole bird yields some of it; that is no piece.
+      let isYield = measure.portion.unit.contains("yield from 1 lb")
+      return isWhole && !isYield && !isFillet && !isOther && !measure.words.contains("serving")
         && (size == nil || measure.size == nil || measure.size == size)
     }
     // A slice counts only where the food is sliced, as a pizza is.

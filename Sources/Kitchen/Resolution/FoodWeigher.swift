@@ -168,9 +168,11 @@ struct FoodWeigher {
       return Conventions.wholeFishRefuse
     }
     guard let refuse = food.refusePercent, refuse > 0 else { return nil }
-    // Nuts and shellfish are weighed without their shells.
+    // Nuts, shellfish and peas are weighed without their shells.
+    let name = KitchenWords.set(food.name)
     let group = food.group?.key ?? ""
-    if group.contains("nut-and-seed") || food.name.hasPrefix("Crustaceans"),
+    if group.contains("nut-and-seed") || food.name.hasPrefix("Crustaceans")
+      || !name.isDisjoint(with: ["pea", "broadbean", "fava"]),
       !line.forms.contains(.inShell)
     {
       return nil
@@ -180,7 +182,6 @@ struct FoodWeigher {
       line.preparations.allSatisfy({ !Self.cutWords.contains(KitchenWords.plain($0)) }),
       line.words.allSatisfy({ !Self.cutWords.contains(KitchenWords.plain($0.text)) })
     else { return nil }
-    let name = KitchenWords.set(food.name)
     guard
       context == .recipe || !forms.isDisjoint(with: [.unpeeled, .inShell, .boneIn, .whole])
         || name.contains("watermelon"), !food.name.contains("only")
@@ -252,7 +253,8 @@ struct FoodWeigher {
     if let known = Conventions.weight(of: unit.name, named: said, term.size ?? line.size),
       known.isFirst
     {
-      return Measured(grams: number * known.grams, weighing: .convention(known.source))
+      let share = unit.kind == .container && line.isDrained ? Conventions.drainedShare : 1
+      return Measured(grams: number * known.grams * share, weighing: .convention(known.source))
     }
     if let measured = portions.piece(unit.name, term) { return measured }
     let name = KitchenWords.set(food.name).union(KitchenWords.set(line.searchedName))

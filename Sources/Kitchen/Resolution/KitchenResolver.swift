@@ -77,8 +77,9 @@ public struct KitchenResolver {
           (["\(line[amount.range])"] + line.states.map(\.rawValue) + [other.name])
             .joined(separator: " ")),
         case .food(let choice) = try chooser.choose(for: second),
-        case .resolved(let resolution) = weigh(choice, second)
+        case .resolved(var resolution) = weigh(choice, second)
       else { continue }
+      if line.amount != nil { resolution.warnings.insert(.wordIgnored(line.searchedName), at: 0) }
       return .resolved(resolution)
     }
     return nil

@@ -72,6 +72,8 @@ struct WantedFood {
       states.insert("spooned")
     }
     if words.contains("leaf"), !line.states.contains(.dried) { states.insert("fresh") }
+    // Dried lentils are weighed before they are cooked.
+    if line.states.contains(.dried) { states.subtract(Self.cooked.union(["cooked"])) }
     if line.states.contains(.rinsed) { states.insert("drained") }
     if line.isCanned, !states.contains("dried") { states.insert("canned") }
     let isAsBought = line.states.contains { [.raw, .dried].contains($0) }
