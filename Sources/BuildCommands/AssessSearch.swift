@@ -13,10 +13,10 @@ struct AssessSearch: ParsableCommand {
         dv-build search-quality
         dv-build search-quality --failures tuned
 
-      The queries come in two halves: tuned (used for tuning) and held (kept out of tuning). For \
-      each half, with the words as typed and reversed, prints how often an acceptable food ranks \
-      first (success@1) or in the top five (success@5), and the mean reciprocal rank of the first \
-      acceptable food (MRR). Then lists the queries whose first food isn't acceptable.
+      The queries come in two halves: tuned (used for tuning) and held (kept out of tuning). Each \
+      query is run twice: with its words as typed, and in reverse order. For each half, dv-build \
+      prints how often an acceptable food ranks first (success@1) or in the top five (success@5), \
+      and the mean reciprocal rank of the first acceptable food (MRR). Then it lists the queries whose first food isn't acceptable.
       """)
 
   @Option(help: ArgumentHelp("The file of test queries.", valueName: "file"))

@@ -236,7 +236,7 @@ extension NutrientUnit {
         + "\(DecimalText.rounded(amount / 4.184, decimals: 0)), which is \(DecimalText.brief(amount)) ÷ 4.184."
     case .kilojoule: "is more than 3810 kJ in 100 g, the energy of pure fat. Is it in J, or per kg?"
     case .gram, .milligram, .microgram, .internationalUnit:
-      "is more than 100 g in 100 g. The nutrient's unit is \(rawValue); is the amount in another?"
+      "is more than 100 g in 100 g. The nutrient's unit is \(rawValue). Is this amount in a different unit?"
     }
   }
 }

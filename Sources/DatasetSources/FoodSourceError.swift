@@ -145,7 +145,7 @@ public enum FoodSourceError: Error, Hashable, Sendable, CustomStringConvertible 
       Give the date with --published 2024-10-31.
       """
     case .noFoods(let path):
-      "\(path): no food of food.csv is in a list of published foods."
+      "\(path): none of the foods in food.csv is in any of the lists of published foods."
     }
   }
 }

@@ -261,7 +261,7 @@ struct FoodDataCentralErrorTests {
   func noFoods() throws {
     #expect(
       try problem(FoodDataCentralFiles("food.csv", ["10,sample_food,HUMMUS,16,2019-04-01"]))
-        == "…/fdc: no food of food.csv is in a list of published foods.")
+        == "…/fdc: none of the foods in food.csv is in any of the lists of published foods.")
   }
 
   @Test("a download without a date is reported")

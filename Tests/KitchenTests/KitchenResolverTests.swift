@@ -71,6 +71,23 @@ struct KitchenResolverTests {
     #expect(resolution.isDoubtful)
   }
 
+  @Test(
+    "a second food of a line is named as not counted",
+    arguments: [
+      ("1 cup milk, 1 banana", ["1 banana"]), ("2 eggs, 1 slice toast", ["1 slice toast"]),
+      ("1 cup milk (1 banana)", ["1 banana"]), ("2 lemons, 1 juiced and 1 sliced", []),
+      ("1 cup walnuts, chopped", []), ("2 onions, 1 inch dice", []),
+    ])
+  func secondFood(line: String, names: [String]) throws {
+    let warnings = try #require(try resolution(line, .recipe)).warnings
+    #expect(warnings.contains { $0 == .severalFoods(names) } == !names.isEmpty)
+  }
+
+  @Test(
+    "a piece of some length and a whole fish are asked about",
+    arguments: ["1 inch carrot", "1 whole trout"])
+  func pieces(line: String) throws { #expect(try resolution(line, .recipe) == nil) }
+
   @Test("an amount to taste weighs nothing")
   func open() throws {
     let resolution = try #require(try resolution("salt to taste", .recipe))

@@ -174,6 +174,10 @@ struct SumProgramTests {
     #expect(total(second.out) == total(first.out))
     #expect(second.status == 1)
     #expect(try sum("1 banana", "--resolve", "/nonexistent/x").status == 73)
+    #expect(try sum("1 banana", "--resolve", "/dev/null").status == 73)
+    #expect(try sum("1 banana", "--resolve", "-").status == 64)
+    #expect(try sum("--file", path, "--resolve", path).status == 64)
+    #expect(try sum("-", "--strict").status == 64)
   }
 
   @Test(

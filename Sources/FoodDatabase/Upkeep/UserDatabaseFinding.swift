@@ -42,7 +42,7 @@ public enum UserDatabaseFinding: Hashable, Sendable, CustomStringConvertible {
     case .missing: "it lacks \(part)"
     case .unreadable: "it can't be read to its end"
     case .damagedPage(let text): text
-    case .orphans(let count): "it has rows that don't belong to any food or change (\(count))"
+    case .orphans(let count): "it has \(count) rows that belong to no food and no recorded change"
     case .wordIndex: "its word index doesn't match its foods"
     case .numbers(let place, let count):
       "it has numbers in \(place.rawValue) that are negative or too large (\(count))"

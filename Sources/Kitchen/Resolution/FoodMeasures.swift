@@ -216,7 +216,9 @@ struct FoodMeasures {
       guard measure.volume == nil, let first = measure.words.first else { return false }
       let isWhole = !Self.notWhole.contains(first) || isDrink && Self.drinks.contains(first)
       // A whole fish is no fillet.
-      let isFillet = first == "fillet" && !name.contains("fillet") && foodWords.contains("raw")
+      let isFillet =
+        first == "fillet" && !name.contains("fillet")
+        && (foodWords.contains("raw") || forms.contains("whole"))
       // A roast is no chop.
       let isOther = Self.cuts.contains(first) && !name.contains(first)
       // A pound of a whole bird yields some of it; that is no piece.

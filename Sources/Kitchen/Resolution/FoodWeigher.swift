@@ -120,9 +120,10 @@ struct FoodWeigher {
       return volume(milliliters, fill: term.fill, unit: term.unit)
     }
     if let each = term.each.lazy.flatMap(\.terms).first(where: { $0.unit?.kind == .length }),
-      let unit = each.unit, term.unit == nil || term.unit?.kind == .piece,
-      let one = length(each, unit)
+      let unit = each.unit, term.unit == nil || term.unit?.kind == .piece
     {
+      // A piece of a length is not a whole one.
+      guard let one = length(each, unit) else { return nil }
       return Measured(grams: number * one.grams, weighing: one.weighing)
     }
     guard let unit = term.unit else { return counted(term) }

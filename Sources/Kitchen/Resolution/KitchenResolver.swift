@@ -106,8 +106,9 @@ public struct KitchenResolver {
     return Resolution(
       food: food,
       amount: FoodAmount(
-        text: "\(DecimalText.brief(question.count)) \(portion.unit)",
-        grams: question.count * portion.gramsPerUnit),
+        text: question.count == 1
+          ? portion.text : "\(DecimalText.brief(question.count)) × \(portion.text)",
+        grams: question.count * portion.grams),
       weighing: .portion(portion), refusePercent: nil, warnings: [], alternatives: [])
   }
 
@@ -123,6 +124,8 @@ public struct KitchenResolver {
     if !line.companions.isEmpty {
       warnings.append(.severalFoods(line.companions.map(\.name)))
     }
+    let others = line.uncountedFoods
+    if !others.isEmpty { warnings.append(.severalFoods(others)) }
     if line.parts.count > 1 { warnings.append(.severalFoods(line.parts.map(\.rawValue))) }
     warnings.sort { $0.isLoud && !$1.isLoud }
     return .resolved(

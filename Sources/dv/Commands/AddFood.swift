@@ -16,7 +16,7 @@ struct AddFood: ParsableCommand {
 
       AMOUNTS
       Amounts are per serving if you give one, otherwise per 100 g; --per changes that. With \
-      --like, they're for the same weight that the copied food's amounts are for. An amount can \
+      --like, amounts are for the same weight as in the copied food, such as 100 g. An amount can \
       have a unit ("0.5 g") or be a percent of the Daily Value ("20%"). Anything you leave out is \
       recorded as unknown.
 

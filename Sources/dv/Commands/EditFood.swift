@@ -92,7 +92,7 @@ struct EditFood: ParsableCommand {
       try given.filter { isOriginal($0.text) }.map { try entry.number(of: $0.key) })
     guard restored.isDisjoint(with: corrections.amounts.keys) else {
       throw Failure(
-        .usage, "The same amount can't be both corrected and original. Give one of them.")
+        .usage, "You gave both a new amount and \"original\" for the same nutrient. Give only one.")
     }
     try EntryProblems(entry.findings(draft.food, before: old)).resolve(isConfirmed: options.yes)
     note(try entry.database.correct(corrections, restoring: restored), "Corrected", old)

@@ -18,9 +18,9 @@ struct Search: ParsableCommand {
         printf 'banana\\nwhole milk\\n' | dv search - --limit 1
 
       Misspelled words are corrected. Type "no sugar" or -sugar to leave out foods with "sugar" in \
-      the name. You can also search by code, NDB number or barcode. Foods whose value is unknown are \
-      excluded from filters and sorting; dv says how many. With -, dv searches for each line of \
-      standard input as it arrives.
+      the name. You can also search by code, NDB number or barcode. If you filter or sort by a \
+      nutrient, foods whose value for it is unknown are excluded; dv says how many. With -, dv \
+      searches for each line of standard input as it arrives.
       """)
 
   // A word after "-", which excludes foods, is not an option.

@@ -82,6 +82,13 @@ struct Sum: ParsableCommand {
     if file == nil, given.isEmpty {
       throw ValidationError("Give items, such as \"2 large eggs\", or a file of them with --file.")
     }
+    if readsStandardInput, strict || resolve != nil {
+      throw ValidationError(
+        "With -, each item is answered as it arrives, so --strict and --resolve don't apply.")
+    }
+    if let resolve, resolve == file || resolve == "-" {
+      throw ValidationError("Name another file for --resolve.")
+    }
     if file != nil ? !given.isEmpty : given.count > 1 && given.contains("-") {
       throw ValidationError("Give items or a file, not both.")
     }
@@ -98,7 +105,9 @@ struct Sum: ParsableCommand {
       return try answerLines(database, nutrients, dailyValues, by: by)
     }
     let (items, failures) = try items(lines, in: database)
-    if let resolve { try write(lines, items, to: resolve) }
+    if let resolve, !items.isEmpty, failures.isEmpty || !strict {
+      try write(lines, items, to: resolve)
+    }
     guard !items.isEmpty, failures.isEmpty || !strict else {
       throw failure(of: failures, among: lines, isSummed: false)
     }
@@ -218,15 +227,20 @@ struct Sum: ParsableCommand {
   ) throws(Failure) {
     let known = Dictionary(
       items.map { ($0.line.text, $0.item) }, uniquingKeysWith: { first, _ in first })
+    var information = stat()
+    if stat(path, &information) == 0, information.st_mode & S_IFMT != S_IFREG {
+      throw Failure(.cannotCreate, "\(path) isn't a regular file. Name another one.")
+    }
     let text = lines.map { line in
-      guard let item = known[line.text] else { return line.text }
-      guard item.amount.grams > 0 else { return "# \(line.text)" }
+      let words = line.text.split(whereSeparator: \.isNewline).joined(separator: " ")
+      guard let item = known[line.text] else { return words }
+      guard item.amount.grams > 0 else { return "# \(words)" }
       let grams = DecimalText.shortest(DecimalText.fifteenDigits(item.amount.grams))
-      return "# \(line.text): \(item.food.name)\n\(item.food.code), \(grams) g"
+      return "# \(words): \(item.food.name)\n\(item.food.code), \(grams) g"
     }
     do {
       try Data((text.joined(separator: "\n") + "\n").utf8).write(
-        to: URL(filePath: path), options: .atomic)
+        to: URL(filePath: path).resolvingSymlinksInPath(), options: .atomic)
     } catch {
       throw Failure(.cannotCreate, "Can't write \(path): \(error.localizedDescription)")
     }
@@ -281,7 +295,7 @@ extension Failure {
       self = FoodChoice.notFound(question.name)
     case .food:
       self.init(
-        .nothingFound, "Several foods could be \"\(question.name)\", or none of them.",
+        .nothingFound, "\"\(question.name)\" could be any of several foods, or none of them.",
         hint: "Name it by its code: "
           + question.foods.map { "\($0.name) (\($0.code))" }.joined(separator: "; ") + ".",
         code: .foodAmbiguous, candidates: question.foods)

@@ -1,0 +1,36 @@
+extension KitchenLine {
+  /// Amounts of further foods that the line names behind a comma, a semicolon or a parenthesis:
+  /// "1 banana" of "1 cup milk, 1 banana".
+  var uncountedFoods: [String] {
+    let known = ([amount].compactMap(\.self) + otherAmounts).map(\.range)
+    var found: [String] = []
+    var start = 0
+    for segment in text.split(omittingEmptySubsequences: false, whereSeparator: Self.isSeparator) {
+      defer { start += segment.utf8.count + 1 }
+      let words = segment.split(separator: " ")
+      guard start > 0, words.count > 1, words[0].allSatisfy(\.isNumber),
+        !known.contains(where: { $0.overlaps(start..<start + segment.utf8.count) })
+      else { continue }
+      let next = words[1].lowercased().filter { $0.isLetter || $0 == "-" }
+      guard next.count > 2, !next.hasSuffix("ed"), !PreparationWords.table.contains(next),
+        !Self.noFoods.contains(next), Self.isPieceOrNoUnit(next, words.count)
+      else { continue }
+      found.append(words.joined(separator: " ").filter { $0 != ")" })
+    }
+    return found
+  }
+
+  /// Whether a word is no unit, or a piece such as the slice of "1 slice toast".
+  private static func isPieceOrNoUnit(_ word: String, _ count: Int) -> Bool {
+    guard let unit = UnitTable.unit(written: word) else { return true }
+    return count > 2 && unit.kind == .piece
+  }
+
+  private static func isSeparator(_ character: Character) -> Bool { ",;(".contains(character) }
+
+  /// Words behind a number that make no other food of it.
+  private static let noFoods: Set<String> = [
+    "inch", "inches", "for", "and", "cut", "more", "left", "whole", "large", "small", "medium",
+    "minutes", "minute", "hours", "hour", "people", "servings", "days", "per", "percent", "lean",
+  ]
+}
