@@ -54,7 +54,7 @@ struct AmountReader {
     // "35C" is a temperature, "2 C" are cups.
     if first.raw == "C", !first.hasGap { return nil }
     if unit.kind == .piece || unit.kind == .container || unit.kind == .vague || unit.name == "cup",
-      let behind = numbers.word(at: index + 1),
+      first.text == Singular.of(first.text), let behind = numbers.word(at: index + 1),
       PieceUnits.notBefore[Singular.of(first.text)]?.contains(Singular.of(behind)) == true
     {
       return nil

@@ -34,6 +34,10 @@ public struct KitchenLine: Hashable, Sendable {
   public internal(set) var alternatives: [OtherFood] = []
   /// Further foods of the line: "salt and pepper".
   public internal(set) var companions: [OtherFood] = []
+  /// What is said to come with the food: "butter" of "toast with butter".
+  public internal(set) var additions: [OtherFood] = []
+  /// Phrases that change the food and that nothing else heeds: "without yolks", "not whole".
+  public internal(set) var unheardPhrases: [String] = []
   /// Where parentheses stand that say nothing of the amount.
   public internal(set) var comments: [Range<Int>] = []
   /// Where notes stand: "at room temperature", "plus more for dusting".

@@ -30,8 +30,9 @@ extension LineReader {
         continue
       }
       if found.sayings[0].terms.first?.unit?.kind == .length { continue }
-      let isDash = amounts.numbers.isSign(":-–", at: index - 1)
-      return (isDash ? index - 1 : index, found)
+      let isLinked =
+        amounts.numbers.isSign(":-–", at: index - 1) || Self.links.contains(tokens[index - 1].text)
+      return (isLinked ? index - 1 : index, found)
     }
     return nil
   }
@@ -39,8 +40,11 @@ extension LineReader {
   /// Adds an amount of the tail: of each one, or the same in another way.
   mutating func addTailAmount(_ inside: AmountReader.Parenthesized) {
     let isMeasured = inside.sayings.contains { $0.grams != nil || $0.milliliters != nil }
-    // A length says how it is cut, and no amount.
-    guard isMeasured || inside.sayings.allSatisfy({ !$0.isLength }) else { return }
+    // A length says how it is cut, and no amount; of what is counted it may be the size.
+    guard
+      isMeasured || sayings.first?.isPlainCount == true
+        || !inside.sayings.contains(where: \.isLength)
+    else { return }
     guard !sayings.isEmpty else {
       if isMeasured { sayings = inside.sayings }
       return

@@ -58,6 +58,11 @@ extension LineReader {
     guard names.count > 1, let last = names.last else { return }
     let piece = Singular.of(line.words[last].text)
     let name = line.words[names[names.count - 2]].text
+    if piece == "leaf", PieceUnits.leafyFoods.contains(name) {
+      sayings[0].terms[0].unit = UnitTable.unit(written: piece)
+      if names.count > 2 { line.words[last].role = .filler }
+      return
+    }
     guard PieceUnits.behindFood.contains(piece),
       !PieceUnits.wholeNames.contains(Singular.of(name) + " " + piece),
       !["or", "of"].contains(line.words[last - 1].text),

@@ -217,7 +217,7 @@ extension LineReader {
     return amounts.numbers.number(at: index + 1) != nil
   }
 
-  private static let links: Set<String> = ["plus", "and", "&", "+"]
+  static let links: Set<String> = ["plus", "and", "&", "+"]
 
   /// Whether a word of state is the food itself: the "roast" of "pot roast" ends a name, the
   /// "can" of "1 can" is one only before a food.

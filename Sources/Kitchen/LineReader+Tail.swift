@@ -42,11 +42,37 @@ extension LineReader {
     if word(start) == "with", start + 1 < end, end - start < 5,
       !FormWords.hasPhrase(tokens[start..<end])
     {
+      let count = line.words.count
+      walk(start + 1, end, mayQualify: true)
+      addAddition(line.words[count...].filter { $0.role == .qualifier })
+    } else if word(start) == "from", start + 1 < end, end - start < 4,
+      tokens[start + 1].raw.first?.isUppercase == true
+    {
+      // "A burger from McDonald's" is one of that maker.
       walk(start + 1, end, mayQualify: true)
     } else {
       walk(start, end, mayQualify: !hasExamples && start > 0 && endsSegment(at: start - 1))
     }
     return end
+  }
+
+  /// Notes that words behind "with" may be another food than the one that is counted.
+  private mutating func addAddition(_ words: [FoodWord]) {
+    guard let first = words.first, let last = words.last else { return }
+    let range = first.range.lowerBound..<last.range.upperBound
+    line.additions.append(
+      KitchenLine.OtherFood(name: line[range], head: last.text, amount: nil, range: range))
+  }
+
+  /// Notes what a line says the food is not: "without yolks", "not whole".
+  mutating func findUnheardPhrases() {
+    for index in tokens.indices {
+      guard let negation = word(index), ["without", "not", "minus"].contains(negation),
+        let next = word(index + 1), !NoteWords.harmlessBehindNot.contains(Singular.of(next)),
+        !FormWords.hasPhrase(tokens[index..<min(index + 3, tokens.count)])
+      else { continue }
+      line.unheardPhrases.append(line[range(index, index + 2)])
+    }
   }
 
   /// Notes what the words of a segment say; the rest is a note or a part of the name.

@@ -28,6 +28,11 @@ struct LineReader {
       for place in found.described { record(place) }
       index = found.next
     } else if let trailing = trailingAmount(from: index) {
+      let amount = trailing.found.sayings[0]
+      // "Banana 100" is hardly a hundred bananas.
+      if amount.isPlainCount, amount.terms[0].number.value >= 20, amount.terms[0].size == nil {
+        throw .noUnit(line[amount.range])
+      }
       sayings = trailing.found.sayings
       taken.formUnion(trailing.start..<trailing.found.next)
     }
@@ -36,6 +41,7 @@ struct LineReader {
     try takeTail(from: tail)
     try finishName()
     try finishAmount()
+    findUnheardPhrases()
     return line
   }
 
@@ -92,9 +98,23 @@ struct LineReader {
       if token.isAmbiguousNumber { throw .ambiguousNumber(token.raw) }
       if amounts.numbers.isSign("/", at: index + 1),
         amounts.numbers.isSign("/", at: index + 2) || tokens.dropFirst(index + 2).first?.number == 0
+          || amounts.numbers.token(index + 2)?.number != nil
+            && amounts.numbers.isSign("/", at: index + 3)
+            && amounts.numbers.token(index + 4)?.number != nil
       {
         throw .unreadableNumber(line[range(index, index + 3)])
       }
+      // "1.5.2"
+      if index > 0, token.raw.hasPrefix("."), !token.hasGap, tokens[index - 1].number != nil {
+        throw .unreadableNumber(line[range(index - 1, index + 1)])
+      }
+    }
+    // "10-1 eggs" counts nothing; "80-20 beef" says what is lean.
+    if tokens.count > 2, let first = tokens[0].number, amounts.numbers.isSign("-", at: 1),
+      let second = tokens[2].number, second < first, first + second != 100,
+      !amounts.numbers.isSign("/", at: 3), first != first.rounded() || second >= 1
+    {
+      throw .unreadableNumber(line[range(0, 3)])
     }
     if tokens.count > 1, tokens[0].isSign("-"), !tokens[1].hasGap,
       tokens[1].number != nil || tokens[1].fraction != nil

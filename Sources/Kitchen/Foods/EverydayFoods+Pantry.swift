@@ -355,6 +355,12 @@ extension EverydayFoods {
       | carbonated beverage pepper-type contains caffeine
     nutella, hazelnut spread [chocolate], chocolate spread [hazelnut]
       | chocolate-flavored hazelnut spread
+    marmite, vegemite, yeast extract [spread]
+      | yeast extract spread
+    oreo [cookie], oreos [cookie]
+      | cookies chocolate sandwich with creme filling regular
+    wheat thin [cracker], wheat cracker
+      | crackers wheat regular
     microwave popcorn
       | popcorn microwave regular butter flavor made with partially hydrogenated oil
     """

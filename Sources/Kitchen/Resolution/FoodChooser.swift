@@ -33,6 +33,7 @@ struct FoodChooser {
 
   func choose(for line: KitchenLine) throws(FoodDatabaseError) -> Choice {
     let whole = WantedFood(line, context)
+    if !line.additions.isEmpty { return try choose(for: line, whole) }
     let choice = try choose(whole)
     guard case .several = choice, !line.alternatives.isEmpty else { return choice }
     // Words of the second food that were read as the first's.
@@ -43,6 +44,32 @@ struct FoodChooser {
     guard !strays.isEmpty, !own.words.isEmpty else { return choice }
     if case .food(let food) = try choose(own) { return .food(food) }
     return choice
+  }
+
+  /// The food that has what the line says comes with it, or the food alone: toast and no butter.
+  private func choose(
+    for line: KitchenLine, _ whole: WantedFood
+  ) throws(FoodDatabaseError) -> Choice {
+    let added = KitchenWords.set(line.additions.map(\.name).joined(separator: " "))
+    let alone = whole.without(added)
+    guard !alone.words.isEmpty else { return try choose(whole) }
+    let together = try choose(whole)
+    if case .food(var choice) = together,
+      choice.food.origin == .mine || choice.food.names(alone.words, with: added)
+    {
+      // "With cheese" leaves no choice of "no cheese".
+      choice.warnings.removeAll {
+        if case .differs(_, _, let other) = $0 {
+          KitchenWords.list(other).contains("no")
+        } else {
+          false
+        }
+      }
+      return .food(choice)
+    }
+    guard case .food(var choice) = try choose(alone) else { return try choose(alone) }
+    choice.warnings += line.additions.map { .wordIgnored("with \($0.name)") }
+    return .food(choice)
   }
 
   private func choose(_ wanted: WantedFood) throws(FoodDatabaseError) -> Choice {
@@ -238,5 +265,21 @@ extension FoodSummary {
     self.init(
       code: food.code, name: food.name, group: food.group, origin: food.origin,
       nutrients: food.nutrients, corrected: food.corrected)
+  }
+}
+
+extension Food {
+  /// Whether the name says "X with Y" or "X and Y" and no more of X: spaghetti with meatballs is so
+  /// named, french toast with butter is no toast with butter.
+  fileprivate func names(_ words: Set<String>, with added: Set<String>) -> Bool {
+    let list = KitchenWords.list(name)
+    guard let link = list.firstIndex(where: { ["with", "and"].contains($0) }),
+      added.isSubset(of: list[link...])
+    else { return false }
+    let isServed = ["fast-foods", "restaurant-foods"].contains(group?.key)
+    // Behind the maker, or "Fast foods".
+    let maker = isServed || name.prefix { $0 != "," }.allSatisfy { !$0.isLowercase }
+    let own = maker ? KitchenWords.list(name.drop { $0 != "," }) : list
+    return words.isSuperset(of: own.prefix { $0 != list[link] })
   }
 }

@@ -149,7 +149,7 @@ struct FoodMeasures {
       return FoodWeigher.Measured(
         grams: number * known.grams, weighing: .convention(known.source))
     }
-    guard let portion = whole(size) ?? serving else {
+    guard let portion = whole(size) ?? serving(size) else {
       let words = KitchenWords.set(food.name).union(name)
       if let known = Conventions.weight(of: "", named: words, size) {
         return FoodWeigher.Measured(
@@ -179,6 +179,31 @@ struct FoodMeasures {
     }
   }
 
+  /// One round piece of a diameter: "tortilla (approx 7-8\" dia)" for an 8-inch tortilla.
+  func round(inches: Double) -> FoodWeigher.Measured? {
+    let known = measures.compactMap { measure in
+      Self.diameter(measure.portion.unit).map { (measure.portion, abs($0 - inches)) }
+    }
+    guard let (portion, distance) = known.min(by: { $0.1 < $1.1 }), distance <= 0.15 * inches else {
+      return nil
+    }
+    return FoodWeigher.Measured(grams: portion.gramsPerUnit, weighing: .portion(portion))
+  }
+
+  /// The inches of "(approx 7-8\" dia)" and "(2-5/8\" dia)".
+  private static func diameter(_ unit: String) -> Double? {
+    guard let end = unit.firstIndex(of: "\""), unit[end...].hasPrefix("\" dia") else { return nil }
+    let digits = unit[..<end].reversed().prefix { "0123456789-/.".contains($0) }
+    let parts = String(digits.reversed()).split(separator: "-")
+    let numbers = parts.compactMap { part -> Double? in
+      let pair = part.split(separator: "/").compactMap { Double($0) }
+      return pair.count == 2 && pair[1] > 0 ? pair[0] / pair[1] : pair.first
+    }
+    guard let last = numbers.last, numbers.count == parts.count else { return nil }
+    // "2-5/8" is a sum, "7-8" a range.
+    return numbers.count == 1 ? last : last < 1 ? numbers[0] + last : (numbers[0] + last) / 2
+  }
+
   private static func order(
     _ unit: String, _ one: Measure, _ other: Measure, _ score: Double, _ otherScore: Double
   ) -> Bool {
@@ -201,13 +226,17 @@ struct FoodMeasures {
   ]
 
   /// What a restaurant serves as one.
-  private var serving: Portion? {
+  private func serving(_ size: KitchenSize?) -> Portion? {
     guard
       food.group?.key.contains("fast-food") == true
         || food.group?.key.contains("restaurant") == true
     else { return nil }
-    return measures.first { ["serving", "item", "order", "patty"].contains($0.words.first) }?
-      .portion
+    let served = measures.filter { measure in
+      measure.words.first { $0 != measure.size?.rawValue }
+        .map { ["serving", "item", "order", "patty"].contains($0) } == true
+        && (size == nil || measure.size == nil || measure.size == size)
+    }
+    return served.max { score($0, size) < score($1, size) }?.portion
   }
 
   /// The portion that is one whole piece.

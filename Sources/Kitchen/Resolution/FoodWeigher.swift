@@ -123,7 +123,9 @@ struct FoodWeigher {
       let unit = each.unit, term.unit == nil || term.unit?.kind == .piece
     {
       // A piece of a length is not a whole one.
-      guard let one = length(each, unit) else { return nil }
+      guard let one = portions.round(inches: Self.inches(each, unit)) ?? length(each, unit) else {
+        return nil
+      }
       return Measured(grams: number * one.grams, weighing: one.weighing)
     }
     guard let unit = term.unit else { return counted(term) }
@@ -291,12 +293,25 @@ struct FoodWeigher {
   private func counted(_ term: KitchenAmount.Term) -> Measured? {
     // "2 pear halves" is one pear.
     let factor = line.forms.contains(.half) ? 0.5 : 1
+    // "2 flour tortillas (8 inch)"
+    let sizes = line.otherAmounts.filter(\.isLength).flatMap(\.terms).flatMap {
+      [$0] + $0.each.flatMap(\.terms)
+    }
+    if let size = sizes.first(where: { $0.unit != nil }), let unit = size.unit,
+      let one = portions.round(inches: Self.inches(size, unit))
+    {
+      return Measured(grams: term.number.value * factor * one.grams, weighing: one.weighing)
+    }
     return portions.counted(size: term.size ?? line.size, number: term.number.value * factor)
+  }
+
+  private static func inches(_ term: KitchenAmount.Term, _ unit: KitchenUnit) -> Double {
+    term.number.value / (unit.name == "inch" ? 1 : unit.name == "mm" ? 25.4 : 2.54)
   }
 
   /// A piece of a length, such as 5 cm of ginger.
   private func length(_ term: KitchenAmount.Term, _ unit: KitchenUnit) -> Measured? {
-    let centimeters = term.number.value * (unit.name == "inch" ? 2.54 : unit.name == "mm" ? 0.1 : 1)
+    let centimeters = 2.54 * Self.inches(term, unit)
     let name = KitchenWords.set(food.name)
     guard let known = Conventions.lengths.first(where: { name.contains($0.food) }) else {
       return nil

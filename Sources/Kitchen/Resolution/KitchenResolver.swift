@@ -126,6 +126,10 @@ public struct KitchenResolver {
     }
     let others = line.uncountedFoods
     if !others.isEmpty { warnings.append(.severalFoods(others)) }
+    if line.forms.contains(.inShell), weight.refusePercent == nil, weight.weighing == .stated {
+      warnings.append(.wordIgnored(FoodForm.inShell.rawValue))
+    }
+    warnings += line.unheardPhrases.map { .wordIgnored($0) }
     if line.parts.count > 1 { warnings.append(.severalFoods(line.parts.map(\.rawValue))) }
     warnings.sort { $0.isLoud && !$1.isLoud }
     return .resolved(

@@ -34,6 +34,14 @@ enum NoteWords {
     "minimum", "maximum", "equivalent", "yields", "scant", "=",
   ]
 
+  /// Words that change nothing of the food behind "not" and "without".
+  static let harmlessBehindNot: Set<String> = [
+    "skin", "bone", "seed", "stem", "shell", "peel", "rind", "pit", "core", "stone", "root", "top",
+    "too", "packed", "necessary", "needed", "included", "required", "counting", "including",
+    "overly", "very", "quite", "fully", "completely", "thawed", "sifted", "peeled", "optional",
+    "the", "a", "just", "more", "less", "only", "from", "overripe", "tightly",
+  ]
+
   /// Words that never count as another name of a food.
   static let small: Set<String> = [
     "a", "an", "the", "of", "to", "for", "with", "without", "from", "at", "in", "on", "into",

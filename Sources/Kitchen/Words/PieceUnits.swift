@@ -60,6 +60,9 @@ enum PieceUnits {
     "lettuce leaf",
   ]
 
+  /// Foods that a leaf is counted of, and whose name it is as well.
+  static let leafyFoods: Set<String> = ["lettuce", "salad"]
+
   /// Parts at the end of a name that are no head: the food of "fresh basil leaves" is basil.
   static let noHeads: Set<String> = [
     "leaf", "sprig", "piece", "half", "floret", "clove", "stalk", "branch", "chunk", "slice",
