@@ -148,8 +148,6 @@ extension LineReader {
     record(last, as: .name)
   }
 
-  var hasWords: Bool { !line.words.isEmpty }
-
   /// Whether a word has been read that can be a food's name.
   var hasName: Bool {
     line.words.contains { $0.role == .name && !NoteWords.adjectives.contains($0.text) }

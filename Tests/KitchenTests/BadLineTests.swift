@@ -52,6 +52,24 @@ struct BadLineTests {
   }
 
   @Test(
+    "a number that nobody can read is an error",
+    arguments: ["1.5.2 cups rice", "3/2/1 cup rice", "1//2 cup rice", "10-1 eggs", "1 500 g rice"])
+  func unreadable(line: String) {
+    #expect {
+      try KitchenLine(line)
+    } throws: { error in
+      if case .unreadableNumber? = error as? KitchenLineError { true } else { false }
+    }
+  }
+
+  @Test(
+    "a large number behind a food needs a unit", arguments: ["banana 100", "chicken breast, 150"])
+  func noUnit(line: String) {
+    let number = String(line.split(separator: " ").last ?? "")
+    #expect(throws: KitchenLineError.noUnit(number)) { try KitchenLine(line) }
+  }
+
+  @Test(
     "amounts of zero or less are an error",
     arguments: [
       "-2 cups milk", "−2 cups milk", "0 g flour", "0 eggs", "2 (0 oz) cans beans", "-½ cup milk",

@@ -33,7 +33,10 @@ struct KitchenResolverTests {
       ("2 cups flour", "sr:20081", 250), ("2 tbsp tomato paste", "sr:11546", 32),
       ("4 lb watermelon", "sr:09326", 943.5), ("1/2 cup walnuts, chopped", "sr:12155", 58.5),
       ("1/2 cup chopped walnuts", "sr:12155", 58.5), ("juice of 1 lemon", "sr:09152", 48),
-      ("2-3 carrots", "sr:11124", 152.5), ("4 garlic cloves, crushed", "sr:11215", 12),
+      ("2-3 carrots", "sr:11124", 152.5), ("2 flour tortillas (8 inch)", "sr:18364", 98),
+      ("2 boston lettuce leaves", "sr:11250", 15),
+      ("olive oil to brush, plus 1/4 cup", "sr:04053", 54),
+      ("4 garlic cloves, crushed", "sr:11215", 12),
     ])
   func recipes(line: String, code: String, grams: Double) throws {
     let resolution = try #require(try resolution(line, .recipe))
@@ -48,12 +51,38 @@ struct KitchenResolverTests {
       ("1 slice bacon", "sr:10124", 8.0), ("1 cup rice", "sr:20045", 158),
       ("1 glass milk", "sr:01077", 244), ("12 oz can cola", "sr:14400", 368),
       ("1 apple", "sr:09003", 182), ("2 eggs", "sr:01123", 100), ("1 c milk", "sr:01077", 244),
-      ("Big Mac", "sr:21237", 219),
+      ("Big Mac", "sr:21237", 219), ("large fries from McDonald's", "sr:21238", 154),
+      ("1 Whopper with cheese", "sr:21253", 316), ("3 Oreos", "sr:18166", 34.5),
     ])
   func diaries(line: String, code: String, grams: Double) throws {
     let resolution = try #require(try resolution(line, .diary))
     #expect(resolution.food.code.description == code)
     #expect(abs(resolution.amount.grams - grams) < 0.02 * grams)
+  }
+
+  @Test(
+    "a food that comes with another is counted alone, with a warning",
+    arguments: [
+      ("1 hot dog with bun", "sr:07945", "bun"),
+      ("1 slice toast with butter", "sr:18070", "butter"),
+      ("1 cup oatmeal with raisins", "sr:08121", "raisins"),
+      ("1 tea with lemon", "sr:14355", "lemon"),
+    ])
+  func companions(line: String, code: String, other: String) throws {
+    let resolution = try #require(try resolution(line, .diary))
+    #expect(resolution.food.code.description == code)
+    #expect(resolution.warnings.contains(.severalFoods([other])))
+  }
+
+  @Test(
+    "what the line says a food is not is never ignored silently",
+    arguments: [
+      ("3 eggs without yolks", "without yolks"), ("1 cup milk, not whole", "not whole"),
+      ("100 g pistachios in shell", "in shell"),
+    ])
+  func unheard(line: String, phrase: String) throws {
+    let resolution = try #require(try resolution(line, .diary))
+    #expect(resolution.warnings.contains(.wordIgnored(phrase)))
   }
 
   @Test(

@@ -177,6 +177,9 @@ struct SumProgramTests {
     #expect(try sum("1 banana", "--resolve", "/dev/null").status == 73)
     #expect(try sum("1 banana", "--resolve", "-").status == 64)
     #expect(try sum("--file", path, "--resolve", path).status == 64)
+    let link = example.folder.path("link.txt")
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: path)
+    #expect(try sum("--file", path, "--resolve", link).status == 64)
     #expect(try sum("-", "--strict").status == 64)
   }
 

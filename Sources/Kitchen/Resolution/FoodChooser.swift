@@ -68,7 +68,7 @@ struct FoodChooser {
       return .food(choice)
     }
     guard case .food(var choice) = try choose(alone) else { return try choose(alone) }
-    choice.warnings += line.additions.map { .wordIgnored("with \($0.name)") }
+    choice.warnings.append(.severalFoods(line.additions.map(\.name)))
     return .food(choice)
   }
 

@@ -109,7 +109,7 @@ public struct KitchenResolver {
         text: question.count == 1
           ? portion.text : "\(DecimalText.brief(question.count)) × \(portion.text)",
         grams: question.count * portion.grams),
-      weighing: .portion(portion), refusePercent: nil, warnings: [], alternatives: [])
+      weighing: .portion(portion), warnings: question.warnings, isAsEaten: question.isAsEaten)
   }
 
   private func weigh(_ choice: FoodChoice, _ line: KitchenLine) -> KitchenOutcome {
@@ -118,7 +118,7 @@ public struct KitchenResolver {
       return .question(
         KitchenQuestion(
           kind: .portion, name: line.searchedName, foods: choice.alternatives, food: choice.food,
-          count: weigher.count))
+          count: weigher.count, warnings: choice.warnings, isAsEaten: choice.isAsEaten))
     }
     var warnings = choice.warnings + weight.warnings
     if !line.companions.isEmpty {

@@ -107,6 +107,10 @@ public struct KitchenQuestion: Hashable, Sendable {
   public var food: Food?
   /// How many of the portion.
   public var count: Double
+  /// What a reader should know of how the food was chosen.
+  public var warnings: [KitchenWarning] = []
+  /// Whether the food was taken as it is eaten.
+  public var isAsEaten = false
 
   /// The portions to choose from.
   public var portions: [Portion] { food?.portions ?? [] }

@@ -49,13 +49,6 @@ public enum AmountError: Error, Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Whether all portions that the unit matches have the same name, as two slices of white bread do:
-  /// only their weights differ.
-  public var isOfOneName: Bool {
-    guard case .ambiguousUnit(_, let candidates) = self else { return false }
-    return Set(candidates.map { $0.unit.lowercased() }).count == 1
-  }
-
   private static func quoted(_ text: String) -> String {
     "\"\(text.count > shown ? "\(text.prefix(shown))…" : text)\""
   }

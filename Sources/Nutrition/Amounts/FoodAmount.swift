@@ -111,8 +111,8 @@ public struct FoodAmount: Hashable, Sendable {
         let amount = try Self.amount(shorter, known, text)
       {
         self = amount
-      } else if let weight = FurtherAmounts.weight(inBracketsOf: text), written.value == 1 {
-        self.init(text: "\(DecimalText.brief(weight.grams)) g", grams: weight.grams)
+      } else if let grams = BracketedWeight.grams(in: text), written.value == 1 {
+        self.init(text: "\(DecimalText.brief(grams)) g", grams: grams)
       } else if written.isUnit || Portion.isVolume(written.rest) {
         throw .unknownUnit(written.rest, portions: portions)
       } else {

@@ -64,7 +64,7 @@ extension SumItem {
   }
 
   /// The food's name, with what a reader should know of how it was chosen.
-  var describedFood: String {
+  public var describedFood: String {
     let notes = resolution.warnings.map(\.text)
     let loud = resolution.isDoubtful ? " Check: " : notes.isEmpty ? "" : " – "
     let remembered = resolution.isRemembered ? " (your choice)" : ""

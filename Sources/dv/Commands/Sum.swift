@@ -86,15 +86,20 @@ struct Sum: ParsableCommand {
       throw ValidationError(
         "With -, each item is answered as it arrives, so --strict and --resolve don't apply.")
     }
-    if let resolve, resolve == file || resolve == "-" {
-      throw ValidationError("Name another file for --resolve.")
-    }
+    if resolve == "-" { throw ValidationError("Name a file for --resolve.") }
     if file != nil ? !given.isEmpty : given.count > 1 && given.contains("-") {
       throw ValidationError("Give items or a file, not both.")
     }
   }
 
   func run() throws {
+    let resolved = resolve.map { ResultFile(path: $0) }
+    try resolved?.checkPlace()
+    if let file, let resolved, resolved.isFile(file) {
+      throw Failure(
+        .usage, "--resolve would replace \(file), which the items come from.",
+        hint: "Name another file.")
+    }
     let lines = readsStandardInput ? [] : try lines()
     let database = try options.open(answering: output)
     let by = try by.map { try NutrientChoice(database).nutrient($0) }
@@ -105,8 +110,8 @@ struct Sum: ParsableCommand {
       return try answerLines(database, nutrients, dailyValues, by: by)
     }
     let (items, failures) = try items(lines, in: database)
-    if let resolve, !items.isEmpty, failures.isEmpty || !strict {
-      try write(lines, items, to: resolve)
+    if let resolved, !items.isEmpty, failures.isEmpty || !strict {
+      try resolved.write(text(of: lines, resolvedTo: items))
     }
     guard !items.isEmpty, failures.isEmpty || !strict else {
       throw failure(of: failures, among: lines, isSummed: false)
@@ -115,6 +120,7 @@ struct Sum: ParsableCommand {
       items.map(\.item), failures: failures.map { ($0.line.text, $0.failure.report) },
       nutrients: nutrients, dailyValues: dailyValues, by: by)
     for note in report.notes { output.note(note) }
+    for (_, item) in items { noteDoubt(of: item) }
     try output.write(
       report,
       text: report.text(isComplete: all, width: TerminalText.width, style: output.style))
@@ -135,6 +141,7 @@ struct Sum: ParsableCommand {
       let item = try item(line, resolver, in: database, canAsk: false)
       let food = FoodSum.Item(food: item.food, amount: item.amount)
       sum.add(food.food, food.amount)
+      noteDoubt(of: item)
       if let by { parts.append((SumTotal.Part(item), food.amount(of: by.number))) }
       // Rows of items and rows of totals would not be one table.
       return output.csv
@@ -221,16 +228,12 @@ struct Sum: ParsableCommand {
     return failure
   }
 
-  /// Writes each line with its food's code and grams, and what is not understood as it was.
-  private func write(
-    _ lines: [InputLine], _ items: [(line: InputLine, item: SumItem)], to path: String
-  ) throws(Failure) {
+  /// Each line with its food's code and grams, and what is not understood as it was.
+  private func text(
+    of lines: [InputLine], resolvedTo items: [(line: InputLine, item: SumItem)]
+  ) -> String {
     let known = Dictionary(
       items.map { ($0.line.text, $0.item) }, uniquingKeysWith: { first, _ in first })
-    var information = stat()
-    if stat(path, &information) == 0, information.st_mode & S_IFMT != S_IFREG {
-      throw Failure(.cannotCreate, "\(path) isn't a regular file. Name another one.")
-    }
     let text = lines.map { line in
       let words = line.text.split(whereSeparator: \.isNewline).joined(separator: " ")
       guard let item = known[line.text] else { return words }
@@ -238,15 +241,16 @@ struct Sum: ParsableCommand {
       let grams = DecimalText.shortest(DecimalText.fifteenDigits(item.amount.grams))
       return "# \(words): \(item.food.name)\n\(item.food.code), \(grams) g"
     }
-    do {
-      try Data((text.joined(separator: "\n") + "\n").utf8).write(
-        to: URL(filePath: path).resolvingSymlinksInPath(), options: .atomic)
-    } catch {
-      throw Failure(.cannotCreate, "Can't write \(path): \(error.localizedDescription)")
-    }
+    return text.joined(separator: "\n") + "\n"
   }
 
   // MARK: One item
+
+  /// Says what rows of totals do not: which foods may be other ones than were meant.
+  private func noteDoubt(of item: SumItem) {
+    guard output.csv, item.resolution.isDoubtful else { return }
+    output.note("\(item.text): \(item.describedFood)")
+  }
 
   private var context: KitchenContext { recipe ? .recipe : .diary }
 

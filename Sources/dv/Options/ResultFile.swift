@@ -56,6 +56,13 @@ struct ResultFile {
     }
   }
 
+  /// Whether another path leads to the same file.
+  func isFile(_ other: String) -> Bool {
+    var (own, theirs) = (stat(), stat())
+    return stat(path, &own) == 0 && stat(other, &theirs) == 0 && own.st_ino == theirs.st_ino
+      && own.st_dev == theirs.st_dev
+  }
+
   /// Replaces the file.
   ///
   /// - Parameters:
