@@ -43,7 +43,7 @@ struct FoodComparisonTests {
     #expect(try #require(Self.row(amounts)).differencePercent == percent)
   }
 
-  @Test("foods are compared by weight, by energy, or by their first portion")
+  @Test("foods are compared by weight, by energy, or by their usual portion")
   func bases() throws {
     var food = Food(
       code: try #require(FoodCode("sr:00001")), name: "Food", origin: .shipped,

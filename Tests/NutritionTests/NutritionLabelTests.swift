@@ -176,7 +176,7 @@ struct NutritionLabelTests {
     #expect(plain.text(.folate) == "Folate 10mcg DFE 2%")
   }
 
-  @Test("the default serving is the food's first portion, else 100 g")
+  @Test("the default serving of a custom food is its first portion, else 100 g")
   func usualServing() throws {
     var food = Food(
       code: try #require(FoodCode("my:1")), name: "Test", origin: .mine,

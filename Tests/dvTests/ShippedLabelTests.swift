@@ -31,8 +31,10 @@ struct ShippedLabelTests {
   @Test("each line is what the rules give for the amounts", arguments: examples)
   func label(example: Example) throws {
     let home = try TemporaryFolder()
+    let amount = example.serving.prefix(
+      upTo: example.serving.lastIndex(of: "(") ?? example.serving.endIndex)
     let outcome = try BuiltProgram("dv").run(
-      ["label", example.code, "--quiet"],
+      ["label", example.code, "--amount", amount.trimmingCharacters(in: .whitespaces), "--quiet"],
       environment: ["DV_DATABASE": Repository.shippedDatabase.path, "DV_HOME": home.path("home")])
     #expect(outcome.status == 0)
     #expect(outcome.err == "")
@@ -144,7 +146,7 @@ struct ShippedLabelTests {
       """),
     // Bread, white, commercially prepared (includes soft bread crumbs)
     Example(
-      "sr:18069", "1 slice (28g)", calories: "70",
+      "sr:18069", "28g", calories: "70",
       """
       Total Fat 1g 1%
       Saturated Fat 0g 1%

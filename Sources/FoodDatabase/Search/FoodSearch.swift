@@ -30,7 +30,7 @@ struct FoodSearch {
     let shown = (query.numbers + query.shown).flatMap(DailyValues.counted)
     let foods = best.isEmpty ? [] : try FoodTable.summaries(db, ids: best, with: shown)
     let portions =
-      query.basis == .portion ? try PortionTable.firstPortionGrams(db, best) : [:]
+      query.basis == .portion ? try PortionTable.usualGrams(db, best) : [:]
     return SearchResult(
       total: selection.ids.count,
       foods: zip(best, foods).map { id, food in

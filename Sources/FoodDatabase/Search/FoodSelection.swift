@@ -139,7 +139,7 @@ private struct ComparedAmounts {
     self.amounts = amounts
     self.query = query
     ids = amounts.ids.sorted()
-    portions = query.basis == .portion ? try PortionTable.firstPortionGrams(db, ids) : [:]
+    portions = query.basis == .portion ? try PortionTable.usualGrams(db, ids) : [:]
   }
 
   /// The amounts of nutrients in a food; nil for what is unknown.

@@ -25,17 +25,15 @@ enum PortionTable {
     return portions
   }
 
-  /// The weights of foods' first portions; foods without a portion are absent.
-  static func firstPortionGrams(_ db: Database, _ ids: [Int64]) throws -> [Int64: Double] {
-    var grams: [Int64: Double] = [:]
-    let rows = try db.rows(
-      """
-      SELECT p.food_id, p.grams, min(p.sequence)
-      FROM \(CombinedTables.portion) AS p
-      GROUP BY p.food_id
-      """,
-      [JSONList.text(ids)])
-    for row in rows { grams[try row.value(0)] = try row.value(1) }
-    return grams
+  /// The weights of foods' usual portions; foods without a portion are absent.
+  static func usualGrams(_ db: Database, _ ids: [Int64]) throws -> [Int64: Double] {
+    let portions = try portions(db, foodIDs: ids)
+    let foods = try FoodTable.summaries(db, ids: ids, with: [])
+    return Dictionary(
+      uniqueKeysWithValues: zip(ids, foods).compactMap { id, food in
+        ReferenceAmount.portion(
+          among: portions[id] ?? [], name: food.name, group: food.group, origin: food.origin
+        ).map { (id, $0.grams) }
+      })
   }
 }

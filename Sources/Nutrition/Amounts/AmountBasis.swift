@@ -4,14 +4,14 @@ public enum AmountBasis: String, CaseIterable, Hashable, Sendable {
   case hundredGrams = "100g"
   /// The amount that has 100 kcal.
   case hundredKilocalories = "100kcal"
-  /// The food's first portion.
+  /// The food's usual portion.
   case portion
 
   /// The weight of a food that is compared.
   ///
   /// - Parameters:
   ///   - nutrients: The food's nutrients.
-  ///   - portionGrams: The weight of its first portion.
+  ///   - portionGrams: The weight of its usual portion.
   /// - Returns: Grams, above 0; nil when the energy or the portion is unknown, or the energy is 0.
   public func grams(of nutrients: NutrientProfile, portionGrams: Double?) -> Double? {
     switch self {

@@ -57,10 +57,10 @@ public struct NutritionLabel: Hashable, Sendable {
       && food.nutrients.amount(of: .protein, grams: amount.grams) != nil
   }
 
-  /// The default serving: the food's first portion, else 100 g.
+  /// The default serving: the food's usual portion, else 100 g.
   public static func usualServing(of food: Food) -> FoodAmount {
-    guard let first = food.portions.first else { return .hundredGrams }
-    return FoodAmount(text: first.text, grams: first.grams)
+    guard let portion = food.usualPortion else { return .hundredGrams }
+    return FoodAmount(text: portion.text, grams: portion.grams)
   }
 
   /// The heading of the percentages; the asterisk refers to the footnote.

@@ -31,7 +31,7 @@ struct Label: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The serving. Default: the food's first portion, or 100 g if it has none.",
+      "The serving. Default: the portion nearest to what people eat at a time, or 100 g.",
       valueName: "amount"))
   var amount: String?
 

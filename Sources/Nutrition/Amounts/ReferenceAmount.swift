@@ -1,0 +1,98 @@
+/// How much of a food people customarily eat at a time.
+///
+/// The figures are FDA's reference amounts customarily consumed, 21 CFR 101.12(b), by food group and
+/// the words of the name; drinks count a gram for a milliliter.
+public enum ReferenceAmount {
+  /// The portion that is nearest to what people eat at a time.
+  ///
+  /// - Parameters:
+  ///   - portions: The food's portions.
+  ///   - name: The food's name.
+  ///   - group: Its group.
+  ///   - origin: Whether it is shipped; of a custom food the first portion is the usual one.
+  /// - Returns: The first portion where the group has no reference amount; nil without portions, or
+  ///   where all are far more or less than anybody eats at a time, such as a whole turkey.
+  public static func portion(
+    among portions: [Portion], name: String, group: FoodGroup?, origin: FoodOrigin
+  ) -> Portion? {
+    guard origin != .mine, let reference = grams(of: name, group: group?.key) else {
+      return portions.first
+    }
+    let isProduce = group?.key.contains("fruit") == true || group?.key.contains("vegetable") == true
+    func distance(_ portion: Portion) -> Double {
+      let ratio = portion.grams / reference
+      let distance = ratio > 0 ? max(ratio, 1 / ratio) : .infinity
+      // Crumbs are for cooking.
+      if portion.unit.contains("crumb") { return 2 * distance }
+      // One medium piece is what people have in mind.
+      return isProduce && portion.unit.hasPrefix("medium") ? distance / 1.3 : distance
+    }
+    return portions.filter { distance($0) < 5 }.min { distance($0) < distance($1) }
+  }
+
+  /// The reference amount of a food, grams; nil for groups of mixed dishes.
+  static func grams(of name: String, group: String?) -> Double? {
+    guard let group, let kinds = table[group] else { return nil }
+    let words = Set(
+      name.lowercased().split { !$0.isLetter }
+        .flatMap { [String($0), $0.hasSuffix("s") ? String($0.dropLast()) : String($0)] })
+    return kinds.first { $0.words.isEmpty || !words.isDisjoint(with: $0.words) }?.grams
+  }
+
+  private typealias Kind = (words: Set<String>, grams: Double)
+
+  private static let meat: [Kind] = [
+    (["cooked", "roasted", "broiled", "fried", "braised"], 85), ([], 114),
+  ]
+
+  /// The kinds of each group, the special ones first.
+  private static let table: [String: [Kind]] = [
+    "dairy-and-egg-products": [
+      (["cottage", "ricotta"], 110), (["cheese"], 30), (["yogurt"], 170), (["egg"], 50),
+      (["butter", "cream", "creamer"], 15), (["dry", "powder", "whey"], 30), ([], 240),
+    ],
+    "fats-and-oils": [(["dressing"], 30), ([], 14)],
+    "spices-and-herbs": [([], 1)],
+    "fruits-and-fruit-juices": [
+      (["juice", "nectar"], 240), (["dried", "dehydrated", "raisin"], 40), (["avocado"], 50),
+      (["lemon", "lime"], 50), (["olive"], 15), ([], 140),
+    ],
+    "vegetables-and-vegetable-products": [
+      (["juice"], 240), (["paste", "catsup", "ketchup"], 17), (["pickle", "relish"], 30),
+      (["potato"], 110), (["canned", "cooked"], 130), (["garlic", "ginger"], 4), ([], 85),
+    ],
+    "legumes-and-legume-products": [
+      (["soymilk", "milk"], 240), (["tofu"], 85), (["peanut", "peanuts"], 30),
+      (["raw", "dry"], 35),
+      (["sauce"], 15), ([], 130),
+    ],
+    "nut-and-seed-products": [([], 30)],
+    "cereal-grains-and-pasta": [
+      (["cooked"], 140), (["flour", "bran", "germ", "meal"], 30), ([], 50),
+    ],
+    "breakfast-cereals": [(["cooked", "prepared"], 240), ([], 40)],
+    "baked-products": [
+      (["cookie", "cracker", "biscotti"], 30), (["muffin", "bagel", "pancake", "waffle"], 110),
+      (["pie"], 125), (["cake", "cheesecake"], 80), (["doughnut", "danish", "tortilla"], 55),
+      (["leavening", "yeast"], 1), ([], 50),
+    ],
+    "sweets": [
+      (["ice", "frozen", "sherbet", "pudding"], 130), (["sugar"], 8),
+      (["honey", "jam", "syrup"], 20),
+      (["cocoa", "gelatin"], 10), ([], 30),
+    ],
+    "snacks": [([], 30)],
+    "beverages": [(["dry", "powder", "mix", "instant"], 15), (["wine"], 150), ([], 360)],
+    "poultry-products": meat, "beef-products": meat, "pork-products": meat,
+    "lamb-veal-and-game-products": meat, "finfish-and-shellfish-products": meat,
+    "sausages-and-luncheon-meats": [([], 55)],
+    "soups-sauces-and-gravies": [(["sauce", "salsa", "gravy"], 30), ([], 245)],
+  ]
+}
+
+extension Food {
+  /// The portion that labels and comparisons by portion take; nil without portions.
+  public var usualPortion: Portion? {
+    ReferenceAmount.portion(among: portions, name: name, group: group, origin: origin)
+  }
+}
