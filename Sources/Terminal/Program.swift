@@ -17,6 +17,7 @@ extension ParsableCommand {
     prepareStreams()
     do {
       try checkArguments()
+      if try showsHelp() { Foundation.exit(ExitStatus.success.rawValue) }
       var command = try everydayCall(Array(CommandLine.arguments.dropFirst())) ?? parsed()
       try command.run()
     } catch {
@@ -43,6 +44,21 @@ extension ParsableCommand {
     guard var list = parsed as? any ListCommand else { return parsed }
     list.list = long.expanded(list.list)
     return list
+  }
+
+  /// Shows the help for `help` and words, or words and `--help`, without ArgumentParser: it would
+  /// parse the words, and lay out a page of its own.
+  ///
+  /// - Returns: Whether this was such a call.
+  fileprivate static func showsHelp() throws -> Bool {
+    let arguments = CommandLine.arguments.dropFirst()
+    let isFirst = arguments.first == "help"
+    guard isFirst || arguments.last == "--help" || arguments.last == "-h",
+      !(isFirst ? arguments : arguments.dropLast()).contains(where: { $0.hasPrefix("-") }),
+      named(Array(arguments)).unknown == nil
+    else { return false }
+    try Pager.show(help(arguments))
+    return true
   }
 
   fileprivate static func end(
@@ -119,6 +135,7 @@ extension AsyncParsableCommand {
     prepareStreams()
     do {
       try checkArguments()
+      if try showsHelp() { Foundation.exit(ExitStatus.success.rawValue) }
       let arguments = try LongArguments(Array(CommandLine.arguments.dropFirst()), isList: false)
       var command = try parseAsRoot(arguments.parsed)
       if var command = command as? any AsyncParsableCommand {

@@ -5,14 +5,14 @@ internal import Foundation
 /// manual pages show.
 public struct CommandDescription: Decodable, Sendable {
   /// The word that calls the command.
-  public let commandName: String
+  public private(set) var commandName: String
   /// One sentence about it.
-  public let abstract: String?
+  public private(set) var abstract: String?
   /// The text below, with its examples.
-  public let discussion: String?
-  private let shouldDisplay: Bool
-  private let arguments: [Argument]?
-  private let subcommands: [CommandDescription]?
+  public private(set) var discussion: String?
+  private var shouldDisplay: Bool
+  private var arguments: [Argument]?
+  private var subcommands: [CommandDescription]?
 
   /// An operand, an option or a flag.
   public struct Argument: Decodable, Hashable, Sendable {
@@ -51,12 +51,25 @@ public struct CommandDescription: Decodable, Sendable {
     let command: CommandDescription
   }
 
-  /// Describes a command and all commands below it.
+  /// Describes a command, and names the commands directly below it.
   ///
   /// - Parameter command: The command.
   /// - Throws: When this isn't what ArgumentParser writes.
   public init(_ command: any ParsableCommand.Type) throws {
-    try self.init(dump: command._dumpHelp())
+    try self.init(dump: Self.dump(command))
+    subcommands = command.configuration.subcommands.map(Self.init(named:))
+  }
+
+  private static func dump<Command: ParsableCommand>(_ command: Command.Type) -> String {
+    // ArgumentParser would dump every command below it as well.
+    command.configuration.subcommands.isEmpty
+      ? command._dumpHelp() : CommandAlone<Command>._dumpHelp()
+  }
+
+  private init(named command: any ParsableCommand.Type) {
+    commandName = command._commandName
+    abstract = command.configuration.abstract
+    shouldDisplay = command.configuration.shouldDisplay
   }
 
   /// Reads what a program prints for `--experimental-dump-help`.
@@ -86,4 +99,16 @@ public struct CommandDescription: Decodable, Sendable {
     }
     return titles + [nil]
   }
+}
+
+/// A command without the commands below it.
+private struct CommandAlone<Command: ParsableCommand>: ParsableCommand {
+  static var configuration: CommandConfiguration {
+    var configuration = Command.configuration
+    configuration.commandName = Command._commandName
+    configuration.subcommands = []
+    return configuration
+  }
+
+  @OptionGroup var command: Command
 }
