@@ -19,7 +19,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from build import machine, print_header, print_row
+from build import WORK, machine, print_header, print_row
 from builds import CHECKOUT
 from measurement import measure
 from wide import write_dataset
@@ -195,7 +195,8 @@ def main() -> None:
         "--dv", type=Path, default=CHECKOUT / ".build" / "release" / "dv",
         help="the program, as it is installed")
     parser.add_argument(
-        "--database", type=Path, default=CHECKOUT / "build" / "main.db", help="the main database")
+        "--database", type=Path, default=WORK / "installed" / "share" / "dv" / "main.db",
+        help="the database installed with it; dv first checks the structure of any other")
     parser.add_argument(
         "--wide", type=Path, metavar="FILE",
         help="search among the foods of this table instead, .csv or .csv.xz")
