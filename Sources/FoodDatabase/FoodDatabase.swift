@@ -230,6 +230,9 @@ public final class FoodDatabase: FoodWriting, Sendable {
     try connections.upkeepIfDue()
   }
 
+  /// Whether the user database is in memory, so that changes are gone at the end.
+  public var isInMemory: Bool { connections.isInMemory }
+
   /// The version of the SQLite library, such as "3.40.1".
   public static var sqliteVersion: String { String(cString: sqlite3_libversion()) }
 
@@ -427,6 +430,26 @@ extension FoodReading {
     try fetch { db in try Changes.plan(db, foods) }
   }
 
+  // MARK: Choices
+
+  /// What a person chose for the words of a food; nil when nothing was chosen.
+  ///
+  /// - Parameters:
+  ///   - words: The words as they are compared.
+  ///   - context: Where they are from.
+  /// - Returns: The choice, whose food may not exist any more.
+  /// - Throws: When the user database cannot be read.
+  public func choice(
+    for words: String, in context: RememberedChoice.Context
+  ) throws(FoodDatabaseError) -> RememberedChoice? {
+    try fetch { db in try ChoiceTable.choice(db, for: words, in: context) }
+  }
+
+  /// All choices, by their words as they were written.
+  public func choices() throws(FoodDatabaseError) -> [RememberedChoice] {
+    try fetch(ChoiceTable.all)
+  }
+
   // MARK: The user database
 
   /// The shipped foods that corrections and custom foods refer to, in the order of their codes, and whether
@@ -508,6 +531,24 @@ extension FoodWriting {
     _ foods: [ImportedFood], corrections: [Corrections] = []
   ) throws(FoodDatabaseError) -> ImportSummary {
     try change { db in try Changes.importFoods(db, foods, corrections) }
+  }
+
+  /// Remembers what a person chose for the words of a food, instead of an earlier choice.
+  ///
+  /// - Returns: Whether it was not remembered already.
+  @discardableResult
+  public func remember(_ choice: RememberedChoice) throws(FoodDatabaseError) -> Bool {
+    try change { db in try Changes.remember(db, choice) }
+  }
+
+  /// Forgets choices.
+  ///
+  /// - Returns: Those that were remembered.
+  @discardableResult
+  public func forget(
+    _ choices: [RememberedChoice]
+  ) throws(FoodDatabaseError) -> [RememberedChoice] {
+    try change { db in try Changes.forget(db, choices) }
   }
 
   /// Undoes the last change that was not undone yet; nil when there is none.

@@ -28,7 +28,7 @@ struct CustomFoodDatabase: Sendable {
     example.folder.path("home/\(name)")
   }
 
-  /// All rows of custom foods, corrections and archived copies, in order, without the journal.
+  /// All rows of custom foods, corrections, choices and archived copies, in order, without the journal.
   func rows() throws -> [String] {
     try Self.rows(at: path)
   }
@@ -43,8 +43,10 @@ struct CustomFoodDatabase: Sendable {
     let journal = ["my_change", "my_change_cell"]
     let archive = ["archived_food", "archived_food_nutrient", "archived_portion"]
     return try DatabaseQueue(path: path).read { db in
-      try ["my_food", "my_food_nutrient", "my_portion", "my_correction"].appending(archive)
-        .appending(withJournal ? journal : [])
+      // A database of an earlier schema has no choices.
+      let choices = try db.tableExists("my_choice") ? ["my_choice"] : []
+      return try ["my_food", "my_food_nutrient", "my_portion", "my_correction"]
+        .appending(choices).appending(archive).appending(withJournal ? journal : [])
         .flatMap { table in
           try Row.fetchAll(db, sql: "SELECT * FROM \(table) ORDER BY 1, 2").map { row in
             "\(table): " + row.databaseValues.map(\.description).joined(separator: "|")

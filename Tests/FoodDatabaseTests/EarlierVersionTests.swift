@@ -7,27 +7,28 @@ import Testing
 
 @testable import FoodDatabase
 
-/// User databases that version 0.1.0 of dv wrote, as described in Tests/README.md.
+/// User databases that earlier versions of dv wrote, as described in Tests/README.md.
 @Suite(
-  "User databases of version 0.1.0",
+  "User databases of earlier versions",
   .enabled(
     if: FileManager.default.fileExists(atPath: Repository.shippedDatabase.path),
     "build/main.db is missing; `make database` builds it"))
 struct EarlierVersionTests {
-  private static let copyName = "user-before-4-journal-of-cells-1.db"
-
   /// One of the databases, and what it contains.
   struct Fixture: CustomTestStringConvertible {
+    var version = "0.1.0"
     let name: String
+    /// The copy that is made before its first migration.
+    var copyName = "user-before-4-journal-of-cells-1.db"
     let foods: [String]
     let corrections: Int
     /// The number of foods and corrections after each undo.
     let undone: [[Int]]
-    var testDescription: String { name }
+    var testDescription: String { "\(version), \(name)" }
 
     func put(in folder: TemporaryFolder) throws -> UserDatabaseFile {
       let source = Repository.root
-        .appending(path: "Tests/Fixtures/UserDatabases-0.1.0/\(name).db")
+        .appending(path: "Tests/Fixtures/UserDatabases-\(version)/\(name).db")
       return UserDatabaseFile(
         path: try folder.write(try Data(contentsOf: source), to: "user.db"))
     }
@@ -47,6 +48,10 @@ struct EarlierVersionTests {
     Fixture(
       name: "removed", foods: ["Oat bar", "Soft egg"], corrections: 2,
       undone: [[2, 1], [2, 0], [3, 0], [3, 0], [3, 0], [2, 0], [1, 0], [0, 0]]),
+    Fixture(
+      version: "4", name: "foods", copyName: "user-before-5-choices-1.db",
+      foods: ["Oat bar", "Soft egg"], corrections: 1,
+      undone: [[3, 1], [3, 2], [2, 2], [2, 0], [1, 0], [0, 0]]),
   ]
 
   private func open(_ user: UserDatabaseFile) throws -> FoodDatabase {
@@ -70,7 +75,7 @@ struct EarlierVersionTests {
     #expect(try database.customFoods().map(\.name).sorted() == fixture.foods)
     #expect(try counts(database)[1] == fixture.corrections)
     #expect(try UserDatabaseCheck(path: user.path).problems == [])
-    let copy = folder.path(Self.copyName)
+    let copy = folder.path(fixture.copyName)
     #expect(try CustomFoodDatabase.rows(at: copy) == before)
     #expect(try UserDatabaseCheck(path: copy).problems == [])
     // All rows are as before, except for the new column of corrections.
@@ -133,7 +138,7 @@ struct EarlierVersionTests {
     let before = try content()
     let backup = folder.path("backup.db")
     try user.backUp(to: backup)
-    for copy in [backup, original, folder.path(Self.copyName)] {
+    for copy in [backup, original, folder.path(fixture.copyName)] {
       try open(user).add(.bar("New", id: FoodCode.lowestCustomID + 7))
       _ = try user.restore(from: copy)
       #expect(try content() == before)
@@ -187,7 +192,7 @@ struct EarlierVersionTests {
     let folder = try TemporaryFolder()
     let user = try Self.fixtures[1].put(in: folder)
     try CustomFoodDatabase.execute(
-      "INSERT INTO grdb_migrations VALUES ('5 recipes')", at: user.path)
+      "INSERT INTO grdb_migrations VALUES ('6 recipes')", at: user.path)
     let before = try Data(contentsOf: URL(filePath: user.path))
     #expect(throws: FoodDatabaseError.userDatabaseTooNew(path: user.path)) { try open(user) }
     #expect(try Data(contentsOf: URL(filePath: user.path)) == before)

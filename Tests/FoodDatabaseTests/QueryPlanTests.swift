@@ -166,6 +166,25 @@ struct QueryPlanTests {
     #expect(ownScans(plans) == [])
   }
 
+  @Test("a choice is found, made and undone without a scan", arguments: [false, true])
+  func choice(hasStatistics: Bool) async throws {
+    let own = try await CustomFoodDatabase()
+    for number in 0..<300 {
+      try own.database.remember(
+        RememberedChoice(words: "\(number)", context: .diary, name: "\(number)", food: .egg))
+    }
+    let plans = try changePlans(in: own, hasStatistics: hasStatistics) { db in
+      #expect(try ChoiceTable.choice(db, for: "7", in: .diary)?.food == .egg)
+      let choice = RememberedChoice(words: "7", context: .recipe, name: "7", food: .banana)
+      _ = try Changes.remember(db, choice)
+      _ = try Changes.forget(db, [choice])
+      _ = try Journal.undo(db)
+    }
+    #expect(plans.count >= 10)
+    #expect(plans[0].map(\.detail) == ["SEARCH c USING PRIMARY KEY (words=? AND context=?)"])
+    #expect(ownScans(plans) == [])
+  }
+
   @Test(
     "an archived copy is found by code, and suggested by the start of one, without a scan",
     arguments: [false, true])

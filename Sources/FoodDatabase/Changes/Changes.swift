@@ -1,7 +1,7 @@
 internal import GRDB
 internal import Nutrition
 
-/// The changes that a person can make to custom foods and corrections, each within a transaction
+/// The changes that a person can make to custom foods, corrections and choices, each within a transaction
 /// and with a record in the journal.
 ///
 /// What stays the same is not written.
@@ -10,7 +10,7 @@ enum Changes {
     guard try FoodTable.food(db, code: food.code) == nil else {
       throw FoodDatabaseError.unexpected("the food \(food.code) already exists")
     }
-    try Journal.record(db, .added, [(.food, [food.code])]) {
+    try Journal.record(db, .added, [(.food, [food.code.description])]) {
       try CustomFoodTable.insert(db, [food.storable])
     }
     try keep(db, [food.basedOn])
@@ -25,7 +25,7 @@ enum Changes {
       throw FoodDatabaseError.unexpected("\(new.code) can't replace \(old.code)")
     }
     guard !new.isSame(as: old) else { return false }
-    try Journal.record(db, .edited, [(.food, [old.code])]) {
+    try Journal.record(db, .edited, [(.food, [old.code.description])]) {
       try UserTable.food.delete(db, [old.code])
       try CustomFoodTable.insert(db, [new])
     }
@@ -45,7 +45,7 @@ enum Changes {
       ?? Corrections(code: corrections.code, amounts: [:])
     let after = before.merging(corrections, restoring: restored)
     guard after != before else { return false }
-    try Journal.record(db, .edited, [(.correction, [corrections.code])]) {
+    try Journal.record(db, .edited, [(.correction, [corrections.code.description])]) {
       try CorrectionTable.write(db, [after], over: [before.code: before])
     }
     try keep(db, [after.code])
@@ -62,7 +62,7 @@ enum Changes {
     let custom = try UserTable.food.codes(db, among: codes)
     let corrected = try UserTable.correction.codes(db, among: codes)
     guard !custom.isEmpty || !corrected.isEmpty else { return [] }
-    try Journal.record(db, .removed, [(.food, custom), (.correction, corrected)]) {
+    try Journal.record(db, .removed, [(.food, custom.keys), (.correction, corrected.keys)]) {
       try UserTable.food.delete(db, custom)
       try UserTable.correction.delete(db, corrected)
     }
@@ -77,7 +77,7 @@ enum Changes {
   ) throws -> [FoodCode] {
     let moved = try CustomFoodTable.codes(db, among: codes, notInGroup: group?.key)
     guard !moved.isEmpty else { return [] }
-    try Journal.record(db, .edited, [(.food, moved)]) {
+    try Journal.record(db, .edited, [(.food, moved.keys)]) {
       try CustomFoodTable.move(db, moved, toGroup: group?.key)
     }
     return moved
@@ -118,7 +118,7 @@ enum Changes {
     summary.corrected = corrected.count
     guard summary.isChange else { return summary }
     let touched: Journal.Touched = [
-      (.food, written.map(\.code)), (.correction, corrected.map(\.code)),
+      (.food, written.map(\.code).keys), (.correction, corrected.map(\.code).keys),
     ]
     try Journal.record(db, .imported, touched) {
       try UserTable.food.delete(db, changed)
@@ -128,6 +128,43 @@ enum Changes {
     try keep(db, written.map(\.basedOn) + corrected.map(\.code))
     return summary
   }
+
+  // MARK: Choices
+
+  /// Remembers a choice.
+  ///
+  /// - Returns: Whether it was not remembered already.
+  static func remember(_ db: Database, _ choice: RememberedChoice) throws -> Bool {
+    let choice = choice.storable
+    guard !choice.words.isEmpty, !choice.name.isEmpty else {
+      throw FoodDatabaseError.unexpected("a choice needs the words of a food")
+    }
+    let before = try ChoiceTable.choice(db, for: choice.words, in: choice.context)
+    guard before?.food != choice.food || before?.portion != choice.portion else { return false }
+    try Journal.record(db, .chosen, [(.choice, [choice.words])]) {
+      try ChoiceTable.write(db, choice)
+    }
+    return true
+  }
+
+  /// Forgets choices.
+  ///
+  /// - Returns: Those that were remembered.
+  static func forget(_ db: Database, _ choices: [RememberedChoice]) throws -> [RememberedChoice] {
+    let known = try choices.compactMap { choice in
+      try ChoiceTable.choice(db, for: choice.words, in: choice.context)
+    }
+    guard !known.isEmpty else { return [] }
+    try Journal.record(db, .forgotten, [(.choice, known.map(\.words))]) {
+      for choice in known { try ChoiceTable.delete(db, choice) }
+    }
+    return known
+  }
+}
+
+extension [FoodCode] {
+  /// The keys of the foods' rows.
+  fileprivate var keys: [String] { map(\.description) }
 }
 
 extension Corrections {

@@ -1,6 +1,6 @@
 public import Nutrition
 
-/// One change of custom foods or corrections: what one command did.
+/// One change of custom foods, corrections or choices: what one command did.
 public struct FoodChange: Hashable, Sendable {
   /// What was done.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
@@ -8,6 +8,9 @@ public struct FoodChange: Hashable, Sendable {
     case edited = "edit"
     case removed = "remove"
     case imported = "import"
+    /// A choice was remembered.
+    case chosen = "choose"
+    case forgotten = "forget"
     /// An earlier change was undone.
     case undone = "undo"
   }
@@ -19,10 +22,14 @@ public struct FoodChange: Hashable, Sendable {
   /// The foods that were changed, in the order of their codes.
   public var codes: [FoodCode]
 
+  /// The words of the foods whose choices were changed, as they were written, sorted.
+  public var choices: [String]
+
   /// Describes a change.
-  public init(kind: Kind, time: String, codes: [FoodCode]) {
+  public init(kind: Kind, time: String, codes: [FoodCode], choices: [String] = []) {
     self.kind = kind
     self.time = time
     self.codes = codes
+    self.choices = choices
   }
 }

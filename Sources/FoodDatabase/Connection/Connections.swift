@@ -85,9 +85,11 @@ final class Connections: Sendable {
 
   /// Opens the same user database with another shipped database.
   func with(shipped path: String) throws(FoodDatabaseError) -> Connections {
-    let isInMemory = if case .inMemory = opening { true } else { false }
-    return try Connections(shipped: path, opening, isSwitch: isInMemory)
+    try Connections(shipped: path, opening, isSwitch: isInMemory)
   }
+
+  /// Whether the user database is in memory.
+  var isInMemory: Bool { if case .inMemory = opening { true } else { false } }
 
   /// Opens the file that is the user database now.
   func reopened() throws(FoodDatabaseError) -> Connections {

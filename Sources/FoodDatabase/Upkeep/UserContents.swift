@@ -119,7 +119,7 @@ enum UserContents {
 
   /// The codes in keys, and those in cells.
   private static let recordedCodes =
-    UserTable.synced.filter { $0.keyColumns[0].content == .code }.map { table in
+    UserTable.synced.filter(\.isOfFoods).map { table in
       """
       SELECT \(table.keyColumns.count == 1
         ? "c.key" : "CASE WHEN json_valid(c.key) THEN c.key ->> 0 END")
@@ -133,7 +133,24 @@ enum UserContents {
       SELECT \(value) FROM main.my_change_cell AS c
       WHERE \(value) IS NOT NULL AND \(cells { $0 == .code })
       """
+        + groupedCodes.map { group, index in
+          """
+
+          UNION ALL
+          SELECT \(value) ->> \(index) FROM main.my_change_cell AS c
+          WHERE c.column_name = '\(group)' AND json_valid(\(value))
+          """
+        }.joined()
     }
+
+  /// The codes within groups, by the name of the group and their place in its array.
+  private static let groupedCodes = UserTable.synced.flatMap { table in
+    table.groups.flatMap { group in
+      group.columns.enumerated().filter { _, name in
+        table.columns.contains { $0.name == name && $0.content == .code }
+      }.map { (group: group.name, index: $0.offset) }
+    }
+  }
 
   /// Whether all changes are of a known kind, and all cells of a declared column and of its type.
   private static func isJournalReadable(_ db: Database) throws -> Bool {

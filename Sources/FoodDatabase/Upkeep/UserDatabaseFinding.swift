@@ -6,6 +6,7 @@ public enum UserDatabaseFinding: Hashable, Sendable, CustomStringConvertible {
   public enum Place: String, Hashable, Sendable, CaseIterable {
     case foods = "your foods"
     case corrections = "your corrections"
+    case choices = "your choices"
     case archivedFoods = "the foods kept from other releases"
     case changes = "the record of changes"
   }

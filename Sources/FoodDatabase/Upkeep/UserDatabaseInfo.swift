@@ -14,6 +14,8 @@ public struct UserDatabaseInfo: Hashable, Sendable {
   public var foods: Int
   /// The number of shipped foods with corrections.
   public var correctedFoods: Int
+  /// The number of choices that are remembered.
+  public var choices: Int
   /// Corrected foods that are neither in the release in use nor archived.
   public var missingFoods: [FoodCode]
   /// The number of archived foods that are not in the release in use.
@@ -31,6 +33,7 @@ public struct UserDatabaseInfo: Hashable, Sendable {
     schema = try UserMigrations.migrator.completedMigrations(db).last ?? ""
     foods = try count(UserTable.food.countSQL)
     correctedFoods = try count(UserTable.correction.countSQL)
+    choices = try count("SELECT count(*) FROM main.my_choice")
     changes = try count(UserTable.change.countSQL)
     missingFoods = try db.texts(
       """

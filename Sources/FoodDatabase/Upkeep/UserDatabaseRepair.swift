@@ -16,7 +16,7 @@ public struct UserDatabaseRepair: Hashable, Sendable {
   public private(set) var foreignParts: [UserDatabaseFinding] = []
   /// The names of foods that could not be read, or kept, completely.
   public private(set) var incompleteFoods: [String] = []
-  /// Whether foods, copies or corrections were lost.
+  /// Whether foods, copies, corrections or choices were lost.
   public private(set) var isAnythingLost = false
   /// Where the damaged file is now.
   public private(set) var damagedPath: String
@@ -31,6 +31,8 @@ public struct UserDatabaseRepair: Hashable, Sendable {
   public var foods: Int { counts[UserTable.food.name, default: 0] }
   /// Of how many shipped foods the corrections were saved.
   public var corrections: Int { counts[UserTable.correction.name, default: 0] }
+  /// For how many words of foods the choices were saved.
+  public var choices: Int { counts[UserTable.choice.name, default: 0] }
   /// How many foods kept from other releases were saved.
   public var archivedFoods: Int { counts[UserTable.archivedFood.name, default: 0] }
 
@@ -103,7 +105,8 @@ public struct UserDatabaseRepair: Hashable, Sendable {
       try rows(db, "sqlite_schema", key: "rowid").rows.map { row in
         String.fromDatabaseValue(row["name"]) ?? ""
       })
-    if names.contains(UserTable.changedCell.name) { return nil }
+    if names.contains(UserTable.choice.name) { return nil }
+    if names.contains(UserTable.changedCell.name) { return "4 journal of cells" }
     if names.contains(UserTable.archivedFood.name) { return "3 archived foods" }
     if names.contains(UserTable.change.name) { return "2 labels, corrections, journal" }
     return names.contains(UserTable.food.name) ? "1 own foods" : nil

@@ -10,8 +10,9 @@ struct UnreadableJournal: Error {}
 /// One command is one transaction and has one stamp. A removed row keeps its cells, and the cell
 /// `alive` says that it is gone.
 enum Journal {
-  /// The foods whose rows in a table a change may touch.
-  typealias Touched = [(table: UserTable, codes: [FoodCode])]
+  /// The rows in a table that a change may touch, by their first key column: the code of a food, or
+  /// the words of one.
+  typealias Touched = [(table: UserTable, keys: [String])]
 
   /// Makes a change and records every cell that it changes.
   ///
@@ -31,16 +32,16 @@ enum Journal {
     _ db: Database, _ kind: FoodChange.Kind, _ touched: Touched, undoing undone: Int64?,
     _ change: (Int64) throws -> Void
   ) throws {
-    let touched = touched.filter { !$0.codes.isEmpty }.map { table, codes in
-      (table: table, codes: JSONList.text(Array(Set(codes)).sorted { "\($0)" < "\($1)" }))
+    let touched = touched.filter { !$0.keys.isEmpty }.map { table, keys in
+      (table: table, keys: JSONList.text(ofAny: Set(keys).sorted()))
     }
     let id = try begin(db, kind, undoing: undone)
-    for (table, codes) in touched {
-      try db.run(table.recordBeforeSQL, [id, codes])
+    for (table, keys) in touched {
+      try db.run(table.recordBeforeSQL, [id, keys])
     }
     try change(id)
-    for (table, codes) in touched {
-      try db.run(table.recordAfterSQL, [id, codes])
+    for (table, keys) in touched {
+      try db.run(table.recordAfterSQL, [id, keys])
     }
     for sql in tidying { try db.run(sql, [id]) }
     // Only then, because SQLite looks through all changes for one that undoes it.
@@ -133,8 +134,12 @@ enum Journal {
 
   private static func undo(_ db: Database, _ id: Int64) throws {
     let touched = try UserTable.synced.map { table in
-      (table: table, codes: try db.texts(table.touchedSQL, [id]).map(FoodTable.code))
-    }.filter { !$0.codes.isEmpty }
+      let keys = try db.texts(table.touchedSQL, [id])
+      return (
+        table: table,
+        keys: table.isOfFoods ? try keys.map { try FoodTable.code($0).description } : keys
+      )
+    }.filter { !$0.keys.isEmpty }
     guard !touched.isEmpty else { throw UnreadableJournal() }
     let later = try db.integers(
       """
@@ -143,8 +148,8 @@ enum Journal {
         AND (c.stamp_time, c.stamp_counter, c.device) > (u.stamp_time, u.stamp_counter, u.device)
       """, [id])
     try record(db, .undone, touched, undoing: id) { undoing in
-      for (table, codes) in touched {
-        try table.delete(db, codes)
+      for (table, keys) in touched {
+        try table.delete(db, keys)
         for sql in table.restoreSQL { try db.run(sql, [id, undoing, JSONList.text(later)]) }
       }
     }
@@ -165,9 +170,11 @@ enum Journal {
   private static func change(_ db: Database, _ row: Row) throws -> FoodChange {
     guard let kind = FoodChange.Kind(rawValue: try row.value(1)) else { throw UnreadableRow() }
     let id: Int64 = try row.value(0)
-    let codes = try UserTable.synced.flatMap { try db.texts($0.touchedSQL, [id]) }
+    let codes = try UserTable.synced.filter(\.isOfFoods)
+      .flatMap { try db.texts($0.touchedSQL, [id]) }
     return FoodChange(
-      kind: kind, time: try row.value(2), codes: try Set(codes).sorted().map(FoodTable.code))
+      kind: kind, time: try row.value(2), codes: try Set(codes).sorted().map(FoodTable.code),
+      choices: try ChoiceTable.names(db, changedBy: id))
   }
 }
 

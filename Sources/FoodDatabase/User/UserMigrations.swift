@@ -237,6 +237,25 @@ enum UserMigrations {
           DROP TABLE my_change_record;
           """)
     }
+    // What a person chose for the words of a food. The key has the words as they are compared, and
+    // where they are from: in a recipe, rice is dry. A portion was chosen for what a line counts,
+    // such as a slice; empty where it counts pieces. Foods may be gone by now.
+    migrator.registerMigration("5 choices") { db in
+      try db.execute(
+        sql: """
+          CREATE TABLE my_choice (
+            words   TEXT NOT NULL CHECK (words <> ''),
+            context TEXT NOT NULL CHECK (context IN ('diary', 'recipe')),
+            name    TEXT NOT NULL CHECK (name <> ''),
+            code    TEXT NOT NULL CHECK (code GLOB '[a-z]*:[0-9a-z]*'),
+            measure TEXT,
+            portion TEXT CHECK (portion <> ''),
+            time    TEXT NOT NULL,
+            PRIMARY KEY (words, context),
+            CHECK ((measure IS NULL) = (portion IS NULL))
+          ) STRICT, WITHOUT ROWID;
+          """)
+    }
     return migrator
   }
 

@@ -62,9 +62,14 @@ extension UserTable {
     """
   }
 
+  /// Removes the rows with these first key columns; their parts go with them.
+  func delete(_ db: Database, _ keys: [String]) throws {
+    try db.run("DELETE FROM main.\(name) WHERE \(isListed)", [JSONList.text(ofAny: keys)])
+  }
+
   /// Removes the rows of foods; their parts go with them.
   func delete(_ db: Database, _ codes: [FoodCode]) throws {
-    try db.run("DELETE FROM main.\(name) WHERE \(isListed)", [JSONList.text(codes)])
+    try delete(db, codes.map(\.description))
   }
 
   /// Which of some foods have rows, in the order of their codes.

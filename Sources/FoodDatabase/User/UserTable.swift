@@ -77,7 +77,7 @@ struct UserTable: Sendable {
   let place: UserDatabaseFinding.Place
   let key: Key
   let scope: Scope
-  /// The first one finds the rows of a food.
+  /// The first one finds the rows of a food, or of the words of one.
   let keyColumns: [Column]
   let columns: [Column]
   let groups: [Group]
@@ -105,6 +105,9 @@ struct UserTable: Sendable {
   }
 
   var parts: [Part] { groups.compactMap(\.part) }
+
+  /// Whether its rows are about foods, whose codes are their keys.
+  var isOfFoods: Bool { keyColumns[0].content == .code }
 }
 
 // MARK: - The tables
@@ -137,6 +140,19 @@ extension UserTable {
     by: [.required("code", .code), .required("number", .text)],
     [.optional("amount", .number), .optional("time", .text)],
     groups: [Group(name: "amount", columns: ["amount", "time"], part: nil)])
+
+  /// The foods that a person chose for the words of one.
+  static let choice = UserTable(
+    "my_choice", .choices, .synced, .derived,
+    by: [.required("words", .text), .required("context", .text)],
+    [
+      .required("name", .text), .required("code", .code), .optional("measure", .text),
+      .optional("portion", .text), .required("time", .text),
+    ],
+    groups: [
+      Group(
+        name: "choice", columns: ["name", "code", "measure", "portion", "time"], part: nil)
+    ])
 
   /// Copies of shipped foods that records refer to.
   static let archivedFood = UserTable(
@@ -195,7 +211,7 @@ extension UserTable {
     [.optional("before", .cell), .optional("after", .cell)])
 
   /// All tables, each after those that it refers to.
-  static let all = [food, correction, archivedFood, device, change, changedCell]
+  static let all = [food, correction, choice, archivedFood, device, change, changedCell]
 
   /// Those whose changes are journaled.
   static let synced = all.filter { $0.scope == .synced }
