@@ -9,10 +9,15 @@ struct PageFile {
   /// costs little more.
   private static let windowSize = 1 << 16
 
-  let pageSize: Int
-  let pageCount: Int
-  /// How much of a page holds content; extensions of SQLite may reserve some bytes at its end.
-  let usableSize: Int
+  /// The sizes that its header gives.
+  struct Format {
+    let pageSize: Int
+    let pageCount: Int
+    /// How much of a page holds content; extensions of SQLite may reserve some bytes at its end.
+    let usableSize: Int
+  }
+
+  let format: Format
 
   /// What the window holds of the file.
   private(set) var window: [UInt8]
@@ -31,12 +36,13 @@ struct PageFile {
     try read(&header, 0)
     let stated = Int(header[16]) << 8 | Int(header[17])
     // 65,536 does not fit into the field and is written as 1.
-    pageSize = stated == 1 ? 65_536 : stated
-    usableSize = pageSize - Int(header[20])
+    let pageSize = stated == 1 ? 65_536 : stated
+    let usableSize = pageSize - Int(header[20])
     guard header.starts(with: "SQLite format 3\0".utf8), (512...65_536).contains(pageSize),
       pageSize.nonzeroBitCount == 1, usableSize >= 480
     else { return nil }
-    pageCount = (size + pageSize - 1) / pageSize
+    format = Format(
+      pageSize: pageSize, pageCount: (size + pageSize - 1) / pageSize, usableSize: usableSize)
     window = [UInt8](repeating: 0, count: Self.windowSize)
     self.read = read
   }
@@ -85,7 +91,7 @@ struct PageFile {
   /// - Returns: Where in the window it begins.
   /// - Throws: When the file can't be read.
   mutating func load(_ number: Int) throws -> Int {
-    let offset = (number - 1) * pageSize
+    let offset = (number - 1) * format.pageSize
     let start = offset / Self.windowSize * Self.windowSize
     if start != windowStart {
       windowStart = -1

@@ -6,18 +6,6 @@
 ///
 /// See https://www.sqlite.org/fileformat.html
 struct PageWalk {
-  private enum Kind: UInt8 {
-    case table
-    case index
-  }
-
-  /// Content of a cell that goes on in a chain of other pages.
-  private struct Overflow {
-    var local: Range<Int>
-    var firstPage: Int
-    var bytes: Int
-  }
-
   private var file: PageFile
   private var isUsed: [Bool]
   /// The root pages that the schema names.
@@ -26,7 +14,7 @@ struct PageWalk {
   /// Prepares to walk through a file.
   init(_ file: PageFile) {
     self.file = file
-    isUsed = [Bool](repeating: false, count: file.pageCount + 1)
+    isUsed = [Bool](repeating: false, count: file.format.pageCount + 1)
   }
 
   /// Visits all pages.
@@ -48,7 +36,9 @@ struct PageWalk {
   }
 
   private mutating func use(_ page: Int) throws {
-    guard (1...file.pageCount).contains(page) else { throw StructureProblem.pageMissing(page) }
+    guard (1...file.format.pageCount).contains(page) else {
+      throw StructureProblem.pageMissing(page)
+    }
     guard !isUsed[page] else { throw StructureProblem.pageUsedTwice(page) }
     isUsed[page] = true
   }
@@ -56,93 +46,23 @@ struct PageWalk {
   // MARK: Trees
 
   private mutating func walkTree(_ root: Int, isSchema: Bool) throws {
-    var kind: Kind?
+    var kind: TreePage.Kind?
     var pages = [root]
-    while let page = pages.popLast() {
-      let start = try file.load(page)
-      let header = start + (page == 1 ? 100 : 0)
-      let (found, isLeaf) = try Self.type(file.window[header], of: page)
-      guard kind == nil || kind == found else { throw StructureProblem.pageDamaged(page) }
-      kind = found
-      let cells = Int(number16(header + 3))
-      let pointers = header + (isLeaf ? 8 : 12)
-      let end = start + file.usableSize
-      // Cells that overlap would let a small page stand for many rows.
-      var room = end - pointers - 2 * cells
-      guard room >= 0 else { throw StructureProblem.pageDamaged(page) }
-      var overflows: [Overflow] = []
-      for index in 0..<cells {
-        let cell = start + number16(pointers + 2 * index)
-        guard cell >= pointers + 2 * cells, cell < end else {
-          throw StructureProblem.pageDamaged(page)
-        }
-        var position = cell
-        if !isLeaf {
-          guard cell + 4 <= end else { throw StructureProblem.pageDamaged(page) }
-          let child = number32(cell)
-          try use(child)
-          pages.append(child)
-          position += 4
-        }
-        if isLeaf || found == .index {
-          let overflow = try content(&position, end, found, page)
-          if overflow.firstPage > 0 || isSchema { overflows.append(overflow) }
-        } else {
-          _ = try varint(&position, end, page)
-        }
-        room -= position - cell
-        guard room >= 0, position <= end else { throw StructureProblem.pageDamaged(page) }
-      }
-      if !isLeaf {
-        let child = number32(header + 8)
-        try use(child)
-        pages.append(child)
-      }
-      try follow(overflows, isSchema: isSchema, page)
+    while let number = pages.popLast() {
+      let start = try file.load(number)
+      let page = try TreePage(
+        number, file.window, start, file.format, keepsContents: isSchema)
+      guard kind == nil || kind == page.kind else { throw StructureProblem.pageDamaged(number) }
+      kind = page.kind
+      for child in page.children { try use(child) }
+      pages += page.children
+      try follow(page.overflows, isSchema: isSchema, number)
     }
-  }
-
-  private static func type(_ byte: UInt8, of page: Int) throws -> (Kind, isLeaf: Bool) {
-    switch byte {
-    case 2: (.index, false)
-    case 5: (.table, false)
-    case 10: (.index, true)
-    case 13: (.table, true)
-    default: throw StructureProblem.pageDamaged(page)
-    }
-  }
-
-  /// Reads the content of a cell, and moves past it.
-  private func content(
-    _ position: inout Int, _ end: Int, _ kind: Kind, _ page: Int
-  ) throws -> Overflow {
-    let bytes = try varint(&position, end, page)
-    if kind == .table { _ = try varint(&position, end, page) }
-    guard bytes >= 0, bytes <= file.pageCount * file.pageSize else {
-      throw StructureProblem.pageDamaged(page)
-    }
-    let most = kind == .table ? file.usableSize - 35 : (file.usableSize - 12) * 64 / 255 - 23
-    var local = bytes
-    if bytes > most {
-      let least = (file.usableSize - 12) * 32 / 255 - 23
-      local = least + (bytes - least) % (file.usableSize - 4)
-      if local > most { local = least }
-    }
-    guard position + local + (local < bytes ? 4 : 0) <= end else {
-      throw StructureProblem.pageDamaged(page)
-    }
-    var overflow = Overflow(local: position..<position + local, firstPage: 0, bytes: bytes - local)
-    position += local
-    if local < bytes {
-      overflow.firstPage = number32(position)
-      guard overflow.firstPage > 0 else { throw StructureProblem.pageDamaged(page) }
-      position += 4
-    }
-    return overflow
   }
 
   /// Visits the chains of pages that the contents of a page go on in.
-  private mutating func follow(_ overflows: [Overflow], isSchema: Bool, _ page: Int) throws {
+  private mutating func follow(_ overflows: [TreePage.Overflow], isSchema: Bool, _ page: Int) throws
+  {
     // The chains take the place of the page in the window.
     let contents = isSchema ? overflows.map { Array(file.window[$0.local]) } : []
     for (index, overflow) in overflows.enumerated() {
@@ -152,9 +72,9 @@ struct PageWalk {
       while left > 0 {
         try use(next)
         let start = try file.load(next)
-        let count = min(left, file.usableSize - 4)
+        let count = min(left, file.format.usableSize - 4)
         if isSchema { content += file.window[start + 4..<start + 4 + count] }
-        next = number32(start)
+        next = file.window.number32(at: start)
         left -= count
       }
       if isSchema, let root = try root(content, page) { roots.append(root) }
@@ -189,36 +109,17 @@ struct PageWalk {
 
   private mutating func walkFreelist() throws {
     let first = try file.load(1)
-    var trunk = number32(first + 32)
+    var trunk = file.window.number32(at: first + 32)
     while trunk != 0 {
       try use(trunk)
       let start = try file.load(trunk)
-      let count = number32(start + 4)
-      guard count <= file.usableSize / 4 - 2 else { throw StructureProblem.pageDamaged(trunk) }
-      for index in 0..<count { try use(number32(start + 8 + 4 * index)) }
-      trunk = number32(start)
+      let count = file.window.number32(at: start + 4)
+      guard count <= file.format.usableSize / 4 - 2 else {
+        throw StructureProblem.pageDamaged(trunk)
+      }
+      for index in 0..<count { try use(file.window.number32(at: start + 8 + 4 * index)) }
+      trunk = file.window.number32(at: start)
     }
-  }
-
-  // MARK: Numbers
-
-  private func number16(_ index: Int) -> Int {
-    Int(file.window[index]) << 8 | Int(file.window[index + 1])
-  }
-
-  private func number32(_ index: Int) -> Int { number16(index) << 16 | number16(index + 2) }
-
-  private func varint(_ position: inout Int, _ end: Int, _ page: Int) throws -> Int {
-    var value = 0
-    for index in 0..<9 {
-      guard position < end else { break }
-      let byte = file.window[position]
-      position += 1
-      if index == 8 { return value << 8 | Int(byte) }
-      value = value << 7 | Int(byte & 0x7F)
-      if byte < 0x80 { return value }
-    }
-    throw StructureProblem.pageDamaged(page)
   }
 }
 
