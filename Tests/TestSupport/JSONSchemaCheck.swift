@@ -4,13 +4,14 @@ public import Text
 ///
 /// A schema for users lets objects have more members than it describes. Here these are errors, so
 /// that nothing is printed without a description.
-public struct JSONSchemaCheck: Sendable {
+public struct JSONSchemaCheck {
   private let schemas: JSONSchemas
 
   /// The places of the described members seen so far.
   public private(set) var met: Set<JSONSchemas.Place> = []
 
   private var problems: [String] = []
+  private let patterns = Patterns()
 
   /// Checks with these schemas.
   public init(_ schemas: JSONSchemas) {
@@ -73,6 +74,7 @@ public struct JSONSchemaCheck: Sendable {
     let trials = places.map { place in
       var trial = self
       trial.problems = []
+      trial.met = []
       let described = trial.apply(place, to: node, at: path)
       return (trial: trial, described: described)
     }
@@ -86,7 +88,7 @@ public struct JSONSchemaCheck: Sendable {
         ?? trials.min(by: { $0.trial.problems.count < $1.trial.problems.count })
     else { return [] }
     problems += best.trial.problems
-    met = best.trial.met
+    met.formUnion(best.trial.met)
     return best.described
   }
 
@@ -125,7 +127,7 @@ public struct JSONSchemaCheck: Sendable {
       problems.append("\(path) is not the value that it must have")
     }
     if let pattern = schema.member("pattern")?.string, let text = node.string,
-      !text.matches(pattern: pattern)
+      !patterns.match(pattern, text)
     {
       problems.append("\(path) does not match \(pattern)")
     }
@@ -170,10 +172,16 @@ extension Double {
   fileprivate var isWhole: Bool { self == rounded() }
 }
 
-extension String {
-  fileprivate func matches(pattern: String) -> Bool {
+/// The patterns of the schemas, each compiled once.
+private final class Patterns {
+  private var compiled: [String: Regex<AnyRegexOutput>] = [:]
+
+  /// Whether a text matches a pattern; no text matches one that can't be read.
+  func match(_ pattern: String, _ text: String) -> Bool {
     do {
-      return try firstMatch(of: Regex(pattern)) != nil
+      let regex = try compiled[pattern] ?? Regex(pattern)
+      compiled[pattern] = regex
+      return try regex.firstMatch(in: text) != nil
     } catch {
       return false
     }
