@@ -51,8 +51,9 @@ struct HelpExampleTests {
       separator: "\n", omittingEmptySubsequences: false
     ).prefix { $0.hasPrefix("  ") }.map { $0.drop { $0 == " " } }
     #expect(!examples.isEmpty)
+    let seeded = try Self.seededFolder(for: command)
     for example in examples where !Self.isBeyondTest(String(example)) {
-      let folder = try Self.folder(for: String(example))
+      let folder = try Self.folder(for: String(example), like: seeded)
       let outcome = try Self.run(String(example), in: folder)
       if example.hasPrefix("dv-build convert ") {
         // Everything exists except the download.
@@ -63,44 +64,68 @@ struct HelpExampleTests {
     }
   }
 
-  /// A folder with everything that an example names.
-  private static func folder(for example: String) throws -> TemporaryFolder {
+  /// A folder with what all examples of a command need: custom foods, and for releases some of them.
+  private static func seededFolder(for command: String) throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
-    let folders = [
-      ".zfunc", ".config/fish/completions", ".local/share/bash-completion/completions", "build",
-    ]
-    for name in folders {
-      try FileManager.default.createDirectory(
-        at: folder.url.appending(path: name), withIntermediateDirectories: true)
-    }
-    var links = ["Tests": "Tests", "schema.sql": "schema.sql"]
-    if example.contains("-quality") { links["build/main.db"] = "build/main.db" }
-    for (link, original) in links {
-      try FileManager.default.createSymbolicLink(
-        at: folder.url.appending(path: link),
-        withDestinationURL: Repository.root.appending(path: original))
-    }
-    guard !example.hasPrefix("dv-build") else {
-      try prepareDataset(for: example, in: folder)
-      return folder
-    }
-    if example.contains("Data") {
-      let later = ExampleDataset.files.merging(ExampleDataset.laterRelease) { $1 }
-      for (file, text) in later { try folder.write(text, to: "Data/\(file)") }
-    }
+    try link("schema.sql", in: folder)
+    guard !command.hasPrefix("dv-build") else { return folder }
     try folder.write("100 g sr:01123\n2 oz sr:01077\n", to: "recipe.txt")
     try folder.write(customFoods, to: "foods.csv")
     var seed = [
       "dv import-foods foods.csv --quiet", "dv edit-food sr:01123 --calcium 60 --quiet >/dev/null",
       "dv user backup foods.db --quiet",
     ]
-    if example.hasPrefix("dv release") {
+    if command.hasPrefix("dv release") {
       seed += try [2, 20_150_901].map { try release($0, in: folder) }
       seed.append("dv release install dv-data-20150901.db --quiet >/dev/null")
     }
-    let seeded = try run(seed.joined(separator: " && "), in: folder)
-    #expect(seeded == Outcome(status: 0, out: "", err: ""))
+    let outcome = try run(seed.joined(separator: " && "), in: folder)
+    #expect(outcome == Outcome(status: 0, out: "", err: ""))
     return folder
+  }
+
+  /// A folder with everything that an example names.
+  private static func folder(
+    for example: String, like seeded: TemporaryFolder
+  ) throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    let manager = FileManager.default
+    for name in try manager.contentsOfDirectory(atPath: seeded.url.path) {
+      try manager.copyItem(atPath: seeded.path(name), toPath: folder.path(name))
+    }
+    let folders = [
+      ".zfunc", ".config/fish/completions", ".local/share/bash-completion/completions", "build",
+    ]
+    for name in folders {
+      try manager.createDirectory(
+        at: folder.url.appending(path: name), withIntermediateDirectories: true)
+    }
+    if example.contains("-quality") {
+      try link("build/main.db", in: folder)
+      try writeQuality(in: folder)
+    }
+    if example.hasPrefix("dv-build") {
+      try prepareDataset(for: example, in: folder)
+    } else if example.contains("Data") {
+      let later = ExampleDataset.files.merging(ExampleDataset.laterRelease) { $1 }
+      for (file, text) in later { try folder.write(text, to: "Data/\(file)") }
+    }
+    return folder
+  }
+
+  private static func link(_ name: String, in folder: TemporaryFolder) throws {
+    try FileManager.default.createSymbolicLink(
+      at: folder.url.appending(path: name),
+      withDestinationURL: Repository.root.appending(path: name))
+  }
+
+  /// Writes the first of the lines and queries that measure quality; all of them take seconds.
+  private static func writeQuality(in folder: TemporaryFolder) throws {
+    for name in ["Tests/Kitchen/lines.psv", "Tests/SearchQuality/queries.csv"] {
+      let text = try String(contentsOf: Repository.root.appending(path: name), encoding: .utf8)
+      let lines = text.split(separator: "\n").prefix(50)
+      try folder.write(lines.joined(separator: "\n") + "\n", to: name)
+    }
   }
 
   /// Writes a small dataset where examples of `dv-build` expect one, and builds its database.
