@@ -154,6 +154,7 @@ struct ChoiceTests {
         "UPDATE my_change_cell SET after = 'x' WHERE column_name = 'choice'",
         "it has changes that can't be undone"
       ),
+      ("UPDATE my_change_cell SET key = '[]'", "it has changes that can't be undone"),
     ])
   func tampered(sql: String, finding: String) throws {
     try own.database.remember(choice())

@@ -162,10 +162,21 @@ enum UserContents {
           CASE c.column_name WHEN '\(UserTable.alive)'
             THEN c.before IN (0, 1) AND c.after IN (0, 1)
             ELSE \(isTyped("c.before")) AND \(isTyped("c.after")) END, FALSE))
+        + (SELECT count(*) FROM main.my_change_cell AS c WHERE NOT \(hasWholeKey))
         + (SELECT count(*) FROM main.my_change AS c WHERE c.undoes IS NULL AND NOT EXISTS (
           SELECT 1 FROM main.my_change_cell AS l WHERE l.change_id = c.id))
       """) == 0
   }
+
+  /// Whether the key of the cell `c` has all its columns; codes in keys are checked besides.
+  private static let hasWholeKey =
+    "CASE c.table_name "
+    + UserTable.synced.filter { !$0.isOfFoods }.map { table in
+      """
+      WHEN '\(table.name)' THEN CASE WHEN json_valid(c.key)
+        THEN json_array_length(c.key) = \(table.keyColumns.count) ELSE FALSE END
+      """
+    }.joined(separator: "\n") + " ELSE TRUE END"
 
   private static func isTyped(_ value: String) -> String {
     """

@@ -165,7 +165,7 @@ extension UserTable {
   /// The keys of the foods, or other things, that the change `?1` touched in this table.
   var touchedSQL: String {
     """
-    SELECT DISTINCT \(keyColumns.count == 1 ? "c.key" : "c.key ->> 0")
+    SELECT DISTINCT \(keyColumns.count == 1 ? "c.key" : "coalesce(c.key ->> 0, '')")
     FROM main.my_change_cell AS c
     WHERE c.change_id = ?1 AND c.table_name = '\(name)'
     """
