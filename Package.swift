@@ -69,7 +69,7 @@ let package = Package(
       ]),
 
     // Kitchen: lines as people write them.
-    .target(name: "Kitchen", dependencies: ["FoodDatabase", "Nutrition"]),
+    .target(name: "Kitchen", dependencies: ["FoodDatabase", "Nutrition", "Text"]),
 
     // Domain: what people do with foods.
     .target(name: "FoodImportExport", dependencies: ["Nutrition", "Text"]),

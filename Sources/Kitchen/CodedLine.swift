@@ -14,7 +14,7 @@ struct CodedLine {
   /// - Throws: When there is an amount on both sides of the code.
   init?(_ text: String) throws(KitchenLineError) {
     let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
-    guard let index = words.firstIndex(where: { FoodCode(Self.bare($0)) != nil }),
+    guard let index = words.firstIndex(where: Self.isCode),
       let code = FoodCode(Self.bare(words[index]))
     else { return nil }
     let before = words[..<index].joined(separator: " ").trimmingCharacters(in: [","])
@@ -26,6 +26,9 @@ struct CodedLine {
       Self.isAmount(behind)
       ? behind : [before, behind].filter { !$0.isEmpty }.joined(separator: " ")
   }
+
+  /// Whether a word is a food's code, perhaps with punctuation around it.
+  static func isCode(_ word: some StringProtocol) -> Bool { FoodCode(bare(String(word))) != nil }
 
   /// A word without punctuation around it: "(sr:01123)", "sr:01123,".
   private static func bare(_ word: String) -> String {

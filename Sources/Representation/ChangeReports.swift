@@ -77,6 +77,7 @@ extension FoodChange {
   var json: JSON {
     .object([
       ("kind", .string(kind.rawValue)), ("time", .string(time)), ("codes", .codes(codes)),
+      ("choices", .array(choices.map(JSON.string))),
     ])
   }
 }

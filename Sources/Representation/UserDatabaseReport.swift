@@ -19,7 +19,8 @@ public struct UserDatabaseReport: Representable {
       ("schema", .string(info.schema)), ("foods", .integer(info.foods)),
       ("correctedFoods", .integer(info.correctedFoods)),
       ("missingFoods", .codes(info.missingFoods)),
-      ("archivedFoods", .integer(info.archivedFoods)), ("changes", .integer(info.changes)),
+      ("archivedFoods", .integer(info.archivedFoods)), ("choices", .integer(info.choices)),
+      ("changes", .integer(info.changes)),
       ("lastChange", info.lastChange?.json ?? .null),
     ])
   }
@@ -27,11 +28,13 @@ public struct UserDatabaseReport: Representable {
   /// The numbers in one row.
   public var csv: CSV {
     CSV(
-      ["path", "bytes", "schema", "foods", "correctedFoods", "changes", "archivedFoods"],
+      [
+        "path", "bytes", "schema", "foods", "correctedFoods", "changes", "archivedFoods", "choices",
+      ],
       [
         [
           info.path, "\(info.bytes)", info.schema, "\(info.foods)", "\(info.correctedFoods)",
-          "\(info.changes)", "\(info.archivedFoods)",
+          "\(info.changes)", "\(info.archivedFoods)", "\(info.choices)",
         ]
       ])
   }
@@ -58,7 +61,8 @@ public struct UserDatabaseCheckReport: JSONRepresentable {
   private static func json(_ repair: UserDatabaseRepair) -> JSON {
     .object([
       ("foods", .integer(repair.foods)), ("corrections", .integer(repair.corrections)),
-      ("archivedFoods", .integer(repair.archivedFoods)), ("changes", .integer(repair.changes)),
+      ("archivedFoods", .integer(repair.archivedFoods)), ("choices", .integer(repair.choices)),
+      ("changes", .integer(repair.changes)),
       ("isComplete", .bool(repair.isComplete)),
       ("incompleteFoods", .array(repair.incompleteFoods.map(JSON.string))),
       ("removedParts", .array(repair.foreignParts.map { .string($0.part) })),

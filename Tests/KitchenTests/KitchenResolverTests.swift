@@ -135,20 +135,6 @@ struct KitchenResolverTests {
     #expect(resolution.amount.grams == 100)
   }
 
-  @Test("a remembered choice comes before everything else")
-  func remembered() throws {
-    let line = try KitchenLine("1 cup milk")
-    let skim = try #require(FoodCode("sr:01085"))
-    let resolver = KitchenResolver(
-      database, .diary, choices: KitchenChoices([line.foodKey: skim]))
-    guard case .resolved(let resolution) = try resolver.resolve("2 cups of milk") else {
-      Issue.record("nothing was resolved")
-      return
-    }
-    #expect(resolution.food.code == skim)
-    #expect(resolution.isRemembered)
-  }
-
   @Test("damaged lines are resolved, asked about or rejected", .timeLimit(.minutes(60)))
   func damaged() throws {
     let lines = [

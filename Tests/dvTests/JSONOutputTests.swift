@@ -109,6 +109,17 @@ struct JSONOutputTests {
         "import-foods",
         ["@export-foods | sed s/Kefir/Ayran/ > f.csv; \"$0\" import-foods f.csv"]
       ),
+      (
+        "user-choices",
+        [
+          "@sum '1 banana' --quiet >/dev/null; printf \"INSERT INTO my_choice VALUES "
+            + "('naan', 'diary', 'naan', 'my:gone', 'slice', '1 slice', '2026-11-21T16:30:00.000Z')\" "
+            + "| sqlite3 \"$DV_HOME/user.db\"; printf '1 cup milk sr:01085\\n' > c.txt; "
+            + "\"$0\" sum --file c.txt >/dev/null; \"$0\" user choices",
+          "xyzzy",
+        ]
+      ),
+      ("user-forget", ["milk"]), ("user-undo", ["", ""]),
       ("remove-food", ["--brand Example"]), ("user-undo", [""]), ("user-backup", ["copy.db"]),
       ("user-restore", ["copy.db"]),
       (

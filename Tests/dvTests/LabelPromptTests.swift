@@ -3,37 +3,15 @@ import TestSupport
 import Testing
 
 /// A label entered at the prompts of a terminal, which the program `script` simulates.
-@Suite(
-  "Prompts for a label",
-  .enabled(
-    if: FileManager.default.isExecutableFile(atPath: "/usr/bin/script"),
-    "/usr/bin/script is missing"))
+@Suite("Prompts for a label", .enabled(if: Dialogue.isPossible, "\(Dialogue.program) is missing"))
 struct LabelPromptTests {
   private let dv: CustomFoodProgram
 
   init() async throws { dv = try await CustomFoodProgram() }
 
-  /// Runs a command at a terminal, and answers each prompt.
-  private func dialogue(_ command: String, _ answers: [String]) throws -> Outcome {
-    let run = try dv.example.folder.write(
-      "rm -f ended; \"$1\" \(command); status=$?; touch ended; exit $status\n", to: "run")
-    try dv.example.folder.write(answers.map { "\($0)\n" }.joined(), to: "answers")
-    #if os(Linux)
-      let terminal = "script -qec \"sh '\(run)' '$0'\" /dev/null"
-    #else
-      let terminal = "script -q /dev/null sh '\(run)' \"$0\""
-    #endif
-    // The terminal hangs up when its input ends, so the input stays open until the program is done.
-    return try dv.shell(
-      """
-      { cat answers; n=0; while [ ! -e ended ] && [ $n -lt 300 ]; do sleep 0.1; n=$((n + 1)); done; } \
-        | \(terminal)
-      """)
-  }
-
   @Test("each line is prompted for, again after a wrong answer, and Enter leaves it unknown")
   func label() throws {
-    let asked = try dialogue(
+    let asked = try dv.dialogue(
       "add-food Oat bar",
       [
         "Example", "1 bar", "1 bar = 60 g", "lots", "879 kJ", "", "-3", "0.1 g", "5 kcal", "30 g",
@@ -58,7 +36,7 @@ struct LabelPromptTests {
 
   @Test("the name is prompted for until there is one")
   func name() throws {
-    let asked = try dialogue(
+    let asked = try dv.dialogue(
       "add-food --serving '1 bar = 60 g' --brand Aa",
       ["", "", "Bar", "100"] + .init(repeating: "", count: 11))
     #expect(asked.status == 0, "\(asked.out)")
@@ -67,7 +45,7 @@ struct LabelPromptTests {
 
   @Test("when the input ends early, nothing is saved")
   func ended() throws {
-    let asked = try dialogue("add-food Bar", ["Example", "1 bar = 60 g", "100", "\u{4}"])
+    let asked = try dv.dialogue("add-food Bar", ["Example", "1 bar = 60 g", "100", "\u{4}"])
     #expect(asked.status == 64)
     #expect(asked.out.contains("ended before every question was answered. Nothing was saved."))
     #expect(try dv.json("user", "info")["foods"] as? Int == 0)
@@ -75,7 +53,7 @@ struct LabelPromptTests {
 
   @Test("warnings need a yes", arguments: ["y", "n", ""])
   func odd(answer: String) throws {
-    let asked = try dialogue(
+    let asked = try dv.dialogue(
       "add-food Butter --energy 10 --fat 80 --protein 0 --carbohydrate 0", [answer])
     #expect(asked.out.contains("Save anyway? [y/N]"))
     #expect(asked.status == (answer == "y" ? 0 : 65))
@@ -86,11 +64,11 @@ struct LabelPromptTests {
   func choice() throws {
     try dv.add("Bar one")
     try dv.add("Bar two")
-    let kept = try dialogue("remove-food --all", ["n"])
+    let kept = try dv.dialogue("remove-food --all", ["n"])
     #expect(kept.out.contains("Remove 2 foods? [y/N]"))
     #expect(kept.status == 1)
     #expect(try dv.json("user", "info")["foods"] as? Int == 2)
-    let chosen = try dialogue("remove-food bar", ["2"])
+    let chosen = try dv.dialogue("remove-food bar", ["2"])
     #expect(chosen.out.contains("Which one? [1-2]"))
     #expect(chosen.status == 0)
     #expect(try dv.json("user", "info")["foods"] as? Int == 1)

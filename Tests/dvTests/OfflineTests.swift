@@ -26,7 +26,7 @@ struct OfflineTests {
         "search egg", "show 1123", "label 1123 --svg label.svg", "compare 1123 1077", "top energy",
         "sum '2 large eggs'", "nutrients", "groups", "add-food 'Rye bar' --energy 270 --yes",
         "edit-food 1123 --calcium 57 --yes", "export-foods foods.csv", "remove-food 1123 --yes",
-        "import-foods foods.csv --yes", "user info", "user undo", "user check",
+        "import-foods foods.csv --yes", "user info", "user choices", "user undo", "user check",
         "user backup own.db", "user restore own.db", "release install dist/dv-data-7.db.xz",
         "release info", "release list", "release verify",
         "release diff dist/dv-data-7.db dist/dv-data-8.db", "release use 7", "release rollback",

@@ -1,3 +1,4 @@
+internal import FoodDatabase
 internal import Kitchen
 internal import Nutrition
 internal import Text

@@ -1,3 +1,4 @@
+internal import FoodDatabase
 internal import Foundation
 internal import Nutrition
 

@@ -5,24 +5,18 @@ public import Nutrition
 ///
 /// One resolver serves many lines: it finds each everyday food once.
 public struct KitchenResolver {
-  private let foods: any FoodReading
-  private let context: KitchenContext
-  private let choices: KitchenChoices
+  let foods: any FoodReading
+  let context: KitchenContext
   private let chooser: FoodChooser
 
-  /// Resolves lines with the foods of a database.
+  /// Resolves lines with the foods of a database, and with what a person chose before.
   ///
   /// - Parameters:
   ///   - foods: The database, or a snapshot of it.
   ///   - context: Where the lines are from.
-  ///   - choices: What a person chose before.
-  public init(
-    _ foods: any FoodReading, _ context: KitchenContext = .diary,
-    choices: KitchenChoices = KitchenChoices()
-  ) {
+  public init(_ foods: any FoodReading, _ context: KitchenContext = .diary) {
     self.foods = foods
     self.context = context
-    self.choices = choices
     chooser = FoodChooser(foods, NamedFoods(foods), context)
   }
 
@@ -51,22 +45,29 @@ public struct KitchenResolver {
   /// - Returns: A food and grams, or a question.
   /// - Throws: When the database cannot be read.
   public func resolve(_ line: KitchenLine) throws(FoodDatabaseError) -> KitchenOutcome {
-    if let code = choices.food(for: line.foodKey), let food = try foods.food(code) {
-      return weigh(FoodChoice(food: food, isRemembered: true), line)
-    }
     // "Cooking spray or 2 tbsp butter" counts the butter.
     if line.amount == nil, line.alternatives.contains(where: { $0.amount != nil }),
       let other = try alternative(of: line)
     {
       return other
     }
-    switch try chooser.choose(for: line) {
+    switch try choose(for: line) {
     case .food(let choice): return weigh(choice, line)
     case .several(let candidates):
       if let other = try alternative(of: line) { return other }
       return .question(
         KitchenQuestion(kind: .food, name: line.searchedName, foods: candidates, count: 1))
     }
+  }
+
+  /// The food that a person chose for the line's words before; else the one that they seem to mean.
+  private func choose(for line: KitchenLine) throws(FoodDatabaseError) -> FoodChooser.Choice {
+    if let remembered = try foods.choice(for: line.foodKey, in: context),
+      let food = try foods.food(remembered.food)
+    {
+      return .food(FoodChoice(food: food, remembered: remembered))
+    }
+    return try chooser.choose(for: line)
   }
 
   /// What the second food of "a vanilla bean or 1 tsp vanilla extract" means, when the first is not known.
@@ -76,7 +77,7 @@ public struct KitchenResolver {
         let second = try? KitchenLine(
           (["\(line[amount.range])"] + line.states.map(\.rawValue) + [other.name])
             .joined(separator: " ")),
-        case .food(let choice) = try chooser.choose(for: second),
+        case .food(let choice) = try choose(for: second),
         case .resolved(var resolution) = weigh(choice, second)
       else { continue }
       if line.amount != nil { resolution.warnings.insert(.wordIgnored(line.searchedName), at: 0) }
@@ -85,40 +86,32 @@ public struct KitchenResolver {
     return nil
   }
 
-  /// What a line means when a person has said which food.
+  /// What a line means when a person has said which food, and perhaps which portion.
   ///
   /// - Parameters:
   ///   - line: What was read from it.
   ///   - food: The food.
+  ///   - portion: The portion to weigh it by where the line doesn't say how much it is.
   /// - Returns: The food and grams, or which portion to ask for.
-  public func resolve(_ line: KitchenLine, as food: Food) -> KitchenOutcome {
-    weigh(FoodChoice(food: food), line)
+  public func resolve(
+    _ line: KitchenLine, as food: Food, by portion: Portion? = nil
+  ) -> KitchenOutcome {
+    weigh(FoodChoice(food: food), line, by: portion)
   }
 
-  /// What a question's line means when a person has said which portion.
-  ///
-  /// - Parameters:
-  ///   - question: The question for a portion.
-  ///   - portion: The portion.
-  /// - Returns: The food and grams; nil for a question for a food.
-  public func resolve(_ question: KitchenQuestion, as portion: Portion) -> Resolution? {
-    guard let food = question.food else { return nil }
-    return Resolution(
-      food: food,
-      amount: FoodAmount(
-        text: question.count == 1
-          ? portion.text : "\(DecimalText.brief(question.count)) × \(portion.text)",
-        grams: question.count * portion.grams),
-      weighing: .portion(portion), warnings: question.warnings, isAsEaten: question.isAsEaten)
-  }
-
-  private func weigh(_ choice: FoodChoice, _ line: KitchenLine) -> KitchenOutcome {
+  private func weigh(
+    _ choice: FoodChoice, _ line: KitchenLine, by portion: Portion? = nil
+  ) -> KitchenOutcome {
     let weigher = FoodWeigher(choice.food, line, context)
-    guard let weight = weigher.weight() else {
+    let portion = portion ?? choice.remembered?.portion(of: choice.food, for: line)
+    guard
+      let weight = choice.portion.map(weigher.weight(by:)) ?? weigher.weight()
+        ?? portion.map(weigher.weight(by:))
+    else {
       return .question(
         KitchenQuestion(
           kind: .portion, name: line.searchedName, foods: choice.alternatives, food: choice.food,
-          count: weigher.count, warnings: choice.warnings, isAsEaten: choice.isAsEaten))
+          count: weigher.count))
     }
     var warnings = choice.warnings + weight.warnings
     if !line.companions.isEmpty {
@@ -136,7 +129,7 @@ public struct KitchenResolver {
       Resolution(
         food: choice.food, amount: amount(weight, line),
         weighing: weight.weighing, refusePercent: weight.refusePercent, warnings: warnings,
-        alternatives: choice.alternatives, isRemembered: choice.isRemembered,
+        alternatives: choice.alternatives, isRemembered: choice.remembered != nil,
         isAsEaten: choice.isAsEaten))
   }
 }
@@ -151,24 +144,7 @@ extension KitchenResolver {
   }
 }
 
-/// The foods a person chose for words before.
-public struct KitchenChoices: Hashable, Sendable {
-  private let foods: [String: FoodCode]
-
-  /// Takes choices by the key of the words, as ``KitchenLine/foodKey`` gives it.
-  public init(_ foods: [String: FoodCode] = [:]) { self.foods = foods }
-
-  func food(for key: String) -> FoodCode? { foods[key] }
-}
-
 extension KitchenLine {
-  /// What names the food of a line however it is written: its words in the singular, sorted.
-  public var foodKey: String {
-    let said = states.map(\.rawValue) + forms.map(\.rawValue) + parts.map(\.rawValue)
-    return (KitchenWords.set(nameWords.joined(separator: " ")).sorted() + said.sorted())
-      .joined(separator: " ")
-  }
-
   /// The food's words as they are searched for.
   var searchedName: String {
     let words = nameWords.joined(separator: " ")

@@ -1,3 +1,4 @@
+public import FoodDatabase
 public import Nutrition
 
 /// The food and the grams that a line was taken to mean.
@@ -107,10 +108,6 @@ public struct KitchenQuestion: Hashable, Sendable {
   public var food: Food?
   /// How many of the portion.
   public var count: Double
-  /// What a reader should know of how the food was chosen.
-  public var warnings: [KitchenWarning] = []
-  /// Whether the food was taken as it is eaten.
-  public var isAsEaten = false
 
   /// The portions to choose from.
   public var portions: [Portion] { food?.portions ?? [] }
@@ -125,9 +122,4 @@ public enum KitchenOutcome: Hashable, Sendable {
 }
 
 /// Where a line is from, which decides whether food is counted raw or as it is eaten.
-public enum KitchenContext: String, Hashable, Sendable, CaseIterable {
-  /// An ingredient: meat is raw, pasta, rice and pulses are dry.
-  case recipe
-  /// Something eaten: meat, pasta, rice and pulses are cooked.
-  case diary
-}
+public typealias KitchenContext = RememberedChoice.Context

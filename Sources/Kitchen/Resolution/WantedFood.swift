@@ -1,3 +1,4 @@
+internal import FoodDatabase
 internal import Nutrition
 
 /// What a line says of its food: the words of its name, its state and its form.
@@ -10,6 +11,8 @@ struct WantedFood {
   let others: Set<String>
   /// The states and forms, with "eaten" in a diary and "cooked" for each way of cooking.
   let states: Set<String>
+  /// The first word where it may name a portion, as in "1 Becher skyr"; nil in "2 cups skyr".
+  let measure: String?
   private let head: String
   private let context: KitchenContext
 
@@ -44,6 +47,8 @@ struct WantedFood {
     self.name = name
     self.context = context
     words = KitchenWords.set(name)
+    let list = KitchenWords.list(name)
+    measure = line.amount?.isPlainCount == true && list.count > 1 ? list.first : nil
     head =
       part == nil
       ? KitchenWords.plain(line.head) : (KitchenWords.list(name).last ?? "")
@@ -61,10 +66,7 @@ struct WantedFood {
     {
       states.insert("cooked")
     }
-    if line.amount?.terms.contains(where: { Self.freshUnits.contains($0.unit?.name ?? "") }) == true
-    {
-      states.insert("fresh")
-    }
+    if line.isOfFreshPieces { states.insert("fresh") }
     // A teaspoon of an herb is a dried one, unless something is done to it.
     if line.amount?.terms.first?.unit?.name == "tsp", line.preparations.isEmpty,
       !line.states.contains(.fresh), !line.states.contains(.dried)
@@ -108,9 +110,6 @@ struct WantedFood {
     let isCovered = !covered.isDisjoint(with: Self.cooked)
     return specific.isEmpty && left.contains("cooked") && !isCovered ? ["cooked"] : specific
   }
-
-  /// What only fresh herbs come in.
-  private static let freshUnits: Set<String> = ["sprig", "bunch", "handful", "leaf"]
 
   private static let cooked: Set<String> = [
     "boiled", "steamed", "poached", "scrambled", "fried", "roasted", "baked", "grilled", "stewed",
@@ -208,6 +207,13 @@ extension KitchenLine {
     states.contains(.canned)
       || (amount?.terms ?? []).contains { ["can"].contains($0.unit?.name) }
       || otherAmounts.contains { $0.terms.contains { $0.unit?.name == "can" } }
+  }
+
+  /// Whether it counts what only fresh herbs come in.
+  var isOfFreshPieces: Bool {
+    (amount?.terms ?? []).contains {
+      ["sprig", "bunch", "handful", "leaf"].contains($0.unit?.name)
+    }
   }
 
   /// Whether what it counts was drained of its liquid.

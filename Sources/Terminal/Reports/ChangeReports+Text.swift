@@ -49,12 +49,14 @@ extension UndoReport: ChangeReport {
 extension FoodChange {
   /// The change in words, such as "add my:7k3q…, 2026-11-21T16:30:00Z".
   var text: String {
-    let foods =
-      switch codes.count {
-      case 0: "nothing"
-      case 1: codes[0].description
+    let what =
+      switch (codes.count, choices.count) {
+      case (0, 0): "nothing"
+      case (1, 0): codes[0].description
+      case (0, 1): "\"\(choices[0])\""
+      case (0, _): Counted.text(choices.count, "choice")
       default: "\(DecimalText.grouped(codes.count)) foods"
       }
-    return "\(kind.rawValue) \(foods), \(time)"
+    return "\(kind.rawValue) \(what), \(time)"
   }
 }

@@ -10,6 +10,8 @@ struct InputLine {
   var number: Int?
   /// Where it is, such as "meals.txt:3"; nil for an argument.
   var place: String?
+  /// The comment on the line above it, without the "#".
+  var comment: String?
   /// Why it can't be read.
   var problem: Failure?
 
@@ -55,6 +57,7 @@ final class InputLines {
 
   /// The next line; nil at the end.
   func next() throws(Failure) -> InputLine? {
+    var comment: String?
     while let bytes = try nextBytes() {
       number += 1
       let place = "\(name):\(number)"
@@ -70,8 +73,9 @@ final class InputLines {
       }
       let item = Self.withoutBullet(text)
       if !item.isEmpty, !item.hasPrefix("#") {
-        return InputLine(text: item, number: number, place: place)
+        return InputLine(text: item, number: number, place: place, comment: comment)
       }
+      comment = item.isEmpty ? nil : String(item.dropFirst()).trimmed
     }
     return nil
   }

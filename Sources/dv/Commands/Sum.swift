@@ -23,7 +23,8 @@ struct Sum: ParsableCommand {
       Write items the way you'd jot them down: an amount and a food, by name or code. The result \
       shows how each was understood; "Check:" flags a food or weight that dv may have guessed \
       wrong. Items that aren't understood are left out, and the exit status is 1; at a terminal, dv \
-      asks about them instead.
+      asks about them instead, and remembers your answers for the same words. `dv user choices` \
+      lists them.
 
       Foods are taken as you'd eat them: meat, pasta, rice and beans are cooked. With --recipe, \
       they're ingredients: meat is raw; pasta, rice and beans are dry.
@@ -138,7 +139,7 @@ struct Sum: ParsableCommand {
     // Only --by needs to know the items at the end.
     var parts: [(part: SumTotal.Part, amount: Double?)] = []
     try batch.run { line in
-      let item = try item(line, resolver, in: database, canAsk: false)
+      let item = try item(line, resolver, in: database)
       let food = FoodSum.Item(food: item.food, amount: item.amount)
       sum.add(food.food, food.amount)
       noteDoubt(of: item)
@@ -188,18 +189,29 @@ struct Sum: ParsableCommand {
     var failures: [(line: InputLine, failure: Failure)] = []
     let resolver = KitchenResolver(database, context)
     var known: [String: SumItem] = [:]
+    var memory = ChoiceMemory(database)
     for line in lines {
       do {
         if let problem = line.problem { throw problem }
         let item =
           try known[line.text]
-          ?? item(line, resolver, in: database, canAsk: output.canAsk)
+          ?? item(line, resolver, in: database) { question in
+            guard output.canAsk else { throw Failure(question) }
+            return try KitchenPrompt(line: line, style: output.style).answer(
+              question, resolver, database, &memory)
+          }
         known[line.text] = item
         items.append((line, item))
+        if line.place != nil,
+          let choice = try resolver.choice(codedIn: line.text, under: line.comment)
+        {
+          memory.remember(choice)
+        }
       } catch let failure as Failure {
         failures.append((line, failure))
       }
     }
+    if let note = memory.note { output.note(note) }
     return (items, failures)
   }
 
@@ -254,8 +266,18 @@ struct Sum: ParsableCommand {
 
   private var context: KitchenContext { recipe ? .recipe : .diary }
 
+  /// What a line means.
+  ///
+  /// - Parameters:
+  ///   - line: The line.
+  ///   - resolver: Finds its food.
+  ///   - database: The database.
+  ///   - answer: Answers a question; without it, the question is a failure.
+  /// - Returns: The food and grams.
+  /// - Throws: `Failure` when it isn't understood.
   private func item(
-    _ line: InputLine, _ resolver: KitchenResolver, in database: FoodDatabase, canAsk: Bool
+    _ line: InputLine, _ resolver: KitchenResolver, in database: FoodDatabase,
+    _ answer: (KitchenQuestion) throws -> Resolution = { throw Failure($0) }
   ) throws -> SumItem {
     let outcome: KitchenOutcome
     do {
@@ -268,10 +290,7 @@ struct Sum: ParsableCommand {
     let resolution: Resolution
     switch outcome {
     case .resolved(let resolved): resolution = resolved
-    case .question(let question):
-      guard canAsk else { throw Failure(question) }
-      resolution = try KitchenPrompt(line: line, style: output.style).answer(
-        question, resolver, database)
+    case .question(let question): resolution = try answer(question)
     }
     let codes = try database.shortCodes(of: [resolution.food.code])
     return SumItem(text: line.text, resolution: resolution, code: codes[resolution.food.code])

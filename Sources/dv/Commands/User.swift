@@ -8,7 +8,7 @@ internal import Text
 struct User: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "user", _superCommandName: DV.name,
-    abstract: "Inspect, back up or restore your database, or undo changes to it.",
+    abstract: "Inspect, back up or restore your database, undo changes, or list choices.",
     discussion: """
       EXAMPLES
         dv user info
@@ -17,6 +17,7 @@ struct User: ParsableCommand {
       """,
     subcommands: [
       UserInfo.self, UserCheck.self, UserBackup.self, UserRestore.self, UserUndo.self,
+      UserChoices.self, UserForget.self,
     ])
 }
 
@@ -134,7 +135,7 @@ struct UserRestore: ParsableCommand {
 struct UserUndo: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "undo",
-    abstract: "Undo the last change to your foods; run again to go back further.",
+    abstract: "Undo your last change or choice; run again to go back further.",
     discussion: """
       EXAMPLES
         dv user undo

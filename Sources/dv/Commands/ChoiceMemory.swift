@@ -1,0 +1,27 @@
+internal import FoodDatabase
+internal import Terminal
+
+/// Remembers what a person chose during a command, and says so once.
+struct ChoiceMemory {
+  private let database: FoodDatabase
+  private var hasRemembered = false
+  private var problem: FoodDatabaseError?
+
+  init(_ database: FoodDatabase) { self.database = database }
+
+  /// Remembers a choice at once; a failure to do so doesn't keep the command from its work.
+  mutating func remember(_ choice: RememberedChoice) {
+    guard !database.isInMemory, problem == nil else { return }
+    do throws(FoodDatabaseError) {
+      if try database.remember(choice) { hasRemembered = true }
+    } catch {
+      problem = error
+    }
+  }
+
+  /// What to tell a person at the end; nil when nothing was to be remembered.
+  var note: String? {
+    if let problem { return "Your choices weren't remembered. \(problem.description)" }
+    return hasRemembered ? "Remembered for next time; `dv user choices` lists your choices." : nil
+  }
+}

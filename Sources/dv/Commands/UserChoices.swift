@@ -1,0 +1,105 @@
+internal import ArgumentParser
+internal import FoodDatabase
+internal import Kitchen
+internal import Representation
+internal import Terminal
+internal import Text
+
+/// `dv user choices`: lists the choices that are remembered.
+struct UserChoices: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "choices",
+    abstract: "List the foods you chose for the words in your lines.",
+    discussion: """
+      EXAMPLES
+        dv user choices
+        dv user choices milk
+        dv user choices --csv
+
+      When dv asks which food you mean, it remembers your answer for the same words, one for food as \
+      eaten and one for recipes. It also remembers a code that you put in a file for `dv sum --file`, \
+      unless you chose a food for those words before. To change a choice, forget it with \
+      `dv user forget`.
+      """)
+
+  @Argument(
+    help: ArgumentHelp("Only list choices whose words or food contain these.", valueName: "words"))
+  var words: [String] = []
+
+  @OptionGroup var output: OutputOptions
+  @OptionGroup var options: DatabaseOptions
+
+  func run() throws {
+    let database = try options.open()
+    let choices = try database.choices()
+    let report = try ChoicesReport(choices, in: database).containing(words)
+    try output.write(
+      report,
+      text: report.lines.isEmpty
+        ? "" : report.text(width: TerminalText.width, style: output.style))
+    guard report.lines.isEmpty else { return }
+    guard words.isEmpty else {
+      var failure = Failure.noChoice(for: words.joined(separator: " "), among: choices)
+      failure.isAnswered = true
+      throw failure
+    }
+    output.note("No choices yet. When dv asks which food you mean, it remembers your answer.")
+  }
+}
+
+/// `dv user forget`: forgets choices.
+struct UserForget: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "forget",
+    abstract: "Forget the food you chose for some words, so that dv asks again.",
+    discussion: """
+      EXAMPLES
+        dv user forget oat milk
+        dv user forget --all
+
+      To undo, run `dv user undo`.
+      """)
+
+  @Argument(
+    help: ArgumentHelp("The words of one choice, as in `dv user choices`.", valueName: "words"))
+  var words: [String] = []
+
+  @Flag(help: "Forget all choices.")
+  var all = false
+
+  @OptionGroup var output: ChangeOutputOptions
+  @OptionGroup var options: DatabaseOptions
+
+  func validate() throws {
+    if words.isEmpty != all { throw ValidationError("Name the words of a choice, or use --all.") }
+  }
+
+  func run() throws {
+    let database = try options.open(isForWriting: true)
+    let text = words.joined(separator: " ")
+    let key = try? KitchenLine(text).foodKey
+    let choices = try database.choices()
+    let forgotten = try database.forget(
+      choices.filter { all || $0.words == key || $0.name == text })
+    guard !forgotten.isEmpty else {
+      throw all
+        ? Failure(.nothingFound, "There are no choices to forget.")
+        : Failure.noChoice(for: text, among: choices)
+    }
+    try output.write(ForgottenChoicesReport(forgotten))
+    database.tidy()
+  }
+}
+
+extension Failure {
+  /// The failure where nothing was chosen for some words.
+  fileprivate static func noChoice(
+    for words: String, among choices: [RememberedChoice]
+  ) -> Failure {
+    let start = words.count > 60 ? "\(words.prefix(60))…" : words
+    return Failure(
+      .nothingFound, "You haven't chosen a food for \"\(start)\".",
+      hint: SimilarNames.question(start, among: choices.map(\.name))
+        ?? "Run `dv user choices` to list your choices.")
+  }
+}
