@@ -15,7 +15,14 @@ extension AmountReader {
     if let each = sizeInParentheses(at: found.next) {
       found.term.each = each.amounts
       found.next = each.next
-      takeUnit(into: &found, kinds: [.container, .piece])
+      if takesMeasure(at: found.next) {
+        // The "(375 ml)" of "1 1/2 (375 ml) cups" is all of them.
+        found.term.each = []
+        found.term.unit = nil
+        takeUnit(into: &found, kinds: [.mass, .volume])
+      } else {
+        takeUnit(into: &found, kinds: [.container, .piece])
+      }
     } else if let each = measure(at: found.next), each.next > found.next,
       numbers.token(found.next)?.isWord == false
     {
@@ -40,6 +47,12 @@ extension AmountReader {
       if ["a", "an", "the"].contains(numbers.word(at: found.next)) { found.next += 1 }
     }
     return found
+  }
+
+  /// Whether a weight or a volume stands at a place.
+  private func takesMeasure(at index: Int) -> Bool {
+    guard let (unit, _) = unit(at: index) else { return false }
+    return unit.kind == .volume || unit.kind == .mass
   }
 
   /// Takes the upper end of "110g-175g", which says its unit twice.

@@ -180,6 +180,25 @@ struct AmountReader {
     return (index, fill)
   }
 
+  /// A measure without a number that fills a segment, such as "small bunch".
+  func bareMeasure(_ start: Int, _ end: Int) -> KitchenAmount? {
+    guard end - start < 3, let (unit, next) = unit(at: end - 1), next == end,
+      [.piece, .container, .vague].contains(unit.kind)
+    else { return nil }
+    var size: KitchenSize?
+    if end - start == 2 {
+      guard case .size(let said)? = Phrases.first(tokens[start..<end - 1])?.meaning else {
+        return nil
+      }
+      size = said
+    }
+    var number = KitchenNumber(1)
+    number.isImplied = true
+    return KitchenAmount(
+      terms: [KitchenAmount.Term(number: number, unit: unit, size: size)],
+      range: tokens[start].range.lowerBound..<tokens[end - 1].range.upperBound)
+  }
+
   func amountWithoutSayings(at start: Int) -> (amount: KitchenAmount, next: Int)? {
     let (begin, isApproximate) = withoutApproximators(start)
     guard var first = term(at: begin), first.term.unit != nil else { return nil }

@@ -25,7 +25,8 @@ extension LineReader {
       let isLast = found.next >= tokens.count || amounts.numbers.isSign(",;(", at: found.next)
       guard isLast, !amounts.numbers.isSign("%°", at: found.next) else { continue }
       if found.sayings[0].isPlainCount, !amounts.numbers.isSign(":,-–", at: index - 1),
-        found.next < tokens.count
+        found.next < tokens.count, found.sayings[0].terms[0].size == nil,
+        !amounts.numbers.isSign(",", at: found.next)
       {
         continue
       }
@@ -38,7 +39,11 @@ extension LineReader {
   }
 
   /// Adds an amount of the tail: of each one, or the same in another way.
-  mutating func addTailAmount(_ inside: AmountReader.Parenthesized) {
+  ///
+  /// - Parameters:
+  ///   - inside: The amount.
+  ///   - isWhole: Whether nothing else stands beside it, as in "eggs (3)".
+  mutating func addTailAmount(_ inside: AmountReader.Parenthesized, isWhole: Bool = false) {
     let isMeasured = inside.sayings.contains { $0.grams != nil || $0.milliliters != nil }
     // A length says how it is cut, and no amount; of what is counted it may be the size.
     guard
@@ -46,7 +51,7 @@ extension LineReader {
         || !inside.sayings.contains(where: \.isLength)
     else { return }
     guard !sayings.isEmpty else {
-      if isMeasured { sayings = inside.sayings }
+      if isMeasured || isWhole { sayings = inside.sayings }
       return
     }
     guard isMeasured else {

@@ -25,7 +25,9 @@ extension LineReader {
     guard token.isWord else {
       if addsAnotherAmount(at: index) { return nil }
       if let next = recordPercentage(index) { return next }
-      if token.isSign("/"), hasName, amounts.amountWithoutSayings(at: index + 1) != nil {
+      if token.isSign("/"), hasName,
+        word(index + 1) != nil || amounts.amountWithoutSayings(at: index + 1) != nil
+      {
         return takeAlternative(at: index)
       }
       if token.isSign("&") { record(index, as: .filler) }
@@ -40,6 +42,7 @@ extension LineReader {
       return index + 1
     }
     if token.text == "or", hasName { return takeAlternative(at: index) }
+    if let next = skipSecondKind(at: index) { return next }
     if isJoinedToName(index) {
       record(index, as: .name)
       return index + 1
@@ -80,6 +83,11 @@ extension LineReader {
         role = .name
         break
       }
+      // What has been washed and then dried is not dried food.
+      if state == .dried, line.preparations.last == "washed" || line.states.last == .rinsed {
+        role = .preparation
+        break
+      }
       addState(state)
       role = .state
     case .form(let form):
@@ -106,6 +114,7 @@ extension LineReader {
       line.isOptional = true
     case .part(let part):
       line.parts.append(part)
+    case .idle: break
     }
     for place in index..<end where tokens[place].isWord { record(place, as: role) }
     return end
@@ -136,6 +145,23 @@ extension LineReader {
         range: range(index + 1, end)))
     shareHead(of: last, alternativeWords: plain.count)
     return end
+  }
+
+  /// Skips "or pinto" of "black or pinto beans", of which the first kind counts; nil elsewhere.
+  private mutating func skipSecondKind(at index: Int) -> Int? {
+    guard token(index, isOneOf: ["or", "/"]), line.words.contains(where: { $0.role == .name }),
+      word(index + 1) != nil, let head = word(index + 2), !NoteWords.endingName.contains(head),
+      Phrases.first(tokens[(index + 1)...]) == nil
+    else { return nil }
+    line.alternatives.append(
+      KitchenLine.OtherFood(
+        name: line[range(index + 1, index + 3)], head: head, amount: nil,
+        range: range(index, index + 2)))
+    return index + 2
+  }
+
+  private func token(_ index: Int, isOneOf texts: Set<String>) -> Bool {
+    texts.contains(tokens[index].text)
   }
 
   /// Gives "chicken" of "chicken or beef broth" its head.

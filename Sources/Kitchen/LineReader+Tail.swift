@@ -24,6 +24,11 @@ extension LineReader {
       line.parts += parts
       return end
     }
+    if sayings.isEmpty, let measure = amounts.bareMeasure(start, end) {
+      // "parsley, small bunch"
+      sayings = [measure]
+      return end
+    }
     if let inside = amounts.sayings(at: start),
       inside.isEach || inside.next >= end || isNumber(start)
     {
@@ -67,6 +72,10 @@ extension LineReader {
   /// Notes what a line says the food is not: "without yolks", "not whole".
   mutating func findUnheardPhrases() {
     for index in tokens.indices {
+      if let phrase = partPhrase(endingAt: index) {
+        line.unheardPhrases.append(phrase)
+        continue
+      }
       guard let negation = word(index), ["without", "not", "minus"].contains(negation),
         let next = word(index + 1), !NoteWords.harmlessBehindNot.contains(Singular.of(next)),
         !FormWords.hasPhrase(tokens[index..<min(index + 3, tokens.count)])
@@ -74,6 +83,28 @@ extension LineReader {
       line.unheardPhrases.append(line[range(index, index + 2)])
     }
   }
+
+  /// A part that alone is meant, and that no food is chosen by: "green parts only", "yolks only".
+  private func partPhrase(endingAt index: Int) -> String? {
+    guard
+      word(index) == "only" || ["part", "parts"].contains(word(index)) && word(index + 1) != "only"
+    else { return nil }
+    var start = index
+    while start > 0, let before = word(start - 1), Self.unheardParts.contains(before) { start -= 1 }
+    let words = (start..<index).compactMap(word)
+    guard words.contains(where: { !["part", "parts", "and"].contains($0) }) else { return nil }
+    // What a leek's white is, tables call a leek.
+    if line.words.contains(where: { $0.text.hasPrefix("leek") }), words.contains("white") {
+      return nil
+    }
+    return line[range(start, index + 1)]
+  }
+
+  private static let unheardParts: Set<String> = [
+    "white", "whites", "green", "greens", "pale", "light", "dark", "tender", "inner", "bulb",
+    "bulbs",
+    "top", "tops", "yolk", "yolks", "part", "parts", "and", "head", "heads", "skin", "meat",
+  ]
 
   /// Notes what the words of a segment say; the rest is a note or a part of the name.
   private mutating func walk(_ start: Int, _ end: Int, mayQualify: Bool) {
@@ -98,6 +129,12 @@ extension LineReader {
       }
       if let phrase = Phrases.first(tokens[index..<end]), phrase.count <= end - index {
         if case .open = phrase.meaning, !sayings.isEmpty { unknown.append(index) }
+        // "Diced small" says how large the pieces are.
+        let isCut = line.words.last?.role == .preparation && index > start
+        if case .size = phrase.meaning, isCut {
+          index += phrase.count
+          continue
+        }
         index = take(phrase.meaning, count: phrase.count, at: index, isName: false) ?? end
         known = true
       } else if isNumber(index), index > start, let inside = amounts.sayings(at: index),
@@ -144,7 +181,7 @@ extension LineReader {
       !inside.sayings[0].isPlainCount || inside.next == close
     {
       if inside.next == close || amounts.numbers.isSign(",;", at: inside.next) {
-        addTailAmount(inside)
+        addTailAmount(inside, isWhole: inside.next == close && hasName)
         if inside.next == close { return end }
       }
     }

@@ -144,10 +144,16 @@ struct LineReader {
   /// Skips words that stand before an amount: "a little", "some", "optional:".
   private mutating func takeLeadingWords() -> Int {
     var index = 0
-    if word(0) == "optional" {
-      line.isOptional = true
-      index = 1
+    // "(optional) 1/2 teaspoon nutmeg"
+    while index < tokens.count,
+      word(index) == "optional" || index < 3 && amounts.numbers.isSign("()[]", at: index)
+    {
+      if word(index) == "optional" { line.isOptional = true }
+      index += 1
     }
+    guard index == 0 || line.isOptional else { return 0 }
+    // "from 30g to 70g of sugar"
+    if word(index) == "from", amounts.numbers.number(at: index + 1) != nil { index += 1 }
     if let first = word(index), ["some", "little", "additional", "extra", "more"].contains(first),
       !amounts.numbers.isSign("-", at: index + 1)
     {

@@ -7,6 +7,8 @@ enum PhraseMeaning: Hashable {
   case open(OpenAmount)
   case optional
   case part(FoodPart)
+  /// It says nothing of the food.
+  case idle
 }
 
 /// Finds the longest phrase of the tables at a place of a line.
@@ -35,6 +37,7 @@ enum Phrases {
     var table: [String: PhraseMeaning] = [:]
     for word in PreparationWords.table { table[word] = .preparation }
     for words in PreparationWords.phrases { table[words] = .preparation }
+    for words in PreparationWords.idle { table[words] = .idle }
     for (words, state) in StateWords.table { table[words] = .state(state) }
     for (words, form) in FormWords.table { table[words] = .form(form) }
     for (words, size) in PreparationWords.sizes { table[words] = .size(size) }

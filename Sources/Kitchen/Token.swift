@@ -52,8 +52,10 @@ enum Lexer {
       let (kind, end) = token(text, at: index)
       let raw = String(text[index..<end])
       let range = offset..<offset + raw.utf8.count
-      // A point ends an abbreviation, and says nothing else here.
-      if kind != .sign(".") {
+      // A point ends an abbreviation and says nothing else, or it ends a sentence.
+      let endsSentence = kind == .sign(".") && self.endsSentence(text, at: index, tokens.last)
+      if endsSentence || kind != .sign(".") {
+        let kind = endsSentence ? .sign(";") : kind
         tokens.append(
           Token(kind: kind, raw: raw, text: raw.lowercased(), range: range, hasGap: hasGap))
         hasGap = false
@@ -62,6 +64,17 @@ enum Lexer {
       index = end
     }
     return tokens
+  }
+
+  /// Whether a point ends a sentence: it stands behind a long word that is no unit, before a capital.
+  private static func endsSentence(
+    _ text: String, at point: String.Index, _ last: Token?
+  ) -> Bool {
+    guard let last, last.isWord, last.raw.count > 3, UnitTable.unit(written: last.raw) == nil,
+      !NoteWords.approximators.contains(last.text)
+    else { return false }
+    let behind = text[point...].dropFirst()
+    return behind.first == " " && behind.dropFirst().first?.isUppercase == true
   }
 
   private static func token(_ text: String, at start: String.Index) -> (Token.Kind, String.Index) {

@@ -5,7 +5,7 @@ enum Conventions {
   /// A weight of one piece, or the volume of one.
   struct Weight {
     let unit: String
-    /// Words of which the food must have one; empty for any food.
+    /// Words of which the food must have one, or all of a pair; empty for any food.
     let foods: Set<String>
     let grams: Double
     var milliliters: Double?
@@ -20,6 +20,22 @@ enum Conventions {
 
   /// The share of a whole fish that is not eaten, percent: head, bones and skin.
   static let wholeFishRefuse = 45.0
+
+  /// The share of shellfish, and of beans in their pods, that is not eaten, percent; nil for food that
+  /// is not weighed with its shell.
+  static func shell(of food: Food, isSaid: Bool) -> Double? {
+    guard !food.name.contains("canned"), !food.name.contains("fried") else { return nil }
+    let known = shells.first { food.name.lowercased().contains($0.food) }
+    return known.flatMap { isSaid || $0.isUsual ? $0.percent : nil }
+  }
+
+  /// Sources: SR24, a pound of clams with shell yields 68 g; FAO yields of shellfish; shelled fava beans
+  /// are a third of their pods' weight.
+  private static let shells: [(food: String, percent: Double, isUsual: Bool)] = [
+    ("clam", 85, true), ("mussel", 72, true), ("lobster", 65, true), ("alaska king", 50, true),
+    ("oyster", 86, false), ("scallop", 80, false), ("shrimp", 20, false), ("fava", 66, false),
+    ("broadbean", 66, false), ("edamame", 47, false),
+  ]
 
   /// What is done to whole fish.
   static let wholeFish: Set<String> = ["gutted", "scaled", "cleaned"]
@@ -36,14 +52,26 @@ enum Conventions {
 
   /// The weight of a length.
   static let lengths: [(food: String, gramsPerCentimeter: Double, source: String)] = [
-    ("ginger", 6, "a 2.5 cm piece of ginger weighs about 15 g")
+    ("ginger", 6, "a 2.5 cm piece of ginger weighs about 15 g"),
+    ("cinnamon", 0.4, "a cinnamon stick of 7.5 cm weighs 3 g"),
+    ("cucumber", 14, "USDA SR24, a cucumber of 8 1/4 inches"),
+    ("radish", 19, "USDA SR24, an oriental radish of 7 inches"),
+    ("celery", 2, "USDA SR24, a celery stalk of 8 inches"),
+    ("carrot", 3.5, "USDA SR24, a carrot of 7 inches"),
+    ("peel", 0.4, "a strip of citrus peel"),
+    ("lemongrass", 1, "a stalk of lemongrass weighs about 15 g"),
+    ("leek", 4, "USDA SR24, a leek"),
   ]
 
   /// The weight of one piece or container of a food; "" stands for a whole one.
   static func weight(of unit: String, named words: Set<String>, _ size: KitchenSize?) -> Weight? {
     guard
       let known = weights.first(where: {
-        $0.unit == unit && ($0.foods.isEmpty || !$0.foods.isDisjoint(with: words))
+        $0.unit == unit
+          && ($0.foods.isEmpty
+            || $0.foods.contains {
+              $0.split(separator: " ").map(String.init).allSatisfy(words.contains)
+            })
       })
     else { return nil }
     let factor: Double =
@@ -85,6 +113,7 @@ enum Conventions {
     can(["tomato"], 411, "a can of 14.5 oz", isFirst: true),
     can(["broth", "stock"], 411, "a can of 14.5 oz"),
     can(["coconut"], 400, "a can of 13.5 fl oz"),
+    can(["bean", "chickpea", "lentil"], 425, "a can of 15 oz"),
     can(["soup"], 305, "a can of 10.75 oz"),
     can(["milk"], 354, "a can of 12 fl oz"),
     can(["paste"], 170, "a can of 6 oz"),
@@ -129,6 +158,17 @@ enum Conventions {
     each("splash", ["lemon", "lime", "orange"], 5, "a squeeze of juice"),
     each("loaf", ["bread"], 450, "a loaf of 1 lb", isRough: true),
     each("cube", ["sugar"], 4, "a cube of sugar"),
+    each(
+      "handful", ["spinach", "arugula", "rocket", "lettuce", "salad", "watercress", "kale"], 25,
+      "a handful of leaves, about a cup", isFirst: true),
+    each("head", ["broccoli"], 300, "a head of broccoli", isFirst: true),
+    each("head", ["baby choy", "baby choi"], 130, "a head of baby bok choy", isFirst: true),
+    each("grinding", ["peel", "orange", "lemon", "lime"], 2, "a twist of peel", isFirst: true),
+    each(
+      "slice", ["prosciutto", "parma", "serrano", "pancetta", "jamon"], 13,
+      "a thin slice of cured ham", isFirst: true),
+    each("slice", ["baguette"], 15, "a half-inch slice of baguette", isFirst: true),
+    each("slice", ["bologna", "salami", "mortadella"], 28, "USDA SR24, a slice of bologna"),
     each("handful", ["chip", "crisp"], 15, "a handful of chips", isRough: true),
     each("", ["saltine"], 3, "USDA SR24, a saltine square", isFirst: true),
     each("", ["finger"], 28, "a fish stick of 1 oz", isFirst: true),
@@ -141,13 +181,29 @@ enum Conventions {
     each("ball", ["mozzarella"], 125, "a ball of 125 g"),
     each("fillet", ["salmon"], 170, "a fillet of 6 oz", isFirst: true),
     each("packet", ["chip", "crisp"], 28, "a packet of 1 oz", isFirst: true),
-    each("fillet", ["fish"], 140, "a fillet of 5 oz", isRough: true),
     each("fillet", ["anchovy"], 4, "USDA SR24, anchovy"),
+    each("fillet", ["fish"], 140, "a fillet of 5 oz", isRough: true),
     each("slice", ["pizza"], 107, "1/8 of a 14-inch pizza"),
     each("slice", ["bread", "toast"], 28, "USDA SR24, bread"),
     each("slice", ["cheese"], 28, "USDA SR24, a slice of 1 oz"),
     each("slice", ["turkey", "ham"], 28, "a slice of 1 oz"),
     each("stick", ["celery"], 40, "USDA SR24, celery, medium stalk"),
+    each("", ["peppercorn", "allspice"], 0.05, "a peppercorn", isFirst: true),
+    each("", ["scotch bonnet", "habanero"], 9, "a habanero", isFirst: true),
+    each("", ["beefsteak"], 182, "USDA SR24, a large tomato", isFirst: true),
+    each("", ["cherry tomato", "grape tomato"], 17, "USDA SR24, a cherry tomato", isFirst: true),
+    each("", ["plum tomato", "roma"], 62, "USDA SR24, a plum tomato", isFirst: true),
+    each("", ["broccoli floret"], 11, "USDA SR24, a broccoli floret", isFirst: true),
+    each("", ["broccoli"], 300, "a head of broccoli", isFirst: true),
+    each("", ["pak choi", "pak choy", "baby choy"], 130, "a small pak choi", isFirst: true),
+    each("", ["baby leek"], 25, "a baby leek", isFirst: true),
+    each("", ["baby beet", "baby beetroot"], 28, "a baby beet", isFirst: true),
+    each("", ["duck breast"], 170, "a boneless duck breast", isRough: true),
+    each("", ["duck leg"], 200, "a duck leg", isRough: true),
+    each("", ["scallop"], 15, "USDA SR24, 2 large scallops 30 g", isFirst: true),
+    each(
+      "", ["king prawn", "tiger prawn", "king shrimp", "tiger shrimp", "jumbo shrimp"], 14,
+      "30 shrimp a pound", isFirst: true),
     each("", ["pepper"], 119, "USDA SR24, a medium sweet pepper"),
     each("", ["parsnip"], 110, "a medium parsnip", isRough: true),
     each("", ["celeriac"], 450, "a celeriac", isRough: true),
@@ -177,9 +233,8 @@ enum Conventions {
     each("", ["cinnamon"], 3, "a stick of cinnamon, about a teaspoon ground"),
     each("pod", ["cardamom"], 0.2, "a pod of cardamom"),
     each("", ["cardamom"], 0.2, "a pod of cardamom"),
-    each("", ["peppercorn", "allspice"], 0.05, "a peppercorn"),
     each("", ["gem"], 100, "a little gem lettuce", isFirst: true),
-    each("", ["thai", "bird"], 3, "a bird's eye chili", isFirst: true),
+    each("", ["thai", "bird", "bird's"], 3, "a bird's eye chili", isFirst: true),
   ]
 
   private static func can(_ food: String, _ grams: Double, _ source: String) -> Weight {
@@ -199,6 +254,18 @@ enum Conventions {
     Weight(
       unit: unit, foods: foods, grams: grams, source: source, isRough: isRough, isFirst: isFirst)
   }
+
+  /// The weight of a milliliter where the line's own word tells more than the food's portions.
+  static func ownDensity(of name: String) -> (gramsPerMilliliter: Double, source: String)? {
+    let words = KitchenWords.set(name)
+    return ownDensities.first { words.contains($0.food) }
+      .map { ($0.gramsPerMilliliter, $0.source) }
+  }
+
+  private static let ownDensities: [(food: String, gramsPerMilliliter: Double, source: String)] = [
+    ("panko", 0.23, "a cup of panko weighs about 55 g"),
+    ("chia", 0.81, "a tablespoon of chia seeds weighs 12 g"),
+  ]
 
   private static let roughDensities: [(group: String, gramsPerMilliliter: Double)] = [
     ("nut-and-seed", 0.62), ("spices", 0.45), ("sweets", 0.7), ("dairy", 0.5), ("legumes", 0.75),

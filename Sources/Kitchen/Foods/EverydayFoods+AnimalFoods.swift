@@ -12,7 +12,7 @@ extension EverydayFoods {
     roast beef
       | beef composite of trimmed retail cuts separable lean and fat trimmed to 1/8 fat all \
           grades cooked
-    ground beef [chuck meat 80 80%], minced beef, beef mince, hamburger meat, mince [beef], \
+    ground beef [chuck meat 80 80%], minced beef, beef mince, hamburger meat, ground round, mince [beef], \
         ground chuck
       | beef ground 80% lean meat 20% fat raw
       | cooked, eaten: beef ground 80% lean meat 20% fat crumbles cooked pan-browned
@@ -34,7 +34,7 @@ extension EverydayFoods {
         [patty]
       | beef ground 80% lean meat 20% fat raw
       | cooked, eaten: beef ground 80% lean meat 20% fat patty cooked broiled
-    beef broth, beef stock, beef bouillon
+    beef broth, beef stock [dark light], beef bouillon
       | soup beef broth or bouillon canned ready-to-serve
       | dried: soup beef broth or bouillon powder dry
     beef jerky, jerky
@@ -47,7 +47,32 @@ extension EverydayFoods {
       | beef cured corned beef brisket raw
       | cooked, eaten: beef cured corned beef brisket cooked
       | canned: beef cured corned beef canned
-    flank steak [beef], skirt steak [beef]
+    skirt steak [beef]
+      | beef plate inside skirt steak separable lean and fat trimmed to 0 fat all grades raw
+      | cooked, eaten, grilled: beef plate inside skirt steak separable lean and fat trimmed to 0 fat all \
+          grades cooked broiled
+    short rib [beef]
+      | beef rib shortribs separable lean and fat choice raw
+      | cooked, eaten: beef rib shortribs separable lean and fat choice cooked braised
+    chuck steak [beef], blade steak [beef]
+      | beef chuck blade roast separable lean and fat trimmed to 1/8 fat all grades raw
+      | cooked, eaten: beef chuck blade roast separable lean and fat trimmed to 1/8 fat all grades \
+          cooked braised
+    round steak [beef top], top round [steak beef], bottom round [steak beef], silverside [beef]
+      | beef round bottom round steak separable lean and fat trimmed to 1/8 fat all grades raw
+      | cooked, eaten: beef round bottom round steak separable lean and fat trimmed to 1/8 fat all grades \
+          cooked braised
+    beef kidney, ox kidney, kidney [beef ox]
+      | beef variety meats and by-products kidneys raw
+      | cooked, eaten: beef variety meats and by-products kidneys cooked simmered
+    lamb kidney, lamb's kidney
+      | lamb variety meats and by-products kidneys raw
+      | cooked, eaten: lamb variety meats and by-products kidneys cooked braised
+    lamb steak [leg]
+      | lamb domestic leg whole shank and sirloin separable lean and fat trimmed to 1/4 fat choice raw
+      | cooked, eaten: lamb domestic leg whole shank and sirloin separable lean and fat trimmed to 1/4 \
+          fat choice cooked roasted
+    flank steak [beef]
       | beef flank steak separable lean and fat trimmed to 0 fat all grades raw
       | cooked, eaten, grilled: beef flank steak separable lean and fat trimmed to 0 fat all \
           grades cooked broiled
@@ -105,13 +130,19 @@ extension EverydayFoods {
     ground lamb, minced lamb, lamb mince
       | lamb ground raw
       | cooked, eaten: lamb ground cooked broiled
-    pork [diced lean]
+    pork fat, fatback, pork backfat
+      | pork fresh backfat raw
+    pork kidney, pig kidney
+      | pork fresh variety meats and by-products kidneys raw
+    pork [diced lean meat]
       | pork fresh shoulder whole separable lean and fat raw
+      | lean: pork fresh shoulder whole separable lean only raw
       | cooked, eaten: pork fresh shoulder whole separable lean and fat cooked roasted
-    pork shoulder [roast butt boston], pork butt
+    pork shoulder [roast butt boston steak], pork butt
       | pork fresh shoulder whole separable lean and fat raw
+      | lean: pork fresh shoulder whole separable lean only raw
       | cooked, eaten: pork fresh shoulder whole separable lean and fat cooked roasted
-    pork chop [loin center cut], pork loin chop [center cut], pork steak [loin]
+    porkchop, pork chop [loin center cut thick], pork loin chop [center cut], pork steak [loin]
       | pork fresh loin center loin chops bone-in separable lean and fat raw
       | cooked, eaten, grilled: pork fresh loin center loin chops bone-in separable lean and fat \
           cooked broiled
@@ -119,18 +150,21 @@ extension EverydayFoods {
     pork loin [roast], roast pork
       | pork fresh loin whole separable lean and fat raw
       | cooked, eaten, roasted: pork fresh loin whole separable lean and fat cooked roasted
-    pork tenderloin, pork fillet
+    pork tenderloin [fillet], pork fillet
       | pork fresh loin tenderloin separable lean and fat raw
       | cooked, eaten, roasted: pork fresh loin tenderloin separable lean and fat cooked roasted
-    pork belly
+    pork belly [high fat]
       | pork fresh belly raw
-    pork rib [spare back baby], spare rib [pork], baby back rib [pork], sparerib [pork]
+    baby back rib [pork], back rib [pork baby]
+      | pork fresh backribs separable lean and fat raw
+      | cooked, eaten, roasted: pork fresh backribs separable lean and fat cooked roasted
+    pork rib [spare], spare rib [pork], sparerib [pork]
       | pork fresh spareribs separable lean and fat raw
       | cooked, eaten: pork fresh spareribs separable lean and fat cooked braised
     ground pork, minced pork, pork mince
       | pork fresh ground raw
       | cooked, eaten: pork fresh ground cooked
-    bacon [rindless streaky rasher smoked unsmoked back thick cut lardon], pancetta, lardon \
+    bacon cube, bacon bit, bacon strip, bacon [rindless streaky rasher smoked unsmoked back thick cut lardon], pancetta, lardon \
         [bacon smoked], bacon lardon
       | pork cured bacon raw
       | cooked, eaten: pork cured bacon cooked broiled pan-fried or roasted
@@ -140,11 +174,14 @@ extension EverydayFoods {
     canadian bacon, back bacon
       | pork cured canadian-style bacon unheated
       | cooked, eaten, fried: pork cured canadian-style bacon grilled
-    ham [sliced cooked black forest deli baked honey lean boiled], deli ham, cooked ham, gammon
+    gammon, uncooked ham [whole]
+      | pork cured ham whole separable lean and fat unheated
+      | cooked, eaten: pork cured ham whole separable lean and fat roasted
+    ham [sliced cooked flavorful black forest deli baked honey lean boiled], deli ham, cooked ham
       | ham sliced regular approximately 11% fat
     prosciutto, parma ham, serrano ham, iberico ham, ham prosciutto
       | ~pork cured ham center slice country-style separable lean only raw
-    chorizo
+    chorizo [sausage spicy spanish]
       | chorizo pork and beef
     salami [genoa hard]
       | salami dry or hard pork
@@ -164,16 +201,32 @@ extension EverydayFoods {
       | sausage smoked link sausage pork and beef
     bratwurst
       | bratwurst pork cooked
-    bologna
-      | bologna beef and pork
+    bologna [beef]
+      | bologna beef
     liver [beef calf], beef liver, calf liver
       | beef variety meats and by-products liver raw
       | cooked, eaten, fried: beef variety meats and by-products liver cooked pan-fried
+    turkey white meat, white meat turkey, turkey light meat
+      | turkey all classes light meat raw
+      | cooked, eaten, roasted: turkey all classes light meat cooked roasted
+    turkey dark meat
+      | turkey all classes dark meat raw
+      | cooked, eaten, roasted: turkey all classes dark meat cooked roasted
+    chicken white meat, chicken light meat
+      | chicken broilers or fryers light meat meat only raw
+      | cooked, eaten, roasted: chicken broilers or fryers light meat meat only cooked roasted
+    chicken dark meat
+      | chicken broilers or fryers dark meat meat only raw
+      | cooked, eaten, roasted: chicken broilers or fryers dark meat meat only cooked roasted
+    chicken part [backs], chicken piece
+      | chicken broilers or fryers meat and skin raw
+    squab [pigeon], pigeon
+      | squab pigeon meat and skin raw
     chicken liver
       | chicken liver all classes raw
       | cooked, eaten: chicken liver all classes cooked simmered
-    chicken [shredded cooked meat], rotisserie chicken [shredded], roast chicken, chicken meat \
-        [dark white]
+    chicken [shredded cooked meat], rotisserie chicken [shredded], roast chicken, chicken meat, \
+        deli chicken
       | chicken broilers or fryers meat and skin raw
       | cooked, eaten, roasted: chicken broilers or fryers meat only roasted
       | skin on cooked, skin on eaten: chicken broilers or fryers meat and skin cooked roasted
@@ -181,10 +234,12 @@ extension EverydayFoods {
       | boneless cooked, skinless cooked, skinless eaten: chicken broilers or fryers meat only \
           roasted
       | fried: chicken broilers or fryers meat and skin cooked fried flour
+    frying chicken, broiler chicken, stewing chicken, fowl
+      | chicken broilers or fryers meat and skin raw
     whole chicken [frying broiler fryer roasting free range]
       | chicken broilers or fryers meat and skin raw
       | cooked, eaten, roasted: chicken broilers or fryers meat and skin cooked roasted
-    chicken breast [fillet half cutlet tender white meat], chicken cutlet, chicken tender, \
+    chicken breast [fillet half cutlet tender meat], chicken cutlet, chicken tender, \
         chicken fillet
       | chicken broilers or fryers breast meat only raw
       | skin on: chicken broilers or fryers breast meat and skin raw
@@ -218,19 +273,22 @@ extension EverydayFoods {
     ground chicken, minced chicken, chicken mince
       | chicken ground raw
       | cooked, eaten: chicken ground crumbles cooked pan-browned
-    chicken broth [canned], chicken stock [hot good], chicken bouillon, broth, stock, chicken \
+    chicken broth [canned light clear boiling pork], chicken stock [hot good light clear boiling pork], chicken bouillon, broth, stock, chicken \
         stock broth
       | soup chicken broth canned ready-to-serve
       | dried: soup chicken broth or bouillon dry
     low sodium chicken broth [reduced], reduced sodium chicken broth [low stock], low sodium \
         chicken stock [reduced]
       | soup chicken broth canned less reduced sodium
-    chicken bouillon cube, chicken stock cube, stock cube [chicken], bouillon cube [chicken]
+    chicken bullion cube, chicken bouillon cube, chicken stock cube, stock cube [chicken], bouillon cube [chicken]
       | soup chicken broth cubes dry
     beef bouillon cube, beef stock cube
       | soup beef broth cubed dry
-    fish stock, fish broth
+    fish stock [boiling], fish broth, seafood stock [clear], shellfish stock
       | soup stock fish home-prepared
+    turkey meat
+      | turkey all classes meat only raw
+      | cooked, eaten, roasted: turkey all classes meat only cooked roasted
     turkey [whole]
       | turkey all classes meat and skin raw
       | cooked, eaten, roasted: turkey all classes meat only cooked roasted
@@ -298,7 +356,17 @@ extension EverydayFoods {
       | fish salmon chinook smoked
     sardine
       | fish sardine atlantic canned in oil drained solids with bone
-    sea bass [fillet], seabass
+    mullet [red grey fillet steak]
+      | fish mullet striped raw
+      | cooked, eaten: fish mullet striped cooked dry heat
+    turbot [fillet]
+      | fish turbot european raw
+      | cooked, eaten: fish turbot european cooked dry heat
+    kipper
+      | fish herring atlantic kippered
+    caviar, roe [salmon], salmon roe
+      | fish roe mixed species raw
+    sea bass [fillet wild], seabass
       | fish sea bass mixed species raw
       | cooked, eaten: fish sea bass mixed species cooked dry heat
     snapper [red fillet]
@@ -328,11 +396,17 @@ extension EverydayFoods {
       | mollusks clam mixed species raw
       | cooked, eaten: mollusks clam mixed species cooked moist heat
       | canned: mollusks clam mixed species canned drained solids
-    crab [meat lump], crabmeat [lump]
+    dungeness crab
+      | crustaceans crab dungeness raw
+      | cooked, eaten: crustaceans crab dungeness cooked moist heat
+    crab [meat lump white], crabmeat [lump white]
       | crustaceans crab blue cooked moist heat
       | raw: crustaceans crab blue raw
       | canned: crustaceans crab blue canned
-    lobster [tail meat]
+    langoustine
+      | ~crustaceans shrimp mixed species raw
+      | cooked, eaten: crustaceans shrimp mixed species cooked moist heat
+    lobster [tail meat leg]
       | crustaceans lobster northern raw
       | cooked, eaten: crustaceans lobster northern cooked moist heat
     mussel
@@ -346,10 +420,10 @@ extension EverydayFoods {
     oyster
       | mollusks oyster eastern wild raw
       | canned: mollusks oyster eastern canned
-    scallop [sea bay king]
+    scallop [sea bay king meat]
       | mollusks scallop mixed species raw
       | cooked, eaten: mollusks scallop bay and sea cooked steamed
-    shrimp [jumbo tiger king], prawn [tiger king jumbo]
+    shrimp [jumbo tiger king brown], prawn [tiger king jumbo]
       | crustaceans shrimp mixed species raw
       | cooked, eaten, boiled, steamed, grilled: crustaceans shrimp mixed species cooked moist \
           heat
@@ -367,7 +441,7 @@ extension EverydayFoods {
       | fish fish portions and sticks frozen preheated
     omelet [egg plain], omelette [egg plain]
       | egg whole cooked omelet
-    egg white
+    pasteurized egg white [liquid], egg white
       | egg white raw fresh
     egg yolk, yolk [egg]
       | egg yolk raw fresh
@@ -399,19 +473,27 @@ extension EverydayFoods {
     powdered milk [dry nonfat skim skimmed instant], milk powder [dry nonfat skim skimmed], dry \
         milk [powder nonfat instant powdered]
       | milk dry nonfat instant with added vitamin a and vitamin d
-    cream [heavy whipping double thick], heavy cream [whipping], whipping cream [heavy], double \
+    cream 18%, 18% cream
+      | cream fluid light coffee cream or table cream
+    whipping cream 35%, 35% cream [whipping], 36% cream [whipping], milk cream
+      | cream fluid heavy whipping
+    cream [heavy whipping double thick jersey], heavy cream [whipping], whipping cream [heavy], double \
         cream
       | cream fluid heavy whipping
     single cream, light cream, table cream, coffee cream
       | cream fluid light coffee cream or table cream
     half and half, half & half, half half, half-and-half
       | cream fluid half and half
-    whipped cream
+    whipped heavy cream, whipped double cream, whipped whipping cream
+      | cream fluid heavy whipping
+    whipped cream [simple]
       | cream whipped cream topping pressurized
-    sour cream, soured cream
+    sour cream [18%], soured cream
       | cream sour cultured
     creme fraiche [full fat half low]
       | ~cream sour cultured
+    whipped butter
+      | butter whipped with salt
     butter [salted stick soft melted sweet cold], salted butter
       | butter salted
     unsalted butter [sweet stick cold], sweet butter [unsalted], butter unsalted
@@ -425,6 +507,8 @@ extension EverydayFoods {
       | yogurt plain whole milk 8 grams protein per 8 ounce
     greek yogurt [plain natural whole full fat], greek yoghurt [plain natural full fat]
       | ~yogurt plain whole milk 8 grams protein per 8 ounce
+    low fat greek yogurt [plain natural], lowfat greek yogurt [plain]
+      | ~yogurt plain low fat 12 grams protein per 8 ounce
     low fat yogurt [plain natural], lowfat yogurt [plain], low fat yoghurt [plain natural]
       | yogurt plain low fat 12 grams protein per 8 ounce
     nonfat yogurt [plain natural], fat free yogurt [plain], non fat yogurt [plain], fat free \
@@ -438,12 +522,32 @@ extension EverydayFoods {
     fruit yogurt [low fat lowfat], strawberry yogurt [low fat lowfat], strawberry yoghurt, fruit \
         yoghurt, peach yogurt, raspberry yogurt, blueberry yogurt
       | yogurt fruit low fat 10 grams protein per 8 ounce
-    blue cheese [crumbled stilton danish], gorgonzola [cheese], stilton [cheese]
+    firm goat cheese, hard goat cheese, aged goat cheese, firm goat's cheese
+      | cheese goat hard type
+    blue cheese [crumbled stilton danish maytag soft coarsely], gorgonzola [cheese], stilton [cheese]
       | cheese blue
     brie [cheese]
       | cheese brie
     camembert [cheese]
       | cheese camembert
+    paneer [cheese]
+      | ~cheese fresh queso fresco
+    halloumi [cheese]
+      | ?
+    manchego [cheese]
+      | ~cheese romano
+    grana padano [cheese]
+      | cheese parmesan hard
+    bocconcini, mozzarella pearl
+      | cheese mozzarella whole milk
+    farmer cheese, pot cheese
+      | ~cheese cottage nonfat uncreamed dry large or small curd
+    soft cheese [creamy full fat]
+      | ~cheese cream
+    limburger [cheese]
+      | cheese limburger
+    muenster [cheese]
+      | cheese muenster
     cheddar [cheese strong mature sharp mild extra medium white], cheese [cheddar shredded]
       | cheese cheddar
     colby [cheese]
@@ -456,7 +560,7 @@ extension EverydayFoods {
       | cheese cottage lowfat 2% milkfat
     nonfat cottage cheese, fat free cottage cheese
       | cheese cottage nonfat uncreamed dry large or small curd
-    cream cheese [full fat philadelphia soft], philadelphia [cream cheese]
+    creme cheese, cream cheese [full fat philadelphia soft], philadelphia [cream cheese]
       | cheese cream
     low fat cream cheese, light cream cheese, reduced fat cream cheese
       | cheese cream low fat
@@ -468,7 +572,7 @@ extension EverydayFoods {
       | cheese feta
     fontina [cheese]
       | cheese fontina
-    goat cheese [fresh soft round log crumbled], goat's cheese [soft fresh], goat cheese log \
+    goat cheese [fresh soft round log crumbled french], goat's cheese [soft fresh], goat cheese log \
         [soft], chevre [goat cheese]
       | cheese goat soft type
     gouda [cheese]
@@ -483,10 +587,12 @@ extension EverydayFoods {
       | cheese mozzarella whole milk
     part skim mozzarella [cheese]
       | cheese mozzarella part skim milk
-    parmesan [cheese], parmigiano [cheese reggiano], parmigiano reggiano [cheese], parmesan \
+    parmesan rind
+      | ?
+    parmesan [cheese romano blend], parmigiano [cheese reggiano], parmigiano reggiano [cheese], parmesan \
         reggiano [cheese]
       | cheese parmesan grated
-    pecorino [cheese romano], romano [cheese pecorino]
+    pecorino [cheese romano aged young], romano [cheese pecorino]
       | cheese romano
     provolone [cheese]
       | cheese provolone

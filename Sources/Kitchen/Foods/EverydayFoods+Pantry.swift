@@ -1,7 +1,7 @@
 extension EverydayFoods {
   /// Oils, seasonings, sauces, drinks and snacks.
   static let pantry = """
-    olive oil [extra virgin light good fruity ev evoo pure], extra virgin olive oil
+    olive oil [extra virgin light mild italian spanish greek good fruity ev evoo pure], extra virgin olive oil
       | oil olive salad or cooking
     oil [vegetable cooking neutral flavorless flavourless salad frying], vegetable oil, cooking \
         oil [vegetable]
@@ -10,11 +10,13 @@ extension EverydayFoods {
       | oil canola
     sunflower oil
       | oil sunflower linoleic approx 65%
+    cooking fat, salad oil
+      | oil soybean salad or cooking
     corn oil
       | oil corn industrial and retail all purpose salad or cooking
     peanut oil, groundnut oil
       | oil peanut salad or cooking
-    sesame oil [toasted dark asian]
+    sesame oil [toasted dark asian white], sesame seed oil [dark toasted]
       | oil sesame salad or cooking
     coconut oil [virgin]
       | oil coconut
@@ -31,7 +33,9 @@ extension EverydayFoods {
     cooking spray [nonstick non stick oil olive vegetable], nonstick spray [cooking], non stick \
         spray [cooking], oil spray, spray [cooking oil]
       | oil pam cooking spray original
-    lard
+    dripping, beef dripping, beef fat
+      | fat beef tallow
+    lard [pork]
       | lard
     shortening [vegetable], vegetable shortening [solid]
       | shortening household soybean partially hydrogenated cottonseed partially hydrogenated
@@ -41,19 +45,24 @@ extension EverydayFoods {
       | fat goose
     duck fat
       | fat duck
-    salt [sea kosher table coarse fine flaky rock maldon iodized cooking himalayan pink], sea \
+    fleur de sel, finishing salt [crunchy], salt [flake grain grained sea kosher table coarse fine flaky rock maldon iodized cooking himalayan pink], sea \
         salt, kosher salt, table salt
       | salt table
-    pepper [black ground cracked peppercorn], black pepper [cracked milled ground], peppercorn \
+    pepper [black ground cracked peppercorn pod corn dose], black pepper [cracked milled ground], peppercorn \
         [black whole], black peppercorn
       | spices pepper black
-    white pepper [milled ground], white peppercorn
+    mixed peppercorn
+      | spices pepper black
+    white pepper [milled ground powder], white peppercorn
       | spices pepper white
     cayenne [pepper powder], red pepper flake [hot crushed dried chili], chili flake [red \
         dried], chilli flake [dried red], crushed red pepper [flake], hot pepper flake [red], red \
-        chili flake, red pepper hot crushed, red chili powder
+        chili flake, red pepper hot crushed, red chili powder, red chilli powder, ground chili, ground \
+        chilli, ground chile [hot], guajillo chile powdered
       | spices pepper red or cayenne
-    chili powder [mild hot], chilli powder [hot mild]
+    red pepper chile flake, chile flake [pepper red], chile pepper flake
+      | spices pepper red or cayenne
+    chili powder [mild hot ancho], chilli powder [hot mild]
       | spices chili powder
     allspice [berry]
       | spices allspice ground
@@ -81,18 +90,24 @@ extension EverydayFoods {
       | spices coriander seed
     cumin [seed powder], cumin seed
       | spices cumin seed
-    curry powder [mild hot madras]
+    curry powder [mild hot madras malaysian all purpose yellow], yellow curry [mild madras]
       | spices curry powder
-    dill [weed fresh], fresh dill
+    dill [weed fresh leaf], fresh dill
       | dill weed fresh
       | dried, spooned: spices dill weed dried
     dill seed
       | spices dill seed
-    fennel seed
+    powdered fennel seed, fennel seed [ground powdered]
       | spices fennel seed
-    fenugreek [seed]
+    fenugreek [seed powder ground]
       | spices fenugreek seed
-    garlic powder, granulated garlic
+    garlic salt
+      | ?
+    garlic paste, garlic puree
+      | garlic raw
+    ginger paste, ginger puree
+      | ginger root raw
+    powdered garlic, garlic powder, granulated garlic
       | spices garlic powder
     ground ginger, ginger powder
       | spices ginger ground
@@ -101,27 +116,29 @@ extension EverydayFoods {
     marjoram [leaf]
       | spices marjoram dried
       | fresh: ?
-    mint [leaf sprig peppermint], mint leaf, spearmint
+    mint [leaf sprig peppermint], spearmint
       | spearmint fresh
       | dried: spearmint dried
     mustard seed [yellow black brown], mustard powder [english dry], dry mustard [powder], \
         mustard dry
       | spices mustard seed ground
-    mustard [dijon yellow prepared wholegrain grainy english whole grain], dijon mustard, yellow \
+    honey mustard [dressing]
+      | salad dressing honey mustard regular
+    mustard [smooth dijon yellow prepared wholegrain grainy english whole grain], dijon mustard, yellow \
         mustard
       | mustard prepared yellow
     nutmeg [whole]
       | spices nutmeg ground
-    onion powder
+    powdered onion, onion powder
       | spices onion powder
     dried oregano
       | spices oregano dried
     oregano [leaf mexican greek]
       | spices oregano dried
       | fresh: ?
-    paprika [sweet smoked hot hungarian spanish pimenton]
+    powdered sweet pepper, paprika powder [sweet smoked hot], paprika [sweet smoked hot hungarian spanish pimenton]
       | spices paprika
-    parsley [flatleaf flat leaf leaved leafed italian curly sprig leaf fresh], parsley leaf
+    parsley [stem stalk flatleaf flat leaf leaved leafed italian curly sprig leaf fresh], parsley leaf
       | parsley fresh
       | dried, spooned: spices parsley dried
     poultry seasoning
@@ -146,40 +163,60 @@ extension EverydayFoods {
       | fresh: ?
     dried thyme [leaf]
       | spices thyme dried
-    thyme [sprig leaf fresh]
+    lemon thyme [sprig leaf fresh], thyme [sprig leaf fresh twig]
       | thyme fresh
       | dried, spooned: spices thyme dried
+    garam masala [powder]
+      | ?
+    five spice [chinese powder], chinese spice
+      | ?
+    chervil [leaf]
+      | spices chervil dried
+      | fresh: ?
     turmeric [powder]
       | spices turmeric ground
     vinegar [distilled white spirit], white vinegar [distilled], distilled vinegar [white]
       | vinegar distilled
+    vinegar [mild]
+      | vinegar distilled
     cider vinegar [apple], apple cider vinegar
       | vinegar cider
-    red wine vinegar
+    red wine vinegar [quality]
       | vinegar red wine
-    white wine vinegar, wine vinegar, sherry vinegar, champagne vinegar
+    white wine vinegar, wine vinegar [mild], sherry vinegar, champagne vinegar, raspberry vinegar, fruit \
+        vinegar, fruit flavored vinegar
       | ~vinegar red wine
     sriracha [sauce hot chili]
       | ~sauce ready-to-serve pepper or hot
     malt vinegar
       | ~vinegar cider
-    rice vinegar [wine], rice wine vinegar
+    rice vinegar [wine chinese japanese seasoned], rice wine vinegar [chinese]
       | ~vinegar distilled
     balsamic vinegar [aged], balsamic
       | vinegar balsamic
     ketchup [tomato], catsup, tomato ketchup
       | catsup
+    vinaigrette [lemon sherry balsamic], oil vinegar dressing [and]
+      | salad dressing home recipe vinegar and oil
+    thousand island [dressing], thousand island dressing
+      | salad dressing thousand island commercial regular
+    blue cheese dressing
+      | salad dressing blue or roquefort cheese dressing commercial regular
+    french dressing
+      | salad dressing french dressing commercial regular
     mayonnaise [full fat regular], mayo
       | salad dressing mayonnaise soybean oil with salt
     light mayonnaise, light mayo, reduced fat mayonnaise
       | salad dressing mayonnaise light
     miracle whip
       | salad dressing mayonnaise type regular with salt
-    soy sauce [light dark regular], soya sauce
+    reduced sodium soy sauce [light], low sodium soy sauce, less sodium soy sauce
+      | soy sauce made from soy and wheat shoyu low sodium
+    soy sause [light dark], soy sauce [light dark regular japanese chinese], soya sauce
       | soy sauce made from soy and wheat shoyu
     tamari [sauce]
       | soy sauce made from soy tamari
-    fish sauce [thai], nam pla
+    fish soy sauce, fish sauce [thai vietnamese], nam pla
       | sauce fish ready-to-serve
     oyster sauce
       | sauce oyster ready-to-serve
@@ -189,11 +226,15 @@ extension EverydayFoods {
       | sauce teriyaki ready-to-serve
     worcestershire [sauce gluten], worcester sauce
       | sauce worcestershire
-    hot sauce [pepper], tabasco [sauce red pepper], hot pepper sauce
+    tabasco [sauce red pepper brand]
+      | sauce ready-to-serve pepper tabasco
+    frank redhot [sauce], hot sauce [pepper], hot pepper sauce
       | sauce ready-to-serve pepper or hot
+    chili garlic sauce, chilli garlic sauce, sambal [oelek], chili paste, chilli paste, chile paste
+      | ~sauce ready-to-serve pepper or hot
     chili sauce [tomato]
       | sauce tomato chili sauce bottled with salt
-    barbecue sauce, bbq sauce
+    barbecue sauce [sweet tangy], bbq sauce
       | sauce barbecue
     salsa [tomato]
       | sauce salsa ready-to-serve
@@ -207,15 +248,17 @@ extension EverydayFoods {
       | sauce tartar ready-to-serve
     gravy [beef]
       | gravy beef canned ready-to-serve
+    cornichon, gerkin
+      | pickles cucumber sour
     pickle [dill gherkin cucumber], gherkin, dill pickle
       | pickles cucumber dill or kosher dill
     relish [pickle sweet]
       | pickle relish sweet
-    olive [oil cured black pitted ripe kalamata], black olive [pitted], kalamata olive
+    olive [gaeta picholine greek oil cured black pitted ripe kalamata], black olive [pitted], kalamata olive
       | olives ripe canned small-extra large
-    green olive [pitted stuffed spanish pimento]
+    green olive [picholine pitted stuffed spanish pimento]
       | olives pickled canned or bottled green
-    caper [brine packed salted nonpareil]
+    caper berry, caper [berry brine packed salted nonpareil]
       | capers canned
     ranch dressing, ranch
       | salad dressing ranch dressing regular
@@ -223,19 +266,23 @@ extension EverydayFoods {
       | salad dressing italian dressing commercial regular
     caesar dressing
       | salad dressing caesar dressing regular
-    vegetable stock [hot], vegetable broth, veg stock
+    vegetable stock [hot boiling], vegetable broth, veg stock
       | campbell soup company swanson broth vegetable broth
-    water [hot warm cold boiling lukewarm ice iced filtered tap tepid cool], ice [cube], boiling \
+    ice cube, pasta water [starchy], salted water [boiling], spring water, water [iced hot warm salted cold boiling lukewarm ice iced filtered tap tepid cool], ice [cube], boiling \
         water
       | water tap drinking
-    mineral water [sparkling], sparkling water [mineral], soda water, club soda, seltzer
+    mineral water [sparkling], sparkling water [mineral], fizzy water, soda water, club soda, seltzer
       | carbonated beverage club soda
     bottled water
       | water bottled generic
     tonic water, tonic
       | carbonated beverage tonic water
+    cream soda
+      | carbonated beverage cream soda
     ginger ale
       | carbonated beverage ginger ale
+    latte, cappuccino, caffe latte, flat white, mocha [coffee]
+      | ?
     coffee [black strong hot brewed filter]
       | coffee brewed from grounds prepared with tap water
       | dried: coffee instant regular powder
@@ -243,14 +290,18 @@ extension EverydayFoods {
       | coffee instant regular powder
     espresso [coffee]
       | coffee brewed espresso restaurant-prepared
-    tea [black hot]
+    black tea [hot], tea [black hot english breakfast]
       | tea black brewed prepared with tap water
-    herbal tea, chamomile tea, mint tea, peppermint tea
+    chamomile tea
+      | tea herb chamomile brewed
+    herbal tea, mint tea, peppermint tea, herb tea, fruit tea
       | tea herb other than chamomile brewed
     green tea
       | ~tea black brewed prepared with tap water
     hot chocolate, hot cocoa
       | milk chocolate beverage hot cocoa homemade
+    popcorn kernel
+      | snacks popcorn unpopped kernels
     cola [coca], coke [coca], coca cola, pepsi
       | carbonated beverage cola contains caffeine
     diet coke, diet cola, diet pepsi, coke zero
@@ -261,7 +312,7 @@ extension EverydayFoods {
       | sports drink pepsico quaker gatorade gatorade original fruit-flavored ready-to-drink
     lemonade
       | lemonade frozen concentrate white prepared with water
-    beer [lager pale regular ale], lager, ale
+    beer [lager pale regular ale brown dark sour bitter wheat], lager, ale
       | alcoholic beverage beer regular all
     light beer
       | alcoholic beverage beer light
@@ -269,26 +320,33 @@ extension EverydayFoods {
       | alcoholic beverage beer regular budweiser
     guinness, stout
       | ~alcoholic beverage beer regular all
-    red wine [dry burgundy merlot cabernet]
+    red wine [dry italian french spanish claret burgundy merlot cabernet]
       | alcoholic beverage wine table red
-    white wine [dry chardonnay sauvignon blanc pinot grigio]
+    sparkling wine [dry], champagne [dry], prosecco, cava, white wine [italian french dry chardonnay sauvignon blanc pinot grigio]
       | alcoholic beverage wine table white
     wine [table]
       | alcoholic beverage wine table all
-    port [ruby tawny], sherry [dry sweet wine], marsala [wine], madeira [wine], dessert wine, \
+    dry sherry [wine fino], fino sherry, dry vermouth, dry marsala, dry madeira, dry port
+      | alcoholic beverage wine dessert dry
+    sweet wine [muscat], sweet vermouth, port [ruby tawny wine], sherry [sweet wine], marsala [wine], madeira [wine], dessert wine, \
         vermouth
       | alcoholic beverage wine dessert sweet
     rice wine [shaoxing chinese cooking], shaoxing wine [rice], sake, cooking sake, shaoxing
       | alcoholic beverage rice sake
-    brandy, cognac, spirit, tequila, bourbon
+    claret
+      | alcoholic beverage wine table red
+    orange liqueur, liqueur [coconut hazelnut peach raspberry orange cherry coffee almond], limoncello, \
+        amaretto, kirsch, cointreau, grand marnier, triple sec, schnapps, irish cream
+      | ~alcoholic beverage liqueur coffee 53 proof
+    calvados, applejack, apple brandy, grappa, pisco, cachaca, brandy, cognac, spirit, tequila, bourbon
       | alcoholic beverage distilled all gin rum vodka whiskey 80 proof
-    rum [dark white]
+    rum [dark white light spiced]
       | alcoholic beverage distilled rum 80 proof
     vodka
       | alcoholic beverage distilled vodka 80 proof
     gin
       | alcoholic beverage distilled gin 90 proof
-    whiskey, whisky
+    whiskey [irish scotch], whisky [irish scotch], scotch
       | alcoholic beverage distilled whiskey 86 proof
     crisp [potato plain salted], potato chip [plain salted], potato crisp
       | snacks potato chips plain salted
@@ -308,8 +366,12 @@ extension EverydayFoods {
       | cereals ready-to-eat general mills cheerios
     rice krispie, rice krispies
       | cereals ready-to-eat kellogg kellogg's rice krispies
+    marshmallow fluff, marshmallow creme
+      | ~candies marshmallows
     marshmallow
       | candies marshmallows
+    pepperoni pizza
+      | pizza meat topping thick crust frozen cooked
     pizza [cheese slice], cheese pizza
       | pizza cheese topping regular crust frozen cooked
     tomato soup
@@ -318,7 +380,7 @@ extension EverydayFoods {
       | soup chicken noodle canned prepared with equal volume water
     macaroni cheese [and], mac cheese [and], mac & cheese
       | macaroni and cheese canned entree
-    chili bean [with], chili con carne, chilli con carne [carne]
+    bean chili [with], chili con carne, chilli con carne [carne]
       | chili with beans canned
     fruit salad
       | fruit salad peach and pear and apricot and pineapple and cherry canned water pack solids \
@@ -345,7 +407,7 @@ extension EverydayFoods {
       | fast foods potato french fried in vegetable oil
     chip
       | ?
-    coffee milk [with], tea milk [with cup]
+    milk coffee [with], milk tea [with cup]
       | ?
     cream mushroom soup [condensed of]
       | soup cream of mushroom canned condensed

@@ -35,7 +35,10 @@ extension EverydayFoods {
     sour cherry, tart cherry
       | cherries sour red raw
       | canned: cherries sour red canned water pack solids and liquids
-    maraschino cherry, glace cherry, cocktail cherry
+    glace cherry, candied cherry, glace fruit, candied fruit, candied peel [mixed orange lemon], mixed peel \
+        [candied cut], candied orange peel, candied lemon peel
+      | candied fruit
+    maraschino cherry, cocktail cherry
       | maraschino cherries canned drained
     clementine
       | clementines raw
@@ -84,6 +87,12 @@ extension EverydayFoods {
     lemon juice
       | lemon juice raw
       | canned: lemon juice canned or bottled
+    lemon wedge, wedge lemon
+      | lemons raw without peel
+    lime wedge
+      | limes raw
+    lime zest, lime peel, grapefruit zest, clementine zest
+      | ~lemon peel raw
     lemon zest, lemon peel, lemon rind
       | lemon peel raw
     lime [unwaxed key]
@@ -98,6 +107,8 @@ extension EverydayFoods {
       | orange juice raw
     orange zest, orange peel, orange rind
       | orange peel raw
+    mango juice
+      | ?
     mandarin [orange], tangerine, satsuma
       | tangerines mandarin oranges raw
       | canned: tangerines mandarin oranges canned juice pack
@@ -146,10 +157,12 @@ extension EverydayFoods {
       | frozen: strawberries frozen unsweetened
     fruit cocktail [juice]
       | fruit cocktail canned juice pack solids and liquids
+    baby artichoke
+      | artichokes globe or french raw
     artichoke [globe]
       | artichokes globe or french raw
       | cooked, canned: artichokes globe or french cooked boiled drained without salt
-    artichoke heart
+    artichoke heart, artichoke bottom
       | artichokes globe or french cooked boiled drained without salt
     arugula [baby], rocket [wild leaf baby]
       | arugula raw
@@ -171,7 +184,7 @@ extension EverydayFoods {
       | cooked: beets cooked boiled drained
       | canned: beets canned drained solids
       | pickled: beets pickled canned solids and liquids
-    bok choy [baby], pak choi [baby], pak choy [baby]
+    bok choy [baby], pak choi [baby], pak choy [baby], bok choi [baby]
       | cabbage chinese pak-choi raw
       | cooked: cabbage chinese pak-choi cooked boiled drained without salt
     broccoli [baby]
@@ -192,7 +205,7 @@ extension EverydayFoods {
       | cooked: cabbage red cooked boiled drained without salt
     savoy cabbage
       | cabbage savoy raw
-    napa cabbage, chinese cabbage [leaf]
+    napa cabbage, chinese cabbage [leaf], chinese leaf
       | cabbage chinese pe-tsai raw
     carrot [orange stick]
       | carrots raw
@@ -265,12 +278,14 @@ extension EverydayFoods {
     kale [curly lacinato tuscan baby]
       | kale raw
       | cooked: kale cooked boiled drained without salt
-    kelp, kombu, wakame
+    kelp, kombu [seaweed], wakame [seaweed]
       | seaweed kelp raw
     leek [baby white]
       | leeks bulb and lower leaf-portion raw
       | cooked: leeks bulb and lower leaf-portion cooked boiled drained without salt
-    lettuce [iceberg head crisp baby], iceberg [lettuce]
+    baby lettuce [mixed], mesclun, seasonal leaf, italian leaf, salad leaf [seasonal italian]
+      | lettuce green leaf raw
+    lettuce [iceberg head crisp], iceberg [lettuce]
       | lettuce iceberg includes crisphead types raw
     romaine [lettuce heart], cos [lettuce], little gem [lettuce], gem lettuce [little baby]
       | lettuce cos or romaine raw
@@ -280,18 +295,23 @@ extension EverydayFoods {
       | lettuce green leaf raw
     butter lettuce, boston lettuce, bibb lettuce [leaf], butterhead lettuce
       | lettuce butterhead includes boston and bibb types raw
-    mushroom [small white button closed cup cap], button mushroom [white closed cup], white \
+    mushroom [small white button closed cup cap field champignon], champignon, button mushroom [white closed cup], white \
         mushroom
       | mushrooms white raw
       | cooked: mushrooms white cooked boiled drained without salt
       | canned: mushrooms canned drained solids
     cremini mushroom [brown], chestnut mushroom, brown mushroom, baby bella [mushroom], cremini
       | mushrooms brown italian or crimini raw
-    portobello mushroom [cap], portobello, portabella mushroom, portobello cap, flat mushroom
+    portobello mushroom [cap], field mushroom, portobello, portabella mushroom, portobello cap, flat mushroom
       | mushrooms portabella raw
       | grilled: mushrooms portabella grilled
-    wild mushroom [mixed], mixed mushroom, porcini [mushroom], chanterelle [mushroom], oyster \
-        mushroom
+    morel [mushroom]
+      | mushrooms morel raw
+    chanterelle [mushroom]
+      | mushrooms chanterelle raw
+    oyster mushroom, king oyster mushroom
+      | mushrooms oyster raw
+    wild mushroom [mixed], mixed mushroom, porcini [mushroom]
       | ?
     shiitake mushroom, shiitake
       | mushrooms shiitake raw
@@ -305,9 +325,13 @@ extension EverydayFoods {
       | onions raw
       | cooked, boiled: onions cooked boiled drained without salt
       | fried: onions yellow sauteed
-    pearl onion, shallot [banana]
+    pearl onion, baby onion, cocktail onion
+      | onions raw
+    shallot [banana]
       | shallots raw
-    spring onion, green onion, salad onion, scallion [white green]
+    scallion green, scallion top, green onion top, spring onion top
+      | onions young green tops only
+    spring onion [white], green onion [white], salad onion [white], scallion [white]
       | onions spring or scallions includes tops and bulb raw
     parsnip
       | parsnips raw
@@ -336,8 +360,10 @@ extension EverydayFoods {
         [red], hot pepper [red], chili pepper [red hot], chilli pepper [red hot], bird eye chilli, \
         bird's eye chilli, thai chili [red], thai chile
       | peppers hot chili red raw
+      | dried: peppers hot chile sun-dried
       | eaten: chili with beans canned
-    green chili [hot], green chilli, green chile
+    green chili [hot long mild spicy pepper], green chilli [long mild spicy hot pepper], green chile [pepper hot \
+        long], hot green pepper, anaheim pepper
       | peppers hot chili green raw
       | canned: peppers hot chili green canned pods excluding seeds solids and liquids
     jalapeno [pepper chili chile]
@@ -345,6 +371,15 @@ extension EverydayFoods {
       | canned, pickled: peppers jalapeno canned solids and liquids
     serrano [pepper chili chile]
       | peppers serrano raw
+    russet potato [baking idaho], idaho potato [baking]
+      | potatoes russet flesh and skin raw
+      | baked, eaten: potatoes russet flesh and skin baked
+      | cooked, boiled: potatoes boiled cooked without skin flesh without salt
+      | mashed: potatoes mashed home-prepared whole milk added
+    red potato [baby new small]
+      | potatoes red flesh and skin raw
+      | baked, eaten, roasted: potatoes red flesh and skin baked
+      | cooked, boiled: potatoes boiled cooked without skin flesh without salt
     potato [salad jersey royal ratte boiling desiree charlotte white russet baking new red yukon \
         gold waxy king edward maris piper floury idaho yellow baby main crop], new potato [baby], \
         baby potato
@@ -354,7 +389,7 @@ extension EverydayFoods {
       | cooked, boiled: potatoes boiled cooked without skin flesh without salt
       | mashed: potatoes mashed home-prepared whole milk added
       | roasted: potatoes baked flesh and skin without salt
-      | boiled skin on: potatoes boiled cooked in skin flesh without salt
+      | boiled skin on, cooked skin on: potatoes boiled cooked in skin flesh without salt
       | canned: potatoes canned drained solids
     baked potato, jacket potato
       | potatoes baked flesh and skin without salt
@@ -370,6 +405,17 @@ extension EverydayFoods {
       | radicchio raw
     daikon [radish white], mooli
       | radishes oriental raw
+    kale black, cavolo nero
+      | kale raw
+      | cooked: kale cooked boiled drained without salt
+    escarole
+      | endive raw
+    sorrel [leaf]
+      | ~dock raw
+    lotus root
+      | lotus root raw
+    jicama
+      | yambean jicama raw
     radish [red]
       | radishes raw
     rutabaga, swede
@@ -380,6 +426,13 @@ extension EverydayFoods {
       | cooked: spinach cooked boiled drained without salt
       | frozen: spinach frozen chopped or leaf unprepared
       | canned: spinach canned regular pack drained solids
+    winter squash
+      | squash winter all varieties raw
+      | cooked, baked, roasted: squash winter all varieties cooked baked without salt
+    baby zucchini, baby courgette
+      | squash zucchini baby raw
+    baby corn, babycorn
+      | ?
     squash
       | ?
     butternut squash, butternut
@@ -420,19 +473,18 @@ extension EverydayFoods {
     stewed tomato
       | tomatoes red ripe canned stewed
     crushed tomato
-      | tomatoes red ripe raw year round average
-      | canned: tomato products canned puree without salt added
+      | tomatoes crushed canned
     green tomato
       | tomatoes green raw
     tomatillo
       | tomatillos raw
     tomato juice
       | tomato juice canned with salt added
-    tomato paste, tomato concentrate
+    tomato paste [concentrated double], tomato concentrate
       | tomato products canned paste without salt added
     tomato puree [concentrated double]
       | tomato products canned paste without salt added
-      | canned: tomato products canned puree without salt added
+      | canned, cup, ml, oz: tomato products canned puree without salt added
     tomato passata, passata
       | tomato products canned puree without salt added
     tomato sauce
@@ -443,14 +495,16 @@ extension EverydayFoods {
     water chestnut
       | waterchestnuts chinese raw
       | canned: waterchestnuts chinese canned solids and liquids
-    watercress
+    watercress [baby leaf]
       | watercress raw
     mixed vegetable
       | vegetables mixed frozen unprepared
       | cooked, eaten: vegetables mixed frozen cooked boiled drained without salt
     nori, seaweed [nori sheet]
       | seaweed laver raw
-    horseradish [prepared]
+    beet juice, beetroot juice
+      | ?
+    horseradish [prepared root]
       | horseradish prepared
     sauerkraut
       | sauerkraut canned solids and liquids

@@ -6,6 +6,8 @@ extension EverydayFoods {
       | wheat flour white all-purpose enriched bleached
     unbleached flour [white bread], unbleached all purpose flour [white]
       | wheat flour white all-purpose enriched unbleached
+    strong wholemeal bread flour, strong wholemeal flour, wholemeal bread flour [strong]
+      | wheat flour whole-grain
     self raising flour [white], self rising flour [white]
       | wheat flour white all-purpose self-rising enriched
     bread flour [strong white], strong flour [white bread]
@@ -15,6 +17,8 @@ extension EverydayFoods {
     whole wheat flour [pastry], wholewheat flour, wholemeal flour [plain bread], whole wheat \
         pastry flour
       | wheat flour whole-grain
+    whole rye flour, wholegrain rye flour
+      | rye flour dark
     rye flour [dark light medium]
       | rye flour medium
     dark rye flour
@@ -31,6 +35,12 @@ extension EverydayFoods {
       | soy flour full-fat raw
     buckwheat flour
       | buckwheat flour whole-groat
+    chapati flour, atta [flour], chapatti flour
+      | wheat flour whole-grain
+    potato starch
+      | ~cornstarch
+    millet flour
+      | millet flour
     oat flour
       | oat flour partially debranned
     masa [harina], masa harina [corn flour]
@@ -82,16 +92,19 @@ extension EverydayFoods {
     buckwheat [groat], buckwheat groat [roasted], kasha
       | buckwheat groats roasted dry
       | cooked, eaten: buckwheat groats roasted cooked
-    semolina
+    semolina [flour fine coarse]
       | semolina enriched
     rice [white long grain basmati jasmine regular plain american easy cook uncooked thai], \
         basmati rice [white], jasmine rice [white], white rice [long grain], long grain rice [white]
       | rice white long-grain regular raw enriched
       | cooked, eaten, boiled, steamed: rice white long-grain regular cooked
+    medium grain brown rice
+      | rice brown medium-grain raw
+      | cooked, eaten, boiled: rice brown medium-grain cooked
     brown rice [long grain basmati]
       | rice brown long-grain raw
       | cooked, eaten, boiled: rice brown long-grain cooked
-    arborio rice, risotto rice, carnaroli rice, medium grain rice [white], paella rice
+    bomba rice, arborio rice, risotto rice, carnaroli rice, medium grain rice [white], paella rice
       | rice white medium-grain raw enriched
       | cooked, eaten: rice white medium-grain cooked
     sushi rice, short grain rice [white], pudding rice
@@ -112,10 +125,11 @@ extension EverydayFoods {
         rotini [pasta], cavatappi [pasta], pasta shell, bow tie pasta
       | macaroni dry enriched
       | cooked, eaten, boiled: macaroni cooked enriched
-    spaghetti [pasta dried thin], linguine [pasta], fettuccine [pasta], tagliatelle [pasta], \
+    spaghetti [pasta dried thin italian], noodle pasta, linguine [pasta], fettuccine [pasta], tagliatelle [pasta], \
         lasagna [noodle sheet pasta], lasagne [sheet noodle pasta dried], vermicelli [pasta], angel \
         hair [pasta], bucatini [pasta], pappardelle [pasta], capellini [pasta]
       | spaghetti dry enriched
+      | fresh: pasta fresh-refrigerated plain as purchased
       | cooked, eaten, boiled: spaghetti cooked enriched without added salt
     whole wheat macaroni [pasta], whole wheat penne, wheat penne [whole], whole wheat rigatoni, \
         whole wheat fusilli
@@ -128,7 +142,7 @@ extension EverydayFoods {
     fresh pasta
       | pasta fresh-refrigerated plain as purchased
       | cooked, eaten: pasta fresh-refrigerated plain cooked
-    egg noodle [medium wide dried]
+    egg noodle [medium wide dried broad extra fine thick thin]
       | noodles egg dry enriched
       | cooked, eaten: noodles egg cooked enriched
     noodle [dried]
@@ -180,7 +194,11 @@ extension EverydayFoods {
     bread crumb [dry dried plain fine italian], breadcrumb [dried dry plain fine]
       | bread crumbs dry grated plain
       | fresh: bread white commercially prepared includes soft bread crumbs
-    white breadcrumb [soft], fresh breadcrumb [white], soft breadcrumb, white bread crumb
+    seasoned bread crumb [dried italian], seasoned breadcrumb [dried italian]
+      | bread crumbs dry grated seasoned
+    unseasoned breadcrumb, unseasoned bread crumb
+      | bread crumbs dry grated plain
+    white breadcrumb [soft], soft bread crumb, fresh bread crumb, ciabatta breadcrumb, fresh breadcrumb [white], soft breadcrumb, white bread crumb
       | bread white commercially prepared includes soft bread crumbs
       | dried: bread crumbs dry grated plain
     panko [japanese bread crumb breadcrumb]
@@ -206,6 +224,8 @@ extension EverydayFoods {
       | tortillas ready-to-bake or fry corn
     taco shell [hard]
       | taco shells baked
+    pastry shell [baked inch]
+      | pie crust standard-type prepared from recipe unbaked
     pie crust [shell], shortcrust pastry, pastry case, pie shell, pie dough, pastry [shortcrust]
       | pie crust standard-type prepared from recipe unbaked
     puff pastry [sheet all butter ready rolled]
@@ -220,7 +240,7 @@ extension EverydayFoods {
       | crackers crispbread rye
     saltine [cracker], cracker [soda saltine]
       | crackers saltines includes oyster soda soup
-    ladyfinger, lady finger, sponge finger
+    ladyfinger, lady finger, sponge finger, savoiardi [biscuit]
       | cookies ladyfingers with lemon juice and rind
     ginger snap, gingersnap
       | cookies gingersnaps
@@ -239,17 +259,17 @@ extension EverydayFoods {
       | cookies oatmeal commercially prepared regular
     brownie [chocolate]
       | cookies brownies commercially prepared
-    sugar [white granulated golden caster castor superfine table cane], caster sugar [golden], \
+    sugar lump, sugar cube, jam sugar, sugar [white granulated golden caster castor superfine table cane], caster sugar [golden], \
         white sugar, granulated sugar [white], superfine sugar
       | sugars granulated
     vanilla sugar
       | ~sugars granulated
-    brown sugar [light dark soft muscovado packed], demerara sugar, muscovado sugar, piloncillo \
+    brown sugar [light dark soft muscovado packed granulated], palm sugar [grated], demerara sugar, muscovado sugar, piloncillo \
         [cone sugar unrefined], jaggery, turbinado sugar
       | sugars brown
-    icing sugar, powdered sugar, confectioner sugar, confectioner's sugar
+    icing sugar [fondant], powdered sugar, confectioner sugar, confectioner's sugar
       | sugars powdered
-    honey [clear runny raw liquid orange blossom acacia clover wildflower floral], clear honey
+    honey [set heather clear runny raw liquid orange blossom acacia clover wildflower floral], clear honey
       | honey
     maple syrup [pure]
       | syrups maple
@@ -257,7 +277,7 @@ extension EverydayFoods {
       | syrups corn light
     dark corn syrup
       | syrups corn dark
-    molasses, treacle [black], black treacle
+    molasses [light dark mild strong], treacle [black], black treacle
       | molasses
     golden syrup
       | ~syrups corn light
@@ -265,25 +285,25 @@ extension EverydayFoods {
       | syrups table blends pancake
     chocolate syrup
       | chocolate syrup
-    jam [fruit strawberry raspberry apricot], strawberry jam, apricot jam, raspberry jam, fruit \
+    jam [fruit strawberry raspberry apricot cherry plum blackberry blueberry fig], strawberry jam, apricot jam, raspberry jam, fruit \
         preserve, preserve
       | jams and preserves
     marmalade [orange]
       | marmalade orange
-    jelly [grape fruit]
+    jelly [grape fruit redcurrant currant mint apple]
       | jellies
     cocoa [powder unsweetened dutch process natural], cocoa powder [unsweetened]
       | cocoa dry powder unsweetened
     unsweetened chocolate, baking chocolate [unsweetened]
       | baking chocolate unsweetened squares
-    dark chocolate [70% bittersweet bar plain], bittersweet chocolate, plain chocolate
+    dark chocolate [70% button couverture gluten free bittersweet bar plain], bittersweet chocolate, plain chocolate
       | chocolate dark 70-85% cacao solids
-    semisweet chocolate [chip dark morsel], chocolate chip [semisweet semi sweet dark], semi \
+    chocolate button, semisweet chocolate [chip dark morsel button], chocolate chip [semisweet semi sweet dark], semi \
         sweet chocolate [chip], chocolate [semisweet]
       | candies semisweet chocolate
     milk chocolate [bar chip]
       | candies milk chocolate
-    white chocolate [chip]
+    white chocolate [chip button couverture coverture]
       | candies white chocolate
     baking powder [double acting]
       | leavening agents baking powder double-acting sodium aluminum sulfate
@@ -291,7 +311,13 @@ extension EverydayFoods {
       | leavening agents baking soda
     cream tartar [of]
       | leavening agents cream of tartar
-    yeast [active dry instant fast action easy bake quick baker], active dry yeast, instant \
+    cake yeast, compressed yeast
+      | leavening agents yeast baker's compressed
+    brewer yeast, brewer's yeast
+      | leavening agents yeast baker's active dry
+    nutritional yeast
+      | ?
+    yeast [active dry instant fast action easy bake baking quick baker rapid rise], active dry yeast, instant \
         yeast [dried], dried yeast [active fast action]
       | leavening agents yeast baker's active dry
       | fresh: leavening agents yeast baker's compressed
@@ -299,8 +325,12 @@ extension EverydayFoods {
       | leavening agents yeast baker's compressed
     gelatin [unsweetened powder unflavored powdered leaf sheet], gelatine [leaf powdered sheet]
       | gelatins dry powder unsweetened
-    jello, jell o, jell-o
+    jello, jell o, jell-o, jelly cube
       | gelatin desserts dry mix prepared with water
+    vanilla bean [whole split], vanilla pod [whole split]
+      | ~vanilla extract
+    vanilla paste, vanilla bean paste, vanilla powder
+      | ~vanilla extract
     vanilla extract [pure], vanilla [essence extract], vanilla essence
       | vanilla extract
     almond [whole raw blanched flaked slivered sliced natural skin ground flake], flaked almond, \
@@ -316,7 +346,7 @@ extension EverydayFoods {
       | nuts almond paste
     brazil nut
       | nuts brazilnuts dried unblanched
-    cashew [nut raw], cashew nut
+    cashew [nut raw unsalted], cashew nut [unsalted]
       | nuts cashew nuts raw
       | roasted: nuts cashew nuts dry roasted without salt added
       | eaten: nuts cashew nuts dry roasted without salt added
@@ -330,8 +360,12 @@ extension EverydayFoods {
     sweetened coconut [flake shredded flaked], sweetened shredded coconut, sweetened flaked \
         coconut
       | nuts coconut meat dried desiccated sweetened shredded
-    coconut milk [full fat light]
+    coconut milk [full fat unsweetened]
       | nuts coconut milk canned liquid expressed from grated meat and water
+    creamed coconut
+      | nuts coconut meat dried desiccated creamed
+    coconut chip, coconut flake
+      | nuts coconut meat dried desiccated not sweetened
     coconut cream
       | nuts coconut cream raw liquid expressed from grated meat
     coconut water
@@ -340,6 +374,10 @@ extension EverydayFoods {
       | nuts hazelnuts or filberts
     macadamia [nut]
       | nuts macadamia nuts raw
+    cobnut
+      | ~nuts hazelnuts or filberts
+    tamari almond, smoked almond, salted almond
+      | nuts almonds dry roasted with salt added
     mixed nut
       | nuts mixed nuts dry roasted with peanuts with salt added
     peanut [raw unsalted skinless], groundnut
@@ -355,7 +393,7 @@ extension EverydayFoods {
       | nuts pecans
     pine nut, pinenut, pine kernel, pignoli
       | nuts pine nuts dried
-    pistachio [nut kernel unsalted]
+    pistachio [nut kernel unsalted nib]
       | nuts pistachio nuts raw
       | roasted, eaten: nuts pistachio nuts dry roasted without salt added
     walnut [half english piece]
@@ -369,7 +407,7 @@ extension EverydayFoods {
     pumpkin seed [kernel], pepita
       | seeds pumpkin and squash seed kernels dried
       | roasted: seeds pumpkin and squash seed kernels roasted without salt
-    sesame seed [white black]
+    sesame seed [white black], sesame
       | seeds sesame seeds whole dried
       | toasted, roasted: seeds sesame seeds whole roasted and toasted
     sunflower seed [kernel]
@@ -406,6 +444,7 @@ extension EverydayFoods {
       | cooked, eaten, boiled: beans great northern mature seeds cooked boiled without salt
     borlotti bean, cranberry bean
       | beans cranberry roman mature seeds raw
+      | fresh: ~beans cranberry roman mature seeds cooked boiled without salt
       | canned, canned drained: beans cranberry roman mature seeds canned
       | cooked, eaten: beans cranberry roman mature seeds cooked boiled without salt
     adzuki bean, aduki bean, azuki bean
@@ -413,14 +452,16 @@ extension EverydayFoods {
       | cooked, eaten: beans adzuki mature seeds cooked boiled without salt
     lima bean [large], butter bean
       | lima beans large mature seeds raw
+      | fresh: lima beans immature seeds raw
       | canned, canned drained: lima beans large mature seeds canned
       | cooked, eaten, boiled: lima beans large mature seeds cooked boiled without salt
       | frozen: lima beans immature seeds frozen fordhook unprepared
-    fava bean, broad bean
-      | beans fava in pod raw
+    fava bean [baby], broad bean [baby]
+      | broadbeans immature seeds raw
+      | in shell: beans fava in pod raw
       | dried: broadbeans fava beans mature seeds raw
       | canned: broadbeans fava beans mature seeds canned
-      | cooked, eaten: broadbeans fava beans mature seeds cooked boiled without salt
+      | cooked, eaten: broadbeans immature seeds cooked boiled drained without salt
     black eyed pea, black eye bean, blackeyed pea, black eyed bean, cowpea
       | cowpeas common blackeyes crowder southern mature seeds raw
       | canned: cowpeas common blackeyes crowder southern mature seeds canned plain

@@ -2,8 +2,8 @@ internal import Foundation
 
 /// The foods of kitchens by the names people write, with what each is called in food tables.
 ///
-/// A row is one food: its names, then its meanings. Words in brackets may be in a name or not, in any
-/// order: "onion [red white]". A meaning's words are looked for among the names of foods; before a colon
+/// A row is one food: its names, then its meanings. Words in brackets may be in a name or not; the last
+/// word before them says what the food is: "onion [red white]". A meaning's words are looked for among the names of foods; before a colon
 /// stand the states and forms it holds for ("canned drained", "eaten" in a diary). One with "~" is the
 /// nearest food that tables have, not the food itself; with "?" a person has to say which is meant. The names are USDA's; the choices are those of
 /// American recipes: enriched flour, salted butter, whole milk.
@@ -55,14 +55,16 @@ enum EverydayFoods {
   /// - Parameters:
   ///   - names: The words that name the line's food, in the singular.
   ///   - others: What else the line says of it, such as "ground" or "dried".
+  ///   - head: The word among the names that says what it is.
   /// - Returns: The closest; nil when no name has all the line's words.
-  static func entry(named names: Set<String>, with others: Set<String>) -> Entry? {
+  static func entry(named names: Set<String>, with others: Set<String>, head: Head) -> Entry? {
     let all = names.union(others)
     var best: (entry: Entry, score: Int)?
     for row in rows where names.contains(where: { !$0.isEmpty && row.mayHave($0) }) {
       for name in row.names {
         guard name.required.isSubset(of: all), !name.required.isDisjoint(with: names),
-          names.isSubset(of: name.required.union(name.optional).union(ignored))
+          names.isSubset(of: name.required.union(name.optional).union(ignored)),
+          head.fits(name.required, last: name.last)
         else { continue }
         let score = name.required.count * 10 + name.optional.intersection(all).count
         if score > best?.score ?? 0 {
@@ -77,6 +79,27 @@ enum EverydayFoods {
     return best?.entry
   }
 
+  /// The word of a line that says what its food is.
+  struct Head {
+    let word: String
+    /// Whether kinds stand behind it: "pepper, green".
+    let isFirst: Bool
+
+    /// Whether a name is one of this head: "rice pudding" is no pudding rice, and a potato salad no
+    /// salad potato.
+    func fits(_ required: Set<String>, last: String) -> Bool {
+      if last == word { return true }
+      if EverydayFoods.dishes.contains(word) { return false }
+      return isFirst || !required.contains(word) || PieceUnits.noHeads.contains(last)
+    }
+  }
+
+  /// What is made of the food before it, so that another word never comes last.
+  private static let dishes: Set<String> = [
+    "salad", "pudding", "cake", "pie", "soup", "stew", "sandwich", "crisp", "crumble", "cobbler",
+    "casserole", "dip", "curry", "roll", "muffin", "smoothie", "shake", "juice", "candy", "dessert",
+  ]
+
   /// Words that say nothing of which food it is.
   static let ignored: Set<String> = KitchenWords.set(
     """
@@ -88,6 +111,8 @@ enum EverydayFoods {
     rustic seedless shaving size sized slice stale store sturdy style super sustainable tender
     the thick thin thinly tightly tin tough tub type undiluted unwaxed used very vine warm
     washed young your
+    assorted day edible flavorful flavourful hand dived imported live ordinary pasteurised
+    pasteurized seasonal selection skin skinned store unsulphured unrefined untreated unsulfured
     """)
 
   /// A row of the table, read when a line may mean it.
@@ -116,11 +141,12 @@ enum EverydayFoods {
       return false
     }
 
-    var names: [(required: Set<String>, optional: Set<String>)] {
+    var names: [(required: Set<String>, last: String, optional: Set<String>)] {
       head.split(separator: ",").map { name in
         let parts = name.split(separator: "[", maxSplits: 1)
         let optional = parts.count > 1 ? parts[1].prefix { $0 != "]" } : ""
-        return (KitchenWords.set(parts[0]), KitchenWords.set(optional))
+        let required = KitchenWords.list(parts[0])
+        return (Set(required), required.last ?? "", KitchenWords.set(optional))
       }
     }
 
@@ -158,7 +184,7 @@ enum EverydayFoods {
   private static let rows: [Row] = {
     var rows: [Row] = []
     for (table, hasVarieties) in [
-      (produce, true), (animalFoods, true), (staples, false), (pantry, false),
+      (produce, true), (animalFoods, true), (staples, false), (pantry, false), (meals, false),
     ] {
       var head: Substring?
       var cells: [Substring] = []
@@ -184,6 +210,19 @@ enum KitchenWords {
     text.split { $0 != "’" && !($0.isLetter || $0.isNumber || $0 == "%" || $0 == "'" || $0 == "&") }
       .map { plain(String($0)) }
   }
+
+  /// The words that a food's name says it is not or has not: "chamomile" of "other than chamomile".
+  static func denied(by name: String) -> Set<String> {
+    var denied: Set<String> = []
+    for part in name.split(whereSeparator: { ",;()".contains($0) }) {
+      let words = list(part)
+      guard let start = words.firstIndex(where: denials.contains) else { continue }
+      denied.formUnion(words[start...].dropFirst().prefix { $0 != "with" && $0 != "and" })
+    }
+    return denied
+  }
+
+  private static let denials: Set<String> = ["than", "without", "no", "not", "non", "except"]
 
   /// One word.
   static func plain(_ word: String) -> String {

@@ -44,7 +44,11 @@ struct FoodChooser {
       line.alternatives.contains { $0.range.contains(word.range.lowerBound) }
     }
     let own = whole.without(Set(strays.map { KitchenWords.plain($0.text) }))
-    guard !strays.isEmpty, !own.words.isEmpty else { return choice }
+    // A stock or a milk is never named by its first word alone.
+    let sharesHead = strays.contains { whole.isHead(KitchenWords.plain($0.text)) }
+    guard !strays.isEmpty, !own.words.isEmpty, !(sharesHead && whole.isNamedByModifier) else {
+      return choice
+    }
     if case .food(let food) = try choose(own) { return .food(food) }
     return choice
   }
@@ -123,14 +127,16 @@ struct FoodChooser {
 
   private func everydayFood(for wanted: WantedFood) throws(FoodDatabaseError) -> Choice? {
     var warnings: [KitchenWarning] = []
-    var entry = EverydayFoods.entry(named: wanted.words, with: wanted.others)
+    var entry = wanted.everydayFood(named: wanted.words)
     if entry == nil, let corrected = try corrected(wanted) {
-      entry = EverydayFoods.entry(named: corrected.words, with: wanted.others)
+      entry = wanted.everydayFood(named: corrected.words)
       if entry != nil { warnings = corrected.warnings }
     }
     if entry == nil, let known = try withoutUnknownWords(wanted) {
-      entry = EverydayFoods.entry(named: known.words, with: wanted.others)
-      if entry?.hasVarieties == false { entry = nil }
+      entry = wanted.everydayFood(named: known.words)
+      if entry?.hasVarieties == false, !known.unknown.allSatisfy(Self.origins.contains) {
+        entry = nil
+      }
       if entry != nil { warnings = known.unknown.map { .wordIgnored($0) } }
     }
     guard let entry else { return nil }
@@ -158,7 +164,7 @@ struct FoodChooser {
     let missing = wanted.decisiveStates(
       besides: covered.union(entry.required).union(entry.optional), in: food)
     if let state = missing.first {
-      if let better = try foodInState(state, wanted) { return .food(better) }
+      if let better = try foodInState(state, wanted, in: food.group) { return .food(better) }
       warnings.append(.otherState(state))
     }
     return .food(
@@ -167,9 +173,9 @@ struct FoodChooser {
 
   /// The food in a state that its everyday meanings lack.
   private func foodInState(
-    _ state: String, _ wanted: WantedFood
+    _ state: String, _ wanted: WantedFood, in group: FoodGroup?
   ) throws(FoodDatabaseError) -> FoodChoice? {
-    guard case .food(let choice) = try searchedFood(for: wanted),
+    guard case .food(let choice) = try searchedFood(for: wanted), choice.food.group == group,
       KitchenWords.set(choice.food.name).contains(KitchenWords.plain(state))
     else { return nil }
     return choice
@@ -180,15 +186,39 @@ struct FoodChooser {
   private func withoutUnknownWords(
     _ wanted: WantedFood
   ) throws(FoodDatabaseError) -> (words: Set<String>, unknown: [String])? {
-    guard wanted.words.count > 1, !wanted.isNamedByModifier else { return nil }
+    let origins = wanted.words.filter { Self.origins.contains($0) && !wanted.isHead($0) }
+    if !origins.isEmpty, wanted.everydayFood(named: wanted.words.subtracting(origins)) != nil {
+      return (wanted.words.subtracting(origins), origins.sorted())
+    }
+    guard wanted.words.count > 1, !wanted.isNamedByModifier || wanted.isHead("cheese") else {
+      return nil
+    }
     var unknown = wanted.words.filter { Self.colors.contains($0) && !wanted.isHead($0) }
     for word in wanted.words.subtracting(unknown) where !wanted.isHead(word) {
+      if Self.neverIdle.contains(word) { return nil }
       let found = try foods.search(FoodQuery(word, limit: 1))
       if found.foods.isEmpty || !found.understanding.isAsTyped { unknown.insert(word) }
     }
     guard !unknown.isEmpty else { return nil }
     return (wanted.words.subtracting(unknown), unknown.sorted())
   }
+
+  /// Where food is from, which only narrows its kind.
+  private static let origins: Set<String> = [
+    "italian", "french", "spanish", "greek", "turkish", "german", "belgian", "dutch", "swedish",
+    "danish", "english", "irish", "scottish", "welsh", "british", "american", "mexican", "chinese",
+    "japanese", "korean", "thai", "vietnamese", "indian", "malaysian", "indonesian", "moroccan",
+    "lebanese", "egyptian", "hungarian", "polish", "russian", "swiss", "sicilian", "tuscan",
+    "californian", "yorkshire", "jersey", "cornish", "kentish", "atlantic", "pacific", "alaskan",
+    "campbell's", "kraft", "heinz", "hellmann's",
+  ]
+
+  /// Words that make another food, though no food in the data has them.
+  private static let neverIdle: Set<String> = [
+    "vegan", "vegetarian", "plant", "mock", "imitation", "free", "substitute", "dairy", "meatless",
+    "keto", "candied", "infused", "filled", "stuffed", "flavored", "flavoured", "powdered",
+    "pickled",
+  ]
 
   private static let colors: Set<String> = [
     "red", "green", "white", "yellow", "black", "golden", "gold", "brown", "pink", "purple", "blue",
@@ -220,6 +250,8 @@ struct FoodChooser {
   // MARK: All foods
 
   private func searchedFood(for wanted: WantedFood) throws(FoodDatabaseError) -> Choice {
+    // "For the sauce" is a heading.
+    if wanted.name.hasPrefix("for ") { return .several([]) }
     var texts = [wanted.name]
     if let state = wanted.decisiveStates(besides: []).first {
       texts.insert("\(wanted.name) \(state)", at: 0)

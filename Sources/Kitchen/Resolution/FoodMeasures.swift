@@ -70,6 +70,7 @@ struct FoodMeasures {
   private let name: Set<String>
   private let foodWords: Set<String>
   private let isDrink: Bool
+  private let isSpice: Bool
   private let preparations: Set<String>
   private let lineSize: KitchenSize?
   private let forms: Set<String>
@@ -78,11 +79,15 @@ struct FoodMeasures {
     self.food = food
     measures = food.portions.filter { $0.amount > 0 && $0.grams > 0 }.map(Measure.init)
     name = Set(KitchenWords.list(line.searchedName).flatMap { [$0] + (Self.alike[$0] ?? []) })
+    // Cream is measured before it is whipped, unless the line names whipped cream.
+    let said =
+      line.preparations.filter { $0 != "whipped" } + line.forms.map(\.rawValue)
+      + line.states.map(\.rawValue) + line.words.map(\.text).filter(["thick", "thin"].contains)
     preparations = Set(
-      (line.preparations + line.forms.map(\.rawValue) + line.states.map(\.rawValue))
-        .flatMap { KitchenWords.list($0) }.flatMap { Self.alike[$0] ?? [$0] })
+      said.flatMap { KitchenWords.list($0) }.flatMap { Self.alike[$0] ?? [$0] })
     foodWords = KitchenWords.set(food.name)
     isDrink = food.group?.key.hasPrefix("beverages") == true
+    isSpice = food.group?.key.hasPrefix("spices") == true
     forms = Set(line.forms.map(\.rawValue))
     lineSize = line.size
   }
@@ -90,7 +95,8 @@ struct FoodMeasures {
   /// Words of portions for what lines call otherwise.
   private static let alike: [String: [String]] = {
     let groups = [
-      ["chopped", "diced", "cubed", "cube", "minced"], ["sliced", "slice"], ["grated", "shredded"],
+      ["chopped", "diced", "cubed", "cube", "minced", "piece"], ["sliced", "slice"],
+      ["grated", "shredded"],
       ["crushed", "crumbled"], ["ground", "flour", "meal"], ["roma", "plum"], ["pureed", "mashed"],
       ["halved", "half"], ["torn", "shredded"],
       ["packed"], ["sifted"], ["melted"], ["julienned", "strip"], ["quartered", "piece"],
@@ -126,6 +132,10 @@ struct FoodMeasures {
       // Chopped and sliced are what cups of vegetables are, whole what cups of berries are.
       if unasked > 0, !Set(measure.words).isDisjoint(with: Self.usual) { score += 0.4 }
       if measure.volume == unit { score += 1 }
+      // Pepper is ground unless the line says that it is whole.
+      if measure.words == ["whole"], isSpice, asked == 0 {
+        score += name.contains("peppercorn") ? 2 : -1
+      }
       return (
         portion: measure.portion,
         density: measure.portion.gramsPerUnit / milliliters, score: score
@@ -161,7 +171,20 @@ struct FoodMeasures {
     // A breast in the data is both halves; people call one half a breast.
     let isBreast = portion.unit.hasPrefix("breast") && foodWords.contains("chicken")
     return FoodWeigher.Measured(
-      grams: number * portion.gramsPerUnit * (isBreast ? 0.5 : 1), weighing: .portion(portion))
+      grams: number * portion.gramsPerUnit * (isBreast ? 0.5 : 1) * sizeFactor(size, portion),
+      weighing: .portion(portion))
+  }
+
+  /// How much larger or smaller a piece is than a portion that is of no size, or only of a large one.
+  private func sizeFactor(_ size: KitchenSize?, _ portion: Portion) -> Double {
+    guard ["vegetables", "fruits"].contains(where: { food.group?.key.hasPrefix($0) == true }),
+      let known = measures.first(where: { $0.portion == portion })
+    else { return 1 }
+    let factors: [KitchenSize: Double] = [
+      .extraSmall: 0.5, .small: 0.7, .large: 1.4, .extraLarge: 1.7, .jumbo: 1.7,
+    ]
+    if known.size == .large, size == nil { return 0.7 }
+    return known.size == nil ? factors[size ?? .medium] ?? 1 : 1
   }
 
   /// A number of named pieces, such as slices.
@@ -175,13 +198,14 @@ struct FoodMeasures {
     let best = fitting.max { Self.order(unit, $0, $1, score($0, size), score($1, size)) }
     return best.map {
       FoodWeigher.Measured(
-        grams: term.number.value * $0.portion.gramsPerUnit, weighing: .portion($0.portion))
+        grams: term.number.value * $0.portion.gramsPerUnit * sizeFactor(size, $0.portion),
+        weighing: .portion($0.portion))
     }
   }
 
   /// One round piece of a diameter: "tortilla (approx 7-8\" dia)" for an 8-inch tortilla.
   func round(inches: Double) -> FoodWeigher.Measured? {
-    let known = measures.compactMap { measure in
+    let known = measures.filter { $0.volume == nil }.compactMap { measure in
       Self.diameter(measure.portion.unit).map { (measure.portion, abs($0 - inches)) }
     }
     guard let (portion, distance) = known.min(by: { $0.1 < $1.1 }), distance <= 0.15 * inches else {
@@ -241,6 +265,7 @@ struct FoodMeasures {
 
   /// The portion that is one whole piece.
   private func whole(_ size: KitchenSize?) -> Portion? {
+    let cut = name.intersection(Self.birdParts).subtracting(foodWords)
     let fitting = measures.filter { measure in
       guard measure.volume == nil, let first = measure.words.first else { return false }
       let isWhole = !Self.notWhole.contains(first) || isDrink && Self.drinks.contains(first)
@@ -248,11 +273,14 @@ struct FoodMeasures {
       let isFillet =
         first == "fillet" && !name.contains("fillet")
         && (foodWords.contains("raw") || forms.contains("whole"))
+      // A duck's breast is no half of a duck.
+      let isOwnCut = cut.isEmpty || !cut.isDisjoint(with: measure.words)
       // A roast is no chop.
       let isOther = Self.cuts.contains(first) && !name.contains(first)
       // A pound of a whole bird yields some of it; that is no piece.
       let isYield = measure.portion.unit.contains("yield from 1 lb")
-      return isWhole && !isYield && !isFillet && !isOther && !measure.words.contains("serving")
+      return isWhole && isOwnCut && !isYield && !isFillet && !isOther
+        && !measure.words.contains("serving")
         && (size == nil || measure.size == nil || measure.size == size)
     }
     // A slice counts only where the food is sliced, as a pizza is.
@@ -300,6 +328,8 @@ struct FoodMeasures {
   private static let cuts: Set<String> = [
     "chop", "drumstick", "breast", "thigh", "wing", "leg", "steak", "link", "rib", "back", "neck",
   ]
+
+  private static let birdParts: Set<String> = ["breast", "thigh", "wing", "leg", "neck", "fillet"]
 
   /// What one drink comes in.
   private static let drinks: Set<String> = ["can", "bottle", "container"]

@@ -149,6 +149,15 @@ struct FoodWeigher {
 
   /// A stated weight; what a drained can holds of it where the line says that it is drained.
   private func container(_ term: KitchenAmount.Term, _ grams: Double) -> Measured {
+    // "5 (3 3/4 ounces) egg yolks" weigh so much together, "5 (6 ounces) fillets" each.
+    if term.unit == nil, term.number.value > 1,
+      let one = portions.counted(size: term.size ?? line.size, number: 1)?.grams
+    {
+      let all = grams / term.number.value
+      if all > 3 * one, abs(log(all / term.number.value / one)) < abs(log(all / one)) {
+        return Measured(grams: all, weighing: .stated)
+      }
+    }
     guard term.unit?.kind == .container, line.isDrained, grams > 0 else {
       return Measured(grams: grams, weighing: .stated)
     }
@@ -165,7 +174,12 @@ struct FoodWeigher {
   /// The share of a weight as bought that is not eaten, percent; nil where nothing is to be taken off.
   private var refuse: Double? {
     guard line.amount?.grams != nil else { return nil }
-    if food.group?.key.contains("finfish") == true, food.name.contains("raw"),
+    if let shell = Conventions.shell(of: food, isSaid: line.forms.contains(.inShell)) {
+      let said = Set(KitchenWords.list(line.text))
+      let isMeat = !said.isDisjoint(with: ["meat", "frozen", "tail"])
+      return isMeat || line.isCanned || line.forms.contains(.shelled) ? nil : shell
+    }
+    if food.name.hasPrefix("Fish"), food.name.contains("raw"),
       line.forms.contains(.whole)
         || line.preparations.contains(where: Conventions.wholeFish.contains)
     {
@@ -176,15 +190,21 @@ struct FoodWeigher {
     let name = KitchenWords.set(food.name)
     let group = food.group?.key ?? ""
     if group.contains("nut-and-seed") || food.name.hasPrefix("Crustaceans")
-      || !name.isDisjoint(with: ["pea", "broadbean", "fava"]),
+      || !name.isDisjoint(with: ["pea", "broadbean"]),
       !line.forms.contains(.inShell)
     {
       return nil
     }
+    let text = Set(KitchenWords.list(line.text))
+    // Kernels are weighed without the cob, leaves without what was cut off.
+    if name.contains("corn"), text.isDisjoint(with: ["cob", "ear", "husk"]) { return nil }
+    // So little of meat is gristle and no bone.
+    let isMeat = ["beef", "pork", "lamb"].contains { group.hasPrefix($0) }
+    if isMeat, refuse < 10 { return nil }
     let forms = Set(line.forms)
     guard forms.isDisjoint(with: Self.withoutRefuse), !line.isDrained, !line.isCanned,
-      line.preparations.allSatisfy({ !Self.cutWords.contains(KitchenWords.plain($0)) }),
-      line.words.allSatisfy({ !Self.cutWords.contains(KitchenWords.plain($0.text)) })
+      text.isDisjoint(with: Self.cutWords),
+      text.isDisjoint(with: ["piece"]) || text.isDisjoint(with: ["inch", "cm", "bite", "small"])
     else { return nil }
     guard
       context == .recipe || !forms.isDisjoint(with: [.unpeeled, .inShell, .boneIn, .whole])
@@ -201,13 +221,12 @@ struct FoodWeigher {
   }
 
   private static let withoutRefuse: Set<FoodForm> = [
-    .boneless, .skinless, .peeled, .pitted, .shelled, .seeded, .cored, .trimmed,
+    .boneless, .skinless, .peeled, .pitted, .shelled, .seeded, .cored, .lean, .extraLean,
   ]
   private static let cutWords: Set<String> = [
     "fillet", "mince", "minced", "ground", "cube", "cubed", "strip", "meat", "diced", "flesh",
-    "sliced",
-    "chopped",
-    "kernel", "floret", "seed",
+    "sliced", "chopped", "kernel", "floret", "seed", "grated", "shredded", "mashed", "chunk",
+    "ring", "dice", "leaf", "green", "stewing", "stew", "julienned", "slice",
   ]
 
   /// The part of a fruit that is meant, and its weight.
@@ -236,6 +255,10 @@ struct FoodWeigher {
       case .scant: 0.9
       case .level, nil: 1.0
       }
+    if let own = Conventions.ownDensity(of: line.searchedName) {
+      return Measured(
+        grams: milliliters * factor * own.gramsPerMilliliter, weighing: .convention(own.source))
+    }
     if let (portion, density) = portions.density(closeTo: unit) {
       return Measured(grams: milliliters * factor * density, weighing: .volume(portion))
     }
@@ -263,10 +286,11 @@ struct FoodWeigher {
     if let measured = portions.piece(unit.name, term) { return measured }
     let name = KitchenWords.set(food.name).union(KitchenWords.set(line.searchedName))
     if let known = Conventions.weight(of: unit.name, named: name, term.size ?? line.size) {
+      let share = unit.kind == .container && line.isDrained ? Conventions.drainedShare : 1
       let weight =
         known.milliliters.flatMap { volume($0, fill: nil, unit: nil)?.grams } ?? known.grams
       return Measured(
-        grams: number * weight, weighing: .convention(known.source),
+        grams: number * weight * share, weighing: .convention(known.source),
         warnings: known.isRough ? [.roughWeight(known.source)] : [])
     }
     let size: Double =
@@ -292,8 +316,10 @@ struct FoodWeigher {
   }
 
   private func counted(_ term: KitchenAmount.Term) -> Measured? {
-    // "2 pear halves" is one pear.
-    let factor = line.forms.contains(.half) ? 0.5 : 1
+    // "2 pear halves" is one pear; a chicken breast is a half already.
+    let name = KitchenWords.set(line.searchedName)
+    let isHalf = line.forms.contains(.half) && !name.contains("breast")
+    let factor = isHalf ? 0.5 : 1
     // "2 flour tortillas (8 inch)"
     let sizes = line.otherAmounts.filter(\.isLength).flatMap(\.terms).flatMap {
       [$0] + $0.each.flatMap(\.terms)

@@ -122,6 +122,13 @@ public struct KitchenResolver {
     if line.forms.contains(.inShell), weight.refusePercent == nil, weight.weighing == .stated {
       warnings.append(.wordIgnored(FoodForm.inShell.rawValue))
     }
+    // Baby vegetables weigh less than the portions of grown ones.
+    if line.nameWords.contains("baby"), !choice.food.name.lowercased().contains("baby") {
+      switch weight.weighing {
+      case .portion: warnings.append(.wordIgnored("baby"))
+      case .stated, .volume, .convention, .open: break
+      }
+    }
     warnings += line.unheardPhrases.map { .wordIgnored($0) }
     if line.parts.count > 1 { warnings.append(.severalFoods(line.parts.map(\.rawValue))) }
     warnings.sort { $0.isLoud && !$1.isLoud }

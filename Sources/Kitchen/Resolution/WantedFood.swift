@@ -14,6 +14,8 @@ struct WantedFood {
   /// The first word where it may name a portion, as in "1 Becher skyr"; nil in "2 cups skyr".
   let measure: String?
   private let head: String
+  /// Whether kinds stand behind the head: "pepper, green".
+  private let isHeadFirst: Bool
   private let context: KitchenContext
 
   /// Whether the head noun names no food without the words before it: milk, flour, oil.
@@ -52,6 +54,7 @@ struct WantedFood {
     head =
       part == nil
       ? KitchenWords.plain(line.head) : (KitchenWords.list(name).last ?? "")
+    isHeadFirst = line.words.contains { $0.role == .qualifier }
     others = KitchenWords.set(
       (line.preparations + line.states.map(\.rawValue).filter { !$0.hasPrefix("in ") }
         + line.forms.map(\.rawValue) + [line.size?.rawValue ?? ""])
@@ -118,6 +121,12 @@ struct WantedFood {
     "canned", "dried", "smoked", "pickled", "cured", "in syrup", "in oil",
   ])
 
+  /// The everyday food that some words name, which are the line's or most of them.
+  func everydayFood(named words: Set<String>) -> EverydayFoods.Entry? {
+    EverydayFoods.entry(
+      named: words, with: others, head: EverydayFoods.Head(word: head, isFirst: isHeadFirst))
+  }
+
   /// Whether a word is the head noun.
   func isHead(_ word: String) -> Bool { word == head }
 
@@ -155,6 +164,8 @@ struct WantedFood {
   func cost(of food: Food) -> Double {
     let theirs = KitchenWords.set(food.name)
     let unasked = theirs.subtracting(words).subtracting(states).subtracting(others)
+    // "Tea, herb, other than chamomile" is no chamomile tea.
+    if !words.isDisjoint(with: KitchenWords.denied(by: food.name)) { return .infinity }
     var cost = 0.04 * Double(unasked.count)
     cost += 0.6 * Double(unasked.intersection(Self.foods).count)
     cost += Double(unasked.intersection(Self.special).count)

@@ -21,7 +21,16 @@ enum PreparationWords {
   static let phrases: Set<String> = [
     "squeezed dry", "squeeze dry", "patted dry", "pat dry", "towel dried", "wrung dry", "spun dry",
     "washed and dried", "rinsed and dried", "wiped dry", "drained and dried", "dried thoroughly",
-    "dried well",
+    "dried well", "cooked according", "cooked as", "prepared according",
+  ]
+
+  /// Phrases that say nothing of the food, whatever their words mean alone.
+  static let idle: [String] = [
+    "good quality", "best quality", "high quality", "highest quality", "top quality",
+    "finest quality", "quarter size", "quarter sized", "bite size", "bite sized", "walnut sized",
+    "store bought", "shop bought", "ready made", "ready prepared", "ready to eat", "ready to use",
+    "ready cooked", "home made", "day old", "hand dived", "thick cut", "thin cut", "of your choice",
+    "of choice", "of any variety", "of any kind", "any kind of", "natural style", "to your taste",
   ]
 
   /// Preparations that make foods of their own where they stand before them: "mixed nuts".
