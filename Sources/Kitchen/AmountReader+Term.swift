@@ -113,7 +113,10 @@ extension AmountReader {
         return
       }
       guard let word = numbers.word(at: index) else { break }
-      if let (newSize, count) = sizeWord(at: index), size == nil || described.isEmpty {
+      if let phrase = Phrases.first(tokens[index...]), phrase.meaning == .idle {
+        // "6 quarter-size slices"
+        index += phrase.count
+      } else if let (newSize, count) = sizeWord(at: index), size == nil || described.isEmpty {
         size = size ?? newSize
         index += count
         if described.isEmpty { sizeEnd = index }

@@ -110,6 +110,8 @@ extension LineReader {
       role = .size
     case .open(let open):
       line.openAmount = open
+      // What is fried in the oil is no part of its name.
+      if isName, hasName { return nil }
     case .optional:
       line.isOptional = true
     case .part(let part):

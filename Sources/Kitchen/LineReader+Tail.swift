@@ -156,7 +156,8 @@ extension LineReader {
     let isName =
       mayQualify && !known && unknown.count <= 3 && unknown.count == end - start
       && unknown.allSatisfy {
-        tokens[$0].isWord && !NoteWords.small.contains(tokens[$0].text)
+        tokens[$0].isWord
+          && (!NoteWords.small.contains(tokens[$0].text) || word($0 + 1) == "meat")
           && !NoteWords.endingName.contains(tokens[$0].text)
       }
     if isName {
@@ -301,5 +302,6 @@ extension LineReader {
   private func wordsEndingAmount(_ index: Int) -> Bool {
     guard let word = word(index) else { return true }
     return NoteWords.endingName.contains(word) || PreparationWords.table.contains(word)
+      || StateWords.table[word] != nil || FormWords.table[word] != nil
   }
 }

@@ -93,6 +93,75 @@ struct KitchenResolverTests {
     ])
   func absent(line: String) throws { #expect(try resolution(line, .recipe) == nil) }
 
+  @Test(
+    "the last word of a name says what the food is, in any kind of name",
+    arguments: [
+      ("1/2 cup rice pudding", "sr:19193"), ("1 cup potato salad", "sr:11414"),
+      ("2 oz milk chocolate", "sr:19120"), ("1 cup chocolate milk", "sr:01102"),
+      ("1 cup chamomile tea", "sr:14545"), ("1 cup pudding rice", "sr:20053"),
+    ])
+  func heads(line: String, code: String) throws {
+    #expect(try resolution(line, .diary)?.food.code.description == code)
+  }
+
+  @Test(
+    "a heading and a sandwich of unknown contents are asked about",
+    arguments: ["For the sauce", "Dough:", "Spices:", "tuna salad sandwich", "1 slice meatloaf"])
+  func open(line: String) throws { #expect(try resolution(line, .diary) == nil) }
+
+  @Test(
+    "what is not eaten is taken off shells and bones, and not off boneless meat",
+    arguments: [
+      ("1 kg mussels", 280.0), ("2 lb fava beans in their pods", 308.4),
+      ("9 oz sirloin steak", 255.1), ("500 g squid, cleaned, cut into strips", 500),
+      ("250 g corn kernels", 250), ("50 g grated beetroot", 50),
+    ])
+  func refuse(line: String, grams: Double) throws {
+    let resolution = try #require(try resolution(line, .recipe))
+    #expect(abs(resolution.amount.grams - grams) < 0.02 * grams)
+  }
+
+  @Test(
+    "pieces weigh what the line's own words say of them",
+    arguments: [
+      ("2 small leeks", 124.6), ("6 baby leeks", 150), ("1 piece (1 inch) ginger", 15),
+      ("5 black peppercorns", 0.25), ("1 head broccoli", 300), ("3 scallions, diced small", 45),
+      ("8 anchovy fillets", 32), ("1 scotch bonnet chile", 10), ("1/2 cup panko", 27),
+      ("1 1/2 cups heavy cream, whipped", 357), ("1/2 tsp pepper", 1.15),
+      ("5 (3 3/4 ounces) egg yolks", 106.3), ("1 1/2 (375 ml) cups safflower oil", 327),
+      ("Onions 2 medium-sized, minced", 220), ("Cinnamon sticks (3-5 sticks)", 12),
+      ("(optional) 1/2 teaspoon nutmeg", 1.1), ("from 30g to 70g of sugar", 50),
+      ("400g linguine, cooked according to packet instructions", 400),
+    ])
+  func pieces(line: String, grams: Double) throws {
+    let resolution = try #require(try resolution(line, .recipe))
+    #expect(abs(resolution.amount.grams - grams) < 0.03 * grams, "\(resolution.amount.grams)")
+  }
+
+  @Test(
+    "a word that narrows the kind and chooses no food is named",
+    arguments: [
+      ("4 scallions, green parts only", "green parts only"), ("4 tbsp Italian cream", "italian"),
+      ("2 eggs, yolks only", "yolks only"),
+    ])
+  func ignored(line: String, word: String) throws {
+    let resolution = try #require(try resolution(line, .recipe))
+    #expect(resolution.warnings.contains(.wordIgnored(word)), "\(resolution.warnings)")
+  }
+
+  @Test(
+    "of kinds joined by \"or\" the first counts, and a head that both share is kept",
+    arguments: [
+      ("1 can black or pinto beans", "sr:16018"), ("1 cup white or brown rice", "sr:20044"),
+      ("1 tbsp tomato paste/puree", "sr:11546"), ("500 ml prawn or seafood stock", "sr:06174"),
+    ])
+  func kinds(line: String, code: String) throws {
+    #expect(try resolution(line, .recipe)?.food.code.description == code)
+  }
+
+  @Test("several pieces without a number are not one", arguments: ["grapes", "almonds"])
+  func plurals(line: String) throws { #expect(try resolution(line, .diary) == nil) }
+
   @Test("the closest food is marked as such")
   func nearest() throws {
     let resolution = try #require(try resolution("1 cup almond flour", .recipe))

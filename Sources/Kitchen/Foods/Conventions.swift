@@ -57,7 +57,6 @@ enum Conventions {
     ("cucumber", 14, "USDA SR24, a cucumber of 8 1/4 inches"),
     ("radish", 19, "USDA SR24, an oriental radish of 7 inches"),
     ("celery", 2, "USDA SR24, a celery stalk of 8 inches"),
-    ("carrot", 3.5, "USDA SR24, a carrot of 7 inches"),
     ("peel", 0.4, "a strip of citrus peel"),
     ("lemongrass", 1, "a stalk of lemongrass weighs about 15 g"),
     ("leek", 4, "USDA SR24, a leek"),
@@ -189,10 +188,27 @@ enum Conventions {
     each("slice", ["turkey", "ham"], 28, "a slice of 1 oz"),
     each("stick", ["celery"], 40, "USDA SR24, celery, medium stalk"),
     each("", ["peppercorn", "allspice"], 0.05, "a peppercorn", isFirst: true),
-    each("", ["scotch bonnet", "habanero"], 9, "a habanero", isFirst: true),
+    each("", ["scotch bonnet", "habanero"], 10, "a habanero", isFirst: true),
     each("", ["beefsteak"], 182, "USDA SR24, a large tomato", isFirst: true),
     each("", ["cherry tomato", "grape tomato"], 17, "USDA SR24, a cherry tomato", isFirst: true),
     each("", ["plum tomato", "roma"], 62, "USDA SR24, a plum tomato", isFirst: true),
+    each("", ["string cheese", "cheese stick"], 28, "a stick of 1 oz"),
+    each("", ["yogurt", "yoghurt"], 170, "a container of 6 oz", isRough: true),
+    each("", ["blackberry"], 5, "a blackberry"),
+    each("", ["ice"], 25, "an ice cube", isRough: true),
+    each("", ["saffron"], 0.002, "a thread of saffron"),
+    each("", ["yolk"], 17, "USDA SR24, the yolk of a large egg"),
+    each("piece", ["lasagna"], 250, "a serving of about 9 oz", isRough: true),
+    each("slice", ["lasagna"], 250, "a serving of about 9 oz", isRough: true),
+    each("sheet", ["puff"], 245, "half a package of 17.3 oz", isFirst: true),
+    each("nest", ["noodle", "tagliatelle", "pasta", "vermicelli"], 50, "a nest of dry noodles"),
+    each("head", ["radicchio"], 250, "a head of radicchio", isRough: true),
+    each("stalk", ["rhubarb"], 51, "USDA SR24, rhubarb, a stalk"),
+    each("stick", ["rhubarb"], 51, "USDA SR24, rhubarb, a stalk"),
+    each("stalk", ["parsley", "cilantro", "coriander", "basil"], 1, "a sprig"),
+    each("", ["glace"], 5, "a candied cherry", isFirst: true),
+    each("", ["bouillon cube", "bullion cube", "stock cube"], 4, "a bouillon cube", isFirst: true),
+    each("", ["digestive"], 15, "a digestive biscuit", isFirst: true),
     each("", ["broccoli floret"], 11, "USDA SR24, a broccoli floret", isFirst: true),
     each("", ["broccoli"], 300, "a head of broccoli", isFirst: true),
     each("", ["pak choi", "pak choy", "baby choy"], 130, "a small pak choi", isFirst: true),
@@ -217,7 +233,7 @@ enum Conventions {
     each("", ["hazelnut"], 1.4, "USDA SR24, hazelnuts"),
     each("", ["pistachio"], 0.7, "USDA SR24, pistachio nuts"),
     each("", ["espresso"], 30, "a shot of 1 fl oz"),
-    each("", ["lasagna", "lasagne"], 20, "a sheet of dry lasagna"),
+    each("", ["lasagna sheet", "lasagna noodle", "lasagne sheet"], 20, "a sheet of dry lasagna"),
     each("", ["coffee", "tea"], 237, "a cup"),
     each("", ["bacon"], 8, "USDA SR24, a slice, cooked"),
     each("", ["brussel"], 19, "USDA SR24, a sprout"),
@@ -269,7 +285,7 @@ enum Conventions {
 
   private static let roughDensities: [(group: String, gramsPerMilliliter: Double)] = [
     ("nut-and-seed", 0.62), ("spices", 0.45), ("sweets", 0.7), ("dairy", 0.5), ("legumes", 0.75),
-    ("cereal-grains", 0.7), ("vegetables", 0.55), ("fruits", 0.62),
+    ("meals-entrees", 0.95), ("cereal-grains", 0.7), ("vegetables", 0.55), ("fruits", 0.62),
   ]
 
   /// The weight of a milliliter of a food that has no portion of a volume.
@@ -282,6 +298,12 @@ enum Conventions {
     }
     if group.hasPrefix("beverages") || food.name.contains("broth") || food.name.contains("Soup") {
       return (1.02, "drinks and broths weigh about 1 g a milliliter", false)
+    }
+    if food.name.hasPrefix("Puddings") || food.name.hasPrefix("Tomatoes, crushed") {
+      return (1.05, "puddings and crushed tomatoes weigh about 250 g a cup", false)
+    }
+    if food.name.contains("soft type") {
+      return (0.98, "soft cheeses weigh as much as cream cheese", false)
     }
     if food.name.hasPrefix("Oil") { return (0.92, "oils weigh 0.92 g a milliliter", false) }
     if let rough = roughDensities.first(where: { group.contains($0.group) }) {

@@ -131,7 +131,7 @@ extension EverydayFoods {
       | lamb ground raw
       | cooked, eaten: lamb ground cooked broiled
     pork fat, fatback, pork backfat
-      | pork fresh backfat raw
+      | pork fresh separable fat raw
     pork kidney, pig kidney
       | pork fresh variety meats and by-products kidneys raw
     pork [diced lean meat]

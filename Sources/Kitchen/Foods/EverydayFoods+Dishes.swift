@@ -125,13 +125,11 @@ extension EverydayFoods {
       | pie cherry commercially prepared
     cheesecake [plain new york]
       | cheesecake commercially prepared
-    carrot cake
-      | cake carrot dry mix pudding-type
     chocolate cake frosting [with], frosted chocolate cake
       | cake chocolate commercially prepared with chocolate frosting in-store bakery
     chocolate cake
       | cake chocolate prepared from recipe without frosting
-    pound cake, madeira cake
+    pound cake
       | cake pound commercially prepared butter
     sponge cake, genoise
       | cake sponge commercially prepared
@@ -218,6 +216,28 @@ extension EverydayFoods {
       | cooked, eaten: vegetables mixed frozen cooked boiled drained without salt
     sandwich
       | ?
+    tuna sandwich [salad], turkey sandwich, cheese sandwich, egg salad sandwich, chicken salad sandwich
+      | ?
+    sausage roll, carrot cake, meatloaf, orange chicken, caesar salad, side salad, garden salad
+      | ?
+    clam chowder [new england]
+      | soup clam chowder new england canned prepared with equal volume low fat 2% milk
+    lentil soup
+      | ~soup lentil with ham canned ready-to-serve
+    split pea soup, pea soup [split ham]
+      | soup pea split with ham canned prepared with equal volume water
+    vegetable soup
+      | soup vegetarian vegetable canned prepared with equal volume water
+    vegetable beef soup, beef vegetable soup
+      | soup vegetable beef canned prepared with equal volume water
+    minestrone [soup]
+      | soup minestrone canned prepared with equal volume water
+    onion soup [french]
+      | soup onion canned prepared with equal volume water
+    black bean soup
+      | soup black bean canned prepared with equal volume water
+    chicken rice soup [and with]
+      | soup chicken with rice canned prepared with equal volume water
     dough
       | ?
     filling

@@ -103,10 +103,8 @@ extension EverydayFoods {
       | spices fenugreek seed
     garlic salt
       | ?
-    garlic paste, garlic puree
-      | garlic raw
-    ginger paste, ginger puree
-      | ginger root raw
+    ginger paste, ginger puree, garlic paste, garlic puree
+      | ?
     powdered garlic, garlic powder, granulated garlic
       | spices garlic powder
     ground ginger, ginger powder
@@ -230,7 +228,7 @@ extension EverydayFoods {
       | sauce ready-to-serve pepper tabasco
     frank redhot [sauce], hot sauce [pepper], hot pepper sauce
       | sauce ready-to-serve pepper or hot
-    chili garlic sauce, chilli garlic sauce, sambal [oelek], chili paste, chilli paste, chile paste
+    chili garlic sauce, chilli garlic sauce, sambal [oelek]
       | ~sauce ready-to-serve pepper or hot
     chili sauce [tomato]
       | sauce tomato chili sauce bottled with salt
@@ -335,9 +333,8 @@ extension EverydayFoods {
       | alcoholic beverage rice sake
     claret
       | alcoholic beverage wine table red
-    orange liqueur, liqueur [coconut hazelnut peach raspberry orange cherry coffee almond], limoncello, \
-        amaretto, kirsch, cointreau, grand marnier, triple sec, schnapps, irish cream
-      | ~alcoholic beverage liqueur coffee 53 proof
+    liqueur
+      | ?
     calvados, applejack, apple brandy, grappa, pisco, cachaca, brandy, cognac, spirit, tequila, bourbon
       | alcoholic beverage distilled all gin rum vodka whiskey 80 proof
     rum [dark white light spiced]
@@ -374,7 +371,7 @@ extension EverydayFoods {
       | pizza meat topping thick crust frozen cooked
     pizza [cheese slice], cheese pizza
       | pizza cheese topping regular crust frozen cooked
-    tomato soup
+    tomato soup [campbell's]
       | soup tomato canned prepared with equal volume water commercial
     chicken noodle soup
       | soup chicken noodle canned prepared with equal volume water
@@ -411,8 +408,10 @@ extension EverydayFoods {
       | ?
     cream mushroom soup [condensed of]
       | soup cream of mushroom canned condensed
+      | eaten: soup cream of mushroom canned prepared with equal volume low fat 2% milk
     cream chicken soup [condensed of]
       | soup cream of chicken canned condensed
+      | eaten: soup cream of chicken canned prepared with equal volume milk
     dr pepper
       | carbonated beverage pepper-type contains caffeine
     nutella, hazelnut spread [chocolate], chocolate spread [hazelnut]

@@ -168,12 +168,12 @@ extension EverydayFoods {
       | arugula raw
     asparagus [green fine tip spear]
       | asparagus raw
-      | cooked: asparagus cooked boiled drained
+      | cooked, eaten: asparagus cooked boiled drained
       | canned: asparagus canned drained solids
       | frozen: asparagus frozen unprepared
     aubergine, eggplant [italian japanese]
       | eggplant raw
-      | cooked: eggplant cooked boiled drained without salt
+      | cooked, eaten: eggplant cooked boiled drained without salt
     bamboo shoot
       | bamboo shoots raw
       | canned: bamboo shoots canned drained solids
@@ -196,7 +196,7 @@ extension EverydayFoods {
       | cooked: broccoli cooked boiled drained without salt
     brussels sprout, brussel sprout, sprout
       | brussels sprouts raw
-      | cooked: brussels sprouts cooked boiled drained without salt
+      | cooked, eaten: brussels sprouts cooked boiled drained without salt
     cabbage [green white]
       | cabbage raw
       | cooked: cabbage cooked boiled drained without salt
@@ -234,7 +234,7 @@ extension EverydayFoods {
       | chives raw
     collard [green], collard green
       | collards raw
-      | cooked: collards cooked boiled drained without salt
+      | cooked, eaten: collards cooked boiled drained without salt
     coriander leaf, cilantro [leaf], coriander [fresh]
       | coriander cilantro leaves raw
       | spooned: spices coriander seed
@@ -270,7 +270,7 @@ extension EverydayFoods {
       | spooned: spices ginger ground
     green bean [fine french runner], french bean, runner bean, string bean, haricot vert
       | beans snap green raw
-      | cooked: beans snap green cooked boiled drained without salt
+      | cooked, eaten: beans snap green cooked boiled drained without salt
       | canned: beans snap green canned regular pack drained solids
       | frozen: beans snap green frozen all styles unprepared
     leafy green
@@ -289,8 +289,9 @@ extension EverydayFoods {
       | lettuce iceberg includes crisphead types raw
     romaine [lettuce heart], cos [lettuce], little gem [lettuce], gem lettuce [little baby]
       | lettuce cos or romaine raw
-    lettuce leaf [green], lollo rosso [lettuce baby red leaf], lollo rossa [lettuce baby red \
-        leaf], red leaf lettuce, green leaf lettuce, salad leaf [mixed], baby green [mixed], mixed \
+    lollo rosso [lettuce baby red leaf], lollo rossa [lettuce baby red leaf], red leaf lettuce
+      | lettuce red leaf raw
+    lettuce leaf [green], green leaf lettuce, salad leaf [mixed], baby green [mixed], mixed \
         green [salad], spring mix, salad green [mixed]
       | lettuce green leaf raw
     butter lettuce, boston lettuce, bibb lettuce [leaf], butterhead lettuce
@@ -319,7 +320,7 @@ extension EverydayFoods {
       | cooked: mushrooms shiitake cooked without salt
     okra
       | okra raw
-      | cooked: okra cooked boiled drained without salt
+      | cooked, eaten: okra cooked boiled drained without salt
       | frozen: okra frozen unprepared
     onion [yellow red white brown spanish sweet cooking vidalia]
       | onions raw
@@ -335,7 +336,7 @@ extension EverydayFoods {
       | onions spring or scallions includes tops and bulb raw
     parsnip
       | parsnips raw
-      | cooked: parsnips cooked boiled drained without salt
+      | cooked, eaten: parsnips cooked boiled drained without salt
     pea [green garden baby petit pois frozen], green pea, garden pea, petit pois
       | peas green raw
       | cooked, boiled, eaten: peas green cooked boiled drained without salt
@@ -398,7 +399,7 @@ extension EverydayFoods {
     pumpkin
       | pumpkin raw
       | canned: pumpkin canned without salt
-      | cooked: pumpkin cooked boiled drained without salt
+      | cooked, eaten: pumpkin cooked boiled drained without salt
     pumpkin puree
       | pumpkin canned without salt
     radicchio
@@ -420,7 +421,7 @@ extension EverydayFoods {
       | radishes raw
     rutabaga, swede
       | rutabagas raw
-      | cooked: rutabagas cooked boiled drained without salt
+      | cooked, eaten: rutabagas cooked boiled drained without salt
     spinach [leaf baby], baby spinach [leaf]
       | spinach raw
       | cooked: spinach cooked boiled drained without salt
@@ -437,7 +438,7 @@ extension EverydayFoods {
       | ?
     butternut squash, butternut
       | squash winter butternut raw
-      | cooked, baked, roasted: squash winter butternut cooked baked without salt
+      | cooked, eaten, baked, roasted: squash winter butternut cooked baked without salt
     acorn squash
       | squash winter acorn raw
     spaghetti squash
@@ -491,7 +492,7 @@ extension EverydayFoods {
       | tomato products canned sauce
     turnip
       | turnips raw
-      | cooked: turnips cooked boiled drained without salt
+      | cooked, eaten: turnips cooked boiled drained without salt
     water chestnut
       | waterchestnuts chinese raw
       | canned: waterchestnuts chinese canned solids and liquids

@@ -37,8 +37,6 @@ extension EverydayFoods {
       | buckwheat flour whole-groat
     chapati flour, atta [flour], chapatti flour
       | wheat flour whole-grain
-    potato starch
-      | ~cornstarch
     millet flour
       | millet flour
     oat flour
@@ -126,11 +124,14 @@ extension EverydayFoods {
       | macaroni dry enriched
       | cooked, eaten, boiled: macaroni cooked enriched
     spaghetti [pasta dried thin italian], noodle pasta, linguine [pasta], fettuccine [pasta], tagliatelle [pasta], \
-        lasagna [noodle sheet pasta], lasagne [sheet noodle pasta dried], vermicelli [pasta], angel \
+        lasagna noodle [pasta], lasagna sheet [pasta dried], lasagne sheet [pasta dried], vermicelli [pasta], angel \
         hair [pasta], bucatini [pasta], pappardelle [pasta], capellini [pasta]
       | spaghetti dry enriched
       | fresh: pasta fresh-refrigerated plain as purchased
       | cooked, eaten, boiled: spaghetti cooked enriched without added salt
+    lasagna, lasagne
+      | spaghetti dry enriched
+      | eaten: lasagna with meat & sauce frozen entree
     whole wheat macaroni [pasta], whole wheat penne, wheat penne [whole], whole wheat rigatoni, \
         whole wheat fusilli
       | macaroni whole-wheat dry
@@ -327,10 +328,6 @@ extension EverydayFoods {
       | gelatins dry powder unsweetened
     jello, jell o, jell-o, jelly cube
       | gelatin desserts dry mix prepared with water
-    vanilla bean [whole split], vanilla pod [whole split]
-      | ~vanilla extract
-    vanilla paste, vanilla bean paste, vanilla powder
-      | ~vanilla extract
     vanilla extract [pure], vanilla [essence extract], vanilla essence
       | vanilla extract
     almond [whole raw blanched flaked slivered sliced natural skin ground flake], flaked almond, \

@@ -91,8 +91,16 @@ enum EverydayFoods {
       if last == word { return true }
       if EverydayFoods.dishes.contains(word) { return false }
       return isFirst || !required.contains(word) || PieceUnits.noHeads.contains(last)
+        || EverydayFoods.cuts.contains(last)
     }
   }
+
+  /// Parts of an animal, which may stand before it: "fillet beef".
+  private static let cuts: Set<String> = [
+    "fillet", "steak", "breast", "thigh", "leg", "chop", "rib", "roast", "mince", "shank",
+    "shoulder",
+    "loin", "belly", "neck", "cutlet", "meat",
+  ]
 
   /// What is made of the food before it, so that another word never comes last.
   private static let dishes: Set<String> = [

@@ -38,7 +38,8 @@ struct FoodChooser {
     let whole = WantedFood(line, context)
     if !line.additions.isEmpty { return try choose(for: line, whole) }
     let choice = try choose(whole)
-    guard case .several = choice, !line.alternatives.isEmpty else { return choice }
+    guard case .several = choice else { return choice }
+    if line.alternatives.isEmpty { return try withoutQualifiers(line, whole) ?? choice }
     // Words of the second food that were read as the first's.
     let strays = line.words.filter { word in
       line.alternatives.contains { $0.range.contains(word.range.lowerBound) }
@@ -51,6 +52,18 @@ struct FoodChooser {
     }
     if case .food(let food) = try choose(own) { return .food(food) }
     return choice
+  }
+
+  /// The everyday food before a comma, when what stands behind is unknown: "dill, parsley, chives".
+  private func withoutQualifiers(
+    _ line: KitchenLine, _ whole: WantedFood
+  ) throws(FoodDatabaseError) -> Choice? {
+    let behind = line.words.filter { $0.role == .qualifier }.map(\.text)
+    let own = whole.without(Set(behind.map(KitchenWords.plain)))
+    guard !behind.isEmpty, !own.words.isEmpty, case .food(var choice)? = try everydayFood(for: own)
+    else { return nil }
+    choice.warnings.append(.wordIgnored(behind.joined(separator: " ")))
+    return .food(choice)
   }
 
   /// The food that has what the line says comes with it, or the food alone: toast and no butter.
@@ -271,6 +284,7 @@ struct FoodChooser {
       var warnings: [KitchenWarning] = found.understanding.corrections.map {
         .corrected($0.typed, as: $0.used)
       }
+      if wanted.lacksBrand(of: best.food) { warnings.append(.nearest(wanted.name)) }
       if let differing = Self.difference(best.food, near.map(\.food)) { warnings.append(differing) }
       return .food(
         FoodChoice(

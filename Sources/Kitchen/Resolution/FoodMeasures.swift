@@ -180,10 +180,12 @@ struct FoodMeasures {
     guard ["vegetables", "fruits"].contains(where: { food.group?.key.hasPrefix($0) == true }),
       let known = measures.first(where: { $0.portion == portion })
     else { return 1 }
+    // A heavy fruit's portion is of a large one already.
+    let large = portion.gramsPerUnit > 250 ? 1.15 : 1.35
     let factors: [KitchenSize: Double] = [
-      .extraSmall: 0.5, .small: 0.7, .large: 1.4, .extraLarge: 1.7, .jumbo: 1.7,
+      .extraSmall: 0.5, .small: 0.7, .large: large, .extraLarge: large, .jumbo: large,
     ]
-    if known.size == .large, size == nil { return 0.7 }
+    if known.size == .large, size == nil, portion.gramsPerUnit > 100 { return 0.7 }
     return known.size == nil ? factors[size ?? .medium] ?? 1 : 1
   }
 
@@ -249,12 +251,22 @@ struct FoodMeasures {
     "strip": ["strip", "slice"], "wedge": ["wedge"], "square": ["square"], "cube": ["cube"],
   ]
 
+  /// Whether a restaurant serves it.
+  var isServed: Bool {
+    ["fast-food", "restaurant"].contains { food.group?.key.contains($0) == true }
+  }
+
+  /// One, where the line counts none: what a restaurant serves, or a piece.
+  func one(size: KitchenSize?) -> FoodWeigher.Measured? {
+    if let portion = serving(size) {
+      return FoodWeigher.Measured(grams: portion.gramsPerUnit, weighing: .portion(portion))
+    }
+    return counted(size: size, number: 1)
+  }
+
   /// What a restaurant serves as one.
   private func serving(_ size: KitchenSize?) -> Portion? {
-    guard
-      food.group?.key.contains("fast-food") == true
-        || food.group?.key.contains("restaurant") == true
-    else { return nil }
+    guard isServed else { return nil }
     let served = measures.filter { measure in
       measure.words.first { $0 != measure.size?.rawValue }
         .map { ["serving", "item", "order", "patty"].contains($0) } == true
@@ -329,7 +341,7 @@ struct FoodMeasures {
     "chop", "drumstick", "breast", "thigh", "wing", "leg", "steak", "link", "rib", "back", "neck",
   ]
 
-  private static let birdParts: Set<String> = ["breast", "thigh", "wing", "leg", "neck", "fillet"]
+  private static let birdParts: Set<String> = ["breast", "thigh", "wing", "leg", "neck"]
 
   /// What one drink comes in.
   private static let drinks: Set<String> = ["can", "bottle", "container"]

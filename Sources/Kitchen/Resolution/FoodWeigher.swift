@@ -36,8 +36,8 @@ struct FoodWeigher {
   /// The weight; nil when nothing says how much one weighs.
   func weight() -> Weight? {
     guard let amount = line.amount else {
-      if context == .diary, line.openAmount ?? .notStated == .notStated,
-        let one = portions.counted(size: line.size, number: 1)
+      if context == .diary, line.openAmount ?? .notStated == .notStated, !isPlural,
+        let one = portions.one(size: line.size)
       {
         return Weight(
           grams: one.grams, text: "1", weighing: one.weighing, warnings: one.warnings)
@@ -58,6 +58,11 @@ struct FoodWeigher {
       return weight
     }
     return nil
+  }
+
+  /// Whether several are meant, so that no amount is not one: "grapes", but not "fries".
+  private var isPlural: Bool {
+    Singular.of(line.head) != line.head && !portions.isServed
   }
 
   /// What another of the line's amounts weighs where it differs much.
@@ -124,7 +129,7 @@ struct FoodWeigher {
       let unit = each.unit, term.unit == nil || term.unit?.kind == .piece
     {
       // A piece of a length is not a whole one.
-      guard let one = portions.round(inches: Self.inches(each, unit)) ?? length(each, unit) else {
+      guard let one = length(each, unit) ?? portions.round(inches: Self.inches(each, unit)) else {
         return nil
       }
       return Measured(grams: number * one.grams, weighing: one.weighing)
@@ -150,7 +155,8 @@ struct FoodWeigher {
   /// A stated weight; what a drained can holds of it where the line says that it is drained.
   private func container(_ term: KitchenAmount.Term, _ grams: Double) -> Measured {
     // "5 (3 3/4 ounces) egg yolks" weigh so much together, "5 (6 ounces) fillets" each.
-    if term.unit == nil, term.number.value > 1,
+    if term.unit == nil, term.number.value > 1, let each = term.each.first,
+      line.text.utf8.dropFirst(each.range.lowerBound - 1).first == UInt8(ascii: "("),
       let one = portions.counted(size: term.size ?? line.size, number: 1)?.grams
     {
       let all = grams / term.number.value
@@ -226,6 +232,7 @@ struct FoodWeigher {
   private static let cutWords: Set<String> = [
     "fillet", "mince", "minced", "ground", "cube", "cubed", "strip", "meat", "diced", "flesh",
     "sliced", "chopped", "kernel", "floret", "seed", "grated", "shredded", "mashed", "chunk",
+    "baby",
     "ring", "dice", "leaf", "green", "stewing", "stew", "julienned", "slice",
   ]
 

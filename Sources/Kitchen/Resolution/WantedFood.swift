@@ -156,6 +156,13 @@ struct WantedFood {
     return words.isSubset(of: theirs) && (first.contains(head) || food.origin == .mine)
   }
 
+  /// Whether a food is of a maker, or a brand, that the line doesn't name.
+  func lacksBrand(of food: Food) -> Bool {
+    let brands = food.name.split(separator: ",").filter(Self.isBrand)
+    return !brands.isEmpty
+      && words.isDisjoint(with: KitchenWords.set(brands.joined(separator: " ")))
+  }
+
   private static func isBrand(_ text: Substring) -> Bool {
     text.count(where: \.isUppercase) > max(1, text.count(where: \.isLowercase))
   }

@@ -19,7 +19,8 @@ enum VagueMeasures {
     UnitSpelling(volume("drizzle", 5, "UK practice, a teaspoon")),
     UnitSpelling(volume("glug", 30, "UK practice, 2 tablespoons")),
     UnitSpelling(volume("dollop", 20, "UK practice, a heaped tablespoon")),
-    UnitSpelling(volume("handful", 75, "extension, a quarter to half a cup"), "fistful"),
+    UnitSpelling(
+      volume("handful", 75, "extension, a quarter to half a cup"), "fistful", "handfull"),
     UnitSpelling(volume("spoon", 15, "a tablespoon"), "spoonful"),
     UnitSpelling(volume("ladle", 120, "4 fl oz"), "ladleful"),
     UnitSpelling(volume("scoop", 118.3, "No. 8 disher, half a US cup")),
