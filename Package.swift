@@ -136,7 +136,7 @@ let package = Package(
     .testTarget(
       name: "DatasetBuilderTests",
       dependencies: [
-        "DatasetBuilder", "DatasetFormat", "FoodDatabase", "TestSupport",
+        "DatasetBuilder", "DatasetFormat", "FoodDatabase", "Nutrition", "TestSupport",
         .product(name: "GRDB", package: "GRDB.swift"),
       ]),
     .testTarget(

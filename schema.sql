@@ -7,7 +7,7 @@
 -- with every change that matters to readers. Comments inside statements are stored in the database.
 
 PRAGMA application_id = 0x64766462; -- "dvdb"
-PRAGMA user_version = 3;            -- the schema version
+PRAGMA user_version = 4;            -- the schema version
 
 -- The version and source of the data. One row.
 CREATE TABLE release (
@@ -63,6 +63,18 @@ CREATE TABLE food_nutrient_step (
   food_id     INTEGER NOT NULL REFERENCES food,
   nutrient_id INTEGER NOT NULL REFERENCES nutrient,
   steps       INTEGER NOT NULL CHECK (steps >= 0),
+  PRIMARY KEY (food_id, nutrient_id)
+) STRICT, WITHOUT ROWID;
+
+-- What is known of an amount beyond its number, for those that say more. A trace and an amount below
+-- a limit have 0 steps, so that rankings and filters count them as 0; of what is only known to be
+-- present, the amount is unknown.
+CREATE TABLE food_nutrient_qualifier (
+  food_id     INTEGER NOT NULL REFERENCES food,
+  nutrient_id INTEGER NOT NULL REFERENCES nutrient,
+  kind        INTEGER NOT NULL CHECK (kind BETWEEN 1 AND 5),
+    -- 1: assumed zero, 2: trace, 3: below the limit, 4: computed, 5: present
+  limit_steps INTEGER CHECK ((limit_steps > 0) IS (CASE kind WHEN 3 THEN 1 END)),
   PRIMARY KEY (food_id, nutrient_id)
 ) STRICT, WITHOUT ROWID;
 

@@ -76,7 +76,7 @@ def write_foods(folder: Path, count: int) -> None:
         food_rows.writerow([
             "code", "name", "group", "common_name", "scientific_name", "survey", "refuse_percent",
             "protein_factor", "fat_factor", "carbohydrate_factor", "brand", "ingredients"])
-        value_file.write("food|nutrient|amount\n")
+        value_file.write("food|nutrient|amount|qualifier\n")
         portion_file.write("food|sequence|amount|unit|grams\n")
         for food in foods(count):
             food_rows.writerow([
@@ -91,7 +91,7 @@ def write_foods(folder: Path, count: int) -> None:
 def value_rows(food: Food) -> str:
     """The rows of a food in food_nutrient.csv."""
     return "".join(
-        [f"{food.code}|{number}|{amount:.10g}\n"
+        [f"{food.code}|{number}|{amount:.10g}|\n"
          for number, amount in zip(NUTRIENTS, food.amounts)])
 
 

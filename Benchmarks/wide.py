@@ -42,7 +42,7 @@ def write_dataset(table: Path, folder: Path, reference: Path = CHECKOUT / "Data"
         food_rows.writerow([
             "code", "name", "group", "common_name", "scientific_name", "survey", "refuse_percent",
             "protein_factor", "fat_factor", "carbohydrate_factor", "brand", "ingredients"])
-        value_file.write("food|nutrient|amount\n")
+        value_file.write("food|nutrient|amount|qualifier\n")
         for row in csv.DictReader(source):
             name = " ".join("".join(c if c.isprintable() else " " for c in row[NAME]).split())
             if not name:
@@ -51,7 +51,7 @@ def write_dataset(table: Path, folder: Path, reference: Path = CHECKOUT / "Data"
             code = f"branded:{count:014}"
             food_rows.writerow([code, name, *[""] * 10])
             value_file.writelines(
-                f"{code}|{number}|{amount}\n" for number, amount in amounts(row))
+                f"{code}|{number}|{amount}|\n" for number, amount in amounts(row))
     with open_file(folder, "release.csv") as file:
         rows(file).writerows([
             ["version", "label", "source", "published", "licence"],

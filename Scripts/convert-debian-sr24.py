@@ -121,7 +121,8 @@ def group_of(key, name):
 
 
 def vitamin_a(amounts, earlier, counts):
-    """µg RAE: computed from retinol and carotenoids, else carried from release 21, else None."""
+    """µg RAE and its qualifier: computed from retinol and carotenoids, else carried from release 21,
+    else None."""
     iu = amounts.get("318")
     retinol, beta, alpha, cryptoxanthin = (amounts.get(n) for n in ("319", "321", "322", "334"))
     if None not in (retinol, beta, alpha, cryptoxanthin):
@@ -132,17 +133,18 @@ def vitamin_a(amounts, earlier, counts):
         if iu is None or iu < 20 or explained >= iu * 6 / 5:
             counts["vitamin A computed"] += 1
             exact = (24 * retinol + 2 * beta + others) / 24
-            return exact.quantize(Decimal("0.01"), rounding=ROUND_HALF_UP)
+            return exact.quantize(Decimal("0.01"), rounding=ROUND_HALF_UP), "computed"
         counts["vitamin A contradicted by its parts"] += 1
     if iu is not None and iu == earlier.get("318") and earlier.get("320") is not None:
         counts["vitamin A carried from SR21"] += 1
-        return earlier["320"]
-    return None
+        return earlier["320"], ""
+    return None, ""
 
 
 def derived(amounts, earlier, counts):
-    """The forms that Daily Values are stated in and the archive lacks."""
-    values = {"320": vitamin_a(amounts, earlier, counts)}
+    """The forms that Daily Values are stated in and the archive lacks, and their qualifiers."""
+    values, qualifiers = {}, {}
+    values["320"], qualifiers["320"] = vitamin_a(amounts, earlier, counts)
     if "324" in amounts:
         values["328"] = amounts["324"] / 40
         counts["vitamin D computed"] += 1
@@ -151,7 +153,7 @@ def derived(amounts, earlier, counts):
             values[form] = earlier[form]
             if values[form] is not None:
                 counts["folic acid and DFE carried from SR21"] += 1
-    return {name: value for name, value in values.items() if value is not None}
+    return {name: value for name, value in values.items() if value is not None}, qualifiers
 
 
 def read_food(path, counts):
@@ -189,7 +191,7 @@ def main(packages, folder):
     tables = {
         "food": ["code name group common_name scientific_name survey refuse_percent protein_factor"
                  " fat_factor carbohydrate_factor brand ingredients".split()],
-        "food_nutrient": [["food", "nutrient", "amount"]],
+        "food_nutrient": [["food", "nutrient", "amount", "qualifier"]],
         "portion": [["food", "sequence", "amount", "unit", "grams"]],
     }
     for key in keys:
@@ -203,8 +205,10 @@ def main(packages, folder):
             [code, name, earlier.get("group") or group_of(key, name), earlier.get("common", ""),
              earlier.get("scientific", ""), earlier.get("survey", ""),
              shortest(earlier.get("refuse")), *map(shortest, factors), "", ""])
-        amounts = {**derived(amounts, earlier_vitamins.get(key, {}), counts), **amounts}
-        tables["food_nutrient"] += [[code, n, shortest(amounts[n])] for n in sorted(amounts)]
+        forms, qualifiers = derived(amounts, earlier_vitamins.get(key, {}), counts)
+        amounts = {**forms, **amounts}
+        tables["food_nutrient"] += [
+            [code, n, shortest(amounts[n]), qualifiers.get(n, "")] for n in sorted(amounts)]
         tables["portion"] += [[code, str(place), shortest(amount), unit, shortest(grams)]
                               for place, (amount, unit, grams) in enumerate(portions, 1)]
     os.makedirs(folder, exist_ok=True)

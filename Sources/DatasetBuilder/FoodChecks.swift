@@ -54,7 +54,7 @@ struct FoodChecks {
   mutating func check(food: Int64, _ amounts: [AmountOnDisk]) throws {
     guard let line = amounts.map(\.line).min() else { return }
     let grams = amounts.filter { isProximate[Int($0.nutrient) - 1] }
-      .reduce(0) { $0 + $1.amount.value }
+      .reduce(0) { $0 + ($1.amount?.value ?? 0) }
     if grams > Proximates.usualGrams {
       let message =
         "water, protein, fat, carbohydrate, ash and alcohol add up to "
@@ -74,7 +74,7 @@ struct FoodChecks {
     food: Int64, line: UInt32, _ amounts: [AmountOnDisk]
   ) throws {
     let value = { (nutrient: UInt32?) in
-      amounts.first { $0.nutrient == nutrient }?.amount.value
+      amounts.first { $0.nutrient == nutrient }?.amount?.value
     }
     guard let stated = energy.lazy.compactMap(value).first, let protein = value(protein),
       let fat = value(fat), let carbohydrate = value(carbohydrate)

@@ -66,7 +66,7 @@ public struct ShippedDatabaseBuilder: Sendable {
 
     // Most rows are amounts: another core reads them while the foods are written.
     async let reading = AmountsOnDisk.read(
-      from: dataset, nutrients: reference, known: known, beside: output.path,
+      from: dataset, nutrients: reference, found: known, beside: output.path,
       progress: reporter)
     let (foods, portions) = try writer.insertFoods(problems: &problems)
     let amounts = try await reading
@@ -77,13 +77,14 @@ public struct ShippedDatabaseBuilder: Sendable {
     guard problems.total == 0 else { throw DatabaseBuildError.problems(DatasetError(problems)) }
 
     try writer.finish(expecting: [
-      ("food", foods), ("portion", portions), ("food_nutrient_step", amounts.count),
+      ("food", foods), ("portion", portions), ("food_nutrient_step", amounts.known),
+      ("food_nutrient_qualifier", amounts.qualified),
     ])
     try checkReadable(file.pendingPath)
     let bytes = Int(try FileHandle(forReadingFrom: URL(filePath: file.pendingPath)).seekToEnd())
     try file.replace()
     return BuildSummary(
-      foods: foods, nutrients: reference.nutrients.count, values: amounts.count,
+      foods: foods, nutrients: reference.nutrients.count, values: amounts.known,
       portions: portions, bytes: bytes,
       warnings: BuildWarnings(
         heavyFoods: findings.heavyFoods, unlikelyEnergies: findings.unlikelyEnergies,

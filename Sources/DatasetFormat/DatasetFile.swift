@@ -46,10 +46,15 @@ public enum DatasetFile: String, CaseIterable, Sendable {
         "code", "name", "group", "common_name", "scientific_name", "survey", "refuse_percent",
         "protein_factor", "fat_factor", "carbohydrate_factor", "brand", "ingredients",
       ]
-    case .foodNutrient: ["food", "nutrient", "amount"]
+    case .foodNutrient: ["food", "nutrient", "amount", "qualifier"]
     case .portion: ["food", "sequence", "amount", "unit", "grams"]
     case .dailyValue: ["population", "nutrient", "amount", "unit", "basis", "kind", "source"]
     case .synonym: ["word", "means"]
     }
+  }
+
+  /// The columns that a file can lack.
+  public var optionalColumns: Set<String> {
+    self == .foodNutrient ? ["qualifier"] : []
   }
 }

@@ -22,7 +22,8 @@ package struct DatasetReader<Row: DatasetRow> {
     let path = folder.appending(path: Row.file.name).relativePath
     do throws(DelimitedTextError) {
       reader = try DelimitedReader(
-        path: path, dialect: DatasetFile.dialect, columns: Row.file.columns)
+        path: path, dialect: DatasetFile.dialect, columns: Row.file.columns,
+        optional: Row.file.optionalColumns)
     } catch {
       problems.add(Self.problem(opening: path, error), in: Row.file)
       problems.noteUnknownKeys(in: Row.file)
@@ -54,7 +55,8 @@ package struct DatasetReader<Row: DatasetRow> {
     if case .cannotOpen = error, let hint = FileHint.missingFile(path) {
       return DatasetProblem("\(path): no such file. \(hint)", nil)
     }
-    if let hint = FileHint.content(of: path, columns: Row.file.columns) {
+    let required = Row.file.columns.filter { !Row.file.optionalColumns.contains($0) }
+    if let hint = FileHint.content(of: path, columns: required) {
       return DatasetProblem(TextLocation(path: path, line: 1), hint)
     }
     return DatasetProblem(error)

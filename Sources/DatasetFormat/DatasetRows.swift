@@ -128,12 +128,54 @@ package struct FoodNutrientRow: DatasetRow {
   /// Code and number as bytes: there are too many rows to make strings of them.
   package let food: ArraySlice<UInt8>
   package let nutrient: ArraySlice<UInt8>
-  package let amount: ExactDecimal
+  /// The number in the amount column: below a limit, the limit; 0 for a trace and for what is only
+  /// present.
+  package let number: ExactDecimal
+  package let qualifier: Qualifier.Kind?
+
+  /// The amount: 0 for a trace and below a limit; nil for what is only known to be present.
+  package var amount: ExactDecimal? { qualifier.amount(number) }
 
   package init(_ fields: RowFields) throws(DatasetProblem) {
     food = try fields.bytes(0)
     nutrient = try fields.bytes(1)
-    amount = try fields.decimal(2)
+    qualifier = try fields.optionalChoice(3, Qualifier.Kind.self)
+    switch qualifier {
+    case nil, .computed: number = try fields.decimal(2, canBeQualified: true)
+    case .below:
+      number = try fields.decimal(2)
+      guard number.digits > 0 else {
+        throw fields.problem(2, "must be above 0: it is the limit that the amount is below.")
+      }
+    case .assumedZero:
+      number = try fields.decimal(2)
+      guard number.digits == 0 else {
+        throw fields.problem(2, "must be 0 beside assumed-zero.")
+      }
+    case .trace:
+      guard fields.row.isEmpty(2) || fields.row.text(2) == "0" else {
+        throw fields.problem(
+          2, "must be empty beside trace. If it is a limit, write below instead of trace.")
+      }
+      number = .zero
+    case .present:
+      guard fields.row.isEmpty(2) else {
+        throw fields.problem(2, "must be empty beside present, which means that it is unknown.")
+      }
+      number = .zero
+    }
+  }
+}
+
+extension Qualifier.Kind? {
+  /// The amount that a number in the amount column stands for: 0 for a trace and below a limit, nil
+  /// for what is only known to be present.
+  package func amount(_ number: ExactDecimal) -> ExactDecimal? {
+    switch self {
+    case nil, .computed, .assumedZero: number
+    case .trace, .below: .zero
+    case .present: nil
+    }
   }
 }
 

@@ -14,6 +14,9 @@ package struct ExactDecimal: Hashable {
     self.places = places
   }
 
+  /// The number 0.
+  package static let zero = ExactDecimal(digits: 0, places: 0)
+
   /// The number 1.
   package static let one = ExactDecimal(digits: 1, places: 0)
 

@@ -8,18 +8,25 @@ enum NumberAdvice {
   /// - Parameters:
   ///   - text: What the field holds.
   ///   - unknown: How the file says that a value is unknown, such as `leave the field empty`.
+  ///   - canBeQualified: Whether a column `qualifier` can say that it is a trace or a limit.
   /// - Returns: The two sentences, to follow the text.
-  static func advice(for text: String, unknown: String) -> String {
+  static func advice(for text: String, unknown: String, canBeQualified: Bool) -> String {
     let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
     let lowercase = text.lowercased()
     if ["tr", "tr.", "trace", "traces"].contains(lowercase) {
-      return "is a trace, not a number. Dataset files can't state traces yet: \(unknown)."
+      return canBeQualified
+        ? "is a trace, not a number. Leave the amount empty and write trace as the qualifier."
+        : "is a trace, not a number. A trace can't be stated here: \(unknown)."
     }
     if ["n", "n/a", "na", "nd", "nan", "-", "–", "?", ".", "null", "none"].contains(lowercase) {
       return "is not a number. If the value is unknown, \(unknown)."
     }
+    if canBeQualified, let limit = text.wholeMatch(of: /[<≤]\s*([0-9]+(?:[.,][0-9]+)?)/)?.output.1 {
+      return "is a limit, not a number. Write \(limit.replacing(",", with: ".")) and the qualifier "
+        + "below."
+    }
     if "<>≤≥~".contains(text.first ?? " ") {
-      return "is a limit, not a number. Dataset files can't state limits yet: \(unknown)."
+      return "is a limit, not a number. Such a limit can't be stated: \(unknown)."
     }
     if let number = text.wholeMatch(of: /[-−–]([0-9.,]+)/)?.output.1 {
       return "is below 0. Write \(number) if the sign is a slip; if it marks a missing value, "

@@ -63,15 +63,20 @@ package struct RowFields {
 
   /// A number of at least 0 that must be given.
   ///
-  /// `unknown` says what to do where the number is unknown.
+  /// `unknown` says what to do where the number is unknown. With `canBeQualified`, another column
+  /// can say that it is a trace or a limit.
   package func decimal(
-    _ column: Int, in range: ClosedRange<Double> = 0...1e12, unknown: String = "leave out this row"
+    _ column: Int, in range: ClosedRange<Double> = 0...1e12, unknown: String = "leave out this row",
+    canBeQualified: Bool = false
   ) throws(DatasetProblem) -> ExactDecimal {
     if row.isEmpty(column) {
       throw empty(column, "Write a number; if it is unknown, \(unknown).")
     }
     guard let decimal = ExactDecimal(row.bytes(column)) else {
-      throw problem(column, NumberAdvice.advice(for: row.text(column), unknown: unknown))
+      throw problem(
+        column,
+        NumberAdvice.advice(
+          for: row.text(column), unknown: unknown, canBeQualified: canBeQualified))
     }
     guard range.contains(decimal.value) else {
       throw problem(

@@ -58,6 +58,7 @@ public struct LabelReport: Representable {
       ("known", .bool(line.amount != nil)),
     ]
     if line.isAtLeast { members.append(("atLeast", .bool(true))) }
+    if let limit = line.limit { members.append(("limit", .number(limit))) }
     if let addition = line.addition { members.append(("addition", .string(addition))) }
     if food.corrected.contains(line.number) { members.append(("corrected", .bool(true))) }
     let sources = food.nutrients.sources(of: line.number)
@@ -74,7 +75,7 @@ public struct LabelReport: Representable {
       [
         "key", "name", "indent", "amount", "unit", "declared", "dailyValuePercent",
         "declaredPercent", "rule", "paragraph", "percentRule", "percentParagraph", "known",
-        "atLeast", "addition", "statement", "corrected", "omitted",
+        "atLeast", "addition", "statement", "corrected", "omitted", "limit",
       ],
       (lines + label.omitted).map { line in
         [
@@ -86,6 +87,7 @@ public struct LabelReport: Representable {
           line.amount == nil ? "false" : "true", line.isAtLeast ? "true" : "", line.addition ?? "",
           line.statement ?? "", food.corrected.contains(line.number) ? "true" : "",
           label.omitted.contains(line) ? "true" : "",
+          line.limit.map(DecimalText.shortest) ?? "",
         ]
       })
   }

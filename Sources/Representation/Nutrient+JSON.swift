@@ -46,6 +46,8 @@ extension NutrientFact {
     if percent?.isUncorrected == true { members.append(("uncorrected", .bool(true))) }
     if isCorrected { members.append(("corrected", .bool(true))) }
     if isSubstituted { members.append(("from", .array(sources.map { .string($0.rawValue) }))) }
+    if let qualifier { members.append(("qualifier", .string(qualifier.rawValue))) }
+    if let limit { members.append(("limit", .number(limit))) }
     return members
   }
 
@@ -55,6 +57,7 @@ extension NutrientFact {
   /// The names of the CSV columns that `amountFields` fills.
   public static let amountFieldNames = [
     "amount", "dailyValuePercent", "basis", "atLeast", "uncorrected", "corrected", "from",
+    "qualifier", "limit",
   ]
 
   /// The nutrient and its amount as fields of CSV.
@@ -67,6 +70,7 @@ extension NutrientFact {
       dailyValue?.basis?.rawValue ?? "", hasUnknownPart ? "true" : "",
       percent?.isUncorrected == true ? "true" : "", isCorrected ? "true" : "",
       isSubstituted ? sources.map(\.rawValue).joined(separator: " ") : "",
+      qualifier?.rawValue ?? "", limit.map(DecimalText.shortest) ?? "",
     ]
   }
 }

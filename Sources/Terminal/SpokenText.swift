@@ -17,7 +17,7 @@ public enum SpokenText {
     ("– → ", "nothing → "), (" → –", " → nothing"), (" → ", " becomes "), (" · ", "; "),
     ("µg", "mcg"), ("× ", "times "), ("± ", "plus or minus "),
     ("−", "minus "), ("…", "..."), ("%DV", "percent of the Daily Value"), (" %", " percent"),
-    ("< ", "less than "),
+    ("< ", "less than "), ("<", "less than "),
   ]
 
   /// A text with words instead of signs.

@@ -185,10 +185,10 @@ struct ShippedDatabaseBuilderTests {
     try ExampleDataset.write(to: example.folder)
     let schema = try String(contentsOf: Repository.schema, encoding: .utf8)
     let error = try await schemaError(
-      schema.replacingOccurrences(of: "user_version = 3", with: "user_version = 4"))
+      schema.replacingOccurrences(of: "user_version = 4", with: "user_version = 5"))
     #expect(
-      error?.description == "The schema is not valid: its user_version is 4, "
-        + "but this program reads version 3.")
+      error?.description == "The schema is not valid: its user_version is 5, "
+        + "but this program reads version 4.")
   }
 
   private func schemaError(_ text: String) async throws -> DatabaseBuildError? {

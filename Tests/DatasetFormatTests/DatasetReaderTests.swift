@@ -25,11 +25,12 @@ struct DatasetReaderTests {
   @Test(
     "text that isn't a number is reported with what to write instead",
     arguments: [
-      ("Tr", "is a trace, not a number. Dataset files can't state traces yet: leave out this row."),
       (
-        "<0.1",
-        "is a limit, not a number. Dataset files can't state limits yet: leave out this row."
+        "Tr",
+        "is a trace, not a number. Leave the amount empty and write trace as the qualifier."
       ),
+      ("<0.1", "is a limit, not a number. Write 0.1 and the qualifier below."),
+      (">5", "is a limit, not a number. Such a limit can't be stated: leave out this row."),
       ("N", "is not a number. If the value is unknown, leave out this row."),
       ("0,03", "is not a plain number. Write 0.03."),
       (",5", "is not a plain number. Write 0.5."),
@@ -62,8 +63,8 @@ struct DatasetReaderTests {
     let header = DatasetFile.food.columns.joined(separator: "|")
     #expect(
       try problems(FoodRow.self, "\(header)\nsr:01001|Butter|||||Tr|||||\n".utf8) == [
-        "food.csv:2:21: refuse_percent \"Tr\" is a trace, not a number. Dataset files can't state "
-          + "traces yet: leave the field empty."
+        "food.csv:2:21: refuse_percent \"Tr\" is a trace, not a number. A trace can't be stated here: "
+          + "leave the field empty."
       ])
   }
 

@@ -239,9 +239,9 @@ struct RefusedReleaseTests {
 
   @Test("a database with another schema version, with how to fix it")
   func otherVersion() async throws {
-    let path = try await forged(change: { db in try db.execute(sql: "PRAGMA user_version = 4") })
+    let path = try await forged(change: { db in try db.execute(sql: "PRAGMA user_version = 5") })
     let known = ShippedDatabaseFile.schemaVersion
-    #expect(try refusal(path) == .wrongSchemaVersion(path: path, found: 4, known: known))
+    #expect(try refusal(path) == .wrongSchemaVersion(path: path, found: 5, known: known))
   }
 
   /// A release with a changed database and a manifest that has the changed file's digest.

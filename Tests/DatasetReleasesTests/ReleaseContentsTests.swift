@@ -102,6 +102,29 @@ struct ReleaseContentsTests {
     #expect(problems.description.hasSuffix(" in the dataset files."))
   }
 
+  @Test("qualified amounts are the same contents in files and in a database")
+  func qualified() async throws {
+    let rows = """
+      food|nutrient|amount|qualifier
+      sr:01001|203|0.5|below
+      sr:01001|204||trace
+      sr:01001|205||present
+      sr:01001|208|717|
+
+      """
+    let example = try await ExampleDatabase(
+      replacing: ["food_nutrient.csv": rows], restoresControls: false)
+    let read = try ReleaseContents(exports: example.folder.path("Data"))
+    let built = try ReleaseContents(database: example.shipped)
+    #expect(ReleaseDiff(from: read, to: built).isEmpty)
+    let plain = try await ExampleDatabase(
+      replacing: [
+        "food_nutrient.csv":
+          "food|nutrient|amount\nsr:01001|203|0\nsr:01001|204|0\nsr:01001|208|717\n"
+      ], restoresControls: false)
+    #expect(ReleaseDiff(from: read, to: try ReleaseContents(database: plain.shipped)).isEmpty)
+  }
+
   @Test("all errors are reported, up to a hundred")
   func manyFaults() throws {
     let folder = try TemporaryFolder()

@@ -19,8 +19,8 @@ struct FoodDataCentralTests {
       ])
     #expect(
       try dataset.lines("food_nutrient") == [
-        "foundation:100147|203|7.35", "sr:01123|208|143", "fndds:11000000|208|70",
-        "branded:00016000275287|208|357",
+        "foundation:100147|203|7.35|", "sr:01123|208|143|", "fndds:11000000|208|70|",
+        "branded:00016000275287|208|357|",
       ])
     #expect(
       try dataset.lines("portion") == [
@@ -118,7 +118,7 @@ struct FoodDataCentralTests {
     ])
     let (dataset, _) = try files.convert()
     #expect(try dataset.lines("food") == ["sr:01123|Egg, whole|dairy-and-egg-products|||||||||"])
-    #expect(try dataset.lines("food_nutrient") == ["sr:01123|208|143"])
+    #expect(try dataset.lines("food_nutrient") == ["sr:01123|208|143|"])
   }
 
   @Test("renamed columns and missing optional files are fine")

@@ -22,8 +22,8 @@ struct FoodDataCentralValueTests {
     ])
     #expect(
       values == [
-        "foundation:100147|957|229", "foundation:100147|958|240.5", "foundation:100147|268|958",
-        "sr:01123|208|143",
+        "foundation:100147|957|229|", "foundation:100147|958|240.5|", "foundation:100147|268|958|",
+        "sr:01123|208|143|",
       ])
     #expect(
       try dataset.linesOfGivenNutrients() == [
@@ -59,7 +59,7 @@ struct FoodDataCentralValueTests {
     ])
   func impossibleFoodInParts(rows: [String]) throws {
     let (values, summary, dataset) = try convert(rows)
-    #expect(values == ["sr:01123|208|143"])
+    #expect(values == ["sr:01123|208|143|"])
     #expect(try dataset.linesOfGivenNutrients() == ["208|energy|Energy|kcal|0|100|1"])
     #expect(try dataset.names() == ConvertedDataset.allNames)
     #expect(summary.values == 1)
@@ -89,7 +89,7 @@ struct FoodDataCentralValueTests {
   @Test("a nutrient without a USDA number is kept under its FDC ID")
   func withoutNumber() throws {
     let (values, _, dataset) = try convert(["20,2058,3.1"])
-    #expect(values == ["foundation:100147|fdc:2058|3.1"])
+    #expect(values == ["foundation:100147|fdc:2058|3.1|"])
     #expect(
       try dataset.linesOfGivenNutrients() == ["fdc:2058|beta-glucan|Beta-glucan|g|3|100|0"])
   }
@@ -102,8 +102,8 @@ struct FoodDataCentralValueTests {
     ])
     #expect(
       values == [
-        "branded:00016000275287|203|100", "branded:00016000275287|307|100000",
-        "branded:00016000275287|208|900",
+        "branded:00016000275287|203|100|", "branded:00016000275287|307|100000|",
+        "branded:00016000275287|208|900|",
       ])
     #expect(summary.blankValues == 2)
     #expect(summary.valuesOfUnknownNutrients == 1)
@@ -116,7 +116,7 @@ struct FoodDataCentralValueTests {
     let (values, summary, _) = try convert([
       "20,1003,7.35", "30,1008,143", "20,1003,7.350", "20,1003,7.4", "30,1008,", "20,1003,7.5",
     ])
-    #expect(values == ["foundation:100147|203|7.35", "sr:01123|208|143"])
+    #expect(values == ["foundation:100147|203|7.35|", "sr:01123|208|143|"])
     #expect(summary.repeatedValues == 3)
     #expect(summary.contradictingValues == 2)
     #expect(summary.description.contains("3 repeated (2 with another amount)"))
@@ -134,7 +134,7 @@ struct FoodDataCentralValueTests {
   func withoutNutrientFile() throws {
     let (values, summary, dataset) = try convert(
       ["50,1003,7.5", "50,1093,12", "50,1416,1"], without: ["nutrient.csv"])
-    #expect(values == ["branded:00016000275287|203|7.5", "branded:00016000275287|307|12"])
+    #expect(values == ["branded:00016000275287|203|7.5|", "branded:00016000275287|307|12|"])
     #expect(summary.valuesOfUnknownNutrients == 1)
     #expect(
       try dataset.linesOfGivenNutrients() == [

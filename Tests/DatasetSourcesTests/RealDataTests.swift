@@ -34,6 +34,7 @@ struct RealDataTests {
     #expect(summary.groups == 25)
     #expect(summary.nutrients == 150)
     #expect(summary.values == 679_045)
+    #expect(summary.assumedZeros == 61_269)
     #expect(summary.portions == 15_438)
     #expect(summary.foodsWithoutPortion == 297)
     #expect(summary.blankValues == 0)
@@ -47,7 +48,7 @@ struct RealDataTests {
     let plain = """
       gsub(/~|\\r/, ""); v = $3; sub(/^\\./, "0.", v)
       if (v ~ /\\./) { sub(/0+$/, "", v); sub(/\\.$/, "", v) }
-      print "sr:" $1 "|" $2 "|" v
+      print "sr:" $1 "|" $2 "|" v "|" ($6 == 7 ? "assumed-zero" : "")
       """
     let (status, differences) = try RealData.shell(
       """

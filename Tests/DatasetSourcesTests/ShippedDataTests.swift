@@ -38,6 +38,14 @@ import Testing
     #expect(counts["435"] == 5622)
   }
 
+  @Test("computed values are marked, and no others")
+  func computedValuesAreMarked() throws {
+    let marked = try ShippedData.rows("food_nutrient.csv", "nutrient", "qualifier")
+      .filter { $0[1] != "" }
+    #expect(marked.count == 4510)
+    #expect(Set(marked) == [["320", "computed"]])
+  }
+
   @Test("nutrients are sorted by rank and have unique keys")
   func nutrientsAreSortedByRankUnderKeysOfTheirOwn() throws {
     let rows = try ShippedData.rows("nutrient.csv", "number", "key", "rank", "unit")

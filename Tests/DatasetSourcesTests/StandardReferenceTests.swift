@@ -21,12 +21,34 @@ struct StandardReferenceTests {
       ])
     #expect(
       try dataset.lines("food_nutrient") == [
-        "sr:01123|203|12.56", "sr:01123|208|143", "sr:18635|320|0.5",
+        "sr:01123|203|12.56|", "sr:01123|208|143|", "sr:18635|320|0.5|",
       ])
     #expect(summary.foods == 2)
     #expect(summary.groups == 2)
     #expect(summary.nutrients == 5)
     #expect(summary.values == 3)
+    #expect(summary.assumedZeros == 0)
+  }
+
+  @Test("a zero with source code 7 is marked as assumed, other values are not")
+  func assumedZeros() throws {
+    let files = try StandardReferenceFiles(replacing: [
+      "NUT_DATA.txt": """
+      ~01123~^~203~^0^0^^~7~^~Z~^~~^~~^^^^^^^~~^^
+      ~01123~^~208~^0^2^^~1~^~A~^~~^~~^^^^^^^~~^^
+      ~18635~^~203~^0.000^0^^~7~^~~^~~^~~^^^^^^^~~^^
+      ~18635~^~208~^1^0^^~7~^~~^~~^~~^^^^^^^~~^^
+
+      """
+    ])
+    let (dataset, summary) = try files.convert()
+    #expect(
+      try dataset.lines("food_nutrient") == [
+        "sr:01123|203|0|assumed-zero", "sr:01123|208|0|", "sr:18635|203|0|assumed-zero",
+        "sr:18635|208|1|",
+      ])
+    #expect(summary.assumedZeros == 2)
+    #expect(summary.description.contains("\nZeros that USDA assumes: 2.\n"))
   }
 
   @Test("portions keep their sequence, and amounts like .5 and 3 their weight")
@@ -136,7 +158,7 @@ struct StandardReferenceTests {
       "WEIGHT.txt": "~01123~^1^^~cup~^50^^\n~01123~^2^1^~cup~^0^^\n",
     ])
     let (dataset, summary) = try files.convert()
-    #expect(try dataset.lines("food_nutrient") == ["sr:01123|208|0"])
+    #expect(try dataset.lines("food_nutrient") == ["sr:01123|208|0|"])
     #expect(try dataset.lines("portion") == [])
     #expect(summary.blankValues == 1)
     #expect(summary.portionsWithoutWeight == 2)
@@ -159,7 +181,7 @@ struct StandardReferenceTests {
     let files = try StandardReferenceFiles(replacing: [
       "NUT_DATA.txt": "~01123~^~203~^12.56^16^0.1^~1~^~A~^~~^~~^1^12^13^15^12.1^13^~2~^\n"
     ])
-    #expect(try files.convert().dataset.lines("food_nutrient") == ["sr:01123|203|12.56"])
+    #expect(try files.convert().dataset.lines("food_nutrient") == ["sr:01123|203|12.56|"])
   }
 
   @Test(
@@ -176,7 +198,7 @@ struct StandardReferenceTests {
     let files = try StandardReferenceFiles(replacing: [
       "NUT_DATA.txt": "~01123~^~203~^\(written)^0^^~~^~~^~~^~~^^^^^^^~~^^\n"
     ])
-    #expect(try files.convert().dataset.lines("food_nutrient") == ["sr:01123|203|\(plain)"])
+    #expect(try files.convert().dataset.lines("food_nutrient") == ["sr:01123|203|\(plain)|"])
   }
 
   @Test("files are found whatever the case of their names, also one folder down")

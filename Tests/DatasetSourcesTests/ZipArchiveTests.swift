@@ -49,7 +49,7 @@ struct ZipArchiveTests {
     let otherZip = try ZipFile(folder: other.folder.url.appending(path: "fdc"))
     _ = try write(otherZip, to: decoy)
     let (dataset, _) = try files.convert(from: write(archive(), to: name))
-    #expect(try dataset.lines("food_nutrient").first == "foundation:100147|203|7.35")
+    #expect(try dataset.lines("food_nutrient").first == "foundation:100147|203|7.35|")
   }
 
   @Test("a file whose name is a pattern is read, and not another that matches it")
@@ -62,7 +62,7 @@ struct ZipArchiveTests {
     try files.folder.write(wrong, to: #"fdc/1/x/food_nutrient.csv"#)
     let zip = try ZipFile(folder: files.folder.url.appending(path: "fdc"))
     let (dataset, _) = try files.convert(from: files.folder.write(zip.bytes, to: "fdc.zip"))
-    #expect(try dataset.lines("food_nutrient") == ["foundation:100147|203|7.35"])
+    #expect(try dataset.lines("food_nutrient") == ["foundation:100147|203|7.35|"])
   }
 
   @Test("a Standard Reference is also read from an archive")

@@ -34,6 +34,26 @@ struct FoodComparisonTests {
     #expect(try #require(Self.row(amounts)).richest == richest)
   }
 
+  @Test("a limit counts as the most that the amount can be")
+  func limits() throws {
+    let foods = try [3: nil, 0: Qualifier(.below, limit: 2.8)].map { amount, qualifier in
+      (
+        food: Food(
+          code: try #require(FoodCode("sr:0000\(amount + 1)")), name: "Food", origin: .shipped,
+          nutrients: NutrientProfile(
+            [Self.copper.number: Double(amount)],
+            qualifiers: qualifier.map { [Self.copper.number: $0] } ?? [:])),
+        amount: FoodAmount.hundredGrams
+      )
+    }
+    let row = try #require(
+      FoodComparison(
+        foods, nutrients: [Self.copper], dailyValues: DailyValues([], for: .adults)
+      ).rows.first)
+    #expect(row.richest == nil)
+    #expect(row.differencePercent == nil)
+  }
+
   @Test(
     "the difference is in percent of the first food's amount",
     arguments: [

@@ -54,12 +54,14 @@ enum AmountImport {
     let stagingShare = 0.5
     writer.doneBefore = stagingShare
     try db.execute(
-      sql: "CREATE TEMP TABLE staged_amount (food_id, nutrient_id, line, digits, places)")
+      sql: """
+        CREATE TEMP TABLE staged_amount (food_id, nutrient_id, line, digits, places, qualifier)
+        """)
     var stage = try BulkInsert(
       db,
       sql: """
-        INSERT INTO temp.staged_amount (food_id, nutrient_id, line, digits, places)
-        VALUES (?, ?, ?, ?, ?)
+        INSERT INTO temp.staged_amount (food_id, nutrient_id, line, digits, places, qualifier)
+        VALUES (?, ?, ?, ?, ?, ?)
         """)
     var owner = AmountOwner(problems, try FoodIDs(db))
     var staged = 0
@@ -75,6 +77,7 @@ enum AmountImport {
       stage.bind(Int64(amount.line))
       stage.bind(amount.digits)
       stage.bind(Int64(amount.places))
+      stage.bind(Int64(amount.qualifier))
       try stage.run()
       staged += 1
       progress.advance(
@@ -84,11 +87,12 @@ enum AmountImport {
     let rows = try Row.fetchCursor(
       db,
       sql: """
-        SELECT food_id, nutrient_id, line, digits, places FROM temp.staged_amount
+        SELECT food_id, nutrient_id, line, digits, places, qualifier FROM temp.staged_amount
         ORDER BY food_id, nutrient_id, line
         """)
     while let row = try rows.next() {
-      let amount = AmountOnDisk(nutrient: row[1], line: row[2], digits: row[3], places: row[4])
+      let amount = AmountOnDisk(
+        nutrient: row[1], line: row[2], digits: row[3], places: row[4], qualifier: row[5])
       try writer.add(amount, food: row[0])
     }
     try db.execute(sql: "DROP TABLE temp.staged_amount")

@@ -1,5 +1,7 @@
 internal import DatasetFormat
+internal import FoodDatabase
 internal import GRDB
+internal import Nutrition
 
 /// Writes amounts that come food by food, many rows per statement.
 struct AmountWriter {
@@ -7,6 +9,7 @@ struct AmountWriter {
 
   private var one: BulkInsert
   private var many: BulkInsert
+  private var qualifier: BulkInsert
   private let places: [Int]
   private let count: Int
   private let progress: BuildProgress.StepReporter
@@ -37,6 +40,12 @@ struct AmountWriter {
       db,
       sql: insert
         + Array(repeating: "(?, ?, ?)", count: Self.rowsAtOnce).joined(separator: ", "))
+    qualifier = try BulkInsert(
+      db,
+      sql: """
+        INSERT INTO food_nutrient_qualifier (food_id, nutrient_id, kind, limit_steps)
+        VALUES (?, ?, ?, ?)
+        """)
     self.places = places
     self.count = count
     self.checks = checks
@@ -72,11 +81,21 @@ struct AmountWriter {
     amounts.sort { $0.nutrient < $1.nutrient }
     for amount in amounts {
       lines[Int(amount.nutrient)] = 0
-      guard let steps = amount.amount.steps(scale: places[Int(amount.nutrient) - 1]) else {
+      let scale = places[Int(amount.nutrient) - 1]
+      guard let steps = amount.number.steps(scale: scale) else {
         problems.add(line: amount.line, .tooManyDigits)
         continue
       }
-      pending.append((food, amount.nutrient, steps))
+      if let kind = amount.kind {
+        qualifier.bind(food)
+        qualifier.bind(Int64(amount.nutrient))
+        qualifier.bind(kind.code)
+        qualifier.bind(kind == .below ? Int(steps) : nil)
+        try qualifier.run()
+      }
+      if let known = amount.amount {
+        pending.append((food, amount.nutrient, known.digits == 0 ? 0 : steps))
+      }
       if pending.count == Self.rowsAtOnce {
         try many.run(pending)
         pending.removeAll(keepingCapacity: true)

@@ -1,4 +1,5 @@
 internal import DatasetFormat
+internal import FoodDatabase
 internal import Foundation
 internal import Nutrition
 internal import SystemIO
@@ -11,8 +12,16 @@ struct AmountOnDisk: BitwiseCopyable {
   var line: UInt32
   var digits: Int64
   var places: UInt8
+  /// The code of its qualifier; 0 where it has none.
+  var qualifier: UInt8 = 0
 
-  var amount: ExactDecimal { ExactDecimal(digits: digits, places: Int(places)) }
+  var kind: Qualifier.Kind? { qualifier == 0 ? nil : Qualifier.Kind(code: Int64(qualifier)) }
+
+  /// The number in the dataset file, which below a limit is the limit.
+  var number: ExactDecimal { ExactDecimal(digits: digits, places: Int(places)) }
+
+  /// The amount; nil where it is only known to be present.
+  var amount: ExactDecimal? { kind.amount(number) }
 }
 
 /// The amounts of `food_nutrient.csv`, each checked by itself, in a temporary file until the foods
@@ -22,8 +31,14 @@ struct AmountOnDisk: BitwiseCopyable {
 struct AmountsOnDisk: Sendable {
   private let file: ScratchFile
 
-  /// How many there are.
+  /// How many rows there are.
   let count: Int
+
+  /// How many of them have an amount.
+  let known: Int
+
+  /// How many of them have a qualifier.
+  let qualified: Int
 
   /// For each nutrient, by row id less one, how many decimals hold all its amounts.
   let places: [Int]
@@ -39,13 +54,13 @@ struct AmountsOnDisk: Sendable {
   /// - Parameters:
   ///   - folder: The folder of the dataset files.
   ///   - nutrients: What the amounts refer to.
-  ///   - known: The errors found so far.
+  ///   - found: The errors found so far.
   ///   - path: The path of the database; the temporary file is in the same folder.
   ///   - progress: Gets the number of rows read, now and then.
   /// - Returns: The amounts, with the errors in single rows.
   /// - Throws: When the temporary file cannot be written.
   @concurrent static func read(
-    from folder: URL, nutrients: ReferenceFiles, known: ProblemLog, beside path: String,
+    from folder: URL, nutrients: ReferenceFiles, found: ProblemLog, beside path: String,
     progress: BuildProgress.Reporter
   ) async throws(FileSystemError) -> AmountsOnDisk {
     var problems = ProblemLog()
@@ -56,19 +71,19 @@ struct AmountsOnDisk: Sendable {
     var numbers = NutrientIDs(nutrients.nutrientIDs)
     var code: [UInt8] = []
     var isOrdered = true
-    var count = 0
+    var (count, known, qualified) = (0, 0, 0)
     var reader = DatasetReader<FoodNutrientRow>(folder: folder, problems: &problems)
     let step = progress.begin(.reading)
     while let (row, fields) = reader.next(&problems) {
       guard let nutrient = numbers.id(row.nutrient) else {
-        if !known.mayDefine(fields.row.text(1), in: .nutrient) {
+        if !found.mayDefine(fields.row.text(1), in: .nutrient) {
           problems.addUnknown(fields, 1, of: .nutrient, in: .foodNutrient)
         }
         continue
       }
-      if let limit = limits[nutrient - 1], row.amount.value > limit {
+      if let limit = limits[nutrient - 1], row.number.value > limit {
         problems.add(
-          fields.problem(2, units[nutrient - 1].advice(forImpossible: row.amount.value)),
+          fields.problem(2, units[nutrient - 1].advice(forImpossible: row.number.value)),
           in: .foodNutrient)
         continue
       }
@@ -79,17 +94,20 @@ struct AmountsOnDisk: Sendable {
           AmountOnDisk(nutrient: 0, line: 0, digits: Int64(code.count), places: 0))
         try spool.append(code)
       }
-      places[nutrient - 1] = max(places[nutrient - 1], row.amount.places)
+      places[nutrient - 1] = max(places[nutrient - 1], row.number.places)
       count += 1
+      if row.qualifier != .present { known += 1 }
+      if row.qualifier != nil { qualified += 1 }
       step.advance(values: count, fraction: reader.fractionRead)
       try spool.append(
         AmountOnDisk(
           nutrient: UInt32(nutrient), line: UInt32(clamping: fields.row.line),
-          digits: row.amount.digits, places: UInt8(row.amount.places)))
+          digits: row.number.digits, places: UInt8(row.number.places),
+          qualifier: UInt8(row.qualifier?.code ?? 0)))
     }
     return AmountsOnDisk(
-      file: try spool.finish(), count: count, places: places, isOrdered: isOrdered,
-      problems: problems)
+      file: try spool.finish(), count: count, known: known, qualified: qualified, places: places,
+      isOrdered: isOrdered, problems: problems)
   }
 
   /// Calls `run` with the code that begins each run, and `amount` with each amount of it.

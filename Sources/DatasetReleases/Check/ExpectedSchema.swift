@@ -5,7 +5,7 @@ internal import GRDB
 enum ExpectedSchema {
   /// The digest of the schema that `schema.sql` creates; a test compares the two.
   static let digest =
-    "0b15d9c51ba4c2454bafcf83bbeed09c8d40b04c7e4ea0767a499a955ff48304"
+    "9bf3dac2949bbcc42819ccef2fdc8ba3371da3309bfb0ddd54cbf2623e93a3da"
 
   /// The digest of a database's schema.
   static func digest(_ db: Database) throws -> SHA256Digest {

@@ -108,7 +108,10 @@ private struct DatasetReading {
   private struct ReadAmount {
     var food: Int32
     var line: UInt32
-    var amount: ReleasedAmount
+    /// The place of the nutrient.
+    var nutrient: Int32
+    /// Nil where it is only known to be present.
+    var value: Double?
   }
 
   /// The amounts of all foods, and where those of each food are, by its place.
@@ -126,8 +129,16 @@ private struct DatasetReading {
       next[Int(amount.food)] += 1
     }
     checkOnce(read, order)
-    let ranges = (0..<places.count).map { starts[$0]..<starts[$0 + 1] }
-    return (order.map { read[$0].amount }, ranges)
+    var amounts: [ReleasedAmount] = []
+    var ranges: [Range<Int>] = []
+    for place in 0..<places.count {
+      let start = amounts.count
+      amounts += order[starts[place]..<starts[place + 1]].compactMap { index in
+        read[index].value.map { ReleasedAmount(nutrient: read[index].nutrient, value: $0) }
+      }
+      ranges.append(start..<amounts.count)
+    }
+    return (amounts, ranges)
   }
 
   private mutating func readAmounts(_ places: [String: Int]) -> [ReadAmount] {
@@ -153,7 +164,7 @@ private struct DatasetReading {
       read.append(
         ReadAmount(
           food: Int32(place), line: UInt32(clamping: fields.row.line),
-          amount: ReleasedAmount(nutrient: Int32(nutrient - 1), value: row.amount.value)))
+          nutrient: Int32(nutrient - 1), value: row.amount?.value))
     }
     return read
   }
@@ -165,7 +176,7 @@ private struct DatasetReading {
     var repeated = AmountProblems()
     for index in order {
       let amount = read[index]
-      let nutrient = Int(amount.amount.nutrient)
+      let nutrient = Int(amount.nutrient)
       if let other = last[nutrient], read[other].food == amount.food {
         repeated.add(line: amount.line, .repeated(firstLine: read[other].line))
       }

@@ -130,8 +130,12 @@ struct StandardReferenceConversion {
           row.location(.nutrVal), field: StandardReferenceFile.Value.nutrVal.wanted.name,
           value: row.text(.nutrVal))
       }
-      try output.writeValue(amount, of: number, in: "sr:" + key)
+      let isAssumed =
+        amount.digits == 0 && row.text(.srcCd) == StandardReferenceFile.Value.assumedZero
+      try output.writeValue(
+        amount, isAssumed ? .assumedZero : nil, of: number, in: "sr:" + key)
       summary.values += 1
+      if isAssumed { summary.assumedZeros += 1 }
     }
   }
 

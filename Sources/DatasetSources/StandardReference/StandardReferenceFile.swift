@@ -23,7 +23,10 @@ enum StandardReferenceFile {
   }
 
   enum Value: Int, SourceColumn {
-    case ndbNo, nutrNo, nutrVal
+    case ndbNo, nutrNo, nutrVal, numDataPts, stdError, srcCd
+
+    /// The source of a zero that was not measured.
+    static let assumedZero = "7"
   }
 
   enum Weight: Int, SourceColumn {

@@ -10,6 +10,7 @@ public struct StandardReferenceSummary: Hashable, Sendable, CustomStringConverti
   package internal(set) var groups = 0
   package internal(set) var nutrients = 0
   package internal(set) var values = 0
+  package internal(set) var assumedZeros = 0
   package internal(set) var portions = 0
   package internal(set) var foodsWithoutPortion = 0
 
@@ -30,6 +31,7 @@ public struct StandardReferenceSummary: Hashable, Sendable, CustomStringConverti
     \(release ?? "Unknown release"): \(Counted.text(foods, "food")) in \
     \(Counted.text(groups, "group")), \(Counted.text(values, "value")) of \
     \(Counted.text(nutrients, "nutrient")), \(Counted.text(portions, "portion")).
+    Zeros that USDA assumes: \(DecimalText.grouped(assumedZeros)).
     Foods without a portion: \(DecimalText.grouped(foodsWithoutPortion)).
     Left out: \(Counted.text(blankValues, "value")) without an amount, \
     \(DecimalText.grouped(markedValues)) marked as missing (-9), \

@@ -1,5 +1,6 @@
 internal import DatasetFormat
 internal import Foundation
+internal import Nutrition
 internal import SystemIO
 internal import Text
 
@@ -42,11 +43,13 @@ final class DatasetFolder {
     try write(food.fields, to: .food)
   }
 
-  /// Writes the amount of a nutrient in 100 g of a food.
+  /// Writes the amount of a nutrient in 100 g of a food; below a limit, the limit.
   func writeValue(
-    _ amount: ExactDecimal, of nutrient: String, in food: String
+    _ amount: ExactDecimal, _ qualifier: Qualifier.Kind? = nil, of nutrient: String,
+    in food: String
   ) throws(FoodSourceError) {
-    try write([food, nutrient, amount.description], to: .foodNutrient)
+    try write(
+      [food, nutrient, amount.description, qualifier?.rawValue ?? ""], to: .foodNutrient)
   }
 
   /// Writes a portion of a food.

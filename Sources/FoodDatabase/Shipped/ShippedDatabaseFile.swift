@@ -9,7 +9,7 @@ public struct ShippedDatabaseFile: Sendable {
   public static let applicationID = 0x6476_6462
 
   /// The `user_version` of a shipped database, the version of its schema; `schema.sql` sets it.
-  public static let schemaVersion = 3
+  public static let schemaVersion = 4
 
   /// The schema name under which it is attached; SQLite reserves "main" for the first database.
   static let schemaName = "shipped"

@@ -1,3 +1,5 @@
+internal import Nutrition
+
 /// Shipped, custom and archived rows as one table, so that each query is written once.
 ///
 /// Each statement or table has the rows of some foods. A JSON array of their keys is the statement's
@@ -64,6 +66,8 @@ enum CombinedTables {
     SELECT k.food_id, k.number, k.amount, 0
     FROM json_each(?1) AS t
     CROSS JOIN main.archived_food_nutrient AS k ON k.food_id = t.value
+    UNION ALL
+    \(qualifiers)
     """
 
   /// The same with the user's corrections.
@@ -119,6 +123,18 @@ enum CombinedTables {
     FROM main.my_correction AS c
     CROSS JOIN shipped.food AS f ON f.code = c.code
     WHERE c.number = :number AND :origin IS NOT 'mine'
+    """
+
+  /// What is known of shipped amounts beyond their numbers, with the limit in place of the amount.
+  ///
+  /// The limit of a trace is half of the nutrient's last decimal.
+  private static let qualifiers = """
+    SELECT q.food_id, n.number,
+      CASE q.kind WHEN \(Qualifier.Kind.trace.code) THEN CAST('0.5e-' || n.decimals AS REAL)
+      ELSE \(AmountSQL.shipped(steps: "q.limit_steps")) END, 1 + q.kind
+    FROM json_each(?1) AS t
+    CROSS JOIN shipped.food_nutrient_qualifier AS q ON q.food_id = t.value
+    CROSS JOIN shipped.nutrient AS n ON n.id = q.nutrient_id
     """
 
   private static let corrections = """

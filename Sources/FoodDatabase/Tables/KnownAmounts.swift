@@ -14,8 +14,13 @@ struct KnownAmounts {
   /// Sorted by food once all are read.
   private var amounts: [Amount] = []
 
-  /// Reads the rows of a statement: food, nutrient, amount (NULL if the user marked it unknown), and
-  /// whether it is a correction, which overrides the other amount.
+  /// What is known of amounts beyond their numbers, by food.
+  private var qualifiers: [Int64: [NutrientNumber: Qualifier]] = [:]
+
+  /// Reads the rows of a statement: food, nutrient, amount (NULL if the user marked it unknown), and 1 if
+  /// it is a correction, which overrides the other amount, else 0.
+  ///
+  /// A row with a higher number is a qualifier, with the limit in place of the amount.
   init(_ db: Database, _ sql: String, _ arguments: StatementArguments) throws {
     try add(db, sql, arguments)
     arrange()
@@ -34,10 +39,15 @@ struct KnownAmounts {
     _ db: Database, _ sql: String, _ arguments: StatementArguments
   ) throws {
     try db.forEachRow(sql, arguments) { row in
-      amounts.append(
-        Amount(
-          food: row.integer(0), number: NutrientNumber(try row.text(1)), amount: row.real(2),
-          isCorrected: row.integer(3) != 0))
+      let (food, number) = (row.integer(0), NutrientNumber(try row.text(1)))
+      let mark = row.integer(3)
+      guard mark > 1 else {
+        amounts.append(
+          Amount(food: food, number: number, amount: row.real(2), isCorrected: mark != 0))
+        return
+      }
+      guard let kind = Qualifier.Kind(code: mark - 1) else { throw UnreadableRow() }
+      qualifiers[food, default: [:]][number] = Qualifier(kind, limit: row.real(2))
     }
   }
 
@@ -66,7 +76,9 @@ struct KnownAmounts {
       }
       known[amount.number] = amount.amount
     }
-    return NutrientProfile(known, per: grams, unknown: corrected.filter { known[$0] == nil })
+    return NutrientProfile(
+      known, per: grams, unknown: corrected.filter { known[$0] == nil },
+      qualifiers: qualifiers[id]?.filter { !corrected.contains($0.key) } ?? [:])
   }
 
   func corrected(_ id: Int64) -> Set<NutrientNumber> {

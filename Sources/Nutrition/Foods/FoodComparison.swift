@@ -7,23 +7,24 @@ public struct FoodComparison: Sendable {
     /// The amount in each food, in the order of the foods.
     public let facts: [NutrientFact]
 
-    /// The food that clearly has the most; nil if fewer than two amounts are known or the next one
-    /// is less than a tenth smaller.
+    /// The food that clearly has the most; nil if fewer than two amounts are known or the next one,
+    /// or its limit, is less than a tenth smaller.
     public var richest: Int? {
       let known = facts.enumerated().compactMap { index, fact in
-        fact.amount.map { (index: index, amount: $0) }
+        fact.amount.map { (index: index, amount: $0, limit: fact.limit ?? $0) }
       }
-      let sorted = known.sorted { $0.amount > $1.amount }
-      guard sorted.count > 1, sorted[1].amount <= sorted[0].amount * (1 - Self.noticed) else {
-        return nil
-      }
-      return sorted[0].amount > 0 ? sorted[0].index : nil
+      guard known.count > 1, let most = known.max(by: { $0.amount < $1.amount }), most.amount > 0
+      else { return nil }
+      let others = known.filter { $0.index != most.index }
+      return others.allSatisfy { $0.limit <= most.amount * (1 - Self.noticed) } ? most.index : nil
     }
 
     /// The difference of the last food to the first, percent of the first, negative for less; nil if
-    /// either is unknown or the first is zero.
+    /// either is unknown or has a limit, or the first is zero.
     public var differencePercent: Double? {
-      guard let first = facts.first?.amount, let last = facts.last?.amount, first > 0 else {
+      guard facts.first?.limit == nil, facts.last?.limit == nil, let first = facts.first?.amount,
+        let last = facts.last?.amount, first > 0
+      else {
         return nil
       }
       return (last - first) * 100 / first

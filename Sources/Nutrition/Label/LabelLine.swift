@@ -27,9 +27,12 @@ public struct LabelLine: Hashable, Sendable {
   public let unit: String
   /// The amount in the serving, rounded to 15 digits; nil if unknown.
   public let amount: Double?
+  /// The most that the amount can be, where the food's is a trace or below a limit; else nil.
+  public let limit: Double?
   /// Whether part of the amount is unknown, so that it is a minimum.
   public let isAtLeast: Bool
-  /// The amount as declared, such as "less than 1g"; nil if unknown.
+  /// The amount as declared, such as "less than 1g", or "0g to 1g" where the limit is declared
+  /// differently; nil if unknown.
   public let declared: String?
   /// An addition to the amount, such as "(120mcg folic acid)".
   public let addition: String?
@@ -39,6 +42,8 @@ public struct LabelLine: Hashable, Sendable {
   public let percent: Double?
   /// The percent Daily Value as declared; nil if it isn't.
   public let declaredPercent: Double?
+  /// The percentage that is declared at the limit of the amount; nil if there is no limit.
+  public let declaredPercentLimit: Double?
   /// The rule for the percentage, or why there is none.
   public let percentRule: LabelRule
   /// The statement that replaces a percentage.
@@ -46,9 +51,13 @@ public struct LabelLine: Hashable, Sendable {
   /// Whether it is one of the vitamins and minerals at the bottom of the label.
   public let isVitaminOrMineral: Bool
 
-  /// The percentage as text, such as "10%" or "≥25%"; nil if none is declared.
+  /// The percentage as text, such as "10%", "≥25%" or "0% to 10%"; nil if none is declared.
   public var percentText: String? {
-    declaredPercent.map { "\(isAtLeast ? "≥" : "")\(DecimalText.shortest($0))%" }
+    declaredPercent.map { percent in
+      let text = "\(isAtLeast ? "≥" : "")\(DecimalText.shortest(percent))%"
+      guard let most = declaredPercentLimit, most != percent else { return text }
+      return "\(text) to \(DecimalText.shortest(most))%"
+    }
   }
 
   /// The declared amount with any addition, as on the label.

@@ -11,16 +11,20 @@ struct LabelSource {
     let isZero = stated == nil && nutrient.number == .addedSugars && hasNoSugars
     let plainPercent = dailyValues.percent(of: nutrient.number, in: nutrients, grams: grams)
     let counted = stated.map { nutrient.number == .niacin ? niacinEquivalents($0) : $0 }
+    let limit = nutrients.limit(of: nutrient.number, grams: grams)
+      .map { nutrient.number == .niacin ? niacinEquivalents($0) : $0 }
+      .map(DecimalText.fifteenDigits)
     let amount = (counted ?? (isZero ? 0 : nil)).map(DecimalText.fifteenDigits)
     let percent = self.percent(nutrient, plain: plainPercent, isZero: isZero)
       .map(DecimalText.fifteenDigits)
+    let percentLimit = self.percentLimit(nutrient, percent, amount, upTo: limit)
     let isInsignificant = percent != nil && isInsignificantProtein(nutrient)
     return LabelLine(
       number: nutrient.number, key: nutrient.key, name: nutrient.name, indent: nutrient.indent,
-      unit: nutrient.unit, amount: amount,
+      unit: nutrient.unit, amount: amount, limit: limit,
       isAtLeast: amount != nil && nutrient.number == .niacin && tryptophan == nil,
       declared: amount.map {
-        nutrient.rounding.declared($0, unit: nutrient.unit, percent: percent)
+        declared(nutrient, $0, percent, upTo: limit, percentLimit: percentLimit)
       },
       addition: nutrient.number == .folate ? folicAcid(percent) : nil,
       amountRule: isZero
@@ -28,12 +32,26 @@ struct LabelSource {
         : LabelRule(nutrient.rounding.words, nutrient.paragraph),
       percent: percent,
       declaredPercent: isInsignificant ? nil : percent.map { declared($0, nutrient.percent) },
+      declaredPercentLimit: isInsignificant
+        ? nil : percentLimit.map { declared($0, nutrient.percent) },
       percentRule: percentRule(nutrient, isInsignificant: isInsignificant),
       statement: isInsignificant ? "Not a significant source of protein" : nil,
       isVitaminOrMineral: nutrient.isVitaminOrMineral)
   }
 
   // MARK: Amounts
+
+  /// The declared amount; a range where an amount below a limit may be declared differently.
+  private func declared(
+    _ nutrient: LabelNutrient, _ amount: Double, _ percent: Double?, upTo limit: Double?,
+    percentLimit: Double?
+  ) -> String {
+    let rounding = nutrient.rounding
+    let least = rounding.declared(amount, unit: nutrient.unit, percent: percent)
+    guard let limit else { return least }
+    let most = rounding.declared(limit, unit: nutrient.unit, percent: percentLimit)
+    return most == least ? least : "\(least) to \(most)"
+  }
 
   private var tryptophan: Double? { nutrients.amount(of: .tryptophan, grams: grams) }
 
@@ -68,6 +86,20 @@ struct LabelSource {
     case .rounded: plain?.value
     case .protein: proteinQuality.flatMap { quality in plain.map { $0.value * quality.score } }
     }
+  }
+
+  /// The percentage at the limit of an amount; nil if there is no limit or no percentage.
+  private func percentLimit(
+    _ nutrient: LabelNutrient, _ percent: Double?, _ amount: Double?, upTo limit: Double?
+  ) -> Double? {
+    guard let percent, let amount, let limit, let value = dailyValues[nutrient.number]?.amount
+    else { return nil }
+    return DecimalText.fifteenDigits(
+      percent + (limit - amount) * 100 / value * (proteinScore(nutrient) ?? 1))
+  }
+
+  private func proteinScore(_ nutrient: LabelNutrient) -> Double? {
+    if case .protein = nutrient.percent { proteinQuality?.score } else { nil }
   }
 
   private func declared(_ percent: Double, _ rule: LabelNutrient.Percent) -> Double {

@@ -14,9 +14,19 @@ public struct NutrientFact: Hashable, Sendable {
   public let sources: [NutrientNumber]
   /// Whether the user corrected the amount.
   public let isCorrected: Bool
+  /// What is known of the amount beyond its number.
+  public let qualifier: Qualifier.Kind?
+  /// The most that the amount can be, where traces or amounts below a limit are in it; else nil.
+  public let limit: Double?
 
   /// Whether the amount comes from other nutrients.
   public var isSubstituted: Bool { !sources.isEmpty && sources != [nutrient.number] }
+
+  /// The percent Daily Value at the limit; nil if there is no limit or no Daily Value.
+  public var percentLimit: Double? {
+    guard let limit, let amount, let percent, let dailyValue else { return nil }
+    return percent.value + (limit - amount) * 100 / dailyValue.amount
+  }
 }
 
 extension Food {
@@ -57,5 +67,7 @@ extension NutrientFact {
     dailyValue = dailyValues[nutrient.number]
     sources = profile.sources(of: nutrient.number)
     isCorrected = corrected.contains(nutrient.number)
+    qualifier = profile.qualifier(of: nutrient.number)
+    limit = profile.limit(of: nutrient.number, grams: grams).map(DecimalText.fifteenDigits)
   }
 }

@@ -20,6 +20,12 @@ public struct NutrientProfile: Hashable, Sendable {
   /// The stated amounts, for `grams` of the food, in each nutrient's unit.
   public private(set) var amounts: [NutrientNumber: Double]
 
+  /// What is known of amounts beyond their numbers.
+  ///
+  /// A trace and an amount below a limit are 0 in `amounts`; what is only known to be present is
+  /// missing there.
+  public private(set) var qualifiers: [NutrientNumber: Qualifier]
+
   /// The weight the amounts are for, grams of edible portion.
   public let grams: Double
 
@@ -32,11 +38,13 @@ public struct NutrientProfile: Hashable, Sendable {
   ///   - amounts: The amounts in each nutrient's unit; missing ones are unknown.
   ///   - grams: The weight the amounts are for, above 0.
   ///   - unknown: Nutrients that must not be computed from others.
+  ///   - qualifiers: What is known of amounts beyond their numbers.
   public init(
     _ amounts: [NutrientNumber: Double], per grams: Double = 100,
-    unknown: Set<NutrientNumber> = []
+    unknown: Set<NutrientNumber> = [], qualifiers: [NutrientNumber: Qualifier] = [:]
   ) {
     self.amounts = amounts
+    self.qualifiers = qualifiers
     self.grams = grams
     self.unknown = unknown
   }
@@ -52,7 +60,10 @@ public struct NutrientProfile: Hashable, Sendable {
   /// The stated amount of a nutrient, for `grams` of the food; nil if unknown.
   public subscript(number: NutrientNumber) -> Double? {
     get { amounts[number] }
-    set { amounts[number] = newValue }
+    set {
+      amounts[number] = newValue
+      qualifiers[number] = nil
+    }
   }
 
   /// The amount of a nutrient per 100 g; nil if unknown.
@@ -94,8 +105,26 @@ public struct NutrientProfile: Hashable, Sendable {
 
   /// The amount of a nutrient in a weight of food, by the rules of `amount(of:)`; nil if unknown.
   public func amount(of number: NutrientNumber, grams: Double) -> Double? {
-    guard let stated = stated(number) else { return nil }
+    guard let stated = stated(number, { amounts[$0] }) else { return nil }
     return scaled(stated, to: grams)
+  }
+
+  /// The most that a nutrient can amount to in a weight of food, where that is more than
+  /// `amount(of:)` because of a trace or an amount below a limit; else nil.
+  public func limit(of number: NutrientNumber, grams: Double) -> Double? {
+    guard !qualifiers.isEmpty,
+      sources(of: number).contains(where: { qualifiers[$0]?.limit != nil }),
+      let limit = stated(number, { qualifiers[$0]?.limit ?? amounts[$0] })
+    else { return nil }
+    return scaled(limit, to: grams)
+  }
+
+  /// What is known of `amount(of:)` beyond its number; nil where it is taken from several nutrients.
+  public func qualifier(of number: NutrientNumber) -> Qualifier.Kind? {
+    guard !qualifiers.isEmpty else { return nil }
+    let sources = sources(of: number)
+    guard sources.count <= 1 else { return nil }
+    return qualifiers[sources.first ?? number]?.kind
   }
 
   /// A stated amount for another weight.
@@ -103,14 +132,15 @@ public struct NutrientProfile: Hashable, Sendable {
     grams == self.grams ? stated : stated * grams / self.grams
   }
 
-  /// The amount as stated, or from other nutrients if it isn't.
-  private func stated(_ number: NutrientNumber) -> Double? {
-    let sources = sources(of: number)
-    guard let first = sources.first, let amount = amounts[first] else { return nil }
+  /// The amount as stated, or from other nutrients if it isn't; `value` has what is stated of each.
+  private func stated(
+    _ number: NutrientNumber, _ value: (NutrientNumber) -> Double?
+  ) -> Double? {
+    guard let first = sources(of: number).first, let amount = value(first) else { return nil }
     switch first {
     case number: return amount
     case .vitaminDInternationalUnits: return amount / NutrientUnit.vitaminDPerMicrogram
-    case .foodFolate: return amounts[.folicAcid].map { amount + Self.folatePerFolicAcid * $0 }
+    case .foodFolate: return value(.folicAcid).map { amount + Self.folatePerFolicAcid * $0 }
     default: return amount
     }
   }

@@ -32,17 +32,9 @@ public struct FoodSum: NutrientTotals, Hashable, Sendable {
 
   /// How much of a nutrient all foods have together.
   public func total(of number: NutrientNumber) -> NutrientTotal {
-    var amounts: [Double] = []
-    var knownGrams: [Double] = []
-    for item in items {
-      guard let amount = item.food.nutrients.amount(of: number, grams: item.amount.grams)
-      else { continue }
-      amounts.append(amount)
-      knownGrams.append(item.amount.grams)
-    }
-    return NutrientTotal(
-      amount: amounts.isEmpty ? nil : Self.sum(amounts), knownGrams: Self.sum(knownGrams),
-      grams: grams, isAtLeast: !amounts.isEmpty && amounts.count < items.count)
+    var total = RunningTotal()
+    for item in items { total.add(item.food.nutrients, number, grams: item.amount.grams) }
+    return total.total(grams: grams)
   }
 
   /// The nutrients that the amounts of one come from, in the order of the foods.

@@ -12,6 +12,12 @@ public struct NutrientTotal: Hashable, Sendable {
   /// Whether it is unknown for some foods, so that the total is a minimum.
   public var isAtLeast: Bool
 
+  /// The most that the total can be, where traces or amounts below a limit are in it; else nil.
+  public var limit: Double?
+
+  /// What is known of the total beyond its number: what is known of the amount in each food.
+  public var qualifier: Qualifier.Kind?
+
   /// The part of the weight for which it is known, percent.
   public var knownPercent: Double {
     guard grams > 0 else { return isAtLeast || amount == nil ? 0 : 100 }

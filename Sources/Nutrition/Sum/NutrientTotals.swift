@@ -54,7 +54,8 @@ extension NutrientTotals {
     return NutrientFact(
       nutrient: nutrient, amount: total.amount, isAtLeast: total.isAtLeast,
       percent: percent(of: number, dailyValues), dailyValue: dailyValues[number],
-      sources: sources(of: number), isCorrected: isCorrected(number))
+      sources: sources(of: number), isCorrected: isCorrected(number),
+      qualifier: total.qualifier, limit: total.limit)
   }
 }
 
@@ -62,9 +63,7 @@ extension NutrientTotals {
 /// memory for any number of foods.
 public struct RunningSum: NutrientTotals, Sendable {
   private struct Part {
-    var amount = ExactSum()
-    var knownGrams = ExactSum()
-    var foods = 0
+    var total = RunningTotal()
     var sources: [NutrientNumber] = []
     var isCorrected = false
   }
@@ -87,10 +86,7 @@ public struct RunningSum: NutrientTotals, Sendable {
     count += 1
     weight.add(amount.grams)
     for number in parts.keys {
-      guard let known = food.nutrients.amount(of: number, grams: amount.grams) else { continue }
-      parts[number]?.amount.add(known)
-      parts[number]?.knownGrams.add(amount.grams)
-      parts[number]?.foods += 1
+      parts[number]?.total.add(food.nutrients, number, grams: amount.grams)
       for source in food.nutrients.sources(of: number)
       where parts[number]?.sources.contains(source) == false {
         parts[number]?.sources.append(source)
@@ -104,10 +100,7 @@ public struct RunningSum: NutrientTotals, Sendable {
 
   /// How much of a nutrient all foods have together.
   public func total(of number: NutrientNumber) -> NutrientTotal {
-    let part = parts[number] ?? Part()
-    return NutrientTotal(
-      amount: part.foods == 0 ? nil : part.amount.value, knownGrams: part.knownGrams.value,
-      grams: grams, isAtLeast: part.foods > 0 && part.foods < count)
+    (parts[number] ?? Part()).total.total(grams: grams)
   }
 
   /// The nutrients that the amounts of one come from, in the order of the foods.
@@ -117,6 +110,42 @@ public struct RunningSum: NutrientTotals, Sendable {
 
   /// Whether the user corrected the nutrient in one of the foods.
   public func isCorrected(_ number: NutrientNumber) -> Bool { parts[number]?.isCorrected == true }
+}
+
+/// The total of one nutrient in foods that are added one by one.
+struct RunningTotal {
+  private var amount = ExactSum()
+  private var limit = ExactSum()
+  private var hasLimit = false
+  private var knownGrams = ExactSum()
+  private var known = 0
+  private var foods = 0
+  /// What is known of the amounts beyond their numbers.
+  private var qualifiers: Set<Qualifier.Kind?> = []
+
+  mutating func add(_ profile: NutrientProfile, _ number: NutrientNumber, grams: Double) {
+    foods += 1
+    qualifiers.insert(profile.qualifier(of: number))
+    guard let stated = profile.amount(of: number, grams: grams) else { return }
+    known += 1
+    amount.add(stated)
+    knownGrams.add(grams)
+    let most = profile.limit(of: number, grams: grams)
+    hasLimit = hasLimit || most != nil
+    limit.add(most ?? stated)
+  }
+
+  /// The total, in foods that weigh so much together.
+  func total(grams: Double) -> NutrientTotal {
+    let isAtLeast = known > 0 && known < foods
+    // A total that is known in part has no limit.
+    let limit = hasLimit && !isAtLeast ? self.limit.value : nil
+    let amount = known == 0 ? nil : self.amount.value
+    let common = qualifiers.count == 1 ? qualifiers.first ?? nil : nil
+    return NutrientTotal(
+      amount: amount, knownGrams: knownGrams.value, grams: grams, isAtLeast: isAtLeast,
+      limit: limit, qualifier: common ?? (amount == 0 && limit != nil ? .below : nil))
+  }
 }
 
 /// A sum so exact that it is the same in any order.

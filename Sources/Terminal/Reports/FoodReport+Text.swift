@@ -14,10 +14,11 @@ extension FoodReport {
   public func text(isComplete: Bool, width: Int?, style: Style) -> String {
     let isWhole = isComplete || shown.count < nutrients.count
     let listed = facts(of: isWhole ? shown : shown.filter(\.isCore))
-    let known = isWhole ? listed : listed.filter { $0.amount != nil }
+    let known = isWhole ? listed : listed.filter { $0.amount != nil || $0.qualifier != nil }
     return [
-      heading(style), table(known, width, style),
-      notes(on: known, hidden: listed.count - known.count, style), portions(width, style),
+      heading(style), table(known, isComplete: isComplete, width, style),
+      notes(on: known, isComplete: isComplete, hidden: listed.count - known.count, style),
+      portions(width, style),
     ]
     .filter { !$0.isEmpty }.joined(separator: "\n")
   }
@@ -57,14 +58,17 @@ extension FoodReport {
   }
 
   /// The nutrients; with bars where text is marked and they have room.
-  private func table(_ facts: [NutrientFact], _ width: Int?, _ style: Style) -> String {
+  private func table(
+    _ facts: [NutrientFact], isComplete: Bool, _ width: Int?, _ style: Style
+  ) -> String {
     guard !facts.isEmpty else { return "" }
-    let barred = table(facts, hasBars: style.isOn)
-    let table = barred.fits(width) ? barred : table(facts, hasBars: false)
+    let barred = table(facts, isComplete: isComplete, hasBars: style.isOn)
+    let table =
+      barred.fits(width) ? barred : table(facts, isComplete: isComplete, hasBars: false)
     return table.text(width: width, style: style)
   }
 
-  private func table(_ facts: [NutrientFact], hasBars: Bool) -> Table {
+  private func table(_ facts: [NutrientFact], isComplete: Bool, hasBars: Bool) -> Table {
     let equation = TerminalText.harmless(amount.equation)
     var table = Table(
       [
@@ -74,7 +78,7 @@ extension FoodReport {
     table.append(facts, of: \.nutrient, plain: Self.plainRow) { fact in
       [
         fact.nutrient.everydayName, fact.amountText, fact.nutrient.unit.rawValue,
-        fact.percentText, fact.mark, hasBars ? fact.bar : "",
+        fact.percentText, isComplete ? fact.fullMark : fact.mark, hasBars ? fact.bar : "",
       ]
     }
     return table
@@ -84,7 +88,9 @@ extension FoodReport {
     .facts("\(fact.nutrient.everydayName): \(fact.plainText)")
   }
 
-  private func notes(on facts: [NutrientFact], hidden: Int, _ style: Style) -> String {
+  private func notes(
+    on facts: [NutrientFact], isComplete: Bool, hidden: Int, _ style: Style
+  ) -> String {
     var notes: [String] = []
     if hidden > 0 {
       notes.append(
@@ -92,7 +98,8 @@ extension FoodReport {
           + " unknown; --all shows all \(nutrients.count).")
     }
     if let energyShares { notes.append(energyShares) }
-    notes += NutrientFact.notes(on: facts, percentFor: dailyValues.population, style)
+    notes += NutrientFact.notes(
+      on: facts, percentFor: dailyValues.population, style, isFull: isComplete)
     notes += NutrientFact.substitutions(in: facts, nutrients)
     return notes.joined(separator: "\n") + "\n"
   }

@@ -83,7 +83,10 @@ extension LabelReport {
     let unit = line.unit.isEmpty ? "kcal" : line.unit
     let mark = food.corrected.contains(line.number) ? NutrientFact.correctionMark : ""
     return
-      (line.amount.map { "\(atLeast(line))\(DecimalText.shortest($0)) \(unit)" }
+      (line.amount.map { amount in
+        let limit = line.limit.map { "–\(DecimalText.shortest($0))" } ?? ""
+        return "\(atLeast(line))\(DecimalText.shortest(amount))\(limit) \(unit)"
+      }
       ?? NutrientFact.unknown) + mark
   }
 

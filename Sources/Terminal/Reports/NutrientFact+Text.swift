@@ -5,13 +5,29 @@ extension NutrientFact {
   static let unknown = SpokenText.unknownSign
 
   /// The amount with a reader's decimals, without its unit.
-  var amountText: String {
-    Self.text(amount, isAtLeast: isAtLeast, decimals: nutrient.displayDecimals)
+  var amountText: String { amountText(decimals: nutrient.displayDecimals) }
+
+  /// The amount without its unit: "12.5", "tr", "<0.1", or "12.5–13" where a limit can be seen.
+  func amountText(decimals: Int) -> String {
+    switch qualifier {
+    case .present where amount == nil: return Qualifier.Kind.present.rawValue
+    case .trace where amount == 0: return Self.trace
+    default: break
+    }
+    if amount == 0, let limit { return "<\(Self.text(limit: limit))" }
+    let text = Self.text(amount, isAtLeast: isAtLeast, decimals: decimals)
+    guard let limit else { return text }
+    let most = Self.text(limit, decimals: decimals)
+    return most == text ? text : "\(text)–\(most)"
   }
 
   /// The percent Daily Value; empty where there is no Daily Value.
   var percentText: String {
     guard let percent else { return dailyValue == nil ? "" : Self.unknown }
+    if amount == 0, qualifier == .trace { return Self.trace }
+    if amount == 0, let percentLimit {
+      return "<\(DecimalText.rounded(max(1, percentLimit.rounded(.up)), decimals: 0))"
+    }
     return (percent.isAtLeast ? "≥ " : "") + Self.text(percent.value, decimals: 0)
   }
 
@@ -21,10 +37,26 @@ extension NutrientFact {
   /// The signs that the notes below a table explain.
   var mark: String { percentMark + (isCorrected ? Self.correctionMark : "") }
 
+  /// The same with a sign for zeros that are assumed and amounts that are computed.
+  var fullMark: String {
+    switch qualifier {
+    case .assumedZero: mark + Self.assumedMark
+    case .computed: mark + Self.computedMark
+    default: mark
+    }
+  }
+
   /// The amount with its unit and percent Daily Value, in words: "12.56 g, 25 percent of the Daily
   /// Value".
   var plainText: String {
-    guard amount != nil else { return SpokenText.unknown + plainCorrection }
+    guard amount != nil else {
+      return (qualifier == .present ? "present, amount unknown" : SpokenText.unknown)
+        + plainCorrection
+    }
+    if amount == 0, limit != nil {
+      return qualifier == .trace
+        ? "trace" : "less than \(amountText.dropFirst()) \(nutrient.unit.rawValue)"
+    }
     let amount = "\(amountText) \(nutrient.unit.rawValue)"
     guard dailyValue != nil else { return amount + plainCorrection }
     let share =
@@ -54,12 +86,26 @@ extension NutrientFact {
   /// Marks a value that the user corrected.
   static let correctionMark = "‡"
 
+  private static let trace = "tr"
+  private static let assumedMark = "§"
+  private static let computedMark = "¶"
+
   /// An amount, "≥" before one that is known only in part, or "–".
   static func text(_ number: Double?, isAtLeast: Bool, decimals: Int) -> String {
     guard let number else { return unknown }
     let text = text(number, decimals: decimals)
     guard isAtLeast else { return text }
     return text.hasPrefix("<") ? "> 0" : "≥ \(text)"
+  }
+
+  /// A limit with three digits, or whole, and rounded up so that it stays one.
+  private static func text(limit: Double) -> String {
+    guard limit > 1e-9 else { return DecimalText.shortest(limit) }
+    var (value, scale) = (limit, 1.0)
+    while value < 100 { (value, scale) = (value * 10, scale * 10) }
+    // What computing adds to the last digits must not raise the limit.
+    let digits = DecimalText.fifteenDigits(value).rounded(.up)
+    return DecimalText.brief(digits / scale)
   }
 
   /// A rounded number: "0" for none at all, "< 0.1" for less than the decimals can show.
@@ -78,18 +124,22 @@ extension NutrientFact {
   ///   - facts: The facts in the table.
   ///   - population: Whose Daily Values are shown; nil where the table shows none.
   ///   - style: Plain text has words instead of signs, which need no notes.
+  ///   - isFull: Whether the table has each fact's `fullMark`.
   /// - Returns: Sentences, a line each.
   static func notes(
-    on facts: [NutrientFact], percentFor population: Population?, _ style: Style
+    on facts: [NutrientFact], percentFor population: Population?, _ style: Style,
+    isFull: Bool = false
   ) -> [String] {
     if style.isPlain {
       return population.map { ["Daily Values are for \($0.title)."] } ?? []
     }
     let legend =
-      (facts.contains { $0.amount == nil } ? ["\(unknown) unknown."] : [])
+      (facts.contains { $0.amountText == unknown } ? ["\(unknown) unknown."] : [])
+      + (facts.contains { $0.amountText == trace } ? ["\(trace) trace."] : [])
       + (population.map { ["%DV for \($0.title)."] } ?? [])
     var notes = legend.isEmpty ? [] : [legend.joined(separator: " ")]
-    guard population != nil else { return notes + correctionNote(facts) }
+    let others = correctionNote(facts) + (isFull ? qualifierNotes(facts) : [])
+    guard population != nil else { return notes + others }
     if facts.contains(where: { $0.percent?.isUncorrected == true }) {
       notes.append("\(proteinMark) not adjusted for protein quality (PDCAAS).")
     }
@@ -99,7 +149,14 @@ extension NutrientFact {
     } else if !niacin.isEmpty {
       notes.append("\(niacinMark) niacin equivalents: niacin plus 1/60 of the tryptophan.")
     }
-    return notes + correctionNote(facts)
+    return notes + others
+  }
+
+  private static func qualifierNotes(_ facts: [NutrientFact]) -> [String] {
+    (facts.contains { $0.qualifier == .assumedZero }
+      ? ["\(assumedMark) assumed to be zero, not measured."] : [])
+      + (facts.contains { $0.qualifier == .computed }
+        ? ["\(computedMark) not in the source; computed from its values."] : [])
   }
 
   private static func correctionNote(_ facts: [NutrientFact]) -> [String] {

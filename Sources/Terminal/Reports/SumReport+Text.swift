@@ -112,13 +112,14 @@ extension RunningSumReport {
 
 extension SumTotal.Line {
   /// Whether something is known of it that a reader can use: not "at least 0".
-  fileprivate var isUseful: Bool { fact.amount != nil && !(fact.isAtLeast && fact.amount == 0) }
+  fileprivate var isUseful: Bool {
+    fact.amount == nil ? fact.qualifier != nil : !(fact.isAtLeast && fact.amount == 0)
+  }
 
   /// The amount as a dietitian would write it.
   fileprivate var amountText: String {
-    guard isUseful, let amount = fact.amount else { return NutrientFact.unknown }
-    return NutrientFact.text(
-      amount, isAtLeast: fact.isAtLeast, decimals: fact.nutrient.totalDecimals(for: amount))
+    guard isUseful else { return NutrientFact.unknown }
+    return fact.amountText(decimals: fact.nutrient.totalDecimals(for: fact.amount ?? 0))
   }
 }
 
@@ -174,6 +175,7 @@ extension SumTotal {
   private static func plainRow(_ line: Line) -> PlainRow {
     let name = line.nutrient.everydayName
     guard line.isUseful else { return .facts("\(name): \(SpokenText.unknown)") }
+    guard line.fact.amount != nil else { return .facts("\(name): \(line.fact.plainText)") }
     let percent =
       line.fact.percent == nil ? "" : ", \(line.fact.percentText) percent of the Daily Value"
     let known =

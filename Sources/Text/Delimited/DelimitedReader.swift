@@ -39,11 +39,14 @@ public final class DelimitedReader {
   ///   - dialect: How the file is written.
   ///   - columns: The names of all its columns. With a header they may stand in any order in the
   ///     file; without one they are its columns in order.
+  ///   - optional: Those that a header can lack; their fields are empty then.
   /// - Throws: When the file cannot be opened, or its header lacks, repeats or adds a column.
   public convenience init(
-    path: String, dialect: Dialect, columns: [String]
+    path: String, dialect: Dialect, columns: [String], optional: Set<String> = []
   ) throws(DelimitedTextError) {
-    try self.init(ByteSource(path: path), path: path, dialect: dialect, columns: .all(columns))
+    try self.init(
+      ByteSource(path: path), path: path, dialect: dialect,
+      columns: .all(columns, optional: optional))
   }
 
   /// Opens a file, and ignores columns other than the wanted ones.
@@ -102,7 +105,7 @@ public final class DelimitedReader {
     if dialect.encoding == .utf8 { try source.skip(prefix: Self.byteOrderMark) }
     if dialect.hasHeader {
       file = DelimitedRow.File(path: path, dialect: dialect, order: try readHeader(columns))
-    } else if case .all(let names) = columns {
+    } else if case .all(let names, _) = columns {
       columnCount = names.count
     }
   }

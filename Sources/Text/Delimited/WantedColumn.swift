@@ -23,8 +23,8 @@ public struct WantedColumn: Hashable, Sendable {
 
 /// Which columns a file has, and which of them are read.
 enum ColumnRule {
-  /// The file has these columns and no others.
-  case all([String])
+  /// The file has these columns and no others; it can lack the optional ones.
+  case all([String], optional: Set<String>)
   /// The file can have others too, which are ignored.
   case wanted([WantedColumn])
   /// The file can have any columns; its header names them.
@@ -32,7 +32,7 @@ enum ColumnRule {
 
   var names: [String] {
     switch self {
-    case .all(let names): names
+    case .all(let names, let optional): names.filter { !optional.contains($0) }
     case .wanted(let columns): columns.filter { !$0.isOptional }.map(\.name)
     case .any: []
     }
@@ -40,7 +40,7 @@ enum ColumnRule {
 
   var orderWithoutHeader: [Int] {
     switch self {
-    case .all(let names): Array(names.indices)
+    case .all(let names, _): Array(names.indices)
     case .wanted(let columns): Array(columns.indices)
     case .any: []
     }
@@ -49,14 +49,15 @@ enum ColumnRule {
   /// The index in the file of each column that is read.
   func order(in header: DelimitedRow, count: Int) throws(DelimitedTextError) -> [Int] {
     switch self {
-    case .all(let names): try order(of: names, in: header, count: count)
+    case .all(let names, let optional):
+      try order(of: names, optional: optional, in: header, count: count)
     case .wanted(let columns): try order(of: columns, in: header, count: count)
     case .any: Array(0..<count)
     }
   }
 
   private func order(
-    of columns: [String], in header: DelimitedRow, count: Int
+    of columns: [String], optional: Set<String>, in header: DelimitedRow, count: Int
   ) throws(DelimitedTextError) -> [Int] {
     var found: [String: Int] = [:]
     for index in 0..<count {
@@ -70,7 +71,8 @@ enum ColumnRule {
     }
     var order: [Int] = []
     for name in columns {
-      guard let index = found[name] else { throw missing(name, in: header) }
+      guard let index = found[name] ?? (optional.contains(name) ? DelimitedRow.absent : nil)
+      else { throw missing(name, in: header) }
       order.append(index)
     }
     return order
