@@ -42,11 +42,14 @@ let package = Package(
     // Values: arithmetic only.
     .target(name: "Nutrition", dependencies: ["Text"]),
 
+    // Names: what people call foods, and what food tables call them.
+    .target(name: "FoodNames"),
+
     // Data: the two databases, and what the shipped one is made of.
     .target(
       name: "FoodDatabase",
       dependencies: [
-        "CDefensiveSQLite", "Nutrition", "SystemIO", "Text",
+        "CDefensiveSQLite", "FoodNames", "Nutrition", "SystemIO", "Text",
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "GRDBSQLite", package: "GRDB.swift"),
       ]),
@@ -69,7 +72,8 @@ let package = Package(
       ]),
 
     // Kitchen: lines as people write them.
-    .target(name: "Kitchen", dependencies: ["FoodDatabase", "Nutrition", "Text"]),
+    .target(
+      name: "Kitchen", dependencies: ["FoodDatabase", "FoodNames", "Nutrition", "Text"]),
 
     // Domain: what people do with foods.
     .target(name: "FoodImportExport", dependencies: ["Nutrition", "Text"]),
@@ -158,7 +162,7 @@ let package = Package(
       dependencies: ["FoodDatabase", "Nutrition", "Representation", "TestSupport", "Text"]),
     .testTarget(
       name: "KitchenTests",
-      dependencies: ["FoodDatabase", "Kitchen", "Nutrition", "TestSupport"]),
+      dependencies: ["FoodDatabase", "FoodNames", "Kitchen", "Nutrition", "TestSupport"]),
     .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
     .testTarget(
       name: "SearchQualityTests",

@@ -1,3 +1,5 @@
+internal import FoodNames
+
 /// Reads amounts from tokens: a number, a unit, and other ways of saying the same.
 struct AmountReader {
   let tokens: [Token]

@@ -1,3 +1,5 @@
+internal import FoodNames
+
 /// What a line counts in: "cup", "g", "clove", "can", "handful".
 public struct KitchenUnit: Hashable, Sendable {
   /// What sort of unit it is, which decides how grams are found.
@@ -79,28 +81,4 @@ enum UnitTable {
     (ExactUnits.all + VagueMeasures.all + PieceUnits.all + ContainerUnits.all).flatMap { entry in
       entry.spellings.map { ($0, entry.unit) }
     }, uniquingKeysWith: { first, _ in first })
-}
-
-/// The singular of a word, where a table is looked up.
-enum Singular {
-  /// One form for both numbers of a word: "leaves" becomes "leaf", "bunches" "bunch".
-  static func of(_ word: String) -> String {
-    if let form = irregular[word] { return form }
-    guard word.utf8.count > 2, word.utf8.last == UInt8(ascii: "s"), !word.hasSuffix("ss") else {
-      return word
-    }
-    if word.utf8.count > 4, word.hasSuffix("ies") { return word.dropLast(3) + "y" }
-    for ending in ["ches", "shes", "xes", "sses", "oes"] where word.hasSuffix(ending) {
-      return String(word.dropLast(2))
-    }
-    return String(word.dropLast())
-  }
-
-  private static let irregular = [
-    "chilies": "chili", "chillies": "chilli", "chiles": "chile", "leaves": "leaf", "loaves": "loaf",
-    "halves": "half", "knives": "knife", "cookies": "cookie",
-    "brownies": "brownie", "pies": "pie", "gas": "gas", "molasses": "molasses",
-    "asparagus": "asparagus", "hummus": "hummus", "couscous": "couscous", "swiss": "swiss",
-    "shoes": "shoe", "boxes": "box", "feet": "foot", "bones": "bone",
-  ]
 }

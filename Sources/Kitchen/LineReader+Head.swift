@@ -1,3 +1,5 @@
+internal import FoodNames
+
 extension LineReader {
   /// Marks the head noun and takes what is no part of the name from its end.
   mutating func finishName() throws(KitchenLineError) {

@@ -1,3 +1,5 @@
+internal import FoodNames
+
 extension LineReader {
   /// Reads the food's name, up to what ends it; returns the place behind.
   mutating func takeName(from start: Int) -> Int {

@@ -1,4 +1,5 @@
 import FoodDatabase
+import FoodNames
 import Foundation
 import Nutrition
 import TestSupport

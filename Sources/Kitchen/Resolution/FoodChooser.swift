@@ -1,4 +1,5 @@
 internal import FoodDatabase
+internal import FoodNames
 internal import Nutrition
 
 /// A food chosen for a line, with what a reader should know of the choice.

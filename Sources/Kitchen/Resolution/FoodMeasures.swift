@@ -1,3 +1,4 @@
+internal import FoodNames
 internal import Nutrition
 
 /// The portions of a food as a line chooses among them.

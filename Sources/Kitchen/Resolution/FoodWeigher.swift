@@ -1,4 +1,5 @@
 internal import FoodDatabase
+internal import FoodNames
 internal import Foundation
 internal import Nutrition
 

@@ -1,4 +1,5 @@
 public import FoodDatabase
+internal import FoodNames
 public import Nutrition
 
 /// Finds the food and the grams that lines mean, or what to ask.

@@ -1,4 +1,5 @@
 internal import FoodDatabase
+internal import FoodNames
 internal import Nutrition
 
 /// The foods of a database by the words of their names, each found once.

@@ -1,4 +1,5 @@
 internal import FoodDatabase
+internal import FoodNames
 internal import Nutrition
 
 /// What a line says of its food: the words of its name, its state and its form.
@@ -124,7 +125,8 @@ struct WantedFood {
   /// The everyday food that some words name, which are the line's or most of them.
   func everydayFood(named words: Set<String>) -> EverydayFoods.Entry? {
     EverydayFoods.entry(
-      named: words, with: others, head: EverydayFoods.Head(word: head, isFirst: isHeadFirst))
+      named: words, with: others, 
+      head: EverydayFoods.Head(word: head, isFirst: isHeadFirst, parts: PieceUnits.noHeads))
   }
 
   /// Whether a word is the head noun.

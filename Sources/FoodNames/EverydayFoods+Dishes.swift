@@ -191,7 +191,7 @@ extension EverydayFoods {
       | snacks corn-based extruded puffs or twists cheese-flavor
     dorito, doritos, nacho chip
       | snacks tortilla chips nacho cheese
-    rice krispie treat, rice krispies treat
+    rice krispie treat, rice krispy treat
       | snacks kellogg kellogg's rice krispies treats squares
     gravy chicken, chicken gravy
       | gravy chicken canned ready-to-serve

@@ -21,13 +21,16 @@ extension EverydayFoods {
       | extra lean: beef ground 95% lean meat 5% fat raw
       | extra lean cooked, extra lean eaten: beef ground 95% lean meat 5% fat crumbles cooked \
           pan-browned
-    ground beef 85% [85], ground beef 85
+    ground beef 85% [85 15% lean], ground beef 85, beef mince 85% [15% lean], minced beef 85% \
+        [15% lean]
       | beef ground 85% lean meat 15% fat raw
       | cooked, eaten: beef ground 85% lean meat 15% fat crumbles cooked pan-browned
-    ground beef 90%, ground beef 90, ground sirloin
+    ground beef 90% [10% lean], ground beef 90, ground sirloin, beef mince 90% [10% lean], minced \
+        beef 90% [10% lean]
       | beef ground 90% lean meat 10% fat raw
       | cooked, eaten: beef ground 90% lean meat 10% fat crumbles cooked pan-browned
-    ground beef 93%, ground beef 95%
+    ground beef 93% [7% lean], ground beef 95% [5% lean], beef mince 95% [5% lean], minced beef 95% \
+        [5% lean]
       | beef ground 95% lean meat 5% fat raw
       | cooked, eaten: beef ground 95% lean meat 5% fat crumbles cooked pan-browned
     hamburger patty [beef 80% lean], beef patty, burger patty [beef 80% lean], beef burger \
@@ -577,7 +580,7 @@ extension EverydayFoods {
       | cheese goat soft type
     gouda [cheese]
       | cheese gouda
-    gruyere [cheese], gruyère [cheese], comte [cheese]
+    gruyere [cheese], comte [cheese]
       | cheese gruyere
     mascarpone [cheese]
       | ~cheese cream

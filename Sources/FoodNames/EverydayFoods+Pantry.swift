@@ -361,7 +361,7 @@ extension EverydayFoods {
       | cereals ready-to-eat kellogg kellogg's corn flakes
     cheerio
       | cereals ready-to-eat general mills cheerios
-    rice krispie, rice krispies
+    rice krispy
       | cereals ready-to-eat kellogg kellogg's rice krispies
     marshmallow fluff, marshmallow creme
       | ~candies marshmallows
