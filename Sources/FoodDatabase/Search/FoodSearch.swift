@@ -159,7 +159,19 @@ struct FoodSearch {
   private func answer(_ words: [QueryWord], _ text: QueryText) throws -> Answer {
     guard words.contains(where: { !$0.isFiller }) else { return Answer() }
     let readings = try thesaurus.readings(of: words)
-    return try answer(readings, try matches(readings), text)
+    let everydayFood = try everydayFood(words, readings, text)
+    return try answer(readings, try matches(readings), text, everydayFood)
+  }
+
+  /// What food tables call the everyday food that words name, if the words say no less of it: wheat
+  /// flour for "flour".
+  private func everydayFood(
+    _ words: [QueryWord], _ readings: [Reading], _ text: QueryText
+  ) throws -> [QueryWord] {
+    guard text.freeFrom.isEmpty,
+      let food = try thesaurus.everydayFood(words), readings.contains(where: food.hasWords)
+    else { return [] }
+    return food.words
   }
 
   /// The foods whose scientific names have all words.
@@ -172,9 +184,11 @@ struct FoodSearch {
 
   /// Candidates in order.
   private func answer(
-    _ readings: [Reading], _ candidates: FoodCandidates, _ text: QueryText
+    _ readings: [Reading], _ candidates: FoodCandidates, _ text: QueryText,
+    _ everydayFood: [QueryWord] = []
   ) throws -> Answer {
-    var ranking = FoodRanking(readings, unwanted: text.unwanted, freeFrom: text.freeFrom)
+    var ranking = FoodRanking(
+      readings, unwanted: text.unwanted, freeFrom: text.freeFrom, everydayFood: everydayFood)
     var foods: [RankedFood] = []
     foods.reserveCapacity(candidates.foods.count)
     for index in candidates.foods.indices {
@@ -183,7 +197,18 @@ struct FoodSearch {
     let count = RankingWeights.foodsRankedByKnowledge
     foods = candidates.sort(foods, first: max(count, query.ranks))
     try rankByKnowledge(&foods, first: count, of: candidates, &ranking)
+    putEverydayFoodFirst(&foods, candidates)
     return Answer(foods: foods, candidates: candidates, readings: readings)
+  }
+
+  /// Puts the foods that have the words of the everyday food, and the fewest others, before all but
+  /// custom foods that rank first.
+  private func putEverydayFoodFirst(_ foods: inout [RankedFood], _ candidates: FoodCandidates) {
+    guard let fewest = foods.compactMap(\.otherWords).min() else { return }
+    let everyday = foods.filter { $0.otherWords == fewest }
+    foods.removeAll { $0.otherWords == fewest }
+    let custom = foods.prefix { candidates.foods[$0.index].isCustom }.count
+    foods.insert(contentsOf: everyday, at: custom)
   }
 
   /// Ranks the first foods again, now also by how much is known about them.
@@ -220,6 +245,9 @@ struct FoodSearch {
     // Words that no food has must be left out; optional ones stay.
     let known = phrases.indices.filter { counts[$0] > 0 && phrases[$0].isRequired }
     let kept = phrases.indices.filter { counts[$0] > 0 }
+    // What comes with the food may rather be left out than the food: "bagel with cheese".
+    let end = phrases.firstIndex { $0.words[0].isPreposition } ?? phrases.count
+    let head = known.last { $0 < end } ?? known.last
     for left in Self.waysToLeaveOut(of: known) {
       var best: (answer: Answer, left: Set<Int>, score: Double)?
       for left in left {
@@ -228,7 +256,7 @@ struct FoodSearch {
         guard let first = answer.foods.first else { continue }
         let cost = left.map { index in
           RankingWeights.importance(
-            of: phrases[index].words, foods: counts[index], isLast: index == known.last)
+            of: phrases[index].words, foods: counts[index], isHead: index == head)
         }
         let score = first.score - cost.reduce(0, +)
         if score > best?.score ?? -.infinity { best = (answer, left, score) }

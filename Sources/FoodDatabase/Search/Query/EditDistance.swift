@@ -7,6 +7,7 @@ struct EditDistance {
   private static let swap = 0.9
   private static let doubling = 0.6
   private static let vowel = 0.8
+  private static let plural = 0.2
   /// People get the first letter right.
   private static let firstLetter = 0.6
 
@@ -68,6 +69,10 @@ struct EditDistance {
       rows = (rows.1, rows.2, rows.0)
     }
     var distance = cells[rows.1 + typed.count]
+    // A plural is no slip.
+    let s = UInt8(ascii: "s")
+    if typed.last == s { distance = min(distance, cells[rows.1 + typed.count - 1] + Self.plural) }
+    if word.last == s { distance = min(distance, cells[rows.0 + typed.count] + Self.plural) }
     if word.first != typed.first { distance += Self.firstLetter }
     return distance <= most ? distance : nil
   }

@@ -18,6 +18,9 @@ struct QueryWord: Hashable {
   /// Whether it is only there for grammar, such as "of", and need not be found.
   var isFiller: Bool { !isUnfinished && Self.fillers.contains(text) }
 
+  /// Whether what follows only comes with the food: "with milk", "in juice".
+  var isPreposition: Bool { text == "with" || text == "in" || text == "on" }
+
   /// Whether it only describes a food, so that foods without it match, too.
   var isDescriptive: Bool { !isUnfinished && Self.descriptions.contains(text) }
 

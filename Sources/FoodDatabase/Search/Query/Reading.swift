@@ -4,10 +4,14 @@ struct Reading: Hashable {
   var words: [QueryWord]
   /// How far it is from what was typed; it counts against the foods that answer it.
   var cost = 0.0
-
   /// The words that a food must have: the others, too, where there are none.
   var required: [QueryWord] {
     let required = words.filter(\.isRequired)
     return required.isEmpty ? words : required
+  }
+
+  /// Whether it has all words that a food must have to answer another.
+  func hasWords(of other: Reading) -> Bool {
+    other.required.allSatisfy { word in words.contains { $0.stem == word.stem } }
   }
 }

@@ -9,6 +9,9 @@ struct Spelling {
   /// A shorter word is one slip away from too many others: "greek" from "green".
   private static let shortestSure = 6
 
+  /// A shorter word that foods have is no slip: "pie" is not "pike".
+  private static let shortestSlip = 5
+
   private let db: Database
   private let cache: SearchCache
   private let stemmer: Stemmer
@@ -77,6 +80,7 @@ struct Spelling {
     if word.isFiller || word.isDescriptive || word.isNumber { return [[word]] }
     let text = word.text
     if try isThere([word]) {
+      guard text.utf8.count >= Self.shortestSlip else { return [[word]] }
       return try [[word]] + spellings(text, within: EditDistance.slip)
     }
     var choices: [[QueryWord]] = []

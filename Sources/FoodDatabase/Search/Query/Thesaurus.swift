@@ -1,3 +1,4 @@
+internal import FoodNames
 internal import GRDB
 
 /// The meanings of words, from the shipped synonyms: "aubergine" means "eggplant".
@@ -25,6 +26,20 @@ struct Thesaurus {
       readings = Array(readings.prefix(Self.mostReadings))
     }
     return readings
+  }
+
+  /// The everyday food that words name, as food tables call it; nil when they name none.
+  func everydayFood(_ words: [QueryWord]) throws -> Reading? {
+    // "Pineapple in juice" is no pineapple juice.
+    guard !words.contains(where: \.isPreposition) else { return nil }
+    let isName = { (word: QueryWord) in
+      !word.isFiller && (!word.isDescriptive || EverydayFoods.states.contains(word.text))
+    }
+    let names = words.filter(isName).map(\.plain)
+    let others = words.filter { !isName($0) }.map(\.plain)
+    return try EverydayFoods.words(meantBy: Set(names), with: Set(others)).map {
+      Reading(words: try stemmer.words($0).map(\.meant))
+    }
   }
 
   /// The longest phrases with a meaning, and the single words between them.
@@ -142,6 +157,9 @@ extension Reading {
 }
 
 extension QueryWord {
+  /// The word as names of everyday foods have it.
+  fileprivate var plain: String { KitchenWords.plain(isPercent ? "\(text)%" : text) }
+
   fileprivate var meant: QueryWord {
     var word = self
     word.isMeaning = true

@@ -53,7 +53,13 @@ struct AskedWords {
     }
     return AskedReading(
       words: words, weight: words.reduce(0) { $0 + $1.weight }, cost: reading.cost,
-      lastRequired: needsAll ? nil : words.lastIndex(where: \.mustBeThere))
+      lastRequired: needsAll ? nil : Self.head(of: reading, words))
+  }
+
+  /// The last word that a food must have, before what the food comes with: "pie" of "pie with cream".
+  private static func head(of reading: Reading, _ words: [AskedWord]) -> Int? {
+    let end = reading.words.firstIndex(where: \.isPreposition) ?? words.count
+    return words[..<end].lastIndex(where: \.mustBeThere) ?? words.lastIndex(where: \.mustBeThere)
   }
 
   private mutating func number(of word: QueryWord) -> Int {

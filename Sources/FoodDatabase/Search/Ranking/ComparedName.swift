@@ -20,6 +20,8 @@ struct ComparedName {
   private(set) var isBrandAsked = false
   private(set) var isPercentAsked = false
   private(set) var isUnreadyAsked = false
+  /// The parts that also say something that was not asked for, a bit for each.
+  private var mixedParts: UInt64 = 0
   private var isAskedFor: [Bool] = []
 
   private let asked: AskedWords
@@ -80,11 +82,15 @@ struct ComparedName {
     isBrandAsked = false
     isPercentAsked = false
     isUnreadyAsked = false
+    mixedParts = 0
     for (index, word) in name.words.enumerated() {
       var found = false
       for wanted in reading.words where closeness(at: index, wanted) > 0 { found = true }
       isAskedFor[index] = found
-      guard found else { continue }
+      guard found else {
+        if !word.isPlain, !word.isAside { mixedParts |= 1 << UInt64(word.part) }
+        continue
+      }
       if word.isCapital { isBrandAsked = true }
       if word.isPercent { isPercentAsked = true }
       if word.kind == .unready || word.role == .instant { isUnreadyAsked = true }
@@ -93,6 +99,9 @@ struct ComparedName {
 
   /// Whether the reading asks for the word at an index.
   func isAsked(_ index: Int) -> Bool { isAskedFor[index] }
+
+  /// Whether a part also says something that was not asked for.
+  func isMixed(_ part: Int) -> Bool { mixedParts & (1 << UInt64(part)) != 0 }
 
   /// How close the word at an index is to one that is asked for: 1 the same, 0 another word.
   func closeness(at index: Int, _ word: AskedWord) -> Double {

@@ -6,6 +6,8 @@ struct RankedFood {
   var score: Double
   /// Whether the name says what was asked for and, apart from plain words, nothing else.
   var isJustAskedFor: Bool
+  /// How many other words the name has beside those of the everyday food; nil when it lacks one of them.
+  var otherWords: Int?
 }
 
 /// Scores foods by how well their names answer a query, so that the plain food comes first.
@@ -16,15 +18,20 @@ struct RankedFood {
 struct FoodRanking {
   private let readings: [AskedReading]
   private let unwanted: UnwantedWordsRule
+  private let everydayFood: EverydayFoodRule
   /// In how many foods' names words are, where that is known.
   var frequencies = WordTable<Int>()
   /// Reused for every food, so that no memory is allocated for each.
   private var name: ComparedName
 
-  init(_ readings: [Reading], unwanted: [QueryWord] = [], freeFrom: [QueryWord] = []) {
+  init(
+    _ readings: [Reading], unwanted: [QueryWord] = [], freeFrom: [QueryWord] = [],
+    everydayFood: [QueryWord] = []
+  ) {
     let asked = AskedWords(readings)
     self.readings = asked.readings
     self.unwanted = UnwantedWordsRule(unwanted: unwanted, freeFrom: freeFrom)
+    self.everydayFood = EverydayFoodRule(everydayFood)
     name = ComparedName(asked)
   }
 
@@ -33,6 +40,8 @@ struct FoodRanking {
     let food = candidates.foods[index]
     name.read(food, of: candidates)
     guard var score = unwanted.score(name) else { return nil }
+    // The everyday food has what is unwanted, unless its name says otherwise.
+    let mayBeEveryday = !food.isCustom && (unwanted.isEmpty || score > 0)
     var best = (score: -Double.infinity, isJust: false)
     for reading in readings {
       let scored = self.score(reading)
@@ -41,7 +50,9 @@ struct FoodRanking {
     score += best.score - food.groupCost
     if food.isSurveyed { score += RankingWeights.surveyed }
     if food.isCustom { score += RankingWeights.custom }
-    return RankedFood(index: index, id: food.id, score: score, isJustAskedFor: best.isJust)
+    return RankedFood(
+      index: index, id: food.id, score: score, isJustAskedFor: best.isJust,
+      otherWords: mayBeEveryday ? everydayFood.otherWords(in: name.name) : nil)
   }
 
   /// How well the name answers one reading, and whether it says just that.
@@ -49,11 +60,13 @@ struct FoodRanking {
     name.mark(reading)
     let head = HeadRule.head(of: name)
     name.headPart = head.part
-    var score = WordsFoundRule.score(&name, reading) - reading.cost
+    let isCommonName = OtherNameRule.isCommonName(reading, of: name)
+    var score = WordsFoundRule.score(&name, reading, isCommonName: isCommonName) - reading.cost
     score += WordOrderRule.score(name, reading)
     score +=
-      OtherNameRule.holds(name, reading) ? max(head.score, RankingWeights.commonName) : head.score
-    score += HeadNounRule.score(name, reading)
+      isCommonName || OtherNameRule.isInParentheses(reading, in: name)
+      ? max(head.score, RankingWeights.commonName) : head.score
+    score += isCommonName ? RankingWeights.lastWordFirst : HeadNounRule.score(name, reading)
     score -= UnaskedWordsRule.cost(name, frequencies)
     let isJust = NothingElseRule.holds(name, reading)
     return (isJust ? score + RankingWeights.wholeName : score, isJust)

@@ -10,12 +10,16 @@ enum RankingWeights {
   /// The share that a word counts by how many parts it is after the head: names run from the
   /// general to the specific.
   static let places = [1, 0.8, 0.65, 0.55, 0.45]
+  /// The share that it counts of that when a part after the head also says something else.
+  static let mixedPart = 0.9
   /// It is in parentheses that hold another name of the food: "(prunes)".
   static let otherName = 0.85
   /// It is in a remark in parentheses: "(includes tofu)".
   static let remark = 0.25
   /// Only a common name has it.
   static let inCommonName = 0.6
+  /// A common name is just the words asked for.
+  static let asCommonName = 0.95
   /// Only the brand has it.
   static let inBrand = 0.5
 
@@ -41,7 +45,7 @@ enum RankingWeights {
   static let laterHead = 1.5
   /// The last word asked for, which in English says what the food is, says so in the name, too:
   /// "Milk, chocolate" for chocolate milk.
-  static let lastWordFirst = 1.0
+  static let lastWordFirst = 0.7
   /// The name says what was asked for and nothing else.
   static let wholeName = 1.0
   /// A common name is just what was asked for.
@@ -65,7 +69,7 @@ enum RankingWeights {
   ///
   /// A rare word says more, the last one usually says what the food is, and how it was prepared matters
   /// less.
-  static func importance(of words: [QueryWord], foods: Int, isLast: Bool) -> Double {
+  static func importance(of words: [QueryWord], foods: Int, isHead: Bool) -> Double {
     let isDetail = words.contains { word in
       if word.isNumber { return true }
       switch NameWordClass.of(WordHash(word.text)) {
@@ -75,7 +79,7 @@ enum RankingWeights {
     }
     if isDetail { return 1 }
     let rarity = max(1, 5 - 0.35 * log2(Double(max(1, foods))))
-    return rarity + (isLast ? 1.5 : 0)
+    return rarity + (isHead ? 1.5 : 0)
   }
 
   /// A word was read as its synonym; the word itself comes first.

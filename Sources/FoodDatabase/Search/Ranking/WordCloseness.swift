@@ -10,6 +10,9 @@ extension NameWords {
         return word.isPercent && !words[index].isPercent ? RankingWeights.form : 1
       }
       if word.isNumber { return 0 }
+      if Self.isPlural(part, of: word.text.utf8) || Self.isPlural(word.text.utf8, of: part) {
+        return RankingWeights.form
+      }
       if Self.isEnding(part[word.stem.count...]) {
         return Self.isDone(part) && word.text.last == "s"
           ? RankingWeights.otherKindOfWord : RankingWeights.form
@@ -32,6 +35,14 @@ extension NameWords {
   func says(_ wanted: [QueryWord]) -> Bool {
     wanted.allSatisfy(has)
       && words.indices.allSatisfy { index in wanted.contains { closeness(at: index, $0) > 0 } }
+  }
+
+  /// Whether a word is another with an "s", which stemming may take apart: "puddings" for "pudding".
+  private static func isPlural(
+    _ word: some Collection<UInt8>, of other: some Collection<UInt8>
+  ) -> Bool {
+    word.count == other.count + 1 && word.starts(with: other)
+      && word.dropFirst(other.count).first == UInt8(ascii: "s")
   }
 
   /// Whether a word that begins with a stem is a form of it.

@@ -1,18 +1,14 @@
 /// Another name of the food may be just what was asked for: "Plums, dried (prunes)".
 enum OtherNameRule {
-  static func holds(_ name: ComparedName, _ reading: AskedReading) -> Bool {
-    isCommonName(reading, of: name) || isInParentheses(reading, in: name)
-  }
-
   /// Whether a common name consists of just the words asked for.
-  private static func isCommonName(_ reading: AskedReading, of name: ComparedName) -> Bool {
+  static func isCommonName(_ reading: AskedReading, of name: ComparedName) -> Bool {
     guard !name.commonNames.isEmpty else { return false }
     let words = reading.words.map(name.text(of:))
     return name.commonNames.contains { $0.says(words) }
   }
 
   /// Whether parentheses hold just the words asked for.
-  private static func isInParentheses(_ reading: AskedReading, in name: ComparedName) -> Bool {
+  static func isInParentheses(_ reading: AskedReading, in name: ComparedName) -> Bool {
     var first: NameWord?
     for (index, word) in name.words.enumerated() where word.isAside && name.isAsked(index) {
       first = word

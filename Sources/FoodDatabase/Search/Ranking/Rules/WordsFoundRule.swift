@@ -1,14 +1,17 @@
 /// Each word asked for should be in the name, the earlier the better.
 enum WordsFoundRule {
   /// What the words count that the name, another name or the brand says; it notes their places.
-  static func score(_ name: inout ComparedName, _ reading: AskedReading) -> Double {
+  static func score(
+    _ name: inout ComparedName, _ reading: AskedReading, isCommonName: Bool
+  ) -> Double {
     if name.places.count < reading.words.count {
       name.places = Array(repeating: nil, count: reading.words.count)
     }
     var found = 0.0
     for (index, word) in reading.words.enumerated() {
       let (value, place) = best(word, in: name)
-      found += word.weight * (place == nil ? elsewhere(word, in: name) : value)
+      let least = isCommonName ? RankingWeights.asCommonName : 0
+      found += word.weight * max(least, place == nil ? elsewhere(word, in: name) : value)
       name.places[index] = place
     }
     return reading.weight == 0 ? 0 : RankingWeights.words * found / reading.weight
@@ -40,7 +43,8 @@ enum WordsFoundRule {
     default: break
     }
     let distance = name.distance(to: word.part, from: name.headPart)
-    return RankingWeights.places[min(distance, RankingWeights.places.count - 1)]
+    let weight = RankingWeights.places[min(distance, RankingWeights.places.count - 1)]
+    return distance > 0 && name.isMixed(word.part) ? weight * RankingWeights.mixedPart : weight
   }
 
   /// What a word counts that only another name or the brand says.
