@@ -1,3 +1,5 @@
+internal import FoodNames
+
 extension LineReader {
   /// Reads what stands behind the name: preparations, notes, further amounts, other foods.
   mutating func takeTail(from start: Int) throws(KitchenLineError) {

@@ -1,3 +1,4 @@
+internal import FoodNames
 internal import Nutrition
 
 /// Weights of kitchens where the data have none for a food.

@@ -1,3 +1,4 @@
+internal import FoodNames
 public import FoodDatabase
 internal import Foundation
 public import Nutrition

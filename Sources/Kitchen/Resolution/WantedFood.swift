@@ -125,7 +125,7 @@ struct WantedFood {
   /// The everyday food that some words name, which are the line's or most of them.
   func everydayFood(named words: Set<String>) -> EverydayFoods.Entry? {
     EverydayFoods.entry(
-      named: words, with: others, 
+      named: words, with: others,
       head: EverydayFoods.Head(word: head, isFirst: isHeadFirst, parts: PieceUnits.noHeads))
   }
 
