@@ -12,8 +12,8 @@ extension EverydayFoods {
     roast beef
       | beef composite of trimmed retail cuts separable lean and fat trimmed to 1/8 fat all \
           grades cooked
-    ground beef [chuck meat 80 80%], minced beef, beef mince, hamburger meat, ground round, mince [beef], \
-        ground chuck
+    ground beef [chuck meat 80 80%], minced beef, beef mince, hamburger meat, ground round, mince \
+        [beef], ground chuck
       | beef ground 80% lean meat 20% fat raw
       | cooked, eaten: beef ground 80% lean meat 20% fat crumbles cooked pan-browned
       | lean: beef ground 90% lean meat 10% fat raw
@@ -52,8 +52,8 @@ extension EverydayFoods {
       | canned: beef cured corned beef canned
     skirt steak [beef]
       | beef plate inside skirt steak separable lean and fat trimmed to 0 fat all grades raw
-      | cooked, eaten, grilled: beef plate inside skirt steak separable lean and fat trimmed to 0 fat all \
-          grades cooked broiled
+      | cooked, eaten, grilled: beef plate inside skirt steak separable lean and fat trimmed to 0 \
+          fat all grades cooked broiled
     short rib [beef]
       | beef rib shortribs separable lean and fat choice raw
       | cooked, eaten: beef rib shortribs separable lean and fat choice cooked braised
@@ -63,8 +63,8 @@ extension EverydayFoods {
           cooked braised
     round steak [beef top], top round [steak beef], bottom round [steak beef], silverside [beef]
       | beef round bottom round steak separable lean and fat trimmed to 1/8 fat all grades raw
-      | cooked, eaten: beef round bottom round steak separable lean and fat trimmed to 1/8 fat all grades \
-          cooked braised
+      | cooked, eaten: beef round bottom round steak separable lean and fat trimmed to 1/8 fat all \
+          grades cooked braised
     beef kidney, ox kidney, kidney [beef ox]
       | beef variety meats and by-products kidneys raw
       | cooked, eaten: beef variety meats and by-products kidneys cooked simmered
@@ -72,9 +72,10 @@ extension EverydayFoods {
       | lamb variety meats and by-products kidneys raw
       | cooked, eaten: lamb variety meats and by-products kidneys cooked braised
     lamb steak [leg]
-      | lamb domestic leg whole shank and sirloin separable lean and fat trimmed to 1/4 fat choice raw
-      | cooked, eaten: lamb domestic leg whole shank and sirloin separable lean and fat trimmed to 1/4 \
-          fat choice cooked roasted
+      | lamb domestic leg whole shank and sirloin separable lean and fat trimmed to 1/4 fat choice \
+          raw
+      | cooked, eaten: lamb domestic leg whole shank and sirloin separable lean and fat trimmed to \
+          1/4 fat choice cooked roasted
     flank steak [beef]
       | beef flank steak separable lean and fat trimmed to 0 fat all grades raw
       | cooked, eaten, grilled: beef flank steak separable lean and fat trimmed to 0 fat all \
@@ -167,8 +168,8 @@ extension EverydayFoods {
     ground pork, minced pork, pork mince
       | pork fresh ground raw
       | cooked, eaten: pork fresh ground cooked
-    bacon cube, bacon bit, bacon strip, bacon [rindless streaky rasher smoked unsmoked back thick cut lardon], pancetta, lardon \
-        [bacon smoked], bacon lardon
+    bacon cube, bacon bit, bacon strip, bacon [rindless streaky rasher smoked unsmoked back thick \
+        cut lardon], pancetta, lardon [bacon smoked], bacon lardon
       | pork cured bacon raw
       | cooked, eaten: pork cured bacon cooked broiled pan-fried or roasted
       | fried: pork cured bacon cooked pan-fried
@@ -276,14 +277,15 @@ extension EverydayFoods {
     ground chicken, minced chicken, chicken mince
       | chicken ground raw
       | cooked, eaten: chicken ground crumbles cooked pan-browned
-    chicken broth [canned light clear boiling pork], chicken stock [hot good light clear boiling pork], chicken bouillon, broth, stock, chicken \
-        stock broth
+    chicken broth [canned light clear boiling pork], chicken stock [hot good light clear boiling \
+        pork], chicken bouillon, broth, stock, chicken stock broth
       | soup chicken broth canned ready-to-serve
       | dried: soup chicken broth or bouillon dry
     low sodium chicken broth [reduced], reduced sodium chicken broth [low stock], low sodium \
         chicken stock [reduced]
       | soup chicken broth canned less reduced sodium
-    chicken bullion cube, chicken bouillon cube, chicken stock cube, stock cube [chicken], bouillon cube [chicken]
+    chicken bullion cube, chicken bouillon cube, chicken stock cube, stock cube [chicken], \
+        bouillon cube [chicken]
       | soup chicken broth cubes dry
     beef bouillon cube, beef stock cube
       | soup beef broth cubed dry
@@ -480,8 +482,8 @@ extension EverydayFoods {
       | cream fluid light coffee cream or table cream
     whipping cream 35%, 35% cream [whipping], 36% cream [whipping], milk cream
       | cream fluid heavy whipping
-    cream [heavy whipping double thick jersey], heavy cream [whipping], whipping cream [heavy], double \
-        cream
+    cream [heavy whipping double thick jersey], heavy cream [whipping], whipping cream [heavy], \
+        double cream
       | cream fluid heavy whipping
     single cream, light cream, table cream, coffee cream
       | cream fluid light coffee cream or table cream
@@ -527,7 +529,8 @@ extension EverydayFoods {
       | yogurt fruit low fat 10 grams protein per 8 ounce
     firm goat cheese, hard goat cheese, aged goat cheese, firm goat's cheese
       | cheese goat hard type
-    blue cheese [crumbled stilton danish maytag soft coarsely], gorgonzola [cheese], stilton [cheese]
+    blue cheese [crumbled stilton danish maytag soft coarsely], gorgonzola [cheese], stilton \
+        [cheese]
       | cheese blue
     brie [cheese]
       | cheese brie
@@ -547,6 +550,8 @@ extension EverydayFoods {
       | ~cheese cottage nonfat uncreamed dry large or small curd
     soft cheese [creamy full fat]
       | ~cheese cream
+    tilsit [cheese], tilsitter [cheese]
+      | cheese tilsit
     limburger [cheese]
       | cheese limburger
     muenster [cheese]
@@ -575,8 +580,8 @@ extension EverydayFoods {
       | cheese feta
     fontina [cheese]
       | cheese fontina
-    goat cheese [fresh soft round log crumbled french], goat's cheese [soft fresh], goat cheese log \
-        [soft], chevre [goat cheese]
+    goat cheese [fresh soft round log crumbled french], goat's cheese [soft fresh], goat cheese \
+        log [soft], chevre [goat cheese]
       | cheese goat soft type
     gouda [cheese]
       | cheese gouda
@@ -592,8 +597,8 @@ extension EverydayFoods {
       | cheese mozzarella part skim milk
     parmesan rind
       | ?
-    parmesan [cheese romano blend], parmigiano [cheese reggiano], parmigiano reggiano [cheese], parmesan \
-        reggiano [cheese]
+    parmesan [cheese romano blend], parmigiano [cheese reggiano], parmigiano reggiano [cheese], \
+        parmesan reggiano [cheese]
       | cheese parmesan grated
     pecorino [cheese romano aged young], romano [cheese pecorino]
       | cheese romano

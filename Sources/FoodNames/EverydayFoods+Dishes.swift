@@ -216,7 +216,8 @@ extension EverydayFoods {
       | cooked, eaten: vegetables mixed frozen cooked boiled drained without salt
     sandwich
       | ?
-    tuna sandwich [salad], turkey sandwich, cheese sandwich, egg salad sandwich, chicken salad sandwich
+    tuna sandwich [salad], turkey sandwich, cheese sandwich, egg salad sandwich, chicken salad \
+        sandwich
       | ?
     sausage roll, carrot cake, meatloaf, orange chicken, caesar salad, side salad, garden salad
       | ?

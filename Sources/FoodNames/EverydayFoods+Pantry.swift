@@ -1,7 +1,8 @@
 extension EverydayFoods {
   /// Oils, seasonings, sauces, drinks and snacks.
   static let pantry = """
-    olive oil [extra virgin light mild italian spanish greek good fruity ev evoo pure], extra virgin olive oil
+    olive oil [extra virgin light mild italian spanish greek good fruity ev evoo pure], extra \
+        virgin olive oil
       | oil olive salad or cooking
     oil [vegetable cooking neutral flavorless flavourless salad frying], vegetable oil, cooking \
         oil [vegetable]
@@ -45,19 +46,19 @@ extension EverydayFoods {
       | fat goose
     duck fat
       | fat duck
-    fleur de sel, finishing salt [crunchy], salt [flake grain grained sea kosher table coarse fine flaky rock maldon iodized cooking himalayan pink], sea \
-        salt, kosher salt, table salt
+    fleur de sel, finishing salt [crunchy], salt [flake grain grained sea kosher table coarse fine \
+        flaky rock maldon iodized cooking himalayan pink], sea salt, kosher salt, table salt
       | salt table
-    pepper [black ground cracked peppercorn pod corn dose], black pepper [cracked milled ground], peppercorn \
+    pepper [black ground cracked peppercorn], black pepper [cracked milled ground], peppercorn \
         [black whole], black peppercorn
       | spices pepper black
     mixed peppercorn
       | spices pepper black
     white pepper [milled ground powder], white peppercorn
       | spices pepper white
-    cayenne [pepper powder], red pepper flake [hot crushed dried chili], chili flake [red \
-        dried], chilli flake [dried red], crushed red pepper [flake], hot pepper flake [red], red \
-        chili flake, red pepper hot crushed, red chili powder, red chilli powder, ground chili, ground \
+    cayenne [pepper powder], red pepper flake [hot crushed dried chili], chili flake [red dried], \
+        chilli flake [dried red], crushed red pepper [flake], hot pepper flake [red], red chili \
+        flake, red pepper hot crushed, red chili powder, red chilli powder, ground chili, ground \
         chilli, ground chile [hot], guajillo chile powdered
       | spices pepper red or cayenne
     red pepper chile flake, chile flake [pepper red], chile pepper flake
@@ -122,8 +123,8 @@ extension EverydayFoods {
       | spices mustard seed ground
     honey mustard [dressing]
       | salad dressing honey mustard regular
-    mustard [smooth dijon yellow prepared wholegrain grainy english whole grain], dijon mustard, yellow \
-        mustard
+    mustard [smooth dijon yellow prepared wholegrain grainy english whole grain], dijon mustard, \
+        yellow mustard
       | mustard prepared yellow
     nutmeg [whole]
       | spices nutmeg ground
@@ -134,9 +135,11 @@ extension EverydayFoods {
     oregano [leaf mexican greek]
       | spices oregano dried
       | fresh: ?
-    powdered sweet pepper, paprika powder [sweet smoked hot], paprika [sweet smoked hot hungarian spanish pimenton]
+    powdered sweet pepper, paprika powder [sweet smoked hot], paprika [sweet smoked hot hungarian \
+        spanish pimenton]
       | spices paprika
-    parsley [stem stalk flatleaf flat leaf leaved leafed italian curly sprig leaf fresh], parsley leaf
+    parsley [stem stalk flatleaf flat leaf leaved leafed italian curly sprig leaf fresh], parsley \
+        leaf
       | parsley fresh
       | dried, spooned: spices parsley dried
     poultry seasoning
@@ -181,8 +184,8 @@ extension EverydayFoods {
       | vinegar cider
     red wine vinegar [quality]
       | vinegar red wine
-    white wine vinegar, wine vinegar [mild], sherry vinegar, champagne vinegar, raspberry vinegar, fruit \
-        vinegar, fruit flavored vinegar
+    white wine vinegar, wine vinegar [mild], sherry vinegar, champagne vinegar, raspberry vinegar, \
+        fruit vinegar, fruit flavored vinegar
       | ~vinegar red wine
     sriracha [sauce hot chili]
       | ~sauce ready-to-serve pepper or hot
@@ -252,7 +255,8 @@ extension EverydayFoods {
       | pickles cucumber dill or kosher dill
     relish [pickle sweet]
       | pickle relish sweet
-    olive [gaeta picholine greek oil cured black pitted ripe kalamata], black olive [pitted], kalamata olive
+    olive [gaeta picholine greek oil cured black pitted ripe kalamata], black olive [pitted], \
+        kalamata olive
       | olives ripe canned small-extra large
     green olive [picholine pitted stuffed spanish pimento]
       | olives pickled canned or bottled green
@@ -266,10 +270,11 @@ extension EverydayFoods {
       | salad dressing caesar dressing regular
     vegetable stock [hot boiling], vegetable broth, veg stock
       | campbell soup company swanson broth vegetable broth
-    ice cube, pasta water [starchy], salted water [boiling], spring water, water [iced hot warm salted cold boiling lukewarm ice iced filtered tap tepid cool], ice [cube], boiling \
-        water
+    ice cube, pasta water [starchy], salted water [boiling], spring water, water [iced hot warm \
+        salted cold boiling lukewarm ice iced filtered tap tepid cool], ice [cube], boiling water
       | water tap drinking
-    mineral water [sparkling], sparkling water [mineral], fizzy water, soda water, club soda, seltzer
+    mineral water [sparkling], sparkling water [mineral], fizzy water, soda water, club soda, \
+        seltzer
       | carbonated beverage club soda
     bottled water
       | water bottled generic
@@ -320,14 +325,15 @@ extension EverydayFoods {
       | ~alcoholic beverage beer regular all
     red wine [dry italian french spanish claret burgundy merlot cabernet]
       | alcoholic beverage wine table red
-    sparkling wine [dry], champagne [dry], prosecco, cava, white wine [italian french dry chardonnay sauvignon blanc pinot grigio]
+    sparkling wine [dry], champagne [dry], prosecco, cava, white wine [italian french dry \
+        chardonnay sauvignon blanc pinot grigio]
       | alcoholic beverage wine table white
     wine [table]
       | alcoholic beverage wine table all
     dry sherry [wine fino], fino sherry, dry vermouth, dry marsala, dry madeira, dry port
       | alcoholic beverage wine dessert dry
-    sweet wine [muscat], sweet vermouth, port [ruby tawny wine], sherry [sweet wine], marsala [wine], madeira [wine], dessert wine, \
-        vermouth
+    sweet wine [muscat], sweet vermouth, port [ruby tawny wine], sherry [sweet wine], marsala \
+        [wine], madeira [wine], dessert wine, vermouth
       | alcoholic beverage wine dessert sweet
     rice wine [shaoxing chinese cooking], shaoxing wine [rice], sake, cooking sake, shaoxing
       | alcoholic beverage rice sake
@@ -335,7 +341,8 @@ extension EverydayFoods {
       | alcoholic beverage wine table red
     liqueur
       | ?
-    calvados, applejack, apple brandy, grappa, pisco, cachaca, brandy, cognac, spirit, tequila, bourbon
+    calvados, applejack, apple brandy, grappa, pisco, cachaca, brandy, cognac, spirit, tequila, \
+        bourbon
       | alcoholic beverage distilled all gin rum vodka whiskey 80 proof
     rum [dark white light spiced]
       | alcoholic beverage distilled rum 80 proof
@@ -367,8 +374,6 @@ extension EverydayFoods {
       | ~candies marshmallows
     marshmallow
       | candies marshmallows
-    pepperoni pizza
-      | pizza meat topping thick crust frozen cooked
     pizza [cheese slice], cheese pizza
       | pizza cheese topping regular crust frozen cooked
     tomato soup [campbell's]

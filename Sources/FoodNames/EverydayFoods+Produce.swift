@@ -35,8 +35,8 @@ extension EverydayFoods {
     sour cherry, tart cherry
       | cherries sour red raw
       | canned: cherries sour red canned water pack solids and liquids
-    glace cherry, candied cherry, glace fruit, candied fruit, candied peel [mixed orange lemon], mixed peel \
-        [candied cut], candied orange peel, candied lemon peel
+    glace cherry, candied cherry, glace fruit, candied fruit, candied peel [mixed orange lemon], \
+        mixed peel [candied cut], candied orange peel, candied lemon peel
       | candied fruit
     maraschino cherry, cocktail cherry
       | maraschino cherries canned drained
@@ -296,14 +296,15 @@ extension EverydayFoods {
       | lettuce green leaf raw
     butter lettuce, boston lettuce, bibb lettuce [leaf], butterhead lettuce
       | lettuce butterhead includes boston and bibb types raw
-    mushroom [small white button closed cup cap field champignon], champignon, button mushroom [white closed cup], white \
-        mushroom
+    mushroom [small white button closed cup cap field champignon], champignon, button mushroom \
+        [white closed cup], white mushroom
       | mushrooms white raw
       | cooked: mushrooms white cooked boiled drained without salt
       | canned: mushrooms canned drained solids
     cremini mushroom [brown], chestnut mushroom, brown mushroom, baby bella [mushroom], cremini
       | mushrooms brown italian or crimini raw
-    portobello mushroom [cap], field mushroom, portobello, portabella mushroom, portobello cap, flat mushroom
+    portobello mushroom [cap], field mushroom, portobello, portabella mushroom, portobello cap, \
+        flat mushroom
       | mushrooms portabella raw
       | grilled: mushrooms portabella grilled
     morel [mushroom]
@@ -355,16 +356,16 @@ extension EverydayFoods {
     yellow bell pepper [sweet orange], yellow pepper [bell], orange bell pepper, orange pepper \
         [bell]
       | peppers sweet yellow raw
-    chili [red scotch bonnet habanero fresno serrano long fresh thai bird eye], chilli [red \
-        scotch bonnet habanero long bird eye], chile [scotch bonnet habanero fresno thai hot], \
-        scotch bonnet, habanero [pepper chile chili], red chili [hot], red chilli [hot long], chile \
+    chili [red scotch bonnet habanero fresno serrano long fresh thai bird eye], chilli [red scotch \
+        bonnet habanero long bird eye], chile [scotch bonnet habanero fresno thai hot], scotch \
+        bonnet, habanero [pepper chile chili], red chili [hot], red chilli [hot long], chile \
         [red], hot pepper [red], chili pepper [red hot], chilli pepper [red hot], bird eye chilli, \
         bird's eye chilli, thai chili [red], thai chile
       | peppers hot chili red raw
       | dried: peppers hot chile sun-dried
       | eaten: chili with beans canned
-    green chili [hot long mild spicy pepper], green chilli [long mild spicy hot pepper], green chile [pepper hot \
-        long], hot green pepper, anaheim pepper
+    green chili [hot long mild spicy pepper], green chilli [long mild spicy hot pepper], green \
+        chile [pepper hot long], hot green pepper, anaheim pepper
       | peppers hot chili green raw
       | canned: peppers hot chili green canned pods excluding seeds solids and liquids
     jalapeno [pepper chili chile]

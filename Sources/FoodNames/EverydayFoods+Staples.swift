@@ -118,14 +118,15 @@ extension EverydayFoods {
       | rice noodles dry
       | cooked, eaten: rice noodles cooked
     pasta [shape dried short penne rigate fusilli rigatoni macaroni farfalle ziti shell], penne \
-        [rigate pasta], fusilli [pasta], rigatoni [pasta], farfalle [pasta], macaroni [elbow pasta], \
-        ziti [pasta], elbow [macaroni pasta], orzo [pasta], orecchiette [pasta], conchiglie [pasta], \
-        rotini [pasta], cavatappi [pasta], pasta shell, bow tie pasta
+        [rigate pasta], fusilli [pasta], rigatoni [pasta], farfalle [pasta], macaroni [elbow \
+        pasta], ziti [pasta], elbow [macaroni pasta], orzo [pasta], orecchiette [pasta], \
+        conchiglie [pasta], rotini [pasta], cavatappi [pasta], pasta shell, bow tie pasta
       | macaroni dry enriched
       | cooked, eaten, boiled: macaroni cooked enriched
-    spaghetti [pasta dried thin italian], noodle pasta, linguine [pasta], fettuccine [pasta], tagliatelle [pasta], \
-        lasagna noodle [pasta], lasagna sheet [pasta dried], lasagne sheet [pasta dried], vermicelli [pasta], angel \
-        hair [pasta], bucatini [pasta], pappardelle [pasta], capellini [pasta]
+    spaghetti [pasta dried thin italian], noodle pasta, linguine [pasta], fettuccine [pasta], \
+        tagliatelle [pasta], lasagna noodle [pasta], lasagna sheet [pasta dried], lasagne sheet \
+        [pasta dried], vermicelli [pasta], angel hair [pasta], bucatini [pasta], pappardelle \
+        [pasta], capellini [pasta]
       | spaghetti dry enriched
       | fresh: pasta fresh-refrigerated plain as purchased
       | cooked, eaten, boiled: spaghetti cooked enriched without added salt
@@ -199,7 +200,8 @@ extension EverydayFoods {
       | bread crumbs dry grated seasoned
     unseasoned breadcrumb, unseasoned bread crumb
       | bread crumbs dry grated plain
-    white breadcrumb [soft], soft bread crumb, fresh bread crumb, ciabatta breadcrumb, fresh breadcrumb [white], soft breadcrumb, white bread crumb
+    white breadcrumb [soft], soft bread crumb, fresh bread crumb, ciabatta breadcrumb, fresh \
+        breadcrumb [white], soft breadcrumb, white bread crumb
       | bread white commercially prepared includes soft bread crumbs
       | dried: bread crumbs dry grated plain
     panko [japanese bread crumb breadcrumb]
@@ -260,17 +262,18 @@ extension EverydayFoods {
       | cookies oatmeal commercially prepared regular
     brownie [chocolate]
       | cookies brownies commercially prepared
-    sugar lump, sugar cube, jam sugar, sugar [white granulated golden caster castor superfine table cane], caster sugar [golden], \
-        white sugar, granulated sugar [white], superfine sugar
+    sugar lump, sugar cube, jam sugar, sugar [white granulated golden caster castor superfine \
+        table cane], caster sugar [golden], white sugar, granulated sugar [white], superfine sugar
       | sugars granulated
     vanilla sugar
       | ~sugars granulated
-    brown sugar [light dark soft muscovado packed granulated], palm sugar [grated], demerara sugar, muscovado sugar, piloncillo \
-        [cone sugar unrefined], jaggery, turbinado sugar
+    brown sugar [light dark soft muscovado packed granulated], palm sugar [grated], demerara \
+        sugar, muscovado sugar, piloncillo [cone sugar unrefined], jaggery, turbinado sugar
       | sugars brown
     icing sugar [fondant], powdered sugar, confectioner sugar, confectioner's sugar
       | sugars powdered
-    honey [set heather clear runny raw liquid orange blossom acacia clover wildflower floral], clear honey
+    honey [set heather clear runny raw liquid orange blossom acacia clover wildflower floral], \
+        clear honey
       | honey
     maple syrup [pure]
       | syrups maple
@@ -286,8 +289,8 @@ extension EverydayFoods {
       | syrups table blends pancake
     chocolate syrup
       | chocolate syrup
-    jam [fruit strawberry raspberry apricot cherry plum blackberry blueberry fig], strawberry jam, apricot jam, raspberry jam, fruit \
-        preserve, preserve
+    jam [fruit strawberry raspberry apricot cherry plum blackberry blueberry fig], strawberry jam, \
+        apricot jam, raspberry jam, fruit preserve, preserve
       | jams and preserves
     marmalade [orange]
       | marmalade orange
@@ -297,10 +300,11 @@ extension EverydayFoods {
       | cocoa dry powder unsweetened
     unsweetened chocolate, baking chocolate [unsweetened]
       | baking chocolate unsweetened squares
-    dark chocolate [70% button couverture gluten free bittersweet bar plain], bittersweet chocolate, plain chocolate
+    dark chocolate [70% button couverture gluten free bittersweet bar plain], bittersweet \
+        chocolate, plain chocolate
       | chocolate dark 70-85% cacao solids
-    chocolate button, semisweet chocolate [chip dark morsel button], chocolate chip [semisweet semi sweet dark], semi \
-        sweet chocolate [chip], chocolate [semisweet]
+    chocolate button, semisweet chocolate [chip dark morsel button], chocolate chip [semisweet \
+        semi sweet dark], semi sweet chocolate [chip], chocolate [semisweet]
       | candies semisweet chocolate
     milk chocolate [bar chip]
       | candies milk chocolate
@@ -318,8 +322,8 @@ extension EverydayFoods {
       | leavening agents yeast baker's active dry
     nutritional yeast
       | ?
-    yeast [active dry instant fast action easy bake baking quick baker rapid rise], active dry yeast, instant \
-        yeast [dried], dried yeast [active fast action]
+    yeast [active dry instant fast action easy bake baking quick baker rapid rise], active dry \
+        yeast, instant yeast [dried], dried yeast [active fast action]
       | leavening agents yeast baker's active dry
       | fresh: leavening agents yeast baker's compressed
     fresh yeast

@@ -66,7 +66,7 @@ enum Lexer {
     return tokens
   }
 
-  /// Whether a point ends a sentence: it stands behind a long word that is no unit, before a capital.
+  /// Whether a point ends a sentence: it follows a long word that is no unit, before a capital.
   private static func endsSentence(
     _ text: String, at point: String.Index, _ last: Token?
   ) -> Bool {

@@ -22,18 +22,19 @@ enum Conventions {
   /// The share of a whole fish that is not eaten, percent: head, bones and skin.
   static let wholeFishRefuse = 45.0
 
-  /// The share of shellfish, and of beans in their pods, that is not eaten, percent; nil for food that
-  /// is not weighed with its shell.
+  /// The share of shellfish, and of beans in their pods, that is not eaten, percent; nil for food
+  /// that is not weighed with its shell.
   static func shell(of food: Food, isSaid: Bool) -> Double? {
     guard !food.name.contains("canned"), !food.name.contains("fried") else { return nil }
     let known = shells.first { food.name.lowercased().contains($0.food) }
     return known.flatMap { isSaid || $0.isUsual ? $0.percent : nil }
   }
 
-  /// Sources: SR24, a pound of clams with shell yields 68 g; FAO yields of shellfish; shelled fava beans
-  /// are a third of their pods' weight.
+  /// SR24 has 68 g in a pound of clams with shell. The others are rough yields of kitchens; fava beans
+  /// are a third of the weight of their pods.
   private static let shells: [(food: String, percent: Double, isUsual: Bool)] = [
     ("clam", 85, true), ("mussel", 72, true), ("lobster", 65, true), ("alaska king", 50, true),
+    ("dungeness", 75, true),
     ("oyster", 86, false), ("scallop", 80, false), ("shrimp", 20, false), ("fava", 66, false),
     ("broadbean", 66, false), ("edamame", 47, false),
   ]
@@ -207,6 +208,7 @@ enum Conventions {
     each("stalk", ["rhubarb"], 51, "USDA SR24, rhubarb, a stalk"),
     each("stick", ["rhubarb"], 51, "USDA SR24, rhubarb, a stalk"),
     each("stalk", ["parsley", "cilantro", "coriander", "basil"], 1, "a sprig"),
+    each("", ["baby onion", "pearl onion"], 10, "a pearl onion", isFirst: true),
     each("", ["glace"], 5, "a candied cherry", isFirst: true),
     each("", ["bouillon cube", "bullion cube", "stock cube"], 4, "a bouillon cube", isFirst: true),
     each("", ["digestive"], 15, "a digestive biscuit", isFirst: true),

@@ -81,7 +81,8 @@ enum NoteWords {
     "broth", "stock", "salt", "chiles", "chilies", "potatoes", "apples", "peppercorns", "vinegar",
     "wine", "beans", "bean", "flour", "juice", "bouillon", "pepper",
     "peppers", "pastry", "rum", "onion", "onions", "zest", "noodles", "mushrooms", "lettuce",
-    "cabbage", "stick", "seeds", "tea", "oil", "sugar", "mince",
+    "cabbage", "stick", "seeds", "tea", "oil", "sugar", "mince", "syrup", "sauce", "milk",
+    "sprouts",
   ]
 
   /// Foods that share no head with what stands behind "or": "butter or olive oil".

@@ -1,0 +1,63 @@
+internal import Nutrition
+
+extension FoodWeigher {
+  /// The share of a weight as bought that is not eaten, percent; nil where nothing is to be taken off.
+  var refuse: Double? {
+    guard line.amount?.grams != nil else { return nil }
+    if let shell = Conventions.shell(of: food, isSaid: line.forms.contains(.inShell)) {
+      let said = Set(KitchenWords.list(line.text))
+      let isMeat = !said.isDisjoint(with: ["meat", "frozen", "tail"])
+      return isMeat || line.isCanned || line.forms.contains(.shelled) ? nil : shell
+    }
+    if food.name.hasPrefix("Fish"), food.name.contains("raw"),
+      line.forms.contains(.whole)
+        || line.preparations.contains(where: Conventions.wholeFish.contains)
+    {
+      return Conventions.wholeFishRefuse
+    }
+    guard let refuse = food.refusePercent, refuse > 0 else { return nil }
+    // Nuts, shellfish and peas are weighed without their shells.
+    let name = KitchenWords.set(food.name)
+    let group = food.group?.key ?? ""
+    if group.contains("nut-and-seed") || food.name.hasPrefix("Crustaceans")
+      || !name.isDisjoint(with: ["pea", "broadbean"]),
+      !line.forms.contains(.inShell)
+    {
+      return nil
+    }
+    let text = Set(KitchenWords.list(line.text))
+    // Kernels are weighed without the cob, leaves without what was cut off.
+    if name.contains("corn"), text.isDisjoint(with: ["cob", "ear", "husk"]) { return nil }
+    // So little of meat is gristle and no bone.
+    let isMeat = ["beef", "pork", "lamb"].contains { group.hasPrefix($0) }
+    if isMeat, refuse < 10 { return nil }
+    let forms = Set(line.forms)
+    guard forms.isDisjoint(with: Self.withoutRefuse), !line.states.contains(.drained),
+      !line.isCanned,
+      text.isDisjoint(with: Self.cutWords),
+      text.isDisjoint(with: ["piece"]) || text.isDisjoint(with: ["inch", "cm", "bite", "small"])
+    else { return nil }
+    guard
+      context == .recipe || !forms.isDisjoint(with: [.unpeeled, .inShell, .boneIn, .whole])
+        || name.contains("watermelon"), !food.name.contains("only")
+    else { return nil }
+    let isBought = !name.isDisjoint(with: ["raw"]) || food.name.contains("with skin")
+    guard isBought else { return nil }
+    let isWhole =
+      ["poultry", "meat", "beef", "pork", "lamb", "finfish", "sausage"].contains {
+        food.group?.key.contains($0) == true
+      } || name.contains("melon") || name.contains("watermelon")
+    if isWhole || !forms.isDisjoint(with: [.unpeeled, .inShell, .whole]) { return refuse }
+    return refuse > 28 ? refuse : nil
+  }
+
+  private static let withoutRefuse: Set<FoodForm> = [
+    .boneless, .skinless, .peeled, .pitted, .shelled, .seeded, .cored, .lean, .extraLean,
+  ]
+  private static let cutWords: Set<String> = [
+    "fillet", "mince", "minced", "ground", "cube", "cubed", "strip", "meat", "diced", "flesh",
+    "sliced", "chopped", "kernel", "floret", "seed", "grated", "shredded", "mashed", "chunk",
+    "baby",
+    "ring", "dice", "leaf", "green", "stewing", "stew", "julienned", "slice",
+  ]
+}
