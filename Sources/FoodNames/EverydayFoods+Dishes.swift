@@ -43,7 +43,7 @@ extension EverydayFoods {
       | chicken nuggets frozen cooked
     chicken finger, chicken strip, chicken goujon
       | fast foods chicken tenders
-    taco [beef hard]
+    taco [beef hard shell]
       | fast foods taco with beef cheese and lettuce hard shell
     soft taco [beef]
       | fast foods taco with beef cheese and lettuce soft
@@ -151,7 +151,7 @@ extension EverydayFoods {
       | danish pastry cheese
     fruit danish [pastry apple]
       | danish pastry fruit enriched
-    pop tart [strawberry], pop-tart [strawberry]
+    pop tart [strawberry frosted], pop-tart [strawberry frosted]
       | toaster pastries kellogg kellogg's pop tarts strawberry
     french toast
       | french toast prepared from recipe made with low fat 2% milk

@@ -291,6 +291,7 @@ extension EverydayFoods {
       | dried: coffee instant regular powder
     instant coffee [powder granule], coffee powder [instant], coffee granule [instant]
       | coffee instant regular powder
+      | eaten: coffee instant regular prepared with water
     espresso [coffee]
       | coffee brewed espresso restaurant-prepared
     black tea [hot], tea [black hot english breakfast]
@@ -350,7 +351,7 @@ extension EverydayFoods {
       | alcoholic beverage distilled vodka 80 proof
     gin
       | alcoholic beverage distilled gin 90 proof
-    whiskey [irish scotch], whisky [irish scotch], scotch
+    whiskey [irish scotch double single], whisky [irish scotch double single], scotch
       | alcoholic beverage distilled whiskey 86 proof
     crisp [potato plain salted], potato chip [plain salted], potato crisp
       | snacks potato chips plain salted
@@ -358,7 +359,7 @@ extension EverydayFoods {
       | tortilla chips yellow plain salted
     popcorn [air popped plain]
       | snacks popcorn air-popped
-    pretzel [hard]
+    pretzel [hard twist stick]
       | snacks pretzels hard plain salted
     rice cake [plain brown]
       | snacks rice cakes brown rice plain
@@ -374,6 +375,8 @@ extension EverydayFoods {
       | ~candies marshmallows
     marshmallow
       | candies marshmallows
+    jelly bean, jellybean
+      | candies jellybeans
     pizza [cheese slice], cheese pizza
       | pizza cheese topping regular crust frozen cooked
     tomato soup [campbell's]

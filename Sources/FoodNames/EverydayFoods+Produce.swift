@@ -352,6 +352,7 @@ extension EverydayFoods {
       | cooked: peppers sweet green cooked boiled drained without salt
     red bell pepper [sweet], red pepper [bell sweet], red capsicum
       | peppers sweet red raw
+      | spooned: spices pepper red or cayenne
       | cooked, roasted: peppers sweet red cooked boiled drained without salt
     yellow bell pepper [sweet orange], yellow pepper [bell], orange bell pepper, orange pepper \
         [bell]

@@ -245,7 +245,9 @@ extension EverydayFoods {
       | crackers saltines includes oyster soda soup
     ladyfinger, lady finger, sponge finger, savoiardi [biscuit]
       | cookies ladyfingers with lemon juice and rind
-    ginger snap, gingersnap
+    fig bar, fig roll, fig newton [cookie]
+      | cookies fig bars
+    ginger snap, gingersnap, ginger nut, ginger biscuit
       | cookies gingersnaps
     blueberry muffin
       | muffins blueberry commercially prepared includes mini-muffins

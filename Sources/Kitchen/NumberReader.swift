@@ -112,6 +112,8 @@ struct NumberReader {
   /// "two", "half a", "one and a half", "three quarters", "a dozen", "a few".
   private func words(at start: Int) -> (number: KitchenNumber, next: Int)? {
     guard let first = word(at: start) else { return nil }
+    // A quarter pounder is a burger.
+    if first == "quarter", word(at: start + 1) == "pounder" { return nil }
     if let dozen = SpokenNumbers.multiples[first] { return (KitchenNumber(dozen), start + 1) }
     if let part = SpokenNumbers.parts[first], first != "third", first != "quarters" {
       guard first != "thirds", first != "eighths" else { return nil }

@@ -49,7 +49,8 @@ struct EverydayFoodsTests {
   }
 
   private func found(_ text: String) -> EverydayFoods.Entry? {
-    let head = EverydayFoods.Head(word: KitchenWords.list(text).last ?? "", isFirst: false)
+    let head = EverydayFoods.Head(
+      word: KitchenWords.list(text).last ?? "", isFirst: false, parts: [])
     return EverydayFoods.entry(named: KitchenWords.set(text), with: [], head: head)
   }
 }

@@ -327,6 +327,9 @@ struct FoodMeasures {
         score -= 0.25
       }
     }
+    if measure.words.contains(where: { $0.hasPrefix("mini") }) { score -= 1 }
+    // A can of a drink has 12 fl oz, unless another size is said.
+    if isDrink, measure.portion.unit.contains("12 fl oz") { score += 0.5 }
     if measure.words.contains("nlea") || measure.portion.unit.contains("yield from") { score -= 2 }
     return score
   }
@@ -335,11 +338,11 @@ struct FoodMeasures {
   private static let notWhole: Set<String> = [
     "oz", "lb", "g", "cubic", "nlea", "serving", "package", "container", "can", "box", "jar", "bag",
     "bottle", "packet", "envelope", "recipe", "roast", "yield", "individual", "pouch", "carton",
-    "inch", "portion", "bunch", "order", "dash", "pat", "stick", "teaspoon",
+    "inch", "portion", "bunch", "order", "dash", "pat", "stick", "teaspoon", "rack",
   ]
 
   private static let cuts: Set<String> = [
-    "chop", "drumstick", "breast", "thigh", "wing", "leg", "steak", "link", "rib", "back", "neck",
+    "chop", "drumstick", "breast", "thigh", "wing", "leg", "steak", "rib", "back", "neck",
   ]
 
   private static let birdParts: Set<String> = ["breast", "thigh", "wing", "leg", "neck"]

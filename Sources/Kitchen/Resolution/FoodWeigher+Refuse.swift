@@ -1,3 +1,5 @@
+internal import FoodDatabase
+internal import FoodNames
 internal import Nutrition
 
 extension FoodWeigher {

@@ -1,5 +1,5 @@
-internal import FoodNames
 public import FoodDatabase
+internal import FoodNames
 internal import Foundation
 public import Nutrition
 internal import Text

@@ -72,7 +72,8 @@ struct WantedFood {
     }
     if line.isOfFreshPieces { states.insert("fresh") }
     // A teaspoon of an herb is a dried one, unless something is done to it.
-    if line.amount?.terms.first?.unit?.name == "tsp", line.preparations.isEmpty,
+    if ["tsp", "pinch", "dash"].contains(line.amount?.terms.first?.unit?.name),
+      line.preparations.isEmpty,
       !line.states.contains(.fresh), !line.states.contains(.dried)
     {
       states.insert("spooned")
@@ -207,7 +208,8 @@ struct WantedFood {
   private static let foods: Set<String> = [
     "beef", "chicken", "pork", "sausage", "egg", "turkey", "ham", "bacon", "chocolate", "cheese",
     "raisin", "cherry", "almond", "peanut", "bean", "rice", "potato", "tuna", "fruit", "nut",
-    "caramel", "vegetable", "fish", "shrimp", "meat", "milk", "cream",
+    "caramel", "vegetable", "cracker", "cookie", "sandwich", "pizza", "cereal", "fish", "shrimp",
+    "meat", "milk", "cream",
   ]
 
   /// Words for kinds that nobody means without saying so.
