@@ -17,6 +17,9 @@ struct AssessSearch: ParsableCommand {
       query is run twice: with its words as typed, and in reverse order. For each half, dv-build \
       prints how often an acceptable food ranks first (success@1) or in the top five (success@5), \
       and the mean reciprocal rank of the first acceptable food (MRR). Then it lists the queries whose first food isn't acceptable.
+
+      With --names, dv-build searches for each common and each scientific name in the database \
+      instead. Any food with the name is acceptable.
       """)
 
   @Option(help: ArgumentHelp("The file of test queries.", valueName: "file"))
@@ -30,6 +33,9 @@ struct AssessSearch: ParsableCommand {
     transform: half)
   var failures: JudgedQuery.Half?
 
+  @Flag(help: "Search for the common and scientific names of foods.")
+  var names = false
+
   private static func half(_ name: String) throws -> JudgedQuery.Half {
     guard let half = JudgedQuery.Half(rawValue: name) else {
       let names = JudgedQuery.Half.allCases.map(\.rawValue).joined(separator: " or ")
@@ -39,6 +45,7 @@ struct AssessSearch: ParsableCommand {
   }
 
   func run() throws(Failure) {
+    if names { return try assessNames() }
     let (quality, reversed) = try assessment()
     guard !quality.answers.isEmpty else {
       throw Failure(.nothingFound, "\(database) has no acceptable food for any query.")
@@ -56,6 +63,31 @@ struct AssessSearch: ParsableCommand {
     try StandardOutput.write(lines.map { TerminalText.harmless($0) + "\n" }.joined())
   }
 
+  private func assessNames() throws(Failure) {
+    var lines: [String] = []
+    do throws(FoodDatabaseError) {
+      let foods = try FoodDatabase(shipped: database)
+      for (title, names) in [
+        ("common names", { (food: Food) in food.commonNames }),
+        ("scientific names", \.scientificNames),
+      ] {
+        let quality = try SearchQuality(of: foods, asking: JudgedQuery.all(in: foods, named: names))
+        lines.append(Self.line(title, quality))
+        lines += quality.answers.filter { ($0.rank ?? .max) > 5 }.map { answer in
+          "\(answer.query.text): rank \(answer.rank.map(String.init) ?? "–")"
+        }
+      }
+    } catch {
+      throw Self.missing(error)
+    }
+    try StandardOutput.write(lines.map { TerminalText.harmless($0) + "\n" }.joined())
+  }
+
+  private static func missing(_ error: FoodDatabaseError) -> Failure {
+    Failure(
+      .databaseMissing, "\(error.description)\nPass another database with --database FILE.")
+  }
+
   private func assessment() throws(Failure) -> (SearchQuality, reversed: SearchQuality) {
     let queries: [JudgedQuery]
     do throws(JudgedQueryError) {
@@ -70,9 +102,7 @@ struct AssessSearch: ParsableCommand {
         try SearchQuality(of: foods, asking: queries.map(\.reversed))
       )
     } catch {
-      throw Failure(
-        .databaseMissing,
-        "\(error.description)\nPass another database with --database FILE.")
+      throw Self.missing(error)
     }
   }
 
@@ -80,12 +110,16 @@ struct AssessSearch: ParsableCommand {
   private static func line(
     of half: JudgedQuery.Half, in quality: SearchQuality, note: String = ""
   ) -> String {
-    let part = quality.half(half)
-    let first = DecimalText.rounded(part.success(at: 1), decimals: 3)
-    let firstFive = DecimalText.rounded(part.success(at: 5), decimals: 3)
-    let mean = DecimalText.rounded(part.meanReciprocalRank, decimals: 3)
+    Self.line("\(half.rawValue)\(note)", quality.half(half))
+  }
+
+  /// How well queries are answered.
+  private static func line(_ title: String, _ quality: SearchQuality) -> String {
+    let first = DecimalText.rounded(quality.success(at: 1), decimals: 3)
+    let firstFive = DecimalText.rounded(quality.success(at: 5), decimals: 3)
+    let mean = DecimalText.rounded(quality.meanReciprocalRank, decimals: 3)
     return
-      "\(half.rawValue)\(note): \(Counted.text(part.answers.count, "query", plural: "queries")), success@1 \(first), "
+      "\(title): \(Counted.text(quality.answers.count, "query", plural: "queries")), success@1 \(first), "
       + "success@5 \(firstFive), MRR \(mean)"
   }
 

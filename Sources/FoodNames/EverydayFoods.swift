@@ -160,6 +160,9 @@ package enum EverydayFoods {
   /// All meanings of all foods.
   package static var meanings: [Meaning] { tables.flatMap(\.meanings) }
 
+  /// The lines of names of all foods.
+  package static var names: [String] { tables.flatMap(\.names) }
+
   private static let tables = [
     EverydayTable(text: produce, hasVarieties: true),
     EverydayTable(text: animalFoods, hasVarieties: true),

@@ -50,6 +50,11 @@ struct EverydayTable: Sendable {
       meanings: meanings(from: name.line.upperBound + 1), hasVarieties: hasVarieties)
   }
 
+  /// The lines of names of all foods.
+  var names: [String] {
+    text.split(separator: "\n").filter { $0.first != " " }.map(String.init)
+  }
+
   /// The meanings of all foods.
   var meanings: [EverydayFoods.Meaning] {
     text.split(separator: "\n").filter { $0.first == " " }.map(Self.meaning)

@@ -23,6 +23,51 @@ struct RankingRuleTests {
 
   static let rules = [
     Rule(
+      "the food that an everyday name means comes first, the one with the fewest other words",
+      "chicken breast",
+      [
+        "Chicken, broilers or fryers, breast, meat only, raw",
+        "Chicken, broilers or fryers, breast, meat only, enhanced, raw",
+        "Chicken breast, sliced",
+      ]),
+    Rule(
+      "an everyday food's words may come in any order", "breast chicken",
+      ["Chicken, broilers or fryers, breast, meat only, raw", "Chicken breast, sliced"]),
+    Rule(
+      "an everyday food may be misspelled", "chiken breast",
+      ["Chicken, broilers or fryers, breast, meat only, raw", "Chicken breast, sliced"]),
+    Rule(
+      "the state of an everyday food counts", "cooked lentils",
+      ["Lentils, mature seeds, cooked, boiled, without salt", "Lentils, cooked, spiced"]),
+    Rule(
+      "an everyday food comes first only if it is without what is unwanted",
+      "canned tomatoes no salt",
+      [
+        "Tomatoes, red, ripe, canned, packed in tomato juice, no salt added",
+        "Tomatoes, canned", "Tomatoes, red, ripe, canned, packed in tomato juice",
+      ]),
+    Rule(
+      "a dish comes before what is part of it", "pizza",
+      ["Pizza, cheese, from frozen, thin crust", "Topping from cheese pizza"]),
+    Rule(
+      "a part that says only what is asked for counts more than one that says other things",
+      "chocolate cake",
+      [
+        "Cake, chocolate, commercially prepared with chocolate frosting, in-store bakery",
+        "Cake, cherry fudge with chocolate frosting",
+      ]),
+    Rule(
+      "a plural that stemming takes apart is the same word", "pudding",
+      ["Puddings, chocolate, ready-to-eat", "Cake, chocolate, dry mix, pudding-type"]),
+    Rule(
+      "what comes with a food is not the food", "pasta with cheese",
+      ["Pasta, with cheese, frozen", "Cheese sauce for pasta"]),
+    Rule(
+      "without sugar, unsweetened comes before sweetened and syrup", "peaches no sugar",
+      [
+        "Peaches, spiced, canned, unsweetened", "Peaches, canned", "Peaches, canned, syrup",
+      ]),
+    Rule(
       "what the food is comes before what it is made of", "milk",
       [
         "Milk, whole, 3.25% milkfat, with added vitamin D", "Milk shakes, thick vanilla",
@@ -268,6 +313,30 @@ struct RankingRuleTests {
     let foods = try search.database.search(FoodQuery("banana")).foods.map(\.food)
     #expect(foods.map(\.origin) == [.mine, .shipped, .mine])
     #expect(foods.last?.name == "Cake with nuts, raisins, figs and banana")
+  }
+
+  @Test("a custom food that the words name comes before the everyday food")
+  func customEverydayFood() async throws {
+    let search = try await SearchDatabase([
+      ExampleFood("Rye flour, medium"),
+      ExampleFood("Wheat flour, white, all-purpose, enriched, bleached"),
+    ])
+    try search.database.add(.bar("Flour"))
+    #expect(
+      try search.names("flour") == [
+        "Flour", "Wheat flour, white, all-purpose, enriched, bleached", "Rye flour, medium",
+      ])
+  }
+
+  // MARK: Other names
+
+  @Test("a food with a common name that is just what was typed comes before one that has the words")
+  func commonNames() async throws {
+    let search = try await SearchDatabase([
+      ExampleFood("Beef, loin, top loin, raw", commonName: "strip steak, Kansas City steak"),
+      ExampleFood("Beef steak sauce, Kansas City"),
+    ])
+    #expect(try search.names("kansas city steak").first == "Beef, loin, top loin, raw")
   }
 
   // MARK: Ties

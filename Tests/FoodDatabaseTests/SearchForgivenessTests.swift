@@ -50,6 +50,30 @@ struct SearchForgivenessTests {
     #expect(!result.understanding.isAsTyped)
   }
 
+  @Test("a short word that foods have is not respelled to find one with the others")
+  func shortKnownWords() async throws {
+    let search = try await SearchDatabase([
+      ExampleFood("Pie, apple"), ExampleFood("Fish, pike, raw"),
+    ])
+    #expect(try search.understanding("fish pie").corrected == [:])
+  }
+
+  @Test("a plural with a slip is corrected to the singular that foods have")
+  func misspelledPlurals() async throws {
+    let search = try await SearchDatabase([
+      ExampleFood("Mollusks, mussel, blue, raw"), ExampleFood("Cereals, muesli"),
+    ])
+    #expect(try search.names("musels") == ["Mollusks, mussel, blue, raw"])
+  }
+
+  @Test("what comes with a food is left out rather than the food")
+  func leftOut() async throws {
+    let search = try await SearchDatabase([
+      ExampleFood("Bagels, plain"), ExampleFood("Cheese, cream"), ExampleFood("Cheese, cheddar"),
+    ])
+    #expect(try search.names("bagel with cheddar").first == "Bagels, plain")
+  }
+
   @Test("several words are corrected to those of one food")
   func severalWords() throws {
     let result = try search.database.search(FoodQuery("choclate mlik"))

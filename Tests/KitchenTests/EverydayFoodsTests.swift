@@ -53,4 +53,38 @@ struct EverydayFoodsTests {
       word: KitchenWords.list(text).last ?? "", isFirst: false, parts: [])
     return EverydayFoods.entry(named: KitchenWords.set(text), with: [], head: head)
   }
+
+  @Test(
+    "a search finds the words of food tables",
+    arguments: [
+      (["flour"], "wheat flour white all-purpose"), (["flour", "rye"], "rye flour"),
+      (["lentil"], "lentils raw"), (["lentil", "cooked"], "lentils mature seeds cooked"),
+      (["grilled", "salmon"], "fish salmon atlantic farmed cooked"),
+      (["tinned", "tuna"], "fish tuna light canned in water"),
+      (["boneless", "skinless", "chicken", "thigh"], "chicken broilers or fryers dark meat thigh"),
+      (["beef", "mince", "95%", "lean"], "beef ground 95% lean meat 5% fat raw"),
+    ])
+  func searched(names: [String], words: String) throws {
+    let found = try #require(EverydayFoods.words(meantBy: Set(names), with: []))
+    #expect(found.hasPrefix(words))
+  }
+
+  @Test(
+    "a search finds nothing for a state that the tables lack, a near food or an open question",
+    arguments: [["fried", "rice"], ["lean", "beef", "steak"], ["green", "tea"], ["cake"]])
+  func notSearched(names: [String]) {
+    #expect(EverydayFoods.words(meantBy: Set(names), with: []) == nil)
+  }
+
+  // They are compared as bytes.
+  @Test("names are in lower case, without accents, in the singular or with an s")
+  func spelling() {
+    let words = EverydayFoods.names.flatMap { $0.split { " ,[]-".contains($0) } }
+    #expect(words.count > 1000)
+    for word in words.map(String.init) {
+      let plain = KitchenWords.plain(word)
+      #expect(word == plain || word == plain + "s", "\(word)")
+      #expect(word.utf8.allSatisfy { $0 < 0x80 }, "\(word)")
+    }
+  }
 }

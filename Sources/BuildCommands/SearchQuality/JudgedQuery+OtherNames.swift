@@ -1,0 +1,35 @@
+public import FoodDatabase
+public import Nutrition
+
+extension JudgedQuery {
+  /// A query for each other name of shipped foods: any food that has the name is acceptable.
+  ///
+  /// - Parameters:
+  ///   - database: The foods.
+  ///   - names: The names of a food, such as its common names.
+  /// - Returns: The queries, in alphabetical order.
+  public static func all(
+    in database: FoodDatabase, named names: (Food) -> [String]
+  ) throws(FoodDatabaseError) -> [JudgedQuery] {
+    var codes: [String: [FoodCode]] = [:]
+    for group in try database.groups() {
+      let query = FoodQuery("", groupKey: group.key, origin: .shipped, limit: .max)
+      for food in try database.foods(database.search(query).foods.map(\.food.code)) {
+        for name in Set(names(food)) { codes[name, default: []].append(food.code) }
+      }
+    }
+    return codes.sorted { $0.key < $1.key }
+      .map { JudgedQuery(text: $0.key, theme: "name", codes: $0.value) }
+  }
+}
+
+extension Food {
+  /// What USDA also calls the food, between commas.
+  public var commonNames: [String] {
+    (commonName ?? "").lowercased().split(separator: ",")
+      .map { $0.split(separator: " ").joined(separator: " ") }.filter { !$0.isEmpty }
+  }
+
+  /// The food's scientific name; none or one.
+  public var scientificNames: [String] { [scientificName].compactMap { $0?.lowercased() } }
+}
