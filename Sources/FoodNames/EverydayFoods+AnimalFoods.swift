@@ -40,6 +40,7 @@ extension EverydayFoods {
     beef broth, beef stock [dark light], beef bouillon
       | soup beef broth or bouillon canned ready-to-serve
       | dried: soup beef broth or bouillon powder dry
+      | cube: soup beef broth cubed dry
     beef jerky, jerky
       | snacks beef jerky chopped and formed
     brisket [beef]
@@ -281,6 +282,7 @@ extension EverydayFoods {
         pork], chicken bouillon, broth, stock, chicken stock broth
       | soup chicken broth canned ready-to-serve
       | dried: soup chicken broth or bouillon dry
+      | cube: soup chicken broth cubes dry
     low sodium chicken broth [reduced], reduced sodium chicken broth [low stock], low sodium \
         chicken stock [reduced]
       | soup chicken broth canned less reduced sodium

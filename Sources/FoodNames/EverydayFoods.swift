@@ -11,6 +11,8 @@ package enum EverydayFoods {
   package struct Entry: Sendable {
     /// The words that a line must have.
     package let required: Set<String>
+    /// The last of them, which says what the food is.
+    let head: String
     /// The words that a line may have besides.
     package let optional: Set<String>
     /// What the food is called in each state, the plain one first.
@@ -82,6 +84,8 @@ package enum EverydayFoods {
     guard let entry = entry(named: names.subtracting(states), with: others.union(states)) else {
       return nil
     }
+    // "Rice pudding" is no pudding rice.
+    guard dishes.intersection(names).isSubset(of: [entry.head]) else { return nil }
     states = states.subtracting(entry.required).subtracting(entry.optional)
     if states.remove("tinned") != nil { states.insert("canned") }
     let isCooked = !states.isDisjoint(with: waysOfCooking)

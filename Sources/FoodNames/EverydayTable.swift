@@ -45,7 +45,7 @@ struct EverydayTable: Sendable {
   func entry(of name: Name) -> EverydayFoods.Entry {
     let parts = text(name.place).split(separator: "[", maxSplits: 1)
     return EverydayFoods.Entry(
-      required: Set(required(of: name.place)),
+      required: Set(required(of: name.place)), head: required(of: name.place).last ?? "",
       optional: parts.count > 1 ? KitchenWords.set(parts[1]) : [],
       meanings: meanings(from: name.line.upperBound + 1), hasVarieties: hasVarieties)
   }

@@ -147,7 +147,8 @@ extension LineReader {
       KitchenLine.OtherFood(
         name: line[range(first, last + 1)], head: head, amount: amount,
         range: range(index + 1, end)))
-    shareHead(of: last, alternativeWords: plain.count)
+    // With an amount of its own it is a whole food: "ketchup or 3 tbsp tomato sauce".
+    if amount == nil { shareHead(of: last, alternativeWords: plain.count) }
     return end
   }
 

@@ -20,7 +20,7 @@ struct NamedRuleTests {
     let reading = try #require(asked.readings.first)
     name.mark(reading)
     name.headPart = HeadRule.head(of: name).part
-    _ = WordsFoundRule.score(&name, reading)
+    _ = WordsFoundRule.score(&name, reading, isCommonName: false)
     return (name, reading)
   }
 
@@ -37,9 +37,9 @@ struct NamedRuleTests {
   @Test("words in the head count more than words after it")
   func wordsFound() throws {
     var (name, reading) = try compared("Milk, whole", "milk")
-    #expect(WordsFoundRule.score(&name, reading) == RankingWeights.words)
+    #expect(WordsFoundRule.score(&name, reading, isCommonName: false) == RankingWeights.words)
     (name, reading) = try compared("Bread, white, made with milk", "milk")
-    #expect(WordsFoundRule.score(&name, reading) < RankingWeights.words)
+    #expect(WordsFoundRule.score(&name, reading, isCommonName: false) < RankingWeights.words)
   }
 
   @Test("adjacent words count in either order, and a little more as typed")
@@ -59,9 +59,9 @@ struct NamedRuleTests {
   @Test("parentheses that contain only the query's words are another name")
   func otherName() throws {
     var (name, reading) = try compared("Plums, dried (prunes), uncooked", "prunes")
-    #expect(OtherNameRule.holds(name, reading))
+    #expect(OtherNameRule.isInParentheses(reading, in: name))
     (name, reading) = try compared("Soybeans, curd (includes tofu and tempeh)", "tofu")
-    #expect(!OtherNameRule.holds(name, reading))
+    #expect(!OtherNameRule.isInParentheses(reading, in: name))
   }
 
   @Test("a food is excluded for an unwanted word unless its name denies it")

@@ -98,7 +98,9 @@ struct KitchenResolverTests {
     arguments: [
       ("1/2 cup rice pudding", "sr:19193"), ("1 cup potato salad", "sr:11414"),
       ("2 oz milk chocolate", "sr:19120"), ("1 cup chocolate milk", "sr:01102"),
-      ("1 cup chamomile tea", "sr:14545"), ("1 cup pudding rice", "sr:20053"),
+      ("1 cup chamomile tea", "sr:14545"), ("2 cubes chicken bouillon", "sr:06081"),
+      ("29 oz tomato puree", "sr:11547"), ("2 tbsp tomato puree", "sr:11546"),
+      ("1 cup pudding rice", "sr:20053"),
     ])
   func heads(line: String, code: String) throws {
     #expect(try resolution(line, .diary)?.food.code.description == code)
@@ -152,6 +154,7 @@ struct KitchenResolverTests {
   @Test(
     "of kinds joined by \"or\" the first counts, and a head that both share is kept",
     arguments: [
+      ("4 tbsp ketchup or 3 tbsp tomato sauce", "sr:11935"),
       ("1 can black or pinto beans", "sr:16018"), ("1 cup white or brown rice", "sr:20044"),
       ("1 tbsp tomato paste/puree", "sr:11546"), ("500 ml prawn or seafood stock", "sr:06174"),
     ])

@@ -30,8 +30,9 @@ enum Conventions {
     return known.flatMap { isSaid || $0.isUsual ? $0.percent : nil }
   }
 
-  /// SR24 has 68 g in a pound of clams with shell. The others are rough yields of kitchens; fava beans
-  /// are a third of the weight of their pods.
+  /// The shares of shells and pods.
+  ///
+  /// SR24 has 68 g in a pound of clams with shell. The others are rough yields of kitchens.
   private static let shells: [(food: String, percent: Double, isUsual: Bool)] = [
     ("clam", 85, true), ("mussel", 72, true), ("lobster", 65, true), ("alaska king", 50, true),
     ("dungeness", 75, true),

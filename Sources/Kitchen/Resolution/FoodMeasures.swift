@@ -176,7 +176,7 @@ struct FoodMeasures {
       weighing: .portion(portion))
   }
 
-  /// How much larger or smaller a piece is than a portion that is of no size, or only of a large one.
+  /// How much larger or smaller a piece is than a portion of no size, or only of a large one.
   private func sizeFactor(_ size: KitchenSize?, _ portion: Portion) -> Double {
     guard ["vegetables", "fruits"].contains(where: { food.group?.key.hasPrefix($0) == true }),
       let known = measures.first(where: { $0.portion == portion })

@@ -71,6 +71,8 @@ struct WantedFood {
       states.insert("cooked")
     }
     if line.isOfFreshPieces { states.insert("fresh") }
+    // A cube of bouillon is dry, a cup of tomato puree no paste.
+    if let unit = line.amount?.terms.first?.unit { states.insert(unit.name) }
     // A teaspoon of an herb is a dried one, unless something is done to it.
     if ["tsp", "pinch", "dash"].contains(line.amount?.terms.first?.unit?.name),
       line.preparations.isEmpty,
