@@ -159,8 +159,15 @@ struct StatementTests {
       Call("shortCodes", 1) { _ = try $0.shortCodes(of: [Food.bar().code]) },
       Call("plan", 3) { _ = try $0.plan([ImportedFood(.bar("Bar 1"), hasCode: true)]) },
       Call("recordedFoods", 3, reading: ["c", "m"]) { _ = try $0.recordedFoods() },
-      Call("userDatabase", 12, reading: ["grdb_migrations", "r", "c", "k"]) {
+      Call("userDatabase", 12, reading: ["grdb_migrations", "my_choice", "r", "c", "k"]) {
         _ = try $0.userDatabase()
+      },
+      Call("choice", 1) { _ = try $0.choice(for: "milk", in: .diary) },
+      Call("choices", 1, reading: ["c"]) { _ = try $0.choices() },
+      Call("remember", 20, reading: ["d"]) { try $0.remember(choice) },
+      Call("forget", 26, reading: ["d"]) { foods in
+        try foods.remember(choice)
+        #expect(try foods.forget([choice]).count == 1)
       },
       Call("add", 20, reading: ["d"]) {
         try $0.add(.bar("New", id: FoodCode.lowestCustomID + 99_999))
@@ -180,6 +187,9 @@ struct StatementTests {
       Call("undo", 28, reading: ["c", "d", "u"]) { _ = try $0.undo() },
     ]
   }
+
+  private static let choice = RememberedChoice(
+    words: "milk", context: .diary, name: "milk", food: .egg)
 
   @Test("a call takes few statements, and only reads small tables completely")
   func statements() throws {

@@ -70,10 +70,13 @@ struct HelpExampleTests {
     try link("schema.sql", in: folder)
     guard !command.hasPrefix("dv-build") else { return folder }
     try folder.write("100 g sr:01123\n2 oz sr:01077\n", to: "recipe.txt")
+    try folder.write(
+      "# 1 cup oat milk: Milk, whole, 3.25% milkfat, with added vitamin D\nsr:01085, 245 g\n",
+      to: "chosen.txt")
     try folder.write(customFoods, to: "foods.csv")
     var seed = [
       "dv import-foods foods.csv --quiet", "dv edit-food sr:01123 --calcium 60 --quiet >/dev/null",
-      "dv user backup foods.db --quiet",
+      "dv sum --file chosen.txt --quiet >/dev/null", "dv user backup foods.db --quiet",
     ]
     if command.hasPrefix("dv release") {
       seed += try [2, 20_150_901].map { try release($0, in: folder) }

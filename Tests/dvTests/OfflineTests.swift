@@ -26,7 +26,8 @@ struct OfflineTests {
         "search egg", "show 1123", "label 1123 --svg label.svg", "compare 1123 1077", "top energy",
         "sum '2 large eggs'", "nutrients", "groups", "add-food 'Rye bar' --energy 270 --yes",
         "edit-food 1123 --calcium 57 --yes", "export-foods foods.csv", "remove-food 1123 --yes",
-        "import-foods foods.csv --yes", "user info", "user choices", "user undo", "user check",
+        "import-foods foods.csv --yes", "user info",
+        "sum --file chosen.txt", "user choices", "user forget egg", "user undo", "user check",
         "user backup own.db", "user restore own.db", "release install dist/dv-data-7.db.xz",
         "release info", "release list", "release verify",
         "release diff dist/dv-data-7.db dist/dv-data-8.db", "release use 7", "release rollback",
@@ -60,6 +61,7 @@ struct OfflineTests {
 
   /// Writes what the commands read: queries, a download, and the dataset files of a later release.
   private func prepare(_ folder: TemporaryFolder) throws {
+    try folder.write("# 1 egg: Egg, whole, raw, fresh\nsr:09040, 100 g\n", to: "chosen.txt")
     try folder.write("query|theme|codes\negg|plain|sr:01123\n", to: "queries.csv")
     try folder.write(
       "line|context|codes|grams_min|grams_max|half|kind|note\n2 eggs|diary|sr:01123|88|124|tune|count|\n",
