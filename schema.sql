@@ -15,7 +15,9 @@ CREATE TABLE release (
   label     TEXT NOT NULL,                      -- such as "USDA SR24, 7,907 foods"
   source    TEXT NOT NULL,                      -- where the data come from
   published TEXT NOT NULL,                      -- the date, YYYY-MM-DD
-  licence   TEXT NOT NULL                       -- the licence of the data
+  licence   TEXT NOT NULL,                      -- the licence of the data
+  year      INTEGER,                            -- the year of the data
+  publisher TEXT                                -- who published them
 ) STRICT;
 
 CREATE TABLE food_group (
@@ -87,6 +89,52 @@ CREATE VIEW food_nutrient AS
 SELECT s.food_id, s.nutrient_id, CAST(s.steps AS REAL) / n.scale AS amount
 FROM food_nutrient_step AS s
 JOIN nutrient AS n ON n.id = s.nutrient_id;
+
+-- How values are derived, in the source's words.
+CREATE TABLE derivation (
+  id          INTEGER PRIMARY KEY,
+  code        TEXT NOT NULL UNIQUE,             -- the source's, such as "A"
+  kind        TEXT CHECK (kind IN
+    ('measured', 'calculated', 'borrowed', 'imputed', 'label', 'assumed-zero')),
+  description TEXT NOT NULL
+) STRICT;
+
+-- What values are from: kinds of data, and publications.
+CREATE TABLE source (
+  id          INTEGER PRIMARY KEY,
+  code        TEXT NOT NULL UNIQUE,             -- the source's, such as "1" or "D3318"
+  kind        TEXT CHECK (kind IN
+    ('measured', 'calculated', 'borrowed', 'imputed', 'label', 'assumed-zero')),
+  title       TEXT NOT NULL,
+  authors     TEXT,
+  year        INTEGER,
+  publication TEXT                              -- the journal with volume and pages
+) STRICT;
+
+-- Where a value is from, as far as the source says; only `dv why` and `dv show --sources` read it.
+CREATE TABLE value_source (
+  food_id        INTEGER NOT NULL REFERENCES food,
+  nutrient_id    INTEGER NOT NULL REFERENCES nutrient,
+  derivation_id  INTEGER REFERENCES derivation,
+  source_id      INTEGER REFERENCES source,
+  date           INTEGER,                       -- the year (2002), or year and month (200212)
+  samples        INTEGER CHECK (samples >= 0),
+  standard_error REAL,
+  minimum        REAL,
+  maximum        REAL,
+  studies        INTEGER CHECK (studies >= 0),
+  borrowed_from  INTEGER REFERENCES food,
+  footnote       TEXT,
+  PRIMARY KEY (food_id, nutrient_id)
+) STRICT, WITHOUT ROWID;
+
+-- The publications that a value is from.
+CREATE TABLE value_reference (
+  food_id     INTEGER NOT NULL REFERENCES food,
+  nutrient_id INTEGER NOT NULL REFERENCES nutrient,
+  source_id   INTEGER NOT NULL REFERENCES source,
+  PRIMARY KEY (food_id, nutrient_id, source_id)
+) STRICT, WITHOUT ROWID;
 
 -- Portions, such as cups and slices: `amount` units weigh so many grams.
 CREATE TABLE portion (

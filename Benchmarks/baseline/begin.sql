@@ -17,7 +17,8 @@ PRAGMA synchronous = OFF;
 BEGIN;
 
 CREATE TABLE release (
-  version INTEGER PRIMARY KEY, label TEXT, source TEXT, published TEXT, licence TEXT
+  version INTEGER PRIMARY KEY, label TEXT, source TEXT, published TEXT, licence TEXT,
+  year INTEGER, publisher TEXT
 );
 CREATE TABLE food_group (key TEXT PRIMARY KEY, name TEXT NOT NULL);
 CREATE TABLE nutrient (

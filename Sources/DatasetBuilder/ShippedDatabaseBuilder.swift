@@ -73,12 +73,13 @@ public struct ShippedDatabaseBuilder: Sendable {
     problems.add(amounts.problems)
     let findings = try writer.insertAmounts(amounts, problems: &problems)
     problems.add(findings.problems)
+    let sources = try writer.insertValueSources(problems: &problems)
     if isStrict { problems.add(findings.warnings) }
     guard problems.total == 0 else { throw DatabaseBuildError.problems(DatasetError(problems)) }
 
     try writer.finish(expecting: [
       ("food", foods), ("portion", portions), ("food_nutrient_step", amounts.known),
-      ("food_nutrient_qualifier", amounts.qualified),
+      ("food_nutrient_qualifier", amounts.qualified), ("value_source", sources),
     ])
     try checkReadable(file.pendingPath)
     let bytes = Int(try FileHandle(forReadingFrom: URL(filePath: file.pendingPath)).seekToEnd())

@@ -74,6 +74,13 @@ struct ShippedDatabaseWriter {
     }
   }
 
+  /// Fills the tables of where values are from, after the amounts; returns how many there are.
+  func insertValueSources(problems: inout ProblemLog) throws -> Int {
+    try inTransaction { db in
+      try ValueSourceImport.run(from: folder, reference, db, problems: &problems)
+    }
+  }
+
   /// Gathers statistics for the query planner, checks that no row is missing, and closes the
   /// database.
   func finish(expecting counts: [(table: String, rows: Int)]) throws {

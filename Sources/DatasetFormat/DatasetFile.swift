@@ -21,6 +21,12 @@ public enum DatasetFile: String, CaseIterable, Sendable {
   case dailyValue = "daily_value"
   /// Words that people search for, and the words that food names use instead.
   case synonym
+  /// How values are derived. Optional.
+  case derivation
+  /// What values are from: kinds of data, and publications. Optional.
+  case source
+  /// Where each value is from. Optional.
+  case valueSource = "value_source"
 
   /// How the files are written: `|` between fields, RFC 4180 quoting, UTF-8, a header row.
   package static let dialect = Dialect.pipeSeparated
@@ -32,13 +38,22 @@ public enum DatasetFile: String, CaseIterable, Sendable {
     }
   }
 
+  /// Whether a folder can lack the file.
+  public var isOptional: Bool { [.derivation, .source, .valueSource].contains(self) }
+
+  /// Whether the file is optional and a folder lacks it.
+  package func isAbsent(from folder: String) -> Bool {
+    isOptional && !FileManager.default.fileExists(atPath: "\(folder)/\(name)")
+  }
+
   /// The file's name in its folder.
   public var name: String { "\(rawValue).csv" }
 
   /// The names of its columns, in the order in which they are written.
   public var columns: [String] {
     switch self {
-    case .release: ["version", "label", "source", "published", "licence"]
+    case .release:
+      ["version", "label", "source", "published", "licence", "year", "publisher"]
     case .foodGroup: ["key", "name"]
     case .nutrient: ["number", "key", "name", "unit", "decimals", "rank", "core"]
     case .food:
@@ -50,11 +65,22 @@ public enum DatasetFile: String, CaseIterable, Sendable {
     case .portion: ["food", "sequence", "amount", "unit", "grams"]
     case .dailyValue: ["population", "nutrient", "amount", "unit", "basis", "kind", "source"]
     case .synonym: ["word", "means"]
+    case .derivation: ["code", "kind", "description"]
+    case .source: ["code", "kind", "title", "authors", "year", "publication"]
+    case .valueSource:
+      [
+        "food", "nutrient", "samples", "standard_error", "minimum", "maximum", "studies",
+        "derivation", "source", "references", "date", "footnote", "borrowed_from",
+      ]
     }
   }
 
   /// The columns that a file can lack.
   public var optionalColumns: Set<String> {
-    self == .foodNutrient ? ["qualifier"] : []
+    switch self {
+    case .foodNutrient: ["qualifier"]
+    case .release: ["year", "publisher"]
+    default: []
+    }
   }
 }

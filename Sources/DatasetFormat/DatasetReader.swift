@@ -20,6 +20,7 @@ package struct DatasetReader<Row: DatasetRow> {
 
   package init(folder: URL, problems: inout ProblemLog) {
     let path = folder.appending(path: Row.file.name).relativePath
+    if Row.file.isOptional, FileHint.isAbsent(path) { return }
     do throws(DelimitedTextError) {
       reader = try DelimitedReader(
         path: path, dialect: DatasetFile.dialect, columns: Row.file.columns,

@@ -11,6 +11,9 @@ package struct ReleaseRow: DatasetRow {
   package let source: String
   package let published: String
   package let licence: String
+  /// The year of the data, which may be long before they were made into a release.
+  package let year: Int?
+  package let publisher: String?
 
   package init(_ fields: RowFields) throws(DatasetProblem) {
     version = try fields.integer(0, in: 1...999_999_999)
@@ -21,6 +24,8 @@ package struct ReleaseRow: DatasetRow {
       throw fields.problem(3, "is not a date. Write it as year, month, day, such as 2026-11-21.")
     }
     licence = try fields.text(4)
+    year = try fields.optionalInteger(5, in: DatasetDate.years)
+    publisher = try fields.optionalText(6)
   }
 }
 
@@ -240,8 +245,108 @@ package struct SynonymRow: DatasetRow {
   }
 }
 
+package struct DerivationRow: DatasetRow {
+  package static let file = DatasetFile.derivation
+
+  package let code: String
+  package let kind: ValueSource.Kind?
+  package let description: String
+
+  package init(_ fields: RowFields) throws(DatasetProblem) {
+    code = try fields.word(0)
+    kind = try fields.optionalChoice(1, ValueSource.Kind.self)
+    description = try fields.text(2)
+  }
+}
+
+package struct DataSourceRow: DatasetRow {
+  package static let file = DatasetFile.source
+
+  package let code: String
+  package let kind: ValueSource.Kind?
+  package let title: String
+  package let authors: String?
+  package let year: Int?
+  package let publication: String?
+
+  package init(_ fields: RowFields) throws(DatasetProblem) {
+    code = try fields.word(0)
+    kind = try fields.optionalChoice(1, ValueSource.Kind.self)
+    title = try fields.text(2)
+    authors = try fields.optionalText(3)
+    year = try fields.optionalInteger(4, in: DatasetDate.years)
+    publication = try fields.optionalText(5)
+  }
+}
+
+package struct ValueSourceRow: DatasetRow {
+  package static let file = DatasetFile.valueSource
+  package static let derivationColumn = 7
+  package static let sourceColumn = 8
+  package static let referencesColumn = 9
+  package static let borrowedColumn = 12
+
+  package let food: String
+  package let nutrient: ArraySlice<UInt8>
+  package let samples: Int?
+  package let standardError: Double?
+  package let minimum: Double?
+  package let maximum: Double?
+  package let studies: Int?
+  package let derivation: String?
+  package let source: String?
+  package let references: [String]
+  /// The year as 2002, or the year and month as 200212.
+  package let date: Int?
+  package let footnote: String?
+  package let borrowedFrom: String?
+
+  package init(_ fields: RowFields) throws(DatasetProblem) {
+    food = try fields.text(0)
+    nutrient = try fields.bytes(1)
+    samples = try fields.optionalInteger(2, in: 0...999_999_999)
+    standardError = try fields.optionalDecimal(3)?.value
+    minimum = try fields.optionalDecimal(4)?.value
+    maximum = try fields.optionalDecimal(5)?.value
+    if let minimum, let maximum, minimum > maximum {
+      throw fields.problem(4, "is above the maximum.")
+    }
+    studies = try fields.optionalInteger(6, in: 0...999_999)
+    derivation = try fields.optionalText(Self.derivationColumn)
+    source = try fields.optionalText(Self.sourceColumn)
+    references =
+      fields.row.isEmpty(Self.referencesColumn)
+      ? [] : try fields.text(Self.referencesColumn).split(separator: " ").map(String.init)
+    date = DatasetDate.yearOrMonth(fields.row.bytes(10))
+    if date == nil, !fields.row.isEmpty(10) {
+      throw fields.problem(10, "must be a year or a year and month, such as 2002 or 2002-12.")
+    }
+    footnote = try fields.optionalText(11)
+    borrowedFrom = try fields.optionalText(Self.borrowedColumn)
+  }
+}
+
 /// Days as dataset files write them: YYYY-MM-DD.
 public enum DatasetDate {
+  /// The years that data can be of.
+  static let years = 1800...2999
+
+  /// A year as 2002, or a year and month, written 2002-12, as 200212; nil for other texts.
+  static func yearOrMonth(_ text: ArraySlice<UInt8>) -> Int? {
+    guard text.count == 4 || text.count == 7 else { return nil }
+    var number = 0
+    for (place, byte) in text.enumerated() {
+      if place == 4 {
+        guard byte == UInt8(ascii: "-") else { return nil }
+        continue
+      }
+      guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
+      number = number * 10 + Int(byte - UInt8(ascii: "0"))
+    }
+    if text.count == 4 { return years.contains(number) ? number : nil }
+    return years.contains(number / 100) && (1...12).contains(number % 100) ? number : nil
+  }
+
   private static let daysOfMonths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
   /// Whether a text is a day of the Gregorian calendar.

@@ -15,6 +15,11 @@ enum FileHint {
     return nil
   }
 
+  /// Whether there is no file, compressed or not.
+  static func isAbsent(_ path: String) -> Bool {
+    !FileManager.default.fileExists(atPath: path) && missingFile(path) == nil
+  }
+
   /// What is wrong with a file as a whole, by its first bytes; nil when they do not show it.
   static func content(of path: String, columns: [String]) -> String? {
     guard let handle = FileHandle(forReadingAtPath: path) else { return nil }

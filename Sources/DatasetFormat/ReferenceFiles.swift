@@ -11,11 +11,17 @@ package struct ReferenceFiles: Sendable {
   package private(set) var nutrients: [NutrientRow] = []
   package private(set) var dailyValues: [(nutrient: Int, row: DailyValueRow)] = []
   package private(set) var synonyms: [SynonymRow] = []
+  package private(set) var derivations: [DerivationRow] = []
+  package private(set) var sources: [DataSourceRow] = []
 
   /// The row ids of groups by key.
   package private(set) var groupIDs: [String: Int] = [:]
   /// The row ids of nutrients by number.
   package private(set) var nutrientIDs: [String: Int] = [:]
+  /// The row ids of derivations by code.
+  package private(set) var derivationIDs: [String: Int] = [:]
+  /// The row ids of sources by code.
+  package private(set) var sourceIDs: [String: Int] = [:]
 
   package init(folder: URL, problems: inout ProblemLog) {
     readRelease(folder, &problems)
@@ -23,6 +29,7 @@ package struct ReferenceFiles: Sendable {
     readNutrients(folder, &problems)
     readDailyValues(folder, &problems)
     readSynonyms(folder, &problems)
+    readSources(folder, &problems)
   }
 
   private mutating func readRelease(_ folder: URL, _ problems: inout ProblemLog) {
@@ -112,6 +119,29 @@ package struct ReferenceFiles: Sendable {
       }
     }
     synonyms.sort { ($0.word, $0.means) < ($1.word, $1.means) }
+  }
+
+  private mutating func readSources(_ folder: URL, _ problems: inout ProblemLog) {
+    var codes = KeyIndex<String>()
+    var derivationReader = DatasetReader<DerivationRow>(folder: folder, problems: &problems)
+    while let (row, fields) = derivationReader.next(&problems) {
+      problems.note(fields) { () throws(DatasetProblem) in
+        try codes.insert(row.code, fields, column: 0)
+        derivations.append(row)
+      }
+    }
+    codes = KeyIndex()
+    var sourceReader = DatasetReader<DataSourceRow>(folder: folder, problems: &problems)
+    while let (row, fields) = sourceReader.next(&problems) {
+      problems.note(fields) { () throws(DatasetProblem) in
+        try codes.insert(row.code, fields, column: 0)
+        sources.append(row)
+      }
+    }
+    derivations.sort { $0.code < $1.code }
+    sources.sort { $0.code < $1.code }
+    derivationIDs = Self.ids(derivations.map(\.code))
+    sourceIDs = Self.ids(sources.map(\.code))
   }
 
   private static func ids(_ keys: [String]) -> [String: Int] {

@@ -111,6 +111,32 @@ package struct RowFields {
     return value
   }
 
+  /// A whole number; nil when the field is empty.
+  package func optionalInteger(
+    _ column: Int, in range: ClosedRange<Int>
+  ) throws(DatasetProblem) -> Int? {
+    let bytes = row.bytes(column)
+    if bytes.isEmpty { return nil }
+    var value = 0
+    for byte in bytes {
+      // What is not a plain number is taken apart once more, for its error.
+      guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte), value < 1_000_000_000 else {
+        return try integer(column, in: range)
+      }
+      value = value * 10 + Int(byte - UInt8(ascii: "0"))
+    }
+    return range.contains(value) ? value : try integer(column, in: range)
+  }
+
+  /// A code of the source's: text without spaces that must be given.
+  package func word(_ column: Int) throws(DatasetProblem) -> String {
+    let text = try text(column)
+    guard !text.contains(where: \.isWhitespace) else {
+      throw problem(column, "must not contain spaces.")
+    }
+    return text
+  }
+
   /// One of a few words; nil when the field is empty.
   package func optionalChoice<Choice: RawRepresentable<String> & CaseIterable>(
     _ column: Int, _ choice: Choice.Type

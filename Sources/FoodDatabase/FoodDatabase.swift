@@ -321,6 +321,30 @@ extension FoodReading {
     try fetch { db in try FoodTable.food(db, code: code, isOriginal: isOriginal) }
   }
 
+  /// Where the values of a shipped food are from, by nutrient, as far as the data say.
+  public func valueSources(
+    of code: FoodCode
+  ) throws(FoodDatabaseError) -> [NutrientNumber: ValueSource] {
+    try fetch { db in try ValueSourceTable.sources(db, of: code) }
+  }
+
+  /// When the user entered the amount of a nutrient, in UTC: in a custom food, or as a correction; nil
+  /// if nobody recorded it.
+  public func entryTime(
+    of number: NutrientNumber, in food: Food
+  ) throws(FoodDatabaseError) -> String? {
+    try fetch { db in
+      food.origin == .mine
+        ? try EntryTimes.amounts(db, of: food.code)
+        : try EntryTimes.correction(db, of: food.code, number)
+    }
+  }
+
+  /// The year of the shipped data, and who published them, where the release says so.
+  public func publication() throws(FoodDatabaseError) -> (year: Int?, publisher: String?) {
+    try fetch(ReleaseTable.publication)
+  }
+
   /// Whole foods, in the order of their codes.
   ///
   /// Codes that no food has are skipped.

@@ -85,7 +85,7 @@ struct RefusedReleaseTests {
 
   @Test("a manifest in a newer format")
   func newManifest() throws {
-    try Data("{\"format\": 2}".utf8).write(to: URL(filePath: manifest))
+    try Data("{\"format\": \(ReleaseManifest.format + 1)}".utf8).write(to: URL(filePath: manifest))
     #expect(try refusal(database) == .manifestTooNew(path: manifest))
   }
 

@@ -64,7 +64,7 @@ struct ReleaseMakingTests {
   func exportsDigest() throws {
     let folder = Repository.root.appending(path: "Data").path
     var digests: [DatasetFile: SHA256Digest] = [:]
-    for file in DatasetFile.allCases {
+    for file in DatasetFile.allCases where !file.isAbsent(from: folder) {
       digests[file] = try SHA256Digest(ofFile: "\(folder)/\(file.name)")
     }
     let stamp = ReleaseStamp(

@@ -41,9 +41,12 @@ struct ConvertedDataset {
     try FileManager.default.contentsOfDirectory(atPath: path).sorted()
   }
 
+  /// The last field of `release.csv`.
+  static let publisher = "|U.S. Department of Agriculture, Agricultural Research Service"
+
   static let allNames = [
-    "daily_value.csv", "food.csv", "food_group.csv", "food_nutrient.csv", "nutrient.csv",
-    "portion.csv", "release.csv", "synonym.csv",
+    "daily_value.csv", "derivation.csv", "food.csv", "food_group.csv", "food_nutrient.csv",
+    "nutrient.csv", "portion.csv", "release.csv", "source.csv", "synonym.csv", "value_source.csv",
   ]
 }
 

@@ -204,7 +204,7 @@ struct FoodDataCentralTests {
       try dataset.lines("release") == [
         "20230525|FoodData Central 2023-05-25, 4 foods|USDA FoodData Central "
           + "(fdc.nal.usda.gov): SR Legacy, Foundation Foods, FNDDS, Branded Foods"
-          + "|2023-05-25|CC0 1.0"
+          + "|2023-05-25|CC0 1.0|2023\(ConvertedDataset.publisher)"
       ])
     let dated = try FoodDataCentralFiles(
       without: ["sr_legacy_food.csv", "survey_fndds_food.csv", "branded_food.csv"],

@@ -34,6 +34,65 @@ struct FoodDataCentralValueTests {
       ])
   }
 
+  private static let valueHeader =
+    "id,fdc_id,nutrient_id,amount,data_points,derivation_id,min,max,median,footnote,min_year_acqured\n"
+
+  @Test("where values are from is kept, and assumed zeros and limits are marked")
+  func valueSources() throws {
+    let files = try FoodDataCentralFiles(replacing: [
+      "food_nutrient.csv": Self.valueHeader + """
+        1,20,1003,7.35,8,1,7,8,7.5,A note.,2013
+        2,20,1004,0,0,68,,,,,
+        3,50,1093,357,,73,,,,,
+        4,50,1008,100,,999,5,4,,,x
+
+        """,
+      "food_nutrient_derivation.csv": """
+      id,code,description,source_id
+      1,A,Analytical,1
+      68,Z,Assumed zero,5
+      73,LCSL,Calculated from a less than value per serving size measure,9
+
+      """,
+      "food_nutrient_source.csv": "id,code,description\n1,1,Analytical\n5,7,Assumed zero\n",
+    ])
+    let (dataset, summary) = try files.convert()
+    #expect(
+      try dataset.lines("food_nutrient") == [
+        "foundation:100147|203|7.35|", "foundation:100147|204|0|assumed-zero",
+        "branded:00016000275287|307|357|below", "branded:00016000275287|208|100|",
+      ])
+    #expect(
+      try dataset.lines("value_source") == [
+        "foundation:100147|203|8||7|8||A|1||2013|A note.|", "foundation:100147|204|0|||||Z|7||||",
+        "branded:00016000275287|307||||||LCSL|||||",
+      ])
+    #expect(
+      try dataset.lines("derivation") == [
+        "A|measured|Analytical", "Z|assumed-zero|Assumed zero",
+        "LCSL|label|Calculated from a less than value per serving size measure",
+      ])
+    #expect(summary.assumedZeros == 1)
+    #expect(summary.limits == 1)
+    #expect(
+      summary.description.contains(
+        "\nLeft out of the sources of values: 1 medians, 1 ranges whose minimum is above the "
+          + "maximum, 1 derivations that food_nutrient_derivation.csv lacks.\n"))
+  }
+
+  @Test("without a list of derivations, those of Foundation Foods are known")
+  func usualDerivations() throws {
+    let files = try FoodDataCentralFiles(replacing: [
+      "food_nutrient.csv": Self.valueHeader + "1,20,1003,7.35,,49,,,,,\n"
+    ])
+    let (dataset, _) = try files.convert()
+    #expect(
+      try dataset.lines("derivation") == [
+        "A|measured|Analytical", "AS|calculated|Summed", "NC|calculated|Calculated",
+      ])
+    #expect(try dataset.lines("value_source") == ["foundation:100147|203||||||NC|||||"])
+  }
+
   @Test("a food with more than 110 g in 100 g keeps none of its values")
   func impossibleFood() throws {
     let (values, summary, _) = try convert([

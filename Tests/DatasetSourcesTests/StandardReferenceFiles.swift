@@ -47,7 +47,8 @@ struct StandardReferenceFiles {
     in inner: String = "sr"
   ) throws {
     folder = try TemporaryFolder()
-    for (name, text) in Self.texts where !missing.contains(name) {
+    let texts = Self.texts.merging(replacements) { text, _ in text }
+    for (name, text) in texts where !missing.contains(name) {
       let text = (replacements[name] ?? text).replacing("\n", with: "\r\n")
       try folder.write(#require(text.data(using: .windowsCP1252)), to: "\(inner)/\(name)")
     }

@@ -51,6 +51,69 @@ struct StandardReferenceTests {
     #expect(summary.description.contains("\nZeros that USDA assumes: 2.\n"))
   }
 
+  private static let sources = [
+    "DERIV_CD.txt": "~A~^~Analytical data~\n~BFZN~^~Based on another form of the food~\n",
+    "SRC_CD.txt": "~1~^~Analytical or derived from analytical~\n~7~^~Assumed zero~\n",
+    "DATA_SRC.txt": """
+    ~D3318~^~D.A. Kline~^~Sugars in fruits~^~1970~^~Journal of AOAC~^~53~^~6~^~1198~^~1202~
+    ~S5~^~~^~Eggs~^~~^~USDA~^~Beltsville~^~MD~^~~^~~
+
+    """,
+    "DATSRCLN.txt": "~01123~^~203~^~D3318~\n~01123~^~203~^~S5~\n~01123~^~208~^~X1~\n",
+    "FOOTNOTE.txt": """
+    ~01123~^~01~^~D~^~~^~About the egg~
+    ~01123~^~01~^~N~^~203~^~About its protein.~
+    ~01123~^~02~^~N~^~203~^~More.~
+    ~01123~^~01~^~N~^~306~^~About nothing~
+
+    """,
+    "NUT_DATA.txt": """
+    ~01123~^~203~^12.56^16^.1^~1~^~A~^~~^~~^1^12^13^15^12.1^13^~2, 3~^11/2010^
+    ~01123~^~208~^143^0^^~4~^~BFZN~^~18635~^~Y~^^^^^^^~~^^
+    ~18635~^~320~^.5^0^^~7~^~Q~^~99999~^~~^^5^4^^^^~~^xx^
+
+    """,
+  ]
+
+  @Test("where values are from is kept: samples, derivations, publications, footnotes")
+  func valueSources() throws {
+    let (dataset, summary) = try StandardReferenceFiles(replacing: Self.sources).convert()
+    #expect(
+      try dataset.lines("derivation") == [
+        "A|measured|Analytical data", "BFZN|borrowed|Based on another form of the food",
+      ])
+    #expect(
+      try dataset.lines("source") == [
+        "1|measured|Analytical or derived from analytical|||", "7|assumed-zero|Assumed zero|||",
+        "D3318||Sugars in fruits|D.A. Kline|1970|Journal of AOAC 53(6):1198–1202",
+        "S5||Eggs|||USDA, Beltsville, MD",
+      ])
+    #expect(
+      try dataset.lines("value_source") == [
+        "sr:01123|203|16|0.1|12|13|1|A|1|D3318 S5|2010-11|About its protein. More.|",
+        "sr:01123|208|0|||||BFZN|||||sr:18635",
+        "sr:18635|320|0||||||7||||",
+      ])
+    #expect(
+      summary.description.contains(
+        """
+
+        Left out of the sources of values: 1 confidence intervals, 1 marks of added nutrients, \
+        1 statistical comments, 2 footnotes on foods, portions and missing values, \
+        4 codes that no file explains, 1 ranges whose minimum is above the maximum.
+        """))
+  }
+
+  @Test("publications that nothing links are counted")
+  func unlinkedPublications() throws {
+    let files = try StandardReferenceFiles(replacing: Self.sources, without: ["DATSRCLN.txt"])
+    let (dataset, summary) = try files.convert()
+    #expect(try dataset.lines("source").count == 4)
+    #expect(
+      summary.description.contains(
+        "\n2 publications without a value: DATSRCLN.txt, which links them, is missing."))
+  }
+
   @Test("portions keep their sequence, and amounts like .5 and 3 their weight")
   func portions() throws {
     let (dataset, summary) = try StandardReferenceFiles().convert()
@@ -216,11 +279,12 @@ struct StandardReferenceTests {
     let source = "USDA National Nutrient Database for Standard Reference"
     #expect(
       try files.convert(published: "2009-09-30").dataset.lines("release") == [
-        "20090930|USDA SR, 2 foods|\(source)|2009-09-30|public domain"
+        "20090930|USDA SR, 2 foods|\(source)|2009-09-30|public domain|2009"
+          + ConvertedDataset.publisher
       ])
     #expect(
       try files.convert(version: 7, label: "My data").dataset.lines("release") == [
-        "7|My data|\(source)|2015-09-01|public domain"
+        "7|My data|\(source)|2015-09-01|public domain|2015\(ConvertedDataset.publisher)"
       ])
   }
 

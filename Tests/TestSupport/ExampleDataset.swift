@@ -97,12 +97,12 @@ public enum ExampleDataset {
     """,
   ]
 
-  /// Writes the files to `Data` in a folder, with some of them replaced.
+  /// Writes the files to `Data` in a folder, with some of them replaced or added.
   public static func write(
     to folder: TemporaryFolder, replacing replacements: [String: String] = [:]
   ) throws {
-    for (name, text) in files {
-      try folder.write(replacements[name] ?? text, to: "Data/\(name)")
+    for (name, text) in files.merging(replacements, uniquingKeysWith: { $1 }) {
+      try folder.write(text, to: "Data/\(name)")
     }
   }
 }

@@ -9,10 +9,12 @@ enum ReferenceTables {
     if let release = files.release {
       try db.execute(
         sql: """
-          INSERT INTO release (version, label, source, published, licence) VALUES (?, ?, ?, ?, ?)
+          INSERT INTO release (version, label, source, published, licence, year, publisher)
+          VALUES (?, ?, ?, ?, ?, ?, ?)
           """,
         arguments: [
           release.version, release.label, release.source, release.published, release.licence,
+          release.year, release.publisher,
         ])
     }
     let group = try db.makeStatement(
@@ -45,6 +47,24 @@ enum ReferenceTables {
     let synonym = try db.makeStatement(sql: "INSERT INTO synonym (word, means) VALUES (?, ?)")
     for row in files.synonyms {
       try synonym.execute(arguments: [row.word, row.means])
+    }
+    let derivation = try db.makeStatement(
+      sql: "INSERT INTO derivation (id, code, kind, description) VALUES (?, ?, ?, ?)")
+    for (index, row) in files.derivations.enumerated() {
+      try derivation.execute(arguments: [
+        index + 1, row.code, row.kind?.rawValue, row.description,
+      ])
+    }
+    let source = try db.makeStatement(
+      sql: """
+        INSERT INTO source (id, code, kind, title, authors, year, publication)
+        VALUES (?, ?, ?, ?, ?, ?, ?)
+        """)
+    for (index, row) in files.sources.enumerated() {
+      try source.execute(arguments: [
+        index + 1, row.code, row.kind?.rawValue, row.title, row.authors, row.year,
+        row.publication,
+      ])
     }
   }
 

@@ -82,7 +82,7 @@ public struct MadeRelease: Sendable {
         throw ReleaseError.unsound(path: database, problems: inspection.problems)
       }
       var digests: [DatasetFile: SHA256Digest] = [:]
-      for file in DatasetFile.allCases {
+      for file in DatasetFile.allCases where !file.isAbsent(from: exports) {
         digests[file] = try SHA256Digest(ofFile: "\(exports)/\(file.name)")
       }
       let header = try ShippedDatabaseFile(path: database).header

@@ -13,7 +13,8 @@ extension ReleaseManifest {
   /// What `dv release` says of it, too.
   public var json: JSON {
     .object([
-      ("format", .integer(Self.format)),
+      // Format 2 can list optional dataset files.
+      ("format", .integer(exports.keys.contains(where: \.isOptional) ? Self.format : 1)),
       ("version", .integer(stamp.version)),
       ("label", .string(stamp.label)),
       ("source", .string(stamp.source)),
@@ -109,6 +110,7 @@ extension ReleaseManifest {
     sqliteVersion = sqlite
     exports = [:]
     for file in DatasetFile.allCases {
+      if file.isOptional, files[file.name] == nil { continue }
       guard let digest = files[file.name]?.string.flatMap({ SHA256Digest($0) }) else { return nil }
       exports[file] = digest
     }

@@ -7,7 +7,7 @@ public import FoodDatabase
 /// that the same release has the same manifest, byte for byte.
 public struct ReleaseManifest: Hashable, Sendable {
   /// The version of the manifest's own format.
-  public static let format = 1
+  public static let format = 2
 
   /// Which version of the data it is.
   public var stamp: ReleaseStamp

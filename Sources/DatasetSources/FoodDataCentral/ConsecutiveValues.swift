@@ -21,7 +21,16 @@ struct ConsecutiveValues {
   /// Whether values of impossible foods were written.
   private(set) var hasWrittenImpossible = false
 
-  private var values: [(nutrient: Int, amount: ExactDecimal)] = []
+  /// One value, and where it is from.
+  struct Value {
+    var nutrient: Int
+    /// Below a limit, the limit.
+    var amount: ExactDecimal
+    var qualifier: Qualifier.Kind?
+    var source: ValueSourceRecord
+  }
+
+  private var values: [Value] = []
 
   /// The place of the food in the list; nil before the first.
   private(set) var food: Int?
@@ -42,10 +51,12 @@ struct ConsecutiveValues {
     hasWritten = Array(repeating: false, count: foods.all.count)
   }
 
-  mutating func append(_ place: ValuePlace, _ amount: ExactDecimal) {
-    food = place.food
-    values.append((place.nutrient, amount))
-    if isProximate[place.nutrient] { proximateGrams[place.food] += amount.value }
+  mutating func append(_ value: Value, of food: Int) {
+    self.food = food
+    values.append(value)
+    if isProximate[value.nutrient], value.qualifier != .below {
+      proximateGrams[food] += value.amount.value
+    }
   }
 
   /// Writes the values unless they are impossible, and begins the next food.
@@ -66,10 +77,17 @@ struct ConsecutiveValues {
     }
     hasWritten[food] = true
     let code = foods.all[food].key.code
-    for (nutrient, amount) in values {
-      used[nutrient] = true
+    for value in values {
+      used[value.nutrient] = true
       summary.values += 1
-      try output.writeValue(amount, of: definitions.nutrients[nutrient].number, in: code)
+      switch value.qualifier {
+      case .assumedZero: summary.assumedZeros += 1
+      case .below: summary.limits += 1
+      default: break
+      }
+      let number = definitions.nutrients[value.nutrient].number
+      try output.writeValue(value.amount, value.qualifier, of: number, in: code)
+      try output.write(value.source, of: number, in: code)
     }
   }
 }

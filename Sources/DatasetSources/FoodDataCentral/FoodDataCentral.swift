@@ -35,7 +35,9 @@ public enum FoodDataCentral {
     var converted = FoodConversion(foods, output)
     try converted.write(files, &portions, counting: &summary)
     let definitions = try NutrientDefinitions(files, reference)
-    let nutrients = try ValueConversion(foods, definitions, output).read(files, counting: &summary)
+    let nutrients = try ValueConversion(
+      foods, definitions, try DerivationTable(files, output), output
+    ).read(files, counting: &summary)
 
     let list = NutrientList(nutrients, reference)
     try list.write(to: output)

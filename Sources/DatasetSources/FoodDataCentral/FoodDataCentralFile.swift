@@ -62,7 +62,29 @@ enum FoodDataCentralFile {
   }
 
   enum Value: Int, SourceColumn {
-    case fdcId, nutrientId, amount
+    case fdcId, nutrientId, amount, dataPoints, derivationId, min, max, median, footnote
+    case minYearAcquired
+
+    var wanted: WantedColumn {
+      let name = WantedColumn.snakeCase("\(self)")
+      return switch self {
+      case .fdcId, .nutrientId, .amount: WantedColumn(name)
+      // Some releases misspell it.
+      case .minYearAcquired:
+        WantedColumn(name, otherNames: ["min_year_acqured"], isOptional: true)
+      default: WantedColumn(name, isOptional: true)
+      }
+    }
+  }
+
+  /// How values are derived.
+  enum Derivation: Int, SourceColumn {
+    case id, code, description, sourceId
+  }
+
+  /// What kinds of data values are from.
+  enum ValueSource: Int, SourceColumn {
+    case id, code, description
   }
 
   enum Portion: Int, SourceColumn {

@@ -12,6 +12,9 @@ public struct FoodDataCentralSummary: Hashable, Sendable, CustomStringConvertibl
   package internal(set) var values = 0
   package internal(set) var portions = 0
   package internal(set) var commonNames = 0
+  /// The zeros that USDA assumes, and the values that labels state as less than a limit.
+  package internal(set) var assumedZeros = 0
+  package internal(set) var limits = 0
 
   /// The foods whose category is missing or has no name.
   package internal(set) var foodsWithoutGroup = 0
@@ -39,6 +42,9 @@ public struct FoodDataCentralSummary: Hashable, Sendable, CustomStringConvertibl
   package internal(set) var repeatedValues = 0
   /// The repeated values that differ from the one that is kept.
   package internal(set) var contradictingValues = 0
+
+  /// What is said of where values are from and left out.
+  var sourcesLeftOut = SourcesLeftOut()
 
   // Portions left out.
   package internal(set) var portionsOfOtherFoods = 0
@@ -74,6 +80,8 @@ public struct FoodDataCentralSummary: Hashable, Sendable, CustomStringConvertibl
         + "(\(datasets.joined(separator: ", "))) in \(Counted.text(groups, "group")), "
         + "\(Counted.text(values, "value")) of \(Counted.text(nutrients, "nutrient")), "
         + "\(Counted.text(portions, "portion")).",
+      list("Zeros that USDA assumes", [(assumedZeros, "")]),
+      list("Values that labels state as less than a limit", [(limits, "")]),
       list("Foods with common names", [(commonNames, "")]),
       list("Foods without a group", [(foodsWithoutGroup, "")]),
       list(
@@ -106,6 +114,13 @@ public struct FoodDataCentralSummary: Hashable, Sendable, CustomStringConvertibl
             "repeated (\(DecimalText.grouped(contradictingValues)) with another amount)"
           ),
         ] + counts(inexpressibleValues).map { ($0.0, "in \($0.1)") }),
+      list(
+        "Left out of the sources of values",
+        [
+          (sourcesLeftOut.medians, "medians"),
+          (sourcesLeftOut.ranges, "ranges whose minimum is above the maximum"),
+          (sourcesLeftOut.derivations, "derivations that food_nutrient_derivation.csv lacks"),
+        ]),
       list(
         "Portions left out",
         [

@@ -7,11 +7,16 @@ internal import Text
 struct ValueConversion {
   private let foods: PublishedFoods
   private let definitions: NutrientDefinitions
+  private let derivations: DerivationTable
   private let output: DatasetFolder
 
-  init(_ foods: PublishedFoods, _ definitions: NutrientDefinitions, _ output: DatasetFolder) {
+  init(
+    _ foods: PublishedFoods, _ definitions: NutrientDefinitions, _ derivations: DerivationTable,
+    _ output: DatasetFolder
+  ) {
     self.foods = foods
     self.definitions = definitions
+    self.derivations = derivations
     self.output = output
   }
 
@@ -26,6 +31,7 @@ struct ValueConversion {
     if pass.run.hasWrittenImpossible {
       summary = before
       try output.restart(.foodNutrient)
+      try output.restart(.valueSource)
       pass = try Pass(self, files, impossible: pass.run.impossible, counting: &summary)
     }
     summary.impossibleFoods = pass.run.impossible.count
@@ -67,7 +73,11 @@ struct ValueConversion {
           continue
         }
         if place.food != run.food { try run.finish(&used, counting: &summary) }
-        run.append(place, amount)
+        let (source, qualifier) = values.derivations.record(
+          row, amount, counting: &summary.sourcesLeftOut)
+        run.append(
+          .init(nutrient: place.nutrient, amount: amount, qualifier: qualifier, source: source),
+          of: place.food)
       }
       try run.finish(&used, counting: &summary)
     }

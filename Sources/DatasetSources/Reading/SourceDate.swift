@@ -2,6 +2,9 @@ internal import DatasetFormat
 
 /// A day as downloads write it: `2024-10-31`, perhaps followed by a time.
 struct SourceDate: Hashable {
+  /// The years that data can be of.
+  static let years = 1800...2099
+
   /// The day as a number, such as 20241031.
   let number: Int
 

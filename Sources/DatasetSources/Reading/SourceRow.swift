@@ -20,6 +20,41 @@ struct SourceRow<Column: SourceColumn> {
     row.text(column.rawValue).trimmingCharacters(in: .whitespacesAndNewlines)
   }
 
+  /// Whether the field holds nothing but spaces.
+  func isEmpty(_ column: Column) -> Bool { trimmedBytes(column).isEmpty }
+
+  /// The field's ASCII text without surrounding spaces, faster than `text`.
+  func code(_ column: Column) -> String {
+    String(decoding: trimmedBytes(column), as: UTF8.self)
+  }
+
+  /// The field's month, written 12/2002, as 2002-12; "" for other texts.
+  func month(_ column: Column) -> String {
+    let bytes = Array(trimmedBytes(column))
+    guard bytes.count == 7, bytes[2] == UInt8(ascii: "/"),
+      let month = Self.number(bytes[..<2]), (1...12).contains(month),
+      let year = Self.number(bytes[3...]), SourceDate.years.contains(year)
+    else { return "" }
+    return "\(year)-\(month < 10 ? "0" : "")\(month)"
+  }
+
+  /// The field's year; "" for other texts.
+  func year(_ column: Column) -> String {
+    guard let number = anyNumber(column), number.places == 0,
+      SourceDate.years.contains(Int(number.digits))
+    else { return "" }
+    return number.description
+  }
+
+  private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
+    var number = 0
+    for digit in digits {
+      guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digit) else { return nil }
+      number = number * 10 + Int(digit - UInt8(ascii: "0"))
+    }
+    return number
+  }
+
   /// The field's words with single spaces between them, and without control characters.
   func words(_ column: Column) -> String {
     let text = row.text(column.rawValue)
@@ -54,6 +89,11 @@ struct SourceRow<Column: SourceColumn> {
       throw .malformedNumber(location(column), field: column.wanted.name, value: text(column))
     }
     return number
+  }
+
+  /// The field's number of at least 0; nil when it is empty or holds something else.
+  func anyNumber(_ column: Column) -> ExactDecimal? {
+    ExactDecimal(written: trimmedBytes(column)).flatMap { $0.digits >= 0 ? $0 : nil }
   }
 
   /// The field's whole number, even if a program wrote it as `75.0`; nil when it is empty.

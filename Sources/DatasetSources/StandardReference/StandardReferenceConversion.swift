@@ -104,6 +104,7 @@ struct StandardReferenceConversion {
   mutating func readValues() throws(FoodSourceError) {
     let table = try files.table(
       "NUT_DATA.txt", StandardReferenceFile.Value.self, dialect: StandardReferenceFile.dialect)
+    var sources = try StandardReferenceSources(files, output, counting: &summary)
     var seen = FoodNutrientSet(foods: foodIndices.count, nutrients: nutrients.count)
     while let row = try table.next() {
       let key = row.text(.ndbNo)
@@ -136,7 +137,11 @@ struct StandardReferenceConversion {
         amount, isAssumed ? .assumedZero : nil, of: number, in: "sr:" + key)
       summary.values += 1
       if isAssumed { summary.assumedZeros += 1 }
+      try output.write(
+        sources.record(row, foods: foodIndices, counting: &summary), of: number,
+        in: "sr:" + key)
     }
+    sources.finish(counting: &summary)
   }
 
   mutating func readWeights() throws(FoodSourceError) {

@@ -23,10 +23,28 @@ enum StandardReferenceFile {
   }
 
   enum Value: Int, SourceColumn {
-    case ndbNo, nutrNo, nutrVal, numDataPts, stdError, srcCd
+    case ndbNo, nutrNo, nutrVal, numDataPts, stdError, srcCd, derivCd, refNdbNo, addNutrMark
+    case numStudies, min, max, df, lowEb, upEb, statCmt, addModDate
 
     /// The source of a zero that was not measured.
     static let assumedZero = "7"
+  }
+
+  /// `DERIV_CD.txt` and `SRC_CD.txt`.
+  enum Code: Int, SourceColumn {
+    case code, description
+  }
+
+  enum DataSource: Int, SourceColumn {
+    case dataSrcId, authors, title, year, journal, volCity, issueState, startPage, endPage
+  }
+
+  enum DataSourceLink: Int, SourceColumn {
+    case ndbNo, nutrNo, dataSrcId
+  }
+
+  enum Footnote: Int, SourceColumn {
+    case ndbNo, footntNo, footntTyp, nutrNo, footntTxt
   }
 
   enum Weight: Int, SourceColumn {

@@ -19,6 +19,16 @@ public struct StandardReferenceSummary: Hashable, Sendable, CustomStringConverti
   package internal(set) var markedValues = 0
   package internal(set) var portionsWithoutWeight = 0
 
+  // What is said of where values are from, and what of it was left out.
+  package internal(set) var publications = 0
+  package internal(set) var lacksLinks = false
+  package internal(set) var footnotesLeftOut = 0
+  package internal(set) var errorBounds = 0
+  package internal(set) var additionMarks = 0
+  package internal(set) var statisticalComments = 0
+  package internal(set) var unlistedCodes = 0
+  package internal(set) var wrongRanges = 0
+
   /// The keys of the nutrients that have a Daily Value but no amounts.
   package internal(set) var unknownNutrients: [String] = []
 
@@ -35,8 +45,27 @@ public struct StandardReferenceSummary: Hashable, Sendable, CustomStringConverti
     Foods without a portion: \(DecimalText.grouped(foodsWithoutPortion)).
     Left out: \(Counted.text(blankValues, "value")) without an amount, \
     \(DecimalText.grouped(markedValues)) marked as missing (-9), \
-    \(Counted.text(portionsWithoutWeight, "portion")) without an amount or weight.
+    \(Counted.text(portionsWithoutWeight, "portion")) without an amount or weight.\(sourceLines)
     """ + DailyValueNote.text(unknown: unknownNutrients, leftOut: dailyValuesLeftOut)
+  }
+}
+
+extension StandardReferenceSummary {
+  /// The lines about where values are from, each after a line break.
+  private var sourceLines: String {
+    let parts = [
+      (errorBounds, "confidence intervals"), (additionMarks, "marks of added nutrients"),
+      (statisticalComments, "statistical comments"),
+      (footnotesLeftOut, "footnotes on foods, portions and missing values"),
+      (unlistedCodes, "codes that no file explains"),
+      (wrongRanges, "ranges whose minimum is above the maximum"),
+    ].filter { $0.0 > 0 }.map { "\(DecimalText.grouped($0.0)) \($0.1)" }
+    return
+      (parts.isEmpty
+      ? "" : "\nLeft out of the sources of values: \(parts.joined(separator: ", ")).")
+      + (lacksLinks
+        ? "\n\(Counted.text(publications, "publication")) without a value: DATSRCLN.txt, which links "
+          + "them, is missing." : "")
   }
 }
 

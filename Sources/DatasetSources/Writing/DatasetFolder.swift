@@ -52,6 +52,13 @@ final class DatasetFolder {
       [food, nutrient, amount.description, qualifier?.rawValue ?? ""], to: .foodNutrient)
   }
 
+  /// Writes where the value of a nutrient in a food is from, unless that is unknown.
+  func write(
+    _ source: ValueSourceRecord, of nutrient: String, in food: String
+  ) throws(FoodSourceError) {
+    if !source.isEmpty { try write([food, nutrient] + source.fields, to: .valueSource) }
+  }
+
   /// Writes a portion of a food.
   func write(
     _ portion: PortionRecord, sequence: Int, of food: String

@@ -36,6 +36,42 @@ struct PortionRecord: Hashable {
   var grams: ExactDecimal
 }
 
+/// One row of `value_source.csv`; unknown fields are empty.
+struct ValueSourceRecord: Hashable {
+  var samples = ""
+  var standardError: ExactDecimal?
+  var minimum: ExactDecimal?
+  var maximum: ExactDecimal?
+  var studies = ""
+  var derivation = ""
+  var source = ""
+  /// The codes of publications.
+  var references: [String] = []
+  /// The year, or the year and month, such as `2002-12`.
+  var date = ""
+  var footnote = ""
+  /// The code of the food that the value was taken from.
+  var borrowedFrom = ""
+
+  var fields: [String] {
+    [
+      samples, standardError?.description ?? "", minimum?.description ?? "",
+      maximum?.description ?? "", studies, derivation, source,
+      references.joined(separator: " "), date, footnote, borrowedFrom,
+    ]
+  }
+
+  /// Sets the lowest and the highest amount, unless they are in the wrong order.
+  mutating func setRange(_ minimum: ExactDecimal?, _ maximum: ExactDecimal?) -> Bool {
+    if let minimum, let maximum, minimum.value > maximum.value { return false }
+    (self.minimum, self.maximum) = (minimum, maximum)
+    return true
+  }
+
+  /// Whether it says nothing.
+  var isEmpty: Bool { self == ValueSourceRecord() }
+}
+
 /// The row of `release.csv`.
 struct ReleaseRecord {
   var label: String
@@ -43,6 +79,8 @@ struct ReleaseRecord {
   /// The day of publication, such as `2015-09-01`.
   var published: String
   var licence: String
+  /// Who publishes all data that are converted.
+  private static let publisher = "U.S. Department of Agriculture, Agricultural Research Service"
 
   /// Writes the row; options override what the download says.
   func write(
@@ -51,7 +89,10 @@ struct ReleaseRecord {
     let published = options.published ?? published
     let version = options.version.map(String.init) ?? published.filter(\.isNumber)
     try output.write(
-      [version, options.label ?? label, source, published, licence], to: .release)
+      [
+        version, options.label ?? label, source, published, licence, "\(published.prefix(4))",
+        Self.publisher,
+      ], to: .release)
   }
 }
 
