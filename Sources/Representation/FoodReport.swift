@@ -20,6 +20,8 @@ public struct FoodReport: Representable {
   public let nutrients: [Nutrient]
   /// The nutrients to show, in their order.
   public let shown: [Nutrient]
+  /// Where the shown values are from; nil if that isn't shown.
+  public let sources: [NutrientNumber: ValueSource]?
 
   /// Puts together what is shown of a food.
   ///
@@ -31,11 +33,14 @@ public struct FoodReport: Representable {
   ///   - chosen: The nutrients to show; nil for all.
   ///   - dailyValues: Whose Daily Values to show.
   ///   - release: The release in use.
+  ///   - hasSources: Whether to show where values are from.
   /// - Throws: When the database can't be read.
   public init(
     food: Food, in database: some FoodReading, amount: FoodAmount, nutrients: [Nutrient],
-    chosen: [Nutrient]? = nil, dailyValues: DailyValues, release: ReleaseStamp
+    chosen: [Nutrient]? = nil, dailyValues: DailyValues, release: ReleaseStamp,
+    hasSources: Bool = false
   ) throws(FoodDatabaseError) {
+    sources = hasSources ? try database.valueSources(of: food.code) : nil
     self.food = food
     let codes = try database.shortCodes(of: [food.code] + [food.basedOn].compactMap(\.self))
     code = codes[food.code] ?? food.code.description
@@ -56,6 +61,24 @@ public struct FoodReport: Representable {
     food.facts(nutrients, grams: amount.grams, dailyValues: dailyValues)
   }
 
+  /// Where the shown amount of a nutrient is from; nil if unknown, entered by the user, or taken from
+  /// several nutrients.
+  public func source(of fact: NutrientFact) -> ValueSource? {
+    guard !fact.isCorrected, fact.sources.count <= 1 else { return nil }
+    return sources?[fact.sources.first ?? fact.nutrient.number]
+  }
+
+  private func json(_ fact: NutrientFact) -> JSON {
+    let source =
+      sources == nil ? [] : [(key: "source", value: self.source(of: fact)?.json ?? .null)]
+    return .object(fact.members + source)
+  }
+
+  /// The names of the columns of its rows.
+  fileprivate var fieldNames: [String] {
+    ["code", "grams"] + NutrientFact.fieldNames + (sources == nil ? [] : ValueSource.fieldNames)
+  }
+
   /// The result as JSON.
   public var json: JSON {
     .object([
@@ -72,7 +95,7 @@ public struct FoodReport: Representable {
       ("energyBasis", .optional(food.nutrients.energyBasis?.rawValue)),
       ("energyFactors", food.energyFactors.map(Self.json) ?? .null),
       ("energyShares", EnergyShares(food).map(Self.json) ?? .null),
-      ("nutrients", .array(facts(of: shown).map { JSON.object($0.members) })),
+      ("nutrients", .array(facts(of: shown).map(json))),
       ("portions", .array(food.portions.map(JSON.portion))),
       ("release", .object(release.members)),
     ])
@@ -98,8 +121,10 @@ public struct FoodReport: Representable {
     let food = [
       food.code.description, DecimalText.shortest(DecimalText.fifteenDigits(amount.grams)),
     ]
-    let rows = facts(of: shown).map { food + $0.fields }
-    return CSV(["code", "grams"] + NutrientFact.fieldNames, rows)
+    let rows = facts(of: shown).map { fact in
+      food + fact.fields + (sources == nil ? [] : (source(of: fact) ?? ValueSource()).fields)
+    }
+    return CSV(fieldNames, rows)
   }
 }
 
@@ -128,6 +153,8 @@ public struct FoodListReport: Representable {
 
   /// The result as rows.
   public var csv: CSV {
-    CSV(["code", "grams"] + NutrientFact.fieldNames, foods.flatMap(\.csv.rows))
+    CSV(
+      foods.first?.fieldNames ?? ["code", "grams"] + NutrientFact.fieldNames,
+      foods.flatMap(\.csv.rows))
   }
 }

@@ -41,8 +41,8 @@ struct DV: ParsableCommand {
         75  the user database is busy
       """,
     subcommands: [
-      Search.self, Show.self, Label.self, Compare.self, Top.self, Sum.self, Nutrients.self,
-      Groups.self, AddFood.self, EditFood.self, RemoveFood.self, ImportFoods.self,
+      Search.self, Show.self, Why.self, Cite.self, Label.self, Compare.self, Top.self, Sum.self,
+      Nutrients.self, Groups.self, AddFood.self, EditFood.self, RemoveFood.self, ImportFoods.self,
       ExportFoods.self, User.self, Release.self, Completion.self,
     ])
 

@@ -38,8 +38,11 @@ struct JSONOutputTests {
           "banana --population children-1-3", "1077 1079 'oat bar'", "'plantain mash'", "23999",
           "<1123\\n", "<1123\\nbanana\\nxyzzy frobnik\\n", "1123 'xyzzy frobnik'",
           "banana --nutrients protein,iron", "<1123\\t1 large\\nbanana\\t1 barrel\\n",
+          "1123 --sources",
         ]
       ),
+      ("why", ["1123 protein", "banana vitamin a", "'oat bar' protein", "23999 energy"]),
+      ("cite", ["1123 'oat bar'"]),
       (
         "compare",
         [
@@ -149,6 +152,7 @@ struct JSONOutputTests {
       .filter { place in !release.contains { place.description.hasPrefix($0) } }
       .map(\.description)
       .filter { !Self.metElsewhere.contains($0) && !QualifierProgramTests.met.contains($0) }
+      .filter { !WhyProgramTests.met.contains($0) }
     #expect(unmet.sorted() == [])
   }
 

@@ -74,18 +74,19 @@ extension FoodReport {
       [
         (equation, .leftWrapped), ("Amount", .right), ("", .left), ("%DV", .right), ("", .left),
         ("", .leftColored),
-      ], plainTitle: "Amounts in \(equation)")
-    table.append(facts, of: \.nutrient, plain: Self.plainRow) { fact in
+      ] + (sources == nil ? [] : [("Source", .left)]), plainTitle: "Amounts in \(equation)")
+    table.append(facts, of: \.nutrient, plain: plainRow) { fact in
       [
         fact.nutrient.everydayName, fact.amountText, fact.nutrient.unit.rawValue,
         fact.percentText, isComplete ? fact.fullMark : fact.mark, hasBars ? fact.bar : "",
-      ]
+      ] + (sources == nil ? [] : [source(of: fact)?.briefText ?? ""])
     }
     return table
   }
 
-  private static func plainRow(_ fact: NutrientFact) -> PlainRow {
-    .facts("\(fact.nutrient.everydayName): \(fact.plainText)")
+  private func plainRow(_ fact: NutrientFact) -> PlainRow {
+    let source = source(of: fact).map { "; \($0.briefText)" } ?? ""
+    return .facts("\(fact.nutrient.everydayName): \(fact.plainText)\(source)")
   }
 
   private func notes(
@@ -98,6 +99,9 @@ extension FoodReport {
           + " unknown; --all shows all \(nutrients.count).")
     }
     if let energyShares { notes.append(energyShares) }
+    if sources?.isEmpty == true, food.origin == .shipped {
+      notes.append("The data don't say where values are from; `dv why` says what is known.")
+    }
     notes += NutrientFact.notes(
       on: facts, percentFor: dailyValues.population, style, isFull: isComplete)
     notes += NutrientFact.substitutions(in: facts, nutrients)

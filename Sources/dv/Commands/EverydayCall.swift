@@ -123,7 +123,7 @@ extension Show {
   init?(plain arguments: [String]) {
     guard
       let arguments = PlainArguments(
-        arguments, flags: OutputOptions.flags.union(["--all", "--original"]),
+        arguments, flags: OutputOptions.flags.union(["--all", "--original", "--sources"]),
         options: ["--amount", "--database"]),
       !arguments.words.isEmpty
     else { return nil }
@@ -134,6 +134,7 @@ extension Show {
     populations = PopulationOptions(arguments)
     all = arguments.has("--all")
     original = arguments.has("--original")
+    sources = arguments.has("--sources")
     output = OutputOptions(arguments)
     options = DatabaseOptions(arguments)
     guard output.isValid, options.isValid, isValid else { return nil }

@@ -39,6 +39,9 @@ struct Show: ParsableCommand {
   @Flag(help: "Show shipped values without your corrections.")
   var original = false
 
+  @Flag(help: "Show where each value is from.")
+  var sources = false
+
   @OptionGroup var selection: NutrientOptions
   @OptionGroup var populations: PopulationOptions
   @OptionGroup var output: OutputOptions
@@ -119,7 +122,8 @@ struct Show: ParsableCommand {
         amount: try amount.map {
           try AmountChoice(text: $0, output: show.output, line: line).amount(of: food)
         } ?? .hundredGrams,
-        nutrients: nutrients, chosen: chosen, dailyValues: dailyValues, release: release)
+        nutrients: nutrients, chosen: chosen, dailyValues: dailyValues, release: release,
+        hasSources: show.sources)
     }
   }
 }

@@ -10,6 +10,8 @@ protocol DatabaseCommand: ParsableCommand {
 
 extension Search: DatabaseCommand { var databases: DatabaseOptions { options } }
 extension Show: DatabaseCommand { var databases: DatabaseOptions { options } }
+extension Why: DatabaseCommand { var databases: DatabaseOptions { options } }
+extension Cite: DatabaseCommand { var databases: DatabaseOptions { options } }
 extension Label: DatabaseCommand { var databases: DatabaseOptions { options } }
 extension Compare: DatabaseCommand { var databases: DatabaseOptions { options } }
 extension Top: DatabaseCommand { var databases: DatabaseOptions { options } }

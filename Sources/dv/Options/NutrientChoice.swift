@@ -35,6 +35,9 @@ struct NutrientChoice {
     try lexicon.chosen(key)
   }
 
+  /// The same, or nil when there is no such nutrient.
+  func known(_ name: String) -> Nutrient? { lexicon.nutrient(name) }
+
   /// The number of the nutrient of a key such as "protein".
   func number(_ key: String) throws(Failure) -> NutrientNumber { try nutrient(key).number }
 

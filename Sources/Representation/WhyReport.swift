@@ -1,0 +1,105 @@
+public import FoodDatabase
+public import Nutrition
+public import Text
+
+/// Where the amount of a nutrient in a food comes from.
+public struct WhyReport: Representable {
+  /// One of the values that the amount is taken from, and where that is from.
+  public struct Value: Sendable {
+    /// The value per 100 g.
+    public let fact: NutrientFact
+    /// Where it is from; nil if the data don't say.
+    public let source: ValueSource?
+  }
+
+  /// The food.
+  public let food: Food
+  /// A short code of the food, for people.
+  public let code: String
+  /// The amount per 100 g, with the user's correction.
+  public let fact: NutrientFact
+  /// The amount without it; nil if there is no correction.
+  public let shipped: NutrientFact?
+  /// When the user entered the amount, in UTC; nil if they didn't, or nobody recorded it.
+  public let entered: String?
+  /// The values that the amount is taken from: usually one, of the nutrient itself; none if it is
+  /// unknown, or entered by the user.
+  public let values: [Value]
+  /// Whose Daily Values are shown.
+  public let dailyValues: DailyValues
+  /// The release in use.
+  public let release: ReleaseStamp
+  /// All nutrients, for their names.
+  public let nutrients: [Nutrient]
+
+  /// Explains an amount.
+  ///
+  /// - Parameters:
+  ///   - nutrient: The nutrient.
+  ///   - food: The food.
+  ///   - database: Where it is from.
+  ///   - dailyValues: Whose Daily Values to show.
+  /// - Throws: When the database can't be read.
+  public init(
+    _ nutrient: Nutrient, in food: Food, of database: some FoodReading, dailyValues: DailyValues
+  ) throws(FoodDatabaseError) {
+    self.food = food
+    self.dailyValues = dailyValues
+    code = try database.shortCodes(of: [food.code])[food.code] ?? food.code.description
+    release = try database.release()
+    let nutrients = try database.nutrients()
+    self.nutrients = nutrients
+    func described(_ nutrient: Nutrient, in food: Food) -> NutrientFact {
+      food.facts([nutrient], grams: 100, dailyValues: dailyValues)[0]
+    }
+    fact = described(nutrient, in: food)
+    let isCorrected = food.corrected.contains(nutrient.number)
+    let original = isCorrected ? try database.food(food.code, isOriginal: true) : nil
+    shipped = original.map { described(nutrient, in: $0) }
+    entered =
+      isCorrected || food.origin == .mine
+      ? try database.entryTime(of: nutrient.number, in: food) : nil
+    let stated = original ?? food
+    let sources =
+      food.origin == .shipped && food.archivedFrom == nil
+      ? try database.valueSources(of: food.code) : [:]
+    let numbers = stated.nutrients.sources(of: nutrient.number)
+    values = (numbers.isEmpty ? [nutrient.number] : numbers).compactMap { number in
+      guard let nutrient = nutrients.first(where: { $0.number == number }) else { return nil }
+      let fact = described(nutrient, in: stated)
+      guard fact.amount != nil || fact.qualifier != nil else { return nil }
+      return Value(fact: fact, source: sources[number])
+    }
+  }
+
+  /// The result as JSON.
+  public var json: JSON {
+    .object([
+      ("code", .string(food.code.description)), ("name", .string(food.name)),
+      ("origin", .string(food.origin.rawValue)),
+      ("archivedFrom", food.archivedFrom?.json ?? .null), ("grams", .number(100)),
+      ("population", .string(dailyValues.population.rawValue)),
+      ("nutrient", .object(fact.members)),
+      ("dailyValue", .optional(fact.dailyValue?.amount)),
+      ("shipped", shipped.map { .object($0.amountMembers) } ?? .null),
+      ("entered", .optional(entered)),
+      (
+        "values",
+        .array(
+          values.map { value in
+            .object(value.fact.members + [("source", value.source?.json ?? .null)])
+          })
+      ),
+      ("release", .object(release.members)),
+    ])
+  }
+
+  /// A row for each value that the amount is taken from.
+  public var csv: CSV {
+    CSV(
+      ["code"] + NutrientFact.fieldNames + ValueSource.fieldNames,
+      values.map { value in
+        [food.code.description] + value.fact.fields + (value.source ?? ValueSource()).fields
+      })
+  }
+}

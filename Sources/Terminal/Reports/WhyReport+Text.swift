@@ -1,0 +1,176 @@
+internal import FoodDatabase
+internal import Nutrition
+public import Representation
+
+extension WhyReport {
+  /// The amount, and sentences that explain it.
+  ///
+  /// - Parameters:
+  ///   - width: The width to fit, in columns; nil for any.
+  ///   - style: Marks the heading.
+  /// - Returns: Lines, each ended by a newline.
+  public func text(width: Int?, style: Style) -> String {
+    let name = TerminalText.harmless(food.name)
+    let heading =
+      "\(style.bold("\(fact.nutrient.everydayName) in \(name)"))\n"
+      + style.dim(TerminalText.harmless("\(code) · \(amount(fact))")) + "\n"
+    let blocks = [origin] + values.map(explanation) + [meaning]
+    return heading
+      + blocks.filter { !$0.isEmpty }.map { sentences in
+        "\n"
+          + sentences.flatMap { TerminalText.wrapped(TerminalText.harmless($0), to: width ?? .max) }
+          .map { "\($0)\n" }.joined()
+      }.joined()
+  }
+
+  /// "358 mg in 100 g", with all digits.
+  private func amount(_ fact: NutrientFact) -> String {
+    let unit = fact.nutrient.unit.rawValue
+    guard let amount = fact.amount else {
+      return fact.qualifier == .present ? "present, amount unknown" : "unknown"
+    }
+    if amount == 0, let limit = fact.limit {
+      return fact.qualifier == .trace
+        ? "a trace" : "less than \(DecimalText.shortest(limit)) \(unit) in 100 g"
+    }
+    return "\(DecimalText.shortest(amount)) \(unit) in 100 g"
+  }
+
+  /// Who the amount is from, as far as that isn't the source.
+  private var origin: [String] {
+    let day = entered.map { " on \($0.prefix(10))" } ?? ""
+    if food.origin == .mine { return custom(day) }
+    var sentences: [String] = []
+    if let shipped {
+      sentences.append("Your correction\(entered == nil ? "" : ", entered")\(day).")
+      sentences.append("The shipped value is \(amount(shipped)):")
+    }
+    if let kept = food.archivedFrom {
+      sentences.append(
+        "Kept from \(kept.label), release \(kept.version). The release in use doesn't have the food, "
+          + "and where its values are from was not kept.")
+    }
+    if values.isEmpty {
+      sentences.append(
+        "The data have no value. That doesn't mean zero; nobody knows how much there is.")
+    }
+    return sentences + NutrientFact.substitutions(in: [shipped ?? fact], nutrients)
+  }
+
+  private func custom(_ day: String) -> [String] {
+    let profile = food.nutrients
+    var sentences: [String] = []
+    if fact.amount == nil {
+      sentences.append("You entered no value. That doesn't mean zero.")
+    } else {
+      let entered = fact.sources.compactMap { number in
+        nutrients.first { $0.number == number }.flatMap { nutrient in
+          profile[number].map {
+            "\(DecimalText.brief($0)) \(nutrient.unit.rawValue) of "
+              + nutrient.everydayName.lowercasedName
+          }
+        }
+      }
+      let basis = food.portions.first { $0.grams == profile.grams }?.equation
+      sentences.append(
+        "You entered \(entered.joined(separator: " and ")) in "
+          + "\(basis ?? "\(DecimalText.brief(profile.grams)) g")\(day).")
+    }
+    if let basedOn = food.basedOn {
+      sentences.append(
+        "You made the food from \(basedOn), and it has that food's values where you "
+          + "didn't change them.")
+    }
+    return sentences + NutrientFact.substitutions(in: [fact], nutrients)
+  }
+
+  /// Where one of the values is from.
+  private func explanation(_ value: Value) -> [String] {
+    guard food.origin == .shipped, food.archivedFrom == nil else { return [] }
+    let unit = value.fact.nutrient.unit.rawValue
+    let isOther = value.fact.nutrient.number != fact.nutrient.number
+    return (isOther ? ["\(value.fact.nutrient.everydayName): \(amount(value.fact))."] : [])
+      + qualifier(value.fact) + (value.source?.sentences(unit: unit) ?? unsaid(value.fact))
+      + ["Data: \(release.label), release \(release.version)."]
+  }
+
+  /// What to say where the data don't say where a value is from.
+  private func unsaid(_ fact: NutrientFact) -> [String] {
+    let how =
+      [.assumedZero, .computed].contains(fact.qualifier) ? "" : " how the value was obtained,"
+    return [
+      "The data don't say\(how) from how many samples, or in which study.",
+      "They are from: \(release.source).",
+    ]
+  }
+
+  private func qualifier(_ fact: NutrientFact) -> [String] {
+    let unit = fact.nutrient.unit.rawValue
+    let limit = fact.limit.map { "\(DecimalText.brief($0)) \(unit)" } ?? ""
+    return switch fact.qualifier {
+    case .trace:
+      ["A trace: some, but less than the source gives numbers for. Sums count 0 to \(limit)."]
+    case .below: ["The source only says that it is less than \(limit). Sums count 0 to \(limit)."]
+    case .computed: ["The source doesn't have it. It was computed from other values of the source."]
+    case .present:
+      ["The source says that there is some, but not how much. Sums count it as unknown."]
+    case .assumedZero:
+      values.contains { $0.source?.kind == .assumedZero }
+        ? [] : ["Assumed to be zero, not measured."]
+    case nil: []
+    }
+  }
+
+  /// What the amount means: its percent Daily Value, and for energy what the macronutrients give.
+  private var meaning: [String] {
+    guard let amount = fact.amount else { return [] }
+    var sentences: [String] = []
+    if let percent = fact.percent, let value = fact.dailyValue {
+      let unit = fact.nutrient.unit.rawValue
+      let share = percent.value == 0 ? "0%" : "\(NutrientFact.text(percent.value, decimals: 1))%"
+      sentences.append(
+        "\(DecimalText.shortest(amount)) \(unit)\(tryptophan) is "
+          + "\(percent.isAtLeast ? "at least " : "")\(share) of the Daily Value of "
+          + "\(Self.grouped(value.amount)) \(unit) for \(dailyValues.population.title)"
+          + "\(percent.isAtLeast ? "; tryptophan counts, too, but is unknown" : "").")
+      if percent.isUncorrected {
+        sentences.append("It is not adjusted for protein quality (PDCAAS).")
+      }
+    }
+    return sentences + energy
+  }
+
+  /// The number, with commas if it is whole.
+  private static func grouped(_ number: Double) -> String {
+    Int(exactly: number).map(DecimalText.grouped) ?? DecimalText.shortest(number)
+  }
+
+  /// What tryptophan adds to niacin, if known.
+  private var tryptophan: String {
+    guard fact.dailyValue?.basis == .niacin,
+      let grams = food.nutrients.amount(of: .tryptophan)
+    else { return "" }
+    return " plus 1/60 of \(DecimalText.shortest(grams)) g of tryptophan"
+  }
+
+  private var energy: [String] {
+    let profile = food.nutrients
+    guard fact.nutrient.number == .energy, let protein = profile.amount(of: .protein),
+      let fat = profile.amount(of: .fat), let carbohydrate = profile.amount(of: .carbohydrate)
+    else { return [] }
+    let factors = food.energyFactors ?? .general
+    let alcohol = profile.amount(of: .alcohol) ?? 0
+    let estimate = EnergyEstimate(
+      protein: protein, fat: fat, carbohydrate: carbohydrate, alcohol: alcohol, fiber: nil,
+      factors: factors)
+    let whose = food.energyFactors == nil ? "the general" : "the food's own"
+    return [
+      "By \(whose) Atwater factors, its macronutrients give "
+        + "\(DecimalText.rounded(estimate.full, decimals: 0)) kcal: protein × "
+        + "\(DecimalText.shortest(factors.protein)), fat × \(DecimalText.shortest(factors.fat)), "
+        + "carbohydrate × \(DecimalText.shortest(factors.carbohydrate))"
+        + (alcohol > 0
+          ? ", alcohol × \(DecimalText.shortest(EnergyEstimate.Factors.alcohol))." : ".")
+    ]
+  }
+}
