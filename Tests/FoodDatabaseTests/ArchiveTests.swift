@@ -178,6 +178,25 @@ struct ArchiveTests {
     #expect(try UserDatabaseCheck(path: own.path).problems == [])
   }
 
+  @Test("foods are copied from a release of schema version 3, which lacks later tables")
+  func earlierSchema() async throws {
+    try refer()
+    let old = own.example.folder.path("old.db")
+    try FileManager.default.copyItem(atPath: own.example.shipped, toPath: old)
+    try await DatabaseQueue(path: old).write { db in
+      try db.execute(
+        sql: """
+          DROP TABLE food_nutrient_qualifier; DROP TABLE value_source; DROP TABLE value_reference;
+          DROP TABLE derivation; DROP TABLE source;
+          ALTER TABLE release DROP COLUMN year; ALTER TABLE release DROP COLUMN publisher;
+          PRAGMA user_version = 3
+          """)
+    }
+    let lost = try own.file.carryOver(from: old, to: later.shipped)
+    #expect(lost.map(\.code) == [.egg])
+    #expect(try laterDatabase().food(.egg)?.archivedFrom?.version == 7)
+  }
+
   @Test(
     "without a user database nothing is created, and foods without references aren't copied")
   func nothing() throws {

@@ -8,7 +8,8 @@ extension ReleaseContents {
   /// - Parameter path: Where it is.
   /// - Throws: When it can't be read, isn't one, or has another schema version.
   public init(database path: String) throws(FoodDatabaseError) {
-    let file = try ShippedDatabaseFile(path: path)
+    let file = try ShippedDatabaseFile(
+      path: path, versions: ShippedDatabaseFile.comparableVersions)
     try file.checkStructure()
     let stamp = try file.stamp()
     self = try file.read { db in

@@ -100,7 +100,8 @@ final class Connections: Sendable {
   /// when it cannot be used.
   func attach(earlier path: String) -> Bool {
     do {
-      let earlier = try ShippedDatabaseFile(path: path)
+      let earlier = try ShippedDatabaseFile(
+        path: path, versions: ShippedDatabaseFile.comparableVersions)
       try earlier.checkStructure()
       try earlier.attach(to: writer, as: ArchiveTable.earlierSchema)
       return true

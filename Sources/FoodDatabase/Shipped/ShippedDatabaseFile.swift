@@ -11,6 +11,10 @@ public struct ShippedDatabaseFile: Sendable {
   /// The `user_version` of a shipped database, the version of its schema; `schema.sql` sets it.
   public static let schemaVersion = 4
 
+  /// The schema versions that releases can be compared with, and foods copied from: since the first of
+  /// them, tables and columns have only been added.
+  public static let comparableVersions = 3...schemaVersion
+
   /// The schema name under which it is attached; SQLite reserves "main" for the first database.
   static let schemaName = "shipped"
 
@@ -24,9 +28,13 @@ public struct ShippedDatabaseFile: Sendable {
 
   /// Checks the header of a shipped database.
   ///
-  /// - Parameter path: Its path.
+  /// - Parameters:
+  ///   - path: Its path.
+  ///   - versions: The schema versions that will do.
   /// - Throws: When the file is missing, unreadable, foreign, truncated or of another schema version.
-  public init(path: String) throws(FoodDatabaseError) {
+  public init(
+    path: String, versions: ClosedRange<Int> = schemaVersion...schemaVersion
+  ) throws(FoodDatabaseError) {
     file = URL(filePath: Self.absolute(path))
     let path = file.path
     let found: DatabaseHeader?
@@ -40,7 +48,7 @@ public struct ShippedDatabaseFile: Sendable {
     guard let found, found.applicationID == Self.applicationID else {
       throw .notAShippedDatabase(path: path)
     }
-    guard found.userVersion == Self.schemaVersion else {
+    guard versions.contains(found.userVersion) else {
       throw .wrongSchemaVersion(path: path, found: found.userVersion, known: Self.schemaVersion)
     }
     guard found.bytes >= found.statedBytes else {
@@ -74,7 +82,9 @@ public struct ShippedDatabaseFile: Sendable {
   ///
   /// - Throws: When the file is damaged.
   public func stamp() throws(FoodDatabaseError) -> ReleaseStamp {
-    try read { db in try ReleaseTable.stamp(db, schema: "main") }
+    var stamp = try read { db in try ReleaseTable.stamp(db, schema: "main") }
+    stamp.schemaVersion = header.userVersion
+    return stamp
   }
 
   /// Reads from it without a user database.
