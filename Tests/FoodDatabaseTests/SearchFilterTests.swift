@@ -192,13 +192,13 @@ struct SearchFilterTests {
     #expect(found.amount(of: .energy) == 100)
   }
 
-  @Test("limits and sorting per portion use the first one; foods without portions are excluded")
+  @Test("limits and sorting per portion use the usual one; foods without portions are excluded")
   func perPortion() throws {
     let result = try database.search(
       FoodQuery("banana", limits: [.min(.energy, 1)], basis: .portion))
     #expect(result.foods.map(\.food.name) == ["Bananas, raw"])
-    #expect(result.foods[0].grams == 59)
-    #expect(result.foods[0].amount(of: .energy) == 89.0 * 59 / 100)
+    #expect(result.foods[0].grams == 225)
+    #expect(result.foods[0].amount(of: .energy) == 89.0 * 225 / 100)
     #expect(result.excluded == 2)
     #expect(
       try names("", order: .most(.energy), per: .portion).prefix(2) == [

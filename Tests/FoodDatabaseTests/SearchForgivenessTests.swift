@@ -117,7 +117,10 @@ struct SearchForgivenessTests {
       ("pea nut butter", "Peanut butter, smooth style, with salt"),
       ("straw berries", "Strawberries, raw"),
       ("egg plant", "Eggplant, raw"),
-      ("apple sauce", "Applesauce, canned, sweetened, with salt"),
+      (
+        "apple sauce",
+        "Applesauce, canned, unsweetened, without added ascorbic acid (includes USDA commodity)"
+      ),
       ("potatochips", "Snacks, potato chips, plain, salted"),
     ])
   func joined(typed: String, food: String) throws {

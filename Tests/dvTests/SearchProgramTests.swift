@@ -141,9 +141,9 @@ struct SearchProgramTests {
     let object = try json(try dv.run(["search"] + arguments, environment: environment))
     #expect(object["per"] as? String == "portion")
     let food = try #require((object["foods"] as? [[String: Any]])?.first)
-    #expect(food["grams"] as? Double == 59)
-    #expect(food["energyKcal"] as? Double == 52.51)
-    #expect(food["sodium"] as? Double == 0.59)
+    #expect(food["grams"] as? Double == 225)
+    #expect(food["energyKcal"] as? Double == 200.25)
+    #expect(food["sodium"] as? Double == 2.25)
     let broccoli = try json(try search("broccoli", "--per", "portion", "--json"))
     let unknown = try #require((broccoli["foods"] as? [[String: Any]])?.first)
     #expect(unknown["grams"] is NSNull)
@@ -166,7 +166,7 @@ struct SearchProgramTests {
       try search("banana", "raw", "--per", "portion", "--csv", "--quiet").out.hasPrefix(
         """
         code,name,group,origin,grams,energyKcal,protein,fat,carbohydrate
-        sr:00011,"Bananas, raw",Fruits and Fruit Juices,shipped,59,52.51,
+        sr:00011,"Bananas, raw",Fruits and Fruit Juices,shipped,225,200.25,
         """))
   }
 
