@@ -27,8 +27,8 @@ struct RankingRuleTests {
       "chicken breast",
       [
         "Chicken, broilers or fryers, breast, meat only, raw",
-        "Chicken, broilers or fryers, breast, meat only, enhanced, raw",
         "Chicken breast, sliced",
+        "Chicken, broilers or fryers, breast, meat only, enhanced, raw",
       ]),
     Rule(
       "an everyday food's words may come in any order", "breast chicken",
@@ -261,9 +261,9 @@ struct RankingRuleTests {
   @Test("a synonym counts less than the word itself")
   func synonyms() async throws {
     let search = try await SearchDatabase(
-      [ExampleFood("Arugula, raw"), ExampleFood("Rocket, raw")],
-      synonyms: ["rocket": "arugula"])
-    #expect(try search.names("rocket") == ["Rocket, raw", "Arugula, raw"])
+      [ExampleFood("Arugula, raw"), ExampleFood("Roquette, raw")],
+      synonyms: ["roquette": "arugula"])
+    #expect(try search.names("roquette") == ["Roquette, raw", "Arugula, raw"])
   }
 
   @Test("descriptive words don't have to be in the name, but count if they are")

@@ -119,7 +119,7 @@ struct SearchForgivenessTests {
       ("egg plant", "Eggplant, raw"),
       (
         "apple sauce",
-        "Applesauce, canned, unsweetened, without added ascorbic acid (includes USDA commodity)"
+        "Applesauce, canned, unsweetened, without added ascorbic acid"
       ),
       ("potatochips", "Snacks, potato chips, plain, salted"),
     ])

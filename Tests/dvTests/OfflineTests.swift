@@ -23,7 +23,8 @@ struct OfflineTests {
     (
       "dv",
       [
-        "search egg", "show 1123", "label 1123 --svg label.svg", "compare 1123 1077", "top energy",
+        "search egg", "show 1123", "why 1123 energy", "cite 1123", "label 1123 --svg label.svg",
+        "compare 1123 1077", "top energy",
         "sum '2 large eggs'", "nutrients", "groups", "add-food 'Rye bar' --energy 270 --yes",
         "edit-food 1123 --calcium 57 --yes", "export-foods foods.csv", "remove-food 1123 --yes",
         "import-foods foods.csv --yes", "user info",

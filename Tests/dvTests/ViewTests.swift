@@ -208,8 +208,8 @@ struct ViewTests {
       try run("compare", "1001", "9040", "1123", "--per", "portion", "--json").out)
     let foods = try #require(portions["foods"] as? [[String: Any]])
     let amounts = foods.compactMap { $0["amount"] as? [String: Any] }
-    #expect(amounts.compactMap { $0["text"] as? String } == ["1 cup", "1 cup, mashed", "1 large"])
-    #expect(amounts.compactMap { $0["grams"] as? Double } == [227, 225, 50])
+    #expect(amounts.compactMap { $0["text"] as? String } == ["1 tbsp", "1 cup, sliced", "1 large"])
+    #expect(amounts.compactMap { $0["grams"] as? Double } == [14.2, 150, 50])
     let nutrients = try #require(portions["nutrients"] as? [[String: Any]])
     let fat = try #require(nutrients.first { $0["key"] as? String == "fat" })
     let fats = try #require(fat["foods"] as? [[String: Any]])
@@ -290,8 +290,8 @@ struct ViewTests {
     #expect(json["total"] as? Int == 1)
     #expect(json["unknown"] as? Int == 0)
     let foods = try #require(json["foods"] as? [[String: Any]])
-    #expect(foods.first?["grams"] as? Double == 225)
-    #expect(foods.first?["amount"] as? Double == 89 * 225 / 100.0)
+    #expect(foods.first?["grams"] as? Double == 150)
+    #expect(foods.first?["amount"] as? Double == 89 * 150 / 100.0)
   }
 
   @Test("foods with the same amount are sorted by name")

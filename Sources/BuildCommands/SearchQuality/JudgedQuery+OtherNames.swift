@@ -8,6 +8,7 @@ extension JudgedQuery {
   ///   - database: The foods.
   ///   - names: The names of a food, such as its common names.
   /// - Returns: The queries, in alphabetical order.
+  /// - Throws: When the database can't be read.
   public static func all(
     in database: FoodDatabase, named names: (Food) -> [String]
   ) throws(FoodDatabaseError) -> [JudgedQuery] {

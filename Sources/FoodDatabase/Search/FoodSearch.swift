@@ -206,8 +206,8 @@ struct FoodSearch {
   private func putEverydayFoodFirst(_ foods: inout [RankedFood], _ candidates: FoodCandidates) {
     guard let fewest = foods.compactMap(\.otherWords).min() else { return }
     let everyday = foods.filter { $0.otherWords == fewest }
-    foods.removeAll { $0.otherWords == fewest }
     let custom = foods.prefix { candidates.foods[$0.index].isCustom }.count
+    foods.removeAll { $0.otherWords == fewest }
     foods.insert(contentsOf: everyday, at: custom)
   }
 

@@ -52,7 +52,7 @@ struct FoodRanking {
     if food.isCustom { score += RankingWeights.custom }
     return RankedFood(
       index: index, id: food.id, score: score, isJustAskedFor: best.isJust,
-      otherWords: mayBeEveryday ? everydayFood.otherWords(in: name.name) : nil)
+      otherWords: mayBeEveryday ? everydayFood.otherWords(in: name) : nil)
   }
 
   /// How well the name answers one reading, and whether it says just that.

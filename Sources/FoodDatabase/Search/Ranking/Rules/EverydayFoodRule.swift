@@ -10,11 +10,13 @@ struct EverydayFoodRule {
     required = words.filter { !$0.isFiller }
   }
 
-  /// How many other words a name has; nil when it lacks one of the food's.
-  func otherWords(in name: NameWords) -> Int? {
+  /// How many words a name has that neither the food has nor the reading asks for; nil when it lacks one
+  /// of the food's.
+  func otherWords(in compared: ComparedName) -> Int? {
+    let name = compared.name
     guard !required.isEmpty, required.allSatisfy(name.has) else { return nil }
     return name.words.indices.count { index in
-      !words.contains { name.closeness(at: index, $0) > 0 }
+      !compared.isAsked(index) && !words.contains { name.closeness(at: index, $0) > 0 }
     }
   }
 }
