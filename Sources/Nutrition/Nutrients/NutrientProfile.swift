@@ -15,7 +15,7 @@ public struct NutrientProfile: Hashable, Sendable {
   }
 
   /// Micrograms of dietary folate equivalents in one of folic acid, 21 CFR 101.9(c)(8)(iv).
-  private static let folatePerFolicAcid = 1.7
+  static let folatePerFolicAcid = 1.7
 
   /// The stated amounts, for `grams` of the food, in each nutrient's unit.
   public private(set) var amounts: [NutrientNumber: Double]

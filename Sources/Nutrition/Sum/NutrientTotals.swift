@@ -124,15 +124,23 @@ struct RunningTotal {
   private var qualifiers: Set<Qualifier.Kind?> = []
 
   mutating func add(_ profile: NutrientProfile, _ number: NutrientNumber, grams: Double) {
+    add(
+      profile.amount(of: number, grams: grams), limit: profile.limit(of: number, grams: grams),
+      profile.qualifier(of: number), grams: grams)
+  }
+
+  /// Adds the amount in a food of a weight; nil if it is unknown.
+  mutating func add(
+    _ amount: Double?, limit most: Double?, _ qualifier: Qualifier.Kind?, grams: Double
+  ) {
     foods += 1
-    qualifiers.insert(profile.qualifier(of: number))
-    guard let stated = profile.amount(of: number, grams: grams) else { return }
+    qualifiers.insert(qualifier)
+    guard let amount else { return }
     known += 1
-    amount.add(stated)
+    self.amount.add(amount)
     knownGrams.add(grams)
-    let most = profile.limit(of: number, grams: grams)
     hasLimit = hasLimit || most != nil
-    limit.add(most ?? stated)
+    limit.add(most ?? amount)
   }
 
   /// The total, in foods that weigh so much together.
