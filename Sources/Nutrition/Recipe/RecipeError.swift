@@ -45,9 +45,9 @@ public enum RecipeError: Error, Hashable, Sendable, CustomStringConvertible {
       + "\(DecimalText.brief((part * 1000 / grams).rounded(.down) / 10))%."
   }
 
-  /// A weight or a percentage with one decimal; small ones with two digits or more.
+  /// A weight with one decimal; small and huge ones with their own digits.
   private static func number(_ value: Double) -> String {
-    value.magnitude >= 1 && value.magnitude < 1e9
-      ? DecimalText.rounded(value, decimals: 1) : DecimalText.brief(value)
+    DecimalText.brief(
+      value.magnitude >= 1 && value.magnitude < 1e9 ? (value * 10).rounded() / 10 : value)
   }
 }
