@@ -146,6 +146,39 @@ CREATE TABLE portion (
   PRIMARY KEY (food_id, sequence)
 ) STRICT, WITHOUT ROWID;
 
+-- What is left of nutrients in a kind of food that is cooked in one way.
+CREATE TABLE retention (
+  id   INTEGER PRIMARY KEY,
+  code TEXT NOT NULL UNIQUE CHECK (code <> ''), -- the source's, such as "3774"
+  name TEXT NOT NULL CHECK (name <> '')
+) STRICT;
+
+-- Nutrients without a row keep everything. By number, because no food may have the nutrient: vitamin
+-- A in RAE keeps as much as in RE (392).
+CREATE TABLE retention_factor (
+  retention_id INTEGER NOT NULL REFERENCES retention,
+  number       TEXT NOT NULL CHECK (number <> ''),
+  percent      REAL NOT NULL CHECK (percent BETWEEN 0 AND 100),
+  PRIMARY KEY (retention_id, number)
+) STRICT, WITHOUT ROWID;
+
+-- The recipes that foods were computed from.
+CREATE TABLE recipe (
+  food_id       INTEGER PRIMARY KEY REFERENCES food,
+  yield_percent REAL CHECK (yield_percent > 0)  -- the cooked weight, of that of the ingredients
+) STRICT;
+
+-- An ingredient may be a food of another dataset, so it is kept by its code.
+CREATE TABLE recipe_ingredient (
+  food_id      INTEGER NOT NULL REFERENCES recipe,
+  sequence     INTEGER NOT NULL CHECK (sequence > 0),
+  code         TEXT NOT NULL CHECK (code <> ''),
+  name         TEXT NOT NULL CHECK (name <> ''),
+  grams        REAL NOT NULL CHECK (grams > 0),
+  retention_id INTEGER REFERENCES retention,
+  PRIMARY KEY (food_id, sequence)
+) STRICT, WITHOUT ROWID;
+
 -- FDA's Daily Values, 21 CFR 101.9(c)(8)(iv) and (c)(9).
 CREATE TABLE daily_value (
   population  TEXT NOT NULL CHECK (

@@ -74,12 +74,15 @@ public struct ShippedDatabaseBuilder: Sendable {
     let findings = try writer.insertAmounts(amounts, problems: &problems)
     problems.add(findings.problems)
     let sources = try writer.insertValueSources(problems: &problems)
+    let (recipes, ingredients) = try writer.insertRecipes(problems: &problems)
     if isStrict { problems.add(findings.warnings) }
     guard problems.total == 0 else { throw DatabaseBuildError.problems(DatasetError(problems)) }
 
     try writer.finish(expecting: [
       ("food", foods), ("portion", portions), ("food_nutrient_step", amounts.known),
       ("food_nutrient_qualifier", amounts.qualified), ("value_source", sources),
+      ("retention", reference.retentions.count), ("recipe", recipes),
+      ("recipe_ingredient", ingredients),
     ])
     try checkReadable(file.pendingPath)
     let bytes = Int(try FileHandle(forReadingFrom: URL(filePath: file.pendingPath)).seekToEnd())

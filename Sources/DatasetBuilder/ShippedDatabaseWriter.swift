@@ -81,6 +81,14 @@ struct ShippedDatabaseWriter {
     }
   }
 
+  /// Fills the tables of recipes, after the foods; returns how many recipes and ingredients there
+  /// are.
+  func insertRecipes(problems: inout ProblemLog) throws -> (recipes: Int, ingredients: Int) {
+    try inTransaction { db in
+      try RecipeImport.run(from: folder, reference, db, problems: &problems)
+    }
+  }
+
   /// Gathers statistics for the query planner, checks that no row is missing, and closes the
   /// database.
   func finish(expecting counts: [(table: String, rows: Int)]) throws {

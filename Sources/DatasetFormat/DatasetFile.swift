@@ -27,6 +27,12 @@ public enum DatasetFile: String, CaseIterable, Sendable {
   case source
   /// Where each value is from. Optional.
   case valueSource = "value_source"
+  /// What is left of nutrients in kinds of food after cooking. Optional.
+  case retentionFactor = "retention_factor"
+  /// The foods that are computed from recipes. Optional.
+  case recipe
+  /// The ingredients of those recipes. Optional.
+  case recipeIngredient = "recipe_ingredient"
 
   /// How the files are written: `|` between fields, RFC 4180 quoting, UTF-8, a header row.
   package static let dialect = Dialect.pipeSeparated
@@ -39,7 +45,12 @@ public enum DatasetFile: String, CaseIterable, Sendable {
   }
 
   /// Whether a folder can lack the file.
-  public var isOptional: Bool { [.derivation, .source, .valueSource].contains(self) }
+  public var isOptional: Bool {
+    switch self {
+    case .derivation, .source, .valueSource, .retentionFactor, .recipe, .recipeIngredient: true
+    default: false
+    }
+  }
 
   /// Whether the file is optional and a folder lacks it.
   package func isAbsent(from folder: String) -> Bool {
@@ -72,6 +83,9 @@ public enum DatasetFile: String, CaseIterable, Sendable {
         "food", "nutrient", "samples", "standard_error", "minimum", "maximum", "studies",
         "derivation", "source", "references", "date", "footnote", "borrowed_from",
       ]
+    case .retentionFactor: ["code", "name", "factors"]
+    case .recipe: ["food", "yield_percent"]
+    case .recipeIngredient: ["food", "sequence", "ingredient", "name", "grams", "retention"]
     }
   }
 

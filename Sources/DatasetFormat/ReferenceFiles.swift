@@ -1,5 +1,5 @@
 package import Foundation
-internal import Nutrition
+package import Nutrition
 internal import Text
 
 /// The small dataset files, which define what the others refer to: checked, in database order.
@@ -13,6 +13,7 @@ package struct ReferenceFiles: Sendable {
   package private(set) var synonyms: [SynonymRow] = []
   package private(set) var derivations: [DerivationRow] = []
   package private(set) var sources: [DataSourceRow] = []
+  package private(set) var retentions: [RetentionFactors] = []
 
   /// The row ids of groups by key.
   package private(set) var groupIDs: [String: Int] = [:]
@@ -22,6 +23,8 @@ package struct ReferenceFiles: Sendable {
   package private(set) var derivationIDs: [String: Int] = [:]
   /// The row ids of sources by code.
   package private(set) var sourceIDs: [String: Int] = [:]
+  /// The row ids of retention factors by code.
+  package private(set) var retentionIDs: [String: Int] = [:]
 
   package init(folder: URL, problems: inout ProblemLog) {
     readRelease(folder, &problems)
@@ -30,6 +33,7 @@ package struct ReferenceFiles: Sendable {
     readDailyValues(folder, &problems)
     readSynonyms(folder, &problems)
     readSources(folder, &problems)
+    readRetentions(folder, &problems)
   }
 
   private mutating func readRelease(_ folder: URL, _ problems: inout ProblemLog) {
@@ -142,6 +146,19 @@ package struct ReferenceFiles: Sendable {
     sources.sort { $0.code < $1.code }
     derivationIDs = Self.ids(derivations.map(\.code))
     sourceIDs = Self.ids(sources.map(\.code))
+  }
+
+  private mutating func readRetentions(_ folder: URL, _ problems: inout ProblemLog) {
+    var codes = KeyIndex<String>()
+    var reader = DatasetReader<RetentionFactorRow>(folder: folder, problems: &problems)
+    while let (row, fields) = reader.next(&problems) {
+      problems.note(fields) { () throws(DatasetProblem) in
+        try codes.insert(row.factors.code, fields, column: 0)
+        retentions.append(row.factors)
+      }
+    }
+    retentions.sort { $0.code < $1.code }
+    retentionIDs = Self.ids(retentions.map(\.code))
   }
 
   private static func ids(_ keys: [String]) -> [String: Int] {

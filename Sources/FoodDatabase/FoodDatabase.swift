@@ -328,6 +328,30 @@ extension FoodReading {
     try fetch { db in try ValueSourceTable.sources(db, of: code) }
   }
 
+  /// The retention factors with USDA's code, such as "3774"; nil if the release has none.
+  public func retentionFactors(
+    code: String
+  ) throws(FoodDatabaseError) -> RetentionFactors? {
+    try fetch { db in try RecipeTable.retention(db, code: code) }
+  }
+
+  /// All retention factors of the release in use, by code; empty if it has none.
+  public func retentionFactors() throws(FoodDatabaseError) -> [RetentionFactors] {
+    try fetch(RecipeTable.retentions)
+  }
+
+  /// The recipe that a shipped food was computed from; nil if the release has none.
+  public func publishedRecipe(
+    of code: FoodCode
+  ) throws(FoodDatabaseError) -> PublishedRecipe? {
+    try fetch { db in try RecipeTable.recipe(db, of: code) }
+  }
+
+  /// The shipped foods that have a published recipe, in the order of their codes.
+  public func foodsWithRecipe() throws(FoodDatabaseError) -> [FoodCode] {
+    try fetch(RecipeTable.codes)
+  }
+
   /// When the user entered the amount of a nutrient, in UTC: in a custom food, or as a correction; nil
   /// if nobody recorded it.
   public func entryTime(

@@ -46,7 +46,8 @@ struct ConvertedDataset {
 
   static let allNames = [
     "daily_value.csv", "derivation.csv", "food.csv", "food_group.csv", "food_nutrient.csv",
-    "nutrient.csv", "portion.csv", "release.csv", "source.csv", "synonym.csv", "value_source.csv",
+    "nutrient.csv", "portion.csv", "recipe.csv", "recipe_ingredient.csv", "release.csv",
+    "retention_factor.csv", "source.csv", "synonym.csv", "value_source.csv",
   ]
 }
 

@@ -64,6 +64,10 @@ struct DatasetPageTests {
     .valueSource: "food|nutrient|samples|standard_error|minimum|maximum|studies|derivation|source"
       + "|references|date|footnote|borrowed_from\n"
       + "sr:01123|203|16|0.1|12|13|2|A|1|D1|2002-12|A note.|sr:01077",
+    .retentionFactor: "code|name|factors\n3774|Vegetables, boiled|401=80",
+    .recipe: "food|yield_percent\nsr:01123|90",
+    .recipeIngredient: "food|sequence|ingredient|name|grams|retention\n"
+      + "sr:01123|1|sr:01077|Milk|100|3774",
   ]
 
   private static func isRefused(_ file: DatasetFile, in folder: URL) -> Bool {
@@ -79,6 +83,9 @@ struct DatasetPageTests {
     case .derivation: isRefused(DerivationRow.self, in: folder)
     case .source: isRefused(DataSourceRow.self, in: folder)
     case .valueSource: isRefused(ValueSourceRow.self, in: folder)
+    case .retentionFactor: isRefused(RetentionFactorRow.self, in: folder)
+    case .recipe: isRefused(RecipeRow.self, in: folder)
+    case .recipeIngredient: isRefused(RecipeIngredientRow.self, in: folder)
     }
   }
 

@@ -66,6 +66,22 @@ enum ReferenceTables {
         row.publication,
       ])
     }
+    try insert(files.retentions, db)
+  }
+
+  private static func insert(_ retentions: [RetentionFactors], _ db: Database) throws {
+    let retention = try db.makeStatement(
+      sql: "INSERT INTO retention (id, code, name) VALUES (?, ?, ?)")
+    let factor = try db.makeStatement(
+      sql: "INSERT INTO retention_factor (retention_id, number, percent) VALUES (?, ?, ?)")
+    for (index, row) in retentions.enumerated() {
+      try retention.execute(arguments: [index + 1, row.code, row.name])
+      for (number, part) in row.factors.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+        try factor.execute(arguments: [
+          index + 1, number.rawValue, DecimalText.fifteenDigits(part * 100),
+        ])
+      }
+    }
   }
 
   /// Stores the scale of each nutrient's amounts.

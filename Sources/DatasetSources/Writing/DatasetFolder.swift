@@ -100,7 +100,7 @@ final class DatasetFolder {
 }
 
 /// A dataset file that replaces the one at its path only when it is complete.
-private final class DatasetFileWriter {
+final class DatasetFileWriter {
   /// How many bytes are gathered before they are written.
   private static let bufferSize = 1 << 16
 

@@ -3,8 +3,8 @@ internal import Foundation
 internal import Nutrition
 internal import SystemIO
 
-/// The handwritten data that no download has: keys and order of nutrients, Daily Values and search
-/// words, from the dataset files in the project's `Data`.
+/// The handwritten data that no download has: keys and order of nutrients, Daily Values, search words
+/// and retention factors, from the dataset files in the project's `Data`.
 struct ReferenceData {
   /// A nutrient as it is shown, and its place among the others, from 0.
   typealias Nutrient = (row: NutrientRow, place: Int)
@@ -14,6 +14,7 @@ struct ReferenceData {
 
   private let dailyValues: [(row: DailyValueRow, texts: [String])]
   private let synonyms: [(row: SynonymRow, texts: [String])]
+  private let retentions: [(row: RetentionFactorRow, texts: [String])]
 
   /// Reads the dataset files in `folder`.
   init(folder: String) throws(FoodSourceError) {
@@ -21,6 +22,7 @@ struct ReferenceData {
     let nutrients: [(row: NutrientRow, texts: [String])] = try Self.rows(in: folder, &problems)
     dailyValues = try Self.rows(in: folder, &problems)
     synonyms = try Self.rows(in: folder, &problems)
+    retentions = try Self.rows(in: folder, &problems)
     guard problems.total == 0 else { throw .invalidReference(DatasetError(problems)) }
     for (place, (row, _)) in nutrients.sorted(by: { $0.row.rank < $1.row.rank }).enumerated() {
       self.nutrients[row.number] = (row, place)
@@ -39,7 +41,7 @@ struct ReferenceData {
       }
   }
 
-  /// Writes the search words, and the Daily Values of the nutrients in `units`.
+  /// Writes the search words, the retention factors, and the Daily Values of the nutrients in `units`.
   ///
   /// Returns the keys of nutrients whose Daily Values are left out because the amounts are in
   /// another unit.
@@ -55,6 +57,7 @@ struct ReferenceData {
       }
     }
     for (_, texts) in synonyms { try output.write(texts, to: .synonym) }
+    for (_, texts) in retentions { try output.write(texts, to: .retentionFactor) }
     return leftOut
   }
 
@@ -62,6 +65,7 @@ struct ReferenceData {
   private static func rows<Row: DatasetRow>(
     in folder: String, _ problems: inout ProblemLog
   ) throws(FoodSourceError) -> [(row: Row, texts: [String])] {
+    if Row.file.isAbsent(from: folder) { return [] }
     let path = "\(folder)/\(Row.file.name)"
     do throws(FileSystemError) {
       _ = try ReadableFile(path: path)
