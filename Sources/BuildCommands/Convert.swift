@@ -9,6 +9,7 @@ struct Convert: ParsableCommand {
   enum Format: String, ExpressibleByArgument, CaseIterable {
     case standardReference = "usda-sr"
     case foodDataCentral = "fdc"
+    case surveyFoods = "fndds"
   }
 
   static let configuration = CommandConfiguration(
@@ -23,6 +24,9 @@ struct Convert: ParsableCommand {
         usda-sr  USDA's Standard Reference, SR21 to SR28 (ASCII files)
         fdc      FoodData Central (CSV files): Foundation Foods, SR Legacy, FNDDS,
                  Branded Foods, or all of them
+        fndds    the survey's foods with their recipes (FNDDS At A Glance): the
+                 sheets as nutrient_values.csv, fndds_ingredients.csv and
+                 portions_and_weights.csv, without the title row
 
       Takes a folder or a .zip file, writes a complete folder of dataset files, and prints how many \
       items were converted and how many were left out. Existing dataset files in the folder are \
@@ -104,6 +108,7 @@ struct Convert: ParsableCommand {
     {
     case .standardReference: try StandardReference.convert(path, to: to, options: options)
     case .foodDataCentral: try FoodDataCentral.convert(path, to: to, options: options)
+    case .surveyFoods: try SurveyFoods.convert(path, to: to, options: options)
     }
   }
 }

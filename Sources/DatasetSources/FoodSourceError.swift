@@ -7,6 +7,7 @@ public enum FoodSourceError: Error, Hashable, Sendable, CustomStringConvertible 
   case cannotWrite(path: String, reason: String)
   case malformedTable(DelimitedTextError)
   case malformedNumber(TextLocation, field: String, value: String)
+  case malformedPercent(TextLocation, field: String, value: String)
   case malformedFoodKey(TextLocation, key: String)
   case repeatedFood(TextLocation, key: String)
   case repeatedNutrient(TextLocation, name: String)
@@ -49,6 +50,8 @@ public enum FoodSourceError: Error, Hashable, Sendable, CustomStringConvertible 
       error.description
     case .malformedNumber(let location, let field, let value):
       "\(location): \(field) \"\(value)\" is not a number of at least 0."
+    case .malformedPercent(let location, let field, let value):
+      "\(location): \(field) \"\(value)\" is not a percentage from 0 to 100."
     case .malformedFoodKey(let location, let key):
       "\(location): \"\(key)\" is not an NDB number, which has five digits."
     case .repeatedFood(let location, let key):

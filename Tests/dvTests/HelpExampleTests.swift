@@ -55,7 +55,7 @@ struct HelpExampleTests {
     for example in examples where !Self.isBeyondTest(String(example)) {
       let folder = try Self.folder(for: String(example), like: seeded)
       let outcome = try Self.run(String(example), in: folder)
-      if example.hasPrefix("dv-build convert ") {
+      if example.hasPrefix("dv-build convert") {
         // Everything exists except the download.
         #expect(outcome.status == 65, "\(example): \(outcome.err)")
       } else {
@@ -134,6 +134,13 @@ struct HelpExampleTests {
   /// Writes a small dataset where examples of `dv-build` expect one, and builds its database.
   private static func prepareDataset(for example: String, in folder: TemporaryFolder) throws {
     try writeDataset(to: "Data", in: folder)
+    if example.contains("recipe-check") {
+      for (file, text) in recipe { try folder.write(text, to: "Data/\(file)") }
+      for name in ["fndds", "sr28"] {
+        let built = try run("dv-build database --output build/\(name).db --quiet", in: folder)
+        #expect(built.status == 0, "\(built.err)")
+      }
+    }
     if !example.contains(" convert ") {
       for name in ["build/sr28", "build/fdc"] { try writeDataset(to: name, in: folder) }
     }
@@ -141,6 +148,13 @@ struct HelpExampleTests {
     let built = try run("dv-build database --quiet", in: folder)
     #expect(built.status == 0, "\(built.err)")
   }
+
+  /// The recipe of a food of the small dataset.
+  private static let recipe = [
+    "recipe.csv": "food|yield_percent\nsr:01123|100\n",
+    "recipe_ingredient.csv":
+      "food|sequence|ingredient|name|grams|retention\nsr:01123|1|sr:01077|Milk|100|\n",
+  ]
 
   private static func writeDataset(to name: String, in folder: TemporaryFolder) throws {
     for (file, text) in ExampleDataset.files { try folder.write(text, to: "\(name)/\(file)") }

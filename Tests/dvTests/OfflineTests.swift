@@ -17,6 +17,8 @@ struct OfflineTests {
         "release --data Later --schema '\(schema)' --output dist",
         "search-quality --queries queries.csv --database \"$DV_DATABASE\"",
         "kitchen-quality --lines lines.psv --database \"$DV_DATABASE\"",
+        "convert-retention retn06.txt --to converted",
+        "recipe-check --database built/other.db --ingredients \"$DV_DATABASE\"",
         "convert --from fdc fdc --to converted --reference '\(Repository.root.path)/Data'",
       ]
     ),
@@ -67,6 +69,12 @@ struct OfflineTests {
     try folder.write(
       "line|context|codes|grams_min|grams_max|half|kind|note\n2 eggs|diary|sr:01123|88|124|tune|count|\n",
       to: "lines.psv")
+    try folder.write(
+      "~0105~^~01~^~EGGS,HARD COOKED~^~404~^~Thiamin~^~85~^~09/1975~\n", to: "retn06.txt")
+    try folder.write("food|yield_percent\nsr:01123|100\n", to: "Data/recipe.csv")
+    try folder.write(
+      "food|sequence|ingredient|name|grams|retention\nsr:01123|1|sr:01077|Milk|100|\n",
+      to: "Data/recipe_ingredient.csv")
     for (name, text) in FoundationSource.files() { try folder.write(text, to: "fdc/\(name)") }
     try FileManager.default.copyItem(
       at: folder.url.appending(path: "Data"), to: folder.url.appending(path: "Later"))
