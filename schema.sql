@@ -20,6 +20,19 @@ CREATE TABLE release (
   publisher TEXT                                -- who published them
 ) STRICT;
 
+-- The datasets that the foods are from. Two may have the same prefix: two releases of one source.
+CREATE TABLE dataset (
+  id        INTEGER PRIMARY KEY,
+  prefix    TEXT NOT NULL CHECK (prefix GLOB '[a-z]*' AND prefix <> 'my'),  -- what its codes begin with
+  name      TEXT NOT NULL CHECK (name <> ''),
+  language  TEXT NOT NULL,                      -- of its names, such as "en"
+  licence   TEXT NOT NULL,
+  source    TEXT NOT NULL,                      -- where the data come from
+  published TEXT NOT NULL,                      -- the date, YYYY-MM-DD
+  year      INTEGER,                            -- the year of the data
+  publisher TEXT                                -- who published them
+) STRICT;
+
 CREATE TABLE food_group (
   id   INTEGER PRIMARY KEY,
   key  TEXT NOT NULL UNIQUE,                    -- such as "dairy-and-egg-products"
@@ -48,6 +61,8 @@ CREATE TABLE food (
   common_name         TEXT,                     -- other names in use
   scientific_name     TEXT,
   food_group_id       INTEGER REFERENCES food_group,
+  dataset_id          INTEGER NOT NULL REFERENCES dataset,
+  preferred_food_id   INTEGER REFERENCES food,  -- the same food of another dataset, which lists show
   survey              INTEGER CHECK (survey IN (0, 1)),   -- used by the national dietary survey
   refuse_percent      REAL CHECK (refuse_percent BETWEEN 0 AND 100),  -- as bought, not eaten
   protein_factor      REAL,                     -- kcal per g of protein (Atwater)
@@ -58,6 +73,8 @@ CREATE TABLE food (
 ) STRICT;
 
 CREATE INDEX food_by_group ON food (food_group_id);
+
+CREATE INDEX food_not_preferred ON food (id) WHERE preferred_food_id IS NOT NULL;
 
 -- Amounts per 100 g edible portion, exact: steps of 1/scale of the nutrient's unit.
 -- A missing row is unknown, never zero. Read amounts through food_nutrient.
@@ -90,10 +107,10 @@ SELECT s.food_id, s.nutrient_id, CAST(s.steps AS REAL) / n.scale AS amount
 FROM food_nutrient_step AS s
 JOIN nutrient AS n ON n.id = s.nutrient_id;
 
--- How values are derived, in the source's words.
+-- How values are derived, in the source's words. Datasets may use the same code for different things.
 CREATE TABLE derivation (
   id          INTEGER PRIMARY KEY,
-  code        TEXT NOT NULL UNIQUE,             -- the source's, such as "A"
+  code        TEXT NOT NULL,                    -- the source's, such as "A"
   kind        TEXT CHECK (kind IN
     ('measured', 'calculated', 'borrowed', 'imputed', 'label', 'assumed-zero')),
   description TEXT NOT NULL
@@ -102,7 +119,7 @@ CREATE TABLE derivation (
 -- What values are from: kinds of data, and publications.
 CREATE TABLE source (
   id          INTEGER PRIMARY KEY,
-  code        TEXT NOT NULL UNIQUE,             -- the source's, such as "1" or "D3318"
+  code        TEXT NOT NULL,                    -- the source's, such as "1" or "D3318"
   kind        TEXT CHECK (kind IN
     ('measured', 'calculated', 'borrowed', 'imputed', 'label', 'assumed-zero')),
   title       TEXT NOT NULL,

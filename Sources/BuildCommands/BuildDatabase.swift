@@ -15,13 +15,17 @@ struct BuildDatabase: AsyncParsableCommand {
         dv-build database
         dv-build database --data build/sr28 --output build/sr28.db
         dv-build database --data build/sr28 --output build/sr28.db --warnings
+        dv-build database --data build/sr28 --data build/foundation --output build/usda.db
 
       Every row is checked. If any has an error, the first 100 errors are listed with file, line \
       and column, followed by the total, and the existing database isn't changed.
+
+      Several folders are put into one database. Where two have the same food, the newer release \
+      counts. A food that Foundation Foods and Standard Reference both have is linked: `dv search` \
+      shows the one of Foundation Foods, and finds the other by its code or with --dataset.
       """)
 
-  @Option(help: ArgumentHelp("The folder of the dataset files.", valueName: "folder"))
-  var data = "Data"
+  @OptionGroup var dataset: DatasetOptions
 
   @Option(help: ArgumentHelp("The schema of the database.", valueName: "file"))
   var schema = "schema.sql"
@@ -48,9 +52,10 @@ struct BuildDatabase: AsyncParsableCommand {
         "--output can't be \(UserDatabaseFile.templateName), which is created next to the database."
       )
     }
-    let isInDataset =
+    let isInDataset = dataset.data.contains { folder in
       file.deletingLastPathComponent().path
-      == URL(fileURLWithPath: data).resolvingSymlinksInPath().path
+        == URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
+    }
     if file.path == Self.resolved(schema).path || isInDataset && file.pathExtension == "csv" {
       throw ValidationError("--output can't be one of the files that the database is built from.")
     }
@@ -70,6 +75,7 @@ struct BuildDatabase: AsyncParsableCommand {
     let summary = try await build(to: file)
     try UserDatabaseFile.writeTemplate(to: UserDatabaseFile.template(beside: output))
     guard !quiet else { return }
+    try report(summary)
     report(summary.warnings)
     let seconds = (Date().timeIntervalSince(start) * 10).rounded() / 10
     try StandardOutput.write(
@@ -98,8 +104,10 @@ struct BuildDatabase: AsyncParsableCommand {
 
   private func build(to file: URL) async throws -> BuildSummary {
     var builder = ShippedDatabaseBuilder(
-      dataset: URL(fileURLWithPath: data),
+      datasets: dataset.folders,
       schema: URL(fileURLWithPath: InstalledFile.path(schema, usually: "schema.sql")), output: file)
+    builder.version = dataset.releaseVersion
+    builder.label = dataset.label
     builder.isStrict = strict
     guard !quiet else { return try await builder.build() }
     let bar = ProgressBar()
@@ -110,6 +118,14 @@ struct BuildDatabase: AsyncParsableCommand {
     }
     defer { bar.remove() }
     return try await builder.build()
+  }
+
+  /// Says what happened to foods that several folders or datasets have.
+  private func report(_ summary: BuildSummary) throws {
+    guard dataset.data.count > 1 else { return }
+    try StandardOutput.write(
+      "\(Counted.text(summary.linked, "food")) linked to the same food of another dataset, "
+        + "\(Counted.text(summary.replaced, "older version")) of foods left out.\n")
   }
 
   private func report(_ warnings: BuildWarnings) {

@@ -32,8 +32,7 @@ struct MakeRelease: AsyncParsableCommand {
           < dv-data-2.json
       """)
 
-  @Option(help: ArgumentHelp("The folder of the dataset files.", valueName: "folder"))
-  var data = "Data"
+  @OptionGroup var dataset: DatasetOptions
 
   @Option(help: ArgumentHelp("The schema of the database.", valueName: "file"))
   var schema = "schema.sql"
@@ -49,13 +48,16 @@ struct MakeRelease: AsyncParsableCommand {
 
   func run() async throws {
     let built = URL(fileURLWithPath: output).appendingPathComponent("dv-data-new.db")
-    _ = try await ShippedDatabaseBuilder(
-      dataset: URL(fileURLWithPath: data),
+    var builder = ShippedDatabaseBuilder(
+      datasets: dataset.folders,
       schema: URL(fileURLWithPath: InstalledFile.path(schema, usually: "schema.sql")), output: built
-    ).build()
+    )
+    builder.version = dataset.releaseVersion
+    builder.label = dataset.label
+    _ = try await builder.build()
     defer { unlink(built.path) }
     let made = try MadeRelease(
-      built: built.path, exports: data, output: output, signedBy: sign)
+      built: built.path, exports: dataset.data, output: output, signedBy: sign)
     let manifest = made.manifest
     var lines = [
       "\(made.database): \(Counted.text(manifest.counts.foods, "food")), "

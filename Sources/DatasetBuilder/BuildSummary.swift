@@ -2,6 +2,10 @@
 public struct BuildSummary: Hashable, Sendable {
   /// How many foods.
   public var foods: Int
+  /// How many foods of older folders aren't there, because a newer folder has them.
+  public var replaced: Int
+  /// How many foods are linked to the same food of another dataset, which lists show instead.
+  public var linked: Int
   /// How many nutrients.
   public var nutrients: Int
   /// How many amounts of a nutrient in a food.

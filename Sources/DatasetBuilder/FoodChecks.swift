@@ -23,15 +23,15 @@ struct FoodChecks {
 
   private(set) var findings = FoodFindings()
 
-  private let path: String
+  private let folders: [URL]
   private let isProximate: [Bool]
   /// The row ids of nutrients; nil for those that the dataset lacks.
   private let energy: [UInt32?]
   private let protein, fat, carbohydrate, fiber, alcohol: UInt32?
   private let facts: Statement
 
-  init(folder: URL, _ reference: ReferenceFiles, _ db: Database) throws {
-    path = folder.appending(path: DatasetFile.foodNutrient.name).relativePath
+  init(folders: [URL], _ reference: ReferenceFiles, _ db: Database) throws {
+    self.folders = folders
     isProximate = reference.nutrients.map {
       Proximates.numbers.contains(NutrientNumber($0.number))
     }
@@ -52,14 +52,14 @@ struct FoodChecks {
 
   /// Checks all amounts of one food, in the order of their nutrients.
   mutating func check(food: Int64, _ amounts: [AmountOnDisk]) throws {
-    guard let line = amounts.map(\.line).min() else { return }
+    guard let place = amounts.map(\.place).min() else { return }
     let grams = amounts.filter { isProximate[Int($0.nutrient) - 1] }
       .reduce(0) { $0 + ($1.amount?.value ?? 0) }
     if grams > Proximates.usualGrams {
       let message =
         "water, protein, fat, carbohydrate, ash and alcohol add up to "
         + "\(DecimalText.rounded(grams, decimals: 2)) g in 100 g."
-      let problem = try self.problem(food, line, message)
+      let problem = try self.problem(food, place, message)
       if grams > Proximates.possibleGrams {
         findings.problems.add(problem, in: .foodNutrient)
       } else {
@@ -67,11 +67,11 @@ struct FoodChecks {
         findings.warnings.add(problem, in: .foodNutrient)
       }
     }
-    try checkEnergy(food: food, line: line, amounts)
+    try checkEnergy(food: food, at: place, amounts)
   }
 
   private mutating func checkEnergy(
-    food: Int64, line: UInt32, _ amounts: [AmountOnDisk]
+    food: Int64, at place: AmountPlace, _ amounts: [AmountOnDisk]
   ) throws {
     let value = { (nutrient: UInt32?) in
       amounts.first { $0.nutrient == nutrient }?.amount?.value
@@ -95,13 +95,13 @@ struct FoodChecks {
         "\(DecimalText.shortest(stated)) kcal looks like kJ: its protein, fat and carbohydrate "
         + "give \(DecimalText.rounded(general.full, decimals: 0)) kcal. Write "
         + "\(DecimalText.rounded(stated / NutrientUnit.kilojoulesPerKilocalorie, decimals: 0))."
-      return findings.problems.add(try problem(food, line, message), in: .foodNutrient)
+      return findings.problems.add(try problem(food, place, message), in: .foodNutrient)
     }
     findings.unlikelyEnergies += 1
     let message =
       "\(DecimalText.shortest(stated)) kcal, but its protein, fat and carbohydrate give "
       + "\(DecimalText.rounded(general.full, decimals: 0)) kcal."
-    findings.warnings.add(try problem(food, line, message), in: .foodNutrient)
+    findings.warnings.add(try problem(food, place, message), in: .foodNutrient)
   }
 
   /// Whether an energy in kcal is what the macronutrients give in kJ, to a tenth.
@@ -115,11 +115,14 @@ struct FoodChecks {
     EnergyEstimate.isFar(stated, from: one, to: other, slack: Self.energySlack)
   }
 
-  private func problem(_ food: Int64, _ line: UInt32, _ message: String) throws -> DatasetProblem {
+  private func problem(
+    _ food: Int64, _ place: AmountPlace, _ message: String
+  ) throws -> DatasetProblem {
+    let file = folders[Int(place.folder)].appending(path: DatasetFile.foodNutrient.name)
     let row = try Row.fetchOne(facts, arguments: [food])
     let code: String = row?[0] ?? ""
     let name: String = row?[1] ?? ""
     return DatasetProblem(
-      TextLocation(path: path, line: Int(line)), "\(code), \(name): \(message)")
+      TextLocation(path: file.relativePath, line: Int(place.line)), "\(code), \(name): \(message)")
   }
 }

@@ -4,20 +4,29 @@ public import Foundation
 internal import GRDB
 internal import SystemIO
 
-/// Builds the shipped database from a folder of dataset files: the whole public API of this module.
+/// Builds the shipped database from one or more folders of dataset files: the whole public API of this module.
 ///
 /// The database is built beside its destination and moved there when all rows are correct and all
 /// is on disk; a failed build leaves the earlier database as it was. The same dataset files, schema
 /// and SQLite version give the same bytes, whatever the order of rows.
+///
+/// Several folders are read as one, the newest release first: where two have the same food, the newer
+/// one counts. A food that another dataset has under the same NDB number is linked to it.
 public struct ShippedDatabaseBuilder: Sendable {
-  /// The folder that holds the dataset files.
-  public var dataset: URL
+  /// The folders that hold the dataset files.
+  public var datasets: [URL]
 
   /// The schema, `schema.sql`.
   public var schema: URL
 
   /// The path of the database to write.
   public var output: URL
+
+  /// The version of the release; nil for the newest of the folders'.
+  public var version: Int?
+
+  /// The label of the release; nil for those of the folders.
+  public var label: String?
 
   /// Whether warnings fail the build.
   public var isStrict = false
@@ -26,10 +35,15 @@ public struct ShippedDatabaseBuilder: Sendable {
   public var progress: (@Sendable (BuildProgress) -> Void)?
 
   /// Names what to build from, and where to.
-  public init(dataset: URL, schema: URL, output: URL) {
-    self.dataset = dataset
+  public init(datasets: [URL], schema: URL, output: URL) {
+    self.datasets = datasets
     self.schema = schema
     self.output = output
+  }
+
+  /// Names one folder to build from, and where to.
+  public init(dataset: URL, schema: URL, output: URL) {
+    self.init(datasets: [dataset], schema: schema, output: output)
   }
 
   /// Checks the dataset files and builds the database.
@@ -43,9 +57,11 @@ public struct ShippedDatabaseBuilder: Sendable {
     } catch {
       throw .cannotReadSchema(path: schema.relativePath)
     }
-    guard DatasetFile.isFolder(dataset) else { throw .noDataset(folder: dataset.relativePath) }
+    for folder in datasets where !DatasetFile.isFolder(folder) {
+      throw .noDataset(folder: folder.relativePath)
+    }
     do {
-      return try await build(schema: statements)
+      return try await build(DatasetOrder.newestFirst(datasets), schema: statements)
     } catch let error as DatabaseBuildError {
       throw error
     } catch {
@@ -53,34 +69,37 @@ public struct ShippedDatabaseBuilder: Sendable {
     }
   }
 
-  private func build(schema: String) async throws -> BuildSummary {
+  private func build(_ folders: [URL], schema: String) async throws -> BuildSummary {
     let reporter = BuildProgress.Reporter(report: progress)
     var problems = ProblemLog()
     let file = try AtomicFile(path: output.path)
-    let reference = ReferenceFiles(folder: dataset, problems: &problems)
+    let reference = ReferenceFiles(
+      folders: folders, version: version, label: label, problems: &problems)
 
     let known = problems
     let writer = try ShippedDatabaseWriter(
-      path: file.pendingPath, schema: schema, folder: dataset, reference: reference,
+      path: file.pendingPath, schema: schema, folders: folders, reference: reference,
       progress: reporter)
 
     // Most rows are amounts: another core reads them while the foods are written.
     async let reading = AmountsOnDisk.read(
-      from: dataset, nutrients: reference, found: known, beside: output.path,
+      from: folders, nutrients: reference, found: known, beside: output.path,
       progress: reporter)
-    let (foods, portions) = try writer.insertFoods(problems: &problems)
+    let (foods, replaced, portions) = try writer.insertFoods(problems: &problems)
     let amounts = try await reading
     problems.add(amounts.problems)
-    let findings = try writer.insertAmounts(amounts, problems: &problems)
+    let (inserted, findings) = try writer.insertAmounts(amounts, problems: &problems)
     problems.add(findings.problems)
     let sources = try writer.insertValueSources(problems: &problems)
     let (recipes, ingredients) = try writer.insertRecipes(problems: &problems)
     if isStrict { problems.add(findings.warnings) }
+    let linked = try writer.linkFoods()
     guard problems.total == 0 else { throw DatabaseBuildError.problems(DatasetError(problems)) }
 
     try writer.finish(expecting: [
-      ("food", foods), ("portion", portions), ("food_nutrient_step", amounts.known),
-      ("food_nutrient_qualifier", amounts.qualified), ("value_source", sources),
+      ("food", foods), ("portion", portions + linked.portions),
+      ("food_nutrient_step", inserted.known),
+      ("food_nutrient_qualifier", inserted.qualified), ("value_source", sources),
       ("retention", reference.retentions.count), ("recipe", recipes),
       ("recipe_ingredient", ingredients),
     ])
@@ -88,8 +107,9 @@ public struct ShippedDatabaseBuilder: Sendable {
     let bytes = Int(try FileHandle(forReadingFrom: URL(filePath: file.pendingPath)).seekToEnd())
     try file.replace()
     return BuildSummary(
-      foods: foods, nutrients: reference.nutrients.count, values: amounts.known,
-      portions: portions, bytes: bytes,
+      foods: foods, replaced: replaced, linked: linked.foods,
+      nutrients: reference.nutrients.count, values: inserted.known,
+      portions: portions + linked.portions, bytes: bytes,
       warnings: BuildWarnings(
         heavyFoods: findings.heavyFoods, unlikelyEnergies: findings.unlikelyEnergies,
         first: findings.warnings.first.map(\.description)))

@@ -5,7 +5,7 @@ internal import GRDB
 /// Fills a new shipped database, file by file, and checks what it wrote.
 struct ShippedDatabaseWriter {
   private let queue: DatabaseQueue
-  private let folder: URL
+  private let folders: [URL]
   private let reference: ReferenceFiles
   private let progress: BuildProgress.Reporter
 
@@ -14,10 +14,10 @@ struct ShippedDatabaseWriter {
   /// - Throws: `DatabaseBuildError.invalidSchema`, or GRDB's error when the file cannot be
   ///   written.
   init(
-    path: String, schema: String, folder: URL, reference: ReferenceFiles,
+    path: String, schema: String, folders: [URL], reference: ReferenceFiles,
     progress: BuildProgress.Reporter
   ) throws {
-    self.folder = folder
+    self.folders = folders
     self.reference = reference
     self.progress = progress
     var configuration = Configuration()
@@ -36,19 +36,25 @@ struct ShippedDatabaseWriter {
     }
   }
 
-  /// Fills the tables of foods and their portions; returns how many there are.
-  func insertFoods(problems: inout ProblemLog) throws -> (foods: Int, portions: Int) {
+  /// Fills the tables of foods and their portions; returns how many there are, and how many foods were
+  /// replaced by newer ones.
+  func insertFoods(
+    problems: inout ProblemLog
+  ) throws -> (foods: Int, replaced: Int, portions: Int) {
     try inTransaction { db in
-      let foods = try FoodImport.run(from: folder, reference, db, problems: &problems)
-      let portions = try PortionImport.run(from: folder, db, problems: &problems)
-      return (foods, portions)
+      let (foods, replaced) = try FoodImport.run(
+        from: folders, reference, db, problems: &problems)
+      let portions = try PortionImport.run(from: folders, db, problems: &problems)
+      return (foods, replaced, portions)
     }
   }
 
   /// Fills the table of amounts and its indexes.
   ///
-  /// - Returns: What the amounts show about the foods.
-  func insertAmounts(_ amounts: AmountsOnDisk, problems: inout ProblemLog) throws -> FoodFindings {
+  /// - Returns: How many there are, and what they show about the foods.
+  func insertAmounts(
+    _ amounts: AmountsOnDisk, problems: inout ProblemLog
+  ) throws -> (AmountsInserted, FoodFindings) {
     try inTransaction { db in
       let step = progress.begin(.writing)
       // Sorting once is much faster than inserting in order. The schema defines the indexes.
@@ -63,21 +69,20 @@ struct ShippedDatabaseWriter {
         try db.execute(sql: "DROP INDEX \(name.quotedDatabaseIdentifier)")
       }
       try ReferenceTables.setScales(places: amounts.places, db)
-      var checks = try FoodChecks(folder: folder, reference, db)
-      try AmountImport.run(
-        amounts, checks: &checks, db, problems: problems, progress: step
-      )
-      .locate(in: folder, adding: &problems)
+      var checks = try FoodChecks(folders: folders, reference, db)
+      let inserted = try AmountImport.run(
+        amounts, folders: folders.count, checks: &checks, db, problems: problems, progress: step)
+      inserted.problems.locate(in: folders, adding: &problems)
       _ = progress.begin(.indexing)
       for index in indexes { try db.execute(sql: index[1]) }
-      return checks.findings
+      return (inserted, checks.findings)
     }
   }
 
   /// Fills the tables of where values are from, after the amounts; returns how many there are.
   func insertValueSources(problems: inout ProblemLog) throws -> Int {
     try inTransaction { db in
-      try ValueSourceImport.run(from: folder, reference, db, problems: &problems)
+      try ValueSourceImport.run(from: folders, reference, db, problems: &problems)
     }
   }
 
@@ -85,8 +90,13 @@ struct ShippedDatabaseWriter {
   /// are.
   func insertRecipes(problems: inout ProblemLog) throws -> (recipes: Int, ingredients: Int) {
     try inTransaction { db in
-      try RecipeImport.run(from: folder, reference, db, problems: &problems)
+      try RecipeImport.run(from: folders, reference, db, problems: &problems)
     }
+  }
+
+  /// Links foods that two datasets have; returns how many, and how many portions were copied for them.
+  func linkFoods() throws -> (foods: Int, portions: Int) {
+    try inTransaction(FoodLinks.run)
   }
 
   /// Gathers statistics for the query planner, checks that no row is missing, and closes the

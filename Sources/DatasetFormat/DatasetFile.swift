@@ -7,6 +7,8 @@ package import Text
 public enum DatasetFile: String, CaseIterable, Sendable {
   /// One row: the version, name and source of the release.
   case release
+  /// The datasets that the foods are from, by the prefix of their codes. Optional.
+  case dataset
   /// The food groups.
   case foodGroup = "food_group"
   /// The nutrients, and how each is shown.
@@ -47,7 +49,8 @@ public enum DatasetFile: String, CaseIterable, Sendable {
   /// Whether a folder can lack the file.
   public var isOptional: Bool {
     switch self {
-    case .derivation, .source, .valueSource, .retentionFactor, .recipe, .recipeIngredient: true
+    case .dataset, .derivation, .source, .valueSource, .retentionFactor, .recipe, .recipeIngredient:
+      true
     default: false
     }
   }
@@ -65,6 +68,8 @@ public enum DatasetFile: String, CaseIterable, Sendable {
     switch self {
     case .release:
       ["version", "label", "source", "published", "licence", "year", "publisher"]
+    case .dataset:
+      ["prefix", "name", "language", "licence", "source", "published", "year", "publisher"]
     case .foodGroup: ["key", "name"]
     case .nutrient: ["number", "key", "name", "unit", "decimals", "rank", "core"]
     case .food:
@@ -93,7 +98,7 @@ public enum DatasetFile: String, CaseIterable, Sendable {
   public var optionalColumns: Set<String> {
     switch self {
     case .foodNutrient: ["qualifier"]
-    case .release: ["year", "publisher"]
+    case .release, .dataset: ["year", "publisher"]
     default: []
     }
   }

@@ -10,16 +10,35 @@ package protocol DatasetRow {
   init(_ fields: RowFields) throws(DatasetProblem)
 }
 
-/// Reads a dataset file row by row; errors go into a log, and the reading goes on.
+/// Reads a dataset file row by row, in one folder or in several, one after the other; errors go into a
+/// log, and the reading goes on.
 package struct DatasetReader<Row: DatasetRow> {
+  private let folders: [URL]
   /// Nil when the file cannot be read, or not any further.
   private var reader: DelimitedReader?
 
-  /// The part of the file that was read so far, 0 to 1.
-  package var fractionRead: Double { reader?.fractionRead ?? 1 }
+  /// The place among the folders of the one being read, which the last row is from.
+  package private(set) var folder = 0
+
+  /// The part of the files that was read so far, 0 to 1.
+  package var fractionRead: Double {
+    (Double(folder) + (reader?.fractionRead ?? 1)) / Double(max(folders.count, 1))
+  }
 
   package init(folder: URL, problems: inout ProblemLog) {
-    let path = folder.appending(path: Row.file.name).relativePath
+    self.init(folders: [folder], problems: &problems)
+  }
+
+  package init(folders: [URL], problems: inout ProblemLog) {
+    self.folders = folders
+    open(&problems)
+  }
+
+  /// Opens the file in the current folder.
+  private mutating func open(_ problems: inout ProblemLog) {
+    reader = nil
+    guard folders.indices.contains(folder) else { return }
+    let path = folders[folder].appending(path: Row.file.name).relativePath
     if Row.file.isOptional, FileHint.isAbsent(path) { return }
     do throws(DelimitedTextError) {
       reader = try DelimitedReader(
@@ -33,6 +52,17 @@ package struct DatasetReader<Row: DatasetRow> {
 
   /// The next row without an error of its own, with its fields; nil at the end.
   package mutating func next(_ problems: inout ProblemLog) -> (row: Row, fields: RowFields)? {
+    while true {
+      if let next = nextInFolder(&problems) { return next }
+      guard folder + 1 < folders.count else { return nil }
+      folder += 1
+      open(&problems)
+    }
+  }
+
+  private mutating func nextInFolder(
+    _ problems: inout ProblemLog
+  ) -> (row: Row, fields: RowFields)? {
     while let reader {
       do throws(DelimitedTextError) {
         guard let row = try reader.next() else { return nil }

@@ -3,32 +3,6 @@ internal import Text
 
 // The rows of the dataset files, in the order in which the files are read.
 
-package struct ReleaseRow: DatasetRow {
-  package static let file = DatasetFile.release
-
-  package let version: Int
-  package let label: String
-  package let source: String
-  package let published: String
-  package let licence: String
-  /// The year of the data, which may be long before they were made into a release.
-  package let year: Int?
-  package let publisher: String?
-
-  package init(_ fields: RowFields) throws(DatasetProblem) {
-    version = try fields.integer(0, in: 1...999_999_999)
-    label = try fields.text(1)
-    source = try fields.text(2)
-    published = try fields.text(3)
-    guard DatasetDate.isDay(published) else {
-      throw fields.problem(3, "is not a date. Write it as year, month, day, such as 2026-11-21.")
-    }
-    licence = try fields.text(4)
-    year = try fields.optionalInteger(5, in: DatasetDate.years)
-    publisher = try fields.optionalText(6)
-  }
-}
-
 package struct FoodGroupRow: DatasetRow {
   package static let file = DatasetFile.foodGroup
 
@@ -57,7 +31,7 @@ package struct NutrientRow: DatasetRow {
   package let name: String
   package let unit: NutrientUnit
   package let decimals: Int
-  package let rank: Int
+  package internal(set) var rank: Int
   package let isCore: Int
 
   package init(_ fields: RowFields) throws(DatasetProblem) {
@@ -230,7 +204,7 @@ package struct DailyValueRow: DatasetRow {
   }
 }
 
-package struct SynonymRow: DatasetRow {
+package struct SynonymRow: DatasetRow, Hashable {
   package static let file = DatasetFile.synonym
 
   package let word: String
@@ -245,7 +219,7 @@ package struct SynonymRow: DatasetRow {
   }
 }
 
-package struct DerivationRow: DatasetRow {
+package struct DerivationRow: DatasetRow, Hashable {
   package static let file = DatasetFile.derivation
 
   package let code: String
@@ -259,7 +233,7 @@ package struct DerivationRow: DatasetRow {
   }
 }
 
-package struct DataSourceRow: DatasetRow {
+package struct DataSourceRow: DatasetRow, Hashable {
   package static let file = DatasetFile.source
 
   package let code: String

@@ -4,9 +4,15 @@ internal import Text
 
 /// The small dataset files, which define what the others refer to: checked, in database order.
 ///
-/// Row ids of the database are positions in these arrays, counted from 1.
+/// Row ids of the database are positions in these arrays, counted from 1. Several folders are read as
+/// one: what they define under the same key must agree, and what isn't compared is that of the folder
+/// read first.
 package struct ReferenceFiles: Sendable {
   package private(set) var release: ReleaseRow?
+  /// What each folder declares of its datasets; nil for a folder that declares none.
+  package private(set) var datasets: [[DatasetDeclarationRow]?] = []
+  /// The release of each folder.
+  package private(set) var releases: [ReleaseRow] = []
   package private(set) var groups: [FoodGroupRow] = []
   package private(set) var nutrients: [NutrientRow] = []
   package private(set) var dailyValues: [(nutrient: Int, row: DailyValueRow)] = []
@@ -19,28 +25,59 @@ package struct ReferenceFiles: Sendable {
   package private(set) var groupIDs: [String: Int] = [:]
   /// The row ids of nutrients by number.
   package private(set) var nutrientIDs: [String: Int] = [:]
-  /// The row ids of derivations by code.
-  package private(set) var derivationIDs: [String: Int] = [:]
-  /// The row ids of sources by code.
-  package private(set) var sourceIDs: [String: Int] = [:]
+  /// The row ids of derivations by code, for each folder: codes are those of its source.
+  package private(set) var derivationIDs: [[String: Int]] = []
+  /// The row ids of sources by code, for each folder.
+  package private(set) var sourceIDs: [[String: Int]] = []
   /// The row ids of retention factors by code.
   package private(set) var retentionIDs: [String: Int] = [:]
 
+  /// Reads one folder.
   package init(folder: URL, problems: inout ProblemLog) {
-    readRelease(folder, &problems)
-    readGroups(folder, &problems)
-    readNutrients(folder, &problems)
-    readDailyValues(folder, &problems)
-    readSynonyms(folder, &problems)
-    readSources(folder, &problems)
-    readRetentions(folder, &problems)
+    self.init(folders: [folder], problems: &problems)
   }
 
-  private mutating func readRelease(_ folder: URL, _ problems: inout ProblemLog) {
+  /// Reads several folders.
+  ///
+  /// - Parameters:
+  ///   - folders: The folders, in the order in which they count.
+  ///   - version: The version of the release, if not the newest of theirs.
+  ///   - label: The label of the release, if not all of theirs.
+  ///   - problems: Gets what is wrong.
+  package init(
+    folders: [URL], version: Int? = nil, label: String? = nil, problems: inout ProblemLog
+  ) {
+    for folder in folders {
+      if let release = Self.release(in: folder, problems: &problems) { releases.append(release) }
+      readDatasets(folder, &problems)
+      readGroups(folder, &problems)
+      readNutrients(folder, &problems)
+    }
+    release = ReleaseRow(releases, version: version, label: label)
+    groups.sort { $0.key < $1.key }
+    groupIDs = Self.ids(groups.map(\.key))
+    nutrientIDs = Self.ids(nutrients.map(\.number))
+    for folder in folders {
+      readDailyValues(folder, &problems)
+      readSynonyms(folder, &problems)
+      readRetentions(folder, &problems)
+    }
+    dailyValues.sort {
+      ($0.row.population.rawValue, $0.nutrient) < ($1.row.population.rawValue, $1.nutrient)
+    }
+    synonyms.sort { ($0.word, $0.means) < ($1.word, $1.means) }
+    retentions.sort { $0.code < $1.code }
+    retentionIDs = Self.ids(retentions.map(\.code))
+    readSources(folders, &problems)
+  }
+
+  /// The release of a folder; nil if it can't be read.
+  package static func release(in folder: URL, problems: inout ProblemLog) -> ReleaseRow? {
+    var found: ReleaseRow?
     var reader = DatasetReader<ReleaseRow>(folder: folder, problems: &problems)
     while let (row, fields) = reader.next(&problems) {
-      if release == nil {
-        release = row
+      if found == nil {
+        found = row
       } else {
         problems.add(
           fields.problem(
@@ -48,48 +85,95 @@ package struct ReferenceFiles: Sendable {
           in: .release)
       }
     }
-    if release == nil, !problems.contains(problemsIn: .release) {
+    if found == nil, !problems.contains(problemsIn: .release) {
       let path = folder.appending(path: DatasetFile.release.name).relativePath
       problems.add(
         DatasetProblem(.init(path: path, line: 2), "no release. Write one row below the header."),
         in: .release)
     }
+    return found
+  }
+
+  private mutating func readDatasets(_ folder: URL, _ problems: inout ProblemLog) {
+    var prefixes = KeyIndex<String>()
+    var declared: [DatasetDeclarationRow] = []
+    var reader = DatasetReader<DatasetDeclarationRow>(folder: folder, problems: &problems)
+    while let (row, fields) = reader.next(&problems) {
+      problems.note(fields) { () throws(DatasetProblem) in
+        try prefixes.insert(row.prefix.rawValue, fields, column: 0)
+        declared.append(row)
+      }
+    }
+    let isWithout = declared.isEmpty && !problems.contains(problemsIn: .dataset)
+    datasets.append(isWithout ? nil : declared)
   }
 
   private mutating func readGroups(_ folder: URL, _ problems: inout ProblemLog) {
     var keys = KeyIndex<String>()
     var names = KeyIndex<String>()
+    let earlier = groups
     var reader = DatasetReader<FoodGroupRow>(folder: folder, problems: &problems)
     while let (row, fields) = reader.next(&problems) {
       problems.note(fields) { () throws(DatasetProblem) in
         try keys.insert(row.key, fields, column: 0)
         try names.insert(row.name, fields, column: 1)
-        groups.append(row)
+        if let other = earlier.first(where: { $0.key == row.key }) {
+          guard other.name.asKey == row.name.asKey else {
+            throw fields.disagreement(1, with: other.name)
+          }
+        } else if let other = earlier.first(where: { $0.name == row.name }) {
+          throw fields.disagreement(0, with: other.key)
+        } else {
+          groups.append(row)
+        }
       }
     }
-    groups.sort { $0.key < $1.key }
-    groupIDs = Self.ids(groups.map(\.key))
   }
 
   private mutating func readNutrients(_ folder: URL, _ problems: inout ProblemLog) {
     var numbers = KeyIndex<String>()
     var keys = KeyIndex<String>()
     var ranks = KeyIndex<Int>()
+    var rows: [NutrientRow] = []
+    let earlier = nutrients
     var reader = DatasetReader<NutrientRow>(folder: folder, problems: &problems)
     while let (row, fields) = reader.next(&problems) {
       problems.note(fields) { () throws(DatasetProblem) in
         try numbers.insert(row.number, fields, column: 0)
         try keys.insert(row.key, fields, column: 1)
         try ranks.insert(row.rank, fields, column: 5)
-        nutrients.append(row)
+        if let other = earlier.first(where: { $0.number == row.number }) {
+          guard other.key == row.key else { throw fields.disagreement(1, with: other.key) }
+          guard other.unit == row.unit else {
+            throw fields.disagreement(3, with: other.unit.rawValue)
+          }
+        } else if let other = earlier.first(where: { $0.key == row.key }) {
+          throw fields.disagreement(0, with: other.number)
+        }
+        rows.append(row)
       }
     }
-    nutrients.sort { $0.rank < $1.rank }
-    nutrientIDs = Self.ids(nutrients.map(\.number))
+    rows.sort { $0.rank < $1.rank }
+    guard !nutrients.isEmpty else {
+      nutrients = rows
+      return
+    }
+    // A nutrient that only this folder has follows the one that it follows there.
+    var place = 0
+    for row in rows {
+      if let known = nutrients.firstIndex(where: { $0.number == row.number }) {
+        place = known + 1
+      } else {
+        nutrients.insert(row, at: place)
+        place += 1
+      }
+    }
+    for index in nutrients.indices { nutrients[index].rank = (index + 1) * 100 }
   }
 
   private mutating func readDailyValues(_ folder: URL, _ problems: inout ProblemLog) {
     var keys = KeyIndex<String>()
+    let earlier = dailyValues
     var reader = DatasetReader<DailyValueRow>(folder: folder, problems: &problems)
     while let (row, fields) = reader.next(&problems) {
       guard let nutrient = nutrientIDs[row.nutrient] else {
@@ -105,60 +189,86 @@ package struct ReferenceFiles: Sendable {
             "must be \(unit.rawValue), the unit of nutrient \(row.nutrient). Convert the amount, too."
           )
         }
-        dailyValues.append((nutrient, row))
+        let other = earlier.first { $0.nutrient == nutrient && $0.row.population == row.population }
+        if let other = other?.row {
+          guard other.amount == row.amount else {
+            throw fields.disagreement(2, with: DecimalText.shortest(other.amount))
+          }
+          guard other.basis == row.basis else {
+            throw fields.disagreement(4, with: other.basis?.rawValue ?? "")
+          }
+        } else {
+          dailyValues.append((nutrient, row))
+        }
       }
-    }
-    dailyValues.sort {
-      ($0.row.population.rawValue, $0.nutrient) < ($1.row.population.rawValue, $1.nutrient)
     }
   }
 
   private mutating func readSynonyms(_ folder: URL, _ problems: inout ProblemLog) {
     var keys = KeyIndex<[String]>()
+    let earlier = Set(synonyms)
     var reader = DatasetReader<SynonymRow>(folder: folder, problems: &problems)
     while let (row, fields) = reader.next(&problems) {
       problems.note(fields) { () throws(DatasetProblem) in
         try keys.insert([row.word, row.means], fields, column: 0)
-        synonyms.append(row)
+        if !earlier.contains(row) { synonyms.append(row) }
       }
     }
-    synonyms.sort { ($0.word, $0.means) < ($1.word, $1.means) }
   }
 
-  private mutating func readSources(_ folder: URL, _ problems: inout ProblemLog) {
+  /// Reads how values are derived, and what they are from.
+  ///
+  /// Folders may use the same code for different things; what is the same in all of them is listed once.
+  private mutating func readSources(_ folders: [URL], _ problems: inout ProblemLog) {
+    let derivations = folders.map { Self.sorted($0, by: \DerivationRow.code, &problems) }
+    let sources = folders.map { Self.sorted($0, by: \DataSourceRow.code, &problems) }
+    (self.derivations, derivationIDs) = Self.joined(derivations, by: \.code)
+    (self.sources, sourceIDs) = Self.joined(sources, by: \.code)
+  }
+
+  private static func sorted<Row: DatasetRow>(
+    _ folder: URL, by code: KeyPath<Row, String>, _ problems: inout ProblemLog
+  ) -> [Row] {
     var codes = KeyIndex<String>()
-    var derivationReader = DatasetReader<DerivationRow>(folder: folder, problems: &problems)
-    while let (row, fields) = derivationReader.next(&problems) {
+    var rows: [Row] = []
+    var reader = DatasetReader<Row>(folder: folder, problems: &problems)
+    while let (row, fields) = reader.next(&problems) {
       problems.note(fields) { () throws(DatasetProblem) in
-        try codes.insert(row.code, fields, column: 0)
-        derivations.append(row)
+        try codes.insert(row[keyPath: code], fields, column: 0)
+        rows.append(row)
       }
     }
-    codes = KeyIndex()
-    var sourceReader = DatasetReader<DataSourceRow>(folder: folder, problems: &problems)
-    while let (row, fields) = sourceReader.next(&problems) {
-      problems.note(fields) { () throws(DatasetProblem) in
-        try codes.insert(row.code, fields, column: 0)
-        sources.append(row)
-      }
-    }
-    derivations.sort { $0.code < $1.code }
-    sources.sort { $0.code < $1.code }
-    derivationIDs = Self.ids(derivations.map(\.code))
-    sourceIDs = Self.ids(sources.map(\.code))
+    return rows.sorted { $0[keyPath: code] < $1[keyPath: code] }
   }
 
+  /// The rows of all folders, equal ones once, and the row ids by code for each folder.
+  private static func joined<Row: Hashable>(
+    _ folders: [[Row]], by code: KeyPath<Row, String>
+  ) -> (rows: [Row], ids: [[String: Int]]) {
+    var rows: [Row] = []
+    var ids: [Row: Int] = [:]
+    for row in folders.joined() where ids[row] == nil {
+      rows.append(row)
+      ids[row] = rows.count
+    }
+    let byCode = folders.map { folder in
+      Dictionary(
+        folder.map { ($0[keyPath: code], ids[$0] ?? 0) }, uniquingKeysWith: { first, _ in first })
+    }
+    return (rows, byCode)
+  }
+
+  /// Reads retention factors; those of the first folder count where several have the same code.
   private mutating func readRetentions(_ folder: URL, _ problems: inout ProblemLog) {
     var codes = KeyIndex<String>()
+    let earlier = Set(retentions.map(\.code))
     var reader = DatasetReader<RetentionFactorRow>(folder: folder, problems: &problems)
     while let (row, fields) = reader.next(&problems) {
       problems.note(fields) { () throws(DatasetProblem) in
         try codes.insert(row.factors.code, fields, column: 0)
-        retentions.append(row.factors)
+        if !earlier.contains(row.factors.code) { retentions.append(row.factors) }
       }
     }
-    retentions.sort { $0.code < $1.code }
-    retentionIDs = Self.ids(retentions.map(\.code))
   }
 
   private static func ids(_ keys: [String]) -> [String: Int] {

@@ -128,6 +128,16 @@ package struct RowFields {
     return range.contains(value) ? value : try integer(column, in: range)
   }
 
+  /// A day, written YYYY-MM-DD, that must be given.
+  package func day(_ column: Int) throws(DatasetProblem) -> String {
+    let text = try text(column)
+    guard DatasetDate.isDay(text) else {
+      throw problem(
+        column, "is not a date. Write it as year, month, day, such as 2026-11-21.")
+    }
+    return text
+  }
+
   /// A code of the source's: text without spaces that must be given.
   package func word(_ column: Int) throws(DatasetProblem) -> String {
     let text = try text(column)
@@ -180,6 +190,13 @@ package struct RowFields {
   /// The error of a key that an earlier line has.
   package func repeated(_ column: Int, firstLine: Int?) -> DatasetProblem {
     problem(column, "is already on line \(firstLine.map(String.init) ?? "?").")
+  }
+
+  /// The error of a field that says something else than another folder under the same key.
+  package func disagreement(_ column: Int, with other: String) -> DatasetProblem {
+    problem(
+      column,
+      "is \"\(other)\" in another of the folders. Write the same in all folders of one database.")
   }
 
   private func empty(_ column: Int, _ advice: String? = nil) -> DatasetProblem {

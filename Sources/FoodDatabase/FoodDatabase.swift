@@ -272,6 +272,11 @@ extension FoodReading {
     try fetch { db in try ReleaseTable.stamp(db) }
   }
 
+  /// The datasets of the shipped foods, with how many foods each has.
+  public func datasets() throws(FoodDatabaseError) -> [(dataset: FoodDataset, foods: Int)] {
+    try fetch(DatasetTable.all)
+  }
+
   /// All nutrients in the order for readers.
   public func nutrients() throws(FoodDatabaseError) -> [Nutrient] {
     try fetchShipped { lists, db in try lists.nutrients(db) }
@@ -364,9 +369,9 @@ extension FoodReading {
     }
   }
 
-  /// The year of the shipped data, and who published them, where the release says so.
-  public func publication() throws(FoodDatabaseError) -> (year: Int?, publisher: String?) {
-    try fetch(ReleaseTable.publication)
+  /// The dataset that a shipped food is from; nil for other foods.
+  public func dataset(of code: FoodCode) throws(FoodDatabaseError) -> FoodDataset? {
+    try fetch { db in try DatasetTable.dataset(db, of: code) }
   }
 
   /// Whole foods, in the order of their codes.

@@ -33,11 +33,11 @@ public struct Citation: Sendable {
       return
     }
     let stamp = try database.release()
-    let publication = try database.publication()
-    author = publication.publisher
-    year = publication.year ?? Int(stamp.published.prefix(4))
+    let source = try database.dataset(of: food.code)
+    author = source?.publisher
+    year = source?.year ?? source.flatMap { Int($0.published.prefix(4)) }
     // What follows says where single columns are from.
-    dataset = stamp.source.split(separator: ";").first.map(String.init)
+    dataset = source?.source.split(separator: ";").first.map(String.init)
     release = ReleaseName(version: stamp.version, label: stamp.label)
   }
 

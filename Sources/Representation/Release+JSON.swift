@@ -22,3 +22,16 @@ extension ReleaseName {
   /// The release as a JSON object.
   public var json: JSON { .object([("version", .integer(version)), ("label", .string(label))]) }
 }
+
+extension FoodDataset {
+  /// The dataset as a JSON object.
+  func json(foods: Int) -> JSON {
+    .object([
+      ("prefix", .string(prefix.rawValue)), ("name", .string(name)),
+      ("language", .string(language)), ("licence", .string(licence)),
+      ("source", .string(source)), ("published", .string(published)),
+      ("year", year.map(JSON.integer) ?? .null), ("publisher", .optional(publisher)),
+      ("foods", .integer(foods)),
+    ])
+  }
+}

@@ -7,12 +7,18 @@ public import Text
 public struct ReleaseInfoReport: Representable {
   /// The release.
   public let release: ReleaseSummary
+  /// The datasets that its foods are from, with how many each has.
+  public let datasets: [(dataset: FoodDataset, foods: Int)]
   /// The foods that the user's records refer to.
   public let records: RecordedFoodsReport
 
   /// Puts together what is shown of a release.
-  public init(_ release: ReleaseSummary, records: RecordedFoodsReport) {
+  public init(
+    _ release: ReleaseSummary, datasets: [(dataset: FoodDataset, foods: Int)],
+    records: RecordedFoodsReport
+  ) {
     self.release = release
+    self.datasets = datasets
     self.records = records
   }
 
@@ -36,6 +42,12 @@ public struct ReleaseInfoReport: Representable {
         "\(Counted.text(counts.foods, "food")) in \(Counted.text(counts.groups, "group")), "
           + contents.joined(separator: ", ")
       ),
+      (
+        "Datasets",
+        datasets.map { dataset, foods in
+          "\(dataset.prefix.rawValue): \(dataset.name), \(Counted.text(foods, "food"))"
+        }.joined(separator: "; ")
+      ),
       ("SHA-256", release.manifest?.digest.description ?? "unknown (no manifest next to it)"),
     ]
   }
@@ -47,6 +59,7 @@ public struct ReleaseInfoReport: Representable {
         ("path", .string(release.path)), ("bytes", .integer(release.bytes)),
         ("sqlite", .string(release.sqliteVersion)),
         ("counts", .object(release.counts.members.map { ($0.name, .integer($0.count)) })),
+        ("datasets", .array(datasets.map { $0.json(foods: $1) })),
         ("sha256", .optional(release.manifest?.digest.description)),
         ("exportsSha256", .optional(release.manifest?.exportsDigest.description)),
       ] + records.members)

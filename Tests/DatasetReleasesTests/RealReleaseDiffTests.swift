@@ -75,7 +75,7 @@ struct RealReleaseDiffTests {
             SELECT id FROM food WHERE code IN ('sr:01001', 'sr:01002'));
           DELETE FROM food WHERE code IN ('sr:01001', 'sr:01002');
           -- At the end of the row ids, though its code is the first.
-          INSERT INTO food (id, code, name) VALUES (1000000, 'sr:00001', 'Manna');
+          INSERT INTO food (id, code, name, dataset_id) VALUES (1000000, 'sr:00001', 'Manna', 1);
           UPDATE food SET name = name || ', new' WHERE code BETWEEN 'sr:09001' AND 'sr:99999'
             AND id IN (SELECT id FROM food WHERE code > 'sr:09001' ORDER BY code LIMIT 100);
           UPDATE food_nutrient_step SET steps = steps + 1

@@ -42,7 +42,7 @@ struct ReleaseExample {
     let built = folder.path("\(name)/built.db")
     try FileManager.default.copyItem(atPath: example.shipped, toPath: built)
     let made = try MadeRelease(
-      built: built, exports: example.folder.path("Data"), output: folder.path(name))
+      built: built, exports: [example.folder.path("Data")], output: folder.path(name))
     try change(made.database)
     return made.database
   }

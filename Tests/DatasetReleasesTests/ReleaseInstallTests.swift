@@ -147,7 +147,7 @@ struct ReleaseInstallTests {
     try FileManager.default.copyItem(
       atPath: changed.shipped, toPath: example.folder.path("other/b.db"))
     _ = try MadeRelease(
-      built: example.folder.path("other/b.db"), exports: changed.folder.path("Data"),
+      built: example.folder.path("other/b.db"), exports: [changed.folder.path("Data")],
       output: example.folder.path("other"))
     #expect(throws: ReleaseError.otherContents(version: 8)) { try example.install(manifest) }
     #expect(try example.state() == before)

@@ -50,7 +50,7 @@ struct ReleaseMakingTests {
     try FileManager.default.copyItem(atPath: database, toPath: folder + "/new.db")
     #expect(throws: ReleaseError.self) {
       try MadeRelease(
-        built: folder + "/new.db", exports: exports.folder.path("Data"), output: folder,
+        built: folder + "/new.db", exports: [exports.folder.path("Data")], output: folder,
         signedBy: example.folder.path("no key"))
     }
     try FileManager.default.removeItem(atPath: folder + "/new.db")

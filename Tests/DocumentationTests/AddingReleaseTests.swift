@@ -20,7 +20,7 @@ struct AddingReleaseTests {
   /// Makes the later release as a person would have it, and returns the path of one of its files.
   private func download() throws -> String {
     try MadeRelease(
-      built: later.shipped, exports: later.folder.path("Data"), output: later.folder.url.path
+      built: later.shipped, exports: [later.folder.path("Data")], output: later.folder.url.path
     ).packed
   }
 

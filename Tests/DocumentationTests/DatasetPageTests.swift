@@ -59,6 +59,8 @@ struct DatasetPageTests {
   }
 
   private static let optionalFiles: [DatasetFile: String] = [
+    .dataset: "prefix|name|language|licence|source|published|year|publisher\n"
+      + "sr|Standard Reference|en|public domain|USDA|2015-09-01|2015|USDA",
     .derivation: "code|kind|description\nA|measured|Analytical data",
     .source: "code|kind|title|authors|year|publication\nD1|measured|Eggs|A. Hen|1999|Journal",
     .valueSource: "food|nutrient|samples|standard_error|minimum|maximum|studies|derivation|source"
@@ -73,6 +75,7 @@ struct DatasetPageTests {
   private static func isRefused(_ file: DatasetFile, in folder: URL) -> Bool {
     switch file {
     case .release: isRefused(ReleaseRow.self, in: folder)
+    case .dataset: isRefused(DatasetDeclarationRow.self, in: folder)
     case .foodGroup: isRefused(FoodGroupRow.self, in: folder)
     case .nutrient: isRefused(NutrientRow.self, in: folder)
     case .food: isRefused(FoodRow.self, in: folder)

@@ -9,6 +9,7 @@ struct FoodCodeTests {
       ("sr:1123", "sr:01123"), ("sr:01123", "sr:01123"), ("SR:1123", "sr:01123"),
       ("fndds:11111000", "fndds:11111000"), ("branded:16000275287", "branded:00016000275287"),
       ("foundation:321358", "foundation:321358"), ("my:k3q9-x7", "my:k3q9-x7"),
+      ("ciqual:13004", "ciqual:13004"),
     ])
   func normalForm(text: String, code: String) {
     #expect(FoodCode(text)?.description == code)
@@ -17,7 +18,7 @@ struct FoodCodeTests {
   @Test(
     "other texts are not codes",
     arguments: [
-      "", "egg", "sr:", ":1123", ":sr:1123", "foundation:-x", "usda:1123", "sr:11 23", "sr:1';--",
+      "", "egg", "sr:", ":1123", ":sr:1123", "foundation:-x", "usda:egg", "sr:11 23", "sr:1';--",
       "note: egg",
     ])
   func none(text: String) {

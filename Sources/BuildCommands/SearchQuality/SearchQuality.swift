@@ -33,7 +33,7 @@ public struct SearchQuality: Sendable {
         continue
       }
       let foods = try database.search(FoodQuery(query.text, limit: 100)).foods.map(\.food)
-      let rank = foods.firstIndex { query.codes.contains($0.code) }.map { $0 + 1 }
+      let rank = foods.firstIndex { query.accepts($0.code) }.map { $0 + 1 }
       answers.append(Answer(query: query, rank: rank, first: foods.first))
     }
     self.answers = answers
@@ -66,6 +66,11 @@ public struct SearchQuality: Sendable {
 }
 
 extension JudgedQuery {
+  /// Whether a food is acceptable, or the same food of another dataset.
+  fileprivate func accepts(_ code: FoodCode) -> Bool {
+    codes.contains(code) || code.counterpart.map(codes.contains) ?? false
+  }
+
   fileprivate func isAnswerable(
     by database: FoodDatabase
   ) throws(FoodDatabaseError) -> Bool {

@@ -3,6 +3,16 @@ internal import FoodDatabase
 internal import GRDB
 internal import Nutrition
 
+/// What came of the amounts.
+struct AmountsInserted {
+  /// How many of them are known.
+  var known = 0
+  /// How many have a qualifier.
+  var qualified = 0
+  /// The errors that show only beside other amounts, not located yet.
+  var problems = AmountProblems()
+}
+
 /// Writes amounts that come food by food, many rows per statement.
 struct AmountWriter {
   private static let rowsAtOnce = 50
@@ -15,9 +25,9 @@ struct AmountWriter {
   private let progress: BuildProgress.StepReporter
 
   private var food: Int64 = 0
-  /// The amounts of the current food, and the line of each by nutrient; 0 where it has none.
+  /// The amounts of the current food, and the row of each by nutrient; nil where it has none.
   private var amounts: [AmountOnDisk] = []
-  private var lines: [UInt32]
+  private var lines: [AmountPlace?]
   /// Rows that wait to be written.
   private var pending: [(food: Int64, nutrient: UInt32, steps: Int64)] = []
   private var written = 0
@@ -28,7 +38,7 @@ struct AmountWriter {
   var stagedBefore = 0
 
   var checks: FoodChecks
-  var problems = AmountProblems()
+  var inserted = AmountsInserted()
 
   init(
     _ db: Database, places: [Int], count: Int, checks: FoodChecks,
@@ -50,7 +60,7 @@ struct AmountWriter {
     self.count = count
     self.checks = checks
     self.progress = progress
-    lines = Array(repeating: 0, count: places.count + 1)
+    lines = Array(repeating: nil, count: places.count + 1)
     pending.reserveCapacity(Self.rowsAtOnce)
   }
 
@@ -60,12 +70,11 @@ struct AmountWriter {
       try finishFood()
       self.food = food
     }
-    let firstLine = lines[Int(amount.nutrient)]
-    guard firstLine == 0 else {
-      problems.add(line: amount.line, .repeated(firstLine: min(firstLine, amount.line)))
+    if let first = lines[Int(amount.nutrient)] {
+      inserted.problems.add(amount.place, .repeated(first: min(first, amount.place)))
       return
     }
-    lines[Int(amount.nutrient)] = amount.line
+    lines[Int(amount.nutrient)] = amount.place
     amounts.append(amount)
   }
 
@@ -80,10 +89,10 @@ struct AmountWriter {
     guard !amounts.isEmpty else { return }
     amounts.sort { $0.nutrient < $1.nutrient }
     for amount in amounts {
-      lines[Int(amount.nutrient)] = 0
+      lines[Int(amount.nutrient)] = nil
       let scale = places[Int(amount.nutrient) - 1]
       guard let steps = amount.number.steps(scale: scale) else {
-        problems.add(line: amount.line, .tooManyDigits)
+        inserted.problems.add(amount.place, .tooManyDigits)
         continue
       }
       if let kind = amount.kind {
@@ -92,8 +101,10 @@ struct AmountWriter {
         qualifier.bind(kind.code)
         qualifier.bind(kind == .below ? Int(steps) : nil)
         try qualifier.run()
+        inserted.qualified += 1
       }
       if let known = amount.amount {
+        inserted.known += 1
         pending.append((food, amount.nutrient, known.digits == 0 ? 0 : steps))
       }
       if pending.count == Self.rowsAtOnce {

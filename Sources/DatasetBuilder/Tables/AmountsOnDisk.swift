@@ -9,11 +9,15 @@ internal import Text
 struct AmountOnDisk: BitwiseCopyable {
   /// The row id of the nutrient; 0 begins a food, whose code is `digits` bytes long and follows.
   var nutrient: UInt32
+  /// The place of the folder that it is from.
+  var folder: UInt8
   var line: UInt32
   var digits: Int64
   var places: UInt8
   /// The code of its qualifier; 0 where it has none.
   var qualifier: UInt8 = 0
+
+  var place: AmountPlace { AmountPlace(folder: folder, line: line) }
 
   var kind: Qualifier.Kind? { qualifier == 0 ? nil : Qualifier.Kind(code: Int64(qualifier)) }
 
@@ -24,7 +28,7 @@ struct AmountOnDisk: BitwiseCopyable {
   var amount: ExactDecimal? { kind.amount(number) }
 }
 
-/// The amounts of `food_nutrient.csv`, each checked by itself, in a temporary file until the foods
+/// The amounts of `food_nutrient.csv` of all folders, each checked by itself, in a temporary file until the foods
 /// and the number of decimals of each nutrient are known.
 ///
 /// Consecutive amounts of one food are a run: the food's code is written once, before them.
@@ -52,7 +56,7 @@ struct AmountsOnDisk: Sendable {
   /// Reads and checks the file.
   ///
   /// - Parameters:
-  ///   - folder: The folder of the dataset files.
+  ///   - folders: The folders of the dataset files.
   ///   - nutrients: What the amounts refer to.
   ///   - found: The errors found so far.
   ///   - path: The path of the database; the temporary file is in the same folder.
@@ -60,7 +64,7 @@ struct AmountsOnDisk: Sendable {
   /// - Returns: The amounts, with the errors in single rows.
   /// - Throws: When the temporary file cannot be written.
   @concurrent static func read(
-    from folder: URL, nutrients: ReferenceFiles, found: ProblemLog, beside path: String,
+    from folders: [URL], nutrients: ReferenceFiles, found: ProblemLog, beside path: String,
     progress: BuildProgress.Reporter
   ) async throws(FileSystemError) -> AmountsOnDisk {
     var problems = ProblemLog()
@@ -70,9 +74,10 @@ struct AmountsOnDisk: Sendable {
     let spool = try ScratchFile.Writer(beside: path)
     var numbers = NutrientIDs(nutrients.nutrientIDs)
     var code: [UInt8] = []
+    var folder = 0
     var isOrdered = true
     var (count, known, qualified) = (0, 0, 0)
-    var reader = DatasetReader<FoodNutrientRow>(folder: folder, problems: &problems)
+    var reader = DatasetReader<FoodNutrientRow>(folders: folders, problems: &problems)
     let step = progress.begin(.reading)
     while let (row, fields) = reader.next(&problems) {
       guard let nutrient = numbers.id(row.nutrient) else {
@@ -87,11 +92,14 @@ struct AmountsOnDisk: Sendable {
           in: .foodNutrient)
         continue
       }
-      if !row.food.elementsEqual(code) {
+      if reader.folder != folder || !row.food.elementsEqual(code) {
+        folder = reader.folder
         isOrdered = isOrdered && code.lexicographicallyPrecedes(row.food)
         code = Array(row.food)
         try spool.append(
-          AmountOnDisk(nutrient: 0, line: 0, digits: Int64(code.count), places: 0))
+          AmountOnDisk(
+            nutrient: 0, folder: UInt8(clamping: folder), line: 0, digits: Int64(code.count),
+            places: 0))
         try spool.append(code)
       }
       places[nutrient - 1] = max(places[nutrient - 1], row.number.places)
@@ -101,7 +109,8 @@ struct AmountsOnDisk: Sendable {
       step.advance(values: count, fraction: reader.fractionRead)
       try spool.append(
         AmountOnDisk(
-          nutrient: UInt32(nutrient), line: UInt32(clamping: fields.row.line),
+          nutrient: UInt32(nutrient), folder: UInt8(clamping: folder),
+          line: UInt32(clamping: fields.row.line),
           digits: row.number.digits, places: UInt8(row.number.places),
           qualifier: UInt8(row.qualifier?.code ?? 0)))
     }
@@ -110,14 +119,15 @@ struct AmountsOnDisk: Sendable {
       isOrdered: isOrdered, problems: problems)
   }
 
-  /// Calls `run` with the code that begins each run, and `amount` with each amount of it.
+  /// Calls `run` with the code that begins each run and the place of its folder, and `amount` with each amount of it.
   func forEach(
-    run: (String) throws -> Void, amount: (AmountOnDisk) throws -> Void
+    run: (String, Int) throws -> Void, amount: (AmountOnDisk) throws -> Void
   ) throws {
     var reader = file.makeReader()
     while let next = try reader.next(AmountOnDisk.self) {
       if next.nutrient == 0 {
-        try run(String(decoding: try reader.bytes(Int(next.digits)), as: UTF8.self))
+        try run(
+          String(decoding: try reader.bytes(Int(next.digits)), as: UTF8.self), Int(next.folder))
       } else {
         try amount(next)
       }

@@ -6,10 +6,23 @@ struct FoodIDs {
   private let db: Database
   private let statement: Statement
   private var last: (code: String, id: Int64?)?
+  private let replaced: Statement?
 
-  init(_ db: Database) throws {
+  /// Looks foods up in a database that holds the foods of so many folders.
+  init(_ db: Database, folders: Int) throws {
     self.db = db
     statement = try db.makeStatement(sql: "SELECT id FROM food WHERE code = ?")
+    replaced =
+      folders > 1
+      ? try db.makeStatement(
+        sql: "SELECT 1 FROM temp.replaced_food WHERE folder = ? AND code = ?") : nil
+  }
+
+  /// Whether another folder has a newer version of a food that this folder has, too: then nothing of
+  /// this folder's counts.
+  func isReplaced(_ code: String, in folder: Int) throws -> Bool {
+    guard let replaced else { return false }
+    return try Bool.fetchOne(replaced, arguments: [folder, code]) ?? false
   }
 
   /// The row id of a food; nil if no food has the code.

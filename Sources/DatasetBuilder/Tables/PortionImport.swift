@@ -3,10 +3,10 @@ internal import Foundation
 internal import GRDB
 internal import Text
 
-/// The portions, from `portion.csv` into `portion`.
+/// The portions, from `portion.csv` of all folders into `portion`.
 enum PortionImport {
   /// Reads, checks and inserts the portions; returns how many there are.
-  static func run(from folder: URL, _ db: Database, problems: inout ProblemLog) throws -> Int {
+  static func run(from folders: [URL], _ db: Database, problems: inout ProblemLog) throws -> Int {
     try db.execute(
       sql: """
         CREATE TEMP TABLE staged_portion (
@@ -20,10 +20,11 @@ enum PortionImport {
         INSERT OR IGNORE INTO temp.staged_portion (food_id, sequence, line, amount, unit, grams)
         VALUES (?, ?, ?, ?, ?, ?)
         """)
-    var foods = try FoodIDs(db)
+    var foods = try FoodIDs(db, folders: folders.count)
     var count = 0
-    var reader = DatasetReader<PortionRow>(folder: folder, problems: &problems)
+    var reader = DatasetReader<PortionRow>(folders: folders, problems: &problems)
     while let (row, fields) = reader.next(&problems) {
+      if try foods.isReplaced(row.food, in: reader.folder) { continue }
       guard let food = try foods.id(row.food) else {
         problems.addUnknown(fields, 0, of: .food, in: .portion)
         continue

@@ -2,31 +2,33 @@ internal import DatasetFormat
 internal import Foundation
 internal import GRDB
 
-/// The recipes of foods, from `recipe.csv` and `recipe_ingredient.csv`.
+/// The recipes of foods, from `recipe.csv` and `recipe_ingredient.csv` of all folders.
 enum RecipeImport {
   /// Reads, checks and inserts the recipes, after the foods; returns how many recipes and
   /// ingredients there are.
   static func run(
-    from folder: URL, _ reference: ReferenceFiles, _ db: Database, problems: inout ProblemLog
+    from folders: [URL], _ reference: ReferenceFiles, _ db: Database, problems: inout ProblemLog
   ) throws -> (recipes: Int, ingredients: Int) {
-    let recipes = try readRecipes(folder, db, &problems)
+    var foods = try FoodIDs(db, folders: folders.count)
+    let recipes = try readRecipes(folders, &foods, &problems)
     let insert = try db.makeStatement(
       sql: "INSERT INTO recipe (food_id, yield_percent) VALUES (?, ?)")
     for recipe in recipes.values.sorted(by: { $0.id < $1.id }) {
       try insert.execute(arguments: [recipe.id, recipe.yieldPercent])
     }
-    let ingredients = try insertIngredients(folder, of: recipes, reference, db, &problems)
+    let ingredients = try insertIngredients(
+      folders, of: recipes, &foods, reference, db, &problems)
     return (recipes.count, ingredients)
   }
 
   private static func readRecipes(
-    _ folder: URL, _ db: Database, _ problems: inout ProblemLog
+    _ folders: [URL], _ foods: inout FoodIDs, _ problems: inout ProblemLog
   ) throws -> [String: (id: Int64, yieldPercent: Double?)] {
     var recipes: [String: (id: Int64, yieldPercent: Double?)] = [:]
-    var foods = try FoodIDs(db)
     var codes = KeyIndex<String>()
-    var reader = DatasetReader<RecipeRow>(folder: folder, problems: &problems)
+    var reader = DatasetReader<RecipeRow>(folders: folders, problems: &problems)
     while let (row, fields) = reader.next(&problems) {
+      if try foods.isReplaced(row.food, in: reader.folder) { continue }
       guard let id = try foods.id(row.food) else {
         problems.addUnknown(fields, 0, of: .food, in: .recipe)
         continue
@@ -40,13 +42,14 @@ enum RecipeImport {
   }
 
   private static func insertIngredients(
-    _ folder: URL, of recipes: [String: (id: Int64, yieldPercent: Double?)],
-    _ reference: ReferenceFiles, _ db: Database, _ problems: inout ProblemLog
+    _ folders: [URL], of recipes: [String: (id: Int64, yieldPercent: Double?)],
+    _ foods: inout FoodIDs, _ reference: ReferenceFiles, _ db: Database, _ problems: inout ProblemLog
   ) throws -> Int {
     var rows: [(food: Int64, row: RecipeIngredientRow, retention: Int?)] = []
     var places = KeyIndex<[String]>()
-    var reader = DatasetReader<RecipeIngredientRow>(folder: folder, problems: &problems)
+    var reader = DatasetReader<RecipeIngredientRow>(folders: folders, problems: &problems)
     while let (row, fields) = reader.next(&problems) {
+      if try foods.isReplaced(row.food, in: reader.folder) { continue }
       guard let recipe = recipes[row.food] else {
         problems.addUnknown(fields, 0, of: .recipe, in: .recipeIngredient)
         continue

@@ -3,7 +3,7 @@ internal import Foundation
 internal import GRDB
 internal import Text
 
-/// Where values are from, from `value_source.csv` into `value_source` and `value_reference`.
+/// Where values are from, from `value_source.csv` of all folders into `value_source` and `value_reference`.
 enum ValueSourceImport {
   private static let columns = """
     derivation_id, source_id, date, samples, standard_error, minimum, maximum, studies,
@@ -12,24 +12,25 @@ enum ValueSourceImport {
 
   /// Reads, checks and inserts the rows, after the amounts; returns how many there are.
   static func run(
-    from folder: URL, _ reference: ReferenceFiles, _ db: Database, problems: inout ProblemLog
+    from folders: [URL], _ reference: ReferenceFiles, _ db: Database, problems: inout ProblemLog
   ) throws -> Int {
     try db.execute(
       sql: """
         CREATE TEMP TABLE staged_source (
-          food_id INTEGER, nutrient_id INTEGER, line, \(columns), PRIMARY KEY (food_id, nutrient_id)
+          food_id INTEGER, nutrient_id INTEGER, folder, line, \(columns),
+          PRIMARY KEY (food_id, nutrient_id)
         ) WITHOUT ROWID;
         CREATE TEMP TABLE staged_reference (
           food_id INTEGER, nutrient_id INTEGER, source_id INTEGER,
           PRIMARY KEY (food_id, nutrient_id, source_id)
         ) WITHOUT ROWID
         """)
-    var staging = try Staging(db, reference)
-    var reader = DatasetReader<ValueSourceRow>(folder: folder, problems: &problems)
+    var staging = try Staging(db, reference, folders: folders.count)
+    var reader = DatasetReader<ValueSourceRow>(folders: folders, problems: &problems)
     while let (row, fields) = reader.next(&problems) {
-      try staging.add(row, fields, &problems)
+      try staging.add(row, fields, in: reader.folder, &problems)
     }
-    try findSourcesOfNothing(in: folder, db, &problems)
+    try findSourcesOfNothing(in: folders, db, &problems)
     try db.execute(
       sql: """
         INSERT INTO value_source (food_id, nutrient_id, \(columns))
@@ -46,15 +47,14 @@ enum ValueSourceImport {
 
   /// Adds an error for each row about a value that doesn't exist.
   private static func findSourcesOfNothing(
-    in folder: URL, _ db: Database, _ problems: inout ProblemLog
+    in folders: [URL], _ db: Database, _ problems: inout ProblemLog
   ) throws {
     // If amounts have errors, they may be the missing ones.
     guard !problems.contains(problemsIn: .foodNutrient) else { return }
-    let path = folder.appending(path: DatasetFile.valueSource.name).relativePath
     let rows = try Row.fetchCursor(
       db,
       sql: """
-        SELECT t.line, f.code, n.number
+        SELECT t.folder, t.line, f.code, n.number
         FROM temp.staged_source AS t JOIN food AS f ON f.id = t.food_id
         JOIN nutrient AS n ON n.id = t.nutrient_id
         WHERE NOT EXISTS (
@@ -65,10 +65,11 @@ enum ValueSourceImport {
           WHERE q.food_id = t.food_id AND q.nutrient_id = t.nutrient_id)
         """)
     while let row = try rows.next() {
-      let (code, number): (String, String) = (row[1], row[2])
+      let (code, number): (String, String) = (row[2], row[3])
+      let path = folders[row[0]].appending(path: DatasetFile.valueSource.name).relativePath
       problems.add(
         DatasetProblem(
-          TextLocation(path: path, line: row[0]),
+          TextLocation(path: path, line: row[1]),
           "\(code) has no amount of nutrient \(number) in \(DatasetFile.foodNutrient.name). "
             + "Delete this row."),
         in: .valueSource)
@@ -87,23 +88,24 @@ private struct Staging {
 
   private(set) var count = 0
 
-  init(_ db: Database, _ reference: ReferenceFiles) throws {
+  init(_ db: Database, _ reference: ReferenceFiles, folders: Int) throws {
     (self.db, self.reference) = (db, reference)
     row = try BulkInsert(
       db,
       sql: """
-        INSERT OR IGNORE INTO temp.staged_source VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        INSERT OR IGNORE INTO temp.staged_source VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         """)
     link = try BulkInsert(
       db, sql: "INSERT OR IGNORE INTO temp.staged_reference VALUES (?, ?, ?)")
-    foods = try FoodIDs(db)
-    borrowed = try FoodIDs(db)
+    foods = try FoodIDs(db, folders: folders)
+    borrowed = try FoodIDs(db, folders: folders)
   }
 
   mutating func add(
-    _ source: ValueSourceRow, _ fields: RowFields, _ problems: inout ProblemLog
+    _ source: ValueSourceRow, _ fields: RowFields, in folder: Int, _ problems: inout ProblemLog
   ) throws {
     let file = DatasetFile.valueSource
+    if try foods.isReplaced(source.food, in: folder) { return }
     guard let food = try foods.id(source.food) else {
       return problems.addUnknown(fields, 0, of: .food, in: file)
     }
@@ -111,11 +113,11 @@ private struct Staging {
     guard let nutrient = reference.nutrientIDs[number] else {
       return problems.addUnknown(fields, 1, of: .nutrient, in: file)
     }
-    let derivation = source.derivation.flatMap { reference.derivationIDs[$0] }
+    let derivation = source.derivation.flatMap { reference.derivationIDs[folder][$0] }
     if source.derivation != nil, derivation == nil {
       problems.addUnknown(fields, ValueSourceRow.derivationColumn, of: .derivation, in: file)
     }
-    let kind = source.source.flatMap { reference.sourceIDs[$0] }
+    let kind = source.source.flatMap { reference.sourceIDs[folder][$0] }
     if source.source != nil, kind == nil {
       problems.addUnknown(fields, ValueSourceRow.sourceColumn, of: .source, in: file)
     }
@@ -125,6 +127,7 @@ private struct Staging {
     }
     row.bind(food)
     row.bind(nutrient)
+    row.bind(folder)
     row.bind(fields.row.line)
     row.bind(derivation)
     row.bind(kind)
@@ -145,7 +148,7 @@ private struct Staging {
     }
     count += 1
     for code in source.references {
-      guard let publication = reference.sourceIDs[code] else {
+      guard let publication = reference.sourceIDs[folder][code] else {
         problems.add(
           fields.problem(
             ValueSourceRow.referencesColumn,

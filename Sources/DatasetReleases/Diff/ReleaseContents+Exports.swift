@@ -178,11 +178,12 @@ private struct DatasetReading {
       let amount = read[index]
       let nutrient = Int(amount.nutrient)
       if let other = last[nutrient], read[other].food == amount.food {
-        repeated.add(line: amount.line, .repeated(firstLine: read[other].line))
+        repeated.add(
+          AmountPlace(line: amount.line), .repeated(first: AmountPlace(line: read[other].line)))
       }
       last[nutrient] = index
     }
-    repeated.locate(in: folder, adding: &problems)
+    repeated.locate(in: [folder], adding: &problems)
   }
 }
 

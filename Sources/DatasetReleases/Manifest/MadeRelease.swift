@@ -27,13 +27,13 @@ public struct MadeRelease: Sendable {
   ///
   /// - Parameters:
   ///   - built: The database, which is moved to its place.
-  ///   - exports: The folder of the dataset files that it was built from.
+  ///   - exports: The folders of the dataset files that it was built from.
   ///   - output: The folder for the files, on the same disk as the database.
   ///   - key: The file of a private Ed25519 key of OpenSSH's to sign with; nil for none.
   /// - Throws: When the database is not sound, a file can't be read or written, there is no xz, or
   ///   the key can't sign.
   public init(
-    built: String, exports: String, output: String, signedBy key: String? = nil
+    built: String, exports: [String], output: String, signedBy key: String? = nil
   ) throws(ReleaseError) {
     manifest = try Self.manifest(of: built, exports: exports)
     let version = manifest.stamp.version
@@ -74,7 +74,7 @@ public struct MadeRelease: Sendable {
 
   /// What a manifest says of a database, after that was checked.
   private static func manifest(
-    of database: String, exports: String
+    of database: String, exports: [String]
   ) throws(ReleaseError) -> ReleaseManifest {
     do {
       let inspection = try DatabaseInspection(path: database, .full, isCopy: true)
@@ -82,8 +82,9 @@ public struct MadeRelease: Sendable {
         throw ReleaseError.unsound(path: database, problems: inspection.problems)
       }
       var digests: [DatasetFile: SHA256Digest] = [:]
-      for file in DatasetFile.allCases where !file.isAbsent(from: exports) {
-        digests[file] = try SHA256Digest(ofFile: "\(exports)/\(file.name)")
+      for file in DatasetFile.allCases {
+        let paths = exports.filter { !file.isAbsent(from: $0) }.map { "\($0)/\(file.name)" }
+        digests[file] = try SHA256Digest(ofFiles: paths)
       }
       let header = try ShippedDatabaseFile(path: database).header
       return ReleaseManifest(

@@ -43,6 +43,16 @@ public struct SHA256Digest: Hashable, Sendable, CustomStringConvertible {
     self = computation.digest
   }
 
+  /// Computes the digest of a file that several folders have; nil if none has it.
+  ///
+  /// Of one file it is its own; of several, that of the list of theirs, a line each.
+  init?(ofFiles paths: [String]) throws(FileSystemError) {
+    var digests: [SHA256Digest] = []
+    for path in paths { digests.append(try SHA256Digest(ofFile: path)) }
+    guard let first = digests.first else { return nil }
+    self = digests.count == 1 ? first : Self(of: digests.map { "\($0)\n" }.joined())
+  }
+
   fileprivate init(_ digest: Crypto.SHA256.Digest) {
     let digits = Array("0123456789abcdef")
     description = String(digest.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] })

@@ -18,14 +18,26 @@ struct FoodDataCentralRelease {
     guard let date = options.published ?? found?.description else {
       throw .undatedRelease(path: files.path)
     }
-    let datasets = FoodCode.Dataset.allCases.filter { summary.foods[$0.rawValue] != nil }
-    let part = datasets.count == 1 ? datasets.first.map { " " + $0.foodDataCentralName } ?? "" : ""
+    let datasets = FoodCode.Dataset.known.filter { summary.foods[$0.rawValue] != nil }
+    let part = datasets.count == 1 ? " " + datasets[0].foodDataCentralName : ""
     name = "FoodData Central\(part) \(date)"
     stamp = ReleaseRecord(
       label: "\(name), \(Counted.text(foods.all.count, "food"))",
-      source: "USDA FoodData Central (fdc.nal.usda.gov): "
-        + datasets.map(\.foodDataCentralName).joined(separator: ", "),
-      published: date, licence: "CC0 1.0")
+      source: Self.source(of: datasets), published: date, licence: "CC0 1.0",
+      datasets: datasets.map { dataset in
+        // In a download of all datasets, each has its own day.
+        let newest = foods.all.filter { $0.key.dataset == dataset }.map(\.date).max() ?? 0
+        return DatasetRecord(
+          prefix: dataset, name: "FoodData Central \(dataset.foodDataCentralName)",
+          source: Self.source(of: [dataset]),
+          published: datasets.count == 1 || newest == 0
+            ? date : SourceDate(number: newest).description)
+      })
+  }
+
+  private static func source(of datasets: [FoodCode.Dataset]) -> String {
+    "USDA FoodData Central (fdc.nal.usda.gov): "
+      + datasets.map(\.foodDataCentralName).joined(separator: ", ")
   }
 }
 
@@ -37,7 +49,7 @@ extension FoodCode.Dataset {
     case .foundation: "Foundation Foods"
     case .fndds: "FNDDS"
     case .branded: "Branded Foods"
-    case .mine: "custom foods"
+    default: rawValue
     }
   }
 }

@@ -70,7 +70,7 @@ public struct FoodDataCentralSummary: Hashable, Sendable, CustomStringConvertibl
 
   /// The counts, one subject per line.
   public var description: String {
-    let datasets = FoodCode.Dataset.allCases.compactMap { dataset in
+    let datasets = FoodCode.Dataset.known.compactMap { dataset in
       foods[dataset.rawValue].map {
         "\(DecimalText.grouped($0)) from \(dataset.foodDataCentralName)"
       }

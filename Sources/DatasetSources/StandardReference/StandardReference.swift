@@ -39,12 +39,18 @@ public enum StandardReference {
     guard let published = options.published ?? release?.published else {
       throw .unknownRelease(path: source, foods: summary.foods)
     }
+    let source =
+      "USDA National Nutrient Database for Standard Reference"
+      + (release.map { ", Release \($0.number)" } ?? "")
     try ReleaseRecord(
       label: release?.label(foods: summary.foods)
         ?? "USDA SR, \(Counted.text(summary.foods, "food"))",
-      source: "USDA National Nutrient Database for Standard Reference"
-        + (release.map { ", Release \($0.number)" } ?? ""),
-      published: published, licence: "public domain"
+      source: source, published: published, licence: "public domain",
+      datasets: [
+        DatasetRecord(
+          prefix: .standardReference, name: "USDA \(release?.name ?? "SR")", source: source,
+          published: published)
+      ]
     ).write(to: output, options)
     try output.finish()
     return summary

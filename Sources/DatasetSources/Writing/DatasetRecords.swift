@@ -1,4 +1,5 @@
 internal import DatasetFormat
+internal import Nutrition
 
 /// One row of `food.csv`; unknown fields are empty.
 struct FoodRecord {
@@ -72,17 +73,27 @@ struct ValueSourceRecord: Hashable {
   var isEmpty: Bool { self == ValueSourceRecord() }
 }
 
-/// The row of `release.csv`.
+/// A row of `dataset.csv`; its licence and publisher are the release's.
+struct DatasetRecord {
+  var prefix: FoodCode.Dataset
+  var name: String
+  var source: String
+  /// The day of publication, such as `2015-09-01`.
+  var published: String
+}
+
+/// The row of `release.csv`, and those of `dataset.csv`.
 struct ReleaseRecord {
   var label: String
   var source: String
   /// The day of publication, such as `2015-09-01`.
   var published: String
   var licence: String
+  var datasets: [DatasetRecord]
   /// Who publishes all data that are converted.
   private static let publisher = "U.S. Department of Agriculture, Agricultural Research Service"
 
-  /// Writes the row; options override what the download says.
+  /// Writes the rows; options override what the download says.
   func write(
     to output: DatasetFolder, _ options: ConversionOptions
   ) throws(FoodSourceError) {
@@ -93,6 +104,14 @@ struct ReleaseRecord {
         version, options.label ?? label, source, published, licence, "\(published.prefix(4))",
         Self.publisher,
       ], to: .release)
+    for dataset in datasets {
+      let published = options.published ?? dataset.published
+      try output.write(
+        [
+          dataset.prefix.rawValue, dataset.name, "en", licence, dataset.source, published,
+          "\(published.prefix(4))", Self.publisher,
+        ], to: .dataset)
+    }
   }
 }
 

@@ -9,7 +9,7 @@ struct FoodSearch {
   private let cache: SearchCache
   private let stemmer: Stemmer
   private let thesaurus: Thesaurus
-  private let groupCosts: GroupCosts
+  private let kindCosts: KindCosts
 
   private init(_ db: Database, _ query: FoodQuery, _ cache: SearchCache) throws {
     self.db = db
@@ -17,7 +17,7 @@ struct FoodSearch {
     self.cache = cache
     stemmer = try Stemmer(db)
     thesaurus = Thesaurus(db, stemmer)
-    groupCosts = try cache.groupCosts.value { try GroupCosts(db) }
+    kindCosts = try cache.kindCosts.value { try KindCosts(db) }
   }
 
   private var spelling: Spelling { Spelling(db, stemmer, cache, isThere: isThere) }
@@ -178,7 +178,7 @@ struct FoodSearch {
   private func scientificAnswer(_ words: [QueryWord], _ text: QueryText) throws -> Answer {
     let ids = try cache.scientificNames.value { try ScientificNames(db) }.ids(with: words)
     guard !ids.isEmpty else { return Answer() }
-    let candidates = try WordIndex.candidates(db, ids: ids, query, groupCosts)
+    let candidates = try WordIndex.candidates(db, ids: ids, query, kindCosts)
     return try answer([Reading(words: [])], candidates, text)
   }
 
@@ -194,6 +194,7 @@ struct FoodSearch {
     for index in candidates.foods.indices {
       if let food = ranking.rank(candidates, at: index) { foods.append(food) }
     }
+    foods = candidates.withoutDuplicates(foods)
     let count = RankingWeights.foodsRankedByKnowledge
     foods = candidates.sort(foods, first: max(count, query.ranks))
     try rankByKnowledge(&foods, first: count, of: candidates, &ranking)
@@ -293,7 +294,7 @@ struct FoodSearch {
   }
 
   private func matches(_ readings: [Reading]) throws -> FoodCandidates {
-    try WordIndex.matches(db, MatchPattern.text(readings), query, groupCosts)
+    try WordIndex.matches(db, MatchPattern.text(readings), query, kindCosts)
   }
 }
 

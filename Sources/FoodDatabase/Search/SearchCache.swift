@@ -18,7 +18,7 @@ final class SearchCache: Sendable {
     var knowledge: [Int64: Knowledge] = [:]
   }
 
-  let groupCosts = ReadOnce<GroupCosts>()
+  let kindCosts = ReadOnce<KindCosts>()
   let scientificNames = ReadOnce<ScientificNames>()
   let spellingPhrases = ReadOnce<SpellingWords>()
   private let contents = Locked(Contents())

@@ -12,6 +12,23 @@ internal import Nutrition
 /// These are no views. Only temporary views may span two files, and creating them for every connection
 /// takes SQLite as long as a search.
 enum CombinedTables {
+  /// The row id of the food that lists show for the shipped food `f`: the same food of a preferred
+  /// dataset, or itself, where there is none and where the user corrected it.
+  static let listedFood = """
+    CASE WHEN f.preferred_food_id IS NULL OR \(isCorrected("f")) THEN f.id
+      ELSE f.preferred_food_id END
+    """
+
+  /// The row ids of the shipped foods that lists don't show; they have an index.
+  static let unlistedFoods = """
+    SELECT u.id FROM shipped.food AS u
+    WHERE u.preferred_food_id IS NOT NULL AND NOT \(isCorrected("u"))
+    """
+
+  private static func isCorrected(_ food: String) -> String {
+    "EXISTS (SELECT 1 FROM main.my_correction AS c WHERE c.code = \(food).code)"
+  }
+
   /// Columns of the foods with codes or row ids, in no order; `key` is "code" or "id".
   static func foods(_ columns: [FoodColumn], by key: String) -> String {
     func list(_ source: (FoodColumn) -> String) -> String {
@@ -104,7 +121,7 @@ enum CombinedTables {
     """
 
   /// Amounts per 100 g of the nutrient `:number` in all foods of `:origin`, or in all for NULL, with
-  /// corrections but without archived foods.
+  /// corrections but without archived foods and without those that lists don't show.
   ///
   /// It reads the index of the nutrient. CROSS JOIN makes SQLite begin with the corrections, which are
   /// few.
@@ -112,7 +129,7 @@ enum CombinedTables {
     SELECT s.food_id, n.number, \(AmountSQL.shipped()), 0
     FROM shipped.nutrient AS n
     JOIN shipped.food_nutrient_step AS s ON s.nutrient_id = n.id
-    WHERE n.number = :number AND :origin IS NOT 'mine'
+    WHERE n.number = :number AND :origin IS NOT 'mine' AND s.food_id NOT IN (\(unlistedFoods))
     UNION ALL
     SELECT m.food_id, m.number, \(AmountSQL.custom), 0
     FROM main.my_food_nutrient AS m
@@ -137,10 +154,11 @@ enum CombinedTables {
     CROSS JOIN shipped.nutrient AS n ON n.id = q.nutrient_id
     """
 
+  /// NOT INDEXED leaves the row id, by which SQLite would not look few foods up.
   private static let corrections = """
     SELECT t.value, c.number, c.amount, 1
     FROM json_each(?1) AS t
-    LEFT JOIN shipped.food AS f ON f.id = t.value
+    LEFT JOIN shipped.food AS f NOT INDEXED ON f.id = t.value
     LEFT JOIN main.archived_food AS k ON k.id = t.value
     CROSS JOIN main.my_correction AS c ON c.code = coalesce(f.code, k.code)
     """

@@ -79,7 +79,8 @@ enum FoodTable {
       [JSONList.text(Array(Set(codes))), query.groupKey, query.origin?.rawValue])
   }
 
-  /// The foods of a query's groups, datasets and origin, by name; without archived foods.
+  /// The foods of a query's groups, datasets and origin, by name; without archived foods, and without
+  /// those that lists don't show unless their dataset is asked for.
   static func ids(_ db: Database, _ query: FoodQuery) throws -> [Int64] {
     let (shipped, custom) =
       query.groupKeys.isEmpty
@@ -91,8 +92,11 @@ enum FoodTable {
         CROSS JOIN shipped.food AS f ON f.food_group_id = g.id
         """, "json_each(?1) AS t CROSS JOIN main.my_food AS m ON m.food_group = t.value"
       )
+    let listed =
+      query.datasets.isEmpty ? "WHERE f.id NOT IN (\(CombinedTables.unlistedFoods))" : ""
     let parts = [
-      query.origin == .mine ? nil : "SELECT f.id, f.name, f.code FROM \(shipped)",
+      query.origin == .mine
+        ? nil : "SELECT f.id, f.name, f.code FROM \(shipped) \(listed)",
       query.origin == .shipped ? nil : "SELECT m.id, m.name, m.code FROM \(custom)",
     ]
     return try db.integers(
@@ -132,11 +136,13 @@ enum FoodTable {
     return known
   }
 
-  /// How many foods there are in both databases, or in one; without archived foods.
+  /// How many foods there are in both databases, or in one; without archived foods and those that lists
+  /// don't show.
   static func count(_ db: Database, _ origin: FoodOrigin?) throws -> Int {
     let count = try db.integer(
       """
-      SELECT CASE WHEN :origin IS 'mine' THEN 0 ELSE (SELECT count(*) FROM shipped.food) END
+      SELECT CASE WHEN :origin IS 'mine' THEN 0 ELSE (SELECT count(*) FROM shipped.food)
+          - (SELECT count(*) FROM (\(CombinedTables.unlistedFoods))) END
         + CASE WHEN :origin IS 'shipped' THEN 0 ELSE (SELECT count(*) FROM main.my_food) END
       """,
       ["origin": origin?.rawValue])

@@ -2,14 +2,6 @@ internal import GRDB
 
 /// The stamp of a shipped database.
 enum ReleaseTable {
-  /// The year of the data, and who published them.
-  static func publication(_ db: Database) throws -> (year: Int?, publisher: String?) {
-    guard let row = try db.row("SELECT r.year, r.publisher FROM shipped.release AS r") else {
-      return (nil, nil)
-    }
-    return (try row.value(0), try row.value(1))
-  }
-
   /// Reads the stamp of the shipped database that is open under a schema name.
   static func stamp(
     _ db: Database, schema: String = ShippedDatabaseFile.schemaName

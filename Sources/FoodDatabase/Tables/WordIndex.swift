@@ -27,7 +27,7 @@ enum WordIndex {
 
   /// The foods that match and that a query allows; CROSS JOIN makes SQLite begin with the words.
   static func matches(
-    _ db: Database, _ pattern: String, _ query: FoodQuery, _ groupCosts: GroupCosts
+    _ db: Database, _ pattern: String, _ query: FoodQuery, _ kindCosts: KindCosts
   ) throws -> FoodCandidates {
     var candidates = FoodCandidates()
     // Without a group, comparing groups of thousands of foods would only take time.
@@ -38,35 +38,43 @@ enum WordIndex {
         "f.food_group_id = (SELECT g.id FROM shipped.food_group AS g WHERE g.key = ?3)",
         "m.food_group = ?3"
       )
+    let listed = query.listedFood
     try db.forEachRow(
       """
-      SELECT f.id, f.name, f.common_name, f.brand, f.survey, 0, f.food_group_id
+      SELECT \(listed), f.name, f.common_name, f.brand, f.survey, 0, f.food_group_id, f.dataset_id, f.id
       FROM shipped.food_fts AS t CROSS JOIN shipped.food AS f ON f.id = t.rowid
       WHERE t.food_fts MATCH ?1 AND ?2 IS NOT 'mine' AND \(inGroup)
       UNION ALL
-      SELECT m.id, m.name, m.common_name, m.brand, NULL, 1, NULL
+      SELECT m.id, m.name, m.common_name, m.brand, NULL, 1, NULL, NULL, m.id
       FROM main.my_food_fts AS t CROSS JOIN main.my_food AS m ON m.id = t.rowid
       WHERE t.my_food_fts MATCH ?1 AND ?2 IS NOT 'shipped' AND \(inCustomGroup)
       """,
       [pattern, query.origin?.rawValue, query.groupKey]
-    ) { row in candidates.append(row, groupCosts: groupCosts) }
+    ) { row in candidates.append(row, kindCosts: kindCosts) }
     return candidates
   }
 
   /// Shipped foods by their row ids, as `matches` returns them.
   static func candidates(
-    _ db: Database, ids: [Int64], _ query: FoodQuery, _ groupCosts: GroupCosts
+    _ db: Database, ids: [Int64], _ query: FoodQuery, _ kindCosts: KindCosts
   ) throws -> FoodCandidates {
     var candidates = FoodCandidates()
     try db.forEachRow(
       """
-      SELECT f.id, f.name, f.common_name, f.brand, f.survey, 0, f.food_group_id
+      SELECT \(query.listedFood), f.name, f.common_name, f.brand, f.survey, 0, f.food_group_id,
+        f.dataset_id, f.id
       FROM json_each(?1) AS t CROSS JOIN shipped.food AS f ON f.id = t.value
       WHERE ?2 IS NOT 'mine' AND coalesce(
         f.food_group_id = (SELECT g.id FROM shipped.food_group AS g WHERE g.key = ?3), ?3 IS NULL)
       """,
       [JSONList.text(ids), query.origin?.rawValue, query.groupKey]
-    ) { row in candidates.append(row, groupCosts: groupCosts) }
+    ) { row in candidates.append(row, kindCosts: kindCosts) }
     return candidates
   }
+}
+
+extension FoodQuery {
+  /// The row id of the food that is shown for the shipped food `f`: where two datasets have the same
+  /// food, the preferred one, unless datasets were asked for.
+  fileprivate var listedFood: String { datasets.isEmpty ? CombinedTables.listedFood : "f.id" }
 }

@@ -3,13 +3,37 @@
 /// `sr:01123` (NDB number), `foundation:…`, `fndds:11111000` (food code),
 /// `branded:00016000275287` (GTIN-14), `my:…` (custom foods).
 public struct FoodCode: Hashable, Sendable, CustomStringConvertible {
-  /// Where a food comes from.
-  public enum Dataset: String, Hashable, Sendable, CaseIterable {
-    case standardReference = "sr"
-    case foundation
-    case fndds
-    case branded
-    case mine = "my"
+  /// Where a food comes from, by the prefix of its code.
+  ///
+  /// Dataset files declare prefixes of their own, such as `ciqual`; those of USDA's data and of custom
+  /// foods have a name here.
+  public struct Dataset: RawRepresentable, Hashable, Sendable {
+    /// The prefix: lowercase ASCII letters, then also digits and hyphens.
+    public let rawValue: String
+
+    /// Standard Reference, by NDB number.
+    public static let standardReference = Dataset(known: "sr")
+    /// Foundation Foods, by NDB number.
+    public static let foundation = Dataset(known: "foundation")
+    /// The Food and Nutrient Database for Dietary Studies, by food code.
+    public static let fndds = Dataset(known: "fndds")
+    /// Branded Foods, by GTIN.
+    public static let branded = Dataset(known: "branded")
+    /// Custom foods.
+    public static let mine = Dataset(known: "my")
+
+    /// USDA's datasets, then custom foods.
+    public static let known = [standardReference, foundation, fndds, branded, mine]
+
+    /// Reads a prefix; nil if it isn't one.
+    public init?(rawValue: String) {
+      guard let first = rawValue.utf8.first, first.isLowercaseLetter,
+        rawValue.utf8.allSatisfy({ $0.isPartOfKey && ($0 | 0x20 == $0) })
+      else { return nil }
+      self.rawValue = rawValue
+    }
+
+    private init(known: String) { rawValue = known }
 
     /// The length of keys that are zero-padded numbers; nil for other keys.
     var paddedWidth: Int? {
@@ -17,7 +41,7 @@ public struct FoodCode: Hashable, Sendable, CustomStringConvertible {
       case .standardReference: 5
       case .fndds: 8
       case .branded: 14
-      case .foundation, .mine: nil
+      default: nil
       }
     }
   }
@@ -39,11 +63,14 @@ public struct FoodCode: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Reads a code such as `sr:01123` or `sr:1123`; nil if the text is not a code.
+  ///
+  /// In a dataset that isn't known here, the key has a digit: "note:salt" is no code.
   public init?(_ text: String) {
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, let first = parts[1].first, first != "-",
       let dataset = Dataset(rawValue: parts[0].lowercased()),
-      parts[1].utf8.allSatisfy(\.isPartOfKey)
+      parts[1].utf8.allSatisfy(\.isPartOfKey),
+      Dataset.known.contains(dataset) || parts[1].utf8.contains(where: \.isASCIIDigit)
     else { return nil }
     self.init(dataset: dataset, key: parts[1].lowercased())
   }
@@ -78,10 +105,12 @@ extension Character {
 extension UInt8 {
   fileprivate var isASCIIDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
 
+  fileprivate var isLowercaseLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self) }
+
   /// Whether a key may contain it: ASCII letters, digits and hyphens.
   fileprivate var isPartOfKey: Bool {
     isASCIIDigit || self == UInt8(ascii: "-")
-      || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
+      || (self | 0x20).isLowercaseLetter
   }
 }
 
@@ -93,7 +122,7 @@ extension FoodCode {
     switch dataset {
     case .standardReference: return FoodCode(dataset: .foundation, key: "\(number)")
     case .foundation: return FoodCode(dataset: .standardReference, key: key)
-    case .fndds, .branded, .mine: return nil
+    default: return nil
     }
   }
 }

@@ -14,22 +14,21 @@ struct FoodKindOptions: ParsableArguments {
   @Option(
     parsing: .unconditionalSingleValue,
     help: "Only this dataset, such as sr, foundation or my. Can be repeated.",
-    completion: .list(FoodCode.Dataset.allCases.map(\.rawValue)))
+    completion: .list(FoodCode.Dataset.known.map(\.rawValue)))
   var dataset: [String] = []
-
-  func validate() throws {
-    let known = FoodCode.Dataset.allCases.map(\.rawValue)
-    for name in dataset where !known.contains(Self.prefix(name)) {
-      throw ValidationError("--dataset", name, isNoneOf: known)
-    }
-  }
 
   /// Limits a query to these foods.
   ///
-  /// - Throws: When no group has a name that was given.
+  /// - Throws: When no group or dataset has a name that was given.
   func apply(to query: inout FoodQuery, in database: FoodDatabase) throws {
     query.groupKeys = Set(try group.map { try GroupChoice($0).group(in: database).key })
     query.datasets = Set(dataset.map(Self.prefix))
+    guard !dataset.isEmpty else { return }
+    let known =
+      try database.datasets().map(\.dataset.prefix.rawValue) + [FoodCode.Dataset.mine.rawValue]
+    for name in dataset where !known.contains(Self.prefix(name)) {
+      throw ValidationError("--dataset", name, isNoneOf: known)
+    }
   }
 
   /// The prefix of codes, also where it was written with its colon.

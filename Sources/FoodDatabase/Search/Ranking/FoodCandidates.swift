@@ -1,5 +1,6 @@
 /// What the ranking knows of a food that matches.
 struct FoodCandidate {
+  /// The food that is shown: itself, or the same food of a dataset that is preferred to its own.
   var id: Int64
   /// Where its name is in the text of all candidates.
   var name: Range<Int>
@@ -9,23 +10,26 @@ struct FoodCandidate {
   /// Whether the national dietary survey uses it: the best sign in the data of a common food.
   var isSurveyed: Bool
   var isCustom: Bool
-  /// What it counts against the food that its group is of foods for some.
-  var groupCost: Double
+  /// What it counts against the food that it is of a kind that few people mean.
+  var kindCost: Double
 }
 
 /// The foods that match, with their names one behind the other: thousands of texts without one
 /// piece of memory for each.
 struct FoodCandidates {
   private(set) var foods: [FoodCandidate] = []
+  /// Whether the same food may be shown for several of them.
+  private(set) var haveLinks = false
   private var text: [UInt8] = []
 
   /// Adds the food of a row of `FoodSearch.matches`.
-  mutating func append(_ row: RowColumns, groupCosts: GroupCosts) {
+  mutating func append(_ row: RowColumns, kindCosts: KindCosts) {
     foods.append(
       FoodCandidate(
         id: row.integer(0), name: add(row.bytes(1)), commonName: add(row.bytes(2)),
         brand: add(row.bytes(3)), isSurveyed: row.integer(4) != 0, isCustom: row.integer(5) != 0,
-        groupCost: groupCosts[row.integer(6)]))
+        kindCost: kindCosts.cost(group: row.integer(6), dataset: row.integer(7))))
+    if row.integer(8) != row.integer(0) { haveLinks = true }
   }
 
   private mutating func add(_ bytes: UnsafeBufferPointer<UInt8>) -> Range<Int> {
@@ -59,6 +63,17 @@ struct FoodCandidates {
       }
       return name.count == otherName.count ? food.id < other.id : name.count < otherName.count
     }
+  }
+
+  /// The foods without those that are shown for another one that ranks higher.
+  func withoutDuplicates(_ foods: [RankedFood]) -> [RankedFood] {
+    guard haveLinks else { return foods }
+    var best: [Int64: RankedFood] = [:]
+    for food in foods {
+      if let other = best[food.id], !precedes(food, other) { continue }
+      best[food.id] = food
+    }
+    return foods.filter { best[$0.id]?.index == $0.index }
   }
 
   /// Puts foods in order, the first `count` of them at least: where there are thousands, the others

@@ -47,7 +47,7 @@ struct FoodRanking {
       let scored = self.score(reading)
       if scored.score > best.score { best = scored }
     }
-    score += best.score - food.groupCost
+    score += best.score - food.kindCost
     if food.isSurveyed { score += RankingWeights.surveyed }
     if food.isCustom { score += RankingWeights.custom }
     return RankedFood(

@@ -31,7 +31,9 @@ struct ReleaseInfo: ParsableCommand {
   func run() throws {
     let path =
       try release.map(options.database(ofRelease:)) ?? options.databaseInUse
-    let report = ReleaseInfoReport(try ReleaseSummary(database: path), records: try records(path))
+    let summary = try ReleaseSummary(database: path)
+    let report = ReleaseInfoReport(
+      summary, datasets: try FoodDatabase(shipped: path).datasets(), records: try records(path))
     try output.write(report, text: report.text(width: TerminalText.width, style: output.style))
   }
 
