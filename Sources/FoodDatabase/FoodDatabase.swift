@@ -483,6 +483,37 @@ extension FoodReading {
     try fetch { db in try Changes.plan(db, foods) }
   }
 
+  // MARK: Recipes
+
+  /// All recipes, drafts included, by name.
+  public func recipes() throws(FoodDatabaseError) -> [Recipe] {
+    try fetch { db in try RecipeTable.recipes(db, RecipeTable.codes(db)) }
+  }
+
+  /// The recipe with a code; nil if there is none.
+  public func recipe(_ code: FoodCode) throws(FoodDatabaseError) -> Recipe? {
+    try fetch { db in try RecipeTable.recipes(db, [code]).first }
+  }
+
+  /// The recipes that a text names, by name: those with a code that begins so; else those with that
+  /// name; else those whose names have all its words.
+  public func recipes(named text: String) throws(FoodDatabaseError) -> [Recipe] {
+    try fetch { db in try RecipeTable.recipes(db, RecipeLookup.codes(db, text)) }
+  }
+
+  /// What a recipe comes to with the foods as they are, whether or not it is stored.
+  public func outcome(of recipe: Recipe) throws(FoodDatabaseError) -> RecipeOutcome {
+    try fetch { db in try RecipeFoods.outcome(db, recipe) }
+  }
+
+  /// The recipes that contain some foods or recipes, themselves or within other recipes, by name.
+  public func recipes(containing codes: [FoodCode]) throws(FoodDatabaseError) -> [Recipe] {
+    try fetch { db in
+      let affected = try RecipeNesting.affected(db, by: codes.map(\.description))
+      return try RecipeTable.recipes(db, affected.filter { !codes.contains($0) })
+    }
+  }
+
   // MARK: Choices
 
   /// What a person chose for the words of a food; nil when nothing was chosen.
@@ -543,6 +574,34 @@ extension FoodWriting {
     try change { db in try Changes.replace(db, old, with: new) }
   }
 
+  /// Adds a recipe, and the food that it makes unless it is a draft.
+  ///
+  /// - Parameter recipe: The recipe, with a code from `FoodCode.newCustom()`.
+  /// - Throws: `recipeCycle`, `recipeTooDeep`, `recipeTooLong` or `recipeImpossible` when it can't be
+  ///   cooked; when the user database cannot be written.
+  public func add(_ recipe: Recipe) throws(FoodDatabaseError) {
+    try change { db in try Changes.add(db, recipe) }
+  }
+
+  /// Replaces a recipe that was read before; recipes that contain it change with it.
+  ///
+  /// - Parameters:
+  ///   - old: The recipe as it was read.
+  ///   - new: The new version, with the same code.
+  /// - Returns: Whether anything changed.
+  /// - Throws: `foodHasChanged` when it is no longer what was read; what `add` throws.
+  @discardableResult
+  public func replace(_ old: Recipe, with new: Recipe) throws(FoodDatabaseError) -> Bool {
+    try change { db in try Changes.replace(db, old, with: new) }
+  }
+
+  /// Adds recipes, or replaces those with the same codes, all or none.
+  ///
+  /// - Throws: What `add` throws for any of them.
+  public func importRecipes(_ recipes: [Recipe]) throws(FoodDatabaseError) -> ImportSummary {
+    try change { db in try Changes.importRecipes(db, recipes) }
+  }
+
   /// Corrects amounts of a shipped food.
   ///
   /// The shipped database stays unchanged.
@@ -559,7 +618,7 @@ extension FoodWriting {
     try change { db in try Changes.correct(db, corrections, restoring: restored) }
   }
 
-  /// Removes custom foods, and the corrections of shipped foods.
+  /// Removes custom foods and recipes, and the corrections of shipped foods.
   ///
   /// - Returns: The foods for which something was removed.
   @discardableResult

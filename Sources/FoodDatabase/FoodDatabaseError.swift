@@ -21,6 +21,12 @@ public enum FoodDatabaseError: Error, Hashable, Sendable, CustomStringConvertibl
   case foodHasChanged(FoodCode)
   case severalCustomFoods(name: String, codes: [FoodCode])
   case sameFoodTwice(FoodCode, name: String)
+  case recipeCycle([String])
+  case recipeTooDeep(String, limit: Int)
+  case recipeTooLong(lines: Int, limit: Int)
+  case recipeImpossible(RecipeError)
+  /// What was to be changed as a food follows from a recipe.
+  case foodOfRecipe(FoodCode, name: String)
   case copyUnusable(path: String, reason: String)
   case userDatabaseReplaced(path: String)
   case damaged(path: String)
@@ -67,6 +73,16 @@ public enum FoodDatabaseError: Error, Hashable, Sendable, CustomStringConvertibl
         + "\(codes.map(\.description).joined(separator: ", "))."
     case .sameFoodTwice(let code, let name):
       "Two of the foods to import are \(code), one of them \"\(name)\"."
+    case .recipeCycle(let names):
+      "A recipe can't contain itself: \(names.joined(separator: " → "))."
+    case .recipeTooDeep(let name, let limit):
+      "\(name) would be one of more than \(limit) recipes within each other."
+    case .recipeTooLong(let lines, let limit):
+      "The recipe has \(DecimalText.grouped(lines)) lines; the limit is "
+        + "\(DecimalText.grouped(limit))."
+    case .recipeImpossible(let error): error.description
+    case .foodOfRecipe(let code, let name):
+      "\(name) (\(code)) is a recipe, so its values are computed."
     case .copyUnusable(let path, let reason):
       "\(path) can't be restored: \(reason)."
     case .userDatabaseReplaced(let path):

@@ -89,6 +89,7 @@ extension RecordedFood {
     [
       ("code", .string(code.description)), ("name", .optional(name)),
       ("corrections", .integer(corrections)), ("basedOn", .codes(basedOn)),
+      ("recipes", .codes(recipes)),
       ("inRelease", .bool(isShipped)), ("archivedFrom", archivedFrom?.json ?? .null),
       ("successors", .array(successors.map { .food($0.code, $0.name) })),
     ]

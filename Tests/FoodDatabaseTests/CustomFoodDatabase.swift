@@ -29,8 +29,8 @@ struct CustomFoodDatabase: Sendable {
   }
 
   /// All rows of custom foods, corrections, choices and archived copies, in order, without the journal.
-  func rows() throws -> [String] {
-    try Self.rows(at: path)
+  func rows(withJournal: Bool = false) throws -> [String] {
+    try Self.rows(at: path, withJournal: withJournal)
   }
 
   /// The same without archived copies, which stay when a change is undone.
@@ -43,10 +43,14 @@ struct CustomFoodDatabase: Sendable {
     let journal = ["my_change", "my_change_cell"]
     let archive = ["archived_food", "archived_food_nutrient", "archived_portion"]
     return try DatabaseQueue(path: path).read { db in
-      // A database of an earlier schema has no choices.
-      let choices = try db.tableExists("my_choice") ? ["my_choice"] : []
+      // A database of an earlier schema has no choices or recipes.
+      let later = [
+        "my_choice", "my_recipe", "my_ingredient", "my_recipe_portion", "my_recipe_step",
+      ]
       return try ["my_food", "my_food_nutrient", "my_portion", "my_correction"]
-        .appending(choices).appending(archive).appending(withJournal ? journal : [])
+        .appending(later.filter { try db.tableExists($0) }).appending(archive).appending(
+          withJournal ? journal : []
+        )
         .flatMap { table in
           try Row.fetchAll(db, sql: "SELECT * FROM \(table) ORDER BY 1, 2").map { row in
             "\(table): " + row.databaseValues.map(\.description).joined(separator: "|")

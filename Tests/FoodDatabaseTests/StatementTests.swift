@@ -119,7 +119,7 @@ struct StatementTests {
   }
 
   // These may be read completely: lists that are requested whole (n nutrients, g groups, m custom
-  // foods, c corrections), of which the largest has 150 rows or is a person's own; s and f, to
+  // foods, c corrections, r recipes), of which the largest has 150 rows or is a person's own; s and f, to
   // count the amounts or foods (f over an index); u, the index of foods that lists don't show, which is
   // empty for one dataset, and the few datasets (d); the IDs of changes (c, u) for undo; and those of
   // this database's devices (d).
@@ -159,8 +159,10 @@ struct StatementTests {
       },
       Call("shortCodes", 1) { _ = try $0.shortCodes(of: [Food.bar().code]) },
       Call("plan", 3) { _ = try $0.plan([ImportedFood(.bar("Bar 1"), hasCode: true)]) },
-      Call("recordedFoods", 3, reading: ["c", "m"]) { _ = try $0.recordedFoods() },
-      Call("userDatabase", 12, reading: ["grdb_migrations", "my_choice", "r", "c", "k"]) {
+      Call("recordedFoods", 4, reading: ["c", "m", "r"]) { _ = try $0.recordedFoods() },
+      Call(
+        "userDatabase", 14, reading: ["grdb_migrations", "my_choice", "r", "c", "k", "my_recipe"]
+      ) {
         _ = try $0.userDatabase()
       },
       Call("choice", 1) { _ = try $0.choice(for: "milk", in: .diary) },
@@ -170,22 +172,26 @@ struct StatementTests {
         try foods.remember(choice)
         #expect(try foods.forget([choice]).count == 1)
       },
-      Call("add", 20, reading: ["d"]) {
+      Call("add", 21, reading: ["d", "main.my_recipe"]) {
         try $0.add(.bar("New", id: FoodCode.lowestCustomID + 99_999))
       },
-      Call("replace", 30, reading: ["d", "shipped.release"]) { foods in
+      Call("replace", 32, reading: ["d", "shipped.release", "main.my_recipe"]) { foods in
         let bar = try #require(try foods.food(Food.bar().code))
         try foods.replace(bar, with: bar.with(\.name, "Other"))
       },
-      Call("correct", 22, reading: ["d", "shipped.release"]) {
+      Call("correct", 24, reading: ["d", "shipped.release", "main.my_recipe"]) {
         try $0.correct(Corrections(code: .banana, amounts: [.fat: 1]))
       },
-      Call("remove", 20, reading: ["d"]) { _ = try $0.remove([Food.bar().code, .egg]) },
-      Call("move", 16, reading: ["d"]) { _ = try $0.move([Food.bar().code], to: nil) },
-      Call("importFoods", 28, reading: ["d"]) {
+      Call("remove", 22, reading: ["d", "main.my_recipe"]) {
+        _ = try $0.remove([Food.bar().code, .egg])
+      },
+      Call("move", 19, reading: ["d", "main.my_recipe"]) {
+        _ = try $0.move([Food.bar().code], to: nil)
+      },
+      Call("importFoods", 30, reading: ["d", "main.my_recipe"]) {
         _ = try $0.importFoods([ImportedFood(.bar("Other"), hasCode: true)])
       },
-      Call("undo", 28, reading: ["c", "d", "u"]) { _ = try $0.undo() },
+      Call("undo", 30, reading: ["c", "d", "u", "main.my_recipe"]) { _ = try $0.undo() },
     ]
   }
 

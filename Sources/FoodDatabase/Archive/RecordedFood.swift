@@ -1,6 +1,6 @@
 public import Nutrition
 
-/// A shipped food that the user corrected, or that custom foods are based on.
+/// A shipped food that the user corrected, that custom foods are based on, or that recipes contain.
 public struct RecordedFood: Hashable, Sendable {
   /// A food that may replace another one.
   public struct Successor: Hashable, Sendable {
@@ -29,6 +29,8 @@ public struct RecordedFood: Hashable, Sendable {
   public var corrections: Int
   /// The custom foods that are based on it, in the order of their codes.
   public var basedOn: [FoodCode]
+  /// The recipes that contain it, in the order of their codes.
+  public var recipes: [FoodCode]
   /// The foods that may replace it if the release in use lacks it, best first; three at most.
   public var successors: [Successor]
 
@@ -36,6 +38,7 @@ public struct RecordedFood: Hashable, Sendable {
   public init(
     code: FoodCode, name: String? = nil, isShipped: Bool = false,
     archivedFrom: ReleaseName? = nil, corrections: Int = 0, basedOn: [FoodCode] = [],
+    recipes: [FoodCode] = [],
     successors: [Successor] = []
   ) {
     self.code = code
@@ -44,6 +47,7 @@ public struct RecordedFood: Hashable, Sendable {
     self.archivedFrom = archivedFrom
     self.corrections = corrections
     self.basedOn = basedOn
+    self.recipes = recipes
     self.successors = successors
   }
 }

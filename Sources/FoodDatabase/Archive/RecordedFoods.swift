@@ -1,7 +1,7 @@
 internal import GRDB
 internal import Nutrition
 
-/// The shipped foods that corrections and custom foods refer to.
+/// The shipped foods that corrections, custom foods and recipes refer to.
 enum RecordedFoods {
   /// All of them, in the order of their codes.
   static func foods(_ db: Database) throws -> [RecordedFood] {
@@ -68,6 +68,17 @@ enum RecordedFoods {
     ) { row in
       let code = try FoodTable.code(row.text(0))
       foods[code, default: RecordedFood(code: code)].basedOn.append(
+        try FoodTable.code(row.text(1)))
+    }
+    try db.forEachRow(
+      """
+      SELECT DISTINCT i.code, r.code FROM main.my_ingredient AS i
+      JOIN main.my_recipe AS r ON r.id = i.recipe_id
+      WHERE i.code NOT GLOB 'my:*' ORDER BY r.code
+      """
+    ) { row in
+      let code = try FoodTable.code(row.text(0))
+      foods[code, default: RecordedFood(code: code)].recipes.append(
         try FoodTable.code(row.text(1)))
     }
     return foods.values.sorted { $0.code.description < $1.code.description }

@@ -20,6 +20,7 @@ enum Changes {
     guard let current = try FoodTable.food(db, code: old.code), current.isSame(as: old) else {
       throw FoodDatabaseError.foodHasChanged(old.code)
     }
+    try refuseRecipes(db, among: [old.code])
     let new = new.storable
     guard new.code == old.code else {
       throw FoodDatabaseError.unexpected("\(new.code) can't replace \(old.code)")
@@ -53,20 +54,25 @@ enum Changes {
   }
 
   /// Archives the shipped foods that records refer to from now on, in case a later release lacks them.
-  private static func keep(_ db: Database, _ codes: [FoodCode?]) throws {
+  static func keep(_ db: Database, _ codes: [FoodCode?]) throws {
     try ArchiveTable.copy(
       db, codes.compactMap(\.self), from: ShippedDatabaseFile.schemaName)
   }
 
   static func remove(_ db: Database, _ codes: [FoodCode]) throws -> [FoodCode] {
-    let custom = try UserTable.food.codes(db, among: codes)
+    let recipes = try RecipeTable.codes(db, among: codes)
+    let custom = try foods(db, among: codes, without: recipes)
     let corrected = try UserTable.correction.codes(db, among: codes)
-    guard !custom.isEmpty || !corrected.isEmpty else { return [] }
-    try Journal.record(db, .removed, [(.food, custom.keys), (.correction, corrected.keys)]) {
+    guard !custom.isEmpty || !recipes.isEmpty || !corrected.isEmpty else { return [] }
+    let touched: Journal.Touched = [
+      (.food, custom.keys), (.correction, corrected.keys), (.recipe, recipes.keys),
+    ]
+    try Journal.record(db, .removed, touched) {
       try UserTable.food.delete(db, custom)
       try UserTable.correction.delete(db, corrected)
+      try UserTable.recipe.delete(db, recipes)
     }
-    return custom + corrected
+    return custom + recipes + corrected
   }
 
   /// Moves custom foods to a group, or to no group.
@@ -77,8 +83,11 @@ enum Changes {
   ) throws -> [FoodCode] {
     let moved = try CustomFoodTable.codes(db, among: codes, notInGroup: group?.key)
     guard !moved.isEmpty else { return [] }
-    try Journal.record(db, .edited, [(.food, moved.keys)]) {
-      try CustomFoodTable.move(db, moved, toGroup: group?.key)
+    let recipes = try RecipeTable.codes(db, among: moved)
+    let custom = try foods(db, among: moved, without: recipes)
+    try Journal.record(db, .edited, [(.food, custom.keys), (.recipe, recipes.keys)]) {
+      try CustomFoodTable.move(db, custom, toGroup: group?.key)
+      try RecipeTable.move(db, recipes, toGroup: group?.key)
     }
     return moved
   }
@@ -117,6 +126,7 @@ enum Changes {
     }
     summary.corrected = corrected.count
     guard summary.isChange else { return summary }
+    try refuseRecipes(db, among: changed)
     let touched: Journal.Touched = [
       (.food, written.map(\.code).keys), (.correction, corrected.map(\.code).keys),
     ]
@@ -164,7 +174,7 @@ enum Changes {
 
 extension [FoodCode] {
   /// The keys of the foods' rows.
-  fileprivate var keys: [String] { map(\.description) }
+  var keys: [String] { map(\.description) }
 }
 
 extension Corrections {

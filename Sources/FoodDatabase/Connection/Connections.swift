@@ -81,6 +81,26 @@ final class Connections: Sendable {
       pool = ConnectionPool(writer)
     }
     try shipped.attach(to: writer, isSwitch: isSwitch)
+    renewRecipesIfStale()
+  }
+
+  /// Computes the foods of recipes again if that was done with another release.
+  ///
+  /// Where the user database can't be written now, they stay as they are, and the next opening tries
+  /// again.
+  private func renewRecipesIfStale() {
+    if case .fileToRead = opening { return }
+    do {
+      try writer.writeWithoutTransaction { db in
+        guard try RecipeFoods.isStale(db) else { return }
+        try transaction(db) { foods in
+          try foods.change { db in try RecipeFoods.renewIfStale(db) }
+        }
+      }
+    } catch {
+      // What is damaged is reported by what reads it.
+      return
+    }
   }
 
   /// Opens the same user database with another shipped database.

@@ -141,7 +141,27 @@ enum UserContents {
           WHERE c.column_name = '\(group)' AND json_valid(\(value))
           """
         }.joined()
+        + codesOfParts.map { table, group, place, index in
+          """
+
+          UNION ALL
+          SELECT p.value ->> \(index) FROM main.my_change_cell AS c, json_each(
+            CASE WHEN json_valid(\(value)) THEN \(value) ELSE '[]' END, '$[\(place)]') AS p
+          WHERE c.table_name = '\(table)' AND c.column_name = '\(group)' AND p.type = 'array'
+            AND p.value ->> \(index) IS NOT NULL
+          """
+        }.joined()
     }
+
+  /// The codes in the rows of parts, by table, group, the place of the rows in the group's array, and
+  /// their place in a row.
+  private static let codesOfParts = UserTable.synced.flatMap { table in
+    table.groups.flatMap { group in
+      (group.part?.columns ?? []).enumerated().filter { $0.element.content == .code }.map {
+        (table: table.name, group: group.name, place: group.columns.count, index: $0.offset)
+      }
+    }
+  }
 
   /// The codes within groups, by the name of the group and their place in its array.
   private static let groupedCodes = UserTable.synced.flatMap { table in

@@ -7,6 +7,7 @@ public enum UserDatabaseFinding: Hashable, Sendable, CustomStringConvertible {
     case foods = "your foods"
     case corrections = "your corrections"
     case choices = "your choices"
+    case recipes = "your recipes"
     case archivedFoods = "the foods kept from other releases"
     case changes = "the record of changes"
   }

@@ -16,6 +16,8 @@ public struct UserDatabaseInfo: Hashable, Sendable {
   public var correctedFoods: Int
   /// The number of choices that are remembered.
   public var choices: Int
+  /// The number of recipes, drafts included; the foods of the others are custom foods, too.
+  public var recipes: Int
   /// Corrected foods that are neither in the release in use nor archived.
   public var missingFoods: [FoodCode]
   /// The number of archived foods that are not in the release in use.
@@ -34,6 +36,7 @@ public struct UserDatabaseInfo: Hashable, Sendable {
     foods = try count(UserTable.food.countSQL)
     correctedFoods = try count(UserTable.correction.countSQL)
     choices = try count("SELECT count(*) FROM main.my_choice")
+    recipes = try count("SELECT count(*) FROM main.my_recipe")
     changes = try count(UserTable.change.countSQL)
     missingFoods = try db.texts(
       """

@@ -33,6 +33,8 @@ public struct UserDatabaseRepair: Hashable, Sendable {
   public var corrections: Int { counts[UserTable.correction.name, default: 0] }
   /// For how many words of foods the choices were saved.
   public var choices: Int { counts[UserTable.choice.name, default: 0] }
+  /// How many recipes were saved.
+  public var recipes: Int { counts[UserTable.recipe.name, default: 0] }
   /// How many foods kept from other releases were saved.
   public var archivedFoods: Int { counts[UserTable.archivedFood.name, default: 0] }
 
@@ -105,7 +107,8 @@ public struct UserDatabaseRepair: Hashable, Sendable {
       try rows(db, "sqlite_schema", key: "rowid").rows.map { row in
         String.fromDatabaseValue(row["name"]) ?? ""
       })
-    if names.contains(UserTable.choice.name) { return nil }
+    if names.contains(UserTable.recipe.name) { return nil }
+    if names.contains(UserTable.choice.name) { return "5 choices" }
     if names.contains(UserTable.changedCell.name) { return "4 journal of cells" }
     if names.contains(UserTable.archivedFood.name) { return "3 archived foods" }
     if names.contains(UserTable.change.name) { return "2 labels, corrections, journal" }
@@ -114,7 +117,9 @@ public struct UserDatabaseRepair: Hashable, Sendable {
 
   private mutating func save(from old: Database, to new: Database) throws {
     foreignParts = foreignParts(of: old)
-    for table in UserTable.all where table.scope != .journal {
+    for table in UserTable.all
+    where table.scope != .journal && table.name != UserTable.recipeBasis.name {
+      // Without their basis, the foods of recipes are computed again.
       // A database of an earlier schema has no such rows to lose.
       guard try new.tableExists(table.name) else { continue }
       counts[table.name] = try saveRows(of: table, from: old, to: new)

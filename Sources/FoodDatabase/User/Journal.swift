@@ -14,7 +14,8 @@ enum Journal {
   /// the words of one.
   typealias Touched = [(table: UserTable, keys: [String])]
 
-  /// Makes a change and records every cell that it changes.
+  /// Makes a change and records every cell that it changes; then the foods of recipes are computed
+  /// again that follow from it.
   ///
   /// - Parameters:
   ///   - db: The user database, within a transaction.
@@ -32,6 +33,9 @@ enum Journal {
     _ db: Database, _ kind: FoodChange.Kind, _ touched: Touched, undoing undone: Int64?,
     _ change: (Int64) throws -> Void
   ) throws {
+    let recipes = touched.filter { $0.table.name == UserTable.recipe.name }.flatMap(\.keys)
+    let foods = touched.filter(\.table.isOfFoods).flatMap(\.keys)
+    try RecipeFoods.remove(db, recipes)
     let touched = touched.filter { !$0.keys.isEmpty }.map { table, keys in
       (table: table, keys: JSONList.text(ofAny: Set(keys).sorted()))
     }
@@ -48,6 +52,7 @@ enum Journal {
     if try db.integer(hasNoCells, [id]) == 1 {
       try db.run("DELETE FROM main.my_change AS c WHERE c.id = ? AND c.undoes IS NULL", [id])
     }
+    try RecipeFoods.renew(db, after: foods)
   }
 
   private static func begin(

@@ -256,6 +256,69 @@ enum UserMigrations {
           ) STRICT, WITHOUT ROWID;
           """)
     }
+    // Recipes, whose foods in my_food are computed and have the same codes and row ids. What cooking
+    // leaves is stored instead of what it takes, so that no number is below 0.
+    migrator.registerMigration("6 recipes") { db in
+      try db.execute(
+        sql: """
+          CREATE TABLE my_recipe (
+            id              INTEGER PRIMARY KEY CHECK (id >= 1099511627776),
+            code            TEXT NOT NULL UNIQUE CHECK (
+              code GLOB 'my:[0-9a-z]*' AND code NOT GLOB 'my:*[^0-9a-z-]*'),
+            name            TEXT NOT NULL CHECK (name <> ''),
+            food_group      TEXT,
+            source          TEXT,
+            note            TEXT,
+            servings        REAL CHECK (servings > 0),
+            method          TEXT,
+            keeps_nutrients INTEGER NOT NULL DEFAULT 0 CHECK (keeps_nutrients IN (0, 1)),
+            -- Percent of the weight of the ingredients that is left after a change of water, or of
+            -- fat, alone; above 100 for a gain.
+            moisture_left   REAL CHECK (moisture_left >= 0),
+            fat_left        REAL CHECK (fat_left >= 0),
+            cooked_grams    REAL CHECK (cooked_grams > 0)
+          ) STRICT;
+
+          -- A line without a code is not understood yet; one that says no amount counts 0 g anyway.
+          CREATE TABLE my_ingredient (
+            recipe_id INTEGER NOT NULL REFERENCES my_recipe ON DELETE CASCADE,
+            sequence  INTEGER NOT NULL CHECK (sequence > 0),
+            line      TEXT NOT NULL CHECK (line <> ''),
+            section   TEXT,
+            name      TEXT,
+            code      TEXT CHECK (code GLOB '[a-z]*:[0-9a-z]*'),
+            grams     REAL CHECK (grams >= 0),
+            method    TEXT,
+            PRIMARY KEY (recipe_id, sequence),
+            CHECK (coalesce(grams = 0, TRUE) OR code IS NOT NULL),
+            CHECK (code IS NULL OR grams IS NOT NULL)
+          ) STRICT, WITHOUT ROWID;
+          CREATE INDEX my_ingredient_by_code ON my_ingredient (code) WHERE code IS NOT NULL;
+
+          -- Household measures as shares of the dish.
+          CREATE TABLE my_recipe_portion (
+            recipe_id INTEGER NOT NULL REFERENCES my_recipe ON DELETE CASCADE,
+            sequence  INTEGER NOT NULL CHECK (sequence > 0),
+            amount    REAL NOT NULL CHECK (amount > 0),
+            unit      TEXT NOT NULL CHECK (unit <> ''),
+            share     REAL NOT NULL CHECK (share > 0 AND share <= 1),
+            PRIMARY KEY (recipe_id, sequence)
+          ) STRICT, WITHOUT ROWID;
+
+          CREATE TABLE my_recipe_step (
+            recipe_id INTEGER NOT NULL REFERENCES my_recipe ON DELETE CASCADE,
+            sequence  INTEGER NOT NULL CHECK (sequence > 0),
+            text      TEXT NOT NULL CHECK (text <> ''),
+            PRIMARY KEY (recipe_id, sequence)
+          ) STRICT, WITHOUT ROWID;
+
+          -- What all foods of recipes were computed with; no row where some have to be computed.
+          CREATE TABLE recipe_basis (
+            id    INTEGER PRIMARY KEY CHECK (id = 1),
+            basis TEXT NOT NULL
+          ) STRICT;
+          """)
+    }
     return migrator
   }
 

@@ -154,6 +154,52 @@ extension UserTable {
         name: "choice", columns: ["name", "code", "measure", "portion", "time"], part: nil)
     ])
 
+  /// The recipes, from which their foods are computed.
+  ///
+  /// A food of `my_food` with the code of a recipe follows from it, and so is in no journal.
+  static let recipe = UserTable(
+    "my_recipe", .recipes, .synced, .random, by: [.required("code", .code)],
+    [
+      .required("id", .integer), .required("name", .text), .optional("food_group", .text),
+      .optional("source", .text), .optional("note", .text), .optional("servings", .number),
+      .optional("method", .text), .required("keeps_nutrients", .integer),
+      .optional("moisture_left", .number), .optional("fat_left", .number),
+      .optional("cooked_grams", .number),
+    ],
+    groups: [
+      Group(
+        name: "cooking",
+        columns: ["method", "keeps_nutrients", "moisture_left", "fat_left", "cooked_grams"],
+        part: nil),
+      Group(
+        name: "ingredients", columns: [],
+        part: Part(
+          table: "my_ingredient", owner: "recipe_id",
+          columns: [
+            .required("sequence", .integer), .required("line", .text), .optional("section", .text),
+            .optional("name", .text), .optional("code", .code), .optional("grams", .number),
+            .optional("method", .text),
+          ])),
+      Group(
+        name: "portions", columns: [],
+        part: Part(
+          table: "my_recipe_portion", owner: "recipe_id",
+          columns: [
+            .required("sequence", .integer), .required("amount", .number),
+            .required("unit", .text), .required("share", .number),
+          ])),
+      Group(
+        name: "steps", columns: [],
+        part: Part(
+          table: "my_recipe_step", owner: "recipe_id",
+          columns: [.required("sequence", .integer), .required("text", .text)])),
+    ])
+
+  /// What the foods of all recipes were computed with; no row where some have to be computed.
+  static let recipeBasis = UserTable(
+    "recipe_basis", .recipes, .local, .derived, by: [.required("id", .integer)],
+    [.required("basis", .releaseText)])
+
   /// Copies of shipped foods that records refer to.
   static let archivedFood = UserTable(
     "archived_food", .archivedFoods, .local, .derived, by: [.required("code", .code)],
@@ -211,7 +257,9 @@ extension UserTable {
     [.optional("before", .cell), .optional("after", .cell)])
 
   /// All tables, each after those that it refers to.
-  static let all = [food, correction, choice, archivedFood, device, change, changedCell]
+  static let all = [
+    food, correction, choice, recipe, recipeBasis, archivedFood, device, change, changedCell,
+  ]
 
   /// Those whose changes are journaled.
   static let synced = all.filter { $0.scope == .synced }

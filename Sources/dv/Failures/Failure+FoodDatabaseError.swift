@@ -22,6 +22,7 @@ extension FoodDatabaseError {
     case .damaged, .userDatabaseForeign, .unrepairable, .severalCustomFoods, .sameFoodTwice,
       .copyUnusable:
       .badData
+    case .recipeCycle, .recipeTooDeep, .recipeTooLong, .recipeImpossible, .foodOfRecipe: .usage
     case .unexpected: .internalError
     }
   }
@@ -57,6 +58,10 @@ extension FoodDatabaseError {
     case .severalCustomFoods:
       "Say which one in the column \"code\". Nothing was imported."
     case .sameFoodTwice: "Keep one of them. Nothing was imported."
+    case .recipeCycle: "Take one of them out of the other's ingredients. Nothing was saved."
+    case .recipeTooDeep, .recipeTooLong: "Split it up. Nothing was saved."
+    case .recipeImpossible: nil
+    case .foodOfRecipe(let code, _): "Change it with `dv recipe edit \(code)`."
     case .copyUnusable: "Nothing was changed. Name a copy that `dv user backup` wrote."
     case .userDatabaseReplaced: "Nothing was written. Check what is there now, then try again."
     case .unrepairable:

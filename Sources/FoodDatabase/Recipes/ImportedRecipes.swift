@@ -1,0 +1,32 @@
+internal import GRDB
+internal import Nutrition
+
+extension Changes {
+  /// Adds recipes, or replaces those with the same codes, as one change.
+  ///
+  /// - Returns: How many were added, changed and left as they were.
+  static func importRecipes(_ db: Database, _ recipes: [Recipe]) throws -> ImportSummary {
+    let current = Dictionary(
+      uniqueKeysWithValues: try RecipeTable.recipes(db, recipes.map(\.code)).map { ($0.code, $0) })
+    let recipes = recipes.map(\.storable)
+    let written = recipes.filter { recipe in !(current[recipe.code]?.isSame(as: recipe) ?? false) }
+    let changed = written.map(\.code).filter { current[$0] != nil }
+    var summary = ImportSummary()
+    summary.added = written.count - changed.count
+    summary.changed = changed.count
+    summary.unchanged = recipes.count - written.count
+    guard summary.isChange else { return summary }
+    let codes = written.map(\.code)
+    guard Set(codes).count == codes.count,
+      try foods(db, among: codes, without: changed).isEmpty
+    else { throw FoodDatabaseError.unexpected("two recipes or foods have one code") }
+    try Journal.record(db, .imported, [(.recipe, codes.keys)]) {
+      try UserTable.recipe.delete(db, changed)
+      for recipe in written { try RecipeTable.insert(db, recipe) }
+      // Only then, because they may contain each other.
+      for recipe in written { try check(db, recipe) }
+    }
+    try keep(db, written.flatMap { $0.lines.map(\.food) })
+    return summary
+  }
+}

@@ -1,0 +1,72 @@
+/// What a recipe comes to: a dish, or a draft with gaps, which has no amounts.
+public enum RecipeOutcome: Hashable, Sendable {
+  /// Every line is known, so that the dish can be computed.
+  case dish(Dish)
+  /// Something is missing; never empty.
+  case draft([RecipeGap])
+
+  /// The dish; nil for a draft.
+  public var dish: Dish? { if case .dish(let dish) = self { dish } else { nil } }
+
+  /// What is missing; empty for a dish.
+  public var gaps: [RecipeGap] { if case .draft(let gaps) = self { gaps } else { [] } }
+}
+
+/// Why a recipe is a draft.
+public enum RecipeGap: Hashable, Sendable {
+  /// Nobody has said what the line with this index means.
+  case unresolved(line: Int)
+  /// The food of the line with this index doesn't exist, or not any more.
+  case missingFood(line: Int, FoodCode)
+  /// The food of the line with this index is a draft itself.
+  case draft(line: Int, FoodCode)
+  /// The dish can't be computed.
+  case impossible(RecipeError)
+}
+
+extension Recipe {
+  /// Computes the dish.
+  ///
+  /// - Parameters:
+  ///   - foods: The foods of the lines that exist.
+  ///   - drafts: The foods of lines that are drafts.
+  ///   - retention: What is left of a food's vitamins and minerals when it is cooked as in a line.
+  /// - Returns: The dish, or all gaps.
+  public func outcome(
+    foods: [FoodCode: Food], drafts: Set<FoodCode> = [],
+    retention: (RecipeLine, Food) -> RetentionFactors? = { _, _ in nil }
+  ) -> RecipeOutcome {
+    var gaps: [RecipeGap] = []
+    var ingredients: [RecipeIngredient] = []
+    for (index, line) in lines.enumerated() {
+      guard let grams = line.grams, line.isResolved else {
+        gaps.append(.unresolved(line: index))
+        continue
+      }
+      guard let code = line.food else { continue }
+      guard let food = foods[code] else {
+        gaps.append(
+          drafts.contains(code)
+            ? .draft(line: index, code) : .missingFood(line: index, code))
+        continue
+      }
+      ingredients.append(
+        RecipeIngredient(food: food, grams: grams, retention: retention(line, food)))
+    }
+    guard gaps.isEmpty else { return .draft(gaps) }
+    do throws(RecipeError) {
+      return .dish(try Dish(ingredients, yield: cooking.yield))
+    } catch {
+      return .draft([.impossible(error)])
+    }
+  }
+}
+
+extension RecipeCooking {
+  /// The same as a yield: the cooked weight, if it was weighed, else the changes of water and fat.
+  public var yield: RecipeYield {
+    if let cookedGrams { return .cookedGrams(cookedGrams) }
+    guard moisturePercent != nil || fatPercent != nil else { return .asIngredients }
+    return .moistureChange(percent: moisturePercent ?? 0, fatChangePercent: fatPercent ?? 0)
+  }
+}
