@@ -76,19 +76,21 @@ let package = Package(
       name: "Kitchen", dependencies: ["FoodDatabase", "FoodNames", "Nutrition", "Text"]),
 
     // Domain: what people do with foods.
+    .target(name: "Recipes", dependencies: ["Nutrition", "Text"]),
     .target(name: "FoodImportExport", dependencies: ["Nutrition", "Text"]),
 
     // Faces: results for people and for programs.
     .target(
       name: "Representation",
       dependencies: [
-        "DatasetReleases", "FoodDatabase", "FoodImportExport", "Kitchen", "Nutrition", "Text",
+        "DatasetReleases", "FoodDatabase", "FoodImportExport", "Kitchen", "Nutrition", "Recipes",
+        "Text",
       ]),
     .target(name: "LabelRendering", dependencies: ["Nutrition", "Text"]),
     .target(
       name: "Terminal",
       dependencies: [
-        "CBuildRevision", "DatasetReleases", "FoodDatabase", "Kitchen", "Nutrition",
+        "CBuildRevision", "DatasetReleases", "FoodDatabase", "Kitchen", "Nutrition", "Recipes",
         "Representation", "SystemIO", "Text",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -105,8 +107,8 @@ let package = Package(
       name: "dv",
       dependencies: [
         "BuildCommands", "DatasetFormat", "DatasetReleases", "FoodDatabase", "FoodImportExport",
-        "Kitchen", "LabelRendering", "Nutrition", "Representation", "SystemIO", "Terminal", "Text",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Kitchen", "LabelRendering", "Nutrition", "Recipes", "Representation", "SystemIO",
+        "Terminal", "Text", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "dv-build", dependencies: ["BuildCommands"]),
     .executableTarget(
@@ -155,6 +157,8 @@ let package = Package(
     .testTarget(
       name: "FoodImportExportTests",
       dependencies: ["FoodImportExport", "Nutrition", "TestSupport", "Text"]),
+    .testTarget(
+      name: "RecipesTests", dependencies: ["Nutrition", "Recipes", "TestSupport", "Text"]),
     .testTarget(
       name: "LabelRenderingTests", dependencies: ["LabelRendering", "Nutrition", "TestSupport"]),
     .testTarget(

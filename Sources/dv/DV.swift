@@ -43,7 +43,7 @@ struct DV: ParsableCommand {
     subcommands: [
       Search.self, Show.self, Why.self, Cite.self, Label.self, Compare.self, Top.self, Sum.self,
       Nutrients.self, Groups.self, AddFood.self, EditFood.self, RemoveFood.self, ImportFoods.self,
-      ExportFoods.self, User.self, Release.self, Completion.self,
+      ExportFoods.self, RecipeCommand.self, User.self, Release.self, Completion.self,
     ])
 
   @Flag(help: "Print the versions of the program, its data and SQLite.")

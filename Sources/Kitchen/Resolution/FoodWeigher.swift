@@ -237,6 +237,9 @@ struct FoodWeigher {
       return Measured(grams: number * known.grams * share, weighing: .convention(known.source))
     }
     if let measured = portions.piece(unit.name, term) { return measured }
+    if unit.name == "batch", let measured = portions.piece(Recipe.wholeUnit, term) {
+      return measured
+    }
     let name = KitchenWords.set(food.name).union(KitchenWords.set(line.searchedName))
     if let known = Conventions.weight(of: unit.name, named: name, term.size ?? line.size) {
       let share = unit.kind == .container && line.isDrained ? Conventions.drainedShare : 1

@@ -4,6 +4,7 @@ internal import FoodDatabase
 internal import FoodImportExport
 internal import Kitchen
 internal import Nutrition
+internal import Recipes
 internal import SystemIO
 internal import Terminal
 
@@ -13,6 +14,7 @@ extension Failure {
     switch error {
     case let error as FoodDatabaseError: self.init(error)
     case let error as FoodFileError: self.init(error)
+    case let error as RecipeFileError: self.init(.badData, error.description)
     case let error as ReleaseError: self.init(error.status, error.description)
     case let error as DatasetError:
       self.init(.badData, error.conclusion, details: error.first.map(\.description))

@@ -1,0 +1,41 @@
+public import Nutrition
+
+extension RecipeLine {
+  /// The line with the food and the grams that it was taken to mean.
+  public func resolved(to resolution: Resolution) -> RecipeLine {
+    var line = self
+    line.food = resolution.food.code
+    line.grams = resolution.amount.grams
+    // A recipe or a packaged food is called what it is called, not what kind of food it is.
+    line.name =
+      resolution.food.origin == .mine || resolution.food.brand != nil
+      ? nil : (try? KitchenLine(text))?.foodWords.lowercased()
+    return line
+  }
+
+  /// The line as one that counts nothing, where it says no amount: "parsley to garnish"; else nil.
+  public var uncounted: RecipeLine? {
+    guard let read = try? KitchenLine(text), read.amount == nil, read.otherAmounts.isEmpty,
+      read.companions.allSatisfy({ $0.amount == nil }),
+      read.alternatives.allSatisfy({ $0.amount == nil }), !text.contains(where: \.isNumber)
+    else { return nil }
+    var line = self
+    (line.food, line.grams) = (nil, 0)
+    return line
+  }
+}
+
+extension KitchenLine {
+  /// The amount of the line times a factor, in words: "3 cup"; nil if the line says none.
+  public func amountText(times factor: Double) -> String? {
+    amount?.terms.map { term in
+      let low = term.number.low * factor
+      let high = term.number.high * factor
+      let number =
+        low == high
+        ? DecimalText.brief(low) : "\(DecimalText.brief(low))–\(DecimalText.brief(high))"
+      return [number, term.size?.rawValue, term.unit?.name].compactMap(\.self).joined(
+        separator: " ")
+    }.joined(separator: " + ")
+  }
+}

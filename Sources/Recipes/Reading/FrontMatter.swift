@@ -1,0 +1,62 @@
+internal import Foundation
+internal import Nutrition
+
+/// The fields at the beginning of a Markdown or Cooklang file, between two lines of "---".
+enum FrontMatter {
+  /// A key in lower case and its value.
+  typealias Field = (key: String, value: String)
+
+  /// The fields, and the text after them; no fields where the text doesn't begin with any.
+  static func split(_ text: String) -> (fields: [Field], body: Substring) {
+    let lines = text.split(
+      maxSplits: 200, omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    guard lines.first.map({ RecipeText.trimmed($0) }) == "---",
+      let end = lines.dropFirst().firstIndex(where: { RecipeText.trimmed($0) == "---" })
+    else { return ([], text[...]) }
+    let body = end + 1 < lines.count ? text[lines[end + 1].startIndex...] : ""
+    return (lines[1..<end].compactMap(field), body)
+  }
+
+  /// "key: value", the value without quotation marks.
+  static func field(_ line: some StringProtocol) -> Field? {
+    guard let colon = line.firstIndex(of: ":") else { return nil }
+    let key = RecipeText.trimmed(line[..<colon]).lowercased()
+    var value = RecipeText.trimmed(line[line.index(after: colon)...])
+    for mark in ["\"", "'"] where value.count >= 2 && value.hasPrefix(mark) && value.hasSuffix(mark)
+    {
+      value = String(value.dropFirst().dropLast())
+    }
+    return key.isEmpty || value.isEmpty ? nil : (key, value)
+  }
+
+  /// What the fields say of a recipe.
+  static func recipe(_ fields: [Field]) -> WrittenRecipe {
+    var recipe = WrittenRecipe()
+    for (key, value) in fields {
+      switch key {
+      case "title", "name": recipe.name = value
+      case "servings", "serves", "yield": recipe.servings = ServingsText.number(value)
+      case "source", "source.url", "url": recipe.source = value
+      case "author" where recipe.source == nil: recipe.source = value
+      case "code": recipe.code = FoodCode(value).flatMap { $0.customID == nil ? nil : $0 }
+      case "group": recipe.groupKey = value
+      case "method": recipe.cooking.method = CookingMethod(word: value)
+      case "keeps-nutrients": recipe.cooking.keepsNutrients = value == "true"
+      case "moisture": recipe.cooking.moisturePercent = Double(value.trimmingSuffix("%"))
+      case "fat": recipe.cooking.fatPercent = Double(value.trimmingSuffix("%"))
+      case "cooked-weight": recipe.cooking.cookedGrams = Double(value.trimmingSuffix("g"))
+      case "portion": if let portion = portion(value) { recipe.portions.append(portion) }
+      default: break
+      }
+    }
+    return recipe
+  }
+
+  /// "1 slice = 0.1", as `RecipeExport` writes it.
+  private static func portion(_ text: String) -> RecipePortion? {
+    guard let match = text.wholeMatch(of: /([0-9.eE-]+) (.+) = ([0-9.eE-]+)/),
+      let amount = Double(match.1), let share = Double(match.3), amount > 0, share > 0, share <= 1
+    else { return nil }
+    return RecipePortion(amount: amount, unit: String(match.2), share: share)
+  }
+}

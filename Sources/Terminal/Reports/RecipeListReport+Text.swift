@@ -1,0 +1,68 @@
+internal import FoodDatabase
+internal import Nutrition
+public import Representation
+
+extension RecipeListReport {
+  /// A table of the recipes.
+  public func text(width: Int?, style: Style) -> String {
+    var table = Table([
+      ("Recipe", .leftWrapped), ("Code", .left), ("Servings", .right), ("Serving", .right),
+      ("Calories", .right),
+    ])
+    for line in lines {
+      let servings = line.recipe.servings.map(DecimalText.brief) ?? ""
+      let weight = line.serving.map { "\(DecimalText.rounded($0.grams, decimals: 0)) g" } ?? ""
+      let calories = line.energyKcal.map { DecimalText.rounded($0, decimals: 0) }
+      let name = line.food == nil ? "\(line.recipe.name) (draft\(line.openText))" : line.recipe.name
+      table.append(
+        [
+          name, line.code, servings, weight,
+          calories ?? (line.food == nil ? "" : NutrientFact.unknown),
+        ]
+      ) {
+        .record([
+          name, "Code: \(line.code)", "Servings: \(servings)", "Serving: \(weight)",
+          "Energy: \(calories.map { "\($0) kcal" } ?? SpokenText.unknown)",
+        ])
+      }
+    }
+    return table.text(width: width, style: style)
+  }
+}
+
+extension RecipeListReport.Line {
+  /// How many lines are not understood, where any are.
+  fileprivate var openText: String {
+    openLines == 0 ? "" : ", \(Counted.text(openLines, "open line"))"
+  }
+}
+
+extension RecipeImportReport: ChangeReport {
+  /// What was done, and which recipes are drafts.
+  public var lines: [String] {
+    let count = { Counted.text($0, "recipe") }
+    guard summary.isChange else { return ["No changes: \(count(summary.unchanged)) unchanged."] }
+    let parts = [
+      (summary.added, "added"), (summary.changed, "changed"), (summary.unchanged, "unchanged"),
+    ].filter { $0.0 > 0 }.map { "\(count($0.0)) \($0.1)" }
+    var lines = [parts.joined(separator: ", ") + ". To undo, run `dv user undo`."]
+    let open = recipes.filter { drafts.contains($0.code) }
+    if !open.isEmpty {
+      lines.append(
+        "\(count(open.count)) \(open.count == 1 ? "is a draft" : "are drafts"): "
+          + "\(Counted.text(openLines, "line")) of \(DecimalText.grouped(lineCount)) "
+          + "\(openLines == 1 ? "isn't" : "aren't") understood. `dv recipe show` says which.")
+    }
+    return lines
+  }
+}
+
+extension RecipeRemovalReport: ChangeReport {
+  /// What was removed, how to undo it, and which recipes lack it now.
+  public var lines: [String] {
+    let removed = "Removed \"\(recipe.name)\". To undo, run `dv user undo`."
+    guard !usedIn.isEmpty else { return [removed] }
+    let names = usedIn.map(\.name).joined(separator: ", ")
+    return [removed, "Recipes that contain it are drafts now: \(names)."]
+  }
+}

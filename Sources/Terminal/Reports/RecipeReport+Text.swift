@@ -1,0 +1,108 @@
+internal import Nutrition
+public import Representation
+
+extension RecipeReport {
+  /// The recipe: its ingredients with foods and grams, its yield, and amounts per serving.
+  public func text(width: Int?, style: Style) -> String {
+    [heading(style), ingredients(width, style), missing, nutrition(width, style), steps]
+      .filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+
+  private func heading(_ style: Style) -> String {
+    var facts = [code, food == nil ? "draft" : "recipe"]
+    if let servings = recipe.servings {
+      facts.append(servings == 1 ? "1 serving" : "\(DecimalText.brief(servings)) servings")
+    }
+    if let method = recipe.cooking.method { facts.append(method.rawValue) }
+    if let yield { facts.append(yield) }
+    var text = "\(style.bold(TerminalText.harmless(recipe.name)))\n"
+    text += "\(style.dim(TerminalText.harmless(facts.joined(separator: " · "))))\n"
+    for (name, value) in [("Source", recipe.source), ("Note", recipe.note)] {
+      if let value { text += "\(name): \(TerminalText.harmless(value))\n" }
+    }
+    return text
+  }
+
+  /// The weight before and after cooking.
+  private var yield: String? {
+    guard let dish = outcome.dish else { return nil }
+    let (raw, cooked) = (Self.weight(dish.grams), Self.weight(dish.cookedGrams))
+    return raw == cooked ? raw : "\(raw) → \(cooked) cooked"
+  }
+
+  private static func weight(_ grams: Double) -> String {
+    "\(DecimalText.rounded(grams, decimals: grams > 0 && grams < 10 ? 1 : 0)) g"
+  }
+
+  private func ingredients(_ width: Int?, _ style: Style) -> String {
+    var table = Table([
+      ("", .right), ("Ingredient", .leftWrapped), ("Weight", .right), ("Food", .leftWrapped),
+      ("Code", .left),
+    ])
+    var section: String?
+    for (index, line) in recipe.lines.enumerated() {
+      if line.section != section, let title = line.section {
+        table.append(["", "\(title):", "", "", ""]) { .record(["\(title):"]) }
+      }
+      section = line.section
+      let weight = line.food == nil ? "" : line.grams.map(Self.weight) ?? ""
+      let food =
+        line.food.map { foods[$0]?.listedName ?? "(no longer exists)" }
+        ?? (line.isResolved ? "(not counted)" : "?")
+      let code = line.food.map { shortCodes[$0] ?? $0.description } ?? ""
+      table.append(["\(index + 1)", line.text, weight, food, code]) {
+        .record(
+          ["\(index + 1). \(line.text)", "Weight: \(weight)", "Food: \(food)", "Code: \(code)"])
+      }
+    }
+    return table.text(width: width, style: style)
+  }
+
+  /// What keeps the recipe a draft, a line each.
+  public var missingLines: [String] {
+    gaps.map { line, gap in
+      let place = line.map { "\($0 + 1). \(recipe.lines[$0].text): " } ?? ""
+      return switch gap {
+      case .unresolved: "\(place)which food, or how much, isn't known"
+      case .missingFood(_, let code): "\(place)\(code) no longer exists"
+      case .draft(_, let code): "\(place)\(code) is a draft itself"
+      case .impossible(let error): "\(error)"
+      }
+    }
+  }
+
+  private var missing: String {
+    guard food == nil else { return "" }
+    return TerminalText.lines(
+      ["A draft has no nutrition facts. Missing:"] + missingLines.map { "  \($0)" }
+        + ["Say what a line means with `dv recipe edit \(code) --line \"2=150 g butter\"`."])
+  }
+
+  private func nutrition(_ width: Int?, _ style: Style) -> String {
+    guard let serving else { return "" }
+    let title = "\(serving.text) (\(Self.weight(serving.grams)))"
+    var table = Table(
+      [(title, .leftWrapped), ("Amount", .right), ("", .left), ("%DV", .right), ("", .left)],
+      plainTitle: title)
+    table.append(facts, of: \.nutrient, plain: Self.plainRow) {
+      [
+        $0.nutrient.everydayName, $0.amountText, $0.nutrient.unit.rawValue, $0.percentText, $0.mark,
+      ]
+    }
+    let unknown =
+      facts.contains { $0.amount == nil }
+      ? "\(NutrientFact.unknown) unknown: for more than "
+        + "\(DecimalText.brief(100 - Dish.neededPercent))% of the weight, the data lack it.\n" : ""
+    return table.text(width: width, style: style) + (unknown.isEmpty ? "" : "\n\(unknown)")
+  }
+
+  private static func plainRow(_ fact: NutrientFact) -> PlainRow {
+    .facts("\(fact.nutrient.everydayName): \(fact.plainText)")
+  }
+
+  private var steps: String {
+    guard !recipe.steps.isEmpty else { return "" }
+    return TerminalText.lines(
+      ["Directions"] + recipe.steps.enumerated().map { "\($0 + 1). \($1)" })
+  }
+}

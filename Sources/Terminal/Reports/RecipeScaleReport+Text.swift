@@ -1,0 +1,33 @@
+internal import Nutrition
+internal import Recipes
+public import Representation
+
+extension RecipeScaleReport {
+  /// The ingredients in their new amounts, and what to buy.
+  public func text(width: Int?, style: Style) -> String {
+    let servings = scale.servings.map { " for \(DecimalText.brief($0)) servings" } ?? ""
+    let title = "\(scale.recipe.name)\(servings), × \(DecimalText.brief(scale.factor))"
+    var table = Table([
+      ("Amount", .left), ("Ingredient", .leftWrapped), ("Weight", .right), ("Buy", .right),
+    ])
+    for line in lines {
+      let weight = line.grams.map(Self.weight) ?? NutrientFact.unknown
+      let bought = line.purchasedGrams.map(Self.weight) ?? ""
+      let name = line.line.name ?? line.food?.name ?? line.line.text
+      table.append([line.amount ?? "", name, weight, bought == weight ? "" : bought]) {
+        .record([
+          name, "Amount: \(line.amount ?? SpokenText.unknown)", "Weight: \(weight)",
+          "Buy: \(bought)",
+        ])
+      }
+    }
+    return "\(style.bold(TerminalText.harmless(title)))\n"
+      + table.text(width: width, style: style)
+      + (lines.contains { $0.purchasedGrams != $0.grams && $0.food != nil }
+        ? "\nBuy: the weight with peel, shell or bone.\n" : "")
+  }
+
+  private static func weight(_ grams: Double) -> String {
+    "\(DecimalText.rounded(grams, decimals: grams < 10 ? 1 : 0)) g"
+  }
+}

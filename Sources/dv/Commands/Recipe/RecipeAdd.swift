@@ -1,0 +1,92 @@
+internal import ArgumentParser
+internal import FoodDatabase
+internal import Nutrition
+internal import Recipes
+internal import Representation
+internal import Terminal
+
+/// `dv recipe add`: writes down a recipe.
+struct RecipeAdd: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "add", abstract: "Add a recipe from its ingredients.",
+    discussion: """
+      EXAMPLES
+        dv recipe add "Banana bread" --servings 10 --file lines.txt
+        dv recipe add Pesto --line "50 g basil" --line "1/2 cup olive oil"
+        dv recipe add Lasagne --servings 6 --file page.html --method baked --moisture -12
+
+      Write ingredients as in a cookbook, one per line: "2 cups flour, sifted". A line that ends \
+      with a colon is a heading. --file also reads saved web pages, schema.org JSON, Cooklang and \
+      Markdown; - is standard input.
+
+      Meat is raw, and pasta, rice and beans are dry, unless the line says otherwise. At a \
+      terminal, dv asks about lines it doesn't understand. Otherwise the recipe is saved as a \
+      draft, which has no nutrition facts until `dv recipe edit` says what those lines mean.
+      """)
+
+  @Argument(help: "What it's called.")
+  var name: [String] = []
+
+  @Option(
+    help: ArgumentHelp("Read the recipe from a file, or - for standard input.", valueName: "file"),
+    completion: .file())
+  var file: String?
+
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: ArgumentHelp("An ingredient. Can be repeated.", valueName: "ingredient"))
+  var line: [String] = []
+
+  @OptionGroup(title: "Recipe") var recipe: RecipeOptions
+  @OptionGroup var output: OutputOptions
+  @OptionGroup var options: DatabaseOptions
+
+  func validate() throws {
+    if file != nil, !line.isEmpty { throw ValidationError("Give --file or --line, not both.") }
+    if file == nil, line.isEmpty, Prompt.isPossible {
+      throw ValidationError("Give the ingredients with --line, or a file of them with --file.")
+    }
+  }
+
+  func run() throws {
+    let database = try options.open(isForWriting: true)
+    var recipe = try written(in: database)
+    try self.recipe.apply(to: &recipe, in: database)
+    var reader = RecipeLineReader(database, style: output.style, canAsk: output.canAsk)
+    recipe.lines = try reader.resolved(recipe.lines)
+    let report = try RecipeReport(recipe, in: database)
+    try database.add(recipe)
+    let short = try database.shortCodes(of: [recipe.code])[recipe.code]
+    output.note(
+      "Added \(short ?? recipe.code.description)\(report.food == nil ? " as a draft" : "")."
+        + " To undo, run `dv user undo`.")
+    for note in reader.notes { output.note(note) }
+    if let note = reader.memoryNote { output.note(note) }
+    try output.write(
+      report, text: report.text(width: TerminalText.width, style: output.style), isAnswer: false)
+    database.tidy()
+  }
+
+  /// The recipe as it is written, with what was read from a file.
+  private func written(in database: FoodDatabase) throws -> Recipe {
+    let given = name.joined(separator: " ")
+    guard line.isEmpty else {
+      return Recipe(
+        code: .newCustom(), name: try FoodText.checked(given, .name),
+        lines: try line.map { RecipeLine(text: try FoodText.checked($0, .ingredients)) })
+    }
+    let recipes = try RecipeInput(path: file ?? "-").recipes()
+    guard recipes.count == 1, let written = recipes.first else {
+      throw Failure(
+        .badData, "\(file ?? "Standard input") has \(Counted.text(recipes.count, "recipe")).",
+        hint: "Add them all with `dv recipe import`.")
+    }
+    let name = try FoodText.checked(given.isEmpty ? written.name ?? "" : given, .name)
+    let group = try written.groupKey.flatMap { key in try database.groups().first { $0.key == key }
+    }
+    var recipe = written.recipe(named: name, group: group)
+    // A recipe that is there already is imported, not added.
+    if try database.recipe(recipe.code) != nil { recipe.code = .newCustom() }
+    return recipe
+  }
+}

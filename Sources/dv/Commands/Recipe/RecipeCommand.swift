@@ -1,0 +1,22 @@
+internal import ArgumentParser
+
+/// `dv recipe`: recipes, each of which is a food, too.
+struct RecipeCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "recipe", _superCommandName: DV.name,
+    abstract: "Write recipes down, and use them as foods.",
+    discussion: """
+      EXAMPLES
+        dv recipe add "Banana bread" --servings 10 --file lines.txt
+        dv recipe show banana bread
+        dv label "Banana bread"
+        dv recipe scale banana bread --servings 20
+
+      A recipe is a food as well: dv finds it in searches, labels and sums, and it can be an \
+      ingredient of other recipes.
+      """,
+    subcommands: [
+      RecipeAdd.self, RecipeEdit.self, RecipeShow.self, RecipeList.self, RecipeRemove.self,
+      RecipeScaleCommand.self, RecipeImport.self, RecipeExportCommand.self,
+    ])
+}

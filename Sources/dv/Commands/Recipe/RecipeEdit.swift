@@ -1,0 +1,112 @@
+internal import ArgumentParser
+internal import FoodDatabase
+internal import Nutrition
+internal import Recipes
+internal import Representation
+internal import Terminal
+
+/// `dv recipe edit`: changes a recipe.
+struct RecipeEdit: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "edit", abstract: "Change a recipe, or complete a draft.",
+    discussion: """
+      EXAMPLES
+        dv recipe edit banana bread --servings 12
+        dv recipe edit banana bread --line "3=150 g butter" --add "50 g walnuts"
+        dv recipe edit banana bread --remove 4 --cooked-weight 850g
+
+      `dv recipe show` numbers the lines. Lines that weren't understood are tried again; at a \
+      terminal, dv asks about them. Whatever contains the recipe changes with it.
+      """)
+
+  @Argument(help: "The recipe's name or code.")
+  var name: [String]
+
+  @Option(help: ArgumentHelp("Call it something else.", valueName: "name"))
+  var rename: String?
+
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: ArgumentHelp(
+      "Replace a line: its number and what it should be. Can be repeated.",
+      valueName: "number=ingredient"))
+  var line: [String] = []
+
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: ArgumentHelp("Add an ingredient at the end. Can be repeated.", valueName: "ingredient"))
+  var add: [String] = []
+
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: ArgumentHelp("Remove the line with this number. Can be repeated.", valueName: "number"))
+  var remove: [Int] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Replace all ingredients and directions by those in a file.", valueName: "file"),
+    completion: .file())
+  var file: String?
+
+  @OptionGroup(title: "Recipe") var recipe: RecipeOptions
+  @OptionGroup var output: OutputOptions
+  @OptionGroup var options: DatabaseOptions
+
+  func validate() throws {
+    if file != nil, !line.isEmpty || !add.isEmpty || !remove.isEmpty {
+      throw ValidationError("Give --file, or --line, --add and --remove, not both.")
+    }
+  }
+
+  func run() throws {
+    let database = try options.open(isForWriting: true)
+    let old = try RecipeChoice.recipe(name, in: database)
+    var new = old
+    if let rename { new.name = try FoodText.checked(rename, .name) }
+    try recipe.apply(to: &new, in: database)
+    try editLines(of: &new)
+    var reader = RecipeLineReader(database, style: output.style, canAsk: output.canAsk)
+    new.lines = try reader.resolved(new.lines)
+    let report = try RecipeReport(new, in: database)
+    let isChanged = try database.replace(old, with: new)
+    output.note(
+      isChanged ? "Changed \"\(new.name)\". To undo, run `dv user undo`." : "No changes.")
+    for note in reader.notes { output.note(note) }
+    if let note = reader.memoryNote { output.note(note) }
+    try output.write(
+      report, text: report.text(width: TerminalText.width, style: output.style), isAnswer: false)
+    database.tidy()
+  }
+
+  private func editLines(of recipe: inout Recipe) throws {
+    if let file {
+      let written = try RecipeInput(path: file).recipes()[0]
+      recipe.lines = written.lines
+      if !written.steps.isEmpty { recipe.steps = written.steps }
+      return
+    }
+    for change in line {
+      let parts = change.split(separator: "=", maxSplits: 1)
+      guard parts.count == 2, let number = Int(String(parts[0]).trimmed) else {
+        throw Failure(
+          .usage, "\"\(change)\" isn't a numbered line.",
+          hint: "Write the number and the ingredient, such as --line \"3=150 g butter\".")
+      }
+      let index = try self.index(number, of: recipe)
+      let text = try FoodText.checked(String(parts[1]), .ingredients)
+      recipe.lines[index] = RecipeLine(text: text, section: recipe.lines[index].section)
+    }
+    let removed = Set(try remove.map { try index($0, of: recipe) })
+    recipe.lines = recipe.lines.indices.filter { !removed.contains($0) }.map { recipe.lines[$0] }
+    recipe.lines += try add.map { RecipeLine(text: try FoodText.checked($0, .ingredients)) }
+  }
+
+  private func index(_ number: Int, of recipe: Recipe) throws(Failure) -> Int {
+    guard recipe.lines.indices.contains(number - 1) else {
+      throw Failure(
+        .usage, "\(recipe.name) has no line \(number); it has \(recipe.lines.count).",
+        hint: "Run `dv recipe show \(recipe.code)` to see the numbers.")
+    }
+    return number - 1
+  }
+}

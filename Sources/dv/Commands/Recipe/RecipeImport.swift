@@ -1,0 +1,82 @@
+internal import ArgumentParser
+internal import FoodDatabase
+internal import Nutrition
+internal import Recipes
+internal import Representation
+internal import Terminal
+
+/// `dv recipe import`: adds the recipes in files.
+struct RecipeImport: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "import", abstract: "Add recipes from files.",
+    discussion: """
+      EXAMPLES
+        dv recipe import cookbook.json
+        dv recipe import recipes/*.md
+        dv recipe import saved-page.html --json
+
+      Reads schema.org recipes in JSON or saved web pages, Cooklang, Markdown, plain lines, and \
+      what `dv recipe export` writes. A recipe that you have already is replaced: by its code, or \
+      by its name if the file has no code. If any file can't be read, nothing is added.
+      """)
+
+  @Argument(help: "The files, or - for standard input.", completion: .file())
+  var files: [String]
+
+  @OptionGroup var output: ChangeOutputOptions
+  @OptionGroup var options: DatabaseOptions
+
+  func run() throws {
+    let database = try options.open(isForWriting: true)
+    var written: [(recipe: WrittenRecipe, name: String)] = []
+    var failures: [Failure] = []
+    for path in files {
+      let input = RecipeInput(path: path)
+      do {
+        written += try input.recipes().map { ($0, $0.name ?? input.name) }
+      } catch {
+        guard let failure = Failure(cause: error) else { throw error }
+        failures.append(failure)
+      }
+    }
+    guard failures.isEmpty else {
+      guard failures.count > 1 || files.count > 1 else { throw failures[0] }
+      throw Failure(
+        .badData,
+        "\(failures.count) of \(Counted.text(files.count, "file")) can't be read. "
+          + "Nothing was added.", of: failures)
+    }
+    let recipes = try recipes(written, in: database)
+    let summary = try database.importRecipes(recipes)
+    let foods = Set(try database.foods(recipes.map(\.code)).map(\.code))
+    let drafts = Set(recipes.map(\.code)).subtracting(foods)
+    try output.write(RecipeImportReport(summary, recipes: recipes, drafts: drafts))
+    database.tidy()
+  }
+
+  /// The recipes with their codes, groups and foods.
+  private func recipes(
+    _ written: [(recipe: WrittenRecipe, name: String)], in database: FoodDatabase
+  ) throws -> [Recipe] {
+    let groups = try database.groups()
+    let known = Dictionary(
+      try database.recipes().map { ($0.name.lowercased(), $0) }, uniquingKeysWith: { a, _ in a })
+    var reader = RecipeLineReader(database, style: Style(isOn: false), canAsk: false)
+    var recipes: [FoodCode: Recipe] = [:]
+    var order: [FoodCode] = []
+    for (file, name) in written {
+      var recipe = file.recipe(
+        named: try FoodText.checked(name, .name),
+        group: file.groupKey.flatMap { key in groups.first { $0.key == key } })
+      if file.code == nil, let same = known[recipe.name.lowercased()] {
+        recipe.code = same.code
+        recipe.lines = recipe.lines.map { line in
+          same.lines.first { $0.text == line.text && $0.section == line.section } ?? line
+        }
+      }
+      recipe.lines = try reader.resolved(recipe.lines)
+      if recipes.updateValue(recipe, forKey: recipe.code) == nil { order.append(recipe.code) }
+    }
+    return order.compactMap { recipes[$0] }
+  }
+}

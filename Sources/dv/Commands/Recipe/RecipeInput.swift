@@ -1,0 +1,21 @@
+internal import Recipes
+internal import Terminal
+
+/// A file with recipes; "-" is standard input.
+struct RecipeInput {
+  let path: String
+
+  /// The recipes in the file.
+  func recipes() throws -> [WrittenRecipe] {
+    let bytes = try InputFile(path: path).bytes(upTo: RecipeFile.sizeLimit, of: "a recipe")
+    return try RecipeFile.recipes(in: bytes, path: path == "-" ? "standard input" : path)
+  }
+
+  /// What to call a recipe whose file doesn't say: the file's name without its ending.
+  var name: String {
+    let file = path.split(separator: "/").last.map(String.init) ?? path
+    let stem = file.split(separator: ".").first.map(String.init) ?? file
+    let words = stem.split { $0 == "-" || $0 == "_" }.joined(separator: " ")
+    return words.prefix(1).uppercased() + words.dropFirst()
+  }
+}

@@ -1,0 +1,75 @@
+internal import FoodDatabase
+internal import Kitchen
+internal import Nutrition
+internal import Recipes
+internal import Representation
+internal import Terminal
+
+/// Finds out what the lines of recipes mean, and asks where that is possible.
+struct RecipeLineReader {
+  private let database: FoodDatabase
+  private let resolver: KitchenResolver
+  private let style: Style
+  private let canAsk: Bool
+  private var memory: ChoiceMemory
+  private var known: [String: RecipeLine] = [:]
+
+  /// Why lines stay open, and what may have been understood wrongly.
+  private(set) var notes: [String] = []
+
+  init(_ database: FoodDatabase, style: Style, canAsk: Bool) {
+    self.database = database
+    (self.style, self.canAsk) = (style, canAsk)
+    resolver = KitchenResolver(database, .recipe)
+    memory = ChoiceMemory(database)
+  }
+
+  /// The lines with their foods and grams; those that nobody understands stay as they are.
+  mutating func resolved(_ lines: [RecipeLine]) throws -> [RecipeLine] {
+    try lines.map { line in
+      guard !line.isResolved else { return line }
+      var resolved = try known[line.text] ?? resolved(line)
+      known[line.text] = resolved
+      (resolved.section, resolved.method) = (line.section, line.method ?? resolved.method)
+      return resolved
+    }
+  }
+
+  /// What to tell a person who was asked, at the end; nil if nothing was remembered.
+  var memoryNote: String? { memory.note }
+
+  private mutating func resolved(_ line: RecipeLine) throws -> RecipeLine {
+    do {
+      switch try resolver.resolve(line.text) {
+      case .resolved(let resolution): return accepted(line, resolution)
+      case .question(let question):
+        if question.kind == .food, let uncounted = line.uncounted { return uncounted }
+        guard canAsk else { throw Failure(question) }
+        let prompt = KitchenPrompt(line: InputLine(text: line.text), style: style)
+        return accepted(line, try prompt.answer(question, resolver, database, &memory))
+      }
+    } catch {
+      guard let failure = Failure(entry: error) else { throw error }
+      notes.append("\(line.text): \(failure.text)")
+      return line
+    }
+  }
+
+  private mutating func accepted(_ line: RecipeLine, _ resolution: Resolution) -> RecipeLine {
+    if resolution.isDoubtful {
+      let item = SumItem(text: line.text, resolution: resolution)
+      notes.append("\(line.text): \(item.describedFood)")
+    }
+    return line.resolved(to: resolution)
+  }
+}
+
+extension WrittenRecipe {
+  /// The recipe with its name, or the one given, and a new code unless the file has one.
+  func recipe(named name: String, group: FoodGroup?) -> Recipe {
+    Recipe(
+      code: code ?? .newCustom(), name: name, group: group, source: source,
+      note: notes.isEmpty ? nil : notes.joined(separator: " "), servings: servings,
+      cooking: cooking, portions: portions, lines: lines, steps: steps)
+  }
+}

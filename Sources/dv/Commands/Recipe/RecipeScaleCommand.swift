@@ -1,0 +1,100 @@
+internal import ArgumentParser
+internal import FoodDatabase
+internal import Kitchen
+internal import Nutrition
+internal import Recipes
+internal import Representation
+internal import Terminal
+
+/// `dv recipe scale`: shows a recipe for more or fewer people.
+struct RecipeScaleCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "scale", abstract: "Show a recipe in other amounts, and what to buy.",
+    discussion: """
+      EXAMPLES
+        dv recipe scale banana bread --servings 20
+        dv recipe scale banana bread --to "500 g flour"
+        dv recipe scale banana bread --by 1.5
+
+      The recipe itself stays as it is.
+      """)
+
+  @Argument(help: "The recipe's name or code.")
+  var name: [String]
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Scale it to this many servings.", valueName: "number"))
+  var servings: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Scale it so that it uses this much of an ingredient.", valueName: "amount"))
+  var to: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Make this many times as much.", valueName: "number"))
+  var by: Double?
+
+  @OptionGroup var output: OutputOptions
+  @OptionGroup var options: DatabaseOptions
+
+  func validate() throws {
+    guard [servings != nil, to != nil, by != nil].filter(\.self).count == 1 else {
+      throw ValidationError("Give one of --servings, --to and --by.")
+    }
+    if let by, !(by > 0 && by <= 100_000) {
+      throw ValidationError("--by needs a number above 0.")
+    }
+  }
+
+  func run() throws {
+    let database = try options.open()
+    let recipe = try RecipeChoice.recipe(name, in: database)
+    let report = try RecipeScaleReport(try scale(of: recipe, in: database), in: database)
+    try output.write(report, text: report.text(width: TerminalText.width, style: output.style))
+  }
+
+  private func scale(of recipe: Recipe, in database: FoodDatabase) throws -> RecipeScale {
+    if let by { return RecipeScale(recipe, by: by) }
+    if let servings {
+      let number = try RecipeOptions.servings(servings)
+      guard let scale = RecipeScale(recipe, toServings: number) else {
+        throw Failure(
+          .usage, "\(recipe.name) doesn't say how many servings it makes.",
+          hint: "Say it with `dv recipe edit \(recipe.code) --servings 4`, or use --by.")
+      }
+      return scale
+    }
+    return try scale(of: recipe, to: to ?? "", in: database)
+  }
+
+  /// Scales to an amount of one of the recipe's own foods, whichever of its words the line has.
+  private func scale(
+    of recipe: Recipe, to amount: String, in database: FoodDatabase
+  ) throws -> RecipeScale {
+    let line = try KitchenLine(amount)
+    let words = Set(line.nameWords.flatMap { $0.lowercased().split(separator: " ") })
+    let foods = try database.foods(recipe.lines.compactMap(\.food))
+    let meant = recipe.lines.first { candidate in
+      guard let code = candidate.food, (candidate.grams ?? 0) > 0 else { return false }
+      let text = "\(candidate.text) \(foods.first { $0.code == code }?.name ?? "")".lowercased()
+      return words.allSatisfy { text.contains($0) }
+    }
+    guard !words.isEmpty, let meant, let food = foods.first(where: { $0.code == meant.food }) else {
+      throw Failure(
+        .nothingFound, "\(recipe.name) has no ingredient \"\(line.name)\".",
+        hint: "Run `dv recipe show \(recipe.code)` to see its ingredients.")
+    }
+    guard
+      case .resolved(let resolution) = KitchenResolver(database, .recipe).resolve(line, as: food),
+      let scale = RecipeScale(recipe, to: resolution.amount.grams, of: food.code)
+    else {
+      throw Failure(
+        .usage, "Can't tell how much \"\(amount)\" weighs.",
+        hint: "Give a weight, such as --to \"500 g \(line.name)\".")
+    }
+    return scale
+  }
+}

@@ -1,0 +1,96 @@
+internal import ArgumentParser
+internal import FoodDatabase
+internal import Nutrition
+internal import Representation
+internal import Terminal
+
+/// `dv recipe show`: shows a recipe with its foods, weights and nutrition facts.
+struct RecipeShow: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show", abstract: "Show a recipe: its ingredients, its yield, and a serving.",
+    discussion: """
+      EXAMPLES
+        dv recipe show banana bread
+        dv recipe show my:7k3q --json
+
+      `dv show` shows all nutrients of the dish, and `dv label` its Nutrition Facts.
+      """)
+
+  @Argument(help: "The recipe's name or code.")
+  var name: [String]
+
+  @OptionGroup var output: OutputOptions
+  @OptionGroup var options: DatabaseOptions
+
+  func run() throws {
+    let database = try options.open()
+    let report = try RecipeReport(RecipeChoice.recipe(name, in: database), in: database)
+    try output.write(report, text: report.text(width: TerminalText.width, style: output.style))
+  }
+}
+
+/// `dv recipe list`: lists the recipes.
+struct RecipeList: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "List your recipes, drafts included.",
+    discussion: """
+      EXAMPLES
+        dv recipe list
+        dv recipe list bread
+        dv recipe list --csv
+      """)
+
+  @Argument(help: ArgumentHelp("Only list recipes whose names have these.", valueName: "words"))
+  var words: [String] = []
+
+  @OptionGroup var output: OutputOptions
+  @OptionGroup var options: DatabaseOptions
+
+  func run() throws {
+    let database = try options.open()
+    let recipes =
+      try words.isEmpty
+      ? database.recipes() : database.recipes(named: words.joined(separator: " "))
+    let report = try RecipeListReport(recipes, in: database)
+    try output.write(
+      report,
+      text: recipes.isEmpty ? "" : report.text(width: TerminalText.width, style: output.style))
+    guard recipes.isEmpty else { return }
+    guard words.isEmpty else {
+      var failure = Failure(
+        .nothingFound, "No recipe matches \"\(words.joined(separator: " "))\".",
+        hint: "Run `dv recipe list` to list your recipes.")
+      failure.isAnswered = true
+      throw failure
+    }
+    output.note("No recipes yet. Add one with `dv recipe add`.")
+  }
+}
+
+/// `dv recipe remove`: removes recipes.
+struct RecipeRemove: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "remove", abstract: "Remove recipes and the foods they make.",
+    discussion: """
+      EXAMPLES
+        dv recipe remove banana bread
+        dv recipe remove my:7k3q
+
+      To undo, run `dv user undo`.
+      """)
+
+  @Argument(help: "The recipe's name or code.")
+  var name: [String]
+
+  @OptionGroup var output: ChangeOutputOptions
+  @OptionGroup var options: DatabaseOptions
+
+  func run() throws {
+    let database = try options.open(isForWriting: true)
+    let recipe = try RecipeChoice.recipe(name, in: database)
+    let others = try database.recipes(containing: [recipe.code])
+    let removed = try database.remove([recipe.code])
+    try output.write(RecipeRemovalReport(recipe, codes: removed, usedIn: others))
+    database.tidy()
+  }
+}

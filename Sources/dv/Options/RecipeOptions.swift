@@ -1,0 +1,154 @@
+internal import ArgumentParser
+internal import FoodDatabase
+internal import Nutrition
+internal import Terminal
+
+/// Options that describe a recipe beyond its ingredients.
+struct RecipeOptions: ParsableArguments {
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("How many servings it makes.", valueName: "number"))
+  var servings: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "How it's cooked, so that vitamins and minerals are lost as USDA measured: "
+        + CookingMethod.allCases.map(\.rawValue).joined(separator: ", ") + ".",
+      valueName: "method"),
+    completion: .list(CookingMethod.allCases.map(\.rawValue)))
+  var method: String?
+
+  @Flag(help: "Don't subtract vitamins and minerals lost in cooking.")
+  var noRetention = false
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The water lost or gained, in percent of the ingredients' weight: -12.",
+      valueName: "percent"))
+  var moisture: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The fat lost or gained, in percent of the ingredients' weight.", valueName: "percent"))
+  var fat: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "What the finished dish weighs, instead of --moisture and --fat.", valueName: "weight"))
+  var cookedWeight: String?
+
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: ArgumentHelp(
+      "A portion as a share of the dish: \"1 slice=1/10\". Can be repeated.",
+      valueName: "portion"))
+  var portion: [String] = []
+
+  @Option(help: "The food group: its key or the beginning of its name.", completion: .foodGroup)
+  var group: String?
+
+  @Option(help: "Where the recipe is from.")
+  var source: String?
+
+  @Option(help: "A note.")
+  var note: String?
+
+  func validate() throws {
+    if cookedWeight != nil, moisture != nil || fat != nil {
+      throw ValidationError("Give --cooked-weight, or --moisture and --fat, not both.")
+    }
+  }
+
+  /// Changes a recipe as the options say.
+  func apply(to recipe: inout Recipe, in database: FoodDatabase) throws {
+    if let servings { recipe.servings = try Self.servings(servings) }
+    if let method { recipe.cooking.method = try Self.method(method) }
+    if noRetention {
+      recipe.cooking.keepsNutrients = true
+    } else if method != nil {
+      recipe.cooking.keepsNutrients = false
+    }
+    if moisture != nil || fat != nil { recipe.cooking.cookedGrams = nil }
+    if let moisture { recipe.cooking.moisturePercent = try Self.percent(moisture, "--moisture") }
+    if let fat { recipe.cooking.fatPercent = try Self.percent(fat, "--fat") }
+    if let cookedWeight {
+      (recipe.cooking.moisturePercent, recipe.cooking.fatPercent) = (nil, nil)
+      recipe.cooking.cookedGrams = try FoodAmount(cookedWeight, portions: []).grams
+    }
+    if !portion.isEmpty { recipe.portions = try portion.map(Self.portion) }
+    if let group { recipe.group = try GroupChoice(group).group(in: database) }
+    if let source { recipe.source = try Self.text(source) }
+    if let note { recipe.note = try Self.text(note) }
+  }
+
+  /// A number of servings above 0.
+  static func servings(_ text: String) throws(Failure) -> Double {
+    let number = try number(text, "--servings")
+    guard number > 0, number <= 100_000 else {
+      throw Failure(
+        .usage, "A recipe can't make \(DecimalText.brief(number)) servings.",
+        hint: "Give a number above 0, such as --servings 8.")
+    }
+    return number
+  }
+
+  private static func method(_ text: String) throws(Failure) -> CookingMethod {
+    guard let method = CookingMethod(word: text) else {
+      throw Failure(
+        .usage, "Unknown cooking method \"\(text)\".",
+        hint: "Use one of: " + CookingMethod.allCases.map(\.rawValue).joined(separator: ", ") + ".")
+    }
+    return method
+  }
+
+  private static func percent(_ text: String, _ option: String) throws(Failure) -> Double {
+    let number = try number(text.hasSuffix("%") ? String(text.dropLast()) : text, option)
+    guard (-100...10_000).contains(number) else {
+      throw Failure(
+        .usage, "\(option) \(text) is out of range.",
+        hint: "Give percent of the ingredients' weight; a loss is negative, such as \(option) -12.")
+    }
+    return number
+  }
+
+  private static func number(_ text: String, _ option: String) throws(Failure) -> Double {
+    do {
+      return try PlainNumber.value(text)
+    } catch {
+      throw Failure(.usage, "\(option) \(text): \"\(text)\" \(error)")
+    }
+  }
+
+  /// "1 slice=1/10", "slice = 10%".
+  private static func portion(_ text: String) throws(Failure) -> RecipePortion {
+    let parts = text.split(separator: "=", maxSplits: 1).map { String($0).trimmed }
+    let wrong = Failure(
+      .usage, "\"\(text)\" isn't a portion of a recipe.",
+      hint: "Write a measure and its share of the dish, such as --portion \"1 slice=1/10\".")
+    guard parts.count == 2, let unitStart = parts[0].firstIndex(where: \.isLetter) else {
+      throw wrong
+    }
+    let count = String(parts[0][..<unitStart]).trimmed
+    let isPercent = parts[1].hasSuffix("%")
+    do {
+      let amount = count.isEmpty ? 1 : try PlainNumber.value(count)
+      let number = try PlainNumber.value(isPercent ? String(parts[1].dropLast()) : parts[1])
+      let share = isPercent ? number / 100 : number
+      guard amount > 0, share > 0, share <= 1,
+        let unit = PlainText.cleaned(String(parts[0][unitStart...])), !unit.isEmpty
+      else { throw wrong }
+      return RecipePortion(amount: amount, unit: unit, share: share)
+    } catch let error as Failure {
+      throw error
+    } catch {
+      throw wrong
+    }
+  }
+
+  private static func text(_ text: String) throws(FoodTextError) -> String? {
+    text.isEmpty ? nil : try FoodText.checked(text, .ingredients)
+  }
+}
