@@ -49,6 +49,7 @@ struct AssessKitchen: ParsableCommand {
         .databaseMissing, "\(error.description)\nPass another database with --database FILE.")
     }
     var counts: [JudgedLine.Half: [JudgedLine.Verdict: Int]] = [:]
+    var doubted: [JudgedLine.Half: Int] = [:]
     var listed: [String] = []
     let resolvers = Dictionary(
       uniqueKeysWithValues: KitchenContext.allCases.map { ($0, KitchenResolver(foods, $0)) })
@@ -56,12 +57,15 @@ struct AssessKitchen: ParsableCommand {
       let outcome = try resolvers[line.context].flatMap { try Self.outcome(of: line, $0) }
       let verdict = line.verdict(outcome)
       counts[line.half, default: [:]][verdict, default: 0] += 1
+      if verdict == .right, case .resolved(let resolution)? = outcome, resolution.isDoubtful {
+        doubted[line.half, default: 0] += 1
+      }
       if verdict != .right, failures == line.half.rawValue {
         listed.append("\(verdict.rawValue): \(line.text) → \(Self.text(outcome))")
       }
     }
     let summary = JudgedLine.Half.allCases.compactMap { half in
-      counts[half].map { Self.summary(of: half, $0) }
+      counts[half].map { Self.summary(of: half, $0, doubted: doubted[half] ?? 0) }
     }
     try StandardOutput.write(
       (summary + listed).map { TerminalText.harmless($0) + "\n" }.joined())
@@ -79,15 +83,23 @@ struct AssessKitchen: ParsableCommand {
   }
 
   private static func summary(
-    of half: JudgedLine.Half, _ counts: [JudgedLine.Verdict: Int]
+    of half: JudgedLine.Half, _ counts: [JudgedLine.Verdict: Int], doubted: Int
   ) -> String {
     let total = counts.values.reduce(0, +)
     let parts = JudgedLine.Verdict.allCases.map { verdict in
       let count = counts[verdict] ?? 0
-      let share = DecimalText.rounded(100 * Double(count) / Double(total), decimals: 1)
-      return "\(verdict.rawValue) \(count) (\(share)%)"
+      return "\(verdict.rawValue) \(count) (\(share(count, of: total)))"
     }
-    return "\(half.rawValue): \(Counted.text(total, "line")), \(parts.joined(separator: ", "))"
+    let wrong = counts[.wrongWithWarning] ?? 0
+    return """
+      \(half.rawValue): \(Counted.text(total, "line")), \(parts.joined(separator: ", ")); \
+      warnings on \(share(doubted, of: counts[.right] ?? 0)) of the right answers \
+      and \(share(wrong, of: wrong + (counts[.wrongSilently] ?? 0))) of the wrong ones
+      """
+  }
+
+  private static func share(_ count: Int, of total: Int) -> String {
+    DecimalText.rounded(100 * Double(count) / Double(max(total, 1)), decimals: 1) + "%"
   }
 
   private static func text(_ outcome: KitchenOutcome?) -> String {

@@ -101,7 +101,8 @@ extension EverydayFoods {
       | cooked, eaten, grilled: beef tenderloin steak separable lean and fat trimmed to 1/8 fat \
           all grades cooked broiled
     chuck roast [beef], beef chuck [roast shoulder], pot roast [beef], stew meat [beef], stewing \
-        steak [beef], braising steak [beef], stewing beef, shin beef
+        steak [beef], braising steak [beef], stewing beef, shin beef, chuck \
+        beef [braising stewing]
       | beef chuck for stew separable lean and fat all grades raw
       | cooked, eaten: beef chuck for stew separable lean and fat all grades cooked braised
     veal mince, ground veal, minced veal
@@ -152,7 +153,7 @@ extension EverydayFoods {
       | cooked, eaten, grilled: pork fresh loin center loin chops bone-in separable lean and fat \
           cooked broiled
       | fried: pork fresh loin center loin chops bone-in separable lean and fat cooked pan-fried
-    pork loin [roast], roast pork
+    pork loin [roast], roast pork, pork roast
       | pork fresh loin whole separable lean and fat raw
       | cooked, eaten, roasted: pork fresh loin whole separable lean and fat cooked roasted
     pork tenderloin [fillet], pork fillet
@@ -174,12 +175,12 @@ extension EverydayFoods {
       | pork cured bacon raw
       | cooked, eaten: pork cured bacon cooked broiled pan-fried or roasted
       | fried: pork cured bacon cooked pan-fried
-    turkey bacon
+    turkey bacon [strip slice]
       | turkey bacon cooked
     canadian bacon, back bacon
       | pork cured canadian-style bacon unheated
       | cooked, eaten, fried: pork cured canadian-style bacon grilled
-    gammon, uncooked ham [whole]
+    gammon [steak joint], uncooked ham [whole]
       | pork cured ham whole separable lean and fat unheated
       | cooked, eaten: pork cured ham whole separable lean and fat roasted
     ham [sliced cooked flavorful black forest deli baked honey lean boiled], deli ham, cooked ham
@@ -195,7 +196,7 @@ extension EverydayFoods {
     hot dog [beef frankfurter], frankfurter [beef], hotdog, wiener
       | frankfurter beef unheated
       | cooked, eaten: frankfurter beef heated
-    italian sausage [sweet hot mild spicy pork]
+    italian sausage [sweet hot mild spicy pork], salsiccia
       | sausage italian pork raw
       | cooked, eaten: sausage italian pork cooked
     sausage [pork breakfast link fresh], pork sausage [breakfast link], breakfast sausage [pork \
@@ -244,6 +245,9 @@ extension EverydayFoods {
     whole chicken [frying broiler fryer roasting free range]
       | chicken broilers or fryers meat and skin raw
       | cooked, eaten, roasted: chicken broilers or fryers meat and skin cooked roasted
+    chicken breast tender
+      | chicken broilers or fryers breast meat only raw
+      | eaten, cooked: chicken breast tenders cooked conventional oven
     chicken breast [fillet half cutlet tender meat], chicken cutlet, chicken tender, \
         chicken fillet
       | chicken broilers or fryers breast meat only raw
@@ -363,6 +367,7 @@ extension EverydayFoods {
       | fish salmon chinook smoked
     sardine
       | fish sardine atlantic canned in oil drained solids with bone
+      | in sauce, canned in sauce: fish sardine pacific canned in tomato sauce drained solids with bone
     mullet [red grey fillet steak]
       | fish mullet striped raw
       | cooked, eaten: fish mullet striped cooked dry heat
@@ -435,6 +440,7 @@ extension EverydayFoods {
       | cooked, eaten, boiled, steamed, grilled: crustaceans shrimp mixed species cooked moist \
           heat
       | canned: crustaceans shrimp mixed species canned
+      | fried: crustaceans shrimp mixed species cooked breaded and fried
     squid [tube ring], calamari
       | mollusks squid mixed species raw
       | fried: mollusks squid mixed species cooked fried
@@ -608,7 +614,7 @@ extension EverydayFoods {
       | cheese provolone
     ricotta [cheese whole milk]
       | cheese ricotta whole milk
-    part skim ricotta [cheese]
+    part skim ricotta [cheese], skim ricotta [cheese]
       | cheese ricotta part skim milk
     fromage blanc, fromage frais, quark
       | ~cheese ricotta part skim milk

@@ -35,9 +35,9 @@ extension EverydayFoods {
       | bread stuffing bread dry mix prepared
     cornbread stuffing
       | bread stuffing cornbread dry mix prepared
-    hash brown [potato]
+    hash brown [potato patty]
       | potatoes hashed brown frozen plain prepared
-    onion ring
+    onion ring [fried]
       | onion rings breaded par fried frozen prepared heated in oven
     chicken nugget
       | chicken nuggets frozen cooked
@@ -61,9 +61,9 @@ extension EverydayFoods {
       | fast foods enchilada with cheese
     enchilada [beef]
       | fast foods enchilada with cheese and beef
-    nacho [cheese], cheese nacho
+    nacho [plate], cheese nacho, nacho cheese [with]
       | fast foods nachos with cheese
-    quesadilla [chicken]
+    quesadilla, chicken quesadilla
       | fast foods quesadilla with chicken
     tamale [pork]
       | restaurant latino tamale pork
@@ -145,6 +145,8 @@ extension EverydayFoods {
       | muffins oat bran
     cinnamon roll, cinnamon bun
       | sweet rolls cinnamon commercially prepared with raisins
+    cupcake [chocolate]
+      | ~cake snack cakes cupcakes chocolate with frosting low-fat
     danish [pastry cinnamon]
       | danish pastry cinnamon enriched
     cheese danish [pastry]
@@ -214,12 +216,22 @@ extension EverydayFoods {
     mix vegetable [frozen], mixed veg [frozen], veg [mixed]
       | vegetables mixed frozen unprepared
       | cooked, eaten: vegetables mixed frozen cooked boiled drained without salt
+    meatball [beef swedish italian]
+      | ?
     sandwich
       | ?
-    tuna sandwich [salad], turkey sandwich, cheese sandwich, egg salad sandwich, chicken salad \
+    chicken curry [rice with], orange chicken, lo mein, fish taco, breakfast burrito, chicken \
+        salad, macaroni salad, beef broccoli [and]
+      | ?
+    tuna sandwich [salad], turkey sandwich, ham sandwich, bacon sandwich, cheese sandwich, egg salad sandwich, chicken salad \
         sandwich
       | ?
     sausage roll, carrot cake, meatloaf, orange chicken, caesar salad, side salad, garden salad
+      | ?
+    peas carrot [and frozen], carrot pea [and frozen]
+      | peas and carrots frozen unprepared
+      | cooked, eaten: peas and carrots frozen cooked boiled drained without salt
+    spaghetti bolognese, spag bol, spaghetti meat sauce [with]
       | ?
     clam chowder [new england]
       | soup clam chowder new england canned prepared with equal volume low fat 2% milk

@@ -217,7 +217,7 @@ extension EverydayFoods {
       | soy sauce made from soy and wheat shoyu
     tamari [sauce]
       | soy sauce made from soy tamari
-    fish soy sauce, fish sauce [thai vietnamese], nam pla
+    fish soy sauce, fish sauce [thai vietnamese asian], nam pla
       | sauce fish ready-to-serve
     oyster sauce
       | sauce oyster ready-to-serve
@@ -274,8 +274,10 @@ extension EverydayFoods {
         salted cold boiling lukewarm ice iced filtered tap tepid cool], ice [cube], boiling water
       | water tap drinking
     mineral water [sparkling], sparkling water [mineral], fizzy water, soda water, club soda, \
-        seltzer
+        seltzer, la croix, perrier
       | carbonated beverage club soda
+    hard seltzer, white claw
+      | ?
     bottled water
       | water bottled generic
     tonic water, tonic
@@ -292,9 +294,13 @@ extension EverydayFoods {
     instant coffee [powder granule], coffee powder [instant], coffee granule [instant]
       | coffee instant regular powder
       | eaten: coffee instant regular prepared with water
-    espresso [coffee]
+    espresso [coffee double single shot]
       | coffee brewed espresso restaurant-prepared
-    black tea [hot], tea [black hot english breakfast]
+    unsweetened iced tea [black], iced tea [unsweetened black]
+      | tea black brewed prepared with tap water
+    sweet tea [iced], sweet iced tea, ice tea, lemon iced tea
+      | ~tea ready-to-drink lipton brisk iced tea with lemon flavor
+    black tea [hot], tea [black hot english breakfast earl grey]
       | tea black brewed prepared with tap water
     chamomile tea
       | tea herb chamomile brewed
@@ -316,7 +322,8 @@ extension EverydayFoods {
       | sports drink pepsico quaker gatorade gatorade original fruit-flavored ready-to-drink
     lemonade
       | lemonade frozen concentrate white prepared with water
-    beer [lager pale regular ale brown dark sour bitter wheat], lager, ale
+    beer [lager pale regular ale brown dark sour bitter wheat craft], lager, ale [pale india], \
+        bitter [pint best], ipa, pilsner
       | alcoholic beverage beer regular all
     light beer
       | alcoholic beverage beer light
@@ -345,13 +352,13 @@ extension EverydayFoods {
     calvados, applejack, apple brandy, grappa, pisco, cachaca, brandy, cognac, spirit, tequila, \
         bourbon
       | alcoholic beverage distilled all gin rum vodka whiskey 80 proof
-    rum [dark white light spiced]
+    rum [dark white light spiced double single]
       | alcoholic beverage distilled rum 80 proof
-    vodka
+    vodka [double single]
       | alcoholic beverage distilled vodka 80 proof
-    gin
+    gin [double single dry]
       | alcoholic beverage distilled gin 90 proof
-    whiskey [irish scotch double single], whisky [irish scotch double single], scotch
+    whiskey [irish scotch double single], whisky [irish scotch double single], scotch [double single]
       | alcoholic beverage distilled whiskey 86 proof
     crisp [potato plain salted], potato chip [plain salted], potato crisp
       | snacks potato chips plain salted
@@ -394,6 +401,8 @@ extension EverydayFoods {
       | veggie burgers or soyburgers unprepared
     herb [mixed green soft tender]
       | ?
+    curry paste [red green thai], green curry paste, red curry paste
+      | ?
     lavender
       | ?
     mixed herb [italian dried]
@@ -422,6 +431,40 @@ extension EverydayFoods {
       | eaten: soup cream of chicken canned prepared with equal volume milk
     dr pepper
       | carbonated beverage pepper-type contains caffeine
+    guacamole
+      | ~avocados raw all commercial varieties
+    sugar syrup, simple syrup
+      | ~syrups table blends corn refiner and sugar
+    hershey bar, hershey's bar, cadbury dairy milk [bar], dairy milk [bar], chocolate bar
+      | candies milk chocolate
+    reese cup [peanut butter], reese's cup [peanut butter], peanut butter cup
+      | candies reese's peanut butter cups
+    twix [bar finger caramel]
+      | candies mars snackfood us twix caramel cookie bars
+    m&m, m m, m&ms
+      | candies mars snackfood us m&m's milk chocolate candies
+    peanut m&m, peanut m m
+      | candies mars snackfood us m&m's peanut chocolate candies
+    milky way [bar]
+      | candies mars snackfood us milky way bar
+    mars bar
+      | ~candies mars snackfood us milky way bar
+    gummy bear, gumdrop, wine gum, fruit gum
+      | ~candies gumdrops starch jelly pieces
+    splenda [packet]
+      | sweeteners tabletop sucralose splenda packets
+    frosted flake
+      | cereals ready-to-eat kellogg kellogg's frosted flakes
+    honey nut cheerio
+      | cereals ready-to-eat general mills honey nut cheerios
+    weetabix [biscuit]
+      | cereals ready-to-eat weetabix whole wheat cereal
+    raisin bran [cereal]
+      | cereals ready-to-eat kellogg kellogg's raisin bran
+    bran flake, branflake
+      | cereals ready-to-eat bran flakes single brand
+    spread
+      | ?
     nutella, hazelnut spread [chocolate], chocolate spread [hazelnut]
       | chocolate-flavored hazelnut spread
     marmite, vegemite, yeast extract [spread]

@@ -89,7 +89,7 @@ extension EverydayFoods {
       | canned: lemon juice canned or bottled
     lemon wedge, wedge lemon
       | lemons raw without peel
-    lime wedge
+    lime wedge, wedge lime
       | limes raw
     lime zest, lime peel, grapefruit zest, clementine zest
       | ~lemon peel raw
@@ -105,6 +105,8 @@ extension EverydayFoods {
     orange juice [oj pulp], oj
       | eaten: orange juice chilled includes from concentrate
       | orange juice raw
+    orange juice concentrate [frozen], concentrated orange juice [frozen]
+      | orange juice frozen concentrate unsweetened undiluted
     orange zest, orange peel, orange rind
       | orange peel raw
     mango juice
@@ -256,19 +258,19 @@ extension EverydayFoods {
     cucumber [english seedless hothouse persian lebanese]
       | cucumber with peel raw
       | peeled: cucumber peeled raw
-    edamame
+    edamame [bean soybean]
       | edamame frozen unprepared
       | cooked, eaten: edamame frozen prepared
     endive [belgian curly]
       | endive raw
     fennel [bulb]
       | fennel bulb raw
-    garlic [fat new season]
+    garlic [fat new season clove], garlic clove, clove garlic [fat new]
       | garlic raw
-    ginger [root], root ginger
+    ginger [root], root ginger, gingerroot
       | ginger root raw
       | spooned: spices ginger ground
-    green bean [fine french runner], french bean, runner bean, string bean, haricot vert
+    green bean [fine french runner cut], french bean, runner bean, string bean, haricot vert
       | beans snap green raw
       | cooked, eaten: beans snap green cooked boiled drained without salt
       | canned: beans snap green canned regular pack drained solids
@@ -357,14 +359,18 @@ extension EverydayFoods {
     yellow bell pepper [sweet orange], yellow pepper [bell], orange bell pepper, orange pepper \
         [bell]
       | peppers sweet yellow raw
-    chili [red scotch bonnet habanero fresno serrano long fresh thai bird eye], chilli [red scotch \
-        bonnet habanero long bird eye], chile [scotch bonnet habanero fresno thai hot], scotch \
-        bonnet, habanero [pepper chile chili], red chili [hot], red chilli [hot long], chile \
-        [red], hot pepper [red], chili pepper [red hot], chilli pepper [red hot], bird eye chilli, \
-        bird's eye chilli, thai chili [red], thai chile
+    chili, chilli
       | peppers hot chili red raw
       | dried: peppers hot chile sun-dried
       | eaten: chili with beans canned
+    red chili [hot fresno fresh long], red chilli [hot long], chili pepper [red hot long], chilli \
+        pepper [red hot long], long chili [red], long chilli [red], chile [scotch bonnet habanero \
+        fresno thai hot red], scotch bonnet [chili chilli red], habanero [pepper chile chili \
+        chilli], fresno chili [red], fresh chili [red], hot pepper [red], bird eye chilli [red], \
+        bird's eye chilli [red], bird eye chili [red], bird's eye chili [red], thai chili [red \
+        bird], thai chilli [red], thai chile, serrano chili [red]
+      | peppers hot chili red raw
+      | dried: peppers hot chile sun-dried
     green chili [hot long mild spicy pepper], green chilli [long mild spicy hot pepper], green \
         chile [pepper hot long], hot green pepper, anaheim pepper
       | peppers hot chili green raw
@@ -384,7 +390,8 @@ extension EverydayFoods {
       | baked, eaten, roasted: potatoes red flesh and skin baked
       | cooked, boiled: potatoes boiled cooked without skin flesh without salt
     potato [salad jersey royal ratte boiling desiree charlotte white russet baking new red yukon \
-        gold waxy king edward maris piper floury idaho yellow baby main crop], new potato [baby], \
+        gold waxy king edward maris piper floury idaho yellow baby main crop \
+        boiling roasting mashing], new potato [baby], \
         baby potato
       | potatoes flesh and skin raw
       | peeled: potatoes white flesh and skin raw
@@ -404,6 +411,8 @@ extension EverydayFoods {
       | cooked, eaten: pumpkin cooked boiled drained without salt
     pumpkin puree
       | pumpkin canned without salt
+    pimento, pimiento
+      | pimento canned
     radicchio
       | radicchio raw
     daikon [radish white], mooli

@@ -72,13 +72,14 @@ extension EverydayFoods {
       | cereals oats regular and quick not fortified dry
     steel cut oat, pinhead oat, oat groat
       | oats
+      | cooked, eaten: cereals oats regular and quick unenriched cooked with water without salt
     barley [pearl pearled]
       | barley pearled raw
       | cooked, eaten: barley pearled cooked
     bulgur [wheat], bulgar [wheat], cracked wheat
       | bulgur dry
       | cooked, eaten: bulgur cooked
-    couscous [pearl israeli italian]
+    couscous [pearl israeli italian fine semolina]
       | couscous dry
       | cooked, eaten, prepared: couscous cooked
     millet
@@ -123,7 +124,7 @@ extension EverydayFoods {
         conchiglie [pasta], rotini [pasta], cavatappi [pasta], pasta shell, bow tie pasta
       | macaroni dry enriched
       | cooked, eaten, boiled: macaroni cooked enriched
-    spaghetti [pasta dried thin italian], noodle pasta, linguine [pasta], fettuccine [pasta], \
+    spaghetti [pasta dried thin italian], noodle pasta, pasta noodle, linguine [pasta], fettuccine [pasta], \
         tagliatelle [pasta], lasagna noodle [pasta], lasagna sheet [pasta dried], lasagne sheet \
         [pasta dried], vermicelli [pasta], angel hair [pasta], bucatini [pasta], pappardelle \
         [pasta], capellini [pasta]
@@ -160,6 +161,7 @@ extension EverydayFoods {
     ramen [noodle instant chicken beef flavor pack], instant noodle, ramen noodle [instant], \
         quick noodle
       | soup ramen noodle any flavor dry
+      | bowl, eaten bowl, eaten cup, cooked, cooked eaten, eaten plate: ?
     bread [white sliced country day old crusty sandwich loaf], white bread [sliced soft crusty], \
         sandwich bread [white]
       | bread white commercially prepared includes soft bread crumbs
@@ -177,7 +179,7 @@ extension EverydayFoods {
     rye bread
       | bread rye
       | toasted: bread rye toasted
-    pumpernickel [bread]
+    pumpernickel [bread], black bread
       | bread pumpernickel
     french bread [crusty stick loaf], baguette [french bread], sourdough [bread], sourdough \
         bread, ciabatta [bread], crusty bread
@@ -212,10 +214,12 @@ extension EverydayFoods {
       | rolls hamburger or hotdog plain
     bread roll [white dinner], dinner roll [white], roll [bread dinner]
       | rolls dinner plain commercially prepared includes brown-and-serve
-    bagel [plain]
+    bagel [plain everything onion poppy sesame]
       | bagels plain enriched with calcium propionate includes onion poppy sesame
+      | toasted: bagels plain toasted enriched with calcium propionate includes onion poppy sesame
     english muffin [plain]
       | english muffins plain enriched with ca prop includes sourdough
+      | toasted: english muffins plain toasted enriched with calcium propionate includes sourdough
     croissant [butter]
       | croissants butter
     tortilla [mexican flour wheat wrap], flour tortilla [large small wrap], wrap [tortilla \
@@ -270,7 +274,7 @@ extension EverydayFoods {
     vanilla sugar
       | ~sugars granulated
     brown sugar [light dark soft muscovado packed granulated], palm sugar [grated], demerara \
-        sugar, muscovado sugar, piloncillo [cone sugar unrefined], jaggery, turbinado sugar
+        sugar, muscovado sugar, piloncillo [cone sugar unrefined], jaggery [sugar], turbinado sugar
       | sugars brown
     icing sugar [fondant], powdered sugar, confectioner sugar, confectioner's sugar
       | sugars powdered
@@ -436,9 +440,11 @@ extension EverydayFoods {
       | beans navy mature seeds raw
       | canned: beans navy mature seeds canned
       | cooked, eaten, boiled: beans navy mature seeds cooked boiled without salt
-    white bean [small], cannellini bean [white], cannelini bean [white], cannellini, butter bean \
+    white bean [small], cannellini bean [white], cannelini bean [white], cannellini, \
+        butter bean \
         white
       | beans white mature seeds raw
+      | fresh: ~beans white mature seeds cooked boiled without salt
       | canned, canned drained: beans white mature seeds canned
       | cooked, eaten, boiled: beans white mature seeds cooked boiled without salt
     great northern bean, northern bean [great]
@@ -453,7 +459,7 @@ extension EverydayFoods {
     adzuki bean, aduki bean, azuki bean
       | beans adzuki mature seeds raw
       | cooked, eaten: beans adzuki mature seeds cooked boiled without salt
-    lima bean [large], butter bean
+    lima bean [large], butter bean, butterbean
       | lima beans large mature seeds raw
       | fresh: lima beans immature seeds raw
       | canned, canned drained: lima beans large mature seeds canned
@@ -502,7 +508,7 @@ extension EverydayFoods {
       | tofu soft prepared with calcium sulfate and magnesium chloride nigari
     tempeh
       | tempeh
-    miso [paste white red]
+    miso [paste white red light colored brown yellow]
       | miso
     hummus [plain], houmous
       | hummus commercial

@@ -149,7 +149,7 @@ package enum EverydayFoods {
   /// Words that say nothing of which food it is.
   static let ignored: Set<String> = KitchenWords.set(
     """
-    & a about an and any bag best bite bought box can carton choice coarse coarsely cold creamy
+    & a about an and any artisan bag best bite bought box can carton choice coarse coarsely cold creamy
     crystal day favorite favourite fed fine finely firm free fresh freshly fully generous good
     grass ground hard heaping high home homemade hot in jar leftover living local loosely made
     meaty medium more natural nice of old organic outer packed packet piece plump plus pot
@@ -157,7 +157,7 @@ package enum EverydayFoods {
     rustic seedless shaving size sized slice stale store sturdy style super sustainable tender
     the thick thin thinly tightly tin tough tub type undiluted unwaxed used very vine warm
     washed young your
-    assorted day edible flavorful flavourful hand dived imported live ordinary pasteurised
+    assorted day edible extra flavorful flavourful hand dived imported live ordinary pasteurised
     pasteurized seasonal selection skin skinned store unsulphured unrefined untreated unsulfured
     """)
 

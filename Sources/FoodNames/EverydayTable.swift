@@ -95,7 +95,7 @@ struct EverydayTable: Sendable {
   }
 
   private static let longKeys: Set<String> = [
-    "in water", "in oil", "in syrup", "in juice", "skin on", "bone in", "extra lean",
+    "in water", "in oil", "in sauce", "in syrup", "in juice", "skin on", "bone in", "extra lean",
   ]
 
   // MARK: Bytes

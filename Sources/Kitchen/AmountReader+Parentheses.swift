@@ -27,7 +27,8 @@ extension AmountReader {
     }
     guard var found = amount(at: index), found.described.isEmpty else { return nil }
     index = found.next
-    while numbers.isSign(";,", at: index) || numbers.word(at: index) == "or",
+    while numbers.isSign(";,", at: index) || numbers.word(at: index) == "or"
+      || numbers.isSign("-–—", at: index) && numbers.token(index)?.hasGap == true,
       let more = amountWithoutSayings(at: index + 1)
     {
       found.sayings.append(more.amount)

@@ -61,6 +61,12 @@ struct AmountReader {
     {
       return nil
     }
+    // "Short ribs of beef" are meat, ribs of celery are stalks.
+    if first.text.hasPrefix("rib"), numbers.word(at: index + 1) == "of",
+      ["beef", "pork", "lamb", "veal"].contains(numbers.word(at: index + 2))
+    {
+      return nil
+    }
     // The "rib" of "rib-eye" is no unit.
     if unit.kind != .mass, unit.kind != .volume, numbers.isSign("-", at: index + 1),
       numbers.token(index + 1)?.hasGap == false, numbers.token(index + 2)?.hasGap == false,

@@ -7,6 +7,10 @@ public struct KitchenAmount: Hashable, Sendable {
   /// Whether the line says "about", "approximately" or the like.
   public internal(set) var isApproximate = false
 
+  init(terms: [Term], range: Range<Int>, isApproximate: Bool = false) {
+    (self.terms, self.range, self.isApproximate) = (terms, range, isApproximate)
+  }
+
   /// A number of one thing: "2 cups", "3 large", "2 cans of 400 g each".
   public struct Term: Hashable, Sendable {
     /// How many.
@@ -31,6 +35,11 @@ public struct KitchenAmount: Hashable, Sendable {
       if let unit, unit.kind == .volume { return unit.milliliters.map { $0 * number.value } }
       return KitchenAmount.best(of: each)?.milliliters.map { $0 * number.value }
     }
+  }
+
+  /// Half of one, said where the range is.
+  init(half range: Range<Int>) {
+    self.init(terms: [Term(number: KitchenNumber(0.5))], range: range)
   }
 
   /// The weight in grams where every term states one; nil otherwise.

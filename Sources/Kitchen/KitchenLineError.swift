@@ -22,6 +22,8 @@ public enum KitchenLineError: Error, Hashable, Sendable, CustomStringConvertible
   case ambiguousNumber(String)
   /// The number can't be read: "1//2", "1 500".
   case unreadableNumber(String)
+  /// The range begins with its higher end: "4-2 eggs".
+  case fallingRange(String)
   /// A number behind the food is too large to count pieces: "banana 100".
   case noUnit(String)
   /// There are amounts of two foods: "1 cup milk + 1 banana".
@@ -46,6 +48,7 @@ public enum KitchenLineError: Error, Hashable, Sendable, CustomStringConvertible
       "The comma in \"\(number)\" is ambiguous. For thousands, leave it out; for a decimal, use a "
         + "period."
     case .unreadableNumber(let number): "\"\(number)\" isn't a number."
+    case .fallingRange(let range): "\"\(range)\" counts down. Write the lower number first."
     case .noUnit(let number): "\"\(number)\" has no unit. Try \"\(number) g\"."
     case .severalFoods(let text):
       "\"\(text)\" is an amount of another food. Put each food on its own line."

@@ -39,6 +39,7 @@ extension LineReader {
         addTailAmount(inside)
         return inside.next
       }
+      if let next = takeEach(at: index) { return next }
       // A number within a name belongs to it: "7 Up", "2% milk", "80% lean".
       if token.number != nil || token.fraction != nil { record(index, as: .filler) }
       return index + 1
@@ -99,7 +100,13 @@ extension LineReader {
         role = .name
       } else if form == .half, isName {
         addForm(form)
-        role = hasName ? .form : .name
+        if !hasName, sayings.isEmpty, word(end) != "and", !amounts.numbers.isSign("&-", at: end) {
+          // "Diced half onion"
+          line.forms.removeAll { $0 == .half }
+          sayings = [KitchenAmount(half: tokens[index].range)]
+        } else {
+          role = hasName ? .form : .name
+        }
       } else {
         addForm(form)
         role = .form
@@ -122,6 +129,16 @@ extension LineReader {
     }
     for place in index..<end where tokens[place].isWord { record(place, as: role) }
     return end
+  }
+
+  /// Takes what one weighs from within a name: "6-ounce" of "6 trimmed 6-ounce steaks".
+  private mutating func takeEach(at index: Int) -> Int? {
+    guard sayings.count == 1, sayings[0].isPlainCount, sayings[0].terms.count == 1,
+      let inside = amounts.sayings(at: index), inside.sayings.allSatisfy({ $0.grams != nil }),
+      word(inside.next) != nil
+    else { return nil }
+    sayings[0].terms[0].each = inside.sayings
+    return inside.next
   }
 
   /// Takes what stands behind "or" as another food; nil when a preparation follows instead.

@@ -46,13 +46,10 @@ extension LineReader {
       }
     }
     if ["such", "like", "preferably", "eg"].contains(word(start)) { hasExamples = true }
-    if word(start) == "with", start + 1 < end, end - start < 5,
-      !FormWords.hasPhrase(tokens[start..<end])
-    {
-      let count = line.words.count
-      walk(start + 1, end, mayQualify: true)
-      addAddition(line.words[count...].filter { $0.role == .qualifier })
-    } else if word(start) == "from", start + 1 < end, end - start < 4,
+    if word(start) == "with", start + 1 < end, takeAddition(start, end) {
+      return end
+    }
+    if word(start) == "from", start + 1 < end, end - start < 4,
       tokens[start + 1].raw.first?.isUppercase == true
     {
       // "A burger from McDonald's" is one of that maker.
@@ -63,19 +60,17 @@ extension LineReader {
     return end
   }
 
-  /// Notes that words behind "with" may be another food than the one that is counted.
-  private mutating func addAddition(_ words: [FoodWord]) {
-    guard let first = words.first, let last = words.last else { return }
-    let range = first.range.lowerBound..<last.range.upperBound
-    line.additions.append(
-      KitchenLine.OtherFood(name: line[range], head: last.text, amount: nil, range: range))
-  }
-
   /// Notes what a line says the food is not: "without yolks", "not whole".
   mutating func findUnheardPhrases() {
     for index in tokens.indices {
       if let phrase = partPhrase(endingAt: index) {
         line.unheardPhrases.append(phrase)
+        continue
+      }
+      if let word = word(index), ["buttered", "sugared", "sweetened"].contains(word),
+        !line.words.contains(where: { $0.text == word && [.name, .qualifier].contains($0.role) })
+      {
+        line.unheardPhrases.append(word)
         continue
       }
       guard let negation = word(index), ["without", "not", "minus"].contains(negation),
@@ -86,8 +81,18 @@ extension LineReader {
     }
   }
 
-  /// A part that alone is meant, and that no food is chosen by: "green parts only", "yolks only".
+  /// A part that alone is meant or is left out, and that no food is chosen by: "green parts only",
+  /// "yolks discarded", "half eaten".
   private func partPhrase(endingAt index: Int) -> String? {
+    if ["discarded", "removed", "reserved"].contains(word(index)),
+      ["yolk", "yolks", "white", "whites"].contains(word(index - 1)),
+      line.words.contains(where: { $0.text.hasPrefix("egg") })
+    {
+      return line[range(index - 1, index + 1)]
+    }
+    if word(index) == "eaten", word(index - 1) != "not" {
+      return line[range(max(0, index - 1), index + 1)]
+    }
     guard
       word(index) == "only" || ["part", "parts"].contains(word(index)) && word(index + 1) != "only"
     else { return nil }
@@ -109,7 +114,7 @@ extension LineReader {
   ]
 
   /// Notes what the words of a segment say; the rest is a note or a part of the name.
-  private mutating func walk(_ start: Int, _ end: Int, mayQualify: Bool) {
+  mutating func walk(_ start: Int, _ end: Int, mayQualify: Bool) {
     var index = start
     var unknown: [Int] = []
     var known = false
@@ -118,6 +123,13 @@ extension LineReader {
       if let next = recordPercentage(index) {
         index = next
         continue
+      }
+      if word(index) == "or", amounts.amountWithoutSayings(at: index + 1) != nil,
+        !isFood(end - 1)
+      {
+        // "or 1/2 teaspoon dried" says nothing of what counts.
+        unknown += index..<end
+        break
       }
       if word(index) == "or", index > start || isFood(index + 1), let other = otherFood(index, end)
       {

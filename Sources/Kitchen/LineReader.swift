@@ -110,11 +110,12 @@ struct LineReader {
       }
     }
     // "10-1 eggs" counts nothing; "80-20 beef" says what is lean.
-    if tokens.count > 2, let first = tokens[0].number, amounts.numbers.isSign("-", at: 1),
+    if tokens.count > 2, let first = tokens[0].number,
+      amounts.numbers.isSign("-–", at: 1) || word(1) == "to",
       let second = tokens[2].number, second < first, first + second != 100,
       !amounts.numbers.isSign("/", at: 3), first != first.rounded() || second >= 1
     {
-      throw .unreadableNumber(line[range(0, 3)])
+      throw .fallingRange(line[range(0, 3)])
     }
     if tokens.count > 1, tokens[0].isSign("-"), !tokens[1].hasGap,
       tokens[1].number != nil || tokens[1].fraction != nil

@@ -21,6 +21,7 @@ extension KitchenWarning {
     let (kind, details): (String, [(key: String, value: JSON)]) =
       switch self {
       case .nearest(let name): ("nearest", [("name", .string(name))])
+      case .closest(let name): ("closest", [("name", .string(name))])
       case .wordIgnored(let word): ("word-ignored", [("word", .string(word))])
       case .corrected(let typed, let used):
         ("corrected", [("typed", .string(typed)), ("used", .string(used))])

@@ -53,13 +53,22 @@ struct BadLineTests {
 
   @Test(
     "a number that nobody can read is an error",
-    arguments: ["1.5.2 cups rice", "3/2/1 cup rice", "1//2 cup rice", "10-1 eggs", "1 500 g rice"])
+    arguments: ["1.5.2 cups rice", "3/2/1 cup rice", "1//2 cup rice", "1 500 g rice"])
   func unreadable(line: String) {
     #expect {
       try KitchenLine(line)
     } throws: { error in
       if case .unreadableNumber? = error as? KitchenLineError { true } else { false }
     }
+  }
+
+  @Test(
+    "a range that counts down is an error",
+    arguments: [
+      ("10-1 eggs", "10-1"), ("3 to 2 cups sugar", "3 to 2"), ("500–400 g flour", "500–400"),
+    ])
+  func falling(line: String, range: String) {
+    #expect(throws: KitchenLineError.fallingRange(range)) { try KitchenLine(line) }
   }
 
   @Test(

@@ -153,6 +153,8 @@ struct RememberedChoiceTests {
     let replaced = try #require(try coded("sr:01085, 245 g", under: milk))
     #expect(replaced.name == "milk")
     try database.remember(replaced)
+    // Words of which dv knows no food are named by the code.
+    #expect(try coded("1 cup oat milk sr:14355")?.name == "oat milk")
     // A file doesn't change a choice.
     #expect(try coded("sr:01082, 245 g", under: milk) == nil)
   }

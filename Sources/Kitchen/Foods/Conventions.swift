@@ -50,7 +50,10 @@ enum Conventions {
 
   private static let parts: [FoodPart: [(food: String, grams: Double)]] = [
     .juice: [("lemon", 48), ("lime", 44), ("orange", 86), ("grapefruit", 196)],
-    .zest: [("lemon", 6), ("lime", 4), ("orange", 8)],
+    .zest: [
+      ("lemon", 6), ("lime", 4), ("orange", 8), ("grapefruit", 12), ("clementine", 5),
+      ("tangerine", 5), ("mandarin", 5), ("satsuma", 5),
+    ],
   ]
 
   /// The weight of a length.
@@ -108,6 +111,7 @@ enum Conventions {
   ]
 
   private static let weights: [Weight] = [
+    can(["red bull"], 258, "a can of 8.4 fl oz", isFirst: true),
     can("tuna", 142, "a 5 oz can of tuna, drained"),
     Weight(
       unit: "can", foods: ["cola", "carbonated", "beer", "soda", "drink", "cider"], grams: 355,
@@ -172,6 +176,39 @@ enum Conventions {
     each("slice", ["baguette"], 15, "a half-inch slice of baguette", isFirst: true),
     each("slice", ["bologna", "salami", "mortadella"], 28, "USDA SR24, a slice of bologna"),
     each("handful", ["chip", "crisp"], 15, "a handful of chips", isRough: true),
+    each(
+      "", ["roasted potato"], 50, "a piece of roast potato", isRough: true, isFirst: true),
+    each("", ["corn tortilla"], 24, "USDA SR24, a corn tortilla", isFirst: true),
+    each("", ["wrap"], 72, "USDA SR24, a flour tortilla of 10 inches", isFirst: true),
+    each("", ["tortilla chip"], 2.5, "USDA SR24, 10 tortilla chips", isFirst: true),
+    each("", ["tortilla"], 49, "USDA SR24, a flour tortilla of 7 to 8 inches", isFirst: true),
+    each("", ["dried apricot"], 3.5, "USDA SR24, a half", isRough: true, isFirst: true),
+    each("", ["potato chip", "potato crisp"], 2, "a chip; 14 to 15 an ounce", isRough: true),
+    each("", ["breadstick", "bread stick"], 10, "USDA SR24, a bread stick", isRough: true),
+    each("", ["cube sugar", "lump sugar"], 4, "a cube of sugar", isFirst: true),
+    each("", ["sugar"], 4.2, "a teaspoon of sugar", isRough: true),
+    each(
+      "", ["peanut butter cup", "reese cup", "reese's cup"], 22, "USDA SR24, 2 cups 45 g",
+      isFirst: true),
+    each("", ["meatball"], 30, "a meatball of 1 oz", isRough: true),
+    each("", ["baguette"], 250, "a baguette", isRough: true, isFirst: true),
+    each("", ["spaghetti squash"], 900, "a spaghetti squash", isRough: true),
+    each("", ["pumpkin"], 1800, "a small pumpkin", isRough: true),
+    each("head", ["kale"], 250, "a bunch of greens", isRough: true),
+    each("leaf", ["endive"], 10, "a leaf of endive", isRough: true),
+    each("leaf", ["gelatin", "gelatine"], 2.5, "a leaf of gelatin", isFirst: true),
+    each("", ["leaf gelatin", "leaf gelatine"], 2.5, "a leaf of gelatin", isFirst: true),
+    each(
+      "box", ["spaghetti", "pasta", "macaroni", "linguine", "fettuccine"], 454, "a box of 1 lb",
+      isRough: true),
+    each("package", ["spaghetti", "pasta", "macaroni"], 454, "a package of 1 lb", isRough: true),
+    each("jar", ["jam", "marmalade", "preserve", "jelly"], 340, "a jar of 12 oz", isRough: true),
+    each("jar", ["applesauce", "sauce"], 680, "a jar of 24 oz", isRough: true),
+    each("bag", ["pretzel"], 28, "a bag of 1 oz", isFirst: true),
+    each("slice", ["smoked salmon"], 28, "a slice of 1 oz", isRough: true),
+    each("slice", ["turkey bacon"], 8, "a slice of bacon, cooked", isRough: true),
+    each("strip", ["bacon"], 8, "USDA SR24, a slice, cooked"),
+    each("plate", ["nacho"], 200, "a plate of nachos", isRough: true),
     each("", ["saltine"], 3, "USDA SR24, a saltine square", isFirst: true),
     each("", ["finger"], 28, "a fish stick of 1 oz", isFirst: true),
     each("head", ["gem"], 100, "a little gem lettuce", isFirst: true),
@@ -185,6 +222,8 @@ enum Conventions {
     each("packet", ["chip", "crisp"], 28, "a packet of 1 oz", isFirst: true),
     each("fillet", ["anchovy"], 4, "USDA SR24, anchovy"),
     each("fillet", ["fish"], 140, "a fillet of 5 oz", isRough: true),
+    each("slice", ["lamb", "beef", "pork", "chicken"], 35, "a slice of roast meat", isRough: true),
+    each("", ["twix"], 29, "a finger of a package of 2 oz", isRough: true),
     each("slice", ["pizza"], 107, "1/8 of a 14-inch pizza"),
     each("slice", ["bread", "toast"], 28, "USDA SR24, bread"),
     each("slice", ["cheese"], 28, "USDA SR24, a slice of 1 oz"),
@@ -198,7 +237,7 @@ enum Conventions {
     each("", ["string cheese", "cheese stick"], 28, "a stick of 1 oz"),
     each("", ["yogurt", "yoghurt"], 170, "a container of 6 oz", isRough: true),
     each("", ["blackberry"], 5, "a blackberry"),
-    each("", ["ice"], 25, "an ice cube", isRough: true),
+    each("", ["ice cube"], 25, "an ice cube", isRough: true),
     each("", ["saffron"], 0.002, "a thread of saffron"),
     each("", ["yolk"], 17, "USDA SR24, the yolk of a large egg"),
     each("piece", ["lasagna"], 250, "a serving of about 9 oz", isRough: true),

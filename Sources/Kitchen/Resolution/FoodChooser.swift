@@ -38,6 +38,7 @@ struct FoodChooser {
   func choose(for line: KitchenLine) throws(FoodDatabaseError) -> Choice {
     let whole = WantedFood(line, context)
     if !line.additions.isEmpty { return try choose(for: line, whole) }
+    if let preferred = try preferredKind(line) { return preferred }
     let choice = try choose(whole)
     guard case .several = choice else { return choice }
     if line.alternatives.isEmpty { return try withoutQualifiers(line, whole) ?? choice }
@@ -53,6 +54,22 @@ struct FoodChooser {
     }
     if case .food(let food) = try choose(own) { return .food(food) }
     return choice
+  }
+
+  /// The kind that a line says is the best: "Arborio rice" of "rice, preferably Arborio rice".
+  private func preferredKind(_ line: KitchenLine) throws(FoodDatabaseError) -> Choice? {
+    for place in line.notes + line.comments {
+      let words = line[place].split { " ()".contains($0) }
+      guard words.first?.lowercased() == "preferably",
+        let kind = try? KitchenLine(
+          (line.states.map(\.rawValue) + words.dropFirst().map(String.init))
+            .joined(separator: " ")),
+        Singular.of(kind.head) == Singular.of(line.head), kind.nameWords.count > 1,
+        let choice = try everydayFood(for: WantedFood(kind, context)), case .food = choice
+      else { continue }
+      return choice
+    }
+    return nil
   }
 
   /// The everyday food before a comma, when what stands behind is unknown: "dill, parsley, chives".
@@ -285,7 +302,11 @@ struct FoodChooser {
       var warnings: [KitchenWarning] = found.understanding.corrections.map {
         .corrected($0.typed, as: $0.used)
       }
-      if wanted.lacksBrand(of: best.food) { warnings.append(.nearest(wanted.name)) }
+      if wanted.lacksBrand(of: best.food) {
+        warnings.append(.nearest(wanted.name))
+      } else if wanted.isDoubtful(best.food) {
+        warnings.append(.closest(wanted.name))
+      }
       if let differing = Self.difference(best.food, near.map(\.food)) { warnings.append(differing) }
       return .food(
         FoodChoice(

@@ -75,6 +75,7 @@ struct FoodMeasures {
   private let preparations: Set<String>
   private let lineSize: KitchenSize?
   private let forms: Set<String>
+  private let states: Set<String>
 
   init(_ food: Food, _ line: KitchenLine) {
     self.food = food
@@ -90,6 +91,7 @@ struct FoodMeasures {
     isDrink = food.group?.key.hasPrefix("beverages") == true
     isSpice = food.group?.key.hasPrefix("spices") == true
     forms = Set(line.forms.map(\.rawValue))
+    states = Set(line.states.map(\.rawValue))
     lineSize = line.size
   }
 
@@ -151,16 +153,21 @@ struct FoodMeasures {
   // MARK: Pieces
 
   /// A number of pieces of the food, whole ones by their size.
-  func counted(size: KitchenSize?, number: Double) -> FoodWeigher.Measured? {
+  func counted(
+    size: KitchenSize?, number: Double, isServing: Bool = false
+  ) -> FoodWeigher.Measured? {
+    let said = name.union(states)
     let first =
       name.contains("fillet")
-      ? Conventions.weight(of: "fillet", named: name, size)
-      : Conventions.weight(of: "", named: name, size)
+      ? Conventions.weight(of: "fillet", named: said, size)
+      : Conventions.weight(of: "", named: said, size)
     if let known = first, known.isFirst {
       return FoodWeigher.Measured(
-        grams: number * known.grams, weighing: .convention(known.source))
+        grams: number * known.grams, weighing: .convention(known.source),
+        warnings: known.isRough ? [.roughWeight(known.source)] : [])
     }
-    guard let portion = whole(size) ?? serving(size) else {
+    if name.contains("toast"), let slice = sliceOfToast(number) { return slice }
+    guard let portion = whole(size, isServing: isServing) ?? serving(size) else {
       let words = KitchenWords.set(food.name).union(name)
       if let known = Conventions.weight(of: "", named: words, size) {
         return FoodWeigher.Measured(
@@ -173,7 +180,16 @@ struct FoodMeasures {
     let isBreast = portion.unit.hasPrefix("breast") && foodWords.contains("chicken")
     return FoodWeigher.Measured(
       grams: number * portion.gramsPerUnit * (isBreast ? 0.5 : 1) * sizeFactor(size, portion),
-      weighing: .portion(portion))
+      weighing: .portion(portion),
+      warnings: portion.unit.hasPrefix("order") ? [.roughWeight("an order of a restaurant")] : [])
+  }
+
+  /// "1 toast" is a slice.
+  private func sliceOfToast(_ number: Double) -> FoodWeigher.Measured? {
+    let slice = measures.first { $0.words.first == "slice" && $0.volume == nil }?.portion
+    return slice.map {
+      FoodWeigher.Measured(grams: number * $0.gramsPerUnit, weighing: .portion($0))
+    }
   }
 
   /// How much larger or smaller a piece is than a portion of no size, or only of a large one.
@@ -196,6 +212,7 @@ struct FoodMeasures {
     let size = term.size ?? lineSize
     let fitting = measures.filter { measure in
       measure.volume == nil && measure.words.contains { names.contains($0) }
+        && !measure.portion.unit.contains("yield from 1 lb")
         && (size == nil || measure.size == nil || measure.size == size)
     }
     let best = fitting.max { Self.order(unit, $0, $1, score($0, size), score($1, size)) }
@@ -247,7 +264,8 @@ struct FoodMeasures {
     "packet": ["packet", "package", "envelope", "individual"], "tub": ["container"],
     "pot": ["container"], "carton": ["container", "carton"], "container": ["container"],
     "bottle": ["bottle"], "can": ["can"], "bar": ["bar"], "roll": ["roll"], "glass": ["glass"],
-    "bag": ["bag"], "serving": ["serving"], "portion": ["serving"], "piece": ["piece", "unit"],
+    "bag": ["bag"], "serving": ["serving", "order"], "portion": ["serving"],
+    "piece": ["piece", "unit"],
     "sheet": ["sheet", "noodle"], "fillet": ["fillet"], "patty": ["patty"], "ear": ["ear"],
     "strip": ["strip", "slice"], "wedge": ["wedge"], "square": ["square"], "cube": ["cube"],
   ]
@@ -260,6 +278,8 @@ struct FoodMeasures {
   /// One, where the line counts none: what a restaurant serves, or a piece.
   func one(size: KitchenSize?) -> FoodWeigher.Measured? {
     if let portion = serving(size) {
+      // An order may serve several.
+      guard !portion.unit.hasPrefix("order") else { return nil }
       return FoodWeigher.Measured(grams: portion.gramsPerUnit, weighing: .portion(portion))
     }
     return counted(size: size, number: 1)
@@ -277,7 +297,7 @@ struct FoodMeasures {
   }
 
   /// The portion that is one whole piece.
-  private func whole(_ size: KitchenSize?) -> Portion? {
+  private func whole(_ size: KitchenSize?, isServing: Bool = false) -> Portion? {
     let cut = name.intersection(Self.birdParts).subtracting(foodWords)
     let fitting = measures.filter { measure in
       guard measure.volume == nil, let first = measure.words.first else { return false }
@@ -290,16 +310,18 @@ struct FoodMeasures {
       let isOwnCut = cut.isEmpty || !cut.isDisjoint(with: measure.words)
       // A roast is no chop.
       let isOther = Self.cuts.contains(first) && !name.contains(first)
+      // "serving 2.05 oz bar" is a bar.
+      let isBar = first == "serving" && measure.words.last == "bar"
       // A pound of a whole bird yields some of it; that is no piece.
       let isYield = measure.portion.unit.contains("yield from 1 lb")
-      return isWhole && isOwnCut && !isYield && !isFillet && !isOther
-        && !measure.words.contains("serving")
+      return (isWhole || isBar) && isOwnCut && !isYield && !isFillet && !isOther
+        && (isBar || !measure.words.contains("serving"))
         && (size == nil || measure.size == nil || measure.size == size)
     }
-    // A slice counts only where the food is sliced, as a pizza is.
-    let pieces = fitting.filter { !$0.words.contains(where: Self.parts.contains) }
-    let best = (pieces.isEmpty ? [] : pieces).max { score($0, size) < score($1, size) }
-    return best?.portion
+    // A slice counts only where the line says so: rings of "onion rings".
+    let parts = isServing ? Self.parts : Self.parts.subtracting(name)
+    let pieces = fitting.filter { parts.isDisjoint(with: $0.words) }
+    return pieces.max { score($0, size) < score($1, size) }?.portion
   }
 
   private func score(_ measure: Measure, _ size: KitchenSize?) -> Double {
@@ -328,6 +350,8 @@ struct FoodMeasures {
       }
     }
     if measure.words.contains(where: { $0.hasPrefix("mini") }) { score -= 1 }
+    // A bar is the usual one.
+    if measure.words.contains(where: ["fun", "king", "snack"].contains) { score -= 2 }
     // A can of a drink has 12 fl oz, unless another size is said.
     if isDrink, measure.portion.unit.contains("12 fl oz") { score += 0.5 }
     if measure.words.contains("nlea") || measure.portion.unit.contains("yield from") { score -= 2 }

@@ -126,8 +126,8 @@ struct FoodWeigher {
     if let milliliters = term.milliliters {
       return volume(milliliters, fill: term.fill, unit: term.unit)
     }
-    if let each = term.each.lazy.flatMap(\.terms).first(where: { $0.unit?.kind == .length }),
-      let unit = each.unit, term.unit == nil || term.unit?.kind == .piece
+    if let each = term.lengths.first, let unit = each.unit,
+      term.unit == nil || term.unit?.kind == .piece
     {
       // A piece of a length is not a whole one.
       guard let one = length(each, unit) ?? portions.round(inches: Self.inches(each, unit)) else {
@@ -266,7 +266,9 @@ struct FoodWeigher {
       return Measured(grams: number * grams * size, weighing: .convention(source))
     }
     if unit.kind == .piece, ["piece", "item", "portion", "serving"].contains(unit.name) {
-      return portions.counted(size: term.size ?? line.size, number: number)
+      return portions.counted(
+        size: term.size ?? line.size, number: number,
+        isServing: ["portion", "serving"].contains(unit.name))
     }
     return nil
   }
@@ -275,7 +277,9 @@ struct FoodWeigher {
     // "2 pear halves" is one pear; a chicken breast is a half already.
     let name = KitchenWords.set(line.searchedName)
     let isHalf = line.forms.contains(.half) && !name.contains("breast")
-    let factor = isHalf ? 0.5 : 1
+    let isDouble =
+      name.contains("double") && ["distilled", "espresso"].contains(where: food.name.contains)
+    let factor = isHalf ? 0.5 : isDouble ? 2 : 1
     // "2 flour tortillas (8 inch)"
     let sizes = line.otherAmounts.filter(\.isLength).flatMap(\.terms).flatMap {
       [$0] + $0.each.flatMap(\.terms)
@@ -301,5 +305,12 @@ struct FoodWeigher {
     }
     return Measured(
       grams: centimeters * known.gramsPerCentimeter, weighing: .convention(known.source))
+  }
+}
+
+extension KitchenAmount.Term {
+  /// The lengths that each one has.
+  fileprivate var lengths: [Self] {
+    each.flatMap(\.terms).flatMap { [$0] + $0.lengths }.filter { $0.unit?.kind == .length }
   }
 }

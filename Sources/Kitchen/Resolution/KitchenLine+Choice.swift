@@ -23,6 +23,15 @@ extension KitchenLine {
     (said.sorted() + [searchedName] + [part].compactMap(\.self)).joined(separator: " ")
   }
 
+  /// Whether words of the line can name a food, and not only say how it is prepared.
+  fileprivate var namesFood: Bool {
+    nameWords.contains { word in
+      !PreparationWords.table.contains(word) && !PreparationWords.adverbs.contains(word)
+        && !NoteWords.adjectives.contains(word) && !NoteWords.small.contains(word)
+        && PreparationWords.sizes[word] == nil && StateWords.table[word] == nil
+    }
+  }
+
   /// The one part that is meant: the juice of a lime is lime juice.
   private var part: String? { parts.count == 1 ? parts[0].rawValue : nil }
 
@@ -94,16 +103,18 @@ extension KitchenResolver {
     return choice(of: food, for: line)
   }
 
-  /// What is read of a line without its code, if its words name the food; else of a comment that names
-  /// another food.
+  /// What is read of a line without its code, if its words name the food or one that dv doesn't know;
+  /// else of a comment that names another food.
   private func line(
     in text: String, or comment: String?, meaning food: Food
   ) throws(FoodDatabaseError) -> KitchenLine? {
     let words = text.split(separator: " ").filter { !CodedLine.isCode($0) }
-    if let line = try? KitchenLine(words.joined(separator: " ")),
-      WantedFood(line, context).isHead(of: food)
-    {
-      return line
+    if let line = try? KitchenLine(words.joined(separator: " ")) {
+      if WantedFood(line, context).isHead(of: food) { return line }
+      // What dv doesn't know, such as oat milk, is what the code says.
+      if line.namesFood, case .question(let question) = try resolve(line), question.kind == .food {
+        return line
+      }
     }
     guard let comment, let colon = comment.range(of: ": ", options: .backwards),
       let line = try? KitchenLine(String(comment[..<colon.lowerBound]))

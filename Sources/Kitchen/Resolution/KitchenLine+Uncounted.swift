@@ -1,4 +1,21 @@
+internal import FoodNames
+
 extension KitchenLine {
+  /// Notes and comments that name everyday foods: "milk no sugar" of "tea, milk no sugar".
+  var notesOfFoods: [String] {
+    (notes + comments).map { self[$0].filter { !"()[]".contains($0) } }.filter { note in
+      guard !unheardPhrases.contains(where: note.contains) else { return false }
+      let words = KitchenWords.list(note)
+      guard let first = words.first, !Self.harmlessBefore.contains(first) else { return false }
+      return words.contains { EverydayFoods.entry(named: [$0], with: []) != nil }
+    }
+  }
+
+  /// How a note begins that says where, when or what for.
+  private static let harmlessBefore: Set<String> = [
+    "for", "at", "on", "in", "to", "from", "as", "like", "eg", "about", "by", "left", "not",
+  ]
+
   /// Amounts of further foods that the line names behind a comma, a semicolon or a parenthesis:
   /// "1 banana" of "1 cup milk, 1 banana".
   var uncountedFoods: [String] {

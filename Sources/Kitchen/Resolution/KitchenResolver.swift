@@ -53,12 +53,31 @@ public struct KitchenResolver {
       return other
     }
     switch try choose(for: line) {
-    case .food(let choice): return weigh(choice, line)
+    case .food(let choice):
+      let outcome = weigh(choice, line)
+      return try inAnyState(line, insteadOf: outcome) ?? outcome
     case .several(let candidates):
       if let other = try alternative(of: line) { return other }
       return .question(
         KitchenQuestion(kind: .food, name: line.searchedName, foods: candidates, count: 1))
     }
+  }
+
+  /// Pieces of the food as it is before anything is done to it, where the data have none of it
+  /// fried, pickled or frozen: "3 onions, sliced and fried".
+  private func inAnyState(
+    _ line: KitchenLine, insteadOf outcome: KitchenOutcome
+  ) throws(FoodDatabaseError) -> KitchenOutcome? {
+    guard case .question(let question) = outcome, question.kind == .portion,
+      let state = line.states.first(where: { ![.raw, .fresh, .drained].contains($0) })
+    else { return nil }
+    var plain = line
+    plain.states = []
+    guard case .food(let choice) = try chooser.choose(for: plain),
+      choice.food.code != question.food?.code, case .resolved(var resolution) = weigh(choice, plain)
+    else { return nil }
+    resolution.warnings.insert(.otherState(state.rawValue), at: 0)
+    return .resolved(resolution)
   }
 
   /// The food that a person chose for the line's words before; else the one that they seem to mean.
@@ -76,7 +95,8 @@ public struct KitchenResolver {
     for other in line.alternatives {
       guard let amount = other.amount ?? line.amount,
         let second = try? KitchenLine(
-          (["\(line[amount.range])"] + line.states.map(\.rawValue) + [other.name])
+          (["\(line[amount.range])"] + line.states.map(\.rawValue) + [other.name]
+            + line.forms.map(\.rawValue))
             .joined(separator: " ")),
         case .food(let choice) = try choose(for: second),
         case .resolved(var resolution) = weigh(choice, second)
@@ -120,6 +140,9 @@ public struct KitchenResolver {
     }
     let others = line.uncountedFoods
     if !others.isEmpty { warnings.append(.severalFoods(others)) }
+    if context == .diary, !line.notesOfFoods.isEmpty {
+      warnings.append(.severalFoods(line.notesOfFoods))
+    }
     if line.forms.contains(.inShell), weight.refusePercent == nil, weight.weighing == .stated {
       warnings.append(.wordIgnored(FoodForm.inShell.rawValue))
     }
@@ -131,6 +154,12 @@ public struct KitchenResolver {
       }
     }
     warnings += line.unheardPhrases.map { .wordIgnored($0) }
+    if line.parts.count == 1, [.juice, .zest].contains(line.parts[0]), line.amount != nil,
+      Conventions.part(line.parts[0], of: KitchenWords.set(line.searchedName)) == nil,
+      !KitchenWords.set(choice.food.name).contains(line.parts[0].rawValue)
+    {
+      warnings.append(.wordIgnored(line.parts[0].rawValue))
+    }
     if line.parts.count > 1 { warnings.append(.severalFoods(line.parts.map(\.rawValue))) }
     warnings.sort { $0.isLoud && !$1.isLoud }
     return .resolved(

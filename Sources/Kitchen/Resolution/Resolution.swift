@@ -58,6 +58,8 @@ public enum Weighing: Hashable, Sendable {
 public enum KitchenWarning: Hashable, Sendable {
   /// The data lack the food; this is the nearest.
   case nearest(String)
+  /// Search found the food by its name, which differs from what was said; other foods may be meant.
+  case closest(String)
   /// A word was left out that may matter.
   case wordIgnored(String)
   /// A word was read as another: "bannana" as "banana".
@@ -80,7 +82,8 @@ public enum KitchenWarning: Hashable, Sendable {
   /// Whether the food or the weight may be wrong.
   public var isLoud: Bool {
     switch self {
-    case .nearest, .wordIgnored, .corrected, .otherState, .differs, .amountsDiffer, .roughWeight,
+    case .nearest, .closest, .wordIgnored, .corrected, .otherState, .differs, .amountsDiffer,
+      .roughWeight,
       .severalFoods:
       true
     case .range, .refuse: false

@@ -96,13 +96,21 @@ struct WantedFood {
     if let food {
       let theirs = KitchenWords.set(food.name)
       left.subtract(theirs)
-      if food.group?.key.hasPrefix("beverages") == true { left.remove("canned") }
+      left = left.filter { !food.name.contains($0) }
+      if food.group?.key.hasPrefix("beverages") == true || theirs.contains("frozen") {
+        left.remove("canned")
+      }
       if !theirs.isDisjoint(with: ["dry", "dehydrated", "powder"])
         || food.name.contains("mature seeds")
         || food.group?.key.contains("spices") == true
       {
         left.remove("dried")
       }
+    }
+    if left.contains("fresh"), let food, food.name.contains("mature seeds"),
+      !food.name.contains("immature"), !food.name.contains("sprouted")
+    {
+      return ["fresh"]
     }
     if left.contains("raw"), let food,
       !KitchenWords.set(food.name).isDisjoint(with: Self.cookedWords.union(["canned"]))
@@ -122,7 +130,7 @@ struct WantedFood {
     "boiled", "steamed", "poached", "scrambled", "fried", "roasted", "baked", "grilled", "stewed",
   ]
   private static let decisive: Set<String> = cooked.union([
-    "canned", "dried", "smoked", "pickled", "cured", "in syrup", "in oil",
+    "canned", "dried", "smoked", "pickled", "cured", "in syrup", "in oil", "in sauce",
   ])
 
   /// The everyday food that some words name, which are the line's or most of them.
@@ -135,8 +143,26 @@ struct WantedFood {
   /// Whether a word is the head noun.
   func isHead(_ word: String) -> Bool { word == head }
 
+  /// Whether a food that search found may be another than was meant: its names lack a word of the
+  /// line, or say more than the line does.
+  func isDoubtful(_ food: Food) -> Bool {
+    let list = KitchenWords.list(
+      [food.name, food.commonName, food.scientificName, food.brand].compactMap(\.self)
+        .joined(separator: " "))
+    let joined = zip(list, list.dropFirst()).map { $0 + $1 }
+    return !words.subtracting(PieceUnits.noHeads).isSubset(of: Set(list + joined))
+      || cost(of: food, heedsBrand: false) > 0.3
+  }
+
   /// Whether the line's head noun says what a food is.
   func isHead(of food: Food) -> Bool {
+    // "Tostada with guacamole" is no guacamole.
+    let list = KitchenWords.list(food.name)
+    if let link = list.firstIndex(of: "with"), list[link...].contains(head),
+      words.isDisjoint(with: list[..<link])
+    {
+      return false
+    }
     if FoodNouns(food).areMeant(by: head) { return true }
     // "Big Mac" and "Cheerios" are names of their own; what matters is that all words are there.
     let theirs = KitchenWords.set("\(food.name) \(food.commonName ?? "")")
@@ -144,7 +170,6 @@ struct WantedFood {
       return true
     }
     // "kitkat" is "KIT KAT".
-    let list = KitchenWords.list(food.name)
     if zip(list, list.dropFirst()).contains(where: { $0 + $1 == head }) { return true }
     // "Wendy's frosty" is "WENDY'S, Frosty Dairy Dessert".
     if let maker = food.name.split(separator: ",").first, Self.isBrand(maker),
@@ -164,8 +189,19 @@ struct WantedFood {
   /// Whether a food is of a maker, or a brand, that the line doesn't name.
   func lacksBrand(of food: Food) -> Bool {
     let brands = food.name.split(separator: ",").filter(Self.isBrand)
-    return !brands.isEmpty
-      && words.isDisjoint(with: KitchenWords.set(brands.joined(separator: " ")))
+    if !brands.isEmpty {
+      let named = KitchenWords.set(brands.joined(separator: " "))
+      if words.isDisjoint(with: named) { return true }
+    }
+    // "SYMPHONY Milk Chocolate Bar", "KASHI Pizza"
+    let capitals = food.name.split { " ,()".contains($0) }.filter(Self.isBrandWord)
+    return !capitals.isEmpty
+      && words.isDisjoint(with: KitchenWords.set(capitals.joined(separator: " ")))
+  }
+
+  private static func isBrandWord(_ word: Substring) -> Bool {
+    word.count > 3 && !["NLEA", "USDA"].contains(word)
+      && word.allSatisfy { $0.isUppercase || $0 == "'" }
   }
 
   private static func isBrand(_ text: Substring) -> Bool {
@@ -173,7 +209,7 @@ struct WantedFood {
   }
 
   /// How far a food is from what was said; 0 for one that is just that.
-  func cost(of food: Food) -> Double {
+  func cost(of food: Food, heedsBrand: Bool = true) -> Double {
     let theirs = KitchenWords.set(food.name)
     let unasked = theirs.subtracting(words).subtracting(states).subtracting(others)
     // "Tea, herb, other than chamomile" is no chamomile tea.
@@ -193,7 +229,8 @@ struct WantedFood {
         cost += states.contains(state) ? 2 : 1
       }
     }
-    if food.name.split(separator: ",").first.map({ $0.uppercased() == $0 && $0.count > 3 }) == true,
+    if heedsBrand,
+      food.name.split(separator: ",").first.map({ $0.uppercased() == $0 && $0.count > 3 }) == true,
       words.isDisjoint(with: KitchenWords.set(food.name.prefix { $0 != "," }))
     {
       cost += 0.5

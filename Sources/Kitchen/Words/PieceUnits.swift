@@ -36,7 +36,7 @@ enum PieceUnits {
     UnitSpelling(piece("slab", nil, nil)),
     UnitSpelling(piece("hunk", nil, nil)),
     UnitSpelling(piece("portion", nil, nil)),
-    UnitSpelling(piece("serving", nil, nil), "helping"),
+    UnitSpelling(piece("serving", nil, nil), "helping", "order"),
     UnitSpelling(piece("batch", nil, nil), "recipe", "quantity"),
     UnitSpelling(piece("part", nil, nil)),
     UnitSpelling(piece("item", nil, nil), "unit"),
@@ -52,7 +52,8 @@ enum PieceUnits {
   static let wholeNames: Set<String> = [
     "bay leaf", "curry leaf", "lime leaf", "vine leaf", "grape leaf", "banana leaf", "tea leaf",
     "cinnamon stick", "cassia stick", "bread stick", "fish stick",
-    "cheese stick", "drum stick", "pretzel stick", "cocktail stick", "lollipop stick",
+    "cheese stick", "mozzarella stick", "drum stick", "pretzel stick", "cocktail stick",
+    "lollipop stick",
     "vanilla pod", "pork rib", "beef rib", "short rib", "spare rib", "prime rib", "back rib",
     "melba slice", "whole clove", "ground clove", "lolly stick",
     "ice cube", "stock cube", "bouillon cube", "sugar cube", "fish ball", "matzo ball",
