@@ -20,8 +20,8 @@ struct RecipeComparison {
     case ingredient = "the food is one ingredient, with another value than in its own database"
     case sharedIngredient = "it has such an ingredient"
     case oddIngredient =
-      "an ingredient that makes 10% of it or more makes no food with the published value"
-    case alcohol = "the energy of alcohol that evaporates is counted"
+      "no food with 10% or more of one of its ingredients has the published value"
+    case alcohol = "the energy of evaporated alcohol is part of the published value"
     case nested = "an ingredient is itself a food with a rounded value"
     case other = "other"
   }
