@@ -487,18 +487,18 @@ extension FoodReading {
 
   /// All recipes, drafts included, by name.
   public func recipes() throws(FoodDatabaseError) -> [Recipe] {
-    try fetch { db in try RecipeTable.recipes(db, RecipeTable.codes(db)) }
+    try fetch { db in try UserRecipeTable.recipes(db, UserRecipeTable.codes(db)) }
   }
 
   /// The recipe with a code; nil if there is none.
   public func recipe(_ code: FoodCode) throws(FoodDatabaseError) -> Recipe? {
-    try fetch { db in try RecipeTable.recipes(db, [code]).first }
+    try fetch { db in try UserRecipeTable.recipes(db, [code]).first }
   }
 
   /// The recipes that a text names, by name: those with a code that begins so; else those with that
   /// name; else those whose names have all its words.
   public func recipes(named text: String) throws(FoodDatabaseError) -> [Recipe] {
-    try fetch { db in try RecipeTable.recipes(db, RecipeLookup.codes(db, text)) }
+    try fetch { db in try UserRecipeTable.recipes(db, RecipeLookup.codes(db, text)) }
   }
 
   /// What a recipe comes to with the foods as they are, whether or not it is stored.
@@ -510,7 +510,7 @@ extension FoodReading {
   public func recipes(containing codes: [FoodCode]) throws(FoodDatabaseError) -> [Recipe] {
     try fetch { db in
       let affected = try RecipeNesting.affected(db, by: codes.map(\.description))
-      return try RecipeTable.recipes(db, affected.filter { !codes.contains($0) })
+      return try UserRecipeTable.recipes(db, affected.filter { !codes.contains($0) })
     }
   }
 

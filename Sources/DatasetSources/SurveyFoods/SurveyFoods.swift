@@ -33,10 +33,14 @@ public enum SurveyFoods {
     var summary = conversion.summary
     summary.unknownNutrients = nutrients.unknown
     summary.dailyValuesLeftOut = try reference.write(to: output, units: nutrients.units).sorted()
+    let name = "USDA FNDDS (\(published.prefix(4)))"
+    let source = "USDA Food and Nutrient Database for Dietary Studies, At A Glance"
     try ReleaseRecord(
-      label: "USDA FNDDS (\(published.prefix(4))), \(Counted.text(summary.foods, "food"))",
-      source: "USDA Food and Nutrient Database for Dietary Studies, At A Glance",
-      published: published, licence: "public domain"
+      label: "\(name), \(Counted.text(summary.foods, "food"))", source: source,
+      published: published, licence: "public domain",
+      datasets: [
+        DatasetRecord(prefix: .fndds, name: name, source: source, published: published)
+      ]
     ).write(to: output, options)
     try output.finish()
     return summary

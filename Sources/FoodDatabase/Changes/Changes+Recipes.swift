@@ -5,17 +5,17 @@ internal import Nutrition
 extension Changes {
   static func add(_ db: Database, _ recipe: Recipe) throws {
     guard try FoodTable.food(db, code: recipe.code) == nil,
-      try RecipeTable.codes(db, among: [recipe.code]).isEmpty
+      try UserRecipeTable.codes(db, among: [recipe.code]).isEmpty
     else { throw FoodDatabaseError.unexpected("the food \(recipe.code) already exists") }
     let recipe = try checked(db, recipe)
     try Journal.record(db, .added, [(.recipe, [recipe.code].keys)]) {
-      try RecipeTable.insert(db, recipe)
+      try UserRecipeTable.insert(db, recipe)
     }
     try keep(db, recipe.lines.map(\.food))
   }
 
   static func replace(_ db: Database, _ old: Recipe, with new: Recipe) throws -> Bool {
-    guard let current = try RecipeTable.recipes(db, [old.code]).first, current.isSame(as: old)
+    guard let current = try UserRecipeTable.recipes(db, [old.code]).first, current.isSame(as: old)
     else { throw FoodDatabaseError.foodHasChanged(old.code) }
     guard new.code == old.code else {
       throw FoodDatabaseError.unexpected("\(new.code) can't replace \(old.code)")
@@ -24,7 +24,7 @@ extension Changes {
     guard !new.isSame(as: old) else { return false }
     try Journal.record(db, .edited, [(.recipe, [old.code].keys)]) {
       try UserTable.recipe.delete(db, [old.code])
-      try RecipeTable.insert(db, new)
+      try UserRecipeTable.insert(db, new)
     }
     try keep(db, new.lines.map(\.food))
     return true
@@ -52,8 +52,8 @@ extension Changes {
 
   /// Refuses to change as foods what follows from recipes.
   static func refuseRecipes(_ db: Database, among codes: [FoodCode]) throws {
-    guard let code = try RecipeTable.codes(db, among: codes).first,
-      let recipe = try RecipeTable.recipes(db, [code]).first
+    guard let code = try UserRecipeTable.codes(db, among: codes).first,
+      let recipe = try UserRecipeTable.recipes(db, [code]).first
     else { return }
     throw FoodDatabaseError.foodOfRecipe(code, name: recipe.name)
   }

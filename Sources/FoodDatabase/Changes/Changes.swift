@@ -60,7 +60,7 @@ enum Changes {
   }
 
   static func remove(_ db: Database, _ codes: [FoodCode]) throws -> [FoodCode] {
-    let recipes = try RecipeTable.codes(db, among: codes)
+    let recipes = try UserRecipeTable.codes(db, among: codes)
     let custom = try foods(db, among: codes, without: recipes)
     let corrected = try UserTable.correction.codes(db, among: codes)
     guard !custom.isEmpty || !recipes.isEmpty || !corrected.isEmpty else { return [] }
@@ -83,11 +83,11 @@ enum Changes {
   ) throws -> [FoodCode] {
     let moved = try CustomFoodTable.codes(db, among: codes, notInGroup: group?.key)
     guard !moved.isEmpty else { return [] }
-    let recipes = try RecipeTable.codes(db, among: moved)
+    let recipes = try UserRecipeTable.codes(db, among: moved)
     let custom = try foods(db, among: moved, without: recipes)
     try Journal.record(db, .edited, [(.food, custom.keys), (.recipe, recipes.keys)]) {
       try CustomFoodTable.move(db, custom, toGroup: group?.key)
-      try RecipeTable.move(db, recipes, toGroup: group?.key)
+      try UserRecipeTable.move(db, recipes, toGroup: group?.key)
     }
     return moved
   }

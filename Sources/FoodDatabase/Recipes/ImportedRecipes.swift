@@ -7,7 +7,7 @@ extension Changes {
   /// - Returns: How many were added, changed and left as they were.
   static func importRecipes(_ db: Database, _ recipes: [Recipe]) throws -> ImportSummary {
     let current = Dictionary(
-      uniqueKeysWithValues: try RecipeTable.recipes(db, recipes.map(\.code)).map { ($0.code, $0) })
+      uniqueKeysWithValues: try UserRecipeTable.recipes(db, recipes.map(\.code)).map { ($0.code, $0) })
     let recipes = recipes.map(\.storable)
     let written = recipes.filter { recipe in !(current[recipe.code]?.isSame(as: recipe) ?? false) }
     let changed = written.map(\.code).filter { current[$0] != nil }
@@ -22,7 +22,7 @@ extension Changes {
     else { throw FoodDatabaseError.unexpected("two recipes or foods have one code") }
     try Journal.record(db, .imported, [(.recipe, codes.keys)]) {
       try UserTable.recipe.delete(db, changed)
-      for recipe in written { try RecipeTable.insert(db, recipe) }
+      for recipe in written { try UserRecipeTable.insert(db, recipe) }
       // Only then, because they may contain each other.
       for recipe in written { try check(db, recipe) }
     }

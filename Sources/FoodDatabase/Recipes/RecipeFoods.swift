@@ -26,18 +26,18 @@ enum RecipeFoods {
   static func renew(_ db: Database, after codes: [String]) throws {
     guard !codes.isEmpty, try hasRecipes(db) else { return }
     try compute(
-      db, try isStale(db) ? RecipeTable.codes(db) : RecipeNesting.affected(db, by: codes))
+      db, try isStale(db) ? UserRecipeTable.codes(db) : RecipeNesting.affected(db, by: codes))
   }
 
   /// Computes all of them again if they were computed with another release or by other rules.
   static func renewIfStale(_ db: Database) throws {
-    if try isStale(db) { try compute(db, RecipeTable.codes(db)) }
+    if try isStale(db) { try compute(db, UserRecipeTable.codes(db)) }
   }
 
   private static func compute(_ db: Database, _ codes: [FoodCode]) throws {
     guard !codes.isEmpty else { return }
     try UserTable.food.delete(db, codes)
-    for recipe in RecipeNesting.ordered(try RecipeTable.recipes(db, codes)) {
+    for recipe in RecipeNesting.ordered(try UserRecipeTable.recipes(db, codes)) {
       guard let dish = try outcome(db, recipe).dish else { continue }
       try CustomFoodTable.insert(db, [recipe.food(of: dish).storable])
     }
@@ -54,7 +54,7 @@ enum RecipeFoods {
     let foods = Dictionary(
       uniqueKeysWithValues: try FoodTable.foods(db, codes: codes).map { ($0.code, $0) })
     let missing = codes.filter { foods[$0] == nil }
-    let drafts = missing.isEmpty ? [] : try RecipeTable.codes(db, among: missing)
+    let drafts = missing.isEmpty ? [] : try UserRecipeTable.codes(db, among: missing)
     return recipe.outcome(foods: foods, drafts: Set(drafts))
   }
 

@@ -6,7 +6,7 @@ enum RecipeLookup {
   /// The codes that begin so; else those of the recipes with that name; else of those whose names have
   /// all its words.
   static func codes(_ db: Database, _ text: String) throws -> [FoodCode] {
-    let recipes = try RecipeTable.names(db)
+    let recipes = try UserRecipeTable.names(db)
     if let code = FoodCode(text.filter { !$0.isWhitespace }), code.dataset == .mine {
       let key = FoodCode.normalizedCustomKey(code.key)
       return recipes.map(\.code).filter { $0.key.hasPrefix(key) }

@@ -57,7 +57,7 @@ enum RecipeNesting {
     // All recipes within it, level by level.
     var next = Set(edges[recipe.code, default: []]).subtracting([recipe.code])
     while !next.isEmpty {
-      let found = try RecipeTable.recipes(db, Array(next))
+      let found = try UserRecipeTable.recipes(db, Array(next))
       next = []
       for inner in found where edges[inner.code] == nil {
         names[inner.code] = inner.name

@@ -31,12 +31,19 @@ struct AddFood: ParsableCommand {
     completion: .food)
   var like: String?
 
-  @OptionGroup var options: EntryOptions
+  @OptionGroup(title: "Description") var description: DescriptionOptions
+  @OptionGroup(title: "Amounts") var label: LabelOptions
+
+  @Flag(help: "Save it even if there are warnings.")
+  var yes = false
+
+  @OptionGroup var output: OutputOptions
+  @OptionGroup var options: DatabaseOptions
 
   func run() throws {
-    let database = try options.databases.open(isForWriting: true)
+    let database = try options.open(isForWriting: true)
     let entry = try FoodEntry(database)
-    let given = try options.label.given
+    let given = try label.given
     let isAsking = given.isEmpty && like == nil && Prompt.isPossible
     guard !given.isEmpty || like != nil || isAsking else {
       throw Failure(
@@ -44,22 +51,22 @@ struct AddFood: ParsableCommand {
         "A food needs amounts.\nGive some, such as --energy 210, or copy another food with --like.")
     }
     let model = try like.map { reference in
-      try FoodChoice(reference: reference, style: options.output.style).food(in: database)
+      try FoodChoice(reference: reference, style: output.style).food(in: database)
     }
     let food = try self.food(entry, given, like: model, isAsking: isAsking)
     try EntryProblems(
       entry.findings(food, before: model), warnings: try entry.duplicates(of: food)
-    ).resolve(isConfirmed: options.yes)
+    ).resolve(isConfirmed: yes)
     let report = try EnteredFoodReport(food, in: database, entry: entry)
     try database.add(food)
     // Comes first: if the report can't be written, the user must not add the food again.
-    options.output.note("Added \(report.code). To undo, run `dv user undo`.")
+    output.note("Added \(report.code). To undo, run `dv user undo`.")
     if let model, model.energyFactors != nil, EnergyShares(food) != nil {
-      options.output.note(
+      output.note(
         "Calories from each source are computed with the general factors; the food-specific "
           + "factors of \"\(model.name)\" aren't copied.")
     }
-    try report.write(options.output)
+    try report.write(output)
     database.tidy()
   }
 
@@ -69,12 +76,12 @@ struct AddFood: ParsableCommand {
     var words = name.joined(separator: " ")
     if words.isEmpty, isAsking { words = try LabelPrompts.name() }
     var draft = FoodDraft(name: try FoodText.checked(words, .name), like: model)
-    try entry.describe(&draft, by: options.description)
+    try entry.describe(&draft, by: description)
     draft.restateAmounts()
     if isAsking {
-      try LabelPrompts(entry: entry, density: options.description.density).complete(
-        &draft, hasServing: !options.description.serving.isEmpty || options.description.per != nil,
-        hasBrand: options.description.brand != nil)
+      try LabelPrompts(entry: entry, density: description.density).complete(
+        &draft, hasServing: !description.serving.isEmpty || description.per != nil,
+        hasBrand: description.brand != nil)
     }
     try entry.setAmounts(given, in: &draft)
     guard !draft.food.nutrients.amounts.isEmpty else {

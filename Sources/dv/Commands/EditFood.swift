@@ -32,15 +32,22 @@ struct EditFood: ParsableCommand {
   @Option(help: "A new name.")
   var name: String?
 
-  @OptionGroup var options: EntryOptions
+  @OptionGroup(title: "Description") var description: DescriptionOptions
+  @OptionGroup(title: "Amounts") var label: LabelOptions
+
+  @Flag(help: "Save it even if there are warnings.")
+  var yes = false
+
+  @OptionGroup var output: OutputOptions
+  @OptionGroup var options: DatabaseOptions
 
   func run() throws {
-    let database = try options.databases.open(isForWriting: true)
+    let database = try options.open(isForWriting: true)
     let entry = try FoodEntry(database)
-    let found = try FoodChoice(reference: food.joined(separator: " "), style: options.output.style)
+    let found = try FoodChoice(reference: food.joined(separator: " "), style: output.style)
       .food(in: database)
-    let given = try options.label.given
-    guard !given.isEmpty || name != nil || options.description.isGiven else {
+    let given = try label.given
+    guard !given.isEmpty || name != nil || description.isGiven else {
       throw Failure(.usage, "Nothing to change. Give an amount, such as --sodium 140.")
     }
     if found.origin == .mine {
@@ -49,7 +56,7 @@ struct EditFood: ParsableCommand {
       try correct(found, entry, given)
     }
     if let changed = try database.food(found.code) {
-      try EnteredFoodReport(changed, in: database, entry: entry).write(options.output)
+      try EnteredFoodReport(changed, in: database, entry: entry).write(output)
     }
     database.tidy()
   }
@@ -59,27 +66,27 @@ struct EditFood: ParsableCommand {
   ) throws {
     var draft = FoodDraft(changing: old)
     if let name { draft.set(\.name, to: try FoodText.checked(name, .name)) }
-    try entry.describe(&draft, by: options.description)
+    try entry.describe(&draft, by: description)
     try entry.setAmounts(given, in: &draft)
     let renamed = draft.food.name != old.name || draft.food.barcode != old.barcode
     try EntryProblems(
       entry.findings(draft.food, before: old),
       warnings: renamed ? try entry.duplicates(of: draft.food) : []
-    ).resolve(isConfirmed: options.yes)
+    ).resolve(isConfirmed: yes)
     note(try entry.database.replace(old, with: draft.food), "Changed", old)
   }
 
   private func correct(
     _ old: Food, _ entry: FoodEntry, _ given: [(key: String, text: String)]
   ) throws {
-    guard name == nil, !options.description.isGivenBesidesBasis else {
+    guard name == nil, !description.isGivenBesidesBasis else {
       throw Failure(
         .usage,
         "\"\(old.name)\" is a shipped food, so only its amounts can be corrected.\n"
           + "To make a custom food from it, run `dv add-food NAME --like \(old.code)`.")
     }
     var draft = FoodDraft(changing: old)
-    if let per = options.description.per { try FoodEntry.setBasis(per, of: &draft) }
+    if let per = description.per { try FoodEntry.setBasis(per, of: &draft) }
     var corrections = Corrections(code: old.code, amounts: [:])
     let isOriginal = { (text: String) in text.lowercased() == NutrientEntry.original }
     let amounts = given.filter { !isOriginal($0.text) }
@@ -94,7 +101,7 @@ struct EditFood: ParsableCommand {
       throw Failure(
         .usage, "You gave both a new amount and \"original\" for the same nutrient. Give only one.")
     }
-    try EntryProblems(entry.findings(draft.food, before: old)).resolve(isConfirmed: options.yes)
+    try EntryProblems(entry.findings(draft.food, before: old)).resolve(isConfirmed: yes)
     note(try entry.database.correct(corrections, restoring: restored), "Corrected", old)
   }
 
@@ -103,7 +110,7 @@ struct EditFood: ParsableCommand {
   /// Where nothing changed it doesn't mention undo, which would undo the change
   /// before.
   private func note(_ isChanged: Bool, _ done: String, _ food: Food) {
-    options.output.note(
+    output.note(
       isChanged
         ? "\(done) \"\(food.name)\". To undo, run `dv user undo`."
         : "\"\(food.name)\" already has these values. Nothing was changed.")

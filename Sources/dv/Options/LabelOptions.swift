@@ -74,6 +74,10 @@ struct LabelOptions: ParsableArguments {
     }
   }
 
+  func validate() throws {
+    _ = try given
+  }
+
   private static func parts(_ text: String) throws(ValidationError) -> (key: String, text: String) {
     guard let stated = StatedNutrient(text) else {
       throw ValidationError("--nutrient takes a key and an amount, such as \"vitamin-c=15 mg\".")

@@ -2,7 +2,7 @@ internal import GRDB
 internal import Nutrition
 
 /// The recipes, as they are stored.
-enum RecipeTable {
+enum UserRecipeTable {
   /// The recipes with codes, in the order of their names, in four statements; codes that no recipe
   /// has are skipped.
   static func recipes(_ db: Database, _ codes: [FoodCode]) throws -> [Recipe] {
