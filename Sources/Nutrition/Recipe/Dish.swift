@@ -6,7 +6,7 @@
 /// Dietary Studies 2015–2016, documentation.
 ///
 ///     let dish = try Dish([RecipeIngredient(food: rice, grams: 100)], yield: .cookedGrams(280))
-///     dish.nutrients.amount(of: .energy)  // in 100 g of cooked rice
+///     let energy = dish.nutrients.amount(of: .energy)  // in 100 g of cooked rice
 ///
 /// A dish is an ingredient of another one as a ``Food`` with these ``nutrients``.
 public struct Dish: NutrientTotals, Hashable, Sendable {

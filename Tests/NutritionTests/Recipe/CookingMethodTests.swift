@@ -1,5 +1,8 @@
-import Nutrition
+import Foundation
+import TestSupport
 import Testing
+
+@testable import Nutrition
 
 @Suite("Cooking methods and the factors that fit them")
 struct CookingMethodTests {
@@ -65,5 +68,20 @@ struct CookingMethodTests {
     ])
   func words(word: String, method: CookingMethod?) {
     #expect(CookingMethod(word: word) == method)
+  }
+
+  @Test("all factors that are chosen are among those that come with dv")
+  func known() throws {
+    let text = try String(
+      contentsOf: Repository.root.appending(path: "Data/retention_factor.csv"), encoding: .utf8)
+    let known = Set(text.split(separator: "\n").dropFirst().map { String($0.prefix(4)) })
+    for kind in RetentionClass.allCases {
+      for method in CookingMethod.allCases {
+        guard let code = kind.code(method) else { continue }
+        #expect(known.contains(code), "\(kind), \(method)")
+      }
+    }
+    #expect(RetentionClass.allCases.allSatisfy { $0.code(.raw) == nil })
+    #expect(RetentionClass.allCases.allSatisfy { $0.code(.baked) != nil })
   }
 }
