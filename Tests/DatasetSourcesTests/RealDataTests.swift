@@ -12,7 +12,9 @@ struct RealDataTests {
     folder = try TemporaryFolder()
   }
 
-  @Test("SR28 is converted completely, with every value as written")
+  @Test(
+    "SR28 is converted completely, with every value as written",
+    .enabled(if: LongTests.areOn, LongTests.reason))
   func standardReference28() async throws {
     for name in [
       "FOOD_DES", "WEIGHT", "NUTR_DEF", "FD_GROUP", "FOOTNOTE", "DERIV_CD", "SRC_CD", "DATA_SRC",
@@ -122,7 +124,9 @@ struct RealDataTests {
     #expect(try energies(dataset).count == 236 - 27)
   }
 
-  @Test("SR Legacy is converted completely, with units from the modifiers")
+  @Test(
+    "SR Legacy is converted completely, with units from the modifiers",
+    .enabled(if: LongTests.areOn, LongTests.reason))
   func standardReferenceLegacy() throws {
     let source = "fdc/sr_legacy_2018-04"
     for name in [

@@ -40,6 +40,7 @@ struct JSONOfOtherDataTests {
 
   @Test(
     "Standard Reference 28, with every hundredth food",
+    .enabled(if: LongTests.areOn, LongTests.reason),
     .enabled(if: isThere("sr28/NUT_DATA.txt.xz"), reason))
   func standardReference() throws {
     let unpacked = try BuiltProgram("dv").shell(

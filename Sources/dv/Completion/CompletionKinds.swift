@@ -16,8 +16,8 @@ extension Label: DatabaseCommand { var databases: DatabaseOptions { options } }
 extension Compare: DatabaseCommand { var databases: DatabaseOptions { options } }
 extension Top: DatabaseCommand { var databases: DatabaseOptions { options } }
 extension Sum: DatabaseCommand { var databases: DatabaseOptions { options } }
-extension AddFood: DatabaseCommand { var databases: DatabaseOptions { options.databases } }
-extension EditFood: DatabaseCommand { var databases: DatabaseOptions { options.databases } }
+extension AddFood: DatabaseCommand { var databases: DatabaseOptions { options } }
+extension EditFood: DatabaseCommand { var databases: DatabaseOptions { options } }
 extension RemoveFood: DatabaseCommand { var databases: DatabaseOptions { options } }
 extension ReleaseDiffCommand: DatabaseCommand { var databases: DatabaseOptions { options } }
 
