@@ -100,7 +100,7 @@ let package = Package(
       name: "BuildCommands",
       dependencies: [
         "DatasetBuilder", "DatasetFormat", "DatasetReleases", "DatasetSources", "FoodDatabase",
-        "Kitchen", "Nutrition", "Terminal", "Text",
+        "Kitchen", "Nutrition", "Representation", "Terminal", "Text",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(

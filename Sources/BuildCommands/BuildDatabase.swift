@@ -15,7 +15,7 @@ struct BuildDatabase: AsyncParsableCommand {
         dv-build database
         dv-build database --data build/sr28 --output build/sr28.db
         dv-build database --data build/sr28 --output build/sr28.db --warnings
-        dv-build database --data build/sr28 --data build/foundation --output build/usda.db
+        dv-build database --data build/sr28 --data build/fdc --output build/usda.db
 
       Every row is checked. If any has an error, the first 100 errors are listed with file, line \
       and column, followed by the total, and the existing database isn't changed.
@@ -111,11 +111,7 @@ struct BuildDatabase: AsyncParsableCommand {
     builder.isStrict = strict
     guard !quiet else { return try await builder.build() }
     let bar = ProgressBar()
-    builder.progress = { progress in
-      bar.show(
-        step: progress.step.rawValue, fraction: progress.fraction, seconds: progress.seconds,
-        rate: progress.valuesPerSecond.map { "\(DecimalText.grouped(Int($0))) values/s" })
-    }
+    builder.progress = { bar.show($0) }
     defer { bar.remove() }
     return try await builder.build()
   }

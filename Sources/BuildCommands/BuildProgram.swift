@@ -49,8 +49,8 @@ private struct Build: AsyncParsableCommand {
       """,
     version: "dv-build \(ProgramVersion.text)",
     subcommands: [
-      BuildDatabase.self, MakeRelease.self, Convert.self, ConvertRetention.self, AssessSearch.self,
-      AssessKitchen.self, CheckRecipes.self,
+      BuildDatabase.self, MakeRelease.self, Convert.self, Update.self, ConvertRetention.self,
+      AssessSearch.self, AssessKitchen.self, CheckRecipes.self,
     ])
 }
 

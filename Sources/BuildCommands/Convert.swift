@@ -1,17 +1,10 @@
 internal import ArgumentParser
 internal import DatasetFormat
 internal import DatasetSources
-internal import Nutrition
 internal import Terminal
 
 /// `dv-build convert`: a download → dataset files.
 struct Convert: ParsableCommand {
-  enum Format: String, ExpressibleByArgument, CaseIterable {
-    case standardReference = "usda-sr"
-    case foodDataCentral = "fdc"
-    case surveyFoods = "fndds"
-  }
-
   static let configuration = CommandConfiguration(
     abstract: "Convert a USDA download to dataset files.",
     discussion: """
@@ -24,9 +17,9 @@ struct Convert: ParsableCommand {
         usda-sr  USDA's Standard Reference, SR21 to SR28 (ASCII files)
         fdc      FoodData Central (CSV files): Foundation Foods, SR Legacy, FNDDS,
                  Branded Foods, or all of them
-        fndds    the survey's foods with their recipes (FNDDS At A Glance): the
-                 sheets as nutrient_values.csv, fndds_ingredients.csv and
-                 portions_and_weights.csv, without the title row
+        fndds    USDA's survey foods, "FNDDS At A Glance", 2015-2016 or later: a folder with
+                 the workbooks Nutrient Values, Portions and Weights and, for the recipes,
+                 FNDDS Ingredients, saved as CSV
 
       Takes a folder or a .zip file, writes a complete folder of dataset files, and prints how many \
       items were converted and how many were left out. Existing dataset files in the folder are \
@@ -38,7 +31,7 @@ struct Convert: ParsableCommand {
       """)
 
   @Option(help: ArgumentHelp("The format of the download.", valueName: "format"))
-  var from: Format
+  var from: DownloadFormat
 
   @Argument(help: "The download: a folder or a .zip file.")
   var path: String
@@ -92,23 +85,8 @@ struct Convert: ParsableCommand {
       reference: InstalledFile.path(reference, usually: "Data"), version: releaseVersion,
       label: label, published: published)
     let bar = ProgressBar()
-    if !quiet {
-      options.progress = { progress in
-        // The clock may have been set back.
-        let perSecond = Double(progress.rows) / max(progress.seconds, 0.001)
-        let rate = DecimalText.grouped(Int(perSecond))
-        bar.show(
-          step: "reading \(progress.file)", fraction: progress.fraction,
-          seconds: progress.seconds, rate: "\(rate) rows/s")
-      }
-    }
+    if !quiet { options.progress = { bar.show($0) } }
     defer { if !quiet { bar.remove() } }
-    return
-      switch from
-    {
-    case .standardReference: try StandardReference.convert(path, to: to, options: options)
-    case .foodDataCentral: try FoodDataCentral.convert(path, to: to, options: options)
-    case .surveyFoods: try SurveyFoods.convert(path, to: to, options: options)
-    }
+    return try from.convert(path, to: to, options: options)
   }
 }

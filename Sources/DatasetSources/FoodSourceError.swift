@@ -17,6 +17,9 @@ public enum FoodSourceError: Error, Hashable, Sendable, CustomStringConvertible 
   case packedFile(path: String)
   case missingLists(path: String)
   case ambiguousFile(path: String, name: String)
+  case ambiguousTable(path: String, names: [String])
+  case workbook(path: String)
+  case unknownFormat(path: String)
   case missingReference(path: String, reason: String)
   case invalidReference(DatasetError)
   case unzipMissing(path: String)
@@ -83,6 +86,15 @@ public enum FoodSourceError: Error, Hashable, Sendable, CustomStringConvertible 
       """
     case .ambiguousFile(let path, let name):
       "\(path) has \(name) in several folders. Give the folder to convert."
+    case .ambiguousTable(let path, let names):
+      "\(path) has \(names.joined(separator: " and ")). Move all but one of them away."
+    case .unknownFormat(let path):
+      """
+      \(path) has neither FOOD_DES.txt nor food.csv, nor FNDDS tables saved as CSV.
+      Give a download of Standard Reference or FoodData Central, or a folder with these tables.
+      """
+    case .workbook(let path):
+      "\(path) is a workbook. Open it and save its sheet as CSV (UTF-8) in the same folder."
     case .invalidReference(let problems):
       problems.description
     case .missingReference(let path, let reason):

@@ -131,11 +131,11 @@ public struct ReleaseSwitchReport: Representable {
   public let carried: [RecordedFood]
 
   /// Puts together what is shown of a switch.
-  public init(old: InstalledRelease?, new: ReleaseStamp, isBack: Bool, carried: [RecordedFood]) {
-    self.old = old
-    stamp = new
+  public init(_ switched: ReleaseChange.Switched, isBack: Bool) {
+    old = switched.old
+    stamp = switched.new
     self.isBack = isBack
-    self.carried = carried
+    carried = switched.carried
   }
 
   /// The result as JSON.

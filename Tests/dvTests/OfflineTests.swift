@@ -20,6 +20,7 @@ struct OfflineTests {
         "convert-retention retn06.txt --to converted",
         "recipe-check --database built/other.db --ingredients \"$DV_DATABASE\"",
         "convert --from fdc fdc --to converted --reference '\(Repository.root.path)/Data'",
+        "update fdc --output updated --reference '\(Repository.root.path)/Data' --schema '\(schema)'",
       ]
     ),
     (

@@ -43,7 +43,8 @@ enum RecipeImport {
 
   private static func insertIngredients(
     _ folders: [URL], of recipes: [String: (id: Int64, yieldPercent: Double?)],
-    _ foods: inout FoodIDs, _ reference: ReferenceFiles, _ db: Database, _ problems: inout ProblemLog
+    _ foods: inout FoodIDs, _ reference: ReferenceFiles, _ db: Database,
+    _ problems: inout ProblemLog
   ) throws -> Int {
     var rows: [(food: Int64, row: RecipeIngredientRow, retention: Int?)] = []
     var places = KeyIndex<[String]>()

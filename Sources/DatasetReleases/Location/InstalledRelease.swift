@@ -31,15 +31,20 @@ public struct InstalledRelease: Hashable, Sendable {
     if case .installed(let version)? = choice { version } else { stamp?.version }
   }
 
+  /// The manifest beside a database; nil when there is none, or it is not sound.
+  package static func manifest(ofDatabase path: String) -> ReleaseManifest? {
+    do {
+      return try ReleaseManifest(file: ReleasePackage.manifest(beside: path))
+    } catch {
+      return nil
+    }
+  }
+
   init(_ choice: ReleaseFolder.Choice?, path: String, isInUse: Bool) {
     self.choice = choice
     self.path = path
     self.isInUse = isInUse
-    do {
-      manifest = try ReleaseManifest(file: ReleasePackage.manifest(beside: path))
-    } catch {
-      manifest = nil
-    }
+    manifest = Self.manifest(ofDatabase: path)
     do {
       bytes = try ReadableFile(path: path).size
     } catch {

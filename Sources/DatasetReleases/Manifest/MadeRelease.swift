@@ -1,4 +1,4 @@
-internal import DatasetFormat
+public import DatasetFormat
 internal import FoodDatabase
 internal import Foundation
 internal import SystemIO
@@ -72,6 +72,26 @@ public struct MadeRelease: Sendable {
     signature = key == nil ? nil : signaturePath
   }
 
+  /// The digests of the dataset files in some folders, as a manifest has them.
+  ///
+  /// - Parameter folders: The folders that a database is built from.
+  /// - Returns: The digests; files that no folder has are left out.
+  /// - Throws: When a file can't be read.
+  public static func exports(
+    in folders: [String]
+  ) throws(ReleaseError) -> [DatasetFile: SHA256Digest] {
+    var digests: [DatasetFile: SHA256Digest] = [:]
+    do throws(FileSystemError) {
+      for file in DatasetFile.allCases {
+        let paths = folders.filter { !file.isAbsent(from: $0) }.map { "\($0)/\(file.name)" }
+        digests[file] = try SHA256Digest(ofFiles: paths)
+      }
+    } catch {
+      throw ReleaseError(reading: error)
+    }
+    return digests
+  }
+
   /// What a manifest says of a database, after that was checked.
   private static func manifest(
     of database: String, exports: [String]
@@ -81,16 +101,11 @@ public struct MadeRelease: Sendable {
       guard let contents = inspection.contents, inspection.problems.isEmpty else {
         throw ReleaseError.unsound(path: database, problems: inspection.problems)
       }
-      var digests: [DatasetFile: SHA256Digest] = [:]
-      for file in DatasetFile.allCases {
-        let paths = exports.filter { !file.isAbsent(from: $0) }.map { "\($0)/\(file.name)" }
-        digests[file] = try SHA256Digest(ofFiles: paths)
-      }
       let header = try ShippedDatabaseFile(path: database).header
       return ReleaseManifest(
         stamp: contents.stamp, counts: contents.counts, bytes: header.bytes,
         digest: try SHA256Digest(ofFile: database), sqliteVersion: header.sqliteVersion,
-        exports: digests)
+        exports: try Self.exports(in: exports))
     } catch let error as ReleaseError {
       throw error
     } catch let error as FoodDatabaseError {

@@ -45,12 +45,12 @@ public struct SHA256Digest: Hashable, Sendable, CustomStringConvertible {
 
   /// Computes the digest of a file that several folders have; nil if none has it.
   ///
-  /// Of one file it is its own; of several, that of the list of theirs, a line each.
+  /// Of one file it is its own; of several, that of the sorted list of theirs, a line each.
   init?(ofFiles paths: [String]) throws(FileSystemError) {
     var digests: [SHA256Digest] = []
     for path in paths { digests.append(try SHA256Digest(ofFile: path)) }
     guard let first = digests.first else { return nil }
-    self = digests.count == 1 ? first : Self(of: digests.map { "\($0)\n" }.joined())
+    self = digests.count == 1 ? first : Self(of: digests.map { "\($0)\n" }.sorted().joined())
   }
 
   fileprivate init(_ digest: Crypto.SHA256.Digest) {

@@ -47,6 +47,9 @@ struct SourceFiles {
     folderNames = [URL(fileURLWithPath: path).lastPathComponent] + folders.sorted()
   }
 
+  /// Whether there is a file of this name.
+  func contains(_ name: String) -> Bool { places[name.lowercased()] != nil }
+
   /// Opens a file that must exist.
   func table<Column: SourceColumn>(
     _ name: String, _ columns: Column.Type, dialect: Dialect

@@ -2,126 +2,147 @@ internal import DatasetFormat
 internal import Nutrition
 internal import Text
 
-/// A conversion in progress; the files are read in the order of these functions.
+/// A conversion of the survey's foods in progress; the tables are read in the order of these functions.
 struct SurveyFoodConversion {
-  /// The decimals that FNDDS prints of nutrients that are in none of our other datasets: theobromine,
-  /// food folate and added vitamin B-12.
-  private static let decimals = ["263": 0, "432": 0, "578": 2]
-
-  let files: SourceFiles
   let output: DatasetFolder
-  private(set) var summary = SurveyFoodSummary()
-  private var codes: Set<String> = []
+  private(set) var summary = SurveyFoodsSummary()
+  private(set) var nutrients: [SourceNutrient] = []
+  private var foods: Set<String> = []
 
-  init(_ files: SourceFiles, _ output: DatasetFolder) {
-    self.files = files
+  init(_ output: DatasetFolder) {
     self.output = output
   }
 
-  /// The 65 nutrients, in the order of the columns.
-  func nutrients() throws(FoodSourceError) -> [SourceNutrient] {
-    SurveyFoodFile.Value.allCases.compactMap { column in
-      guard let number = column.nutrient, let (name, unit) = column.nameAndUnit,
-        let unit = NutrientUnit(ofSource: unit)
-      else { return nil }
-      return SourceNutrient(
-        number: number, name: name, unit: unit, decimals: Self.decimals[number])
+  /// Reads the foods, their categories and their amounts.
+  mutating func readValues(_ table: WideTable) throws(FoodSourceError) {
+    let code = try table.requiredPlace("Food code")
+    let name = try table.requiredPlace("Main food description")
+    let category = table.place("WWEIA Category description")
+    let columns = try table.nutrients(SurveyNutrients.numbers)
+    guard !columns.isEmpty else {
+      throw .malformedTable(.missingColumn(table.location, name: "Energy (kcal)"))
     }
-  }
-
-  mutating func readValues() throws(FoodSourceError) {
-    let table = try files.table(
-      "nutrient_values.csv", SurveyFoodFile.Value.self, dialect: .commaSeparated)
-    let nutrients = SurveyFoodFile.Value.allCases.compactMap { column in
-      column.nutrient.map { (column, $0) }
+    nutrients = columns.map { column in
+      var nutrient = column.nutrient
+      nutrient.decimals = nutrient.decimals ?? SurveyNutrients.decimals[nutrient.number]
+      return nutrient
     }
     var groups = FoodGroupList()
     while let row = try table.next() {
-      let code = try Self.code(row, .foodCode)
-      guard codes.insert(code).inserted else {
-        throw .repeatedFood(row.location(.foodCode), key: code)
+      let food = try foodCode(row, code)
+      guard foods.insert(food).inserted else {
+        throw .repeatedFood(row.location(code), key: row.text(code))
       }
-      var food = FoodRecord(code: code, name: try row.name(.mainFoodDescription))
-      food.group = groups.key(named: row.words(.categoryDescription)) ?? ""
-      try output.write(food)
-      for (column, number) in nutrients {
-        guard let amount = try row.number(column) else { continue }
-        try output.writeValue(amount, of: number, in: code)
+      var record = FoodRecord(code: food, name: WideTable.words(row.text(name)))
+      guard !record.name.isEmpty else {
+        throw .emptyField(row.location(name), field: "Main food description")
+      }
+      record.group = category.flatMap { groups.key(named: WideTable.words(row.text($0))) } ?? ""
+      record.isSurveyFood = true
+      try output.write(record)
+      for (place, nutrient) in columns {
+        guard let amount = try table.number(row, place) else {
+          summary.blankValues += 1
+          continue
+        }
+        try output.writeValue(amount, of: nutrient.number, in: food)
         summary.values += 1
       }
     }
     try groups.write(to: output)
-    summary.foods = codes.count
+    (summary.foods, summary.groups, summary.nutrients) =
+      (foods.count, groups.names.count, nutrients.count)
+    summary.foodsWithoutPortion = foods.count
   }
 
-  mutating func readIngredients() throws(FoodSourceError) {
-    let table = try files.table(
-      "fndds_ingredients.csv", SurveyFoodFile.Ingredient.self, dialect: .commaSeparated)
+  /// Reads the portions of the foods.
+  mutating func readPortions(_ table: WideTable) throws(FoodSourceError) {
+    let code = try table.requiredPlace("Food code")
+    let description = try table.requiredPlace("Portion description")
+    let weight = try table.requiredPlace("Portion weight (g)")
+    var counts: [String: Int] = [:]
+    while let row = try table.next() {
+      let food = try foodCode(row, code)
+      guard foods.contains(food) else {
+        summary.portionsOfOtherFoods += 1
+        continue
+      }
+      let portion = SourcePortion(
+        amount: nil, unit: "", modifier: "",
+        description: WideTable.words(row.text(description)), dataset: .fndds)
+      guard case .known(let amount, let unit) = portion.size else {
+        summary.unspecifiedPortions += 1
+        continue
+      }
+      guard let grams = try table.number(row, weight), grams.digits > 0 else {
+        summary.portionsWithoutWeight += 1
+        continue
+      }
+      counts[food, default: 0] += 1
+      try output.write(
+        PortionRecord(amount: amount, unit: unit, grams: grams), sequence: counts[food] ?? 1,
+        of: food)
+      summary.portions += 1
+    }
+    summary.foodsWithoutPortion = foods.count - counts.count
+  }
+
+  /// Reads the ingredients of the foods; the change of moisture is the same on all rows of a food.
+  mutating func readIngredients(_ table: WideTable) throws(FoodSourceError) {
+    let code = try table.requiredPlace("Food code")
+    let sequence = try table.requiredPlace("Seq num")
+    let ingredient = try table.requiredPlace("Ingredient code")
+    let name = try table.requiredPlace("Ingredient description")
+    let weight = try table.requiredPlace("Ingredient weight", "Ingredient weight (g)")
+    let retention = try table.requiredPlace("Retention code")
+    let moisture = try table.requiredPlace("Moisture change (%)")
     var recipes: Set<String> = []
     while let row = try table.next() {
-      let code = try Self.code(row, .foodCode)
-      guard codes.contains(code) else {
-        throw .unlistedFood(row.location(.foodCode), key: code, file: "nutrient_values.csv")
+      let food = try foodCode(row, code)
+      guard foods.contains(food) else {
+        throw .unlistedFood(row.location(code), key: row.text(code), file: "FNDDS Nutrient Values")
       }
-      if recipes.insert(code).inserted {
-        // The same on all rows of a food.
-        let change = try row.signedNumber(.moistureChange)
+      if recipes.insert(food).inserted {
+        let change = try table.signedNumber(row, moisture)
         if change == nil { summary.unknownYields += 1 }
         let yield = change.map { DecimalText.brief(DecimalText.fifteenDigits(100 + $0.value)) }
-        try output.write([code, yield ?? ""], to: .recipe)
+        try output.write([food, yield ?? ""], to: .recipe)
       }
-      let retention = row.anyIdentifier(.retentionCode) ?? 0
+      let retentionCode = try table.number(row, retention)?.description ?? "0"
       try output.write(
         [
-          code, "\(try row.requiredIdentifier(.seqNum))",
-          try Self.code(row, .ingredientCode), try row.name(.ingredientDescription),
-          try row.number(.ingredientWeight)?.description ?? "",
-          retention == 0 ? "" : Self.padded(retention, to: 4),
+          food, WideTable.words(row.text(sequence)), try ingredientCode(row, ingredient),
+          WideTable.words(row.text(name)), try table.number(row, weight)?.description ?? "",
+          retentionCode == "0" ? "" : Self.padded(retentionCode, to: 4),
         ], to: .recipeIngredient)
       summary.ingredients += 1
     }
     summary.recipes = recipes.count
   }
 
-  mutating func readPortions() throws(FoodSourceError) {
-    guard
-      let table = try files.optionalTable(
-        "portions_and_weights.csv", SurveyFoodFile.Portion.self, dialect: .commaSeparated)
-    else { return }
-    var counts: [String: Int] = [:]
-    while let row = try table.next() {
-      let code = try Self.code(row, .foodCode)
-      // Some foods have portions but no values.
-      guard codes.contains(code) else { continue }
-      var text = row.words(.portionDescription)
-      guard !text.lowercased().hasPrefix("quantity not specified") else {
-        summary.unspecifiedPortions += 1
-        continue
-      }
-      guard let grams = try row.number(.portionWeight), grams.digits > 0, !text.isEmpty else {
-        summary.portionsWithoutWeight += 1
-        continue
-      }
-      // A subcode is a brand or a shape, with portions of its own.
-      if !row.isEmpty(.subcodeDescription) { text += ", " + row.words(.subcodeDescription) }
-      let portion = PortionText(text)
-      counts[code, default: 0] += 1
-      try output.write(
-        PortionRecord(amount: portion.amount, unit: portion.unit, grams: grams),
-        sequence: counts[code] ?? 1, of: code)
-      summary.portions += 1
-    }
-  }
-
-  /// The code of a food: a food code of the survey, eight digits, or an NDB number, at most five.
-  private static func code<Column: SourceColumn>(
-    _ row: SourceRow<Column>, _ column: Column
+  /// The code of an ingredient: a food code of the survey, eight digits, or an NDB number, at most five.
+  private func ingredientCode(
+    _ row: DelimitedRow, _ place: Int
   ) throws(FoodSourceError) -> String {
-    let number = try row.requiredIdentifier(column)
-    return number >= 10_000_000 ? "fndds:\(number)" : "sr:" + padded(number, to: 5)
+    let text = WideTable.words(row.text(place))
+    guard text.count <= 5 else { return try foodCode(row, place) }
+    let code = FoodCode(dataset: .standardReference, key: Self.padded(text, to: 5))
+    guard code.isWellFormed else {
+      throw .malformedIdentifier(row.location(place), field: "Ingredient code", value: text)
+    }
+    return code.description
   }
 
-  private static func padded(_ number: UInt32, to width: Int) -> String {
-    String(repeating: "0", count: max(0, width - "\(number)".count)) + "\(number)"
+  private static func padded(_ digits: String, to width: Int) -> String {
+    String(repeating: "0", count: max(0, width - digits.count)) + digits
+  }
+
+  private func foodCode(_ row: DelimitedRow, _ place: Int) throws(FoodSourceError) -> String {
+    let text = WideTable.words(row.text(place))
+    let code = FoodCode(dataset: .fndds, key: text)
+    guard code.isWellFormed else {
+      throw .malformedIdentifier(row.location(place), field: "Food code", value: text)
+    }
+    return code.description
   }
 }

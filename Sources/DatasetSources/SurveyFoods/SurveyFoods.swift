@@ -1,78 +1,114 @@
+internal import DatasetFormat
 internal import Nutrition
+internal import SystemIO
+internal import Text
 
-/// "FNDDS At A Glance": the foods of USDA's dietary surveys with 65 nutrients, portions and recipes.
-///
-/// USDA publishes it as workbooks. Their sheets are read as CSV files without the title row.
+/// USDA's Food and Nutrient Database for Dietary Studies, "At A Glance": workbooks saved as CSV.
 public enum SurveyFoods {
   /// Makes a complete folder of dataset files.
   ///
+  /// Foods are what the survey's participants said they ate; amounts are per 100 g.
+  ///
   /// - Parameters:
-  ///   - source: The folder, or the .zip, that holds `nutrient_values.csv`, `fndds_ingredients.csv`
-  ///     and, if there are portions, `portions_and_weights.csv`.
+  ///   - source: The folder with the table "FNDDS Nutrient Values" and, if there are portions and
+  ///     recipes, "Portions and Weights" and "FNDDS Ingredients", saved as CSV.
   ///   - directory: The folder for the dataset files, created if it is missing. Dataset files that
   ///     are there are replaced when the conversion is complete, and stay as they are when it fails.
-  ///   - options: How to convert; the day of publication must be among them.
+  ///   - options: How to convert, and what overrides the tables.
   /// - Returns: Counts of what was converted and left out.
-  /// - Throws: At the first file that is missing or malformed, and if the dataset files would
-  ///   replace what they are made from.
+  /// - Throws: At the first file that is missing or malformed.
   public static func convert(
     _ source: String, to directory: String, options: ConversionOptions = ConversionOptions()
-  ) throws(FoodSourceError) -> SurveyFoodSummary {
-    let output = try DatasetFolder(directory, notReference: options.reference)
-    let files = try SourceFiles(path: source, progress: options.progress)
+  ) throws(FoodSourceError) -> SurveyFoodsSummary {
+    let output = try DatasetFolder(
+      directory, notReference: options.reference, notSource: source)
     let reference = try ReferenceData(folder: options.reference)
-    guard let published = options.published else { throw .undatedRelease(path: source) }
+    guard let values = try table("nutrient values", in: source) else {
+      throw .missingFile(path: source, name: "FNDDS Nutrient Values.csv")
+    }
     try output.begin()
-    var conversion = SurveyFoodConversion(files, output)
-    try conversion.readValues()
-    try conversion.readIngredients()
-    try conversion.readPortions()
-
-    let nutrients = NutrientList(try conversion.nutrients(), reference)
-    try nutrients.write(to: output)
+    var conversion = SurveyFoodConversion(output)
+    try conversion.readValues(try WideTable(path: values, firstColumn: "Food code"))
+    if let portions = try table("portions and weights", in: source) {
+      try conversion.readPortions(try WideTable(path: portions, firstColumn: "Food code"))
+    }
+    if let ingredients = try table("ingredients", in: source) {
+      try conversion.readIngredients(try WideTable(path: ingredients, firstColumn: "Food code"))
+    }
     var summary = conversion.summary
+    let nutrients = NutrientList(conversion.nutrients, reference)
+    try nutrients.write(to: output)
     summary.unknownNutrients = nutrients.unknown
     summary.dailyValuesLeftOut = try reference.write(to: output, units: nutrients.units).sorted()
-    let name = "USDA FNDDS (\(published.prefix(4)))"
-    let source = "USDA Food and Nutrient Database for Dietary Studies, At A Glance"
+    let release = SurveyRelease(foods: summary.foods)
+    summary.cycle = release?.cycle
+    guard let published = options.published ?? release?.published else {
+      throw .undatedRelease(path: source)
+    }
+    let name = ["USDA FNDDS", release?.cycle].compactMap(\.self).joined(separator: " ")
+    let title =
+      "USDA Food and Nutrient Database for Dietary Studies"
+      + (release.map { " \($0.cycle)" } ?? "")
     try ReleaseRecord(
-      label: "\(name), \(Counted.text(summary.foods, "food"))", source: source,
+      label: "\(name), \(Counted.text(summary.foods, "food"))", source: title,
       published: published, licence: "public domain",
-      datasets: [
-        DatasetRecord(prefix: .fndds, name: name, source: source, published: published)
-      ]
+      datasets: [DatasetRecord(prefix: .fndds, name: name, source: title, published: published)]
     ).write(to: output, options)
     try output.finish()
     return summary
   }
+
+  /// Whether a path is a folder with the tables.
+  static func isSource(_ path: String) throws(FoodSourceError) -> Bool {
+    do throws(FileSystemError) {
+      guard try Folder.isAt(path) else { return false }
+    } catch {
+      throw .cannotRead(path: error.path, reason: error.reason)
+    }
+    return try table("nutrient values", in: path) != nil
+  }
+
+  /// The CSV file of a table in a folder, by the words of its name; nil if there is none.
+  private static func table(
+    _ name: String, in folder: String
+  ) throws(FoodSourceError) -> String? {
+    let names: [String]
+    do throws(FileSystemError) {
+      names = try Folder.names(in: folder).sorted().filter { file in
+        let words = file.lowercased().replacing("_", with: " ")
+        return words.contains(name) && !words.contains("ingredient nutrient values")
+      }
+    } catch {
+      throw .cannotRead(path: error.path, reason: error.reason)
+    }
+    let tables = names.filter { $0.lowercased().hasSuffix(".csv") }
+    guard tables.count <= 1 else { throw .ambiguousTable(path: folder, names: tables) }
+    if let table = tables.first { return "\(folder)/\(table)" }
+    if let packed = names.first(where: { $0.hasSuffix(".xz") || $0.hasSuffix(".gz") }) {
+      throw .packedFile(path: "\(folder)/\(packed)")
+    }
+    if let workbook = names.first { throw .workbook(path: "\(folder)/\(workbook)") }
+    return nil
+  }
 }
 
-/// Counts of what a conversion of FNDDS made and left out.
-public struct SurveyFoodSummary: Hashable, Sendable, CustomStringConvertible {
-  package internal(set) var foods = 0
-  package internal(set) var values = 0
-  package internal(set) var recipes = 0
-  package internal(set) var ingredients = 0
-  package internal(set) var unknownYields = 0
-  package internal(set) var portions = 0
-  package internal(set) var unspecifiedPortions = 0
-  package internal(set) var portionsWithoutWeight = 0
+/// A cycle of the survey's database, known by its number of foods.
+struct SurveyRelease {
+  let cycle: String
 
-  /// The keys of the nutrients that have a Daily Value but no amounts.
-  package internal(set) var unknownNutrients: [String] = []
+  /// The first day of the month of publication.
+  let published: String
 
-  /// The keys of the nutrients whose Daily Values are left out.
-  package internal(set) var dailyValuesLeftOut: [String] = []
+  private static let releases = [
+    (cycle: "2015-2016", published: "2018-08-01", foods: 8_690),
+    (cycle: "2017-2018", published: "2020-06-01", foods: 7_083),
+    (cycle: "2019-2020", published: "2022-10-01", foods: 5_624),
+    (cycle: "2021-2023", published: "2024-10-01", foods: 5_431),
+  ]
 
-  /// The counts, one subject per line.
-  public var description: String {
-    """
-    \(Counted.text(foods, "food")), \(Counted.text(values, "value")), \
-    \(Counted.text(portions, "portion")).
-    \(Counted.text(recipes, "recipe")) of \(Counted.text(ingredients, "ingredient")), \
-    \(DecimalText.grouped(unknownYields)) with an unknown yield.
-    Left out: \(Counted.text(unspecifiedPortions, "portion")) for an unspecified quantity, \
-    \(DecimalText.grouped(portionsWithoutWeight)) without a weight.
-    """ + DailyValueNote.text(unknown: unknownNutrients, leftOut: dailyValuesLeftOut)
+  /// Finds the cycle with so many foods.
+  init?(foods: Int) {
+    guard let release = Self.releases.first(where: { $0.foods == foods }) else { return nil }
+    (cycle, published) = (release.cycle, release.published)
   }
 }

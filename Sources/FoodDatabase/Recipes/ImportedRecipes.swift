@@ -7,7 +7,9 @@ extension Changes {
   /// - Returns: How many were added, changed and left as they were.
   static func importRecipes(_ db: Database, _ recipes: [Recipe]) throws -> ImportSummary {
     let current = Dictionary(
-      uniqueKeysWithValues: try UserRecipeTable.recipes(db, recipes.map(\.code)).map { ($0.code, $0) })
+      uniqueKeysWithValues: try UserRecipeTable.recipes(db, recipes.map(\.code)).map {
+        ($0.code, $0)
+      })
     let recipes = recipes.map(\.storable)
     let written = recipes.filter { recipe in !(current[recipe.code]?.isSame(as: recipe) ?? false) }
     let changed = written.map(\.code).filter { current[$0] != nil }

@@ -203,12 +203,16 @@ struct FoodSearch {
   }
 
   /// Puts the foods that have the words of the everyday food, and the fewest others, before all but
-  /// custom foods that rank first.
+  /// custom foods that rank first; dishes only where they are the only ones.
   private func putEverydayFoodFirst(_ foods: inout [RankedFood], _ candidates: FoodCandidates) {
-    guard let fewest = foods.compactMap(\.otherWords).min() else { return }
-    let everyday = foods.filter { $0.otherWords == fewest }
+    let named = foods.filter { $0.otherWords != nil }
+    let plain = named.filter { !candidates.foods[$0.index].isOfDishes }
+    let possible = plain.isEmpty ? named : plain
+    guard let fewest = possible.compactMap(\.otherWords).min() else { return }
+    let everyday = possible.filter { $0.otherWords == fewest }
     let custom = foods.prefix { candidates.foods[$0.index].isCustom }.count
-    foods.removeAll { $0.otherWords == fewest }
+    let ids = Set(everyday.map(\.id))
+    foods.removeAll { ids.contains($0.id) }
     foods.insert(contentsOf: everyday, at: custom)
   }
 

@@ -10,8 +10,10 @@ struct FoodCandidate {
   /// Whether the national dietary survey uses it: the best sign in the data of a common food.
   var isSurveyed: Bool
   var isCustom: Bool
-  /// What it counts against the food that it is of a kind that few people mean.
-  var kindCost: Double
+  /// What it counts against the food that its group is of foods for some.
+  var groupCost: Double
+  /// Whether it is of a dataset of dishes and packaged foods.
+  var isOfDishes: Bool
 }
 
 /// The foods that match, with their names one behind the other: thousands of texts without one
@@ -28,7 +30,8 @@ struct FoodCandidates {
       FoodCandidate(
         id: row.integer(0), name: add(row.bytes(1)), commonName: add(row.bytes(2)),
         brand: add(row.bytes(3)), isSurveyed: row.integer(4) != 0, isCustom: row.integer(5) != 0,
-        kindCost: kindCosts.cost(group: row.integer(6), dataset: row.integer(7))))
+        groupCost: kindCosts.cost(group: row.integer(6)),
+        isOfDishes: kindCosts.isOfDishes(dataset: row.integer(7))))
     if row.integer(8) != row.integer(0) { haveLinks = true }
   }
 
@@ -70,10 +73,14 @@ struct FoodCandidates {
     guard haveLinks else { return foods }
     var best: [Int64: RankedFood] = [:]
     for food in foods {
-      if let other = best[food.id], !precedes(food, other) { continue }
-      best[food.id] = food
+      guard let other = best[food.id] else {
+        best[food.id] = food
+        continue
+      }
+      best[food.id] = precedes(food, other) ? food : other
+      best[food.id]?.otherWords = [food.otherWords, other.otherWords].compactMap(\.self).min()
     }
-    return foods.filter { best[$0.id]?.index == $0.index }
+    return foods.compactMap { food in best[food.id].flatMap { $0.index == food.index ? $0 : nil } }
   }
 
   /// Puts foods in order, the first `count` of them at least: where there are thousands, the others

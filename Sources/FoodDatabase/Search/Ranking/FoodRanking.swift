@@ -47,7 +47,8 @@ struct FoodRanking {
       let scored = self.score(reading)
       if scored.score > best.score { best = scored }
     }
-    score += best.score - food.kindCost
+    score += best.score - food.groupCost
+    if food.isOfDishes { score -= RankingWeights.datasetCost }
     if food.isSurveyed { score += RankingWeights.surveyed }
     if food.isCustom { score += RankingWeights.custom }
     return RankedFood(

@@ -26,9 +26,9 @@ struct KindCosts {
     }
   }
 
-  /// What it counts against foods of a group and a dataset.
-  func cost(group: Int64, dataset: Int64) -> Double {
-    (groups.contains(group) ? RankingWeights.groupCost : 0)
-      + (datasets.contains(dataset) ? RankingWeights.datasetCost : 0)
-  }
+  /// What it counts against foods of a group.
+  func cost(group: Int64) -> Double { groups.contains(group) ? RankingWeights.groupCost : 0 }
+
+  /// Whether a dataset has dishes and packaged foods.
+  func isOfDishes(dataset: Int64) -> Bool { datasets.contains(dataset) }
 }

@@ -122,7 +122,7 @@ enum RankingWeights {
   static let groupCost = 1.0
 
   /// The food is in a dataset of dishes or packaged foods, and others have simple foods.
-  static let datasetCost = 2.0
+  static let datasetCost = 3.0
 
   /// The cost of a word of each class that was not asked for.
   static func cost(of kind: NameWordClass?) -> Double {

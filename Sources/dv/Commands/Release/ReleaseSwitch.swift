@@ -1,5 +1,4 @@
 internal import DatasetReleases
-internal import FoodDatabase
 internal import Representation
 internal import Terminal
 
@@ -17,18 +16,9 @@ struct ReleaseSwitch {
   /// - Throws: When it can't be read, or the user database can't be read or written; nothing
   ///   changes then.
   func run(to choice: ReleaseFolder.Choice, isBack: Bool = false) throws {
-    let releases = try change.folder.releases(shipped: options.shippedDatabase)
-    guard let new = releases.first(where: { $0.choice == choice }) else {
-      throw ReleaseError.databaseMissing(
-        path: change.folder.database(of: choice, shipped: options.shippedDatabase))
-    }
-    let stamp = try ShippedDatabaseFile(path: new.path).stamp()
-    let old = releases.first(where: \.isInUse)
-    // Comes before the switch, so that the user's records never lack their foods.
-    let carried = try options.userDatabase.carryOver(from: old?.path ?? new.path, to: new.path)
-    if isBack { try change.goBack() } else { try change.use(choice) }
-    let report = ReleaseSwitchReport(
-      old: old?.choice == choice ? nil : old, new: stamp, isBack: isBack, carried: carried)
+    let switched = try change.makeCurrent(
+      choice, isBack: isBack, shipped: options.shippedDatabase, user: options.userDatabase)
+    let report = ReleaseSwitchReport(switched, isBack: isBack)
     try output.write(report, text: report.text)
     options.noteOtherDatabase(output)
   }

@@ -1,0 +1,172 @@
+internal import ArgumentParser
+internal import DatasetBuilder
+internal import DatasetFormat
+internal import DatasetReleases
+internal import DatasetSources
+internal import FoodDatabase
+internal import Foundation
+internal import Nutrition
+internal import Representation
+internal import Terminal
+
+/// `dv-build update`: downloads → a release, installed if asked for.
+struct Update: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Make a release of USDA downloads, and install it.",
+    discussion: """
+      EXAMPLES
+        dv-build update FoodData_Central_foundation_food_csv_2024-10-31.zip --install
+        dv-build update sr28asc.zip FoodData_Central_*.zip --install
+        dv-build update build/sr28asc --output dist/sr28
+
+      Converts the downloads, puts them into one database, checks it, and makes a release of it. \
+      With --install, the release is installed and used from then on, and you see which of your \
+      foods are affected; `dv release rollback` goes back. If it is stopped at any point, the release \
+      in use is the one from before or the new one.
+
+      Takes what `dv-build convert` takes: folders or .zip files, whose formats it recognizes. Where \
+      two downloads have the same food, the newer one counts. The release has only the foods of \
+      these downloads, so give all that you want to use.
+      """)
+
+  @Argument(help: "The downloads: folders or .zip files.")
+  var downloads: [String]
+
+  @Flag(help: "Install the release, and switch to it.")
+  var install = false
+
+  @Option(
+    help: ArgumentHelp(
+      "The folder for the release, without --install (default: dist).", valueName: "folder"))
+  var output: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Dataset files to take nutrient keys, Daily Values and search words from.",
+      valueName: "folder"))
+  var reference = "Data"
+
+  @Option(help: ArgumentHelp("The schema of the database.", valueName: "file"))
+  var schema = "schema.sql"
+
+  @Flag(help: "Don't show progress.")
+  var quiet = false
+
+  func validate() throws {
+    if install, output != nil {
+      throw ValidationError("Use only one of --install and --output.")
+    }
+  }
+
+  func run() async throws {
+    let formats = try downloads.map { try DownloadFormat(of: $0) }
+    let work = FileManager.default.temporaryDirectory
+      .appending(path: "dv-update-\(UUID().uuidString)").path
+    try FileManager.default.createDirectory(atPath: work, withIntermediateDirectories: true)
+    defer { Self.remove(work) }
+    var folders: [String] = []
+    for (download, format) in zip(downloads, formats) {
+      let folder = "\(work)/\(folders.count + 1)"
+      try convert(download, format, to: folder)
+      folders.append(folder)
+    }
+    guard install else {
+      let made = try await release(of: folders, to: output ?? "dist")
+      try StandardOutput.write(
+        TerminalText.harmlessLines(
+          "\(made.packed): release \(made.manifest.stamp.version), \(made.manifest.stamp.label)\n"
+            + "Install it with `dv release install \(made.packed)`.") + "\n")
+      return
+    }
+    try await install(folders, work)
+  }
+
+  private func convert(_ download: String, _ format: DownloadFormat, to folder: String) throws {
+    var options = ConversionOptions(
+      reference: InstalledFile.path(reference, usually: "Data"))
+    let bar = ProgressBar()
+    if !quiet { options.progress = { bar.show($0) } }
+    let summary = try format.convert(download, to: folder, options: options)
+    if !quiet { bar.remove() }
+    let line = "\(summary)".split(separator: "\n").first ?? ""
+    try StandardOutput.write(TerminalText.harmless(String(line)) + "\n")
+  }
+
+  /// Makes a release of dataset files.
+  private func release(
+    of folders: [String], version: Int? = nil, to output: String
+  ) async throws -> MadeRelease {
+    let built = URL(fileURLWithPath: output).appending(path: "dv-data-new.db")
+    var builder = ShippedDatabaseBuilder(
+      datasets: folders.map { URL(fileURLWithPath: $0) },
+      schema: URL(fileURLWithPath: InstalledFile.path(schema, usually: "schema.sql")), output: built
+    )
+    builder.version = version
+    let bar = ProgressBar()
+    if !quiet { builder.progress = { bar.show($0) } }
+    defer {
+      if !quiet { bar.remove() }
+      unlink(built.path)
+    }
+    _ = try await builder.build()
+    return try MadeRelease(built: built.path, exports: folders, output: output)
+  }
+
+  /// Installs a release of dataset files, unless it is installed already, and switches to it.
+  private func install(_ folders: [String], _ work: String) async throws {
+    let user = UserDatabaseFile.defaultPath(environment: EnvironmentVariable.value)
+    let shipped = ShippedDatabaseLocation.shipped(program: RunningProgram.path)
+    let releases = ReleaseFolder(besideUserDatabase: user)
+    let (version, isInstalled) = try Self.version(for: folders, in: releases)
+    if !isInstalled {
+      let made = try await release(of: folders, version: version, to: "\(work)/release")
+      let bar = ProgressBar()
+      let start = Moment()
+      defer { if !quiet { bar.remove() } }
+      _ = try ReleaseChange(of: releases).add(ReleasePackage(made.database)) { step, fraction in
+        guard !quiet else { return }
+        bar.show(step: step, fraction: fraction, seconds: start.secondsSince, rate: nil)
+      }
+    }
+    let template = ShippedDatabaseLocation.userTemplate(besideShippedDatabase: shipped)
+    let switched = try ReleaseChange(of: releases).makeCurrent(
+      .installed(version), shipped: shipped,
+      user: UserDatabaseFile(path: user, template: template))
+    try StandardOutput.write(ReleaseSwitchReport(switched, isBack: false).text)
+  }
+
+  /// The version for a release of dataset files, and whether just that release is installed.
+  ///
+  /// It is the newest of theirs, or the next one that no other release has.
+  private static func version(
+    for folders: [String], in releases: ReleaseFolder
+  ) throws -> (version: Int, isInstalled: Bool) {
+    let digests = try MadeRelease.exports(in: folders)
+    let installed = Set(try releases.versions())
+    var ignored = ProblemLog()
+    var version =
+      folders.compactMap { folder in
+        ReferenceFiles.release(in: URL(fileURLWithPath: folder), problems: &ignored)?.version
+      }.max() ?? 1
+    while installed.contains(version) {
+      let file = releases.database(version)
+      let manifest = InstalledRelease.manifest(ofDatabase: file)
+      if let manifest, manifest.exports == digests,
+        manifest.stamp.schemaVersion == ShippedDatabaseFile.schemaVersion
+      {
+        return (version, true)
+      }
+      version += 1
+    }
+    return (version, false)
+  }
+
+  /// Removes the folder of the work; what can't be removed is in the folder of temporary files.
+  private static func remove(_ folder: String) {
+    do {
+      try FileManager.default.removeItem(atPath: folder)
+    } catch {
+      StandardError.write("warning: can't remove \(TerminalText.harmless(folder)).\n")
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `dv-build update`: from downloads to the release in use.
+@Suite("Updating from downloads")
+struct UpdateProgramTests {
+  private static let kills =
+    (ProcessInfo.processInfo.environment["DV_KILLS"].flatMap { Int($0) } ?? 40) / 5
+
+  private let program: ReleaseProgram
+  private let options = [
+    "--reference", Repository.root.appending(path: "Data").path,
+    "--schema", Repository.schema.path,
+  ]
+
+  init() throws {
+    program = try ReleaseProgram()
+    for (name, text) in FoundationSource.files() {
+      try program.folder.write(text, to: "fdc/\(name)")
+    }
+    try program.folder.write(SurveySource.values, to: "fndds/nutrient_values.csv")
+  }
+
+  private func update(_ arguments: String...) throws -> Outcome {
+    try BuiltProgram("dv-build").run(
+      ["update"] + arguments + options, environment: program.environment, in: program.folder.url)
+  }
+
+  @Test("a download is converted, built, installed and used in one command")
+  func install() throws {
+    let outcome = try update("fdc", "--install")
+    #expect(outcome.status == 0, "\(outcome.err)")
+    let lines = outcome.out.split(separator: "\n")
+    #expect(lines.first?.hasPrefix("FoodData Central Foundation Foods 2024-10-31: 1 food") == true)
+    #expect(
+      lines.dropFirst().first
+        == "Now using release 20241031, FoodData Central Foundation Foods 2024-10-31, 1 food.")
+    let found = try program.run("search", "hummus", "--csv", "--quiet")
+    #expect(found.out.contains("foundation:16158"))
+    #expect(try program.run("release", "verify").status == 0)
+    #expect(try update("fdc", "--install").out.contains("Now using release 20241031"))
+  }
+
+  @Test("another choice of downloads of the same day is another release")
+  func versions() throws {
+    #expect(try update("fdc", "--install").status == 0)
+    let outcome = try update("fndds", "fdc", "--install", "--quiet")
+    #expect(outcome.out.contains("Now using release 20241032"), "\(outcome)")
+    #expect(try update("fdc", "fndds", "--install").out.contains("Now using release 20241032"))
+    #expect(try program.run("search", "milk", "--csv", "--quiet").out.contains("fndds:11100000"))
+    #expect(try program.run("release", "info").out.contains("foundation: FoodData Central"))
+  }
+
+  @Test("without --install, the release is written to a folder")
+  func output() throws {
+    let outcome = try update("fdc", "--output", "made")
+    #expect(outcome.status == 0, "\(outcome.err)")
+    #expect(
+      outcome.out.contains("Install it with `dv release install made/dv-data-20241031.db.xz`."))
+    #expect(
+      try program.run("release", "install", "made/dv-data-20241031.db.xz").status == 0)
+  }
+
+  @Test("after a kill at any moment, the old or the new release works")
+  func kill() throws {
+    #expect(try update("fdc", "--install").status == 0)
+    let start = Date()
+    #expect(try update("fdc", "fndds", "--install").status == 0)
+    let seconds = Date().timeIntervalSince(start)
+    var generator = SeededGenerator(seed: 7)
+    for kill in 0..<Self.kills {
+      try FileManager.default.removeItem(atPath: program.home)
+      #expect(try update("fdc", "--install").status == 0)
+      let process = Process()
+      process.executableURL = URL(filePath: BuiltProgram("dv-build").path)
+      process.arguments = ["update", "fdc", "fndds", "--install"] + options
+      process.environment = program.environment.merging(["PATH": "/usr/bin:/bin"]) { $1 }
+      process.currentDirectoryURL = program.folder.url
+      process.standardInput = FileHandle.nullDevice
+      process.standardOutput = FileHandle.nullDevice
+      process.standardError = FileHandle.nullDevice
+      try process.run()
+      let share = (Double(kill) + .random(in: 0..<1, using: &generator)) / Double(Self.kills)
+      let end = Date(timeIntervalSinceNow: share * seconds)
+      while process.isRunning, Date() < end { usleep(200) }
+      if process.isRunning { Foundation.kill(process.processIdentifier, SIGKILL) }
+      process.waitUntilExit()
+      #expect(try program.run("search", "hummus", "--csv").out.contains("foundation:16158"))
+      #expect(try program.run("release", "verify").status == 0)
+    }
+    #expect(try update("fdc", "fndds", "--install").status == 0)
+  }
+}
+
+/// A table of the survey's foods.
+private enum SurveySource {
+  static let values = """
+    Food code,Main food description,WWEIA Category description,Energy (kcal),Protein (g)
+    11100000,"Milk, NFS",Milk,52,3.33
+
+    """
+}
