@@ -20,7 +20,7 @@ public struct UserDatabaseReport: Representable {
       ("correctedFoods", .integer(info.correctedFoods)),
       ("missingFoods", .codes(info.missingFoods)),
       ("archivedFoods", .integer(info.archivedFoods)), ("choices", .integer(info.choices)),
-      ("changes", .integer(info.changes)),
+      ("recipes", .integer(info.recipes)), ("changes", .integer(info.changes)),
       ("lastChange", info.lastChange?.json ?? .null),
     ])
   }
@@ -30,11 +30,13 @@ public struct UserDatabaseReport: Representable {
     CSV(
       [
         "path", "bytes", "schema", "foods", "correctedFoods", "changes", "archivedFoods", "choices",
+        "recipes",
       ],
       [
         [
           info.path, "\(info.bytes)", info.schema, "\(info.foods)", "\(info.correctedFoods)",
           "\(info.changes)", "\(info.archivedFoods)", "\(info.choices)",
+          "\(info.recipes)",
         ]
       ])
   }
@@ -62,7 +64,7 @@ public struct UserDatabaseCheckReport: JSONRepresentable {
     .object([
       ("foods", .integer(repair.foods)), ("corrections", .integer(repair.corrections)),
       ("archivedFoods", .integer(repair.archivedFoods)), ("choices", .integer(repair.choices)),
-      ("changes", .integer(repair.changes)),
+      ("recipes", .integer(repair.recipes)), ("changes", .integer(repair.changes)),
       ("isComplete", .bool(repair.isComplete)),
       ("incompleteFoods", .array(repair.incompleteFoods.map(JSON.string))),
       ("removedParts", .array(repair.foreignParts.map { .string($0.part) })),

@@ -25,6 +25,8 @@ public struct WhyReport: Representable {
   /// The values that the amount is taken from: usually one, of the nutrient itself; none if it is
   /// unknown, or entered by the user.
   public let values: [Value]
+  /// What the ingredients of a recipe give; nil for a food that is no recipe.
+  public let recipe: RecipeParts?
   /// Whose Daily Values are shown.
   public let dailyValues: DailyValues
   /// The release in use.
@@ -53,6 +55,7 @@ public struct WhyReport: Representable {
       food.facts([nutrient], grams: 100, dailyValues: dailyValues)[0]
     }
     fact = described(nutrient, in: food)
+    recipe = try RecipeParts(nutrient.number, of: food.code, in: database)
     let isCorrected = food.corrected.contains(nutrient.number)
     let original = isCorrected ? try database.food(food.code, isOriginal: true) : nil
     shipped = original.map { described(nutrient, in: $0) }
@@ -90,6 +93,7 @@ public struct WhyReport: Representable {
             .object(value.fact.members + [("source", value.source?.json ?? .null)])
           })
       ),
+      ("recipe", recipe?.json ?? .null),
       ("release", .object(release.members)),
     ])
   }

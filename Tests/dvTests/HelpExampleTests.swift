@@ -80,6 +80,10 @@ struct HelpExampleTests {
       "dv import-foods foods.csv --quiet", "dv edit-food sr:01123 --calcium 60 --quiet >/dev/null",
       "dv sum --file chosen.txt --quiet >/dev/null", "dv user backup foods.db --quiet",
     ]
+    if command.hasPrefix("dv recipe") {
+      try writeRecipes(in: folder)
+      seed.append("dv recipe import cookbook.json --quiet")
+    }
     if command.hasPrefix("dv release") {
       seed += try [2, 20_150_901].map { try release($0, in: folder) }
       seed.append("dv release install dv-data-20150901.db --quiet >/dev/null")
@@ -116,6 +120,21 @@ struct HelpExampleTests {
       for (file, text) in later { try folder.write(text, to: "Data/\(file)") }
     }
     return folder
+  }
+
+  /// Writes recipes in the formats that examples name.
+  private static func writeRecipes(in folder: TemporaryFolder) throws {
+    let lines = ["2 cups flour", "3 ripe bananas", "1/2 cup butter", "1 cup sugar", "2 eggs"]
+    try folder.write(lines.joined(separator: "\n"), to: "lines.txt")
+    let ingredients = lines.map { "\"\($0)\"" }.joined(separator: ", ")
+    let json = """
+      {"@type": "Recipe", "name": "Banana bread", "recipeYield": "10",
+      "recipeIngredient": [\(ingredients)]}
+      """
+    try folder.write(json, to: "cookbook.json")
+    let page = "<script type=\"application/ld+json\">\(json)</script>"
+    for name in ["page.html", "saved-page.html"] { try folder.write(page, to: name) }
+    try folder.write("## Ingredients\n\n- 2 eggs\n", to: "recipes/eggs.md")
   }
 
   private static func link(_ name: String, in folder: TemporaryFolder) throws {

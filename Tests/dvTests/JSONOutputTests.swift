@@ -104,7 +104,9 @@ struct JSONOutputTests {
           "@user check --frob", "@user backup -", "@user restore /nowhere.db",
           "@user undo --frob", "@release info 99", "@release list --database x",
           "@release install /nowhere.db", "@release use 99", "@release rollback",
-          "@release diff 98 99", "@release verify 99", "@release prune --keep -1",
+          "@recipe add Eggs --line '2 eggs' --servings 0", "@recipe show frobnik",
+          "@recipe import /nowhere.json", "@release diff 98 99", "@release verify 99",
+          "@release prune --keep -1",
         ]
       ),
       ("export-foods", [""]), ("user-info", [""]), ("release-info", [""]), ("release-list", [""]),
@@ -122,6 +124,21 @@ struct JSONOutputTests {
           "xyzzy",
         ]
       ),
+      (
+        "recipe-show",
+        [
+          "@recipe add 'Egg bread' --servings 4 --method baked --moisture -5 --portion '1 slice=1/8' "
+            + "--line '2 cups flour' --line '2 eggs' --line 'salt to taste'",
+          "@recipe add Trifle --line '1 recipe egg bread' --line '3 frobnicated wombats'",
+          "egg bread", "@recipe edit trifle --line '2=1 cup milk' --cooked-weight 500g",
+        ]
+      ),
+      ("recipe-list", ["", "bread"]),
+      ("why", ["trifle folate"]),
+      ("recipe-scale", ["egg bread --servings 12", "trifle --to '2 cups milk'"]),
+      ("recipe-export", ["", "egg bread"]),
+      ("recipe-import", ["@recipe export --file r.json && \"$0\" recipe import r.json"]),
+      ("recipe-remove", ["egg bread"]),
       ("user-forget", ["milk"]), ("user-undo", ["", ""]),
       ("remove-food", ["--brand Example"]), ("user-undo", [""]), ("user-backup", ["copy.db"]),
       ("user-restore", ["copy.db"]),

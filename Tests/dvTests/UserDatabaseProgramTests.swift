@@ -31,7 +31,9 @@ struct UserDatabaseProgramTests {
     #expect(text.contains(/Custom foods +1\n/))
     #expect(text.contains(#/Last change +edit sr:01123, 20/#))
     let csv = try dv.out("user", "info", "--csv")
-    #expect(csv.hasPrefix("path,bytes,schema,foods,correctedFoods,changes,archivedFoods,choices\n"))
+    #expect(
+      csv.hasPrefix(
+        "path,bytes,schema,foods,correctedFoods,changes,archivedFoods,choices,recipes\n"))
     #expect(csv.hasSuffix(",1,1,2,0,0\n"))
     _ = try dv.out("remove-food", code)
     #expect(try dv.json("user", "info")["changes"] as? Int == 3)

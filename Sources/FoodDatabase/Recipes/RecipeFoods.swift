@@ -55,7 +55,8 @@ enum RecipeFoods {
       uniqueKeysWithValues: try FoodTable.foods(db, codes: codes).map { ($0.code, $0) })
     let missing = codes.filter { foods[$0] == nil }
     let drafts = missing.isEmpty ? [] : try UserRecipeTable.codes(db, among: missing)
-    return recipe.outcome(foods: foods, drafts: Set(drafts))
+    let retentions = try RecipeTable.retentions(db, codes: recipe.retentionCodes(of: foods))
+    return recipe.outcome(foods: foods, drafts: Set(drafts), retentions: retentions)
   }
 
   // MARK: What they were computed with

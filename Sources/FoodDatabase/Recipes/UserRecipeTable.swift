@@ -1,7 +1,7 @@
 internal import GRDB
 internal import Nutrition
 
-/// The recipes, as they are stored.
+/// The user's recipes, as they are stored.
 enum UserRecipeTable {
   /// The recipes with codes, in the order of their names, in four statements; codes that no recipe
   /// has are skipped.

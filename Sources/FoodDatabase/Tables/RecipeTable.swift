@@ -8,6 +8,17 @@ enum RecipeTable {
     try retentions(db, where: "r.code = ?", [code]).first
   }
 
+  /// The retention factors with codes, by code; codes without any are skipped.
+  static func retentions(
+    _ db: Database, codes: Set<String>
+  ) throws -> [String: RetentionFactors] {
+    guard !codes.isEmpty else { return [:] }
+    let found = try retentions(
+      db, where: "r.code IN (SELECT t.value FROM json_each(?) AS t)",
+      [JSONList.text(ofAny: codes.sorted())])
+    return Dictionary(uniqueKeysWithValues: found.map { ($0.code, $0) })
+  }
+
   /// All retention factors, by code.
   static func retentions(_ db: Database) throws -> [RetentionFactors] {
     try retentions(db, where: "TRUE", [])

@@ -1,3 +1,4 @@
+internal import FoodNames
 public import Nutrition
 
 extension RecipeLine {
@@ -13,16 +14,28 @@ extension RecipeLine {
     return line
   }
 
-  /// The line as one that counts nothing, where it says no amount: "parsley to garnish"; else nil.
+  /// The line as one that counts nothing, where it says no amount, "parsley to garnish", or names no
+  /// food, "1 cheesecloth"; else nil.
   public var uncounted: RecipeLine? {
-    guard let read = try? KitchenLine(text), read.amount == nil, read.otherAmounts.isEmpty,
+    guard let read = try? KitchenLine(text) else { return nil }
+    let isTool = Self.tools.contains(KitchenWords.list(read.head).last ?? "")
+    guard isTool || read.amount == nil, isTool || read.otherAmounts.isEmpty,
       read.companions.allSatisfy({ $0.amount == nil }),
-      read.alternatives.allSatisfy({ $0.amount == nil }), !text.contains(where: \.isNumber)
+      read.alternatives.allSatisfy({ $0.amount == nil }),
+      isTool || !text.contains(where: \.isNumber)
     else { return nil }
     var line = self
     (line.food, line.grams) = (nil, 0)
     return line
   }
+}
+
+extension RecipeLine {
+  /// What cooks need and nobody eats, in the singular.
+  fileprivate static let tools: Set<String> = [
+    "cheesecloth", "foil", "parchment", "skewer", "toothpick", "twine", "thermos", "jar", "tin",
+    "dish", "pan", "pot", "bowl", "recipient",
+  ]
 }
 
 extension KitchenLine {

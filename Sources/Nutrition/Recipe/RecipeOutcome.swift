@@ -30,11 +30,11 @@ extension Recipe {
   /// - Parameters:
   ///   - foods: The foods of the lines that exist.
   ///   - drafts: The foods of lines that are drafts.
-  ///   - retention: What is left of a food's vitamins and minerals when it is cooked as in a line.
+  ///   - retentions: The retention factors with the codes of ``retentionCodes(of:)``, by code.
   /// - Returns: The dish, or all gaps.
   public func outcome(
     foods: [FoodCode: Food], drafts: Set<FoodCode> = [],
-    retention: (RecipeLine, Food) -> RetentionFactors? = { _, _ in nil }
+    retentions: [String: RetentionFactors] = [:]
   ) -> RecipeOutcome {
     var gaps: [RecipeGap] = []
     var ingredients: [RecipeIngredient] = []
@@ -50,8 +50,8 @@ extension Recipe {
             ? .draft(line: index, code) : .missingFood(line: index, code))
         continue
       }
-      ingredients.append(
-        RecipeIngredient(food: food, grams: grams, retention: retention(line, food)))
+      let retention = retentionCode(of: line, food).flatMap { retentions[$0] }
+      ingredients.append(RecipeIngredient(food: food, grams: grams, retention: retention))
     }
     guard gaps.isEmpty else { return .draft(gaps) }
     do throws(RecipeError) {
@@ -59,6 +59,25 @@ extension Recipe {
     } catch {
       return .draft([.impossible(error)])
     }
+  }
+}
+
+extension Recipe {
+  /// USDA's code of the retention factors for a line's food, by how the line, or else the dish, is
+  /// cooked; nil if nothing is lost.
+  public func retentionCode(of line: RecipeLine, _ food: Food) -> String? {
+    guard !cooking.keepsNutrients else { return nil }
+    guard let method = line.method else { return cooking.method?.retentionCode(for: food) }
+    guard let method = CookingMethod(word: method) else { return method }
+    return method.retentionCode(for: food)
+  }
+
+  /// The codes of the retention factors of all lines whose food is known.
+  public func retentionCodes(of foods: [FoodCode: Food]) -> Set<String> {
+    Set(
+      lines.compactMap { line in
+        line.food.flatMap { foods[$0] }.flatMap { retentionCode(of: line, $0) }
+      })
   }
 }
 

@@ -14,6 +14,7 @@ extension UserDatabaseReport {
       facts.append(("Kept from other releases", DecimalText.grouped(info.archivedFoods)))
     }
     if info.choices > 0 { facts.append(("Choices", DecimalText.grouped(info.choices))) }
+    if info.recipes > 0 { facts.append(("Recipes", DecimalText.grouped(info.recipes))) }
     facts.append(("Changes", DecimalText.grouped(info.changes)))
     if let change = info.lastChange { facts.append(("Last change", change.text)) }
     if !info.missingFoods.isEmpty {
@@ -35,11 +36,12 @@ extension UserDatabaseCheckReport {
       "Saved \(Counted.text(repair.foods, "food")), corrections of "
         + "\(DecimalText.grouped(repair.corrections)), "
         + (repair.archivedFoods > 0 ? "\(copies) kept from other releases, " : "")
+        + (repair.recipes > 0 ? "\(Counted.text(repair.recipes, "recipe")), " : "")
         + (repair.choices > 0 ? "\(Counted.text(repair.choices, "choice")), " : "")
         + "and \(Counted.text(repair.changes, "change")) that can be undone."
     ]
     if repair.isAnythingLost {
-      lines.append("Some foods, corrections or choices couldn't be read.")
+      lines.append("Some foods, corrections, choices or recipes couldn't be read.")
     }
     if repair.isJournalLost { lines.append("Earlier changes can no longer be undone.") }
     if !repair.foreignParts.isEmpty {

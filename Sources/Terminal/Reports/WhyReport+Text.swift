@@ -15,7 +15,8 @@ extension WhyReport {
       "\(style.bold("\(fact.nutrient.everydayName) in \(name)"))\n"
       + style.dim(TerminalText.harmless("\(code) · \(amount(fact))")) + "\n"
     let blocks = [origin] + values.map(explanation) + [meaning]
-    return heading
+    let parts = recipe?.text(fact.nutrient, width: width, style: style)
+    return heading + (parts.map { "\n\($0)" } ?? "")
       + blocks.filter { !$0.isEmpty }.map { sentences in
         "\n"
           + sentences.flatMap { TerminalText.wrapped(TerminalText.harmless($0), to: width ?? .max) }
@@ -33,12 +34,20 @@ extension WhyReport {
       return fact.qualifier == .trace
         ? "a trace" : "less than \(DecimalText.shortest(limit)) \(unit) in 100 g"
     }
-    return "\(DecimalText.shortest(amount)) \(unit) in 100 g"
+    return "\(digits(amount)) \(unit) in 100 g"
+  }
+
+  /// The number with all digits that it was stated with; of a computed one, those that mean something.
+  private func digits(_ amount: Double) -> String {
+    recipe == nil ? DecimalText.shortest(amount) : DecimalText.brief(amount)
   }
 
   /// Who the amount is from, as far as that isn't the source.
   private var origin: [String] {
     let day = entered.map { " on \($0.prefix(10))" } ?? ""
+    if let recipe {
+      return recipe.sentences + NutrientFact.substitutions(in: [fact], nutrients)
+    }
     if food.origin == .mine { return custom(day) }
     var sentences: [String] = []
     if let shipped {
@@ -129,7 +138,7 @@ extension WhyReport {
       let unit = fact.nutrient.unit.rawValue
       let share = percent.value == 0 ? "0%" : "\(NutrientFact.text(percent.value, decimals: 1))%"
       sentences.append(
-        "\(DecimalText.shortest(amount)) \(unit)\(tryptophan) is "
+        "\(digits(amount)) \(unit)\(tryptophan) is "
           + "\(percent.isAtLeast ? "at least " : "")\(share) of the Daily Value of "
           + "\(Self.grouped(value.amount)) \(unit) for \(dailyValues.population.title)"
           + "\(percent.isAtLeast ? "; tryptophan counts, too, but is unknown" : "").")

@@ -37,13 +37,22 @@ struct RecipeAdd: ParsableCommand {
     help: ArgumentHelp("An ingredient. Can be repeated.", valueName: "ingredient"))
   var line: [String] = []
 
+  @Option(
+    help: ArgumentHelp(
+      "Start from the published recipe of a shipped food, if the data have it.",
+      valueName: "food"),
+    completion: .food)
+  var like: String?
+
   @OptionGroup(title: "Recipe") var recipe: RecipeOptions
   @OptionGroup var output: OutputOptions
   @OptionGroup var options: DatabaseOptions
 
   func validate() throws {
-    if file != nil, !line.isEmpty { throw ValidationError("Give --file or --line, not both.") }
-    if file == nil, line.isEmpty, Prompt.isPossible {
+    guard [file != nil, !line.isEmpty, like != nil].filter(\.self).count <= 1 else {
+      throw ValidationError("Give only one of --file, --line and --like.")
+    }
+    if file == nil, line.isEmpty, like == nil, Prompt.isPossible {
       throw ValidationError("Give the ingredients with --line, or a file of them with --file.")
     }
   }
@@ -70,6 +79,7 @@ struct RecipeAdd: ParsableCommand {
   /// The recipe as it is written, with what was read from a file.
   private func written(in database: FoodDatabase) throws -> Recipe {
     let given = name.joined(separator: " ")
+    if let like { return try published(like, named: given, in: database) }
     guard line.isEmpty else {
       return Recipe(
         code: .newCustom(), name: try FoodText.checked(given, .name),
@@ -88,5 +98,18 @@ struct RecipeAdd: ParsableCommand {
     // A recipe that is there already is imported, not added.
     if try database.recipe(recipe.code) != nil { recipe.code = .newCustom() }
     return recipe
+  }
+
+  /// The recipe that a shipped food was computed from.
+  private func published(
+    _ reference: String, named name: String, in database: FoodDatabase
+  ) throws -> Recipe {
+    let food = try FoodChoice(reference, output).food(in: database)
+    guard let published = try database.publishedRecipe(of: food.code) else {
+      throw Failure(
+        .nothingFound, "The data have no recipe of \(food.name) (\(food.code)).",
+        hint: "Give the ingredients with --line or --file.")
+    }
+    return Recipe(published, of: food, named: name.isEmpty ? food.name : name)
   }
 }

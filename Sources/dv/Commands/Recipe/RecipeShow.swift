@@ -11,7 +11,7 @@ struct RecipeShow: ParsableCommand {
     discussion: """
       EXAMPLES
         dv recipe show banana bread
-        dv recipe show my:7k3q --json
+        dv recipe show banana bread --json
 
       `dv show` shows all nutrients of the dish, and `dv label` its Nutrition Facts.
       """)
@@ -74,7 +74,7 @@ struct RecipeRemove: ParsableCommand {
     discussion: """
       EXAMPLES
         dv recipe remove banana bread
-        dv recipe remove my:7k3q
+        dv recipe remove banana bread --json
 
       To undo, run `dv user undo`.
       """)

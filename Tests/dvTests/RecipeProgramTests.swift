@@ -1,0 +1,162 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Recipes as `dv` adds, shows, changes, exports and explains them.
+@Suite(
+  "Recipes in dv",
+  .enabled(
+    if: FileManager.default.fileExists(atPath: Repository.shippedDatabase.path),
+    "build/main.db is missing; `make database` builds it"))
+struct RecipeProgramTests {
+  private let home: TemporaryFolder
+  private let dv = BuiltProgram("dv")
+
+  init() throws { home = try TemporaryFolder() }
+
+  private var environment: [String: String] {
+    ["DV_HOME": home.url.path, "DV_DATABASE": Repository.shippedDatabase.path]
+  }
+
+  private func run(_ arguments: String...) throws -> Outcome {
+    try dv.run(
+      arguments,
+      environment: environment)
+  }
+
+  private func json(_ arguments: String...) throws -> [String: Any] {
+    let outcome = try dv.run(
+      arguments + ["--json"],
+      environment: environment)
+    return try #require(
+      try JSONSerialization.jsonObject(with: Data(outcome.out.utf8)) as? [String: Any])
+  }
+
+  private func add(_ name: String, _ more: String...) throws {
+    let outcome = try dv.run(
+      ["recipe", "add", name, "--quiet"] + more,
+      environment: environment)
+    #expect(outcome.status == 0, "\(outcome.err)")
+  }
+
+  private func energy(_ name: String) throws -> Double? {
+    try json("recipe", "show", name)["serving"].flatMap { $0 as? [String: Any] }
+      .flatMap { $0["nutrients"] as? [[String: Any]] }
+      .flatMap { $0.first { $0["key"] as? String == "energy" } }
+      .flatMap { $0["amount"] as? Double }
+  }
+
+  @Test("a pasted recipe is a food in searches, labels, sums and other recipes, three deep")
+  func nesting() throws {
+    let lines = try home.write(
+      "Dough:\n- 250 g flour\n- 2 large eggs\nsalt to taste\n", to: "l.txt")
+    try add("Plain bread", "--servings", "10", "--portion", "1 slice=1/10", "--file", lines)
+    #expect(try run("search", "plain bread", "--limit", "1").out.contains("Plain bread (custom)"))
+    #expect(try run("label", "plain bread").out.contains("Serving size         1 serving (35g)"))
+    #expect(try run("sum", "2 slices plain bread").out.contains("2 slices = 70 g"))
+    try add("Toast", "--line", "1 recipe plain bread", "--line", "50 g butter")
+    try add("Breakfast", "--servings", "2", "--line", "1 batch toast", "--line", "2 eggs")
+    let bread = try #require(try energy("plain bread"))
+    let toast = try #require(try energy("toast"))
+    let breakfast = try #require(try energy("breakfast"))
+    #expect(abs(toast - (bread * 10 + 358.5)) < 0.1)
+    #expect(abs(breakfast * 2 - (toast + 143)) < 0.1)
+    let why = try run("why", "breakfast", "protein").out
+    #expect(why.contains("    250 g flour"))
+    #expect(why.contains("sr:01001"))
+  }
+
+  @Test("a cooked weight gives what the same change of moisture does")
+  func cookedWeight() throws {
+    try add("A", "--line", "200 g flour", "--line", "200 g milk", "--moisture", "-10")
+    try add("B", "--line", "200 g flour", "--line", "200 g milk", "--cooked-weight", "360g")
+    let (a, b) = (try run("show", "a", "--all").out, try run("show", "b", "--all").out)
+    #expect(a.split(separator: "\n").dropFirst(3) == b.split(separator: "\n").dropFirst(3))
+    #expect(a.contains("360 g"))
+  }
+
+  @Test("cooking loses vitamins by its method, and --no-retention keeps them")
+  func retention() throws {
+    try add("Raw", "--line", "100 g raw spinach")
+    try add("Boiled", "--line", "100 g raw spinach", "--method", "boiled")
+    try add("Kept", "--line", "100 g raw spinach", "--method", "boiled", "--no-retention")
+    func vitaminC(_ name: String) throws -> Double? {
+      (try json("show", name)["nutrients"] as? [[String: Any]])?
+        .first { $0["key"] as? String == "vitamin-c" }?["amount"] as? Double
+    }
+    let raw = try #require(try vitaminC("raw"))
+    #expect(try vitaminC("kept") == raw)
+    #expect(try #require(try vitaminC("boiled")) < raw)
+  }
+
+  @Test("a draft says what is missing, has no amounts, and is completed by an edit")
+  func draft() throws {
+    let outcome = try run(
+      "recipe", "add", "Stew", "--line", "200 g beef", "--line", "3 frobnicated wombats")
+    #expect(outcome.status == 0)
+    #expect(outcome.err.contains("as a draft"))
+    #expect(outcome.err.contains("3 frobnicated wombats: No food matches"))
+    #expect(outcome.out.contains("2. 3 frobnicated wombats: which food, or how much, isn't known"))
+    #expect(try run("recipe", "list").out.contains("Stew (draft, 1 open line)"))
+    #expect(try energy("stew") == nil)
+    #expect(try run("recipe", "edit", "stew", "--line", "2=100 g carrots").status == 0)
+    #expect(try energy("stew") != nil)
+    #expect(try run("recipe", "edit", "stew").err == "No changes.\n")
+    #expect(try run("user", "undo").status == 0)
+    #expect(try energy("stew") == nil)
+  }
+
+  @Test("an export is imported unchanged into another database, and again without a change")
+  func roundTrip() throws {
+    try add("Inner", "--line", "100 g flour", "--line", "1 egg", "--moisture", "-5")
+    try add("Outer", "--line", "1 recipe inner", "--line", "2 wombats", "--note", "Good")
+    let file = home.path("recipes.json")
+    #expect(try run("recipe", "export", "outer", "--file", file).status == 0)
+    let before = try run("recipe", "export").out
+    #expect(try run("recipe", "import", file).err.hasPrefix("No changes: 2 recipes unchanged."))
+    for _ in 0..<2 { #expect(try run("user", "undo").status == 0) }
+    #expect(try run("recipe", "import", file).err.hasPrefix("2 recipes added."))
+    #expect(try run("recipe", "export").out == before)
+    let markdown = home.path("inner.md")
+    #expect(try run("recipe", "export", "inner", "--file", markdown).status == 0)
+    #expect(try run("recipe", "import", markdown).err.hasPrefix("No changes: 1 recipe unchanged."))
+  }
+
+  @Test("removing a recipe says which others lack it now, and remove-food removes it, too")
+  func removal() throws {
+    try add("Inner", "--line", "1 egg")
+    try add("Outer", "--line", "1 recipe inner")
+    let removed = try run("recipe", "remove", "inner")
+    #expect(removed.err.contains("Recipes that contain it are drafts now: Outer."))
+    #expect(try energy("outer") == nil)
+    #expect(try run("user", "undo").status == 0)
+    #expect(try energy("outer") != nil)
+    #expect(try run("remove-food", "outer", "--yes").status == 0)
+    #expect(try run("recipe", "show", "outer").status == 1)
+    #expect(try run("edit-food", "inner", "--energy", "5", "--yes").status == 64)
+  }
+
+  @Test(
+    "real recipes import, most of their lines understood",
+    .enabled(if: SharedRecipes.exist, SharedRecipes.reason))
+  func publicDomain() throws {
+    let files = ["banana-bread", "basic-waffles", "carbonara", "apple-pie", "beef-goulash"]
+      .map { SharedRecipes.folder + "/\($0).md" }
+    let outcome = try dv.run(
+      ["recipe", "import", "--json"] + files,
+      environment: environment)
+    let report = try #require(
+      try JSONSerialization.jsonObject(with: Data(outcome.out.utf8)) as? [String: Any])
+    let lines = try #require(report["lines"] as? Int)
+    let open = try #require(report["unresolved"] as? Int)
+    #expect(report["added"] as? Int == files.count)
+    #expect(Double(open) < 0.12 * Double(lines))
+  }
+}
+
+/// Recipes that cooks wrote, which lie beside the checkout.
+private enum SharedRecipes {
+  static let folder = Repository.sharedData.appending(path: "recipes/public_domain").path
+  static let exist = FileManager.default.fileExists(atPath: folder)
+  static let reason: Comment = "recipes/public_domain is not in ../shared/data"
+}
