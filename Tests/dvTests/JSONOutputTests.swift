@@ -136,7 +136,14 @@ struct JSONOutputTests {
       ("recipe-list", ["", "bread"]),
       ("why", ["trifle folate"]),
       ("recipe-scale", ["egg bread --servings 12", "trifle --to '2 cups milk'"]),
-      ("recipe-export", ["", "egg bread"]),
+      (
+        "recipe-import",
+        [
+          "<{\"@type\": \"Recipe\", \"name\": \"Noted eggs\", \"description\": \"Good\", "
+            + "\"recipeIngredient\": [\"2 eggs\"], \"recipeInstructions\": \"Boil.\"}"
+        ]
+      ),
+      ("recipe-export", ["", "noted eggs", "egg bread"]),
       ("recipe-import", ["@recipe export --file r.json && \"$0\" recipe import r.json"]),
       ("recipe-remove", ["egg bread"]),
       ("user-forget", ["milk"]), ("user-undo", ["", ""]),

@@ -68,9 +68,12 @@ struct RecipeProgramTests {
 
   @Test("a cooked weight gives what the same change of moisture does")
   func cookedWeight() throws {
-    try add("A", "--line", "200 g flour", "--line", "200 g milk", "--moisture", "-10")
-    try add("B", "--line", "200 g flour", "--line", "200 g milk", "--cooked-weight", "360g")
-    let (a, b) = (try run("show", "a", "--all").out, try run("show", "b", "--all").out)
+    try add("Alpha dough", "--line", "200 g flour", "--line", "200 g milk", "--moisture", "-10")
+    try add(
+      "Beta dough", "--line", "200 g flour", "--line", "200 g milk", "--cooked-weight", "360g")
+    let (a, b) = (
+      try run("show", "alpha dough", "--all").out, try run("show", "beta dough", "--all").out
+    )
     #expect(a.split(separator: "\n").dropFirst(3) == b.split(separator: "\n").dropFirst(3))
     #expect(a.contains("360 g"))
   }

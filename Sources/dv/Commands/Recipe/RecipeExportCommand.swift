@@ -27,6 +27,9 @@ struct RecipeExportCommand: ParsableCommand {
     completion: .file())
   var file: String?
 
+  @Flag(help: "Write JSON, also to a file whose name ends in .md.")
+  var json = false
+
   @Flag(help: "Write Markdown; so does a file name that ends in .md.")
   var markdown = false
 
@@ -34,6 +37,10 @@ struct RecipeExportCommand: ParsableCommand {
   var quiet = false
 
   @OptionGroup var options: DatabaseOptions
+
+  func validate() throws {
+    if json, markdown { throw ValidationError("Use only one of --json and --markdown.") }
+  }
 
   func run() throws {
     let target = file.flatMap { $0 == "-" ? nil : ResultFile(path: $0) }
@@ -46,7 +53,7 @@ struct RecipeExportCommand: ParsableCommand {
       throw Failure(
         .nothingFound, "You have no recipes yet.", hint: "Add one with `dv recipe add`.")
     }
-    let isMarkdown = markdown || file?.lowercased().hasSuffix(".md") == true
+    let isMarkdown = markdown || !json && file?.lowercased().hasSuffix(".md") == true
     if isMarkdown, name.isEmpty, recipes.count > 1 {
       throw Failure(
         .usage, "Markdown holds one recipe, and you have \(recipes.count).",
