@@ -17,6 +17,9 @@ struct AssessKitchen: ParsableCommand {
       held (kept out of tuning). For each half, prints how many were right, prompted a question, \
       were rejected, were wrong with a warning, or were wrong without one. With --failures, also \
       lists the lines in one half that weren't right.
+
+      With --tagged, dv-build reads lines from a tab-separated file with the columns input, quantity \
+      and unit instead, and prints how often it reads the same quantity and unit.
       """)
 
   @Option(help: ArgumentHelp("The file of test lines.", valueName: "file"))
@@ -28,6 +31,9 @@ struct AssessKitchen: ParsableCommand {
   @Option(help: ArgumentHelp("List failures from only one half: tune or held.", valueName: "half"))
   var failures: String?
 
+  @Option(help: ArgumentHelp("Compare with the tags of these lines.", valueName: "file"))
+  var tagged: String?
+
   func validate() throws {
     guard failures.map({ JudgedLine.Half(rawValue: $0) != nil }) ?? true else {
       throw ValidationError("Use tune or held.")
@@ -35,6 +41,7 @@ struct AssessKitchen: ParsableCommand {
   }
 
   func run() throws {
+    if let tagged { return try assessTags(path: tagged) }
     let judged: [JudgedLine]
     do throws(JudgedQueryError) {
       judged = try JudgedLine.all(path: lines)
@@ -69,6 +76,21 @@ struct AssessKitchen: ParsableCommand {
     }
     try StandardOutput.write(
       (summary + listed).map { TerminalText.harmless($0) + "\n" }.joined())
+  }
+
+  private func assessTags(path: String) throws {
+    let lines: [TaggedLine]
+    do {
+      lines = try TaggedLine.all(path: path)
+    } catch {
+      throw Failure(.badData, "Can't read \(path).")
+    }
+    let different = lines.filter { !$0.agrees }
+    let same = lines.count - different.count
+    try StandardOutput.write(
+      "\(Counted.text(lines.count, "line")) with a quantity and a unit, "
+        + "the same \(same) (\(Self.share(same, of: lines.count)))\n"
+        + different.map { TerminalText.harmless("different: \($0.text)") + "\n" }.joined())
   }
 
   /// What a line means; nil when it can't be read.

@@ -69,7 +69,7 @@ extension EverydayFoods {
     beef kidney, ox kidney, kidney [beef ox]
       | beef variety meats and by-products kidneys raw
       | cooked, eaten: beef variety meats and by-products kidneys cooked simmered
-    lamb kidney, lamb's kidney
+    lamb kidney, lamb kidney
       | lamb variety meats and by-products kidneys raw
       | cooked, eaten: lamb variety meats and by-products kidneys cooked braised
     lamb steak [leg]
@@ -143,6 +143,7 @@ extension EverydayFoods {
     pork [diced lean meat]
       | pork fresh shoulder whole separable lean and fat raw
       | lean: pork fresh shoulder whole separable lean only raw
+      | lean cooked, lean eaten: pork fresh shoulder whole separable lean only cooked roasted
       | cooked, eaten: pork fresh shoulder whole separable lean and fat cooked roasted
     pork shoulder [roast butt boston steak], pork butt
       | pork fresh shoulder whole separable lean and fat raw
@@ -266,16 +267,20 @@ extension EverydayFoods {
       | skin on: chicken broilers or fryers thigh meat and skin raw
       | boneless skin on: chicken broilers or fryers thigh meat and skin raw
       | cooked, eaten: chicken broilers or fryers thigh meat and skin cooked roasted
-      | skinless cooked, skinless eaten: chicken broilers or fryers thigh meat only cooked \
+      | skinless cooked, skinless eaten, boneless cooked, boneless eaten: chicken broilers or fryers thigh meat only cooked \
           roasted
     chicken leg [quarter]
       | chicken broilers or fryers leg meat and skin raw
       | skinless: chicken broilers or fryers leg meat only raw
       | cooked, eaten: chicken broilers or fryers leg meat and skin cooked roasted
+      | skinless cooked, skinless eaten: chicken broilers or fryers leg meat only cooked roasted
     chicken drumstick, drumstick [chicken]
       | chicken broilers or fryers drumstick meat and skin raw
       | skinless: chicken broilers or fryers dark meat drumstick meat only raw
       | cooked, eaten: chicken broilers or fryers drumstick meat and skin cooked roasted
+      | skinless cooked, skinless eaten: chicken broilers or fryers dark meat drumstick meat only \
+          cooked roasted
+      | fried: chicken broilers or fryers drumstick meat and skin cooked fried flour
     chicken wing, wing [chicken buffalo]
       | chicken broilers or fryers wing meat and skin raw
       | cooked, eaten: chicken broilers or fryers wing meat and skin cooked roasted
@@ -316,6 +321,7 @@ extension EverydayFoods {
       | duck domesticated meat and skin raw
       | cooked, eaten, roasted: duck domesticated meat and skin cooked roasted
       | skinless: duck domesticated meat only raw
+      | skinless cooked, skinless eaten: duck domesticated meat only cooked roasted
     duck leg
       | duck domesticated meat and skin raw
       | cooked, eaten, roasted: duck domesticated meat and skin cooked roasted
@@ -471,7 +477,7 @@ extension EverydayFoods {
       | milk lowfat fluid 1% milkfat with added vitamin a and vitamin d
     2% milk, reduced fat milk [2%], semi skimmed milk, semiskimmed milk
       | milk reduced fat fluid 2% milkfat with added vitamin a and vitamin d
-    goat milk, goat's milk
+    goat milk, goat milk
       | milk goat fluid with added vitamin d
     chocolate milk
       | milk chocolate fluid commercial whole with added vitamin a and vitamin d
@@ -535,7 +541,7 @@ extension EverydayFoods {
     fruit yogurt [low fat lowfat], strawberry yogurt [low fat lowfat], strawberry yoghurt, fruit \
         yoghurt, peach yogurt, raspberry yogurt, blueberry yogurt
       | yogurt fruit low fat 10 grams protein per 8 ounce
-    firm goat cheese, hard goat cheese, aged goat cheese, firm goat's cheese
+    firm goat cheese, hard goat cheese, aged goat cheese, firm goat cheese
       | cheese goat hard type
     blue cheese [crumbled stilton danish maytag soft coarsely], gorgonzola [cheese], stilton \
         [cheese]
@@ -588,7 +594,7 @@ extension EverydayFoods {
       | cheese feta
     fontina [cheese]
       | cheese fontina
-    goat cheese [fresh soft round log crumbled french], goat's cheese [soft fresh], goat cheese \
+    goat cheese [fresh soft round log crumbled french], goat cheese [soft fresh], goat cheese \
         log [soft], chevre [goat cheese]
       | cheese goat soft type
     gouda [cheese]

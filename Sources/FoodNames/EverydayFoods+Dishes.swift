@@ -97,7 +97,7 @@ extension EverydayFoods {
       | restaurant family style fried mozzarella sticks
     sweet sour chicken [and]
       | restaurant chinese sweet and sour chicken
-    general tso chicken, general tso's chicken
+    general tso chicken, general tso chicken
       | restaurant chinese general tso's chicken
     kung pao chicken
       | restaurant chinese kung pao chicken
@@ -107,9 +107,9 @@ extension EverydayFoods {
       | restaurant chinese chicken chow mein
     chicken pot pie
       | chicken pot pie frozen entree prepared
-    lasagna meat [with and], meat lasagna
+    lasagna meat [with and], meat lasagna, beef lasagna, meat lasagne, beef lasagne
       | lasagna with meat & sauce frozen entree
-    vegetable lasagna, veggie lasagna
+    vegetable lasagna, veggie lasagna, vegetable lasagne, veggie lasagne
       | lasagna vegetable frozen baked
     cheese lasagna
       | lasagna cheese frozen prepared

@@ -304,6 +304,8 @@ extension EverydayFoods {
       | tea black brewed prepared with tap water
     chamomile tea
       | tea herb chamomile brewed
+    decaf [coffee], decaf coffee [black], decaffeinated coffee
+      | coffee brewed from grounds prepared with tap water decaffeinated
     herbal tea, mint tea, peppermint tea, herb tea, fruit tea
       | tea herb other than chamomile brewed
     green tea
@@ -386,7 +388,7 @@ extension EverydayFoods {
       | candies jellybeans
     pizza [cheese slice], cheese pizza
       | pizza cheese topping regular crust frozen cooked
-    tomato soup [campbell's]
+    tomato soup [campbell]
       | soup tomato canned prepared with equal volume water commercial
     chicken noodle soup
       | soup chicken noodle canned prepared with equal volume water
@@ -435,9 +437,9 @@ extension EverydayFoods {
       | ~avocados raw all commercial varieties
     sugar syrup, simple syrup
       | ~syrups table blends corn refiner and sugar
-    hershey bar, hershey's bar, cadbury dairy milk [bar], dairy milk [bar], chocolate bar
+    hershey bar, hershey bar, cadbury dairy milk [bar], dairy milk [bar], chocolate bar
       | candies milk chocolate
-    reese cup [peanut butter], reese's cup [peanut butter], peanut butter cup
+    reese cup [peanut butter], reese cup [peanut butter], peanut butter cup
       | candies reese's peanut butter cups
     twix [bar finger caramel]
       | candies mars snackfood us twix caramel cookie bars

@@ -367,7 +367,7 @@ extension EverydayFoods {
         pepper [red hot long], long chili [red], long chilli [red], chile [scotch bonnet habanero \
         fresno thai hot red], scotch bonnet [chili chilli red], habanero [pepper chile chili \
         chilli], fresno chili [red], fresh chili [red], hot pepper [red], bird eye chilli [red], \
-        bird's eye chilli [red], bird eye chili [red], bird's eye chili [red], thai chili [red \
+        bird eye chilli [red], bird eye chili [red], bird eye chili [red], thai chili [red \
         bird], thai chilli [red], thai chile, serrano chili [red]
       | peppers hot chili red raw
       | dried: peppers hot chile sun-dried

@@ -276,7 +276,7 @@ extension EverydayFoods {
     brown sugar [light dark soft muscovado packed granulated], palm sugar [grated], demerara \
         sugar, muscovado sugar, piloncillo [cone sugar unrefined], jaggery [sugar], turbinado sugar
       | sugars brown
-    icing sugar [fondant], powdered sugar, confectioner sugar, confectioner's sugar
+    icing sugar [fondant], powdered sugar, confectioner sugar, confectioner sugar
       | sugars powdered
     honey [set heather clear runny raw liquid orange blossom acacia clover wildflower floral], \
         clear honey
@@ -324,7 +324,7 @@ extension EverydayFoods {
       | leavening agents cream of tartar
     cake yeast, compressed yeast
       | leavening agents yeast baker's compressed
-    brewer yeast, brewer's yeast
+    brewer yeast, brewer yeast
       | leavening agents yeast baker's active dry
     nutritional yeast
       | ?

@@ -26,7 +26,11 @@ package enum EverydayFoods {
     /// - Returns: The meaning, and which of the wanted it covers.
     package func meaning(for wanted: Set<String>) -> (meaning: Meaning, covered: Set<String>) {
       var best = (meaning: meanings[0], covered: Set<String>(), score: -1)
-      for meaning in meanings {
+      // Skinless chicken that is eaten is no raw one.
+      let isCooked =
+        !wanted.isDisjoint(with: ["cooked", "eaten"]) && wanted.isDisjoint(with: ["raw", "fresh"])
+        && meanings.contains { $0.keys.contains { !$0.isDisjoint(with: ["cooked", "eaten"]) } }
+      for meaning in meanings where !(isCooked && meaning.isOfRawForm) {
         for keys in meaning.keys where keys.isSubset(of: wanted) {
           // What a line says counts more than that it is of a diary.
           let score = keys.reduce(0) { $0 + (Self.weights[$1] ?? 4) }
@@ -47,6 +51,16 @@ package enum EverydayFoods {
     package let words: String
     /// Whether this is another food, the nearest that tables have.
     package let isNearest: Bool
+
+    /// Whether it is a raw food in some form, such as skinless.
+    var isOfRawForm: Bool {
+      words.hasSuffix(" raw")
+        && keys.contains { !$0.isDisjoint(with: Meaning.forms) && $0.isSubset(of: Meaning.forms) }
+    }
+
+    private static let forms: Set<String> = [
+      "skinless", "boneless", "skin on", "bone in", "lean", "extra lean", "trimmed", "peeled",
+    ]
 
     /// Whether the words name no single food, so that a person has to say which is meant: "?".
     package var isOpen: Bool { words == "?" }

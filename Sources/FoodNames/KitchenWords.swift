@@ -41,10 +41,10 @@ package enum KitchenWords {
 package enum Singular {
   /// One form for both numbers of a word: "leaves" becomes "leaf", "bunches" "bunch".
   package static func of(_ word: String) -> String {
+    // McDonald's is written mcdonalds as well.
+    if word.hasSuffix("'s") { return String(word.dropLast(2)) }
     if let form = irregular[word] { return form }
-    guard word.utf8.count > 2, word.utf8.last == UInt8(ascii: "s"), !word.hasSuffix("ss"),
-      !word.hasSuffix("'s")
-    else {
+    guard word.utf8.count > 2, word.utf8.last == UInt8(ascii: "s"), !word.hasSuffix("ss") else {
       return word
     }
     if word.utf8.count > 4, word.hasSuffix("ies") { return word.dropLast(3) + "y" }

@@ -46,6 +46,14 @@ extension LineReader {
     }
     if token.text == "or", hasName { return takeAlternative(at: index) }
     if let next = skipSecondKind(at: index) { return next }
+    if token.text == "half", !hasName, sayings.isEmpty, word(index + 1) != "and",
+      word(index + 1) != nil
+    {
+      // "Diced half onion"
+      sayings = [KitchenAmount(half: token.range)]
+      record(index, as: .filler)
+      return index + 1
+    }
     if isJoinedToName(index) {
       record(index, as: .name)
       return index + 1
@@ -100,13 +108,7 @@ extension LineReader {
         role = .name
       } else if form == .half, isName {
         addForm(form)
-        if !hasName, sayings.isEmpty, word(end) != "and", !amounts.numbers.isSign("&-", at: end) {
-          // "Diced half onion"
-          line.forms.removeAll { $0 == .half }
-          sayings = [KitchenAmount(half: tokens[index].range)]
-        } else {
-          role = hasName ? .form : .name
-        }
+        role = hasName ? .form : .name
       } else {
         addForm(form)
         role = .form

@@ -4,9 +4,14 @@ extension LineReader {
   /// Reads what stands behind the name: preparations, notes, further amounts, other foods.
   mutating func takeTail(from start: Int) throws(KitchenLineError) {
     var index = start
+    var isOfOtherFood = false
     while index < tokens.count {
+      if amounts.numbers.isSign(",;", at: index) { isOfOtherFood = false }
       if taken.contains(index) {
         index += 1
+      } else if amounts.numbers.isSign("([", at: index), isOfOtherFood {
+        // The "25 ml" of "1 egg, beaten with 2 tbsp (25 ml) water" is none of the egg.
+        index = closing(of: index)
       } else if amounts.numbers.isSign("([", at: index) {
         index = takeParentheses(at: index)
       } else if addsAnotherAmount(at: index) {
@@ -14,9 +19,17 @@ extension LineReader {
       } else if endsSegment(at: index) || !tokens[index].isWord && !isNumber(index) {
         index += 1
       } else {
+        let segment = index
         index = try takeSegment(at: index)
+        isOfOtherFood = (segment..<index).contains { word($0) == "with" }
       }
     }
+  }
+
+  /// The place behind parentheses.
+  private func closing(of start: Int) -> Int {
+    let behind = tokens.indices[(start + 1)...]
+    return behind.first { amounts.numbers.isSign(")]", at: $0) }.map { $0 + 1 } ?? tokens.count
   }
 
   /// Reads one segment of the tail, up to a comma or parentheses.

@@ -112,6 +112,10 @@ enum Conventions {
 
   private static let weights: [Weight] = [
     can(["red bull"], 258, "a can of 8.4 fl oz", isFirst: true),
+    can(["bean", "chickpea", "lentil"], 425, "a can of 15 oz"),
+    Weight(
+      unit: "can", foods: ["soup"], grams: 305, source: "a can of 10.75 oz", isRough: true,
+      isFirst: true),
     can("tuna", 142, "a 5 oz can of tuna, drained"),
     Weight(
       unit: "can", foods: ["cola", "carbonated", "beer", "soda", "drink", "cider"], grams: 355,
@@ -119,7 +123,6 @@ enum Conventions {
     can(["tomato"], 411, "a can of 14.5 oz", isFirst: true),
     can(["broth", "stock"], 411, "a can of 14.5 oz"),
     can(["coconut"], 400, "a can of 13.5 fl oz"),
-    can(["bean", "chickpea", "lentil"], 425, "a can of 15 oz"),
     can(["soup"], 305, "a can of 10.75 oz"),
     can(["milk"], 354, "a can of 12 fl oz"),
     can(["paste"], 170, "a can of 6 oz"),
@@ -188,7 +191,7 @@ enum Conventions {
     each("", ["cube sugar", "lump sugar"], 4, "a cube of sugar", isFirst: true),
     each("", ["sugar"], 4.2, "a teaspoon of sugar", isRough: true),
     each(
-      "", ["peanut butter cup", "reese cup", "reese's cup"], 22, "USDA SR24, 2 cups 45 g",
+      "", ["peanut butter cup", "reese cup"], 22, "USDA SR24, 2 cups 45 g",
       isFirst: true),
     each("", ["meatball"], 30, "a meatball of 1 oz", isRough: true),
     each("", ["baguette"], 250, "a baguette", isRough: true, isFirst: true),
@@ -209,6 +212,13 @@ enum Conventions {
     each("slice", ["turkey bacon"], 8, "a slice of bacon, cooked", isRough: true),
     each("strip", ["bacon"], 8, "USDA SR24, a slice, cooked"),
     each("plate", ["nacho"], 200, "a plate of nachos", isRough: true),
+    each(
+      "", ["frozen pizza", "whole pizza"], 452, "USDA SR24, a pizza of 15.1 oz", isRough: true,
+      isFirst: true),
+    each("", ["hot chocolate", "hot cocoa"], 250, "a cup"),
+    each(
+      "punnet", ["blueberry", "raspberry", "blackberry"], 150, "a punnet of berries", isRough: true),
+    each("punnet", ["strawberry"], 400, "a punnet of strawberries", isRough: true),
     each("", ["saltine"], 3, "USDA SR24, a saltine square", isFirst: true),
     each("", ["finger"], 28, "a fish stick of 1 oz", isFirst: true),
     each("head", ["gem"], 100, "a little gem lettuce", isFirst: true),
@@ -223,7 +233,7 @@ enum Conventions {
     each("fillet", ["anchovy"], 4, "USDA SR24, anchovy"),
     each("fillet", ["fish"], 140, "a fillet of 5 oz", isRough: true),
     each("slice", ["lamb", "beef", "pork", "chicken"], 35, "a slice of roast meat", isRough: true),
-    each("", ["twix"], 29, "a finger of a package of 2 oz", isRough: true),
+    each("", ["twix"], 58, "a package of two fingers, 2 oz", isRough: true),
     each("slice", ["pizza"], 107, "1/8 of a 14-inch pizza"),
     each("slice", ["bread", "toast"], 28, "USDA SR24, bread"),
     each("slice", ["cheese"], 28, "USDA SR24, a slice of 1 oz"),
@@ -293,7 +303,7 @@ enum Conventions {
     each("pod", ["cardamom"], 0.2, "a pod of cardamom"),
     each("", ["cardamom"], 0.2, "a pod of cardamom"),
     each("", ["gem"], 100, "a little gem lettuce", isFirst: true),
-    each("", ["thai", "bird", "bird's"], 3, "a bird's eye chili", isFirst: true),
+    each("", ["thai", "bird"], 3, "a bird's eye chili", isFirst: true),
   ]
 
   private static func can(_ food: String, _ grams: Double, _ source: String) -> Weight {
@@ -350,7 +360,8 @@ enum Conventions {
     }
     if food.name.hasPrefix("Oil") { return (0.92, "oils weigh 0.92 g a milliliter", false) }
     if let rough = roughDensities.first(where: { group.contains($0.group) }) {
-      return (rough.gramsPerMilliliter, "foods of its kind weigh about this much a cup", true)
+      let grams = Int((rough.gramsPerMilliliter * 236.588).rounded())
+      return (rough.gramsPerMilliliter, "foods of its kind weigh about \(grams) g a cup", true)
     }
     if group.contains("finfish") || group.contains("poultry") || group.contains("beef") {
       return (0.6, "a cup of meat or fish in pieces weighs about 140 g", true)

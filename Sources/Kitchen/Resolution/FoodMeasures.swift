@@ -91,7 +91,7 @@ struct FoodMeasures {
     isDrink = food.group?.key.hasPrefix("beverages") == true
     isSpice = food.group?.key.hasPrefix("spices") == true
     forms = Set(line.forms.map(\.rawValue))
-    states = Set(line.states.map(\.rawValue))
+    states = Set(line.states.map(\.rawValue) + line.forms.map(\.rawValue))
     lineSize = line.size
   }
 
@@ -186,7 +186,8 @@ struct FoodMeasures {
 
   /// "1 toast" is a slice.
   private func sliceOfToast(_ number: Double) -> FoodWeigher.Measured? {
-    let slice = measures.first { $0.words.first == "slice" && $0.volume == nil }?.portion
+    let slices = measures.filter { $0.words.first == "slice" && $0.volume == nil }
+    let slice = slices.max { score($0, nil) < score($1, nil) }?.portion
     return slice.map {
       FoodWeigher.Measured(grams: number * $0.gramsPerUnit, weighing: .portion($0))
     }
@@ -351,7 +352,7 @@ struct FoodMeasures {
     }
     if measure.words.contains(where: { $0.hasPrefix("mini") }) { score -= 1 }
     // A bar is the usual one.
-    if measure.words.contains(where: ["fun", "king", "snack"].contains) { score -= 2 }
+    if measure.words.contains(where: ["fun", "king", "snack", "oyster"].contains) { score -= 2 }
     // A can of a drink has 12 fl oz, unless another size is said.
     if isDrink, measure.portion.unit.contains("12 fl oz") { score += 0.5 }
     if measure.words.contains("nlea") || measure.portion.unit.contains("yield from") { score -= 2 }

@@ -256,8 +256,13 @@ struct FoodWeigher {
       case .medium, nil: 1
       }
     if let milliliters = unit.milliliters,
-      let measured = volume(number * milliliters * size, fill: term.fill, unit: nil)
+      var measured = volume(number * milliliters * size, fill: term.fill, unit: nil)
     {
+      // Bowls and plates differ most.
+      if ["bowl", "plate"].contains(unit.name), let source = unit.source, measured.warnings.isEmpty
+      {
+        measured.warnings = [.roughWeight(source)]
+      }
       return measured
     }
     if unit.kind != .container, let grams = unit.grams, let source = unit.source,

@@ -13,7 +13,8 @@ extension KitchenLine {
 
   /// How a note begins that says where, when or what for.
   private static let harmlessBefore: Set<String> = [
-    "for", "at", "on", "in", "to", "from", "as", "like", "eg", "about", "by", "left", "not",
+    "for", "at", "on", "in", "to", "from", "as", "like", "eg", "about", "by", "left", "not", "no",
+    "without",
   ]
 
   /// Amounts of further foods that the line names behind a comma, a semicolon or a parenthesis:

@@ -151,7 +151,18 @@ struct WantedFood {
         .joined(separator: " "))
     let joined = zip(list, list.dropFirst()).map { $0 + $1 }
     return !words.subtracting(PieceUnits.noHeads).isSubset(of: Set(list + joined))
-      || cost(of: food, heedsBrand: false) > 0.3
+      || cost(of: food, heedsBrand: false) > 0.3 || !hasAll(behindWithIn: food)
+  }
+
+  /// Whether the line says what a food's name says comes with it: the yogurt of "granola bar, with
+  /// yogurt coating".
+  private func hasAll(behindWithIn food: Food) -> Bool {
+    let list = KitchenWords.list(food.name)
+    guard let link = list.firstIndex(of: "with") else { return true }
+    let said = words.union(others).union(states)
+    return list[link...].dropFirst().prefix(2).contains {
+      said.contains($0) || ["added", "salt", "bone", "skin"].contains($0)
+    }
   }
 
   /// Whether the line's head noun says what a food is.
