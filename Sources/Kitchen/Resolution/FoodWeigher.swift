@@ -234,7 +234,9 @@ struct FoodWeigher {
       known.isFirst
     {
       let share = unit.kind == .container && line.isDrained ? Conventions.drainedShare : 1
-      return Measured(grams: number * known.grams * share, weighing: .convention(known.source))
+      return Measured(
+        grams: number * known.grams * share, weighing: .convention(known.source),
+        warnings: known.isRough ? [.roughWeight(known.source)] : [])
     }
     if let measured = portions.piece(unit.name, term) { return measured }
     if unit.name == "batch", let measured = portions.piece(Recipe.wholeUnit, term) {
