@@ -5,6 +5,7 @@ internal import DatasetReleases
 internal import DatasetSources
 internal import Dispatch
 internal import FoodDatabase
+internal import Nutrition
 internal import Terminal
 
 /// The `dv-build` program, for people who maintain data.
@@ -23,6 +24,10 @@ public enum BuildProgram {
           Failure(
             .badData, "\(problems.conclusion) Nothing was converted.",
             details: problems.first.map(\.description))
+        case .invalidTable(let problems, let total) as FoodSourceError:
+          Failure(
+            .badData, "\(Counted.text(total, "error")). Nothing was converted.",
+            details: problems.map(\.description))
         case let error as FoodSourceError: Failure(error.status, error.description)
         case .cannotWrite(let path, let reason) as ReleaseError:
           Failure(.cannotCreate, "Can't write \(path): \(reason).")

@@ -5,12 +5,34 @@ internal import Terminal
 
 /// `dv-build convert`: a download → dataset files.
 struct Convert: ParsableCommand {
+  /// A format that a download shows, or a table with a map.
+  enum Format: Hashable, CaseIterable, ExpressibleByArgument {
+    case download(DownloadFormat)
+    case table
+
+    static var allCases: [Format] { DownloadFormat.allCases.map(Format.download) + [.table] }
+
+    var defaultValueDescription: String {
+      switch self {
+      case .download(let format): format.rawValue
+      case .table: "table"
+      }
+    }
+
+    init?(argument: String) {
+      let found = Self.allCases.first { $0.defaultValueDescription == argument }
+      guard let found else { return nil }
+      self = found
+    }
+  }
+
   static let configuration = CommandConfiguration(
-    abstract: "Convert a USDA download to dataset files.",
+    abstract: "Convert a USDA download or a national table to dataset files.",
     discussion: """
       EXAMPLES
         dv-build convert --from usda-sr sr28asc.zip --to build/sr28
         dv-build convert --from fdc FoodData_Central_csv --to build/fdc
+        dv-build convert --from table ciqual.csv --map Documentation/Maps/ciqual-2020.map --to build/ciqual
         dv-build database --data build/fdc --output build/fdc.db
 
       FORMATS
@@ -20,10 +42,13 @@ struct Convert: ParsableCommand {
         fndds    USDA's survey foods, "FNDDS At A Glance", 2015-2016 or later: a folder with
                  the workbooks Nutrient Values, Portions and Weights and, for the recipes,
                  FNDDS Ingredients, saved as CSV
+        table    a food composition table saved as CSV, such as a national one; --map names the
+                 file that says what its columns are
 
-      Takes a folder or a .zip file, writes a complete folder of dataset files, and prints how many \
-      items were converted and how many were left out. Existing dataset files in the folder are \
-      replaced only after the conversion succeeds.
+      Takes a folder or a .zip file, or the file of a table; files can be compressed with xz or gzip. \
+      Writes a complete folder of dataset files, and prints how many items were converted and how \
+      many were left out. Existing dataset files in the folder are replaced only after the \
+      conversion succeeds.
 
       Amounts of branded foods with servings in ml are per 100 ml. Because the density is unknown, \
       the amounts are stored as if they were per 100 g, and the summary says how many foods this \
@@ -31,10 +56,14 @@ struct Convert: ParsableCommand {
       """)
 
   @Option(help: ArgumentHelp("The format of the download.", valueName: "format"))
-  var from: DownloadFormat
+  var from: Format
 
-  @Argument(help: "The download: a folder or a .zip file.")
+  @Argument(help: "The download: a folder or a .zip file, or the file of a table.")
   var path: String
+
+  @Option(
+    help: ArgumentHelp("What the columns of a table are (with --from table).", valueName: "file"))
+  var map: String?
 
   @Option(help: ArgumentHelp("The folder for the dataset files.", valueName: "folder"))
   var to: String
@@ -64,6 +93,11 @@ struct Convert: ParsableCommand {
   var quiet = false
 
   func validate() throws {
+    if from == .table, map == nil {
+      throw ValidationError(
+        "--from table needs --map FILE. Maps of some tables are in Documentation/Maps.")
+    }
+    if from != .table, map != nil { throw ValidationError("--map is for --from table.") }
     if let releaseVersion, !(1...999_999_999).contains(releaseVersion) {
       throw ValidationError("--release-version must be a number from 1 to 999999999.")
     }
@@ -87,6 +121,12 @@ struct Convert: ParsableCommand {
     let bar = ProgressBar()
     if !quiet { options.progress = { bar.show($0) } }
     defer { if !quiet { bar.remove() } }
-    return try from.convert(path, to: to, options: options)
+    return
+      switch from
+    {
+    case .download(let format): try format.convert(path, to: to, options: options)
+    case .table:
+      try CompositionTable.convert(path, map: map ?? "", to: to, options: options)
+    }
   }
 }

@@ -2,7 +2,7 @@ internal import Foundation
 internal import Nutrition
 
 /// What is wrong with a text that should be a number, and what to write instead.
-enum NumberAdvice {
+package enum NumberAdvice {
   /// A sentence about the text, and another that says what to write.
   ///
   /// - Parameters:
@@ -10,7 +10,7 @@ enum NumberAdvice {
   ///   - unknown: How the file says that a value is unknown, such as `leave the field empty`.
   ///   - canBeQualified: Whether a column `qualifier` can say that it is a trace or a limit.
   /// - Returns: The two sentences, to follow the text.
-  static func advice(for text: String, unknown: String, canBeQualified: Bool) -> String {
+  package static func advice(for text: String, unknown: String, canBeQualified: Bool) -> String {
     let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
     let lowercase = text.lowercased()
     if ["tr", "tr.", "trace", "traces"].contains(lowercase) {

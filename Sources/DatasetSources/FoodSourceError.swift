@@ -14,7 +14,7 @@ public enum FoodSourceError: Error, Hashable, Sendable, CustomStringConvertible 
   case cannotRead(path: String, reason: String)
   case notASource(path: String)
   case missingFile(path: String, name: String)
-  case packedFile(path: String)
+  case unpackerMissing(path: String, name: String)
   case missingLists(path: String)
   case ambiguousFile(path: String, name: String)
   case ambiguousTable(path: String, names: [String])
@@ -43,6 +43,10 @@ public enum FoodSourceError: Error, Hashable, Sendable, CustomStringConvertible 
   case unknownRelease(path: String, foods: Int)
   case undatedRelease(path: String)
   case noFoods(path: String)
+  case invalidTable([DatasetProblem], total: Int)
+  case emptyTable(path: String)
+  case workbook(path: String)
+  case utf16(path: String)
 
   /// What happened, where, and what to do.
   public var description: String {
@@ -73,10 +77,10 @@ public enum FoodSourceError: Error, Hashable, Sendable, CustomStringConvertible 
       \(path) has no file \(name).
       Is the download complete, and is it the format that --from names?
       """
-    case .packedFile(let path):
+    case .unpackerMissing(let path, let name):
       """
-      \(path) is compressed.
-      Decompress it with: \(path.hasSuffix("xz") ? "xz -d" : "gunzip") \(path)
+      \(path) needs the program \(name), which is not installed.
+      Install it, or decompress the file.
       """
     case .missingLists(let path):
       """
@@ -161,6 +165,17 @@ public enum FoodSourceError: Error, Hashable, Sendable, CustomStringConvertible 
       """
     case .noFoods(let path):
       "\(path): none of the foods in food.csv is in any of the lists of published foods."
+    case .invalidTable(let problems, _):
+      problems.map(\.description).joined(separator: "\n")
+    case .emptyTable(let path):
+      "\(path) has no foods below its header."
+    case .workbook(let path):
+      """
+      \(path) is a workbook. Save its sheet as CSV first.
+      Documentation/NationalTables.md says how, also without a spreadsheet program.
+      """
+    case .utf16(let path):
+      "\(path) is UTF-16. Save it as UTF-8."
     }
   }
 }

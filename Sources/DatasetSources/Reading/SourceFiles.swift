@@ -55,30 +55,30 @@ struct SourceFiles {
     _ name: String, _ columns: Column.Type, dialect: Dialect
   ) throws(FoodSourceError) -> SourceTable<Column> {
     guard let table = try optionalTable(name, columns, dialect: dialect) else {
-      for suffix in ["xz", "gz"] {
-        if case .file(let packed)? = places["\(name.lowercased()).\(suffix)"]?.first?.place {
-          throw .packedFile(path: packed)
-        }
-      }
       throw .missingFile(path: path, name: name)
     }
     return table
   }
 
-  /// Opens a file; nil if it does not exist.
+  /// Opens a file, also one that xz or gzip packed; nil if it does not exist.
   func optionalTable<Column: SourceColumn>(
     _ name: String, _ columns: Column.Type, dialect: Dialect
   ) throws(FoodSourceError) -> SourceTable<Column>? {
-    let found = places[name.lowercased(), default: []]
+    let names = [name] + PackedFile.programs.keys.sorted().map { "\(name).\($0)" }
+    let found = names.lazy.compactMap { places[$0.lowercased()] }.first ?? []
     let depth = found.map(\.depth).min()
     let highest = found.filter { $0.depth == depth }
     guard highest.count <= 1 else { throw .ambiguousFile(path: path, name: name) }
     let progress = report.map { RowProgress(file: name, report: $0) }
     switch highest.first?.place {
     case .file(let path):
-      return try SourceTable(file: path, dialect: dialect, progress: progress)
+      guard let program = PackedFile.program(for: path) else {
+        return try SourceTable(file: path, dialect: dialect, progress: progress)
+      }
+      return try SourceTable(
+        PackedFile(path: path, program: program), dialect: dialect, progress: progress)
     case .member(let member):
-      guard let archive else { return nil }
+      guard let archive, PackedFile.program(for: member.name) == nil else { return nil }
       return try SourceTable(archive.open(member), dialect: dialect, progress: progress)
     case nil: return nil
     }

@@ -57,10 +57,7 @@ struct SourceRow<Column: SourceColumn> {
 
   /// The field's words with single spaces between them, and without control characters.
   func words(_ column: Column) -> String {
-    let text = row.text(column.rawValue)
-    if text.isPlainWords { return text }
-    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    return String(String.UnicodeScalarView(words.unicodeScalars.filter { !SafeText.isHarmful($0) }))
+    row.text(column.rawValue).safeWords
   }
 
   /// The words of a field that must not be empty.
@@ -168,6 +165,13 @@ extension NutrientUnit {
 }
 
 extension String {
+  /// The words with single spaces between them, and without control characters.
+  var safeWords: String {
+    if isPlainWords { return self }
+    let words = split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return String(String.UnicodeScalarView(words.unicodeScalars.filter { !SafeText.isHarmful($0) }))
+  }
+
   /// Whether the text is printable ASCII with single spaces between words.
   fileprivate var isPlainWords: Bool {
     var isBehindSpace = true

@@ -22,8 +22,8 @@ extension WantedColumn {
 struct SourceTable<Column: SourceColumn> {
   private let reader: DelimitedReader
 
-  /// The file of an archive that the bytes come from.
-  private let member: UnzippedMember?
+  /// Unpacks the bytes, if they are packed.
+  private let unpacked: (any UnpackedFile)?
 
   /// Reports how many rows were read.
   private let progress: RowProgress?
@@ -32,7 +32,7 @@ struct SourceTable<Column: SourceColumn> {
   init(
     file path: String, dialect: Dialect, progress: RowProgress?
   ) throws(FoodSourceError) {
-    member = nil
+    unpacked = nil
     self.progress = progress
     do throws(DelimitedTextError) {
       reader = try DelimitedReader(
@@ -42,19 +42,19 @@ struct SourceTable<Column: SourceColumn> {
     }
   }
 
-  /// Opens a file of an archive that has these columns and perhaps others.
+  /// Opens a packed file, or one of an archive, that has these columns and perhaps others.
   init(
-    _ member: UnzippedMember, dialect: Dialect, progress: RowProgress?
+    _ unpacked: any UnpackedFile, dialect: Dialect, progress: RowProgress?
   ) throws(FoodSourceError) {
-    self.member = member
+    self.unpacked = unpacked
     self.progress = progress
-    let descriptor = try member.takeDescriptor()
+    let descriptor = try unpacked.takeDescriptor()
     do throws(DelimitedTextError) {
       reader = try DelimitedReader(
-        descriptor: descriptor, path: member.displayPath, dialect: dialect,
+        descriptor: descriptor, path: unpacked.displayPath, dialect: dialect,
         wanted: Column.allCases.map(\.wanted))
     } catch {
-      try member.checkFailure()
+      try unpacked.checkFailure()
       throw FoodSourceError(reading: error)
     }
   }
@@ -65,16 +65,16 @@ struct SourceTable<Column: SourceColumn> {
     do throws(DelimitedTextError) {
       row = try reader.next()
     } catch {
-      try member?.checkFailure()
+      try unpacked?.checkFailure()
       throw FoodSourceError(reading: error)
     }
     guard let row else {
-      try member?.checkEnd(bytesRead: reader.bytesRead)
+      try unpacked?.checkEnd(bytesRead: reader.bytesRead)
       return nil
     }
-    try member?.check(bytesRead: reader.bytesRead)
+    try unpacked?.check(bytesRead: reader.bytesRead)
     progress?.advance(
-      fraction: member?.fraction(bytesRead: reader.bytesRead) ?? reader.fractionRead)
+      fraction: unpacked?.fraction(bytesRead: reader.bytesRead) ?? reader.fractionRead)
     return SourceRow(row)
   }
 }

@@ -53,7 +53,7 @@ final class UnzipProcess {
 }
 
 /// A file of an archive, read through a pipe.
-final class UnzippedMember {
+final class UnzippedMember: UnpackedFile {
   /// The path in error messages, such as `fdc.zip/food.csv`.
   let displayPath: String
 
@@ -79,7 +79,7 @@ final class UnzippedMember {
   }
 
   /// The part that was read, 0 to 1.
-  func fraction(bytesRead: Int) -> Double {
+  func fraction(bytesRead: Int) -> Double? {
     Double(bytesRead) / Double(max(size, 1))
   }
 

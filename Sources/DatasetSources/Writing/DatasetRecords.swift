@@ -90,8 +90,11 @@ struct ReleaseRecord {
   var published: String
   var licence: String
   var datasets: [DatasetRecord]
-  /// Who publishes all data that are converted.
-  private static let publisher = "U.S. Department of Agriculture, Agricultural Research Service"
+  /// The year of the data; nil for that of publication.
+  var year: String?
+  /// The language of the names.
+  var language = "en"
+  var publisher = "U.S. Department of Agriculture, Agricultural Research Service"
 
   /// Writes the rows; options override what the download says.
   func write(
@@ -101,15 +104,15 @@ struct ReleaseRecord {
     let version = options.version.map(String.init) ?? published.filter(\.isNumber)
     try output.write(
       [
-        version, options.label ?? label, source, published, licence, "\(published.prefix(4))",
-        Self.publisher,
+        version, options.label ?? label, source, published, licence,
+        year ?? "\(published.prefix(4))", publisher,
       ], to: .release)
     for dataset in datasets {
       let published = options.published ?? dataset.published
       try output.write(
         [
-          dataset.prefix.rawValue, dataset.name, "en", licence, dataset.source, published,
-          "\(published.prefix(4))", Self.publisher,
+          dataset.prefix.rawValue, dataset.name, language, licence, dataset.source, published,
+          year ?? "\(published.prefix(4))", publisher,
         ], to: .dataset)
     }
   }

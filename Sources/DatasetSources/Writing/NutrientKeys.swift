@@ -6,7 +6,10 @@ enum NutrientKeys {
   ///
   /// It may not be unique; it is "" for a name without letters and digits.
   static func key(number: String, name: String) -> String {
-    keys[number] ?? fattyAcidKey(name) ?? name.asKey
+    if let key = keys[number] { return key }
+    // Downloads misprint names, and spell them in different ways.
+    let name = StandardNutrients.byNumber[number]?.name ?? name
+    return fattyAcidKey(name) ?? name.asKey
   }
 
   /// A key such as `fatty-acid-18-2-n-6-c-c` for "18:2 n-6 c,c" and "PUFA 18:2 n-6 c,c" alike.
@@ -77,5 +80,7 @@ enum NutrientKeys {
     "958": "energy-atwater-specific",
     "959": "vitamin-e-total",
     "960": "vitamin-a-total",
+    "CHOAVL": "available-carbohydrate",
+    "VITK2": "vitamin-k2",
   ]
 }

@@ -12,6 +12,8 @@ struct SourceNutrient: Hashable {
   var unit: NutrientUnit
   /// The decimals to show, if the download says so.
   var decimals: Int?
+  /// The key that a map gives it, if it does.
+  var key: String?
 }
 
 /// The nutrients of a conversion's result, in the order in which they are shown.
@@ -65,7 +67,7 @@ struct NutrientList {
   private static func uniqueKey(
     of nutrient: SourceNutrient, among keys: inout Set<String>
   ) -> String {
-    let key = NutrientKeys.key(number: nutrient.number, name: nutrient.name)
+    let key = nutrient.key ?? NutrientKeys.key(number: nutrient.number, name: nutrient.name)
     if !key.isEmpty, keys.insert(key).inserted { return key }
     let longer = "\(key) \(nutrient.number)".asKey
     keys.insert(longer)

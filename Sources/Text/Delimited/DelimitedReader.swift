@@ -130,6 +130,32 @@ public final class DelimitedReader {
     return DelimitedRow(record, line: line, in: file)
   }
 
+  /// Reads up to a header that stands below titles; the rows after it must have as many fields.
+  ///
+  /// For a dialect without a header, before any row is read. Afterwards rows have all columns of the
+  /// header, in its order.
+  /// - Parameters:
+  ///   - limit: How many rows are searched.
+  ///   - isHeader: Whether a row's fields are the names of the columns.
+  /// - Returns: Whether there is a header; `header` has it.
+  /// - Throws: When a row is not well formed.
+  public func findHeader(
+    within limit: Int, where isHeader: ([String]) -> Bool
+  ) throws(DelimitedTextError) -> Bool {
+    for _ in 0..<limit {
+      guard let line = try readRecord() else { return false }
+      let count = record.storage.pointee.ends.count
+      let all = DelimitedRow.File(path: file.path, dialect: file.dialect, order: Array(0..<count))
+      let row = DelimitedRow(record, line: line, in: all)
+      let names = (0..<count).map(row.text)
+      guard isHeader(names) else { continue }
+      header = Array(zip(names, locator(line).locations(ofFields: count)))
+      (file, columnCount) = (all, count)
+      return true
+    }
+    return false
+  }
+
   /// How many bytes of the file have been read so far.
   public var bytesRead: Int { source.bytesRead }
 

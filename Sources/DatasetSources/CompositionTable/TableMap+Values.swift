@@ -1,0 +1,114 @@
+internal import DatasetFormat
+internal import Foundation
+internal import Nutrition
+internal import Text
+
+extension TableMap {
+  /// The characters between fields by the names that a map can use.
+  private static let delimiters = [
+    "comma": ",", "semicolon": ";", "tab": "\t", "pipe": "|", ",": ",", ";": ";",
+  ]
+
+  private static let encodings: [String: Dialect.Encoding] = [
+    "utf-8": .utf8, "windows-1252": .windows1252, "iso 8859-1": .windows1252,
+    "iso-8859-1": .windows1252,
+  ]
+
+  /// How the table is written; its header may be below titles.
+  var dialect: Dialect {
+    let delimiter = Self.delimiters[self[.delimiter]?.lowercased() ?? "comma"] ?? ","
+    return Dialect(
+      delimiter: delimiter.utf8.first ?? UInt8(ascii: ","), quote: UInt8(ascii: "\""),
+      encoding: Self.encodings[self[.encoding]?.lowercased() ?? "utf-8"] ?? .utf8,
+      hasHeader: false)
+  }
+
+  /// Whether decimals follow a comma.
+  var hasDecimalComma: Bool { self[.decimal] == "comma" }
+
+  /// How many rows below the header have no food, such as those of units.
+  var rowsBelowHeader: Int { self[.rowsBelowHeader].flatMap { Int($0) } ?? 0 }
+
+  /// Whether each row has one amount, and not all of a food.
+  var isLong: Bool { self[.nutrientColumn] != nil }
+
+  /// Whether amounts are per 100 ml.
+  var isPerVolume: Bool { self[.per].map(Self.normalized) == "100 ml" }
+
+  /// The grams of one milliliter of all foods; nil where a column has it, or amounts are per 100 g.
+  var density: ExactDecimal? { self[.density].flatMap { ExactDecimal(ArraySlice($0.utf8)) } }
+
+  /// Text as headers and markers are compared: single spaces, lowercase.
+  static func normalized(_ text: String) -> String {
+    text.split(whereSeparator: \.isWhitespace).joined(separator: " ").lowercased()
+  }
+
+  /// Finds what is missing or malformed in the settings.
+  func check(_ problems: inout TableProblems) {
+    for setting in TableSetting.required where self[setting] == nil {
+      problems.add(
+        location(setting), "the map lacks \"\(setting.rawValue): …\". Add the line.")
+    }
+    if columns.isEmpty {
+      problems.add(
+        TextLocation(path: path, line: 1),
+        "the map has no nutrients. Add \"column | nutrient | unit\" and a row for each below it.")
+    }
+    check(
+      .dataset, "must be a lowercase letter and then letters, digits or hyphens, and not my.",
+      &problems
+    ) { FoodCode.Dataset(rawValue: $0).map { $0 != .mine } == true }
+    check(.language, "is not a language code, such as en, fr or pt-BR.", &problems) {
+      $0.wholeMatch(of: /[a-z]{2,3}(-[A-Za-z0-9]+)*/) != nil
+    }
+    check(.published, "is not a date such as 2020-07-07.", &problems, DatasetDate.isDay)
+    check(.year, "is not a year such as 2020.", &problems) {
+      $0.wholeMatch(of: /[0-9]{4}/) != nil
+    }
+    check(.delimiter, "is unknown. Write comma, semicolon, tab or pipe.", &problems) {
+      Self.delimiters[$0.lowercased()] != nil
+    }
+    check(.encoding, "is unknown. Write UTF-8, Windows-1252 or ISO 8859-1.", &problems) {
+      Self.encodings[$0.lowercased()] != nil
+    }
+    check(.decimal, "must be point or comma.", &problems) { ["point", "comma"].contains($0) }
+    check(.rowsBelowHeader, "is not a number of rows from 0 to 9.", &problems) {
+      $0.wholeMatch(of: /[0-9]/) != nil
+    }
+    check(.per, "must be 100 g or 100 ml.", &problems) {
+      ["100 g", "100 ml"].contains(Self.normalized($0))
+    }
+    check(.density, "is not a number of grams per milliliter, such as 1.03.", &problems) {
+      ExactDecimal(ArraySlice($0.utf8)).map { $0.digits > 0 } == true
+    }
+    checkTogether(&problems)
+  }
+
+  /// Finds settings that need others, or exclude them.
+  private func checkTogether(_ problems: inout TableProblems) {
+    if isPerVolume, self[.density] == nil, self[.densityColumn] == nil {
+      problems.add(
+        location(.per),
+        "amounts per 100 ml need a density. Add \"density: 1.03\" or \"density column: …\".")
+    }
+    for setting in [TableSetting.density, .densityColumn]
+    where self[setting] != nil && !isPerVolume {
+      problems.add(
+        location(setting), "a density is for amounts per 100 ml. Add \"per: 100 ml\", too.")
+    }
+    if isLong != (self[.amountColumn] != nil) {
+      let lacking = isLong ? TableSetting.amountColumn : .nutrientColumn
+      problems.add(
+        location(isLong ? .nutrientColumn : .amountColumn),
+        "a table with a row for each amount needs \"\(lacking.rawValue): …\", too.")
+    }
+  }
+
+  private func check(
+    _ setting: TableSetting, _ rule: String, _ problems: inout TableProblems,
+    _ isValid: (String) -> Bool
+  ) {
+    guard let text = self[setting], !isValid(text) else { return }
+    problems.add(location(setting), "\(setting.rawValue) \"\(text)\" \(rule)")
+  }
+}
