@@ -32,7 +32,7 @@ struct Convert: ParsableCommand {
       EXAMPLES
         dv-build convert --from usda-sr sr28asc.zip --to build/sr28
         dv-build convert --from fdc FoodData_Central_csv --to build/fdc
-        dv-build convert --from table ciqual.csv --map Documentation/Maps/ciqual-2020.map --to build/ciqual
+        dv-build convert --from table ciqual.csv --map ciqual.map --to build/ciqual
         dv-build database --data build/fdc --output build/fdc.db
 
       FORMATS

@@ -169,15 +169,13 @@ struct FoodDataCentralTests {
     #expect(summary.description.contains("\nFoods with common names: 1.\n"))
   }
 
-  @Test("a missing list with a compressed copy is reported with how to unpack it")
-  func packedFile() throws {
-    let files = try FoodDataCentralFiles(without: ["food_nutrient.csv"])
-    try files.folder.write("", to: "fdc/food_nutrient.csv.xz")
-    #expect(
-      problem(in: files.folder) { try files.convert() } == """
-        …/fdc/food_nutrient.csv.xz is compressed.
-        Decompress it with: xz -d …/fdc/food_nutrient.csv.xz
-        """)
+  @Test("files packed with xz or gzip are read as they are", arguments: ["xz", "gzip"])
+  func packedFile(program: String) throws {
+    let files = try FoodDataCentralFiles()
+    let expected = try files.convert().dataset.lines("food_nutrient")
+    let path = files.folder.path("fdc/food_nutrient.csv")
+    #expect(try RealData.shell("\(program) '\(path)'").status == 0)
+    #expect(try files.convert().dataset.lines("food_nutrient") == expected)
   }
 
   @Test("energy factors are carried where the download has them")

@@ -44,7 +44,7 @@ enum HeaderAdvice {
     if let field = rows.joined().first(where: { TableMap.normalized($0).contains(wanted) }),
       let (name, _) = separators.first(where: { field.contains($0.character) })
     {
-      message = "\(name)s separate the fields. Add to the map: delimiter: \(name)"
+      message = "\(name)s separate the fields of \(path). Add \"delimiter: \(name)\" to the map."
     } else {
       let header = rows.max { $0.filter { !$0.isEmpty }.count < $1.filter { !$0.isEmpty }.count }
       let names = (header ?? []).filter { !$0.isEmpty }.prefix(8)

@@ -93,8 +93,11 @@ struct MappedNutrients {
   }
 
   private static func unknown(_ name: String) -> String {
-    let tags = StandardNutrients.all.map(\.tag).filter { !$0.isEmpty }
-    let near = tags.filter { !name.isEmpty && $0.hasPrefix(name.uppercased()) }
+    let near = StandardNutrients.all.filter { nutrient in
+      !nutrient.tag.isEmpty && name.count > 2
+        && (nutrient.tag.hasPrefix(name.uppercased())
+          || nutrient.name.lowercased().contains(name.lowercased()))
+    }.map { "\($0.tag) (\($0.name))" }
     return "unknown nutrient \"\(name)\". "
       + (near.isEmpty ? "" : "Did you mean \(SimilarNames.list(Array(near.prefix(6))))? ")
       + "Write USDA's number, such as 203, or INFOODS's tag, such as PROCNT; for a nutrient of your "

@@ -65,22 +65,22 @@ struct TableCellReader {
   func advice(_ text: String) -> String {
     let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
     if ["tr", "tr.", "trace", "traces", "spår", "spor", "+"].contains(text.lowercased()) {
-      return "is not a number. If it is a trace, add to the map: trace: \(text)"
+      return "is not a number. If it is a trace, add \"trace: \(text)\" to the map."
     }
     if text.contains(where: \.isNumber) {
       if hasDecimalComma, text.wholeMatch(of: /[0-9]+\.[0-9]+/) != nil {
         return "has a decimal point, but the map says decimal: comma."
       }
       if !hasDecimalComma, text.wholeMatch(of: /[<≤]? ?[0-9]+,[0-9]+/) != nil {
-        return "has a comma. If it is a decimal comma, add to the map: decimal: comma"
+        return "has a comma. If it is a decimal comma, add \"decimal: comma\" to the map."
       }
       if text.hasPrefix("-") {
-        return "is below 0. If it marks a missing value, add to the map: unknown: \(text)"
+        return "is below 0. If it marks a missing value, add \"unknown: \(text)\" to the map."
       }
       return NumberAdvice.advice(
-        for: text, unknown: "empty the cell, or add to the map: unknown: \(text)",
+        for: text, unknown: "empty the cell, or add \"unknown: \(text)\" to the map",
         canBeQualified: false)
     }
-    return "is not a number. If it marks a missing value, add to the map: unknown: \(text)"
+    return "is not a number. If it marks a missing value, add \"unknown: \(text)\" to the map."
   }
 }

@@ -45,14 +45,11 @@ extension TableMap {
 
   /// Finds what is missing or malformed in the settings.
   func check(_ problems: inout TableProblems) {
-    for setting in TableSetting.required where self[setting] == nil {
-      problems.add(
-        location(setting), "the map lacks \"\(setting.rawValue): …\". Add the line.")
-    }
-    if columns.isEmpty {
+    let missing = TableSetting.required.filter { self[$0] == nil }.map(\.rawValue)
+    if let first = missing.first {
       problems.add(
         TextLocation(path: path, line: 1),
-        "the map has no nutrients. Add \"column | nutrient | unit\" and a row for each below it.")
+        "the map lacks \(missing.joined(separator: ", ")). Add a line such as \"\(first): …\".")
     }
     check(
       .dataset, "must be a lowercase letter and then letters, digits or hyphens, and not my.",

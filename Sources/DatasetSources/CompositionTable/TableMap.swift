@@ -46,6 +46,11 @@ struct TableMap {
         readSetting(text, at: location, &problems)
       }
     }
+    if header == nil {
+      problems.add(
+        TextLocation(path: path, line: 1),
+        "the map has no nutrients. Add \"column | nutrient | unit\", and a row for each below it.")
+    }
     check(&problems)
     try problems.check()
   }

@@ -39,7 +39,8 @@ struct TableProblems {
     let cells = self.cells.values.sorted {
       ($0.problem.line, $0.problem.column) < ($1.problem.line, $1.problem.column)
     }
-    let listed = first + cells.map(Self.problem)
+    let listed =
+      first.sorted { ($0.line, $0.column) < ($1.line, $1.column) } + cells.map(Self.problem)
     guard !listed.isEmpty else { return }
     throw .invalidTable(Array(listed.prefix(Self.limit)), total: total + cells.count)
   }
