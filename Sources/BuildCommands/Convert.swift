@@ -19,6 +19,8 @@ struct Convert: ParsableCommand {
       }
     }
 
+    static var allValueStrings: [String] { allCases.map(\.defaultValueDescription) }
+
     init?(argument: String) {
       let found = Self.allCases.first { $0.defaultValueDescription == argument }
       guard let found else { return nil }

@@ -18,7 +18,6 @@ public enum FoodSourceError: Error, Hashable, Sendable, CustomStringConvertible 
   case missingLists(path: String)
   case ambiguousFile(path: String, name: String)
   case ambiguousTable(path: String, names: [String])
-  case workbook(path: String)
   case unknownFormat(path: String)
   case missingReference(path: String, reason: String)
   case invalidReference(DatasetError)
@@ -97,8 +96,6 @@ public enum FoodSourceError: Error, Hashable, Sendable, CustomStringConvertible 
       \(path) has neither FOOD_DES.txt nor food.csv, nor FNDDS tables saved as CSV.
       Give a download of Standard Reference or FoodData Central, or a folder with these tables.
       """
-    case .workbook(let path):
-      "\(path) is a workbook. Open it and save its sheet as CSV (UTF-8) in the same folder."
     case .invalidReference(let problems):
       problems.description
     case .missingReference(let path, let reason):

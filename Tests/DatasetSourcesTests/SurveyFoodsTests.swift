@@ -113,8 +113,8 @@ struct SurveyFoodsTests {
       (
         ["FNDDS Nutrient Values.xlsx": "PK"],
         """
-        …/fndds/FNDDS Nutrient Values.xlsx is a workbook. Open it and save its sheet as CSV (UTF-8) \
-        in the same folder.
+        …/fndds/FNDDS Nutrient Values.xlsx is a workbook. Save its sheet as CSV first.
+        Documentation/NationalTables.md says how, also without a spreadsheet program.
         """
       ),
       (

@@ -109,13 +109,7 @@ struct WideTable {
   private static func bytes(
     _ path: String, from firstColumn: String
   ) throws(FoodSourceError) -> ([UInt8], Int) {
-    let bytes: [UInt8]?
-    do throws(FileSystemError) {
-      bytes = try ReadableFile(path: path).all(upTo: sizeLimit)
-    } catch {
-      throw .cannotRead(path: path, reason: error.reason)
-    }
-    guard let bytes else { throw .cannotRead(path: path, reason: "it is too large") }
+    let bytes = try contents(path)
     var start = bytes.startIndex
     for line in 1...20 {
       let rest = bytes[start...].drop { [0xEF, 0xBB, 0xBF, UInt8(ascii: "\"")].contains($0) }
@@ -127,5 +121,24 @@ struct WideTable {
     }
     throw .malformedTable(
       .missingColumn(TextLocation(path: path, line: 1), name: firstColumn))
+  }
+
+  /// The whole file, unpacked if xz or gzip packed it.
+  private static func contents(_ path: String) throws(FoodSourceError) -> [UInt8] {
+    let bytes: [UInt8]?
+    if let program = PackedFile.program(for: path) {
+      let file = try PackedFile(path: path, program: program)
+      let handle = FileHandle(fileDescriptor: try file.takeDescriptor(), closeOnDealloc: true)
+      bytes = (try? handle.read(upToCount: sizeLimit)).map(Array.init)
+      try file.checkEnd(bytesRead: bytes?.count ?? 0)
+    } else {
+      do throws(FileSystemError) {
+        bytes = try ReadableFile(path: path).all(upTo: sizeLimit)
+      } catch {
+        throw .cannotRead(path: path, reason: error.reason)
+      }
+    }
+    guard let bytes else { throw .cannotRead(path: path, reason: "it is too large") }
+    return bytes
   }
 }

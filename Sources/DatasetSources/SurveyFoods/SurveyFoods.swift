@@ -81,12 +81,13 @@ public enum SurveyFoods {
     } catch {
       throw .cannotRead(path: error.path, reason: error.reason)
     }
-    let tables = names.filter { $0.lowercased().hasSuffix(".csv") }
+    let tables = names.filter { file in
+      let isPacked = PackedFile.program(for: file) != nil
+      let name = isPacked ? String(file[..<(file.lastIndex(of: ".") ?? file.endIndex)]) : file
+      return name.lowercased().hasSuffix(".csv")
+    }
     guard tables.count <= 1 else { throw .ambiguousTable(path: folder, names: tables) }
     if let table = tables.first { return "\(folder)/\(table)" }
-    if let packed = names.first(where: { $0.hasSuffix(".xz") || $0.hasSuffix(".gz") }) {
-      throw .packedFile(path: "\(folder)/\(packed)")
-    }
     if let workbook = names.first { throw .workbook(path: "\(folder)/\(workbook)") }
     return nil
   }
