@@ -26,6 +26,16 @@ struct ReleaseDiffTests {
 
   // MARK: Foods
 
+  @Test("a food of Standard Reference is that of Foundation Foods with the same NDB number")
+  func linked() async throws {
+    let diff = try await diff(
+      Edit("food.csv", "sr:19400|Snacks, banana chips", "foundation:19400|Banana chips"),
+      Edit("food_nutrient.csv", "sr:19400|208|519", "foundation:19400|208|520"))
+    #expect(diff.foods.added.isEmpty && diff.foods.dropped.isEmpty)
+    #expect(diff.foods.renamed.map(\.new.code.description) == ["foundation:19400"])
+    #expect(diff.values.count.changed == 1)
+  }
+
   @Test("added and dropped foods are found by their codes")
   func addedAndDropped() async throws {
     let diff = try await diff(

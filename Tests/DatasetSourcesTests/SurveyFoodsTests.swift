@@ -123,7 +123,7 @@ struct SurveyFoodsTests {
       ),
       (
         ["nutrient_values.csv": values.replacing(",97,", with: ",n/a,")],
-        "…/fndds/nutrient_values.csv:5:36: Energy (kcal) \"n/a\" is not a number of at least 0."
+        "…/fndds/nutrient_values.csv:5:37: Energy (kcal) \"n/a\" is not a number of at least 0."
       ),
       (
         ["nutrient_values.csv": values.replacing("11100000", with: "1110000x")],

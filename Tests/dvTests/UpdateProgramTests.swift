@@ -19,7 +19,9 @@ struct UpdateProgramTests {
     for (name, text) in FoundationSource.files() {
       try program.folder.write(text, to: "fdc/\(name)")
     }
-    try program.folder.write(SurveySource.values, to: "fndds/nutrient_values.csv")
+    for (name, text) in LegacySource.files {
+      try program.folder.write(text, to: "legacy/\(name)")
+    }
   }
 
   private func update(_ arguments: String...) throws -> Outcome {
@@ -45,10 +47,10 @@ struct UpdateProgramTests {
   @Test("another choice of downloads of the same day is another release")
   func versions() throws {
     #expect(try update("fdc", "--install").status == 0)
-    let outcome = try update("fndds", "fdc", "--install", "--quiet")
+    let outcome = try update("legacy", "fdc", "--install", "--quiet")
     #expect(outcome.out.contains("Now using release 20241032"), "\(outcome)")
-    #expect(try update("fdc", "fndds", "--install").out.contains("Now using release 20241032"))
-    #expect(try program.run("search", "milk", "--csv", "--quiet").out.contains("fndds:11100000"))
+    #expect(try update("fdc", "legacy", "--install").out.contains("Now using release 20241032"))
+    #expect(try program.run("search", "milk", "--csv", "--quiet").out.contains("sr:01079"))
     #expect(try program.run("release", "info").out.contains("foundation: FoodData Central"))
   }
 
@@ -66,7 +68,7 @@ struct UpdateProgramTests {
   func kill() throws {
     #expect(try update("fdc", "--install").status == 0)
     let start = Date()
-    #expect(try update("fdc", "fndds", "--install").status == 0)
+    #expect(try update("fdc", "legacy", "--install").status == 0)
     let seconds = Date().timeIntervalSince(start)
     var generator = SeededGenerator(seed: 7)
     for kill in 0..<Self.kills {
@@ -74,7 +76,7 @@ struct UpdateProgramTests {
       #expect(try update("fdc", "--install").status == 0)
       let process = Process()
       process.executableURL = URL(filePath: BuiltProgram("dv-build").path)
-      process.arguments = ["update", "fdc", "fndds", "--install"] + options
+      process.arguments = ["update", "fdc", "legacy", "--install"] + options
       process.environment = program.environment.merging(["PATH": "/usr/bin:/bin"]) { $1 }
       process.currentDirectoryURL = program.folder.url
       process.standardInput = FileHandle.nullDevice
@@ -89,15 +91,20 @@ struct UpdateProgramTests {
       #expect(try program.run("search", "hummus", "--csv").out.contains("foundation:16158"))
       #expect(try program.run("release", "verify").status == 0)
     }
-    #expect(try update("fdc", "fndds", "--install").status == 0)
+    #expect(try update("fdc", "legacy", "--install").status == 0)
   }
 }
 
-/// A table of the survey's foods.
-private enum SurveySource {
-  static let values = """
-    Food code,Main food description,WWEIA Category description,Energy (kcal),Protein (g)
-    11100000,"Milk, NFS",Milk,52,3.33
+/// A download of SR Legacy with one food.
+private enum LegacySource {
+  static let files = [
+    "sr_legacy_food.csv": "fdc_id,NDB_number\n30,1079\n",
+    "food.csv": """
+    fdc_id,data_type,description,food_category_id,publication_date
+    30,sr_legacy_food,"Milk, reduced fat",1,2018-04-01
 
-    """
+    """,
+    "nutrient.csv": "id,name,unit_name,nutrient_nbr,rank\n1003,Protein,G,203,600\n",
+    "food_nutrient.csv": "fdc_id,nutrient_id,amount\n30,1003,3.3\n",
+  ]
 }

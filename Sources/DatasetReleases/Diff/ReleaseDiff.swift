@@ -3,7 +3,8 @@ public import Nutrition
 
 /// How two releases of the data differ.
 ///
-/// Foods are the same where their codes are, nutrients where number and unit are. Amounts are the same
+/// Foods are the same where their codes are, or where one release has a food of Standard Reference and
+/// the other one only that of Foundation Foods with the same NDB number; nutrients where number and unit are. Amounts are the same
 /// where they are the same decimal number; unknown has no value.
 public struct ReleaseDiff: Sendable {
   /// What is compared of two releases.
@@ -67,8 +68,9 @@ public struct ReleaseDiff: Sendable {
     self.scope = scope
     let oldFoods = old.foods(scope.foods)
     let newFoods = new.foods(scope.foods)
-    let pairs = ListPairing.pairs(
-      oldFoods.map(\.code.description), newFoods.map(\.code.description))
+    let pairs = Self.linked(
+      ListPairing.pairs(oldFoods.map(\.code.description), newFoods.map(\.code.description)),
+      oldFoods, newFoods)
     foods.count = DifferenceCount(pairs)
     var amounts = AmountComparison(old, new, only: scope.nutrient)
     for pair in pairs {
@@ -94,6 +96,30 @@ public struct ReleaseDiff: Sendable {
       old: oldFoods.reduce(0) { $0 + $1.portions.count },
       new: newFoods.reduce(0) { $0 + $1.portions.count })
     compareTables(old, new)
+  }
+
+  /// The pairs, where foods that only one release has are paired with the same food of another dataset
+  /// that only the other one has.
+  private static func linked(
+    _ pairs: [ListPair], _ old: [ReleasedFood], _ new: [ReleasedFood]
+  ) -> [ListPair] {
+    var added: [FoodCode: Int] = [:]
+    for pair in pairs {
+      if pair.old == nil, let place = pair.new { added[new[place].code] = place }
+    }
+    var counterparts: [Int: Int] = [:]
+    for pair in pairs where pair.new == nil {
+      guard let place = pair.old, let code = old[place].code.counterpart, let same = added[code]
+      else { continue }
+      counterparts[same] = place
+    }
+    guard !counterparts.isEmpty else { return pairs }
+    let matched = Set(counterparts.values)
+    return pairs.compactMap { pair in
+      if pair.new == nil, let place = pair.old, matched.contains(place) { return nil }
+      guard pair.old == nil, let place = pair.new else { return pair }
+      return ListPair(old: counterparts[place], new: place)
+    }
   }
 
   private mutating func compareTables(_ old: ReleaseContents, _ new: ReleaseContents) {

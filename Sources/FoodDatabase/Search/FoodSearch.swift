@@ -225,7 +225,10 @@ struct FoodSearch {
     ranking.frequencies = try Vocabulary.frequencies(
       db, ofWordsIn: best, of: candidates, cache)
     for (place, food) in best.enumerated() {
-      if let food = ranking.rank(candidates, at: food.index) { best[place] = food }
+      guard var again = ranking.rank(candidates, at: food.index) else { continue }
+      // Of all names that the food is found by, not only of the best one.
+      again.otherWords = food.otherWords
+      best[place] = again
     }
     let known = try cache.knowledge(of: best.map(\.id)) { try FoodTable.knowledge(db, of: $0) }
     for place in best.indices {
