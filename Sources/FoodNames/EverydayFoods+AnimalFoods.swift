@@ -509,6 +509,8 @@ extension EverydayFoods {
       | cream whipped cream topping pressurized
     sour cream [18%], soured cream
       | cream sour cultured
+    fat free sour cream, nonfat sour cream
+      | sour cream fat free
     creme fraiche [full fat half low]
       | ~cream sour cultured
     whipped butter
@@ -586,6 +588,8 @@ extension EverydayFoods {
       | cheese cream
     low fat cream cheese, light cream cheese, reduced fat cream cheese
       | cheese cream low fat
+    fat free cream cheese, nonfat cream cheese
+      | cheese cream fat free
     edam [cheese]
       | cheese edam
     emmental [cheese], emmentaler [cheese], emmenthal [cheese], swiss cheese, swiss

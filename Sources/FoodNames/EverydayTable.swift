@@ -149,7 +149,9 @@ struct SoughtWords {
       let bit: UInt64 = 1 << words.count
       words.append((Array(word.utf8), bit))
       if names.contains(word) { self.names |= bit }
-      if EverydayFoods.ignored.contains(word) { ignored |= bit }
+      // "Fat free" is said of the food, "free range" of its life.
+      let isSaid = word == "free" && !names.contains("range")
+      if EverydayFoods.ignored.contains(word), !isSaid { ignored |= bit }
     }
   }
 

@@ -31,6 +31,9 @@ extension LineReader {
     {
       return line[range(index - 1, index + 1)]
     }
+    if word(index) == "no", let next = word(index + 1), ["yolk", "yolks"].contains(next) {
+      return line[range(index, index + 2)]
+    }
     if word(index) == "eaten", word(index - 1) != "not" {
       return line[range(max(0, index - 1), index + 1)]
     }

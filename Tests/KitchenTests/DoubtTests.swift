@@ -54,6 +54,7 @@ struct DoubtTests {
     arguments: [
       ("1 banana, half eaten", "half eaten"), ("1 slice toast, thinly buttered", "buttered"),
       ("2 hard-boiled eggs, yolks discarded", "yolks discarded"),
+      ("1 hard-boiled egg, no yolk", "no yolk"),
     ])
   func unheard(line: String, phrase: String) throws {
     let resolution = try #require(try resolution(line))
@@ -87,7 +88,10 @@ struct DoubtTests {
 
   @Test(
     "what only a dish has beside it is asked about",
-    arguments: ["2 meatballs", "1 hard seltzer", "1 bowl ramen", "sweet and sour chicken"])
+    arguments: [
+      "2 meatballs", "1 hard seltzer", "1 bowl ramen", "sweet and sour chicken", "10 fries",
+      "2 pieces of fried chicken",
+    ])
   func asked(line: String) throws { #expect(try resolution(line) == nil) }
 
   @Test(
@@ -98,6 +102,7 @@ struct DoubtTests {
       ("1 cup rice, preferably Arborio rice", "sr:20050"),
       ("10 chicken thighs, boned and skin left on", "sr:05091"),
       ("1 lb short ribs of beef", "sr:13147"), ("1/2 cup steel cut oats, cooked", "sr:08121"),
+      ("2 tbsp fat free cream cheese", "sr:01186"),
     ])
   func states(line: String, code: String) throws {
     #expect(try resolution(line, .recipe)?.food.code.description == code)

@@ -273,9 +273,11 @@ struct FoodWeigher {
       return Measured(grams: number * grams * size, weighing: .convention(source))
     }
     if unit.kind == .piece, ["piece", "item", "portion", "serving"].contains(unit.name) {
-      return portions.counted(
+      let counted = portions.counted(
         size: term.size ?? line.size, number: number,
         isServing: ["portion", "serving"].contains(unit.name))
+      // A piece of chicken is no half of one.
+      return unit.name == "piece" && (counted?.grams ?? 0) > 250 * number ? nil : counted
     }
     return nil
   }
