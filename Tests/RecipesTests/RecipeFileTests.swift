@@ -161,6 +161,22 @@ struct RecipeFileTests {
     #expect(throws: error) { try RecipeFile.recipes(in: Array(text.utf8), path: path) }
   }
 
+  @Test(
+    "a megabyte of marks is read or refused",
+    arguments: [
+      ("@a{", "a.cook"), ("[a](", "a.md"), ("<script type=\"application/ld+json\">", "a.html"),
+      ("1 egg ", "a.txt"), ("&<a", "a.txt"),
+    ])
+  func hostile(mark: String, path: String) {
+    let text = String(repeating: mark, count: 1_000_000 / mark.utf8.count)
+    do throws(RecipeFileError) {
+      let recipes = try RecipeFile.recipes(in: Array(text.utf8), path: path)
+      #expect(recipes.allSatisfy { $0.lines.count <= Recipe.mostLines })
+    } catch {
+      #expect(!error.description.isEmpty)
+    }
+  }
+
   @Test("what isn't UTF-8 is refused")
   func notText() {
     #expect(throws: RecipeFileError.notText(path: "x")) {

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import Nutrition
 
 /// Reads a recipe in Cooklang, https://cooklang.org/docs/spec/: steps whose ingredients are marked.
 enum CooklangReader {
@@ -25,7 +26,9 @@ enum CooklangReader {
         section = RecipeText.trimmed(text.replacing("=", with: " "))
       } else if text.hasPrefix(">") {
         recipe.notes.append(RecipeText.trimmed(text.dropFirst()))
-      } else {
+      } else if recipe.lines.count <= Recipe.mostLines {
+        // What is longer isn't kept.
+        let text = String(text.prefix(FoodText.Kind.ingredients.limit))
         paragraph.append(step(text) { recipe.addLine($0, section: section) })
       }
     }
