@@ -24,8 +24,9 @@ struct FoodKindOptions: ParsableArguments {
     query.groupKeys = Set(try group.map { try GroupChoice($0).group(in: database).key })
     query.datasets = Set(dataset.map(Self.prefix))
     guard !dataset.isEmpty else { return }
-    let known =
-      try database.datasets().map(\.dataset.prefix.rawValue) + [FoodCode.Dataset.mine.rawValue]
+    let declared = try database.datasets().map(\.dataset.prefix)
+    let known = (FoodCode.Dataset.known + declared.filter { !FoodCode.Dataset.known.contains($0) })
+      .map(\.rawValue)
     for name in dataset where !known.contains(Self.prefix(name)) {
       throw ValidationError("--dataset", name, isNoneOf: known)
     }
