@@ -1,3 +1,4 @@
+internal import DatasetFormat
 internal import Foundation
 internal import SystemIO
 internal import Text
@@ -55,7 +56,7 @@ struct CompositionTableFile {
     } catch {
       try unpacked?.checkFailure()
       if case .missingColumn = error { throw HeaderAdvice.error(seen, path, map) }
-      throw FoodSourceError(reading: error)
+      throw Self.explained(error)
     }
     names = reader.header.map {
       $0.name.split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -83,11 +84,21 @@ struct CompositionTableFile {
       row = try reader.next()
     } catch {
       try unpacked?.checkFailure()
-      throw FoodSourceError(reading: error)
+      throw Self.explained(error)
     }
     if row == nil { try unpacked?.checkEnd(bytesRead: reader.bytesRead) }
     progress?.advance(fraction: reader.fractionRead)
     return row
+  }
+
+  /// What an error in the text means for the table and its map.
+  private static func explained(_ error: DelimitedTextError) -> FoodSourceError {
+    guard case .invalidUTF8(let location) = error else { return FoodSourceError(reading: error) }
+    let problem = DatasetProblem(
+      location,
+      "bytes that are not UTF-8. Add \"encoding: Windows-1252\" to the map, or save the file as "
+        + "UTF-8.")
+    return .invalidTable([problem], total: 1)
   }
 
   private static func descriptor(_ path: String) throws(FoodSourceError) -> Int32 {
