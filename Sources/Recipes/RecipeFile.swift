@@ -8,8 +8,6 @@ internal import Text
 /// Recipes in a file: schema.org/Recipe as JSON-LD, alone or within a web page, Cooklang, Markdown, or
 /// plain lines.
 ///
-///     let recipes = try RecipeFile.recipes(in: bytes, path: "banana-bread.md")
-///
 /// Of a web page only the JSON-LD is read; nothing in it is run.
 public enum RecipeFile {
   /// The largest file, MiB.
