@@ -34,7 +34,7 @@ struct UserDatabaseProgramTests {
     #expect(
       csv.hasPrefix(
         "path,bytes,schema,foods,correctedFoods,changes,archivedFoods,choices,recipes\n"))
-    #expect(csv.hasSuffix(",1,1,2,0,0\n"))
+    #expect(csv.hasSuffix(",1,1,2,0,0,0\n"))
     _ = try dv.out("remove-food", code)
     #expect(try dv.json("user", "info")["changes"] as? Int == 3)
   }
