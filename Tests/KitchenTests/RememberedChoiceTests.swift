@@ -193,4 +193,26 @@ struct RememberedChoiceTests {
     #expect(try resolution("1 eimer skyr")?.amount.grams == 1000)
     #expect(try resolution("1 becher yogurt drink") == nil)
   }
+
+  @Test(
+    "a custom food is meant only where its whole name is said, or no other food has the words",
+    arguments: [
+      ("100 g butter", false), ("100 g butter chicken", true), ("2 eggs", false),
+      ("100 g egg salad", true), ("100 g rice", false), ("100 g rice and beans", true),
+      ("1 cup milk", false), ("1 cup chocolate milk", true), ("100 g zorgonian sauce", true),
+    ])
+  func wholeNames(line: String, isCustom: Bool) throws {
+    for name in [
+      "Butter chicken", "Egg salad", "Rice and beans", "Chocolate milk (mine)",
+      "Zorgonian sauce, hot",
+    ] {
+      try database.add(
+        Food(
+          code: .newCustom(), name: name, origin: .mine,
+          nutrients: NutrientProfile([.energy: 65]),
+          portions: [Portion(amount: 1, unit: "cup", grams: 240)]))
+    }
+    let resolution = try #require(try resolution(line), "\(line)")
+    #expect((resolution.food.origin == .mine) == isCustom, "\(resolution.food.name)")
+  }
 }

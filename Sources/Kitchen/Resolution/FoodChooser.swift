@@ -119,39 +119,15 @@ struct FoodChooser {
       }
       return .food(FoodChoice(food: food))
     }
-    if let custom = try customFood(for: wanted) { return .food(custom) }
-    if let choice = try everydayFood(for: wanted) { return choice }
-    return try searchedFood(for: wanted)
-  }
-
-  // MARK: Custom foods
-
-  /// A custom food whose name has all the words, but for a first one that names one of its portions.
-  private func customFood(for wanted: WantedFood) throws(FoodDatabaseError) -> FoodChoice? {
-    guard try named.hasCustomFoods() else { return nil }
-    if let food = try customFoods(named: wanted).first { return FoodChoice(food: food) }
-    guard let measure = wanted.measure else { return nil }
-    for food in try customFoods(named: wanted.without([measure])) {
-      if let portion = food.portions.first(where: { KitchenWords.list($0.unit).first == measure }) {
-        return FoodChoice(
-          food: food,
-          portion: Portion(amount: 1, unit: portion.unit, grams: portion.gramsPerUnit))
+    if try named.hasCustomFoods() {
+      let custom = try CustomFoods(of: wanted, in: foods)
+      if let named = custom.named { return .food(named) }
+      if let closest = custom.closest, wanted.everydayFood(named: wanted.words) == nil {
+        return .food(closest)
       }
     }
-    return nil
-  }
-
-  /// The custom foods whose names have all the words, best first.
-  private func customFoods(named wanted: WantedFood) throws(FoodDatabaseError) -> [Food] {
-    let found = try foods.search(FoodQuery(wanted.name, origin: .mine, limit: 5))
-    guard found.understanding.isAsTyped else { return [] }
-    var named: [Food] = []
-    for candidate in found.foods {
-      guard let food = try foods.food(candidate.food.code) else { continue }
-      let words = KitchenWords.set("\(food.name) \(food.commonName ?? "") \(food.brand ?? "")")
-      if wanted.words.isSubset(of: words), wanted.isHead(of: food) { named.append(food) }
-    }
-    return named
+    if let choice = try everydayFood(for: wanted) { return choice }
+    return try searchedFood(for: wanted)
   }
 
   // MARK: Everyday foods
