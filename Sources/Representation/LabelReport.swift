@@ -41,7 +41,7 @@ public struct LabelReport: Representable {
       ("calories", json(label.calories)),
       ("lines", .array((label.lines + label.vitamins).map(json))),
       ("omitted", .array(label.omitted.map { .string($0.key) })),
-      ("footnote", .optional(label.footnote)),
+      ("footnote", .optional(label.footnote)), ("ingredients", .optional(food.ingredients)),
     ])
   }
 

@@ -53,6 +53,9 @@ struct RecipeProgramTests {
     try add("Plain bread", "--servings", "10", "--portion", "1 slice=1/10", "--file", lines)
     #expect(try run("search", "plain bread", "--limit", "1").out.contains("Plain bread (custom)"))
     #expect(try run("label", "plain bread").out.contains("Serving size         1 serving (35g)"))
+    let label = try run("label", "plain bread").out
+    #expect(label.contains("10 servings per container"))
+    #expect(label.hasSuffix("Ingredients: flour, eggs, salt\n"), "\(label)")
     #expect(try run("sum", "2 slices plain bread").out.contains("2 slices = 70 g"))
     try add("Toast", "--line", "1 recipe plain bread", "--line", "50 g butter")
     try add("Breakfast", "--servings", "2", "--line", "1 batch toast", "--line", "2 eggs")

@@ -2,7 +2,7 @@ internal import Nutrition
 public import Representation
 
 extension LabelReport {
-  /// The label in a box, below the food's name.
+  /// The label in a box, below the food's name, and the ingredients below it.
   ///
   /// - Parameters:
   ///   - isExplained: Whether to add what each line is computed from.
@@ -15,6 +15,11 @@ extension LabelReport {
     text +=
       style.isPlain
       ? plainLines : LabelPanel(label: label, characters: .forLocale, style: style).text
+    if let ingredients = food.ingredients {
+      text += TerminalText.wrapped(
+        "Ingredients: \(TerminalText.harmless(ingredients))", to: TerminalText.width ?? 80
+      ).map { "\($0)\n" }.joined()
+    }
     if isExplained { text += "\n" + explanation(style) }
     return text
   }

@@ -117,9 +117,14 @@ struct Label: ParsableCommand {
     let serving = try amount.map {
       try AmountChoice(text: $0, output: output).amount(of: found)
     }
+    let usual = serving ?? NutritionLabel.usualServing(of: found)
+    // The whole dish that a recipe makes is the container.
+    let whole = found.portions.first { found.origin == .mine && $0.unit == Recipe.wholeUnit }
     let label = NutritionLabel(
-      food: found, amount: serving ?? NutritionLabel.usualServing(of: found),
-      dailyValues: try database.dailyValues(for: populations.value), servings: count,
+      food: found, amount: usual,
+      dailyValues: try database.dailyValues(for: populations.value),
+      servings: count
+        ?? whole.flatMap { try? ServingCount(DecimalText.fifteenDigits($0.grams / usual.grams)) },
       proteinQuality: quality, isComplete: vitamins)
     writeNotes(on: label)
     if !found.corrected.isEmpty { output.note("The label includes your corrections.") }
