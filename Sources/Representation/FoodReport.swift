@@ -22,6 +22,10 @@ public struct FoodReport: Representable {
   public let shown: [Nutrient]
   /// Where the shown values are from; nil if that isn't shown.
   public let sources: [NutrientNumber: ValueSource]?
+  /// Whether to show what the food was computed from.
+  public let showsIngredients: Bool
+  /// What the food was computed from; nil if it has no recipe, or if that isn't shown.
+  public let recipe: FoodRecipe?
 
   /// Puts together what is shown of a food.
   ///
@@ -34,12 +38,15 @@ public struct FoodReport: Representable {
   ///   - dailyValues: Whose Daily Values to show.
   ///   - release: The release in use.
   ///   - hasSources: Whether to show where values are from.
+  ///   - hasIngredients: Whether to show what the food was computed from.
   /// - Throws: When the database can't be read.
   public init(
     food: Food, in database: some FoodReading, amount: FoodAmount, nutrients: [Nutrient],
     chosen: [Nutrient]? = nil, dailyValues: DailyValues, release: ReleaseStamp,
-    hasSources: Bool = false
+    hasSources: Bool = false, hasIngredients: Bool = false
   ) throws(FoodDatabaseError) {
+    showsIngredients = hasIngredients
+    recipe = hasIngredients ? try FoodRecipe(of: food.code, in: database) : nil
     sources = hasSources ? try database.valueSources(of: food.code) : nil
     self.food = food
     let codes = try database.shortCodes(of: [food.code] + [food.basedOn].compactMap(\.self))
@@ -81,24 +88,25 @@ public struct FoodReport: Representable {
 
   /// The result as JSON.
   public var json: JSON {
-    .object([
-      ("code", .string(food.code.description)), ("name", .string(food.name)),
-      ("commonName", .optional(food.commonName)),
-      ("scientificName", .optional(food.scientificName)),
-      ("group", .optional(food.group?.name)), ("groupKey", .optional(food.group?.key)),
-      ("origin", .string(food.origin.rawValue)), ("brand", .optional(food.brand)),
-      ("barcode", .optional(food.barcode)), ("ingredients", .optional(food.ingredients)),
-      ("refusePercent", .optional(food.refusePercent)),
-      ("basedOn", .optional(food.basedOn?.description)),
-      ("archivedFrom", food.archivedFrom?.json ?? .null), ("amount", .amount(amount)),
-      ("population", .string(dailyValues.population.rawValue)),
-      ("energyBasis", .optional(food.nutrients.energyBasis?.rawValue)),
-      ("energyFactors", food.energyFactors.map(Self.json) ?? .null),
-      ("energyShares", EnergyShares(food).map(Self.json) ?? .null),
-      ("nutrients", .array(facts(of: shown).map(json))),
-      ("portions", .array(food.portions.map(JSON.portion))),
-      ("release", .object(release.members)),
-    ])
+    .object(
+      [
+        ("code", .string(food.code.description)), ("name", .string(food.name)),
+        ("commonName", .optional(food.commonName)),
+        ("scientificName", .optional(food.scientificName)),
+        ("group", .optional(food.group?.name)), ("groupKey", .optional(food.group?.key)),
+        ("origin", .string(food.origin.rawValue)), ("brand", .optional(food.brand)),
+        ("barcode", .optional(food.barcode)), ("ingredients", .optional(food.ingredients)),
+        ("refusePercent", .optional(food.refusePercent)),
+        ("basedOn", .optional(food.basedOn?.description)),
+        ("archivedFrom", food.archivedFrom?.json ?? .null), ("amount", .amount(amount)),
+        ("population", .string(dailyValues.population.rawValue)),
+        ("energyBasis", .optional(food.nutrients.energyBasis?.rawValue)),
+        ("energyFactors", food.energyFactors.map(Self.json) ?? .null),
+        ("energyShares", EnergyShares(food).map(Self.json) ?? .null),
+        ("nutrients", .array(facts(of: shown).map(json))),
+        ("portions", .array(food.portions.map(JSON.portion))),
+        ("release", .object(release.members)),
+      ] + (showsIngredients ? [("recipe", recipe?.json ?? .null)] : []))
   }
 
   private static func json(_ factors: EnergyEstimate.Factors) -> JSON {

@@ -133,6 +133,7 @@ struct JSONOutputTests {
           "egg bread", "@recipe edit trifle --line '2=1 cup milk' --cooked-weight 500g",
         ]
       ),
+      ("show", ["egg bread --ingredients", "1123 --ingredients"]),
       ("recipe-list", ["", "bread"]),
       ("why", ["trifle folate"]),
       ("recipe-scale", ["egg bread --servings 12", "trifle --to '2 cups milk'"]),

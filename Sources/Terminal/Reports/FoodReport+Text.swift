@@ -16,7 +16,7 @@ extension FoodReport {
     let listed = facts(of: isWhole ? shown : shown.filter(\.isCore))
     let known = isWhole ? listed : listed.filter { $0.amount != nil || $0.qualifier != nil }
     return [
-      heading(style), table(known, isComplete: isComplete, width, style),
+      heading(style), ingredients(width, style), table(known, isComplete: isComplete, width, style),
       notes(on: known, isComplete: isComplete, hidden: listed.count - known.count, style),
       portions(width, style),
     ]
@@ -46,6 +46,16 @@ extension FoodReport {
     }
     for (name, line) in lines { text += "\(name): \(TerminalText.harmless(line))\n" }
     return text
+  }
+
+  private func ingredients(_ width: Int?, _ style: Style) -> String {
+    guard showsIngredients else { return "" }
+    guard let recipe else {
+      return food.origin == .mine
+        ? "This custom food isn't a recipe, so its ingredients have no weights.\n"
+        : "The data have no recipe of this food.\n"
+    }
+    return recipe.text(width: width, style: style)
   }
 
   /// Where the food is from.

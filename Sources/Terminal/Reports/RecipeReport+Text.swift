@@ -26,12 +26,8 @@ extension RecipeReport {
   /// The weight before and after cooking.
   private var yield: String? {
     guard let dish = outcome.dish else { return nil }
-    let (raw, cooked) = (Self.weight(dish.grams), Self.weight(dish.cookedGrams))
+    let (raw, cooked) = (RecipeWeight.text(dish.grams), RecipeWeight.text(dish.cookedGrams))
     return raw == cooked ? raw : "\(raw) → \(cooked) cooked"
-  }
-
-  private static func weight(_ grams: Double) -> String {
-    "\(DecimalText.rounded(grams, decimals: grams > 0 && grams < 10 ? 1 : 0)) g"
   }
 
   private func ingredients(_ width: Int?, _ style: Style) -> String {
@@ -45,7 +41,7 @@ extension RecipeReport {
         table.append(["", "\(title):", "", "", ""]) { .record(["\(title):"]) }
       }
       section = line.section
-      let weight = line.food == nil ? "" : line.grams.map(Self.weight) ?? ""
+      let weight = line.food == nil ? "" : line.grams.map(RecipeWeight.text) ?? ""
       let food =
         line.food.map { foods[$0]?.listedName ?? "(no longer exists)" }
         ?? (line.isResolved ? "(not counted)" : "?")
@@ -80,7 +76,7 @@ extension RecipeReport {
 
   private func nutrition(_ width: Int?, _ style: Style) -> String {
     guard let serving else { return "" }
-    let title = "\(serving.text) (\(Self.weight(serving.grams)))"
+    let title = "\(serving.text) (\(RecipeWeight.text(serving.grams)))"
     var table = Table(
       [(title, .leftWrapped), ("Amount", .right), ("", .left), ("%DV", .right), ("", .left)],
       plainTitle: title)

@@ -11,8 +11,8 @@ extension RecipeScaleReport {
       ("Amount", .left), ("Ingredient", .leftWrapped), ("Weight", .right), ("Buy", .right),
     ])
     for line in lines {
-      let weight = line.grams.map(Self.weight) ?? NutrientFact.unknown
-      let bought = line.purchasedGrams.map(Self.weight) ?? ""
+      let weight = line.grams.map(RecipeWeight.text) ?? NutrientFact.unknown
+      let bought = line.purchasedGrams.map(RecipeWeight.text) ?? ""
       let name = line.line.name ?? line.food?.name ?? line.line.text
       table.append([line.amount ?? "", name, weight, bought == weight ? "" : bought]) {
         .record([
@@ -25,9 +25,5 @@ extension RecipeScaleReport {
       + table.text(width: width, style: style)
       + (lines.contains { $0.purchasedGrams != $0.grams && $0.food != nil }
         ? "\nBuy: the weight with peel, shell or bone.\n" : "")
-  }
-
-  private static func weight(_ grams: Double) -> String {
-    "\(DecimalText.rounded(grams, decimals: grams < 10 ? 1 : 0)) g"
   }
 }

@@ -123,7 +123,8 @@ extension Show {
   init?(plain arguments: [String]) {
     guard
       let arguments = PlainArguments(
-        arguments, flags: OutputOptions.flags.union(["--all", "--original", "--sources"]),
+        arguments,
+        flags: OutputOptions.flags.union(["--all", "--original", "--sources", "--ingredients"]),
         options: ["--amount", "--database"]),
       !arguments.words.isEmpty
     else { return nil }
@@ -135,6 +136,7 @@ extension Show {
     all = arguments.has("--all")
     original = arguments.has("--original")
     sources = arguments.has("--sources")
+    ingredients = arguments.has("--ingredients")
     output = OutputOptions(arguments)
     options = DatabaseOptions(arguments)
     guard output.isValid, options.isValid, isValid else { return nil }

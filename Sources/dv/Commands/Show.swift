@@ -15,6 +15,7 @@ struct Show: ParsableCommand {
         dv show 1077 --amount "1 cup"
         dv show sr:01123 --all --json
         dv show 1077 1079 --nutrients protein,calcium --csv
+        dv show "Banana bread" --ingredients
         printf '1123\\t2 large\\nbanana\\n' | dv show - --json
 
       Name a food by words or by its code. Separate several foods with commas. An amount is a \
@@ -42,10 +43,21 @@ struct Show: ParsableCommand {
   @Flag(help: "Show where each value is from.")
   var sources = false
 
+  @Flag(
+    help: "Show what the food was computed from: its dataset's recipe, or your own.")
+  var ingredients = false
+
   @OptionGroup var selection: NutrientOptions
   @OptionGroup var populations: PopulationOptions
   @OptionGroup var output: OutputOptions
   @OptionGroup var options: DatabaseOptions
+
+  func validate() throws {
+    if ingredients, output.csv {
+      throw ValidationError(
+        "--csv has no place for ingredients. Use --json, or leave out --ingredients.")
+    }
+  }
 
   func run() throws {
     let list = FoodList(food)
@@ -123,7 +135,7 @@ struct Show: ParsableCommand {
           try AmountChoice(text: $0, output: show.output, line: line).amount(of: food)
         } ?? .hundredGrams,
         nutrients: nutrients, chosen: chosen, dailyValues: dailyValues, release: release,
-        hasSources: show.sources)
+        hasSources: show.sources, hasIngredients: show.ingredients)
     }
   }
 }
