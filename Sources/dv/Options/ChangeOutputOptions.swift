@@ -17,4 +17,9 @@ struct ChangeOutputOptions: ParsableArguments {
     guard !quiet else { return }
     for line in report.lines { StandardError.writeLine(line) }
   }
+
+  /// Writes a note about the change, which may quote data.
+  func note(_ text: String) {
+    if !quiet { StandardError.writeLine(text) }
+  }
 }

@@ -46,24 +46,26 @@ struct RecipeImport: ParsableCommand {
         "\(failures.count) of \(Counted.text(files.count, "file")) can't be read. "
           + "Nothing was added.", of: failures)
     }
-    let recipes = try recipes(written, in: database)
+    let (recipes, notes) = try recipes(written, in: database)
     let summary = try database.importRecipes(recipes)
     let foods = Set(try database.foods(recipes.map(\.code)).map(\.code))
     let drafts = Set(recipes.map(\.code)).subtracting(foods)
     try output.write(RecipeImportReport(summary, recipes: recipes, drafts: drafts))
+    for note in notes { output.note(note) }
     database.tidy()
   }
 
-  /// The recipes with their codes, groups and foods.
+  /// The recipes with their codes, groups and foods; and what the reader notes about their lines.
   private func recipes(
     _ written: [(recipe: WrittenRecipe, name: String)], in database: FoodDatabase
-  ) throws -> [Recipe] {
+  ) throws -> (recipes: [Recipe], notes: [String]) {
     let groups = try database.groups()
     let known = Dictionary(
       try database.recipes().map { ($0.name.lowercased(), $0) }, uniquingKeysWith: { a, _ in a })
     var reader = RecipeLineReader(database, style: Style(isOn: false), canAsk: false)
     var recipes: [FoodCode: Recipe] = [:]
     var order: [FoodCode] = []
+    var notes: [String] = []
     for (file, name) in written {
       var recipe = file.recipe(
         named: try FoodText.checked(name, .name),
@@ -75,8 +77,9 @@ struct RecipeImport: ParsableCommand {
         }
       }
       recipe.lines = try reader.resolved(recipe.lines)
+      notes += reader.notes.map { written.count > 1 ? "\(recipe.name): \($0)" : $0 }
       if recipes.updateValue(recipe, forKey: recipe.code) == nil { order.append(recipe.code) }
     }
-    return order.compactMap { recipes[$0] }
+    return (order.compactMap { recipes[$0] }, notes)
   }
 }

@@ -12,9 +12,9 @@ struct RecipeLineReader {
   private let style: Style
   private let canAsk: Bool
   private var memory: ChoiceMemory
-  private var known: [String: RecipeLine] = [:]
+  private var known: [String: (line: RecipeLine, note: String?)] = [:]
 
-  /// Why lines stay open, and what may have been understood wrongly.
+  /// Why lines that were read last stay open, and what may have been understood wrongly.
   private(set) var notes: [String] = []
 
   init(_ database: FoodDatabase, style: Style, canAsk: Bool) {
@@ -26,10 +26,14 @@ struct RecipeLineReader {
 
   /// The lines with their foods and grams; those that nobody understands stay as they are.
   mutating func resolved(_ lines: [RecipeLine]) throws -> [RecipeLine] {
-    try lines.map { line in
+    notes = []
+    var noted: Set<String> = []
+    return try lines.map { line in
       guard !line.isResolved else { return line }
-      var resolved = try known[line.text] ?? resolved(line)
-      known[line.text] = resolved
+      let reading = try known[line.text] ?? read(line)
+      known[line.text] = reading
+      if let note = reading.note, noted.insert(note).inserted { notes.append(note) }
+      var resolved = reading.line
       (resolved.section, resolved.method) = (line.section, line.method ?? resolved.method)
       return resolved
     }
@@ -38,29 +42,29 @@ struct RecipeLineReader {
   /// What to tell a person who was asked, at the end; nil if nothing was remembered.
   var memoryNote: String? { memory.note }
 
-  private mutating func resolved(_ line: RecipeLine) throws -> RecipeLine {
+  private mutating func read(_ line: RecipeLine) throws -> (line: RecipeLine, note: String?) {
     do {
       switch try resolver.resolve(line.text) {
       case .resolved(let resolution): return accepted(line, resolution)
       case .question(let question):
-        if question.kind == .food, let uncounted = line.uncounted { return uncounted }
+        if question.kind == .food, let uncounted = line.uncounted { return (uncounted, nil) }
         guard canAsk else { throw Failure(question) }
         let prompt = KitchenPrompt(line: InputLine(text: line.text), style: style)
         return accepted(line, try prompt.answer(question, resolver, database, &memory))
       }
     } catch {
       guard let failure = Failure(entry: error) else { throw error }
-      notes.append("\(line.text): \(failure.text)")
-      return line
+      return (line, "\(line.text): \(failure.text)")
     }
   }
 
-  private mutating func accepted(_ line: RecipeLine, _ resolution: Resolution) -> RecipeLine {
-    if resolution.isDoubtful {
-      let item = SumItem(text: line.text, resolution: resolution)
-      notes.append("\(line.text): \(item.describedFood)")
-    }
-    return line.resolved(to: resolution)
+  private func accepted(
+    _ line: RecipeLine, _ resolution: Resolution
+  ) -> (line: RecipeLine, note: String?) {
+    let resolved = line.resolved(to: resolution)
+    guard resolution.isDoubtful else { return (resolved, nil) }
+    let item = SumItem(text: line.text, resolution: resolution)
+    return (resolved, "\(line.text): \(item.describedFood)")
   }
 }
 
