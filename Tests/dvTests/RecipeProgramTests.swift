@@ -142,6 +142,43 @@ struct RecipeProgramTests {
     #expect(try run("edit-food", "inner", "--energy", "5", "--yes").status == 64)
   }
 
+  @Test("servings are counted by the weight of one, when the recipe is no draft any more")
+  func servingWeight() throws {
+    try add("Soup", "--line", "1 kg milk", "--cooked-weight", "900g", "--serving", "300g")
+    #expect(try json("recipe", "show", "soup")["servings"] as? Double == 3)
+    #expect(try run("recipe", "edit", "soup", "--serving", "8 oz", "--quiet").status == 0)
+    #expect(try run("label", "soup").out.contains("1 serving (227g)"))
+    let draft = try run(
+      "recipe", "add", "Draft", "--line", "1 kg milk", "--line", "3 wombats", "--serving", "250g")
+    #expect(draft.status == 0)
+    #expect(draft.err.contains("The servings of a draft can't be counted by weight."))
+    #expect(
+      try run("recipe", "edit", "draft", "--remove", "2", "--serving", "250g").out
+        .contains("4 servings"))
+  }
+
+  @Test("a recipe is scaled to another pan")
+  func pan() throws {
+    try add("Brownies", "--line", "200 g flour", "--servings", "16")
+    let scaled = try json("recipe", "scale", "brownies", "--pan", "8x12", "--from", "8x8")
+    #expect(scaled["factor"] as? Double == 1.5)
+    #expect(scaled["servings"] as? Double == 24)
+  }
+
+  @Test("an import says which lines may be misunderstood, and of which recipe")
+  func importNotes() throws {
+    let one = try home.write(
+      "Stew\n\n- 3 frobnicated wombats\n- 2 smoked carrots\n", to: "stew.txt")
+    let other = try home.write("Soup\n\n- 3 frobnicated wombats\n", to: "soup.txt")
+    let alone = try run("recipe", "import", one).err
+    #expect(alone.contains("\n3 frobnicated wombats: No food matches"), "\(alone)")
+    #expect(alone.contains("\n2 smoked carrots: "), "\(alone)")
+    let both = try run("recipe", "import", one, other).err
+    #expect(both.contains("Stew: 3 frobnicated wombats: "), "\(both)")
+    #expect(both.contains("Soup: 3 frobnicated wombats: "), "\(both)")
+    #expect(try run("recipe", "import", one, "--quiet").err == "")
+  }
+
   @Test(
     "real recipes import, most of their lines understood",
     .enabled(if: SharedRecipes.exist, SharedRecipes.reason))

@@ -26,6 +26,11 @@ public struct RecipeScale: Hashable, Sendable {
     self.init(recipe, by: grams / old)
   }
 
+  /// Scales a recipe for one pan to another of the same depth.
+  public init(_ recipe: Recipe, from old: BakingPan, to new: BakingPan) {
+    self.init(recipe, by: DecimalText.fifteenDigits(new.squareInches / old.squareInches))
+  }
+
   /// How many servings it makes now.
   public var servings: Double? { recipe.servings.map { DecimalText.fifteenDigits($0 * factor) } }
 

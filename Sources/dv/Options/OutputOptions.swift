@@ -33,7 +33,8 @@ struct OutputOptions: ParsableArguments {
   /// Options that take one value, of which ArgumentParser would silently use the last.
   private static let single: Set<Substring> = [
     "--amount", "--per", "--population", "--sort", "--origin", "--limit", "--offset", "--by",
-    "--file", "--svg", "--html", "--servings", "--pdcaas", "--database",
+    "--file", "--svg", "--html", "--servings", "--serving", "--pan", "--from", "--pdcaas",
+    "--database",
   ]
 
   /// An option that takes one value and is given twice.

@@ -11,6 +11,12 @@ struct RecipeOptions: ParsableArguments {
   var servings: String?
 
   @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "What a serving weighs, instead of --servings: 250g.", valueName: "weight"))
+  var serving: String?
+
+  @Option(
     help: ArgumentHelp(
       "How it's cooked, so that vitamins and minerals are lost as USDA measured: "
         + CookingMethod.allCases.map(\.rawValue).joined(separator: ", ") + ".",
@@ -57,6 +63,9 @@ struct RecipeOptions: ParsableArguments {
   var note: String?
 
   func validate() throws {
+    if serving != nil, servings != nil {
+      throw ValidationError("Give --serving or --servings, not both.")
+    }
     if cookedWeight != nil, moisture != nil || fat != nil {
       throw ValidationError("Give --cooked-weight, or --moisture and --fat, not both.")
     }
@@ -84,15 +93,45 @@ struct RecipeOptions: ParsableArguments {
     if let note { recipe.note = try Self.text(note) }
   }
 
+  /// Counts the servings of a recipe by the weight of one, if the options give it.
+  ///
+  /// - Parameters:
+  ///   - recipe: The recipe, its lines resolved.
+  ///   - database: Where its foods are.
+  /// - Returns: A note if that isn't possible, because the recipe is a draft.
+  /// - Throws: If the weight isn't one, or is more than the whole dish.
+  func countServings(of recipe: inout Recipe, in database: FoodDatabase) throws -> String? {
+    guard let serving else { return nil }
+    let outcome = try database.outcome(of: recipe)
+    guard let dish = outcome.dish else {
+      return "The servings of a draft can't be counted by weight. When it's complete, run "
+        + "`dv recipe edit \(recipe.code) --serving \"\(serving)\"`."
+    }
+    recipe.servings = nil
+    let grams = try FoodAmount(serving, portions: recipe.portions(of: dish)).grams
+    guard grams <= dish.cookedGrams else {
+      throw Failure(
+        .usage,
+        "A serving of \(serving) is more than the whole dish, which weighs "
+          + "\(DecimalText.rounded(dish.cookedGrams, decimals: 0)) g.",
+        hint: "Check the weight, or give a number with --servings.")
+    }
+    recipe.servings = try Self.servings(dish.cookedGrams / grams)
+    return nil
+  }
+
   /// A number of servings above 0.
   static func servings(_ text: String) throws(Failure) -> Double {
-    let number = try number(text, "--servings")
+    try servings(number(text, "--servings"))
+  }
+
+  private static func servings(_ number: Double) throws(Failure) -> Double {
     guard number > 0, number <= 100_000 else {
       throw Failure(
         .usage, "A recipe can't make \(DecimalText.brief(number)) servings.",
         hint: "Give a number above 0, such as --servings 8.")
     }
-    return number
+    return DecimalText.fifteenDigits(number)
   }
 
   private static func method(_ text: String) throws(Failure) -> CookingMethod {

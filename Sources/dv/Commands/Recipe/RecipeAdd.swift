@@ -63,13 +63,14 @@ struct RecipeAdd: ParsableCommand {
     try self.recipe.apply(to: &recipe, in: database)
     var reader = RecipeLineReader(database, style: output.style, canAsk: output.canAsk)
     recipe.lines = try reader.resolved(recipe.lines)
+    let servingNote = try self.recipe.countServings(of: &recipe, in: database)
     let report = try RecipeReport(recipe, in: database)
     try database.add(recipe)
     let short = try database.shortCodes(of: [recipe.code])[recipe.code]
     output.note(
       "Added \(short ?? recipe.code.description)\(report.food == nil ? " as a draft" : "")."
         + " To undo, run `dv user undo`.")
-    for note in reader.notes { output.note(note) }
+    for note in reader.notes + [servingNote].compactMap(\.self) { output.note(note) }
     if let note = reader.memoryNote { output.note(note) }
     try output.write(
       report, text: report.text(width: TerminalText.width, style: output.style), isAnswer: false)

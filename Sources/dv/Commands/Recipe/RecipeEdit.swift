@@ -67,11 +67,12 @@ struct RecipeEdit: ParsableCommand {
     try editLines(of: &new)
     var reader = RecipeLineReader(database, style: output.style, canAsk: output.canAsk)
     new.lines = try reader.resolved(new.lines)
+    let servingNote = try recipe.countServings(of: &new, in: database)
     let report = try RecipeReport(new, in: database)
     let isChanged = try database.replace(old, with: new)
     output.note(
       isChanged ? "Changed \"\(new.name)\". To undo, run `dv user undo`." : "No changes.")
-    for note in reader.notes { output.note(note) }
+    for note in reader.notes + [servingNote].compactMap(\.self) { output.note(note) }
     if let note = reader.memoryNote { output.note(note) }
     try output.write(
       report, text: report.text(width: TerminalText.width, style: output.style), isAnswer: false)

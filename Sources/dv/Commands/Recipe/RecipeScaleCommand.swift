@@ -14,9 +14,12 @@ struct RecipeScaleCommand: ParsableCommand {
       EXAMPLES
         dv recipe scale banana bread --servings 20
         dv recipe scale banana bread --to "500 g flour"
+        dv recipe scale banana bread --pan 9x13 --from 8x8
+        dv recipe scale banana bread --pan "10 inch round" --from "8 inch round"
         dv recipe scale banana bread --by 1.5
 
-      The recipe itself stays as it is.
+      Pans are compared by the area of the bottom, so that the dish is as deep as before. The recipe \
+      itself stays as it is.
       """)
 
   @Argument(help: "The recipe's name or code.")
@@ -33,6 +36,14 @@ struct RecipeScaleCommand: ParsableCommand {
   var to: String?
 
   @Option(
+    help: ArgumentHelp(
+      "Scale it to this pan: \"9x13\", \"9 inch round\" or \"23x33 cm\".", valueName: "size"))
+  var pan: String?
+
+  @Option(help: ArgumentHelp("With --pan, the pan that the recipe is for.", valueName: "size"))
+  var from: String?
+
+  @Option(
     parsing: .unconditional,
     help: ArgumentHelp("Make this many times as much.", valueName: "number"))
   var by: Double?
@@ -41,8 +52,11 @@ struct RecipeScaleCommand: ParsableCommand {
   @OptionGroup var options: DatabaseOptions
 
   func validate() throws {
-    guard [servings != nil, to != nil, by != nil].filter(\.self).count == 1 else {
-      throw ValidationError("Give one of --servings, --to and --by.")
+    guard [servings != nil, to != nil, pan != nil, by != nil].filter(\.self).count == 1 else {
+      throw ValidationError("Give one of --servings, --to, --pan and --by.")
+    }
+    guard (pan == nil) == (from == nil) else {
+      throw ValidationError("--pan needs --from, the pan that the recipe is for.")
     }
     if let by, !(by > 0 && by <= 100_000) {
       throw ValidationError("--by needs a number above 0.")
@@ -58,6 +72,10 @@ struct RecipeScaleCommand: ParsableCommand {
 
   private func scale(of recipe: Recipe, in database: FoodDatabase) throws -> RecipeScale {
     if let by { return RecipeScale(recipe, by: by) }
+    if let pan, let from {
+      return RecipeScale(
+        recipe, from: try Self.pan(from, "--from"), to: try Self.pan(pan, "--pan"))
+    }
     if let servings {
       let number = try RecipeOptions.servings(servings)
       guard let scale = RecipeScale(recipe, toServings: number) else {
@@ -68,6 +86,15 @@ struct RecipeScaleCommand: ParsableCommand {
       return scale
     }
     return try scale(of: recipe, to: to ?? "", in: database)
+  }
+
+  private static func pan(_ text: String, _ option: String) throws(Failure) -> BakingPan {
+    guard let pan = BakingPan(text) else {
+      throw Failure(
+        .usage, "\(option) \"\(text)\" isn't the size of a pan.",
+        hint: "Give two sides or a diameter, such as \(option) 9x13 or \(option) \"9 inch round\".")
+    }
+    return pan
   }
 
   /// Scales to an amount of one of the recipe's own foods, whichever of its words the line has.
