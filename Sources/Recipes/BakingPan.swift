@@ -14,7 +14,7 @@ public struct BakingPan: Hashable, Sendable {
   ///   by its side or diameter, such as "8 inch square" or "9 inch round". Without a unit, inches.
   public init?(_ text: String) {
     let pattern =
-      /([\d. \/½¼¾]+)(?:(?:"|″|in|inch|inches)? *(?:x|×|by) *([\d. \/½¼¾]+))?[ -]*(?:(cm)|"|″|in|inch|inches)?[ -]*(square|round)?(?: pan)?/
+      /([\d. \/½¼¾]+)(?:[ -]*(?:"|″|in|inch|inches)? *(?:x|×|by) *([\d. \/½¼¾]+))?[ -]*(?:(cm)|"|″|in|inch|inches)?[ -]*(square|round)?(?: pan)?/
     let text = text.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
     guard text.count <= 100, let match = text.wholeMatch(of: pattern) else { return nil }
     let inchesPerUnit = match.3 == nil ? 1 : 1 / 2.54
