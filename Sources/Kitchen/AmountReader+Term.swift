@@ -65,12 +65,20 @@ extension AmountReader {
     found.next = next
   }
 
-  /// A measure without a number: "pinch of salt", "large handful basil", "small banana".
+  /// A measure without a number: "pinch of salt", "large handful basil", "small banana",
+  /// "pound of beef".
   private func unnumbered(at start: Int) -> FoundTerm? {
     var number = KitchenNumber(1)
     number.isImplied = true
     var found = FoundTerm(term: KitchenAmount.Term(number: number), next: start)
     takeUnit(into: &found, kinds: [.volume, .vague, .piece, .container])
+    if found.term.unit == nil, let (weight, behind) = unit(at: start),
+      ["lb", "oz", "kg"].contains(weight.name), numbers.word(at: behind) == "of"
+    {
+      // "Pound of butter", but not "pound cake".
+      found.term.unit = weight
+      found.next = behind
+    }
     if found.term.unit == nil {
       // "Big" and "mini" may begin a name.
       guard let size = found.term.size, size != .extraSmall, numbers.word(at: start) != "big",

@@ -119,8 +119,12 @@ struct NumberReader {
       guard first != "thirds", first != "eighths" else { return nil }
       return dozens(part, at: withoutArticle(start + 1))
     }
-    if let loose = SpokenNumbers.loose[first], first == "few" || first == "several" {
-      return (KitchenNumber(loose.low, to: loose.high), start + 1)
+    if let loose = SpokenNumbers.loose[first] {
+      // "Few" and "several" stand alone; "couple of carrots" leaves "a" out.
+      let isOf = word(at: start + 1) == "of"
+      if isOf || first != "pair" {
+        return (KitchenNumber(loose.low, to: loose.high), isOf ? start + 2 : start + 1)
+      }
     }
     guard let whole = SpokenNumbers.wholes[first] else { return nil }
     var next = start + 1

@@ -189,6 +189,44 @@ struct KitchenResolverTests {
     arguments: ["1 inch carrot", "1 whole trout"])
   func pieces(line: String) throws { #expect(try resolution(line, .recipe) == nil) }
 
+  @Test(
+    "what seasons, greases or garnishes a dish weighs nothing where a line says no amount",
+    arguments: [
+      "salt", "black pepper", "salt and pepper", "parsley", "dried thyme", "water", "ice water",
+      "butter for greasing", "oil for the pan", "lemon wedges, to garnish", "butter, to taste",
+    ])
+  func weightless(line: String) throws {
+    #expect(try resolution(line, .recipe)?.amount.grams == 0)
+  }
+
+  @Test(
+    "any other food of a recipe without an amount is a question",
+    arguments: [
+      "steak", "butter", "chedder cheese", "some butter", "salt and butter", "bell pepper",
+    ])
+  func noAmount(line: String) throws {
+    guard case .question(let question) = try KitchenResolver(database, .recipe).resolve(line) else {
+      Issue.record("\(line) is counted")
+      return
+    }
+    #expect(question.kind == .food || !question.hasAmount)
+    #expect(RecipeLine(text: line).uncounted == nil)
+  }
+
+  @Test(
+    "a number may be left out before a weight, and \"a\" before a couple",
+    arguments: [("pound of ground beef", 453.6), ("couple of carrots", 122)])
+  func impliedNumber(line: String, grams: Double) throws {
+    #expect(abs((try resolution(line, .recipe)?.amount.grams ?? 0) - grams) < 1)
+  }
+
+  @Test("words that name no food count nothing only to taste, for garnish or as a tool")
+  func uncounted() {
+    #expect(RecipeLine(text: "nonsense blah zorg").uncounted == nil)
+    #expect(RecipeLine(text: "1 cheesecloth").uncounted?.grams == 0)
+    #expect(RecipeLine(text: "zorg to taste").uncounted?.isResolved == true)
+  }
+
   @Test("an amount to taste weighs nothing")
   func open() throws {
     let resolution = try #require(try resolution("salt to taste", .recipe))

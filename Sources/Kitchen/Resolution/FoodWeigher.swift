@@ -43,9 +43,10 @@ struct FoodWeigher {
         return Weight(
           grams: one.grams, text: "1", weighing: one.weighing, warnings: one.warnings)
       }
-      // Something eaten has an amount.
-      guard context == .recipe || line.openAmount ?? .notStated != .notStated else { return nil }
-      return Weight(grams: 0, text: "0 g", weighing: .open(line.openAmount ?? .notStated))
+      let open = line.openAmount ?? .notStated
+      // Something eaten has an amount, and so has what a dish is made of.
+      guard context == .recipe ? line.isWeightless(food) : open != .notStated else { return nil }
+      return Weight(grams: 0, text: "0 g", weighing: .open(open))
     }
     let choices = [amount] + line.otherAmounts
     for choice in choices {

@@ -132,7 +132,7 @@ public struct KitchenResolver {
       return .question(
         KitchenQuestion(
           kind: .portion, name: line.searchedName, foods: choice.alternatives, food: choice.food,
-          count: weigher.count))
+          count: weigher.count, hasAmount: line.amount != nil))
     }
     var warnings = choice.warnings + weight.warnings
     if !line.companions.isEmpty {

@@ -1,4 +1,3 @@
-internal import FoodNames
 public import Nutrition
 
 extension RecipeLine {
@@ -14,28 +13,21 @@ extension RecipeLine {
     return line
   }
 
-  /// The line as one that counts nothing, where it says no amount, "parsley to garnish", or names no
-  /// food, "1 cheesecloth"; else nil.
+  /// The line as one that counts nothing, if its food isn't known and it says no amount of something
+  /// that weighs little, "gomasio to taste", or names a tool, "1 cheesecloth"; else nil.
   public var uncounted: RecipeLine? {
     guard let read = try? KitchenLine(text) else { return nil }
-    let isTool = Self.tools.contains(KitchenWords.list(read.head).last ?? "")
-    guard isTool || read.amount == nil, isTool || read.otherAmounts.isEmpty,
+    let isWeightless =
+      read.amount == nil && read.otherAmounts.isEmpty && read.isWeightless(nil)
+      && !text.contains(where: \.isNumber)
+    guard isWeightless || read.isTool,
       read.companions.allSatisfy({ $0.amount == nil }),
-      read.alternatives.allSatisfy({ $0.amount == nil }),
-      isTool || !text.contains(where: \.isNumber)
+      read.alternatives.allSatisfy({ $0.amount == nil })
     else { return nil }
     var line = self
     (line.food, line.grams) = (nil, 0)
     return line
   }
-}
-
-extension RecipeLine {
-  /// What cooks need and nobody eats, in the singular.
-  fileprivate static let tools: Set<String> = [
-    "cheesecloth", "foil", "parchment", "skewer", "toothpick", "twine", "thermos", "jar", "tin",
-    "dish", "pan", "pot", "bowl", "recipient",
-  ]
 }
 
 extension KitchenLine {

@@ -111,6 +111,8 @@ public struct KitchenQuestion: Hashable, Sendable {
   public var food: Food?
   /// How many of the portion.
   public var count: Double
+  /// Whether the line says an amount, but none that can be weighed.
+  public var hasAmount = true
 
   /// The portions to choose from.
   public var portions: [Portion] { food?.portions ?? [] }

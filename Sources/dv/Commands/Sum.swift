@@ -309,7 +309,8 @@ extension Failure {
     case .portion:
       self.init(
         .nothingFound,
-        "\(question.food?.name ?? question.name): nothing tells how much one weighs.",
+        "\(question.food?.name ?? question.name): "
+          + (question.hasAmount ? "nothing tells how much one weighs." : "no amount is given."),
         hint: "Give a weight, or one of its portions"
           + (question.portions.isEmpty
             ? "." : ": \(question.portions.prefix(12).map(\.equation).joined(separator: "; "))."),

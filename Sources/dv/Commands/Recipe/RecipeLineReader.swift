@@ -47,7 +47,9 @@ struct RecipeLineReader {
       switch try resolver.resolve(line.text) {
       case .resolved(let resolution): return accepted(line, resolution)
       case .question(let question):
-        if question.kind == .food, let uncounted = line.uncounted { return (uncounted, nil) }
+        if question.kind == .food, let uncounted = line.uncounted {
+          return (uncounted, Self.uncountedNote(line))
+        }
         guard canAsk else { throw Failure(question) }
         let prompt = KitchenPrompt(line: InputLine(text: line.text), style: style)
         return accepted(line, try prompt.answer(question, resolver, database, &memory))
@@ -62,9 +64,16 @@ struct RecipeLineReader {
     _ line: RecipeLine, _ resolution: Resolution
   ) -> (line: RecipeLine, note: String?) {
     let resolved = line.resolved(to: resolution)
-    guard resolution.isDoubtful else { return (resolved, nil) }
-    let item = SumItem(text: line.text, resolution: resolution)
-    return (resolved, "\(line.text): \(item.describedFood)")
+    if resolution.isDoubtful {
+      let item = SumItem(text: line.text, resolution: resolution)
+      return (resolved, "\(line.text): \(item.describedFood)")
+    }
+    if case .open = resolution.weighing { return (resolved, Self.uncountedNote(line)) }
+    return (resolved, nil)
+  }
+
+  private static func uncountedNote(_ line: RecipeLine) -> String {
+    "\(line.text): counted as 0 g."
   }
 }
 
