@@ -13,9 +13,10 @@ public struct Dish: NutrientTotals, Hashable, Sendable {
   /// The part of the ingredients' weight for which a nutrient must be known to have an amount in
   /// ``nutrients``, percent.
   ///
-  /// So a gram of a spice without data on vitamin K doesn't hide that of a soup, and an egg without
-  /// data hides that of a cake.
-  public static let neededPercent = 95.0
+  /// So a gram of a spice without data on vitamin K doesn't hide that of a soup, and a spoon of oil
+  /// without data hides that of a salad. What is missing is too little to matter, because an amount in
+  /// ``nutrients`` looks as exact as any other.
+  public static let neededPercent = 99.0
 
   /// What the dish is made of, in the order given.
   public let ingredients: [RecipeIngredient]
@@ -31,7 +32,7 @@ public struct Dish: NutrientTotals, Hashable, Sendable {
 
   /// The amounts in 100 g of the cooked dish.
   ///
-  /// Nutrients that are unknown for more than 5% of the ingredients' weight are missing. Where traces
+  /// Nutrients that are unknown for more than 1% of the ingredients' weight are missing. Where traces
   /// or amounts below a limit are among the parts, a qualifier has the most that it can be.
   public let nutrients: NutrientProfile
 
@@ -59,6 +60,7 @@ public struct Dish: NutrientTotals, Hashable, Sendable {
     guard weight.value > 0, weight.value.isFinite else { throw .noWeight }
     let change = try CookingChange(yield, of: weight.value)
     var totals = Self.totals(of: ingredients, grams: weight.value)
+    try change.check(ingredients, grams: weight.value)
     try change.apply(to: &totals)
     self.ingredients = ingredients
     self.yield = yield

@@ -36,6 +36,21 @@ public struct RecipeIngredient: Hashable, Sendable {
     return limit
   }
 
+  /// The most water that can be in it, grams: where its water is unknown, what its other nutrients
+  /// leave of its weight.
+  var mostWater: Double {
+    let profile = food.nutrients
+    if let water = profile.limit(of: .water, grams: grams)
+      ?? profile.amount(of: .water, grams: grams)
+    {
+      return water
+    }
+    let dry = [NutrientNumber.protein, .fat, .carbohydrate, .ash, .alcohol].reduce(0) {
+      $0 + (profile.amount(of: $1, grams: grams) ?? 0)
+    }
+    return max(0, grams - dry)
+  }
+
   /// What is left of a nutrient, if there is so much of each as `whole` says.
   private func remainder(
     of number: NutrientNumber, _ whole: (NutrientNumber) -> Double?

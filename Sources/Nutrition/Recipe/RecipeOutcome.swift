@@ -65,9 +65,15 @@ extension Recipe {
 extension Recipe {
   /// USDA's code of the retention factors for a line's food, by how the line, or else the dish, is
   /// cooked; nil if nothing is lost.
+  ///
+  /// A custom food, such as another recipe, loses nothing unless the line has a method of its own, or
+  /// the dish is reheated: it was cooked already.
   public func retentionCode(of line: RecipeLine, _ food: Food) -> String? {
     guard !cooking.keepsNutrients else { return nil }
-    guard let method = line.method else { return cooking.method?.retentionCode(for: food) }
+    guard let method = line.method else {
+      guard food.origin != .mine || cooking.method == .reheated else { return nil }
+      return cooking.method?.retentionCode(for: food)
+    }
     guard let method = CookingMethod(word: method) else { return method }
     return method.retentionCode(for: food)
   }

@@ -46,20 +46,25 @@ struct CookingChange: Hashable {
     }
   }
 
+  /// Refuses to dry ingredients beyond the water that they can have.
+  func check(_ ingredients: [RecipeIngredient], grams: Double) throws(RecipeError) {
+    guard waterGrams < 0 else { return }
+    var most = ExactSum()
+    for ingredient in ingredients { most.add(ingredient.mostWater) }
+    guard -waterGrams <= most.value + Self.tolerance * grams else {
+      throw .moistureBeyondWater(
+        lostGrams: -waterGrams, waterGrams: most.value, ingredientGrams: grams)
+    }
+  }
+
   /// Changes the totals of a dish whose ingredients are cooked.
   ///
   /// Water follows the moisture. Fat gained or lost changes fat by its weight, the fatty acids in
   /// proportion, and energy by 9 kcal per gram (21 CFR 101.9(c)(1)(i)(B)); cholesterol and the
   /// vitamins stay. Fatty acids become unknown if a dish without fat, or with an unknown amount, gains
   /// some. No other nutrient changes.
-  /// - Throws: If more water or fat is lost than there is.
+  /// - Throws: If more fat is lost than there is.
   func apply(to totals: inout [NutrientNumber: NutrientTotal]) throws(RecipeError) {
-    if waterGrams < 0, let water = totals[.water], let most = water.certainMost,
-      -waterGrams > most + Self.tolerance * water.grams
-    {
-      throw .moistureBeyondWater(
-        lostGrams: -waterGrams, waterGrams: most, ingredientGrams: water.grams)
-    }
     totals[.water]?.add(waterGrams)
     guard fatGrams != 0 else { return }
     if let fat = totals[.fat], let most = fat.certainMost,

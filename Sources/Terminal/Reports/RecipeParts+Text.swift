@@ -41,10 +41,10 @@ extension RecipeParts {
   var sentences: [String] {
     let weight = "\(DecimalText.rounded(ingredientGrams, decimals: 0)) g"
     return [
-      "Computed from the recipe: 100 g of the dish are \(weight) of ingredients."
+      "Computed from the recipe: \(weight) of ingredients make 100 g of the dish."
         + (knownPercent < 100
-          ? " It is known for \(DecimalText.rounded(knownPercent.rounded(.down), decimals: 0))% of "
-            + "their weight; below \(DecimalText.brief(Dish.neededPercent))%, the dish's is unknown."
+          ? " The amount is known for \(DecimalText.rounded(knownPercent.rounded(.down), decimals: 0))% of "
+            + "them; below \(DecimalText.brief(Dish.neededPercent))%, the dish's is unknown."
           : ""),
       "`dv why` explains the value of each ingredient by its code.",
     ]

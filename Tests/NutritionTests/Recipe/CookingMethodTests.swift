@@ -51,6 +51,22 @@ struct CookingMethodTests {
     #expect(method.retentionCode(for: Self.food(name, group)) == code)
   }
 
+  @Test("a custom food, such as a recipe, loses nothing twice")
+  func customFood() {
+    var recipe = Recipe(code: .newCustom(), name: "Outer")
+    var base = Self.food("Veg base", Self.vegetables)
+    let line = RecipeLine(text: "100 g veg base", food: base.code, grams: 100)
+    recipe.cooking.method = .baked
+    #expect(recipe.retentionCode(of: line, base) != nil)
+    base.origin = .mine
+    #expect(recipe.retentionCode(of: line, base) == nil)
+    var fried = line
+    fried.method = "fried"
+    #expect(recipe.retentionCode(of: fried, base) != nil)
+    recipe.cooking.method = .reheated
+    #expect(recipe.retentionCode(of: line, base) != nil)
+  }
+
   @Test("fish is lean up to 5% of fat")
   func fish() {
     let group = "finfish-and-shellfish-products"
