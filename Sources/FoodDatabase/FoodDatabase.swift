@@ -444,11 +444,15 @@ extension FoodReading {
     try fetch { db in try CustomFoodTable.codes(db, filter) }
   }
 
-  /// All custom foods and corrections, in one snapshot.
+  /// All custom foods and corrections, in one snapshot; without the foods of recipes.
   public func ownData() throws(FoodDatabaseError) -> (foods: [Food], corrections: [Corrections]) {
     try fetch { db in
       (
-        try FoodTable.foods(db, codes: CustomFoodTable.codes(db, CustomFoodFilter())),
+        try FoodTable.foods(
+          db,
+          codes: Changes.foods(
+            db, among: CustomFoodTable.codes(db, CustomFoodFilter()),
+            without: UserRecipeTable.codes(db))),
         try CorrectionTable.all(db)
       )
     }

@@ -76,7 +76,7 @@ public enum FoodDatabaseError: Error, Hashable, Sendable, CustomStringConvertibl
     case .recipeCycle(let names):
       "A recipe can't contain itself: \(names.joined(separator: " → "))."
     case .recipeTooDeep(let name, let limit):
-      "\(name) would be one of more than \(limit) recipes within each other."
+      "Recipes can be nested \(limit) deep; \(name) would be deeper."
     case .recipeTooLong(let lines, let limit):
       "The recipe has \(DecimalText.grouped(lines)) lines; the limit is "
         + "\(DecimalText.grouped(limit))."

@@ -146,6 +146,40 @@ struct RecipeTests {
     #expect(try own.rows() == before)
   }
 
+  @Test("an imported recipe replaces a plain food with its code, and foods replace no recipe")
+  func plainFoodOfRecipe() throws {
+    let recipe = recipe()
+    var plain = Food(
+      code: recipe.code, name: "Omelet", origin: .mine,
+      nutrients: NutrientProfile([.energy: 5]), portions: [])
+    try database.add(plain)
+    let before = try own.recordedRows()
+    #expect(try database.importRecipes([recipe]).added == 1)
+    #expect(try energy(recipe.code) == energy(.egg))
+    #expect(try database.ownData().foods == [])
+    plain.name = "Plain"
+    #expect(throws: FoodDatabaseError.foodOfRecipe(recipe.code, name: "Omelet")) {
+      _ = try database.importFoods([ImportedFood(plain, hasCode: true)], corrections: [])
+    }
+    #expect(try database.undo()?.kind == .imported)
+    #expect(try own.recordedRows() == before)
+    #expect(try energy(recipe.code) == 5)
+    #expect(try UserDatabaseCheck(path: own.path).problems == [])
+  }
+
+  @Test("foods don't replace a draft, which has no food but a code")
+  func plainFoodOfDraft() throws {
+    var draft = recipe()
+    draft.lines.append(RecipeLine(text: "3 wombats"))
+    try database.add(draft)
+    let plain = Food(
+      code: draft.code, name: "Omelet", origin: .mine, nutrients: NutrientProfile([.energy: 5]),
+      portions: [])
+    #expect(throws: FoodDatabaseError.foodOfRecipe(draft.code, name: "Omelet")) {
+      _ = try database.importFoods([ImportedFood(plain, hasCode: true)], corrections: [])
+    }
+  }
+
   @Test("recipes nest twenty deep and no deeper")
   func nesting() throws {
     for level in 0..<20 {

@@ -126,7 +126,8 @@ enum Changes {
     }
     summary.corrected = corrected.count
     guard summary.isChange else { return summary }
-    try refuseRecipes(db, among: changed)
+    // A draft has no food, but its code is taken.
+    try refuseRecipes(db, among: written.map(\.code))
     let touched: Journal.Touched = [
       (.food, written.map(\.code).keys), (.correction, corrected.map(\.code).keys),
     ]

@@ -2,7 +2,7 @@ internal import GRDB
 internal import Nutrition
 
 extension Changes {
-  /// Adds recipes, or replaces those with the same codes, as one change.
+  /// Adds recipes, or replaces recipes and custom foods with the same codes, as one change.
   ///
   /// - Returns: How many were added, changed and left as they were.
   static func importRecipes(_ db: Database, _ recipes: [Recipe]) throws -> ImportSummary {
@@ -19,10 +19,13 @@ extension Changes {
     summary.unchanged = recipes.count - written.count
     guard summary.isChange else { return summary }
     let codes = written.map(\.code)
-    guard Set(codes).count == codes.count,
-      try foods(db, among: codes, without: changed).isEmpty
-    else { throw FoodDatabaseError.unexpected("two recipes or foods have one code") }
-    try Journal.record(db, .imported, [(.recipe, codes.keys)]) {
+    guard Set(codes).count == codes.count else {
+      throw FoodDatabaseError.unexpected("two recipes have one code")
+    }
+    // The food of a recipe may have come as a plain one from another database.
+    let replaced = try foods(db, among: codes, without: changed)
+    try Journal.record(db, .imported, [(.food, replaced.keys), (.recipe, codes.keys)]) {
+      try UserTable.food.delete(db, replaced)
       try UserTable.recipe.delete(db, changed)
       for recipe in written { try UserRecipeTable.insert(db, recipe) }
       // Only then, because they may contain each other.

@@ -11,10 +11,12 @@ enum RecipeFoods {
   ///
   /// - Parameters:
   ///   - db: The user database, within a transaction.
-  ///   - codes: The codes of recipes.
+  ///   - codes: The codes of recipes; of those that the change is to add, there may be custom foods,
+  ///     which stay.
   /// - Throws: When the database cannot be written.
   static func remove(_ db: Database, _ codes: [String]) throws {
-    if !codes.isEmpty { try UserTable.food.delete(db, codes) }
+    guard !codes.isEmpty else { return }
+    try UserTable.food.delete(db, UserRecipeTable.codes(db, among: codes.map(FoodTable.code)))
   }
 
   /// Computes again the foods of recipes that follow from changed foods and recipes.
@@ -62,7 +64,7 @@ enum RecipeFoods {
   // MARK: What they were computed with
 
   /// Counts up whenever the arithmetic of recipes changes.
-  private static let rules = 1
+  private static let rules = 2
 
   private static func hasRecipes(_ db: Database) throws -> Bool {
     try db.integer("SELECT EXISTS (SELECT 1 FROM main.my_recipe)") == 1

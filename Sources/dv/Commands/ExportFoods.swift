@@ -17,7 +17,8 @@ struct ExportFoods: ParsableCommand {
         dv export-foods --json | jq '.foods[].name'
 
       Columns are separated by |, and amounts appear as you entered them; `dv import-foods` reads \
-      the file back unchanged. A file whose name ends in .json is written as JSON.
+      the file back unchanged. A file whose name ends in .json is written as JSON. Recipes aren't \
+      included; export them with `dv recipe export`.
       """)
 
   @Argument(
@@ -37,18 +38,20 @@ struct ExportFoods: ParsableCommand {
     let target = file.flatMap { $0 == "-" ? nil : ResultFile(path: $0) }
     try target?.checkPlace()
     let database = try options.open()
-    let export = try database.read { moment throws(FoodDatabaseError) in
+    let (export, recipes) = try database.read { moment throws(FoodDatabaseError) in
       let (foods, corrections) = try moment.ownData()
       let corrected = try moment.foods(corrections.map(\.code)).filter { $0.archivedFrom == nil }
-      return FoodExport(
+      let export = FoodExport(
         foods: foods, corrections: corrections,
         names: Dictionary(uniqueKeysWithValues: corrected.map { ($0.code, $0.name) }),
         nutrients: try moment.nutrients())
+      return (export, try moment.recipes().count)
     }
     let isJSON = json || file?.lowercased().hasSuffix(".json") == true
     let text = isJSON ? export.json.text : export.text
     guard let target else {
       try StandardOutput.write(forPrograms: text)
+      noteRecipes(recipes)
       return
     }
     try target.write(text, isPrivate: true)
@@ -56,5 +59,13 @@ struct ExportFoods: ParsableCommand {
       StandardError.writeLine(
         "Exported \(Counted.text(export.count, "food")) to \(target.path).")
     }
+    noteRecipes(recipes)
+  }
+
+  private func noteRecipes(_ count: Int) {
+    guard count > 0, !quiet else { return }
+    StandardError.writeLine(
+      "Recipes aren't included. To export \(count == 1 ? "yours" : "all \(count)"), run "
+        + "`dv recipe export`.")
   }
 }

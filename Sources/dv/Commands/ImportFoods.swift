@@ -63,6 +63,9 @@ struct ImportFoods: ParsableCommand {
       reference: FoodFile.Reference(
         nutrients: entry.lexicon.nutrients, groups: try database.groups(),
         dailyValues: entry.dailyValues, richest: entry.richest))
+    let recipes = Set(try database.recipes().map(\.code))
+    let skipped = foods.foods.filter { $0.hasCode && recipes.contains($0.food.code) }
+    let imported = foods.foods.filter { !$0.hasCode || !recipes.contains($0.food.code) }
     let shipped = Dictionary(
       uniqueKeysWithValues: try database.foods(foods.corrections.map(\.code)).map { ($0.code, $0) })
     var notes = try foods.check(
@@ -70,13 +73,13 @@ struct ImportFoods: ParsableCommand {
       corrected: Set(try database.userDatabase().missingFoods)
     )
     try checkCorrections(foods.corrections, of: shipped, entry)
-    let plan = try database.plan(foods.foods)
+    let plan = try database.plan(imported)
     var problems = problems(of: plan, entry)
     let rest = foods.warningCount - foods.warnings.count
     problems.warnings =
       foods.warnings + (rest > 0 ? ["… and \(rest) more."] : []) + problems.warnings
     try problems.resolve(isConfirmed: yes)
-    let summary = try database.importFoods(foods.foods, corrections: foods.corrections)
+    let summary = try database.importFoods(imported, corrections: foods.corrections)
     let missing = foods.corrections.count { shipped[$0.code] == nil }
     if missing > 0 {
       notes.append(
@@ -84,6 +87,11 @@ struct ImportFoods: ParsableCommand {
           ? "1 correction is for a food that isn't in the shipped data. It is kept for later."
           : "\(DecimalText.grouped(missing)) corrections are for foods that aren't in the shipped "
             + "data. They are kept for later.")
+    }
+    if !skipped.isEmpty {
+      notes.append(
+        "\(Counted.text(skipped.count, "food")) skipped: "
+          + "\(skipped.count == 1 ? "it's one of your recipes" : "they're recipes of yours").")
     }
     try output.write(
       ImportReport(
