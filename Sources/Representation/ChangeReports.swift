@@ -48,14 +48,18 @@ public struct ImportReport: JSONRepresentable {
 public struct RemovalReport: JSONRepresentable {
   /// The codes of the foods.
   public let codes: [FoodCode]
+  /// The recipes that contain them, and so are drafts now.
+  public let usedIn: [Recipe]
 
   /// Lists foods.
-  public init(_ codes: [FoodCode]) {
-    self.codes = codes
+  public init(_ codes: [FoodCode], usedIn: [Recipe] = []) {
+    (self.codes, self.usedIn) = (codes, usedIn)
   }
 
   /// The result as JSON.
-  public var json: JSON { .object([("removed", .codes(codes))]) }
+  public var json: JSON {
+    .object([("removed", .codes(codes)), ("drafts", .codes(usedIn.map(\.code)))])
+  }
 }
 
 /// A change that was undone.

@@ -17,6 +17,8 @@ public struct RecipeReport: Representable {
   public let outcome: RecipeOutcome
   /// The foods of the lines that exist.
   public let foods: [FoodCode: Food]
+  /// The names of the lines' recipes that are drafts, and so have no food.
+  public let drafts: [FoodCode: String]
   /// Short codes of the foods.
   public let shortCodes: [FoodCode: String]
   /// The food that the recipe makes; nil for a draft.
@@ -40,7 +42,13 @@ public struct RecipeReport: Representable {
     self.outcome = outcome
     let foods = try database.foods(recipe.lines.compactMap(\.food))
     self.foods = Dictionary(foods.map { ($0.code, $0) }) { first, _ in first }
-    let short = try database.shortCodes(of: foods.map(\.code) + [recipe.code])
+    var drafts: [Recipe] = []
+    for case .draft(_, let code) in outcome.gaps {
+      if let draft = try database.recipe(code) { drafts.append(draft) }
+    }
+    self.drafts = Dictionary(drafts.map { ($0.code, $0.name) }) { first, _ in first }
+    let short = try database.shortCodes(
+      of: (foods.map(\.code) + drafts.map(\.code)) + [recipe.code])
     shortCodes = short
     code = short[recipe.code] ?? recipe.code.description
     let food = outcome.dish.map { recipe.food(of: $0) }
@@ -99,7 +107,7 @@ public struct RecipeReport: Representable {
     .object([
       ("text", .string(line.text)), ("section", .optional(line.section)),
       ("isResolved", .bool(line.isResolved)), ("code", .optional(line.food?.description)),
-      ("name", .optional(line.food.flatMap { foods[$0]?.name })),
+      ("name", .optional(line.food.flatMap { foods[$0]?.name ?? drafts[$0] })),
       ("grams", .optional(line.grams)), ("method", .optional(line.method)),
     ])
   }
@@ -126,7 +134,8 @@ public struct RecipeReport: Representable {
       recipe.lines.enumerated().map { index, line in
         [
           "\(index + 1)", line.section ?? "", line.text, line.food?.description ?? "",
-          line.food.flatMap { foods[$0]?.name } ?? "", line.grams.map(DecimalText.shortest) ?? "",
+          line.food.flatMap { foods[$0]?.name ?? drafts[$0] } ?? "",
+          line.grams.map(DecimalText.shortest) ?? "",
         ]
       })
   }

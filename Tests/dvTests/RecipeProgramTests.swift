@@ -128,6 +128,52 @@ struct RecipeProgramTests {
     #expect(try run("recipe", "import", markdown).err.hasPrefix("No changes: 1 recipe unchanged."))
   }
 
+  @Test("a food without an amount makes a draft; what counts 0 g is said")
+  func noAmount() throws {
+    let outcome = try run(
+      "recipe", "add", "Steak dinner", "--line", "steak", "--line", "200 g potatoes", "--line",
+      "salt")
+    #expect(outcome.err.contains("as a draft"))
+    #expect(outcome.err.contains("no amount is given"))
+    #expect(outcome.err.contains("salt: counted as 0 g."))
+    #expect(try energy("steak") == nil)
+  }
+
+  @Test("a draft as an ingredient is called by its name")
+  func draftWithin() throws {
+    try add("Inner", "--line", "1 egg")
+    try add("Outer", "--line", "1 recipe inner")
+    #expect(try run("recipe", "edit", "inner", "--line", "1=3 wombats").status == 0)
+    let shown = try run("recipe", "show", "outer").out
+    #expect(shown.contains("Inner (draft)"))
+    #expect(shown.contains("Inner is a draft itself"))
+    #expect(!shown.contains("no longer exists"))
+  }
+
+  @Test("remove-food says which recipes are drafts now")
+  func removedIngredient() throws {
+    #expect(
+      try run("add-food", "Zuri muesli", "--energy", "370", "--yes").status == 0)
+    try add("Bircher", "--line", "50 g zuri muesli")
+    let removed = try run("remove-food", "zuri muesli", "--yes")
+    #expect(removed.err.contains("Recipes that contain it are drafts now: Bircher."))
+  }
+
+  @Test("exported foods are without recipes, and imported ones don't replace them")
+  func foodsOfRecipes() throws {
+    try add("Inner", "--line", "1 egg")
+    #expect(try run("add-food", "Zuri muesli", "--energy", "370", "--yes").status == 0)
+    let exported = try run("export-foods")
+    #expect(exported.err.contains("Recipes aren't included"))
+    #expect(exported.out.contains("Zuri muesli") && !exported.out.contains("Inner"))
+    let code = try #require(try json("recipe", "show", "inner")["code"] as? String)
+    let file = home.path("foods.csv")
+    try "code|name|energy\n\(code)|Inner|5\n".write(toFile: file, atomically: true, encoding: .utf8)
+    let imported = try run("import-foods", file)
+    #expect(imported.err.contains("1 food skipped: it's one of your recipes."), "\(imported.err)")
+    #expect(try energy("inner") != 5)
+  }
+
   @Test("removing a recipe says which others lack it now, and remove-food removes it, too")
   func removal() throws {
     try add("Inner", "--line", "1 egg")

@@ -24,8 +24,10 @@ extension ImportReport: ChangeReport {
 }
 
 extension RemovalReport: ChangeReport {
-  /// One sentence, and how to undo it.
-  public var lines: [String] { ["Removed \(what). To undo, run `dv user undo`."] }
+  /// One sentence, how to undo it, and which recipes lack a food now.
+  public var lines: [String] {
+    ["Removed \(what). To undo, run `dv user undo`."] + usedIn.draftLines(codes.count)
+  }
 
   /// What is asked before anything is removed.
   public var question: String { "Remove \(what)?" }

@@ -49,9 +49,12 @@ extension RecipeImportReport: ChangeReport {
     let open = recipes.filter { drafts.contains($0.code) }
     if !open.isEmpty {
       lines.append(
-        "\(count(open.count)) \(open.count == 1 ? "is a draft" : "are drafts"): "
-          + "\(Counted.text(openLines, "line")) of \(DecimalText.grouped(lineCount)) "
-          + "\(openLines == 1 ? "isn't" : "aren't") understood. `dv recipe show` says which.")
+        "\(count(open.count)) \(open.count == 1 ? "is a draft" : "are drafts")"
+          + (openLines == 0
+            ? ""
+            : ": \(Counted.text(openLines, "line")) of \(DecimalText.grouped(lineCount)) "
+              + "\(openLines == 1 ? "isn't" : "aren't") understood")
+          + ". Run `dv recipe show NAME` to see why.")
     }
     return lines
   }
@@ -60,9 +63,15 @@ extension RecipeImportReport: ChangeReport {
 extension RecipeRemovalReport: ChangeReport {
   /// What was removed, how to undo it, and which recipes lack it now.
   public var lines: [String] {
-    let removed = "Removed \"\(recipe.name)\". To undo, run `dv user undo`."
-    guard !usedIn.isEmpty else { return [removed] }
-    let names = usedIn.map(\.name).joined(separator: ", ")
-    return [removed, "Recipes that contain it are drafts now: \(names)."]
+    ["Removed \"\(recipe.name)\". To undo, run `dv user undo`."] + usedIn.draftLines(1)
+  }
+}
+
+extension [Recipe] {
+  /// That they are drafts because so many foods were removed; nothing if there are none.
+  func draftLines(_ count: Int) -> [String] {
+    guard !isEmpty else { return [] }
+    let names = map(\.name).joined(separator: ", ")
+    return ["Recipes that contain \(count == 1 ? "it" : "them") are drafts now: \(names)."]
   }
 }

@@ -43,8 +43,9 @@ extension RecipeReport {
       section = line.section
       let weight = line.food == nil ? "" : line.grams.map(RecipeWeight.text) ?? ""
       let food =
-        line.food.map { foods[$0]?.listedName ?? "(no longer exists)" }
-        ?? (line.isResolved ? "(not counted)" : "?")
+        line.food.map {
+          foods[$0]?.listedName ?? drafts[$0].map { "\($0) (draft)" } ?? "(no longer exists)"
+        } ?? (line.isResolved ? "(not counted)" : "?")
       let code = line.food.map { shortCodes[$0] ?? $0.description } ?? ""
       table.append(["\(index + 1)", line.text, weight, food, code]) {
         .record(
@@ -61,7 +62,7 @@ extension RecipeReport {
       return switch gap {
       case .unresolved: "\(place)which food, or how much, isn't known"
       case .missingFood(_, let code): "\(place)\(code) no longer exists"
-      case .draft(_, let code): "\(place)\(code) is a draft itself"
+      case .draft(_, let code): "\(place)\(drafts[code] ?? code.description) is a draft itself"
       case .impossible(let error): "\(error)"
       }
     }

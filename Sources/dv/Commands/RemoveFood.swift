@@ -62,6 +62,7 @@ struct RemoveFood: ParsableCommand {
     {
       throw Failure(.nothingFound, "Nothing was removed.")
     }
+    let others = try database.recipes(containing: codes.filter { $0.dataset == .mine })
     let removed = try database.remove(codes)
     guard !removed.isEmpty else {
       throw Failure(
@@ -70,7 +71,7 @@ struct RemoveFood: ParsableCommand {
           ? "\(codes[0]) is a shipped food without corrections, so there is nothing to remove."
           : "These are shipped foods without corrections, so there is nothing to remove.")
     }
-    try output.write(RemovalReport(removed))
+    try output.write(RemovalReport(removed, usedIn: others))
     database.tidy()
   }
 
