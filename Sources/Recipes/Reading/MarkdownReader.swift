@@ -9,6 +9,8 @@ struct MarkdownReader {
   }
 
   private var recipe = WrittenRecipe()
+  /// Whether dv wrote the file, so that no text in it has a hidden meaning.
+  private var isOwn: Bool { recipe.code != nil }
   private var part = Part.introduction
   /// How many "#" the heading of the part has.
   private var level = 0
@@ -16,6 +18,8 @@ struct MarkdownReader {
   private var section: String?
   /// How far a bullet is indented that is the heading of those below it.
   private var sectionIndent: Int?
+  /// Whether the last ingredient had no bullet, so that what follows it has none either.
+  private var isInPlainList = false
   /// Whether the last line was empty.
   private var isAfterGap = true
 
@@ -33,7 +37,7 @@ struct MarkdownReader {
       let plain = PlainReader.recipe(in: String(body))
       (recipe.lines, recipe.steps) = (plain.lines, plain.steps)
     }
-    return recipe.inOneSystem
+    return reader.isOwn ? recipe : recipe.inOneSystem
   }
 
   private mutating func read(_ line: Substring, next: Substring?) {
@@ -43,9 +47,8 @@ struct MarkdownReader {
       return
     }
     defer { isAfterGap = false }
-    let hashes = text.prefix { $0 == "#" }.count
-    if (1...6).contains(hashes), text.dropFirst(hashes).first?.isWhitespace == true {
-      return readHeading(RecipeText.withoutMarkup(String(text.dropFirst(hashes))), level: hashes)
+    if let level = RecipeText.headingLevel(text) {
+      return readHeading(plain(String(text.dropFirst(level))), level: level)
     }
     switch part {
     case .introduction: readIntroduction(text)
@@ -56,9 +59,9 @@ struct MarkdownReader {
   }
 
   private mutating func readHeading(_ heading: String, level: Int) {
-    let title = heading.trimmingSuffix(":")
+    let title = isOwn ? heading : heading.trimmingSuffix(":")
     let word = title.lowercased()
-    (sectionIndent, isAfterGap) = (nil, true)
+    (sectionIndent, isInPlainList, isAfterGap) = (nil, false, true)
     if word.contains("ingredient"), !(part == .ingredients && level > self.level) {
       (part, self.level, section) = (.ingredients, level, nil)
     } else if part == .ingredients, level > self.level {
@@ -78,7 +81,7 @@ struct MarkdownReader {
 
   private mutating func readIntroduction(_ text: String) {
     let plain = RecipeText.withoutMarkup(RecipeText.withoutBullet(text))
-    if let servings = ServingsText.number(inLine: plain) {
+    if !isOwn, let servings = ServingsText.number(inProse: plain) {
       recipe.servings = recipe.servings ?? servings
     } else if !plain.isEmpty {
       recipe.notes.append(plain)
@@ -87,12 +90,14 @@ struct MarkdownReader {
 
   private mutating func readIngredient(_ line: Substring, _ text: String, next: Substring?) {
     let indent = line.prefix { $0 == " " || $0 == "\t" }.reduce(0) { $0 + ($1 == "\t" ? 4 : 1) }
-    let bare = RecipeText.withoutBullet(text)
-    guard bare != text || text.contains(/^\d{1,3}[.)]\s/) else {
+    let unmarked = RecipeText.withoutBullet(text)
+    let bare = isOwn ? unmarked : RecipeText.withoutNumber(unmarked)
+    guard bare != text else {
       return readProse(text, isIndented: indent > 0, next: next)
     }
+    isInPlainList = false
     if let sectionIndent, indent <= sectionIndent { (section, self.sectionIndent) = (nil, nil) }
-    if bare.hasSuffix(":") {
+    if !isOwn, bare.hasSuffix(":") {
       section = RecipeText.withoutMarkup(String(bare.dropLast()))
       sectionIndent = indent
     } else {
@@ -100,19 +105,34 @@ struct MarkdownReader {
     }
   }
 
-  /// A line among the ingredients that is in no list: a heading, the rest of an ingredient, or a remark.
+  /// A line among the ingredients that is in no list: an ingredient that lacks its bullet, a heading,
+  /// the rest of an ingredient, or a remark.
   private mutating func readProse(_ text: String, isIndented: Bool, next: Substring?) {
     let plain = RecipeText.withoutMarkup(text)
     let isBeforeList = next.map { Self.isBullet($0) } ?? false
-    if let servings = ServingsText.number(inLine: plain) {
+    if !isOwn, let servings = ServingsText.number(inLine: plain) {
       recipe.servings = recipe.servings ?? servings
     } else if !isAfterGap, isIndented, !recipe.lines.isEmpty {
+      isInPlainList = false
       recipe.lines[recipe.lines.count - 1].text += " \(plain)"
+    } else if !plain.hasSuffix(":"),
+      RecipeText.beginsWithAmount(plain) || isInPlainList && !isAfterGap
+    {
+      isInPlainList = true
+      recipe.lines.append(IngredientMark.line(text, section: section))
+    } else if !isOwn, let servings = ServingsText.number(inProse: plain) {
+      recipe.servings = recipe.servings ?? servings
+      recipe.notes.append(plain)
     } else if isBeforeList, plain.count <= 60, !plain.hasSuffix(".") {
       (section, sectionIndent) = (plain.trimmingSuffix(":"), nil)
     } else if !plain.isEmpty {
       recipe.notes.append(plain)
     }
+  }
+
+  /// A text without Markdown, unless dv wrote it.
+  private func plain(_ text: String) -> String {
+    isOwn ? RecipeText.trimmed(text) : RecipeText.withoutMarkup(text)
   }
 
   private static func isBullet(_ line: Substring) -> Bool {
@@ -122,7 +142,7 @@ struct MarkdownReader {
 
   private mutating func readStep(_ line: Substring, _ text: String) {
     let bare = RecipeText.withoutNumber(RecipeText.withoutBullet(text))
-    let plain = RecipeText.withoutMarkup(bare)
+    let plain = plain(bare)
     guard !plain.isEmpty else { return }
     if bare == text, !isAfterGap, !recipe.steps.isEmpty {
       recipe.steps[recipe.steps.count - 1] += " \(plain)"

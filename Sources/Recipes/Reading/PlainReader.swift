@@ -9,7 +9,8 @@ enum PlainReader {
     var isInSteps = false
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .map { RecipeText.trimmed($0) }
-    for (index, line) in lines.enumerated() where !line.isEmpty && !line.hasPrefix("#") {
+    for (index, line) in lines.enumerated()
+    where !line.isEmpty && RecipeText.headingLevel(line) == nil {
       let bare = RecipeText.withoutBullet(line)
       let word = bare.trimmingSuffix(":").lowercased()
       if RecipeText.stepHeadings.contains(word) {
@@ -19,7 +20,7 @@ enum PlainReader {
       } else if isInSteps {
         recipe.steps.append(RecipeText.withoutNumber(bare))
       } else if recipe.lines.isEmpty, recipe.name == nil, section == nil,
-        index + 1 < lines.count, lines[index + 1].isEmpty, !bare.hasSuffix(":"),
+        index + 1 < lines.count, lines[index + 1].isEmpty, bare == line, !bare.hasSuffix(":"),
         !bare.contains(where: \.isNumber)
       {
         recipe.name = bare
@@ -32,44 +33,5 @@ enum PlainReader {
       }
     }
     return recipe
-  }
-}
-
-/// What several formats have in common.
-enum RecipeText {
-  /// The headings of instructions.
-  static let stepHeadings: Set<String> = [
-    "directions", "instructions", "method", "preparation", "steps", "procedure",
-  ]
-
-  static func trimmed(_ text: some StringProtocol) -> String {
-    text.trimmingCharacters(in: .whitespacesAndNewlines)
-  }
-
-  /// A line without the bullet of a list.
-  static func withoutBullet(_ line: String) -> String {
-    for bullet in ["- ", "* ", "+ ", "• ", "– "] where line.hasPrefix(bullet) {
-      return trimmed(line.dropFirst(bullet.count))
-    }
-    return line
-  }
-
-  /// A step without its number.
-  static func withoutNumber(_ line: String) -> String {
-    trimmed(line.replacing(/^\d{1,3}[.)]\s+/, with: ""))
-  }
-
-  /// A text without Markdown's emphasis and links.
-  static func withoutMarkup(_ text: String) -> String {
-    trimmed(
-      text.replacing(/!\[[^\]\n]{0,200}\]\([^)\n]{0,500}\)/, with: "")
-        .replacing(/\[([^\]\n]{0,200})\]\([^)\n]{0,500}\)/) { String($0.1) }
-        .replacing(/\*\*|__|`/, with: ""))
-  }
-}
-
-extension String {
-  func trimmingSuffix(_ suffix: String) -> String {
-    hasSuffix(suffix) ? RecipeText.trimmed(dropLast(suffix.count)) : self
   }
 }

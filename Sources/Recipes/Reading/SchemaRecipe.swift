@@ -27,8 +27,10 @@ enum SchemaRecipe {
       ?? texts(fields["author"]).first
     recipe.notes = texts(fields["description"])
     recipe.steps = steps(fields["recipeInstructions"])
-    let ingredients = texts(fields["recipeIngredient"]) + texts(fields["ingredients"])
-    for text in ingredients.flatMap({ $0.split(whereSeparator: \.isNewline) }) {
+    let ingredients = texts(fields["recipeIngredient"])
+    // The older name of the same list, which pages give in addition.
+    let lines = ingredients.isEmpty ? texts(fields["ingredients"]) : ingredients
+    for text in lines.flatMap({ $0.split(whereSeparator: \.isNewline) }) {
       recipe.addLine(String(text))
     }
     if case .object(let own)? = fields[RecipeExport.ownMember]?.value {
