@@ -221,6 +221,35 @@ struct RecipeFileTests {
     #expect(read.steps == recipe.steps)
   }
 
+  @Test(
+    "an export is read back unchanged, however much its texts look like something else",
+    arguments: ["a.json", "a.md"])
+  func misleading(path: String) throws {
+    var recipe = whole
+    recipe.name = #"Big "quoted" soup: C:\new"#
+    recipe.source = #""A" # b"#
+    recipe.note = "## Ingredients for 2 people. Makes 2 loaves: **hot**"
+    recipe.servings = nil
+    recipe.portions = [RecipePortion(amount: 2, unit: "cup: #1 \"big\"", share: 0.5)]
+    recipe.lines = [
+      RecipeLine(text: "1. flour:", section: "Imperial: __1__"),
+      RecipeLine(text: "Serves 4", section: "Metric"),
+      RecipeLine(text: "500 g beef for 2 people"),
+      RecipeLine(text: "- salt", section: "More ingredients"),
+    ]
+    recipe.steps = ["Sauce:", "2. `Fry` **well**.", "Serves 4"]
+    let text =
+      path == "a.md" ? RecipeExport.markdown(recipe) : RecipeExport.json([recipe]).text
+    let read = try read(text, path)
+    #expect(read.name == recipe.name)
+    #expect(read.source == recipe.source)
+    #expect(read.notes == [recipe.note])
+    #expect(read.servings == nil)
+    #expect(read.portions == recipe.portions)
+    #expect(read.lines == recipe.lines)
+    #expect(read.steps == recipe.steps)
+  }
+
   @Test("several recipes are exported as one file")
   func several() throws {
     let text = RecipeExport.json([whole, whole]).text

@@ -21,12 +21,24 @@ enum FrontMatter {
   static func field(_ line: some StringProtocol) -> Field? {
     guard let colon = line.firstIndex(of: ":") else { return nil }
     let key = RecipeText.trimmed(line[..<colon]).lowercased()
-    var value = RecipeText.trimmed(line[line.index(after: colon)...])
-    for mark in ["\"", "'"] where value.count >= 2 && value.hasPrefix(mark) && value.hasSuffix(mark)
-    {
-      value = String(value.dropFirst().dropLast())
-    }
+    let value = unquoted(RecipeText.trimmed(line[line.index(after: colon)...]))
     return key.isEmpty || value.isEmpty ? nil : (key, value)
+  }
+
+  /// A value in YAML's double quotation marks.
+  static func quoted(_ value: String) -> String {
+    let escaped = value.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    return "\"\(escaped.split(whereSeparator: \.isNewline).joined(separator: " "))\""
+  }
+
+  private static func unquoted(_ value: String) -> String {
+    guard value.count >= 2, let mark = value.first, value.last == mark else { return value }
+    let inner = String(value.dropFirst().dropLast())
+    switch mark {
+    case "\"": return inner.replacing(/\\(["\\])/) { String($0.1) }
+    case "'": return inner.replacing("''", with: "'")
+    default: return value
+    }
   }
 
   /// What the fields say of a recipe.
@@ -38,6 +50,7 @@ enum FrontMatter {
       case "servings", "serves", "yield": recipe.servings = ServingsText.number(value)
       case "source", "source.url", "url": recipe.source = value
       case "author" where recipe.source == nil: recipe.source = value
+      case "note": recipe.notes.append(value)
       case "code": recipe.code = FoodCode(value).flatMap { $0.customID == nil ? nil : $0 }
       case "group": recipe.groupKey = value
       case "method": recipe.cooking.method = CookingMethod(word: value)

@@ -75,8 +75,10 @@ public enum RecipeExport {
     let cooking = recipe.cooking
     let number = DecimalText.shortest
     var fields: [(String, String?)] = [
-      ("title", "\"\(recipe.name)\""), ("servings", recipe.servings.map(number)),
-      ("source", recipe.source), ("code", recipe.code.description), ("group", recipe.group?.key),
+      ("title", FrontMatter.quoted(recipe.name)), ("servings", recipe.servings.map(number)),
+      ("source", recipe.source.map(FrontMatter.quoted)),
+      ("note", recipe.note.map(FrontMatter.quoted)), ("code", recipe.code.description),
+      ("group", recipe.group?.key),
       ("method", cooking.method?.rawValue),
       ("keeps-nutrients", cooking.keepsNutrients ? "true" : nil),
       ("moisture", cooking.moisturePercent.map { "\(number($0))%" }),
@@ -84,17 +86,19 @@ public enum RecipeExport {
       ("cooked-weight", cooking.cookedGrams.map { "\(number($0)) g" }),
     ]
     fields += recipe.portions.map { portion in
-      ("portion", "\(number(portion.amount)) \(portion.unit) = \(number(portion.share))")
+      (
+        "portion",
+        FrontMatter.quoted("\(number(portion.amount)) \(portion.unit) = \(number(portion.share))")
+      )
     }
     var lines = ["---"]
     lines += fields.compactMap { key, value in value.map { "\(key): \($0)" } }
     lines += ["---", ""]
-    if let note = recipe.note { lines += [note, ""] }
     lines += ["## Ingredients", ""]
     var section: String?
     for line in recipe.lines {
       if line.section != section {
-        lines += ["", "### \(line.section ?? "Other")", ""]
+        lines += ["", line.section.map { "### \($0)" } ?? "## More ingredients", ""]
         section = line.section
       }
       lines.append("- \(IngredientMark.text(line))")
