@@ -17,7 +17,7 @@ struct RecipeImport: ParsableCommand {
 
       Reads schema.org recipes in JSON or saved web pages, Cooklang, Markdown, plain lines, and \
       what `dv recipe export` writes. A recipe that you have already is replaced: by its code, or \
-      by its name if the file has no code. If any file can't be read, nothing is added.
+      by its name if the file has no code and the name is unique. If any file can't be read, nothing is added.
       """)
 
   @Argument(help: "The files, or - for standard input.", completion: .file())
@@ -60,8 +60,10 @@ struct RecipeImport: ParsableCommand {
     _ written: [(recipe: WrittenRecipe, name: String)], in database: FoodDatabase
   ) throws -> (recipes: [Recipe], notes: [String]) {
     let groups = try database.groups()
-    let known = Dictionary(
-      try database.recipes().map { ($0.name.lowercased(), $0) }, uniquingKeysWith: { a, _ in a })
+    let known = Dictionary(grouping: try database.recipes()) { $0.name.lowercased() }
+    let sameNames = Dictionary(grouping: written.filter { $0.recipe.code == nil }) {
+      $0.name.lowercased()
+    }
     var reader = RecipeLineReader(database, style: Style(isOn: false), canAsk: false)
     var recipes: [FoodCode: Recipe] = [:]
     var order: [FoodCode] = []
@@ -70,7 +72,17 @@ struct RecipeImport: ParsableCommand {
       var recipe = file.recipe(
         named: try FoodText.checked(name, .name),
         group: file.groupKey.flatMap { key in groups.first { $0.key == key } })
-      if file.code == nil, let same = known[recipe.name.lowercased()] {
+      let key = name.lowercased()
+      if file.code == nil, let others = known[key], let same = others.first {
+        let count = sameNames[key]?.count ?? 1
+        guard count == 1, others.count == 1 else {
+          throw Failure(
+            .badData,
+            "\"\(name)\" is the name of \(Counted.text(count, "recipe")) in the files and of "
+              + "\(others.count) of yours. Nothing was added.",
+            hint:
+              "Give each its own title, or add `code: \(same.code)` to the file that replaces it.")
+        }
         recipe.code = same.code
         recipe.lines = recipe.lines.map { line in
           same.lines.first { $0.text == line.text && $0.section == line.section } ?? line
@@ -78,7 +90,14 @@ struct RecipeImport: ParsableCommand {
       }
       recipe.lines = try reader.resolved(recipe.lines)
       notes += reader.notes.map { written.count > 1 ? "\(recipe.name): \($0)" : $0 }
-      if recipes.updateValue(recipe, forKey: recipe.code) == nil { order.append(recipe.code) }
+      switch recipes.updateValue(recipe, forKey: recipe.code) {
+      case nil: order.append(recipe.code)
+      case recipe?: break
+      default:
+        throw Failure(
+          .badData, "The files have two recipes that are both \(recipe.code). Nothing was added.",
+          hint: "Import them one after the other; the later one replaces the earlier one.")
+      }
     }
     return (order.compactMap { recipes[$0] }, notes)
   }
