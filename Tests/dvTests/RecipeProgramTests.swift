@@ -174,6 +174,55 @@ struct RecipeProgramTests {
     #expect(try energy("inner") != 5)
   }
 
+  @Test("files that could replace the same recipe are refused")
+  func ambiguousNames() throws {
+    let a = try home.write("# Pancakes\n## Ingredients\n- 1 egg\n", to: "a.md")
+    let b = try home.write("# Pancakes\n## Ingredients\n- 2 eggs\n", to: "b.md")
+    #expect(try run("recipe", "import", a).err.hasPrefix("1 recipe added."))
+    #expect(try run("recipe", "import", a).err.hasPrefix("No changes"))
+    let both = try run("recipe", "import", a, b)
+    #expect(both.status == 65)
+    #expect(both.err.contains("the name of 2 recipes in the files and of 1 of yours"))
+    #expect(try run("user", "undo").status == 0)
+    #expect(try run("recipe", "import", a, b).err.hasPrefix("2 recipes added."))
+    let before = try run("recipe", "export").out
+    #expect(try run("recipe", "import", b).status == 65)
+    #expect(try run("recipe", "export").out == before)
+    let code = try #require(before.firstMatch(of: /my:[0-9a-z]+/)).0
+    let coded = try home.write(
+      "---\ntitle: X\ncode: \(code)\n---\n## Ingredients\n- 1 egg\n", to: "c.md")
+    let other = try home.write(
+      "---\ntitle: X\ncode: \(code)\n---\n## Ingredients\n- 2 eggs\n", to: "d.md")
+    #expect(try run("recipe", "import", coded, coded).status == 0)
+    #expect(try run("recipe", "import", coded, other).err.contains("two recipes that are both"))
+  }
+
+  @Test("a line's method is its own, also where another line has the same words")
+  func methodOfALine() throws {
+    let file = try home.write(
+      """
+      {"@type": "Recipe", "name": "Spinach", "dv": {"ingredients": [
+        {"text": "100 g raw spinach", "method": "boiled"}, {"text": "100 g raw spinach"}]}}
+      """, to: "a.json")
+    #expect(try run("recipe", "import", file).status == 0)
+    let out = try run("recipe", "export").out
+    #expect(out.split(separator: "\n").filter { $0.contains("\"boiled\"") }.count == 1, "\(out)")
+  }
+
+  @Test("an edit that would drop something given is refused")
+  func contradictoryEdits() throws {
+    try add("Flat", "--line", "1 egg", "--line", "100 g milk")
+    let both = try run("recipe", "edit", "flat", "--remove", "2", "--line", "2=300 g flour")
+    #expect(both.status == 64)
+    #expect(both.err.contains("Line 2 can't be both replaced and removed."))
+    try add("Other", "--line", "1 egg")
+    let file = home.path("two.json")
+    #expect(try run("recipe", "export", "--file", file).status == 0)
+    let two = try run("recipe", "edit", "flat", "--file", file)
+    #expect(two.status == 65)
+    #expect(two.err.contains("two.json has 2 recipes."))
+  }
+
   @Test("removing a recipe says which others lack it now, and remove-food removes it, too")
   func removal() throws {
     try add("Inner", "--line", "1 egg")

@@ -86,12 +86,8 @@ struct RecipeAdd: ParsableCommand {
         code: .newCustom(), name: try FoodText.checked(given, .name),
         lines: try line.map { RecipeLine(text: try FoodText.checked($0, .ingredients)) })
     }
-    let recipes = try RecipeInput(path: file ?? "-").recipes()
-    guard recipes.count == 1, let written = recipes.first else {
-      throw Failure(
-        .badData, "\(file ?? "Standard input") has \(Counted.text(recipes.count, "recipe")).",
-        hint: "Add them all with `dv recipe import`.")
-    }
+    let written = try RecipeInput(path: file ?? "-").recipe(
+      hint: "Add them all with `dv recipe import`.")
     let name = try FoodText.checked(given.isEmpty ? written.name ?? "" : given, .name)
     let group = try written.groupKey.flatMap { key in try database.groups().first { $0.key == key }
     }

@@ -81,11 +81,13 @@ struct RecipeEdit: ParsableCommand {
 
   private func editLines(of recipe: inout Recipe) throws {
     if let file {
-      let written = try RecipeInput(path: file).recipes()[0]
+      let written = try RecipeInput(path: file).recipe(
+        hint: "Put the one you mean in its own file.")
       recipe.lines = written.lines
       if !written.steps.isEmpty { recipe.steps = written.steps }
       return
     }
+    let removed = Set(try remove.map { try index($0, of: recipe) })
     for change in line {
       let parts = change.split(separator: "=", maxSplits: 1)
       guard parts.count == 2, let number = Int(String(parts[0]).trimmed) else {
@@ -94,10 +96,14 @@ struct RecipeEdit: ParsableCommand {
           hint: "Write the number and the ingredient, such as --line \"3=150 g butter\".")
       }
       let index = try self.index(number, of: recipe)
+      guard !removed.contains(index) else {
+        throw Failure(
+          .usage, "Line \(number) can't be both replaced and removed.",
+          hint: "Give --line or --remove for it.")
+      }
       let text = try FoodText.checked(String(parts[1]), .ingredients)
       recipe.lines[index] = RecipeLine(text: text, section: recipe.lines[index].section)
     }
-    let removed = Set(try remove.map { try index($0, of: recipe) })
     recipe.lines = recipe.lines.indices.filter { !removed.contains($0) }.map { recipe.lines[$0] }
     recipe.lines += try add.map { RecipeLine(text: try FoodText.checked($0, .ingredients)) }
   }

@@ -30,11 +30,14 @@ struct RecipeLineReader {
     var noted: Set<String> = []
     return try lines.map { line in
       guard !line.isResolved else { return line }
-      let reading = try known[line.text] ?? read(line)
+      // The same words mean the same; how a line is cooked may differ where a file says it.
+      let reading = try known[line.text] ?? read(RecipeLine(text: line.text))
       known[line.text] = reading
       if let note = reading.note, noted.insert(note).inserted { notes.append(note) }
-      var resolved = reading.line
-      (resolved.section, resolved.method) = (line.section, line.method ?? resolved.method)
+      var resolved = line
+      (resolved.food, resolved.grams) = (reading.line.food, reading.line.grams)
+      resolved.name = line.name ?? reading.line.name
+      resolved.method = line.method ?? reading.line.method
       return resolved
     }
   }
