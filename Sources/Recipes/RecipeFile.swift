@@ -3,7 +3,8 @@ internal import Nutrition
 internal import Text
 
 // The whole public API of this module: reading recipes from files (below), ``WrittenRecipe``, which a
-// file gives, ``RecipeExport``, which writes recipes as files, and ``RecipeScale``.
+// file gives, ``RecipeExport``, which writes recipes as files, ``RecipeScale``, and ``RecipeValue``, which
+// reads single values.
 
 /// Recipes in a file: schema.org/Recipe as JSON-LD, alone or within a web page, Cooklang, Markdown, or
 /// plain lines.
@@ -56,6 +57,9 @@ public enum RecipeFile {
     case .lines: recipes = [PlainReader.recipe(in: text)]
     }
     let whole = recipes.map(\.cleaned)
+    if let problem = whole.lazy.compactMap(\.problem).first {
+      throw .field(path: path, problem)
+    }
     if let long = whole.first(where: { $0.lines.count > Recipe.mostLines }) {
       throw .tooManyLines(path: path, long.lines.count)
     }
@@ -98,6 +102,8 @@ public enum RecipeFileError: Error, Hashable, Sendable, CustomStringConvertible 
   case noRecipeInPage(path: String)
   case noRecipe(path: String)
   case tooManyLines(path: String, Int)
+  /// A value that can't be read.
+  case field(path: String, RecipeFieldError)
 
   /// What is wrong, and how to fix it.
   public var description: String {
@@ -106,6 +112,9 @@ public enum RecipeFileError: Error, Hashable, Sendable, CustomStringConvertible 
     case .notJSON(let problem): problem
     case .noRecipeInPage(let path):
       "\(path) contains no schema.org recipe. Copy the ingredients to a text file, one per line."
+    case .field(let path, let field):
+      "\(path)\(field.line.map { ":\($0)" } ?? ""): \(field.field): "
+        + "\"\(SafeText.replacingControls(in: String(field.value.prefix(100))))\" \(field.cause)"
     case .noRecipe(let path):
       "\(path) has no ingredients. Put one on each line, such as \"2 cups flour\"."
     case .tooManyLines(let path, let count):

@@ -24,6 +24,9 @@ public struct WrittenRecipe: Hashable, Sendable {
   /// The instructions, a paragraph each.
   public var steps: [String] = []
 
+  /// The first value of the file that can't be read.
+  var problem: RecipeFieldError?
+
   /// A recipe of which nothing is known yet.
   public init() {}
 
@@ -36,6 +39,12 @@ public struct WrittenRecipe: Hashable, Sendable {
   /// what is empty or longer than is kept.
   var cleaned: WrittenRecipe {
     var recipe = self
+    if let heavy = lines.first(where: { ($0.grams ?? 0) > FoodAmount.limitGrams }) {
+      let grams = DecimalText.brief(heavy.grams ?? 0)
+      recipe.problem =
+        problem
+        ?? RecipeFieldError(line: nil, field: heavy.text, value: "\(grams) g", cause: .weight)
+    }
     recipe.name = name.flatMap { Self.plain($0, FoodText.Kind.name.limit) }
     recipe.source = source.flatMap { Self.plain($0, FoodText.Kind.name.limit) }
     recipe.notes = notes.compactMap { Self.plain($0) }

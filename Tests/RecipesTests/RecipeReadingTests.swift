@@ -80,6 +80,59 @@ struct RecipeReadingTests {
   }
 
   @Test(
+    "a field that can't be read is refused with its line",
+    arguments: [
+      ("moisture: -120%", RecipeValueError.percent), ("cooked-weight: -5 g", .weight),
+      ("cooked-weight: 0 g", .weight), ("portion: 1e400 slice = 0.5", .portion),
+      ("portion: 1 serving = 0.5", .reservedUnit("serving")), ("method: zapped", .method),
+      ("moisture: minus ten", .notNumber("is not a number.")), ("servings: -3", .servings(-3)),
+    ])
+  func unreadableField(field: String, cause: RecipeValueError) {
+    let parts = field.split(separator: ": ").map(String.init)
+    let error = RecipeFileError.field(
+      path: "a.md",
+      RecipeFieldError(line: 3, field: parts[0], value: parts[1], cause: cause))
+    let text = "---\ntitle: A\n\(field)\n---\n## Ingredients\n- 1 egg\n"
+    #expect(throws: error) { try RecipeFile.recipes(in: Array(text.utf8), path: "a.md") }
+  }
+
+  @Test(
+    "a member of dv's own that can't be read is refused",
+    arguments: [
+      #""moisturePercent": -1e9"#, #""cookedGrams": 0"#, #""method": "zapped""#, #""servings": -3"#,
+      #""portions": [{"amount": 1, "unit": "", "share": 0.5}]"#,
+      #""portions": [{"amount": 1, "unit": "recipe", "share": 0.5}]"#,
+      #""ingredients": [{"text": "1 egg", "code": "sr:01123", "grams": 1e308}]"#,
+    ])
+  func unreadableMember(member: String) {
+    let text =
+      #"{"@type": "Recipe", "name": "A", "recipeIngredient": ["1 egg"], "dv": {\#(member)}}"#
+    #expect(throws: RecipeFileError.self) {
+      try RecipeFile.recipes(in: Array(text.utf8), path: "a.json")
+    }
+  }
+
+  @Test("weights and portions are read as people write them")
+  func readableFields() throws {
+    let recipe = try read(
+      """
+      ---
+      cooked-weight: 0.3 kg
+      portion: 1 1/2 slices = 1/10
+      portion: "bowl=25%"
+      ---
+      ## Ingredients
+      - 1 egg
+      """, "a.md")
+    #expect(recipe.cooking.cookedGrams == 300)
+    #expect(
+      recipe.portions == [
+        RecipePortion(amount: 1.5, unit: "slices", share: 0.1),
+        RecipePortion(unit: "bowl", share: 0.25),
+      ])
+  }
+
+  @Test(
     "a yield in dozens is multiplied, and a weight, a volume or a size is no number of servings",
     arguments: [
       ("2 dozen cookies", 24), ("two dozen", 24), ("a dozen rolls", 12), ("2-3 dozen", 30),

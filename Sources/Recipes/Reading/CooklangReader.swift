@@ -63,5 +63,6 @@ extension WrittenRecipe {
     name = other.name ?? name
     servings = other.servings ?? servings
     source = other.source ?? source
+    problem = problem ?? other.problem
   }
 }

@@ -2,7 +2,8 @@ internal import Foundation
 internal import Nutrition
 
 /// The mark behind an ingredient in a Markdown file that dv wrote: an HTML comment, which isn't shown,
-/// with the food, its weight and what the ingredient is called:
+/// with the food, its weight and what the ingredient is called.
+///
 /// `- 2 cups flour, sifted <!-- dv sr:20081 250 g; method 1; flour -->`
 enum IngredientMark {
   static func text(_ line: RecipeLine) -> String {

@@ -86,19 +86,33 @@ extension WrittenRecipe {
       }
     }
     code = text(own["code"]).flatMap { FoodCode($0) }.flatMap { $0.customID == nil ? nil : $0 }
-    servings = number(own["servings"])
+    func take<Value>(
+      _ field: String, _ read: (String) throws(RecipeValueError) -> Value
+    ) -> Value? {
+      guard let node = own[field] else { return nil }
+      switch node.value {
+      case .null: return nil
+      case .string(let text), .number(_, let text):
+        return self.take(text, field, line: node.line, read)
+      default: return self.take("", field, line: node.line, read)
+      }
+    }
+    servings = take("servings", RecipeValue.servings)
     groupKey = text(own["group"])
     source = text(own["source"])
-    cooking.method = text(own["method"]).flatMap { CookingMethod(word: $0) }
+    cooking.method = take("method", RecipeValue.method)
     if case .bool(true)? = own["keepsNutrients"]?.value { cooking.keepsNutrients = true }
-    cooking.moisturePercent = number(own["moisturePercent"])
-    cooking.fatPercent = number(own["fatPercent"])
-    cooking.cookedGrams = number(own["cookedGrams"])
-    portions = list(own["portions"]).compactMap { fields in
-      guard let amount = number(fields["amount"]), let unit = text(fields["unit"]),
-        let share = number(fields["share"]), amount > 0, share > 0, share <= 1
-      else { return nil }
-      return RecipePortion(amount: amount, unit: unit, share: share)
+    cooking.moisturePercent = take("moisturePercent", RecipeValue.percent)
+    cooking.fatPercent = take("fatPercent", RecipeValue.percent)
+    cooking.cookedGrams = take("cookedGrams", RecipeValue.cookedGrams)
+    for fields in list(own["portions"]) {
+      let unit = text(fields["unit"]) ?? ""
+      let portion = self.take(unit, "portions", line: own["portions"]?.line) {
+        text throws(RecipeValueError) in
+        try RecipeValue.portion(
+          amount: number(fields["amount"]) ?? 0, unit: text, share: number(fields["share"]) ?? 0)
+      }
+      portions += [portion].compactMap(\.self)
     }
     let stated = list(own["ingredients"])
     guard !stated.isEmpty else { return }

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import FoodDatabase
 internal import Nutrition
+internal import Recipes
 internal import Terminal
 
 /// Options that describe a recipe beyond its ingredients.
@@ -116,74 +117,57 @@ struct RecipeOptions: ParsableArguments {
           + "\(DecimalText.rounded(dish.cookedGrams, decimals: 0)) g.",
         hint: "Check the weight, or give a number with --servings.")
     }
-    recipe.servings = try Self.servings(dish.cookedGrams / grams)
+    recipe.servings = try Self.servings(
+      DecimalText.shortest(DecimalText.fifteenDigits(dish.cookedGrams / grams)))
     return nil
   }
 
   /// A number of servings above 0.
   static func servings(_ text: String) throws(Failure) -> Double {
-    try servings(number(text, "--servings"))
-  }
-
-  private static func servings(_ number: Double) throws(Failure) -> Double {
-    guard number > 0, number <= 100_000 else {
-      throw Failure(
-        .usage, "A recipe can't make \(DecimalText.brief(number)) servings.",
-        hint: "Give a number above 0, such as --servings 8.")
-    }
-    return DecimalText.fifteenDigits(number)
+    try read(text, "--servings", RecipeValue.servings)
   }
 
   private static func method(_ text: String) throws(Failure) -> CookingMethod {
-    guard let method = CookingMethod(word: text) else {
-      throw Failure(
-        .usage, "Unknown cooking method \"\(text)\".",
-        hint: "Use one of: " + CookingMethod.allCases.map(\.rawValue).joined(separator: ", ") + ".")
-    }
-    return method
+    try read(text, "--method", RecipeValue.method)
   }
 
   private static func percent(_ text: String, _ option: String) throws(Failure) -> Double {
-    let number = try number(text.hasSuffix("%") ? String(text.dropLast()) : text, option)
-    guard (-100...10_000).contains(number) else {
-      throw Failure(
-        .usage, "\(option) \(text) is out of range.",
-        hint: "Give percent of the ingredients' weight; a loss is negative, such as \(option) -12.")
-    }
-    return number
-  }
-
-  private static func number(_ text: String, _ option: String) throws(Failure) -> Double {
-    do {
-      return try PlainNumber.value(text)
-    } catch {
-      throw Failure(.usage, "\(option) \(text): \"\(text)\" \(error)")
-    }
+    try read(text, option, RecipeValue.percent)
   }
 
   /// "1 slice=1/10", "slice = 10%".
   private static func portion(_ text: String) throws(Failure) -> RecipePortion {
-    let parts = text.split(separator: "=", maxSplits: 1).map { String($0).trimmed }
-    let wrong = Failure(
-      .usage, "\"\(text)\" isn't a portion of a recipe.",
-      hint: "Write a measure and its share of the dish, such as --portion \"1 slice=1/10\".")
-    guard parts.count == 2, let unitStart = parts[0].firstIndex(where: \.isLetter) else {
-      throw wrong
-    }
-    let count = String(parts[0][..<unitStart]).trimmed
-    let isPercent = parts[1].hasSuffix("%")
-    do {
-      let amount = count.isEmpty ? 1 : try PlainNumber.value(count)
-      let number = try PlainNumber.value(isPercent ? String(parts[1].dropLast()) : parts[1])
-      let share = isPercent ? number / 100 : number
-      guard amount > 0, share > 0, share <= 1,
-        let unit = PlainText.cleaned(String(parts[0][unitStart...])), !unit.isEmpty
-      else { throw wrong }
-      return RecipePortion(amount: amount, unit: unit, share: share)
-    } catch let error as Failure {
-      throw error
+    try read(text, "--portion", RecipeValue.portion(_:))
+  }
+
+  private static func read<Value>(
+    _ text: String, _ option: String, _ read: (String) throws(RecipeValueError) -> Value
+  ) throws(Failure) -> Value {
+    do throws(RecipeValueError) {
+      return try read(text)
     } catch {
-      throw wrong
+      switch error {
+      case .servings(let number):
+        throw Failure(
+          .usage, "A recipe can't make \(DecimalText.brief(number)) servings.",
+          hint: "Give a number above 0, such as --servings 8.")
+      case .method:
+        throw Failure(
+          .usage, "Unknown cooking method \"\(text)\".",
+          hint: "Use one of: " + CookingMethod.allCases.map(\.rawValue).joined(separator: ", ")
+            + ".")
+      case .percent:
+        throw Failure(
+          .usage, "\(option) \(text) is out of range.",
+          hint:
+            "Give percent of the ingredients' weight; a loss is negative, such as \(option) -12.")
+      case .portion:
+        throw Failure(
+          .usage, "\"\(text)\" isn't a portion of a recipe.",
+          hint: "Write a measure and its share of the dish, such as --portion \"1 slice=1/10\".")
+      case .notNumber, .weight, .reservedUnit:
+        throw Failure(.usage, "\(option) \(text): \"\(text)\" \(error)")
+      }
     }
   }
 
