@@ -152,7 +152,7 @@ struct StatementTests {
       Call("richestAmounts", 1, reading: ["n"]) { _ = try $0.richestAmounts() },
       Call("customFoods", 4, reading: ["m"]) { _ = try $0.customFoods() },
       Call("customFoodCodes", 1, reading: ["m"]) { _ = try $0.customFoodCodes() },
-      Call("ownData", 5, reading: ["m", "c"]) { _ = try $0.ownData() },
+      Call("ownData", 7, reading: ["m", "r", "c"]) { _ = try $0.ownData() },
       Call("corrections", 1, reading: ["c"]) { _ = try $0.corrections() },
       Call("likelyDuplicates", 4, reading: ["m"]) {
         _ = try $0.likelyDuplicates(of: .bar("Bar 1", id: 1))

@@ -33,7 +33,7 @@ struct OutputOptions: ParsableArguments {
   /// Options that take one value, of which ArgumentParser would silently use the last.
   private static let single: Set<Substring> = [
     "--amount", "--per", "--population", "--sort", "--origin", "--limit", "--offset", "--by",
-    "--file", "--svg", "--html", "--servings", "--serving", "--pan", "--from", "--pdcaas",
+    "--file", "--svg", "--html", "--servings", "--pan", "--from", "--pdcaas",
     "--database",
   ]
 
