@@ -34,13 +34,18 @@ extension KitchenLine {
   /// The amount of the line times a factor, in words: "3 cup"; nil if the line says none.
   public func amountText(times factor: Double) -> String? {
     amount?.terms.map { term in
-      let low = term.number.low * factor
-      let high = term.number.high * factor
+      let low = Self.toCook(term.number.low * factor)
+      let high = Self.toCook(term.number.high * factor)
       let number =
         low == high
         ? DecimalText.brief(low) : "\(DecimalText.brief(low))–\(DecimalText.brief(high))"
       return [number, term.size?.rawValue, term.unit?.name].compactMap(\.self).joined(
         separator: " ")
     }.joined(separator: " + ")
+  }
+
+  /// To three places, unless little would be left.
+  private static func toCook(_ number: Double) -> Double {
+    number < 0.01 ? DecimalText.fifteenDigits(number) : (number * 1000).rounded() / 1000
   }
 }

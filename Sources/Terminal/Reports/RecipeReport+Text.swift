@@ -70,9 +70,12 @@ extension RecipeReport {
 
   private var missing: String {
     guard food == nil else { return "" }
+    let first = (gaps.lazy.compactMap(\.line).first ?? 0) + 1
     return TerminalText.lines(
       ["A draft has no nutrition facts. Missing:"] + missingLines.map { "  \($0)" }
-        + ["Say what a line means with `dv recipe edit \(code) --line \"2=150 g butter\"`."])
+        + [
+          "Say what a line means with `dv recipe edit \(code) --line \"\(first)=150 g butter\"`."
+        ])
   }
 
   private func nutrition(_ width: Int?, _ style: Style) -> String {

@@ -5,7 +5,9 @@ public import Representation
 extension RecipeScaleReport {
   /// The ingredients in their new amounts, and what to buy.
   public func text(width: Int?, style: Style) -> String {
-    let servings = scale.servings.map { " for \(DecimalText.brief($0)) servings" } ?? ""
+    let servings =
+      scale.servings.map { " for \(DecimalText.brief($0)) \($0 == 1 ? "serving" : "servings")" }
+      ?? ""
     let title = "\(scale.recipe.name)\(servings), × \(DecimalText.brief(scale.factor))"
     var table = Table([
       ("Amount", .left), ("Ingredient", .leftWrapped), ("Weight", .right), ("Buy", .right),
