@@ -40,7 +40,7 @@ export DV_REVISION
 VERSION := $(shell sed -n 's/.*number = "\(.*\)"/\1/p' Sources/Terminal/ProgramVersion.swift)
 DAY := $(shell sed -n 's/^.. \[[0-9.]*\] - //p' CHANGELOG.md | head -1)
 
-.PHONY: help deps build database demo test test-long refresh-pages search-quality kitchen-quality release documentation stress \
+.PHONY: help deps build database demo test test-programs test-modules test-long refresh-pages search-quality kitchen-quality release documentation stress \
   bench examples lint format check data manual programs install uninstall deb deb-check tar clean
 
 help: ## List these targets
@@ -61,8 +61,16 @@ demo: database ## Build everything and try two commands
 	.build/debug/dv search whole milk --limit 5
 	.build/debug/dv show 01123 --amount "1 large"
 
+# In two halves side by side, because the tests of the programs mostly wait for the programs.
 test: database ## Run all tests
-	swift test
+	swift build --build-tests
+	@$(MAKE) --no-print-directory --keep-going --jobs=2 test-programs test-modules
+
+test-programs:
+	swift test --skip-build --ignore-lock --filter '^dvTests\.'
+
+test-modules:
+	swift test --skip-build --ignore-lock --skip '^dvTests\.'
 
 test-long: database ## Run the long forms of the kill, damage, structure and stress tests, and all USDA data: an hour or so
 	DV_LONG=1 DV_MUTATIONS=4000 DV_KILLS=1000 DV_STRUCTURES=10000 DV_STRESS_RUNS=20 swift test \
