@@ -119,8 +119,12 @@ extension EverydayFoods {
           choice raw
       | cooked, eaten, roasted: lamb domestic leg whole shank and sirloin separable lean and fat \
           trimmed to 1/4 fat choice cooked roasted
-    lamb shoulder [meat], lamb neck [fillet], stewing lamb, diced lamb, cubed lamb, lamb stew \
-        meat
+    stewing lamb, diced lamb, cubed lamb, lamb stew meat, lamb [stew kabob cube]
+      | lamb domestic cubed for stew or kabob leg and shoulder separable lean only trimmed to 1/4 \
+          fat raw
+      | cooked, eaten: lamb domestic cubed for stew or kabob leg and shoulder separable lean only \
+          trimmed to 1/4 fat cooked braised
+    lamb shoulder [meat], lamb neck [fillet]
       | lamb domestic shoulder whole arm and blade separable lean and fat trimmed to 1/4 fat \
           choice raw
       | cooked, eaten, roasted: lamb domestic shoulder whole arm and blade separable lean and \

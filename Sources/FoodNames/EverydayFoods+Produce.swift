@@ -66,7 +66,9 @@ extension EverydayFoods {
       | grapes red or green european type raw
     grape juice
       | grape juice canned or bottled unsweetened without added ascorbic acid
-    grapefruit [pink red white ruby]
+    white grapefruit
+      | grapefruit raw white all areas
+    grapefruit [pink red ruby]
       | grapefruit raw pink and red all areas
     grapefruit juice [pink]
       | grapefruit juice white raw

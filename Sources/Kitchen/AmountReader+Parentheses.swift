@@ -34,7 +34,13 @@ extension AmountReader {
       found.sayings.append(more.amount)
       index = more.next
     }
-    while let word = numbers.word(at: index), Self.behindSaying.contains(word) {
+    while let word = numbers.word(at: index) {
+      if word == "a", numbers.word(at: index + 1) == "piece" {
+        isEach = true
+        index += 2
+        continue
+      }
+      guard Self.behindSaying.contains(word) else { break }
       if word == "each" || word == "per" || word == "apiece" { isEach = true }
       index += 1
     }

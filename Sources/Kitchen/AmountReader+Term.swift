@@ -226,7 +226,9 @@ extension AmountReader {
     of unit: KitchenUnit, from start: Int, into found: inout FoundTerm
   ) {
     guard [.mass, .volume, .length].contains(unit.kind),
-      !["tsp", "tbsp", "cup"].contains(unit.name), let each = measure(at: start)
+      !["tsp", "tbsp", "cup"].contains(unit.name), let each = measure(at: start),
+      // "1 ounce a piece"
+      numbers.word(at: each.next) != "a"
     else { return }
     var whole = FoundTerm(term: KitchenAmount.Term(number: KitchenNumber(1)), next: each.next)
     whole.term.each = each.amounts

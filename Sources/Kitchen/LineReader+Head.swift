@@ -82,7 +82,8 @@ extension LineReader {
     else { return }
     let before = names.filter { $0 < link }
     let behind = names.filter { $0 > link }
-    let whole = line.words[first...last].map(\.text).joined(separator: " ")
+    let whole = line.words[first...last].map { ["&", "n"].contains($0.text) ? "and" : $0.text }
+      .joined(separator: " ")
     let isAdjective = before.allSatisfy { NoteWords.adjectives.contains(line.words[$0].text) }
     let isSalt = before.last.map { ["salt", "pepper"].contains(line.words[$0].text) } ?? false
     guard !NoteWords.joined.contains(where: whole.contains), !isAdjective,

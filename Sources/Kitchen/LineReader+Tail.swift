@@ -155,9 +155,13 @@ extension LineReader {
     if let inside = amounts.sayings(at: start + 1), inside.next <= close,
       !inside.sayings[0].isPlainCount || inside.next == close
     {
-      if inside.next == close || amounts.numbers.isSign(",;", at: inside.next) {
+      // "(250 g peeled)" weighs the bananas of the line.
+      let isOfForm =
+        inside.next == close - 1 && word(inside.next).map { FormWords.table[$0] != nil } == true
+      if isOfForm || inside.next == close || amounts.numbers.isSign(",;", at: inside.next) {
         addTailAmount(inside, isWhole: inside.next == close && hasName)
-        if inside.next == close { return end }
+        if isOfForm { walk(inside.next, close, mayQualify: false) }
+        if isOfForm || inside.next == close { return end }
       }
     }
     let before = line
@@ -245,7 +249,7 @@ extension LineReader {
       words.allSatisfy({
         Self.parts[$0] != nil || Self.beforeParts.contains($0) || $0 == "only" || $0 == "of"
           || PreparationWords.table.contains($0)
-      })
+      }), !words.contains("reserved")
     else { return nil }
     return parts
   }

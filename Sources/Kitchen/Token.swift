@@ -11,7 +11,7 @@ struct Token: Hashable {
   let kind: Kind
   /// As it is written, because "T" and "t" differ.
   let raw: String
-  /// In lower case.
+  /// In lower case, and written out where it is typed in short.
   let text: String
   /// In UTF-8 bytes of the line's text.
   let range: Range<Int>
@@ -57,7 +57,9 @@ enum Lexer {
       if endsSentence || kind != .sign(".") {
         let kind = endsSentence ? .sign(";") : kind
         tokens.append(
-          Token(kind: kind, raw: raw, text: raw.lowercased(), range: range, hasGap: hasGap))
+          Token(
+            kind: kind, raw: raw, text: Shorthand.word(raw.lowercased()), range: range,
+            hasGap: hasGap))
         hasGap = false
       }
       offset = range.upperBound

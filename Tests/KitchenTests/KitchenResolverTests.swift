@@ -37,6 +37,11 @@ struct KitchenResolverTests {
       ("2 boston lettuce leaves", "sr:11250", 15),
       ("olive oil to brush, plus 1/4 cup", "sr:04053", 54),
       ("4 garlic cloves, crushed", "sr:11215", 12),
+      ("2 ripe bananas (250 g/9 oz peeled)", "sr:09040", 250),
+      ("24 large peeled shrimp (1 ounce a piece)", "sr:15149", 680),
+      ("2 lb lamb stew meat", "sr:17059", 907),
+      ("1 cup canned black beans, drained", "sr:16018", 172),
+      ("1 white grapefruit", "sr:09116", 236),
     ])
   func recipes(line: String, code: String, grams: Double) throws {
     let resolution = try #require(try resolution(line, .recipe))
@@ -53,6 +58,8 @@ struct KitchenResolverTests {
       ("1 apple", "sr:09003", 182), ("2 eggs", "sr:01123", 100), ("1 c milk", "sr:01077", 244),
       ("Big Mac", "sr:21237", 219), ("large fries from McDonald's", "sr:21238", 154),
       ("1 Whopper with cheese", "sr:21253", 316), ("3 Oreos", "sr:18166", 34.5),
+      ("few bites of cheesecake", "sr:18147", 45), ("bout 1/4 cup trail mix", "sr:19059", 37.5),
+      ("2 scoops choc ice cream", "sr:19270", 132), ("1 cup mac n cheese", "sr:22247", 225),
     ])
   func diaries(line: String, code: String, grams: Double) throws {
     let resolution = try #require(try resolution(line, .diary))

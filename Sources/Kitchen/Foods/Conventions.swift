@@ -122,6 +122,16 @@ enum Conventions {
     ("chia", 0.81, "a tablespoon of chia seeds weighs 12 g"),
   ]
 
+  /// The weight of a milliliter of canned beans without their liquid; nil of other foods.
+  static func drainedDensity(
+    of food: Food
+  ) -> (gramsPerMilliliter: Double, source: String)? {
+    guard food.group?.key.contains("legumes") == true, food.name.contains("canned"),
+      !food.name.contains("drained"), !food.name.contains("baked")
+    else { return nil }
+    return (172 / 236.588, "a cup of drained beans weighs 172 g, as cooked ones in USDA SR24")
+  }
+
   private static let roughDensities: [(group: String, gramsPerMilliliter: Double)] = [
     ("nut-and-seed", 0.62), ("spices", 0.45), ("sweets", 0.7), ("dairy", 0.5), ("legumes", 0.75),
     ("meals-entrees", 0.95), ("cereal-grains", 0.7), ("vegetables", 0.55), ("fruits", 0.62),

@@ -213,6 +213,11 @@ struct FoodWeigher {
       return Measured(
         grams: milliliters * factor * own.gramsPerMilliliter, weighing: .convention(own.source))
     }
+    if line.isDrained, let drained = Conventions.drainedDensity(of: food) {
+      return Measured(
+        grams: milliliters * factor * drained.gramsPerMilliliter,
+        weighing: .convention(drained.source))
+    }
     if let (portion, density) = portions.density(closeTo: unit) {
       return Measured(grams: milliliters * factor * density, weighing: .volume(portion))
     }

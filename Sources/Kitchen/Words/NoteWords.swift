@@ -92,12 +92,12 @@ enum NoteWords {
 
   /// Names that hold "and" and are one food.
   static let joined: Set<String> = [
-    "half and half", "half & half", "macaroni and cheese", "mac and cheese", "pork and beans",
-    "beans and franks", "sweet and sour", "rice and beans", "fish and chips", "m & m",
+    "half and half", "macaroni and cheese", "mac and cheese", "pork and beans",
+    "beans and franks", "sweet and sour", "rice and beans", "fish and chips", "m and m",
     "peas and carrots", "franks and beans", "ham and cheese", "bubble and squeak",
     "salt and vinegar",
     "cookies and cream", "sour cream and onion", "oil and vinegar", "peanut butter and jelly",
     "biscuits and gravy", "chicken and dumplings", "spaghetti and meatballs", "beans and rice",
-    "macaroni & cheese", "mac & cheese", "surf and turf", "bread and butter",
+    "surf and turf", "bread and butter",
   ]
 }

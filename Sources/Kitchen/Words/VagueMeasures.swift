@@ -33,6 +33,7 @@ enum VagueMeasures {
     UnitSpelling(volume("plate", 350, "a plate of 350 ml, as a bowl"), "plateful"),
     UnitSpelling(mass("knob", 15, "UK practice, 10 to 15 g of butter, a thumb of ginger"), "nob"),
     UnitSpelling(mass("thumb", 15, "as a knob of ginger")),
+    UnitSpelling(mass("bite", 15, "a mouthful, as much as a tablespoon holds"), "mouthful"),
     UnitSpelling(mass("pat", 5, "USDA SR24, butter, portion \"pat\"")),
     UnitSpelling(mass("spray", 0.25, "typical label serving: a 1/4-second spray"), "spritz"),
   ]
