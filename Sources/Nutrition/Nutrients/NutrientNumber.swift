@@ -46,6 +46,8 @@ public struct NutrientNumber: RawRepresentable, Hashable, Sendable, CustomString
   public static let energyAtwaterSpecific = NutrientNumber("958")
   /// Vitamin A, µg of retinol activity equivalents.
   public static let vitaminA = NutrientNumber("320")
+  /// Retinol, µg.
+  public static let retinol = NutrientNumber("319")
   /// Vitamin A, IU.
   public static let vitaminAInternationalUnits = NutrientNumber("318")
   /// Vitamin D, IU.
@@ -78,6 +80,10 @@ public struct NutrientNumber: RawRepresentable, Hashable, Sendable, CustomString
   public static let monounsaturatedFat = NutrientNumber("645")
   /// Polyunsaturated fatty acids, g.
   public static let polyunsaturatedFat = NutrientNumber("646")
+  /// Linoleic acid, n-6, g.
+  public static let linoleicAcid = NutrientNumber("675")
+  /// Alpha-linolenic acid, n-3, g.
+  public static let alphaLinolenicAcid = NutrientNumber("851")
   /// Cholesterol, mg.
   public static let cholesterol = NutrientNumber("601")
   /// Sodium, mg.

@@ -1,0 +1,88 @@
+/// A target that a person set.
+public struct PersonalTarget: Hashable, Sendable {
+  /// What the bounds are stated for.
+  public enum Basis: Hashable, Sendable {
+    /// A day, in the nutrient's unit.
+    case day
+    /// A day and each kg of body weight, in the nutrient's unit.
+    case kilogram
+    /// All energy, percent.
+    case energy
+    /// 1,000 kcal eaten, in the nutrient's unit.
+    case thousandKilocalories
+    /// So much of another nutrient, both in the unit of the first.
+    case ratio(to: NutrientNumber)
+  }
+
+  /// The nutrient.
+  public var nutrient: NutrientNumber
+  /// What the bounds are stated for.
+  public var basis: Basis
+  /// The least that is enough; nil if any little is.
+  public var minimum: Double?
+  /// The most that is not too much; nil if any amount is.
+  public var maximum: Double?
+
+  /// States a target.
+  public init(
+    _ nutrient: NutrientNumber, _ basis: Basis, minimum: Double? = nil, maximum: Double? = nil
+  ) {
+    self.nutrient = nutrient
+    self.basis = basis
+    self.minimum = minimum
+    self.maximum = maximum
+  }
+
+  /// What is counted.
+  var measure: Target.Measure {
+    switch basis {
+    case .day, .kilogram: .amount(nutrient)
+    case .energy: .percentOfEnergy(nutrient)
+    case .thousandKilocalories: .perThousandKilocalories(nutrient)
+    case .ratio(let other): .ratio(nutrient, to: other)
+    }
+  }
+
+  /// The target of a person of some weight; nil if it depends on the weight and that is unknown.
+  public func target(kilograms: Double?) -> Target? {
+    var factor = 1.0
+    if basis == .kilogram {
+      guard let kilograms else { return nil }
+      factor = kilograms
+    }
+    let bound = { (bound: Double?) in bound.map { DecimalText.fifteenDigits($0 * factor) } }
+    return Target(measure, minimum: bound(minimum), maximum: bound(maximum))
+  }
+
+  /// Whether one of two targets would take the place of the other's bounds: both are about the same
+  /// nutrient, or the same ratio.
+  func isAboutSame(as other: PersonalTarget) -> Bool {
+    switch (basis, other.basis) {
+    case (.ratio(let first), .ratio(let second)): nutrient == other.nutrient && first == second
+    case (.ratio, _), (_, .ratio): false
+    default: nutrient == other.nutrient
+    }
+  }
+}
+
+extension [PersonalTarget] {
+  /// The targets after a person sets another one, whose bounds replace those for the same nutrient or
+  /// ratio; a minimum leaves a maximum as it is, and the other way around.
+  public func setting(_ new: PersonalTarget) -> [PersonalTarget] {
+    var new = new
+    var kept: [PersonalTarget] = []
+    for var old in self {
+      if old.isAboutSame(as: new) {
+        if new.minimum != nil { old.minimum = nil }
+        if new.maximum != nil { old.maximum = nil }
+        if old.basis == new.basis {
+          new.minimum = new.minimum ?? old.minimum
+          new.maximum = new.maximum ?? old.maximum
+          continue
+        }
+      }
+      if old.minimum != nil || old.maximum != nil { kept.append(old) }
+    }
+    return kept + [new]
+  }
+}

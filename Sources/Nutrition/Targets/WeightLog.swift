@@ -1,0 +1,57 @@
+/// What somebody weighed on a day.
+public struct BodyWeight: Hashable, Sendable {
+  /// The day.
+  public var day: Day
+  /// The weight, kg.
+  public var kilograms: Double
+
+  /// States a weight.
+  public init(day: Day, kilograms: Double) {
+    self.day = day
+    self.kilograms = kilograms
+  }
+}
+
+/// What somebody weighed over time, at most one weight a day.
+public struct WeightLog: Hashable, Sendable {
+  /// The weights, the earliest first.
+  public let weights: [BodyWeight]
+
+  /// Puts weights in order; of several on one day, the last one counts.
+  public init(_ weights: [BodyWeight] = []) {
+    let byDay = Dictionary(weights.map { ($0.day, $0) }, uniquingKeysWith: { _, last in last })
+    self.weights = byDay.values.sorted { $0.day < $1.day }
+  }
+
+  /// The last weight by a day; the first one, if all are later; nil if there is none.
+  public func kilograms(on day: Day) -> Double? {
+    kilogramsBefore(day) ?? weights.first?.kilograms
+  }
+
+  /// The last weight by a day; nil if there is none.
+  func kilogramsBefore(_ day: Day) -> Double? {
+    weights.last { $0.day <= day }?.kilograms
+  }
+
+  /// The days that a trend looks at.
+  public static let trendDays = 7
+
+  /// The mean of the weights of the 7 days that end with a day; nil if there is none.
+  ///
+  /// A weight goes up and down by a kilogram or two with water and meals. The mean of a week shows
+  /// where it is going.
+  public func trend(on day: Day) -> Double? {
+    let recent = weights.filter { (0..<Self.trendDays).contains(day.number - $0.day.number) }
+    guard !recent.isEmpty else { return nil }
+    return DecimalText.fifteenDigits(
+      recent.reduce(0) { $0 + $1.kilograms } / Double(recent.count))
+  }
+
+  /// By how much the trend differs from that of a week before, kg; nil if either is unknown.
+  public func weeklyChange(on day: Day) -> Double? {
+    guard let now = trend(on: day), let before = day.adding(days: -Self.trendDays),
+      let earlier = trend(on: before)
+    else { return nil }
+    return DecimalText.fifteenDigits(now - earlier)
+  }
+}
