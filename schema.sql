@@ -7,7 +7,7 @@
 -- with every change that matters to readers. Comments inside statements are stored in the database.
 
 PRAGMA application_id = 0x64766462; -- "dvdb"
-PRAGMA user_version = 4;            -- the schema version
+PRAGMA user_version = 5;            -- the schema version
 
 -- The version and source of the data. One row.
 CREATE TABLE release (
@@ -207,6 +207,46 @@ CREATE TABLE daily_value (
   source      TEXT NOT NULL,                    -- the paragraph of the rule
   PRIMARY KEY (population, nutrient_id)
 ) STRICT, WITHOUT ROWID;
+
+-- Dietary Reference Intakes for a day, by life stage. By number, because no food may have the
+-- nutrient: linoleic acid (675).
+CREATE TABLE reference_intake (
+  life_stage TEXT NOT NULL CHECK (life_stage <> ''),  -- such as "females-31-50"
+  number     TEXT NOT NULL CHECK (number <> ''),
+  unit       TEXT NOT NULL CHECK (unit IN ('g', 'mg', 'µg')),
+  ear        REAL,                              -- estimated average requirement
+  rda        REAL,                              -- recommended dietary allowance
+  ai         REAL,                              -- adequate intake
+  ul         REAL,                              -- tolerable upper intake level
+  ul_form    TEXT CHECK (                       -- what the upper level counts, if not everything
+    ul_form IN ('preformed', 'synthetic', 'supplements', 'supplements-or-fortified')),
+  cdrr       REAL,                              -- chronic disease risk reduction intake
+  amdr_low   REAL,                              -- acceptable range, percent of energy
+  amdr_high  REAL,
+  source     TEXT NOT NULL,                     -- the report, such as "DRI 2011"
+  PRIMARY KEY (life_stage, number)
+) STRICT, WITHOUT ROWID;
+
+-- What a person needs in a day, kcal: constant + per_year × age + per_cm × height + per_kg × weight
+-- + per_week × weeks of pregnancy + addition.
+CREATE TABLE energy_requirement (
+  id           INTEGER PRIMARY KEY,
+  sex          TEXT NOT NULL CHECK (sex IN ('female', 'male')),
+  age_from     REAL NOT NULL,                   -- years
+  age_below    REAL,                            -- not included; no end if null
+  activity     TEXT CHECK (activity IN ('inactive', 'low-active', 'active', 'very-active')),
+  condition    TEXT CHECK (
+    condition IN ('pregnant', 'lactating-0-6-months', 'lactating-7-12-months')),
+  weight_class TEXT CHECK (                     -- before the pregnancy
+    weight_class IN ('underweight', 'normal', 'overweight', 'obese')),
+  constant     REAL NOT NULL,
+  per_year     REAL NOT NULL,
+  per_cm       REAL NOT NULL,
+  per_kg       REAL NOT NULL,
+  per_week     REAL NOT NULL,
+  addition     REAL NOT NULL,                   -- for growth, a pregnancy or milk
+  source       TEXT NOT NULL                    -- the table, such as "DRI 2023, table S-3"
+) STRICT;
 
 -- Words that people search for, and the words that food names use instead.
 CREATE TABLE synonym (

@@ -21,6 +21,10 @@ public enum DatasetFile: String, CaseIterable, Sendable {
   case portion
   /// FDA's Daily Values.
   case dailyValue = "daily_value"
+  /// Reference intakes by life stage. Optional.
+  case referenceIntake = "reference_intake"
+  /// The equations for energy requirements. Optional.
+  case energyRequirement = "energy_requirement"
   /// Words that people search for, and the words that food names use instead.
   case synonym
   /// How values are derived. Optional.
@@ -49,7 +53,8 @@ public enum DatasetFile: String, CaseIterable, Sendable {
   /// Whether a folder can lack the file.
   public var isOptional: Bool {
     switch self {
-    case .dataset, .derivation, .source, .valueSource, .retentionFactor, .recipe, .recipeIngredient:
+    case .dataset, .referenceIntake, .energyRequirement, .derivation, .source, .valueSource,
+      .retentionFactor, .recipe, .recipeIngredient:
       true
     default: false
     }
@@ -80,6 +85,16 @@ public enum DatasetFile: String, CaseIterable, Sendable {
     case .foodNutrient: ["food", "nutrient", "amount", "qualifier"]
     case .portion: ["food", "sequence", "amount", "unit", "grams"]
     case .dailyValue: ["population", "nutrient", "amount", "unit", "basis", "kind", "source"]
+    case .referenceIntake:
+      [
+        "life_stage", "nutrient", "unit", "ear", "rda", "ai", "ul", "ul_form", "cdrr", "amdr_low",
+        "amdr_high", "source",
+      ]
+    case .energyRequirement:
+      [
+        "sex", "age_from", "age_below", "activity", "condition", "weight_class", "constant",
+        "per_year", "per_cm", "per_kg", "per_week", "addition", "source",
+      ]
     case .synonym: ["word", "means"]
     case .derivation: ["code", "kind", "description"]
     case .source: ["code", "kind", "title", "authors", "year", "publication"]

@@ -16,6 +16,8 @@ package struct ReferenceFiles: Sendable {
   package private(set) var groups: [FoodGroupRow] = []
   package private(set) var nutrients: [NutrientRow] = []
   package private(set) var dailyValues: [(nutrient: Int, row: DailyValueRow)] = []
+  package private(set) var intakes: [ReferenceIntake] = []
+  package private(set) var equations: [EnergyEquation] = []
   package private(set) var synonyms: [SynonymRow] = []
   package private(set) var derivations: [DerivationRow] = []
   package private(set) var sources: [DataSourceRow] = []
@@ -59,12 +61,18 @@ package struct ReferenceFiles: Sendable {
     nutrientIDs = Self.ids(nutrients.map(\.number))
     for folder in folders {
       readDailyValues(folder, &problems)
+      readIntakes(folder, &problems)
+      readEquations(folder, &problems)
       readSynonyms(folder, &problems)
       readRetentions(folder, &problems)
     }
     dailyValues.sort {
       ($0.row.population.rawValue, $0.nutrient) < ($1.row.population.rawValue, $1.nutrient)
     }
+    intakes.sort {
+      ($0.lifeStage.rawValue, $0.nutrient.rawValue) < ($1.lifeStage.rawValue, $1.nutrient.rawValue)
+    }
+    equations.sort { $0.group.order < $1.group.order }
     synonyms.sort { ($0.word, $0.means) < ($1.word, $1.means) }
     retentions.sort { $0.code < $1.code }
     retentionIDs = Self.ids(retentions.map(\.code))
@@ -271,8 +279,45 @@ package struct ReferenceFiles: Sendable {
     }
   }
 
+  /// Reads reference intakes; those of the first folder count where several have the same.
+  private mutating func readIntakes(_ folder: URL, _ problems: inout ProblemLog) {
+    let key = { (intake: ReferenceIntake) in [intake.lifeStage.rawValue, intake.nutrient.rawValue] }
+    var keys = KeyIndex<[String]>()
+    let earlier = Set(intakes.map(key))
+    var reader = DatasetReader<ReferenceIntakeRow>(folder: folder, problems: &problems)
+    while let (row, fields) = reader.next(&problems) {
+      problems.note(fields) { () throws(DatasetProblem) in
+        try keys.insert(key(row.intake), fields, column: 1)
+        if !earlier.contains(key(row.intake)) { intakes.append(row.intake) }
+      }
+    }
+  }
+
+  /// Reads equations; those of the first folder count where several have the same.
+  private mutating func readEquations(_ folder: URL, _ problems: inout ProblemLog) {
+    var groups = KeyIndex<EnergyEquation.Group>()
+    let earlier = Set(equations.map(\.group))
+    var reader = DatasetReader<EnergyRequirementRow>(folder: folder, problems: &problems)
+    while let (row, fields) = reader.next(&problems) {
+      problems.note(fields) { () throws(DatasetProblem) in
+        try groups.insert(row.equation.group, fields, column: 0)
+        if !earlier.contains(row.equation.group) { equations.append(row.equation) }
+      }
+    }
+  }
+
   private static func ids(_ keys: [String]) -> [String: Int] {
     Dictionary(zip(keys, 1...), uniquingKeysWith: { first, _ in first })
+  }
+}
+
+extension EnergyEquation.Group {
+  /// What groups are sorted by.
+  fileprivate var order: (String, String, Double, Double, String, String) {
+    (
+      sex.rawValue, condition?.rawValue ?? "", ages.lowerBound, ages.upperBound,
+      activity?.rawValue ?? "", weightClass?.rawValue ?? ""
+    )
   }
 }
 

@@ -96,6 +96,22 @@ package struct RowFields {
     return value
   }
 
+  /// A number that may be below 0 and must be given.
+  package func signed(_ column: Int) throws(DatasetProblem) -> Double {
+    guard let value = try optionalSigned(column) else { throw empty(column) }
+    return value
+  }
+
+  /// A number that may be below 0; nil when the field is empty.
+  package func optionalSigned(_ column: Int) throws(DatasetProblem) -> Double? {
+    let bytes = row.bytes(column)
+    guard bytes.first == UInt8(ascii: "-") else { return try optionalDecimal(column)?.value }
+    guard let decimal = ExactDecimal(bytes.dropFirst()) else {
+      throw problem(column, "is not a number.")
+    }
+    return -decimal.value
+  }
+
   /// A whole number that must be given.
   package func integer(_ column: Int, in range: ClosedRange<Int>) throws(DatasetProblem) -> Int {
     let text = try text(column)

@@ -314,6 +314,22 @@ extension FoodReading {
     try fetchShipped { lists, db in try lists.dailyValues(db, for: population) }
   }
 
+  /// What the targets of people in a life stage are computed from; of adults, if it is unknown.
+  ///
+  /// A release without reference intakes has only Daily Values.
+  public func dietaryReferences(
+    for lifeStage: LifeStage?
+  ) throws(FoodDatabaseError) -> DietaryReferences {
+    try fetchShipped { lists, db in
+      DietaryReferences(
+        nutrients: try lists.nutrients(db),
+        intakes: try lifeStage.map { try IntakeTable.intakes(db, for: $0) } ?? [],
+        equations: try IntakeTable.equations(db),
+        dailyValues: try DailyValueTable.valuesAndEnergy(
+          db, for: lifeStage?.population ?? .adults))
+    }
+  }
+
   /// The foods that match words, best first.
   public func search(_ query: FoodQuery) throws(FoodDatabaseError) -> SearchResult {
     try fetchShipped { lists, db in try FoodSearch.result(db, query, lists.searchCache) }

@@ -45,9 +45,10 @@ struct ConvertedDataset {
   static let publisher = "|U.S. Department of Agriculture, Agricultural Research Service"
 
   static let allNames = [
-    "daily_value.csv", "dataset.csv", "derivation.csv", "food.csv", "food_group.csv",
-    "food_nutrient.csv", "nutrient.csv", "portion.csv", "recipe.csv", "recipe_ingredient.csv",
-    "release.csv", "retention_factor.csv", "source.csv", "synonym.csv", "value_source.csv",
+    "daily_value.csv", "dataset.csv", "derivation.csv", "energy_requirement.csv", "food.csv",
+    "food_group.csv", "food_nutrient.csv", "nutrient.csv", "portion.csv", "recipe.csv",
+    "recipe_ingredient.csv", "reference_intake.csv", "release.csv", "retention_factor.csv",
+    "source.csv", "synonym.csv", "value_source.csv",
   ]
 }
 

@@ -61,6 +61,11 @@ struct DatasetPageTests {
   private static let optionalFiles: [DatasetFile: String] = [
     .dataset: "prefix|name|language|licence|source|published|year|publisher\n"
       + "sr|Standard Reference|en|public domain|USDA|2015-09-01|2015|USDA",
+    .referenceIntake: "life_stage|nutrient|unit|ear|rda|ai|ul|ul_form|cdrr|amdr_low|amdr_high"
+      + "|source\nfemales-31-50|301|mg|800|1000||2500|||||DRI 2011",
+    .energyRequirement: "sex|age_from|age_below|activity|condition|weight_class|constant|per_year"
+      + "|per_cm|per_kg|per_week|addition|source\n"
+      + "female|19|120|active|pregnant|normal|710.25|-7.01|6.54|12.34|9.16|200|DRI 2023",
     .derivation: "code|kind|description\nA|measured|Analytical data",
     .source: "code|kind|title|authors|year|publication\nD1|measured|Eggs|A. Hen|1999|Journal",
     .valueSource: "food|nutrient|samples|standard_error|minimum|maximum|studies|derivation|source"
@@ -82,6 +87,8 @@ struct DatasetPageTests {
     case .foodNutrient: isRefused(FoodNutrientRow.self, in: folder)
     case .portion: isRefused(PortionRow.self, in: folder)
     case .dailyValue: isRefused(DailyValueRow.self, in: folder)
+    case .referenceIntake: isRefused(ReferenceIntakeRow.self, in: folder)
+    case .energyRequirement: isRefused(EnergyRequirementRow.self, in: folder)
     case .synonym: isRefused(SynonymRow.self, in: folder)
     case .derivation: isRefused(DerivationRow.self, in: folder)
     case .source: isRefused(DataSourceRow.self, in: folder)

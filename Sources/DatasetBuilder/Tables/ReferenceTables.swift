@@ -67,6 +67,45 @@ enum ReferenceTables {
       ])
     }
     try insert(files.retentions, db)
+    try insert(files.intakes, db)
+    try insert(files.equations, db)
+  }
+
+  private static func insert(_ intakes: [ReferenceIntake], _ db: Database) throws {
+    let insert = try db.makeStatement(
+      sql: """
+        INSERT INTO reference_intake (life_stage, number, unit, ear, rda, ai, ul, ul_form, cdrr,
+          amdr_low, amdr_high, source)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        """)
+    for intake in intakes {
+      try insert.execute(arguments: [
+        intake.lifeStage.rawValue, intake.nutrient.rawValue, intake.unit.rawValue,
+        intake.averageRequirement, intake.allowance, intake.adequateIntake, intake.upperLimit,
+        intake.upperLimitForm?.rawValue, intake.riskReduction, intake.energyPercent?.lowerBound,
+        intake.energyPercent?.upperBound, intake.source,
+      ])
+    }
+  }
+
+  private static func insert(_ equations: [EnergyEquation], _ db: Database) throws {
+    let insert = try db.makeStatement(
+      sql: """
+        INSERT INTO energy_requirement (id, sex, age_from, age_below, activity, condition,
+          weight_class, constant, per_year, per_cm, per_kg, per_week, addition, source)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        """)
+    for (index, equation) in equations.enumerated() {
+      let group = equation.group
+      let isOpen = group.ages.upperBound == .infinity
+      try insert.execute(arguments: [
+        index + 1, group.sex.rawValue, group.ages.lowerBound,
+        isOpen ? nil : group.ages.upperBound, group.activity?.rawValue,
+        group.condition?.rawValue, group.weightClass?.rawValue, equation.constant,
+        equation.perYear, equation.perCentimeter, equation.perKilogram, equation.perWeek,
+        equation.addition, equation.source,
+      ])
+    }
   }
 
   private static func insert(_ retentions: [RetentionFactors], _ db: Database) throws {

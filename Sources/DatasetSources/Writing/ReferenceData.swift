@@ -3,8 +3,9 @@ internal import Foundation
 internal import Nutrition
 internal import SystemIO
 
-/// The handwritten data that no download has: keys and order of nutrients, Daily Values, search words
-/// and retention factors, from the dataset files in the project's `Data`.
+/// The handwritten data that no download has: keys and order of nutrients, Daily Values, reference
+/// intakes, energy equations, search words and retention factors, from the dataset files in the
+/// project's `Data`.
 struct ReferenceData {
   /// A nutrient as it is shown, and its place among the others, from 0.
   typealias Nutrient = (row: NutrientRow, place: Int)
@@ -14,7 +15,8 @@ struct ReferenceData {
 
   private let dailyValues: [(row: DailyValueRow, texts: [String])]
   private let synonyms: [(row: SynonymRow, texts: [String])]
-  private let retentions: [(row: RetentionFactorRow, texts: [String])]
+  /// The rows of the files that are the same for all downloads.
+  private let shared: [DatasetFile: [[String]]]
 
   /// Reads the dataset files in `folder`.
   init(folder: String) throws(FoodSourceError) {
@@ -22,7 +24,11 @@ struct ReferenceData {
     let nutrients: [(row: NutrientRow, texts: [String])] = try Self.rows(in: folder, &problems)
     dailyValues = try Self.rows(in: folder, &problems)
     synonyms = try Self.rows(in: folder, &problems)
-    retentions = try Self.rows(in: folder, &problems)
+    shared = [
+      .referenceIntake: try Self.texts(ReferenceIntakeRow.self, in: folder, &problems),
+      .energyRequirement: try Self.texts(EnergyRequirementRow.self, in: folder, &problems),
+      .retentionFactor: try Self.texts(RetentionFactorRow.self, in: folder, &problems),
+    ]
     guard problems.total == 0 else { throw .invalidReference(DatasetError(problems)) }
     for (place, (row, _)) in nutrients.sorted(by: { $0.row.rank < $1.row.rank }).enumerated() {
       self.nutrients[row.number] = (row, place)
@@ -41,7 +47,7 @@ struct ReferenceData {
       }
   }
 
-  /// Writes the search words, the retention factors, and the Daily Values of the nutrients in `units`.
+  /// Writes what is the same for all downloads, and the Daily Values of the nutrients in `units`.
   ///
   /// Returns the keys of nutrients whose Daily Values are left out because the amounts are in
   /// another unit.
@@ -57,8 +63,18 @@ struct ReferenceData {
       }
     }
     for (_, texts) in synonyms { try output.write(texts, to: .synonym) }
-    for (_, texts) in retentions { try output.write(texts, to: .retentionFactor) }
+    for (file, rows) in shared {
+      for texts in rows { try output.write(texts, to: file) }
+    }
     return leftOut
+  }
+
+  /// The fields of the correct rows of a dataset file as they are written.
+  private static func texts<Row: DatasetRow>(
+    _ row: Row.Type, in folder: String, _ problems: inout ProblemLog
+  ) throws(FoodSourceError) -> [[String]] {
+    let rows: [(row: Row, texts: [String])] = try rows(in: folder, &problems)
+    return rows.map(\.texts)
   }
 
   /// The correct rows of a dataset file, and their fields as they are written.

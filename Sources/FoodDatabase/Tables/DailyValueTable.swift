@@ -5,16 +5,23 @@ internal import Nutrition
 enum DailyValueTable {
   /// The values that %DVs refer to; the reference energy of 2,000 kcal is not one of them.
   static func values(_ db: Database, for population: Population) throws -> [DailyValue] {
-    try db.rows(
-      """
-      SELECT d.population, n.number, d.amount, d.basis
-      FROM shipped.daily_value AS d
-      JOIN shipped.nutrient AS n ON n.id = d.nutrient_id
-      WHERE d.population = ? AND d.kind <> 'reference'
-      """,
-      [population.rawValue]
-    ).map(DailyValue.init(row:))
+    try db.rows("\(selection) AND d.kind <> 'reference'", [population.rawValue])
+      .map(DailyValue.init(row:))
   }
+
+  /// The same with the reference energy.
+  static func valuesAndEnergy(
+    _ db: Database, for population: Population
+  ) throws -> [DailyValue] {
+    try db.rows(selection, [population.rawValue]).map(DailyValue.init(row:))
+  }
+
+  private static let selection = """
+    SELECT d.population, n.number, d.amount, d.basis
+    FROM shipped.daily_value AS d
+    JOIN shipped.nutrient AS n ON n.id = d.nutrient_id
+    WHERE d.population = ?
+    """
 }
 
 extension DailyValue {

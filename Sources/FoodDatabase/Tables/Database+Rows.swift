@@ -58,6 +58,19 @@ extension Row {
     try decode(Value.self, atIndex: index)
   }
 
+  /// One of a few words, in a column counted from 0; it throws for other words.
+  func choice<Choice: RawRepresentable<String>>(_ index: Int) throws -> Choice {
+    guard let choice: Choice = try optionalChoice(index) else { throw UnreadableRow() }
+    return choice
+  }
+
+  /// One of a few words, in a column counted from 0; nil for NULL.
+  func optionalChoice<Choice: RawRepresentable<String>>(_ index: Int) throws -> Choice? {
+    guard let text: String = try value(index) else { return nil }
+    guard let choice = Choice(rawValue: text) else { throw UnreadableRow() }
+    return choice
+  }
+
   /// The value of a column by its name; it throws if there is no such column, too.
   func value<Value: DatabaseValueConvertible>(_ name: String) throws -> Value {
     guard let index = columnNames.firstIndex(of: name) else { throw UnreadableRow() }

@@ -116,9 +116,9 @@ public enum EnergyRequirement: Hashable, Sendable {
     let maternity = person.maternity(on: day)
     let condition = maternity.flatMap(EnergyEquation.Condition.init)
     let sex = maternity == nil ? person.sex : .female
-    let kilograms = weights.kilograms(on: day)
+    let kilograms = weights.weight(on: day)?.kilograms
     let before = person.due.flatMap { due in
-      Day(number: due.number - Maternity.pregnancyDays).flatMap(weights.kilogramsBefore)
+      Day(number: due.number - Maternity.pregnancyDays).flatMap(weights.weight(by:))
     }
     let needsActivity = (age?.exactYears ?? 3) >= 3
     let missing: [PersonFact] = [
@@ -134,7 +134,7 @@ public enum EnergyRequirement: Hashable, Sendable {
     let years = age.years >= 19 ? Double(age.years) : age.exactYears
     let weightClass =
       condition == .pregnant
-      ? before.map { before in
+      ? before.map(\.kilograms).map { before in
         EnergyEquation.WeightClass(bodyMassIndex: before * 10_000 / (height * height))
       } : nil
     let equation = equations.first { equation in

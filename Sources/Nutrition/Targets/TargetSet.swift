@@ -84,9 +84,9 @@ public struct TargetSet: Hashable, Sendable {
         draft.add(references.dailyValues.filter { $0.nutrient == .energy }, population)
       }
     }
-    let resolved = own.compactMap { $0.target(kilograms: weights.kilograms(on: day)) }
-    unresolved = own.filter { $0.target(kilograms: weights.kilograms(on: day)) == nil }
-    draft.replaceBounds(by: resolved)
+    let kilograms = weights.weight(on: day)?.kilograms
+    unresolved = own.filter { $0.target(kilograms: kilograms) == nil }
+    draft.replaceBounds(by: own.compactMap { $0.target(kilograms: kilograms) })
     let places = Dictionary(
       references.nutrients.enumerated().map { ($1.number, $0) },
       uniquingKeysWith: { first, _ in first })

@@ -24,13 +24,13 @@ public struct WeightLog: Hashable, Sendable {
   }
 
   /// The last weight by a day; the first one, if all are later; nil if there is none.
-  public func kilograms(on day: Day) -> Double? {
-    kilogramsBefore(day) ?? weights.first?.kilograms
+  public func weight(on day: Day) -> BodyWeight? {
+    weight(by: day) ?? weights.first
   }
 
   /// The last weight by a day; nil if there is none.
-  func kilogramsBefore(_ day: Day) -> Double? {
-    weights.last { $0.day <= day }?.kilograms
+  func weight(by day: Day) -> BodyWeight? {
+    weights.last { $0.day <= day }
   }
 
   /// The days that a trend looks at.

@@ -8,10 +8,10 @@ struct WeightTests {
   func weightOnDay() throws {
     let log = try Self.log([(10, 65), (0, 64), (10, 66)])
     #expect(log.weights.map(\.kilograms) == [64, 66])
-    #expect(try log.kilograms(on: Self.day(-5)) == 64)
-    #expect(try log.kilograms(on: Self.day(9)) == 64)
-    #expect(try log.kilograms(on: Self.day(400)) == 66)
-    #expect(try WeightLog().kilograms(on: Self.day(0)) == nil)
+    #expect(try log.weight(on: Self.day(-5))?.kilograms == 64)
+    #expect(try log.weight(on: Self.day(9))?.kilograms == 64)
+    #expect(try log.weight(on: Self.day(400))?.kilograms == 66)
+    #expect(try WeightLog().weight(on: Self.day(0)) == nil)
   }
 
   @Test("The trend is the mean of 7 days, and its change that of a week")
