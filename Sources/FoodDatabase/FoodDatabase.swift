@@ -554,6 +554,33 @@ extension FoodReading {
     try fetch(ChoiceTable.all)
   }
 
+  // MARK: Diaries
+
+  /// What a person ate, in the order of the diary, with the foods as they were then.
+  ///
+  /// - Parameters:
+  ///   - person: The person; nil is all of them, one after the other.
+  ///   - days: The days; nil is all of them.
+  /// - Returns: The entries; `DiaryDay.days(of:notes:)` puts those of one person together by day.
+  /// - Throws: When the user database cannot be read.
+  public func diary(
+    of person: String?, _ days: ClosedRange<Day>? = nil
+  ) throws(FoodDatabaseError) -> [DiaryEntry] {
+    try fetch { db in try DiaryTable.entries(db, of: person, days) }
+  }
+
+  /// The notes on days of a person, or of all persons, by person and day.
+  public func dayNotes(
+    of person: String?, _ days: ClosedRange<Day>? = nil
+  ) throws(FoodDatabaseError) -> [DayNote] {
+    try fetch { db in try DiaryTable.notes(db, of: person, days) }
+  }
+
+  /// The persons who have a diary, by name; empty text stands for the one without a name.
+  public func diaryPersons() throws(FoodDatabaseError) -> [String] {
+    try fetch(DiaryTable.persons)
+  }
+
   // MARK: The user database
 
   /// The shipped foods that corrections and custom foods refer to, in the order of their codes, and whether
@@ -681,6 +708,52 @@ extension FoodWriting {
     _ choices: [RememberedChoice]
   ) throws(FoodDatabaseError) -> [RememberedChoice] {
     try change { db in try Changes.forget(db, choices) }
+  }
+
+  /// Adds entries to diaries, as one change; those without a position go to the ends of their meals.
+  ///
+  /// - Returns: The entries as they are stored.
+  @discardableResult
+  public func log(_ entries: [DiaryEntry]) throws(FoodDatabaseError) -> [DiaryEntry] {
+    try change { db in try Changes.log(db, entries) }
+  }
+
+  /// Replaces entries that were read before, as one change.
+  ///
+  /// - Parameters:
+  ///   - old: The entries as they were read.
+  ///   - new: The new versions, with the same ids; those without a position go to the ends of their
+  ///     meals.
+  /// - Returns: Those that changed, as they are stored.
+  /// - Throws: `diaryHasChanged` when one is no longer what was read.
+  @discardableResult
+  public func replaceEntries(
+    _ old: [DiaryEntry], with new: [DiaryEntry]
+  ) throws(FoodDatabaseError) -> [DiaryEntry] {
+    try change { db in try Changes.replace(db, old, with: new) }
+  }
+
+  /// Removes entries that were read before.
+  ///
+  /// - Throws: `diaryHasChanged` when one is no longer what was read.
+  public func removeEntries(_ entries: [DiaryEntry]) throws(FoodDatabaseError) {
+    try change { db in try Changes.remove(db, entries) }
+  }
+
+  /// Writes a note on a day over the one there may be; an empty one removes it.
+  ///
+  /// - Returns: Whether anything changed.
+  @discardableResult
+  public func write(_ note: DayNote) throws(FoodDatabaseError) -> Bool {
+    try change { db in try Changes.write(db, note) }
+  }
+
+  /// Adds entries and notes, or replaces entries with the same ids and notes on the same days, all or
+  /// none.
+  public func importDiary(
+    _ entries: [DiaryEntry], notes: [DayNote] = []
+  ) throws(FoodDatabaseError) -> ImportSummary {
+    try change { db in try Changes.importDiary(db, entries, notes) }
   }
 
   /// Undoes the last change that was not undone yet; nil when there is none.

@@ -19,6 +19,8 @@ public enum FoodDatabaseError: Error, Hashable, Sendable, CustomStringConvertibl
   case userDatabaseNotConfirmed(path: String)
   case cannotCopyUserDatabase(path: String, reason: String)
   case foodHasChanged(FoodCode)
+  /// An entry to be changed is no longer what was read.
+  case diaryHasChanged
   case severalCustomFoods(name: String, codes: [FoodCode])
   case sameFoodTwice(FoodCode, name: String)
   case recipeCycle([String])
@@ -68,6 +70,8 @@ public enum FoodDatabaseError: Error, Hashable, Sendable, CustomStringConvertibl
       "Can't write a copy of your user database to \(path): \(reason)."
     case .foodHasChanged(let code):
       "Another program has changed \(code) in the meantime, so your change was not made."
+    case .diaryHasChanged:
+      "Another program has changed the diary in the meantime, so your change was not made."
     case .severalCustomFoods(let name, let codes):
       "Several of your foods are named \"\(name)\": "
         + "\(codes.map(\.description).joined(separator: ", "))."

@@ -81,7 +81,7 @@ extension FoodChange {
   var json: JSON {
     .object([
       ("kind", .string(kind.rawValue)), ("time", .string(time)), ("codes", .codes(codes)),
-      ("choices", .array(choices.map(JSON.string))),
+      ("choices", .array(choices.map(JSON.string))), ("diaryLines", .integer(diaryLines)),
     ])
   }
 }

@@ -20,7 +20,8 @@ public struct UserDatabaseReport: Representable {
       ("correctedFoods", .integer(info.correctedFoods)),
       ("missingFoods", .codes(info.missingFoods)),
       ("archivedFoods", .integer(info.archivedFoods)), ("choices", .integer(info.choices)),
-      ("recipes", .integer(info.recipes)), ("changes", .integer(info.changes)),
+      ("recipes", .integer(info.recipes)), ("diaryEntries", .integer(info.diaryEntries)),
+      ("changes", .integer(info.changes)),
       ("lastChange", info.lastChange?.json ?? .null),
     ])
   }
@@ -30,13 +31,13 @@ public struct UserDatabaseReport: Representable {
     CSV(
       [
         "path", "bytes", "schema", "foods", "correctedFoods", "changes", "archivedFoods", "choices",
-        "recipes",
+        "recipes", "diaryEntries",
       ],
       [
         [
           info.path, "\(info.bytes)", info.schema, "\(info.foods)", "\(info.correctedFoods)",
           "\(info.changes)", "\(info.archivedFoods)", "\(info.choices)",
-          "\(info.recipes)",
+          "\(info.recipes)", "\(info.diaryEntries)",
         ]
       ])
   }
@@ -64,7 +65,8 @@ public struct UserDatabaseCheckReport: JSONRepresentable {
     .object([
       ("foods", .integer(repair.foods)), ("corrections", .integer(repair.corrections)),
       ("archivedFoods", .integer(repair.archivedFoods)), ("choices", .integer(repair.choices)),
-      ("recipes", .integer(repair.recipes)), ("changes", .integer(repair.changes)),
+      ("recipes", .integer(repair.recipes)), ("diaryEntries", .integer(repair.diaryEntries)),
+      ("changes", .integer(repair.changes)),
       ("isComplete", .bool(repair.isComplete)),
       ("incompleteFoods", .array(repair.incompleteFoods.map(JSON.string))),
       ("removedParts", .array(repair.foreignParts.map { .string($0.part) })),

@@ -46,6 +46,7 @@ struct CustomFoodDatabase: Sendable {
       // A database of an earlier schema has no choices or recipes.
       let later = [
         "my_choice", "my_recipe", "my_ingredient", "my_recipe_portion", "my_recipe_step",
+        "my_eaten_food", "my_diary_entry", "my_day_note",
       ]
       return try ["my_food", "my_food_nutrient", "my_portion", "my_correction"]
         .appending(later.filter { try db.tableExists($0) }).appending(archive).appending(

@@ -56,6 +56,10 @@ struct EarlierVersionTests {
       version: "5", name: "foods", copyName: "user-before-6-recipes-1.db",
       foods: ["Oat bar", "Soft egg"], corrections: 1,
       undone: [[3, 1], [2, 1], [2, 1], [2, 0], [1, 0], [0, 0]]),
+    Fixture(
+      version: "6", name: "foods", copyName: "user-before-7-diary-1.db",
+      foods: ["Boiled eggs", "Oat bar", "Soft egg"], corrections: 1,
+      undone: [[2, 1], [2, 1], [2, 0], [1, 0], [0, 0]]),
   ]
 
   private func open(_ user: UserDatabaseFile) throws -> FoodDatabase {
@@ -196,7 +200,7 @@ struct EarlierVersionTests {
     let folder = try TemporaryFolder()
     let user = try Self.fixtures[1].put(in: folder)
     try CustomFoodDatabase.execute(
-      "INSERT INTO grdb_migrations VALUES ('7 diary')", at: user.path)
+      "INSERT INTO grdb_migrations VALUES ('99 later')", at: user.path)
     let before = try Data(contentsOf: URL(filePath: user.path))
     #expect(throws: FoodDatabaseError.userDatabaseTooNew(path: user.path)) { try open(user) }
     #expect(try Data(contentsOf: URL(filePath: user.path)) == before)

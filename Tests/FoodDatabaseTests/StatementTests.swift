@@ -161,10 +161,16 @@ struct StatementTests {
       Call("plan", 3) { _ = try $0.plan([ImportedFood(.bar("Bar 1"), hasCode: true)]) },
       Call("recordedFoods", 4, reading: ["c", "m", "r"]) { _ = try $0.recordedFoods() },
       Call(
-        "userDatabase", 14, reading: ["grdb_migrations", "my_choice", "r", "c", "k", "my_recipe"]
+        "userDatabase", 16,
+        reading: ["grdb_migrations", "my_choice", "r", "c", "k", "my_recipe", "my_diary_entry"]
       ) {
         _ = try $0.userDatabase()
       },
+      Call("diary", 1) { foods in
+        let day = try #require(Day("2026-11-20"))
+        _ = try foods.diary(of: "", day...day)
+      },
+      Call("log", 30, reading: ["d"]) { try $0.log([.egg(on: "2026-11-21")]) },
       Call("choice", 1) { _ = try $0.choice(for: "milk", in: .diary) },
       Call("choices", 1, reading: ["c"]) { _ = try $0.choices() },
       Call("remember", 20, reading: ["d"]) { try $0.remember(choice) },
@@ -191,7 +197,7 @@ struct StatementTests {
       Call("importFoods", 30, reading: ["d", "main.my_recipe"]) {
         _ = try $0.importFoods([ImportedFood(.bar("Other"), hasCode: true)])
       },
-      Call("undo", 30, reading: ["c", "d", "u", "main.my_recipe"]) { _ = try $0.undo() },
+      Call("undo", 32, reading: ["c", "d", "u", "main.my_recipe"]) { _ = try $0.undo() },
     ]
   }
 

@@ -1,6 +1,6 @@
 public import Nutrition
 
-/// One change of custom foods, corrections or choices: what one command did.
+/// One change of custom foods, corrections, choices or diaries: what one command did.
 public struct FoodChange: Hashable, Sendable {
   /// What was done.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
@@ -25,11 +25,17 @@ public struct FoodChange: Hashable, Sendable {
   /// The words of the foods whose choices were changed, as they were written, sorted.
   public var choices: [String]
 
+  /// How many entries and notes of diaries were changed.
+  public var diaryLines: Int
+
   /// Describes a change.
-  public init(kind: Kind, time: String, codes: [FoodCode], choices: [String] = []) {
+  public init(
+    kind: Kind, time: String, codes: [FoodCode], choices: [String] = [], diaryLines: Int = 0
+  ) {
     self.kind = kind
     self.time = time
     self.codes = codes
     self.choices = choices
+    self.diaryLines = diaryLines
   }
 }

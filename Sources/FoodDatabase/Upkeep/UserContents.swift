@@ -19,12 +19,16 @@ enum UserContents {
       + (try unreadable(db))
   }
 
-  /// What makes rows impossible to read: codes that no food can have, and records of changes that dv
-  /// cannot have written.
+  /// What makes rows impossible to read: amounts that are not such as dv writes, codes that no food can
+  /// have, and records of changes that dv cannot have written.
   static func unreadable(_ db: Database) throws -> [UserDatabaseFinding] {
-    let codes = try counts(db, .code, recordedCodes, isCode).values.reduce(0, +)
+    let codes =
+      try counts(db, .code, recordedCodes, isCode).values.reduce(0, +)
+      + counts(db, .eatenFood, nil, isEatenFood).values.reduce(0, +)
+    let amounts = try counts(db, .amounts, nil, isAmounts)
     let journal = try isJournalReadable(db) ? [] : [UserDatabaseFinding.journal]
-    return (codes > 0 ? [.codes(count: codes)] : []) + journal
+    return amounts.map { .numbers($0, count: $1) } + (codes > 0 ? [.codes(count: codes)] : [])
+      + journal
   }
 
   private static func isNumber(_ value: DatabaseValue) -> Bool {
@@ -41,17 +45,30 @@ enum UserContents {
     String.fromDatabaseValue(value).flatMap(FoodCode.init) != nil
   }
 
+  private static func isEatenFood(_ value: DatabaseValue) -> Bool {
+    String.fromDatabaseValue(value).flatMap(EatenFoodTable.code) != nil
+  }
+
+  private static func isAmounts(_ value: DatabaseValue) -> Bool {
+    guard let text = String.fromDatabaseValue(value),
+      let profile = EatenFoodTable.profile(text, per: 100)
+    else { return false }
+    return profile.amounts.values.allSatisfy(numbers.contains)
+  }
+
   private static func isHarmless(_ text: String) -> Bool {
     !text.unicodeScalars.contains(where: SafeText.isHarmful)
   }
 
-  /// How many values of some content are not sound, in all tables and, by a statement, in the journal's
-  /// cells; places where all are sound are absent.
+  /// How many values of some content are not sound, in all tables and, perhaps by a statement, in the
+  /// journal's cells; places where all are sound are absent.
   private static func counts(
-    _ db: Database, _ content: UserTable.Content, _ recorded: String,
+    _ db: Database, _ content: UserTable.Content, _ recorded: String?,
     _ isSound: (DatabaseValue) -> Bool
   ) throws -> [UserDatabaseFinding.Place: Int] {
-    var counts = [UserDatabaseFinding.Place.changes: try count(db, recorded, isSound)]
+    var counts = [
+      UserDatabaseFinding.Place.changes: try recorded.map { try count(db, $0, isSound) } ?? 0
+    ]
     for table in UserTable.all {
       for (name, columns) in table.storage {
         for column in columns where column.content == content {
@@ -191,7 +208,7 @@ enum UserContents {
   /// Whether the key of the cell `c` has all its columns; codes in keys are checked besides.
   private static let hasWholeKey =
     "CASE c.table_name "
-    + UserTable.synced.filter { !$0.isOfFoods }.map { table in
+    + UserTable.synced.filter { $0.keyColumns.count > 1 && !$0.isOfFoods }.map { table in
       """
       WHEN '\(table.name)' THEN CASE WHEN json_valid(c.key)
         THEN json_array_length(c.key) = \(table.keyColumns.count) ELSE FALSE END
@@ -232,6 +249,8 @@ enum UserContents {
         isWhole = false
       case _ where content == .code && !value.isNull && !isCode(value):
         isWhole = false
+      case _ where content == .eatenFood && !isEatenFood(value): isWhole = false
+      case _ where content == .amounts && !isAmounts(value): isWhole = false
       default: values.append((name, value))
       }
     }

@@ -8,6 +8,7 @@ public enum UserDatabaseFinding: Hashable, Sendable, CustomStringConvertible {
     case corrections = "your corrections"
     case choices = "your choices"
     case recipes = "your recipes"
+    case diary = "your diary"
     case archivedFoods = "the foods kept from other releases"
     case changes = "the record of changes"
   }

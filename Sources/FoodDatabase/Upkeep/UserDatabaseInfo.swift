@@ -18,6 +18,8 @@ public struct UserDatabaseInfo: Hashable, Sendable {
   public var choices: Int
   /// The number of recipes, drafts included; the foods of the others are custom foods, too.
   public var recipes: Int
+  /// The number of entries in diaries, of all persons.
+  public var diaryEntries: Int
   /// Corrected foods that are neither in the release in use nor archived.
   public var missingFoods: [FoodCode]
   /// The number of archived foods that are not in the release in use.
@@ -37,6 +39,7 @@ public struct UserDatabaseInfo: Hashable, Sendable {
     correctedFoods = try count(UserTable.correction.countSQL)
     choices = try count("SELECT count(*) FROM main.my_choice")
     recipes = try count("SELECT count(*) FROM main.my_recipe")
+    diaryEntries = try count("SELECT count(*) FROM main.my_diary_entry")
     changes = try count(UserTable.change.countSQL)
     missingFoods = try db.texts(
       """

@@ -16,7 +16,7 @@ public struct UserDatabaseRepair: Hashable, Sendable {
   public private(set) var foreignParts: [UserDatabaseFinding] = []
   /// The names of foods that could not be read, or kept, completely.
   public private(set) var incompleteFoods: [String] = []
-  /// Whether foods, copies, corrections or choices were lost.
+  /// Whether foods, copies, corrections, choices or diary entries were lost.
   public private(set) var isAnythingLost = false
   /// Where the damaged file is now.
   public private(set) var damagedPath: String
@@ -35,6 +35,8 @@ public struct UserDatabaseRepair: Hashable, Sendable {
   public var choices: Int { counts[UserTable.choice.name, default: 0] }
   /// How many recipes were saved.
   public var recipes: Int { counts[UserTable.recipe.name, default: 0] }
+  /// How many entries of diaries were saved.
+  public var diaryEntries: Int { counts[UserTable.diaryEntry.name, default: 0] }
   /// How many foods kept from other releases were saved.
   public var archivedFoods: Int { counts[UserTable.archivedFood.name, default: 0] }
 
@@ -107,7 +109,8 @@ public struct UserDatabaseRepair: Hashable, Sendable {
       try rows(db, "sqlite_schema", key: "rowid").rows.map { row in
         String.fromDatabaseValue(row["name"]) ?? ""
       })
-    if names.contains(UserTable.recipe.name) { return nil }
+    if names.contains(UserTable.diaryEntry.name) { return nil }
+    if names.contains(UserTable.recipe.name) { return "6 recipes" }
     if names.contains(UserTable.choice.name) { return "5 choices" }
     if names.contains(UserTable.changedCell.name) { return "4 journal of cells" }
     if names.contains(UserTable.archivedFood.name) { return "3 archived foods" }

@@ -138,7 +138,7 @@ enum Journal {
   }
 
   private static func undo(_ db: Database, _ id: Int64) throws {
-    let touched = try UserTable.synced.map { table in
+    let touched = try UserTable.synced.filter { $0.key != .content }.map { table in
       let keys = try db.texts(table.touchedSQL, [id])
       return (
         table: table,
@@ -179,7 +179,8 @@ enum Journal {
       .flatMap { try db.texts($0.touchedSQL, [id]) }
     return FoodChange(
       kind: kind, time: try row.value(2), codes: try Set(codes).sorted().map(FoodTable.code),
-      choices: try ChoiceTable.names(db, changedBy: id))
+      choices: try ChoiceTable.names(db, changedBy: id),
+      diaryLines: try DiaryTable.countOfLines(db, changedBy: id))
   }
 }
 

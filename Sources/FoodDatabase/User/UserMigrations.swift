@@ -319,6 +319,49 @@ enum UserMigrations {
           ) STRICT;
           """)
     }
+    // What people ate. An entry refers to the food as it was then, which is written once for each
+    // version of its values. Foods may be gone by now, and so there are no foreign keys.
+    migrator.registerMigration("7 diary") { db in
+      try db.execute(
+        sql: """
+          -- The key is the food's code, "@" and a digest of the other columns. Amounts are JSON: by
+          -- nutrient, the amount in basis_grams, or an array of it, what is known beyond the number,
+          -- and the most that it can be.
+          CREATE TABLE my_eaten_food (
+            key         TEXT NOT NULL PRIMARY KEY CHECK (key GLOB '[a-z]*:[0-9a-z]*@[0-9a-f]*'),
+            name        TEXT NOT NULL CHECK (name <> ''),
+            release     TEXT,
+            basis_grams REAL NOT NULL CHECK (basis_grams > 0),
+            amounts     TEXT NOT NULL CHECK (json_valid(amounts))
+          ) STRICT;
+
+          -- An empty person is the only one, or the one who keeps the database.
+          CREATE TABLE my_diary_entry (
+            id       INTEGER PRIMARY KEY CHECK (id > 0),
+            person   TEXT NOT NULL,
+            day      TEXT NOT NULL CHECK (
+              day GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]' AND day >= '0001'
+              AND day IS date(day, '+0 days')),
+            time     TEXT CHECK (time GLOB '[0-2][0-9]:[0-5][0-9]' AND time < '24'),
+            meal     TEXT NOT NULL CHECK (meal <> '' AND length(meal) <= 40),
+            position INTEGER NOT NULL CHECK (position > 0),
+            text     TEXT NOT NULL CHECK (text <> ''),
+            food     TEXT NOT NULL CHECK (food GLOB '[a-z]*:[0-9a-z]*@[0-9a-f]*'),
+            grams    REAL NOT NULL CHECK (grams >= 0),
+            amount   TEXT NOT NULL
+          ) STRICT;
+          CREATE INDEX my_diary_entry_by_day ON my_diary_entry (person, day);
+
+          CREATE TABLE my_day_note (
+            day    TEXT NOT NULL CHECK (
+              day GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]' AND day >= '0001'
+              AND day IS date(day, '+0 days')),
+            person TEXT NOT NULL,
+            text   TEXT NOT NULL CHECK (text <> ''),
+            PRIMARY KEY (day, person)
+          ) STRICT, WITHOUT ROWID;
+          """)
+    }
     return migrator
   }
 

@@ -9,6 +9,9 @@ struct UserTable: Sendable {
     case random
     /// Words of the row's content, so that two devices that enter the same thing make one row.
     case derived
+    /// A digest of the row's content. Rows are never changed and never removed, not even by an undo,
+    /// so that whatever refers to one finds it.
+    case content
   }
 
   /// Where rows belong.
@@ -33,6 +36,10 @@ struct UserTable: Sendable {
     /// A finite number from 0.
     case number
     case integer
+    /// The key of a food as it was eaten.
+    case eatenFood
+    /// The amounts of a food as it was eaten.
+    case amounts
     /// Values of any type, checked by the cells they are of.
     case cell
   }
@@ -195,6 +202,38 @@ extension UserTable {
           columns: [.required("sequence", .integer), .required("text", .text)])),
     ])
 
+  /// Foods as they were when they were eaten, for the entries of diaries.
+  ///
+  /// The key has the food's code and a digest of the rest, so that entries of one food share a row as
+  /// long as its values stay the same.
+  static let eatenFood = UserTable(
+    "my_eaten_food", .diary, .synced, .content, by: [.required("key", .eatenFood)],
+    [
+      .required("name", .text), .optional("release", .text), .required("basis_grams", .number),
+      .required("amounts", .amounts),
+    ],
+    groups: [
+      Group(name: "food", columns: ["name", "release", "basis_grams", "amounts"], part: nil)
+    ])
+
+  /// What people ate: a line each.
+  static let diaryEntry = UserTable(
+    "my_diary_entry", .diary, .synced, .random, by: [.required("id", .integer)],
+    [
+      .required("person", .text), .required("day", .text), .optional("time", .text),
+      .required("meal", .text), .required("position", .integer), .required("text", .text),
+      .required("food", .eatenFood), .required("grams", .number), .required("amount", .text),
+    ],
+    groups: [
+      Group(name: "when", columns: ["person", "day", "time", "meal", "position"], part: nil),
+      Group(name: "what", columns: ["text", "food", "grams", "amount"], part: nil),
+    ])
+
+  /// What people noted on days.
+  static let dayNote = UserTable(
+    "my_day_note", .diary, .synced, .derived,
+    by: [.required("day", .text), .required("person", .text)], [.required("text", .text)])
+
   /// What the foods of all recipes were computed with; no row where some have to be computed.
   static let recipeBasis = UserTable(
     "recipe_basis", .recipes, .local, .derived, by: [.required("id", .integer)],
@@ -258,7 +297,8 @@ extension UserTable {
 
   /// All tables, each after those that it refers to.
   static let all = [
-    food, correction, choice, recipe, recipeBasis, archivedFood, device, change, changedCell,
+    food, correction, choice, recipe, eatenFood, diaryEntry, dayNote, recipeBasis, archivedFood,
+    device, change, changedCell,
   ]
 
   /// Those whose changes are journaled.

@@ -53,6 +53,8 @@ extension FoodChange {
   var text: String {
     let what =
       switch (codes.count, choices.count) {
+      case _ where diaryLines > 0:
+        Counted.text(diaryLines, "diary entry", plural: "diary entries")
       case (0, 0): "nothing"
       case (1, 0): codes[0].description
       case (0, 1): "\"\(choices[0])\""

@@ -15,6 +15,9 @@ extension UserDatabaseReport {
     }
     if info.choices > 0 { facts.append(("Choices", DecimalText.grouped(info.choices))) }
     if info.recipes > 0 { facts.append(("Recipes", DecimalText.grouped(info.recipes))) }
+    if info.diaryEntries > 0 {
+      facts.append(("Diary entries", DecimalText.grouped(info.diaryEntries)))
+    }
     facts.append(("Changes", DecimalText.grouped(info.changes)))
     if let change = info.lastChange { facts.append(("Last change", change.text)) }
     if !info.missingFoods.isEmpty {
@@ -32,16 +35,19 @@ extension UserDatabaseCheckReport {
   public var text: String {
     guard let repair else { return TerminalText.lines(["No damage found in \(path)."]) }
     let copies = Counted.text(repair.archivedFoods, "food")
-    var lines = [
-      "Saved \(Counted.text(repair.foods, "food")), corrections of "
-        + "\(DecimalText.grouped(repair.corrections)), "
-        + (repair.archivedFoods > 0 ? "\(copies) kept from other releases, " : "")
-        + (repair.recipes > 0 ? "\(Counted.text(repair.recipes, "recipe")), " : "")
-        + (repair.choices > 0 ? "\(Counted.text(repair.choices, "choice")), " : "")
-        + "and \(Counted.text(repair.changes, "change")) that can be undone."
+    let saved: [String?] = [
+      Counted.text(repair.foods, "food"),
+      "corrections of \(DecimalText.grouped(repair.corrections))",
+      repair.archivedFoods > 0 ? "\(copies) kept from other releases" : nil,
+      repair.recipes > 0 ? Counted.text(repair.recipes, "recipe") : nil,
+      repair.diaryEntries > 0
+        ? Counted.text(repair.diaryEntries, "diary entry", plural: "diary entries") : nil,
+      repair.choices > 0 ? Counted.text(repair.choices, "choice") : nil,
+      "and \(Counted.text(repair.changes, "change")) that can be undone.",
     ]
+    var lines = ["Saved " + saved.compactMap(\.self).joined(separator: ", ")]
     if repair.isAnythingLost {
-      lines.append("Some foods, corrections, choices or recipes couldn't be read.")
+      lines.append("Some foods, corrections, choices, recipes or diary entries couldn't be read.")
     }
     if repair.isJournalLost { lines.append("Earlier changes can no longer be undone.") }
     if !repair.foreignParts.isEmpty {

@@ -18,7 +18,7 @@ extension FoodDatabaseError {
       .databaseMissing
     case .cannotCreateUserDatabase, .cannotCopyUserDatabase: .cannotCreate
     case .userDatabaseNotWritten, .userDatabaseNotConfirmed: .outputFailed
-    case .userDatabaseBusy, .foodHasChanged, .userDatabaseReplaced: .busy
+    case .userDatabaseBusy, .foodHasChanged, .diaryHasChanged, .userDatabaseReplaced: .busy
     case .damaged, .userDatabaseForeign, .unrepairable, .severalCustomFoods, .sameFoodTwice,
       .copyUnusable:
       .badData
@@ -55,6 +55,7 @@ extension FoodDatabaseError {
       "Check the disk, then look at what was saved before you try again."
     case .cannotCopyUserDatabase: "Nothing was changed. Name another file, or fix the problem."
     case .foodHasChanged(let code): "Run `dv show \(code)` to see it, then try again."
+    case .diaryHasChanged: "Run `dv diary` to see it, then try again."
     case .severalCustomFoods:
       "Say which one in the column \"code\". Nothing was imported."
     case .sameFoodTwice: "Keep one of them. Nothing was imported."
