@@ -95,6 +95,19 @@ public struct RunningSum: NutrientTotals, Sendable {
     for number in food.corrected { parts[number]?.isCorrected = true }
   }
 
+  /// Adds what another sum of the same nutrients has.
+  mutating func add(_ other: RunningSum) {
+    count += other.count
+    weight.add(other.weight.value)
+    for (number, part) in other.parts {
+      parts[number]?.total.add(part.total)
+      for source in part.sources where parts[number]?.sources.contains(source) == false {
+        parts[number]?.sources.append(source)
+      }
+      if part.isCorrected { parts[number]?.isCorrected = true }
+    }
+  }
+
   /// The weight of all foods, grams of edible portion.
   public var grams: Double { weight.value }
 
@@ -141,6 +154,17 @@ struct RunningTotal {
     knownGrams.add(grams)
     hasLimit = hasLimit || most != nil
     limit.add(most ?? amount)
+  }
+
+  /// Adds another total.
+  mutating func add(_ other: RunningTotal) {
+    amount.add(other.amount.value)
+    limit.add(other.limit.value)
+    knownGrams.add(other.knownGrams.value)
+    hasLimit = hasLimit || other.hasLimit
+    known += other.known
+    foods += other.foods
+    qualifiers.formUnion(other.qualifiers)
   }
 
   /// The total, in foods that weigh so much together.

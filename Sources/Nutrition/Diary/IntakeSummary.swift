@@ -1,0 +1,237 @@
+/// What a person ate over some days: means, how often each target was met, and where it came from.
+///
+/// Means are over the days that have entries, because a day without any was not written down.
+public struct IntakeSummary: Sendable {
+  /// How days are put together for a trend.
+  public enum Interval: String, Hashable, Sendable, CaseIterable {
+    case day
+    /// From Monday to Sunday.
+    case week
+    case month
+  }
+
+  /// The mean amount of a nutrient a day.
+  public struct Mean: Hashable, Sendable {
+    /// The nutrient.
+    public let nutrient: Nutrient
+    /// The total of all days divided by their number; its weights are those of a day, too.
+    public let total: NutrientTotal
+  }
+
+  /// How often a target was met.
+  public struct TargetDays: Hashable, Sendable {
+    /// The target.
+    public let target: SourcedTarget
+    /// How much there was on the mean day; nil if unknown.
+    public let mean: TargetIntake?
+    /// The days below the minimum.
+    public fileprivate(set) var under = 0
+    /// The days on which it was met.
+    public fileprivate(set) var met = 0
+    /// The days above the maximum.
+    public fileprivate(set) var over = 0
+    /// The days on which too much is unknown to tell.
+    public fileprivate(set) var unclear = 0
+  }
+
+  /// Days that a trend shows as one.
+  public struct Period: Hashable, Sendable {
+    /// The days, those without entries included.
+    public let days: ClosedRange<Day>
+    /// How many of them have entries.
+    public let loggedDays: Int
+    /// The mean amounts a day, in the order of the report; empty if no day has entries.
+    public let means: [Mean]
+  }
+
+  /// What one food gave of a nutrient over all days.
+  public struct Source: Hashable, Sendable {
+    /// The food's code.
+    public let code: FoodCode
+    /// Its name when it was last eaten.
+    public let name: String
+    /// How often it was eaten.
+    public let count: Int
+    /// The weight eaten, grams.
+    public let grams: Double
+    /// How much of the nutrient that had; nil if unknown.
+    public let amount: Double?
+    /// Its part of all of the nutrient that is known, percent; nil if there is none.
+    public let percent: Double?
+  }
+
+  /// The days looked at.
+  public let range: ClosedRange<Day>
+  /// How many of them have entries.
+  public let loggedDays: Int
+  /// The means of the nutrients asked for, in their order.
+  public let means: [Mean]
+  /// The targets, and how often each was met.
+  public let targets: [TargetDays]
+  /// How much of the energy comes from protein, fat, carbohydrate and alcohol, percent, as far as that
+  /// is known.
+  public let energyPercents: [(nutrient: NutrientNumber, intake: TargetIntake)]
+  /// The days put together for a trend.
+  public let periods: [Period]
+
+  private let entries: [DiaryEntry]
+
+  /// Looks at the days of a diary.
+  ///
+  /// - Parameters:
+  ///   - days: The days of one person that have entries.
+  ///   - range: The days to look at.
+  ///   - nutrients: The nutrients to give means of.
+  ///   - targets: What the person aims for.
+  ///   - counted: All nutrients, of which those that targets need are counted.
+  ///   - interval: How to put days together for the trend.
+  public init(
+    _ days: [DiaryDay], in range: ClosedRange<Day>, nutrients: [Nutrient], targets: TargetSet,
+    counted: [Nutrient], by interval: Interval
+  ) {
+    let days = days.filter { range.contains($0.day) && !$0.entries.isEmpty }
+    let energy: [NutrientNumber] = [.protein, .fat, .carbohydrate, .alcohol]
+    let needed = Set(
+      nutrients.map(\.number) + targets.targets.flatMap(\.target.measure.nutrients) + energy
+        + [.energy])
+    let summed = counted.filter { needed.contains($0.number) }
+
+    var all = RunningSum(summed)
+    var targetDays = targets.targets.map { TargetDays(target: $0, mean: nil) }
+    var sums: [(day: Day, sum: RunningSum)] = []
+    for day in days {
+      var sum = RunningSum(summed)
+      for entry in day.entries { sum.add(entry.item.food, entry.amount) }
+      for (index, progress) in targets.progress(of: sum).enumerated() {
+        targetDays[index].count(progress)
+      }
+      sums.append((day.day, sum))
+      all.add(sum)
+    }
+    let mean = MeanDay(sum: all, days: max(1, days.count))
+    self.range = range
+    loggedDays = days.count
+    entries = days.flatMap(\.entries)
+    means =
+      days.isEmpty ? [] : nutrients.map { Mean(nutrient: $0, total: mean.total(of: $0.number)) }
+    self.targets = targetDays.map { counted in
+      TargetDays(
+        target: counted.target, mean: targets.intake(of: counted.target.target.measure, in: mean),
+        under: counted.under, met: counted.met, over: counted.over, unclear: counted.unclear)
+    }
+    energyPercents = energy.compactMap { number in
+      targets.intake(of: .percentOfEnergy(number), in: mean).map { (number, $0) }
+    }
+    periods = interval.periods(of: range).map { period in
+      var all = RunningSum(summed)
+      var logged = 0
+      for (_, sum) in sums.lazy.filter({ period.contains($0.day) }) {
+        all.add(sum)
+        logged += 1
+      }
+      let mean = MeanDay(sum: all, days: max(1, logged))
+      return Period(
+        days: period, loggedDays: logged,
+        means: logged == 0
+          ? [] : nutrients.map { Mean(nutrient: $0, total: mean.total(of: $0.number)) })
+    }
+  }
+
+  /// The foods that gave the most of a nutrient, the largest amount first.
+  ///
+  /// - Parameters:
+  ///   - number: The nutrient.
+  ///   - count: How many foods to give at most; those for which it is unknown come last.
+  public func sources(of number: NutrientNumber, atMost count: Int) -> [Source] {
+    var order: [FoodCode] = []
+    var found: [FoodCode: (name: String, count: Int, grams: Double, amount: Double?)] = [:]
+    for entry in entries {
+      let code = entry.food.code
+      if found[code] == nil { order.append(code) }
+      var food = found[code] ?? ("", 0, 0, nil)
+      food.name = entry.food.name
+      food.count += 1
+      food.grams += entry.amount.grams
+      if let amount = entry.food.nutrients.amount(of: number, grams: entry.amount.grams) {
+        food.amount = (food.amount ?? 0) + amount
+      }
+      found[code] = food
+    }
+    let foods = order.compactMap { code in found[code].map { (code, $0) } }
+    let known = foods.compactMap(\.1.amount)
+    let total = known.isEmpty ? nil : known.reduce(0, +)
+    return Contribution.ranked(foods.map(\.1.amount), of: total).prefix(count).map {
+      let (code, food) = foods[$0.index]
+      return Source(
+        code: code, name: food.name, count: food.count,
+        grams: DecimalText.fifteenDigits(food.grams),
+        amount: $0.amount.map(DecimalText.fifteenDigits), percent: $0.percent)
+    }
+  }
+}
+
+extension IntakeSummary.TargetDays {
+  fileprivate mutating func count(_ progress: TargetProgress) {
+    // Beyond a maximum is beyond it, whatever else there is.
+    switch progress.status {
+    case .over? where progress.isCertain || progress.target.target.measure.isAmount: over += 1
+    case .under? where progress.isCertain: under += 1
+    case .met? where progress.isCertain: met += 1
+    default: unclear += 1
+    }
+  }
+}
+
+extension Target.Measure {
+  /// Whether what is unknown can only add to what is known.
+  fileprivate var isAmount: Bool { if case .amount = self { true } else { false } }
+}
+
+extension IntakeSummary.Interval {
+  /// The periods that some days are in, in order, without the days before the first and behind the
+  /// last.
+  func periods(of range: ClosedRange<Day>) -> [ClosedRange<Day>] {
+    var periods: [ClosedRange<Day>] = []
+    var first = range.lowerBound
+    while first <= range.upperBound {
+      let last = min(lastDay(ofPeriodWith: first), range.upperBound)
+      periods.append(first...last)
+      guard let next = last.adding(days: 1) else { break }
+      first = next
+    }
+    return periods
+  }
+
+  private func lastDay(ofPeriodWith day: Day) -> Day {
+    switch self {
+    case .day: day
+    case .week: day.adding(days: 7 - day.weekday) ?? day
+    case .month:
+      (28...31).reversed().lazy.compactMap { Day(year: day.year, month: day.month, day: $0) }
+        .first ?? day
+    }
+  }
+}
+
+/// The mean day of several.
+private struct MeanDay: NutrientTotals {
+  let sum: RunningSum
+  let days: Int
+
+  var grams: Double { mean(sum.grams) }
+
+  func total(of number: NutrientNumber) -> NutrientTotal {
+    var total = sum.total(of: number)
+    total.amount = total.amount.map(mean)
+    total.limit = total.limit.map(mean)
+    total.knownGrams = mean(total.knownGrams)
+    total.grams = mean(total.grams)
+    return total
+  }
+
+  func sources(of number: NutrientNumber) -> [NutrientNumber] { sum.sources(of: number) }
+
+  func isCorrected(_ number: NutrientNumber) -> Bool { sum.isCorrected(number) }
+
+  private func mean(_ total: Double) -> Double { DecimalText.fifteenDigits(total / Double(days)) }
+}

@@ -1,0 +1,154 @@
+internal import Nutrition
+public import Representation
+
+extension IntakeReport {
+  /// The means with the targets, the trend, and the foods that gave the most.
+  public func text(width: Int?, style: Style) -> String {
+    let parts =
+      [meansText(width, style), sharesText, trendText(style)]
+      + sources.map { sourcesText($0.nutrient, $0.foods, width, style) }
+    return "\(style.bold(TerminalText.harmless(title)))\n\n"
+      + parts.filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+
+  private var title: String {
+    let days = summary.range.count
+    let logged =
+      summary.loggedDays == days
+      ? "all \(Counted.text(days, "day")) logged"
+      : "\(summary.loggedDays) of \(Counted.text(days, "day")) logged"
+    return (person.isEmpty ? "" : "\(person), ")
+      + "\(summary.range.lowerBound) to \(summary.range.upperBound): \(logged)"
+  }
+
+  // MARK: Means and targets
+
+  private func meansText(_ width: Int?, _ style: Style) -> String {
+    var table = Table([
+      ("Mean a day", .leftWrapped), ("Amount", .right), ("Target", .left), ("Days under", .right),
+      ("Met", .right), ("Over", .right), ("Unclear", .right),
+    ])
+    for mean in summary.means {
+      var counted = summary.targets.filter {
+        $0.target.target.measure.nutrient == mean.nutrient.number
+      }
+      let own = counted.firstIndex { $0.target.target.measure == .amount(mean.nutrient.number) }
+      append(
+        mean.nutrient.everydayName,
+        mean.nutrient.totalText(mean.total.amount, isAtLeast: mean.total.isAtLeast),
+        own.map { counted.remove(at: $0) }, mean.nutrient, to: &table)
+      for days in counted {
+        append(
+          mean.nutrient.everydayName + TargetText.suffix(days.target.target.measure, nutrients),
+          TargetText.intake(days.mean, days.target.target.measure, mean.nutrient), days,
+          mean.nutrient, to: &table)
+      }
+    }
+    let legend =
+      style.isPlain || !summary.means.contains(where: \.total.isAtLeast)
+      ? "" : "≥ at least: unknown for some of the foods.\n"
+    return table.text(width: width, style: style) + legend
+  }
+
+  private func append(
+    _ name: String, _ amount: String, _ days: IntakeSummary.TargetDays?, _ nutrient: Nutrient,
+    to table: inout Table
+  ) {
+    let target = days.map { TargetText.bounds($0.target.target, nutrient) } ?? ""
+    let counts = days.map { [$0.under, $0.met, $0.over, $0.unclear] } ?? []
+    table.append(
+      [name, amount, target]
+        + (counts.isEmpty ? ["", "", "", ""] : counts.map { $0 == 0 ? "" : "\($0)" })
+    ) {
+      let names = ["under", "met", "over", "unclear"]
+      let said = zip(names, counts).filter { $1 > 0 }.map { "\($0) on \(Counted.text($1, "day"))" }
+      return .facts(
+        ([name + ": \(amount)"] + (target.isEmpty ? [] : ["target \(target)"]) + said)
+          .joined(separator: ", "))
+    }
+  }
+
+  /// Where the energy comes from, in a sentence; empty if nothing is known.
+  private var sharesText: String {
+    let shares = summary.energyPercents.compactMap { share in
+      nutrients[share.nutrient].map { nutrient in
+        let percent = DecimalText.rounded(share.intake.known, decimals: 0)
+        return "\(nutrient.everydayName.uncapitalized) \(percent)%"
+      }
+    }
+    return shares.isEmpty ? "" : "Calories from \(shares.joined(separator: ", ")).\n"
+  }
+
+  // MARK: The trend
+
+  /// The mean of the first nutrient in each period; empty where that would be one line.
+  private func trendText(_ style: Style) -> String {
+    guard let shown = summary.means.first, summary.periods.count > 1 else { return "" }
+    let most = summary.periods.compactMap { $0.means.first?.total.amount }.max() ?? 0
+    let name = "\(shown.nutrient.everydayName) by \(interval.rawValue)"
+    var table = Table(
+      [(name, .left), ("Mean a day", .right), ("", .left), ("", .leftColored)], plainTitle: name)
+    for period in summary.periods {
+      let amount = period.means.first?.total.amount
+      let text = period.means.first.map {
+        $0.nutrient.totalText($0.total.amount, isAtLeast: $0.total.isAtLeast)
+      }
+      let days =
+        interval == .day
+        ? "" : "\(period.loggedDays) of \(Counted.text(period.days.count, "day")) logged"
+      let percent = most > 0 ? (amount ?? 0) * 100 / most : 0
+      table.append([
+        period.name(interval), text ?? NutrientFact.unknown, days,
+        style.isPlain ? "" : Bar.text(percent: percent),
+      ]) {
+        .facts(
+          ["\(period.name(interval)): \(text ?? SpokenText.unknown)", days].filter { !$0.isEmpty }
+            .joined(separator: ", "))
+      }
+    }
+    return table.text(width: nil, style: style)
+  }
+
+  // MARK: Sources
+
+  private func sourcesText(
+    _ nutrient: Nutrient, _ foods: [IntakeSummary.Source], _ width: Int?, _ style: Style
+  ) -> String {
+    let title = "Most \(nutrient.everydayName.uncapitalized) came from"
+    var table = Table(
+      [(title, .leftWrapped), ("Times", .right), ("Amount", .right), ("Percent", .right)],
+      plainTitle: title)
+    for food in foods {
+      let amount = nutrient.totalText(food.amount, isAtLeast: false)
+      let percent = food.percent.map { "\(DecimalText.rounded($0, decimals: 0))%" } ?? ""
+      table.append([food.name, "\(food.count)", amount, percent]) {
+        .facts(
+          "\(food.name): \(Counted.text(food.count, "time")), \(amount)"
+            + (percent.isEmpty ? "" : ", \(percent) of the total"))
+      }
+    }
+    return table.text(width: width, style: style)
+  }
+}
+
+extension IntakeSummary.Period {
+  /// The days: "2026-11-02 Mon", "2026-11-02 to 11-08", "2026-11".
+  fileprivate func name(_ interval: IntakeSummary.Interval) -> String {
+    let first = days.lowerBound
+    return switch interval {
+    case .day: "\(first) \(Day.weekdayNames[first.weekday - 1].prefix(3))"
+    case .week: "\(first) to \(days.upperBound.description.dropFirst(5))"
+    case .month: String(first.description.prefix(7))
+    }
+  }
+}
+
+extension Nutrient {
+  /// An amount of a day with its unit, as a dietitian would write it.
+  fileprivate func totalText(_ amount: Double?, isAtLeast: Bool) -> String {
+    guard let amount else { return NutrientFact.unknown }
+    let text = NutrientFact.text(
+      amount, isAtLeast: isAtLeast, decimals: totalDecimals(for: amount))
+    return "\(text) \(unit.rawValue)"
+  }
+}
