@@ -80,10 +80,10 @@ struct AssessKitchen: ParsableCommand {
 
   private func assessTags(path: String) throws {
     let lines: [TaggedLine]
-    do {
+    do throws(JudgedQueryError) {
       lines = try TaggedLine.all(path: path)
     } catch {
-      throw Failure(.badData, "Can't read \(path).")
+      throw Failure(.badData, error.description)
     }
     let different = lines.filter { !$0.agrees }
     let same = lines.count - different.count

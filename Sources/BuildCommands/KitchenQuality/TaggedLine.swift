@@ -1,5 +1,6 @@
 internal import Foundation
 internal import Kitchen
+internal import Text
 
 /// A line whose quantities and units somebody tagged, as in the training data of ingredient-parser.
 struct TaggedLine: Sendable {
@@ -9,16 +10,24 @@ struct TaggedLine: Sendable {
   /// The words of the units: "ounce package".
   let units: [String]
 
-  /// Reads a file of tab-separated fields with a header row, of which it takes the lines that have both
-  /// a quantity and a unit.
+  /// Reads the lines of a tab-separated file that have both a quantity and a unit.
   ///
-  /// - Throws: When it can't be read.
-  static func all(path: String) throws -> [TaggedLine] {
-    let rows = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
+  /// - Throws: When the file can't be read, or its header lacks a column.
+  static func all(path: String) throws(JudgedQueryError) -> [TaggedLine] {
+    let content: String
+    do {
+      content = try String(contentsOfFile: path, encoding: .utf8)
+    } catch {
+      throw .unreadable(.cannotRead(path: path, reason: "it isn't there, or isn't UTF-8"))
+    }
+    let rows = content.split(separator: "\n")
       .map { $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init) }
-    guard let header = rows.first, let text = header.firstIndex(of: "input"),
-      let quantity = header.firstIndex(of: "quantity"), let unit = header.firstIndex(of: "unit")
-    else { return [] }
+    let columns = ["input", "quantity", "unit"]
+    let places = columns.map { rows.first?.firstIndex(of: $0) }
+    let missing = zip(columns, places).filter { $0.1 == nil }.map(\.0)
+    guard let text = places[0], let quantity = places[1], let unit = places[2] else {
+      throw .missingColumns(TextLocation(path: path, line: 1), missing)
+    }
     return rows.dropFirst().compactMap { row in
       guard row.count > max(text, quantity, unit) else { return nil }
       let line = TaggedLine(
@@ -45,7 +54,7 @@ struct TaggedLine: Sendable {
     abs(one.low - other.low) < 0.01 || abs(one.high - other.high) < 0.01
   }
 
-  /// A tagged quantity with the first unit; nil where they are no amount.
+  /// A tagged quantity with the first unit; nil where they aren't an amount.
   private func tagged(_ quantity: String) -> KitchenAmount.Term? {
     let number = quantity.replacing("#", with: " ").replacing("$", with: "/")
     let isOne = quantities.count == 1 || units.count == 1 || Self.sizes.contains(units[0])

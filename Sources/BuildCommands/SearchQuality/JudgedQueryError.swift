@@ -5,6 +5,7 @@ public enum JudgedQueryError: Error, Hashable, Sendable, CustomStringConvertible
   case unreadable(DelimitedTextError)
   case invalidCode(TextLocation, String)
   case invalidLine(TextLocation, String)
+  case missingColumns(TextLocation, [String])
 
   /// What happened, and where.
   public var description: String {
@@ -12,6 +13,9 @@ public enum JudgedQueryError: Error, Hashable, Sendable, CustomStringConvertible
     case .unreadable(let error): error.description
     case .invalidLine(let location, let line):
       "\(location): the judgment of \"\(line)\" has an invalid code, context, range or half."
+    case .missingColumns(let location, let names):
+      "\(location): the header lacks \(names.map { "\"\($0)\"" }.joined(separator: ", ")). "
+        + "Separate columns by tabs."
     case .invalidCode(let location, let text): "\(location): \"\(text)\" is not a food code."
     }
   }
