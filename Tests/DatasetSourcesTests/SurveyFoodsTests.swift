@@ -137,6 +137,18 @@ struct SurveyFoodsTests {
         ["nutrient_values.csv": "Code,Name\n"],
         "…/fndds/nutrient_values.csv:1: the header lacks the column \"Food code\"."
       ),
+      (
+        ["nutrient_values.csv.xz": "PK"],
+        "…/fndds/nutrient_values.csv.xz is damaged: it is not a complete compressed file. "
+          + "Download it again."
+      ),
+      (
+        ["nutrient_values.csv": "PK\u{3}\u{4}"],
+        """
+        …/fndds/nutrient_values.csv is a workbook. Save its sheet as CSV first.
+        Documentation/NationalTables.md says how, also without a spreadsheet program.
+        """
+      ),
     ])
   func problems(files: [String: String], message: String) throws {
     #expect(problem(in: folder) { _ = try convert(files) } == message)

@@ -14,7 +14,7 @@ struct SurveyFoodConversion {
   }
 
   /// Reads the foods, their categories and their amounts.
-  mutating func readValues(_ table: WideTable) throws(FoodSourceError) {
+  mutating func readValues(_ table: SurveyTable) throws(FoodSourceError) {
     let code = try table.requiredPlace("Food code")
     let name = try table.requiredPlace("Main food description")
     let category = table.place("WWEIA Category description")
@@ -33,11 +33,11 @@ struct SurveyFoodConversion {
       guard foods.insert(food).inserted else {
         throw .repeatedFood(row.location(code), key: row.text(code))
       }
-      var record = FoodRecord(code: food, name: WideTable.words(row.text(name)))
+      var record = FoodRecord(code: food, name: row.text(name).safeWords)
       guard !record.name.isEmpty else {
         throw .emptyField(row.location(name), field: "Main food description")
       }
-      record.group = category.flatMap { groups.key(named: WideTable.words(row.text($0))) } ?? ""
+      record.group = category.flatMap { groups.key(named: row.text($0).safeWords) } ?? ""
       record.isSurveyFood = true
       try output.write(record)
       for (place, nutrient) in columns {
@@ -56,7 +56,7 @@ struct SurveyFoodConversion {
   }
 
   /// Reads the portions of the foods.
-  mutating func readPortions(_ table: WideTable) throws(FoodSourceError) {
+  mutating func readPortions(_ table: SurveyTable) throws(FoodSourceError) {
     let code = try table.requiredPlace("Food code")
     let description = try table.requiredPlace("Portion description")
     let weight = try table.requiredPlace("Portion weight (g)")
@@ -69,7 +69,7 @@ struct SurveyFoodConversion {
       }
       let portion = SourcePortion(
         amount: nil, unit: "", modifier: "",
-        description: WideTable.words(row.text(description)), dataset: .fndds)
+        description: row.text(description).safeWords, dataset: .fndds)
       guard case .known(let amount, let unit) = portion.size else {
         summary.unspecifiedPortions += 1
         continue
@@ -88,7 +88,7 @@ struct SurveyFoodConversion {
   }
 
   /// Reads the ingredients of the foods; the change of moisture is the same on all rows of a food.
-  mutating func readIngredients(_ table: WideTable) throws(FoodSourceError) {
+  mutating func readIngredients(_ table: SurveyTable) throws(FoodSourceError) {
     let code = try table.requiredPlace("Food code")
     let sequence = try table.requiredPlace("Seq num")
     let ingredient = try table.requiredPlace("Ingredient code")
@@ -111,8 +111,8 @@ struct SurveyFoodConversion {
       let retentionCode = try table.number(row, retention)?.description ?? "0"
       try output.write(
         [
-          food, WideTable.words(row.text(sequence)), try ingredientCode(row, ingredient),
-          WideTable.words(row.text(name)), try table.number(row, weight)?.description ?? "",
+          food, row.text(sequence).safeWords, try ingredientCode(row, ingredient),
+          row.text(name).safeWords, try table.number(row, weight)?.description ?? "",
           retentionCode == "0" ? "" : Self.padded(retentionCode, to: 4),
         ], to: .recipeIngredient)
       summary.ingredients += 1
@@ -124,7 +124,7 @@ struct SurveyFoodConversion {
   private func ingredientCode(
     _ row: DelimitedRow, _ place: Int
   ) throws(FoodSourceError) -> String {
-    let text = WideTable.words(row.text(place))
+    let text = row.text(place).safeWords
     guard text.count <= 5 else { return try foodCode(row, place) }
     let code = FoodCode(dataset: .standardReference, key: Self.padded(text, to: 5))
     guard code.isWellFormed else {
@@ -138,7 +138,7 @@ struct SurveyFoodConversion {
   }
 
   private func foodCode(_ row: DelimitedRow, _ place: Int) throws(FoodSourceError) -> String {
-    let text = WideTable.words(row.text(place))
+    let text = row.text(place).safeWords
     let code = FoodCode(dataset: .fndds, key: text)
     guard code.isWellFormed else {
       throw .malformedIdentifier(row.location(place), field: "Food code", value: text)

@@ -28,12 +28,12 @@ public enum SurveyFoods {
     }
     try output.begin()
     var conversion = SurveyFoodConversion(output)
-    try conversion.readValues(try WideTable(path: values, firstColumn: "Food code"))
+    try conversion.readValues(try SurveyTable(path: values))
     if let portions = try table("portions and weights", in: source) {
-      try conversion.readPortions(try WideTable(path: portions, firstColumn: "Food code"))
+      try conversion.readPortions(try SurveyTable(path: portions))
     }
     if let ingredients = try table("ingredients", in: source) {
-      try conversion.readIngredients(try WideTable(path: ingredients, firstColumn: "Food code"))
+      try conversion.readIngredients(try SurveyTable(path: ingredients))
     }
     var summary = conversion.summary
     let nutrients = NutrientList(conversion.nutrients, reference)
