@@ -120,13 +120,10 @@ struct Update: AsyncParsableCommand {
     let (version, isInstalled) = try Self.version(for: folders, in: releases)
     if !isInstalled {
       let made = try await release(of: folders, version: version, to: "\(work)/release")
-      let bar = ProgressBar()
-      let start = Moment()
-      defer { if !quiet { bar.remove() } }
-      _ = try ReleaseChange(of: releases).add(ReleasePackage(made.database)) { step, fraction in
-        guard !quiet else { return }
-        bar.show(step: step, fraction: fraction, seconds: start.secondsSince, rate: nil)
-      }
+      let bar = ReleaseProgress(isOn: !quiet)
+      defer { bar.remove() }
+      _ = try ReleaseChange(of: releases).add(
+        ReleasePackage(made.database), progress: bar.show)
     }
     let template = ShippedDatabaseLocation.userTemplate(besideShippedDatabase: shipped)
     let switched = try ReleaseChange(of: releases).makeCurrent(
@@ -143,11 +140,12 @@ struct Update: AsyncParsableCommand {
   ) throws -> (version: Int, isInstalled: Bool) {
     let digests = try MadeRelease.exports(in: folders)
     let installed = Set(try releases.versions())
-    var ignored = ProblemLog()
-    var version =
-      folders.compactMap { folder in
-        ReferenceFiles.release(in: URL(fileURLWithPath: folder), problems: &ignored)?.version
-      }.max() ?? 1
+    var problems = ProblemLog()
+    let stated = folders.compactMap { folder in
+      ReferenceFiles.release(in: URL(fileURLWithPath: folder), problems: &problems)?.version
+    }
+    guard problems.total == 0 else { throw DatasetError(problems) }
+    var version = stated.max() ?? 1
     while installed.contains(version) {
       let file = releases.database(version)
       let manifest = InstalledRelease.manifest(ofDatabase: file)

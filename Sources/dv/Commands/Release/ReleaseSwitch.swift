@@ -23,25 +23,3 @@ struct ReleaseSwitch {
     options.noteOtherDatabase(output)
   }
 }
-
-/// A progress bar for work on a release.
-struct ReleaseProgress {
-  private let bar = ProgressBar()
-  private let start = Moment()
-  let isOn: Bool
-
-  init(isOn: Bool) {
-    self.isOn = isOn
-  }
-
-  func show(step: String, fraction: Double) {
-    guard isOn else { return }
-    bar.show(step: step, fraction: fraction, seconds: start.secondsSince, rate: nil)
-  }
-
-  func remove() {
-    if isOn { bar.remove() }
-  }
-
-  var seconds: Double { start.secondsSince }
-}
