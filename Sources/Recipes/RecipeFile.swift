@@ -15,7 +15,7 @@ public enum RecipeFile {
   public static let sizeLimit = 4
 
   /// How a recipe is written.
-  public enum Format: String, Hashable, Sendable, CaseIterable {
+  enum Format {
     /// schema.org/Recipe, https://schema.org/Recipe
     case json
     /// A web page with schema.org/Recipe in it.
@@ -33,18 +33,17 @@ public enum RecipeFile {
   /// - Parameters:
   ///   - bytes: The file, UTF-8.
   ///   - path: Its name, for errors and to tell the format.
-  ///   - format: The format; nil to tell it by the name and the contents.
   /// - Returns: At least one recipe, each with at least one line. Lines have no food, except in files
   ///   that dv wrote.
   /// - Throws: When there is no recipe, or one with too many lines.
   public static func recipes(
-    in bytes: [UInt8], path: String, format: Format? = nil
+    in bytes: [UInt8], path: String
   ) throws(RecipeFileError) -> [WrittenRecipe] {
     guard let text = String(validating: withoutMark(bytes), as: UTF8.self) else {
       throw .notText(path: path)
     }
     let recipes: [WrittenRecipe]
-    switch format ?? self.format(of: text, path: path) {
+    switch format(of: text, path: path) {
     case .json:
       do {
         recipes = SchemaRecipe.recipes(in: try JSONReader.read(bytes, path: path))
