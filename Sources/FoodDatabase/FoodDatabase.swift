@@ -67,6 +67,10 @@ public final class FoodDatabase: FoodWriting, Sendable {
     self.init(try Connections(shipped: shipped, .inMemory(UserDatabaseFile.inMemory())))
   }
 
+  /// Whether the values of recipes are still those of another release, because the user database could
+  /// not be written when it was opened.
+  public var hasOutdatedRecipes: Bool { connections.hasOutdatedRecipes }
+
   // MARK: Blocking
 
   /// Runs several queries on one snapshot of the databases, and waits for the results.
@@ -415,7 +419,7 @@ extension FoodReading {
   /// The foods that a person may be about to name, best first.
   ///
   /// - Parameters:
-  ///   - beginning: What was typed: the beginning of a code, or words of which the last may go on.
+  ///   - beginning: What was typed: the beginning of a code, or words; the last one may be unfinished.
   ///     Where it is empty, the foods are those that the user can change.
   ///   - suggested: Which foods are suggested.
   ///   - limit: How many at most. Of codes that begin so, the last one is always among them.
@@ -515,10 +519,26 @@ extension FoodReading {
     try fetch { db in try UserRecipeTable.recipes(db, [code]).first }
   }
 
+  /// Whether a recipe of the user's makes a food.
+  public func isRecipe(_ food: Food) throws(FoodDatabaseError) -> Bool {
+    guard food.origin == .mine else { return false }
+    return try fetch { db in try !UserRecipeTable.codes(db, among: [food.code]).isEmpty }
+  }
+
   /// The recipes that a text names, by name: those with a code that begins so; else those with that
   /// name; else those whose names have all its words.
   public func recipes(named text: String) throws(FoodDatabaseError) -> [Recipe] {
     try fetch { db in try UserRecipeTable.recipes(db, RecipeLookup.codes(db, text)) }
+  }
+
+  /// The drafts that a text names, as in `recipes(named:)`: recipes that make no food yet.
+  public func drafts(named text: String) throws(FoodDatabaseError) -> [Recipe] {
+    try fetch { db in
+      let codes = try RecipeLookup.codes(db, text)
+      guard !codes.isEmpty else { return [] }
+      let foods = Set(try FoodTable.foods(db, codes: codes).map(\.code))
+      return try UserRecipeTable.recipes(db, codes.filter { !foods.contains($0) })
+    }
   }
 
   /// What a recipe comes to with the foods as they are, whether or not it is stored.

@@ -15,6 +15,9 @@ public struct Citation: Sendable {
   /// The release of the dataset; nil for a custom food.
   public let release: ReleaseName?
 
+  /// Whether a recipe of the user's makes the food.
+  public let isRecipe: Bool
+
   /// How to cite a food of a database.
   ///
   /// - Parameters:
@@ -23,6 +26,7 @@ public struct Citation: Sendable {
   /// - Throws: When the database can't be read.
   public init(_ food: Food, in database: some FoodReading) throws(FoodDatabaseError) {
     self.food = food
+    isRecipe = try database.isRecipe(food)
     guard food.origin == .shipped else {
       (author, dataset, release) = (nil, nil, nil)
       year = try database.entryTime(of: .energy, in: food).flatMap { Int($0.prefix(4)) }
@@ -43,7 +47,8 @@ public struct Citation: Sendable {
 
   /// What else there is to say: the food's code, the release, corrections.
   public var note: String {
-    var parts = [release == nil ? "Custom food \(food.code), unpublished" : "Food \(food.code)"]
+    let kind = isRecipe ? "Recipe" : release == nil ? "Custom food" : "Food"
+    var parts = ["\(kind) \(food.code)" + (release == nil ? ", unpublished" : "")]
     if let release { parts.append("release \(release.version) of dv: \(release.label)") }
     if !food.corrected.isEmpty {
       parts.append("with \(Counted.text(food.corrected.count, "correction")) by the user")

@@ -22,6 +22,8 @@ public struct FoodReport: Representable {
   public let shown: [Nutrient]
   /// Where the shown values are from; nil if that isn't shown.
   public let sources: [NutrientNumber: ValueSource]?
+  /// Whether a recipe of the user's makes the food.
+  public let isRecipe: Bool
   /// Whether to show what the food was computed from.
   public let showsIngredients: Bool
   /// What the food was computed from; nil if it has no recipe, or if that isn't shown.
@@ -46,6 +48,7 @@ public struct FoodReport: Representable {
     hasSources: Bool = false, hasIngredients: Bool = false
   ) throws(FoodDatabaseError) {
     showsIngredients = hasIngredients
+    isRecipe = try database.isRecipe(food)
     recipe = hasIngredients ? try FoodRecipe(of: food.code, in: database) : nil
     sources = hasSources ? try database.valueSources(of: food.code) : nil
     self.food = food

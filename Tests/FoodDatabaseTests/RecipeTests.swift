@@ -286,8 +286,12 @@ struct RecipeTests {
     let energy = try energy(recipe().code)
     try own.execute(
       "UPDATE recipe_basis SET basis = 'other'; UPDATE my_food_nutrient SET amount = 1")
+    let reader = try FoodDatabase(shipped: own.example.shipped, readingOnly: own.file)
+    #expect(reader.hasOutdatedRecipes)
+    #expect(try reader.food(recipe().code)?.nutrients.amount(of: .energy) == 1)
     #expect(try own.another().food(recipe().code)?.nutrients.amount(of: .energy) == energy)
     #expect(try own.another().recipes().count == 1)
+    #expect(try !own.another().hasOutdatedRecipes)
   }
 
   @Test("shipped foods in recipes are archived, and listed with what refers to them")

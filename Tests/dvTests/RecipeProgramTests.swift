@@ -112,6 +112,40 @@ struct RecipeProgramTests {
     #expect(try energy("stew") == nil)
   }
 
+  @Test("a draft that is named as a food says that it is one")
+  func namedDraft() throws {
+    try add("Beef stew", "--servings", "4", "--line", "3 frobnicated wombats")
+    for call in [
+      ["show", "beef", "stew"], ["label", "beef stew"], ["why", "beef stew", "protein"],
+      ["cite", "Beef stew"], ["sum", "200 g beef stew"],
+    ] {
+      let outcome = try dv.run(call, environment: environment)
+      #expect(outcome.status == 1, "\(call)")
+      #expect(
+        outcome.err.contains("Beef stew is a draft: some of its ingredients aren't known yet."),
+        "\(call): \(outcome.err)")
+      #expect(outcome.err.contains("Run `dv recipe show my:"), "\(outcome.err)")
+    }
+    // Words that mean another food, and aren't the whole name, mean that food.
+    #expect(try run("show", "beef").err.contains("draft") == false)
+    #expect(try run("recipe", "edit", "beef stew", "--line", "1=200 g beef").status == 0)
+    #expect(try run("show", "beef", "stew").out.contains(" · recipe"))
+    #expect(try run("cite", "beef stew").out.contains("Recipe my:"))
+  }
+
+  @Test("values of recipes that couldn't be computed with the release in use are noted")
+  func outdated() throws {
+    try add("Plain toast", "--line", "50 g butter")
+    #expect(try run("show", "plain toast").err == "")
+    // While another program has begun to write, recipes can be read and not computed again.
+    let outcome = try dv.shell(
+      "sqlite3 '\(home.path("user.db"))' 'DELETE FROM recipe_basis; BEGIN IMMEDIATE' "
+        + "\".shell '$0' show plain toast\"", environment: environment)
+    #expect(outcome.out.contains("Plain toast"), "\(outcome)")
+    #expect(outcome.err.contains("Recipes still have the values of another release"))
+    #expect(try run("show", "plain toast").err == "")
+  }
+
   @Test("an export is imported unchanged into another database, and again without a change")
   func roundTrip() throws {
     try add("Inner", "--line", "100 g flour", "--line", "1 egg", "--moisture", "-5")

@@ -37,6 +37,9 @@ final class Connections: Sendable {
   /// The file that replaced the user database and could not be used.
   private let refused = Locked<FileIdentity?>(nil)
 
+  /// Whether the foods of recipes are still as another release gave them.
+  private let outdatedRecipes = Locked(false)
+
   /// What is cached of the shipped database.
   let shippedLists = ShippedLists()
 
@@ -86,22 +89,28 @@ final class Connections: Sendable {
 
   /// Computes the foods of recipes again if that was done with another release.
   ///
-  /// Where the user database can't be written now, they stay as they are, and the next opening tries
-  /// again.
+  /// Where the user database can't be written now, they stay as they are, `hasOutdatedRecipes` says so,
+  /// and the next opening tries again.
   private func renewRecipesIfStale() {
-    if case .fileToRead = opening { return }
     do {
       try writer.writeWithoutTransaction { db in
         guard try RecipeFoods.isStale(db) else { return }
+        outdatedRecipes.withLock { $0 = true }
+        if case .fileToRead = opening { return }
         try transaction(db) { foods in
           try foods.change { db in try RecipeFoods.renewIfStale(db) }
         }
+        outdatedRecipes.withLock { $0 = false }
       }
     } catch {
       // What is damaged is reported by what reads it.
       return
     }
   }
+
+  /// Whether the foods of recipes are still as another release gave them, because the user database
+  /// could not be written when it was opened.
+  var hasOutdatedRecipes: Bool { outdatedRecipes.withLock { $0 } }
 
   /// Opens the same user database with another shipped database.
   func with(shipped path: String) throws(FoodDatabaseError) -> Connections {

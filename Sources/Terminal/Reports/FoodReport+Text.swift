@@ -60,7 +60,7 @@ extension FoodReport {
 
   /// Where the food is from.
   private var source: String {
-    if food.origin == .mine { return "custom food" }
+    if food.origin == .mine { return isRecipe ? "recipe" : "custom food" }
     guard let kept = food.archivedFrom else {
       return "\(release.label), release \(release.version)"
     }

@@ -32,6 +32,7 @@ struct FoodChoice {
 
   /// The food where it is known already what matches.
   func food(_ match: FoodMatch, in database: FoodDatabase) throws -> Food {
+    if let draft = try DraftRecipe.failure(naming: reference, match, in: database) { throw draft }
     switch match {
     case .one(let food):
       return food

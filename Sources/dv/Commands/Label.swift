@@ -114,6 +114,7 @@ struct Label: ParsableCommand {
     }
     let database = try options.open(answering: output)
     let found = try FoodChoice(name, output).food(in: database)
+    try output.noteOutdatedRecipes(among: [found], in: database)
     let serving = try amount.map {
       try AmountChoice(text: $0, output: output).amount(of: found)
     }

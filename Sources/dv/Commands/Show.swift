@@ -72,6 +72,7 @@ struct Show: ParsableCommand {
         line.text, matches[line.text], amount: amount,
         line: references.count > 1 ? line.quoted : nil)
     }
+    try output.noteOutdatedRecipes(among: reports.map(\.food), in: database)
     let text = reports.map { self.text($0) }.joined(separator: "\n\n")
     if references.count == 1, let report = reports.first {
       try output.write(report, text: text)

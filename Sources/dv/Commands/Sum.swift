@@ -122,6 +122,7 @@ struct Sum: ParsableCommand {
       nutrients: nutrients, dailyValues: dailyValues, by: by)
     for note in report.notes { output.note(note) }
     for (_, item) in items { noteDoubt(of: item) }
+    try output.noteOutdatedRecipes(among: items.map(\.item.food), in: database)
     try output.write(
       report,
       text: report.text(isComplete: all, width: TerminalText.width, style: output.style))
@@ -288,6 +289,7 @@ struct Sum: ParsableCommand {
       throw Failure(error)
     }
     let resolution: Resolution
+    if let draft = try DraftRecipe.failure(naming: line.text, outcome, in: database) { throw draft }
     switch outcome {
     case .resolved(let resolved): resolution = resolved
     case .question(let question): resolution = try answer(question)

@@ -45,6 +45,7 @@ struct Why: ParsableCommand {
     let database = try options.open(answering: output)
     let (reference, nutrient) = try parts(NutrientChoice(database))
     let food = try FoodChoice(reference, output).food(in: database)
+    try output.noteOutdatedRecipes(among: [food], in: database)
     let report = try WhyReport(
       nutrient, in: food, of: database, dailyValues: database.dailyValues(for: populations.value))
     try output.write(report, text: report.text(width: TerminalText.width, style: output.style))

@@ -1,4 +1,6 @@
 internal import ArgumentParser
+internal import FoodDatabase
+internal import Nutrition
 internal import Representation
 internal import Terminal
 internal import Text
@@ -30,7 +32,7 @@ struct OutputOptions: ParsableArguments {
     if let option = Self.repeatedOption { throw ValidationError("\(option) is given twice.") }
   }
 
-  /// Options that take one value, of which ArgumentParser would silently use the last.
+  /// Options that take one value; of several, ArgumentParser would silently use the last.
   private static let single: Set<Substring> = [
     "--amount", "--per", "--population", "--sort", "--origin", "--limit", "--offset", "--by",
     "--file", "--svg", "--html", "--servings", "--pan", "--from", "--pdcaas",
@@ -95,6 +97,16 @@ struct OutputOptions: ParsableArguments {
     } else {
       try StandardOutput.write(isPlain && !json ? SpokenText.words(text) : text)
     }
+  }
+
+  /// Says that the values of a recipe among some foods are those of another release.
+  func noteOutdatedRecipes(among foods: [Food], in database: FoodDatabase) throws {
+    guard database.hasOutdatedRecipes,
+      try foods.contains(where: { try database.isRecipe($0) })
+    else { return }
+    note(
+      "Recipes still have the values of another release, because your database can't be written. "
+        + "They are computed again as soon as it can.")
   }
 
   /// Writes a note about the results, which may quote data.

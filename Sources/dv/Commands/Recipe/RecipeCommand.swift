@@ -1,6 +1,6 @@
 internal import ArgumentParser
 
-/// `dv recipe`: recipes, each of which is a food, too.
+/// `dv recipe`: recipes, which are foods as well.
 struct RecipeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "recipe", _superCommandName: DV.name,

@@ -47,7 +47,11 @@ struct RecipeLineReader {
 
   private mutating func read(_ line: RecipeLine) throws -> (line: RecipeLine, note: String?) {
     do {
-      switch try resolver.resolve(line.text) {
+      let outcome = try resolver.resolve(line.text)
+      if let draft = try DraftRecipe.failure(naming: line.text, outcome, in: database) {
+        throw draft
+      }
+      switch outcome {
       case .resolved(let resolution): return accepted(line, resolution)
       case .question(let question):
         if question.kind == .food, let uncounted = line.uncounted {
