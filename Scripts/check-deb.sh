@@ -27,7 +27,7 @@ within() { env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root LC_ALL=C.UTF-8 c
 run() { echo "\$ $*" >&2; within "$@"; }
 files() { (cd "$root" && find etc opt root usr var/lib/dpkg/info -type f -o -type l | LC_ALL=C sort); }
 
-# The libraries and xz first, so that what the package itself leaves can be told.
+# The libraries and xz first, so that it shows what the package itself leaves.
 within apt-get update -qq
 within apt-get install -y -qq --no-install-recommends libsqlite3-0 libcsv3 xz-utils
 files > build/deb-check-before

@@ -2,7 +2,7 @@
 # Packs what was laid out into an archive that runs where it is unpacked; the same files give the
 # same bytes.
 #   make-tar.sh LAYOUT NAME
-# NAME is that of the archive and of the folder in it, SOURCE_DATE_EPOCH the time of the files.
+# NAME is the name of the archive and of the folder in it, SOURCE_DATE_EPOCH the time of the files.
 set -eu
 given=$1 name=$2
 layout=build/archive

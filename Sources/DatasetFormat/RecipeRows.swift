@@ -34,7 +34,7 @@ package struct RecipeRow: DatasetRow {
   package static let file = DatasetFile.recipe
 
   package let food: String
-  /// The weight after cooking, percent of that of the ingredients; nil if unknown.
+  /// The weight after cooking, percent of the weight of the ingredients; nil if unknown.
   package let yieldPercent: Double?
 
   package init(_ fields: RowFields) throws(DatasetProblem) {

@@ -5,8 +5,8 @@ internal import Text
 /// The small dataset files, which define what the others refer to: checked, in database order.
 ///
 /// Row ids of the database are positions in these arrays, counted from 1. Several folders are read as
-/// one: what they define under the same key must agree, and what isn't compared is that of the folder
-/// read first.
+/// one: what they define under the same key must agree, and what isn't compared is taken from the
+/// first folder.
 package struct ReferenceFiles: Sendable {
   package private(set) var release: ReleaseRow?
   /// What each folder declares of its datasets; nil for a folder that declares none.

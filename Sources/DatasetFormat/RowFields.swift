@@ -222,7 +222,7 @@ package struct RowFields {
   }
 }
 
-/// The keys of one column, each of which may occur once, with the line it is on.
+/// The keys of one column, which must not repeat, each with its line.
 package struct KeyIndex<Key: Hashable> {
   private var lines: [Key: Int] = [:]
 

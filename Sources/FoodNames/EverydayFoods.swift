@@ -26,7 +26,7 @@ package enum EverydayFoods {
     /// - Returns: The meaning, and which of the wanted it covers.
     package func meaning(for wanted: Set<String>) -> (meaning: Meaning, covered: Set<String>) {
       var best = (meaning: meanings[0], covered: Set<String>(), score: -1)
-      // Skinless chicken that is eaten is no raw one.
+      // Skinless chicken that is eaten isn't raw.
       let isCooked =
         !wanted.isDisjoint(with: ["cooked", "eaten"]) && wanted.isDisjoint(with: ["raw", "fresh"])
         && meanings.contains { $0.keys.contains { !$0.isDisjoint(with: ["cooked", "eaten"]) } }
@@ -98,7 +98,7 @@ package enum EverydayFoods {
     guard let entry = entry(named: names.subtracting(states), with: others.union(states)) else {
       return nil
     }
-    // "Rice pudding" is no pudding rice.
+    // "Rice pudding" isn't pudding rice.
     guard dishes.intersection(names).isSubset(of: [entry.head]) else { return nil }
     states = states.subtracting(entry.required).subtracting(entry.optional)
     if states.remove("tinned") != nil { states.insert("canned") }
@@ -130,14 +130,14 @@ package enum EverydayFoods {
     let word: String
     /// Whether kinds stand behind it: "pepper, green".
     let isFirst: Bool
-    /// What stands at the end of a name and is no head: the leaf of "basil leaf".
+    /// What stands at the end of a name but isn't its head: the leaf of "basil leaf".
     let parts: Set<String>
 
     package init(word: String, isFirst: Bool, parts: Set<String>) {
       (self.word, self.isFirst, self.parts) = (word, isFirst, parts)
     }
 
-    /// Whether a name is one of this head: "rice pudding" is no pudding rice, and a potato salad no
+    /// Whether a name is one of this head: "rice pudding" isn't pudding rice, and a potato salad isn't a
     /// salad potato.
     func fits(_ required: [String]) -> Bool {
       guard let last = required.last, last != word else { return true }
@@ -160,7 +160,7 @@ package enum EverydayFoods {
     "casserole", "dip", "curry", "roll", "muffin", "smoothie", "shake", "juice", "candy", "dessert",
   ]
 
-  /// Words that say nothing of which food it is.
+  /// Words that don't say which food it is.
   static let ignored: Set<String> = KitchenWords.set(
     """
     & a about an and any artisan bag best bite bought box can carton choice coarse coarsely cold creamy

@@ -36,7 +36,7 @@ struct EverydayTable: Sendable {
     }
   }
 
-  /// The words that a line must have, the last of which says what the food is.
+  /// The words that a line must have; the last one says what the food is.
   private func required(of place: Range<Int>) -> [String] {
     KitchenWords.list(text(place).prefix { $0 != "[" })
   }

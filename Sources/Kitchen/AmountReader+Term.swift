@@ -146,7 +146,7 @@ extension AmountReader {
     }
   }
 
-  /// Takes the rest of "small or medium", "medium to large", of which the first counts.
+  /// Takes the rest of "small or medium", "medium to large"; the first one counts.
   private func takeSizeRange(into found: inout FoundTerm) {
     guard ["or", "to", "-"].contains(numbers.token(found.next)?.text),
       let (_, count) = sizeWord(at: found.next + 1)

@@ -67,7 +67,7 @@ struct AmountReader {
     {
       return nil
     }
-    // The "rib" of "rib-eye" is no unit.
+    // The "rib" of "rib-eye" isn't a unit.
     if unit.kind != .mass, unit.kind != .volume, numbers.isSign("-", at: index + 1),
       numbers.token(index + 1)?.hasGap == false, numbers.token(index + 2)?.hasGap == false,
       self.unit(at: index + 2) == nil, unit.kind != .length
@@ -141,7 +141,7 @@ struct AmountReader {
     }
   }
 
-  /// Makes one can of "28 oz (825 ml) can", of which all sayings are the size.
+  /// Makes one can of "28 oz (825 ml) can", where all the amounts are the can's size.
   private func takeContainerBehindSayings(into found: inout Found) {
     guard found.sayings.count > 1, found.sayings[0].terms.count == 1,
       let kind = found.sayings[0].terms[0].unit?.kind, kind == .mass || kind == .volume,

@@ -2,7 +2,7 @@
 public struct FoodWord: Hashable, Sendable {
   /// What a word is there for.
   public enum Role: String, Hashable, Sendable {
-    /// Part of the food's name, of which the head is the last: "olive" and "oil".
+    /// Part of the food's name; the last one is the head: "olive" and "oil".
     case name
     /// Part of the name that stands behind a comma: "greek" of "yogurt, greek".
     case qualifier

@@ -48,7 +48,7 @@ public struct KitchenAmount: Hashable, Sendable {
   /// The volume in milliliters where every term states one; nil otherwise.
   public var milliliters: Double? { Self.sum(terms.map(\.milliliters)) }
 
-  /// Whether any of its numbers is a range, such as "2-3", of which the middle counts.
+  /// Whether any of its numbers is a range, such as "2-3"; its middle counts.
   public var isRange: Bool { terms.contains { $0.number.isRange } }
 
   /// Whether it only counts: "2", as in "2 eggs", or "3 large".

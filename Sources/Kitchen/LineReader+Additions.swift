@@ -35,7 +35,7 @@ extension LineReader {
       KitchenLine.OtherFood(name: line[range], head: head, amount: nil, range: range))
   }
 
-  /// What is no other food behind "with": parts of the food, and tools.
+  /// What doesn't name another food after "with": parts of the food, and tools.
   private static let partsBehindWith: Set<String> = [
     "leaf", "leaves", "stem", "stems", "stalk", "stalks", "tail", "tails", "frond", "fronds",
     "top", "tops", "root", "roots", "cap", "caps", "green", "greens", "head", "heads", "bone",

@@ -1,7 +1,7 @@
 internal import FoodNames
 
 extension LineReader {
-  /// Marks the head noun and takes what is no part of the name from its end.
+  /// Marks the head noun and takes what isn't part of the name from its end.
   mutating func finishName() throws(KitchenLineError) {
     if !line.words.contains(where: { $0.role == .name || $0.role == .qualifier }) {
       try promoteWord()

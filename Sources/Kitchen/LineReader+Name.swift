@@ -121,7 +121,7 @@ extension LineReader {
       role = .size
     case .open(let open):
       line.openAmount = open
-      // What is fried in the oil is no part of its name.
+      // What is fried in the oil isn't part of its name.
       if isName, hasName { return nil }
     case .optional:
       line.isOptional = true
@@ -171,7 +171,7 @@ extension LineReader {
     return end
   }
 
-  /// Skips "or pinto" of "black or pinto beans", of which the first kind counts; nil elsewhere.
+  /// Skips "or pinto" of "black or pinto beans", because the first kind counts; nil elsewhere.
   private mutating func skipSecondKind(at index: Int) -> Int? {
     guard token(index, isOneOf: ["or", "/"]), line.words.contains(where: { $0.role == .name }),
       word(index + 1) != nil, let head = word(index + 2), !NoteWords.endingName.contains(head),

@@ -50,7 +50,7 @@ struct NumberReader {
     guard let second = single(at: index), !second.number.isRange, second.number.low > low else {
       return nil
     }
-    // "2 or 14-oz cans" is no range; "1 or 2 cans" is.
+    // "2 or 14-oz cans" isn't a range; "1 or 2 cans" is.
     if isOr, !isJoined, isSign("-", at: second.next) || second.number.low > 3 * max(low, 1) {
       return nil
     }

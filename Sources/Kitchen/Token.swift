@@ -27,7 +27,7 @@ struct Token: Hashable {
 
   var fraction: Double? { if case .fraction(let value) = kind { value } else { nil } }
 
-  /// Whether thousands or decimals may be meant: "1,000".
+  /// Whether it could mean thousands or decimals: "1,000".
   var isAmbiguousNumber: Bool {
     guard number != nil, let comma = raw.firstIndex(of: ",") else { return false }
     return raw[comma...].dropFirst().count == 3 && raw.first != "0"
@@ -68,7 +68,7 @@ enum Lexer {
     return tokens
   }
 
-  /// Whether a point ends a sentence: it follows a long word that is no unit, before a capital.
+  /// Whether a point ends a sentence: it follows a long word that isn't a unit, before a capital.
   private static func endsSentence(
     _ text: String, at point: String.Index, _ last: Token?
   ) -> Bool {

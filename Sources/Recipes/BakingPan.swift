@@ -1,6 +1,6 @@
 internal import Nutrition
 
-/// A baking pan, of which recipes say the size.
+/// A baking pan, in a size that recipes state.
 public struct BakingPan: Hashable, Sendable {
   /// The area of its bottom, square inches.
   public let squareInches: Double

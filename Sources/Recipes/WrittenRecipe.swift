@@ -27,7 +27,7 @@ public struct WrittenRecipe: Hashable, Sendable {
   /// The first value of the file that can't be read.
   var problem: RecipeFieldError?
 
-  /// A recipe of which nothing is known yet.
+  /// A recipe without anything in it yet.
   public init() {}
 
   /// Adds an ingredient as it is written.

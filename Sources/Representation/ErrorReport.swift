@@ -49,7 +49,7 @@ public struct ErrorReport: Hashable, Sendable {
   public var details: [String]
   /// The foods to choose from.
   public var candidates: [FoodSummary]
-  /// How many foods there are to choose from, of which `candidates` are the likeliest.
+  /// How many foods there are to choose from; `candidates` has the likeliest.
   public var total: Int?
   /// The portions to choose from.
   public var portions: [Portion]

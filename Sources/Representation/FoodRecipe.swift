@@ -29,7 +29,7 @@ public struct FoodRecipe: Sendable {
   /// What the finished dish weighs, grams; nil if unknown.
   public let cookedGrams: Double?
 
-  /// The weight of the finished dish, percent of that of the ingredients; nil if unknown.
+  /// The weight of the finished dish, percent of the weight of the ingredients; nil if unknown.
   public var yieldPercent: Double? {
     cookedGrams.map { DecimalText.fifteenDigits($0 / grams * 100) }
   }

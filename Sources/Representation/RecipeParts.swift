@@ -32,7 +32,7 @@ public struct RecipeParts: Sendable {
   /// The ingredients, the one that gives most first.
   public let parts: [Part]
 
-  /// Looks up what a nutrient of a recipe's dish comes from; nil for a food that is no recipe.
+  /// Looks up what a nutrient of a recipe's dish comes from; nil for a food without a recipe.
   ///
   /// - Parameters:
   ///   - number: The nutrient.

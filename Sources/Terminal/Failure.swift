@@ -21,7 +21,7 @@ public struct Failure: Error, Hashable, Sendable {
   /// Foods to choose from, for programs.
   public var candidates: [FoodSummary]
 
-  /// How many foods there are to choose from, of which `candidates` are the likeliest.
+  /// How many foods there are to choose from; `candidates` has the likeliest.
   public var total: Int?
 
   /// Portions to choose from, for programs.

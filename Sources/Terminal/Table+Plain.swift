@@ -33,7 +33,7 @@ private struct PlainForm {
   private let kind: Kind
 
   init(_ header: [String]) {
-    // An arrow is no word.
+    // An arrow isn't a word.
     self.header = header.map { $0.contains("→") ? "Change" : $0 }
     let headed = header.indices.filter { !header[$0].isEmpty }
     kind = headed.isEmpty || headed == [0] ? .named : header[0].isEmpty ? .counted : .record

@@ -38,7 +38,7 @@ public struct JudgedQuery: Sendable {
   }
 
   private static func half(of text: String) -> Half {
-    // FNV-1a, a middle bit of which depends on all letters.
+    // FNV-1a; its middle bits depend on all letters.
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
     return (hash >> 33) & 1 == 0 ? .tuned : .held

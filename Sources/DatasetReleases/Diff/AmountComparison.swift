@@ -100,7 +100,7 @@ struct AmountComparison {
 
   /// How the lists of nutrients differ.
   ///
-  /// - Parameter isNarrow: Whether to leave out nutrients of which no food in both has a value.
+  /// - Parameter isNarrow: Whether to leave out nutrients that are unknown in all foods of both.
   /// - Returns: The differences.
   func nutrients(isNarrow: Bool) -> NutrientDifferences {
     var differences = NutrientDifferences()

@@ -8,7 +8,7 @@ extension ReleaseChange {
   ///
   /// - Parameters:
   ///   - package: The files of the release.
-  ///   - key: The public key of which the manifest must bear a signature; nil for none.
+  ///   - key: The public key that must have signed the manifest; nil for any or none.
   ///   - progress: Called now and then what is done, and how much of all, 0 to 1.
   /// - Returns: Its manifest.
   /// - Throws: When anything about it is not as it must be; nothing has changed then.

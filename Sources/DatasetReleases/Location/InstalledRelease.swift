@@ -114,7 +114,7 @@ extension ReleaseFolder {
   /// The database of a release that the user names.
   ///
   /// - Parameters:
-  ///   - name: An installed version, or that of the shipped release; "shipped"; "current" for the
+  ///   - name: An installed version, or the version of the shipped release; "shipped"; "current" for the
   ///     one in use; or the path of a database.
   ///   - shipped: The path of the shipped database that came with the program.
   /// - Returns: A path.

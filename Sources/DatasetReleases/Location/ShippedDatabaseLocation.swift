@@ -8,7 +8,7 @@ public enum ShippedDatabaseLocation {
   /// In this order: the path given on the command line, `$DV_DATABASE`, the installed release that
   /// is in use, `share/dv/main.db` beside the folder of the installed program, `build/main.db` of
   /// the checkout that holds the program. A given path is used even when no file is there,
-  /// and so is that of the release in use, so that the error names it.
+  /// and so is the release in use, so that the error names it.
   /// - Parameters:
   ///   - given: The path from the command line.
   ///   - environment: The value of a variable of the environment; nil when it is not set.

@@ -40,7 +40,7 @@ public struct ReleaseManifest: Hashable, Sendable {
     self.exports = exports
   }
 
-  /// One digest for all dataset files: that of the lines which `sha256sum *.csv` prints in their folder.
+  /// One digest for all dataset files: the digest of what `sha256sum *.csv` prints in their folder.
   public var exportsDigest: SHA256Digest {
     let lines = exports.map { file, digest in (name: file.name, line: "\(digest)  \(file.name)\n") }
     return SHA256Digest(of: lines.sorted { $0.name < $1.name }.map(\.line).joined())

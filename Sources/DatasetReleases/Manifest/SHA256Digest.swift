@@ -45,7 +45,7 @@ public struct SHA256Digest: Hashable, Sendable, CustomStringConvertible {
 
   /// Computes the digest of a file that several folders have; nil if none has it.
   ///
-  /// Of one file it is its own; of several, that of the sorted list of theirs, a line each.
+  /// For one file it is the file's digest; for several, the digest of the sorted list of theirs, a line each.
   init?(ofFiles paths: [String]) throws(FileSystemError) {
     var digests: [SHA256Digest] = []
     for path in paths { digests.append(try SHA256Digest(ofFile: path)) }

@@ -2,7 +2,7 @@ internal import DatasetFormat
 internal import Nutrition
 internal import Text
 
-/// The errors in a map or a table, the first of which are listed.
+/// The errors in a map or a table; only the first are listed.
 struct TableProblems {
   private static let limit = 100
 

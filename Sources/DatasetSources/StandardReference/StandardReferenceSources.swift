@@ -17,7 +17,7 @@ struct StandardReferenceSources {
   private var references: [Place: [String]] = [:]
   private var footnotes: [Place: String] = [:]
 
-  /// Reads the files, all of which a release can lack, and writes the codes and publications.
+  /// Reads the files, which not every release has, and writes the codes and publications.
   init(
     _ files: SourceFiles, _ output: DatasetFolder,
     counting summary: inout StandardReferenceSummary

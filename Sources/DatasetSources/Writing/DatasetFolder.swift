@@ -83,7 +83,7 @@ final class DatasetFolder {
     for file in order { try files[file]?.publish() }
   }
 
-  /// Whether a folder within that of the download holds its files, as in an unpacked archive.
+  /// Whether a folder inside the download's folder holds its files, as in an unpacked archive.
   private static func isFolder(_ folder: String, ofSource source: String) -> Bool {
     let parent = URL(fileURLWithPath: folder).deletingLastPathComponent().path
     // Dataset files include a release.csv, and USDA's files do not.

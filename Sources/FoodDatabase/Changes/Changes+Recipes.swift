@@ -30,7 +30,7 @@ extension Changes {
     return true
   }
 
-  /// The recipe as it is stored, if it can be cooked.
+  /// The recipe to store, if it can be cooked.
   private static func checked(_ db: Database, _ recipe: Recipe) throws -> Recipe {
     let recipe = recipe.storable
     try check(db, recipe)

@@ -2,7 +2,7 @@ internal import Nutrition
 internal import Text
 
 extension Food {
-  /// The food as it is stored.
+  /// The food to store.
   ///
   /// Its numbers have at most 15 digits, which the journal keeps exactly. Its texts have no
   /// characters that could control a terminal; one copied from a shipped food may.

@@ -51,7 +51,7 @@ public struct RememberedChoice: Hashable, Sendable {
     self.time = time
   }
 
-  /// The choice as it is stored: without characters that could control a terminal.
+  /// The choice to store: without characters that could control a terminal.
   var storable: RememberedChoice {
     let safe = SafeText.replacingControls
     return RememberedChoice(

@@ -2,7 +2,7 @@ internal import Nutrition
 internal import Text
 
 extension Recipe {
-  /// The recipe as it is stored: its numbers have at most 15 digits, which the journal keeps exactly,
+  /// The recipe to store: its numbers have at most 15 digits, which the journal keeps exactly,
   /// and its texts no characters that could control a terminal.
   var storable: Recipe {
     let safe = SafeText.replacingControls

@@ -62,7 +62,7 @@ public struct FoodQuery: Hashable, Sendable {
     return isTooLarge ? .max : end
   }
 
-  /// The nutrients that select foods: those of the limits, then that of the order.
+  /// The nutrients that select foods: first those of the limits, then the one of the order.
   public var numbers: [NutrientNumber] {
     switch order {
     case .relevance: limits.map(\.number)

@@ -5,7 +5,7 @@ internal import GRDBSQLite
 package enum DatabaseStructure {
   /// Checks a file that nobody writes to meanwhile.
   ///
-  /// - Parameter path: The file; what is no database passes, and SQLite refuses it.
+  /// - Parameter path: The file; a file that isn't a database passes, and SQLite refuses it.
   /// - Returns: The first problem; nil when every page has its one place.
   /// - Throws: When the file cannot be read.
   package static func problem(inFile path: String) throws -> StructureProblem? {

@@ -47,7 +47,7 @@ struct PageFile {
     self.read = read
   }
 
-  /// Begins to read a file that nobody writes to meanwhile; nil when it is no database.
+  /// Begins to read a file that nobody writes to meanwhile; nil when it isn't a database.
   static func at(_ path: String) throws -> PageFile? {
     let file = try FileHandle(forReadingFrom: URL(filePath: path))
     var status = stat()

@@ -3,7 +3,7 @@ internal import Nutrition
 
 /// Completes what a person has begun to type.
 enum FoodSuggestions {
-  /// The foods whose codes begin with a text, else those that match its words, the last of which may
+  /// The foods whose codes begin with a text, else those that match its words; the last word may
   /// be unfinished; without a text, the foods that the user can change.
   static func foods(
     _ db: Database, _ text: String, _ suggested: SuggestedFoods, limit: Int, _ cache: SearchCache

@@ -78,7 +78,7 @@ extension ValueSource {
       borrowedFrom: borrowedFrom)
   }
 
-  /// A year as it is; a year and month such as 200212 as "2002-12".
+  /// A year unchanged; a year and month such as 200212 as "2002-12".
   private static func date(_ number: Int) -> String {
     guard number > 9999 else { return "\(number)" }
     let month = number % 100

@@ -146,8 +146,8 @@ enum UserMigrations {
           """)
     }
     // What an own food was made from; and copies of shipped foods that corrections and own foods
-    // refer to, of which a later release has none, so that these never refer to nothing. A copy is
-    // whole: its group, too, may be gone. Which release it is from is told of each, for releases
+    // refer to and that a later release lacks, so that these never refer to nothing. A copy is
+    // whole: its group, too, may be gone. Each says which release it is from, because releases
     // may share a version. Row ids are like those of own foods.
     migrator.registerMigration("3 archived foods") { db in
       try db.execute(

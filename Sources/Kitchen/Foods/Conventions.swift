@@ -6,7 +6,7 @@ enum Conventions {
   /// A weight of one piece, or the volume of one.
   struct Weight {
     let unit: String
-    /// Words of which the food must have one, or all of a pair; empty for any food.
+    /// The food must have one of these words, or all of a pair; empty for any food.
     let foods: Set<String>
     let grams: Double
     var milliliters: Double?

@@ -265,7 +265,7 @@ extension FoodSummary {
 
 extension Food {
   /// Whether the name says "X with Y" or "X and Y" and no more of X: spaghetti with meatballs is so
-  /// named, french toast with butter is no toast with butter.
+  /// named, french toast with butter isn't toast with butter.
   fileprivate func names(_ words: Set<String>, with added: Set<String>) -> Bool {
     let list = KitchenWords.list(name)
     guard let link = list.firstIndex(where: { ["with", "and"].contains($0) }),

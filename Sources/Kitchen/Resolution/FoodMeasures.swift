@@ -243,17 +243,17 @@ struct FoodMeasures {
     let fitting = measures.filter { measure in
       guard measure.volume == nil, let first = measure.words.first else { return false }
       let isWhole = !Self.notWhole.contains(first) || isDrink && Self.drinks.contains(first)
-      // A whole fish is no fillet.
+      // A whole fish isn't a fillet.
       let isFillet =
         first == "fillet" && !name.contains("fillet")
         && (foodWords.contains("raw") || forms.contains("whole"))
-      // A duck's breast is no half of a duck.
+      // A duck's breast isn't half a duck.
       let isOwnCut = cut.isEmpty || !cut.isDisjoint(with: measure.words)
-      // A roast is no chop.
+      // A roast isn't a chop.
       let isOther = Self.cuts.contains(first) && !name.contains(first)
       // "serving 2.05 oz bar" is a bar.
       let isBar = first == "serving" && measure.words.last == "bar"
-      // A pound of a whole bird yields some of it; that is no piece.
+      // A pound of a whole bird yields some of it; that isn't a piece.
       let isYield = measure.portion.unit.contains("yield from 1 lb")
       return (isWhole || isBar) && isOwnCut && !isYield && !isFillet && !isOther
         && (isBar || !measure.words.contains("serving"))
@@ -299,7 +299,7 @@ struct FoodMeasures {
     return score
   }
 
-  /// What a portion begins with that is no piece of the food.
+  /// How a portion begins that isn't a piece of the food.
   private static let notWhole: Set<String> = [
     "oz", "lb", "g", "cubic", "nlea", "serving", "package", "container", "can", "box", "jar", "bag",
     "bottle", "packet", "envelope", "recipe", "roast", "yield", "individual", "pouch", "carton",

@@ -282,7 +282,7 @@ struct FoodWeigher {
       let counted = portions.counted(
         size: term.size ?? line.size, number: number,
         isServing: ["portion", "serving"].contains(unit.name))
-      // A piece of chicken is no half of one.
+      // A piece of chicken isn't half a chicken.
       return unit.name == "piece" && (counted?.grams ?? 0) > 250 * number ? nil : counted
     }
     return nil

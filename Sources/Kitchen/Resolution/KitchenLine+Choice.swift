@@ -10,7 +10,7 @@ extension KitchenLine {
   /// What names the food of a line however it is written: its words in the singular, the head noun
   /// last, then its state and form: "black bean, canned".
   ///
-  /// The head noun has its place because chocolate milk is no milk chocolate.
+  /// The head noun has its place because chocolate milk isn't milk chocolate.
   public var foodKey: String {
     let head = KitchenWords.list(part ?? head).last ?? ""
     let words = KitchenWords.set([searchedName, part ?? ""].joined(separator: " "))

@@ -38,7 +38,7 @@ extension KitchenLine {
     return found
   }
 
-  /// Whether a word is no unit, or a piece such as the slice of "1 slice toast".
+  /// Whether a word isn't a unit, or is a piece such as the slice of "1 slice toast".
   private static func isPieceOrNoUnit(_ word: String, _ count: Int) -> Bool {
     guard let unit = UnitTable.unit(written: word) else { return true }
     return count > 2 && unit.kind == .piece

@@ -63,8 +63,8 @@ public struct KitchenResolver {
     }
   }
 
-  /// Pieces of the food as it is before anything is done to it, where the data have none of it
-  /// fried, pickled or frozen: "3 onions, sliced and fried".
+  /// Pieces of the plain food, where the data don't have it fried, pickled or frozen:
+  /// "3 onions, sliced and fried".
   private func inAnyState(
     _ line: KitchenLine, insteadOf outcome: KitchenOutcome
   ) throws(FoodDatabaseError) -> KitchenOutcome? {

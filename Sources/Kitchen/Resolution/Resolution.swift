@@ -58,7 +58,7 @@ public enum Weighing: Hashable, Sendable {
 public enum KitchenWarning: Hashable, Sendable {
   /// The data lack the food; this is the nearest.
   case nearest(String)
-  /// Search found the food by its name, which differs from what was said; other foods may be meant.
+  /// Search found a food whose name differs from what was said; another one may be right.
   case closest(String)
   /// A word was left out that may matter.
   case wordIgnored(String)

@@ -167,7 +167,7 @@ struct WantedFood {
 
   /// Whether the line's head noun says what a food is.
   func isHead(of food: Food) -> Bool {
-    // "Tostada with guacamole" is no guacamole.
+    // "Tostada with guacamole" isn't guacamole.
     let list = KitchenWords.list(food.name)
     if let link = list.firstIndex(of: "with"), list[link...].contains(head),
       words.isDisjoint(with: list[..<link])
@@ -223,7 +223,7 @@ struct WantedFood {
   func cost(of food: Food, heedsBrand: Bool = true) -> Double {
     let theirs = KitchenWords.set(food.name)
     let unasked = theirs.subtracting(words).subtracting(states).subtracting(others)
-    // "Tea, herb, other than chamomile" is no chamomile tea.
+    // "Tea, herb, other than chamomile" isn't chamomile tea.
     if !words.isDisjoint(with: KitchenWords.denied(by: food.name)) { return .infinity }
     var cost = 0.04 * Double(unasked.count)
     cost += 0.6 * Double(unasked.intersection(Self.foods).count)

@@ -1,4 +1,4 @@
-/// Words and phrases around a food that are no part of its name.
+/// Words and phrases around a food that aren't part of its name.
 enum NoteWords {
   /// Phrases that count as 0 g, said beside the line.
   static let openAmounts: [String: OpenAmount] = [
@@ -56,7 +56,7 @@ enum NoteWords {
     "green", "tops",
   ]
 
-  /// Colors and other adjectives that are no food alone, so that a comma behind them ends no name.
+  /// Colors and other adjectives that don't name a food alone, so that a comma behind them ends no name.
   static let adjectives: Set<String> = [
     "green", "red", "yellow", "white", "black", "brown", "dark", "light", "ripe",
     "sweet", "hot", "mild", "firm", "soft", "thick", "thin", "young", "tender", "organic", "plain",

@@ -48,7 +48,7 @@ enum PieceUnits {
     "bunch", "spear", "wedge", "ball", "block", "cube", "square", "branch", "rib", "stem", "loaf",
   ]
 
-  /// Foods whose name ends in a piece, in the singular: a bay leaf is no piece of bay.
+  /// Foods whose name ends in a piece, in the singular: a bay leaf isn't a piece of bay.
   static let wholeNames: Set<String> = [
     "bay leaf", "curry leaf", "lime leaf", "vine leaf", "grape leaf", "banana leaf", "tea leaf",
     "cinnamon stick", "cassia stick", "bread stick", "fish stick",

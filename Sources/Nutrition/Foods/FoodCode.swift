@@ -64,7 +64,7 @@ public struct FoodCode: Hashable, Sendable, CustomStringConvertible {
 
   /// Reads a code such as `sr:01123` or `sr:1123`; nil if the text is not a code.
   ///
-  /// In a dataset that isn't known here, the key has a digit: "note:salt" is no code.
+  /// In a dataset that isn't known here, the key has a digit: "note:salt" isn't a code.
   public init?(_ text: String) {
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, let first = parts[1].first, first != "-",

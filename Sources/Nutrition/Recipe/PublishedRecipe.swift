@@ -20,7 +20,7 @@ public struct PublishedRecipe: Hashable, Sendable {
   /// The ingredients, in the source's order.
   public var ingredients: [Ingredient]
 
-  /// The weight after cooking, percent of that of the ingredients; nil if unknown.
+  /// The weight after cooking, percent of the weight of the ingredients; nil if unknown.
   ///
   /// The difference is water.
   public var yieldPercent: Double?

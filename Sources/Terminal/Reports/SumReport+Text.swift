@@ -82,7 +82,7 @@ extension KitchenWarning {
   public var text: String {
     switch self {
     case .nearest(let name): "no \(name) in the data, so this is the nearest"
-    case .closest(let name): "the closest match for \"\(name)\"; others may be meant"
+    case .closest(let name): "the closest match for \"\(name)\""
     case .wordIgnored(let word): "ignored \"\(word)\""
     case .corrected(let typed, let used): "read \"\(typed)\" as \"\(used)\""
     case .otherState(let state): "not in the data as \"\(state)\""

@@ -15,7 +15,7 @@ extension ValueSource {
     return parts.joined(separator: ", ")
   }
 
-  /// Sentences about it; `unit` is that of the value.
+  /// Sentences about it; `unit` is the value's unit.
   func sentences(unit: String) -> [String] {
     var sentences = [
       headline + (derivation.map { ": \($0.description) (derivation \($0.code))" } ?? "")

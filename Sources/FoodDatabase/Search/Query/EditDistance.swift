@@ -69,7 +69,7 @@ struct EditDistance {
       rows = (rows.1, rows.2, rows.0)
     }
     var distance = cells[rows.1 + typed.count]
-    // A plural is no slip.
+    // A plural isn't a slip.
     let s = UInt8(ascii: "s")
     if typed.last == s { distance = min(distance, cells[rows.1 + typed.count - 1] + Self.plural) }
     if word.last == s { distance = min(distance, cells[rows.0 + typed.count] + Self.plural) }

@@ -7,7 +7,7 @@ enum MatchPattern {
   }
 
   private static func text(_ word: QueryWord) -> String {
-    // A quotation mark is no letter of any word; should one come, it would end the quotation.
+    // No word contains a quotation mark; should one come, it would end the quotation.
     "\"\(word.text.filter { $0 != "\"" })\"" + (word.isUnfinished ? "*" : "")
   }
 }

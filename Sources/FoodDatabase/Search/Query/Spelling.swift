@@ -9,7 +9,7 @@ struct Spelling {
   /// A shorter word is one slip away from too many others: "greek" from "green".
   private static let shortestSure = 6
 
-  /// A shorter word that foods have is no slip: "pie" is not "pike".
+  /// A shorter word that foods have isn't a slip: "pie" is not "pike".
   private static let shortestSlip = 5
 
   private let db: Database

@@ -30,7 +30,7 @@ struct Thesaurus {
 
   /// The everyday food that words name, as food tables call it; nil when they name none.
   func everydayFood(_ words: [QueryWord]) throws -> Reading? {
-    // "Pineapple in juice" is no pineapple juice.
+    // "Pineapple in juice" isn't pineapple juice.
     guard !words.contains(where: \.isPreposition) else { return nil }
     let isName = { (word: QueryWord) in
       !word.isFiller && (!word.isDescriptive || EverydayFoods.states.contains(word.text))

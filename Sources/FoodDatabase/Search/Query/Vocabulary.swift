@@ -75,7 +75,7 @@ enum Vocabulary {
     var found: [(word: String, badness: Double)] = []
     var distances = EditDistance(typed)
     let add = { (word: String, distance: Double, foods: Int) in
-      // The same word in other letters, as "smor" is "smør", is no misspelling.
+      // The same word in other letters, as "smor" is "smør", isn't a misspelling.
       let isSame = distance == 0 && FoldedLetters.fold(word) == plain
       let badness = isSame ? -1 : distance - RankingWeights.commonness(ofWordIn: foods)
       found.append((word, badness))

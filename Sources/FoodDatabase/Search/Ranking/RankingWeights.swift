@@ -108,7 +108,7 @@ enum RankingWeights {
   static let withCost = 2.0
   /// What the food is without; most foods have it.
   static let withoutCost = 0.4
-  /// The same for cooked foods, most of which are listed without salt.
+  /// The same for cooked foods, which are mostly listed without salt.
   static let cookedWithoutCost = 0.1
   /// A dry or condensed food that was prepared.
   static let preparedCost = 0.2
