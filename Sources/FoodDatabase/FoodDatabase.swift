@@ -601,6 +601,50 @@ extension FoodReading {
     try fetch(DiaryTable.persons)
   }
 
+  // MARK: People
+
+  /// The people with a profile, weights or targets, by name.
+  public func people() throws(FoodDatabaseError) -> [Person] {
+    try fetch(PersonTable.all)
+  }
+
+  /// What is known of a person; nothing but the name if there is no profile.
+  public func person(_ name: String = "") throws(FoodDatabaseError) -> Person {
+    try fetch { db in try PersonTable.person(db, name) ?? Person(name: name) }
+  }
+
+  /// What a person weighed.
+  public func weights(of person: String = "") throws(FoodDatabaseError) -> WeightLog {
+    try fetch { db in try PersonTable.weights(db, of: person) }
+  }
+
+  /// The targets that a person set, in the order of their measures.
+  public func personalTargets(
+    of person: String = ""
+  ) throws(FoodDatabaseError) -> [PersonalTarget] {
+    try fetch { db in try PersonTable.targets(db, of: person) }
+  }
+
+  /// What a person aims for on a day.
+  ///
+  /// - Parameters:
+  ///   - name: The person's name.
+  ///   - day: The day.
+  ///   - reference: What to take reference values from, instead of the person's choice.
+  /// - Returns: The targets.
+  /// - Throws: When a database cannot be read.
+  public func targets(
+    of name: String = "", on day: Day, from reference: ReferenceSet? = nil
+  ) throws(FoodDatabaseError) -> TargetSet {
+    try read { foods throws(FoodDatabaseError) in
+      let person = try foods.person(name)
+      return TargetSet(
+        for: person, weights: try foods.weights(of: name),
+        own: try foods.personalTargets(of: name), on: day, from: reference,
+        try foods.dietaryReferences(for: person.lifeStage(on: day)))
+    }
+  }
+
   // MARK: The user database
 
   /// The shipped foods that corrections and custom foods refer to, in the order of their codes, and whether
@@ -774,6 +818,42 @@ extension FoodWriting {
     _ entries: [DiaryEntry], notes: [DayNote] = []
   ) throws(FoodDatabaseError) -> ImportSummary {
     try change { db in try Changes.importDiary(db, entries, notes) }
+  }
+
+  /// Writes a person's profile over the one there may be.
+  ///
+  /// - Returns: Whether anything changed.
+  @discardableResult
+  public func save(_ person: Person) throws(FoodDatabaseError) -> Bool {
+    try change { db in try Changes.save(db, person) }
+  }
+
+  /// Removes a person's profile, weights and targets.
+  ///
+  /// - Returns: Whether there was anything.
+  @discardableResult
+  public func remove(person name: String) throws(FoodDatabaseError) -> Bool {
+    try change { db in try Changes.remove(db, person: name) }
+  }
+
+  /// Writes what a person weighed on days over what was written for them; nil removes it.
+  ///
+  /// - Returns: Whether anything changed.
+  @discardableResult
+  public func record(
+    _ weights: [Day: Double?], of person: String = ""
+  ) throws(FoodDatabaseError) -> Bool {
+    try change { db in try Changes.record(db, weights, of: person) }
+  }
+
+  /// Replaces all targets that a person set.
+  ///
+  /// - Returns: Whether anything changed.
+  @discardableResult
+  public func replaceTargets(
+    of person: String = "", with targets: [PersonalTarget]
+  ) throws(FoodDatabaseError) -> Bool {
+    try change { db in try Changes.replaceTargets(db, of: person, with: targets) }
   }
 
   /// Undoes the last change that was not undone yet; nil when there is none.

@@ -82,6 +82,8 @@ extension FoodChange {
     .object([
       ("kind", .string(kind.rawValue)), ("time", .string(time)), ("codes", .codes(codes)),
       ("choices", .array(choices.map(JSON.string))), ("diaryLines", .integer(diaryLines)),
+      ("people", .array(people.map(JSON.string))),
+      ("personal", .array(personal.map { .string($0.rawValue) })),
     ])
   }
 }

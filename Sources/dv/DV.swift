@@ -43,7 +43,8 @@ struct DV: ParsableCommand {
     subcommands: [
       Search.self, Show.self, Why.self, Cite.self, Label.self, Compare.self, Top.self, Sum.self,
       Nutrients.self, Groups.self, AddFood.self, EditFood.self, RemoveFood.self, ImportFoods.self,
-      ExportFoods.self, RecipeCommand.self, User.self, Release.self, Completion.self,
+      ExportFoods.self, RecipeCommand.self, ProfileCommand.self,
+      WeightCommand.self, TargetsCommand.self, User.self, Release.self, Completion.self,
     ])
 
   @Flag(help: "Print the versions of the program, its data and SQLite.")

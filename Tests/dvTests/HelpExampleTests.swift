@@ -84,6 +84,14 @@ struct HelpExampleTests {
       try writeRecipes(in: folder)
       seed.append("dv recipe import cookbook.json --quiet")
     }
+    if ["dv profile", "dv weight", "dv targets"].contains(where: command.hasPrefix) {
+      seed += [
+        "dv profile set --born 1984-05-02 --weight 64kg --quiet >/dev/null",
+        "dv profile set --person Ben --born 2019-09-14 --quiet >/dev/null",
+        "dv weight 64 --date yesterday --quiet", "dv weight 65 --date 2026-01-20 --quiet",
+        "dv targets set protein --min 60 --quiet",
+      ]
+    }
     if command.hasPrefix("dv release") {
       seed += try [2, 20_150_901].map { try release($0, in: folder) }
       seed.append("dv release install dv-data-20150901.db --quiet >/dev/null")

@@ -106,7 +106,8 @@ struct JSONOutputTests {
           "@release install /nowhere.db", "@release use 99", "@release rollback",
           "@recipe add Eggs --line '2 eggs' --servings 0", "@recipe show frobnik",
           "@recipe import /nowhere.json", "@release diff 98 99", "@release verify 99",
-          "@release prune --keep -1",
+          "@release prune --keep -1", "@profile set --height 17m", "@weight 640kg0",
+          "@targets set protien --min 1", "@targets --person Nobody",
         ]
       ),
       ("export-foods", [""]), ("user-info", [""]), ("release-info", [""]), ("release-list", [""]),
@@ -147,6 +148,26 @@ struct JSONOutputTests {
       ("recipe-export", ["", "noted eggs", "egg bread"]),
       ("recipe-import", ["@recipe export --file r.json && \"$0\" recipe import r.json"]),
       ("recipe-remove", ["egg bread"]),
+      (
+        "profile",
+        [
+          "",
+          "set --born 1994-05-02 --height 168cm --weight 64kg --activity active "
+            + "--due 2026-11-23 --date 2026-02-20",
+          "--date 2026-06-01", "--breastfeeding-since 2026-01-01 --targets-from dri --sex female",
+          "--due none --person Ben",
+        ]
+      ),
+      ("profile-list", [""]), ("profile-remove", ["--person ben"]),
+      ("weight", ["", "65 --date 2026-03-01", "66 --date 2026-03-08", "remove --date 2026-02-20"]),
+      (
+        "targets",
+        [
+          "", "--from daily-values", "set protein --min 1.6 g/kg",
+          "set sodium --to potassium --max 1", "set fiber --min '14 g per 1000 kcal'",
+          "remove protein", "show --date 2030-01-01",
+        ]
+      ),
       ("user-forget", ["milk"]), ("user-undo", ["", ""]),
       ("remove-food", ["--brand Example"]), ("user-undo", [""]), ("user-backup", ["copy.db"]),
       ("user-restore", ["copy.db"]),

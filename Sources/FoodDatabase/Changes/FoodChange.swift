@@ -1,6 +1,6 @@
 public import Nutrition
 
-/// One change of custom foods, corrections, choices or diaries: what one command did.
+/// One change of custom foods, corrections, choices, diaries or profiles: what one command did.
 public struct FoodChange: Hashable, Sendable {
   /// What was done.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
@@ -28,14 +28,30 @@ public struct FoodChange: Hashable, Sendable {
   /// How many entries and notes of diaries were changed.
   public var diaryLines: Int
 
+  /// What a person enters about themselves.
+  public enum PersonalPart: String, Hashable, Sendable, CaseIterable {
+    case profile
+    case weight
+    case target
+  }
+
+  /// The names of the people whose profile, weights or targets were changed, sorted.
+  public var people: [String]
+
+  /// Which of these were changed, in their order.
+  public var personal: [PersonalPart]
+
   /// Describes a change.
   public init(
-    kind: Kind, time: String, codes: [FoodCode], choices: [String] = [], diaryLines: Int = 0
+    kind: Kind, time: String, codes: [FoodCode], choices: [String] = [], diaryLines: Int = 0,
+    people: [String] = [], personal: [PersonalPart] = []
   ) {
     self.kind = kind
     self.time = time
     self.codes = codes
     self.choices = choices
     self.diaryLines = diaryLines
+    self.people = people
+    self.personal = personal
   }
 }

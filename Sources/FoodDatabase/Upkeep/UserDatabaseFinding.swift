@@ -9,6 +9,7 @@ public enum UserDatabaseFinding: Hashable, Sendable, CustomStringConvertible {
     case choices = "your choices"
     case recipes = "your recipes"
     case diary = "your diary"
+    case people = "your profiles, weights and targets"
     case archivedFoods = "the foods kept from other releases"
     case changes = "the record of changes"
   }

@@ -180,7 +180,9 @@ enum Journal {
     return FoodChange(
       kind: kind, time: try row.value(2), codes: try Set(codes).sorted().map(FoodTable.code),
       choices: try ChoiceTable.names(db, changedBy: id),
-      diaryLines: try DiaryTable.countOfLines(db, changedBy: id))
+      diaryLines: try DiaryTable.countOfLines(db, changedBy: id),
+      people: try PersonTable.names(db, changedBy: id),
+      personal: try PersonTable.parts(db, changedBy: id))
   }
 }
 

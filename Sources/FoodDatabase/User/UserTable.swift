@@ -239,6 +239,28 @@ extension UserTable {
     "recipe_basis", .recipes, .local, .derived, by: [.required("id", .integer)],
     [.required("basis", .releaseText)])
 
+  /// The people whose targets are computed.
+  static let person = UserTable(
+    "my_person", .people, .synced, .derived, by: [.required("name", .text)],
+    [
+      .optional("born", .text), .optional("sex", .text), .optional("height_cm", .number),
+      .optional("activity", .text), .optional("due", .text), .optional("nursing_since", .text),
+      .optional("reference", .text),
+    ])
+
+  /// What people weighed, by day first, so that a change touches few rows.
+  static let weight = UserTable(
+    "my_weight", .people, .synced, .derived,
+    by: [.required("day", .text), .required("person", .text)],
+    [.required("kilograms", .number)])
+
+  /// The targets that people set.
+  static let target = UserTable(
+    "my_target", .people, .synced, .derived,
+    by: [.required("person", .text), .required("measure", .text)],
+    [.optional("minimum", .number), .optional("maximum", .number)],
+    groups: [Group(name: "bounds", columns: ["minimum", "maximum"], part: nil)])
+
   /// Copies of shipped foods that records refer to.
   static let archivedFood = UserTable(
     "archived_food", .archivedFoods, .local, .derived, by: [.required("code", .code)],
@@ -297,8 +319,8 @@ extension UserTable {
 
   /// All tables, each after those that it refers to.
   static let all = [
-    food, correction, choice, recipe, eatenFood, diaryEntry, dayNote, recipeBasis, archivedFood,
-    device, change, changedCell,
+    food, correction, choice, recipe, eatenFood, diaryEntry, dayNote, recipeBasis, person, weight,
+    target, archivedFood, device, change, changedCell,
   ]
 
   /// Those whose changes are journaled.

@@ -154,6 +154,8 @@ public enum PersonError: Error, Hashable, Sendable, CustomStringConvertible {
 
   case inFuture(Event, Day, today: Day)
   case tooOld(years: Int)
+  case noHeight(String)
+  case noWeight(String)
   case impossibleHeight(cm: Double)
   case impossibleWeight(kg: Double)
   case maleMother
@@ -166,6 +168,10 @@ public enum PersonError: Error, Hashable, Sendable, CustomStringConvertible {
       "The \(Self.name(event)) \(day) is in the future; today is \(today). Check the year."
     case .tooOld(let years):
       "That birth date makes the person \(years) years old. Check the year."
+    case .noHeight(let text):
+      "\"\(text)\" is not a height. Write it as 168cm, 1.68m or 5ft6in."
+    case .noWeight(let text):
+      "\"\(text)\" is not a body weight. Write it as 64.2kg or 141lb."
     case .impossibleHeight(let cm):
       "A height of \(DecimalText.brief(cm)) cm can't be right. "
         + "Write it as 168cm, 1.68m or 5ft6in."

@@ -33,6 +33,33 @@ public struct PersonalTarget: Hashable, Sendable {
     self.maximum = maximum
   }
 
+  /// A text for the nutrient and the basis: "203", "203/kg", "203/energy", "203/1000kcal", or
+  /// "307/306" for a ratio.
+  public var key: String {
+    switch basis {
+    case .day: nutrient.rawValue
+    case .kilogram: "\(nutrient)/kg"
+    case .energy: "\(nutrient)/energy"
+    case .thousandKilocalories: "\(nutrient)/1000kcal"
+    case .ratio(let other): "\(nutrient)/\(other)"
+    }
+  }
+
+  /// A target with a key; nil if no nutrient and basis have it.
+  public init?(key: String, minimum: Double?, maximum: Double?) {
+    let parts = key.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    guard (1...2).contains(parts.count), parts.allSatisfy({ !$0.isEmpty }) else { return nil }
+    let basis: Basis =
+      switch parts.dropFirst().first {
+      case nil: .day
+      case "kg": .kilogram
+      case "energy": .energy
+      case "1000kcal": .thousandKilocalories
+      case let other?: .ratio(to: NutrientNumber(other))
+      }
+    self.init(NutrientNumber(parts[0]), basis, minimum: minimum, maximum: maximum)
+  }
+
   /// What is counted.
   var measure: Target.Measure {
     switch basis {

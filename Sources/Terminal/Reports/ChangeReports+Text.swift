@@ -55,7 +55,11 @@ extension FoodChange {
       switch (codes.count, choices.count) {
       case _ where diaryLines > 0:
         Counted.text(diaryLines, "diary entry", plural: "diary entries")
-      case (0, 0): "nothing"
+      case (0, 0):
+        personal.isEmpty
+          ? "nothing"
+          : personal.map(\.rawValue).joined(separator: ", ")
+            + (people.first.map { $0.isEmpty ? "" : " of \($0)" } ?? "")
       case (1, 0): codes[0].description
       case (0, 1): "\"\(choices[0])\""
       case (0, _): Counted.text(choices.count, "choice")

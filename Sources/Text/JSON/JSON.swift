@@ -15,6 +15,9 @@ public enum JSON: Sendable {
   /// Text, or null when there is none.
   public static func optional(_ text: String?) -> JSON { text.map(JSON.string) ?? .null }
 
+  /// A whole number, or null when it is unknown.
+  public static func optional(_ number: Int?) -> JSON { number.map(JSON.integer) ?? .null }
+
   /// A number, or null when it is unknown.
   public static func optional(_ number: Double?) -> JSON { number.map(JSON.number) ?? .null }
 

@@ -36,6 +36,8 @@ extension Failure {
     case let error as LabelError: self.init(.usage, error.description)
     case let error as BarcodeError: self.init(.usage, error.description)
     case let error as FoodTextError: self.init(.usage, error.description)
+    case let error as PersonError: self.init(.usage, error.description)
+    case let error as TargetEntryError: self.init(.usage, error.description)
     default: return nil
     }
   }

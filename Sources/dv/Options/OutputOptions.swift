@@ -36,7 +36,7 @@ struct OutputOptions: ParsableArguments {
   private static let single: Set<Substring> = [
     "--amount", "--per", "--population", "--sort", "--origin", "--limit", "--offset", "--by",
     "--file", "--svg", "--html", "--servings", "--pan", "--from", "--pdcaas",
-    "--database",
+    "--database", "--person", "--date",
   ]
 
   /// An option that takes one value and is given twice.

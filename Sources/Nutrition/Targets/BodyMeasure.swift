@@ -1,0 +1,60 @@
+/// Reads heights and body weights as people write them.
+public enum BodyMeasure {
+  private static let centimetersPerInch = 2.54
+  private static let inchesPerFoot = 12.0
+
+  /// The centimeters of "168", "168cm", "1.68 m", "5ft6in", "5'6\"" and "66in".
+  ///
+  /// - Throws: If the text is no height, or one that nobody has.
+  public static func centimeters(_ text: String) throws(PersonError) -> Double {
+    let written = text.lowercased().filter { !$0.isWhitespace }
+    guard let value = feet(written) ?? metric(written) else { throw .noHeight(text) }
+    let centimeters = DecimalText.fifteenDigits(value)
+    guard Person.possibleHeights.contains(centimeters) else {
+      throw .impossibleHeight(cm: centimeters)
+    }
+    return centimeters
+  }
+
+  /// The kilograms of "64.2", "64.2 kg" and "141lb".
+  ///
+  /// - Throws: If the text is no weight, or one that nobody has.
+  public static func kilograms(_ text: String) throws(PersonError) -> Double {
+    guard !Quantity.isAmbiguous(text), let quantity = Quantity(text),
+      let unit = quantity.rest.isEmpty ? MassUnit.kilogram : MassUnit(quantity.rest)
+    else { throw .noWeight(text) }
+    let kilograms = DecimalText.fifteenDigits(
+      quantity.value * unit.grams / MassUnit.kilogram.grams)
+    try Person.check(kilograms: kilograms)
+    return kilograms
+  }
+
+  private static func feet(_ text: String) -> Double? {
+    let pattern = /([0-9]{1,2})(?:ft|feet|foot|['′’])(?:([0-9.]+)(?:in|inch|inches|["″”]|'')?)?/
+    guard let match = text.wholeMatch(of: pattern), let feet = Double(match.1) else { return nil }
+    guard let written = match.2 else { return feet * inchesPerFoot * centimetersPerInch }
+    guard let inches = Double(written), inches < inchesPerFoot else { return nil }
+    return (feet * inchesPerFoot + inches) * centimetersPerInch
+  }
+
+  private static func metric(_ text: String) -> Double? {
+    guard let quantity = Quantity(text), !Quantity.isAmbiguous(text) else { return nil }
+    switch quantity.rest {
+    case "", "cm": return quantity.value
+    case "m": return quantity.value * 100
+    case "in", "inch", "inches", "\"", "″", "”": return quantity.value * centimetersPerInch
+    default: return nil
+    }
+  }
+
+  /// A height in feet and inches, such as "5 ft 6 in".
+  public static func feetAndInches(centimeters: Double) -> String {
+    let inches = Int((centimeters / centimetersPerInch).rounded())
+    return "\(inches / Int(inchesPerFoot)) ft \(inches % Int(inchesPerFoot)) in"
+  }
+
+  /// A weight in pounds.
+  public static func pounds(kilograms: Double) -> Double {
+    kilograms * MassUnit.kilogram.grams / MassUnit.pound.grams
+  }
+}

@@ -1,0 +1,53 @@
+public import Nutrition
+public import Text
+
+/// What a person weighed, with the trend of each day.
+public struct WeightReport: Representable {
+  /// The person's name.
+  public let person: String
+  /// All weights.
+  public let log: WeightLog
+  /// Those that are shown, the earliest first.
+  public let shown: [BodyWeight]
+
+  /// Shows the last weights of a log; all of them, if there is no limit.
+  public init(of person: String, _ log: WeightLog, last limit: Int? = nil) {
+    self.person = person
+    self.log = log
+    shown = limit.map { Array(log.weights.suffix($0)) } ?? log.weights
+  }
+
+  /// How the trend of the last day differs from that of a week before, kg; nil if unknown.
+  public var weeklyChange: Double? {
+    log.weights.last.flatMap { log.weeklyChange(on: $0.day) }
+  }
+
+  /// The result as JSON.
+  public var json: JSON {
+    .object([
+      ("person", .string(person)), ("weeklyChangeKg", .optional(weeklyChange)),
+      (
+        "weights",
+        .array(
+          shown.map { weight in
+            .object([
+              ("day", .string(weight.day.description)), ("kg", .number(weight.kilograms)),
+              ("trendKg", .optional(log.trend(on: weight.day))),
+            ])
+          })
+      ),
+    ])
+  }
+
+  /// A row for each weight.
+  public var csv: CSV {
+    CSV(
+      ["day", "kg", "trendKg"],
+      shown.map { weight in
+        [
+          weight.day.description, DecimalText.shortest(weight.kilograms),
+          log.trend(on: weight.day).map(DecimalText.shortest) ?? "",
+        ]
+      })
+  }
+}

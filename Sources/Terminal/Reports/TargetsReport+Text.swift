@@ -1,0 +1,88 @@
+internal import Nutrition
+public import Representation
+
+extension TargetsReport {
+  /// A table of the targets, with what their sources mean.
+  public func text(style: Style) -> String {
+    var table = Table([
+      ("Nutrient", .left), ("At least", .right), ("At most", .right), ("From", .left),
+    ])
+    for entry in set.targets {
+      guard let nutrient = nutrients[entry.target.measure.nutrient] else { continue }
+      let name = nutrient.everydayName + suffix(entry.target.measure)
+      let minimum = text(entry.target.minimum, entry.target.measure, nutrient)
+      let maximum = text(entry.target.maximum, entry.target.measure, nutrient)
+      let source = Self.sources(of: entry).map(\.title).joined(separator: ", ")
+      table.append([name, minimum ?? "", maximum ?? "", source]) {
+        let bounds = [
+          minimum.map { "at least \($0)" }, maximum.map { "at most \($0)" },
+        ].compactMap(\.self).joined(separator: ", ")
+        return .facts("\(name): \(bounds) (\(source))")
+      }
+    }
+    return "\(style.bold(TerminalText.harmless(title)))\n"
+      + table.text(width: nil, style: style) + (legend.isEmpty ? "" : "\n\(legend)\n")
+  }
+
+  private var title: String {
+    let whose = person.isEmpty ? "Targets" : "Targets of \(person)"
+    let whom =
+      switch set.reference {
+      case .dietaryReferenceIntakes: set.lifeStage?.title ?? ""
+      case .dailyValues: "Daily Values for \((set.lifeStage?.population ?? .adults).title)"
+      }
+    return "\(whose) for \(day): \(whom)"
+  }
+
+  /// What is missing or left out, a sentence each.
+  public var notes: [String] {
+    let unresolved = set.unresolved.compactMap { nutrients[$0.nutrient]?.everydayName }
+    return (missing.advice(for: person).map { [$0] } ?? [])
+      + (unresolved.isEmpty
+        ? []
+        : ["Not used without your weight: \(unresolved.joined(separator: ", ")) per kg."])
+  }
+
+  private static func sources(of entry: SourcedTarget) -> [TargetSource] {
+    let sources = [entry.minimumSource, entry.maximumSource].compactMap(\.self)
+    return sources.first == sources.last ? Array(sources.prefix(1)) : sources
+  }
+
+  /// What the short names in the table stand for.
+  private var legend: String {
+    let used = Set(set.targets.flatMap(Self.sources))
+    return TargetSource.allCases.filter { used.contains($0) && $0 != .own && $0 != .dailyValue }
+      .map { "\($0.title): \($0.meaning)." }.joined(separator: "\n")
+  }
+
+  private func suffix(_ measure: Target.Measure) -> String {
+    switch measure {
+    case .amount, .percentOfEnergy: ""
+    case .perThousandKilocalories: " per 1,000 kcal"
+    case .ratio(_, let other):
+      " to " + (nutrients[other]?.everydayName.uncapitalized ?? other.description)
+    }
+  }
+
+  private func text(
+    _ bound: Double?, _ measure: Target.Measure, _ nutrient: Nutrient
+  ) -> String? {
+    bound.map { bound in
+      switch measure {
+      case .amount, .perThousandKilocalories:
+        Self.amount(bound, nutrient)
+      case .percentOfEnergy: "\(DecimalText.brief(bound))% of kcal"
+      case .ratio: DecimalText.brief(bound)
+      }
+    }
+  }
+
+  /// A whole number of large amounts, with the unit.
+  private static func amount(_ amount: Double, _ nutrient: Nutrient) -> String {
+    let text =
+      amount >= 1000
+      ? DecimalText.grouped(Int(amount.rounded()))
+      : DecimalText.brief((amount * 100).rounded() / 100)
+    return "\(amount < 1 ? DecimalText.brief(amount) : text) \(nutrient.unit.rawValue)"
+  }
+}

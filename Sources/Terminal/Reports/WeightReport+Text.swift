@@ -1,0 +1,54 @@
+public import Nutrition
+public import Representation
+
+extension WeightReport {
+  /// A table of the weights with the trend of each day.
+  public func text(style: Style) -> String {
+    var table = Table([("Day", .left), ("kg", .right), ("lb", .right), ("7-day mean", .right)])
+    for weight in shown {
+      let trend = log.trend(on: weight.day).map(BodyText.kilograms) ?? ""
+      table.append([
+        weight.day.description, BodyText.kilograms(weight.kilograms),
+        BodyText.pounds(weight.kilograms), trend,
+      ]) {
+        .facts("\(weight.day): \(BodyText.weight(weight.kilograms)), 7-day mean \(trend) kg")
+      }
+    }
+    let hidden = log.weights.count - shown.count
+    return table.text(width: nil, style: style)
+      + (hidden > 0 ? "\n\(DecimalText.grouped(hidden)) earlier; --all shows them.\n" : "")
+      + (changeText.map { "\n\($0)\n" } ?? "")
+  }
+
+  /// What is said when a weight was recorded.
+  ///
+  /// - Parameters:
+  ///   - weight: The weight.
+  ///   - before: The log before.
+  /// - Returns: Sentences, a line each.
+  public func notes(recording weight: BodyWeight, after before: WeightLog) -> [String] {
+    let old = before.weights.first { $0.day == weight.day }
+    let instead = old.map { " instead of \(BodyText.kilograms($0.kilograms)) kg" } ?? ""
+    let recorded =
+      "Recorded \(BodyText.weight(weight.kilograms)) for \(weight.day)\(instead). "
+      + "To undo, run `dv user undo`."
+    let last = before.weight(on: weight.day)
+    let isFar = last.map { abs(weight.kilograms / $0.kilograms - 1) > Self.suspiciousChange }
+    let check = last.map {
+      "Check: the weight before was \(BodyText.weight($0.kilograms)), on \($0.day)."
+    }
+    return [recorded, isFar == true ? check : changeText].compactMap(\.self)
+  }
+
+  /// A change of weight, as a part of it, that is rather an error.
+  private static let suspiciousChange = 0.2
+
+  /// How the trend changed in a week, in a sentence; nil if unknown.
+  var changeText: String? {
+    weeklyChange.map { change in
+      let text = BodyText.kilograms(abs(change))
+      guard Double(text) != 0 else { return "The 7-day mean is the same as a week before." }
+      return "The 7-day mean is \(text) kg \(change > 0 ? "more" : "less") than a week before."
+    }
+  }
+}

@@ -1,0 +1,190 @@
+internal import ArgumentParser
+internal import FoodDatabase
+internal import Nutrition
+internal import Representation
+internal import Terminal
+
+/// `dv profile`: the facts about people that targets depend on.
+struct ProfileCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "profile", _superCommandName: DV.name,
+    abstract: "Enter who you are, so that dv knows what you need.",
+    discussion: """
+      EXAMPLES
+        dv profile set --born 1984-05-02 --sex female --height 168cm --weight 64kg --activity active
+        dv profile
+        dv profile set --person Ben --born 2019-09-14 --sex male
+        dv profile list
+
+      Targets depend on age and sex, and energy on height, weight and activity. Everything stays in \
+      your database on this computer.
+      """,
+    subcommands: [ProfileSet.self, ProfileList.self, ProfileRemove.self],
+    defaultSubcommand: ProfileSet.self)
+}
+
+/// `dv profile set`: changes a profile, or shows it.
+struct ProfileSet: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "set", abstract: "Enter or change facts about a person, or show the profile.",
+    discussion: """
+      EXAMPLES
+        dv profile
+        dv profile set --born 1984-05-02 --sex female --height "5ft6in" --weight 141lb
+        dv profile set --activity low-active
+        dv profile set --due none --breastfeeding-since today
+
+      What you leave out stays as it is; "none" clears a fact. Without a fact, the profile is shown.
+      """)
+
+  @OptionGroup var person: PersonOptions
+
+  @Option(help: ArgumentHelp("The birth date: 1984-05-02.", valueName: "day"))
+  var born: String?
+
+  @Option(
+    help: "The sex: female or male.", completion: .list(Sex.allCases.map(\.rawValue)))
+  var sex: String?
+
+  @Option(help: "The height: 168cm, 1.68m or 5ft6in.")
+  var height: String?
+
+  @Option(help: "The weight, 64kg or 141lb, which `dv weight` records as well.")
+  var weight: String?
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      How active: inactive (daily life only), low-active (like walking 30 minutes a day), active \
+      (60 minutes) or very-active (2 hours).
+      """, valueName: "level"),
+    completion: .list(ActivityLevel.allCases.map(\.rawValue)))
+  var activity: String?
+
+  @Option(help: ArgumentHelp("When a baby is due.", valueName: "day"))
+  var due: String?
+
+  @Option(help: ArgumentHelp("Since when you breastfeed.", valueName: "day"))
+  var breastfeedingSince: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "What targets are from: dri (Dietary Reference Intakes) or daily-values.",
+      valueName: "set"),
+    completion: .list(ReferenceSet.allCases.map(\.rawValue)))
+  var targetsFrom: String?
+
+  @Option(help: ArgumentHelp("The day of the weight and the age.", valueName: "day"))
+  var date = "today"
+
+  @OptionGroup var output: OutputOptions
+  @OptionGroup var options: DatabaseOptions
+
+  func run() throws {
+    let day = try Day(option: "--date", date)
+    guard isChange else {
+      let database = try options.open()
+      return try write(ProfileReport(of: person.known(in: database), on: day, in: database))
+    }
+    guard day <= .today else { throw PersonError.inFuture(.weight, day, today: .today) }
+    let database = try options.open(isForWriting: true)
+    let name = try person.name(in: database)
+    var profile = try database.person(name)
+    try apply(to: &profile)
+    try profile.check(today: .today)
+    let kilograms = try weight.map(BodyMeasure.kilograms)
+    let isChanged = try database.write { foods throws(FoodDatabaseError) in
+      let isSaved = try foods.save(profile)
+      guard let kilograms else { return isSaved }
+      return try foods.record([day: kilograms], of: name) || isSaved
+    }
+    output.note(isChanged ? "Saved. To undo, run `dv user undo`." : "No changes.")
+    try write(ProfileReport(of: name, on: day, in: database))
+    database.tidy()
+  }
+
+  private var isChange: Bool {
+    [born, sex, height, weight, activity, due, breastfeedingSince, targetsFrom]
+      .contains { $0 != nil }
+  }
+
+  private func write(_ report: ProfileReport) throws {
+    try output.write(report, text: report.text(style: output.style), isAnswer: !isChange)
+    if let advice = report.advice { output.note(advice) }
+  }
+
+  private func apply(to person: inout Person) throws {
+    func change<Value>(
+      _ fact: WritableKeyPath<Person, Value?>, _ text: String?, _ read: (String) throws -> Value
+    ) throws {
+      guard let text else { return }
+      person[keyPath: fact] = text.lowercased() == "none" ? nil : try read(text)
+    }
+    try change(\.birth, born) { try Day(option: "--born", $0) }
+    try change(\.sex, sex) { try Self.choice("--sex", $0) }
+    try change(\.heightCm, height, BodyMeasure.centimeters)
+    try change(\.activity, activity) { try Self.choice("--activity", $0) }
+    try change(\.due, due) { try Day(option: "--due", $0) }
+    try change(\.nursingSince, breastfeedingSince) {
+      try Day(option: "--breastfeeding-since", $0)
+    }
+    try change(\.reference, targetsFrom) { try Self.choice("--targets-from", $0) }
+  }
+
+  private static func choice<Choice: RawRepresentable<String> & CaseIterable>(
+    _ option: String, _ text: String
+  ) throws -> Choice {
+    if let choice = Choice(rawValue: text.lowercased()) { return choice }
+    throw ValidationError(option, text, isNoneOf: Choice.allCases.map(\.rawValue))
+  }
+}
+
+/// `dv profile list`: lists the people.
+struct ProfileList: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "List the people with a profile, weights or targets.",
+    discussion: """
+      EXAMPLES
+        dv profile list
+        dv profile list --csv
+      """)
+
+  @OptionGroup var output: OutputOptions
+  @OptionGroup var options: DatabaseOptions
+
+  func run() throws {
+    let report = PeopleReport(try options.open().people())
+    try output.write(
+      report, text: report.people.isEmpty ? "" : report.text(style: output.style))
+    if report.people.isEmpty {
+      output.note("No profiles yet. Enter yours with `dv profile set`.")
+    }
+  }
+}
+
+/// `dv profile remove`: removes a person.
+struct ProfileRemove: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "remove", abstract: "Remove a person's profile, weights and targets.",
+    discussion: """
+      EXAMPLES
+        dv profile remove
+        dv profile remove --person Ben
+
+      To undo, run `dv user undo`.
+      """)
+
+  @OptionGroup var person: PersonOptions
+  @OptionGroup var output: ChangeOutputOptions
+  @OptionGroup var options: DatabaseOptions
+
+  func run() throws {
+    let database = try options.open(isForWriting: true)
+    let name = try person.known(in: database)
+    guard try database.remove(person: name) else {
+      throw Failure(.nothingFound, "You have no profile to remove.")
+    }
+    try output.write(PersonRemovalReport(name))
+    database.tidy()
+  }
+}

@@ -1,0 +1,116 @@
+internal import ArgumentParser
+internal import FoodDatabase
+internal import Nutrition
+internal import Representation
+internal import Terminal
+
+/// `dv weight`: what people weigh over time.
+struct WeightCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "weight", _superCommandName: DV.name,
+    abstract: "Record your weight, and see where it is going.",
+    discussion: """
+      EXAMPLES
+        dv weight 64.2
+        dv weight 141lb --date yesterday
+        dv weight
+        dv weight remove --date yesterday
+
+      The 7-day mean is that of the weights of a day and the six before it.
+      """,
+    subcommands: [WeightLogCommand.self, WeightRemove.self],
+    defaultSubcommand: WeightLogCommand.self)
+}
+
+/// `dv weight log`: records a weight, or shows the log.
+struct WeightLogCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "log", abstract: "Record a weight, or show those that you recorded.",
+    discussion: """
+      EXAMPLES
+        dv weight 64.2
+        dv weight --all
+        dv weight --csv
+      """)
+
+  /// How many weights are shown without --all.
+  private static let shown = 30
+
+  @Argument(help: "The weight in kg, or with a unit: 64.2, 64.2kg or 141lb.")
+  var weight: String?
+
+  @Option(help: ArgumentHelp("When you weighed yourself.", valueName: "day"))
+  var date: String?
+
+  @Flag(help: "Show all weights, not only the last \(Self.shown).")
+  var all = false
+
+  @OptionGroup var person: PersonOptions
+  @OptionGroup var output: OutputOptions
+  @OptionGroup var options: DatabaseOptions
+
+  func validate() throws {
+    if weight == nil, date != nil { throw ValidationError("--date needs a weight.") }
+  }
+
+  func run() throws {
+    guard let weight else { return try show(options.open()) }
+    let kilograms = try BodyMeasure.kilograms(weight)
+    let day = try date.map { try Day(option: "--date", $0) } ?? .today
+    guard day <= .today else { throw PersonError.inFuture(.weight, day, today: .today) }
+    let database = try options.open(isForWriting: true)
+    let name = try person.name(in: database)
+    let before = try database.weights(of: name)
+    let isChanged = try database.record([day: kilograms], of: name)
+    let report = try WeightReport(of: name, database.weights(of: name))
+    let notes = report.notes(recording: BodyWeight(day: day, kilograms: kilograms), after: before)
+    for note in isChanged ? notes : ["No changes."] { output.note(note) }
+    if output.json || output.csv { try output.write(report, text: "") }
+    database.tidy()
+  }
+
+  private func show(_ database: FoodDatabase) throws {
+    let name = try person.known(in: database)
+    let log = try database.weights(of: name)
+    let report = WeightReport(of: name, log, last: all ? nil : Self.shown)
+    let isEmpty = log.weights.isEmpty
+    try output.write(report, text: isEmpty ? "" : report.text(style: output.style))
+    if isEmpty { output.note("No weights yet. Record one with `dv weight 64.2`.") }
+  }
+}
+
+/// `dv weight remove`: removes a weight.
+struct WeightRemove: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "remove", abstract: "Remove the weight of a day.",
+    discussion: """
+      EXAMPLES
+        dv weight remove
+        dv weight remove --date 2026-01-20
+
+      To undo, run `dv user undo`.
+      """)
+
+  @Option(help: ArgumentHelp("The day.", valueName: "day"))
+  var date = "today"
+
+  @OptionGroup var person: PersonOptions
+  @OptionGroup var output: OutputOptions
+  @OptionGroup var options: DatabaseOptions
+
+  func run() throws {
+    let day = try Day(option: "--date", date)
+    let database = try options.open(isForWriting: true)
+    let name = try person.known(in: database)
+    guard try database.record([day: nil], of: name) else {
+      throw Failure(
+        .nothingFound, "There is no weight for \(day).",
+        hint: "Run `dv weight` to list your weights.")
+    }
+    output.note("Removed the weight of \(day). To undo, run `dv user undo`.")
+    if output.json || output.csv {
+      try output.write(WeightReport(of: name, database.weights(of: name)), text: "")
+    }
+    database.tidy()
+  }
+}
