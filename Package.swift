@@ -87,6 +87,7 @@ let package = Package(
         "Text",
       ]),
     .target(name: "LabelRendering", dependencies: ["Nutrition", "Text"]),
+    .target(name: "Pages", dependencies: ["LabelRendering", "Nutrition", "Representation"]),
     .target(
       name: "Terminal",
       dependencies: [
@@ -107,7 +108,7 @@ let package = Package(
       name: "dv",
       dependencies: [
         "BuildCommands", "DatasetFormat", "DatasetReleases", "FoodDatabase", "FoodImportExport",
-        "Kitchen", "LabelRendering", "Nutrition", "Recipes", "Representation", "SystemIO",
+        "Kitchen", "LabelRendering", "Nutrition", "Pages", "Recipes", "Representation", "SystemIO",
         "Terminal", "Text", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "dv-build", dependencies: ["BuildCommands"]),

@@ -1,10 +1,10 @@
 internal import Text
 
 /// Text escaped for XML and HTML.
-enum MarkupText {
+package enum MarkupText {
   /// The text with harmful characters replaced and markup escaped, for elements and for quoted
   /// attributes.
-  static func escaped(_ text: String) -> String {
+  package static func escaped(_ text: String) -> String {
     var escaped = ""
     for scalar in SafeText.replacingControls(in: text).unicodeScalars {
       switch scalar {

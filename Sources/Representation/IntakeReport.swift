@@ -46,7 +46,7 @@ public struct IntakeReport: Representable {
     .object([
       ("person", .string(person)), ("from", .string(summary.range.lowerBound.description)),
       ("to", .string(summary.range.upperBound.description)),
-      ("days", .integer(summary.range.count)), ("loggedDays", .integer(summary.loggedDays)),
+      ("days", .integer(summary.days)), ("loggedDays", .integer(summary.loggedDays)),
       ("nutrients", .array(summary.means.map(Self.json))),
       ("targets", .array(summary.targets.map(json))),
       (

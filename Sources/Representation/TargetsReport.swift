@@ -33,26 +33,13 @@ public struct TargetsReport: Representable {
       ("lifeStage", .optional(set.lifeStage?.rawValue)),
       ("energyKcal", .optional(set.energy.kilocalories)),
       ("missing", .array(missing.map { .string($0.rawValue) })),
-      ("targets", .array(set.targets.map(json))),
+      ("targets", .array(set.targets.map { .object($0.members(nutrients)) })),
     ])
   }
 
   /// The facts that better targets need.
   public var missing: [PersonFact] {
     PersonFact.allCases.filter { set.missing.contains($0) || set.energy.missing.contains($0) }
-  }
-
-  private func json(_ entry: SourcedTarget) -> JSON {
-    let measure = entry.target.measure
-    return .object(
-      (nutrients[measure.nutrient]?.members ?? []) + [
-        ("basis", .string(measure.basisName)),
-        ("to", .optional(measure.other.flatMap { nutrients[$0]?.key })),
-        ("minimum", .optional(entry.target.minimum)),
-        ("minimumSource", .optional(entry.minimumSource?.rawValue)),
-        ("maximum", .optional(entry.target.maximum)),
-        ("maximumSource", .optional(entry.maximumSource?.rawValue)),
-      ])
   }
 
   /// A row for each target.
@@ -88,5 +75,20 @@ extension Target.Measure {
   /// The nutrient that a ratio compares with; nil for others.
   public var other: NutrientNumber? {
     if case .ratio(_, let other) = self { other } else { nil }
+  }
+}
+
+extension SourcedTarget {
+  /// The target as members of a JSON object.
+  func members(_ nutrients: [NutrientNumber: Nutrient]) -> [(key: String, value: JSON)] {
+    let measure = target.measure
+    return (nutrients[measure.nutrient]?.members ?? []) + [
+      ("basis", .string(measure.basisName)),
+      ("to", .optional(measure.other.flatMap { nutrients[$0]?.key })),
+      ("minimum", .optional(target.minimum)),
+      ("minimumSource", .optional(minimumSource?.rawValue)),
+      ("maximum", .optional(target.maximum)),
+      ("maximumSource", .optional(maximumSource?.rawValue)),
+    ]
   }
 }

@@ -44,7 +44,8 @@ struct DV: ParsableCommand {
       Search.self, Show.self, Why.self, Cite.self, Label.self, Compare.self, Top.self, Sum.self,
       Nutrients.self, Groups.self, AddFood.self, EditFood.self, RemoveFood.self, ImportFoods.self,
       ExportFoods.self, RecipeCommand.self, ProfileCommand.self,
-      WeightCommand.self, TargetsCommand.self, User.self, Release.self, Completion.self,
+      WeightCommand.self, TargetsCommand.self, ReportCommand.self, User.self, Release.self,
+      Completion.self,
     ])
 
   @Flag(help: "Print the versions of the program, its data and SQLite.")

@@ -8,6 +8,15 @@ public struct IntakeSummary: Sendable {
     /// From Monday to Sunday.
     case week
     case month
+
+    /// The one that shows so many days in a dozen or two of lines.
+    public static func usual(for days: ClosedRange<Day>) -> Interval {
+      switch days.upperBound.number - days.lowerBound.number {
+      case ..<31: .day
+      case ..<183: .week
+      default: .month
+      }
+    }
   }
 
   /// The mean amount of a nutrient a day.
@@ -38,6 +47,8 @@ public struct IntakeSummary: Sendable {
   public struct Period: Hashable, Sendable {
     /// The days, those without entries included.
     public let days: ClosedRange<Day>
+    /// How many days these are.
+    public var count: Int { days.upperBound.number - days.lowerBound.number + 1 }
     /// How many of them have entries.
     public let loggedDays: Int
     /// The mean amounts a day, in the order of the report; empty if no day has entries.
@@ -62,6 +73,8 @@ public struct IntakeSummary: Sendable {
 
   /// The days looked at.
   public let range: ClosedRange<Day>
+  /// How many days these are.
+  public var days: Int { range.upperBound.number - range.lowerBound.number + 1 }
   /// How many of them have entries.
   public let loggedDays: Int
   /// The means of the nutrients asked for, in their order.

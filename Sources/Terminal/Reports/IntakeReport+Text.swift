@@ -5,14 +5,14 @@ extension IntakeReport {
   /// The means with the targets, the trend, and the foods that gave the most.
   public func text(width: Int?, style: Style) -> String {
     let parts =
-      [meansText(width, style), sharesText, trendText(style)]
+      [meansText(width, style), energyText.isEmpty ? "" : "\(energyText)\n", trendText(style)]
       + sources.map { sourcesText($0.nutrient, $0.foods, width, style) }
     return "\(style.bold(TerminalText.harmless(title)))\n\n"
       + parts.filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
   private var title: String {
-    let days = summary.range.count
+    let days = summary.days
     let logged =
       summary.loggedDays == days
       ? "all \(Counted.text(days, "day")) logged"
@@ -28,55 +28,26 @@ extension IntakeReport {
       ("Mean a day", .leftWrapped), ("Amount", .right), ("Target", .left), ("Days under", .right),
       ("Met", .right), ("Over", .right), ("Unclear", .right),
     ])
-    for mean in summary.means {
-      var counted = summary.targets.filter {
-        $0.target.target.measure.nutrient == mean.nutrient.number
-      }
-      let own = counted.firstIndex { $0.target.target.measure == .amount(mean.nutrient.number) }
-      append(
-        mean.nutrient.everydayName,
-        mean.nutrient.totalText(mean.total.amount, isAtLeast: mean.total.isAtLeast),
-        own.map { counted.remove(at: $0) }, mean.nutrient, to: &table)
-      for days in counted {
-        append(
-          mean.nutrient.everydayName + TargetText.suffix(days.target.target.measure, nutrients),
-          TargetText.intake(days.mean, days.target.target.measure, mean.nutrient), days,
-          mean.nutrient, to: &table)
-      }
-    }
+    for row in rows { append(row, to: &table) }
     let legend =
       style.isPlain || !summary.means.contains(where: \.total.isAtLeast)
       ? "" : "≥ at least: unknown for some of the foods.\n"
     return table.text(width: width, style: style) + legend
   }
 
-  private func append(
-    _ name: String, _ amount: String, _ days: IntakeSummary.TargetDays?, _ nutrient: Nutrient,
-    to table: inout Table
-  ) {
-    let target = days.map { TargetText.bounds($0.target.target, nutrient) } ?? ""
-    let counts = days.map { [$0.under, $0.met, $0.over, $0.unclear] } ?? []
+  private func append(_ row: Row, to table: inout Table) {
+    let counts = row.days.map { [$0.under, $0.met, $0.over, $0.unclear] } ?? []
     table.append(
-      [name, amount, target]
+      [row.name, row.amount, row.target]
         + (counts.isEmpty ? ["", "", "", ""] : counts.map { $0 == 0 ? "" : "\($0)" })
     ) {
-      let names = ["under", "met", "over", "unclear"]
-      let said = zip(names, counts).filter { $1 > 0 }.map { "\($0) on \(Counted.text($1, "day"))" }
+      let said = zip(["under", "met", "over", "unclear"], counts).filter { $1 > 0 }
+        .map { "\($0) on \(Counted.text($1, "day"))" }
       return .facts(
-        ([name + ": \(amount)"] + (target.isEmpty ? [] : ["target \(target)"]) + said)
+        ([row.name + ": \(row.amount)"] + (row.target.isEmpty ? [] : ["target \(row.target)"])
+          + said)
           .joined(separator: ", "))
     }
-  }
-
-  /// Where the energy comes from, in a sentence; empty if nothing is known.
-  private var sharesText: String {
-    let shares = summary.energyPercents.compactMap { share in
-      nutrients[share.nutrient].map { nutrient in
-        let percent = DecimalText.rounded(share.intake.known, decimals: 0)
-        return "\(nutrient.everydayName.uncapitalized) \(percent)%"
-      }
-    }
-    return shares.isEmpty ? "" : "Calories from \(shares.joined(separator: ", ")).\n"
   }
 
   // MARK: The trend
@@ -91,11 +62,11 @@ extension IntakeReport {
     for period in summary.periods {
       let amount = period.means.first?.total.amount
       let text = period.means.first.map {
-        $0.nutrient.totalText($0.total.amount, isAtLeast: $0.total.isAtLeast)
+        $0.nutrient.dayAmount($0.total.amount, isAtLeast: $0.total.isAtLeast)
       }
       let days =
         interval == .day
-        ? "" : "\(period.loggedDays) of \(Counted.text(period.days.count, "day")) logged"
+        ? "" : "\(period.loggedDays) of \(Counted.text(period.count, "day")) logged"
       let percent = most > 0 ? (amount ?? 0) * 100 / most : 0
       table.append([
         period.name(interval), text ?? NutrientFact.unknown, days,
@@ -114,12 +85,12 @@ extension IntakeReport {
   private func sourcesText(
     _ nutrient: Nutrient, _ foods: [IntakeSummary.Source], _ width: Int?, _ style: Style
   ) -> String {
-    let title = "Most \(nutrient.everydayName.uncapitalized) came from"
+    let title = sourcesTitle(of: nutrient)
     var table = Table(
       [(title, .leftWrapped), ("Times", .right), ("Amount", .right), ("Percent", .right)],
       plainTitle: title)
     for food in foods {
-      let amount = nutrient.totalText(food.amount, isAtLeast: false)
+      let amount = nutrient.dayAmount(food.amount, isAtLeast: false)
       let percent = food.percent.map { "\(DecimalText.rounded($0, decimals: 0))%" } ?? ""
       table.append([food.name, "\(food.count)", amount, percent]) {
         .facts(
@@ -140,15 +111,5 @@ extension IntakeSummary.Period {
     case .week: "\(first) to \(days.upperBound.description.dropFirst(5))"
     case .month: String(first.description.prefix(7))
     }
-  }
-}
-
-extension Nutrient {
-  /// An amount of a day with its unit, as a dietitian would write it.
-  fileprivate func totalText(_ amount: Double?, isAtLeast: Bool) -> String {
-    guard let amount else { return NutrientFact.unknown }
-    let text = NutrientFact.text(
-      amount, isAtLeast: isAtLeast, decimals: totalDecimals(for: amount))
-    return "\(text) \(unit.rawValue)"
   }
 }

@@ -124,21 +124,6 @@ extension SumTotal.Line {
   }
 }
 
-extension Nutrient {
-  /// How many decimals an amount of a meal needs: none from 10 mg or 100 g on, else one; two below
-  /// 1 mg.
-  fileprivate func totalDecimals(for amount: Double) -> Int {
-    let needed =
-      switch unit {
-      case .gram: amount < 100 ? 1 : 0
-      case .milligram: amount < 1 ? 2 : amount < 10 ? 1 : 0
-      case .microgram: amount < 10 ? 1 : 0
-      case .kilocalorie, .kilojoule, .internationalUnit: 0
-      }
-    return min(displayDecimals, needed)
-  }
-}
-
 extension SumTotal {
   fileprivate func text(_ isComplete: Bool, _ width: Int?, _ style: Style) -> String {
     guard by == nil else { return partsText(width, style) }

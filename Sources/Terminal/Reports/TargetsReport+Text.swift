@@ -9,9 +9,9 @@ extension TargetsReport {
     ])
     for entry in set.targets {
       guard let nutrient = nutrients[entry.target.measure.nutrient] else { continue }
-      let name = nutrient.everydayName + suffix(entry.target.measure)
-      let minimum = text(entry.target.minimum, entry.target.measure, nutrient)
-      let maximum = text(entry.target.maximum, entry.target.measure, nutrient)
+      let name = nutrient.everydayName + TargetText.suffix(entry.target.measure, nutrients)
+      let amount = { TargetText.amount($0, entry.target.measure, nutrient) }
+      let (minimum, maximum) = (entry.target.minimum.map(amount), entry.target.maximum.map(amount))
       let source = Self.sources(of: entry).map(\.title).joined(separator: ", ")
       table.append([name, minimum ?? "", maximum ?? "", source]) {
         let bounds = [
@@ -53,36 +53,5 @@ extension TargetsReport {
     let used = Set(set.targets.flatMap(Self.sources))
     return TargetSource.allCases.filter { used.contains($0) && $0 != .own && $0 != .dailyValue }
       .map { "\($0.title): \($0.meaning)." }.joined(separator: "\n")
-  }
-
-  private func suffix(_ measure: Target.Measure) -> String {
-    switch measure {
-    case .amount, .percentOfEnergy: ""
-    case .perThousandKilocalories: " per 1,000 kcal"
-    case .ratio(_, let other):
-      " to " + (nutrients[other]?.everydayName.uncapitalized ?? other.description)
-    }
-  }
-
-  private func text(
-    _ bound: Double?, _ measure: Target.Measure, _ nutrient: Nutrient
-  ) -> String? {
-    bound.map { bound in
-      switch measure {
-      case .amount, .perThousandKilocalories:
-        Self.amount(bound, nutrient)
-      case .percentOfEnergy: "\(DecimalText.brief(bound))% of kcal"
-      case .ratio: DecimalText.brief(bound)
-      }
-    }
-  }
-
-  /// A whole number of large amounts, with the unit.
-  private static func amount(_ amount: Double, _ nutrient: Nutrient) -> String {
-    let text =
-      amount >= 1000
-      ? DecimalText.grouped(Int(amount.rounded()))
-      : DecimalText.brief((amount * 100).rounded() / 100)
-    return "\(amount < 1 ? DecimalText.brief(amount) : text) \(nutrient.unit.rawValue)"
   }
 }

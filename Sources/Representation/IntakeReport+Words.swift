@@ -1,0 +1,53 @@
+public import Nutrition
+
+extension IntakeReport {
+  /// A nutrient's mean, with a target and how often it was met.
+  public struct Row: Sendable {
+    /// What is counted.
+    public let name: String
+    /// The mean amount with its unit.
+    public let amount: String
+    /// The target in words; empty if there is none.
+    public let target: String
+    /// How often the target was met; nil if there is none.
+    public let days: IntakeSummary.TargetDays?
+  }
+
+  /// A row for each mean, followed by those for targets of another kind, such as a percentage of energy.
+  public var rows: [Row] {
+    summary.means.flatMap { mean in
+      let nutrient = mean.nutrient
+      let all = summary.targets.filter { $0.target.target.measure.nutrient == nutrient.number }
+      let ofAmount = all.first { $0.target.target.measure == .amount(nutrient.number) }
+      let first = Row(
+        name: nutrient.everydayName,
+        amount: nutrient.dayAmount(mean.total.amount, isAtLeast: mean.total.isAtLeast),
+        target: ofAmount.map { TargetText.bounds($0.target.target, nutrient) } ?? "",
+        days: ofAmount)
+      return [first]
+        + all.filter { $0 != ofAmount }.map { days in
+          let measure = days.target.target.measure
+          return Row(
+            name: nutrient.everydayName + TargetText.suffix(measure, nutrients),
+            amount: TargetText.intake(days.mean, measure, nutrient),
+            target: TargetText.bounds(days.target.target, nutrient), days: days)
+        }
+    }
+  }
+
+  /// Where the energy comes from, in a sentence; empty if nothing is known.
+  public var energyText: String {
+    let shares = summary.energyPercents.compactMap { share in
+      nutrients[share.nutrient].map { nutrient in
+        let percent = DecimalText.rounded(share.intake.known, decimals: 0)
+        return "\(nutrient.everydayName.uncapitalized) \(percent)%"
+      }
+    }
+    return shares.isEmpty ? "" : "Calories from \(shares.joined(separator: ", "))."
+  }
+
+  /// The title of the foods that gave the most of a nutrient.
+  public func sourcesTitle(of nutrient: Nutrient) -> String {
+    "Most \(nutrient.everydayName.uncapitalized) came from"
+  }
+}

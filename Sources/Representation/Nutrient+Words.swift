@@ -1,0 +1,32 @@
+public import Nutrition
+internal import Text
+
+extension NutrientTotal {
+  /// The total as members of an object.
+  var members: [(key: String, value: JSON)] {
+    [("amount", .optional(amount))] + (isAtLeast ? [("atLeast", .bool(true))] : [])
+      + [("knownGramsPercent", .number(knownPercent))]
+  }
+}
+
+extension Nutrient {
+  /// How many decimals an amount of a meal needs: none from 10 mg or 100 g on, else one; two below
+  /// 1 mg.
+  public func totalDecimals(for amount: Double) -> Int {
+    let needed =
+      switch unit {
+      case .gram: amount < 100 ? 1 : 0
+      case .milligram: amount < 1 ? 2 : amount < 10 ? 1 : 0
+      case .microgram: amount < 10 ? 1 : 0
+      case .kilocalorie, .kilojoule, .internationalUnit: 0
+      }
+    return min(displayDecimals, needed)
+  }
+
+  /// An amount of a day with its unit: "≥ 2,134 kcal"; a dash if unknown.
+  public func dayAmount(_ amount: Double?, isAtLeast: Bool) -> String {
+    guard let amount else { return "–" }
+    let text = DecimalText.rounded(amount, decimals: totalDecimals(for: amount))
+    return (isAtLeast ? "≥ " : "") + "\(text) \(unit.rawValue)"
+  }
+}

@@ -1,0 +1,55 @@
+public import Nutrition
+
+/// Targets in a few words.
+public enum TargetText {
+  /// What is said behind a nutrient's name: " to potassium" of a ratio; empty for amounts.
+  public static func suffix(
+    _ measure: Target.Measure, _ nutrients: [NutrientNumber: Nutrient]
+  ) -> String {
+    switch measure {
+    case .amount, .percentOfEnergy: ""
+    case .perThousandKilocalories: " per 1,000 kcal"
+    case .ratio(_, let other):
+      " to " + (nutrients[other]?.everydayName.uncapitalized ?? other.description)
+    }
+  }
+
+  /// A bound with its unit: "46 g", "35% of kcal".
+  public static func amount(
+    _ bound: Double, _ measure: Target.Measure, _ nutrient: Nutrient
+  ) -> String {
+    switch measure {
+    case .amount, .perThousandKilocalories: "\(number(bound)) \(nutrient.unit.rawValue)"
+    case .percentOfEnergy: "\(DecimalText.brief(bound))% of kcal"
+    case .ratio: DecimalText.brief(bound)
+    }
+  }
+
+  /// Both bounds: "46 g or more", "2,300 mg or less", "20 to 35% of kcal".
+  public static func bounds(_ target: Target, _ nutrient: Nutrient) -> String {
+    switch (target.minimum, target.maximum) {
+    case (let minimum?, nil): amount(minimum, target.measure, nutrient) + " or more"
+    case (nil, let maximum?): amount(maximum, target.measure, nutrient) + " or less"
+    case (let minimum?, let maximum?):
+      "\(number(minimum)) to \(amount(maximum, target.measure, nutrient))"
+    case (nil, nil): ""
+    }
+  }
+
+  /// What there is of a target's measure: "≥ 12 g", "17% of kcal"; a dash if unknown.
+  public static func intake(
+    _ intake: TargetIntake?, _ measure: Target.Measure, _ nutrient: Nutrient
+  ) -> String {
+    guard let intake else { return "–" }
+    let known = (intake.known * 10).rounded() / 10
+    let isAtLeast = intake.most == nil && intake.least == intake.known
+    return (isAtLeast ? "≥ " : "") + amount(known, measure, nutrient)
+  }
+
+  /// A whole number of large amounts.
+  private static func number(_ amount: Double) -> String {
+    if amount >= 1000 { return DecimalText.grouped(Int(amount.rounded())) }
+    return amount < 1
+      ? DecimalText.brief(amount) : DecimalText.brief((amount * 100).rounded() / 100)
+  }
+}
