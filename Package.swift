@@ -77,6 +77,7 @@ let package = Package(
 
     // Domain: what people do with foods.
     .target(name: "Recipes", dependencies: ["Nutrition", "Text"]),
+    .target(name: "Diary", dependencies: ["Nutrition", "Text"]),
     .target(name: "FoodImportExport", dependencies: ["Nutrition", "Text"]),
 
     // Faces: results for people and for programs.
@@ -107,9 +108,10 @@ let package = Package(
     .executableTarget(
       name: "dv",
       dependencies: [
-        "BuildCommands", "DatasetFormat", "DatasetReleases", "FoodDatabase", "FoodImportExport",
-        "Kitchen", "LabelRendering", "Nutrition", "Pages", "Recipes", "Representation", "SystemIO",
-        "Terminal", "Text", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "BuildCommands", "DatasetFormat", "DatasetReleases", "Diary", "FoodDatabase",
+        "FoodImportExport", "Kitchen", "LabelRendering", "Nutrition", "Pages", "Recipes",
+        "Representation", "SystemIO", "Terminal", "Text",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "dv-build", dependencies: ["BuildCommands"]),
     .executableTarget(
@@ -160,6 +162,7 @@ let package = Package(
       dependencies: ["FoodImportExport", "Nutrition", "TestSupport", "Text"]),
     .testTarget(
       name: "RecipesTests", dependencies: ["Nutrition", "Recipes", "TestSupport", "Text"]),
+    .testTarget(name: "DiaryTests", dependencies: ["Diary", "Nutrition", "TestSupport", "Text"]),
     .testTarget(
       name: "LabelRenderingTests", dependencies: ["LabelRendering", "Nutrition", "TestSupport"]),
     .testTarget(

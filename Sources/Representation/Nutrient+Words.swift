@@ -1,13 +1,4 @@
 public import Nutrition
-internal import Text
-
-extension NutrientTotal {
-  /// The total as members of an object.
-  var members: [(key: String, value: JSON)] {
-    [("amount", .optional(amount))] + (isAtLeast ? [("atLeast", .bool(true))] : [])
-      + [("knownGramsPercent", .number(knownPercent))]
-  }
-}
 
 extension Nutrient {
   /// How many decimals an amount of a meal needs: none from 10 mg or 100 g on, else one; two below

@@ -43,8 +43,8 @@ struct DV: ParsableCommand {
     subcommands: [
       Search.self, Show.self, Why.self, Cite.self, Label.self, Compare.self, Top.self, Sum.self,
       Nutrients.self, Groups.self, AddFood.self, EditFood.self, RemoveFood.self, ImportFoods.self,
-      ExportFoods.self, RecipeCommand.self, ProfileCommand.self,
-      WeightCommand.self, TargetsCommand.self, ReportCommand.self, User.self, Release.self,
+      ExportFoods.self, RecipeCommand.self, Log.self, DiaryCommand.self, ReportCommand.self,
+      ProfileCommand.self, WeightCommand.self, TargetsCommand.self, User.self, Release.self,
       Completion.self,
     ])
 
@@ -112,6 +112,12 @@ extension Show: ListCommand {
   }
 }
 extension Sum: ListCommand {
+  var list: [String] {
+    get { items }
+    set { items = newValue }
+  }
+}
+extension Log: ListCommand {
   var list: [String] {
     get { items }
     set { items = newValue }

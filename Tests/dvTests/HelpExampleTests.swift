@@ -92,6 +92,17 @@ struct HelpExampleTests {
         "dv targets set protein --min 60 --quiet",
       ]
     }
+    if command.hasPrefix("dv diary") || command.hasPrefix("dv report") {
+      try folder.write(
+        "Day,Group,Food Name,Amount\n2026-11-02,Lunch,Banana,100 g\n", to: "servings.csv")
+      try folder.write("2026-11-02\nlunch\n  2 eggs\n", to: "journal.txt")
+      let meals = ["today", "yesterday", "2026-11-02"].flatMap { day in
+        ["breakfast", "lunch", "dinner"].map { meal in
+          "dv log '2 eggs' '1 cup whole milk' --date \(day) --meal \(meal) --quiet >/dev/null"
+        }
+      }
+      seed += meals + ["dv diary note Tired --quiet", "dv diary export diary.csv --quiet"]
+    }
     if command.hasPrefix("dv release") {
       seed += try [2, 20_150_901].map { try release($0, in: folder) }
       seed.append("dv release install dv-data-20150901.db --quiet >/dev/null")

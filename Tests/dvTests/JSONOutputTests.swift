@@ -108,6 +108,8 @@ struct JSONOutputTests {
           "@recipe import /nowhere.json", "@release diff 98 99", "@release verify 99",
           "@release prune --keep -1", "@profile set --height 17m", "@weight 640kg0",
           "@targets set protien --min 1", "@targets --person Nobody",
+          "@release prune --keep -1", "@log '1 egg' --date 2999-01-01", "@log '1 barrel butter'",
+          "@diary remove 7", "@diary import /nowhere.csv",
         ]
       ),
       ("export-foods", [""]), ("user-info", [""]), ("release-info", [""]), ("release-list", [""]),
@@ -168,6 +170,35 @@ struct JSONOutputTests {
           "remove protein", "show --date 2030-01-01",
         ]
       ),
+        "log",
+        [
+          "'2 eggs' '1 oat bar' '100 g xyzzyx' --date 2026-11-02 --meal breakfast --time 8:15",
+          "'1 bannana' --date 2026-11-02 --meal snack",
+        ]
+      ),
+      (
+        "diary-import",
+        [
+          "@printf 'day,text,code,grams,name,nutrients\\n2026-11-02,tea,my:gone1,200,Tea,{}\\n"
+            + "2026-11-02,soup,sr:99999,200,,\\n' > d.csv; \"$0\" diary import d.csv"
+        ]
+      ),
+      ("diary-note", ["Tired --date 2026-11-02", "Tired --date 2026-11-02"]),
+      ("diary-show", ["2026-11-02", "2026-11", "2026-10-01", "2026-11-02 --all"]),
+      (
+        "diary-change",
+        [
+          "@diary copy --date 2026-11-02 --to 2026-11-03",
+          "@diary edit 1 '3 eggs' --date 2026-11-03",
+          "@diary move 1 --date 2026-11-03 --meal lunch", "@diary remove lunch --date 2026-11-03",
+        ]
+      ),
+      (
+        "diary-recompute",
+        ["@edit-food 1123 --iron 3 --yes >/dev/null; \"$0\" diary recompute 2026-11"]
+      ),
+      ("diary-recent", ["@log '1 egg' --quiet >/dev/null; \"$0\" diary recent"]),
+      ("diary-export", [""]),
       ("user-forget", ["milk"]), ("user-undo", ["", ""]),
       ("remove-food", ["--brand Example"]), ("user-undo", [""]), ("user-backup", ["copy.db"]),
       ("user-restore", ["copy.db"]),

@@ -66,7 +66,7 @@ enum DiaryTable {
       return EatenFood(code: code, name: try row.text(6), nutrients: NutrientProfile([:]))
     }
     guard let grams = row.real(12),
-      let profile = EatenFoodTable.profile(try row.text(13), per: grams)
+      let profile = NutrientProfile(compact: try row.text(13), per: grams)
     else { throw UnreadableRow() }
     return EatenFood(
       code: code, name: try row.text(10), release: row.optionalText(11), nutrients: profile)

@@ -18,7 +18,7 @@ enum EatenFoodTable {
       name = SafeText.replacingControls(in: food.name)
       release = food.release.map(SafeText.replacingControls)
       grams = DecimalText.fifteenDigits(food.nutrients.grams)
-      amounts = EatenFoodTable.text(food.nutrients)
+      amounts = food.nutrients.compact
       key = "\(food.code)@\(TextDigest(name, release ?? "", "\(grams)", amounts))"
     }
   }
@@ -52,56 +52,5 @@ enum EatenFoodTable {
   static func code(_ key: String) -> FoodCode? {
     key.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false).first
       .flatMap { FoodCode(String($0)) }
-  }
-
-  // MARK: Amounts
-
-  /// The amounts as JSON, by nutrient: `{"203":12.5,"262":[0,"trace",0.5],"301":[null,"present"]}`.
-  static func text(_ profile: NutrientProfile) -> String {
-    let numbers = Set(profile.amounts.keys).union(profile.qualifiers.keys)
-    var members: [(key: String, value: JSON)] = []
-    for number in numbers.sorted(by: { $0.rawValue < $1.rawValue }) {
-      var value = JSON.optional(profile.amounts[number])
-      if let qualifier = profile.qualifiers[number] {
-        let limit = qualifier.limit.map { [JSON.number($0)] } ?? []
-        value = .array([value, .string(qualifier.kind.rawValue)] + limit)
-      }
-      members.append((number.rawValue, value))
-    }
-    return String(JSON.object(members).line.dropLast())
-  }
-
-  /// Reads what `text` wrote; nil if it is anything else.
-  static func profile(_ text: String, per grams: Double) -> NutrientProfile? {
-    guard grams > 0, let node = node(text), case .object(let members) = node.value else {
-      return nil
-    }
-    var amounts: [NutrientNumber: Double] = [:]
-    amounts.reserveCapacity(members.count)
-    var qualifiers: [NutrientNumber: Qualifier] = [:]
-    for member in members {
-      let number = NutrientNumber(member.key)
-      switch member.node.value {
-      case .number(let amount, _): amounts[number] = amount
-      case .array(let parts):
-        guard parts.count >= 2, case .string(let name) = parts[1].value,
-          let kind = Qualifier.Kind(rawValue: name)
-        else { return nil }
-        var limit: Double?
-        if parts.count > 2, case .number(let most, _) = parts[2].value { limit = most }
-        if case .number(let amount, _) = parts[0].value { amounts[number] = amount }
-        qualifiers[number] = Qualifier(kind, limit: limit)
-      default: return nil
-      }
-    }
-    return NutrientProfile(amounts, per: grams, qualifiers: qualifiers)
-  }
-
-  private static func node(_ text: String) -> JSONNode? {
-    do {
-      return try JSONReader.read(Array(text.utf8), path: "")
-    } catch {
-      return nil
-    }
   }
 }

@@ -51,7 +51,7 @@ enum UserContents {
 
   private static func isAmounts(_ value: DatabaseValue) -> Bool {
     guard let text = String.fromDatabaseValue(value),
-      let profile = EatenFoodTable.profile(text, per: 100)
+      let profile = NutrientProfile(compact: text, per: 100)
     else { return false }
     return profile.amounts.values.allSatisfy(numbers.contains)
   }

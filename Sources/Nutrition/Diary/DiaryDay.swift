@@ -52,6 +52,7 @@ public struct DiaryDay: Hashable, Sendable {
   /// - Parameters:
   ///   - entries: Entries of one person.
   ///   - notes: Notes of the same person.
+  /// - Returns: The days, each with what it has.
   public static func days(of entries: [DiaryEntry], notes: [DayNote] = []) -> [DiaryDay] {
     let byDay = Dictionary(grouping: entries, by: \.day)
     let noteOf = Dictionary(notes.map { ($0.day, $0.text) }) { first, _ in first }

@@ -3,6 +3,9 @@ public struct DiaryEntry: Hashable, Sendable {
   /// The person of a diary that names none.
   public static let defaultPerson = ""
 
+  /// The most that one entry may weigh: nobody eats more at once.
+  public static let limitGrams = 10_000.0
+
   /// The entry's identity, which is the same on all devices.
   public var id: Int64
   /// Whose diary it is in; empty where no person is named.

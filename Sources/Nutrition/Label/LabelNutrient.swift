@@ -109,3 +109,10 @@ struct LabelNutrient: Sendable {
       paragraph: "(c)(8)(iii)", percent: .rounded(.vitaminOrMineral))
   }
 }
+
+extension NutrientNumber {
+  /// The nutrients that every Nutrition Facts label has, in its order.
+  public static let onLabels =
+    ([LabelNutrient.calories] + LabelNutrient.main(isComplete: false) + LabelNutrient.mandatory)
+    .map(\.number)
+}

@@ -125,7 +125,8 @@ extension SumTotal.Line {
 }
 
 extension SumTotal {
-  fileprivate func text(_ isComplete: Bool, _ width: Int?, _ style: Style) -> String {
+  /// A table of the totals, or each food's part of one nutrient.
+  func text(_ isComplete: Bool, _ width: Int?, _ style: Style) -> String {
     guard by == nil else { return partsText(width, style) }
     let listed = lines.filter { isComplete || $0.nutrient.isCore }
     let shown = isComplete ? listed : listed.filter(\.isUseful)

@@ -110,12 +110,12 @@ struct Sum: ParsableCommand {
     guard !readsStandardInput else {
       return try answerLines(database, nutrients, dailyValues, by: by)
     }
-    let (items, failures) = try items(lines, in: database)
+    let (items, failures) = try ItemReader(database, context, output).items(lines)
     if let resolved, !items.isEmpty, failures.isEmpty || !strict {
       try resolved.write(text(of: lines, resolvedTo: items))
     }
     guard !items.isEmpty, failures.isEmpty || !strict else {
-      throw failure(of: failures, among: lines, isSummed: false)
+      throw ItemReader.failure(of: failures, among: lines, Self.outcome, isDone: false)
     }
     let report = SumReport(
       items.map(\.item), failures: failures.map { ($0.line.text, $0.failure.report) },
@@ -126,7 +126,9 @@ struct Sum: ParsableCommand {
     try output.write(
       report,
       text: report.text(isComplete: all, width: TerminalText.width, style: output.style))
-    guard failures.isEmpty else { throw failure(of: failures, among: lines, isSummed: true) }
+    guard failures.isEmpty else {
+      throw ItemReader.failure(of: failures, among: lines, Self.outcome, isDone: true)
+    }
   }
 
   // MARK: Line by line
@@ -134,13 +136,13 @@ struct Sum: ParsableCommand {
   private func answerLines(
     _ database: FoodDatabase, _ nutrients: [Nutrient], _ dailyValues: DailyValues, by: Nutrient?
   ) throws {
-    let resolver = KitchenResolver(database, context)
+    let reader = ItemReader(database, context, output)
     var batch = Batch(output)
     var sum = RunningSum(nutrients)
     // Only --by needs to know the items at the end.
     var parts: [(part: SumTotal.Part, amount: Double?)] = []
     try batch.run { line in
-      let item = try item(line, resolver, in: database)
+      let item = try reader.item(line)
       let food = FoodSum.Item(food: item.food, amount: item.amount)
       sum.add(food.food, food.amount)
       noteDoubt(of: item)
@@ -180,67 +182,6 @@ struct Sum: ParsableCommand {
       hint: "Put one item on each line, such as \"2 large eggs\".")
   }
 
-  /// What the lines mean, and why others are not understood.
-  private func items(
-    _ lines: [InputLine], in database: FoodDatabase
-  ) throws -> (
-    items: [(line: InputLine, item: SumItem)], failures: [(line: InputLine, failure: Failure)]
-  ) {
-    var items: [(line: InputLine, item: SumItem)] = []
-    var failures: [(line: InputLine, failure: Failure)] = []
-    let resolver = KitchenResolver(database, context)
-    var known: [String: SumItem] = [:]
-    var memory = ChoiceMemory(database)
-    for line in lines {
-      do {
-        if let problem = line.problem { throw problem }
-        let item =
-          try known[line.text]
-          ?? item(line, resolver, in: database) { question in
-            guard output.canAsk else { throw Failure(question) }
-            return try KitchenPrompt(line: line, style: output.style).answer(
-              question, resolver, database, &memory)
-          }
-        known[line.text] = item
-        items.append((line, item))
-        if line.place != nil,
-          let choice = try resolver.choice(codedIn: line.text, under: line.comment)
-        {
-          memory.remember(choice)
-        }
-      } catch let failure as Failure {
-        failures.append((line, failure))
-      }
-    }
-    if let note = memory.note { output.note(note) }
-    return (items, failures)
-  }
-
-  /// The failure of lines that are not understood.
-  private func failure(
-    of failures: [(line: InputLine, failure: Failure)], among lines: [InputLine], isSummed: Bool
-  ) -> Failure {
-    if lines.count == 1, lines[0].place == nil { return failures[0].failure }
-    // A wrong item is a usage error, whatever else is not found.
-    let status =
-      !isSummed && failures.contains { $0.failure.status == .usage }
-      ? ExitStatus.usage : .nothingFound
-    let isOneItem = failures.count == lines.count && lines[0].place == nil
-    let result =
-      isSummed
-      ? "and \(failures.count == 1 ? "was" : "were") left out of the sum" : "so nothing was summed"
-    var failure = Failure(
-      status,
-      "\(failures.count) of \(Counted.text(lines.count, "item")) "
-        + "\(failures.count == 1 ? "wasn't" : "weren't") understood, \(result)."
-        + (isOneItem
-          ? "\nPut the words of one item in quotes: "
-            + "dv sum \"\(lines.map(\.text).joined(separator: " "))\"" : ""),
-      of: failures.map { Failure($0.failure.status, $0.line.message($0.failure.text)) })
-    failure.isAnswered = isSummed
-    return failure
-  }
-
   /// Each line with its food's code and grams, and what is not understood as it was.
   private func text(
     of lines: [InputLine], resolvedTo items: [(line: InputLine, item: SumItem)]
@@ -265,66 +206,9 @@ struct Sum: ParsableCommand {
     output.note("\(item.text): \(item.describedFood)")
   }
 
+  /// What becomes of items, for messages about those that aren't understood.
+  private static let outcome = ItemReader.Outcome(
+    command: "dv sum", left: "left out of the sum", nothing: "nothing was summed")
+
   private var context: KitchenContext { recipe ? .recipe : .diary }
-
-  /// What a line means.
-  ///
-  /// - Parameters:
-  ///   - line: The line.
-  ///   - resolver: Finds its food.
-  ///   - database: The database.
-  ///   - answer: Answers a question; without it, the question is a failure.
-  /// - Returns: The food and grams.
-  /// - Throws: `Failure` when it isn't understood.
-  private func item(
-    _ line: InputLine, _ resolver: KitchenResolver, in database: FoodDatabase,
-    _ answer: (KitchenQuestion) throws -> Resolution = { throw Failure($0) }
-  ) throws -> SumItem {
-    let outcome: KitchenOutcome
-    do {
-      outcome = try resolver.resolve(line.text)
-    } catch let error as KitchenLineError {
-      throw Failure(error)
-    } catch let error as AmountError {
-      throw Failure(error)
-    }
-    let resolution: Resolution
-    if let draft = try DraftRecipe.failure(naming: line.text, outcome, in: database) { throw draft }
-    switch outcome {
-    case .resolved(let resolved): resolution = resolved
-    case .question(let question): resolution = try answer(question)
-    }
-    let codes = try database.shortCodes(of: [resolution.food.code])
-    return SumItem(text: line.text, resolution: resolution, code: codes[resolution.food.code])
-  }
-}
-
-extension Failure {
-  /// Why a line can't be read.
-  init(_ error: KitchenLineError) {
-    self.init(.usage, error.description, code: .amountInvalid)
-  }
-
-  /// The question that a line leaves open.
-  init(_ question: KitchenQuestion) {
-    switch question.kind {
-    case .portion:
-      self.init(
-        .nothingFound,
-        "\(question.food?.name ?? question.name): "
-          + (question.hasAmount ? "nothing tells how much one weighs." : "no amount is given."),
-        hint: "Give a weight, or one of its portions"
-          + (question.portions.isEmpty
-            ? "." : ": \(question.portions.prefix(12).map(\.equation).joined(separator: "; "))."),
-        code: .portionUnknown, portions: question.portions)
-    case .food where question.foods.isEmpty:
-      self = FoodChoice.notFound(question.name)
-    case .food:
-      self.init(
-        .nothingFound, "\"\(question.name)\" could be any of several foods, or none of them.",
-        hint: "Name it by its code: "
-          + question.foods.map { "\($0.name) (\($0.code))" }.joined(separator: "; ") + ".",
-        code: .foodAmbiguous, candidates: question.foods)
-    }
-  }
 }

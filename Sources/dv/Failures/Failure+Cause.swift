@@ -1,5 +1,6 @@
 internal import DatasetFormat
 internal import DatasetReleases
+internal import Diary
 internal import FoodDatabase
 internal import FoodImportExport
 internal import Kitchen
@@ -14,6 +15,7 @@ extension Failure {
     switch error {
     case let error as FoodDatabaseError: self.init(error)
     case let error as FoodFileError: self.init(error)
+    case let error as DiaryFileError: self.init(.badData, error.description)
     case let error as RecipeFileError: self.init(.badData, error.description)
     case let error as ReleaseError: self.init(error.status, error.description)
     case let error as DatasetError:
@@ -35,6 +37,7 @@ extension Failure {
     case let error as NutrientEntryError: self.init(.usage, error.description)
     case let error as LabelError: self.init(.usage, error.description)
     case let error as BarcodeError: self.init(.usage, error.description)
+    case let error as WrittenDayError: self.init(.usage, error.description)
     case let error as FoodTextError: self.init(.usage, error.description)
     case let error as PersonError: self.init(.usage, error.description)
     case let error as TargetEntryError: self.init(.usage, error.description)

@@ -35,8 +35,8 @@ struct OutputOptions: ParsableArguments {
   /// Options that take one value; of several, ArgumentParser would silently use the last.
   private static let single: Set<Substring> = [
     "--amount", "--per", "--population", "--sort", "--origin", "--limit", "--offset", "--by",
-    "--file", "--svg", "--html", "--servings", "--pan", "--from", "--pdcaas",
-    "--database", "--person", "--date",
+    "--file", "--date", "--meal", "--time", "--to", "--person", "--svg", "--html", "--servings",
+    "--pan", "--from", "--pdcaas", "--database",
   ]
 
   /// An option that takes one value and is given twice.

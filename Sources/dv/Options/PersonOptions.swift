@@ -13,13 +13,13 @@ struct PersonOptions: ParsableArguments {
   func name(in database: FoodDatabase) throws -> String {
     guard let person else { return "" }
     let name = try FoodText.checked(person, .name)
-    return try database.people().map(\.name).first { $0.lowercased() == name.lowercased() } ?? name
+    return try Self.known(in: database).first { $0.lowercased() == name.lowercased() } ?? name
   }
 
   /// The same for a person who must be known.
   func known(in database: FoodDatabase) throws -> String {
     let name = try name(in: database)
-    let known = try database.people().map(\.name)
+    let known = try Self.known(in: database)
     guard name.isEmpty || known.contains(name) else {
       throw Failure(
         .nothingFound, "Nobody is called \"\(name)\".",
@@ -27,5 +27,10 @@ struct PersonOptions: ParsableArguments {
           ?? "Run `dv profile list` to list everyone.")
     }
     return name
+  }
+
+  /// The people who have a profile or a diary.
+  private static func known(in database: FoodDatabase) throws(FoodDatabaseError) -> [String] {
+    try database.people().map(\.name) + database.diaryPersons()
   }
 }

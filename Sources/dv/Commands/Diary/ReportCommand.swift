@@ -27,8 +27,13 @@ struct ReportCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The last day (default: today).", valueName: "day"))
   var to: String?
 
-  @Option(help: "Show the trend by day, week or month.")
-  var by: IntakeSummary.Interval?
+  @Option(
+    help: ArgumentHelp(
+      "Show the trend by \(Self.intervals.joined(separator: ", ")).", valueName: "interval"),
+    completion: .list(intervals))
+  var by: String?
+
+  private static let intervals = IntakeSummary.Interval.allCases.map(\.rawValue)
 
   @Option(
     parsing: .singleValue,
@@ -53,6 +58,9 @@ struct ReportCommand: ParsableCommand {
   @OptionGroup var options: DatabaseOptions
 
   func validate() throws {
+    if let by, IntakeSummary.Interval(rawValue: by) == nil {
+      throw ValidationError("--by takes \(Self.intervals.joined(separator: ", ")).")
+    }
     guard limit > 0 else { throw ValidationError("--limit must be at least 1.") }
     if html == "-", output.json || output.csv {
       throw ValidationError(
@@ -61,8 +69,8 @@ struct ReportCommand: ParsableCommand {
   }
 
   func run() throws {
-    let last = try to.map { try Day(option: "--to", $0) } ?? .today
-    let first = try from.map { try Day(option: "--from", $0) } ?? last.adding(days: -6) ?? last
+    let last = try to.map { try LocalClock.day($0) } ?? LocalClock.now.day
+    let first = try from.map { try LocalClock.day($0) } ?? last.adding(days: -6) ?? last
     guard first <= last else {
       throw Failure(
         .usage, "\(first) is after \(last).", hint: "Give the first day with --from.")
@@ -82,7 +90,7 @@ struct ReportCommand: ParsableCommand {
         hint: "Add what you ate with `dv log`.", isAnswered: true)
     }
     if html == "-" {
-      try StandardStreams.write(IntakePage(report).text)
+      try StandardOutput.write(IntakePage(report).text)
       return
     }
     if let file {
@@ -111,9 +119,8 @@ struct ReportCommand: ParsableCommand {
     if sourced.isEmpty, html != nil { sourced = Array(shown.prefix(1)) }
     return IntakeReport(
       DiaryDay.days(of: try database.diary(of: name, days)), in: days, of: name, nutrients: shown,
-      targets: targets, among: all, by: by ?? .usual(for: days), sourcesOf: sourced,
+      targets: targets, among: all,
+      by: by.flatMap(IntakeSummary.Interval.init) ?? .usual(for: days), sourcesOf: sourced,
       atMost: limit)
   }
 }
-
-extension IntakeSummary.Interval: ExpressibleByArgument {}

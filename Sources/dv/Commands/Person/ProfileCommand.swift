@@ -81,17 +81,18 @@ struct ProfileSet: ParsableCommand {
   @OptionGroup var options: DatabaseOptions
 
   func run() throws {
-    let day = try Day(option: "--date", date)
+    let day = try LocalClock.day(date)
     guard isChange else {
       let database = try options.open()
       return try write(ProfileReport(of: person.known(in: database), on: day, in: database))
     }
-    guard day <= .today else { throw PersonError.inFuture(.weight, day, today: .today) }
+    let today = try LocalClock.now.day
+    guard day <= today else { throw PersonError.inFuture(.weight, day, today: today) }
     let database = try options.open(isForWriting: true)
     let name = try person.name(in: database)
     var profile = try database.person(name)
     try apply(to: &profile)
-    try profile.check(today: .today)
+    try profile.check(today: LocalClock.now.day)
     let kilograms = try weight.map(BodyMeasure.kilograms)
     let isChanged = try database.write { foods throws(FoodDatabaseError) in
       let isSaved = try foods.save(profile)
@@ -120,13 +121,13 @@ struct ProfileSet: ParsableCommand {
       guard let text else { return }
       person[keyPath: fact] = text.lowercased() == "none" ? nil : try read(text)
     }
-    try change(\.birth, born) { try Day(option: "--born", $0) }
+    try change(\.birth, born) { try LocalClock.day($0) }
     try change(\.sex, sex) { try Self.choice("--sex", $0) }
     try change(\.heightCm, height, BodyMeasure.centimeters)
     try change(\.activity, activity) { try Self.choice("--activity", $0) }
-    try change(\.due, due) { try Day(option: "--due", $0) }
+    try change(\.due, due) { try LocalClock.day($0) }
     try change(\.nursingSince, breastfeedingSince) {
-      try Day(option: "--breastfeeding-since", $0)
+      try LocalClock.day($0)
     }
     try change(\.reference, targetsFrom) { try Self.choice("--targets-from", $0) }
   }

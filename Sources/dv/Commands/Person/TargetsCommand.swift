@@ -56,7 +56,7 @@ struct TargetsShow: ParsableCommand {
   }
 
   func run() throws {
-    let day = try Day(option: "--date", date)
+    let day = try LocalClock.day(date)
     let database = try options.open()
     let report = try TargetsReport(
       of: person.known(in: database), on: day, from: from.flatMap(ReferenceSet.init),
@@ -175,7 +175,7 @@ struct TargetsRemove: ParsableCommand {
   /// Writes the targets as they are now, for programs.
   static func write(_ name: String, _ database: FoodDatabase, _ output: OutputOptions) throws {
     if output.json || output.csv {
-      try output.write(TargetsReport(of: name, on: .today, in: database), text: "")
+      try output.write(TargetsReport(of: name, on: LocalClock.now.day, in: database), text: "")
     }
     database.tidy()
   }

@@ -56,8 +56,9 @@ struct WeightLogCommand: ParsableCommand {
   func run() throws {
     guard let weight else { return try show(options.open()) }
     let kilograms = try BodyMeasure.kilograms(weight)
-    let day = try date.map { try Day(option: "--date", $0) } ?? .today
-    guard day <= .today else { throw PersonError.inFuture(.weight, day, today: .today) }
+    let day = try date.map { try LocalClock.day($0) } ?? LocalClock.now.day
+    let today = try LocalClock.now.day
+    guard day <= today else { throw PersonError.inFuture(.weight, day, today: today) }
     let database = try options.open(isForWriting: true)
     let name = try person.name(in: database)
     let before = try database.weights(of: name)
@@ -99,7 +100,7 @@ struct WeightRemove: ParsableCommand {
   @OptionGroup var options: DatabaseOptions
 
   func run() throws {
-    let day = try Day(option: "--date", date)
+    let day = try LocalClock.day(date)
     let database = try options.open(isForWriting: true)
     let name = try person.known(in: database)
     guard try database.record([day: nil], of: name) else {

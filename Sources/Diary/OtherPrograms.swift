@@ -1,0 +1,87 @@
+internal import Nutrition
+internal import Text
+
+/// Reads the servings that cronometer.com exports: a row for each food, with the columns Day, perhaps
+/// Time, Group for the meal, Food Name, Amount such as "100.00 g", and amounts of nutrients.
+enum CronometerReader {
+  static func read(
+    _ bytes: [UInt8], _ path: String, into file: inout DiaryFile
+  ) throws(DiaryFileError) {
+    let rows = try NamedRows(bytes, path)
+    let (day, group) = (try rows.column("Day"), try rows.column("Group"))
+    let (name, amount) = (try rows.column("Food Name"), try rows.column("Amount"))
+    let (time, energy) = (rows.optionalColumn("Time"), rows.optionalColumn("Energy (kcal)"))
+    var fields = FieldReader()
+    var found = file
+    try rows.read { row in
+      let words = PlainText.cleaned(row.text(name)) ?? ""
+      let amount = PlainText.cleaned(row.text(amount)) ?? ""
+      let text = amount.isEmpty ? words : "\(amount) \(words)"
+      do throws(FieldError) {
+        guard !words.isEmpty else { throw FieldError("Food Name", row.text(name), "is empty.") }
+        let meal = row.text(group)
+        found.entries.append(
+          WrittenEntry(
+            line: row.line, day: try fields.day(row.text(day)),
+            time: time.flatMap { TimeOfDay(row.text($0)) },
+            meal: meal == "Uncategorized" ? .snack : try fields.meal(meal.isEmpty ? nil : meal),
+            text: text,
+            food: .named(
+              words, amount: amount, barcode: nil,
+              energyKcal: energy.flatMap { Double(row.text($0)) })))
+      } catch {
+        found.problems.append(
+          DiaryFileProblem(line: row.line, text: text, reason: error.description))
+      }
+    }
+    file = found
+  }
+}
+
+/// Reads user_intake.json of OpenNutriTracker's export: a list of
+/// `{"unit", "amount", "type", "meal": {"name", "brands", "code", "source", "nutriments": {"energyKcal100"}},
+/// "dateTime"}`.
+enum OpenNutriTrackerReader {
+  static func read(
+    _ bytes: [UInt8], _ path: String, into file: inout DiaryFile
+  ) throws(DiaryFileError) {
+    let root: JSONNode
+    do {
+      root = try JSONReader.read(bytes, path: path)
+    } catch {
+      throw .syntax(error.description)
+    }
+    guard case .array(let nodes) = root.value, nodes.allSatisfy({ $0["dateTime"] != nil }) else {
+      throw .syntax("\(path):\(root.line): this isn't a diary of OpenNutriTracker.")
+    }
+    var fields = FieldReader()
+    for node in nodes {
+      let name = node["meal"]?["name"]?.string.flatMap(PlainText.cleaned) ?? ""
+      let amount = node["amount"]?.fieldText ?? ""
+      // "serving" and other words of the app's own are no amounts of a food.
+      let unit = node["unit"]?.string ?? ""
+      let text = [amount, unit, name].filter { !$0.isEmpty }.joined(separator: " ")
+      do throws(FieldError) {
+        guard !name.isEmpty else { throw FieldError("name", "", "is empty.") }
+        let moment = node["dateTime"]?.string ?? ""
+        let isOpenFoodFacts = node["meal"]?["source"]?.string == "off"
+        var energy = node["meal"]?["nutriments"]?["energyKcal100"]?.number
+        energy = energy.flatMap { per in
+          unit == "g" ? node["amount"]?.number.map { per * $0 / 100 } : nil
+        }
+        file.entries.append(
+          WrittenEntry(
+            line: node.line, day: try fields.day(String(moment.prefix(10))),
+            time: TimeOfDay(String(moment.dropFirst(11).prefix(5))),
+            meal: try fields.meal(node["type"]?.string), text: text,
+            food: .named(
+              name, amount: "\(amount) \(unit)",
+              barcode: isOpenFoodFacts ? node["meal"]?["code"]?.string : nil,
+              energyKcal: energy)))
+      } catch {
+        file.problems.append(
+          DiaryFileProblem(line: node.line, text: text, reason: error.description))
+      }
+    }
+  }
+}

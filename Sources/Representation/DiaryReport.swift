@@ -1,0 +1,174 @@
+public import Nutrition
+public import Text
+
+/// One day of a diary: its meals, and what it comes to.
+public struct DiaryReport: Representable {
+  /// Whose diary it is; empty where no person is named.
+  public let person: String
+  /// The day.
+  public let day: DiaryDay
+  /// Short codes of the foods, for people.
+  public let codes: [FoodCode: String]
+  /// What the day comes to.
+  public let total: SumTotal
+
+  /// Sums a day.
+  ///
+  /// - Parameters:
+  ///   - day: The day.
+  ///   - person: Whose diary it is.
+  ///   - codes: Short codes of the foods.
+  ///   - nutrients: The nutrients to show.
+  ///   - dailyValues: Whose Daily Values to show.
+  public init(
+    _ day: DiaryDay, of person: String, codes: [FoodCode: String] = [:], nutrients: [Nutrient],
+    dailyValues: DailyValues
+  ) {
+    (self.day, self.person, self.codes) = (day, person, codes)
+    total = SumTotal(day.sum, nutrients: nutrients, dailyValues: dailyValues)
+  }
+
+  /// The result as JSON.
+  public var json: JSON {
+    .object(
+      [
+        ("person", .string(person)), ("day", .string(day.day.description)),
+        ("note", .optional(day.note)),
+        (
+          "meals",
+          .array(
+            day.meals.map { meal in
+              .object([
+                ("meal", .string(meal.meal.name)), ("energy", meal.sum.energyJSON),
+                (
+                  "entries",
+                  .array(
+                    meal.entries.enumerated().map { index, entry in
+                      entry.json(number: meal.firstNumber + index)
+                    })
+                ),
+              ])
+            })
+        ),
+      ] + total.members)
+  }
+
+  /// A row for each entry, with its amounts of the nutrients.
+  public var csv: CSV {
+    let nutrients = total.lines.map(\.nutrient)
+    let columns = [
+      "person", "day", "meal", "number", "time", "text", "code", "name", "amount", "grams",
+    ]
+    return CSV(
+      columns + nutrients.map { $0.memberName(besides: columns) },
+      day.entries.enumerated().map { index, entry in
+        [
+          entry.person, entry.day.description, entry.meal.name, "\(index + 1)",
+          entry.time?.description ?? "", entry.text, entry.food.code.description, entry.food.name,
+          entry.amount.text, DecimalText.shortest(entry.amount.grams),
+        ]
+          + nutrients.map {
+            entry.item.amount(of: $0.number).map(DecimalText.shortest) ?? ""
+          }
+      })
+  }
+}
+
+/// Several days of a diary, each in one line.
+public struct DiaryDaysReport: Representable {
+  /// Whose diary it is; empty where no person is named.
+  public let person: String
+  /// The days that have entries or notes, in order.
+  public let days: [DiaryDay]
+  /// What each day comes to, nutrient by nutrient.
+  public let totals: [[NutrientTotal]]
+  /// The nutrients to show.
+  public let nutrients: [Nutrient]
+
+  /// Sums days.
+  public init(_ days: [DiaryDay], of person: String, nutrients: [Nutrient]) {
+    (self.days, self.person, self.nutrients) = (days, person, nutrients)
+    totals = days.map { day in
+      let sum = day.sum
+      return nutrients.map { sum.total(of: $0.number) }
+    }
+  }
+
+  /// The result as JSON.
+  public var json: JSON {
+    .object([
+      ("person", .string(person)),
+      (
+        "days",
+        .array(
+          zip(days, totals).map { day, totals in
+            .object([
+              ("day", .string(day.day.description)), ("entries", .integer(day.entries.count)),
+              ("grams", .number(day.sum.grams)), ("note", .optional(day.note)),
+              (
+                "nutrients",
+                .array(
+                  zip(nutrients, totals).map { nutrient, total in
+                    .object(nutrient.members + total.members)
+                  })
+              ),
+            ])
+          })
+      ),
+    ])
+  }
+
+  /// A row for each day; an amount that is known only in part is followed by "true".
+  public var csv: CSV {
+    let columns = ["person", "day", "entries", "grams", "note"]
+    return CSV(
+      columns
+        + nutrients.flatMap { nutrient in
+          let name = nutrient.memberName(besides: columns)
+          return [name, "\(name)AtLeast"]
+        },
+      zip(days, totals).map { day, totals in
+        [
+          person, day.day.description, "\(day.entries.count)", DecimalText.shortest(day.sum.grams),
+          day.note ?? "",
+        ]
+          + totals.flatMap { total in
+            [
+              total.amount.map(DecimalText.shortest) ?? "", total.isAtLeast ? "true" : "",
+            ]
+          }
+      })
+  }
+}
+
+extension FoodSum {
+  /// The energy as an object; its amount is null if it is unknown in all foods.
+  var energyJSON: JSON {
+    .object(total(of: .energy).members)
+  }
+}
+
+extension NutrientTotal {
+  /// The total as members of an object.
+  var members: [(key: String, value: JSON)] {
+    [("amount", .optional(amount))] + (isAtLeast ? [("atLeast", .bool(true))] : [])
+      + [("knownGramsPercent", .number(knownPercent))]
+  }
+}
+
+extension DiaryEntry {
+  /// The entry as an object, with its number in the day.
+  func json(number: Int?) -> JSON { .object(members(number: number)) }
+
+  /// The entry as members of an object.
+  func members(number: Int?) -> [(key: String, value: JSON)] {
+    [
+      ("id", .string("\(id)")), ("number", .optional(number)), ("person", .string(person)),
+      ("day", .string(day.description)), ("meal", .string(meal.name)),
+      ("time", .optional(time?.description)), ("text", .string(text)),
+      ("code", .string(food.code.description)), ("name", .string(food.name)),
+      ("release", .optional(food.release)), ("amount", .amount(amount)),
+      ("energy", .optional(item.amount(of: .energy))),
+    ]
+  }
+}

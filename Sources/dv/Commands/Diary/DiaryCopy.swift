@@ -1,0 +1,123 @@
+internal import ArgumentParser
+internal import FoodDatabase
+internal import Nutrition
+internal import Representation
+internal import Terminal
+
+/// `dv diary copy`: copies entries to another day or meal.
+struct DiaryCopy: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "copy", abstract: "Copy entries, a meal or a day to another day or meal.",
+    discussion: """
+      EXAMPLES
+        dv diary copy --date yesterday
+        dv diary copy breakfast --date yesterday
+        dv diary copy 2 4 --date yesterday --to today --meal lunch
+
+      Without entries, the whole day is copied. Copies keep the values that were recorded; \
+      `dv diary recompute` replaces them with today's.
+      """)
+
+  @Argument(help: ArgumentHelp("Numbers of entries, ranges or meals.", valueName: "entry"))
+  var entries: [String] = []
+
+  @OptionGroup var target: DiaryTargetOptions
+  @OptionGroup var output: ChangeOutputOptions
+  @OptionGroup var options: DatabaseOptions
+
+  func run() throws {
+    let database = try options.open(isForWriting: true)
+    let (chosen, changed) = try target.entries(entries, in: database)
+    let copies = changed.map { entry in
+      var copy = entry
+      copy.id = DiaryEntry.newID()
+      return copy
+    }
+    guard !chosen.isEmpty else { throw target.nothing }
+    try output.write(DiaryChangeReport(.copied, try database.log(copies)))
+    database.tidy()
+  }
+}
+
+/// `dv diary move`: moves entries to another day or meal.
+struct DiaryMove: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "move", abstract: "Move entries to another day or meal.",
+    discussion: """
+      EXAMPLES
+        dv diary move 2 --meal snack
+        dv diary move dinner --date today --to yesterday
+      """)
+
+  @Argument(help: ArgumentHelp("Numbers of entries, ranges or meals.", valueName: "entry"))
+  var entries: [String]
+
+  @OptionGroup var target: DiaryTargetOptions
+  @OptionGroup var output: ChangeOutputOptions
+  @OptionGroup var options: DatabaseOptions
+
+  func validate() throws {
+    if target.to == nil, target.meal == nil {
+      throw ValidationError("Say where to move them: --to a day, or --meal.")
+    }
+  }
+
+  func run() throws {
+    let database = try options.open(isForWriting: true)
+    let (chosen, changed) = try target.entries(
+      entries, in: database, to: target.to == nil ? target.when.day() : nil)
+    let moved = try database.replaceEntries(chosen, with: changed)
+    try output.write(DiaryChangeReport(.moved, moved))
+    database.tidy()
+  }
+}
+
+/// From which day and to which one entries go.
+struct DiaryTargetOptions: ParsableArguments {
+  @OptionGroup var when: DiaryDayOptions
+
+  @Option(help: ArgumentHelp("The day they go to (default: today).", valueName: "day"))
+  var to: String?
+
+  @Option(
+    help: ArgumentHelp("The meal they go to.", valueName: "meal"),
+    completion: .list(Meal.usual.map(\.name)))
+  var meal: String?
+
+  func validate() throws {
+    if let meal, Meal(meal) == nil {
+      throw ValidationError(
+        "--meal needs a name of up to \(Meal.limit) characters, such as breakfast.")
+    }
+  }
+
+  /// What is wrong if the day has no entries.
+  var nothing: Failure {
+    Failure(
+      .nothingFound, "Nothing is logged on that day.", hint: "Say which day with --date.")
+  }
+
+  /// The chosen entries, all of the day if no words choose some, and what they become.
+  func entries(
+    _ words: [String], in database: FoodDatabase, to given: Day? = nil
+  ) throws -> (chosen: [DiaryEntry], changed: [DiaryEntry]) {
+    let target = try given ?? to.map { try LocalClock.day($0) } ?? LocalClock.now.day
+    try LocalClock.checkIsPast(target)
+    let person = try when.whose.name(in: database)
+    let day = try database.diaryDay(when.day(), of: person)
+    let chosen =
+      words.isEmpty
+      ? day.entries : try EntrySelection(day, of: person).entries(words)
+    let named = meal.flatMap { Meal($0) }
+    let changed = chosen.map { entry in
+      var changed = entry
+      changed.meal = named ?? entry.meal
+      changed.day = target
+      // The time was that of another meal.
+      if named != nil, named != entry.meal { changed.time = nil }
+      changed.position = 0
+      return changed
+    }
+    return (chosen, changed)
+  }
+}

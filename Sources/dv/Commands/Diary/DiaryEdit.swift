@@ -1,0 +1,154 @@
+internal import ArgumentParser
+internal import FoodDatabase
+internal import Nutrition
+internal import Representation
+internal import Terminal
+internal import Text
+
+/// `dv diary edit`: changes an entry.
+struct DiaryEdit: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "edit", abstract: "Change an entry of your diary.",
+    discussion: """
+      EXAMPLES
+        dv diary edit 2 "3 eggs"
+        dv diary edit 2 "150 g sr:01123" --date yesterday
+        dv diary edit 1 --time 08:15
+
+      `dv diary` shows the numbers of entries. A new item gets the food's values as they are now.
+      """)
+
+  @Argument(help: "The entry's number.")
+  var number: Int
+
+  @Argument(help: "What it should be: an amount and a food.")
+  var item: String?
+
+  @OptionGroup var meal: MealOptions
+  @OptionGroup var when: DiaryDayOptions
+  @OptionGroup var output: OutputOptions
+  @OptionGroup var options: DatabaseOptions
+
+  func validate() throws {
+    if item == nil, meal.meal == nil, meal.time == nil {
+      throw ValidationError("Say what to change: an item such as \"3 eggs\", --meal or --time.")
+    }
+  }
+
+  func run() throws {
+    let database = try options.open(isForWriting: true)
+    let person = try when.whose.name(in: database)
+    let day = try database.diaryDay(when.day(), of: person)
+    let old = try EntrySelection(day, of: person).entries(["\(number)"])
+    guard var entry = old.first else { return }
+    if let item {
+      var reader = ItemReader(database, .diary, output)
+      reader.limitGrams = DiaryEntry.limitGrams
+      let (understood, failures) = try reader.items([InputLine(text: item)])
+      guard let found = understood.first?.item else { throw failures[0].failure }
+      entry.text = item
+      entry.food = EatenFood(found.food, release: try database.release().label)
+      entry.amount = found.amount
+    }
+    entry.time = meal.given ?? entry.time
+    if let named = meal.named, named != entry.meal { (entry.meal, entry.position) = (named, 0) }
+    let changed = try database.replaceEntries(old, with: [entry])
+    let report = DiaryChangeReport(.edited, changed)
+    for line in report.lines { output.note(line) }
+    if output.json || output.csv || !changed.isEmpty {
+      try write(
+        try database.diaryDay(day.day, of: person), of: person, report, in: database)
+    }
+    database.tidy()
+  }
+
+  /// Shows the day with the changed entry, or the change for programs.
+  private func write(
+    _ day: DiaryDay, of person: String, _ report: DiaryChangeReport, in database: FoodDatabase
+  ) throws {
+    if output.json { return try StandardOutput.write(report.json.text) }
+    let shown = DiaryReport(
+      day, of: person,
+      codes: try database.shortCodes(of: day.entries.map(\.food.code)),
+      nutrients: [], dailyValues: try database.dailyValues(for: .adults))
+    try output.write(
+      shown, text: shown.mealsText(width: TerminalText.width, style: output.style),
+      isAnswer: false)
+  }
+}
+
+/// `dv diary remove`: removes entries.
+struct DiaryRemove: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "remove", abstract: "Remove entries from your diary.",
+    discussion: """
+      EXAMPLES
+        dv diary remove 2
+        dv diary remove 1 3-4 --date yesterday
+        dv diary remove lunch
+
+      `dv diary` shows the numbers of entries. To undo, run `dv user undo`.
+      """)
+
+  @Argument(help: ArgumentHelp("Numbers of entries, ranges or meals.", valueName: "entry"))
+  var entries: [String]
+
+  @OptionGroup var when: DiaryDayOptions
+  @OptionGroup var output: ChangeOutputOptions
+  @OptionGroup var options: DatabaseOptions
+
+  func run() throws {
+    let database = try options.open(isForWriting: true)
+    let person = try when.whose.name(in: database)
+    let day = try database.diaryDay(when.day(), of: person)
+    let chosen = try EntrySelection(day, of: person).entries(entries)
+    try database.removeEntries(chosen)
+    try output.write(DiaryChangeReport(.removed, chosen))
+    database.tidy()
+  }
+}
+
+/// `dv diary note`: writes a note on a day.
+struct DiaryNote: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "note", abstract: "Write a note on a day of your diary.",
+    discussion: """
+      EXAMPLES
+        dv diary note "Slept badly"
+        dv diary note "Birthday" --date yesterday
+        dv diary note --remove
+
+      A day has one note; a new one replaces it. `dv diary` shows it.
+      """)
+
+  /// The most characters that a note may have.
+  private static let limit = 2000
+
+  @Argument(help: "The note.")
+  var text: String?
+
+  @Flag(help: "Remove the note.")
+  var remove = false
+
+  @OptionGroup var when: DiaryDayOptions
+  @OptionGroup var output: ChangeOutputOptions
+  @OptionGroup var options: DatabaseOptions
+
+  func validate() throws {
+    if (text == nil) != remove { throw ValidationError("Give a note in quotes, or --remove.") }
+    if let text, PlainText.cleaned(text).map({ $0.isEmpty || $0.count > Self.limit }) ?? true {
+      throw ValidationError("A note is one line of up to \(Self.limit) characters.")
+    }
+  }
+
+  func run() throws {
+    let day = try when.day()
+    try LocalClock.checkIsPast(day)
+    let database = try options.open(isForWriting: true)
+    let note = DayNote(
+      person: try when.whose.name(in: database), day: day,
+      text: text.flatMap(PlainText.cleaned) ?? "")
+    try output.write(DayNoteReport(note, isChanged: try database.write(note)))
+    database.tidy()
+  }
+}

@@ -1,0 +1,87 @@
+internal import ArgumentParser
+internal import Diary
+internal import FoodDatabase
+internal import Nutrition
+internal import Terminal
+internal import Text
+
+/// `dv diary export`: writes the diary to a file that can be imported again.
+struct DiaryExportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export", abstract: "Write your diary as a readable journal, CSV or JSON.",
+    discussion: """
+      EXAMPLES
+        dv diary export
+        dv diary export diary.csv
+        dv diary export november.json --days 2026-11
+
+      CSV and JSON keep everything, each food's values as recorded included. A journal has one \
+      readable line for each entry, with the food's code and grams. `dv diary import` reads all \
+      three. A file name ending in .csv or .json says which; else it's a journal. All persons are \
+      exported unless you name one.
+      """)
+
+  @Argument(
+    help: ArgumentHelp("The file to write (default: standard output).", valueName: "file"),
+    completion: .file())
+  var file: String?
+
+  @Flag(help: "Write CSV.")
+  var csv = false
+
+  @Flag(help: "Write JSON.")
+  var json = false
+
+  @Flag(help: "Write a journal.")
+  var journal = false
+
+  @Option(help: ArgumentHelp("Only these days: a day, FROM..TO or a month.", valueName: "days"))
+  var days: String?
+
+  @Option(help: ArgumentHelp("Only this person's diary.", valueName: "name"))
+  var person: String?
+
+  @Flag(help: "Don't print notes.")
+  var quiet = false
+
+  @OptionGroup var options: DatabaseOptions
+
+  func validate() throws {
+    if [csv, json, journal].filter(\.self).count > 1 {
+      throw ValidationError("Use only one of --csv, --json and --journal.")
+    }
+  }
+
+  private var format: DiaryFile.Format {
+    if csv || json || journal { return csv ? .csv : json ? .json : .journal }
+    return switch file?.split(separator: ".").last?.lowercased() {
+    case "csv": .csv
+    case "json": .json
+    default: .journal
+    }
+  }
+
+  func run() throws {
+    let target = file.flatMap { $0 == "-" ? nil : ResultFile(path: $0) }
+    try target?.checkPlace()
+    let chosen = try days.map { try LocalClock.days($0) }
+    let database = try options.open()
+    let entries = try database.diary(of: person, chosen)
+    let notes = try database.dayNotes(of: person, chosen)
+    guard !entries.isEmpty || !notes.isEmpty else {
+      throw Failure(.nothingFound, "Nothing is logged.", hint: "Add what you ate with `dv log`.")
+    }
+    let text =
+      switch format {
+      case .csv: DiaryExport.csv(entries, notes)
+      case .json: DiaryExport.json(entries, notes).text
+      default: DiaryExport.journal(entries, notes)
+      }
+    guard let target else { return try StandardOutput.write(forPrograms: text) }
+    try target.write(text, isPrivate: true)
+    if !quiet {
+      let count = Counted.text(entries.count, "entry", plural: "entries")
+      StandardError.writeLine("Exported \(count) to \(target.path).")
+    }
+  }
+}

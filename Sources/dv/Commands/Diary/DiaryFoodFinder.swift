@@ -1,0 +1,183 @@
+internal import Diary
+internal import FoodDatabase
+internal import Kitchen
+internal import Nutrition
+internal import Representation
+internal import Terminal
+
+/// Finds the foods of entries that a file states by code, in a person's words, or as another program
+/// calls them.
+struct DiaryFoodFinder {
+  /// How much the energy that a file states may differ from that of the food found, in parts of it and
+  /// in kcal.
+  private static let tolerance = (part: 0.25, kcal: 20.0)
+
+  private let database: FoodDatabase
+  private let reader: ItemReader
+  private let release: String
+  private var foods: [FoodCode: EatenFood] = [:]
+  private var known: [String: Result<(food: EatenFood, amount: FoodAmount), Failure>] = [:]
+
+  init(_ database: FoodDatabase) throws {
+    self.database = database
+    release = try database.release().label
+    reader = ItemReader(database, .diary, OutputOptions())
+  }
+
+  /// The entries with their foods.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - person: Whose diary entries are in that name no person.
+  /// - Returns: The entries, and the lines whose foods aren't found.
+  /// - Throws: When the databases can't be read.
+  mutating func entries(
+    of file: DiaryFile, person: String
+  ) throws -> (found: [DiaryEntry], problems: [DiaryFileProblem]) {
+    try loadFoods(file.entries)
+    var found: [DiaryEntry] = []
+    found.reserveCapacity(file.entries.count)
+    var problems: [DiaryFileProblem] = []
+    var ordinals: [WrittenEntry: Int] = [:]
+    var ids: Set<Int64> = []
+    for var written in file.entries {
+      if written.person.isEmpty { written.person = person }
+      do throws(Failure) {
+        let (food, amount) = try food(of: written)
+        var same = written
+        same.line = 0
+        let ordinal = written.id == nil ? ordinals[same, default: 0] : 0
+        if written.id == nil { ordinals[same] = ordinal + 1 }
+        let entry = written.entry(food, amount, ordinal: ordinal)
+        guard ids.insert(entry.id).inserted else {
+          throw Failure(.badData, "An entry before it has the same id.")
+        }
+        found.append(entry)
+      } catch {
+        problems.append(
+          DiaryFileProblem(line: written.line, text: written.text, reason: error.text))
+      }
+    }
+    return (found, problems)
+  }
+
+  /// The entries without those that the diary has already, whatever their ids: what was exported as a
+  /// journal, and imported again.
+  func withoutKnown(_ entries: [DiaryEntry]) throws -> [DiaryEntry] {
+    guard let first = entries.map(\.day).min(), let last = entries.map(\.day).max() else {
+      return []
+    }
+    var stored: [Content: [Int64]] = [:]
+    var ids: Set<Int64> = []
+    for entry in try database.diary(of: nil, first...last) {
+      stored[Content(entry), default: []].append(entry.id)
+      ids.insert(entry.id)
+    }
+    // An entry with a known id was imported before; it may have been edited since.
+    let new = entries.filter { entry in
+      guard ids.contains(entry.id) else { return true }
+      stored[Content(entry)]?.removeAll { $0 == entry.id }
+      return false
+    }
+    return new.filter { stored[Content($0)]?.popLast() == nil }
+  }
+
+  /// What makes two entries the same.
+  private struct Content: Hashable {
+    let person: String
+    let day: Day
+    let time: TimeOfDay?
+    let meal: Meal
+    let text: String
+    let code: FoodCode
+    let grams: Double
+
+    init(_ entry: DiaryEntry) {
+      (person, day, time, meal) = (entry.person, entry.day, entry.time, entry.meal)
+      (text, code) = (entry.text, entry.food.code)
+      grams = DecimalText.fifteenDigits(entry.amount.grams)
+    }
+  }
+
+  // MARK: Foods
+
+  private mutating func loadFoods(_ entries: [WrittenEntry]) throws {
+    let codes = Set(
+      entries.compactMap { entry in
+        if case .coded(let code, _) = entry.food { code } else { nil }
+      })
+    for food in try database.foods(Array(codes)) {
+      foods[food.code] = EatenFood(food, release: release)
+    }
+  }
+
+  private mutating func food(
+    of entry: WrittenEntry
+  ) throws(Failure) -> (food: EatenFood, amount: FoodAmount) {
+    switch entry.food {
+    case .eaten(let food, let amount): return (food, amount)
+    case .coded(let code, let amount):
+      guard let food = foods[code] else { throw Failure(.nothingFound, "No food has this code.") }
+      return (food, amount)
+    case .line, .named: break
+    }
+    let key = "\(entry.text)\n\(entry.food)"
+    if let known = known[key] { return try known.get() }
+    let result: Result<(food: EatenFood, amount: FoodAmount), Failure>
+    do {
+      result = .success(try found(entry))
+    } catch {
+      result = .failure(error)
+    }
+    known[key] = result
+    return try result.get()
+  }
+
+  private func found(
+    _ entry: WrittenEntry
+  ) throws(Failure) -> (food: EatenFood, amount: FoodAmount) {
+    do {
+      guard case .named(let name, let amount, let barcode, let energy) = entry.food else {
+        let item = try reader.item(InputLine(text: entry.text))
+        return (EatenFood(item.food, release: release), item.amount)
+      }
+      let (food, eaten) = try named(name, amount, barcode: barcode)
+      try check(energy, food, eaten)
+      return (EatenFood(food, release: release), eaten)
+    } catch {
+      throw Failure(entry: error) ?? Failure(.internalError, "\(error)")
+    }
+  }
+
+  /// The food that another program means: by its barcode, by its whole name, or as the kitchen
+  /// understands it, unless that is doubtful.
+  private func named(
+    _ name: String, _ amount: String, barcode: String?
+  ) throws -> (Food, FoodAmount) {
+    if let barcode, let code = FoodCode("branded:\(barcode)"),
+      let food = try database.food(code)
+    {
+      return (food, try FoodAmount(amount, of: food))
+    }
+    if case .one(let food) = try database.find(name), food.name.lowercased() == name.lowercased() {
+      return (food, try FoodAmount(amount, of: food))
+    }
+    let item = try reader.item(InputLine(text: "\(amount) \(name)"))
+    guard !item.resolution.isDoubtful else {
+      throw Failure(
+        .nothingFound,
+        "No food clearly has this name; the closest is \(item.food.name) (\(item.food.code)).")
+    }
+    return (item.food, item.amount)
+  }
+
+  private func check(_ stated: Double?, _ food: Food, _ amount: FoodAmount) throws(Failure) {
+    guard let stated, let own = FoodSum.Item(food: food, amount: amount).amount(of: .energy),
+      abs(stated - own) > max(Self.tolerance.kcal, Self.tolerance.part * stated)
+    else { return }
+    let text = { (kcal: Double) in DecimalText.rounded(kcal, decimals: 0) }
+    throw Failure(
+      .nothingFound,
+      "The file says \(text(stated)) calories, but \(food.name) (\(food.code)) has \(text(own)).")
+  }
+}

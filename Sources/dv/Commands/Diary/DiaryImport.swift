@@ -1,0 +1,105 @@
+internal import ArgumentParser
+internal import Diary
+internal import FoodDatabase
+internal import Nutrition
+internal import Representation
+internal import Terminal
+
+/// `dv diary import`: adds the entries of a file.
+struct DiaryImport: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "import", abstract: "Add a diary from a file, of another program too.",
+    discussion: """
+      EXAMPLES
+        dv diary import diary.csv
+        dv diary import journal.txt --person Ada
+        dv diary import servings.csv --format cronometer
+
+      Reads what `dv diary export` writes; a table with the columns day, meal and text; the \
+      servings that cronometer.com exports; and user_intake.json of OpenNutriTracker's export. The \
+      same file imported twice adds nothing the second time.
+
+      Foods of other programs are found by their names. A row is listed and left out, and the exit \
+      status is 1, if no food clearly has its name, or if the food's calories differ from those in \
+      the file by more than a quarter.
+      """)
+
+  /// How many lines with problems are listed.
+  private static let mostProblems = 100
+
+  @Argument(help: "The file, or - for standard input.", completion: .file())
+  var file: String
+
+  @Option(
+    help: ArgumentHelp(
+      "How the file is written: csv, json, journal, cronometer or opennutritracker "
+        + "(default: dv finds out).", valueName: "format"),
+    completion: .list(DiaryFile.Format.allCases.map(\.rawValue)))
+  var format: String?
+
+  @Flag(help: "Import nothing unless every line is understood.")
+  var strict = false
+
+  @OptionGroup var whose: PersonOptions
+  @OptionGroup var output: ChangeOutputOptions
+  @OptionGroup var options: DatabaseOptions
+
+  func validate() throws {
+    if let format, DiaryFile.Format(rawValue: format) == nil {
+      throw ValidationError(
+        "--format", format, isNoneOf: DiaryFile.Format.allCases.map(\.rawValue))
+    }
+  }
+
+  func run() throws {
+    let bytes = try InputFile(path: file).bytes(upTo: DiaryFile.sizeLimit, of: "a diary")
+    let name = file == "-" ? "standard input" : file
+    let written = try DiaryFile(
+      bytes, path: name, format: format.flatMap(DiaryFile.Format.init))
+    guard written.problems.isEmpty || !written.format.isOwn else {
+      throw failure(written.problems, in: name, status: .badData, isDone: false)
+    }
+    let database = try options.open(isForWriting: true)
+    var finder = try DiaryFoodFinder(database)
+    let person = try whose.name(in: database)
+    let (found, unmatched) = try finder.entries(of: written, person: person)
+    let problems = (written.problems + unmatched).sorted { $0.line < $1.line }
+    guard problems.isEmpty || !strict else {
+      throw failure(problems, in: name, status: .nothingFound, isDone: false)
+    }
+    let notes = written.notes.map { note in
+      DayNote(
+        person: note.person.isEmpty ? person : note.person, day: note.day,
+        text: note.text)
+    }
+    let isKept = written.format == .csv || written.format == .json
+    let new = isKept ? found : try finder.withoutKnown(found)
+    var summary = try database.importDiary(new, notes: notes)
+    summary.unchanged += found.count - new.count
+    try output.write(
+      DiaryImportReport(
+        format: written.format.rawValue, summary,
+        unmatched: problems.map { .init(line: $0.line, text: $0.text, reason: $0.reason) }))
+    database.tidy()
+    if !problems.isEmpty {
+      throw failure(problems, in: name, status: .nothingFound, isDone: true)
+    }
+  }
+
+  private func failure(
+    _ problems: [DiaryFileProblem], in name: String, status: ExitStatus, isDone: Bool
+  ) -> Failure {
+    let shown = problems.prefix(Self.mostProblems).map { problem in
+      "\(name):\(problem.line): " + (problem.text.isEmpty ? "" : "\(problem.text): ")
+        + problem.reason.split(separator: "\n").joined(separator: " ")
+    }
+    let rest = problems.count - shown.count
+    let lines = Counted.text(problems.count, "line")
+    return Failure(
+      status,
+      isDone
+        ? "\(lines) \(problems.count == 1 ? "was" : "were") not imported."
+        : "\(lines) can't be imported. Nothing was imported.",
+      details: shown + (rest > 0 ? ["… and \(rest) more."] : []), isAnswered: isDone)
+  }
+}

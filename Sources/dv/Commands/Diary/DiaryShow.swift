@@ -1,0 +1,97 @@
+internal import ArgumentParser
+internal import FoodDatabase
+internal import Nutrition
+internal import Representation
+internal import Terminal
+
+/// `dv diary show`: shows a day, or several in one line each.
+struct DiaryShow: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show",
+    abstract: "Show a day of your diary, or one line for each of several days.",
+    discussion: """
+      EXAMPLES
+        dv diary show
+        dv diary show yesterday --nutrients protein,sodium
+        dv diary show 2026-11
+        dv diary show "7 days ago..today" --csv
+
+      A day is written as 2026-11-23, today, yesterday, monday for the last Monday, or "3 days ago"; \
+      several as FROM..TO, or as a month such as 2026-11. The numbers of entries are for \
+      `dv diary edit`, `remove`, `copy` and `move`.
+      """)
+
+  @Argument(help: ArgumentHelp("A day, or several as FROM..TO (default: today).", valueName: "day"))
+  var day: String?
+
+  @Flag(help: "Show every nutrient, including unknown ones.")
+  var all = false
+
+  @OptionGroup var selection: NutrientOptions
+  @OptionGroup var populations: PopulationOptions
+  @OptionGroup var whose: PersonOptions
+  @OptionGroup var output: OutputOptions
+  @OptionGroup var options: DatabaseOptions
+
+  /// The columns of a line for each day.
+  private static let columns: [NutrientNumber] = [
+    .energy, .protein, .carbohydrate, .fat, .fiber, .sodium,
+  ]
+
+  func run() throws {
+    let today = try LocalClock.now.day
+    let days = try day.map { try LocalClock.days($0) } ?? today...today
+    let database = try options.open(answering: output)
+    let isOneDay = days.lowerBound == days.upperBound
+    let nutrients = try nutrients(isOneDay ? NutrientNumber.onLabels : Self.columns, in: database)
+    if isOneDay {
+      try show(days.lowerBound, nutrients, database)
+    } else {
+      try show(days, nutrients, database)
+    }
+  }
+
+  private func nutrients(
+    _ usual: [NutrientNumber], in database: FoodDatabase
+  ) throws -> [Nutrient] {
+    if let chosen = try selection.chosen(in: database) { return chosen }
+    let known = try database.nutrients()
+    return all ? known : usual.compactMap { number in known.first { $0.number == number } }
+  }
+
+  private func show(_ day: Day, _ nutrients: [Nutrient], _ database: FoodDatabase) throws {
+    let person = try whose.name(in: database)
+    let found = try database.diaryDay(day, of: person)
+    let report = DiaryReport(
+      found, of: person,
+      codes: try database.shortCodes(of: found.entries.map(\.food.code)),
+      nutrients: nutrients, dailyValues: try database.dailyValues(for: populations.value))
+    let isEmpty = found.entries.isEmpty && found.note == nil
+    try output.write(
+      report,
+      text: isEmpty ? "" : report.text(width: TerminalText.width, style: output.style))
+    if isEmpty { try reportNothing(by: person, on: day.text) }
+  }
+
+  private func show(
+    _ days: ClosedRange<Day>, _ nutrients: [Nutrient], _ database: FoodDatabase
+  ) throws {
+    let person = try whose.name(in: database)
+    let found = DiaryDay.days(
+      of: try database.diary(of: person, days), notes: try database.dayNotes(of: person, days))
+    let report = DiaryDaysReport(found, of: person, nutrients: nutrients)
+    try output.write(
+      report,
+      text: found.isEmpty ? "" : report.text(width: TerminalText.width, style: output.style))
+    if found.isEmpty {
+      try reportNothing(by: person, on: "\(days.lowerBound) to \(days.upperBound)")
+    }
+  }
+
+  private func reportNothing(by person: String, on days: String) throws(Failure) {
+    throw Failure(
+      .nothingFound,
+      "Nothing is logged\(person.isEmpty ? "" : " for \(person)") on \(days).",
+      hint: "Add what you ate with `dv log`.", isAnswered: true)
+  }
+}

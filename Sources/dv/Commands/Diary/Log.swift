@@ -1,0 +1,111 @@
+internal import ArgumentParser
+internal import FoodDatabase
+internal import Kitchen
+internal import Nutrition
+internal import Representation
+internal import Terminal
+
+/// `dv log`: adds what was eaten to the diary.
+struct Log: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "log", _superCommandName: DV.name,
+    abstract: "Add what you ate to your diary.",
+    discussion: """
+      EXAMPLES
+        dv log "2 eggs" "1 slice whole wheat toast" --meal breakfast
+        dv log "1 banana" --date yesterday --time 15:30
+        printf '1 cup oatmeal\\n1 cup whole milk\\n' | dv log - --meal breakfast
+
+      Write items as for `dv sum`: an amount and a food as you ate it. The values are kept as they \
+      are now, so later corrections and new data don't change your diary. Items that aren't \
+      understood are left out, and the exit status is 1; at a terminal, dv asks about them instead.
+
+      Without --meal, the meal follows from the time: breakfast from 4:00 to 10:30, lunch from 11:00 \
+      to 15:00, dinner from 17:00 to 21:30, else a snack. For another day, give --meal or --time. \
+      All items are one change, which `dv user undo` undoes.
+      """)
+
+  // "-2 g banana" gets an error about amounts, not about options.
+  @Argument(
+    parsing: .allUnrecognized,
+    help: ArgumentHelp(
+      "An amount and a food, in quotes, or - for standard input.", valueName: "item"))
+  var items: [String] = []
+
+  @OptionGroup var meal: MealOptions
+  @OptionGroup var when: DiaryDayOptions
+
+  @Flag(help: "Log nothing unless every item is understood.")
+  var strict = false
+
+  @OptionGroup var output: OutputOptions
+  @OptionGroup var options: DatabaseOptions
+
+  private static let outcome = ItemReader.Outcome(
+    command: "dv log", left: "not logged", nothing: "nothing was logged")
+
+  /// The items of the call, without the "--" before those that look like options.
+  private var given: [String] { items.filter { $0 != "--" } }
+
+  func validate() throws {
+    if let option = items.first(where: { $0.hasPrefix("--") && $0 != "--" }) {
+      throw ValidationError(try Self.unknown(option: option))
+    }
+    if given.isEmpty { throw ValidationError("Give what you ate, such as \"2 large eggs\".") }
+    if given.count > 1, given.contains("-") {
+      throw ValidationError("Give items or - for standard input, not both.")
+    }
+  }
+
+  func run() throws {
+    let day = try when.day()
+    try LocalClock.checkIsPast(day)
+    let eaten = try mealEaten(on: day)
+    let lines = given == ["-"] ? try InputLines("-").all() : given.map { InputLine(text: $0) }
+    guard !lines.isEmpty else {
+      throw Failure(
+        .usage, "Standard input has no items.",
+        hint: "Put one item on each line, such as \"2 large eggs\".")
+    }
+    let database = try options.open(isForWriting: true)
+    var reader = ItemReader(database, .diary, output)
+    reader.limitGrams = DiaryEntry.limitGrams
+    let (understood, failures) = try reader.items(lines)
+    guard !understood.isEmpty, failures.isEmpty || !strict else {
+      throw ItemReader.failure(of: failures, among: lines, Self.outcome, isDone: false)
+    }
+    let release = try database.release().label
+    let person = try when.whose.name(in: database)
+    let entries = try database.log(
+      understood.map { line, item in
+        DiaryEntry(
+          person: person, day: day, time: meal.given, meal: eaten,
+          text: line.text,
+          food: EatenFood(item.food, release: release), amount: item.amount)
+      })
+    let report = LogReport(
+      Array(zip(entries, understood.map(\.item))),
+      failures: failures.map { ($0.line.text, $0.failure.report) },
+      day: try database.diaryDay(day, of: person))
+    output.note(report.note)
+    try output.write(
+      report, text: report.text(width: TerminalText.width, style: output.style), isAnswer: false)
+    database.tidy()
+    guard failures.isEmpty else {
+      throw ItemReader.failure(of: failures, among: lines, Self.outcome, isDone: true)
+    }
+  }
+
+  /// The meal that was named, or the usual one at the time.
+  private func mealEaten(on day: Day) throws -> Meal {
+    if let named = meal.named { return named }
+    if let time = meal.given { return .usual(at: time) }
+    let now = try LocalClock.now
+    guard day == now.day else {
+      throw Failure(
+        .usage, "Which meal was it? The time of day says it only for today.",
+        hint: "Add --meal breakfast, lunch, dinner or snack, or --time.")
+    }
+    return .usual(at: now.time)
+  }
+}

@@ -1,0 +1,103 @@
+internal import ArgumentParser
+internal import FoodDatabase
+internal import Nutrition
+internal import Terminal
+
+/// The day whose diary a command changes.
+struct DiaryDayOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The day: 2026-11-23, today, yesterday, monday, \"3 days ago\" (default: today).",
+      valueName: "day"))
+  var date: String?
+
+  @OptionGroup var whose: PersonOptions
+
+  /// The day.
+  func day() throws -> Day { try date.map { try LocalClock.day($0) } ?? LocalClock.now.day }
+}
+
+/// The meal and the time of entries.
+struct MealOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp("breakfast, lunch, dinner, snack or any other name.", valueName: "meal"),
+    completion: .list(Meal.usual.map(\.name)))
+  var meal: String?
+
+  @Option(help: ArgumentHelp("The time, such as 08:15 or \"7 pm\".", valueName: "time"))
+  var time: String?
+
+  func validate() throws {
+    if let meal, Meal(meal) == nil {
+      throw ValidationError(
+        "--meal needs a name of up to \(Meal.limit) characters, such as breakfast.")
+    }
+    if let time, TimeOfDay(time) == nil {
+      throw ValidationError("\"\(time)\" isn't a time. Write it as 08:15, 20:15 or \"8:15 pm\".")
+    }
+  }
+
+  /// The meal that was named.
+  var named: Meal? { meal.flatMap { Meal($0) } }
+  /// The time that was given.
+  var given: TimeOfDay? { time.flatMap { TimeOfDay($0) } }
+}
+
+/// Some entries of a day: by their numbers, or of a meal.
+struct EntrySelection {
+  private let day: DiaryDay
+  private let listing: String
+
+  init(_ day: DiaryDay, of person: String) {
+    self.day = day
+    listing =
+      "Run `dv diary \(day.day)\(person.isEmpty ? "" : " --person \"\(person)\"")` to list them."
+  }
+
+  /// The entries that words select, in the order of the day: numbers, ranges such as 2-4, and meals.
+  func entries(_ words: [String]) throws(Failure) -> [DiaryEntry] {
+    guard !day.entries.isEmpty else {
+      throw Failure(
+        .nothingFound, "Nothing is logged on \(day.day).", hint: "Say which day with --date.")
+    }
+    var chosen: Set<Int> = []
+    for word in words.flatMap({ $0.split(separator: ",").map(String.init) }) {
+      chosen.formUnion(try indices(word))
+    }
+    return chosen.sorted().map { day.entries[$0] }
+  }
+
+  private func indices(_ word: String) throws(Failure) -> [Int] {
+    let bounds = word.split(separator: "-", omittingEmptySubsequences: false).map { Int($0) }
+    if (1...2).contains(bounds.count), let first = bounds[0], let last = bounds[bounds.count - 1] {
+      guard first <= last, day.entries.indices.contains(first - 1),
+        day.entries.indices.contains(last - 1)
+      else {
+        throw Failure(
+          .nothingFound, "\(day.day) has \(count), so there is no \(word).", hint: listing)
+      }
+      return Array(first - 1..<last)
+    }
+    guard let meal = Meal(word),
+      let found = day.meals.first(where: {
+        $0.meal == meal || $0.meal.name.lowercased() == meal.name.lowercased()
+      })
+    else {
+      throw Failure(
+        .nothingFound, "\"\(word)\" is neither an entry's number nor a meal of \(day.day).",
+        hint: listing)
+    }
+    return Array(found.firstNumber - 1..<found.firstNumber - 1 + found.entries.count)
+  }
+
+  private var count: String { Counted.text(day.entries.count, "entry", plural: "entries") }
+}
+
+extension FoodReading {
+  /// A day of a person's diary.
+  func diaryDay(_ day: Day, of person: String) throws(FoodDatabaseError) -> DiaryDay {
+    DiaryDay(
+      day, try diary(of: person, day...day),
+      note: try dayNotes(of: person, day...day).first?.text)
+  }
+}

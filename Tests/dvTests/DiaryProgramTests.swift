@@ -1,0 +1,290 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Diaries as `dv` keeps, shows, changes, exports and imports them.
+@Suite(
+  "Diaries in dv",
+  .enabled(
+    if: FileManager.default.fileExists(atPath: Repository.shippedDatabase.path),
+    "build/main.db is missing; `make database` builds it"))
+struct DiaryProgramTests {
+  private let home: TemporaryFolder
+  private let dv = BuiltProgram("dv")
+
+  init() throws { home = try TemporaryFolder() }
+
+  private func run(_ arguments: String..., home name: String = "home") throws -> Outcome {
+    try dv.run(
+      arguments,
+      environment: [
+        "DV_HOME": home.path(name), "DV_DATABASE": Repository.shippedDatabase.path, "TZ": "UTC",
+      ], in: home.url)
+  }
+
+  private func log(_ items: String..., day: String = "2026-11-02", meal: String) throws {
+    let outcome = try dv.run(
+      ["log", "--date", day, "--meal", meal, "--quiet"] + items,
+      environment: [
+        "DV_HOME": home.path("home"), "DV_DATABASE": Repository.shippedDatabase.path,
+      ])
+    #expect(outcome.status == 0, "\(outcome.err)")
+  }
+
+  private func journal(home name: String = "home") throws -> String {
+    try run("diary", "export", home: name).out
+  }
+
+  @Test("a day shows its meals with numbers and calories, and its totals with %DV and unknowns")
+  func day() throws {
+    try log("2 eggs", "1 slice whole wheat toast", meal: "breakfast")
+    try log("1 banana", meal: "Snacks")
+    let outcome = try run("diary", "2026-11-02")
+    #expect(
+      outcome.out.hasPrefix(
+        """
+        Monday, November 2, 2026
+
+           Entry                      Weight  Food                                                Code      Calories
+        Breakfast, 220 calories
+        1  2 eggs                      100 g  Egg, whole, raw, fresh                              sr:01123       143
+        2  1 slice whole wheat toast    25 g  Bread, whole-wheat, commercially prepared, toasted  sr:18076        77
+        Snack, 105 calories
+        3  1 banana                    118 g  Bananas, raw                                        sr:09040       105
+
+        Total, 243 g
+        """), "\(outcome.out)")
+    #expect(outcome.out.contains("  Energy            324  kcal\n"))
+    #expect(outcome.out.contains("Added sugars        –  g"))
+    let chosen = try run("diary", "2026-11-02", "--nutrients", "caffeine", "--csv")
+    #expect(
+      chosen.out == """
+        person,day,meal,number,time,text,code,name,amount,grams,caffeine
+        ,2026-11-02,breakfast,1,,2 eggs,sr:01123,"Egg, whole, raw, fresh",2 large,100,0
+        ,2026-11-02,breakfast,2,,1 slice whole wheat toast,sr:18076,"Bread, whole-wheat, commercially prepared, toasted",1 slice,25,0
+        ,2026-11-02,snack,3,,1 banana,sr:09040,"Bananas, raw",1 medium,118,0
+
+        """)
+  }
+
+  @Test(
+    "lines that aren't understood are left out with status 1, or with --strict nothing is logged")
+  func partly() throws {
+    let strict = try run(
+      "log", "2 eggs", "1 cup elephants", "--meal", "lunch", "--date", "2026-11-02", "--strict")
+    #expect(strict.status == 1)
+    #expect(strict.err.contains("so nothing was logged"))
+    #expect(try journal() == "")
+    let outcome = try run(
+      "log", "2 eggs", "1 cup elephants", "--meal", "lunch", "--date", "2026-11-02")
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.err.hasPrefix(
+        "Logged 1 entry for lunch on Monday, November 2, 2026. The day has 143 calories. "
+          + "To undo, run `dv user undo`.\n"))
+    #expect(outcome.err.hasSuffix("dv: 1 of 2 items wasn't understood, and was not logged.\n"))
+    #expect(try journal() == "2026-11-02\nlunch\n  2 eggs ; sr:01123 100 g\n")
+  }
+
+  @Test("lines of standard input are one change")
+  func standardInput() throws {
+    let outcome = try dv.shell(
+      "printf '# lunch\\n- 2 eggs\\n\\n1 cup whole milk\\n' | \"$0\" log - --meal lunch --date 2026-11-02",
+      environment: ["DV_HOME": home.path("home"), "DV_DATABASE": Repository.shippedDatabase.path])
+    #expect(outcome.status == 0, "\(outcome.err)")
+    #expect(try journal().split(separator: "\n").count == 4)
+    #expect(try run("user", "undo").err.hasPrefix("Undone: add 2 diary entries, "))
+    #expect(try journal() == "")
+  }
+
+  @Test("without a meal, today's meal follows from the clock, and other days need one")
+  func meals() throws {
+    #expect(try run("log", "1 banana", "--time", "8 am", "--date", "yesterday").status == 0)
+    #expect(try run("log", "1 banana", "--date", "yesterday").status == 64)
+    #expect(try run("log", "1 banana").status == 0)
+    #expect(try run("diary", "yesterday", "--csv").out.contains(",breakfast,1,08:00,1 banana,"))
+    #expect(try run("diary").status == 0)
+  }
+
+  @Test("entries are edited, moved, copied and removed by their numbers and meals, and undone")
+  func changes() throws {
+    try log("2 eggs", "1 banana", meal: "breakfast")
+    try log("1 cup whole milk", meal: "dinner")
+    let before = try journal()
+    #expect(try run("diary", "edit", "2", "100 g apple", "--date", "2026-11-02").status == 0)
+    #expect(
+      try run("diary", "move", "3", "--date", "2026-11-02", "--meal", "snack", "--to", "2026-11-03")
+        .err.hasPrefix("Moved 1 entry (1 cup whole milk) to snack on Tuesday, November 3, 2026."))
+    #expect(
+      try run("diary", "copy", "breakfast", "--date", "2026-11-02", "--to", "2026-11-03").status
+        == 0)
+    #expect(try run("diary", "remove", "1-2", "--date", "2026-11-02").status == 0)
+    #expect(
+      try journal() == """
+        2026-11-03
+        breakfast
+          2 eggs ; sr:01123 100 g
+          100 g apple ; sr:09003 100 g
+        snack
+          1 cup whole milk ; sr:01077 244 g
+
+        """)
+    for _ in 0..<4 { #expect(try run("user", "undo").status == 0) }
+    #expect(try journal() == before)
+    #expect(
+      try run("diary", "remove", "4", "--date", "2026-11-02")
+        == Outcome(
+          status: 1, out: "",
+          err: """
+            dv: 2026-11-02 has 3 entries, so there is no 4.
+            Run `dv diary 2026-11-02` to list them.
+
+            """))
+    #expect(try run("diary", "remove", "lunch", "--date", "2026-11-02").status == 1)
+  }
+
+  @Test(
+    "a correction doesn't change the diary until it is recomputed, which shows the difference first"
+  )
+  func recompute() throws {
+    try log("2 eggs", meal: "breakfast")
+    let protein = { try run("diary", "2026-11-02", "--nutrients", "protein", "--csv").out }
+    let before = try protein()
+    #expect(before.hasSuffix(",100,12.56\n"))
+    #expect(try run("edit-food", "1123", "--protein", "13", "--yes").status == 0)
+    #expect(try protein() == before)
+    let planned = try run("diary", "recompute", "2026-11-02")
+    #expect(
+      planned.err == """
+        1 of 1 entry would change with today's values:
+          Protein: 12.6 g → 13.0 g
+        Nothing was changed. To change them, add --yes.
+
+        """)
+    #expect(try protein() == before)
+    #expect(try run("diary", "recompute", "2026-11-02", "--yes").status == 0)
+    #expect(try protein().hasSuffix(",100,13\n"))
+    #expect(try run("user", "undo").status == 0)
+    #expect(try protein() == before)
+  }
+
+  @Test("what was a recipe stays as it was when the recipe changes or goes")
+  func recipe() throws {
+    _ = try run("recipe", "add", "Omelet", "--line", "3 eggs", "--servings", "1", "--quiet")
+    try log("1 serving omelet", meal: "breakfast")
+    let energy = { try run("diary", "2026-11-02", "--nutrients", "energy", "--csv").out }
+    let before = try energy()
+    _ = try run("recipe", "edit", "omelet", "--add", "50 g butter")
+    #expect(try energy() == before)
+    _ = try run("recipe", "remove", "omelet")
+    #expect(try energy() == before)
+    #expect(
+      try run("diary", "recompute", "2026-11-02").err.contains(
+        "1 entry can't be recomputed, because the food doesn't exist any more: Omelet."))
+  }
+
+  @Test(
+    "an export is imported unchanged elsewhere, and twice changes nothing",
+    arguments: ["csv", "json"])
+  func exports(format: String) throws {
+    try log("2 eggs", "2 eggs", "1 cup whole milk", meal: "breakfast")
+    _ = try run(
+      "log", "1 apple", "--meal", "tea", "--date", "2026-11-03", "--person", "Ada Lovelace")
+    _ = try run("diary", "note", "Tired", "--date", "2026-11-03")
+    #expect(try run("diary", "export", "d.\(format)").status == 0)
+    #expect(try run("diary", "import", "d.\(format)").err == "No changes: 5 entries unchanged.\n")
+    let imported = try run("diary", "import", "d.\(format)", home: "other")
+    #expect(imported.err == "5 entries added. To undo, run `dv user undo`.\n")
+    let export = try run("diary", "export", "--\(format)").out
+    #expect(try run("diary", "export", "--\(format)", home: "other").out == export)
+    #expect(
+      try run("diary", "import", "d.\(format)", home: "other").err
+        == "No changes: 5 entries unchanged.\n")
+  }
+
+  @Test("a journal is imported elsewhere with today's values, and twice adds nothing")
+  func journals() throws {
+    try log("2 eggs", "2 eggs", meal: "breakfast")
+    #expect(try run("diary", "export", "diary.txt").status == 0)
+    #expect(try run("diary", "import", "diary.txt").err == "No changes: 2 entries unchanged.\n")
+    for added in [
+      "2 entries added. To undo, run `dv user undo`.\n", "No changes: 2 entries unchanged.\n",
+    ] {
+      #expect(try run("diary", "import", "diary.txt", home: "other").err == added)
+    }
+    #expect(try journal(home: "other") == journal())
+    #expect(
+      try run("diary", "edit", "1", "3 eggs", "--date", "2026-11-02", home: "other").status == 0)
+    #expect(
+      try run("diary", "import", "diary.txt", home: "other").err
+        == "No changes: 2 entries unchanged.\n")
+  }
+
+  @Test(
+    "cronometer.com's rows are logged where a food clearly matches, and others are listed with why")
+  func cronometer() throws {
+    try home.write(
+      """
+      Day,Time,Group,Food Name,Amount,Energy (kcal)
+      2026-06-10,8:14 AM,Breakfast,"Egg, whole, raw, fresh",2.00 large,143.00
+      2026-06-10,,Snacks,Bananas,118.00 g,105.00
+      2026-06-10,,Snacks,Bananas,118.00 g,105.00
+      2026-06-10,,Lunch,Bananas,118.00 g,400.00
+      2026-06-10,,Dinner,Zorblatt stew,1.00 full recipe,300.00
+      2026-06-41,,Dinner,Bananas,1.00 g,1.00
+      """, to: "servings.csv")
+    let outcome = try run("diary", "import", "servings.csv")
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.err.hasPrefix("3 entries added. To undo, run `dv user undo`.\n"), "\(outcome.err)")
+    #expect(
+      outcome.err.contains(
+        "servings.csv:5: 118.00 g Bananas: The file says 400 calories, but Bananas, raw (sr:09040) has 105."
+      ), "\(outcome.err)")
+    #expect(outcome.err.contains("servings.csv:6: 1.00 full recipe Zorblatt stew: "))
+    #expect(outcome.err.contains("servings.csv:7: "))
+    #expect(outcome.err.hasSuffix("dv: 3 lines were not imported.\n"))
+    #expect(
+      try journal() == """
+        2026-06-10
+        breakfast
+          08:14 2.00 large Egg, whole, raw, fresh ; sr:01123 100 g
+        snack
+          118.00 g Bananas ; sr:09040 118 g
+          118.00 g Bananas ; sr:09040 118 g
+
+        """)
+    #expect(
+      try run("diary", "import", "servings.csv").err.hasPrefix("No changes: 3 entries unchanged."))
+    #expect(try run("diary", "import", "servings.csv", "--strict", home: "other").status == 1)
+    #expect(try run("diary", "export", home: "other").status == 1)
+  }
+
+  @Test("several people's diaries are apart")
+  func persons() throws {
+    try log("2 eggs", meal: "lunch")
+    _ = try run("log", "1 apple", "--meal", "lunch", "--date", "2026-11-02", "--person", "Ada")
+    #expect(try !run("diary", "2026-11-02").out.contains("apple"))
+    let ada = try run("diary", "2026-11-02", "--person", "Ada").out
+    #expect(ada.hasPrefix("Monday, November 2, 2026 – Ada\n"))
+    #expect(!ada.contains("eggs"))
+    #expect(try run("diary", "export", "--person", "Ada").out.hasPrefix("person: Ada\n"))
+  }
+
+  @Test("several days are a line each, with their notes and mean")
+  func days() throws {
+    try log("2 eggs", meal: "lunch")
+    try log("1 egg", day: "2026-11-04", meal: "lunch")
+    _ = try run("diary", "note", "Slept  badly", "--date", "2026-11-04")
+    #expect(
+      try run("diary", "2026-11-01..2026-11-07", "--nutrients", "energy,protein").out == """
+        Day             Calories  Protein, g  Note
+        2026-11-02 Mon       143        12.6
+        2026-11-04 Wed        72         6.3  Slept badly
+        Mean of 2 days       107         9.4
+
+        """)
+    #expect(try run("diary", "note", "--remove", "--date", "2026-11-04").status == 0)
+    #expect(try !run("diary", "2026-11").out.contains("Slept"))
+  }
+}
