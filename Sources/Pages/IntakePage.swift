@@ -29,7 +29,7 @@ public struct IntakePage {
     <h1>\(escaped(title))</h1>
     <p>\(escaped(days))</p>
     \(means)
-    \(shares)
+    \(sentences)
     \(trend)
     \(report.sources.map(sources).joined(separator: "\n"))
     <p class="note">\(escaped(note))</p>
@@ -80,9 +80,9 @@ public struct IntakePage {
       """
   }
 
-  private var shares: String {
-    let text = report.energyText
-    return text.isEmpty ? "" : "<p>\(escaped(text))</p>"
+  private var sentences: String {
+    [report.energyText, report.unknownText].filter { !$0.isEmpty }
+      .map { "<p>\(escaped($0))</p>" }.joined(separator: "\n")
   }
 
   // MARK: The trend

@@ -13,9 +13,10 @@ extension IntakeReport {
     public let days: IntakeSummary.TargetDays?
   }
 
-  /// A row for each mean, followed by those for targets of another kind, such as a percentage of energy.
+  /// A row for each mean that is known, followed by those for targets of another kind, such as a
+  /// percentage of energy.
   public var rows: [Row] {
-    summary.means.flatMap { mean in
+    summary.means.filter { $0.total.amount != nil }.flatMap { mean in
       let nutrient = mean.nutrient
       let all = summary.targets.filter { $0.target.target.measure.nutrient == nutrient.number }
       let ofAmount = all.first { $0.target.target.measure == .amount(nutrient.number) }
@@ -33,6 +34,13 @@ extension IntakeReport {
             target: TargetText.bounds(days.target.target, nutrient), days: days)
         }
     }
+  }
+
+  /// Which nutrients are unknown for all foods, in a sentence; empty if none is.
+  public var unknownText: String {
+    let names = summary.means.filter { $0.total.amount == nil }
+      .map(\.nutrient.everydayName.uncapitalized)
+    return names.isEmpty ? "" : "Unknown for all of the foods: \(names.joined(separator: ", "))."
   }
 
   /// Where the energy comes from, in a sentence; empty if nothing is known.
