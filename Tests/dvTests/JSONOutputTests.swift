@@ -179,7 +179,7 @@ struct JSONOutputTests {
       (
         "diary-import",
         [
-          "@printf 'day,text,code,grams,name,nutrients\\n2026-11-02,tea,my:gone1,200,Tea,{}\\n"
+          "@diary export >/dev/null; printf 'day,text,code,grams,name,nutrients\\n2026-11-02,tea,my:gone1,200,Tea,{}\\n"
             + "2026-11-02,soup,sr:99999,200,,\\n' > d.csv; \"$0\" diary import d.csv"
         ]
       ),
