@@ -62,6 +62,19 @@ struct IntakeBuildTests {
     #expect(try database.dietaryReferences(for: nil).intakes == [])
   }
 
+  @Test("The order of rows doesn't matter")
+  func order() async throws {
+    let files = ["reference_intake.csv": Self.intakes, "energy_requirement.csv": Self.equations]
+    try await example.build(replacing: files)
+    let first = try Data(contentsOf: example.output)
+    try await example.build(
+      replacing: files.mapValues { text in
+        let lines = text.split(separator: "\n")
+        return ([lines[0]] + lines.dropFirst().reversed()).joined(separator: "\n") + "\n"
+      })
+    #expect(try Data(contentsOf: example.output) == first)
+  }
+
   @Test("A folder can lack the files")
   func optional() async throws {
     try await example.build()

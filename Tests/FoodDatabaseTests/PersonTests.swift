@@ -146,7 +146,8 @@ struct PersonTests {
         "it has numbers in your profiles, weights and targets that are negative or too large (1)"
       ),
       (
-        "UPDATE my_change_cell SET key = '[]' WHERE table_name = 'my_weight'",
+        "UPDATE my_change_cell SET key = '[]' WHERE table_name = 'my_weight' AND key LIKE '%-20%' "
+          + "AND column_name = 'alive'",
         "it has changes that can't be undone"
       ),
     ])

@@ -161,7 +161,7 @@ struct StatementTests {
       Call("plan", 3) { _ = try $0.plan([ImportedFood(.bar("Bar 1"), hasCode: true)]) },
       Call("recordedFoods", 4, reading: ["c", "m", "r"]) { _ = try $0.recordedFoods() },
       Call(
-        "userDatabase", 16,
+        "userDatabase", 17,
         reading: ["grdb_migrations", "my_choice", "r", "c", "k", "my_recipe", "my_diary_entry"]
       ) {
         _ = try $0.userDatabase()
@@ -197,9 +197,20 @@ struct StatementTests {
       Call("importFoods", 30, reading: ["d", "main.my_recipe"]) {
         _ = try $0.importFoods([ImportedFood(.bar("Other"), hasCode: true)])
       },
-      Call("undo", 32, reading: ["c", "d", "u", "main.my_recipe"]) { _ = try $0.undo() },
+      Call("targets", 6, reading: ["e", "t", "w"]) {
+        _ = try $0.targets(on: #require(day))
+      },
+      Call("people", 2, reading: ["p", "t", "w"]) { _ = try $0.people() },
+      Call("save, a person", 20, reading: ["d"]) { try $0.save(Person(sex: .male)) },
+      Call("record, a weight", 20, reading: ["d", "w"]) { try $0.record([#require(day): 64]) },
+      Call("replaceTargets", 20, reading: ["d"]) {
+        try $0.replaceTargets(with: [PersonalTarget(.protein, .day, minimum: 60)])
+      },
+      Call("undo", 34, reading: ["c", "d", "u", "main.my_recipe"]) { _ = try $0.undo() },
     ]
   }
+
+  private static let day = Day("2026-11-23")
 
   private static let choice = RememberedChoice(
     words: "milk", context: .diary, name: "milk", food: .egg)

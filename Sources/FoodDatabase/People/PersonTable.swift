@@ -95,27 +95,26 @@ enum PersonTable {
 
   // MARK: The journal
 
-  /// The names of the people that a change of the journal touched.
-  static func names(_ db: Database, changedBy id: Int64) throws -> [String] {
-    try db.texts(
+  /// What a change of the journal touched of people, and whose.
+  static func parts(
+    _ db: Database, changedBy id: Int64
+  ) throws -> (people: [String], parts: [FoodChange.PersonalPart]) {
+    let rows = try db.rows(
       """
-      SELECT DISTINCT n.name FROM (
-        SELECT CASE c.table_name
-          WHEN '\(UserTable.person.name)' THEN c.key
-          WHEN '\(UserTable.weight.name)' THEN CASE WHEN json_valid(c.key) THEN c.key ->> 1 END
-          WHEN '\(UserTable.target.name)' THEN CASE WHEN json_valid(c.key) THEN c.key ->> 0 END
-          END AS name
-        FROM main.my_change_cell AS c WHERE c.change_id = ?) AS n
-      WHERE typeof(n.name) = 'text' ORDER BY n.name
+      SELECT DISTINCT c.table_name, CASE
+        WHEN c.table_name = '\(UserTable.person.name)' THEN c.key
+        WHEN json_valid(c.key)
+          THEN c.key ->> iif(c.table_name = '\(UserTable.weight.name)', 1, 0) END
+      FROM main.my_change_cell AS c
+      WHERE c.change_id = ? AND c.table_name IN (
+        '\(UserTable.person.name)', '\(UserTable.weight.name)', '\(UserTable.target.name)')
       """, [id])
-  }
-
-  /// What a change of the journal touched of people.
-  static func parts(_ db: Database, changedBy id: Int64) throws -> [FoodChange.PersonalPart] {
-    let parts: [(UserTable, FoodChange.PersonalPart)] = [
+    let tables = try Set(rows.map { row in try row.value(0) as String })
+    let names = try Set(rows.compactMap { row in try row.value(1) as String? })
+    let parts: [(table: UserTable, part: FoodChange.PersonalPart)] = [
       (.person, .profile), (.weight, .weight), (.target, .target),
     ]
-    return try parts.filter { table, _ in try !db.texts(table.touchedSQL, [id]).isEmpty }.map(\.1)
+    return (names.sorted(), parts.filter { tables.contains($0.table.name) }.map(\.part))
   }
 
   private static func day(_ text: String) throws -> Day {

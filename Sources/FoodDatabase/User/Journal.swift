@@ -177,12 +177,12 @@ enum Journal {
     let id: Int64 = try row.value(0)
     let codes = try UserTable.synced.filter(\.isOfFoods)
       .flatMap { try db.texts($0.touchedSQL, [id]) }
+    let personal = try PersonTable.parts(db, changedBy: id)
     return FoodChange(
       kind: kind, time: try row.value(2), codes: try Set(codes).sorted().map(FoodTable.code),
       choices: try ChoiceTable.names(db, changedBy: id),
       diaryLines: try DiaryTable.countOfLines(db, changedBy: id),
-      people: try PersonTable.names(db, changedBy: id),
-      personal: try PersonTable.parts(db, changedBy: id))
+      people: personal.people, personal: personal.parts)
   }
 }
 

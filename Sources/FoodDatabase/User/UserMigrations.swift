@@ -364,24 +364,25 @@ enum UserMigrations {
     }
     // People, what they weighed, and their own targets. The name of the person that commands are
     // about if they name nobody is empty. A target's measure is "203" for a nutrient a day, "203/kg",
-    // "203/energy", "203/1000kcal", or "307/306" for a ratio.
+    // "203/energy", "203/1000kcal", or "307/306" for a ratio. Without a modifier, date() would let
+    // February 30 pass.
     migrator.registerMigration("8 profile") { db in
       try db.execute(
         sql: """
           CREATE TABLE my_person (
             name          TEXT PRIMARY KEY NOT NULL,
-            born          TEXT CHECK (date(born) IS born),
+            born          TEXT CHECK (date(born, '+0 days') IS born),
             sex           TEXT CHECK (sex IN ('female', 'male')),
             height_cm     REAL CHECK (height_cm > 0),
             activity      TEXT CHECK (
               activity IN ('inactive', 'low-active', 'active', 'very-active')),
-            due           TEXT CHECK (date(due) IS due),
-            nursing_since TEXT CHECK (date(nursing_since) IS nursing_since),
+            due           TEXT CHECK (date(due, '+0 days') IS due),
+            nursing_since TEXT CHECK (date(nursing_since, '+0 days') IS nursing_since),
             reference     TEXT CHECK (reference IN ('dri', 'daily-values'))
           ) STRICT, WITHOUT ROWID;
 
           CREATE TABLE my_weight (
-            day       TEXT NOT NULL CHECK (date(day) IS day),
+            day       TEXT NOT NULL CHECK (date(day, '+0 days') IS day),
             person    TEXT NOT NULL,
             kilograms REAL NOT NULL CHECK (kilograms > 0),
             PRIMARY KEY (day, person)

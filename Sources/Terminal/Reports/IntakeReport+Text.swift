@@ -5,7 +5,9 @@ extension IntakeReport {
   /// The means with the targets, the trend, and the foods that gave the most.
   public func text(width: Int?, style: Style) -> String {
     let parts =
-      [meansText(width, style)] + [energyText, unknownText].map { $0.isEmpty ? "" : "\($0)\n" } + [trendText(style)]
+      [meansText(width, style)] + [energyText, unknownText].map { $0.isEmpty ? "" : "\($0)\n" } + [
+        trendText(style)
+      ]
       + sources.map { sourcesText($0.nutrient, $0.foods, width, style) }
     return "\(style.bold(TerminalText.harmless(title)))\n\n"
       + parts.filter { !$0.isEmpty }.joined(separator: "\n")

@@ -16,7 +16,7 @@ extension ProfileReport {
     if let reference = person.reference { facts.append(("Targets from", reference.title)) }
     facts.append(("Life stage", person.lifeStage(on: day)?.title ?? unknown))
     let kilocalories = energy.kilocalories.map {
-      "about \(DecimalText.rounded($0, decimals: 0)) kcal a day"
+      "about \(DecimalText.grouped(Int($0.rounded()))) kcal a day"
     }
     facts.append(("Needs", kilocalories ?? unknown))
     var table = Table([("", .left), ("", .left)])
