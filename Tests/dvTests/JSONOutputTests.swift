@@ -170,6 +170,7 @@ struct JSONOutputTests {
           "remove protein", "show --date 2030-01-01",
         ]
       ),
+      (
         "log",
         [
           "'2 eggs' '1 oat bar' '100 g xyzzyx' --date 2026-11-02 --meal breakfast --time 8:15",
