@@ -79,21 +79,22 @@ let package = Package(
     .target(name: "Recipes", dependencies: ["Nutrition", "Text"]),
     .target(name: "Diary", dependencies: ["Nutrition", "Text"]),
     .target(name: "FoodImportExport", dependencies: ["Nutrition", "Text"]),
+    .target(name: "MealPlanning", dependencies: ["FoodNames", "Nutrition"]),
 
     // Faces: results for people and for programs.
     .target(
       name: "Representation",
       dependencies: [
-        "DatasetReleases", "FoodDatabase", "FoodImportExport", "Kitchen", "Nutrition", "Recipes",
-        "Text",
+        "DatasetReleases", "FoodDatabase", "FoodImportExport", "Kitchen", "MealPlanning",
+        "Nutrition", "Recipes", "Text",
       ]),
     .target(name: "LabelRendering", dependencies: ["Nutrition", "Text"]),
     .target(name: "Pages", dependencies: ["LabelRendering", "Nutrition", "Representation"]),
     .target(
       name: "Terminal",
       dependencies: [
-        "CBuildRevision", "DatasetReleases", "FoodDatabase", "Kitchen", "Nutrition", "Recipes",
-        "Representation", "SystemIO", "Text",
+        "CBuildRevision", "DatasetReleases", "FoodDatabase", "Kitchen", "MealPlanning", "Nutrition",
+        "Recipes", "Representation", "SystemIO", "Text",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -109,7 +110,8 @@ let package = Package(
       name: "dv",
       dependencies: [
         "BuildCommands", "DatasetFormat", "DatasetReleases", "Diary", "FoodDatabase",
-        "FoodImportExport", "Kitchen", "LabelRendering", "Nutrition", "Pages", "Recipes",
+        "FoodImportExport", "FoodNames", "Kitchen", "LabelRendering", "MealPlanning", "Nutrition",
+        "Pages", "Recipes",
         "Representation", "SystemIO", "Terminal", "Text",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
@@ -163,6 +165,9 @@ let package = Package(
     .testTarget(
       name: "RecipesTests", dependencies: ["Nutrition", "Recipes", "TestSupport", "Text"]),
     .testTarget(name: "DiaryTests", dependencies: ["Diary", "Nutrition", "TestSupport", "Text"]),
+    .testTarget(
+      name: "MealPlanningTests",
+      dependencies: ["FoodDatabase", "Kitchen", "MealPlanning", "Nutrition", "TestSupport"]),
     .testTarget(
       name: "LabelRenderingTests", dependencies: ["LabelRendering", "Nutrition", "TestSupport"]),
     .testTarget(

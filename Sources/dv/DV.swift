@@ -42,6 +42,7 @@ struct DV: ParsableCommand {
       """,
     subcommands: [
       Search.self, Show.self, Why.self, Cite.self, Label.self, Compare.self, Top.self, Sum.self,
+      Swap.self, Suggest.self,
       Nutrients.self, Groups.self, AddFood.self, EditFood.self, RemoveFood.self, ImportFoods.self,
       ExportFoods.self, RecipeCommand.self, Log.self, DiaryCommand.self, ReportCommand.self,
       ProfileCommand.self, WeightCommand.self, TargetsCommand.self, User.self, Release.self,

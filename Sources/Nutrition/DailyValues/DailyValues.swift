@@ -27,7 +27,7 @@ public struct DailyValues: Hashable, Sendable {
   }
 
   /// The milligrams of niacin equivalent to grams of tryptophan.
-  static func niacin(ofTryptophan grams: Double) -> Double {
+  public static func niacin(ofTryptophan grams: Double) -> Double {
     grams * 1000 / tryptophanPerNiacin
   }
 

@@ -1,0 +1,74 @@
+internal import MealPlanning
+internal import Nutrition
+public import Representation
+
+extension DayPlanReport {
+  /// The plans with their foods, then how far each brings the day.
+  public func text(width: Int?, style: Style) -> String {
+    var foods = Table([("Amount", .right), ("Food", .leftWrapped), ("Code", .left)])
+    for (index, plan) in plans.enumerated() {
+      foods.append(title: "Plan \(index + 1)")
+      for food in plan.foods {
+        foods.append([
+          food.amount.equation, food.food.listedName,
+          codes[food.food.code] ?? food.food.code.description,
+        ])
+      }
+    }
+    var table = Table(
+      [("Percent of target", .left), ("Now", .right)]
+        + plans.indices.map { ("Plan \($0 + 1)", .right) })
+    append(
+      "To reach", planner.progress.indices.filter { planner.gaps.contains(planner.progress[$0]) },
+      of: \.minimum, to: &table)
+    append(
+      "Not to exceed",
+      planner.progress.indices.filter { planner.progress[$0].maximumAmount != nil },
+      of: \.maximum, to: &table)
+    return foods.text(width: width, style: style) + "\n" + table.text(width: width, style: style)
+  }
+
+  private func append(
+    _ title: String, _ places: [Int], of bound: (Target) -> Double?, to table: inout Table
+  ) {
+    guard !places.isEmpty else { return }
+    table.append(title: title)
+    for place in places {
+      let progress = planner.progress[place]
+      guard let bound = bound(progress.target.target) else { continue }
+      table.append(
+        ["  \(nutrient(progress)?.everydayName ?? "")"]
+          + ([progress] + plans.map { $0.progress[place] }).map { progress in
+            guard let known = progress.intake?.known, bound > 0 else { return NutrientFact.unknown }
+            return DecimalText.rounded(known * 100 / bound, decimals: 0)
+          })
+    }
+  }
+
+  /// What can't be judged, and what is left out.
+  public var notes: [String] {
+    let unknown = planner.unknown.compactMap { nutrient($0)?.everydayName.lowercasedName }
+    let excluded = planner.excluded
+    return
+      (unknown.isEmpty
+      ? [] : ["Not judged, because too much of it is unknown: \(unknown.joined(separator: ", "))."])
+      + (excluded == 0
+        ? []
+        : [
+          "Excluded \(Counted.text(excluded, "food")) with an unknown amount of something to limit."
+        ])
+  }
+
+  /// The line where there is nothing to suggest.
+  public var nothing: String {
+    guard !planner.gaps.isEmpty else {
+      return "Nothing is missing: this day reaches every minimum."
+    }
+    let energy = planner.progress.first {
+      $0.target.target.measure == .amount(.energy) && $0.status == .over
+    }
+    return energy == nil
+      ? "No food closes a gap without breaking a maximum."
+      : "This day is over its maximum for energy, so no food fits. Try `dv swap`."
+  }
+}

@@ -1,0 +1,85 @@
+internal import FoodDatabase
+internal import FoodNames
+internal import Kitchen
+internal import MealPlanning
+internal import Nutrition
+internal import Representation
+internal import Terminal
+
+/// `dv suggest`: what to eat for the rest of a day.
+struct DayPlanning {
+  let command: Suggest
+  let database: FoodDatabase
+
+  func run() throws {
+    let resolver = KitchenResolver(database)
+    let eaten = FoodSum(try command.eaten.map { try item($0, resolver) })
+    let planner = DayPlanner(
+      eaten: eaten, targets: try targets(), suggestions: try suggestions(resolver))
+    let plans = planner.plans(count: command.limit)
+    let report = DayPlanReport(
+      planner, plans: plans, nutrients: try database.nutrients(),
+      codes: try database.shortCodes(of: plans.flatMap { $0.foods.map(\.food.code) }))
+    let output = command.output
+    guard !plans.isEmpty else {
+      let isDone = planner.gaps.isEmpty
+      if output.json || isDone { try output.write(report, text: "\(report.nothing)\n") }
+      guard !isDone else { return }
+      throw Failure(.nothingFound, output.quiet ? "" : report.nothing, isAnswered: true)
+    }
+    try output.write(report, text: report.text(width: TerminalText.width, style: output.style))
+    for note in report.notes { output.note(note) }
+  }
+
+  /// Something that was eaten.
+  private func item(_ text: String, _ resolver: KitchenResolver) throws -> FoodSum.Item {
+    do {
+      switch try resolver.resolve(text) {
+      case .resolved(let resolution):
+        return FoodSum.Item(food: resolution.food, amount: resolution.amount)
+      case .question(let question): throw Failure(question)
+      }
+    } catch let error as KitchenLineError {
+      throw Failure(error)
+    } catch let error as AmountError {
+      throw Failure(error)
+    }
+  }
+
+  /// The Daily Values, with the limits of the call in place of some.
+  private func targets() throws -> TargetSet {
+    let choice = try NutrientChoice(database)
+    let own =
+      try command.min.map { try choice.amount($0, of: "--min") }
+      .map { PersonalTarget($0.0, .day, minimum: $0.1) }
+      + command.max.map { try choice.amount($0, of: "--max") }
+      .map { PersonalTarget($0.0, .day, maximum: $0.1) }
+    // Daily Values are the same on every day.
+    guard let day = Day(number: 0) else { preconditionFailure("1970 has days.") }
+    return TargetSet(
+      for: Person(), own: own, on: day, from: .dailyValues,
+      try database.dietaryReferences(for: nil))
+  }
+
+  /// The common portions that the options allow.
+  private func suggestions(_ resolver: KitchenResolver) throws -> [Suggestion] {
+    var query = FoodQuery("")
+    try command.kinds.apply(to: &query, in: database)
+    return try resolver.everydayPortions().filter { everyday in
+      let food = everyday.portion.food
+      return command.names.allow("\(food.name) \(everyday.kind)")
+        && (query.groupKeys.isEmpty || query.groupKeys.contains(food.group?.key ?? ""))
+        && (query.datasets.isEmpty || query.datasets.contains(food.code.dataset.rawValue))
+    }
+    .map(Suggestion.init)
+  }
+}
+
+extension Suggestion {
+  /// A portion that people eat.
+  fileprivate init(_ everyday: KitchenResolver.EverydayPortion) {
+    self.init(
+      food: everyday.portion.food, amount: everyday.portion.amount, kind: everyday.kind,
+      isCommon: everyday.isCommon)
+  }
+}

@@ -1,0 +1,95 @@
+internal import ArgumentParser
+internal import FoodDatabase
+internal import Kitchen
+internal import MealPlanning
+internal import Nutrition
+internal import Representation
+internal import Terminal
+
+/// `dv suggest`: what to eat, and how much.
+struct Suggest: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "suggest", _superCommandName: DV.name,
+    abstract: "Suggest foods that close a day's gaps, or how much of each food to eat.",
+    discussion: """
+      EXAMPLES
+        dv suggest --eaten "2 eggs" --eaten "1 bagel" --eaten "1 cup coffee"
+        dv suggest --eaten "1 cup oatmeal" --without fish,nuts --min protein=80
+        dv suggest --portions "chicken breast" rice broccoli --protein 40 --energy 600
+        dv suggest --portions "2 eggs" toast tomato --energy 350 --max sodium=600
+
+      WHAT TO EAT
+      Each plan has one to four common foods that bring the day nearer to its minimums without \
+      breaking a maximum. --only and --without look at the words of names and kinds of food, such as \
+      fish, fruit or milk, and at nothing else.
+
+      HOW MUCH
+      With --portions, dv finds the weight of each food so that the meal has about as much of each \
+      nutrient as you say (within 5%), and as near to usual portions as possible. An amount, as in \
+      "1 egg", fixes it. --min and --max set limits.
+      """)
+
+  @Option(
+    parsing: .upToNextOption,
+    help: ArgumentHelp("The foods to weigh for a meal.", valueName: "food"), completion: .food)
+  var portions: [String] = []
+
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: ArgumentHelp(
+      "Something eaten today: an amount and a food. Can be repeated.",
+      valueName: "item"))
+  var eaten: [String] = []
+
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: ArgumentHelp(
+      "At least this much of a nutrient: protein=80. Can be repeated.", valueName: "key=amount"),
+    completion: .nutrientAmount)
+  var min: [String] = []
+
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: ArgumentHelp("At most this much: sodium=1500. Can be repeated.", valueName: "key=amount"),
+    completion: .nutrientAmount)
+  var max: [String] = []
+
+  @OptionGroup(title: "Wanted with --portions") var wanted: LabelOptions
+  @OptionGroup var names: FoodNameOptions
+  @OptionGroup var kinds: FoodKindOptions
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("How many plans to show (default: 3).", valueName: "count"))
+  var limit = 3
+
+  @OptionGroup var output: OutputOptions
+  @OptionGroup var options: DatabaseOptions
+
+  func validate() throws {
+    if limit < 1 { throw ValidationError("--limit must be at least 1.") }
+    let isWanted = try !wanted.given.isEmpty
+    if portions.isEmpty {
+      if isWanted {
+        throw ValidationError(
+          "Name the foods of the meal with --portions, or set a day's limits with --min and --max.")
+      }
+      if eaten.isEmpty {
+        throw ValidationError("Say what was eaten, such as --eaten \"2 eggs\".")
+      }
+    } else if !eaten.isEmpty {
+      throw ValidationError("Use only one of --portions and --eaten.")
+    } else if !isWanted, min.isEmpty, max.isEmpty {
+      throw ValidationError("Say what the meal should have, such as --protein 40 --energy 600.")
+    }
+  }
+
+  func run() throws {
+    let database = try options.open(answering: output)
+    if portions.isEmpty {
+      try DayPlanning(command: self, database: database).run()
+    } else {
+      try PortionPlanning(command: self, database: database).run()
+    }
+  }
+}

@@ -1,0 +1,29 @@
+internal import ArgumentParser
+internal import FoodNames
+
+/// Which foods are suggested, by the words of their names.
+struct FoodNameOptions: ParsableArguments {
+  @Option(
+    parsing: .singleValue,
+    help: ArgumentHelp("Only foods with one of these words in their names.", valueName: "list"))
+  var only: [String] = []
+
+  @Option(
+    parsing: .singleValue,
+    help: ArgumentHelp("No food with one of these words in its name.", valueName: "list"))
+  var without: [String] = []
+
+  /// Whether a food with a name may be suggested.
+  func allow(_ name: String) -> Bool {
+    guard !only.isEmpty || !without.isEmpty else { return true }
+    let words = KitchenWords.set(name)
+    let has = { (phrase: Set<String>) in phrase.isSubset(of: words) }
+    return !Self.phrases(without).contains(where: has)
+      && (only.isEmpty || Self.phrases(only).contains(where: has))
+  }
+
+  /// The words of each food of the lists: "peanut butter" needs both.
+  private static func phrases(_ lists: [String]) -> [Set<String>] {
+    lists.flatMap { $0.split(separator: ",") }.map(KitchenWords.set).filter { !$0.isEmpty }
+  }
+}
