@@ -554,6 +554,13 @@ extension FoodReading {
     }
   }
 
+  // MARK: Tags
+
+  /// All tags of foods, by tag and code; the foods may not exist any more.
+  public func tags() throws(FoodDatabaseError) -> [TaggedFood] {
+    try fetch(TagTable.all)
+  }
+
   // MARK: Choices
 
   /// What a person chose for the words of a food; nil when nothing was chosen.
@@ -854,6 +861,22 @@ extension FoodWriting {
     of person: String = "", with targets: [PersonalTarget]
   ) throws(FoodDatabaseError) -> Bool {
     try change { db in try Changes.replaceTargets(db, of: person, with: targets) }
+  }
+
+  /// Puts tags on foods.
+  ///
+  /// - Returns: Those that were not there.
+  @discardableResult
+  public func tag(_ tags: [TaggedFood]) throws(FoodDatabaseError) -> [TaggedFood] {
+    try change { db in try Changes.tag(db, tags) }
+  }
+
+  /// Takes tags off foods.
+  ///
+  /// - Returns: Those that were there.
+  @discardableResult
+  public func untag(_ tags: [TaggedFood]) throws(FoodDatabaseError) -> [TaggedFood] {
+    try change { db in try Changes.untag(db, tags) }
   }
 
   /// Undoes the last change that was not undone yet; nil when there is none.

@@ -66,7 +66,7 @@ enum FoodTable {
   }
 
   /// The most common of the four delimiters in the first line with content, outside quotes.
-  private static func delimiter(of bytes: [UInt8]) -> UInt8 {
+  static func delimiter(of bytes: [UInt8]) -> UInt8 {
     let delimiters = [UInt8(ascii: "|"), UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")]
     var counts: [UInt8: Int] = [:]
     var isQuoted = false

@@ -44,9 +44,9 @@ struct DV: ParsableCommand {
       Search.self, Show.self, Why.self, Cite.self, Label.self, Compare.self, Top.self, Sum.self,
       Swap.self, Suggest.self,
       Nutrients.self, Groups.self, AddFood.self, EditFood.self, RemoveFood.self, ImportFoods.self,
-      ExportFoods.self, RecipeCommand.self, Log.self, DiaryCommand.self, ReportCommand.self,
-      ProfileCommand.self, WeightCommand.self, TargetsCommand.self, User.self, Release.self,
-      Completion.self,
+      ExportFoods.self, Tag.self, Untag.self, Tags.self, RecipeCommand.self, Log.self,
+      DiaryCommand.self, ReportCommand.self, ProfileCommand.self, WeightCommand.self,
+      TargetsCommand.self, User.self, Release.self, Completion.self,
     ])
 
   @Flag(help: "Print the versions of the program, its data and SQLite.")

@@ -188,7 +188,7 @@ struct StatementTests {
       Call("correct", 24, reading: ["d", "shipped.release", "main.my_recipe"]) {
         try $0.correct(Corrections(code: .banana, amounts: [.fat: 1]))
       },
-      Call("remove", 22, reading: ["d", "main.my_recipe"]) {
+      Call("remove", 25, reading: ["d", "main.my_recipe"]) {
         _ = try $0.remove([Food.bar().code, .egg])
       },
       Call("move", 19, reading: ["d", "main.my_recipe"]) {

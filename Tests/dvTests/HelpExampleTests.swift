@@ -76,7 +76,9 @@ struct HelpExampleTests {
       "# 1 cup oat milk: Milk, whole, 3.25% milkfat, with added vitamin D\nsr:01085, 245 g\n",
       to: "chosen.txt")
     try folder.write(customFoods, to: "foods.csv")
+    try folder.write("code|tag\nsr:01123|vegetarian\n", to: "tags.csv")
     var seed = [
+      "dv tag --file tags.csv --quiet",
       "dv import-foods foods.csv --quiet", "dv edit-food sr:01123 --calcium 60 --quiet >/dev/null",
       "dv sum --file chosen.txt --quiet >/dev/null", "dv user backup foods.db --quiet",
     ]

@@ -82,6 +82,14 @@ struct JSONOutputTests {
           "@sum '2 eggs' '100 g xyzzyx'",
         ]
       ),
+      ("swap", ["1077 --less fat --keep protein", "1077 --more fat --only xyzzy"]),
+      ("suggest", ["--eaten '1 large egg'", "--eaten '1 kg butter'"]),
+      (
+        "suggest-portions",
+        ["@suggest --portions 1077 '2 large eggs' --energy 300 --min protein=5 --max sodium=9000"]
+      ),
+      ("tag", ["1123 vegetarian 'gluten free'", "1123 vegetarian"]), ("tags", ["", "vegetarian"]),
+      ("untag", ["1123 vegetarian"]),
       ("nutrients", ["", "--population infants --counts"]), ("groups", [""]),
       (
         "show",
@@ -104,6 +112,9 @@ struct JSONOutputTests {
           "@user check --frob", "@user backup -", "@user restore /nowhere.db",
           "@user undo --frob", "@release info 99", "@release list --database x",
           "@release install /nowhere.db", "@release use 99", "@release rollback",
+          "@swap 1077", "@swap 1077 --less fat --keep fat", "@suggest", "@tag 1123 '!'",
+          "@untag 1123 x",
+          "@suggest --portions 1077 --energy 1",
           "@recipe add Eggs --line '2 eggs' --servings 0", "@recipe show frobnik",
           "@recipe import /nowhere.json", "@release diff 98 99", "@release verify 99",
           "@release prune --keep -1", "@profile set --height 17m", "@weight 640kg0",

@@ -28,7 +28,10 @@ struct OfflineTests {
       [
         "search egg", "show 1123", "why 1123 energy", "cite 1123", "label 1123 --svg label.svg",
         "compare 1123 1077", "top energy",
-        "sum '2 large eggs'", "nutrients", "groups", "add-food 'Rye bar' --energy 270 --yes",
+        "sum '2 large eggs'", "swap 1001 --less energy --group dairy",
+        "suggest --portions sr:01077 --energy 150", "tag 1123 vegetarian", "tags",
+        "untag 1123 vegetarian",
+        "nutrients", "groups", "add-food 'Rye bar' --energy 270 --yes",
         "edit-food 1123 --calcium 57 --yes", "export-foods foods.csv", "remove-food 1123 --yes",
         "import-foods foods.csv --yes", "user info",
         "sum --file chosen.txt", "recipe add Eggs --line '2 eggs'", "recipe edit eggs --servings 2",

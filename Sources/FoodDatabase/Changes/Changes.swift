@@ -64,10 +64,13 @@ enum Changes {
     let custom = try foods(db, among: codes, without: recipes)
     let corrected = try UserTable.correction.codes(db, among: codes)
     guard !custom.isEmpty || !recipes.isEmpty || !corrected.isEmpty else { return [] }
+    let gone = custom + recipes
     let touched: Journal.Touched = [
       (.food, custom.keys), (.correction, corrected.keys), (.recipe, recipes.keys),
+      (.tag, gone.keys),
     ]
     try Journal.record(db, .removed, touched) {
+      try UserTable.tag.delete(db, gone)
       try UserTable.food.delete(db, custom)
       try UserTable.correction.delete(db, corrected)
       try UserTable.recipe.delete(db, recipes)

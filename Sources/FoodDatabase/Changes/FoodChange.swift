@@ -1,6 +1,6 @@
 public import Nutrition
 
-/// One change of custom foods, corrections, choices, diaries or profiles: what one command did.
+/// One change of custom foods, corrections, choices, diaries, profiles or tags: what one command did.
 public struct FoodChange: Hashable, Sendable {
   /// What was done.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
@@ -11,6 +11,9 @@ public struct FoodChange: Hashable, Sendable {
     /// A choice was remembered.
     case chosen = "choose"
     case forgotten = "forget"
+    /// Tags were put on foods.
+    case tagged = "tag"
+    case untagged = "untag"
     /// An earlier change was undone.
     case undone = "undo"
   }

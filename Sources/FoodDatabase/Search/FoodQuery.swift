@@ -4,7 +4,7 @@ public import Nutrition
 public struct FoodQuery: Hashable, Sendable {
   /// What the person typed: words, a code or a barcode, but never query syntax.
   ///
-  /// If it is empty, groups, datasets, `limits`, an `order` by a nutrient or custom foods as the `origin`
+  /// If it is empty, groups, datasets, tags, `limits`, an `order` by a nutrient or custom foods as the `origin`
   /// select the foods; without any of these, nothing is found.
   public var text: String
 
@@ -13,6 +13,9 @@ public struct FoodQuery: Hashable, Sendable {
 
   /// Only foods of these datasets, such as `sr`; empty for all.
   public var datasets: Set<String> = []
+
+  /// Only foods with all of these tags; empty for all.
+  public var tags: Set<FoodTag> = []
 
   /// Only foods of one of the two databases; nil for both.
   public var origin: FoodOrigin?
@@ -53,8 +56,8 @@ public struct FoodQuery: Hashable, Sendable {
   /// The key of the only group; nil for several, or for all.
   public var groupKey: String? { groupKeys.count == 1 ? groupKeys.first : nil }
 
-  /// Whether several groups, or datasets, restrict the foods.
-  var isOfSomeFoods: Bool { groupKeys.count > 1 || !datasets.isEmpty }
+  /// Whether several groups, datasets or tags restrict the foods.
+  var isOfSomeFoods: Bool { groupKeys.count > 1 || !datasets.isEmpty || !tags.isEmpty }
 
   /// The place after the last food to return.
   var end: Int {

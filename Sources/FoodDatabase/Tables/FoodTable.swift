@@ -101,12 +101,19 @@ enum FoodTable {
     ]
     return try db.integers(
       """
-      SELECT id FROM (\(parts.compactMap(\.self).joined(separator: "\nUNION ALL\n")))
-      WHERE json_array_length(?2) = 0
-        OR substr(code, 1, instr(code, ':') - 1) IN (SELECT t.value FROM json_each(?2) AS t)
+      SELECT id FROM (\(parts.compactMap(\.self).joined(separator: "\nUNION ALL\n"))) AS a
+      WHERE (json_array_length(?2) = 0
+          OR substr(code, 1, instr(code, ':') - 1) IN (SELECT t.value FROM json_each(?2) AS t))
+        AND NOT EXISTS (
+          SELECT 1 FROM json_each(?3) AS t
+          WHERE NOT EXISTS (
+            SELECT 1 FROM main.my_tag AS g WHERE g.code = a.code AND g.tag = t.value))
       ORDER BY name, id
       """,
-      [JSONList.text(ofAny: query.groupKeys), JSONList.text(ofAny: query.datasets)])
+      [
+        JSONList.text(ofAny: query.groupKeys), JSONList.text(ofAny: query.datasets),
+        JSONList.text(ofAny: query.tags.map(\.rawValue)),
+      ])
   }
 
   /// The names of foods by their row ids.

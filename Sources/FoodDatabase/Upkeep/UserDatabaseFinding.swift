@@ -10,6 +10,7 @@ public enum UserDatabaseFinding: Hashable, Sendable, CustomStringConvertible {
     case recipes = "your recipes"
     case diary = "your diary"
     case people = "your profiles, weights and targets"
+    case tags = "your tags"
     case archivedFoods = "the foods kept from other releases"
     case changes = "the record of changes"
   }

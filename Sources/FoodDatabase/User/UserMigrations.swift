@@ -397,6 +397,19 @@ enum UserMigrations {
           ) STRICT, WITHOUT ROWID;
           """)
     }
+    // What a person says of foods, such as "gluten-free". Foods may be gone by now.
+    migrator.registerMigration("9 tags") { db in
+      try db.execute(
+        sql: """
+          CREATE TABLE my_tag (
+            code TEXT NOT NULL CHECK (code GLOB '[a-z]*:[0-9a-z]*'),
+            tag  TEXT NOT NULL CHECK (tag <> ''),
+            time TEXT NOT NULL,
+            PRIMARY KEY (code, tag)
+          ) STRICT, WITHOUT ROWID;
+          CREATE INDEX my_tag_by_tag ON my_tag (tag);
+          """)
+    }
     return migrator
   }
 

@@ -234,6 +234,11 @@ extension UserTable {
     "my_day_note", .diary, .synced, .derived,
     by: [.required("day", .text), .required("person", .text)], [.required("text", .text)])
 
+  /// The tags of foods, and when each was put on.
+  static let tag = UserTable(
+    "my_tag", .tags, .synced, .derived, by: [.required("code", .code), .required("tag", .text)],
+    [.required("time", .text)])
+
   /// What the foods of all recipes were computed with; no row where some have to be computed.
   static let recipeBasis = UserTable(
     "recipe_basis", .recipes, .local, .derived, by: [.required("id", .integer)],
@@ -320,7 +325,7 @@ extension UserTable {
   /// All tables, each after those that it refers to.
   static let all = [
     food, correction, choice, recipe, eatenFood, diaryEntry, dayNote, recipeBasis, person, weight,
-    target, archivedFood, device, change, changedCell,
+    target, tag, archivedFood, device, change, changedCell,
   ]
 
   /// Those whose changes are journaled.

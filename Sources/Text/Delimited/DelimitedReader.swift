@@ -84,12 +84,14 @@ public final class DelimitedReader {
   ///   - bytes: The text.
   ///   - path: The file that errors name.
   ///   - dialect: How the text is written; it must have a header.
-  /// - Throws: When there is no header.
+  ///   - wanted: The columns that are read; nil for all.
+  /// - Throws: When there is no header, or it lacks or repeats a wanted column.
   public convenience init(
-    bytes: [UInt8], path: String, dialect: Dialect
+    bytes: [UInt8], path: String, dialect: Dialect, wanted: [WantedColumn]? = nil
   ) throws(DelimitedTextError) {
     try self.init(
-      ByteSource(bytes: bytes, path: path), path: path, dialect: dialect, columns: .any)
+      ByteSource(bytes: bytes, path: path), path: path, dialect: dialect,
+      columns: wanted.map { .wanted($0) } ?? .any)
   }
 
   private init(

@@ -78,6 +78,7 @@ extension FilterOptions {
     kinds = FoodKindOptions()
     kinds.group = []
     kinds.dataset = []
+    kinds.tag = []
     origin = nil
     min = []
     max = []

@@ -3,7 +3,7 @@ internal import FoodDatabase
 internal import Nutrition
 internal import Terminal
 
-/// Which foods are listed: by their groups, datasets and origin.
+/// Which foods are listed: by their groups, datasets, tags and origin.
 struct FoodKindOptions: ParsableArguments {
   @Option(
     parsing: .unconditionalSingleValue,
@@ -17,12 +17,18 @@ struct FoodKindOptions: ParsableArguments {
     completion: .list(FoodCode.Dataset.known.map(\.rawValue)))
   var dataset: [String] = []
 
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: "Only foods with this tag of yours. Can be repeated, for foods with all of them.")
+  var tag: [String] = []
+
   /// Limits a query to these foods.
   ///
   /// - Throws: When no group or dataset has a name that was given.
   func apply(to query: inout FoodQuery, in database: FoodDatabase) throws {
     query.groupKeys = Set(try group.map { try GroupChoice($0).group(in: database).key })
     query.datasets = Set(dataset.map(Self.prefix))
+    query.tags = Set(try tag.map { try FoodTag.chosen($0) })
     guard !dataset.isEmpty else { return }
     let declared = try database.datasets().map(\.dataset.prefix)
     let known = (FoodCode.Dataset.known + declared.filter { !FoodCode.Dataset.known.contains($0) })
@@ -75,8 +81,8 @@ struct FilterOptions: ParsableArguments {
 
   /// Whether they select foods without any words.
   var isSelective: Bool {
-    !kinds.group.isEmpty || !kinds.dataset.isEmpty || origin == FoodOrigin.mine.rawValue
-      || !min.isEmpty || !max.isEmpty || sort != nil
+    !kinds.group.isEmpty || !kinds.dataset.isEmpty || !kinds.tag.isEmpty
+      || origin == FoodOrigin.mine.rawValue || !min.isEmpty || !max.isEmpty || sort != nil
   }
 
   func validate() throws {

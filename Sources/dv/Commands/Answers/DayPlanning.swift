@@ -65,11 +65,14 @@ struct DayPlanning {
   private func suggestions(_ resolver: KitchenResolver) throws -> [Suggestion] {
     var query = FoodQuery("")
     try command.kinds.apply(to: &query, in: database)
+    let tagged = try database.tags()
+    let tags = query.tags
     return try resolver.everydayPortions().filter { everyday in
       let food = everyday.portion.food
       return command.names.allow("\(food.name) \(everyday.kind)")
         && (query.groupKeys.isEmpty || query.groupKeys.contains(food.group?.key ?? ""))
         && (query.datasets.isEmpty || query.datasets.contains(food.code.dataset.rawValue))
+        && tags.allSatisfy { tagged.contains(TaggedFood(food.code, $0)) }
     }
     .map(Suggestion.init)
   }
