@@ -638,16 +638,19 @@ extension FoodReading {
   ///   - name: The person's name.
   ///   - day: The day.
   ///   - reference: What to take reference values from, instead of the person's choice.
+  ///   - others: Targets that replace the person's own.
   /// - Returns: The targets.
   /// - Throws: When a database cannot be read.
   public func targets(
-    of name: String = "", on day: Day, from reference: ReferenceSet? = nil
+    of name: String = "", on day: Day, from reference: ReferenceSet? = nil,
+    setting others: [PersonalTarget] = []
   ) throws(FoodDatabaseError) -> TargetSet {
     try read { foods throws(FoodDatabaseError) in
       let person = try foods.person(name)
       return TargetSet(
         for: person, weights: try foods.weights(of: name),
-        own: try foods.personalTargets(of: name), on: day, from: reference,
+        own: others.reduce(try foods.personalTargets(of: name)) { $0.setting($1) }, on: day,
+        from: reference,
         try foods.dietaryReferences(for: person.lifeStage(on: day)))
     }
   }

@@ -25,7 +25,12 @@ public struct DayPlanReport: Representable {
 
   /// The nutrient that a target counts.
   public func nutrient(_ target: TargetProgress) -> Nutrient? {
-    nutrients.first { $0.number == target.target.target.measure.nutrient }
+    nutrient(target.target.target.measure.nutrient)
+  }
+
+  /// The nutrient with a number.
+  public func nutrient(_ number: NutrientNumber) -> Nutrient? {
+    nutrients.first { $0.number == number }
   }
 
   /// The result as JSON.
@@ -53,7 +58,8 @@ public struct DayPlanReport: Representable {
     let target = progress.target.target
     return .object([
       ("nutrient", .string(nutrient(progress)?.key ?? "")),
-      ("counts", .string(target.measure.representedName)),
+      ("basis", .string(target.measure.basisName)),
+      ("to", .optional(target.measure.other.flatMap { nutrient($0)?.key })),
       ("minimum", .optional(target.minimum)), ("maximum", .optional(target.maximum)),
       ("amount", .optional(progress.intake?.known)), ("most", .optional(progress.intake?.most)),
     ])
@@ -101,17 +107,5 @@ public struct DayPlanReport: Representable {
           ]
         }
       })
-  }
-}
-
-extension Target.Measure {
-  /// What is counted, for programs.
-  fileprivate var representedName: String {
-    switch self {
-    case .amount: "amount"
-    case .percentOfEnergy: "percent-of-energy"
-    case .perThousandKilocalories: "per-1000kcal"
-    case .ratio(_, let other): "ratio-to-\(other.rawValue)"
-    }
   }
 }

@@ -112,7 +112,7 @@ struct JSONOutputTests {
           "@user check --frob", "@user backup -", "@user restore /nowhere.db",
           "@user undo --frob", "@release info 99", "@release list --database x",
           "@release install /nowhere.db", "@release use 99", "@release rollback",
-          "@swap 1077", "@swap 1077 --less fat --keep fat", "@suggest", "@tag 1123 '!'",
+          "@swap 1077", "@swap 1077 --less fat --keep fat", "@suggest --date 2026-01-01", "@tag 1123 '!'",
           "@untag 1123 x",
           "@suggest --portions 1077 --energy 1",
           "@recipe add Eggs --line '2 eggs' --servings 0", "@recipe show frobnik",

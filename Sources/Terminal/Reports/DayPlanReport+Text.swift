@@ -37,11 +37,21 @@ extension DayPlanReport {
       let progress = planner.progress[place]
       guard let bound = bound(progress.target.target) else { continue }
       table.append(
-        ["  \(nutrient(progress)?.everydayName ?? "")"]
+        ["  \(name(progress))"]
           + ([progress] + plans.map { $0.progress[place] }).map { progress in
             guard let known = progress.intake?.known, bound > 0 else { return NutrientFact.unknown }
             return DecimalText.rounded(known * 100 / bound, decimals: 0)
           })
+    }
+  }
+
+  private func name(_ progress: TargetProgress) -> String {
+    let name = nutrient(progress)?.everydayName ?? ""
+    return switch progress.target.target.measure {
+    case .amount: name
+    case .percentOfEnergy: "\(name), part of energy"
+    case .perThousandKilocalories: "\(name) per 1,000 kcal"
+    case .ratio(_, let other): "\(name) to \(nutrient(other)?.everydayName.lowercasedName ?? "")"
     }
   }
 

@@ -19,7 +19,8 @@ struct Suggest: ParsableCommand {
         dv suggest --portions "2 eggs" toast tomato --energy 350 --max sodium=600
 
       WHAT TO EAT
-      Each plan has one to four common foods that bring the day nearer to its minimums without \
+      dv takes the day from your diary, or from --eaten, and your targets (see `dv targets`). Each \
+      plan has one to four common foods that bring the day nearer to its minimums without \
       breaking a maximum. --only and --without look at the words of names and kinds of food, such as \
       fish, fruit or milk, and at nothing else.
 
@@ -37,7 +38,7 @@ struct Suggest: ParsableCommand {
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "Something eaten today: an amount and a food. Can be repeated.",
+      "Something eaten, instead of what the diary says: an amount and a food. Can be repeated.",
       valueName: "item"))
   var eaten: [String] = []
 
@@ -63,6 +64,10 @@ struct Suggest: ParsableCommand {
     help: ArgumentHelp("How many plans to show (default: 3).", valueName: "count"))
   var limit = 3
 
+  @Option(help: ArgumentHelp("The day of the diary.", valueName: "day"))
+  var date = "today"
+
+  @OptionGroup var person: PersonOptions
   @OptionGroup var output: OutputOptions
   @OptionGroup var options: DatabaseOptions
 
@@ -73,9 +78,6 @@ struct Suggest: ParsableCommand {
       if isWanted {
         throw ValidationError(
           "Name the foods of the meal with --portions, or set a day's limits with --min and --max.")
-      }
-      if eaten.isEmpty {
-        throw ValidationError("Say what was eaten, such as --eaten \"2 eggs\".")
       }
     } else if !eaten.isEmpty {
       throw ValidationError("Use only one of --portions and --eaten.")
