@@ -15,7 +15,7 @@ struct DayPlanning {
   private static let familiarDays = 28
 
   func run() throws {
-    let day = try Day(option: "--date", command.date)
+    let day = try LocalClock.day(command.date)
     let person = try command.person.known(in: database)
     let resolver = KitchenResolver(database)
     let eaten = try eaten(by: person, on: day, resolver)
