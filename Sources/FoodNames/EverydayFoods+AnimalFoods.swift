@@ -41,6 +41,9 @@ extension EverydayFoods {
       | soup beef broth or bouillon canned ready-to-serve
       | dried: soup beef broth or bouillon powder dry
       | cube: soup beef broth cubed dry
+    bouillon
+      | soup beef broth or bouillon canned ready-to-serve
+      | spooned, dried: soup beef broth or bouillon powder dry
     beef jerky, jerky
       | snacks beef jerky chopped and formed
     brisket [beef]
@@ -201,7 +204,7 @@ extension EverydayFoods {
     hot dog [beef frankfurter], frankfurter [beef], hotdog, wiener
       | frankfurter beef unheated
       | cooked, eaten: frankfurter beef heated
-    italian sausage [sweet hot mild spicy pork], salsiccia
+    italian sausage [sweet hot mild spicy bulk style pork], salsiccia
       | sausage italian pork raw
       | cooked, eaten: sausage italian pork cooked
     sausage [pork breakfast link fresh], pork sausage [breakfast link], breakfast sausage [pork \
@@ -594,7 +597,7 @@ extension EverydayFoods {
       | cheese cream low fat
     fat free cream cheese, nonfat cream cheese
       | cheese cream fat free
-    edam [cheese]
+    edam [cheese], edamer [cheese]
       | cheese edam
     emmental [cheese], emmentaler [cheese], emmenthal [cheese], swiss cheese, swiss
       | cheese swiss

@@ -132,7 +132,7 @@ extension EverydayFoods {
       | spices onion powder
     dried oregano
       | spices oregano dried
-    oregano [leaf mexican greek]
+    oregano [leaf mexican greek], origan, origano
       | spices oregano dried
       | fresh: ?
     powdered sweet pepper, paprika powder [sweet smoked hot], paprika [sweet smoked hot hungarian \
@@ -255,7 +255,7 @@ extension EverydayFoods {
       | pickles cucumber dill or kosher dill
     relish [pickle sweet]
       | pickle relish sweet
-    olive [gaeta picholine greek oil cured black pitted ripe kalamata], black olive [pitted], \
+    olive [mixed gaeta picholine greek oil cured black pitted ripe kalamata], black olive [pitted], \
         kalamata olive
       | olives ripe canned small-extra large
     green olive [picholine pitted stuffed spanish pimento]
@@ -324,7 +324,7 @@ extension EverydayFoods {
       | sports drink pepsico quaker gatorade gatorade original fruit-flavored ready-to-drink
     lemonade
       | lemonade frozen concentrate white prepared with water
-    beer [lager pale regular ale brown dark sour bitter wheat craft], lager, ale [pale india], \
+    beer [lager pale regular ale brown dark sour tasting bitter wheat craft], lager, ale [pale india], \
         bitter [pint best], ipa, pilsner
       | alcoholic beverage beer regular all
     light beer
@@ -351,9 +351,11 @@ extension EverydayFoods {
       | alcoholic beverage wine table red
     liqueur
       | ?
-    calvados, applejack, apple brandy, grappa, pisco, cachaca, brandy, cognac, spirit, tequila, \
+    kirsch [dry cherry schnapps brandy], schnapps [cherry fruit], ouzo, aquavit, calvados, applejack, apple brandy, grappa, pisco, cachaca, brandy, cognac, spirit [40%], tequila, \
         bourbon
       | alcoholic beverage distilled all gin rum vodka whiskey 80 proof
+    irish cream [liqueur], baileys [irish cream]
+      | ~alcoholic beverage liqueur coffee with cream 34 proof
     rum [dark white light spiced double single]
       | alcoholic beverage distilled rum 80 proof
     vodka [double single]

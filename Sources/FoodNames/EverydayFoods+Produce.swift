@@ -10,6 +10,8 @@ extension EverydayFoods {
       | apple juice canned or bottled unsweetened without added ascorbic acid
     applesauce [unsweetened], apple sauce [unsweetened]
       | applesauce canned unsweetened without added ascorbic acid
+    apricot nectar [mango]
+      | ~apricot nectar canned without added ascorbic acid
     apricot
       | apricots raw
       | dried: apricots dried sulfured uncooked
@@ -201,6 +203,8 @@ extension EverydayFoods {
     brussels sprout, brussel sprout, sprout
       | brussels sprouts raw
       | cooked, eaten: brussels sprouts cooked boiled drained without salt
+    coleslaw mix [tricolor], slaw mix
+      | ~cabbage raw
     cabbage [green white]
       | cabbage raw
       | cooked: cabbage cooked boiled drained without salt
@@ -277,6 +281,9 @@ extension EverydayFoods {
       | cooked, eaten: beans snap green cooked boiled drained without salt
       | canned: beans snap green canned regular pack drained solids
       | frozen: beans snap green frozen all styles unprepared
+    wax bean [yellow waxed cut], waxed bean [cut yellow], yellow bean [wax]
+      | beans snap yellow raw
+      | canned: beans snap yellow canned regular pack drained solids
     leafy green
       | ~collards raw
     kale [curly lacinato tuscan baby]
@@ -300,7 +307,7 @@ extension EverydayFoods {
       | lettuce green leaf raw
     butter lettuce, boston lettuce, bibb lettuce [leaf], butterhead lettuce
       | lettuce butterhead includes boston and bibb types raw
-    mushroom [small white button closed cup cap field champignon], champignon, button mushroom \
+    mushroom [small white button closed cup cap field champignon], champignon [mushroom shroom], button mushroom \
         [white closed cup], white mushroom
       | mushrooms white raw
       | cooked: mushrooms white cooked boiled drained without salt
@@ -477,7 +484,7 @@ extension EverydayFoods {
       | cooked: tomatoes red ripe cooked
       | dried: tomatoes sun-dried
       | dried in oil: tomatoes sun-dried packed in oil drained
-    cherry tomato, grape tomato, plum tomato, roma tomato, baby plum tomato, italian tomato \
+    cherry tomato, grape tomato, baby tomato, plum tomato [san marzano], roma tomato, baby plum tomato, italian tomato \
         [plum]
       | tomatoes red ripe raw year round average
       | canned: tomatoes red ripe canned packed in tomato juice

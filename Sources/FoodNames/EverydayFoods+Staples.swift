@@ -51,6 +51,8 @@ extension EverydayFoods {
           without salt
     cornstarch, corn starch, cornflour, corn flour
       | cornstarch
+    starch flour
+      | ~cornstarch
     tapioca [pearl starch flour]
       | tapioca pearl dry
     arrowroot [flour powder starch]
@@ -118,8 +120,9 @@ extension EverydayFoods {
     rice noodle [vermicelli thin flat dried], rice vermicelli [noodle thin], rice stick [noodle]
       | rice noodles dry
       | cooked, eaten: rice noodles cooked
-    pasta [shape dried short penne rigate fusilli rigatoni macaroni farfalle ziti shell], penne \
-        [rigate pasta], fusilli [pasta], rigatoni [pasta], farfalle [pasta], macaroni [elbow \
+    pasta [shape dried short tubular tube penne rigate fusilli rigatoni macaroni farfalle ziti shell], penne \
+        [rigate rigati pasta noodle], fusilli [pasta noodle], rigatoni [pasta], mostaccioli \
+        [rigati pasta], farfalle [pasta], macaroni [elbow \
         pasta], ziti [pasta], elbow [macaroni pasta], orzo [pasta], orecchiette [pasta], \
         conchiglie [pasta], rotini [pasta], cavatappi [pasta], pasta shell, bow tie pasta
       | macaroni dry enriched
@@ -151,6 +154,10 @@ extension EverydayFoods {
     noodle [dried]
       | noodles egg dry enriched
       | cooked, eaten: noodles egg cooked enriched
+    wheat noodle [thick thin asian chinese], alkaline noodle [chinese], udon [noodle thick]
+      | ~spaghetti dry enriched
+      | fresh: ~pasta fresh-refrigerated plain as purchased
+      | cooked, eaten: ~spaghetti cooked enriched without added salt
     soba [noodle buckwheat], buckwheat noodle [soba]
       | noodles japanese soba dry
       | cooked, eaten: noodles japanese soba cooked
@@ -193,6 +200,12 @@ extension EverydayFoods {
       | bread pita whole-wheat
     multigrain bread, granary bread, seeded bread, multi grain bread
       | bread multi-grain includes whole-grain
+    baking mix, biscuit mix [buttermilk plain baking], bisquick [mix]
+      | biscuits plain or buttermilk dry mix
+    cornbread mix [corn muffin], corn muffin mix
+      | bread cornbread dry mix enriched
+    pancake mix [buttermilk plain], waffle mix
+      | pancakes plain dry mix complete
     cornbread
       | bread cornbread prepared from recipe made with low fat 2% milk
     bread crumb [dry dried plain fine italian], breadcrumb [dried dry plain fine]

@@ -64,6 +64,6 @@ extension AmountReader {
 
   private static let behindSaying: Set<String> = [
     "each", "total", "apiece", "per", "in", "all", "drained", "weight", "or", "so", "net",
-    "approx", "approximately", "altogether", "size", "sized", "can", "tin",
+    "approx", "approximately", "altogether", "size", "sized", "can", "tin", "capacity",
   ]
 }

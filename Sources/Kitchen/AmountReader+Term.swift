@@ -21,7 +21,8 @@ extension AmountReader {
         found.term.unit = nil
         takeUnit(into: &found, kinds: [.mass, .volume])
       } else {
-        takeUnit(into: &found, kinds: [.container, .piece])
+        // "1 (1.5 fl oz) jigger"
+        takeUnit(into: &found, kinds: [.container, .piece, .vague])
       }
     } else if let each = measure(at: found.next), each.next > found.next,
       numbers.token(found.next)?.isWord == false

@@ -161,6 +161,14 @@ struct AmountReader {
 
   /// Takes "or 1 medium" of "2 small or 1 medium zucchini".
   private func addCount(to found: inout Found) {
+    // "2 long or 4 short cucumbers"
+    if isBeforePiece(found.next), numbers.word(at: found.next + 1) == "or",
+      let more = numbers.number(at: found.next + 2), isBeforePiece(more.next)
+    {
+      found.described.append(found.next)
+      found.next = more.next + 1
+      return
+    }
     guard found.sayings[0].terms[0].size != nil, numbers.word(at: found.next) == "or",
       numbers.number(at: found.next + 1) != nil, let more = term(at: found.next + 1),
       more.term.size != nil
@@ -168,6 +176,10 @@ struct AmountReader {
     let range = tokens[found.next + 1].range.lowerBound..<tokens[more.next - 1].range.upperBound
     found.sayings.append(KitchenAmount(terms: [more.term], range: range))
     found.next = more.next
+  }
+
+  private func isBeforePiece(_ index: Int) -> Bool {
+    numbers.word(at: index).map(NoteWords.beforePiece.contains) ?? false
   }
 
   /// The place behind "scant", "heaped" or "lightly packed" where a number follows.

@@ -69,7 +69,14 @@ enum UnitTable {
     if let unit = byLetter[raw] { return unit }
     let lower = raw.lowercased()
     return bySpelling[lower] ?? bySpelling[Singular.of(lower)]
+      ?? byLetters[String(Singular.of(lower).sorted())]
   }
+
+  /// Long names whose letters were swapped: "teapsoon".
+  private static let byLetters: [String: KitchenUnit] = [
+    String("teaspoon".sorted()): ExactUnits.teaspoon,
+    String("tablespoon".sorted()): ExactUnits.tablespoon,
+  ]
 
   private static let byLetter: [String: KitchenUnit] = [
     "T": ExactUnits.tablespoon, "t": ExactUnits.teaspoon, "c": ExactUnits.cup,

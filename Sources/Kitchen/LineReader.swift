@@ -153,6 +153,8 @@ struct LineReader {
       index += 1
     }
     guard index == 0 || line.isOptional else { return 0 }
+    if index == 0 { index = takeLabel() }
+    while let word = word(index), Self.loosely.contains(word) { index += 1 }
     // "from 30g to 70g of sugar"
     if word(index) == "from", amounts.numbers.number(at: index + 1) != nil { index += 1 }
     if let first = word(index), ["some", "little", "additional", "extra", "more"].contains(first),
@@ -171,6 +173,28 @@ struct LineReader {
     while index < tokens.count, tokens[index].isSign(":") { index += 1 }
     return index
   }
+
+  /// Takes what says how a list of seasonings is used: "Condiments of your choice: parsley"; returns
+  /// the place behind it.
+  private mutating func takeLabel() -> Int {
+    guard let colon = tokens.prefix(7).firstIndex(where: { $0.isSign(":") }),
+      tokens[..<colon].allSatisfy({ $0.isWord }),
+      tokens[..<colon].contains(where: { Self.labels.contains($0.text) }), colon + 1 < tokens.count
+    else { return 0 }
+    if tokens[..<colon].contains(where: { $0.text == "optional" }) { line.isOptional = true }
+    line.openAmount = .toTaste
+    return colon + 1
+  }
+
+  private static let labels: Set<String> = [
+    "condiment", "condiments", "spice", "spices", "herb", "herbs", "seasoning", "seasonings",
+    "garnish", "topping", "toppings", "decoration", "serving",
+  ]
+
+  /// Words that ask for as much as is wanted: "enough flour", "an ample amount of parsley".
+  private static let loosely: Set<String> = [
+    "enough", "plenty", "ample", "amount", "amounts", "any", "lots",
+  ]
 
   /// Takes "juice of", "finely grated zest and juice of", "leaves from" before an amount.
   private mutating func takeParts(at start: Int) -> Int {

@@ -18,6 +18,7 @@ enum LineText {
     text = withoutTags(text)
     text = withoutMarkdown(text)
     text = withoutBullet(text)
+    if text.contains(".b.v") { text = text.replacing(/a\.b\.v\.?/, with: "abv") }
     text = text.split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ")
     guard !text.isEmpty else { throw .empty }
     return text
@@ -129,7 +130,7 @@ enum LineText {
     var rest = text[...]
     rest = rest.drop { $0 == " " }
     while let first = rest.first {
-      if "•·◦▪▢□☐✓*‣●○■–—+#>".contains(first)
+      if "•·◦▪▢□☐✓*‣●○■–—+#<>".contains(first)
         || first == "-" && " ".contains(rest.dropFirst().first ?? " ")
       {
         rest = rest.dropFirst().drop { $0 == " " }

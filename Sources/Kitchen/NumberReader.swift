@@ -66,7 +66,7 @@ struct NumberReader {
     return words(at: start)
   }
 
-  /// "2", "1/2", "1 1/2", "1-1/2", "1½", "1 and a half".
+  /// "2", "1/2", "1 1/2", "1-1/2", "1 - 1/2", "1½", "1 and a half".
   private func digits(at start: Int) -> (number: KitchenNumber, next: Int)? {
     if let fraction = slashFraction(at: start) {
       return dozens(fraction, at: withoutArticle(start + 3))
@@ -75,7 +75,10 @@ struct NumberReader {
     var next = start + 1
     guard whole == whole.rounded() else { return (KitchenNumber(whole), next) }
     var index = next
-    if isSign("-", at: index), token(index)?.hasGap == false { index += 1 }
+    // "1 - 2/3" falls, so it is no range.
+    if isSign("-", at: index), token(index)?.hasGap == false || part(at: index + 1) != nil {
+      index += 1
+    }
     if let part = part(at: index) { return dozens(whole + part.value, at: part.next) }
     index = next
     if ["and", "&"].contains(token(index)?.text), let part = part(at: index + 1) {

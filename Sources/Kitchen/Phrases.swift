@@ -42,7 +42,9 @@ enum Phrases {
     for (words, form) in FormWords.table { table[words] = .form(form) }
     for (words, size) in PreparationWords.sizes { table[words] = .size(size) }
     for (words, open) in NoteWords.openAmounts { table[words] = .open(open) }
-    table["optional"] = .optional
+    for words in ["optional", "if desired", "if you like", "if you want"] {
+      table[words] = .optional
+    }
     table["juice only"] = .part(.juice)
     table["juiced"] = .part(.juice)
     table["zest only"] = .part(.zest)

@@ -201,6 +201,8 @@ struct KitchenResolverTests {
     arguments: [
       "salt", "black pepper", "salt and pepper", "parsley", "dried thyme", "water", "ice water",
       "butter for greasing", "oil for the pan", "lemon wedges, to garnish", "butter, to taste",
+      "olive oil", "soy sauce", "fish sauce and garlic", "grated cheese (optional)", "pot of water",
+      "walnuts, if desired", "condiments of your choice: parsley or cumin", "maple syrup",
     ])
   func weightless(line: String) throws {
     #expect(try resolution(line, .recipe)?.amount.grams == 0)
@@ -227,11 +229,53 @@ struct KitchenResolverTests {
     #expect(abs((try resolution(line, .recipe)?.amount.grams ?? 0) - grams) < 1)
   }
 
+  @Test(
+    "a kind of food is counted as its first example, with a warning",
+    arguments: [
+      ("1 cup dried fruit (e.g. apricots or dates)", "sr:09032", 130.0),
+      ("1 cup nuts (almonds, pecans, etc)", "sr:12061", 92),
+    ])
+  func example(line: String, code: String, grams: Double) throws {
+    let resolution = try #require(try resolution(line, .recipe))
+    #expect(resolution.food.code.description == code)
+    #expect(abs(resolution.amount.grams - grams) < 0.02 * grams)
+    #expect(resolution.isDoubtful)
+  }
+
+  @Test(
+    "amounts are read however they are written",
+    arguments: [
+      ("1 - 2/3 cups milk", 406.7), ("1 (1.5 fl oz) jigger whiskey", 41.7),
+      ("1/4 teapsoon salt", 1.5),
+      ("1lt milk", 1031), ("<1 liter milk", 1031), ("2 twigs of parsley", 2),
+      ("2 long or 4 short cucumbers", 602), ("enough water (about 2 cups)", 473),
+      ("4 tablespoons of a 40% a.b.v. spirit", 55.6), ("4-6 bacon strips", 140),
+    ])
+  func amounts(line: String, grams: Double) throws {
+    let resolution = try #require(try resolution(line, .recipe))
+    #expect(abs(resolution.amount.grams - grams) < 0.02 * grams, "\(resolution.amount)")
+  }
+
+  @Test(
+    "what a food that the data lack weighs at most is known for spoons and spices",
+    arguments: [
+      ("1 tsp sumac", 3.0), ("1 star anise", 2), ("2 kaffir lime leaves", 1),
+      ("1 tbsp tamarind paste", 14.8), ("5 g citric acid", 5), ("1 tsp garlic salt", 29.6),
+      ("3 wombats", nil), ("sumac", nil),
+    ] as [(String, Double?)])
+  func unknownFoods(line: String, grams: Double?) throws {
+    let most = RecipeLine(text: line).mostGramsOfUnknownFood
+    #expect((most == nil) == (grams == nil))
+    if let most, let grams { #expect(abs(most - grams) < 0.1, "\(most)") }
+  }
+
   @Test("words that name no food count nothing only to taste, for garnish or as a tool")
   func uncounted() {
     #expect(RecipeLine(text: "nonsense blah zorg").uncounted == nil)
     #expect(RecipeLine(text: "1 cheesecloth").uncounted?.grams == 0)
     #expect(RecipeLine(text: "zorg to taste").uncounted?.isResolved == true)
+    #expect(RecipeLine(text: "zorg (optional)").uncounted?.grams == 0)
+    #expect(RecipeLine(text: "garam masala").uncounted?.grams == 0)
   }
 
   @Test("an amount to taste weighs nothing")

@@ -38,6 +38,13 @@ struct RecipeReadingTests {
     #expect(recipe.servings == 4)
   }
 
+  @Test("a bullet that only says what follows is for is a heading")
+  func headingBullets() throws {
+    let recipe = try read("## Ingredients\n- For the sauce\n- 1 cup milk\n", "a.md")
+    #expect(recipe.lines.map(\.text) == ["1 cup milk"])
+    #expect(recipe.lines.map(\.section) == ["For the sauce"])
+  }
+
   @Test("ingredients in Markdown need no bullets, also among those that have them")
   func bulletsAreOptional() throws {
     let recipe = try read(

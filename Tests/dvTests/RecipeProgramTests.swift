@@ -112,6 +112,19 @@ struct RecipeProgramTests {
     #expect(try energy("stew") == nil)
   }
 
+  @Test("spoons of what the data lack count 0 g if they are under 1% of the dish")
+  func traces() throws {
+    let outcome = try run(
+      "recipe", "add", "Sumac rice", "--line", "500 g rice", "--line", "1 tsp sumac")
+    #expect(
+      outcome.err.contains(
+        "1 tsp sumac: not in the data, and less than 1% of the weight, so counted as 0 g."))
+    #expect(!outcome.err.contains("as a draft"))
+    let other = try run(
+      "recipe", "add", "Sumac mix", "--line", "50 g rice", "--line", "1 tsp sumac")
+    #expect(other.err.contains("as a draft"))
+  }
+
   @Test("a draft that is named as a food says that it is one")
   func namedDraft() throws {
     try add("Beef stew", "--servings", "4", "--line", "3 frobnicated wombats")

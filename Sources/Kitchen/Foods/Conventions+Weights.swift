@@ -57,6 +57,10 @@ extension Conventions {
     each("splash", ["lemon", "lime", "orange"], 5, "a squeeze of juice"),
     each("loaf", ["bread"], 450, "a loaf of 1 lb", isRough: true),
     each("cube", ["sugar"], 4, "a cube of sugar"),
+    each("cube", ["ice"], 25, "an ice cube", isFirst: true),
+    each("bag", ["coleslaw", "slaw"], 397, "a bag of 14 oz", isRough: true, isFirst: true),
+    each("", ["pork roast", "beef roast", "pot roast"], 1360, "a roast of 3 lb", isRough: true),
+    each("rack", ["back rib"], 900, "a rack of baby back ribs of 2 lb", isRough: true),
     each(
       "handful", ["spinach", "arugula", "rocket", "lettuce", "salad", "watercress", "kale"], 25,
       "a handful of leaves, about a cup", isFirst: true),
@@ -100,6 +104,7 @@ extension Conventions {
     each("bag", ["pretzel"], 28, "a bag of 1 oz", isFirst: true),
     each("slice", ["smoked salmon"], 28, "a slice of 1 oz", isRough: true),
     each("slice", ["turkey bacon"], 8, "a slice of bacon, cooked", isRough: true),
+    each("strip", ["bacon raw", "bacon unprepared"], 28, "USDA SR24, bacon, raw, a slice"),
     each("strip", ["bacon"], 8, "USDA SR24, a slice, cooked"),
     each("plate", ["nacho"], 200, "a plate of nachos", isRough: true),
     each(
@@ -178,6 +183,7 @@ extension Conventions {
     each("", ["espresso"], 30, "a shot of 1 fl oz"),
     each("", ["lasagna sheet", "lasagna noodle", "lasagne sheet"], 20, "a sheet of dry lasagna"),
     each("", ["coffee", "tea"], 237, "a cup"),
+    each("", ["bacon raw", "bacon unprepared"], 28, "USDA SR24, bacon, raw, a slice"),
     each("", ["bacon"], 8, "USDA SR24, a slice, cooked"),
     each("", ["brussel"], 19, "USDA SR24, a sprout"),
     each("", ["sausage"], 75, "a link of sausage", isRough: true),

@@ -151,6 +151,9 @@ enum Conventions {
     if food.name.hasPrefix("Puddings") || food.name.hasPrefix("Tomatoes, crushed") {
       return (1.05, "puddings and crushed tomatoes weigh about 250 g a cup", false)
     }
+    if food.name.contains("unpopped") {
+      return (0.85, "popcorn kernels weigh about 200 g a cup", false)
+    }
     if food.name.contains("soft type") {
       return (0.98, "soft cheeses weigh as much as cream cheese", false)
     }

@@ -49,11 +49,13 @@ struct FoodChooser {
     let own = whole.without(Set(strays.map { KitchenWords.plain($0.text) }))
     // A stock or a milk is never named by its first word alone.
     let sharesHead = strays.contains { whole.isHead(KitchenWords.plain($0.text)) }
-    guard !strays.isEmpty, !own.words.isEmpty, !(sharesHead && whole.isNamedByModifier) else {
-      return choice
+    if !strays.isEmpty, !own.words.isEmpty, !(sharesHead && whole.isNamedByModifier),
+      case .food(let food) = try choose(own)
+    {
+      return .food(food)
     }
-    if case .food(let food) = try choose(own) { return .food(food) }
-    return choice
+    // "Sesame oil, olive oil, or rendered fat"
+    return try withoutQualifiers(line, whole) ?? choice
   }
 
   /// The kind that a line says is the best: "Arborio rice" of "rice, preferably Arborio rice".

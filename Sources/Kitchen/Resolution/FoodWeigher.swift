@@ -59,6 +59,10 @@ struct FoodWeigher {
       }
       return weight
     }
+    // "Pot of water"
+    if context == .recipe, line.isSeasoning, amount.terms.allSatisfy(\.number.isImplied) {
+      return Weight(grams: 0, text: "0 g", weighing: .open(.notStated))
+    }
     return nil
   }
 

@@ -58,6 +58,7 @@ public struct KitchenResolver {
       return try inAnyState(line, insteadOf: outcome) ?? outcome
     case .several(let candidates):
       if let other = try alternative(of: line) { return other }
+      if let example = try example(in: line) { return example }
       return .question(
         KitchenQuestion(kind: .food, name: line.searchedName, foods: candidates, count: 1))
     }
@@ -92,7 +93,10 @@ public struct KitchenResolver {
 
   /// What the second food of "a vanilla bean or 1 tsp vanilla extract" means, when the first is not known.
   private func alternative(of line: KitchenLine) throws(FoodDatabaseError) -> KitchenOutcome? {
-    for other in line.alternatives {
+    // The "beef" of "meat (lamb or beef)" is an example, the "flakes" of "nori (or flakes)" isn't.
+    let examples = line.comments.filter { !line[$0].lowercased().hasPrefix("(or ") }
+    for other in line.alternatives
+    where !examples.contains(where: { $0.contains(other.range.lowerBound) }) {
       guard let amount = other.amount ?? line.amount,
         let second = try? KitchenLine(
           (["\(line[amount.range])"] + line.states.map(\.rawValue) + [other.name]
@@ -102,6 +106,26 @@ public struct KitchenResolver {
         case .resolved(var resolution) = weigh(choice, second)
       else { continue }
       if line.amount != nil { resolution.warnings.insert(.wordIgnored(line.searchedName), at: 0) }
+      return .resolved(resolution)
+    }
+    return nil
+  }
+
+  /// What the first example of a kind of food means: the almonds of "1 cup nuts (almonds, walnuts, etc)".
+  private func example(in line: KitchenLine) throws(FoodDatabaseError) -> KitchenOutcome? {
+    guard let amount = line.amount else { return nil }
+    for comment in line.comments {
+      let words = line[comment].filter { !"()[]".contains($0) }
+        .replacing(/^(?:e\.?g\.?|i\.?e\.?|such as|like|for example)[, ]+/.ignoresCase(), with: "")
+      guard let first = words.split(separator: /,| or | and |\/|;/).first.map(String.init),
+        !first.contains(where: \.isNumber),
+        let example = try? KitchenLine(
+          (["\(line[amount.range])"] + line.states.map(\.rawValue) + [first]).joined(
+            separator: " ")),
+        case .food(let choice) = try choose(for: example),
+        case .resolved(var resolution) = weigh(choice, example)
+      else { continue }
+      resolution.warnings.insert(.closest(first), at: 0)
       return .resolved(resolution)
     }
     return nil

@@ -13,7 +13,13 @@ final class NamedFoods {
   /// The shipped food whose name has all of some words, and the fewest others.
   func food(_ words: String) throws(FoodDatabaseError) -> Food? {
     if let known = byWords[words] { return known }
-    let food = try search(words)
+    var best = try search(words)
+    if let later = LaterNames.name(of: words), let found = try search(later),
+      found.others < best?.others ?? .max
+    {
+      best = found
+    }
+    let food = try best.flatMap { found throws(FoodDatabaseError) in try foods.food(found.code) }
     byWords[words] = .some(food)
     return food
   }
@@ -26,7 +32,10 @@ final class NamedFoods {
     return exist
   }
 
-  private func search(_ words: String) throws(FoodDatabaseError) -> Food? {
+  /// The food whose name has all of some words, and how many others it has.
+  private func search(
+    _ words: String
+  ) throws(FoodDatabaseError) -> (code: FoodCode, others: Int)? {
     let found = try foods.search(FoodQuery(words, origin: .shipped, limit: 20))
     guard found.understanding.isAsTyped else { return nil }
     let asked = KitchenWords.set(words)
@@ -34,7 +43,7 @@ final class NamedFoods {
     guard let best = others.indices.min(by: { (others[$0], $0) < (others[$1], $1) }) else {
       return nil
     }
-    return try foods.food(found.foods[best].food.code)
+    return (found.foods[best].food.code, others[best])
   }
 
   private static func others(_ found: FoundFood, besides asked: Set<String>) -> Int {

@@ -19,7 +19,7 @@ extension RecipeLine {
     guard let read = try? KitchenLine(text) else { return nil }
     let isWeightless =
       read.amount == nil && read.otherAmounts.isEmpty && read.isWeightless(nil)
-      && !text.contains(where: \.isNumber)
+      && (read.isSeasoning || !text.contains(where: \.isNumber))
     guard isWeightless || read.isTool,
       read.companions.allSatisfy({ $0.amount == nil }),
       read.alternatives.allSatisfy({ $0.amount == nil })
@@ -27,6 +27,15 @@ extension RecipeLine {
     var line = self
     (line.food, line.grams) = (nil, 0)
     return line
+  }
+}
+
+extension RecipeLine {
+  /// The most grams that the line can weigh, if the data lack its food: 3 for "1 tsp sumac".
+  ///
+  /// Nil if that can't be told. What is mostly salt counts ten times as much, because less of it matters.
+  public var mostGramsOfUnknownFood: Double? {
+    (try? KitchenLine(text))?.mostGramsOfUnknownFood
   }
 }
 

@@ -4,7 +4,8 @@
 enum ContainerUnits {
   static let all: [UnitSpelling] = [
     UnitSpelling(KitchenUnit("can", .container), "tin", "tinned can"),
-    UnitSpelling(KitchenUnit("package", .container), "pkg", "pkge", "pack", "packages", "pk"),
+    UnitSpelling(
+      KitchenUnit("package", .container), "pkg", "pkge", "pack", "packages", "pk", "pck"),
     UnitSpelling(KitchenUnit("packet", .container), "pkt", "sachet", "envelope"),
     UnitSpelling(KitchenUnit("jar", .container)),
     UnitSpelling(KitchenUnit("bottle", .container)),

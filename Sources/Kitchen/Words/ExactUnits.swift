@@ -21,7 +21,7 @@ enum ExactUnits {
     UnitSpelling(volume("ml", .milliliter), "milliliter", "millilitre", "cc"),
     UnitSpelling(volume("cl", .centiliter), "centiliter", "centilitre"),
     UnitSpelling(volume("dl", .deciliter), "deciliter", "decilitre"),
-    UnitSpelling(liter, "liter", "litre", "ltr"),
+    UnitSpelling(liter, "liter", "litre", "ltr", "lt"),
     UnitSpelling(teaspoon, "teaspoon", "teaspoonful", "tspn", "tea spoon"),
     UnitSpelling(
       tablespoon, "tablespoon", "tablespoonful", "tbs", "tbl", "tblsp", "tbspn", "tb",

@@ -2,13 +2,14 @@
 enum NoteWords {
   /// Phrases that count as 0 g, said beside the line.
   static let openAmounts: [String: OpenAmount] = [
-    "to taste": .toTaste, "or to taste": .toTaste, "taste": .toTaste, "for garnish": .forGarnish,
+    "to taste": .toTaste, "or to taste": .toTaste, "taste": .toTaste, "to your taste": .toTaste,
+    "to your liking": .toTaste, "for garnish": .forGarnish,
     "to garnish": .forGarnish, "for garnishing": .forGarnish, "as a garnish": .forGarnish,
     "as garnish": .forGarnish, "garnish": .forGarnish, "for decoration": .forGarnish,
     "to decorate": .forGarnish, "for serving": .forGarnish, "to serve": .forGarnish,
     "for topping": .forGarnish, "for sprinkling": .forGarnish, "for drizzling": .forGarnish,
     "as needed": .asNeeded, "if needed": .asNeeded, "as required": .asNeeded,
-    "as desired": .asNeeded, "if desired": .asNeeded, "for frying": .forCooking,
+    "as desired": .asNeeded, "for frying": .forCooking,
     "for deep frying": .forCooking, "for shallow frying": .forCooking,
     "for greasing": .forCooking, "for dusting": .forCooking, "for brushing": .forCooking,
     "for oiling": .forCooking, "for the pan": .forCooking, "to grease": .forCooking,
@@ -82,7 +83,7 @@ enum NoteWords {
     "wine", "beans", "bean", "flour", "juice", "bouillon", "pepper",
     "peppers", "pastry", "rum", "onion", "onions", "zest", "noodles", "mushrooms", "lettuce",
     "cabbage", "stick", "seeds", "tea", "oil", "sugar", "mince", "syrup", "sauce", "milk",
-    "sprouts",
+    "sprouts", "mix",
   ]
 
   /// Foods that share no head with what stands behind "or": "butter or olive oil".

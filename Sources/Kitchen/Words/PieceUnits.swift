@@ -4,7 +4,7 @@
 enum PieceUnits {
   static let all: [UnitSpelling] = [
     UnitSpelling(piece("clove", 3, "USDA SR24, garlic, raw")),
-    UnitSpelling(piece("sprig", 1, "USDA SR24, parsley, 10 sprigs 10 g"), "branch"),
+    UnitSpelling(piece("sprig", 1, "USDA SR24, parsley, 10 sprigs 10 g"), "branch", "twig"),
     UnitSpelling(piece("leaf", 0.5, "USDA SR24, basil, 5 leaves 2.5 g")),
     UnitSpelling(piece("stick", 113, "USDA SR24, butter; other foods by their portions")),
     UnitSpelling(piece("rasher", 28, "USDA SR24, bacon, raw, a slice")),
@@ -46,6 +46,7 @@ enum PieceUnits {
   static let behindFood: Set<String> = [
     "clove", "sprig", "stalk", "head", "bulb", "leaf", "rasher", "slice", "sheet", "ear", "stick",
     "bunch", "spear", "wedge", "ball", "block", "cube", "square", "branch", "rib", "stem", "loaf",
+    "rack",
   ]
 
   /// Foods whose name ends in a piece, in the singular: a bay leaf isn't a piece of bay.
@@ -56,7 +57,8 @@ enum PieceUnits {
     "lollipop stick",
     "vanilla pod", "pork rib", "beef rib", "short rib", "spare rib", "prime rib", "back rib",
     "melba slice", "whole clove", "ground clove", "lolly stick",
-    "ice cube", "stock cube", "bouillon cube", "sugar cube", "fish ball", "matzo ball",
+    "ice cube", "stock cube", "bouillon cube", "bullion cube", "sugar cube", "fish ball",
+    "matzo ball",
     "pastry sheet", "puff pastry sheet", "potato wedge", "seaweed sheet", "salad leaf",
     "lettuce leaf",
   ]

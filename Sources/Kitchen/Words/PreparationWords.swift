@@ -4,7 +4,7 @@ enum PreparationWords {
     """
     beaten blended bruised bruleed butterflied carved chilled chiffonaded chopped cleaned coddled
     cooled crimped crosswise crumbled crushed cubed cut deglazed diced diluted dissolved divided
-    dusted filleted flaked flattened folded freshly-ground grated gutted halved heated hollowed
+    dusted filleted flaked flattened folded freshly-ground grated grinded gutted halved heated hollowed
     infused jointed julienned juiced kneaded lukewarm macerated marinated massaged
     medium-diced melted microplaned minced mixed packed pared picked pounded pressed pulled
     pulsed pureed puréed quartered reconstituted reserved rehydrated rolled scaled scored scraped
@@ -30,7 +30,9 @@ enum PreparationWords {
     "finest quality", "quarter size", "quarter sized", "bite size", "bite sized", "walnut sized",
     "store bought", "shop bought", "ready made", "ready prepared", "ready to eat", "ready to use",
     "ready cooked", "home made", "day old", "hand dived", "thick cut", "thin cut", "of your choice",
-    "of choice", "of any variety", "of any kind", "any kind of", "natural style", "to your taste",
+    "of choice", "of any variety", "of any kind", "any kind of", "natural style", "uht", "non uht",
+    "abv", "pasteurized",
+    "pasteurised", "non homogenized",
   ]
 
   /// Preparations that make foods of their own where they stand before them: "mixed nuts".

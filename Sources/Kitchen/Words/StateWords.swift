@@ -6,7 +6,7 @@ enum StateWords {
     "drained": .drained, "well drained": .drained, "rinsed": .rinsed, "dry": .dried,
     "dried": .dried, "air dried": .dried, "freeze dried": .dried, "sun dried": .dried,
     "sundried": .dried,
-    "dehydrated": .dried, "uncooked": .raw, "frozen": .frozen, "thawed": .thawed,
+    "dehydrated": .dried, "uncooked": .raw, "un cooked": .raw, "frozen": .frozen, "thawed": .thawed,
     "defrosted": .thawed, "fresh": .fresh, "freshly picked": .fresh, "raw": .raw,
     "uncured": .raw, "cooked": .cooked, "pre cooked": .cooked, "precooked": .cooked,
     "cooked weight": .cooked, "dry weight": .dried, "raw weight": .raw, "boiled": .boiled,

@@ -97,7 +97,9 @@ struct MarkdownReader {
     }
     isInPlainList = false
     if let sectionIndent, indent <= sectionIndent { (section, self.sectionIndent) = (nil, nil) }
-    if !isOwn, bare.hasSuffix(":") {
+    if !isOwn, RecipeText.isHeading(bare) {
+      (section, sectionIndent) = (RecipeText.withoutMarkup(bare), nil)
+    } else if !isOwn, bare.hasSuffix(":") {
       section = RecipeText.withoutMarkup(String(bare.dropLast()))
       sectionIndent = indent
     } else {

@@ -17,6 +17,11 @@ enum RecipeText {
     line.drop { "#~*_(".contains($0) }.first?.isNumber == true
   }
 
+  /// Whether a line in a list of ingredients is the heading of those below it: "For the sauce".
+  static func isHeading(_ line: String) -> Bool {
+    line.wholeMatch(of: /(?i)for the [\p{L} ]{2,40}/) != nil
+  }
+
   /// How many "#" a heading begins with, which are a comment in plain lines; nil for other lines.
   static func headingLevel(_ line: String) -> Int? {
     let hashes = line.prefix { $0 == "#" }.count

@@ -13,6 +13,8 @@ struct RecipeLineReader {
   private let canAsk: Bool
   private var memory: ChoiceMemory
   private var known: [String: (line: RecipeLine, note: String?)] = [:]
+  /// The lines whose foods the data lack.
+  private var unknownFoods: Set<String> = []
 
   /// Why lines that were read last stay open, and what may have been understood wrongly.
   private(set) var notes: [String] = []
@@ -26,19 +28,40 @@ struct RecipeLineReader {
 
   /// The lines with their foods and grams; those that nobody understands stay as they are.
   mutating func resolved(_ lines: [RecipeLine]) throws -> [RecipeLine] {
-    notes = []
-    var noted: Set<String> = []
-    return try lines.map { line in
-      guard !line.isResolved else { return line }
+    var notes = [String?](repeating: nil, count: lines.count)
+    var resolved = lines
+    for (place, line) in lines.enumerated() where !line.isResolved {
       // The same words mean the same; how a line is cooked may differ where a file says it.
       let reading = try known[line.text] ?? read(RecipeLine(text: line.text))
       known[line.text] = reading
-      if let note = reading.note, noted.insert(note).inserted { notes.append(note) }
-      var resolved = line
-      (resolved.food, resolved.grams) = (reading.line.food, reading.line.grams)
-      resolved.name = line.name ?? reading.line.name
-      resolved.method = line.method ?? reading.line.method
-      return resolved
+      notes[place] = reading.note
+      (resolved[place].food, resolved[place].grams) = (reading.line.food, reading.line.grams)
+      resolved[place].name = line.name ?? reading.line.name
+      resolved[place].method = line.method ?? reading.line.method
+    }
+    leaveOutTraces(&resolved, &notes)
+    var noted: Set<String> = []
+    self.notes = notes.compactMap(\.self).filter { noted.insert($0).inserted }
+    return resolved
+  }
+
+  /// Counts 0 g for foods that the data lack, the lightest first, as long as all of them together are
+  /// too little of the dish to hide its nutrients.
+  private func leaveOutTraces(_ lines: inout [RecipeLine], _ notes: inout [String?]) {
+    let percent = 100 - Dish.neededPercent
+    let known = lines.reduce(0) { $0 + ($1.grams ?? 0) }
+    var unknown = 0.0
+    let traces = lines.indices.filter { !lines[$0].isResolved }
+      .compactMap { place in lines[place].mostGramsOfUnknownFood.map { (place: place, grams: $0) } }
+      .filter { unknownFoods.contains(lines[$0.place].text) }
+      .sorted { ($0.grams, $0.place) < ($1.grams, $1.place) }
+    for trace in traces {
+      unknown += trace.grams
+      guard unknown * 100 <= percent * (known + unknown) else { return }
+      lines[trace.place].grams = 0
+      notes[trace.place] =
+        "\(lines[trace.place].text): not in the data, and less than "
+        + "\(DecimalText.brief(percent))% of the weight, so counted as 0 g."
     }
   }
 
@@ -57,6 +80,7 @@ struct RecipeLineReader {
         if question.kind == .food, let uncounted = line.uncounted {
           return (uncounted, Self.uncountedNote(line))
         }
+        if question.kind == .food { unknownFoods.insert(line.text) }
         guard canAsk else { throw Failure(question) }
         let prompt = KitchenPrompt(line: InputLine(text: line.text), style: style)
         return accepted(line, try prompt.answer(question, resolver, database, &memory))
