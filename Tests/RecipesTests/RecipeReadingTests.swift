@@ -38,6 +38,35 @@ struct RecipeReadingTests {
     #expect(recipe.servings == 4)
   }
 
+  @Test("a heading as high as that of the ingredients can be of more of them")
+  func highHeadings() throws {
+    let recipe = try read(
+      """
+      ## Ingredients
+      - 1 egg
+      ## For the sauce
+      - 1 cup milk
+      ## Directions
+      - Mix.
+      ## Notes
+      - Good cold
+      """, "a.md")
+    #expect(recipe.lines.map(\.text) == ["1 egg", "1 cup milk"])
+    #expect(recipe.lines.map(\.section) == [nil, "For the sauce"])
+    #expect(recipe.steps == ["Mix."])
+    #expect(recipe.notes == ["Notes:", "- Good cold"])
+  }
+
+  @Test(
+    "fat in front matter is a change in cooking only with a percent sign",
+    arguments: [
+      ("12", nil), ("12 g", nil), ("-5%", -5.0),
+    ] as [(String, Double?)])
+  func fat(value: String, percent: Double?) throws {
+    let recipe = try read("---\nfat: \(value)\n---\n## Ingredients\n- 1 egg\n", "a.md")
+    #expect(recipe.cooking.fatPercent == percent)
+  }
+
   @Test("a bullet that only says what follows is for is a heading")
   func headingBullets() throws {
     let recipe = try read("## Ingredients\n- For the sauce\n- 1 cup milk\n", "a.md")

@@ -61,7 +61,8 @@ enum FrontMatter {
       case "keeps-nutrients": recipe.cooking.keepsNutrients = value == "true"
       case "moisture":
         recipe.cooking.moisturePercent = recipe.take(value, key, line: line, RecipeValue.percent)
-      case "fat":
+      // Without a percent sign it is a nutrition fact of the dish.
+      case "fat" where value.hasSuffix("%"):
         recipe.cooking.fatPercent = recipe.take(value, key, line: line, RecipeValue.percent)
       case "cooked-weight":
         recipe.cooking.cookedGrams = recipe.take(value, key, line: line, RecipeValue.cookedGrams)

@@ -48,7 +48,7 @@ struct MarkdownReader {
     }
     defer { isAfterGap = false }
     if let level = RecipeText.headingLevel(text) {
-      return readHeading(plain(String(text.dropFirst(level))), level: level)
+      return readHeading(plain(String(text.dropFirst(level))), level: level, next: next)
     }
     switch part {
     case .introduction: readIntroduction(text)
@@ -58,13 +58,13 @@ struct MarkdownReader {
     }
   }
 
-  private mutating func readHeading(_ heading: String, level: Int) {
+  private mutating func readHeading(_ heading: String, level: Int, next: Substring?) {
     let title = isOwn ? heading : heading.trimmingSuffix(":")
     let word = title.lowercased()
     (sectionIndent, isInPlainList, isAfterGap) = (nil, false, true)
     if word.contains("ingredient"), !(part == .ingredients && level > self.level) {
       (part, self.level, section) = (.ingredients, level, nil)
-    } else if part == .ingredients, level > self.level {
+    } else if part == .ingredients, level > self.level || Self.isSection(word, before: next) {
       section = title
     } else if RecipeText.stepHeadings.contains(where: word.contains), part != .steps {
       (part, self.level) = (.steps, level)
@@ -77,6 +77,14 @@ struct MarkdownReader {
       self.level = level
       recipe.notes.append("\(title):")
     }
+  }
+
+  /// Whether a heading as high as that of the ingredients is of more of them: the list behind it begins
+  /// with an amount, and it doesn't say that it is of instructions.
+  private static func isSection(_ word: String, before next: Substring?) -> Bool {
+    guard let next, !RecipeText.stepHeadings.contains(where: word.contains) else { return false }
+    return isBullet(next)
+      && RecipeText.beginsWithAmount(RecipeText.withoutBullet(RecipeText.trimmed(next)))
   }
 
   private mutating func readIntroduction(_ text: String) {
