@@ -40,6 +40,18 @@ public struct KitchenUnit: Hashable, Sendable {
     self.source = source
   }
 
+  /// The name for several: "cups", "leaves", "tbsp".
+  var plural: String {
+    if Self.abbreviations.contains(name) { return name }
+    if name.hasSuffix("af") { return name.dropLast() + "ves" }
+    let hisses = ["s", "x", "ch", "sh"].contains(where: name.hasSuffix)
+    return name + (hisses ? "es" : "s")
+  }
+
+  private static let abbreviations: Set<String> = [
+    "mg", "g", "kg", "oz", "lb", "ml", "cl", "dl", "l", "fl oz", "tsp", "tbsp", "cm", "mm",
+  ]
+
   var isMetric: Bool { Self.metric.contains(name) }
 
   private static let metric: Set<String> = ["mg", "g", "kg", "ml", "cl", "dl", "l"]

@@ -40,7 +40,8 @@ extension RecipeLine {
 }
 
 extension KitchenLine {
-  /// The amount of the line times a factor, in words: "3 cup"; nil if the line says none.
+  /// The amount of the line times a factor, in words: "3 cups", "4 (14.5 oz) cans"; nil if the line says
+  /// none.
   public func amountText(times factor: Double) -> String? {
     amount?.terms.map { term in
       let low = Self.toCook(term.number.low * factor)
@@ -48,8 +49,9 @@ extension KitchenLine {
       let number =
         low == high
         ? DecimalText.brief(low) : "\(DecimalText.brief(low))–\(DecimalText.brief(high))"
-      return [number, term.size?.rawValue, term.unit?.name].compactMap(\.self).joined(
-        separator: " ")
+      let each = term.each.first.map { "(\(self[$0.range]))" }
+      let unit = term.unit.map { high > 1 ? $0.plural : $0.name }
+      return [number, term.size?.rawValue, each, unit].compactMap(\.self).joined(separator: " ")
     }.joined(separator: " + ")
   }
 

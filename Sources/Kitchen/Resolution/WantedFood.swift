@@ -59,7 +59,8 @@ struct WantedFood {
     others = KitchenWords.set(
       (line.preparations + line.states.map(\.rawValue).filter { !$0.hasPrefix("in ") }
         + line.forms.map(\.rawValue) + [line.size?.rawValue ?? ""])
-        .joined(separator: " "))
+        .joined(separator: " ")
+    ).union(line.words.map(\.text).filter { $0.allSatisfy(\.isNumber) })
     var states = Set(line.states.map(\.rawValue) + line.forms.map(\.rawValue))
     // Toasted nuts and mashed bananas are raw.
     if line.states.contains(where: { $0.isCooked && ![.toasted, .mashed, .brewed].contains($0) }) {
