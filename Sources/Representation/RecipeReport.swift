@@ -23,6 +23,8 @@ public struct RecipeReport: Representable {
   public let shortCodes: [FoodCode: String]
   /// The food that the recipe makes; nil for a draft.
   public let food: Food?
+  /// What cooking leaves of vitamins and minerals, by the line's index; lines that lose nothing have none.
+  public let retentions: [Int: RetentionFactors]
   /// A serving; the whole dish if nobody said how many it serves; nil for a draft.
   public let serving: Portion?
   /// Amounts in a serving, in the order for readers; empty for a draft.
@@ -42,6 +44,12 @@ public struct RecipeReport: Representable {
     self.outcome = outcome
     let foods = try database.foods(recipe.lines.compactMap(\.food))
     self.foods = Dictionary(foods.map { ($0.code, $0) }) { first, _ in first }
+    var ingredients = (outcome.dish?.ingredients ?? []).makeIterator()
+    var retentions: [Int: RetentionFactors] = [:]
+    for (index, line) in recipe.lines.enumerated() where line.food != nil {
+      retentions[index] = ingredients.next()?.retention
+    }
+    self.retentions = retentions
     var drafts: [Recipe] = []
     for case .draft(_, let code) in outcome.gaps {
       if let draft = try database.recipe(code) { drafts.append(draft) }
@@ -88,7 +96,7 @@ public struct RecipeReport: Representable {
       ("fatPercent", .optional(cooking.fatPercent)),
       ("grams", .optional(outcome.dish?.grams)),
       ("cookedGrams", .optional(outcome.dish?.cookedGrams)),
-      ("ingredients", .array(recipe.lines.map(json))),
+      ("ingredients", .array(recipe.lines.enumerated().map(json))),
       ("missing", .array(gaps.map(json))), ("steps", .array(recipe.steps.map(JSON.string))),
       ("portions", .array((food?.portions ?? []).map(JSON.portion))),
       (
@@ -103,12 +111,18 @@ public struct RecipeReport: Representable {
     ])
   }
 
-  private func json(_ line: RecipeLine) -> JSON {
+  private func json(_ index: Int, _ line: RecipeLine) -> JSON {
     .object([
       ("text", .string(line.text)), ("section", .optional(line.section)),
       ("isResolved", .bool(line.isResolved)), ("code", .optional(line.food?.description)),
       ("name", .optional(line.food.flatMap { foods[$0]?.name ?? drafts[$0] })),
       ("grams", .optional(line.grams)), ("method", .optional(line.method)),
+      (
+        "retention",
+        retentions[index].map {
+          .object([("code", .string($0.code)), ("name", .string($0.name))])
+        } ?? .null
+      ),
     ])
   }
 

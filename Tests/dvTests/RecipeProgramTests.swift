@@ -93,6 +93,19 @@ struct RecipeProgramTests {
     let raw = try #require(try vitaminC("raw"))
     #expect(try vitaminC("kept") == raw)
     #expect(try #require(try vitaminC("boiled")) < raw)
+    #expect(
+      try run("recipe", "show", "boiled").out.contains(
+        """
+        Vitamins and minerals lost in cooking, by USDA's retention factors:
+          3006 VEG,GREENS,BOILED,WATER USED: line 1
+        """))
+    let lines = try #require(
+      try json("recipe", "show", "boiled")["ingredients"] as? [[String: Any]])
+    #expect((lines[0]["retention"] as? [String: Any])?["code"] as? String == "3006")
+    #expect(
+      try run("recipe", "show", "kept").out.contains(
+        "Vitamins and minerals are counted as if cooking took none."))
+    #expect(try !run("recipe", "show", "raw").out.contains("Vitamins and minerals"))
   }
 
   @Test("a draft says what is missing, has no amounts, and is completed by an edit")
@@ -297,6 +310,28 @@ struct RecipeProgramTests {
     #expect(
       try run("recipe", "edit", "draft", "--remove", "2", "--serving", "250g").out
         .contains("4 servings"))
+  }
+
+  @Test("scaled amounts have plurals and the size of what is counted")
+  func scaledAmounts() throws {
+    try add(
+      "Big salad", "--servings", "1", "--line", "1 cup flour", "--line",
+      "1 (15 oz) can black beans",
+      "--line", "1 tbsp olive oil", "--line", "1 large egg", "--line", "1 bay leaf")
+    let scaled = try json("recipe", "scale", "big salad", "--servings", "2")
+    let amounts = (scaled["ingredients"] as? [[String: Any]])?.map { $0["amount"] as? String }
+    #expect(amounts == ["2 cups", "2 (15 oz) cans", "2 tbsp", "2 large", "2"])
+  }
+
+  @Test("a recipe whose name has a number is found by it")
+  func numberInName() throws {
+    try add("Chicken 65", "--servings", "4", "--line", "500 g chicken breast")
+    try add("7 layer dip", "--servings", "4", "--line", "500 g sour cream")
+    #expect(try run("show", "chicken", "65").out.hasPrefix("Chicken 65\n"))
+    #expect(try run("sum", "1 serving chicken 65").out.contains("Chicken 65"))
+    #expect(try run("sum", "200 g 7 layer dip").out.contains("7 layer dip"))
+    #expect(try run("show", "7", "layer", "dip").out.hasPrefix("7 layer dip\n"))
+    #expect(try run("recipe", "show", "7 layer dip").status == 0)
   }
 
   @Test("a recipe is scaled to another pan")

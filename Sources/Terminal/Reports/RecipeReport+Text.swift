@@ -4,7 +4,7 @@ public import Representation
 extension RecipeReport {
   /// The recipe: its ingredients with foods and grams, its yield, and amounts per serving.
   public func text(width: Int?, style: Style) -> String {
-    [heading(style), ingredients(width, style), missing, nutrition(width, style), steps]
+    [heading(style), ingredients(width, style), missing, losses, nutrition(width, style), steps]
       .filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
@@ -76,6 +76,27 @@ extension RecipeReport {
         + [
           "Say what a line means with `dv recipe edit \(code) --line \"\(first)=150 g butter\"`."
         ])
+  }
+
+  /// Which retention factors count for which lines.
+  private var losses: String {
+    guard food != nil, let method = recipe.cooking.method ?? (retentions.isEmpty ? nil : .raw)
+    else {
+      return ""
+    }
+    guard !retentions.isEmpty else {
+      return recipe.cooking.keepsNutrients
+        ? "Vitamins and minerals are counted as if cooking took none.\n"
+        : "Nothing here loses vitamins or minerals when \(method.rawValue).\n"
+    }
+    let lines = Dictionary(grouping: retentions.keys.sorted()) { retentions[$0]?.code ?? "" }
+    let factors = lines.sorted { $0.value[0] < $1.value[0] }.map { code, indexes in
+      let numbers = indexes.map { "\($0 + 1)" }.joined(separator: ", ")
+      return "  \(code) \(retentions[indexes[0]]?.name ?? ""): "
+        + "\(indexes.count == 1 ? "line" : "lines") \(numbers)"
+    }
+    return TerminalText.lines(
+      ["Vitamins and minerals lost in cooking, by USDA's retention factors:"] + factors)
   }
 
   private func nutrition(_ width: Int?, _ style: Style) -> String {
