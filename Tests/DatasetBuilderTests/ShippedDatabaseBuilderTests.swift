@@ -184,11 +184,13 @@ struct ShippedDatabaseBuilderTests {
   func otherSchemaVersion() async throws {
     try ExampleDataset.write(to: example.folder)
     let schema = try String(contentsOf: Repository.schema, encoding: .utf8)
+    let known = ShippedDatabaseFile.schemaVersion
     let error = try await schemaError(
-      schema.replacingOccurrences(of: "user_version = 4", with: "user_version = 5"))
+      schema.replacingOccurrences(
+        of: "user_version = \(known)", with: "user_version = \(known + 1)"))
     #expect(
-      error?.description == "The schema is not valid: its user_version is 5, "
-        + "but this program reads version 4.")
+      error?.description == "The schema is not valid: its user_version is \(known + 1), "
+        + "but this program reads version \(known).")
   }
 
   private func schemaError(_ text: String) async throws -> DatabaseBuildError? {

@@ -61,6 +61,73 @@ struct IntakeDataTests {
   }
 
   @Test(
+    "The targets of people in all life stages equal the source table",
+    .enabled(if: Self.hasSource("dri"), Self.reason))
+  func targets() throws {
+    let nutrients = files.nutrients.map { row in
+      Nutrient(
+        number: NutrientNumber(row.number), key: row.key, name: row.name, unit: row.unit,
+        decimals: row.decimals, isCore: true)
+    }
+    let units = Dictionary(uniqueKeysWithValues: nutrients.map { ($0.number, $0.unit) })
+    let references = DietaryReferences(
+      nutrients: nutrients, intakes: files.intakes, equations: files.equations, dailyValues: [])
+    let rows = Dictionary(grouping: try Self.source("dri")) { Self.stages[$0["life_stage"] ?? ""] }
+    var compared = 0
+    for stage in LifeStage.allCases {
+      let (person, day) = try Self.person(in: stage)
+      let set = TargetSet(for: person, on: day, references)
+      #expect(set.lifeStage == stage)
+      for row in rows[stage] ?? [] {
+        let number = NutrientNumber(row["nutr_no"] ?? "")
+        // No food has linoleic or alpha-linolenic acid in these data.
+        guard let unit = units[number]?.gramsInOne else { continue }
+        let sourceUnit = row["unit"]?.prefix { $0 != " " } ?? ""
+        let grams = try #require(
+          ["mcg": 1e-6, "mg": 1e-3, "g": 1, "L": 1000][String(sourceUnit)])
+        let amount = { (column: String) in Double(row[column] ?? "").map { $0 * grams / unit } }
+        let target = { (number: NutrientNumber) in
+          set.targets.first { $0.target.measure == .amount(number) }?.target
+        }
+        let note = row["ul_note"] ?? ""
+        let limit = note.isEmpty || note == row["unit"] ? amount("cdrr") ?? amount("ul") : nil
+        Self.expectEqual(target(number)?.minimum, amount("rda") ?? amount("ai"))
+        Self.expectEqual(target(number)?.maximum, limit)
+        if number == .vitaminA { Self.expectEqual(target(.retinol)?.maximum, amount("ul")) }
+        if number == .folate { Self.expectEqual(target(.folicAcid)?.maximum, amount("ul")) }
+        compared += 1
+      }
+    }
+    #expect(compared == 770 - 44)
+  }
+
+  private static func expectEqual(
+    _ one: Double?, _ other: Double?, _ location: SourceLocation = #_sourceLocation
+  ) {
+    guard let one, let other else {
+      #expect(one == other, sourceLocation: location)
+      return
+    }
+    #expect(abs(one - other) <= 1e-9 * other, sourceLocation: location)
+  }
+
+  /// Somebody in a life stage.
+  private static func person(in stage: LifeStage) throws -> (Person, Day) {
+    let day = try #require(Day("2026-11-23"))
+    let parts = stage.rawValue.split(separator: "-")
+    var person = Person()
+    person.sex = ["males": .male, "females": .female][parts[0]]
+    if parts.last == "months" {
+      person.birth = day.adding(days: parts[1] == "0" ? -30 : -300)
+    } else {
+      person.birth = Day(year: 2026 - (try #require(Int(parts[1]))), month: 1, day: 1)
+    }
+    if parts[0] == "pregnant" { person.due = day.adding(days: 10) }
+    if parts[0] == "lactating" { person.nursingSince = day.adding(days: -10) }
+    return (person, day)
+  }
+
+  @Test(
     "All ranges of energy equal the source table",
     .enabled(if: Self.hasSource("amdr"), Self.reason))
   func ranges() throws {

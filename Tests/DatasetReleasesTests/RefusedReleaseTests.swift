@@ -239,9 +239,10 @@ struct RefusedReleaseTests {
 
   @Test("a database with another schema version, with how to fix it")
   func otherVersion() async throws {
-    let path = try await forged(change: { db in try db.execute(sql: "PRAGMA user_version = 5") })
     let known = ShippedDatabaseFile.schemaVersion
-    #expect(try refusal(path) == .wrongSchemaVersion(path: path, found: 5, known: known))
+    let path = try await forged(
+      change: { db in try db.execute(sql: "PRAGMA user_version = \(known + 1)") })
+    #expect(try refusal(path) == .wrongSchemaVersion(path: path, found: known + 1, known: known))
   }
 
   /// A release with a changed database and a manifest that has the changed file's digest.
