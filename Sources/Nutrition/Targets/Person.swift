@@ -165,7 +165,7 @@ public enum PersonError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .inFuture(let event, let day, let today):
-      "The \(Self.name(event)) \(day) is in the future; today is \(today). Check the year."
+      "\(Self.name(event)) \(day) is in the future; today is \(today). Check the year."
     case .tooOld(let years):
       "That birth date makes the person \(years) years old. Check the year."
     case .noHeight(let text):
@@ -178,7 +178,7 @@ public enum PersonError: Error, Hashable, Sendable, CustomStringConvertible {
     case .impossibleWeight(let kg):
       "A body weight of \(DecimalText.brief(kg)) kg can't be right. Write it as 64.2kg or 141lb."
     case .maleMother:
-      "A male person can't be pregnant or breastfeeding in these tables. "
+      "There are no targets for men who are pregnant or breastfeeding. "
         + "Change the sex, or clear the due date and breastfeeding."
     case .dueTooLate(let due, let today):
       "The due date \(due) is more than 40 weeks after today, \(today). Check the date."
@@ -187,9 +187,9 @@ public enum PersonError: Error, Hashable, Sendable, CustomStringConvertible {
 
   private static func name(_ event: Event) -> String {
     switch event {
-    case .birth: "birth date"
-    case .nursing: "first day of breastfeeding"
-    case .weight: "day of the weight"
+    case .birth: "The birth date"
+    case .nursing: "The first day of breastfeeding"
+    case .weight: "A weight can't be recorded yet:"
     }
   }
 }

@@ -97,8 +97,7 @@ public enum TargetEntryError: Error, Hashable, Sendable, CustomStringConvertible
   public var description: String {
     switch self {
     case .noBound(let nutrient):
-      "A target for \(Self.name(nutrient)) needs a minimum or a maximum. "
-        + "Use --min, --max or both."
+      "A target for \(Self.name(nutrient)) needs a minimum or a maximum."
     case .differentBases(let nutrient):
       "The minimum and maximum of \(Self.name(nutrient)) are in different terms. "
         + "Write both as amounts, both per kg, or both in percent."

@@ -129,7 +129,7 @@ private struct TargetDraft {
       maximum: bound(1 + EnergyRequirement.tolerance), source)
   }
 
-  /// FDA wants people to have no more than the Daily Value of some nutrients.
+  /// FDA wants people to have no more than the Daily Value of some nutrients; infants need their fat.
   private static let limited: Set<NutrientNumber> = [
     .fat, .saturatedFat, .cholesterol, .sodium, .addedSugars,
   ]
@@ -138,7 +138,9 @@ private struct TargetDraft {
     for value in values where value.population == population {
       if value.nutrient == .energy {
         addEnergy(value.amount, .dailyValue)
-      } else if Self.limited.contains(value.nutrient) {
+      } else if Self.limited.contains(value.nutrient),
+        value.nutrient != .fat || population != .infants
+      {
         set(.amount(value.nutrient), maximum: value.amount, .dailyValue)
       } else {
         set(.amount(value.nutrient), minimum: value.amount, .dailyValue)

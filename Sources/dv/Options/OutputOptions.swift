@@ -36,7 +36,8 @@ struct OutputOptions: ParsableArguments {
   private static let single: Set<Substring> = [
     "--amount", "--per", "--population", "--sort", "--origin", "--limit", "--offset", "--by",
     "--file", "--date", "--meal", "--time", "--to", "--person", "--svg", "--html", "--servings",
-    "--pan", "--from", "--pdcaas", "--database",
+    "--pan", "--from", "--pdcaas", "--database", "--born", "--sex", "--height", "--weight",
+    "--activity", "--due",
   ]
 
   /// An option that takes one value and is given twice.

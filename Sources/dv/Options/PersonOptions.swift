@@ -6,7 +6,7 @@ internal import Text
 
 /// Whom a command is about.
 struct PersonOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("Whose; yours if left out.", valueName: "name"))
+  @Option(help: ArgumentHelp("The person's name. Leave it out for yourself.", valueName: "name"))
   var person: String?
 
   /// The person's name as it is kept, perhaps in other capitals; empty for the one who is not named.

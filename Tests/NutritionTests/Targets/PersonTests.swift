@@ -114,7 +114,7 @@ struct PersonTests {
       ),
       (
         Person(sex: .male, due: Day("2027-01-01")),
-        "A male person can't be pregnant or breastfeeding in these tables. "
+        "There are no targets for men who are pregnant or breastfeeding. "
           + "Change the sex, or clear the due date and breastfeeding."
       ),
       (

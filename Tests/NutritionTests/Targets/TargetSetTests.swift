@@ -44,6 +44,23 @@ struct TargetSetTests {
     #expect(try Self.set(Person(birth: Self.woman.birth)).missing == [.sex])
   }
 
+  @Test("Fat is limited by its Daily Value, but not for infants")
+  func fat() throws {
+    var references = Self.references
+    for population in [Population.adults, .infants] {
+      references.dailyValues.append(
+        DailyValue(population: population, nutrient: .fat, amount: 30))
+    }
+    let lines = { (birth: String?) in
+      try Self.lines(
+        TargetSet(
+          for: Person(birth: birth.flatMap { Day($0) }), on: #require(Self.today),
+          from: .dailyValues, references))
+    }
+    #expect(try lines(nil).contains("204 ... 30 daily-value"))
+    #expect(try lines("2026-10-01").contains("204 30 daily-value ..."))
+  }
+
   @Test("Without a weight, energy is the Daily Value and the missing fact is named")
   func unknownWeight() throws {
     let set = try TargetSet(for: Self.woman, on: #require(Self.today), Self.references)

@@ -61,10 +61,10 @@ struct ProfileSet: ParsableCommand {
     completion: .list(ActivityLevel.allCases.map(\.rawValue)))
   var activity: String?
 
-  @Option(help: ArgumentHelp("When a baby is due.", valueName: "day"))
+  @Option(help: ArgumentHelp("The day on which a baby is due.", valueName: "day"))
   var due: String?
 
-  @Option(help: ArgumentHelp("Since when you breastfeed.", valueName: "day"))
+  @Option(help: ArgumentHelp("The first day of breastfeeding.", valueName: "day"))
   var breastfeedingSince: String?
 
   @Option(

@@ -105,6 +105,10 @@ struct TargetsSet: ParsableCommand {
   @OptionGroup var output: OutputOptions
   @OptionGroup var options: DatabaseOptions
 
+  func validate() throws {
+    if min.isEmpty, max.isEmpty { throw ValidationError("Give --min, --max or both.") }
+  }
+
   func run() throws {
     let database = try options.open(isForWriting: true)
     let lexicon = NutrientLexicon(

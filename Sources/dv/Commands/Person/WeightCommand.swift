@@ -39,7 +39,7 @@ struct WeightLogCommand: ParsableCommand {
   @Argument(help: "The weight in kg, or with a unit: 64.2, 64.2kg or 141lb.")
   var weight: String?
 
-  @Option(help: ArgumentHelp("When you weighed yourself.", valueName: "day"))
+  @Option(help: ArgumentHelp("The day of the weight, if not today.", valueName: "day"))
   var date: String?
 
   @Flag(help: "Show all weights, not only the last \(Self.shown).")
