@@ -1,5 +1,5 @@
 public import Nutrition
-internal import Text
+public import Text
 
 /// An entry of a diary as a file states it: its food may still have to be found.
 public struct WrittenEntry: Hashable, Sendable {
@@ -50,19 +50,31 @@ public struct WrittenEntry: Hashable, Sendable {
     self.food = food
   }
 
+  /// A digest of all that the file states, by which entries without an id are told apart.
+  public var digest: TextDigest {
+    let (food, amount) =
+      switch self.food {
+      case .eaten(let food, let amount): (food.code.description, "\(amount.grams)")
+      case .coded(let code, let amount): (code.description, "\(amount.grams)")
+      case .named(let name, let amount, _, _): (name, amount)
+      case .line: ("", "")
+      }
+    return TextDigest(
+      person, day.description, meal.name, time?.description ?? "", text, food, amount)
+  }
+
   /// The entry with the food that was found for it.
   ///
   /// - Parameters:
   ///   - food: The food.
   ///   - amount: How much of it.
-  ///   - ordinal: How many entries of the file before it say the same. They tell apart entries without
-  ///     an id, which get the same one whenever the same file is imported.
+  ///   - ordinal: How many entries of the file before it have the same digest. An entry without an id
+  ///     gets the same one from both whenever the same file is imported.
   /// - Returns: The entry.
   public func entry(_ food: EatenFood, _ amount: FoodAmount, ordinal: Int) -> DiaryEntry {
-    let digest = TextDigest(
-      person, day.description, meal.name, time?.description ?? "", text, "\(ordinal)")
+    let number = TextDigest(digest.description, "\(ordinal)").number & UInt64(Int64.max)
     return DiaryEntry(
-      id: id ?? max(1, Int64(digest.number & UInt64(Int64.max))), person: person, day: day,
+      id: id ?? max(1, Int64(number)), person: person, day: day,
       time: time, meal: meal, position: position, text: text, food: food, amount: amount)
   }
 }

@@ -54,7 +54,7 @@ struct DiaryProgramTests {
 
         Total, 243 g
         """), "\(outcome.out)")
-    #expect(outcome.out.contains("  Energy            324  kcal\n"))
+    #expect(outcome.out.contains("  Energy            325  kcal\n"))
     #expect(outcome.out.contains("Added sugars        –  g"))
     let chosen = try run("diary", "2026-11-02", "--nutrients", "caffeine", "--csv")
     #expect(
@@ -258,6 +258,39 @@ struct DiaryProgramTests {
       try run("diary", "import", "servings.csv").err.hasPrefix("No changes: 3 entries unchanged."))
     #expect(try run("diary", "import", "servings.csv", "--strict", home: "other").status == 1)
     #expect(try run("diary", "export", home: "other").status == 1)
+  }
+
+  @Test(
+    "totals of an imported diary are grams times the foods' amounts per 100 g, for every nutrient")
+  func totals() throws {
+    let grams = ["sr:01123": 87.31, "sr:01077": 0.07, "sr:09040": 1420.25, "sr:18076": 33.333]
+    let rows = grams.map { "2012-01-31,lunch,\($0.key),\($0.key),\($0.value)\n" }
+    try home.write("day,meal,text,code,grams\n" + rows.joined(), to: "recall.csv")
+    #expect(try run("diary", "import", "recall.csv").status == 0)
+    func nutrients(_ arguments: String...) throws -> [[String: Any]] {
+      let outcome = try dv.run(
+        arguments + ["--json", "--quiet"],
+        environment: [
+          "DV_HOME": home.path("home"), "DV_DATABASE": Repository.shippedDatabase.path,
+        ])
+      let object = try JSONSerialization.jsonObject(with: Data(outcome.out.utf8))
+      return try #require((object as? [String: Any])?["nutrients"] as? [[String: Any]])
+    }
+    var expected: [String: Double] = [:]
+    for (code, grams) in grams {
+      for nutrient in try nutrients("show", code) {
+        guard let amount = nutrient["amount"] as? Double else { continue }
+        expected[try #require(nutrient["number"] as? String), default: 0] += amount * grams / 100
+      }
+    }
+    let shown = try nutrients("diary", "2012-01-31", "--all")
+    #expect(shown.count > 65)
+    for nutrient in shown {
+      let number = try #require(nutrient["number"] as? String)
+      let (amount, sum) = (nutrient["amount"] as? Double, expected[number])
+      #expect((amount == nil) == (sum == nil), "\(number)")
+      #expect(abs((amount ?? 0) - (sum ?? 0)) <= 1e-6 * max(1, sum ?? 0), "\(number)")
+    }
   }
 
   @Test("several people's diaries are apart")

@@ -33,8 +33,9 @@ struct UserDatabaseProgramTests {
     let csv = try dv.out("user", "info", "--csv")
     #expect(
       csv.hasPrefix(
-        "path,bytes,schema,foods,correctedFoods,changes,archivedFoods,choices,recipes\n"))
-    #expect(csv.hasSuffix(",1,1,2,0,0,0\n"))
+        "path,bytes,schema,foods,correctedFoods,changes,archivedFoods,choices,recipes,diaryEntries\n"
+      ))
+    #expect(csv.hasSuffix(",1,1,2,0,0,0,0\n"))
     _ = try dv.out("remove-food", code)
     #expect(try dv.json("user", "info")["changes"] as? Int == 3)
   }

@@ -4,6 +4,7 @@ internal import Kitchen
 internal import Nutrition
 internal import Representation
 internal import Terminal
+internal import Text
 
 /// Finds the foods of entries that a file states by code, in a person's words, or as another program
 /// calls them.
@@ -16,6 +17,8 @@ struct DiaryFoodFinder {
   private let reader: ItemReader
   private let release: String
   private var foods: [FoodCode: EatenFood] = [:]
+  /// The ids that the file states.
+  private var statedIDs: Set<Int64> = []
   private var known: [String: Result<(food: EatenFood, amount: FoodAmount), Failure>] = [:]
 
   init(_ database: FoodDatabase) throws {
@@ -38,17 +41,20 @@ struct DiaryFoodFinder {
     var found: [DiaryEntry] = []
     found.reserveCapacity(file.entries.count)
     var problems: [DiaryFileProblem] = []
-    var ordinals: [WrittenEntry: Int] = [:]
+    var ordinals: [TextDigest: Int] = [:]
     var ids: Set<Int64> = []
     for var written in file.entries {
       if written.person.isEmpty { written.person = person }
       do throws(Failure) {
         let (food, amount) = try food(of: written)
-        var same = written
-        same.line = 0
-        let ordinal = written.id == nil ? ordinals[same, default: 0] : 0
-        if written.id == nil { ordinals[same] = ordinal + 1 }
+        var ordinal = 0
+        if written.id == nil {
+          let digest = written.digest
+          ordinal = ordinals[digest, default: 0]
+          ordinals[digest] = ordinal + 1
+        }
         let entry = written.entry(food, amount, ordinal: ordinal)
+        if written.id != nil { statedIDs.insert(entry.id) }
         guard ids.insert(entry.id).inserted else {
           throw Failure(.badData, "An entry before it has the same id.")
         }
@@ -61,12 +67,13 @@ struct DiaryFoodFinder {
     return (found, problems)
   }
 
-  /// The entries without those that the diary has already, whatever their ids: what was exported as a
-  /// journal, and imported again.
+  /// The entries without those that the diary has already, whatever their ids, such as those of a
+  /// journal that was exported.
+  ///
+  /// Entries whose ids the file states are kept: they replace what the diary has.
   func withoutKnown(_ entries: [DiaryEntry]) throws -> [DiaryEntry] {
-    guard let first = entries.map(\.day).min(), let last = entries.map(\.day).max() else {
-      return []
-    }
+    let days = entries.filter { !statedIDs.contains($0.id) }.map(\.day)
+    guard let first = days.min(), let last = days.max() else { return entries }
     var stored: [Content: [Int64]] = [:]
     var ids: Set<Int64> = []
     for entry in try database.diary(of: nil, first...last) {
@@ -75,11 +82,14 @@ struct DiaryFoodFinder {
     }
     // An entry with a known id was imported before; it may have been edited since.
     let new = entries.filter { entry in
+      guard !statedIDs.contains(entry.id) else { return true }
       guard ids.contains(entry.id) else { return true }
       stored[Content(entry)]?.removeAll { $0 == entry.id }
       return false
     }
-    return new.filter { stored[Content($0)]?.popLast() == nil }
+    return new.filter {
+      statedIDs.contains($0.id) || stored[Content($0)]?.popLast() == nil
+    }
   }
 
   /// What makes two entries the same.

@@ -72,8 +72,7 @@ struct DiaryImport: ParsableCommand {
         person: note.person.isEmpty ? person : note.person, day: note.day,
         text: note.text)
     }
-    let isKept = written.format == .csv || written.format == .json
-    let new = isKept ? found : try finder.withoutKnown(found)
+    let new = try finder.withoutKnown(found)
     var summary = try database.importDiary(new, notes: notes)
     summary.unchanged += found.count - new.count
     try output.write(
