@@ -67,6 +67,7 @@ struct DV: ParsableCommand {
       dv search WORDS      find foods
       dv show FOOD         show the nutrients of a food
       dv sum ITEM...       add up a meal or a recipe
+      dv log ITEM...       add what you ate to your diary
       dv compare FOOD...   compare foods side by side
       dv top NUTRIENT      rank foods by a nutrient
 

@@ -24,7 +24,9 @@ struct DiaryFoodFinder {
   init(_ database: FoodDatabase) throws {
     self.database = database
     release = try database.release().label
-    reader = ItemReader(database, .diary, OutputOptions())
+    var reader = ItemReader(database, .diary, OutputOptions())
+    reader.limitGrams = DiaryEntry.limitGrams
+    self.reader = reader
   }
 
   /// The entries with their foods.
@@ -45,7 +47,7 @@ struct DiaryFoodFinder {
     var ids: Set<Int64> = []
     for var written in file.entries {
       if written.person.isEmpty { written.person = person }
-      do throws(Failure) {
+      do {
         let (food, amount) = try food(of: written)
         var ordinal = 0
         if written.id == nil {
@@ -59,9 +61,9 @@ struct DiaryFoodFinder {
           throw Failure(.badData, "An entry before it has the same id.")
         }
         found.append(entry)
-      } catch {
+      } catch let failure as Failure {
         problems.append(
-          DiaryFileProblem(line: written.line, text: written.text, reason: error.text))
+          DiaryFileProblem(line: written.line, text: written.text, reason: failure.text))
       }
     }
     return (found, problems)
@@ -123,7 +125,7 @@ struct DiaryFoodFinder {
 
   private mutating func food(
     of entry: WrittenEntry
-  ) throws(Failure) -> (food: EatenFood, amount: FoodAmount) {
+  ) throws -> (food: EatenFood, amount: FoodAmount) {
     switch entry.food {
     case .eaten(let food, let amount): return (food, amount)
     case .coded(let code, let amount):
@@ -133,30 +135,30 @@ struct DiaryFoodFinder {
     }
     let key = "\(entry.text)\n\(entry.food)"
     if let known = known[key] { return try known.get() }
-    let result: Result<(food: EatenFood, amount: FoodAmount), Failure>
     do {
-      result = .success(try found(entry))
+      let found = try found(entry)
+      known[key] = .success(found)
+      return found
     } catch {
-      result = .failure(error)
+      guard let failure = Failure(entry: error) else { throw error }
+      known[key] = .failure(failure)
+      throw failure
     }
-    known[key] = result
-    return try result.get()
   }
 
   private func found(
     _ entry: WrittenEntry
-  ) throws(Failure) -> (food: EatenFood, amount: FoodAmount) {
-    do {
-      guard case .named(let name, let amount, let barcode, let energy) = entry.food else {
-        let item = try reader.item(InputLine(text: entry.text))
-        return (EatenFood(item.food, release: release), item.amount)
-      }
-      let (food, eaten) = try named(name, amount, barcode: barcode)
-      try check(energy, food, eaten)
-      return (EatenFood(food, release: release), eaten)
-    } catch {
-      throw Failure(entry: error) ?? Failure(.internalError, "\(error)")
+  ) throws -> (food: EatenFood, amount: FoodAmount) {
+    guard case .named(let name, let amount, let barcode, let energy) = entry.food else {
+      let item = try reader.item(InputLine(text: entry.text))
+      return (EatenFood(item.food, release: release), item.amount)
     }
+    let (food, eaten) = try named(name, amount, barcode: barcode)
+    guard eaten.grams <= DiaryEntry.limitGrams else {
+      throw Failure(.usage, "\(eaten.weightText) is more than anybody eats at once.")
+    }
+    try check(energy, food, eaten)
+    return (EatenFood(food, release: release), eaten)
   }
 
   /// The food that another program means: by its barcode, by its whole name, or as the kitchen
