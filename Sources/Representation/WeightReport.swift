@@ -9,11 +9,17 @@ public struct WeightReport: Representable {
   public let log: WeightLog
   /// Those that are shown, the earliest first.
   public let shown: [BodyWeight]
+  /// The energy that the person used a day, by the diary and the weights; nil if too little is known.
+  public let expenditure: EnergyExpenditure?
 
   /// Shows the last weights of a log; all of them, if there is no limit.
-  public init(of person: String, _ log: WeightLog, last limit: Int? = nil) {
+  public init(
+    of person: String, _ log: WeightLog, last limit: Int? = nil,
+    expenditure: EnergyExpenditure? = nil
+  ) {
     self.person = person
     self.log = log
+    self.expenditure = expenditure
     shown = limit.map { Array(log.weights.suffix($0)) } ?? log.weights
   }
 
@@ -36,6 +42,17 @@ public struct WeightReport: Representable {
             ])
           })
       ),
+      ("expenditure", expenditure.map(Self.json) ?? .null),
+    ])
+  }
+
+  private static func json(_ expenditure: EnergyExpenditure) -> JSON {
+    .object([
+      ("kcal", .number(expenditure.kilocalories)),
+      ("uncertaintyKcal", .number(expenditure.uncertainty)),
+      ("intakeKcal", .number(expenditure.intake)),
+      ("weeklyChangeKg", .number(expenditure.weeklyChange)),
+      ("days", .integer(expenditure.days)), ("loggedDays", .integer(expenditure.knownDays)),
     ])
   }
 

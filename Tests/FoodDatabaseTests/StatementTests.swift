@@ -161,7 +161,7 @@ struct StatementTests {
       Call("plan", 3) { _ = try $0.plan([ImportedFood(.bar("Bar 1"), hasCode: true)]) },
       Call("recordedFoods", 4, reading: ["c", "m", "r"]) { _ = try $0.recordedFoods() },
       Call(
-        "userDatabase", 17,
+        "userDatabase", 18,
         reading: ["grdb_migrations", "my_choice", "r", "c", "k", "my_recipe", "my_diary_entry"]
       ) {
         _ = try $0.userDatabase()
@@ -206,7 +206,7 @@ struct StatementTests {
       Call("replaceTargets", 20, reading: ["d"]) {
         try $0.replaceTargets(with: [PersonalTarget(.protein, .day, minimum: 60)])
       },
-      Call("undo", 34, reading: ["c", "d", "u", "main.my_recipe"]) { _ = try $0.undo() },
+      Call("undo", 37, reading: ["c", "d", "u", "main.my_recipe"]) { _ = try $0.undo() },
     ]
   }
 

@@ -112,7 +112,8 @@ struct JSONOutputTests {
           "@user check --frob", "@user backup -", "@user restore /nowhere.db",
           "@user undo --frob", "@release info 99", "@release list --database x",
           "@release install /nowhere.db", "@release use 99", "@release rollback",
-          "@swap 1077", "@swap 1077 --less fat --keep fat", "@suggest --date 2026-01-01", "@tag 1123 '!'",
+          "@swap 1077", "@swap 1077 --less fat --keep fat", "@suggest --date 2026-01-01",
+          "@tag 1123 '!'",
           "@untag 1123 x",
           "@suggest --portions 1077 --energy 1",
           "@recipe add Eggs --line '2 eggs' --servings 0", "@recipe show frobnik",
@@ -209,6 +210,7 @@ struct JSONOutputTests {
         "diary-recompute",
         ["@edit-food 1123 --iron 3 --yes >/dev/null; \"$0\" diary recompute 2026-11"]
       ),
+      ("report", ["--from 2026-11-01 --to 2026-11-09 --by week --top sodium", "--to 1999-12-31"]),
       ("diary-recent", ["@log '1 egg' --quiet >/dev/null; \"$0\" diary recent"]),
       ("diary-export", [""]),
       ("user-forget", ["milk"]), ("user-undo", ["", ""]),

@@ -17,7 +17,22 @@ extension WeightReport {
     let hidden = log.weights.count - shown.count
     return table.text(width: nil, style: style)
       + (hidden > 0 ? "\n\(DecimalText.grouped(hidden)) earlier; --all shows them.\n" : "")
-      + (changeText.map { "\n\($0)\n" } ?? "")
+      + [changeText, expenditureText].compactMap(\.self).map { "\n\($0)\n" }.joined()
+  }
+
+  /// The energy that was used, in two sentences; nil if unknown.
+  private var expenditureText: String? {
+    expenditure.map { used in
+      let kilocalories = { (value: Double) in DecimalText.grouped(Int(value.rounded())) }
+      let change = BodyText.kilograms(abs(used.weeklyChange))
+      let trend =
+        Double(change) == 0
+        ? "your weight stayed the same"
+        : "your weight \(used.weeklyChange > 0 ? "rose" : "fell") by \(change) kg a week"
+      return "You used about \(kilocalories(used.kilocalories)) kcal a day, give or take "
+        + "\(kilocalories(used.uncertainty)).\nYou logged \(kilocalories(used.intake)) kcal a day on "
+        + "\(used.knownDays) of \(Counted.text(used.days, "day")), and \(trend)."
+    }
   }
 
   /// What is said when a weight was recorded.

@@ -16,7 +16,9 @@ struct WeightCommand: ParsableCommand {
         dv weight
         dv weight remove --date yesterday
 
-      The 7-day mean is that of the weights of a day and the six before it.
+      The 7-day mean is that of the weights of a day and the six before it. With a diary of at least \
+      half of the days, and 5 weights over at least 14 days, dv says how much energy you used in the \
+      last four weeks.
       """,
     subcommands: [WeightLogCommand.self, WeightRemove.self],
     defaultSubcommand: WeightLogCommand.self)
@@ -70,10 +72,32 @@ struct WeightLogCommand: ParsableCommand {
     database.tidy()
   }
 
+  /// The days before the last weight by which the energy that was used is measured.
+  private static let measuredDays = 28
+
+  /// The energy used a day, by the weights and the diary of the last four weeks.
+  private func expenditure(
+    of name: String, _ log: WeightLog, in database: FoodDatabase
+  ) throws(FoodDatabaseError) -> EnergyExpenditure? {
+    guard let last = log.weights.last?.day, let first = last.adding(days: -Self.measuredDays) else {
+      return nil
+    }
+    let days = DiaryDay.days(of: try database.diary(of: name, first...last))
+    let intakes = days.map { day -> (Day, Double?) in
+      let energy = day.sum.total(of: .energy)
+      return (day.day, energy.isAtLeast ? nil : energy.amount)
+    }
+    return EnergyExpenditure(
+      intakes: Dictionary(intakes) { first, _ in first },
+      weights: WeightLog(log.weights.filter { $0.day >= first }))
+  }
+
   private func show(_ database: FoodDatabase) throws {
     let name = try person.known(in: database)
     let log = try database.weights(of: name)
-    let report = WeightReport(of: name, log, last: all ? nil : Self.shown)
+    let report = WeightReport(
+      of: name, log, last: all ? nil : Self.shown,
+      expenditure: try expenditure(of: name, log, in: database))
     let isEmpty = log.weights.isEmpty
     try output.write(report, text: isEmpty ? "" : report.text(style: output.style))
     if isEmpty { output.note("No weights yet. Record one with `dv weight 64.2`.") }
