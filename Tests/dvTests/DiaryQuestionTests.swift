@@ -1,0 +1,36 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What `dv log` asks at a terminal.
+@Suite(
+  "Questions of dv log", .enabled(if: Dialogue.isPossible, "\(Dialogue.program) is missing"))
+struct DiaryQuestionTests {
+  private let dv: CustomFoodProgram
+
+  init() async throws { dv = try await CustomFoodProgram() }
+
+  @Test("a food that isn't known is asked for, logged, and remembered for the next entry")
+  func food() throws {
+    let asked = try dv.dialogue(
+      "log '50 g xyzzy' --date 2026-11-02 --meal lunch --no-pager", ["sr:01123"])
+    #expect(asked.status == 0, "\(asked.out)")
+    #expect(try dv.run("diary", "edit", "1", "60 g xyzzy", "--date", "2026-11-02").status == 0)
+    #expect(
+      try dv.out("diary", "export") == "2026-11-02\nlunch\n  60 g xyzzy ; sr:01123 60 g\n")
+  }
+
+  @Test("recomputing asks first, and No changes nothing")
+  func recompute() throws {
+    _ = try dv.run("log", "50 g sr:01123", "--date", "2026-11-02", "--meal", "lunch")
+    _ = try dv.run("edit-food", "1123", "--protein", "13", "--yes")
+    let before = try dv.out("diary", "export", "--csv")
+    let refused = try dv.dialogue("diary recompute 2026-11-02", ["n"])
+    #expect(refused.status == 1, "\(refused.out)")
+    #expect(refused.out.contains("Change 1 entry? [y/N]"))
+    #expect(try dv.out("diary", "export", "--csv") == before)
+    let done = try dv.dialogue("diary recompute 2026-11-02", ["y"])
+    #expect(done.status == 0, "\(done.out)")
+    #expect(try dv.out("diary", "export", "--csv") != before)
+  }
+}
