@@ -18,7 +18,7 @@ enum JournalText {
   static let person = "person:"
   /// Stands before a meal whose name would be read as something else.
   static let meal = "meal:"
-  /// Stands for the time of an entry without one whose text begins like a time.
+  /// Stands for the time of an entry without one whose text begins like a time or a comment.
   static let noTime = "--:--"
 
   static func text(_ entries: [DiaryEntry], _ notes: [DayNote]) -> String {
@@ -40,8 +40,10 @@ enum JournalText {
         name.first?.isLetter == true && ![note, person, Self.meal].contains(where: name.hasPrefix)
       text += isPlain ? "\(name)\n" : "\(Self.meal) \(name)\n"
       for entry in meal.entries {
-        let (time, _) = JournalReader.time(atStartOf: entry.text)
-        let mark = entry.time.map { "\($0) " } ?? (time == nil ? "" : "\(noTime) ")
+        let isPlain =
+          JournalReader.time(atStartOf: entry.text).time == nil && !entry.text.hasPrefix("#")
+          && !entry.text.hasPrefix(noTime)
+        let mark = entry.time.map { "\($0) " } ?? (isPlain ? "" : "\(noTime) ")
         let grams = DecimalText.shortest(entry.amount.grams)
         text += "  \(mark)\(entry.text) ; \(entry.food.code) \(grams) g\n"
       }
@@ -106,7 +108,9 @@ enum JournalReader {
       text = trimmed(text.dropFirst(JournalText.noTime.count))
     }
     var food = WrittenEntry.Food.line
-    if let match = text.wholeMatch(of: /(.*\S) ; (\S+) ([0-9.eE+-]+) g(?: .*)?/) {
+    if let match = text.wholeMatch(of: /(.*\S) ; (\S+) ([0-9.eE+-]+) g(?: .*)?/),
+      FoodCode(String(match.2)) != nil
+    {
       text = String(match.1)
       food = try fields.food(
         code: String(match.2), name: text, amount: nil, grams: String(match.3), release: nil,

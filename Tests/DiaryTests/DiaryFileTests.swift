@@ -31,6 +31,7 @@ struct DiaryFileTests {
     return [
       entry(.max, "2026-02-28", .breakfast, 1, "2 eggs ; poached", egg, 100.0 / 3, time: "08:15"),
       entry(2, "2026-02-28", .breakfast, 2, "12:30 train snack", bar, 55),
+      entry(5, "2026-02-28", .breakfast, 3, "#1 bar", bar, 20),
       entry(3, "2026-02-28", tea, 1, "1 bar – \"oat\", 🥣", bar, 0),
       entry(4, "2026-03-01", .dinner, 1, "1 egg", egg, 50, person: "Ada"),
     ]
@@ -38,7 +39,7 @@ struct DiaryFileTests {
 
   private static let notes = [
     DayNote(day: entries[0].day, text: "Slept badly; late"),
-    DayNote(person: "Ada", day: entries[3].day, text: "Fasted"),
+    DayNote(person: "Ada", day: entries[4].day, text: "Fasted"),
   ]
 
   private func read(_ text: String, _ format: DiaryFile.Format? = nil) throws -> DiaryFile {
@@ -75,6 +76,7 @@ struct DiaryFileTests {
         breakfast
           08:15 2 eggs ; poached ; sr:01123 33.333333333333336 g
           --:-- 12:30 train snack ; \(Self.bar.code) 55 g
+          --:-- #1 bar ; \(Self.bar.code) 20 g
         meal: 2nd breakfast; tea
           1 bar – "oat", 🥣 ; \(Self.bar.code) 0 g
 
@@ -113,7 +115,7 @@ struct DiaryFileTests {
 
       breakfast
         8:15 2 eggs
-        07:30 1 slice toast; with butter
+        07:30 1 slice toast; with butter ; and 2 g salt
       Tea
       \t1 cup tea ; no sugar
       """)
@@ -121,7 +123,7 @@ struct DiaryFileTests {
     #expect(file.entries.map(\.food) == [.line, .line, .line])
     #expect(
       file.entries.map(\.text) == [
-        "8:15 2 eggs", "1 slice toast; with butter", "1 cup tea ; no sugar",
+        "8:15 2 eggs", "1 slice toast; with butter ; and 2 g salt", "1 cup tea ; no sugar",
       ])
     #expect(file.entries.map(\.time?.description) == [nil, "07:30", nil])
     #expect(file.entries.map(\.meal.name) == ["breakfast", "breakfast", "Tea"])

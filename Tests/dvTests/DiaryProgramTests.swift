@@ -141,6 +141,10 @@ struct DiaryProgramTests {
 
             """))
     #expect(try run("diary", "remove", "lunch", "--date", "2026-11-02").status == 1)
+    #expect(
+      try run("diary", "copy", "--date", "2026-11-02", "--to", "2026-11-02").status == 64)
+    #expect(try run("diary", "copy", "--date", "2026-11-09").status == 1)
+    #expect(try journal() == before)
   }
 
   @Test(

@@ -28,6 +28,13 @@ struct DiaryCopy: ParsableCommand {
   func run() throws {
     let database = try options.open(isForWriting: true)
     let (chosen, changed) = try target.entries(entries, in: database)
+    if entries.isEmpty, target.meal == nil, chosen.first?.day == changed.first?.day,
+      !chosen.isEmpty
+    {
+      throw Failure(
+        .usage, "This would copy a whole day onto itself. Nothing was copied.",
+        hint: "Say from which day with --date, or to which one with --to.")
+    }
     let copies = changed.map { entry in
       var copy = entry
       copy.id = DiaryEntry.newID()
