@@ -46,6 +46,8 @@ struct RecipeReadingTests {
       - 1 egg
       ## For the sauce
       - 1 cup milk
+      ## Equipment
+      - 2 bowls
       ## Directions
       - Mix.
       ## Notes
@@ -54,7 +56,7 @@ struct RecipeReadingTests {
     #expect(recipe.lines.map(\.text) == ["1 egg", "1 cup milk"])
     #expect(recipe.lines.map(\.section) == [nil, "For the sauce"])
     #expect(recipe.steps == ["Mix."])
-    #expect(recipe.notes == ["Notes:", "- Good cold"])
+    #expect(recipe.notes == ["Equipment:", "- 2 bowls", "Notes:", "- Good cold"])
   }
 
   @Test(

@@ -80,9 +80,11 @@ struct MarkdownReader {
   }
 
   /// Whether a heading as high as that of the ingredients is of more of them: the list behind it begins
-  /// with an amount, and it doesn't say that it is of instructions.
+  /// with an amount, and it doesn't say that it is of something else.
   private static func isSection(_ word: String, before next: Substring?) -> Bool {
-    guard let next, !RecipeText.stepHeadings.contains(where: word.contains) else { return false }
+    guard let next,
+      !RecipeText.stepHeadings.union(RecipeText.otherHeadings).contains(where: word.contains)
+    else { return false }
     return isBullet(next)
       && RecipeText.beginsWithAmount(RecipeText.withoutBullet(RecipeText.trimmed(next)))
   }

@@ -7,6 +7,11 @@ enum RecipeText {
     "directions", "instructions", "method", "preparation", "steps", "procedure",
   ]
 
+  /// The headings of lists that aren't of ingredients.
+  static let otherHeadings: Set<String> = [
+    "equipment", "tool", "utensil", "note", "nutrition", "tip", "variation", "storage", "serving",
+  ]
+
   static func trimmed(_ text: some StringProtocol) -> String {
     text.trimmingCharacters(in: .whitespacesAndNewlines)
   }
