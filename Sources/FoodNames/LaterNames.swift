@@ -3,7 +3,8 @@ package enum LaterNames {
   /// The later name of a food by the words of the everyday foods; nil if it has none.
   package static func name(of words: String) -> String? { names[words] }
 
-  private static let names = [
+  /// The later names, by the words of the everyday foods.
+  package static let names = [
     "pork cured bacon raw": "pork cured bacon unprepared",
     "pork cured canadian-style bacon unheated": "canadian bacon unprepared",
     "pork cured canadian-style bacon grilled": "canadian bacon cooked pan-fried",

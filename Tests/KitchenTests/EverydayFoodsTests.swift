@@ -30,6 +30,12 @@ struct EverydayFoodsTests {
     #expect(count > 600)
   }
 
+  @Test("each later name is that of an everyday food")
+  func laterNames() {
+    let meanings = Set(EverydayFoods.meanings.map(\.words))
+    #expect(LaterNames.names.keys.filter { !meanings.contains($0) }.sorted() == [])
+  }
+
   @Test(
     "the words of a line find the closest name",
     arguments: [
