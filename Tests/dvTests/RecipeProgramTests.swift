@@ -133,6 +133,7 @@ struct RecipeProgramTests {
       outcome.err.contains(
         "1 tsp sumac: not in the data, and less than 1% of the weight, so counted as 0 g."))
     #expect(!outcome.err.contains("as a draft"))
+    #expect(try run("label", "sumac rice").out.hasSuffix("Ingredients: rice, sumac\n"))
     let other = try run(
       "recipe", "add", "Sumac mix", "--line", "50 g rice", "--line", "1 tsp sumac")
     #expect(other.err.contains("as a draft"))

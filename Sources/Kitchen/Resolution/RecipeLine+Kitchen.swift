@@ -9,7 +9,7 @@ extension RecipeLine {
     // A recipe or a packaged food is called what it is called, not what kind of food it is.
     line.name =
       resolution.food.origin == .mine || resolution.food.brand != nil
-      ? nil : (try? KitchenLine(text))?.foodWords.lowercased()
+      ? nil : foodName
     return line
   }
 
@@ -26,11 +26,15 @@ extension RecipeLine {
     else { return nil }
     var line = self
     (line.food, line.grams) = (nil, 0)
+    if !read.isTool { line.name = line.name ?? foodName }
     return line
   }
 }
 
 extension RecipeLine {
+  /// What the line calls its food: "all-purpose flour" of "2 cups all-purpose flour, sifted".
+  public var foodName: String? { (try? KitchenLine(text))?.foodWords.lowercased() }
+
   /// The most grams that the line can weigh, if the data lack its food: 3 for "1 tsp sumac".
   ///
   /// Nil if that can't be told. What is mostly salt counts ten times as much, because less of it matters.

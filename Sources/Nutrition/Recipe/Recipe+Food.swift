@@ -22,7 +22,8 @@ extension Recipe {
   }
 
   /// The ingredients as a package lists them: by weight, the heaviest first, with the ingredients of
-  /// an ingredient in parentheses; nil if there are none.
+  /// an ingredient in parentheses, and at the end those that count nothing and have a name; nil if there
+  /// are none.
   ///
   /// Where that would be longer than the list of a food may be, it is without those in parentheses.
   public func ingredientList(of dish: Dish) -> String? {
@@ -40,12 +41,16 @@ extension Recipe {
     let entries = order.enumerated().compactMap { place, key in known[key].map { (place, $0) } }
       .sorted { ($1.1.grams, $0.0) < ($0.1.grams, $1.0) }.map(\.1)
     guard !entries.isEmpty else { return nil }
-    let whole = entries.map { entry in
-      entry.name + (entry.parts.map { " (\($0))" } ?? "")
-    }.joined(separator: ", ")
+    var names = Set(order)
+    let uncounted = lines.filter { $0.food == nil }.compactMap(\.name)
+      .filter { names.insert($0.lowercased()).inserted }
+    let whole =
+      (entries.map { entry in
+        entry.name + (entry.parts.map { " (\($0))" } ?? "")
+      } + uncounted).joined(separator: ", ")
     let limit = FoodText.Kind.ingredients.limit
     guard whole.unicodeScalars.count > limit else { return whole }
-    let plain = entries.map(\.name).joined(separator: ", ")
+    let plain = (entries.map(\.name) + uncounted).joined(separator: ", ")
     return plain.unicodeScalars.count > limit ? nil : plain
   }
 }

@@ -59,6 +59,7 @@ struct RecipeLineReader {
       unknown += trace.grams
       guard unknown * 100 <= percent * (known + unknown) else { return }
       lines[trace.place].grams = 0
+      lines[trace.place].name = lines[trace.place].name ?? lines[trace.place].foodName
       notes[trace.place] =
         "\(lines[trace.place].text): not in the data, and less than "
         + "\(DecimalText.brief(percent))% of the weight, so counted as 0 g."
