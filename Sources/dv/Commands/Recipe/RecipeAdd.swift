@@ -19,7 +19,8 @@ struct RecipeAdd: ParsableCommand {
       with a colon is a heading. --file also reads saved web pages, schema.org JSON, Cooklang and \
       Markdown; - is standard input.
 
-      Meat is raw, and pasta, rice and beans are dry, unless the line says otherwise. At a \
+      Meat is raw, and pasta, rice and beans are dry, unless the line says otherwise. Without an \
+      amount, seasonings, cooking oil, condiments and optional ingredients count 0 g. At a \
       terminal, dv asks about lines it doesn't understand. Otherwise the recipe is saved as a \
       draft, which has no nutrition facts until `dv recipe edit` says what those lines mean.
       """)
