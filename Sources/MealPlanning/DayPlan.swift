@@ -40,7 +40,8 @@ public struct DayPlan: Sendable {
 /// A plan lowers the shortfall and takes no nutrient over its maximum. Where the day is over a maximum
 /// already, a plan adds at most 5% of it, and no food at all where that maximum is of energy. An unknown
 /// amount in a food never counts for it: it closes no gap, and where a maximum is to be kept, foods with
-/// an unknown amount are left out.
+/// an unknown amount are left out; but not where that is an upper level that the day is less than half
+/// way to.
 public struct DayPlanner: Sendable {
   /// What was eaten.
   public let eaten: FoodSum
@@ -221,8 +222,10 @@ private struct PlannedGoal {
   let minimum: Double?
   let maximum: Double?
 
-  /// Energy, and what gives most of it, is no gap to close.
-  static let unplanned: Set<NutrientNumber> = [.energy, .carbohydrate, .fat]
+  /// Energy and what gives most of it, water, salt and fluoride are no gaps to close with food.
+  static let unplanned: Set<NutrientNumber> = [
+    .energy, .carbohydrate, .fat, .water, .sodium, NutrientNumber("302"), NutrientNumber("313"),
+  ]
 
   init?(_ progress: TargetProgress) {
     guard case .amount(let number) = progress.target.target.measure else { return nil }
@@ -230,7 +233,9 @@ private struct PlannedGoal {
     minimum =
       progress.minimumAmount != nil && !Self.unplanned.contains(number)
       ? progress.target.target.minimum.flatMap { $0 > 0 ? $0 : nil } : nil
-    maximum = progress.maximumAmount != nil ? progress.target.target.maximum : nil
+    maximum =
+      progress.maximumAmount != nil && !progress.isFarFromUpperLimit
+      ? progress.target.target.maximum : nil
     if minimum == nil, maximum == nil { return nil }
   }
 
@@ -283,10 +288,19 @@ extension TargetProgress {
     return number == .energy ? amount : amount + 0.05 * maximum
   }
 
+  /// Whether the maximum is a tolerable upper level that the day is not even half way to: no common
+  /// portion has the other half, so that its unknown amounts don't matter.
+  public var isFarFromUpperLimit: Bool {
+    guard target.maximumSource == .upperLimit, let maximum = target.target.maximum,
+      let amount = maximumAmount
+    else { return false }
+    return amount < maximum / 2
+  }
+
   /// Whether a maximum that could be kept isn't any more.
   func isBroken(since before: TargetProgress) -> Bool {
     guard let maximum = target.target.maximum, let old = before.maximumAmount else { return false }
-    guard let amount = maximumAmount else { return true }
+    guard let amount = maximumAmount else { return !before.isFarFromUpperLimit }
     guard case .amount(let number) = target.target.measure else {
       return amount > max(maximum, old) * (1 + 1e-9)
     }

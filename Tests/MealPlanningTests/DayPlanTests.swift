@@ -103,6 +103,34 @@ struct DayPlanTests {
     #expect(halfKnown.unknown.map(\.target.target.measure.nutrient) == [.fiber, .sodium])
   }
 
+  @Test(
+    "an upper level that the day is not half way to keeps no food with an unknown amount out",
+    arguments: [(eaten: 30.0, isPlanned: true), (60, false)])
+  func upperLimit(eaten: Double, isPlanned: Bool) throws {
+    let iron = NutrientNumber("303")
+    let person = Person(birth: try #require(Day("1984-05-02")), sex: .female)
+    let targets = TargetSet(
+      for: person, on: try #require(Day("2026-01-01")), from: .dietaryReferenceIntakes,
+      DietaryReferences(
+        nutrients: Self.nutrients + [
+          Nutrient(
+            number: iron, key: "iron", name: "Iron", unit: .milligram, decimals: 1, isCore: true)
+        ],
+        intakes: [
+          ReferenceIntake(
+            lifeStage: .females31To50, nutrient: .fiber, unit: .gram, adequateIntake: 25,
+            source: "made up"),
+          ReferenceIntake(
+            lifeStage: .females31To50, nutrient: iron, unit: .milligram, upperLimit: 100,
+            source: "made up"),
+        ], equations: [], dailyValues: []))
+    let planner = DayPlanner(
+      eaten: Self.eaten([.fiber: 5, iron: eaten]), targets: targets,
+      suggestions: [Self.suggestion("Pear", "fruit", [.fiber: 6])])
+    #expect(planner.plans(count: 1).count == (isPlanned ? 1 : 0))
+    #expect(planner.excluded == (isPlanned ? 0 : 1))
+  }
+
   // MARK: Random days
 
   private static let hasDatabase = FileManager.default.fileExists(

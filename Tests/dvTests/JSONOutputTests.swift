@@ -115,6 +115,7 @@ struct JSONOutputTests {
           "@swap 1077", "@swap 1077 --less fat --keep fat", "@suggest --date 2026-01-01",
           "@tag 1123 '!'",
           "@untag 1123 x",
+          "@tag 1123 '!'", "@untag 1123 x",
           "@suggest --portions 1077 --energy 1",
           "@recipe add Eggs --line '2 eggs' --servings 0", "@recipe show frobnik",
           "@recipe import /nowhere.json", "@release diff 98 99", "@release verify 99",

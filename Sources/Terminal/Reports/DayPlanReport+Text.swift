@@ -23,7 +23,9 @@ extension DayPlanReport {
       of: \.minimum, to: &table)
     append(
       "Not to exceed",
-      planner.progress.indices.filter { planner.progress[$0].maximumAmount != nil },
+      planner.progress.indices.filter {
+        planner.progress[$0].maximumAmount != nil && !planner.progress[$0].isFarFromUpperLimit
+      },
       of: \.maximum, to: &table)
     return foods.text(width: width, style: style) + "\n" + table.text(width: width, style: style)
   }
@@ -71,6 +73,7 @@ extension DayPlanReport {
 
   /// The line where there is nothing to suggest.
   public var nothing: String {
+    guard !planner.suggestions.isEmpty else { return "No common food fits these options." }
     guard !planner.gaps.isEmpty else {
       return "Nothing is missing: this day reaches every minimum."
     }

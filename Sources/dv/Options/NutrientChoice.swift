@@ -48,14 +48,21 @@ struct NutrientChoice {
     guard let stated = StatedNutrient(text) else {
       throw Failure(.usage, "\(option) takes a nutrient and an amount, such as protein=20.")
     }
-    let nutrient = try nutrient(stated.name)
+    return try amount(stated.amount, of: stated.name, shownAs: "\(option) \(text)")
+  }
+
+  /// The nutrient of a key and an amount of it, in its unit; errors show how both were written.
+  func amount(
+    _ text: String, of key: String, shownAs shown: String
+  ) throws(Failure) -> (NutrientNumber, Double) {
+    let nutrient = try nutrient(key)
     do throws(NutrientEntryError) {
-      guard let amount = try lexicon.amount(stated.amount, of: stated.name) else {
+      guard let amount = try lexicon.amount(text, of: key) else {
         throw NutrientEntryError.empty(nutrient)
       }
       return (nutrient.number, amount)
     } catch {
-      throw Failure(.usage, "\(option) \(text): \(error.description)")
+      throw Failure(.usage, "\(shown): \(error.description)")
     }
   }
 }

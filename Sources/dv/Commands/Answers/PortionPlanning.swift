@@ -38,7 +38,7 @@ struct PortionPlanning {
   private func wanted() throws -> [PortionPlan.Wanted] {
     let choice = try NutrientChoice(database)
     let about = try command.wanted.given.map { key, text in
-      try choice.amount("\(key)=\(text)", of: "--\(key)")
+      try choice.amount(text, of: key, shownAs: "--\(key) \(text)")
     }
     let least = try command.min.map { try choice.amount($0, of: "--min") }
     let most = try command.max.map { try choice.amount($0, of: "--max") }
