@@ -108,7 +108,7 @@ struct DayPlanTests {
     arguments: [(eaten: 30.0, isPlanned: true), (60, false)])
   func upperLimit(eaten: Double, isPlanned: Bool) throws {
     let iron = NutrientNumber("303")
-    let person = Person(birth: try #require(Day("1984-05-02")), sex: .female)
+    let person = Person(birth: Day("1984-05-02"), sex: .female)
     let targets = TargetSet(
       for: person, on: try #require(Day("2026-01-01")), from: .dietaryReferenceIntakes,
       DietaryReferences(
