@@ -113,8 +113,6 @@ struct JSONOutputTests {
           "@user undo --frob", "@release info 99", "@release list --database x",
           "@release install /nowhere.db", "@release use 99", "@release rollback",
           "@swap 1077", "@swap 1077 --less fat --keep fat", "@suggest --date 2026-01-01",
-          "@tag 1123 '!'",
-          "@untag 1123 x",
           "@tag 1123 '!'", "@untag 1123 x",
           "@suggest --portions 1077 --energy 1",
           "@recipe add Eggs --line '2 eggs' --servings 0", "@recipe show frobnik",
@@ -174,7 +172,15 @@ struct JSONOutputTests {
         ]
       ),
       ("profile-list", [""]), ("profile-remove", ["--person ben"]),
-      ("weight", ["", "65 --date 2026-03-01", "66 --date 2026-03-08", "remove --date 2026-02-20"]),
+      (
+        "weight",
+        [
+          "", "65 --date 2026-03-01", "66 --date 2026-03-08", "remove --date 2026-02-20",
+          "@for d in 01 05 09 13 17 21; do \"$0\" weight 64 --date 2026-10-$d --quiet; done; "
+            + "for d in $(seq -w 1 20); do printf '2026-10-%s\\nlunch\\n  1 kg eggs\\n\\n' $d; done "
+            + "| \"$0\" diary import - --quiet; \"$0\" weight",
+        ]
+      ),
       (
         "targets",
         [

@@ -44,13 +44,13 @@ struct ReportProgramTests {
 
         Calories from protein 35%, fat 60%, carbohydrate 2%, alcohol 0%.
 
-        Energy by week          Mean a day
-        2026-11-01 to 11-01              –  0 of 1 day logged
-        2026-11-02 to 11-08       286 kcal  7 of 7 days logged
-        2026-11-09 to 11-14              –  0 of 6 days logged
+        Energy by week       Mean a day
+        2026-11-01 to 11-01           –  0 of 1 day logged
+        2026-11-02 to 11-08    286 kcal  7 of 7 days logged  ██████████
+        2026-11-09 to 11-14           –  0 of 6 days logged
 
-        Most protein came from  Times   Amount  Percent
-        Egg, whole, raw, fresh      7  175.8 g     100%
+        Most protein came from  Times  Amount  Percent
+        Egg, whole, raw, fresh      7   176 g     100%
 
         """)
     #expect(outcome.err == "" && outcome.status == 0)
@@ -76,7 +76,7 @@ struct ReportProgramTests {
     #expect(!html.contains("http") && !html.contains("<script"))
   }
 
-  @Test("Days without entries, and days in the wrong order, are answered clearly")
+  @Test("Days without entries, and days in the wrong order, get clear answers")
   func errors() throws {
     let empty = try run("report", "--to", "2026-10-01")
     #expect(empty.status == 1)

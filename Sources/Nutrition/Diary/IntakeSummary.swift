@@ -154,7 +154,8 @@ public struct IntakeSummary: Sendable {
   ///
   /// - Parameters:
   ///   - number: The nutrient.
-  ///   - count: How many foods to give at most; those for which it is unknown come last.
+  ///   - count: How many foods to give at most.
+  /// - Returns: The foods; those for which it is unknown come last.
   public func sources(of number: NutrientNumber, atMost count: Int) -> [Source] {
     var order: [FoodCode] = []
     var found: [FoodCode: (name: String, count: Int, grams: Double, amount: Double?)] = [:]

@@ -13,10 +13,10 @@ struct IntakeSummaryTests {
   private static let nutrients = [energy, protein, sodium]
 
   private static let egg = EatenFood(
-    code: FoodCode("sr:01123")!, name: "Egg",
+    code: FoodCode(dataset: .standardReference, key: "01123"), name: "Egg",
     nutrients: NutrientProfile([.energy: 150, .protein: 12, .sodium: 140]))
   private static let stew = EatenFood(
-    code: FoodCode("my:aaaaaa")!, name: "Stew",
+    code: FoodCode(dataset: .mine, key: "aaaaaa"), name: "Stew",
     nutrients: NutrientProfile([.energy: 100, .protein: 8]))
 
   private static func day(_ text: String, _ foods: (EatenFood, Double)...) throws -> DiaryDay {
