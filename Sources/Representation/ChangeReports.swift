@@ -81,9 +81,16 @@ extension FoodChange {
   var json: JSON {
     .object([
       ("kind", .string(kind.rawValue)), ("time", .string(time)), ("codes", .codes(codes)),
-      ("choices", .array(choices.map(JSON.string))), ("diaryLines", .integer(diaryLines)),
-      ("people", .array(people.map(JSON.string))),
-      ("personal", .array(personal.map { .string($0.rawValue) })),
+      ("choices", .array(choices.map(JSON.string))),
+      (
+        "others",
+        .array(
+          Part.allCases.compactMap { part in
+            counts[part].map { count in
+              .object([("part", .string(part.rawValue)), ("count", .integer(count))])
+            }
+          })
+      ),
     ])
   }
 }

@@ -176,7 +176,7 @@ struct JSONOutputTests {
         "weight",
         [
           "", "65 --date 2026-03-01", "66 --date 2026-03-08", "remove --date 2026-02-20",
-          "@for d in 01 05 09 13 17 21; do \"$0\" weight 64 --date 2026-10-$d --quiet; done; "
+          "@weight 64 --date 2026-10-01 --quiet; for d in 05 09 13 17 21; do \"$0\" weight 64 --date 2026-10-$d --quiet; done; "
             + "for d in $(seq -w 1 20); do printf '2026-10-%s\\nlunch\\n  1 kg eggs\\n\\n' $d; done "
             + "| \"$0\" diary import - --quiet; \"$0\" weight",
         ]

@@ -28,33 +28,26 @@ public struct FoodChange: Hashable, Sendable {
   /// The words of the foods whose choices were changed, as they were written, sorted.
   public var choices: [String]
 
-  /// How many entries and notes of diaries were changed.
-  public var diaryLines: Int
-
-  /// What a person enters about themselves.
-  public enum PersonalPart: String, Hashable, Sendable, CaseIterable {
+  /// What can be changed besides foods and choices.
+  public enum Part: String, Hashable, Sendable, CaseIterable {
+    case diaryEntry = "diary-entry"
+    case dayNote = "note"
     case profile
     case weight
     case target
   }
 
-  /// The names of the people whose profile, weights or targets were changed, sorted.
-  public var people: [String]
-
-  /// Which of these were changed, in their order.
-  public var personal: [PersonalPart]
+  /// How many of these were changed; the others are absent.
+  public var counts: [Part: Int]
 
   /// Describes a change.
   public init(
-    kind: Kind, time: String, codes: [FoodCode], choices: [String] = [], diaryLines: Int = 0,
-    people: [String] = [], personal: [PersonalPart] = []
+    kind: Kind, time: String, codes: [FoodCode], choices: [String] = [], counts: [Part: Int] = [:]
   ) {
     self.kind = kind
     self.time = time
     self.codes = codes
     self.choices = choices
-    self.diaryLines = diaryLines
-    self.people = people
-    self.personal = personal
+    self.counts = counts
   }
 }

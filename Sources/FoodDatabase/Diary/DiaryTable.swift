@@ -136,16 +136,4 @@ enum DiaryTable {
       UNION SELECT n.person FROM main.my_day_note AS n ORDER BY 1
       """)
   }
-
-  /// How many entries and notes a change of the journal touched.
-  static func countOfLines(_ db: Database, changedBy id: Int64) throws -> Int {
-    let count = try db.integer(
-      """
-      SELECT count(*) FROM (
-        SELECT DISTINCT c.table_name, c.key FROM main.my_change_cell AS c
-        WHERE c.change_id = ?
-          AND c.table_name IN ('\(UserTable.diaryEntry.name)', '\(UserTable.dayNote.name)'))
-      """, [id])
-    return Int(count ?? 0)
-  }
 }

@@ -93,30 +93,6 @@ enum PersonTable {
       [person, target.key, target.minimum, target.maximum])
   }
 
-  // MARK: The journal
-
-  /// What a change of the journal touched of people, and whose.
-  static func parts(
-    _ db: Database, changedBy id: Int64
-  ) throws -> (people: [String], parts: [FoodChange.PersonalPart]) {
-    let rows = try db.rows(
-      """
-      SELECT DISTINCT c.table_name, CASE
-        WHEN c.table_name = '\(UserTable.person.name)' THEN c.key
-        WHEN json_valid(c.key)
-          THEN c.key ->> iif(c.table_name = '\(UserTable.weight.name)', 1, 0) END
-      FROM main.my_change_cell AS c
-      WHERE c.change_id = ? AND c.table_name IN (
-        '\(UserTable.person.name)', '\(UserTable.weight.name)', '\(UserTable.target.name)')
-      """, [id])
-    let tables = try Set(rows.map { row in try row.value(0) as String })
-    let names = try Set(rows.compactMap { row in try row.value(1) as String? })
-    let parts: [(table: UserTable, part: FoodChange.PersonalPart)] = [
-      (.person, .profile), (.weight, .weight), (.target, .target),
-    ]
-    return (names.sorted(), parts.filter { tables.contains($0.table.name) }.map(\.part))
-  }
-
   private static func day(_ text: String) throws -> Day {
     guard let day = Day(text) else { throw UnreadableRow() }
     return day

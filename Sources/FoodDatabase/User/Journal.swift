@@ -177,12 +177,21 @@ enum Journal {
     let id: Int64 = try row.value(0)
     let codes = try UserTable.synced.filter(\.isOfFoods)
       .flatMap { try db.texts($0.touchedSQL, [id]) }
-    let personal = try PersonTable.parts(db, changedBy: id)
+    let rows = try db.rows(
+      """
+      SELECT c.table_name, count(*) FROM main.my_change_cell AS c
+      WHERE c.change_id = ? AND c.column_name = '\(UserTable.alive)' GROUP BY c.table_name
+      """, [id])
+    var counts: [FoodChange.Part: Int] = [:]
+    for row in rows {
+      let (name, count): (String, Int64) = (try row.value(0), try row.value(1))
+      if let part = UserTable.synced.first(where: { $0.name == name })?.countedAs {
+        counts[part] = Int(count)
+      }
+    }
     return FoodChange(
       kind: kind, time: try row.value(2), codes: try Set(codes).sorted().map(FoodTable.code),
-      choices: try ChoiceTable.names(db, changedBy: id),
-      diaryLines: try DiaryTable.countOfLines(db, changedBy: id),
-      people: personal.people, personal: personal.parts)
+      choices: try ChoiceTable.names(db, changedBy: id), counts: counts)
   }
 }
 

@@ -88,13 +88,17 @@ struct UserTable: Sendable {
   let keyColumns: [Column]
   let columns: [Column]
   let groups: [Group]
+  /// What a report of a change counts its rows as; nil where it names them.
+  let countedAs: FoodChange.Part?
 
   init(
     _ name: String, _ place: UserDatabaseFinding.Place, _ scope: Scope, _ key: Key,
-    by keyColumns: [Column], _ columns: [Column], groups: [Group] = []
+    by keyColumns: [Column], _ columns: [Column], groups: [Group] = [],
+    countedAs: FoodChange.Part? = nil
   ) {
     (self.name, self.place, self.scope, self.key) = (name, place, scope, key)
     (self.keyColumns, self.columns, self.groups) = (keyColumns, columns, groups)
+    self.countedAs = countedAs
   }
 
   /// All columns of the table itself.
@@ -227,12 +231,13 @@ extension UserTable {
     groups: [
       Group(name: "when", columns: ["person", "day", "time", "meal", "position"], part: nil),
       Group(name: "what", columns: ["text", "food", "grams", "amount"], part: nil),
-    ])
+    ], countedAs: .diaryEntry)
 
   /// What people noted on days.
   static let dayNote = UserTable(
     "my_day_note", .diary, .synced, .derived,
-    by: [.required("day", .text), .required("person", .text)], [.required("text", .text)])
+    by: [.required("day", .text), .required("person", .text)], [.required("text", .text)],
+    countedAs: .dayNote)
 
   /// The tags of foods, and when each was put on.
   static let tag = UserTable(
@@ -251,20 +256,21 @@ extension UserTable {
       .optional("born", .text), .optional("sex", .text), .optional("height_cm", .number),
       .optional("activity", .text), .optional("due", .text), .optional("nursing_since", .text),
       .optional("reference", .text),
-    ])
+    ], countedAs: .profile)
 
   /// What people weighed, by day first, so that a change touches few rows.
   static let weight = UserTable(
     "my_weight", .people, .synced, .derived,
     by: [.required("day", .text), .required("person", .text)],
-    [.required("kilograms", .number)])
+    [.required("kilograms", .number)], countedAs: .weight)
 
   /// The targets that people set.
   static let target = UserTable(
     "my_target", .people, .synced, .derived,
     by: [.required("person", .text), .required("measure", .text)],
     [.optional("minimum", .number), .optional("maximum", .number)],
-    groups: [Group(name: "bounds", columns: ["minimum", "maximum"], part: nil)])
+    groups: [Group(name: "bounds", columns: ["minimum", "maximum"], part: nil)],
+    countedAs: .target)
 
   /// Copies of shipped foods that records refer to.
   static let archivedFood = UserTable(

@@ -51,20 +51,30 @@ extension UndoReport: ChangeReport {
 extension FoodChange {
   /// The change in words, such as "add my:7k3q…, 2026-11-21T16:30:00Z".
   var text: String {
-    let what =
+    let foods =
       switch (codes.count, choices.count) {
-      case _ where diaryLines > 0:
-        Counted.text(diaryLines, "diary entry", plural: "diary entries")
-      case (0, 0):
-        personal.isEmpty
-          ? "nothing"
-          : personal.map(\.rawValue).joined(separator: ", ")
-            + (people.first.map { $0.isEmpty ? "" : " of \($0)" } ?? "")
+      case (0, 0): ""
       case (1, 0): codes[0].description
       case (0, 1): "\"\(choices[0])\""
       case (0, _): Counted.text(choices.count, "choice")
       default: "\(DecimalText.grouped(codes.count)) foods"
       }
-    return "\(kind.rawValue) \(what), \(time)"
+    let others = Part.allCases.compactMap { part in
+      counts[part].map { Counted.text($0, part.names.one, plural: part.names.several) }
+    }
+    let what = ([foods] + others).filter { !$0.isEmpty }.joined(separator: ", ")
+    return "\(kind.rawValue) \(what.isEmpty ? "nothing" : what), \(time)"
+  }
+}
+
+extension FoodChange.Part {
+  fileprivate var names: (one: String, several: String) {
+    switch self {
+    case .diaryEntry: ("diary entry", "diary entries")
+    case .dayNote: ("note", "notes")
+    case .profile: ("profile", "profiles")
+    case .weight: ("weight", "weights")
+    case .target: ("target", "targets")
+    }
   }
 }
