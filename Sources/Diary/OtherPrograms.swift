@@ -65,10 +65,8 @@ enum OpenNutriTrackerReader {
         guard !name.isEmpty else { throw FieldError("name", "", "is empty.") }
         let moment = node["dateTime"]?.string ?? ""
         let isOpenFoodFacts = node["meal"]?["source"]?.string == "off"
-        var energy = node["meal"]?["nutriments"]?["energyKcal100"]?.number
-        energy = energy.flatMap { per in
-          unit == "g" ? node["amount"]?.number.map { per * $0 / 100 } : nil
-        }
+        let energyPer100 = node["meal"]?["nutriments"]?["energyKcal100"]?.number
+        let grams = unit == "g" ? node["amount"]?.number : nil
         file.entries.append(
           WrittenEntry(
             line: node.line, day: try fields.day(String(moment.prefix(10))),
@@ -77,7 +75,7 @@ enum OpenNutriTrackerReader {
             food: .named(
               name, amount: "\(amount) \(unit)",
               barcode: isOpenFoodFacts ? node["meal"]?["code"]?.string : nil,
-              energyKcal: energy)))
+              energyKcal: energyPer100.flatMap { per in grams.map { per * $0 / 100 } })))
       } catch {
         file.problems.append(
           DiaryFileProblem(line: node.line, text: text, reason: error.description))

@@ -14,8 +14,9 @@ extension LineReader {
         line.unheardPhrases.append(word)
         continue
       }
-      guard let negation = word(index), ["without", "not", "minus"].contains(negation),
+      guard let negation = word(index), ["without", "not", "minus", "no"].contains(negation),
         let next = word(index + 1), !NoteWords.harmlessBehindNot.contains(Singular.of(next)),
+        negation != "no" || index > 0 && !NoteWords.harmlessBehindNo.contains(Singular.of(next)),
         !FormWords.hasPhrase(tokens[index..<min(index + 3, tokens.count)])
       else { continue }
       line.unheardPhrases.append(line[range(index, index + 2)])

@@ -90,11 +90,20 @@ enum Lexer {
       return (.number(Double(digits.first == "." ? "0" + digits : digits) ?? .infinity), end)
     }
     guard first.isLetter else { return (.sign(first), text.index(after: start)) }
+    if let end = withEnd(text, start) { return (.word, end) }
     var end = start
     while end < text.endIndex, text[end].isLetter || text[end] == "'" {
       end = text.index(after: end)
     }
     return (.word, wordEnd(text, start, end))
+  }
+
+  /// The end of "w/" or "w/o", which are words.
+  private static func withEnd(_ text: String, _ start: String.Index) -> String.Index? {
+    let rest = text[start...].prefix(4).lowercased()
+    guard rest.hasPrefix("w/") else { return nil }
+    let isWithout = rest.dropFirst(2).first == "o" && rest.dropFirst(3).first?.isLetter != true
+    return text.index(start, offsetBy: isWithout ? 3 : 2)
   }
 
   /// The end of a name such as "V8" or "Jell-O", which is one word.

@@ -195,16 +195,17 @@ struct RememberedChoiceTests {
   }
 
   @Test(
-    "a custom food is meant only where its whole name is said, or no other food has the words",
+    "a custom food is meant only where its whole name is said, or no other food has that name",
     arguments: [
       ("100 g butter", false), ("100 g butter chicken", true), ("2 eggs", false),
       ("100 g egg salad", true), ("100 g rice", false), ("100 g rice and beans", true),
       ("1 cup milk", false), ("1 cup chocolate milk", true), ("100 g zorgonian sauce", true),
+      ("100 g greek yogurt", true),
     ])
   func wholeNames(line: String, isCustom: Bool) throws {
     for name in [
       "Butter chicken", "Egg salad", "Rice and beans", "Chocolate milk (mine)",
-      "Zorgonian sauce, hot",
+      "Zorgonian sauce, hot", "Greek yogurt, plain nonfat",
     ] {
       try database.add(
         Food(

@@ -124,7 +124,9 @@ struct FoodChooser {
     if try named.hasCustomFoods() {
       let custom = try CustomFoods(of: wanted, in: foods)
       if let named = custom.named { return .food(named) }
-      if let closest = custom.closest, wanted.everydayFood(named: wanted.words) == nil {
+      if let closest = custom.closest,
+        wanted.everydayFood(named: wanted.words)?.meanings.allSatisfy(\.isNearest) ?? true
+      {
         return .food(closest)
       }
     }

@@ -43,6 +43,12 @@ enum NoteWords {
     "the", "a", "just", "more", "less", "only", "from", "overripe", "tightly",
   ]
 
+  /// What is added to a food, so that the food itself has none: "black coffee, no sugar".
+  static let harmlessBehindNo: Set<String> = [
+    "sugar", "milk", "cream", "creamer", "salt", "butter", "dressing", "syrup", "ice", "honey",
+    "sweetener", "added", "extra", "need", "oil", "boil", "bake", "stir",
+  ]
+
   /// Words that never count as another name of a food.
   static let small: Set<String> = [
     "a", "an", "the", "of", "to", "for", "with", "without", "from", "at", "in", "on", "into",

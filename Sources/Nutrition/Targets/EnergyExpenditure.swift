@@ -19,6 +19,9 @@ public struct EnergyExpenditure: Hashable, Sendable {
   public let knownDays: Int
 
   static let kilocaloriesPerKilogram = 7700.0
+  /// How far weights lie from their trend at the least, kg, however well some few fit a line: water
+  /// alone changes a weight that much from one day to the next.
+  static let leastScatter = 0.3
   /// Over fewer days, water hides the change.
   static let fewestDays = 14
   static let fewestWeights = 5
@@ -78,7 +81,8 @@ public struct EnergyExpenditure: Hashable, Sendable {
         return sum + residual * residual
       }
       self.slope = slope
-      slopeError = (residuals / (count - 2) / spread).squareRoot()
+      let scatter = max((residuals / (count - 2)).squareRoot(), EnergyExpenditure.leastScatter)
+      slopeError = scatter / spread.squareRoot()
     }
   }
 }
