@@ -32,8 +32,8 @@ extension FoodAmount {
 }
 
 extension Portion {
-  /// The weight, as the source gives it.
-  public var weightText: String { "\(DecimalText.shortest(grams)) g" }
+  /// The weight as the source gives it; a computed one to three places.
+  public var weightText: String { "\(DecimalText.brief(grams)) g" }
 
   /// The portion and its weight, such as "1 cup, chopped = 140 g".
   public var equation: String { "\(text) = \(weightText)" }

@@ -113,7 +113,7 @@ extension [InputLine] {
 
 extension Failure {
   /// The most lines that are reported one by one.
-  private static let mostLines = 20
+  private static let mostLines = 100
 
   /// What is wrong with some foods; nil when nothing is.
   init?(_ failures: [(line: InputLine, failure: Failure)], of count: Int) {
