@@ -596,6 +596,11 @@ extension FoodReading {
     try fetch { db in try DiaryTable.entries(db, of: person, days) }
   }
 
+  /// The diary entries with these ids; ids that no entry has are skipped.
+  public func diary(ids: [Int64]) throws(FoodDatabaseError) -> [DiaryEntry] {
+    try fetch { db in try DiaryTable.entries(db, ids: ids) }
+  }
+
   /// The notes on days of a person, or of all persons, by person and day.
   public func dayNotes(
     of person: String?, _ days: ClosedRange<Day>? = nil

@@ -166,10 +166,42 @@ struct DiaryTests {
       try own.another().diary(of: "")
     }
     #expect(try UserDatabaseRepair(path: own.path).isAnythingLost)
+    #expect(try UserDatabaseCheck(path: own.path).problems == [])
     let entry = try #require(try own.another().diary(of: "").first)
     #expect(entry.text == "1 egg")
     #expect(entry.food.code == .egg)
     #expect(entry.item.amount(of: .energy) == nil)
+  }
+
+  @Test("a missing food is found, and a repair leaves its entries with unknown amounts")
+  func lostFoods() throws {
+    try own.database.log([
+      .egg(on: "2026-11-20", .lunch, "1 egg"), .egg(on: "2026-11-20", .dinner, "2 eggs"),
+    ])
+    try own.execute("DELETE FROM my_eaten_food")
+    #expect(try UserDatabaseCheck(path: own.path).problems == [.lostFoods(entries: 2)])
+    #expect(try UserDatabaseRepair(path: own.path).isAnythingLost)
+    #expect(try UserDatabaseCheck(path: own.path).problems == [])
+    try own.another().log([.egg(on: "2026-11-21", .lunch, "3 eggs")])
+    let entries = try own.another().diary(of: "")
+    #expect(entries.map(\.food.code) == [.egg, .egg, .egg])
+    #expect(entries.map(\.food.name) == ["1 egg", "2 eggs", "Egg"])
+    #expect(entries.map { $0.item.amount(of: .energy) == nil } == [true, true, false])
+  }
+
+  @Test("foods that are the same once they are stored are stored once; impossible ones aren't")
+  func storedOnce() throws {
+    var entries: [DiaryEntry] = [
+      .egg(on: "2026-11-20", .lunch, "1 egg"), .egg(on: "2026-11-20", .lunch, "2 eggs"),
+    ]
+    entries[1].food.nutrients = NutrientProfile([.energy: 143], per: 100.000000000000014)
+    #expect(entries[0].food != entries[1].food)
+    try own.database.log(entries)
+    #expect(try lines().count == 2)
+    entries[0].food.nutrients = NutrientProfile([.energy: -500])
+    entries[0].id = DiaryEntry.newID()
+    #expect(throws: FoodDatabaseError.self) { try own.database.log([entries[0]]) }
+    #expect(try lines().count == 2)
   }
 
   @Test(

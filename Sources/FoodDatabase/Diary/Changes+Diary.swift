@@ -111,6 +111,9 @@ extension Changes {
       if let same = known[food.code]?.first(where: { $0.food == food }) {
         keys.append(same.stored.key)
       } else {
+        guard food.nutrients.isPossible else {
+          throw FoodDatabaseError.unexpected("a food in a diary has impossible values")
+        }
         let stored = EatenFoodTable.Stored(food)
         known[food.code, default: []].append((food, stored))
         keys.append(stored.key)

@@ -23,15 +23,15 @@ enum EatenFoodTable {
     }
   }
 
-  /// Those that are not stored yet.
+  /// Those that are not stored yet, each key once.
   static func new(_ db: Database, _ foods: [Stored]) throws -> [Stored] {
-    let missing = Set(
+    var missing = Set(
       try db.texts(
         """
         SELECT t.value FROM json_each(?) AS t
         WHERE NOT EXISTS (SELECT 1 FROM main.my_eaten_food AS f WHERE f.key = t.value)
         """, [JSONList.text(ofAny: foods.map(\.key))]))
-    return foods.filter { missing.contains($0.key) }
+    return foods.filter { missing.remove($0.key) != nil }
   }
 
   /// Adds foods.
@@ -46,6 +46,33 @@ enum EatenFoodTable {
         food.key, food.name, food.release, food.grams, food.amounts,
       ])
     }
+  }
+
+  private static let withLostFood = """
+    FROM main.my_diary_entry AS e
+    WHERE NOT EXISTS (SELECT 1 FROM main.my_eaten_food AS f WHERE f.key = e.food)
+    """
+
+  /// How many entries of diaries have a food that is missing.
+  static func lostEntries(_ db: Database) throws -> Int {
+    try db.integer("SELECT count(*) \(withLostFood)").map { Int($0) } ?? 0
+  }
+
+  /// Gives the entries whose foods are missing foods of unknown amounts, with the same codes.
+  ///
+  /// - Returns: Whether there were any.
+  static func replaceLost(_ db: Database) throws -> Bool {
+    let lost = try db.rows("SELECT DISTINCT e.food, e.text \(withLostFood)")
+    for row in lost {
+      let (key, text): (String, String) = (try row.value(0), try row.value(1))
+      guard let code = code(key) else { continue }
+      let food = Stored(EatenFood(code: code, name: text, nutrients: NutrientProfile([:])))
+      try insert(db, try new(db, [food]))
+      try db.run(
+        "UPDATE main.my_diary_entry SET food = ? WHERE food = ? AND text = ?",
+        [food.key, key, text])
+    }
+    return !lost.isEmpty
   }
 
   /// The code in a key; nil if it is not a key.

@@ -13,9 +13,11 @@ enum UserContents {
   static func findings(_ db: Database) throws -> [UserDatabaseFinding] {
     let numbers = try counts(db, .number, recordedNumbers, isNumber)
     let texts = try counts(db, .text, recordedTexts, isText)
+    let lost = try EatenFoodTable.lostEntries(db)
     let places = UserDatabaseFinding.Place.allCases
     return places.compactMap { place in numbers[place].map { .numbers(place, count: $0) } }
       + places.compactMap { place in texts[place].map { .texts(place, count: $0) } }
+      + (lost > 0 ? [.lostFoods(entries: lost)] : [])
       + (try unreadable(db))
   }
 

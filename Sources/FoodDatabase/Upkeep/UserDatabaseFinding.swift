@@ -29,6 +29,8 @@ public enum UserDatabaseFinding: Hashable, Sendable, CustomStringConvertible {
   case damagedPage(String)
   /// Rows that belong to no food or change.
   case orphans(Int)
+  /// Entries of diaries whose foods, as they were eaten, are missing.
+  case lostFoods(entries: Int)
   /// The word index does not match the foods.
   case wordIndex
   /// Numbers that are negative, infinite or far too large.
@@ -48,6 +50,7 @@ public enum UserDatabaseFinding: Hashable, Sendable, CustomStringConvertible {
     case .unreadable: "it can't be read to its end"
     case .damagedPage(let text): text
     case .orphans(let count): "it has \(count) rows that belong to no food and no recorded change"
+    case .lostFoods(let count): "it has diary entries whose foods are missing (\(count))"
     case .wordIndex: "its word index doesn't match its foods"
     case .numbers(let place, let count):
       "it has numbers in \(place.rawValue) that are negative or too large (\(count))"

@@ -67,7 +67,10 @@ public struct UserDatabaseRepair: Hashable, Sendable {
         try saved.write { new in try save(from: old, to: new) }
       }
       try UserMigrations.migrator.migrate(saved)
-      try saved.write { new in try checkJournal(new) }
+      try saved.write { new in
+        if try EatenFoodTable.replaceLost(new) { isAnythingLost = true }
+        try checkJournal(new)
+      }
       try saved.close()
       try queue.close()
       damagedPath = try UserDatabaseCopy.renameDamaged(path, before: "repair")

@@ -30,6 +30,12 @@ extension NutrientProfile {
     }
   }
 
+  /// Whether neither the weight nor an amount is negative or far too large for a food.
+  public var isPossible: Bool {
+    grams > 0 && grams <= FoodAmount.limitGrams
+      && amounts.values.allSatisfy { (0...NutrientEntry.limit).contains($0) }
+  }
+
   /// Reads what `compactJSON` wrote; nil if it is anything else.
   public init?(compact node: JSONNode, per grams: Double) {
     guard grams > 0, case .object(let members) = node.value else { return nil }
