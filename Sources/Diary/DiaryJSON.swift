@@ -62,9 +62,9 @@ enum DiaryJSON {
     var fields = FieldReader()
     let foods = try root.list("foods").map { node throws(DiaryFileError) in
       guard let code = node["code"]?.string.flatMap({ FoodCode($0) }),
-        let name = node["name"]?.string, let basis = node["basisGrams"]?.number, basis > 0,
+        let name = node["name"]?.string, !name.isEmpty, let basis = node["basisGrams"]?.number,
         let nutrients = node["nutrients"],
-        let profile = NutrientProfile(compact: nutrients, per: basis)
+        let profile = NutrientProfile(compact: nutrients, per: basis), profile.isPossible
       else { throw .syntax("\(path):\(node.line): a food lacks values, or has impossible ones.") }
       return EatenFood(
         code: code, name: name, release: node["release"]?.string, nutrients: profile)
@@ -82,7 +82,7 @@ enum DiaryJSON {
       do throws(FieldError) {
         let day = try fields.day(node["day"]?.string)
         let person = try fields.person(node["person"]?.string)
-        file.notes.append(DayNote(person: person, day: day, text: node["text"]?.string ?? ""))
+        file.notes.append(try fields.note(node["text"]?.string ?? "", person, day))
       } catch {
         file.problems.append(
           DiaryFileProblem(line: node.line, text: "", reason: error.description))

@@ -69,7 +69,7 @@ enum DiaryTableReader {
         let day = try fields.day(text(.day))
         let person = try fields.person(text(.person))
         if let note = text(.note) {
-          found.notes.append(DayNote(person: person, day: day, text: note))
+          found.notes.append(try fields.note(note, person, day))
           if text(.text) == nil { return }
         }
         guard let what = text(.text) else { throw FieldError("text", "", "is empty.") }
@@ -105,6 +105,8 @@ struct FieldReader {
   private var days: [String: Day] = [:]
   private var meals: [String: Meal] = [:]
   private var profiles: [String: NutrientProfile] = [:]
+  /// The notes that were read, without their texts.
+  private var notes: Set<DayNote> = []
 
   mutating func day(_ text: String?) throws(FieldError) -> Day {
     if let known = days[text ?? ""] { return known }
@@ -127,10 +129,23 @@ struct FieldReader {
 
   func person(_ text: String?) throws(FieldError) -> String {
     guard let text else { return DiaryEntry.defaultPerson }
-    guard let name = PlainText.cleaned(text), name.unicodeScalars.count <= Meal.limit else {
-      throw FieldError("person", text, "must have up to \(Meal.limit) plain characters.")
+    guard let name = Person.name(text) else {
+      throw FieldError("person", text, "must have up to \(Person.nameLimit) plain characters.")
     }
     return name
+  }
+
+  /// A day has at most one note of a person.
+  mutating func note(
+    _ text: String, _ person: String, _ day: Day
+  ) throws(FieldError) -> DayNote {
+    guard text.contains(where: { !$0.isWhitespace }) else {
+      throw FieldError("note", text, "is empty.")
+    }
+    guard notes.insert(DayNote(person: person, day: day, text: "")).inserted else {
+      throw FieldError("note", text, "is the second one on \(day).")
+    }
+    return DayNote(person: person, day: day, text: text)
   }
 
   func time(_ text: String?) throws(FieldError) -> TimeOfDay? {
@@ -196,9 +211,7 @@ struct FieldReader {
   ) throws(FieldError) -> NutrientProfile {
     let key = "\(grams) \(text)"
     if let known = profiles[key] { return known }
-    guard let profile = NutrientProfile(compact: text, per: grams),
-      profile.amounts.values.allSatisfy({ (0...1e9).contains($0) })
-    else {
+    guard let profile = NutrientProfile(compact: text, per: grams), profile.isPossible else {
       throw FieldError("nutrients", text, "must be what dv exports, such as {\"208\":143}.")
     }
     profiles[key] = profile

@@ -79,7 +79,7 @@ enum JournalReader {
           guard let day else { throw FieldError("line", content, "stands before the first day.") }
           if content.hasPrefix(JournalText.note), !isIndented {
             let note = trimmed(content.dropFirst(JournalText.note.count))
-            file.notes.append(DayNote(person: person, day: day, text: note))
+            file.notes.append(try fields.note(note, person, day))
           } else if !isIndented {
             let isMarked = content.hasPrefix(JournalText.meal)
             meal = try fields.meal(

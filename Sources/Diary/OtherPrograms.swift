@@ -23,18 +23,30 @@ enum CronometerReader {
         found.entries.append(
           WrittenEntry(
             line: row.line, day: try fields.day(row.text(day)),
-            time: time.flatMap { TimeOfDay(row.text($0)) },
+            time: try fields.time(time.map(row.text).flatMap { $0.isEmpty ? nil : $0 }),
             meal: meal == "Uncategorized" ? .snack : try fields.meal(meal.isEmpty ? nil : meal),
             text: text,
             food: .named(
               words, amount: amount, barcode: nil,
-              energyKcal: energy.flatMap { Double(row.text($0)) })))
+              energyKcal: try energy.flatMap { column throws(FieldError) in
+                try kcal(row.text(column))
+              })))
       } catch {
         found.problems.append(
           DiaryFileProblem(line: row.line, text: text, reason: error.description))
       }
     }
     file = found
+  }
+
+  /// The number in the column of energy, perhaps with commas for thousands; nil if it is empty.
+  private static func kcal(_ text: String) throws(FieldError) -> Double? {
+    guard !text.isEmpty else { return nil }
+    let hasThousands = text.wholeMatch(of: /\d{1,3}(,\d{3})+(\.\d+)?/) != nil
+    guard let kcal = Double(hasThousands ? text.filter { $0 != "," } : text), kcal.isFinite else {
+      throw FieldError("Energy (kcal)", text, "must be a number.")
+    }
+    return kcal
   }
 }
 
@@ -64,13 +76,14 @@ enum OpenNutriTrackerReader {
       do throws(FieldError) {
         guard !name.isEmpty else { throw FieldError("name", "", "is empty.") }
         let moment = node["dateTime"]?.string ?? ""
+        let time = String(moment.dropFirst(11).prefix(5))
         let isOpenFoodFacts = node["meal"]?["source"]?.string == "off"
         let energyPer100 = node["meal"]?["nutriments"]?["energyKcal100"]?.number
         let grams = unit == "g" ? node["amount"]?.number : nil
         file.entries.append(
           WrittenEntry(
             line: node.line, day: try fields.day(String(moment.prefix(10))),
-            time: TimeOfDay(String(moment.dropFirst(11).prefix(5))),
+            time: try fields.time(time.isEmpty ? nil : time),
             meal: try fields.meal(node["type"]?.string), text: text,
             food: .named(
               name, amount: "\(amount) \(unit)",

@@ -50,6 +50,20 @@ public struct WrittenEntry: Hashable, Sendable {
     self.food = food
   }
 
+  /// Makes it an entry of a person, if the file names nobody.
+  ///
+  /// It gets another id, which is the same each time: what the file's id stands for may be in the diary
+  /// of the person who exported it.
+  public mutating func give(to person: String) {
+    guard self.person.isEmpty, !person.isEmpty else { return }
+    self.person = person
+    id = id.map { Self.id(from: TextDigest("\($0)", person)) }
+  }
+
+  private static func id(from digest: TextDigest) -> Int64 {
+    max(1, Int64(digest.number & UInt64(Int64.max)))
+  }
+
   /// A digest of all that the file states, by which entries without an id are told apart.
   public var digest: TextDigest {
     let (food, amount) =
@@ -72,10 +86,9 @@ public struct WrittenEntry: Hashable, Sendable {
   ///     gets the same one from both whenever the same file is imported.
   /// - Returns: The entry.
   public func entry(_ food: EatenFood, _ amount: FoodAmount, ordinal: Int) -> DiaryEntry {
-    let number = TextDigest(digest.description, "\(ordinal)").number & UInt64(Int64.max)
-    return DiaryEntry(
-      id: id ?? max(1, Int64(number)), person: person, day: day,
-      time: time, meal: meal, position: position, text: text, food: food, amount: amount)
+    DiaryEntry(
+      id: id ?? Self.id(from: TextDigest(digest.description, "\(ordinal)")), person: person,
+      day: day, time: time, meal: meal, position: position, text: text, food: food, amount: amount)
   }
 }
 

@@ -178,6 +178,11 @@ struct DiaryFileTests {
       "breakfast\n2026-11-20\n  an egg\nlunch\n  an egg\n2026-13-01\n", .journal)
     #expect(journal.problems.map(\.line) == [1, 3, 6])
     #expect(journal.entries.count == 1)
+    let notes = try read(
+      "2026-11-20\nnote: Tired\nnote:\nnote: Ill\nperson: Ada\n2026-11-20\nnote: Well\n", .journal)
+    #expect(notes.problems.map(\.line) == [3, 4])
+    #expect(notes.problems.last?.reason == "note \"Ill\" is the second one on 2026-11-20.")
+    #expect(notes.notes.map(\.text) == ["Tired", "Well"])
   }
 
   @Test("cronometer.com's servings are read by their columns, with what helps to find the food")
@@ -189,9 +194,12 @@ struct DiaryFileTests {
       2026-06-10,,Uncategorized,Water,8.00 fl oz,0.00,,Beverages
       2026-06-10,,Snacks,Chili,1.00 full recipe,,,
       10/06/2026,,Snacks,Chili,1.00 full recipe,,,
+      2026-06-10,xx,Snacks,Chili,1.00 full recipe,,,
+      2026-06-10,,Snacks,Chili,1.00 full recipe,a lot,,
+      2026-06-10,,Dinner,Lasagna,900.00 g,"1,200.50",,
       """)
     #expect(file.format == .cronometer)
-    #expect(file.entries.map(\.meal) == [.breakfast, .snack, .snack])
+    #expect(file.entries.map(\.meal) == [.breakfast, .snack, .snack, .dinner])
     #expect(file.entries[0].time?.description == "08:14")
     #expect(file.entries[0].text == "80.00 g Oats, Rolled, Dry")
     #expect(
@@ -200,7 +208,11 @@ struct DiaryFileTests {
     #expect(
       file.entries[2].food
         == .named("Chili", amount: "1.00 full recipe", barcode: nil, energyKcal: nil))
-    #expect(file.problems.map(\.line) == [5])
+    #expect(
+      file.entries[3].food
+        == .named("Lasagna", amount: "900.00 g", barcode: nil, energyKcal: 1200.5))
+    #expect(file.problems.map(\.line) == [5, 6, 7])
+    #expect(file.problems[2].reason == "Energy (kcal) \"a lot\" must be a number.")
   }
 
   @Test("OpenNutriTracker's intakes are read with barcodes and energy")
@@ -241,6 +253,49 @@ struct DiaryFileTests {
     #expect(throws: DiaryFileError.missingColumn(path: "diary", name: "Group")) {
       try read("Day,Food Name\n", .cronometer)
     }
+  }
+
+  @Test(
+    "foods with impossible values are refused in JSON as in CSV",
+    arguments: [
+      ("\"basisGrams\":100", "\"basisGrams\":0"), ("\"basisGrams\":100", "\"basisGrams\":1e9"),
+      ("\"203\":", "\"205\":-1,\"203\":"), ("\"203\":", "\"205\":1e300,\"203\":"),
+      ("\"name\":\"Oat bar\"", "\"name\":\"\""),
+    ])
+  func impossible(found: String, replacement: String) throws {
+    let text = DiaryExport.json(Self.entries, []).text.split(whereSeparator: \.isWhitespace)
+      .joined(separator: " ").replacing("\": ", with: "\":")
+    #expect(text.contains(found), "\(text)")
+    #expect(throws: DiaryFileError.self) {
+      try read(text.replacing(found, with: replacement), .json)
+    }
+  }
+
+  @Test("a person's name may be as long in a file as elsewhere")
+  func longNames() throws {
+    let longest = String(repeating: "a", count: Person.nameLimit)
+    let file = try read(
+      "day,text,person\n2026-11-20,egg,\(longest)\n2026-11-20,egg,\(longest)b\n")
+    #expect(file.entries.map(\.person) == [longest])
+    #expect(file.problems.map(\.line) == [3])
+  }
+
+  @Test("an entry that is given to a person gets another id, the same each time")
+  func given() throws {
+    var entry = try #require(
+      try read("id,day,text\n7,2026-11-20,egg\n").entries.first)
+    let own = entry
+    entry.give(to: "")
+    #expect(entry == own)
+    entry.give(to: "Ada")
+    #expect(entry.person == "Ada")
+    let id = try #require(entry.id)
+    #expect(id != 7 && id > 0)
+    var again = own
+    again.give(to: "Ada")
+    #expect(again.id == id)
+    again.give(to: "Ben")
+    #expect(again == entry)
   }
 
   @Test("damaged files never crash a reader")

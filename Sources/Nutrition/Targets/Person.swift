@@ -1,3 +1,5 @@
+internal import Text
+
 /// Somebody whose targets are computed: the facts that they depend on, as far as they are known.
 public struct Person: Hashable, Sendable {
   /// The name; empty for the person that commands are about if they name nobody.
@@ -191,5 +193,16 @@ public enum PersonError: Error, Hashable, Sendable, CustomStringConvertible {
     case .nursing: "The first day of breastfeeding"
     case .weight: "A weight can't be recorded yet:"
     }
+  }
+}
+
+extension Person {
+  /// The most characters that a name may have.
+  public static let nameLimit = 100
+
+  /// A name as it is kept, with single spaces between its words; nil if it is too long or has control
+  /// characters.
+  public static func name(_ text: String) -> String? {
+    PlainText.cleaned(text).flatMap { $0.unicodeScalars.count <= nameLimit ? $0 : nil }
   }
 }
