@@ -222,6 +222,48 @@ struct DiaryProgramTests {
     #expect(
       try run("diary", "import", "diary.txt", home: "other").err
         == "No changes: 2 entries unchanged.\n")
+    #expect(
+      try run(
+        "diary", "move", "2", "--date", "2026-11-02", "--to", "2026-11-09", home: "other"
+      ).status == 0)
+    let moved = try journal(home: "other")
+    #expect(
+      try run("diary", "import", "diary.txt", home: "other").err
+        == "No changes: 2 entries unchanged.\n")
+    #expect(try journal(home: "other") == moved)
+  }
+
+  @Test("an export that is imported for somebody else leaves one's own diary as it is")
+  func importedForOther() throws {
+    try log("2 eggs", "1 banana", meal: "breakfast")
+    _ = try run("diary", "note", "Tired", "--date", "2026-11-02")
+    let mine = try journal()
+    #expect(try run("diary", "export", "mine.csv").status == 0)
+    for result in [
+      "3 entries added. To undo, run `dv user undo`.\n", "No changes: 3 entries unchanged.\n",
+    ] {
+      #expect(try run("diary", "import", "mine.csv", "--person", "Ada").err == result)
+      #expect(try run("diary", "export", "--person", "").out == mine)
+      #expect(try run("diary", "export", "--person", "ADA").out == "person: Ada\n\n\(mine)")
+    }
+    #expect(try run("diary", "export", "--person", "Ben").status == 1)
+  }
+
+  @Test("people whose names differ in capitals are apart, and a file's are matched to known ones")
+  func capitals() throws {
+    try home.write(
+      "day,text,code,grams,person\n2026-11-02,egg,sr:1123,50,ada\n2026-11-02,milk,sr:1077,50,Ada\n",
+      to: "both.csv")
+    #expect(try run("diary", "import", "both.csv").status == 0)
+    #expect(try run("diary", "export", "--person", "ada").out.contains("egg"))
+    #expect(try run("diary", "export", "--person", "Ada").out.contains("milk"))
+    try home.write(
+      "day,text,code,grams,person\n2026-11-03,kefir,sr:1077,50,ADA LOVELACE\n", to: "other.csv")
+    _ = try run("diary", "note", "Tired", "--person", "Ada Lovelace")
+    #expect(try run("diary", "import", "other.csv").status == 0)
+    #expect(try run("diary", "export", "--person", "Ada Lovelace").out.contains("kefir"))
+    let long = String(repeating: "a", count: 101)
+    #expect(try run("log", "1 egg", "--meal", "lunch", "--person", long).status == 64)
   }
 
   @Test(

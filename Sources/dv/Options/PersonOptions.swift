@@ -11,26 +11,47 @@ struct PersonOptions: ParsableArguments {
 
   /// The person's name as it is kept, perhaps in other capitals; empty for the one who is not named.
   func name(in database: FoodDatabase) throws -> String {
-    guard let person else { return "" }
-    let name = try FoodText.checked(person, .name)
-    return try Self.known(in: database).first { $0.lowercased() == name.lowercased() } ?? name
+    try person.map { try KnownPersons(in: database).name($0) } ?? ""
   }
 
   /// The same for a person who must be known.
   func known(in database: FoodDatabase) throws -> String {
-    let name = try name(in: database)
-    let known = try Self.known(in: database)
-    guard name.isEmpty || known.contains(name) else {
+    try person.map { try KnownPersons(in: database).known($0) } ?? ""
+  }
+}
+
+/// The people who have a profile or a diary.
+struct KnownPersons {
+  private let names: [String]
+
+  init(in database: FoodDatabase) throws(FoodDatabaseError) {
+    names = try database.people().map(\.name) + database.diaryPersons()
+  }
+
+  /// A name as it is kept: exactly so, or else in other capitals.
+  func spelling(of name: String) -> String {
+    names.contains(name)
+      ? name : names.first { $0.lowercased() == name.lowercased() } ?? name
+  }
+
+  /// The name of a person as it is kept, or as it was typed.
+  func name(_ typed: String) throws(Failure) -> String {
+    guard let name = Person.name(typed), !name.isEmpty else {
+      throw Failure(
+        .usage, "A person's name must have 1 to \(Person.nameLimit) plain characters.")
+    }
+    return spelling(of: name)
+  }
+
+  /// The same for a person who must be known.
+  func known(_ typed: String) throws(Failure) -> String {
+    let name = try name(typed)
+    guard names.contains(name) else {
       throw Failure(
         .nothingFound, "Nobody is called \"\(name)\".",
-        hint: SimilarNames.question(name, among: known)
+        hint: SimilarNames.question(name, among: names)
           ?? "Run `dv profile list` to list everyone.")
     }
     return name
-  }
-
-  /// The people who have a profile or a diary.
-  private static func known(in database: FoodDatabase) throws(FoodDatabaseError) -> [String] {
-    try database.people().map(\.name) + database.diaryPersons()
   }
 }

@@ -66,6 +66,7 @@ struct DiaryExportCommand: ParsableCommand {
     try target?.checkPlace()
     let chosen = try days.map { try LocalClock.days($0) }
     let database = try options.open()
+    let person = try person.map { try $0.isEmpty ? "" : KnownPersons(in: database).known($0) }
     let entries = try database.diary(of: person, chosen)
     let notes = try database.dayNotes(of: person, chosen)
     guard !entries.isEmpty || !notes.isEmpty else {

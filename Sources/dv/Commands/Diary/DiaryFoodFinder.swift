@@ -15,6 +15,7 @@ struct DiaryFoodFinder {
 
   private let database: FoodDatabase
   private let reader: ItemReader
+  private let persons: KnownPersons
   private let release: String
   private var foods: [FoodCode: EatenFood] = [:]
   /// The ids that the file states.
@@ -23,6 +24,7 @@ struct DiaryFoodFinder {
 
   init(_ database: FoodDatabase) throws {
     self.database = database
+    persons = try KnownPersons(in: database)
     release = try database.release().label
     var reader = ItemReader(database, .diary, OutputOptions())
     reader.limitGrams = DiaryEntry.limitGrams
@@ -46,7 +48,8 @@ struct DiaryFoodFinder {
     var ordinals: [TextDigest: Int] = [:]
     var ids: Set<Int64> = []
     for var written in file.entries {
-      if written.person.isEmpty { written.person = person }
+      written.give(to: person)
+      written.person = persons.spelling(of: written.person)
       do {
         let (food, amount) = try food(of: written)
         var ordinal = 0
@@ -69,6 +72,24 @@ struct DiaryFoodFinder {
     return (found, problems)
   }
 
+  /// The notes with the names of their persons.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - person: Whose notes are in that name no person.
+  /// - Returns: The notes.
+  /// - Throws: When two are on one day of one person.
+  func notes(of file: DiaryFile, person: String) throws(Failure) -> [DayNote] {
+    var seen: Set<DayNote> = []
+    return try file.notes.map { note throws(Failure) in
+      let owner = note.person.isEmpty ? person : persons.spelling(of: note.person)
+      guard seen.insert(DayNote(person: owner, day: note.day, text: "")).inserted else {
+        throw Failure(.badData, "The file has two notes on \(note.day) for \"\(owner)\".")
+      }
+      return DayNote(person: owner, day: note.day, text: note.text)
+    }
+  }
+
   /// The entries without those that the diary has already, whatever their ids, such as those of a
   /// journal that was exported.
   ///
@@ -77,12 +98,11 @@ struct DiaryFoodFinder {
     let days = entries.filter { !statedIDs.contains($0.id) }.map(\.day)
     guard let first = days.min(), let last = days.max() else { return entries }
     var stored: [Content: [Int64]] = [:]
-    var ids: Set<Int64> = []
     for entry in try database.diary(of: nil, first...last) {
       stored[Content(entry), default: []].append(entry.id)
-      ids.insert(entry.id)
     }
-    // An entry with a known id was imported before; it may have been edited since.
+    // An entry with a known id was imported before; it may have been edited or moved since.
+    let ids = Set(try database.diary(ids: entries.map(\.id)).map(\.id))
     let new = entries.filter { entry in
       guard !statedIDs.contains(entry.id) else { return true }
       guard ids.contains(entry.id) else { return true }

@@ -67,11 +67,7 @@ struct DiaryImport: ParsableCommand {
     guard problems.isEmpty || !strict else {
       throw failure(problems, in: name, status: .nothingFound, isDone: false)
     }
-    let notes = written.notes.map { note in
-      DayNote(
-        person: note.person.isEmpty ? person : note.person, day: note.day,
-        text: note.text)
-    }
+    let notes = try finder.notes(of: written, person: person)
     let new = try finder.withoutKnown(found)
     var summary = try database.importDiary(new, notes: notes)
     summary.unchanged += found.count - new.count
