@@ -247,6 +247,11 @@ struct DiaryProgramTests {
       #expect(try run("diary", "export", "--person", "ADA").out == "person: Ada\n\n\(mine)")
     }
     #expect(try run("diary", "export", "--person", "Ben").status == 1)
+    try home.write("day,text,note,person\n2026-11-03,,Ill,\n2026-11-03,,Well,Ada\n", to: "two.csv")
+    #expect(
+      try run("diary", "import", "two.csv", "--person", "ada")
+        == Outcome(
+          status: 65, out: "", err: "dv: The file has two notes on 2026-11-03 for \"Ada\".\n"))
   }
 
   @Test("people whose names differ in capitals are apart, and a file's are matched to known ones")
