@@ -131,7 +131,7 @@ public enum EnergyRequirement: Hashable, Sendable {
       self = .unknown(missing)
       return
     }
-    let years = age.years >= 19 ? Double(age.years) : age.exactYears
+    let years = age.years >= Age.firstAdultYears ? Double(age.years) : age.exactYears
     let weightClass =
       condition == .pregnant
       ? before.map(\.kilograms).map { before in

@@ -59,7 +59,7 @@ public enum LifeStage: String, CaseIterable, Hashable, Sendable {
   private static func adult(
     _ age: Age, _ girl: LifeStage, _ young: LifeStage, _ older: LifeStage
   ) -> LifeStage {
-    age.years < 19 ? girl : age.years < 31 ? young : older
+    age.years < Age.firstAdultYears ? girl : age.years < 31 ? young : older
   }
 
   private static func older(_ years: Int, _ isMale: Bool) -> LifeStage {
@@ -90,6 +90,9 @@ public enum LifeStage: String, CaseIterable, Hashable, Sendable {
 
 /// How old somebody is on a day.
 public struct Age: Hashable, Sendable {
+  /// The birthdays from which on reference intakes count somebody as an adult.
+  static let firstAdultYears = 19
+
   /// The birthdays there were.
   public let years: Int
   /// The whole months since birth.

@@ -43,11 +43,18 @@ public struct Person: Hashable, Sendable {
   /// Whether the person is pregnant or breastfeeds on a day.
   ///
   /// A pregnancy is counted for 43 weeks, breastfeeding for the 12 months that reference intakes
-  /// cover. Who is pregnant and breastfeeds counts as pregnant.
+  /// cover. Who is pregnant and breastfeeds counts as pregnant, unless the breastfeeding began so late
+  /// in the pregnancy that the baby must have been born.
   public func maternity(on day: Day) -> Maternity? {
     if let due {
-      let days = day.number - (due.number - Maternity.pregnancyDays)
-      if days >= 0, days / 7 <= Maternity.mostWeeks { return .pregnant(weeks: days / 7) }
+      let start = due.number - Maternity.pregnancyDays
+      let isBorn = nursingSince.map { nursing in
+        nursing <= day && nursing.number - start > Maternity.weeksBeforeBirth * 7
+      }
+      let days = day.number - start
+      if days >= 0, days / 7 <= Maternity.mostWeeks, isBorn != true {
+        return .pregnant(weeks: days / 7)
+      }
     }
     if let nursingSince, let months = Age(born: nursingSince, on: day)?.months, months < 12 {
       return .lactating(months: months)
@@ -72,6 +79,8 @@ public enum Maternity: Hashable, Sendable {
   static let pregnancyDays = 280
   /// The weeks after which a pregnancy is over.
   static let mostWeeks = 43
+  /// The weeks within which no baby is born that can be breastfed.
+  static let weeksBeforeBirth = 20
 }
 
 /// How active somebody is, by the categories of the energy equations.

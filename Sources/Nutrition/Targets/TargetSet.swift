@@ -80,7 +80,8 @@ public struct TargetSet: Hashable, Sendable {
       }
       if case .estimated(let kilocalories) = energy {
         draft.addEnergy(kilocalories, .energyRequirement)
-      } else {
+      } else if let age = person.age(on: day), age.years >= Age.firstAdultYears {
+        // Children need far less or more than a Daily Value for everybody from 4 years on.
         draft.add(references.dailyValues.filter { $0.nutrient == .energy }, population)
       }
     }

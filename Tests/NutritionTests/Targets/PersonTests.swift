@@ -97,6 +97,18 @@ struct PersonTests {
     #expect(try person.maternity(on: Self.day("2027-01-30")) == .pregnant(weeks: 27))
   }
 
+  @Test("Breastfeeding that begins after week 20 ends the pregnancy")
+  func birth() throws {
+    var person = Person(birth: try Self.day("2000-01-01"), due: try Self.day("2026-12-20"))
+    #expect(try person.maternity(on: Self.day("2026-11-23")) == .pregnant(weeks: 36))
+    person.nursingSince = try Self.day("2026-11-20")
+    #expect(try person.maternity(on: Self.day("2026-11-19")) == .pregnant(weeks: 35))
+    #expect(try person.maternity(on: Self.day("2026-11-20")) == .lactating(months: 0))
+    #expect(try person.maternity(on: Self.day("2026-12-20")) == .lactating(months: 1))
+    person.nursingSince = try Self.day("2026-08-02")
+    #expect(try person.maternity(on: Self.day("2026-11-23")) == .pregnant(weeks: 36))
+  }
+
   @Test(
     "Facts that can't be true are refused",
     arguments: [
