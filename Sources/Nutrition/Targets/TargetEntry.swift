@@ -29,6 +29,25 @@ public enum TargetEntry {
     return PersonalTarget(nutrient.number, basis, minimum: least?.value, maximum: most?.value)
   }
 
+  /// Refuses a target that contradicts a bound set earlier.
+  ///
+  /// - Parameters:
+  ///   - own: A person's targets, with the new one set.
+  ///   - new: The new target as it was stated.
+  ///   - nutrient: Its nutrient.
+  /// - Throws: If the new minimum is above the earlier maximum, or the other way around.
+  public static func check(
+    _ own: [PersonalTarget], setting new: PersonalTarget, of nutrient: Nutrient
+  ) throws(TargetEntryError) {
+    guard let merged = own.first(where: { $0.key == new.key }), let minimum = merged.minimum,
+      let maximum = merged.maximum, minimum > maximum
+    else { return }
+    let bound = { (value: Double) in DecimalText.brief(value) + new.basis.unitText(of: nutrient) }
+    if new.maximum == nil { throw .aboveOwnMaximum(nutrient, bound(maximum)) }
+    if new.minimum == nil { throw .belowOwnMinimum(nutrient, bound(minimum)) }
+    throw .minimumAboveMaximum(nutrient)
+  }
+
   private typealias Bound = (basis: PersonalTarget.Basis, value: Double)
 
   private static func bound(
@@ -64,10 +83,11 @@ public enum TargetEntry {
     _ text: String, called name: String, _ lexicon: NutrientLexicon
   ) throws(TargetEntryError) -> Double {
     do throws(NutrientEntryError) {
-      return try lexicon.amount(text, of: name) ?? 0
+      if let amount = try lexicon.amount(text, of: name) { return amount }
     } catch {
       throw .amount(error)
     }
+    throw .noNumber(text)
   }
 
   private static func number(_ text: String) throws(TargetEntryError) -> Double {
@@ -86,6 +106,10 @@ public enum TargetEntryError: Error, Hashable, Sendable, CustomStringConvertible
   case noBound(Nutrient)
   case differentBases(Nutrient)
   case minimumAboveMaximum(Nutrient)
+  /// A minimum above the maximum that was set earlier.
+  case aboveOwnMaximum(Nutrient, String)
+  /// A maximum below the minimum that was set earlier.
+  case belowOwnMinimum(Nutrient, String)
   /// A percentage of energy for a nutrient that provides none.
   case noEnergy(Nutrient)
   case aboveAllEnergy(String)
@@ -103,6 +127,12 @@ public enum TargetEntryError: Error, Hashable, Sendable, CustomStringConvertible
         + "Write both as amounts, both per kg, or both in percent."
     case .minimumAboveMaximum(let nutrient):
       "The minimum of \(Self.name(nutrient)) is above its maximum. Swap them."
+    case .aboveOwnMaximum(let nutrient, let maximum):
+      "That minimum of \(Self.name(nutrient)) is above your maximum, \(maximum). "
+        + "Set the maximum as well."
+    case .belowOwnMinimum(let nutrient, let minimum):
+      "That maximum of \(Self.name(nutrient)) is below your minimum, \(minimum). "
+        + "Set the minimum as well."
     case .noEnergy(let nutrient):
       "\(nutrient.everydayName) can't be a percentage of your calories. "
         + "Enter an amount in \(nutrient.unit.rawValue)."
@@ -118,4 +148,17 @@ public enum TargetEntryError: Error, Hashable, Sendable, CustomStringConvertible
   }
 
   private static func name(_ nutrient: Nutrient) -> String { nutrient.everydayName.uncapitalized }
+}
+
+extension PersonalTarget.Basis {
+  /// What follows the number of a bound: " mg per kg".
+  fileprivate func unitText(of nutrient: Nutrient) -> String {
+    switch self {
+    case .day: " \(nutrient.unit.rawValue)"
+    case .kilogram: " \(nutrient.unit.rawValue) per kg"
+    case .energy: "%"
+    case .thousandKilocalories: " \(nutrient.unit.rawValue) per 1000 kcal"
+    case .ratio: ""
+    }
+  }
 }

@@ -68,6 +68,16 @@ struct TargetSetTests {
     #expect(try Self.lines(set)[0] == "208 1800 daily-value ... 2200 daily-value")
   }
 
+  @Test("Without a weight, children have no target for energy")
+  func children() throws {
+    for (birth, hasEnergy) in [("2022-11-23", false), ("2007-11-24", false), ("2007-11-23", true)] {
+      let child = Person(birth: Day(birth), sex: .female)
+      let set = try TargetSet(for: child, on: #require(Self.today), Self.references)
+      #expect(set.reference == .dietaryReferenceIntakes)
+      #expect(try Self.lines(set).contains { $0.hasPrefix("208 ") } == hasEnergy)
+    }
+  }
+
   @Test("Own bounds replace the same bounds of a nutrient and keep the others")
   func own() throws {
     let lines = try Self.lines(
@@ -122,6 +132,31 @@ struct TargetSetTests {
     #expect(own == [PersonalTarget(.protein, .energy, minimum: 20, maximum: 30)])
     own = own.setting(PersonalTarget(.protein, .ratio(to: .fat), minimum: 1))
     #expect(own.count == 2)
+  }
+
+  @Test("A bound that contradicts one set earlier is refused, and the earlier one is named")
+  func contradictory() throws {
+    let sodium = try #require(Self.references.nutrients.first { $0.number == .sodium })
+    func error(_ old: PersonalTarget, _ new: PersonalTarget) -> String? {
+      let error = #expect(throws: TargetEntryError.self) {
+        try TargetEntry.check([old].setting(new), setting: new, of: sodium)
+      }
+      return error?.description
+    }
+    let most = PersonalTarget(.sodium, .day, maximum: 2000)
+    let least = PersonalTarget(.sodium, .day, minimum: 3000)
+    #expect(
+      error(most, least)
+        == "That minimum of sodium is above your maximum, 2000 mg. Set the maximum as well.")
+    #expect(
+      error(least, most)
+        == "That maximum of sodium is below your minimum, 3000 mg. Set the minimum as well.")
+    #expect(
+      error(
+        PersonalTarget(.sodium, .kilogram, maximum: 20),
+        PersonalTarget(.sodium, .kilogram, minimum: 30))
+        == "That minimum of sodium is above your maximum, 20 mg per kg. Set the maximum as well.")
+    try TargetEntry.check([most].setting(most), setting: most, of: sodium)
   }
 
   // MARK: Examples

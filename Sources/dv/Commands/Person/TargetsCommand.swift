@@ -27,7 +27,7 @@ struct TargetsCommand: ParsableCommand {
 /// `dv targets show`: shows the targets of a day.
 struct TargetsShow: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "Show the targets that count, and where each is from.",
+    commandName: "show", abstract: "Show your targets and their sources.",
     discussion: """
       EXAMPLES
         dv targets
@@ -114,14 +114,14 @@ struct TargetsSet: ParsableCommand {
     let lexicon = NutrientLexicon(
       try database.nutrients(), dailyValues: try database.dailyValues(for: .adults))
     let text = { (words: [String]) in words.isEmpty ? nil : words.joined(separator: " ") }
+    let chosen = try lexicon.chosen(nutrient)
     let target = try TargetEntry.target(
-      minimum: text(min), maximum: text(max), of: try lexicon.chosen(nutrient),
-      called: nutrient, to: try to.map { try lexicon.chosen($0) }, lexicon)
+      minimum: text(min), maximum: text(max), of: chosen, called: nutrient,
+      to: try to.map { try lexicon.chosen($0) }, lexicon)
     let name = try person.name(in: database)
-    let isChanged = try database.write { foods throws(FoodDatabaseError) in
-      try foods.replaceTargets(
-        of: name, with: try foods.personalTargets(of: name).setting(target))
-    }
+    let own = try database.personalTargets(of: name).setting(target)
+    try TargetEntry.check(own, setting: target, of: chosen)
+    let isChanged = try database.replaceTargets(of: name, with: own)
     output.note(isChanged ? "Saved. To undo, run `dv user undo`." : "No changes.")
     try TargetsRemove.write(name, database, output)
   }
