@@ -835,12 +835,15 @@ extension FoodWriting {
     try change { db in try Changes.importDiary(db, entries, notes) }
   }
 
-  /// Writes a person's profile over the one there may be.
+  /// Writes a person's profile over the one there may be, and weights over those on their days, as one
+  /// change; nil removes a weight.
   ///
   /// - Returns: Whether anything changed.
   @discardableResult
-  public func save(_ person: Person) throws(FoodDatabaseError) -> Bool {
-    try change { db in try Changes.save(db, person) }
+  public func save(
+    _ person: Person, weights: [Day: Double?] = [:]
+  ) throws(FoodDatabaseError) -> Bool {
+    try change { db in try Changes.save(db, person, weights: weights) }
   }
 
   /// Removes a person's profile, weights and targets.

@@ -95,6 +95,15 @@ struct PersonTests {
     #expect(try UserDatabaseCheck(path: own.path).problems == [])
   }
 
+  @Test("A profile and a weight saved together are one change")
+  func together() throws {
+    #expect(try own.database.save(Self.anna, weights: [Self.day("2026-11-23"): 64]))
+    #expect(try own.another().weights().weights.map(\.kilograms) == [64])
+    #expect(try own.database.undo()?.counts == [.profile: 1, .weight: 1])
+    #expect(try own.another().people() == [])
+    #expect(try own.another().weights() == WeightLog())
+  }
+
   @Test("They survive a backup, a restore and a repair")
   func copies() throws {
     try fill()

@@ -51,6 +51,9 @@ struct TargetsProgramTests {
 
         """)
     #expect(try run("profile", "--date", "2026-01-15").out == set.out)
+    #expect(try run("profile", "set", "--activity", "inactive", "--date", "2999-01-01").status == 0)
+    #expect(try run("user", "undo").status == 0)
+    #expect(try run("profile", "--weight", "60", "--date", "2999-01-01").status == 64)
     let day = ["--date", "2026-01-15"]
     #expect(
       try line("Energy", day[0], day[1]) == "Energy: at least 2,078 kcal, at most 2,539 kcal (EER)")
@@ -85,6 +88,13 @@ struct TargetsProgramTests {
     #expect(try line("Protein").hasSuffix("(yours)"))
     #expect(try run("targets", "remove", "--all").status == 0)
     #expect(try run("targets", "remove", "--all").status == 1)
+    #expect(try run("targets", "set", "sodium", "--max", "2000").status == 0)
+    let contradictory = try run("targets", "set", "sodium", "--min", "3000")
+    #expect(
+      contradictory.err == "dv: That minimum of sodium is above your maximum, 2000 mg. "
+        + "Set the maximum as well.\n")
+    #expect(contradictory.status == 64)
+    #expect(try run("targets", "set", "sodium", "--min", "1000", "--max", "3000").status == 0)
   }
 
   @Test("Weights are listed with the mean of 7 days")
@@ -132,7 +142,16 @@ struct TargetsProgramTests {
     #expect(unknown.err == "dv: Nobody is called \"Benn\".\nDid you mean Ben?\n")
     #expect(try run("profile", "remove", "--person", "ben").status == 0)
     #expect(try run("profile", "list").out == "")
-    #expect(try run("user", "undo").err.contains("profile, weight of Ben"))
+    #expect(
+      try run("profile", "remove").err == "dv: You have no profile to remove.\n")
+    #expect(
+      try run("log", "2 eggs", "--person", "Ada", "--date", "2026-01-15", "--meal", "lunch").status
+        == 0)
+    #expect(
+      try run("profile", "remove", "--person", "ada").err
+        == "dv: Ada has no profile to remove.\n")
+    #expect(try run("user", "undo").status == 0)
+    #expect(try run("user", "undo").err.contains("remove 1 profile, 1 weight"))
     #expect(try run("weight", "--person", "Ben").out.contains("12.0"))
   }
 

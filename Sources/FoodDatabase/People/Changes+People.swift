@@ -3,12 +3,21 @@ internal import Nutrition
 
 /// The changes of profiles, weights and targets.
 extension Changes {
-  static func save(_ db: Database, _ person: Person) throws -> Bool {
+  static func save(
+    _ db: Database, _ person: Person, weights: [Day: Double?]
+  ) throws -> Bool {
     let before = try PersonTable.person(db, person.name)
-    guard before != person else { return false }
-    try Journal.record(db, before == nil ? .added : .edited, [(.person, [person.name])]) {
+    let changed = try self.changed(db, weights, of: person.name)
+    guard before != person || !changed.isEmpty else { return false }
+    let touched: Journal.Touched = [
+      (.person, [person.name]), (.weight, changed.map(\.key.description)),
+    ]
+    try Journal.record(db, before == nil ? .added : .edited, touched) {
       try UserTable.person.delete(db, [person.name])
       try PersonTable.insert(db, person)
+      for (day, kilograms) in changed {
+        try PersonTable.write(db, kilograms, of: person.name, on: day)
+      }
     }
     return true
   }
@@ -27,12 +36,19 @@ extension Changes {
     return true
   }
 
-  static func record(_ db: Database, _ weights: [Day: Double?], of person: String) throws -> Bool {
+  /// The weights that differ from those stored, by day.
+  private static func changed(
+    _ db: Database, _ weights: [Day: Double?], of person: String
+  ) throws -> [(key: Day, value: Double?)] {
     let known = Dictionary(
       uniqueKeysWithValues: try PersonTable.weights(db, of: person).weights.map {
         ($0.day, $0.kilograms)
       })
-    let changed = weights.filter { known[$0.key] != $0.value }.sorted { $0.key < $1.key }
+    return weights.filter { known[$0.key] != $0.value }.sorted { $0.key < $1.key }
+  }
+
+  static func record(_ db: Database, _ weights: [Day: Double?], of person: String) throws -> Bool {
+    let changed = try changed(db, weights, of: person)
     guard !changed.isEmpty else { return false }
     let isRemoval = changed.allSatisfy { $0.value == nil }
     let days = changed.map(\.key.description)

@@ -87,18 +87,16 @@ struct ProfileSet: ParsableCommand {
       return try write(ProfileReport(of: person.known(in: database), on: day, in: database))
     }
     let today = try LocalClock.now.day
-    guard day <= today else { throw PersonError.inFuture(.weight, day, today: today) }
+    guard weight == nil || day <= today else {
+      throw PersonError.inFuture(.weight, day, today: today)
+    }
     let database = try options.open(isForWriting: true)
     let name = try person.name(in: database)
     var profile = try database.person(name)
     try apply(to: &profile)
     try profile.check(today: LocalClock.now.day)
     let kilograms = try weight.map(BodyMeasure.kilograms)
-    let isChanged = try database.write { foods throws(FoodDatabaseError) in
-      let isSaved = try foods.save(profile)
-      guard let kilograms else { return isSaved }
-      return try foods.record([day: kilograms], of: name) || isSaved
-    }
+    let isChanged = try database.save(profile, weights: kilograms.map { [day: $0] } ?? [:])
     output.note(isChanged ? "Saved. To undo, run `dv user undo`." : "No changes.")
     try write(ProfileReport(of: name, on: day, in: database))
     database.tidy()
@@ -183,7 +181,8 @@ struct ProfileRemove: ParsableCommand {
     let database = try options.open(isForWriting: true)
     let name = try person.known(in: database)
     guard try database.remove(person: name) else {
-      throw Failure(.nothingFound, "You have no profile to remove.")
+      throw Failure(
+        .nothingFound, "\(name.isEmpty ? "You have" : "\(name) has") no profile to remove.")
     }
     try output.write(PersonRemovalReport(name))
     database.tidy()
