@@ -97,6 +97,18 @@ struct MigrationTests {
     #expect(try UserDatabaseCheck(path: example.user).problems == [])
   }
 
+  @Test("a repair of the schema before tags loses nothing")
+  func repairBeforeTags() throws {
+    try FileManager.default.createDirectory(
+      atPath: example.folder.path("home"), withIntermediateDirectories: true)
+    try UserDatabaseFormat.create(at: example.user, upTo: "8 profile")
+    try DatabaseQueue(path: example.user).write { db in
+      try db.execute(sql: "INSERT INTO my_person (name, sex) VALUES ('Ben', 'male')")
+    }
+    #expect(try UserDatabaseRepair(path: example.user).isComplete)
+    #expect(try open().people() == [Person(name: "Ben", sex: .male)])
+  }
+
   @Test("the migrated schema is that of a new database")
   func schema() throws {
     try FirstSchema.write(to: example.user)

@@ -112,7 +112,8 @@ public struct UserDatabaseRepair: Hashable, Sendable {
       try rows(db, "sqlite_schema", key: "rowid").rows.map { row in
         String.fromDatabaseValue(row["name"]) ?? ""
       })
-    if names.contains(UserTable.person.name) { return nil }
+    if names.contains(UserTable.tag.name) { return nil }
+    if names.contains(UserTable.person.name) { return "8 profile" }
     if names.contains(UserTable.diaryEntry.name) { return "7 diary" }
     if names.contains(UserTable.recipe.name) { return "6 recipes" }
     if names.contains(UserTable.choice.name) { return "5 choices" }
