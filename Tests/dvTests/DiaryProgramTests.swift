@@ -106,6 +106,19 @@ struct DiaryProgramTests {
     #expect(try run("diary").status == 0)
   }
 
+  @Test("another meal clears an entry's time unless a new one is given")
+  func timeOfAnotherMeal() throws {
+    let day = "2026-11-02"
+    #expect(try run("log", "1 banana", "--time", "8 am", "--date", day).status == 0)
+    #expect(try run("diary", "edit", "1", "--meal", "dinner", "--date", day).status == 0)
+    #expect(try run("diary", day, "--csv").out.contains(",dinner,1,,1 banana,"))
+    #expect(
+      try run("diary", "edit", "1", "--meal", "lunch", "--time", "13:00", "--date", day).status
+        == 0)
+    #expect(try run("diary", "edit", "1", "--meal", "lunch", "--date", day).status == 0)
+    #expect(try run("diary", day, "--csv").out.contains(",lunch,1,13:00,1 banana,"))
+  }
+
   @Test("entries are edited, moved, copied and removed by their numbers and meals, and undone")
   func changes() throws {
     try log("2 eggs", "1 banana", meal: "breakfast")

@@ -50,8 +50,11 @@ struct DiaryEdit: ParsableCommand {
       entry.food = EatenFood(found.food, release: try database.release().label)
       entry.amount = found.amount
     }
+    if let named = meal.named, named != entry.meal {
+      // The time was that of another meal.
+      (entry.meal, entry.position, entry.time) = (named, 0, nil)
+    }
     entry.time = meal.given ?? entry.time
-    if let named = meal.named, named != entry.meal { (entry.meal, entry.position) = (named, 0) }
     let changed = try database.replaceEntries(old, with: [entry])
     let report = DiaryChangeReport(.edited, changed)
     for line in report.lines { output.note(line) }
