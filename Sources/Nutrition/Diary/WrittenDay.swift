@@ -93,7 +93,7 @@ public enum WrittenDayError: Error, Hashable, Sendable, CustomStringConvertible 
         + "Write it as 2026-11-23, today, yesterday, \"3 days ago\", or a weekday such as monday."
     case .notInCalendar(let text): "The calendar has no \(text)."
     case .otherOrder(let text):
-      "\"\(text)\" could be several days.\nWrite the year, month and day, such as 2026-11-23."
+      "\"\(text)\" isn't a clear date.\nWrite the year, month and day, such as 2026-11-23."
     case .otherDigits(let text):
       "\"\(text)\" has digits other than 0 to 9.\n"
         + "Write the day in the Gregorian calendar, such as 2026-11-23."

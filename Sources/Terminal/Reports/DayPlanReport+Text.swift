@@ -67,7 +67,7 @@ extension DayPlanReport {
       + (excluded == 0
         ? []
         : [
-          "Excluded \(Counted.text(excluded, "food")) with an unknown amount of something to limit."
+          "Excluded \(Counted.text(excluded, "food")) whose amount of a limited nutrient is unknown."
         ])
   }
 

@@ -33,7 +33,7 @@ struct DiaryCopy: ParsableCommand {
     {
       throw Failure(
         .usage, "This would copy a whole day onto itself. Nothing was copied.",
-        hint: "Say from which day with --date, or to which one with --to.")
+        hint: "Set the source day with --date or the target day with --to.")
     }
     let copies = changed.map { entry in
       var copy = entry
