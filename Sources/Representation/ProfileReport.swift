@@ -25,9 +25,6 @@ public struct ProfileReport: Representable {
       of: person, weights: weights, on: day, try database.dietaryReferences(for: nil).equations)
   }
 
-  /// Whether nothing is known of the person.
-  public var isEmpty: Bool { person == Person(name: person.name) && weight == nil }
-
   /// The result as JSON.
   public var json: JSON {
     let age = person.age(on: day)

@@ -7,12 +7,9 @@ extension Changes {
   /// Adds entries as one change; those without a place go to the ends of their meals.
   ///
   /// - Returns: The entries as they are stored.
-  static func log(
-    _ db: Database, _ entries: [DiaryEntry], as kind: FoodChange.Kind = .added,
-    notes: [DayNote] = []
-  ) throws -> [DiaryEntry] {
+  static func log(_ db: Database, _ entries: [DiaryEntry]) throws -> [DiaryEntry] {
     let entries = try placed(db, entries.map(\.storable))
-    try write(db, kind, entries, over: [], notes: notes)
+    try write(db, .added, entries, over: [], notes: [])
     return entries
   }
 

@@ -155,7 +155,7 @@ extension Conventions {
     each("stalk", ["parsley", "cilantro", "coriander", "basil"], 1, "a sprig"),
     each("", ["baby onion", "pearl onion"], 10, "a pearl onion", isFirst: true),
     each("", ["glace"], 5, "a candied cherry", isFirst: true),
-    each("", ["bouillon cube", "bullion cube", "stock cube"], 4, "a bouillon cube", isFirst: true),
+    each("", ["bouillon cube", "stock cube"], 4, "a bouillon cube", isFirst: true),
     each("", ["digestive"], 15, "a digestive biscuit", isFirst: true),
     each("", ["broccoli floret"], 11, "USDA SR24, a broccoli floret", isFirst: true),
     each("", ["broccoli"], 300, "a head of broccoli", isFirst: true),

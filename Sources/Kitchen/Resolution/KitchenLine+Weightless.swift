@@ -58,7 +58,7 @@ extension KitchenLine {
 
   /// Words of foods that are mostly salt.
   private static let salty: Set<String> = [
-    "salt", "salted", "bouillon", "bullion", "bulion", "stock", "broth", "msg", "glutamate", "soda",
+    "salt", "salted", "bouillon", "bulion", "stock", "broth", "msg", "glutamate", "soda",
     "seasoning",
   ]
 

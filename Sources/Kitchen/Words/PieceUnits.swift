@@ -57,7 +57,7 @@ enum PieceUnits {
     "lollipop stick",
     "vanilla pod", "pork rib", "beef rib", "short rib", "spare rib", "prime rib", "back rib",
     "melba slice", "whole clove", "ground clove", "lolly stick",
-    "ice cube", "stock cube", "bouillon cube", "bullion cube", "sugar cube", "fish ball",
+    "ice cube", "stock cube", "bouillon cube", "sugar cube", "fish ball",
     "matzo ball",
     "pastry sheet", "puff pastry sheet", "potato wedge", "seaweed sheet", "salad leaf",
     "lettuce leaf",

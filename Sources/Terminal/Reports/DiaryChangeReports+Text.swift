@@ -45,9 +45,6 @@ extension DiaryChangeReport: ChangeReport {
       "\(verb) \(entries.diaryText) \(place). To undo, run `dv user undo`."
     ]
   }
-
-  /// What is asked before entries are removed.
-  public var question: String { "Remove \(entries.diaryText)?" }
 }
 
 extension [DiaryEntry] {
