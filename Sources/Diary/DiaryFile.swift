@@ -41,7 +41,7 @@ public struct DiaryFile: Sendable {
   ///   - bytes: The file, UTF-8.
   ///   - path: Its name, for errors and to tell the format.
   ///   - format: The format; nil to tell it by the contents.
-  /// - Throws: When it is no diary.
+  /// - Throws: When it isn't a diary.
   public init(
     _ bytes: [UInt8], path: String, format: Format? = nil
   ) throws(DiaryFileError) {

@@ -1,7 +1,7 @@
 /// Foods that can stand in for each other on a plate, such as cold cuts or breads.
 ///
-/// A row is a family: its name, the beginnings of its food groups, words of which a food's name begins
-/// with one ("cream+cheese" needs both), and words that no name of the family has. Of several families
+/// A row is a family: its name, the beginnings of its food groups, the words that a food's name can begin
+/// with ("cream+cheese" needs both), and words that no name of the family has. Of several families
 /// the first counts. "*" is any word.
 package enum FoodFamilies {
   /// The family of a food, such as "cold cuts".

@@ -40,8 +40,8 @@ public struct DayPlan: Sendable {
 /// A plan lowers the shortfall and takes no nutrient over its maximum. Where the day is over a maximum
 /// already, a plan adds at most 5% of it, and no food at all where that maximum is of energy. An unknown
 /// amount in a food never counts for it: it closes no gap, and where a maximum is to be kept, foods with
-/// an unknown amount are left out; but not where that is an upper level that the day is less than half
-/// way to.
+/// an unknown amount are left out. Upper levels are the exception: they count only once the day has half
+/// of them.
 public struct DayPlanner: Sendable {
   /// What was eaten.
   public let eaten: FoodSum
@@ -86,6 +86,14 @@ public struct DayPlanner: Sendable {
 
   /// The targets whose minimum the day misses; energy, carbohydrate and fat are no gaps to close.
   public var gaps: [TargetProgress] { progress.filter { $0.isGap } }
+
+  /// Whether enough is known to find gaps.
+  public var canJudgeGaps: Bool {
+    progress.contains {
+      $0.minimumAmount != nil
+        && !PlannedGoal.unplanned.contains($0.target.target.measure.nutrient)
+    }
+  }
 
   /// The targets that can't be judged, because too much is unknown.
   public var unknown: [TargetProgress] {

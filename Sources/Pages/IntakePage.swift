@@ -91,14 +91,14 @@ public struct IntakePage {
   private var trend: String {
     let periods = report.summary.periods
     guard let shown = report.summary.means.first?.nutrient, periods.count > 1 else { return "" }
-    let amounts = periods.map { $0.means.first?.total.amount }
-    let most = amounts.compactMap(\.self).max() ?? 0
-    guard most > 0 else { return "" }
+    let totals = periods.map(\.means.first?.total)
+    let highest = totals.compactMap(\.self).max { ($0.amount ?? 0) < ($1.amount ?? 0) }
+    guard let highest, let most = highest.amount, most > 0 else { return "" }
     let (height, step) = (80.0, 540 / Double(periods.count))
-    let bars = zip(periods, amounts).enumerated().compactMap { index, period -> String? in
-      guard let amount = period.1 else { return nil }
+    let bars = zip(periods, totals).enumerated().compactMap { index, period -> String? in
+      guard let total = period.1, let amount = total.amount else { return nil }
       let length = amount / most * height
-      let text = shown.dayAmount(amount, isAtLeast: false)
+      let text = shown.dayAmount(amount, isAtLeast: total.isAtLeast)
       return
         "<rect x=\"\(number(Double(index) * step))\" y=\"\(number(height - length))\" "
         + "width=\"\(number(step * 0.8))\" height=\"\(number(length))\">"
@@ -110,7 +110,7 @@ public struct IntakePage {
       aria-label="\(escaped("\(shown.everydayName) by \(report.interval.rawValue)"))">
       \(bars.joined(separator: "\n"))
       </svg>
-      <p class="note">\(escaped("\(report.summary.range.lowerBound) to \(report.summary.range.upperBound); the highest bar is \(shown.dayAmount(most, isAtLeast: false)) a day."))</p>
+      <p class="note">\(escaped("\(report.summary.range.lowerBound) to \(report.summary.range.upperBound); the highest bar is \(shown.dayAmount(most, isAtLeast: highest.isAtLeast)) a day."))</p>
       """
   }
 
@@ -123,7 +123,7 @@ public struct IntakePage {
   private func sources(_ source: (nutrient: Nutrient, foods: [IntakeSummary.Source])) -> String {
     let rows = source.foods.map { food in
       "<tr><th scope=\"row\">\(escaped(food.name))</th><td>\(food.count)</td>"
-        + "<td>\(escaped(source.nutrient.dayAmount(food.amount, isAtLeast: false)))</td>"
+        + "<td>\(escaped(source.nutrient.dayAmount(food.amount, isAtLeast: food.isAtLeast)))</td>"
         + "<td>\(food.percent.map { "\(DecimalText.rounded($0, decimals: 0))%" } ?? "")</td></tr>"
     }
     return """

@@ -82,6 +82,10 @@ public struct DiaryDaysReport: Representable {
   public let days: [DiaryDay]
   /// What each day comes to, nutrient by nutrient.
   public let totals: [[NutrientTotal]]
+  /// How many of the days have entries.
+  public let loggedDays: Int
+  /// The mean amounts over the days with entries; empty if there are none.
+  public let means: [IntakeSummary.Mean]
   /// The nutrients to show.
   public let nutrients: [Nutrient]
 
@@ -92,6 +96,8 @@ public struct DiaryDaysReport: Representable {
       let sum = day.sum
       return nutrients.map { sum.total(of: $0.number) }
     }
+    loggedDays = days.count { !$0.entries.isEmpty }
+    means = IntakeSummary.means(of: days, nutrients)
   }
 
   /// The result as JSON.
@@ -115,6 +121,8 @@ public struct DiaryDaysReport: Representable {
             ])
           })
       ),
+      ("loggedDays", .integer(loggedDays)),
+      ("means", .array(means.map { .object($0.nutrient.members + $0.total.members) })),
     ])
   }
 

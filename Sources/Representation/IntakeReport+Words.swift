@@ -13,12 +13,16 @@ extension IntakeReport {
     public let days: IntakeSummary.TargetDays?
   }
 
-  /// A row for each mean that is known, followed by those for targets of another kind, such as a
-  /// percentage of energy.
+  /// A row for each mean, followed by those for targets of another kind, such as a percentage of energy.
+  ///
+  /// Unknown means have rows only where the person asked for them or set a target.
   public var rows: [Row] {
-    summary.means.filter { $0.total.amount != nil }.flatMap { mean in
+    summary.means.flatMap { mean -> [Row] in
       let nutrient = mean.nutrient
       let all = summary.targets.filter { $0.target.target.measure.nutrient == nutrient.number }
+      guard mean.total.amount != nil || isChosen || all.contains(where: \.target.isOwn) else {
+        return []
+      }
       let ofAmount = all.first { $0.target.target.measure == .amount(nutrient.number) }
       let first = Row(
         name: nutrient.everydayName,
@@ -44,12 +48,18 @@ extension IntakeReport {
   }
 
   /// Where the energy comes from, in a sentence; empty if nothing is known.
+  ///
+  /// Shares are left out where the energy of some foods is unknown.
   public var energyText: String {
-    let shares = summary.energyPercents.compactMap { share in
-      nutrients[share.nutrient].map { nutrient in
-        let percent = DecimalText.rounded(share.intake.known, decimals: 0)
-        return "\(nutrient.everydayName.uncapitalized) \(percent)%"
+    let shares = summary.energyPercents.compactMap { number, intake -> String? in
+      guard let nutrient = nutrients[number], intake.least > 0 || intake.most == 0 else {
+        return nil
       }
+      let percent =
+        intake.most == nil
+        ? "≥ " + DecimalText.rounded(intake.least, decimals: 0)
+        : DecimalText.rounded(intake.known, decimals: 0)
+      return "\(nutrient.everydayName.uncapitalized) \(percent)%"
     }
     return shares.isEmpty ? "" : "Calories from \(shares.joined(separator: ", "))."
   }

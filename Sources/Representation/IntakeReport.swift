@@ -15,6 +15,8 @@ public struct IntakeReport: Representable {
   public let sources: [(nutrient: Nutrient, foods: [IntakeSummary.Source])]
   /// All nutrients by number.
   public let nutrients: [NutrientNumber: Nutrient]
+  /// Whether the nutrients were asked for by name.
+  let isChosen: Bool
 
   /// Summarizes days of a diary.
   ///
@@ -23,6 +25,7 @@ public struct IntakeReport: Representable {
   ///   - range: The days to look at.
   ///   - person: Whose diary it is.
   ///   - shown: The nutrients to give means of.
+  ///   - isChosen: Whether these were asked for by name, so that unknown ones are listed, too.
   ///   - targets: What the person aims for.
   ///   - all: All nutrients.
   ///   - interval: How to put days together for the trend.
@@ -30,10 +33,12 @@ public struct IntakeReport: Representable {
   ///   - count: How many foods to give for each.
   public init(
     _ days: [DiaryDay], in range: ClosedRange<Day>, of person: String, nutrients shown: [Nutrient],
-    targets: TargetSet, among all: [Nutrient], by interval: IntakeSummary.Interval,
+    isChosen: Bool = false, targets: TargetSet, among all: [Nutrient],
+    by interval: IntakeSummary.Interval,
     sourcesOf sourced: [Nutrient] = [], atMost count: Int = 0
   ) {
     (self.person, self.targets, self.interval) = (person, targets, interval)
+    self.isChosen = isChosen
     let summary = IntakeSummary(
       days, in: range, nutrients: shown, targets: targets, counted: all, by: interval)
     self.summary = summary
@@ -93,11 +98,12 @@ public struct IntakeReport: Representable {
           "foods",
           .array(
             source.foods.map { food in
-              .object([
-                ("code", .string(food.code.description)), ("name", .string(food.name)),
-                ("count", .integer(food.count)), ("grams", .number(food.grams)),
-                ("amount", .optional(food.amount)), ("percent", .optional(food.percent)),
-              ])
+              .object(
+                [
+                  ("code", .string(food.code.description)), ("name", .string(food.name)),
+                  ("count", .integer(food.count)), ("grams", .number(food.grams)),
+                  ("amount", .optional(food.amount)), ("percent", .optional(food.percent)),
+                ] + (food.isAtLeast ? [("atLeast", .bool(true))] : []))
             })
         )
       ])

@@ -42,8 +42,7 @@ public enum TargetText {
   ) -> String {
     guard let intake else { return "–" }
     let known = (intake.known * 10).rounded() / 10
-    let isAtLeast = intake.most == nil && intake.least == intake.known
-    return (isAtLeast ? "≥ " : "") + amount(known, measure, nutrient)
+    return (intake.isAtLeast ? "≥ " : "") + amount(known, measure, nutrient)
   }
 
   /// A whole number of large amounts.

@@ -115,6 +115,11 @@ struct AnswerProgramTests {
     let foods = try #require(eggs["foods"] as? [[String: Any]])
     #expect(foods[0]["grams"] as? Double == 100)
     #expect(foods[0]["isFixed"] as? Bool == true)
+    let words = try json([
+      "suggest", "--portions", "half an avocado", "2% milk", "sr:01123 50 g", "--energy", "400",
+    ])
+    let fixed = try #require(words["foods"] as? [[String: Any]]).map { $0["isFixed"] as? Bool }
+    #expect(fixed == [true, false, true])
   }
 
   @Test("goals that clash are named with what is possible")
@@ -151,6 +156,26 @@ struct AnswerProgramTests {
     #expect(protein?["minimum"] as? Double == 80)
     let energy = targets.first { $0["nutrient"] as? String == "energy" }
     #expect(energy?["maximum"] as? Double == 1800)
+  }
+
+  @Test("a day of which little is known isn't called complete")
+  func unknownDay() throws {
+    #expect(try run(["add-food", "Mystery stew", "--energy", "500"]).status == 0)
+    let stew = try run(["suggest", "--eaten", "100 g mystery stew"])
+    #expect(stew.status == 1)
+    #expect(stew.out == "")
+    #expect(stew.err.contains("Not judged, because too much of it is unknown: "))
+    #expect(stew.err.contains("Too much of this day is unknown to suggest anything."))
+  }
+
+  @Test("what was eaten is checked, and doubts are noted")
+  func eaten() throws {
+    let heavy = try run(["suggest", "--eaten", "15 kg rice"])
+    #expect(heavy.status == 64)
+    #expect(heavy.err.contains("more than anybody eats at once"))
+    let doubtful = try run(["suggest", "--eaten", "1 cup yogurt with milk and sugar"])
+    #expect(doubtful.status == 0)
+    #expect(doubtful.err.contains("Check: doesn't count milk and sugar\n"))
   }
 
   @Test("a day over its energy gets no food, and a call that says nothing is refused")

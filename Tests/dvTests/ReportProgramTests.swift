@@ -56,6 +56,20 @@ struct ReportProgramTests {
     #expect(outcome.err == "" && outcome.status == 0)
   }
 
+  @Test("What is unknown counts in no share of energy, and an own target keeps its row")
+  func unknown() throws {
+    #expect(try run("targets", "set", "added-sugars", "--max", "25").status == 0)
+    _ = try run("add-food", "Mystery stew", "--energy", "500")
+    _ = try run("log", "200 g mystery stew", "--meal", "dinner", "--date", "2026-11-08")
+    let report = try run("report", "--from", "2026-11-08", "--to", "2026-11-08").out
+    #expect(report.contains("Calories from protein ≥ 8%, fat ≥ 13%, carbohydrate ≥ 1%.\n"))
+    #expect(report.contains(/Added sugars +– +25 g or less +1\n/))
+    #expect(!report.contains("Biotin"))
+    let asked = try run(
+      "report", "--from", "2026-11-08", "--to", "2026-11-08", "--nutrients", "energy,biotin")
+    #expect(asked.out.contains(/Biotin +– +30 µg or more +1\n/))
+  }
+
   @Test("CSV has a row for each period, and HTML is a page of its own")
   func files() throws {
     let csv = try run(

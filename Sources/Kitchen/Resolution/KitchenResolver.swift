@@ -40,6 +40,12 @@ public struct KitchenResolver {
         refusePercent: nil, warnings: [], alternatives: []))
   }
 
+  /// Whether a line says how much, as "half an avocado" and "sr:09037 50 g" do.
+  public func hasAmount(_ text: String) -> Bool {
+    if let coded = try? CodedLine(text) { return !coded.amount.isEmpty }
+    return (try? KitchenLine(text))?.amount != nil
+  }
+
   /// What a line means.
   ///
   /// - Parameter line: What was read from it.

@@ -67,6 +67,8 @@ public struct IntakeSummary: Sendable {
     public let grams: Double
     /// How much of the nutrient that had; nil if unknown.
     public let amount: Double?
+    /// Whether the amount is unknown for some of the times it was eaten.
+    public let isAtLeast: Bool
     /// Its part of all of the nutrient that is known, percent; nil if there is none.
     public let percent: Double?
   }
@@ -150,6 +152,21 @@ public struct IntakeSummary: Sendable {
     }
   }
 
+  /// The mean amounts of some days, those without entries left out.
+  ///
+  /// - Parameters:
+  ///   - days: The days.
+  ///   - nutrients: The nutrients.
+  /// - Returns: A mean for each nutrient; empty if no day has entries.
+  public static func means(of days: [DiaryDay], _ nutrients: [Nutrient]) -> [Mean] {
+    let days = days.filter { !$0.entries.isEmpty }
+    guard !days.isEmpty else { return [] }
+    var sum = RunningSum(nutrients)
+    for entry in days.flatMap(\.entries) { sum.add(entry.item.food, entry.amount) }
+    let mean = MeanDay(sum: sum, days: days.count)
+    return nutrients.map { Mean(nutrient: $0, total: mean.total(of: $0.number)) }
+  }
+
   /// The foods that gave the most of a nutrient, the largest amount first.
   ///
   /// - Parameters:
@@ -158,16 +175,18 @@ public struct IntakeSummary: Sendable {
   /// - Returns: The foods; those for which it is unknown come last.
   public func sources(of number: NutrientNumber, atMost count: Int) -> [Source] {
     var order: [FoodCode] = []
-    var found: [FoodCode: (name: String, count: Int, grams: Double, amount: Double?)] = [:]
+    typealias Found = (name: String, count: Int, known: Int, grams: Double, amount: Double?)
+    var found: [FoodCode: Found] = [:]
     for entry in entries {
       let code = entry.food.code
       if found[code] == nil { order.append(code) }
-      var food = found[code] ?? ("", 0, 0, nil)
+      var food = found[code] ?? ("", 0, 0, 0, nil)
       food.name = entry.food.name
       food.count += 1
       food.grams += entry.amount.grams
       if let amount = entry.food.nutrients.amount(of: number, grams: entry.amount.grams) {
         food.amount = (food.amount ?? 0) + amount
+        food.known += 1
       }
       found[code] = food
     }
@@ -179,14 +198,15 @@ public struct IntakeSummary: Sendable {
       return Source(
         code: code, name: food.name, count: food.count,
         grams: DecimalText.fifteenDigits(food.grams),
-        amount: $0.amount.map(DecimalText.fifteenDigits), percent: $0.percent)
+        amount: $0.amount.map(DecimalText.fifteenDigits),
+        isAtLeast: food.known > 0 && food.known < food.count, percent: $0.percent)
     }
   }
 }
 
 extension IntakeSummary.TargetDays {
   fileprivate mutating func count(_ progress: TargetProgress) {
-    // Beyond a maximum is beyond it, whatever else there is.
+    // Unknown amounts can't bring a day back under its maximum.
     switch progress.status {
     case .over? where progress.isCertain || progress.target.target.measure.isAmount: over += 1
     case .under? where progress.isCertain: under += 1

@@ -13,7 +13,7 @@ extension Day {
   /// - Parameters:
   ///   - text: What was written.
   ///   - today: The day on which it was written.
-  /// - Throws: When it is no day.
+  /// - Throws: When it isn't a day.
   public init(_ text: String, today: Day) throws(WrittenDayError) {
     guard let day = try Self.day(text, today: today) else { throw .unknown(text) }
     self = day
@@ -54,7 +54,7 @@ extension Day {
   ///   - text: What was written.
   ///   - today: The day on which it was written.
   /// - Returns: The days.
-  /// - Throws: When it is no day, or the last day is before the first.
+  /// - Throws: When it isn't a day, or the last day is before the first.
   public static func range(
     _ text: String, today: Day
   ) throws(WrittenDayError) -> ClosedRange<Day> {
@@ -74,7 +74,7 @@ extension Day {
   }
 }
 
-/// Why a text is no day.
+/// Why a text isn't a day.
 public enum WrittenDayError: Error, Hashable, Sendable, CustomStringConvertible {
   case unknown(String)
   /// Such as February 30.

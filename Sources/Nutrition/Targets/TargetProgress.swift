@@ -6,6 +6,8 @@ public struct TargetIntake: Hashable, Sendable {
   public var least: Double
   /// The most that it can be; nil if there is no telling.
   public var most: Double?
+  /// Whether what is unknown can only add to the known amount.
+  public var isAtLeast: Bool { most == nil && least == known }
 
   /// Computes it; nil if nothing is known.
   ///

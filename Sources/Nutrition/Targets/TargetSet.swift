@@ -26,6 +26,8 @@ public struct SourcedTarget: Hashable, Sendable {
   public var minimumSource: TargetSource?
   /// Where its maximum comes from; nil without a maximum.
   public var maximumSource: TargetSource?
+  /// Whether the person set a part of it.
+  public var isOwn: Bool { minimumSource == .own || maximumSource == .own }
 }
 
 /// What a person aims for on a day: reference values, and their own targets in place of some of them.

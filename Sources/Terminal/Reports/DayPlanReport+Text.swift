@@ -27,7 +27,10 @@ extension DayPlanReport {
         planner.progress[$0].maximumAmount != nil && !planner.progress[$0].isFarFromUpperLimit
       },
       of: \.maximum, to: &table)
-    return foods.text(width: width, style: style) + "\n" + table.text(width: width, style: style)
+    let percents = table.text(width: width, style: style)
+    let legend =
+      style.isPlain || !percents.contains("≥") ? "" : "\n\(NutrientFact.atLeastLegend)\n"
+    return foods.text(width: width, style: style) + "\n" + percents + legend
   }
 
   private func append(
@@ -41,8 +44,9 @@ extension DayPlanReport {
       table.append(
         ["  \(name(progress))"]
           + ([progress] + plans.map { $0.progress[place] }).map { progress in
-            guard let known = progress.intake?.known, bound > 0 else { return NutrientFact.unknown }
-            return DecimalText.rounded(known * 100 / bound, decimals: 0)
+            guard let intake = progress.intake, bound > 0 else { return NutrientFact.unknown }
+            return (intake.isAtLeast ? "≥ " : "")
+              + DecimalText.rounded(intake.known * 100 / bound, decimals: 0)
           })
     }
   }
@@ -73,10 +77,17 @@ extension DayPlanReport {
 
   /// The line where there is nothing to suggest.
   public var nothing: String {
-    guard !planner.suggestions.isEmpty else { return "No common food fits these options." }
-    guard !planner.gaps.isEmpty else {
-      return "Nothing is missing: this day reaches every minimum."
+    guard planner.canJudgeGaps else {
+      return "Too much of this day is unknown to suggest anything."
     }
+    guard !planner.gaps.isEmpty else {
+      if planner.unknown.contains(where: { $0.target.target.minimum != nil }) {
+        return "No gaps to close among the nutrients that can be judged."
+      }
+      return planner.shortfall == 0
+        ? "Nothing is missing: this day reaches every minimum." : "This day has no gaps to close."
+    }
+    guard !planner.suggestions.isEmpty else { return "No common food fits these options." }
     let energy = planner.progress.first {
       $0.target.target.measure == .amount(.energy) && $0.status == .over
     }

@@ -75,7 +75,12 @@ extension DiaryRecomputeReport: ChangeReport {
     let all = Counted.text(count, "entry", plural: "entries")
     var lines =
       changes.isEmpty
-      ? ["No changes: \(all) recorded with today's values."]
+      ? [
+        count == missing.count
+          ? "No changes."
+          : "No changes: \(Counted.text(count - missing.count, "entry", plural: "entries")) "
+            + "recorded with today's values."
+      ]
       : ["\(changes.count) of \(all) would change with today's values:"]
         + listed.map { nutrient, before, after in
           "  \(nutrient.everydayName): \(Self.text(nutrient, before)) → \(Self.text(nutrient, after))"

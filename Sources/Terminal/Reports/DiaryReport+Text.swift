@@ -53,20 +53,14 @@ extension DiaryDaysReport {
         "\(day.day) \(Day.weekdayNames[day.day.weekday - 1].prefix(3))",
         zip(nutrients, totals).map { $0.text($1.amount, isAtLeast: $1.isAtLeast) }, note: day.note)
     }
-    if days.count > 1 {
+    if loggedDays > 1 {
       append(
-        "Mean of \(days.count) days",
-        nutrients.indices.map { index in
-          let known = totals.map { $0[index] }.filter { $0.amount != nil }
-          let mean = known.compactMap(\.amount).reduce(0, +) / Double(max(known.count, 1))
-          return nutrients[index].text(
-            known.isEmpty ? nil : mean,
-            isAtLeast: known.count < days.count || known.contains(where: \.isAtLeast))
-        })
+        "Mean of \(loggedDays) days",
+        means.map { $0.nutrient.text($0.total.amount, isAtLeast: $0.total.isAtLeast) })
     }
-    let isPartial = totals.contains { $0.contains(where: \.isAtLeast) }
+    let isPartial = (totals.joined() + means.map(\.total)).contains(where: \.isAtLeast)
     return table.text(width: width, style: style)
-      + (isPartial && !style.isPlain ? "≥ at least: unknown for some of the foods.\n" : "")
+      + (isPartial && !style.isPlain ? "\(NutrientFact.atLeastLegend)\n" : "")
   }
 }
 

@@ -33,7 +33,7 @@ extension IntakeReport {
     for row in rows { append(row, to: &table) }
     let legend =
       style.isPlain || !summary.means.contains(where: \.total.isAtLeast)
-      ? "" : "≥ at least: unknown for some of the foods.\n"
+      ? "" : "\(NutrientFact.atLeastLegend)\n"
     return table.text(width: width, style: style) + legend
   }
 
@@ -92,12 +92,12 @@ extension IntakeReport {
       [(title, .leftWrapped), ("Times", .right), ("Amount", .right), ("Percent", .right)],
       plainTitle: title)
     for food in foods {
-      let amount = nutrient.dayAmount(food.amount, isAtLeast: false)
+      let amount = nutrient.dayAmount(food.amount, isAtLeast: food.isAtLeast)
       let percent = food.percent.map { "\(DecimalText.rounded($0, decimals: 0))%" } ?? ""
       table.append([food.name, "\(food.count)", amount, percent]) {
         .facts(
           "\(food.name): \(Counted.text(food.count, "time")), \(amount)"
-            + (percent.isEmpty ? "" : ", \(percent) of the total"))
+            + (percent.isEmpty ? "" : ", \(percent) of what is known"))
       }
     }
     return table.text(width: width, style: style)

@@ -4,6 +4,9 @@ extension NutrientFact {
   /// What stands for an unknown amount.
   static let unknown = SpokenText.unknownSign
 
+  /// What "≥" before an amount of several foods means.
+  static let atLeastLegend = "≥ at least: unknown for some of the foods."
+
   /// The amount with a reader's decimals, without its unit.
   var amountText: String { amountText(decimals: nutrient.displayDecimals) }
 

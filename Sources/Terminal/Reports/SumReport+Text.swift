@@ -178,7 +178,7 @@ extension SumTotal {
           + " unknown; --all shows all \(lines.count).")
     }
     if !style.isPlain, shown.contains(where: \.total.isAtLeast) {
-      notes.append("≥ at least: unknown for some of the foods.")
+      notes.append(NutrientFact.atLeastLegend)
     }
     return notes
       + NutrientFact.notes(on: shown.map(\.fact), percentFor: dailyValues.population, style)

@@ -55,6 +55,13 @@ struct IntakeSummaryTests {
     #expect(summary.means[2].total.knownPercent == 50)
     #expect(summary.energyPercents.map(\.nutrient) == [.protein])
     #expect(summary.energyPercents.map(\.intake.known) == [32])
+    let days = try [
+      Self.day("2026-11-01", (Self.egg, 100)), Self.day("2026-11-04", (Self.stew, 300)),
+    ]
+    let means = IntakeSummary.means(
+      of: days + [DiaryDay(days[0].day, [], note: "Ate out")], Self.nutrients)
+    #expect(means.map(\.total.amount) == [225, 18, 70])
+    #expect(means.map(\.total.isAtLeast) == [false, false, true])
   }
 
   @Test("Each day is under, met or over a target, or unclear where what is unknown could decide")
@@ -110,6 +117,12 @@ struct IntakeSummaryTests {
     #expect(sources.map(\.name) == ["Egg", "Stew"])
     #expect(sources.map(\.count) == [2, 1] && sources.map(\.grams) == [150, 100])
     #expect(sources.map(\.amount) == [210, nil] && sources.map(\.percent) == [100, nil])
+    #expect(sources.map(\.isAtLeast) == [false, false])
+    var unknown = Self.egg
+    unknown.nutrients = NutrientProfile([.energy: 150])
+    let partly = try Self.summary(
+      [Self.day("2026-11-01", (Self.egg, 100), (unknown, 100))], "2026-11-01", "2026-11-01")
+    #expect(partly.sources(of: .sodium, atMost: 1).map(\.isAtLeast) == [true])
     #expect(summary.sources(of: .energy, atMost: 1).map(\.name) == ["Egg"])
   }
 

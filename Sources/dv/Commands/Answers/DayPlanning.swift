@@ -18,7 +18,7 @@ struct DayPlanning {
     let day = try LocalClock.day(command.date)
     let person = try command.person.known(in: database)
     let resolver = KitchenResolver(database)
-    let eaten = try eaten(by: person, on: day, resolver)
+    let eaten = try eaten(by: person, on: day)
     let planner = DayPlanner(
       eaten: eaten, targets: try targets(of: person, on: day),
       suggestions: try suggestions(for: person, on: day, resolver))
@@ -27,23 +27,21 @@ struct DayPlanning {
       planner, plans: plans, nutrients: try database.nutrients(),
       codes: try database.shortCodes(of: plans.flatMap { $0.foods.map(\.food.code) }))
     let output = command.output
-    guard !plans.isEmpty else {
-      let isDone = planner.gaps.isEmpty
-      if output.json || isDone { try output.write(report, text: "\(report.nothing)\n") }
-      guard !isDone else { return }
+    let isDone = planner.gaps.isEmpty && planner.canJudgeGaps
+    if !plans.isEmpty {
+      try output.write(report, text: report.text(width: TerminalText.width, style: output.style))
+    } else if output.json || isDone {
+      try output.write(report, text: "\(report.nothing)\n")
+    }
+    for note in report.notes { output.note(note) }
+    guard !plans.isEmpty || isDone else {
       throw Failure(.nothingFound, output.quiet ? "" : report.nothing, isAnswered: true)
     }
-    try output.write(report, text: report.text(width: TerminalText.width, style: output.style))
-    for note in report.notes { output.note(note) }
   }
 
   /// What the call says was eaten, else what the diary has.
-  private func eaten(
-    by person: String, on day: Day, _ resolver: KitchenResolver
-  ) throws -> FoodSum {
-    guard command.eaten.isEmpty else {
-      return FoodSum(try command.eaten.map { try item($0, resolver) })
-    }
+  private func eaten(by person: String, on day: Day) throws -> FoodSum {
+    guard command.eaten.isEmpty else { return try given() }
     let entries = try database.diary(of: person, day...day)
     guard !entries.isEmpty else {
       throw Failure(
@@ -53,19 +51,23 @@ struct DayPlanning {
     return FoodSum(entries.map(\.item))
   }
 
-  /// Something that was eaten.
-  private func item(_ text: String, _ resolver: KitchenResolver) throws -> FoodSum.Item {
-    do {
-      switch try resolver.resolve(text) {
-      case .resolved(let resolution):
-        return FoodSum.Item(food: resolution.food, amount: resolution.amount)
-      case .question(let question): throw Failure(question)
-      }
-    } catch let error as KitchenLineError {
-      throw Failure(error)
-    } catch let error as AmountError {
-      throw Failure(error)
+  /// What the call says was eaten.
+  private func given() throws -> FoodSum {
+    let lines = command.eaten.map { InputLine(text: $0) }
+    var reader = ItemReader(database, .diary, command.output)
+    reader.limitGrams = DiaryEntry.limitGrams
+    let (items, failures) = try reader.items(lines)
+    guard failures.isEmpty else {
+      throw ItemReader.failure(
+        of: failures, among: lines,
+        ItemReader.Outcome(
+          command: "dv suggest --eaten", left: "left out", nothing: "nothing was suggested"),
+        isDone: false)
     }
+    for (_, item) in items where item.resolution.isDoubtful {
+      command.output.note("\(item.text): \(item.describedFood)")
+    }
+    return FoodSum(items.map { FoodSum.Item(food: $0.item.food, amount: $0.item.amount) })
   }
 
   /// The person's targets, with the limits of the call in place of some.

@@ -29,7 +29,7 @@ struct NamedFood {
     switch outcome {
     case .resolved(let resolution):
       food = resolution.food
-      if words.contains(where: \.isNumber) { amount = resolution.amount }
+      if resolver.hasAmount(words) { amount = resolution.amount }
     case .question(let question):
       food = try question.food ?? FoodChoice(words, output).food(in: database)
     }

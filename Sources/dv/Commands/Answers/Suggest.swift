@@ -61,7 +61,7 @@ struct Suggest: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("How many plans to show (default: 3).", valueName: "count"))
+    help: ArgumentHelp("How many plans to show.", valueName: "count"))
   var limit = 3
 
   @Option(help: ArgumentHelp("The day of the diary.", valueName: "day"))

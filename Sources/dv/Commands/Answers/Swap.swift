@@ -57,7 +57,7 @@ struct Swap: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("How many foods to show (default: 10).", valueName: "count"))
+    help: ArgumentHelp("How many foods to show.", valueName: "count"))
   var limit = 10
 
   @OptionGroup var output: OutputOptions

@@ -8,7 +8,7 @@ internal import Terminal
 /// `dv diary import`: adds the entries of a file.
 struct DiaryImport: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "import", abstract: "Add a diary from a file, of another program too.",
+    commandName: "import", abstract: "Import a diary, including other apps' exports.",
     discussion: """
       EXAMPLES
         dv diary import diary.csv
@@ -33,7 +33,7 @@ struct DiaryImport: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "How the file is written: csv, json, journal, cronometer or opennutritracker "
-        + "(default: dv finds out).", valueName: "format"),
+        + "(default: detected).", valueName: "format"),
     completion: .list(DiaryFile.Format.allCases.map(\.rawValue)))
   var format: String?
 

@@ -7,7 +7,7 @@ internal import Terminal
 /// `dv diary recompute`: replaces recorded values by today's.
 struct DiaryRecompute: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "recompute", abstract: "Replace recorded values with those foods have now.",
+    commandName: "recompute", abstract: "Update recorded values to the foods' current ones.",
     discussion: """
       EXAMPLES
         dv diary recompute

@@ -110,16 +110,16 @@ struct ReportCommand: ParsableCommand {
     let targets = try database.targets(of: name, on: days.upperBound)
     let all = try database.nutrients()
     let aimed = Set(targets.targets.map(\.target.measure.nutrient))
+    let chosen = try selection.chosen(in: database)
     let shown =
-      try selection.chosen(in: database)
-      ?? all.filter { $0.number == .energy || aimed.contains($0.number) }
+      chosen ?? all.filter { $0.number == .energy || aimed.contains($0.number) }
     var sourced = try top.flatMap { $0.split(separator: ",") }.map {
       try choice.nutrient(String($0).trimmed)
     }
     if sourced.isEmpty, html != nil { sourced = Array(shown.prefix(1)) }
     return IntakeReport(
       DiaryDay.days(of: try database.diary(of: name, days)), in: days, of: name, nutrients: shown,
-      targets: targets, among: all,
+      isChosen: chosen != nil, targets: targets, among: all,
       by: by.flatMap(IntakeSummary.Interval.init) ?? .usual(for: days), sourcesOf: sourced,
       atMost: limit)
   }
