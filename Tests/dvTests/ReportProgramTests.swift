@@ -62,7 +62,7 @@ struct ReportProgramTests {
     _ = try run("add-food", "Mystery stew", "--energy", "500")
     _ = try run("log", "200 g mystery stew", "--meal", "dinner", "--date", "2026-11-08")
     let report = try run("report", "--from", "2026-11-08", "--to", "2026-11-08").out
-    #expect(report.contains("Calories from protein ≥ 8%, fat ≥ 13%, carbohydrate ≥ 1%.\n"))
+    #expect(report.contains("Calories from protein ≥ 8%, fat ≥ 13%, carbohydrate ≥ 0%.\n"))
     #expect(report.contains(/Added sugars +– +25 g or less +1\n/))
     #expect(!report.contains("Biotin"))
     let asked = try run(
