@@ -217,7 +217,15 @@ struct JSONOutputTests {
         "diary-recompute",
         ["@edit-food 1123 --iron 3 --yes >/dev/null; \"$0\" diary recompute 2026-11"]
       ),
-      ("report", ["--from 2026-11-01 --to 2026-11-09 --by week --top sodium", "--to 1999-12-31"]),
+      (
+        "report",
+        [
+          "@edit-food 1123 --sodium unknown --yes >/dev/null; "
+            + "\"$0\" log '1 egg' --meal lunch --date 2026-11-09 --quiet >/dev/null; "
+            + "\"$0\" report --from 2026-11-01 --to 2026-11-09 --by week --top sodium",
+          "--to 1999-12-31",
+        ]
+      ),
       ("diary-recent", ["@log '1 egg' --quiet >/dev/null; \"$0\" diary recent"]),
       ("diary-export", [""]),
       ("user-forget", ["milk"]), ("user-undo", ["", ""]),
