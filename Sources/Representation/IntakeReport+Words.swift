@@ -24,9 +24,14 @@ extension IntakeReport {
         return []
       }
       let ofAmount = all.first { $0.target.target.measure == .amount(nutrient.number) }
+      // Tryptophan counts as niacin where a target is for niacin.
+      let counted = ofAmount?.mean.map { ($0.known, $0.most == nil) }
+      let isMore = counted.map { $0.0 != mean.total.amount } ?? false
       let first = Row(
-        name: nutrient.everydayName,
-        amount: nutrient.dayAmount(mean.total.amount, isAtLeast: mean.total.isAtLeast),
+        name: nutrient.everydayName + (isMore ? ", with tryptophan" : ""),
+        amount: nutrient.dayAmount(
+          isMore ? counted?.0 : mean.total.amount,
+          isAtLeast: isMore ? counted?.1 == true : mean.total.isAtLeast),
         target: ofAmount.map { TargetText.bounds($0.target.target, nutrient) } ?? "",
         days: ofAmount)
       return [first]
@@ -42,8 +47,9 @@ extension IntakeReport {
 
   /// Which nutrients are unknown for all foods, in a sentence; empty if none is.
   public var unknownText: String {
-    let names = summary.means.filter { $0.total.amount == nil }
-      .map(\.nutrient.everydayName.uncapitalized)
+    let shown = rows.map(\.name)
+    let names = summary.means.map(\.nutrient.everydayName)
+      .filter { name in !shown.contains { $0.hasPrefix(name) } }.map(\.uncapitalized)
     return names.isEmpty ? "" : "Unknown for all of the foods: \(names.joined(separator: ", "))."
   }
 

@@ -194,7 +194,7 @@ private struct TargetDraft {
       let measure = target.measure
       set(measure, minimum: target.minimum, maximum: target.maximum, .own)
       guard let entry = targets[measure], let minimum = entry.target.minimum,
-        let maximum = entry.target.maximum, minimum > maximum
+        let maximum = entry.target.maximum, minimum >= maximum
       else { continue }
       if entry.minimumSource != .own { remove(\.minimum, \.minimumSource, of: measure) }
       if entry.maximumSource != .own { remove(\.maximum, \.maximumSource, of: measure) }
