@@ -31,11 +31,12 @@ enum DraftRecipe {
   ///   - outcome: What it means without drafts.
   ///   - database: Where the recipes are.
   /// - Returns: What to say instead of showing a food.
-  /// - Throws: When the line or the database can't be read.
+  /// - Throws: When the database can't be read.
   static func failure(
     naming line: String, _ outcome: KitchenOutcome, in database: FoodDatabase
   ) throws -> Failure? {
-    let name = try KitchenLine(line).name
+    // A line may be a food's code, which isn't a kitchen line.
+    let name = (try? KitchenLine(line))?.name ?? line
     switch outcome {
     case .resolved(let resolution) where resolution.food.origin == .mine: return nil
     case .resolved: return try failure(naming: name, isWhole: true, in: database)
