@@ -201,7 +201,7 @@ struct StatementTests {
         _ = try $0.targets(on: #require(day))
       },
       Call("people", 2, reading: ["p", "t", "w"]) { _ = try $0.people() },
-      Call("save, a person", 20, reading: ["d"]) { try $0.save(Person(sex: .male)) },
+      Call("save, a person", 20, reading: ["d", "w"]) { try $0.save(Person(sex: .male)) },
       Call("record, a weight", 20, reading: ["d", "w"]) { try $0.record([#require(day): 64]) },
       Call("replaceTargets", 20, reading: ["d"]) {
         try $0.replaceTargets(with: [PersonalTarget(.protein, .day, minimum: 60)])
