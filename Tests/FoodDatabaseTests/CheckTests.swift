@@ -29,7 +29,7 @@ struct CheckTests {
       "grdb_migrations",
     ])
   func check(table: String) throws {
-    let page = try large.rootPage(table)
+    let page = try large.own.rootPage(table)
     let sound = try large.bytes
     for byte: UInt8 in [0, 0x55, 0xFF] {
       try sound.write(to: URL(filePath: own.path))

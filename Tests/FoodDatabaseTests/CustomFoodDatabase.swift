@@ -28,6 +28,15 @@ struct CustomFoodDatabase: Sendable {
     example.folder.path("home/\(name)")
   }
 
+  /// The number of the page where a table or index starts.
+  func rootPage(_ name: String) throws -> Int {
+    let page = try DatabaseQueue(path: path).read { db in
+      try Int.fetchOne(
+        db, sql: "SELECT rootpage FROM sqlite_schema WHERE name = ?", arguments: [name])
+    }
+    return page ?? 0
+  }
+
   /// All rows of custom foods, corrections, choices and archived copies, in order, without the journal.
   func rows(withJournal: Bool = false) throws -> [String] {
     try Self.rows(at: path, withJournal: withJournal)

@@ -29,15 +29,6 @@ struct LargeDatabase {
     get throws { try Data(contentsOf: URL(filePath: own.path)) }
   }
 
-  /// The number of the page where a table or index starts.
-  func rootPage(_ name: String) throws -> Int {
-    let page = try DatabaseQueue(path: own.path).read { db in
-      try Int.fetchOne(
-        db, sql: "SELECT rootpage FROM sqlite_schema WHERE name = ?", arguments: [name])
-    }
-    return page ?? 0
-  }
-
   func overwrite(page: Int, with byte: UInt8 = 0x55) throws {
     var bytes = try bytes
     let start = (page - 1) * 1024

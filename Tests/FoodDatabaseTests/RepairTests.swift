@@ -58,7 +58,7 @@ struct RepairTests {
 
   @Test("a food whose nutrients can't all be read is listed as incomplete")
   func incomplete() throws {
-    try large.overwrite(page: try large.rootPage("my_portion"))
+    try large.overwrite(page: try large.own.rootPage("my_portion"))
     let repair = try UserDatabaseRepair(path: own.path)
     #expect(repair.foods == foods.count)
     #expect(repair.incompleteFoods.count == foods.count)
@@ -68,8 +68,8 @@ struct RepairTests {
 
   @Test("a journal that can't be read completely is left out, and a damaged index costs nothing")
   func journalAndIndex() throws {
-    try large.overwrite(page: try large.rootPage("my_change_cell"))
-    try large.overwrite(page: try large.rootPage("sqlite_autoindex_my_food_1"))
+    try large.overwrite(page: try large.own.rootPage("my_change_cell"))
+    try large.overwrite(page: try large.own.rootPage("sqlite_autoindex_my_food_1"))
     let repair = try UserDatabaseRepair(path: own.path)
     #expect(repair.foods == foods.count)
     #expect(repair.changes == 0)
@@ -90,7 +90,7 @@ struct RepairTests {
     ] as [([UInt8], [UInt8])])
   func misreadCorrections(sound: [UInt8], damaged: [UInt8]) throws {
     var bytes = try large.bytes
-    let start = (try large.rootPage("my_correction") - 1) * 1024
+    let start = (try large.own.rootPage("my_correction") - 1) * 1024
     let place = try #require(bytes[start..<start + 1024].firstRange(of: sound))
     bytes.replaceSubrange(place, with: damaged)
     try bytes.write(to: URL(filePath: own.path))
@@ -126,7 +126,7 @@ struct RepairTests {
   @Test("archived copies that can't be read are left out and reported as lost or incomplete")
   func archive() throws {
     try own.execute("UPDATE archived_food SET code = 'fndds:8|' WHERE name = 'Food 7'")
-    try large.overwrite(page: try large.rootPage("archived_portion"))
+    try large.overwrite(page: try large.own.rootPage("archived_portion"))
     let repair = try UserDatabaseRepair(path: own.path)
     #expect(repair.archivedFoods == large.archivedFoods - 1)
     #expect(repair.incompleteFoods.count == large.archivedFoods - 1)

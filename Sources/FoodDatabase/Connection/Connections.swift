@@ -158,7 +158,13 @@ final class Connections: Sendable {
     try db.execute(sql: "PRAGMA cache_spill = OFF")
     BusyTimeout.set(limit, for: db)
     defer { BusyTimeout.set(timeout, for: db) }
-    return try db.change { try changes(FoodTransaction(db, self)) }
+    var wasSound = false
+    let value = try db.change {
+      wasSound = SoundState(of: path)?.isKept == true
+      return try changes(FoodTransaction(db, self))
+    }
+    if wasSound { SoundState(of: path)?.keep() }
+    return value
   }
 
   /// Tidies the user database if that is due, unless other programs are using it.

@@ -51,7 +51,7 @@ struct PageWalk {
     while let number = pages.popLast() {
       let start = try file.load(number)
       let page = try TreePage(
-        number, file.window, start, file.format, keepsContents: isSchema)
+        number, file.window.span, start, file.format, keepsContents: isSchema)
       guard kind == nil || kind == page.kind else { throw StructureProblem.pageDamaged(number) }
       kind = page.kind
       for child in page.children { try use(child) }
@@ -74,7 +74,7 @@ struct PageWalk {
         let start = try file.load(next)
         let count = min(left, file.format.usableSize - 4)
         if isSchema { content += file.window[start + 4..<start + 4 + count] }
-        next = file.window.number32(at: start)
+        next = file.window.span.number32(at: start)
         left -= count
       }
       if isSchema, let root = try root(content, page) { roots.append(root) }
@@ -109,16 +109,16 @@ struct PageWalk {
 
   private mutating func walkFreelist() throws {
     let first = try file.load(1)
-    var trunk = file.window.number32(at: first + 32)
+    var trunk = file.window.span.number32(at: first + 32)
     while trunk != 0 {
       try use(trunk)
       let start = try file.load(trunk)
-      let count = file.window.number32(at: start + 4)
+      let count = file.window.span.number32(at: start + 4)
       guard count <= file.format.usableSize / 4 - 2 else {
         throw StructureProblem.pageDamaged(trunk)
       }
-      for index in 0..<count { try use(file.window.number32(at: start + 8 + 4 * index)) }
-      trunk = file.window.number32(at: start)
+      for index in 0..<count { try use(file.window.span.number32(at: start + 8 + 4 * index)) }
+      trunk = file.window.span.number32(at: start)
     }
   }
 }

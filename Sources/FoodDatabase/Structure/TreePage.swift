@@ -1,6 +1,6 @@
 /// What a page of a table or an index refers to.
 ///
-/// A database has millions of cells, and each is looked at. So the page is read from one array of
+/// A database has millions of cells, and each is looked at. So the page is read from one span of
 /// bytes with a few numbers, and not through the file that it comes from.
 struct TreePage {
   enum Kind {
@@ -31,7 +31,8 @@ struct TreePage {
   ///   - keepsContents: Whether contents that fit in the page are wanted too.
   /// - Throws: `StructureProblem` when it is damaged.
   init(
-    _ number: Int, _ bytes: [UInt8], _ start: Int, _ format: PageFile.Format, keepsContents: Bool
+    _ number: Int, _ bytes: Span<UInt8>, _ start: Int, _ format: PageFile.Format,
+    keepsContents: Bool
   ) throws(StructureProblem) {
     let damage = StructureProblem.pageDamaged(number)
     let header = start + (number == 1 ? 100 : 0)
@@ -75,7 +76,7 @@ struct TreePage {
 
   /// Reads the content of a cell, and moves past it; nil when it is damaged.
   private static func content(
-    of length: Int, _ kind: Kind, _ bytes: [UInt8], at position: inout Int, before end: Int,
+    of length: Int, _ kind: Kind, _ bytes: Span<UInt8>, at position: inout Int, before end: Int,
     _ format: PageFile.Format
   ) -> Overflow? {
     guard length >= 0, length <= format.pageCount * format.pageSize else { return nil }
@@ -99,7 +100,7 @@ struct TreePage {
   }
 }
 
-extension [UInt8] {
+extension Span<UInt8> {
   func number16(at index: Int) -> Int { Int(self[index]) << 8 | Int(self[index + 1]) }
 
   func number32(at index: Int) -> Int { number16(at: index) << 16 | number16(at: index + 2) }

@@ -152,7 +152,8 @@ public struct UserDatabaseFile: Hashable, Sendable {
   ) throws(FoodDatabaseError) -> DatabaseQueue {
     do {
       let queue = try DatabaseQueue(
-        path: path, configuration: Self.configuration(timeout ?? busyTimeout.reading))
+        path: path, configuration: Self.configuration(timeout ?? busyTimeout.reading, trusted: path)
+      )
       guard try pendingMigration(queue) != nil else { return queue }
       let lock =
         hasLock ? nil : try UserDatabaseLock(of: path, .alone, seconds: busyTimeout.writing)
@@ -177,7 +178,7 @@ public struct UserDatabaseFile: Hashable, Sendable {
   func openToRead() throws(FoodDatabaseError) -> DatabaseQueue {
     do {
       let queue = try DatabaseQueue(
-        path: path, configuration: Self.configuration(0, isReadOnly: true))
+        path: path, configuration: Self.configuration(0, trusted: path, isReadOnly: true))
       return try pendingMigration(queue) == nil ? queue : try Self.inMemory()
     } catch {
       throw FoodDatabaseError(opening: error, path: path)
@@ -219,16 +220,21 @@ public struct UserDatabaseFile: Hashable, Sendable {
   /// - Parameters:
   ///   - timeout: How long to wait for other programs, in seconds.
   ///   - isChecked: Whether the structure of the file was checked already.
+  ///   - trusted: The path of a file that needs no check in a state that is known to be sound.
   ///   - isReadOnly: Whether it is opened for reading only.
   /// - Returns: The configuration.
   static func configuration(
-    _ timeout: Int32 = BusyTimeout().reading, isChecked: Bool = false, isReadOnly: Bool = false
+    _ timeout: Int32 = BusyTimeout().reading, isChecked: Bool = false, trusted: String? = nil,
+    isReadOnly: Bool = false
   ) -> Configuration {
     var configuration = Configuration()
     configuration.readonly = isReadOnly
     configuration.prepareDatabase { db in
       BusyTimeout.set(timeout, for: db)
-      if !isChecked { try DatabaseStructure.check(db) }
+      let state = trusted.flatMap(SoundState.init)
+      if isChecked || state?.isKept == true { return }
+      try DatabaseStructure.check(db)
+      state?.keep()
     }
     configuration.label = "dv"
     return configuration

@@ -14,6 +14,13 @@ final class UserDatabaseLock {
 
   private let lock: FileLock
 
+  /// The lock file of a user database.
+  static func path(of path: String) -> String {
+    let database = URL(fileURLWithPath: path)
+    return database.deletingLastPathComponent()
+      .appendingPathComponent(".\(database.lastPathComponent).lock").path
+  }
+
   /// Waits for the lock.
   ///
   /// - Parameters:
@@ -24,14 +31,11 @@ final class UserDatabaseLock {
   init(
     of path: String, _ kind: Kind, seconds: Int32 = BusyTimeout().writing
   ) throws(FoodDatabaseError) {
-    let database = URL(fileURLWithPath: path)
-    let file = database.deletingLastPathComponent()
-      .appendingPathComponent(".\(database.lastPathComponent).lock").path
     // A file that the administrator creates belongs to the owner of the database.
     let lock: FileLock?
     do {
       lock = try FileLock(
-        path: file, isShared: kind == .shared, ownedAs: path, seconds: Int(seconds))
+        path: Self.path(of: path), isShared: kind == .shared, ownedAs: path, seconds: Int(seconds))
     } catch {
       throw .userDatabaseNotWritten(path: path, reason: "\(error)")
     }
