@@ -60,24 +60,44 @@ public enum DecimalText {
   /// digits, infinities and NaN stay as they are.
   public static func fifteenDigits(_ value: Double) -> Double {
     guard value.isFinite, !hasFewDigits(value) else { return value }
-    var text = "\(value.magnitude)"[...]
-    var exponent = 0
-    if let mark = text.firstIndex(of: "e") {
-      guard let written = Int(text[text.index(after: mark)...]) else { return value }
-      exponent = written
-      text = text[..<mark]
+    var digits: Int64 = 0
+    var (count, exponent) = (0, 0)
+    var (roundsUp, hasMore, isFraction) = (false, false, false)
+    var text = value.magnitude.description.utf8[...]
+    while let byte = text.popFirst() {
+      switch byte {
+      case UInt8(ascii: "."): isFraction = true
+      case UInt8(ascii: "e"):
+        guard let written = Int(Substring(text)) else { return value }
+        exponent += written
+        text = text[text.endIndex...]
+      case let byte where count < 15:
+        digits = digits * 10 + Int64(byte & 0xF)
+        if digits > 0 { count += 1 }
+        if isFraction { exponent -= 1 }
+      default:
+        if count == 15 { roundsUp = byte >= UInt8(ascii: "5") }
+        count += 1
+        hasMore = hasMore || byte != UInt8(ascii: "0")
+        if !isFraction { exponent += 1 }
+      }
     }
-    let point = text.firstIndex(of: ".") ?? text.endIndex
-    exponent -= text[point...].dropFirst().count
-    let digits = text.filter { $0 != "." }.drop { $0 == "0" }
-    let excess = digits.count - 15
-    guard excess > 0, digits.dropFirst(15).contains(where: { $0 != "0" }),
-      let kept = Int64(digits.prefix(15)), let next = digits.dropFirst(15).first
-    else { return value }
-    let decimal = { (digits: Int64) in Double("\(digits)e\(exponent + excess)") ?? .infinity }
-    let nearest = decimal(next >= "5" ? kept + 1 : kept)
+    guard hasMore else { return value }
+    let nearest = decimal(roundsUp ? digits + 1 : digits, exponent)
     // Rounding up may leave what a double can hold.
-    let rounded = nearest.isFinite ? nearest : decimal(kept)
+    let rounded = nearest.isFinite ? nearest : decimal(digits, exponent)
     return value.sign == .minus ? -rounded : rounded
   }
+
+  /// The double nearest to digits with a power of ten.
+  private static func decimal(_ digits: Int64, _ exponent: Int) -> Double {
+    // Powers of ten up to 22 are doubles, so that one operation rounds only once (Clinger 1990).
+    switch exponent {
+    case -22..<0: Double(digits) / powersOfTen[-exponent]
+    case 0...22: Double(digits) * powersOfTen[exponent]
+    default: Double("\(digits)e\(exponent)") ?? .infinity
+    }
+  }
+
+  private static let powersOfTen = (0...22).map { Double("1e\($0)") ?? .nan }
 }

@@ -105,7 +105,7 @@ public struct NutrientProfile: Hashable, Sendable {
 
   /// The amount of a nutrient in a weight of food, by the rules of `amount(of:)`; nil if unknown.
   public func amount(of number: NutrientNumber, grams: Double) -> Double? {
-    guard let stated = stated(number, { amounts[$0] }) else { return nil }
+    guard let stated = amounts[number] ?? stated(number, { amounts[$0] }) else { return nil }
     return scaled(stated, to: grams)
   }
 

@@ -66,6 +66,10 @@ public struct RunningSum: NutrientTotals, Sendable {
     var total = RunningTotal()
     var sources: [NutrientNumber] = []
     var isCorrected = false
+
+    mutating func add(_ other: NutrientNumber) {
+      if !sources.contains(other) { sources.append(other) }
+    }
   }
 
   private var weight = ExactSum()
@@ -85,11 +89,13 @@ public struct RunningSum: NutrientTotals, Sendable {
   public mutating func add(_ food: Food, _ amount: FoodAmount) {
     count += 1
     weight.add(amount.grams)
-    for number in parts.keys {
-      parts[number]?.total.add(food.nutrients, number, grams: amount.grams)
-      for source in food.nutrients.sources(of: number)
-      where parts[number]?.sources.contains(source) == false {
-        parts[number]?.sources.append(source)
+    for index in parts.indices {
+      let number = parts[index].key
+      parts.values[index].total.add(food.nutrients, number, grams: amount.grams)
+      if food.nutrients[number] != nil {
+        parts.values[index].add(number)
+      } else {
+        for source in food.nutrients.sources(of: number) { parts.values[index].add(source) }
       }
     }
     for number in food.corrected { parts[number]?.isCorrected = true }
@@ -98,12 +104,10 @@ public struct RunningSum: NutrientTotals, Sendable {
   /// Adds what another sum of the same nutrients has.
   mutating func add(_ other: RunningSum) {
     count += other.count
-    weight.add(other.weight.value)
+    weight.add(other.weight)
     for (number, part) in other.parts {
       parts[number]?.total.add(part.total)
-      for source in part.sources where parts[number]?.sources.contains(source) == false {
-        parts[number]?.sources.append(source)
-      }
+      for source in part.sources { parts[number]?.add(source) }
       if part.isCorrected { parts[number]?.isCorrected = true }
     }
   }
@@ -133,8 +137,9 @@ struct RunningTotal {
   private var knownGrams = ExactSum()
   private var known = 0
   private var foods = 0
-  /// What is known of the amounts beyond their numbers.
-  private var qualifiers: Set<Qualifier.Kind?> = []
+  /// What is known of the amounts beyond their numbers, if that is the same for all foods.
+  private var qualifier: Qualifier.Kind?
+  private var areAlike = true
 
   mutating func add(_ profile: NutrientProfile, _ number: NutrientNumber, grams: Double) {
     add(
@@ -146,8 +151,8 @@ struct RunningTotal {
   mutating func add(
     _ amount: Double?, limit most: Double?, _ qualifier: Qualifier.Kind?, grams: Double
   ) {
+    note(qualifier)
     foods += 1
-    qualifiers.insert(qualifier)
     guard let amount else { return }
     known += 1
     self.amount.add(amount)
@@ -158,13 +163,19 @@ struct RunningTotal {
 
   /// Adds another total.
   mutating func add(_ other: RunningTotal) {
-    amount.add(other.amount.value)
-    limit.add(other.limit.value)
-    knownGrams.add(other.knownGrams.value)
+    if other.foods > 0 { note(other.qualifier) }
+    areAlike = areAlike && other.areAlike
+    amount.add(other.amount)
+    limit.add(other.limit)
+    knownGrams.add(other.knownGrams)
     hasLimit = hasLimit || other.hasLimit
     known += other.known
     foods += other.foods
-    qualifiers.formUnion(other.qualifiers)
+  }
+
+  private mutating func note(_ other: Qualifier.Kind?) {
+    if foods == 0 { qualifier = other }
+    areAlike = areAlike && qualifier == other
   }
 
   /// The total, in foods that weigh so much together.
@@ -173,7 +184,7 @@ struct RunningTotal {
     // A total that is known in part has no limit.
     let limit = hasLimit && !isAtLeast ? self.limit.value : nil
     let amount = known == 0 ? nil : self.amount.value
-    let common = qualifiers.count == 1 ? qualifiers.first ?? nil : nil
+    let common = areAlike ? qualifier : nil
     return NutrientTotal(
       amount: amount, knownGrams: knownGrams.value, grams: grams, isAtLeast: isAtLeast,
       limit: limit, qualifier: common ?? (amount == 0 && limit != nil ? .below : nil))
@@ -192,6 +203,11 @@ struct ExactSum {
     let next = sum + number
     lost += abs(sum) >= abs(number) ? (sum - next) + number : (number - next) + sum
     sum = next
+  }
+
+  mutating func add(_ other: ExactSum) {
+    add(other.sum)
+    lost += other.lost
   }
 
   var value: Double { DecimalText.fifteenDigits(sum + lost) }
