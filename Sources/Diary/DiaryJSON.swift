@@ -50,12 +50,7 @@ enum DiaryJSON {
   static func read(
     _ bytes: [UInt8], _ path: String, into file: inout DiaryFile
   ) throws(DiaryFileError) {
-    let root: JSONNode
-    do {
-      root = try JSONReader.read(bytes, path: path)
-    } catch {
-      throw .syntax(error.description)
-    }
+    let root = try JSONNode(diary: bytes, path)
     guard case .array(let entries)? = root["entries"]?.value else {
       throw .syntax("\(path):\(root.line): no \"entries\", which a diary needs.")
     }
@@ -129,6 +124,15 @@ extension JSONNode {
     return node
   }
 
+  /// Reads a diary that is JSON.
+  init(diary bytes: [UInt8], _ path: String) throws(DiaryFileError) {
+    do {
+      self = try JSONReader.read(bytes, path: path)
+    } catch {
+      throw .syntax(error.description)
+    }
+  }
+
   var string: String? {
     if case .string(let text) = value { text } else { nil }
   }
@@ -137,7 +141,7 @@ extension JSONNode {
     if case .number(let number, _) = value { number } else { nil }
   }
 
-  /// A text, or a number as it is written; nil for an empty text.
+  /// Text, or a number as written; nil for empty text.
   var fieldText: String? {
     switch value {
     case .string(let text): text.isEmpty ? nil : text

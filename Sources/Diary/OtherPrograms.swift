@@ -57,12 +57,7 @@ enum OpenNutriTrackerReader {
   static func read(
     _ bytes: [UInt8], _ path: String, into file: inout DiaryFile
   ) throws(DiaryFileError) {
-    let root: JSONNode
-    do {
-      root = try JSONReader.read(bytes, path: path)
-    } catch {
-      throw .syntax(error.description)
-    }
+    let root = try JSONNode(diary: bytes, path)
     guard case .array(let nodes) = root.value, nodes.allSatisfy({ $0["dateTime"] != nil }) else {
       throw .syntax("\(path):\(root.line): this isn't a diary of OpenNutriTracker.")
     }
@@ -70,7 +65,7 @@ enum OpenNutriTrackerReader {
     for node in nodes {
       let name = node["meal"]?["name"]?.string.flatMap(PlainText.cleaned) ?? ""
       let amount = node["amount"]?.fieldText ?? ""
-      // "serving" and other words of the app's own are no amounts of a food.
+      // "serving" and the app's other words aren't amounts of a food.
       let unit = node["unit"]?.string ?? ""
       let text = [amount, unit, name].filter { !$0.isEmpty }.joined(separator: " ")
       do throws(FieldError) {

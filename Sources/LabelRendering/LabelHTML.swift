@@ -11,18 +11,11 @@ public struct LabelHTML {
 
   /// The HTML document, ended by a newline.
   public var text: String {
+    HTMLDocument.text(title: "\(Heading.text): \(label.foodName)", style: Self.style, body: body)
+  }
+
+  private var body: String {
     """
-    <!DOCTYPE html>
-    <html lang="en-US">
-    <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>\(Heading.text): \(MarkupText.escaped(label.foodName))</title>
-    <style>
-    \(Self.style)
-    </style>
-    </head>
-    <body>
     <main class="label">
     <h1><span class="hidden">\(Heading.text)</span>\(Heading.picture(width: 172))</h1>
     \(serving)
@@ -44,9 +37,6 @@ public struct LabelHTML {
     </table>
     \(label.footnote.map { "<p class=\"footnote\">*\u{A0}\(escaped($0))</p>" } ?? "")
     </main>
-    </body>
-    </html>
-
     """
   }
 

@@ -13,18 +13,11 @@ public struct IntakePage {
 
   /// The HTML document, ended by a newline.
   public var text: String {
+    HTMLDocument.text(title: title, style: Self.style, body: body)
+  }
+
+  private var body: String {
     """
-    <!DOCTYPE html>
-    <html lang="en-US">
-    <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>\(escaped(title))</title>
-    <style>
-    \(Self.style)
-    </style>
-    </head>
-    <body>
     <main>
     <h1>\(escaped(title))</h1>
     <p>\(escaped(days))</p>
@@ -34,9 +27,6 @@ public struct IntakePage {
     \(report.sources.map(sources).joined(separator: "\n"))
     <p class="note">\(escaped(note))</p>
     </main>
-    </body>
-    </html>
-
     """
   }
 

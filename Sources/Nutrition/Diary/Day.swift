@@ -46,6 +46,11 @@ public struct Day: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// The day of the week, from 1 for Monday to 7 for Sunday, as ISO 8601 numbers them.
   public var weekday: Int { (number % 7 + 10) % 7 + 1 }
 
+  /// The last day of its month.
+  public var lastOfMonth: Day {
+    (28...31).reversed().lazy.compactMap { Day(year: year, month: month, day: $0) }.first ?? self
+  }
+
   /// The day so many days later, or earlier if negative; nil outside the years 1 to 9999.
   public func adding(days: Int) -> Day? {
     let (sum, isTooLarge) = number.addingReportingOverflow(days)

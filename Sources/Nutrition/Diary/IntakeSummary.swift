@@ -98,7 +98,7 @@ public struct IntakeSummary: Sendable {
   ///   - range: The days to look at.
   ///   - nutrients: The nutrients to give means of.
   ///   - targets: What the person aims for.
-  ///   - counted: All nutrients, of which those that targets need are counted.
+  ///   - counted: All nutrients; those that targets need are counted.
   ///   - interval: How to put days together for the trend.
   public init(
     _ days: [DiaryDay], in range: ClosedRange<Day>, nutrients: [Nutrient], targets: TargetSet,
@@ -240,9 +240,7 @@ extension IntakeSummary.Interval {
     switch self {
     case .day: day
     case .week: day.adding(days: 7 - day.weekday) ?? day
-    case .month:
-      (28...31).reversed().lazy.compactMap { Day(year: day.year, month: day.month, day: $0) }
-        .first ?? day
+    case .month: day.lastOfMonth
     }
   }
 }

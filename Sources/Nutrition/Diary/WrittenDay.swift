@@ -64,10 +64,8 @@ extension Day {
       guard first <= last else { throw .backwards(first, last) }
       return first...last
     }
-    if text.wholeMatch(of: /\d{4}-\d{2}/) != nil, let first = Day("\(text)-01"),
-      let last = (28...31).reversed().lazy.compactMap({ Day("\(text)-\($0)") }).first
-    {
-      return first...last
+    if text.wholeMatch(of: /\d{4}-\d{2}/) != nil, let first = Day("\(text)-01") {
+      return first...first.lastOfMonth
     }
     let day = try Day(text, today: today)
     return day...day
