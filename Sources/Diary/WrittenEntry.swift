@@ -64,7 +64,7 @@ public struct WrittenEntry: Hashable, Sendable {
     max(1, Int64(digest.number & UInt64(Int64.max)))
   }
 
-  /// A digest of all that the file states, by which entries without an id are told apart.
+  /// A digest of everything that the file states, to tell entries without an id apart.
   public var digest: TextDigest {
     let (food, amount) =
       switch self.food {

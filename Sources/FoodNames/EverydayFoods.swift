@@ -91,7 +91,7 @@ package enum EverydayFoods {
   /// - Parameters:
   ///   - names: The words that name the food, perhaps with its state, in the singular.
   ///   - others: Words that may belong to the name, such as "and", or need not be heeded.
-  /// - Returns: The words of the food's name; nil when the words are no everyday name, or may be several
+  /// - Returns: The words of the food's name; nil when the words aren't an everyday name, or may be several
   ///   foods'.
   package static func words(meantBy names: Set<String>, with others: Set<String>) -> String? {
     var states = names.intersection(self.states)

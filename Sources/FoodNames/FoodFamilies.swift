@@ -57,7 +57,7 @@ package enum FoodFamilies {
 
   private static let everydayWords = KitchenWords.set(EverydayFoods.names.joined(separator: " "))
 
-  /// Words of names that say nothing of which food it is.
+  /// Words of names that don't tell one food from another.
   private static let general = KitchenWords.set(
     """
     and baked beverage boiled calorie canned carbonated cereal cooked company cured eat fast food fresh \

@@ -5,7 +5,7 @@ struct LineReader {
   var line: KitchenLine
   /// The ways in which the line says its amount.
   var sayings: [KitchenAmount] = []
-  /// Tokens that an amount has taken, which are no part of a name.
+  /// Tokens that an amount has taken, which aren't part of a name.
   var taken: Set<Int> = []
 
   /// Whether examples have begun, behind which no name goes on: "such as pinto, kidney".

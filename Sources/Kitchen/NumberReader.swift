@@ -45,7 +45,7 @@ struct NumberReader {
       index += 1
     }
     guard index > start, let token = token(index) else { return nil }
-    // "a to 2" and "1 or a clove" are no ranges.
+    // "a to 2" and "1 or a clove" aren't ranges.
     guard !token.isWord || SpokenNumbers.wholes[token.text] ?? 0 > 1 else { return nil }
     guard let second = single(at: index), !second.number.isRange, second.number.low > low else {
       return nil
@@ -75,7 +75,7 @@ struct NumberReader {
     var next = start + 1
     guard whole == whole.rounded() else { return (KitchenNumber(whole), next) }
     var index = next
-    // "1 - 2/3" falls, so it is no range.
+    // "1 - 2/3" falls, so it isn't a range.
     if isSign("-", at: index), token(index)?.hasGap == false || part(at: index + 1) != nil {
       index += 1
     }

@@ -84,7 +84,7 @@ public struct DayPlanner: Sendable {
     excluded = isKnown.count { !$0 }
   }
 
-  /// The targets whose minimum the day misses; energy, carbohydrate and fat are no gaps to close.
+  /// The targets whose minimum the day misses; energy, carbohydrate and fat aren't gaps to close.
   public var gaps: [TargetProgress] { progress.filter { $0.isGap } }
 
   /// Whether enough is known to find gaps.
@@ -230,7 +230,7 @@ private struct PlannedGoal {
   let minimum: Double?
   let maximum: Double?
 
-  /// Energy and what gives most of it, water, salt and fluoride are no gaps to close with food.
+  /// Energy and what gives most of it, water, salt and fluoride aren't gaps to close with food.
   static let unplanned: Set<NutrientNumber> = [
     .energy, .carbohydrate, .fat, .water, .sodium, NutrientNumber("302"), NutrientNumber("313"),
   ]

@@ -108,8 +108,8 @@ public struct FoodSwap: Sendable {
     return changes
   }
 
-  /// How far a food's energy is from that of the one it replaces, unless a wish is about it: up to 0.15
-  /// from about three times on.
+  /// How much a food's energy differs from the replaced food's, unless a wish is about energy: from 0 to
+  /// 0.15, the most at about three times as much.
   private func difference(to other: FoodSummary) -> Double {
     guard !wishes.contains(where: { $0.number == .energy }),
       let old = food.nutrients.amount(of: .energy), old > 0,
@@ -118,7 +118,7 @@ public struct FoodSwap: Sendable {
     return 0.15 * min(1, abs(log(new / old)))
   }
 
-  /// How much better a food is, from 0 to 1 for each wish; from the double on, more is no better.
+  /// How much better a food is, from 0 to 1 for each wish; from twice as much on, more isn't better.
   private func score(_ changes: [(old: Double, new: Double)]) -> Double {
     zip(wishes, changes).reduce(0) { sum, pair in
       let (old, new) = pair.1

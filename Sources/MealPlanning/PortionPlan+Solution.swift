@@ -78,7 +78,7 @@ extension PortionPlan {
 
   // MARK: Clashes
 
-  /// The goals that can't be reached together, none of which can be spared.
+  /// The fewest goals that can't be reached together: without any one of them, the rest can.
   private var clashes: [Clash] {
     var clashing = wanted
     for goal in wanted {

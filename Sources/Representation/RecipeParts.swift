@@ -2,7 +2,7 @@ public import FoodDatabase
 public import Nutrition
 internal import Text
 
-/// What each ingredient of a recipe gives to a nutrient of the dish, down to foods that are no recipes.
+/// What each ingredient of a recipe gives to a nutrient of the dish, down to foods that aren't recipes.
 public struct RecipeParts: Sendable {
   /// One ingredient.
   public struct Part: Sendable {

@@ -82,7 +82,7 @@ public struct SumTotal: Representable {
     /// The amount of the food.
     public let amount: FoodAmount
 
-    /// States how much of which food there is.
+    /// States a food and its amount.
     public init(_ item: SumItem) {
       text = item.text
       code = item.food.code

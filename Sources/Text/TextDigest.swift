@@ -1,6 +1,6 @@
 /// A digest that tells texts apart: FNV-1a with 64 bits, which is the same on all devices.
 ///
-/// It is no protection against somebody who wants two texts to have the same one.
+/// It doesn't protect against somebody who wants two texts to have the same one.
 public struct TextDigest: Hashable, Sendable, CustomStringConvertible {
   /// The digest.
   public let number: UInt64

@@ -9,7 +9,7 @@ struct TableProblems {
   private var first: [DatasetProblem] = []
   private var total = 0
 
-  /// Texts in cells that are no amounts, with the first place of each.
+  /// Texts in cells that aren't amounts, with the first place of each.
   private var cells: [String: (problem: DatasetProblem, count: Int)] = [:]
 
   /// Adds an error.

@@ -157,7 +157,7 @@ extension Changes {
 }
 
 extension DiaryEntry {
-  /// The entry as it is stored: its weight has at most 15 digits, which the journal keeps exactly,
+  /// The entry as stored: its weight has at most 15 digits, which the journal keeps exactly,
   /// and its texts no characters that could control a terminal.
   fileprivate var storable: DiaryEntry {
     var entry = self

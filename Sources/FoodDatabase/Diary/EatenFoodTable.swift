@@ -12,7 +12,7 @@ enum EatenFoodTable {
     let grams: Double
     let amounts: String
 
-    /// The food as it is stored: its texts have no characters that could control a terminal, and its
+    /// The food as stored: its texts have no characters that could control a terminal, and its
     /// weight at most 15 digits, which the journal keeps exactly.
     init(_ food: EatenFood) {
       name = SafeText.replacingControls(in: food.name)

@@ -9,7 +9,7 @@ internal import Nutrition
 /// Archived foods are used only if the release in use lacks them: by code they are skipped otherwise,
 /// and nobody asks for them by row id.
 ///
-/// These are no views. Only temporary views may span two files, and creating them for every connection
+/// These aren't views. Only temporary views may span two files, and creating them for every connection
 /// takes SQLite as long as a search.
 enum CombinedTables {
   /// The row id of the food that lists show for the shipped food `f`: the same food of a preferred

@@ -113,7 +113,7 @@ struct FoodMeasures {
       }
       return nil
     }
-    // Ten fries are no ten orders of fries.
+    // Ten fries aren't ten orders of fries.
     let isOrder = portion.unit.contains("serving") || KitchenSize(rawValue: portion.unit) != nil
     if number > 5, isServed, isOrder { return nil }
     // A breast in the data is both halves; people call one half a breast.

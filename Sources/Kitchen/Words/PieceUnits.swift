@@ -66,7 +66,7 @@ enum PieceUnits {
   /// Foods that a leaf is counted of, and whose name it is as well.
   static let leafyFoods: Set<String> = ["lettuce", "salad"]
 
-  /// Parts at the end of a name that are no head: the food of "fresh basil leaves" is basil.
+  /// Parts at the end of a name that aren't its head: the food of "fresh basil leaves" is basil.
   static let noHeads: Set<String> = [
     "leaf", "sprig", "piece", "half", "floret", "clove", "stalk", "branch", "chunk", "slice",
     "stem", "ring", "segment", "spear", "wedge", "cube", "bulb", "strip", "quarter", "frond",

@@ -12,7 +12,7 @@ enum SpokenNumbers {
     "eighth": 0.125, "eighths": 0.125,
   ]
 
-  /// Numbers that are no exact ones; "a few" is two to four.
+  /// Inexact numbers; "a few" is two to four.
   static let loose: [String: (low: Double, high: Double)] = [
     "couple": (2, 2), "few": (2, 4), "several": (3, 5), "pair": (2, 2),
   ]

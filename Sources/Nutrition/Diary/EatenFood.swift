@@ -18,7 +18,7 @@ public struct EatenFood: Hashable, Sendable {
     self.nutrients = nutrients
   }
 
-  /// Takes a food as it is now, corrections included.
+  /// Records a food with its current amounts, corrections included.
   ///
   /// - Parameters:
   ///   - food: The food.

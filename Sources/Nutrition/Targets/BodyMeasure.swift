@@ -5,7 +5,7 @@ public enum BodyMeasure {
 
   /// The centimeters of "168", "168cm", "1.68 m", "5ft6in", "5'6\"" and "66in".
   ///
-  /// - Throws: If the text is no height, or one that nobody has.
+  /// - Throws: If the text isn't a height, or one that nobody has.
   public static func centimeters(_ text: String) throws(PersonError) -> Double {
     let written = text.lowercased().filter { !$0.isWhitespace }
     guard let value = feet(written) ?? metric(written) else { throw .noHeight(text) }
@@ -18,7 +18,7 @@ public enum BodyMeasure {
 
   /// The kilograms of "64.2", "64.2 kg" and "141lb".
   ///
-  /// - Throws: If the text is no weight, or one that nobody has.
+  /// - Throws: If the text isn't a weight, or one that nobody has.
   public static func kilograms(_ text: String) throws(PersonError) -> Double {
     guard !Quantity.isAmbiguous(text), let quantity = Quantity(text),
       let unit = quantity.rest.isEmpty ? MassUnit.kilogram : MassUnit(quantity.rest)

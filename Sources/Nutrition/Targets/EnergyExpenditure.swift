@@ -1,9 +1,9 @@
 /// The energy that a person used a day, measured by what they ate and how their weight changed.
 ///
 /// What was eaten and not used is stored, at 7,700 kcal for each kg of weight (Wishnofsky 1958). The
-/// weight's change is the slope of the straight line that fits the weights best. The error is that of
-/// the slope, and that of the mean intake where days are missing; it says how far the figure may be
-/// off in 19 of 20 cases, and not whether the diary is complete.
+/// weight's change is the slope of the straight line that fits the weights best. The error combines
+/// the slope's and, where days are missing, the mean intake's. The figure is within it in 19 of 20
+/// cases, provided that the diary is complete.
 public struct EnergyExpenditure: Hashable, Sendable {
   /// The energy used a day, kcal.
   public let kilocalories: Double

@@ -4,7 +4,7 @@ public struct TargetIntake: Hashable, Sendable {
   public var known: Double
   /// The least that it can be.
   public var least: Double
-  /// The most that it can be; nil if there is no telling.
+  /// The most that it can be; nil if unknown.
   public var most: Double?
   /// Whether what is unknown can only add to the known amount.
   public var isAtLeast: Bool { most == nil && least == known }

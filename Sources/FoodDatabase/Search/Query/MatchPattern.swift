@@ -1,4 +1,4 @@
-/// Readings of a query in the language of FTS5; quoted words are no syntax.
+/// Readings of a query in the language of FTS5; quoted words aren't syntax.
 enum MatchPattern {
   static func text(_ readings: [Reading]) -> String {
     readings.map { reading in

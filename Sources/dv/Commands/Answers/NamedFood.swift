@@ -35,7 +35,7 @@ struct NamedFood {
     }
   }
 
-  /// What the words mean; nil when they are no line of a kitchen.
+  /// What the words mean; nil when they aren't a kitchen line.
   private static func outcome(
     _ words: String, _ resolver: KitchenResolver
   ) throws -> KitchenOutcome? {

@@ -45,7 +45,7 @@ struct DiaryRecompute: ParsableCommand {
     let pairs = entries.compactMap { entry in
       foods[entry.food.code].map { food in
         var after = entry
-        // A label of another release with the same values is no change.
+        // A label of another release with the same values isn't a change.
         if food.nutrients != entry.food.nutrients { after.food = food }
         return (before: entry, after: after)
       }

@@ -16,9 +16,8 @@ struct WeightCommand: ParsableCommand {
         dv weight
         dv weight remove --date yesterday
 
-      The 7-day mean is that of the weights of a day and the six before it. With a diary of at least \
-      half of the days, and 5 weights over at least 14 days, dv says how much energy you used in the \
-      last four weeks.
+      The 7-day mean covers a day and the six before it. If you logged at least half of the last four \
+      weeks, with 5 weights over at least 14 days, dv says how much energy you used.
       """,
     subcommands: [WeightLogCommand.self, WeightRemove.self],
     defaultSubcommand: WeightLogCommand.self)
