@@ -7,7 +7,7 @@
 -- with every change that matters to readers. Comments inside statements are stored in the database.
 
 PRAGMA application_id = 0x64766462; -- "dvdb"
-PRAGMA user_version = 5;            -- the schema version
+PRAGMA user_version = 6;            -- the schema version
 
 -- The version and source of the data. One row.
 CREATE TABLE release (
@@ -196,16 +196,38 @@ CREATE TABLE recipe_ingredient (
   PRIMARY KEY (food_id, sequence)
 ) STRICT, WITHOUT ROWID;
 
--- FDA's Daily Values, 21 CFR 101.9(c)(8)(iv) and (c)(9).
-CREATE TABLE daily_value (
-  population  TEXT NOT NULL CHECK (
-    population IN ('adults', 'infants', 'children-1-3', 'pregnant-or-lactating')),
-  nutrient_id INTEGER NOT NULL REFERENCES nutrient,
-  amount      REAL NOT NULL CHECK (amount > 0), -- for a day, in the nutrient's unit
-  basis       TEXT CHECK (basis IN ('RAE', 'DFE', 'NE', 'alpha-tocopherol')),
-  kind        TEXT NOT NULL CHECK (kind IN ('RDI', 'DRV', 'reference')),
-  source      TEXT NOT NULL,                    -- the paragraph of the rule
-  PRIMARY KEY (population, nutrient_id)
+-- The sets of amounts for a day that percentages refer to, such as FDA's Daily Values. The first is
+-- used unless another one is wanted.
+CREATE TABLE reference_set (
+  id           INTEGER PRIMARY KEY,
+  key          TEXT NOT NULL UNIQUE,            -- such as "eu-2011"
+  aliases      TEXT NOT NULL,                   -- shorter names, such as "eu uk"
+  name         TEXT NOT NULL CHECK (name <> ''),
+  percent_name TEXT NOT NULL CHECK (percent_name <> ''),  -- what percentages are called: "%DV"
+  source       TEXT NOT NULL                    -- the rule
+) STRICT;
+
+-- Whom a set has values for, the usual population first.
+CREATE TABLE reference_population (
+  reference_set_id INTEGER NOT NULL REFERENCES reference_set,
+  sequence         INTEGER NOT NULL CHECK (sequence > 0),
+  key              TEXT NOT NULL CHECK (key <> ''),   -- such as "adults"
+  name             TEXT NOT NULL CHECK (name <> ''),  -- who they are
+  PRIMARY KEY (reference_set_id, key)
+) STRICT, WITHOUT ROWID;
+
+-- Amounts for a day. The reference energy may be there in kcal and in kJ.
+CREATE TABLE reference_value (
+  reference_set_id INTEGER NOT NULL REFERENCES reference_set,
+  population       TEXT NOT NULL,
+  nutrient_id      INTEGER NOT NULL REFERENCES nutrient,  -- that the percentage is shown with
+  amount           REAL NOT NULL CHECK (amount > 0),
+  unit             TEXT NOT NULL,               -- the nutrient's, unless the form has its own
+  form             TEXT,                        -- what is counted, if not the nutrient: "RE", "salt"
+  kind             TEXT NOT NULL CHECK (kind <> ''),  -- such as "RDI"; "reference" is no percentage's
+  source           TEXT NOT NULL,               -- the paragraph of the rule
+  PRIMARY KEY (reference_set_id, population, nutrient_id, unit),
+  FOREIGN KEY (reference_set_id, population) REFERENCES reference_population
 ) STRICT, WITHOUT ROWID;
 
 -- Dietary Reference Intakes for a day, by life stage. By number, because no food may have the

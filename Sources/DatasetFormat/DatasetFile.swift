@@ -19,8 +19,10 @@ public enum DatasetFile: String, CaseIterable, Sendable {
   case foodNutrient = "food_nutrient"
   /// Household measures; `grams` is the weight of `amount` units.
   case portion
-  /// FDA's Daily Values.
-  case dailyValue = "daily_value"
+  /// The sets of amounts for a day that percentages refer to, and whom they are for.
+  case referenceSet = "reference_set"
+  /// The amounts of those sets.
+  case referenceValue = "reference_value"
   /// Reference intakes by life stage. Optional.
   case referenceIntake = "reference_intake"
   /// The equations for energy requirements. Optional.
@@ -84,7 +86,9 @@ public enum DatasetFile: String, CaseIterable, Sendable {
       ]
     case .foodNutrient: ["food", "nutrient", "amount", "qualifier"]
     case .portion: ["food", "sequence", "amount", "unit", "grams"]
-    case .dailyValue: ["population", "nutrient", "amount", "unit", "basis", "kind", "source"]
+    case .referenceSet: ["id", "aliases", "name", "percent", "populations", "source"]
+    case .referenceValue:
+      ["set", "population", "nutrient", "amount", "unit", "form", "kind", "source"]
     case .referenceIntake:
       [
         "life_stage", "nutrient", "unit", "ear", "rda", "ai", "ul", "ul_form", "cdrr", "amdr_low",

@@ -176,34 +176,6 @@ package struct PortionRow: DatasetRow {
   }
 }
 
-package struct DailyValueRow: DatasetRow {
-  package static let file = DatasetFile.dailyValue
-
-  package enum Kind: String, CaseIterable {
-    case recommendedIntake = "RDI"
-    case referenceValue = "DRV"
-    case reference
-  }
-
-  package let population: Population
-  package let nutrient: String
-  package let amount: Double
-  package let unit: NutrientUnit
-  package let basis: DailyValue.Basis?
-  package let kind: Kind
-  package let source: String
-
-  package init(_ fields: RowFields) throws(DatasetProblem) {
-    population = try fields.choice(0, Population.self)
-    nutrient = try fields.text(1)
-    amount = try fields.positive(2)
-    unit = try fields.unit(3)
-    basis = try fields.optionalChoice(4, DailyValue.Basis.self)
-    kind = try fields.choice(5, Kind.self)
-    source = try fields.text(6)
-  }
-}
-
 package struct SynonymRow: DatasetRow, Hashable {
   package static let file = DatasetFile.synonym
 

@@ -15,7 +15,9 @@ package struct ReferenceFiles: Sendable {
   package private(set) var releases: [ReleaseRow] = []
   package private(set) var groups: [FoodGroupRow] = []
   package private(set) var nutrients: [NutrientRow] = []
-  package private(set) var dailyValues: [(nutrient: Int, row: DailyValueRow)] = []
+  /// The sets that percentages refer to, in their order.
+  package private(set) var referenceSets: [ReferenceSet] = []
+  package private(set) var referenceValues: [(nutrient: Int, value: ReferenceValue)] = []
   package private(set) var intakes: [ReferenceIntake] = []
   package private(set) var equations: [EnergyEquation] = []
   package private(set) var synonyms: [SynonymRow] = []
@@ -60,15 +62,20 @@ package struct ReferenceFiles: Sendable {
     groupIDs = Self.ids(groups.map(\.key))
     nutrientIDs = Self.ids(nutrients.map(\.number))
     for folder in folders {
-      readDailyValues(folder, &problems)
+      readReferenceSets(folder, &problems)
+      readReferenceValues(folder, &problems)
       readIntakes(folder, &problems)
       readEquations(folder, &problems)
       readSynonyms(folder, &problems)
       readRetentions(folder, &problems)
     }
-    dailyValues.sort {
-      ($0.row.population.rawValue, $0.nutrient) < ($1.row.population.rawValue, $1.nutrient)
+    let places = Self.ids(referenceSets.map(\.id.rawValue))
+    let order = { (nutrient: Int, value: ReferenceValue) in
+      (
+        places[value.set.rawValue] ?? 0, value.population.rawValue, nutrient, value.unit.rawValue
+      )
     }
+    referenceValues.sort { order($0.nutrient, $0.value) < order($1.nutrient, $1.value) }
     intakes.sort {
       ($0.lifeStage.rawValue, $0.nutrient.rawValue) < ($1.lifeStage.rawValue, $1.nutrient.rawValue)
     }
@@ -179,34 +186,65 @@ package struct ReferenceFiles: Sendable {
     for index in nutrients.indices { nutrients[index].rank = (index + 1) * 100 }
   }
 
-  private mutating func readDailyValues(_ folder: URL, _ problems: inout ProblemLog) {
-    var keys = KeyIndex<String>()
-    let earlier = dailyValues
-    var reader = DatasetReader<DailyValueRow>(folder: folder, problems: &problems)
+  /// Reads reference sets; those of the first folder count where several have the same.
+  private mutating func readReferenceSets(_ folder: URL, _ problems: inout ProblemLog) {
+    var names = KeyIndex<String>()
+    let earlier = Set(referenceSets.map(\.id))
+    var reader = DatasetReader<ReferenceSetRow>(folder: folder, problems: &problems)
     while let (row, fields) = reader.next(&problems) {
-      guard let nutrient = nutrientIDs[row.nutrient] else {
-        problems.addUnknown(fields, 1, of: .nutrient, in: .dailyValue)
+      problems.note(fields) { () throws(DatasetProblem) in
+        for name in [row.set.id.rawValue] + row.set.aliases {
+          try names.insert(name, fields, column: name == row.set.id.rawValue ? 0 : 1)
+        }
+        if !earlier.contains(row.set.id) { referenceSets.append(row.set) }
+      }
+    }
+  }
+
+  private mutating func readReferenceValues(_ folder: URL, _ problems: inout ProblemLog) {
+    let key = { (value: ReferenceValue) in
+      [
+        value.set.rawValue, value.population.rawValue, value.nutrient.rawValue,
+        value.kind == .reference ? value.unit.rawValue : "",
+      ]
+    }
+    var keys = KeyIndex<[String]>()
+    let earlier = referenceValues
+    var reader = DatasetReader<ReferenceValueRow>(folder: folder, problems: &problems)
+    while let (row, fields) = reader.next(&problems) {
+      let value = row.value
+      guard let set = referenceSets.first(where: { $0.id == value.set }) else {
+        problems.addUnknown(
+          fields, ReferenceValueRow.setColumn, of: .referenceSet, in: .referenceValue)
+        continue
+      }
+      guard let nutrient = nutrientIDs[value.nutrient.rawValue] else {
+        problems.addUnknown(
+          fields, ReferenceValueRow.nutrientColumn, of: .nutrient, in: .referenceValue)
         continue
       }
       problems.note(fields) { () throws(DatasetProblem) in
-        try keys.insert("\(row.population.rawValue) \(row.nutrient)", fields, column: 1)
-        let unit = nutrients[nutrient - 1].unit
-        guard row.unit == unit else {
+        guard set.name(of: value.population) != nil else {
           throw fields.problem(
-            3,
-            "must be \(unit.rawValue), the unit of nutrient \(row.nutrient). Convert the amount, too."
-          )
+            1, "is not a population of \(value.set.rawValue) in \(DatasetFile.referenceSet.name).")
         }
-        let other = earlier.first { $0.nutrient == nutrient && $0.row.population == row.population }
-        if let other = other?.row {
-          guard other.amount == row.amount else {
-            throw fields.disagreement(2, with: DecimalText.shortest(other.amount))
+        try keys.insert(key(value), fields, column: ReferenceValueRow.nutrientColumn)
+        let unit = nutrients[nutrient - 1].unit
+        guard value.unit == unit || value.hasOwnUnit else {
+          throw fields.problem(
+            4,
+            "must be \(unit.rawValue), the unit of nutrient \(value.nutrient). "
+              + "Convert the amount, too.")
+        }
+        if let other = earlier.first(where: { key($0.value) == key(value) })?.value {
+          guard other.amount == value.amount else {
+            throw fields.disagreement(3, with: DecimalText.shortest(other.amount))
           }
-          guard other.basis == row.basis else {
-            throw fields.disagreement(4, with: other.basis?.rawValue ?? "")
+          guard other.form == value.form else {
+            throw fields.disagreement(5, with: other.form?.rawValue ?? "")
           }
         } else {
-          dailyValues.append((nutrient, row))
+          referenceValues.append((nutrient, value))
         }
       }
     }

@@ -311,16 +311,31 @@ extension FoodReading {
     FoodGroup.named(text, among: try groups())
   }
 
-  /// The Daily Values of one population.
-  public func dailyValues(
-    for population: Population
-  ) throws(FoodDatabaseError) -> DailyValues {
-    try fetchShipped { lists, db in try lists.dailyValues(db, for: population) }
+  /// The sets of amounts for a day that percentages can refer to; FDA's Daily Values are the first.
+  public func referenceSets() throws(FoodDatabaseError) -> [ReferenceSet] {
+    try fetchShipped { lists, db in try lists.referenceSets(db) }
+  }
+
+  /// The amounts for a day that percentages refer to.
+  ///
+  /// - Parameters:
+  ///   - set: The set; FDA's Daily Values unless another one is wanted.
+  ///   - population: Whose values; those of the set's usual population unless it is given.
+  /// - Returns: The values; none, if the release has no such set or no such population.
+  public func referenceValues(
+    of set: ReferenceSet.ID = .fda2016, for population: Population? = nil
+  ) throws(FoodDatabaseError) -> ReferenceValues {
+    try fetchShipped { lists, db in
+      guard let set = try lists.referenceSets(db).first(where: { $0.id == set }) else {
+        return .none
+      }
+      return try lists.referenceValues(db, set, for: population ?? set.usualPopulation)
+    }
   }
 
   /// What the targets of people in a life stage are computed from; of adults, if it is unknown.
   ///
-  /// A release without reference intakes has only Daily Values.
+  /// A release without reference intakes has only reference values.
   public func dietaryReferences(
     for lifeStage: LifeStage?
   ) throws(FoodDatabaseError) -> DietaryReferences {
@@ -329,8 +344,8 @@ extension FoodReading {
         nutrients: try lists.nutrients(db),
         intakes: try lifeStage.map { try IntakeTable.intakes(db, for: $0) } ?? [],
         equations: try IntakeTable.equations(db),
-        dailyValues: try DailyValueTable.valuesAndEnergy(
-          db, for: lifeStage?.population ?? .adults))
+        referenceValues: try ReferenceValueTable.values(
+          db, .fda2016, for: lifeStage?.population ?? .adults))
     }
   }
 
@@ -647,7 +662,7 @@ extension FoodReading {
   /// - Returns: The targets.
   /// - Throws: When a database cannot be read.
   public func targets(
-    of name: String = "", on day: Day, from reference: ReferenceSet? = nil,
+    of name: String = "", on day: Day, from reference: TargetReference? = nil,
     setting others: [PersonalTarget] = []
   ) throws(FoodDatabaseError) -> TargetSet {
     try read { foods throws(FoodDatabaseError) in

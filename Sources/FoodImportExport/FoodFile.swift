@@ -13,18 +13,18 @@ public struct FoodFile: Sendable {
     /// All food groups.
     public var groups: [FoodGroup]
     /// The Daily Values that percentages refer to.
-    public var dailyValues: DailyValues
+    public var referenceValues: ReferenceValues
     /// The largest shipped amounts per 100 g.
     public var richest: [NutrientNumber: Double]
 
     /// Collects what the databases know.
     public init(
-      nutrients: [Nutrient], groups: [FoodGroup], dailyValues: DailyValues,
+      nutrients: [Nutrient], groups: [FoodGroup], referenceValues: ReferenceValues,
       richest: [NutrientNumber: Double]
     ) {
       self.nutrients = nutrients
       self.groups = groups
-      self.dailyValues = dailyValues
+      self.referenceValues = referenceValues
       self.richest = richest
     }
   }

@@ -20,7 +20,7 @@ struct FoodInterpreter {
 
   init(_ reference: FoodFile.Reference) {
     self.reference = reference
-    lexicon = NutrientLexicon(reference.nutrients, dailyValues: reference.dailyValues)
+    lexicon = NutrientLexicon(reference.nutrients, referenceValues: reference.referenceValues)
     groups = Dictionary(
       reference.groups.flatMap { [($0.key, $0), ($0.name.lowercased(), $0)] },
       uniquingKeysWith: { first, _ in first })

@@ -253,7 +253,7 @@ private struct PlannedGoal {
     guard let amount = total.amount else { return nil }
     guard maximum != nil else {
       let tryptophan = number == .niacin ? sum.total(of: .tryptophan).amount : nil
-      return amount + (tryptophan.map(DailyValues.niacin(ofTryptophan:)) ?? 0)
+      return amount + (tryptophan.map(ReferenceValues.niacin(ofTryptophan:)) ?? 0)
     }
     return total.isAtLeast ? nil : total.limit ?? amount
   }

@@ -7,8 +7,8 @@ public struct ComparisonReport: Representable {
   public let comparison: FoodComparison
   /// Short codes of custom foods, for people.
   public let codes: [FoodCode: String]
-  /// Whose Daily Values are shown.
-  public let population: Population
+  /// What percentages refer to.
+  public let referenceValues: ReferenceValues
   /// All nutrients, for their names.
   public let nutrients: [Nutrient]
   /// Whether the nutrients to show were chosen.
@@ -20,15 +20,16 @@ public struct ComparisonReport: Representable {
   ///   - items: The foods and their amounts.
   ///   - nutrients: All nutrients.
   ///   - chosen: The nutrients to show; nil for all.
-  ///   - dailyValues: Whose Daily Values to show.
+  ///   - referenceValues: What percentages refer to.
   ///   - codes: Short codes of custom foods.
   public init(
     _ items: [(food: Food, amount: FoodAmount)], nutrients: [Nutrient], chosen: [Nutrient]? = nil,
-    dailyValues: DailyValues, codes: [FoodCode: String]
+    referenceValues: ReferenceValues, codes: [FoodCode: String]
   ) {
-    comparison = FoodComparison(items, nutrients: chosen ?? nutrients, dailyValues: dailyValues)
+    comparison = FoodComparison(
+      items, nutrients: chosen ?? nutrients, referenceValues: referenceValues)
     self.codes = codes
-    population = dailyValues.population
+    self.referenceValues = referenceValues
     self.nutrients = nutrients
     isChosen = chosen != nil
   }
@@ -36,7 +37,8 @@ public struct ComparisonReport: Representable {
   /// The result as JSON.
   public var json: JSON {
     .object([
-      ("population", .string(population.rawValue)),
+      ("reference", .string(referenceValues.set.id.rawValue)),
+      ("population", .string(referenceValues.population.rawValue)),
       (
         "foods",
         .array(

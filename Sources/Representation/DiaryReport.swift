@@ -19,13 +19,13 @@ public struct DiaryReport: Representable {
   ///   - person: Whose diary it is.
   ///   - codes: Short codes of the foods.
   ///   - nutrients: The nutrients to show.
-  ///   - dailyValues: Whose Daily Values to show.
+  ///   - referenceValues: What percentages refer to.
   public init(
     _ day: DiaryDay, of person: String, codes: [FoodCode: String] = [:], nutrients: [Nutrient],
-    dailyValues: DailyValues
+    referenceValues: ReferenceValues
   ) {
     (self.day, self.person, self.codes) = (day, person, codes)
-    total = SumTotal(day.sum, nutrients: nutrients, dailyValues: dailyValues)
+    total = SumTotal(day.sum, nutrients: nutrients, referenceValues: referenceValues)
   }
 
   /// The result as JSON.

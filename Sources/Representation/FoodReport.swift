@@ -12,8 +12,8 @@ public struct FoodReport: Representable {
   public let madeFrom: (code: String, name: String?)?
   /// How much of it.
   public let amount: FoodAmount
-  /// Whose Daily Values are shown.
-  public let dailyValues: DailyValues
+  /// What percentages refer to.
+  public let referenceValues: ReferenceValues
   /// The release in use.
   public let release: ReleaseStamp
   /// All nutrients, for their names.
@@ -37,14 +37,14 @@ public struct FoodReport: Representable {
   ///   - amount: How much of it.
   ///   - nutrients: All nutrients.
   ///   - chosen: The nutrients to show; nil for all.
-  ///   - dailyValues: Whose Daily Values to show.
+  ///   - referenceValues: What percentages refer to.
   ///   - release: The release in use.
   ///   - hasSources: Whether to show where values are from.
   ///   - hasIngredients: Whether to show what the food was computed from.
   /// - Throws: When the database can't be read.
   public init(
     food: Food, in database: some FoodReading, amount: FoodAmount, nutrients: [Nutrient],
-    chosen: [Nutrient]? = nil, dailyValues: DailyValues, release: ReleaseStamp,
+    chosen: [Nutrient]? = nil, referenceValues: ReferenceValues, release: ReleaseStamp,
     hasSources: Bool = false, hasIngredients: Bool = false
   ) throws(FoodDatabaseError) {
     showsIngredients = hasIngredients
@@ -60,7 +60,7 @@ public struct FoodReport: Representable {
       return (source.flatMap { codes[$0.code] } ?? code.description, source?.name)
     }
     self.amount = amount
-    self.dailyValues = dailyValues
+    self.referenceValues = referenceValues
     self.release = release
     self.nutrients = nutrients
     shown = chosen ?? nutrients
@@ -68,7 +68,7 @@ public struct FoodReport: Representable {
 
   /// The amounts of some nutrients; not kept, so that many reports need little memory.
   public func facts(of nutrients: [Nutrient]) -> [NutrientFact] {
-    food.facts(nutrients, grams: amount.grams, dailyValues: dailyValues)
+    food.facts(nutrients, grams: amount.grams, referenceValues: referenceValues)
   }
 
   /// Where the shown amount of a nutrient is from; nil if unknown, entered by the user, or taken from
@@ -102,7 +102,8 @@ public struct FoodReport: Representable {
         ("refusePercent", .optional(food.refusePercent)),
         ("basedOn", .optional(food.basedOn?.description)),
         ("archivedFrom", food.archivedFrom?.json ?? .null), ("amount", .amount(amount)),
-        ("population", .string(dailyValues.population.rawValue)),
+        ("reference", .string(referenceValues.set.id.rawValue)),
+        ("population", .string(referenceValues.population.rawValue)),
         ("energyBasis", .optional(food.nutrients.energyBasis?.rawValue)),
         ("energyFactors", food.energyFactors.map(Self.json) ?? .null),
         ("energyShares", EnergyShares(food).map(Self.json) ?? .null),

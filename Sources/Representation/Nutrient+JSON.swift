@@ -41,7 +41,7 @@ extension NutrientFact {
     var members: [(key: String, value: JSON)] = [
       ("amount", .optional(amount)), ("dailyValuePercent", .optional(percent?.value)),
     ]
-    if let basis = dailyValue?.basis { members.append(("basis", .string(basis.rawValue))) }
+    if let basis = referenceValue?.form { members.append(("basis", .string(basis.rawValue))) }
     if hasUnknownPart { members.append(("atLeast", .bool(true))) }
     if percent?.isUncorrected == true { members.append(("uncorrected", .bool(true))) }
     if isCorrected { members.append(("corrected", .bool(true))) }
@@ -67,7 +67,7 @@ extension NutrientFact {
   public var amountFields: [String] {
     [
       amount.map(DecimalText.shortest) ?? "", percent.map { DecimalText.shortest($0.value) } ?? "",
-      dailyValue?.basis?.rawValue ?? "", hasUnknownPart ? "true" : "",
+      referenceValue?.form?.rawValue ?? "", hasUnknownPart ? "true" : "",
       percent?.isUncorrected == true ? "true" : "", isCorrected ? "true" : "",
       isSubstituted ? sources.map(\.rawValue).joined(separator: " ") : "",
       qualifier?.rawValue ?? "", limit.map(DecimalText.shortest) ?? "",

@@ -7,31 +7,35 @@ public struct NutrientReport: Representable {
   public let nutrients: [Nutrient]
   /// How many foods have a value of each; nil where they were not counted.
   public let counts: [NutrientNumber: Int]?
-  /// Whose Daily Values are shown.
-  public let dailyValues: DailyValues
+  /// What percentages refer to.
+  public let referenceValues: ReferenceValues
 
   /// Puts together what is shown of nutrients.
-  public init(nutrients: [Nutrient], counts: [NutrientNumber: Int]?, dailyValues: DailyValues) {
+  public init(
+    nutrients: [Nutrient], counts: [NutrientNumber: Int]?, referenceValues: ReferenceValues
+  ) {
     self.nutrients = nutrients
     self.counts = counts
-    self.dailyValues = dailyValues
+    self.referenceValues = referenceValues
   }
 
   /// The result as JSON.
   public var json: JSON {
     .object([
-      ("population", .string(dailyValues.population.rawValue)),
+      ("reference", .string(referenceValues.set.id.rawValue)),
+      ("population", .string(referenceValues.population.rawValue)),
       ("nutrients", .array(nutrients.map(json))),
     ])
   }
 
   private func json(_ nutrient: Nutrient) -> JSON {
-    let value = dailyValues[nutrient.number]
+    let value = referenceValues[nutrient.number]
     var members = nutrient.members
     members.append(("everydayName", .string(nutrient.everydayName)))
     members.append(("category", .string(nutrient.category.rawValue)))
     members.append(("dailyValue", .optional(value?.amount)))
-    members.append(("basis", .optional(value?.basis?.rawValue)))
+    members.append(("dailyValueUnit", .optional(value?.unit.rawValue)))
+    members.append(("basis", .optional(value?.form?.rawValue)))
     if let counts { members.append(("foods", .integer(counts[nutrient.number] ?? 0))) }
     return .object(members)
   }
@@ -39,14 +43,15 @@ public struct NutrientReport: Representable {
   /// The result as rows.
   public var csv: CSV {
     CSV(
-      Nutrient.fieldNames + ["everydayName", "category", "dailyValue", "basis"]
+      Nutrient.fieldNames + ["everydayName", "category", "dailyValue", "dailyValueUnit", "basis"]
         + (counts == nil ? [] : ["foods"]),
       nutrients.map { nutrient in
-        let value = dailyValues[nutrient.number]
+        let value = referenceValues[nutrient.number]
         return nutrient.fields
           + [
             nutrient.everydayName, nutrient.category.rawValue,
-            value.map { DecimalText.shortest($0.amount) } ?? "", value?.basis?.rawValue ?? "",
+            value.map { DecimalText.shortest($0.amount) } ?? "", value?.unit.rawValue ?? "",
+            value?.form?.rawValue ?? "",
           ] + (counts.map { [String($0[nutrient.number] ?? 0)] } ?? [])
       })
   }

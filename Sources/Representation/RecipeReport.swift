@@ -70,7 +70,7 @@ public struct RecipeReport: Representable {
     let wanted = Set(Self.listed)
     facts = food.facts(
       try database.nutrients().filter { wanted.contains($0.number) }, grams: serving.grams,
-      dailyValues: try database.dailyValues(for: .adults))
+      referenceValues: try database.referenceValues(for: .adults))
   }
 
   /// What is missing, by the line's index; what concerns the whole recipe has none.

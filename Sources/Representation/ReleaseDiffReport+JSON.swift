@@ -12,7 +12,7 @@ extension ReleaseDiffReport {
     members.append(("values", values))
     if diff.scope.isOfFoods { members.append(("portions", portions)) }
     members.append(("nutrients", nutrients))
-    if diff.scope.foods == nil { members.append(("dailyValues", dailyValues)) }
+    if diff.scope.foods == nil { members.append(("dailyValues", referenceValues)) }
     if diff.scope.isOfReleases {
       members.append(("groups", .object([("count", Self.json(diff.groupCount))])))
       members.append(("searchWords", .object([("count", Self.json(diff.synonymCount))])))
@@ -153,13 +153,16 @@ extension ReleaseDiffReport {
     .object([("key", .string(nutrient.key)), ("name", .string(nutrient.name))])
   }
 
-  private var dailyValues: JSON {
+  private var referenceValues: JSON {
     .object([
-      ("count", Self.json(diff.dailyValueCount)),
+      ("count", Self.json(diff.referenceValueCount)),
       (
         "differences",
-        list(diff.dailyValues) { value in
-          [(key: "population", value: JSON.string(value.population.rawValue))]
+        list(diff.referenceValues) { value in
+          [
+            (key: "reference", value: JSON.string(value.set.rawValue)),
+            ("population", .string(value.population.rawValue)),
+          ]
             + value.nutrient.members + [
               ("old", Self.json(value.old)), ("new", Self.json(value.new)),
               ("difference", .optional(value.difference)), ("percent", .optional(value.percent)),
@@ -169,7 +172,7 @@ extension ReleaseDiffReport {
     ])
   }
 
-  private static func json(_ value: DailyValueDifference.Value?) -> JSON {
+  private static func json(_ value: ReferenceValueDifference.Value?) -> JSON {
     guard let value else { return .null }
     return .object([
       ("amount", .number(value.amount)), ("basis", .optional(value.basis)),

@@ -102,8 +102,8 @@ public struct ReleaseDiffReport: Representable {
       + rows("nutrient-renamed", diff.nutrients.renamed) {
         [nil] + Self.cells($0.new) + [$0.old.name, $0.new.name]
       }
-      + rows("daily-value", diff.dailyValues) {
-        [nil, $0.population.rawValue] + Self.cells($0.nutrient).dropFirst()
+      + rows("reference-value", diff.referenceValues) {
+        [nil, "\($0.set.rawValue) \($0.population.rawValue)"] + Self.cells($0.nutrient).dropFirst()
           + Self.cells($0.old?.amount, $0.new?.amount, $0.difference, $0.percent)
       }
   }

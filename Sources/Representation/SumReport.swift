@@ -95,8 +95,8 @@ public struct SumTotal: Representable {
   public let grams: Double
   /// The totals in the order for readers.
   public let lines: [Line]
-  /// Whose Daily Values are shown.
-  public let dailyValues: DailyValues
+  /// What percentages refer to.
+  public let referenceValues: ReferenceValues
   /// The nutrient for which each food's part is shown.
   public let by: Nutrient?
   /// Each food's part of it, the largest first.
@@ -107,18 +107,18 @@ public struct SumTotal: Representable {
   /// - Parameters:
   ///   - totals: The sum.
   ///   - nutrients: The nutrients to show.
-  ///   - dailyValues: Whose Daily Values to show.
+  ///   - referenceValues: What percentages refer to.
   ///   - by: The nutrient to show each food's part of.
   ///   - parts: The foods, and the amount of that nutrient in each.
   public init(
-    _ totals: some NutrientTotals, nutrients: [Nutrient], dailyValues: DailyValues,
+    _ totals: some NutrientTotals, nutrients: [Nutrient], referenceValues: ReferenceValues,
     by: Nutrient? = nil, parts: [(part: Part, amount: Double?)] = []
   ) {
     grams = totals.grams
     lines = nutrients.map {
-      Line(fact: totals.fact($0, dailyValues), total: totals.total(of: $0.number))
+      Line(fact: totals.fact($0, referenceValues), total: totals.total(of: $0.number))
     }
-    self.dailyValues = dailyValues
+    self.referenceValues = referenceValues
     self.by = by
     self.parts =
       by.map { by in
@@ -130,7 +130,8 @@ public struct SumTotal: Representable {
   /// The totals as members of a JSON object.
   var members: [(key: String, value: JSON)] {
     [
-      ("grams", .number(grams)), ("population", .string(dailyValues.population.rawValue)),
+      ("grams", .number(grams)), ("reference", .string(referenceValues.set.id.rawValue)),
+      ("population", .string(referenceValues.population.rawValue)),
       ("nutrients", .array(lines.map(json))),
     ]
   }
@@ -192,17 +193,17 @@ public struct SumReport: Representable {
   ///   - items: The foods.
   ///   - failures: The lines that were not understood.
   ///   - nutrients: The nutrients to show.
-  ///   - dailyValues: Whose Daily Values to show.
+  ///   - referenceValues: What percentages refer to.
   ///   - by: The nutrient to show each food's part of.
   public init(
     _ items: [SumItem], failures: [(text: String, error: ErrorReport)] = [],
-    nutrients: [Nutrient], dailyValues: DailyValues, by: Nutrient? = nil
+    nutrients: [Nutrient], referenceValues: ReferenceValues, by: Nutrient? = nil
   ) {
     self.items = items
     self.failures = failures
     let summed = items.map { FoodSum.Item(food: $0.food, amount: $0.amount) }
     total = SumTotal(
-      FoodSum(summed), nutrients: nutrients, dailyValues: dailyValues, by: by,
+      FoodSum(summed), nutrients: nutrients, referenceValues: referenceValues, by: by,
       parts: zip(items, summed).map { item, summed in
         (SumTotal.Part(item), by.flatMap { summed.amount(of: $0.number) })
       })

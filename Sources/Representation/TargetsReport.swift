@@ -15,7 +15,7 @@ public struct TargetsReport: Representable {
 
   /// Looks up the targets of a person.
   public init(
-    of person: String, on day: Day, from reference: ReferenceSet? = nil,
+    of person: String, on day: Day, from reference: TargetReference? = nil,
     in database: some FoodReading
   ) throws(FoodDatabaseError) {
     self.person = person

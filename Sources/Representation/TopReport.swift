@@ -12,8 +12,8 @@ public struct TopReport: Representable {
   public let result: SearchResult
   /// Further nutrients to show.
   public let shown: [Nutrient]
-  /// Whose Daily Values are shown.
-  public let dailyValues: DailyValues
+  /// What percentages refer to.
+  public let referenceValues: ReferenceValues
   /// Short codes of custom foods, for people.
   public let codes: [FoodCode: String]
   /// All nutrients, for their names.
@@ -24,13 +24,14 @@ public struct TopReport: Representable {
   /// Puts together what is shown of a ranking.
   public init(
     nutrient: Nutrient, query: FoodQuery, result: SearchResult, shown: [Nutrient] = [],
-    dailyValues: DailyValues, codes: [FoodCode: String], nutrients: [Nutrient], offset: Int = 0
+    referenceValues: ReferenceValues, codes: [FoodCode: String], nutrients: [Nutrient],
+    offset: Int = 0
   ) {
     self.nutrient = nutrient
     self.query = query
     self.result = result
     self.shown = shown
-    self.dailyValues = dailyValues
+    self.referenceValues = referenceValues
     self.codes = codes
     self.nutrients = nutrients
     self.offset = offset
@@ -38,14 +39,15 @@ public struct TopReport: Representable {
 
   /// The amount of the nutrient in a food; nil when the weight it is for is unknown.
   public func fact(_ found: FoundFood) -> NutrientFact? {
-    found.grams.map { found.food.fact(nutrient, grams: $0, dailyValues: dailyValues) }
+    found.grams.map { found.food.fact(nutrient, grams: $0, referenceValues: referenceValues) }
   }
 
   /// The result as JSON.
   public var json: JSON {
     .object([
       ("nutrient", .object(nutrient.members)), ("per", .string(query.basis.rawValue)),
-      ("population", .string(dailyValues.population.rawValue)),
+      ("reference", .string(referenceValues.set.id.rawValue)),
+      ("population", .string(referenceValues.population.rawValue)),
       ("total", .integer(result.total)), ("offset", .integer(offset)),
       ("unknown", .integer(result.excluded)),
       (

@@ -27,8 +27,8 @@ public struct WhyReport: Representable {
   public let values: [Value]
   /// What the ingredients of a recipe give; nil for a food without a recipe.
   public let recipe: RecipeParts?
-  /// Whose Daily Values are shown.
-  public let dailyValues: DailyValues
+  /// What percentages refer to.
+  public let referenceValues: ReferenceValues
   /// The release in use.
   public let release: ReleaseStamp
   /// All nutrients, for their names.
@@ -40,19 +40,20 @@ public struct WhyReport: Representable {
   ///   - nutrient: The nutrient.
   ///   - food: The food.
   ///   - database: Where it is from.
-  ///   - dailyValues: Whose Daily Values to show.
+  ///   - referenceValues: What percentages refer to.
   /// - Throws: When the database can't be read.
   public init(
-    _ nutrient: Nutrient, in food: Food, of database: some FoodReading, dailyValues: DailyValues
+    _ nutrient: Nutrient, in food: Food, of database: some FoodReading,
+    referenceValues: ReferenceValues
   ) throws(FoodDatabaseError) {
     self.food = food
-    self.dailyValues = dailyValues
+    self.referenceValues = referenceValues
     code = try database.shortCodes(of: [food.code])[food.code] ?? food.code.description
     release = try database.release()
     let nutrients = try database.nutrients()
     self.nutrients = nutrients
     func described(_ nutrient: Nutrient, in food: Food) -> NutrientFact {
-      food.facts([nutrient], grams: 100, dailyValues: dailyValues)[0]
+      food.facts([nutrient], grams: 100, referenceValues: referenceValues)[0]
     }
     fact = described(nutrient, in: food)
     recipe = try RecipeParts(nutrient.number, of: food.code, in: database)
@@ -81,9 +82,11 @@ public struct WhyReport: Representable {
       ("code", .string(food.code.description)), ("name", .string(food.name)),
       ("origin", .string(food.origin.rawValue)),
       ("archivedFrom", food.archivedFrom?.json ?? .null), ("grams", .number(100)),
-      ("population", .string(dailyValues.population.rawValue)),
+      ("reference", .string(referenceValues.set.id.rawValue)),
+      ("population", .string(referenceValues.population.rawValue)),
       ("nutrient", .object(fact.members)),
-      ("dailyValue", .optional(fact.dailyValue?.amount)),
+      ("dailyValue", .optional(fact.referenceValue?.amount)),
+      ("dailyValueUnit", .optional(fact.referenceValue?.unit.rawValue)),
       ("shipped", shipped.map { .object($0.amountMembers) } ?? .null),
       ("entered", .optional(entered)),
       (

@@ -16,7 +16,9 @@ public enum SpokenText {
     ("≥ ", "at least "), ("≥", "at least "), ("≤ ", "at most "), ("≤", "at most "),
     ("– → ", "nothing → "), (" → –", " → nothing"), (" → ", " becomes "), (" · ", "; "),
     ("µg", "mcg"), ("× ", "times "), ("± ", "plus or minus "),
-    ("−", "minus "), ("…", "..."), ("%DV", "percent of the Daily Value"), (" %", " percent"),
+    ("−", "minus "), ("…", "..."), ("%DV", "percent of the Daily Value"),
+    ("%RI", "percent of the reference intake"), ("%GDA", "percent of the Guideline Daily Amount"),
+    ("%DRI", "percent of the Dietary Reference Intake"), (" %", " percent"),
     ("< ", "less than "), ("<", "less than "),
   ]
 

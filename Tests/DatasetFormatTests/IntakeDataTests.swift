@@ -71,7 +71,7 @@ struct IntakeDataTests {
     }
     let units = Dictionary(uniqueKeysWithValues: nutrients.map { ($0.number, $0.unit) })
     let references = DietaryReferences(
-      nutrients: nutrients, intakes: files.intakes, equations: files.equations, dailyValues: [])
+      nutrients: nutrients, intakes: files.intakes, equations: files.equations, referenceValues: [])
     let rows = Dictionary(grouping: try Self.source("dri")) { Self.stages[$0["life_stage"] ?? ""] }
     var compared = 0
     for stage in LifeStage.allCases {

@@ -7,7 +7,7 @@ struct CountedDifferences: Equatable {
   var changed, gained, lost: Int
   var portionsAdded, portionsDropped, portionsChanged: Int
   var nutrientsAdded, nutrientsDropped: Int
-  var dailyValues: Int
+  var referenceValues: Int
 
   /// The same counts from a comparison.
   init(_ diff: ReleaseDiff) {
@@ -24,7 +24,7 @@ struct CountedDifferences: Equatable {
     portionsChanged = diff.portions.changed.count
     nutrientsAdded = diff.nutrients.gained.count
     nutrientsDropped = diff.nutrients.lost.count
-    dailyValues = diff.dailyValues.count
+    referenceValues = diff.referenceValues.count
   }
 
   init(_ old: String, _ new: String) throws {
@@ -73,7 +73,7 @@ struct CountedDifferences: Equatable {
       "SELECT count(*) FROM b.nutrient WHERE id NOT IN (SELECT new FROM n)")
     nutrientsDropped = try count(
       "SELECT count(*) FROM main.nutrient WHERE id NOT IN (SELECT old FROM n)")
-    dailyValues = try count(
+    referenceValues = try count(
       """
       SELECT count(DISTINCT population || number || unit) FROM (
         SELECT * FROM (SELECT * FROM v EXCEPT SELECT * FROM w)

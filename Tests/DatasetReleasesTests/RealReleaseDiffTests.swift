@@ -59,7 +59,7 @@ struct RealReleaseDiffTests {
     #expect(diff.values.gained.count > 1_000)
     #expect(diff.portions.changed.allSatisfy { $0.text == "1 cup" && $0.percent == 100 })
     #expect(diff.portions.changed.count > 100)
-    #expect(diff.dailyValues.map(\.difference) == [1])
+    #expect(diff.referenceValues.map(\.difference) == [1])
   }
 
   private func change(_ path: String) throws {

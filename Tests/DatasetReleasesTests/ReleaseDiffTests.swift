@@ -198,7 +198,7 @@ struct ReleaseDiffTests {
     #expect(diff.nutrients.inBoth == 7)
     // With another unit, it is another nutrient, so its values don't count as changed.
     #expect(diff.values.count.isNone)
-    #expect(diff.dailyValues.count == 3)
+    #expect(diff.referenceValues.count == 3)
   }
 
   @Test("values of a nutrient that one release lacks are counted in all foods and in common foods")
@@ -219,17 +219,17 @@ struct ReleaseDiffTests {
   }
 
   @Test("Daily Values are compared by population and nutrient")
-  func dailyValues() async throws {
+  func referenceValues() async throws {
     let diff = try await diff(
       Edit("daily_value.csv", "infants|301|260|mg", "infants|301|270|mg"))
-    let value = try #require(diff.dailyValues.first)
-    #expect(diff.dailyValues.count == 1)
+    let value = try #require(diff.referenceValues.first)
+    #expect(diff.referenceValues.count == 1)
     #expect(value.population == .infants)
     #expect(value.nutrient.key == "calcium")
     #expect(value.old?.amount == 260)
     #expect(value.new?.amount == 270)
     #expect(value.difference == 10)
-    #expect(diff.dailyValueCount.changed == 1)
+    #expect(diff.referenceValueCount.changed == 1)
   }
 
   @Test("changes of food groups and search words are counted")
@@ -286,14 +286,14 @@ struct ReleaseDiffTests {
     #expect(egg.foods.renamed.map(\.new.name) == ["Egg"])
     #expect(egg.values.changed.map(\.nutrient.key) == ["protein"])
     #expect(egg.values.count.old == 8)
-    #expect(egg.dailyValues.isEmpty)
+    #expect(egg.referenceValues.isEmpty)
     let all = try examples.diff()
     let energy = try #require(all.values.changed.map(\.nutrient).first { $0.key == "energy" })
     let ofEnergy = try examples.diff(.init(nutrient: energy.identity))
     #expect(ofEnergy.values.changed.map(\.food.name) == ["Butter"])
     #expect(ofEnergy.values.count.old == 5)
     #expect(ofEnergy.foods.renamed.isEmpty)
-    #expect(ofEnergy.dailyValues.isEmpty)
+    #expect(ofEnergy.referenceValues.isEmpty)
     #expect(!ofEnergy.isEmpty)
     let bananas = try examples.diff(
       .init(foods: [FoodCode(dataset: .standardReference, key: "09040")]))

@@ -72,7 +72,7 @@ struct ReleaseMakingTests {
     let manifest = ReleaseManifest(
       stamp: stamp,
       counts: ReleaseCounts(
-        foods: 0, groups: 0, nutrients: 0, values: 0, portions: 0, dailyValues: 0, synonyms: 0),
+        foods: 0, groups: 0, nutrients: 0, values: 0, portions: 0, referenceValues: 0, synonyms: 0),
       bytes: 0, digest: SHA256Digest(of: ""), sqliteVersion: "3.40.1", exports: digests)
     let shell = try shell(
       "cd '\(folder)' && LC_ALL=C sha256sum *.csv | sha256sum | cut -d ' ' -f 1")

@@ -59,7 +59,7 @@ import Testing
 
   @Test(
     "every Daily Value is in its nutrient's unit and for a core nutrient if any food has it")
-  func everyDailyValueIsInItsNutrientsUnitAndOfACoreNutrientIfAnyFoodHasIt() throws {
+  func everyReferenceValueIsInItsNutrientsUnitAndOfACoreNutrientIfAnyFoodHasIt() throws {
     let nutrients = try ShippedData.rows("nutrient.csv", "number", "unit", "core")
     let units = Dictionary(uniqueKeysWithValues: nutrients.map { ($0[0], $0[1]) })
     let core = Set(nutrients.filter { $0[2] == "1" }.map { $0[0] })

@@ -185,7 +185,7 @@ struct StandardReferenceTests {
   }
 
   @Test("nutrients with a Daily Value are kept even if the download has no amount of them")
-  func dailyValues() throws {
+  func referenceValues() throws {
     let (dataset, summary) = try StandardReferenceFiles().convert()
     let kept = try dataset.lines("daily_value").map { $0.split(separator: "|")[1] }
     #expect(Set(kept).isSuperset(of: ["203", "208", "320", "416", "539"]))
@@ -193,7 +193,7 @@ struct StandardReferenceTests {
       try dataset.lines("nutrient").contains { $0.hasPrefix("416|biotin|Biotin|µg|1|") })
     #expect(summary.unknownNutrients.contains("biotin"))
     #expect(!summary.unknownNutrients.contains("protein"))
-    #expect(summary.dailyValuesLeftOut.isEmpty)
+    #expect(summary.referenceValuesLeftOut.isEmpty)
     #expect(
       summary.description.contains("\nNo amounts, though they have a Daily Value: "))
     #expect(try dataset.lines("synonym").count > 100)

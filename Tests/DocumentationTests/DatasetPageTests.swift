@@ -86,7 +86,7 @@ struct DatasetPageTests {
     case .food: isRefused(FoodRow.self, in: folder)
     case .foodNutrient: isRefused(FoodNutrientRow.self, in: folder)
     case .portion: isRefused(PortionRow.self, in: folder)
-    case .dailyValue: isRefused(DailyValueRow.self, in: folder)
+    case .referenceValue: isRefused(ReferenceValueRow.self, in: folder)
     case .referenceIntake: isRefused(ReferenceIntakeRow.self, in: folder)
     case .energyRequirement: isRefused(EnergyRequirementRow.self, in: folder)
     case .synonym: isRefused(SynonymRow.self, in: folder)

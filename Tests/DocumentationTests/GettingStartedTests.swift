@@ -55,28 +55,28 @@ struct GettingStartedTests {
     let page = try await database.read { foods in
       (
         food: try foods.food(code), nutrients: try foods.nutrients(),
-        dailyValues: try foods.dailyValues(for: .adults)
+        referenceValues: try foods.referenceValues(for: .adults)
       )
     }
     guard let food = page.food else { return }
     let amount = try FoodAmount("2 large", of: food)
-    for fact in food.facts(page.nutrients, grams: amount.grams, dailyValues: page.dailyValues) {
+    for fact in food.facts(page.nutrients, grams: amount.grams, referenceValues: page.referenceValues) {
       show(fact)
     }
     #expect(facts.first { $0.nutrient.number == .protein }?.amount == 12.56)
     #expect(facts.first { $0.nutrient.key == "biotin" }?.amount == .some(nil))
 
-    let bar = try entered(page.nutrients, page.dailyValues)
+    let bar = try entered(page.nutrients, page.referenceValues)
     try await database.write { foods in try foods.add(bar) }
     #expect(try await database.read { foods in try foods.customFoods() } == [bar])
   }
 
-  private func entered(_ nutrients: [Nutrient], _ dailyValues: DailyValues) throws -> Food {
-    let page = (nutrients: nutrients, dailyValues: dailyValues)
+  private func entered(_ nutrients: [Nutrient], _ referenceValues: ReferenceValues) throws -> Food {
+    let page = (nutrients: nutrients, referenceValues: referenceValues)
     var messages: [String] = []
     func show(_ message: String) { messages.append(message) }
 
-    let lexicon = NutrientLexicon(page.nutrients, dailyValues: page.dailyValues)
+    let lexicon = NutrientLexicon(page.nutrients, referenceValues: page.referenceValues)
     var draft = FoodDraft(name: try FoodText.checked("Oat bar", .name))
     draft.setServings([try Portion(serving: "1 bar = 60 g")])
     for (key, text) in ["energy": "270", "protein": "7 g", "calcium": "10%"] {

@@ -95,8 +95,8 @@ struct UnitsAndUnknownsTests {
 
   @Test("percentages count what the rule counts")
   func shares() throws {
-    let niacin = DailyValue(population: .adults, nutrient: .niacin, amount: 16, basis: .niacin)
-    let values = DailyValues([niacin], for: .adults)
+    let niacin = ReferenceValue(population: .adults, nutrient: .niacin, amount: 16, basis: .niacin)
+    let values = ReferenceValues([niacin], for: .adults)
     let egg = NutrientProfile([.niacin: 0.075, .tryptophan: 0.167])
     let share = values.percent(of: .niacin, in: egg, grams: 100)  // 17.86… %
     #expect(share?.isAtLeast == false)

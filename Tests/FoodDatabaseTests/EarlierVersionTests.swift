@@ -176,7 +176,7 @@ struct EarlierVersionTests {
       foods: foods, corrections: corrections, names: names, nutrients: nutrients)
     let reference = FoodFile.Reference(
       nutrients: nutrients, groups: try database.groups(),
-      dailyValues: try database.dailyValues(for: .adults), richest: try database.richestAmounts())
+      referenceValues: try database.referenceValues(for: .adults), richest: try database.richestAmounts())
     let other = try FoodDatabase(
       shipped: Repository.shippedDatabase.path,
       user: UserDatabaseFile(path: folder.path("other.db")))

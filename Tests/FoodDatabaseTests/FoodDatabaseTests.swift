@@ -135,10 +135,10 @@ struct FoodDatabaseTests {
   @Test("nutrients are in label order, and Daily Values are by population")
   func reference() throws {
     #expect(try database.nutrients().map(\.key).prefix(2) == ["energy", "protein"])
-    let adults = try database.dailyValues(for: .adults)
+    let adults = try database.referenceValues(for: .adults)
     #expect(adults[.niacin]?.basis == .niacin)
     #expect(adults[.energy] == nil)
-    #expect(try database.dailyValues(for: .infants)[NutrientNumber("301")]?.amount == 260)
+    #expect(try database.referenceValues(for: .infants)[NutrientNumber("301")]?.amount == 260)
     #expect(try database.release().version == 7)
   }
 }

@@ -14,7 +14,7 @@ struct PersonTests {
 
   private static let anna = Person(
     birth: Day("1984-02-29"), sex: .female, heightCm: 168.5, activity: .lowActive,
-    due: Day("2026-12-24"), nursingSince: Day("2025-01-31"), reference: .dailyValues)
+    due: Day("2026-12-24"), nursingSince: Day("2025-01-31"), reference: .referenceValues)
   private static let targets = [
     PersonalTarget(.protein, .kilogram, minimum: 1.6),
     PersonalTarget(.fat, .energy, minimum: 20, maximum: 35),
@@ -172,12 +172,12 @@ struct PersonTests {
   func targets() throws {
     try own.database.save(Person(birth: Day("1984-05-02"), sex: .female))
     try own.database.replaceTargets(with: [PersonalTarget(.protein, .day, minimum: 80)])
-    let set = try own.another().targets(on: Self.day("2026-11-23"), from: .dailyValues)
+    let set = try own.another().targets(on: Self.day("2026-11-23"), from: .referenceValues)
     let protein = set.targets.first { $0.target.measure == .amount(.protein) }
     #expect(protein?.minimumSource == .own && protein?.target.minimum == 80)
-    #expect(set.reference == .dailyValues && set.lifeStage == .females31To50)
+    #expect(set.reference == .referenceValues && set.lifeStage == .females31To50)
     let references = try own.another().targets(on: Self.day("2026-11-23"))
     #expect(
-      references.targets.allSatisfy { $0.minimumSource == .own || $0.minimumSource == .dailyValue })
+      references.targets.allSatisfy { $0.minimumSource == .own || $0.minimumSource == .referenceValue })
   }
 }

@@ -23,10 +23,10 @@ extension FoodFile.Reference {
       FoodGroup(key: "snacks", name: "Snacks"),
       FoodGroup(key: "dairy-and-egg-products", name: "Dairy and Egg Products"),
     ],
-    dailyValues: DailyValues(
+    referenceValues: ReferenceValues(
       [
-        DailyValue(population: .adults, nutrient: .iron, amount: 18),
-        DailyValue(population: .adults, nutrient: .vitaminD, amount: 20),
+        ReferenceValue(population: .adults, nutrient: .iron, amount: 18),
+        ReferenceValue(population: .adults, nutrient: .vitaminD, amount: 20),
       ], for: .adults),
     richest: [.vitaminD: 250])
 }

@@ -55,8 +55,8 @@ private func label(
     nutrients: NutrientProfile(amounts, per: 55))
   return NutritionLabel(
     food: food, amount: FoodAmount(text: serving, grams: 55),
-    dailyValues: DailyValues(
-      values.map { DailyValue(population: population, nutrient: $0.0, amount: $0.1) },
+    referenceValues: ReferenceValues(
+      values.map { ReferenceValue(population: population, nutrient: $0.0, amount: $0.1) },
       for: population),
     servings: try ServingCount(8), proteinQuality: try quality.map { try ProteinQuality($0) })
 }

@@ -18,11 +18,11 @@ struct DayPlanTests {
 
   private static func targets(_ values: [NutrientNumber: Double]) throws -> TargetSet {
     TargetSet(
-      for: Person(), on: try #require(Day("2026-01-01")), from: .dailyValues,
+      for: Person(), on: try #require(Day("2026-01-01")), from: .referenceValues,
       DietaryReferences(
         nutrients: nutrients, intakes: [], equations: [],
-        dailyValues: values.map {
-          DailyValue(population: .adults, nutrient: $0.key, amount: $0.value)
+        referenceValues: values.map {
+          ReferenceValue(population: .adults, nutrient: $0.key, amount: $0.value)
         }))
   }
 
@@ -123,7 +123,7 @@ struct DayPlanTests {
           ReferenceIntake(
             lifeStage: .females31To50, nutrient: iron, unit: .milligram, upperLimit: 100,
             source: "made up"),
-        ], equations: [], dailyValues: []))
+        ], equations: [], referenceValues: []))
     let planner = DayPlanner(
       eaten: Self.eaten([.fiber: 5, iron: eaten]), targets: targets,
       suggestions: [Self.suggestion("Pear", "fruit", [.fiber: 6])])
@@ -164,7 +164,7 @@ struct DayPlanTests {
     #expect(suggestions.count > 120)
     let references = try database.dietaryReferences(for: nil)
     let targets = TargetSet(
-      for: Person(), on: try #require(Day("2026-01-01")), from: .dailyValues, references)
+      for: Person(), on: try #require(Day("2026-01-01")), from: .referenceValues, references)
     var generator = SeededGenerator(seed: 2026)
     let all = try database.search(
       FoodQuery("", limits: [.min(.energy, 20)], limit: .max)

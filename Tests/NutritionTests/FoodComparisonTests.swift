@@ -20,7 +20,7 @@ struct FoodComparisonTests {
       }
     }
     return FoodComparison(
-      items, nutrients: [copper], dailyValues: DailyValues([], for: .adults)
+      items, nutrients: [copper], referenceValues: ReferenceValues([], for: .adults)
     ).rows.first
   }
 
@@ -48,7 +48,7 @@ struct FoodComparisonTests {
     }
     let row = try #require(
       FoodComparison(
-        foods, nutrients: [Self.copper], dailyValues: DailyValues([], for: .adults)
+        foods, nutrients: [Self.copper], referenceValues: ReferenceValues([], for: .adults)
       ).rows.first)
     #expect(row.richest == nil)
     #expect(row.differencePercent == nil)

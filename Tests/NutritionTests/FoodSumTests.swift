@@ -13,9 +13,9 @@ private func item(
     amount: FoodAmount(text: "\(grams) g", grams: grams))
 }
 
-private func values(_ values: (NutrientNumber, Double, DailyValue.Basis?)...) -> DailyValues {
-  DailyValues(
-    values.map { DailyValue(population: .adults, nutrient: $0.0, amount: $0.1, basis: $0.2) },
+private func values(_ values: (NutrientNumber, Double, NutrientForm?)...) -> ReferenceValues {
+  ReferenceValues(
+    values.map { ReferenceValue(population: .adults, nutrient: $0.0, amount: $0.1, basis: $0.2) },
     for: .adults)
 }
 
@@ -30,7 +30,7 @@ struct FoodSumTests {
     #expect(total.knownPercent == 100)
     #expect(total.knownWholePercent == 100)
     #expect(sum.grams == 250)
-    #expect(sum.percent(of: calcium, values((calcium, 1400, nil))) == DailyValuePercent(value: 5))
+    #expect(sum.percent(of: calcium, values((calcium, 1400, nil))) == ReferencePercent(value: 5))
   }
 
   @Test("if an amount is unknown for one food, the total is a minimum")
@@ -41,7 +41,7 @@ struct FoodSumTests {
     #expect(total.isAtLeast)
     #expect(total.knownPercent == 75)
     let percent = try #require(sum.percent(of: calcium, values((calcium, 1500, nil))))
-    #expect(percent == DailyValuePercent(value: 5, isAtLeast: true))
+    #expect(percent == ReferencePercent(value: 5, isAtLeast: true))
   }
 
   @Test("an amount unknown for all foods is unknown, and zero is 0")
@@ -124,7 +124,7 @@ struct FoodSumTests {
     let sum = FoodSum([item(100, [.protein: 10]), item(100, [.protein: 15])])
     #expect(
       sum.percent(of: .protein, values((.protein, 50, nil)))
-        == DailyValuePercent(value: 50, isUncorrected: true))
+        == ReferencePercent(value: 50, isUncorrected: true))
   }
 
   @Test("items are sorted by their contribution, unknown ones last")

@@ -74,10 +74,10 @@ struct AmountRoundingTests {
       (.ten, 4, 80, "4mg"), (.ten, 1.5, 80, "2mg"), (.ten, 0.7, 80, "0mg"),
     ] as [(AmountRounding.SignificanceLevel, Double, Double, String)])
   func significant(
-    level: AmountRounding.SignificanceLevel, amount: Double, dailyValue: Double, declared: String
+    level: AmountRounding.SignificanceLevel, amount: Double, referenceValue: Double, declared: String
   ) {
     let text = AmountRounding.vitaminOrMineral(level)
-      .declared(amount, unit: "mg", percent: amount * 100 / dailyValue)
+      .declared(amount, unit: "mg", percent: amount * 100 / referenceValue)
     #expect(text == declared)
   }
 
@@ -121,8 +121,8 @@ struct PercentRoundingTests {
   @Test(
     "the examples of 21 CFR 101.9(d)(8) come out as printed",
     arguments: [(2.0, 20.0, 10.0), (260, 1300, 20), (8, 18, 45), (235, 4700, 6)])
-  func printed(amount: Double, dailyValue: Double, declared: Double) {
-    #expect(PercentRounding.vitaminOrMineral.declared(amount * 100 / dailyValue) == declared)
+  func printed(amount: Double, referenceValue: Double, declared: Double) {
+    #expect(PercentRounding.vitaminOrMineral.declared(amount * 100 / referenceValue) == declared)
   }
 }
 

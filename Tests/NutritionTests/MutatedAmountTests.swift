@@ -82,7 +82,7 @@ struct MutatedAmountTests {
       damage(Self.entries) { text in
         do throws(NutrientEntryError) {
           let amount = try NutrientEntry.amount(
-            text, of: nutrient, dailyValues: DailyValues([], for: .adults))
+            text, of: nutrient, referenceValues: ReferenceValues([], for: .adults))
           if !(amount >= 0 && amount <= NutrientEntry.limit) {
             Issue.record("\(text.debugDescription) is \(amount)")
           }

@@ -19,16 +19,16 @@ private let niacin = nutrient(.niacin, "Niacin", .milligram)
 private let iron = nutrient(.iron, "Iron", .milligram)
 private let starch = nutrient(.starch, "Starch", .gram)
 
-private let adults = DailyValues(
+private let adults = ReferenceValues(
   [
-    DailyValue(population: .adults, nutrient: .iron, amount: 18),
-    DailyValue(population: .adults, nutrient: .protein, amount: 50),
-    DailyValue(population: .adults, nutrient: .vitaminD, amount: 20),
-    DailyValue(population: .infants, nutrient: .iron, amount: 11),
+    ReferenceValue(population: .adults, nutrient: .iron, amount: 18),
+    ReferenceValue(population: .adults, nutrient: .protein, amount: 50),
+    ReferenceValue(population: .adults, nutrient: .vitaminD, amount: 20),
+    ReferenceValue(population: .infants, nutrient: .iron, amount: 11),
   ], for: .adults)
 
 private func amount(_ text: String, _ nutrient: Nutrient) throws(NutrientEntryError) -> Double {
-  try NutrientEntry.amount(text, of: nutrient, dailyValues: adults)
+  try NutrientEntry.amount(text, of: nutrient, referenceValues: adults)
 }
 
 @Suite("Amounts of nutrients as typed")
@@ -64,16 +64,16 @@ struct NutrientEntryTests {
     arguments: ["20%", "20 %", "20 %DV", "20%dv", "20 % DV", "20 % Daily Value"])
   func shares(text: String) throws {
     #expect(try amount(text, iron) == 3.6)
-    let infants = DailyValues(
-      [DailyValue(population: .infants, nutrient: .iron, amount: 11)], for: .infants)
-    #expect(try NutrientEntry.amount(text, of: iron, dailyValues: infants) == 2.2)
+    let infants = ReferenceValues(
+      [ReferenceValue(population: .infants, nutrient: .iron, amount: 11)], for: .infants)
+    #expect(try NutrientEntry.amount(text, of: iron, referenceValues: infants) == 2.2)
   }
 
   @Test(
     "a percentage without a Daily Value is rejected, also for energy",
     arguments: [starch, energy, sodium])
   func noShare(nutrient: Nutrient) {
-    #expect(throws: NutrientEntryError.noDailyValue(nutrient, .adults)) {
+    #expect(throws: NutrientEntryError.noReferenceValue(nutrient, .adults)) {
       try amount("20%", nutrient)
     }
   }
@@ -129,7 +129,7 @@ struct NutrientEntryTests {
   func percentOfProtein() throws {
     #expect(try amount("10 %", protein) == 5)
     #expect(throws: NutrientEntryError.percentOfProtein("10 %")) {
-      try NutrientEntry.amount("10 %", of: protein, dailyValues: adults, onLabel: true)
+      try NutrientEntry.amount("10 %", of: protein, referenceValues: adults, onLabel: true)
     }
   }
 

@@ -14,8 +14,8 @@ struct NutrientLexiconTests {
   private var lexicon: NutrientLexicon {
     NutrientLexicon(
       [protein, sodium, vitaminA],
-      dailyValues: DailyValues(
-        [DailyValue(population: .adults, nutrient: .sodium, amount: 2300)], for: .adults))
+      referenceValues: ReferenceValues(
+        [ReferenceValue(population: .adults, nutrient: .sodium, amount: 2300)], for: .adults))
   }
 
   @Test("nutrients are found by key, everyday name or USDA number, and sodium as salt")
@@ -40,7 +40,7 @@ struct NutrientLexiconTests {
 
   @Test("without sodium, salt isn't found")
   func noSodium() {
-    let lexicon = NutrientLexicon([protein], dailyValues: DailyValues([], for: .adults))
+    let lexicon = NutrientLexicon([protein], referenceValues: ReferenceValues([], for: .adults))
     #expect(lexicon.nutrient("salt") == nil)
   }
 

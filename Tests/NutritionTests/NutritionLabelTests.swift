@@ -2,23 +2,23 @@ import Nutrition
 import Testing
 
 /// Daily Values as the regulation has them, for the nutrients that the tests use.
-private func dailyValues(_ population: Population) -> DailyValues {
-  let adults: [(NutrientNumber, Double, DailyValue.Basis?)] = [
+private func referenceValues(_ population: Population) -> ReferenceValues {
+  let adults: [(NutrientNumber, Double, NutrientForm?)] = [
     (.fat, 78, nil), (.saturatedFat, 20, nil), (.cholesterol, 300, nil), (.sodium, 2300, nil),
     (.carbohydrate, 275, nil), (.fiber, 28, nil), (.addedSugars, 50, nil), (.protein, 50, nil),
     (.vitaminD, 20, nil), (.calcium, 1300, nil), (.iron, 18, nil), (.potassium, 4700, nil),
     (.niacin, 16, .niacin), (.folate, 400, .dietaryFolate),
   ]
-  let infants: [(NutrientNumber, Double, DailyValue.Basis?)] = [
+  let infants: [(NutrientNumber, Double, NutrientForm?)] = [
     (.fat, 30, nil), (.carbohydrate, 95, nil), (.protein, 11, nil), (.vitaminD, 10, nil),
     (.calcium, 260, nil), (.iron, 11, nil), (.potassium, 700, nil),
     // The regulation sets none; even if it did, a label for infants wouldn't declare the
     // percentage.
     (.sodium, 370, nil),
   ]
-  return DailyValues(
+  return ReferenceValues(
     (population == .infants ? infants : adults).map {
-      DailyValue(population: population, nutrient: $0.0, amount: $0.1, basis: $0.2)
+      ReferenceValue(population: population, nutrient: $0.0, amount: $0.1, basis: $0.2)
     }, for: population)
 }
 
@@ -30,7 +30,7 @@ private func label(
     code: try #require(FoodCode("my:1")), name: "Test", origin: .mine,
     nutrients: NutrientProfile(amounts))
   return NutritionLabel(
-    food: food, amount: .hundredGrams, dailyValues: dailyValues(population),
+    food: food, amount: .hundredGrams, referenceValues: referenceValues(population),
     proteinQuality: try quality.map { try ProteinQuality($0) }, isComplete: isComplete)
 }
 

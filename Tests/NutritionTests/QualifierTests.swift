@@ -35,7 +35,7 @@ struct QualifierTests {
   func present() throws {
     let food = food([:], [sodium.number: Qualifier(.present)])
     let fact = try #require(
-      food.facts([sodium], grams: 100, dailyValues: DailyValues([], for: .adults)).first)
+      food.facts([sodium], grams: 100, referenceValues: ReferenceValues([], for: .adults)).first)
     #expect(fact.amount == nil)
     #expect(fact.limit == nil)
     #expect(fact.qualifier == .present)
@@ -126,8 +126,8 @@ struct QualifierTests {
     let label = NutritionLabel(
       food: food([sodium.number: 0], [sodium.number: Qualifier(.below, limit: limit)]),
       amount: .hundredGrams,
-      dailyValues: DailyValues(
-        [DailyValue(population: .adults, nutrient: sodium.number, amount: 2300)], for: .adults))
+      referenceValues: ReferenceValues(
+        [ReferenceValue(population: .adults, nutrient: sodium.number, amount: 2300)], for: .adults))
     let line = try #require(label.lines.first { $0.number == sodium.number })
     #expect(line.declared == declared)
     #expect(line.amount == 0)

@@ -37,7 +37,7 @@ public enum SearchExample {
 
     """
 
-  private static let dailyValues = """
+  private static let referenceValues = """
     population|nutrient|amount|unit|basis|kind|source
     adults|203|50|g||DRV|21 CFR 101.9(c)(9)
     adults|303|18|mg||RDI|21 CFR 101.9(c)(8)(iv)
@@ -159,6 +159,6 @@ public enum SearchExample {
   public static func database() async throws -> ExampleDatabase {
     try await ExampleDatabase(
       foods: foods, groups: groups, synonyms: synonyms,
-      replacing: ["nutrient.csv": nutrients, "daily_value.csv": dailyValues])
+      replacing: ["nutrient.csv": nutrients, "daily_value.csv": referenceValues])
   }
 }

@@ -2,7 +2,7 @@ internal import DatasetFormat
 internal import GRDB
 internal import Nutrition
 
-/// The small tables: the release, groups, nutrients, Daily Values and synonyms.
+/// The small tables: the release, groups, nutrients, reference values and synonyms.
 enum ReferenceTables {
   /// Fills the tables.
   static func insert(_ files: ReferenceFiles, _ db: Database) throws {
@@ -33,17 +33,7 @@ enum ReferenceTables {
         row.isCore,
       ])
     }
-    let dailyValue = try db.makeStatement(
-      sql: """
-        INSERT INTO daily_value (population, nutrient_id, amount, basis, kind, source)
-        VALUES (?, ?, ?, ?, ?, ?)
-        """)
-    for (nutrient, row) in files.dailyValues {
-      try dailyValue.execute(arguments: [
-        row.population.rawValue, nutrient, row.amount, row.basis?.rawValue, row.kind.rawValue,
-        row.source,
-      ])
-    }
+    try insert(files.referenceSets, files.referenceValues, db)
     let synonym = try db.makeStatement(sql: "INSERT INTO synonym (word, means) VALUES (?, ?)")
     for row in files.synonyms {
       try synonym.execute(arguments: [row.word, row.means])
@@ -69,6 +59,46 @@ enum ReferenceTables {
     try insert(files.retentions, db)
     try insert(files.intakes, db)
     try insert(files.equations, db)
+  }
+
+  private static func insert(
+    _ sets: [ReferenceSet], _ values: [(nutrient: Int, value: ReferenceValue)], _ db: Database
+  ) throws {
+    let insertSet = try db.makeStatement(
+      sql: """
+        INSERT INTO reference_set (id, key, aliases, name, percent_name, source)
+        VALUES (?, ?, ?, ?, ?, ?)
+        """)
+    let insertPopulation = try db.makeStatement(
+      sql: """
+        INSERT INTO reference_population (reference_set_id, sequence, key, name)
+        VALUES (?, ?, ?, ?)
+        """)
+    var ids: [ReferenceSet.ID: Int] = [:]
+    for (id, set) in zip(1..., sets) {
+      ids[set.id] = id
+      try insertSet.execute(arguments: [
+        id, set.id.rawValue, set.aliases.joined(separator: " "), set.name, set.percentName,
+        set.source,
+      ])
+      for (sequence, group) in zip(1..., set.groups) {
+        try insertPopulation.execute(arguments: [
+          id, sequence, group.population.rawValue, group.name,
+        ])
+      }
+    }
+    let insertValue = try db.makeStatement(
+      sql: """
+        INSERT INTO reference_value (reference_set_id, population, nutrient_id, amount, unit, form,
+          kind, source)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+        """)
+    for (nutrient, value) in values {
+      try insertValue.execute(arguments: [
+        ids[value.set], value.population.rawValue, nutrient, value.amount, value.unit.rawValue,
+        value.form?.rawValue, value.kind.rawValue, value.source,
+      ])
+    }
   }
 
   private static func insert(_ intakes: [ReferenceIntake], _ db: Database) throws {

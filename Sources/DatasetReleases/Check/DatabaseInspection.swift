@@ -150,7 +150,7 @@ extension ReleaseCounts {
     self.init(
       foods: try count("food"), groups: try count("food_group"), nutrients: try count("nutrient"),
       values: try count("food_nutrient_step"), portions: try count("portion"),
-      dailyValues: try count("daily_value"), synonyms: try count("synonym"))
+      referenceValues: try count("reference_value"), synonyms: try count("synonym"))
   }
 }
 

@@ -46,24 +46,28 @@ public struct NutrientPair: Sendable {
   public let new: Nutrient
 }
 
-/// A Daily Value that only one release has, or both otherwise.
-public struct DailyValueDifference: Sendable {
+/// A reference value that only one release has, or both otherwise.
+public struct ReferenceValueDifference: Sendable {
   /// What a release says of it.
   public struct Value: Hashable, Sendable {
-    /// The amount for a day, in the nutrient's unit.
+    /// The amount for a day.
     public var amount: Double
-    /// What is counted, such as "RAE"; nil where the unit says it.
+    /// The form that is counted, such as "RAE"; nil where it is the nutrient.
     public var basis: String?
-    /// RDI, DRV or reference.
+    /// What the rule calls it, such as "RDI".
     public var kind: String
     /// The paragraph of the rule.
     public var source: String
   }
 
+  /// The set that it belongs to.
+  public let set: ReferenceSet.ID
   /// Who it is for.
   public let population: Population
   /// The nutrient, as the new release has it if it has.
   public let nutrient: Nutrient
+  /// The unit of the amounts.
+  public let unit: NutrientUnit
   /// What the old release says; nil where it says nothing.
   public let old: Value?
   /// What the new release says; nil where it says nothing.

@@ -30,7 +30,9 @@ private struct DatabaseReading {
     return ReleaseContents(
       stamp: stamp, groups: Array(groups.values), nutrients: nutrients.all,
       foods: try foods(groups, try portions(), ranges), amounts: amounts,
-      dailyValues: try dailyValues(nutrients), synonyms: try synonyms())
+      referenceValues: try referenceValues(
+        nutrients, stamp.schemaVersion < 6 ? Self.dailyValues : Self.referenceValues),
+      synonyms: try synonyms())
   }
 
   private struct Nutrients {
@@ -157,23 +159,36 @@ private struct DatabaseReading {
       brand: try row.decode(atIndex: 11), ingredients: try row.decode(atIndex: 12))
   }
 
-  private func dailyValues(_ nutrients: Nutrients) throws -> [ReleasedDailyValue] {
-    var values: [ReleasedDailyValue] = []
-    try forEachRow(
-      "SELECT population, nutrient_id, amount, basis, kind, source FROM main.daily_value"
-    ) { row in
-      guard let population = Population(rawValue: try row.decode(atIndex: 0)),
-        let nutrient = nutrients.places[try row.decode(atIndex: 1)]
+  private func referenceValues(
+    _ nutrients: Nutrients, _ sql: String
+  ) throws -> [ReleasedReferenceValue] {
+    var values: [ReleasedReferenceValue] = []
+    try forEachRow(sql) { row in
+      guard let nutrient = nutrients.places[try row.decode(atIndex: 2)],
+        let unit = NutrientUnit(rawValue: try row.decode(atIndex: 4))
       else { throw damage }
       values.append(
-        ReleasedDailyValue(
-          population: population, nutrient: nutrients.all[Int(nutrient)],
+        ReleasedReferenceValue(
+          set: ReferenceSet.ID(rawValue: try row.decode(atIndex: 0)),
+          population: Population(rawValue: try row.decode(atIndex: 1)),
+          nutrient: nutrients.all[Int(nutrient)], unit: unit,
           value: .init(
-            amount: try row.decode(atIndex: 2), basis: try row.decode(atIndex: 3),
-            kind: try row.decode(atIndex: 4), source: try row.decode(atIndex: 5))))
+            amount: try row.decode(atIndex: 3), basis: try row.decode(atIndex: 5),
+            kind: try row.decode(atIndex: 6), source: try row.decode(atIndex: 7))))
     }
     return values
   }
+
+  private static let referenceValues = """
+    SELECT s.key, r.population, r.nutrient_id, r.amount, r.unit, r.form, r.kind, r.source
+    FROM main.reference_value AS r JOIN main.reference_set AS s ON s.id = r.reference_set_id
+    """
+
+  /// The same of releases before schema version 6, which had only FDA's Daily Values.
+  private static let dailyValues = """
+    SELECT 'fda-2016', d.population, d.nutrient_id, d.amount, n.unit, d.basis, d.kind, d.source
+    FROM main.daily_value AS d JOIN main.nutrient AS n ON n.id = d.nutrient_id
+    """
 
   private func synonyms() throws -> [ReleasedSynonym] {
     var synonyms: [ReleasedSynonym] = []

@@ -57,12 +57,13 @@ private struct DatasetReading {
         published: release.published, licence: release.licence,
         schemaVersion: ShippedDatabaseFile.schemaVersion),
       groups: groups, nutrients: nutrients, foods: foods, amounts: amounts,
-      dailyValues: reference.dailyValues.map { id, row in
-        ReleasedDailyValue(
-          population: row.population, nutrient: nutrients[id - 1],
+      referenceValues: reference.referenceValues.map { id, value in
+        ReleasedReferenceValue(
+          set: value.set, population: value.population, nutrient: nutrients[id - 1],
+          unit: value.unit,
           value: .init(
-            amount: row.amount, basis: row.basis?.rawValue, kind: row.kind.rawValue,
-            source: row.source))
+            amount: value.amount, basis: value.form?.rawValue,
+            kind: value.kind.rawValue, source: value.source))
       },
       synonyms: reference.synonyms.map { ReleasedSynonym(word: $0.word, means: $0.means) })
   }

@@ -20,20 +20,21 @@ public struct ReleaseContents: Sendable {
   /// Those of each food beside each other.
   let amounts: [ReleasedAmount]
 
-  let dailyValues: [ReleasedDailyValue]
+  let referenceValues: [ReleasedReferenceValue]
 
   let synonyms: [ReleasedSynonym]
 
   init(
     stamp: ReleaseStamp, groups: [FoodGroup], nutrients: [Nutrient], foods: [ReleasedFood],
-    amounts: [ReleasedAmount], dailyValues: [ReleasedDailyValue], synonyms: [ReleasedSynonym]
+    amounts: [ReleasedAmount], referenceValues: [ReleasedReferenceValue],
+    synonyms: [ReleasedSynonym]
   ) {
     self.stamp = stamp
     self.groups = groups.sorted { $0.key < $1.key }
     self.nutrients = nutrients
     self.foods = Self.arranged(foods)
     self.amounts = amounts
-    self.dailyValues = dailyValues.sorted { $0.key < $1.key }
+    self.referenceValues = referenceValues.sorted { $0.key < $1.key }
     self.synonyms = synonyms.sorted { $0.key < $1.key }
   }
 
@@ -57,13 +58,17 @@ struct ReleasedAmount: BitwiseCopyable, Sendable {
   var value: Double
 }
 
-/// A Daily Value of a release.
-struct ReleasedDailyValue: Sendable {
+/// A reference value of a release.
+struct ReleasedReferenceValue: Sendable {
+  var set: ReferenceSet.ID
   var population: Population
   var nutrient: Nutrient
-  var value: DailyValueDifference.Value
+  var unit: NutrientUnit
+  var value: ReferenceValueDifference.Value
 
-  var key: String { "\(population.rawValue) \(nutrient.number) \(nutrient.unit.rawValue)" }
+  var key: String {
+    "\(set.rawValue) \(population.rawValue) \(nutrient.number) \(unit.rawValue)"
+  }
 }
 
 /// The words that a search filter matches in food names.

@@ -47,10 +47,10 @@ public struct ReleaseDiff: Sendable {
   public private(set) var portions = PortionDifferences()
   /// The lists of nutrients.
   public private(set) var nutrients = NutrientDifferences()
-  /// Daily Values, by population and nutrient.
-  public private(set) var dailyValues: [DailyValueDifference] = []
+  /// Reference values, by set, population and nutrient.
+  public private(set) var referenceValues: [ReferenceValueDifference] = []
   /// How many Daily Values there are, and differ.
-  public private(set) var dailyValueCount = DifferenceCount()
+  public private(set) var referenceValueCount = DifferenceCount()
   /// How many food groups there are, and differ.
   public private(set) var groupCount = DifferenceCount()
   /// How many search words there are, and differ.
@@ -124,16 +124,17 @@ public struct ReleaseDiff: Sendable {
 
   private mutating func compareTables(_ old: ReleaseContents, _ new: ReleaseContents) {
     guard scope.foods == nil else { return }
-    let oldValues = old.dailyValues.filter { isAsked($0.nutrient) }
-    let newValues = new.dailyValues.filter { isAsked($0.nutrient) }
+    let oldValues = old.referenceValues.filter { isAsked($0.nutrient) }
+    let newValues = new.referenceValues.filter { isAsked($0.nutrient) }
     let pairs = ListPairing.pairs(oldValues.map(\.key), newValues.map(\.key))
-    dailyValueCount = DifferenceCount(pairs) { oldValues[$0].value != newValues[$1].value }
+    referenceValueCount = DifferenceCount(pairs) { oldValues[$0].value != newValues[$1].value }
     for pair in pairs {
       let (old, new) = (pair.old.map { oldValues[$0] }, pair.new.map { newValues[$0] })
       guard let any = new ?? old, old?.value != new?.value else { continue }
-      dailyValues.append(
-        DailyValueDifference(
-          population: any.population, nutrient: any.nutrient, old: old?.value, new: new?.value))
+      referenceValues.append(
+        ReferenceValueDifference(
+          set: any.set, population: any.population, nutrient: any.nutrient, unit: any.unit,
+          old: old?.value, new: new?.value))
     }
     guard scope.isOfReleases else { return }
     groupCount = DifferenceCount(ListPairing.pairs(old.groups.map(\.key), new.groups.map(\.key))) {
@@ -149,7 +150,7 @@ public struct ReleaseDiff: Sendable {
 
   /// Whether nothing differs of what was compared; the stamps may.
   public var isEmpty: Bool {
-    values.count.isNone && nutrients.count.isNone && dailyValueCount.isNone
+    values.count.isNone && nutrients.count.isNone && referenceValueCount.isNone
       && (!scope.isOfFoods || foods.count.isNone) && portions.count.isNone && groupCount.isNone
       && synonymCount.isNone
   }

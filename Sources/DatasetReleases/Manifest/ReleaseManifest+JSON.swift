@@ -122,19 +122,19 @@ extension ReleaseCounts {
   public var members: [(name: String, count: Int)] {
     [
       ("foods", foods), ("groups", groups), ("nutrients", nutrients), ("values", values),
-      ("portions", portions), ("dailyValues", dailyValues), ("synonyms", synonyms),
+      ("portions", portions), ("dailyValues", referenceValues), ("synonyms", synonyms),
     ]
   }
 
   fileprivate init?(_ node: JSONNode) {
     guard let foods = node["foods"]?.integer, let groups = node["groups"]?.integer,
       let nutrients = node["nutrients"]?.integer, let values = node["values"]?.integer,
-      let portions = node["portions"]?.integer, let dailyValues = node["dailyValues"]?.integer,
+      let portions = node["portions"]?.integer, let referenceValues = node["dailyValues"]?.integer,
       let synonyms = node["synonyms"]?.integer
     else { return nil }
     self.init(
       foods: foods, groups: groups, nutrients: nutrients, values: values, portions: portions,
-      dailyValues: dailyValues, synonyms: synonyms)
+      referenceValues: referenceValues, synonyms: synonyms)
   }
 }
 

@@ -60,13 +60,13 @@ public struct ReleaseCounts: Hashable, Sendable {
   /// Portions.
   public var portions: Int
   /// Daily Values of all populations.
-  public var dailyValues: Int
+  public var referenceValues: Int
   /// Search words.
   public var synonyms: Int
 
   /// States how many rows there are.
   public init(
-    foods: Int, groups: Int, nutrients: Int, values: Int, portions: Int, dailyValues: Int,
+    foods: Int, groups: Int, nutrients: Int, values: Int, portions: Int, referenceValues: Int,
     synonyms: Int
   ) {
     self.foods = foods
@@ -74,7 +74,7 @@ public struct ReleaseCounts: Hashable, Sendable {
     self.nutrients = nutrients
     self.values = values
     self.portions = portions
-    self.dailyValues = dailyValues
+    self.referenceValues = referenceValues
     self.synonyms = synonyms
   }
 }

@@ -35,7 +35,8 @@ public enum CompositionTable {
     try nutrients.write(to: output)
     var summary = conversion.summary
     summary.unknownNutrients = nutrients.unknown
-    summary.dailyValuesLeftOut = try reference.write(to: output, units: nutrients.units).sorted()
+    summary.referenceValuesLeftOut = try reference.write(to: output, units: nutrients.units)
+      .sorted()
     try release(map, foods: summary.foods)?.write(to: output, options)
     try output.finish()
     return summary

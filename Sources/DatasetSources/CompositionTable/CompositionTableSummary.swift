@@ -38,7 +38,7 @@ public struct CompositionTableSummary: Hashable, Sendable, CustomStringConvertib
   package internal(set) var unknownNutrients: [String] = []
 
   /// The keys of the nutrients whose Daily Values are left out.
-  package internal(set) var dailyValuesLeftOut: [String] = []
+  package internal(set) var referenceValuesLeftOut: [String] = []
 
   /// The counts, one subject per line.
   public var description: String {
@@ -64,7 +64,7 @@ public struct CompositionTableSummary: Hashable, Sendable, CustomStringConvertib
           .map { "\($0.key) (\(DecimalText.grouped($0.value)))" }.joined(separator: ", ") + ".",
     ]
     return lines.compactMap(\.self).joined(separator: "\n")
-      + DailyValueNote.text(unknown: unknownNutrients, leftOut: dailyValuesLeftOut)
+      + ReferenceValueNote.text(unknown: unknownNutrients, leftOut: referenceValuesLeftOut)
   }
 
   /// Counts a cell.

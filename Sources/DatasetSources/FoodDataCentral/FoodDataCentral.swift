@@ -43,7 +43,7 @@ public enum FoodDataCentral {
     try list.write(to: output)
     summary.nutrients = nutrients.count
     summary.unknownNutrients = list.unknown
-    summary.dailyValuesLeftOut = try reference.write(to: output, units: list.units).sorted()
+    summary.referenceValuesLeftOut = try reference.write(to: output, units: list.units).sorted()
     let release = try FoodDataCentralRelease(files, foods, summary, options)
     summary.release = release.name
     try release.stamp.write(to: output, options)

@@ -66,7 +66,7 @@ public struct FoodDataCentralSummary: Hashable, Sendable, CustomStringConvertibl
   package internal(set) var unknownNutrients: [String] = []
 
   /// The keys of the nutrients whose Daily Values are left out.
-  package internal(set) var dailyValuesLeftOut: [String] = []
+  package internal(set) var referenceValuesLeftOut: [String] = []
 
   /// The counts, one subject per line.
   public var description: String {
@@ -134,7 +134,7 @@ public struct FoodDataCentralSummary: Hashable, Sendable, CustomStringConvertibl
       list("Portions whose amount got back cut-off decimals", [(restoredAmounts, "")]),
     ]
     return lines.compactMap(\.self).joined(separator: "\n")
-      + DailyValueNote.text(unknown: unknownNutrients, leftOut: dailyValuesLeftOut)
+      + ReferenceValueNote.text(unknown: unknownNutrients, leftOut: referenceValuesLeftOut)
   }
 
   /// Counts a row of `food_nutrient.csv` that is not written.

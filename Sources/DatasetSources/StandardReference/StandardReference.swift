@@ -33,7 +33,8 @@ public enum StandardReference {
     try nutrients.write(to: output)
     var summary = conversion.summary
     summary.unknownNutrients = nutrients.unknown
-    summary.dailyValuesLeftOut = try reference.write(to: output, units: nutrients.units).sorted()
+    summary.referenceValuesLeftOut = try reference.write(to: output, units: nutrients.units)
+      .sorted()
     let release = StandardReferenceRelease(foods: summary.foods)
     summary.release = release?.name
     guard let published = options.published ?? release?.published else {

@@ -33,7 +33,7 @@ public struct StandardReferenceSummary: Hashable, Sendable, CustomStringConverti
   package internal(set) var unknownNutrients: [String] = []
 
   /// The keys of the nutrients whose Daily Values are left out.
-  package internal(set) var dailyValuesLeftOut: [String] = []
+  package internal(set) var referenceValuesLeftOut: [String] = []
 
   /// The counts, one subject per line.
   public var description: String {
@@ -46,7 +46,7 @@ public struct StandardReferenceSummary: Hashable, Sendable, CustomStringConverti
     Left out: \(Counted.text(blankValues, "value")) without an amount, \
     \(DecimalText.grouped(markedValues)) marked as missing (-9), \
     \(Counted.text(portionsWithoutWeight, "portion")) without an amount or weight.\(sourceLines)
-    """ + DailyValueNote.text(unknown: unknownNutrients, leftOut: dailyValuesLeftOut)
+    """ + ReferenceValueNote.text(unknown: unknownNutrients, leftOut: referenceValuesLeftOut)
   }
 }
 
@@ -70,7 +70,7 @@ extension StandardReferenceSummary {
 }
 
 /// The lines about nutrients that have a Daily Value but no amounts.
-enum DailyValueNote {
+enum ReferenceValueNote {
   /// Each line after a line break; "" when there are none.
   static func text(unknown: [String], leftOut: [String]) -> String {
     line("No amounts, though they have a Daily Value", unknown)

@@ -39,7 +39,8 @@ public enum SurveyFoods {
     let nutrients = NutrientList(conversion.nutrients, reference)
     try nutrients.write(to: output)
     summary.unknownNutrients = nutrients.unknown
-    summary.dailyValuesLeftOut = try reference.write(to: output, units: nutrients.units).sorted()
+    summary.referenceValuesLeftOut = try reference.write(to: output, units: nutrients.units)
+      .sorted()
     let release = SurveyRelease(foods: summary.foods)
     summary.cycle = release?.cycle
     guard let published = options.published ?? release?.published else {

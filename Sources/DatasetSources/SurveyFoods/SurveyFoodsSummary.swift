@@ -26,7 +26,7 @@ public struct SurveyFoodsSummary: Hashable, Sendable, CustomStringConvertible {
   package internal(set) var unknownNutrients: [String] = []
 
   /// The keys of the nutrients whose Daily Values are left out.
-  package internal(set) var dailyValuesLeftOut: [String] = []
+  package internal(set) var referenceValuesLeftOut: [String] = []
 
   /// The counts, one subject per line.
   public var description: String {
@@ -41,6 +41,6 @@ public struct SurveyFoodsSummary: Hashable, Sendable, CustomStringConvertible {
     \(Counted.text(unspecifiedPortions, "portion")) for a quantity that wasn't specified, \
     \(DecimalText.grouped(portionsWithoutWeight)) without a weight, \
     \(DecimalText.grouped(portionsOfOtherFoods)) of other foods.
-    """ + DailyValueNote.text(unknown: unknownNutrients, leftOut: dailyValuesLeftOut)
+    """ + ReferenceValueNote.text(unknown: unknownNutrients, leftOut: referenceValuesLeftOut)
   }
 }

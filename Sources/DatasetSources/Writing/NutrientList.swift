@@ -33,7 +33,7 @@ struct NutrientList {
   /// are unknown for every food, but people can enter them.
   init(_ given: [SourceNutrient], _ reference: ReferenceData) {
     let numbers = Set(given.map(\.number))
-    let missing = reference.nutrientsWithDailyValue.filter { !numbers.contains($0.number) }
+    let missing = reference.nutrientsWithReferenceValue.filter { !numbers.contains($0.number) }
     let nutrients = given + missing
     let known =
       nutrients

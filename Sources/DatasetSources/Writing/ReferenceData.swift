@@ -3,7 +3,7 @@ internal import Foundation
 internal import Nutrition
 internal import SystemIO
 
-/// The handwritten data that no download has: keys and order of nutrients, Daily Values, reference
+/// The handwritten data that no download has: keys and order of nutrients, reference values, reference
 /// intakes, energy equations, search words and retention factors, from the dataset files in the
 /// project's `Data`.
 struct ReferenceData {
@@ -13,7 +13,7 @@ struct ReferenceData {
   /// By USDA number.
   private(set) var nutrients: [String: Nutrient] = [:]
 
-  private let dailyValues: [(row: DailyValueRow, texts: [String])]
+  private let referenceValues: [(row: ReferenceValueRow, texts: [String])]
   private let synonyms: [(row: SynonymRow, texts: [String])]
   /// The rows of the files that are the same for all downloads.
   private let shared: [DatasetFile: [[String]]]
@@ -22,9 +22,10 @@ struct ReferenceData {
   init(folder: String) throws(FoodSourceError) {
     var problems = ProblemLog()
     let nutrients: [(row: NutrientRow, texts: [String])] = try Self.rows(in: folder, &problems)
-    dailyValues = try Self.rows(in: folder, &problems)
+    referenceValues = try Self.rows(in: folder, &problems)
     synonyms = try Self.rows(in: folder, &problems)
     shared = [
+      .referenceSet: try Self.texts(ReferenceSetRow.self, in: folder, &problems),
       .referenceIntake: try Self.texts(ReferenceIntakeRow.self, in: folder, &problems),
       .energyRequirement: try Self.texts(EnergyRequirementRow.self, in: folder, &problems),
       .retentionFactor: try Self.texts(RetentionFactorRow.self, in: folder, &problems),
@@ -35,9 +36,9 @@ struct ReferenceData {
     }
   }
 
-  /// The nutrients that have a Daily Value for any population, in the order in which they are shown.
-  var nutrientsWithDailyValue: [SourceNutrient] {
-    let numbers = Set(dailyValues.map(\.row.nutrient))
+  /// The nutrients that have a reference value for any population, in the order in which they are shown.
+  var nutrientsWithReferenceValue: [SourceNutrient] {
+    let numbers = Set(referenceValues.map(\.row.value.nutrient.rawValue))
     return nutrients.values.filter { numbers.contains($0.row.number) }
       .sorted { $0.place < $1.place }
       .map { nutrient, _ in
@@ -47,19 +48,23 @@ struct ReferenceData {
       }
   }
 
-  /// Writes what is the same for all downloads, and the Daily Values of the nutrients in `units`.
+  /// Writes what is the same for all downloads, and the reference values of the nutrients in `units`.
   ///
-  /// Returns the keys of nutrients whose Daily Values are left out because the amounts are in
+  /// Returns the keys of nutrients whose reference values are left out because the amounts are in
   /// another unit.
   func write(
     to output: DatasetFolder, units: [String: NutrientUnit]
   ) throws(FoodSourceError) -> Set<String> {
     var leftOut: Set<String> = []
-    for (row, texts) in dailyValues {
-      if units[row.nutrient] == row.unit {
-        try output.write(texts, to: .dailyValue)
+    for (row, texts) in referenceValues {
+      let value = row.value
+      let number = value.nutrient.rawValue
+      // A form with a unit of its own is computed from USDA's unit of the nutrient.
+      let unit = value.hasOwnUnit ? nutrients[number]?.row.unit : value.unit
+      if let unit, units[number] == unit {
+        try output.write(texts, to: .referenceValue)
       } else {
-        leftOut.insert(nutrients[row.nutrient]?.row.key ?? row.nutrient)
+        leftOut.insert(nutrients[number]?.row.key ?? number)
       }
     }
     for (_, texts) in synonyms { try output.write(texts, to: .synonym) }

@@ -27,7 +27,7 @@ struct FoodSearch {
   ) throws -> SearchResult {
     let (selection, understanding) = try selection(db, query, cache)
     let best = Array(selection.ids.prefix(query.end).dropFirst(max(0, query.offset)))
-    let shown = (query.numbers + query.shown).flatMap(DailyValues.counted)
+    let shown = (query.numbers + query.shown).flatMap(NutrientForm.counted)
     let foods = best.isEmpty ? [] : try FoodTable.summaries(db, ids: best, with: shown)
     let portions =
       query.basis == .portion ? try PortionTable.usualGrams(db, best) : [:]

@@ -8,7 +8,8 @@ final class ShippedLists: Sendable {
 
   private let allNutrients = ReadOnce<[Nutrient]>()
   private let allGroups = ReadOnce<[FoodGroup]>()
-  private let dailyValues = Locked<[Population: DailyValues]>([:])
+  private let allReferenceSets = ReadOnce<[ReferenceSet]>()
+  private let referenceValues = Locked<[[String]: ReferenceValues]>([:])
 
   /// All nutrients in the order for readers.
   func nutrients(_ db: Database) throws -> [Nutrient] {
@@ -20,11 +21,20 @@ final class ShippedLists: Sendable {
     try allGroups.value { try FoodGroupTable.all(db) }
   }
 
-  /// The Daily Values of one population.
-  func dailyValues(_ db: Database, for population: Population) throws -> DailyValues {
-    if let kept = dailyValues.withLock({ $0[population] }) { return kept }
-    let read = DailyValues(try DailyValueTable.values(db, for: population), for: population)
-    dailyValues.withLock { $0[population] = read }
+  /// The reference sets in their order.
+  func referenceSets(_ db: Database) throws -> [ReferenceSet] {
+    try allReferenceSets.value { try ReferenceValueTable.sets(db) }
+  }
+
+  /// The values of a reference set for one population.
+  func referenceValues(
+    _ db: Database, _ set: ReferenceSet, for population: Population
+  ) throws -> ReferenceValues {
+    let key = [set.id.rawValue, population.rawValue]
+    if let kept = referenceValues.withLock({ $0[key] }) { return kept }
+    let read = ReferenceValues(
+      try ReferenceValueTable.values(db, set.id, for: population), of: set, for: population)
+    referenceValues.withLock { $0[key] = read }
     return read
   }
 }

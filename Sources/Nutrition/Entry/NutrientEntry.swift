@@ -21,14 +21,14 @@ public enum NutrientEntry {
   /// - Parameters:
   ///   - text: The amount.
   ///   - nutrient: The nutrient, by its number and unit.
-  ///   - dailyValues: The Daily Values that the label's percentages refer to.
+  ///   - referenceValues: The Daily Values that the label's percentages refer to.
   ///   - onLabel: Whether the amount is from a label, where a percentage for protein is adjusted for
   ///     quality and so doesn't give the amount.
   /// - Returns: The amount in the nutrient's unit, zero or more, a decimal of at most 15 digits.
   /// - Throws: If there is no number, or it is negative, too large, ambiguous, a limit such as "less
   ///   than 1 g", or in a unit that can't be converted.
   public static func amount(
-    _ text: String, of nutrient: Nutrient, dailyValues: DailyValues, onLabel: Bool = false
+    _ text: String, of nutrient: Nutrient, referenceValues: ReferenceValues, onLabel: Bool = false
   ) throws(NutrientEntryError) -> Double {
     let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     guard !words.isEmpty else { throw .empty(nutrient) }
@@ -44,7 +44,7 @@ public enum NutrientEntry {
     if onLabel, nutrient.number == .protein, quantity.rest.first == "%" {
       throw .percentOfProtein(words)
     }
-    let factor = try factor(of: quantity, words, nutrient, dailyValues)
+    let factor = try factor(of: quantity, words, nutrient, referenceValues)
     let amount = DecimalText.fifteenDigits(quantity.value * factor.times / factor.over)
     guard amount <= limit else { throw .tooLarge(words, nutrient) }
     // "-0" reads as negative zero.
@@ -56,13 +56,13 @@ public enum NutrientEntry {
 
   /// The factor from the unit as typed to the nutrient's unit.
   private static func factor(
-    of quantity: Quantity, _ text: String, _ nutrient: Nutrient, _ dailyValues: DailyValues
+    of quantity: Quantity, _ text: String, _ nutrient: Nutrient, _ referenceValues: ReferenceValues
   ) throws(NutrientEntryError) -> Factor {
     let written = quantity.rest
     guard !written.isEmpty else { return (1, 1) }
     if written.first == "%", written.wholeMatch(of: /(?i)%\s*(dv|daily value)?/) != nil {
-      guard let value = dailyValues[nutrient.number] else {
-        throw .noDailyValue(nutrient, dailyValues.population)
+      guard let value = referenceValues[nutrient.number] else {
+        throw .noReferenceValue(nutrient, referenceValues.population)
       }
       return (value.amount, 100)
     }

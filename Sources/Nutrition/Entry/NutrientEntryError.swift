@@ -9,7 +9,7 @@ public enum NutrientEntryError: Error, Hashable, Sendable, CustomStringConvertib
   case lessThan(String, Nutrient)
   /// The unit doesn't fit the nutrient.
   case wrongUnit(String, Nutrient)
-  case noDailyValue(Nutrient, Population)
+  case noReferenceValue(Nutrient, Population)
   /// A percentage of protein's Daily Value, which labels adjust for protein quality.
   case percentOfProtein(String)
   /// IU of vitamin A, whose weight depends on the form.
@@ -39,7 +39,7 @@ public enum NutrientEntryError: Error, Hashable, Sendable, CustomStringConvertib
     case .wrongUnit(let unit, let nutrient):
       "\(nutrient.everydayName) can't be entered in \"\(unit)\". "
         + "Use \(Self.units(of: nutrient))."
-    case .noDailyValue(let nutrient, let population):
+    case .noReferenceValue(let nutrient, let population):
       "\(nutrient.everydayName) has no Daily Value for \(population.rawValue), so it can't be "
         + "entered in percent. Use \(Self.units(of: nutrient))."
     case .percentOfProtein(let text):

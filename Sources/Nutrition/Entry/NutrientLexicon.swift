@@ -8,17 +8,17 @@ public struct NutrientLexicon: Sendable {
   /// All nutrients, in display order.
   public let nutrients: [Nutrient]
 
-  private let dailyValues: DailyValues
+  private let referenceValues: ReferenceValues
   private let named: [String: Nutrient]
 
   /// Collects the names of nutrients.
   ///
   /// - Parameters:
   ///   - nutrients: All nutrients, in display order.
-  ///   - dailyValues: The Daily Values that percentages refer to.
-  public init(_ nutrients: [Nutrient], dailyValues: DailyValues) {
+  ///   - referenceValues: The Daily Values that percentages refer to.
+  public init(_ nutrients: [Nutrient], referenceValues: ReferenceValues) {
     self.nutrients = nutrients
-    self.dailyValues = dailyValues
+    self.referenceValues = referenceValues
     var named: [String: Nutrient] = [:]
     for nutrient in nutrients {
       named[nutrient.key] = nutrient
@@ -63,12 +63,12 @@ public struct NutrientLexicon: Sendable {
       let salt = Nutrient(
         number: NutrientNumber(Self.salt), key: Self.salt, name: "Salt", unit: .gram, decimals: 2,
         isCore: false)
-      let grams = try NutrientEntry.amount(text, of: salt, dailyValues: dailyValues)
+      let grams = try NutrientEntry.amount(text, of: salt, referenceValues: referenceValues)
       return Salt.sodiumMilligrams(fromSaltGrams: grams)
     }
     if let number = Self.plainNumber(text) { return number }
     return try NutrientEntry.amount(
-      text, of: nutrient, dailyValues: dailyValues, onLabel: onLabel)
+      text, of: nutrient, referenceValues: referenceValues, onLabel: onLabel)
   }
 
   /// A number of digits and a point, as in exported files; reading it directly is faster.

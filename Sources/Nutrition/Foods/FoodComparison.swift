@@ -45,13 +45,14 @@ public struct FoodComparison: Sendable {
   /// - Parameters:
   ///   - items: The foods, and how much of each.
   ///   - nutrients: Which nutrients.
-  ///   - dailyValues: The Daily Values that percentages refer to.
+  ///   - referenceValues: The Daily Values that percentages refer to.
   public init(
-    _ items: [(food: Food, amount: FoodAmount)], nutrients: [Nutrient], dailyValues: DailyValues
+    _ items: [(food: Food, amount: FoodAmount)], nutrients: [Nutrient],
+    referenceValues: ReferenceValues
   ) {
     self.items = items
     let columns = items.map { food, amount in
-      food.facts(nutrients, grams: amount.grams, dailyValues: dailyValues)
+      food.facts(nutrients, grams: amount.grams, referenceValues: referenceValues)
     }
     rows = nutrients.indices.map { index in
       Row(nutrient: nutrients[index], facts: columns.map { $0[index] })

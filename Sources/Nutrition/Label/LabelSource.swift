@@ -2,14 +2,14 @@
 struct LabelSource {
   let nutrients: NutrientProfile
   let grams: Double
-  let dailyValues: DailyValues
+  let referenceValues: ReferenceValues
   let proteinQuality: ProteinQuality?
 
   /// The line of a nutrient.
   func line(_ nutrient: LabelNutrient) -> LabelLine {
     let stated = nutrients.amount(of: nutrient.number, grams: grams)
     let isZero = stated == nil && nutrient.number == .addedSugars && hasNoSugars
-    let plainPercent = dailyValues.percent(of: nutrient.number, in: nutrients, grams: grams)
+    let plainPercent = referenceValues.percent(of: nutrient.number, in: nutrients, grams: grams)
     let counted = stated.map { nutrient.number == .niacin ? niacinEquivalents($0) : $0 }
     let limit = nutrients.limit(of: nutrient.number, grams: grams)
       .map { nutrient.number == .niacin ? niacinEquivalents($0) : $0 }
@@ -58,7 +58,7 @@ struct LabelSource {
   /// Niacin plus what tryptophan adds to it, if known, (c)(8)(iv).
   private func niacinEquivalents(_ niacin: Double) -> Double {
     guard let tryptophan else { return niacin }
-    return niacin + DailyValues.niacin(ofTryptophan: tryptophan)
+    return niacin + ReferenceValues.niacin(ofTryptophan: tryptophan)
   }
 
   /// Whether total sugars are exactly zero, and therefore added sugars too, which are a part of
@@ -77,7 +77,7 @@ struct LabelSource {
 
   /// The percent Daily Value, not rounded; nil if it is unknown or not declared.
   private func percent(
-    _ nutrient: LabelNutrient, plain: DailyValuePercent?, isZero: Bool
+    _ nutrient: LabelNutrient, plain: ReferencePercent?, isZero: Bool
   ) -> Double? {
     switch nutrient.percent {
     case .none: nil
@@ -92,7 +92,7 @@ struct LabelSource {
   private func percentLimit(
     _ nutrient: LabelNutrient, _ percent: Double?, _ amount: Double?, upTo limit: Double?
   ) -> Double? {
-    guard let percent, let amount, let limit, let value = dailyValues[nutrient.number]?.amount
+    guard let percent, let amount, let limit, let value = referenceValues[nutrient.number]?.amount
     else { return nil }
     return DecimalText.fifteenDigits(
       percent + (limit - amount) * 100 / value * (proteinScore(nutrient) ?? 1))
@@ -111,7 +111,7 @@ struct LabelSource {
 
   private func isInsignificantProtein(_ nutrient: LabelNutrient) -> Bool {
     nutrient.number == .protein
-      && proteinQuality?.isInsignificant(for: dailyValues.population) == true
+      && proteinQuality?.isInsignificant(for: referenceValues.population) == true
   }
 
   private static let undeclaredForInfants: Set<NutrientNumber> = [
@@ -119,7 +119,7 @@ struct LabelSource {
   ]
 
   private func isUndeclaredForInfants(_ nutrient: LabelNutrient) -> Bool {
-    dailyValues.population == .infants && Self.undeclaredForInfants.contains(nutrient.number)
+    referenceValues.population == .infants && Self.undeclaredForInfants.contains(nutrient.number)
   }
 
   /// The rule for the percentage, or why there is none.
@@ -129,7 +129,7 @@ struct LabelSource {
     }
     switch nutrient.percent {
     case .none: return LabelRule("no Daily Value", "(c)(9)")
-    case .rounded where dailyValues[nutrient.number] == nil:
+    case .rounded where referenceValues[nutrient.number] == nil:
       return LabelRule(
         "no Daily Value in this database", nutrient.isVitaminOrMineral ? "(c)(8)(iv)" : "(c)(9)")
     case .rounded(let rounding): return rounding.rule
@@ -138,7 +138,7 @@ struct LabelSource {
   }
 
   private func proteinRule(isInsignificant: Bool) -> LabelRule {
-    let population = dailyValues.population
+    let population = referenceValues.population
     let score = population == .infants ? "protein quality relative to casein" : "PDCAAS"
     guard let quality = proteinQuality else {
       return ProteinQuality.isRequired(for: population)

@@ -26,17 +26,17 @@ public struct NutritionLabel: Hashable, Sendable {
   /// - Parameters:
   ///   - food: The food.
   ///   - amount: The serving.
-  ///   - dailyValues: The Daily Values of the label's population.
+  ///   - referenceValues: The Daily Values of the label's population.
   ///   - servings: The servings per container.
   ///   - proteinQuality: The quality of its protein.
   ///   - isComplete: Whether to add voluntary lines: poly- and monounsaturated fat, and other
   ///     vitamins and minerals.
   public init(
-    food: Food, amount: FoodAmount, dailyValues: DailyValues, servings: ServingCount? = nil,
+    food: Food, amount: FoodAmount, referenceValues: ReferenceValues, servings: ServingCount? = nil,
     proteinQuality: ProteinQuality? = nil, isComplete: Bool = false
   ) {
     let source = LabelSource(
-      nutrients: food.nutrients, grams: amount.grams, dailyValues: dailyValues,
+      nutrients: food.nutrients, grams: amount.grams, referenceValues: referenceValues,
       proteinQuality: proteinQuality)
     let main = LabelNutrient.main(isComplete: isComplete).map(source.line)
     let others = isComplete ? LabelNutrient.otherVitamins.map(source.line) : []
@@ -45,7 +45,7 @@ public struct NutritionLabel: Hashable, Sendable {
         && (line.number == .polyunsaturatedFat || line.number == .monounsaturatedFat)
     }
     foodName = food.name
-    population = dailyValues.population
+    population = referenceValues.population
     serving = LabelServing(amount)
     self.servings = servings
     calories = source.line(.calories)
@@ -53,7 +53,7 @@ public struct NutritionLabel: Hashable, Sendable {
     vitamins = LabelNutrient.mandatory.map(source.line) + others.filter { $0.amount != nil }
     omitted = main.filter(isOmitted) + others.filter { $0.amount == nil }
     lacksProteinQuality =
-      proteinQuality == nil && ProteinQuality.isRequired(for: dailyValues.population)
+      proteinQuality == nil && ProteinQuality.isRequired(for: referenceValues.population)
       && food.nutrients.amount(of: .protein, grams: amount.grams) != nil
   }
 
@@ -68,12 +68,8 @@ public struct NutritionLabel: Hashable, Sendable {
 
   /// The footnote without its asterisk, (d)(9) and (j)(5)(iii); nil for infants, (j)(5)(ii)(A).
   public var footnote: String? {
-    let calories: String
-    switch population {
-    case .adults, .pregnantOrLactating: calories = "2,000"
-    case .youngChildren: calories = "1,000"
-    case .infants: return nil
-    }
+    guard population != .infants else { return nil }
+    let calories = population == .youngChildren ? "1,000" : "2,000"
     return "The % Daily Value (DV) tells you how much a nutrient in a serving of food contributes "
       + "to a daily diet. \(calories) calories a day is used for general nutrition advice."
   }

@@ -21,17 +21,11 @@ public struct ProteinQuality: Hashable, Sendable {
 
   /// The score below which a food is not a significant source of protein.
   static func leastScore(for population: Population) -> Double {
-    switch population {
-    case .adults, .pregnantOrLactating: 0.2
-    case .infants, .youngChildren: 0.4
-    }
+    isRequired(for: population) ? 0.4 : 0.2
   }
 
   /// Whether labels must declare %DV of protein, (c)(7)(i).
   static func isRequired(for population: Population) -> Bool {
-    switch population {
-    case .adults, .pregnantOrLactating: false
-    case .infants, .youngChildren: true
-    }
+    population == .infants || population == .youngChildren
   }
 }

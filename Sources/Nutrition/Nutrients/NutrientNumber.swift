@@ -54,6 +54,24 @@ public struct NutrientNumber: RawRepresentable, Hashable, Sendable, CustomString
   public static let vitaminDInternationalUnits = NutrientNumber("324")
   /// Vitamin D, µg.
   public static let vitaminD = NutrientNumber("328")
+  /// Vitamin A, µg of retinol equivalents.
+  public static let vitaminARetinolEquivalents = NutrientNumber("392")
+  /// Beta-carotene, µg.
+  public static let betaCarotene = NutrientNumber("321")
+  /// Alpha-carotene, µg.
+  public static let alphaCarotene = NutrientNumber("322")
+  /// Beta-cryptoxanthin, µg.
+  public static let betaCryptoxanthin = NutrientNumber("334")
+  /// Beta-tocopherol, mg.
+  public static let betaTocopherol = NutrientNumber("341")
+  /// Gamma-tocopherol, mg.
+  public static let gammaTocopherol = NutrientNumber("342")
+  /// Alpha-tocotrienol, mg.
+  public static let alphaTocotrienol = NutrientNumber("344")
+  /// Carbohydrate without fiber, g: the INFOODS tag, because USDA has no number for it.
+  public static let availableCarbohydrate = NutrientNumber("CHOAVL")
+  /// Folate of foods and folic acid, µg.
+  public static let totalFolate = NutrientNumber("417")
   /// Preformed niacin, mg.
   public static let niacin = NutrientNumber("406")
   /// Folic acid, µg.

@@ -87,7 +87,8 @@ public struct NutrientProfile: Hashable, Sendable {
     case .sugars: [.sugars, .sugarsByLabelRule]
     case .vitaminD: [.vitaminD, .vitaminDInternationalUnits]
     case .folate: [.folate, .foodFolate, .folicAcid]
-    default: [number]
+    default:
+      NutrientForm.formulas[number]?.flatMap(\.numbers).flatMap(sources) ?? [number]
     }
   }
 
@@ -96,6 +97,10 @@ public struct NutrientProfile: Hashable, Sendable {
   public func sources(of number: NutrientNumber) -> [NutrientNumber] {
     if amounts[number] != nil { return [number] }
     guard !unknown.contains(number) else { return [] }
+    if let formulas = NutrientForm.formulas[number] {
+      return formulas.lazy.map { $0.numbers.map(sources) }
+        .first { $0.allSatisfy { !$0.isEmpty } }?.flatMap(\.self) ?? []
+    }
     let others = Self.sources(of: number).dropFirst()
     guard number != .folate else {
       return others.allSatisfy { amounts[$0] != nil } ? Array(others) : []
@@ -136,6 +141,12 @@ public struct NutrientProfile: Hashable, Sendable {
   private func stated(
     _ number: NutrientNumber, _ value: (NutrientNumber) -> Double?
   ) -> Double? {
+    if let formulas = NutrientForm.formulas[number] {
+      for formula in formulas {
+        if let amount = computed(formula, value) { return amount }
+      }
+      return nil
+    }
     guard let first = sources(of: number).first, let amount = value(first) else { return nil }
     switch first {
     case number: return amount
@@ -143,6 +154,20 @@ public struct NutrientProfile: Hashable, Sendable {
     case .foodFolate: return value(.folicAcid).map { amount + Self.folatePerFolicAcid * $0 }
     default: return amount
     }
+  }
+
+  /// The amount by a formula; nil if a part of it is unknown.
+  private func computed(
+    _ formula: NutrientFormula, _ value: (NutrientNumber) -> Double?
+  ) -> Double? {
+    var sum = ExactSum()
+    for (number, factor) in formula.terms {
+      // What is taken away counts as its known amount, also where a limit is computed.
+      guard let amount = factor < 0 ? stated(number, { amounts[$0] }) : stated(number, value)
+      else { return nil }
+      sum.add(amount * factor)
+    }
+    return max(0, sum.value)
   }
 
   /// The origin of `amount(of: .energy)`; nil if the energy is unknown.

@@ -27,6 +27,6 @@ public struct RetentionFactors: Hashable, Sendable {
   private static let standIns: [NutrientNumber: NutrientNumber] = [
     NutrientNumber("319"): NutrientNumber("392"),
     .vitaminA: NutrientNumber("392"),
-    .folate: NutrientNumber("417"),
+    .folate: .totalFolate,
   ]
 }

@@ -17,45 +17,35 @@ public protocol NutrientTotals {
 }
 
 extension NutrientTotals {
-  /// The percent Daily Value of all foods together, by the rules for one food.
+  /// The percentage of a reference value in all foods together, by the rules for one food.
   ///
   /// - Parameters:
-  ///   - number: The nutrient, in the form that the rule counts.
-  ///   - dailyValues: Whose Daily Values.
-  /// - Returns: The percent, a lower bound where a part is unknown; nil when all of it is, or there
-  ///   is no Daily Value.
+  ///   - number: The nutrient.
+  ///   - referenceValues: The values that percentages refer to.
+  /// - Returns: The percentage, a lower bound where a part is unknown; nil when all of it is, or there
+  ///   is no value.
   public func percent(
-    of number: NutrientNumber, _ dailyValues: DailyValues
-  ) -> DailyValuePercent? {
-    let total = total(of: number)
-    guard let amount = total.amount else { return nil }
-    var amounts = [number: amount]
-    var isAtLeast = total.isAtLeast
-    // Tryptophan counts as niacin, and may be unknown in part.
-    for other in DailyValues.counted(for: number) where other != number {
-      let total = self.total(of: other)
-      amounts[other] = total.amount
-      isAtLeast = isAtLeast || total.isAtLeast
-    }
-    // A profile states amounts for some weight: here for that of all foods.
-    let grams = max(grams, .leastNormalMagnitude)
-    guard
-      var percent = dailyValues.percent(
-        of: number, in: NutrientProfile(amounts, per: grams), grams: grams)
-    else { return nil }
-    percent.isAtLeast = percent.isAtLeast || isAtLeast
-    return percent.inFifteenDigits
+    of number: NutrientNumber, _ referenceValues: ReferenceValues
+  ) -> ReferencePercent? {
+    referenceValues.percent(of: number) {
+      let total = total(of: $0)
+      return (total.amount, total.isAtLeast)
+    }?.inFifteenDigits
   }
 
-  /// What all foods have together of one nutrient, with its percent Daily Value.
-  public func fact(_ nutrient: Nutrient, _ dailyValues: DailyValues) -> NutrientFact {
+  /// What all foods have together of one nutrient, with its percentage of a reference value.
+  public func fact(_ nutrient: Nutrient, _ referenceValues: ReferenceValues) -> NutrientFact {
     let number = nutrient.number
     let total = total(of: number)
+    let percent = percent(of: number, referenceValues)
     return NutrientFact(
-      nutrient: nutrient, amount: total.amount, isAtLeast: total.isAtLeast,
-      percent: percent(of: number, dailyValues), dailyValue: dailyValues[number],
-      sources: sources(of: number), isCorrected: isCorrected(number),
-      qualifier: total.qualifier, limit: total.limit)
+      nutrient: nutrient, amount: total.amount, isAtLeast: total.isAtLeast, percent: percent,
+      referenceValue: referenceValues[number], sources: sources(of: number),
+      isCorrected: isCorrected(number), qualifier: total.qualifier, limit: total.limit,
+      percentLimit: referenceValues.percentLimit(of: number, percent) {
+        let counted = self.total(of: $0)
+        return (counted.amount, counted.limit)
+      })
   }
 }
 
@@ -80,7 +70,7 @@ public struct RunningSum: NutrientTotals, Sendable {
 
   /// Sums nutrients of no foods yet.
   public init(_ nutrients: [Nutrient]) {
-    for number in nutrients.flatMap({ [$0.number] + DailyValues.counted(for: $0.number) }) {
+    for number in nutrients.flatMap({ NutrientForm.counted(for: $0.number) }) {
       parts[number] = Part()
     }
   }

@@ -17,13 +17,13 @@ public struct Person: Hashable, Sendable {
   /// The day since which the person breastfeeds.
   public var nursingSince: Day?
   /// What the targets are taken from; nil for what fits the known facts.
-  public var reference: ReferenceSet?
+  public var reference: TargetReference?
 
   /// States what is known of a person.
   public init(
     name: String = "", birth: Day? = nil, sex: Sex? = nil, heightCm: Double? = nil,
     activity: ActivityLevel? = nil, due: Day? = nil, nursingSince: Day? = nil,
-    reference: ReferenceSet? = nil
+    reference: TargetReference? = nil
   ) {
     self.name = name
     self.birth = birth
@@ -98,11 +98,11 @@ public enum ActivityLevel: String, CaseIterable, Hashable, Sendable {
 }
 
 /// What a person's targets are taken from.
-public enum ReferenceSet: String, CaseIterable, Hashable, Sendable {
+public enum TargetReference: String, CaseIterable, Hashable, Sendable {
   /// The Dietary Reference Intakes for the person's life stage.
   case dietaryReferenceIntakes = "dri"
   /// FDA's Daily Values.
-  case dailyValues = "daily-values"
+  case referenceValues = "daily-values"
 }
 
 /// A fact about a person that is needed and unknown.

@@ -79,16 +79,16 @@ public struct DietaryReferences: Hashable, Sendable {
   /// The equations for energy requirements.
   public var equations: [EnergyEquation]
   /// FDA's Daily Values, the reference energy included.
-  public var dailyValues: [DailyValue]
+  public var referenceValues: [ReferenceValue]
 
   /// Puts reference values together.
   public init(
     nutrients: [Nutrient], intakes: [ReferenceIntake], equations: [EnergyEquation],
-    dailyValues: [DailyValue]
+    referenceValues: [ReferenceValue]
   ) {
     self.nutrients = nutrients
     self.intakes = intakes
     self.equations = equations
-    self.dailyValues = dailyValues
+    self.referenceValues = referenceValues
   }
 }

@@ -11,11 +11,11 @@ extension Target.Measure {
   /// The nutrients that are counted.
   public var nutrients: [NutrientNumber] {
     switch self {
-    case .amount(let number): DailyValues.counted(for: number)
+    case .amount(let number): ReferenceValues.counted(for: number)
     case .percentOfEnergy(let number), .perThousandKilocalories(let number):
-      DailyValues.counted(for: number) + [.energy]
+      ReferenceValues.counted(for: number) + [.energy]
     case .ratio(let number, let other):
-      DailyValues.counted(for: number) + DailyValues.counted(for: other)
+      ReferenceValues.counted(for: number) + ReferenceValues.counted(for: other)
     }
   }
 

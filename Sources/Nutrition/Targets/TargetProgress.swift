@@ -41,8 +41,8 @@ public struct TargetIntake: Hashable, Sendable {
     if number == .niacin {
       let tryptophan = totals.total(of: .tryptophan)
       let limit = tryptophan.isAtLeast ? nil : tryptophan.limit ?? tryptophan.amount
-      known += tryptophan.amount.map(DailyValues.niacin(ofTryptophan:)) ?? 0
-      most = most.flatMap { most in limit.map { most + DailyValues.niacin(ofTryptophan: $0) } }
+      known += tryptophan.amount.map(ReferenceValues.niacin(ofTryptophan:)) ?? 0
+      most = most.flatMap { most in limit.map { most + ReferenceValues.niacin(ofTryptophan: $0) } }
     }
     self.known = DecimalText.fifteenDigits(known)
     least = self.known

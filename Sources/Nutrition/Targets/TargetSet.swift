@@ -13,7 +13,7 @@ public enum TargetSource: String, CaseIterable, Hashable, Sendable {
   /// An estimated energy requirement.
   case energyRequirement = "eer"
   /// One of FDA's Daily Values.
-  case dailyValue = "daily-value"
+  case referenceValue = "daily-value"
   /// The person.
   case own
 }
@@ -38,7 +38,7 @@ public struct TargetSet: Hashable, Sendable {
   /// The targets, in the order of the nutrients.
   public private(set) var targets: [SourcedTarget] = []
   /// What the reference values are taken from.
-  public let reference: ReferenceSet
+  public let reference: TargetReference
   /// The life stage; nil if it is unknown.
   public let lifeStage: LifeStage?
   /// What is known of the energy that the person needs, where reference intakes are used.
@@ -62,20 +62,20 @@ public struct TargetSet: Hashable, Sendable {
   ///     left out.
   public init(
     for person: Person, weights: WeightLog = WeightLog(), own: [PersonalTarget] = [], on day: Day,
-    from reference: ReferenceSet? = nil, _ references: DietaryReferences
+    from reference: TargetReference? = nil, _ references: DietaryReferences
   ) {
     lifeStage = person.lifeStage(on: day)
     missing =
       lifeStage != nil ? [] : person.age(on: day) == nil ? [.birthDate, .sex] : [.sex]
     let wanted = reference ?? person.reference ?? .dietaryReferenceIntakes
-    self.reference = lifeStage == nil ? .dailyValues : wanted
+    self.reference = lifeStage == nil ? .referenceValues : wanted
     energy = EnergyRequirement(of: person, weights: weights, on: day, references.equations)
     units = Dictionary(
       references.nutrients.map { ($0.number, $0.unit) }, uniquingKeysWith: { first, _ in first })
 
     var draft = TargetDraft()
     switch self.reference {
-    case .dailyValues: draft.add(references.dailyValues, population)
+    case .referenceValues: draft.add(references.referenceValues, population)
     case .dietaryReferenceIntakes:
       for intake in references.intakes where intake.lifeStage == lifeStage {
         draft.add(intake, units)
@@ -84,7 +84,7 @@ public struct TargetSet: Hashable, Sendable {
         draft.addEnergy(kilocalories, .energyRequirement)
       } else if let age = person.age(on: day), age.years >= Age.firstAdultYears {
         // Children need far less or more than a Daily Value for everybody from 4 years on.
-        draft.add(references.dailyValues.filter { $0.nutrient == .energy }, population)
+        draft.add(references.referenceValues.filter { $0.nutrient == .energy }, population)
       }
     }
     let kilograms = weights.weight(on: day)?.kilograms
@@ -137,16 +137,16 @@ private struct TargetDraft {
     .fat, .saturatedFat, .cholesterol, .sodium, .addedSugars,
   ]
 
-  mutating func add(_ values: [DailyValue], _ population: Population) {
+  mutating func add(_ values: [ReferenceValue], _ population: Population) {
     for value in values where value.population == population {
       if value.nutrient == .energy {
-        addEnergy(value.amount, .dailyValue)
+        addEnergy(value.amount, .referenceValue)
       } else if Self.limited.contains(value.nutrient),
         value.nutrient != .fat || population != .infants
       {
-        set(.amount(value.nutrient), maximum: value.amount, .dailyValue)
+        set(.amount(value.nutrient), maximum: value.amount, .referenceValue)
       } else {
-        set(.amount(value.nutrient), minimum: value.amount, .dailyValue)
+        set(.amount(value.nutrient), minimum: value.amount, .referenceValue)
       }
     }
   }

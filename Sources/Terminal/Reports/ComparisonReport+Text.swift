@@ -45,7 +45,7 @@ extension ComparisonReport {
     var columns: [(String, Table.Alignment)] = [("", .leftWrapped), ("", .left)]
     for letter in Self.letters.prefix(comparison.items.count) {
       columns += [(letter, .right), ("", .left)]
-      if hasPercents { columns += [("%DV", .right), ("", .left)] }
+      if hasPercents { columns += [(referenceValues.set.percentName, .right), ("", .left)] }
     }
     if isPair { columns.append(("A to B", .right)) }
     var table = Table(columns)
@@ -110,7 +110,7 @@ extension ComparisonReport {
     var notes =
       (style.isPlain || !hasRichest ? [] : ["▲ the most, by at least 10%."])
       + NutrientFact.notes(
-        on: rows.flatMap(\.facts), percentFor: hasPercents ? population : nil, style)
+        on: rows.flatMap(\.facts), percentsOf: hasPercents ? referenceValues : nil, style)
     for index in comparison.items.indices {
       notes += NutrientFact.substitutions(in: rows.map { $0.facts[index] }, nutrients)
         .map { "\(Self.letters[index]): \($0)" }

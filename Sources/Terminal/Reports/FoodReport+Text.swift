@@ -82,7 +82,8 @@ extension FoodReport {
     let equation = TerminalText.harmless(amount.equation)
     var table = Table(
       [
-        (equation, .leftWrapped), ("Amount", .right), ("", .left), ("%DV", .right), ("", .left),
+        (equation, .leftWrapped), ("Amount", .right), ("", .left),
+        (referenceValues.set.percentName, .right), ("", .left),
         ("", .leftColored),
       ] + (sources == nil ? [] : [("Source", .left)]), plainTitle: "Amounts in \(equation)")
     table.append(facts, of: \.nutrient, plain: plainRow) { fact in
@@ -113,7 +114,7 @@ extension FoodReport {
       notes.append("The data don't say where values are from; `dv why` says what is known.")
     }
     notes += NutrientFact.notes(
-      on: facts, percentFor: dailyValues.population, style, isFull: isComplete)
+      on: facts, percentsOf: referenceValues, style, isFull: isComplete)
     notes += NutrientFact.substitutions(in: facts, nutrients)
     return notes.joined(separator: "\n") + "\n"
   }

@@ -75,7 +75,7 @@ extension LabelReport {
     return NutrientFact.substitutions(
       in: food.facts(
         shown, grams: label.serving.amount.grams,
-        dailyValues: DailyValues([], for: label.population)),
+        referenceValues: .none),
       nutrients)
   }
 

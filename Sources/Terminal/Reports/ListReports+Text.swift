@@ -7,29 +7,42 @@ extension NutrientReport {
     var table = Table(
       [
         ("Name", .leftWrapped), ("Key", .left), ("Number", .left), ("Unit", .left),
-        ("Daily Value", .right), ("", .left),
+        (title, .right), ("", .left),
       ] + (counts == nil ? [] : [("Foods", .right)]))
     table.append(nutrients, of: \.self, plain: plainRow) { nutrient in
-      let value = dailyValues[nutrient.number]
+      let value = referenceValues[nutrient.number]
       return [
         nutrient.everydayName, nutrient.key, nutrient.number.rawValue, nutrient.unit.rawValue,
-        value.map { DecimalText.shortest($0.amount) } ?? "", value?.basis?.rawValue ?? "",
+        value.map { DecimalText.shortest($0.amount) } ?? "", formText(value),
       ] + (counts.map { [DecimalText.grouped($0[nutrient.number] ?? 0)] } ?? [])
     }
     return table.text(width: width, style: style)
-      + "\nDaily Values for \(dailyValues.population.title)."
+      + "\n\(isOfFDA ? "Daily Values" : referenceValues.set.name + ",") for \(referenceValues.title)."
       + (style.isPlain || counts == nil ? "" : " Foods: the number of foods with a value.") + "\n"
   }
 
+  private var isOfFDA: Bool { referenceValues.set.id == .fda2016 }
+
+  private var title: String { isOfFDA ? "Daily Value" : "Reference value" }
+
+  /// The form that counts, and the unit of its amount where it isn't the nutrient's.
+  private func formText(_ value: ReferenceValue?) -> String {
+    guard let form = value?.form else { return "" }
+    return form.unit.map {
+      $0.rawValue == form.rawValue ? form.rawValue : "\($0.rawValue) \(form.rawValue)"
+    }
+      ?? form.rawValue
+  }
+
   private func plainRow(_ nutrient: Nutrient) -> PlainRow {
-    let value = dailyValues[nutrient.number].map {
-      "\(DecimalText.shortest($0.amount)) \(nutrient.unit.rawValue)"
-        + ($0.basis.map { " \($0.rawValue)" } ?? "")
+    let value = referenceValues[nutrient.number].map {
+      "\(DecimalText.shortest($0.amount)) \($0.unit.rawValue)"
+        + ($0.form.map { " \($0.rawValue)" } ?? "")
     }
     return .record(
       [
         nutrient.everydayName, "Key: \(nutrient.key)", "Number: \(nutrient.number.rawValue)",
-        "Unit: \(nutrient.unit.rawValue)", "Daily Value: \(value ?? "none")",
+        "Unit: \(nutrient.unit.rawValue)", "\(title): \(value ?? "none")",
       ] + (counts.map { ["Known for: \(Counted.text($0[nutrient.number] ?? 0, "food"))"] } ?? []))
   }
 }

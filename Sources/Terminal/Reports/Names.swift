@@ -1,13 +1,58 @@
 public import Nutrition
 
 extension Population {
-  /// Whom Daily Values are for.
+  /// Whom FDA's Daily Values are for.
   public var title: String {
     switch self {
     case .adults: "adults and children 4 years and older"
     case .infants: "infants through 12 months"
     case .youngChildren: "children 1 to 3 years"
     case .pregnantOrLactating: "pregnant and lactating women"
+    default: rawValue
+    }
+  }
+}
+
+extension ReferenceValues {
+  /// Whom the values are for, in the set's own words.
+  var title: String {
+    if self.set.id == .dietaryReferenceIntakes {
+      return LifeStage(rawValue: population.rawValue)?.title ?? population.rawValue
+    }
+    return self.set.name(of: population) ?? population.title
+  }
+
+  /// What percentages refer to, for plain text.
+  var sentence: String {
+    self.set.id == .fda2016
+      ? "Daily Values are for \(title)." : "Percentages are of \(set.name), for \(title)."
+  }
+}
+
+extension ReferenceValue {
+  /// What the rule calls it.
+  var noun: String {
+    switch kind {
+    case .recommendedIntake, .dailyReference, .dailyValue, .reference: "Daily Value"
+    case .nutrientReference: "nutrient reference value"
+    case .referenceIntake: "reference intake"
+    case .guideline: "Guideline Daily Amount"
+    case .allowance: "Recommended Dietary Allowance"
+    case .adequateIntake: "Adequate Intake"
+    }
+  }
+
+  /// What counts instead of the amount that is shown; nil if that is what counts.
+  var countedText: String? {
+    switch form {
+    case .retinolActivity, .dietaryFolate, .alphaTocopherol, .niacin, nil: nil
+    case .retinolEquivalents: "retinol equivalents (RE)"
+    case .internationalUnits: "international units (IU)"
+    case .totalFolate: "total folate"
+    case .tocopherolEquivalents: "alpha-tocopherol equivalents"
+    case .available: "carbohydrate without fiber"
+    case .salt: "salt (2.5 × sodium)"
+    case .withTransFat: "saturated plus trans fat"
     }
   }
 }

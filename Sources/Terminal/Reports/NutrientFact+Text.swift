@@ -24,9 +24,9 @@ extension NutrientFact {
     return most == text ? text : "\(text)–\(most)"
   }
 
-  /// The percent Daily Value; empty where there is no Daily Value.
+  /// The percentage of the reference value; empty where there is no value.
   var percentText: String {
-    guard let percent else { return dailyValue == nil ? "" : Self.unknown }
+    guard let percent else { return referenceValue == nil ? "" : Self.unknown }
     if amount == 0, qualifier == .trace { return Self.trace }
     if amount == 0, let percentLimit {
       return "<\(DecimalText.rounded(max(1, percentLimit.rounded(.up)), decimals: 0))"
@@ -34,7 +34,7 @@ extension NutrientFact {
     return (percent.isAtLeast ? "≥ " : "") + Self.text(percent.value, decimals: 0)
   }
 
-  /// The percent Daily Value as a bar; empty where there is none.
+  /// The percentage as a bar; empty where there is none.
   var bar: String { percent.map { Bar.text(percent: $0.value) } ?? "" }
 
   /// The signs that the notes below a table explain.
@@ -49,7 +49,7 @@ extension NutrientFact {
     }
   }
 
-  /// The amount with its unit and percent Daily Value, in words: "12.56 g, 25 percent of the Daily
+  /// The amount with its unit and percentage, in words: "12.56 g, 25 percent of the Daily
   /// Value".
   var plainText: String {
     guard amount != nil else {
@@ -61,14 +61,15 @@ extension NutrientFact {
         ? "trace" : "less than \(amountText.dropFirst()) \(nutrient.unit.rawValue)"
     }
     let amount = "\(amountText) \(nutrient.unit.rawValue)"
-    guard dailyValue != nil else { return amount + plainCorrection }
+    guard let referenceValue else { return amount + plainCorrection }
     let share =
       percent == nil
-      ? "percent Daily Value unknown" : "\(percentText) percent of the Daily Value"
+      ? "percent \(referenceValue.noun) unknown"
+      : "\(percentText) percent of the \(referenceValue.noun)"
     let remark =
       switch percentMark {
       case Self.proteinMark: ", not adjusted for protein quality"
-      case Self.niacinMark: ", as niacin equivalents"
+      case Self.formMark: ", as \(referenceValue.countedText ?? "niacin equivalents")"
       default: ""
       }
     return "\(amount), \(share)\(remark)\(plainCorrection)"
@@ -77,13 +78,14 @@ extension NutrientFact {
   private var plainCorrection: String { isCorrected ? ", your correction" : "" }
 
   private static let proteinMark = "*"
-  private static let niacinMark = "†"
+  private static let formMark = "†"
 
-  /// The sign that a note on the percent Daily Value goes with.
+  /// The sign that a note on the percentage goes with.
   var percentMark: String {
     guard let percent else { return "" }
     return percent.isUncorrected
-      ? Self.proteinMark : dailyValue?.basis == .niacin ? Self.niacinMark : ""
+      ? Self.proteinMark
+      : referenceValue?.form == .niacin || referenceValue?.countedText != nil ? Self.formMark : ""
   }
 
   /// Marks a value that the user corrected.
@@ -125,32 +127,38 @@ extension NutrientFact {
   ///
   /// - Parameters:
   ///   - facts: The facts in the table.
-  ///   - population: Whose Daily Values are shown; nil where the table shows none.
+  ///   - values: What percentages refer to; nil where the table shows none.
   ///   - style: Plain text has words instead of signs, which need no notes.
   ///   - isFull: Whether the table has each fact's `fullMark`.
   /// - Returns: Sentences, a line each.
   static func notes(
-    on facts: [NutrientFact], percentFor population: Population?, _ style: Style,
+    on facts: [NutrientFact], percentsOf values: ReferenceValues?, _ style: Style,
     isFull: Bool = false
   ) -> [String] {
     if style.isPlain {
-      return population.map { ["Daily Values are for \($0.title)."] } ?? []
+      return values.map { [$0.sentence] } ?? []
     }
     let legend =
       (facts.contains { $0.amountText == unknown } ? ["\(unknown) unknown."] : [])
       + (facts.contains { $0.amountText == trace } ? ["\(trace) trace."] : [])
-      + (population.map { ["%DV for \($0.title)."] } ?? [])
+      + (values.map { ["\($0.set.percentName) for \($0.title)."] } ?? [])
     var notes = legend.isEmpty ? [] : [legend.joined(separator: " ")]
     let others = correctionNote(facts) + (isFull ? qualifierNotes(facts) : [])
-    guard population != nil else { return notes + others }
+    guard values != nil else { return notes + others }
     if facts.contains(where: { $0.percent?.isUncorrected == true }) {
       notes.append("\(proteinMark) not adjusted for protein quality (PDCAAS).")
     }
-    let niacin = facts.filter { $0.dailyValue?.basis == .niacin && $0.percent != nil }
+    let niacin = facts.filter { $0.referenceValue?.form == .niacin && $0.percent != nil }
     if niacin.contains(where: { $0.percent?.isAtLeast == true }) {
-      notes.append("\(niacinMark) niacin equivalents; ≥ because tryptophan is unknown.")
+      notes.append("\(formMark) niacin equivalents; ≥ because tryptophan is unknown.")
     } else if !niacin.isEmpty {
-      notes.append("\(niacinMark) niacin equivalents: niacin plus 1/60 of the tryptophan.")
+      notes.append("\(formMark) niacin equivalents: niacin plus 1/60 of the tryptophan.")
+    }
+    let counted = facts.filter { $0.percent != nil }.compactMap { fact in
+      fact.referenceValue?.countedText.map { "\(fact.nutrient.everydayName): \($0)" }
+    }
+    if !counted.isEmpty {
+      notes.append("\(formMark) counted in another form. \(counted.joined(separator: "; ")).")
     }
     return notes + others
   }

@@ -92,7 +92,7 @@ extension TargetSource {
     case .riskReduction: "CDRR"
     case .energyRange: "AMDR"
     case .energyRequirement: "EER"
-    case .dailyValue: "Daily Value"
+    case .referenceValue: "Daily Value"
     case .own: "yours"
     }
   }
@@ -106,7 +106,7 @@ extension TargetSource {
     case .riskReduction: "chronic disease risk reduction intake"
     case .energyRange: "acceptable macronutrient distribution range"
     case .energyRequirement: "estimated energy requirement, ± 10%"
-    case .dailyValue: "FDA's Daily Value"
+    case .referenceValue: "FDA's Daily Value"
     case .own: "your own target"
     }
   }

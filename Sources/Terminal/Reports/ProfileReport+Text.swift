@@ -43,12 +43,12 @@ extension ProfileReport {
   }
 }
 
-extension ReferenceSet {
+extension TargetReference {
   /// What it is called.
   var title: String {
     switch self {
     case .dietaryReferenceIntakes: "Dietary Reference Intakes"
-    case .dailyValues: "Daily Values"
+    case .referenceValues: "Daily Values"
     }
   }
 }

@@ -96,7 +96,7 @@ struct ReleaseDiffText {
     if diff.scope.isOfFoods { append("Portions", diff.portions.count) }
     if diff.scope.foods == nil {
       if diff.scope.isOfReleases { append("Nutrients", diff.nutrients.count) }
-      append("Daily Values", diff.dailyValueCount)
+      append("Reference values", diff.referenceValueCount)
     }
     if diff.scope.isOfReleases {
       append("Food groups", diff.groupCount)

@@ -138,21 +138,21 @@ extension ReleaseDiffText {
         return [pair.new.number.rawValue, names.joined(separator: " → ")]
       },
       list(
-        "Daily Values", diff.dailyValues,
+        "Reference values", diff.referenceValues,
         [
           ("For", .left), ("Nutrient", .leftWrapped), ("A", .right), ("B", .right), ("", .left),
           ("Change", .right),
         ]
       ) { value in
-        [value.population.rawValue, value.nutrient.name]
+        ["\(value.set.rawValue) \(value.population.rawValue)", value.nutrient.name]
           + [value.old, value.new].map(Self.text)
-          + [value.nutrient.unit.rawValue, Self.changeText(value.percent)]
+          + [value.unit.rawValue, Self.changeText(value.percent)]
       },
     ]
   }
 
-  /// A Daily Value, without its source.
-  private static func text(_ value: DailyValueDifference.Value?) -> String {
+  /// A reference value, without its source.
+  private static func text(_ value: ReferenceValueDifference.Value?) -> String {
     value.map { "\(numberText($0.amount))\($0.basis.map { " \($0)" } ?? "")" } ?? nothing
   }
 }

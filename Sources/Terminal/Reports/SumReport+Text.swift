@@ -43,7 +43,7 @@ extension SumReport {
     var notes: [String] = []
     for item in items {
       let facts = item.food.facts(
-        shown, grams: item.amount.grams, dailyValues: total.dailyValues)
+        shown, grams: item.amount.grams, referenceValues: total.referenceValues)
       for note in NutrientFact.substitutions(in: facts, nutrients) {
         let note = "\(item.food.listedName): \(note)"
         if !notes.contains(note) { notes.append(note) }
@@ -144,7 +144,8 @@ extension SumTotal {
     let weight = FoodAmount(text: "", grams: grams).weightText
     var table = Table(
       [
-        ("Total, \(weight)", .leftWrapped), ("Amount", .right), ("", .left), ("%DV", .right),
+        ("Total, \(weight)", .leftWrapped), ("Amount", .right), ("", .left),
+        (referenceValues.set.percentName, .right),
         ("", .left), ("", .left), ("", .leftColored),
       ], plainTitle: "Total, \(weight)")
     table.append(lines, of: \.nutrient, plain: Self.plainRow) { line in
@@ -164,7 +165,8 @@ extension SumTotal {
     guard line.isUseful else { return .facts("\(name): \(SpokenText.unknown)") }
     guard line.fact.amount != nil else { return .facts("\(name): \(line.fact.plainText)") }
     let percent =
-      line.fact.percent == nil ? "" : ", \(line.fact.percentText) percent of the Daily Value"
+      line.fact.percent == nil
+      ? "" : ", \(line.fact.percentText) percent of the \(line.fact.referenceValue?.noun ?? "")"
     let known =
       line.total.isAtLeast ? ", known for \(line.total.knownWholePercent)% of the weight" : ""
     return .facts("\(name): \(line.amountText) \(line.nutrient.unit.rawValue)\(percent)\(known)")
@@ -181,7 +183,7 @@ extension SumTotal {
       notes.append(NutrientFact.atLeastLegend)
     }
     return notes
-      + NutrientFact.notes(on: shown.map(\.fact), percentFor: dailyValues.population, style)
+      + NutrientFact.notes(on: shown.map(\.fact), percentsOf: referenceValues, style)
   }
 
   /// Each food's part of one nutrient.

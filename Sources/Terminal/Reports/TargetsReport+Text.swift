@@ -29,7 +29,7 @@ extension TargetsReport {
     let whom =
       switch set.reference {
       case .dietaryReferenceIntakes: set.lifeStage?.title ?? ""
-      case .dailyValues: "Daily Values for \((set.lifeStage?.population ?? .adults).title)"
+      case .referenceValues: "Daily Values for \((set.lifeStage?.population ?? .adults).title)"
       }
     return "\(whose) for \(day): \(whom)"
   }
@@ -51,7 +51,7 @@ extension TargetsReport {
   /// What the short names in the table stand for.
   private var legend: String {
     let used = Set(set.targets.flatMap(Self.sources))
-    return TargetSource.allCases.filter { used.contains($0) && $0 != .own && $0 != .dailyValue }
+    return TargetSource.allCases.filter { used.contains($0) && $0 != .own && $0 != .referenceValue }
       .map { "\($0.title): \($0.meaning)." }.joined(separator: "\n")
   }
 }

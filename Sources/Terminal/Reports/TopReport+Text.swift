@@ -6,14 +6,14 @@ extension TopReport {
   /// The foods, ranked.
   public func text(width: Int?, style: Style) -> String {
     guard !result.foods.isEmpty else { return "" }
-    let hasPercent = dailyValues[nutrient.number] != nil
+    let hasPercent = referenceValues[nutrient.number] != nil
     let hasWeight = query.basis != .hundredGrams
     var columns: [(String, Table.Alignment)] = [
       ("", .right), ("Code", .left), ("Name, per \(query.basis.title)", .leftWrapped),
     ]
     if hasWeight { columns.append(("Weight", .right)) }
     columns.append((nutrient.everydayName, .right))
-    if hasPercent { columns += [("%DV", .right), ("", .left)] }
+    if hasPercent { columns += [(referenceValues.set.percentName, .right), ("", .left)] }
     columns += shown.map { ($0.everydayName, .right) }
     var table = Table(
       columns, plainTitle: "\(nutrient.everydayName), amounts per \(query.basis.title)")
@@ -57,9 +57,9 @@ extension TopReport {
   /// What the signs mean, where amounts come from, and how many foods there are.
   public func notes(_ style: Style) -> [String] {
     let facts = result.foods.compactMap(fact)
-    let hasPercent = dailyValues[nutrient.number] != nil
+    let hasPercent = referenceValues[nutrient.number] != nil
     var notes =
-      hasPercent ? NutrientFact.notes(on: facts, percentFor: dailyValues.population, style) : []
+      hasPercent ? NutrientFact.notes(on: facts, percentsOf: referenceValues, style) : []
     for note in facts.flatMap({ NutrientFact.substitutions(in: [$0], nutrients) })
     where !notes.contains(note) {
       notes.append(note)

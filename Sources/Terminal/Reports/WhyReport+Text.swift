@@ -130,18 +130,20 @@ extension WhyReport {
     }
   }
 
-  /// What the amount means: its percent Daily Value, and for energy what the macronutrients give.
+  /// What the amount means: its percentage of the reference value, and for energy what the macronutrients give.
   private var meaning: [String] {
     guard let amount = fact.amount else { return [] }
     var sentences: [String] = []
-    if let percent = fact.percent, let value = fact.dailyValue {
+    if let percent = fact.percent, let value = fact.referenceValue {
       let unit = fact.nutrient.unit.rawValue
       let share = percent.value == 0 ? "0%" : "\(NutrientFact.text(percent.value, decimals: 1))%"
       sentences.append(
         "\(digits(amount)) \(unit)\(tryptophan) is "
-          + "\(percent.isAtLeast ? "at least " : "")\(share) of the Daily Value of "
-          + "\(Self.grouped(value.amount)) \(unit) for \(dailyValues.population.title)"
-          + "\(percent.isAtLeast ? "; tryptophan counts, too, but is unknown" : "").")
+          + "\(percent.isAtLeast ? "at least " : "")\(share) of the \(value.noun) of "
+          + "\(Self.grouped(value.amount)) \(value.unit.rawValue)"
+          + (value.countedText.map { " of \($0)" } ?? "") + " for \(referenceValues.title)"
+          + "\(percent.isAtLeast ? "; \(addition), too, but is unknown" : "").")
+      if referenceValues.set.id != .fda2016 { sentences.append("By \(value.source).") }
       if percent.isUncorrected {
         sentences.append("It is not adjusted for protein quality (PDCAAS).")
       }
@@ -154,9 +156,14 @@ extension WhyReport {
     Int(exactly: number).map(DecimalText.grouped) ?? DecimalText.shortest(number)
   }
 
+  /// What counts in addition, but is unknown.
+  private var addition: String {
+    fact.nutrient.number == .niacin ? "tryptophan counts" : "tocotrienol counts"
+  }
+
   /// What tryptophan adds to niacin, if known.
   private var tryptophan: String {
-    guard fact.dailyValue?.basis == .niacin,
+    guard fact.referenceValue?.form == .niacin,
       let grams = food.nutrients.amount(of: .tryptophan)
     else { return "" }
     return " plus 1/60 of \(DecimalText.shortest(grams)) g of tryptophan"

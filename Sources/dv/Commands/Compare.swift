@@ -41,7 +41,7 @@ struct Compare: ParsableCommand {
 
   @OptionGroup var basis: BasisOptions
   @OptionGroup var selection: NutrientOptions
-  @OptionGroup var populations: PopulationOptions
+  @OptionGroup var references: ReferenceOptions
   @OptionGroup var output: OutputOptions
   @OptionGroup var options: DatabaseOptions
 
@@ -117,7 +117,7 @@ struct Compare: ParsableCommand {
     if let failure { throw failure }
     return ComparisonReport(
       items, nutrients: try database.nutrients(), chosen: try selection.chosen(in: database),
-      dailyValues: try database.dailyValues(for: populations.value),
+      referenceValues: try references.values(in: database),
       codes: try database.shortCodes(of: items.map(\.food.code)))
   }
 

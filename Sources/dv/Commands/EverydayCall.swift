@@ -44,10 +44,11 @@ extension DatabaseOptions {
   }
 }
 
-extension PopulationOptions {
+extension ReferenceOptions {
   fileprivate init(_ arguments: PlainArguments) {
     self.init()
-    population = Population.adults.rawValue
+    reference = nil
+    population = nil
   }
 }
 
@@ -133,7 +134,7 @@ extension Show {
     food = arguments.words
     amount = arguments.value("--amount")
     selection = NutrientOptions(arguments)
-    populations = PopulationOptions(arguments)
+    references = ReferenceOptions(arguments)
     all = arguments.has("--all")
     original = arguments.has("--original")
     sources = arguments.has("--sources")
@@ -159,7 +160,7 @@ extension Sum {
     resolve = nil
     by = nil
     selection = NutrientOptions(arguments)
-    populations = PopulationOptions(arguments)
+    references = ReferenceOptions(arguments)
     all = arguments.has("--all")
     output = OutputOptions(arguments)
     options = DatabaseOptions(arguments)
@@ -176,7 +177,7 @@ extension Nutrients {
     else { return nil }
     self.init()
     counts = arguments.has("--counts")
-    populations = PopulationOptions(arguments)
+    references = ReferenceOptions(arguments)
     output = OutputOptions(arguments)
     options = DatabaseOptions(arguments)
     guard output.isValid, options.isValid, isValid else { return nil }

@@ -62,7 +62,7 @@ struct ImportFoods: ParsableCommand {
       reading: bytes, path: path,
       reference: FoodFile.Reference(
         nutrients: entry.lexicon.nutrients, groups: try database.groups(),
-        dailyValues: entry.dailyValues, richest: entry.richest))
+        referenceValues: entry.referenceValues, richest: entry.richest))
     let recipes = Set(try database.recipes().map(\.code))
     let skipped = foods.foods.filter { $0.hasCode && recipes.contains($0.food.code) }
     let imported = foods.foods.filter { !$0.hasCode || !recipes.contains($0.food.code) }

@@ -35,7 +35,7 @@ struct Label: ParsableCommand {
       valueName: "amount"))
   var amount: String?
 
-  @OptionGroup var populations: PopulationOptions
+  @OptionGroup var references: ReferenceOptions
 
   @Flag(help: "Also show the voluntary nutrients with known values: more fats, vitamins, minerals.")
   var vitamins = false
@@ -123,7 +123,7 @@ struct Label: ParsableCommand {
     let whole = found.portions.first { found.origin == .mine && $0.unit == Recipe.wholeUnit }
     let label = NutritionLabel(
       food: found, amount: usual,
-      dailyValues: try database.dailyValues(for: populations.value),
+      referenceValues: try references.labelValues(in: database),
       servings: count
         ?? whole.flatMap { try? ServingCount(DecimalText.fifteenDigits($0.grams / usual.grams)) },
       proteinQuality: quality, isComplete: vitamins)

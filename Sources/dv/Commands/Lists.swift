@@ -18,7 +18,7 @@ struct Nutrients: ParsableCommand {
   @Flag(help: "Count the foods that have a value for each nutrient.")
   var counts = false
 
-  @OptionGroup var populations: PopulationOptions
+  @OptionGroup var references: ReferenceOptions
   @OptionGroup var output: OutputOptions
   @OptionGroup var options: DatabaseOptions
 
@@ -26,7 +26,7 @@ struct Nutrients: ParsableCommand {
     let database = try options.open(answering: output)
     let report = NutrientReport(
       nutrients: try database.nutrients(), counts: counts ? try database.knownCounts() : nil,
-      dailyValues: try database.dailyValues(for: populations.value))
+      referenceValues: try references.values(in: database))
     try output.write(report, text: report.text(width: TerminalText.width, style: output.style))
   }
 }

@@ -48,7 +48,7 @@ struct Show: ParsableCommand {
   var ingredients = false
 
   @OptionGroup var selection: NutrientOptions
-  @OptionGroup var populations: PopulationOptions
+  @OptionGroup var references: ReferenceOptions
   @OptionGroup var output: OutputOptions
   @OptionGroup var options: DatabaseOptions
 
@@ -111,7 +111,7 @@ struct Show: ParsableCommand {
     private let database: FoodDatabase
     private let nutrients: [Nutrient]
     private let chosen: [Nutrient]?
-    private let dailyValues: DailyValues
+    private let referenceValues: ReferenceValues
     private let release: ReleaseStamp
 
     init(_ show: Show, _ database: FoodDatabase) throws {
@@ -119,7 +119,7 @@ struct Show: ParsableCommand {
       self.database = database
       nutrients = try database.nutrients()
       chosen = try show.selection.chosen(in: database)
-      dailyValues = try database.dailyValues(for: show.populations.value)
+      referenceValues = try show.references.values(in: database)
       release = try database.release()
     }
 
@@ -135,7 +135,7 @@ struct Show: ParsableCommand {
         amount: try amount.map {
           try AmountChoice(text: $0, output: show.output, line: line).amount(of: food)
         } ?? .hundredGrams,
-        nutrients: nutrients, chosen: chosen, dailyValues: dailyValues, release: release,
+        nutrients: nutrients, chosen: chosen, referenceValues: referenceValues, release: release,
         hasSources: show.sources, hasIngredients: show.ingredients)
     }
   }

@@ -67,7 +67,7 @@ struct Sum: ParsableCommand {
   var all = false
 
   @OptionGroup var selection: NutrientOptions
-  @OptionGroup var populations: PopulationOptions
+  @OptionGroup var references: ReferenceOptions
   @OptionGroup var output: OutputOptions
   @OptionGroup var options: DatabaseOptions
 
@@ -104,11 +104,11 @@ struct Sum: ParsableCommand {
     let lines = readsStandardInput ? [] : try lines()
     let database = try options.open(answering: output)
     let by = try by.map { try NutrientChoice(database).nutrient($0) }
-    let dailyValues = try database.dailyValues(for: populations.value)
+    let referenceValues = try references.values(in: database)
     var nutrients = try selection.chosen(in: database) ?? database.nutrients()
     if let by, !nutrients.contains(by) { nutrients.append(by) }
     guard !readsStandardInput else {
-      return try answerLines(database, nutrients, dailyValues, by: by)
+      return try answerLines(database, nutrients, referenceValues, by: by)
     }
     let (items, failures) = try ItemReader(database, context, output).items(lines)
     if let resolved, !items.isEmpty, failures.isEmpty || !strict {
@@ -119,7 +119,7 @@ struct Sum: ParsableCommand {
     }
     let report = SumReport(
       items.map(\.item), failures: failures.map { ($0.line.text, $0.failure.report) },
-      nutrients: nutrients, dailyValues: dailyValues, by: by)
+      nutrients: nutrients, referenceValues: referenceValues, by: by)
     for note in report.notes { output.note(note) }
     for (_, item) in items { noteDoubt(of: item) }
     try output.noteOutdatedRecipes(among: items.map(\.item.food), in: database)
@@ -134,7 +134,8 @@ struct Sum: ParsableCommand {
   // MARK: Line by line
 
   private func answerLines(
-    _ database: FoodDatabase, _ nutrients: [Nutrient], _ dailyValues: DailyValues, by: Nutrient?
+    _ database: FoodDatabase, _ nutrients: [Nutrient], _ referenceValues: ReferenceValues,
+    by: Nutrient?
   ) throws {
     let reader = ItemReader(database, context, output)
     var batch = Batch(output)
@@ -155,7 +156,7 @@ struct Sum: ParsableCommand {
     let failed = batch.failed
     if batch.count > failed {
       let report = RunningSumReport(
-        SumTotal(sum, nutrients: nutrients, dailyValues: dailyValues, by: by, parts: parts),
+        SumTotal(sum, nutrients: nutrients, referenceValues: referenceValues, by: by, parts: parts),
         count: sum.count, failed: failed)
       try output.writePart(
         output.json

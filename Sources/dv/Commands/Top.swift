@@ -33,7 +33,7 @@ struct Top: ParsableCommand {
 
   @OptionGroup var page: PageOptions
   @OptionGroup var selection: NutrientOptions
-  @OptionGroup var populations: PopulationOptions
+  @OptionGroup var references: ReferenceOptions
   @OptionGroup var output: OutputOptions
   @OptionGroup var options: DatabaseOptions
 
@@ -51,7 +51,7 @@ struct Top: ParsableCommand {
     let report = TopReport(
       nutrient: nutrient, query: query, result: result,
       shown: shown.filter { $0 != nutrient },
-      dailyValues: try database.dailyValues(for: populations.value),
+      referenceValues: try references.values(in: database),
       codes: try database.shortCodes(of: result.foods.map(\.food.code)),
       nutrients: try database.nutrients(), offset: page.offset)
     if result.total > 0 || output.json {

@@ -31,7 +31,7 @@ struct Why: ParsableCommand {
     completion: .food)
   var words: [String]
 
-  @OptionGroup var populations: PopulationOptions
+  @OptionGroup var references: ReferenceOptions
   @OptionGroup var output: OutputOptions
   @OptionGroup var options: DatabaseOptions
 
@@ -47,7 +47,7 @@ struct Why: ParsableCommand {
     let food = try FoodChoice(reference, output).food(in: database)
     try output.noteOutdatedRecipes(among: [food], in: database)
     let report = try WhyReport(
-      nutrient, in: food, of: database, dailyValues: database.dailyValues(for: populations.value))
+      nutrient, in: food, of: database, referenceValues: references.values(in: database))
     try output.write(report, text: report.text(width: TerminalText.width, style: output.style))
   }
 

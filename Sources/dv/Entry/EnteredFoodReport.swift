@@ -15,7 +15,7 @@ struct EnteredFoodReport {
       food: food, in: database,
       amount: FoodAmount(
         text: serving?.text ?? FoodAmount(text: "", grams: grams).weightText, grams: grams),
-      nutrients: entry.lexicon.nutrients, dailyValues: entry.dailyValues,
+      nutrients: entry.lexicon.nutrients, referenceValues: entry.referenceValues,
       release: try database.release())
   }
 

@@ -7,15 +7,15 @@ internal import Terminal
 struct FoodEntry {
   let database: FoodDatabase
   let lexicon: NutrientLexicon
-  let dailyValues: DailyValues
+  let referenceValues: ReferenceValues
   /// The largest shipped amounts per 100 g.
   let richest: [NutrientNumber: Double]
 
   init(_ database: FoodDatabase) throws(FoodDatabaseError) {
     self.database = database
-    dailyValues = try database.dailyValues(for: .adults)
+    referenceValues = try database.referenceValues(for: .adults)
     richest = try database.richestAmounts()
-    lexicon = NutrientLexicon(try database.nutrients(), dailyValues: dailyValues)
+    lexicon = NutrientLexicon(try database.nutrients(), referenceValues: referenceValues)
   }
 
   // MARK: Description

@@ -22,12 +22,12 @@ struct NutrientChoice {
 
   init(_ database: FoodDatabase) throws(FoodDatabaseError) {
     lexicon = NutrientLexicon(
-      try database.nutrients(), dailyValues: try database.dailyValues(for: .adults))
+      try database.nutrients(), referenceValues: try database.referenceValues(for: .adults))
   }
 
-  /// Looks nutrients up without Daily Values.
+  /// Looks nutrients up without reference values.
   init(_ nutrients: [Nutrient]) {
-    lexicon = NutrientLexicon(nutrients, dailyValues: DailyValues([], for: .adults))
+    lexicon = NutrientLexicon(nutrients, referenceValues: .none)
   }
 
   /// The nutrient of a key such as "protein".

@@ -34,7 +34,8 @@ struct OutputOptions: ParsableArguments {
 
   /// Options that take one value; of several, ArgumentParser would silently use the last.
   private static let single: Set<Substring> = [
-    "--amount", "--per", "--population", "--sort", "--origin", "--limit", "--offset", "--by",
+    "--amount", "--per", "--reference", "--population", "--sort", "--origin", "--limit", "--offset",
+    "--by",
     "--file", "--date", "--meal", "--time", "--to", "--person", "--svg", "--html", "--servings",
     "--pan", "--from", "--pdcaas", "--database", "--born", "--sex", "--height", "--weight",
     "--activity", "--due",

@@ -37,7 +37,7 @@ struct IntakeSummaryTests {
     let range = try #require(Day(first))...#require(Day(last))
     let targets = TargetSet(
       for: Person(), own: own, on: range.upperBound,
-      DietaryReferences(nutrients: nutrients, intakes: [], equations: [], dailyValues: []))
+      DietaryReferences(nutrients: nutrients, intakes: [], equations: [], referenceValues: []))
     return IntakeSummary(
       days, in: range, nutrients: nutrients, targets: targets, counted: nutrients, by: interval)
   }

@@ -55,12 +55,12 @@ private let spinach = food(
   ])
 
 /// The Daily Values for adults of 21 CFR 101.9(c)(8)(iv) and (c)(9).
-private let dailyValues = DailyValues(
+private let referenceValues = ReferenceValues(
   [
     (NutrientNumber.fat, 78.0), (.saturatedFat, 20), (.cholesterol, 300), (.sodium, 2300),
     (.carbohydrate, 275), (.fiber, 28), (.protein, 50), (.calcium, 1300), (.iron, 18),
     (.potassium, 4700),
-  ].map { DailyValue(population: .adults, nutrient: $0.0, amount: $0.1, basis: nil) }, for: .adults)
+  ].map { ReferenceValue(population: .adults, nutrient: $0.0, amount: $0.1, basis: nil) }, for: .adults)
 
 /// Labels of whole recipes, each worked out with pencil and paper: amounts from the foods above, then
 /// the rounding rules of 21 CFR 101.9(c).
@@ -186,7 +186,7 @@ struct RecipeLabelTests {
   ) throws {
     let serving = NutritionLabel.usualServing(of: food)
     #expect(abs(serving.grams - servingGrams) < 1e-9)
-    let label = NutritionLabel(food: food, amount: serving, dailyValues: dailyValues)
+    let label = NutritionLabel(food: food, amount: serving, referenceValues: referenceValues)
     #expect(label.calories.declared == calories)
     let texts = Set(
       (label.lines + label.vitamins).map { line in

@@ -93,7 +93,7 @@ struct BodyMeasureTests {
       Nutrient(
         number: NutrientNumber(number), key: key, name: key, unit: unit, decimals: 0, isCore: true)
     }
-    let lexicon = NutrientLexicon(nutrients, dailyValues: DailyValues([], for: .adults))
+    let lexicon = NutrientLexicon(nutrients, referenceValues: ReferenceValues([], for: .adults))
     let nutrient = try #require(lexicon.nutrient(name))
     let read = {
       try TargetEntry.target(

@@ -28,17 +28,17 @@ struct TargetSetTests {
   }
 
   @Test("Without a birth date, or on request, targets are the Daily Values")
-  func dailyValues() throws {
+  func referenceValues() throws {
     let expected = [
       "208 1800 daily-value ... 2200 daily-value", "203 50 daily-value ...",
       "307 ... 2300 daily-value", "304 420 daily-value ...",
     ]
     let set = try Self.set(Person(sex: .female))
     #expect(try Self.lines(set) == expected && set.missing == [.birthDate, .sex])
-    let requested = try Self.set(Self.woman, from: .dailyValues)
+    let requested = try Self.set(Self.woman, from: .referenceValues)
     #expect(try Self.lines(requested) == expected && requested.missing == [])
     var chosen = Self.woman
-    chosen.reference = .dailyValues
+    chosen.reference = .referenceValues
     #expect(try Self.lines(Self.set(chosen)) == expected)
     #expect(try Self.set(chosen, from: .dietaryReferenceIntakes).targets.count > 4)
     #expect(try Self.set(Person(birth: Self.woman.birth)).missing == [.sex])
@@ -48,14 +48,14 @@ struct TargetSetTests {
   func fat() throws {
     var references = Self.references
     for population in [Population.adults, .infants] {
-      references.dailyValues.append(
-        DailyValue(population: population, nutrient: .fat, amount: 30))
+      references.referenceValues.append(
+        ReferenceValue(population: population, nutrient: .fat, amount: 30))
     }
     let lines = { (birth: String?) in
       try Self.lines(
         TargetSet(
           for: Person(birth: birth.flatMap { Day($0) }), on: #require(Self.today),
-          from: .dailyValues, references))
+          from: .referenceValues, references))
     }
     #expect(try lines(nil).contains("204 ... 30 daily-value"))
     #expect(try lines("2026-10-01").contains("204 30 daily-value ..."))
@@ -168,7 +168,7 @@ struct TargetSetTests {
     [today.map { BodyWeight(day: $0, kilograms: 64) }].compactMap(\.self))
 
   private static func set(
-    _ person: Person, own: [PersonalTarget] = [], from reference: ReferenceSet? = nil
+    _ person: Person, own: [PersonalTarget] = [], from reference: TargetReference? = nil
   ) throws -> TargetSet {
     TargetSet(
       for: person, weights: weights, own: own, on: try #require(today), from: reference,
@@ -203,12 +203,12 @@ struct TargetSetTests {
         constant: 710.25, perYear: -7.01, perCentimeter: 6.54, perKilogram: 12.34,
         source: "DRI 2023")
     ],
-    dailyValues: [
-      DailyValue(population: .adults, nutrient: .energy, amount: 2000),
-      DailyValue(population: .adults, nutrient: .protein, amount: 50),
-      DailyValue(population: .adults, nutrient: .sodium, amount: 2300),
-      DailyValue(population: .adults, nutrient: NutrientNumber("304"), amount: 420),
-      DailyValue(population: .infants, nutrient: .protein, amount: 11),
+    referenceValues: [
+      ReferenceValue(population: .adults, nutrient: .energy, amount: 2000),
+      ReferenceValue(population: .adults, nutrient: .protein, amount: 50),
+      ReferenceValue(population: .adults, nutrient: .sodium, amount: 2300),
+      ReferenceValue(population: .adults, nutrient: NutrientNumber("304"), amount: 420),
+      ReferenceValue(population: .infants, nutrient: .protein, amount: 11),
     ])
 
   private static func intake(

@@ -73,7 +73,7 @@ struct DiaryEdit: ParsableCommand {
     let shown = DiaryReport(
       day, of: person,
       codes: try database.shortCodes(of: day.entries.map(\.food.code)),
-      nutrients: [], dailyValues: try database.dailyValues(for: .adults))
+      nutrients: [], referenceValues: try database.referenceValues(for: .adults))
     try output.write(
       shown, text: shown.mealsText(width: TerminalText.width, style: output.style),
       isAnswer: false)

@@ -28,7 +28,7 @@ struct DiaryShow: ParsableCommand {
   var all = false
 
   @OptionGroup var selection: NutrientOptions
-  @OptionGroup var populations: PopulationOptions
+  @OptionGroup var references: ReferenceOptions
   @OptionGroup var whose: PersonOptions
   @OptionGroup var output: OutputOptions
   @OptionGroup var options: DatabaseOptions
@@ -65,7 +65,7 @@ struct DiaryShow: ParsableCommand {
     let report = DiaryReport(
       found, of: person,
       codes: try database.shortCodes(of: found.entries.map(\.food.code)),
-      nutrients: nutrients, dailyValues: try database.dailyValues(for: populations.value))
+      nutrients: nutrients, referenceValues: try references.values(in: database))
     let isEmpty = found.entries.isEmpty && found.note == nil
     try output.write(
       report,

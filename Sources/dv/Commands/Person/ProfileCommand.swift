@@ -71,7 +71,7 @@ struct ProfileSet: ParsableCommand {
     help: ArgumentHelp(
       "What targets are from: dri (Dietary Reference Intakes) or daily-values.",
       valueName: "set"),
-    completion: .list(ReferenceSet.allCases.map(\.rawValue)))
+    completion: .list(TargetReference.allCases.map(\.rawValue)))
   var targetsFrom: String?
 
   @Option(help: ArgumentHelp("The day of the weight and the age.", valueName: "day"))

@@ -39,7 +39,7 @@ struct TargetsShow: ParsableCommand {
     help: ArgumentHelp(
       "Use these instead of your choice: dri (Dietary Reference Intakes) or daily-values.",
       valueName: "set"),
-    completion: .list(ReferenceSet.allCases.map(\.rawValue)))
+    completion: .list(TargetReference.allCases.map(\.rawValue)))
   var from: String?
 
   @Option(help: ArgumentHelp("Show the targets of another day.", valueName: "day"))
@@ -50,8 +50,8 @@ struct TargetsShow: ParsableCommand {
   @OptionGroup var options: DatabaseOptions
 
   func validate() throws {
-    if let from, ReferenceSet(rawValue: from) == nil {
-      throw ValidationError("--from", from, isNoneOf: ReferenceSet.allCases.map(\.rawValue))
+    if let from, TargetReference(rawValue: from) == nil {
+      throw ValidationError("--from", from, isNoneOf: TargetReference.allCases.map(\.rawValue))
     }
   }
 
@@ -59,7 +59,7 @@ struct TargetsShow: ParsableCommand {
     let day = try LocalClock.day(date)
     let database = try options.open()
     let report = try TargetsReport(
-      of: person.known(in: database), on: day, from: from.flatMap(ReferenceSet.init),
+      of: person.known(in: database), on: day, from: from.flatMap(TargetReference.init),
       in: database)
     try output.write(report, text: report.text(style: output.style))
     for note in report.notes { output.note(note) }
@@ -112,7 +112,7 @@ struct TargetsSet: ParsableCommand {
   func run() throws {
     let database = try options.open(isForWriting: true)
     let lexicon = NutrientLexicon(
-      try database.nutrients(), dailyValues: try database.dailyValues(for: .adults))
+      try database.nutrients(), referenceValues: try database.referenceValues(for: .adults))
     let text = { (words: [String]) in words.isEmpty ? nil : words.joined(separator: " ") }
     let chosen = try lexicon.chosen(nutrient)
     let target = try TargetEntry.target(

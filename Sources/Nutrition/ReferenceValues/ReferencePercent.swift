@@ -1,12 +1,12 @@
-/// An amount in percent of the Daily Value, not rounded.
-public struct DailyValuePercent: Hashable, Sendable {
+/// An amount in percent of a reference value, not rounded.
+public struct ReferencePercent: Hashable, Sendable {
   /// The percentage.
   public var value: Double
 
   /// Whether part of the amount is unknown, so that the percentage is a minimum.
   public var isAtLeast: Bool
 
-  /// Whether it is protein's percentage, which is not adjusted for protein quality.
+  /// Whether it is protein's percentage of FDA's Daily Value, not adjusted for protein quality.
   ///
   /// 21 CFR 101.9(c)(7)(ii) requires grams times the protein digestibility-corrected amino acid
   /// score (PDCAAS), which the data don't have.
@@ -20,7 +20,7 @@ public struct DailyValuePercent: Hashable, Sendable {
   }
 
   /// The percentage to 15 digits, without floating-point error: 45.75 instead of 45.74999999999999.
-  var inFifteenDigits: DailyValuePercent {
+  var inFifteenDigits: ReferencePercent {
     var percent = self
     percent.value = DecimalText.fifteenDigits(value)
     return percent

@@ -1,35 +1,35 @@
 import Nutrition
 import Testing
 
-private func values(_ values: DailyValue..., for population: Population = .adults) -> DailyValues {
-  DailyValues(values, for: population)
+private func values(_ values: ReferenceValue..., for population: Population = .adults) -> ReferenceValues {
+  ReferenceValues(values, for: population)
 }
 
 private func adults(
-  _ number: NutrientNumber, _ amount: Double, _ basis: DailyValue.Basis? = nil
-) -> DailyValue {
-  DailyValue(population: .adults, nutrient: number, amount: amount, basis: basis)
+  _ number: NutrientNumber, _ amount: Double, _ basis: NutrientForm? = nil
+) -> ReferenceValue {
+  ReferenceValue(population: .adults, nutrient: number, amount: amount, basis: basis)
 }
 
 @Suite("Percent Daily Value")
-struct DailyValueTests {
+struct ReferenceValueTests {
   @Test("the percentage is for the amount eaten and not rounded")
   func share() throws {
     let milk = NutrientProfile([NutrientNumber("301"): 113])
     let percent = values(adults(NutrientNumber("301"), 1300))
       .percent(of: NutrientNumber("301"), in: milk, grams: 244)
-    #expect(percent == DailyValuePercent(value: 113 * 244 / 100 * 100 / 1300.0))
+    #expect(percent == ReferencePercent(value: 113 * 244 / 100 * 100 / 1300.0))
   }
 
   @Test("each population has its own values, or none")
   func populations() {
     let all = [
-      DailyValue(population: .adults, nutrient: .fat, amount: 78),
-      DailyValue(population: .infants, nutrient: .fat, amount: 30),
+      ReferenceValue(population: .adults, nutrient: .fat, amount: 78),
+      ReferenceValue(population: .infants, nutrient: .fat, amount: 30),
     ]
     let profile = NutrientProfile([.fat: 3])
-    #expect(DailyValues(all, for: .infants).percent(of: .fat, in: profile, grams: 100)?.value == 10)
-    #expect(DailyValues(all, for: .youngChildren).percent(of: .fat, in: profile, grams: 100) == nil)
+    #expect(ReferenceValues(all, for: .infants).percent(of: .fat, in: profile, grams: 100)?.value == 10)
+    #expect(ReferenceValues(all, for: .youngChildren).percent(of: .fat, in: profile, grams: 100) == nil)
   }
 
   @Test("unknown is never zero")
@@ -83,7 +83,7 @@ struct DailyValueTests {
   func protein() {
     let percent = values(adults(.protein, 50))
       .percent(of: .protein, in: NutrientProfile([.protein: 12.5]), grams: 200)
-    #expect(percent == DailyValuePercent(value: 50, isUncorrected: true))
+    #expect(percent == ReferencePercent(value: 50, isUncorrected: true))
   }
 }
 

@@ -1,0 +1,62 @@
+internal import ArgumentParser
+internal import FoodDatabase
+internal import Nutrition
+internal import Terminal
+
+/// What percentages refer to.
+struct ReferenceOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "What percentages refer to: us (FDA's Daily Values), eu, canada, uk or another set of "
+        + "`dv nutrients --sets`.", valueName: "set"),
+    completion: .list(["us", "eu", "canada", "uk", "fda-1993", "dri"]))
+  var reference: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Whose values to use, such as adults, infants or children-1-3; each set has its own.",
+      valueName: "population"),
+    completion: .list(
+      [Population.adults, .infants, .youngChildren, .pregnantOrLactating].map(\.rawValue)))
+  var population: String?
+
+  /// The values that percentages refer to: as the call says, else the environment.
+  func values(in database: FoodDatabase) throws -> ReferenceValues {
+    let set = try set(in: database)
+    guard let population else {
+      return try database.referenceValues(of: set?.id ?? .fda2016)
+    }
+    let known = set?.groups.map(\.population.rawValue) ?? []
+    guard known.contains(population) else {
+      throw ValidationError(
+        set.map { "--population of \($0.id.rawValue)" } ?? "--population", population,
+        isNoneOf: known)
+    }
+    return try database.referenceValues(
+      of: set?.id ?? .fda2016, for: Population(rawValue: population))
+  }
+
+  /// The values of FDA's Nutrition Facts label; those of other sets are never on it.
+  func labelValues(in database: FoodDatabase) throws -> ReferenceValues {
+    if let reference, try set(in: database)?.id != .fda2016 {
+      throw ValidationError(
+        "FDA's label has no values of \(reference). Use `dv show --reference \(reference)`.")
+    }
+    var options = self
+    options.reference = ReferenceSet.ID.fda2016.rawValue
+    return try options.values(in: database)
+  }
+
+  /// The set; nil if the release has none and none is named.
+  private func set(in database: FoodDatabase) throws -> ReferenceSet? {
+    let sets = try database.referenceSets()
+    let variable = EnvironmentVariable.value(of: Self.variable) ?? ""
+    guard let name = reference ?? (variable.isEmpty ? nil : variable) else { return sets.first }
+    if let set = sets.first(where: { $0.isNamed(name) }) { return set }
+    throw ValidationError(
+      reference == nil ? Self.variable : "--reference", name,
+      isNoneOf: sets.flatMap { [$0.id.rawValue] + $0.aliases })
+  }
+
+  private static let variable = "DV_REFERENCE"
+}
