@@ -131,7 +131,8 @@ let package = Package(
 
     // Tests: a target for each module.
     .target(
-      name: "TestSupport", dependencies: ["DatasetBuilder", "Text"], path: "Tests/TestSupport"),
+      name: "TestSupport", dependencies: ["DatasetBuilder", "Nutrition", "Text"],
+      path: "Tests/TestSupport"),
     .testTarget(name: "TextTests", dependencies: ["TestSupport", "Text"]),
     .testTarget(name: "SystemIOTests", dependencies: ["SystemIO", "TestSupport"]),
     .testTarget(name: "NutritionTests", dependencies: ["Nutrition", "TestSupport"]),

@@ -5,8 +5,17 @@ enum FileHint {
   /// Ends of names that programs give to packed files, and what unpacks them.
   private static let packed = [("xz", "xz -dk"), ("gz", "gunzip -k"), ("zip", "unzip")]
 
-  /// The hint for a file that is missing but stands packed beside its place; nil otherwise.
+  /// The hint for a file that is missing but stands packed beside its place, or has the name that it
+  /// had until schema version 5; nil otherwise.
   static func missingFile(_ path: String) -> String? {
+    let file = URL(filePath: path)
+    let earlier = file.deletingLastPathComponent().appending(path: "daily_value.csv")
+    if file.lastPathComponent.hasPrefix("reference_"),
+      FileManager.default.fileExists(atPath: earlier.path)
+    {
+      return "It replaces daily_value.csv; see the end of its section in "
+        + "Documentation/DatasetFiles.md."
+    }
     for (suffix, command) in packed
     where FileManager.default.fileExists(atPath: "\(path).\(suffix)") {
       let name = URL(filePath: path).lastPathComponent

@@ -48,9 +48,14 @@ struct SeveralDatasetsTests {
 
     """,
     "portion.csv": "food|sequence|amount|unit|grams\nfoundation:16158|1|1|tbsp|15\n",
-    "daily_value.csv": """
-    population|nutrient|amount|unit|basis|kind|source
-    adults|203|50|g||DRV|21 CFR 101.9(c)(9)
+    "reference_set.csv": """
+    id|aliases|name|percent|populations|source
+    fda-2016|us fda|FDA Daily Values, 2016|%DV|adults=adults|21 CFR 101.9
+
+    """,
+    "reference_value.csv": """
+    set|population|nutrient|amount|unit|form|kind|source
+    fda-2016|adults|203|50|g||DRV|21 CFR 101.9(c)(9)
 
     """,
     "synonym.csv": "word|means\nmaize|corn\nhoummos|hummus\n",
@@ -187,8 +192,8 @@ struct SeveralDatasetsTests {
         "/More/food_group.csv:2:25: name \"Fruits\" is \"Fruits and Fruit Juices\" in another of the folders."
       ),
       (
-        "daily_value.csv", "203|50|", "203|51|",
-        "/More/daily_value.csv:2:12: amount \"51\" is \"50\" in another of the folders."
+        "reference_value.csv", "203|50|", "203|51|",
+        "/More/reference_value.csv:2:21: amount \"51\" is \"50\" in another of the folders."
       ),
       (
         "food_nutrient.csv", "sr:01123|203|12.4", "sr:01001|203|12.4",

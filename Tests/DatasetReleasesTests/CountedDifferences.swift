@@ -99,10 +99,10 @@ struct CountedDifferences: Equatable {
       q AS (SELECT food, unit, amount, grams, row_number() OVER (
         PARTITION BY food, unit, amount ORDER BY sequence) AS number
         FROM q0 WHERE NOT EXISTS (SELECT 1 FROM p0 WHERE (q0.food, q0.unit, q0.amount, q0.grams, q0.same) = (p0.food, p0.unit, p0.amount, p0.grams, p0.same))),
-      v AS (SELECT population, number, unit, d.amount, basis, kind, source
-        FROM main.daily_value AS d JOIN main.nutrient AS m ON m.id = d.nutrient_id),
-      w AS (SELECT population, number, unit, d.amount, basis, kind, source
-        FROM b.daily_value AS d JOIN b.nutrient AS m ON m.id = d.nutrient_id)
+      v AS (SELECT reference_set_id, population, number, d.unit, d.amount, form, kind, source
+        FROM main.reference_value AS d JOIN main.nutrient AS m ON m.id = d.nutrient_id),
+      w AS (SELECT reference_set_id, population, number, d.unit, d.amount, form, kind, source
+        FROM b.reference_value AS d JOIN b.nutrient AS m ON m.id = d.nutrient_id)
 
     """
 

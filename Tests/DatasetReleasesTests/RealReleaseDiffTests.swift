@@ -86,7 +86,8 @@ struct RealReleaseDiffTests {
           SELECT id, (SELECT id FROM nutrient WHERE key = 'lycopene'), 0 FROM food
           WHERE id < 1000000 AND id % 3 = 0;
           UPDATE portion SET grams = grams * 2 WHERE unit = 'cup' AND amount = 1;
-          UPDATE daily_value SET amount = amount + 1 WHERE population = 'adults'
+          UPDATE reference_value SET amount = amount + 1
+          WHERE reference_set_id = 1 AND population = 'adults'
             AND nutrient_id = (SELECT id FROM nutrient WHERE key = 'iron');
           COMMIT;
           """)

@@ -175,7 +175,7 @@ struct RefusedReleaseTests {
       try refusal(stamp)
         == .unsound(path: stamp, problems: ["its version and source differ from the manifest"]))
     let fewer = try await forged(change: { db in
-      try db.execute(sql: "DELETE FROM synonym; DELETE FROM daily_value")
+      try db.execute(sql: "DELETE FROM synonym; DELETE FROM reference_value")
     })
     #expect(
       try refusal(fewer)

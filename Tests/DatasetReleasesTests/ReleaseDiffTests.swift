@@ -187,8 +187,8 @@ struct ReleaseDiffTests {
       Edit("nutrient.csv", "416|biotin|Biotin|µg", "417|folate-total|Folate, total|µg"),
       Edit("nutrient.csv", "203|protein|Protein|g", "203|protein|Protein|mg"),
       Edit("nutrient.csv", "204|fat|Total lipid (fat)", "204|fat|Fat"),
-      Edit("daily_value.csv", "adults|416|30|µg||RDI|21 CFR 101.9(c)(8)(iv)\n", ""),
-      Edit("daily_value.csv", "adults|203|50|g", "adults|203|50000|mg"))
+      Edit("reference_value.csv", "fda-2016|adults|416|30|µg||RDI|21 CFR 101.9(c)(8)(iv)\n", ""),
+      Edit("reference_value.csv", "adults|203|50|g", "adults|203|50000|mg"))
     #expect(diff.nutrients.gained.map(\.nutrient.key) == ["protein", "folate-total"])
     #expect(diff.nutrients.gained.map(\.values) == [4, 0])
     #expect(diff.nutrients.lost.map(\.nutrient.number.rawValue) == ["203", "416"])
@@ -211,17 +211,18 @@ struct ReleaseDiffTests {
       Edit("food_nutrient.csv", "sr:01077|208|61\n", ""),
       Edit("food_nutrient.csv", "sr:01123|208|143\n", ""),
       Edit("food_nutrient.csv", "sr:09040|208|89\n", ""),
-      Edit("daily_value.csv", "adults|208|2000|kcal||reference|21 CFR 101.9(c)(9)\n", ""))
+      Edit(
+        "reference_value.csv", "fda-2016|adults|208|2000|kcal||reference|21 CFR 101.9(c)(9)\n", ""))
     #expect(diff.nutrients.gained.map(\.values) == [2])
     #expect(diff.nutrients.gained.map(\.valuesInBoth) == [1])
     #expect(diff.nutrients.lost.map(\.values) == [5])
     #expect(diff.nutrients.lost.map(\.valuesInBoth) == [4])
   }
 
-  @Test("Daily Values are compared by population and nutrient")
+  @Test("reference values are compared by set, population and nutrient")
   func referenceValues() async throws {
     let diff = try await diff(
-      Edit("daily_value.csv", "infants|301|260|mg", "infants|301|270|mg"))
+      Edit("reference_value.csv", "infants|301|260|mg", "infants|301|270|mg"))
     let value = try #require(diff.referenceValues.first)
     #expect(diff.referenceValues.count == 1)
     #expect(value.population == .infants)
@@ -279,7 +280,7 @@ struct ReleaseDiffTests {
       Edit("food.csv", "sr:01001|Butter, salted", "sr:01001|Butter"),
       Edit("food_nutrient.csv", "sr:01123|203|12.56\n", "sr:01123|203|12.6\n"),
       Edit("food_nutrient.csv", "sr:01001|208|717\n", "sr:01001|208|700\n"),
-      Edit("daily_value.csv", "infants|301|260|mg", "infants|301|270|mg"),
+      Edit("reference_value.csv", "infants|301|260|mg", "infants|301|270|mg"),
     ])
     let egg = try examples.diff(
       .init(foods: [FoodCode(dataset: .standardReference, key: "01123")]))

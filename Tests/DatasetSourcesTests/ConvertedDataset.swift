@@ -45,9 +45,9 @@ struct ConvertedDataset {
   static let publisher = "|U.S. Department of Agriculture, Agricultural Research Service"
 
   static let allNames = [
-    "daily_value.csv", "dataset.csv", "derivation.csv", "energy_requirement.csv", "food.csv",
+    "dataset.csv", "derivation.csv", "energy_requirement.csv", "food.csv",
     "food_group.csv", "food_nutrient.csv", "nutrient.csv", "portion.csv", "recipe.csv",
-    "recipe_ingredient.csv", "reference_intake.csv", "release.csv", "retention_factor.csv",
+    "recipe_ingredient.csv", "reference_intake.csv", "reference_set.csv", "reference_value.csv", "release.csv", "retention_factor.csv",
     "source.csv", "synonym.csv", "value_source.csv",
   ]
 }

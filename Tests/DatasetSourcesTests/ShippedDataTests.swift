@@ -58,16 +58,21 @@ import Testing
   }
 
   @Test(
-    "every Daily Value is in its nutrient's unit and for a core nutrient if any food has it")
+    "every reference value is in the unit of its nutrient or form, and FDA's are for core nutrients if any food has them"
+  )
   func everyReferenceValueIsInItsNutrientsUnitAndOfACoreNutrientIfAnyFoodHasIt() throws {
     let nutrients = try ShippedData.rows("nutrient.csv", "number", "unit", "core")
     let units = Dictionary(uniqueKeysWithValues: nutrients.map { ($0[0], $0[1]) })
     let core = Set(nutrients.filter { $0[2] == "1" }.map { $0[0] })
     let withoutValues: Set = ["302", "310", "314", "316", "416"]
-    let values = try ShippedData.rows("daily_value.csv", "population", "nutrient", "amount", "unit")
+    let all = try ShippedData.rows(
+      "reference_value.csv", "population", "nutrient", "amount", "unit", "set", "form")
+    for value in all where !["IU", "salt"].contains(value[5]) && value[3] != "kJ" {
+      #expect(units[value[1]] == value[3])
+    }
+    let values = all.filter { $0[4] == "fda-2016" }.map { Array($0.prefix(4)) }
     #expect(values.count == 138)
     for value in values {
-      #expect(units[value[1]] == value[3])
       #expect(core.contains(value[1]) != withoutValues.contains(value[1]))
     }
     #expect(Set(values.map { $0[0] + " " + $0[1] }).count == values.count)

@@ -184,10 +184,10 @@ struct StandardReferenceTests {
         == "Can't read …/pipe: not a regular file.")
   }
 
-  @Test("nutrients with a Daily Value are kept even if the download has no amount of them")
+  @Test("nutrients with a reference value are kept even if the download has no amount of them")
   func referenceValues() throws {
     let (dataset, summary) = try StandardReferenceFiles().convert()
-    let kept = try dataset.lines("daily_value").map { $0.split(separator: "|")[1] }
+    let kept = try dataset.lines("reference_value").map { $0.split(separator: "|")[2] }
     #expect(Set(kept).isSuperset(of: ["203", "208", "320", "416", "539"]))
     #expect(
       try dataset.lines("nutrient").contains { $0.hasPrefix("416|biotin|Biotin|µg|1|") })

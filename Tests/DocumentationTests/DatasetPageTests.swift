@@ -86,6 +86,7 @@ struct DatasetPageTests {
     case .food: isRefused(FoodRow.self, in: folder)
     case .foodNutrient: isRefused(FoodNutrientRow.self, in: folder)
     case .portion: isRefused(PortionRow.self, in: folder)
+    case .referenceSet: isRefused(ReferenceSetRow.self, in: folder)
     case .referenceValue: isRefused(ReferenceValueRow.self, in: folder)
     case .referenceIntake: isRefused(ReferenceIntakeRow.self, in: folder)
     case .energyRequirement: isRefused(EnergyRequirementRow.self, in: folder)

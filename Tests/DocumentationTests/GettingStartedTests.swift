@@ -60,7 +60,9 @@ struct GettingStartedTests {
     }
     guard let food = page.food else { return }
     let amount = try FoodAmount("2 large", of: food)
-    for fact in food.facts(page.nutrients, grams: amount.grams, referenceValues: page.referenceValues) {
+    for fact in food.facts(
+      page.nutrients, grams: amount.grams, referenceValues: page.referenceValues)
+    {
       show(fact)
     }
     #expect(facts.first { $0.nutrient.number == .protein }?.amount == 12.56)

@@ -92,7 +92,8 @@ struct TwoDatabasesTests {
     let reference = try await other.read { foods in
       FoodFile.Reference(
         nutrients: try foods.nutrients(), groups: try foods.groups(),
-        referenceValues: try foods.referenceValues(for: .adults), richest: try foods.richestAmounts())
+        referenceValues: try foods.referenceValues(for: .adults),
+        richest: try foods.richestAmounts())
     }
     let file = try FoodFile(
       bytes: Array(Data(contentsOf: url)), path: url.path, reference: reference)

@@ -95,8 +95,13 @@ struct UnitsAndUnknownsTests {
 
   @Test("percentages count what the rule counts")
   func shares() throws {
-    let niacin = ReferenceValue(population: .adults, nutrient: .niacin, amount: 16, basis: .niacin)
-    let values = ReferenceValues([niacin], for: .adults)
+    let fda = ReferenceSet(
+      id: .fda2016, name: "FDA Daily Values, 2016", percentName: "%DV", groups: [],
+      source: "21 CFR 101.9")
+    let niacin = ReferenceValue(
+      population: .adults, nutrient: .niacin, amount: 16, unit: .milligram, form: .niacin,
+      kind: .recommendedIntake)
+    let values = ReferenceValues([niacin], of: fda, for: .adults)
     let egg = NutrientProfile([.niacin: 0.075, .tryptophan: 0.167])
     let share = values.percent(of: .niacin, in: egg, grams: 100)  // 17.86… %
     #expect(share?.isAtLeast == false)

@@ -176,7 +176,8 @@ struct EarlierVersionTests {
       foods: foods, corrections: corrections, names: names, nutrients: nutrients)
     let reference = FoodFile.Reference(
       nutrients: nutrients, groups: try database.groups(),
-      referenceValues: try database.referenceValues(for: .adults), richest: try database.richestAmounts())
+      referenceValues: try database.referenceValues(for: .adults),
+      richest: try database.richestAmounts())
     let other = try FoodDatabase(
       shipped: Repository.shippedDatabase.path,
       user: UserDatabaseFile(path: folder.path("other.db")))

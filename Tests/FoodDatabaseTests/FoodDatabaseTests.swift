@@ -136,7 +136,7 @@ struct FoodDatabaseTests {
   func reference() throws {
     #expect(try database.nutrients().map(\.key).prefix(2) == ["energy", "protein"])
     let adults = try database.referenceValues(for: .adults)
-    #expect(adults[.niacin]?.basis == .niacin)
+    #expect(adults[.niacin]?.form == .niacin)
     #expect(adults[.energy] == nil)
     #expect(try database.referenceValues(for: .infants)[NutrientNumber("301")]?.amount == 260)
     #expect(try database.release().version == 7)

@@ -178,6 +178,8 @@ struct PersonTests {
     #expect(set.reference == .referenceValues && set.lifeStage == .females31To50)
     let references = try own.another().targets(on: Self.day("2026-11-23"))
     #expect(
-      references.targets.allSatisfy { $0.minimumSource == .own || $0.minimumSource == .referenceValue })
+      references.targets.allSatisfy {
+        $0.minimumSource == .own || $0.minimumSource == .referenceValue
+      })
   }
 }

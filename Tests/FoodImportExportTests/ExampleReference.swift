@@ -1,5 +1,6 @@
 import FoodImportExport
 import Nutrition
+import TestSupport
 
 extension FoodFile.Reference {
   private static func nutrient(

@@ -1,6 +1,7 @@
 import Foundation
 import LabelRendering
 import Nutrition
+import TestSupport
 import Testing
 
 #if canImport(FoundationXML)

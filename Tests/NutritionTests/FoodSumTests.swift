@@ -1,4 +1,5 @@
 import Nutrition
+import TestSupport
 import Testing
 
 private let calcium = NutrientNumber("301")
@@ -15,7 +16,7 @@ private func item(
 
 private func values(_ values: (NutrientNumber, Double, NutrientForm?)...) -> ReferenceValues {
   ReferenceValues(
-    values.map { ReferenceValue(population: .adults, nutrient: $0.0, amount: $0.1, basis: $0.2) },
+    values.map { ReferenceValue(population: .adults, nutrient: $0.0, amount: $0.1, form: $0.2) },
     for: .adults)
 }
 

@@ -74,7 +74,8 @@ struct AmountRoundingTests {
       (.ten, 4, 80, "4mg"), (.ten, 1.5, 80, "2mg"), (.ten, 0.7, 80, "0mg"),
     ] as [(AmountRounding.SignificanceLevel, Double, Double, String)])
   func significant(
-    level: AmountRounding.SignificanceLevel, amount: Double, referenceValue: Double, declared: String
+    level: AmountRounding.SignificanceLevel, amount: Double, referenceValue: Double,
+    declared: String
   ) {
     let text = AmountRounding.vitaminOrMineral(level)
       .declared(amount, unit: "mg", percent: amount * 100 / referenceValue)

@@ -1,4 +1,5 @@
 import Nutrition
+import TestSupport
 import Testing
 
 private func nutrient(_ number: NutrientNumber, _ name: String, _ unit: NutrientUnit) -> Nutrient {

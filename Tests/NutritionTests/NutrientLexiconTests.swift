@@ -1,4 +1,5 @@
 import Nutrition
+import TestSupport
 import Testing
 
 @Suite("Names of nutrients")

@@ -1,4 +1,5 @@
 import Nutrition
+import TestSupport
 import Testing
 
 /// Daily Values as the regulation has them, for the nutrients that the tests use.
@@ -18,7 +19,7 @@ private func referenceValues(_ population: Population) -> ReferenceValues {
   ]
   return ReferenceValues(
     (population == .infants ? infants : adults).map {
-      ReferenceValue(population: population, nutrient: $0.0, amount: $0.1, basis: $0.2)
+      ReferenceValue(population: population, nutrient: $0.0, amount: $0.1, form: $0.2)
     }, for: population)
 }
 

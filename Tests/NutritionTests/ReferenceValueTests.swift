@@ -1,14 +1,17 @@
 import Nutrition
+import TestSupport
 import Testing
 
-private func values(_ values: ReferenceValue..., for population: Population = .adults) -> ReferenceValues {
+private func values(
+  _ values: ReferenceValue..., for population: Population = .adults
+) -> ReferenceValues {
   ReferenceValues(values, for: population)
 }
 
 private func adults(
-  _ number: NutrientNumber, _ amount: Double, _ basis: NutrientForm? = nil
+  _ number: NutrientNumber, _ amount: Double, _ form: NutrientForm? = nil
 ) -> ReferenceValue {
-  ReferenceValue(population: .adults, nutrient: number, amount: amount, basis: basis)
+  ReferenceValue(population: .adults, nutrient: number, amount: amount, form: form)
 }
 
 @Suite("Percent Daily Value")
@@ -28,8 +31,10 @@ struct ReferenceValueTests {
       ReferenceValue(population: .infants, nutrient: .fat, amount: 30),
     ]
     let profile = NutrientProfile([.fat: 3])
-    #expect(ReferenceValues(all, for: .infants).percent(of: .fat, in: profile, grams: 100)?.value == 10)
-    #expect(ReferenceValues(all, for: .youngChildren).percent(of: .fat, in: profile, grams: 100) == nil)
+    #expect(
+      ReferenceValues(all, for: .infants).percent(of: .fat, in: profile, grams: 100)?.value == 10)
+    #expect(
+      ReferenceValues(all, for: .youngChildren).percent(of: .fat, in: profile, grams: 100) == nil)
   }
 
   @Test("unknown is never zero")

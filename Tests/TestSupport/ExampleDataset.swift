@@ -77,17 +77,22 @@ public enum ExampleDataset {
 
     """.replacingOccurrences(
       of: "pat (1\" sq, 1/3\" high)", with: "\"pat (1\"\" sq, 1/3\"\" high)\""),
-    "daily_value.csv": """
-    population|nutrient|amount|unit|basis|kind|source
-    adults|203|50|g||DRV|21 CFR 101.9(c)(9)
-    adults|204|78|g||DRV|21 CFR 101.9(c)(9)
-    adults|205|275|g||DRV|21 CFR 101.9(c)(9)
-    adults|208|2000|kcal||reference|21 CFR 101.9(c)(9)
-    adults|301|1300|mg||RDI|21 CFR 101.9(c)(8)(iv)
-    adults|320|900|µg|RAE|RDI|21 CFR 101.9(c)(8)(iv)
-    adults|406|16|mg|NE|RDI|21 CFR 101.9(c)(8)(iv)
-    adults|416|30|µg||RDI|21 CFR 101.9(c)(8)(iv)
-    infants|301|260|mg||RDI|21 CFR 101.9(c)(8)(iv)
+    "reference_set.csv": """
+    id|aliases|name|percent|populations|source
+    fda-2016|us fda|FDA Daily Values, 2016|%DV|adults=adults and children 4 years and older; infants=infants through 12 months; children-1-3=children 1 to 3 years; pregnant-or-lactating=pregnant and lactating women|21 CFR 101.9
+
+    """,
+    "reference_value.csv": """
+    set|population|nutrient|amount|unit|form|kind|source
+    fda-2016|adults|203|50|g||DRV|21 CFR 101.9(c)(9)
+    fda-2016|adults|204|78|g||DRV|21 CFR 101.9(c)(9)
+    fda-2016|adults|205|275|g||DRV|21 CFR 101.9(c)(9)
+    fda-2016|adults|208|2000|kcal||reference|21 CFR 101.9(c)(9)
+    fda-2016|adults|301|1300|mg||RDI|21 CFR 101.9(c)(8)(iv)
+    fda-2016|adults|320|900|µg|RAE|RDI|21 CFR 101.9(c)(8)(iv)
+    fda-2016|adults|406|16|mg|NE|RDI|21 CFR 101.9(c)(8)(iv)
+    fda-2016|adults|416|30|µg||RDI|21 CFR 101.9(c)(8)(iv)
+    fda-2016|infants|301|260|mg||RDI|21 CFR 101.9(c)(8)(iv)
 
     """,
     "synonym.csv": """

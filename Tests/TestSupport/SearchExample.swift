@@ -38,11 +38,11 @@ public enum SearchExample {
     """
 
   private static let referenceValues = """
-    population|nutrient|amount|unit|basis|kind|source
-    adults|203|50|g||DRV|21 CFR 101.9(c)(9)
-    adults|303|18|mg||RDI|21 CFR 101.9(c)(8)(iv)
-    adults|307|2300|mg||DRV|21 CFR 101.9(c)(9)
-    adults|328|20|µg||RDI|21 CFR 101.9(c)(8)(iv)
+    set|population|nutrient|amount|unit|form|kind|source
+    fda-2016|adults|203|50|g||DRV|21 CFR 101.9(c)(9)
+    fda-2016|adults|303|18|mg||RDI|21 CFR 101.9(c)(8)(iv)
+    fda-2016|adults|307|2300|mg||DRV|21 CFR 101.9(c)(9)
+    fda-2016|adults|328|20|µg||RDI|21 CFR 101.9(c)(8)(iv)
 
     """
 
@@ -159,6 +159,6 @@ public enum SearchExample {
   public static func database() async throws -> ExampleDatabase {
     try await ExampleDatabase(
       foods: foods, groups: groups, synonyms: synonyms,
-      replacing: ["nutrient.csv": nutrients, "daily_value.csv": referenceValues])
+      replacing: ["nutrient.csv": nutrients, "reference_value.csv": referenceValues])
   }
 }

@@ -23,9 +23,9 @@ struct CustomFoodProgram {
     """
 
   private static let moreReferenceValues = """
-    adults|303|18|mg||RDI|21 CFR 101.9(c)(8)(iv)
-    adults|307|2300|mg||DRV|21 CFR 101.9(c)(9)
-    adults|328|20|µg||RDI|21 CFR 101.9(c)(8)(iv)
+    fda-2016|adults|303|18|mg||RDI|21 CFR 101.9(c)(8)(iv)
+    fda-2016|adults|307|2300|mg||DRV|21 CFR 101.9(c)(9)
+    fda-2016|adults|328|20|µg||RDI|21 CFR 101.9(c)(8)(iv)
 
     """
 
@@ -37,8 +37,9 @@ struct CustomFoodProgram {
   private let dv = BuiltProgram("dv")
 
   init(replacing replacements: [String: String] = [:]) async throws {
-    let referenceValues = (ExampleDataset.files["daily_value.csv"] ?? "") + Self.moreReferenceValues
-    let label = ["nutrient.csv": Self.nutrients, "daily_value.csv": referenceValues]
+    let referenceValues =
+      (ExampleDataset.files["reference_value.csv"] ?? "") + Self.moreReferenceValues
+    let label = ["nutrient.csv": Self.nutrients, "reference_value.csv": referenceValues]
     example = try await ExampleDatabase(replacing: label.merging(replacements) { $1 })
   }
 

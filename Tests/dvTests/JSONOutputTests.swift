@@ -343,8 +343,9 @@ struct JSONOutputTests {
         ? nil
         : $0.replacing("|tbsp|14.2", with: "|tbsp|14.3")
     } + "sr:01077|1|1|cup|244\n",
-    "daily_value.csv": lines("daily_value.csv") {
-      $0.hasPrefix("adults|416") ? nil : $0.replacing("adults|301|1300", with: "adults|301|1000")
+    "reference_value.csv": lines("reference_value.csv") {
+      $0.hasPrefix("fda-2016|adults|416")
+        ? nil : $0.replacing("adults|301|1300", with: "adults|301|1000")
     },
   ]
 

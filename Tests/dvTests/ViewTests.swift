@@ -322,7 +322,7 @@ struct ViewTests {
       foods: [14.283, 15.05, 14.588, 14.94].map { ExampleFood("Liver", amounts: ["312": $0]) },
       replacing: [
         "nutrient.csv": nutrients,
-        "daily_value.csv": "population|nutrient|amount|unit|basis|kind|source\n",
+        "reference_value.csv": "set|population|nutrient|amount|unit|form|kind|source\n",
       ])
     let outcome = try dv.run(
       ["top", "copper", "--csv", "--quiet"],

@@ -1,4 +1,5 @@
 import Nutrition
+import TestSupport
 import Testing
 
 /// A food with amounts per 100 g; those that aren't given are known to be 0.
@@ -60,7 +61,8 @@ private let referenceValues = ReferenceValues(
     (NutrientNumber.fat, 78.0), (.saturatedFat, 20), (.cholesterol, 300), (.sodium, 2300),
     (.carbohydrate, 275), (.fiber, 28), (.protein, 50), (.calcium, 1300), (.iron, 18),
     (.potassium, 4700),
-  ].map { ReferenceValue(population: .adults, nutrient: $0.0, amount: $0.1, basis: nil) }, for: .adults)
+  ].map { ReferenceValue(population: .adults, nutrient: $0.0, amount: $0.1, form: nil) },
+  for: .adults)
 
 /// Labels of whole recipes, each worked out with pencil and paper: amounts from the foods above, then
 /// the rounding rules of 21 CFR 101.9(c).
