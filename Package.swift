@@ -41,6 +41,7 @@ let package = Package(
 
     // Values: arithmetic only.
     .target(name: "Nutrition", dependencies: ["Text"]),
+    .target(name: "FoodLabels", dependencies: ["Nutrition"]),
 
     // Names: what people call foods, and what food tables call them.
     .target(name: "FoodNames"),
@@ -85,16 +86,16 @@ let package = Package(
     .target(
       name: "Representation",
       dependencies: [
-        "DatasetReleases", "FoodDatabase", "FoodImportExport", "Kitchen", "MealPlanning",
-        "Nutrition", "Recipes", "Text",
+        "DatasetReleases", "FoodDatabase", "FoodImportExport", "FoodLabels", "Kitchen",
+        "MealPlanning", "Nutrition", "Recipes", "Text",
       ]),
-    .target(name: "LabelRendering", dependencies: ["Nutrition", "Text"]),
+    .target(name: "LabelRendering", dependencies: ["FoodLabels", "Nutrition", "Text"]),
     .target(name: "Pages", dependencies: ["LabelRendering", "Nutrition", "Representation"]),
     .target(
       name: "Terminal",
       dependencies: [
-        "CBuildRevision", "DatasetReleases", "FoodDatabase", "Kitchen", "MealPlanning", "Nutrition",
-        "Recipes", "Representation", "SystemIO", "Text",
+        "CBuildRevision", "DatasetReleases", "FoodDatabase", "FoodLabels", "Kitchen",
+        "MealPlanning", "Nutrition", "Recipes", "Representation", "SystemIO", "Text",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -110,9 +111,9 @@ let package = Package(
       name: "dv",
       dependencies: [
         "BuildCommands", "DatasetFormat", "DatasetReleases", "Diary", "FoodDatabase",
-        "FoodImportExport", "FoodNames", "Kitchen", "LabelRendering", "MealPlanning", "Nutrition",
-        "Pages", "Recipes",
-        "Representation", "SystemIO", "Terminal", "Text",
+        "FoodImportExport", "FoodLabels", "FoodNames", "Kitchen", "LabelRendering", "MealPlanning",
+        "Nutrition", "Pages", "Recipes", "Representation", "SystemIO",
+        "Terminal", "Text",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "dv-build", dependencies: ["BuildCommands"]),
@@ -136,6 +137,8 @@ let package = Package(
     .testTarget(name: "TextTests", dependencies: ["TestSupport", "Text"]),
     .testTarget(name: "SystemIOTests", dependencies: ["SystemIO", "TestSupport"]),
     .testTarget(name: "NutritionTests", dependencies: ["Nutrition", "TestSupport"]),
+    .testTarget(
+      name: "FoodLabelsTests", dependencies: ["FoodLabels", "Nutrition", "TestSupport", "Text"]),
     .testTarget(
       name: "FoodDatabaseTests",
       dependencies: [
@@ -170,7 +173,8 @@ let package = Package(
       name: "MealPlanningTests",
       dependencies: ["FoodDatabase", "Kitchen", "MealPlanning", "Nutrition", "TestSupport"]),
     .testTarget(
-      name: "LabelRenderingTests", dependencies: ["LabelRendering", "Nutrition", "TestSupport"]),
+      name: "LabelRenderingTests",
+      dependencies: ["FoodLabels", "LabelRendering", "Nutrition", "TestSupport"]),
     .testTarget(
       name: "RepresentationTests",
       dependencies: ["FoodDatabase", "Nutrition", "Representation", "TestSupport", "Text"]),

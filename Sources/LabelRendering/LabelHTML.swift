@@ -1,4 +1,5 @@
-public import Nutrition
+public import FoodLabels
+internal import Nutrition
 
 /// A Nutrition Facts label as a self-contained web page that prints at its true size.
 public struct LabelHTML {

@@ -1,4 +1,5 @@
-public import Nutrition
+public import FoodLabels
+internal import Nutrition
 
 /// A Nutrition Facts label as an SVG picture, measured in points so that it prints at its true size.
 ///

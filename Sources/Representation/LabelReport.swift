@@ -1,3 +1,4 @@
+public import FoodLabels
 public import Nutrition
 public import Text
 

@@ -1,3 +1,4 @@
+import FoodLabels
 import Foundation
 import LabelRendering
 import Nutrition

@@ -119,20 +119,4 @@ struct QualifierTests {
     #expect(draft.food.nutrients.amounts == [sodium.number: 0])
     #expect(draft.food.nutrients.qualifiers.isEmpty)
   }
-
-  @Test(
-    "a label declares a range where the limit is declared differently",
-    arguments: [(4.0, "0mg"), (6.0, "0mg to 5mg"), (150.0, "0mg to 150mg")])
-  func label(limit: Double, declared: String) throws {
-    let label = NutritionLabel(
-      food: food([sodium.number: 0], [sodium.number: Qualifier(.below, limit: limit)]),
-      amount: .hundredGrams,
-      referenceValues: ReferenceValues(
-        [ReferenceValue(population: .adults, nutrient: sodium.number, amount: 2300)], for: .adults))
-    let line = try #require(label.lines.first { $0.number == sodium.number })
-    #expect(line.declared == declared)
-    #expect(line.amount == 0)
-    #expect(line.limit == limit)
-    #expect(line.percentText == (limit < 100 ? "0%" : "0% to 7%"))
-  }
 }

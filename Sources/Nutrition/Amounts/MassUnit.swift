@@ -31,7 +31,7 @@ package enum MassUnit: CaseIterable {
   /// The unit as dv writes it: "g", "oz".
   var symbol: String { names[0] }
 
-  init?(_ name: String) {
+  package init?(_ name: String) {
     var name = name.lowercased()
     if name.hasSuffix(".") { name.removeLast() }
     guard let unit = Self.allCases.first(where: { $0.names.contains(name) }) else { return nil }

@@ -1,7 +1,7 @@
 /// A number at the beginning of a text, as people write it, and the words after it.
-struct Quantity: Equatable {
-  var value: Double
-  var rest: String
+package struct Quantity: Equatable {
+  package var value: Double
+  package var rest: String
 
   init(value: Double, rest: String) {
     self.value = value
@@ -37,7 +37,7 @@ struct Quantity: Equatable {
   }
 
   /// Reads "2", "1.5", "1,5", "1/2", "1 1/2", "½", "1½" and "-3" before a unit; nil without a number.
-  init?(_ text: String) {
+  package init?(_ text: String) {
     var scanner = NumberScanner(text)
     guard let value = scanner.quantity() else { return nil }
     self.value = value

@@ -30,6 +30,19 @@ public enum ReferenceAmount {
     return portions.filter { distance($0) < 5 }.min { distance($0) < distance($1) }
   }
 
+  /// Whether a food is a drink by its group and the words of its name.
+  static func isDrink(_ name: String, group: String?) -> Bool {
+    guard let group, groupsOfDrinks.contains(group), let grams = grams(of: name, group: group)
+    else { return false }
+    // Yogurt has 170 g, powders for drinks 15 g.
+    return grams >= (group == "beverages" ? 150 : 240)
+  }
+
+  private static let groupsOfDrinks: Set<String> = [
+    "beverages", "dairy-and-egg-products", "fruits-and-fruit-juices",
+    "legumes-and-legume-products", "vegetables-and-vegetable-products",
+  ]
+
   /// The reference amount of a food, grams; nil for groups of mixed dishes.
   static func grams(of name: String, group: String?) -> Double? {
     guard let group, let kinds = table[group] else { return nil }
@@ -94,5 +107,27 @@ extension Food {
   /// The portion that labels and comparisons by portion take; nil without portions.
   public var usualPortion: Portion? {
     ReferenceAmount.portion(among: portions, name: name, group: group, origin: origin)
+  }
+
+  /// FDA's reference amount for foods like it, grams; nil if its group is unknown or has none.
+  public var referenceAmountGrams: Double? { ReferenceAmount.grams(of: name, group: group?.key) }
+
+  /// Whether it is a drink: by its group and name, or because its amounts are for a metric volume.
+  public var isDrink: Bool {
+    ReferenceAmount.isDrink(name, group: group?.key)
+      || origin == .mine
+        && portions.contains { portion in
+          portion.grams == nutrients.grams
+            && VolumeUnit(portion.unit).map { !$0.isHousehold } == true
+        }
+  }
+
+  /// The weight of 100 ml; nil if no portion is a volume, or several differ in density.
+  public var gramsOfHundredMilliliters: Double? {
+    do throws(AmountError) {
+      return try FoodAmount("100 ml", portions: portions).grams
+    } catch {
+      return nil
+    }
   }
 }

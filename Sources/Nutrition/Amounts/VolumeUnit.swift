@@ -30,7 +30,7 @@ package enum VolumeUnit: CaseIterable {
   }
 
   /// Whether it is a kitchen unit, which can name a serving, rather than a metric one.
-  var isHousehold: Bool {
+  package var isHousehold: Bool {
     switch self {
     case .milliliter, .centiliter, .deciliter, .liter: false
     case .teaspoon, .tablespoon, .fluidOunce, .cup, .pint, .quart, .gallon: true
@@ -59,7 +59,7 @@ package enum VolumeUnit: CaseIterable {
   var symbol: String { names[0].joined(separator: " ") }
 
   /// Reads the name of a unit, such as "mL" or "tablespoons"; nil for any other text.
-  init?(_ name: String) {
+  package init?(_ name: String) {
     let words = UnitWords.of(name)
     guard let unit = Self.allCases.first(where: { $0.names.contains(words) }) else { return nil }
     self = unit

@@ -1,4 +1,4 @@
-internal import Nutrition
+internal import FoodLabels
 
 /// A Nutrition Facts label as a box on a terminal.
 struct LabelPanel {

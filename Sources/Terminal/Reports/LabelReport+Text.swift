@@ -1,3 +1,4 @@
+internal import FoodLabels
 internal import Nutrition
 public import Representation
 

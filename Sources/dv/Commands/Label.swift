@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import FoodDatabase
+internal import FoodLabels
 internal import Foundation
 internal import LabelRendering
 internal import Nutrition

@@ -3,6 +3,7 @@ internal import DatasetReleases
 internal import Diary
 internal import FoodDatabase
 internal import FoodImportExport
+internal import FoodLabels
 internal import Kitchen
 internal import Nutrition
 internal import Recipes

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import FoodDatabase
+internal import FoodLabels
 internal import Nutrition
 internal import Representation
 internal import Terminal

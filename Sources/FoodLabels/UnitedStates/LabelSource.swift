@@ -1,3 +1,5 @@
+internal import Nutrition
+
 /// Computes the lines of a label.
 struct LabelSource {
   let nutrients: NutrientProfile

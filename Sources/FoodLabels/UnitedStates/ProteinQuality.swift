@@ -1,3 +1,5 @@
+public import Nutrition
+
 /// The quality of a food's protein, 21 CFR 101.9(c)(7).
 ///
 /// From age 1 it is the protein digestibility-corrected amino acid score (PDCAAS), for infants the

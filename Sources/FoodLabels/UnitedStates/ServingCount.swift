@@ -1,3 +1,5 @@
+internal import Nutrition
+
 /// The servings per container, 21 CFR 101.9(b)(8)(i).
 public struct ServingCount: Hashable, Sendable {
   /// The largest number accepted.

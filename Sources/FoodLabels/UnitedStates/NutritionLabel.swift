@@ -1,3 +1,5 @@
+public import Nutrition
+
 /// The Nutrition Facts label of a food, 21 CFR 101.9 as amended in 2016.
 ///
 /// Everything the label says is decided here; drawing only lays it out.

@@ -1,3 +1,5 @@
+public import Nutrition
+
 /// One line of a label: the amount of a nutrient in the serving, and how it is declared.
 public struct LabelLine: Hashable, Sendable {
   /// How words are highlighted, (d)(1)(iv).
@@ -88,19 +90,4 @@ public struct LabelLine: Hashable, Sendable {
 
   /// Replaces an amount that is unknown, which is never zero.
   public static let unknown = "unknown"
-}
-
-/// A rule that a label follows, and its paragraph.
-public struct LabelRule: Hashable, Sendable {
-  /// The rule.
-  public var text: String
-
-  /// Its paragraph in 21 CFR 101.9 as amended in 2016, such as "(c)(2)".
-  public var paragraph: String
-
-  /// Creates a rule.
-  public init(_ text: String, _ paragraph: String) {
-    self.text = text
-    self.paragraph = paragraph
-  }
 }

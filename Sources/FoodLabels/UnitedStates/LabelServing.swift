@@ -1,3 +1,5 @@
+public import Nutrition
+
 /// The serving on a label.
 public struct LabelServing: Hashable, Sendable {
   /// The amount and its weight.

@@ -1,3 +1,5 @@
+internal import Nutrition
+
 /// How a label declares the amount of a nutrient in a serving, 21 CFR 101.9(c).
 public enum AmountRounding: Hashable, Sendable {
   /// Calories, (c)(1).

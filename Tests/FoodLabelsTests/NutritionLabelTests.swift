@@ -1,3 +1,4 @@
+import FoodLabels
 import Nutrition
 import TestSupport
 import Testing
@@ -25,11 +26,12 @@ private func referenceValues(_ population: Population) -> ReferenceValues {
 
 private func label(
   _ amounts: [NutrientNumber: Double], population: Population = .adults,
-  quality: Double? = nil, isComplete: Bool = false
+  quality: Double? = nil, isComplete: Bool = false,
+  qualifiers: [NutrientNumber: Qualifier] = [:]
 ) throws -> NutritionLabel {
   let food = Food(
     code: try #require(FoodCode("my:1")), name: "Test", origin: .mine,
-    nutrients: NutrientProfile(amounts))
+    nutrients: NutrientProfile(amounts, qualifiers: qualifiers))
   return NutritionLabel(
     food: food, amount: .hundredGrams, referenceValues: referenceValues(population),
     proteinQuality: try quality.map { try ProteinQuality($0) }, isComplete: isComplete)
@@ -200,5 +202,17 @@ struct NutritionLabelTests {
     #expect(try label.line(.calcium).amountRule.paragraph == "(c)(8)(iii)")
     #expect(try label.line(.calcium).percentRule.paragraph == "(c)(8)(iii)")
     #expect(try label.line(.fat).percentRule.paragraph == "(d)(7)(ii)")
+  }
+
+  @Test(
+    "a label declares a range where the limit is declared differently",
+    arguments: [(4.0, "0mg"), (6.0, "0mg to 5mg"), (150.0, "0mg to 150mg")])
+  func range(limit: Double, declared: String) throws {
+    let line = try label([.sodium: 0], qualifiers: [.sodium: Qualifier(.below, limit: limit)])
+      .line(.sodium)
+    #expect(line.declared == declared)
+    #expect(line.amount == 0)
+    #expect(line.limit == limit)
+    #expect(line.percentText == (limit < 100 ? "0%" : "0% to 7%"))
   }
 }

@@ -1,3 +1,5 @@
+internal import Nutrition
+
 /// How a label declares percent Daily Value.
 ///
 /// (d)(7)(ii) allows computing it from the declared or the actual amount; this uses the actual one.

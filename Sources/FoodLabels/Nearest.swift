@@ -1,3 +1,5 @@
+internal import Nutrition
+
 /// Rounding as on paper: of decimal numbers, with halves rounded up.
 enum Nearest {
   /// The number to 12 significant digits, without floating-point error.
@@ -25,5 +27,11 @@ enum Nearest {
   static func decimals(_ amount: Double, _ count: Int) -> String {
     let scale = (0..<count).reduce(1.0) { product, _ in product * 10 }
     return DecimalText.shortest(steps(clean(amount) * scale, of: 1) / scale)
+  }
+
+  /// The amount with exactly so many decimals.
+  static func fixed(_ amount: Double, _ count: Int) -> String {
+    let scale = (0..<count).reduce(1.0) { product, _ in product * 10 }
+    return DecimalText.rounded(steps(clean(amount) * scale, of: 1) / scale, decimals: count)
   }
 }

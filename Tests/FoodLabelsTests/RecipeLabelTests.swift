@@ -1,3 +1,4 @@
+import FoodLabels
 import Nutrition
 import TestSupport
 import Testing

@@ -1,3 +1,5 @@
+public import Nutrition
+
 /// A nutrient that labels declare, with its name, unit, position and rules there.
 struct LabelNutrient: Sendable {
   /// How its percent Daily Value is declared.
