@@ -32,13 +32,14 @@ struct Drawing {
     }
   }
 
-  /// The width of the label with its box: 2 1/2 inches.
-  static let width = 180.0
+  /// The width of the label with its box: 2 1/2 inches where it isn't wider.
+  private let width: Double
   /// The box is half a point thick, and text stays within 3 points of it.
   static let box = 0.5
   private static let margin = 4.0
-  /// The width that text has.
-  static let textWidth = width - 2 * margin
+  /// Where text starts and ends.
+  private(set) var left: Double
+  private(set) var right: Double
   /// The type size of nutrients, the least that (d)(1)(iii) allows.
   static let size = 8.0
   /// The type size of the footnote, the least that (d)(1)(iii) allows.
@@ -50,7 +51,30 @@ struct Drawing {
 
   private var elements: [String] = []
   /// How far down the next element goes.
-  private var y = margin
+  private(set) var y = margin
+  /// How far down any element went.
+  private var bottom = margin
+
+  /// Starts a label, 2 1/2 inches wide unless another width is given.
+  init(width: Double = 180) {
+    self.width = width
+    left = Self.margin
+    right = width - Self.margin
+  }
+
+  /// The width that text has.
+  var textWidth: Double { right - left }
+
+  /// Continues in a column at a height, where text starts and ends elsewhere.
+  mutating func goTo(y: Double, left: Double? = nil, right: Double? = nil) {
+    bottom = max(bottom, self.y)
+    self.y = y
+    self.left = left ?? Self.margin
+    self.right = right ?? width - Self.margin
+  }
+
+  /// Continues below everything, over the whole width.
+  mutating func goToBottom() { goTo(y: max(bottom, y)) }
 
   mutating func advance(_ points: Double) { y += points }
 
@@ -64,22 +88,46 @@ struct Drawing {
       text += attributes.isEmpty ? words : "<tspan\(attributes)>\(words)</tspan>"
     }
     elements.append(
-      "<text x=\"\(Self.number(Self.margin + indent))\" y=\"\(Self.number(y))\" "
+      "<text x=\"\(Self.number(left + indent))\" y=\"\(Self.number(y))\" "
         + "font-size=\"\(Self.number(first.size))\"\(Self.length(runs))>\(text)</text>")
   }
 
   /// Text that ends at the right margin.
   mutating func rightText(_ run: Run) {
     elements.append(
-      "<text x=\"\(Self.number(Self.width - Self.margin))\" y=\"\(Self.number(y))\" "
+      "<text x=\"\(Self.number(right))\" y=\"\(Self.number(y))\" "
         + "font-size=\"\(Self.number(run.size))\" text-anchor=\"end\"\(Self.length([run]))"
         + "\(Self.attributes(run))>\(MarkupText.escaped(run.text))</text>")
   }
 
+  /// Text around the middle of the column.
+  mutating func centeredText(_ run: Run, color: String? = nil) {
+    elements.append(
+      "<text x=\"\(Self.number((left + right) / 2))\" y=\"\(Self.number(y))\" "
+        + "font-size=\"\(Self.number(run.size))\" text-anchor=\"middle\"\(Self.length([run]))"
+        + "\(Self.attributes(run))\(color.map { " fill=\"\($0)\"" } ?? "")>"
+        + "\(MarkupText.escaped(run.text))</text>")
+  }
+
+  /// A box with round corners over the width of the column, from the current height.
+  mutating func roundBox(height: Double, radius: Double, fill: String) {
+    elements.append(
+      "<rect x=\"\(Self.number(left))\" y=\"\(Self.number(y))\" width=\"\(Self.number(textWidth))\" "
+        + "height=\"\(Self.number(height))\" rx=\"\(Self.number(radius))\" fill=\"\(fill)\" "
+        + "stroke=\"#000\" stroke-width=\"0.5\"/>")
+  }
+
+  /// A vertical hairline at a place, from a height down to the current one.
+  mutating func verticalLine(x: Double, from top: Double) {
+    elements.append(
+      "<rect x=\"\(Self.number(x))\" y=\"\(Self.number(top))\" width=\"0.5\" "
+        + "height=\"\(Self.number(y - top))\"/>")
+  }
+
   /// The heading, over the whole width.
   mutating func heading() {
-    y += Heading.height(width: Self.textWidth)
-    elements.append(Heading.group(x: Self.margin, y: y, width: Self.textWidth))
+    y += Heading.height(width: textWidth)
+    elements.append(Heading.group(x: left, y: y, width: textWidth))
   }
 
   /// A thin rule, then the height below it.
@@ -92,8 +140,8 @@ struct Drawing {
 
   private mutating func rule(_ thickness: Double, _ indent: Double) {
     elements.append(
-      "<rect x=\"\(Self.number(Self.margin + indent))\" y=\"\(Self.number(y))\" "
-        + "width=\"\(Self.number(Self.textWidth - indent))\" "
+      "<rect x=\"\(Self.number(left + indent))\" y=\"\(Self.number(y))\" "
+        + "width=\"\(Self.number(textWidth - indent))\" "
         + "height=\"\(Self.number(thickness))\"/>")
     y += thickness
   }
@@ -123,18 +171,18 @@ struct Drawing {
 
   /// The finished document.
   func document(title: String, description: String) -> String {
-    let width = Self.number(Self.width)
-    let height = Self.number(y + Self.margin - 1)
+    let end = max(bottom, y) + Self.margin - 1
+    let size = (width: Self.number(width), height: Self.number(end))
     let inset = Self.number(Self.box / 2)
     let head = """
       <?xml version="1.0" encoding="UTF-8"?>
-      <svg xmlns="http://www.w3.org/2000/svg" width="\(width)pt" height="\(height)pt" \
-      viewBox="0 0 \(width) \(height)" role="img" aria-labelledby="title description" \
+      <svg xmlns="http://www.w3.org/2000/svg" width="\(size.width)pt" height="\(size.height)pt" \
+      viewBox="0 0 \(size.width) \(size.height)" role="img" aria-labelledby="title description" \
       font-family="Helvetica, Arial, 'Liberation Sans', sans-serif">
       <title id="title">\(MarkupText.escaped(title))</title>
       <desc id="description">\(MarkupText.escaped(description))</desc>
-      <rect x="\(inset)" y="\(inset)" width="\(Self.number(Self.width - Self.box))" \
-      height="\(Self.number(y + Self.margin - 1 - Self.box))" fill="#fff" stroke="#000" \
+      <rect x="\(inset)" y="\(inset)" width="\(Self.number(width - Self.box))" \
+      height="\(Self.number(end - Self.box))" fill="#fff" stroke="#000" \
       stroke-width="\(Self.number(Self.box))"/>
 
       """

@@ -49,14 +49,14 @@ public struct LabelSVG {
   private func drawServingSize(_ drawing: inout Drawing) {
     let name = "Serving size"
     let size = label.serving.declared
-    let room = Drawing.textWidth - Typeface.bold.room(for: "\(name) ", size: 10)
+    let room = drawing.textWidth - Typeface.bold.room(for: "\(name) ", size: 10)
     drawing.advance(11)
     drawing.text([.init(name, 10, .bold)])
     if Typeface.bold.room(for: size, size: 10) <= room {
       drawing.rightText(.init(size, 10, .bold))
       return
     }
-    for line in Typeface.bold.lines(of: size, size: 10, width: Drawing.textWidth) {
+    for line in Typeface.bold.lines(of: size, size: 10, width: drawing.textWidth) {
       drawing.advance(11)
       drawing.rightText(.init(line, 10, .bold))
     }
@@ -87,7 +87,7 @@ public struct LabelSVG {
       Drawing.Run($0, Drawing.size, line.isVitaminOrMineral ? .regular : .bold)
     }
     let room =
-      Drawing.textWidth - indent - (percent.map { Drawing.room([$0]) + Drawing.size } ?? 0)
+      drawing.textWidth - indent - (percent.map { Drawing.room([$0]) + Drawing.size } ?? 0)
     for (index, runs) in Self.lines(line, width: room).enumerated() {
       drawing.advance(index == 0 ? 9 : 9.5)
       drawing.text(runs, indent: indent)
@@ -95,7 +95,7 @@ public struct LabelSVG {
     }
     if let statement = line.statement {
       for text in Typeface.regular.lines(
-        of: statement, size: Drawing.size, width: Drawing.textWidth - Drawing.indent)
+        of: statement, size: Drawing.size, width: drawing.textWidth - Drawing.indent)
       {
         drawing.advance(9.5)
         drawing.text([.init(text, Drawing.size)], indent: Drawing.indent)
@@ -132,7 +132,7 @@ public struct LabelSVG {
     drawing.bar(7)
     let hang = Typeface.regular.room(for: "* ", size: Drawing.footnoteSize)
     let lines = Typeface.regular.lines(
-      of: footnote, size: Drawing.footnoteSize, width: Drawing.textWidth - hang)
+      of: footnote, size: Drawing.footnoteSize, width: drawing.textWidth - hang)
     drawing.advance(1)
     for (index, line) in lines.enumerated() {
       drawing.advance(7)

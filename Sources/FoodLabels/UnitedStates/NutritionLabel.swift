@@ -81,6 +81,7 @@ public struct NutritionLabel: Hashable, Sendable {
 public enum LabelError: Error, Hashable, Sendable, CustomStringConvertible {
   case servingsOutOfRange(Double)
   case proteinQualityOutOfRange(Double)
+  case noBoxForInfants
 
   /// What is wrong and what is possible.
   public var description: String {
@@ -91,6 +92,8 @@ public enum LabelError: Error, Hashable, Sendable, CustomStringConvertible {
     case .proteinQualityOutOfRange(let score):
       "A protein quality of \(DecimalText.shortest(score)) is out of range. "
         + "Use a score from 0 to 1, such as 0.92."
+    case .noBoxForInfants:
+      "The front-of-package box isn't for infants. Choose another population."
     }
   }
 }

@@ -1,0 +1,82 @@
+public import Nutrition
+
+/// The bilingual Nutrition Facts table of Canada for people from 4 years on: Food and Drug Regulations,
+/// B.01.401 and its table, in the standard format.
+public enum CanadianLabel {
+  /// Makes the table of a food.
+  ///
+  /// - Parameters:
+  ///   - food: The food.
+  ///   - serving: The serving of stated size.
+  ///   - references: Canada's Daily Values for adults.
+  /// - Returns: The label.
+  public static func table(
+    of food: Food, serving: FoodAmount, references: ReferenceValues
+  ) -> NutritionTable {
+    let size = CanadianServing(serving, of: food)
+    let lines = CanadianLines(
+      amounts: LabelAmounts(food), grams: serving.grams, references: references)
+    return NutritionTable(
+      style: .canada, foodName: food.name,
+      columns: [
+        NutritionTable.Column(
+          title: "Per \(size.english)", secondTitle: "pour \(size.french)", grams: serving.grams,
+          hasPercent: true)
+      ],
+      lines: lines.all,
+      footnotes: [
+        "*5% or less is a little, 15% or more is a lot",
+        "*5 % ou moins c’est peu, 15 % ou plus c’est beaucoup",
+      ],
+      remarks: [
+        LabelRule(
+          "%DV: from the declared amounts, as minerals require and others allow.", "B.01.401(1.2)"),
+        LabelRule(
+          "Amounts of 0: the serving is taken as the reference amount that claims such as \"free "
+            + "of fat\" refer to.", "B.01.513"),
+      ])
+  }
+}
+
+/// The size of a serving in both languages: "1 cup (250 mL)", "1 tasse (250 mL)".
+struct CanadianServing {
+  let english: String
+  let french: String
+
+  init(_ amount: FoodAmount, of food: Food) {
+    let milliliters = food.isDrink ? food.gramsOfHundredMilliliters : nil
+    let size =
+      milliliters.map { "\(CanadianRounding.serving.declared(amount.grams * 100 / $0)) mL" }
+      ?? "\(CanadianRounding.serving.declared(amount.grams)) g"
+    guard !amount.isGrams, let quantity = Quantity(amount.text),
+      VolumeUnit(quantity.rest)?.isHousehold != false
+    else {
+      english = size
+      french = size
+      return
+    }
+    english = "\(amount.text) (\(size))"
+    let unit = quantity.rest.prefix { $0.isLetter }.lowercased()
+    let isOne = quantity.value < 2
+    // Without a French word, the metric size alone.
+    french =
+      Self.words[Self.singular(unit)].map {
+        "\(DecimalText.brief(quantity.value).replacing(".", with: ",")) "
+          + "\(isOne ? $0.one : $0.more) (\(size))"
+      } ?? size
+  }
+
+  private static func singular(_ unit: String) -> String {
+    words[unit] == nil && unit.hasSuffix("s") ? String(unit.dropLast()) : unit
+  }
+
+  private static let words: [String: (one: String, more: String)] = [
+    "bar": ("barre", "barres"), "bottle": ("bouteille", "bouteilles"),
+    "bowl": ("bol", "bols"), "can": ("canette", "canettes"), "cookie": ("biscuit", "biscuits"),
+    "cracker": ("craquelin", "craquelins"), "cup": ("tasse", "tasses"),
+    "egg": ("œuf", "œufs"), "muffin": ("muffin", "muffins"), "package": ("emballage", "emballages"),
+    "piece": ("morceau", "morceaux"), "serving": ("portion", "portions"),
+    "slice": ("tranche", "tranches"), "tbsp": ("c. à soupe", "c. à soupe"),
+    "tsp": ("c. à thé", "c. à thé"),
+  ]
+}
