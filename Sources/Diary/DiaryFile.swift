@@ -35,16 +35,21 @@ public struct DiaryFile: Sendable {
   /// The lines that can't be read.
   public internal(set) var problems: [DiaryFileProblem] = []
 
+  /// The last day that can be; nil for any.
+  let lastDay: Day?
+
   /// Reads a diary.
   ///
   /// - Parameters:
   ///   - bytes: The file, UTF-8.
   ///   - path: Its name, for errors and to tell the format.
   ///   - format: The format; nil to tell it by the contents.
+  ///   - lastDay: The last day that can be: later ones are problems of their lines; nil for any.
   /// - Throws: When it isn't a diary.
   public init(
-    _ bytes: [UInt8], path: String, format: Format? = nil
+    _ bytes: [UInt8], path: String, format: Format? = nil, upTo lastDay: Day? = nil
   ) throws(DiaryFileError) {
+    self.lastDay = lastDay
     let bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
     if let format {
       self.format = format
@@ -71,15 +76,21 @@ public struct DiaryFile: Sendable {
     if first == UInt8(ascii: "P"), bytes.starts(with: "PK\u{3}\u{4}".utf8) {
       throw .archive(path: path)
     }
-    let line = String(
-      decoding: bytes.prefix(1 << 16).prefix { $0 != 0x0A && $0 != 0x0D }, as: UTF8.self)
-    let names = Set(
-      line.lowercased().split(separator: ",").map { name in
-        name.filter { $0 != "\"" }.split(separator: " ").joined(separator: " ")
-      })
+    let beginning = String(decoding: bytes.prefix(1 << 16), as: UTF8.self)
+    guard !JournalReader.isJournal(beginning) else { return .journal }
+    let line = beginning.prefix { !$0.isNewline }
+    let delimiter = Dialect.table(line.utf8).delimiter
+    let columns = line.split(separator: Character(UnicodeScalar(delimiter))).map { name in
+      name.filter { $0 != "\"" }.split(separator: " ").joined(separator: " ")
+    }
+    let names = Set(columns.map { $0.lowercased() })
     if names.isSuperset(of: ["day", "group", "food name", "amount"]) { return .cronometer }
     if names.isSuperset(of: ["date", "meal", "calories"]) { throw .mealTotals(path: path) }
-    return names.isSuperset(of: ["day", "text"]) ? .csv : .journal
+    if names.isSuperset(of: ["day", "text"]) { return .csv }
+    let isTable =
+      columns.count > 1 || [".csv", ".tsv"].contains { path.lowercased().hasSuffix($0) }
+    guard isTable else { return .journal }
+    throw .otherColumns(path: path, names: columns)
   }
 }
 
@@ -94,6 +105,8 @@ public enum DiaryFileError: Error, Hashable, Sendable, CustomStringConvertible {
   /// A syntax error with its place, or a missing part.
   case syntax(String)
   case missingColumn(path: String, name: String)
+  /// A table whose columns aren't those of any diary.
+  case otherColumns(path: String, names: [String])
 
   /// What is wrong, and how to fix it.
   public var description: String {
@@ -109,6 +122,12 @@ public enum DiaryFileError: Error, Hashable, Sendable, CustomStringConvertible {
     case .syntax(let problem): problem
     case .missingColumn(let path, let name):
       "\(path):1: the header lacks the column \"\(name)\"."
+    case .otherColumns(let path, let names):
+      "\(path):1: these are not the columns of a diary: "
+        + SafeText.replacingControls(in: names.prefix(8).joined(separator: ", "))
+        + "\(names.count > 8 ? ", …" : "").\n"
+        + "A table needs a first line with the columns day, meal and text; a journal begins with a "
+        + "day such as 2026-11-23."
     }
   }
 }

@@ -54,7 +54,7 @@ enum DiaryJSON {
     guard case .array(let entries)? = root["entries"]?.value else {
       throw .syntax("\(path):\(root.line): no \"entries\", which a diary needs.")
     }
-    var fields = FieldReader()
+    var fields = FieldReader(upTo: file.lastDay)
     let foods = try root.list("foods").map { node throws(DiaryFileError) in
       guard let code = node["code"]?.string.flatMap({ FoodCode($0) }),
         let name = node["name"]?.string, !name.isEmpty, let basis = node["basisGrams"]?.number,

@@ -11,6 +11,20 @@ enum DiaryColumn: String, CaseIterable {
   case nutrients, note
 }
 
+extension Dialect {
+  /// Comma-separated values, or with semicolons or tabs where the header has more of these.
+  static func table(_ header: some Sequence<UInt8>) -> Dialect {
+    let candidates = [UInt8(ascii: ";"), UInt8(ascii: "\t")]
+    let counts = header.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    var dialect = commaSeparated
+    for other in candidates where counts[other, default: 0] > counts[dialect.delimiter, default: 0]
+    {
+      dialect.delimiter = other
+    }
+    return dialect
+  }
+}
+
 /// Rows of a table by the names of their columns.
 struct NamedRows {
   private let reader: DelimitedReader
@@ -20,7 +34,8 @@ struct NamedRows {
   init(_ bytes: [UInt8], _ path: String) throws(DiaryFileError) {
     self.path = path
     do {
-      reader = try DelimitedReader(bytes: bytes, path: path, dialect: .commaSeparated)
+      reader = try DelimitedReader(
+        bytes: bytes, path: path, dialect: .table(bytes.prefix { $0 != 0x0A && $0 != 0x0D }))
     } catch {
       throw .syntax(error.description)
     }
@@ -57,9 +72,12 @@ enum DiaryTableReader {
   ) throws(DiaryFileError) {
     let rows = try NamedRows(bytes, path)
     _ = try rows.column(DiaryColumn.day.rawValue)
+    if rows.optionalColumn(DiaryColumn.note.rawValue) == nil {
+      _ = try rows.column(DiaryColumn.text.rawValue)
+    }
     let columns = DiaryColumn.allCases.map { rows.optionalColumn($0.rawValue) }
     let places = Dictionary(uniqueKeysWithValues: zip(DiaryColumn.allCases, columns))
-    var fields = FieldReader()
+    var fields = FieldReader(upTo: file.lastDay)
     var found = file
     try rows.read { row in
       let text = { (column: DiaryColumn) in
@@ -102,16 +120,22 @@ struct FieldError: Error {
 
 /// Reads the fields of entries; days, meals and values that repeat are read once.
 struct FieldReader {
+  private let lastDay: Day?
   private var days: [String: Day] = [:]
   private var meals: [String: Meal] = [:]
   private var profiles: [String: NutrientProfile] = [:]
   /// The notes that were read, without their texts.
   private var notes: Set<DayNote> = []
 
+  init(upTo lastDay: Day?) { self.lastDay = lastDay }
+
   mutating func day(_ text: String?) throws(FieldError) -> Day {
     if let known = days[text ?? ""] { return known }
     guard let day = Day(text ?? "") else {
       throw FieldError("day", text ?? "", "must be a day such as 2026-11-23.")
+    }
+    guard day <= lastDay ?? day else {
+      throw FieldError("day", text ?? "", "is in the future.")
     }
     days[text ?? ""] = day
     return day

@@ -54,14 +54,23 @@ enum JournalText {
 
 /// Reads a journal.
 enum JournalReader {
+  /// Whether a text begins as a journal does, with a day or a person.
+  static func isJournal(_ text: String) -> Bool {
+    let lines = text.split(whereSeparator: \.isNewline).lazy.map { trimmed($0) }
+    guard let first = lines.first(where: { !$0.isEmpty && !$0.hasPrefix("#") }) else { return true }
+    return first.hasPrefix(JournalText.person) || Day(first) != nil
+  }
+
   static func read(
     _ bytes: [UInt8], _ path: String, into file: inout DiaryFile
   ) throws(DiaryFileError) {
     guard let text = String(validating: bytes, as: UTF8.self) else { throw .notText(path: path) }
-    var fields = FieldReader()
+    var fields = FieldReader(upTo: file.lastDay)
     var person = DiaryEntry.defaultPerson
     var day: Day?
     var meal: Meal?
+    // What is below a day that can't be read is not reported again line by line.
+    var isSkipping = false
     var number = 0
     for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       number += 1
@@ -71,11 +80,12 @@ enum JournalReader {
         let isIndented = line.first?.isWhitespace == true
         if content.hasPrefix(JournalText.person), !isIndented {
           person = try fields.person(trimmed(content.dropFirst(JournalText.person.count)))
-          (day, meal) = (nil, nil)
+          (day, meal, isSkipping) = (nil, nil, false)
         } else if !isIndented, content.first?.isNumber == true {
-          (day, meal) = (nil, nil)
+          (day, meal, isSkipping) = (nil, nil, true)
           day = try fields.day(content)
-        } else {
+          isSkipping = false
+        } else if !isSkipping {
           guard let day else { throw FieldError("line", content, "stands before the first day.") }
           if content.hasPrefix(JournalText.note), !isIndented {
             let note = trimmed(content.dropFirst(JournalText.note.count))

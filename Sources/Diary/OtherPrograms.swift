@@ -11,7 +11,7 @@ enum CronometerReader {
     let (day, group) = (try rows.column("Day"), try rows.column("Group"))
     let (name, amount) = (try rows.column("Food Name"), try rows.column("Amount"))
     let (time, energy) = (rows.optionalColumn("Time"), rows.optionalColumn("Energy (kcal)"))
-    var fields = FieldReader()
+    var fields = FieldReader(upTo: file.lastDay)
     var found = file
     try rows.read { row in
       let words = PlainText.cleaned(row.text(name)) ?? ""
@@ -61,7 +61,7 @@ enum OpenNutriTrackerReader {
     guard case .array(let nodes) = root.value, nodes.allSatisfy({ $0["dateTime"] != nil }) else {
       throw .syntax("\(path):\(root.line): this isn't a diary of OpenNutriTracker.")
     }
-    var fields = FieldReader()
+    var fields = FieldReader(upTo: file.lastDay)
     for node in nodes {
       let name = node["meal"]?["name"]?.string.flatMap(PlainText.cleaned) ?? ""
       let amount = node["amount"]?.fieldText ?? ""

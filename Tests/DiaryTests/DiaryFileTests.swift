@@ -42,8 +42,10 @@ struct DiaryFileTests {
     DayNote(person: "Ada", day: entries[4].day, text: "Fasted"),
   ]
 
-  private func read(_ text: String, _ format: DiaryFile.Format? = nil) throws -> DiaryFile {
-    try DiaryFile(Array(text.utf8), path: "diary", format: format)
+  private func read(
+    _ text: String, _ format: DiaryFile.Format? = nil, upTo lastDay: Day? = nil
+  ) throws -> DiaryFile {
+    try DiaryFile(Array(text.utf8), path: "diary", format: format, upTo: lastDay)
   }
 
   private func found(_ file: DiaryFile) -> [DiaryEntry] {
@@ -183,6 +185,53 @@ struct DiaryFileTests {
     #expect(notes.problems.map(\.line) == [3, 4])
     #expect(notes.problems.last?.reason == "note \"Ill\" is the second one on 2026-11-20.")
     #expect(notes.notes.map(\.text) == ["Tired", "Well"])
+  }
+
+  @Test("days after the last one that can be are problems of their lines, in every format")
+  func future() throws {
+    let lastDay = try #require(Day("2026-11-20"))
+    let table = try read(
+      "day,text\n2026-11-20,egg\n2026-11-21,egg\n2026-11-22,egg\n", upTo: lastDay)
+    #expect(table.entries.count == 1)
+    #expect(table.problems.map(\.line) == [3, 4])
+    #expect(table.problems[0].reason == "day \"2026-11-21\" is in the future.")
+    // What is below such a day is left out without a problem of its own.
+    let journal = try read(
+      "2026-11-21\nnote: Tired\nlunch\n  an egg\n2026-11-20\nlunch\n  an egg\n", upTo: lastDay)
+    #expect(journal.entries.map(\.line) == [7])
+    #expect(journal.problems.map(\.line) == [1])
+    let json = try read(DiaryExport.json(Self.entries, Self.notes).text, upTo: Self.entries[0].day)
+    #expect(json.entries.count == 4 && json.problems.count == 2)
+    let servings = try read(
+      "Day,Group,Food Name,Amount\n2026-11-21,Lunch,Egg,50 g\n", upTo: lastDay)
+    #expect(servings.problems.map(\.line) == [2])
+  }
+
+  @Test("tables may have semicolons or tabs between their columns", arguments: [";", "\t"])
+  func separators(separator: String) throws {
+    func text(_ rows: [[String]]) -> String {
+      rows.map { $0.joined(separator: separator) + "\n" }.joined()
+    }
+    let table = try read(
+      text([["day", "meal", "text"], ["2026-11-20", "lunch", "1,5 cups milk, warm"]]))
+    #expect(table.format == .csv)
+    #expect(table.entries.map(\.text) == ["1,5 cups milk, warm"])
+    let servings = try read(
+      text([["Day", "Group", "Food Name", "Amount"], ["2026-11-20", "Lunch", "Egg", "50 g"]]))
+    #expect(servings.format == .cronometer)
+    #expect(servings.entries.map(\.text) == ["50 g Egg"])
+  }
+
+  @Test(
+    "a table with other columns is refused with their names instead of being read as a journal",
+    arguments: [
+      ("Date,Food,Calories\n2026-11-20,egg,70\n", ["Date", "Food", "Calories"]),
+      ("Date;\"Food eaten\"\n2026-11-20;egg\n", ["Date", "Food eaten"]),
+      ("2026-11-20,lunch,an egg\n", ["2026-11-20", "lunch", "an egg"]),
+    ])
+  func otherColumns(text: String, names: [String]) {
+    #expect(throws: DiaryFileError.otherColumns(path: "diary", names: names)) { try read(text) }
+    #expect(throws: DiaryFileError.self) { try read(text, .csv) }
   }
 
   @Test("cronometer.com's servings are read by their columns, with what helps to find the food")

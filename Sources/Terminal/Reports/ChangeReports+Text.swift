@@ -49,7 +49,7 @@ extension UndoReport: ChangeReport {
 }
 
 extension FoodChange {
-  /// The change in words, such as "add my:7k3q…, 2026-11-21T16:30:00Z".
+  /// The change in words, such as "add my:7k3q…, 2026-11-21 17:30", by the machine's clock.
   var text: String {
     let foods =
       switch (codes.count, choices.count) {
@@ -63,7 +63,8 @@ extension FoodChange {
       counts[part].map { Counted.text($0, part.names.one, plural: part.names.several) }
     }
     let what = ([foods] + others).filter { !$0.isEmpty }.joined(separator: ", ")
-    return "\(kind.rawValue) \(what.isEmpty ? "nothing" : what), \(time)"
+    let local = LocalTime(utc: time).map { "\($0.day) \($0.time)" }
+    return "\(kind.rawValue) \(what.isEmpty ? "nothing" : what), \(local ?? time)"
   }
 }
 

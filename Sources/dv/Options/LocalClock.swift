@@ -21,10 +21,18 @@ enum LocalClock {
     try Day.range(text, today: now.day)
   }
 
-  /// Refuses days on which nothing can have been eaten yet; tomorrow has begun in some time zones.
+  /// The last day on which something can have been eaten: tomorrow has begun in some time zones.
+  static var lastDay: Day {
+    get throws(Failure) {
+      let today = try now.day
+      return today.adding(days: 1) ?? today
+    }
+  }
+
+  /// Refuses days on which nothing can have been eaten yet.
   static func checkIsPast(_ day: Day) throws(Failure) {
     let today = try now.day
-    guard day.number > today.number + 1 else { return }
+    guard try day > lastDay else { return }
     throw Failure(
       .usage, "\(day) is in the future; today is \(today).",
       hint: "Log what was eaten, up to tomorrow at the latest.")

@@ -17,6 +17,7 @@ struct DayPlanning {
   func run() throws {
     let day = try LocalClock.day(command.date)
     let person = try command.person.known(in: database)
+    try checkAge(of: person, on: day)
     let resolver = KitchenResolver(database)
     let eaten = try eaten(by: person, on: day)
     let planner = DayPlanner(
@@ -37,6 +38,14 @@ struct DayPlanning {
     guard !plans.isEmpty || isDone else {
       throw Failure(.nothingFound, output.quiet ? "" : report.nothing, isAnswered: true)
     }
+  }
+
+  /// Refuses babies, whom neither the foods nor their portions fit.
+  private func checkAge(of person: String, on day: Day) throws {
+    guard try database.person(person).lifeStage(on: day)?.population == .infants else { return }
+    throw Failure(
+      .usage, "dv has no suggestions for babies under 1 year.",
+      hint: "Its foods and portions are those of older children and adults.")
   }
 
   /// What the call says was eaten, else what the diary has.
