@@ -35,12 +35,7 @@ public struct LogReport: Representable {
         "entries",
         .array(
           items.map { entry, number, item in
-            .object(
-              entry.members(number: number) + [
-                ("isDoubtful", .bool(item.resolution.isDoubtful)),
-                ("isRemembered", .bool(item.resolution.isRemembered)),
-                ("warnings", .array(item.resolution.warnings.map(\.json))),
-              ])
+            .object(entry.members(number: number) + item.certainty)
           })
       ),
       ("failures", .array(failures.map { $0.error.json.prefixed([("text", .string($0.text))]) })),
@@ -75,17 +70,23 @@ public struct DiaryChangeReport: JSONRepresentable {
   public let change: Change
   /// The entries as they are now, or as they were if they are removed.
   public let entries: [DiaryEntry]
+  /// What a new line was taken to mean; nil without one.
+  public let understood: SumItem?
 
   /// Reports a change.
-  public init(_ change: Change, _ entries: [DiaryEntry]) {
-    (self.change, self.entries) = (change, entries)
+  public init(_ change: Change, _ entries: [DiaryEntry], understood: SumItem? = nil) {
+    (self.change, self.entries, self.understood) = (change, entries, understood)
   }
 
   /// The result as JSON.
   public var json: JSON {
     .object([
       ("change", .string(change.rawValue)),
-      ("entries", .array(entries.map { $0.json(number: nil) })),
+      (
+        "entries",
+        .array(
+          entries.map { .object($0.members(number: nil) + (understood?.certainty ?? [])) })
+      ),
     ])
   }
 }
@@ -262,10 +263,16 @@ public struct DiaryImportReport: JSONRepresentable {
   public let summary: ImportSummary
   /// The lines that weren't imported.
   public let unmatched: [Unmatched]
+  /// The lines that were imported though they may mean another food or weight.
+  public let doubtful: [(line: Int, item: SumItem)]
 
   /// Puts together what is shown of an import.
-  public init(format: String, _ summary: ImportSummary, unmatched: [Unmatched]) {
+  public init(
+    format: String, _ summary: ImportSummary, unmatched: [Unmatched],
+    doubtful: [(line: Int, item: SumItem)]
+  ) {
     (self.format, self.summary, self.unmatched) = (format, summary, unmatched)
+    self.doubtful = doubtful
   }
 
   /// The result as JSON.
@@ -283,6 +290,7 @@ public struct DiaryImportReport: JSONRepresentable {
             ])
           })
       ),
+      ("doubtful", .array(doubtful.map { $1.json.prefixed([("line", .integer($0))]) })),
     ])
   }
 }

@@ -25,19 +25,27 @@ public struct SumItem: Sendable {
   public var amount: FoodAmount { resolution.amount }
 }
 
-extension SumItem: Representable {
-  /// The result as JSON.
-  public var json: JSON {
-    .object([
-      ("text", .string(text)), ("code", .string(food.code.description)),
-      ("name", .string(food.name)), ("amount", .amount(amount)),
-      ("weighing", .string(resolution.weighing.name)),
-      ("refusePercent", .optional(resolution.refusePercent)),
+extension SumItem {
+  /// How sure the meaning is, as members of an object.
+  var certainty: [(key: String, value: JSON)] {
+    [
       ("isDoubtful", .bool(resolution.isDoubtful)),
       ("isRemembered", .bool(resolution.isRemembered)),
       ("warnings", .array(resolution.warnings.map(\.json))),
-      ("alternatives", .array(resolution.alternatives.map(Self.json))),
-    ])
+    ]
+  }
+}
+
+extension SumItem: Representable {
+  /// The result as JSON.
+  public var json: JSON {
+    .object(
+      [
+        ("text", .string(text)), ("code", .string(food.code.description)),
+        ("name", .string(food.name)), ("amount", .amount(amount)),
+        ("weighing", .string(resolution.weighing.name)),
+        ("refusePercent", .optional(resolution.refusePercent)),
+      ] + certainty + [("alternatives", .array(resolution.alternatives.map(Self.json)))])
   }
 
   private static func json(_ food: FoodSummary) -> JSON {

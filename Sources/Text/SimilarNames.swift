@@ -56,7 +56,7 @@ public enum SimilarNames {
   /// more than one in three letters.
   private static func distance(_ typed: String, _ name: String) -> Int? {
     let typed = Array(typed.lowercased().unicodeScalars.prefix(64))
-    let name = Array(name.unicodeScalars)
+    let name = Array(name.lowercased().unicodeScalars)
     var beforeLast: [Int] = []
     var last = Array(0...name.count)
     for (row, scalar) in typed.enumerated() {

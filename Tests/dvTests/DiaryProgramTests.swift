@@ -31,6 +31,11 @@ struct DiaryProgramTests {
     #expect(outcome.status == 0, "\(outcome.err)")
   }
 
+  /// Enters a profile, so that there is such a person.
+  private func add(_ person: String) throws {
+    #expect(try run("profile", "set", "--person", person, "--born", "1990-01-01").status == 0)
+  }
+
   private func journal(home name: String = "home") throws -> String {
     try run("diary", "export", home: name).out
   }
@@ -209,13 +214,16 @@ struct DiaryProgramTests {
     arguments: ["csv", "json"])
   func exports(format: String) throws {
     try log("2 eggs", "2 eggs", "1 cup whole milk", meal: "breakfast")
+    try add("Ada Lovelace")
     _ = try run(
       "log", "1 apple", "--meal", "tea", "--date", "2026-11-03", "--person", "Ada Lovelace")
     _ = try run("diary", "note", "Tired", "--date", "2026-11-03")
     #expect(try run("diary", "export", "d.\(format)").status == 0)
     #expect(try run("diary", "import", "d.\(format)").err == "No changes: 5 entries unchanged.\n")
     let imported = try run("diary", "import", "d.\(format)", home: "other")
-    #expect(imported.err == "5 entries added. To undo, run `dv user undo`.\n")
+    #expect(
+      imported.err
+        == "5 entries added. To undo, run `dv user undo`.\nStarted a diary for Ada Lovelace.\n")
     let export = try run("diary", "export", "--\(format)").out
     #expect(try run("diary", "export", "--\(format)", home: "other").out == export)
     #expect(
@@ -256,6 +264,7 @@ struct DiaryProgramTests {
     _ = try run("diary", "note", "Tired", "--date", "2026-11-02")
     let mine = try journal()
     #expect(try run("diary", "export", "mine.csv").status == 0)
+    try add("Ada")
     for result in [
       "3 entries added. To undo, run `dv user undo`.\n", "No changes: 3 entries unchanged.\n",
     ] {
@@ -281,7 +290,7 @@ struct DiaryProgramTests {
     #expect(try run("diary", "export", "--person", "Ada").out.contains("milk"))
     try home.write(
       "day,text,code,grams,person\n2026-11-03,kefir,sr:1077,50,ADA LOVELACE\n", to: "other.csv")
-    _ = try run("diary", "note", "Tired", "--person", "Ada Lovelace")
+    try add("Ada Lovelace")
     #expect(try run("diary", "import", "other.csv").status == 0)
     #expect(try run("diary", "export", "--person", "Ada Lovelace").out.contains("kefir"))
     let long = String(repeating: "a", count: 101)
@@ -364,12 +373,78 @@ struct DiaryProgramTests {
   @Test("several people's diaries are apart")
   func persons() throws {
     try log("2 eggs", meal: "lunch")
+    try add("Ada")
     _ = try run("log", "1 apple", "--meal", "lunch", "--date", "2026-11-02", "--person", "Ada")
     #expect(try !run("diary", "2026-11-02").out.contains("apple"))
     let ada = try run("diary", "2026-11-02", "--person", "Ada").out
     #expect(ada.hasPrefix("Monday, November 2, 2026 – Ada\n"))
     #expect(!ada.contains("eggs"))
     #expect(try run("diary", "export", "--person", "Ada").out.hasPrefix("person: Ada\n"))
+  }
+
+  @Test(
+    "a typo in --person starts no other diary, and doesn't show an empty one",
+    arguments: [
+      ["log", "1 apple", "--meal", "lunch"], ["diary", "note", "Tired"], ["weight", "60"],
+      ["targets", "set", "protein", "--min", "60"], ["diary", "import", "diary.txt"],
+      ["diary", "2026-11-02"], ["diary", "recent"], ["report"], ["diary", "recompute"],
+      ["diary", "remove", "1"],
+    ])
+  func misspelledPerson(command: [String]) throws {
+    try add("Ada")
+    try home.write("2026-11-02\nlunch\n  an egg\n", to: "diary.txt")
+    let outcome = try dv.run(
+      command + ["--person", "Adda"],
+      environment: [
+        "DV_HOME": home.path("home"), "DV_DATABASE": Repository.shippedDatabase.path,
+      ], in: home.url)
+    #expect(outcome.status == 1)
+    #expect(outcome.err.hasPrefix("dv: Nobody is called \"Adda\".\nDid you mean Ada?"))
+    #expect(try run("profile", "list", "--csv").out.split(separator: "\n").count == 2)
+    #expect(try journal() == "")
+  }
+
+  @Test("an import and an edit say which lines may mean another food, once")
+  func doubts() throws {
+    try home.write("2026-11-02\nlunch\n  1 aple\n  1 cup whole milk\n  1 aple\n", to: "d.txt")
+    let doubt = "1 aple: Apples, raw, with skin Check: read \"aple\" as \"apple\"\n"
+    #expect(
+      try run("diary", "import", "d.txt")
+        == Outcome(
+          status: 0, out: "",
+          err: "3 entries added. To undo, run `dv user undo`.\nd.txt:3: \(doubt)d.txt:5: \(doubt)"))
+    #expect(try run("diary", "import", "d.txt").err == "No changes: 3 entries unchanged.\n")
+    let edited = try run("diary", "edit", "2", "2 aples", "--date", "2026-11-02")
+    #expect(
+      edited.out.contains("Apples, raw, with skin Check: read \"aples\" as \"apples\"  sr:09003"))
+    #expect(edited.out.split(separator: "\n").filter { $0.contains("Check:") }.count == 1)
+    #expect(!(try run("diary", "2026-11-02").out.contains("Check:")))
+  }
+
+  @Test("a file with days in the future changes nothing")
+  func future() throws {
+    try home.write("day,text\n2026-11-02,egg\n2999-01-01,egg\n", to: "d.csv")
+    let outcome = try run("diary", "import", "d.csv")
+    #expect(outcome.status == 65)
+    #expect(outcome.err.hasPrefix("d.csv:3: egg: day \"2999-01-01\" is in the future.\n"))
+    #expect(try journal() == "")
+  }
+
+  @Test("an undo says when the change was made by the machine's clock")
+  func localTime() throws {
+    try log("2 eggs", meal: "lunch")
+    func undone(_ zone: String) throws -> Substring {
+      let environment = [
+        "DV_HOME": home.path("home"), "DV_DATABASE": Repository.shippedDatabase.path, "TZ": zone,
+      ]
+      return try dv.run(["user", "info"], environment: environment).out.suffix(6).dropLast()
+    }
+    let minutes = try ["UTC", "Asia/Kolkata"].map { zone in
+      let parts = try undone(zone).split(separator: ":").compactMap { Int($0) }
+      return parts[0] * 60 + parts[1]
+    }
+    // India is 5½ hours ahead, all year.
+    #expect((minutes[1] - minutes[0] + 1440) % 1440 == 330)
   }
 
   @Test("several days are a line each, with their notes and mean")

@@ -20,6 +20,23 @@ struct DiaryQuestionTests {
       try dv.out("diary", "export") == "2026-11-02\nlunch\n  60 g xyzzy ; sr:01123 60 g\n")
   }
 
+  @Test("logging for somebody new asks first, and No logs nothing")
+  func newPerson() throws {
+    _ = try dv.run("profile", "set", "--person", "Ada", "--born", "1990-01-01")
+    let call = "log '50 g sr:01123' --date 2026-11-02 --meal lunch --person Adda"
+    let refused = try dv.dialogue(call, ["n"])
+    #expect(refused.status == 1)
+    #expect(
+      refused.out.contains(
+        "Nobody is called \"Adda\". Did you mean Ada? Add Adda as a new person? [y/N]"),
+      "\(refused.out)")
+    #expect(try dv.run("diary", "export").status == 1)
+    #expect(try dv.dialogue(call, ["y"]).status == 0)
+    #expect(try dv.out("diary", "export").hasPrefix("person: Adda\n"))
+    // Now Adda is known.
+    #expect(try dv.dialogue(call, []).status == 0)
+  }
+
   @Test("recomputing asks first, and No changes nothing")
   func recompute() throws {
     _ = try dv.run("log", "50 g sr:01123", "--date", "2026-11-02", "--meal", "lunch")

@@ -103,6 +103,7 @@ struct HelpExampleTests {
           "dv log '2 eggs' '1 cup whole milk' --date \(day) --meal \(meal) --quiet >/dev/null"
         }
       }
+      seed.append("dv profile set --person Ada --born 1990-04-01 --quiet >/dev/null")
       seed += meals + ["dv diary note Tired --quiet", "dv diary export diary.csv --quiet"]
     }
     if command.hasPrefix("dv release") {

@@ -200,7 +200,7 @@ struct JSONOutputTests {
         "diary-import",
         [
           "@diary export >/dev/null; printf 'day,text,code,grams,name,nutrients\\n2026-11-02,tea,my:gone1,200,Tea,{}\\n"
-            + "2026-11-02,soup,sr:99999,200,,\\n' > d.csv; \"$0\" diary import d.csv"
+            + "2026-11-02,soup,sr:99999,200,,\\n2026-11-01,1 bannana,,,,\\n' > d.csv; \"$0\" diary import d.csv"
         ]
       ),
       ("diary-note", ["Tired --date 2026-11-02", "Tired --date 2026-11-02"]),

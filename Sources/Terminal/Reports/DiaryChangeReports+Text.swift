@@ -13,7 +13,7 @@ extension LogReport {
       table.append([
         "\(number)", item.amount.equation, item.describedFood, item.code, entry.caloriesText,
       ]) {
-        entry.plainRow(number: number, code: item.code)
+        entry.plainRow(number: number, food: item.describedFood, code: item.code)
       }
     }
     return table.text(width: width, style: style)

@@ -13,7 +13,15 @@ extension DiaryReport {
   }
 
   /// The meals with their entries.
-  public func mealsText(width: Int?, style: Style) -> String {
+  ///
+  /// - Parameters:
+  ///   - width: The width to fit.
+  ///   - style: How the text looks.
+  ///   - understood: What the lines of some entries were just taken to mean, by the entries' ids.
+  /// - Returns: A table.
+  public func mealsText(
+    width: Int?, style: Style, understood: [Int64: SumItem] = [:]
+  ) -> String {
     var table = Table([
       ("", .right), ("Entry", .leftWrapped), ("Weight", .right), ("Food", .leftWrapped),
       ("Code", .left), ("Calories", .right),
@@ -23,9 +31,13 @@ extension DiaryReport {
       for (index, entry) in meal.entries.enumerated() {
         let code = codes[entry.food.code] ?? entry.food.code.description
         table.append(
-          entry.row(number: meal.firstNumber + index, text: entry.timedText, code: code)
+          entry.row(
+            number: meal.firstNumber + index, text: entry.timedText,
+            food: understood[entry.id]?.describedFood ?? entry.food.name, code: code)
         ) {
-          entry.plainRow(number: meal.firstNumber + index, code: code)
+          entry.plainRow(
+            number: meal.firstNumber + index,
+            food: understood[entry.id]?.describedFood ?? entry.food.name, code: code)
         }
       }
     }
@@ -96,14 +108,14 @@ extension DiaryEntry {
   fileprivate var timedText: String { (time.map { "\($0) " } ?? "") + text }
 
   /// The entry as cells: number, text, weight, food, code and calories.
-  func row(number: Int, text: String, code: String) -> [String] {
-    ["\(number)", text, amount.weightText, food.name, code, caloriesText]
+  fileprivate func row(number: Int, text: String, food: String, code: String) -> [String] {
+    ["\(number)", text, amount.weightText, food, code, caloriesText]
   }
 
   /// The entry in plain text.
-  func plainRow(number: Int, code: String) -> PlainRow {
+  func plainRow(number: Int, food: String, code: String) -> PlainRow {
     .record([
-      "\(number). \(timedText)", "Weight: \(amount.weightText)", "Food: \(food.name)",
+      "\(number). \(timedText)", "Weight: \(amount.weightText)", "Food: \(food)",
       "Code: \(code)",
       "Energy: \(item.amount(of: .energy) == nil ? SpokenText.unknown : "\(caloriesText) kcal")",
     ])

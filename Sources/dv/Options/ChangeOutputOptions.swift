@@ -11,6 +11,9 @@ struct ChangeOutputOptions: ParsableArguments {
   @Flag(help: "Don't print notes.")
   var quiet = false
 
+  /// Whether questions can be asked: at a terminal, and not when JSON is wanted.
+  var canAsk: Bool { !json && Prompt.isPossible }
+
   /// Reports a change: as JSON, or to people on standard error.
   func write(_ report: some ChangeReport) throws(Failure) {
     if json { return try StandardOutput.write(report.json.text) }

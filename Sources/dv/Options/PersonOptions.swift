@@ -18,6 +18,12 @@ struct PersonOptions: ParsableArguments {
   func known(in database: FoodDatabase) throws -> String {
     try person.map { try KnownPersons(in: database).known($0) } ?? ""
   }
+
+  /// The same for a person who gets an entry: somebody new only after asking, because a typo would
+  /// start another diary.
+  func knownOrNew(in database: FoodDatabase, canAsk: Bool) throws -> String {
+    try person.map { try KnownPersons(in: database).knownOrNew($0, canAsk: canAsk) } ?? ""
+  }
 }
 
 /// The people who have a profile or a diary.
@@ -25,8 +31,11 @@ struct KnownPersons {
   private let names: [String]
 
   init(in database: FoodDatabase) throws(FoodDatabaseError) {
-    names = try database.people().map(\.name) + database.diaryPersons()
+    names = Set(try database.people().map(\.name) + database.diaryPersons()).sorted()
   }
+
+  /// Whether somebody is called exactly so.
+  func contains(_ name: String) -> Bool { names.contains(name) }
 
   /// A name as it is kept: exactly so, or else in other capitals.
   func spelling(of name: String) -> String {
@@ -48,10 +57,31 @@ struct KnownPersons {
     let name = try name(typed)
     guard names.contains(name) else {
       throw Failure(
-        .nothingFound, "Nobody is called \"\(name)\".",
+        .nothingFound, Self.unknown(name),
         hint: SimilarNames.question(name, among: names)
           ?? "Run `dv profile list` to list everyone.")
     }
     return name
   }
+
+  /// The same for a person who may be new, if the user says so.
+  func knownOrNew(_ typed: String, canAsk: Bool) throws(Failure) -> String {
+    let name = try name(typed)
+    guard !names.contains(name) else { return name }
+    let similar = SimilarNames.question(name, among: names)
+    guard canAsk else {
+      throw Failure(
+        .nothingFound, Self.unknown(name),
+        hint: (similar.map { "\($0) " } ?? "")
+          + "For somebody new, first run `dv profile set --person \"\(name)\" --born 2019-09-14` "
+          + "with their birth date.")
+    }
+    let question = [Self.unknown(name), similar, "Add \(name) as a new person?"]
+    guard Prompt.confirm(question.compactMap(\.self).joined(separator: " ")) else {
+      throw Failure(.nothingFound, "Nothing was saved.")
+    }
+    return name
+  }
+
+  private static func unknown(_ name: String) -> String { "Nobody is called \"\(name)\"." }
 }

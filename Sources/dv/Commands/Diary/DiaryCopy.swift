@@ -110,7 +110,7 @@ struct DiaryTargetOptions: ParsableArguments {
   ) throws -> (chosen: [DiaryEntry], changed: [DiaryEntry]) {
     let target = try given ?? to.map { try LocalClock.day($0) } ?? LocalClock.now.day
     try LocalClock.checkIsPast(target)
-    let person = try when.whose.name(in: database)
+    let person = try when.whose.known(in: database)
     let day = try database.diaryDay(when.day(), of: person)
     let chosen =
       words.isEmpty

@@ -37,15 +37,17 @@ struct DiaryEdit: ParsableCommand {
 
   func run() throws {
     let database = try options.open(isForWriting: true)
-    let person = try when.whose.name(in: database)
+    let person = try when.whose.known(in: database)
     let day = try database.diaryDay(when.day(), of: person)
     let old = try EntrySelection(day, of: person).entries(["\(number)"])
     guard var entry = old.first else { return }
+    var understood: SumItem?
     if let item {
       var reader = ItemReader(database, .diary, output)
       reader.limitGrams = DiaryEntry.limitGrams
-      let (understood, failures) = try reader.items([InputLine(text: item)])
-      guard let found = understood.first?.item else { throw failures[0].failure }
+      let (items, failures) = try reader.items([InputLine(text: item)])
+      guard let found = items.first?.item else { throw failures[0].failure }
+      understood = found
       entry.text = item
       entry.food = EatenFood(found.food, release: try database.release().label)
       entry.amount = found.amount
@@ -56,7 +58,7 @@ struct DiaryEdit: ParsableCommand {
     }
     entry.time = meal.given ?? entry.time
     let changed = try database.replaceEntries(old, with: [entry])
-    let report = DiaryChangeReport(.edited, changed)
+    let report = DiaryChangeReport(.edited, changed, understood: understood)
     for line in report.lines { output.note(line) }
     if output.json || output.csv || !changed.isEmpty {
       try write(
@@ -75,7 +77,13 @@ struct DiaryEdit: ParsableCommand {
       codes: try database.shortCodes(of: day.entries.map(\.food.code)),
       nutrients: [], referenceValues: try database.referenceValues(for: .adults))
     try output.write(
-      shown, text: shown.mealsText(width: TerminalText.width, style: output.style),
+      shown,
+      text: shown.mealsText(
+        width: TerminalText.width, style: output.style,
+        understood: Dictionary(
+          uniqueKeysWithValues: report.understood.map { item in
+            report.entries.map { ($0.id, item) }
+          } ?? [])),
       isAnswer: false)
   }
 }
@@ -102,7 +110,7 @@ struct DiaryRemove: ParsableCommand {
 
   func run() throws {
     let database = try options.open(isForWriting: true)
-    let person = try when.whose.name(in: database)
+    let person = try when.whose.known(in: database)
     let day = try database.diaryDay(when.day(), of: person)
     let chosen = try EntrySelection(day, of: person).entries(entries)
     try database.removeEntries(chosen)
@@ -149,7 +157,7 @@ struct DiaryNote: ParsableCommand {
     try LocalClock.checkIsPast(day)
     let database = try options.open(isForWriting: true)
     let note = DayNote(
-      person: try when.whose.name(in: database), day: day,
+      person: try when.whose.knownOrNew(in: database, canAsk: output.canAsk), day: day,
       text: text.flatMap(PlainText.cleaned) ?? "")
     try output.write(DayNoteReport(note, isChanged: try database.write(note)))
     database.tidy()

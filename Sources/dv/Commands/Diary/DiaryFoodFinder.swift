@@ -20,7 +20,15 @@ struct DiaryFoodFinder {
   private var foods: [FoodCode: EatenFood] = [:]
   /// The ids that the file states.
   private var statedIDs: Set<Int64> = []
-  private var known: [String: Result<(food: EatenFood, amount: FoodAmount), Failure>] = [:]
+  private var known: [String: Result<Found, Failure>] = [:]
+
+  /// What an entry of a file was found to be.
+  private struct Found {
+    let food: EatenFood
+    let amount: FoodAmount
+    /// What the kitchen took its words to mean; nil for a food that the file states.
+    var item: SumItem?
+  }
 
   init(_ database: FoodDatabase) throws {
     self.database = database
@@ -36,14 +44,18 @@ struct DiaryFoodFinder {
   /// - Parameters:
   ///   - file: The file.
   ///   - person: Whose diary entries are in that name no person.
-  /// - Returns: The entries, and the lines whose foods aren't found.
+  /// - Returns: The entries; the lines whose foods aren't found; and by their ids, entries that may mean
+  ///   another food or weight.
   /// - Throws: When the databases can't be read.
   mutating func entries(
     of file: DiaryFile, person: String
-  ) throws -> (found: [DiaryEntry], problems: [DiaryFileProblem]) {
+  ) throws -> (
+    found: [DiaryEntry], problems: [DiaryFileProblem], doubts: [Int64: (line: Int, item: SumItem)]
+  ) {
     try loadFoods(file.entries)
     var found: [DiaryEntry] = []
     found.reserveCapacity(file.entries.count)
+    var doubts: [Int64: (line: Int, item: SumItem)] = [:]
     var problems: [DiaryFileProblem] = []
     var ordinals: [TextDigest: Int] = [:]
     var ids: Set<Int64> = []
@@ -51,25 +63,28 @@ struct DiaryFoodFinder {
       written.give(to: person)
       written.person = persons.spelling(of: written.person)
       do {
-        let (food, amount) = try food(of: written)
+        let eaten = try food(of: written)
         var ordinal = 0
         if written.id == nil {
           let digest = written.digest
           ordinal = ordinals[digest, default: 0]
           ordinals[digest] = ordinal + 1
         }
-        let entry = written.entry(food, amount, ordinal: ordinal)
+        let entry = written.entry(eaten.food, eaten.amount, ordinal: ordinal)
         if written.id != nil { statedIDs.insert(entry.id) }
         guard ids.insert(entry.id).inserted else {
           throw Failure(.badData, "An entry before it has the same id.")
         }
         found.append(entry)
+        if let item = eaten.item, item.resolution.isDoubtful {
+          doubts[entry.id] = (written.line, item)
+        }
       } catch let failure as Failure {
         problems.append(
           DiaryFileProblem(line: written.line, text: written.text, reason: failure.text))
       }
     }
-    return (found, problems)
+    return (found, problems, doubts)
   }
 
   /// The notes with the names of their persons.
@@ -143,14 +158,12 @@ struct DiaryFoodFinder {
     }
   }
 
-  private mutating func food(
-    of entry: WrittenEntry
-  ) throws -> (food: EatenFood, amount: FoodAmount) {
+  private mutating func food(of entry: WrittenEntry) throws -> Found {
     switch entry.food {
-    case .eaten(let food, let amount): return (food, amount)
+    case .eaten(let food, let amount): return Found(food: food, amount: amount)
     case .coded(let code, let amount):
       guard let food = foods[code] else { throw Failure(.nothingFound, "No food has this code.") }
-      return (food, amount)
+      return Found(food: food, amount: amount)
     case .line, .named: break
     }
     let key = "\(entry.text)\n\(entry.food)"
@@ -166,19 +179,18 @@ struct DiaryFoodFinder {
     }
   }
 
-  private func found(
-    _ entry: WrittenEntry
-  ) throws -> (food: EatenFood, amount: FoodAmount) {
+  private func found(_ entry: WrittenEntry) throws -> Found {
     guard case .named(let name, let amount, let barcode, let energy) = entry.food else {
       let item = try reader.item(InputLine(text: entry.text))
-      return (EatenFood(item.food, release: release), item.amount)
+      return Found(
+        food: EatenFood(item.food, release: release), amount: item.amount, item: item)
     }
     let (food, eaten) = try named(name, amount, barcode: barcode)
     guard eaten.grams <= DiaryEntry.limitGrams else {
       throw Failure(.usage, "\(eaten.weightText) is more than anybody eats at once.")
     }
     try check(energy, food, eaten)
-    return (EatenFood(food, release: release), eaten)
+    return Found(food: EatenFood(food, release: release), amount: eaten)
   }
 
   /// The food that another program means: by its barcode, by its whole name, or as the kitchen

@@ -24,7 +24,7 @@ struct DiaryImport: ParsableCommand {
       the file by more than a quarter.
       """)
 
-  /// How many lines with problems are listed.
+  /// How many lines with problems, or with doubts, are listed.
   private static let mostProblems = 100
 
   @Argument(help: "The file, or - for standard input.", completion: .file())
@@ -55,14 +55,15 @@ struct DiaryImport: ParsableCommand {
     let bytes = try InputFile(path: file).bytes(upTo: DiaryFile.sizeLimit, of: "a diary")
     let name = file == "-" ? "standard input" : file
     let written = try DiaryFile(
-      bytes, path: name, format: format.flatMap(DiaryFile.Format.init))
+      bytes, path: name, format: format.flatMap(DiaryFile.Format.init), upTo: LocalClock.lastDay)
     guard written.problems.isEmpty || !written.format.isOwn else {
       throw failure(written.problems, in: name, status: .badData, isDone: false)
     }
     let database = try options.open(isForWriting: true)
+    let known = try KnownPersons(in: database)
     var finder = try DiaryFoodFinder(database)
-    let person = try whose.name(in: database)
-    let (found, unmatched) = try finder.entries(of: written, person: person)
+    let person = try whose.knownOrNew(in: database, canAsk: output.canAsk)
+    let (found, unmatched, doubts) = try finder.entries(of: written, person: person)
     let problems = (written.problems + unmatched).sorted { $0.line < $1.line }
     guard problems.isEmpty || !strict else {
       throw failure(problems, in: name, status: .nothingFound, isDone: false)
@@ -71,14 +72,29 @@ struct DiaryImport: ParsableCommand {
     let new = try finder.withoutKnown(found)
     var summary = try database.importDiary(new, notes: notes)
     summary.unchanged += found.count - new.count
-    try output.write(
-      DiaryImportReport(
-        format: written.format.rawValue, summary,
-        unmatched: problems.map { .init(line: $0.line, text: $0.text, reason: $0.reason) }))
+    let report = DiaryImportReport(
+      format: written.format.rawValue, summary,
+      unmatched: problems.map { .init(line: $0.line, text: $0.text, reason: $0.reason) },
+      doubtful: new.compactMap { doubts[$0.id] })
+    try output.write(report)
+    let newcomers = Set(new.map(\.person)).filter { !$0.isEmpty && !known.contains($0) }.sorted()
+    if !newcomers.isEmpty {
+      output.note("Started a diary for \(newcomers.joined(separator: ", ")).")
+    }
+    if !output.json { noteDoubts(report.doubtful, in: name) }
     database.tidy()
     if !problems.isEmpty {
       throw failure(problems, in: name, status: .nothingFound, isDone: true)
     }
+  }
+
+  /// Lists the lines that may mean another food or weight.
+  private func noteDoubts(_ doubtful: [(line: Int, item: SumItem)], in name: String) {
+    for (line, item) in doubtful.prefix(Self.mostProblems) {
+      output.note("\(name):\(line): \(item.text): \(item.describedFood)")
+    }
+    let rest = doubtful.count - Self.mostProblems
+    if rest > 0 { output.note("… and \(rest) more.") }
   }
 
   private func failure(

@@ -33,7 +33,7 @@ struct DiaryRecompute: ParsableCommand {
     let today = try LocalClock.now.day
     let days = try day.map { try LocalClock.days($0) } ?? today...today
     let database = try options.open(isForWriting: true)
-    let entries = try database.diary(of: whose.name(in: database), days)
+    let entries = try database.diary(of: whose.known(in: database), days)
     guard !entries.isEmpty else {
       throw Failure(.nothingFound, "Nothing is logged on these days. Nothing was changed.")
     }
@@ -109,7 +109,7 @@ struct DiaryRecent: ParsableCommand {
     let today = try LocalClock.now.day
     let first = today.adding(days: 1 - Self.days) ?? today
     let report = RecentFoodsReport(
-      try database.diary(of: whose.name(in: database), first...(today.adding(days: 1) ?? today)),
+      try database.diary(of: whose.known(in: database), first...(today.adding(days: 1) ?? today)),
       limit: limit)
     try output.write(
       report,

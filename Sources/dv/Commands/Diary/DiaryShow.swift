@@ -61,7 +61,7 @@ struct DiaryShow: ParsableCommand {
   }
 
   private func show(_ day: Day, _ nutrients: [Nutrient], _ database: FoodDatabase) throws {
-    let person = try whose.name(in: database)
+    let person = try whose.known(in: database)
     let found = try database.diaryDay(day, of: person)
     let report = DiaryReport(
       found, of: person,
@@ -77,7 +77,7 @@ struct DiaryShow: ParsableCommand {
   private func show(
     _ days: ClosedRange<Day>, _ nutrients: [Nutrient], _ database: FoodDatabase
   ) throws {
-    let person = try whose.name(in: database)
+    let person = try whose.known(in: database)
     let found = DiaryDay.days(
       of: try database.diary(of: person, days), notes: try database.dayNotes(of: person, days))
     let report = DiaryDaysReport(found, of: person, nutrients: nutrients)

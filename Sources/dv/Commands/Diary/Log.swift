@@ -68,6 +68,7 @@ struct Log: ParsableCommand {
         hint: "Put one item on each line, such as \"2 large eggs\".")
     }
     let database = try options.open(isForWriting: true)
+    let person = try when.whose.knownOrNew(in: database, canAsk: output.canAsk)
     var reader = ItemReader(database, .diary, output)
     reader.limitGrams = DiaryEntry.limitGrams
     let (understood, failures) = try reader.items(lines)
@@ -75,7 +76,6 @@ struct Log: ParsableCommand {
       throw ItemReader.failure(of: failures, among: lines, Self.outcome, isDone: false)
     }
     let release = try database.release().label
-    let person = try when.whose.name(in: database)
     let entries = try database.log(
       understood.map { line, item in
         DiaryEntry(

@@ -106,7 +106,7 @@ struct ReportCommand: ParsableCommand {
     on days: ClosedRange<Day>, in database: FoodDatabase
   ) throws -> IntakeReport {
     let choice = try NutrientChoice(database)
-    let name = try whose.name(in: database)
+    let name = try whose.known(in: database)
     let targets = try database.targets(of: name, on: days.upperBound)
     let all = try database.nutrients()
     let aimed = Set(targets.targets.map(\.target.measure.nutrient))

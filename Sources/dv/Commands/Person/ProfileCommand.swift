@@ -92,12 +92,14 @@ struct ProfileSet: ParsableCommand {
     }
     let database = try options.open(isForWriting: true)
     let name = try person.name(in: database)
+    let isNew = try !KnownPersons(in: database).contains(name)
     var profile = try database.person(name)
     try apply(to: &profile)
     try profile.check(today: LocalClock.now.day)
     let kilograms = try weight.map(BodyMeasure.kilograms)
     let isChanged = try database.save(profile, weights: kilograms.map { [day: $0] } ?? [:])
-    output.note(isChanged ? "Saved. To undo, run `dv user undo`." : "No changes.")
+    let saved = isNew && !name.isEmpty ? "Saved a new profile for \(name)." : "Saved."
+    output.note(isChanged ? "\(saved) To undo, run `dv user undo`." : "No changes.")
     try write(ProfileReport(of: name, on: day, in: database))
     database.tidy()
   }

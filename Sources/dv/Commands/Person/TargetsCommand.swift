@@ -118,7 +118,7 @@ struct TargetsSet: ParsableCommand {
     let target = try TargetEntry.target(
       minimum: text(min), maximum: text(max), of: chosen, called: nutrient,
       to: try to.map { try lexicon.chosen($0) }, lexicon)
-    let name = try person.name(in: database)
+    let name = try person.knownOrNew(in: database, canAsk: output.canAsk)
     let own = try database.personalTargets(of: name).setting(target)
     try TargetEntry.check(own, setting: target, of: chosen)
     let isChanged = try database.replaceTargets(of: name, with: own)

@@ -61,7 +61,7 @@ struct WeightLogCommand: ParsableCommand {
     let today = try LocalClock.now.day
     guard day <= today else { throw PersonError.inFuture(.weight, day, today: today) }
     let database = try options.open(isForWriting: true)
-    let name = try person.name(in: database)
+    let name = try person.knownOrNew(in: database, canAsk: output.canAsk)
     let before = try database.weights(of: name)
     let isChanged = try database.record([day: kilograms], of: name)
     let report = try WeightReport(of: name, database.weights(of: name))
