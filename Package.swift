@@ -181,7 +181,8 @@ let package = Package(
     .testTarget(
       name: "KitchenTests",
       dependencies: ["FoodDatabase", "FoodNames", "Kitchen", "Nutrition", "TestSupport"]),
-    .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
+    .testTarget(
+      name: "TerminalTests", dependencies: ["Nutrition", "Representation", "Terminal"]),
     .testTarget(
       name: "SearchQualityTests",
       dependencies: ["BuildCommands", "FoodDatabase", "Nutrition", "TestSupport"]),

@@ -11,6 +11,10 @@ public struct DiaryReport: Representable {
   public let codes: [FoodCode: String]
   /// What the day comes to.
   public let total: SumTotal
+  /// How far the day has come with the person's targets; empty where Daily Values are shown instead.
+  public let targets: [TargetProgress]
+  /// All nutrients by number, for the targets.
+  private let nutrients: [NutrientNumber: Nutrient]
 
   /// Sums a day.
   ///
@@ -20,12 +24,28 @@ public struct DiaryReport: Representable {
   ///   - codes: Short codes of the foods.
   ///   - nutrients: The nutrients to show.
   ///   - referenceValues: What percentages refer to.
+  ///   - targets: What the person aims for; nil to show Daily Values.
+  ///   - all: All nutrients, for the targets.
   public init(
     _ day: DiaryDay, of person: String, codes: [FoodCode: String] = [:], nutrients: [Nutrient],
-    referenceValues: ReferenceValues
+    referenceValues: ReferenceValues, targets: TargetSet? = nil, among all: [Nutrient] = []
   ) {
     (self.day, self.person, self.codes) = (day, person, codes)
-    total = SumTotal(day.sum, nutrients: nutrients, referenceValues: referenceValues)
+    let sum = day.sum
+    total = SumTotal(sum, nutrients: nutrients, referenceValues: referenceValues)
+    self.targets = targets?.progress(of: sum) ?? []
+    self.nutrients = Dictionary(
+      all.map { ($0.number, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The rows of the total with the targets, nutrient by nutrient.
+  public var targetRows: [(nutrient: Nutrient, row: TargetRow, progress: TargetProgress?)] {
+    total.lines.flatMap { line in
+      let all = targets.filter { $0.target.target.measure.nutrient == line.nutrient.number }
+      return TargetRow.rows(
+        of: line.nutrient, line.total, all.map { ($0.target.target, $0.intake) }, among: nutrients
+      ).map { row in (line.nutrient, row, row.place.map { all[$0] }) }
+    }
   }
 
   /// The result as JSON.
@@ -50,7 +70,16 @@ public struct DiaryReport: Representable {
               ])
             })
         ),
-      ] + total.members)
+      ] + total.members + [("targets", .array(targets.map(json)))])
+  }
+
+  private func json(_ progress: TargetProgress) -> JSON {
+    .object(
+      progress.target.members(nutrients) + [
+        ("amount", .optional(progress.intake?.known)), ("least", .optional(progress.intake?.least)),
+        ("most", .optional(progress.intake?.most)),
+        ("status", .optional(progress.status?.rawValue)), ("isCertain", .bool(progress.isCertain)),
+      ])
   }
 
   /// A row for each entry, with its amounts of the nutrients.

@@ -23,25 +23,11 @@ extension IntakeReport {
       guard mean.total.amount != nil || isChosen || all.contains(where: \.target.isOwn) else {
         return []
       }
-      let ofAmount = all.first { $0.target.target.measure == .amount(nutrient.number) }
-      // Tryptophan counts as niacin where a target is for niacin.
-      let counted = ofAmount?.mean.map { ($0.known, $0.most == nil) }
-      let isMore = counted.map { $0.0 != mean.total.amount } ?? false
-      let first = Row(
-        name: nutrient.everydayName + (isMore ? ", with tryptophan" : ""),
-        amount: nutrient.dayAmount(
-          isMore ? counted?.0 : mean.total.amount,
-          isAtLeast: isMore ? counted?.1 == true : mean.total.isAtLeast),
-        target: ofAmount.map { TargetText.bounds($0.target.target, nutrient) } ?? "",
-        days: ofAmount)
-      return [first]
-        + all.filter { $0 != ofAmount }.map { days in
-          let measure = days.target.target.measure
-          return Row(
-            name: nutrient.everydayName + TargetText.suffix(measure, nutrients),
-            amount: TargetText.intake(days.mean, measure, nutrient),
-            target: TargetText.bounds(days.target.target, nutrient), days: days)
-        }
+      let targets = all.map { (target: $0.target.target, intake: $0.mean) }
+      return TargetRow.rows(of: nutrient, mean.total, targets, among: nutrients).map { row in
+        Row(
+          name: row.name, amount: row.amount, target: row.target, days: row.place.map { all[$0] })
+      }
     }
   }
 

@@ -36,13 +36,18 @@ public enum TargetText {
     }
   }
 
-  /// What there is of a target's measure: "≥ 12 g", "17% of kcal"; a dash if unknown.
+  /// What there is of a target's measure: "≥ 12 g", "17%" of energy; a dash if unknown.
   public static func intake(
     _ intake: TargetIntake?, _ measure: Target.Measure, _ nutrient: Nutrient
   ) -> String {
     guard let intake else { return "–" }
     let known = (intake.known * 10).rounded() / 10
-    return (intake.isAtLeast ? "≥ " : "") + amount(known, measure, nutrient)
+    let text =
+      switch measure {
+      case .percentOfEnergy: "\(DecimalText.brief(known))%"
+      default: amount(known, measure, nutrient)
+      }
+    return (intake.isAtLeast ? "≥ " : "") + text
   }
 
   /// A whole number of large amounts.

@@ -90,6 +90,9 @@ public struct Table {
     return Self.width(fullWidths[...]) <= width
   }
 
+  /// Whether all columns fit beside each other, perhaps with one wrapped; nil is any width.
+  func fitsWrapped(_ width: Int?) -> Bool { layout(fitting: width).bands.count == 1 }
+
   // MARK: Layout
 
   /// The widths of columns without wrapping.
@@ -163,7 +166,9 @@ public struct Table {
     _ row: [String], _ layout: Layout, _ parts: (String) -> [Range<String.Index>], _ style: Style
   ) -> [String] {
     layout.bands.flatMap { columns, indent in
-      let columns = columns.filter { layout.widths[$0] > 0 }
+      // A row that has nothing to say below its first line has no empty line there.
+      let isEmpty = columns.lowerBound > 0 && columns.allSatisfy { row[$0].isEmpty }
+      let columns = isEmpty ? [] : columns.filter { layout.widths[$0] > 0 }
       let cells = columns.map { cell(row[$0], alignments[$0], layout.widths[$0]) }
       let bold = columns.map { alignments[$0] == .leftWrapped ? parts(row[$0]) : [] }
       return (0..<(cells.map(\.lines.count).max() ?? 0)).map { number in

@@ -91,15 +91,46 @@ struct DiaryProgramTests {
     #expect(try journal() == "2026-11-02\nlunch\n  2 eggs ; sr:01123 100 g\n")
   }
 
-  @Test("lines of standard input are one change")
+  private func shell(_ command: String) throws -> Outcome {
+    try dv.shell(
+      command,
+      environment: ["DV_HOME": home.path("home"), "DV_DATABASE": Repository.shippedDatabase.path],
+      in: home.url)
+  }
+
+  @Test("each line of standard input is a change of its own, and one that fails stops no other")
   func standardInput() throws {
-    let outcome = try dv.shell(
-      "printf '# lunch\\n- 2 eggs\\n\\n1 cup whole milk\\n' | \"$0\" log - --meal lunch --date 2026-11-02",
-      environment: ["DV_HOME": home.path("home"), "DV_DATABASE": Repository.shippedDatabase.path])
-    #expect(outcome.status == 0, "\(outcome.err)")
-    #expect(try journal().split(separator: "\n").count == 4)
-    #expect(try run("user", "undo").err.hasPrefix("Undone: add 2 diary entries, "))
-    #expect(try journal() == "")
+    let outcome = try shell(
+      "printf '# lunch\\n- 2 eggs\\n\\n1 cup elephants\\n1 cup whole milk\\n' "
+        + "| \"$0\" log - --meal lunch --date 2026-11-02")
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.out == """
+        2 large = 100 g · Egg, whole, raw, fresh · sr:01123 · 143 kcal
+        1 cup = 244 g · Milk, whole, 3.25% milkfat, with added vitamin D · sr:01077 · 149 kcal
+
+        """)
+    #expect(outcome.err.hasPrefix("standard input:4: No food matches \"elephants\"."))
+    #expect(
+      outcome.err.hasSuffix(
+        "Logged 2 entries. Monday, November 2, 2026 has 292 calories. "
+          + "To undo the last line, run `dv user undo`.\ndv: 1 of 3 lines failed.\n"),
+      "\(outcome.err)")
+    #expect(try run("user", "undo").err.hasPrefix("Undone: add 1 diary entry, "))
+    #expect(try journal() == "2026-11-02\nlunch\n  2 eggs ; sr:01123 100 g\n")
+    let csv = try shell("printf '1 egg\\n' | \"$0\" log - --meal lunch --date 2026-11-02 --csv")
+    #expect(
+      csv.out.hasPrefix(
+        "line,input,number,day,meal,text,code,name,amount,grams,energy,doubtful\n1,1 egg,2,2026-"))
+  }
+
+  @Test("a line of standard input is logged before the next one arrives")
+  func stream() throws {
+    let outcome = try shell(
+      "mkfifo pipe && { \"$0\" log - --meal lunch --date 2026-11-02 --json < pipe > out & exec 3> pipe; "
+        + "echo '1 egg' >&3; n=0; until [ -s out ] || [ $n -gt 300 ]; do sleep 0.1; n=$((n + 1)); done; "
+        + "\"$0\" diary export; exec 3>&-; wait; }")
+    #expect(outcome.out == "2026-11-02\nlunch\n  1 egg ; sr:01123 50 g\n", "\(outcome.err)")
   }
 
   @Test("without a meal, today's meal follows from the clock, and other days need one")
@@ -445,6 +476,53 @@ struct DiaryProgramTests {
     }
     // India is 5½ hours ahead, all year.
     #expect((minutes[1] - minutes[0] + 1440) % 1440 == 330)
+  }
+
+  @Test(
+    "with a profile or own targets, a day's total is beside the targets; with --population, beside %DV"
+  )
+  func targets() throws {
+    try log("1 cup whole milk", "1 cup oatmeal", meal: "breakfast")
+    let nutrients = ["--nutrients", "carbohydrate,vitamin-d,sodium"]
+    func total(_ arguments: String...) throws -> String {
+      let outcome = try dv.run(
+        ["diary", "2026-11-02"] + nutrients + arguments,
+        environment: [
+          "DV_HOME": home.path("home"), "DV_DATABASE": Repository.shippedDatabase.path,
+        ])
+      return outcome.out.split(separator: "Total, ", maxSplits: 1).last.map(String.init) ?? ""
+    }
+    let percents = try total()
+    #expect(percents.contains("%DV"))
+    #expect(try run("targets", "set", "sodium", "--max", "100mg").status == 0)
+    #expect(try total().contains("  Sodium        114 mg  100 mg or less  over\n"))
+    #expect(
+      try run("profile", "set", "--born", "2019-09-14", "--sex", "male", "--date", "2026-11-02")
+        .status == 0)
+    #expect(
+      try total() == """
+        478 g    Amount  Target
+        Carbohydrates
+          Carbohydrate  39.8 g  130 g or more      under
+          Carbohydrate   50.5%  45 to 65% of kcal  met
+        Vitamins
+          Vitamin D     3.1 µg  15 to 75 µg        under
+        Minerals
+          Sodium        114 mg  100 mg or less     over
+
+        `dv targets` shows where the targets come from.
+
+        """)
+    #expect(try total("--population", "adults") == percents)
+    #expect(try total("--plain").contains("\nSodium: 114 mg, target 100 mg or less, over\n"))
+  }
+
+  @Test("a target is unclear where what is unknown could change whether it is met")
+  func unclearTargets() throws {
+    #expect(try run("targets", "set", "trans-fat", "--min", "1g").status == 0)
+    try log("1 cup whole milk", "1 egg", "1 tbsp butter", meal: "breakfast")
+    let text = try run("diary", "2026-11-02").out
+    #expect(text.contains(#/Trans fat +≥ 0.5 g  1 g or more +unclear\n/#), "\(text)")
   }
 
   @Test("several days are a line each, with their notes and mean")

@@ -193,7 +193,7 @@ struct JSONOutputTests {
         "log",
         [
           "'2 eggs' '1 oat bar' '100 g xyzzyx' --date 2026-11-02 --meal breakfast --time 8:15",
-          "'1 bannana' --date 2026-11-02 --meal snack",
+          "'1 bannana' --date 2026-11-02 --meal snack", "<1 banana\\n1 barrel butter\\n",
         ]
       ),
       (

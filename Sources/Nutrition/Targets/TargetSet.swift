@@ -48,6 +48,9 @@ public struct TargetSet: Hashable, Sendable {
   /// Own targets for each kg of a body weight that is unknown.
   public private(set) var unresolved: [PersonalTarget] = []
 
+  /// Whether they are those of this person: of their life stage, or set by them.
+  public var isPersonal: Bool { lifeStage != nil || targets.contains(where: \.isOwn) }
+
   private let units: [NutrientNumber: NutrientUnit]
 
   /// Finds what a person aims for on a day.

@@ -9,7 +9,8 @@ extension DiaryReport {
     let note = day.note.map { TerminalText.harmless("Note: \($0)") + "\n\n" } ?? ""
     guard !day.entries.isEmpty else { return title + note }
     return title + note + mealsText(width: width, style: style) + "\n"
-      + total.text(true, width, style)
+      + (targets.isEmpty
+        ? total.text(true, width, style) : targetsText(width: width, style: style))
   }
 
   /// The meals with their entries.
@@ -22,39 +23,81 @@ extension DiaryReport {
   public func mealsText(
     width: Int?, style: Style, understood: [Int64: SumItem] = [:]
   ) -> String {
-    var table = Table([
-      ("", .right), ("Entry", .leftWrapped), ("Weight", .right), ("Food", .leftWrapped),
-      ("Code", .left), ("Calories", .right),
-    ])
+    // What a narrow terminal has no room for is left out, but for doubts, which the food's column has.
+    let choices = Self.columns.filter { understood.isEmpty || $0.contains(.food) }
+    let tables = choices.lazy.map { mealsTable($0, understood) }
+    let best = tables.first { $0.fitsWrapped(width) } ?? tables[choices.count - 1]
+    return best.text(width: width, style: style)
+  }
+
+  private enum Column: String {
+    case number = ""
+    case entry = "Entry"
+    case weight = "Weight"
+    case food = "Food"
+    case code = "Code"
+    case calories = "Calories"
+  }
+
+  /// The columns of the meals, the best first.
+  private static let columns: [[Column]] = [
+    [.number, .entry, .weight, .food, .code, .calories],
+    [.number, .entry, .weight, .food, .calories],
+    [.number, .entry, .weight, .calories], [.number, .entry, .calories],
+  ]
+
+  private func mealsTable(_ columns: [Column], _ understood: [Int64: SumItem]) -> Table {
+    let wrapped = columns.contains(.food) ? Column.food : .entry
+    var table = Table(
+      columns.map { column in
+        let isRight = [.number, .weight, .calories].contains(column)
+        return (column.rawValue, column == wrapped ? .leftWrapped : isRight ? .right : .left)
+      })
     for meal in day.meals {
       table.append(title: "\(meal.meal.title), \(meal.sum.caloriesText)")
       for (index, entry) in meal.entries.enumerated() {
+        let number = meal.firstNumber + index
         let code = codes[entry.food.code] ?? entry.food.code.description
-        table.append(
-          entry.row(
-            number: meal.firstNumber + index, text: entry.timedText,
-            food: understood[entry.id]?.describedFood ?? entry.food.name, code: code)
-        ) {
-          entry.plainRow(
-            number: meal.firstNumber + index,
-            food: understood[entry.id]?.describedFood ?? entry.food.name, code: code)
+        let food = understood[entry.id]?.describedFood ?? entry.food.name
+        let cells = columns.map { column in
+          switch column {
+          case .number: "\(number)"
+          case .entry: entry.timedText
+          case .weight: entry.amount.weightText
+          case .food: food
+          case .code: code
+          case .calories: entry.caloriesText
+          }
         }
+        table.append(cells) { entry.plainRow(number: number, food: food, code: code) }
       }
     }
-    return table.text(width: width, style: style)
+    return table
   }
 }
 
 extension DiaryDaysReport {
-  /// A table with a row for each day, and their mean.
+  /// A table with a row for each day, and their mean, with as many nutrients as there is room for.
   public func text(width: Int?, style: Style) -> String {
-    let heads = nutrients.map { nutrient in
-      nutrient.number == .energy
-        ? "Calories" : "\(nutrient.everydayName), \(nutrient.unit.rawValue)"
-    }
-    var table = Table([("Day", .left)] + heads.map { ($0, .right) } + [("Note", .leftWrapped)])
+    let count =
+      style.isPlain
+      ? nutrients.count
+      : nutrients.indices.last { table($0 + 1, hasNotes: false).fits(width) }.map { $0 + 1 } ?? 1
+    let isPartial = (totals.joined() + means.map(\.total)).contains(where: \.isAtLeast)
+    let hidden = nutrients.dropFirst(count).map(\.everydayName.uncapitalized)
+    return table(count, hasNotes: days.contains { $0.note != nil }).text(width: width, style: style)
+      + (isPartial && !style.isPlain ? "\(NutrientFact.atLeastLegend)\n" : "")
+      + (hidden.isEmpty
+        ? "" : "No room for \(hidden.joined(separator: ", ")); --csv and --plain show all.\n")
+  }
+
+  private func table(_ count: Int, hasNotes: Bool) -> Table {
+    let nutrients = nutrients.prefix(count)
+    let heads = nutrients.map(\.columnHead)
+    var table = Table(
+      [("Day", .left)] + heads.map { ($0, .right) } + (hasNotes ? [("Note", .leftWrapped)] : []))
     func append(_ name: String, _ amounts: [String], note: String? = nil) {
-      table.append([name] + amounts + [note ?? ""]) {
+      table.append([name] + amounts + (hasNotes ? [note ?? ""] : [])) {
         .record(
           [name] + zip(heads, amounts).map { "\($0): \($1)" } + (note.map { ["Note: \($0)"] } ?? [])
         )
@@ -68,15 +111,24 @@ extension DiaryDaysReport {
     if loggedDays > 1 {
       append(
         "Mean of \(loggedDays) days",
-        means.map { $0.nutrient.text($0.total.amount, isAtLeast: $0.total.isAtLeast) })
+        means.prefix(count).map {
+          $0.nutrient.text($0.total.amount, isAtLeast: $0.total.isAtLeast)
+        })
     }
-    let isPartial = (totals.joined() + means.map(\.total)).contains(where: \.isAtLeast)
-    return table.text(width: width, style: style)
-      + (isPartial && !style.isPlain ? "\(NutrientFact.atLeastLegend)\n" : "")
+    return table
   }
 }
 
 extension Nutrient {
+  /// The head of a column of amounts, as a dietitian writes it: "Calories", "Carbs, g".
+  fileprivate var columnHead: String {
+    switch number {
+    case .energy: "Calories"
+    case .carbohydrate: "Carbs, \(unit.rawValue)"
+    default: "\(everydayName), \(unit.rawValue)"
+    }
+  }
+
   /// An amount in a diary, without its unit.
   fileprivate func text(_ amount: Double?, isAtLeast: Bool) -> String {
     NutrientFact.text(amount, isAtLeast: isAtLeast, decimals: totalDecimals(for: amount ?? 0))
@@ -106,11 +158,6 @@ extension DiaryEntry {
 
   /// What was written, after the time if there is one.
   fileprivate var timedText: String { (time.map { "\($0) " } ?? "") + text }
-
-  /// The entry as cells: number, text, weight, food, code and calories.
-  fileprivate func row(number: Int, text: String, food: String, code: String) -> [String] {
-    ["\(number)", text, amount.weightText, food, code, caloriesText]
-  }
 
   /// The entry in plain text.
   func plainRow(number: Int, food: String, code: String) -> PlainRow {

@@ -20,6 +20,9 @@ struct DiaryShow: ParsableCommand {
       A day is written as 2026-11-23, today, yesterday, monday for the last Monday, or "3 days ago"; \
       several as FROM..TO, or as a month such as 2026-11. The numbers of entries are for \
       `dv diary edit`, `remove`, `copy` and `move`.
+
+      With a profile or targets of your own, a day's total is beside your targets; with --population, \
+      and without them, beside FDA's Daily Values.
       """)
 
   @Argument(help: ArgumentHelp("A day, or several as FROM..TO (default: today).", valueName: "day"))
@@ -43,12 +46,10 @@ struct DiaryShow: ParsableCommand {
     let today = try LocalClock.now.day
     let days = try day.map { try LocalClock.days($0) } ?? today...today
     let database = try options.open(answering: output)
-    let isOneDay = days.lowerBound == days.upperBound
-    let nutrients = try nutrients(isOneDay ? NutrientNumber.onLabels : Self.columns, in: database)
-    if isOneDay {
-      try show(days.lowerBound, nutrients, database)
+    if days.lowerBound == days.upperBound {
+      try show(days.lowerBound, database)
     } else {
-      try show(days, nutrients, database)
+      try show(days, nutrients(Self.columns, in: database), database)
     }
   }
 
@@ -60,13 +61,27 @@ struct DiaryShow: ParsableCommand {
     return all ? known : usual.compactMap { number in known.first { $0.number == number } }
   }
 
-  private func show(_ day: Day, _ nutrients: [Nutrient], _ database: FoodDatabase) throws {
+  /// What the person aims for; nil to show Daily Values.
+  private func targets(
+    of person: String, on day: Day, _ database: FoodDatabase
+  ) throws -> TargetSet? {
+    guard references.reference == nil, references.population == nil else { return nil }
+    let targets = try database.targets(of: person, on: day)
+    return targets.isPersonal ? targets : nil
+  }
+
+  private func show(_ day: Day, _ database: FoodDatabase) throws {
     let person = try whose.known(in: database)
     let found = try database.diaryDay(day, of: person)
+    let targets = try targets(of: person, on: day, database)
+    let own = targets?.targets.filter(\.isOwn).map(\.target.measure.nutrient) ?? []
+    let usual = NutrientNumber.onLabels
+    let nutrients = try nutrients(usual + own.filter { !usual.contains($0) }, in: database)
     let report = DiaryReport(
       found, of: person,
       codes: try database.shortCodes(of: found.entries.map(\.food.code)),
-      nutrients: nutrients, referenceValues: try references.values(in: database))
+      nutrients: nutrients, referenceValues: try references.values(in: database),
+      targets: targets, among: try database.nutrients())
     let isEmpty = found.entries.isEmpty && found.note == nil
     try output.write(
       report,
