@@ -1,5 +1,5 @@
 internal import FoodDatabase
-internal import Nutrition
+public import Nutrition
 public import Representation
 
 extension LogReport {
@@ -24,6 +24,14 @@ extension LogReport {
     let meals = Set(items.map(\.entry.meal)).sorted().map(\.name).joined(separator: " and ")
     return "Logged \(Counted.text(items.count, "entry", plural: "entries")) for \(meals) on "
       + "\(day.day.text). The day has \(day.sum.caloriesText). To undo, run `dv user undo`."
+  }
+}
+
+extension DiaryDay {
+  /// How many entries were logged line by line, what the day comes to, and how to undo the last line.
+  public func note(logged count: Int) -> String {
+    "Logged \(Counted.text(count, "entry", plural: "entries")). \(day.text) has "
+      + "\(sum.caloriesText). To undo the last line, run `dv user undo`."
   }
 }
 

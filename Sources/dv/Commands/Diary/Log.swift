@@ -23,6 +23,9 @@ struct Log: ParsableCommand {
       Without --meal, the meal follows from the time: breakfast from 4:00 to 10:30, lunch from 11:00 \
       to 15:00, dinner from 17:00 to 21:30, else a snack. For another day, give --meal or --time. \
       All items are one change, which `dv user undo` undoes.
+
+      With -, each line of standard input is logged as it arrives and is a change of its own, so that \
+      an undo takes back the last line. Empty lines and lines that begin with # are skipped.
       """)
 
   // "-2 g banana" gets an error about amounts, not about options.
@@ -55,38 +58,35 @@ struct Log: ParsableCommand {
     if given.count > 1, given.contains("-") {
       throw ValidationError("Give items or - for standard input, not both.")
     }
+    if given == ["-"], strict {
+      throw ValidationError(
+        "With -, each item is logged as it arrives, so --strict doesn't apply.")
+    }
   }
 
   func run() throws {
-    let day = try when.day()
-    try LocalClock.checkIsPast(day)
-    let eaten = try mealEaten(on: day)
-    let lines = given == ["-"] ? try InputLines("-").all() : given.map { InputLine(text: $0) }
-    guard !lines.isEmpty else {
-      throw Failure(
-        .usage, "Standard input has no items.",
-        hint: "Put one item on each line, such as \"2 large eggs\".")
-    }
+    _ = try moment()
     let database = try options.open(isForWriting: true)
     let person = try when.whose.knownOrNew(in: database, canAsk: output.canAsk)
     var reader = ItemReader(database, .diary, output)
     reader.limitGrams = DiaryEntry.limitGrams
+    if given == ["-"] {
+      try logLines(reader, person, database)
+    } else {
+      try log(given.map { InputLine(text: $0) }, reader, person, database)
+    }
+  }
+
+  // MARK: All together
+
+  private func log(
+    _ lines: [InputLine], _ reader: ItemReader, _ person: String, _ database: FoodDatabase
+  ) throws {
     let (understood, failures) = try reader.items(lines)
     guard !understood.isEmpty, failures.isEmpty || !strict else {
       throw ItemReader.failure(of: failures, among: lines, Self.outcome, isDone: false)
     }
-    let release = try database.release().label
-    let entries = try database.log(
-      understood.map { line, item in
-        DiaryEntry(
-          person: person, day: day, time: meal.given, meal: eaten,
-          text: line.text,
-          food: EatenFood(item.food, release: release), amount: item.amount)
-      })
-    let report = LogReport(
-      Array(zip(entries, understood.map(\.item))),
-      failures: failures.map { ($0.line.text, $0.failure.report) },
-      day: try database.diaryDay(day, of: person))
+    let report = try log(understood.map(\.item), failures, person, database)
     output.note(report.note)
     try output.write(
       report, text: report.text(width: TerminalText.width, style: output.style), isAnswer: false)
@@ -96,7 +96,56 @@ struct Log: ParsableCommand {
     }
   }
 
-  /// The meal that was named, or the usual one at the time.
+  // MARK: Line by line
+
+  private func logLines(
+    _ reader: ItemReader, _ person: String, _ database: FoodDatabase
+  ) throws {
+    var batch = Batch(output)
+    var last: (count: Int, day: DiaryDay)?
+    try batch.run { line in
+      let report = try log([reader.item(line)], [], person, database)
+      last = ((last?.count ?? 0) + report.items.count, report.day)
+      return Batch.Answer(
+        report: report, text: report.items.map { $0.item.text(output.style) }.joined(),
+        lineColumn: "input")
+    }
+    if let last { output.note(last.day.note(logged: last.count)) }
+    database.tidy()
+    try batch.finish(
+      ifEmpty: Failure(
+        .usage, "Standard input has no items.",
+        hint: "Put one item on each line, such as \"2 large eggs\"."))
+  }
+
+  // MARK: One change
+
+  /// Adds items to the diary as one change.
+  private func log(
+    _ items: [SumItem], _ failures: [(line: InputLine, failure: Failure)], _ person: String,
+    _ database: FoodDatabase
+  ) throws -> LogReport {
+    let (day, eaten) = try moment()
+    let release = try database.release().label
+    let entries = try database.log(
+      items.map { item in
+        DiaryEntry(
+          person: person, day: day, time: meal.given, meal: eaten, text: item.text,
+          food: EatenFood(item.food, release: release), amount: item.amount)
+      })
+    return LogReport(
+      Array(zip(entries, items)),
+      failures: failures.map { ($0.line.text, $0.failure.report) },
+      day: try database.diaryDay(day, of: person))
+  }
+
+  /// The day, and the meal that was named, or the usual one at the time.
+  private func moment() throws -> (day: Day, meal: Meal) {
+    let day = try when.day()
+    try LocalClock.checkIsPast(day)
+    return (day, try mealEaten(on: day))
+  }
+
   private func mealEaten(on day: Day) throws -> Meal {
     if let named = meal.named { return named }
     if let time = meal.given { return .usual(at: time) }
