@@ -1,5 +1,3 @@
-internal import Nutrition
-
 /// The elements of a label in SVG, placed from top to bottom; all lengths are in points.
 ///
 /// Text carries its length, so a renderer with other fonts fits it; those that ignore the length,
@@ -88,23 +86,23 @@ struct Drawing {
       text += attributes.isEmpty ? words : "<tspan\(attributes)>\(words)</tspan>"
     }
     elements.append(
-      "<text x=\"\(Self.number(left + indent))\" y=\"\(Self.number(y))\" "
-        + "font-size=\"\(Self.number(first.size))\"\(Self.length(runs))>\(text)</text>")
+      "<text x=\"\(SVG.number(left + indent))\" y=\"\(SVG.number(y))\" "
+        + "font-size=\"\(SVG.number(first.size))\"\(Self.length(runs))>\(text)</text>")
   }
 
   /// Text that ends at the right margin.
   mutating func rightText(_ run: Run) {
     elements.append(
-      "<text x=\"\(Self.number(right))\" y=\"\(Self.number(y))\" "
-        + "font-size=\"\(Self.number(run.size))\" text-anchor=\"end\"\(Self.length([run]))"
+      "<text x=\"\(SVG.number(right))\" y=\"\(SVG.number(y))\" "
+        + "font-size=\"\(SVG.number(run.size))\" text-anchor=\"end\"\(Self.length([run]))"
         + "\(Self.attributes(run))>\(MarkupText.escaped(run.text))</text>")
   }
 
   /// Text around the middle of the column.
   mutating func centeredText(_ run: Run, color: String? = nil) {
     elements.append(
-      "<text x=\"\(Self.number((left + right) / 2))\" y=\"\(Self.number(y))\" "
-        + "font-size=\"\(Self.number(run.size))\" text-anchor=\"middle\"\(Self.length([run]))"
+      "<text x=\"\(SVG.number((left + right) / 2))\" y=\"\(SVG.number(y))\" "
+        + "font-size=\"\(SVG.number(run.size))\" text-anchor=\"middle\"\(Self.length([run]))"
         + "\(Self.attributes(run))\(color.map { " fill=\"\($0)\"" } ?? "")>"
         + "\(MarkupText.escaped(run.text))</text>")
   }
@@ -112,16 +110,16 @@ struct Drawing {
   /// A box with round corners over the width of the column, from the current height.
   mutating func roundBox(height: Double, radius: Double, fill: String) {
     elements.append(
-      "<rect x=\"\(Self.number(left))\" y=\"\(Self.number(y))\" width=\"\(Self.number(textWidth))\" "
-        + "height=\"\(Self.number(height))\" rx=\"\(Self.number(radius))\" fill=\"\(fill)\" "
+      "<rect x=\"\(SVG.number(left))\" y=\"\(SVG.number(y))\" width=\"\(SVG.number(textWidth))\" "
+        + "height=\"\(SVG.number(height))\" rx=\"\(SVG.number(radius))\" fill=\"\(fill)\" "
         + "stroke=\"#000\" stroke-width=\"0.5\"/>")
   }
 
   /// A vertical hairline at a place, from a height down to the current one.
   mutating func verticalLine(x: Double, from top: Double) {
     elements.append(
-      "<rect x=\"\(Self.number(x))\" y=\"\(Self.number(top))\" width=\"0.5\" "
-        + "height=\"\(Self.number(y - top))\"/>")
+      "<rect x=\"\(SVG.number(x))\" y=\"\(SVG.number(top))\" width=\"0.5\" "
+        + "height=\"\(SVG.number(y - top))\"/>")
   }
 
   /// The heading, over the whole width.
@@ -140,9 +138,9 @@ struct Drawing {
 
   private mutating func rule(_ thickness: Double, _ indent: Double) {
     elements.append(
-      "<rect x=\"\(Self.number(left + indent))\" y=\"\(Self.number(y))\" "
-        + "width=\"\(Self.number(textWidth - indent))\" "
-        + "height=\"\(Self.number(thickness))\"/>")
+      "<rect x=\"\(SVG.number(left + indent))\" y=\"\(SVG.number(y))\" "
+        + "width=\"\(SVG.number(textWidth - indent))\" "
+        + "height=\"\(SVG.number(thickness))\"/>")
     y += thickness
   }
 
@@ -158,7 +156,7 @@ struct Drawing {
   /// is only estimated.
   private static func length(_ runs: [Run]) -> String {
     guard runs.allSatisfy({ Typeface.isMeasured($0.text) }) else { return "" }
-    return " textLength=\"\(number(width(runs)))\" lengthAdjust=\"spacingAndGlyphs\""
+    return " textLength=\"\(SVG.number(width(runs)))\" lengthAdjust=\"spacingAndGlyphs\""
   }
 
   /// The width of runs with one space between them.
@@ -171,31 +169,19 @@ struct Drawing {
 
   /// The finished document.
   func document(title: String, description: String) -> String {
-    let end = max(bottom, y) + Self.margin - 1
-    let size = (width: Self.number(width), height: Self.number(end))
-    let inset = Self.number(Self.box / 2)
-    let head = """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <svg xmlns="http://www.w3.org/2000/svg" width="\(size.width)pt" height="\(size.height)pt" \
-      viewBox="0 0 \(size.width) \(size.height)" role="img" aria-labelledby="title description" \
-      font-family="Helvetica, Arial, 'Liberation Sans', sans-serif">
-      <title id="title">\(MarkupText.escaped(title))</title>
-      <desc id="description">\(MarkupText.escaped(description))</desc>
-      <rect x="\(inset)" y="\(inset)" width="\(Self.number(width - Self.box))" \
-      height="\(Self.number(end - Self.box))" fill="#fff" stroke="#000" \
-      stroke-width="\(Self.number(Self.box))"/>
-
+    let height = max(bottom, y) + Self.margin - 1
+    let frame = """
+      <rect x="\(SVG.number(Self.box / 2))" y="\(SVG.number(Self.box / 2))" \
+      width="\(SVG.number(width - Self.box))" height="\(SVG.number(height - Self.box))" \
+      fill="#fff" stroke="#000" stroke-width="\(SVG.number(Self.box))"/>
       """
-    return head + elements.map { "\($0)\n" }.joined() + "</svg>\n"
+    return SVG.document(
+      width: width, height: height, title: title, description: description,
+      ([frame] + elements).joined(separator: "\n"))
   }
 
   private static func attributes(_ run: Run) -> String {
     (run.typeface == .bold ? " font-weight=\"700\"" : "")
       + (run.isItalic ? " font-style=\"italic\"" : "")
-  }
-
-  /// A length, rounded to a hundredth of a point.
-  static func number(_ value: Double) -> String {
-    DecimalText.shortest((value * 100).rounded() / 100)
   }
 }

@@ -19,7 +19,7 @@ enum Heading {
       left += shape.width + gap
     }
     let scale = DecimalText.rounded(width / totalWidth, decimals: 5)
-    let place = "translate(\(Drawing.number(x)) \(Drawing.number(y))) scale(\(scale))"
+    let place = "translate(\(SVG.number(x)) \(SVG.number(y))) scale(\(scale))"
     return "<g transform=\"\(place)\" fill=\"none\" stroke=\"#000\" stroke-width=\"\(stroke)\">\n"
       + paths.map { "\($0)\n" }.joined() + "</g>"
   }
@@ -27,9 +27,9 @@ enum Heading {
   /// An SVG picture of the heading alone, for a page that shows it in place of text.
   static func picture(width: Double) -> String {
     let height = height(width: width)
-    let size = Drawing.number(height)
-    return "<svg width=\"\(Drawing.number(width))pt\" height=\"\(size)pt\" "
-      + "viewBox=\"0 0 \(Drawing.number(width)) \(size)\" aria-hidden=\"true\">\n"
+    let size = SVG.number(height)
+    return "<svg width=\"\(SVG.number(width))pt\" height=\"\(size)pt\" "
+      + "viewBox=\"0 0 \(SVG.number(width)) \(size)\" aria-hidden=\"true\">\n"
       + group(x: 0, y: height, width: width) + "\n</svg>"
   }
 

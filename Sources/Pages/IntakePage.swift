@@ -13,17 +13,17 @@ public struct IntakePage {
 
   /// The HTML document, ended by a newline.
   public var text: String {
-    HTMLDocument.text(title: title, style: Self.style, body: body)
+    HTMLDocument.text(title: report.title, style: Self.style, body: body)
   }
 
   private var body: String {
     """
     <main>
-    <h1>\(escaped(title))</h1>
-    <p>\(escaped(days))</p>
+    <h1>\(escaped(report.title))</h1>
+    <p>\(escaped(report.daysText)).</p>
     \(means)
     \(sentences)
-    \(trend)
+    \(trends)
     \(report.sources.map(sources).joined(separator: "\n"))
     <p class="note">\(escaped(note))</p>
     </main>
@@ -31,16 +31,6 @@ public struct IntakePage {
   }
 
   private func escaped(_ text: String) -> String { MarkupText.escaped(text) }
-
-  private var title: String {
-    report.person.isEmpty ? "Food diary report" : "Food diary report for \(report.person)"
-  }
-
-  private var days: String {
-    let range = report.summary.range
-    return "\(range.lowerBound) to \(range.upperBound), \(report.summary.loggedDays) of "
-      + "\(Counted.text(report.summary.days, "day")) logged."
-  }
 
   private var note: String {
     "Means are over the days that are logged. A day is unclear where too much is unknown to tell. "
@@ -51,18 +41,16 @@ public struct IntakePage {
 
   private var means: String {
     let rows = report.rows.map { row in
-      let counts = row.days.map { [$0.under, $0.met, $0.over, $0.unclear] }
-      let cells = counts?.map { "<td>\($0 == 0 ? "" : "\($0)")</td>" }.joined()
+      let cells = report.counts(in: row).map { "<td>\($0)</td>" }.joined()
       let isOff = row.days.map { $0.under + $0.over > $0.met } ?? false
       return "<tr\(isOff ? " class=\"off\"" : "")><th scope=\"row\">\(escaped(row.name))</th>"
         + "<td>\(escaped(row.amount))</td><td>\(escaped(row.target))</td>"
-        + (cells ?? "<td></td><td></td><td></td><td></td>") + "</tr>"
+        + "\(cells)</tr>"
     }
+    let head = report.columns.map { "<th scope=\"col\">\($0)</th>" }.joined()
     return """
       <table>
-      <thead><tr><th scope="col">Mean a day</th><th scope="col">Amount</th><th scope="col">Target</th>\
-      <th scope="col">Days under</th><th scope="col">Met</th><th scope="col">Over</th>\
-      <th scope="col">Unclear</th></tr></thead>
+      <thead><tr>\(head)</tr></thead>
       <tbody>
       \(rows.joined(separator: "\n"))
       </tbody>
@@ -75,37 +63,32 @@ public struct IntakePage {
       .map { "<p>\(escaped($0))</p>" }.joined(separator: "\n")
   }
 
-  // MARK: The trend
+  // MARK: Trends
 
-  /// A bar for each period, as high as its mean of the first nutrient.
-  private var trend: String {
-    let periods = report.summary.periods
-    guard let shown = report.summary.means.first?.nutrient, periods.count > 1 else { return "" }
-    let totals = periods.map(\.means.first?.total)
-    let highest = totals.compactMap(\.self).max { ($0.amount ?? 0) < ($1.amount ?? 0) }
-    guard let highest, let most = highest.amount, most > 0 else { return "" }
-    let (height, step) = (80.0, 540 / Double(periods.count))
-    let bars = zip(periods, totals).enumerated().compactMap { index, period -> String? in
-      guard let total = period.1, let amount = total.amount else { return nil }
-      let length = amount / most * height
-      let text = shown.dayAmount(amount, isAtLeast: total.isAtLeast)
-      return
-        "<rect x=\"\(number(Double(index) * step))\" y=\"\(number(height - length))\" "
-        + "width=\"\(number(step * 0.8))\" height=\"\(number(length))\">"
-        + "<title>\(escaped("\(period.0.days.lowerBound): \(text)"))</title></rect>"
+  /// A small chart of each row; none of a single day, week or month.
+  private var trends: String {
+    guard report.summary.periods.count > 1 else { return "" }
+    let width = 120.0
+    let charts = TrendChart.all(of: report, width: width).map { chart in
+      """
+      <svg viewBox="-1 0 \(SVG.number(width + 2)) \(SVG.number(chart.height))" role="img" \
+      aria-label="\(escaped(chart.row.sentence))">
+      \(chart.elements)
+      </svg>
+      """
+    }
+    let legend = TrendChart.legend(of: report).map { look, meaning in
+      "<svg class=\"swatch\" viewBox=\"-1 -1 9 9\" aria-hidden=\"true\">"
+        + "<rect class=\"\(look)\" width=\"7\" height=\"7\"/></svg> \(escaped(meaning))"
     }
     return """
-      <h2>\(escaped("\(shown.everydayName) by \(report.interval.rawValue)"))</h2>
-      <svg viewBox="0 0 540 \(number(height))" role="img" \
-      aria-label="\(escaped("\(shown.everydayName) by \(report.interval.rawValue)"))">
-      \(bars.joined(separator: "\n"))
-      </svg>
-      <p class="note">\(escaped("\(report.summary.range.lowerBound) to \(report.summary.range.upperBound); the highest bar is \(shown.dayAmount(most, isAtLeast: highest.isAtLeast)) a day."))</p>
+      <h2>\(escaped("By \(report.interval.rawValue)"))</h2>
+      <svg class="defs" aria-hidden="true">\(TrendChart.hatching)</svg>
+      <div class="trends">
+      \(charts.joined(separator: "\n"))
+      </div>
+      <p class="note">\(legend.joined(separator: " &nbsp; "))</p>
       """
-  }
-
-  private func number(_ value: Double) -> String {
-    DecimalText.shortest((value * 100).rounded() / 100)
   }
 
   // MARK: Sources
@@ -129,7 +112,8 @@ public struct IntakePage {
 
   private static let style = """
     @page { margin: 0.6in; }
-    body { margin: 0; background: #fff; color: #000; }
+    :root { color-scheme: light dark; }
+    body { margin: 0; background: #fffefc; color: #13120f; }
     main { max-width: 540pt; margin: 12pt auto; padding: 0 6pt;
       font: 9pt/1.3 Helvetica, Arial, "Liberation Sans", sans-serif; }
     h1 { margin: 0; font-size: 16pt; }
@@ -138,11 +122,19 @@ public struct IntakePage {
     tr { break-inside: avoid; }
     th, td { padding: 1.5pt 4pt; border-bottom: 0.25pt solid #999; text-align: right;
       font-weight: 400; vertical-align: top; }
-    th:first-child { text-align: left; overflow-wrap: anywhere; }
-    thead th { border-bottom: 1pt solid #000; font-weight: 700; }
+    th:first-child { text-align: left; overflow-wrap: break-word; }
+    thead th { border-bottom: 1pt solid #13120f; font-weight: 700; }
     .off th, .off td { font-weight: 700; }
-    svg { display: block; width: 100%; border-bottom: 0.5pt solid #000; }
-    rect { fill: #456; }
-    .note { color: #444; font-size: 8pt; }
+    .trends { display: grid; gap: 10pt 20pt;
+      grid-template-columns: repeat(auto-fill, minmax(110pt, 1fr)); }
+    .trends svg { display: block; width: 100%; break-inside: avoid; }
+    .swatch { width: 8pt; height: 8pt; vertical-align: -1pt; }
+    .defs { position: absolute; width: 0; height: 0; }
+    p.note { color: #4d4a43; font-size: 8pt; }
+    \(TrendChart.style)
+    @media (prefers-color-scheme: dark) {
+    body { background: #141310; color: #f0ede4; } p.note { color: #bfbaad; }
+    thead th { border-color: #f0ede4; }
+    }
     """
 }

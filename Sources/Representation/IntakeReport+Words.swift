@@ -3,7 +3,11 @@ public import Nutrition
 extension IntakeReport {
   /// A nutrient's mean, with a target and how often it was met.
   public struct Row: Sendable {
-    /// What is counted.
+    /// The nutrient that is counted.
+    public let nutrient: Nutrient
+    /// What is counted of it.
+    public let measure: Target.Measure
+    /// The same in words.
     public let name: String
     /// The mean amount with its unit.
     public let amount: String
@@ -11,6 +15,59 @@ extension IntakeReport {
     public let target: String
     /// How often the target was met; nil if there is none.
     public let days: IntakeSummary.TargetDays?
+
+    /// Where the target was missed or met, and on how many days.
+    private var counts: [(word: String, days: Int)] {
+      guard let days else { return [] }
+      return [
+        ("under", days.under), ("met", days.met), ("over", days.over), ("unclear", days.unclear),
+      ].filter { $0.1 > 0 }
+    }
+
+    /// All of it in words: "Protein: 71 g, target 46 g or more, met on 3 days".
+    public var sentence: String {
+      (["\(name): \(amount)"] + (target.isEmpty ? [] : ["target \(target)"])
+        + counts.map { "\($0.word) on \(Counted.text($0.days, "day"))" }).joined(separator: ", ")
+    }
+
+    /// How a report of one day says whether the target was met: "under"; empty without a target.
+    public var verdict: String { counts.map(\.word).joined() }
+  }
+
+  /// The columns of its table: means and counts of several days, or the amounts of one.
+  public var columns: [String] {
+    summary.days == 1
+      ? ["Nutrient", "Amount", "Target", ""]
+      : ["Mean a day", "Amount", "Target", "Days under", "Met", "Over", "Unclear"]
+  }
+
+  /// The cells of a row behind its target.
+  public func counts(in row: Row) -> [String] {
+    if summary.days == 1 { return [row.verdict] }
+    let counts = row.days.map { [$0.under, $0.met, $0.over, $0.unclear] } ?? [0, 0, 0, 0]
+    return counts.map { $0 == 0 ? "" : "\($0)" }
+  }
+
+  /// The days and how many of them are logged: "2026-11-01 to 2026-11-07: 4 of 7 days logged".
+  public var daysText: String {
+    guard summary.days > 1 else { return summary.range.text }
+    let days = Counted.text(summary.days, "day")
+    return "\(summary.range.text): "
+      + (summary.loggedDays == summary.days ? "all \(days)" : "\(summary.loggedDays) of \(days)")
+      + " logged"
+  }
+
+  /// How much a row counts of some days: "≥ 12 g", "17% of kcal"; a dash if unknown.
+  public func amount(_ intake: TargetIntake?, in row: Row) -> String {
+    guard case .amount = row.measure else {
+      return TargetText.intake(intake, row.measure, row.nutrient)
+    }
+    return row.nutrient.dayAmount(intake?.known, isAtLeast: intake.map { $0.most == nil } ?? false)
+  }
+
+  /// How much a row counts in a period; nil if nothing was logged in it, or nothing is known.
+  public func intake(in period: IntakeSummary.Period, of row: Row) -> TargetIntake? {
+    period.intakes[row.measure]
   }
 
   /// A row for each mean, followed by those for targets of another kind, such as a percentage of energy.
@@ -26,7 +83,8 @@ extension IntakeReport {
       let targets = all.map { (target: $0.target.target, intake: $0.mean) }
       return TargetRow.rows(of: nutrient, mean.total, targets, among: nutrients).map { row in
         Row(
-          name: row.name, amount: row.amount, target: row.target, days: row.place.map { all[$0] })
+          nutrient: nutrient, measure: row.measure, name: row.name, amount: row.amount,
+          target: row.target, days: row.place.map { all[$0] })
       }
     }
   }
@@ -59,5 +117,12 @@ extension IntakeReport {
   /// The title of the foods that gave the most of a nutrient.
   public func sourcesTitle(of nutrient: Nutrient) -> String {
     "Most \(nutrient.everydayName.uncapitalized) came from"
+  }
+}
+
+extension ClosedRange<Day> {
+  /// "2026-11-01 to 2026-11-07"; of one day, only that.
+  public var text: String {
+    lowerBound == upperBound ? "\(lowerBound)" : "\(lowerBound) to \(upperBound)"
   }
 }

@@ -25,7 +25,8 @@ public struct IntakeReport: Representable {
   ///   - range: The days to look at.
   ///   - person: Whose diary it is.
   ///   - shown: The nutrients to give means of.
-  ///   - isChosen: Whether these were asked for by name, so that unknown ones are listed, too.
+  ///   - isChosen: Whether these were asked for by name, so that unknown ones are listed, too, and
+  ///     other targets are not.
   ///   - targets: What the person aims for.
   ///   - all: All nutrients.
   ///   - interval: How to put days together for the trend.
@@ -37,6 +38,7 @@ public struct IntakeReport: Representable {
     by interval: IntakeSummary.Interval,
     sourcesOf sourced: [Nutrient] = [], atMost count: Int = 0
   ) {
+    let targets = isChosen ? targets.limited(to: Set(shown.map(\.number))) : targets
     (self.person, self.targets, self.interval) = (person, targets, interval)
     self.isChosen = isChosen
     let summary = IntakeSummary(

@@ -3,6 +3,8 @@ public import Nutrition
 /// An amount of a nutrient in words, beside a target for it.
 public struct TargetRow: Sendable {
   /// What is counted.
+  public let measure: Target.Measure
+  /// Its name.
   public let name: String
   /// The amount with its unit.
   public let amount: String
@@ -30,6 +32,7 @@ public struct TargetRow: Sendable {
     let counted = first.flatMap { targets[$0].intake }
     let isMore = counted.map { $0.known != total.amount } ?? false
     let amount = TargetRow(
+      measure: .amount(nutrient.number),
       name: nutrient.everydayName + (isMore ? ", with tryptophan" : ""),
       amount: nutrient.dayAmount(
         isMore ? counted?.known : total.amount,
@@ -38,6 +41,7 @@ public struct TargetRow: Sendable {
     let others = targets.indices.filter { $0 != first }.map { place in
       let (target, intake) = targets[place]
       return TargetRow(
+        measure: target.measure,
         name: nutrient.everydayName + TargetText.suffix(target.measure, nutrients),
         amount: TargetText.intake(intake, target.measure, nutrient),
         target: TargetText.bounds(target, nutrient), place: place)

@@ -27,7 +27,9 @@ public enum TargetText {
 
   /// Both bounds: "46 g or more", "2,300 mg or less", "20 to 35% of kcal".
   public static func bounds(_ target: Target, _ nutrient: Nutrient) -> String {
-    switch (target.minimum, target.maximum) {
+    // A minimum of 0 is none: it sets a recommended one aside.
+    let minimum = target.maximum != nil && target.minimum == 0 ? nil : target.minimum
+    return switch (minimum, target.maximum) {
     case (let minimum?, nil): amount(minimum, target.measure, nutrient) + " or more"
     case (nil, let maximum?): amount(maximum, target.measure, nutrient) + " or less"
     case (let minimum?, let maximum?):

@@ -2,6 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
 /// What `dv report` and `dv weight` make of a diary.
 @Suite(
   "Reports on diaries",
@@ -63,11 +67,11 @@ struct ReportProgramTests {
     _ = try run("log", "200 g mystery stew", "--meal", "dinner", "--date", "2026-11-08")
     let report = try run("report", "--from", "2026-11-08", "--to", "2026-11-08").out
     #expect(report.contains("Calories from protein ≥ 8%, fat ≥ 13%, carbohydrate ≥ 0%.\n"))
-    #expect(report.contains(/Added sugars +– +25 g or less +1\n/))
+    #expect(report.contains(/Added sugars +– +25 g or less +unclear\n/))
     #expect(!report.contains("Biotin"))
     let asked = try run(
       "report", "--from", "2026-11-08", "--to", "2026-11-08", "--nutrients", "energy,biotin")
-    #expect(asked.out.contains(/Biotin +– +30 µg or more +1\n/))
+    #expect(asked.out.contains(/Biotin +– +30 µg or more +unclear\n/))
   }
 
   @Test("CSV has a row for each period, and HTML is a page of its own")
@@ -87,7 +91,77 @@ struct ReportProgramTests {
     #expect(html.hasPrefix("<!DOCTYPE html>\n") && html.hasSuffix("</html>\n"))
     #expect(html.contains("<th scope=\"row\">Protein</th><td>25.1 g</td>"))
     #expect(html.contains("<title>2026-11-02: 286 kcal</title>"))
+    #expect(html.contains("aria-label=\"Protein: 25.1 g, target 50 g or more, under on 7 days\""))
     #expect(!html.contains("http") && !html.contains("<script"))
+  }
+
+  @Test("Charts show targets, what is over them, what is unknown and what isn't logged")
+  func charts() throws {
+    #expect(try run("targets", "set", "protein", "--max", "20").status == 0)
+    _ = try run("add-food", "Mystery stew", "--energy", "500")
+    _ = try run("log", "200 g mystery stew", "--meal", "dinner", "--date", "2026-11-08")
+    _ = try run("log", "200 g mystery stew", "--meal", "dinner", "--date", "2026-11-09")
+    let outcome = try run(
+      "report", "2026-11-07..2026-11-10", "--nutrients", "protein", "--svg", "-")
+    #expect(outcome.status == 0 && outcome.err == "")
+    let parser = XMLParser(data: Data(outcome.out.utf8))
+    #expect(parser.parse(), "\(String(describing: parser.parserError))")
+    #expect(outcome.out.contains("<title id=\"title\">Food diary report</title>"))
+    #expect(
+      outcome.out.contains(
+        "2026-11-07 to 2026-11-10: 3 of 4 days logged. Each bar is a day. "
+          + "Protein: ≥ 16.7 g, target 20 g or less, over on 2 days, unclear on 1 day."))
+    let bars = outcome.out.split(separator: "\n").filter { $0.hasPrefix("<g><title>") }
+      .map { $0.matches(of: /<title>(.+)<\/title>|class="([a-z]+)"/).map { $0.1 ?? $0.2 ?? "" } }
+    #expect(
+      bars == [
+        ["2026-11-07: 25.1 g", "ink", "over"],
+        ["2026-11-08: ≥ 25.1 g", "ink", "over", "unknown"], ["2026-11-09: unknown", "unknown"],
+      ])
+    #expect(outcome.out.contains(/class="target"[^>]+height="[1-9]/))
+  }
+
+  @Test("With --nutrients, other targets are left out of JSON")
+  func chosenTargets() throws {
+    let json = try run("report", "2026-11-08", "--nutrients", "protein,iron", "--json").out
+    let report = try #require(
+      JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
+    let targets = try #require(report["targets"] as? [[String: Any]])
+    #expect(targets.map { $0["key"] as? String } == ["protein", "iron"])
+  }
+
+  @Test("A report of one day says of each target whether it was met")
+  func oneDay() throws {
+    #expect(try run("targets", "set", "sodium", "--min", "0", "--max", "200").status == 0)
+    let outcome = try run("report", "2026-11-08", "--nutrients", "protein,sodium,cholesterol")
+    #expect(
+      outcome.out == """
+        2026-11-08
+
+        Nutrient     Amount  Target
+        Protein      25.1 g  50 g or more    under
+        Sodium       284 mg  200 mg or less  over
+        Cholesterol  744 mg  300 mg or less  over
+
+        Calories from protein 35%, fat 60%, carbohydrate 2%, alcohol 0%.
+
+        """)
+  }
+
+  @Test("An import lists the lines that may mean something else")
+  func doubts() throws {
+    try home.write(
+      "2026-11-09\nbreakfast\n  1 cup coffee with milk\n  2 eggs\n", to: "words.txt")
+    let first = try run("diary", "import", "words.txt")
+    #expect(first.status == 0)
+    #expect(
+      first.err == """
+        2 entries added. To undo, run `dv user undo`.
+        words.txt:3: 1 cup coffee with milk: Coffee, brewed from grounds, prepared with tap water \
+        Check: doesn't count milk
+
+        """)
+    #expect(try run("diary", "import", "words.txt").err == "No changes: 2 entries unchanged.\n")
   }
 
   @Test("Days without entries, and days in the wrong order, get clear answers")
@@ -100,6 +174,10 @@ struct ReportProgramTests {
         Add what you ate with `dv log`.
 
         """)
+    let day = try run("report", "2026-10-01")
+    #expect(day.err.hasPrefix("dv: Nothing is logged on 2026-10-01.\n"))
+    let both = try run("report", "2026-10", "--from", "2026-10-01")
+    #expect(both.status == 64)
     let backwards = try run("report", "--from", "2026-11-02", "--to", "2026-11-01")
     #expect(backwards.status == 64)
     #expect(backwards.err.hasPrefix("dv: 2026-11-02 is after 2026-11-01.\n"))

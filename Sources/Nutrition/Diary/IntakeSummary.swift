@@ -53,6 +53,8 @@ public struct IntakeSummary: Sendable {
     public let loggedDays: Int
     /// The mean amounts a day, in the order of the report; empty if no day has entries.
     public let means: [Mean]
+    /// How much the mean day has of each nutrient, and of what targets count; without what is unknown.
+    public let intakes: [Target.Measure: TargetIntake]
   }
 
   /// What one food gave of a nutrient over all days.
@@ -137,6 +139,8 @@ public struct IntakeSummary: Sendable {
     energyPercents = energy.compactMap { number in
       targets.intake(of: .percentOfEnergy(number), in: mean).map { (number, $0) }
     }
+    let measures =
+      nutrients.map { .amount($0.number) } + targets.targets.map(\.target.measure)
     periods = interval.periods(of: range).map { period in
       var all = RunningSum(summed)
       var logged = 0
@@ -148,7 +152,10 @@ public struct IntakeSummary: Sendable {
       return Period(
         days: period, loggedDays: logged,
         means: logged == 0
-          ? [] : nutrients.map { Mean(nutrient: $0, total: mean.total(of: $0.number)) })
+          ? [] : nutrients.map { Mean(nutrient: $0, total: mean.total(of: $0.number)) },
+        intakes: logged == 0
+          ? [:]
+          : measures.reduce(into: [:]) { $0[$1] = targets.intake(of: $1, in: mean) })
     }
   }
 

@@ -101,6 +101,13 @@ public struct TargetSet: Hashable, Sendable {
 
   private var population: Population { lifeStage?.population ?? .adults }
 
+  /// The same without the targets for other nutrients.
+  public func limited(to nutrients: Set<NutrientNumber>) -> TargetSet {
+    var limited = self
+    limited.targets.removeAll { !nutrients.contains($0.target.measure.nutrient) }
+    return limited
+  }
+
   /// How far a day has come with each target, in their order.
   public func progress(of totals: some NutrientTotals) -> [TargetProgress] {
     targets.map { TargetProgress($0, in: totals, units: units) }

@@ -14,42 +14,23 @@ extension IntakeReport {
   }
 
   private var title: String {
-    let days = summary.days
-    let logged =
-      summary.loggedDays == days
-      ? "all \(Counted.text(days, "day")) logged"
-      : "\(summary.loggedDays) of \(Counted.text(days, "day")) logged"
-    return (person.isEmpty ? "" : "\(person), ")
-      + "\(summary.range.lowerBound) to \(summary.range.upperBound): \(logged)"
+    (person.isEmpty ? "" : "\(person), ") + daysText
   }
 
   // MARK: Means and targets
 
   private func meansText(_ width: Int?, _ style: Style) -> String {
-    var table = Table([
-      ("Mean a day", .leftWrapped), ("Amount", .right), ("Target", .left), ("Days under", .right),
-      ("Met", .right), ("Over", .right), ("Unclear", .right),
-    ])
-    for row in rows { append(row, to: &table) }
+    let kinds: [Table.Alignment] =
+      [.leftWrapped, .right, .left]
+      + (summary.days == 1 ? [.left] : [.right, .right, .right, .right])
+    var table = Table(Array(zip(columns, kinds)))
+    for row in rows {
+      table.append([row.name, row.amount, row.target] + counts(in: row)) { .facts(row.sentence) }
+    }
     let legend =
       style.isPlain || !summary.means.contains(where: \.total.isAtLeast)
       ? "" : "\(NutrientFact.atLeastLegend)\n"
     return table.text(width: width, style: style) + legend
-  }
-
-  private func append(_ row: Row, to table: inout Table) {
-    let counts = row.days.map { [$0.under, $0.met, $0.over, $0.unclear] } ?? []
-    table.append(
-      [row.name, row.amount, row.target]
-        + (counts.isEmpty ? ["", "", "", ""] : counts.map { $0 == 0 ? "" : "\($0)" })
-    ) {
-      let said = zip(["under", "met", "over", "unclear"], counts).filter { $1 > 0 }
-        .map { "\($0) on \(Counted.text($1, "day"))" }
-      return .facts(
-        ([row.name + ": \(row.amount)"] + (row.target.isEmpty ? [] : ["target \(row.target)"])
-          + said)
-          .joined(separator: ", "))
-    }
   }
 
   // MARK: The trend

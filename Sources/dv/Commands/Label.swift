@@ -1,11 +1,9 @@
 internal import ArgumentParser
 internal import FoodDatabase
 internal import FoodLabels
-internal import Foundation
 internal import LabelRendering
 internal import Nutrition
 internal import Representation
-internal import SystemIO
 internal import Terminal
 
 /// `dv label`: the Nutrition Facts label of a food.
@@ -57,45 +55,14 @@ struct Label: ParsableCommand {
   @Flag(help: "Explain how each line was computed: amount, rule and paragraph.")
   var explain = false
 
-  @Option(
-    help: ArgumentHelp(
-      "Save the label as an SVG file, or - for standard output.", valueName: "file"),
-    completion: .file(extensions: ["svg"]))
-  var svg: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "Save the label as an HTML file, or - for standard output.", valueName: "file"),
-    completion: .file(extensions: ["html"]))
-  var html: String?
-
+  @OptionGroup var pictures: PictureOptions
   @OptionGroup var output: OutputOptions
   @OptionGroup var options: DatabaseOptions
 
   func validate() throws {
-    let printed =
-      [svg, html].filter { $0 == "-" }.count
-      + [output.json, output.csv, explain].filter(\.self).count
-    if [svg, html].contains("-"), printed > 1 {
-      throw ValidationError("Only one result can go to standard output. Name a file for the other.")
-    }
+    try pictures.check(besides: output, isExplained: explain)
     if explain, output.json || output.csv {
       throw ValidationError("--json and --csv include what --explain shows. Leave out --explain.")
-    }
-    if let svg, let html, svg != "-", html != "-", Self.isSameFile(svg, html) {
-      throw ValidationError("--svg and --html need different files.")
-    }
-  }
-
-  /// Whether two names lead to one file, as "a.svg", "./a.svg" and a link to it do.
-  private static func isSameFile(_ one: String, _ other: String) -> Bool {
-    do {
-      let places = try [one, other].map(SymbolicLink.destination)
-      return URL(filePath: places[0]).resolvingSymlinksInPath()
-        == URL(filePath: places[1]).resolvingSymlinksInPath()
-    } catch {
-      // Broken links are reported when the files are written.
-      return false
     }
   }
 
@@ -108,11 +75,7 @@ struct Label: ParsableCommand {
     }
     let count = try servings.map { number throws(LabelError) in try ServingCount(number) }
     let quality = try pdcaas.map { score throws(LabelError) in try ProteinQuality(score) }
-    let files = try [svg, html].compactMap(\.self).filter { $0 != "-" }.map { path in
-      let file = ResultFile(path: path)
-      try file.checkPlace()
-      return file
-    }
+    try pictures.checkPlaces()
     let database = try options.open(answering: output)
     let found = try FoodChoice(name, output).food(in: database)
     try output.noteOutdatedRecipes(among: [found], in: database)
@@ -134,24 +97,14 @@ struct Label: ParsableCommand {
       LabelReport(
         label: label, food: found, code: try database.shortCodes(of: [found.code])[found.code],
         nutrients: try database.nutrients()))
-    if !files.isEmpty {
-      output.note("Wrote the label to \(files.map(\.path).joined(separator: " and ")).")
-    }
+    if let names = pictures.names { output.note("Wrote the label to \(names).") }
   }
 
   /// Writes the label in every form that was asked for, else as text.
   private func write(_ report: LabelReport) throws {
-    for (path, text) in [
-      (svg, { LabelSVG(report.label).text }), (html, { LabelHTML(report.label).text }),
-    ] {
-      guard let path else { continue }
-      if path == "-" {
-        try StandardOutput.write(text())
-      } else {
-        try ResultFile(path: path).write(text())
-      }
-    }
-    guard svg == nil && html == nil || output.json || output.csv || explain else { return }
+    try pictures.write(
+      svg: { LabelSVG(report.label).text }, html: { LabelHTML(report.label).text })
+    guard !pictures.isUsed || output.json || output.csv || explain else { return }
     try output.write(report, text: report.text(isExplained: explain, style: output.style))
   }
 

@@ -100,7 +100,7 @@ struct DiaryShow: ParsableCommand {
       report,
       text: found.isEmpty ? "" : report.text(width: TerminalText.width, style: output.style))
     if found.isEmpty {
-      try reportNothing(by: person, on: "\(days.lowerBound) to \(days.upperBound)")
+      try reportNothing(by: person, on: days.text)
     }
   }
 

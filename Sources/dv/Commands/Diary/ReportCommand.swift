@@ -13,13 +13,18 @@ struct ReportCommand: ParsableCommand {
     discussion: """
       EXAMPLES
         dv report
-        dv report --from 2026-11-01 --to 2026-11-30 --by week
-        dv report --nutrients sodium,potassium --top sodium
-        dv report --from "30 days ago" --html report.html
+        dv report 2026-11 --by week
+        dv report yesterday --nutrients sodium,potassium --top sodium
+        dv report "30 days ago..today" --html report.html --svg charts.svg
 
-      Means are over the days with entries. The targets are those of the last day; `dv targets` \
+      Days are written as for `dv diary`: yesterday, 2026-11-01..2026-11-07, or a month such as \
+      2026-11. Means are over the days with entries. The targets are those of the last day; `dv targets` \
       shows them. A day is unclear where too much is unknown to tell whether a target was met.
       """)
+
+  @Argument(
+    help: ArgumentHelp("A day, or several as FROM..TO (default: the last 7).", valueName: "day"))
+  var days: String?
 
   @Option(help: ArgumentHelp("The first day (default: 6 days before the last).", valueName: "day"))
   var from: String?
@@ -45,13 +50,7 @@ struct ReportCommand: ParsableCommand {
   @Option(help: ArgumentHelp("How many foods to list with --top.", valueName: "count"))
   var limit = 10
 
-  @Option(
-    help: ArgumentHelp(
-      "Save the report as an HTML file for printing, or - for standard output.",
-      valueName: "file"),
-    completion: .file(extensions: ["html"]))
-  var html: String?
-
+  @OptionGroup var pictures: PictureOptions
   @OptionGroup var selection: NutrientOptions
   @OptionGroup var whose: PersonOptions
   @OptionGroup var output: OutputOptions
@@ -62,44 +61,42 @@ struct ReportCommand: ParsableCommand {
       throw ValidationError("--by takes \(Self.intervals.joined(separator: ", ")).")
     }
     guard limit > 0 else { throw ValidationError("--limit must be at least 1.") }
-    if html == "-", output.json || output.csv {
-      throw ValidationError(
-        "Only one result can go to standard output. Name a file for --html.")
+    if days != nil, from != nil || to != nil {
+      throw ValidationError("Give the days by themselves, or with --from and --to, not both.")
     }
+    try pictures.check(besides: output)
   }
 
   func run() throws {
+    let range = try range()
+    try pictures.checkPlaces()
+    let database = try options.open(answering: output)
+    let report = try report(on: range, in: database)
+    guard report.summary.loggedDays > 0 else {
+      try output.write(report, text: "")
+      throw Failure(
+        .nothingFound,
+        "Nothing is logged \(report.summary.days == 1 ? "on" : "from") \(range.text).",
+        hint: "Add what you ate with `dv log`.", isAnswered: true)
+    }
+    if pictures.isUsed {
+      try pictures.write(svg: { IntakeCharts(report).text }, html: { IntakePage(report).text })
+      if let names = pictures.names { output.note("Wrote the report to \(names).") }
+      guard output.json || output.csv else { return }
+    }
+    try output.write(
+      report, text: report.text(width: TerminalText.width, style: output.style))
+  }
+
+  private func range() throws -> ClosedRange<Day> {
+    if let days { return try LocalClock.days(days) }
     let last = try to.map { try LocalClock.day($0) } ?? LocalClock.now.day
     let first = try from.map { try LocalClock.day($0) } ?? last.adding(days: -6) ?? last
     guard first <= last else {
       throw Failure(
         .usage, "\(first) is after \(last).", hint: "Give the first day with --from.")
     }
-    let file = try html.flatMap { path -> ResultFile? in
-      guard path != "-" else { return nil }
-      let file = ResultFile(path: path)
-      try file.checkPlace()
-      return file
-    }
-    let database = try options.open(answering: output)
-    let report = try report(on: first...last, in: database)
-    guard report.summary.loggedDays > 0 else {
-      try output.write(report, text: "")
-      throw Failure(
-        .nothingFound, "Nothing is logged from \(first) to \(last).",
-        hint: "Add what you ate with `dv log`.", isAnswered: true)
-    }
-    if html == "-" {
-      try StandardOutput.write(IntakePage(report).text)
-      return
-    }
-    if let file {
-      try file.write(IntakePage(report).text)
-      output.note("Wrote the report to \(file.path).")
-      guard output.json || output.csv else { return }
-    }
-    try output.write(
-      report, text: report.text(width: TerminalText.width, style: output.style))
+    return first...last
   }
 
   private func report(
@@ -116,7 +113,7 @@ struct ReportCommand: ParsableCommand {
     var sourced = try top.flatMap { $0.split(separator: ",") }.map {
       try choice.nutrient(String($0).trimmed)
     }
-    if sourced.isEmpty, html != nil { sourced = Array(shown.prefix(1)) }
+    if sourced.isEmpty, pictures.html != nil { sourced = Array(shown.prefix(1)) }
     return IntakeReport(
       DiaryDay.days(of: try database.diary(of: name, days)), in: days, of: name, nutrients: shown,
       isChosen: chosen != nil, targets: targets, among: all,

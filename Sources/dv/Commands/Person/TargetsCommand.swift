@@ -87,7 +87,8 @@ struct TargetsSet: ParsableCommand {
 
   @Option(
     parsing: .upToNextOption,
-    help: ArgumentHelp("The least: 60, \"60 g\", \"1.6 g/kg\" or 20%.", valueName: "amount"))
+    help: ArgumentHelp(
+      "The least: 60, \"60 g\", \"1.6 g/kg\" or 20%; 0 for none.", valueName: "amount"))
   var min: [String] = []
 
   @Option(
