@@ -34,7 +34,7 @@ struct DiaryTextTests {
 
   private func report(_ targets: TargetSet? = nil) throws -> DiaryReport {
     DiaryReport(
-      try day(), of: "", nutrients: Self.nutrients, dailyValues: DailyValues([], for: .adults),
+      try day(), of: "", nutrients: Self.nutrients, referenceValues: .none,
       targets: targets, among: Self.nutrients)
   }
 
@@ -64,7 +64,7 @@ struct DiaryTextTests {
     let targets = TargetSet(
       for: Person(), own: [PersonalTarget(.protein, .day, minimum: 46, maximum: 100)],
       on: try day().day,
-      DietaryReferences(nutrients: Self.nutrients, intakes: [], equations: [], dailyValues: []))
+      DietaryReferences(nutrients: Self.nutrients, intakes: [], equations: [], referenceValues: []))
     let report = try report(targets)
     #expect(
       lines(report.text(width: 60, style: Self.plain), with: "  Protein ") == [
