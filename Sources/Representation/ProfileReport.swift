@@ -37,6 +37,8 @@ public struct ProfileReport: Representable {
       ("due", .optional(person.due?.description)),
       ("nursingSince", .optional(person.nursingSince?.description)),
       ("reference", .optional(person.reference?.rawValue)),
+      ("percentReference", .optional(person.percentReference?.rawValue)),
+      ("units", .optional(person.units?.words)),
       ("lifeStage", .optional(person.lifeStage(on: day)?.rawValue)),
       ("energyKcal", .optional(energy.kilocalories)), ("missing", energy.missingJSON),
     ])
@@ -47,7 +49,7 @@ public struct ProfileReport: Representable {
     CSV(
       [
         "person", "day", "born", "sex", "heightCm", "weightKg", "activity", "due", "nursingSince",
-        "reference", "lifeStage", "energyKcal",
+        "reference", "percentReference", "units", "lifeStage", "energyKcal",
       ],
       [
         [
@@ -55,7 +57,8 @@ public struct ProfileReport: Representable {
           person.sex?.rawValue ?? "", person.heightCm.map(DecimalText.shortest) ?? "",
           (weight?.kilograms).map(DecimalText.shortest) ?? "", person.activity?.rawValue ?? "",
           person.due?.description ?? "", person.nursingSince?.description ?? "",
-          person.reference?.rawValue ?? "", person.lifeStage(on: day)?.rawValue ?? "",
+          person.reference?.rawValue ?? "", person.percentReference?.rawValue ?? "",
+          person.units?.words ?? "", person.lifeStage(on: day)?.rawValue ?? "",
           energy.kilocalories.map(DecimalText.shortest) ?? "",
         ]
       ])

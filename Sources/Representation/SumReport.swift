@@ -70,13 +70,18 @@ extension SumItem: Representable {
 public struct SumTotal: Representable {
   /// One nutrient of all foods.
   public struct Line: Sendable {
-    /// The total with its percent Daily Value.
+    /// The total with its percentage of a reference value.
     public let fact: NutrientFact
     /// For how much of the weight it is known.
     public let total: NutrientTotal
 
     /// The nutrient.
     public var nutrient: Nutrient { fact.nutrient }
+
+    /// The line in the units that somebody wants to read.
+    public func shown(in units: DisplayUnits) -> [Line] {
+      fact.shown(in: units).map { Line(fact: $0, total: total) }
+    }
   }
 
   /// How much of a nutrient one food has.

@@ -1,4 +1,6 @@
-/// How text for people looks: with or without color, in columns or line by line.
+public import Nutrition
+
+/// How text for people looks: with or without color, in columns or line by line, and in which units.
 public struct Style: Sendable {
   /// Whether text has color and bold letters.
   public let isOn: Bool
@@ -7,10 +9,14 @@ public struct Style: Sendable {
   /// bars and signs.
   public let isPlain: Bool
 
+  /// The units of energy and weights.
+  public let units: DisplayUnits
+
   /// A style with or without color; plain text never has color.
-  public init(isOn: Bool, isPlain: Bool = false) {
+  public init(isOn: Bool, isPlain: Bool = false, units: DisplayUnits = DisplayUnits()) {
     self.isOn = isOn && !isPlain
     self.isPlain = isPlain
+    self.units = units
   }
 
   /// Whether color is wanted when the command line doesn't say.

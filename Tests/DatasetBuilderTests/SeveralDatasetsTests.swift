@@ -48,11 +48,7 @@ struct SeveralDatasetsTests {
 
     """,
     "portion.csv": "food|sequence|amount|unit|grams\nfoundation:16158|1|1|tbsp|15\n",
-    "reference_set.csv": """
-    id|aliases|name|percent|populations|source
-    fda-2016|us fda|FDA Daily Values, 2016|%DV|adults=adults|21 CFR 101.9
-
-    """,
+    "reference_set.csv": ExampleDataset.files["reference_set.csv"] ?? "",
     "reference_value.csv": """
     set|population|nutrient|amount|unit|form|kind|source
     fda-2016|adults|203|50|g||DRV|21 CFR 101.9(c)(9)

@@ -268,11 +268,11 @@ struct IntakeDataTests {
     Repository.sharedData.appending(path: "references/\(name).psv")
   }
 
-  private static func hasSource(_ name: String) -> Bool {
+  static func hasSource(_ name: String) -> Bool {
     FileManager.default.fileExists(atPath: path(name).path)
   }
 
-  private static func source(_ name: String) throws -> [[String: String]] {
+  static func source(_ name: String) throws -> [[String: String]] {
     let lines = try String(contentsOf: path(name), encoding: .utf8).split(separator: "\n")
       .map { $0.split(separator: "|", omittingEmptySubsequences: false).map(String.init) }
     return lines.dropFirst().map { fields in

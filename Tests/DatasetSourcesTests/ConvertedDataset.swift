@@ -47,7 +47,8 @@ struct ConvertedDataset {
   static let allNames = [
     "dataset.csv", "derivation.csv", "energy_requirement.csv", "food.csv",
     "food_group.csv", "food_nutrient.csv", "nutrient.csv", "portion.csv", "recipe.csv",
-    "recipe_ingredient.csv", "reference_intake.csv", "reference_set.csv", "reference_value.csv", "release.csv", "retention_factor.csv",
+    "recipe_ingredient.csv", "reference_intake.csv", "reference_set.csv", "reference_value.csv",
+    "release.csv", "retention_factor.csv",
     "source.csv", "synonym.csv", "value_source.csv",
   ]
 }

@@ -132,7 +132,9 @@ struct StatementTests {
       Call("groups(named:)", 0) { _ = try $0.groups(named: "dairy") },
       Call("foodCounts", 1, reading: ["f", "m"]) { _ = try $0.foodCounts() },
       Call("knownCounts", 9, reading: ["n", "s", "m", "c", "u"]) { _ = try $0.knownCounts() },
-      Call("dailyValues", 1) { _ = try $0.referenceValues(for: .infants) },
+      Call("referenceValues", 2, reading: ["s", "shipped.reference_intake"]) {
+        _ = try $0.referenceValues(for: .infants)
+      },
       Call("search", 10, reading: ["d", "g"]) { _ = try $0.search(FoodQuery("whole milk")) },
       Call("food", 3) { _ = try $0.food(.egg) },
       Call("food, original", 3) { _ = try $0.food(.egg, isOriginal: true) },

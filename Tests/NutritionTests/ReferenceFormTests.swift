@@ -27,7 +27,8 @@ struct ReferenceFormTests {
     ]
     #expect(isClose(percent(of: .vitaminA, as: .retinolEquivalents, parts), 121))
     // As USDA once stated them, and from RAE, which count half of each carotene.
-    #expect(isClose(percent(of: .vitaminA, as: .retinolEquivalents, [.vitaminARetinolEquivalents: 7]), 7))
+    #expect(
+      isClose(percent(of: .vitaminA, as: .retinolEquivalents, [.vitaminARetinolEquivalents: 7]), 7))
     #expect(
       isClose(
         percent(of: .vitaminA, as: .retinolEquivalents, [.vitaminA: 65.5, .retinol: 10]), 121))

@@ -31,7 +31,7 @@ struct MisspeltNameTests {
       ("dv show 1123 --amout 3", "dv: Unknown option '--amout'. Did you mean '--amount'?"),
       (
         "dv show 1123 --population adult",
-        "dv: --population must be adults, infants, children-1-3 or pregnant-or-lactating. "
+        "dv: --population of fda-2016 must be adults, infants, children-1-3 or pregnant-or-lactating. "
           + "Did you mean adults?"
       ),
       (

@@ -58,15 +58,15 @@ struct ReleaseDiffProgramTests {
         A  release 7, Example release, published 2026-11-21
         B  release 8, New �[31mrelease, published 2026-11-21
 
-                       A   B  Added  Dropped  Changed
-        Foods          6   6      1        1        1
-          renamed                                   1
-        Values        19  18      0        1        3
-        Portions       7   7      0        0        1
-        Nutrients      9   9      0        0        0
-        Daily Values   9   9      0        0        0
-        Food groups    2   2      0        0        0
-        Search words   1   1      0        0        0
+                           A   B  Added  Dropped  Changed
+        Foods              6   6      1        1        1
+          renamed                                       1
+        Values            19  18      0        1        3
+        Portions           7   7      0        0        1
+        Nutrients          9   9      0        0        0
+        Reference values   9   9      0        0        0
+        Food groups        2   2      0        0        0
+        Search words       1   1      0        0        0
 
         """), "\(outcome.out)")
     #expect(

@@ -375,7 +375,7 @@ struct ViewTests {
     #expect(calcium["foods"] as? Int == 2)
     #expect(calcium["category"] as? String == "minerals")
     let csv = try run("nutrients", "--csv", "--counts").out
-    #expect(csv.contains("\nbiotin,416,Biotin,µg,Biotin,vitamins,30,,0\n"))
+    #expect(csv.contains("\nbiotin,416,Biotin,µg,Biotin,vitamins,30,µg,,0\n"))
   }
 
   @Test("custom foods and corrections count")
@@ -384,9 +384,9 @@ struct ViewTests {
     #expect(try run("edit-food", "sr:01077", "--calcium", "unknown").status == 0)
     #expect(try run("edit-food", "sr:09040", "--fat", "0.3").status == 0)
     let csv = try run("nutrients", "--csv", "--counts").out
-    #expect(csv.contains("\nenergy,208,Energy,kcal,Energy,general,,,6\n"))
-    #expect(csv.contains("\ncalcium,301,\"Calcium, Ca\",mg,Calcium,minerals,1300,,1\n"))
-    #expect(csv.contains("\nfat,204,Total lipid (fat),g,Fat,fats,78,,3\n"))
+    #expect(csv.contains("\nenergy,208,Energy,kcal,Energy,general,,,,6\n"))
+    #expect(csv.contains("\ncalcium,301,\"Calcium, Ca\",mg,Calcium,minerals,1300,mg,,1\n"))
+    #expect(csv.contains("\nfat,204,Total lipid (fat),g,Fat,fats,78,g,,3\n"))
   }
 
   @Test("groups are listed with their number of foods")

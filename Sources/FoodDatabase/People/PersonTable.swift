@@ -21,7 +21,8 @@ enum PersonTable {
   }
 
   private static let selection = """
-    SELECT p.name, p.born, p.sex, p.height_cm, p.activity, p.due, p.nursing_since, p.reference
+    SELECT p.name, p.born, p.sex, p.height_cm, p.activity, p.due, p.nursing_since, p.reference,
+      p.percent_reference, p.units
     FROM main.my_person AS p
     """
 
@@ -30,19 +31,22 @@ enum PersonTable {
       name: try row.value(0), birth: try optionalDay(row.value(1)),
       sex: try row.optionalChoice(2), heightCm: try row.value(3),
       activity: try row.optionalChoice(4), due: try optionalDay(row.value(5)),
-      nursingSince: try optionalDay(row.value(6)), reference: try row.optionalChoice(7))
+      nursingSince: try optionalDay(row.value(6)), reference: try row.optionalChoice(7),
+      percentReference: (try row.value(8) as String?).map(ReferenceSet.ID.init),
+      units: (try row.value(9) as String?).flatMap(DisplayUnits.init(words:)))
   }
 
   static func insert(_ db: Database, _ person: Person) throws {
     try db.run(
       """
-      INSERT INTO main.my_person (name, born, sex, height_cm, activity, due, nursing_since, reference)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+      INSERT INTO main.my_person (name, born, sex, height_cm, activity, due, nursing_since, reference,
+        percent_reference, units)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       [
         person.name, person.birth?.description, person.sex?.rawValue, person.heightCm,
         person.activity?.rawValue, person.due?.description, person.nursingSince?.description,
-        person.reference?.rawValue,
+        person.reference?.rawValue, person.percentReference?.rawValue, person.units?.words,
       ])
   }
 

@@ -5,35 +5,29 @@ internal import Nutrition
 enum ReferenceValueTable {
   /// The sets in their order; the Dietary Reference Intakes are the last one, if there are any.
   static func sets(_ db: Database) throws -> [ReferenceSet] {
-    var groups: [String: [ReferenceSet.Group]] = [:]
-    let populations = try db.rows(
+    var sets: [ReferenceSet] = []
+    var hasIntakes = false
+    let rows = try db.rows(
       """
-      SELECT s.key, p.key, p.name
-      FROM shipped.reference_population AS p
-      JOIN shipped.reference_set AS s ON s.id = p.reference_set_id
-      ORDER BY p.reference_set_id, p.sequence
+      SELECT s.key, s.aliases, s.name, s.percent_name, s.source, p.key, p.name,
+        EXISTS (SELECT 1 FROM shipped.reference_intake)
+      FROM shipped.reference_set AS s
+      JOIN shipped.reference_population AS p ON p.reference_set_id = s.id
+      ORDER BY s.id, p.sequence
       """)
-    for row in populations {
-      groups[try row.value(0), default: []].append(
-        ReferenceSet.Group(Population(rawValue: try row.value(1)), name: try row.value(2)))
+    for row in rows {
+      let id = ReferenceSet.ID(rawValue: try row.value(0))
+      let group = ReferenceSet.Group(
+        Population(rawValue: try row.value(5)), name: try row.value(6))
+      let earlier = sets.last?.id == id ? sets.removeLast().groups : []
+      sets.append(
+        ReferenceSet(
+          id: id, aliases: (try row.value(1) as String).split(separator: " ").map(String.init),
+          name: try row.value(2), percentName: try row.value(3), groups: earlier + [group],
+          source: try row.value(4)))
+      hasIntakes = try row.value(7)
     }
-    let sets = try db.rows(
-      """
-      SELECT s.key, s.aliases, s.name, s.percent_name, s.source
-      FROM shipped.reference_set AS s ORDER BY s.id
-      """
-    ).map { row in
-      let key: String = try row.value(0)
-      return ReferenceSet(
-        id: ReferenceSet.ID(rawValue: key),
-        aliases: (try row.value(1) as String).split(separator: " ").map(String.init),
-        name: try row.value(2), percentName: try row.value(3), groups: groups[key] ?? [],
-        source: try row.value(4))
-    }
-    let stages = Set(
-      try db.texts("SELECT DISTINCT r.life_stage FROM shipped.reference_intake AS r"))
-    let known = LifeStage.allCases.filter { stages.contains($0.rawValue) }
-    return known.isEmpty ? sets : sets + [.dietaryReferenceIntakes(of: known)]
+    return hasIntakes ? sets + [.dietaryReferenceIntakes] : sets
   }
 
   /// The values of a set for a population, the reference energy included.

@@ -410,6 +410,14 @@ enum UserMigrations {
           CREATE INDEX my_tag_by_tag ON my_tag (tag);
           """)
     }
+    // What percentages refer to, such as "eu-2011", and words for units, such as "kJ salt".
+    migrator.registerMigration("10 display") { db in
+      try db.execute(
+        sql: """
+          ALTER TABLE my_person ADD COLUMN percent_reference TEXT CHECK (percent_reference <> '');
+          ALTER TABLE my_person ADD COLUMN units TEXT CHECK (units <> '');
+          """)
+    }
     return migrator
   }
 

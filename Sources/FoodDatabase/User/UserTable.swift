@@ -255,7 +255,8 @@ extension UserTable {
     [
       .optional("born", .text), .optional("sex", .text), .optional("height_cm", .number),
       .optional("activity", .text), .optional("due", .text), .optional("nursing_since", .text),
-      .optional("reference", .text),
+      .optional("reference", .text), .optional("percent_reference", .text),
+      .optional("units", .text),
     ], countedAs: .profile)
 
   /// What people weighed, by day first, so that a change touches few rows.

@@ -60,10 +60,7 @@ public struct NutrientLexicon: Sendable {
   ) throws(NutrientEntryError) -> Double? {
     guard let nutrient = nutrient(name) else { return nil }
     if nutrient.number == .sodium, Self.key(name) == Self.salt {
-      let salt = Nutrient(
-        number: NutrientNumber(Self.salt), key: Self.salt, name: "Salt", unit: .gram, decimals: 2,
-        isCore: false)
-      let grams = try NutrientEntry.amount(text, of: salt, referenceValues: referenceValues)
+      let grams = try NutrientEntry.amount(text, of: .salt, referenceValues: referenceValues)
       return Salt.sodiumMilligrams(fromSaltGrams: grams)
     }
     if let number = Self.plainNumber(text) { return number }

@@ -7,6 +7,14 @@ public struct FoodComparison: Sendable {
     /// The amount in each food, in the order of the foods.
     public let facts: [NutrientFact]
 
+    /// The row in other units: energy in kJ or in both units, and salt below sodium.
+    public func shown(in units: DisplayUnits) -> [Row] {
+      let columns = facts.map { $0.shown(in: units) }
+      return (columns.first ?? []).indices.map { index in
+        Row(nutrient: columns[0][index].nutrient, facts: columns.map { $0[index] })
+      }
+    }
+
     /// The food that clearly has the most; nil if fewer than two amounts are known or the next one,
     /// or its limit, is less than a tenth smaller.
     public var richest: Int? {

@@ -25,6 +25,10 @@ public enum NutrientCategory: String, CaseIterable, Hashable, Sendable {
   ///
   /// Source: USDA SR28, NUTR_DEF, and FoodData Central, nutrient table.
   public init(_ number: NutrientNumber) {
+    guard number != .salt else {
+      self = .minerals
+      return
+    }
     guard let whole = number.rawValue.split(separator: ".").first.flatMap({ Int($0) }) else {
       self = .other
       return

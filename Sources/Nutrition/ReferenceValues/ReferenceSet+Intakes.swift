@@ -1,11 +1,9 @@
 extension ReferenceSet {
   /// The Dietary Reference Intakes as a set; its populations are life stages.
-  package static func dietaryReferenceIntakes(of lifeStages: [LifeStage]) -> ReferenceSet {
-    ReferenceSet(
-      id: .dietaryReferenceIntakes, name: "Dietary Reference Intakes", percentName: "%DRI",
-      groups: lifeStages.map { Group(Population($0), name: $0.rawValue) },
-      source: "National Academies, Dietary Reference Intakes")
-  }
+  package static let dietaryReferenceIntakes = ReferenceSet(
+    id: .dietaryReferenceIntakes, name: "Dietary Reference Intakes", percentName: "%DRI",
+    groups: LifeStage.allCases.map { Group(Population($0), name: $0.rawValue) },
+    source: "National Academies, Dietary Reference Intakes")
 }
 
 extension ReferenceValue {

@@ -18,12 +18,17 @@ public struct Person: Hashable, Sendable {
   public var nursingSince: Day?
   /// What the targets are taken from; nil for what fits the known facts.
   public var reference: TargetReference?
+  /// What percentages refer to; nil for FDA's Daily Values.
+  public var percentReference: ReferenceSet.ID?
+  /// The units that the person wants to read; nil for the usual ones.
+  public var units: DisplayUnits?
 
   /// States what is known of a person.
   public init(
     name: String = "", birth: Day? = nil, sex: Sex? = nil, heightCm: Double? = nil,
     activity: ActivityLevel? = nil, due: Day? = nil, nursingSince: Day? = nil,
-    reference: TargetReference? = nil
+    reference: TargetReference? = nil, percentReference: ReferenceSet.ID? = nil,
+    units: DisplayUnits? = nil
   ) {
     self.name = name
     self.birth = birth
@@ -33,6 +38,8 @@ public struct Person: Hashable, Sendable {
     self.due = due
     self.nursingSince = nursingSince
     self.reference = reference
+    self.percentReference = percentReference
+    self.units = units
   }
 
   /// The age on a day; nil if the birth is unknown or later.

@@ -18,10 +18,11 @@ extension ComparisonReport {
     let rows = comparison.rows.filter { row in
       isComplete || isChosen || row.nutrient.isCore && row.facts.contains { $0.amount != nil }
     }
-    let withPercents = table(rows, hasPercents: true)
+    let rowsInUnits = rows.flatMap { $0.shown(in: style.units) }
+    let withPercents = table(rowsInUnits, hasPercents: true)
     let hasPercents =
       comparison.items.count <= Self.mostWithPercents && withPercents.fits(width)
-    let table = hasPercents ? withPercents : table(rows, hasPercents: false)
+    let table = hasPercents ? withPercents : table(rowsInUnits, hasPercents: false)
     return [
       foods(width, style), table.text(width: width, style: style),
       notes(rows, hasPercents: hasPercents || style.isPlain, style),
@@ -33,7 +34,8 @@ extension ComparisonReport {
     for (letter, item) in zip(Self.letters, comparison.items) {
       let food = item.food
       table.append([
-        letter, codes[food.code] ?? food.code.description, food.name, item.amount.equation,
+        letter, codes[food.code] ?? food.code.description, food.name,
+        item.amount.equation(in: style.units),
       ])
     }
     return table.text(width: width, style: style)

@@ -25,7 +25,7 @@ extension DiaryReport {
   ) -> String {
     // What a narrow terminal has no room for is left out, but for doubts, which the food's column has.
     let choices = Self.columns.filter { understood.isEmpty || $0.contains(.food) }
-    let tables = choices.lazy.map { mealsTable($0, understood) }
+    let tables = choices.lazy.map { mealsTable($0, understood, style.units) }
     let best = tables.first { $0.fitsWrapped(width) } ?? tables[choices.count - 1]
     return best.text(width: width, style: style)
   }
@@ -36,25 +36,28 @@ extension DiaryReport {
     case weight = "Weight"
     case food = "Food"
     case code = "Code"
-    case calories = "Calories"
+    case energy = "Energy"
   }
 
   /// The columns of the meals, the best first.
   private static let columns: [[Column]] = [
-    [.number, .entry, .weight, .food, .code, .calories],
-    [.number, .entry, .weight, .food, .calories],
-    [.number, .entry, .weight, .calories], [.number, .entry, .calories],
+    [.number, .entry, .weight, .food, .code, .energy],
+    [.number, .entry, .weight, .food, .energy],
+    [.number, .entry, .weight, .energy], [.number, .entry, .energy],
   ]
 
-  private func mealsTable(_ columns: [Column], _ understood: [Int64: SumItem]) -> Table {
+  private func mealsTable(
+    _ columns: [Column], _ understood: [Int64: SumItem], _ units: DisplayUnits
+  ) -> Table {
     let wrapped = columns.contains(.food) ? Column.food : .entry
     var table = Table(
       columns.map { column in
-        let isRight = [.number, .weight, .calories].contains(column)
-        return (column.rawValue, column == wrapped ? .leftWrapped : isRight ? .right : .left)
+        let isRight = [.number, .weight, .energy].contains(column)
+        let head = column == .energy ? units.energyHeading : column.rawValue
+        return (head, column == wrapped ? .leftWrapped : isRight ? .right : .left)
       })
     for meal in day.meals {
-      table.append(title: "\(meal.meal.title), \(meal.sum.caloriesText)")
+      table.append(title: "\(meal.meal.title), \(meal.sum.energyText(units))")
       for (index, entry) in meal.entries.enumerated() {
         let number = meal.firstNumber + index
         let code = codes[entry.food.code] ?? entry.food.code.description
@@ -63,13 +66,13 @@ extension DiaryReport {
           switch column {
           case .number: "\(number)"
           case .entry: entry.timedText
-          case .weight: entry.amount.weightText
+          case .weight: units.text(grams: entry.amount.grams)
           case .food: food
           case .code: code
-          case .calories: entry.caloriesText
+          case .energy: entry.energyText(units)
           }
         }
-        table.append(cells) { entry.plainRow(number: number, food: food, code: code) }
+        table.append(cells) { entry.plainRow(number: number, food: food, code: code, units) }
       }
     }
     return table
@@ -142,29 +145,37 @@ extension Meal {
 
 extension FoodSum {
   /// The energy in words: "312 calories", "at least 312 calories".
-  var caloriesText: String {
+  var caloriesText: String { energyText(DisplayUnits()) }
+
+  /// The same in other units: "1305 kJ".
+  func energyText(_ units: DisplayUnits) -> String {
     let total = total(of: .energy)
-    guard let amount = total.amount else { return "calories unknown" }
+    let unit = units.energy == .kilojoules ? "kJ" : "calories"
+    guard total.amount != nil else { return "\(unit) unknown" }
     return (total.isAtLeast ? "at least " : "")
-      + "\(DecimalText.rounded(amount, decimals: 0)) calories"
+      + "\(units.energyText(kilocalories: total.amount)) \(unit)"
   }
 }
 
 extension DiaryEntry {
   /// The entry's calories; "–" if unknown.
-  var caloriesText: String {
-    item.amount(of: .energy).map { DecimalText.rounded($0, decimals: 0) } ?? NutrientFact.unknown
+  var caloriesText: String { energyText(DisplayUnits()) }
+
+  fileprivate func energyText(_ units: DisplayUnits) -> String {
+    units.energyText(kilocalories: item.amount(of: .energy))
   }
 
   /// What was written, after the time if there is one.
   fileprivate var timedText: String { (time.map { "\($0) " } ?? "") + text }
 
   /// The entry in plain text.
-  func plainRow(number: Int, food: String, code: String) -> PlainRow {
-    .record([
-      "\(number). \(timedText)", "Weight: \(amount.weightText)", "Food: \(food)",
-      "Code: \(code)",
-      "Energy: \(item.amount(of: .energy) == nil ? SpokenText.unknown : "\(caloriesText) kcal")",
+  func plainRow(
+    number: Int, food: String, code: String, _ units: DisplayUnits = DisplayUnits()
+  ) -> PlainRow {
+    let energy = item.amount(of: .energy).map { units.plainEnergyText(kilocalories: $0) }
+    return .record([
+      "\(number). \(timedText)", "Weight: \(units.text(grams: amount.grams))", "Food: \(food)",
+      "Code: \(code)", "Energy: \(energy ?? SpokenText.unknown)",
     ])
   }
 }

@@ -72,20 +72,23 @@ extension FoodReport {
     _ facts: [NutrientFact], isComplete: Bool, _ width: Int?, _ style: Style
   ) -> String {
     guard !facts.isEmpty else { return "" }
-    let barred = table(facts, isComplete: isComplete, hasBars: style.isOn)
+    let facts = facts.flatMap { $0.shown(in: style.units) }
+    let title = TerminalText.harmless(amount.equation(in: style.units))
+    let barred = table(facts, title, isComplete: isComplete, hasBars: style.isOn)
     let table =
-      barred.fits(width) ? barred : table(facts, isComplete: isComplete, hasBars: false)
+      barred.fits(width) ? barred : table(facts, title, isComplete: isComplete, hasBars: false)
     return table.text(width: width, style: style)
   }
 
-  private func table(_ facts: [NutrientFact], isComplete: Bool, hasBars: Bool) -> Table {
-    let equation = TerminalText.harmless(amount.equation)
+  private func table(
+    _ facts: [NutrientFact], _ title: String, isComplete: Bool, hasBars: Bool
+  ) -> Table {
     var table = Table(
       [
-        (equation, .leftWrapped), ("Amount", .right), ("", .left),
+        (title, .leftWrapped), ("Amount", .right), ("", .left),
         (referenceValues.set.percentName, .right), ("", .left),
         ("", .leftColored),
-      ] + (sources == nil ? [] : [("Source", .left)]), plainTitle: "Amounts in \(equation)")
+      ] + (sources == nil ? [] : [("Source", .left)]), plainTitle: "Amounts in \(title)")
     table.append(facts, of: \.nutrient, plain: plainRow) { fact in
       [
         fact.nutrient.everydayName, fact.amountText, fact.nutrient.unit.rawValue,
@@ -134,7 +137,9 @@ extension FoodReport {
   private func portions(_ width: Int?, _ style: Style) -> String {
     guard !food.portions.isEmpty else { return "" }
     var table = Table([("Portions", .leftWrapped), ("", .right)])
-    for portion in food.portions { table.append([portion.text, portion.weightText]) }
+    for portion in food.portions {
+      table.append([portion.text, portion.weightText(in: style.units)])
+    }
     return table.text(width: width, style: style)
   }
 }

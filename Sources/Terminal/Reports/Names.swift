@@ -57,6 +57,22 @@ extension ReferenceValue {
   }
 }
 
+extension DisplayUnits {
+  /// What lists call energy.
+  var energyHeading: String { energy == .kilojoules ? "kJ" : "Calories" }
+
+  /// Energy with its unit, for plain text.
+  func plainEnergyText(kilocalories: Double?) -> String {
+    "\(energyText(kilocalories: kilocalories)) \(energy == .kilojoules ? "kJ" : "kcal")"
+  }
+
+  /// Energy in a list, without its unit; "–" if unknown.
+  func energyText(kilocalories: Double?) -> String {
+    kilocalories.map { DecimalText.rounded(listedEnergy(kilocalories: $0), decimals: 0) }
+      ?? NutrientFact.unknown
+  }
+}
+
 extension AmountBasis {
   /// What amounts are for, as a heading says it.
   public var title: String {
@@ -70,15 +86,24 @@ extension AmountBasis {
 
 extension FoodAmount {
   /// The amount and its weight, "1 large = 50 g"; for a volume also the portion it was weighed by.
-  public var equation: String {
-    let equation = isGrams ? weightText : "\(text) = \(weightText)"
-    return basis.map { "\(equation) (by \($0.equation))" } ?? equation
+  public var equation: String { equation(in: DisplayUnits()) }
+
+  /// The same with weights in other units; grams that were asked for stay what they are.
+  func equation(in units: DisplayUnits) -> String {
+    let weight = units.text(grams: grams)
+    let equation = isGrams && units.weight == .grams ? weight : "\(text) = \(weight)"
+    return basis.map { "\(equation) (by \($0.text) = \($0.weightText(in: units)))" } ?? equation
   }
 }
 
 extension Portion {
   /// The weight as the source gives it; a computed one to three places.
   public var weightText: String { "\(DecimalText.brief(grams)) g" }
+
+  /// The weight in other units.
+  func weightText(in units: DisplayUnits) -> String {
+    units.weight == .grams ? weightText : units.text(grams: grams)
+  }
 
   /// The portion and its weight, such as "1 cup, chopped = 140 g".
   public var equation: String { "\(text) = \(weightText)" }

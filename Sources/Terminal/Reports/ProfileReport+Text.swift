@@ -14,6 +14,8 @@ extension ProfileReport {
     if let due = person.due { facts.append(("Baby due", "\(due)\(weeksText)")) }
     if let since = person.nursingSince { facts.append(("Breastfeeding since", "\(since)")) }
     if let reference = person.reference { facts.append(("Targets from", reference.title)) }
+    if let set = person.percentReference { facts.append(("Percentages of", set.rawValue)) }
+    if let units = person.units { facts.append(("Units", units.words)) }
     facts.append(("Life stage", person.lifeStage(on: day)?.title ?? unknown))
     let kilocalories = energy.kilocalories.map {
       "about \(DecimalText.grouped(Int($0.rounded()))) kcal a day"

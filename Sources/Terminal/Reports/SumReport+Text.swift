@@ -21,14 +21,15 @@ extension SumReport {
 
   private func foods(width: Int?, style: Style) -> String {
     var table = Table([
-      ("Amount", .left), ("Food", .leftWrapped), ("Code", .left), ("Calories", .right),
+      ("Amount", .left), ("Food", .leftWrapped), ("Code", .left),
+      (style.units.energyHeading, .right),
     ])
     for item in items {
-      let (amount, name) = (item.amount.equation, item.describedFood)
-      table.append([amount, name, item.code, item.calories ?? NutrientFact.unknown]) {
+      let (amount, name) = (item.amount.equation(in: style.units), item.describedFood)
+      table.append([amount, name, item.code, item.energyText(style.units)]) {
         .record([
           "Amount: \(amount)", "Food: \(name)", "Code: \(item.code)",
-          "Energy: \(item.calories.map { "\($0) kcal" } ?? SpokenText.unknown)",
+          "Energy: \(item.plainEnergy(style.units) ?? SpokenText.unknown)",
         ])
       }
     }
@@ -57,8 +58,8 @@ extension SumItem {
   /// The food in one line, as each is shown where lines are answered one by one.
   public func text(_ style: Style) -> String {
     let parts = [
-      amount.equation, describedFood, code,
-      calories.map { "\($0) kcal" } ?? "\(SpokenText.unknown) kcal",
+      amount.equation(in: style.units), describedFood, code,
+      plainEnergy(style.units) ?? "\(SpokenText.unknown) kcal",
     ]
     return TerminalText.harmless(parts.joined(separator: style.isPlain ? ", " : " · ")) + "\n"
   }
@@ -71,9 +72,18 @@ extension SumItem {
     return food.listedName + remembered + loud + notes.joined(separator: "; ")
   }
 
-  var calories: String? {
+  private var kilocalories: Double? {
     FoodSum.Item(food: food, amount: amount).amount(of: .energy)
-      .map { DecimalText.rounded($0, decimals: 0) }
+  }
+
+  /// The energy in a list, without its unit.
+  fileprivate func energyText(_ units: DisplayUnits) -> String {
+    units.energyText(kilocalories: kilocalories)
+  }
+
+  /// The energy with its unit; nil if it is unknown.
+  fileprivate func plainEnergy(_ units: DisplayUnits) -> String? {
+    kilocalories.map { units.plainEnergyText(kilocalories: $0) }
   }
 }
 
@@ -131,17 +141,20 @@ extension SumTotal {
     let listed = lines.filter { isComplete || $0.nutrient.isCore }
     let shown = isComplete ? listed : listed.filter(\.isUseful)
     // Bars, and for how much of the weight a total is known, are shown where they have room.
+    let rows = shown.flatMap { $0.shown(in: style.units) }
+    let weight = style.units.text(grams: grams)
     let tables = [(style.isOn, true), (false, true)].lazy.map {
-      table(shown, hasBars: $0, hasKnownPart: $1)
+      table(rows, weight, hasBars: $0, hasKnownPart: $1)
     }
     let best =
-      tables.first { $0.fits(width) } ?? table(shown, hasBars: false, hasKnownPart: false)
+      tables.first { $0.fits(width) } ?? table(rows, weight, hasBars: false, hasKnownPart: false)
     let notes = notes(shown, hidden: listed.count - shown.count, style)
     return best.text(width: width, style: style) + "\n" + notes.map { "\($0)\n" }.joined()
   }
 
-  private func table(_ lines: [Line], hasBars: Bool, hasKnownPart: Bool) -> Table {
-    let weight = FoodAmount(text: "", grams: grams).weightText
+  private func table(
+    _ lines: [Line], _ weight: String, hasBars: Bool, hasKnownPart: Bool
+  ) -> Table {
     var table = Table(
       [
         ("Total, \(weight)", .leftWrapped), ("Amount", .right), ("", .left),

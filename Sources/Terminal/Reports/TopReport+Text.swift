@@ -18,20 +18,26 @@ extension TopReport {
     var table = Table(
       columns, plainTitle: "\(nutrient.everydayName), amounts per \(query.basis.title)")
     for (index, found) in result.foods.enumerated() {
-      let fact = fact(found)
+      // Of both units, the list has room for one.
+      let fact = fact(found).map { fact in
+        style.units.energy == .kilojoules ? fact.shown(in: style.units)[0] : fact
+      }
       var row = ["\(offset + index + 1)", code(found), found.food.listedName]
-      if hasWeight { row.append(weight(found) ?? "") }
-      row.append("\(fact?.amountText ?? NutrientFact.unknown) \(nutrient.unit.rawValue)")
+      if hasWeight { row.append(weight(found, style) ?? "") }
+      row.append(
+        "\(fact?.amountText ?? NutrientFact.unknown) \((fact?.nutrient ?? nutrient).unit.rawValue)")
       if hasPercent { row += [fact?.percentText ?? NutrientFact.unknown, fact?.percentMark ?? ""] }
       row += shown.map { amount(of: $0, in: found) ?? NutrientFact.unknown }
-      table.append(row) { plainRow(found, rank: offset + index + 1, fact) }
+      table.append(row) { plainRow(found, rank: offset + index + 1, fact, style) }
     }
     return table.text(width: width, style: style)
   }
 
-  private func plainRow(_ found: FoundFood, rank: Int, _ fact: NutrientFact?) -> PlainRow {
+  private func plainRow(
+    _ found: FoundFood, rank: Int, _ fact: NutrientFact?, _ style: Style
+  ) -> PlainRow {
     var lines = ["\(rank): \(found.food.listedName)", "Code: \(code(found))"]
-    if query.basis != .hundredGrams, let weight = weight(found) {
+    if query.basis != .hundredGrams, let weight = weight(found, style) {
       lines.append("Weight: \(weight)")
     }
     lines.append("\(nutrient.everydayName): \(fact?.plainText ?? SpokenText.unknown)")
@@ -44,8 +50,8 @@ extension TopReport {
     codes[found.food.code] ?? found.food.code.description
   }
 
-  private func weight(_ found: FoundFood) -> String? {
-    found.grams.map { FoodAmount(text: "", grams: $0).weightText }
+  private func weight(_ found: FoundFood, _ style: Style) -> String? {
+    found.grams.map { style.units.text(grams: $0) }
   }
 
   private func amount(of nutrient: Nutrient, in found: FoundFood) -> String? {

@@ -42,6 +42,7 @@ struct Compare: ParsableCommand {
   @OptionGroup var basis: BasisOptions
   @OptionGroup var selection: NutrientOptions
   @OptionGroup var references: ReferenceOptions
+  @OptionGroup var units: UnitOptions
   @OptionGroup var output: OutputOptions
   @OptionGroup var options: DatabaseOptions
 
@@ -56,13 +57,16 @@ struct Compare: ParsableCommand {
     guard !list.readsStandardInput else { return try answerLines(list) }
     let names = list.names
     try checkCount(names)
-    let report = try report(names, in: try options.open(answering: output))
-    try output.write(report, text: text(report))
+    let database = try options.open(answering: output)
+    let report = try report(names, in: database)
+    let style = try style(in: database)
+    try output.write(report, text: text(report, style))
   }
 
   private func answerLines(_ list: FoodList) throws {
     if foods.count > 1 { _ = try list.references() }
     let database = try options.open(answering: output)
+    let style = try style(in: database)
     var batch = Batch(output)
     var single: [String] = []
     var isFirst = true
@@ -78,23 +82,28 @@ struct Compare: ParsableCommand {
       try checkCount(names)
       let report = try report(names, in: database)
       defer { isFirst = false }
-      return Batch.Answer(report: report, text: (isFirst ? "" : "\n\n") + text(report))
+      return Batch.Answer(report: report, text: (isFirst ? "" : "\n\n") + text(report, style))
     }
     if !single.isEmpty, batch.failed == 0 {
       try checkCount(single)
       let report = try report(single, in: database)
       if isFirst {
-        try output.write(report, text: text(report))
+        try output.write(report, text: text(report, style))
       } else {
         try output.writePart(
-          output.json ? report.json.line : output.csv ? report.csv.text : "\n\n" + text(report))
+          output.json
+            ? report.json.line : output.csv ? report.csv.text : "\n\n" + text(report, style))
       }
     }
     try batch.finish(ifEmpty: FoodList.empty)
   }
 
-  private func text(_ report: ComparisonReport) -> String {
-    report.text(isComplete: all, width: TerminalText.width, style: output.style)
+  private func style(in database: FoodDatabase) throws -> Style {
+    output.style(in: try units.value(in: database))
+  }
+
+  private func text(_ report: ComparisonReport, _ style: Style) -> String {
+    report.text(isComplete: all, width: TerminalText.width, style: style)
   }
 
   private func checkCount(_ names: [String]) throws(Failure) {

@@ -52,6 +52,15 @@ extension ReferenceOptions {
   }
 }
 
+extension UnitOptions {
+  fileprivate init(_ arguments: PlainArguments) {
+    self.init()
+    energy = nil
+    salt = nil
+    units = nil
+  }
+}
+
 extension NutrientOptions {
   fileprivate init(_ arguments: PlainArguments) {
     self.init()
@@ -135,6 +144,7 @@ extension Show {
     amount = arguments.value("--amount")
     selection = NutrientOptions(arguments)
     references = ReferenceOptions(arguments)
+    units = UnitOptions(arguments)
     all = arguments.has("--all")
     original = arguments.has("--original")
     sources = arguments.has("--sources")
@@ -161,6 +171,7 @@ extension Sum {
     by = nil
     selection = NutrientOptions(arguments)
     references = ReferenceOptions(arguments)
+    units = UnitOptions(arguments)
     all = arguments.has("--all")
     output = OutputOptions(arguments)
     options = DatabaseOptions(arguments)

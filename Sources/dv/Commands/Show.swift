@@ -49,6 +49,7 @@ struct Show: ParsableCommand {
 
   @OptionGroup var selection: NutrientOptions
   @OptionGroup var references: ReferenceOptions
+  @OptionGroup var units: UnitOptions
   @OptionGroup var output: OutputOptions
   @OptionGroup var options: DatabaseOptions
 
@@ -73,7 +74,7 @@ struct Show: ParsableCommand {
         line: references.count > 1 ? line.quoted : nil)
     }
     try output.noteOutdatedRecipes(among: reports.map(\.food), in: database)
-    let text = reports.map { self.text($0) }.joined(separator: "\n\n")
+    let text = reports.map { self.text($0, shown.style) }.joined(separator: "\n\n")
     if references.count == 1, let report = reports.first {
       try output.write(report, text: text)
     } else if !reports.isEmpty || output.json {
@@ -86,8 +87,8 @@ struct Show: ParsableCommand {
     throw failure
   }
 
-  private func text(_ report: FoodReport) -> String {
-    report.text(isComplete: all, width: TerminalText.width, style: output.style)
+  private func text(_ report: FoodReport, _ style: Style) -> String {
+    report.text(isComplete: all, width: TerminalText.width, style: style)
   }
 
   private func answerLines(_ shown: Shown) throws {
@@ -100,7 +101,7 @@ struct Show: ParsableCommand {
       defer { isFirst = false }
       return Batch.Answer(
         report: report,
-        text: output.json || output.csv ? "" : (isFirst ? "" : "\n\n") + text(report))
+        text: output.json || output.csv ? "" : (isFirst ? "" : "\n\n") + text(report, shown.style))
     }
     try batch.finish(ifEmpty: FoodList.empty)
   }
@@ -113,6 +114,7 @@ struct Show: ParsableCommand {
     private let chosen: [Nutrient]?
     private let referenceValues: ReferenceValues
     private let release: ReleaseStamp
+    let style: Style
 
     init(_ show: Show, _ database: FoodDatabase) throws {
       self.show = show
@@ -121,6 +123,7 @@ struct Show: ParsableCommand {
       chosen = try show.selection.chosen(in: database)
       referenceValues = try show.references.values(in: database)
       release = try database.release()
+      style = show.output.style(in: try show.units.value(in: database))
     }
 
     /// A food in an amount, both in words; `match` is what the words stand for if it is known.

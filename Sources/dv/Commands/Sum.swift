@@ -68,6 +68,7 @@ struct Sum: ParsableCommand {
 
   @OptionGroup var selection: NutrientOptions
   @OptionGroup var references: ReferenceOptions
+  @OptionGroup var units: UnitOptions
   @OptionGroup var output: OutputOptions
   @OptionGroup var options: DatabaseOptions
 
@@ -105,10 +106,11 @@ struct Sum: ParsableCommand {
     let database = try options.open(answering: output)
     let by = try by.map { try NutrientChoice(database).nutrient($0) }
     let referenceValues = try references.values(in: database)
+    let style = output.style(in: try units.value(in: database))
     var nutrients = try selection.chosen(in: database) ?? database.nutrients()
     if let by, !nutrients.contains(by) { nutrients.append(by) }
     guard !readsStandardInput else {
-      return try answerLines(database, nutrients, referenceValues, by: by)
+      return try answerLines(database, nutrients, referenceValues, by: by, style)
     }
     let (items, failures) = try ItemReader(database, context, output).items(lines)
     if let resolved, !items.isEmpty, failures.isEmpty || !strict {
@@ -125,7 +127,7 @@ struct Sum: ParsableCommand {
     try output.noteOutdatedRecipes(among: items.map(\.item.food), in: database)
     try output.write(
       report,
-      text: report.text(isComplete: all, width: TerminalText.width, style: output.style))
+      text: report.text(isComplete: all, width: TerminalText.width, style: style))
     guard failures.isEmpty else {
       throw ItemReader.failure(of: failures, among: lines, Self.outcome, isDone: true)
     }
@@ -135,7 +137,7 @@ struct Sum: ParsableCommand {
 
   private func answerLines(
     _ database: FoodDatabase, _ nutrients: [Nutrient], _ referenceValues: ReferenceValues,
-    by: Nutrient?
+    by: Nutrient?, _ style: Style
   ) throws {
     let reader = ItemReader(database, context, output)
     var batch = Batch(output)
@@ -151,7 +153,7 @@ struct Sum: ParsableCommand {
       // Rows of items and rows of totals would not be one table.
       return output.csv
         ? nil
-        : Batch.Answer(report: item, text: output.json ? "" : item.text(output.style))
+        : Batch.Answer(report: item, text: output.json ? "" : item.text(style))
     }
     let failed = batch.failed
     if batch.count > failed {
@@ -163,7 +165,7 @@ struct Sum: ParsableCommand {
           ? report.json.line
           : output.csv
             ? report.csv.text
-            : report.text(isComplete: all, width: TerminalText.width, style: output.style))
+            : report.text(isComplete: all, width: TerminalText.width, style: style))
     }
     try batch.finish(ifEmpty: Self.noItems("Standard input"))
   }

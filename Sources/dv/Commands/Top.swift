@@ -34,6 +34,7 @@ struct Top: ParsableCommand {
   @OptionGroup var page: PageOptions
   @OptionGroup var selection: NutrientOptions
   @OptionGroup var references: ReferenceOptions
+  @OptionGroup var units: UnitOptions
   @OptionGroup var output: OutputOptions
   @OptionGroup var options: DatabaseOptions
 
@@ -54,9 +55,10 @@ struct Top: ParsableCommand {
       referenceValues: try references.values(in: database),
       codes: try database.shortCodes(of: result.foods.map(\.food.code)),
       nutrients: try database.nutrients(), offset: page.offset)
+    let style = output.style(in: try units.value(in: database))
     if result.total > 0 || output.json {
       try output.write(
-        report, text: report.text(width: TerminalText.width, style: output.style))
+        report, text: report.text(width: TerminalText.width, style: style))
     }
     guard result.total > 0 else {
       throw Failure(

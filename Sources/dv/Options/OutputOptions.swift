@@ -38,7 +38,7 @@ struct OutputOptions: ParsableArguments {
     "--by",
     "--file", "--date", "--meal", "--time", "--to", "--person", "--svg", "--html", "--servings",
     "--pan", "--from", "--pdcaas", "--database", "--born", "--sex", "--height", "--weight",
-    "--activity", "--due",
+    "--activity", "--due", "--energy", "--units",
   ]
 
   /// An option that takes one value and is given twice.
@@ -50,12 +50,15 @@ struct OutputOptions: ParsableArguments {
   }
 
   /// How text for people looks.
-  var style: Style {
+  var style: Style { style(in: DisplayUnits()) }
+
+  /// How text for people looks, in units of theirs.
+  func style(in units: DisplayUnits) -> Style {
     Style(
       isOn: !noColor
         && Style.isColorWanted(
           isTerminal: StandardOutput.isTerminal, environment: EnvironmentVariable.value),
-      isPlain: isPlain)
+      isPlain: isPlain, units: units)
   }
 
   /// Whether text is to be heard, or read line by line.

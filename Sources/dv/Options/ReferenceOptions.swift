@@ -20,7 +20,7 @@ struct ReferenceOptions: ParsableArguments {
       [Population.adults, .infants, .youngChildren, .pregnantOrLactating].map(\.rawValue)))
   var population: String?
 
-  /// The values that percentages refer to: as the call says, else the environment.
+  /// The values that percentages refer to: as the call says, else the environment, else your profile.
   func values(in database: FoodDatabase) throws -> ReferenceValues {
     let set = try set(in: database)
     guard let population else {
@@ -50,13 +50,20 @@ struct ReferenceOptions: ParsableArguments {
   /// The set; nil if the release has none and none is named.
   private func set(in database: FoodDatabase) throws -> ReferenceSet? {
     let sets = try database.referenceSets()
-    let variable = EnvironmentVariable.value(of: Self.variable) ?? ""
-    guard let name = reference ?? (variable.isEmpty ? nil : variable) else { return sets.first }
-    if let set = sets.first(where: { $0.isNamed(name) }) { return set }
-    throw ValidationError(
-      reference == nil ? Self.variable : "--reference", name,
-      isNoneOf: sets.flatMap { [$0.id.rawValue] + $0.aliases })
+    let variable = EnvironmentVariable.value(of: "DV_REFERENCE") ?? ""
+    if let reference { return try Self.set(named: reference, by: "--reference", among: sets) }
+    if !variable.isEmpty { return try Self.set(named: variable, by: "DV_REFERENCE", among: sets) }
+    let own = try database.person("").percentReference
+    // A release may lack the set of the profile.
+    return sets.first { $0.id == own } ?? sets.first
   }
 
-  private static let variable = "DV_REFERENCE"
+  /// The set that an option or a variable names.
+  static func set(
+    named name: String, by option: String, among sets: [ReferenceSet]
+  ) throws -> ReferenceSet {
+    if let set = sets.first(where: { $0.isNamed(name) }) { return set }
+    throw ValidationError(
+      option, name, isNoneOf: sets.flatMap { [$0.id.rawValue] + $0.aliases })
+  }
 }

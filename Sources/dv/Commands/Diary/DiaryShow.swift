@@ -33,6 +33,7 @@ struct DiaryShow: ParsableCommand {
 
   @OptionGroup var selection: NutrientOptions
   @OptionGroup var references: ReferenceOptions
+  @OptionGroup var units: UnitOptions
   @OptionGroup var whose: PersonOptions
   @OptionGroup var output: OutputOptions
   @OptionGroup var options: DatabaseOptions
@@ -83,9 +84,9 @@ struct DiaryShow: ParsableCommand {
       nutrients: nutrients, referenceValues: try references.values(in: database),
       targets: targets, among: try database.nutrients())
     let isEmpty = found.entries.isEmpty && found.note == nil
+    let style = output.style(in: try units.value(in: database))
     try output.write(
-      report,
-      text: isEmpty ? "" : report.text(width: TerminalText.width, style: output.style))
+      report, text: isEmpty ? "" : report.text(width: TerminalText.width, style: style))
     if isEmpty { try reportNothing(by: person, on: day.text) }
   }
 

@@ -33,8 +33,10 @@ struct ProfileSet: ParsableCommand {
         dv profile set --born 1984-05-02 --sex female --height "5ft6in" --weight 141lb
         dv profile set --activity low-active
         dv profile set --due none --breastfeeding-since today
+        dv profile set --reference eu --energy both --salt
 
-      What you leave out stays as it is; "none" clears a fact. Without a fact, the profile is shown.
+      What you leave out stays as it is; "none" clears a fact. Without a fact, the profile is shown. \
+      All commands use the reference set and the units of your own profile.
       """)
 
   @OptionGroup var person: PersonOptions
@@ -74,6 +76,14 @@ struct ProfileSet: ParsableCommand {
     completion: .list(TargetReference.allCases.map(\.rawValue)))
   var targetsFrom: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "What percentages refer to, such as us (FDA's Daily Values), eu or canada.",
+      valueName: "set"))
+  var reference: String?
+
+  @OptionGroup var units: UnitOptions
+
   @Option(help: ArgumentHelp("The day of the weight and the age.", valueName: "day"))
   var date = "today"
 
@@ -94,7 +104,7 @@ struct ProfileSet: ParsableCommand {
     let name = try person.name(in: database)
     let isNew = try !KnownPersons(in: database).contains(name)
     var profile = try database.person(name)
-    try apply(to: &profile)
+    try apply(to: &profile, try database.referenceSets())
     try profile.check(today: LocalClock.now.day)
     let kilograms = try weight.map(BodyMeasure.kilograms)
     let isChanged = try database.save(profile, weights: kilograms.map { [day: $0] } ?? [:])
@@ -105,8 +115,9 @@ struct ProfileSet: ParsableCommand {
   }
 
   private var isChange: Bool {
-    [born, sex, height, weight, activity, due, breastfeedingSince, targetsFrom]
-      .contains { $0 != nil }
+    units.isGiven
+      || [born, sex, height, weight, activity, due, breastfeedingSince, targetsFrom, reference]
+        .contains { $0 != nil }
   }
 
   private func write(_ report: ProfileReport) throws {
@@ -114,7 +125,7 @@ struct ProfileSet: ParsableCommand {
     if let advice = report.advice { output.note(advice) }
   }
 
-  private func apply(to person: inout Person) throws {
+  private func apply(to person: inout Person, _ sets: [ReferenceSet]) throws {
     func change<Value>(
       _ fact: WritableKeyPath<Person, Value?>, _ text: String?, _ read: (String) throws -> Value
     ) throws {
@@ -130,6 +141,12 @@ struct ProfileSet: ParsableCommand {
       try LocalClock.day($0)
     }
     try change(\.reference, targetsFrom) { try Self.choice("--targets-from", $0) }
+    try change(\.percentReference, reference) {
+      try ReferenceOptions.set(named: $0, by: "--reference", among: sets).id
+    }
+    guard units.isGiven else { return }
+    let chosen = units.applied(to: person.units ?? DisplayUnits())
+    person.units = chosen == DisplayUnits() ? nil : chosen
   }
 
   private static func choice<Choice: RawRepresentable<String> & CaseIterable>(

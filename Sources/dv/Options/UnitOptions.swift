@@ -1,0 +1,60 @@
+internal import ArgumentParser
+internal import FoodDatabase
+internal import Nutrition
+internal import Terminal
+
+/// The units of energy, salt and weights that people read.
+struct UnitOptions: ParsableArguments {
+  @Option(
+    help: "The unit of energy: kcal, kJ or both.",
+    completion: .list(DisplayUnits.Energy.allCases.map(\.rawValue)))
+  var energy: String?
+
+  @Flag(inversion: .prefixedNo, help: "Show salt below sodium.")
+  var salt: Bool?
+
+  @Option(
+    help: "The unit of weights: grams or ounces.",
+    completion: .list(DisplayUnits.Weight.allCases.map(\.rawValue)))
+  var units: String?
+
+  func validate() throws {
+    if let energy, Self.energy(energy) == nil {
+      throw ValidationError(
+        "--energy", energy, isNoneOf: DisplayUnits.Energy.allCases.map(\.rawValue))
+    }
+    if let units, DisplayUnits.Weight(rawValue: units) == nil {
+      throw ValidationError(
+        "--units", units, isNoneOf: DisplayUnits.Weight.allCases.map(\.rawValue))
+    }
+  }
+
+  /// Whether a unit is named.
+  var isGiven: Bool { energy != nil || salt != nil || units != nil }
+
+  /// The units as the call says, else the environment, else your profile.
+  func value(in database: FoodDatabase) throws -> DisplayUnits {
+    applied(to: try Self.fromEnvironment() ?? database.person("").units ?? DisplayUnits())
+  }
+
+  /// Other units with those that the call names.
+  func applied(to others: DisplayUnits) -> DisplayUnits {
+    DisplayUnits(
+      energy: energy.flatMap(Self.energy) ?? others.energy, showsSalt: salt ?? others.showsSalt,
+      weight: units.flatMap(DisplayUnits.Weight.init) ?? others.weight)
+  }
+
+  private static func energy(_ text: String) -> DisplayUnits.Energy? {
+    DisplayUnits.Energy.allCases.first { $0.rawValue.lowercased() == text.lowercased() }
+  }
+
+  private static func fromEnvironment() throws -> DisplayUnits? {
+    guard let text = EnvironmentVariable.value(of: "DV_UNITS"), !text.isEmpty else { return nil }
+    guard let units = DisplayUnits(words: text) else {
+      throw ValidationError(
+        "DV_UNITS is \"\(text)\". Use words such as kJ (or kcal, both), salt and ounces (or grams)."
+      )
+    }
+    return units
+  }
+}

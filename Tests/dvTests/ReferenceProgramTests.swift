@@ -1,0 +1,130 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `--reference`, `--population` and units, with the data of `Data/`'s sets for an example food.
+@Suite("Reference sets and units in the program")
+struct ReferenceProgramTests {
+  private static let sets = """
+    id|aliases|name|percent|populations|source
+    fda-2016|us fda|FDA Daily Values, 2016|%DV|adults=adults and children 4 years and older; infants=infants through 12 months|21 CFR 101.9
+    eu-2011|eu uk|EU reference intakes, 2011|%RI (EU)|adults=adults|Regulation (EU) No 1169/2011
+
+    """
+
+  private static let values = """
+    set|population|nutrient|amount|unit|form|kind|source
+    fda-2016|adults|203|50|g||DRV|21 CFR 101.9(c)(9)
+    fda-2016|adults|301|1300|mg||RDI|21 CFR 101.9(c)(8)(iv)
+    fda-2016|infants|301|260|mg||RDI|21 CFR 101.9(c)(8)(iv)
+    eu-2011|adults|203|50|g||RI|Annex XIII, Part B
+    eu-2011|adults|208|2000|kcal||RI|Annex XIII, Part B
+    eu-2011|adults|208|8400|kJ||reference|Annex XIII, Part B
+    eu-2011|adults|301|800|mg||NRV|Annex XIII, Part A
+    eu-2011|adults|320|800|µg|RE|NRV|Annex XIII, Part A
+
+    """
+
+  private let dv: CustomFoodProgram
+
+  init() async throws {
+    dv = try await CustomFoodProgram(
+      replacing: ["reference_set.csv": Self.sets, "reference_value.csv": Self.values])
+  }
+
+  private func milk(_ arguments: String...) throws -> [String: Double?] {
+    let outcome = try dv.run(["show", "sr:01077", "--json"] + arguments)
+    let json = try #require(
+      JSONSerialization.jsonObject(with: Data(outcome.out.utf8)) as? [String: Any])
+    let nutrients = try #require(json["nutrients"] as? [[String: Any]])
+    return Dictionary(
+      uniqueKeysWithValues: nutrients.map {
+        ($0["key"] as? String ?? "", $0["dailyValuePercent"] as? Double)
+      })
+  }
+
+  @Test("percentages refer to the set that is named, by its id or an alias")
+  func sets() throws {
+    let fda = try milk()
+    let eu = try milk("--reference", "eu")
+    #expect(fda["calcium"] == 113 / 13 && fda["energy"] == .some(nil))
+    #expect(eu["calcium"] == 113.0 / 8 && eu["energy"] == 61.0 / 20)
+    #expect(try milk("--reference", "eu-2011") == eu)
+    #expect(try milk("--population", "infants")["calcium"] == 113 / 2.6)
+    let text = try dv.run("show", "sr:01077", "--reference", "uk").out
+    #expect(text.contains("  %RI (EU)\n") && text.contains("%RI (EU) for adults."))
+  }
+
+  @Test("a form that can't be computed is unknown, never the number of another form")
+  func unknownForm() throws {
+    // The example knows vitamin A only in RAE.
+    let text = try dv.run("show", "sr:01077", "--reference", "eu", "--nutrient", "vitamin-a").out
+    #expect(text.contains { $0 == "–" })
+    #expect(try milk("--reference", "eu")["vitamin-a"] == .some(nil))
+  }
+
+  @Test("the profile and DV_REFERENCE choose a set, and an option overrides them")
+  func defaults() throws {
+    let eu = try milk("--reference", "eu")
+    #expect(
+      try dv.run("profile", "set", "--reference", "eu", "--energy", "kJ", "--salt").status == 0)
+    #expect(try milk() == eu)
+    #expect(try dv.run("profile").out.contains("Percentages of  eu-2011"))
+    let text = try dv.run("show", "sr:01077").out
+    #expect(text.contains("255  kJ") && text.contains("Salt"))
+    #expect(!text.contains("kcal"))
+    #expect(try milk("--reference", "us")["calcium"] == 113 / 13)
+    #expect(try dv.shell("DV_REFERENCE=fda DV_UNITS=kcal $0 show sr:01077").out.contains("kcal"))
+    #expect(try dv.run("user", "undo").status == 0)
+    #expect(try milk()["calcium"] == 113 / 13)
+  }
+
+  @Test("FDA's label never has the values of another set")
+  func label() throws {
+    let refused = try dv.run("label", "sr:01077", "--reference", "eu")
+    #expect(refused.status == 64 && refused.out.isEmpty)
+    let label = try dv.run("label", "sr:01077").out
+    #expect(try dv.shell("DV_REFERENCE=eu $0 label sr:01077").out == label)
+  }
+
+  @Test("units change the text and never the JSON")
+  func units() throws {
+    let plain = try dv.run("show", "sr:01077", "--json").out
+    #expect(
+      try dv.run("show", "sr:01077", "--json", "--energy", "kJ", "--salt", "--units", "ounces").out
+        == plain)
+    let both = try dv.run("show", "sr:01077", "--energy", "both").out
+    #expect(both.contains("61  kcal") && both.contains("255  kJ"))
+    let ounces = try dv.run("show", "sr:01001", "--units", "ounces").out
+    #expect(ounces.contains("8.0 oz") && !ounces.contains("227 g"))
+    let compared = try dv.run("compare", "sr:01077, sr:01001", "--energy", "kJ").out
+    #expect(compared.contains("kJ") && !compared.contains("kcal"))
+    #expect(try dv.run("sum", "100 g sr:01077", "--energy", "kJ").out.contains("kJ"))
+  }
+
+  @Test(
+    "wrong choices are usage errors that say what is possible",
+    arguments: [
+      (
+        "show 1077 --reference canda",
+        "--reference must be fda-2016, us, fda, eu-2011, eu or uk."
+      ),
+      ("show 1077 --reference eu --population infants", "--population of eu-2011 must be adults."),
+      ("show 1077 --energy joule", "--energy must be kcal, kJ or both."),
+      ("show 1077 --units stone", "--units must be grams or ounces."),
+      ("profile set --reference mars", "--reference must be fda-2016, us, fda, eu-2011, eu or uk."),
+    ])
+  func wrong(_ call: String, _ message: String) throws {
+    let outcome = try dv.run(call.split(separator: " ").map(String.init))
+    #expect(outcome.status == 64)
+    #expect(outcome.err.hasPrefix("dv: \(message)"), "\(outcome.err)")
+  }
+
+  @Test("a wrong variable is named in the error")
+  func wrongVariables() throws {
+    let reference = try dv.shell("DV_REFERENCE=mars $0 show sr:01077")
+    #expect(reference.status == 64 && reference.err.hasPrefix("dv: DV_REFERENCE must be "))
+    let units = try dv.shell("DV_UNITS=stone $0 show sr:01077")
+    #expect(units.status == 64 && units.err.hasPrefix("dv: DV_UNITS is \"stone\"."))
+  }
+}
