@@ -41,13 +41,16 @@ struct LabelAmounts {
 
   /// Carbohydrate that people digest, grams: without fiber.
   func availableCarbohydrate(_ grams: Double) -> AmountRange? {
+    if let stated = amount(.availableCarbohydrate, grams) { return stated }
     guard let carbohydrate = amount(.carbohydrate, grams) else { return nil }
     if isCarbohydrateAvailable || carbohydrate.most == 0 { return carbohydrate }
     return amount(.fiber, grams).map { carbohydrate - $0 }
   }
 
   /// Salt, grams: sodium × 2.5.
-  func salt(_ grams: Double) -> AmountRange? { amount(.sodium, grams).map { $0 * 0.0025 } }
+  func salt(_ grams: Double) -> AmountRange? {
+    amount(.sodium, grams).map { $0 * (NutrientForm.saltPerSodium / 1000) }
+  }
 
   /// Saturated and trans fatty acids together, grams.
   func saturatedAndTrans(_ grams: Double) -> AmountRange? {

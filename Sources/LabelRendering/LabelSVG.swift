@@ -6,15 +6,41 @@ internal import Nutrition
 /// Type sizes meet 21 CFR 101.9(d)(1)(iii). Where the rule sets no size, as for "Amount per serving",
 /// bars, hairlines and line spacing, the label follows FDA's samples.
 public struct LabelSVG {
-  private let label: NutritionLabel
+  let label: NutritionLabel
+  /// The label of the whole container, for a second column.
+  let container: NutritionLabel?
+  private let format: LabelFormat
 
   /// Draws a label.
-  public init(_ label: NutritionLabel) {
+  ///
+  /// - Parameters:
+  ///   - label: The label.
+  ///   - format: Its layout.
+  ///   - container: The label of the whole container, for the dual format.
+  public init(
+    _ label: NutritionLabel, format: LabelFormat = .vertical, container: NutritionLabel? = nil
+  ) {
     self.label = label
+    self.format = format
+    self.container = container
   }
 
   /// The SVG document, ended by a newline.
   public var text: String {
+    let drawing =
+      switch format {
+      case .tabular: tabular
+      case .linear: linear
+      case .dual: container.map(dual) ?? vertical
+      case .vertical, .front: vertical
+      }
+    return drawing.document(
+      title: "\(Heading.text): \(label.foodName)",
+      description: "Nutrition Facts label for \(label.foodName), serving size "
+        + "\(label.serving.declared), calories \(label.calories.declared ?? LabelLine.unknown).")
+  }
+
+  private var vertical: Drawing {
     var drawing = Drawing()
     drawHead(&drawing)
     drawCalories(&drawing)
@@ -23,15 +49,12 @@ public struct LabelSVG {
     drawing.bar(7)
     for (index, line) in label.vitamins.enumerated() { draw(line, isFirst: index == 0, &drawing) }
     drawFootnote(&drawing)
-    return drawing.document(
-      title: "\(Heading.text): \(label.foodName)",
-      description: "Nutrition Facts label for \(label.foodName), serving size "
-        + "\(label.serving.declared), calories \(label.calories.declared ?? LabelLine.unknown).")
+    return drawing
   }
 
   // MARK: Parts
 
-  private func drawHead(_ drawing: inout Drawing) {
+  func drawHead(_ drawing: inout Drawing) {
     // The heading spans the label and is its largest type, (d)(2).
     drawing.advance(2)
     drawing.heading()
@@ -62,7 +85,7 @@ public struct LabelSVG {
     }
   }
 
-  private func drawCalories(_ drawing: inout Drawing) {
+  func drawCalories(_ drawing: inout Drawing) {
     drawing.advance(8)
     drawing.text([.init("Amount per serving", 6, .bold)])
     drawing.advance(19)
@@ -79,7 +102,7 @@ public struct LabelSVG {
     drawing.advance(3)
   }
 
-  private func draw(_ line: LabelLine, isFirst: Bool = false, _ drawing: inout Drawing) {
+  func draw(_ line: LabelLine, isFirst: Bool = false, _ drawing: inout Drawing) {
     let indent = Double(line.indent) * Drawing.indent
     // Only the hairline above added sugars is indented like its text.
     if !isFirst { drawing.hairline(from: line.number == .addedSugars ? indent : 0) }
@@ -106,30 +129,16 @@ public struct LabelSVG {
 
   /// The words of a label line, broken into as many lines as they need.
   private static func lines(_ line: LabelLine, width: Double) -> [[Drawing.Run]] {
-    var lines: [[Drawing.Run]] = []
-    var current: [Drawing.Run] = []
-    for words in line.words {
-      for word in words.text.split(separator: " ") {
-        let run = Drawing.Run(
-          String(word), Drawing.size, words.emphasis == .bold ? .bold : .regular,
-          isItalic: words.emphasis == .italic)
-        if !current.isEmpty, Drawing.room(current + [run]) > width {
-          lines.append(current)
-          current = []
-        }
-        if let last = current.last, last.isAlike(run) {
-          current[current.count - 1] = last.followed(by: run)
-        } else {
-          current.append(run)
-        }
-      }
-    }
-    return current.isEmpty ? lines : lines + [current]
+    Drawing.Run.lines(of: line.words, width: width)
   }
 
-  private func drawFootnote(_ drawing: inout Drawing) {
+  func drawFootnote(_ drawing: inout Drawing) {
     guard let footnote = label.footnote else { return }
     drawing.bar(7)
+    drawFootnoteText(footnote, &drawing)
+  }
+
+  func drawFootnoteText(_ footnote: String, _ drawing: inout Drawing) {
     let hang = Typeface.regular.room(for: "* ", size: Drawing.footnoteSize)
     let lines = Typeface.regular.lines(
       of: footnote, size: Drawing.footnoteSize, width: drawing.textWidth - hang)

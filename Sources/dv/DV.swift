@@ -43,7 +43,8 @@ struct DV: ParsableCommand {
         75  the user database is busy
       """,
     subcommands: [
-      Search.self, Show.self, Why.self, Cite.self, Label.self, Compare.self, Top.self, Sum.self,
+      Search.self, Show.self, Why.self, Cite.self, Label.self, Claims.self,
+      NutriScoreCommand.self, Compare.self, Top.self, Sum.self,
       Swap.self, Suggest.self,
       Nutrients.self, Groups.self, AddFood.self, EditFood.self, RemoveFood.self, ImportFoods.self,
       ExportFoods.self, Tag.self, Untag.self, Tags.self, RecipeCommand.self, Log.self,

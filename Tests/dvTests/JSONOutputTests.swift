@@ -69,6 +69,17 @@ struct JSONOutputTests {
         ]
       ),
       (
+        "label-table",
+        [
+          "@label 1077 --style eu --amount '1 cup' --vitamins", "@label 1077 --style uk",
+          "@label 5013 --style eu --per 100g", "@label 9040 --style canada",
+          "@label 'oat bar' --style eu",
+        ]
+      ),
+      ("label-front", ["@label 1077 --format front"]),
+      ("claims", ["1077", "9040 --rules eu"]),
+      ("nutri-score", ["1077", "9040 --fruit 100 --kind general"]),
+      (
         "sum",
         [
           "'2 large eggs' '1 cup whole milk' '1 oat bar'",

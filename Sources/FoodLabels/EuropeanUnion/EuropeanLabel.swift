@@ -168,7 +168,7 @@ struct EuropeanLines {
   /// Those of Annex XIII Part A, in its order, that are present in a significant amount.
   private func vitamins() -> [NutritionTable.Line] {
     let lines = EuropeanVitamin.all.compactMap { vitamin -> NutritionTable.Line? in
-      guard let reference = references[vitamin.number]?.amount,
+      guard let reference = references[vitamin.number],
         let share = references.percent(
           of: vitamin.number, in: amounts.nutrients, grams: columns[0].grams),
         Nearest.clean(share.value) >= significantPercent
@@ -186,23 +186,31 @@ struct EuropeanLines {
   /// The percent of the NRV in 100 g or 100 ml that is significant, Annex XIII Part A point 2.
   private var significantPercent: Double { basis.isDrink ? 7.5 : 15 }
 
-  private func line(_ vitamin: EuropeanVitamin, reference: Double) -> NutritionTable.Line {
+  private func line(
+    _ vitamin: EuropeanVitamin, reference: ReferenceValue
+  ) -> NutritionTable.Line {
+    let unit = vitamin.unit.rawValue
+    // The annex has fluoride in mg, food tables in µg.
+    let scale = (reference.unit.gramsInOne ?? 1) / (vitamin.unit.gramsInOne ?? 1)
     let cells = columns.map { column in
       // Percentages count the nutrient in the form of the rule, so amounts follow from them.
       let percent = references.percent(
         of: vitamin.number, in: amounts.nutrients, grams: column.grams)
-      let amount = percent.map { AmountRange($0.value * reference / 100) }
-      let start = percent?.isAtLeast == true ? "at least " : ""
+      let amount = percent.map { AmountRange($0.value * reference.amount / 100 * scale) }
+      let isAtLeast = percent?.isAtLeast == true
       return NutritionTable.Cell(
-        amount, amount.map { "\(start)\($0.text(vitamin.rounding.declared)) \(vitamin.unit)" },
+        amount,
+        amount.map {
+          (isAtLeast ? "at least " : "") + "\($0.text(vitamin.rounding.declared)) \(unit)"
+        },
         percent: percent.map { AmountRange($0.value) },
         declaredPercent: percent.map {
-          (start.isEmpty ? "" : "≥") + "\(EuropeanRounding.percent.declared($0.value))%"
+          (isAtLeast ? "≥" : "") + "\(EuropeanRounding.percent.declared($0.value))%"
         })
     }
     return NutritionTable.Line(
-      vitamin.key, vitamin.name, unit: vitamin.unit, cells,
-      LabelRule(vitamin.rounding.words(unit: vitamin.unit), Self.guidance),
+      vitamin.key, vitamin.name, unit: unit, cells,
+      LabelRule(vitamin.rounding.words(unit: unit), Self.guidance),
       percentRule: LabelRule(
         "nearest 1% of the NRV, for which there is no rule",
         "Articles 32(3) and 33(1), Annex XIII Part A"))

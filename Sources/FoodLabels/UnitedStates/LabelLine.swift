@@ -15,6 +15,12 @@ public struct LabelLine: Hashable, Sendable {
     public var text: String
     /// How they are highlighted.
     public var emphasis: Emphasis
+
+    /// Creates words.
+    public init(text: String, emphasis: Emphasis = .none) {
+      self.text = text
+      self.emphasis = emphasis
+    }
   }
 
   /// The nutrient, in the form that is declared.

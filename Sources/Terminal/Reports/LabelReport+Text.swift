@@ -1,26 +1,26 @@
-internal import FoodLabels
+public import FoodLabels
 internal import Nutrition
 public import Representation
 
 extension LabelReport {
-  /// The label in a box, below the food's name, and the ingredients below it.
+  /// The label in its format, below the food's name, and the ingredients below it.
   ///
   /// - Parameters:
+  ///   - format: The layout.
+  ///   - container: The label of the whole container, for the dual format.
   ///   - isExplained: Whether to add what each line is computed from.
   ///   - style: Marks what is bold on labels.
   /// - Returns: Lines, each ended by a newline.
-  public func text(isExplained: Bool, style: Style) -> String {
-    let name = TerminalText.wrapped(
-      "\(TerminalText.harmless(food.name)) (\(code))", to: TerminalText.width ?? 80)
-    var text = name.map { "\($0)\n" }.joined()
+  public func text(
+    format: LabelFormat = .vertical, container: NutritionLabel? = nil, isExplained: Bool,
+    style: Style
+  ) -> String {
+    var text = LabelText.heading(food, code)
     text +=
       style.isPlain
-      ? plainLines : LabelPanel(label: label, characters: .forLocale, style: style).text
-    if let ingredients = food.ingredients {
-      text += TerminalText.wrapped(
-        "Ingredients: \(TerminalText.harmless(ingredients))", to: TerminalText.width ?? 80
-      ).map { "\($0)\n" }.joined()
-    }
+      ? plainLines
+      : LabelLayout(label: label, container: container, style: style).text(format)
+    text += LabelText.ingredients(food)
     if isExplained { text += "\n" + explanation(style) }
     return text
   }

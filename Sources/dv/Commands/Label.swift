@@ -6,19 +6,23 @@ internal import Nutrition
 internal import Representation
 internal import Terminal
 
-/// `dv label`: the Nutrition Facts label of a food.
+/// `dv label`: the label of a food by the rules of a country.
 struct Label: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "label", _superCommandName: DV.name,
-    abstract: "Show the Nutrition Facts label of a food.",
+    abstract: "Show the Nutrition Facts label of a food, or the label of another country.",
     discussion: """
       EXAMPLES
         dv label 1077 --amount "1 cup"
         dv label banana --vitamins --population children-1-3
         dv label 1077 --amount "1 cup" --explain
         dv label 1077 --amount "1 cup" --servings 8 --svg milk.svg --html milk.html
+        dv label 1077 --style eu --amount "1 cup"
+        dv label 1077 --format linear
 
-      Values are rounded by the rules of 21 CFR 101.9. Unknown values are marked "unknown".
+      Styles: us (21 CFR 101.9), eu (Regulation 1169/2011), uk (traffic lights for the front of a \
+      package) and canada (in English and French). Each has its own rules of rounding and its own \
+      reference values. Unknown values are marked "unknown".
       """)
 
   @Argument(
@@ -34,6 +38,21 @@ struct Label: ParsableCommand {
       valueName: "amount"))
   var amount: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Whose label: us, eu, uk or canada. Default: us, or the one of --reference.",
+      valueName: "country"),
+    completion: .list(LabelStyle.allCases.map(\.rawValue)))
+  var style: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The layout of an American label: vertical, tabular, linear, dual (with a column for the "
+        + "container) or front (FDA's proposed box).", valueName: "layout"),
+    completion: .list(LabelFormat.allCases.map(\.rawValue)))
+  var format: String?
+
+  @OptionGroup var basis: LabelBasisOptions
   @OptionGroup var references: ReferenceOptions
 
   @Flag(help: "Also show the voluntary nutrients with known values: more fats, vitamins, minerals.")
@@ -60,10 +79,17 @@ struct Label: ParsableCommand {
   @OptionGroup var options: DatabaseOptions
 
   func validate() throws {
+    try Self.check("--style", style, LabelStyle.allCases.map(\.rawValue))
+    try Self.check("--format", format, LabelFormat.allCases.map(\.rawValue))
     try pictures.check(besides: output, isExplained: explain)
     if explain, output.json || output.csv {
       throw ValidationError("--json and --csv include what --explain shows. Leave out --explain.")
     }
+  }
+
+  private static func check(_ option: String, _ value: String?, _ known: [String]) throws {
+    guard let value, !known.contains(value) else { return }
+    throw ValidationError(option, value, isNoneOf: known)
   }
 
   func run() throws {
@@ -82,44 +108,27 @@ struct Label: ParsableCommand {
     let serving = try amount.map {
       try AmountChoice(text: $0, output: output).amount(of: found)
     }
-    let usual = serving ?? NutritionLabel.usualServing(of: found)
-    // The whole dish that a recipe makes is the container.
-    let whole = found.portions.first { found.origin == .mine && $0.unit == Recipe.wholeUnit }
-    let label = NutritionLabel(
-      food: found, amount: usual,
-      referenceValues: try references.labelValues(in: database),
-      servings: count
-        ?? whole.flatMap { try? ServingCount(DecimalText.fifteenDigits($0.grams / usual.grams)) },
-      proteinQuality: quality, isComplete: vitamins)
-    writeNotes(on: label)
+    let style = try style.flatMap(LabelStyle.init) ?? references.labelStyle(in: database)
+    try checkOptions(of: style)
     if !found.corrected.isEmpty { output.note("The label includes your corrections.") }
-    try write(
-      LabelReport(
-        label: label, food: found, code: try database.shortCodes(of: [found.code])[found.code],
-        nutrients: try database.nutrients()))
+    let code = try database.shortCodes(of: [found.code])[found.code]
+    let values = try references.labelValues(style, in: database)
+    if style == .unitedStates {
+      try writeFacts(
+        found, serving, values, count, quality, code, nutrients: try database.nutrients())
+    } else {
+      try writeTable(found, serving, style, values, code)
+    }
     if let names = pictures.names { output.note("Wrote the label to \(names).") }
   }
 
   /// Writes the label in every form that was asked for, else as text.
-  private func write(_ report: LabelReport) throws {
-    try pictures.write(
-      svg: { LabelSVG(report.label).text }, html: { LabelHTML(report.label).text })
+  func write(
+    _ report: some Representable, svg picture: () -> String, html page: () -> String,
+    text: () -> String
+  ) throws {
+    try pictures.write(svg: picture, html: page)
     guard !pictures.isUsed || output.json || output.csv || explain else { return }
-    try output.write(report, text: report.text(isExplained: explain, style: output.style))
-  }
-
-  /// Notes on what the label itself does not show.
-  private func writeNotes(on label: NutritionLabel) {
-    if amount == nil {
-      output.note("Serving: \(label.serving.declared). To change it, use --amount.")
-    }
-    if !label.omitted.isEmpty {
-      output.note(
-        "Left out \(Counted.text(label.omitted.count, "voluntary nutrient")) with unknown values"
-          + (explain ? "." : "; --explain lists them."))
-    }
-    if label.lacksProteinQuality {
-      output.note("Left out protein's %DV, which needs the protein quality: --pdcaas.")
-    }
+    try output.write(report, text: text())
   }
 }

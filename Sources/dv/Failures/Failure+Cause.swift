@@ -37,6 +37,7 @@ extension Failure {
     case let error as ServingError: self.init(.usage, error.description)
     case let error as NutrientEntryError: self.init(.usage, error.description)
     case let error as LabelError: self.init(.usage, error.description)
+    case let error as NutriScoreError: self.init(.usage, error.description)
     case let error as BarcodeError: self.init(.usage, error.description)
     case let error as WrittenDayError: self.init(.usage, error.description)
     case let error as FoodTextError: self.init(.usage, error.description)

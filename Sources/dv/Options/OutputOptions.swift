@@ -38,7 +38,8 @@ struct OutputOptions: ParsableArguments {
     "--by",
     "--file", "--date", "--meal", "--time", "--to", "--person", "--svg", "--html", "--servings",
     "--pan", "--from", "--pdcaas", "--database", "--born", "--sex", "--height", "--weight",
-    "--activity", "--due", "--energy", "--units",
+    "--activity", "--due", "--energy", "--units", "--style", "--format", "--rules",
+    "--reference-amount", "--kind", "--fruit",
   ]
 
   /// An option that takes one value and is given twice.

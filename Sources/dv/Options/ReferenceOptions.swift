@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import FoodDatabase
+internal import FoodLabels
 internal import Nutrition
 internal import Terminal
 
@@ -36,15 +37,22 @@ struct ReferenceOptions: ParsableArguments {
       of: set?.id ?? .fda2016, for: Population(rawValue: population))
   }
 
-  /// The values of FDA's Nutrition Facts label; those of other sets are never on it.
-  func labelValues(in database: FoodDatabase) throws -> ReferenceValues {
-    if let reference, try set(in: database)?.id != .fda2016 {
+  /// The values of a label; those of other sets are never on it.
+  func labelValues(_ style: LabelStyle, in database: FoodDatabase) throws -> ReferenceValues {
+    if let reference, try set(in: database)?.id != style.references {
       throw ValidationError(
-        "FDA's label has no values of \(reference). Use `dv show --reference \(reference)`.")
+        "A label in the style \(style.rawValue) has no values of \(reference). Leave out --style or "
+          + "--reference.")
     }
     var options = self
-    options.reference = ReferenceSet.ID.fda2016.rawValue
+    options.reference = style.references.rawValue
     return try options.values(in: database)
+  }
+
+  /// The style of the labels that the set in use is for.
+  func labelStyle(in database: FoodDatabase) throws -> LabelStyle {
+    let id = try set(in: database)?.id
+    return LabelStyle.allCases.first { $0.references == id } ?? .unitedStates
   }
 
   /// The set; nil if the release has none and none is named.
@@ -65,5 +73,16 @@ struct ReferenceOptions: ParsableArguments {
     if let set = sets.first(where: { $0.isNamed(name) }) { return set }
     throw ValidationError(
       option, name, isNoneOf: sets.flatMap { [$0.id.rawValue] + $0.aliases })
+  }
+}
+
+extension LabelStyle {
+  /// The set that its percentages refer to.
+  var references: ReferenceSet.ID {
+    switch self {
+    case .unitedStates: .fda2016
+    case .europeanUnion, .unitedKingdom: .eu2011
+    case .canada: .canada2022
+    }
   }
 }

@@ -1,0 +1,95 @@
+internal import FoodLabels
+internal import Nutrition
+public import Representation
+
+extension ClaimsReport {
+  /// The claims of each country with the figures that decide.
+  ///
+  /// - Parameters:
+  ///   - isComplete: Whether to list the claims that aren't met, too.
+  ///   - style: Marks the headings.
+  /// - Returns: Lines, each ended by a newline.
+  public func text(isComplete: Bool, style: Style) -> String {
+    var text = LabelText.heading(food, code)
+    for rules in LabelStyle.allCases {
+      let claims = claims.filter { $0.style == rules }
+      guard !claims.isEmpty else { continue }
+      for verdict in Claim.Verdict.allCases where verdict != .notMet || isComplete {
+        let found = claims.filter { $0.verdict == verdict }
+        text += "\n\(style.bold("\(rules.claimsTitle): \(verdict.title(found.count))"))\n"
+        text += table(found, verdict).text(width: TerminalText.width, style: style)
+      }
+    }
+    return text + disclosureText
+  }
+
+  private func table(_ claims: [Claim], _ verdict: Claim.Verdict) -> Table {
+    var table = Table([("", .left), ("", .leftWrapped), ("", .left)])
+    for claim in claims {
+      let figures = shown(claim, verdict).map(words).joined(separator: "; ")
+      let condition = claim.condition.map { "; only if \($0)" } ?? ""
+      table.append([claim.text, figures + condition, claim.paragraph])
+    }
+    return table
+  }
+
+  /// The figures that decide: those that are met, those that aren't, or those that are unknown.
+  private func shown(_ claim: Claim, _ verdict: Claim.Verdict) -> [Claim.Figure] {
+    switch verdict {
+    case .met:
+      claim.groups.first { $0.allSatisfy { $0.isMet == true } } ?? []
+    case .notMet: claim.groups.compactMap { $0.first { $0.isMet == false } }
+    case .undecided: claim.groups.flatMap { $0.filter { $0.isMet == nil } }
+    }
+  }
+
+  private func words(_ figure: Claim.Figure) -> String {
+    let amount = figure.amount.map { "\(Self.number($0)) \(figure.unit)" } ?? SpokenText.unknown
+    return "\(figure.name) \(amount), \(figure.relation.rawValue) "
+      + "\(DecimalText.shortest(figure.limit)) (\(figure.basis))"
+  }
+
+  private static func number(_ amount: AmountRange) -> String {
+    let text = { (value: Double) in DecimalText.brief((value * 1000).rounded() / 1000) }
+    guard amount.most > amount.least else { return text(amount.least) }
+    return amount.most.isFinite
+      ? "\(text(amount.least))–\(text(amount.most))" : "≥ \(text(amount.least))"
+  }
+
+  private var disclosureText: String {
+    guard !disclosures.isEmpty else { return "" }
+    let names = disclosures.map { figure in
+      figure.isMet == nil
+        ? "\(figure.name.lowercased()), if it is \(figure.relation.rawValue) "
+          + "\(DecimalText.shortest(figure.limit)) \(figure.unit)" : figure.name.lowercased()
+    }
+    return "\n"
+      + TerminalText.wrapped(
+        "With any claim, an American label must also point out: "
+          + "\(names.joined(separator: "; ")) (21 CFR 101.13(h)(1)).",
+        to: TerminalText.width ?? 80
+      ).map { "\($0)\n" }.joined()
+  }
+}
+
+extension LabelStyle {
+  fileprivate var claimsTitle: String {
+    switch self {
+    case .unitedStates: "United States"
+    case .europeanUnion: "European Union"
+    case .unitedKingdom: "United Kingdom"
+    case .canada: "Canada"
+    }
+  }
+}
+
+extension Claim.Verdict {
+  fileprivate func title(_ count: Int) -> String {
+    let claims = Counted.text(count, "claim")
+    return switch self {
+    case .met: "\(claims) met"
+    case .notMet: "\(claims) not met"
+    case .undecided: "\(claims) can't be decided"
+    }
+  }
+}

@@ -1,0 +1,109 @@
+internal import ArgumentParser
+internal import FoodDatabase
+internal import FoodLabels
+internal import Nutrition
+internal import Representation
+internal import Terminal
+
+/// `dv claims`: which nutrition claims a food may bear.
+struct Claims: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "claims", _superCommandName: DV.name,
+    abstract: "Show which nutrition claims a food may bear.",
+    discussion: """
+      EXAMPLES
+        dv claims 1077
+        dv claims banana --rules eu --all
+        dv claims 20100 --rules us --reference-amount 55 --json
+
+      Rules: us (21 CFR 101.54 to 101.65) and eu (Regulation 1924/2006). Each claim comes with the \
+      figures that decide it. Where an amount is unknown, the claim can't be decided. Conditions \
+      on ingredients are left to you.
+      """)
+
+  @Argument(
+    help: ArgumentHelp("The food: words or a code.", valueName: "food"), completion: .food)
+  var food: [String]
+
+  @Option(help: "Whose rules: us or eu. Default: both.", completion: .list(Self.known))
+  var rules: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "The labeled serving, for American claims. Default: the food's usual portion.",
+      valueName: "amount"))
+  var amount: String?
+
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "FDA's reference amount for foods like it, grams. Default: by the food's group.",
+      valueName: "grams"))
+  var referenceAmount: Double?
+
+  @Flag(help: "Also show the claims that the food doesn't meet.")
+  var all = false
+
+  @OptionGroup var basis: LabelBasisOptions
+  @OptionGroup var output: OutputOptions
+  @OptionGroup var options: DatabaseOptions
+
+  private static let known = [LabelStyle.unitedStates, .europeanUnion].map(\.rawValue)
+
+  func validate() throws {
+    if let rules, !Self.known.contains(rules) {
+      throw ValidationError("--rules", rules, isNoneOf: Self.known)
+    }
+    if let referenceAmount, !(referenceAmount > 0 && referenceAmount <= FoodAmount.limitGrams) {
+      throw ValidationError("--reference-amount must be a weight in grams above 0.")
+    }
+    if rules == LabelStyle.europeanUnion.rawValue, amount != nil || referenceAmount != nil {
+      throw ValidationError(
+        "European claims don't depend on a serving. Leave out --amount and --reference-amount.")
+    }
+    if rules == LabelStyle.unitedStates.rawValue, basis.per != nil || basis.availableCarbohydrate {
+      throw ValidationError("American claims depend on servings. Leave out --per.")
+    }
+  }
+
+  func run() throws {
+    let names = FoodList(food).names
+    guard names.count == 1, let name = names.first else {
+      throw Failure(.usage, "dv claims takes one food, not \(names.count).")
+    }
+    let database = try options.open(answering: output)
+    let food = try FoodChoice(name, output).food(in: database)
+    let american =
+      try rules == LabelStyle.europeanUnion.rawValue ? nil : americanClaims(food, database)
+    let european =
+      try rules == LabelStyle.unitedStates.rawValue ? nil : europeanClaims(food, database)
+    let report = ClaimsReport(
+      claims: (american?.all ?? []) + (european?.all ?? []),
+      disclosures: american?.disclosures ?? [], food: food,
+      code: try database.shortCodes(of: [food.code])[food.code])
+    try output.write(report, text: report.text(isComplete: all, style: output.style))
+  }
+
+  private func americanClaims(_ food: Food, _ database: FoodDatabase) throws -> AmericanClaims {
+    let serving =
+      try amount.map { try AmountChoice(text: $0, output: output).amount(of: food) }
+      ?? NutritionLabel.usualServing(of: food)
+    let reference = referenceAmount ?? food.referenceAmountGrams
+    if reference == nil {
+      output.note(
+        "American claims can't be decided without FDA's reference amount: --reference-amount.")
+    }
+    return AmericanClaims(
+      of: food, serving: serving.grams, referenceAmount: reference,
+      references: try database.referenceValues(of: .fda2016))
+  }
+
+  private func europeanClaims(_ food: Food, _ database: FoodDatabase) throws -> EuropeanClaims {
+    let claims = EuropeanClaims(
+      of: food, per: try basis.value(for: food),
+      references: try database.referenceValues(of: .eu2011),
+      isCarbohydrateAvailable: basis.availableCarbohydrate)
+    return try claims ?? basis.noVolume(food)
+  }
+}

@@ -1,0 +1,134 @@
+internal import ArgumentParser
+internal import FoodLabels
+internal import LabelRendering
+internal import Nutrition
+internal import Representation
+internal import Terminal
+
+extension Label {
+  /// Refuses options that the rules of a country have no place for.
+  func checkOptions(of style: LabelStyle) throws {
+    let american = style == .unitedStates
+    let impossible: [(option: String, isGiven: Bool, isKnown: Bool)] = [
+      ("--format", format != nil, american), ("--servings", servings != nil, american),
+      ("--pdcaas", pdcaas != nil, american),
+      ("--vitamins", vitamins, american || style == .europeanUnion),
+      ("--per", basis.per != nil, style == .europeanUnion || style == .unitedKingdom),
+      ("--population", references.population.map { $0 != "adults" } ?? false, american),
+      (
+        "--available-carbohydrate", basis.availableCarbohydrate,
+        style == .europeanUnion || style == .unitedKingdom
+      ),
+    ]
+    if let wrong = impossible.first(where: { $0.isGiven && !$0.isKnown }) {
+      throw ValidationError(
+        "A label in the style \(style.rawValue) has no \(wrong.option). Leave it out, or choose "
+          + "another --style.")
+    }
+  }
+
+  // MARK: United States
+
+  /// The Nutrition Facts label, in any format.
+  func writeFacts(
+    _ food: Food, _ serving: FoodAmount?, _ values: ReferenceValues, _ count: ServingCount?,
+    _ quality: ProteinQuality?, _ code: String?, nutrients: [Nutrient]
+  ) throws {
+    let usual = serving ?? NutritionLabel.usualServing(of: food)
+    // The whole dish that a recipe makes is the container.
+    let whole = food.portions.first { food.origin == .mine && $0.unit == Recipe.wholeUnit }
+    let label = NutritionLabel(
+      food: food, amount: usual, referenceValues: values,
+      servings: count
+        ?? whole.flatMap { try? ServingCount(DecimalText.fifteenDigits($0.grams / usual.grams)) },
+      proteinQuality: quality, isComplete: vitamins)
+    let format = format.flatMap(LabelFormat.init) ?? .vertical
+    if let condition = format.condition { output.note(condition) }
+    if format == .front {
+      let box = try NutritionInfoBox(label)
+      let report = NutritionInfoBoxReport(box: box, food: food, code: code)
+      let picture = { NutritionInfoBoxSVG(box).text }
+      return try write(
+        report, svg: picture, html: { LabelPage(picture(), title: "Nutrition Info").text },
+        text: { report.text(style: output.style) })
+    }
+    writeNotes(on: label)
+    let container = label.container(of: food, references: values, proteinQuality: quality)
+    if format == .dual, container == nil {
+      throw Failure(
+        .usage, "A column for the container needs the number of servings in it.",
+        hint: "Add --servings, such as --servings 2.")
+    }
+    if format == .vertical,
+      label.needsContainerColumn(referenceAmount: food.referenceAmountGrams) == true
+    {
+      output.note(
+        "A container of 2 to 3 reference amounts needs a second column, 21 CFR 101.9(b)(12)(i): "
+          + "--format dual.")
+    }
+    let report = LabelReport(label: label, food: food, code: code, nutrients: nutrients)
+    let picture = LabelSVG(label, format: format, container: format == .dual ? container : nil)
+    try write(
+      report, svg: { picture.text },
+      html: {
+        format == .vertical
+          ? LabelHTML(label).text : LabelPage(picture.text, title: "Nutrition Facts").text
+      },
+      text: {
+        report.text(
+          format: format, container: container, isExplained: explain, style: output.style)
+      })
+  }
+
+  /// Notes on what the label itself does not show.
+  private func writeNotes(on label: NutritionLabel) {
+    if amount == nil {
+      output.note("Serving: \(label.serving.declared). To change it, use --amount.")
+    }
+    if !label.omitted.isEmpty {
+      output.note(
+        "Left out \(Counted.text(label.omitted.count, "voluntary nutrient")) with unknown values"
+          + (explain ? "." : "; --explain lists them."))
+    }
+    if label.lacksProteinQuality {
+      output.note("Left out protein's %DV, which needs the protein quality: --pdcaas.")
+    }
+  }
+
+  // MARK: Other countries
+
+  /// The label of another country.
+  func writeTable(
+    _ food: Food, _ serving: FoodAmount?, _ style: LabelStyle, _ values: ReferenceValues,
+    _ code: String?
+  ) throws {
+    let table = try table(food, serving, style, values)
+    let report = NutritionTableReport(table: table, food: food, code: code)
+    let picture = { NutritionTableSVG(table).text }
+    try write(
+      report, svg: picture,
+      html: { LabelPage(picture(), title: NutritionTableSVG(table).title).text },
+      text: { report.text(isExplained: explain, style: output.style) })
+  }
+
+  private func table(
+    _ food: Food, _ serving: FoodAmount?, _ style: LabelStyle, _ values: ReferenceValues
+  ) throws -> NutritionTable {
+    if style == .canada {
+      let usual = serving ?? NutritionLabel.usualServing(of: food)
+      let table = CanadianLabel.table(of: food, serving: usual, references: values)
+      if serving == nil, let column = table.columns.first {
+        output.note("Serving: \(column.title). To change it, use --amount.")
+      }
+      return table
+    }
+    let per = try basis.value(for: food)
+    let table =
+      style == .unitedKingdom
+      ? FrontOfPackLabel.table(of: food, per: per, portion: serving, references: values)
+      : EuropeanLabel.table(
+        of: food, per: per, portion: serving, references: values, isComplete: vitamins,
+        isCarbohydrateAvailable: basis.availableCarbohydrate)
+    return try table ?? basis.noVolume(food)
+  }
+}

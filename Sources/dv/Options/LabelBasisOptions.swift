@@ -1,0 +1,38 @@
+internal import ArgumentParser
+internal import FoodLabels
+internal import Nutrition
+internal import Representation
+internal import Terminal
+
+/// What European rules refer to.
+struct LabelBasisOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The amount that European rules refer to: 100g or 100ml. Default: 100ml for drinks.",
+      valueName: "amount"),
+    completion: .list(LabelBasis.allCases.map(\.rawValue)))
+  var per: String?
+
+  @Flag(help: "The food's carbohydrate excludes fiber, as on European labels.")
+  var availableCarbohydrate = false
+
+  func validate() throws {
+    guard let per, LabelBasis(rawValue: per) == nil else { return }
+    throw ValidationError("--per", per, isNoneOf: LabelBasis.allCases.map(\.rawValue))
+  }
+
+  /// The basis for a food, whose volume must be known.
+  func value(for food: Food) throws -> LabelBasis {
+    let basis = per.flatMap(LabelBasis.init) ?? .usual(for: food)
+    return try basis.grams(of: food) == nil ? noVolume(food) : basis
+  }
+
+  /// Fails because the weight of 100 ml is unknown.
+  func noVolume<Value>(_ food: Food) throws(Failure) -> Value {
+    throw Failure(
+      .usage, "The weight of 100 ml of \(food.name) is unknown.",
+      hint:
+        "Use --per 100g. A custom food can have a density: dv edit-food \(food.code) --density 1.03",
+      code: .portionUnknown)
+  }
+}
