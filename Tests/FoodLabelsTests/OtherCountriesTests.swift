@@ -91,7 +91,8 @@ struct EuropeanLabelTests {
   @Test("vitamins and minerals are declared from 15% of the NRV on")
   func vitamins() throws {
     let table = try #require(
-      EuropeanLabel.table(of: food(bread), per: .hundredGrams, references: europe, isComplete: true))
+      EuropeanLabel.table(of: food(bread), per: .hundredGrams, references: europe, isComplete: true)
+    )
     #expect(table.texts().suffix(2) == ["Salt 1.0 g 17%", "Calcium 121 mg 15%"])
   }
 
@@ -150,7 +151,9 @@ struct FrontOfPackLabelTests {
     ("wholemeal bread", [2.5, 0.5, 2.8, 0.98], 40, false, "green green green amber"),
     ("corn flakes", [0.9, 0.2, 8, 1.13], 30, false, "green green amber amber"),
     ("lasagne, a portion of 400 g", [6.5, 3.2, 2.6, 0.6], 400, false, "red red green red"),
-    ("baked beans, a portion of 200 g", [0.2, 0.1, 4.7, 0.6], 200, false, "green green green amber"),
+    (
+      "baked beans, a portion of 200 g", [0.2, 0.1, 4.7, 0.6], 200, false, "green green green amber"
+    ),
     ("milk chocolate", [30, 18, 56, 0.25], 25, false, "red red red green"),
     ("at the limits of green", [3, 1.5, 5, 0.3], 100, false, "green green green green"),
     ("at the limits of amber", [17.5, 5, 22.5, 1.5], 100, false, "amber amber amber amber"),

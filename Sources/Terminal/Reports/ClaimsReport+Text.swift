@@ -15,7 +15,7 @@ extension ClaimsReport {
       let claims = claims.filter { $0.style == rules }
       guard !claims.isEmpty else { continue }
       for verdict in Claim.Verdict.allCases where verdict != .notMet || isComplete {
-        let found = claims.filter { $0.verdict == verdict }
+        let found = claims.filter { $0.verdict == verdict && (isComplete || !Self.isBlank($0)) }
         text += "\n\(style.bold("\(rules.claimsTitle): \(verdict.title(found.count))"))\n"
         text += table(found, verdict).text(width: TerminalText.width, style: style)
       }
@@ -23,10 +23,17 @@ extension ClaimsReport {
     return text + disclosureText
   }
 
+  /// Whether it is about a vitamin or mineral of which nothing is known.
+  private static func isBlank(_ claim: Claim) -> Bool {
+    claim.groups.allSatisfy { figures in
+      figures.allSatisfy { $0.amount == nil && ["% DV", "% of the NRV"].contains($0.unit) }
+    }
+  }
+
   private func table(_ claims: [Claim], _ verdict: Claim.Verdict) -> Table {
     var table = Table([("", .left), ("", .leftWrapped), ("", .left)])
     for claim in claims {
-      let figures = shown(claim, verdict).map(words).joined(separator: "; ")
+      let figures = words(shown(claim, verdict))
       let condition = claim.condition.map { "; only if \($0)" } ?? ""
       table.append([claim.text, figures + condition, claim.paragraph])
     }
@@ -43,14 +50,27 @@ extension ClaimsReport {
     }
   }
 
-  private func words(_ figure: Claim.Figure) -> String {
-    let amount = figure.amount.map { "\(Self.number($0)) \(figure.unit)" } ?? SpokenText.unknown
-    return "\(figure.name) \(amount), \(figure.relation.rawValue) "
-      + "\(DecimalText.shortest(figure.limit)) (\(figure.basis))"
+  /// "Vitamin D 15.3% DV (at least 10, less than 20; reference amount, 240 g)".
+  private func words(_ figures: [Claim.Figure]) -> String {
+    var texts: [String] = []
+    var rest = figures[...]
+    while let first = rest.first {
+      let alike = rest.prefix {
+        $0.name == first.name && $0.basis == first.basis && $0.unit == first.unit
+      }
+      let limits = alike.map { "\($0.relation.rawValue) \(DecimalText.shortest($0.limit))" }
+      let unit = first.unit.hasPrefix("%") ? first.unit : " \(first.unit)"
+      let amount = first.amount.map { Self.number($0) + unit } ?? SpokenText.unknown
+      texts.append(
+        "\(first.name) \(amount) (\(limits.joined(separator: ", "))"
+          + (first.amount == nil ? "\(unit); " : "; ") + "\(first.basis))")
+      rest = rest.dropFirst(alike.count)
+    }
+    return texts.joined(separator: "; ")
   }
 
   private static func number(_ amount: AmountRange) -> String {
-    let text = { (value: Double) in DecimalText.brief((value * 1000).rounded() / 1000) }
+    let text = { (value: Double) in DecimalText.brief((value * 100).rounded() / 100) }
     guard amount.most > amount.least else { return text(amount.least) }
     return amount.most.isFinite
       ? "\(text(amount.least))–\(text(amount.most))" : "≥ \(text(amount.least))"

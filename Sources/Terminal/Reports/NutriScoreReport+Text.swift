@@ -31,7 +31,7 @@ extension NutriScoreReport {
   private func amount(_ part: NutriScore.Part) -> String {
     guard let amount = part.amount else { return SpokenText.unknown }
     if part.unit.isEmpty { return amount.most > 0 ? "yes" : "no" }
-    return "\(DecimalText.rounded(amount.least, decimals: part.unit == "kJ" ? 0 : 2)) \(part.unit)"
+    return "\(DecimalText.brief((amount.least * 100).rounded() / 100)) \(part.unit)"
   }
 
   private func points(_ part: NutriScore.Part) -> String {
