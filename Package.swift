@@ -81,6 +81,11 @@ let package = Package(
     .target(name: "Diary", dependencies: ["Nutrition", "Text"]),
     .target(name: "FoodImportExport", dependencies: ["Nutrition", "Text"]),
     .target(name: "MealPlanning", dependencies: ["FoodNames", "Nutrition"]),
+    .target(
+      name: "Sync",
+      dependencies: [
+        "FoodDatabase", "SystemIO", "Text", .product(name: "Crypto", package: "swift-crypto"),
+      ]),
 
     // Faces: results for people and for programs.
     .target(
@@ -175,6 +180,12 @@ let package = Package(
     .testTarget(
       name: "LabelRenderingTests",
       dependencies: ["FoodLabels", "LabelRendering", "Nutrition", "TestSupport"]),
+    .testTarget(
+      name: "SyncTests",
+      dependencies: [
+        "FoodDatabase", "Nutrition", "Sync", "SystemIO", "TestSupport",
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ]),
     .testTarget(
       name: "RepresentationTests",
       dependencies: ["FoodDatabase", "Nutrition", "Representation", "TestSupport", "Text"]),

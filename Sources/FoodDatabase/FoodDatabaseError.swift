@@ -32,6 +32,8 @@ public enum FoodDatabaseError: Error, Hashable, Sendable, CustomStringConvertibl
   case copyUnusable(path: String, reason: String)
   case userDatabaseReplaced(path: String)
   case damaged(path: String)
+  /// The database is not shared with other devices.
+  case syncOff
   case unrepairable(path: String)
   case unexpected(String)
 
@@ -93,6 +95,7 @@ public enum FoodDatabaseError: Error, Hashable, Sendable, CustomStringConvertibl
       "Your user database \(path) has been replaced by another one in the meantime."
     case .unrepairable(let path):
       "Nothing in your user database \(path) can be read. It was left unchanged."
+    case .syncOff: "This database is not synced."
     case .damaged(let path): "The database \(path) is damaged."
     case .unexpected(let message): "Internal error: \(message)."
     }

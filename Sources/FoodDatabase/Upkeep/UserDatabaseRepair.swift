@@ -112,7 +112,8 @@ public struct UserDatabaseRepair: Hashable, Sendable {
       try rows(db, "sqlite_schema", key: "rowid").rows.map { row in
         String.fromDatabaseValue(row["name"]) ?? ""
       })
-    if names.contains(UserTable.tag.name) { return nil }
+    if names.contains(UserTable.syncState.name) { return nil }
+    if names.contains(UserTable.tag.name) { return "9 tags" }
     if names.contains(UserTable.person.name) { return "8 profile" }
     if names.contains(UserTable.diaryEntry.name) { return "7 diary" }
     if names.contains(UserTable.recipe.name) { return "6 recipes" }
@@ -126,8 +127,9 @@ public struct UserDatabaseRepair: Hashable, Sendable {
   private mutating func save(from old: Database, to new: Database) throws {
     foreignParts = foreignParts(of: old)
     for table in UserTable.all
-    where table.scope != .journal && table.name != UserTable.recipeBasis.name {
-      // Without their basis, the foods of recipes are computed again.
+    where [.synced, .local].contains(table.scope) && table.name != UserTable.recipeBasis.name {
+      // Without their basis, the foods of recipes are computed again. A repaired database joins the
+      // shared folder again as another device.
       // A database of an earlier schema has no such rows to lose.
       guard try new.tableExists(table.name) else { continue }
       counts[table.name] = try saveRows(of: table, from: old, to: new)

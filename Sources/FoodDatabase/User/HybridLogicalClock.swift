@@ -1,15 +1,19 @@
 /// When a change was made, in an order that all devices agree on.
 ///
 /// Stamps order changes and nothing else: the wall clock of the device may be wrong.
-struct ChangeStamp: Hashable, Sendable, Comparable {
+package struct ChangeStamp: Hashable, Sendable, Comparable {
   /// Milliseconds since 1970.
-  var time: Int64
+  package var time: Int64
   /// Tells apart changes of the same millisecond.
-  var counter: Int64
+  package var counter: Int64
   /// The random id of the device.
-  var device: Int64
+  package var device: Int64
 
-  static func < (a: ChangeStamp, b: ChangeStamp) -> Bool {
+  package init(time: Int64, counter: Int64, device: Int64) {
+    (self.time, self.counter, self.device) = (time, counter, device)
+  }
+
+  package static func < (a: ChangeStamp, b: ChangeStamp) -> Bool {
     (a.time, a.counter, a.device) < (b.time, b.counter, b.device)
   }
 }

@@ -5,7 +5,8 @@ internal import Nutrition
 /// A record of the journal that no version of dv can have written.
 struct UnreadableJournal: Error {}
 
-/// The journal of the user database: which cells each command changed, from what to what.
+/// The journal of the user database: which cells each command on this device changed, from what to
+/// what.
 ///
 /// One command is one transaction and has one stamp. A removed row keeps its cells, and the cell
 /// `alive` says that it is gone.
@@ -110,7 +111,7 @@ enum Journal {
 
   // MARK: Undo
 
-  /// Undoes the last change of this device that was not undone yet; nil when there is none.
+  /// Undoes the last change that was not undone yet; nil when there is none.
   ///
   /// A cell that another device has changed since keeps what that device wrote.
   /// - Throws: `UnreadableJournal` when the records are not such as dv writes.
@@ -118,7 +119,7 @@ enum Journal {
     let last = try db.row(
       """
       SELECT c.id, c.kind, c.time FROM main.my_change AS c
-      WHERE c.undoes IS NULL AND \(isOwn) AND c.id NOT IN (
+      WHERE c.undoes IS NULL AND c.id NOT IN (
         SELECT u.undoes FROM main.my_change AS u WHERE u.undoes IS NOT NULL)
       ORDER BY c.id DESC LIMIT 1
       """)
@@ -146,23 +147,13 @@ enum Journal {
       )
     }.filter { !$0.keys.isEmpty }
     guard !touched.isEmpty else { throw UnreadableJournal() }
-    let later = try db.integers(
-      """
-      SELECT c.id FROM main.my_change AS c, main.my_change AS u
-      WHERE u.id = ? AND NOT \(isOwn)
-        AND (c.stamp_time, c.stamp_counter, c.device) > (u.stamp_time, u.stamp_counter, u.device)
-      """, [id])
     try record(db, .undone, touched, undoing: id) { undoing in
       for (table, keys) in touched {
         try table.delete(db, keys)
-        for sql in table.restoreSQL { try db.run(sql, [id, undoing, JSONList.text(later)]) }
+        for sql in table.restoreSQL { try db.run(sql, [id, undoing]) }
       }
     }
   }
-
-  /// Whether this database made the change `c`, perhaps before devices had ids.
-  private static let isOwn =
-    "(c.device = 0 OR c.device IN (SELECT d.id FROM main.my_device AS d))"
 
   // MARK: Reading
 
@@ -234,6 +225,19 @@ enum Device {
       SELECT ?, count(*) + 1, ?, ? FROM main.my_device
       """, [id, time, counter])
     return clock
+  }
+
+  /// The id of the device; one that made no change yet gets one.
+  static func id(_ db: Database) throws -> Int64 { try (clock(db) ?? renew(db)).device }
+
+  /// Continues from a stamp of another device; false if that is out of bounds.
+  static func see(_ db: Database, _ stamp: ChangeStamp) throws -> Bool {
+    var clock = try clock(db) ?? renew(db)
+    guard clock.see(stamp) else { return false }
+    try db.run(
+      "UPDATE main.my_device SET stamp_time = ?, stamp_counter = ? WHERE id = ?",
+      [clock.time, clock.counter, clock.device])
+    return true
   }
 
   private static func clock(_ db: Database) throws -> HybridLogicalClock? {

@@ -418,6 +418,74 @@ enum UserMigrations {
           ALTER TABLE my_person ADD COLUMN units TEXT CHECK (units <> '');
           """)
     }
+    // What devices that share a folder exchange: all cells, those that this version of dv does not
+    // know included, each with the stamp of its last change. Tables of rows are made from them.
+    migrator.registerMigration("13 sync") { db in
+      try db.execute(
+        sql: """
+          -- Files are numbered by device; those from first_file to last_file are in the folder. They
+          -- have all changes of the journal up to change_id.
+          CREATE TABLE sync_state (
+            id         INTEGER PRIMARY KEY CHECK (id = 1),
+            folder     TEXT NOT NULL,
+            folder_id  TEXT NOT NULL,
+            device     INTEGER NOT NULL,
+            first_file INTEGER NOT NULL,
+            last_file  INTEGER NOT NULL,
+            change_id  INTEGER NOT NULL
+          ) STRICT;
+
+          -- The last stamp of another device that the cell has had stays when this device changes
+          -- it, because an undo must not go back before it.
+          CREATE TABLE sync_cell (
+            table_name     TEXT NOT NULL,
+            key            TEXT NOT NULL,
+            column_name    TEXT NOT NULL,
+            time           INTEGER NOT NULL,
+            counter        INTEGER NOT NULL,
+            device         INTEGER NOT NULL,
+            value          ANY,
+            others_time    INTEGER,
+            others_counter INTEGER,
+            PRIMARY KEY (table_name, key, column_name)
+          ) STRICT, WITHOUT ROWID;
+
+          CREATE TABLE sync_waiting (
+            table_name TEXT NOT NULL,
+            key        TEXT NOT NULL,
+            PRIMARY KEY (table_name, key)
+          ) STRICT, WITHOUT ROWID;
+
+          CREATE TABLE sync_known (
+            device  INTEGER PRIMARY KEY,
+            time    INTEGER NOT NULL,
+            counter INTEGER NOT NULL
+          ) STRICT;
+
+          -- A file has the changes of a device after one stamp, up to another; without the first,
+          -- all cells.
+          CREATE TABLE sync_file (
+            name          TEXT PRIMARY KEY NOT NULL,
+            bytes         INTEGER NOT NULL,
+            modified      INTEGER NOT NULL,
+            digest        TEXT NOT NULL,
+            device        INTEGER NOT NULL,
+            after_time    INTEGER,
+            after_counter INTEGER,
+            time          INTEGER NOT NULL,
+            counter       INTEGER NOT NULL
+          ) STRICT, WITHOUT ROWID;
+
+          CREATE TABLE sync_conflict (
+            id          INTEGER PRIMARY KEY,
+            table_name  TEXT NOT NULL,
+            key         TEXT NOT NULL,
+            column_name TEXT NOT NULL,
+            value       ANY,
+            time        INTEGER NOT NULL
+          ) STRICT;
+          """)
+    }
     return migrator
   }
 

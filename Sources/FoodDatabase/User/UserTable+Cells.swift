@@ -8,14 +8,14 @@ extension UserTable {
   static let alive = "alive"
 
   /// The key of the row `r`, as the journal writes it.
-  private var keySQL: String {
+  var keySQL: String {
     keyColumns.count == 1
       ? "r.\(keyColumns[0].name)"
       : "json_array(\(keyColumns.map { "r.\($0.name)" }.joined(separator: ", ")))"
   }
 
   /// The cells of the row `r`, as one JSON object.
-  private var cellsSQL: String {
+  var cellsSQL: String {
     let plain = plainColumns.map { "'\($0.name)', r.\($0.name)" }
     let grouped = groups.map { group -> String in
       var values = group.columns.map { "r.\($0)" }
@@ -90,41 +90,48 @@ extension UserTable {
 
   // MARK: Undo
 
-  /// The statements that insert the rows as they were before the change `?1`, but for cells that a
-  /// change in the JSON list `?3` has changed since.
+  /// The statements that insert the rows as they were before the change `?1`, but for cells that
+  /// another device has changed since.
   ///
   /// The change `?2`, which undoes it, has recorded the rows as they are, which are removed by now.
-  var restoreSQL: [String] {
+  var restoreSQL: [String] { insertSQL(rowsBeforeSQL) }
+
+  /// The statements that insert the rows that are there according to their cells.
+  ///
+  /// - Parameter rows: A clause for the table `row_cells`, with a key and the cells as a JSON object
+  ///   in each row.
+  func insertSQL(_ rows: String) -> [String] {
     let keys = keyColumns.indices.map { index in
-      keyColumns.count == 1 ? "row_before.key" : "row_before.key ->> \(index)"
+      keyColumns.count == 1 ? "r.key" : "r.key ->> \(index)"
     }
     let values = columns.map { column in
       guard let group = groups.first(where: { $0.columns.contains(column.name) }),
         let index = group.columns.firstIndex(of: column.name)
-      else { return "row_before.cells ->> '\(column.name)'" }
-      return "row_before.cells ->> '\(group.name)' ->> \(index)"
+      else { return "r.cells ->> '\(column.name)'" }
+      return "r.cells ->> '\(group.name)' ->> \(index)"
     }
-    let rows = """
-      INSERT INTO main.\(name) (\(allColumns.map(\.name).joined(separator: ", ")))
-      \(rowsBeforeSQL)
-      SELECT \((keys + values).joined(separator: ", "))
-      FROM row_before WHERE row_before.cells ->> '\(Self.alive)' = 1
-      """
     let parts = groups.compactMap { group in
       group.part.map { part in
         let values = part.columns.indices.map { "p.value ->> \($0)" }
         return """
           INSERT INTO main.\(part.table)
             (\(part.owner), \(part.columns.map(\.name).joined(separator: ", ")))
-          \(rowsBeforeSQL)
-          SELECT row_before.cells ->> 'id', \(values.joined(separator: ", "))
-          FROM row_before
-          CROSS JOIN json_each(row_before.cells ->> '\(group.name)', '$[\(group.columns.count)]') AS p
-          WHERE row_before.cells ->> '\(Self.alive)' = 1
+          \(rows)
+          SELECT r.cells ->> 'id', \(values.joined(separator: ", "))
+          FROM row_cells AS r
+          CROSS JOIN json_each(r.cells ->> '\(group.name)', '$[\(group.columns.count)]') AS p
+          WHERE r.cells ->> '\(Self.alive)' = 1
           """
       }
     }
-    return [rows] + parts
+    return [
+      """
+      INSERT INTO main.\(name) (\(allColumns.map(\.name).joined(separator: ", ")))
+      \(rows)
+      SELECT \((keys + values).joined(separator: ", "))
+      FROM row_cells AS r WHERE r.cells ->> '\(Self.alive)' = 1
+      """
+    ] + parts
   }
 
   /// A row that the change made or removed is restored only as a whole.
@@ -132,9 +139,10 @@ extension UserTable {
     func isChangedSince(_ column: String) -> String {
       """
       EXISTS (
-          SELECT 1 FROM json_each(?3) AS t CROSS JOIN main.my_change_cell AS l
-          ON l.change_id = t.value AND l.table_name = '\(name)' AND l.key = c.key
-            AND l.column_name = \(column))
+          SELECT 1 FROM main.my_change AS u CROSS JOIN main.sync_cell AS l
+          ON l.table_name = '\(name)' AND l.key = c.key AND l.column_name = \(column)
+          WHERE u.id = ?1
+            AND (l.others_time, l.others_counter) >= (u.stamp_time, u.stamp_counter))
       """
     }
     return """
@@ -148,7 +156,7 @@ extension UserTable {
               SELECT 1 FROM main.my_change_cell AS a
               WHERE a.change_id = ?1 AND a.table_name = '\(name)' AND a.key = c.key
                 AND a.column_name = '\(Self.alive)' AND a.before = 1 AND a.after = 1))
-      ), row_before (key, cells) AS (
+      ), row_cells (key, cells) AS (
         SELECT b.key, json_group_object(b.column_name, b.value)
         FROM (
           SELECT key, column_name, value FROM restored

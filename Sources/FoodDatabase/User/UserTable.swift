@@ -23,6 +23,8 @@ struct UserTable: Sendable {
     case local
     /// The journal itself.
     case journal
+    /// To the exchange with the person's other devices.
+    case sync
   }
 
   /// What a column may hold, beyond what its type allows.
@@ -329,10 +331,62 @@ extension UserTable {
     ],
     [.optional("before", .cell), .optional("after", .cell)])
 
+  // MARK: Sync
+
+  /// The folder that this device shares with others, and what it has written there.
+  static let syncState = UserTable(
+    "sync_state", .changes, .sync, .derived, by: [.required("id", .integer)],
+    [
+      .required("folder", .cell), .required("folder_id", .cell), .required("device", .integer),
+      .required("first_file", .integer), .required("last_file", .integer),
+      .required("change_id", .integer),
+    ])
+
+  /// The cells of all synced tables, those of unknown tables included, each with its last stamp.
+  static let syncCell = UserTable(
+    "sync_cell", .changes, .sync, .derived,
+    by: [
+      .required("table_name", .cell), .required("key", .cell), .required("column_name", .cell),
+    ],
+    [
+      .required("time", .integer), .required("counter", .integer), .required("device", .integer),
+      .optional("value", .cell), .optional("others_time", .integer),
+      .optional("others_counter", .integer),
+    ])
+
+  /// Rows that are there by their cells, but that can't be shown yet.
+  static let syncWaiting = UserTable(
+    "sync_waiting", .changes, .sync, .derived,
+    by: [.required("table_name", .cell), .required("key", .cell)], [])
+
+  /// Up to which change all changes of each device are known.
+  static let syncKnown = UserTable(
+    "sync_known", .changes, .sync, .derived, by: [.required("device", .integer)],
+    [.required("time", .integer), .required("counter", .integer)])
+
+  /// The files in the folder that were read, and the changes that each has.
+  static let syncFile = UserTable(
+    "sync_file", .changes, .sync, .derived, by: [.required("name", .cell)],
+    [
+      .required("bytes", .integer), .required("modified", .integer), .required("digest", .cell),
+      .required("device", .integer), .optional("after_time", .integer),
+      .optional("after_counter", .integer), .required("time", .integer),
+      .required("counter", .integer),
+    ])
+
+  /// Values of this device that others replaced without having seen them.
+  static let syncConflict = UserTable(
+    "sync_conflict", .changes, .sync, .derived, by: [.required("id", .integer)],
+    [
+      .required("table_name", .cell), .required("key", .cell), .required("column_name", .cell),
+      .optional("value", .cell), .required("time", .integer),
+    ])
+
   /// All tables, each after those that it refers to.
   static let all = [
     food, correction, choice, recipe, eatenFood, diaryEntry, dayNote, recipeBasis, person, weight,
-    target, tag, archivedFood, device, change, changedCell,
+    target, tag, archivedFood, device, change, changedCell, syncState, syncCell, syncWaiting,
+    syncKnown, syncFile, syncConflict,
   ]
 
   /// Those whose changes are journaled.

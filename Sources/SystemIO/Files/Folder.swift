@@ -63,6 +63,11 @@ public enum Folder {
     return names
   }
 
+  /// Deletes a file, if it is there.
+  public static func removeFile(_ path: String) throws(FileSystemError) {
+    guard unlink(path) == 0 || errno == ENOENT else { throw FileSystemError(path: path) }
+  }
+
   /// Waits until a file's entry in its folder is on disk.
   ///
   /// - Parameters:

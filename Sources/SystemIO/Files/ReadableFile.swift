@@ -11,6 +11,9 @@ public final class ReadableFile {
   /// Its size in bytes when it was opened.
   public let size: Int
 
+  /// When it was last changed, in nanoseconds since 1970.
+  public let modified: Int64
+
   private let descriptor: Int32
 
   /// Opens a file; a link is followed.
@@ -34,6 +37,12 @@ public final class ReadableFile {
     self.path = path
     self.descriptor = descriptor
     size = Int(status.st_size)
+    #if os(macOS)
+      let time = status.st_mtimespec
+    #else
+      let time = status.st_mtim
+    #endif
+    modified = Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
   }
 
   deinit { close(descriptor) }

@@ -1,0 +1,159 @@
+internal import GRDB
+
+/// The cells that devices share.
+enum SyncCells {
+  /// How a cell is written over the one there may be: this is the whole rule of merging.
+  ///
+  /// The later stamp counts. Stamps of two devices differ; only a copied database can give one stamp
+  /// twice, and then the values decide, so that all devices agree even so.
+  private static let merging = """
+    ON CONFLICT DO UPDATE SET value = excluded.value, time = excluded.time,
+      counter = excluded.counter, device = excluded.device,
+      others_time = coalesce(excluded.others_time, others_time),
+      others_counter = coalesce(excluded.others_counter, others_counter)
+    WHERE (excluded.time, excluded.counter, excluded.device, quote(excluded.value))
+      > (time, counter, device, quote(value))
+    """
+
+  private static let columns = """
+    sync_cell (table_name, key, column_name, value, time, counter, device, others_time,
+      others_counter)
+    """
+
+  /// A condition: whether `device` is, or was, this one.
+  static let isOwn = "IN (SELECT o.id FROM main.my_device AS o)"
+
+  // MARK: Own changes
+
+  /// Writes the changes of this device after one of the journal to the cells.
+  ///
+  /// - Returns: The last change.
+  static func absorb(_ db: Database, after changeID: Int64) throws -> Int64 {
+    let device = try Device.id(db)
+    let last = try db.integer("SELECT max(c.id) FROM main.my_change AS c") ?? 0
+    guard last > changeID else { return changeID }
+    // Changes of the first versions have no device.
+    try db.run(
+      """
+      INSERT INTO main.\(columns)
+      SELECT l.table_name, l.key, l.column_name, l.after, u.stamp_time, u.stamp_counter,
+        iif(u.device = 0, ?2, u.device), NULL, NULL
+      FROM main.my_change AS u CROSS JOIN main.my_change_cell AS l ON l.change_id = u.id
+      WHERE u.id > ?1 AND \(isChanged) ORDER BY u.id
+      \(merging)
+      """, [changeID, device])
+    let known = try db.rows(
+      """
+      SELECT u.stamp_time, u.stamp_counter, iif(u.device = 0, ?2, u.device), max(u.id)
+      FROM main.my_change AS u WHERE u.id > ?1 GROUP BY 3
+      """, [changeID, device])
+    for row in known {
+      try SyncKnowledge.know(
+        db,
+        ChangeStamp(time: try row.value(0), counter: try row.value(1), device: try row.value(2)))
+    }
+    return last
+  }
+
+  /// The other cells of a removed row are in the journal, but have not changed.
+  private static let isChanged = "(l.before IS NOT l.after OR l.column_name = '\(UserTable.alive)')"
+
+  /// Adds the cells of rows that the journal has not, or not so, because it was lost or is older than
+  /// some columns; any later change counts more.
+  static func addRows(_ db: Database) throws {
+    let device = try Device.id(db)
+    for table in UserTable.synced {
+      let isComputed =
+        table.name == UserTable.food.name
+        ? "r.code IN (SELECT d.code FROM main.my_recipe AS d)" : "FALSE"
+      try db.run(
+        """
+        INSERT INTO main.\(columns)
+        SELECT '\(table.name)', \(table.keySQL), v.key, v.value, 0, 0, ?1, NULL, NULL
+        FROM main.\(table.name) AS r CROSS JOIN json_each(\(table.cellsSQL)) AS v
+        WHERE v.value IS NOT NULL AND NOT \(isComputed)
+        ON CONFLICT DO UPDATE SET value = excluded.value WHERE value IS NOT excluded.value
+        """, [device])
+      try db.run(
+        """
+        INSERT INTO main.sync_waiting (table_name, key)
+        SELECT c.table_name, c.key FROM main.sync_cell AS c
+        WHERE c.table_name = '\(table.name)' AND c.column_name = '\(UserTable.alive)'
+          AND c.value = 1
+        EXCEPT SELECT '\(table.name)', CAST(\(table.keySQL) AS TEXT) FROM main.\(table.name) AS r
+        """)
+    }
+  }
+
+  // MARK: Reading
+
+  /// All cells.
+  static func all(_ db: Database) throws -> [SyncCell] {
+    try cells(db, "FROM main.sync_cell AS c ORDER BY c.table_name, c.key, c.column_name")
+  }
+
+  /// The cells that changes of this device after one of the journal changed.
+  static func changed(_ db: Database, after changeID: Int64) throws -> [SyncCell] {
+    try cells(
+      db,
+      """
+      FROM (
+        SELECT DISTINCT l.table_name, l.key, l.column_name
+        FROM main.my_change_cell AS l WHERE l.change_id > ? AND \(isChanged)
+      ) CROSS JOIN main.sync_cell AS c USING (table_name, key, column_name)
+      ORDER BY c.table_name, c.key, c.column_name
+      """, [changeID])
+  }
+
+  private static func cells(
+    _ db: Database, _ source: String, _ arguments: StatementArguments = []
+  ) throws -> [SyncCell] {
+    var cells: [SyncCell] = []
+    let statement = try db.cachedStatement(
+      sql: """
+        SELECT c.table_name, c.key, c.column_name, c.value, c.time, c.counter, c.device \(source)
+        """)
+    let rows = try Row.fetchCursor(statement, arguments: arguments)
+    while let row = try rows.next() {
+      cells.append(
+        SyncCell(
+          table: try row.value(0), key: try row.value(1), column: try row.value(2),
+          value: try row.value(3),
+          stamp: ChangeStamp(
+            time: try row.value(4), counter: try row.value(5), device: try row.value(6))))
+    }
+    return cells
+  }
+
+  // MARK: Merging
+
+  /// The rows that a merge changed, by table.
+  typealias Touched = [String: Set<String>]
+
+  /// Merges the cells of a batch.
+  ///
+  /// A value of this device that the batch replaces, and that its device did not know, is kept as a
+  /// conflict.
+  ///
+  /// - Returns: The rows that changed.
+  static func merge(_ db: Database, _ batch: SyncBatch) throws -> Touched {
+    let own = Set(try db.integers("SELECT d.id FROM main.my_device AS d"))
+    let hasUnseen = try SyncKnowledge.changes(db)
+      .contains { own.contains($0.device) && !batch.hasSeen($0) }
+    let writing = try db.cachedStatement(
+      sql: "INSERT INTO main.\(columns) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) \(merging)")
+    var touched: Touched = [:]
+    for cell in batch.cells {
+      if hasUnseen { try SyncConflicts.note(db, cell, in: batch) }
+      let stamp = cell.stamp
+      let isOthers = !own.contains(stamp.device)
+      try writing.execute(arguments: [
+        cell.table, cell.key, cell.column, cell.value, stamp.time, stamp.counter, stamp.device,
+        isOthers ? stamp.time : nil, isOthers ? stamp.counter : nil,
+      ])
+      if db.changesCount > 0 { touched[cell.table, default: []].insert(cell.key) }
+    }
+    if let last = batch.cells.map(\.stamp).max() { _ = try Device.see(db, last) }
+    return touched
+  }
+}

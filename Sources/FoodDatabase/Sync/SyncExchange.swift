@@ -1,0 +1,197 @@
+internal import GRDB
+
+/// One exchange with the shared folder: what other devices wrote is merged, and what this one has to
+/// write is collected, in one transaction.
+///
+/// A file of this device counts as written as soon as the transaction is over, before it is in the
+/// folder. If the program is killed between the two, the next exchange misses the file there and
+/// writes all cells again. So no change is lost, and no number is given twice.
+package struct SyncExchange: Sendable {
+  /// What is in the folder.
+  package struct Found: Sendable {
+    /// The whole files that were not read before.
+    package var files: [SyncFile]
+    /// The names of all files that are whole, those read before included.
+    package var names: Set<String>
+    /// The numbers of the files under this device's id: those that are whole, and the largest of all,
+    /// damaged ones included.
+    package var ownNumbers: Set<Int64>
+    package var largestOwnNumber: Int64
+    /// Whether so many files of this device are better replaced by one.
+    package var isCompactionDue: Bool
+
+    /// Describes a folder.
+    package init(
+      files: [SyncFile], names: Set<String>, ownNumbers: Set<Int64>, largestOwnNumber: Int64,
+      isCompactionDue: Bool
+    ) {
+      (self.files, self.names) = (files, names)
+      (self.ownNumbers, self.largestOwnNumber) = (ownNumbers, largestOwnNumber)
+      self.isCompactionDue = isCompactionDue
+    }
+  }
+
+  /// The state after the exchange.
+  package var state: SyncState
+  /// What to write, as the last file of the state; nil if nothing is new.
+  package var outgoing: SyncBatch?
+  /// How many rows other devices changed, by table.
+  package var changed: [String: Int]
+  /// How many values of this device were replaced by others that did not know them.
+  package var newConflicts: Int
+
+  init(_ db: Database, _ found: Found) throws {
+    guard var state = try SyncState.load(db) else { throw FoodDatabaseError.syncOff }
+    if try Self.isCopied(db, state, found) { try Device.renew(db) }
+    let device = try Device.id(db)
+    if device != state.device {
+      (state.device, state.firstFile, state.lastFile) = (device, 0, 0)
+    }
+    outgoing = try Self.write(db, &state, found)
+
+    let conflicts = try db.integer(Self.conflictCount) ?? 0
+    var touched: SyncCells.Touched = [:]
+    for file in found.files where try !SyncKnowledge.hasRead(db, file) {
+      touched.merge(try SyncCells.merge(db, file.batch)) { $0.union($1) }
+      try SyncKnowledge.remember(db, file)
+      try SyncKnowledge.know(db, file.batch)
+    }
+    for file in found.files { try SyncKnowledge.remember(db, file) }
+    for name in try SyncKnowledge.files(db).keys where !found.names.contains(name) {
+      try db.run("DELETE FROM main.sync_file WHERE name = ?", [name])
+    }
+    if !touched.isEmpty { try SyncRows.show(db, touched) }
+    if try SyncState.load(db) != state { try state.save(db) }
+    self.state = state
+    changed = touched.mapValues(\.count)
+    newConflicts = Int((try db.integer(Self.conflictCount) ?? 0) - conflicts)
+  }
+
+  private static let conflictCount = "SELECT count(*) FROM main.sync_conflict"
+
+  /// Whether another database writes as the same device, because one is a copy of the other.
+  private static func isCopied(
+    _ db: Database, _ state: SyncState, _ found: Found
+  ) throws -> Bool {
+    guard try Device.id(db) == state.device else { return false }
+    if found.largestOwnNumber > state.lastFile { return true }
+    let known = try SyncKnowledge.changes(db).first { $0.device == state.device }
+    return found.files.contains { file in
+      file.batch.device == state.device && file.batch.through > (known ?? file.batch.through)
+    }
+  }
+
+  /// What to write: the changes since the last file; all cells if the device has none, or not all of
+  /// its files are there, or they are many.
+  private static func write(
+    _ db: Database, _ state: inout SyncState, _ found: Found
+  ) throws -> SyncBatch? {
+    let written = state.changeID
+    let before = try SyncKnowledge.changes(db).first { $0.device == state.device }
+    state.changeID = try SyncCells.absorb(db, after: written)
+    let isWhole =
+      state.lastFile > 0 && !found.isCompactionDue
+      && (state.firstFile...state.lastFile).allSatisfy(found.ownNumbers.contains)
+    let cells = try isWhole ? SyncCells.changed(db, after: written) : SyncCells.all(db)
+    if isWhole, cells.isEmpty { return nil }
+    let none = ChangeStamp(time: 0, counter: 0, device: state.device)
+    let known = try SyncKnowledge.changes(db)
+    let through = known.first { $0.device == state.device } ?? none
+    try SyncKnowledge.know(db, through)
+    state.lastFile += 1
+    if !isWhole { state.firstFile = state.lastFile }
+    return SyncBatch(
+      after: isWhole ? before ?? none : nil, through: through,
+      seen: known.filter { $0.device != state.device }, cells: cells)
+  }
+}
+
+/// What a device knows of the others, and what needs attention.
+package struct SyncStatus: Hashable, Sendable {
+  package var state: SyncState
+  /// The other devices, each with its last known change.
+  package var others: [ChangeStamp]
+  /// How many changes of this device are not in the folder yet.
+  package var unwritten: Int
+  /// How many rows can't be shown, or not completely.
+  package var waiting: Int
+  package var conflicts: Int
+
+  init?(_ db: Database) throws {
+    guard let state = try SyncState.load(db) else { return nil }
+    let own = Set(try db.integers("SELECT d.id FROM main.my_device AS d"))
+    self.state = state
+    others = try SyncKnowledge.changes(db).filter { !own.contains($0.device) }
+    unwritten = Int(
+      try db.integer("SELECT count(*) FROM main.my_change AS c WHERE c.id > ?", [state.changeID])
+        ?? 0)
+    waiting = Int(try db.integer("SELECT count(*) FROM main.sync_waiting") ?? 0)
+    conflicts = Int(try db.integer("SELECT count(*) FROM main.sync_conflict") ?? 0)
+  }
+}
+
+extension FoodReading {
+  /// What is known of the exchange with other devices; nil if the database is not shared.
+  package func syncStatus() throws(FoodDatabaseError) -> SyncStatus? {
+    try fetch { db in try SyncStatus(db) }
+  }
+
+  /// The files of the shared folder that were read, by name.
+  package func syncFiles() throws(FoodDatabaseError) -> [String: SyncFile.Mark] {
+    try fetch(SyncKnowledge.files)
+  }
+
+  /// The values of this device that others replaced without having known them, the latest first.
+  package func syncConflicts() throws(FoodDatabaseError) -> [SyncConflict] {
+    try fetch(SyncConflicts.all)
+  }
+}
+
+extension FoodWriting {
+  /// Begins to share the database in a folder, with everything that is in it.
+  ///
+  /// If it is shared in another folder, it leaves that one.
+  package func startSync(
+    folder: String, id: String
+  ) throws(FoodDatabaseError) {
+    try change { db in
+      try SyncState.remove(db)
+      let last = try SyncCells.absorb(db, after: .min)
+      try SyncCells.addRows(db)
+      try SyncState(
+        folder: folder, folderID: id, device: try Device.id(db), firstFile: 0, lastFile: 0,
+        changeID: max(last, 0)
+      ).save(db)
+    }
+  }
+
+  /// Stops sharing the database; what is in it stays.
+  package func stopSync() throws(FoodDatabaseError) {
+    try change(SyncState.remove)
+  }
+
+  /// Notes that the folder is at another path.
+  package func moveSync(to folder: String) throws(FoodDatabaseError) {
+    try change { db in
+      try db.run("UPDATE main.sync_state SET folder = ?", [folder])
+    }
+  }
+
+  /// Merges what was found in the folder, and collects what to write there.
+  ///
+  /// - Throws: `syncOff` if the database is not shared.
+  package func exchange(_ found: SyncExchange.Found) throws(FoodDatabaseError) -> SyncExchange {
+    try change { db in try SyncExchange(db, found) }
+  }
+
+  /// Writes a replaced value back, as a change that can be undone; false if the rest of its row is gone
+  /// or does not go with it.
+  package func restore(_ conflict: SyncConflict) throws(FoodDatabaseError) -> Bool {
+    try change { db in try SyncConflicts.restore(db, conflict) }
+  }
+
+  /// Forgets conflicts, so that they are no longer listed.
+  package func forget(_ conflicts: [SyncConflict]) throws(FoodDatabaseError) {
+    try change { db in try SyncConflicts.forget(db, conflicts.map(\.id)) }
+  }
+}

@@ -1,0 +1,301 @@
+internal import GRDB
+internal import Nutrition
+
+/// The rows of the user database as they follow from the cells.
+///
+/// A row is shown as a whole or not at all. One whose cells have not all arrived, that refers to a
+/// food that has not, or that a newer dv wrote in a way that this one can't keep, waits.
+enum SyncRows {
+  /// A row can't be shown.
+  struct NotShown: Error {}
+
+  /// Makes rows what their cells say, and tries those again that wait.
+  ///
+  /// - Parameters:
+  ///   - db: The user database, within a transaction, with the shipped one attached.
+  ///   - touched: The rows whose cells have changed; those of tables that this version does not know
+  ///     stay cells.
+  /// - Throws: When the database cannot be written.
+  static func show(_ db: Database, _ touched: SyncCells.Touched) throws {
+    var touched = touched
+    for row in try db.rows("SELECT w.table_name, w.key FROM main.sync_waiting AS w") {
+      touched[try row.value(0), default: []].insert(try row.value(1))
+    }
+    try RecipeFoods.remove(db, Array(touched[UserTable.recipe.name] ?? []).filter(isCode))
+    var codes: Set<String> = []
+    for table in UserTable.synced {
+      guard let found = touched[table.name] else { continue }
+      let all = JSONList.text(ofAny: found.sorted())
+      let keys = try db.texts(table.soundKeysSQL, [all])
+      let list = JSONList.text(ofAny: keys)
+      try db.run(table.deleteRowsSQL, [list])
+      try insert(db, table, keys[...])
+      try db.run(table.forgetWaitingSQL, [all])
+      try db.run(table.noteWaitingSQL, [list, all])
+      if table.isOfFoods { codes.formUnion(try db.texts(table.firstKeysSQL, [list])) }
+      touched[table.name] = nil
+    }
+    for (table, keys) in touched {
+      for key in keys {
+        try db.run(
+          "INSERT OR IGNORE INTO main.sync_waiting (table_name, key) VALUES (?, ?)", [table, key])
+      }
+    }
+    try RecipeFoods.renew(db, after: codes.filter(isCode).sorted())
+    try Changes.keep(db, try referredCodes(db, codes))
+  }
+
+  private static func isCode(_ text: String) -> Bool { FoodCode(text) != nil }
+
+  /// Inserts the rows that can be shown, and finds the others by halving.
+  private static func insert(
+    _ db: Database, _ table: UserTable, _ keys: ArraySlice<String>
+  ) throws {
+    guard !keys.isEmpty else { return }
+    do {
+      try db.nestedChange {
+        let list = JSONList.text(ofAny: keys)
+        for sql in table.showSQL { try db.run(sql, [list]) }
+        try check(db, table, list)
+        try read(db, table, Array(keys))
+      }
+    } catch where isOfContent(error) {
+      guard keys.count > 1 else { return }
+      let middle = keys.startIndex + keys.count / 2
+      try insert(db, table, keys[..<middle])
+      try insert(db, table, keys[middle...])
+    }
+  }
+
+  /// Writes one row as its cells are, but for one; false if it can't be shown.
+  static func write(
+    _ db: Database, _ table: UserTable, _ key: String, instead column: String,
+    _ value: SyncCell.Value
+  ) throws -> Bool {
+    let list = JSONList.text(ofAny: [key])
+    guard try db.texts(table.soundKeysSQL, [list]).count == 1 else { return false }
+    try db.run(table.deleteRowsSQL, [list])
+    do {
+      try db.nestedChange {
+        for sql in table.replaceSQL { try db.run(sql, [list, column, value]) }
+        try check(db, table, list)
+        try read(db, table, [key])
+      }
+      return true
+    } catch where isOfContent(error) {
+      return false
+    }
+  }
+
+  /// Whether a row, not the file or the system, is the cause of an error.
+  private static func isOfContent(_ error: any Error) -> Bool {
+    if error is NotShown || error is UnreadableRow || error is RowDecodingError { return true }
+    return [.SQLITE_CONSTRAINT, .SQLITE_MISMATCH, .SQLITE_ERROR, .SQLITE_TOOBIG]
+      .contains((error as? DatabaseError)?.resultCode.primaryResultCode)
+  }
+
+  /// Throws if a row has what its declaration does not allow, or lacks what it refers to.
+  private static func check(_ db: Database, _ table: UserTable, _ list: String) throws {
+    for sql in table.unsoundSQL where try db.integer(sql, [list]) == 1 { throw NotShown() }
+    for (sql, columns) in zip(table.shownRowsSQL, table.storage.map(\.columns)) {
+      let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: [list])
+      while let row = try rows.next() {
+        guard UserContents.sound(row, columns).isWhole else { throw NotShown() }
+        if let code = row["code"] as String?, let id = row["id"] as Int64? {
+          guard FoodCode(code)?.customID == id else { throw NotShown() }
+        }
+      }
+    }
+  }
+
+  /// Throws if a row can't be read as what it is, such as a recipe with a method of a newer dv: it
+  /// would keep all others from being read, too.
+  private static func read(_ db: Database, _ table: UserTable, _ keys: [String]) throws {
+    switch table.name {
+    case UserTable.food.name:
+      _ = try FoodTable.foods(db, codes: keys.map(FoodTable.code))
+    case UserTable.recipe.name:
+      _ = try UserRecipeTable.recipes(db, keys.map(FoodTable.code))
+    case UserTable.diaryEntry.name:
+      _ = try DiaryTable.entries(db, ids: keys.compactMap { Int64($0) })
+    case UserTable.person.name:
+      for name in keys { _ = try PersonTable.person(db, name) }
+    case UserTable.target.name:
+      let persons = try db.texts(table.firstKeysSQL, [JSONList.text(ofAny: keys)])
+      for person in persons { _ = try PersonTable.targets(db, of: person) }
+    default: break
+    }
+  }
+
+  /// The shipped foods that some custom foods, corrections and recipes refer to.
+  private static func referredCodes(_ db: Database, _ codes: Set<String>) throws -> [FoodCode?] {
+    try db.texts(
+      """
+      SELECT c.code FROM json_each(?1) AS t CROSS JOIN main.my_correction AS c ON c.code = t.value
+      UNION SELECT f.based_on FROM json_each(?1) AS t CROSS JOIN main.my_food AS f
+        ON f.code = t.value WHERE f.based_on IS NOT NULL
+      UNION SELECT i.code FROM json_each(?1) AS t CROSS JOIN main.my_recipe AS r ON r.code = t.value
+        CROSS JOIN main.my_ingredient AS i ON i.recipe_id = r.id WHERE i.code IS NOT NULL
+      """, [JSONList.text(ofAny: codes.sorted())]
+    ).map { FoodCode($0) }
+  }
+}
+
+extension UserTable {
+  private var isOfNumbers: Bool { keyColumns[0].content == .integer }
+
+  /// Those keys in the JSON list `?1` that are written as this table writes its keys.
+  fileprivate var soundKeysSQL: String {
+    let isSound =
+      if keyColumns.count > 1 {
+        """
+        CASE WHEN json_valid(t.value) AND json_type(t.value) = 'array' THEN t.value = json_array(\
+        \(keyColumns.indices.map { "t.value ->> \($0)" }.joined(separator: ", "))) END
+        """
+      } else {
+        isOfNumbers ? "CAST(CAST(t.value AS INTEGER) AS TEXT) = t.value" : "TRUE"
+      }
+    return "SELECT t.value FROM json_each(?1) AS t WHERE \(isSound)"
+  }
+
+  private func keys(_ value: String) -> String {
+    keyColumns.count == 1
+      ? value : keyColumns.indices.map { "\(value) ->> \($0)" }.joined(separator: ", ")
+  }
+
+  /// A condition: whether the row `r` is in the JSON list `?1` of sound keys.
+  private var isListedWhole: String {
+    """
+    (\(keyColumns.map { "r.\($0.name)" }.joined(separator: ", "))) IN (
+      SELECT \(keys("t.value")) FROM json_each(?1) AS t)
+    """
+  }
+
+  fileprivate var deleteRowsSQL: String { "DELETE FROM main.\(name) AS r WHERE \(isListedWhole)" }
+
+  /// The statements that insert the rows in the JSON list `?1` as their cells are.
+  fileprivate var showSQL: [String] {
+    insertSQL(
+      """
+      WITH row_cells (key, cells) AS (
+        SELECT c.key, json_group_object(c.column_name, c.value)
+        FROM json_each(?1) AS t CROSS JOIN main.sync_cell AS c
+          ON c.table_name = '\(name)' AND c.key = t.value
+        GROUP BY c.key)
+      """)
+  }
+
+  /// The same, but with the value `?3` of the cell `?2`, and the row there.
+  fileprivate var replaceSQL: [String] {
+    insertSQL(
+      """
+      WITH row_cells (key, cells) AS (
+        SELECT c.key, json_patch(
+          json_group_object(c.column_name, iif(c.column_name = ?2, ?3, c.value)),
+          iif(?2 = '\(Self.alive)', '{}', '{"\(Self.alive)": 1}'))
+        FROM json_each(?1) AS t CROSS JOIN main.sync_cell AS c
+          ON c.table_name = '\(name)' AND c.key = t.value
+        GROUP BY c.key)
+      """)
+  }
+
+  /// The rows in the JSON list `?1`, and the rows of their parts.
+  fileprivate var shownRowsSQL: [String] {
+    ["SELECT r.* FROM main.\(name) AS r WHERE \(isListedWhole)"]
+      + parts.map { part in
+        """
+        SELECT p.* FROM main.\(name) AS r CROSS JOIN main.\(part.table) AS p
+        ON p.\(part.owner) = r.id WHERE \(isListedWhole)
+        """
+      }
+  }
+
+  /// Statements that return 1 for rows in the JSON list `?1` that would lose something of their cells,
+  /// or that refer to a food that is missing.
+  fileprivate var unsoundSQL: [String] {
+    let cell = """
+      FROM json_each(?1) AS t CROSS JOIN main.sync_cell AS c
+      ON c.table_name = '\(name)' AND c.key = t.value
+      """
+    let lists = groups.flatMap { group in
+      let count = group.columns.count
+      let isList = """
+        CASE WHEN typeof(c.value) = 'text' AND json_valid(c.value)
+        THEN json_type(c.value) = 'array'
+          AND json_array_length(c.value) = \(count + (group.part == nil ? 0 : 1))
+          AND \(group.part == nil ? "TRUE" : "json_type(c.value, '$[\(count)]') = 'array'")
+        ELSE FALSE END
+        """
+      return [
+        """
+        SELECT EXISTS (SELECT 1 \(cell) AND c.column_name = '\(group.name)'
+          WHERE c.value IS NOT NULL AND NOT coalesce(\(isList), FALSE))
+        """
+      ]
+        + [group.part].compactMap(\.self).map { part in
+          """
+          SELECT EXISTS (SELECT 1 \(cell) AND c.column_name = '\(group.name)'
+            CROSS JOIN json_each(c.value, '$[\(count)]') AS p
+            WHERE CASE p.type WHEN 'array' THEN json_array_length(p.value) END
+              IS NOT \(part.columns.count))
+          """
+        }
+    }
+    let texts = storage.flatMap { table, columns in
+      columns.filter { $0.content == .text }.map { column in
+        let isCut = "instr(CAST(p.\(column.name) AS BLOB), x'00') > 0"
+        guard table != name, let owner = parts.first(where: { $0.table == table })?.owner else {
+          return """
+            SELECT EXISTS (SELECT 1 FROM main.\(name) AS r WHERE \(isListedWhole)
+              AND \(isCut.replacing("p.", with: "r.")))
+            """
+        }
+        return """
+          SELECT EXISTS (SELECT 1 FROM main.\(name) AS r CROSS JOIN main.\(table) AS p
+            ON p.\(owner) = r.id WHERE \(isListedWhole) AND \(isCut))
+          """
+      }
+    }
+    let foods = columns.filter { $0.content == .eatenFood }.map { column in
+      """
+      SELECT EXISTS (SELECT 1 FROM main.\(name) AS r WHERE \(isListedWhole) AND NOT EXISTS (
+        SELECT 1 FROM main.\(Self.eatenFood.name) AS f WHERE f.key = r.\(column.name)))
+      """
+    }
+    return lists + texts + foods
+  }
+
+  fileprivate var forgetWaitingSQL: String {
+    """
+    DELETE FROM main.sync_waiting
+    WHERE table_name = '\(name)' AND key IN (SELECT t.value FROM json_each(?1) AS t)
+    """
+  }
+
+  /// Notes which rows in the JSON list `?2`, of which those in `?1` have sound keys, are there by their
+  /// cells but not shown, or not with all of them.
+  fileprivate var noteWaitingSQL: String {
+    """
+    INSERT INTO main.sync_waiting (table_name, key)
+    SELECT c.table_name, c.key FROM json_each(?2) AS t CROSS JOIN main.sync_cell AS c
+    ON c.table_name = '\(name)' AND c.key = t.value AND c.column_name = '\(Self.alive)'
+    WHERE c.value = 1
+    EXCEPT SELECT '\(name)', CAST(\(keySQL) AS TEXT) FROM main.\(name) AS r
+    WHERE \(isListedWhole)
+    UNION SELECT c.table_name, c.key FROM json_each(?2) AS t CROSS JOIN main.sync_cell AS c
+    ON c.table_name = '\(name)' AND c.key = t.value
+    WHERE c.column_name NOT IN (\(knownColumns))
+    """
+  }
+
+  private var knownColumns: String {
+    ([Self.alive] + plainColumns.map(\.name) + groups.map(\.name)).map { "'\($0)'" }
+      .joined(separator: ", ")
+  }
+
+  /// The first key columns of the keys in the JSON list `?1`.
+  fileprivate var firstKeysSQL: String {
+    let value = keyColumns.count == 1 ? "t.value" : "t.value ->> 0"
+    return "SELECT DISTINCT \(value) FROM json_each(?1) AS t WHERE \(value) IS NOT NULL"
+  }
+}

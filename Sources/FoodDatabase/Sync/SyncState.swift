@@ -1,0 +1,126 @@
+internal import GRDB
+
+/// The shared folder of a device, and the device's own files in it.
+package struct SyncState: Hashable, Sendable {
+  /// The path of the folder.
+  package var folder: String
+  /// The folder's random id.
+  package var folderID: String
+  /// The random id of the device that writes the files.
+  package var device: Int64
+  /// The numbers of the device's files: each from the first, which has all cells, to the last; 0 if
+  /// there is none.
+  package var firstFile: Int64
+  package var lastFile: Int64
+  /// The last change of the journal that is in a file.
+  var changeID: Int64
+
+  static func load(_ db: Database) throws -> SyncState? {
+    try db.row(
+      """
+      SELECT s.folder, s.folder_id, s.device, s.first_file, s.last_file, s.change_id
+      FROM main.sync_state AS s
+      """
+    ).map { row in
+      SyncState(
+        folder: try row.value(0), folderID: try row.value(1), device: try row.value(2),
+        firstFile: try row.value(3), lastFile: try row.value(4), changeID: try row.value(5))
+    }
+  }
+
+  func save(_ db: Database) throws {
+    try db.run(
+      """
+      INSERT INTO main.sync_state
+        (id, folder, folder_id, device, first_file, last_file, change_id)
+      VALUES (1, ?, ?, ?, ?, ?, ?)
+      ON CONFLICT DO UPDATE SET folder = excluded.folder, folder_id = excluded.folder_id,
+        device = excluded.device, first_file = excluded.first_file,
+        last_file = excluded.last_file, change_id = excluded.change_id
+      """, [folder, folderID, device, firstFile, lastFile, changeID])
+  }
+
+  /// Forgets everything about the exchange; the rows themselves stay.
+  static func remove(_ db: Database) throws {
+    for table in UserTable.all where table.scope == .sync {
+      try db.run("DELETE FROM main.\(table.name)")
+    }
+  }
+}
+
+/// Which files and changes of other devices are known.
+enum SyncKnowledge {
+  /// Whether a file with these contents was read under its name.
+  static func hasRead(_ db: Database, _ file: SyncFile) throws -> Bool {
+    try db.integer(
+      "SELECT count(*) FROM main.sync_file AS f WHERE f.name = ? AND f.digest = ?",
+      [file.name, file.digest]) != 0
+  }
+
+  /// Remembers that a file was read.
+  static func remember(_ db: Database, _ file: SyncFile) throws {
+    let batch = file.batch
+    try db.run(
+      """
+      INSERT INTO main.sync_file (name, bytes, modified, digest, device, after_time, after_counter,
+        time, counter)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+      ON CONFLICT DO UPDATE SET bytes = excluded.bytes, modified = excluded.modified,
+        digest = excluded.digest, device = excluded.device, after_time = excluded.after_time,
+        after_counter = excluded.after_counter, time = excluded.time, counter = excluded.counter
+      """,
+      [
+        file.name, file.mark.bytes, file.mark.modified, file.digest, batch.device,
+        batch.after?.time, batch.after?.counter, batch.through.time, batch.through.counter,
+      ])
+  }
+
+  /// The files that were read, and how to recognize each.
+  static func files(_ db: Database) throws -> [String: SyncFile.Mark] {
+    Dictionary(
+      try db.rows("SELECT f.name, f.bytes, f.modified FROM main.sync_file AS f").map { row in
+        (try row.value(0), SyncFile.Mark(bytes: try row.value(1), modified: try row.value(2)))
+      }, uniquingKeysWith: { $1 })
+  }
+
+  /// The last change of each device up to which all are known.
+  static func changes(_ db: Database) throws -> [ChangeStamp] {
+    try db.rows("SELECT k.time, k.counter, k.device FROM main.sync_known AS k ORDER BY k.device")
+      .map { row in
+        ChangeStamp(time: try row.value(0), counter: try row.value(1), device: try row.value(2))
+      }
+  }
+
+  /// Notes that all changes of the stamp's device up to it are known.
+  static func know(_ db: Database, _ stamp: ChangeStamp) throws {
+    try db.run(
+      """
+      INSERT INTO main.sync_known AS k (device, time, counter) VALUES (?, ?, ?)
+      ON CONFLICT DO UPDATE SET time = excluded.time, counter = excluded.counter
+      WHERE (excluded.time, excluded.counter) > (k.time, k.counter)
+      """, [stamp.device, stamp.time, stamp.counter])
+  }
+
+  /// Notes what is known with a batch, and with files of the same device that were read before and
+  /// that had a gap before them.
+  static func know(_ db: Database, _ batch: SyncBatch) throws {
+    if batch.after == nil {
+      for stamp in [batch.through] + batch.seen { try know(db, stamp) }
+    }
+    try db.run(
+      "INSERT INTO main.sync_known (device, time, counter) VALUES (?, 0, 0) ON CONFLICT DO NOTHING",
+      [batch.device])
+    while let row = try db.row(
+      """
+      SELECT f.time, f.counter FROM main.sync_known AS k JOIN main.sync_file AS f USING (device)
+      WHERE k.device = ? AND (f.after_time, f.after_counter) <= (k.time, k.counter)
+        AND (f.time, f.counter) > (k.time, k.counter)
+      ORDER BY f.time DESC, f.counter DESC LIMIT 1
+      """, [batch.device])
+    {
+      try know(
+        db,
+        ChangeStamp(time: try row.value(0), counter: try row.value(1), device: batch.device))
+    }
+  }
+}

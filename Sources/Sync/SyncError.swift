@@ -1,0 +1,37 @@
+public import SystemIO
+
+/// Why a shared folder can't be used.
+public enum SyncError: Error, Hashable, Sendable, CustomStringConvertible {
+  case folderMissing(path: String)
+  /// There are other things in the folder.
+  case notEmpty(path: String)
+  case notASyncFolder(path: String)
+  /// The folder was shared again, by another `init`.
+  case otherFolder(path: String)
+  case newerFormat(path: String)
+  case keyMissing(path: String)
+  case keyInvalid
+  case keyOfOtherFolder(path: String)
+  /// The folder exists and is not encrypted.
+  case notEncrypted(path: String)
+  case unreadable(FileSystemError)
+  case unwritable(FileSystemError)
+
+  /// What went wrong.
+  public var description: String {
+    switch self {
+    case .folderMissing(let path): "The sync folder \(path) is missing."
+    case .notEmpty(let path): "\(path) has other files in it."
+    case .notASyncFolder(let path): "\(path) is not a dv sync folder."
+    case .otherFolder(let path):
+      "\(path) is not the folder that this database was synced with."
+    case .newerFormat(let path): "A newer dv made the sync folder \(path)."
+    case .keyMissing(let path): "The sync folder \(path) is encrypted, and its key is needed."
+    case .keyInvalid: "These are not the words of a key. At least one is wrong or missing."
+    case .keyOfOtherFolder(let path): "This is not the key of the sync folder \(path)."
+    case .notEncrypted(let path): "The sync folder \(path) is not encrypted."
+    case .unreadable(let error): "Can't read \(error.path): \(error.reason)."
+    case .unwritable(let error): "Can't write \(error.path): \(error.reason)."
+    }
+  }
+}
