@@ -92,7 +92,7 @@ let package = Package(
       name: "Representation",
       dependencies: [
         "DatasetReleases", "FoodDatabase", "FoodImportExport", "FoodLabels", "Kitchen",
-        "MealPlanning", "Nutrition", "Recipes", "Text",
+        "MealPlanning", "Nutrition", "Recipes", "Sync", "Text",
       ]),
     .target(name: "LabelRendering", dependencies: ["FoodLabels", "Nutrition", "Text"]),
     .target(name: "Pages", dependencies: ["LabelRendering", "Nutrition", "Representation"]),
@@ -100,7 +100,8 @@ let package = Package(
       name: "Terminal",
       dependencies: [
         "CBuildRevision", "DatasetReleases", "FoodDatabase", "FoodLabels", "Kitchen",
-        "MealPlanning", "Nutrition", "Recipes", "Representation", "SystemIO", "Text",
+        "MealPlanning", "Nutrition", "Recipes", "Representation", "Sync",
+        "SystemIO", "Text",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
@@ -117,8 +118,7 @@ let package = Package(
       dependencies: [
         "BuildCommands", "DatasetFormat", "DatasetReleases", "Diary", "FoodDatabase",
         "FoodImportExport", "FoodLabels", "FoodNames", "Kitchen", "LabelRendering", "MealPlanning",
-        "Nutrition", "Pages", "Recipes", "Representation", "SystemIO",
-        "Terminal", "Text",
+        "Nutrition", "Pages", "Recipes", "Representation", "Sync", "SystemIO", "Terminal", "Text",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "dv-build", dependencies: ["BuildCommands"]),

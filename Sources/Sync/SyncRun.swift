@@ -2,18 +2,26 @@ package import FoodDatabase
 
 /// One exchange of a database with its shared folder, and what came of it.
 public struct SyncRun: Sendable {
-  /// The state after it.
-  package let state: SyncState
   /// How many rows other devices changed, by table.
   public let changed: [String: Int]
   /// How many values of this device others replaced without having known them.
   public let newConflicts: Int
-  /// How many changes of values were written; nil if there was nothing to write.
-  public let written: Int?
+  /// How many values were written.
+  public let sentValues: Int
+  /// Whether these are all that there are.
+  public let sentEverything: Bool
+  /// How many records can't be shown, or not completely.
+  public let waiting: Int
   /// The files that are incomplete or damaged; the next exchange tries them again.
   public let damaged: [String]
   /// The files of a newer dv.
   public let newer: [String]
+
+  /// What is done in the folder after the exchange is in the database.
+  package enum Step: Hashable, Sendable {
+    case write
+    case remove
+  }
 
   /// A file of the device's own is worth replacing if the later ones are so many times as large.
   private static let compactionFactor: Int64 = 4
@@ -25,27 +33,33 @@ public struct SyncRun: Sendable {
   /// - Parameters:
   ///   - folder: The folder.
   ///   - database: The database.
+  ///   - willDo: Is called before each step; what it throws ends the run there.
   /// - Throws: `SyncError`, `FoodDatabaseError`.
-  package init(_ folder: SyncFolder, _ database: FoodDatabase) throws {
+  package init(
+    _ folder: SyncFolder, _ database: FoodDatabase, willDo: (Step) throws -> Void = { _ in }
+  ) throws {
     guard let before = try database.syncStatus()?.state else { throw FoodDatabaseError.syncOff }
     let scan = try FolderScan(folder, before.device, known: database.syncFiles())
     let exchange = try database.exchange(
       SyncExchange.Found(
         files: scan.files, names: Set(scan.sizes.keys), ownNumbers: Set(scan.ownSizes.keys),
-        largestOwnNumber: scan.largestOwnNumber,
+        largestOwnNumber: scan.ownNumbers.max() ?? 0,
         isCompactionDue: Self.isCompactionDue(before, scan.ownSizes)))
+    try willDo(.write)
     if let batch = exchange.outgoing {
       try folder.write(batch, number: exchange.state.lastFile)
     }
+    try willDo(.remove)
     if exchange.state.device == before.device {
       try folder.remove(
-        scan.ownSizes.keys.filter { $0 < exchange.state.firstFile }
+        scan.ownNumbers.filter { $0 < exchange.state.firstFile }
           .map { SyncFolder.name(of: before.device, $0) })
     }
-    state = exchange.state
     changed = exchange.changed
     newConflicts = exchange.newConflicts
-    written = exchange.outgoing?.cells.count
+    sentValues = exchange.outgoing?.cells.count ?? 0
+    sentEverything = exchange.outgoing.map { $0.after == nil } ?? false
+    waiting = exchange.waiting
     (damaged, newer) = (scan.damaged, scan.newer)
   }
 
@@ -63,7 +77,8 @@ package struct FolderScan {
   var sizes: [String: Int64] = [:]
   /// The sizes of the device's own whole files, by number.
   var ownSizes: [Int64: Int64] = [:]
-  var largestOwnNumber: Int64 = 0
+  /// The numbers of all its files, damaged ones included.
+  var ownNumbers: Set<Int64> = []
   package var damaged: [String] = []
   package var newer: [String] = []
 
@@ -72,7 +87,7 @@ package struct FolderScan {
     _ folder: SyncFolder, _ device: Int64, known: [String: SyncFile.Mark]
   ) throws(SyncError) {
     for entry in try folder.entries(of: device) {
-      if let number = entry.ownNumber { largestOwnNumber = max(largestOwnNumber, number) }
+      if let number = entry.ownNumber { ownNumbers.insert(number) }
       guard let (mark, bytes) = try folder.read(entry.name, unless: known[entry.name]) else {
         continue
       }

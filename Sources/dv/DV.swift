@@ -49,7 +49,7 @@ struct DV: ParsableCommand {
       Nutrients.self, Groups.self, AddFood.self, EditFood.self, RemoveFood.self, ImportFoods.self,
       ExportFoods.self, Tag.self, Untag.self, Tags.self, RecipeCommand.self, Log.self,
       DiaryCommand.self, ReportCommand.self, ProfileCommand.self, WeightCommand.self,
-      TargetsCommand.self, User.self, Release.self, Completion.self,
+      TargetsCommand.self, User.self, SyncCommand.self, Release.self, Completion.self,
     ])
 
   @Flag(help: "Print the versions of the program, its data and SQLite.")

@@ -105,18 +105,24 @@ struct JournalTests {
     #expect(try own.another().undo() == nil)
   }
 
-  /// Records that another device changed a cell after all existing changes.
+  /// Merges that another device changed a cell after all existing changes.
   private func merge(_ column: String, _ value: String) throws {
-    try own.execute(
-      """
-      UPDATE my_food SET \(column) = \(value);
-      INSERT INTO my_change (id, time, kind, stamp_time, stamp_counter, device)
-      SELECT max(id) + 1, '2026-01-01T00:00:00.000Z', 'edit', max(stamp_time) + 1, 0, 42 FROM my_change;
-      INSERT INTO my_change_cell
-      SELECT max(c.id), 'my_food', f.code, '\(column)', NULL, f.\(column) FROM my_change AS c, my_food AS f;
-      INSERT INTO my_change_cell
-      SELECT max(c.id), 'my_food', f.code, 'alive', 1, 1 FROM my_change AS c, my_food AS f;
-      """)
+    if try own.database.syncStatus() == nil {
+      try own.database.startSync(folder: "/nowhere", id: "x")
+    }
+    let last = try #require(try integers("SELECT max(stamp_time) FROM my_change").first)
+    let key = Food.bar().code.description
+    let stamp = ChangeStamp(time: last + 1, counter: 0, device: 42)
+    let cells = [(column, SyncCell.Value.text(value)), ("alive", .integer(1))].map {
+      SyncCell(table: "my_food", key: key, column: $0, value: $1, stamp: stamp)
+    }
+    let batch = SyncBatch(
+      after: ChangeStamp(time: 0, counter: 0, device: 42), through: stamp, seen: [], cells: cells)
+    let file = SyncFile(
+      name: "x", mark: SyncFile.Mark(bytes: 1, modified: 1), digest: "x", batch: batch)
+    _ = try own.database.exchange(
+      SyncExchange.Found(
+        files: [file], names: ["x"], ownNumbers: [], largestOwnNumber: 0, isCompactionDue: false))
   }
 
   @Test(
@@ -125,7 +131,7 @@ struct JournalTests {
     let bar = Food.bar()
     try own.database.add(bar)
     try own.database.replace(bar, with: bar.with(\.name, "Rye bar").with(\.brand, "New brand"))
-    try merge("brand", "'Theirs'")
+    try merge("brand", "Theirs")
     #expect(try own.database.undo()?.kind == .edited)
     #expect(try own.database.customFoods() == [bar.with(\.brand, "Theirs")])
     // The food itself was edited elsewhere, so undoing its addition keeps it.

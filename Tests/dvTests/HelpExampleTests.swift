@@ -106,6 +106,13 @@ struct HelpExampleTests {
       seed.append("dv profile set --person Ada --born 1990-04-01 --quiet >/dev/null")
       seed += meals + ["dv diary note Tired --quiet", "dv diary export diary.csv --quiet"]
     }
+    if command.hasPrefix("dv sync") {
+      seed += [
+        "dv sync init shared --quiet",
+        "sqlite3 \"$DV_HOME/user.db\" \"INSERT INTO sync_conflict VALUES "
+          + "(1, 'my_food', 'my:7k3q000000001', 'name', 'Curd', 1764000000000)\"",
+      ]
+    }
     if command.hasPrefix("dv release") {
       seed += try [2, 20_150_901].map { try release($0, in: folder) }
       seed.append("dv release install dv-data-20150901.db --quiet >/dev/null")

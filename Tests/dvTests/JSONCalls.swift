@@ -55,7 +55,7 @@ struct JSONCalls {
 
   /// The shell command for a call.
   private static func command(_ words: String, _ schema: String) -> String {
-    let verb = schema.replacing(/^(release|user|recipe|diary|profile)-/) { "\($0.1) " }
+    let verb = schema.replacing(/^(release|user|recipe|diary|profile|sync)-/) { "\($0.1) " }
     return switch words.first {
     case "@": "\"$0\" \(words.dropFirst())"
     case "<": "printf '\(words.dropFirst())' | \"$0\" \(verb) -"

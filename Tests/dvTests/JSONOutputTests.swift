@@ -131,7 +131,7 @@ struct JSONOutputTests {
           "@release prune --keep -1", "@profile set --height 17m", "@weight 640kg0",
           "@targets set protien --min 1", "@targets --person Nobody",
           "@release prune --keep -1", "@log '1 egg' --date 2999-01-01", "@log '1 barrel butter'",
-          "@diary remove 7", "@diary import /nowhere.csv",
+          "@diary remove 7", "@diary import /nowhere.csv", "@sync conflicts --restore 7",
         ]
       ),
       ("export-foods", [""]), ("user-info", [""]), ("release-info", [""]), ("release-list", [""]),
@@ -239,6 +239,32 @@ struct JSONOutputTests {
       ),
       ("diary-recent", ["@log '1 egg' --quiet >/dev/null; \"$0\" diary recent"]),
       ("diary-export", [""]),
+      (
+        "sync-folder",
+        ["@sync init shared --encrypt", "@sync leave", "@sync init plain", "@sync init plain"]
+      ),
+      (
+        "sync",
+        [
+          "",
+          "@sync --quiet; (export DV_HOME=other; \"$0\" sync init plain --quiet; "
+            + "\"$0\" log '1 egg' --quiet >/dev/null; \"$0\" sync --quiet); "
+            + "mkdir plain/x; echo x > plain/x/1.cells; \"$0\" sync",
+        ]
+      ),
+      ("sync-status", [""]),
+      (
+        "sync-conflicts",
+        [
+          "", "@sync >/dev/null; printf \"INSERT INTO sync_conflict SELECT 1, c.table_name, c.key, "
+            + "'name', 'Curd', 1764000000000 FROM sync_cell AS c WHERE c.table_name = 'my_food' "
+            + "LIMIT 1\" | sqlite3 \"$DV_HOME/user.db\"; \"$0\" sync conflicts",
+        ]
+      ),
+      (
+        "sync-conflict-change",
+        ["@sync conflicts --restore 1", "@sync conflicts --clear"]
+      ),
       ("user-forget", ["milk"]), ("user-undo", ["", ""]),
       ("remove-food", ["--brand Example"]), ("user-undo", [""]), ("user-backup", ["copy.db"]),
       ("user-restore", ["copy.db"]),

@@ -39,6 +39,8 @@ package struct SyncExchange: Sendable {
   package var changed: [String: Int]
   /// How many values of this device were replaced by others that did not know them.
   package var newConflicts: Int
+  /// How many rows can't be shown, or not completely.
+  package var waiting: Int
 
   init(_ db: Database, _ found: Found) throws {
     guard var state = try SyncState.load(db) else { throw FoodDatabaseError.syncOff }
@@ -60,11 +62,12 @@ package struct SyncExchange: Sendable {
     for name in try SyncKnowledge.files(db).keys where !found.names.contains(name) {
       try db.run("DELETE FROM main.sync_file WHERE name = ?", [name])
     }
-    if !touched.isEmpty { try SyncRows.show(db, touched) }
+    try SyncRows.show(db, touched)
     if try SyncState.load(db) != state { try state.save(db) }
     self.state = state
     changed = touched.mapValues(\.count)
     newConflicts = Int((try db.integer(Self.conflictCount) ?? 0) - conflicts)
+    waiting = Int(try db.integer(SyncRows.waitingCount) ?? 0)
   }
 
   private static let conflictCount = "SELECT count(*) FROM main.sync_conflict"
@@ -125,7 +128,7 @@ package struct SyncStatus: Hashable, Sendable {
     unwritten = Int(
       try db.integer("SELECT count(*) FROM main.my_change AS c WHERE c.id > ?", [state.changeID])
         ?? 0)
-    waiting = Int(try db.integer("SELECT count(*) FROM main.sync_waiting") ?? 0)
+    waiting = Int(try db.integer(SyncRows.waitingCount) ?? 0)
     conflicts = Int(try db.integer("SELECT count(*) FROM main.sync_conflict") ?? 0)
   }
 }

@@ -9,6 +9,8 @@ enum SyncRows {
   /// A row can't be shown.
   struct NotShown: Error {}
 
+  static let waitingCount = "SELECT count(*) FROM main.sync_waiting"
+
   /// Makes rows what their cells say, and tries those again that wait.
   ///
   /// - Parameters:
@@ -18,9 +20,11 @@ enum SyncRows {
   /// - Throws: When the database cannot be written.
   static func show(_ db: Database, _ touched: SyncCells.Touched) throws {
     var touched = touched
+    // What waits may now be complete, or this may be the newer dv that it waits for.
     for row in try db.rows("SELECT w.table_name, w.key FROM main.sync_waiting AS w") {
       touched[try row.value(0), default: []].insert(try row.value(1))
     }
+    guard !touched.isEmpty else { return }
     try RecipeFoods.remove(db, Array(touched[UserTable.recipe.name] ?? []).filter(isCode))
     var codes: Set<String> = []
     for table in UserTable.synced {

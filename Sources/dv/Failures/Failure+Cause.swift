@@ -7,6 +7,7 @@ internal import FoodLabels
 internal import Kitchen
 internal import Nutrition
 internal import Recipes
+internal import Sync
 internal import SystemIO
 internal import Terminal
 
@@ -18,6 +19,7 @@ extension Failure {
     case let error as FoodFileError: self.init(error)
     case let error as DiaryFileError: self.init(.badData, error.description)
     case let error as RecipeFileError: self.init(.badData, error.description)
+    case let error as SyncError: self.init(error)
     case let error as ReleaseError: self.init(error.status, error.description)
     case let error as DatasetError:
       self.init(.badData, error.conclusion, details: error.first.map(\.description))
@@ -45,6 +47,32 @@ extension Failure {
     case let error as TargetEntryError: self.init(.usage, error.description)
     default: return nil
     }
+  }
+
+  private init(_ error: SyncError) {
+    let (status, hint): (ExitStatus, String) =
+      switch error {
+      case .folderMissing:
+        (
+          .databaseMissing,
+          "Connect it, or name its new place with `dv sync init FOLDER`. Nothing was changed."
+        )
+      case .notEmpty: (.cannotCreate, "Name an empty folder, or one that `dv sync init` made.")
+      case .notASyncFolder, .otherFolder:
+        (
+          .databaseMissing,
+          "If it was emptied or made again, run `dv sync init FOLDER`. Nothing was changed."
+        )
+      case .newerFormat: (.databaseMissing, "Update dv on this device.")
+      case .keyMissing:
+        (.usage, "Run `dv sync init FOLDER`, and type the words that it printed on the first device.")
+      case .keyInvalid, .keyOfOtherFolder:
+        (.badData, "Type the 17 words that `dv sync init` printed on the first device.")
+      case .notEncrypted: (.usage, "Leave out --encrypt, or name a new folder.")
+      case .unreadable: (.databaseMissing, "Check its permissions and the disk.")
+      case .unwritable: (.outputFailed, "Free some space or fix the permissions, then try again.")
+      }
+    self.init(status, error.description, hint: hint)
   }
 
   private init(_ error: FoodFileError) {

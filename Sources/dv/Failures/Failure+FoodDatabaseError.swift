@@ -23,6 +23,7 @@ extension FoodDatabaseError {
       .copyUnusable:
       .badData
     case .recipeCycle, .recipeTooDeep, .recipeTooLong, .recipeImpossible, .foodOfRecipe: .usage
+    case .syncOff: .nothingFound
     case .unexpected: .internalError
     }
   }
@@ -69,6 +70,7 @@ extension FoodDatabaseError {
       "Restore a backup with `dv user restore FILE`. There may be earlier copies next to it."
     case .damaged:
       "For a shipped database: `dv release install FILE`. For your own: `dv user check --repair`."
+    case .syncOff: "To sync it with your other devices, run `dv sync init FOLDER`."
     case .unexpected: nil
     }
   }

@@ -1,0 +1,217 @@
+public import Sync
+public import Text
+
+/// What an exchange with the shared folder did.
+public struct SyncReport: JSONRepresentable {
+  /// The exchange.
+  public let run: SyncRun
+  /// What others changed: how many of each kind, in the order of `kinds`.
+  public let received: [(kind: SyncKind, count: Int)]
+
+  /// Reports an exchange.
+  public init(_ run: SyncRun) {
+    self.run = run
+    var counts: [SyncKind: Int] = [:]
+    for (table, count) in run.changed {
+      if let kind = SyncKind(table: table) { counts[kind, default: 0] += count }
+    }
+    received = SyncKind.allCases.compactMap { kind in counts[kind].map { (kind, $0) } }
+  }
+
+  /// The result as JSON.
+  public var json: JSON {
+    .object([
+      (
+        "received",
+        .array(
+          received.map { kind, count in
+            .object([("kind", .string(kind.rawValue)), ("count", .integer(count))])
+          })
+      ),
+      ("sentValues", .integer(run.sentValues)), ("sentEverything", .bool(run.sentEverything)),
+      ("newConflicts", .integer(run.newConflicts)), ("waiting", .integer(run.waiting)),
+      ("damagedFiles", .array(run.damaged.map(JSON.string))),
+      ("newerFiles", .array(run.newer.map(JSON.string))),
+    ])
+  }
+}
+
+/// What a record that devices share is.
+public enum SyncKind: String, Hashable, Sendable, CaseIterable {
+  case food
+  case correction
+  case recipe
+  case diaryEntry = "diary-entry"
+  case note
+  case profile
+  case weight
+  case target
+  case choice
+  case tag
+  /// A record of a newer dv.
+  case unknown
+
+  /// The kind of the rows of a table; nil for those that only belong to others.
+  public init?(table: String) {
+    let kinds: [String: SyncKind] = [
+      "my_food": .food, "my_correction": .correction, "my_recipe": .recipe,
+      "my_diary_entry": .diaryEntry, "my_day_note": .note, "my_person": .profile,
+      "my_weight": .weight, "my_target": .target, "my_choice": .choice, "my_tag": .tag,
+    ]
+    guard table != "my_eaten_food" else { return nil }
+    self = kinds[table] ?? .unknown
+  }
+}
+
+/// The shared folder, the other devices, and what needs attention.
+public struct SyncStatusReport: Representable {
+  /// Where the folder is.
+  public let folder: String
+  /// Whether its files are encrypted.
+  public let isEncrypted: Bool
+  /// The name of this device's subfolder.
+  public let device: String
+  /// The other devices: the names of their subfolders, and when each made its last known change, UTC;
+  /// nil if it made none.
+  public let others: [(device: String, lastChange: String?)]
+  /// How many changes are not in the folder yet.
+  public let unsentChanges: Int
+  /// How many files are in the folder that were not read yet.
+  public let unreadFiles: Int
+  /// Files that are incomplete or damaged.
+  public let damagedFiles: [String]
+  /// Files of a newer dv.
+  public let newerFiles: [String]
+  /// How many records can't be shown, or not completely.
+  public let waiting: Int
+  /// How many values of this device were replaced by others that did not know them.
+  public let conflicts: Int
+
+  /// Describes what was found.
+  public init(_ overview: SyncOverview) {
+    folder = overview.folder
+    isEncrypted = overview.isEncrypted
+    device = overview.device
+    others = overview.others
+    (unsentChanges, unreadFiles) = (overview.unsentChanges, overview.unreadFiles)
+    (damagedFiles, newerFiles) = (overview.damagedFiles, overview.newerFiles)
+    (waiting, conflicts) = (overview.waiting, overview.conflicts)
+  }
+
+  /// The result as JSON.
+  public var json: JSON {
+    .object([
+      ("folder", .string(folder)), ("isEncrypted", .bool(isEncrypted)),
+      ("device", .string(device)),
+      (
+        "others",
+        .array(
+          others.map {
+            .object([("device", .string($0.device)), ("lastChange", .optional($0.lastChange))])
+          })
+      ),
+      ("unsentChanges", .integer(unsentChanges)), ("unreadFiles", .integer(unreadFiles)),
+      ("damagedFiles", .array(damagedFiles.map(JSON.string))),
+      ("newerFiles", .array(newerFiles.map(JSON.string))),
+      ("waiting", .integer(waiting)), ("conflicts", .integer(conflicts)),
+    ])
+  }
+
+  /// A row for each other device.
+  public var csv: CSV {
+    CSV(["device", "lastChange"], others.map { [$0.device, $0.lastChange ?? ""] })
+  }
+}
+
+/// Values of this device that others replaced without having known them.
+public struct SyncConflictsReport: Representable {
+  /// The conflicts, the latest first.
+  public let conflicts: [SyncDifference]
+
+  /// Lists conflicts.
+  public init(_ conflicts: [SyncDifference]) { self.conflicts = conflicts }
+
+  /// The result as JSON.
+  public var json: JSON {
+    .object([("conflicts", .array(conflicts.map(Self.json)))])
+  }
+
+  fileprivate static func json(_ conflict: SyncDifference) -> JSON {
+    .object([
+      ("number", .integer(conflict.number)),
+      ("kind", .string((SyncKind(table: conflict.table) ?? .unknown).rawValue)),
+      ("record", .string(conflict.record)), ("field", .string(conflict.field)),
+      ("yours", .optional(conflict.yours)), ("current", .optional(conflict.current)),
+      ("time", .string(conflict.time)),
+    ])
+  }
+
+  /// A row for each.
+  public var csv: CSV {
+    CSV(
+      ["number", "kind", "record", "field", "yours", "current", "time"],
+      conflicts.map { conflict in
+        [
+          "\(conflict.number)", (SyncKind(table: conflict.table) ?? .unknown).rawValue,
+          conflict.record, conflict.field, conflict.yours ?? "", conflict.current ?? "",
+          conflict.time,
+        ]
+      })
+  }
+}
+
+/// What was done with conflicts.
+public struct SyncConflictChangeReport: JSONRepresentable {
+  /// The conflicts.
+  public let conflicts: [SyncDifference]
+  /// Whether their values were written back, or else forgotten.
+  public let isRestored: Bool
+
+  /// Reports what was done.
+  public init(_ conflicts: [SyncDifference], isRestored: Bool) {
+    (self.conflicts, self.isRestored) = (conflicts, isRestored)
+  }
+
+  /// The result as JSON.
+  public var json: JSON {
+    .object([
+      (
+        isRestored ? "restored" : "forgotten",
+        .array(conflicts.map(SyncConflictsReport.json))
+      )
+    ])
+  }
+}
+
+/// A folder that the database is shared in from now on, or no longer.
+public struct SyncFolderReport: JSONRepresentable {
+  /// Where it is.
+  public let folder: String
+  /// What was done.
+  public let change: Change
+  /// The words of its key, if it was made now and is encrypted.
+  public let key: String?
+
+  /// What can be done with a folder.
+  public enum Change: String, Hashable, Sendable {
+    /// It was made.
+    case created
+    /// It was there, and the database is shared in it now.
+    case joined
+    /// It is at another path now.
+    case moved
+    case left
+  }
+
+  /// Reports a change.
+  public init(_ folder: String, _ change: Change, key: String? = nil) {
+    (self.folder, self.change, self.key) = (folder, change, key)
+  }
+
+  /// The result as JSON.
+  public var json: JSON {
+    .object([
+      ("folder", .string(folder)), ("change", .string(change.rawValue)), ("key", .optional(key)),
+    ])
+  }
+}

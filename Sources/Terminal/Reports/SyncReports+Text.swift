@@ -1,0 +1,150 @@
+internal import Nutrition
+public import Representation
+internal import Sync
+internal import Text
+
+extension SyncReport: ChangeReport {
+  /// What came, what went, and what needs attention.
+  public var lines: [String] {
+    [receivedText, sentText].compactMap(\.self)
+      + (run.newConflicts == 0
+        ? []
+        : [
+          "\(Counted.text(run.newConflicts, "value")) of yours changed on another device, too, and "
+            + "the later change won. See `dv sync conflicts`."
+        ])
+      + Attention.lines(waiting: run.waiting, damaged: run.damaged, newer: run.newer)
+  }
+
+  private var receivedText: String {
+    guard !received.isEmpty else { return "Received nothing new." }
+    return "Received "
+      + received.map { kind, count in Counted.text(count, kind.noun, plural: kind.plural) }
+      .joined(separator: ", ") + "."
+  }
+
+  private var sentText: String {
+    if run.sentEverything { return "Sent everything." }
+    return run.sentValues == 0
+      ? "Sent nothing new." : "Sent \(Counted.text(run.sentValues, "changed value"))."
+  }
+}
+
+private enum Attention {
+  static func lines(waiting: Int, damaged: [String], newer: [String]) -> [String] {
+    var lines: [String] = []
+    if !damaged.isEmpty {
+      lines.append(
+        "\(Counted.text(damaged.count, "file")) skipped: incomplete or damaged, perhaps still being "
+          + "copied. The next sync tries again: \(SafeText.replacingControls(in: damaged[0]))"
+          + (damaged.count > 1 ? ", …" : ""))
+    }
+    if !newer.isEmpty {
+      lines.append("\(Counted.text(newer.count, "file")) skipped: written by a newer dv. Update dv.")
+    }
+    if waiting > 0 {
+      lines.append(
+        "\(Counted.text(waiting, "record")) can't be shown yet: a part of it is missing, or a newer "
+          + "dv wrote it. Sync again later, or update dv.")
+    }
+    return lines
+  }
+}
+
+extension SyncKind {
+  fileprivate var noun: String {
+    switch self {
+    case .diaryEntry: "diary entry"
+    case .unknown: "unknown record"
+    default: rawValue
+    }
+  }
+
+  fileprivate var plural: String? { self == .diaryEntry ? "diary entries" : nil }
+}
+
+extension SyncStatusReport {
+  /// A table of the facts, and what needs attention.
+  public func text(style: Style) -> String {
+    var table = Table([("", .left), ("", .left)])
+    table.append(["Folder", folder])
+    table.append(["Encrypted", isEncrypted ? "yes" : "no"])
+    table.append(["This device", device])
+    for other in others {
+      table.append([
+        "Other device",
+        "\(other.device), "
+          + (other.lastChange.map { "last change \(SyncTime.text($0))" } ?? "no changes"),
+      ])
+    }
+    table.append(["Changes to send", DecimalText.grouped(unsentChanges)])
+    table.append(["Files to read", DecimalText.grouped(unreadFiles)])
+    table.append(["Conflicts", DecimalText.grouped(conflicts)])
+    let attention = Attention.lines(
+      waiting: waiting, damaged: damagedFiles, newer: newerFiles)
+    return table.text(width: nil, style: Style(isOn: false, isPlain: style.isPlain))
+      + (attention.isEmpty ? "" : "\n" + TerminalText.lines(attention))
+  }
+}
+
+/// How moments of changes are shown.
+private enum SyncTime {
+  /// Such as "2026-11-23 21:05 UTC".
+  static func text(_ time: String) -> String {
+    "\(time.prefix(16).replacing("T", with: " ")) UTC"
+  }
+}
+
+extension SyncConflictsReport {
+  /// A table of the conflicts.
+  public func text(width: Int?, style: Style) -> String {
+    var table = Table([
+      ("", .right), ("Record", .leftWrapped), ("Field", .left), ("Yours", .leftWrapped),
+      ("Now", .leftWrapped), ("You changed it", .left),
+    ])
+    for conflict in conflicts {
+      table.append([
+        "\(conflict.number)", conflict.record, conflict.field,
+        conflict.yours ?? "–", conflict.current ?? "–", SyncTime.text(conflict.time),
+      ])
+    }
+    return table.text(width: width, style: style)
+  }
+}
+
+extension SyncConflictChangeReport: ChangeReport {
+  /// One sentence.
+  public var lines: [String] {
+    guard isRestored, let conflict = conflicts.first else {
+      return ["Cleared \(Counted.text(conflicts.count, "conflict"))."]
+    }
+    return [
+      "Restored \(conflict.field) of \(conflict.record): \(conflict.yours ?? "–"). "
+        + "To undo, run `dv user undo`."
+    ]
+  }
+}
+
+extension SyncFolderReport: ChangeReport {
+  /// What was done, and what comes next.
+  public var lines: [String] {
+    switch change {
+    case .created:
+      ["Created the sync folder \(folder)."]
+        + (key.map {
+          [
+            "Its files are encrypted. Write down the key, without which no other device can read them:",
+            $0,
+          ]
+        } ?? [])
+        + ["On each other device, run `dv sync init` with its copy of this folder."]
+    case .joined: ["This database is synced in \(folder) now. Run `dv sync` whenever you like."]
+    case .moved: ["The sync folder is at \(folder) now."]
+    case .left:
+      [
+        "This database is no longer synced. Nothing was removed from it, and its files stay in "
+          + "\(folder) for your other devices."
+      ]
+    }
+  }
+}

@@ -1,0 +1,160 @@
+internal import ArgumentParser
+internal import FoodDatabase
+internal import Representation
+internal import Sync
+internal import Terminal
+internal import Text
+
+/// `dv sync`: one database on several devices.
+struct SyncCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "sync", _superCommandName: DV.name,
+    abstract: "Share your database with your other devices through a folder.",
+    discussion: """
+      EXAMPLES
+        dv sync init Syncthing/dv
+        dv sync
+        dv sync status
+
+      The folder is one that another program copies between your devices, such as Syncthing, Dropbox \
+      or git, or a USB stick. dv opens no network connection. Of two changes of one value, the later \
+      wins; the other is listed by `dv sync conflicts`.
+      """,
+    subcommands: [
+      SyncNow.self, SyncInit.self, SyncStatusCommand.self, SyncConflictsCommand.self,
+      SyncLeave.self,
+    ],
+    defaultSubcommand: SyncNow.self)
+}
+
+/// `dv sync now`: exchanges changes with the folder.
+struct SyncNow: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "now", abstract: "Send your changes, and receive those of your other devices.",
+    discussion: """
+      EXAMPLES
+        dv sync
+        dv sync --json
+      """)
+
+  @OptionGroup var output: ChangeOutputOptions
+  @OptionGroup var options: DatabaseOptions
+
+  func run() throws {
+    let database = try options.open(isForWriting: true)
+    let folder = try SyncPlace(options).folder(of: database)
+    try output.write(SyncReport(SyncRun(folder, database)))
+    database.tidy()
+  }
+}
+
+/// `dv sync status`: shows what there is to exchange.
+struct SyncStatusCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "status",
+    abstract: "Show the sync folder, your other devices, and what needs attention.",
+    discussion: """
+      EXAMPLES
+        dv sync status
+        dv sync status --json
+      """)
+
+  @OptionGroup var output: OutputOptions
+  @OptionGroup var options: DatabaseOptions
+
+  func run() throws {
+    let database = try options.open()
+    let folder = try SyncPlace(options).folder(of: database)
+    let report = SyncStatusReport(try SyncOverview(folder, database))
+    try output.write(report, text: report.text(style: output.style))
+  }
+}
+
+/// `dv sync conflicts`: lists values that another device replaced, or restores one.
+struct SyncConflictsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "conflicts",
+    abstract: "List what you and another device both changed, or restore a value of yours.",
+    discussion: """
+      EXAMPLES
+        dv sync conflicts
+        dv sync conflicts --restore 1
+        dv sync conflicts --clear
+
+      A conflict is a value of yours that lost to a later change on a device that hadn't received it.
+      """)
+
+  @Option(
+    help: ArgumentHelp("Restore your value of this conflict.", valueName: "number"))
+  var restore: Int?
+
+  @Flag(help: "Clear the list. Your database stays as it is.")
+  var clear = false
+
+  @OptionGroup var output: OutputOptions
+  @OptionGroup var options: DatabaseOptions
+
+  func validate() throws {
+    if restore != nil, clear { throw ValidationError("Use either --restore or --clear.") }
+  }
+
+  func run() throws {
+    let isChange = restore != nil || clear
+    let database = try options.open(isForWriting: isChange)
+    guard try database.syncStatus() != nil else { throw FoodDatabaseError.syncOff }
+    let conflicts = try SyncDifference.all(in: database)
+    if let restore {
+      guard let conflict = conflicts.first(where: { $0.number == restore }) else {
+        throw Failure(
+          .nothingFound, "There is no conflict \(restore).",
+          hint: "Run `dv sync conflicts` to list them.")
+      }
+      guard try conflict.restore(in: database) else {
+        throw Failure(
+          .badData, "This value no longer goes with the rest of \(conflict.record).",
+          hint: "Nothing was changed. Enter it again by hand.")
+      }
+      try write(SyncConflictChangeReport([conflict], isRestored: true))
+    } else if clear {
+      try SyncDifference.forget(conflicts, in: database)
+      try write(SyncConflictChangeReport(conflicts, isRestored: false))
+    } else {
+      let report = SyncConflictsReport(conflicts)
+      try output.write(
+        report,
+        text: conflicts.isEmpty
+          ? "" : report.text(width: TerminalText.width, style: output.style))
+      if conflicts.isEmpty { output.note("No conflicts.") }
+    }
+    if isChange { database.tidy() }
+  }
+
+  private func write(_ report: SyncConflictChangeReport) throws(Failure) {
+    if output.json { return try StandardOutput.write(report.json.text) }
+    for line in report.lines { output.note(line) }
+  }
+}
+
+/// `dv sync leave`: stops sharing the database.
+struct SyncLeave: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "leave", abstract: "Stop syncing this database. Nothing is removed from it.",
+    discussion: """
+      EXAMPLES
+        dv sync leave
+      """)
+
+  @OptionGroup var output: ChangeOutputOptions
+  @OptionGroup var options: DatabaseOptions
+
+  func run() throws {
+    let database = try options.open(isForWriting: true)
+    guard let path = try database.syncStatus()?.state.folder else {
+      throw FoodDatabaseError.syncOff
+    }
+    try database.stopSync()
+    try SyncPlace(options).removeKey()
+    try output.write(SyncFolderReport(path, .left))
+    database.tidy()
+  }
+}

@@ -1,0 +1,204 @@
+import Foundation
+import GRDB
+import Nutrition
+import Sync
+import TestSupport
+
+@testable import FoodDatabase
+
+/// One device of a simulation: a user database, and its own copy of the shared folder.
+final class SimulatedDevice {
+  let number: Int
+  /// The device's copy of the shared folder.
+  let replica: String
+  let file: UserDatabaseFile
+  private let shipped: String
+  private(set) var database: FoodDatabase
+  private(set) var folder: SyncFolder
+  /// The changes that were made and are not in a file yet, and those that are.
+  private(set) var unwritten: [SyncCell] = []
+  private(set) var written: [SyncCell] = []
+  private var backup: String?
+
+  /// Makes a device with a copy of the folder, or without one, if it shares the folder itself.
+  init(
+    _ number: Int, in home: String, shipped: String, folder: SyncFolder, sharing shared: String? = nil
+  ) throws {
+    self.number = number
+    self.shipped = shipped
+    replica = shared ?? "\(home)/folder-\(number)"
+    if shared == nil {
+      try FileManager.default.createDirectory(atPath: replica, withIntermediateDirectories: true)
+      try FileManager.default.copyItem(
+        atPath: "\(folder.path)/dv-sync.json", toPath: "\(replica)/dv-sync.json")
+    }
+    file = UserDatabaseFile(path: "\(home)/home-\(number)/user.db")
+    database = try FoodDatabase(shipped: shipped, user: file)
+    self.folder = try SyncFolder(replica, id: folder.id, key: folder.key)
+  }
+
+  var isJoined: Bool { get throws { try database.syncStatus() != nil } }
+
+  func join() throws { try database.startSync(folder: replica, id: folder.id) }
+
+  // MARK: Syncing
+
+  struct Killed: Error {}
+
+  /// Syncs; a step at which the program is killed is not done.
+  func sync(killedBefore step: SyncRun.Step? = nil) throws {
+    do {
+      _ = try SyncRun(folder, database) { next in if next == step { throw Killed() } }
+    } catch is Killed {
+      guard step == .remove else { return }
+    }
+    written += unwritten
+    unwritten = []
+  }
+
+  // MARK: Changing
+
+  /// Makes a change, and notes which cells are acknowledged with it.
+  func change(_ change: (FoodDatabase) throws -> Void) throws {
+    let before = try lastChange
+    try change(database)
+    unwritten += try read { db in
+      try Row.fetchAll(
+        db,
+        sql: """
+          SELECT l.table_name, l.key, l.column_name, l.after, c.stamp_time, c.stamp_counter, c.device
+          FROM my_change AS c JOIN my_change_cell AS l ON l.change_id = c.id
+          WHERE c.id > ? AND (l.before IS NOT l.after OR l.column_name = 'alive')
+          """, arguments: [before]
+      ).map { row in
+        SyncCell(
+          table: row[0], key: row[1], column: row[2], value: row[3],
+          stamp: ChangeStamp(time: row[4], counter: row[5], device: row[6]))
+      }
+    }
+  }
+
+  private var lastChange: Int64 {
+    get throws {
+      try read { db in try Int64.fetchOne(db, sql: "SELECT max(id) FROM my_change") ?? 0 }
+    }
+  }
+
+  /// The clock of the device is ahead by some milliseconds.
+  func advanceClock(by milliseconds: Int64) throws {
+    try DatabaseQueue(path: file.path).write { db in
+      try db.execute(
+        sql: """
+          UPDATE my_device SET stamp_time = min(stamp_time + ?, 200000000000000), stamp_counter = 0
+          """,
+        arguments: [milliseconds])
+    }
+  }
+
+  // MARK: Backups
+
+  func backUp(to path: String) throws {
+    try file.backUp(to: path)
+    backup = path
+  }
+
+  /// Restores the last backup: changes that are in no file are gone.
+  func restore() throws {
+    guard let backup else { return }
+    _ = try file.restore(from: backup)
+    unwritten = []
+    try reopen()
+  }
+
+  /// Somebody copies the backup over the database by hand, so that it is the same device.
+  func copyBack() throws {
+    guard let backup else { return }
+    try copy(from: backup)
+  }
+
+  /// Replaces the database with a copy of another device's.
+  func clone(_ other: SimulatedDevice, through path: String) throws {
+    try other.file.backUp(to: path)
+    try copy(from: path)
+    try DatabaseQueue(path: file.path).write { db in
+      try db.execute(sql: "UPDATE sync_state SET folder = ?", arguments: [replica])
+    }
+  }
+
+  private func copy(from path: String) throws {
+    try FileManager.default.removeItem(atPath: file.path)
+    try FileManager.default.copyItem(atPath: path, toPath: file.path)
+    unwritten = []
+    try reopen()
+  }
+
+  private func reopen() throws {
+    database = try FoodDatabase(shipped: shipped, user: file)
+  }
+
+  /// A file of the device may no longer be whole in any copy of the folder.
+  func doubtWritten() {
+    unwritten = written + unwritten
+    written = []
+  }
+
+  // MARK: Comparing
+
+  func read<Value>(_ query: (Database) throws -> Value) throws -> Value {
+    try DatabaseQueue(path: file.path).read(query)
+  }
+
+  /// All rows that people see, in order.
+  var rows: [String] {
+    get throws {
+      try read { db in
+        try UserTable.synced.flatMap(\.storage).flatMap { table, _ in
+          try Row.fetchAll(db, sql: "SELECT * FROM \(table)").map { row in
+            "\(table): " + row.databaseValues.map(\.description).joined(separator: "|")
+          }.sorted()
+        }
+      }
+    }
+  }
+
+  /// All cells, in order.
+  var cells: [SyncCell] { get throws { try read(SyncCells.all) } }
+
+  /// The cells that the rows have, without those of computed foods.
+  var cellsOfRows: Set<String> {
+    get throws {
+      try read { db in
+        Set(
+          try UserTable.synced.flatMap { table in
+            try String.fetchAll(
+              db,
+              sql: """
+                SELECT json_array('\(table.name)', \(table.keySQL) || '', v.key, v.value)
+                FROM main.\(table.name) AS r CROSS JOIN json_each(\(table.cellsSQL)) AS v
+                WHERE v.value IS NOT NULL
+                  \(table.name == "my_food" ? "AND r.code NOT IN (SELECT code FROM my_recipe)" : "")
+                """)
+          })
+      }
+    }
+  }
+
+  /// The cells that rows should have.
+  var cellsToShow: Set<String> {
+    get throws {
+      try read { db in
+        Set(
+          try String.fetchAll(
+            db,
+            sql: """
+              SELECT json_array(c.table_name, c.key, c.column_name, c.value) FROM sync_cell AS c
+              JOIN sync_cell AS a ON a.table_name = c.table_name AND a.key = c.key
+                AND a.column_name = 'alive' AND a.value = 1
+              WHERE c.value IS NOT NULL
+              """))
+      }
+    }
+  }
+
+  var waiting: Int { get throws { try database.syncStatus()?.waiting ?? -1 } }
+}

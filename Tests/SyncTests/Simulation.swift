@@ -1,0 +1,326 @@
+import Foundation
+import Nutrition
+import Sync
+import TestSupport
+import Testing
+
+@testable import FoodDatabase
+
+/// A random history of some devices, the same for the same seed.
+final class Simulation {
+  private var random: SeededGenerator
+  private let home: TemporaryFolder
+  private var devices: [SimulatedDevice] = []
+  private var copies = 0
+  /// The copies of files that are not whole.
+  private var damaged: Set<String> = []
+
+  init(seed: Int, shipped: String) throws {
+    random = SeededGenerator(seed: seed)
+    home = try TemporaryFolder()
+    let folder = try SyncFolder.make(
+      home.path("folder"), key: Bool.random(using: &random) ? SyncKey() : nil)
+    for number in 0..<Int.random(in: 2...5, using: &random) {
+      devices.append(
+        try SimulatedDevice(number, in: home.url.path, shipped: shipped, folder: folder))
+    }
+  }
+
+  private func roll(_ sides: Int) -> Int { Int.random(in: 0..<sides, using: &random) }
+  private var device: SimulatedDevice { devices[roll(devices.count)] }
+
+  // MARK: The history
+
+  func run(steps: Int) throws {
+    for _ in 0..<steps {
+      let device = device
+      switch roll(24) {
+      case 0..<12: try change(device)
+      case 12..<15: try join(device)
+      case 15..<19: try deliver(to: device)
+      case 19: try damage(device)
+      case 20: try device.advanceClock(by: [5000, 86_400_000, 3_000_000_000_000][roll(3)])
+      case 21: try device.backUp(to: home.path("backup-\(device.number).db"))
+      case 22:
+        switch roll(6) {
+        case 0: try device.copyBack()
+        case 1: try clone(device)
+        default: try device.restore()
+        }
+      default:
+        if try device.isJoined {
+          try device.sync(killedBefore: [SyncRun.Step.write, .remove][roll(2)])
+        }
+      }
+    }
+    // The network recovers, and everybody syncs until nothing is new.
+    for round in 0..<4 {
+      for device in devices {
+        try join(device)
+        for other in devices where other !== device { try deliver(from: device, to: other) }
+      }
+      if round > 1 { damaged = [] }
+    }
+  }
+
+  private func join(_ device: SimulatedDevice) throws {
+    if try !device.isJoined { try device.join() }
+    try device.sync()
+  }
+
+  private func clone(_ device: SimulatedDevice) throws {
+    let other = self.device
+    guard other !== device, try other.isJoined else { return }
+    copies += 1
+    try device.clone(other, through: home.path("clone-\(copies).db"))
+  }
+
+  // MARK: Changes
+
+  private func day(_ number: Int) throws -> Day { try #require(Day("2026-11-\(10 + number)")) }
+
+  private func text() -> String { "text \(roll(1000))" }
+
+  private func food(_ number: Int) -> Food {
+    Food(
+      code: .custom(id: FoodCode.lowestCustomID + Int64(number)), name: text(),
+      brand: roll(2) == 0 ? text() : nil, origin: .mine,
+      nutrients: NutrientProfile([.protein: Double(roll(90)), .energy: Double(roll(400))]),
+      portions: roll(2) == 0 ? [Portion(amount: 1, unit: "bar", grams: 40)] : [])
+  }
+
+  private func recipe(_ number: Int) -> Recipe {
+    Recipe(
+      code: .custom(id: FoodCode.lowestCustomID + 100 + Int64(number)), name: text(), servings: 2,
+      lines: (0...roll(3)).map { line in
+        let code: FoodCode =
+          roll(3) == 0
+          ? .custom(id: FoodCode.lowestCustomID + 100 + Int64(roll(3)))
+          : FoodCode(dataset: .standardReference, key: "01123")
+        return RecipeLine(text: "line \(line)", food: code, grams: Double(1 + roll(300)))
+      })
+  }
+
+  private func entry() throws -> DiaryEntry {
+    DiaryEntry(
+      id: Int64.random(in: 1 ... .max, using: &random), day: try day(roll(3)),
+      meal: .lunch, text: text(),
+      food: EatenFood(
+        code: FoodCode(dataset: .standardReference, key: "01123"), name: "Egg",
+        release: "Example release",
+        nutrients: NutrientProfile([.energy: Double(140 + roll(4))])),
+      amount: FoodAmount(text: "1 large", grams: Double(1 + roll(100))))
+  }
+
+  /// Makes a random change; one that the database refuses, such as a recipe within itself, is none.
+  private func change(_ device: SimulatedDevice) throws {
+    do {
+      try device.change(randomChange())
+    } catch is FoodDatabaseError {
+      return
+    }
+  }
+
+  private func randomChange() throws -> (FoodDatabase) throws -> Void {
+    let egg = FoodCode(dataset: .standardReference, key: "01123")
+    switch roll(16) {
+    case 0, 1:
+      let food = food(roll(4))
+      return { database in
+        if let old = try database.food(food.code) {
+          try database.replace(old, with: food)
+        } else {
+          try database.add(food)
+        }
+      }
+    case 2:
+      let food = food(roll(4))
+      return { database in
+        if let old = try database.food(food.code) {
+          var new = old
+          new.name = food.name
+          try database.replace(old, with: new)
+        }
+      }
+    case 3:
+      let codes = [food(roll(4)).code, recipe(roll(3)).code]
+      return { database in try database.remove(codes) }
+    case 4, 5:
+      let recipe = recipe(roll(3))
+      return { database in
+        if let old = try database.recipe(recipe.code) {
+          try database.replace(old, with: recipe)
+        } else {
+          try database.add(recipe)
+        }
+      }
+    case 6:
+      let corrections = Corrections(
+        code: egg, amounts: [.protein: Double(roll(50)), .fat: roll(2) == 0 ? nil : 3])
+      return { database in try database.correct(corrections) }
+    case 7:
+      let choice = RememberedChoice(
+        words: "egg", context: .diary, name: "egg", food: [egg, food(roll(4)).code][roll(2)])
+      return { database in try database.remember(choice) }
+    case 8, 9:
+      let entries = try (0...roll(2)).map { _ in try entry() }
+      return { database in try database.log(entries) }
+    case 10:
+      let (text, pick, isRemoval) = (text(), roll(100), roll(3) == 0)
+      return { database in
+        let all = try database.diary(of: nil)
+        guard !all.isEmpty else { return }
+        let old = all[pick % all.count]
+        var new = old
+        new.text = text
+        if isRemoval {
+          try database.removeEntries([old])
+        } else {
+          try database.replaceEntries([old], with: [new])
+        }
+      }
+    case 11:
+      let note = DayNote(person: "", day: try day(roll(3)), text: roll(3) == 0 ? "" : text())
+      return { database in try database.write(note) }
+    case 12:
+      let weights = [try day(roll(3)): roll(3) == 0 ? nil : Double(60 + roll(9))]
+      let person = Person(sex: roll(2) == 0 ? .female : nil, heightCm: Double(160 + roll(20)))
+      return { database in try database.save(person, weights: weights) }
+    case 13:
+      let tagged = try TaggedFood(
+        [egg, food(roll(4)).code][roll(2)], #require(FoodTag("tag-\(roll(3))")))
+      let isRemoval = roll(2) == 0
+      return { database in
+        if isRemoval { try database.untag([tagged]) } else { try database.tag([tagged]) }
+      }
+    case 14:
+      let foods = (0..<4).map { food($0) }
+      return { database in
+        _ = try database.importFoods(foods.map { ImportedFood($0, hasCode: true) })
+      }
+    default: return { database in _ = try database.undo() }
+    }
+  }
+
+  // MARK: The network
+
+  private static func files(in folder: String) throws -> [String] {
+    try FileManager.default.subpathsOfDirectory(atPath: folder)
+      .filter { $0.contains(".cells") && !$0.contains("/.") }.sorted()
+  }
+
+  /// Delivers some files to a device, late, in any order, damaged or under other names.
+  private func deliver(to device: SimulatedDevice) throws {
+    let source = self.device
+    guard source !== device else { return }
+    for name in try Self.files(in: source.replica).shuffled(using: &random) where roll(3) > 0 {
+      let bytes = try Data(contentsOf: URL(filePath: "\(source.replica)/\(name)"))
+      switch roll(8) {
+      case 0: try put(bytes.prefix(roll(bytes.count)), name, device, isWhole: false)
+      case 1:
+        var flipped = bytes
+        flipped[roll(bytes.count)] ^= 1 << UInt8(roll(8))
+        try put(flipped, name, device, isWhole: false)
+      case 2:
+        try put(bytes, name.replacing(".cells", with: " (copy \(roll(9))).cells"), device)
+      default: try put(bytes, name, device)
+      }
+    }
+  }
+
+  /// Delivers all files of a device as they are, and removes those that it removed.
+  private func deliver(from device: SimulatedDevice, to other: SimulatedDevice) throws {
+    for name in try Self.files(in: device.replica)
+    where !damaged.contains("\(device.number)/\(name)") {
+      try put(try Data(contentsOf: URL(filePath: "\(device.replica)/\(name)")), name, other)
+    }
+  }
+
+  /// Puts a file into a device's copy of the folder; one that is there and is another stays, as it does
+  /// with programs that copy folders.
+  private func put(
+    _ bytes: Data, _ name: String, _ device: SimulatedDevice, isWhole: Bool = true
+  ) throws {
+    var url = URL(filePath: "\(device.replica)/\(name)")
+    let mark = "\(device.number)/\(name)"
+    if FileManager.default.fileExists(atPath: url.path), !damaged.contains(mark) {
+      guard isWhole, try Data(contentsOf: url) != bytes else { return }
+      copies += 1
+      url = URL(
+        filePath: "\(device.replica)/\(name.replacing(".cells", with: ".conflict-\(copies).cells"))"
+      )
+    } else if isWhole {
+      damaged.remove(mark)
+    } else {
+      damaged.insert(mark)
+    }
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try bytes.write(to: url)
+  }
+
+  /// Damages or loses a file that a device wrote itself.
+  private func damage(_ device: SimulatedDevice) throws {
+    guard let name = try Self.files(in: device.replica).randomElement(using: &random) else {
+      return
+    }
+    let url = URL(filePath: "\(device.replica)/\(name)")
+    for device in devices { device.doubtWritten() }
+    if roll(2) == 0 {
+      try FileManager.default.removeItem(at: url)
+    } else {
+      try Data(contentsOf: url).dropLast(1 + roll(20)).write(to: url)
+      damaged.insert("\(device.number)/\(name)")
+    }
+  }
+
+  // MARK: What must hold
+
+  func check(_ seed: Int) throws {
+    let first = try #require(devices.first)
+    let (rows, cells) = (try first.rows, try first.cells)
+    for device in devices {
+      let label: Comment = "seed \(seed), device \(device.number)"
+      try #require(try device.cells == cells, label)
+      try #require(try device.rows == rows, label)
+      try #require(try device.waiting == 0, label)
+      let difference = try device.cellsOfRows.symmetricDifference(device.cellsToShow)
+      try #require(difference.isEmpty, "\(label): \(difference.sorted())")
+      try #require(try UserDatabaseCheck(path: device.file.path).problems == [], label)
+    }
+    let merged = Dictionary(
+      uniqueKeysWithValues: cells.map { ([$0.table, $0.key, $0.column], $0) })
+    for cell in devices.flatMap(\.written) {
+      let found = merged[[cell.table, cell.key, cell.column]]
+      let isKept = found.map { $0.stamp > cell.stamp || $0 == cell } ?? false
+      try #require(isKept, "seed \(seed): \(cell) was lost to \(String(describing: found))")
+    }
+  }
+}
+
+@Suite("A simulation of devices that share a folder")
+struct SimulationTests {
+  /// `make test-long` sets DV_HISTORIES.
+  private static let histories =
+    ProcessInfo.processInfo.environment["DV_HISTORIES"].flatMap { Int($0) } ?? 200
+  /// DV_SEED repeats one history.
+  private static let seed = ProcessInfo.processInfo.environment["DV_SEED"].flatMap { Int($0) }
+
+  @Test(
+    "all devices end with the same contents, and every change is there or lost to a later one",
+    arguments: 0..<4)
+  func histories(quarter: Int) async throws {
+    let example = try await ExampleDatabase()
+    let seeds = Self.seed.map { [$0] } ?? Array(0..<Self.histories)
+    for seed in seeds where seed % 4 == quarter {
+      let simulation = try Simulation(seed: seed, shipped: example.shipped)
+      do {
+        try simulation.run(steps: 40)
+        try simulation.check(seed)
+      } catch {
+        Issue.record("seed \(seed): \("\(error)".prefix(300))")
+        return
+      }
+    }
+  }
+}

@@ -1,0 +1,289 @@
+import Foundation
+import Nutrition
+import TestSupport
+import Testing
+
+@testable import FoodDatabase
+@testable import Sync
+
+/// Two or more devices that share one folder.
+private struct Pair {
+  let home: TemporaryFolder
+  let devices: [SimulatedDevice]
+
+  init(_ count: Int = 2, key: SyncKey? = nil) async throws {
+    let example = try await ExampleDatabase()
+    home = example.folder
+    let folder = try SyncFolder.make(home.path("folder"), key: key)
+    devices = try (0..<count).map { number in
+      let device = try SimulatedDevice(
+        number, in: example.folder.url.path, shipped: example.shipped, folder: folder,
+        sharing: folder.path)
+      try device.join()
+      return device
+    }
+    try sync()
+  }
+
+  /// All devices sync, until nothing is new.
+  func sync() throws { for device in devices + devices { try device.sync() } }
+}
+
+@Suite("Merging the changes of several devices")
+struct SyncMergeTests {
+  private let bar = Food(
+    code: .custom(id: FoodCode.lowestCustomID), name: "Bar", brand: "Acme", origin: .mine,
+    nutrients: NutrientProfile([.protein: 20]))
+
+  private func edit(
+    _ device: SimulatedDevice, _ change: (inout Food) -> Void
+  ) throws {
+    let old = try #require(try device.database.food(bar.code))
+    var new = old
+    change(&new)
+    try device.change { try $0.replace(old, with: new) }
+  }
+
+  @Test("changes of different fields are both kept, and the later one of the same field")
+  func fields() async throws {
+    let pair = try await Pair()
+    let (a, b) = (pair.devices[0], pair.devices[1])
+    try a.change { try $0.add(bar) }
+    try pair.sync()
+    try edit(a) { $0.name = "Bar of A" }
+    try edit(a) { $0.brand = "Brand of A" }
+    try edit(b) { $0.name = "Bar of B" }
+    try pair.sync()
+    for device in pair.devices {
+      let food = try #require(try device.database.food(bar.code))
+      #expect(food.name == "Bar of B" && food.brand == "Brand of A")
+    }
+    #expect(try b.database.syncConflicts() == [])
+    let conflict = try #require(try a.database.syncConflicts().first)
+    #expect(conflict.value == .text("Bar of A") && conflict.current == .text("Bar of B"))
+    #expect(try a.database.syncConflicts().count == 1)
+    #expect(try a.database.restore(conflict))
+    #expect(try a.database.syncConflicts() == [])
+    try pair.sync()
+    #expect(try b.database.food(bar.code)?.name == "Bar of A")
+    #expect(try a.database.undo()?.kind == .edited)
+    try pair.sync()
+    #expect(try b.database.food(bar.code)?.name == "Bar of B")
+  }
+
+  @Test("a removal beats earlier edits, and a later edit brings the food back whole")
+  func removal() async throws {
+    let pair = try await Pair()
+    let (a, b) = (pair.devices[0], pair.devices[1])
+    try a.change { try $0.add(bar) }
+    try pair.sync()
+    try edit(a) { $0.name = "Edited" }
+    try b.change { try $0.remove([bar.code]) }
+    try pair.sync()
+    for device in pair.devices { #expect(try device.database.food(bar.code) == nil) }
+    let conflict = try #require(
+      try a.database.syncConflicts().first { $0.column == UserTable.alive })
+    #expect(try a.database.restore(conflict))
+    try pair.sync()
+    for device in pair.devices { #expect(try device.database.food(bar.code)?.name == "Edited") }
+    try b.change { try $0.remove([bar.code]) }
+    try edit(a) { $0.brand = "Later" }
+    try pair.sync()
+    for device in pair.devices { #expect(try device.database.food(bar.code)?.brand == "Later") }
+  }
+
+  @Test("an undo takes back one's own change only, and no value that another device wrote since")
+  func undo() async throws {
+    let pair = try await Pair()
+    let (a, b) = (pair.devices[0], pair.devices[1])
+    try a.change { try $0.add(bar) }
+    try edit(a) { food in
+      food.name = "New name"
+      food.brand = "New brand"
+    }
+    try pair.sync()
+    #expect(try b.database.undo() == nil)
+    try edit(b) { $0.brand = "Brand of B" }
+    try pair.sync()
+    #expect(try a.database.undo()?.kind == .edited)
+    try pair.sync()
+    for device in pair.devices {
+      let food = try #require(try device.database.food(bar.code))
+      #expect(food.name == "Bar" && food.brand == "Brand of B")
+    }
+  }
+
+  @Test("what two devices had before they were synced is merged, and nothing of it is lost")
+  func joining() async throws {
+    let example = try await ExampleDatabase()
+    let folder = try SyncFolder.make(example.folder.path("folder"), key: SyncKey())
+    let devices = try (0..<2).map { number in
+      try SimulatedDevice(
+        number, in: example.folder.url.path, shipped: example.shipped, folder: folder,
+        sharing: folder.path)
+    }
+    let egg = FoodCode(dataset: .standardReference, key: "01123")
+    for (number, device) in devices.enumerated() {
+      try device.database.add(bar)
+      try edit(device) { $0.name = "Bar \(number)" }
+      let weights = [try #require(Day("2026-11-1\(number)")): 60.0 as Double?]
+      try device.database.save(Person(), weights: weights)
+      try device.database.correct(Corrections(code: egg, amounts: [.protein: Double(number)]))
+    }
+    for device in devices {
+      try device.join()
+      try device.sync()
+    }
+    try devices[0].sync()
+    #expect(try devices[0].rows == devices[1].rows)
+    #expect(try devices[0].database.food(bar.code)?.name == "Bar 1")
+    #expect(try devices[0].database.weights().weights.count == 2)
+  }
+
+  @Test("records of a newer dv are passed on, and shown as soon as dv knows them")
+  func newer() async throws {
+    let pair = try await Pair(3)
+    let (a, b) = (pair.devices[0], pair.devices[1])
+    try a.change { try $0.add(bar) }
+    try pair.sync()
+    let stamp = ChangeStamp(time: 4_000_000_000_000, counter: 0, device: 99)
+    let key = bar.code.description
+    let cells = [
+      ("my_future", "1", "alive", SyncCell.Value.integer(1)),
+      ("my_food", key, "novelty", .text("new")),
+      ("my_food", key, "amounts", .text(#"[100.0,[["203",20.0,"exact"]]]"#)),
+    ].map { SyncCell(table: $0, key: $1, column: $2, value: $3, stamp: stamp) }
+    let batch = SyncBatch(after: nil, through: stamp, seen: [], cells: cells)
+    try a.folder.write(batch, number: 1)
+    try pair.sync()
+    for device in pair.devices {
+      #expect(try device.waiting == 2)
+      #expect(try device.database.food(bar.code) == nil)
+    }
+    // What the newer one wrote stays whole when an older one changes the rest.
+    try FileManager.default.removeItem(atPath: "\(a.replica)/0000000000000063")
+    try b.change { try $0.add(bar) }
+    try pair.sync()
+    for device in pair.devices {
+      #expect(try device.database.food(bar.code) == bar)
+      #expect(try device.cells.filter { ["novelty", "my_future"].contains($0.column) }.count == 1)
+    }
+  }
+
+  @Test("an entry waits for the food that it refers to, whatever arrives first")
+  func order() async throws {
+    let pair = try await Pair(3)
+    let (a, b, c) = (pair.devices[0], pair.devices[1], pair.devices[2])
+    let entry = DiaryEntry(
+      day: try #require(Day("2026-11-02")), meal: .lunch, text: "egg",
+      food: EatenFood(
+        code: FoodCode(dataset: .standardReference, key: "01123"), name: "Egg",
+        nutrients: NutrientProfile([.energy: 143])),
+      amount: FoodAmount(text: "1 large", grams: 50))
+    try a.change { try $0.log([entry]) }
+    try a.sync()
+    try b.sync()
+    try b.change { database in
+      var another = entry
+      another.id = 5
+      try database.log([another])
+    }
+    try b.sync()
+    let device = try #require(try a.database.syncStatus()).state.device
+    let subfolder = "\(a.replica)/\(SyncFolder.name(of: device))"
+    try FileManager.default.moveItem(atPath: subfolder, toPath: pair.home.path("late"))
+    try c.sync()
+    #expect(try c.database.diary(of: nil) == [])
+    #expect(try c.waiting == 1)
+    try FileManager.default.moveItem(atPath: pair.home.path("late"), toPath: subfolder)
+    try c.sync()
+    #expect(try c.database.diary(of: nil).count == 2)
+    #expect(try c.waiting == 0)
+  }
+
+  @Test("the order of batches, their repetition and their grouping make no difference")
+  func lattice() async throws {
+    let example = try await ExampleDatabase()
+    for seed in 0..<40 {
+      var random = SeededGenerator(seed: seed)
+      let batches = (1...4).map { device in
+        SyncBatch(
+          after: nil, through: ChangeStamp(time: 9, counter: 0, device: Int64(device)), seen: [],
+          cells: (0..<12).map { _ in
+            SyncCell(
+              table: ["my_tag", "my_future"][Int.random(in: 0...1, using: &random)],
+              key: "[\"sr:01123\",\"t\(Int.random(in: 0...2, using: &random))\"]",
+              column: ["alive", "time"][Int.random(in: 0...1, using: &random)],
+              value: [.nothing, .integer(1), .integer(0), .text("2026"), .real(0.5)][
+                Int.random(in: 0...4, using: &random)],
+              stamp: ChangeStamp(
+                time: Int64.random(in: 0...2, using: &random), counter: 0,
+                device: Int64.random(in: 1...3, using: &random)))
+          })
+      }
+      var states: Set<[SyncCell]> = []
+      for _ in 0..<4 {
+        let database = try FoodDatabase(shipped: example.shipped)
+        let order = (batches + batches.prefix(2)).shuffled(using: &random)
+        let cells = try database.change { db in
+          for batch in order { _ = try SyncCells.merge(db, batch) }
+          // A state is a batch, too: merging states is the same as merging what they are made of.
+          let all = SyncBatch(
+            after: nil, through: order[0].through, seen: [], cells: try SyncCells.all(db))
+          #expect(try SyncCells.merge(db, all).isEmpty)
+          return try SyncCells.all(db)
+        }
+        states.insert(cells)
+      }
+      #expect(states.count == 1, "seed \(seed)")
+    }
+  }
+
+  @Test("files that are flipped or cut are refused, and change nothing", arguments: [true, false])
+  func damage(isEncrypted: Bool) async throws {
+    let pair = try await Pair(key: isEncrypted ? SyncKey() : nil)
+    let (a, b) = (pair.devices[0], pair.devices[1])
+    try a.change { try $0.add(bar) }
+    try a.sync()
+    let device = try #require(try a.database.syncStatus()).state
+    let url = URL(
+      filePath: "\(a.replica)/\(SyncFolder.name(of: device.device, device.lastFile))")
+    let bytes = try Data(contentsOf: url)
+    let before = (try b.rows, try b.cells)
+    var random = SeededGenerator(seed: 7)
+    for _ in 0..<100 {
+      var damaged = bytes
+      if Bool.random(using: &random) {
+        damaged[Int.random(in: 0..<bytes.count, using: &random)] ^= 1
+      } else {
+        damaged = bytes.prefix(Int.random(in: 0..<bytes.count, using: &random))
+      }
+      try damaged.write(to: url)
+      let run = try SyncRun(b.folder, b.database)
+      #expect(run.damaged.count + run.newer.count == 1)
+    }
+    #expect(try b.rows == before.0 && b.cells == before.1)
+    try bytes.write(to: url)
+    try b.sync()
+    #expect(try b.database.food(bar.code) == bar)
+  }
+
+  @Test("a folder that grew is replaced by one file, and a new device still gets everything")
+  func compaction() async throws {
+    let pair = try await Pair()
+    let a = pair.devices[0]
+    let text = String(repeating: "Oats ", count: 4000)
+    try a.change { try $0.add(bar) }
+    for number in 0..<40 {
+      try edit(a) { $0.ingredients = text + "\(number)" }
+      try a.sync()
+    }
+    let state = try #require(try a.database.syncStatus()).state
+    #expect(state.firstFile > 1)
+    let files = try FileManager.default.contentsOfDirectory(
+      atPath: "\(a.replica)/\(SyncFolder.name(of: state.device))")
+    #expect(Set(files) == Set((state.firstFile...state.lastFile).map { "\($0).cells" }))
+    try pair.sync()
+    #expect(try pair.devices[1].database.food(bar.code)?.ingredients == text + "39")
+  }
+}
