@@ -628,6 +628,11 @@ extension FoodReading {
     try fetch(DiaryTable.persons)
   }
 
+  /// The lines that people named to log them again, by name.
+  public func favorites() throws(FoodDatabaseError) -> [Favorite] {
+    try fetch(FavoriteTable.all)
+  }
+
   // MARK: People
 
   /// The people with a profile, weights or targets, by name.
@@ -887,6 +892,22 @@ extension FoodWriting {
     of person: String = "", with targets: [PersonalTarget]
   ) throws(FoodDatabaseError) -> Bool {
     try change { db in try Changes.replaceTargets(db, of: person, with: targets) }
+  }
+
+  /// Writes a favorite over the one there may be with its name.
+  ///
+  /// - Returns: Whether anything changed.
+  @discardableResult
+  public func save(_ favorite: Favorite) throws(FoodDatabaseError) -> Bool {
+    try change { db in try Changes.save(db, favorite) }
+  }
+
+  /// Removes the favorite with a name.
+  ///
+  /// - Returns: Whether there was one.
+  @discardableResult
+  public func removeFavorite(_ name: String) throws(FoodDatabaseError) -> Bool {
+    try change { db in try Changes.remove(db, favorite: name) }
   }
 
   /// Puts tags on foods.

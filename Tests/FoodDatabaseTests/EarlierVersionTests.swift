@@ -60,6 +60,10 @@ struct EarlierVersionTests {
       version: "6", name: "foods", copyName: "user-before-7-diary-1.db",
       foods: ["Boiled eggs", "Oat bar", "Soft egg"], corrections: 1,
       undone: [[2, 1], [2, 1], [2, 0], [1, 0], [0, 0]]),
+    Fixture(
+      version: "9", name: "foods", copyName: "user-before-10-favorite-1.db",
+      foods: ["Oat bar", "Soft egg"], corrections: 1,
+      undone: [[2, 1], [2, 1], [2, 1], [2, 1], [2, 1], [2, 0], [1, 0], [0, 0]]),
   ]
 
   private func open(_ user: UserDatabaseFile) throws -> FoodDatabase {

@@ -172,6 +172,10 @@ struct StatementTests {
         let day = try #require(Day("2026-11-20"))
         _ = try foods.diary(of: "", day...day)
       },
+      Call("favorites", 1, reading: ["f"]) { _ = try $0.favorites() },
+      Call("save, a favorite", 21, reading: ["d", "f"]) {
+        try $0.save(#require(Favorite("my breakfast", ["2 eggs"])))
+      },
       Call("log", 30, reading: ["d"]) { try $0.log([.egg(on: "2026-11-21")]) },
       Call("choice", 1) { _ = try $0.choice(for: "milk", in: .diary) },
       Call("choices", 1, reading: ["c"]) { _ = try $0.choices() },

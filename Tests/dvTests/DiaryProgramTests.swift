@@ -525,6 +525,44 @@ struct DiaryProgramTests {
     #expect(text.contains(#/Trans fat +≥ 0.5 g  1 g or more +unclear\n/#), "\(text)")
   }
 
+  @Test("a favorite logs its items by its name, from a meal of the diary as well")
+  func favorites() throws {
+    #expect(
+      try run("diary", "favorite", "my breakfast", "2 eggs", "1 cup whole milk").err
+        == "Saved \"my breakfast\" (2 items). To log it, run `dv log \"my breakfast\"`.\n")
+    try log("My  Breakfast", "1 banana", meal: "breakfast")
+    let day = """
+      2026-11-02
+      breakfast
+        2 eggs ; sr:01123 100 g
+        1 cup whole milk ; sr:01077 244 g
+        1 banana ; sr:09040 118 g
+
+      """
+    #expect(try journal() == day)
+    #expect(
+      try run("diary", "favorite", "big one", "--meal", "breakfast", "--date", "2026-11-02")
+        .err.hasPrefix("Saved \"big one\" (3 items)."))
+    let streamed = try shell("echo big one | \"$0\" log - --meal lunch --date 2026-11-03")
+    #expect(streamed.out.split(separator: "\n").count == 3)
+    // The items of a line are one change.
+    #expect(try run("user", "undo").err.hasPrefix("Undone: add 3 diary entries, "))
+    #expect(
+      try run("diary", "favorite").out == """
+        Favorite      Items
+        big one       2 eggs; 1 cup whole milk; 1 banana
+        my breakfast  2 eggs; 1 cup whole milk
+
+        """)
+    #expect(
+      try run("diary", "favorite", "Big one", "--remove").err
+        == "Removed \"big one\" (3 items). To undo, run `dv user undo`.\n")
+    #expect(
+      try run("diary", "favorite", "MY BREAKFAST", "--csv").out
+        == "name,line\nmy breakfast,2 eggs\nmy breakfast,1 cup whole milk\n")
+    #expect(try journal() == day)
+  }
+
   @Test("several days are a line each, with their notes and mean")
   func days() throws {
     try log("2 eggs", meal: "lunch")

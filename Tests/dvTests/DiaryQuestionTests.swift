@@ -15,9 +15,17 @@ struct DiaryQuestionTests {
     let asked = try dv.dialogue(
       "log '50 g xyzzy' --date 2026-11-02 --meal lunch --no-pager", ["sr:01123"])
     #expect(asked.status == 0, "\(asked.out)")
+    let remembered = "Remembered for next time; `dv user choices` lists your choices."
+    #expect(asked.out.split(separator: remembered).count == 2, "\(asked.out)")
     #expect(try dv.run("diary", "edit", "1", "60 g xyzzy", "--date", "2026-11-02").status == 0)
     #expect(
       try dv.out("diary", "export") == "2026-11-02\nlunch\n  60 g xyzzy ; sr:01123 60 g\n")
+    let again = try dv.dialogue("log '50 g xyzzy' --date 2026-11-02 --meal dinner --no-pager", [])
+    #expect(again.out.contains("(your choice)") && !again.out.contains(remembered), "\(again.out)")
+    // The choice is a change of its own, made before the entry.
+    for kind in ["add", "edit", "add", "choose"] {
+      #expect(try dv.run("user", "undo").err.hasPrefix("Undone: \(kind) "))
+    }
   }
 
   @Test("logging for somebody new asks first, and No logs nothing")

@@ -104,6 +104,7 @@ struct HelpExampleTests {
         }
       }
       seed.append("dv profile set --person Ada --born 1990-04-01 --quiet >/dev/null")
+      seed.append("dv diary favorite 'my breakfast' '2 eggs' --quiet")
       seed += meals + ["dv diary note Tired --quiet", "dv diary export diary.csv --quiet"]
     }
     if command.hasPrefix("dv sync") {

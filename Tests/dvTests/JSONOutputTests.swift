@@ -214,6 +214,7 @@ struct JSONOutputTests {
             + "2026-11-02,soup,sr:99999,200,,\\n2026-11-01,1 bannana,,,,\\n' > d.csv; \"$0\" diary import d.csv"
         ]
       ),
+      ("diary-favorite", ["tea '1 egg'", "tea '2 eggs'", "tea --remove", "tea '1 egg'", ""]),
       ("diary-note", ["Tired --date 2026-11-02", "Tired --date 2026-11-02"]),
       ("diary-show", ["2026-11-02", "2026-11", "2026-10-01", "2026-11-02 --all"]),
       (

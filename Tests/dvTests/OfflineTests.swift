@@ -45,6 +45,7 @@ struct OfflineTests {
         "targets remove protein", "profile remove", "weight log",
         "log '2 eggs' --meal lunch", "diary show", "report", "diary edit 1 '3 eggs'",
         "diary copy 1 --meal dinner", "diary move 1 --meal snack", "diary note Tired",
+        "diary favorite tea '1 egg'", "diary favorite", "diary favorite tea --remove",
         "diary recent", "diary recompute --yes", "diary export diary.csv", "diary import diary.csv",
         "diary remove 1", "sync init shared", "sync", "sync now", "sync status", "sync conflicts",
         "sync leave", "user choices", "user forget egg",

@@ -32,6 +32,7 @@ public struct FoodChange: Hashable, Sendable {
   public enum Part: String, Hashable, Sendable, CaseIterable {
     case diaryEntry = "diary-entry"
     case dayNote = "note"
+    case favorite
     case profile
     case weight
     case target

@@ -418,6 +418,17 @@ enum UserMigrations {
           ALTER TABLE my_person ADD COLUMN units TEXT CHECK (units <> '');
           """)
     }
+    // Lines of a diary that a person named, a JSON array of texts.
+    migrator.registerMigration("11 favorite") { db in
+      try db.execute(
+        sql: """
+          CREATE TABLE my_favorite (
+            name  TEXT NOT NULL PRIMARY KEY CHECK (name <> ''),
+            lines TEXT NOT NULL CHECK (
+              CASE WHEN json_valid(lines) THEN json_type(lines) = 'array' ELSE FALSE END)
+          ) STRICT, WITHOUT ROWID;
+          """)
+    }
     // What devices that share a folder exchange: all cells, those that this version of dv does not
     // know included, each with the stamp of its last change. Tables of rows are made from them.
     migrator.registerMigration("13 sync") { db in

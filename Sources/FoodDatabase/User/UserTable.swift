@@ -241,6 +241,11 @@ extension UserTable {
     by: [.required("day", .text), .required("person", .text)], [.required("text", .text)],
     countedAs: .dayNote)
 
+  /// The lines that people named to log them again, as a JSON array of texts.
+  static let favorite = UserTable(
+    "my_favorite", .diary, .synced, .derived, by: [.required("name", .text)],
+    [.required("lines", .text)], countedAs: .favorite)
+
   /// The tags of foods, and when each was put on.
   static let tag = UserTable(
     "my_tag", .tags, .synced, .derived, by: [.required("code", .code), .required("tag", .text)],
@@ -384,9 +389,9 @@ extension UserTable {
 
   /// All tables, each after those that it refers to.
   static let all = [
-    food, correction, choice, recipe, eatenFood, diaryEntry, dayNote, recipeBasis, person, weight,
-    target, tag, archivedFood, device, change, changedCell, syncState, syncCell, syncWaiting,
-    syncKnown, syncFile, syncConflict,
+    food, correction, choice, recipe, eatenFood, diaryEntry, dayNote, favorite, recipeBasis, person,
+    weight, target, tag, archivedFood, device, change, changedCell, syncState, syncCell,
+    syncWaiting, syncKnown, syncFile, syncConflict,
   ]
 
   /// Those whose changes are journaled.

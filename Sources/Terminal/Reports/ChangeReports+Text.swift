@@ -73,6 +73,7 @@ extension FoodChange.Part {
     switch self {
     case .diaryEntry: ("diary entry", "diary entries")
     case .dayNote: ("note", "notes")
+    case .favorite: ("favorite", "favorites")
     case .profile: ("profile", "profiles")
     case .weight: ("weight", "weights")
     case .target: ("target", "targets")

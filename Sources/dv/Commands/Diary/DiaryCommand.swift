@@ -16,7 +16,7 @@ struct DiaryCommand: ParsableCommand {
       """,
     subcommands: [
       DiaryShow.self, DiaryEdit.self, DiaryRemove.self, DiaryCopy.self, DiaryMove.self,
-      DiaryNote.self, DiaryRecent.self, DiaryRecompute.self,
+      DiaryNote.self, DiaryRecent.self, DiaryFavorite.self, DiaryRecompute.self,
       DiaryExportCommand.self, DiaryImport.self,
     ], defaultSubcommand: DiaryShow.self)
 }

@@ -18,7 +18,8 @@ struct Log: ParsableCommand {
 
       Write items as for `dv sum`: an amount and a food as you ate it. The values are kept as they \
       are now, so later corrections and new data don't change your diary. Items that aren't \
-      understood are left out, and the exit status is 1; at a terminal, dv asks about them instead.
+      understood are left out, and the exit status is 1; at a terminal, dv asks about them instead. \
+      An item can be the name of a favorite; see `dv diary favorite`.
 
       Without --meal, the meal follows from the time: breakfast from 4:00 to 10:30, lunch from 11:00 \
       to 15:00, dinner from 17:00 to 21:30, else a snack. For another day, give --meal or --time. \
@@ -70,10 +71,12 @@ struct Log: ParsableCommand {
     let person = try when.whose.knownOrNew(in: database, canAsk: output.canAsk)
     var reader = ItemReader(database, .diary, output)
     reader.limitGrams = DiaryEntry.limitGrams
+    let favorites = try Favorites(in: database)
     if given == ["-"] {
-      try logLines(reader, person, database)
+      try logLines(reader, favorites, person, database)
     } else {
-      try log(given.map { InputLine(text: $0) }, reader, person, database)
+      try log(
+        given.flatMap { favorites.lines(of: InputLine(text: $0)) }, reader, person, database)
     }
   }
 
@@ -99,12 +102,13 @@ struct Log: ParsableCommand {
   // MARK: Line by line
 
   private func logLines(
-    _ reader: ItemReader, _ person: String, _ database: FoodDatabase
+    _ reader: ItemReader, _ favorites: Favorites, _ person: String, _ database: FoodDatabase
   ) throws {
     var batch = Batch(output)
     var last: (count: Int, day: DiaryDay)?
     try batch.run { line in
-      let report = try log([reader.item(line)], [], person, database)
+      let items = try favorites.lines(of: line).map { try reader.item($0) }
+      let report = try log(items, [], person, database)
       last = ((last?.count ?? 0) + report.items.count, report.day)
       return Batch.Answer(
         report: report, text: report.items.map { $0.item.text(output.style) }.joined(),

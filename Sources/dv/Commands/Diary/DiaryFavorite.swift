@@ -1,0 +1,139 @@
+internal import ArgumentParser
+internal import FoodDatabase
+internal import Kitchen
+internal import Nutrition
+internal import Representation
+internal import Terminal
+internal import Text
+
+/// `dv diary favorite`: names what is eaten often, or lists such names.
+struct DiaryFavorite: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "favorite", abstract: "Name what you often eat, to log it by that name.",
+    discussion: """
+      EXAMPLES
+        dv diary favorite "my breakfast" "2 eggs" "1 slice whole wheat toast"
+        dv diary favorite "big lunch" --meal lunch --date yesterday
+        dv diary favorite
+        dv diary favorite "my breakfast" --remove
+
+      `dv log "my breakfast"` logs its items, each as an entry, with the foods' values of the day. A \
+      favorite with the same name is replaced. Everybody in this database shares the favorites.
+      """)
+
+  @Argument(help: "Its name. Leave it out to list your favorites.")
+  var name: String?
+
+  @Argument(help: ArgumentHelp("An amount and a food, in quotes.", valueName: "item"))
+  var items: [String] = []
+
+  @Option(
+    help: ArgumentHelp("Take the items from this meal of your diary.", valueName: "meal"),
+    completion: .list(Meal.usual.map(\.name)))
+  var meal: String?
+
+  @Flag(help: "Remove it. What you logged with it stays in your diary.")
+  var remove = false
+
+  @OptionGroup var when: DiaryDayOptions
+  @OptionGroup var output: OutputOptions
+  @OptionGroup var options: DatabaseOptions
+
+  private static let outcome = ItemReader.Outcome(
+    command: "dv diary favorite", left: "not saved", nothing: "nothing was saved")
+
+  func validate() throws {
+    let count = [!items.isEmpty, meal != nil, remove].count { $0 }
+    if count > 1 { throw ValidationError("Use only one of items, --meal and --remove.") }
+    if count == 1, name == nil { throw ValidationError("Name the favorite first.") }
+  }
+
+  func run() throws {
+    guard let name, !items.isEmpty || meal != nil || remove else { return try list() }
+    let database = try options.open(isForWriting: true)
+    let known = try Favorites(in: database)
+    let report =
+      remove
+      ? try removed(known.favorite(name), database) : try saved(name, known, database)
+    for line in report.lines { output.note(line) }
+    if output.json || output.csv { try output.write(report, text: "") }
+    database.tidy()
+  }
+
+  /// Lists all favorites, or shows the one that is named.
+  private func list() throws {
+    let known = try Favorites(in: options.open(answering: output))
+    let report = FavoritesReport(try name.map { [try known.favorite($0)] } ?? known.all)
+    let isEmpty = report.favorites.isEmpty
+    try output.write(
+      report, text: isEmpty ? "" : report.text(width: TerminalText.width, style: output.style))
+    if isEmpty {
+      output.note("No favorites yet. Add one: dv diary favorite \"my breakfast\" \"2 eggs\"")
+    }
+  }
+
+  private func removed(
+    _ favorite: Favorite, _ database: FoodDatabase
+  ) throws -> FavoriteChangeReport {
+    try database.removeFavorite(favorite.name)
+    return FavoriteChangeReport(.removed, favorite)
+  }
+
+  private func saved(
+    _ name: String, _ known: Favorites, _ database: FoodDatabase
+  ) throws -> FavoriteChangeReport {
+    let before = known.named(name)
+    let texts = try meal.map { try self.texts(of: $0, database) } ?? items
+    guard let favorite = Favorite(before?.name ?? name, texts) else {
+      throw Failure(
+        .usage, "\"\(name)\" can't be a favorite.",
+        hint: "It needs a name of up to \(Favorite.nameLimit) plain characters, and 1 to "
+          + "\(Favorite.lineCounts.upperBound) items.")
+    }
+    let lines = favorite.lines.map { InputLine(text: $0) }
+    var reader = ItemReader(database, .diary, output)
+    reader.limitGrams = DiaryEntry.limitGrams
+    let (understood, failures) = try reader.items(lines)
+    guard failures.isEmpty else {
+      throw ItemReader.failure(of: failures, among: lines, Self.outcome, isDone: false)
+    }
+    for (_, item) in understood where item.resolution.isDoubtful {
+      output.note("\(item.text): \(item.describedFood)")
+    }
+    let isChanged = try database.save(favorite)
+    return FavoriteChangeReport(
+      !isChanged ? .unchanged : before == nil ? .added : .edited, favorite)
+  }
+
+  /// What the entries of a meal say.
+  private func texts(of meal: String, _ database: FoodDatabase) throws -> [String] {
+    let person = try when.whose.known(in: database)
+    let day = try database.diaryDay(when.day(), of: person)
+    return try EntrySelection(day, of: person).entries([meal]).map(\.text)
+  }
+}
+
+/// The favorites, found by what a person types.
+struct Favorites {
+  let all: [Favorite]
+
+  init(in database: FoodDatabase) throws(FoodDatabaseError) { all = try database.favorites() }
+
+  /// The favorite with a name, in whatever capitals; nil if there is none.
+  func named(_ text: String) -> Favorite? { all.first { $0.isCalled(text) } }
+
+  /// The same for one that must be there.
+  func favorite(_ text: String) throws(Failure) -> Favorite {
+    if let favorite = named(text) { return favorite }
+    throw Failure(
+      .nothingFound, "No favorite is called \"\(text)\".",
+      hint: SimilarNames.question(text, among: all.map(\.name))
+        ?? "Run `dv diary favorite` to list them.")
+  }
+
+  /// The lines of the favorite that a line names, or the line itself.
+  func lines(of line: InputLine) -> [InputLine] {
+    guard let favorite = named(line.text) else { return [line] }
+    return favorite.lines.map { InputLine(text: $0, number: line.number, place: line.place) }
+  }
+}
