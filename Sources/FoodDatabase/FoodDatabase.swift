@@ -281,7 +281,7 @@ extension FoodReading {
     try fetch(DatasetTable.all)
   }
 
-  /// All nutrients in the order for readers.
+  /// All nutrients in the order for readers; those that the user added come last.
   public func nutrients() throws(FoodDatabaseError) -> [Nutrient] {
     try fetchShipped { lists, db in try lists.nutrients(db) }
   }
@@ -924,6 +924,24 @@ extension FoodWriting {
   @discardableResult
   public func untag(_ tags: [TaggedFood]) throws(FoodDatabaseError) -> [TaggedFood] {
     try change { db in try Changes.untag(db, tags) }
+  }
+
+  /// Adds a nutrient, or changes the name of one that was added.
+  ///
+  /// Foods get amounts of it like of any other nutrient: custom foods have them, shipped ones by
+  /// corrections.
+  /// - Returns: Whether anything changed.
+  @discardableResult
+  public func add(_ nutrient: Nutrient) throws(FoodDatabaseError) -> Bool {
+    try change { db in try Changes.add(db, nutrient) }
+  }
+
+  /// Removes a nutrient that was added, with its amounts in foods.
+  ///
+  /// - Returns: Whether it was there.
+  @discardableResult
+  public func remove(_ nutrient: Nutrient) throws(FoodDatabaseError) -> Bool {
+    try change { db in try Changes.remove(db, nutrient) }
   }
 
   /// Undoes the last change that was not undone yet; nil when there is none.

@@ -56,3 +56,25 @@ public struct NutrientReport: Representable {
       })
   }
 }
+
+/// A nutrient that the user added or removed.
+public struct NutrientChangeReport: JSONRepresentable {
+  /// The nutrient.
+  public let nutrient: Nutrient
+  /// Whether it was added rather than removed.
+  public let isAdded: Bool
+  /// Whether anything changed.
+  public let isChanged: Bool
+
+  /// Reports a change.
+  public init(_ nutrient: Nutrient, isAdded: Bool, isChanged: Bool) {
+    (self.nutrient, self.isAdded, self.isChanged) = (nutrient, isAdded, isChanged)
+  }
+
+  /// The result as JSON.
+  public var json: JSON {
+    .object([
+      (isAdded ? "added" : "removed", .object(nutrient.members)), ("isChanged", .bool(isChanged)),
+    ])
+  }
+}

@@ -60,8 +60,9 @@ public struct WhyReport: Representable {
     let isCorrected = food.corrected.contains(nutrient.number)
     let original = isCorrected ? try database.food(food.code, isOriginal: true) : nil
     shipped = original.map { described(nutrient, in: $0) }
+    let isOwn = nutrient.number.isCustom
     entered =
-      isCorrected || food.origin == .mine
+      isCorrected || isOwn || food.origin == .mine
       ? try database.entryTime(of: nutrient.number, in: food) : nil
     let stated = original ?? food
     let sources =
@@ -69,7 +70,9 @@ public struct WhyReport: Representable {
       ? try database.valueSources(of: food.code) : [:]
     let numbers = stated.nutrients.sources(of: nutrient.number)
     values = (numbers.isEmpty ? [nutrient.number] : numbers).compactMap { number in
-      guard let nutrient = nutrients.first(where: { $0.number == number }) else { return nil }
+      guard !isOwn, let nutrient = nutrients.first(where: { $0.number == number }) else {
+        return nil
+      }
       let fact = described(nutrient, in: stated)
       guard fact.amount != nil || fact.qualifier != nil else { return nil }
       return Value(fact: fact, source: sources[number])

@@ -180,7 +180,7 @@ struct FoodFileFaultTests {
     #expect(
       problems("name,fett,energy\nX,1,2\nY,1,2\n") == [
         "foods.csv:1:6: unknown column \"fett\". Run `dv help import-foods` for the columns, "
-          + "`dv nutrients` for nutrients."
+          + "`dv nutrients` for nutrients, or add one with `dv add-nutrient`."
       ])
     #expect(problems("name,,energy\nX,,2\n") == ["foods.csv:1:6: this column has no name."])
     #expect(
@@ -203,7 +203,7 @@ struct FoodFileFaultTests {
     #expect(
       problems("food,energy\nX,1\nY,2\n") == [
         "foods.csv:1:1: unknown column \"food\". Run `dv help import-foods` for the columns, "
-          + "`dv nutrients` for nutrients.",
+          + "`dv nutrients` for nutrients, or add one with `dv add-nutrient`.",
         "foods.csv:1: the header lacks the column \"name\".",
       ])
   }

@@ -86,6 +86,7 @@ struct HelpExampleTests {
       try writeRecipes(in: folder)
       seed.append("dv recipe import cookbook.json --quiet")
     }
+    if command == "dv remove-nutrient" { seed.append("dv add-nutrient oxalate --unit mg --quiet") }
     if ["dv profile", "dv weight", "dv targets"].contains(where: command.hasPrefix) {
       seed += [
         "dv profile set --born 1984-05-02 --weight 64kg --quiet >/dev/null",

@@ -101,7 +101,9 @@ struct JSONOutputTests {
       ),
       ("tag", ["1123 vegetarian 'gluten free'", "1123 vegetarian"]), ("tags", ["", "vegetarian"]),
       ("untag", ["1123 vegetarian"]),
-      ("nutrients", ["", "--population infants --counts"]), ("groups", [""]),
+      ("add-nutrient", ["oxalate --unit mg", "oxalate --unit mg"]),
+      ("nutrients", ["", "--population infants --counts"]),
+      ("remove-nutrient", ["oxalate"]), ("groups", [""]),
       (
         "show",
         [

@@ -1,6 +1,6 @@
 public import Nutrition
 
-/// One change of custom foods, corrections, choices, diaries, profiles or tags: what one command did.
+/// One change of custom foods, corrections, choices, diaries, profiles, tags or nutrients: what one command did.
 public struct FoodChange: Hashable, Sendable {
   /// What was done.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
@@ -36,6 +36,7 @@ public struct FoodChange: Hashable, Sendable {
     case profile
     case weight
     case target
+    case nutrient
   }
 
   /// How many of these were changed; the others are absent.

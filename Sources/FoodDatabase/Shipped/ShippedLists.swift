@@ -11,9 +11,10 @@ final class ShippedLists: Sendable {
   private let allReferenceSets = ReadOnce<[ReferenceSet]>()
   private let referenceValues = Locked<[[String]: ReferenceValues]>([:])
 
-  /// All nutrients in the order for readers.
+  /// All nutrients in the order for readers, with those that the user added, which aren't cached, at
+  /// the end.
   func nutrients(_ db: Database) throws -> [Nutrient] {
-    try allNutrients.value { try NutrientTable.all(db) }
+    try allNutrients.value { try NutrientTable.shipped(db) } + NutrientTable.custom(db)
   }
 
   /// All food groups by name.

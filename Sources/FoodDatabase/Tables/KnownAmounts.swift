@@ -81,10 +81,9 @@ struct KnownAmounts {
       qualifiers: qualifiers[id]?.filter { !corrected.contains($0.key) } ?? [:])
   }
 
+  /// The nutrients whose shipped amounts the user corrected; no release has those that the user added.
   func corrected(_ id: Int64) -> Set<NutrientNumber> {
-    var corrected: Set<NutrientNumber> = []
-    for amount in amounts(of: id) where amount.isCorrected { corrected.insert(amount.number) }
-    return corrected
+    Set(amounts(of: id).filter { $0.isCorrected && !$0.number.isCustom }.map(\.number))
   }
 
   private func amounts(of id: Int64) -> ArraySlice<Amount> {

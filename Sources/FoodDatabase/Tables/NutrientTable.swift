@@ -1,9 +1,18 @@
 internal import GRDB
 internal import Nutrition
 
-/// The nutrients of the shipped database.
+/// The nutrients of the shipped database, and those that the user added.
 enum NutrientTable {
-  static func all(_ db: Database) throws -> [Nutrient] {
+  /// The nutrients that the user added, by their keys.
+  static func custom(_ db: Database) throws -> [Nutrient] {
+    try db.rows("SELECT m.name, m.unit FROM main.my_nutrient AS m ORDER BY m.key").compactMap {
+      guard let unit = NutrientUnit(rawValue: try $0.value(1)) else { throw UnreadableRow() }
+      return Nutrient(custom: try $0.value(0), unit: unit)
+    }
+  }
+
+  /// The nutrients of the release.
+  static func shipped(_ db: Database) throws -> [Nutrient] {
     try db.rows(
       """
       SELECT n.number, n.key, n.name, n.unit, n.decimals, n.core
@@ -55,7 +64,7 @@ enum NutrientTable {
       counts[NutrientNumber(try row.text(0)), default: 0] += Int(row.integer(1))
     }
     let corrected = try Set(db.texts("SELECT DISTINCT c.number FROM main.my_correction AS c"))
-    for nutrient in try all(db) {
+    for nutrient in try shipped(db) + custom(db) {
       let number = nutrient.number
       let sources = NutrientProfile.sources(of: number)
       // If an amount can come from several nutrients or from the user, foods are counted one by one.

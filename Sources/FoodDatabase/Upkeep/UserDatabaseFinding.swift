@@ -11,6 +11,7 @@ public enum UserDatabaseFinding: Hashable, Sendable, CustomStringConvertible {
     case diary = "your diary"
     case people = "your profiles, weights and targets"
     case tags = "your tags"
+    case nutrients = "your nutrients"
     case archivedFoods = "the foods kept from other releases"
     case changes = "the record of changes"
   }

@@ -113,6 +113,7 @@ public struct UserDatabaseRepair: Hashable, Sendable {
         String.fromDatabaseValue(row["name"]) ?? ""
       })
     if names.contains(UserTable.syncState.name) { return nil }
+    if names.contains(UserTable.nutrient.name) { return "12 nutrients" }
     if names.contains(UserTable.favorite.name) { return "11 favorite" }
     if names.contains(UserTable.tag.name) { return "9 tags" }
     if names.contains(UserTable.person.name) { return "8 profile" }

@@ -429,6 +429,17 @@ enum UserMigrations {
           ) STRICT, WITHOUT ROWID;
           """)
     }
+    // Nutrients that no release has, such as oxalate. Foods have amounts of "my:" and the key.
+    migrator.registerMigration("12 nutrients") { db in
+      try db.execute(
+        sql: """
+          CREATE TABLE my_nutrient (
+            key  TEXT NOT NULL PRIMARY KEY CHECK (key GLOB '[a-z]*' AND key NOT GLOB '*[^0-9a-z-]*'),
+            name TEXT NOT NULL CHECK (name <> ''),
+            unit TEXT NOT NULL CHECK (unit IN ('g', 'mg', 'µg'))
+          ) STRICT, WITHOUT ROWID;
+          """)
+    }
     // What devices that share a folder exchange: all cells, those that this version of dv does not
     // know included, each with the stamp of its last change. Tables of rows are made from them.
     migrator.registerMigration("13 sync") { db in

@@ -251,6 +251,12 @@ extension UserTable {
     "my_tag", .tags, .synced, .derived, by: [.required("code", .code), .required("tag", .text)],
     [.required("time", .text)])
 
+  /// The nutrients that a person added.
+  static let nutrient = UserTable(
+    "my_nutrient", .nutrients, .synced, .derived, by: [.required("key", .text)],
+    [.required("name", .text), .required("unit", .text)],
+    groups: [Group(name: "nutrient", columns: ["name", "unit"], part: nil)], countedAs: .nutrient)
+
   /// What the foods of all recipes were computed with; no row where some have to be computed.
   static let recipeBasis = UserTable(
     "recipe_basis", .recipes, .local, .derived, by: [.required("id", .integer)],
@@ -390,7 +396,7 @@ extension UserTable {
   /// All tables, each after those that it refers to.
   static let all = [
     food, correction, choice, recipe, eatenFood, diaryEntry, dayNote, favorite, recipeBasis, person,
-    weight, target, tag, archivedFood, device, change, changedCell, syncState, syncCell,
+    weight, target, tag, nutrient, archivedFood, device, change, changedCell, syncState, syncCell,
     syncWaiting, syncKnown, syncFile, syncConflict,
   ]
 

@@ -77,6 +77,7 @@ extension FoodChange.Part {
     case .profile: ("profile", "profiles")
     case .weight: ("weight", "weights")
     case .target: ("target", "targets")
+    case .nutrient: ("nutrient", "nutrients")
     }
   }
 }

@@ -58,3 +58,16 @@ extension GroupReport {
     return table.text(width: nil, style: style)
   }
 }
+
+extension NutrientChangeReport: ChangeReport {
+  /// What was done, how to undo it, and where amounts come from.
+  public var lines: [String] {
+    guard isChanged else { return ["No changes: \(nutrient.name) is there already."] }
+    let undo = "To undo, run `dv user undo`."
+    guard isAdded else { return ["Removed \(nutrient.name). \(undo)"] }
+    return [
+      "Added \(nutrient.name), in \(nutrient.unit.rawValue). \(undo)",
+      "To enter amounts: dv edit-food FOOD --nutrient \(nutrient.key)=12",
+    ]
+  }
+}

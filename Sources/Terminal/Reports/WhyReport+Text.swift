@@ -49,6 +49,12 @@ extension WhyReport {
       return recipe.sentences + NutrientFact.substitutions(in: [fact], nutrients)
     }
     if food.origin == .mine { return custom(day) }
+    if fact.nutrient.number.isCustom {
+      return [
+        fact.amount == nil
+          ? "You entered no value. That doesn't mean zero." : "You entered it\(day)."
+      ]
+    }
     var sentences: [String] = []
     if let shipped {
       sentences.append("Your correction\(entered == nil ? "" : ", entered")\(day).")

@@ -29,7 +29,8 @@ struct ImportFoods: ParsableCommand {
                          (default: the first serving, or 100)
         energy, protein, salt, …
                          nutrients by their keys, or as "vitamin c", "kcal",
-                         "carbs"; an amount can have a unit
+                         "carbs"; an amount can have a unit. `dv add-nutrient`
+                         adds further ones, such as oxalate.
 
       A row with the code of a shipped food corrects its amounts per 100 g: "unknown" makes an \
       amount unknown, and an empty field leaves it alone. A file can't restore a shipped value; \

@@ -1,0 +1,91 @@
+internal import ArgumentParser
+internal import FoodDatabase
+internal import Nutrition
+internal import Representation
+internal import Terminal
+
+/// `dv add-nutrient`: adds a nutrient that the data lack.
+struct AddNutrient: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "add-nutrient", _superCommandName: DV.name,
+    abstract: "Add a nutrient that the data lack, such as oxalate.",
+    discussion: """
+      EXAMPLES
+        dv add-nutrient oxalate --unit mg
+        dv add-nutrient "Total FODMAPs" --unit g
+
+      It is unknown for all foods until you enter amounts: for one food with `dv edit-food`, for \
+      many with `dv import-foods`, from a table with the columns code and, say, oxalate. Then it \
+      works like any other nutrient, in `dv show`, `sum`, `top`, `search --max`, `targets` and \
+      `report`.
+      """)
+
+  private static let units: [NutrientUnit] = [.gram, .milligram, .microgram]
+
+  @Argument(help: ArgumentHelp("Its name: letters, digits, spaces, hyphens.", valueName: "name"))
+  var name: String
+
+  @Option(
+    help: ArgumentHelp("The unit of its amounts: g, mg or µg.", valueName: "unit"),
+    completion: .list(units.map(\.rawValue)))
+  var unit: String
+
+  @OptionGroup var output: ChangeOutputOptions
+  @OptionGroup var options: DatabaseOptions
+
+  func run() throws {
+    guard let unit = Self.units.first(where: { $0 == NutrientUnit(written: unit) }) else {
+      throw Failure(.usage, "--unit takes g, mg or µg, not \"\(unit)\".")
+    }
+    guard let nutrient = Nutrient(custom: name, unit: unit) else {
+      throw Failure(
+        .usage, "\"\(name)\" can't be a nutrient's name.",
+        hint: "Use up to 40 letters, digits, spaces and hyphens, a letter first, such as oxalate.")
+    }
+    let database = try options.open(isForWriting: true)
+    if let known = try NutrientChoice(database).known(nutrient.key) {
+      guard known.number == nutrient.number else {
+        throw Failure(.usage, "\"\(name)\" is a nutrient already: \(known.name) (\(known.key)).")
+      }
+      guard known.unit == unit else {
+        throw Failure(
+          .usage, "\(known.name) is in \(known.unit.rawValue) already.",
+          hint: "To start again, run `dv remove-nutrient \(known.key)`, which removes its amounts.")
+      }
+    }
+    try output.write(
+      NutrientChangeReport(nutrient, isAdded: true, isChanged: try database.add(nutrient)))
+    database.tidy()
+  }
+}
+
+/// `dv remove-nutrient`: removes a nutrient that was added.
+struct RemoveNutrient: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "remove-nutrient", _superCommandName: DV.name,
+    abstract: "Remove a nutrient that you added, with its amounts.",
+    discussion: """
+      EXAMPLES
+        dv remove-nutrient oxalate
+
+      Diaries keep the amounts that they recorded. To undo, run `dv user undo`.
+      """)
+
+  @Argument(help: ArgumentHelp("The nutrient: its key or name.", valueName: "nutrient"))
+  var nutrient: String
+
+  @OptionGroup var output: ChangeOutputOptions
+  @OptionGroup var options: DatabaseOptions
+
+  func run() throws {
+    let database = try options.open(isForWriting: true)
+    let known = try NutrientChoice(database).nutrient(nutrient)
+    guard try database.remove(known) else {
+      throw Failure(
+        .usage, "\(known.everydayName) is part of the data, so it can't be removed.",
+        hint: "Only nutrients that you added with `dv add-nutrient` can be.")
+    }
+    try output.write(NutrientChangeReport(known, isAdded: false, isChanged: true))
+    database.tidy()
+  }
+}
