@@ -20,7 +20,7 @@ from branded import MAXIMUM, NUTRIENTS, SEED, Food, foods
 from catalogue import KINDS
 
 CHECKOUT = Path(__file__).resolve().parent.parent
-REFERENCE_FILES = ("nutrient.csv", "daily_value.csv", "synonym.csv")
+REFERENCE_FILES = ("nutrient.csv", "reference_set.csv", "reference_value.csv", "synonym.csv")
 ROWS_IN_MEMORY = 100_000
 ROWS_PER_FOOD = {"food.csv": 1, "food_nutrient.csv": len(NUTRIENTS), "portion.csv": 1}
 

@@ -90,7 +90,7 @@ class SQLiteUtils(Peer):
 
     def build(self) -> Run:
         self.database.unlink(missing_ok=True)
-        tables = "food nutrient portion food_group daily_value synonym release food_nutrient"
+        tables = "food nutrient portion food_group reference_value synonym release food_nutrient"
         lines = [
             f"insert $D {table} {self.data / table}.csv --csv --delimiter '|'"
             for table in tables.split()]

@@ -31,15 +31,15 @@ CREATE TABLE food (
   protein_factor REAL, fat_factor REAL, carbohydrate_factor REAL, brand TEXT, ingredients TEXT
 );
 CREATE TABLE portion (food INTEGER, sequence INTEGER, amount REAL, unit TEXT, grams REAL);
-CREATE TABLE daily_value (
-  population TEXT, nutrient TEXT, amount REAL, unit TEXT, basis TEXT, kind TEXT, source TEXT,
-  PRIMARY KEY (population, nutrient)
+CREATE TABLE reference_value (
+  "set" TEXT, population TEXT, nutrient TEXT, amount REAL, unit TEXT, form TEXT, kind TEXT,
+  source TEXT, PRIMARY KEY ("set", population, nutrient, unit)
 );
 CREATE TABLE synonym (word TEXT, means TEXT, PRIMARY KEY (word, means));
 
 .import --skip 1 release.csv release
 .import --skip 1 food_group.csv food_group
-.import --skip 1 daily_value.csv daily_value
+.import --skip 1 reference_value.csv reference_value
 .import --skip 1 synonym.csv synonym
 .import --skip 1 "|cut -d : -f 2- portion.csv" portion
 
@@ -56,4 +56,4 @@ SELECT substr(code, instr(code, ':') + 1), code, name, nullif("group", ''),
   nullif(carbohydrate_factor, ''), nullif(brand, ''), nullif(ingredients, '')
 FROM temp.food_text;
 
-UPDATE daily_value SET basis = nullif(basis, '');
+UPDATE reference_value SET form = nullif(form, '');

@@ -102,7 +102,7 @@ public enum FoodSourceError: Error, Hashable, Sendable, CustomStringConvertible 
       """
       Can't read \(path): \(reason).
       Give the folder of the shipped dataset files with --reference; it has the nutrient keys, \
-      Daily Values and search words.
+      reference values and search words.
       """
     case .unzipMissing(let path):
       """

@@ -322,6 +322,7 @@ extension FoodReading {
   ///   - set: The set; FDA's Daily Values unless another one is wanted.
   ///   - population: Whose values; those of the set's usual population unless it is given.
   /// - Returns: The values; none, if the release has no such set or no such population.
+  /// - Throws: When the shipped database can't be read.
   public func referenceValues(
     of set: ReferenceSet.ID = .fda2016, for population: Population? = nil
   ) throws(FoodDatabaseError) -> ReferenceValues {

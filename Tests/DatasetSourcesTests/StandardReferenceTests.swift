@@ -195,7 +195,7 @@ struct StandardReferenceTests {
     #expect(!summary.unknownNutrients.contains("protein"))
     #expect(summary.referenceValuesLeftOut.isEmpty)
     #expect(
-      summary.description.contains("\nNo amounts, though they have a Daily Value: "))
+      summary.description.contains("\nNo amounts, though they have a reference value: "))
     #expect(try dataset.lines("synonym").count > 100)
   }
 
@@ -371,7 +371,7 @@ struct StandardReferenceErrorTests {
       reported == """
         Can't read …/none/nutrient.csv: No such file or directory.
         Give the folder of the shipped dataset files with --reference; it has the nutrient keys, \
-        Daily Values and search words.
+        reference values and search words.
         """)
   }
 

@@ -120,6 +120,26 @@ struct ReferenceProgramTests {
     #expect(outcome.err.hasPrefix("dv: \(message)"), "\(outcome.err)")
   }
 
+  @Test("reference intakes are those of the life stage that is named, or of the profile")
+  func intakes() async throws {
+    let intakes = """
+      life_stage|nutrient|unit|ear|rda|ai|ul|ul_form|cdrr|amdr_low|amdr_high|source
+      females-31-50|301|mg|800|1000||2500|||||DRI 2011
+      males-9-13|301|mg|1100|1300||3000|||||DRI 2011
+
+      """
+    let dv = try await CustomFoodProgram(replacing: ["reference_intake.csv": intakes])
+    let refused = try dv.run("show", "sr:01077", "--reference", "dri")
+    #expect(refused.status == 64 && refused.err.hasPrefix("dv: dri needs a life stage: "))
+    let named = try dv.run(
+      "why", "sr:01077", "calcium", "--reference", "dri", "--population", "males-9-13")
+    #expect(
+      named.out.contains("Recommended Dietary Allowance of 1,300 mg for boys 9–13 years"))
+    #expect(try dv.run("profile", "set", "--born", "1985-01-01", "--sex", "female").status == 0)
+    let own = try dv.run("show", "sr:01077", "--reference", "dri")
+    #expect(own.out.contains("%DRI for women 31–50 years."))
+  }
+
   @Test("a wrong variable is named in the error")
   func wrongVariables() throws {
     let reference = try dv.shell("DV_REFERENCE=mars $0 show sr:01077")

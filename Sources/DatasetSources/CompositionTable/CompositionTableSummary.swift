@@ -34,10 +34,10 @@ public struct CompositionTableSummary: Hashable, Sendable, CustomStringConvertib
   /// The rows of a table with a row for each amount whose nutrients the map lacks, by nutrient.
   package internal(set) var otherNutrients: [String: Int] = [:]
 
-  /// The keys of the nutrients that have a Daily Value but no amounts.
+  /// The keys of the nutrients that have a reference value but no amounts.
   package internal(set) var unknownNutrients: [String] = []
 
-  /// The keys of the nutrients whose Daily Values are left out.
+  /// The keys of the nutrients whose reference values are left out.
   package internal(set) var referenceValuesLeftOut: [String] = []
 
   /// The counts, one subject per line.

@@ -62,10 +62,10 @@ public struct FoodDataCentralSummary: Hashable, Sendable, CustomStringConvertibl
   /// The branded foods whose amounts are per 100 ml, kept as if they were per 100 g.
   package internal(set) var foodsPerVolume = 0
 
-  /// The keys of the nutrients that have a Daily Value but no amounts.
+  /// The keys of the nutrients that have a reference value but no amounts.
   package internal(set) var unknownNutrients: [String] = []
 
-  /// The keys of the nutrients whose Daily Values are left out.
+  /// The keys of the nutrients whose reference values are left out.
   package internal(set) var referenceValuesLeftOut: [String] = []
 
   /// The counts, one subject per line.

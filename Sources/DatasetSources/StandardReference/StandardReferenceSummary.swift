@@ -29,10 +29,10 @@ public struct StandardReferenceSummary: Hashable, Sendable, CustomStringConverti
   package internal(set) var unlistedCodes = 0
   package internal(set) var wrongRanges = 0
 
-  /// The keys of the nutrients that have a Daily Value but no amounts.
+  /// The keys of the nutrients that have a reference value but no amounts.
   package internal(set) var unknownNutrients: [String] = []
 
-  /// The keys of the nutrients whose Daily Values are left out.
+  /// The keys of the nutrients whose reference values are left out.
   package internal(set) var referenceValuesLeftOut: [String] = []
 
   /// The counts, one subject per line.
@@ -69,12 +69,12 @@ extension StandardReferenceSummary {
   }
 }
 
-/// The lines about nutrients that have a Daily Value but no amounts.
+/// The lines about nutrients that have a reference value but no amounts.
 enum ReferenceValueNote {
   /// Each line after a line break; "" when there are none.
   static func text(unknown: [String], leftOut: [String]) -> String {
-    line("No amounts, though they have a Daily Value", unknown)
-      + line("Daily Values left out because the amounts are in another unit", leftOut)
+    line("No amounts, though they have a reference value", unknown)
+      + line("Reference values left out because the amounts are in another unit", leftOut)
   }
 
   private static func line(_ title: String, _ keys: [String]) -> String {

@@ -22,10 +22,10 @@ public struct SurveyFoodsSummary: Hashable, Sendable, CustomStringConvertible {
   package internal(set) var portionsWithoutWeight = 0
   package internal(set) var portionsOfOtherFoods = 0
 
-  /// The keys of the nutrients that have a Daily Value but no amounts.
+  /// The keys of the nutrients that have a reference value but no amounts.
   package internal(set) var unknownNutrients: [String] = []
 
-  /// The keys of the nutrients whose Daily Values are left out.
+  /// The keys of the nutrients whose reference values are left out.
   package internal(set) var referenceValuesLeftOut: [String] = []
 
   /// The counts, one subject per line.

@@ -1,7 +1,7 @@
 /// How a download is converted.
 public struct ConversionOptions: Sendable {
-  /// The folder with the handwritten `nutrient.csv`, `daily_value.csv` and `synonym.csv`: keys and
-  /// order of nutrients, Daily Values and search words, which no download has.
+  /// The folder with the handwritten `nutrient.csv`, `reference_value.csv` and `synonym.csv`: keys and
+  /// order of nutrients, reference values and search words, which no download has.
   public var reference: String
 
   /// The release's version; by default its date as a number.

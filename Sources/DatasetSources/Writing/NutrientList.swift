@@ -24,12 +24,12 @@ struct NutrientList {
   /// The units by number.
   let units: [String: NutrientUnit]
 
-  /// The keys of the nutrients that have a Daily Value but no amount in the download.
+  /// The keys of the nutrients that have a reference value but no amount in the download.
   let unknown: [String]
 
   /// Orders the nutrients: those of the reference data in its order, then the others as they come.
   ///
-  /// Nutrients with a Daily Value are included even if the download has no amount of them: they
+  /// Nutrients with a reference value are included even if the download has no amount of them: they
   /// are unknown for every food, but people can enter them.
   init(_ given: [SourceNutrient], _ reference: ReferenceData) {
     let numbers = Set(given.map(\.number))

@@ -49,8 +49,9 @@ public enum NutrientForm: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What counts in addition where it is known: tryptophan as niacin, tocotrienol as vitamin E. While it
-  /// is unknown, the amount is a minimum.
+  /// What counts in addition where it is known: tryptophan as niacin, tocotrienol as vitamin E.
+  ///
+  /// While it is unknown, the amount is a minimum.
   func addition(to number: NutrientNumber) -> (nutrient: NutrientNumber, factor: Double)? {
     switch (self, number) {
     case (.niacin, _): (.tryptophan, 1000 / Self.tryptophanPerNiacin)
@@ -87,7 +88,9 @@ public enum NutrientForm: String, Hashable, Sendable, CaseIterable {
     NutrientNumber("\(number.rawValue) \(form.rawValue)")
   }
 
-  /// How forms are computed, the best way first. Forms of vitamin A follow from RAE and retinol, too.
+  /// How forms are computed, the best way first.
+  ///
+  /// RE follow from RAE and retinol, too, because RAE count half as much of each carotene.
   static let formulas: [NutrientNumber: [NutrientFormula]] = [
     number(.vitaminA, .retinolEquivalents): [
       [.vitaminARetinolEquivalents: 1],

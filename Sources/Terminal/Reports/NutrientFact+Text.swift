@@ -154,11 +154,16 @@ extension NutrientFact {
     } else if !niacin.isEmpty {
       notes.append("\(formMark) niacin equivalents: niacin plus 1/60 of the tryptophan.")
     }
-    let counted = facts.filter { $0.percent != nil }.compactMap { fact in
-      fact.referenceValue?.countedText.map { "\(fact.nutrient.everydayName): \($0)" }
+    let counted = facts.filter { $0.percent != nil && $0.referenceValue?.countedText != nil }
+    var forms: [String] = []
+    for form in counted.compactMap(\.referenceValue?.countedText) where !forms.contains(form) {
+      forms.append(form)
     }
-    if !counted.isEmpty {
-      notes.append("\(formMark) counted in another form. \(counted.joined(separator: "; ")).")
+    if !forms.isEmpty {
+      let isPartial = counted.contains { $0.percent?.isAtLeast == true && !$0.isAtLeast }
+      notes.append(
+        "\(formMark) counted as \(forms.joined(separator: ", "))"
+          + (isPartial ? "; ≥ because a part of it is unknown." : "."))
     }
     return notes + others
   }

@@ -8,9 +8,9 @@ internal import Terminal
 struct ReferenceOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "What percentages refer to: us (FDA's Daily Values), eu, canada, uk or another set of "
-        + "`dv nutrients --sets`.", valueName: "set"),
-    completion: .list(["us", "eu", "canada", "uk", "fda-1993", "dri"]))
+      "What percentages refer to: us (FDA's Daily Values), eu, canada, uk, fda-1993, canada-2016, "
+        + "gda (Guideline Daily Amounts) or dri (Dietary Reference Intakes).", valueName: "set"),
+    completion: .list(["us", "eu", "canada", "uk", "fda-1993", "canada-2016", "gda", "dri"]))
   var reference: String?
 
   @Option(
@@ -25,7 +25,8 @@ struct ReferenceOptions: ParsableArguments {
   func values(in database: FoodDatabase) throws -> ReferenceValues {
     let set = try set(in: database)
     guard let population else {
-      return try database.referenceValues(of: set?.id ?? .fda2016)
+      return try database.referenceValues(
+        of: set?.id ?? .fda2016, for: set.flatMap { try Self.ownPopulation(of: $0, in: database) })
     }
     let known = set?.groups.map(\.population.rawValue) ?? []
     guard known.contains(population) else {
@@ -53,6 +54,19 @@ struct ReferenceOptions: ParsableArguments {
   func labelStyle(in database: FoodDatabase) throws -> LabelStyle {
     let id = try set(in: database)?.id
     return LabelStyle.allCases.first { $0.references == id } ?? .unitedStates
+  }
+
+  /// Your life stage, if the set is for life stages; else nil, for the usual population.
+  private static func ownPopulation(
+    of set: ReferenceSet, in database: FoodDatabase
+  ) throws -> Population? {
+    guard set.id == .dietaryReferenceIntakes else { return nil }
+    if let lifeStage = try database.person("").lifeStage(on: LocalClock.now.day) {
+      return Population(lifeStage)
+    }
+    throw ValidationError(
+      "\(set.id.rawValue) needs a life stage: --population females-31-50, or your birth date and sex "
+        + "in `dv profile set`.")
   }
 
   /// The set; nil if the release has none and none is named.
