@@ -81,8 +81,9 @@ struct Drawing {
     guard let first = runs.first else { return }
     var text = ""
     for (index, run) in runs.enumerated() {
-      let words = (index > 0 ? " " : "") + MarkupText.escaped(run.text)
+      let words = MarkupText.escaped(run.text)
       let attributes = Self.attributes(run)
+      text += index > 0 ? " " : ""
       text += attributes.isEmpty ? words : "<tspan\(attributes)>\(words)</tspan>"
     }
     elements.append(

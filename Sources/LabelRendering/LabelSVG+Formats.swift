@@ -6,14 +6,14 @@ extension LabelSVG {
 
   /// The head, the nutrients in two columns and the footnote beside each other.
   var tabular: Drawing {
-    var drawing = Drawing(width: 560)
+    var drawing = Drawing(width: 580)
     let top = drawing.y
     drawing.goTo(y: top, left: 4, right: 134)
     drawHead(&drawing)
-    drawCalories(&drawing)
+    drawCalories(&drawing, hasBar: false)
     let half = label.lines.firstIndex { $0.number == .carbohydrate } ?? label.lines.count
     for (lines, left, right) in [
-      (label.lines[..<half], 144.0, 284.0), (label.lines[half...], 294, 446),
+      (label.lines[..<half], 144.0, 284.0), (label.lines[half...], 294, 466),
     ] {
       drawing.goTo(y: top, left: left, right: right)
       drawing.advance(9)
@@ -24,7 +24,7 @@ extension LabelSVG {
       for (index, line) in lines.enumerated() { draw(line, isFirst: index == 0, &drawing) }
     }
     if let footnote = label.footnote {
-      drawing.goTo(y: top + 4, left: 456, right: 556)
+      drawing.goTo(y: top + 4, left: 476, right: 576)
       drawFootnoteText(footnote, &drawing)
     }
     drawing.goToBottom()
@@ -89,9 +89,7 @@ extension LabelSVG {
         let other = container[keyPath: lines].first { $0.number == line.number }
         if index > 0 || lines == \.lines { drawing.hairline() }
         drawing.advance(9)
-        drawing.text(
-          [.init(line.dualName, Drawing.size, line.isBold ? .bold : .regular)],
-          indent: Double(line.indent) * Drawing.indent)
+        drawing.text(line.nameRuns, indent: Double(line.indent) * Drawing.indent)
         row(
           &drawing,
           [
@@ -111,9 +109,19 @@ extension LabelSVG {
 }
 
 extension LabelLine {
-  fileprivate var isBold: Bool { indent == 0 && !isVitaminOrMineral }
-
-  fileprivate var dualName: String { number == .addedSugars ? "Incl. \(name)" : name }
+  /// The name alone, as the line writes it.
+  fileprivate var nameRuns: [Drawing.Run] {
+    switch number {
+    case .transFat:
+      [Drawing.Run("Trans", Drawing.size, isItalic: true), Drawing.Run("Fat", Drawing.size)]
+    case .addedSugars: [Drawing.Run("Incl. \(name)", Drawing.size)]
+    default:
+      [
+        Drawing.Run(
+          name, Drawing.size, indent == 0 && !isVitaminOrMineral ? .bold : .regular)
+      ]
+    }
+  }
 
   fileprivate func run(_ text: String) -> Drawing.Run { Drawing.Run(text, Drawing.size) }
 }

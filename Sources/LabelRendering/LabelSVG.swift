@@ -85,7 +85,7 @@ public struct LabelSVG {
     }
   }
 
-  func drawCalories(_ drawing: inout Drawing) {
+  func drawCalories(_ drawing: inout Drawing, hasBar: Bool = true) {
     drawing.advance(8)
     drawing.text([.init("Amount per serving", 6, .bold)])
     drawing.advance(19)
@@ -93,7 +93,7 @@ public struct LabelSVG {
     let declared = label.calories.declared
     drawing.rightText(.init(declared ?? LabelLine.unknown, declared == nil ? 14 : 24, .bold))
     drawing.advance(4)
-    drawing.bar(3)
+    if hasBar { drawing.bar(3) }
   }
 
   private func drawHeading(_ drawing: inout Drawing) {

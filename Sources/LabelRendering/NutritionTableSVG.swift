@@ -116,7 +116,7 @@ public struct NutritionTableSVG {
 
   /// The bilingual standard format.
   private var canadian: Drawing {
-    var drawing = Drawing(width: 190)
+    var drawing = Drawing(width: 200)
     drawing.advance(17)
     drawing.text([.init("Nutrition Facts", 18, .bold)])
     drawing.advance(18)
@@ -135,9 +135,9 @@ public struct NutritionTableSVG {
     }
     drawing.bar(4)
     for note in table.footnotes {
-      for line in Typeface.regular.lines(of: note, size: 7, width: drawing.textWidth) {
+      for line in Typeface.regular.lines(of: note, size: 6.5, width: drawing.textWidth) {
         drawing.advance(8.5)
-        drawing.text([.init(line, 7)])
+        drawing.text([.init(line, 6.5)])
       }
     }
     drawing.advance(2)

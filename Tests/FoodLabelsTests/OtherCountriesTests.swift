@@ -139,7 +139,7 @@ struct EuropeanLabelTests {
       EuropeanLabel.table(
         of: food([.fat: 0], qualifiers: [.fat: Qualifier(.below, limit: 0.7)]),
         per: .hundredGrams, references: europe))
-    #expect(table.texts()[1] == "Fat 0 g to 0.7 g 0% to 1%")
+    #expect(table.texts()[1] == "Fat 0 to 0.7 g 0 to 1%")
   }
 }
 
@@ -203,7 +203,7 @@ struct CanadianLabelTests {
       of: bread, serving: FoodAmount(text: "1 slice", grams: 60), references: canada)
     #expect(
       table.texts() == [
-        "Calories 200", "Fat 6 g 8 %", "Saturated 1.5 g", "+ Trans 0.2 g 9 %",
+        "Calories 200", "Fat 6 g 8 %", "Saturated 1.5 g", "+ Trans 0 g 8 %",
         "Carbohydrate 33 g", "Fibre 1 g 4 %", "Sugars 16 g 16 %", "Protein 3 g",
         "Cholesterol 25 mg", "Sodium 180 mg 8 %", "Potassium 75 mg 2 %", "Calcium 10 mg 1 %",
         "Iron 0.75 mg 4 %",

@@ -70,6 +70,23 @@ struct PageTests {
     }
   }
 
+  @Test(
+    "the pictures of Labels.md are what dv draws",
+    arguments: [
+      ("us", ""), ("tabular", "--format tabular"), ("linear", "--format linear"),
+      ("dual", "--format dual --servings 2"), ("front", "--format front"),
+      ("eu", "--style eu --amount '1 bar' --vitamins"), ("uk", "--style uk --amount '1 bar'"),
+      ("canada", "--style canada --amount '1 bar'"),
+    ])
+  func pictures(name: String, options: String) throws {
+    let entry = try #require(try Page("Documentation/Labels.md").examples.first).command
+    let outcome = try PageSession().run(
+      "\(entry) >/dev/null; dv label oat bar \(options) --quiet --svg -")
+    let file = Repository.root.appending(path: "Documentation/Labels/\(name).svg")
+    if Self.isRefreshing { try outcome.out.write(to: file, atomically: true, encoding: .utf8) }
+    #expect(try outcome.out == String(contentsOf: file, encoding: .utf8))
+  }
+
   @Test("the label image is what dv draws")
   func label() throws {
     let outcome = try PageSession().run(

@@ -124,8 +124,10 @@ extension Food {
 
   /// The weight of 100 ml; nil if no portion is a volume, or several differ in density.
   public var gramsOfHundredMilliliters: Double? {
+    // A "cup small, 16 fl oz size" of a soft drink has ice in it.
+    let plain = portions.filter { VolumeUnit($0.unit) != nil }
     do throws(AmountError) {
-      return try FoodAmount("100 ml", portions: portions).grams
+      return try FoodAmount("100 ml", portions: plain.isEmpty ? portions : plain).grams
     } catch {
       return nil
     }

@@ -118,7 +118,8 @@ extension Label {
       let usual = serving ?? NutritionLabel.usualServing(of: food)
       let table = CanadianLabel.table(of: food, serving: usual, references: values)
       if serving == nil, let column = table.columns.first {
-        output.note("Serving: \(column.title). To change it, use --amount.")
+        output.note(
+          "Serving: \(column.title.dropFirst("Per ".count)). To change it, use --amount.")
       }
       return table
     }

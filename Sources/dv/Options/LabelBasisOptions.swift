@@ -31,8 +31,9 @@ struct LabelBasisOptions: ParsableArguments {
   func noVolume<Value>(_ food: Food) throws(Failure) -> Value {
     throw Failure(
       .usage, "The weight of 100 ml of \(food.name) is unknown.",
-      hint:
-        "Use --per 100g. A custom food can have a density: dv edit-food \(food.code) --density 1.03",
+      hint: "Use --per 100g."
+        + (food.origin == .mine
+          ? " Or give it a density: dv edit-food \(food.code) --density 1.03" : ""),
       code: .portionUnknown)
   }
 }
