@@ -80,8 +80,11 @@ struct LabelAmounts {
       let calories = amount(.energy, grams)
         ?? joules.map({ $0 * (1 / NutrientUnit.kilojoulesPerKilocalorie) })
     else { return nil }
+    // 180 kJ that were entered are stored as kcal.
+    let converted = calories * NutrientUnit.kilojoulesPerKilocalorie
     return Energy(
-      kilojoules: joules ?? calories * NutrientUnit.kilojoulesPerKilocalorie,
+      kilojoules: joules
+        ?? AmountRange(Nearest.clean(converted.least), Nearest.clean(converted.most)),
       kilocalories: calories, isByFactors: false)
   }
 }

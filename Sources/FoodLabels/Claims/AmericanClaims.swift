@@ -127,7 +127,7 @@ public struct AmericanClaims {
     return Claim.Figure(
       name: "Saturated fat", amount: saturated?.most == 0 ? saturated : share,
       unit: "% of calories",
-      relation: .atMost, limit: 15, basis: "any amount")
+      relation: .atMost, limit: 15, basis: "")
   }
 
   // MARK: Vitamins, minerals and fiber
@@ -196,8 +196,9 @@ public struct AmericanClaims {
     let saturatedFat: Double
   }
 
-  /// 101.65(d)(3)(ii), by groups of food tables that the rule's groups match. Oils, mixed products and
-  /// meals aren't here.
+  /// The limits of 101.65(d)(3)(ii) for the groups of food tables that match those of the rule.
+  ///
+  /// Oils, mixed products and meals aren't here.
   private static let healthyGroups: [String: HealthyGroup] = [
     "cereal-grains-and-pasta": HealthyGroup(
       need: "has 3/4 oz equivalent of whole grain", addedSugars: 10, sodium: 10, saturatedFat: 5),

@@ -42,7 +42,7 @@ public struct Claim: Hashable, Sendable {
     public let relation: Relation
     /// The limit.
     public let limit: Double
-    /// What they are for, such as "100 g".
+    /// What they are for, such as "100 g"; empty for shares, which don't depend on it.
     public let basis: String
 
     /// Whether the limit is met; nil if it can't be decided.

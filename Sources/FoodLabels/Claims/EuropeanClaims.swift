@@ -96,7 +96,7 @@ public struct EuropeanClaims {
   ) -> Claim.Figure {
     figure(
       name, part.flatMap { part in energy.flatMap { part.percent(of: $0) } }, "% of energy",
-      relation, limit)
+      relation, limit, per: "")
   }
 
   private var saturatedEnergy: AmountRange? {
@@ -150,7 +150,7 @@ public struct EuropeanClaims {
         [
           figure(
             name, amount.flatMap { part in fattyAcids.flatMap { part.percent(of: $0) } },
-            "% of fatty acids", .atLeast, limit),
+            "% of fatty acids", .atLeast, limit, per: ""),
           energyShare(
             name, amount.map { $0 * LabelAmounts.EnergyFactor.fat.kilocalories }, .moreThan, 20),
         ])

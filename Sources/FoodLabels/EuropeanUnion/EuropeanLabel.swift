@@ -54,7 +54,7 @@ struct EuropeanLines {
   let columns: [NutritionTable.Column]
   let references: ReferenceValues
 
-  private static let guidance = "Commission guidance on tolerances 2012, table 4"
+  private static let guidance = "guidance of 2012, table 4"
 
   func lines(isComplete: Bool) -> [NutritionTable.Line] {
     let voluntary = { (line: NutritionTable.Line) in
@@ -160,7 +160,7 @@ struct EuropeanLines {
   private func percentRule(_ reference: Double?) -> LabelRule {
     reference == nil
       ? LabelRule("no reference intake", "Annex XIII")
-      : LabelRule("nearest 1%, for which there is no rule", "Article 32(4), Annex XIII Part B")
+      : LabelRule("nearest 1%, for which there is no rule", "Article 32(4)")
   }
 
   // MARK: Vitamins and minerals
@@ -213,7 +213,7 @@ struct EuropeanLines {
       LabelRule(vitamin.rounding.words(unit: unit), Self.guidance),
       percentRule: LabelRule(
         "nearest 1% of the NRV, for which there is no rule",
-        "Articles 32(3) and 33(1), Annex XIII Part A"))
+        "Article 32(3)"))
   }
 
   // MARK: Statements

@@ -11,15 +11,17 @@ public enum FrontOfPackLabel {
   ///   - basis: 100 g, or 100 ml for a drink, which has limits of its own.
   ///   - portion: The portion that amounts are declared for; nil for 100 g or 100 ml.
   ///   - references: The reference intakes of the European Union, which the guide uses.
+  ///   - isCarbohydrateAvailable: Whether the food's carbohydrate excludes fiber.
   /// - Returns: The label; nil if the weight of 100 ml is unknown.
   public static func table(
-    of food: Food, per basis: LabelBasis, portion: FoodAmount?, references: ReferenceValues
+    of food: Food, per basis: LabelBasis, portion: FoodAmount?, references: ReferenceValues,
+    isCarbohydrateAvailable: Bool = false
   ) -> NutritionTable? {
     guard let grams = basis.grams(of: food) else { return nil }
     let column = NutritionTable.Column(
       title: portion?.title(of: food, basis) ?? "per \(basis.title)", secondTitle: nil,
       grams: portion?.grams ?? grams, hasPercent: true)
-    let amounts = LabelAmounts(food)
+    let amounts = LabelAmounts(food, isCarbohydrateAvailable: isCarbohydrateAvailable)
     let lines = EuropeanLines(
       amounts: amounts, basis: basis, columns: [column], references: references)
     let lights = Lights(

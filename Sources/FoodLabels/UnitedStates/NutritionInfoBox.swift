@@ -1,7 +1,8 @@
 internal import Nutrition
 
-/// The front-of-package "Nutrition Info" box that FDA proposed in January 2025 (90 FR 5426, 21 CFR
-/// 101.6). It isn't law.
+/// The front-of-package box, "Nutrition Info", that FDA proposed in January 2025.
+///
+/// It would be 21 CFR 101.6, but isn't law.
 public struct NutritionInfoBox: Hashable, Sendable {
   /// How much of a nutrient is in a serving.
   public enum Level: String, Hashable, Sendable, CaseIterable {

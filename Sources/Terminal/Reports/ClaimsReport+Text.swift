@@ -50,20 +50,24 @@ extension ClaimsReport {
     }
   }
 
-  /// "Vitamin D 15.3% DV (at least 10, less than 20; reference amount, 240 g)".
+  /// "Vitamin D 15.3% DV per reference amount, 240 g (at least 10, less than 20)".
   private func words(_ figures: [Claim.Figure]) -> String {
     var texts: [String] = []
     var rest = figures[...]
     while let first = rest.first {
+      guard let amount = first.amount else {
+        rest = rest.drop { $0.name == first.name && $0.amount == nil }
+        texts.append("\(first.name) \(SpokenText.unknown)")
+        continue
+      }
       let alike = rest.prefix {
         $0.name == first.name && $0.basis == first.basis && $0.unit == first.unit
       }
       let limits = alike.map { "\($0.relation.rawValue) \(DecimalText.shortest($0.limit))" }
       let unit = first.unit.hasPrefix("%") ? first.unit : " \(first.unit)"
-      let amount = first.amount.map { Self.number($0) + unit } ?? SpokenText.unknown
+      let per = first.basis.isEmpty ? "" : " per \(first.basis)"
       texts.append(
-        "\(first.name) \(amount) (\(limits.joined(separator: ", "))"
-          + (first.amount == nil ? "\(unit); " : "; ") + "\(first.basis))")
+        "\(first.name) \(Self.number(amount))\(unit)\(per) (\(limits.joined(separator: ", ")))")
       rest = rest.dropFirst(alike.count)
     }
     return texts.joined(separator: "; ")

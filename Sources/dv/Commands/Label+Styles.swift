@@ -126,7 +126,9 @@ extension Label {
     let per = try basis.value(for: food)
     let table =
       style == .unitedKingdom
-      ? FrontOfPackLabel.table(of: food, per: per, portion: serving, references: values)
+      ? FrontOfPackLabel.table(
+        of: food, per: per, portion: serving, references: values,
+        isCarbohydrateAvailable: basis.availableCarbohydrate)
       : EuropeanLabel.table(
         of: food, per: per, portion: serving, references: values, isComplete: vitamins,
         isCarbohydrateAvailable: basis.availableCarbohydrate)

@@ -45,6 +45,13 @@ struct ReferenceOptions: ParsableArguments {
         "A label in the style \(style.rawValue) has no values of \(reference). Leave out --style or "
           + "--reference.")
     }
+    if style != .unitedStates,
+      try !database.referenceSets().contains(where: { $0.id == style.references })
+    {
+      throw Failure(
+        .usage, "This release of the data has no reference values for the style \(style.rawValue).",
+        hint: "Run `dv release list` to see the releases that you have.")
+    }
     var options = self
     options.reference = style.references.rawValue
     return try options.values(in: database)
