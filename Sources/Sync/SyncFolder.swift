@@ -160,7 +160,9 @@ public struct SyncFolder: Sendable {
         if name.contains(Self.suffix) { names.append(name) }
         guard isFolder(name) else { continue }
         names += try Folder.names(in: "\(path)/\(name)")
-          .filter { $0.contains(Self.suffix) && !$0.hasPrefix(".") }.sorted().map { "\(name)/\($0)" }
+          .filter { $0.contains(Self.suffix) && !$0.hasPrefix(".") }.sorted().map {
+            "\(name)/\($0)"
+          }
       }
       return names.map { name in
         let number = Int64(name.dropFirst(own.count + 1).dropLast(Self.suffix.count))
@@ -200,15 +202,13 @@ public struct SyncFolder: Sendable {
   }
 
   /// Writes a file of a device under a name that was never used before.
-  func write(_ batch: SyncBatch, number: Int64) throws {
-    let path = "\(path)/\(Self.name(of: batch.device, number))"
-    let bytes = try seal.seal(BatchCoding.bytes(batch))
+  func write(_ bytes: [UInt8], to name: String) throws(SyncError) {
     do throws(FileSystemError) {
-      let file = try AtomicFile(path: path, isPrivate: true)
+      let file = try AtomicFile(path: "\(path)/\(name)", isPrivate: true)
       try file.write(bytes)
       try file.replace()
     } catch {
-      throw SyncError.unwritable(error)
+      throw .unwritable(error)
     }
   }
 

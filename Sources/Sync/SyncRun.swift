@@ -40,15 +40,19 @@ public struct SyncRun: Sendable {
   ) throws {
     guard let before = try database.syncStatus()?.state else { throw FoodDatabaseError.syncOff }
     let scan = try FolderScan(folder, before.device, known: database.syncFiles())
-    let exchange = try database.exchange(
-      SyncExchange.Found(
-        files: scan.files, names: Set(scan.sizes.keys), ownNumbers: Set(scan.ownSizes.keys),
-        largestOwnNumber: scan.ownNumbers.max() ?? 0,
-        isCompactionDue: Self.isCompactionDue(before, scan.ownSizes)))
-    try willDo(.write)
-    if let batch = exchange.outgoing {
-      try folder.write(batch, number: exchange.state.lastFile)
+    let found = SyncExchange.Found(
+      files: scan.files, marks: scan.marks, ownNumbers: Set(scan.ownSizes.keys),
+      largestOwnNumber: scan.ownNumbers.max() ?? 0, hasForeignContents: scan.hasForeignContents,
+      isCompactionDue: Self.isCompactionDue(before, scan.ownSizes))
+    var file: (name: String, bytes: [UInt8])?
+    let exchange = try database.exchange(found) { batch, number in
+      let name = SyncFolder.name(of: batch.device, number)
+      let bytes = try folder.seal.seal(BatchCoding.bytes(batch))
+      file = (name, bytes)
+      return (name, SyncSeal.digest(bytes))
     }
+    try willDo(.write)
+    if let file { try folder.write(file.bytes, to: file.name) }
     try willDo(.remove)
     if exchange.state.device == before.device {
       try folder.remove(
@@ -71,32 +75,32 @@ public struct SyncRun: Sendable {
 
 /// What is in a shared folder.
 package struct FolderScan {
-  /// The whole files that were not read before.
+  /// The whole files whose contents are new.
   package var files: [SyncFile] = []
-  /// The sizes of all whole files.
-  var sizes: [String: Int64] = [:]
+  /// The sizes and times of all whole files.
+  var marks: [String: SyncFile.Mark] = [:]
   /// The sizes of the device's own whole files, by number.
   var ownSizes: [Int64: Int64] = [:]
   /// The numbers of all its files, damaged ones included.
   var ownNumbers: Set<Int64> = []
+  var hasForeignContents = false
   package var damaged: [String] = []
   package var newer: [String] = []
 
   /// Looks at all files, and reads those that are new.
   package init(
-    _ folder: SyncFolder, _ device: Int64, known: [String: SyncFile.Mark]
+    _ folder: SyncFolder, _ device: Int64, known: [String: SyncFile.Known]
   ) throws(SyncError) {
     for entry in try folder.entries(of: device) {
       if let number = entry.ownNumber { ownNumbers.insert(number) }
-      guard let (mark, bytes) = try folder.read(entry.name, unless: known[entry.name]) else {
-        continue
-      }
-      if let bytes {
+      let known = known[entry.name]
+      guard let (mark, bytes) = try folder.read(entry.name, unless: known?.mark) else { continue }
+      let digest = bytes.map(SyncSeal.digest)
+      if let bytes, let digest, digest != known?.digest {
         do throws(SyncSeal.Failure) {
           let batch = try Self.batch(bytes, folder.seal)
-          files.append(
-            SyncFile(
-              name: entry.name, mark: mark, digest: SyncSeal.digest(bytes), batch: batch))
+          files.append(SyncFile(name: entry.name, mark: mark, digest: digest, batch: batch))
+          if entry.ownNumber != nil, known != nil { hasForeignContents = true }
         } catch {
           switch error {
           case .damaged: damaged.append(entry.name)
@@ -105,7 +109,7 @@ package struct FolderScan {
           continue
         }
       }
-      sizes[entry.name] = mark.bytes
+      marks[entry.name] = mark
       if let number = entry.ownNumber { ownSizes[number] = mark.bytes }
     }
   }

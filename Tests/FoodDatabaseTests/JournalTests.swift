@@ -120,9 +120,10 @@ struct JournalTests {
       after: ChangeStamp(time: 0, counter: 0, device: 42), through: stamp, seen: [], cells: cells)
     let file = SyncFile(
       name: "x", mark: SyncFile.Mark(bytes: 1, modified: 1), digest: "x", batch: batch)
-    _ = try own.database.exchange(
-      SyncExchange.Found(
-        files: [file], names: ["x"], ownNumbers: [], largestOwnNumber: 0, isCompactionDue: false))
+    let found = SyncExchange.Found(
+      files: [file], marks: ["x": file.mark], ownNumbers: [], largestOwnNumber: 0,
+      hasForeignContents: false, isCompactionDue: false)
+    _ = try own.database.exchange(found) { _, _ in ("y", "y") }
   }
 
   @Test(

@@ -22,7 +22,8 @@ final class SimulatedDevice {
 
   /// Makes a device with a copy of the folder, or without one, if it shares the folder itself.
   init(
-    _ number: Int, in home: String, shipped: String, folder: SyncFolder, sharing shared: String? = nil
+    _ number: Int, in home: String, shipped: String, template: String? = nil, folder: SyncFolder,
+    sharing shared: String? = nil
   ) throws {
     self.number = number
     self.shipped = shipped
@@ -32,7 +33,7 @@ final class SimulatedDevice {
       try FileManager.default.copyItem(
         atPath: "\(folder.path)/dv-sync.json", toPath: "\(replica)/dv-sync.json")
     }
-    file = UserDatabaseFile(path: "\(home)/home-\(number)/user.db")
+    file = UserDatabaseFile(path: "\(home)/home-\(number)/user.db", template: template)
     database = try FoodDatabase(shipped: shipped, user: file)
     self.folder = try SyncFolder(replica, id: folder.id, key: folder.key)
   }
@@ -86,7 +87,7 @@ final class SimulatedDevice {
 
   /// The clock of the device is ahead by some milliseconds.
   func advanceClock(by milliseconds: Int64) throws {
-    try DatabaseQueue(path: file.path).write { db in
+    try database.change { db in
       try db.execute(
         sql: """
           UPDATE my_device SET stamp_time = min(stamp_time + ?, 200000000000000), stamp_counter = 0
@@ -145,7 +146,7 @@ final class SimulatedDevice {
   // MARK: Comparing
 
   func read<Value>(_ query: (Database) throws -> Value) throws -> Value {
-    try DatabaseQueue(path: file.path).read(query)
+    try database.fetch(query)
   }
 
   /// All rows that people see, in order.

@@ -30,8 +30,9 @@ struct SyncFileTests {
   @Test("a batch is the same after it was written and read", arguments: 0..<2)
   func roundTrip(seal: Int) throws {
     let seal = Self.seals[seal]
-    for batch in [Self.batch, SyncBatch(after: nil, through: Self.batch.through, seen: [], cells: [])]
-    {
+    for batch in [
+      Self.batch, SyncBatch(after: nil, through: Self.batch.through, seen: [], cells: []),
+    ] {
       let bytes = try seal.seal(BatchCoding.bytes(batch))
       #expect(try BatchCoding.batch(seal.contents(bytes)) == batch)
     }

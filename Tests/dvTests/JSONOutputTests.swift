@@ -259,7 +259,8 @@ struct JSONOutputTests {
       (
         "sync-conflicts",
         [
-          "", "@sync >/dev/null; printf \"INSERT INTO sync_conflict SELECT 1, c.table_name, c.key, "
+          "",
+          "@sync >/dev/null; printf \"INSERT INTO sync_conflict SELECT 1, c.table_name, c.key, "
             + "'name', 'Curd', 1764000000000 FROM sync_cell AS c WHERE c.table_name = 'my_food' "
             + "LIMIT 1\" | sqlite3 \"$DV_HOME/user.db\"; \"$0\" sync conflicts",
         ]

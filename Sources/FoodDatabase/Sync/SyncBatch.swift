@@ -61,7 +61,13 @@ package struct SyncBatch: Hashable, Sendable {
 
 /// A file of the shared folder that was read and is whole.
 package struct SyncFile: Hashable, Sendable {
-  /// How a file is recognized without reading it.
+  /// How a file is recognized, without reading it or by what is in it.
+  package struct Known: Hashable, Sendable {
+    package var mark: Mark
+    package var digest: String
+  }
+
+  /// The size and time of a file.
   package struct Mark: Hashable, Sendable {
     package var bytes: Int64
     /// Nanoseconds since 1970.

@@ -32,19 +32,14 @@ enum SyncCells {
     let device = try Device.id(db)
     let last = try db.integer("SELECT max(c.id) FROM main.my_change AS c") ?? 0
     guard last > changeID else { return changeID }
-    // Changes of the first versions have no device.
-    try db.run(
-      """
-      INSERT INTO main.\(columns)
-      SELECT l.table_name, l.key, l.column_name, l.after, u.stamp_time, u.stamp_counter,
-        iif(u.device = 0, ?2, u.device), NULL, NULL
-      FROM main.my_change AS u CROSS JOIN main.my_change_cell AS l ON l.change_id = u.id
-      WHERE u.id > ?1 AND \(isChanged) ORDER BY u.id
-      \(merging)
-      """, [changeID, device])
+    for id in try db.integers(
+      "SELECT c.id FROM main.my_change AS c WHERE c.id > ? ORDER BY c.id", [changeID])
+    {
+      for sql in writing { try db.run(sql, [id, device]) }
+    }
     let known = try db.rows(
       """
-      SELECT u.stamp_time, u.stamp_counter, iif(u.device = 0, ?2, u.device), max(u.id)
+      SELECT u.stamp_time, u.stamp_counter, \(author), max(u.id)
       FROM main.my_change AS u WHERE u.id > ?1 GROUP BY 3
       """, [changeID, device])
     for row in known {
@@ -55,11 +50,47 @@ enum SyncCells {
     return last
   }
 
+  /// The statements that write the cells that the change `?1` changed: those that it recorded, and
+  /// those that a row which it added again had before and has not now.
+  private static let writing = [
+    """
+    INSERT INTO main.\(columns)
+    SELECT l.table_name, l.key, l.column_name, l.after, u.stamp_time, u.stamp_counter, \(author),
+      NULL, NULL
+    FROM main.my_change AS u CROSS JOIN main.my_change_cell AS l ON l.change_id = u.id
+    WHERE u.id = ?1 AND \(isChanged)
+    \(merging)
+    """,
+    """
+    INSERT INTO main.\(columns)
+    SELECT c.table_name, c.key, c.column_name, NULL, u.stamp_time, u.stamp_counter, \(author),
+      NULL, NULL
+    FROM main.my_change AS u CROSS JOIN main.my_change_cell AS l ON l.change_id = u.id
+    CROSS JOIN main.sync_cell AS c ON c.table_name = l.table_name AND c.key = l.key
+    WHERE u.id = ?1 AND l.column_name = '\(UserTable.alive)' AND l.before = 0 AND l.after = 1
+      AND c.value IS NOT NULL AND NOT EXISTS (
+        SELECT 1 FROM main.my_change_cell AS o
+        WHERE o.change_id = u.id AND o.table_name = c.table_name AND o.key = c.key
+          AND o.column_name = c.column_name)
+      AND (c.table_name, c.column_name) IN (VALUES \(knownColumns))
+    \(merging)
+    """,
+  ]
+
+  /// Changes of the first versions have no device; they are this one's, `?2`.
+  private static let author = "iif(u.device = 0, ?2, u.device)"
+
+  private static let knownColumns = UserTable.synced.flatMap { table in
+    table.columnNames.map { "('\(table.name)', '\($0)')" }
+  }.joined(separator: ", ")
+
   /// The other cells of a removed row are in the journal, but have not changed.
   private static let isChanged = "(l.before IS NOT l.after OR l.column_name = '\(UserTable.alive)')"
 
-  /// Adds the cells of rows that the journal has not, or not so, because it was lost or is older than
-  /// some columns; any later change counts more.
+  /// Adds the cells of rows that the journal has not, or not so: because it was lost, is older than
+  /// some columns, or lacks what was merged before the database left another folder.
+  ///
+  /// Their stamps are as early as they can be, so that any later change counts more.
   static func addRows(_ db: Database) throws {
     let device = try Device.id(db)
     for table in UserTable.synced {
@@ -72,7 +103,8 @@ enum SyncCells {
         SELECT '\(table.name)', \(table.keySQL), v.key, v.value, 0, 0, ?1, NULL, NULL
         FROM main.\(table.name) AS r CROSS JOIN json_each(\(table.cellsSQL)) AS v
         WHERE v.value IS NOT NULL AND NOT \(isComputed)
-        ON CONFLICT DO UPDATE SET value = excluded.value WHERE value IS NOT excluded.value
+        ON CONFLICT DO UPDATE SET value = excluded.value, counter = counter + 1, device = ?1
+        WHERE value IS NOT excluded.value
         """, [device])
       try db.run(
         """
@@ -92,17 +124,23 @@ enum SyncCells {
     try cells(db, "FROM main.sync_cell AS c ORDER BY c.table_name, c.key, c.column_name")
   }
 
-  /// The cells that changes of this device after one of the journal changed.
+  /// The cells that have the values of changes of this device after one of the journal.
   static func changed(_ db: Database, after changeID: Int64) throws -> [SyncCell] {
-    try cells(
+    let first = try db.row(
+      """
+      SELECT u.stamp_time, u.stamp_counter FROM main.my_change AS u
+      WHERE u.id > ? ORDER BY u.id LIMIT 1
+      """, [changeID])
+    guard let first else { return [] }
+    return try cells(
       db,
       """
       FROM (
-        SELECT DISTINCT l.table_name, l.key, l.column_name
-        FROM main.my_change_cell AS l WHERE l.change_id > ? AND \(isChanged)
-      ) CROSS JOIN main.sync_cell AS c USING (table_name, key, column_name)
+        SELECT DISTINCT l.table_name, l.key FROM main.my_change_cell AS l WHERE l.change_id > ?
+      ) CROSS JOIN main.sync_cell AS c USING (table_name, key)
+      WHERE (c.time, c.counter) >= (?, ?) AND c.device \(isOwn)
       ORDER BY c.table_name, c.key, c.column_name
-      """, [changeID])
+      """, [changeID, try first.value(0) as Int64, try first.value(1) as Int64])
   }
 
   private static func cells(

@@ -9,25 +9,27 @@ internal import GRDB
 package struct SyncExchange: Sendable {
   /// What is in the folder.
   package struct Found: Sendable {
-    /// The whole files that were not read before.
+    /// The whole files whose contents are new.
     package var files: [SyncFile]
-    /// The names of all files that are whole, those read before included.
-    package var names: Set<String>
+    /// The sizes and times of all whole files, by name.
+    package var marks: [String: SyncFile.Mark]
     /// The numbers of the files under this device's id: those that are whole, and the largest of all,
     /// damaged ones included.
     package var ownNumbers: Set<Int64>
     package var largestOwnNumber: Int64
+    /// Whether a file under this device's id and a number that it gave has other contents.
+    package var hasForeignContents: Bool
     /// Whether so many files of this device are better replaced by one.
     package var isCompactionDue: Bool
 
     /// Describes a folder.
     package init(
-      files: [SyncFile], names: Set<String>, ownNumbers: Set<Int64>, largestOwnNumber: Int64,
-      isCompactionDue: Bool
+      files: [SyncFile], marks: [String: SyncFile.Mark], ownNumbers: Set<Int64>,
+      largestOwnNumber: Int64, hasForeignContents: Bool, isCompactionDue: Bool
     ) {
-      (self.files, self.names) = (files, names)
+      (self.files, self.marks) = (files, marks)
       (self.ownNumbers, self.largestOwnNumber) = (ownNumbers, largestOwnNumber)
-      self.isCompactionDue = isCompactionDue
+      (self.hasForeignContents, self.isCompactionDue) = (hasForeignContents, isCompactionDue)
     }
   }
 
@@ -42,7 +44,10 @@ package struct SyncExchange: Sendable {
   /// How many rows can't be shown, or not completely.
   package var waiting: Int
 
-  init(_ db: Database, _ found: Found) throws {
+  /// Makes a file of a batch with a number, to be written later.
+  package typealias Encoder = (SyncBatch, Int64) throws -> (name: String, digest: String)
+
+  init(_ db: Database, _ found: Found, _ encode: Encoder) throws {
     guard var state = try SyncState.load(db) else { throw FoodDatabaseError.syncOff }
     if try Self.isCopied(db, state, found) { try Device.renew(db) }
     let device = try Device.id(db)
@@ -53,14 +58,20 @@ package struct SyncExchange: Sendable {
 
     let conflicts = try db.integer(Self.conflictCount) ?? 0
     var touched: SyncCells.Touched = [:]
-    for file in found.files where try !SyncKnowledge.hasRead(db, file) {
+    try SyncKnowledge.forgetFiles(db, except: Set(found.marks.keys))
+    for file in found.files {
       touched.merge(try SyncCells.merge(db, file.batch)) { $0.union($1) }
-      try SyncKnowledge.remember(db, file)
+      try SyncKnowledge.remember(db, file.name, file.mark, digest: file.digest, file.batch)
       try SyncKnowledge.know(db, file.batch)
     }
-    for file in found.files { try SyncKnowledge.remember(db, file) }
-    for name in try SyncKnowledge.files(db).keys where !found.names.contains(name) {
-      try db.run("DELETE FROM main.sync_file WHERE name = ?", [name])
+    for (name, known) in try SyncKnowledge.files(db) {
+      if let mark = found.marks[name], mark != known.mark {
+        try SyncKnowledge.mark(db, name, mark)
+      }
+    }
+    if let batch = outgoing {
+      let file = try encode(batch, state.lastFile)
+      try SyncKnowledge.remember(db, file.name, nil, digest: file.digest, batch)
     }
     try SyncRows.show(db, touched)
     if try SyncState.load(db) != state { try state.save(db) }
@@ -77,7 +88,7 @@ package struct SyncExchange: Sendable {
     _ db: Database, _ state: SyncState, _ found: Found
   ) throws -> Bool {
     guard try Device.id(db) == state.device else { return false }
-    if found.largestOwnNumber > state.lastFile { return true }
+    if found.hasForeignContents || found.largestOwnNumber > state.lastFile { return true }
     let known = try SyncKnowledge.changes(db).first { $0.device == state.device }
     return found.files.contains { file in
       file.batch.device == state.device && file.batch.through > (known ?? file.batch.through)
@@ -139,8 +150,8 @@ extension FoodReading {
     try fetch { db in try SyncStatus(db) }
   }
 
-  /// The files of the shared folder that were read, by name.
-  package func syncFiles() throws(FoodDatabaseError) -> [String: SyncFile.Mark] {
+  /// The files of the shared folder that are known, by name.
+  package func syncFiles() throws(FoodDatabaseError) -> [String: SyncFile.Known] {
     try fetch(SyncKnowledge.files)
   }
 
@@ -182,9 +193,15 @@ extension FoodWriting {
 
   /// Merges what was found in the folder, and collects what to write there.
   ///
+  /// - Parameters:
+  ///   - found: What is in the folder.
+  ///   - encode: Makes the file of what there is to write.
+  /// - Returns: What was merged, and what to write now.
   /// - Throws: `syncOff` if the database is not shared.
-  package func exchange(_ found: SyncExchange.Found) throws(FoodDatabaseError) -> SyncExchange {
-    try change { db in try SyncExchange(db, found) }
+  package func exchange(
+    _ found: SyncExchange.Found, _ encode: SyncExchange.Encoder
+  ) throws(FoodDatabaseError) -> SyncExchange {
+    try change { db in try SyncExchange(db, found, encode) }
   }
 
   /// Writes a replaced value back, as a change that can be undone; false if the rest of its row is gone

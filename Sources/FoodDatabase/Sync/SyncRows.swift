@@ -63,7 +63,7 @@ enum SyncRows {
         try check(db, table, list)
         try read(db, table, Array(keys))
       }
-    } catch where isOfContent(error) {
+    } catch  where isOfContent(error) {
       guard keys.count > 1 else { return }
       let middle = keys.startIndex + keys.count / 2
       try insert(db, table, keys[..<middle])
@@ -86,7 +86,7 @@ enum SyncRows {
         try read(db, table, [key])
       }
       return true
-    } catch where isOfContent(error) {
+    } catch  where isOfContent(error) {
       return false
     }
   }
@@ -288,14 +288,12 @@ extension UserTable {
     WHERE \(isListedWhole)
     UNION SELECT c.table_name, c.key FROM json_each(?2) AS t CROSS JOIN main.sync_cell AS c
     ON c.table_name = '\(name)' AND c.key = t.value
-    WHERE c.column_name NOT IN (\(knownColumns))
+    WHERE c.column_name NOT IN (\(columnNames.map { "'\($0)'" }.joined(separator: ", ")))
     """
   }
 
-  private var knownColumns: String {
-    ([Self.alive] + plainColumns.map(\.name) + groups.map(\.name)).map { "'\($0)'" }
-      .joined(separator: ", ")
-  }
+  /// The columns of cells of this table.
+  var columnNames: [String] { [Self.alive] + plainColumns.map(\.name) + groups.map(\.name) }
 
   /// The first key columns of the keys in the JSON list `?1`.
   fileprivate var firstKeysSQL: String {

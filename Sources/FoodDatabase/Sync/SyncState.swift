@@ -50,16 +50,10 @@ package struct SyncState: Hashable, Sendable {
 
 /// Which files and changes of other devices are known.
 enum SyncKnowledge {
-  /// Whether a file with these contents was read under its name.
-  static func hasRead(_ db: Database, _ file: SyncFile) throws -> Bool {
-    try db.integer(
-      "SELECT count(*) FROM main.sync_file AS f WHERE f.name = ? AND f.digest = ?",
-      [file.name, file.digest]) != 0
-  }
-
-  /// Remembers that a file was read.
-  static func remember(_ db: Database, _ file: SyncFile) throws {
-    let batch = file.batch
+  /// Remembers a file that was read, or that is about to be written, and so has no time yet.
+  static func remember(
+    _ db: Database, _ name: String, _ mark: SyncFile.Mark?, digest: String, _ batch: SyncBatch
+  ) throws {
     try db.run(
       """
       INSERT INTO main.sync_file (name, bytes, modified, digest, device, after_time, after_counter,
@@ -70,17 +64,33 @@ enum SyncKnowledge {
         after_counter = excluded.after_counter, time = excluded.time, counter = excluded.counter
       """,
       [
-        file.name, file.mark.bytes, file.mark.modified, file.digest, batch.device,
-        batch.after?.time, batch.after?.counter, batch.through.time, batch.through.counter,
+        name, mark?.bytes ?? 0, mark?.modified ?? 0, digest, batch.device, batch.after?.time,
+        batch.after?.counter, batch.through.time, batch.through.counter,
       ])
   }
 
-  /// The files that were read, and how to recognize each.
-  static func files(_ db: Database) throws -> [String: SyncFile.Mark] {
+  /// Notes the size and time of a file whose contents are known.
+  static func mark(_ db: Database, _ name: String, _ mark: SyncFile.Mark) throws {
+    try db.run(
+      "UPDATE main.sync_file SET bytes = ?, modified = ? WHERE name = ?",
+      [mark.bytes, mark.modified, name])
+  }
+
+  /// Forgets the files that are no longer there.
+  static func forgetFiles(_ db: Database, except names: Set<String>) throws {
+    for name in try files(db).keys where !names.contains(name) {
+      try db.run("DELETE FROM main.sync_file WHERE name = ?", [name])
+    }
+  }
+
+  /// The files that are known, and how to recognize each.
+  static func files(_ db: Database) throws -> [String: SyncFile.Known] {
     Dictionary(
-      try db.rows("SELECT f.name, f.bytes, f.modified FROM main.sync_file AS f").map { row in
-        (try row.value(0), SyncFile.Mark(bytes: try row.value(1), modified: try row.value(2)))
-      }, uniquingKeysWith: { $1 })
+      try db.rows("SELECT f.name, f.bytes, f.modified, f.digest FROM main.sync_file AS f")
+        .map { row in
+          let mark = SyncFile.Mark(bytes: try row.value(1), modified: try row.value(2))
+          return (try row.value(0), SyncFile.Known(mark: mark, digest: try row.value(3)))
+        }, uniquingKeysWith: { $1 })
   }
 
   /// The last change of each device up to which all are known.

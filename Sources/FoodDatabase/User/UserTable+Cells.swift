@@ -100,6 +100,7 @@ extension UserTable {
   ///
   /// - Parameter rows: A clause for the table `row_cells`, with a key and the cells as a JSON object
   ///   in each row.
+  /// - Returns: A statement for the table, then one for each of its parts.
   func insertSQL(_ rows: String) -> [String] {
     let keys = keyColumns.indices.map { index in
       keyColumns.count == 1 ? "r.key" : "r.key ->> \(index)"

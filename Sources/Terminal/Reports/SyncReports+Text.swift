@@ -40,7 +40,8 @@ private enum Attention {
           + (damaged.count > 1 ? ", …" : ""))
     }
     if !newer.isEmpty {
-      lines.append("\(Counted.text(newer.count, "file")) skipped: written by a newer dv. Update dv.")
+      lines.append(
+        "\(Counted.text(newer.count, "file")) skipped: written by a newer dv. Update dv.")
     }
     if waiting > 0 {
       lines.append(

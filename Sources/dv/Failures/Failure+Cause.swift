@@ -65,7 +65,10 @@ extension Failure {
         )
       case .newerFormat: (.databaseMissing, "Update dv on this device.")
       case .keyMissing:
-        (.usage, "Run `dv sync init FOLDER`, and type the words that it printed on the first device.")
+        (
+          .usage,
+          "Run `dv sync init FOLDER`, and type the words that it printed on the first device."
+        )
       case .keyInvalid, .keyOfOtherFolder:
         (.badData, "Type the 17 words that `dv sync init` printed on the first device.")
       case .notEncrypted: (.usage, "Leave out --encrypt, or name a new folder.")
