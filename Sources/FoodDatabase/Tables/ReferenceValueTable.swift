@@ -36,7 +36,7 @@ enum ReferenceValueTable {
   ) throws -> [ReferenceValue] {
     if set == .dietaryReferenceIntakes {
       guard let lifeStage = LifeStage(rawValue: population.rawValue) else { return [] }
-      let nutrients = try NutrientTable.all(db)
+      let nutrients = try NutrientTable.shipped(db)
       return try IntakeTable.intakes(db, for: lifeStage).compactMap { intake in
         nutrients.first { $0.number == intake.nutrient }
           .flatMap { ReferenceValue(intake, in: $0.unit) }
