@@ -76,6 +76,16 @@ struct DiaryTextTests {
       ])
   }
 
+  @Test("what is known only to be 0 or more is unknown, and a little of it more than 0")
+  func leastAmounts() {
+    let protein = Self.nutrients[1]
+    #expect(protein.dayAmount(0, isAtLeast: true) == "–")
+    #expect(protein.dayAmount(0.001, isAtLeast: true) == "> 0 g")
+    #expect(protein.dayAmount(0.1, isAtLeast: true) == "≥ 0.1 g")
+    #expect(protein.dayAmount(0, isAtLeast: false) == "0.0 g")
+    #expect(protein.dayAmount(nil, isAtLeast: false) == "–")
+  }
+
   @Test("several days have the nutrients that there is room for, and say which are left out")
   func days() throws {
     let report = DiaryDaysReport([try day()], of: "", nutrients: Self.nutrients)
