@@ -29,6 +29,8 @@ struct CustomNutrientTests {
     #expect(try database.add(oxalate))
     #expect(try !database.add(oxalate))
     #expect(try database.nutrients() == shipped + [oxalate])
+    let inGrams = try #require(Nutrient(custom: "oxalate", unit: .gram))
+    #expect(throws: FoodDatabaseError.self) { try database.add(inGrams) }
     let bar = Food(
       code: .newCustom(), name: "Oat bar", origin: .mine,
       nutrients: NutrientProfile([oxalate.number: 6], per: 50))

@@ -12,6 +12,10 @@ extension Changes {
     }
     let known = try NutrientTable.custom(db).first { $0.number == nutrient.number }
     guard known != nutrient else { return false }
+    // Amounts in foods would become others.
+    guard known == nil || known?.unit == nutrient.unit else {
+      throw FoodDatabaseError.unexpected("\(nutrient.key) has another unit already")
+    }
     try Journal.record(db, known == nil ? .added : .edited, [(.nutrient, [nutrient.key])]) {
       try UserTable.nutrient.delete(db, [nutrient.key])
       try db.run(

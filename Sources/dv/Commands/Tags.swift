@@ -128,23 +128,16 @@ struct Tags: ParsableCommand {
   func run() throws {
     let database = try options.open(answering: output)
     let wanted = try tag.map { try FoodTag.chosen($0) }
-    let all = try database.tags()
+    try FoodTag.check(Set([wanted].compactMap(\.self)), in: database)
     let report = try TagListReport(
-      all.filter { wanted == nil || $0.tag == wanted }, in: database)
+      database.tags().filter { wanted == nil || $0.tag == wanted }, in: database)
     try output.write(
       report,
       text: report.lines.isEmpty
         ? ""
         : report.text(
           isOfOneTag: wanted != nil, width: TerminalText.width, style: output.style))
-    guard report.lines.isEmpty else { return }
-    guard let wanted else {
-      return output.note("No tags yet. Add one: dv tag sr:01123 vegetarian")
-    }
-    throw Failure(
-      .nothingFound, output.quiet ? "" : "No food is tagged \"\(wanted)\".",
-      hint: SimilarNames.question(wanted.rawValue, among: Set(all.map(\.tag.rawValue)).sorted()),
-      isAnswered: true)
+    if report.lines.isEmpty { output.note("No tags yet. Add one: dv tag sr:01123 vegetarian") }
   }
 }
 
@@ -157,6 +150,18 @@ extension FoodTag {
         hint: "Use up to 40 letters, digits and hyphens, such as gluten-free.")
     }
     return tag
+  }
+
+  /// Refuses tags that no food has, which are misspelled more often than not.
+  static func check(_ tags: Set<FoodTag>, in database: FoodDatabase) throws {
+    guard !tags.isEmpty else { return }
+    let known = Set(try database.tags().map(\.tag))
+    for tag in tags.sorted() where !known.contains(tag) {
+      throw Failure(
+        .nothingFound, "No food is tagged \"\(tag)\".",
+        hint: SimilarNames.question(tag.rawValue, among: known.sorted().map(\.rawValue))
+          ?? "Run `dv tags` to list your tags.")
+    }
   }
 }
 

@@ -24,11 +24,12 @@ struct FoodKindOptions: ParsableArguments {
 
   /// Limits a query to these foods.
   ///
-  /// - Throws: When no group or dataset has a name that was given.
+  /// - Throws: When no group or dataset has a name that was given, or no food a tag.
   func apply(to query: inout FoodQuery, in database: FoodDatabase) throws {
     query.groupKeys = Set(try group.map { try GroupChoice($0).group(in: database).key })
     query.datasets = Set(dataset.map(Self.prefix))
     query.tags = Set(try tag.map { try FoodTag.chosen($0) })
+    try FoodTag.check(query.tags, in: database)
     guard !dataset.isEmpty else { return }
     let declared = try database.datasets().map(\.dataset.prefix)
     let known = (FoodCode.Dataset.known + declared.filter { !FoodCode.Dataset.known.contains($0) })
