@@ -10,7 +10,8 @@ enum FileHint {
   static func missingFile(_ path: String) -> String? {
     let file = URL(filePath: path)
     let earlier = file.deletingLastPathComponent().appending(path: "daily_value.csv")
-    if file.lastPathComponent.hasPrefix("reference_"),
+    let later = [DatasetFile.referenceSet, .referenceValue].map(\.name)
+    if later.contains(file.lastPathComponent),
       FileManager.default.fileExists(atPath: earlier.path)
     {
       return "It replaces daily_value.csv; see the end of its section in "

@@ -15,7 +15,7 @@ package struct ReferenceSetRow: DatasetRow {
       guard sides.count == 2, !sides[0].contains(where: \.isWhitespace), !sides[1].isEmpty else {
         throw fields.problem(
           Self.populationsColumn,
-          "has \(part) in it. Write a key, = and who they are, with ; between populations, such as "
+          "has \"\(part.drop(while: \.isWhitespace))\" in it. Write a key, = and who they are, with ; between populations, such as "
             + "infants=infants through 12 months.")
       }
       let population = Population(rawValue: String(sides[0]))
@@ -52,7 +52,7 @@ package struct ReferenceValueRow: DatasetRow {
       }
       if let needed = form.unit, needed != unit {
         throw fields.problem(
-          Self.unitColumn, "must be \(needed.rawValue), the unit of \(form.rawValue).")
+          Self.unitColumn, "must be \(needed.rawValue) with the form \(form.rawValue).")
       }
     }
     value = ReferenceValue(

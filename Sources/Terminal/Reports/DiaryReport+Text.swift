@@ -85,18 +85,21 @@ extension DiaryDaysReport {
     let count =
       style.isPlain
       ? nutrients.count
-      : nutrients.indices.last { table($0 + 1, hasNotes: false).fits(width) }.map { $0 + 1 } ?? 1
+      : nutrients.indices.last { table($0 + 1, hasNotes: false, style.units).fits(width) }.map {
+        $0 + 1
+      } ?? 1
     let isPartial = (totals.joined() + means.map(\.total)).contains(where: \.isAtLeast)
     let hidden = nutrients.dropFirst(count).map(\.everydayName.uncapitalized)
-    return table(count, hasNotes: days.contains { $0.note != nil }).text(width: width, style: style)
+    return table(count, hasNotes: days.contains { $0.note != nil }, style.units).text(
+      width: width, style: style)
       + (isPartial && !style.isPlain ? "\(NutrientFact.atLeastLegend)\n" : "")
       + (hidden.isEmpty
         ? "" : "No room for \(hidden.joined(separator: ", ")); --csv and --plain show all.\n")
   }
 
-  private func table(_ count: Int, hasNotes: Bool) -> Table {
+  private func table(_ count: Int, hasNotes: Bool, _ units: DisplayUnits) -> Table {
     let nutrients = nutrients.prefix(count)
-    let heads = nutrients.map(\.columnHead)
+    let heads = nutrients.map { $0.columnHead(units) }
     var table = Table(
       [("Day", .left)] + heads.map { ($0, .right) } + (hasNotes ? [("Note", .leftWrapped)] : []))
     func append(_ name: String, _ amounts: [String], note: String? = nil) {
@@ -109,13 +112,14 @@ extension DiaryDaysReport {
     for (day, totals) in zip(days, totals) {
       append(
         "\(day.day) \(Day.weekdayNames[day.day.weekday - 1].prefix(3))",
-        zip(nutrients, totals).map { $0.text($1.amount, isAtLeast: $1.isAtLeast) }, note: day.note)
+        zip(nutrients, totals).map { $0.text($1.amount, isAtLeast: $1.isAtLeast, units) },
+        note: day.note)
     }
     if loggedDays > 1 {
       append(
         "Mean of \(loggedDays) days",
         means.prefix(count).map {
-          $0.nutrient.text($0.total.amount, isAtLeast: $0.total.isAtLeast)
+          $0.nutrient.text($0.total.amount, isAtLeast: $0.total.isAtLeast, units)
         })
     }
     return table
@@ -124,17 +128,22 @@ extension DiaryDaysReport {
 
 extension Nutrient {
   /// The head of a column of amounts, as a dietitian writes it: "Calories", "Carbs, g".
-  fileprivate var columnHead: String {
+  fileprivate func columnHead(_ units: DisplayUnits) -> String {
     switch number {
-    case .energy: "Calories"
+    case .energy: units.energyHeading
     case .carbohydrate: "Carbs, \(unit.rawValue)"
     default: "\(everydayName), \(unit.rawValue)"
     }
   }
 
   /// An amount in a diary, without its unit.
-  fileprivate func text(_ amount: Double?, isAtLeast: Bool) -> String {
-    NutrientFact.text(amount, isAtLeast: isAtLeast, decimals: totalDecimals(for: amount ?? 0))
+  fileprivate func text(
+    _ amount: Double?, isAtLeast: Bool, _ units: DisplayUnits
+  ) -> String {
+    let amount =
+      number == .energy ? amount.map { units.listedEnergy(kilocalories: $0) } : amount
+    return NutrientFact.text(
+      amount, isAtLeast: isAtLeast, decimals: totalDecimals(for: amount ?? 0))
   }
 }
 

@@ -147,7 +147,8 @@ extension WhyReport {
         "\(digits(amount)) \(unit)\(tryptophan) is "
           + "\(percent.isAtLeast ? "at least " : "")\(share) of the \(value.noun) of "
           + "\(Self.grouped(value.amount)) \(value.unit.rawValue)"
-          + (value.countedText.map { " of \($0)" } ?? "") + " for \(referenceValues.title)"
+          + (value.countedText.map { ", counted as \($0)," } ?? "")
+          + " for \(referenceValues.title)"
           + "\(percent.isAtLeast ? "; \(addition), too, but is unknown" : "").")
       if referenceValues.set.id != .fda2016 { sentences.append("By \(value.source).") }
       if percent.isUncorrected {

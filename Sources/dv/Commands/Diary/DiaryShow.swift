@@ -97,9 +97,10 @@ struct DiaryShow: ParsableCommand {
     let found = DiaryDay.days(
       of: try database.diary(of: person, days), notes: try database.dayNotes(of: person, days))
     let report = DiaryDaysReport(found, of: person, nutrients: nutrients)
+    let style = output.style(in: try units.value(in: database))
     try output.write(
       report,
-      text: found.isEmpty ? "" : report.text(width: TerminalText.width, style: output.style))
+      text: found.isEmpty ? "" : report.text(width: TerminalText.width, style: style))
     if found.isEmpty {
       try reportNothing(by: person, on: days.text)
     }
