@@ -62,7 +62,7 @@ public struct ComparisonReport: Representable {
     ])
   }
 
-  /// The amount and percent Daily Value of each food; the first row has the foods' weights.
+  /// The amount and percentage of each food; the first row has the foods' weights.
   public var csv: CSV {
     let codes = comparison.items.map(\.food.code.description)
     let weights = comparison.items.flatMap {

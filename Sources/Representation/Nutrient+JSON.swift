@@ -30,7 +30,7 @@ extension Nutrient {
 }
 
 extension NutrientFact {
-  /// Whether the amount, or something that its percent Daily Value counts, is known only in part.
+  /// Whether the amount, or something that its percentage counts, is known only in part.
   private var hasUnknownPart: Bool { isAtLeast || percent?.isAtLeast == true }
 
   /// The nutrient and its amount as members of a JSON object.

@@ -88,6 +88,19 @@ struct ReferenceProgramTests {
     #expect(try dv.shell("DV_REFERENCE=eu $0 label sr:01077").out == label)
   }
 
+  @Test("a release without reference sets has no percentages")
+  func withoutSets() async throws {
+    let dv = try await CustomFoodProgram(
+      replacing: [
+        "reference_set.csv": "id|aliases|name|percent|populations|source\n",
+        "reference_value.csv": "set|population|nutrient|amount|unit|form|kind|source\n",
+      ])
+    let shown = try dv.run("show", "sr:01077", "--csv")
+    #expect(shown.status == 0 && shown.out.contains(",301,\"Calcium, Ca\",mg,113,,"))
+    #expect(try dv.run("label", "sr:01077").status == 0)
+    #expect(try dv.run("show", "sr:01077", "--reference", "eu").status == 64)
+  }
+
   @Test("units change the text and never the JSON")
   func units() throws {
     let plain = try dv.run("show", "sr:01077", "--json").out

@@ -11,7 +11,7 @@ public struct ReleaseDiff: Sendable {
   public struct Scope: Sendable {
     /// Only these foods, and nothing that is not about them; nil for all.
     public var foods: Set<FoodCode>?
-    /// Only the amounts and Daily Values of this nutrient; nil for everything.
+    /// Only the amounts and reference values of this nutrient; nil for everything.
     public var nutrient: NutrientIdentity?
     /// Changes of amounts by less percent, up or down, are only counted.
     public var leastPercent: Double
@@ -49,7 +49,7 @@ public struct ReleaseDiff: Sendable {
   public private(set) var nutrients = NutrientDifferences()
   /// Reference values, by set, population and nutrient.
   public private(set) var referenceValues: [ReferenceValueDifference] = []
-  /// How many Daily Values there are, and differ.
+  /// How many reference values there are, and differ.
   public private(set) var referenceValueCount = DifferenceCount()
   /// How many food groups there are, and differ.
   public private(set) var groupCount = DifferenceCount()

@@ -59,7 +59,7 @@ public struct ReleaseCounts: Hashable, Sendable {
   public var values: Int
   /// Portions.
   public var portions: Int
-  /// Daily Values of all populations.
+  /// Reference values of all sets and populations; "dailyValues" in manifests.
   public var referenceValues: Int
   /// Search words.
   public var synonyms: Int

@@ -53,7 +53,7 @@ public struct FoodComparison: Sendable {
   /// - Parameters:
   ///   - items: The foods, and how much of each.
   ///   - nutrients: Which nutrients.
-  ///   - referenceValues: The Daily Values that percentages refer to.
+  ///   - referenceValues: The values that percentages refer to.
   public init(
     _ items: [(food: Food, amount: FoodAmount)], nutrients: [Nutrient],
     referenceValues: ReferenceValues

@@ -89,9 +89,9 @@ public struct ReferenceValues: Hashable, Sendable {
 }
 
 extension ReferenceSet {
-  /// A set without values.
+  /// A set without values, in place of FDA's where a release has none.
   fileprivate static let none = ReferenceSet(
-    id: .fda2016, name: "", percentName: "", groups: [], source: "")
+    id: .fda2016, name: "FDA Daily Values", percentName: "%DV", groups: [], source: "")
 }
 
 extension ReferenceValue {

@@ -23,19 +23,23 @@ struct ReferenceOptions: ParsableArguments {
 
   /// The values that percentages refer to: as the call says, else the environment, else your profile.
   func values(in database: FoodDatabase) throws -> ReferenceValues {
-    let set = try set(in: database)
+    try values(of: set(in: database), in: database)
+  }
+
+  private func values(
+    of set: ReferenceSet?, in database: FoodDatabase
+  ) throws -> ReferenceValues {
+    guard let set else { return .none }
     guard let population else {
       return try database.referenceValues(
-        of: set?.id ?? .fda2016, for: set.flatMap { try Self.ownPopulation(of: $0, in: database) })
+        of: set.id, for: try Self.ownPopulation(of: set, in: database))
     }
-    let known = set?.groups.map(\.population.rawValue) ?? []
+    let known = set.groups.map(\.population.rawValue)
     guard known.contains(population) else {
       throw ValidationError(
-        set.map { "--population of \($0.id.rawValue)" } ?? "--population", population,
-        isNoneOf: known)
+        "--population of \(set.id.rawValue)", population, isNoneOf: known)
     }
-    return try database.referenceValues(
-      of: set?.id ?? .fda2016, for: Population(rawValue: population))
+    return try database.referenceValues(of: set.id, for: Population(rawValue: population))
   }
 
   /// The values of a label; those of other sets are never on it.
@@ -45,16 +49,13 @@ struct ReferenceOptions: ParsableArguments {
         "A label in the style \(style.rawValue) has no values of \(reference). Leave out --style or "
           + "--reference.")
     }
-    if style != .unitedStates,
-      try !database.referenceSets().contains(where: { $0.id == style.references })
-    {
+    let own = try database.referenceSets().first { $0.id == style.references }
+    if style != .unitedStates, own == nil {
       throw Failure(
         .usage, "This release of the data has no reference values for the style \(style.rawValue).",
         hint: "Run `dv release list` to see the releases that you have.")
     }
-    var options = self
-    options.reference = style.references.rawValue
-    return try options.values(in: database)
+    return try values(of: own, in: database)
   }
 
   /// The style of the labels that the set in use is for.
