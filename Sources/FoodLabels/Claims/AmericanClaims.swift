@@ -148,7 +148,7 @@ public struct AmericanClaims {
             ?? "reference amount")
       }
       let condition =
-        nutrient.number == .fiber ? "if the food isn't low in fat, its fat is stated" : nil
+        nutrient.number == .fiber ? "the label states the fat of a food that isn't low in fat" : nil
       return [
         claim("high in \(nutrient.name)", "101.54(b)(1)", [figure(.atLeast, 20)], condition),
         claim(
