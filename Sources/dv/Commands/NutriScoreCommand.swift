@@ -14,7 +14,7 @@ struct NutriScoreCommand: ParsableCommand {
       EXAMPLES
         dv nutri-score banana --fruit 100
         dv nutri-score 1009
-        dv nutri-score cola --no-sweeteners --fruit 0
+        dv nutri-score 14400 --no-sweeteners --fruit 0
 
       The algorithm of 2023. Data on nutrients don't say how much of a food is fruit, vegetables or \
       legumes, or whether a drink has non-nutritive sweeteners. Without these, the score is the \
