@@ -242,6 +242,8 @@ struct JSONOutputTests {
       ),
       ("diary-recent", ["@log '1 egg' --quiet >/dev/null; \"$0\" diary recent"]),
       ("diary-export", [""]),
+      ("user-forget", ["milk"]), ("user-undo", ["", ""]),
+      ("remove-food", ["--brand Example"]), ("user-undo", [""]),
       (
         "sync-folder",
         ["@sync init shared --encrypt", "@sync leave", "@sync init plain", "@sync init plain"]
@@ -269,8 +271,7 @@ struct JSONOutputTests {
         "sync-conflict-change",
         ["@sync conflicts --restore 1", "@sync conflicts --clear"]
       ),
-      ("user-forget", ["milk"]), ("user-undo", ["", ""]),
-      ("remove-food", ["--brand Example"]), ("user-undo", [""]), ("user-backup", ["copy.db"]),
+      ("user-backup", ["copy.db"]),
       ("user-restore", ["copy.db"]),
       (
         "user-check",

@@ -103,13 +103,13 @@ extension UserTable {
   /// - Returns: A statement for the table, then one for each of its parts.
   func insertSQL(_ rows: String) -> [String] {
     let keys = keyColumns.indices.map { index in
-      keyColumns.count == 1 ? "r.key" : "r.key ->> \(index)"
+      keyColumns.count == 1 ? "row_cells.key" : "row_cells.key ->> \(index)"
     }
     let values = columns.map { column in
       guard let group = groups.first(where: { $0.columns.contains(column.name) }),
         let index = group.columns.firstIndex(of: column.name)
-      else { return "r.cells ->> '\(column.name)'" }
-      return "r.cells ->> '\(group.name)' ->> \(index)"
+      else { return "row_cells.cells ->> '\(column.name)'" }
+      return "row_cells.cells ->> '\(group.name)' ->> \(index)"
     }
     let parts = groups.compactMap { group in
       group.part.map { part in
@@ -118,10 +118,10 @@ extension UserTable {
           INSERT INTO main.\(part.table)
             (\(part.owner), \(part.columns.map(\.name).joined(separator: ", ")))
           \(rows)
-          SELECT r.cells ->> 'id', \(values.joined(separator: ", "))
-          FROM row_cells AS r
-          CROSS JOIN json_each(r.cells ->> '\(group.name)', '$[\(group.columns.count)]') AS p
-          WHERE r.cells ->> '\(Self.alive)' = 1
+          SELECT row_cells.cells ->> 'id', \(values.joined(separator: ", "))
+          FROM row_cells
+          CROSS JOIN json_each(row_cells.cells ->> '\(group.name)', '$[\(group.columns.count)]') AS p
+          WHERE row_cells.cells ->> '\(Self.alive)' = 1
           """
       }
     }
@@ -130,7 +130,7 @@ extension UserTable {
       INSERT INTO main.\(name) (\(allColumns.map(\.name).joined(separator: ", ")))
       \(rows)
       SELECT \((keys + values).joined(separator: ", "))
-      FROM row_cells AS r WHERE r.cells ->> '\(Self.alive)' = 1
+      FROM row_cells WHERE row_cells.cells ->> '\(Self.alive)' = 1
       """
     ] + parts
   }

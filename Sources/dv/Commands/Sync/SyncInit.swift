@@ -43,17 +43,17 @@ struct SyncInit: ParsableCommand {
       let joined = try SyncFolder(path, key: key)
       if joined.id == known {
         try database.moveSync(to: path)
-        try output.write(SyncFolderReport(path, .moved))
+        try output.write(SyncFolderReport(folder, .moved))
       } else {
         try place.keep(joined.key)
         try database.startSync(folder: path, id: joined.id)
-        try output.write(SyncFolderReport(path, .joined))
+        try output.write(SyncFolderReport(folder, .joined))
       }
     } else {
       let made = try SyncFolder.make(path, key: encrypt ? SyncKey() : nil)
       try place.keep(made.key)
       try database.startSync(folder: path, id: made.id)
-      try output.write(SyncFolderReport(path, .created, key: made.key?.words))
+      try output.write(SyncFolderReport(folder, .created, key: made.key?.words))
     }
     database.tidy()
   }
