@@ -42,7 +42,7 @@ struct ConnectionTests {
     let template = example.folder.path("user-template.db")
     try UserDatabaseFile.writeTemplate(to: template)
     let bytes = try Data(contentsOf: URL(filePath: template))
-    #expect(bytes.count <= 60 * 1024)
+    #expect(bytes.count <= 64 * 1024)
     _ = try FoodDatabase(
       shipped: example.shipped, user: UserDatabaseFile(path: example.user, template: template))
     #expect(try Data(contentsOf: URL(filePath: example.user)) == bytes)

@@ -61,7 +61,7 @@ struct EarlierVersionTests {
       foods: ["Boiled eggs", "Oat bar", "Soft egg"], corrections: 1,
       undone: [[2, 1], [2, 1], [2, 0], [1, 0], [0, 0]]),
     Fixture(
-      version: "9", name: "foods", copyName: "user-before-10-favorite-1.db",
+      version: "9", name: "foods", copyName: "user-before-10-display-1.db",
       foods: ["Oat bar", "Soft egg"], corrections: 1,
       undone: [[2, 1], [2, 1], [2, 1], [2, 1], [2, 1], [2, 0], [1, 0], [0, 0]]),
   ]
