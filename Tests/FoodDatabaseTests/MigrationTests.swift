@@ -109,6 +109,19 @@ struct MigrationTests {
     #expect(try open().people() == [Person(name: "Ben", sex: .male)])
   }
 
+  @Test(
+    "a repair of a schema before sync keeps what it has", arguments: ["10 display", "12 nutrients"])
+  func repairBeforeSync(schema: String) throws {
+    try FileManager.default.createDirectory(
+      atPath: example.folder.path("home"), withIntermediateDirectories: true)
+    try UserDatabaseFormat.create(at: example.user, upTo: schema)
+    try DatabaseQueue(path: example.user).write { db in
+      try db.execute(sql: "INSERT INTO my_person (name, units) VALUES ('Ben', 'kJ')")
+    }
+    #expect(try UserDatabaseRepair(path: example.user).isComplete)
+    #expect(try open().people().map(\.units) == [DisplayUnits(energy: .kilojoules)])
+  }
+
   @Test("the migrated schema is that of a new database")
   func schema() throws {
     try FirstSchema.write(to: example.user)

@@ -108,13 +108,16 @@ public struct UserDatabaseRepair: Hashable, Sendable {
 
   /// The migration up to which the database has tables; nil for the latest.
   private mutating func schema(of db: Database) throws -> String? {
-    let names = Set(
-      try rows(db, "sqlite_schema", key: "rowid").rows.map { row in
-        String.fromDatabaseValue(row["name"]) ?? ""
-      })
+    let parts = try rows(db, "sqlite_schema", key: "rowid").rows
+    let names = Set(parts.map { String.fromDatabaseValue($0["name"]) ?? "" })
+    let hasUnits = parts.contains { row in
+      String.fromDatabaseValue(row["name"]) == UserTable.person.name
+        && String.fromDatabaseValue(row["sql"])?.contains("percent_reference") == true
+    }
     if names.contains(UserTable.syncState.name) { return nil }
     if names.contains(UserTable.nutrient.name) { return "12 nutrients" }
     if names.contains(UserTable.favorite.name) { return "11 favorite" }
+    if hasUnits { return "10 display" }
     if names.contains(UserTable.tag.name) { return "9 tags" }
     if names.contains(UserTable.person.name) { return "8 profile" }
     if names.contains(UserTable.diaryEntry.name) { return "7 diary" }
