@@ -189,7 +189,7 @@ public struct SyncFolderReport: JSONRepresentable {
   public let folder: String
   /// What was done.
   public let change: Change
-  /// The words of its key, if it was made now and is encrypted.
+  /// The words of its key, if it is encrypted and was made or left now.
   public let key: String?
 
   /// What can be done with a folder.

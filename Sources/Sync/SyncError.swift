@@ -14,6 +14,10 @@ public enum SyncError: Error, Hashable, Sendable, CustomStringConvertible {
   case keyOfOtherFolder(path: String)
   /// The folder exists and is not encrypted.
   case notEncrypted(path: String)
+  /// The folder was encrypted when the database was first shared in it, and says now that it isn't.
+  case noLongerEncrypted(path: String)
+  /// The database is shared in another folder.
+  case alreadySynced(path: String)
   case unreadable(FileSystemError)
   case unwritable(FileSystemError)
 
@@ -30,6 +34,9 @@ public enum SyncError: Error, Hashable, Sendable, CustomStringConvertible {
     case .keyInvalid: "These are not the words of a key. At least one is wrong or missing."
     case .keyOfOtherFolder(let path): "This is not the key of the sync folder \(path)."
     case .notEncrypted(let path): "The sync folder \(path) is not encrypted."
+    case .noLongerEncrypted(let path):
+      "The sync folder \(path) was encrypted and now says that it isn't. Nothing was sent."
+    case .alreadySynced(let path): "This database is already synced in \(path)."
     case .unreadable(let error): "Can't read \(error.path): \(error.reason)."
     case .unwritable(let error): "Can't write \(error.path): \(error.reason)."
     }

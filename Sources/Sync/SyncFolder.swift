@@ -74,11 +74,16 @@ public struct SyncFolder: Sendable {
   /// - Parameters:
   ///   - path: Where it is.
   ///   - id: Its id, if it is known.
+  ///   - wasEncrypted: Whether it was encrypted when the database was first shared in it.
   ///   - key: Its key; ignored if it is not encrypted.
-  /// - Throws: When it is missing, is another one, or needs another key.
-  public init(_ path: String, id: String? = nil, key: SyncKey?) throws(SyncError) {
+  /// - Throws: When it is missing, is another one, needs another key, or is no longer encrypted:
+  ///   whoever can write to the folder could otherwise make devices send everything in clear.
+  public init(
+    _ path: String, id: String? = nil, wasEncrypted: Bool = false, key: SyncKey?
+  ) throws(SyncError) {
     guard let found = try Self.description(path) else { throw .notASyncFolder(path: path) }
     guard id == nil || id == found.id else { throw .otherFolder(path: path) }
+    guard !wasEncrypted || found.keyMark != nil else { throw .noLongerEncrypted(path: path) }
     if let mark = found.keyMark {
       guard let key else { throw .keyMissing(path: path) }
       guard key.mark(of: found.id) == mark else { throw .keyOfOtherFolder(path: path) }
@@ -155,12 +160,13 @@ public struct SyncFolder: Sendable {
     do throws(FileSystemError) {
       var names: [String] = []
       for name in try Folder.names(in: path).sorted() where !name.hasPrefix(".") {
-        if name.contains(Self.suffix) { names.append(name) }
-        guard isFolder(name) else { continue }
-        names += try Folder.names(in: "\(path)/\(name)")
-          .filter { $0.contains(Self.suffix) && !$0.hasPrefix(".") }.sorted().map {
-            "\(name)/\($0)"
-          }
+        guard isFolder(name) else {
+          if name.contains(Self.suffix) { names.append(name) }
+          continue
+        }
+        names += self.names(in: name)
+          .filter { $0.contains(Self.suffix) && !$0.hasPrefix(".") }.sorted()
+          .map { "\(name)/\($0)" }.filter { !isFolder($0) }
       }
       return names.map { name in
         let number = Int64(name.dropFirst(own.count + 1).dropLast(Self.suffix.count))
@@ -182,21 +188,33 @@ public struct SyncFolder: Sendable {
     }
   }
 
-  /// How a file is recognized, and its bytes unless it is known already; nil if it went away or is too
-  /// large.
+  /// The names in a subfolder; one that can't be read has none.
+  private func names(in subfolder: String) -> [String] {
+    do throws(FileSystemError) {
+      return try Folder.names(in: "\(path)/\(subfolder)")
+    } catch {
+      return []
+    }
+  }
+
+  /// How a file is recognized, and its bytes unless it is known already; nil if it went away.
+  ///
+  /// - Throws: When it can't be read or is too large.
   func read(
     _ name: String, unless known: SyncFile.Mark?
-  ) throws(SyncError) -> (mark: SyncFile.Mark, bytes: [UInt8]?)? {
+  ) throws(SyncSeal.Failure) -> (mark: SyncFile.Mark, bytes: [UInt8]?)? {
     do throws(FileSystemError) {
       let file = try ReadableFile(path: "\(path)/\(name)")
       let mark = SyncFile.Mark(bytes: Int64(file.size), modified: file.modified)
       if mark == known { return (mark, nil) }
-      guard let bytes = try file.all(upTo: Self.sizeLimit) else { return nil }
-      return (SyncFile.Mark(bytes: Int64(bytes.count), modified: file.modified), bytes)
+      let bytes = try file.all(upTo: Self.sizeLimit)
+      if let bytes {
+        return (SyncFile.Mark(bytes: Int64(bytes.count), modified: file.modified), bytes)
+      }
     } catch {
       if error.isMissing { return nil }
-      throw .unreadable(error)
     }
+    throw .damaged
   }
 
   /// Writes a file of a device under a name that was never used before.

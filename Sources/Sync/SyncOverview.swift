@@ -31,7 +31,7 @@ public struct SyncOverview: Sendable {
   /// - Throws: `SyncError`, `FoodDatabaseError`.
   public init(_ folder: SyncFolder, _ database: FoodDatabase) throws {
     guard let status = try database.syncStatus() else { throw FoodDatabaseError.syncOff }
-    let scan = try FolderScan(folder, status.state.device, known: database.syncFiles())
+    let scan = try FolderScan(folder, status.state, known: database.syncFiles())
     self.folder = folder.path
     isEncrypted = folder.key != nil
     device = SyncFolder.name(of: status.state.device)

@@ -25,6 +25,8 @@ public struct SyncRun: Sendable {
 
   /// A file of the device's own is worth replacing if the later ones are so many times as large.
   private static let compactionFactor: Int64 = 4
+  /// So many later ones are too many, however small they are.
+  private static let compactionCount = 64
   /// Bytes below which nothing is worth replacing.
   private static let compactionMinimum: Int64 = 1 << 16
 
@@ -39,7 +41,7 @@ public struct SyncRun: Sendable {
     _ folder: SyncFolder, _ database: FoodDatabase, willDo: (Step) throws -> Void = { _ in }
   ) throws {
     guard let before = try database.syncStatus()?.state else { throw FoodDatabaseError.syncOff }
-    let scan = try FolderScan(folder, before.device, known: database.syncFiles())
+    let scan = try FolderScan(folder, before, known: database.syncFiles())
     let found = SyncExchange.Found(
       files: scan.files, marks: scan.marks, ownNumbers: Set(scan.ownSizes.keys),
       largestOwnNumber: scan.ownNumbers.max() ?? 0, hasForeignContents: scan.hasForeignContents,
@@ -69,7 +71,8 @@ public struct SyncRun: Sendable {
 
   private static func isCompactionDue(_ state: SyncState, _ sizes: [Int64: Int64]) -> Bool {
     let first = max(sizes[state.firstFile] ?? 0, compactionMinimum)
-    return sizes.filter { $0.key > state.firstFile }.values.reduce(0, +) > first * compactionFactor
+    let later = sizes.filter { $0.key > state.firstFile }.values
+    return later.count >= compactionCount || later.reduce(0, +) > first * compactionFactor
   }
 }
 
@@ -89,28 +92,28 @@ package struct FolderScan {
 
   /// Looks at all files, and reads those that are new.
   package init(
-    _ folder: SyncFolder, _ device: Int64, known: [String: SyncFile.Known]
+    _ folder: SyncFolder, _ state: SyncState, known: [String: SyncFile.Known]
   ) throws(SyncError) {
-    for entry in try folder.entries(of: device) {
+    for entry in try folder.entries(of: state.device) {
       if let number = entry.ownNumber { ownNumbers.insert(number) }
-      let known = known[entry.name]
-      guard let (mark, bytes) = try folder.read(entry.name, unless: known?.mark) else { continue }
-      let digest = bytes.map(SyncSeal.digest)
-      if let bytes, let digest, digest != known?.digest {
-        do throws(SyncSeal.Failure) {
+      do throws(SyncSeal.Failure) {
+        let known = known[entry.name]
+        guard let (mark, bytes) = try folder.read(entry.name, unless: known?.mark) else { continue }
+        let digest = bytes.map(SyncSeal.digest)
+        if let bytes, let digest, digest != known?.digest {
           let batch = try Self.batch(bytes, folder.seal)
           files.append(SyncFile(name: entry.name, mark: mark, digest: digest, batch: batch))
-          if entry.ownNumber != nil, known != nil { hasForeignContents = true }
-        } catch {
-          switch error {
-          case .damaged: damaged.append(entry.name)
-          case .newer: newer.append(entry.name)
-          }
-          continue
+          // The device knows the contents of what it wrote. It forgets only files that are replaced.
+          if let number = entry.ownNumber, number >= state.firstFile { hasForeignContents = true }
+        }
+        marks[entry.name] = mark
+        if let number = entry.ownNumber { ownSizes[number] = mark.bytes }
+      } catch {
+        switch error {
+        case .damaged: damaged.append(entry.name)
+        case .newer: newer.append(entry.name)
         }
       }
-      marks[entry.name] = mark
-      if let number = entry.ownNumber { ownSizes[number] = mark.bytes }
     }
   }
 

@@ -108,7 +108,7 @@ struct JournalTests {
   /// Merges that another device changed a cell after all existing changes.
   private func merge(_ column: String, _ value: String) throws {
     if try own.database.syncStatus() == nil {
-      try own.database.startSync(folder: "/nowhere", id: "x")
+      try own.database.startSync(folder: "/nowhere", id: "x", isEncrypted: false)
     }
     let last = try #require(try integers("SELECT max(stamp_time) FROM my_change").first)
     let key = Food.bar().code.description

@@ -40,7 +40,13 @@ final class SimulatedDevice {
 
   var isJoined: Bool { get throws { try database.syncStatus() != nil } }
 
-  func join() throws { try database.startSync(folder: replica, id: folder.id) }
+  func join() throws {
+    try database.startSync(
+      folder: replica, id: folder.id, isEncrypted: folder.key != nil)
+  }
+
+  /// Stops sharing, so that the device joins again later.
+  func leave() throws { try database.stopSync() }
 
   // MARK: Syncing
 

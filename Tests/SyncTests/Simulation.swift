@@ -14,10 +14,13 @@ final class Simulation {
   private var copies = 0
   /// The copies of files that are not whole.
   private var damaged: Set<String> = []
+  /// Whether the program that copies files writes over others with the same name.
+  private let overwrites: Bool
 
   init(seed: Int, shipped: String, template: String) throws {
     random = SeededGenerator(seed: seed)
     home = try TemporaryFolder()
+    overwrites = seed % 3 == 0
     let folder = try SyncFolder.make(
       home.path("folder"), key: Bool.random(using: &random) ? SyncKey() : nil)
     for number in 0..<Int.random(in: 2...5, using: &random) {
@@ -43,9 +46,10 @@ final class Simulation {
       case 20: try device.advanceClock(by: [5000, 86_400_000, 3_000_000_000_000][roll(3)])
       case 21: try device.backUp(to: home.path("backup-\(device.number).db"))
       case 22:
-        switch roll(6) {
+        switch roll(8) {
         case 0: try device.copyBack()
         case 1: try clone(device)
+        case 2, 3: if try device.isJoined { try device.leave() }
         default: try device.restore()
         }
       default:
@@ -124,7 +128,24 @@ final class Simulation {
 
   private func randomChange() throws -> (FoodDatabase) throws -> Void {
     let egg = FoodCode(dataset: .standardReference, key: "01123")
-    switch roll(16) {
+    switch roll(18) {
+    case 16:
+      let favorite = try #require(Favorite("favorite \(roll(2))", [text()]))
+      let isRemoval = roll(3) == 0
+      return { database in
+        if isRemoval {
+          try database.removeFavorite(favorite.name)
+        } else {
+          try database.save(favorite)
+        }
+      }
+    case 17:
+      var nutrient = try #require(Nutrient(custom: "Oxalate \(roll(2))", unit: .milligram))
+      nutrient.name = text()
+      let isRemoval = roll(3) == 0
+      return { database in
+        if isRemoval { try database.remove(nutrient) } else { try database.add(nutrient) }
+      }
     case 0, 1:
       let food = food(roll(4))
       return { database in
@@ -185,7 +206,8 @@ final class Simulation {
       return { database in try database.write(note) }
     case 12:
       let weights = [try day(roll(3)): roll(3) == 0 ? nil : Double(60 + roll(9))]
-      let person = Person(sex: roll(2) == 0 ? .female : nil, heightCm: Double(160 + roll(20)))
+      var person = Person(sex: roll(2) == 0 ? .female : nil, heightCm: Double(160 + roll(20)))
+      person.units = roll(2) == 0 ? DisplayUnits(energy: .kilojoules) : nil
       return { database in try database.save(person, weights: weights) }
     case 13:
       let tagged = try TaggedFood(
@@ -245,7 +267,9 @@ final class Simulation {
   ) throws {
     var url = URL(filePath: "\(device.replica)/\(name)")
     let mark = "\(device.number)/\(name)"
-    if FileManager.default.fileExists(atPath: url.path), !damaged.contains(mark) {
+    if FileManager.default.fileExists(atPath: url.path), !damaged.contains(mark),
+      !(overwrites && isWhole)
+    {
       guard isWhole, try Data(contentsOf: url) != bytes else { return }
       copies += 1
       url = URL(

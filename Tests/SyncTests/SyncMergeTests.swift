@@ -140,6 +140,73 @@ struct SyncMergeTests {
     #expect(try devices[0].database.weights().weights.count == 2)
   }
 
+  @Test("a device that leaves and joins again brings nothing back that others removed or cleared")
+  func leaving() async throws {
+    let pair = try await Pair()
+    let (a, b) = (pair.devices[0], pair.devices[1])
+    let other = Food(
+      code: .custom(id: FoodCode.lowestCustomID + 1), name: "Other", origin: .mine,
+      nutrients: NutrientProfile([.protein: 5]))
+    try a.change { try $0.add(bar) }
+    try a.change { try $0.add(other) }
+    try pair.sync()
+    try b.change { try $0.remove([other.code]) }
+    try edit(b) { $0.brand = nil }
+    try pair.sync()
+    try a.leave()
+    try edit(a) { $0.name = "Renamed alone" }
+    try a.join()
+    try pair.sync()
+    for device in pair.devices {
+      #expect(try device.database.food(other.code) == nil)
+      let food = try #require(try device.database.food(bar.code))
+      #expect(food.brand == nil && food.name == "Renamed alone")
+      #expect(try device.cellsOfRows == device.cellsToShow)
+    }
+    #expect(try a.cells == b.cells)
+  }
+
+  @Test("a folder that was encrypted and says that it isn't gets nothing")
+  func downgrade() async throws {
+    let pair = try await Pair(key: SyncKey())
+    let folder = pair.devices[0].folder
+    let json = #"{"format": 1, "folder": "\#(folder.id)"}"#
+    try json.write(toFile: "\(folder.path)/dv-sync.json", atomically: true, encoding: .utf8)
+    let state = try #require(try pair.devices[0].database.syncStatus()).state
+    #expect(state.isEncrypted)
+    #expect(throws: SyncError.noLongerEncrypted(path: folder.path)) {
+      try SyncFolder(
+        folder.path, id: folder.id, wasEncrypted: state.isEncrypted, key: folder.key)
+    }
+  }
+
+  @Test("folders, pipes and files that can't be read don't keep others from being read")
+  func oddNames() async throws {
+    let pair = try await Pair()
+    let (a, b) = (pair.devices[0], pair.devices[1])
+    try FileManager.default.createDirectory(
+      atPath: "\(a.replica)/x.cells", withIntermediateDirectories: false)
+    try #require(mkfifo("\(a.replica)/pipe.cells", 0o600) == 0)
+    try a.change { try $0.add(bar) }
+    try a.sync()
+    #expect(try SyncRun(b.folder, b.database).damaged == ["pipe.cells"])
+    #expect(try b.database.food(bar.code) == bar)
+  }
+
+  @Test("many small files are replaced by one")
+  func manyFiles() async throws {
+    let pair = try await Pair()
+    let a = pair.devices[0]
+    try a.change { try $0.add(bar) }
+    for number in 0..<70 {
+      try edit(a) { $0.name = "Bar \(number)" }
+      try a.sync()
+    }
+    let state = try #require(try a.database.syncStatus()).state
+    #expect(state.lastFile - state.firstFile < 64)
+    #expect(state.firstFile > 1)
+  }
+
   @Test("records of a newer dv are passed on, and shown as soon as dv knows them")
   func newer() async throws {
     let pair = try await Pair(3)

@@ -87,8 +87,8 @@ enum SyncCells {
   /// The other cells of a removed row are in the journal, but have not changed.
   private static let isChanged = "(l.before IS NOT l.after OR l.column_name = '\(UserTable.alive)')"
 
-  /// Adds the cells of rows that the journal has not, or not so: because it was lost, is older than
-  /// some columns, or lacks what was merged before the database left another folder.
+  /// Makes the cells those of the rows, where the journal has not, or not so, what the rows have:
+  /// because it was lost, or is older than some columns.
   ///
   /// Their stamps are as early as they can be, so that any later change counts more.
   static func addRows(_ db: Database) throws {
@@ -102,18 +102,30 @@ enum SyncCells {
         INSERT INTO main.\(columns)
         SELECT '\(table.name)', \(table.keySQL), v.key, v.value, 0, 0, ?1, NULL, NULL
         FROM main.\(table.name) AS r CROSS JOIN json_each(\(table.cellsSQL)) AS v
-        WHERE v.value IS NOT NULL AND NOT \(isComputed)
+        WHERE NOT \(isComputed) AND (v.value IS NOT NULL OR EXISTS (
+          SELECT 1 FROM main.sync_cell AS c WHERE c.table_name = '\(table.name)'
+            AND c.key = CAST(\(table.keySQL) AS TEXT) AND c.column_name = v.key))
         ON CONFLICT DO UPDATE SET value = excluded.value, counter = counter + 1, device = ?1
         WHERE value IS NOT excluded.value
         """, [device])
       try db.run(
         """
-        INSERT INTO main.sync_waiting (table_name, key)
+        INSERT OR IGNORE INTO main.sync_waiting (table_name, key)
         SELECT c.table_name, c.key FROM main.sync_cell AS c
         WHERE c.table_name = '\(table.name)' AND c.column_name = '\(UserTable.alive)'
           AND c.value = 1
         EXCEPT SELECT '\(table.name)', CAST(\(table.keySQL) AS TEXT) FROM main.\(table.name) AS r
         """)
+    }
+    // The next change of such a cell must have a later stamp.
+    let last = try db.row(
+      """
+      SELECT c.time, c.counter FROM main.sync_cell AS c WHERE c.device = ?
+      ORDER BY c.time DESC, c.counter DESC LIMIT 1
+      """, [device])
+    if let last {
+      _ = try Device.see(
+        db, ChangeStamp(time: try last.value(0), counter: try last.value(1), device: device))
     }
   }
 
@@ -180,11 +192,14 @@ enum SyncCells {
       .contains { own.contains($0.device) && !batch.hasSeen($0) }
     let writing = try db.cachedStatement(
       sql: "INSERT INTO main.\(columns) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) \(merging)")
+    // A copy of this database made changes under the same ids; those are others' changes, too.
+    let device = try Device.id(db)
+    let made = own.count > 1 ? try stamps(db, device) : []
     var touched: Touched = [:]
     for cell in batch.cells {
       if hasUnseen { try SyncConflicts.note(db, cell, in: batch) }
       let stamp = cell.stamp
-      let isOthers = !own.contains(stamp.device)
+      let isOthers = stamp.device != device && !made.contains(stamp)
       try writing.execute(arguments: [
         cell.table, cell.key, cell.column, cell.value, stamp.time, stamp.counter, stamp.device,
         isOthers ? stamp.time : nil, isOthers ? stamp.counter : nil,
@@ -193,5 +208,16 @@ enum SyncCells {
     }
     if let last = batch.cells.map(\.stamp).max() { _ = try Device.see(db, last) }
     return touched
+  }
+
+  /// The stamps of the changes in the journal.
+  private static func stamps(_ db: Database, _ device: Int64) throws -> Set<ChangeStamp> {
+    Set(
+      try db.rows(
+        "SELECT u.stamp_time, u.stamp_counter, \(author.replacing("?2", with: "?1")) "
+          + "FROM main.my_change AS u", [device]
+      ).map { row in
+        ChangeStamp(time: try row.value(0), counter: try row.value(1), device: try row.value(2))
+      })
   }
 }

@@ -166,15 +166,15 @@ extension FoodWriting {
   ///
   /// If it is shared in another folder, it leaves that one.
   package func startSync(
-    folder: String, id: String
+    folder: String, id: String, isEncrypted: Bool
   ) throws(FoodDatabaseError) {
     try change { db in
       try SyncState.remove(db)
       let last = try SyncCells.absorb(db, after: .min)
       try SyncCells.addRows(db)
       try SyncState(
-        folder: folder, folderID: id, device: try Device.id(db), firstFile: 0, lastFile: 0,
-        changeID: max(last, 0)
+        folder: folder, folderID: id, isEncrypted: isEncrypted, device: try Device.id(db),
+        firstFile: 0, lastFile: 0, changeID: max(last, 0)
       ).save(db)
     }
   }

@@ -6,6 +6,8 @@ package struct SyncState: Hashable, Sendable {
   package var folder: String
   /// The folder's random id.
   package var folderID: String
+  /// Whether the folder was encrypted when the database was first shared in it.
+  package var isEncrypted: Bool
   /// The random id of the device that writes the files.
   package var device: Int64
   /// The numbers of the device's files: each from the first, which has all cells, to the last; 0 if
@@ -18,13 +20,15 @@ package struct SyncState: Hashable, Sendable {
   static func load(_ db: Database) throws -> SyncState? {
     try db.row(
       """
-      SELECT s.folder, s.folder_id, s.device, s.first_file, s.last_file, s.change_id
+      SELECT s.folder, s.folder_id, s.is_encrypted, s.device, s.first_file, s.last_file,
+        s.change_id
       FROM main.sync_state AS s
       """
     ).map { row in
       SyncState(
-        folder: try row.value(0), folderID: try row.value(1), device: try row.value(2),
-        firstFile: try row.value(3), lastFile: try row.value(4), changeID: try row.value(5))
+        folder: try row.value(0), folderID: try row.value(1), isEncrypted: try row.value(2),
+        device: try row.value(3), firstFile: try row.value(4), lastFile: try row.value(5),
+        changeID: try row.value(6))
     }
   }
 
@@ -32,17 +36,21 @@ package struct SyncState: Hashable, Sendable {
     try db.run(
       """
       INSERT INTO main.sync_state
-        (id, folder, folder_id, device, first_file, last_file, change_id)
-      VALUES (1, ?, ?, ?, ?, ?, ?)
+        (id, folder, folder_id, is_encrypted, device, first_file, last_file, change_id)
+      VALUES (1, ?, ?, ?, ?, ?, ?, ?)
       ON CONFLICT DO UPDATE SET folder = excluded.folder, folder_id = excluded.folder_id,
-        device = excluded.device, first_file = excluded.first_file,
-        last_file = excluded.last_file, change_id = excluded.change_id
-      """, [folder, folderID, device, firstFile, lastFile, changeID])
+        is_encrypted = excluded.is_encrypted, device = excluded.device,
+        first_file = excluded.first_file, last_file = excluded.last_file,
+        change_id = excluded.change_id
+      """, [folder, folderID, isEncrypted, device, firstFile, lastFile, changeID])
   }
 
-  /// Forgets everything about the exchange; the rows themselves stay.
+  /// Forgets the folder and its files.
+  ///
+  /// The cells stay: only they have the removals of other devices, which would come back without them
+  /// as soon as the database is shared again, and what this version of dv does not know.
   static func remove(_ db: Database) throws {
-    for table in UserTable.all where table.scope == .sync {
+    for table in [UserTable.syncState, .syncFile, .syncKnown] {
       try db.run("DELETE FROM main.\(table.name)")
     }
   }

@@ -448,13 +448,14 @@ enum UserMigrations {
           -- Files are numbered by device; those from first_file to last_file are in the folder. They
           -- have all changes of the journal up to change_id.
           CREATE TABLE sync_state (
-            id         INTEGER PRIMARY KEY CHECK (id = 1),
-            folder     TEXT NOT NULL,
-            folder_id  TEXT NOT NULL,
-            device     INTEGER NOT NULL,
-            first_file INTEGER NOT NULL,
-            last_file  INTEGER NOT NULL,
-            change_id  INTEGER NOT NULL
+            id           INTEGER PRIMARY KEY CHECK (id = 1),
+            folder       TEXT NOT NULL,
+            folder_id    TEXT NOT NULL,
+            is_encrypted INTEGER NOT NULL CHECK (is_encrypted IN (0, 1)),
+            device       INTEGER NOT NULL,
+            first_file   INTEGER NOT NULL,
+            last_file    INTEGER NOT NULL,
+            change_id    INTEGER NOT NULL
           ) STRICT;
 
           -- The last stamp of another device that the cell has had stays when this device changes

@@ -348,7 +348,8 @@ extension UserTable {
   static let syncState = UserTable(
     "sync_state", .changes, .sync, .derived, by: [.required("id", .integer)],
     [
-      .required("folder", .cell), .required("folder_id", .cell), .required("device", .integer),
+      .required("folder", .cell), .required("folder_id", .cell),
+      .required("is_encrypted", .integer), .required("device", .integer),
       .required("first_file", .integer), .required("last_file", .integer),
       .required("change_id", .integer),
     ])

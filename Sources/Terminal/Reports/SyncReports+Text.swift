@@ -35,8 +35,8 @@ private enum Attention {
     var lines: [String] = []
     if !damaged.isEmpty {
       lines.append(
-        "\(Counted.text(damaged.count, "file")) skipped: incomplete or damaged, perhaps still being "
-          + "copied. The next sync tries again: \(SafeText.replacingControls(in: damaged[0]))"
+        "\(Counted.text(damaged.count, "file")) skipped: incomplete, damaged or unreadable, perhaps still "
+          + "being copied. The next sync tries again: \(SafeText.replacingControls(in: damaged[0]))"
           + (damaged.count > 1 ? ", …" : ""))
     }
     if !newer.isEmpty {
@@ -139,13 +139,17 @@ extension SyncFolderReport: ChangeReport {
           ]
         } ?? [])
         + ["On each other device, run `dv sync init` with its copy of this folder."]
-    case .joined: ["This database is synced in \(folder) now. Run `dv sync` whenever you like."]
+    case .joined: ["This database now syncs through \(folder). Run `dv sync` whenever you like."]
     case .moved: ["The sync folder is at \(folder) now."]
     case .left:
       [
         "This database is no longer synced. Nothing was removed from it, and its files stay in "
           + "\(folder) for your other devices."
       ]
+        + (key.map {
+          ["Its key was removed from this device. To sync there again, you need its words:", $0]
+        }
+          ?? [])
     }
   }
 }

@@ -67,11 +67,17 @@ extension Failure {
       case .keyMissing:
         (
           .usage,
-          "Run `dv sync init FOLDER`, and type the words that it printed on the first device."
+          "Run `dv sync init FOLDER` at a terminal, or pipe the 17 words of the key to it."
         )
       case .keyInvalid, .keyOfOtherFolder:
         (.badData, "Type the 17 words that `dv sync init` printed on the first device.")
       case .notEncrypted: (.usage, "Leave out --encrypt, or name a new folder.")
+      case .noLongerEncrypted:
+        (
+          .badData,
+          "Somebody may have changed its dv-sync.json. Restore that file, then sync again."
+        )
+      case .alreadySynced: (.usage, "Run `dv sync leave` first.")
       case .unreadable: (.databaseMissing, "Check its permissions and the disk.")
       case .unwritable: (.outputFailed, "Free some space or fix the permissions, then try again.")
       }

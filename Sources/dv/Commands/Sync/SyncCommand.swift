@@ -149,12 +149,12 @@ struct SyncLeave: ParsableCommand {
 
   func run() throws {
     let database = try options.open(isForWriting: true)
-    guard let path = try database.syncStatus()?.state.folder else {
-      throw FoodDatabaseError.syncOff
-    }
+    guard let state = try database.syncStatus()?.state else { throw FoodDatabaseError.syncOff }
+    let place = SyncPlace(options)
+    let key = state.isEncrypted ? try place.key() : nil
     try database.stopSync()
-    try SyncPlace(options).removeKey()
-    try output.write(SyncFolderReport(path, .left))
+    try place.removeKey()
+    try output.write(SyncFolderReport(state.folder, .left, key: key?.words))
     database.tidy()
   }
 }

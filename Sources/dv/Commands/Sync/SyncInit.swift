@@ -35,25 +35,34 @@ struct SyncInit: ParsableCommand {
     let database = try options.open(isForWriting: true)
     let place = SyncPlace(options)
     let path = SyncPlace.absolute(folder)
-    let known = try database.syncStatus()?.state.folderID
+    let state = try database.syncStatus()?.state
     if let isEncrypted = try SyncFolder.isEncrypted(path) {
       guard isEncrypted || !encrypt else { throw SyncError.notEncrypted(path: path) }
       var key = try place.key()
       if isEncrypted, key == nil || !Self.opens(path, key) { key = try askForKey(path) }
-      let joined = try SyncFolder(path, key: key)
-      if joined.id == known {
+      let joined = try SyncFolder(path, wasEncrypted: state?.isEncrypted ?? false, key: key)
+      if let state, state.folderID != joined.id, state.folder != path {
+        throw SyncError.alreadySynced(path: state.folder)
+      }
+      try place.keep(joined.key)
+      if joined.id == state?.folderID {
         try database.moveSync(to: path)
         try output.write(SyncFolderReport(folder, .moved))
       } else {
-        try place.keep(joined.key)
-        try database.startSync(folder: path, id: joined.id)
+        try database.startSync(folder: path, id: joined.id, isEncrypted: joined.key != nil)
         try output.write(SyncFolderReport(folder, .joined))
       }
     } else {
+      // The folder may have been emptied; then it is made again, encrypted if it was.
+      if let state, state.folder != path || state.isEncrypted && !encrypt {
+        throw SyncError.alreadySynced(path: state.folder)
+      }
       let made = try SyncFolder.make(path, key: encrypt ? SyncKey() : nil)
       try place.keep(made.key)
-      try database.startSync(folder: path, id: made.id)
+      // Nobody can join without the key, so it is shown whatever happens next.
       try output.write(SyncFolderReport(folder, .created, key: made.key?.words))
+      if let key = made.key, output.quiet, !output.json { StandardError.writeLine(key.words) }
+      try database.startSync(folder: path, id: made.id, isEncrypted: encrypt)
     }
     database.tidy()
   }

@@ -24,7 +24,8 @@ struct SyncPlace {
     guard access(state.folder, F_OK) == 0 else {
       throw SyncError.folderMissing(path: state.folder)
     }
-    return try SyncFolder(state.folder, id: state.folderID, key: key())
+    return try SyncFolder(
+      state.folder, id: state.folderID, wasEncrypted: state.isEncrypted, key: key())
   }
 
   /// The key; nil if there is none, or the file does not have one.
