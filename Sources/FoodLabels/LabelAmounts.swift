@@ -53,10 +53,13 @@ struct LabelAmounts {
   }
 
   /// Saturated and trans fatty acids together, grams.
+  ///
+  /// Without trans fat, it lies between the saturated fat and all fat.
   func saturatedAndTrans(_ grams: Double) -> AmountRange? {
-    guard let saturated = amount(.saturatedFat, grams), let trans = amount(.transFat, grams)
-    else { return nil }
-    return saturated + trans
+    guard let saturated = amount(.saturatedFat, grams) else { return nil }
+    if let trans = amount(.transFat, grams) { return saturated + trans }
+    let fat = amount(.fat, grams).map { max($0.most, saturated.most) }
+    return AmountRange(saturated.least, fat ?? .infinity)
   }
 
   /// The energy by the European factors if all that provides it is known, else as the data have it.
@@ -102,9 +105,9 @@ public enum LabelBasis: String, Hashable, Sendable, CaseIterable {
   /// Whether the limits for drinks apply.
   public var isDrink: Bool { self == .hundredMilliliters }
 
-  /// The basis that fits a food: 100 ml of a drink that can be measured by volume.
+  /// The basis that fits a food: 100 ml of a drink, even if the weight of that is unknown.
   public static func usual(for food: Food) -> LabelBasis {
-    food.isDrink && hundredMilliliters.grams(of: food) != nil ? .hundredMilliliters : .hundredGrams
+    food.isDrink ? .hundredMilliliters : .hundredGrams
   }
 
   /// The weight of it; nil if the weight of a volume is unknown.

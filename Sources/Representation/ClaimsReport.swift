@@ -2,7 +2,7 @@ public import FoodLabels
 public import Nutrition
 public import Text
 
-/// Which nutrition claims a food may bear.
+/// Which nutrition claims a label may make.
 public struct ClaimsReport: Representable {
   /// The claims, those of each country in the order of its rules.
   public let claims: [Claim]

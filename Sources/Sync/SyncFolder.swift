@@ -5,8 +5,8 @@ internal import Text
 
 /// A folder that devices share, and that something else copies between them.
 ///
-/// Each device writes only files of its own, and never changes one. `dv-sync.json` has the format, a random
-/// id and whether the files are encrypted; `3f1c9a04d6b25e77/4.cells` is the 4th file of a device.
+/// Each device writes only files of its own, and never changes one. `dv-sync.json` has the format, a
+/// random id and whether the files are encrypted; `3f1c9a04d6b25e77/4.cells` is the 4th file of a device.
 ///
 /// What counts is what is in a file; its name only says whose it should be.
 public struct SyncFolder: Sendable {

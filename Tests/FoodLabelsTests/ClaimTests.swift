@@ -79,7 +79,7 @@ struct AmericanClaimTests {
     #expect(try claims([:]).contains { $0.text == "healthy" } == false)
     let claim = try #require(
       try claims([:], group: "fruits-and-fruit-juices").first { $0.text == "healthy" })
-    #expect(claim.condition == "has 1/2 cup equivalent of fruit")
+    #expect(claim.condition == "it has at least ½ cup-equivalent of fruit")
     #expect(claim.verdict == .undecided)
   }
 
@@ -89,6 +89,33 @@ struct AmericanClaimTests {
       of: try food([.fat: 13.1, .saturatedFat: 4, .cholesterol: 0, .sodium: 0]), serving: 100,
       referenceAmount: 100, references: references)
     #expect(claims.disclosures.map(\.name) == ["Fat"])
+  }
+
+  @Test(
+    "the reference amount, the labeled serving and 50 g of a small amount count for disclosures",
+    arguments: [(100.0, 100.0, 0), (100, 131, 1), (131, 100, 1), (30, 30, 0)])
+  func disclosureBases(serving: Double, reference: Double, count: Int) throws {
+    let claims = AmericanClaims(
+      of: try food([.fat: 10, .saturatedFat: 0, .cholesterol: 0, .sodium: 0]), serving: serving,
+      referenceAmount: reference, references: references)
+    #expect(claims.disclosures.count == count)
+    let small = AmericanClaims(
+      of: try food([.fat: 27, .saturatedFat: 0, .cholesterol: 0, .sodium: 0]), serving: 30,
+      referenceAmount: 30, references: references)
+    #expect(small.disclosures.map(\.basis) == ["small reference amount, 50 g"])
+  }
+
+  @Test("raw fruit is healthy without limits, if nothing is added")
+  func raw() throws {
+    let apple = Food(
+      code: try #require(FoodCode("sr:09003")), name: "Apples, raw, with skin",
+      group: FoodGroup(key: "fruits-and-fruit-juices", name: "Fruits"), origin: .shipped,
+      nutrients: NutrientProfile([:]))
+    let claims = AmericanClaims(
+      of: apple, serving: 140, referenceAmount: 140, references: references)
+    let claim = try #require(claims.all.first { $0.text == "healthy" })
+    #expect(claim.verdict == .met)
+    #expect(claim.paragraph == "21 CFR 101.65(d)(3)(i)")
   }
 }
 
@@ -132,9 +159,19 @@ struct EuropeanClaimTests {
     #expect(try claims([.protein: 5, .energy: 100]).verdict("high protein") == .met)
   }
 
+  @Test("a food without energy, fiber and protein is a source of neither")
+  func nothing() throws {
+    let claims = try claims([.energy: 0, .fiber: 0, .protein: 0])
+    #expect(try claims.verdict("source of fibre") == .notMet)
+    #expect(try claims.verdict("source of protein") == .notMet)
+  }
+
   @Test("claims on saturated fat need trans fat to be known")
   func saturated() throws {
     #expect(try claims([.saturatedFat: 0.1]).verdict("saturated fat-free") == .undecided)
+    #expect(try claims([.saturatedFat: 0.2]).verdict("saturated fat-free") == .notMet)
+    #expect(
+      try claims([.saturatedFat: 0.1, .fat: 0.1]).verdict("saturated fat-free") == .met)
     #expect(
       try claims([.saturatedFat: 0.1, .transFat: 0]).verdict("saturated fat-free") == .met)
     #expect(

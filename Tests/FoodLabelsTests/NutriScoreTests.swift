@@ -74,6 +74,49 @@ struct NutriScoreTests {
     #expect(drink.score.count == 5)
   }
 
+  @Test(
+    "the kind follows from the group and the name",
+    arguments: [
+      ("Water, tap, drinking", "beverages", NutriScore.Kind.water),
+      ("Water, bottled, generic", "beverages", .water),
+      ("Water, non-carbonated, bottles, natural fruit flavors, sweetened", "beverages", .drink),
+      ("Carbonated beverage, tonic water", "beverages", .drink),
+      ("Butter, salted", "dairy-and-egg-products", .fats),
+      ("Cheese, cheddar", "dairy-and-egg-products", .cheese),
+      ("Oil, olive, salad or cooking", "fats-and-oils", .fats),
+      ("Salad dressing, french dressing", "fats-and-oils", .general),
+      ("Peanuts, all types, raw", "legumes-and-legume-products", .fats),
+      ("Peanut flour, defatted", "legumes-and-legume-products", .general),
+      ("Nuts, almonds", "nut-and-seed-products", .fats),
+      ("Beef, ground, raw", "beef-products", .redMeat),
+    ])
+  func kinds(name: String, group: String, kind: NutriScore.Kind) throws {
+    let food = Food(
+      code: try #require(FoodCode("sr:1")), name: name, group: FoodGroup(key: group, name: group),
+      origin: .shipped, nutrients: NutrientProfile([.energy: 0]))
+    #expect(NutriScore.Kind.usual(for: food) == kind)
+  }
+
+  @Test(
+    "drinks with more than 1.2% alcohol and foods for infants have no score",
+    arguments: [
+      ("Beer", "beverages", 3.9, SpecialFood.alcoholicDrink), ("Cider", "beverages", 0.9, nil),
+      ("Babyfood, juice, pear", "baby-foods", 0, .infantFood),
+      ("Cake with rum", "baked-products", 3, nil),
+    ] as [(String, String, Double, SpecialFood?)])
+  func special(name: String, group: String, alcohol: Double, special: SpecialFood?) throws {
+    let food = Food(
+      code: try #require(FoodCode("sr:1")), name: name, group: FoodGroup(key: group, name: group),
+      origin: .shipped, nutrients: NutrientProfile([.alcohol: alcohol]),
+      portions: [Portion(amount: 1, unit: "fl oz", grams: 29.6)])
+    #expect(SpecialFood(food) == special)
+    if let special {
+      #expect(throws: NutriScoreError.outside(special)) {
+        try NutriScore(of: food, kind: .general)
+      }
+    }
+  }
+
   @Test("a drink without a known volume is refused, and so is a share out of range")
   func refused() throws {
     let food = Food(

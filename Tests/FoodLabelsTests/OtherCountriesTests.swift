@@ -88,6 +88,17 @@ struct EuropeanLabelTests {
     #expect(table.texts(1)[1] == "Fat 4.0 g 6%")
   }
 
+  @Test("vitamins and minerals have their share per 100 g beside a portion, too")
+  func vitaminsOfPortion() throws {
+    let table = try #require(
+      EuropeanLabel.table(
+        of: food(bread), per: .hundredGrams, portion: FoodAmount(text: "1 slice", grams: 40),
+        references: europe, isComplete: true))
+    #expect(table.columns.map(\.hasPercent) == [true, true])
+    #expect(table.texts(0).last == "Calcium 121 mg 15%")
+    #expect(table.texts(1).last == "Calcium 48.4 mg 6%")
+  }
+
   @Test("vitamins and minerals are declared from 15% of the NRV on")
   func vitamins() throws {
     let table = try #require(
@@ -235,8 +246,9 @@ struct CanadianLabelTests {
     "a serving is named in French where the word is known",
     arguments: [
       ("2 cookie", 30.0, "2 cookie (30 g)", "2 biscuits (30 g)"),
-      ("0.5 cup", 120, "0.5 cup (120 g)", "0,5 tasse (120 g)"),
-      ("1 fillet", 87.4, "1 fillet (87 g)", "87 g"), ("8.25 g", 8.25, "8.3 g", "8.3 g"),
+      ("0.5 cup", 118.29411825, "0.5 cup (125 g)", "0,5 tasse (125 g)"),
+      ("1 cup, mashed (fresh)", 236.5882365, "1 cup (250 g)", "1 tasse (250 g)"),
+      ("1 fillet", 87.4, "87 g", "87 g"), ("8.25 g", 8.25, "8.3 g", "8.3 g"),
     ])
   func serving(text: String, grams: Double, english: String, french: String) throws {
     let table = try CanadianLabel.table(

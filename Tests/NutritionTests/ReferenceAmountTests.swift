@@ -23,6 +23,64 @@ struct ReferenceAmountTests {
     #expect(usual(eggs, "Egg, whole, raw, fresh", "dairy-and-egg-products") == "large")
   }
 
+  private static let fruit = "fruits-and-fruit-juices"
+  private static let vegetables = "vegetables-and-vegetable-products"
+  private static let dairy = "dairy-and-egg-products"
+  private static let legumes = "legumes-and-legume-products"
+
+  @Test(
+    "drinks are ready to drink, and nothing that is only packed in juice or made of milk",
+    arguments: [
+      ("Carbonated beverage, cola, regular", "beverages", 360),
+      ("Alcoholic beverage, wine, dessert, dry", "beverages", 150),
+      ("Coffee, instant, regular, prepared with water", "beverages", 360),
+      ("Tea, ready-to-drink, lemon flavor", "beverages", 360),
+      ("Water, with corn syrup and/or sugar, fruit flavored", "beverages", 360),
+      ("Chocolate syrup, prepared with whole milk", "beverages", 360),
+      ("Apple juice, canned or bottled, unsweetened", fruit, 240),
+      ("Orange juice, chilled, includes from concentrate", fruit, 240),
+      ("Grapefruit juice, frozen concentrate, diluted with 3 volume water", fruit, 240),
+      ("Juice, apple and grape blend, with added ascorbic acid", fruit, 240),
+      ("Apricot nectar, canned", fruit, 240), ("Vegetable juice cocktail, canned", vegetables, 240),
+      ("CAMPBELL Soup Company, V8 Vegetable Juice, Organic V8", vegetables, 240),
+      ("Milk, whole, 3.25% milkfat, with added vitamin D", dairy, 240),
+      ("Milk shakes, thick chocolate", dairy, 240), ("Whey, sweet, fluid", dairy, 240),
+      ("Eggnog", dairy, 240), ("Soymilk, chocolate, unfortified", legumes, 240),
+    ])
+  func drinks(name: String, group: String, grams: Double) throws {
+    let food = try food(name, group)
+    #expect(food.isDrink)
+    #expect(food.referenceAmountGrams == grams)
+  }
+
+  @Test(
+    "what isn't drunk as it is isn't a drink",
+    arguments: [
+      ("Pineapple, canned, juice pack, drained", fruit, 140),
+      ("Tangerines, (mandarin oranges), canned, juice pack", fruit, 140),
+      ("Nectarines, raw", fruit, 140),
+      ("Orange juice, frozen concentrate, unsweetened, undiluted", fruit, 60),
+      ("Tomatoes, red, ripe, canned, packed in tomato juice", vegetables, 130),
+      ("Potatoes, mashed, home-prepared, whole milk added", vegetables, 110),
+      ("Dulce de Leche", dairy, 30), ("Milk, canned, condensed, sweetened", dairy, 30),
+      ("Milk, dry, whole", dairy, 30), ("Ice cream, soft serve, chocolate", dairy, 130),
+      ("Milk dessert bar, frozen, made from lowfat milk", dairy, 130),
+      ("Yogurt, plain, whole milk", dairy, 170), ("Cheese, mozzarella, whole milk", dairy, 30),
+      ("Cocoa mix, powder", "beverages", 15), ("Chocolate syrup", "beverages", 15),
+      ("Lemonade, frozen concentrate, white", "beverages", 15),
+    ])
+  func solids(name: String, group: String, grams: Double) throws {
+    let food = try food(name, group)
+    #expect(!food.isDrink)
+    #expect(food.referenceAmountGrams == grams)
+  }
+
+  private func food(_ name: String, _ group: String) throws -> Food {
+    Food(
+      code: try #require(FoodCode("sr:1")), name: name, group: FoodGroup(key: group, name: group),
+      origin: .shipped, nutrients: NutrientProfile([:]))
+  }
+
   @Test("portions that nobody eats at a time are none")
   func absurd() {
     #expect(usual([("turkey", 8399)], "Turkey, whole, raw", "poultry-products") == nil)

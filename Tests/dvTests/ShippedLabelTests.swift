@@ -70,7 +70,7 @@ struct ShippedLabelTests {
       """),
     // Egg, whole, raw, fresh
     Example(
-      "sr:01123", "1 cup (4.86 large eggs) (243g)", calories: "350",
+      "sr:01123", "1 cup (243g)", calories: "350",
       """
       Total Fat 23g 30%
       Saturated Fat 8g 38%
@@ -203,7 +203,7 @@ struct ShippedLabelTests {
       """),
     // Cereals ready-to-eat, GENERAL MILLS, CHEERIOS
     Example(
-      "sr:08013", "1 cup (1 NLEA serving) (28g)", calories: "100",
+      "sr:08013", "1 cup (28g)", calories: "100",
       """
       Total Fat 1.5g 2%
       Saturated Fat 0g 1%

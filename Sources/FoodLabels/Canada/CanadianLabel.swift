@@ -13,6 +13,7 @@ public enum CanadianLabel {
   public static func table(
     of food: Food, serving: FoodAmount, references: ReferenceValues
   ) -> NutritionTable {
+    let serving = CanadianServing.metric(serving)
     let size = CanadianServing(serving, of: food)
     let lines = CanadianLines(
       amounts: LabelAmounts(food), grams: serving.grams, references: references)
@@ -55,16 +56,36 @@ struct CanadianServing {
       french = size
       return
     }
-    english = "\(amount.text) (\(size))"
     let unit = quantity.rest.prefix { $0.isLetter }.lowercased()
-    let isOne = quantity.value < 2
-    // Without a French word, the metric size alone.
+    // Both languages state the same; without a French word, the metric size alone.
+    guard let word = Self.words[Self.singular(unit)], quantity.rest.count == unit.count else {
+      english = size
+      french = size
+      return
+    }
+    english = "\(amount.text) (\(size))"
     french =
-      Self.words[Self.singular(unit)].map {
-        "\(DecimalText.brief(quantity.value).replacing(".", with: ",")) "
-          + "\(isOne ? $0.one : $0.more) (\(size))"
-      } ?? size
+      "\(DecimalText.brief(quantity.value).replacing(".", with: ",")) "
+      + "\(quantity.value < 2 ? word.one : word.more) (\(size))"
   }
+
+  /// The serving with metric cups and spoons, which Canadian labels mean: 1 cup is 250 mL.
+  ///
+  /// Words in parentheses and after a comma, such as "large (8\" long)", aren't for labels.
+  static func metric(_ amount: FoodAmount) -> FoodAmount {
+    guard !amount.isGrams, let quantity = Quantity(amount.textOnLabels) else { return amount }
+    let unit = String(quantity.rest.prefix { $0 != "," })
+    var amount = amount
+    amount.text = "\(DecimalText.brief(quantity.value)) \(unit)"
+    if let volume = VolumeUnit(unit), let milliliters = metricVolumes[volume] {
+      amount.grams *= milliliters / volume.milliliters
+    }
+    return amount
+  }
+
+  private static let metricVolumes: [VolumeUnit: Double] = [
+    .cup: 250, .tablespoon: 15, .teaspoon: 5,
+  ]
 
   private static func singular(_ unit: String) -> String {
     words[unit] == nil && unit.hasSuffix("s") ? String(unit.dropLast()) : unit

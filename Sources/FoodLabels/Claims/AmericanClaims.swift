@@ -61,10 +61,14 @@ public struct AmericanClaims {
   /// Nutrients above the levels of 101.13(h)(1), which a label with any claim must point out; nil where
   /// that can't be decided.
   public var disclosures: [Claim.Figure] {
-    [
-      small(.fat, .moreThan, 13), small(.saturatedFat, .moreThan, 4),
-      small(.cholesterol, .moreThan, 60), small(.sodium, .moreThan, 480),
-    ].filter { $0.isMet != false }
+    [(NutrientNumber.fat, 13.0), (.saturatedFat, 4), (.cholesterol, 60), (.sodium, 480)]
+      .compactMap { number, limit in
+        // Each of these amounts of food counts.
+        let figures =
+          both(number, .moreThan, limit)
+          + ((reference ?? .infinity) <= 30 ? [small(number, .moreThan, limit)] : [])
+        return figures.first { $0.isMet == true } ?? figures.first { $0.isMet == nil }
+      }
   }
 
   private func claim(
@@ -125,8 +129,7 @@ public struct AmericanClaims {
       }
     }
     return Claim.Figure(
-      name: "Saturated fat", amount: saturated?.most == 0 ? saturated : share,
-      unit: "% of calories",
+      name: "Saturated fat", amount: share, unit: "% of calories",
       relation: .atMost, limit: 15, basis: "")
   }
 
@@ -148,7 +151,7 @@ public struct AmericanClaims {
             ?? "reference amount")
       }
       let condition =
-        nutrient.number == .fiber ? "the label states the fat of a food that isn't low in fat" : nil
+        nutrient.number == .fiber ? "the food is low in fat or its fat is stated" : nil
       return [
         claim("high in \(nutrient.name)", "101.54(b)(1)", [figure(.atLeast, 20)], condition),
         claim(
@@ -201,19 +204,39 @@ public struct AmericanClaims {
   /// Oils, mixed products and meals aren't here.
   private static let healthyGroups: [String: HealthyGroup] = [
     "cereal-grains-and-pasta": HealthyGroup(
-      need: "has 3/4 oz equivalent of whole grain", addedSugars: 10, sodium: 10, saturatedFat: 5),
+      need: "it has at least ¾ oz-equivalent of whole grain", addedSugars: 10, sodium: 10,
+      saturatedFat: 5),
     "breakfast-cereals": HealthyGroup(
-      need: "has 3/4 oz equivalent of whole grain", addedSugars: 10, sodium: 10, saturatedFat: 5),
+      need: "it has at least ¾ oz-equivalent of whole grain", addedSugars: 10, sodium: 10,
+      saturatedFat: 5),
     "vegetables-and-vegetable-products": HealthyGroup(
-      need: "has 1/2 cup equivalent of vegetables", addedSugars: 2, sodium: 10, saturatedFat: 5),
+      need: "it has at least ½ cup-equivalent of vegetables", addedSugars: 2, sodium: 10,
+      saturatedFat: 5),
     "fruits-and-fruit-juices": HealthyGroup(
-      need: "has 1/2 cup equivalent of fruit", addedSugars: 2, sodium: 10, saturatedFat: 5),
+      need: "it has at least ½ cup-equivalent of fruit", addedSugars: 2, sodium: 10,
+      saturatedFat: 5),
     "legumes-and-legume-products": HealthyGroup(
-      need: "has 1 oz equivalent of beans, peas or lentils", addedSugars: 2, sodium: 10,
+      need: "it has at least 1 oz-equivalent of beans, peas or lentils", addedSugars: 2, sodium: 10,
       saturatedFat: 5),
   ]
 
+  /// Whether it is raw fruit, vegetables, beans, nuts, fish or the like, which need no limits.
+  private var isRaw: Bool {
+    guard let group = food.group?.key, Self.rawGroups.contains(group), food.ingredients == nil
+    else { return false }
+    return food.name.lowercased().split { !$0.isLetter }.contains("raw")
+      && !food.isDrink
+  }
+
+  private static let rawGroups: Set<String> = [
+    "finfish-and-shellfish-products", "fruits-and-fruit-juices", "legumes-and-legume-products",
+    "nut-and-seed-products", "vegetables-and-vegetable-products",
+  ]
+
   private var healthy: Claim? {
+    if isRaw {
+      return claim("healthy", "101.65(d)(3)(i)", [], "nothing but water is added")
+    }
     guard let group = food.group.flatMap({ Self.healthyGroups[$0.key] }) else { return nil }
     let figures = [
       (NutrientNumber.addedSugars, group.addedSugars), (.sodium, group.sodium),
@@ -221,10 +244,8 @@ public struct AmericanClaims {
     ].map { number, limit in
       Claim.Figure(
         name: Self.names[number]?.name ?? "",
-        amount: reference.flatMap {
-          references.percent(of: number, in: amounts.nutrients, grams: $0).map {
-            AmountRange($0.value)
-          }
+        amount: reference.flatMap { amounts.amount(number, $0) }.flatMap { amount in
+          references[number].map { amount * (100 / $0.amount) }
         }, unit: "% DV", relation: .atMost, limit: limit,
         basis: reference.map { "reference amount, \(Nearest.decimals($0, 1)) g" }
           ?? "reference amount")

@@ -8,6 +8,7 @@ public struct EuropeanClaims {
   private let references: ReferenceValues
   private let basis: LabelBasis
   private let grams: Double
+  private let isWater: Bool
 
   /// Judges a food; nil if the weight of 100 ml is unknown.
   ///
@@ -21,6 +22,7 @@ public struct EuropeanClaims {
     isCarbohydrateAvailable: Bool = false
   ) {
     guard let grams = basis.grams(of: food) else { return nil }
+    isWater = NutriScore.Kind.usual(for: food) == .water
     amounts = LabelAmounts(food, isCarbohydrateAvailable: isCarbohydrateAvailable)
     self.references = references
     self.basis = basis
@@ -44,8 +46,11 @@ public struct EuropeanClaims {
       claim("saturated fat-free", [saturated(.atMost, 0.1)]),
       claim("low sugars", [mass("Sugars", .sugars, .atMost, isDrink ? 2.5 : 5)]),
       claim("sugars-free", [mass("Sugars", .sugars, .atMost, 0.5)]),
-      claim("low salt", [salt(.atMost, 0.3)], condition: "it isn't a water"),
-      claim("very low salt", [salt(.atMost, 0.1)], condition: "it isn't a water"),
+      isWater
+        ? claim(
+          "low salt", [salt(.atMost, 0.005)], condition: "it isn't a natural mineral water")
+        : claim("low salt", [salt(.atMost, 0.3)]),
+    ] + (isWater ? [] : [claim("very low salt", [salt(.atMost, 0.1)])]) + [
       claim("salt-free", [salt(.atMost, 0.0125)]),
       fiber("source of fibre", 3, per100kcal: 1.5), fiber("high fibre", 6, per100kcal: 3),
       claim("source of protein", [energyShare("Protein", proteinEnergy, .atLeast, 12)]),
@@ -194,8 +199,9 @@ public struct EuropeanClaims {
 }
 
 extension AmountRange {
-  /// The amount in percent of another; nil if that may be zero.
+  /// The amount in percent of another; nil if that may be zero, unless the amount is.
   func percent(of whole: AmountRange) -> AmountRange? {
+    if most == 0 { return AmountRange(0) }
     guard whole.least > 0 else { return nil }
     return AmountRange(least * 100 / whole.most, most * 100 / whole.least)
   }

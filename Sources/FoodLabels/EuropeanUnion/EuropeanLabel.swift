@@ -19,7 +19,9 @@ public enum EuropeanLabel {
   ) -> NutritionTable? {
     guard let grams = basis.grams(of: food) else { return nil }
     let hundred = NutritionTable.Column(
-      title: "per \(basis.title)", secondTitle: nil, grams: grams, hasPercent: portion == nil)
+      title: "per \(basis.title)", secondTitle: nil, grams: grams,
+      // Article 32(3) wants those of vitamins and minerals per 100 g or 100 ml in any case.
+      hasPercent: portion == nil || isComplete)
     let second = portion.map { portion in
       NutritionTable.Column(
         title: portion.title(of: food, basis), secondTitle: nil, grams: portion.grams,
@@ -39,6 +41,7 @@ extension FoodAmount {
   /// What the column of a portion is called: "per 1 cup (244 g)".
   func title(of food: Food, _ basis: LabelBasis) -> String {
     if isGrams { return "per \(weightText)" }
+    let text = textOnLabels
     guard basis.isDrink, let hundred = food.gramsOfHundredMilliliters else {
       return "per \(text) (\(Nearest.decimals(grams, grams < 10 ? 1 : 0)) g)"
     }
@@ -160,7 +163,7 @@ struct EuropeanLines {
   private func percentRule(_ reference: Double?) -> LabelRule {
     reference == nil
       ? LabelRule("no reference intake", "Annex XIII")
-      : LabelRule("nearest 1%, for which there is no rule", "Article 32(4)")
+      : LabelRule("nearest 1% (the regulation doesn't say)", "Article 32(4)")
   }
 
   // MARK: Vitamins and minerals
@@ -212,7 +215,7 @@ struct EuropeanLines {
       vitamin.key, vitamin.name, unit: unit, cells,
       LabelRule(vitamin.rounding.words(unit: unit), Self.guidance),
       percentRule: LabelRule(
-        "nearest 1% of the NRV, for which there is no rule",
+        "nearest 1% of the NRV (the regulation doesn't say)",
         "Article 32(3)"))
   }
 

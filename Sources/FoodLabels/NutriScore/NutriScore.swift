@@ -23,12 +23,29 @@ public struct NutriScore: Hashable, Sendable {
     /// The kind that a food's group and name suggest.
     public static func usual(for food: Food) -> Kind {
       let words = food.name.lowercased().split { !$0.isLetter }
+      let has = { (wanted: Set<Substring>) in !wanted.isDisjoint(with: words) }
       return switch food.group?.key {
-      case "fats-and-oils", "nut-and-seed-products": .fats
+      case "fats-and-oils": has(["dressing", "mayonnaise", "sandwich"]) ? .general : .fats
+      case "nut-and-seed-products": .fats
+      case "dairy-and-egg-products" where words.first == "butter": .fats
+      case "legumes-and-legume-products" where has(["peanut", "peanuts"]):
+        has(["flour"]) ? .general : .fats
       case "beef-products", "pork-products", "lamb-veal-and-game-products": .redMeat
       case "dairy-and-egg-products" where words.contains("cheese"): .cheese
-      default: food.isDrink ? .drink : .general
+      default: isPlainWater(food) ? .water : food.isDrink ? .drink : .general
       }
+    }
+
+    /// Whether it is a water without anything that gives energy or taste.
+    private static func isPlainWater(_ food: Food) -> Bool {
+      let start = food.name.lowercased().prefix { $0 != "," }.split { !$0.isLetter }
+      let words = food.name.lowercased().split { !$0.isLetter }
+      let added: Set<Substring> = [
+        "coconut", "fitness", "flavor", "flavored", "flavors", "sweetened", "tonic", "vitamin",
+        "vitamins", "with",
+      ]
+      return food.isDrink && start.last == "water" && added.isDisjoint(with: words)
+        && food.nutrients.amount(of: .energy, grams: 100) ?? 0 == 0
     }
 
     /// Whether amounts are per 100 ml.
@@ -107,6 +124,7 @@ public struct NutriScore: Hashable, Sendable {
   public init(
     of food: Food, kind: Kind, facts: Facts = Facts(), isCarbohydrateAvailable: Bool = false
   ) throws(NutriScoreError) {
+    if let special = SpecialFood(food) { throw .outside(special) }
     let basis: LabelBasis = kind.isDrink ? .hundredMilliliters : .hundredGrams
     guard let grams = basis.grams(of: food) else { throw .noVolume(food.name) }
     if let share = facts.fruitPercent, !(0...100).contains(share) { throw .badShare(share) }
@@ -140,8 +158,10 @@ public struct NutriScore: Hashable, Sendable {
 public enum NutriScoreError: Error, Hashable, Sendable, CustomStringConvertible {
   /// It is a drink, and the weight of 100 ml is unknown.
   case noVolume(String)
-  /// The share of fruit and vegetables is no percentage.
+  /// The share of fruit and vegetables isn't a percentage.
   case badShare(Double)
+  /// The rules leave such foods out.
+  case outside(SpecialFood)
 
   /// What is wrong and what to do.
   public var description: String {
@@ -149,6 +169,10 @@ public enum NutriScoreError: Error, Hashable, Sendable, CustomStringConvertible 
     case .noVolume(let name):
       "Drinks are scored per 100 ml, but the weight of 100 ml of \(name) is unknown. "
         + "Choose another --kind, or give a custom food a density."
+    case .outside(.alcoholicDrink):
+      "Drinks with more than 1.2% alcohol have no Nutri-Score."
+    case .outside(.infantFood):
+      "Foods for infants and young children have no Nutri-Score."
     case .badShare(let share):
       "A share of \(DecimalText.shortest(share))% is out of range. Use a number from 0 to 100."
     }

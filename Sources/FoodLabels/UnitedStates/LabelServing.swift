@@ -12,7 +12,7 @@ public struct LabelServing: Hashable, Sendable {
   public init(_ amount: FoodAmount) {
     self.amount = amount
     let grams = "\(Self.grams(amount.grams))g"
-    guard let measure = Self.measure(amount.text) else {
+    guard let measure = Self.measure(amount.textOnLabels) else {
       declared = grams
       return
     }
@@ -48,4 +48,18 @@ public struct LabelServing: Hashable, Sendable {
   private static let fractions: [(value: Double, text: String)] = [
     (1 / 4, "1/4"), (1 / 3, "1/3"), (1 / 2, "1/2"), (2 / 3, "2/3"), (3 / 4, "3/4"),
   ]
+}
+
+extension FoodAmount {
+  /// The words without remarks in parentheses, as in "1 cup (4.86 large eggs)".
+  var textOnLabels: String {
+    var depth = 0
+    let kept = text.filter { character in
+      if character == "(" { depth += 1 }
+      defer { if character == ")" { depth = max(0, depth - 1) } }
+      return depth == 0
+    }
+    let words = kept.split(separator: " ").joined(separator: " ")
+    return words.isEmpty ? text : words
+  }
 }

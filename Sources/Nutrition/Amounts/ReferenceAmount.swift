@@ -31,24 +31,59 @@ public enum ReferenceAmount {
   }
 
   /// Whether a food is a drink by its group and the words of its name.
+  ///
+  /// Powders and concentrates aren't until they are prepared; nor is fruit that is packed in juice.
   static func isDrink(_ name: String, group: String?) -> Bool {
-    guard let group, groupsOfDrinks.contains(group), let grams = grams(of: name, group: group)
-    else { return false }
-    // Yogurt has 170 g, powders for drinks 15 g.
-    return grams >= (group == "beverages" ? 150 : 240)
+    let words = words(of: name)
+    guard isPrepared(words) else { return false }
+    let parts = name.lowercased().split(separator: ",").map(Self.words)
+    switch group {
+    case "beverages":
+      return parts.first?.contains("syrup") != true || words.contains("prepared")
+    case "dairy-and-egg-products":
+      let isOfMilk = ["milk", "whey", "eggnog", "liquid"].contains { words.contains($0) }
+      return isOfMilk && words.isDisjoint(with: notDrunk)
+    case "legumes-and-legume-products": return words.contains("soymilk")
+    case "fruits-and-fruit-juices", "vegetables-and-vegetable-products":
+      return parts.contains { part in
+        !part.isDisjoint(with: ["juice", "nectar"])
+          && part.isDisjoint(with: ["pack", "packed", "in"])
+      }
+    default: return false
+    }
   }
 
-  private static let groupsOfDrinks: Set<String> = [
-    "beverages", "dairy-and-egg-products", "fruits-and-fruit-juices",
-    "legumes-and-legume-products", "vegetables-and-vegetable-products",
+  /// Whether it is ready to drink, as far as the words say.
+  private static func isPrepared(_ words: Set<String>) -> Bool {
+    if !words.isDisjoint(with: ["prepared", "diluted"]) { return true }
+    if words.contains("frozen"), words.contains("concentrate") { return false }
+    // A wine may be dry.
+    if words.contains("dry"), !words.contains("wine") { return false }
+    return words.isDisjoint(with: [
+      "dried", "powder", "powdered", "mix", "instant", "undiluted", "unprepared", "dehydrated",
+    ])
+  }
+
+  /// Words of dairy foods with milk in them that nobody drinks, or not as they are.
+  private static let notDrunk: Set<String> = [
+    "butter", "cheese", "condensed", "cream", "dessert", "egg", "evaporated", "ice", "topping",
+    "yogurt",
   ]
+
+  /// The words of a text, also without the "s" of a plural.
+  private static func words(of text: some StringProtocol) -> Set<String> {
+    Set(
+      text.lowercased().split { !$0.isLetter }
+        .flatMap { [String($0), $0.hasSuffix("s") ? String($0.dropLast()) : String($0)] })
+  }
 
   /// The reference amount of a food, grams; nil for groups of mixed dishes.
   static func grams(of name: String, group: String?) -> Double? {
     guard let group, let kinds = table[group] else { return nil }
-    let words = Set(
-      name.lowercased().split { !$0.isLetter }
-        .flatMap { [String($0), $0.hasSuffix("s") ? String($0.dropLast()) : String($0)] })
+    let words = words(of: name)
+    if isDrink(name, group: group) {
+      return group != "beverages" ? 240 : words.contains("wine") ? 150 : 360
+    }
     return kinds.first { $0.words.isEmpty || !words.isDisjoint(with: $0.words) }?.grams
   }
 
@@ -62,21 +97,21 @@ public enum ReferenceAmount {
   private static let table: [String: [Kind]] = [
     "dairy-and-egg-products": [
       (["cottage", "ricotta"], 110), (["cheese"], 30), (["yogurt"], 170), (["egg"], 50),
-      (["butter", "cream", "creamer"], 15), (["dry", "powder", "whey"], 30), ([], 240),
+      (["ice"], 130), (["butter", "cream", "creamer"], 15), (["topping"], 10),
+      (["frozen"], 130), ([], 30),
     ],
     "fats-and-oils": [(["dressing"], 30), ([], 14)],
     "spices-and-herbs": [([], 1)],
     "fruits-and-fruit-juices": [
-      (["juice", "nectar"], 240), (["dried", "dehydrated", "raisin"], 40), (["avocado"], 50),
+      (["concentrate"], 60), (["dried", "dehydrated", "raisin"], 40), (["avocado"], 50),
       (["lemon", "lime"], 50), (["olive"], 15), ([], 140),
     ],
     "vegetables-and-vegetable-products": [
-      (["juice"], 240), (["paste", "catsup", "ketchup"], 17), (["pickle", "relish"], 30),
-      (["potato"], 110), (["canned", "cooked"], 130), (["garlic", "ginger"], 4), ([], 85),
+      (["paste", "catsup", "ketchup"], 17), (["pickle", "relish"], 30),
+      (["potato", "potatoes"], 110), (["canned", "cooked"], 130), (["garlic", "ginger"], 4), ([], 85),
     ],
     "legumes-and-legume-products": [
-      (["soymilk", "milk"], 240), (["tofu"], 85), (["peanut", "peanuts"], 30),
-      (["raw", "dry"], 35),
+      (["tofu"], 85), (["peanut", "peanuts"], 30), (["raw", "dry"], 35),
       (["sauce"], 15), ([], 130),
     ],
     "nut-and-seed-products": [([], 30)],
@@ -95,7 +130,7 @@ public enum ReferenceAmount {
       (["cocoa", "gelatin"], 10), ([], 30),
     ],
     "snacks": [([], 30)],
-    "beverages": [(["dry", "powder", "mix", "instant"], 15), (["wine"], 150), ([], 360)],
+    "beverages": [([], 15)],
     "poultry-products": meat, "beef-products": meat, "pork-products": meat,
     "lamb-veal-and-game-products": meat, "finfish-and-shellfish-products": meat,
     "sausages-and-luncheon-meats": [([], 55)],

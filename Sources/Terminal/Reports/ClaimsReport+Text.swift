@@ -15,7 +15,9 @@ extension ClaimsReport {
       let claims = claims.filter { $0.style == rules }
       guard !claims.isEmpty else { continue }
       for verdict in Claim.Verdict.allCases where verdict != .notMet || isComplete {
-        let found = claims.filter { $0.verdict == verdict && (isComplete || !Self.isBlank($0)) }
+        let all = claims.filter { $0.verdict == verdict && (isComplete || !Self.isBlank($0)) }
+        let found = isComplete ? all : Self.strongest(all)
+        guard !found.isEmpty || verdict != .undecided else { continue }
         text += "\n\(style.bold("\(rules.claimsTitle): \(verdict.title(found.count))"))\n"
         text += table(found, verdict).text(width: TerminalText.width, style: style)
       }
@@ -23,10 +25,23 @@ extension ClaimsReport {
     return text + disclosureText
   }
 
+  /// Leaves out "source of" where "high in" the same is met, too.
+  private static func strongest(_ claims: [Claim]) -> [Claim] {
+    let texts = Set(claims.map(\.text))
+    let weaker = [("source of ", "high in "), ("source of ", "high ")]
+    return claims.filter { claim in
+      claim.verdict != .met
+        || !weaker.contains { weak, strong in
+          claim.text.hasPrefix(weak)
+            && texts.contains(strong + claim.text.dropFirst(weak.count))
+        }
+    }
+  }
+
   /// Whether it is about a vitamin or mineral of which nothing is known.
   private static func isBlank(_ claim: Claim) -> Bool {
     claim.groups.allSatisfy { figures in
-      figures.allSatisfy { $0.amount == nil && ["% DV", "% of the NRV"].contains($0.unit) }
+      !figures.isEmpty && figures.allSatisfy { $0.amount == nil && ["% DV", "% of the NRV"].contains($0.unit) }
     }
   }
 
@@ -34,8 +49,9 @@ extension ClaimsReport {
     var table = Table([("", .left), ("", .leftWrapped), ("", .left)])
     for claim in claims {
       let figures = words(shown(claim, verdict))
-      let condition = claim.condition.map { "; only if \($0)" } ?? ""
-      table.append([claim.text, figures + condition, claim.paragraph])
+      let condition = claim.condition.map { "only if \($0)" }
+      let text = [figures.isEmpty ? nil : figures, condition].compactMap(\.self)
+      table.append([claim.text, text.joined(separator: "; "), claim.paragraph])
     }
     return table
   }
@@ -113,7 +129,7 @@ extension Claim.Verdict {
     return switch self {
     case .met: "\(claims) met"
     case .notMet: "\(claims) not met"
-    case .undecided: "\(claims) can't be decided"
+    case .undecided: "\(count) undecided"
     }
   }
 }

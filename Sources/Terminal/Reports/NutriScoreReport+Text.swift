@@ -13,15 +13,20 @@ extension NutriScoreReport {
     ])
     for part in score.parts {
       rows.append([
-        part.name, amount(part), points(part) + (part.counts ? "" : " (don't count)"),
+        part.name, amount(part), points(part) + (part.counts ? "" : " (not counted)"),
         "\(part.isFavorable ? "−" : "")\(part.most)",
       ])
     }
     let classes = "\(range(score.letters.lowerBound.rawValue, score.letters.upperBound.rawValue))"
-    let points = range(String(score.score.lowerBound), String(score.score.upperBound))
+    let points = range(Self.signed(score.score.lowerBound), Self.signed(score.score.upperBound))
     return LabelText.heading(food, code)
-      + style.bold("Nutri-Score \(classes)") + ", \(points) points, as \(score.kind.title)\n"
+      + style.bold("Nutri-Score \(classes)")
+      + ", \(points) \(points == "1" || points == "−1" ? "point" : "points"), as \(score.kind.title)\n"
       + rows.text(width: TerminalText.width, style: style)
+  }
+
+  private static func signed(_ score: Int) -> String {
+    score < 0 ? "−\(score.magnitude)" : "\(score)"
   }
 
   private func range(_ first: String, _ last: String) -> String {
@@ -31,7 +36,7 @@ extension NutriScoreReport {
   private func amount(_ part: NutriScore.Part) -> String {
     guard let amount = part.amount else { return SpokenText.unknown }
     if part.unit.isEmpty { return amount.most > 0 ? "yes" : "no" }
-    return "\(DecimalText.brief((amount.least * 100).rounded() / 100)) \(part.unit)"
+    return "\(LabelText.range(amount, decimals: 2)) \(part.unit)"
   }
 
   private func points(_ part: NutriScore.Part) -> String {

@@ -72,7 +72,7 @@ extension NutritionTableReport {
       let percent = line.percentRule
       rules.append([
         Self.name(line), cell.amount.map { "\(LabelText.range($0)) \(line.unit)" } ?? "–",
-        cell.percent.map(LabelText.range) ?? "–",
+        cell.percent.map { LabelText.range($0) } ?? "–",
         [cell.declared ?? NutritionTable.unknown, cell.declaredPercent].compactMap(\.self)
           .joined(separator: ", "),
         [line.amountRule.text, percent?.text].compactMap(\.self).joined(separator: "; "),
@@ -102,10 +102,12 @@ enum LabelText {
     ).map { "\($0)\n" }.joined()
   }
 
-  /// "8.5", or "0–0.5" of what is known to lie between.
-  static func range(_ amount: AmountRange) -> String {
-    guard amount.most > amount.least else { return DecimalText.shortest(amount.least) }
-    guard amount.most.isFinite else { return "≥ \(DecimalText.shortest(amount.least))" }
-    return "\(DecimalText.shortest(amount.least))–\(DecimalText.shortest(amount.most))"
+  /// "8.5", or "0–0.5" of what is known to lie between, with at most so many decimals.
+  static func range(_ amount: AmountRange, decimals: Int = 4) -> String {
+    let scale = (0..<decimals).reduce(1.0) { scale, _ in scale * 10 }
+    let text = { (value: Double) in DecimalText.brief((value * scale).rounded() / scale) }
+    guard amount.most > amount.least else { return text(amount.least) }
+    guard amount.most.isFinite else { return "≥ \(text(amount.least))" }
+    return "\(text(amount.least))–\(text(amount.most))"
   }
 }

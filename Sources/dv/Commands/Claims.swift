@@ -5,19 +5,19 @@ internal import Nutrition
 internal import Representation
 internal import Terminal
 
-/// `dv claims`: which nutrition claims a food may bear.
+/// `dv claims`: which nutrition claims a label may make.
 struct Claims: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "claims", _superCommandName: DV.name,
-    abstract: "Show which nutrition claims a food may bear.",
+    abstract:
+      "Show which nutrition claims a label may make, with the numbers that decide each one.",
     discussion: """
       EXAMPLES
         dv claims 1077
         dv claims banana --rules eu --all
         dv claims 20100 --rules us --reference-amount 55 --json
 
-      Rules: us (21 CFR 101.54 to 101.65) and eu (Regulation 1924/2006). Each claim comes with the \
-      figures that decide it. Where an amount is unknown, the claim can't be decided. Conditions \
+      Rules: us (21 CFR 101.54 to 101.65) and eu (Regulation 1924/2006). Where an amount is unknown, the claim can't be decided. Conditions \
       on ingredients are left to you.
       """)
 
@@ -38,7 +38,8 @@ struct Claims: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "FDA's reference amount for foods like it, grams. Default: by the food's group.",
+      "FDA's reference amount for foods like it, grams. Default: estimated from the food's name and "
+        + "group.",
       valueName: "grams"))
   var referenceAmount: Double?
 
@@ -74,6 +75,7 @@ struct Claims: ParsableCommand {
     }
     let database = try options.open(answering: output)
     let food = try FoodChoice(name, output).food(in: database)
+    if let special = SpecialFood(food) { throw Self.failure(special) }
     let american =
       try rules == LabelStyle.europeanUnion.rawValue ? nil : americanClaims(food, database)
     let european =
@@ -85,12 +87,32 @@ struct Claims: ParsableCommand {
     try output.write(report, text: report.text(isComplete: all, style: output.style))
   }
 
+  /// Says why there are no claims on a food.
+  private static func failure(_ special: SpecialFood) -> Failure {
+    switch special {
+    case .alcoholicDrink:
+      Failure(
+        .usage,
+        "Drinks with more than 1.2% alcohol can't make these claims: Regulation 1924/2006, "
+          + "Article 4(3). In the United States, most of them follow the rules of TTB.")
+    case .infantFood:
+      Failure(
+        .usage,
+        "These rules don't cover foods for infants and young children: 21 CFR 101.13(b)(3) and "
+          + "Regulation 609/2013.")
+    }
+  }
+
   private func americanClaims(_ food: Food, _ database: FoodDatabase) throws -> AmericanClaims {
     let serving =
       try amount.map { try AmountChoice(text: $0, output: output).amount(of: food) }
       ?? NutritionLabel.usualServing(of: food)
     let reference = referenceAmount ?? food.referenceAmountGrams
-    if reference == nil {
+    if let reference, referenceAmount == nil {
+      output.note(
+        "Reference amount: \(DecimalText.brief(reference)) g, estimated from the food's name and group. "
+          + "To change it, use --reference-amount.")
+    } else if reference == nil {
       output.note(
         "American claims can't be decided without FDA's reference amount: --reference-amount.")
     }
@@ -99,7 +121,14 @@ struct Claims: ParsableCommand {
       references: try database.referenceValues(of: .fda2016))
   }
 
-  private func europeanClaims(_ food: Food, _ database: FoodDatabase) throws -> EuropeanClaims {
+  /// The European claims; nil for a drink whose volume is unknown, unless only they are wanted.
+  private func europeanClaims(_ food: Food, _ database: FoodDatabase) throws -> EuropeanClaims? {
+    if rules == nil, basis.per == nil, LabelBasis.usual(for: food).grams(of: food) == nil {
+      output.note(
+        "European claims can't be decided: the weight of 100 ml is unknown. To judge it like a "
+          + "solid food, use --per 100g.")
+      return nil
+    }
     let claims = EuropeanClaims(
       of: food, per: try basis.value(for: food),
       references: try database.referenceValues(of: .eu2011),

@@ -8,22 +8,20 @@ internal import Terminal
 extension Label {
   /// Refuses options that the rules of a country have no place for.
   func checkOptions(of style: LabelStyle) throws {
-    let american = style == .unitedStates
-    let impossible: [(option: String, isGiven: Bool, isKnown: Bool)] = [
-      ("--format", format != nil, american), ("--servings", servings != nil, american),
-      ("--pdcaas", pdcaas != nil, american),
-      ("--vitamins", vitamins, american || style == .europeanUnion),
-      ("--per", basis.per != nil, style == .europeanUnion || style == .unitedKingdom),
-      ("--population", references.population.map { $0 != "adults" } ?? false, american),
-      (
-        "--available-carbohydrate", basis.availableCarbohydrate,
-        style == .europeanUnion || style == .unitedKingdom
-      ),
+    let europe: [LabelStyle] = [.europeanUnion, .unitedKingdom]
+    let given: [(option: String, isGiven: Bool, styles: [LabelStyle])] = [
+      ("--format", format != nil, [.unitedStates]),
+      ("--servings", servings != nil, [.unitedStates]),
+      ("--pdcaas", pdcaas != nil, [.unitedStates]),
+      ("--vitamins", vitamins, [.unitedStates, .europeanUnion]),
+      ("--per", basis.per != nil, europe),
+      ("--population", references.population.map { $0 != "adults" } ?? false, [.unitedStates]),
+      ("--available-carbohydrate", basis.availableCarbohydrate, europe),
     ]
-    if let wrong = impossible.first(where: { $0.isGiven && !$0.isKnown }) {
+    if let wrong = given.first(where: { $0.isGiven && !$0.styles.contains(style) }) {
       throw ValidationError(
-        "A label in the style \(style.rawValue) has no \(wrong.option). Leave it out, or choose "
-          + "another --style.")
+        "\(wrong.option) works only with --style "
+          + "\(wrong.styles.map(\.rawValue).joined(separator: " or ")).")
     }
   }
 

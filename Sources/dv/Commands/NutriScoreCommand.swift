@@ -38,7 +38,7 @@ struct NutriScoreCommand: ParsableCommand {
       "The share of fruit, vegetables and legumes, percent of the weight.", valueName: "percent"))
   var fruit: Double?
 
-  @Flag(inversion: .prefixedNo, help: "Whether a drink has non-nutritive sweeteners.")
+  @Flag(inversion: .prefixedNo, help: "Say whether the drink has non-nutritive sweeteners.")
   var sweeteners: Bool?
 
   @Flag(help: "The food's carbohydrate excludes fiber, as on European labels.")
@@ -80,16 +80,17 @@ struct NutriScoreCommand: ParsableCommand {
   /// Says which unknown amounts make the score a range.
   private func writeNotes(on score: NutriScore) {
     let missing = score.missing.filter { $0.points.count > 1 }
-    guard !missing.isEmpty else { return }
+    guard !missing.isEmpty, score.letters.count > 1 else { return }
     let options = missing.compactMap { part in
       switch part.key {
-      case "fruit": "--fruit"
+      case "fruit": "--fruit PERCENT"
       case "sweeteners": "--sweeteners or --no-sweeteners"
       default: nil
       }
-    }
+    }.reversed()
     output.note(
       "Unknown: \(missing.map { $0.name.lowercased() }.joined(separator: "; "))."
-        + (options.isEmpty ? "" : " Say so with \(options.joined(separator: " and "))."))
+        + (options.isEmpty
+          ? "" : " To narrow the score, add \(options.joined(separator: ", and "))."))
   }
 }

@@ -31,9 +31,10 @@ struct LabelBasisOptions: ParsableArguments {
   func noVolume<Value>(_ food: Food) throws(Failure) -> Value {
     throw Failure(
       .usage, "The weight of 100 ml of \(food.name) is unknown.",
-      hint: "Use --per 100g."
+      hint: "Use --per 100g, or give it a density: "
         + (food.origin == .mine
-          ? " Or give it a density: dv edit-food \(food.code) --density 1.03" : ""),
+          ? "dv edit-food \(food.code) --density 1.03"
+          : "dv add-food NAME --like \(food.code) --density 1.03"),
       code: .portionUnknown)
   }
 }
