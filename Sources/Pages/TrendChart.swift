@@ -119,7 +119,7 @@ struct TrendChart {
     let room = width - SVG.room(for: "  " + row.amount, size: size)
     let name = SVG.fitted(row.name, size: size, isBold: true, width: room)
     let foot = Self.head + plotHeight + 9
-    let met = row.days.map { "met \($0.met) of \(report.summary.loggedDays)" } ?? ""
+    let met = row.days.map { $0.metText(of: report.summary.loggedDays) } ?? ""
     let hasRoom = SVG.room(for: "\(row.target)  \(met) days", size: 6.5) <= width
     return [
       text(name, 0, 8, "name"), text(row.amount, width, 8, "amount end"),
@@ -133,6 +133,16 @@ struct TrendChart {
       ? ""
       : "<text class=\"\(look)\" x=\"\(SVG.number(x))\" y=\"\(SVG.number(y))\">"
         + "\(MarkupText.escaped(text))</text>"
+  }
+}
+
+extension IntakeSummary.TargetDays {
+  /// On how many days it was met, without the word "days": "met 2, unclear 3 of 5".
+  fileprivate func metText(of count: Int) -> String {
+    let parts = [
+      met > 0 || unclear < count ? "met \(met)" : "", unclear > 0 ? "unclear \(unclear)" : "",
+    ]
+    return parts.filter { !$0.isEmpty }.joined(separator: ", ") + " of \(count)"
   }
 }
 

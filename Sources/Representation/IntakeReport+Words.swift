@@ -30,6 +30,11 @@ extension IntakeReport {
         + counts.map { "\($0.word) on \(Counted.text($0.days, "day"))" }).joined(separator: ", ")
     }
 
+    /// How often the target was missed or met: "under 5, met 2"; empty without a target.
+    public var countsText: String {
+      counts.map { "\($0.word) \($0.days)" }.joined(separator: ", ")
+    }
+
     /// How a report of one day says whether the target was met: "under"; empty without a target.
     public var verdict: String { counts.map(\.word).joined() }
   }

@@ -10,6 +10,8 @@ public struct ProfileReport: Representable {
   public let day: Day
   /// The last weight by that day; nil if there is none.
   public let weight: BodyWeight?
+  /// The name of the reference set that percentages refer to; nil if it is the usual one.
+  public let percentReferenceName: String?
   /// The energy that the person needs, as far as it can be estimated.
   public let energy: EnergyRequirement
 
@@ -21,6 +23,12 @@ public struct ProfileReport: Representable {
     person = try database.person(name)
     self.day = day
     weight = weights.weight(on: day)
+    if let set = person.percentReference {
+      percentReferenceName =
+        try database.referenceSets().first { $0.id == set }?.name ?? set.rawValue
+    } else {
+      percentReferenceName = nil
+    }
     energy = EnergyRequirement(
       of: person, weights: weights, on: day, try database.dietaryReferences(for: nil).equations)
   }

@@ -38,7 +38,7 @@ public enum TargetText {
     }
   }
 
-  /// What there is of a target's measure: "≥ 12 g", "17%" of energy; a dash if unknown.
+  /// What there is of a target's measure: "≥ 12 g", "17% of kcal"; a dash if unknown.
   public static func intake(
     _ intake: TargetIntake?, _ measure: Target.Measure, _ nutrient: Nutrient
   ) -> String {
@@ -46,7 +46,7 @@ public enum TargetText {
     let known = (intake.known * 10).rounded() / 10
     let text =
       switch measure {
-      case .percentOfEnergy: "\(DecimalText.brief(known))%"
+      case .percentOfEnergy: "\(DecimalText.brief(known))% of kcal"
       default: amount(known, measure, nutrient)
       }
     return (intake.isAtLeast ? "≥ " : "") + text

@@ -26,12 +26,22 @@ extension ParsableCommand {
       let commands = command.configuration.subcommands
       guard !commands.isEmpty, !word.hasPrefix("-") else { break }
       guard let next = commands.first(where: { $0._commandName == word }) else {
+        // The word may be an operand of the command that runs without one, such as a day of `diary`.
+        if let usual = command.configuration.defaultSubcommand, takesOperand(usual),
+          SimilarNames.of(word, among: commands.map { $0._commandName }).isEmpty
+        {
+          return (usual, "\(path) \(usual._commandName)", nil)
+        }
         return (command, path, word)
       }
       command = next
       path += " \(word)"
     }
     return (command, path, nil)
+  }
+
+  private static func takesOperand(_ command: any ParsableCommand.Type) -> Bool {
+    (try? CommandDescription(command))?.operands.isEmpty == false
   }
 
   /// The error for a word that should name a command and doesn't; nil where there is none.

@@ -76,6 +76,22 @@ struct DiaryTextTests {
       ])
   }
 
+  @Test("a report has one line for each nutrient, with its counts in one column where it is narrow")
+  func narrowReport() throws {
+    let first = try #require(Day("2026-11-01"))
+    let last = try #require(Day("2026-11-07"))
+    let targets = TargetSet(
+      for: Person(), own: [PersonalTarget(.protein, .day, minimum: 46, maximum: 100)], on: last,
+      DietaryReferences(nutrients: Self.nutrients, intakes: [], equations: [], referenceValues: []))
+    let report = IntakeReport(
+      [try day()], in: first...last, of: "", nutrients: Self.nutrients, targets: targets,
+      among: Self.nutrients, by: .week)
+    let row = { lines(report.text(width: $0, style: Self.plain), with: "Protein  ").first ?? "" }
+    #expect(row(100).contains(/Protein +4\.0 g +46 to 100 g +1$/))
+    #expect(row(50).contains(/Protein +4\.0 g +46 to 100 g +under 1$/))
+    #expect(row(30).contains(/Protein +4\.0 g +under 1$/))
+  }
+
   @Test("what is known only to be 0 or more is unknown, and a little of it more than 0")
   func leastAmounts() {
     let protein = Self.nutrients[1]

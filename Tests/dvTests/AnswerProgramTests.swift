@@ -168,6 +168,20 @@ struct AnswerProgramTests {
     #expect(stew.err.contains("Too much of this day is unknown to suggest anything."))
   }
 
+  @Test("limits that contradict each other, and words that keep nothing out, are named")
+  func limits() throws {
+    let limits = try run([
+      "suggest", "--eaten", "2 eggs", "--min", "protein=10", "--max", "protein=5",
+    ])
+    #expect(limits.status == 64)
+    #expect(limits.err.contains("The minimum of protein is above its maximum. Swap them."))
+    let misspelt = try run(["suggest", "--eaten", "1 cup oatmeal", "--without", "fsh,nuts"])
+    #expect(misspelt.err.contains("No common food has \"fsh\" in its name.\n"))
+    #expect(!misspelt.err.contains("\"nuts\""))
+    let full = try run(["suggest", "--eaten", "3 eggs", "--only", "fish"])
+    #expect(full.err.contains("This day is already over for cholesterol."))
+  }
+
   @Test("what was eaten is checked, and doubts are noted")
   func eaten() throws {
     let heavy = try run(["suggest", "--eaten", "15 kg rice"])
@@ -175,7 +189,7 @@ struct AnswerProgramTests {
     #expect(heavy.err.contains("more than anybody eats at once"))
     let doubtful = try run(["suggest", "--eaten", "1 cup yogurt with milk and sugar"])
     #expect(doubtful.status == 0)
-    #expect(doubtful.err.contains("Check: doesn't count milk and sugar\n"))
+    #expect(doubtful.err.contains("Check: counted without milk and sugar\n"))
   }
 
   @Test("a day over its energy gets no food, and a call that says nothing is refused")

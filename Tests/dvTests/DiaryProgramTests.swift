@@ -438,7 +438,7 @@ struct DiaryProgramTests {
   @Test("an import and an edit say which lines may mean another food, once")
   func doubts() throws {
     try home.write("2026-11-02\nlunch\n  1 aple\n  1 cup whole milk\n  1 aple\n", to: "d.txt")
-    let doubt = "1 aple: Apples, raw, with skin Check: read \"aple\" as \"apple\"\n"
+    let doubt = "1 aple: Apples, raw, with skin. Check: read \"aple\" as \"apple\"\n"
     #expect(
       try run("diary", "import", "d.txt")
         == Outcome(
@@ -447,7 +447,7 @@ struct DiaryProgramTests {
     #expect(try run("diary", "import", "d.txt").err == "No changes: 3 entries unchanged.\n")
     let edited = try run("diary", "edit", "2", "2 aples", "--date", "2026-11-02")
     #expect(
-      edited.out.contains("Apples, raw, with skin Check: read \"aples\" as \"apples\"  sr:09003"))
+      edited.out.contains("Apples, raw, with skin. Check: read \"aples\" as \"apples\"  sr:09003"))
     #expect(edited.out.split(separator: "\n").filter { $0.contains("Check:") }.count == 1)
     #expect(!(try run("diary", "2026-11-02").out.contains("Check:")))
   }

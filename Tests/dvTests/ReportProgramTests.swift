@@ -46,7 +46,7 @@ struct ReportProgramTests {
         Protein       25.1 g  20 g or more                       7
         Vitamin K     0.6 µg  120 µg or more                7
 
-        Calories from protein 35%, fat 60%, carbohydrate 2%, alcohol 0%.
+        Calories from protein 36%, fat 62%, carbohydrate 2%, alcohol 0%.
 
         Energy by week       Mean a day
         2026-11-01 to 11-01           –  0 of 1 day logged
@@ -121,6 +121,29 @@ struct ReportProgramTests {
     #expect(outcome.out.contains(/class="target"[^>]+height="[1-9]/))
   }
 
+  @Test("Charts don't call a day missed on which too much is unknown")
+  func unclearCharts() throws {
+    _ = try run("add-food", "Mystery stew", "--energy", "500")
+    _ = try run("log", "200 g mystery stew", "--meal", "dinner", "--date", "2026-11-09")
+    _ = try run("log", "200 g mystery stew", "--meal", "dinner", "--date", "2026-11-10")
+    let unclear = try run("report", "2026-11-09..2026-11-10", "--nutrients", "protein", "--svg", "-")
+    #expect(unclear.out.contains(">unclear 2 of 2 days<"))
+    let some = try run("report", "2026-11-08..2026-11-10", "--nutrients", "protein", "--svg", "-")
+    #expect(some.out.contains(">met 0, unclear 2 of 3 days<"))
+  }
+
+  @Test("A misspelt option behind a day is named, not the day")
+  func misspelt() throws {
+    let outcome = try run("diary", "2026-11-08", "--nutrient", "iron")
+    #expect(outcome.status == 64)
+    #expect(
+      outcome.err.hasPrefix("dv: Unknown option '--nutrient'. Did you mean '--nutrients'?\n"))
+    #expect(try run("weight", "64", "--alll").err.hasPrefix("dv: Unknown option '--alll'."))
+    #expect(
+      try run("diary", "exprt", "--format", "csv").err
+        == "dv: dv diary has no command \"exprt\". Did you mean export?\n")
+  }
+
   @Test("With --nutrients, other targets are left out of JSON")
   func chosenTargets() throws {
     let json = try run("report", "2026-11-08", "--nutrients", "protein,iron", "--json").out
@@ -143,7 +166,7 @@ struct ReportProgramTests {
         Sodium       284 mg  200 mg or less  over
         Cholesterol  744 mg  300 mg or less  over
 
-        Calories from protein 35%, fat 60%, carbohydrate 2%, alcohol 0%.
+        Calories from protein 36%, fat 62%, carbohydrate 2%, alcohol 0%.
 
         """)
   }
@@ -157,8 +180,8 @@ struct ReportProgramTests {
     #expect(
       first.err == """
         2 entries added. To undo, run `dv user undo`.
-        words.txt:3: 1 cup coffee with milk: Coffee, brewed from grounds, prepared with tap water \
-        Check: doesn't count milk
+        words.txt:3: 1 cup coffee with milk: Coffee, brewed from grounds, prepared with tap water. \
+        Check: counted without milk
 
         """)
     #expect(try run("diary", "import", "words.txt").err == "No changes: 2 entries unchanged.\n")
@@ -182,7 +205,7 @@ struct ReportProgramTests {
     #expect(backwards.status == 64)
     #expect(backwards.err.hasPrefix("dv: 2026-11-02 is after 2026-11-01.\n"))
     let interval = try run("report", "--by", "year")
-    #expect(interval.status == 64 && interval.err.contains("--by takes day, week, month."))
+    #expect(interval.status == 64 && interval.err.contains("--by must be day, week or month."))
   }
 
   @Test("Weights and a diary of four weeks say how much energy was used")

@@ -223,7 +223,7 @@ struct SumProgramTests {
   @Test("an item that may be another food is marked")
   func doubts() throws {
     let outcome = try sum("1 bannana", "1 cup milk", "--quiet")
-    #expect(outcome.out.contains("Bananas, raw Check: read \"bannana\" as \"banana\""))
+    #expect(outcome.out.contains("Bananas, raw. Check: read \"bannana\" as \"banana\""))
     #expect(outcome.err == "")
   }
 }

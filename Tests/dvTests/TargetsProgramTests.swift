@@ -43,7 +43,7 @@ struct TargetsProgramTests {
         Your profile
         Born        1984-05-02 (41 years)
         Sex         female
-        Height      167.64 cm (5 ft 6 in)
+        Height      167.6 cm (5 ft 6 in)
         Weight      64.0 kg (141.0 lb), 2026-01-15
         Activity    active
         Life stage  women 31–50 years
@@ -117,13 +117,20 @@ struct TargetsProgramTests {
         The 7-day mean is 1.8 kg less than a week before.
 
         """)
-    let again = try run("weight", "162.5", "--date", "2026-01-18")
+    let again = try run("weight", "162.5kg", "--date", "2026-01-18")
     #expect(
       again.err == """
         Recorded 162.5 kg (358.3 lb) for 2026-01-18 instead of 62.5 kg. To undo, run `dv user undo`.
-        Check: the weight before was 62.5 kg (137.8 lb), on 2026-01-18.
+        Check: the weight before was 63.0 kg (138.9 lb), on 2026-01-17.
 
         """)
+    let bare = try run("weight", "141", "--date", "2026-01-18")
+    #expect(bare.err == "dv: 141 kg or 141 lb? Write the unit: 141kg or 141lb.\n")
+    #expect(bare.status == 64)
+    #expect(try run("profile", "set", "--units", "ounces").status == 0)
+    #expect(
+      try run("weight", "139", "--date", "2026-01-19").err.hasPrefix("Recorded 63.0 kg (139.0 lb)"))
+    #expect(try run("weight", "remove", "--date", "2026-01-19").status == 0)
     #expect(try run("weight", "remove", "--date", "2026-01-18").status == 0)
     #expect(try run("weight", "remove", "--date", "2026-01-18").status == 1)
     #expect(try run("weight", "--csv").out.split(separator: "\n").count == 4)

@@ -86,7 +86,7 @@ public struct IntakeSummary: Sendable {
   /// The targets, and how often each was met.
   public let targets: [TargetDays]
   /// How much of the energy comes from protein, fat, carbohydrate and alcohol, percent, as far as that
-  /// is known.
+  /// is known. If it is known of all, they add up to 100, as those of a food do.
   public let energyPercents: [(nutrient: NutrientNumber, intake: TargetIntake)]
   /// The days put together for a trend.
   public let periods: [Period]
@@ -136,9 +136,10 @@ public struct IntakeSummary: Sendable {
         target: counted.target, mean: targets.intake(of: counted.target.target.measure, in: mean),
         under: counted.under, met: counted.met, over: counted.over, unclear: counted.unclear)
     }
-    energyPercents = energy.compactMap { number in
-      targets.intake(of: .percentOfEnergy(number), in: mean).map { (number, $0) }
-    }
+    energyPercents = Self.parts(
+      energy.compactMap { number in
+        targets.intake(of: .percentOfEnergy(number), in: mean).map { (number, $0) }
+      })
     let measures =
       nutrients.map { .amount($0.number) } + targets.targets.map(\.target.measure)
     periods = interval.periods(of: range).map { period in
@@ -156,6 +157,25 @@ public struct IntakeSummary: Sendable {
         intakes: logged == 0
           ? [:]
           : measures.reduce(into: [:]) { $0[$1] = targets.intake(of: $1, in: mean) })
+    }
+  }
+
+  /// Parts of the energy that these nutrients provide, instead of the energy that foods state: this
+  /// leaves out what fiber and other factors make of it.
+  private static func parts(
+    _ percents: [(nutrient: NutrientNumber, intake: TargetIntake)]
+  ) -> [(nutrient: NutrientNumber, intake: TargetIntake)] {
+    let sum = percents.reduce(0) { $0 + $1.intake.known }
+    let known = Set(
+      percents.filter { $0.intake.least == $0.intake.most }.map(\.nutrient))
+    guard sum > 0, known.isSuperset(of: [.protein, .fat, .carbohydrate]),
+      known.count == percents.count
+    else { return percents }
+    return percents.map { nutrient, intake in
+      var part = intake
+      part.known = DecimalText.fifteenDigits(intake.known * 100 / sum)
+      (part.least, part.most) = (part.known, part.known)
+      return (nutrient, part)
     }
   }
 

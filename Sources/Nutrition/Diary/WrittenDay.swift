@@ -8,7 +8,7 @@ extension Day {
   private static let mostDaysAgo = 36_525
 
   /// Reads a day as a person writes it: "2026-11-23", "today", "yesterday", "tomorrow", "3 days ago",
-  /// or the name of a weekday, for the last one before today.
+  /// or the name of a weekday, for today or the last one before.
   ///
   /// - Parameters:
   ///   - text: What was written.
@@ -38,7 +38,7 @@ extension Day {
     if words[0].count >= 3,
       let weekday = weekdayNames.firstIndex(where: { $0.lowercased().hasPrefix(words[0]) })
     {
-      return today.adding(days: -((today.weekday - weekday + 5) % 7 + 1))
+      return today.adding(days: -((today.weekday - weekday + 6) % 7))
     }
     if let day = Day(words[0]) { return day }
     if words[0].wholeMatch(of: /\d{4}-\d{2}-\d{2}/) != nil { throw .notInCalendar(text) }
@@ -64,7 +64,8 @@ extension Day {
       guard first <= last else { throw .backwards(first, last) }
       return first...last
     }
-    if text.wholeMatch(of: /\d{4}-\d{2}/) != nil, let first = Day("\(text)-01") {
+    if text.wholeMatch(of: /\d{4}-\d{2}/) != nil {
+      guard let first = Day("\(text)-01") else { throw .noMonth(text) }
       return first...first.lastOfMonth
     }
     let day = try Day(text, today: today)
@@ -77,6 +78,8 @@ public enum WrittenDayError: Error, Hashable, Sendable, CustomStringConvertible 
   case unknown(String)
   /// Such as February 30.
   case notInCalendar(String)
+  /// Such as 2026-13.
+  case noMonth(String)
   /// Day, month and year in an order that may mean another day.
   case otherOrder(String)
   /// Digits of another script, whose calendar may be another one as well.
@@ -90,6 +93,9 @@ public enum WrittenDayError: Error, Hashable, Sendable, CustomStringConvertible 
       "\"\(text)\" isn't a day.\n"
         + "Write it as 2026-11-23, today, yesterday, \"3 days ago\", or a weekday such as monday."
     case .notInCalendar(let text): "The calendar has no \(text)."
+    case .noMonth(let text):
+      "The calendar has no \(text).\n"
+        + "Write a month as 2026-11, and several days as 2026-11-01..2026-11-07."
     case .otherOrder(let text):
       "\"\(text)\" isn't a clear date.\nWrite the year, month and day, such as 2026-11-23."
     case .otherDigits(let text):

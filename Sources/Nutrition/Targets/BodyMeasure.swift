@@ -29,6 +29,38 @@ public enum BodyMeasure {
     return kilograms
   }
 
+  /// The kilograms of a weight, perhaps without a unit.
+  ///
+  /// - Parameters:
+  ///   - text: What was written.
+  ///   - unit: The unit of a bare number.
+  ///   - last: The last weight, kilograms; nil if none is known.
+  /// - Throws: If the text isn't a weight, or a bare number is rather in the other unit: nearer to the
+  ///   last weight then, or many kilograms without a last weight.
+  package static func kilograms(
+    _ text: String, unit: MassUnit, last: Double?
+  ) throws(PersonError) -> Double {
+    guard !Quantity.isAmbiguous(text), let quantity = Quantity(text), quantity.rest.isEmpty,
+      quantity.value > 0
+    else { return try kilograms(text) }
+    let isMetric = unit == .kilogram
+    let (value, other) = (
+      quantity.value * unit.grams,
+      quantity.value * (isMetric ? MassUnit.pound : .kilogram).grams
+    )
+    let isOther =
+      if let last = last.map({ $0 * MassUnit.kilogram.grams }) {
+        max(value / last, last / value) > max(other / last, last / other)
+      } else {
+        isMetric && quantity.value > mostWithoutUnit
+      }
+    if isOther { throw .weightWithoutUnit(DecimalText.brief(quantity.value)) }
+    return try kilograms("\(text)\(isMetric ? "kg" : "lb")")
+  }
+
+  /// The most kilograms that a first weight may have without its unit.
+  private static let mostWithoutUnit = 120.0
+
   private static func feet(_ text: String) -> Double? {
     let pattern = /([0-9]{1,2})(?:ft|feet|foot|['′’])(?:([0-9.]+)(?:in|inch|inches|["″”]|'')?)?/
     guard let match = text.wholeMatch(of: pattern), let feet = Double(match.1) else { return nil }

@@ -33,6 +33,11 @@ public struct WeightLog: Hashable, Sendable {
     weights.last { $0.day <= day }
   }
 
+  /// The last weight before a day; nil if there is none.
+  public func weight(before day: Day) -> BodyWeight? {
+    weights.last { $0.day < day }
+  }
+
   /// The days that a trend looks at.
   public static let trendDays = 7
 

@@ -63,7 +63,10 @@ extension DayPlanReport {
 
   /// What can't be judged, and what is left out.
   public var notes: [String] {
-    let unknown = planner.unknown.compactMap { nutrient($0)?.everydayName.lowercasedName }
+    // The other bound of a gap may be unknown, too, but that nutrient is judged.
+    let gaps = Set(planner.gaps.map(\.target.target.measure.nutrient))
+    let unknown = planner.unknown.filter { !gaps.contains($0.target.target.measure.nutrient) }
+      .compactMap { nutrient($0)?.everydayName.lowercasedName }
     let excluded = planner.excluded
     return
       (unknown.isEmpty
@@ -88,11 +91,12 @@ extension DayPlanReport {
         ? "Nothing is missing: this day reaches every minimum." : "This day has no gaps to close."
     }
     guard !planner.suggestions.isEmpty else { return "No common food fits these options." }
-    let energy = planner.progress.first {
-      $0.target.target.measure == .amount(.energy) && $0.status == .over
+    let over = planner.progress.filter { $0.status == .over }
+    if over.contains(where: { $0.target.target.measure == .amount(.energy) }) {
+      return "This day is over its maximum for energy, so no food fits. Try `dv swap`."
     }
-    return energy == nil
-      ? "No food closes a gap without breaking a maximum."
-      : "This day is over its maximum for energy, so no food fits. Try `dv swap`."
+    let names = over.map { name($0).uncapitalized }
+    return "No food closes a gap without breaking a maximum."
+      + (names.isEmpty ? "" : " This day is already over for \(names.joined(separator: ", ")).")
   }
 }

@@ -4,8 +4,8 @@ internal import Representation
 extension DiaryReport {
   /// What the day comes to, beside what the person aims for.
   func targetsText(width: Int?, style: Style) -> String {
-    let whole = targetsTable(hasTargets: true)
-    let table = whole.fitsWrapped(width) ? whole : targetsTable(hasTargets: false)
+    let whole = targetsTable(hasTargets: true, style.units)
+    let table = whole.fitsWrapped(width) ? whole : targetsTable(hasTargets: false, style.units)
     let notes =
       (total.lines.contains(where: \.total.isAtLeast) && !style.isPlain
         ? [NutrientFact.atLeastLegend] : [])
@@ -17,8 +17,8 @@ extension DiaryReport {
   }
 
   /// A narrow terminal has only room for whether the targets are met.
-  private func targetsTable(hasTargets: Bool) -> Table {
-    let title = "Total, \(FoodAmount(text: "", grams: total.grams).weightText)"
+  private func targetsTable(hasTargets: Bool, _ units: DisplayUnits) -> Table {
+    let title = "Total, \(units.roundedText(grams: total.grams))"
     var table = Table(
       [
         (title, .leftWrapped), ("Amount", .right), (hasTargets ? "Target" : "", .left), ("", .left),

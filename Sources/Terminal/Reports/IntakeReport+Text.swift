@@ -20,6 +20,16 @@ extension IntakeReport {
   // MARK: Means and targets
 
   private func meansText(_ width: Int?, _ style: Style) -> String {
+    let tables = [meansTable(), foldedTable(hasTargets: true), foldedTable(hasTargets: false)]
+    let table = tables.first { $0.fits(width) } ?? tables.first { $0.fitsWrapped(width) } ?? tables[2]
+    let legend =
+      style.isPlain || !summary.means.contains(where: \.total.isAtLeast)
+      ? "" : "\(NutrientFact.atLeastLegend)\n"
+    return table.text(width: width, style: style) + legend
+  }
+
+  /// The means with a column for each count.
+  private func meansTable() -> Table {
     let kinds: [Table.Alignment] =
       [.leftWrapped, .right, .left]
       + (summary.days == 1 ? [.left] : [.right, .right, .right, .right])
@@ -27,10 +37,22 @@ extension IntakeReport {
     for row in rows {
       table.append([row.name, row.amount, row.target] + counts(in: row)) { .facts(row.sentence) }
     }
-    let legend =
-      style.isPlain || !summary.means.contains(where: \.total.isAtLeast)
-      ? "" : "\(NutrientFact.atLeastLegend)\n"
-    return table.text(width: width, style: style) + legend
+    return table
+  }
+
+  /// The means with the counts in one column, for a narrow terminal.
+  private func foldedTable(hasTargets: Bool) -> Table {
+    var table = Table([
+      (columns[0], .leftWrapped), (columns[1], .right), (hasTargets ? columns[2] : "", .left),
+      (summary.days == 1 ? "" : "Days", .left),
+    ])
+    for row in rows {
+      table.append([
+        row.name, row.amount, hasTargets ? row.target : "",
+        summary.days == 1 ? row.verdict : row.countsText,
+      ]) { .facts(row.sentence) }
+    }
+    return table
   }
 
   // MARK: The trend
@@ -91,7 +113,8 @@ extension IntakeSummary.Period {
     let first = days.lowerBound
     return switch interval {
     case .day: "\(first) \(Day.weekdayNames[first.weekday - 1].prefix(3))"
-    case .week: "\(first) to \(days.upperBound.description.dropFirst(5))"
+    case .week:
+      first == days.upperBound ? "\(first)" : "\(first) to \(days.upperBound.description.dropFirst(5))"
     case .month: String(first.description.prefix(7))
     }
   }

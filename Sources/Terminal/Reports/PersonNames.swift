@@ -129,7 +129,7 @@ enum BodyText {
 
   /// "168 cm (5 ft 6 in)".
   static func height(_ centimeters: Double) -> String {
-    "\(DecimalText.brief(centimeters)) cm "
+    "\(DecimalText.brief((centimeters * 10).rounded() / 10)) cm "
       + "(\(BodyMeasure.feetAndInches(centimeters: centimeters)))"
   }
 }

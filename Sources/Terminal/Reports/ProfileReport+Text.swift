@@ -14,8 +14,8 @@ extension ProfileReport {
     if let due = person.due { facts.append(("Baby due", "\(due)\(weeksText)")) }
     if let since = person.nursingSince { facts.append(("Breastfeeding since", "\(since)")) }
     if let reference = person.reference { facts.append(("Targets from", reference.title)) }
-    if let set = person.percentReference { facts.append(("Percentages of", set.rawValue)) }
-    if let units = person.units { facts.append(("Units", units.words)) }
+    if let name = percentReferenceName { facts.append(("Reference", name)) }
+    if let units = person.units { facts.append(("Units", units.title)) }
     facts.append(("Life stage", person.lifeStage(on: day)?.title ?? unknown))
     let kilocalories = energy.kilocalories.map {
       "about \(DecimalText.grouped(Int($0.rounded()))) kcal a day"
@@ -42,6 +42,16 @@ extension ProfileReport {
   private var weeksText: String {
     guard case .pregnant(let weeks) = person.maternity(on: day) else { return "" }
     return " (week \(weeks + 1))"
+  }
+}
+
+extension DisplayUnits {
+  /// The units that differ from the usual ones: "kJ, ounces, with salt".
+  fileprivate var title: String {
+    [
+      energy == .kilocalories ? nil : energy == .both ? "kcal and kJ" : energy.rawValue,
+      weight == .grams ? nil : weight.rawValue, showsSalt ? "with salt" : nil,
+    ].compactMap(\.self).joined(separator: ", ")
   }
 }
 

@@ -67,7 +67,7 @@ extension SumItem {
   /// The food's name, with what a reader should know of how it was chosen.
   public var describedFood: String {
     let notes = resolution.warnings.map(\.text)
-    let loud = resolution.isDoubtful ? " Check: " : notes.isEmpty ? "" : " – "
+    let loud = resolution.isDoubtful ? ". Check: " : notes.isEmpty ? "" : " – "
     let remembered = resolution.isRemembered ? " (your choice)" : ""
     return food.listedName + remembered + loud + notes.joined(separator: "; ")
   }
@@ -101,7 +101,7 @@ extension KitchenWarning {
     case .amountsDiffer(let other):
       "the line's amounts differ; the other is \(DecimalText.brief(other.rounded())) g"
     case .roughWeight(let source): "a rough weight: \(source)"
-    case .severalFoods(let names): "doesn't count \(names.joined(separator: ", "))"
+    case .severalFoods(let names): "counted without \(names.joined(separator: ", "))"
     case .range(let low, let high):
       "the middle of \(DecimalText.brief(low)) to \(DecimalText.brief(high))"
     case .refuse(let percent): "less \(DecimalText.brief(percent))% refuse"

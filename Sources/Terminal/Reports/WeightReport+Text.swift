@@ -47,7 +47,7 @@ extension WeightReport {
     let recorded =
       "Recorded \(BodyText.weight(weight.kilograms)) for \(weight.day)\(instead). "
       + "To undo, run `dv user undo`."
-    let last = before.weight(on: weight.day)
+    let last = before.weight(before: weight.day)
     let isFar = last.map { abs(weight.kilograms / $0.kilograms - 1) > Self.suspiciousChange }
     let check = last.map {
       "Check: the weight before was \(BodyText.weight($0.kilograms)), on \($0.day)."

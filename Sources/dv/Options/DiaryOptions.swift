@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import FoodDatabase
 internal import Nutrition
 internal import Terminal
+internal import Text
 
 /// The day whose diary a command changes.
 struct DiaryDayOptions: ParsableArguments {
@@ -39,6 +40,14 @@ struct MealOptions: ParsableArguments {
 
   /// The meal that was named.
   var named: Meal? { meal.flatMap { Meal($0) } }
+  /// A question, if the meal is new and rather a usual one misspelt; "brunch" isn't.
+  var doubt: String? {
+    guard let named, !Meal.usual.contains(named),
+      let usual = SimilarNames.of(named.name, among: Meal.usual.map(\.name)).first,
+      usual.first == named.name.lowercased().first, !named.name.lowercased().contains(usual)
+    else { return nil }
+    return "Check: the meal is \"\(named.name)\". Did you mean \(usual)?"
+  }
   /// The time that was given.
   var given: TimeOfDay? { time.flatMap { TimeOfDay($0) } }
 }

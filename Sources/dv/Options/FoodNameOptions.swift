@@ -22,6 +22,15 @@ struct FoodNameOptions: ParsableArguments {
       && (only.isEmpty || Self.phrases(only).contains(where: has))
   }
 
+  /// What --without names that is in none of some names.
+  func unused(in names: [String]) -> [String] {
+    let names = names.map(KitchenWords.set)
+    return without.flatMap { $0.split(separator: ",") }.map { String($0).trimmed }.filter { text in
+      let words = KitchenWords.set(text)
+      return !words.isEmpty && !names.contains(where: words.isSubset)
+    }
+  }
+
   /// The words of each food of the lists: "peanut butter" needs both.
   private static func phrases(_ lists: [String]) -> [Set<String>] {
     lists.flatMap { $0.split(separator: ",") }.map(KitchenWords.set).filter { !$0.isEmpty }

@@ -34,7 +34,12 @@ struct UnitOptions: ParsableArguments {
 
   /// The units as the call says, else the environment, else your profile.
   func value(in database: FoodDatabase) throws -> DisplayUnits {
-    applied(to: try Self.fromEnvironment() ?? database.person("").units ?? DisplayUnits())
+    applied(to: try Self.usual(in: database))
+  }
+
+  /// The units where a call names none.
+  static func usual(in database: FoodDatabase) throws -> DisplayUnits {
+    try fromEnvironment() ?? database.person("").units ?? DisplayUnits()
   }
 
   /// Other units with those that the call names.
@@ -57,4 +62,9 @@ struct UnitOptions: ParsableArguments {
     }
     return units
   }
+}
+
+extension DisplayUnits {
+  /// The unit of body weights that are written without one.
+  var weightUnit: MassUnit { weight == .ounces ? .pound : .kilogram }
 }

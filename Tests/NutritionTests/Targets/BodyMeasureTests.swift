@@ -40,6 +40,22 @@ struct BodyMeasureTests {
     #expect(throws: PersonError.self) { try BodyMeasure.kilograms(text) }
   }
 
+  @Test("A weight without a unit is refused where the other unit is likelier")
+  func bareWeights() throws {
+    #expect(try BodyMeasure.kilograms("64", unit: .kilogram, last: nil) == 64)
+    #expect(try BodyMeasure.kilograms("130", unit: .kilogram, last: 128) == 130)
+    #expect(try BodyMeasure.kilograms("141lb", unit: .kilogram, last: 64) == 63.95652417)
+    #expect(try BodyMeasure.kilograms("100", unit: .pound, last: 46) == 45.359237)
+    let doubtful: [(String, MassUnit, Double?)] = [
+      ("141", .kilogram, nil), ("141", .kilogram, 64), ("64", .pound, 64),
+    ]
+    for (number, unit, last) in doubtful {
+      #expect(throws: PersonError.weightWithoutUnit(number)) {
+        try BodyMeasure.kilograms(number, unit: unit, last: last)
+      }
+    }
+  }
+
   @Test("A height in feet and inches is rounded to the inch")
   func feet() {
     #expect(BodyMeasure.feetAndInches(centimeters: 168) == "5 ft 6 in")

@@ -81,13 +81,11 @@ struct DayPlanning {
 
   /// The person's targets, with the limits of the call in place of some.
   private func targets(of person: String, on day: Day) throws -> TargetSet {
-    let choice = try NutrientChoice(database)
-    let limits =
-      try command.min.map { try choice.amount($0, of: "--min") }
-      .map { PersonalTarget($0.0, .day, minimum: $0.1) }
-      + command.max.map { try choice.amount($0, of: "--max") }
-      .map { PersonalTarget($0.0, .day, maximum: $0.1) }
-    return try database.targets(of: person, on: day, setting: limits)
+    let (minimums, maximums) = try command.limits(in: database)
+    return try database.targets(
+      of: person, on: day,
+      setting: minimums.map { PersonalTarget($0.0, .day, minimum: $0.1) }
+        + maximums.map { PersonalTarget($0.0, .day, maximum: $0.1) })
   }
 
   /// The common portions that the options allow.
@@ -100,7 +98,11 @@ struct DayPlanning {
     try command.kinds.apply(to: &query, in: database)
     let tagged = try database.tags()
     let tags = query.tags
-    return try resolver.everydayPortions().filter { everyday in
+    let portions = try resolver.everydayPortions()
+    for text in command.names.unused(in: portions.map { "\($0.portion.food.name) \($0.kind)" }) {
+      command.output.note("No common food has \"\(text)\" in its name.")
+    }
+    return portions.filter { everyday in
       let food = everyday.portion.food
       return command.names.allow("\(food.name) \(everyday.kind)")
         && (query.groupKeys.isEmpty || query.groupKeys.contains(food.group?.key ?? ""))

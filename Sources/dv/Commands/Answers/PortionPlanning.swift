@@ -40,8 +40,7 @@ struct PortionPlanning {
     let about = try command.wanted.given.map { key, text in
       try choice.amount(text, of: key, shownAs: "--\(key) \(text)")
     }
-    let least = try command.min.map { try choice.amount($0, of: "--min") }
-    let most = try command.max.map { try choice.amount($0, of: "--max") }
+    let (least, most) = try command.limits(in: database)
     return about.map { PortionPlan.Wanted($0.0, .about($0.1)) }
       + least.map { PortionPlan.Wanted($0.0, .atLeast($0.1)) }
       + most.map { PortionPlan.Wanted($0.0, .atMost($0.1)) }

@@ -86,6 +86,22 @@ struct Suggest: ParsableCommand {
     }
   }
 
+  /// The limits that the call sets, in the order of the options.
+  func limits(in database: FoodDatabase) throws -> (
+    minimums: [(NutrientNumber, Double)], maximums: [(NutrientNumber, Double)]
+  ) {
+    let choice = try NutrientChoice(database)
+    let minimums = try min.map { try choice.amount($0, of: "--min") }
+    let maximums = try max.map { try choice.amount($0, of: "--max") }
+    for (number, minimum) in minimums {
+      guard maximums.contains(where: { $0.0 == number && $0.1 < minimum }),
+        let nutrient = try database.nutrients().first(where: { $0.number == number })
+      else { continue }
+      throw TargetEntryError.minimumAboveMaximum(nutrient)
+    }
+    return (minimums, maximums)
+  }
+
   func run() throws {
     let database = try options.open(answering: output)
     if portions.isEmpty {

@@ -17,9 +17,9 @@ struct DiaryShow: ParsableCommand {
         dv diary show 2026-11
         dv diary show "7 days ago..today" --csv
 
-      A day is written as 2026-11-23, today, yesterday, monday for the last Monday, or "3 days ago"; \
-      several as FROM..TO, or as a month such as 2026-11. The numbers of entries are for \
-      `dv diary edit`, `remove`, `copy` and `move`.
+      A day is written as 2026-11-23, today, yesterday, monday for today or the Monday before, or \
+      "3 days ago"; several as FROM..TO, or as a month such as 2026-11. The numbers of entries are \
+      for `dv diary edit`, `remove`, `copy` and `move`.
 
       With a profile or targets of your own, a day's total is beside your targets; with --population, \
       and without them, beside FDA's Daily Values.

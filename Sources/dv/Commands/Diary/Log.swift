@@ -69,6 +69,7 @@ struct Log: ParsableCommand {
     _ = try moment()
     let database = try options.open(isForWriting: true)
     let person = try when.whose.knownOrNew(in: database, canAsk: output.canAsk)
+    if let doubt = meal.doubt { output.note(doubt) }
     var reader = ItemReader(database, .diary, output)
     reader.limitGrams = DiaryEntry.limitGrams
     let favorites = try Favorites(in: database)

@@ -58,7 +58,7 @@ struct ReportCommand: ParsableCommand {
 
   func validate() throws {
     if let by, IntakeSummary.Interval(rawValue: by) == nil {
-      throw ValidationError("--by takes \(Self.intervals.joined(separator: ", ")).")
+      throw ValidationError("--by", by, isNoneOf: Self.intervals)
     }
     guard limit > 0 else { throw ValidationError("--limit must be at least 1.") }
     if days != nil, from != nil || to != nil {
@@ -114,8 +114,12 @@ struct ReportCommand: ParsableCommand {
       try choice.nutrient(String($0).trimmed)
     }
     if sourced.isEmpty, pictures.html != nil { sourced = Array(shown.prefix(1)) }
+    let entries = try database.diary(of: name, days)
+    // The days of a month that are still to come aren't days without entries.
+    let last = max(try LocalClock.now.day, entries.map(\.day).max() ?? days.lowerBound)
+    let days = days.clamped(to: days.lowerBound...max(last, days.lowerBound))
     return IntakeReport(
-      DiaryDay.days(of: try database.diary(of: name, days)), in: days, of: name, nutrients: shown,
+      DiaryDay.days(of: entries), in: days, of: name, nutrients: shown,
       isChosen: chosen != nil, targets: targets, among: all,
       by: by.flatMap(IntakeSummary.Interval.init) ?? .usual(for: days), sourcesOf: sourced,
       atMost: limit)

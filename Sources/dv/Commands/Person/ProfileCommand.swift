@@ -36,7 +36,8 @@ struct ProfileSet: ParsableCommand {
         dv profile set --reference eu --energy both --salt
 
       What you leave out stays as it is; "none" clears a fact. Without a fact, the profile is shown. \
-      All commands use the reference set and the units of your own profile.
+      The reference set of your own profile is for all commands; its units are for foods, sums, \
+      comparisons, top lists, the diary and weights. Targets and reports are in kcal and grams.
       """)
 
   @OptionGroup var person: PersonOptions
@@ -106,7 +107,11 @@ struct ProfileSet: ParsableCommand {
     var profile = try database.person(name)
     try apply(to: &profile, try database.referenceSets())
     try profile.check(today: LocalClock.now.day)
-    let kilograms = try weight.map(BodyMeasure.kilograms)
+    let last = try database.weights(of: name).weight(before: day)?.kilograms
+    let kilograms = try weight.map {
+      try BodyMeasure.kilograms(
+        $0, unit: units.applied(to: UnitOptions.usual(in: database)).weightUnit, last: last)
+    }
     let isChanged = try database.save(profile, weights: kilograms.map { [day: $0] } ?? [:])
     let saved = isNew && !name.isEmpty ? "Saved a new profile for \(name)." : "Saved."
     output.note(isChanged ? "\(saved) To undo, run `dv user undo`." : "No changes.")

@@ -37,7 +37,7 @@ struct WeightLogCommand: ParsableCommand {
   /// How many weights are shown without --all.
   private static let shown = 30
 
-  @Argument(help: "The weight in kg, or with a unit: 64.2, 64.2kg or 141lb.")
+  @Argument(help: "The weight: 64.2kg or 141lb; without a unit in kg, or in lb with --units ounces.")
   var weight: String?
 
   @Option(help: ArgumentHelp("The day of the weight, if not today.", valueName: "day"))
@@ -56,13 +56,15 @@ struct WeightLogCommand: ParsableCommand {
 
   func run() throws {
     guard let weight else { return try show(options.open()) }
-    let kilograms = try BodyMeasure.kilograms(weight)
     let day = try date.map { try LocalClock.day($0) } ?? LocalClock.now.day
     let today = try LocalClock.now.day
     guard day <= today else { throw PersonError.inFuture(.weight, day, today: today) }
     let database = try options.open(isForWriting: true)
     let name = try person.knownOrNew(in: database, canAsk: output.canAsk)
     let before = try database.weights(of: name)
+    let kilograms = try BodyMeasure.kilograms(
+      weight, unit: UnitOptions.usual(in: database).weightUnit,
+      last: before.weight(before: day)?.kilograms)
     let isChanged = try database.record([day: kilograms], of: name)
     let report = try WeightReport(of: name, database.weights(of: name))
     let notes = report.notes(recording: BodyWeight(day: day, kilograms: kilograms), after: before)
