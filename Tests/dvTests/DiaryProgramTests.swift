@@ -501,14 +501,14 @@ struct DiaryProgramTests {
         .status == 0)
     #expect(
       try total() == """
-        478 g    Amount  Target
+        478 g           Amount  Target
         Carbohydrates
-          Carbohydrate  39.8 g  130 g or more      under
-          Carbohydrate   50.5%  45 to 65% of kcal  met
+          Carbohydrate         39.8 g  130 g or more      under
+          Carbohydrate  50.5% of kcal  45 to 65% of kcal  met
         Vitamins
-          Vitamin D     3.1 µg  15 to 75 µg        under
+          Vitamin D            3.1 µg  15 to 75 µg        under
         Minerals
-          Sodium        114 mg  100 mg or less     over
+          Sodium               114 mg  100 mg or less     over
 
         `dv targets` shows where the targets come from.
 

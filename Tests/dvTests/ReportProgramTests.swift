@@ -49,7 +49,7 @@ struct ReportProgramTests {
         Calories from protein 36%, fat 62%, carbohydrate 2%, alcohol 0%.
 
         Energy by week       Mean a day
-        2026-11-01 to 11-01           –  0 of 1 day logged
+        2026-11-01                    –  0 of 1 day logged
         2026-11-02 to 11-08    286 kcal  7 of 7 days logged  ██████████
         2026-11-09 to 11-14           –  0 of 6 days logged
 
@@ -126,7 +126,8 @@ struct ReportProgramTests {
     _ = try run("add-food", "Mystery stew", "--energy", "500")
     _ = try run("log", "200 g mystery stew", "--meal", "dinner", "--date", "2026-11-09")
     _ = try run("log", "200 g mystery stew", "--meal", "dinner", "--date", "2026-11-10")
-    let unclear = try run("report", "2026-11-09..2026-11-10", "--nutrients", "protein", "--svg", "-")
+    let unclear = try run(
+      "report", "2026-11-09..2026-11-10", "--nutrients", "protein", "--svg", "-")
     #expect(unclear.out.contains(">unclear 2 of 2 days<"))
     let some = try run("report", "2026-11-08..2026-11-10", "--nutrients", "protein", "--svg", "-")
     #expect(some.out.contains(">met 0, unclear 2 of 3 days<"))

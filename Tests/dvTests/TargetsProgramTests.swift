@@ -127,13 +127,13 @@ struct TargetsProgramTests {
     let bare = try run("weight", "141", "--date", "2026-01-18")
     #expect(bare.err == "dv: 141 kg or 141 lb? Write the unit: 141kg or 141lb.\n")
     #expect(bare.status == 64)
+    #expect(try run("weight", "remove", "--date", "2026-01-18").status == 0)
+    #expect(try run("weight", "remove", "--date", "2026-01-18").status == 1)
+    #expect(try run("weight", "--csv").out.split(separator: "\n").count == 4)
     #expect(try run("profile", "set", "--units", "ounces").status == 0)
     #expect(
       try run("weight", "139", "--date", "2026-01-19").err.hasPrefix("Recorded 63.0 kg (139.0 lb)"))
     #expect(try run("weight", "remove", "--date", "2026-01-19").status == 0)
-    #expect(try run("weight", "remove", "--date", "2026-01-18").status == 0)
-    #expect(try run("weight", "remove", "--date", "2026-01-18").status == 1)
-    #expect(try run("weight", "--csv").out.split(separator: "\n").count == 4)
   }
 
   @Test("Several people share a database, by names in any capitals")

@@ -85,8 +85,9 @@ public struct IntakeSummary: Sendable {
   public let means: [Mean]
   /// The targets, and how often each was met.
   public let targets: [TargetDays]
-  /// How much of the energy comes from protein, fat, carbohydrate and alcohol, percent, as far as that
-  /// is known. If it is known of all, they add up to 100, as those of a food do.
+  /// How much of the energy comes from protein, fat, carbohydrate and alcohol, percent.
+  ///
+  /// If all of them are known, they add up to 100, as those of a food do.
   public let energyPercents: [(nutrient: NutrientNumber, intake: TargetIntake)]
   /// The days put together for a trend.
   public let periods: [Period]

@@ -35,6 +35,7 @@ public enum BodyMeasure {
   ///   - text: What was written.
   ///   - unit: The unit of a bare number.
   ///   - last: The last weight, kilograms; nil if none is known.
+  /// - Returns: The weight.
   /// - Throws: If the text isn't a weight, or a bare number is rather in the other unit: nearer to the
   ///   last weight then, or many kilograms without a last weight.
   package static func kilograms(
@@ -54,7 +55,9 @@ public enum BodyMeasure {
       } else {
         isMetric && quantity.value > mostWithoutUnit
       }
-    if isOther { throw .weightWithoutUnit(DecimalText.brief(quantity.value)) }
+    if isOther, Person.possibleWeights.contains(other / MassUnit.kilogram.grams) {
+      throw .weightWithoutUnit(DecimalText.brief(quantity.value))
+    }
     return try kilograms("\(text)\(isMetric ? "kg" : "lb")")
   }
 

@@ -21,7 +21,8 @@ extension IntakeReport {
 
   private func meansText(_ width: Int?, _ style: Style) -> String {
     let tables = [meansTable(), foldedTable(hasTargets: true), foldedTable(hasTargets: false)]
-    let table = tables.first { $0.fits(width) } ?? tables.first { $0.fitsWrapped(width) } ?? tables[2]
+    let table =
+      tables.first { $0.fits(width) } ?? tables.first { $0.fitsWrapped(width) } ?? tables[2]
     let legend =
       style.isPlain || !summary.means.contains(where: \.total.isAtLeast)
       ? "" : "\(NutrientFact.atLeastLegend)\n"
@@ -114,7 +115,8 @@ extension IntakeSummary.Period {
     return switch interval {
     case .day: "\(first) \(Day.weekdayNames[first.weekday - 1].prefix(3))"
     case .week:
-      first == days.upperBound ? "\(first)" : "\(first) to \(days.upperBound.description.dropFirst(5))"
+      first == days.upperBound
+        ? "\(first)" : "\(first) to \(days.upperBound.description.dropFirst(5))"
     case .month: String(first.description.prefix(7))
     }
   }

@@ -87,7 +87,9 @@ struct Suggest: ParsableCommand {
   }
 
   /// The limits that the call sets, in the order of the options.
-  func limits(in database: FoodDatabase) throws -> (
+  func limits(
+    in database: FoodDatabase
+  ) throws -> (
     minimums: [(NutrientNumber, Double)], maximums: [(NutrientNumber, Double)]
   ) {
     let choice = try NutrientChoice(database)

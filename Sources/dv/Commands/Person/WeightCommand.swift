@@ -37,7 +37,8 @@ struct WeightLogCommand: ParsableCommand {
   /// How many weights are shown without --all.
   private static let shown = 30
 
-  @Argument(help: "The weight: 64.2kg or 141lb; without a unit in kg, or in lb with --units ounces.")
+  @Argument(
+    help: "The weight: 64.2kg or 141lb; without a unit in kg, or in lb if your units are ounces.")
   var weight: String?
 
   @Option(help: ArgumentHelp("The day of the weight, if not today.", valueName: "day"))
