@@ -41,7 +41,9 @@ struct TrendChart {
   private var most: Double {
     let values = report.summary.periods.compactMap { report.intake(in: $0, of: row) }
     var most = max(values.map(\.known).max() ?? 0, (target?.minimum ?? 0) * 1.15)
-    if let maximum = target?.maximum, maximum <= most * 1.6 { most = max(most, maximum * 1.15) }
+    if let maximum = target?.maximum, target?.minimum == nil || maximum <= most * 1.6 {
+      most = max(most, maximum * 1.15)
+    }
     let possible = report.summary.periods.compactMap(possible).max() ?? 0
     most = max(most, min(possible, most * 1.4))
     return most > 0 ? most : 1
