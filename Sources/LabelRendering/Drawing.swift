@@ -88,7 +88,9 @@ struct Drawing {
     }
     elements.append(
       "<text x=\"\(SVG.number(left + indent))\" y=\"\(SVG.number(y))\" "
-        + "font-size=\"\(SVG.number(first.size))\"\(Self.length(runs))>\(text)</text>")
+        // Some renderers drop a space between spans unless it is to be kept.
+        + "font-size=\"\(SVG.number(first.size))\"\(Self.length(runs))"
+        + "\(runs.count > 1 ? " xml:space=\"preserve\"" : "")>\(text)</text>")
   }
 
   /// Text that ends at the right margin.

@@ -193,7 +193,10 @@ public struct NutritionTableSVG {
   private var british: Drawing {
     var drawing = Drawing(width: Self.lozengeWidth * Double(table.lines.count) + 12)
     drawing.advance(10)
-    drawing.text([.init("Contains \(table.columns.first?.title ?? "")", Drawing.size, .bold)])
+    drawing.text([
+      .init(
+        "\(table.columns.first?.title.trimmingPrefix("per ") ?? "") contains", Drawing.size, .bold)
+    ])
     drawing.advance(5)
     let top = drawing.y
     for (index, line) in table.lines.enumerated() {

@@ -80,7 +80,7 @@ struct ReferenceProgramTests {
     #expect(try milk()["calcium"] == 8.692)
   }
 
-  @Test("FDA's label never has the values of another set")
+  @Test("a label follows the set in use and never has the values of another one")
   func label() throws {
     let refused = try dv.run("label", "sr:01077", "--style", "us", "--reference", "eu")
     #expect(refused.status == 64 && refused.out.isEmpty)
@@ -121,12 +121,15 @@ struct ReferenceProgramTests {
     arguments: [
       (
         "show 1077 --reference canda",
-        "--reference must be fda-2016, us, fda, eu-2011, eu or uk."
+        "--reference must be fda-2016 (us, fda) or eu-2011 (eu, uk)."
       ),
       ("show 1077 --reference eu --population infants", "--population of eu-2011 must be adults."),
       ("show 1077 --energy joule", "--energy must be kcal, kJ or both."),
       ("show 1077 --units stone", "--units must be grams or ounces."),
-      ("profile set --reference mars", "--reference must be fda-2016, us, fda, eu-2011, eu or uk."),
+      (
+        "profile set --reference mars",
+        "--reference must be fda-2016 (us, fda) or eu-2011 (eu, uk)."
+      ),
     ])
   func wrong(_ call: String, _ message: String) throws {
     let outcome = try dv.run(call.split(separator: " ").map(String.init))

@@ -48,6 +48,19 @@ struct ShippedLabelTests {
       lines[..<first].joined(separator: " ").contains("Serving size \(example.serving) Amount"))
   }
 
+  @Test("a set that no label is for is refused, with the styles that there are")
+  func setWithoutLabel() throws {
+    let home = try TemporaryFolder()
+    let outcome = try BuiltProgram("dv").run(
+      ["label", "1077"],
+      environment: [
+        "DV_DATABASE": Repository.shippedDatabase.path, "DV_HOME": home.path("home"),
+        "DV_REFERENCE": "canada-2016",
+      ])
+    #expect(outcome.status == 64)
+    #expect(outcome.err.contains("Use --style us, eu, uk or canada."))
+  }
+
   private static let examples = [
     // Milk, whole, 3.25% milkfat, with added vitamin D
     Example(

@@ -47,7 +47,7 @@ extension LabelReport {
     for line in lines + label.omitted {
       let declared = label.omitted.contains(line) ? "left out" : declared(line)
       let rule = "\(line.amountRule.text); \(line.percentRule.text)"
-      let percent = line.percent.map { atLeast(line) + DecimalText.shortest($0) }
+      let percent = line.percent.map { atLeast(line) + LabelText.number($0) }
       table.append([
         line.name, amount(line), percent ?? NutrientFact.unknown, declared, rule,
         Self.paragraphs(line),
@@ -90,8 +90,8 @@ extension LabelReport {
     let mark = food.corrected.contains(line.number) ? NutrientFact.correctionMark : ""
     return
       (line.amount.map { amount in
-        let limit = line.limit.map { "–\(DecimalText.shortest($0))" } ?? ""
-        return "\(atLeast(line))\(DecimalText.shortest(amount))\(limit) \(unit)"
+        let limit = line.limit.map { "–\(LabelText.number($0))" } ?? ""
+        return "\(atLeast(line))\(LabelText.number(amount))\(limit) \(unit)"
       }
       ?? NutrientFact.unknown) + mark
   }

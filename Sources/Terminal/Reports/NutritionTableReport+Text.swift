@@ -76,8 +76,9 @@ extension NutritionTableReport {
         [cell.declared ?? NutritionTable.unknown, cell.declaredPercent].compactMap(\.self)
           .joined(separator: ", "),
         [line.amountRule.text, percent?.text].compactMap(\.self).joined(separator: "; "),
-        [line.amountRule.paragraph, percent?.paragraph].compactMap(\.self)
-          .joined(separator: "; "),
+        line.amountRule.paragraph
+          + (percent.map { $0.paragraph == line.amountRule.paragraph ? "" : "; \($0.paragraph)" }
+            ?? ""),
       ])
     }
     return rules.text(width: width, style: style) + "\n"
@@ -102,10 +103,15 @@ enum LabelText {
     ).map { "\($0)\n" }.joined()
   }
 
+  /// The number with at most so many decimals.
+  static func number(_ value: Double, decimals: Int = 4) -> String {
+    let scale = (0..<decimals).reduce(1.0) { scale, _ in scale * 10 }
+    return DecimalText.brief((value * scale).rounded() / scale)
+  }
+
   /// "8.5", or "0–0.5" of what is known to lie between, with at most so many decimals.
   static func range(_ amount: AmountRange, decimals: Int = 4) -> String {
-    let scale = (0..<decimals).reduce(1.0) { scale, _ in scale * 10 }
-    let text = { (value: Double) in DecimalText.brief((value * scale).rounded() / scale) }
+    let text = { (value: Double) in number(value, decimals: decimals) }
     guard amount.most > amount.least else { return text(amount.least) }
     guard amount.most.isFinite else { return "≥ \(text(amount.least))" }
     return "\(text(amount.least))–\(text(amount.most))"

@@ -101,6 +101,13 @@ extension Label {
     _ code: String?
   ) throws {
     let table = try table(food, serving, style, values)
+    if let sugars = table.lines.first(where: { $0.key == "sugars" })?.cells.first?.amount,
+      let all = table.lines.first(where: { $0.key == "carbohydrate" })?.cells.first?.amount,
+      sugars.least > all.most
+    {
+      output.note(
+        "Sugars exceed carbohydrate: the data were measured by different methods.")
+    }
     let report = NutritionTableReport(table: table, food: food, code: code)
     let picture = { NutritionTableSVG(table).text }
     try write(

@@ -61,7 +61,13 @@ struct ReferenceOptions: ParsableArguments {
   /// The style of the labels that the set in use is for.
   func labelStyle(in database: FoodDatabase) throws -> LabelStyle {
     let id = try set(in: database)?.id
-    return LabelStyle.allCases.first { $0.references == id } ?? .unitedStates
+    if let style = LabelStyle.allCases.first(where: { $0.references == id }) { return style }
+    // Your profile may name a set for other commands; a variable or an option means this one.
+    if let id, EnvironmentVariable.value(of: "DV_REFERENCE")?.isEmpty == false {
+      throw ValidationError(
+        "There is no label with the values of \(id.rawValue). Use --style us, eu, uk or canada.")
+    }
+    return .unitedStates
   }
 
   /// Your life stage, if the set is for life stages; else nil, for the usual population.
@@ -94,7 +100,12 @@ struct ReferenceOptions: ParsableArguments {
   ) throws -> ReferenceSet {
     if let set = sets.first(where: { $0.isNamed(name) }) { return set }
     throw ValidationError(
-      option, name, isNoneOf: sets.flatMap { [$0.id.rawValue] + $0.aliases })
+      option, name,
+      isNoneOf: sets.flatMap { [$0.id.rawValue] + $0.aliases },
+      listed: sets.map { set in
+        set.id.rawValue
+          + (set.aliases.isEmpty ? "" : " (\(set.aliases.joined(separator: ", ")))")
+      })
   }
 }
 

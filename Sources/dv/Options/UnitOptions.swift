@@ -10,7 +10,7 @@ struct UnitOptions: ParsableArguments {
     completion: .list(DisplayUnits.Energy.allCases.map(\.rawValue)))
   var energy: String?
 
-  @Flag(inversion: .prefixedNo, help: "Show salt below sodium.")
+  @Flag(inversion: .prefixedNo, help: "Show salt below sodium, or don't.")
   var salt: Bool?
 
   @Option(
