@@ -223,7 +223,10 @@ struct LabelHTMLTests {
   func hostile(name: String) throws {
     let found = try elements(label(name: name, serving: "1 \(name)")).elements
     #expect(found.first { $0.name == "title" }?.text == "Nutrition Facts: \(name)")
-    #expect(found.contains { $0.name == "span" && $0.text == "1 \(name.replacing("(1)", with: "")) (55g)" })
+    #expect(
+      found.contains {
+        $0.name == "span" && $0.text == "1 \(name.replacing("(1)", with: "")) (55g)"
+      })
     #expect(!found.contains { $0.name == "script" })
   }
 }

@@ -108,7 +108,8 @@ public enum ReferenceAmount {
     ],
     "vegetables-and-vegetable-products": [
       (["paste", "catsup", "ketchup"], 17), (["pickle", "relish"], 30),
-      (["potato", "potatoes"], 110), (["canned", "cooked"], 130), (["garlic", "ginger"], 4), ([], 85),
+      (["potato", "potatoes"], 110), (["canned", "cooked"], 130), (["garlic", "ginger"], 4),
+      ([], 85),
     ],
     "legumes-and-legume-products": [
       (["tofu"], 85), (["peanut", "peanuts"], 30), (["raw", "dry"], 35),

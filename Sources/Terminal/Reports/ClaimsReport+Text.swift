@@ -41,7 +41,8 @@ extension ClaimsReport {
   /// Whether it is about a vitamin or mineral of which nothing is known.
   private static func isBlank(_ claim: Claim) -> Bool {
     claim.groups.allSatisfy { figures in
-      !figures.isEmpty && figures.allSatisfy { $0.amount == nil && ["% DV", "% of the NRV"].contains($0.unit) }
+      !figures.isEmpty
+        && figures.allSatisfy { $0.amount == nil && ["% DV", "% of the NRV"].contains($0.unit) }
     }
   }
 
