@@ -20,6 +20,8 @@ public struct SyncFolder: Sendable {
   static let suffix = ".cells"
   private static let descriptionName = "dv-sync.json"
   private static let format = 1
+  /// File systems keep times to 2 seconds, or better; in nanoseconds.
+  private static let leastAge: Int64 = 4_000_000_000
   private static let cipher = "chacha20-poly1305"
   /// The largest file that is read, in bytes.
   private static let sizeLimit = 1 << 28
@@ -209,12 +211,20 @@ public struct SyncFolder: Sendable {
       if mark == known { return (mark, nil) }
       let bytes = try file.all(upTo: Self.sizeLimit)
       if let bytes {
-        return (SyncFile.Mark(bytes: Int64(bytes.count), modified: file.modified), bytes)
+        return (
+          SyncFile.Mark(bytes: Int64(bytes.count), modified: Self.settled(file.modified)), bytes
+        )
       }
     } catch {
       if error.isMissing { return nil }
     }
     throw .damaged
+  }
+
+  /// When a file was changed; 0 if that is so recent that another change may get the same time.
+  private static func settled(_ modified: Int64) -> Int64 {
+    let now = Int64(Date().timeIntervalSince1970 * 1e9)
+    return modified < now - leastAge ? modified : 0
   }
 
   /// Writes a file of a device under a name that was never used before.

@@ -140,6 +140,10 @@ struct HelpExampleTests {
       try manager.createDirectory(
         at: folder.url.appending(path: name), withIntermediateDirectories: true)
     }
+    if example.hasPrefix("dv sync init") {
+      // A database is synced through one folder at a time.
+      #expect(try run("dv sync leave --quiet", in: folder).status == 0)
+    }
     if example.contains("-quality") {
       try link("build/main.db", in: folder)
       try writeQuality(in: folder)

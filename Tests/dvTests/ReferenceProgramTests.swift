@@ -70,7 +70,7 @@ struct ReferenceProgramTests {
     #expect(
       try dv.run("profile", "set", "--reference", "eu", "--energy", "kJ", "--salt").status == 0)
     #expect(try milk() == eu)
-    #expect(try dv.run("profile").out.contains("Percentages of  eu-2011"))
+    #expect(try dv.run("profile").out.contains("EU reference intakes"))
     let text = try dv.run("show", "sr:01077", "--all").out
     #expect(text.contains("255  kJ") && text.contains("Salt"))
     #expect(!text.contains("kcal"))
