@@ -134,7 +134,7 @@ struct ReferenceFormTests {
     let partly = known + [food([.carbohydrate: 50])]
     for (foods, isAtLeast) in [(known, false), (partly, true)] {
       let items = foods.map { FoodSum.Item(food: $0, amount: .hundredGrams) }
-      var running = RunningSum([carbohydrate])
+      var running = RunningSum([carbohydrate], for: values)
       for item in items { running.add(item.food, item.amount) }
       let expected = ReferencePercent(value: 20, isAtLeast: isAtLeast)
       #expect(FoodSum(items).percent(of: .carbohydrate, values) == expected)

@@ -114,11 +114,12 @@ public struct IntakeSummary: Sendable {
         + [.energy])
     let summed = counted.filter { needed.contains($0.number) }
 
-    var all = RunningSum(summed)
+    let nothing = RunningSum(summed)
+    var all = nothing
     var targetDays = targets.targets.map { TargetDays(target: $0, mean: nil) }
     var sums: [(day: Day, sum: RunningSum)] = []
     for day in days {
-      var sum = RunningSum(summed)
+      var sum = nothing
       for entry in day.entries { sum.add(entry.item.food, entry.amount) }
       for (index, progress) in targets.progress(of: sum).enumerated() {
         targetDays[index].count(progress)
@@ -144,7 +145,7 @@ public struct IntakeSummary: Sendable {
     let measures =
       nutrients.map { .amount($0.number) } + targets.targets.map(\.target.measure)
     periods = interval.periods(of: range).map { period in
-      var all = RunningSum(summed)
+      var all = nothing
       var logged = 0
       for (_, sum) in sums.lazy.filter({ period.contains($0.day) }) {
         all.add(sum)

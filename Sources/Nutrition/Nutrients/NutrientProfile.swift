@@ -92,6 +92,9 @@ public struct NutrientProfile: Hashable, Sendable {
     }
   }
 
+  /// Whether `amount(of:)` can compute a nutrient that isn't stated.
+  static func isComputable(_ number: NutrientNumber) -> Bool { sources(of: number) != [number] }
+
   /// The nutrients that `amount(of:)` uses for a nutrient: itself, another one, or its parts; empty
   /// if it is unknown.
   public func sources(of number: NutrientNumber) -> [NutrientNumber] {
@@ -110,8 +113,12 @@ public struct NutrientProfile: Hashable, Sendable {
 
   /// The amount of a nutrient in a weight of food, by the rules of `amount(of:)`; nil if unknown.
   public func amount(of number: NutrientNumber, grams: Double) -> Double? {
-    guard let stated = amounts[number] ?? stated(number, { amounts[$0] }) else { return nil }
-    return scaled(stated, to: grams)
+    amount(of: number, stated: amounts[number], grams: grams)
+  }
+
+  /// The amount of a nutrient whose stated amount was already looked up.
+  func amount(of number: NutrientNumber, stated: Double?, grams: Double) -> Double? {
+    (stated ?? self.stated(number) { amounts[$0] }).map { scaled($0, to: grams) }
   }
 
   /// The most that a nutrient can amount to in a weight of food, where that is more than

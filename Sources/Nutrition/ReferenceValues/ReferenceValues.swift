@@ -35,6 +35,12 @@ public struct ReferenceValues: Hashable, Sendable {
   /// The nutrients that have a value.
   public var nutrients: Set<NutrientNumber> { Set(values.keys) }
 
+  /// What the percentage of a nutrient is computed from: its form, and what counts in addition.
+  func counted(for number: NutrientNumber) -> [NutrientNumber] {
+    guard let value = values[number] else { return [] }
+    return [value.counted, value.form?.addition(to: number)?.nutrient].compactMap(\.self)
+  }
+
   /// The nutrients that a target counts: the nutrient; for niacin also tryptophan.
   public static func counted(for number: NutrientNumber) -> [NutrientNumber] {
     number == .niacin ? [.niacin, .tryptophan] : [number]

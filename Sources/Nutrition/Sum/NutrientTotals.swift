@@ -53,25 +53,61 @@ extension NutrientTotals {
 /// memory for any number of foods.
 public struct RunningSum: NutrientTotals, Sendable {
   private struct Part {
+    let number: NutrientNumber
+    let isComputable: Bool
     var total = RunningTotal()
     var sources: [NutrientNumber] = []
     var isCorrected = false
 
+    init(_ number: NutrientNumber) {
+      self.number = number
+      isComputable = NutrientProfile.isComputable(number)
+    }
+
     mutating func add(_ other: NutrientNumber) {
       if !sources.contains(other) { sources.append(other) }
+    }
+
+    mutating func add(_ profile: NutrientProfile, grams: Double) {
+      let stated = profile[number]
+      if stated != nil {
+        add(number)
+      } else if isComputable {
+        for source in profile.sources(of: number) { add(source) }
+      }
+      total.add(
+        stated == nil && !isComputable
+          ? nil : profile.amount(of: number, stated: stated, grams: grams),
+        limit: profile.limit(of: number, grams: grams), profile.qualifier(of: number), grams: grams)
+    }
+
+    mutating func add(_ other: Part) {
+      total.add(other.total)
+      for source in other.sources { add(source) }
+      isCorrected = isCorrected || other.isCorrected
     }
   }
 
   private var weight = ExactSum()
-  private var parts: [NutrientNumber: Part] = [:]
+  private var parts: [Part] = []
+  private var places: [NutrientNumber: Int] = [:]
 
   /// How many foods were added.
   public private(set) var count = 0
 
   /// Sums nutrients of no foods yet.
-  public init(_ nutrients: [Nutrient]) {
-    for number in nutrients.flatMap({ NutrientForm.counted(for: $0.number) }) {
-      parts[number] = Part()
+  ///
+  /// - Parameters:
+  ///   - nutrients: The nutrients.
+  ///   - referenceValues: The values whose percentages are asked for, so that what those count is
+  ///     summed, too.
+  public init(_ nutrients: [Nutrient], for referenceValues: ReferenceValues? = nil) {
+    for number in nutrients.map(\.number) {
+      for counted in [number] + (referenceValues?.counted(for: number) ?? [])
+      where places[counted] == nil {
+        places[counted] = parts.count
+        parts.append(Part(counted))
+      }
     }
   }
 
@@ -79,27 +115,15 @@ public struct RunningSum: NutrientTotals, Sendable {
   public mutating func add(_ food: Food, _ amount: FoodAmount) {
     count += 1
     weight.add(amount.grams)
-    for index in parts.indices {
-      let number = parts[index].key
-      parts.values[index].total.add(food.nutrients, number, grams: amount.grams)
-      if food.nutrients[number] != nil {
-        parts.values[index].add(number)
-      } else {
-        for source in food.nutrients.sources(of: number) { parts.values[index].add(source) }
-      }
-    }
-    for number in food.corrected { parts[number]?.isCorrected = true }
+    for index in parts.indices { parts[index].add(food.nutrients, grams: amount.grams) }
+    for place in food.corrected.compactMap({ places[$0] }) { parts[place].isCorrected = true }
   }
 
   /// Adds what another sum of the same nutrients has.
   mutating func add(_ other: RunningSum) {
     count += other.count
     weight.add(other.weight)
-    for (number, part) in other.parts {
-      parts[number]?.total.add(part.total)
-      for source in part.sources { parts[number]?.add(source) }
-      if part.isCorrected { parts[number]?.isCorrected = true }
-    }
+    for index in parts.indices { parts[index].add(other.parts[index]) }
   }
 
   /// The weight of all foods, grams of edible portion.
@@ -107,16 +131,18 @@ public struct RunningSum: NutrientTotals, Sendable {
 
   /// How much of a nutrient all foods have together.
   public func total(of number: NutrientNumber) -> NutrientTotal {
-    (parts[number] ?? Part()).total.total(grams: grams)
+    (part(number)?.total ?? RunningTotal()).total(grams: grams)
   }
 
   /// The nutrients that the amounts of one come from, in the order of the foods.
   public func sources(of number: NutrientNumber) -> [NutrientNumber] {
-    parts[number]?.sources ?? []
+    part(number)?.sources ?? []
   }
 
   /// Whether the user corrected the nutrient in one of the foods.
-  public func isCorrected(_ number: NutrientNumber) -> Bool { parts[number]?.isCorrected == true }
+  public func isCorrected(_ number: NutrientNumber) -> Bool { part(number)?.isCorrected == true }
+
+  private func part(_ number: NutrientNumber) -> Part? { places[number].map { parts[$0] } }
 }
 
 /// The total of one nutrient in foods that are added one by one.

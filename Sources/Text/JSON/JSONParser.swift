@@ -156,18 +156,18 @@ struct JSONParser {
   private mutating func members(
     value: (inout JSONParser, String, Place) throws(JSONSyntaxError) -> Void
   ) throws(JSONSyntaxError) {
-    var lines: [String: Int] = [:]
+    var seen = SeenKeys()
     try list(closedBy: "}") { parser throws(JSONSyntaxError) in
       let place = parser.place
       guard parser.byte == UInt8(ascii: "\"") else {
         throw parser.unexpected("expected a key in double quotes")
       }
       let key = try parser.text()
-      if let line = lines.updateValue(place.line, forKey: key) {
+      if let line = seen.line(of: key, seenOn: place.line) {
         throw parser.error(
           "the key \"\(Self.excerpt(key))\" is already in this object, on line \(line).", at: place)
       }
-      guard lines.count <= JSONReader.memberLimit else {
+      guard seen.count <= JSONReader.memberLimit else {
         throw parser.error("an object can have at most \(JSONReader.memberLimit) keys.", at: place)
       }
       parser.skipSpace()
@@ -232,5 +232,24 @@ struct JSONParser {
     guard let length = characterLength else { throw invalidUTF8 }
     index += length
     lineStart += length - 1
+  }
+}
+
+/// The keys of an object so far.
+///
+/// While they are in order, as in what dv writes, none is looked up.
+private struct SeenKeys {
+  private var keys: [(key: String, line: Int)] = []
+  private var lines: [String: Int]?
+
+  var count: Int { keys.count }
+
+  /// Adds a key; if the object already has it, its line there.
+  mutating func line(of key: String, seenOn line: Int) -> Int? {
+    if lines == nil, let last = keys.last, last.key >= key {
+      lines = Dictionary(uniqueKeysWithValues: keys.map { ($0.key, $0.line) })
+    }
+    keys.append((key, line))
+    return lines?.updateValue(line, forKey: key)
   }
 }

@@ -141,7 +141,7 @@ struct Sum: ParsableCommand {
   ) throws {
     let reader = ItemReader(database, context, output)
     var batch = Batch(output)
-    var sum = RunningSum(nutrients)
+    var sum = RunningSum(nutrients, for: referenceValues)
     // Only --by needs to know the items at the end.
     var parts: [(part: SumTotal.Part, amount: Double?)] = []
     try batch.run { line in
