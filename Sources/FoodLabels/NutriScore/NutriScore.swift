@@ -45,7 +45,7 @@ public struct NutriScore: Hashable, Sendable {
         "vitamins", "with",
       ]
       return food.isDrink && start.last == "water" && added.isDisjoint(with: words)
-        && food.nutrients.amount(of: .energy, grams: 100) ?? 0 == 0
+        && food.nutrients.amount(of: .energy) == 0
     }
 
     /// Whether amounts are per 100 ml.
