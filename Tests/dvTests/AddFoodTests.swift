@@ -93,6 +93,19 @@ struct AddFoodTests {
     #expect(try dv.amounts("show", soup, "--amount", "1 cup")["fat"] == 6)
   }
 
+  @Test("a drink entered per 100 ml needs no density, and keeps its volumes when it gets one")
+  func volumes() throws {
+    let run = try dv.run(
+      "add-food", "Lemonade", "--per", "100 ml", "--serving", "1 can = 330 ml", "--fat", "10")
+    #expect(run.err.contains("Weights assume 1 g per ml"))
+    #expect(try dv.amounts("show", "lemonade", "--amount", "1 can")["fat"] == 33)
+    _ = try dv.out("edit-food", "lemonade", "--density", "1.04")
+    #expect(try dv.amounts("show", "lemonade", "--amount", "250 ml")["fat"] == 25)
+    let known = try dv.run(
+      "add-food", "Milk drink", "--per", "100 ml", "--serving", "100 ml = 103 g", "--fat", "5")
+    #expect(!known.err.contains("Weights assume"))
+  }
+
   @Test("--like copies another food's amounts and portions, except those that are given")
   func like() throws {
     let code = try dv.json("add-food", "Soft egg", "--like", "1123", "--protein", "13")["code"]

@@ -61,6 +61,11 @@ struct AddFood: ParsableCommand {
     try database.add(food)
     // Comes first: if the report can't be written, the user must not add the food again.
     output.note("Added \(report.code). To undo, run `dv user undo`.")
+    if model == nil, description.lacksDensity {
+      output.note(
+        "Amounts by volume are exact. Weights assume 1 g per ml; to change that, run "
+          + "`dv edit-food \(report.code) --density 1.03`.")
+    }
     if let model, model.energyFactors != nil, EnergyShares(food) != nil {
       output.note(
         "Calories from each source are computed with the general factors; the food-specific "
@@ -70,12 +75,18 @@ struct AddFood: ParsableCommand {
     database.tidy()
   }
 
+  /// Grams per milliliter of a drink whose label has amounts per 100 ml and no weight: what the label
+  /// says of volumes comes out exactly with any.
+  private static let assumedDensity = 1.0
+
   private func food(
     _ entry: FoodEntry, _ given: [(key: String, text: String)], like model: Food?, isAsking: Bool
   ) throws -> Food {
     var words = name.joined(separator: " ")
     if words.isEmpty, isAsking { words = try LabelPrompts.name() }
     var draft = FoodDraft(name: try FoodText.checked(words, .name), like: model)
+    var description = description
+    if like == nil, description.lacksDensity { description.density = Self.assumedDensity }
     try entry.describe(&draft, by: description)
     draft.restateAmounts()
     if isAsking {

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Nutrition
 
 /// Options that describe a custom food.
 struct DescriptionOptions: ParsableArguments {
@@ -18,7 +19,7 @@ struct DescriptionOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Grams per milliliter, for volumes.", valueName: "number"))
+    help: ArgumentHelp("Grams per milliliter (1 for amounts per 100 ml).", valueName: "number"))
   var density: Double?
 
   @Option(
@@ -33,4 +34,16 @@ struct DescriptionOptions: ParsableArguments {
 
   @Option(help: "The ingredients, as on the package.")
   var ingredients: String?
+}
+
+extension DescriptionOptions {
+  /// Whether amounts are for milliliters whose weight nothing tells.
+  var lacksDensity: Bool {
+    guard density == nil, let per, let unit = Quantity(per).flatMap({ VolumeUnit($0.rest) }),
+      !unit.isHousehold
+    else { return false }
+    var draft = FoodDraft(name: "")
+    draft.setServings(serving.compactMap { try? Portion(serving: $0) })
+    return (try? draft.setBasis(per)) == nil
+  }
 }
