@@ -84,7 +84,8 @@ let package = Package(
     .target(
       name: "Sync",
       dependencies: [
-        "FoodDatabase", "SystemIO", "Text", .product(name: "Crypto", package: "swift-crypto"),
+        "FoodDatabase", "Nutrition", "SystemIO", "Text",
+        .product(name: "Crypto", package: "swift-crypto"),
       ]),
 
     // Faces: results for people and for programs.

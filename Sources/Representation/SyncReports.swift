@@ -48,6 +48,8 @@ public enum SyncKind: String, Hashable, Sendable, CaseIterable {
   case target
   case choice
   case tag
+  case favorite
+  case nutrient
   /// A record of a newer dv.
   case unknown
 
@@ -57,6 +59,7 @@ public enum SyncKind: String, Hashable, Sendable, CaseIterable {
       "my_food": .food, "my_correction": .correction, "my_recipe": .recipe,
       "my_diary_entry": .diaryEntry, "my_day_note": .note, "my_person": .profile,
       "my_weight": .weight, "my_target": .target, "my_choice": .choice, "my_tag": .tag,
+      "my_favorite": .favorite, "my_nutrient": .nutrient,
     ]
     guard table != "my_eaten_food" else { return nil }
     self = kinds[table] ?? .unknown
@@ -65,61 +68,35 @@ public enum SyncKind: String, Hashable, Sendable, CaseIterable {
 
 /// The shared folder, the other devices, and what needs attention.
 public struct SyncStatusReport: Representable {
-  /// Where the folder is.
-  public let folder: String
-  /// Whether its files are encrypted.
-  public let isEncrypted: Bool
-  /// The name of this device's subfolder.
-  public let device: String
-  /// The other devices: the names of their subfolders, and when each made its last known change, UTC;
-  /// nil if it made none.
-  public let others: [(device: String, lastChange: String?)]
-  /// How many changes are not in the folder yet.
-  public let unsentChanges: Int
-  /// How many files are in the folder that were not read yet.
-  public let unreadFiles: Int
-  /// Files that are incomplete or damaged.
-  public let damagedFiles: [String]
-  /// Files of a newer dv.
-  public let newerFiles: [String]
-  /// How many records can't be shown, or not completely.
-  public let waiting: Int
-  /// How many values of this device were replaced by others that did not know them.
-  public let conflicts: Int
+  /// What was found.
+  public let overview: SyncOverview
 
   /// Describes what was found.
-  public init(_ overview: SyncOverview) {
-    folder = overview.folder
-    isEncrypted = overview.isEncrypted
-    device = overview.device
-    others = overview.others
-    (unsentChanges, unreadFiles) = (overview.unsentChanges, overview.unreadFiles)
-    (damagedFiles, newerFiles) = (overview.damagedFiles, overview.newerFiles)
-    (waiting, conflicts) = (overview.waiting, overview.conflicts)
-  }
+  public init(_ overview: SyncOverview) { self.overview = overview }
 
   /// The result as JSON.
   public var json: JSON {
     .object([
-      ("folder", .string(folder)), ("isEncrypted", .bool(isEncrypted)),
-      ("device", .string(device)),
+      ("folder", .string(overview.folder)), ("isEncrypted", .bool(overview.isEncrypted)),
+      ("device", .string(overview.device)),
       (
         "others",
         .array(
-          others.map {
+          overview.others.map {
             .object([("device", .string($0.device)), ("lastChange", .optional($0.lastChange))])
           })
       ),
-      ("unsentChanges", .integer(unsentChanges)), ("unreadFiles", .integer(unreadFiles)),
-      ("damagedFiles", .array(damagedFiles.map(JSON.string))),
-      ("newerFiles", .array(newerFiles.map(JSON.string))),
-      ("waiting", .integer(waiting)), ("conflicts", .integer(conflicts)),
+      ("unsentChanges", .integer(overview.unsentChanges)),
+      ("unreadFiles", .integer(overview.unreadFiles)),
+      ("damagedFiles", .array(overview.damagedFiles.map(JSON.string))),
+      ("newerFiles", .array(overview.newerFiles.map(JSON.string))),
+      ("waiting", .integer(overview.waiting)), ("conflicts", .integer(overview.conflicts)),
     ])
   }
 
   /// A row for each other device.
   public var csv: CSV {
-    CSV(["device", "lastChange"], others.map { [$0.device, $0.lastChange ?? ""] })
+    CSV(["device", "lastChange"], overview.others.map { [$0.device, $0.lastChange ?? ""] })
   }
 }
 

@@ -71,6 +71,27 @@ struct SyncMergeTests {
     #expect(try b.database.food(bar.code)?.name == "Bar of B")
   }
 
+  @Test("a conflict names the food and the nutrients, and shows only what differs")
+  func readableConflicts() async throws {
+    let pair = try await Pair()
+    let (a, b) = (pair.devices[0], pair.devices[1])
+    try a.change { try $0.add(bar) }
+    try pair.sync()
+    let egg = FoodCode(dataset: .standardReference, key: "01123")
+    for (device, amount) in [(a, 21.0), (b, 22.0)] {
+      try edit(device) { $0.nutrients[.protein] = amount }
+      try device.change { try $0.correct(Corrections(code: egg, amounts: [.protein: amount])) }
+    }
+    try pair.sync()
+    let eggName = try #require(try a.database.food(egg)).name
+    let shown = try SyncDifference.all(in: a.database)
+      .map { [$0.record, $0.yours ?? "", $0.current ?? ""] }
+    #expect(
+      Set(shown) == [
+        ["Bar", "Protein 21 g", "Protein 22 g"], ["\(eggName) Protein", "21", "22"],
+      ])
+  }
+
   @Test("a removal beats earlier edits, and a later edit brings the food back whole")
   func removal() async throws {
     let pair = try await Pair()

@@ -110,7 +110,7 @@ struct HelpExampleTests {
     }
     if command.hasPrefix("dv sync") {
       seed += [
-        "dv sync init shared --quiet",
+        "dv sync init shared --json \(command == "dv sync key" ? "--encrypt" : "") >/dev/null",
         "sqlite3 \"$DV_HOME/user.db\" \"INSERT INTO sync_conflict VALUES "
           + "(1, 'my_food', 'my:7k3q000000001', 'name', 'Curd', 1764000000000)\"",
       ]

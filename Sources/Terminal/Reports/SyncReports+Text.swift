@@ -56,6 +56,7 @@ extension SyncKind {
   fileprivate var noun: String {
     switch self {
     case .diaryEntry: "diary entry"
+    case .nutrient: "custom nutrient"
     case .unknown: "unknown record"
     default: rawValue
     }
@@ -68,21 +69,21 @@ extension SyncStatusReport {
   /// A table of the facts, and what needs attention.
   public func text(style: Style) -> String {
     var table = Table([("", .left), ("", .left)])
-    table.append(["Folder", folder])
-    table.append(["Encrypted", isEncrypted ? "yes" : "no"])
-    table.append(["This device", device])
-    for other in others {
+    table.append(["Folder", overview.folder])
+    table.append(["Encrypted", overview.isEncrypted ? "yes" : "no"])
+    table.append(["This device", overview.device])
+    for other in overview.others {
       table.append([
         "Other device",
         "\(other.device), "
           + (other.lastChange.map { "last change \(SyncTime.text($0))" } ?? "no changes"),
       ])
     }
-    table.append(["Changes to send", DecimalText.grouped(unsentChanges)])
-    table.append(["Files to read", DecimalText.grouped(unreadFiles)])
-    table.append(["Conflicts", DecimalText.grouped(conflicts)])
+    table.append(["Changes to send", DecimalText.grouped(overview.unsentChanges)])
+    table.append(["Files to read", DecimalText.grouped(overview.unreadFiles)])
+    table.append(["Conflicts", DecimalText.grouped(overview.conflicts)])
     let attention = Attention.lines(
-      waiting: waiting, damaged: damagedFiles, newer: newerFiles)
+      waiting: overview.waiting, damaged: overview.damagedFiles, newer: overview.newerFiles)
     return table.text(width: nil, style: Style(isOn: false, isPlain: style.isPlain))
       + (attention.isEmpty ? "" : "\n" + TerminalText.lines(attention))
   }
@@ -90,9 +91,24 @@ extension SyncStatusReport {
 
 /// How moments of changes are shown.
 private enum SyncTime {
-  /// Such as "2026-11-23 21:05 UTC".
+  /// Such as "2026-11-23 21:05", by the machine's clock.
   static func text(_ time: String) -> String {
-    "\(time.prefix(16).replacing("T", with: " ")) UTC"
+    LocalTime(utc: time).map { "\($0.day) \($0.time)" } ?? time
+  }
+}
+
+extension SyncDifference {
+  /// The field in words.
+  fileprivate var fieldText: String {
+    switch field {
+    case "what": "food and amount"
+    case "when": "day and meal"
+    case "bounds": "limits"
+    case "existence": "record"
+    case "height_cm": "height"
+    case "born": "birth date"
+    default: field.replacing("_", with: " ")
+    }
   }
 }
 
@@ -105,7 +121,7 @@ extension SyncConflictsReport {
     ])
     for conflict in conflicts {
       table.append([
-        "\(conflict.number)", conflict.record, conflict.field,
+        "\(conflict.number)", conflict.record, conflict.fieldText,
         conflict.yours ?? "–", conflict.current ?? "–", SyncTime.text(conflict.time),
       ])
     }
@@ -119,10 +135,14 @@ extension SyncConflictChangeReport: ChangeReport {
     guard isRestored, let conflict = conflicts.first else {
       return ["Cleared \(Counted.text(conflicts.count, "conflict"))."]
     }
-    return [
-      "Restored \(conflict.field) of \(conflict.record): \(conflict.yours ?? "–"). "
-        + "To undo, run `dv user undo`."
-    ]
+    let what =
+      if conflict.isOfExistence {
+        conflict.yours == "removed"
+          ? "Removed \(conflict.record) again." : "Brought back \(conflict.record)."
+      } else {
+        "Restored the \(conflict.fieldText) of \(conflict.record): \(conflict.yours ?? "–")."
+      }
+    return ["\(what) To undo, run `dv user undo`."]
   }
 }
 

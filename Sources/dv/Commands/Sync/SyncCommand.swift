@@ -22,7 +22,7 @@ struct SyncCommand: ParsableCommand {
       """,
     subcommands: [
       SyncNow.self, SyncInit.self, SyncStatusCommand.self, SyncConflictsCommand.self,
-      SyncLeave.self,
+      SyncKeyCommand.self, SyncLeave.self,
     ],
     defaultSubcommand: SyncNow.self)
 }
@@ -132,6 +132,27 @@ struct SyncConflictsCommand: ParsableCommand {
   private func write(_ report: SyncConflictChangeReport) throws(Failure) {
     if output.json { return try StandardOutput.write(report.json.text) }
     for line in report.lines { output.note(line) }
+  }
+}
+
+/// `dv sync key`: shows the words of the key again.
+struct SyncKeyCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "key",
+    abstract: "Show the 17 words of the key of an encrypted sync folder.",
+    discussion: """
+      EXAMPLES
+        dv sync key
+      """)
+
+  @OptionGroup var options: DatabaseOptions
+
+  func run() throws {
+    let folder = try SyncPlace(options).folder(of: options.open())
+    guard let key = folder.key else {
+      throw Failure(.nothingFound, "The sync folder isn't encrypted, so it has no key.")
+    }
+    try StandardOutput.write(key.words + "\n")
   }
 }
 
