@@ -82,6 +82,7 @@ struct HelpExampleTests {
       "dv import-foods foods.csv --quiet", "dv edit-food sr:01123 --calcium 60 --quiet >/dev/null",
       "dv sum --file chosen.txt --quiet >/dev/null", "dv user backup foods.db --quiet",
     ]
+    if command == "dv user merge" { seed.append("cp foods.db sam.db") }
     if command.hasPrefix("dv recipe") || command == "dv show" {
       try writeRecipes(in: folder)
       seed.append("dv recipe import cookbook.json --quiet")

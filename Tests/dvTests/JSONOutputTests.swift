@@ -272,6 +272,19 @@ struct JSONOutputTests {
         ["@sync conflicts --restore 1", "@sync conflicts --clear"]
       ),
       ("user-backup", ["copy.db"]),
+      (
+        "user-merge",
+        [
+          "copy.db",
+          "@user backup copy.db --quiet; (export DV_HOME=sam; for change in \"add-food Sam --energy 9\" "
+            + "\"edit-food sr:01077 --iron 0.7\" \"edit-food sr:01123 --calcium 57\" "
+            + "\"add-food Kefir --energy 1\"; do \"$0\" $change --yes --quiet >/dev/null; done; "
+            + "\"$0\" user backup sam.db --quiet); "
+            + "\"$0\" add-food Kefir --energy 2 --yes --quiet >/dev/null; "
+            + "\"$0\" edit-food sr:01077 --iron 0.1 --yes --quiet >/dev/null; "
+            + "\"$0\" user merge sam.db --yes",
+        ]
+      ),
       ("user-restore", ["copy.db"]),
       (
         "user-check",

@@ -8,7 +8,7 @@ internal import Text
 struct User: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "user", _superCommandName: DV.name,
-    abstract: "Inspect, back up or restore your database, undo changes, or list choices.",
+    abstract: "Inspect, back up, restore or merge your database, undo changes, or list choices.",
     discussion: """
       EXAMPLES
         dv user info
@@ -16,7 +16,8 @@ struct User: ParsableCommand {
         dv user undo
       """,
     subcommands: [
-      UserInfo.self, UserCheck.self, UserBackup.self, UserRestore.self, UserUndo.self,
+      UserInfo.self, UserCheck.self, UserBackup.self, UserRestore.self, UserMerge.self,
+      UserUndo.self,
       UserChoices.self, UserForget.self,
     ])
 }

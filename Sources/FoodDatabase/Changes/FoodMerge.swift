@@ -1,0 +1,79 @@
+public import Nutrition
+
+/// Somebody else's custom foods and corrections, compared with one's own.
+///
+/// A merge adds what is new. It never changes what is there.
+public struct FoodMerge: Hashable, Sendable {
+  /// A food of both that is not the same.
+  public struct Difference: Hashable, Sendable {
+    /// One's own food, which stays.
+    public let mine: Food
+    /// The other one: it has the same code or barcode, or the same name and brand.
+    public let theirs: Food
+  }
+
+  /// The foods that are new.
+  public private(set) var added: [Food] = []
+  /// The corrections of amounts that are not corrected yet.
+  public private(set) var corrected: [Corrections] = []
+  /// The foods that differ.
+  public private(set) var different: [Difference] = []
+  /// The shipped foods with amounts that both corrected, to different values.
+  public private(set) var differentCorrections: [FoodCode] = []
+  /// How many foods and corrected foods are the same.
+  public private(set) var sameCount = 0
+
+  /// Whether there is anything to add.
+  public var isChange: Bool { !added.isEmpty || !corrected.isEmpty }
+
+  /// Compares foods with those of a database.
+  ///
+  /// - Parameters:
+  ///   - foods: The custom foods of somebody else.
+  ///   - corrections: Their corrections of shipped foods.
+  ///   - database: One's own database.
+  /// - Throws: When the database can't be read.
+  public init(
+    _ foods: [Food], _ corrections: [Corrections], into database: some FoodReading
+  ) throws(FoodDatabaseError) {
+    let known = Dictionary(
+      try database.foods(foods.map(\.code)).map { ($0.code, $0) }, uniquingKeysWith: { $1 })
+    for theirs in foods {
+      var mine = known[theirs.code]
+      if mine == nil { mine = try database.likelyDuplicates(of: theirs).first }
+      guard let mine else {
+        added.append(theirs)
+        continue
+      }
+      var sameCode = theirs
+      sameCode.code = mine.code
+      if sameCode.isSame(as: mine) {
+        sameCount += 1
+      } else {
+        different.append(Difference(mine: mine, theirs: theirs))
+      }
+    }
+    let own = Dictionary(
+      try database.corrections().map { ($0.code, $0.amounts) }, uniquingKeysWith: { $1 })
+    for correction in corrections {
+      let mine = own[correction.code] ?? [:]
+      let new = correction.amounts.filter { mine[$0.key] == nil }
+      if correction.amounts.contains(where: { number, amount in
+        mine[number].map { $0 != amount } ?? false
+      }) {
+        differentCorrections.append(correction.code)
+      } else if new.isEmpty {
+        sameCount += 1
+      }
+      if !new.isEmpty { corrected.append(Corrections(code: correction.code, amounts: new)) }
+    }
+  }
+}
+
+extension FoodWriting {
+  /// Adds what is new in a merge, as one change that can be undone.
+  public func merge(_ merge: FoodMerge) throws(FoodDatabaseError) -> ImportSummary {
+    try importFoods(
+      merge.added.map { ImportedFood($0, hasCode: true) }, corrections: merge.corrected)
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `dv user merge` as a person types it.
+@Suite("Merging the foods of somebody else")
+struct MergeProgramTests {
+  private let dv: CustomFoodProgram
+  private let sam: CustomFoodProgram
+
+  init() async throws {
+    dv = try await CustomFoodProgram()
+    sam = dv.at(home: "sam")
+    _ = try dv.out("add-food", "Oat bar", "--energy", "270", "--yes")
+    _ = try dv.out("add-food", "Tea", "--energy", "1", "--yes")
+    _ = try dv.out("edit-food", "sr:01123", "--protein", "13", "--yes")
+    _ = try sam.out("add-food", "Oat bar", "--energy", "280", "--yes")
+    _ = try sam.out("add-food", "Tea", "--energy", "1", "--yes")
+    _ = try sam.out("add-food", "Rye bar", "--energy", "250", "--yes")
+    _ = try sam.out("edit-food", "sr:01123", "--protein", "12", "--calcium", "57", "--yes")
+    _ = try sam.out("user", "backup", "sam.db")
+    _ = try sam.out("export-foods", "sam.csv")
+  }
+
+  private static let preview = """
+    New: 1 food: Rye bar
+    Same: 1 food
+    Different: 1 food: Oat bar
+    New corrections: of 1 shipped food
+    Different corrections: of 1 shipped food
+    Where they're different, yours stay as they are.
+
+    """
+
+  @Test(
+    "a merge adds what is new, once, changes nothing else, and can be undone",
+    arguments: ["sam.db", "sam.csv"])
+  func merge(file: String) throws {
+    let before = try dv.export()
+    let preview = try dv.run("user", "merge", file)
+    #expect(preview.status == 0)
+    #expect(
+      preview.err == Self.preview
+        + "Nothing was changed yet. To add what's new, run this again with --yes.\n")
+    #expect(try dv.export() == before)
+
+    let merged = try dv.run("user", "merge", file, "--yes")
+    #expect(merged.err == Self.preview + "Added. To undo, run `dv user undo`.\n")
+    let rows = try dv.export().split(separator: "\n")
+    #expect(rows.count == before.split(separator: "\n").count + 1)
+    #expect(try dv.out("show", "oat bar").contains("270"))
+    #expect(try dv.out("show", "sr:01123").contains("13.0"))
+    #expect(rows.contains { $0.hasPrefix("sr:01123") && $0.hasSuffix("|13|57") })
+
+    #expect(try dv.json("user", "merge", file, "--yes")["isMerged"] as? Bool == false)
+    _ = try dv.out("user", "undo")
+    #expect(try dv.export() == before)
+  }
+
+  @Test("a file that is neither a database nor a table of foods is refused, and nothing changes")
+  func refused() throws {
+    let before = try dv.export()
+    let files = [
+      ("damaged.db", "SQLite format 3\0 and nothing more"), ("text.txt", "hello\nworld\n"),
+      ("shipped.db", nil),
+    ]
+    for (name, text) in files {
+      let path = dv.example.folder.path(name)
+      if let text {
+        try Data(text.utf8).write(to: URL(filePath: path))
+      } else {
+        try FileManager.default.copyItem(atPath: dv.example.shipped, toPath: path)
+      }
+      let outcome = try dv.run("user", "merge", name, "--yes")
+      #expect(outcome.status != 0 && !outcome.err.isEmpty, "\(name)")
+    }
+    #expect(try dv.run("user", "merge", "missing.db").status != 0)
+    #expect(try dv.export() == before)
+  }
+}
