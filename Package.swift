@@ -95,6 +95,13 @@ let package = Package(
         "DatasetReleases", "FoodDatabase", "FoodImportExport", "FoodLabels", "Kitchen",
         "MealPlanning", "Nutrition", "Recipes", "Sync", "Text",
       ]),
+    .target(
+      name: "Verbs",
+      dependencies: [
+        "DatasetFormat", "DatasetReleases", "Diary", "FoodDatabase", "FoodImportExport",
+        "FoodLabels", "Kitchen", "Nutrition", "Recipes", "Representation", "Sync", "SystemIO",
+        "Text",
+      ]),
     .target(name: "LabelRendering", dependencies: ["FoodLabels", "Nutrition", "Text"]),
     .target(name: "Pages", dependencies: ["LabelRendering", "Nutrition", "Representation"]),
     .target(
@@ -118,8 +125,9 @@ let package = Package(
       name: "dv",
       dependencies: [
         "BuildCommands", "DatasetFormat", "DatasetReleases", "Diary", "FoodDatabase",
-        "FoodImportExport", "FoodLabels", "FoodNames", "Kitchen", "LabelRendering", "MealPlanning",
-        "Nutrition", "Pages", "Recipes", "Representation", "Sync", "SystemIO", "Terminal", "Text",
+        "FoodImportExport", "FoodLabels", "FoodNames", "Kitchen", "LabelRendering",
+        "MealPlanning", "Nutrition", "Pages", "Recipes", "Representation", "Sync", "SystemIO",
+        "Terminal", "Text", "Verbs",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(name: "dv-build", dependencies: ["BuildCommands"]),

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import Foundation
+internal import Representation
 internal import Terminal
 
 /// Writes the manual pages of a program, from its help and a text with what help has no room for.

@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import FoodDatabase
 internal import Kitchen
 internal import Nutrition
+internal import Representation
 internal import Terminal
 
 /// `dv-build kitchen-quality`: measures how well everyday lines are understood.

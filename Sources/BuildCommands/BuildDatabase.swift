@@ -3,6 +3,7 @@ internal import DatasetBuilder
 internal import FoodDatabase
 internal import Foundation
 internal import Nutrition
+internal import Representation
 internal import Terminal
 
 /// `dv-build database`: dataset files → shipped database, with an empty user database beside it.

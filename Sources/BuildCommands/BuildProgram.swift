@@ -6,6 +6,7 @@ internal import DatasetSources
 internal import Dispatch
 internal import FoodDatabase
 internal import Nutrition
+internal import Representation
 internal import Terminal
 
 /// The `dv-build` program, for people who maintain data.

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import FoodDatabase
 internal import Nutrition
+internal import Representation
 internal import Terminal
 
 /// `dv-build recipe-check`: computes foods from their published recipes.

@@ -110,3 +110,11 @@ extension JSON {
     return .object(members.filter { member in !own.contains { $0.key == member.key } } + own)
   }
 }
+
+extension Portion {
+  /// The weight as the source gives it; a computed one to three places.
+  public var weightText: String { "\(DecimalText.brief(grams)) g" }
+
+  /// The portion and its weight, such as "1 cup, chopped = 140 g".
+  public var equation: String { "\(text) = \(weightText)" }
+}

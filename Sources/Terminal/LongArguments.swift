@@ -1,4 +1,5 @@
 public import ArgumentParser
+internal import Representation
 
 /// A command that takes a list of words or foods, which may be very long.
 public protocol ListCommand: ParsableCommand {

@@ -1,4 +1,5 @@
 internal import Foundation
+public import Representation
 internal import SystemIO
 
 /// The program that shows text longer than the terminal.

@@ -1,6 +1,6 @@
 public import ArgumentParser
 internal import Foundation
-internal import Representation
+public import Representation
 internal import Text
 
 extension ParsableCommand {

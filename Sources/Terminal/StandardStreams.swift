@@ -1,4 +1,5 @@
 internal import Foundation
+public import Representation
 internal import SystemIO
 
 /// Where results go; unlike `print`, it reports failed writes.

@@ -1,4 +1,5 @@
 public import ArgumentParser
+internal import Representation
 internal import Text
 
 extension ParsableCommand {

@@ -2,7 +2,9 @@ internal import ArgumentParser
 internal import BuildCommands
 internal import FoodDatabase
 internal import Nutrition
+internal import Representation
 internal import Terminal
+internal import Verbs
 
 /// The `dv` program.
 @main
@@ -50,7 +52,8 @@ struct DV: ParsableCommand {
       EditFood.self, RemoveFood.self, ImportFoods.self,
       ExportFoods.self, Tag.self, Untag.self, Tags.self, RecipeCommand.self, Log.self,
       DiaryCommand.self, ReportCommand.self, ProfileCommand.self, WeightCommand.self,
-      TargetsCommand.self, User.self, SyncCommand.self, Release.self, Completion.self,
+      TargetsCommand.self, User.self, SyncCommand.self, Release.self,
+      Completion.self,
     ])
 
   @Flag(help: "Print the versions of the program, its data and SQLite.")

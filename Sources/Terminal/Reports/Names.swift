@@ -1,4 +1,5 @@
 public import Nutrition
+internal import Representation
 
 extension Population {
   /// Whom FDA's Daily Values are for.
@@ -106,16 +107,10 @@ extension FoodAmount {
 }
 
 extension Portion {
-  /// The weight as the source gives it; a computed one to three places.
-  public var weightText: String { "\(DecimalText.brief(grams)) g" }
-
   /// The weight in other units.
   func weightText(in units: DisplayUnits) -> String {
     units.weight == .grams ? weightText : units.text(grams: grams)
   }
-
-  /// The portion and its weight, such as "1 cup, chopped = 140 g".
-  public var equation: String { "\(text) = \(weightText)" }
 }
 
 extension FoodSummary {

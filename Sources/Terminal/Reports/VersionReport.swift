@@ -1,5 +1,5 @@
 public import FoodDatabase
-internal import Representation
+public import Representation
 
 /// The versions of the program, its data and SQLite.
 public struct VersionReport {

@@ -1,7 +1,9 @@
 internal import ArgumentParser
 internal import FoodDatabase
 internal import Nutrition
+internal import Representation
 internal import Terminal
+internal import Verbs
 
 /// `dv add-food`: adds a custom food from its label, from another food, or by asking.
 struct AddFood: ParsableCommand {

@@ -1,6 +1,7 @@
 internal import Nutrition
 internal import Representation
 internal import Terminal
+internal import Verbs
 
 /// The weight of an amount in words; where several portions match, a question at a terminal, else an
 /// error that lists them.
@@ -40,19 +41,5 @@ struct AmountChoice {
       candidates.indices.contains(number - 1)
     else { throw Failure(.usage, "No portion was chosen.", code: .portionAmbiguous) }
     return candidates[number - 1]
-  }
-}
-
-extension Failure {
-  /// Why an amount can't be weighed, with the portions that it could be.
-  init(_ error: AmountError) {
-    let (code, portions): (ErrorCode, [Portion]) =
-      switch error {
-      case .unknownUnit(_, let portions): (.portionUnknown, portions)
-      case .ambiguousUnit(_, let candidates): (.portionAmbiguous, candidates)
-      case .noNumber(_, let portions): (.amountInvalid, portions)
-      default: (.amountInvalid, [])
-      }
-    self.init(.usage, error.description, code: code, portions: portions)
   }
 }

@@ -2,6 +2,7 @@ internal import Nutrition
 internal import Representation
 internal import Terminal
 internal import Text
+internal import Verbs
 
 /// Answers the lines of standard input one by one: each as soon as it arrives, keeping none.
 struct Batch {

@@ -4,6 +4,7 @@ internal import FoodLabels
 internal import Nutrition
 internal import Representation
 internal import Terminal
+internal import Verbs
 
 /// `dv claims`: which nutrition claims a label may make.
 struct Claims: ParsableCommand {

@@ -4,6 +4,7 @@ internal import Nutrition
 internal import Representation
 internal import Terminal
 internal import Text
+internal import Verbs
 
 /// `dv compare`: foods side by side.
 struct Compare: ParsableCommand {
@@ -124,23 +125,13 @@ struct Compare: ParsableCommand {
       return (food: food, amount: try self.amount(of: food))
     }
     if let failure { throw failure }
-    return ComparisonReport(
-      items, nutrients: try database.nutrients(), chosen: try selection.chosen(in: database),
-      referenceValues: try references.values(in: database),
-      codes: try database.shortCodes(of: items.map(\.food.code)))
+    return try Verbs(database).compare(
+      items, chosen: selection.chosen(in: database),
+      referenceValues: references.values(in: database))
   }
 
   private func amount(of food: Food) throws -> FoodAmount {
     if let amount { return try AmountChoice(text: amount, output: output).amount(of: food) }
-    guard let amount = FoodAmount(basis.value, of: food) else {
-      throw basis.value == .portion
-        ? Failure(
-          .usage, "\(food.name) has no portion.", hint: "Use --per 100g or --per 100kcal.",
-          code: .portionUnknown)
-        : Failure(
-          .usage, "The energy of \(food.name) is unknown or zero.",
-          hint: "Use --per 100g or --per portion.", code: .amountInvalid)
-    }
-    return amount
+    return try Verbs.amount(per: basis.value, of: food)
   }
 }

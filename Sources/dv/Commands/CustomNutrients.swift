@@ -3,6 +3,7 @@ internal import FoodDatabase
 internal import Nutrition
 internal import Representation
 internal import Terminal
+internal import Verbs
 
 /// `dv add-nutrient`: adds a nutrient that the data lack.
 struct AddNutrient: ParsableCommand {

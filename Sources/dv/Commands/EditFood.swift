@@ -1,7 +1,9 @@
 internal import ArgumentParser
 internal import FoodDatabase
 internal import Nutrition
+internal import Representation
 internal import Terminal
+internal import Verbs
 
 /// `dv edit-food`: changes a custom food, or corrects amounts of a shipped one.
 struct EditFood: ParsableCommand {

@@ -2,6 +2,7 @@ internal import FoodDatabase
 internal import Nutrition
 internal import Representation
 internal import Terminal
+internal import Verbs
 
 /// The food that some words mean; where several match, a question at a terminal, else an error that
 /// lists them.
@@ -32,31 +33,9 @@ struct FoodChoice {
 
   /// The food where it is known already what matches.
   func food(_ match: FoodMatch, in database: FoodDatabase) throws -> Food {
-    if let draft = try DraftRecipe.failure(naming: reference, match, in: database) { throw draft }
-    switch match {
-    case .one(let food):
-      return food
-    case .none:
-      throw Self.notFound(reference)
-    case .several(let foods, let total):
-      let codes = try database.shortCodes(of: foods.map(\.code))
-      let code = try choose(among: foods, codes, total: total)
-      guard let food = try database.food(code) else {
-        throw Failure(.internalError, "The food \(code) no longer exists.")
-      }
-      return food
+    try Verbs(database).food(reference, match) { foods, total in
+      try choose(among: foods, database.shortCodes(of: foods.map(\.code)), total: total)
     }
-  }
-
-  /// The failure where no food matches.
-  static func notFound(_ words: String) -> Failure {
-    let isCode = FoodCode(words) != nil
-    let search = words.count <= 40 && !words.contains("\"") ? " \(words)" : ""
-    return Failure(
-      .nothingFound,
-      isCode ? "No food has the code \(words)." : "No food matches \"\(words)\".",
-      hint: isCode ? "Run `dv search` to find its code." : "Try `dv search\(search)`.",
-      code: .foodNotFound)
   }
 
   private func choose(
@@ -65,11 +44,10 @@ struct FoodChoice {
     let first = total > foods.count ? ", the first \(foods.count)" : ""
     guard canAsk else {
       let table = Table(foods: foods.map { FoundFood(food: $0, grams: 100) }, codes)
-      throw Failure(
-        .nothingFound, "\"\(reference)\" matches \(Counted.text(total, "food")).",
-        hint: total == 1 ? "Name it by its code." : "Pick one by its code.",
-        code: .foodAmbiguous, candidates: foods, total: total,
-        attachment: table.text(width: nil, style: Style(isOn: false, isPlain: style.isPlain)))
+      var failure = Failure(severalFoods: foods, total: total, for: reference)
+      failure.attachment = table.text(
+        width: nil, style: Style(isOn: false, isPlain: style.isPlain))
+      throw failure
     }
     var table = Table([("", .right), ("", .leftWrapped), ("", .left)])
     for (index, food) in foods.enumerated() {

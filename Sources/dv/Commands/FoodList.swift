@@ -2,6 +2,7 @@ internal import FoodDatabase
 internal import Nutrition
 internal import Representation
 internal import Terminal
+internal import Verbs
 
 /// The foods that the arguments of a command name.
 ///

@@ -4,6 +4,7 @@ internal import FoodImportExport
 internal import Nutrition
 internal import Representation
 internal import Terminal
+internal import Verbs
 
 /// `dv import-foods`: adds custom foods and corrections from a file, all or nothing.
 struct ImportFoods: ParsableCommand {

@@ -1,6 +1,8 @@
 internal import Foundation
+internal import Representation
 internal import SystemIO
 internal import Terminal
+internal import Verbs
 
 /// A line that names a food or an item, and where it is.
 struct InputLine {

@@ -3,6 +3,7 @@ internal import Kitchen
 internal import Nutrition
 internal import Representation
 internal import Terminal
+internal import Verbs
 
 /// Finds out what items mean, such as "2 large eggs", and asks where that is possible.
 struct ItemReader {
@@ -17,16 +18,21 @@ struct ItemReader {
   }
 
   /// The most that an item may weigh.
-  var limitGrams = Double.infinity
+  var limitGrams: Double {
+    get { reader.limitGrams }
+    set { reader.limitGrams = newValue }
+  }
 
   private let database: FoodDatabase
-  private let resolver: KitchenResolver
+  private var reader: LineReader
   private let output: OutputOptions
+
+  private var resolver: KitchenResolver { reader.resolver }
 
   init(_ database: FoodDatabase, _ context: KitchenContext, _ output: OutputOptions) {
     self.database = database
     self.output = output
-    resolver = KitchenResolver(database, context)
+    reader = LineReader(database, context)
   }
 
   /// What the lines mean, and why others are not understood.
@@ -107,58 +113,6 @@ struct ItemReader {
   func item(
     _ line: InputLine, _ answer: (KitchenQuestion) throws -> Resolution = { throw Failure($0) }
   ) throws -> SumItem {
-    let outcome: KitchenOutcome
-    do {
-      outcome = try resolver.resolve(line.text)
-    } catch let error as KitchenLineError {
-      throw Failure(error)
-    } catch let error as AmountError {
-      throw Failure(error)
-    }
-    if let draft = try DraftRecipe.failure(naming: line.text, outcome, in: database) { throw draft }
-    let resolution: Resolution
-    switch outcome {
-    case .resolved(let resolved): resolution = resolved
-    case .question(let question): resolution = try answer(question)
-    }
-    guard resolution.amount.grams <= limitGrams else {
-      throw Failure(
-        .usage,
-        "\(line.quoted) is \(resolution.amount.weightText), more than anybody eats at once.",
-        hint: "Check the amount; the limit is \(DecimalText.brief(limitGrams / 1000)) kg.",
-        code: .amountInvalid)
-    }
-    let codes = try database.shortCodes(of: [resolution.food.code])
-    return SumItem(text: line.text, resolution: resolution, code: codes[resolution.food.code])
-  }
-}
-
-extension Failure {
-  /// Why a line can't be read.
-  init(_ error: KitchenLineError) {
-    self.init(.usage, error.description, code: .amountInvalid)
-  }
-
-  /// The question that a line leaves open.
-  init(_ question: KitchenQuestion) {
-    switch question.kind {
-    case .portion:
-      self.init(
-        .nothingFound,
-        "\(question.food?.name ?? question.name): "
-          + (question.hasAmount ? "nothing tells how much one weighs." : "no amount is given."),
-        hint: "Give a weight, or one of its portions"
-          + (question.portions.isEmpty
-            ? "." : ": \(question.portions.prefix(12).map(\.equation).joined(separator: "; "))."),
-        code: .portionUnknown, portions: question.portions)
-    case .food where question.foods.isEmpty:
-      self = FoodChoice.notFound(question.name)
-    case .food:
-      self.init(
-        .nothingFound, "\"\(question.name)\" could be any of several foods, or none of them.",
-        hint: "Name it by its code: "
-          + question.foods.map { "\($0.name) (\($0.code))" }.joined(separator: "; ") + ".",
-        code: .foodAmbiguous, candidates: question.foods)
-    }
+    try reader.item(line.text, answer)
   }
 }

@@ -3,6 +3,7 @@ internal import Kitchen
 internal import Nutrition
 internal import Representation
 internal import Terminal
+internal import Verbs
 
 /// Asks at the terminal what a line means, and remembers each answer.
 struct KitchenPrompt {

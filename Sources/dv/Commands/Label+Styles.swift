@@ -4,6 +4,7 @@ internal import LabelRendering
 internal import Nutrition
 internal import Representation
 internal import Terminal
+internal import Verbs
 
 extension Label {
   /// Refuses options that the rules of a country have no place for.

@@ -5,6 +5,7 @@ internal import LabelRendering
 internal import Nutrition
 internal import Representation
 internal import Terminal
+internal import Verbs
 
 /// `dv label`: the label of a food by the rules of a country.
 struct Label: ParsableCommand {

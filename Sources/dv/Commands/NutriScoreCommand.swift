@@ -4,6 +4,7 @@ internal import FoodLabels
 internal import Nutrition
 internal import Representation
 internal import Terminal
+internal import Verbs
 
 /// `dv nutri-score`: the Nutri-Score of a food.
 struct NutriScoreCommand: ParsableCommand {

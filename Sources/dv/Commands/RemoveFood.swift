@@ -3,6 +3,7 @@ internal import FoodDatabase
 internal import Nutrition
 internal import Representation
 internal import Terminal
+internal import Verbs
 
 /// `dv remove-food`: removes custom foods, or the corrections of shipped ones.
 struct RemoveFood: ParsableCommand {

@@ -3,6 +3,7 @@ internal import FoodDatabase
 internal import Nutrition
 internal import Representation
 internal import Terminal
+internal import Verbs
 
 /// `dv show`: the nutrients of foods.
 struct Show: ParsableCommand {

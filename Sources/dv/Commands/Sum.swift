@@ -6,6 +6,7 @@ internal import Nutrition
 internal import Representation
 internal import Terminal
 internal import Text
+internal import Verbs
 
 /// `dv sum`: what several foods have together.
 struct Sum: ParsableCommand {

@@ -3,6 +3,7 @@ internal import FoodDatabase
 internal import Nutrition
 internal import Representation
 internal import Terminal
+internal import Verbs
 
 /// `dv top`: the foods with the most of a nutrient.
 struct Top: ParsableCommand {
@@ -48,19 +49,14 @@ struct Top: ParsableCommand {
     query.offset = page.offset
     query.shown = shown.map(\.number)
     try kinds.apply(to: &query, in: database)
-    let result = try database.search(query)
-    let report = TopReport(
-      nutrient: nutrient, query: query, result: result,
-      shown: shown.filter { $0 != nutrient },
-      referenceValues: try references.values(in: database),
-      codes: try database.shortCodes(of: result.foods.map(\.food.code)),
-      nutrients: try database.nutrients(), offset: page.offset)
+    let report = try Verbs(database).top(
+      nutrient, query, shown: shown, referenceValues: references.values(in: database))
     let style = output.style(in: try units.value(in: database))
-    if result.total > 0 || output.json {
+    if report.result.total > 0 || output.json {
       try output.write(
         report, text: report.text(width: TerminalText.width, style: style))
     }
-    guard result.total > 0 else {
+    guard report.result.total > 0 else {
       throw Failure(
         .nothingFound,
         output.quiet

@@ -3,6 +3,7 @@ internal import FoodDatabase
 internal import Representation
 internal import Terminal
 internal import Text
+internal import Verbs
 
 /// `dv user`: the user database.
 struct User: ParsableCommand {
@@ -147,10 +148,7 @@ struct UserUndo: ParsableCommand {
 
   func run() throws {
     let database = try options.open(isForWriting: true)
-    guard let change = try database.undo() else {
-      throw Failure(.nothingFound, "There is nothing to undo.")
-    }
-    try output.write(UndoReport(change))
+    try output.write(Verbs(database).undo())
     database.tidy()
   }
 }

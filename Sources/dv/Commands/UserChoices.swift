@@ -4,6 +4,7 @@ internal import Kitchen
 internal import Representation
 internal import Terminal
 internal import Text
+internal import Verbs
 
 /// `dv user choices`: lists the choices that are remembered.
 struct UserChoices: ParsableCommand {

@@ -3,6 +3,7 @@ internal import FoodDatabase
 internal import Nutrition
 internal import Representation
 internal import Terminal
+internal import Verbs
 
 /// `dv why`: where a value is from.
 struct Why: ParsableCommand {
@@ -46,8 +47,8 @@ struct Why: ParsableCommand {
     let (reference, nutrient) = try parts(NutrientChoice(database))
     let food = try FoodChoice(reference, output).food(in: database)
     try output.noteOutdatedRecipes(among: [food], in: database)
-    let report = try WhyReport(
-      nutrient, in: food, of: database, referenceValues: references.values(in: database))
+    let report = try Verbs(database).why(
+      nutrient, in: food, referenceValues: references.values(in: database))
     try output.write(report, text: report.text(width: TerminalText.width, style: output.style))
   }
 

@@ -2,6 +2,7 @@ internal import FoodDatabase
 internal import Nutrition
 internal import Representation
 internal import Terminal
+internal import Verbs
 
 /// A food that was just saved, shown like `dv show` does, for the weight it was entered for.
 struct EnteredFoodReport {

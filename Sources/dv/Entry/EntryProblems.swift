@@ -1,6 +1,8 @@
 internal import FoodImportExport
 internal import Nutrition
+internal import Representation
 internal import Terminal
+internal import Verbs
 
 /// What is wrong with a food that was entered: errors stop it, warnings need a confirmation.
 struct EntryProblems {

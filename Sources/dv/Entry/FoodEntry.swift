@@ -1,7 +1,9 @@
 internal import ArgumentParser
 internal import FoodDatabase
 internal import Nutrition
+internal import Representation
 internal import Terminal
+internal import Verbs
 
 /// Builds a food from the options and answers of a user.
 struct FoodEntry {

@@ -1,5 +1,7 @@
 internal import Nutrition
+internal import Representation
 internal import Terminal
+internal import Verbs
 
 /// Asks for a food in the order of its label, and checks each answer at once.
 struct LabelPrompts {

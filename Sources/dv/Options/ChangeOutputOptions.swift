@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import Representation
 internal import Terminal
 internal import Text
+internal import Verbs
 
 /// How a command that changes something reports it.
 struct ChangeOutputOptions: ParsableArguments {

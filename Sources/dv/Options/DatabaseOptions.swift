@@ -1,7 +1,9 @@
 internal import ArgumentParser
 internal import DatasetReleases
 internal import FoodDatabase
+internal import Representation
 internal import Terminal
+internal import Verbs
 
 /// Which databases a command works on.
 struct DatabaseOptions: ParsableArguments {

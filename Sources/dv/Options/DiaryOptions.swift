@@ -1,8 +1,10 @@
 internal import ArgumentParser
 internal import FoodDatabase
 internal import Nutrition
+internal import Representation
 internal import Terminal
 internal import Text
+internal import Verbs
 
 /// The day whose diary a command changes.
 struct DiaryDayOptions: ParsableArguments {
@@ -100,13 +102,4 @@ struct EntrySelection {
   }
 
   private var count: String { Counted.text(day.entries.count, "entry", plural: "entries") }
-}
-
-extension FoodReading {
-  /// A day of a person's diary.
-  func diaryDay(_ day: Day, of person: String) throws(FoodDatabaseError) -> DiaryDay {
-    DiaryDay(
-      day, try diary(of: person, day...day),
-      note: try dayNotes(of: person, day...day).first?.text)
-  }
 }

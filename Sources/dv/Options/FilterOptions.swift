@@ -1,7 +1,9 @@
 internal import ArgumentParser
 internal import FoodDatabase
 internal import Nutrition
+internal import Representation
 internal import Terminal
+internal import Verbs
 
 /// Which foods are listed: by their groups, datasets, tags and origin.
 struct FoodKindOptions: ParsableArguments {

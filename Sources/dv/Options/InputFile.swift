@@ -1,6 +1,8 @@
 internal import Foundation
+internal import Representation
 internal import SystemIO
 internal import Terminal
+internal import Verbs
 
 /// A file to read; "-" is standard input.
 struct InputFile {

@@ -3,6 +3,7 @@ internal import FoodLabels
 internal import Nutrition
 internal import Representation
 internal import Terminal
+internal import Verbs
 
 /// What European rules refer to.
 struct LabelBasisOptions: ParsableArguments {

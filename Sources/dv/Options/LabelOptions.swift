@@ -1,4 +1,6 @@
 internal import ArgumentParser
+internal import Representation
+internal import Verbs
 
 /// The nutrients of a label as options, each an amount with or without its unit.
 ///

@@ -1,6 +1,8 @@
 internal import ArgumentParser
 internal import FoodDatabase
 internal import Nutrition
+internal import Representation
+internal import Verbs
 
 /// Which nutrients a command shows.
 struct NutrientOptions: ParsableArguments {

@@ -4,6 +4,7 @@ internal import Nutrition
 internal import Representation
 internal import Terminal
 internal import Text
+internal import Verbs
 
 /// How a command shows its results.
 struct OutputOptions: ParsableArguments {

@@ -1,8 +1,10 @@
 internal import ArgumentParser
 internal import FoodDatabase
 internal import Nutrition
+internal import Representation
 internal import Terminal
 internal import Text
+internal import Verbs
 
 /// Whom a command is about.
 struct PersonOptions: ParsableArguments {
@@ -26,44 +28,7 @@ struct PersonOptions: ParsableArguments {
   }
 }
 
-/// The people who have a profile or a diary.
-struct KnownPersons {
-  private let names: [String]
-
-  init(in database: FoodDatabase) throws(FoodDatabaseError) {
-    names = Set(try database.people().map(\.name) + database.diaryPersons()).sorted()
-  }
-
-  /// Whether somebody is called exactly so.
-  func contains(_ name: String) -> Bool { names.contains(name) }
-
-  /// A name as it is kept: exactly so, or else in other capitals.
-  func spelling(of name: String) -> String {
-    names.contains(name)
-      ? name : names.first { $0.lowercased() == name.lowercased() } ?? name
-  }
-
-  /// The name of a person as it is kept, or as it was typed.
-  func name(_ typed: String) throws(Failure) -> String {
-    guard let name = Person.name(typed), !name.isEmpty else {
-      throw Failure(
-        .usage, "A person's name must have 1 to \(Person.nameLimit) plain characters.")
-    }
-    return spelling(of: name)
-  }
-
-  /// The same for a person who must be known.
-  func known(_ typed: String) throws(Failure) -> String {
-    let name = try name(typed)
-    guard names.contains(name) else {
-      throw Failure(
-        .nothingFound, Self.unknown(name),
-        hint: SimilarNames.question(name, among: names)
-          ?? "Run `dv profile list` to list everyone.")
-    }
-    return name
-  }
-
+extension KnownPersons {
   /// The same for a person who may be new, if the user says so.
   func knownOrNew(_ typed: String, canAsk: Bool) throws(Failure) -> String {
     let name = try name(typed)
@@ -82,6 +47,4 @@ struct KnownPersons {
     }
     return name
   }
-
-  private static func unknown(_ name: String) -> String { "Nobody is called \"\(name)\"." }
 }

@@ -1,7 +1,9 @@
 internal import ArgumentParser
 internal import Foundation
+internal import Representation
 internal import SystemIO
 internal import Terminal
+internal import Verbs
 
 /// The files in which a result is saved as a picture and as a web page.
 struct PictureOptions: ParsableArguments {

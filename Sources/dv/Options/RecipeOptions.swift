@@ -2,7 +2,9 @@ internal import ArgumentParser
 internal import FoodDatabase
 internal import Nutrition
 internal import Recipes
+internal import Representation
 internal import Terminal
+internal import Verbs
 
 /// Options that describe a recipe beyond its ingredients.
 struct RecipeOptions: ParsableArguments {

@@ -2,7 +2,9 @@ internal import ArgumentParser
 internal import FoodDatabase
 internal import FoodLabels
 internal import Nutrition
+internal import Representation
 internal import Terminal
+internal import Verbs
 
 /// What percentages refer to.
 struct ReferenceOptions: ParsableArguments {

@@ -1,6 +1,8 @@
 internal import Foundation
+internal import Representation
 internal import SystemIO
 internal import Terminal
+internal import Verbs
 
 /// A file for results, written whole or not at all.
 struct ResultFile {

@@ -3,6 +3,7 @@ internal import Kitchen
 internal import Nutrition
 internal import Representation
 internal import Terminal
+internal import Verbs
 
 /// A food that a person names in everyday words or by its code, as it is eaten, perhaps with an amount.
 struct NamedFood {

@@ -5,6 +5,7 @@ internal import Nutrition
 internal import Representation
 internal import Terminal
 internal import Text
+internal import Verbs
 
 /// `dv suggest --portions`: how much of each food.
 struct PortionPlanning {

@@ -5,6 +5,7 @@ internal import MealPlanning
 internal import Nutrition
 internal import Representation
 internal import Terminal
+internal import Verbs
 
 /// `dv suggest`: what to eat, and how much.
 struct Suggest: ParsableCommand {

@@ -6,6 +6,7 @@ internal import Nutrition
 internal import Representation
 internal import Terminal
 internal import Text
+internal import Verbs
 
 /// `dv swap`: what to eat instead of a food.
 struct Swap: ParsableCommand {

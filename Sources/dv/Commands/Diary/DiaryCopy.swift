@@ -3,6 +3,7 @@ internal import FoodDatabase
 internal import Nutrition
 internal import Representation
 internal import Terminal
+internal import Verbs
 
 /// `dv diary copy`: copies entries to another day or meal.
 struct DiaryCopy: ParsableCommand {

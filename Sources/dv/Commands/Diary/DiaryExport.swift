@@ -2,8 +2,10 @@ internal import ArgumentParser
 internal import Diary
 internal import FoodDatabase
 internal import Nutrition
+internal import Representation
 internal import Terminal
 internal import Text
+internal import Verbs
 
 /// `dv diary export`: writes the diary to a file that can be imported again.
 struct DiaryExportCommand: ParsableCommand {

@@ -5,6 +5,7 @@ internal import Nutrition
 internal import Representation
 internal import Terminal
 internal import Text
+internal import Verbs
 
 /// `dv diary favorite`: names what is eaten often, or lists such names.
 struct DiaryFavorite: ParsableCommand {
@@ -113,24 +114,7 @@ struct DiaryFavorite: ParsableCommand {
   }
 }
 
-/// The favorites, found by what a person types.
-struct Favorites {
-  let all: [Favorite]
-
-  init(in database: FoodDatabase) throws(FoodDatabaseError) { all = try database.favorites() }
-
-  /// The favorite with a name, in whatever capitals; nil if there is none.
-  func named(_ text: String) -> Favorite? { all.first { $0.isCalled(text) } }
-
-  /// The same for one that must be there.
-  func favorite(_ text: String) throws(Failure) -> Favorite {
-    if let favorite = named(text) { return favorite }
-    throw Failure(
-      .nothingFound, "No favorite is called \"\(text)\".",
-      hint: SimilarNames.question(text, among: all.map(\.name))
-        ?? "Run `dv diary favorite` to list them.")
-  }
-
+extension Favorites {
   /// The lines of the favorite that a line names, or the line itself.
   func lines(of line: InputLine) -> [InputLine] {
     guard let favorite = named(line.text) else { return [line] }

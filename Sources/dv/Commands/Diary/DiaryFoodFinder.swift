@@ -5,6 +5,7 @@ internal import Nutrition
 internal import Representation
 internal import Terminal
 internal import Text
+internal import Verbs
 
 /// Finds the foods of entries that a file states by code, in a person's words, or as another program
 /// calls them.

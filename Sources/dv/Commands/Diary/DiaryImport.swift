@@ -4,6 +4,7 @@ internal import FoodDatabase
 internal import Nutrition
 internal import Representation
 internal import Terminal
+internal import Verbs
 
 /// `dv diary import`: adds the entries of a file.
 struct DiaryImport: ParsableCommand {

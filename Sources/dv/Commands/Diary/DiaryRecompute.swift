@@ -3,6 +3,7 @@ internal import FoodDatabase
 internal import Nutrition
 internal import Representation
 internal import Terminal
+internal import Verbs
 
 /// `dv diary recompute`: replaces recorded values by today's.
 struct DiaryRecompute: ParsableCommand {

@@ -1,9 +1,9 @@
 internal import ArgumentParser
 internal import FoodDatabase
-internal import FoodLabels
 internal import Nutrition
 internal import Representation
 internal import Terminal
+internal import Verbs
 
 /// `dv diary show`: shows a day, or several in one line each.
 struct DiaryShow: ParsableCommand {
@@ -50,39 +50,27 @@ struct DiaryShow: ParsableCommand {
     if days.lowerBound == days.upperBound {
       try show(days.lowerBound, database)
     } else {
-      try show(days, nutrients(Self.columns, in: database), database)
+      try show(days, chosen(Self.columns, in: database) ?? [], database)
     }
   }
 
-  private func nutrients(
-    _ usual: [NutrientNumber], in database: FoodDatabase
-  ) throws -> [Nutrient] {
+  /// The nutrients that the call chooses; else the usual ones, or nil.
+  private func chosen(
+    _ usual: [NutrientNumber]?, in database: FoodDatabase
+  ) throws -> [Nutrient]? {
     if let chosen = try selection.chosen(in: database) { return chosen }
     let known = try database.nutrients()
-    return all ? known : usual.compactMap { number in known.first { $0.number == number } }
-  }
-
-  /// What the person aims for; nil to show Daily Values.
-  private func targets(
-    of person: String, on day: Day, _ database: FoodDatabase
-  ) throws -> TargetSet? {
-    guard references.reference == nil, references.population == nil else { return nil }
-    let targets = try database.targets(of: person, on: day)
-    return targets.isPersonal ? targets : nil
+    return all
+      ? known : usual?.compactMap { number in known.first { $0.number == number } }
   }
 
   private func show(_ day: Day, _ database: FoodDatabase) throws {
     let person = try whose.known(in: database)
-    let found = try database.diaryDay(day, of: person)
-    let targets = try targets(of: person, on: day, database)
-    let own = targets?.targets.filter(\.isOwn).map(\.target.measure.nutrient) ?? []
-    let usual = NutrientNumber.onLabels
-    let nutrients = try nutrients(usual + own.filter { !usual.contains($0) }, in: database)
-    let report = DiaryReport(
-      found, of: person,
-      codes: try database.shortCodes(of: found.entries.map(\.food.code)),
-      nutrients: nutrients, referenceValues: try references.values(in: database),
-      targets: targets, among: try database.nutrients())
+    let report = try Verbs(database).diary(
+      day, of: person, chosen: chosen(nil, in: database),
+      referenceValues: references.values(in: database),
+      usesTargets: references.reference == nil && references.population == nil)
+    let found = report.day
     let isEmpty = found.entries.isEmpty && found.note == nil
     let style = output.style(in: try units.value(in: database))
     try output.write(

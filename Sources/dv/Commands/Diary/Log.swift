@@ -4,6 +4,7 @@ internal import Kitchen
 internal import Nutrition
 internal import Representation
 internal import Terminal
+internal import Verbs
 
 /// `dv log`: adds what was eaten to the diary.
 struct Log: ParsableCommand {
@@ -131,17 +132,9 @@ struct Log: ParsableCommand {
     _ database: FoodDatabase
   ) throws -> LogReport {
     let (day, eaten) = try moment()
-    let release = try database.release().label
-    let entries = try database.log(
-      items.map { item in
-        DiaryEntry(
-          person: person, day: day, time: meal.given, meal: eaten, text: item.text,
-          food: EatenFood(item.food, release: release), amount: item.amount)
-      })
-    return LogReport(
-      Array(zip(entries, items)),
-      failures: failures.map { ($0.line.text, $0.failure.report) },
-      day: try database.diaryDay(day, of: person))
+    return try Verbs(database).log(
+      items, failures: failures.map { ($0.line.text, $0.failure.report) }, of: person, on: day,
+      meal: eaten, time: meal.given)
   }
 
   /// The day, and the meal that was named, or the usual one at the time.

@@ -4,6 +4,7 @@ internal import Nutrition
 internal import Pages
 internal import Representation
 internal import Terminal
+internal import Verbs
 
 /// `dv report`: what was eaten over some days, compared with targets.
 struct ReportCommand: ParsableCommand {

@@ -3,6 +3,7 @@ internal import FoodDatabase
 internal import Nutrition
 internal import Representation
 internal import Terminal
+internal import Verbs
 
 /// `dv profile`: the facts about people that targets depend on.
 struct ProfileCommand: ParsableCommand {

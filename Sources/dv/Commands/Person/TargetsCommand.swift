@@ -4,6 +4,7 @@ internal import Nutrition
 internal import Representation
 internal import Terminal
 internal import Text
+internal import Verbs
 
 /// `dv targets`: what people aim for each day.
 struct TargetsCommand: ParsableCommand {

@@ -4,6 +4,7 @@ internal import Nutrition
 internal import Recipes
 internal import Representation
 internal import Terminal
+internal import Verbs
 
 /// `dv recipe add`: writes down a recipe.
 struct RecipeAdd: ParsableCommand {

@@ -2,8 +2,10 @@ internal import ArgumentParser
 internal import FoodDatabase
 internal import Nutrition
 internal import Recipes
+internal import Representation
 internal import Terminal
 internal import Text
+internal import Verbs
 
 /// `dv recipe export`: writes recipes to a file that can be imported again.
 struct RecipeExportCommand: ParsableCommand {

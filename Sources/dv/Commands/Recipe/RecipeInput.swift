@@ -1,6 +1,8 @@
 internal import Nutrition
 internal import Recipes
+internal import Representation
 internal import Terminal
+internal import Verbs
 
 /// A file with recipes; "-" is standard input.
 struct RecipeInput {

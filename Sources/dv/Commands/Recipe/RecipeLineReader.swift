@@ -4,6 +4,7 @@ internal import Nutrition
 internal import Recipes
 internal import Representation
 internal import Terminal
+internal import Verbs
 
 /// Finds out what the lines of recipes mean, and asks where that is possible.
 struct RecipeLineReader {

@@ -5,6 +5,7 @@ internal import Nutrition
 internal import Recipes
 internal import Representation
 internal import Terminal
+internal import Verbs
 
 /// `dv recipe scale`: shows a recipe for more or fewer people.
 struct RecipeScaleCommand: ParsableCommand {

@@ -3,6 +3,7 @@ internal import FoodDatabase
 internal import Nutrition
 internal import Representation
 internal import Terminal
+internal import Verbs
 
 /// `dv recipe show`: shows a recipe with its foods, weights and nutrition facts.
 struct RecipeShow: ParsableCommand {
@@ -24,7 +25,7 @@ struct RecipeShow: ParsableCommand {
 
   func run() throws {
     let database = try options.open()
-    let report = try RecipeReport(RecipeChoice.recipe(name, in: database), in: database)
+    let report = try Verbs(database).recipe(name.joined(separator: " "))
     try output.write(report, text: report.text(width: TerminalText.width, style: output.style))
   }
 }
@@ -48,14 +49,11 @@ struct RecipeList: ParsableCommand {
 
   func run() throws {
     let database = try options.open()
-    let recipes =
-      try words.isEmpty
-      ? database.recipes() : database.recipes(named: words.joined(separator: " "))
-    let report = try RecipeListReport(recipes, in: database)
+    let report = try Verbs(database).recipes(named: words.joined(separator: " "))
     try output.write(
       report,
-      text: recipes.isEmpty ? "" : report.text(width: TerminalText.width, style: output.style))
-    guard recipes.isEmpty else { return }
+      text: report.lines.isEmpty ? "" : report.text(width: TerminalText.width, style: output.style))
+    guard report.lines.isEmpty else { return }
     guard words.isEmpty else {
       var failure = Failure(
         .nothingFound, "No recipe matches \"\(words.joined(separator: " "))\".",

@@ -2,8 +2,10 @@ internal import ArgumentParser
 internal import DatasetReleases
 internal import FoodDatabase
 internal import Foundation
+internal import Representation
 internal import Terminal
 internal import Text
+internal import Verbs
 
 extension DatabaseOptions {
   /// Refuses --database in commands on installed releases.

@@ -4,6 +4,7 @@ internal import FoodDatabase
 internal import Nutrition
 internal import Representation
 internal import Terminal
+internal import Verbs
 
 /// `dv release diff`: compares two releases.
 struct ReleaseDiffCommand: ParsableCommand {

@@ -3,6 +3,7 @@ internal import DatasetReleases
 internal import FoodDatabase
 internal import Representation
 internal import Terminal
+internal import Verbs
 
 /// `dv release install`: installs a release of the data from a file.
 struct ReleaseInstall: ParsableCommand {

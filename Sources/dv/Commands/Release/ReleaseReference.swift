@@ -2,7 +2,9 @@ internal import DatasetFormat
 internal import DatasetReleases
 internal import FoodDatabase
 internal import Foundation
+internal import Representation
 internal import Terminal
+internal import Verbs
 
 /// The name of a release: a version, "current", "shipped", a database or a folder of dataset files.
 struct ReleaseReference {

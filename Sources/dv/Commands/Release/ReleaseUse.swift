@@ -1,6 +1,8 @@
 internal import ArgumentParser
 internal import DatasetReleases
+internal import Representation
 internal import Terminal
+internal import Verbs
 
 /// `dv release use`: switches to an installed release.
 struct ReleaseUse: ParsableCommand {

@@ -3,6 +3,7 @@ internal import DatasetReleases
 internal import Nutrition
 internal import Representation
 internal import Terminal
+internal import Verbs
 
 /// `dv release verify`: checks that a release is undamaged.
 struct ReleaseVerify: ParsableCommand {

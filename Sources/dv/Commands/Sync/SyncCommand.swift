@@ -4,6 +4,7 @@ internal import Representation
 internal import Sync
 internal import Terminal
 internal import Text
+internal import Verbs
 
 /// `dv sync`: one database on several devices.
 struct SyncCommand: ParsableCommand {

@@ -1,11 +1,10 @@
-internal import FoodDatabase
-internal import Kitchen
+public import FoodDatabase
+public import Kitchen
 internal import Nutrition
-internal import Representation
-internal import Terminal
+public import Representation
 
 /// A recipe that makes no food yet, where somebody names it as one.
-enum DraftRecipe {
+public enum DraftRecipe {
   /// The failure for words that name a draft; nil if they mean a food of the user's, or no draft.
   ///
   /// - Parameters:
@@ -14,7 +13,7 @@ enum DraftRecipe {
   ///   - database: Where the recipes are.
   /// - Returns: What to say instead of showing a food.
   /// - Throws: When the database can't be read.
-  static func failure(
+  public static func failure(
     naming words: String, _ match: FoodMatch, in database: FoodDatabase
   ) throws -> Failure? {
     switch match {
@@ -32,7 +31,7 @@ enum DraftRecipe {
   ///   - database: Where the recipes are.
   /// - Returns: What to say instead of showing a food.
   /// - Throws: When the database can't be read.
-  static func failure(
+  public static func failure(
     naming line: String, _ outcome: KitchenOutcome, in database: FoodDatabase
   ) throws -> Failure? {
     // A line may be a food's code, which isn't a kitchen line.
@@ -47,8 +46,9 @@ enum DraftRecipe {
   private static func failure(
     naming words: String, isWhole: Bool, in database: FoodDatabase
   ) throws -> Failure? {
+    let name = words.split(whereSeparator: \.isWhitespace).joined(separator: " ").lowercased()
     let drafts = try database.drafts(named: words).filter {
-      !isWhole || $0.name.lowercased() == words.trimmed.lowercased()
+      !isWhole || $0.name.lowercased() == name
     }
     guard let draft = drafts.first else { return nil }
     let code = try database.shortCodes(of: [draft.code])[draft.code] ?? draft.code.description

@@ -1,12 +1,11 @@
-internal import FoodDatabase
-internal import Nutrition
-internal import Representation
-internal import Terminal
+public import FoodDatabase
+public import Nutrition
+public import Representation
 internal import Text
 
 extension NutrientLexicon {
   /// The nutrient with a key, such as "protein", or one of USDA's numbers.
-  func chosen(_ name: String) throws(Failure) -> Nutrient {
+  public func chosen(_ name: String) throws(Failure) -> Nutrient {
     if let nutrient = nutrient(name) { return nutrient }
     throw Failure(
       .usage, "Unknown nutrient \"\(name)\".",
@@ -17,32 +16,33 @@ extension NutrientLexicon {
 }
 
 /// Nutrients and amounts of them, as options name them.
-struct NutrientChoice {
+public struct NutrientChoice {
   private let lexicon: NutrientLexicon
 
-  init(_ database: FoodDatabase) throws(FoodDatabaseError) {
+  /// Looks nutrients up with the reference values that percentages need.
+  public init(_ database: FoodDatabase) throws(FoodDatabaseError) {
     lexicon = NutrientLexicon(
       try database.nutrients(), referenceValues: try database.referenceValues(for: .adults))
   }
 
   /// Looks nutrients up without reference values.
-  init(_ nutrients: [Nutrient]) {
+  public init(_ nutrients: [Nutrient]) {
     lexicon = NutrientLexicon(nutrients, referenceValues: .none)
   }
 
   /// The nutrient of a key such as "protein".
-  func nutrient(_ key: String) throws(Failure) -> Nutrient {
+  public func nutrient(_ key: String) throws(Failure) -> Nutrient {
     try lexicon.chosen(key)
   }
 
   /// The same, or nil when there is no such nutrient.
-  func known(_ name: String) -> Nutrient? { lexicon.nutrient(name) }
+  public func known(_ name: String) -> Nutrient? { lexicon.nutrient(name) }
 
   /// The number of the nutrient of a key such as "protein".
-  func number(_ key: String) throws(Failure) -> NutrientNumber { try nutrient(key).number }
+  public func number(_ key: String) throws(Failure) -> NutrientNumber { try nutrient(key).number }
 
   /// The nutrient and the amount of "protein=20" or "sodium=200mg", in the nutrient's unit.
-  func amount(
+  public func amount(
     _ text: String, of option: String
   ) throws(Failure) -> (NutrientNumber, Double) {
     guard let stated = StatedNutrient(text) else {
@@ -52,7 +52,7 @@ struct NutrientChoice {
   }
 
   /// The nutrient of a key and an amount of it, in its unit; errors show how both were written.
-  func amount(
+  public func amount(
     _ text: String, of key: String, shownAs shown: String
   ) throws(Failure) -> (NutrientNumber, Double) {
     let nutrient = try nutrient(key)

@@ -1,10 +1,10 @@
-internal import Nutrition
-internal import Terminal
+public import Nutrition
+public import Representation
 
 /// Days as people write them, by the machine's clock.
-enum LocalClock {
+public enum LocalClock {
   /// The local day and time.
-  static var now: LocalTime {
+  public static var now: LocalTime {
     get throws(Failure) {
       guard let now = LocalTime.now else {
         throw Failure(.usage, "The machine's clock isn't set.", hint: "Give --date and --meal.")
@@ -14,15 +14,15 @@ enum LocalClock {
   }
 
   /// The day that was written.
-  static func day(_ text: String) throws -> Day { try Day(text, today: now.day) }
+  public static func day(_ text: String) throws -> Day { try Day(text, today: now.day) }
 
   /// The days that were written.
-  static func days(_ text: String) throws -> ClosedRange<Day> {
+  public static func days(_ text: String) throws -> ClosedRange<Day> {
     try Day.range(text, today: now.day)
   }
 
   /// The last day on which something can have been eaten: tomorrow has begun in some time zones.
-  static var lastDay: Day {
+  public static var lastDay: Day {
     get throws(Failure) {
       let today = try now.day
       return today.adding(days: 1) ?? today
@@ -30,7 +30,7 @@ enum LocalClock {
   }
 
   /// Refuses days on which nothing can have been eaten yet.
-  static func checkIsPast(_ day: Day) throws(Failure) {
+  public static func checkIsPast(_ day: Day) throws(Failure) {
     let today = try now.day
     guard try day > lastDay else { return }
     throw Failure(

@@ -1,13 +1,13 @@
 /// A nutrient and an amount as an option takes them, such as "protein=20" or "sodium=200mg".
-struct StatedNutrient {
+public struct StatedNutrient {
   /// The nutrient's key or number.
-  let name: String
+  public let name: String
 
   /// The amount as text.
-  let amount: String
+  public let amount: String
 
   /// Splits a text at "="; nil when there is none.
-  init?(_ text: String) {
+  public init?(_ text: String) {
     let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
     guard parts.count == 2 else { return nil }
     (name, amount) = (parts[0], parts[1])

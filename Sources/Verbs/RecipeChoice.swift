@@ -1,12 +1,11 @@
-internal import FoodDatabase
-internal import Nutrition
+public import FoodDatabase
+public import Nutrition
 internal import Representation
-internal import Terminal
 
 /// The recipe that a person names.
-enum RecipeChoice {
+public enum RecipeChoice {
   /// The one recipe with a code or a name, or with a name that has all the words.
-  static func recipe(_ words: [String], in database: FoodDatabase) throws -> Recipe {
+  public static func recipe(_ words: [String], in database: FoodDatabase) throws -> Recipe {
     let text = words.joined(separator: " ")
     let found = try database.recipes(named: text)
     guard found.count != 1 else { return found[0] }

@@ -7,13 +7,13 @@ internal import FoodLabels
 internal import Kitchen
 internal import Nutrition
 internal import Recipes
+public import Representation
 internal import Sync
 internal import SystemIO
-internal import Terminal
 
 extension Failure {
   /// The failure for an error of another module; nil for ArgumentParser's own errors.
-  init?(cause error: any Error) {
+  public init?(cause error: any Error) {
     switch error {
     case let error as FoodDatabaseError: self.init(error)
     case let error as FoodFileError: self.init(error)
@@ -31,7 +31,7 @@ extension Failure {
   }
 
   /// The failure for something wrong that the user entered; nil for other errors.
-  init?(entry error: any Error) {
+  public init?(entry error: any Error) {
     switch error {
     case let error as Failure: self = error
     case let error as AmountError: self.init(error)

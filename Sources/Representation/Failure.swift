@@ -1,5 +1,4 @@
 public import Nutrition
-public import Representation
 
 /// Why a program ends early: a status, what went wrong, and how to fix it.
 public struct Failure: Error, Hashable, Sendable {

@@ -1,5 +1,5 @@
 internal import DatasetReleases
-internal import Terminal
+internal import Representation
 
 extension ReleaseError {
   /// The exit status for the error.

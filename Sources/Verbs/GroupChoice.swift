@@ -1,18 +1,19 @@
-internal import FoodDatabase
-internal import Nutrition
+public import FoodDatabase
+public import Nutrition
 internal import Representation
-internal import Terminal
 internal import Text
 
 /// The food group that a key or the beginning of a name means.
-struct GroupChoice {
+public struct GroupChoice {
   private let text: String
 
-  init(_ text: String) {
+  /// The group of a key or the beginning of a name.
+  public init(_ text: String) {
     self.text = text
   }
 
-  func group(in database: FoodDatabase) throws -> FoodGroup {
+  /// The one group that is meant.
+  public func group(in database: FoodDatabase) throws -> FoodGroup {
     let found = try database.groups(named: text)
     guard let first = found.first, found.count == 1 else {
       let keys = try database.groups().map(\.key)

@@ -12,7 +12,7 @@ public struct LocalTime: Sendable {
   public static var now: LocalTime? { LocalTime(Foundation.time(nil)) }
 
   /// The local time of a moment that is written as "2026-11-21T16:30:00.000Z"; nil if it isn't one.
-  init?(utc text: String) {
+  public init?(utc text: String) {
     guard let day = Day(String(text.prefix(10))),
       let time = TimeOfDay(String(text.dropFirst(11).prefix(5)))
     else { return nil }

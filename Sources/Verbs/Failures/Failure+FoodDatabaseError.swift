@@ -1,9 +1,9 @@
-internal import FoodDatabase
-internal import Terminal
+public import FoodDatabase
+public import Representation
 
 extension Failure {
   /// Why the databases can't be used, and what to do.
-  init(_ error: FoodDatabaseError) {
+  public init(_ error: FoodDatabaseError) {
     self.init(error.status, error.description, hint: error.advice)
   }
 }

@@ -1,0 +1,56 @@
+public import Kitchen
+public import Nutrition
+public import Representation
+
+extension Failure {
+  /// Why a line can't be read.
+  public init(_ error: KitchenLineError) {
+    self.init(.usage, error.description, code: .amountInvalid)
+  }
+
+  /// The question that a line leaves open.
+  public init(_ question: KitchenQuestion) {
+    switch question.kind {
+    case .portion:
+      self.init(
+        .nothingFound,
+        "\(question.food?.name ?? question.name): "
+          + (question.hasAmount ? "nothing tells how much one weighs." : "no amount is given."),
+        hint: "Give a weight, or one of its portions"
+          + (question.portions.isEmpty
+            ? "." : ": \(question.portions.prefix(12).map(\.equation).joined(separator: "; "))."),
+        code: .portionUnknown, portions: question.portions)
+    case .food where question.foods.isEmpty:
+      self.init(noFood: question.name)
+    case .food:
+      self.init(
+        .nothingFound, "\"\(question.name)\" could be any of several foods, or none of them.",
+        hint: "Name it by its code: "
+          + question.foods.map { "\($0.name) (\($0.code))" }.joined(separator: "; ") + ".",
+        code: .foodAmbiguous, candidates: question.foods)
+    }
+  }
+
+  /// The failure where no food matches.
+  public init(noFood words: String) {
+    let isCode = FoodCode(words) != nil
+    let search = words.count <= 40 && !words.contains("\"") ? " \(words)" : ""
+    self.init(
+      .nothingFound,
+      isCode ? "No food has the code \(words)." : "No food matches \"\(words)\".",
+      hint: isCode ? "Run `dv search` to find its code." : "Try `dv search\(search)`.",
+      code: .foodNotFound)
+  }
+
+  /// Why an amount can't be weighed, with the portions that it could be.
+  public init(_ error: AmountError) {
+    let (code, portions): (ErrorCode, [Portion]) =
+      switch error {
+      case .unknownUnit(_, let portions): (.portionUnknown, portions)
+      case .ambiguousUnit(_, let candidates): (.portionAmbiguous, candidates)
+      case .noNumber(_, let portions): (.amountInvalid, portions)
+      default: (.amountInvalid, [])
+      }
+    self.init(.usage, error.description, code: code, portions: portions)
+  }
+}
