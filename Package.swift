@@ -102,6 +102,11 @@ let package = Package(
         "FoodLabels", "Kitchen", "Nutrition", "Recipes", "Representation", "Sync", "SystemIO",
         "Text",
       ]),
+    .target(
+      name: "MCP",
+      dependencies: [
+        "FoodDatabase", "Kitchen", "Nutrition", "Representation", "Text", "Verbs",
+      ]),
     .target(name: "LabelRendering", dependencies: ["FoodLabels", "Nutrition", "Text"]),
     .target(name: "Pages", dependencies: ["LabelRendering", "Nutrition", "Representation"]),
     .target(
@@ -125,7 +130,7 @@ let package = Package(
       name: "dv",
       dependencies: [
         "BuildCommands", "DatasetFormat", "DatasetReleases", "Diary", "FoodDatabase",
-        "FoodImportExport", "FoodLabels", "FoodNames", "Kitchen", "LabelRendering",
+        "FoodImportExport", "FoodLabels", "FoodNames", "Kitchen", "LabelRendering", "MCP",
         "MealPlanning", "Nutrition", "Pages", "Recipes", "Representation", "Sync", "SystemIO",
         "Terminal", "Text", "Verbs",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -201,6 +206,8 @@ let package = Package(
     .testTarget(
       name: "KitchenTests",
       dependencies: ["FoodDatabase", "FoodNames", "Kitchen", "Nutrition", "TestSupport"]),
+    .testTarget(
+      name: "MCPTests", dependencies: ["FoodDatabase", "MCP", "TestSupport", "Text"]),
     .testTarget(
       name: "TerminalTests", dependencies: ["Nutrition", "Representation", "Terminal"]),
     .testTarget(

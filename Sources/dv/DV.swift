@@ -52,7 +52,7 @@ struct DV: ParsableCommand {
       EditFood.self, RemoveFood.self, ImportFoods.self,
       ExportFoods.self, Tag.self, Untag.self, Tags.self, RecipeCommand.self, Log.self,
       DiaryCommand.self, ReportCommand.self, ProfileCommand.self, WeightCommand.self,
-      TargetsCommand.self, User.self, SyncCommand.self, Release.self,
+      TargetsCommand.self, User.self, SyncCommand.self, Release.self, MCPCommand.self,
       Completion.self,
     ])
 

@@ -56,7 +56,7 @@ struct OfflineTests {
         "release install dist/dv-data-7.db.xz",
         "release info", "release list", "release verify",
         "release diff dist/dv-data-7.db dist/dv-data-8.db", "release use 7", "release rollback",
-        "release prune --keep 0", "completion bash",
+        "release prune --keep 0", "mcp </dev/null", "completion bash",
         "---completion show -- positional@0 2 3 dv show egg", "help show", "--version",
       ]
     ),

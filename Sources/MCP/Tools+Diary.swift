@@ -1,0 +1,139 @@
+internal import FoodDatabase
+internal import Kitchen
+internal import Nutrition
+internal import Representation
+internal import Text
+internal import Verbs
+
+extension Schema {
+  static let dateArgument = Schema.string(
+    "The day: 2026-11-23, today, yesterday or monday (default: today).")
+  static let personArgument = Schema.string("Whose diary; leave it out for the user.")
+}
+
+extension Tools {
+  /// What reads the user's recipes and diary.
+  static let kept = [
+    Tool(
+      name: "list_recipes", title: "List recipes",
+      description: "The user's recipes, drafts included, with the energy (kcal) of a serving.",
+      input: .object([], optional: [("words", .string("Only recipes with these in their names."))]),
+      output: .object([
+        (
+          "recipes",
+          .list(
+            .object([
+              ("code", .string()), ("name", .string()), ("isDraft", .bool()),
+              ("energy", .unknownOrNumber),
+            ]))
+        )
+      ])
+    ) { arguments, session in
+      try session.verbs.recipes(named: arguments.string("words") ?? "")
+    },
+    Tool(
+      name: "get_recipe", title: "Get a recipe",
+      description: "A recipe of the user's: its ingredients with grams, its yield, and a serving.",
+      input: .object([("recipe", .string("Its name or code."))]),
+      output: .object([
+        ("code", .string()), ("name", .string()), ("isDraft", .bool()),
+        (
+          "ingredients",
+          .list(
+            .object([
+              ("text", .string()), ("code", .unknownOrString), ("grams", .unknownOrNumber),
+            ]))
+        ),
+        ("missing", .list(.object([("kind", .string())]))),
+      ])
+    ) { arguments, session in
+      try session.verbs.recipe(arguments.needed("recipe"))
+    },
+    Tool(
+      name: "get_diary", title: "Get a day of the diary",
+      description: """
+        What the user ate on a day, meal by meal, with the day's total and their targets, if they \
+        have any.
+        """,
+      input: .object(
+        [],
+        optional: [
+          ("date", .dateArgument), ("person", .personArgument), ("nutrients", .nutrientsArgument),
+          ("all", .allArgument),
+        ]),
+      output: .object([
+        ("day", .string()),
+        (
+          "meals",
+          .list(
+            .object([
+              ("meal", .string()),
+              ("entries", .list(.object([("text", .string()), ("name", .string())]))),
+            ]))
+        ),
+        ("grams", .number), ("nutrients", .list(.total)), ("targets", .list(.object([]))),
+      ])
+    ) { arguments, session in
+      try session.verbs.diary(
+        session.day(arguments), of: session.person(arguments),
+        chosen: session.nutrients(arguments),
+        referenceValues: session.database.referenceValues())
+    },
+  ]
+
+  /// What changes the user's data; each call is one change.
+  static let changes = [
+    Tool(
+      name: "log_food", title: "Log food",
+      description: """
+        Add what the user ate to their diary, as one change that undo takes back. Nothing is logged \
+        unless at least one line is understood; the others are in "failures".
+        """,
+      isChange: true,
+      input: .object(
+        [
+          ("lines", .linesArgument),
+          ("meal", .string("breakfast, lunch, dinner, snack or any other name.")),
+        ], optional: [("date", .dateArgument), ("person", .personArgument)]),
+      output: .object([
+        (
+          "entries",
+          .list(
+            .object([
+              ("text", .string()), ("code", .string()), ("name", .string()), ("amount", .amount),
+              ("isDoubtful", .bool()),
+            ]))
+        ), ("failures", .failures),
+      ])
+    ) { arguments, session in
+      let day = try session.day(arguments)
+      try LocalClock.checkIsPast(day)
+      guard let meal = Meal(try arguments.needed("meal")) else {
+        throw ProtocolError(
+          .invalidParams, "\"meal\" must be a name of up to \(Meal.limit) characters.")
+      }
+      let person = try session.person(arguments)
+      var reader = LineReader(session.database, .diary)
+      reader.limitGrams = DiaryEntry.limitGrams
+      let lines = try arguments.neededStrings("lines", 1...100)
+      let (items, failures) = try reader.items(lines)
+      guard !items.isEmpty else {
+        throw Failure(
+          .nothingFound, "None of the lines was understood, so nothing was logged.",
+          details: failures.map { "\($0.text): \($0.error.message)" })
+      }
+      return try session.verbs.log(items, failures: failures, of: person, on: day, meal: meal)
+    },
+    Tool(
+      name: "undo", title: "Undo the last change",
+      description: """
+        Undo the user's last change, whatever made it; call it again to go back further. Ask the \
+        user first.
+        """,
+      isChange: true, input: .object([]),
+      output: .object([("undone", .object([("kind", .string()), ("time", .string())]))])
+    ) { _, session in
+      try session.verbs.undo()
+    },
+  ]
+}

@@ -1,0 +1,34 @@
+internal import ArgumentParser
+internal import MCP
+internal import Terminal
+
+/// `dv mcp`: answers assistants by the Model Context Protocol.
+struct MCPCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "mcp", _superCommandName: DV.name,
+    abstract: "Let an assistant look up foods (Model Context Protocol).",
+    discussion: """
+      EXAMPLES
+        printf '{"jsonrpc":"2.0","id":1,"method":"tools/list"}\\n' | dv mcp
+
+      An assistant starts this program and talks to it over standard input and output; nothing \
+      else reaches it. It can read foods, your recipes and your diary. With --allow-changes it can \
+      also log food and undo changes. Documentation/Agents.md shows how to set it up.
+      """)
+
+  @Flag(help: "Let the assistant log food and undo changes.")
+  var allowChanges = false
+
+  @OptionGroup var options: DatabaseOptions
+
+  func run() throws {
+    var server = MCPServer(
+      try allowChanges ? options.open(isForWriting: true) : options.openToRead(),
+      version: ProgramVersion.number, allowsChanges: allowChanges)
+    let messages = MessageLines(limit: MCPServer.messageLimit)
+    while let message = messages.next() {
+      if message?.isEmpty == true { continue }
+      if let response = server.response(to: message) { try StandardOutput.write(response) }
+    }
+  }
+}
