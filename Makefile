@@ -40,7 +40,7 @@ export DV_REVISION
 VERSION := $(shell sed -n 's/.*number = "\(.*\)"/\1/p' Sources/Terminal/ProgramVersion.swift)
 DAY := $(shell sed -n 's/^.. \[[0-9.]*\] - //p' CHANGELOG.md | head -1)
 
-.PHONY: help deps build database demo test test-programs test-modules test-long refresh-pages search-quality kitchen-quality release documentation stress \
+.PHONY: help deps build database server test-server demo test test-programs test-modules test-long refresh-pages search-quality kitchen-quality release documentation stress \
   agent-test bench examples lint format check data manual programs install uninstall deb deb-check tar clean
 
 help: ## List these targets
@@ -56,6 +56,13 @@ database: build/main.db ## Build build/main.db from Data/
 
 build/main.db: schema.sql $(DATASET_FILES) $(SWIFT_SOURCES) | build
 	.build/debug/dv-build database
+
+server: database ## Build dv-server, a package of its own in Server/, and start it
+	swift build --package-path Server $(SWIFT_FLAGS) --product dv-server
+	DV_DATABASE="$${DV_DATABASE:-$(CURDIR)/build/main.db}" Server/.build/debug/dv-server
+
+test-server: ## Run the tests of dv-server
+	swift test --package-path Server
 
 demo: database ## Build everything and try two commands
 	.build/debug/dv search whole milk --limit 5
@@ -120,12 +127,12 @@ examples: deps ## Build the examples
 	  swift build --package-path "$$(dirname "$$package")" || exit 1; done
 
 lint: ## Check the code style
-	swift format lint --strict -r Sources Tests Examples Benchmarks Packaging Package.swift
+	swift format lint --strict -r Sources Server/Sources Server/Tests Tests Examples Benchmarks Packaging Package.swift
 
 format: ## Format the sources
-	swift format -i -r Sources Tests Examples Benchmarks Packaging Package.swift
+	swift format -i -r Sources Server/Sources Server/Tests Tests Examples Benchmarks Packaging Package.swift
 
-check: lint test ## Check the code style and run all tests
+check: lint test test-server ## Check the code style and run all tests
 
 data: ## Make the dataset files in Data/ from two Debian packages
 	sh Scripts/fetch-sources.sh $(PACKAGES)
@@ -166,4 +173,4 @@ deb-check: ## Install, run and remove the Debian package in a clean Debian (as r
 	sh Scripts/check-deb.sh dist/dv_$(VERSION)-1_$(shell dpkg --print-architecture).deb
 
 clean: ## Remove build results
-	rm -rf .build .build-tsan Examples/*/.build build dist
+	rm -rf .build .build-tsan Examples/*/.build Server/.build build dist

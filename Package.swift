@@ -20,6 +20,11 @@ let package = Package(
     .library(name: "FoodDatabase", targets: ["FoodDatabase"]),
     .library(name: "FoodImportExport", targets: ["FoodImportExport"]),
     .library(name: "DatasetReleases", targets: ["DatasetReleases"]),
+    // For Server/ as well.
+    .library(name: "Representation", targets: ["Representation"]),
+    .library(name: "Terminal", targets: ["Terminal"]),
+    .library(name: "TestSupport", targets: ["TestSupport"]),
+    .library(name: "Text", targets: ["Text"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),

@@ -1,0 +1,101 @@
+import FoodDatabase
+import Foundation
+import TestSupport
+import WebServer
+
+/// A server on the example database, for as long as a test runs.
+struct TestServer {
+  let database: FoodDatabase
+  let port: UInt16
+  let linkKey: String
+
+  /// Runs a test against a server.
+  static func run(
+    limits: WebServer.Limits = .init(), replacing files: [String: String] = [:],
+    _ test: (TestServer) async throws -> Void
+  ) async throws {
+    let example = try await ExampleDatabase(replacing: files)
+    let database = try FoodDatabase(
+      shipped: example.shipped, user: UserDatabaseFile(path: example.user), isForWriting: true)
+    let server = WebServer(database, limits: limits, shippedPath: { example.shipped })
+    let (links, continuation) = AsyncStream.makeStream(of: String.self)
+    let running = Task { try await server.run(port: 0) { continuation.yield($0) } }
+    var iterator = links.makeAsyncIterator()
+    guard let link = await iterator.next(), let url = URLComponents(string: link),
+      let port = url.port, let key = url.queryItems?.first?.value
+    else { throw CancellationError() }
+    try await test(TestServer(database: database, port: UInt16(port), linkKey: key))
+    running.cancel()
+    _ = await running.result
+  }
+
+  /// What the server sends for a request that is written out; empty if it closes the connection.
+  func send(_ request: String, thenClosing: Bool = false) -> Reply {
+    let connection = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    defer { close(connection) }
+    var limit = timeval(tv_sec: 20, tv_usec: 0)
+    setsockopt(
+      connection, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = port.bigEndian
+    address.sin_addr.s_addr = inet_addr("127.0.0.1")
+    let isConnected = withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        connect(connection, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
+      }
+    }
+    guard isConnected else { return Reply(text: "no connection") }
+    var bytes = Array(request.utf8)[...]
+    while !bytes.isEmpty {
+      let sent = bytes.withUnsafeBytes {
+        Foundation.send(connection, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+      }
+      guard sent > 0 else { break }
+      bytes = bytes.dropFirst(sent)
+    }
+    if thenClosing { shutdown(connection, Int32(SHUT_WR)) }
+    var received: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      let count = recv(connection, &buffer, buffer.count, 0)
+      if count < 0 { return Reply(text: "no answer in time") }
+      guard count > 0 else { break }
+      received += buffer[..<count]
+    }
+    return Reply(text: String(decoding: received, as: UTF8.self))
+  }
+
+  /// What the server sends for a request with these headers besides Host.
+  func request(
+    _ method: String, _ path: String, host: String? = nil, _ headers: [String: String] = [:],
+    body: String = ""
+  ) -> Reply {
+    let lines = headers.map { "\($0.key): \($0.value)\r\n" }.sorted().joined()
+    return send(
+      "\(method) \(path) HTTP/1.1\r\nHost: \(host ?? "127.0.0.1:\(port)")\r\n"
+        + "Connection: close\r\nContent-Length: \(body.utf8.count)\r\n\(lines)\r\n\(body)")
+  }
+
+  /// The cookie that the link gives.
+  func signIn() -> String {
+    let cookie = request("GET", "/start?key=\(linkKey)").header("set-cookie") ?? ""
+    return String(cookie.prefix { $0 != ";" })
+  }
+
+  struct Reply {
+    let text: String
+
+    var status: Int? { text.split(separator: " ").dropFirst().first.flatMap { Int($0) } }
+
+    var body: String {
+      text.range(of: "\r\n\r\n").map { String(text[$0.upperBound...]) } ?? ""
+    }
+
+    func header(_ name: String) -> String? {
+      let head = text.range(of: "\r\n\r\n").map { text[..<$0.lowerBound] } ?? text[...]
+      return head.split(separator: "\r\n").first { $0.lowercased().hasPrefix("\(name): ") }
+        .map { String($0.dropFirst(name.count + 2)) }
+    }
+  }
+}
