@@ -1,67 +1,69 @@
 import Testing
 import WebServer
 
-/// Who gets nothing from a server.
-struct AccessTests {
-  @Test func `Without the link's cookie, nothing is answered`() async throws {
-    try await TestServer.run { server in
-      for path in ["/", "/api/v1/groups", "/api/v1/openapi.json", "/nothing"] {
-        #expect(server.request("GET", path).status == 401)
+extension ServerTests {
+  /// Who gets nothing from a server.
+  struct AccessTests {
+    @Test func `Without the link's cookie, nothing is answered`() async throws {
+      try await TestServer.run { server in
+        for path in ["/", "/api/v1/groups", "/api/v1/openapi.json", "/nothing"] {
+          #expect(await server.request("GET", path).status == 401)
+        }
+        let wrong = ["Cookie": "dv=\(String(repeating: "0", count: 64))"]
+        #expect(await server.request("GET", "/api/v1/groups", wrong).status == 401)
       }
-      let wrong = ["Cookie": "dv=\(String(repeating: "0", count: 64))"]
-      #expect(server.request("GET", "/api/v1/groups", wrong).status == 401)
     }
-  }
 
-  @Test func `The link works once, and its cookie stays hidden from scripts and other sites`()
-    async throws
-  {
-    try await TestServer.run { server in
-      #expect(server.request("GET", "/start?key=wrong").status == 401)
-      let first = server.request("GET", "/start?key=\(server.linkKey)")
-      #expect(first.status == 303)
-      let cookie = try #require(first.header("set-cookie"))
-      #expect(cookie.hasSuffix("; HttpOnly; SameSite=Strict; Path=/"))
-      #expect(server.request("GET", "/start?key=\(server.linkKey)").status == 401)
-      let known = ["Cookie": String(cookie.prefix { $0 != ";" })]
-      #expect(server.request("GET", "/api/v1/groups", known).status == 200)
+    @Test func `The link works once, and its cookie stays hidden from scripts and other sites`()
+      async throws
+    {
+      try await TestServer.run { server in
+        #expect(await server.request("GET", "/start?key=wrong").status == 401)
+        let first = await server.request("GET", "/start?key=\(server.linkKey)")
+        #expect(first.status == 303)
+        let cookie = try #require(first.header("set-cookie"))
+        #expect(cookie.hasSuffix("; HttpOnly; SameSite=Strict; Path=/"))
+        #expect(await server.request("GET", "/start?key=\(server.linkKey)").status == 401)
+        let known = ["Cookie": String(cookie.prefix { $0 != ";" })]
+        #expect(await server.request("GET", "/api/v1/groups", known).status == 200)
+      }
     }
-  }
 
-  @Test(arguments: [
-    "evil.example", "127.0.0.1.evil.example", "localhost.evil.example:80", "127.0.0.1:80@evil",
-    "0.0.0.0",
-  ])
-  func `A name that was made to point here is refused`(host: String) async throws {
-    try await TestServer.run { server in
-      let cookie = ["Cookie": server.signIn()]
-      #expect(server.request("GET", "/api/v1/groups", host: host, cookie).status == 421)
+    @Test(arguments: [
+      "evil.example", "127.0.0.1.evil.example", "localhost.evil.example:80", "127.0.0.1:80@evil",
+      "0.0.0.0",
+    ])
+    func `A name that was made to point here is refused`(host: String) async throws {
+      try await TestServer.run { server in
+        let cookie = ["Cookie": await server.signIn()]
+        #expect(await server.request("GET", "/api/v1/groups", host: host, cookie).status == 421)
+      }
     }
-  }
 
-  @Test(arguments: [
-    ["Origin": "https://evil.example"], ["Origin": "null"], ["Origin": "http://127.0.0.1:1"],
-    ["Sec-Fetch-Site": "cross-site"], ["Sec-Fetch-Site": "same-site"],
-  ])
-  func `Pages of other sites are refused`(headers: [String: String]) async throws {
-    try await TestServer.run { server in
-      let cookie = ["Cookie": server.signIn()]
-      let all = headers.merging(cookie) { $1 }
-      #expect(server.request("POST", "/api/v1/undo", all).status == 403)
-      #expect(server.request("GET", "/api/v1/groups", all).status == 403)
-      let own = cookie.merging(["Origin": "http://127.0.0.1:\(server.port)"]) { $1 }
-      #expect(server.request("GET", "/api/v1/groups", own).status == 200)
+    @Test(arguments: [
+      ["Origin": "https://evil.example"], ["Origin": "null"], ["Origin": "http://127.0.0.1:1"],
+      ["Sec-Fetch-Site": "cross-site"], ["Sec-Fetch-Site": "same-site"],
+    ])
+    func `Pages of other sites are refused`(headers: [String: String]) async throws {
+      try await TestServer.run { server in
+        let cookie = ["Cookie": await server.signIn()]
+        let all = headers.merging(cookie) { $1 }
+        #expect(await server.request("POST", "/api/v1/undo", all).status == 403)
+        #expect(await server.request("GET", "/api/v1/groups", all).status == 403)
+        let own = cookie.merging(["Origin": "http://127.0.0.1:\(server.port)"]) { $1 }
+        #expect(await server.request("GET", "/api/v1/groups", own).status == 200)
+      }
     }
-  }
 
-  @Test func `Every answer forbids browsers what it doesn't need`() async throws {
-    try await TestServer.run { server in
-      for path in ["/", "/api/v1/groups", "/start"] {
-        let reply = server.request("GET", path)
-        #expect(reply.header("content-security-policy")?.contains("default-src 'none'") == true)
-        #expect(reply.header("content-security-policy")?.contains("unsafe") == false)
-        #expect(reply.header("x-content-type-options") == "nosniff")
-        #expect(reply.header("referrer-policy") == "no-referrer")
+    @Test func `Every answer forbids browsers what it doesn't need`() async throws {
+      try await TestServer.run { server in
+        for path in ["/", "/api/v1/groups", "/start"] {
+          let reply = await server.request("GET", path)
+          #expect(reply.header("content-security-policy")?.contains("default-src 'none'") == true)
+          #expect(reply.header("content-security-policy")?.contains("unsafe") == false)
+          #expect(reply.header("x-content-type-options") == "nosniff")
+          #expect(reply.header("referrer-policy") == "no-referrer")
+        }
       }
     }
   }

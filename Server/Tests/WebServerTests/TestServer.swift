@@ -30,7 +30,14 @@ struct TestServer {
   }
 
   /// What the server sends for a request that is written out; empty if it closes the connection.
-  func send(_ request: String, thenClosing: Bool = false) -> Reply {
+  func send(_ request: String) async -> Reply {
+    // On a thread of its own: the server may need the threads of tasks to answer.
+    await withCheckedContinuation { continuation in
+      DispatchQueue.global().async { continuation.resume(returning: exchange(request)) }
+    }
+  }
+
+  private func exchange(_ request: String) -> Reply {
     let connection = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     defer { close(connection) }
     var limit = timeval(tv_sec: 20, tv_usec: 0)
@@ -54,7 +61,6 @@ struct TestServer {
       guard sent > 0 else { break }
       bytes = bytes.dropFirst(sent)
     }
-    if thenClosing { shutdown(connection, Int32(SHUT_WR)) }
     var received: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 65_536)
     while true {
@@ -70,20 +76,20 @@ struct TestServer {
   func request(
     _ method: String, _ path: String, host: String? = nil, _ headers: [String: String] = [:],
     body: String = ""
-  ) -> Reply {
+  ) async -> Reply {
     let lines = headers.map { "\($0.key): \($0.value)\r\n" }.sorted().joined()
-    return send(
+    return await send(
       "\(method) \(path) HTTP/1.1\r\nHost: \(host ?? "127.0.0.1:\(port)")\r\n"
         + "Connection: close\r\nContent-Length: \(body.utf8.count)\r\n\(lines)\r\n\(body)")
   }
 
   /// The cookie that the link gives.
-  func signIn() -> String {
-    let cookie = request("GET", "/start?key=\(linkKey)").header("set-cookie") ?? ""
+  func signIn() async -> String {
+    let cookie = await request("GET", "/start?key=\(linkKey)").header("set-cookie") ?? ""
     return String(cookie.prefix { $0 != ";" })
   }
 
-  struct Reply {
+  struct Reply: Sendable {
     let text: String
 
     var status: Int? { text.split(separator: " ").dropFirst().first.flatMap { Int($0) } }
