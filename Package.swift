@@ -20,16 +20,20 @@ let package = Package(
     .library(name: "FoodDatabase", targets: ["FoodDatabase"]),
     .library(name: "FoodImportExport", targets: ["FoodImportExport"]),
     .library(name: "DatasetReleases", targets: ["DatasetReleases"]),
-    // For Server/ as well.
+    // For the package in Server/.
     .library(name: "Representation", targets: ["Representation"]),
     .library(name: "Terminal", targets: ["Terminal"]),
     .library(name: "TestSupport", targets: ["TestSupport"]),
     .library(name: "Text", targets: ["Text"]),
+    .library(name: "Verbs", targets: ["Verbs"]),
+    .library(name: "WebPages", targets: ["WebPages"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-crypto", from: "4.0.0"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    // The templates of the pages that `WebPages` writes; it has no dependencies of its own.
+    .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
     // `make documentation` alone builds it.
     .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"),
   ],
@@ -114,6 +118,12 @@ let package = Package(
       ]),
     .target(name: "LabelRendering", dependencies: ["FoodLabels", "Nutrition", "Text"]),
     .target(name: "Pages", dependencies: ["LabelRendering", "Nutrition", "Representation"]),
+    .target(
+      name: "WebPages",
+      dependencies: [
+        "FoodDatabase", "FoodLabels", "LabelRendering", "Nutrition", "Pages", "Representation",
+        .product(name: "Mustache", package: "swift-mustache"),
+      ]),
     .target(
       name: "Terminal",
       dependencies: [
@@ -208,6 +218,11 @@ let package = Package(
     .testTarget(
       name: "RepresentationTests",
       dependencies: ["FoodDatabase", "Nutrition", "Representation", "TestSupport", "Text"]),
+    .testTarget(
+      name: "WebPagesTests",
+      dependencies: [
+        "FoodDatabase", "FoodLabels", "Nutrition", "Representation", "TestSupport", "WebPages",
+      ]),
     .testTarget(
       name: "KitchenTests",
       dependencies: ["FoodDatabase", "FoodNames", "Kitchen", "Nutrition", "TestSupport"]),

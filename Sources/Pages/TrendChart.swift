@@ -1,18 +1,18 @@
 internal import LabelRendering
 internal import Nutrition
-internal import Representation
+package import Representation
 
 /// A small chart of a nutrient: a bar for each day, week or month, before the range that is aimed for.
 ///
 /// What is unknown is hatched, as far as it would go if the unknown foods were like the others. Days
 /// without entries have no bar.
-struct TrendChart {
-  let row: IntakeReport.Row
+package struct TrendChart {
+  package let row: IntakeReport.Row
   private let report: IntakeReport
   private let width: Double
 
   /// The charts of a report's rows, each so many points wide.
-  static func all(of report: IntakeReport, width: Double) -> [TrendChart] {
+  package static func all(of report: IntakeReport, width: Double) -> [TrendChart] {
     rows(of: report).map { TrendChart(row: $0, report: report, width: width) }
   }
 
@@ -26,10 +26,10 @@ struct TrendChart {
   private static let head = 13.0
   private static let foot = 12.0
   /// How high it is with its words.
-  var height: Double { Self.head + plotHeight + Self.foot }
+  package var height: Double { Self.head + plotHeight + Self.foot }
 
   /// Its elements, from the upper left corner.
-  var elements: String {
+  package var elements: String {
     ([band] + bars + [baseline, words]).filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
