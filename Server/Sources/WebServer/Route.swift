@@ -56,17 +56,17 @@ struct Call: Sendable {
   init(_ request: Request, path: [String: String], of route: Route) throws(Problem) {
     self.path = path
     var query: [String: String] = [:]
-    for (name, value) in request.uri.queryParameters {
+    for (name, value) in try Self.words(of: request.uri.query ?? "") {
       guard let parameter = route.parameters.first(where: { $0.name == name }) else {
         let known = route.parameters.map(\.name).joined(separator: ", ")
         throw Problem(
           .badRequest, "Unknown parameter \"\(name)\".",
           hint: known.isEmpty ? "This address takes no parameters." : "Use \(known).")
       }
-      guard query.updateValue(String(value), forKey: String(name)) == nil else {
+      guard query.updateValue(value, forKey: name) == nil else {
         throw Problem(.badRequest, "The parameter \"\(name)\" is there twice.")
       }
-      if !parameter.values.isEmpty, !parameter.values.contains(String(value)) {
+      if !parameter.values.isEmpty, !parameter.values.contains(value) {
         throw Problem(
           .badRequest, "\"\(name)\" can't be \"\(value)\".",
           hint: "Use \(parameter.values.joined(separator: ", ")).")
@@ -78,6 +78,18 @@ struct Call: Sendable {
       }
     }
     self.query = query
+  }
+
+  /// The names and values of a query, in which "+" stands for a space, as in forms.
+  private static func words(of query: String) throws(Problem) -> [(String, String)] {
+    try query.split(separator: "&").map { pair throws(Problem) in
+      let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        .map { $0.replacing("+", with: " ").removingPercentEncoding }
+      guard let name = parts[0], let value = parts.count > 1 ? parts[1] : "" else {
+        throw Problem(.badRequest, "The address can't be read.")
+      }
+      return (name, value)
+    }
   }
 
   /// A whole number of the request, or a usual one.

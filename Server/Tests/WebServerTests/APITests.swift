@@ -10,7 +10,7 @@ extension ServerTests {
   /// What the API answers.
   struct APITests {
     @Test(arguments: [
-      ("/api/v1/search?q=milk", "search"), ("/api/v1/foods/sr:01123?amount=50%20g", "show"),
+      ("/api/v1/search?q=whole+milk", "search"), ("/api/v1/foods/sr:01123?amount=50%20g", "show"),
       ("/api/v1/foods/sr:01123/why/protein", "why"), ("/api/v1/top/protein?limit=2", "top"),
       ("/api/v1/compare?foods=sr:01123,sr:01077", "compare"), ("/api/v1/nutrients", "nutrients"),
       ("/api/v1/groups", "groups"), ("/api/v1/recipes", "recipe-list"),
@@ -24,6 +24,14 @@ extension ServerTests {
         let node = try JSONReader.read(Array(reply.body.utf8), path: path)
         var check = JSONSchemaCheck(try Self.schemas())
         #expect(check.problems(in: node, by: "\(schema).json") == [])
+      }
+    }
+
+    @Test func `A plus sign in a query is a space`() async throws {
+      try await TestServer.run { server in
+        let reply = await server.request(
+          "GET", "/api/v1/search?q=whole+milk%2B", ["Cookie": await server.signIn()])
+        #expect(reply.body.contains("\"query\": \"whole milk+\""))
       }
     }
 
