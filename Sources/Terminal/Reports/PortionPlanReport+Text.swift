@@ -34,13 +34,13 @@ extension PortionPlanReport {
     return table.text(width: width, style: style)
   }
 
-  /// About how many of its usual portion a weight is, to a quarter: "1.5 cup"; empty where it has none.
+  /// About how many of its usual portion a weight is, to a quarter: "1.5 cups"; empty where it has none.
   private func portionText(_ index: Int) -> String {
     let ingredient = plan.ingredients[index]
     if ingredient.isFixed { return ingredient.usual.isGrams ? "" : ingredient.usual.text }
     guard let portion = ingredient.food.usualPortion else { return "" }
     let quarters = (grams[index] / portion.gramsPerUnit * 4).rounded() / 4
-    return quarters > 0 ? "\(DecimalText.brief(quarters)) \(portion.unit)" : ""
+    return quarters > 0 ? Counted.text(quarters, portion: portion.unit) : ""
   }
 }
 
