@@ -30,7 +30,11 @@ public struct Verbs: Sendable {
     if let draft = try DraftRecipe.failure(naming: reference, match, in: database) { throw draft }
     switch match {
     case .one(let food): return food
-    case .none: throw Failure(noFood: reference)
+    case .none:
+      let similar =
+        FoodCode(reference) == nil
+        ? try database.search(FoodQuery(reference, limit: 1)).understanding.nearest : []
+      throw Failure(noFood: reference, similarWords: similar)
     case .several(let foods, let total):
       guard let choose else { throw Failure(severalFoods: foods, total: total, for: reference) }
       let code = try choose(foods, total)

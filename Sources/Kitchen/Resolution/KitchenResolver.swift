@@ -65,8 +65,13 @@ public struct KitchenResolver {
     case .several(let candidates):
       if let other = try alternative(of: line) { return other }
       if let example = try example(in: line) { return example }
-      return .question(
-        KitchenQuestion(kind: .food, name: line.searchedName, foods: candidates, count: 1))
+      var question = KitchenQuestion(
+        kind: .food, name: line.searchedName, foods: candidates, count: 1)
+      if candidates.isEmpty {
+        let found = try foods.search(FoodQuery(line.searchedName, limit: 1))
+        question.similarWords = found.understanding.nearest
+      }
+      return .question(question)
     }
   }
 

@@ -107,6 +107,8 @@ public struct KitchenQuestion: Hashable, Sendable {
   public var name: String
   /// Foods it may be, best first; for a portion, the food.
   public var foods: [FoodSummary]
+  /// Words of foods' names that are like those that no food has.
+  public var similarWords: [String] = []
   /// The food whose portion is asked for.
   public var food: Food?
   /// How many of the portion.

@@ -1,6 +1,7 @@
 public import Kitchen
 public import Nutrition
 public import Representation
+internal import Text
 
 extension Failure {
   /// Why a line can't be read.
@@ -21,7 +22,7 @@ extension Failure {
             ? "." : ": \(question.portions.prefix(12).map(\.equation).joined(separator: "; "))."),
         code: .portionUnknown, portions: question.portions)
     case .food where question.foods.isEmpty:
-      self.init(noFood: question.name)
+      self.init(noFood: question.name, similarWords: question.similarWords)
     case .food:
       self.init(
         .nothingFound, "\"\(question.name)\" could be any of several foods, or none of them.",
@@ -31,14 +32,18 @@ extension Failure {
     }
   }
 
-  /// The failure where no food matches.
-  public init(noFood words: String) {
+  /// The failure where no food matches; names may have similar words.
+  public init(noFood words: String, similarWords: [String] = []) {
     let isCode = FoodCode(words) != nil
     let search = words.count <= 40 && !words.contains("\"") ? " \(words)" : ""
     self.init(
       .nothingFound,
       isCode ? "No food has the code \(words)." : "No food matches \"\(words)\".",
-      hint: isCode ? "Run `dv search` to find its code." : "Try `dv search\(search)`.",
+      hint: isCode
+        ? "Run `dv search` to find its code."
+        : similarWords.isEmpty
+          ? "Try `dv search\(search)`."
+          : "Did you mean \(SimilarNames.list(similarWords.prefix(3).map { "\"\($0)\"" }))?",
       code: .foodNotFound)
   }
 
