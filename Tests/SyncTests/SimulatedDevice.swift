@@ -18,6 +18,8 @@ final class SimulatedDevice {
   /// The changes that were made and are not in a file yet, and those that are.
   private(set) var unwritten: [SyncCell] = []
   private(set) var written: [SyncCell] = []
+  /// The changes that are in a file, but that a restored or copied database need not have.
+  private(set) var onlyInFiles: [SyncCell] = []
   private var backup: String?
 
   /// Makes a device with a copy of the folder, or without one, if it shares the folder itself.
@@ -113,7 +115,6 @@ final class SimulatedDevice {
   func restore() throws {
     guard let backup else { return }
     _ = try file.restore(from: backup)
-    unwritten = []
     try reopen()
   }
 
@@ -135,18 +136,21 @@ final class SimulatedDevice {
   private func copy(from path: String) throws {
     try FileManager.default.removeItem(atPath: file.path)
     try FileManager.default.copyItem(atPath: path, toPath: file.path)
-    unwritten = []
     try reopen()
   }
 
   private func reopen() throws {
+    onlyInFiles += written
+    (unwritten, written) = ([], [])
     database = try FoodDatabase(shipped: shipped, user: file)
   }
 
   /// A file of the device may no longer be whole in any copy of the folder.
+  ///
+  /// The next exchange writes again what the database has; what it lacks may be gone.
   func doubtWritten() {
     unwritten = written + unwritten
-    written = []
+    (written, onlyInFiles) = ([], [])
   }
 
   // MARK: Comparing

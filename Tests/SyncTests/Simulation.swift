@@ -318,7 +318,7 @@ final class Simulation {
     try #require(try UserDatabaseCheck(path: first.file.path).problems == [], "seed \(seed)")
     let merged = Dictionary(
       uniqueKeysWithValues: cells.map { ([$0.table, $0.key, $0.column], $0) })
-    for cell in devices.flatMap(\.written) {
+    for cell in devices.flatMap({ $0.written + $0.onlyInFiles }) {
       let found = merged[[cell.table, cell.key, cell.column]]
       let isKept = found.map { $0.stamp > cell.stamp || $0 == cell } ?? false
       try #require(isKept, "seed \(seed): \(cell) was lost to \(String(describing: found))")

@@ -187,6 +187,35 @@ struct SyncMergeTests {
     #expect(try a.cells == b.cells)
   }
 
+  @Test("a device that was copied back goes on, though its last file was lost unread")
+  func copiedBack() async throws {
+    let pair = try await Pair()
+    let (a, b) = (pair.devices[0], pair.devices[1])
+    try a.backUp(to: pair.home.path("backup.db"))
+    try a.change { try $0.add(bar) }
+    try a.sync()
+    let state = try #require(try a.database.syncStatus()).state
+    let last = "\(a.replica)/\(SyncFolder.name(of: state.device, state.lastFile))"
+    try a.copyBack()
+    #expect(!a.onlyInFiles.isEmpty && a.written.isEmpty)
+    try FileManager.default.removeItem(atPath: last)
+    for device in pair.devices { device.doubtWritten() }
+    try pair.sync()
+    // The change was only in the file: nobody has it, and it does not count as published.
+    #expect(a.onlyInFiles.isEmpty && a.written.isEmpty)
+    #expect(try a.cells == b.cells)
+    #expect(try b.database.food(bar.code) == nil)
+    let other = Food(
+      code: .custom(id: FoodCode.lowestCustomID + 1), name: "Other", origin: .mine,
+      nutrients: NutrientProfile([.protein: 5]))
+    try a.change { try $0.add(other) }
+    try pair.sync()
+    // The file has the number of the lost one.
+    #expect(FileManager.default.fileExists(atPath: last))
+    #expect(try b.database.food(other.code) == other)
+    #expect(try a.cells == b.cells)
+  }
+
   @Test("a folder that was encrypted and says that it isn't gets nothing")
   func downgrade() async throws {
     let pair = try await Pair(key: SyncKey())
