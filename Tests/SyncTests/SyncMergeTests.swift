@@ -216,6 +216,27 @@ struct SyncMergeTests {
     #expect(try a.cells == b.cells)
   }
 
+  @Test("a restored device writes again what it read from a file of its own that is then lost")
+  func restoredBeforeLoss() async throws {
+    let pair = try await Pair()
+    let (a, b) = (pair.devices[0], pair.devices[1])
+    try a.backUp(to: pair.home.path("backup.db"))
+    try a.change { try $0.add(bar) }
+    try a.sync()
+    let state = try #require(try a.database.syncStatus()).state
+    try a.restore()
+    // The first exchange writes all before it reads the file.
+    try a.sync()
+    #expect(try a.database.food(bar.code) == bar)
+    try FileManager.default.removeItem(
+      atPath: "\(a.replica)/\(SyncFolder.name(of: state.device, state.lastFile))")
+    try pair.sync()
+    #expect(try b.database.food(bar.code) == bar)
+    #expect(try a.cells == b.cells)
+    // It does so once.
+    #expect(try SyncRun(a.folder, a.database).sentValues == 0)
+  }
+
   @Test("a folder that was encrypted and says that it isn't gets nothing")
   func downgrade() async throws {
     let pair = try await Pair(key: SyncKey())

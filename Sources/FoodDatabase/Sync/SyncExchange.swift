@@ -96,7 +96,7 @@ package struct SyncExchange: Sendable {
   }
 
   /// What to write: the changes since the last file; all cells if the device has none, or not all of
-  /// its files are there, or they are many.
+  /// its files are there, those of its former ids included, or they are many.
   private static func write(
     _ db: Database, _ state: inout SyncState, _ found: Found
   ) throws -> SyncBatch? {
@@ -104,8 +104,9 @@ package struct SyncExchange: Sendable {
     let before = try SyncKnowledge.changes(db).first { $0.device == state.device }
     state.changeID = try SyncCells.absorb(db, after: written)
     let isWhole =
-      state.lastFile > 0 && !found.isCompactionDue
+      try state.lastFile > 0 && !found.isCompactionDue
       && (state.firstFile...state.lastFile).allSatisfy(found.ownNumbers.contains)
+      && formerFiles(db, state).allSatisfy { found.marks[$0] != nil }
     let cells = try isWhole ? SyncCells.changed(db, after: written) : SyncCells.all(db)
     if isWhole, cells.isEmpty { return nil }
     let none = ChangeStamp(time: 0, counter: 0, device: state.device)
@@ -117,6 +118,14 @@ package struct SyncExchange: Sendable {
     return SyncBatch(
       after: isWhole ? before ?? none : nil, through: through,
       seen: known.filter { $0.device != state.device }, cells: cells)
+  }
+
+  /// The known files that this device wrote before it got its id; nobody else looks after them.
+  private static func formerFiles(_ db: Database, _ state: SyncState) throws -> [String] {
+    try db.texts(
+      """
+      SELECT f.name FROM main.sync_file AS f WHERE f.device \(SyncCells.isOwn) AND f.device <> ?
+      """, [state.device])
   }
 }
 
