@@ -50,7 +50,8 @@ deps: ## Install missing packages: libsqlite3-dev, libcsv-dev, sqlite3, unzip, x
 	@sh Scripts/install-dependencies.sh
 
 build: deps ## Build the programs for development
-	swift build $(SWIFT_FLAGS)
+	swift build $(SWIFT_FLAGS) --product dv
+	swift build $(SWIFT_FLAGS) --product dv-build
 
 database: build/main.db ## Build build/main.db from Data/
 
@@ -139,6 +140,7 @@ data: ## Make the dataset files in Data/ from two Debian packages
 	python3 Scripts/convert-debian-sr24.py $(PACKAGES) Data
 
 manual: build ## Make the manual pages in build/manual
+	swift build $(SWIFT_FLAGS) --product manual-pages
 	sh Scripts/make-manual.sh .build/debug $(DAY)
 
 # The release to install; releases in dist/ stay untouched.
