@@ -40,7 +40,7 @@ export DV_REVISION
 VERSION := $(shell sed -n 's/.*number = "\(.*\)"/\1/p' Sources/Terminal/ProgramVersion.swift)
 DAY := $(shell sed -n 's/^.. \[[0-9.]*\] - //p' CHANGELOG.md | head -1)
 
-.PHONY: help deps build database server test-server demo test test-programs test-modules test-long refresh-pages search-quality kitchen-quality release documentation stress \
+.PHONY: help deps build database server demo-page test-server demo test test-programs test-modules test-long refresh-pages search-quality kitchen-quality release documentation stress \
   agent-test bench examples lint format check data manual programs install uninstall deb deb-check tar clean
 
 help: ## List these targets
@@ -61,6 +61,11 @@ build/main.db: schema.sql $(DATASET_FILES) $(SWIFT_SOURCES) | build
 server: database ## Build dv-server, a package of its own in Server/, and start it
 	swift build --package-path Server $(SWIFT_FLAGS) --product dv-server
 	DV_DATABASE="$${DV_DATABASE:-$(CURDIR)/build/main.db}" Server/.build/debug/dv-server
+
+demo-page: database ## Build dv-server, start it and open its pages in the browser
+	swift build --package-path Server $(SWIFT_FLAGS) --product dv-server
+	DV_DATABASE="$${DV_DATABASE:-$(CURDIR)/build/main.db}" Server/.build/debug/dv-server \
+	  | while read -r link; do echo "$$link"; xdg-open "$$link" 2>/dev/null || open "$$link" 2>/dev/null || true; done
 
 test-server: ## Run the tests of dv-server
 	swift test --package-path Server

@@ -25,6 +25,8 @@ let package = Package(
     .library(name: "Terminal", targets: ["Terminal"]),
     .library(name: "TestSupport", targets: ["TestSupport"]),
     .library(name: "Text", targets: ["Text"]),
+    .library(name: "FoodLabels", targets: ["FoodLabels"]),
+    .library(name: "Kitchen", targets: ["Kitchen"]),
     .library(name: "Verbs", targets: ["Verbs"]),
     .library(name: "WebPages", targets: ["WebPages"]),
   ],

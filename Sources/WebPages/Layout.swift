@@ -24,7 +24,7 @@ struct Layout {
   /// What may be missing is a list, which a template repeats once or never.
   let token: [String]
 
-  init(_ frame: WebPages.Frame, current: Section) {
+  init(_ frame: WebPages.Frame, current: Section?) {
     sections = Section.allCases.map {
       Link(
         name: Words.english[$0.rawValue] ?? $0.rawValue, path: $0.path, isCurrent: $0 == current)

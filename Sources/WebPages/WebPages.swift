@@ -34,7 +34,7 @@ public struct WebPages: Sendable {
       "layout": Layout.template, "foods": FoodsPage.template, "food": FoodPage.template,
       "nutrients": FoodPage.nutrients,
       "today": TodayPage.template, "recipes": RecipesPage.template, "recipe": RecipePage.template,
-      "trends": TrendsPage.template,
+      "trends": TrendsPage.template, "problem": ProblemPage.template,
     ]
     library = MustacheLibrary(
       templates: try sources.mapValues { try MustacheTemplate(string: $0) })
@@ -131,8 +131,18 @@ public struct WebPages: Sendable {
     return document("trends", title: page.title, section: .trends, page, frame)
   }
 
+  /// What went wrong, in plain words.
+  ///
+  /// - Parameters:
+  ///   - report: The error.
+  ///   - frame: What is around the page.
+  /// - Returns: The HTML document.
+  public func problem(_ report: ErrorReport, in frame: Frame) -> String {
+    document("problem", title: report.message, section: nil, ProblemPage(report), frame)
+  }
+
   private func document(
-    _ template: String, title: String, section: Layout.Section, _ page: some Any, _ frame: Frame
+    _ template: String, title: String, section: Layout.Section?, _ page: some Any, _ frame: Frame
   ) -> String {
     let context: [String: Any] = [
       "words": Words.english, "title": title, "page": page,

@@ -11,6 +11,8 @@ final class Access: Sendable {
   private let link = Mutex<String?>(Access.randomKey())
   /// What the cookie holds until the server stops.
   private let session = Access.randomKey()
+  /// What forms of the server's own pages send.
+  let formToken = Access.randomKey()
 
   private static let cookie = "dv"
 

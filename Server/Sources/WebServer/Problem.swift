@@ -7,6 +7,7 @@ internal import NIOCore
 internal import Nutrition
 internal import Representation
 internal import Text
+internal import Verbs
 
 /// Why a request isn't answered as asked, as "problem details" (RFC 9457).
 struct Problem: Error {
@@ -38,6 +39,10 @@ struct Problem: Error {
     case let error as FoodDatabaseError:
       self.init(.internalServerError, error.description, code: .databaseMissing)
     default:
+      if let failure = Failure(entry: error) {
+        self.init(failure.status == .nothingFound ? .notFound : .badRequest, failure.report)
+        return
+      }
       self.init(.internalServerError, "Internal error.", code: .internalError)
     }
   }

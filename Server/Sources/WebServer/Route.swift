@@ -81,7 +81,7 @@ struct Call: Sendable {
   }
 
   /// The names and values of a query, in which "+" stands for a space, as in forms.
-  private static func words(of query: String) throws(Problem) -> [(String, String)] {
+  static func words(of query: String) throws(Problem) -> [(String, String)] {
     try query.split(separator: "&").map { pair throws(Problem) in
       let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         .map { $0.replacing("+", with: " ").removingPercentEncoding }
@@ -90,6 +90,11 @@ struct Call: Sendable {
       }
       return (name, value)
     }
+  }
+
+  /// What a form sends, or a page is asked for; of several fields of a name, the last counts.
+  static func fields(_ text: String) throws(Problem) -> [String: String] {
+    Dictionary(try words(of: text)) { $1 }
   }
 
   /// A whole number of the request, or a usual one.

@@ -8,8 +8,9 @@ internal import NIOCore
 internal import Representation
 internal import Synchronization
 internal import Text
+internal import WebPages
 
-/// The JSON API over HTTP, for this computer and the browser of the person who started it.
+/// The pages and the JSON API over HTTP, for this computer and the browser of the person who started it.
 public struct WebServer: Sendable {
   /// What a server allows.
   public struct Limits: Sendable {
@@ -32,11 +33,12 @@ public struct WebServer: Sendable {
   ///   - limits: What the server allows.
   ///   - shippedPath: The path of the shipped database in use; when it becomes another one, the
   ///     server switches to it.
+  /// - Throws: When the templates of the pages are malformed, which the tests rule out.
   public init(
     _ database: FoodDatabase, limits: Limits = Limits(),
     shippedPath: @escaping @Sendable () -> String?
-  ) {
-    responder = APIResponder(database: database, release: CurrentRelease(path: shippedPath))
+  ) throws {
+    responder = try APIResponder(database: database, release: CurrentRelease(path: shippedPath))
     self.limits = limits
   }
 
@@ -92,16 +94,27 @@ private struct APIResponder: HTTPResponder {
   /// The most bytes of a body.
   static let bodyLimit = 1 << 20
 
-  let access = Access()
+  let access: Access
   let database: FoodDatabase
   let release: CurrentRelease
+  let pages: Pages
+
+  init(database: FoodDatabase, release: CurrentRelease) throws {
+    access = Access()
+    (self.database, self.release) = (database, release)
+    pages = try Pages(database, token: access.formToken)
+  }
 
   func respond(to request: Request, context: BasicRequestContext) async -> Response {
     var response: Response
     do {
       response = try await answer(request)
     } catch {
-      response = Problem(error).response
+      let problem = Problem(error)
+      response =
+        request.headers[.accept]?.contains("text/html") == true
+        ? page(pages.problem(problem.report), problem.status, problem.headers)
+        : problem.response
     }
     for (name, value) in Self.safety {
       if let name = HTTPField.Name(name) { response.headers[name] = value }
@@ -123,8 +136,9 @@ private struct APIResponder: HTTPResponder {
         hint: "It works once; start dv-server again for another one.")
     }
     var body = request
+    let sent: ByteBuffer
     do {
-      _ = try await body.collectBody(upTo: Self.bodyLimit)
+      sent = try await body.collectBody(upTo: Self.bodyLimit)
     } catch {
       throw Problem(
         .contentTooLarge, "The request is larger than 1 MB.", headers: [.connection: "close"])
@@ -133,7 +147,46 @@ private struct APIResponder: HTTPResponder {
     if parts == ["api", "v1", "openapi.json"], request.method == .get || request.method == .head {
       return json(Route.all.openAPI(version: "1"), request)
     }
-    return try answer(request, parts)
+    if parts.first == "api" { return try answer(request, parts) }
+    return try pageAnswer(request, parts, String(buffer: sent))
+  }
+
+  /// A page, or what a form of a page does.
+  private func pageAnswer(
+    _ request: Request, _ parts: [String], _ body: String
+  ) throws -> Response {
+    if request.method == .post {
+      let form = try Call.fields(body)
+      guard Access.areEqual(form["token"] ?? "", access.formToken) else {
+        throw Problem(.forbidden, "This form is from an earlier start. Open the page again.")
+      }
+      do {
+        if let place = try pages.send(to: parts, form) {
+          return Response(status: .seeOther, headers: [.location: place])
+        }
+      } catch {
+        guard parts == ["log"], let line = form["line"] else { throw error }
+        let problem = Problem(error)
+        guard problem.status.code < 500 else { throw error }
+        return page(
+          try pages.today(typed: line, problem.report, form), .unprocessableContent)
+      }
+    } else if request.method == .get || request.method == .head {
+      if parts == ["page.css"] { return response(WebPages.styleSheet, "text/css", request) }
+      if parts == ["page.js"] { return response(WebPages.script, "text/javascript", request) }
+      let query = try Call.fields(request.uri.query ?? "")
+      if let html = try pages.page(at: parts, query) { return page(html, .ok) }
+    }
+    throw Problem(.notFound, "Nothing is at this address.", hint: "Start at /.")
+  }
+
+  private func page(
+    _ html: String, _ status: HTTPResponse.Status, _ headers: HTTPFields = [:]
+  ) -> Response {
+    var headers = headers
+    headers[.contentType] = "text/html; charset=utf-8"
+    return Response(
+      status: status, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(string: html)))
   }
 
   private func answer(_ request: Request, _ parts: [String]) throws -> Response {
@@ -167,7 +220,7 @@ private struct APIResponder: HTTPResponder {
         hint: "Start dv-server again for another one.")
     }
     return Response(
-      status: .seeOther, headers: [.setCookie: cookie, .location: "/api/v1/openapi.json"])
+      status: .seeOther, headers: [.setCookie: cookie, .location: "/"])
   }
 
   private func json(_ value: JSON, _ request: Request) -> Response {

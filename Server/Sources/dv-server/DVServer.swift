@@ -1,15 +1,16 @@
 internal import ArgumentParser
 internal import DatasetReleases
 internal import FoodDatabase
+internal import Representation
 internal import Terminal
 internal import WebServer
 
-/// The `dv-server` program: the JSON API for this computer.
+/// The `dv-server` program: the pages and the JSON API for this computer.
 @main
 struct DVServer: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "dv-server",
-    abstract: "Serve your foods to programs on this computer as JSON.",
+    abstract: "Serve your foods on this computer, as pages and as JSON.",
     discussion: """
       EXAMPLES
         dv-server
@@ -63,8 +64,8 @@ struct DVServer: AsyncParsableCommand {
     try ShippedDatabaseLocation.checkIfForeign(
       shipped, program: RunningProgram.path, releases: releases)
     let template = ShippedDatabaseLocation.userTemplate(besideShippedDatabase: shipped)
-    return WebServer(
-      try FoodDatabase(
+    return try WebServer(
+      FoodDatabase(
         shipped: shipped, user: UserDatabaseFile(path: user, template: template),
         isForWriting: true),
       shippedPath: { try? path() })

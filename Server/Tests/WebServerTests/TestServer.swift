@@ -17,7 +17,7 @@ struct TestServer {
     let example = try await ExampleDatabase(replacing: files)
     let database = try FoodDatabase(
       shipped: example.shipped, user: UserDatabaseFile(path: example.user), isForWriting: true)
-    let server = WebServer(database, limits: limits, shippedPath: { example.shipped })
+    let server = try WebServer(database, limits: limits, shippedPath: { example.shipped })
     let (links, continuation) = AsyncStream.makeStream(of: String.self)
     let running = Task { try await server.run(port: 0) { continuation.yield($0) } }
     var iterator = links.makeAsyncIterator()
