@@ -277,7 +277,9 @@ extension UserTable {
   }
 
   /// Notes which rows in the JSON list `?2` are there by their cells but not shown, or not with all of
-  /// them. `?1` lists those with sound keys.
+  /// them.
+  ///
+  /// `?1` lists those with sound keys.
   fileprivate var noteWaitingSQL: String {
     """
     INSERT INTO main.sync_waiting (table_name, key)
