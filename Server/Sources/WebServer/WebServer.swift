@@ -129,7 +129,12 @@ private struct APIResponder: HTTPResponder {
       let parts = request.uri.path.split(separator: "/").map({ $0.removingPercentEncoding })
         as? [String], !parts.contains(".."), !parts.contains(where: { $0.contains("\0") })
     else { throw Problem(.badRequest, "The address can't be read.") }
-    if parts == ["start"], request.method == .get { return try start(request) }
+    if request.method == .get {
+      if parts == ["start"] { return try start(request) }
+      // For the page that says who may come in, too: neither tells anything of the user.
+      if parts == ["page.css"] { return response(WebPages.styleSheet, "text/css", request) }
+      if parts == ["page.js"] { return response(WebPages.script, "text/javascript", request) }
+    }
     guard access.isSignedIn(request.head) else {
       throw Problem(
         .unauthorized, "Open the link that dv-server printed.",
@@ -172,8 +177,6 @@ private struct APIResponder: HTTPResponder {
           try pages.today(typed: line, problem.report, form), .unprocessableContent)
       }
     } else if request.method == .get || request.method == .head {
-      if parts == ["page.css"] { return response(WebPages.styleSheet, "text/css", request) }
-      if parts == ["page.js"] { return response(WebPages.script, "text/javascript", request) }
       let query = try Call.fields(request.uri.query ?? "")
       if let html = try pages.page(at: parts, query) { return page(html, .ok) }
     }

@@ -9,12 +9,18 @@ extension ServerTests {
   struct PageTests {
     private static let html = "text/html"
 
-    @Test(arguments: ["/", "/foods", "/foods?q=butter", "/recipes", "/trends", "/page.css"])
+    @Test(arguments: ["/", "/foods", "/foods?q=butter", "/recipes", "/trends"])
     func `The pages answer whoever opened the link, and nobody else`(path: String) async throws {
       try await TestServer.run { server in
         #expect(await server.request("GET", path, ["Accept": Self.html]).status == 401)
         let known = ["Cookie": await server.signIn(), "Accept": Self.html]
         #expect(await server.request("GET", path, known).status == 200)
+      }
+    }
+
+    @Test func `The page that asks for the link has its style`() async throws {
+      try await TestServer.run { server in
+        #expect(await server.request("GET", "/page.css", [:]).status == 200)
       }
     }
 
