@@ -48,6 +48,8 @@ struct Message {
     switch member("params")?.value {
     case .object(let params): self.params = Arguments(params)
     case nil: params = Arguments([])
+    // A notification gets no response, whatever its parameters are.
+    case _ where id == nil: params = Arguments([])
     default: throw ProtocolError(.invalidParams, "\"params\" must be an object.", id: id)
     }
   }

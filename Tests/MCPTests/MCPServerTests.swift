@@ -47,6 +47,7 @@ struct MCPServerTests {
   func silent() throws {
     var server = try server()
     #expect(answer(&server, #"{"jsonrpc":"2.0","method":"notifications/initialized"}"#) == "")
+    #expect(answer(&server, #"{"jsonrpc":"2.0","method":"notifications/x","params":[]}"#) == "")
     #expect(
       answer(
         &server,

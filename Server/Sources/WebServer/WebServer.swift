@@ -163,7 +163,7 @@ private struct APIResponder: HTTPResponder {
     if request.method == .post {
       let form = try Call.fields(body)
       guard Access.areEqual(form["token"] ?? "", access.formToken) else {
-        throw Problem(.forbidden, "This form is from an earlier start. Open the page again.")
+        throw Problem(.forbidden, "This form is out of date. Reload the page.")
       }
       do {
         if let place = try pages.send(to: parts, form) {
@@ -219,7 +219,7 @@ private struct APIResponder: HTTPResponder {
     let key = request.uri.queryParameters["key"].map(String.init) ?? ""
     guard let cookie = access.cookie(forLink: key) else {
       throw Problem(
-        .unauthorized, "This link was used before, or is from an earlier start.",
+        .unauthorized, "This link was already used, or dv-server has been restarted since.",
         hint: "Start dv-server again for another one.")
     }
     return Response(

@@ -65,8 +65,8 @@ struct AddFood: ParsableCommand {
     output.note("Added \(report.code). To undo, run `dv user undo`.")
     if model == nil, description.lacksDensity {
       output.note(
-        "Amounts by volume are exact. Weights assume 1 g per ml; to change that, run "
-          + "`dv edit-food \(report.code) --density 1.03`.")
+        "Weights assume 1 g per ml; amounts by volume are as you entered them. To set the density, "
+          + "run `dv edit-food \(report.code) --density 1.03`.")
     }
     if let model, model.energyFactors != nil, EnergyShares(food) != nil {
       output.note(
