@@ -30,7 +30,7 @@ struct TodayPage {
     let path: String
     let amount: String
     let isCustom: Bool
-    let number: Int
+    let id: Int64
     let removal: String
     let cells: [Cell]
   }
@@ -268,7 +268,7 @@ struct TodayPage {
     {{#page.isEmpty}}<p class="lede empty">{{words.emptyDay}}</p>{{/page.isEmpty}}
     <table class="meals"><caption class="vh">{{page.date}}</caption>
     {{#page.meals}}<tbody><tr class="meal"><th scope="rowgroup"><h2>{{name}}</h2>{{#time}} <span class="amt">{{.}}</span>{{/time}}</th>{{#cells}}<td class="n {{column}}">{{#head}}<span class="colh">{{.}}</span>{{/head}}{{text}}</td>{{/cells}}<td class="rm"></td></tr>
-    {{#entries}}<tr class="row"><th scope="row"><a class="food" href="{{path}}">{{name}}</a>{{#isCustom}} <b class="tag">{{words.custom}}</b>{{/isCustom}} <span class="amt">{{amount}}</span></th>{{#cells}}<td class="n {{column}}">{{text}}</td>{{/cells}}<td class="rm">{{#layout.token}}<form method="post" action="/remove"><input type="hidden" name="token" value="{{.}}"><input type="hidden" name="day" value="{{page.day}}"><input type="hidden" name="number" value="{{number}}"><button class="x" aria-label="{{removal}}">×</button></form>{{/layout.token}}</td></tr>
+    {{#entries}}<tr class="row"><th scope="row"><a class="food" href="{{path}}">{{name}}</a>{{#isCustom}} <b class="tag">{{words.custom}}</b>{{/isCustom}} <span class="amt">{{amount}}</span></th>{{#cells}}<td class="n {{column}}">{{text}}</td>{{/cells}}<td class="rm">{{#layout.token}}<form method="post" action="/remove"><input type="hidden" name="token" value="{{.}}"><input type="hidden" name="day" value="{{page.day}}"><input type="hidden" name="entry" value="{{id}}"><button class="x" aria-label="{{removal}}">×</button></form>{{/layout.token}}</td></tr>
     {{/entries}}</tbody>{{/page.meals}}
     {{^page.isEmpty}}<tfoot><tr class="total"><th scope="row">{{words.loggedSoFar}}</th>{{#page.totals}}<td class="n {{column}}">{{text}}</td>{{/page.totals}}<td class="rm"></td></tr></tfoot>{{/page.isEmpty}}</table>
     {{#page.note}}<p class="note"><em>{{.}}</em></p>{{/page.note}}
@@ -292,13 +292,13 @@ extension TodayPage.MealRows {
     time = [meal.entries.compactMap(\.time).first?.description].compactMap(\.self)
     let sum = meal.sum
     cells = TodayPage.cells(isFirst: isFirst) { sum.total(of: $0) }
-    entries = meal.entries.enumerated().map { place, entry in
+    entries = meal.entries.map { entry in
       let sum = FoodSum([entry.item])
       return TodayPage.Entry(
         name: entry.food.name, path: Address.food(entry.food.code.description),
         amount: entry.amount.isGrams
           ? entry.amount.text : "\(entry.amount.text), \(entry.amount.weightText)",
-        isCustom: entry.food.code.dataset == .mine, number: meal.firstNumber + place,
+        isCustom: entry.food.code.dataset == .mine, id: entry.id,
         removal: Words.removed(entry.food.name), cells: TodayPage.cells { sum.total(of: $0) })
     }
   }

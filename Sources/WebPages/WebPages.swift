@@ -71,7 +71,7 @@ public struct WebPages: Sendable {
 
   /// A day of the diary: `/?day=`.
   ///
-  /// Its forms send `line`, `meal` and `day` to `/log`, `number` and `day` to `/remove`, and nothing to
+  /// Its forms send `line`, `meal` and `day` to `/log`, `entry` and `day` to `/remove`, and nothing to
   /// `/undo`.
   /// - Parameters:
   ///   - report: The day.

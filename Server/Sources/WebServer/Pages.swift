@@ -170,9 +170,11 @@ struct Pages: Sendable {
   private func remove(_ form: [String: String]) throws -> String {
     let day = try day(form)
     let entries = try database.diaryDay(day, of: Self.person).entries
-    guard let number = form["number"].flatMap({ Int($0) }), entries.indices.contains(number - 1)
-    else { throw Failure(.nothingFound, "This entry is no longer there.") }
-    try database.removeEntries([entries[number - 1]])
+    let id = form["entry"].flatMap { Int64($0) }
+    guard let entry = entries.first(where: { $0.id == id }) else {
+      throw Failure(.nothingFound, "This entry is no longer there.")
+    }
+    try database.removeEntries([entry])
     return "/?day=\(day)&done=remove"
   }
 

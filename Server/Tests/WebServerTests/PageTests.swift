@@ -68,9 +68,11 @@ extension ServerTests {
         #expect(afterLog == 1)
         let day = try #require(logged.header("location"))
         #expect(await server.request("GET", day, known).body.contains("Logged."))
-        let removed = await server.request(
-          "POST", "/remove", known, body: "token=\(token)&number=1")
-        #expect(removed.status == 303)
+        let entry = try #require(
+          try server.database.diary(of: DiaryEntry.defaultPerson).first?.id)
+        let removal = "token=\(token)&entry=\(entry)"
+        #expect(await server.request("POST", "/remove", known, body: removal).status == 303)
+        #expect(await server.request("POST", "/remove", known, body: removal).status == 404)
         let afterRemoval = try count()
         #expect(afterRemoval == 0)
         #expect(await server.request("POST", "/undo", known, body: "token=\(token)").status == 303)
