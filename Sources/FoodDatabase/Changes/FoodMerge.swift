@@ -39,18 +39,23 @@ public struct FoodMerge: Hashable, Sendable {
     let known = Dictionary(
       try database.foods(foods.map(\.code)).map { ($0.code, $0) }, uniquingKeysWith: { $1 })
     for theirs in foods {
-      var mine = known[theirs.code]
-      if mine == nil { mine = try database.likelyDuplicates(of: theirs).first }
-      guard let mine else {
-        added.append(theirs)
-        continue
+      let mine =
+        if let food = known[theirs.code] { [food] } else {
+          try database.likelyDuplicates(of: theirs)
+        }
+      let isSame = mine.contains { mine in
+        var sameCode = theirs
+        sameCode.code = mine.code
+        return sameCode.isSame(as: mine)
       }
-      var sameCode = theirs
-      sameCode.code = mine.code
-      if sameCode.isSame(as: mine) {
+      if isSame {
         sameCount += 1
+      } else if let other = mine.first(where: { $0.barcode != nil && $0.barcode == theirs.barcode })
+        ?? mine.first
+      {
+        different.append(Difference(mine: other, theirs: theirs))
       } else {
-        different.append(Difference(mine: mine, theirs: theirs))
+        added.append(theirs)
       }
     }
     let own = Dictionary(
