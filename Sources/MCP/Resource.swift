@@ -23,7 +23,7 @@ enum Resource {
   static func read(_ uri: String, _ session: Session) throws(ProtocolError) -> JSON {
     do {
       guard let json = try json(uri, session) else {
-        throw ProtocolError(.resourceNotFound, "There is no resource \(uri).")
+        throw ProtocolError(.resourceNotFound, "Unknown resource \(uri).")
       }
       let content = JSON.object([
         ("uri", .string(uri)), ("mimeType", .string("application/json")),

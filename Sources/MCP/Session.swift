@@ -27,7 +27,7 @@ struct Session {
     return Self.usual.compactMap { number in known.first { $0.number == number } }
   }
 
-  /// The name of a person as it is kept; empty for the user.
+  /// The name of a person as it is stored; empty for the user.
   func person(_ arguments: Arguments) throws -> String {
     try arguments.string("person").map { try KnownPersons(in: database).known($0) } ?? ""
   }

@@ -16,13 +16,13 @@ public struct KnownPersons {
   /// Whether somebody is called exactly so.
   public func contains(_ name: String) -> Bool { names.contains(name) }
 
-  /// A name as it is kept: exactly so, or else in other capitals.
+  /// A name as it is stored: exactly so, or else in other capitals.
   public func spelling(of name: String) -> String {
     names.contains(name)
       ? name : names.first { $0.lowercased() == name.lowercased() } ?? name
   }
 
-  /// The name of a person as it is kept, or as it was typed.
+  /// The name of a person as it is stored, or as it was typed.
   public func name(_ typed: String) throws(Failure) -> String {
     guard let name = Person.name(typed), !name.isEmpty else {
       throw Failure(

@@ -1,7 +1,7 @@
 internal import FoodLabels
 internal import LabelRendering
 
-/// A label as it is put into a page.
+/// A label inside a page.
 enum LabelPicture {
   /// The SVG element without the declaration of a document.
   static func element(_ label: NutritionLabel) -> String {

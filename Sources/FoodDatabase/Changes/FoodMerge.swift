@@ -76,9 +76,22 @@ public struct FoodMerge: Hashable, Sendable {
 }
 
 extension FoodWriting {
-  /// Adds what is new in a merge, as one change that can be undone.
-  public func merge(_ merge: FoodMerge) throws(FoodDatabaseError) -> ImportSummary {
-    try importFoods(
-      merge.added.map { ImportedFood($0, hasCode: true) }, corrections: merge.corrected)
+  /// Adds what is new of somebody else's foods and corrections, as one change that can be undone.
+  ///
+  /// Compares and adds in one transaction, so that what was added meanwhile stays, too.
+  ///
+  /// - Returns: What was new, the same and different.
+  @discardableResult
+  public func merge(
+    _ foods: [Food], _ corrections: [Corrections]
+  ) throws(FoodDatabaseError) -> FoodMerge {
+    try write { transaction throws(FoodDatabaseError) in
+      let merge = try FoodMerge(foods, corrections, into: transaction)
+      if merge.isChange {
+        _ = try transaction.importFoods(
+          merge.added.map { ImportedFood($0, hasCode: true) }, corrections: merge.corrected)
+      }
+      return merge
+    }
   }
 }

@@ -220,7 +220,7 @@ extension Person {
   /// The most characters that a name may have.
   public static let nameLimit = 100
 
-  /// A name as it is kept, with single spaces between its words; nil if it is too long or has control
+  /// A name as it is stored, with single spaces between its words; nil if it is too long or has control
   /// characters.
   public static func name(_ text: String) -> String? {
     PlainText.cleaned(text).flatMap { $0.unicodeScalars.count <= nameLimit ? $0 : nil }

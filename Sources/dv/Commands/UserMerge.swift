@@ -40,21 +40,23 @@ struct UserMerge: ParsableCommand {
     try InputFile.checkExists(file)
     let database = try options.open(isForWriting: true)
     let theirs = try foods(database)
-    let merge = try FoodMerge(theirs.foods, theirs.corrections, into: database)
-    let report = { isMerged in
+    func report(_ merge: FoodMerge, isMerged: Bool) -> MergeReport {
       MergeReport(merge, of: file, isMerged: isMerged, recipeCount: theirs.recipeCount)
     }
+    let preview = try FoodMerge(theirs.foods, theirs.corrections, into: database)
     var isConfirmed = yes
-    if merge.isChange, !yes, output.canAsk {
-      for line in report(false).preview { output.note(line) }
+    if preview.isChange, !yes, output.canAsk {
+      for line in report(preview, isMerged: false).preview { output.note(line) }
       guard Prompt.confirm("Add what's new?") else {
         throw Failure(.nothingFound, "Nothing was changed.")
       }
       isConfirmed = true
     }
-    guard merge.isChange, isConfirmed else { return try output.write(report(false)) }
-    _ = try database.merge(merge)
-    try output.write(report(true))
+    guard preview.isChange, isConfirmed else {
+      return try output.write(report(preview, isMerged: false))
+    }
+    let merge = try database.merge(theirs.foods, theirs.corrections)
+    try output.write(report(merge, isMerged: merge.isChange))
     database.tidy()
   }
 
@@ -73,7 +75,7 @@ struct UserMerge: ParsableCommand {
     return (try database.plan(foods.foods).map(\.after), foods.corrections, 0)
   }
 
-  /// Reads a copy of the other database, which stays as it is: it may be one of an earlier dv.
+  /// Reads a copy of the other database, which may be one of an earlier dv, and leaves it alone.
   private func foodsOfDatabase() throws -> (
     foods: [Food], corrections: [Corrections], recipeCount: Int
   ) {

@@ -11,7 +11,7 @@ struct PersonOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The person's name. Leave it out for yourself.", valueName: "name"))
   var person: String?
 
-  /// The person's name as it is kept, perhaps in other capitals; empty for the one who is not named.
+  /// The person's name as it is stored, perhaps in other capitals; empty for the one who is not named.
   func name(in database: FoodDatabase) throws -> String {
     try person.map { try KnownPersons(in: database).name($0) } ?? ""
   }

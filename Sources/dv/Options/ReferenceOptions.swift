@@ -67,7 +67,7 @@ struct ReferenceOptions: ParsableArguments {
     // Your profile may name a set for other commands; a variable or an option means this one.
     if let id, EnvironmentVariable.value(of: "DV_REFERENCE")?.isEmpty == false {
       throw ValidationError(
-        "There is no label with the values of \(id.rawValue). Use --style us, eu, uk or canada.")
+        "dv has no label for \(id.rawValue). Use --style us, eu, uk or canada.")
     }
     return .unitedStates
   }
