@@ -170,7 +170,7 @@ struct DayPlanTests {
       FoodQuery("", limits: [.min(.energy, 20)], limit: .max)
     ).foods.map(\.food.code)
     var planned = 0
-    for _ in 0..<60 {
+    for _ in 0..<30 {
       let codes = (0..<Int.random(in: 4...10, using: &generator)).compactMap { _ in
         all.randomElement(using: &generator)
       }
@@ -199,7 +199,7 @@ struct DayPlanTests {
         }
       }
     }
-    #expect(planned > 60)
+    #expect(planned > 30)
   }
 
   /// The summed shortfall of nutrients that are known in all foods of a day.

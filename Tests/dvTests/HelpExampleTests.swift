@@ -66,22 +66,51 @@ struct HelpExampleTests {
     }
   }
 
-  /// A folder with what all examples of a command need: custom foods, and for releases some of them.
-  private static func seededFolder(for command: String) throws -> TemporaryFolder {
+  /// What the examples of all commands need, by the paths of files: custom foods and what uses them.
+  private static let common = Result {
     let folder = try TemporaryFolder()
-    try link("schema.sql", in: folder)
-    guard !command.hasPrefix("dv-build") else { return folder }
     try folder.write("100 g sr:01123\n2 oz sr:01077\n", to: "recipe.txt")
     try folder.write(
       "# 1 cup oat milk: Milk, whole, 3.25% milkfat, with added vitamin D\nsr:01085, 245 g\n",
       to: "chosen.txt")
     try folder.write(customFoods, to: "foods.csv")
     try folder.write("code|tag\nsr:01123|vegetarian\n", to: "tags.csv")
-    var seed = [
-      "dv tag --file tags.csv --quiet",
-      "dv import-foods foods.csv --quiet", "dv edit-food sr:01123 --calcium 60 --quiet >/dev/null",
-      "dv sum --file chosen.txt --quiet >/dev/null", "dv user backup foods.db --quiet",
-    ]
+    try prepare(
+      folder,
+      [
+        "dv tag --file tags.csv --quiet",
+        "dv import-foods foods.csv --quiet",
+        "dv edit-food sr:01123 --calcium 60 --quiet >/dev/null",
+        "dv sum --file chosen.txt --quiet >/dev/null", "dv user backup foods.db --quiet",
+      ])
+    return try files(of: folder)
+  }
+
+  private static func files(of folder: TemporaryFolder) throws -> [String: Data] {
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.url.path)
+    let files = paths.filter {
+      (try? URL(filePath: folder.path($0)).resourceValues(forKeys: [.isRegularFileKey]))?
+        .isRegularFile == true
+    }
+    return try Dictionary(
+      uniqueKeysWithValues: files.map {
+        ($0, try Data(contentsOf: URL(filePath: folder.path($0))))
+      })
+  }
+
+  /// Runs commands that succeed and print nothing.
+  private static func prepare(_ folder: TemporaryFolder, _ commands: [String]) throws {
+    let outcome = try run(commands.joined(separator: " && "), in: folder)
+    #expect(outcome == Outcome(status: 0, out: "", err: ""))
+  }
+
+  /// A folder with what all examples of a command need: custom foods, and for releases some of them.
+  private static func seededFolder(for command: String) throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try link("schema.sql", in: folder)
+    guard !command.hasPrefix("dv-build") else { return folder }
+    for (path, bytes) in try common.get() { try folder.write(bytes, to: path) }
+    var seed: [String] = []
     if command == "dv user merge" { seed.append("cp foods.db sam.db") }
     if command.hasPrefix("dv recipe") || command == "dv show" {
       try writeRecipes(in: folder)
@@ -120,8 +149,7 @@ struct HelpExampleTests {
       seed += try [2, 20_150_901].map { try release($0, in: folder) }
       seed.append("dv release install dv-data-20150901.db --quiet >/dev/null")
     }
-    let outcome = try run(seed.joined(separator: " && "), in: folder)
-    #expect(outcome == Outcome(status: 0, out: "", err: ""))
+    if !seed.isEmpty { try prepare(folder, seed) }
     return folder
   }
 
