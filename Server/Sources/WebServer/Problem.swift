@@ -40,7 +40,8 @@ struct Problem: Error {
       self.init(.internalServerError, error.description, code: .databaseMissing)
     default:
       if let failure = Failure(entry: error) {
-        self.init(failure.status == .nothingFound ? .notFound : .badRequest, failure.report)
+        let isMissing = failure.status == .nothingFound || failure.code == .nutrientUnknown
+        self.init(isMissing ? .notFound : .badRequest, failure.report)
         return
       }
       self.init(.internalServerError, "Internal error.", code: .internalError)

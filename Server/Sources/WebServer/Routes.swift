@@ -5,7 +5,7 @@ internal import Hummingbird
 internal import HummingbirdCore
 internal import Nutrition
 internal import Representation
-internal import Text
+internal import Verbs
 
 extension Route {
   /// All calls of the API.
@@ -18,28 +18,21 @@ extension Route {
     ) { call, database in
       var query = FoodQuery(call.query["q"] ?? "", limit: try call.limit)
       query.offset = try call.offset
-      let result = try database.search(query)
-      return SearchReport(
-        query: query, result: result, nutrients: [],
-        codes: try database.shortCodes(of: result.foods.map(\.food.code)), offset: query.offset)
+      return try Verbs(database).search(query).report
     },
     Route(
       path: "/api/v1/foods/{food}", summary: "A food with its nutrients.",
       parameters: [amount], schema: "show"
     ) { call, database in
-      let food = try database.theFood(call.path["food"] ?? "")
-      return try FoodReport(
-        food: food, in: database, amount: try call.amount(of: food),
-        nutrients: try database.nutrients(), referenceValues: try database.referenceValues(),
-        release: try database.release())
+      try Verbs(database).show(call.path["food"] ?? "", amount: call.query["amount"])
     },
     Route(
       path: "/api/v1/foods/{food}/why/{nutrient}", summary: "Where a value is from.", schema: "why"
     ) { call, database in
-      try WhyReport(
-        try database.theNutrient(call.path["nutrient"] ?? ""),
-        in: try database.theFood(call.path["food"] ?? ""), of: database,
-        referenceValues: try database.referenceValues())
+      let verbs = Verbs(database)
+      return try verbs.why(
+        NutrientChoice(database).nutrient(call.path["nutrient"] ?? ""),
+        in: verbs.food(call.path["food"] ?? ""), referenceValues: database.referenceValues())
     },
     Route(
       path: "/api/v1/compare", summary: "Two to six foods side by side.",
@@ -52,14 +45,15 @@ extension Route {
       guard (2...6).contains(names.count) else {
         throw Problem(.badRequest, "You can compare two to six foods.")
       }
+      let verbs = Verbs(database)
       let items = try names.map { name in
-        let food = try database.theFood(name)
-        return (food: food, amount: try call.amount(of: food))
+        let food = try verbs.food(name)
+        return (
+          food: food,
+          amount: try Verbs.amount(call.query["amount"], per: .hundredGrams, of: food)
+        )
       }
-      return ComparisonReport(
-        items, nutrients: try database.nutrients(),
-        referenceValues: try database.referenceValues(),
-        codes: try database.shortCodes(of: items.map(\.food.code)))
+      return try verbs.compare(items, chosen: nil, referenceValues: database.referenceValues())
     },
     Route(
       path: "/api/v1/top/{nutrient}", summary: "The foods with the most of a nutrient.",
@@ -69,17 +63,13 @@ extension Route {
           values: AmountBasis.allCases.map(\.rawValue))
       ] + page, schema: "top"
     ) { call, database in
-      let nutrient = try database.theNutrient(call.path["nutrient"] ?? "")
+      let nutrient = try NutrientChoice(database).nutrient(call.path["nutrient"] ?? "")
       var query = FoodQuery(
         "", order: .most(nutrient.number),
         basis: call.query["per"].flatMap(AmountBasis.init) ?? .hundredGrams, limit: try call.limit)
       query.offset = try call.offset
-      let result = try database.search(query)
-      return TopReport(
-        nutrient: nutrient, query: query, result: result,
-        referenceValues: try database.referenceValues(),
-        codes: try database.shortCodes(of: result.foods.map(\.food.code)),
-        nutrients: try database.nutrients(), offset: query.offset)
+      return try Verbs(database).top(
+        nutrient, query, referenceValues: database.referenceValues())
     },
     Route(
       path: "/api/v1/nutrients", summary: "The nutrients that foods have values for.",
@@ -93,15 +83,12 @@ extension Route {
       GroupReport(try database.groups(), counts: try database.foodCounts())
     },
     Route(path: "/api/v1/recipes", summary: "Your recipes.", schema: "recipe-list") { _, database in
-      try RecipeListReport(try database.recipes(), in: database)
+      try Verbs(database).recipes(named: "")
     },
     Route(
       method: .post, path: "/api/v1/undo", summary: "Undo your last change.", schema: "user-undo"
     ) { _, database in
-      guard let change = try database.undo() else {
-        throw Problem(.notFound, "There is nothing to undo.", code: .nothingFound)
-      }
-      return UndoReport(change)
+      try Verbs(database).undo()
     },
   ]
 
@@ -121,41 +108,5 @@ extension Call {
 
   fileprivate var offset: Int {
     get throws(Problem) { try number("offset", in: 0...1_000_000, else: 0) }
-  }
-
-  fileprivate func amount(of food: Food) throws(AmountError) -> FoodAmount {
-    guard let text = query["amount"] else { return .hundredGrams }
-    return try FoodAmount(text, of: food)
-  }
-}
-
-extension FoodDatabase {
-  /// The one food that a code or words name.
-  fileprivate func theFood(_ reference: String) throws -> Food {
-    switch try find(reference) {
-    case .one(let food): return food
-    case .none:
-      throw Problem(
-        .notFound, "No food matches \"\(reference)\".", hint: "Search for its code.",
-        code: .foodNotFound)
-    case .several(let foods, let total):
-      throw Problem(
-        .notFound,
-        ErrorReport(
-          .foodAmbiguous, "\"\(reference)\" matches \(Counted.text(total, "food")).",
-          hint: "Pick one by its code.", candidates: foods, total: total))
-    }
-  }
-
-  /// The nutrient with a key or number.
-  fileprivate func theNutrient(_ name: String) throws -> Nutrient {
-    let lexicon = NutrientLexicon(try nutrients(), referenceValues: .none)
-    guard let nutrient = lexicon.nutrient(name) else {
-      throw Problem(
-        .notFound, "Unknown nutrient \"\(name)\".",
-        hint: SimilarNames.question(name, among: lexicon.nutrients.map(\.key)),
-        code: .nutrientUnknown)
-    }
-    return nutrient
   }
 }
