@@ -27,6 +27,7 @@ let package = Package(
     .library(name: "Text", targets: ["Text"]),
     .library(name: "FoodLabels", targets: ["FoodLabels"]),
     .library(name: "Kitchen", targets: ["Kitchen"]),
+    .library(name: "LabelRendering", targets: ["LabelRendering"]),
     .library(name: "Verbs", targets: ["Verbs"]),
     .library(name: "WebPages", targets: ["WebPages"]),
   ],
@@ -110,8 +111,8 @@ let package = Package(
       name: "Verbs",
       dependencies: [
         "DatasetFormat", "DatasetReleases", "Diary", "FoodDatabase", "FoodImportExport",
-        "FoodLabels", "Kitchen", "Nutrition", "Recipes", "Representation", "Sync", "SystemIO",
-        "Text",
+        "FoodLabels", "Kitchen", "MealPlanning", "Nutrition", "Recipes", "Representation", "Sync",
+        "SystemIO", "Text",
       ]),
     .target(
       name: "MCP",

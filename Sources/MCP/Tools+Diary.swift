@@ -106,23 +106,13 @@ extension Tools {
         ), ("failures", .failures),
       ])
     ) { arguments, session in
-      let day = try session.day(arguments)
-      try LocalClock.checkIsPast(day)
       guard let meal = Meal(try arguments.needed("meal")) else {
         throw ProtocolError(
           .invalidParams, "\"meal\" must be a name of up to \(Meal.limit) characters.")
       }
-      let person = try session.person(arguments)
-      var reader = LineReader(session.database, .diary)
-      reader.limitGrams = DiaryEntry.limitGrams
-      let lines = try arguments.neededStrings("lines", 1...100)
-      let (items, failures) = try reader.items(lines)
-      guard !items.isEmpty else {
-        throw Failure(
-          .nothingFound, "None of the lines was understood, so nothing was logged.",
-          details: failures.map { "\($0.text): \($0.error.message)" })
-      }
-      return try session.verbs.log(items, failures: failures, of: person, on: day, meal: meal)
+      return try session.verbs.log(
+        arguments.neededStrings("lines", 1...100), of: session.person(arguments),
+        on: session.day(arguments), meal: meal)
     },
     Tool(
       name: "undo", title: "Undo the last change",

@@ -29,6 +29,17 @@ public enum LocalClock {
     }
   }
 
+  /// The meal that most people eat now, if the day is today.
+  public static func usualMeal(on day: Day) throws(Failure) -> Meal {
+    let now = try now
+    guard day == now.day else {
+      throw Failure(
+        .usage, "Which meal was it? The time of day says it only for today.",
+        hint: "Add --meal breakfast, lunch, dinner or snack, or --time.")
+    }
+    return .usual(at: now.time)
+  }
+
   /// Refuses days on which nothing can have been eaten yet.
   public static func checkIsPast(_ day: Day) throws(Failure) {
     let today = try now.day

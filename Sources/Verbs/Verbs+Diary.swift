@@ -31,6 +31,80 @@ extension Verbs {
       referenceValues: referenceValues, targets: personal, among: all)
   }
 
+  /// What was eaten over some days, compared with the targets of the last one.
+  ///
+  /// - Parameters:
+  ///   - days: The days; those of a month that are still to come aren't counted.
+  ///   - person: Whose diary it is; empty where no person is named.
+  ///   - chosen: The nutrients to show; nil for energy and those with targets.
+  ///   - interval: The steps of the trend; nil for the usual ones of so many days.
+  ///   - sources: The nutrients whose foods are listed; nil for the first one shown.
+  ///   - count: How many foods are listed at most.
+  /// - Returns: The report; without logged days if nothing is logged.
+  /// - Throws: When the databases can't be read.
+  public func report(
+    on days: ClosedRange<Day>, of person: String, chosen: [Nutrient]? = nil,
+    by interval: IntakeSummary.Interval? = nil, sourcesOf sources: [Nutrient]? = [],
+    atMost count: Int = 10
+  ) throws -> IntakeReport {
+    let targets = try database.targets(of: person, on: days.upperBound)
+    let all = try database.nutrients()
+    let aimed = Set(targets.targets.map(\.target.measure.nutrient))
+    let shown = chosen ?? all.filter { $0.number == .energy || aimed.contains($0.number) }
+    let entries = try database.diary(of: person, days)
+    let last = max(try LocalClock.now.day, entries.map(\.day).max() ?? days.lowerBound)
+    let days = days.clamped(to: days.lowerBound...max(last, days.lowerBound))
+    return IntakeReport(
+      DiaryDay.days(of: entries), in: days, of: person, nutrients: shown,
+      isChosen: chosen != nil, targets: targets, among: all, by: interval ?? .usual(for: days),
+      sourcesOf: sources ?? Array(shown.prefix(1)), atMost: count)
+  }
+
+  /// Adds lines to a diary as one change.
+  ///
+  /// - Parameters:
+  ///   - lines: Such as "2 large eggs".
+  ///   - person: Whose diary it is.
+  ///   - day: The day.
+  ///   - meal: The meal; nil for the usual one at this time.
+  /// - Returns: The entries, the lines that aren't understood, and the day.
+  /// - Throws: `Failure` when no line is understood, or nobody can have eaten on that day;
+  ///   `FoodDatabaseError` when the user database can't be written.
+  public func log(
+    _ lines: [String], of person: String, on day: Day, meal: Meal?
+  ) throws -> LogReport {
+    try LocalClock.checkIsPast(day)
+    let meal = try meal ?? LocalClock.usualMeal(on: day)
+    var reader = LineReader(database, .diary)
+    reader.limitGrams = DiaryEntry.limitGrams
+    let (items, failures) = try reader.items(lines)
+    guard !items.isEmpty else {
+      throw Failure(
+        .nothingFound, "None of the lines was understood, so nothing was logged.",
+        details: failures.map { "\($0.text): \($0.error.message)" })
+    }
+    return try log(items, failures: failures, of: person, on: day, meal: meal)
+  }
+
+  /// Removes an entry.
+  ///
+  /// - Parameters:
+  ///   - id: The entry's id.
+  ///   - day: The day that it is on.
+  ///   - person: Whose diary it is.
+  /// - Returns: The entry.
+  /// - Throws: `Failure` when it isn't there.
+  public func removeEntry(
+    _ id: String, from day: Day, of person: String
+  ) throws -> DiaryChangeReport {
+    let found = try Int64(id).map { try database.diary(ids: [$0]) } ?? []
+    guard let entry = found.first, entry.day == day, entry.person == person else {
+      throw Failure(.nothingFound, "This entry is no longer there.")
+    }
+    try database.removeEntries([entry])
+    return DiaryChangeReport(.removed, [entry])
+  }
+
   /// Adds items to a diary as one change.
   ///
   /// - Parameters:

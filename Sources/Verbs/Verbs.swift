@@ -144,17 +144,6 @@ public struct Verbs: Sendable {
       items, failures: failures, nutrients: nutrients, referenceValues: referenceValues)
   }
 
-  /// The one recipe with a code or a name.
-  public func recipe(_ name: String) throws -> RecipeReport {
-    try RecipeReport(RecipeChoice.recipe([name], in: database), in: database)
-  }
-
-  /// The recipes whose names have some words, or all.
-  public func recipes(named words: String) throws(FoodDatabaseError) -> RecipeListReport {
-    try RecipeListReport(
-      words.isEmpty ? database.recipes() : database.recipes(named: words), in: database)
-  }
-
   /// Undoes the last change of the user's.
   public func undo() throws -> UndoReport {
     guard let change = try database.undo() else {

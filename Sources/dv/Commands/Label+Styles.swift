@@ -30,22 +30,14 @@ extension Label {
 
   /// The Nutrition Facts label, in any format.
   func writeFacts(
-    _ food: Food, _ serving: FoodAmount?, _ values: ReferenceValues, _ count: ServingCount?,
-    _ quality: ProteinQuality?, _ code: String?, nutrients: [Nutrient]
+    _ report: LabelReport, _ values: ReferenceValues, _ quality: ProteinQuality?
   ) throws {
-    let usual = serving ?? NutritionLabel.usualServing(of: food)
-    // The whole dish that a recipe makes is the container.
-    let whole = food.portions.first { food.origin == .mine && $0.unit == Recipe.wholeUnit }
-    let label = NutritionLabel(
-      food: food, amount: usual, referenceValues: values,
-      servings: count
-        ?? whole.flatMap { try? ServingCount(DecimalText.fifteenDigits($0.grams / usual.grams)) },
-      proteinQuality: quality, isComplete: vitamins)
+    let (label, food) = (report.label, report.food)
     let format = format.flatMap(LabelFormat.init) ?? .vertical
     if let condition = format.condition { output.note(condition) }
     if format == .front {
       let box = try NutritionInfoBox(label)
-      let report = NutritionInfoBoxReport(box: box, food: food, code: code)
+      let report = NutritionInfoBoxReport(box: box, food: food, code: report.code)
       let picture = { NutritionInfoBoxSVG(box).text }
       return try write(
         report, svg: picture, html: { LabelPage(picture(), title: "Nutrition Info").text },
@@ -65,7 +57,6 @@ extension Label {
         "A container of 2 to 3 reference amounts needs a second column, 21 CFR 101.9(b)(12)(i): "
           + "--format dual.")
     }
-    let report = LabelReport(label: label, food: food, code: code, nutrients: nutrients)
     let picture = LabelSVG(label, format: format, container: format == .dual ? container : nil)
     try write(
       report, svg: { picture.text },

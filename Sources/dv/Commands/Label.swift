@@ -112,12 +112,14 @@ struct Label: ParsableCommand {
     let style = try style.flatMap(LabelStyle.init) ?? references.labelStyle(in: database)
     try checkOptions(of: style)
     if !found.corrected.isEmpty { output.note("The label includes your corrections.") }
-    let code = try database.shortCodes(of: [found.code])[found.code]
     let values = try references.labelValues(style, in: database)
     if style == .unitedStates {
-      try writeFacts(
-        found, serving, values, count, quality, code, nutrients: try database.nutrients())
+      let report = try Verbs(database).label(
+        of: found, serving: serving, servings: count, proteinQuality: quality,
+        isComplete: vitamins, referenceValues: values)
+      try writeFacts(report, values, quality)
     } else {
+      let code = try database.shortCodes(of: [found.code])[found.code]
       try writeTable(found, serving, style, values, code)
     }
     if let names = pictures.names { output.note("Wrote the label to \(names).") }

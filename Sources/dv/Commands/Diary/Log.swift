@@ -147,12 +147,6 @@ struct Log: ParsableCommand {
   private func mealEaten(on day: Day) throws -> Meal {
     if let named = meal.named { return named }
     if let time = meal.given { return .usual(at: time) }
-    let now = try LocalClock.now
-    guard day == now.day else {
-      throw Failure(
-        .usage, "Which meal was it? The time of day says it only for today.",
-        hint: "Add --meal breakfast, lunch, dinner or snack, or --time.")
-    }
-    return .usual(at: now.time)
+    return try LocalClock.usualMeal(on: day)
   }
 }

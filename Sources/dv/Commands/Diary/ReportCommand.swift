@@ -105,24 +105,12 @@ struct ReportCommand: ParsableCommand {
   ) throws -> IntakeReport {
     let choice = try NutrientChoice(database)
     let name = try whose.known(in: database)
-    let targets = try database.targets(of: name, on: days.upperBound)
-    let all = try database.nutrients()
-    let aimed = Set(targets.targets.map(\.target.measure.nutrient))
-    let chosen = try selection.chosen(in: database)
-    let shown =
-      chosen ?? all.filter { $0.number == .energy || aimed.contains($0.number) }
-    var sourced = try top.flatMap { $0.split(separator: ",") }.map {
+    let sourced = try top.flatMap { $0.split(separator: ",") }.map {
       try choice.nutrient(String($0).trimmed)
     }
-    if sourced.isEmpty, pictures.html != nil { sourced = Array(shown.prefix(1)) }
-    let entries = try database.diary(of: name, days)
-    // The days of a month that are still to come aren't days without entries.
-    let last = max(try LocalClock.now.day, entries.map(\.day).max() ?? days.lowerBound)
-    let days = days.clamped(to: days.lowerBound...max(last, days.lowerBound))
-    return IntakeReport(
-      DiaryDay.days(of: entries), in: days, of: name, nutrients: shown,
-      isChosen: chosen != nil, targets: targets, among: all,
-      by: by.flatMap(IntakeSummary.Interval.init) ?? .usual(for: days), sourcesOf: sourced,
-      atMost: limit)
+    return try Verbs(database).report(
+      on: days, of: name, chosen: selection.chosen(in: database),
+      by: by.flatMap(IntakeSummary.Interval.init),
+      sourcesOf: sourced.isEmpty && pictures.html != nil ? nil : sourced, atMost: limit)
   }
 }

@@ -63,8 +63,9 @@ struct RecipeAdd: ParsableCommand {
     let database = try options.open(isForWriting: true)
     var recipe = try written(in: database)
     try self.recipe.apply(to: &recipe, in: database)
-    var reader = RecipeLineReader(database, style: output.style, canAsk: output.canAsk)
-    recipe.lines = try reader.resolved(recipe.lines)
+    var reader = RecipeLineReader(database)
+    var memory = ChoiceMemory(database)
+    recipe.lines = try reader.resolved(recipe.lines, asking: output, database, &memory)
     let servingNote = try self.recipe.countServings(of: &recipe, in: database)
     let report = try RecipeReport(recipe, in: database)
     try database.add(recipe)
@@ -72,8 +73,8 @@ struct RecipeAdd: ParsableCommand {
     output.note(
       "Added \(short ?? recipe.code.description)\(report.food == nil ? " as a draft" : "")."
         + " To undo, run `dv user undo`.")
-    for note in reader.notes + [servingNote].compactMap(\.self) { output.note(note) }
-    if let note = reader.memoryNote { output.note(note) }
+    for note in reader.noteTexts + [servingNote].compactMap(\.self) { output.note(note) }
+    if let note = memory.note { output.note(note) }
     try output.write(
       report, text: report.text(width: TerminalText.width, style: output.style), isAnswer: false)
     database.tidy()

@@ -66,15 +66,16 @@ struct RecipeEdit: ParsableCommand {
     if let rename { new.name = try FoodText.checked(rename, .name) }
     try recipe.apply(to: &new, in: database)
     try editLines(of: &new)
-    var reader = RecipeLineReader(database, style: output.style, canAsk: output.canAsk)
-    new.lines = try reader.resolved(new.lines)
+    var reader = RecipeLineReader(database)
+    var memory = ChoiceMemory(database)
+    new.lines = try reader.resolved(new.lines, asking: output, database, &memory)
     let servingNote = try recipe.countServings(of: &new, in: database)
     let report = try RecipeReport(new, in: database)
     let isChanged = try database.replace(old, with: new)
     output.note(
       isChanged ? "Changed \"\(new.name)\". To undo, run `dv user undo`." : "No changes.")
-    for note in reader.notes + [servingNote].compactMap(\.self) { output.note(note) }
-    if let note = reader.memoryNote { output.note(note) }
+    for note in reader.noteTexts + [servingNote].compactMap(\.self) { output.note(note) }
+    if let note = memory.note { output.note(note) }
     try output.write(
       report, text: report.text(width: TerminalText.width, style: output.style), isAnswer: false)
     database.tidy()

@@ -65,7 +65,7 @@ struct RecipeImport: ParsableCommand {
     let sameNames = Dictionary(grouping: written.filter { $0.recipe.code == nil }) {
       $0.name.lowercased()
     }
-    var reader = RecipeLineReader(database, style: Style(isOn: false), canAsk: false)
+    var reader = RecipeLineReader(database)
     var recipes: [FoodCode: Recipe] = [:]
     var order: [FoodCode] = []
     var notes: [String] = []
@@ -90,7 +90,7 @@ struct RecipeImport: ParsableCommand {
         }
       }
       recipe.lines = try reader.resolved(recipe.lines)
-      notes += reader.notes.map { written.count > 1 ? "\(recipe.name): \($0)" : $0 }
+      notes += reader.noteTexts.map { written.count > 1 ? "\(recipe.name): \($0)" : $0 }
       switch recipes.updateValue(recipe, forKey: recipe.code) {
       case nil: order.append(recipe.code)
       case recipe?: break

@@ -1,0 +1,35 @@
+public import FoodDatabase
+public import FoodLabels
+public import Nutrition
+public import Representation
+
+extension Verbs {
+  /// The Nutrition Facts label of a food.
+  ///
+  /// - Parameters:
+  ///   - food: The food.
+  ///   - serving: The serving; nil for the usual one.
+  ///   - servings: How many servings the container holds; nil where that isn't known. The container of
+  ///     a recipe is the whole dish.
+  ///   - proteinQuality: What protein's %DV needs.
+  ///   - isComplete: Whether it has the voluntary nutrients, too.
+  ///   - referenceValues: What percentages refer to.
+  /// - Returns: The label.
+  /// - Throws: When the databases can't be read.
+  public func label(
+    of food: Food, serving: FoodAmount? = nil, servings: ServingCount? = nil,
+    proteinQuality: ProteinQuality? = nil, isComplete: Bool = false,
+    referenceValues: ReferenceValues
+  ) throws(FoodDatabaseError) -> LabelReport {
+    let serving = serving ?? NutritionLabel.usualServing(of: food)
+    let whole = food.portions.first { food.origin == .mine && $0.unit == Recipe.wholeUnit }
+    let label = NutritionLabel(
+      food: food, amount: serving, referenceValues: referenceValues,
+      servings: servings
+        ?? whole.flatMap { try? ServingCount(DecimalText.fifteenDigits($0.grams / serving.grams)) },
+      proteinQuality: proteinQuality, isComplete: isComplete)
+    return LabelReport(
+      label: label, food: food, code: try database.shortCodes(of: [food.code])[food.code],
+      nutrients: try database.nutrients())
+  }
+}
