@@ -14,14 +14,17 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
     .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.0"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.0"),
+    .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.0.0"),
   ],
   targets: [
     .target(
       name: "WebServer",
       dependencies: [
+        .product(name: "DatasetReleases", package: "dv"),
         .product(name: "FoodDatabase", package: "dv"),
         .product(name: "FoodLabels", package: "dv"),
         .product(name: "Kitchen", package: "dv"),
+        .product(name: "LabelRendering", package: "dv"),
         .product(name: "Nutrition", package: "dv"),
         .product(name: "Representation", package: "dv"),
         .product(name: "Text", package: "dv"),
@@ -33,6 +36,7 @@ let package = Package(
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
+        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
       ]),
     .executableTarget(
       name: "dv-server",

@@ -229,6 +229,9 @@ public final class FoodDatabase: FoodWriting, Sendable {
     watch.tell()
   }
 
+  /// Whether another file is where the shipped database in use was.
+  public var isShippedReplaced: Bool { connections.isShippedReplaced }
+
   /// Tidies the user database if that is due, about weekly, unless other programs are using it.
   public func upkeepIfDue() throws(FoodDatabaseError) {
     try connections.upkeepIfDue()

@@ -4,9 +4,39 @@ internal import Hummingbird
 internal import HummingbirdCore
 internal import Synchronization
 
+/// Who may use a server, and for what.
+public struct AccessRules: Sendable {
+  /// The address at which it listens.
+  public var address: String
+  /// What others have to know; without it, they need the link.
+  public var password: String?
+  /// Whether nothing can be changed.
+  public var isReadOnly: Bool
+
+  /// Allows the person on this computer who has the link, unless others are allowed, too.
+  public init(address: String = "127.0.0.1", password: String? = nil, isReadOnly: Bool = false) {
+    (self.address, self.password, self.isReadOnly) = (address, password, isReadOnly)
+  }
+
+  /// Whether only this computer can reach it.
+  public var isLocal: Bool {
+    address == "localhost" || address == "::1" || address.hasPrefix("127.")
+  }
+
+  /// The name of this computer in a link.
+  var host: String {
+    if ["0.0.0.0", "::"].contains(address) { return ProcessInfo.processInfo.hostName }
+    return address.contains(":") ? "[\(address)]" : address
+  }
+}
+
 /// Decides which requests are answered: those of the browser that opened the link, from the server's own
-/// pages, sent to a loopback name.
+/// pages, sent to a loopback name; beyond this computer, those with the password.
 final class Access: Sendable {
+  /// Whether nothing can be changed.
+  var isReadOnly: Bool { rules.isReadOnly }
+
+  private let rules: AccessRules
   /// Ends the link; it works once.
   private let link = Mutex<String?>(Access.randomKey())
   /// What the cookie holds until the server stops.
@@ -16,33 +46,47 @@ final class Access: Sendable {
 
   private static let cookie = "dv"
 
+  init(_ rules: AccessRules) { self.rules = rules }
+
   /// What the link's address ends with; nil after it was used.
   var linkKey: String? { link.withLock(\.self) }
 
   /// Why a request is refused whoever sends it; nil when it isn't.
   func refusal(of request: HTTPRequest) -> Problem? {
-    guard let authority = request.authority, Self.isLoopback(authority) else {
+    // Beyond this computer, a name that another site made to point here gets no password of the browser.
+    guard let authority = request.authority, !rules.isLocal || Self.isLoopback(authority) else {
       // A name that another site made to point here, to read answers as its own.
       return Problem(.misdirectedRequest, "This server answers to 127.0.0.1 and localhost only.")
     }
     let origin = request.headerFields[.origin]
     let site = request.headerFields.first { $0.name.canonicalName == "sec-fetch-site" }?.value
-    guard origin == nil || origin == "http://\(authority)",
-      site == nil || site == "same-origin" || site == "none"
+    // Beyond this computer, another server may stand before this one and encrypt.
+    let own = ["http://\(authority)"] + (rules.isLocal ? [] : ["https://\(authority)"])
+    guard origin.map(own.contains) ?? true, site == nil || site == "same-origin" || site == "none"
     else { return Problem(.forbidden, "Other sites can't use this server.") }
     return nil
   }
 
-  /// Whether a request has the cookie.
+  /// Whether whoever sends a request may have an answer.
   func isSignedIn(_ request: HTTPRequest) -> Bool {
-    request.headerFields[values: .cookie].contains { header in
-      header.split(separator: ";").contains { pair in
-        let parts = pair.split(separator: "=", maxSplits: 1)
-        return parts.count == 2
-          && parts[0].trimmingCharacters(in: .whitespaces) == Self.cookie
-          && Self.areEqual(String(parts[1]), session)
-      }
+    if hasCookie(request) { return true }
+    guard let password = rules.password else { return !rules.isLocal }
+    guard let sent = Self.password(in: request) else { return false }
+    return Self.areEqual(sent, password)
+  }
+
+  /// Why a request of somebody who isn't signed in gets no answer.
+  func signInProblem(_ request: HTTPRequest) async -> Problem {
+    guard rules.password != nil else {
+      return Problem(
+        .unauthorized, "Open the link that dv-server printed.",
+        hint: "It works once; start dv-server again for another one.")
     }
+    // Whoever tries passwords has to wait for each answer.
+    if Self.password(in: request) != nil { try? await Task.sleep(for: .seconds(1)) }
+    return Problem(
+      .unauthorized, "Sign in with the password of this server; any name will do.",
+      headers: [.wwwAuthenticate: "Basic realm=\"dv\", charset=\"UTF-8\""])
   }
 
   /// The cookie for someone who has the key of the link, which can't be used again; nil for others.
@@ -53,6 +97,27 @@ final class Access: Sendable {
       return true
     }
     return isRight ? "\(Self.cookie)=\(session); HttpOnly; SameSite=Strict; Path=/" : nil
+  }
+
+  private func hasCookie(_ request: HTTPRequest) -> Bool {
+    request.headerFields[values: .cookie].contains { header in
+      header.split(separator: ";").contains { pair in
+        let parts = pair.split(separator: "=", maxSplits: 1)
+        return parts.count == 2
+          && parts[0].trimmingCharacters(in: .whitespaces) == Self.cookie
+          && Self.areEqual(String(parts[1]), session)
+      }
+    }
+  }
+
+  /// The password of Basic authentication (RFC 7617).
+  private static func password(in request: HTTPRequest) -> String? {
+    guard let header = request.headerFields[.authorization],
+      header.lowercased().hasPrefix("basic "),
+      let data = Data(base64Encoded: String(header.dropFirst(6))),
+      let text = String(data: data, encoding: .utf8), let colon = text.firstIndex(of: ":")
+    else { return nil }
+    return String(text[text.index(after: colon)...])
   }
 
   /// The same whatever port follows.

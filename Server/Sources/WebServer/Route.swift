@@ -1,33 +1,61 @@
 internal import FoodDatabase
 internal import Foundation
 internal import HTTPTypes
-internal import Hummingbird
-internal import HummingbirdCore
 internal import Representation
-internal import Text
+internal import Verbs
 
 /// One call of the API: what it is for, what it takes and how it is answered.
 ///
 /// Requests are routed by the same declaration that the OpenAPI document is made of.
 struct Route: Sendable {
-  /// Something that a request may say after "?".
-  struct Parameter: Sendable {
-    let name: String
-    let description: String
-    var isNumber = false
-    var isRequired = false
-    /// The values it may have; empty for any.
-    var values: [String] = []
+  /// How a call is answered.
+  enum Answer: Sendable {
+    /// With a report, as JSON or in another format.
+    case report(@Sendable (Call, Service) throws -> any JSONRepresentable)
+    /// With events, as long as the client listens.
+    case events
   }
 
-  var method = HTTPRequest.Method.get
+  let method: HTTPRequest.Method
   /// The path; words in braces stand for anything.
   let path: String
   let summary: String
-  var parameters: [Parameter] = []
+  /// What it takes in braces and after "?".
+  let parameters: [Parameter]
+  /// The members of the JSON object that it takes.
+  let body: [Parameter]
   /// The command whose JSON is the answer, as in Documentation/schemas.
   let schema: String
-  let answer: @Sendable (Call, FoodDatabase) throws -> any JSONRepresentable
+  /// The formats of the answer, the usual one first.
+  let formats: [Format]
+  let answer: Answer
+  /// Whether it changes the user's data.
+  let isChange: Bool
+  /// Draws the answer as SVG.
+  let picture: (@Sendable (Call, Service) throws -> String)?
+
+  /// Declares a call that is answered with the JSON of a command, and as CSV where it is a table.
+  init<Report: JSONRepresentable>(
+    method: HTTPRequest.Method = .get, _ path: String, _ summary: String,
+    _ parameters: [Parameter] = [], body: [Parameter] = [], schema: String, isChange: Bool? = nil,
+    picture: (@Sendable (Call, Service) throws -> String)? = nil,
+    answer: @escaping @Sendable (Call, Service) throws -> Report
+  ) {
+    (self.method, self.path, self.summary) = (method, "/api/v1\(path)", summary)
+    (self.parameters, self.body, self.schema) = (parameters, body, schema)
+    formats =
+      [.json] + (Report.self is any Representable.Type ? [.csv] : [])
+      + (picture == nil ? [] : [.svg])
+    self.isChange = isChange ?? (method != .get)
+    (self.picture, self.answer) = (picture, .report(answer))
+  }
+
+  /// Declares a call that is answered with events.
+  init(events path: String, _ summary: String) {
+    (method, self.path, self.summary, isChange) = (.get, "/api/v1\(path)", summary, false)
+    (parameters, body, schema, formats, picture) = ([], [], "", [.events], nil)
+    answer = .events
+  }
 
   /// What stands where the path has words in braces; nil for another path.
   func match(_ parts: [String]) -> [String: String]? {
@@ -45,162 +73,55 @@ struct Route: Sendable {
   }
 }
 
-/// What a request asks of a route.
-struct Call: Sendable {
-  /// What stands where the path has words in braces.
-  let path: [String: String]
-  /// What the request says after "?".
-  let query: [String: String]
-
-  /// Checks what a request says against what its route takes.
-  init(_ request: Request, path: [String: String], of route: Route) throws(Problem) {
-    self.path = path
-    var query: [String: String] = [:]
-    for (name, value) in try Self.words(of: request.uri.query ?? "") {
-      guard let parameter = route.parameters.first(where: { $0.name == name }) else {
-        let known = route.parameters.map(\.name).joined(separator: ", ")
-        throw Problem(
-          .badRequest, "Unknown parameter \"\(name)\".",
-          hint: known.isEmpty ? "This address takes no parameters." : "Use \(known).")
-      }
-      guard query.updateValue(value, forKey: name) == nil else {
-        throw Problem(.badRequest, "The parameter \"\(name)\" is there twice.")
-      }
-      if !parameter.values.isEmpty, !parameter.values.contains(value) {
-        throw Problem(
-          .badRequest, "\"\(name)\" can't be \"\(value)\".",
-          hint: "Use \(parameter.values.joined(separator: ", ")).")
-      }
-    }
-    for parameter in route.parameters where parameter.isRequired {
-      guard query[parameter.name]?.isEmpty == false else {
-        throw Problem(.badRequest, "The parameter \"\(parameter.name)\" is missing.")
-      }
-    }
-    self.query = query
+/// Something that a request says: in braces of the path, after "?" or in its JSON.
+struct Parameter: Sendable {
+  /// What it may be.
+  enum Kind: Sendable {
+    case text
+    case oneOf([String])
+    case whole(ClosedRange<Int>)
+    /// A number above 0.
+    case positive
+    case yesOrNo
+    case texts(ClosedRange<Int>)
   }
 
-  /// The names and values of a query, in which "+" stands for a space, as in forms.
-  static func words(of query: String) throws(Problem) -> [(String, String)] {
-    try query.split(separator: "&").map { pair throws(Problem) in
-      let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-        .map { $0.replacing("+", with: " ").removingPercentEncoding }
-      guard let name = parts[0], let value = parts.count > 1 ? parts[1] : "" else {
-        throw Problem(.badRequest, "The address can't be read.")
-      }
-      return (name, value)
-    }
+  /// The most characters of a text.
+  static let limit = 1000
+
+  let name: String
+  let kind: Kind
+  let description: String
+  var isRequired = false
+
+  init(_ name: String, _ description: String, isRequired: Bool = false) {
+    self.init(name, .text, description, isRequired: isRequired)
   }
 
-  /// What a form sends, or a page is asked for; of several fields of a name, the last counts.
-  static func fields(_ text: String) throws(Problem) -> [String: String] {
-    Dictionary(try words(of: text)) { $1 }
-  }
-
-  /// A whole number of the request, or a usual one.
-  func number(_ name: String, in range: ClosedRange<Int>, else usual: Int) throws(Problem) -> Int {
-    guard let text = query[name] else { return usual }
-    guard let number = Int(text), range.contains(number) else {
-      throw Problem(
-        .badRequest,
-        "\"\(name)\" takes a whole number from \(range.lowerBound) to \(range.upperBound).")
-    }
-    return number
+  init(_ name: String, _ kind: Kind, _ description: String, isRequired: Bool = false) {
+    (self.name, self.kind, self.description) = (name, kind, description)
+    self.isRequired = isRequired
   }
 }
 
-extension [Route] {
-  /// The description of all calls for programs: an OpenAPI 3.1 document.
-  func openAPI(version: String) -> JSON {
-    let paths = Dictionary(grouping: self, by: \.path).sorted { $0.key < $1.key }
-    return .object([
-      ("openapi", .string("3.1.0")),
-      (
-        "info",
-        .object([("title", .string("dv")), ("version", .string(version))])
-      ),
-      ("security", .array([.object([("cookie", .array([]))])])),
-      (
-        "paths",
-        .object(
-          paths.map { path, routes in
-            (path, .object(routes.map { ($0.method.rawValue.lowercased(), $0.openAPI) }))
-          })
-      ),
-      (
-        "components",
-        .object([
-          (
-            "securitySchemes",
-            .object([
-              (
-                "cookie",
-                .object([
-                  ("type", .string("apiKey")), ("in", .string("cookie")), ("name", .string("dv")),
-                ])
-              )
-            ])
-          )
-        ])
-      ),
-    ])
-  }
+/// A list of which the answer has a part.
+protocol Paged {
+  /// How many there are in all.
+  var total: Int { get }
 }
 
-extension Route {
-  fileprivate var openAPI: JSON {
-    let words = path.split(separator: "/").filter { $0.hasPrefix("{") }
-    let inPath = words.map { word in
-      Self.parameter(String(word.dropFirst().dropLast()), "path", isRequired: true)
-    }
-    let inQuery = parameters.map {
-      Self.parameter(
-        $0.name, "query", $0.description, isNumber: $0.isNumber, isRequired: $0.isRequired,
-        values: $0.values)
-    }
-    return .object([
-      ("summary", .string(summary)), ("parameters", .array(inPath + inQuery)),
-      (
-        "responses",
-        .object([
-          (
-            "200",
-            .object([
-              ("description", .string("The JSON of Documentation/schemas/\(schema).json.")),
-              ("content", Self.content("application/json")),
-            ])
-          ),
-          (
-            "default",
-            .object([
-              ("description", .string("What went wrong (RFC 9457).")),
-              ("content", Self.content("application/problem+json")),
-            ])
-          ),
-        ])
-      ),
-    ])
-  }
+extension SearchReport: Paged {
+  var total: Int { result.total }
+}
 
-  private static func content(_ type: String) -> JSON {
-    .object([
-      (type, .object([("schema", .object([("type", .string("object"))]))]))
-    ])
-  }
+extension TopReport: Paged {
+  var total: Int { result.total }
+}
 
-  private static func parameter(
-    _ name: String, _ place: String, _ description: String? = nil, isNumber: Bool = false,
-    isRequired: Bool, values: [String] = []
-  ) -> JSON {
-    var schema: [(key: String, value: JSON)] = [
-      ("type", .string(isNumber ? "integer" : "string"))
-    ]
-    if !values.isEmpty { schema.append(("enum", .array(values.map(JSON.string)))) }
-    var members: [(key: String, value: JSON)] = [
-      ("name", .string(name)), ("in", .string(place)), ("required", .bool(isRequired)),
-      ("schema", .object(schema)),
-    ]
-    if let description { members.append(("description", .string(description))) }
-    return .object(members)
-  }
+/// What the calls work with.
+struct Service: Sendable {
+  let verbs: Verbs
+  let releases: InstalledReleases
+
+  var database: FoodDatabase { verbs.database }
 }

@@ -1,112 +1,138 @@
 internal import FoodDatabase
-internal import Foundation
+internal import FoodLabels
 internal import HTTPTypes
-internal import Hummingbird
-internal import HummingbirdCore
+internal import LabelRendering
 internal import Nutrition
 internal import Representation
 internal import Verbs
 
 extension Route {
   /// All calls of the API.
-  static let all = [
+  static let all =
+    foods + lists + recipes + diary + [
+      Route(events: "/events", "Changes of your data, and new releases, as they happen.")
+    ]
+
+  /// What foods have.
+  private static let foods = [
     Route(
-      path: "/api/v1/search", summary: "Find foods by name.",
-      parameters: [
-        Parameter(name: "q", description: "Words, a code or a barcode.", isRequired: true)
-      ] + page, schema: "search"
-    ) { call, database in
-      var query = FoodQuery(call.query["q"] ?? "", limit: try call.limit)
-      query.offset = try call.offset
-      return try Verbs(database).search(query).report
+      "/search", "Find foods by name.",
+      [Parameter("q", "Words, a code or a barcode.", isRequired: true)] + page, schema: "search"
+    ) { call, service in
+      try service.verbs.search(call.query(call.needed("q"))).report
+    },
+    Route("/foods/{food}", "A food with its nutrients.", [food, amount], schema: "show") {
+      call, service in
+      try service.verbs.show(call.needed("food"), amount: call.text("amount"))
     },
     Route(
-      path: "/api/v1/foods/{food}", summary: "A food with its nutrients.",
-      parameters: [amount], schema: "show"
-    ) { call, database in
-      try Verbs(database).show(call.path["food"] ?? "", amount: call.query["amount"])
+      "/foods/{food}/label", "The Nutrition Facts label of a food, also as a picture.",
+      [
+        food, Parameter("amount", "The serving (default: the usual one)."),
+        Parameter("servings", .positive, "How many servings the container holds."),
+        Parameter("vitamins", .yesOrNo, "Whether it has the voluntary nutrients, too."),
+      ], schema: "label",
+      picture: { call, service in LabelSVG(try label(call, service).label).text },
+      answer: label),
+    Route(
+      "/foods/{food}/why/{nutrient}", "Where a value is from.", [food, nutrient], schema: "why"
+    ) { call, service in
+      try service.verbs.why(
+        NutrientChoice(service.database).nutrient(call.needed("nutrient")),
+        in: service.verbs.food(call.needed("food")),
+        referenceValues: service.database.referenceValues())
     },
     Route(
-      path: "/api/v1/foods/{food}/why/{nutrient}", summary: "Where a value is from.", schema: "why"
-    ) { call, database in
-      let verbs = Verbs(database)
-      return try verbs.why(
-        NutrientChoice(database).nutrient(call.path["nutrient"] ?? ""),
-        in: verbs.food(call.path["food"] ?? ""), referenceValues: database.referenceValues())
-    },
-    Route(
-      path: "/api/v1/compare", summary: "Two to six foods side by side.",
-      parameters: [
-        Parameter(name: "foods", description: "Codes, separated by commas.", isRequired: true),
-        amount,
+      "/compare", "Two to six foods side by side.",
+      [
+        Parameter("foods", .texts(2...6), "Codes, separated by commas.", isRequired: true), amount,
       ], schema: "compare"
-    ) { call, database in
-      let names = (call.query["foods"] ?? "").split(separator: ",").map(String.init)
-      guard (2...6).contains(names.count) else {
-        throw Problem(.badRequest, "You can compare two to six foods.")
-      }
-      let verbs = Verbs(database)
-      let items = try names.map { name in
-        let food = try verbs.food(name)
+    ) { call, service in
+      let items = try call.texts("foods").map { name in
+        let food = try service.verbs.food(name)
         return (
-          food: food,
-          amount: try Verbs.amount(call.query["amount"], per: .hundredGrams, of: food)
+          food: food, amount: try Verbs.amount(call.text("amount"), per: .hundredGrams, of: food)
         )
       }
-      return try verbs.compare(items, chosen: nil, referenceValues: database.referenceValues())
+      return try service.verbs.compare(
+        items, chosen: nil, referenceValues: service.database.referenceValues())
     },
     Route(
-      path: "/api/v1/top/{nutrient}", summary: "The foods with the most of a nutrient.",
-      parameters: [
+      "/top/{nutrient}", "The foods with the most of a nutrient.",
+      [
+        nutrient,
         Parameter(
-          name: "per", description: "What the amounts are for (default: 100g).",
-          values: AmountBasis.allCases.map(\.rawValue))
+          "per", .oneOf(AmountBasis.allCases.map(\.rawValue)),
+          "What the amounts are for (default: 100g)."),
       ] + page, schema: "top"
-    ) { call, database in
-      let nutrient = try NutrientChoice(database).nutrient(call.path["nutrient"] ?? "")
-      var query = FoodQuery(
-        "", order: .most(nutrient.number),
-        basis: call.query["per"].flatMap(AmountBasis.init) ?? .hundredGrams, limit: try call.limit)
-      query.offset = try call.offset
-      return try Verbs(database).top(
-        nutrient, query, referenceValues: database.referenceValues())
+    ) { call, service in
+      let nutrient = try NutrientChoice(service.database).nutrient(call.needed("nutrient"))
+      var query = call.query("")
+      query.order = .most(nutrient.number)
+      query.basis = call.text("per").flatMap(AmountBasis.init) ?? .hundredGrams
+      return try service.verbs.top(
+        nutrient, query, referenceValues: service.database.referenceValues())
     },
     Route(
-      path: "/api/v1/nutrients", summary: "The nutrients that foods have values for.",
-      schema: "nutrients"
-    ) { _, database in
-      NutrientReport(
-        nutrients: try database.nutrients(), counts: nil,
-        referenceValues: try database.referenceValues())
-    },
-    Route(path: "/api/v1/groups", summary: "The food groups.", schema: "groups") { _, database in
-      GroupReport(try database.groups(), counts: try database.foodCounts())
-    },
-    Route(path: "/api/v1/recipes", summary: "Your recipes.", schema: "recipe-list") { _, database in
-      try Verbs(database).recipes(named: "")
-    },
-    Route(
-      method: .post, path: "/api/v1/undo", summary: "Undo your last change.", schema: "user-undo"
-    ) { _, database in
-      try Verbs(database).undo()
+      method: .post, "/lines",
+      "Add up lines such as \"2 large eggs\"; each says how it was understood.",
+      body: [
+        lines,
+        Parameter(
+          "recipe", .yesOrNo,
+          "Whether they are ingredients: raw meat; dry pasta, rice and beans."),
+      ], schema: "sum", isChange: false
+    ) { call, service in
+      try service.verbs.sum(
+        call.texts("lines"), call.isTrue("recipe") ? .recipe : .diary,
+        nutrients: service.database.nutrients(),
+        referenceValues: service.database.referenceValues())
     },
   ]
 
-  private static let amount = Parameter(
-    name: "amount", description: "How much, such as \"1 cup\" (default: 100 g).")
+  /// What the shipped data have.
+  private static let lists = [
+    Route("/nutrients", "The nutrients that foods have values for.", schema: "nutrients") {
+      _, service in
+      NutrientReport(
+        nutrients: try service.database.nutrients(), counts: nil,
+        referenceValues: try service.database.referenceValues())
+    },
+    Route("/groups", "The food groups.", schema: "groups") { _, service in
+      GroupReport(try service.database.groups(), counts: try service.database.foodCounts())
+    },
+    Route("/releases", "The installed releases of the data.", schema: "release-list") {
+      _, service in
+      ReleaseListReport(try service.releases.list())
+    },
+  ]
+
+  @Sendable private static func label(_ call: Call, _ service: Service) throws -> LabelReport {
+    let food = try service.verbs.food(call.needed("food"))
+    return try service.verbs.label(
+      of: food, serving: call.text("amount").map { try FoodAmount($0, of: food) },
+      servings: call.number("servings").map { try ServingCount($0) },
+      isComplete: call.isTrue("vitamins"), referenceValues: service.database.referenceValues())
+  }
+
+  static let lines = Parameter(
+    "lines", .texts(1...100), "Amounts and foods, such as \"1 cup whole milk\".", isRequired: true)
+
+  private static let food = Parameter("food", "A code, or words that match one food.")
+  private static let nutrient = Parameter("nutrient", "A key such as vitamin-c, or a number.")
+  private static let amount = Parameter("amount", "How much, such as \"1 cup\" (default: 100 g).")
 
   private static let page = [
-    Parameter(name: "limit", description: "How many, up to 100 (default: 20).", isNumber: true),
-    Parameter(name: "offset", description: "How many to skip.", isNumber: true),
+    Parameter("limit", .whole(1...100), "How many (default: 20)."),
+    Parameter("offset", .whole(0...1_000_000), "How many to skip."),
   ]
 }
 
 extension Call {
-  fileprivate var limit: Int {
-    get throws(Problem) { try number("limit", in: 1...100, else: 20) }
-  }
-
-  fileprivate var offset: Int {
-    get throws(Problem) { try number("offset", in: 0...1_000_000, else: 0) }
+  /// The part of a list that the request asks for.
+  fileprivate func query(_ text: String) -> FoodQuery {
+    var query = FoodQuery(text, limit: whole("limit", else: Page.usualLimit))
+    query.offset = whole("offset", else: 0)
+    return query
   }
 }

@@ -1,6 +1,7 @@
 internal import ArgumentParser
 internal import DatasetReleases
 internal import FoodDatabase
+internal import Foundation
 internal import Representation
 internal import Terminal
 internal import WebServer
@@ -14,14 +15,38 @@ struct DVServer: AsyncParsableCommand {
     discussion: """
       EXAMPLES
         dv-server
-        dv-server --port 8080
+        dv-server --port 8080 --open
+        dv-server --listen 0.0.0.0 --port 8080 --read-only
 
       It prints a link that works once. Whoever opens it can use the server until it stops. Press \
       Control-C to stop it.
+
+      With --listen, other computers can reach it. They need the password in the file that \
+      --password-file names; any user name will do. Without a password, they see only the foods that \
+      come with dv, and can't change anything. The connection isn't encrypted.
       """)
+
+  /// How long requests wait for other programs that use the user database.
+  private static let busyTimeout = BusyTimeout(reading: 1, writing: 2)
 
   @Option(help: ArgumentHelp("The port (default: a free one).", valueName: "number"))
   var port = 0
+
+  @Option(
+    help: ArgumentHelp(
+      "Listen at this address instead of 127.0.0.1. Needs --password-file or --read-only.",
+      valueName: "address"))
+  var listen = AccessRules().address
+
+  @Option(
+    help: ArgumentHelp("Let in whoever knows the password in this file.", valueName: "file"))
+  var passwordFile: String?
+
+  @Flag(help: "Change nothing.")
+  var readOnly = false
+
+  @Flag(help: "Open the link in the browser.")
+  var open = false
 
   @Option(
     help: ArgumentHelp("Use this food database instead of the default.", valueName: "file"))
@@ -31,27 +56,36 @@ struct DVServer: AsyncParsableCommand {
     guard (0...65_535).contains(port) else {
       throw ValidationError("--port takes a number from 0 to 65535.")
     }
+    guard AccessRules(address: listen).isLocal || passwordFile != nil || readOnly else {
+      throw ValidationError(
+        "With --listen, other computers can reach your data. Add --password-file or --read-only.")
+    }
   }
 
   func run() async throws {
+    let rules = AccessRules(
+      address: listen, password: try passwordFile.map(Self.password), isReadOnly: readOnly)
     let server: WebServer
     do {
-      server = try open()
+      server = try open(rules)
     } catch {
       throw Self.failure("\(error)", .databaseMissing)
     }
+    let opens = open
     do {
       try await server.run(port: port) { link in
         StandardError.writeLine("Open this link to use dv; Control-C stops it.")
         try? StandardOutput.write("\(link)\n")
+        if opens { Browser.open(link) }
       }
     } catch {
       throw Self.failure(
-        "Can't use port \(port). Use another one, or leave out --port.", .cannotCreate)
+        "Can't listen at \(listen), port \(port). Use another port, or leave out --port.",
+        .cannotCreate)
     }
   }
 
-  private func open() throws -> WebServer {
+  private func open(_ rules: AccessRules) throws -> WebServer {
     let user = UserDatabaseFile.defaultPath(environment: EnvironmentVariable.value)
     let releases = ReleaseFolder(besideUserDatabase: user)
     let given = database
@@ -60,15 +94,46 @@ struct DVServer: AsyncParsableCommand {
         given: given, environment: EnvironmentVariable.value, program: RunningProgram.path,
         releases: releases)
     }
+    let check = { @Sendable (path: String) in
+      try ShippedDatabaseLocation.checkIfForeign(
+        path, program: RunningProgram.path, releases: releases)
+    }
     let shipped = try path()
-    try ShippedDatabaseLocation.checkIfForeign(
-      shipped, program: RunningProgram.path, releases: releases)
+    try check(shipped)
+    let installed = InstalledReleases(path: path, check: check) {
+      try releases.releases(
+        shipped: ShippedDatabaseLocation.shipped(program: RunningProgram.path),
+        named: ShippedDatabaseLocation.named(
+          given: given, environment: EnvironmentVariable.value))
+    }
+    // Strangers see nothing of the user's.
+    guard rules.isLocal || rules.password != nil else {
+      return try WebServer(
+        FoodDatabase(shipped: shipped), releases: InstalledReleases(path: path, check: check),
+        rules: rules)
+    }
     let template = ShippedDatabaseLocation.userTemplate(besideShippedDatabase: shipped)
     return try WebServer(
       FoodDatabase(
-        shipped: shipped, user: UserDatabaseFile(path: user, template: template),
-        isForWriting: true),
-      shippedPath: { try? path() })
+        shipped: shipped,
+        user: UserDatabaseFile(path: user, template: template, busyTimeout: Self.busyTimeout)),
+      releases: installed, rules: rules)
+  }
+
+  /// The password in a file: its first line.
+  private static func password(file: String) throws -> String {
+    let text: String
+    do {
+      text = try String(contentsOfFile: file, encoding: .utf8)
+    } catch {
+      throw failure("Can't read \(file).", .databaseMissing)
+    }
+    let line = text.split(whereSeparator: \.isNewline).first ?? ""
+    guard line.count >= 12 else {
+      throw failure(
+        "The password in \(file) is too short. Use at least 12 characters.", .badData)
+    }
+    return String(line)
   }
 
   private static func failure(_ message: String, _ status: ExitStatus) -> ExitCode {

@@ -8,23 +8,32 @@ struct TestServer {
   let database: FoodDatabase
   let port: UInt16
   let linkKey: String
+  /// The paths of the shipped and the user database.
+  let shipped: String
+  let user: String
 
   /// Runs a test against a server.
   static func run(
-    limits: WebServer.Limits = .init(), replacing files: [String: String] = [:],
+    limits: WebServer.Limits = .init(), rules: AccessRules = .init(),
+    replacing files: [String: String] = [:],
     _ test: (TestServer) async throws -> Void
   ) async throws {
     let example = try await ExampleDatabase(replacing: files)
     let database = try FoodDatabase(
       shipped: example.shipped, user: UserDatabaseFile(path: example.user), isForWriting: true)
-    let server = try WebServer(database, limits: limits, shippedPath: { example.shipped })
+    let server = try WebServer(
+      database, releases: InstalledReleases(path: { example.shipped }), rules: rules, limits: limits
+    )
     let (links, continuation) = AsyncStream.makeStream(of: String.self)
     let running = Task { try await server.run(port: 0) { continuation.yield($0) } }
     var iterator = links.makeAsyncIterator()
     guard let link = await iterator.next(), let url = URLComponents(string: link),
       let port = url.port, let key = url.queryItems?.first?.value
     else { throw CancellationError() }
-    try await test(TestServer(database: database, port: UInt16(port), linkKey: key))
+    try await test(
+      TestServer(
+        database: database, port: UInt16(port), linkKey: key, shipped: example.shipped,
+        user: example.user))
     running.cancel()
     _ = await running.result
   }
@@ -38,8 +47,39 @@ struct TestServer {
   }
 
   private func exchange(_ request: String) -> Reply {
-    let connection = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    guard let connection = connected() else { return Reply(text: "no connection") }
     defer { close(connection) }
+    Self.write(request, to: connection)
+    var received: [UInt8] = []
+    while true {
+      guard let part = Self.read(from: connection) else { return Reply(text: "no answer in time") }
+      guard !part.isEmpty else { break }
+      received += part
+    }
+    return Reply(text: String(decoding: received, as: UTF8.self))
+  }
+
+  /// Listens to events until the task is cancelled or the server stops.
+  func listen(_ headers: [String: String], _ hear: @escaping @Sendable (String) -> Void) async {
+    guard let connection = connected() else { return }
+    Self.write(head("GET", "/api/v1/events", headers), to: connection)
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
+        DispatchQueue.global().async {
+          while let part = Self.read(from: connection), !part.isEmpty {
+            hear(String(decoding: part, as: UTF8.self))
+          }
+          close(connection)
+          continuation.resume()
+        }
+      }
+    } onCancel: {
+      shutdown(connection, Int32(SHUT_RDWR))
+    }
+  }
+
+  private func connected() -> Int32? {
+    let connection = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var limit = timeval(tv_sec: 20, tv_usec: 0)
     setsockopt(
       connection, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
@@ -52,7 +92,14 @@ struct TestServer {
         connect(connection, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
       }
     }
-    guard isConnected else { return Reply(text: "no connection") }
+    guard isConnected else {
+      close(connection)
+      return nil
+    }
+    return connection
+  }
+
+  private static func write(_ request: String, to connection: Int32) {
     var bytes = Array(request.utf8)[...]
     while !bytes.isEmpty {
       let sent = bytes.withUnsafeBytes {
@@ -61,15 +108,13 @@ struct TestServer {
       guard sent > 0 else { break }
       bytes = bytes.dropFirst(sent)
     }
-    var received: [UInt8] = []
+  }
+
+  /// The next bytes; none at the end, nil if they don't come in time.
+  private static func read(from connection: Int32) -> ArraySlice<UInt8>? {
     var buffer = [UInt8](repeating: 0, count: 65_536)
-    while true {
-      let count = recv(connection, &buffer, buffer.count, 0)
-      if count < 0 { return Reply(text: "no answer in time") }
-      guard count > 0 else { break }
-      received += buffer[..<count]
-    }
-    return Reply(text: String(decoding: received, as: UTF8.self))
+    let count = recv(connection, &buffer, buffer.count, 0)
+    return count < 0 ? nil : buffer[..<count]
   }
 
   /// What the server sends for a request with these headers besides Host.
@@ -77,10 +122,16 @@ struct TestServer {
     _ method: String, _ path: String, host: String? = nil, _ headers: [String: String] = [:],
     body: String = ""
   ) async -> Reply {
+    await send(head(method, path, host: host, headers, body: body) + body)
+  }
+
+  private func head(
+    _ method: String, _ path: String, host: String? = nil, _ headers: [String: String],
+    body: String = ""
+  ) -> String {
     let lines = headers.map { "\($0.key): \($0.value)\r\n" }.sorted().joined()
-    return await send(
-      "\(method) \(path) HTTP/1.1\r\nHost: \(host ?? "127.0.0.1:\(port)")\r\n"
-        + "Connection: close\r\nContent-Length: \(body.utf8.count)\r\n\(lines)\r\n\(body)")
+    return "\(method) \(path) HTTP/1.1\r\nHost: \(host ?? "127.0.0.1:\(port)")\r\n"
+      + "Connection: close\r\nContent-Length: \(body.utf8.count)\r\n\(lines)\r\n"
   }
 
   /// The cookie that the link gives.

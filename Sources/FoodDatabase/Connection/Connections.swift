@@ -26,6 +26,8 @@ final class Connections: Sendable {
   /// How many seconds to wait for other programs.
   private let timeout: Int32
   private let shipped: ShippedDatabaseFile
+  /// The shipped file that was opened; another one may have replaced it since.
+  private let shippedFile: FileIdentity?
   /// All connections.
   let pool: ConnectionPool
   /// The connection that writes.
@@ -61,11 +63,12 @@ final class Connections: Sendable {
   ) throws(FoodDatabaseError) {
     let shipped = try ShippedDatabaseFile(path: shippedPath)
     (self.shipped, self.opening) = (shipped, opening)
+    let shippedFile = FileIdentity(path: shipped.path)
+    self.shippedFile = shippedFile
     switch opening {
     case .file(let user, let timeout):
       let (writer, file) = try user.openOrCreate(timeout: timeout)
       (self.writer, self.file, self.timeout) = (writer, file, timeout)
-      let shippedFile = FileIdentity(path: shipped.path)
       pool = ConnectionPool(writer) {
         guard FileIdentity(path: shipped.path) == shippedFile,
           let another = try user.openAgain(file, with: shipped, timeout: timeout),
@@ -187,6 +190,11 @@ final class Connections: Sendable {
 
   /// Whether the user database is still the file that was opened.
   var isCurrent: Bool { file == nil || FileIdentity(path: path) == file }
+
+  /// Whether another file is where the shipped database was.
+  var isShippedReplaced: Bool {
+    FileIdentity(path: shipped.path).map { $0 != shippedFile } ?? false
+  }
 
   /// Whether another file has replaced it that was not tried yet.
   var hasSuccessor: Bool {

@@ -1,0 +1,238 @@
+internal import FoodDatabase
+internal import Foundation
+internal import HTTPTypes
+internal import Hummingbird
+internal import HummingbirdCore
+internal import NIOCore
+internal import Nutrition
+internal import Representation
+internal import Text
+internal import Verbs
+internal import WebPages
+
+/// Answers each request.
+struct Responder: HTTPResponder {
+  /// The most bytes of a body.
+  static let bodyLimit = 1 << 20
+
+  let access: Access
+  private let service: Service
+  private let release: CurrentRelease
+  private let events: Events
+  private let pages: Pages
+  /// Where answers are computed: databases keep a thread waiting, and other requests need theirs.
+  private let queue = DispatchQueue(label: "dv-server.answers", attributes: .concurrent)
+
+  init(
+    _ database: FoodDatabase, releases: InstalledReleases, access: Access, listeners: Int
+  ) throws {
+    self.access = access
+    service = Service(verbs: Verbs(database), releases: releases)
+    release = try CurrentRelease(of: database, releases)
+    events = Events(database, release, limit: listeners)
+    pages = try Pages(database, token: access.formToken)
+  }
+
+  func respond(to request: Request, context: BasicRequestContext) async -> Response {
+    var response: Response
+    do {
+      response = try await answer(request)
+    } catch {
+      let problem = Problem(error)
+      response =
+        request.headers[.accept]?.contains("text/html") == true
+        ? page(pages.problem(problem.report), problem.status, problem.headers)
+        : problem.response
+    }
+    for (name, value) in Self.safety {
+      if let name = HTTPField.Name(name) { response.headers[name] = value }
+    }
+    if response.headers[.cacheControl] == nil { response.headers[.cacheControl] = "no-store" }
+    return request.method == .head ? response.createHeadResponse() : response
+  }
+
+  private func answer(_ request: Request) async throws -> Response {
+    if let refusal = access.refusal(of: request.head) { throw refusal }
+    guard
+      let parts = request.uri.path.split(separator: "/").map({ $0.removingPercentEncoding })
+        as? [String], !parts.contains(".."), !parts.contains(where: { $0.contains("\0") })
+    else { throw Problem(.badRequest, "The address can't be read.") }
+    if request.method == .get {
+      if parts == ["start"] { return try start(request) }
+      // For the page that says who may come in, too: neither tells anything of the user.
+      if parts == ["page.css"] { return text(WebPages.styleSheet, "text/css", request) }
+      if parts == ["page.js"] { return text(WebPages.script, "text/javascript", request) }
+    }
+    guard access.isSignedIn(request.head) else { throw await access.signInProblem(request.head) }
+    var sent = request
+    let body: ByteBuffer
+    do {
+      body = try await sent.collectBody(upTo: Self.bodyLimit)
+    } catch {
+      throw Problem(
+        .contentTooLarge, "The request is larger than 1 MB.", headers: [.connection: "close"])
+    }
+    return try await withCheckedThrowingContinuation { continuation in
+      queue.async {
+        continuation.resume(
+          with: Result {
+            release.update()
+            return parts.first == "api"
+              ? try apiAnswer(request, parts, Array(buffer: body))
+              : try pageAnswer(request, parts, String(buffer: body))
+          })
+      }
+    }
+  }
+
+  /// Signs the browser in that opens the link.
+  private func start(_ request: Request) throws(Problem) -> Response {
+    let key = request.uri.queryParameters["key"].map(String.init) ?? ""
+    guard let cookie = access.cookie(forLink: key) else {
+      throw Problem(
+        .unauthorized, "This link was already used, or dv-server has been restarted since.",
+        hint: "Start dv-server again for another one.")
+    }
+    return Response(
+      status: .seeOther, headers: [.setCookie: cookie, .location: "/"])
+  }
+
+  /// What browsers must not do with any answer.
+  private static let safety = [
+    (
+      "Content-Security-Policy",
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; "
+        + "form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+    ),
+    ("X-Content-Type-Options", "nosniff"), ("Referrer-Policy", "no-referrer"),
+    ("Cross-Origin-Resource-Policy", "same-origin"),
+  ]
+}
+
+// MARK: - The pages
+
+extension Responder {
+  /// A page, or what a form of a page does.
+  private func pageAnswer(
+    _ request: Request, _ parts: [String], _ body: String
+  ) throws -> Response {
+    if request.method == .post {
+      if access.isReadOnly { throw Problem.readOnly }
+      let form = try Call.fields(body)
+      guard Access.areEqual(form["token"] ?? "", access.formToken) else {
+        throw Problem(.forbidden, "This form is out of date. Reload the page.")
+      }
+      do {
+        if let place = try pages.send(to: parts, form) {
+          return Response(status: .seeOther, headers: [.location: place])
+        }
+      } catch {
+        guard parts == ["log"], let line = form["line"] else { throw error }
+        let problem = Problem(error)
+        guard problem.status.code < 500 else { throw error }
+        return page(
+          try pages.today(typed: line, problem.report, form), .unprocessableContent)
+      }
+    } else if request.method == .get || request.method == .head {
+      let query = try Call.fields(request.uri.query ?? "")
+      if let html = try pages.page(at: parts, query) { return page(html, .ok) }
+    }
+    throw Problem(.notFound, "Nothing is at this address.", hint: "Start at /.")
+  }
+
+  private func page(
+    _ html: String, _ status: HTTPResponse.Status, _ headers: HTTPFields = [:]
+  ) -> Response {
+    var headers = headers
+    headers[.contentType] = "text/html; charset=utf-8"
+    return Response(status: status, headers: headers, body: Self.body(html))
+  }
+}
+
+// MARK: - The API
+
+extension Responder {
+  private func apiAnswer(
+    _ request: Request, _ parts: [String], _ body: [UInt8]
+  ) throws -> Response {
+    let method = request.method == .head ? .get : request.method
+    if parts == ["api", "v1", "openapi.json"], method == .get {
+      return text(Route.all.openAPI(version: "1").text, Format.json.contentType, request)
+    }
+    let matches = Route.all.compactMap { route in route.match(parts).map { (route, $0) } }
+    guard !matches.isEmpty else {
+      throw Problem(.notFound, "Nothing is at this address.", hint: "See /api/v1/openapi.json.")
+    }
+    guard let (route, path) = matches.first(where: { $0.0.method == method }) else {
+      let methods = matches.map(\.0.method)
+      let allowed = (methods.contains(.get) ? methods + [.head] : methods).map(\.rawValue)
+        .joined(separator: ", ")
+      throw Problem(
+        .methodNotAllowed, "\(request.method.rawValue) isn't possible here. Use \(allowed).",
+        headers: [.allow: allowed])
+    }
+    if route.isChange, access.isReadOnly { throw Problem.readOnly }
+    let call = try Call(request, path: path, body: body, of: route)
+    guard let format = Format.best(for: request.headers[.accept], among: route.formats) else {
+      let formats = route.formats.map(\.rawValue).joined(separator: ", ")
+      throw Problem(.notAcceptable, "This answer comes as \(formats) only.")
+    }
+    guard case .report(let answer) = route.answer else { return try events.response() }
+    var headers: HTTPFields = [.contentType: format.contentType, .vary: "Accept"]
+    if method == .get {
+      let tag = try tag(of: request, format)
+      headers[.eTag] = tag
+      headers[.cacheControl] = "private, no-cache"
+      if isKnown(tag, request) { return Response(status: .notModified, headers: headers) }
+    }
+    if format == .svg, let picture = route.picture {
+      return Response(status: .ok, headers: headers, body: Self.body(try picture(call, service)))
+    }
+    let report = try answer(call, service)
+    if let list = report as? any Paged, let name = HTTPField.Name("Link") {
+      headers[name] = Page(call).links(request, of: list)
+    }
+    let written =
+      if format == .csv, let table = report as? any Representable { table.csv.text } else {
+        report.json.text
+      }
+    return Response(status: .ok, headers: headers, body: Self.body(written))
+  }
+
+  /// The tag of an answer: another one when the answer may be another.
+  private func tag(of request: Request, _ format: Format) throws -> String {
+    let state = try service.database.state()
+    let today = try LocalClock.now.day
+    // The form token changes with each start, and so perhaps with another version of dv.
+    let digest = TextDigest(
+      state.shipped, state.user, today.description, request.uri.description, format.rawValue,
+      access.formToken)
+    return "\"\(digest)\""
+  }
+
+  private func isKnown(_ tag: String, _ request: Request) -> Bool {
+    request.headers[.ifNoneMatch]?.contains(tag) == true
+  }
+
+  /// A text that stays as long as the server runs.
+  private func text(_ text: String, _ type: String, _ request: Request) -> Response {
+    let tag = "\"\(TextDigest(text))\""
+    let headers: HTTPFields = [
+      .contentType: type, .eTag: tag, .cacheControl: "private, no-cache",
+    ]
+    return isKnown(tag, request)
+      ? Response(status: .notModified, headers: headers)
+      : Response(status: .ok, headers: headers, body: Self.body(text))
+  }
+
+  private static func body(_ text: String) -> ResponseBody {
+    ResponseBody(byteBuffer: ByteBuffer(string: text))
+  }
+}
+
+extension Problem {
+  /// Why nothing is changed.
+  fileprivate static var readOnly: Problem {
+    Problem(.forbidden, "This server is for reading only.")
+  }
+}
