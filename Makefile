@@ -64,8 +64,7 @@ server: database ## Build dv-server, a package of its own in Server/, and start 
 
 demo-page: database ## Build dv-server, start it and open its pages in the browser
 	swift build --package-path Server $(SWIFT_FLAGS) --product dv-server
-	DV_DATABASE="$${DV_DATABASE:-$(CURDIR)/build/main.db}" Server/.build/debug/dv-server \
-	  | while read -r link; do echo "$$link"; xdg-open "$$link" 2>/dev/null || open "$$link" 2>/dev/null || true; done
+	DV_DATABASE="$${DV_DATABASE:-$(CURDIR)/build/main.db}" Server/.build/debug/dv-server --open
 
 test-server: ## Run the tests of dv-server
 	swift test --package-path Server

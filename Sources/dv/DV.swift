@@ -52,8 +52,8 @@ struct DV: ParsableCommand {
       EditFood.self, RemoveFood.self, ImportFoods.self,
       ExportFoods.self, Tag.self, Untag.self, Tags.self, RecipeCommand.self, Log.self,
       DiaryCommand.self, ReportCommand.self, ProfileCommand.self, WeightCommand.self,
-      TargetsCommand.self, User.self, SyncCommand.self, Release.self, MCPCommand.self,
-      Completion.self,
+      TargetsCommand.self, User.self, SyncCommand.self, Release.self, Serve.self,
+      MCPCommand.self, Completion.self,
     ])
 
   @Flag(help: "Print the versions of the program, its data and SQLite.")

@@ -56,7 +56,7 @@ struct OfflineTests {
         "release install dist/dv-data-7.db.xz",
         "release info", "release list", "release verify",
         "release diff dist/dv-data-7.db dist/dv-data-8.db", "release use 7", "release rollback",
-        "release prune --keep 0", "mcp </dev/null", "completion bash",
+        "release prune --keep 0", "mcp </dev/null", "serve", "completion bash",
         "---completion show -- positional@0 2 3 dv show egg", "help show", "--version",
       ]
     ),
@@ -69,12 +69,14 @@ struct OfflineTests {
     let dv = try await CustomFoodProgram()
     let folder = dv.example.folder
     try prepare(folder)
+    var environment = dv.environment
+    environment["PATH"] = "\(folder.path("bin")):\(environment["PATH"] ?? "/usr/bin:/bin")"
     let shipped = try Data(contentsOf: URL(filePath: dv.example.shipped))
     for (program, commands) in Self.programs {
       for command in commands {
         let (outcome, calls) = try SystemCalls.run(
           program, command, telling: SystemCalls.ofNetwork + SystemCalls.ofNames,
-          environment: dv.environment, in: folder)
+          environment: environment, in: folder)
         #expect(outcome.status == 0, "\(command): \(outcome.err)")
         #expect(!calls.lines.isEmpty, "\(command)")
         #expect(calls.connections == [], "\(command)")
@@ -86,6 +88,10 @@ struct OfflineTests {
 
   /// Writes what the commands read: queries, a download, and the dataset files of a later release.
   private func prepare(_ folder: TemporaryFolder) throws {
+    // The program that `dv serve` starts does open connections.
+    try folder.write("#!/bin/sh\n", to: "bin/dv-server")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: folder.path("bin/dv-server"))
     try folder.write("# 1 egg: Egg, whole, raw, fresh\nsr:09040, 100 g\n", to: "chosen.txt")
     try folder.write("query|theme|codes\negg|plain|sr:01123\n", to: "queries.csv")
     try folder.write(

@@ -1,0 +1,72 @@
+internal import ArgumentParser
+internal import DatasetReleases
+internal import Foundation
+internal import Representation
+internal import Terminal
+
+/// `dv serve`: starts `dv-server`, and opens its pages in the browser.
+struct Serve: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "serve", _superCommandName: DV.name,
+    abstract: "Show your foods and your diary in the browser.",
+    discussion: """
+      EXAMPLES
+        dv serve
+        dv serve --port 8080 --no-open
+        dv serve --listen 0.0.0.0 --port 8080 --password-file password.txt
+
+      It starts dv-server, a program of its own, and opens its link, which works once. Press Control-C \
+      to stop it. Documentation/Server.md describes the pages and the JSON for programs.
+
+      Only this computer can reach it, unless you use --listen. Then others need the password in the \
+      file that --password-file names. With --read-only instead, they see only the foods that come \
+      with dv.
+      """)
+
+  /// The program that serves.
+  private static let server = "dv-server"
+
+  @Option(help: ArgumentHelp("The port (default: a free one).", valueName: "number"))
+  var port: Int?
+
+  @Flag(help: "Print the link, and don't open it.")
+  var noOpen = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Listen at this address instead of 127.0.0.1. Needs --password-file or --read-only.",
+      valueName: "address"))
+  var listen: String?
+
+  @Option(
+    help: ArgumentHelp("Let in whoever knows the password in this file.", valueName: "file"),
+    completion: .file())
+  var passwordFile: String?
+
+  @Flag(help: "Change nothing.")
+  var readOnly = false
+
+  @OptionGroup var options: DatabaseOptions
+
+  func run() throws {
+    let beside = URL(filePath: RunningProgram.path).deletingLastPathComponent()
+      .appending(path: Self.server).path
+    let program = access(beside, X_OK) == 0 ? beside : Self.server
+    let words = ([program] + arguments).map { strdup($0) } + [nil]
+    defer { for word in words { free(word) } }
+    // It takes the place of this program, and so gets Control-C and says how it ended.
+    execvp(program, words)
+    throw Failure(
+      .databaseMissing, "\(Self.server) isn't installed: \(String(cString: strerror(errno))).",
+      hint: "In a checkout of dv, `make server` builds and starts it.")
+  }
+
+  private var arguments: [String] {
+    let valued = [
+      ("--port", port.map(String.init)), ("--listen", listen), ("--password-file", passwordFile),
+      ("--database", options.database),
+    ]
+    return valued.flatMap { name, value in value.map { ["\(name)=\($0)"] } ?? [] }
+      + (noOpen ? [] : ["--open"]) + (readOnly ? ["--read-only"] : [])
+  }
+}
