@@ -15,6 +15,7 @@ enum Format: String, Sendable {
   /// - Parameters:
   ///   - accept: What the client takes; nil for anything.
   ///   - formats: The formats, the usual one first.
+  /// - Returns: One of the formats.
   static func best(for accept: String?, among formats: [Format]) -> Format? {
     guard let accept else { return formats.first }
     let ranges = accept.lowercased().split(separator: ",").map { range in

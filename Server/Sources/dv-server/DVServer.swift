@@ -80,7 +80,7 @@ struct DVServer: AsyncParsableCommand {
       }
     } catch {
       throw Self.failure(
-        "Can't listen at \(listen), port \(port). Use another port, or leave out --port.",
+        "Can't use port \(port) at \(listen). Use another one, or leave out --port.",
         .cannotCreate)
     }
   }

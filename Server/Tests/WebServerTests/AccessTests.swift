@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import WebServer
 
@@ -63,6 +64,42 @@ extension ServerTests {
           #expect(reply.header("content-security-policy")?.contains("unsafe") == false)
           #expect(reply.header("x-content-type-options") == "nosniff")
           #expect(reply.header("referrer-policy") == "no-referrer")
+        }
+      }
+    }
+
+    @Test func `Beyond this computer, the password opens every address, and nothing else does`()
+      async throws
+    {
+      let rules = AccessRules(address: "0.0.0.0", password: "correct horse battery")
+      try await TestServer.run(rules: rules) { server in
+        func status(_ headers: [String: String]) async -> Int? {
+          await server.request("GET", "/api/v1/groups", host: "kitchen.local", headers).status
+        }
+        func basic(_ text: String) -> [String: String] {
+          ["Authorization": "Basic \(Data(text.utf8).base64EncodedString())"]
+        }
+        let stranger = await server.request("GET", "/", host: "kitchen.local")
+        #expect(stranger.status == 401)
+        #expect(stranger.header("www-authenticate")?.hasPrefix("Basic") == true)
+        #expect(await status(basic("me:wrong")) == 401)
+        #expect(await status(["Authorization": "Basic ???"]) == 401)
+        let right = basic("me:correct horse battery")
+        #expect(await status(right) == 200)
+        #expect(await status(right.merging(["Origin": "https://evil.example"]) { $1 }) == 403)
+        #expect(await status(right.merging(["Origin": "https://kitchen.local"]) { $1 }) == 200)
+      }
+    }
+
+    @Test func `A server for reading only answers, and changes nothing`() async throws {
+      let rules = AccessRules(address: "0.0.0.0", isReadOnly: true)
+      try await TestServer.run(rules: rules) { server in
+        let json = ["Content-Type": "application/json"]
+        #expect(await server.request("GET", "/api/v1/groups").status == 200)
+        let lines = #"{"lines": ["10 g butter"]}"#
+        #expect(await server.request("POST", "/api/v1/lines", json, body: lines).status == 200)
+        for path in ["/api/v1/undo", "/api/v1/diary/today", "/undo", "/log"] {
+          #expect(await server.request("POST", path, json, body: lines).status == 403)
         }
       }
     }

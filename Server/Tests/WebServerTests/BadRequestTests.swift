@@ -1,3 +1,5 @@
+import FoodDatabase
+import Foundation
 import Testing
 import WebServer
 
@@ -65,6 +67,64 @@ extension ServerTests {
       try await TestServer.run { server in
         let reply = await server.send("\u{1}\u{2}\u{3} nonsense\r\n\r\n")
         #expect(reply.status == 400 || reply.text == "")
+      }
+    }
+
+    @Test func `JSON that isn't what a call takes is refused with what it takes`() async throws {
+      try await TestServer.run { server in
+        let cookie = ["Cookie": await server.signIn(), "Content-Type": "application/json"]
+        for body in [
+          "", "{", "[]", "{\"lines\": \"egg\"}", "{\"lines\": []}", "{\"lines\": [1]}", "{}",
+          "{\"lines\": [\"1 egg\"], \"recipe\": 1}", "{\"lines\": [\"1 egg\"], \"size\": 1}",
+          "{\"lines\": [\"1 egg\"], \"lines\": []}",
+          "{\"lines\": [\"\(String(repeating: "x", count: 1001))\"]}",
+          String(repeating: "[", count: 10_000),
+        ] {
+          let reply = await server.request("POST", "/api/v1/lines", cookie, body: body)
+          #expect(reply.status == 400, "\(body.prefix(60))")
+          #expect(reply.header("content-type") == "application/problem+json")
+        }
+        let form = cookie.merging(["Content-Type": "text/plain"]) { $1 }
+        let reply = await server.request(
+          "POST", "/api/v1/lines", form, body: "{\"lines\": [\"1 egg\"]}")
+        #expect(reply.status == 415)
+      }
+    }
+
+    @Test func `While another program writes, changes are to be tried again`() async throws {
+      try await TestServer.run { server in
+        let cookie = ["Cookie": await server.signIn()]
+        let other = try FoodDatabase(
+          shipped: server.shipped, user: UserDatabaseFile(path: server.user), isForWriting: true)
+        let (isWriting, isOver) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+        let writing = Thread {
+          _ = try? other.write { _ throws(FoodDatabaseError) in
+            isWriting.signal()
+            isOver.wait()
+          }
+        }
+        writing.start()
+        await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
+          DispatchQueue.global().async {
+            isWriting.wait()
+            continuation.resume()
+          }
+        }
+        let reply = await server.request("POST", "/api/v1/undo", cookie)
+        #expect(reply.status == 503)
+        #expect(reply.header("retry-after") == "1")
+        #expect(await server.request("GET", "/api/v1/recipes", cookie).status == 200)
+        isOver.signal()
+      }
+    }
+
+    @Test func `A request that drips in is closed when its time is over`() async throws {
+      var limits = WebServer.Limits()
+      limits.seconds = 1
+      try await TestServer.run(limits: limits) { server in
+        let request = "GET /api/v1/groups HTTP/1.1\r\nHost: 127.0.0.1\r\nX: "
+        let reply = await server.send(request + String(repeating: "x", count: 400), pausing: true)
+        #expect(reply.text == "")
       }
     }
   }

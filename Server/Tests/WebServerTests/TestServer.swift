@@ -20,7 +20,9 @@ struct TestServer {
   ) async throws {
     let example = try await ExampleDatabase(replacing: files)
     let database = try FoodDatabase(
-      shipped: example.shipped, user: UserDatabaseFile(path: example.user), isForWriting: true)
+      shipped: example.shipped,
+      user: UserDatabaseFile(
+        path: example.user, busyTimeout: BusyTimeout(reading: 1, writing: 1)))
     let server = try WebServer(
       database, releases: InstalledReleases(path: { example.shipped }), rules: rules, limits: limits
     )
@@ -28,28 +30,33 @@ struct TestServer {
     let running = Task { try await server.run(port: 0) { continuation.yield($0) } }
     var iterator = links.makeAsyncIterator()
     guard let link = await iterator.next(), let url = URLComponents(string: link),
-      let port = url.port, let key = url.queryItems?.first?.value
+      let port = url.port
     else { throw CancellationError() }
     try await test(
       TestServer(
-        database: database, port: UInt16(port), linkKey: key, shipped: example.shipped,
+        database: database, port: UInt16(port), linkKey: url.queryItems?.first?.value ?? "",
+        shipped: example.shipped,
         user: example.user))
     running.cancel()
     _ = await running.result
   }
 
   /// What the server sends for a request that is written out; empty if it closes the connection.
-  func send(_ request: String) async -> Reply {
+  ///
+  /// With pauses, it takes a tenth of a second for every ten characters.
+  func send(_ request: String, pausing: Bool = false) async -> Reply {
     // On a thread of its own: the server may need the threads of tasks to answer.
     await withCheckedContinuation { continuation in
-      DispatchQueue.global().async { continuation.resume(returning: exchange(request)) }
+      DispatchQueue.global().async {
+        continuation.resume(returning: exchange(request, pausing: pausing))
+      }
     }
   }
 
-  private func exchange(_ request: String) -> Reply {
+  private func exchange(_ request: String, pausing: Bool) -> Reply {
     guard let connection = connected() else { return Reply(text: "no connection") }
     defer { close(connection) }
-    Self.write(request, to: connection)
+    Self.write(request, to: connection, pausing: pausing)
     var received: [UInt8] = []
     while true {
       guard let part = Self.read(from: connection) else { return Reply(text: "no answer in time") }
@@ -99,10 +106,11 @@ struct TestServer {
     return connection
   }
 
-  private static func write(_ request: String, to connection: Int32) {
+  private static func write(_ request: String, to connection: Int32, pausing: Bool = false) {
     var bytes = Array(request.utf8)[...]
     while !bytes.isEmpty {
-      let sent = bytes.withUnsafeBytes {
+      if pausing { usleep(100_000) }
+      let sent = bytes.prefix(pausing ? 10 : bytes.count).withUnsafeBytes {
         Foundation.send(connection, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
       }
       guard sent > 0 else { break }

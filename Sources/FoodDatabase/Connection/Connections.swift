@@ -28,6 +28,8 @@ final class Connections: Sendable {
   private let shipped: ShippedDatabaseFile
   /// The shipped file that was opened; another one may have replaced it since.
   private let shippedFile: FileIdentity?
+  /// Its state when it was opened.
+  let shippedState: FileState?
   /// All connections.
   let pool: ConnectionPool
   /// The connection that writes.
@@ -65,6 +67,7 @@ final class Connections: Sendable {
     (self.shipped, self.opening) = (shipped, opening)
     let shippedFile = FileIdentity(path: shipped.path)
     self.shippedFile = shippedFile
+    shippedState = FileState(path: shipped.path)
     switch opening {
     case .file(let user, let timeout):
       let (writer, file) = try user.openOrCreate(timeout: timeout)

@@ -18,20 +18,10 @@ struct SoundState {
 
   /// Looks a database up; nil when it is small, or SQLite might still restore it from a journal.
   init?(of path: String) {
-    var status = stat()
-    guard stat(path, &status) == 0, status.st_size >= Self.leastSize,
+    guard let state = FileState(path: path), state.bytes >= Self.leastSize,
       access("\(path)-journal", F_OK) != 0, access("\(path)-wal", F_OK) != 0
     else { return nil }
-    #if canImport(Darwin)
-      let changed = status.st_ctimespec
-    #else
-      let changed = status.st_ctim
-    #endif
-    let facts = [
-      "\(status.st_dev)", "\(status.st_ino)", "\(status.st_size)",
-      "\(changed.tv_sec).\(changed.tv_nsec)",
-    ]
-    record = Array("sound: \(facts.joined(separator: " "))\n".utf8)
+    record = Array("sound: \(state.text)\n".utf8)
     recordPath = UserDatabaseLock.path(of: path)
   }
 

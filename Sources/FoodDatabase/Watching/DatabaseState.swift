@@ -10,22 +10,33 @@ public struct DatabaseState: Hashable, Sendable {
 
   init(_ db: Database, _ connections: Connections) throws {
     // The file first: what changes in between belongs to a later state.
-    let file = Self.file(connections.path)
+    let file = FileState(path: connections.path)?.text ?? ""
     user = "\(file) \(try db.integer("SELECT max(c.id) FROM main.my_change AS c") ?? 0)"
-    shipped = Self.file(connections.shippedPath)
+    shipped = connections.shippedState?.text ?? ""
   }
+}
 
-  /// What changes when a file is written or replaced; empty for a database in memory.
-  private static func file(_ path: String) -> String {
+/// What changes when a file is written or replaced.
+struct FileState: Equatable {
+  let text: String
+  /// Its size.
+  let bytes: Int
+
+  /// Looks a file up; nil when there is none.
+  init?(path: String) {
     var status = stat()
-    guard stat(path, &status) == 0 else { return "" }
+    guard stat(path, &status) == 0 else { return nil }
     #if canImport(Darwin)
       let changed = status.st_ctimespec
     #else
       let changed = status.st_ctim
     #endif
-    return
-      "\(status.st_dev) \(status.st_ino) \(status.st_size) \(changed.tv_sec).\(changed.tv_nsec)"
+    let facts = [
+      "\(status.st_dev)", "\(status.st_ino)", "\(status.st_size)",
+      "\(changed.tv_sec).\(changed.tv_nsec)",
+    ]
+    text = facts.joined(separator: " ")
+    bytes = Int(status.st_size)
   }
 }
 
