@@ -40,7 +40,7 @@ export DV_REVISION
 VERSION := $(shell sed -n 's/.*number = "\(.*\)"/\1/p' Sources/Terminal/ProgramVersion.swift)
 DAY := $(shell sed -n 's/^.. \[[0-9.]*\] - //p' CHANGELOG.md | head -1)
 
-.PHONY: help deps build database server demo-page test-server demo test test-programs test-modules test-long refresh-pages search-quality kitchen-quality release documentation stress \
+.PHONY: help deps build database server demo-page test-server api-test demo test test-programs test-modules test-long refresh-pages search-quality kitchen-quality release documentation stress \
   agent-test bench examples lint format check data manual programs install uninstall deb deb-check tar clean
 
 help: ## List these targets
@@ -68,6 +68,12 @@ demo-page: database ## Build dv-server, start it and open its pages in the brows
 
 test-server: ## Run the tests of dv-server
 	swift test --package-path Server
+
+# How many examples of each call.
+EXAMPLES ?= 100
+api-test: database ## Try the API of dv-server with PyPI's schemathesis
+	swift build --package-path Server $(SWIFT_FLAGS) --product dv-server
+	EXAMPLES=$(EXAMPLES) sh Scripts/api-test.sh Server/.build/debug/dv-server $(abspath $(DATABASE))
 
 demo: database ## Build everything and try two commands
 	.build/debug/dv search whole milk --limit 5

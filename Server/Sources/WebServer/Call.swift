@@ -156,9 +156,7 @@ extension Parameter {
       guard let number = Int(text), range.contains(number) else { throw wrong(range) }
       return .number(Double(number))
     case .positive:
-      guard let number = Double(text), number > 0, number.isFinite else {
-        throw wrong("a number above 0")
-      }
+      guard let number = Double(text), number > 0, number <= Self.most else { throw wrongNumber }
       return .number(number)
     case .yesOrNo:
       guard let answer = Bool(text) else { throw wrong("true or false") }
@@ -183,7 +181,7 @@ extension Parameter {
           }, count))
     case (.text, _), (.oneOf, _): throw wrong("a text")
     case (.whole(let range), _): throw wrong(range)
-    case (.positive, _): throw wrong("a number above 0")
+    case (.positive, _): throw wrongNumber
     case (.yesOrNo, _): throw wrong("true or false")
     case (.texts, _): throw wrong("a list of texts")
     }
@@ -204,6 +202,8 @@ extension Parameter {
     }
     return try texts.map { text throws(Problem) in try checked(text) }
   }
+
+  private var wrongNumber: Problem { wrong("a number above 0, up to \(Int(Self.most))") }
 
   private func wrong(_ range: ClosedRange<Int>) -> Problem {
     wrong("a whole number from \(range.lowerBound) to \(range.upperBound)")

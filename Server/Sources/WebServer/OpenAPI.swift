@@ -168,7 +168,11 @@ extension Parameter {
         ("type", .string("integer")), ("minimum", .integer(range.lowerBound)),
         ("maximum", .integer(range.upperBound)),
       ]
-    case .positive: [("type", .string("number")), ("exclusiveMinimum", .integer(0))]
+    case .positive:
+      [
+        ("type", .string("number")), ("exclusiveMinimum", .integer(0)),
+        ("maximum", .number(Self.most)),
+      ]
     case .yesOrNo: [("type", .string("boolean"))]
     case .texts(let count):
       [

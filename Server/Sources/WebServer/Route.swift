@@ -80,14 +80,16 @@ struct Parameter: Sendable {
     case text
     case oneOf([String])
     case whole(ClosedRange<Int>)
-    /// A number above 0.
+    /// A number above 0, up to the largest one.
     case positive
     case yesOrNo
     case texts(ClosedRange<Int>)
   }
 
-  /// The most characters of a text.
-  static let limit = 1000
+  /// The most characters of a text: several of them fit into an address, whatever the characters.
+  static let limit = 250
+  /// The largest number.
+  static let most = 100_000.0
 
   let name: String
   let kind: Kind

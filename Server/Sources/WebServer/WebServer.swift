@@ -59,7 +59,7 @@ public struct WebServer: Sendable {
         configuration: .init(
           additionalChannelHandlers: [RequestDeadline(.seconds(limits.seconds))],
           httpDecoderConfiguration: .init(
-            maxHeaderFieldSize: 8 << 10, maxHeaderListSize: 16 << 10, maxHeaderFieldCount: 100))),
+            maxHeaderFieldSize: 24 << 10, maxHeaderListSize: 32 << 10, maxHeaderFieldCount: 100))),
       configuration: .init(
         address: .hostname(rules.address, port: port),
         availableConnectionsDelegate: MaximumAvailableConnections(limits.connections)),
