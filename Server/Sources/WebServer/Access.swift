@@ -54,7 +54,7 @@ final class Access: Sendable {
   /// Why a request is refused whoever sends it; nil when it isn't.
   func refusal(of request: HTTPRequest) -> Problem? {
     // Beyond this computer, a name that another site made to point here gets no password of the browser.
-    guard let authority = request.authority, !rules.isLocal || Self.isLoopback(authority) else {
+    guard let authority = request.authority, !rules.isLocal || isOwn(authority) else {
       // A name that another site made to point here, to read answers as its own.
       return Problem(.misdirectedRequest, "This server answers to 127.0.0.1 and localhost only.")
     }
@@ -120,9 +120,9 @@ final class Access: Sendable {
     return String(text[text.index(after: colon)...])
   }
 
-  /// The same whatever port follows.
-  private static func isLoopback(_ authority: String) -> Bool {
-    ["127.0.0.1", "localhost", "[::1]"].contains { host in
+  /// Whether it is this computer's name for itself, whatever port follows.
+  private func isOwn(_ authority: String) -> Bool {
+    ["127.0.0.1", "localhost", "[::1]", rules.host].contains { host in
       guard authority.lowercased().hasPrefix(host) else { return false }
       let port = authority.dropFirst(host.count)
       return port.isEmpty

@@ -80,7 +80,7 @@ struct DVServer: AsyncParsableCommand {
       }
     } catch {
       throw Self.failure(
-        "Can't use port \(port) at \(listen). Use another one, or leave out --port.",
+        "Can't listen at \(listen)\(port == 0 ? "" : ", port \(port)"). Use another address or port.",
         .cannotCreate)
     }
   }

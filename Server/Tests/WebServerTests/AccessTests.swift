@@ -68,6 +68,19 @@ extension ServerTests {
       }
     }
 
+    @Test func `Another address of this computer is answered by its own name`() async throws {
+      try await TestServer.run(rules: AccessRules(address: "127.0.0.1")) { server in
+        let cookie = ["Cookie": await server.signIn()]
+        #expect(
+          await server.request("GET", "/api/v1/groups", host: "127.0.0.2", cookie).status == 421)
+      }
+      try await TestServer.run(rules: AccessRules(address: "127.0.0.2")) { server in
+        let cookie = ["Cookie": await server.signIn()]
+        #expect(
+          await server.request("GET", "/api/v1/groups", host: "127.0.0.2", cookie).status == 200)
+      }
+    }
+
     @Test func `Beyond this computer, the password opens every address, and nothing else does`()
       async throws
     {

@@ -7,6 +7,7 @@ import WebServer
 struct TestServer {
   let database: FoodDatabase
   let port: UInt16
+  let address: String
   let linkKey: String
   /// The paths of the shipped and the user database.
   let shipped: String
@@ -34,7 +35,9 @@ struct TestServer {
     else { throw CancellationError() }
     try await test(
       TestServer(
-        database: database, port: UInt16(port), linkKey: url.queryItems?.first?.value ?? "",
+        database: database, port: UInt16(port),
+        address: rules.address == "0.0.0.0" ? "127.0.0.1" : rules.address,
+        linkKey: url.queryItems?.first?.value ?? "",
         shipped: example.shipped,
         user: example.user))
     running.cancel()
@@ -93,7 +96,7 @@ struct TestServer {
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = port.bigEndian
-    address.sin_addr.s_addr = inet_addr("127.0.0.1")
+    address.sin_addr.s_addr = inet_addr(address)
     let isConnected = withUnsafePointer(to: &address) { pointer in
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
         connect(connection, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
