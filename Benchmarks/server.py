@@ -116,7 +116,7 @@ def wrk(port: int, paths: list[str], connections: int, seconds: int, cookie: str
     if "FAILED" in output:
         raise SystemExit(output)
     rate = float(re.search(r"Requests/sec:\s+([\d.]+)", output)[1])
-    return rate, re.search(r"50%\s+(\S+)", output)[1], re.search(r"99%\s+(\S+)", output)[1]
+    return rate, re.search(r"\n\s+50%\s+(\S+)", output)[1], re.search(r"\n\s+99%\s+(\S+)", output)[1]
 
 
 def soak(server: Server, database: Path, seconds: int) -> None:

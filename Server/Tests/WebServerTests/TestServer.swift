@@ -96,7 +96,7 @@ struct TestServer {
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = port.bigEndian
-    address.sin_addr.s_addr = inet_addr(address)
+    address.sin_addr.s_addr = inet_addr(self.address)
     let isConnected = withUnsafePointer(to: &address) { pointer in
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
         connect(connection, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) == 0
