@@ -124,8 +124,8 @@ let package = Package(
     .target(
       name: "WebPages",
       dependencies: [
-        "FoodDatabase", "FoodLabels", "LabelRendering", "Nutrition", "Pages", "Representation",
-        .product(name: "Mustache", package: "swift-mustache"),
+        "FoodDatabase", "FoodLabels", "Kitchen", "LabelRendering", "Nutrition", "Pages",
+        "Representation", .product(name: "Mustache", package: "swift-mustache"),
       ]),
     .target(
       name: "Terminal",

@@ -7,6 +7,8 @@ public import Representation
 public struct LineReader {
   /// The most that a line may weigh, grams.
   public var limitGrams = Double.infinity
+  /// What a person says lines mean.
+  public var answers = LineAnswers()
   /// Finds the foods.
   public let resolver: KitchenResolver
 
@@ -48,7 +50,8 @@ public struct LineReader {
   ) throws -> SumItem {
     let outcome: KitchenOutcome
     do {
-      outcome = try resolver.resolve(line)
+      outcome =
+        try answers.outcome(of: line, resolver, in: database) ?? resolver.resolve(line)
     } catch let error as KitchenLineError {
       throw Failure(error)
     } catch let error as AmountError {

@@ -1,117 +1,121 @@
 public import FoodDatabase
 public import Kitchen
 public import Nutrition
-internal import Recipes
 public import Representation
 
 /// Finds out what the lines of recipes mean.
 public struct RecipeLineReader {
-  /// What to know about a line that was read.
-  public enum Note: Sendable {
-    /// Nobody understands it, so it stays open.
-    case open(text: String, Failure)
-    /// It may mean another food or weight.
-    case doubtful(SumItem)
-    /// It has no amount, so it counts as 0 g.
-    case uncounted(text: String)
-    /// The data lack its food, of which there is too little to matter, so it counts as 0 g.
-    case trace(text: String)
-  }
+  /// A line of a recipe with its food and grams, and how it was understood.
+  public typealias Reading = (line: RecipeLine, read: ReadLine)
 
   /// Answers a question about a line.
   public typealias Answer = (KitchenQuestion, RecipeLine, KitchenResolver) throws -> Resolution
 
+  /// How the lines that were read last were understood.
+  public private(set) var readings: [Reading] = []
+  /// Finds the foods.
+  public let resolver: KitchenResolver
+
   private let database: FoodDatabase
-  private let resolver: KitchenResolver
-  private var known: [String: (line: RecipeLine, note: Note?)] = [:]
-  /// The lines whose foods the data lack.
-  private var unknownFoods: Set<String> = []
+  private let answers: LineAnswers
+  private var known: [String: Reading] = [:]
 
-  /// What to know about the lines that were read last.
-  public private(set) var notes: [Note] = []
-
-  /// Reads lines with the foods of a database.
-  public init(_ database: FoodDatabase) {
+  /// Reads recipes with the foods of a database.
+  ///
+  /// - Parameters:
+  ///   - database: The databases.
+  ///   - answers: What a person says lines mean.
+  public init(_ database: FoodDatabase, answers: LineAnswers = LineAnswers()) {
     self.database = database
+    self.answers = answers
     resolver = KitchenResolver(database, .recipe)
   }
 
   /// The lines with their foods and grams; those that nobody understands stay as they are.
   ///
   /// - Parameters:
-  ///   - lines: The lines.
+  ///   - lines: The lines; what is resolved already stays.
   ///   - answer: Answers questions; without it, the lines stay open.
-  /// - Returns: The lines.
+  /// - Returns: The lines; `readings` says how each was understood.
   /// - Throws: When the databases can't be read.
   public mutating func resolved(
     _ lines: [RecipeLine], _ answer: Answer = { question, _, _ in throw Failure(question) }
   ) throws -> [RecipeLine] {
-    var notes = [Note?](repeating: nil, count: lines.count)
-    var resolved = lines
-    for (place, line) in lines.enumerated() where !line.isResolved {
+    var readings: [Reading] = []
+    for line in lines {
+      guard !line.isResolved else {
+        readings.append((line, ReadLine(line.text, .known)))
+        continue
+      }
       // The same words mean the same; how a line is cooked may differ where a file says it.
-      let reading = try known[line.text] ?? read(RecipeLine(text: line.text), answer)
-      known[line.text] = reading
-      notes[place] = reading.note
-      (resolved[place].food, resolved[place].grams) = (reading.line.food, reading.line.grams)
-      resolved[place].name = line.name ?? reading.line.name
-      resolved[place].method = line.method ?? reading.line.method
+      let found = try known[line.text] ?? read(RecipeLine(text: line.text), answer)
+      known[line.text] = found
+      var reading = (line: line, read: found.read)
+      (reading.line.food, reading.line.grams) = (found.line.food, found.line.grams)
+      reading.line.name = line.name ?? found.line.name
+      reading.line.method = line.method ?? found.line.method
+      readings.append(reading)
     }
-    leaveOutTraces(&resolved, &notes)
-    self.notes = notes.compactMap(\.self)
-    return resolved
+    leaveOutTraces(&readings)
+    self.readings = readings
+    return readings.map(\.line)
   }
 
   /// Counts 0 g for foods that the data lack, the lightest first, as long as all of them together are
   /// too little of the dish to hide its nutrients.
-  private func leaveOutTraces(_ lines: inout [RecipeLine], _ notes: inout [Note?]) {
+  private func leaveOutTraces(_ readings: inout [Reading]) {
     let percent = 100 - Dish.neededPercent
-    let known = lines.reduce(0) { $0 + ($1.grams ?? 0) }
+    let known = readings.reduce(0) { $0 + ($1.line.grams ?? 0) }
     var unknown = 0.0
-    let traces = lines.indices.filter { !lines[$0].isResolved }
-      .compactMap { place in lines[place].mostGramsOfUnknownFood.map { (place: place, grams: $0) } }
-      .filter { unknownFoods.contains(lines[$0.place].text) }
+    let traces = readings.indices.filter { readings[$0].read.lacksFood }
+      .compactMap { place in
+        readings[place].line.mostGramsOfUnknownFood.map { (place: place, grams: $0) }
+      }
       .sorted { ($0.grams, $0.place) < ($1.grams, $1.place) }
     for trace in traces {
       unknown += trace.grams
       guard unknown * 100 <= percent * (known + unknown) else { return }
-      lines[trace.place].grams = 0
-      lines[trace.place].name = lines[trace.place].name ?? lines[trace.place].foodName
-      notes[trace.place] = .trace(text: lines[trace.place].text)
+      var line = readings[trace.place].line
+      line.grams = 0
+      line.name = line.name ?? line.foodName
+      readings[trace.place] = (line, ReadLine(line.text, .trace(belowPercent: percent)))
     }
   }
 
-  private mutating func read(
+  private func read(
     _ line: RecipeLine, _ answer: Answer
-  ) throws -> (line: RecipeLine, note: Note?) {
+  ) throws -> Reading {
+    var asked: KitchenQuestion?
     do {
-      let outcome = try resolver.resolve(line.text)
+      let outcome =
+        try answers.outcome(of: line.text, resolver, in: database) ?? resolver.resolve(line.text)
       if let draft = try DraftRecipe.failure(naming: line.text, outcome, in: database) {
         throw draft
       }
       switch outcome {
-      case .resolved(let resolution): return accepted(line, resolution)
+      case .resolved(let resolution): return Self.accepted(line, resolution)
       case .question(let question):
         if question.kind == .food, let uncounted = line.uncounted {
-          return (uncounted, .uncounted(text: line.text))
+          return (uncounted, ReadLine(line.text, .uncounted))
         }
-        if question.kind == .food { unknownFoods.insert(line.text) }
-        return accepted(line, try answer(question, line, resolver))
+        asked = question
+        return Self.accepted(line, try answer(question, line, resolver))
       }
     } catch {
       guard let failure = Failure(entry: error) else { throw error }
-      return (line, .open(text: line.text, failure))
+      return (line, ReadLine(line.text, .open(failure, asked)))
     }
   }
 
-  private func accepted(
-    _ line: RecipeLine, _ resolution: Resolution
-  ) -> (line: RecipeLine, note: Note?) {
-    let resolved = line.resolved(to: resolution)
-    if resolution.isDoubtful {
-      return (resolved, .doubtful(SumItem(text: line.text, resolution: resolution)))
-    }
-    if case .open = resolution.weighing { return (resolved, .uncounted(text: line.text)) }
-    return (resolved, nil)
+  private static func accepted(_ line: RecipeLine, _ resolution: Resolution) -> Reading {
+    let item = SumItem(text: line.text, resolution: resolution)
+    return (line.resolved(to: resolution), ReadLine(line.text, .food(item)))
+  }
+}
+
+extension ReadLine {
+  /// Whether it is open because the data lack its food.
+  fileprivate var lacksFood: Bool {
+    if case .open(_, let question) = meaning { question?.kind == .food } else { false }
   }
 }

@@ -12,13 +12,22 @@ extension Verbs {
   ///   - chosen: The nutrients to show; nil for those of labels and of the person's own targets.
   ///   - referenceValues: What percentages refer to.
   ///   - usesTargets: Whether the person's targets are shown, if there are any.
+  ///   - items: What to count as well, as if it were logged.
   /// - Returns: The day; without entries if nothing is logged.
   /// - Throws: When the databases can't be read.
   public func diary(
     _ day: Day, of person: String, chosen: [Nutrient]?, referenceValues: ReferenceValues,
-    usesTargets: Bool = true
+    usesTargets: Bool = true, adding items: [SumItem] = []
   ) throws -> DiaryReport {
-    let found = try database.diaryDay(day, of: person)
+    let logged = try database.diaryDay(day, of: person)
+    let release = try database.release().label
+    let added = items.map {
+      DiaryEntry(
+        person: person, day: day, meal: .usual[0], text: $0.text,
+        food: EatenFood($0.food, release: release), amount: $0.amount)
+    }
+    let found =
+      items.isEmpty ? logged : DiaryDay(day, logged.entries + added, note: logged.note)
     let all = try database.nutrients()
     let targets = usesTargets ? try database.targets(of: person, on: day) : nil
     let personal = targets.flatMap { $0.isPersonal ? $0 : nil }

@@ -145,11 +145,28 @@ public struct Verbs: Sendable {
   }
 
   /// Undoes the last change of the user's.
-  public func undo() throws -> UndoReport {
-    guard let change = try database.undo() else {
-      throw Failure(.nothingFound, "There is nothing to undo.")
+  ///
+  /// - Parameter time: When the change was made that the user means; any change without it.
+  /// - Returns: What was undone.
+  /// - Throws: `Failure` when there is nothing to undo, or when the last change is another one.
+  public func undo(changeOf time: String? = nil) throws -> UndoReport {
+    let (isOther, change) = try database.write { foods throws(FoodDatabaseError) in
+      let last = try foods.userDatabase().lastChange?.time
+      let isOther = time != nil && last != time
+      return (isOther, isOther ? nil : try foods.undo())
     }
+    guard !isOther else {
+      throw Failure(
+        .usage, "Something else has been changed since, so nothing was undone.",
+        hint: "To undo the last change, whatever it was, run `dv user undo`.")
+    }
+    guard let change else { throw Failure(.nothingFound, "There is nothing to undo.") }
     return UndoReport(change)
+  }
+
+  /// When the last change was made; nil if there is none.
+  public var lastChangeTime: String? {
+    get throws(FoodDatabaseError) { try database.userDatabase().lastChange?.time }
   }
 }
 

@@ -38,10 +38,11 @@ enum Bar {
       label: Words.energyFrom(whole(protein), whole(fat), whole(carbs)))
   }
 
-  /// How far a day has come with a target: the target's range in green, what is eaten in ink, past the
-  /// maximum in red, and what may be there unnoticed hatched.
+  /// How far a day has come with a target: the target's range in green, what is eaten in ink, what is
+  /// being typed hollow, past the maximum in red, and what may be there unnoticed hatched.
   static func target(
-    known: Double?, possible: Double?, minimum: Double?, maximum: Double?, scale: Double,
+    known: Double?, typed: Double? = nil, possible: Double?, minimum: Double?, maximum: Double?,
+    scale: Double,
     label: String
   ) -> String {
     let at = { (amount: Double) in min(100, max(0, amount * 100 / scale)) }
@@ -52,12 +53,23 @@ enum Bar {
       let end = at(known)
       parts.append(("b-ink", 0, min(end, maximum == nil ? 100 : high)))
       if maximum != nil, end > high { parts.append(("b-over", high, end - high)) }
-      if let possible { parts.append(("b-hatch", end, at(possible) - end)) }
+      if let typed, typed > known { parts.append(("b-hollow", end, at(typed) - end)) }
+      let next = max(end, typed.map(at) ?? end)
+      if let possible { parts.append(("b-hatch", next, at(possible) - next)) }
     } else {
       parts.append(("b-hatch", 0, 100))
     }
     for bound in [minimum, maximum].compactMap(\.self) { parts.append(("b-mark", at(bound), 0.5)) }
     return svg(parts, height: 9, label: label)
+  }
+
+  /// A dish cut into servings; what cooking took is hatched.
+  static func slices(_ count: Int, cooked: Double, of whole: Double, label: String) -> String {
+    let end = min(100, cooked * 100 / max(whole, 1))
+    let cuts = (1..<max(2, min(count, 40))).map { end * Double($0) / Double(max(count, 1)) }
+    return svg(
+      [("b-ink", 0, end), ("b-hatch", end, 100 - end)]
+        + (count > 1 ? cuts.map { ("b-cut", $0, 0.25) } : []), height: 14, label: label)
   }
 
   /// A day of a week: its energy before what is aimed for.

@@ -41,7 +41,7 @@ struct FoodPage {
     let rows: [Row]
   }
 
-  struct Macro {
+  struct Share {
     let name: String
     let amount: String
     let unit: String
@@ -52,6 +52,7 @@ struct FoodPage {
   let path: String
   let group: [String]
   let groupPath: String
+  let comparePath: String
   let facts: [String]
   let isCustom: Bool
   let count: String
@@ -59,7 +60,7 @@ struct FoodPage {
   /// What logging the food writes in the diary.
   let line: String
   let calories: String
-  let macros: [Macro]
+  let macros: [Share]
   let energy: [String]
   let groups: [Group]
   let rest: [Group]
@@ -73,6 +74,7 @@ struct FoodPage {
     path = Address.food(food.code.description)
     group = [food.group?.name].compactMap(\.self)
     groupPath = Address.of("/foods", [("group", food.group?.key)])
+    comparePath = Address.of("/compare", [("foods", food.code.description)])
     facts = [food.commonName, food.brand, food.refusePercent.map(Words.refuse), report.code]
       .compactMap(\.self)
     let amount = report.amount
@@ -87,8 +89,9 @@ struct FoodPage {
       known[number]?.amount.map { known[number]?.nutrient.displayText($0) ?? "" } ?? "–"
     }
     calories = text(.energy)
-    macros = [("protein", NutrientNumber.protein), ("fat", .fat), ("carbs", .carbohydrate)].map {
-      Macro(name: Words.english[$0] ?? "", amount: text($1), unit: text($1) == "–" ? "" : "g")
+    macros = Macro.allCases.dropFirst().map {
+      let amount = text($0.number)
+      return Share(name: $0.title, amount: amount, unit: amount == "–" ? "" : "g")
     }
     energy =
       EnergyShares(food).map {
@@ -106,9 +109,9 @@ struct FoodPage {
     let vitamins = Self.ranked(facts, .vitamins)
     let minerals = Self.ranked(facts, .minerals)
     groups = [
-      Group(title: "Basics", rows: rows(basics.map(\.0), basics.map(\.1))),
-      Group(title: "Vitamins", rows: rows(vitamins, vitamins.map { _ in 0 })),
-      Group(title: "Minerals", rows: rows(minerals, minerals.map { _ in 0 })),
+      Group(title: Words.english["basics"] ?? "", rows: rows(basics.map(\.0), basics.map(\.1))),
+      Group(title: NutrientCategory.vitamins.title, rows: rows(vitamins, vitamins.map { _ in 0 })),
+      Group(title: NutrientCategory.minerals.title, rows: rows(minerals, minerals.map { _ in 0 })),
     ]
     let shown = Set((basics.map(\.0) + vitamins + minerals).map(\.nutrient.number) + [.energy])
     rest = NutrientCategory.allCases.compactMap { category in
@@ -132,7 +135,7 @@ struct FoodPage {
   }
 
   /// What a package says first, each with how far it is indented.
-  private static let basics: [(NutrientNumber, Int)] = [
+  static let basics: [(NutrientNumber, Int)] = [
     (.fat, 0), (.saturatedFat, 1), (.transFat, 1), (.monounsaturatedFat, 1),
     (.polyunsaturatedFat, 1), (.cholesterol, 0), (.sodium, 0), (.carbohydrate, 0), (.fiber, 1),
     (.sugars, 1), (.addedSugars, 2), (.protein, 0), (.water, 0), (.alcohol, 0),
@@ -170,7 +173,8 @@ struct FoodPage {
     <details class="more"><summary><h2>{{words.everythingElse}}</h2></summary><div class="groups">{{#page.rest}}{{>nutrients}}{{/page.rest}}</div></details>
     </div>
     <aside class="side" aria-label="{{words.label}}">
-    {{#layout.token}}<form class="acts" method="post" action="/log"><input type="hidden" name="token" value="{{.}}"><input type="hidden" name="line" value="{{page.line}}"><button class="btn" accesskey="l">{{words.log}} <kbd aria-hidden="true">L</kbd></button></form>{{/layout.token}}
+    {{#layout.token}}<form class="acts" method="post" action="/log"><input type="hidden" name="token" value="{{.}}"><input type="hidden" name="line" value="{{page.line}}"><button class="btn">{{words.log}} <kbd aria-hidden="true">L</kbd></button></form>{{/layout.token}}
+    <p class="also"><a href="{{page.comparePath}}">{{words.compare}}</a> <kbd aria-hidden="true">C</kbd></p>
     <figure class="labelsvg">{{{page.label}}}</figure>
     </aside></div>
     {{/content}}{{/layout}}

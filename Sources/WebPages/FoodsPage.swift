@@ -48,10 +48,6 @@ struct FoodsPage {
   let isEmpty: Bool
   let isUnasked: Bool
 
-  private static let columns: [(word: String, number: NutrientNumber)] = [
-    ("calories", .energy), ("protein", .protein), ("fat", .fat), ("carbs", .carbohydrate),
-  ]
-
   init(_ report: SearchReport?) {
     let asked = report?.query ?? FoodQuery("")
     query = asked.text
@@ -78,12 +74,12 @@ struct FoodsPage {
       Link(
         name: Words.basis($0), path: Self.path(asked, basis: $0), isCurrent: $0 == asked.basis)
     }
-    heads = Self.columns.enumerated().map { place, column in
+    heads = Macro.allCases.map { column in
       let isSorted = asked.order == .most(column.number)
       return Head(
-        name: Words.english[column.word] ?? "",
+        name: column.title,
         path: Self.path(asked, order: isSorted ? .relevance : .most(column.number)),
-        column: "n\(place)", order: isSorted ? "descending" : "none")
+        column: column.column, order: isSorted ? "descending" : "none")
     }
     rows = (report?.result.foods ?? []).map(Row.init)
     isEmpty = report != nil && rows.isEmpty
@@ -134,9 +130,11 @@ struct FoodsPage {
     <div id="results">
     <p class="count quiet" role="status">{{#page.count}}{{.}}{{/page.count}}{{#page.isUnasked}}{{words.searchHelp}}{{/page.isUnasked}}</p>
     {{#page.notes}}<p class="small quiet">{{.}}</p>{{/page.notes}}
+    {{#page.isMine}}<p class="lede mine"><a href="/my-foods/new">{{words.newFood}}</a> <kbd aria-hidden="true">N</kbd></p>{{/page.isMine}}
     {{#page.isEmpty}}<p class="lede">{{words.nothingFound}}</p>{{/page.isEmpty}}
     <div class="scols">
     <nav class="filters" aria-label="{{words.filters}}"><ul class="fac">{{#page.groups}}<li><a href="{{path}}"{{#isCurrent}} aria-current="true"{{/isCurrent}}>{{name}}</a></li>{{/page.groups}}</ul>
+    <ul class="fac"><li><a href="/top">{{words.top}}</a></li><li><a href="/compare">{{words.compare}}</a></li></ul>
     <h2 class="h3">{{words.amounts}}</h2><ul class="fac">{{#page.bases}}<li><a href="{{path}}"{{#isCurrent}} aria-current="true"{{/isCurrent}}>{{name}}</a></li>{{/page.bases}}</ul></nav>
     <div>
     <table class="hits"><caption class="vh">{{words.foods}}</caption><thead><tr><th scope="col">{{words.bestFirst}}</th><th scope="col" class="mb">{{words.energyFromHead}}</th>{{#page.heads}}<th scope="col" class="n {{column}}" aria-sort="{{order}}"><a href="{{path}}">{{name}}</a></th>{{/page.heads}}</tr></thead>
@@ -166,12 +164,8 @@ extension FoodsPage.Row {
     } else {
       bar = Bar.percent(nil)
     }
-    cells = [NutrientNumber.energy, .protein, .fat, .carbohydrate].enumerated().map {
-      place, number in
-      FoodsPage.Cell(
-        text: found.amount(of: number).map {
-          DecimalText.rounded($0, decimals: number == .energy || $0 == 0 ? 0 : 1)
-        } ?? "–", column: "n\(place)")
+    cells = Macro.allCases.map {
+      FoodsPage.Cell(text: $0.text(found.amount(of: $0.number)), column: $0.column)
     }
   }
 }

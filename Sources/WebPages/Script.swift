@@ -10,48 +10,67 @@ extension WebPages {
       const $ = (selector) => document.querySelector(selector);
       let asked = 0;
 
-      // Shows a part of the page as it is at another address, and goes there in the history.
-      async function show(address, id, replaces) {
-        const turn = ++asked;
+      // Shows parts of the page as they are at another address, or as a form's answer has them.
+      async function show(address, parts, { body, keeps } = {}) {
+        const turn = ++asked, fail = () => { if (!body) location.assign(address); };
         let text;
         try {
-          const answer = await fetch(address, { headers: { Accept: "text/html" } });
-          if (!answer.ok) return location.assign(address);
+          const answer = await fetch(address, { method: body ? "POST" : "GET", body, headers: { Accept: "text/html" } });
+          if (!answer.ok) return fail();
           text = await answer.text();
-        } catch { return location.assign(address); }
+        } catch { return fail(); }
         if (turn !== asked) return;
         const page = new DOMParser().parseFromString(text, "text/html");
-        const fresh = page.getElementById(id), old = document.getElementById(id);
-        if (!fresh || !old) return location.assign(address);
         const focused = document.activeElement;
-        const name = focused && old.contains(focused) ? focused.name : "", value = focused && focused.value;
-        old.replaceWith(document.importNode(fresh, true));
-        document.title = page.title;
-        history[replaces ? "replaceState" : "pushState"]({}, "", address);
-        showPortion();
-        if (name) {
+        for (const id of parts.split(" ")) {
+          const fresh = page.getElementById(id), old = document.getElementById(id);
+          if (!fresh || !old) return fail();
+          const name = old.contains(focused) ? focused.name : "", value = focused && focused.value;
+          old.replaceWith(document.importNode(fresh, true));
+          if (!name) continue;
           const again = [...document.getElementsByName(name)].find((field) =>
             document.getElementById(id).contains(field) && (field.type !== "radio" || field.value === value));
-          if (again) again.focus();
+          if (again) again.focus(); else focus(".ask input[type=radio], form[data-preview] [data-live]");
         }
+        if (!body) {
+          document.title = page.title;
+          history[keeps ? "replaceState" : "pushState"]({}, "", address);
+        }
+        showPortion();
       }
 
+      const fieldsOf = (form) => {
+        const fields = new URLSearchParams(new FormData(form));
+        for (const [name, value] of [...fields]) if (!value) fields.delete(name);
+        return fields;
+      };
       const addressOf = (form) => {
-        const query = new URLSearchParams(new FormData(form));
-        for (const [name, value] of [...query]) if (!value) query.delete(name);
-        return form.getAttribute("action") + "?" + query;
+        const fields = fieldsOf(form);
+        fields.delete("token");
+        return (form.dataset.preview || form.getAttribute("action")) + "?" + fields;
       };
 
       let waiting;
-      document.addEventListener("input", (event) => {
-        const field = event.target, part = field.dataset.live;
-        if (!part) return;
+      const refresh = (form, parts, delay) => {
         clearTimeout(waiting);
-        waiting = setTimeout(() => show(addressOf(field.form), part, true), 60);
+        waiting = setTimeout(() => form.dataset.send
+          ? show(form.dataset.preview, parts, { body: fieldsOf(form) })
+          : show(addressOf(form), parts, { keeps: true }), delay);
+      };
+      document.addEventListener("input", (event) => {
+        const field = event.target, live = field.dataset.live;
+        if (live) refresh(field.form, live, field.form.dataset.preview ? 250 : 60);
       });
       document.addEventListener("change", (event) => {
-        const form = event.target.form;
-        if (form && form.dataset.change) show(addressOf(form), form.dataset.change, true);
+        const field = event.target, form = field.form;
+        if (!form) return;
+        if (form.dataset.change) refresh(form, form.dataset.change, 0);
+        const live = field.name.startsWith("answer.") && form.querySelector("[data-live]");
+        if (live) refresh(form, live.dataset.live, 0);
+      });
+      // An open question is answered before anything is logged.
+      document.addEventListener("submit", (event) => {
+        if (event.target.matches(".log") && focus(".log .ask input")) event.preventDefault();
       });
       const showPortion = () => {
         const chosen = $(".opts :checked");
@@ -70,6 +89,12 @@ extension WebPages {
         return false;
       }
 
+      // Single keys can be turned off.
+      const keys = $("#single-keys");
+      if (keys) {
+        keys.checked = localStorage.getItem("keys") !== "off";
+        keys.addEventListener("change", () => localStorage.setItem("keys", keys.checked ? "on" : "off"));
+      }
       const go = { t: "/", f: "/foods", r: "/recipes", n: "/trends", m: "/foods?origin=mine" };
       let pending = "";
       const press = (selector) => { const found = $(selector); if (found) found.click(); };
@@ -77,19 +102,27 @@ extension WebPages {
       document.addEventListener("keydown", (event) => {
         if (event.ctrlKey || event.metaKey || event.altKey) return;
         const field = event.target.closest("input, select, textarea");
-        const isText = field && field.type !== "radio";
+        const isText = field && !/radio|checkbox/.test(field.type);
         if (event.key === "Escape" && field) return field.blur();
         if ((event.key === "ArrowDown" || event.key === "ArrowUp") && (!field || field.id === "q")) {
           if (move(event.key === "ArrowDown" ? 1 : -1)) event.preventDefault();
           return;
         }
+        if (/^[1-9]$/.test(event.key)) {
+          const choice = document.querySelectorAll(".ask .choices:first-of-type input")[event.key - 1];
+          if (choice && !isText) { event.preventDefault(); return choice.click(); }
+        }
         if (isText) return;
+        if (localStorage.getItem("keys") === "off") return;
         if (pending === "g" && go[event.key]) { pending = ""; return location.assign(go[event.key]); }
         pending = event.key === "g" ? "g" : "";
         const does = {
           "/": () => focus("#q") || focus("#find"),
-          n: () => focus("#line"),
+          n: () => focus("#line, #name") || press("a[href='/recipes/new']"),
           l: () => press(".acts button"),
+          c: () => press("a[href^='/compare?']"),
+          e: () => press("a[href$='/edit']"),
+          "?": () => location.assign("/settings#keys"),
           u: () => press("form[action='/undo'] button"),
           "[": () => press("a[rel=prev]"),
           "]": () => press("a[rel=next]"),

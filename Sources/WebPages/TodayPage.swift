@@ -66,29 +66,25 @@ struct TodayPage {
   let calorieTarget: [String]
   let hasTargets: Bool
   let groups: [TargetGroup]
-  let choices: [String]
+  let choices: [Choice]
   let line: String
+  let parts: [LineRow]
+  let hasParts: Bool
+  /// The limits that logging the line would pass.
+  let over: [String]
   let problem: [Problem]
-  let message: [String]
-
   struct Problem {
     let message: String
     let hint: [String]
-    let candidates: [Candidate]
   }
 
-  struct Candidate {
+  struct Choice {
     let name: String
-    let line: String
+    let isChosen: Bool
   }
-
-  static let columns: [(word: String, number: NutrientNumber)] = [
-    ("calories", .energy), ("protein", .protein), ("fat", .fat), ("carbs", .carbohydrate),
-  ]
 
   init(
-    _ report: DiaryReport, week: [DiaryDay], typed: (line: String, problem: ErrorReport)?,
-    message: String?
+    _ report: DiaryReport, week: [DiaryDay], typed: TypedLine?, after: DiaryReport?
   ) {
     let day = report.day.day
     weekday = Words.weekday(day)
@@ -107,20 +103,33 @@ struct TodayPage {
     isEmpty = meals.isEmpty
     note = [report.day.note].compactMap(\.self)
     entries = Words.entries(report.day.entries.count)
-    calories = Self.number(report.day.sum.total(of: .energy).amount, .energy)
+    calories = Macro.calories.text(report.day.sum.total(of: .energy).amount)
     hasTargets = !report.targets.isEmpty
     let rows = report.targetRows
     let energyRow = rows.first { $0.row.measure == .amount(.energy) }
     calorieBar =
       energyRow.flatMap { row in
-        row.progress.map { [Self.bar($0, row.row.name, row.row.amount, row.row.target)] }
+        row.progress.map { progress in
+          [
+            Self.bar(
+              progress, row.row.name, row.row.amount, row.row.target,
+              after: after?.day.sum.total(of: .energy).amount)
+          ]
+        }
       } ?? []
     calorieTarget = energyRow.map { $0.row.target.isEmpty ? [] : [$0.row.target] } ?? []
-    groups = hasTargets ? Self.groups(rows) : Self.dailyValues(report)
-    choices = Meal.usual.map(\.name)
-    line = typed?.line ?? ""
-    problem = typed.map { [Problem($0.problem, line: $0.line)] } ?? []
-    self.message = [message].compactMap(\.self)
+    let after = after?.targetRows ?? []
+    groups = hasTargets ? Self.groups(rows, after: after) : Self.dailyValues(report)
+    over = Self.over(rows, after: after)
+    choices = Meal.usual.map { Choice(name: $0.name, isChosen: $0.name == typed?.meal) }
+    line = typed?.text ?? ""
+    parts = (typed?.lines ?? []).enumerated().map { place, part in
+      LineRow(part, at: place, answer: typed?.answers.last { $0.line == part.text })
+    }
+    hasParts = !parts.isEmpty
+    problem = [typed?.problem].compactMap(\.self).map {
+      Problem(message: $0.message, hint: [$0.hint].compactMap(\.self))
+    }
   }
 
   private static func week(around day: Day, _ days: [DiaryDay], target: Target?) -> [WeekDay] {
@@ -137,34 +146,28 @@ struct TodayPage {
         let energy = energies[other].flatMap(\.self)
         return WeekDay(
           path: Address.of("/", [("day", other.description)]),
-          label: Words.day(other, energy.map { number($0, .energy) }),
+          label: Words.day(other, energy.map(Macro.calories.text)),
           weekday: String(Words.weekday(other).prefix(1)), number: "\(other.day)",
           isCurrent: other == day, bar: Bar.day(energy, of: most, target: range))
       }
     }
   }
 
-  static func number(_ amount: Double?, _ number: NutrientNumber) -> String {
-    guard let amount else { return "–" }
-    guard amount != 0 else { return "0" }
-    return number == .energy
-      ? DecimalText.grouped(Int(amount.rounded())) : DecimalText.rounded(amount, decimals: 1)
-  }
-
   static func cells(isFirst: Bool = false, _ total: (NutrientNumber) -> NutrientTotal) -> [Cell] {
-    columns.enumerated().map { place, column in
+    Macro.allCases.map { column in
       let total = total(column.number)
       return Cell(
-        text: (total.isAtLeast && total.amount != nil ? "≥ " : "")
-          + number(total.amount, column.number),
-        column: "n\(place)", head: isFirst ? [Words.english[column.word] ?? ""] : [])
+        text: (total.isAtLeast && total.amount != nil ? "≥ " : "") + column.text(total.amount),
+        column: column.column, head: isFirst ? [column.title] : [])
     }
   }
 
+  private typealias Rows = [(
+    nutrient: Nutrient, row: Representation.TargetRow, progress: TargetProgress?
+  )]
+
   /// The targets by what to do: reach a minimum, stay in a range, stay under a maximum.
-  private static func groups(
-    _ rows: [(nutrient: Nutrient, row: Representation.TargetRow, progress: TargetProgress?)]
-  ) -> [TargetGroup] {
+  private static func groups(_ rows: Rows, after: Rows) -> [TargetGroup] {
     var kinds: [[TargetRow]] = [[], [], []]
     for (nutrient, row, progress) in rows where row.measure != .amount(.energy) {
       guard let progress else { continue }
@@ -182,7 +185,9 @@ struct TodayPage {
         TargetRow(
           name: row.name, amount: "\(amount) / \(bound)",
           known: known < 80 && progress.intake != nil ? [Words.known(known)] : [],
-          bar: bar(progress, row.name, row.amount, row.target),
+          bar: bar(
+            progress, row.name, row.amount, row.target,
+            after: after.first { $0.row.measure == row.measure }?.progress?.intake?.known),
           percent: share.map { "\(DecimalText.rounded($0, decimals: 0))%" } ?? "–",
           share: share ?? -1))
     }
@@ -191,6 +196,17 @@ struct TodayPage {
         ? nil
         : TargetGroup(
           title: Words.english[word] ?? "", rows: rows.sorted { $0.share > $1.share })
+    }
+  }
+
+  /// A sentence for each maximum that is kept without the line, and not with it.
+  private static func over(_ rows: Rows, after: Rows) -> [String] {
+    after.compactMap { nutrient, row, progress in
+      guard progress?.status == .over, let maximum = progress?.target.target.maximum,
+        rows.first(where: { $0.row.measure == row.measure })?.progress?.status != .over
+      else { return nil }
+      return Words.over(
+        row.name, row.amount, limit: TargetText.amount(maximum, row.measure, nutrient))
     }
   }
 
@@ -220,7 +236,8 @@ struct TodayPage {
   }
 
   private static func bar(
-    _ progress: TargetProgress, _ name: String, _ amount: String, _ target: String
+    _ progress: TargetProgress, _ name: String, _ amount: String, _ target: String,
+    after: Double? = nil
   ) -> String {
     let aim = Aim(progress)
     let bounds = progress.target.target
@@ -231,7 +248,7 @@ struct TodayPage {
       progress.intake?.isAtLeast == true && percent > 0
       ? known.map { $0 * 100 / percent } : progress.intake?.most
     return Bar.target(
-      known: known, possible: possible, minimum: bounds.minimum,
+      known: known, typed: after, possible: possible, minimum: bounds.minimum,
       maximum: aim.kind == .reach ? nil : bounds.maximum, scale: aim.scale,
       label: Words.target(name, amount, target, known: Int(percent.rounded())))
   }
@@ -258,13 +275,12 @@ struct TodayPage {
     <nav class="step" aria-label="{{words.day}}">{{#page.previous}}<a href="{{.}}" rel="prev" aria-label="{{words.previousDay}}">←</a>{{/page.previous}}{{#page.next}}<a href="{{.}}" rel="next" aria-label="{{words.nextDay}}">→</a>{{/page.next}}</nav>
     <ol class="week" aria-label="{{words.week}}">{{#page.week}}<li><a href="{{path}}" aria-label="{{label}}"{{#isCurrent}} aria-current="date"{{/isCurrent}}>{{{bar}}}<span class="wd">{{weekday}}</span> <span>{{number}}</span></a></li>{{/page.week}}</ol></div>
     <div class="cols"><div>
-    <div role="status">{{#page.message}}<div class="said"><span>{{.}}</span>{{#layout.token}}<form method="post" action="/undo"><input type="hidden" name="token" value="{{.}}"><button class="btn plain">{{words.undo}} <kbd aria-hidden="true">U</kbd></button></form>{{/layout.token}}</div>{{/page.message}}</div>
-    {{#layout.token}}<form class="log" method="post" action="/log">
+    {{#layout.token}}<form class="log" method="post" action="/log" data-preview="/">
     <input type="hidden" name="token" value="{{.}}"><input type="hidden" name="day" value="{{page.day}}">
-    <div class="logline"><label class="vh" for="meal">{{words.meal}}</label><select id="meal" name="meal"><option value="">{{words.meal}}</option>{{#page.choices}}<option>{{.}}</option>{{/page.choices}}</select>
-    <label class="vh" for="line">{{words.logFood}}</label><input id="line" name="line" value="{{page.line}}" placeholder="{{words.logPlaceholder}}" autocomplete="off" spellcheck="false">
-    <button class="btn">{{words.log}} <kbd aria-hidden="true">↵</kbd></button></div></form>{{/layout.token}}
-    {{#page.problem}}<div class="ask" role="alert"><p><b>{{message}}</b></p>{{#hint}}<p>{{.}}</p>{{/hint}}<ul class="candidates">{{#candidates}}<li><form method="post" action="/log">{{#layout.token}}<input type="hidden" name="token" value="{{.}}">{{/layout.token}}<input type="hidden" name="day" value="{{page.day}}"><input type="hidden" name="line" value="{{line}}"><button class="choice">{{name}}</button></form></li>{{/candidates}}</ul></div>{{/page.problem}}
+    <div class="logline"><label class="vh" for="meal">{{words.meal}}</label><select id="meal" name="meal"><option value="">{{words.meal}}</option>{{#page.choices}}<option{{#isChosen}} selected{{/isChosen}}>{{name}}</option>{{/page.choices}}</select>
+    <label class="vh" for="line">{{words.logFood}}</label><input id="line" name="line" value="{{page.line}}" placeholder="{{words.logPlaceholder}}" autocomplete="off" spellcheck="false" enterkeyhint="done" data-live="reading panel">
+    <button class="btn">{{words.log}} <kbd aria-hidden="true">↵</kbd></button></div>
+    <div aria-live="polite"><div id="reading">{{#page.hasParts}}<ol class="lines">{{#page.parts}}{{>line}}{{/page.parts}}</ol>{{/page.hasParts}}{{#page.over}}<p class="over-limit">{{.}}</p>{{/page.over}}{{#page.problem}}<div class="ask" role="alert"><p><b>{{message}}</b></p>{{#hint}}<p>{{.}}</p>{{/hint}}</div>{{/page.problem}}</div></div></form>{{/layout.token}}
     {{#page.isEmpty}}<p class="lede empty">{{words.emptyDay}}</p>{{/page.isEmpty}}
     <table class="meals"><caption class="vh">{{page.date}}</caption>
     {{#page.meals}}<tbody><tr class="meal"><th scope="rowgroup"><h2>{{name}}</h2>{{#time}} <span class="amt">{{.}}</span>{{/time}}</th>{{#cells}}<td class="n {{column}}">{{#head}}<span class="colh">{{.}}</span>{{/head}}{{text}}</td>{{/cells}}<td class="rm"></td></tr>
@@ -273,8 +289,8 @@ struct TodayPage {
     {{^page.isEmpty}}<tfoot><tr class="total"><th scope="row">{{words.loggedSoFar}}</th>{{#page.totals}}<td class="n {{column}}">{{text}}</td>{{/page.totals}}<td class="rm"></td></tr></tfoot>{{/page.isEmpty}}</table>
     {{#page.note}}<p class="note"><em>{{.}}</em></p>{{/page.note}}
     </div>
-    <section class="facts" aria-label="{{words.dayPanel}}">
-    <svg class="nf" viewBox="0 0 396 47" role="img" aria-label="Nutrition Facts"><text x="-2" y="42" textLength="400" lengthAdjust="spacingAndGlyphs" font-weight="900" font-size="54">Nutrition Facts</text></svg>
+    <section class="facts" id="panel" aria-label="{{words.dayPanel}}">
+    {{>nutritionFacts}}
     <p class="fl bar1"><span>{{page.entries}}</span></p>
     <div class="bar8 cal"><div><b class="tiny">{{words.soFar}}</b><h2>{{words.calories}}</h2></div><span class="bignumber">{{page.calories}}</span></div>
     {{#page.calorieBar}}<div class="calbar">{{{.}}}</div>{{/page.calorieBar}}{{#page.calorieTarget}}<p class="fl"><span>{{words.target}}</span><span>{{.}}</span></p>{{/page.calorieTarget}}
@@ -300,17 +316,6 @@ extension TodayPage.MealRows {
           ? entry.amount.text : "\(entry.amount.text), \(entry.amount.weightText)",
         isCustom: entry.food.code.dataset == .mine, id: entry.id,
         removal: Words.removed(entry.food.name), cells: TodayPage.cells { sum.total(of: $0) })
-    }
-  }
-}
-
-extension TodayPage.Problem {
-  fileprivate init(_ error: ErrorReport, line: String) {
-    message = error.message
-    hint = [error.hint].compactMap(\.self)
-    let amount = line.prefix { $0.isNumber || " ./½¼¾⅓".contains($0) }
-    candidates = error.candidates.prefix(9).map {
-      TodayPage.Candidate(name: $0.name, line: "\(amount)\($0.code)")
     }
   }
 }

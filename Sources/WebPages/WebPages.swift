@@ -17,10 +17,14 @@ public struct WebPages: Sendable {
     public let release: String
     /// What proves that a form is from these pages; nil where nothing may be changed.
     public let token: String?
+    /// What the last form did; nil if the page isn't its answer.
+    public let notice: Notice?
 
     /// Puts together what is around a page.
-    public init(person: String = "", release: String, token: String? = nil) {
-      (self.person, self.release, self.token) = (person, release, token)
+    public init(
+      person: String = "", release: String, token: String? = nil, notice: Notice? = nil
+    ) {
+      (self.person, self.release, self.token, self.notice) = (person, release, token, notice)
     }
   }
 
@@ -31,9 +35,13 @@ public struct WebPages: Sendable {
   /// - Throws: When one of them is malformed, which the tests rule out.
   public init() throws {
     let sources = [
-      "layout": Layout.template, "foods": FoodsPage.template, "food": FoodPage.template,
+      "layout": Layout.template, "notice": Notice.template, "foods": FoodsPage.template,
+      "food": FoodPage.template,
       "nutrients": FoodPage.nutrients,
       "today": TodayPage.template, "recipes": RecipesPage.template, "recipe": RecipePage.template,
+      "recipeForm": RecipeForm.template, "line": LineRow.template, "choices": LineRow.choices,
+      "compare": ComparePage.template, "top": TopPage.template, "labelForm": LabelForm.template,
+      "nutritionFacts": LabelForm.heading, "settings": SettingsPage.template,
       "trends": TrendsPage.template, "problem": ProblemPage.template,
     ]
     library = MustacheLibrary(
@@ -71,26 +79,23 @@ public struct WebPages: Sendable {
 
   /// A day of the diary: `/?day=`.
   ///
-  /// Its forms send `line`, `meal` and `day` to `/log`, `entry` and `day` to `/remove`, and nothing to
-  /// `/undo`.
+  /// Its forms send `line`, `meal` and `day` to `/log`, and `entry` and `day` to `/remove`.
   /// - Parameters:
   ///   - report: The day.
   ///   - week: The days of its week that have entries.
-  ///   - typed: The line that could not be logged, and why; nil if there is none.
-  ///   - message: What the last change did.
+  ///   - typed: The line that is being logged; nil if there is none.
+  ///   - after: The day with the line, to show what logging it would do.
   ///   - frame: What is around the page.
   /// - Returns: The HTML document.
   public func today(
-    _ report: DiaryReport, week: [DiaryDay], typed: (line: String, problem: ErrorReport)? = nil,
-    message: String? = nil, in frame: Frame
+    _ report: DiaryReport, week: [DiaryDay], typed: TypedLine? = nil, after: DiaryReport? = nil,
+    in frame: Frame
   ) -> String {
-    let page = TodayPage(report, week: week, typed: typed, message: message)
+    let page = TodayPage(report, week: week, typed: typed, after: after)
     return document("today", title: page.date, section: .today, page, frame)
   }
 
   /// All recipes: `/recipes`.
-  ///
-  /// Its form sends `name`, `lines` and `servings` to `/recipes`.
   ///
   /// - Parameters:
   ///   - report: The recipes.
@@ -100,6 +105,25 @@ public struct WebPages: Sendable {
     document(
       "recipes", title: Words.english["recipes"] ?? "", section: .recipes, RecipesPage(report),
       frame)
+  }
+
+  /// A recipe while it is written: `/recipes/new`, `/recipes/CODE/edit`, and what its form answers.
+  ///
+  /// The form sends `name`, `lines`, `servings`, `weight`, `method`, `code` and answers to `/recipes`.
+  ///
+  /// - Parameters:
+  ///   - entry: What the form has.
+  ///   - read: What that means; nil while it is empty.
+  ///   - label: The label of a serving; nil if nothing is understood.
+  ///   - problem: Why it wasn't saved.
+  ///   - frame: What is around the page.
+  /// - Returns: The HTML document.
+  public func recipeForm(
+    _ entry: RecipeEntry, _ read: ReadRecipe?, label: NutritionLabel?,
+    problem: ErrorReport? = nil, in frame: Frame
+  ) -> String {
+    let page = RecipeForm(entry, read, label: label, problem: problem)
+    return document("recipeForm", title: page.title, section: .recipes, page, frame)
   }
 
   /// A recipe: `/recipes/CODE`.
@@ -129,6 +153,63 @@ public struct WebPages: Sendable {
   ) -> String {
     let page = TrendsPage(report, of: chosen ?? .energy)
     return document("trends", title: page.title, section: .trends, page, frame)
+  }
+
+  /// Foods side by side: `/compare?foods=CODE,CODE&per=`.
+  ///
+  /// - Parameters:
+  ///   - report: The foods; nil before one is chosen.
+  ///   - basis: How much of each is compared.
+  ///   - found: Foods that can be added, as `add` names them; nil if nobody searched.
+  ///   - frame: What is around the page.
+  /// - Returns: The HTML document.
+  public func compare(
+    _ report: ComparisonReport?, per basis: AmountBasis, adding found: SearchReport? = nil,
+    in frame: Frame
+  ) -> String {
+    document(
+      "compare", title: Words.english["compare"] ?? "", section: .compare,
+      ComparePage(report, per: basis, found: found), frame)
+  }
+
+  /// The foods with the most of a nutrient: `/top?nutrient=&per=&offset=`.
+  public func top(_ report: TopReport, in frame: Frame) -> String {
+    let page = TopPage(report)
+    return document("top", title: page.title, section: .top, page, frame)
+  }
+
+  /// The form for a custom food: `/my-foods/new`, which sends the fields of ``LabelEntry`` to `/my-foods`.
+  ///
+  /// - Parameters:
+  ///   - entry: What is in the form.
+  ///   - nutrients: All nutrients, for their names.
+  ///   - problem: Why it wasn't saved.
+  ///   - warnings: What looks wrong, and can be saved anyway.
+  ///   - frame: What is around the page.
+  /// - Returns: The HTML document.
+  public func labelForm(
+    _ entry: LabelEntry, nutrients: [Nutrient], problem: ErrorReport? = nil,
+    warnings: [String] = [], in frame: Frame
+  ) -> String {
+    document(
+      "labelForm", title: Words.english["newFood"] ?? "", section: .myFoods,
+      LabelForm(entry, nutrients: nutrients, problem: problem, warnings: warnings), frame)
+  }
+
+  /// Who the diary is of, what percentages refer to, and units: `/settings`.
+  ///
+  /// - Parameters:
+  ///   - report: The person.
+  ///   - sets: What percentages can refer to.
+  ///   - problem: Why nothing was saved.
+  ///   - frame: What is around the page.
+  /// - Returns: The HTML document.
+  public func settings(
+    _ report: ProfileReport, sets: [ReferenceSet], problem: ErrorReport? = nil, in frame: Frame
+  ) -> String {
+    document(
+      "settings", title: Words.english["settings"] ?? "", section: .settings,
+      SettingsPage(report, sets: sets, problem: problem), frame)
   }
 
   /// What went wrong, in plain words.

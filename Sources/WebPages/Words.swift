@@ -1,4 +1,5 @@
 internal import Nutrition
+internal import Representation
 
 /// The English of the pages, in one place: `english` for the templates, functions for what has numbers.
 enum Words {
@@ -17,7 +18,7 @@ enum Words {
     "nothingFound": "Nothing found. Try fewer words, or another spelling.",
     "searchHelp": "Type a food, such as oats or whole milk.", "day": "Day",
     "previousDay": "Previous day", "nextDay": "Next day", "week": "Calories this week",
-    "logFood": "Food to log", "logPlaceholder": "2 eggs, toast with butter", "meal": "Meal",
+    "logFood": "Food to log", "logPlaceholder": "2 eggs, 1 slice toast", "meal": "Meal",
     "soFar": "So far", "loggedSoFar": "Logged so far",
     "undo": "Undo", "emptyDay": "Nothing is logged on this day yet.", "reach": "Reach",
     "stayBetween": "Stay between", "stayUnder": "Stay under", "percentOfTarget": "% of target",
@@ -25,10 +26,54 @@ enum Words {
     "possibly": "estimate, if unknown amounts are like the rest", "targetRange": "target",
     "dailyValues": "Daily Values",
     "setTargets": "These are Daily Values for adults. "
-      + "To compare with your own targets, run dv profile.",
-    "noRecipes": "No recipes yet.", "newRecipe": "Paste a recipe",
-    "newRecipeHelp": "One ingredient to a line, such as 1 1/2 cups flour.", "name": "Name",
-    "ingredients": "Ingredients", "servings": "Servings", "read": "Save recipe",
+      + "To compare with your own targets, fill in the settings.",
+    "noRecipes": "No recipes yet.", "newRecipe": "Paste a recipe", "editRecipe": "Edit recipe",
+    "newRecipeLede": "dv reads the ingredients line by line and makes the label of a serving.",
+    "newRecipeHelp": "One ingredient to a line, such as 1 1/2 cups flour. "
+      + "A line that ends with a colon is a heading.",
+    "name": "Name", "ingredients": "Ingredients", "servings": "Servings",
+    "saveRecipe": "Save recipe", "readLines": "Read the lines", "bowlToPlate": "From bowl to plate",
+    "cookedWeight": "Weight when cooked",
+    "cookedWeightHelp": "In grams. Leave it empty if no water is lost.", "method": "Method",
+    "methodHelp": "Vitamins and minerals are lost as USDA measured.", "notCooked": "Not cooked",
+    "method.baked": "Baked", "method.roasted": "Roasted", "method.grilled": "Grilled",
+    "method.fried": "Fried", "method.boiled": "Boiled", "method.steamed": "Steamed",
+    "method.stewed": "Stewed", "method.reheated": "Reheated",
+    "understood": "As understood", "uncounted": "Counts as 0 g.", "change": "Change",
+    "otherWords": "Try other words, or a simpler name.",
+    "giveWeight": "Give a weight instead, such as 40 g.", "logServing": "Log a serving",
+    "compare": "Compare", "top": "Top foods", "basics": "Basics", "place": "Place",
+    "most": "The foods with the most",
+    "compareHelp": "Choose two to six foods to see them side by side.", "addFood": "Add a food",
+    "newFood": "Add a food from its label", "brand": "Brand", "saveFood": "Save food",
+    "newFoodHelp": "Type the label as it is. What you leave empty stays unknown.",
+    "servingSize": "Serving size", "servingWeight": "Weight of a serving",
+    "perHundred": "The amounts are for 100 g", "looksWrong": "These values look wrong.",
+    "saveAnyway": "They are what the label says. Save anyway.",
+    "settings": "Settings", "you": "You", "save": "Save settings",
+    "youHelp": "Your targets follow from these. Everything stays on this computer.",
+    "born": "Date of birth", "sex": "Sex", "height": "Height", "bodyWeight": "Weight",
+    "activity": "Activity", "compareWith": "What to compare with", "targets": "Daily targets",
+    "percentages": "Percentages", "units": "Units", "energy": "Energy",
+    "foodWeights": "Weights of food", "showSalt": "Show salt below sodium",
+    "unitsHelp": "For the commands of dv; these pages show Calories and grams.",
+    "keys": "Keys", "key": "Key", "does": "What it does",
+    "singleKeys": "Use single keys on these pages",
+    "sex.none": "Not given", "sex.female": "Female", "sex.male": "Male",
+    "activity.none": "Not given", "activity.inactive": "Daily life only",
+    "activity.low-active": "Like walking 30 minutes a day",
+    "activity.active": "Like walking 60 minutes a day",
+    "activity.very-active": "Like walking 2 hours a day",
+    "targets.none": "What fits best", "targets.dri": "Dietary Reference Intakes",
+    "targets.daily-values": "FDA's Daily Values", "set.none": "The usual ones",
+    "unit.kcal": "Calories", "unit.kJ": "Kilojoules", "unit.both": "Both", "unit.grams": "Grams",
+    "unit.ounces": "Ounces",
+    "done.log": "Logged.", "done.remove": "Removed.", "done.recipe": "Recipe saved.",
+    "done.food": "Food saved.", "done.settings": "Settings saved.",
+    "undone.log": "Undone: it's no longer logged.", "undone.remove": "Undone: the entry is back.",
+    "undone.recipe": "Undone: your recipes are as they were.",
+    "undone.food": "Undone: your foods are as they were.",
+    "undone.settings": "Undone: your settings are as they were.",
     "directions": "Directions", "draft": "Draft.",
     "draftHelp": "The totals leave out the lines that need an answer.",
     "perServing": "Per serving", "openLine": "This line needs an answer.", "recipe": "recipe",
@@ -98,6 +143,68 @@ enum Words {
 
   static func open(_ count: Int) -> String {
     "\(Counted.text(count, "line")) \(count == 1 ? "needs" : "need") an answer"
+  }
+
+  /// The keys of the pages, and what they do.
+  static let keys: [(keys: [String], does: String)] = [
+    (["/"], "Find a food"), (["g", "t"], "Today"), (["g", "f"], "Foods"),
+    (["g", "r"], "Recipes"), (["g", "n"], "Trends"), (["g", "m"], "My foods"),
+    (["n"], "To the line to log, or to a new recipe"), (["1", "–", "9"], "Answer a question"),
+    (["↑", "↓"], "Move through foods"), (["l"], "Log this food"), (["c"], "Compare this food"),
+    (["e"], "Edit this recipe"), (["u"], "Undo"),
+    (["[", "]"], "Previous and next day"), (["?"], "These keys"),
+  ]
+
+  static func needs(_ energy: Double) -> String {
+    "You need about \(Macro.calories.text(energy)) Calories a day."
+  }
+
+  /// Why a line of a saved recipe counts nothing.
+  static let openLine = Failure(.nothingFound, "This line needs an answer.")
+
+  static func check(_ warning: String) -> String {
+    "\(warning.prefix(1).uppercased())\(warning.dropFirst())."
+  }
+
+  static func trace(_ percent: Double) -> String {
+    "Not in the data, and less than \(DecimalText.brief(percent))% of the weight: counts as 0 g."
+  }
+
+  static func which(_ name: String) -> String { "Which “\(name)”?" }
+
+  static func howMuch(_ name: String, hasAmount: Bool) -> String {
+    hasAmount ? "How much is one? \(name)" : "How much? \(name)"
+  }
+
+  static func calories(_ amount: Double) -> String { "\(Macro.calories.text(amount)) Cal" }
+
+  static func caloriesOfHundred(_ amount: Double) -> String { "\(calories(amount)) in 100 g" }
+
+  static func draft(_ count: Int) -> String {
+    "\(open(count)). Until then, the recipe is saved as a draft, without a label."
+  }
+
+  static func without(_ numbers: [String]) -> String {
+    "Without \(numbers.count == 1 ? "line" : "lines") \(numbers.joined(separator: ", "))."
+  }
+
+  static func weights(_ whole: Double, _ cooked: Double, _ serving: Portion?) -> String {
+    let text = { (grams: Double) in "\(DecimalText.rounded(grams, decimals: 0)) g" }
+    let lost = whole - cooked
+    let change =
+      abs(lost) < 0.5
+      ? "" : " Cooked, it weighs \(text(cooked)), \(text(abs(lost))) \(lost > 0 ? "less" : "more")."
+    return "The ingredients weigh \(text(whole)).\(change)"
+      + (serving.map { " \($0.text) weighs \(text($0.grams))." } ?? "")
+  }
+
+  static func remain(_ cooked: Double, _ whole: Double) -> String {
+    "\(DecimalText.rounded(cooked, decimals: 0)) of \(DecimalText.rounded(whole, decimals: 0)) g "
+      + "remain after cooking"
+  }
+
+  static func over(_ name: String, _ amount: String, limit: String) -> String {
+    "\(name) would reach \(amount). Your limit is \(limit)."
   }
 
   static func date(_ day: Day) -> String { "\(months[day.month - 1]) \(day.day)" }

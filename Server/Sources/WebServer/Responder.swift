@@ -30,7 +30,7 @@ struct Responder: HTTPResponder {
     service = Service(verbs: Verbs(database), releases: releases)
     release = try CurrentRelease(of: database, releases)
     events = Events(database, release, limit: listeners)
-    pages = try Pages(database, token: access.formToken)
+    pages = try Pages(database, token: access.isReadOnly ? nil : access.formToken)
   }
 
   func respond(to request: Request, context: BasicRequestContext) async -> Response {
@@ -122,16 +122,11 @@ extension Responder {
       guard Access.areEqual(form["token"] ?? "", access.formToken) else {
         throw Problem(.forbidden, "This form is out of date. Reload the page.")
       }
-      do {
-        if let place = try pages.send(to: parts, form) {
-          return Response(status: .seeOther, headers: [.location: place])
-        }
-      } catch {
-        guard parts == ["log"], let line = form["line"] else { throw error }
-        let problem = Problem(error)
-        guard problem.status.code < 500 else { throw error }
-        return page(
-          try pages.today(typed: line, problem.report, form), .unprocessableContent)
+      switch try pages.send(to: parts, form) {
+      case .place(let place): return Response(status: .seeOther, headers: [.location: place])
+      case .page(let html, let isProblem):
+        return page(html, isProblem ? .unprocessableContent : .ok)
+      case nil: break
       }
     } else if request.method == .get || request.method == .head {
       let query = try Call.fields(request.uri.query ?? "")

@@ -1,4 +1,4 @@
-public import Kitchen
+internal import Kitchen
 internal import Nutrition
 public import Representation
 
@@ -84,28 +84,6 @@ extension SumItem {
   /// The energy with its unit; nil if it is unknown.
   fileprivate func plainEnergy(_ units: DisplayUnits) -> String? {
     kilocalories.map { units.plainEnergyText(kilocalories: $0) }
-  }
-}
-
-extension KitchenWarning {
-  /// The warning in a few words.
-  public var text: String {
-    switch self {
-    case .nearest(let name): "no \(name) in the data, so this is the nearest"
-    case .closest(let name): "the closest match for \"\(name)\""
-    case .wordIgnored(let word): "ignored \"\(word)\""
-    case .corrected(let typed, let used): "read \"\(typed)\" as \"\(used)\""
-    case .otherState(let state): "not in the data as \"\(state)\""
-    case .differs(let percent, let nutrient, let food):
-      "\(food) fits as well, and its \(nutrient) differs by \(percent)%"
-    case .amountsDiffer(let other):
-      "the line's amounts differ; the other is \(DecimalText.brief(other.rounded())) g"
-    case .roughWeight(let source): "a rough weight: \(source)"
-    case .severalFoods(let names): "counted without \(names.joined(separator: ", "))"
-    case .range(let low, let high):
-      "the middle of \(DecimalText.brief(low)) to \(DecimalText.brief(high))"
-    case .refuse(let percent): "less \(DecimalText.brief(percent))% refuse"
-    }
   }
 }
 

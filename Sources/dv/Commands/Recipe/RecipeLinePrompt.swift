@@ -19,22 +19,26 @@ extension RecipeLineReader {
     }
   }
 
-  /// The notes in words, each of them once.
+  /// Why lines stay open, and what may have been understood wrongly, each of them once.
   var noteTexts: [String] {
     var noted: Set<String> = []
-    return notes.map(\.text).filter { noted.insert($0).inserted }
+    return readings.compactMap(\.read.note).filter { noted.insert($0).inserted }
   }
 }
 
-extension RecipeLineReader.Note {
-  fileprivate var text: String {
-    switch self {
-    case .open(let text, let failure): "\(text): \(failure.text)"
-    case .doubtful(let item): "\(item.text): \(item.describedFood)"
-    case .uncounted(let text): "\(text): counted as 0 g."
-    case .trace(let text):
-      "\(text): not in the data, and less than \(DecimalText.brief(100 - Dish.neededPercent))% of "
-        + "the weight, so counted as 0 g."
+extension ReadLine {
+  /// Why a line of a recipe stays open, or what may have been understood wrongly; nil if neither.
+  fileprivate var note: String? {
+    switch meaning {
+    case .food(let item) where item.resolution.isDoubtful: "\(text): \(item.describedFood)"
+    case .food(let item):
+      if case .open = item.resolution.weighing { "\(text): counted as 0 g." } else { nil }
+    case .known: nil
+    case .uncounted: "\(text): counted as 0 g."
+    case .trace(let percent):
+      "\(text): not in the data, and less than "
+        + "\(DecimalText.brief(percent))% of the weight, so counted as 0 g."
+    case .open(let failure, _): "\(text): \(failure.text)"
     }
   }
 }

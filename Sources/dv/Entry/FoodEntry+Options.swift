@@ -5,23 +5,7 @@ internal import Representation
 internal import Terminal
 internal import Verbs
 
-/// Builds a food from the options and answers of a user.
-struct FoodEntry {
-  let database: FoodDatabase
-  let lexicon: NutrientLexicon
-  let referenceValues: ReferenceValues
-  /// The largest shipped amounts per 100 g.
-  let richest: [NutrientNumber: Double]
-
-  init(_ database: FoodDatabase) throws(FoodDatabaseError) {
-    self.database = database
-    referenceValues = try database.referenceValues(for: .adults)
-    richest = try database.richestAmounts()
-    lexicon = NutrientLexicon(try database.nutrients(), referenceValues: referenceValues)
-  }
-
-  // MARK: Description
-
+extension FoodEntry {
   /// Applies the description options; an empty text removes a field.
   func describe(_ draft: inout FoodDraft, by options: DescriptionOptions) throws {
     if let group = options.group {
@@ -69,60 +53,6 @@ struct FoodEntry {
 
   private static func text(_ text: String, _ kind: FoodText.Kind) throws(FoodTextError) -> String? {
     text.isEmpty ? nil : try FoodText.checked(text, kind)
-  }
-
-  // MARK: Amounts
-
-  /// The number of the nutrient with a key.
-  func number(of key: String) throws(Failure) -> NutrientNumber {
-    try lexicon.chosen(key).number
-  }
-
-  /// Parses an amount; nil for "unknown".
-  private func amount(_ key: String, _ text: String) throws(Failure) -> Double? {
-    guard text.lowercased() != NutrientEntry.unknown else { return nil }
-    do throws(NutrientEntryError) {
-      return try lexicon.amount(text, of: key, onLabel: true)
-    } catch {
-      throw Failure(.usage, "\(key): \(error.description)")
-    }
-  }
-
-  /// Sets amounts of a draft.
-  func setAmounts(
-    _ given: [(key: String, text: String)], in draft: inout FoodDraft
-  ) throws {
-    var seen: Set<NutrientNumber> = []
-    for (key, text) in given {
-      let number = try number(of: key)
-      guard seen.insert(number).inserted else {
-        throw Failure(
-          .usage, "The same nutrient is given twice, the second time as \"\(key)\". Give it once.")
-      }
-      draft.set(try amount(key, text), of: number)
-    }
-  }
-
-  // MARK: Checks
-
-  /// What is wrong with a food's amounts, without what was wrong before.
-  func findings(_ food: Food, before: Food? = nil) -> [Plausibility.Finding] {
-    let findings = { (food: Food) in
-      Plausibility.findings(
-        amounts: food.nutrients.amounts, basisGrams: food.nutrients.grams,
-        nutrients: lexicon.nutrients, richest: richest)
-    }
-    let known = before.map(findings) ?? []
-    return findings(food).filter { !known.contains($0) }
-  }
-
-  /// Warnings about custom foods that look like the same one.
-  func duplicates(of food: Food) throws(FoodDatabaseError) -> [String] {
-    let duplicates = try database.likelyDuplicates(of: food)
-    let codes = try database.shortCodes(of: duplicates.map(\.code))
-    return duplicates.map {
-      "You already have \"\($0.name)\": \(codes[$0.code] ?? $0.code.description)."
-    }
   }
 }
 

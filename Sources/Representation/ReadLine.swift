@@ -1,0 +1,65 @@
+public import Kitchen
+public import Nutrition
+
+/// A line of a diary or a recipe, and what became of it.
+public struct ReadLine: Sendable {
+  /// What a line was taken to mean.
+  public enum Meaning: Sendable {
+    /// A food and an amount.
+    case food(SumItem)
+    /// What it meant when it was read before.
+    case known
+    /// Nothing that counts, such as salt to taste.
+    case uncounted
+    /// A food that the data lack, and less than so many percent of the dish.
+    case trace(belowPercent: Double)
+    /// Not understood, and the question if one answer would do.
+    case open(Failure, KitchenQuestion?)
+  }
+
+  /// The line as it was written.
+  public let text: String
+  /// What it was taken to mean.
+  public var meaning: Meaning
+
+  /// Puts a line and its meaning together.
+  public init(_ text: String, _ meaning: Meaning) {
+    (self.text, self.meaning) = (text, meaning)
+  }
+
+  /// The food and amount; nil for other meanings.
+  public var item: SumItem? {
+    if case .food(let item) = meaning { item } else { nil }
+  }
+
+  /// Whether it isn't understood.
+  public var isOpen: Bool {
+    if case .open = meaning { true } else { false }
+  }
+}
+
+/// What a person says a line means: a food, and perhaps one of its portions.
+public struct LineAnswer: Hashable, Sendable {
+  /// The line as it was written.
+  public let line: String
+  /// The food.
+  public let food: FoodCode
+  /// The portion's text; nil if only the food was chosen.
+  public let portion: String?
+
+  /// States what a line means.
+  public init(line: String, food: FoodCode, portion: String? = nil) {
+    (self.line, self.food, self.portion) = (line, food, portion)
+  }
+
+  /// Reads what `text` gives; nil for other texts.
+  public init?(text: String) {
+    let parts = text.split(separator: "\t", maxSplits: 2, omittingEmptySubsequences: false).map(
+      String.init)
+    guard parts.count == 3, let food = FoodCode(parts[0]) else { return nil }
+    self.init(line: parts[2], food: food, portion: parts[1].isEmpty ? nil : parts[1])
+  }
+
+  /// The answer as one text, for a form.
+  public var text: String { "\(food)\t\(portion ?? "")\t\(line)" }
+}

@@ -1,0 +1,52 @@
+public import Nutrition
+
+/// A recipe as somebody writes it in a form.
+public struct RecipeEntry: Sendable {
+  /// The recipe that is changed; nil for a new one.
+  public var code: FoodCode?
+  /// What it's called; empty for what the text says.
+  public var name = ""
+  /// The ingredients, one to a line, or a whole recipe in a form that dv reads.
+  public var text = ""
+  /// How many servings it makes; empty for what the text says.
+  public var servings = ""
+  /// What the finished dish weighs; empty if nobody knows.
+  public var cookedWeight = ""
+  /// How it's cooked; nil if it isn't.
+  public var method: CookingMethod?
+  /// What lines mean that dv asked about.
+  public var answers: [LineAnswer] = []
+
+  /// An empty form.
+  public init() {}
+
+  /// The form for a recipe that is there.
+  public init(_ recipe: Recipe) {
+    code = recipe.code
+    name = recipe.name
+    servings = recipe.servings.map(DecimalText.shortest) ?? ""
+    cookedWeight = recipe.cooking.cookedGrams.map(DecimalText.shortest) ?? ""
+    method = recipe.cooking.method
+    var section: String?
+    text = recipe.lines.flatMap { line in
+      let heading = line.section == section ? [] : [line.section.map { "\($0):" } ?? ""]
+      section = line.section
+      return heading + [line.text]
+    }.joined(separator: "\n")
+  }
+}
+
+/// A recipe that was read from a form, not yet saved.
+public struct ReadRecipe {
+  /// The recipe.
+  public let recipe: Recipe
+  /// What became of each line.
+  public let lines: [ReadLine]
+  /// What the lines come to that are understood; nil if none are.
+  public let report: RecipeReport?
+
+  /// Puts a recipe and its readings together.
+  public init(_ recipe: Recipe, lines: [ReadLine], report: RecipeReport?) {
+    (self.recipe, self.lines, self.report) = (recipe, lines, report)
+  }
+}
