@@ -41,7 +41,7 @@ VERSION := $(shell sed -n 's/.*number = "\(.*\)"/\1/p' Sources/Terminal/ProgramV
 DAY := $(shell sed -n 's/^.. \[[0-9.]*\] - //p' CHANGELOG.md | head -1)
 
 .PHONY: help deps build database server demo-page test-server api-test demo test test-programs test-modules test-long refresh-pages search-quality kitchen-quality release documentation stress \
-  agent-test bench examples lint format check data manual programs install uninstall deb deb-check tar clean
+  agent-test browser-test bench examples lint format check data manual programs install uninstall deb deb-check tar clean
 
 help: ## List these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -99,6 +99,10 @@ DATABASE ?= build/main.db
 
 refresh-pages: database ## Update the command output in README.md and Documentation/
 	DV_REFRESH_PAGES=1 swift test --filter PageTests
+
+browser-test: database ## Use the pages of dv-server in Chromium, by mouse and by keyboard
+	swift build --package-path Server $(SWIFT_FLAGS) --product dv-server
+	sh Scripts/browser-test.sh Server/.build/debug/dv-server $(abspath $(DATABASE))
 
 agent-test: database ## Call each tool of `dv mcp` with PyPI's client
 	sh Scripts/agent-test.sh .build/debug/dv $(abspath $(DATABASE))

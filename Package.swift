@@ -124,8 +124,8 @@ let package = Package(
     .target(
       name: "WebPages",
       dependencies: [
-        "FoodDatabase", "FoodLabels", "Kitchen", "LabelRendering", "Nutrition", "Pages",
-        "Representation", .product(name: "Mustache", package: "swift-mustache"),
+        "FoodDatabase", "FoodLabels", "Kitchen", "LabelRendering", "MealPlanning", "Nutrition",
+        "Pages", "Representation", .product(name: "Mustache", package: "swift-mustache"),
       ]),
     .target(
       name: "Terminal",
@@ -224,7 +224,8 @@ let package = Package(
     .testTarget(
       name: "WebPagesTests",
       dependencies: [
-        "FoodDatabase", "FoodLabels", "Nutrition", "Representation", "TestSupport", "WebPages",
+        "FoodDatabase", "FoodLabels", "Kitchen", "Nutrition", "Representation", "TestSupport",
+        "WebPages",
       ]),
     .testTarget(
       name: "KitchenTests",

@@ -63,6 +63,17 @@ enum Bar {
     return svg(parts, height: 9, label: label)
   }
 
+  /// How far a plan brings a day toward a minimum: what was eaten gray, what it adds in ink.
+  static func closing(_ before: Double, _ after: Double, minimum: Double) -> String {
+    let at = { (amount: Double) in min(100, max(0, amount * 80 / minimum)) }
+    return svg(
+      [
+        ("b-track", 0, 100), ("b-mid", 0, at(before)),
+        ("b-ink", at(before), at(after) - at(before)),
+        ("b-mark", 80, 0.5),
+      ], height: 9)
+  }
+
   /// A dish cut into servings; what cooking took is hatched.
   static func slices(_ count: Int, cooked: Double, of whole: Double, label: String) -> String {
     let end = min(100, cooked * 100 / max(whole, 1))

@@ -1,6 +1,11 @@
 extension WebPages {
   /// The style sheet of all pages, for `/page.css`.
-  public static let styleSheet = #"""
+  public static let styleSheet = [
+    (" {", "{"), ("; }", "}"), (" }", "}"), ("; ", ";"), (": ", ":"), (", ", ","),
+  ].reduce(source) { $0.replacing($1.0, with: $1.1) }
+
+  /// The same as people read and write it.
+  private static let source = #"""
     :root {
     color-scheme: light dark;
     --paper: #fffefc; --wash: #f5f3ed; --ink: #13120f; --ink-2: #4d4a43; --ink-3: #6b675e; --hair: #d9d6cd; --track: #e9e6de;
@@ -94,14 +99,20 @@ extension WebPages {
     .large { margin-top: 16px; } .from { border-top: 4px solid var(--ink); margin: 8px 0 28px; } .from li { display: grid; grid-template-columns: 1fr auto; gap: 4px 8px; padding: 7px 0; border-bottom: 1px solid var(--hair); } .from svg { grid-column: 1 / -1; } .each { margin-top: 40px; padding-top: 16px; } .charts { display: grid; grid-template-columns: repeat(auto-fill, minmax(230px, 1fr)); gap: 24px 40px; margin-top: 16px; } .charts a { display: block; text-decoration: none; }
     .trend { width: 100%; height: auto; } .trend rect { shape-rendering: crispEdges; } .trend .ink { fill: var(--ink); } .trend .target { fill: var(--celery); } .trend .over { fill: var(--paprika); } .trend .unknown { fill: url(#hatch); } .trend .sparse { fill: var(--paper); stroke: var(--ink); stroke-width: .6; } .trend text { fill: var(--ink); font-size: 7.5px; } .trend .name { font-weight: 700; } .trend .note { fill: var(--ink-2); font-size: 6.5px; font-family: var(--sans); } .trend .end { text-anchor: end; }
 
+    .add { display: flex; align-items: baseline; gap: 12px; border-bottom: 4px solid var(--ink); padding-top: 12px; } .add label { font-weight: 700; white-space: nowrap; } .add input, .add select { flex: 1; min-width: 0; border: 0; border-radius: 0; background: var(--paper); font: 24px/1.3 var(--serif); padding: 8px 0; } .found li { border-bottom: 1px solid var(--hair); padding: 7px 0; } .flat { display: flex; flex-wrap: wrap; margin: 12px 0 16px -12px; } .flat [aria-current] { box-shadow: inset 0 -4px 0 var(--ink); }
+    .wide { overflow-x: auto; } .compare { table-layout: fixed; min-width: 560px; } .compare thead th { vertical-align: bottom; padding: 0 0 8px 24px; overflow-wrap: anywhere; } .compare thead .amt { display: block; } .compare thead td { width: 24%; } .compare .row td { padding-left: 24px; } .compare .bar { margin-top: 3px; } .most { font-weight: 700; } .x { text-decoration: none; } .top .no { width: 32px; } .top .n { width: 96px; white-space: nowrap; } .also { margin: -6px 0 18px; } .mine { padding: 8px 0 16px; }
+    .lcols { display: grid; grid-template-columns: minmax(0, 1fr) 428px; gap: var(--gap); align-items: start; padding-top: 18px; } .paste h2.bar4 { margin-top: 28px; padding-top: 12px; } .blank .fl { align-items: baseline; gap: 12px; } .blank li + li { border-top: 1px solid var(--hair); } .blank .fl input:not([type]) { width: 84px; border: 0; border-bottom: 1px solid var(--ink); background: var(--wash); text-align: right; padding: 3px 4px; } .blank .unit { display: inline-block; width: 22px; } .blank .s1 label { padding-left: 16px; } .blank .s2 label { padding-left: 32px; } .blank .s0 label { font-weight: 700; } .who { align-self: center; text-decoration: none; color: var(--ink-2); } .who[aria-current], .who:hover { color: var(--ink); font-weight: 700; } .keyhelp { margin-left: auto; }
+    .help { display: grid; grid-template-columns: 1.2fr 1fr 1fr 1fr; gap: 32px; margin-top: 56px; padding-top: 16px; } .help .lede { margin-top: 8px; } .plan { border-left: 1px solid var(--hair); padding-left: 16px; } .plan .btn { margin-top: 12px; } .closes { margin: 8px 0; } .closes li { display: grid; grid-template-columns: 1fr auto; gap: 3px 8px; padding: 5px 0; font-size: 13px; } .closes svg { grid-column: 1 / -1; }
+
     body:has(.big) .find { visibility: hidden; }
+    @media (scripting: none) { .script { display: none; } }
     @media (scripting: enabled) { .portion .btn, .noscript { display: none; } }
     @media (min-width: 1500px) { .groups { grid-template-columns: 1fr 1fr 1fr; } .cols { --gap: 88px; grid-template-columns: minmax(0, 1fr) 460px; } .week { width: 460px; } }
     @media (max-width: 1180px) { :root { --gap: 36px; --margin: 28px; } .groups { grid-template-columns: minmax(0, 1fr); } .cols { grid-template-columns: minmax(0, 1fr) 380px; } .week { width: 380px; } .find { width: 180px; } }
-    @media (max-width: 900px) { .cols, .fcols, .rcols, .scols { grid-template-columns: minmax(0, 1fr); gap: 28px; } .side { max-width: 360px; } .scols { gap: 14px; } .fac { display: flex; overflow-x: auto; } .fac a { white-space: nowrap; } .fac [aria-current] { box-shadow: inset 0 -4px 0 var(--ink); } .filters .h3 { display: none; } .hits .mb, .scols .n2, .scols .n3 { display: none; } .find { display: none; } .nav { gap: 18px; } }
+    @media (max-width: 900px) { .cols, .fcols, .rcols, .scols, .lcols { grid-template-columns: minmax(0, 1fr); gap: 28px; } .help { grid-template-columns: 1fr 1fr; } .help > :first-child { grid-column: 1 / -1; } .side { max-width: 360px; } .scols { gap: 14px; } .fac { display: flex; overflow-x: auto; } .fac a { white-space: nowrap; } .fac [aria-current] { box-shadow: inset 0 -4px 0 var(--ink); } .filters .h3 { display: none; } .hits .mb, .scols .n2, .scols .n3 { display: none; } .find { display: none; } .nav { gap: 18px; } }
     @media (max-width: 640px) {
     :root { --margin: 16px; --title: 40px; } body { padding-bottom: 64px; }
-    .mast .wrap { min-height: 52px; } .mark { line-height: 52px; } .nav { position: fixed; inset: auto 0 0; background: var(--paper); border-top: 1px solid var(--ink); z-index: 5; gap: 0; padding: 0 4px; } .nav a { flex: 1; text-align: center; padding: 17px 0 14px; font-size: 13px; } .find { display: flex; flex: 1; } .find kbd { display: none; }
+    .mast .wrap { min-height: 52px; } .mark { line-height: 52px; } .nav { position: fixed; inset: auto 0 0; background: var(--paper); border-top: 1px solid var(--ink); z-index: 5; gap: 0; padding: 0 4px; } .nav .minor { display: none; } .help { grid-template-columns: 1fr; } .nav a { flex: 1; text-align: center; padding: 17px 0 14px; font-size: 13px; } .find { display: flex; flex: 1; } .find kbd { display: none; }
     .head { padding: 16px 0 12px; } .dayhead { flex-wrap: wrap; gap: 12px; } .step { margin-left: auto; } .week { width: 100%; } .week [aria-current] { box-shadow: 0 12px 0 var(--butter); }
     .big button { display: none; } .row > * { padding: 9px 0; } .meals .n2, .meals .n3 { display: none; } .meals .n { width: 62px; } .meals .amt { display: block; } .rm { width: 40px; } .x { padding: 10px; }
     .logline { flex-wrap: wrap; } .logline input { font-size: 21px; flex: 1 0 60%; } .logline .btn { width: 100%; justify-content: center; margin-bottom: 10px; min-height: 44px; }

@@ -73,6 +73,10 @@ struct TodayPage {
   /// The limits that logging the line would pass.
   let over: [String]
   let problem: [Problem]
+  /// What would help, if somebody asked; else where to ask, once something is logged.
+  let help: [Help]
+  let helpPath: [String]
+  let hasHelp: Bool
   struct Problem {
     let message: String
     let hint: [String]
@@ -84,12 +88,18 @@ struct TodayPage {
   }
 
   init(
-    _ report: DiaryReport, week: [DiaryDay], typed: TypedLine?, after: DiaryReport?
+    _ report: DiaryReport, week: [DiaryDay], typed: TypedLine?, after: DiaryReport?,
+    help: DayPlanReport?
   ) {
     let day = report.day.day
     weekday = Words.weekday(day)
     date = Words.date(day)
     self.day = day.description
+    self.help = [help].compactMap(\.self).map(Help.init)
+    helpPath =
+      help == nil && !report.day.entries.isEmpty
+      ? [Address.of("/", [("day", day.description), ("help", "1")]) + "#help"] : []
+    hasHelp = !report.day.entries.isEmpty
     let path = { (day: Day?) in day.map { [Address.of("/", [("day", $0.description)])] } ?? [] }
     previous = path(day.adding(days: -1))
     next = path(day.adding(days: 1))
@@ -298,6 +308,7 @@ struct TodayPage {
     <ul>{{#rows}}<li class="trow"><span><b>{{name}}</b> <span class="ta">{{amount}}</span>{{#known}}<span class="known">{{.}}</span>{{/known}}</span><span>{{{bar}}}</span><span class="tp">{{percent}}</span></li>{{/rows}}</ul>{{/page.groups}}
     <div class="legend bar8"><p><i class="k1"></i>{{words.logged}}</p>{{#page.hasTargets}}<p><i class="k4"></i>{{words.targetRange}}</p>{{/page.hasTargets}}<p><svg width="22" height="8" aria-hidden="true"><rect class="b-hatch" width="22" height="8"/></svg>{{words.possibly}}</p>{{^page.hasTargets}}<p>{{words.setTargets}}</p>{{/page.hasTargets}}</div>
     </section></div>
+    {{#page.hasHelp}}{{>help}}{{/page.hasHelp}}
     {{/content}}{{/layout}}
     """#
 }

@@ -30,22 +30,24 @@ public struct WebPages: Sendable {
 
   private let library: MustacheLibrary
 
+  /// The templates by their names.
+  static let templates = [
+    "layout": Layout.template, "notice": Notice.template, "foods": FoodsPage.template,
+    "food": FoodPage.template,
+    "nutrients": FoodPage.nutrients,
+    "today": TodayPage.template, "recipes": RecipesPage.template, "recipe": RecipePage.template,
+    "recipeForm": RecipeForm.template, "line": LineRow.template, "choices": LineRow.choices,
+    "compare": ComparePage.template, "top": TopPage.template, "labelForm": LabelForm.template,
+    "nutritionFacts": LabelForm.heading, "help": Help.template, "settings": SettingsPage.template,
+    "trends": TrendsPage.template, "problem": ProblemPage.template,
+  ]
+
   /// Reads the templates.
   ///
   /// - Throws: When one of them is malformed, which the tests rule out.
   public init() throws {
-    let sources = [
-      "layout": Layout.template, "notice": Notice.template, "foods": FoodsPage.template,
-      "food": FoodPage.template,
-      "nutrients": FoodPage.nutrients,
-      "today": TodayPage.template, "recipes": RecipesPage.template, "recipe": RecipePage.template,
-      "recipeForm": RecipeForm.template, "line": LineRow.template, "choices": LineRow.choices,
-      "compare": ComparePage.template, "top": TopPage.template, "labelForm": LabelForm.template,
-      "nutritionFacts": LabelForm.heading, "settings": SettingsPage.template,
-      "trends": TrendsPage.template, "problem": ProblemPage.template,
-    ]
     library = MustacheLibrary(
-      templates: try sources.mapValues { try MustacheTemplate(string: $0) })
+      templates: try Self.templates.mapValues { try MustacheTemplate(string: $0) })
   }
 
   /// Foods that were searched for: `/foods?q=&group=&per=&sort=&origin=&offset=`.
@@ -85,13 +87,14 @@ public struct WebPages: Sendable {
   ///   - week: The days of its week that have entries.
   ///   - typed: The line that is being logged; nil if there is none.
   ///   - after: The day with the line, to show what logging it would do.
+  ///   - help: What would help with the day's gaps; nil if nobody asked.
   ///   - frame: What is around the page.
   /// - Returns: The HTML document.
   public func today(
     _ report: DiaryReport, week: [DiaryDay], typed: TypedLine? = nil, after: DiaryReport? = nil,
-    in frame: Frame
+    help: DayPlanReport? = nil, in frame: Frame
   ) -> String {
-    let page = TodayPage(report, week: week, typed: typed, after: after)
+    let page = TodayPage(report, week: week, typed: typed, after: after, help: help)
     return document("today", title: page.date, section: .today, page, frame)
   }
 

@@ -42,6 +42,10 @@ enum Words {
     "understood": "As understood", "uncounted": "Counts as 0 g.", "change": "Change",
     "otherWords": "Try other words, or a simpler name.",
     "giveWeight": "Give a weight instead, such as 40 g.", "logServing": "Log a serving",
+    "wouldHelp": "What would help", "suggest": "Suggest foods", "addToDay": "Add to this day",
+    "wouldHelpLede": "dv looks for common foods that close gaps of this day and break no limit.",
+    "noGaps": "This day reaches all the targets that can be judged.",
+    "nothingHelps": "No common food closes a gap without breaking a limit.",
     "compare": "Compare", "top": "Top foods", "basics": "Basics", "place": "Place",
     "most": "The foods with the most",
     "compareHelp": "Choose two to six foods to see them side by side.", "addFood": "Add a food",
@@ -154,6 +158,19 @@ enum Words {
     (["e"], "Edit this recipe"), (["u"], "Undo"),
     (["[", "]"], "Previous and next day"), (["?"], "These keys"),
   ]
+
+  static func short(of nutrients: [String]) -> String {
+    let names = nutrients.prefix(3).map { name in
+      name.dropFirst().first?.isUppercase == true
+        ? name : name.prefix(1).lowercased() + name.dropFirst()
+    }
+    let list =
+      names.count > 2
+      ? "\(names.dropLast().joined(separator: ", ")) and \(names.last ?? "")"
+      : names.joined(separator: " and ")
+    return "This day is short of \(list)"
+      + (nutrients.count > 3 ? ", among others." : ".") + " Any of these closes part of the gap."
+  }
 
   static func needs(_ energy: Double) -> String {
     "You need about \(Macro.calories.text(energy)) Calories a day."

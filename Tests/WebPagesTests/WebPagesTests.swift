@@ -1,6 +1,7 @@
 import FoodDatabase
 import FoodLabels
 import Foundation
+import Kitchen
 import Nutrition
 import Representation
 import TestSupport
@@ -58,7 +59,7 @@ struct WebPagesTests {
 
   private func today(
     _ entries: [(name: String, energy: Double?)], in frame: WebPages.Frame,
-    typed: (line: String, problem: ErrorReport)? = nil, targets: TargetSet? = nil
+    typed: TypedLine? = nil, targets: TargetSet? = nil
   ) throws -> String {
     let day = try #require(Day("2026-11-20"))
     let entries = entries.map { name, energy in
@@ -130,13 +131,17 @@ struct WebPagesTests {
 
   @Test("every word that a template uses has its English")
   func words() {
-    let templates = [
-      Layout.template, FoodsPage.template, FoodPage.template, FoodPage.nutrients,
-      TodayPage.template, RecipesPage.template, RecipePage.template, TrendsPage.template,
-    ]
     let used = Set(
-      templates.flatMap { $0.matches(of: #/\{\{words\.(\w+)\}\}/#).map { String($0.1) } })
+      WebPages.templates.values.flatMap {
+        $0.matches(of: #/\{\{words\.(\w+)\}\}/#).map { String($0.1) }
+      })
     #expect(used.subtracting(Words.english.keys) == [])
+    let changes: [Notice.Change] = [.log, .remove, .recipe, .food, .settings]
+    let named =
+      changes.flatMap { ["done.\($0)", "undone.\($0)"] }
+      + CookingMethod.allCases.filter { $0 != .raw }.map { "method.\($0)" }
+      + Sex.allCases.map { "sex.\($0)" } + ActivityLevel.allCases.map { "activity.\($0.rawValue)" }
+    #expect(Set(named).subtracting(Words.english.keys) == [])
   }
 
   // MARK: Foods
@@ -205,18 +210,99 @@ struct WebPagesTests {
     #expect(html.contains("≥ 717"))
   }
 
-  @Test("a line that can't be logged stays, with the reason and the foods to choose from")
-  func problem() throws {
+  @Test("a line that leaves a question open shows the foods to choose from, as text")
+  func question() throws {
     let butter = FoodSummary(
-      code: FoodCode(dataset: .standardReference, key: "01001"), name: "Butter, salted", group: nil,
+      code: FoodCode(dataset: .standardReference, key: "01001"), name: "Butter <b>", group: nil,
       origin: .shipped, nutrients: NutrientProfile([:]))
+    let question = KitchenQuestion(kind: .food, name: "<butter", foods: [butter], count: 1)
+    let read = ReadLine("2 <butter", .open(Failure(.nothingFound, "Which?"), question))
+    let html = try today(
+      [], in: frame, typed: TypedLine("2 <butter", meal: "lunch", lines: [read]))
+    #expect(html.contains("name=\"line\" value=\"2 &lt;butter\""))
+    #expect(html.contains("<option selected>lunch</option>"))
+    #expect(html.contains("<legend>Which “&lt;butter”?</legend>"))
+    #expect(html.contains("<b>Butter &lt;b&gt;</b>"))
+    let value = try #require(html.firstMatch(of: #/name="answer.0" value="([^"]*)"/#)?.1)
+    let text = String(value).replacing("&lt;", with: "<")
+    #expect(LineAnswer(text: text)?.food == butter.code)
+    #expect(LineAnswer(text: text)?.line == "2 <butter")
+  }
+
+  @Test("what is wrong with a line stands below it")
+  func problem() throws {
     let html = try today(
       [], in: frame,
-      typed: (
-        "2 <butter", ErrorReport(.foodAmbiguous, "Which <butter?", candidates: [butter])
-      ))
-    #expect(html.contains("value=\"2 &lt;butter\""))
-    #expect(html.contains("<b>Which &lt;butter?</b>"))
-    #expect(html.contains("name=\"line\" value=\"2 sr:01001\""))
+      typed: TypedLine("1 egg", meal: "", lines: [], problem: ErrorReport(.usage, "Which <meal?")))
+    #expect(html.contains("<b>Which &lt;meal?</b>"))
+  }
+
+  // MARK: Recipes
+
+  @Test("a recipe that is written shows each line as typed and as understood, and what is open")
+  func recipeForm() throws {
+    var entry = RecipeEntry()
+    entry.name = "Omelet"
+    entry.text = "2 eggs\n1 zqx"
+    let egg = try #require(try database.food(try #require(FoodCode("sr:01123"))))
+    let item = SumItem(
+      text: "2 eggs",
+      resolution: Resolution(
+        food: egg, amount: try FoodAmount("2 large", of: egg), warnings: [.severalFoods(["ham"])]))
+    let lines = [
+      RecipeLine(text: "2 eggs", food: egg.code, grams: 100), RecipeLine(text: "1 zqx"),
+    ]
+    let read = ReadRecipe(
+      Recipe(code: .newCustom(), name: "Omelet", lines: lines),
+      lines: [
+        ReadLine("2 eggs", .food(item)),
+        ReadLine("1 zqx", .open(Failure(.nothingFound, "No food matches."), nil)),
+      ],
+      report: try RecipeReport(
+        Recipe(code: .newCustom(), name: "Omelet", lines: [lines[0]]), in: database))
+    let html = pages.recipeForm(entry, read, label: nil, in: frame)
+    #expect(html.contains("2 large, 100 g"))
+    #expect(html.contains("Counted without ham."))
+    #expect(html.contains("<legend>No food matches.</legend>"))
+    #expect(html.contains("1 line needs an answer. Until then"))
+    #expect(html.contains("The ingredients weigh 100 g."))
+  }
+
+  // MARK: Comparing and ranking
+
+  @Test("foods stand side by side, and each can be left out by a link")
+  func compared() throws {
+    let codes = ["sr:01123", "sr:01077"]
+    let foods = try codes.map { code in
+      (
+        food: try #require(try database.food(try #require(FoodCode(code)))),
+        amount: FoodAmount.hundredGrams
+      )
+    }
+    let report = ComparisonReport(
+      foods, nutrients: try database.nutrients(),
+      referenceValues: try database.referenceValues(for: .adults), codes: [:])
+    let html = pages.compare(report, per: .hundredGrams, in: frame)
+    #expect(html.contains("href=\"/compare?foods=sr:01077\" aria-label=\"Remove"))
+    #expect(html.contains("href=\"/compare?foods=sr:01123%2Csr:01077&amp;per=100kcal\""))
+    #expect(html.contains("b-hatch"))
+  }
+
+  // MARK: Notices
+
+  @Test("a page says what was done, and its Undo names the change")
+  func notice() throws {
+    let notice = Notice(["done": "log", "change": "2026-11-20T08:00:00.000Z", "day": "2026-11-20"])
+    let done = pages.recipes(
+      try RecipeListReport([], in: database),
+      in: WebPages.Frame(release: "", token: "t0ken", notice: notice))
+    #expect(done.contains("<span>Logged.</span>"))
+    #expect(done.contains("name=\"time\" value=\"2026-11-20T08:00:00.000Z\""))
+    let undone = pages.recipes(
+      try RecipeListReport([], in: database),
+      in: WebPages.Frame(release: "", token: "t0ken", notice: Notice(["undone": "log"])))
+    #expect(undone.contains("Undone: it's no longer logged."))
+    #expect(!undone.contains("action=\"/undo\""))
+    #expect(Notice(["done": "<script>"]) == nil)
   }
 }

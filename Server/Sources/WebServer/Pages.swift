@@ -100,6 +100,7 @@ struct Pages: Sendable {
         ? nil
         : try verbs.diary(
           day, of: Self.person, chosen: nil, referenceValues: values, adding: items),
+      help: query["help"] == "1" ? try? verbs.suggest(for: Self.person, on: day) : nil,
       in: try frame(query))
   }
 
