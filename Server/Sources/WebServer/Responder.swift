@@ -104,7 +104,8 @@ struct Responder: HTTPResponder {
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; "
         + "form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
     ),
-    ("X-Content-Type-Options", "nosniff"), ("Referrer-Policy", "no-referrer"),
+    // With "no-referrer", browsers send forms with the origin "null", which is refused.
+    ("X-Content-Type-Options", "nosniff"), ("Referrer-Policy", "same-origin"),
     ("Cross-Origin-Resource-Policy", "same-origin"),
   ]
 }
