@@ -63,7 +63,7 @@ extension ServerTests {
           #expect(reply.header("content-security-policy")?.contains("default-src 'none'") == true)
           #expect(reply.header("content-security-policy")?.contains("unsafe") == false)
           #expect(reply.header("x-content-type-options") == "nosniff")
-          #expect(reply.header("referrer-policy") == "no-referrer")
+          #expect(reply.header("referrer-policy") == "same-origin")
         }
       }
     }
