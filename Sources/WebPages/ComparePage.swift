@@ -73,7 +73,9 @@ struct ComparePage {
     bases = AmountBasis.allCases.map {
       Link(name: Words.basis($0), path: path(codes, $0), isCurrent: $0 == basis)
     }
-    let rows = report?.comparison.rows ?? []
+    let rows = (report?.comparison.rows ?? []).filter { row in
+      row.facts.contains { $0.amount != nil }
+    }
     let known = Dictionary(rows.map { ($0.nutrient.number, $0) }) { first, _ in first }
     let basics =
       [known[.energy].map { Row($0, indent: 0) }].compactMap(\.self)

@@ -78,7 +78,7 @@ struct FoodPage {
     facts = [food.commonName, food.brand, food.refusePercent.map(Words.refuse), report.code]
       .compactMap(\.self)
     let amount = report.amount
-    line = "\(amount.text) \(report.code)"
+    line = "\(amount.text) \(food.code)"
     let words = amount.text.split(separator: " ", maxSplits: 1).map(String.init)
     count = words[0]
     let unit = words.count > 1 ? words[1] : "g"

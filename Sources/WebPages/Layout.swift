@@ -50,6 +50,7 @@ struct Layout {
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>{{title}} · dv</title>
+    <link rel="icon" href="/icon.svg" type="image/svg+xml">
     <link rel="stylesheet" href="/page.css">
     <script src="/page.js" defer></script>
     </head>

@@ -27,7 +27,7 @@ struct RecipePage {
   init(_ report: RecipeReport, label: NutritionLabel?) {
     name = report.recipe.name
     edit = Address.of("/recipes/\(Address.encoded(report.code))/edit")
-    logLine = report.serving.map { ["\($0.text) \(report.code)"] } ?? []
+    logLine = report.serving.map { ["\($0.text) \(report.recipe.code)"] } ?? []
     lines = report.recipe.lines.enumerated().map { place, line in
       let food = line.food.flatMap { report.foods[$0] }
       return LineRow(

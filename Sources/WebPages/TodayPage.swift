@@ -193,7 +193,7 @@ struct TodayPage {
         ? String(row.amount.dropLast(unit.count)) : row.amount
       kinds[aim.kind.rawValue].append(
         TargetRow(
-          name: row.name, amount: "\(amount) / \(bound)",
+          name: row.name, amount: Words.grouped("\(amount) / \(bound)"),
           known: known < 80 && progress.intake != nil ? [Words.known(known)] : [],
           bar: bar(
             progress, row.name, row.amount, row.target,
@@ -216,7 +216,8 @@ struct TodayPage {
         rows.first(where: { $0.row.measure == row.measure })?.progress?.status != .over
       else { return nil }
       return Words.over(
-        row.name, row.amount, limit: TargetText.amount(maximum, row.measure, nutrient))
+        row.name, Words.grouped(row.amount),
+        limit: TargetText.amount(maximum, row.measure, nutrient))
     }
   }
 
@@ -270,7 +271,8 @@ struct TodayPage {
       let known = line.total.knownWholePercent
       return TargetRow(
         name: line.nutrient.everydayName,
-        amount: line.nutrient.dayAmount(line.total.amount, isAtLeast: line.total.isAtLeast),
+        amount: Words.grouped(
+          line.nutrient.dayAmount(line.total.amount, isAtLeast: line.total.isAtLeast)),
         known: known < 80 && line.total.amount != nil ? [Words.known(known)] : [],
         bar: line.fact.referenceValue == nil ? "" : Bar.percent(percent),
         percent: line.fact.referenceValue == nil
@@ -306,7 +308,7 @@ struct TodayPage {
     {{#page.calorieBar}}<div class="calbar">{{{.}}}</div>{{/page.calorieBar}}{{#page.calorieTarget}}<p class="fl"><span>{{words.target}}</span><span>{{.}}</span></p>{{/page.calorieTarget}}
     {{#page.groups}}<h3 class="grph bar4"><span>{{title}}</span><span>{{#page.hasTargets}}{{words.percentOfTarget}}{{/page.hasTargets}}</span></h3>
     <ul>{{#rows}}<li class="trow"><span><b>{{name}}</b> <span class="ta">{{amount}}</span>{{#known}}<span class="known">{{.}}</span>{{/known}}</span><span>{{{bar}}}</span><span class="tp">{{percent}}</span></li>{{/rows}}</ul>{{/page.groups}}
-    <div class="legend bar8"><p><i class="k1"></i>{{words.logged}}</p>{{#page.hasTargets}}<p><i class="k4"></i>{{words.targetRange}}</p>{{/page.hasTargets}}<p><svg width="22" height="8" aria-hidden="true"><rect class="b-hatch" width="22" height="8"/></svg>{{words.possibly}}</p>{{^page.hasTargets}}<p>{{words.setTargets}}</p>{{/page.hasTargets}}</div>
+    <div class="legend bar8"><p><i class="k1"></i>{{words.logged}}</p>{{#page.hasParts}}<p><svg width="22" height="8" aria-hidden="true"><rect class="b-hollow" width="22" height="8"/></svg>{{words.typing}}</p>{{/page.hasParts}}{{#page.hasTargets}}<p><i class="k4"></i>{{words.targetRange}}</p>{{/page.hasTargets}}<p><svg width="22" height="8" aria-hidden="true"><rect class="b-hatch" width="22" height="8"/></svg>{{words.possibly}}</p>{{^page.hasTargets}}<p>{{words.setTargets}}</p>{{/page.hasTargets}}</div>
     </section></div>
     {{#page.hasHelp}}{{>help}}{{/page.hasHelp}}
     {{/content}}{{/layout}}

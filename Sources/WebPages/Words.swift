@@ -23,6 +23,7 @@ enum Words {
     "undo": "Undo", "emptyDay": "Nothing is logged on this day yet.", "reach": "Reach",
     "stayBetween": "Stay between", "stayUnder": "Stay under", "percentOfTarget": "% of target",
     "dayPanel": "This day against your targets", "logged": "logged",
+    "typing": "what you are typing",
     "possibly": "estimate, if unknown amounts are like the rest", "targetRange": "target",
     "dailyValues": "Daily Values",
     "setTargets": "These are Daily Values for adults. "
@@ -158,6 +159,13 @@ enum Words {
     (["e"], "Edit this recipe"), (["u"], "Undo"),
     (["[", "]"], "Previous and next day"), (["?"], "These keys"),
   ]
+
+  /// An amount with a comma between the thousands: "≥ 2136 mg" as "≥ 2,136 mg".
+  static func grouped(_ amount: String) -> String {
+    amount.replacing(#/(?<![\d.,])\d{4,}(?![\d,])/#) { found in
+      Int(found.output).map(DecimalText.grouped) ?? String(found.output)
+    }
+  }
 
   static func short(of nutrients: [String]) -> String {
     let names = nutrients.prefix(3).map { name in

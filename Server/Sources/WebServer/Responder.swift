@@ -61,6 +61,7 @@ struct Responder: HTTPResponder {
       if parts == ["start"] { return try start(request) }
       // For the page that says who may come in, too: neither tells anything of the user.
       if parts == ["page.css"] { return text(WebPages.styleSheet, "text/css", request) }
+      if parts == ["icon.svg"] { return text(WebPages.icon, "image/svg+xml", request) }
       if parts == ["page.js"] { return text(WebPages.script, "text/javascript", request) }
     }
     guard access.isSignedIn(request.head) else { throw await access.signInProblem(request.head) }
