@@ -162,9 +162,10 @@ enum Words {
 
   /// An amount with a comma between the thousands: "≥ 2136 mg" as "≥ 2,136 mg".
   static func grouped(_ amount: String) -> String {
-    amount.replacing(#/(?<![\d.,])\d{4,}(?![\d,])/#) { found in
-      Int(found.output).map(DecimalText.grouped) ?? String(found.output)
-    }
+    amount.split(separator: " ").map { word in
+      word.count > 3 && word.allSatisfy(\.isNumber)
+        ? Int(word).map(DecimalText.grouped) ?? String(word) : String(word)
+    }.joined(separator: " ")
   }
 
   static func short(of nutrients: [String]) -> String {
