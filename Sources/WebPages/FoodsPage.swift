@@ -134,8 +134,8 @@ struct FoodsPage {
     {{#page.isEmpty}}<p class="lede">{{words.nothingFound}}</p>{{/page.isEmpty}}
     <div class="scols">
     <nav class="filters" aria-label="{{words.filters}}"><ul class="fac">{{#page.groups}}<li><a href="{{path}}"{{#isCurrent}} aria-current="true"{{/isCurrent}}>{{name}}</a></li>{{/page.groups}}</ul>
-    <ul class="fac"><li><a href="/top">{{words.top}}</a></li><li><a href="/compare">{{words.compare}}</a></li></ul>
-    <h2 class="h3">{{words.amounts}}</h2><ul class="fac">{{#page.bases}}<li><a href="{{path}}"{{#isCurrent}} aria-current="true"{{/isCurrent}}>{{name}}</a></li>{{/page.bases}}</ul></nav>
+    <h2 class="h3">{{words.amounts}}</h2><ul class="fac">{{#page.bases}}<li><a href="{{path}}"{{#isCurrent}} aria-current="true"{{/isCurrent}}>{{name}}</a></li>{{/page.bases}}</ul>
+    <h2 class="h3">{{words.also}}</h2><ul class="fac"><li><a href="/top">{{words.top}}</a></li><li><a href="/compare">{{words.compare}}</a></li></ul></nav>
     <div>
     <table class="hits"><caption class="vh">{{words.foods}}</caption><thead><tr><th scope="col">{{words.bestFirst}}</th><th scope="col" class="mb">{{words.energyFromHead}}</th>{{#page.heads}}<th scope="col" class="n {{column}}" aria-sort="{{order}}"><a href="{{path}}">{{name}}</a></th>{{/page.heads}}</tr></thead>
     <tbody>{{#page.rows}}<tr class="row"><th scope="row"><a class="food" href="{{path}}">{{name}}</a><span class="meta">{{#isCustom}}<b class="tag">{{words.custom}}</b> {{/isCustom}}{{#isCorrected}}<b class="tag">{{words.corrected}}</b> {{/isCorrected}}{{#group}}{{.}}{{/group}}</span></th><td class="mb">{{{bar}}}</td>{{#cells}}<td class="n {{column}}">{{text}}</td>{{/cells}}</tr>

@@ -28,8 +28,7 @@ struct RecipeForm {
   let hasLines: Bool
   let open: [String]
   let without: [String]
-  let weights: [String]
-  let slices: [String]
+  let yield: [Yield]
   let label: [String]
   let hasLabel: Bool
 
@@ -65,16 +64,7 @@ struct RecipeForm {
     let open = lines.filter(\.isOpen)
     self.open = open.isEmpty ? [] : [Words.draft(open.count)]
     without = open.isEmpty || label == nil ? [] : [Words.without(open.map(\.number))]
-    let dish = read?.report?.outcome.dish
-    weights = dish.map { [Words.weights($0.grams, $0.cookedGrams, read?.report?.serving)] } ?? []
-    slices =
-      dish.map { dish in
-        [
-          Bar.slices(
-            Int((read?.recipe.servings ?? 1).rounded()), cooked: dish.cookedGrams, of: dish.grams,
-            label: Words.remain(dish.cookedGrams, dish.grams))
-        ]
-      } ?? []
+    yield = [Yield(read?.report)].compactMap(\.self)
     self.label = [label].compactMap(\.self).map(LabelPicture.element)
     hasLabel = label != nil
   }
@@ -94,7 +84,7 @@ struct RecipeForm {
     <p class="buttons">{{#layout.token}}<button class="btn">{{words.saveRecipe}}</button>{{/layout.token}}<button class="btn plain noscript" name="read" value="1">{{words.readLines}}</button></p></div></div>
     <div aria-live="polite"><div id="reading" class="rcols reading"><div>
     {{#page.hasLines}}<h2>{{words.understood}}</h2>{{#page.open}}<p class="small">{{.}}</p>{{/page.open}}<ol class="lines">{{#page.lines}}{{>line}}{{/page.lines}}</ol>{{/page.hasLines}}
-    {{#page.weights}}<p class="lede yield">{{.}}</p>{{/page.weights}}{{#page.slices}}{{{.}}}{{/page.slices}}
+    {{>yield}}
     </div>{{#page.hasLabel}}<aside class="side" aria-label="{{words.label}}">{{#page.without}}<p class="without">{{.}}</p>{{/page.without}}{{#page.label}}<figure class="labelsvg">{{{.}}}</figure>{{/page.label}}</aside>{{/page.hasLabel}}</div></div>
     </form>
     {{/content}}{{/layout}}

@@ -15,6 +15,7 @@ struct RecipePage {
   /// What logging a serving writes in the diary.
   let logLine: [String]
   let lines: [LineRow]
+  let yield: [Yield]
   let steps: [String]
   let hasSteps: Bool
   let isDraft: Bool
@@ -34,6 +35,7 @@ struct RecipePage {
         ReadLine(line.text, line.isResolved ? .known : .open(Words.openLine, nil)), at: place,
         known: food.flatMap { food in line.grams.map { (food, $0) } })
     }
+    yield = [Yield(report)].compactMap(\.self)
     steps = report.recipe.steps
     hasSteps = !steps.isEmpty
     isDraft = report.food == nil
@@ -58,6 +60,7 @@ struct RecipePage {
     <div class="rcols"><div>
     <div class="over"><h2>{{words.ingredients}}</h2><a href="{{page.edit}}" accesskey="e">{{words.editRecipe}} <kbd aria-hidden="true">E</kbd></a></div>
     <ol class="lines">{{#page.lines}}{{>line}}{{/page.lines}}</ol>
+    {{>yield}}
     {{#page.hasSteps}}<h2 class="bar8 steps">{{words.directions}}</h2><ol class="directions">{{#page.steps}}<li>{{.}}</li>{{/page.steps}}</ol>{{/page.hasSteps}}
     </div><aside class="side" aria-label="{{words.label}}">
     {{#layout.token}}{{#page.logLine}}<form class="acts" method="post" action="/log">{{#layout.token}}<input type="hidden" name="token" value="{{.}}">{{/layout.token}}<input type="hidden" name="line" value="{{.}}"><button class="btn">{{words.logServing}} <kbd aria-hidden="true">L</kbd></button></form>{{/page.logLine}}{{/layout.token}}

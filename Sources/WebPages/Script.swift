@@ -118,7 +118,7 @@ extension WebPages {
         pending = event.key === "g" ? "g" : "";
         const does = {
           "/": () => focus("#q") || focus("#find"),
-          n: () => focus("#line, #name") || press("a[href='/recipes/new']"),
+          n: () => focus("#line, #name") || press("a[href='/recipes/new'], a[href='/my-foods/new']"),
           l: () => press(".acts button"),
           c: () => press("a[href^='/compare?']"),
           e: () => press("a[href$='/edit']"),

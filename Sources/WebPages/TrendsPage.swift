@@ -18,6 +18,12 @@ struct TrendsPage {
     let days: String
   }
 
+  struct Span {
+    let name: String
+    let path: String
+    let isCurrent: Bool
+  }
+
   struct Source {
     let title: String
     let foods: [Food]
@@ -33,6 +39,9 @@ struct TrendsPage {
 
   let title: String
   let days: String
+  let spans: [Span]
+  let previous: [String]
+  let next: [String]
   let sentence: String
   let large: [String]
   let small: [Chart]
@@ -42,6 +51,27 @@ struct TrendsPage {
 
   init(_ report: IntakeReport, of chosen: NutrientNumber) {
     days = report.daysText
+    let range = report.summary.range
+    let count = range.upperBound.number - range.lowerBound.number + 1
+    let path = { (last: Day?, count: Int) -> String? in
+      last.flatMap { last in
+        last.adding(days: 1 - count).map { first in
+          Address.of(
+            "/trends",
+            [
+              ("from", first.description), ("to", last.description),
+              ("nutrient", chosen == .energy ? nil : chosen.rawValue),
+            ])
+        }
+      }
+    }
+    spans = [7, 30, 90, 365].compactMap { days in
+      path(range.upperBound, days).map {
+        Span(name: Words.days(days), path: $0, isCurrent: days == count)
+      }
+    }
+    previous = [path(range.upperBound.adding(days: -count), count)].compactMap(\.self)
+    next = [path(range.upperBound.adding(days: count), count)].compactMap(\.self)
     let row = report.rows.first { $0.nutrient.number == chosen }
     title = row?.name ?? Words.english["trends"] ?? ""
     sentence = row.map { "\($0.sentence)." } ?? ""
@@ -55,7 +85,6 @@ struct TrendsPage {
       hasTrend
       ? TrendChart.all(of: report, width: 420).filter { $0.row.nutrient.number == chosen }
         .prefix(1).map { picture($0, 420) } : []
-    let range = report.summary.range
     small =
       hasTrend
       ? TrendChart.all(of: report, width: 120).map {
@@ -86,7 +115,9 @@ struct TrendsPage {
 
   static let template = #"""
     {{<layout}}{{$content}}
-    <div class="head"><p class="kicker">{{page.days}}</p><h1 class="title">{{page.title}}</h1></div>
+    <div class="head dayhead"><div><p class="kicker">{{page.days}}</p><h1 class="title">{{page.title}}</h1></div>
+    <nav class="step" aria-label="{{words.period}}">{{#page.previous}}<a href="{{.}}" rel="prev" aria-label="{{words.previousPeriod}}">←</a>{{/page.previous}}{{#page.next}}<a href="{{.}}" rel="next" aria-label="{{words.nextPeriod}}">→</a>{{/page.next}}</nav>
+    <ul class="fac flat spans">{{#page.spans}}<li><a href="{{path}}"{{#isCurrent}} aria-current="true"{{/isCurrent}}>{{name}}</a></li>{{/page.spans}}</ul></div>
     <div class="rcols"><div>
     <p class="lede">{{page.sentence}}</p>
     {{#page.large}}<div class="large">{{{.}}}</div>{{/page.large}}

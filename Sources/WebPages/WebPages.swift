@@ -38,7 +38,8 @@ public struct WebPages: Sendable {
     "today": TodayPage.template, "recipes": RecipesPage.template, "recipe": RecipePage.template,
     "recipeForm": RecipeForm.template, "line": LineRow.template, "choices": LineRow.choices,
     "compare": ComparePage.template, "top": TopPage.template, "labelForm": LabelForm.template,
-    "nutritionFacts": LabelForm.heading, "help": Help.template, "settings": SettingsPage.template,
+    "nutritionFacts": LabelForm.heading, "help": Help.template, "yield": Yield.template,
+    "settings": SettingsPage.template,
     "trends": TrendsPage.template, "problem": ProblemPage.template,
   ]
 

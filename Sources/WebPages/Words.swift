@@ -48,7 +48,8 @@ enum Words {
     "noGaps": "This day reaches all the targets that can be judged.",
     "nothingHelps": "No common food closes a gap without breaking a limit.",
     "compare": "Compare", "top": "Top foods", "basics": "Basics", "place": "Place",
-    "most": "The foods with the most",
+    "period": "Period", "previousPeriod": "Previous period",
+    "nextPeriod": "Next period", "also": "More", "most": "The foods with the most",
     "compareHelp": "Choose two to six foods to see them side by side.", "addFood": "Add a food",
     "newFood": "Add a food from its label", "brand": "Brand", "saveFood": "Save food",
     "newFoodHelp": "Type the label as it is. What you leave empty stays unknown.",
@@ -180,6 +181,8 @@ enum Words {
     return "This day is short of \(list)"
       + (nutrients.count > 3 ? ", among others." : ".") + " Any of these closes part of the gap."
   }
+
+  static func days(_ count: Int) -> String { count == 365 ? "1 year" : "\(count) days" }
 
   static func needs(_ energy: Double) -> String {
     "You need about \(Macro.calories.text(energy)) Calories a day."
