@@ -25,7 +25,7 @@ struct Layout {
   let sections: [Link]
   let isSettings: Bool
   let person: [String]
-  let release: String
+  let release: [String]
   /// What may be missing is a list, which a template repeats once or never.
   let token: [String]
   let notice: [Notice.Banner]
@@ -38,7 +38,7 @@ struct Layout {
     }
     isSettings = current == .settings
     person = frame.person.isEmpty ? [] : [frame.person]
-    release = frame.release
+    release = frame.release.isEmpty ? [] : [frame.release]
     token = [frame.token].compactMap(\.self)
     notice = [frame.notice].compactMap(\.self).map(Notice.Banner.init)
   }
@@ -67,7 +67,7 @@ struct Layout {
     {{>notice}}
     {{$content}}{{/content}}
     </main>
-    <footer class="foot"><div class="wrap"><span>{{layout.release}}</span><span>{{words.local}}</span>{{#layout.person}}<span>{{.}}</span>{{/layout.person}}<a class="keyhelp" href="/settings#keys">{{words.keys}} <kbd aria-hidden="true">?</kbd></a></div></footer>
+    <footer class="foot"><div class="wrap">{{#layout.release}}<span>{{.}}</span>{{/layout.release}}<span>{{words.local}}</span>{{#layout.person}}<span>{{.}}</span>{{/layout.person}}<a class="keyhelp" href="/settings#keys">{{words.keys}} <kbd aria-hidden="true">?</kbd></a></div></footer>
     </body>
     </html>
     """#

@@ -7,7 +7,8 @@ struct ProblemPage {
 
   init(_ report: ErrorReport) {
     message = report.message
-    hint = [report.hint].compactMap(\.self)
+    // The commands that an error suggests are for terminals.
+    hint = [report.hint].compactMap(\.self).filter { !$0.contains("`dv ") }
   }
 
   static let template = #"""

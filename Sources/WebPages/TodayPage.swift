@@ -123,13 +123,14 @@ struct TodayPage {
           [
             Self.bar(
               progress, row.row.name, row.row.amount, row.row.target,
-              after: after?.day.sum.total(of: .energy).amount)
+              after: after?.day.sum.total(of: .energy).amount, isEmptyDay: meals.isEmpty)
           ]
         }
       } ?? []
     calorieTarget = energyRow.map { $0.row.target.isEmpty ? [] : [$0.row.target] } ?? []
     let after = after?.targetRows ?? []
-    groups = hasTargets ? Self.groups(rows, after: after) : Self.dailyValues(report)
+    groups =
+      hasTargets ? Self.groups(rows, after: after, isEmptyDay: isEmpty) : Self.dailyValues(report)
     over = Self.over(rows, after: after)
     choices = Meal.usual.map { Choice(name: $0.name, isChosen: $0.name == typed?.meal) }
     line = typed?.text ?? ""
@@ -177,7 +178,9 @@ struct TodayPage {
   )]
 
   /// The targets by what to do: reach a minimum, stay in a range, stay under a maximum.
-  private static func groups(_ rows: Rows, after: Rows) -> [TargetGroup] {
+  private static func groups(
+    _ rows: Rows, after: Rows, isEmptyDay: Bool
+  ) -> [TargetGroup] {
     var kinds: [[TargetRow]] = [[], [], []]
     for (nutrient, row, progress) in rows where row.measure != .amount(.energy) {
       guard let progress else { continue }
@@ -197,7 +200,8 @@ struct TodayPage {
           known: known < 80 && progress.intake != nil ? [Words.known(known)] : [],
           bar: bar(
             progress, row.name, row.amount, row.target,
-            after: after.first { $0.row.measure == row.measure }?.progress?.intake?.known),
+            after: after.first { $0.row.measure == row.measure }?.progress?.intake?.known,
+            isEmptyDay: isEmptyDay),
           percent: share.map { "\(DecimalText.rounded($0, decimals: 0))%" } ?? "–",
           share: share ?? -1))
     }
@@ -248,11 +252,12 @@ struct TodayPage {
 
   private static func bar(
     _ progress: TargetProgress, _ name: String, _ amount: String, _ target: String,
-    after: Double? = nil
+    after: Double?, isEmptyDay: Bool
   ) -> String {
     let aim = Aim(progress)
     let bounds = progress.target.target
-    let known = progress.intake?.known
+    // Nothing was eaten on an empty day; that isn't unknown.
+    let known = progress.intake?.known ?? (isEmptyDay ? 0 : nil)
     let percent = progress.knownPercent
     // The rest of the food is the best guess about what is unknown.
     let possible =

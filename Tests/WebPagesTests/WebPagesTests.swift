@@ -210,6 +210,20 @@ struct WebPagesTests {
     #expect(html.contains("≥ 717"))
   }
 
+  @Test("a day without entries has empty bars, and one with an unknown amount has hatched ones")
+  func emptyBars() throws {
+    let day = try #require(Day("2026-11-20"))
+    let targets = try database.targets(on: day)
+    let panel = { (html: String) -> String in
+      let start = try #require(html.range(of: "class=\"grph")).lowerBound
+      return String(html[start..<(try #require(html.range(of: "class=\"legend")).lowerBound)])
+    }
+    let empty = try panel(today([], in: frame, targets: targets))
+    #expect(empty.contains("b-track"))
+    #expect(!empty.contains("b-hatch"))
+    #expect(try panel(today([("Mystery", nil)], in: frame, targets: targets)).contains("b-hatch"))
+  }
+
   @Test("a line that leaves a question open shows the foods to choose from, as text")
   func question() throws {
     let butter = FoodSummary(
