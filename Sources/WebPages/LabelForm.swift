@@ -49,18 +49,18 @@ struct LabelForm {
     <form method="post" action="/my-foods">{{#layout.token}}<input type="hidden" name="token" value="{{.}}">{{/layout.token}}
     {{#page.problem}}<div class="ask" role="alert"><p><b>{{message}}</b></p>{{#hint}}<p>{{.}}</p>{{/hint}}</div>{{/page.problem}}
     {{#page.hasWarnings}}<div class="ask" role="alert"><p><b>{{words.looksWrong}}</b></p><ul>{{#page.warnings}}<li>{{.}}</li>{{/page.warnings}}</ul><p><label><input type="checkbox" name="confirmed" value="1"> {{words.saveAnyway}}</label></p></div>{{/page.hasWarnings}}
-    <div class="lcols"><div class="paste">
+    <div class="lcols lform"><div class="paste">
     <label for="name">{{words.name}}</label><input id="name" name="name" value="{{page.entry.name}}" required maxlength="200" autocomplete="off">
     <label for="brand">{{words.brand}}</label><input id="brand" name="brand" value="{{page.entry.brand}}" autocomplete="off">
     <label for="ingredients">{{words.ingredients}}</label><textarea id="ingredients" name="ingredients" rows="4">{{page.entry.ingredients}}</textarea>
     <p class="lede">{{words.newFoodHelp}}</p>
-    {{#layout.token}}<p class="buttons"><button class="btn">{{words.saveFood}}</button></p>{{/layout.token}}</div>
+    </div>
     <section class="facts blank" aria-label="{{words.label}}">{{>nutritionFacts}}
     <p class="fl bar1"><label for="serving">{{words.servingSize}}</label><input id="serving" name="serving" value="{{page.entry.serving}}" placeholder="1 bar" autocomplete="off"></p>
     <p class="fl"><label for="grams">{{words.servingWeight}}</label><span><input id="grams" name="grams" value="{{page.entry.grams}}" inputmode="decimal" size="5" autocomplete="off"> g</span></p>
     <p class="fl bar8"><label><input type="checkbox" name="per" value="100g"{{#page.entry.isPerHundredGrams}} checked{{/page.entry.isPerHundredGrams}}> {{words.perHundred}}</label></p>
     <ul class="bar4">{{#page.fields}}<li class="fl {{indent}}"><label for="f-{{key}}">{{name}}</label><span><input id="f-{{key}}" name="amount.{{key}}" value="{{value}}" inputmode="decimal" size="6" autocomplete="off"> <span class="unit">{{unit}}</span></span></li>{{/page.fields}}</ul>
-    </section></div></form>
+    </section>{{#layout.token}}<p class="buttons"><button class="btn">{{words.saveFood}}</button></p>{{/layout.token}}</div></form>
     {{/content}}{{/layout}}
     """#
 

@@ -222,7 +222,7 @@ class Pages(unittest.TestCase):
                             "amount.protein": "8", "amount.fat": "10",
                             "amount.carbohydrate": "22"}.items():
             self.one(f"[name='{name}']").send_keys(value)
-        self.one("form .paste .btn").click()
+        self.one(".lform .btn").click()
         self.wait(lambda: "Food saved." in self.text(".said"), "the food wasn't saved")
         self.assertEqual(self.one("h1").text, HOSTILE)
         self.one(".acts button").click()
