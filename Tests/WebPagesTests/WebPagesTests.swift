@@ -1,12 +1,12 @@
 import FoodDatabase
 import FoodLabels
 import Foundation
-import Kitchen
 import Nutrition
 import Representation
 import TestSupport
 import Testing
 
+@testable import Kitchen
 @testable import WebPages
 
 @Suite("The pages of the local server")
@@ -41,8 +41,7 @@ struct WebPagesTests {
     _ reference: String, _ amount: String, why: NutrientNumber? = nil,
     frame: WebPages.Frame? = nil
   ) throws -> String {
-    let code = try #require(FoodCode(reference))
-    let food = try #require(try database.food(code))
+    let food = try shipped(reference)
     let amount = try FoodAmount(amount, of: food)
     let values = try database.referenceValues(for: .adults)
     let nutrients = try database.nutrients()
@@ -55,6 +54,11 @@ struct WebPagesTests {
       why: try explained.map {
         try WhyReport($0, in: food, of: database, referenceValues: values)
       }, in: frame ?? self.frame)
+  }
+
+  private func shipped(_ reference: String) throws -> Food {
+    let code = try #require(FoodCode(reference))
+    return try #require(try database.food(code))
   }
 
   private func today(
@@ -216,7 +220,8 @@ struct WebPagesTests {
     let targets = try database.targets(on: day)
     let panel = { (html: String) -> String in
       let start = try #require(html.range(of: "class=\"grph")).lowerBound
-      return String(html[start..<(try #require(html.range(of: "class=\"legend")).lowerBound)])
+      let end = try #require(html.range(of: "class=\"legend")).lowerBound
+      return String(html[start..<end])
     }
     let empty = try panel(today([], in: frame, targets: targets))
     #expect(empty.contains("b-track"))
@@ -258,7 +263,7 @@ struct WebPagesTests {
     var entry = RecipeEntry()
     entry.name = "Omelet"
     entry.text = "2 eggs\n1 zqx"
-    let egg = try #require(try database.food(try #require(FoodCode("sr:01123"))))
+    let egg = try shipped("sr:01123")
     let item = SumItem(
       text: "2 eggs",
       resolution: Resolution(
@@ -289,7 +294,7 @@ struct WebPagesTests {
     let codes = ["sr:01123", "sr:01077"]
     let foods = try codes.map { code in
       (
-        food: try #require(try database.food(try #require(FoodCode(code)))),
+        food: try shipped(code),
         amount: FoodAmount.hundredGrams
       )
     }
