@@ -58,7 +58,7 @@ extension Pages {
   }
 
   func top(_ query: [String: String]) throws -> String {
-    let nutrient = try NutrientChoice(database).nutrient(query["nutrient"] ?? "fiber")
+    let nutrient = try NutrientChoice(database).nutrient(query["nutrient"] ?? "protein")
     var asked = FoodQuery(
       "", order: .most(nutrient.number),
       basis: query["per"].flatMap(AmountBasis.init) ?? .hundredGrams, limit: 25)
