@@ -6,6 +6,7 @@ internal import Nutrition
 internal import Representation
 internal import SystemIO
 internal import Terminal
+internal import Verbs
 
 /// `dv user merge`: adds somebody else's custom foods and corrections, once.
 struct UserMerge: ParsableCommand {

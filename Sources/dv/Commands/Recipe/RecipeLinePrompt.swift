@@ -1,4 +1,5 @@
 internal import FoodDatabase
+internal import Kitchen
 internal import Nutrition
 internal import Recipes
 internal import Representation
