@@ -46,11 +46,10 @@ def main() -> None:
             if options.soak:
                 soak(server, database, options.soak)
                 return
-            print("| server | connections | requests a second | median | p99 |\n| --- | --: | --: | --: | --: |")
-            for connections in (1, 4, 16):
-                row("dv-server", connections, *wrk(
-                    server.port, [f"/api/v1/search?q={urllib.parse.quote_plus(q)}" for q in QUERIES],
-                    connections, options.seconds, server.cookie))
+            print("| server | connections | requests a second | median | p99 | CPU per request |\n"
+                  "| --- | --: | --: | --: | --: | --: |")
+            paths = [f"/api/v1/search?q={urllib.parse.quote_plus(query)}" for query in QUERIES]
+            measure("dv-server", server.process.pid, server.port, paths, options.seconds, server.cookie)
         if options.datasette:
             measure_datasette(options, database)
 
@@ -64,14 +63,23 @@ def measure_datasette(options: argparse.Namespace, database: Path) -> None:
             paths = [
                 "/main.json?" + urllib.parse.urlencode({"sql": SQL, "q": query, "_shape": "array"})
                 for query in QUERIES]
-            for connections in (1, 4, 16):
-                row("datasette", connections, *wrk(port, paths, connections, options.seconds, ""))
+            measure("datasette", process.pid, port, paths, options.seconds, "")
         finally:
             process.terminate()
 
 
-def row(name: str, connections: int, rate: float, median: str, p99: str) -> None:
-    print(f"| {name} | {connections} | {rate:,.0f} | {median} | {p99} |", flush=True)
+def measure(name: str, process: int, port: int, paths: list[str], seconds: int, cookie: str) -> None:
+    for connections in (1, 4, 16):
+        before = cpu_seconds(process)
+        count, rate, median, p99 = wrk(port, paths, connections, seconds, cookie)
+        cpu = (cpu_seconds(process) - before) / count * 1000
+        print(f"| {name} | {connections} | {rate:,.0f} | {median} | {p99} | {cpu:.2f} ms |", flush=True)
+
+
+def cpu_seconds(process: int) -> float:
+    """What all threads of a process have used; other programs on the machine change it little."""
+    fields = Path(f"/proc/{process}/stat").read_text().rsplit(")", 1)[1].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 class Server:
@@ -100,7 +108,7 @@ class Server:
         return int(re.search(r"VmRSS:\s+(\d+)", status)[1])
 
 
-def wrk(port: int, paths: list[str], connections: int, seconds: int, cookie: str) -> tuple[float, str, str]:
+def wrk(port: int, paths: list[str], connections: int, seconds: int, cookie: str) -> tuple[int, float, str, str]:
     lua = (f"local paths = {{{', '.join(json.dumps(path) for path in paths)}}}\nlocal n = 0\n"
            f"wrk.headers['Cookie'] = {json.dumps(cookie)}\n"
            "request = function() n = n % #paths + 1; return wrk.format('GET', paths[n]) end\n"
@@ -116,7 +124,7 @@ def wrk(port: int, paths: list[str], connections: int, seconds: int, cookie: str
     if "FAILED" in output:
         raise SystemExit(output)
     rate = float(re.search(r"Requests/sec:\s+([\d.]+)", output)[1])
-    return rate, re.search(r"\n\s+50%\s+(\S+)", output)[1], re.search(r"\n\s+99%\s+(\S+)", output)[1]
+    return int(re.search(r"(\d+) requests in", output)[1]), rate, re.search(r"\n\s+50%\s+(\S+)", output)[1], re.search(r"\n\s+99%\s+(\S+)", output)[1]
 
 
 def soak(server: Server, database: Path, seconds: int) -> None:
