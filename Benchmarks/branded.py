@@ -4,11 +4,12 @@ from collections.abc import Iterator
 from random import Random
 from typing import NamedTuple
 
-from catalogue import BRAND_FIRST, BRAND_LAST, BRAND_SECOND, FILLERS, KINDS, QUALIFIERS, Kind
+from catalogue import (
+    BRAND_FIRST, BRAND_LAST, BRAND_REGIONS, BRAND_SECOND, FILLERS, KINDS, QUALIFIERS, Kind)
 
 SEED = 20160520
 FOODS_PER_BRAND = 20
-MAXIMUM = 1_000_000
+MAXIMUM = 2_000_000
 """The names of brands, and with them those of foods, would repeat beyond this many foods."""
 COMPANY_PREFIXES = 900_000
 """GS1 company prefixes of six digits, from 100000 on."""
@@ -57,13 +58,15 @@ def foods(count: int, seed: int = SEED) -> Iterator[Food]:
 
 
 def brand_name(number: int) -> str:
-    """The name of a brand, another one for each number up to some 60,000."""
+    """The name of a brand, another one for each number up to some 120,000."""
     names = len(BRAND_FIRST) * len(BRAND_SECOND) * len(BRAND_LAST)
+    region = BRAND_REGIONS[number // names]
     # A step that shares no factor with the number of names visits all of them.
     mixed = number * 611_953 % names
     mixed, first = divmod(mixed, len(BRAND_FIRST))
     last, second = divmod(mixed, len(BRAND_SECOND))
-    return f"{BRAND_FIRST[first]} {BRAND_SECOND[second]} {BRAND_LAST[last]}".rstrip()
+    name = f"{BRAND_FIRST[first]} {BRAND_SECOND[second]} {BRAND_LAST[last]}".rstrip()
+    return f"{name} {region}".rstrip()
 
 
 def gtin(company: int, item: int) -> str:

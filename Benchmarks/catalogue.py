@@ -63,6 +63,8 @@ BRAND_SECOND = (
 ).split()
 BRAND_LAST = (
     "", "Foods", "Farms", "& Sons", "Organics", "Provisions", "Co.", "Brothers", "Naturals")
+BRAND_REGIONS = ("", "of Vermont")
+"""What follows the names of brands when all of them are taken."""
 
 QUALIFIERS = (
     "", "", "", "Organic", "Classic", "Original", "All Natural", "Premium", "Traditional",
