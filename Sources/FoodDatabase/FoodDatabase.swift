@@ -358,6 +358,32 @@ extension FoodReading {
     try fetchShipped { lists, db in try FoodSearch.result(db, query, lists.searchCache) }
   }
 
+  /// Calls a closure with many foods, one by one, in memory that doesn't grow with their number.
+  ///
+  ///     let nutrients = try database.nutrients()
+  ///     try database.export(nil, of: nutrients) { food in
+  ///       print(food.code, food.values.count)
+  ///       return true
+  ///     }
+  ///
+  /// - Parameters:
+  ///   - query: Which foods, in which order; nil for all foods, by code, custom foods last, with those
+  ///     that searches show another dataset's food for.
+  ///   - nutrients: Which values, in which order.
+  ///   - details: What is read beyond the values.
+  ///   - body: Gets each food, and returns whether to go on.
+  /// - Throws: When a database can't be read.
+  public func export(
+    _ query: FoodQuery?, of nutrients: [Nutrient], with details: ExportDetails = ExportDetails(),
+    _ body: (ExportedFood) -> Bool
+  ) throws(FoodDatabaseError) {
+    try fetchShipped { lists, db in
+      let ids =
+        try query.map { try FoodSearch.ids(db, $0, lists.searchCache) } ?? FoodStream.allIDs(db)
+      try FoodStream(db, nutrients, details).forEach(ids, body)
+    }
+  }
+
   /// One food, whole, with or without the user's corrections; nil when no food has the code.
   public func food(
     _ code: FoodCode, isOriginal: Bool = false

@@ -14,12 +14,25 @@ public enum StandardOutput {
     try write(isTerminal ? TerminalText.harmlessLines(text) : text)
   }
 
+  /// Writes the bytes of whole lines for programs, without making a text of them where no terminal
+  /// shows it.
+  public static func write(_ bytes: [UInt8]) throws(Failure) {
+    guard !isTerminal else { return try write(forPrograms: String(decoding: bytes, as: UTF8.self)) }
+    try check(
+      bytes.withUnsafeBytes { SystemIO.writeAll($0, to: STDOUT_FILENO) ? nil : errno })
+  }
+
   /// Writes text.
   ///
   /// When the reader is gone, as in `dv search x | head -1`, the program ends.
   /// - Throws: A failure of status 74 when the text cannot be written.
   public static func write(_ text: String) throws(Failure) {
-    guard let problem = writeAll(text, to: STDOUT_FILENO) else { return }
+    try check(writeAll(text, to: STDOUT_FILENO))
+  }
+
+  /// Ends the program if the reader is gone, and reports any other problem.
+  private static func check(_ problem: Int32?) throws(Failure) {
+    guard let problem else { return }
     if problem == EPIPE { exit(ExitStatus.success.rawValue) }
     let reason = String(cString: strerror(problem))
     throw Failure(.outputFailed, "Cannot write the results: \(reason).")

@@ -43,14 +43,16 @@ public struct AnsweredSearch {
     return notes
   }
 
+  /// How many foods are left out because a value is unknown; nil when none is.
+  public var exclusionNote: String? {
+    guard result.excluded > 0 else { return nil }
+    return "Excluded \(Counted.text(result.excluded, "food")) with an unknown value for a nutrient "
+      + "you asked about."
+  }
+
   /// What the list leaves out.
   public var notesAfter: [String] {
-    var notes: [String] = []
-    if result.excluded > 0 {
-      notes.append(
-        "Excluded \(Counted.text(result.excluded, "food")) with an unknown value for a nutrient "
-          + "you asked about.")
-    }
+    var notes = exclusionNote.map { [$0] } ?? []
     let last = query.offset + result.foods.count
     if result.total > last {
       notes.append(

@@ -50,7 +50,7 @@ struct DV: ParsableCommand {
       Swap.self, Suggest.self,
       Nutrients.self, AddNutrient.self, RemoveNutrient.self, Groups.self, AddFood.self,
       EditFood.self, RemoveFood.self, ImportFoods.self,
-      ExportFoods.self, Tag.self, Untag.self, Tags.self, RecipeCommand.self, Log.self,
+      ExportFoods.self, Export.self, Tag.self, Untag.self, Tags.self, RecipeCommand.self, Log.self,
       DiaryCommand.self, ReportCommand.self, ProfileCommand.self, WeightCommand.self,
       TargetsCommand.self, User.self, SyncCommand.self, Release.self, Serve.self,
       MCPCommand.self, Completion.self,

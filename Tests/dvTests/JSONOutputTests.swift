@@ -308,12 +308,13 @@ struct JSONOutputTests {
       "release-diff.json", "release-info.json", "release-install.json", "release-list.json",
       "release-prune.json", "release-verify.json", "user-info.json",
     ]
-    // These need releases that replace each other, as in the next test.
+    // These need releases that replace each other, as in the next test. Those of `dv export`, which
+    // has no --json, are met by its own tests.
     let unmet = JSONCalls.schemas.properties.subtracting(check.met)
       .filter { place in !release.contains { place.description.hasPrefix($0) } }
       .map(\.description)
       .filter { !Self.metElsewhere.contains($0) && !QualifierProgramTests.met.contains($0) }
-      .filter { !WhyProgramTests.met.contains($0) }
+      .filter { !WhyProgramTests.met.contains($0) && !$0.hasPrefix("export.json") }
     #expect(unmet.sorted() == [])
   }
 

@@ -65,6 +65,9 @@ public struct FoodQuery: Hashable, Sendable {
     return isTooLarge ? .max : end
   }
 
+  /// The part of a list that is to be returned.
+  func page(of ids: [Int64]) -> [Int64] { Array(ids.prefix(end).dropFirst(max(0, offset))) }
+
   /// The nutrients that select foods: first those of the limits, then the one of the order.
   public var numbers: [NutrientNumber] {
     switch order {

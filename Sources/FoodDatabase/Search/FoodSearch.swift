@@ -26,7 +26,7 @@ struct FoodSearch {
     _ db: Database, _ query: FoodQuery, _ cache: SearchCache = SearchCache()
   ) throws -> SearchResult {
     let (selection, understanding) = try selection(db, query, cache)
-    let best = Array(selection.ids.prefix(query.end).dropFirst(max(0, query.offset)))
+    let best = query.page(of: selection.ids)
     let shown = (query.numbers + query.shown).flatMap(NutrientForm.counted)
     let foods = best.isEmpty ? [] : try FoodTable.summaries(db, ids: best, with: shown)
     let portions =
@@ -38,6 +38,11 @@ struct FoodSearch {
           food: food, grams: query.basis.grams(of: food.nutrients, portionGrams: portions[id]))
       },
       excluded: selection.excluded, understanding: understanding)
+  }
+
+  /// The row ids of the foods that a query finds, in its order.
+  static func ids(_ db: Database, _ query: FoodQuery, _ cache: SearchCache) throws -> [Int64] {
+    query.page(of: try selection(db, query, cache).0.ids)
   }
 
   private static func selection(

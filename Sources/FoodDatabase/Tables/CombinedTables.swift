@@ -145,7 +145,7 @@ enum CombinedTables {
   /// What is known of shipped amounts beyond their numbers, with the limit in place of the amount.
   ///
   /// The limit of a trace is half of the nutrient's last decimal.
-  private static let qualifiers = """
+  static let qualifiers = """
     SELECT q.food_id, n.number,
       CASE q.kind WHEN \(Qualifier.Kind.trace.code) THEN CAST('0.5e-' || n.decimals AS REAL)
       ELSE \(AmountSQL.shipped(steps: "q.limit_steps")) END, 1 + q.kind

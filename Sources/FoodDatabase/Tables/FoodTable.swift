@@ -166,7 +166,7 @@ enum FoodTable {
     return origin
   }
 
-  fileprivate static func group(key: String?, name: String?) -> FoodGroup? {
+  static func group(key: String?, name: String?) -> FoodGroup? {
     key.map { FoodGroup(key: $0, name: name ?? $0) }
   }
 }

@@ -82,22 +82,21 @@ extension PageOptions {
 }
 
 extension FilterOptions {
-  fileprivate init?(_ arguments: PlainArguments) {
-    guard let page = PageOptions(arguments), page.isValid else { return nil }
-    self.init()
-    kinds = FoodKindOptions()
-    kinds.group = []
-    kinds.dataset = []
-    kinds.tag = []
-    origin = nil
-    min = []
-    max = []
-    sort = nil
-    reverse = false
-    basis = BasisOptions()
-    basis.per = nil
-    selection = NutrientOptions(arguments)
-    self.page = page
+  /// No filters.
+  fileprivate static var none: FilterOptions {
+    var filters = FilterOptions()
+    filters.kinds = FoodKindOptions()
+    filters.kinds.group = []
+    filters.kinds.dataset = []
+    filters.kinds.tag = []
+    filters.origin = nil
+    filters.min = []
+    filters.max = []
+    filters.sort = nil
+    filters.reverse = false
+    filters.basis = BasisOptions()
+    filters.basis.per = nil
+    return filters
   }
 }
 
@@ -119,14 +118,16 @@ extension Search {
     guard
       let arguments = PlainArguments(
         arguments, flags: OutputOptions.flags.union(["--all"]), options: ["--limit", "--database"]),
-      let filters = FilterOptions(arguments)
+      let page = PageOptions(arguments), page.isValid
     else { return nil }
     self.init()
     words = arguments.words
-    self.filters = filters
+    filters = .none
+    selection = NutrientOptions(arguments)
+    self.page = page
     output = OutputOptions(arguments)
     options = DatabaseOptions(arguments)
-    guard filters.isValid, output.isValid, options.isValid, isValid else { return nil }
+    guard output.isValid, options.isValid, isValid else { return nil }
   }
 }
 

@@ -31,6 +31,8 @@ struct Search: ParsableCommand {
   var words: [String] = []
 
   @OptionGroup var filters: FilterOptions
+  @OptionGroup var selection: NutrientOptions
+  @OptionGroup var page: PageOptions
   @OptionGroup var output: OutputOptions
   @OptionGroup var options: DatabaseOptions
 
@@ -48,7 +50,7 @@ struct Search: ParsableCommand {
   func run() throws {
     let database = try options.open(answering: output)
     guard words != ["-"] else { return try answerLines(database) }
-    let search = try Verbs(database).search(filters.query(text, in: database))
+    let search = try Verbs(database).search(query(text, in: database))
     for note in search.notesBefore { output.note(note) }
     if search.result.total > 0 || output.json {
       try output.write(
@@ -61,8 +63,16 @@ struct Search: ParsableCommand {
     }
   }
 
+  private func query(_ text: String, in database: FoodDatabase) throws -> FoodQuery {
+    var query = try filters.query(text, in: database)
+    query.limit = page.most
+    query.offset = page.offset
+    query.shown = try selection.chosen(in: database)?.map(\.number) ?? []
+    return query
+  }
+
   private func answerLines(_ database: FoodDatabase) throws {
-    var query = try filters.query("", in: database)
+    var query = try query("", in: database)
     var batch = Batch(output)
     var isFirst = true
     try batch.run { line in

@@ -79,8 +79,6 @@ struct FilterOptions: ParsableArguments {
   var reverse = false
 
   @OptionGroup var basis: BasisOptions
-  @OptionGroup var selection: NutrientOptions
-  @OptionGroup var page: PageOptions
 
   /// Whether they select foods without any words.
   var isSelective: Bool {
@@ -95,7 +93,7 @@ struct FilterOptions: ParsableArguments {
     if reverse, sort == nil { throw ValidationError("--reverse needs --sort.") }
   }
 
-  /// The query for a text with these filters.
+  /// The query for a text with these filters, for all foods that it finds.
   ///
   /// - Parameters:
   ///   - text: What to search for; it may be empty.
@@ -107,9 +105,7 @@ struct FilterOptions: ParsableArguments {
     try kinds.apply(to: &query, in: database)
     query.origin = origin.flatMap(FoodOrigin.init)
     query.basis = basis.value
-    query.limit = page.most
-    query.offset = page.offset
-    query.shown = try selection.chosen(in: database)?.map(\.number) ?? []
+    query.limit = .max
     guard !min.isEmpty || !max.isEmpty || sort != nil else { return query }
     let choice = try NutrientChoice(database)
     query.limits =

@@ -65,6 +65,9 @@ struct ResultFile {
       && own.st_dev == theirs.st_dev
   }
 
+  /// The file to write in parts; it replaces the one there may be when it is complete.
+  func create() throws -> AtomicFile { try AtomicFile(path: destination, isPrivate: true) }
+
   /// Replaces the file.
   ///
   /// - Parameters:

@@ -1,0 +1,150 @@
+internal import ArgumentParser
+internal import FoodDatabase
+internal import Nutrition
+internal import Representation
+internal import SystemIO
+internal import Terminal
+internal import Verbs
+
+/// `dv export`: all foods, or some, with their values for other programs.
+struct Export: ParsableCommand {
+  /// How many bytes are written at once.
+  private static let partSize = 1 << 17
+
+  static let configuration = CommandConfiguration(
+    commandName: "export", _superCommandName: DV.name,
+    abstract: "Export all foods, or some, as CSV or JSON Lines.",
+    discussion: """
+      EXAMPLES
+        dv export --output foods.csv
+        dv export --group dairy --layout wide --nutrients energy,protein,calcium
+        dv export cheese --format jsonl | head -1
+
+      Each row has one value of a food; with --layout wide, each row has a food, with a column for \
+      each nutrient. Amounts are per 100 g, exactly as stored: none is computed from others, and an \
+      unknown one has no row and an empty field. Custom foods and your corrections are included; \
+      --origin shipped leaves custom foods out.
+
+      Words and filters select foods as in `dv search`. Without any, all foods are exported, \
+      including those that searches show only once because two datasets have them.
+
+      `dv export-foods` writes your custom foods and corrections to a file that `dv import-foods` \
+      reads back.
+      """)
+
+  @Argument(
+    parsing: .allUnrecognized, help: "Words to search for (default: all foods).",
+    completion: .searchWord)
+  var words: [String] = []
+
+  @OptionGroup var filters: FilterOptions
+  @OptionGroup var selection: NutrientOptions
+
+  @Option(
+    help: "The format: csv or jsonl, for JSON Lines (default: from the name of the file, or csv).",
+    completion: .list(FoodExporter.Format.allCases.map(\.rawValue)))
+  var format: String?
+
+  @Option(
+    help: "A row for each value (long), or for each food (wide).",
+    completion: .list(FoodExporter.Layout.allCases.map(\.rawValue)))
+  var layout = FoodExporter.Layout.long.rawValue
+
+  @Flag(help: "With --layout wide: add the portions of each food.")
+  var portions = false
+
+  @Flag(help: "Add where each value is from, as in `dv why`.")
+  var sources = false
+
+  @Option(
+    help: ArgumentHelp("The file to write (default: standard output).", valueName: "file"),
+    completion: .file())
+  var output: String?
+
+  @Flag(help: "Don't print notes.")
+  var quiet = false
+
+  @OptionGroup var options: DatabaseOptions
+
+  private var text: String { words.joined(separator: " ") }
+  private var isOfAllFoods: Bool {
+    text.allSatisfy(\.isWhitespace) && !filters.isSelective && filters.origin == nil
+  }
+
+  func validate() throws {
+    if let option = words.first(where: { $0.hasPrefix("--") && $0 != "--" }) {
+      throw ValidationError(try Self.unknown(option: option))
+    }
+    if let format, FoodExporter.Format(rawValue: format) == nil {
+      throw ValidationError(
+        "--format", format, isNoneOf: FoodExporter.Format.allCases.map(\.rawValue))
+    }
+    guard let layout = FoodExporter.Layout(rawValue: layout) else {
+      throw ValidationError(
+        "--layout", layout, isNoneOf: FoodExporter.Layout.allCases.map(\.rawValue))
+    }
+    if portions, layout == .long { throw ValidationError("--portions needs --layout wide.") }
+    if sources, layout == .wide { throw ValidationError("--sources needs --layout long.") }
+  }
+
+  func run() throws {
+    let target = output.flatMap { $0 == "-" ? nil : ResultFile(path: $0) }
+    try target?.checkPlace()
+    let database = try options.open()
+    let query = isOfAllFoods ? nil : try checkedQuery(in: database)
+    let nutrients = try selection.chosen(in: database) ?? database.nutrients()
+    var details = ExportDetails()
+    (details.portions, details.sources) = (portions, sources)
+    var exporter = FoodExporter(
+      chosenFormat, FoodExporter.Layout(rawValue: layout) ?? .long, of: nutrients, with: details)
+    let file = try target?.create()
+    var failure: (any Error)?
+    func write(atLeast size: Int = 0) -> Bool {
+      guard exporter.bytes.count >= size else { return true }
+      do {
+        if let file {
+          try file.write(exporter.bytes)
+        } else {
+          try StandardOutput.write(exporter.bytes)
+        }
+        exporter.removeAll()
+        return true
+      } catch {
+        failure = error
+        return false
+      }
+    }
+    try database.export(query, of: nutrients, with: details) { food in
+      exporter.append(food)
+      return write(atLeast: Self.partSize)
+    }
+    if failure == nil { _ = write() }
+    if let failure { throw failure }
+    guard let file, let target else { return }
+    try file.replace()
+    guard !quiet else { return }
+    StandardError.writeLine(
+      "Exported \(Counted.text(exporter.foods, "food")) with "
+        + "\(Counted.text(exporter.values, "value")) to \(target.path).")
+  }
+
+  /// The format that was named, or that the name of the file suggests.
+  private var chosenFormat: FoodExporter.Format {
+    if let format { return FoodExporter.Format(rawValue: format) ?? .csv }
+    return output?.lowercased().hasSuffix(".jsonl") == true ? .jsonl : .csv
+  }
+
+  /// The query, which finds at least one food, after notes about how it was understood.
+  private func checkedQuery(in database: FoodDatabase) throws -> FoodQuery {
+    var query = try filters.query(text, in: database)
+    query.limit = 1
+    let search = try Verbs(database).search(query)
+    let notes = search.notesBefore + (search.exclusionNote.map { [$0] } ?? [])
+    if !quiet { for note in notes { StandardError.writeLine(note) } }
+    guard search.result.total > 0 else {
+      throw Failure(.nothingFound, quiet ? "" : try search.nothing(in: database))
+    }
+    query.limit = .max
+    return query
+  }
+}
