@@ -41,7 +41,7 @@ VERSION := $(shell sed -n 's/.*number = "\(.*\)"/\1/p' Sources/Terminal/ProgramV
 DAY := $(shell sed -n 's/^.. \[[0-9.]*\] - //p' CHANGELOG.md | head -1)
 
 .PHONY: help deps build database server demo-page test-server api-test demo test test-programs test-modules test-long refresh-pages search-quality kitchen-quality release documentation stress \
-  agent-test browser-test bench examples lint format check data manual programs install uninstall deb deb-check tar clean
+  agent-test analysis-test browser-test bench examples lint format check data manual programs install uninstall deb deb-check tar clean
 
 help: ## List these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -106,6 +106,9 @@ browser-test: database ## Use the pages of dv-server in Chromium, by mouse and b
 
 agent-test: database ## Call each tool of `dv mcp` with PyPI's client
 	sh Scripts/agent-test.sh .build/debug/dv $(abspath $(DATABASE))
+
+analysis-test: database ## Compare what DuckDB and pandas read of an export with the database
+	sh Scripts/analysis-test.sh $(abspath $(DATABASE))
 
 search-quality: database ## Measure search with test queries
 	.build/debug/dv-build search-quality --database $(DATABASE)

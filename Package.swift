@@ -83,6 +83,8 @@ let package = Package(
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "GRDB", package: "GRDB.swift"),
       ]),
+    .target(
+      name: "DatabaseExport", dependencies: ["FoodDatabase", "Nutrition", "SystemIO", "Text"]),
 
     // Kitchen: lines as people write them.
     .target(
@@ -140,8 +142,8 @@ let package = Package(
     .target(
       name: "BuildCommands",
       dependencies: [
-        "DatasetBuilder", "DatasetFormat", "DatasetReleases", "DatasetSources", "FoodDatabase",
-        "Kitchen", "Nutrition", "Representation", "Terminal", "Text",
+        "DatabaseExport", "DatasetBuilder", "DatasetFormat", "DatasetReleases", "DatasetSources",
+        "FoodDatabase", "Kitchen", "Nutrition", "Representation", "Terminal", "Text",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
@@ -200,6 +202,8 @@ let package = Package(
         "DatasetBuilder", "DatasetFormat", "DatasetReleases", "FoodDatabase", "Nutrition",
         "TestSupport", .product(name: "GRDB", package: "GRDB.swift"),
       ]),
+    .testTarget(
+      name: "DatabaseExportTests", dependencies: ["DatabaseExport", "FoodDatabase", "TestSupport"]),
     .testTarget(
       name: "FoodImportExportTests",
       dependencies: ["FoodImportExport", "Nutrition", "TestSupport", "Text"]),

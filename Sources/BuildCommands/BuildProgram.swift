@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import DatabaseExport
 internal import DatasetBuilder
 internal import DatasetFormat
 internal import DatasetReleases
@@ -33,6 +34,7 @@ public enum BuildProgram {
         case .cannotWrite(let path, let reason) as ReleaseError:
           Failure(.cannotCreate, "Can't write \(path): \(reason).")
         case let error as ReleaseError: Failure(error.status, error.description)
+        case let error as DatabaseExportError: Failure(error.status, error.description)
         case let error as FoodDatabaseError: Failure(templateError: error)
         default: nil
         }
@@ -55,7 +57,8 @@ private struct Build: AsyncParsableCommand {
       """,
     version: "dv-build \(ProgramVersion.text)",
     subcommands: [
-      BuildDatabase.self, MakeRelease.self, Convert.self, Update.self, ConvertRetention.self,
+      BuildDatabase.self, MakeRelease.self, ExportDatabase.self, Convert.self, Update.self,
+      ConvertRetention.self,
       AssessSearch.self, AssessKitchen.self, CheckRecipes.self,
     ])
 }
@@ -66,6 +69,15 @@ extension DatabaseBuildError {
     case .problems, .noDataset, .cannotReadSchema, .invalidSchema: .badData
     case .cannotWrite: .cannotCreate
     case .failedCheck: .internalError
+    }
+  }
+}
+
+extension DatabaseExportError {
+  fileprivate var status: ExitStatus {
+    switch self {
+    case .schemaUnreadable: .badData
+    default: .cannotCreate
     }
   }
 }

@@ -9,8 +9,7 @@ struct ExportTests {
 
   init() async throws {
     own = try await CustomFoodDatabase()
-    try own.database.add(
-      Food(name: "Rye bar", nutrients: NutrientProfile([.energy: 270, .protein: 7], per: 60)))
+    try own.database.add(.bar(amounts: [.energy: 210, .protein: 20, .fat: 0.1], per: 60))
     try own.database.correct(Corrections(code: .egg, amounts: [.protein: 13.1, .fat: nil]))
   }
 
@@ -42,9 +41,7 @@ struct ExportTests {
       }
       let known = nutrients.filter { whole.nutrients.amounts[$0.number] != nil }
       #expect(food.values.map { nutrients[$0.nutrient] } == known)
-      #expect(
-        amounts
-          == known.map { whole.nutrients.amounts[$0.number].map { $0 * 100 / whole.perGrams } })
+      #expect(amounts == known.map { whole.nutrients.amount(of: $0.number) })
       #expect(
         Set(food.values.filter(\.isCorrected).map { nutrients[$0.nutrient].number })
           == whole.corrected.intersection(known.map(\.number)))

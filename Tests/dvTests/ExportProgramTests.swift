@@ -84,9 +84,9 @@ struct ExportProgramTests {
 
   @Test("words, filters and notes are those of a search; without a match nothing is written")
   func selection() throws {
-    let found = try dv.run("export", "eg", "--nutrients", "energy", "--origin", "shipped")
+    let found = try dv.run("export", "buter", "--nutrients", "fat", "--origin", "shipped")
     #expect(found.status == 0)
-    #expect(found.err.hasPrefix("Searched for \"egg\" instead of \"eg\"."))
+    #expect(found.err.hasPrefix("Searched for \"butter\" instead of \"buter\"."))
     #expect(found.out.split(separator: "\n").count == 2)
     #expect(try dv.out("export", "--dataset", "my").split(separator: "\n").count == 3)
     let excluded = try dv.run("export", "--min", "fat=1", "--nutrients", "fat")
@@ -114,9 +114,7 @@ struct ExportProgramTests {
 
   @Test("a reader that stops early ends the export without an error")
   func pipe() throws {
-    let outcome = try dv.shell(
-      "set -o pipefail 2>/dev/null; for n in 1 2 3; do \"$0\" export | head -1; done")
-    #expect(outcome.status == 0)
-    #expect(outcome.err.isEmpty)
+    let outcome = try dv.shell("{ sleep 0.5; \"$0\" export; echo $? >&2; } | true")
+    #expect(outcome == Outcome(status: 0, out: "", err: "0\n"))
   }
 }

@@ -14,6 +14,7 @@ struct OfflineTests {
       [
         "database --data Data --schema '\(schema)' --output built/other.db",
         "release --data Data --schema '\(schema)' --output dist",
+        "export --to postgresql tables --database built/other.db --schema '\(schema)'",
         "release --data Later --schema '\(schema)' --output dist",
         "search-quality --queries queries.csv --database \"$DV_DATABASE\"",
         "kitchen-quality --lines lines.psv --database \"$DV_DATABASE\"",

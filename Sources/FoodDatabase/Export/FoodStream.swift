@@ -72,7 +72,12 @@ struct FoodStream {
   func forEach(_ ids: [Int64], _ body: (ExportedFood) -> Bool) throws {
     for start in stride(from: 0, to: ids.count, by: Self.foodsAtOnce) {
       let some = Array(ids[start..<min(start + Self.foodsAtOnce, ids.count)])
-      for food in try foods(some) where !body(food) { return }
+      for var food in try foods(some) {
+        if details.sources, !food.values.isEmpty {
+          food.sources = try ValueSourceTable.sources(db, of: food.code)
+        }
+        guard body(food) else { return }
+      }
     }
   }
 
@@ -96,11 +101,7 @@ struct FoodStream {
       food.portions = portions[row.integer(1)] ?? []
       foods.append(food)
     }
-    for index in foods.indices {
-      correct(&foods[index])
-      guard details.sources, !foods[index].values.isEmpty else { continue }
-      foods[index].sources = try ValueSourceTable.sources(db, of: foods[index].code)
-    }
+    for index in foods.indices { correct(&foods[index]) }
     return foods
   }
 

@@ -1,0 +1,76 @@
+internal import ArgumentParser
+internal import DatabaseExport
+internal import Foundation
+internal import Terminal
+
+/// `dv-build export`: all tables of a database, for other database programs.
+struct ExportDatabase: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export",
+    abstract: "Export all tables of a food database for other database programs.",
+    discussion: """
+      EXAMPLES
+        dv-build export --to csv build/tables
+        dv-build export --to postgresql build/postgresql
+        dv-build export --to postgresql --url postgresql://localhost/food
+        dv-build export --to parquet build/parquet --database build/sr28.db
+
+      csv         a file for each table
+      postgresql  the same, with schema.sql, search.sql and load.sql, which psql runs
+      parquet     a folder for each table with foods, with a part for each dataset, and a
+                  file for each other table; needs DuckDB for Python
+
+      Tables and columns have the names of schema.sql, and numbers have all their digits. With --url, \
+      psql loads the tables into a database, all or nothing.
+
+      `dv export --database FILE` exports foods with their values in one table.
+      """)
+
+  @Option(
+    help: ArgumentHelp("For what: csv, postgresql or parquet.", valueName: "target"),
+    completion: .list(DatabaseExport.Target.allCases.map(\.rawValue)), transform: target)
+  var to: DatabaseExport.Target
+
+  @Argument(help: "A new folder for the files.")
+  var folder: String?
+
+  @Option(help: ArgumentHelp("The PostgreSQL database to load.", valueName: "url"))
+  var url: String?
+
+  @Option(help: ArgumentHelp("The database to export.", valueName: "file"))
+  var database = "build/main.db"
+
+  @Option(help: ArgumentHelp("The schema of the database.", valueName: "file"))
+  var schema = "schema.sql"
+
+  @Flag(help: "Don't show the summary.")
+  var quiet = false
+
+  @Sendable private static func target(_ name: String) throws -> DatabaseExport.Target {
+    guard let target = DatabaseExport.Target(rawValue: name) else {
+      throw ValidationError("Use csv, postgresql or parquet.")
+    }
+    return target
+  }
+
+  func validate() throws {
+    if url != nil, to != .postgresql { throw ValidationError("--url is for --to postgresql.") }
+    if (folder == nil) == (url == nil) {
+      throw ValidationError(
+        to == .postgresql ? "Name a folder, or a database with --url." : "Name a folder.")
+    }
+  }
+
+  func run() throws {
+    let export = try DatabaseExport(
+      of: database, schema: InstalledFile.path(schema, usually: "schema.sql"))
+    if let url {
+      try export.load(into: url)
+      // The URL may have a password.
+      if !quiet { try StandardOutput.write("Loaded \(database) into PostgreSQL.\n") }
+    } else if let folder {
+      try export.write(for: to, to: folder)
+      if !quiet { try StandardOutput.write("Exported \(database) to \(folder).\n") }
+    }
+  }
+}

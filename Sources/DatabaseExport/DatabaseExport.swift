@@ -1,0 +1,123 @@
+internal import FoodDatabase
+internal import Foundation
+internal import SystemIO
+
+/// Writes all tables of a shipped database for other database programs.
+public struct DatabaseExport {
+  /// For what the tables are written.
+  public enum Target: String, Sendable, CaseIterable {
+    /// A CSV file for each table.
+    case csv
+    /// The same, and the SQL that loads them into PostgreSQL.
+    case postgresql
+    /// Parquet files, which DuckDB writes.
+    case parquet
+  }
+
+  private let database: ShippedDatabaseFile
+  private let schema: SchemaText
+
+  /// Prepares an export.
+  ///
+  /// - Parameters:
+  ///   - database: The path of the database.
+  ///   - schema: The path of the `schema.sql` that it was built with.
+  /// - Throws: When one of them can't be read.
+  public init(of database: String, schema: String) throws {
+    self.database = try ShippedDatabaseFile(path: database)
+    try self.database.checkStructure()
+    do {
+      self.schema = SchemaText(try String(contentsOfFile: schema, encoding: .utf8))
+    } catch {
+      throw DatabaseExportError.schemaUnreadable(path: schema, reason: "no such text file")
+    }
+  }
+
+  /// Writes the files to a new or empty folder, all or none.
+  ///
+  /// - Parameters:
+  ///   - target: For what.
+  ///   - folder: The path of the folder.
+  /// - Throws: When the folder has files, something can't be written, or a program is missing.
+  public func write(for target: Target, to folder: String) throws {
+    let manager = FileManager.default
+    if manager.fileExists(atPath: folder) {
+      guard try Folder.isAt(folder), try Folder.names(in: folder).isEmpty else {
+        throw DatabaseExportError.folderNotEmpty(path: folder)
+      }
+    }
+    let pending = folder + ".pending-\(getpid())"
+    try Folder.make(pending, isPrivate: false)
+    defer { try? manager.removeItem(atPath: pending) }
+    try writeTables(to: pending)
+    switch target {
+    case .csv: break
+    case .postgresql: try writePostgreSQL(to: pending)
+    case .parquet: try writeParquet(in: pending)
+    }
+    guard rename(pending, folder) == 0 else {
+      throw DatabaseExportError(FileSystemError(path: folder))
+    }
+  }
+
+  /// Loads the tables into a PostgreSQL database, all or nothing.
+  ///
+  /// - Parameter url: The database, as psql takes it.
+  /// - Throws: When psql is missing or fails, which says why itself.
+  public func load(into url: String) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(
+      path: "dv-export-\(getpid())"
+    ).path
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try write(for: .postgresql, to: folder)
+    try run("psql", ["--no-psqlrc", "--quiet", "--file", "load.sql", "--dbname", url], in: folder)
+  }
+
+  private func writeTables(to folder: String) throws {
+    for table in schema.tables {
+      do {
+        try TableFile(database: database).write(table, to: "\(folder)/\(table.name).csv")
+      } catch let error as FileSystemError {
+        throw DatabaseExportError(error)
+      }
+    }
+  }
+
+  private func writePostgreSQL(to folder: String) throws {
+    let sql = PostgreSQLSchema(schema)
+    for (name, text) in [
+      ("schema.sql", sql.tables), ("indexes.sql", sql.references),
+      ("search.sql", PostgreSQLSchema.search), ("load.sql", sql.load),
+    ] {
+      try AtomicFile.write(text, to: "\(folder)/\(name)")
+    }
+  }
+
+  private func writeParquet(in folder: String) throws {
+    let script = "\(folder)/parquet.sql"
+    try AtomicFile.write(ParquetScript(schema: schema).sql, to: script)
+    let python =
+      "import duckdb; duckdb.sql('SET preserve_insertion_order = true'); "
+      + "duckdb.execute(open('parquet.sql').read())"
+    try run("python3", ["-c", python], in: folder)
+    try Folder.removeFile(script)
+    for table in schema.tables { try Folder.removeFile("\(folder)/\(table.name).csv") }
+  }
+
+  /// Runs a program in a folder; it says itself what is wrong.
+  private func run(_ name: String, _ arguments: [String], in folder: String) throws {
+    let process: ToolProcess
+    do {
+      process = try ToolProcess(
+        "sh", ["-c", "cd \"$0\" && exec \"$@\"", folder, name] + arguments, isTalking: true)
+    } catch {
+      throw DatabaseExportError.toolMissing(name: name)
+    }
+    _ = process.readToEnd()
+    switch process.exitStatus() {
+    case 0: return
+    case 127: throw DatabaseExportError.toolMissing(name: name)
+    default: throw DatabaseExportError.toolFailed(name: name)
+    }
+  }
+}

@@ -1,0 +1,31 @@
+internal import SystemIO
+
+/// Why a database could not be exported.
+public enum DatabaseExportError: Error, Hashable, Sendable, CustomStringConvertible {
+  case schemaUnreadable(path: String, reason: String)
+  case folderNotEmpty(path: String)
+  case cannotWrite(path: String, reason: String)
+  case toolMissing(name: String)
+  case toolFailed(name: String)
+
+  /// What happened, and what to do.
+  public var description: String {
+    switch self {
+    case .schemaUnreadable(let path, let reason):
+      "Can't read the schema \(path): \(reason).\nName another one with --schema."
+    case .folderNotEmpty(let path): "\(path) isn't an empty folder.\nName a new folder."
+    case .cannotWrite(let path, let reason): "Can't write \(path): \(reason)."
+    case .toolMissing("psql"):
+      "Loading needs psql, which isn't installed. On Debian, install postgresql-client."
+    case .toolMissing(let name): "This needs \(name), which isn't installed."
+    case .toolFailed("psql"): "psql couldn't load the database. Nothing was loaded."
+    case .toolFailed:
+      "Writing Parquet needs Python with DuckDB.\n"
+        + "Run `pip install duckdb` in an environment whose python3 comes first in PATH."
+    }
+  }
+
+  init(_ error: FileSystemError) {
+    self = .cannotWrite(path: error.path, reason: error.reason)
+  }
+}
