@@ -79,14 +79,9 @@ struct AssessSearch: ParsableCommand {
         }
       }
     } catch {
-      throw Self.missing(error)
+      throw Failure(database: error)
     }
     try StandardOutput.write(lines.map { TerminalText.harmless($0) + "\n" }.joined())
-  }
-
-  private static func missing(_ error: FoodDatabaseError) -> Failure {
-    Failure(
-      .databaseMissing, "\(error.description)\nPass another database with --database FILE.")
   }
 
   private func assessment() throws(Failure) -> (SearchQuality, reversed: SearchQuality) {
@@ -103,7 +98,7 @@ struct AssessSearch: ParsableCommand {
         try SearchQuality(of: foods, asking: queries.map(\.reversed))
       )
     } catch {
-      throw Self.missing(error)
+      throw Failure(database: error)
     }
   }
 

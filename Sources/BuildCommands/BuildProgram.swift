@@ -103,6 +103,12 @@ extension FoodSourceError {
 }
 
 extension Failure {
+  /// Why a database that was named can't be read.
+  init(database error: FoodDatabaseError) {
+    self.init(
+      .databaseMissing, "\(error.description)\nPass another database with --database FILE.")
+  }
+
   /// The template is the only user database that this program writes.
   fileprivate init(templateError error: FoodDatabaseError) {
     if case .cannotCreateUserDatabase(let path, let reason) = error {

@@ -1,6 +1,8 @@
 internal import ArgumentParser
 internal import DatabaseExport
+internal import FoodDatabase
 internal import Foundation
+internal import Representation
 internal import Terminal
 
 /// `dv-build export`: all tables of a database, for other database programs.
@@ -62,8 +64,16 @@ struct ExportDatabase: ParsableCommand {
   }
 
   func run() throws {
-    let export = try DatabaseExport(
-      of: database, schema: InstalledFile.path(schema, usually: "schema.sql"))
+    do {
+      try export(
+        DatabaseExport(
+          of: database, schema: InstalledFile.path(schema, usually: "schema.sql")))
+    } catch let error as FoodDatabaseError {
+      throw Failure(database: error)
+    }
+  }
+
+  private func export(_ export: DatabaseExport) throws {
     if let url {
       try export.load(into: url)
       // The URL may have a password.

@@ -46,7 +46,9 @@ public struct DatabaseExport {
         throw DatabaseExportError.folderNotEmpty(path: folder)
       }
     }
-    let pending = folder + ".pending-\(getpid())"
+    // Without a slash at its end.
+    let place = URL(fileURLWithPath: folder).path
+    let pending = place + ".pending-\(getpid())"
     try Folder.make(pending, isPrivate: false)
     defer { try? manager.removeItem(atPath: pending) }
     try writeTables(to: pending)
@@ -55,7 +57,7 @@ public struct DatabaseExport {
     case .postgresql: try writePostgreSQL(to: pending)
     case .parquet: try writeParquet(in: pending)
     }
-    guard rename(pending, folder) == 0 else {
+    guard rename(pending, place) == 0 else {
       throw DatabaseExportError(FileSystemError(path: folder))
     }
   }

@@ -366,6 +366,8 @@ extension FoodReading {
   ///       return true
   ///     }
   ///
+  /// The foods are read some at a time, so that a closure that waits for a reader doesn't keep others
+  /// from changing the user database; on a snapshot, all are as they were at one moment.
   /// - Parameters:
   ///   - query: Which foods, in which order; nil for all foods, by code, custom foods last, with those
   ///     that searches show another dataset's food for.
@@ -377,10 +379,13 @@ extension FoodReading {
     _ query: FoodQuery?, of nutrients: [Nutrient], with details: ExportDetails = ExportDetails(),
     _ body: (ExportedFood) -> Bool
   ) throws(FoodDatabaseError) {
-    try fetchShipped { lists, db in
+    let (ids, stream) = try fetchShipped { lists, db in
       let ids =
         try query.map { try FoodSearch.ids(db, $0, lists.searchCache) } ?? FoodStream.allIDs(db)
-      try FoodStream(db, nutrients, details).forEach(ids, body)
+      return (ids, try FoodStream(db, nutrients, details))
+    }
+    for part in stream.parts(of: ids) {
+      for food in try fetch({ db in try stream.foods(db, part) }) where !body(food) { return }
     }
   }
 

@@ -20,7 +20,7 @@ struct DatabaseExportTests {
 
   private func export(_ target: DatabaseExport.Target) throws {
     try DatabaseExport(of: example.shipped, schema: Repository.schema.path)
-      .write(for: target, to: example.folder.path("out"))
+      .write(for: target, to: example.folder.path("out") + "/")
   }
 
   private func text(_ name: String) throws -> String {
@@ -80,7 +80,7 @@ struct DatabaseExportTests {
   func folder() throws {
     try example.folder.write("mine", to: "out/notes.txt")
     let path = example.folder.path("out")
-    #expect(throws: DatabaseExportError.folderNotEmpty(path: path)) { try export(.csv) }
+    #expect(throws: DatabaseExportError.folderNotEmpty(path: path + "/")) { try export(.csv) }
     #expect(try FileManager.default.contentsOfDirectory(atPath: path) == ["notes.txt"])
     let other = try DatabaseExport(of: example.shipped, schema: Repository.schema.path)
     #expect(throws: (any Error).self) {

@@ -36,13 +36,14 @@ def main() -> None:
     parser.add_argument(
         "--bin", type=Path, default=CHECKOUT / ".build/debug", help="where dv and dv-build are")
     arguments = parser.parse_args()
-    shipped = sqlite3.connect(f"file:{arguments.database.resolve()}?mode=ro&immutable=1", uri=True)
+    database, programs = arguments.database.resolve(), arguments.bin.resolve()
+    shipped = sqlite3.connect(f"file:{database}?mode=ro&immutable=1", uri=True)
     with tempfile.TemporaryDirectory() as folder:
         os.chdir(folder)
         python = Path(sys.executable).parent
         subprocess.run(
-            [arguments.bin.resolve() / "dv-build", "export", "--to", "parquet", "foods",
-             "--database", arguments.database.resolve(), "--schema", CHECKOUT / "schema.sql"],
+            [programs / "dv-build", "export", "--to", "parquet", "foods", "--database", database,
+             "--schema", CHECKOUT / "schema.sql"],
             check=True, env={**os.environ, "PATH": f"{python}:{os.environ['PATH']}"})
         problems = [problem for name in tables(shipped) for problem in differences(shipped, name)]
         for problem in problems[:20]:

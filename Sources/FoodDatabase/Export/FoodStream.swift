@@ -3,8 +3,8 @@ internal import Nutrition
 
 /// Reads many foods with their values, some at a time, so that memory doesn't grow with their number.
 struct FoodStream {
-  /// How many foods are read together.
-  private static let foodsAtOnce = 256
+  /// How many foods are read together: fewer, if each value has a source.
+  private var foodsAtOnce: Int { details.sources ? 16 : 256 }
 
   private static let columns =
     [FoodColumn.place]
@@ -29,7 +29,6 @@ struct FoodStream {
     CROSS JOIN main.my_food_nutrient AS m ON m.food_id = f.id
     """
 
-  private let db: Database
   private let details: ExportDetails
 
   /// The places of the nutrients that are wanted.
@@ -42,7 +41,7 @@ struct FoodStream {
   private let corrections: [FoodCode: Corrections]
 
   init(_ db: Database, _ nutrients: [Nutrient], _ details: ExportDetails) throws {
-    (self.db, self.details) = (db, details)
+    self.details = details
     places = Dictionary(uniqueKeysWithValues: nutrients.enumerated().map { ($1.number, $0) })
     corrections = Dictionary(
       uniqueKeysWithValues: try CorrectionTable.all(db).map { ($0.code, $0) })
@@ -68,23 +67,18 @@ struct FoodStream {
       + db.integers("SELECT m.id FROM main.my_food AS m ORDER BY m.code")
   }
 
-  /// Calls `body` with the foods with row ids, in that order, until it returns false.
-  func forEach(_ ids: [Int64], _ body: (ExportedFood) -> Bool) throws {
-    for start in stride(from: 0, to: ids.count, by: Self.foodsAtOnce) {
-      let some = Array(ids[start..<min(start + Self.foodsAtOnce, ids.count)])
-      for var food in try foods(some) {
-        if details.sources, !food.values.isEmpty {
-          food.sources = try ValueSourceTable.sources(db, of: food.code)
-        }
-        guard body(food) else { return }
-      }
+  /// The parts of a list of foods that are read together.
+  func parts(of ids: [Int64]) -> some Sequence<[Int64]> {
+    stride(from: 0, to: ids.count, by: foodsAtOnce).lazy.map { start in
+      Array(ids[start..<min(start + foodsAtOnce, ids.count)])
     }
   }
 
-  private func foods(_ ids: [Int64]) throws -> [ExportedFood] {
+  /// The foods with row ids, in that order; ids that no food has any more are skipped.
+  func foods(_ db: Database, _ ids: [Int64]) throws -> [ExportedFood] {
     let list = JSONList.text(ids)
-    var values = try shippedAndCustomValues(list, count: ids.count)
-    try qualify(&values, list, ids)
+    var values = try shippedAndCustomValues(db, list, count: ids.count)
+    try qualify(&values, db, list, ids)
     var portions: [Int64: [Portion]] = [:]
     if details.portions { portions = try PortionTable.portions(db, foodIDs: ids) }
     var foods: [ExportedFood] = []
@@ -101,12 +95,16 @@ struct FoodStream {
       food.portions = portions[row.integer(1)] ?? []
       foods.append(food)
     }
-    for index in foods.indices { correct(&foods[index]) }
+    for index in foods.indices {
+      correct(&foods[index])
+      guard details.sources, !foods[index].values.isEmpty else { continue }
+      foods[index].sources = try ValueSourceTable.sources(db, of: foods[index].code)
+    }
     return foods
   }
 
   private func shippedAndCustomValues(
-    _ list: String, count: Int
+    _ db: Database, _ list: String, count: Int
   ) throws -> [[ExportedValue]] {
     var values = [[ExportedValue]](repeating: [], count: count)
     try db.forEachRow(Self.steps, [list]) { row in
@@ -130,7 +128,7 @@ struct FoodStream {
 
   /// Adds what is known of shipped amounts beyond their numbers.
   private func qualify(
-    _ values: inout [[ExportedValue]], _ list: String, _ ids: [Int64]
+    _ values: inout [[ExportedValue]], _ db: Database, _ list: String, _ ids: [Int64]
   ) throws {
     var foods: [Int64: Int] = [:]
     try db.forEachRow(CombinedTables.qualifiers, [list]) { row in
