@@ -360,12 +360,6 @@ extension FoodReading {
 
   /// Calls a closure with many foods, one by one, in memory that doesn't grow with their number.
   ///
-  ///     let nutrients = try database.nutrients()
-  ///     try database.export(nil, of: nutrients) { food in
-  ///       print(food.code, food.values.count)
-  ///       return true
-  ///     }
-  ///
   /// The foods are read some at a time, so that a closure that waits for a reader doesn't keep others
   /// from changing the user database; on a snapshot, all are as they were at one moment.
   /// - Parameters:
