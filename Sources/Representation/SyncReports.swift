@@ -83,7 +83,7 @@ public struct SyncStatusReport: Representable {
         "others",
         .array(
           overview.others.map {
-            .object([("device", .string($0.device)), ("lastChange", .optional($0.lastChange))])
+            .object([("device", .string($0.device)), ("lastSent", .optional($0.lastSent))])
           })
       ),
       ("unsentChanges", .integer(overview.unsentChanges)),
@@ -96,7 +96,7 @@ public struct SyncStatusReport: Representable {
 
   /// A row for each other device.
   public var csv: CSV {
-    CSV(["device", "lastChange"], overview.others.map { [$0.device, $0.lastChange ?? ""] })
+    CSV(["device", "lastSent"], overview.others.map { [$0.device, $0.lastSent ?? ""] })
   }
 }
 

@@ -9,9 +9,9 @@ public struct SyncOverview: Sendable {
   public let isEncrypted: Bool
   /// The name of this device's subfolder.
   public let device: String
-  /// The other devices: the names of their subfolders, and when each made its last known change, UTC;
-  /// nil if it made none.
-  public let others: [(device: String, lastChange: String?)]
+  /// The other devices: the names of their subfolders, and when each sent the last file up to which all
+  /// arrived, UTC; nil if its first has not arrived.
+  public let others: [(device: String, lastSent: String?)]
   /// How many changes are not in the folder yet.
   public let unsentChanges: Int
   /// How many files were not read yet.

@@ -43,8 +43,8 @@ public struct SyncRun: Sendable {
     guard let before = try database.syncStatus()?.state else { throw FoodDatabaseError.syncOff }
     let scan = try FolderScan(folder, before, known: database.syncFiles())
     let found = SyncExchange.Found(
-      files: scan.files, marks: scan.marks, ownNumbers: Set(scan.ownSizes.keys),
-      largestOwnNumber: scan.ownNumbers.max() ?? 0, hasForeignContents: scan.hasForeignContents,
+      files: scan.files, marks: scan.marks, largestOwnNumber: scan.ownNumbers.max() ?? 0,
+      hasForeignContents: scan.hasForeignContents,
       isCompactionDue: Self.isCompactionDue(before, scan.ownSizes))
     var file: (name: String, bytes: [UInt8])?
     let exchange = try database.exchange(found) { batch, number in
@@ -56,9 +56,11 @@ public struct SyncRun: Sendable {
     try willDo(.write)
     if let file { try folder.write(file.bytes, to: file.name) }
     try willDo(.remove)
+    // Files that were replaced in this run go with the next one: if they were gone elsewhere before the
+    // new one arrives, the other devices would write everything, too.
     if exchange.state.device == before.device {
       try folder.remove(
-        scan.ownNumbers.filter { $0 < exchange.state.firstFile }
+        scan.ownNumbers.filter { $0 < before.firstFile }
           .map { SyncFolder.name(of: before.device, $0) })
     }
     changed = exchange.changed

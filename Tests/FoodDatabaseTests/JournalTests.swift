@@ -121,8 +121,8 @@ struct JournalTests {
     let file = SyncFile(
       name: "x", mark: SyncFile.Mark(bytes: 1, modified: 1), digest: "x", batch: batch)
     let found = SyncExchange.Found(
-      files: [file], marks: ["x": file.mark], ownNumbers: [], largestOwnNumber: 0,
-      hasForeignContents: false, isCompactionDue: false)
+      files: [file], marks: ["x": file.mark], largestOwnNumber: 0, hasForeignContents: false,
+      isCompactionDue: false)
     _ = try own.database.exchange(found) { _, _ in ("y", "y") }
   }
 

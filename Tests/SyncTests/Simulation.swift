@@ -285,16 +285,20 @@ final class Simulation {
     try bytes.write(to: url)
   }
 
-  /// Damages or loses a file that a device wrote itself.
+  /// Damages or loses a file, in the folder of one device or in all of them.
   private func damage(_ device: SimulatedDevice) throws {
     guard let name = try Self.files(in: device.replica).randomElement(using: &random) else {
       return
     }
     let url = URL(filePath: "\(device.replica)/\(name)")
     for device in devices { device.doubtWritten() }
-    if roll(2) == 0 {
-      try FileManager.default.removeItem(at: url)
-    } else {
+    switch roll(3) {
+    case 0: try FileManager.default.removeItem(at: url)
+    case 1:
+      for device in devices where try Self.files(in: device.replica).contains(name) {
+        try FileManager.default.removeItem(atPath: "\(device.replica)/\(name)")
+      }
+    default:
       try Data(contentsOf: url).dropLast(1 + roll(20)).write(to: url)
       damaged.insert("\(device.number)/\(name)")
     }

@@ -237,6 +237,61 @@ struct SyncMergeTests {
     #expect(try SyncRun(a.folder, a.database).sentValues == 0)
   }
 
+  @Test(
+    "what another device read from a file that is lost comes back, even to the one that wrote it",
+    arguments: [true, false])
+  func readBeforeLoss(isRestored: Bool) async throws {
+    let pair = try await Pair()
+    let (a, b) = (pair.devices[0], pair.devices[1])
+    try a.backUp(to: pair.home.path("backup.db"))
+    try a.change { try $0.add(bar) }
+    try pair.sync()
+    let state = try #require(try a.database.syncStatus()).state
+    let lost = "\(a.replica)/\(SyncFolder.name(of: state.device, state.lastFile))"
+    try isRestored ? a.restore() : a.copyBack()
+    try FileManager.default.removeItem(atPath: lost)
+    let other = Food(
+      code: .custom(id: FoodCode.lowestCustomID + 1), name: "Other", origin: .mine,
+      nutrients: NutrientProfile([.protein: 5]))
+    try a.change { try $0.add(other) }
+    try a.sync()
+    #expect(try a.database.food(bar.code) == nil)
+    try pair.sync()
+    for device in pair.devices {
+      #expect(try device.database.food(bar.code) == bar)
+      #expect(try device.database.food(other.code) == other)
+      #expect(try SyncRun(device.folder, device.database).sentValues == 0)
+    }
+    #expect(try a.cells == b.cells)
+  }
+
+  @Test("a device that was copied back and wrote everything again gets what it forgot")
+  func forked() async throws {
+    let pair = try await Pair()
+    let (a, b) = (pair.devices[0], pair.devices[1])
+    try a.backUp(to: pair.home.path("backup.db"))
+    try a.change { try $0.add(bar) }
+    try pair.sync()
+    let state = try #require(try a.database.syncStatus()).state
+    try a.copyBack()
+    // All its files are lost, so that nothing tells it that it is older than they were.
+    try FileManager.default.removeItem(atPath: "\(a.replica)/\(SyncFolder.name(of: state.device))")
+    for _ in 0..<3 {
+      try a.change {
+        try $0.write(DayNote(person: "", day: #require(Day("2026-11-10")), text: "x"))
+      }
+      try a.sync()
+      let now = try #require(try a.database.syncStatus()).state
+      #expect(now.device == state.device)
+      try FileManager.default.removeItem(
+        atPath: "\(a.replica)/\(SyncFolder.name(of: now.device, now.lastFile))")
+    }
+    try a.sync()
+    try pair.sync()
+    #expect(try a.database.food(bar.code) == bar)
+    #expect(try a.cells == b.cells)
+  }
+
   @Test("a folder that was encrypted and says that it isn't gets nothing")
   func downgrade() async throws {
     let pair = try await Pair(key: SyncKey())
@@ -417,6 +472,7 @@ struct SyncMergeTests {
       try edit(a) { $0.ingredients = text + "\(number)" }
       try a.sync()
     }
+    try a.sync()
     let state = try #require(try a.database.syncStatus()).state
     #expect(state.firstFile > 1)
     let files = try FileManager.default.contentsOfDirectory(

@@ -37,7 +37,7 @@ package struct SyncCell: Hashable, Sendable {
 package struct SyncBatch: Hashable, Sendable {
   /// The last change before those in the batch; nil if the batch has all cells of all devices.
   package var after: ChangeStamp?
-  /// The last change of the device that is in the batch; its time is 0 if there is none.
+  /// When the batch was made: all changes of the device up to then are in it, or in earlier ones.
   package var through: ChangeStamp
   /// The last change of each other device up to which the device knew all changes.
   package var seen: [ChangeStamp]

@@ -175,6 +175,21 @@ enum SyncCells {
     return cells
   }
 
+  /// Whether a batch of everything lacks a change of its device that this one has: the device was
+  /// copied back, has gone on as if it never had made the change, and takes its files with it away.
+  static func isForked(_ db: Database, _ batch: SyncBatch) throws -> Bool {
+    guard batch.after == nil else { return false }
+    let ours = try cells(
+      db, "FROM main.sync_cell AS c WHERE c.device = ? AND (c.time, c.counter) <= (?, ?)",
+      [batch.device, batch.through.time, batch.through.counter])
+    guard !ours.isEmpty else { return false }
+    let theirs = Dictionary(
+      batch.cells.map { ([$0.table, $0.key, $0.column], $0.stamp) }, uniquingKeysWith: { $1 })
+    return ours.contains { cell in
+      theirs[[cell.table, cell.key, cell.column]].map { $0 < cell.stamp } ?? true
+    }
+  }
+
   // MARK: Merging
 
   /// The rows that a merge changed, by table.

@@ -3,9 +3,10 @@ internal import GRDB
 /// One exchange with the shared folder: what other devices wrote is merged, and what this one has to
 /// write is collected, in one transaction.
 ///
-/// A file of this device counts as written as soon as the transaction is over, before it is in the
-/// folder. If the program is killed between the two, the next exchange misses the file there and
-/// writes all cells again. So no change is lost, and no number is given twice.
+/// After each exchange, the files in the folder together have all cells of this device: whenever one
+/// that it wrote or read is gone, and none that replaces it is there, it writes all cells again.
+/// So a file counts as written as soon as the transaction is over, before it is in the folder. If the
+/// program is killed between the two, the next exchange misses the file.
 package struct SyncExchange: Sendable {
   /// What is in the folder.
   package struct Found: Sendable {
@@ -13,9 +14,7 @@ package struct SyncExchange: Sendable {
     package var files: [SyncFile]
     /// The sizes and times of all whole files, by name.
     package var marks: [String: SyncFile.Mark]
-    /// The numbers of the files under this device's id: those that are whole, and the largest of all,
-    /// damaged ones included.
-    package var ownNumbers: Set<Int64>
+    /// The largest number of a file under this device's id, damaged ones included.
     package var largestOwnNumber: Int64
     /// Whether a file under this device's id and a number that it gave has other contents.
     package var hasForeignContents: Bool
@@ -24,11 +23,10 @@ package struct SyncExchange: Sendable {
 
     /// Describes a folder.
     package init(
-      files: [SyncFile], marks: [String: SyncFile.Mark], ownNumbers: Set<Int64>,
-      largestOwnNumber: Int64, hasForeignContents: Bool, isCompactionDue: Bool
+      files: [SyncFile], marks: [String: SyncFile.Mark], largestOwnNumber: Int64,
+      hasForeignContents: Bool, isCompactionDue: Bool
     ) {
-      (self.files, self.marks) = (files, marks)
-      (self.ownNumbers, self.largestOwnNumber) = (ownNumbers, largestOwnNumber)
+      (self.files, self.marks, self.largestOwnNumber) = (files, marks, largestOwnNumber)
       (self.hasForeignContents, self.isCompactionDue) = (hasForeignContents, isCompactionDue)
     }
   }
@@ -95,8 +93,8 @@ package struct SyncExchange: Sendable {
     }
   }
 
-  /// What to write: the changes since the last file; all cells if the device has none, or not all of
-  /// its files are there, those of its former ids included, or they are many.
+  /// What to write: the changes since the last file; all cells if the device has none, if its files are
+  /// many, or if the folder may no longer have all that this device has.
   private static func write(
     _ db: Database, _ state: inout SyncState, _ found: Found
   ) throws -> SyncBatch? {
@@ -105,27 +103,18 @@ package struct SyncExchange: Sendable {
     state.changeID = try SyncCells.absorb(db, after: written)
     let isWhole =
       try state.lastFile > 0 && !found.isCompactionDue
-      && (state.firstFile...state.lastFile).allSatisfy(found.ownNumbers.contains)
-      && formerFiles(db, state).allSatisfy { found.marks[$0] != nil }
+      && !SyncKnowledge.isSomethingLost(db, found)
+      && !found.files.contains { try SyncCells.isForked(db, $0.batch) }
     let cells = try isWhole ? SyncCells.changed(db, after: written) : SyncCells.all(db)
     if isWhole, cells.isEmpty { return nil }
     let none = ChangeStamp(time: 0, counter: 0, device: state.device)
-    let known = try SyncKnowledge.changes(db)
-    let through = known.first { $0.device == state.device } ?? none
+    let seen = try SyncKnowledge.changes(db).filter { $0.device != state.device }
+    let through = try Device.nextStamp(db)
     try SyncKnowledge.know(db, through)
     state.lastFile += 1
     if !isWhole { state.firstFile = state.lastFile }
     return SyncBatch(
-      after: isWhole ? before ?? none : nil, through: through,
-      seen: known.filter { $0.device != state.device }, cells: cells)
-  }
-
-  /// The known files that this device wrote before it got its id; nobody else looks after them.
-  private static func formerFiles(_ db: Database, _ state: SyncState) throws -> [String] {
-    try db.texts(
-      """
-      SELECT f.name FROM main.sync_file AS f WHERE f.device \(SyncCells.isOwn) AND f.device <> ?
-      """, [state.device])
+      after: isWhole ? before ?? none : nil, through: through, seen: seen, cells: cells)
   }
 }
 

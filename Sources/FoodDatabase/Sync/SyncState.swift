@@ -101,6 +101,45 @@ enum SyncKnowledge {
         }, uniquingKeysWith: { $1 })
   }
 
+  /// Whether the folder may have lost something that this device wrote or read: a file is gone, or has
+  /// other contents, and no later file of the same device has everything.
+  static func isSomethingLost(_ db: Database, _ found: SyncExchange.Found) throws -> Bool {
+    let known = try db.rows(
+      "SELECT f.name, f.digest, f.after_time IS NULL, f.time, f.counter, f.device "
+        + "FROM main.sync_file AS f"
+    ).map { row in
+      File(
+        name: try row.value(0), digest: try row.value(1), hasEverything: try row.value(2),
+        through: ChangeStamp(
+          time: try row.value(3), counter: try row.value(4), device: try row.value(5)))
+    }
+    let new = found.files.map { file in
+      File(
+        name: file.name, digest: file.digest, hasEverything: file.batch.after == nil,
+        through: file.batch.through)
+    }
+    let replaced = Set(new.map(\.name))
+    let isThere = { (file: File) in
+      found.marks[file.name] != nil && !replaced.contains(file.name)
+    }
+    let there = known.filter(isThere) + new
+    return known.contains { gone in
+      !isThere(gone)
+        && !there.contains { file in
+          file.digest == gone.digest
+            || file.hasEverything && file.through.device == gone.through.device
+              && file.through > gone.through
+        }
+    }
+  }
+
+  private struct File {
+    let name: String
+    let digest: String
+    let hasEverything: Bool
+    let through: ChangeStamp
+  }
+
   /// The last change of each device up to which all are known.
   static func changes(_ db: Database) throws -> [ChangeStamp] {
     try db.rows("SELECT k.time, k.counter, k.device FROM main.sync_known AS k ORDER BY k.device")

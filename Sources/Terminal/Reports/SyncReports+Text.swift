@@ -76,7 +76,7 @@ extension SyncStatusReport {
       table.append([
         "Other device",
         "\(other.device), "
-          + (other.lastChange.map { "last change \(SyncTime.text($0))" } ?? "no changes"),
+          + (other.lastSent.map { "last sent \(SyncTime.text($0))" } ?? "nothing yet"),
       ])
     }
     table.append(["Changes to send", DecimalText.grouped(overview.unsentChanges)])
