@@ -2,8 +2,8 @@ internal import FoodDatabase
 
 /// The contents of a sync file as bytes; `Documentation/Sync.md` describes them.
 ///
-/// Names of tables and columns, stamps and keys are written once each. There is no compression: none
-/// of the libraries that dv has anyway has one.
+/// Names of tables and columns, stamps, keys and pieces of texts are written once each. There is no
+/// other compression: none of the libraries that dv has anyway has one.
 enum BatchCoding {
   /// Later stamps are refused, so that a file can't exhaust the clock, which ends with the year 9999.
   static let latestTime: Int64 = 253_370_764_800_000
@@ -77,8 +77,10 @@ enum BatchCoding {
 
   // MARK: Reading
 
-  static func batch(_ bytes: ArraySlice<UInt8>) throws(ByteReader.Malformed) -> SyncBatch {
-    var reader = ByteReader(bytes)
+  static func batch(
+    _ bytes: ArraySlice<UInt8>, format: UInt8
+  ) throws(ByteReader.Malformed) -> SyncBatch {
+    var reader = ByteReader(bytes, format: format)
     let through = try stamp(&reader)
     let after = try reader.index(below: 2) == 0 ? nil : stamp(&reader)
     guard after.map({ $0.device == through.device && $0 <= through }) ?? true else {

@@ -1,6 +1,12 @@
-/// Writes numbers and texts, small ones in few bytes.
+/// Writes numbers and texts, small ones and repeated ones in few bytes.
+///
+/// Most texts are JSON lists, and diaries repeat most of what is in these. So a text is written in
+/// pieces, each up to a comma, and a piece that was written before as its place among them.
 struct ByteWriter {
+  private static let comma = UInt8(ascii: ",")
+
   private(set) var bytes: [UInt8] = []
+  private var places: [ArraySlice<UInt8>: Int] = [:]
 
   /// Seven bits in each byte, the lowest first; the eighth says that more follow.
   mutating func append(_ number: UInt64) {
@@ -19,9 +25,24 @@ struct ByteWriter {
     append(UInt64(bitPattern: number << 1) ^ UInt64(bitPattern: number >> 63))
   }
 
+  /// A text of digits is a number, because most keys are.
   mutating func append(_ text: String) {
-    append(text.utf8.count)
-    bytes += text.utf8
+    if let number = UInt64(text), String(number) == text {
+      append(0)
+      return append(number)
+    }
+    let pieces = Array(text.utf8).split(after: Self.comma)
+    append(pieces.count + 1)
+    for piece in pieces {
+      if let place = places[piece] {
+        append(place)
+      } else {
+        places[piece] = places.count + 1
+        append(0)
+        append(piece.count)
+        bytes += piece
+      }
+    }
   }
 
   /// Eight bytes, the highest first.
@@ -38,8 +59,18 @@ struct ByteReader {
   struct Malformed: Error {}
 
   private var rest: ArraySlice<UInt8>
+  private let hasPieces: Bool
+  private var pieces: [ArraySlice<UInt8>] = []
+  private var textLimit: Int
 
-  init(_ bytes: ArraySlice<UInt8>) { rest = bytes }
+  /// Reads bytes; in those of format 1, texts have no pieces.
+  ///
+  /// All texts together may have as many bytes as `textLimit`, because few bytes could stand for very
+  /// many.
+  init(_ bytes: ArraySlice<UInt8>, format: UInt8, textLimit: Int = SyncFolder.sizeLimit) {
+    (rest, self.textLimit) = (bytes, textLimit)
+    hasPieces = format > 1
+  }
 
   /// Whether nothing but padding is left.
   var isAtEnd: Bool { rest.allSatisfy { $0 == 0 } }
@@ -83,9 +114,29 @@ struct ByteReader {
 
   /// Text without NUL, which would end it in a database.
   mutating func text() throws(Malformed) -> String {
+    guard hasPieces else { return try text(Array(run())) }
+    guard let count = Int(exactly: try number()), count <= rest.count + 1 else { throw Malformed() }
+    guard count > 0 else { return String(try number()) }
+    var bytes: [UInt8] = []
+    for _ in 1..<count {
+      let place = try index(below: pieces.count + 1)
+      if place == 0 { pieces.append(try run()) }
+      let piece = pieces[place == 0 ? pieces.count - 1 : place - 1]
+      guard piece.count <= textLimit else { throw Malformed() }
+      textLimit -= piece.count
+      bytes += piece
+    }
+    return try text(bytes)
+  }
+
+  /// Bytes after their number.
+  private mutating func run() throws(Malformed) -> ArraySlice<UInt8> {
     let count = try count()
-    let bytes = rest.prefix(count)
-    rest.removeFirst(count)
+    defer { rest.removeFirst(count) }
+    return rest.prefix(count)
+  }
+
+  private func text(_ bytes: [UInt8]) throws(Malformed) -> String {
     guard !bytes.contains(0), let text = String(validating: bytes, as: UTF8.self) else {
       throw Malformed()
     }
@@ -96,5 +147,18 @@ struct ByteReader {
     var number: UInt64 = 0
     for _ in 0..<8 { number = number << 8 | UInt64(try byte()) }
     return number
+  }
+}
+
+extension [UInt8] {
+  /// The bytes in parts that end with one, but for the last.
+  fileprivate func split(after end: UInt8) -> [ArraySlice<UInt8>] {
+    var parts: [ArraySlice<UInt8>] = []
+    var rest = self[...]
+    while let index = rest.firstIndex(of: end) {
+      parts.append(rest[...index])
+      rest = rest[(index + 1)...]
+    }
+    return rest.isEmpty ? parts : parts + [rest]
   }
 }

@@ -24,7 +24,7 @@ public struct SyncFolder: Sendable {
   private static let leastAge: Int64 = 4_000_000_000
   private static let cipher = "chacha20-poly1305"
   /// The largest file that is read, in bytes.
-  private static let sizeLimit = 1 << 28
+  static let sizeLimit = 1 << 28
 
   /// Where it is.
   public let path: String

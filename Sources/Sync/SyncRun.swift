@@ -124,7 +124,7 @@ package struct FolderScan {
   ) throws(SyncSeal.Failure) -> SyncBatch {
     let contents = try seal.contents(bytes)
     do throws(ByteReader.Malformed) {
-      return try BatchCoding.batch(contents)
+      return try BatchCoding.batch(contents.bytes, format: contents.format)
     } catch {
       throw .damaged
     }

@@ -12,7 +12,7 @@ struct SyncSeal {
   }
 
   private static let magic = Array("dvsync".utf8)
-  private static let version: UInt8 = 1
+  private static let format: UInt8 = 2
   private static let sealed: UInt8 = 1
   private static let open: UInt8 = 0
   /// Encrypted files are at least so long, so that their length says little.
@@ -23,7 +23,7 @@ struct SyncSeal {
 
   /// Wraps contents.
   func seal(_ contents: [UInt8]) throws -> [UInt8] {
-    let header = Self.magic + [Self.version, key == nil ? Self.open : Self.sealed]
+    let header = Self.magic + [Self.format, key == nil ? Self.open : Self.sealed]
     guard let key else { return header + Array(SHA256.hash(data: contents)) + contents }
     let padding = Self.paddedCount(contents.count) - contents.count
     let box = try ChaChaPoly.seal(
@@ -32,25 +32,27 @@ struct SyncSeal {
     return header + Array(box.combined)
   }
 
-  /// The contents, if nothing of them has changed.
-  func contents(_ bytes: [UInt8]) throws(Failure) -> ArraySlice<UInt8> {
+  /// The contents, if nothing of them has changed, and the format that they are in.
+  func contents(
+    _ bytes: [UInt8]
+  ) throws(Failure) -> (bytes: ArraySlice<UInt8>, format: UInt8) {
     let start = Self.magic.count + 2
     guard bytes.count > start, bytes.starts(with: Self.magic) else { throw .damaged }
-    guard bytes[start - 2] <= Self.version else { throw .newer }
-    guard bytes[start - 2] == Self.version else { throw .damaged }
+    let format = bytes[start - 2]
+    guard format <= Self.format else { throw .newer }
+    guard format > 0 else { throw .damaged }
     guard bytes[start - 1] == (key == nil ? Self.open : Self.sealed) else { throw .damaged }
     guard let key else {
       let contents = bytes.dropFirst(start + SHA256.byteCount)
       guard Array(SHA256.hash(data: contents)) == Array(bytes[start...].prefix(SHA256.byteCount))
       else { throw .damaged }
-      return contents
+      return (contents, format)
     }
     do {
       let box = try ChaChaPoly.SealedBox(combined: bytes[start...])
-      return Array(
-        try ChaChaPoly.open(
-          box, using: key.symmetric,
-          authenticating: Array(bytes[..<start]) + Array(folder.utf8)))[...]
+      let contents = try ChaChaPoly.open(
+        box, using: key.symmetric, authenticating: Array(bytes[..<start]) + Array(folder.utf8))
+      return (Array(contents)[...], format)
     } catch {
       throw .damaged
     }

@@ -34,8 +34,58 @@ struct SyncFileTests {
       Self.batch, SyncBatch(after: nil, through: Self.batch.through, seen: [], cells: []),
     ] {
       let bytes = try seal.seal(BatchCoding.bytes(batch))
-      #expect(try BatchCoding.batch(seal.contents(bytes)) == batch)
+      #expect(try Self.batch(seal.contents(bytes)) == batch)
     }
+  }
+
+  private static func batch(
+    _ contents: (bytes: ArraySlice<UInt8>, format: UInt8)
+  ) throws -> SyncBatch {
+    try BatchCoding.batch(contents.bytes, format: contents.format)
+  }
+
+  @Test("a file of the first format is still read")
+  func firstFormat() throws {
+    let bytes = try #require(
+      Data(
+        base64Encoded: """
+          ZHZzeW5jAQD3sw0eIZ3R+vACOuPgieYHlD+YgcfCRHmXnIZ1dRwDlQAAAAAAAAAHgNDftKszAwEAAAAA\
+          AAAABwAAAX//////////gdDftKszAAoIY29sdW1uIDAIY29sdW1uIDEIY29sdW1uIDIIY29sdW1uIDMI\
+          Y29sdW1uIDQIY29sdW1uIDUIY29sdW1uIDYIY29sdW1uIDcHbXlfZm9vZAlteV9mdXR1cmUCAAAAAAAA\
+          AAd//////////wKA0N+0qzMDAAEAAQQIBWtleSAwAgAAAAEBAf///////////wEIBWtleSAxAgIAAf7/\
+          /////////wEDAQEBCQVrZXkgMgIEAAK/uZmZmZmZmgUBAn435DyIAHWcCQVrZXkgMwIGAAMABwEDFmNy\
+          w6htZSBicsO7bMOpZSBbIngiXQo=
+          """))
+    #expect(try Self.batch(Self.seals[0].contents(Array(bytes))) == Self.batch)
+  }
+
+  @Test(
+    "texts are the same after they were written in pieces, and repeated pieces take few bytes",
+    arguments: [
+      "", ",", ",,,", "a", "a,", ",a", "0", "7", "00", "-1", "+1", "18446744073709551615",
+      "18446744073709551616", "e\u{301},é", #"["",null,1.0]"#, "[\"é\",\"e\u{301}\"]",
+    ])
+  func pieces(text: String) throws {
+    var writer = ByteWriter()
+    writer.append("x,y")
+    writer.append(text)
+    let once = writer.bytes.count
+    writer.append(text)
+    let commas = text.utf8.count { $0 == UInt8(ascii: ",") }
+    #expect(writer.bytes.count - once <= max(11, commas + 2))
+    var reader = ByteReader(writer.bytes[...], format: 2)
+    #expect(try reader.text() == "x,y")
+    for _ in 0..<2 { #expect(try Array(reader.text().utf8) == Array(text.utf8)) }
+    #expect(reader.isAtEnd)
+  }
+
+  @Test("a small file that stands for very many bytes is refused")
+  func bomb() throws {
+    var writer = ByteWriter()
+    writer.append(String(repeating: "twenty characters...,", count: 100))
+    #expect(writer.bytes.count < 200)
+    var reader = ByteReader(writer.bytes[...], format: 2, textLimit: 2099)
+    #expect(throws: ByteReader.Malformed.self) { try reader.text() }
   }
 
   @Test("the same batch is the same bytes, unless it is encrypted, and then nothing shows")
@@ -66,7 +116,7 @@ struct SyncFileTests {
   @Test("a file of a newer dv is told from a damaged one")
   func newer() throws {
     var bytes = try Self.seals[0].seal(BatchCoding.bytes(Self.batch))
-    bytes[6] = 2
+    bytes[6] = 3
     #expect(throws: SyncSeal.Failure.newer) { try Self.seals[0].contents(bytes) }
   }
 
@@ -82,14 +132,14 @@ struct SyncFileTests {
       }
       do throws(ByteReader.Malformed) {
         // What can be read is a batch that could have been written.
-        let batch = try BatchCoding.batch(changed[...])
-        _ = try BatchCoding.batch(BatchCoding.bytes(batch)[...])
+        let batch = try BatchCoding.batch(changed[...], format: 2)
+        _ = try BatchCoding.batch(BatchCoding.bytes(batch)[...], format: 2)
       } catch { continue }
     }
     let far = ChangeStamp(time: BatchCoding.latestTime + 1, counter: 0, device: 7)
     let batch = SyncBatch(after: nil, through: far, seen: [], cells: [])
     #expect(throws: ByteReader.Malformed.self) {
-      try BatchCoding.batch(BatchCoding.bytes(batch)[...])
+      try BatchCoding.batch(BatchCoding.bytes(batch)[...], format: 2)
     }
   }
 
