@@ -227,10 +227,13 @@ public struct SyncFolder: Sendable {
     return modified < now - leastAge ? modified : 0
   }
 
-  /// Writes a file of a device under a name that was never used before.
+  /// Writes a file of a device under a name that was never used before, and deletes what killed programs
+  /// left beside it.
   func write(_ bytes: [UInt8], to name: String) throws(SyncError) {
     do throws(FileSystemError) {
       let file = try AtomicFile(path: "\(path)/\(name)", isPrivate: true)
+      AtomicFile.removeAbandoned(
+        in: URL(fileURLWithPath: file.path).deletingLastPathComponent().path)
       try file.write(bytes)
       try file.replace()
     } catch {
