@@ -163,7 +163,7 @@ final class SimulatedDevice {
   var rows: [String] {
     get throws {
       try read { db in
-        try UserTable.synced.flatMap(\.storage).flatMap { table, _ in
+        try UserTable.shared.flatMap(\.storage).flatMap { table, _ in
           try Row.fetchAll(db, sql: "SELECT * FROM \(table)").map { row in
             "\(table): " + row.databaseValues.map(\.description).joined(separator: "|")
           }.sorted()
@@ -180,7 +180,7 @@ final class SimulatedDevice {
     get throws {
       try read { db in
         Set(
-          try UserTable.synced.flatMap { table in
+          try UserTable.shared.flatMap { table in
             try String.fetchAll(
               db,
               sql: """

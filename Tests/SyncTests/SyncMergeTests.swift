@@ -11,13 +11,14 @@ private struct Pair {
   let home: TemporaryFolder
   let devices: [SimulatedDevice]
 
-  init(_ count: Int = 2, key: SyncKey? = nil) async throws {
+  init(_ count: Int = 2, key: SyncKey? = nil, firstShipped: String? = nil) async throws {
     let example = try await ExampleDatabase()
     home = example.folder
     let folder = try SyncFolder.make(home.path("folder"), key: key)
     devices = try (0..<count).map { number in
       let device = try SimulatedDevice(
-        number, in: example.folder.url.path, shipped: example.shipped, folder: folder,
+        number, in: example.folder.url.path,
+        shipped: number == 0 ? firstShipped ?? example.shipped : example.shipped, folder: folder,
         sharing: folder.path)
       try device.join()
       return device
@@ -362,6 +363,42 @@ struct SyncMergeTests {
       #expect(try device.database.food(bar.code) == bar)
       #expect(try device.cells.filter { ["novelty", "my_future"].contains($0.column) }.count == 1)
     }
+  }
+
+  @Test("shipped foods that another device's release lacks arrive with what refers to them")
+  func otherRelease() async throws {
+    let rows = [
+      "food.csv": "sr:08120|Oats, rolled||||||||||\n",
+      "food_nutrient.csv": "sr:08120|203|13.15\nsr:08120|208|379\n",
+    ]
+    let newer = try await ExampleDatabase(
+      replacing: Dictionary(
+        uniqueKeysWithValues: rows.map { ($0, (ExampleDataset.files[$0] ?? "") + $1) }))
+    let pair = try await Pair(firstShipped: newer.shipped)
+    let (a, b) = (pair.devices[0], pair.devices[1])
+    let oats = FoodCode(dataset: .standardReference, key: "08120")
+    let porridge = Recipe(
+      code: .custom(id: FoodCode.lowestCustomID + 7), name: "Porridge", servings: 1,
+      lines: [RecipeLine(text: "100 g oats", food: oats, grams: 100)])
+    try a.change { try $0.correct(Corrections(code: oats, amounts: [.protein: 12])) }
+    try a.change { try $0.add(porridge) }
+    try pair.sync()
+    #expect(try b.database.food(oats)?.name == "Oats, rolled")
+    #expect(try b.database.food(oats)?.nutrients[.protein] == 12)
+    #expect(try b.database.food(porridge.code) == a.database.food(porridge.code))
+    #expect(try b.database.food(porridge.code)?.nutrients[.energy] == 379)
+    for device in pair.devices {
+      #expect(try device.waiting == 0 && device.cellsOfRows == device.cellsToShow)
+      #expect(try SyncRun(device.folder, device.database).sentValues == 0)
+    }
+    // Both keep a copy of the same food at the same time, which is nobody's conflict.
+    let egg = FoodCode(dataset: .standardReference, key: "01123")
+    for (number, device) in pair.devices.enumerated() {
+      try device.change { try $0.correct(Corrections(code: egg, amounts: [.fat: Double(number)])) }
+    }
+    try pair.sync()
+    #expect(try a.rows == b.rows)
+    #expect(try a.database.syncConflicts().map(\.table) == ["my_correction"])
   }
 
   @Test("an entry waits for the food that it refers to, whatever arrives first")

@@ -53,10 +53,15 @@ enum Changes {
     return true
   }
 
-  /// Archives the shipped foods that records refer to from now on, in case a later release lacks them.
+  /// Archives the shipped foods that records refer to from now on, in case a later release or another
+  /// device lacks them.
+  ///
+  /// An earlier copy stays. Installing a release that lacks a food replaces the copy by the latest.
   static func keep(_ db: Database, _ codes: [FoodCode?]) throws {
+    let codes = codes.compactMap(\.self)
+    let archived = Set(try UserTable.archivedFood.codes(db, among: codes))
     try ArchiveTable.copy(
-      db, codes.compactMap(\.self), from: ShippedDatabaseFile.schemaName)
+      db, codes.filter { !archived.contains($0) }, from: ShippedDatabaseFile.schemaName)
   }
 
   static func remove(_ db: Database, _ codes: [FoodCode]) throws -> [FoodCode] {

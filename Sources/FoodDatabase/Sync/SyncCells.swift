@@ -30,6 +30,7 @@ enum SyncCells {
   /// - Returns: The last change.
   static func absorb(_ db: Database, after changeID: Int64) throws -> Int64 {
     let device = try Device.id(db)
+    try shareArchive(db, device)
     let last = try db.integer("SELECT max(c.id) FROM main.my_change AS c") ?? 0
     guard last > changeID else { return changeID }
     for id in try db.integers(
@@ -48,6 +49,28 @@ enum SyncCells {
         ChangeStamp(time: try row.value(0), counter: try row.value(1), device: try row.value(2)))
     }
     return last
+  }
+
+  /// Writes the archived foods that no device has shared yet to the cells.
+  ///
+  /// They are not journaled, because they follow from what refers to them; an undo leaves them.
+  private static func shareArchive(_ db: Database, _ device: Int64) throws {
+    let table = UserTable.archivedFood
+    let isNew = """
+      NOT EXISTS (SELECT 1 FROM main.sync_cell AS c WHERE c.table_name = '\(table.name)'
+        AND c.key = r.code AND c.column_name = '\(UserTable.alive)')
+      """
+    let hasNew = "SELECT EXISTS (SELECT 1 FROM main.\(table.name) AS r WHERE \(isNew))"
+    guard try db.integer(hasNew) == 1 else { return }
+    let stamp = try Device.nextStamp(db)
+    try db.run(
+      """
+      INSERT INTO main.\(columns)
+      SELECT '\(table.name)', \(table.keySQL), v.key, v.value, ?, ?, ?, NULL, NULL
+      FROM main.\(table.name) AS r CROSS JOIN json_each(\(table.cellsSQL)) AS v
+      WHERE v.value IS NOT NULL AND \(isNew)
+      """, [stamp.time, stamp.counter, device])
+    try SyncKnowledge.know(db, stamp)
   }
 
   /// The statements that write the cells that the change `?1` changed: those that it recorded, and
@@ -93,7 +116,7 @@ enum SyncCells {
   /// Their stamps are as early as they can be, so that any later change counts more.
   static func addRows(_ db: Database) throws {
     let device = try Device.id(db)
-    for table in UserTable.synced {
+    for table in UserTable.shared {
       let isComputed =
         table.name == UserTable.food.name
         ? "r.code IN (SELECT d.code FROM main.my_recipe AS d)" : "FALSE"
@@ -136,23 +159,21 @@ enum SyncCells {
     try cells(db, "FROM main.sync_cell AS c ORDER BY c.table_name, c.key, c.column_name")
   }
 
-  /// The cells that have the values of changes of this device after one of the journal.
-  static func changed(_ db: Database, after changeID: Int64) throws -> [SyncCell] {
-    let first = try db.row(
-      """
-      SELECT u.stamp_time, u.stamp_counter FROM main.my_change AS u
-      WHERE u.id > ? ORDER BY u.id LIMIT 1
-      """, [changeID])
-    guard let first else { return [] }
-    return try cells(
+  /// The cells that have the values of changes of this device after one of the journal, the last before
+  /// a stamp.
+  static func changed(
+    _ db: Database, after changeID: Int64, _ stamp: ChangeStamp
+  ) throws -> [SyncCell] {
+    try cells(
       db,
       """
       FROM (
-        SELECT DISTINCT l.table_name, l.key FROM main.my_change_cell AS l WHERE l.change_id > ?
+        SELECT l.table_name, l.key FROM main.my_change_cell AS l WHERE l.change_id > ?
+        UNION SELECT '\(UserTable.archivedFood.name)', k.code FROM main.archived_food AS k
       ) CROSS JOIN main.sync_cell AS c USING (table_name, key)
-      WHERE (c.time, c.counter) >= (?, ?) AND c.device \(isOwn)
+      WHERE (c.time, c.counter) > (?, ?) AND c.device \(isOwn)
       ORDER BY c.table_name, c.key, c.column_name
-      """, [changeID, try first.value(0) as Int64, try first.value(1) as Int64])
+      """, [changeID, stamp.time, stamp.counter])
   }
 
   private static func cells(
@@ -221,7 +242,9 @@ enum SyncCells {
       ])
       if db.changesCount > 0 { touched[cell.table, default: []].insert(cell.key) }
     }
-    if let last = batch.cells.map(\.stamp).max() { _ = try Device.see(db, last) }
+    // Own changes from now on must be later than any that is known, those of a former copy included.
+    let last = ([batch.through] + batch.seen + batch.cells.map(\.stamp)).max()
+    if let last { _ = try Device.see(db, last) }
     return touched
   }
 

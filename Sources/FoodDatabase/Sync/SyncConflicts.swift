@@ -5,6 +5,8 @@ enum SyncConflicts {
   /// Keeps the value of this device that a cell is about to replace, if the other device did not know
   /// it and it differs.
   static func note(_ db: Database, _ cell: SyncCell, in batch: SyncBatch) throws {
+    // Nobody enters archived foods.
+    guard cell.table != UserTable.archivedFood.name else { return }
     let row = try db.row(
       """
       SELECT c.value, c.time, c.counter, c.device FROM main.sync_cell AS c

@@ -74,6 +74,7 @@ package struct SyncExchange: Sendable {
     try SyncRows.show(db, touched)
     if try SyncState.load(db) != state { try state.save(db) }
     self.state = state
+    touched[UserTable.archivedFood.name] = nil
     changed = touched.mapValues(\.count)
     newConflicts = Int((try db.integer(Self.conflictCount) ?? 0) - conflicts)
     waiting = Int(try db.integer(SyncRows.waitingCount) ?? 0)
@@ -105,16 +106,17 @@ package struct SyncExchange: Sendable {
       try state.lastFile > 0 && !found.isCompactionDue
       && !SyncKnowledge.isSomethingLost(db, found)
       && !found.files.contains { try SyncCells.isForked(db, $0.batch) }
-    let cells = try isWhole ? SyncCells.changed(db, after: written) : SyncCells.all(db)
-    if isWhole, cells.isEmpty { return nil }
     let none = ChangeStamp(time: 0, counter: 0, device: state.device)
+    let last = before ?? none
+    let cells = try isWhole ? SyncCells.changed(db, after: written, last) : SyncCells.all(db)
+    if isWhole, cells.isEmpty { return nil }
     let seen = try SyncKnowledge.changes(db).filter { $0.device != state.device }
     let through = try Device.nextStamp(db)
     try SyncKnowledge.know(db, through)
     state.lastFile += 1
     if !isWhole { state.firstFile = state.lastFile }
     return SyncBatch(
-      after: isWhole ? before ?? none : nil, through: through, seen: seen, cells: cells)
+      after: isWhole ? last : nil, through: through, seen: seen, cells: cells)
   }
 }
 

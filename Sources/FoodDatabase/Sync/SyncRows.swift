@@ -27,7 +27,7 @@ enum SyncRows {
     guard !touched.isEmpty else { return }
     try RecipeFoods.remove(db, Array(touched[UserTable.recipe.name] ?? []).filter(isCode))
     var codes: Set<String> = []
-    for table in UserTable.synced {
+    for table in UserTable.shared {
       guard let found = touched[table.name] else { continue }
       let all = JSONList.text(ofAny: found.sorted())
       let keys = try db.texts(table.soundKeysSQL, [all])
@@ -106,7 +106,8 @@ enum SyncRows {
       while let row = try rows.next() {
         guard UserContents.sound(row, columns).isWhole else { throw NotShown() }
         if let code = row["code"] as String?, let id = row["id"] as Int64? {
-          guard FoodCode(code)?.customID == id else { throw NotShown() }
+          let isCustom = table.name != UserTable.archivedFood.name
+          guard FoodCode(code)?.customID == (isCustom ? id : nil) else { throw NotShown() }
         }
       }
     }

@@ -19,7 +19,7 @@ struct UserTable: Sendable {
     /// To the person, on all their devices. Changes are journaled cell by cell, and of two changes of
     /// one cell the later wins.
     case synced
-    /// To this device alone, such as copies that can be made again.
+    /// To this device alone, such as copies that can be made again; they are not journaled.
     case local
     /// The journal itself.
     case journal
@@ -403,4 +403,7 @@ extension UserTable {
 
   /// Those whose changes are journaled.
   static let synced = all.filter { $0.scope == .synced }
+
+  /// Those that devices share: the archived foods, too, because another device's release may lack them.
+  static let shared = synced + [archivedFood]
 }
