@@ -41,7 +41,7 @@ VERSION := $(shell sed -n 's/.*number = "\(.*\)"/\1/p' Sources/Terminal/ProgramV
 DAY := $(shell sed -n 's/^.. \[[0-9.]*\] - //p' CHANGELOG.md | head -1)
 
 .PHONY: help deps build database server demo-page test-server api-test demo test test-programs test-modules test-long refresh-pages search-quality kitchen-quality release documentation stress \
-  agent-test analysis-test browser-test bench examples lint format check data manual programs install uninstall deb deb-check tar clean
+  agent-test sync-test analysis-test browser-test bench examples lint format check data manual programs install uninstall deb deb-check tar clean
 
 help: ## List these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -93,6 +93,7 @@ test-modules:
 test-long: database ## Run the long forms of the kill, damage, structure, stress and sync tests, and all USDA data: an hour or so
 	DV_LONG=1 DV_HISTORIES=100000 DV_MUTATIONS=4000 DV_KILLS=1000 DV_STRUCTURES=10000 DV_STRESS_RUNS=20 swift test \
 	  --filter "Mutated|Damaged|Hostile|Killed|Simulation|Stress|Structure|SyncMerge|Tangled|RealData|JSONOfOtherData"
+	@$(MAKE) --no-print-directory sync-test
 
 # To measure another database: make search-quality DATABASE=build/sr28.db
 DATABASE ?= build/main.db
@@ -103,6 +104,9 @@ refresh-pages: database ## Update the command output in README.md and Documentat
 browser-test: database ## Use the pages of dv-server in Chromium, by mouse and by keyboard
 	swift build --package-path Server $(SWIFT_FLAGS) --product dv-server
 	sh Scripts/browser-test.sh Server/.build/debug/dv-server $(abspath $(DATABASE))
+
+sync-test: database ## Sync three homes through folders that rsync and git copy at random moments
+	python3 Scripts/sync-test.py .build/debug/dv $(abspath $(DATABASE))
 
 agent-test: database ## Call each tool of `dv mcp` with PyPI's client
 	sh Scripts/agent-test.sh .build/debug/dv $(abspath $(DATABASE))

@@ -293,15 +293,20 @@ final class Simulation {
     let url = URL(filePath: "\(device.replica)/\(name)")
     for device in devices { device.doubtWritten() }
     switch roll(3) {
-    case 0: try FileManager.default.removeItem(at: url)
+    case 0: try remove(name, of: device)
     case 1:
       for device in devices where try Self.files(in: device.replica).contains(name) {
-        try FileManager.default.removeItem(atPath: "\(device.replica)/\(name)")
+        try remove(name, of: device)
       }
     default:
       try Data(contentsOf: url).dropLast(1 + roll(20)).write(to: url)
       damaged.insert("\(device.number)/\(name)")
     }
+  }
+
+  private func remove(_ name: String, of device: SimulatedDevice) throws {
+    try FileManager.default.removeItem(atPath: "\(device.replica)/\(name)")
+    damaged.remove("\(device.number)/\(name)")
   }
 
   // MARK: What must hold
