@@ -184,7 +184,7 @@ struct StatementTests {
         try foods.remember(choice)
         #expect(try foods.forget([choice]).count == 1)
       },
-      Call("add", 21, reading: ["d", "main.my_recipe"]) {
+      Call("add", 22, reading: ["d", "main.my_recipe"]) {
         try $0.add(.bar("New", id: FoodCode.lowestCustomID + 99_999))
       },
       Call("replace", 32, reading: ["d", "shipped.release", "main.my_recipe"]) { foods in
