@@ -9,18 +9,27 @@ final class RequestDeadline: ChannelDuplexHandler, RemovableChannelHandler {
 
   private let limit: TimeAmount
   private var deadline: Scheduled<Void>?
+  /// How many complete requests wait for their answers; negative after an answer that came before the
+  /// end of its request.
+  private var unanswered = 0
 
   init(_ limit: TimeAmount) { self.limit = limit }
 
   func handlerAdded(context: ChannelHandlerContext) { start(context) }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
-    if case .end = unwrapInboundIn(data) { deadline?.cancel() }
+    if case .end = unwrapInboundIn(data) {
+      unanswered += 1
+      if unanswered > 0 { deadline?.cancel() }
+    }
     context.fireChannelRead(data)
   }
 
   func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
-    if case .end = unwrapOutboundIn(data) { start(context) }
+    if case .end = unwrapOutboundIn(data) {
+      unanswered -= 1
+      if unanswered <= 0 { start(context) }
+    }
     context.write(data, promise: promise)
   }
 
