@@ -70,7 +70,7 @@ class Device:
 
 
 class Rsync:
-    """Copies the files of one folder to another; each device's subfolder goes one way only."""
+    """Copies the files of one folder to another, in both directions."""
 
     program = "rsync"
 

@@ -365,17 +365,19 @@ extension FoodReading {
   /// - Parameters:
   ///   - query: Which foods, in which order; nil for all foods, by code, custom foods last, with those
   ///     that searches show another dataset's food for.
+  ///   - origin: Where the foods come from without a query; nil for both.
   ///   - nutrients: Which values, in which order.
   ///   - details: What is read beyond the values.
   ///   - body: Gets each food, and returns whether to go on.
   /// - Throws: When a database can't be read.
   public func export(
-    _ query: FoodQuery?, of nutrients: [Nutrient], with details: ExportDetails = ExportDetails(),
-    _ body: (ExportedFood) -> Bool
+    _ query: FoodQuery?, from origin: FoodOrigin? = nil, of nutrients: [Nutrient],
+    with details: ExportDetails = ExportDetails(), _ body: (ExportedFood) -> Bool
   ) throws(FoodDatabaseError) {
     let (ids, stream) = try fetchShipped { lists, db in
       let ids =
-        try query.map { try FoodSearch.ids(db, $0, lists.searchCache) } ?? FoodStream.allIDs(db)
+        try query.map { try FoodSearch.ids(db, $0, lists.searchCache) }
+        ?? FoodStream.allIDs(db, origin)
       return (ids, try FoodStream(db, nutrients, details))
     }
     for part in stream.parts(of: ids) {

@@ -32,6 +32,9 @@ public struct ReadLine: Sendable {
     if case .food(let item) = meaning { item } else { nil }
   }
 
+  /// Whether it may have been misunderstood.
+  public var isDoubtful: Bool { item?.resolution.isDoubtful == true }
+
   /// Whether it isn't understood.
   public var isOpen: Bool {
     if case .open = meaning { true } else { false }

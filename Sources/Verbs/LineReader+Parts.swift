@@ -4,7 +4,8 @@ public import Representation
 extension LineReader {
   /// The parts of a line that names several foods, each as it was understood: "2 eggs, 1 slice toast".
   ///
-  /// A line with commas is one part where it is understood as one: "1 onion, chopped".
+  /// A line with commas is one part where it is understood as one, as "1 onion, chopped" is, and where
+  /// what a comma separates names no food.
   /// - Parameter line: The line; a semicolon always ends a part.
   /// - Returns: A reading of each part.
   /// - Throws: When the databases can't be read.
@@ -14,9 +15,10 @@ extension LineReader {
       guard !piece.isEmpty else { return [ReadLine]() }
       let whole = try read(piece)
       if let item = whole.item, !item.resolution.isDoubtful { return [whole] }
-      let parts = piece.split(separator: ",").map(Self.trimmed)
-      guard parts.count > 1, parts.allSatisfy(resolver.hasAmount) else { return [whole] }
-      return try parts.map(read)
+      let parts = piece.split(separator: ",").map(Self.trimmed).filter { !$0.isEmpty }
+      guard parts.count > 1, parts.contains(where: resolver.hasAmount) else { return [whole] }
+      let read = try parts.map(read)
+      return zip(parts, read).allSatisfy { resolver.hasAmount($0) || $1.namesFood } ? read : [whole]
     }
   }
 
@@ -34,6 +36,17 @@ extension LineReader {
       return ReadLine(line, .food(item))
     } catch let failure as Failure {
       return ReadLine(line, .open(failure, asked))
+    }
+  }
+}
+
+extension ReadLine {
+  /// Whether a food is meant, even if its amount has to be asked for.
+  fileprivate var namesFood: Bool {
+    switch meaning {
+    case .food, .known: true
+    case .open(_, let question): question != nil
+    case .uncounted, .trace: false
     }
   }
 }

@@ -46,6 +46,7 @@ extension Verbs {
   ///   - days: The days; those of a month that are still to come aren't counted.
   ///   - person: Whose diary it is; empty where no person is named.
   ///   - chosen: The nutrients to show; nil for energy and those with targets.
+  ///   - extra: A nutrient to show beside those, if none are chosen.
   ///   - interval: The steps of the trend; nil for the usual ones of so many days.
   ///   - sources: The nutrients whose foods are listed; nil for the first one shown.
   ///   - count: How many foods are listed at most.
@@ -53,16 +54,18 @@ extension Verbs {
   /// - Throws: When the databases can't be read.
   public func report(
     on days: ClosedRange<Day>, of person: String, chosen: [Nutrient]? = nil,
-    by interval: IntakeSummary.Interval? = nil, sourcesOf sources: [Nutrient]? = [],
+    adding extra: Nutrient? = nil, by interval: IntakeSummary.Interval? = nil, sourcesOf sources: [Nutrient]? = [],
     atMost count: Int = 10
   ) throws -> IntakeReport {
-    let targets = try database.targets(of: person, on: days.upperBound)
-    let all = try database.nutrients()
-    let aimed = Set(targets.targets.map(\.target.measure.nutrient))
-    let shown = chosen ?? all.filter { $0.number == .energy || aimed.contains($0.number) }
     let entries = try database.diary(of: person, days)
     let last = max(try LocalClock.now.day, entries.map(\.day).max() ?? days.lowerBound)
     let days = days.clamped(to: days.lowerBound...max(last, days.lowerBound))
+    let targets = try database.targets(of: person, on: days.upperBound)
+    let all = try database.nutrients()
+    let aimed = Set(targets.targets.map(\.target.measure.nutrient))
+    let shown =
+      chosen
+      ?? all.filter { $0.number == .energy || aimed.contains($0.number) || $0 == extra }
     return IntakeReport(
       DiaryDay.days(of: entries), in: days, of: person, nutrients: shown,
       isChosen: chosen != nil, targets: targets, among: all, by: interval ?? .usual(for: days),

@@ -6,8 +6,8 @@ extension Verbs {
   /// Saves what a form says about a person.
   ///
   /// The fields are `born`, `sex`, `height`, `weight`, `activity`, `targets`, `reference`, `energy`,
-  /// `weights` and `salt`. A fact that is empty or "none" is no longer known; what isn't a field of the
-  /// form stays.
+  /// `weights` and `salt`. A fact that is empty or "none" is no longer known, except the weight, which
+  /// can't be emptied; what isn't a field of the form stays.
   ///
   /// - Parameters:
   ///   - name: The person's name.
@@ -43,9 +43,20 @@ extension Verbs {
     }
     try person.check(today: today)
     let weights = try database.weights(of: name)
-    let kilograms = try form["weight"].flatMap { try $0.isEmpty ? nil : BodyMeasure.kilograms($0) }
-    let isNew = kilograms != weights.weight(on: today)?.kilograms
-    return try database.save(person, weights: isNew ? kilograms.map { [today: $0] } ?? [:] : [:])
+    let last = weights.weight(on: today)?.kilograms
+    let kilograms = try form["weight"].flatMap { text in
+      try text.isEmpty
+        ? nil
+        : BodyMeasure.kilograms(text, unit: (person.units ?? DisplayUnits()).weightUnit, last: last)
+    }
+    if form["weight"] == "", last != nil {
+      throw Failure(
+        .usage, "A weight can't be removed here.", hint: "Enter the current weight, or leave it.")
+    }
+    // The form shows fewer decimals than are stored.
+    let isNew = kilograms.map { DecimalText.brief($0) != last.map { DecimalText.brief($0) } }
+    return try database.save(
+      person, weights: isNew == true ? kilograms.map { [today: $0] } ?? [:] : [:])
   }
 
   private static func choice<Choice: RawRepresentable<String>>(_ text: String) throws -> Choice {

@@ -38,7 +38,7 @@ struct Help {
     <section class="bar8 help" id="help"><div><h2>{{words.wouldHelp}}</h2>{{#page.help}}<p class="lede">{{sentence}}</p>{{/page.help}}{{#page.helpPath}}<p class="lede">{{words.wouldHelpLede}}</p><p class="buttons"><a class="btn plain" href="{{.}}">{{words.suggest}}</a></p>{{/page.helpPath}}</div>
     {{#page.help}}{{#plans}}<div class="plan"><ul>{{#foods}}<li><a class="food" href="{{path}}">{{name}}</a> <span class="amt">{{amount}}</span></li>{{/foods}}</ul>
     <ul class="closes">{{#closes}}<li><span>{{name}}</span><b>{{added}}</b>{{{bar}}}</li>{{/closes}}</ul><p class="small quiet">{{calories}}</p>
-    {{#layout.token}}<form method="post" action="/log"><input type="hidden" name="token" value="{{.}}"><input type="hidden" name="day" value="{{page.day}}"><input type="hidden" name="line" value="{{line}}"><button class="btn plain">{{words.addToDay}}</button></form>{{/layout.token}}</div>{{/plans}}{{/page.help}}</section>
+    {{#layout.token}}<form method="post" action="/log"><input type="hidden" name="token" value="{{.}}"><input type="hidden" name="day" value="{{page.day}}"><input type="hidden" name="line" value="{{line}}"><input type="hidden" name="suggested" value="1"><button class="btn plain">{{words.addToDay}}</button></form>{{/layout.token}}</div>{{/plans}}{{/page.help}}</section>
     """#
 }
 

@@ -49,7 +49,7 @@ struct TrendsPage {
   let rows: [Row]
   let sources: [Source]
 
-  init(_ report: IntakeReport, of chosen: NutrientNumber) {
+  init(_ report: IntakeReport, of chosen: NutrientNumber, until today: Day) {
     days = report.daysText
     let range = report.summary.range
     let count = range.upperBound.number - range.lowerBound.number + 1
@@ -71,7 +71,8 @@ struct TrendsPage {
       }
     }
     previous = [path(range.upperBound.adding(days: -count), count)].compactMap(\.self)
-    next = [path(range.upperBound.adding(days: count), count)].compactMap(\.self)
+    let following = range.upperBound.adding(days: count).map { min($0, today) }
+    next = range.upperBound < today ? [path(following, count)].compactMap(\.self) : []
     let row = report.rows.first { $0.nutrient.number == chosen }
     title = row?.name ?? Words.english["trends"] ?? ""
     sentence = row.map { "\($0.sentence)." } ?? ""

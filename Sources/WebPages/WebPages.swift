@@ -153,9 +153,9 @@ public struct WebPages: Sendable {
   ///   - frame: What is around the page.
   /// - Returns: The HTML document.
   public func trends(
-    _ report: IntakeReport, of chosen: NutrientNumber? = nil, in frame: Frame
+    _ report: IntakeReport, of chosen: NutrientNumber? = nil, until today: Day, in frame: Frame
   ) -> String {
-    let page = TrendsPage(report, of: chosen ?? .energy)
+    let page = TrendsPage(report, of: chosen ?? .energy, until: today)
     return document("trends", title: page.title, section: .trends, page, frame)
   }
 

@@ -37,7 +37,9 @@ extension Pages {
         throw Failure(
           .usage, "Nothing was typed.", hint: "Type what you ate, such as 2 eggs.")
       }
-      guard !lines.contains(where: \.isOpen) else {
+      // What was shown with its doubts may be logged as it is.
+      let isSeen = form["seen"] == form["line"]
+      guard !lines.contains(where: { $0.isOpen || $0.isDoubtful && !isSeen }) else {
         let (typed, items) = try reading(form)
         return .page(try today(form, typed: typed, items: items), isProblem: true)
       }
@@ -59,6 +61,7 @@ extension Pages {
     if let named = form["meal"].flatMap({ Meal($0) }) { return named }
     let now = try LocalClock.now
     guard day == now.day else {
+      if form["suggested"] == "1" { return .snack }
       throw Failure(.usage, "Which meal was it?", hint: "Choose the meal, then log it again.")
     }
     return .usual(at: now.time)
@@ -67,13 +70,9 @@ extension Pages {
   /// Removes an entry.
   func remove(_ form: [String: String]) throws -> String {
     let day = try day(form)
-    let entries = try database.diaryDay(day, of: Self.person).entries
-    let id = form["entry"].flatMap { Int64($0) }
-    guard let entry = entries.first(where: { $0.id == id }) else {
-      throw Failure(.nothingFound, "This entry is no longer there.")
-    }
-    try database.removeEntries([entry])
-    return Notice.address(.remove, at: try Verbs(database).lastChangeTime, on: "/?day=\(day)")
+    let verbs = Verbs(database)
+    _ = try verbs.removeEntry(form["entry"] ?? "", from: day, of: Self.person)
+    return Notice.address(.remove, at: try verbs.lastChangeTime, on: "/?day=\(day)")
   }
 
   /// Undoes the change that a page showed, and no other.

@@ -108,20 +108,14 @@ struct Pages: Sendable {
     let last = try query["to"].map { try LocalClock.day($0) } ?? LocalClock.now.day
     let first = try query["from"].map { try LocalClock.day($0) } ?? last.adding(days: -29) ?? last
     guard first <= last else { throw Failure(.usage, "\(first) is after \(last).") }
-    let all = try database.nutrients()
-    let targets = try database.targets(of: Self.person, on: last)
-    let aimed = Set(targets.targets.map(\.target.measure.nutrient))
-    let chosen = try query["nutrient"].map { try NutrientChoice(all).nutrient($0) }
-    let shown = all.filter {
-      $0.number == .energy || aimed.contains($0.number) || $0 == chosen
-    }
-    let sourced = chosen.map { [$0] } ?? all.filter { $0.number == .energy }
+    let nutrients = try database.nutrients()
+    let chosen = try query["nutrient"].map { try NutrientChoice(nutrients).nutrient($0) }
+    let shown = chosen ?? nutrients.first { $0.number == .energy }
     return pages.trends(
-      IntakeReport(
-        DiaryDay.days(of: try database.diary(of: Self.person, first...last)), in: first...last,
-        of: Self.person, nutrients: shown, isChosen: false, targets: targets, among: all,
-        by: .usual(for: first...last), sourcesOf: sourced, atMost: 8),
-      of: chosen?.number, in: try frame(query))
+      try Verbs(database).report(
+        on: first...last, of: Self.person, adding: chosen, sourcesOf: shown.map { [$0] } ?? [],
+        atMost: 8),
+      of: chosen?.number, until: try LocalClock.now.day, in: try frame(query))
   }
 
   func day(_ query: [String: String]) throws -> Day {

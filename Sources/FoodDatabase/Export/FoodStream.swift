@@ -62,9 +62,13 @@ struct FoodStream {
 
   /// The row ids of all foods in the order of their codes, custom foods last, also of those that lists
   /// don't show.
-  static func allIDs(_ db: Database) throws -> [Int64] {
-    try db.integers("SELECT f.id FROM shipped.food AS f ORDER BY f.id")
-      + db.integers("SELECT m.id FROM main.my_food AS m ORDER BY m.code")
+  static func allIDs(_ db: Database, _ origin: FoodOrigin?) throws -> [Int64] {
+    let shipped =
+      origin == .mine ? [] : try db.integers("SELECT f.id FROM shipped.food AS f ORDER BY f.id")
+    let mine =
+      origin == .shipped
+      ? [] : try db.integers("SELECT m.id FROM main.my_food AS m ORDER BY m.code")
+    return shipped + mine
   }
 
   /// The parts of a list of foods that are read together.

@@ -196,7 +196,8 @@ public struct KitchenResolver {
       warnings.append(.wordIgnored(line.parts[0].rawValue))
     }
     if line.parts.count > 1 { warnings.append(.severalFoods(line.parts.map(\.rawValue))) }
-    warnings.sort { $0.isLoud && !$1.isLoud }
+    let unique = warnings.enumerated().filter { !warnings[..<$0].contains($1) }.map(\.element)
+    warnings = unique.filter(\.isLoud) + unique.filter { !$0.isLoud }
     return .resolved(
       Resolution(
         food: choice.food, amount: amount(weight, line),

@@ -93,3 +93,8 @@ public enum BodyMeasure {
     kilograms * MassUnit.kilogram.grams / MassUnit.pound.grams
   }
 }
+
+extension DisplayUnits {
+  /// The unit of body weights that are written without one.
+  package var weightUnit: MassUnit { weight == .ounces ? .pound : .kilogram }
+}

@@ -21,12 +21,12 @@ struct Export: ParsableCommand {
         dv export cheese --format jsonl | head -1
 
       Each row has one value of a food; with --layout wide, each row has a food, with a column for \
-      each nutrient. Amounts are per 100 g, exactly as stored: none is computed from others, and an \
-      unknown one has no row and an empty field. Custom foods and your corrections are included; \
+      each nutrient. Amounts are per 100 g, exactly as stored. Unknown amounts have no row, or an empty \
+      field with --layout wide. Custom foods and your corrections are included; \
       --origin shipped leaves custom foods out.
 
       Words and filters select foods as in `dv search`. Without any, all foods are exported, \
-      including those that searches show only once because two datasets have them.
+      including duplicates from a second dataset, which searches hide.
 
       `dv export-foods` writes your custom foods and corrections to a file that `dv import-foods` \
       reads back.
@@ -41,7 +41,7 @@ struct Export: ParsableCommand {
   @OptionGroup var selection: NutrientOptions
 
   @Option(
-    help: "The format: csv or jsonl, for JSON Lines (default: from the name of the file, or csv).",
+    help: "The format: csv or jsonl, for JSON Lines (default: by the file's extension, otherwise csv).",
     completion: .list(FoodExporter.Format.allCases.map(\.rawValue)))
   var format: String?
 
@@ -53,7 +53,7 @@ struct Export: ParsableCommand {
   @Flag(help: "With --layout wide: add the portions of each food.")
   var portions = false
 
-  @Flag(help: "Add where each value is from, as in `dv why`.")
+  @Flag(help: "Add the source of each value, as in `dv why` (--layout long only).")
   var sources = false
 
   @Option(
@@ -68,7 +68,7 @@ struct Export: ParsableCommand {
 
   private var text: String { words.joined(separator: " ") }
   private var isOfAllFoods: Bool {
-    text.allSatisfy(\.isWhitespace) && !filters.isSelective && filters.origin == nil
+    text.allSatisfy(\.isWhitespace) && !filters.isSelective
   }
 
   func validate() throws {
@@ -82,6 +82,12 @@ struct Export: ParsableCommand {
     guard let layout = FoodExporter.Layout(rawValue: layout) else {
       throw ValidationError(
         "--layout", layout, isNoneOf: FoodExporter.Layout.allCases.map(\.rawValue))
+    }
+    if filters.basis.value != .hundredGrams {
+      throw ValidationError("Exported amounts are per 100 g, so --per can't be used here.")
+    }
+    if format == nil, output?.lowercased().hasSuffix(".json") == true {
+      throw ValidationError("Add --format jsonl or --format csv for \(output ?? "").")
     }
     if portions, layout == .long { throw ValidationError("--portions needs --layout wide.") }
     if sources, layout == .wide { throw ValidationError("--sources needs --layout long.") }
@@ -114,7 +120,8 @@ struct Export: ParsableCommand {
         return false
       }
     }
-    try database.export(query, of: nutrients, with: details) { food in
+    let origin = filters.origin.flatMap(FoodOrigin.init)
+    try database.export(query, from: origin, of: nutrients, with: details) { food in
       exporter.append(food)
       return write(atLeast: Self.partSize)
     }
@@ -131,7 +138,8 @@ struct Export: ParsableCommand {
   /// The format that was named, or that the name of the file suggests.
   private var chosenFormat: FoodExporter.Format {
     if let format { return FoodExporter.Format(rawValue: format) ?? .csv }
-    return output?.lowercased().hasSuffix(".jsonl") == true ? .jsonl : .csv
+    let name = output?.lowercased() ?? ""
+    return name.hasSuffix(".jsonl") || name.hasSuffix(".ndjson") ? .jsonl : .csv
   }
 
   /// The query, which finds at least one food, after notes about how it was understood.

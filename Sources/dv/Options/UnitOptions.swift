@@ -63,8 +63,3 @@ struct UnitOptions: ParsableArguments {
     return units
   }
 }
-
-extension DisplayUnits {
-  /// The unit of body weights that are written without one.
-  var weightUnit: MassUnit { weight == .ounces ? .pound : .kilogram }
-}
