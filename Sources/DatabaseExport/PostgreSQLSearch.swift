@@ -5,6 +5,9 @@ extension PostgreSQLSchema {
   /// Porter. `dv search` ranks foods by rules of its own, which aren't here.
   static let search = #"""
     -- Searching by words, and by similar spelling.
+    --
+    -- The functions have bodies of standard SQL (PostgreSQL 14), whose names are looked up when they are
+    -- created: pg_dump, pg_restore and REINDEX use them without a search_path.
 
     CREATE EXTENSION IF NOT EXISTS pg_trgm;
 
@@ -14,41 +17,41 @@ extension PostgreSQLSchema {
       ADD MAPPING FOR asciiword, word, numword, int, uint, float, sfloat WITH food_stem;
 
     CREATE FUNCTION plain_words(written text) RETURNS text
-    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
-      SELECT regexp_replace(
-        lower(regexp_replace(normalize(written, NFD), '[\u0300-\u036f]+', '', 'g')),
-        '[^[:alnum:]]+', ' ', 'g')
-    $$;
-    COMMENT ON FUNCTION plain_words IS
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    RETURN regexp_replace(
+      lower(regexp_replace(normalize(written, NFD), '[\u0300-\u036f]+', '', 'g')),
+      '[^[:alnum:]]+', ' ', 'g');
+    COMMENT ON FUNCTION plain_words(text) IS
       'The words of a text in lower case, without accents and punctuation.';
 
     CREATE FUNCTION food_words(food food) RETURNS tsvector
-    LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-      SELECT to_tsvector('food_words', plain_words(
-        concat_ws(' ', (food).name, (food).common_name, (food).brand)))
-    $$;
-    COMMENT ON FUNCTION food_words IS 'The stems of the words that a food is found by.';
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN to_tsvector('food_words', plain_words(
+      concat_ws(' ', (food).name, (food).common_name, (food).brand)));
+    COMMENT ON FUNCTION food_words(food) IS 'The stems of the words that a food is found by.';
 
     CREATE INDEX food_by_words ON food USING gin (food_words(food));
     CREATE INDEX food_by_spelling ON food USING gin (name gin_trgm_ops);
     CREATE INDEX word_by_spelling ON word USING gin (word gin_trgm_ops);
 
     CREATE FUNCTION search_foods(words text) RETURNS SETOF food
-    LANGUAGE sql STABLE STRICT PARALLEL SAFE AS $$
+    LANGUAGE sql STABLE STRICT PARALLEL SAFE
+    BEGIN ATOMIC
       SELECT f.* FROM food AS f
       WHERE food_words(f) @@ plainto_tsquery('food_words', plain_words(words))
-      ORDER BY word_similarity(words, f.name) DESC, length(f.name), f.id
-    $$;
-    COMMENT ON FUNCTION search_foods IS
+      ORDER BY word_similarity(words, f.name) DESC, length(f.name), f.id;
+    END;
+    COMMENT ON FUNCTION search_foods(text) IS
       'The foods with all of some words, those with the most similar and the shortest names first.';
 
     CREATE FUNCTION similar_words(written text) RETURNS SETOF word
-    LANGUAGE sql STABLE STRICT PARALLEL SAFE AS $$
+    LANGUAGE sql STABLE STRICT PARALLEL SAFE
+    BEGIN ATOMIC
       SELECT w.* FROM word AS w
       WHERE w.word % written
-      ORDER BY similarity(w.word, written) DESC, w.foods DESC, w.word
-    $$;
-    COMMENT ON FUNCTION similar_words IS
+      ORDER BY similarity(w.word, written) DESC, w.foods DESC, w.word;
+    END;
+    COMMENT ON FUNCTION similar_words(text) IS
       'Words of food names that are spelled like a word, the most similar first.';
 
     CREATE VIEW food_search AS

@@ -4,7 +4,8 @@
   python3 Tests/OtherDatabases/postgresql.py build/sr28.db --bin FOLDER
 
 It compares each value of each table, the amounts of the view food_nutrient to the last bit, and the
-answers to 50 queries with those of dv. Prints how long loading took; exits with 1 if anything
+answers to 50 queries with those of dv. It also restores a dump of the database, and loads the foods
+again into another schema, and searches both. Prints how long loading took; exits with 1 if anything
 differs, and with 77 if there is no server to start.
 """
 
@@ -51,14 +52,20 @@ def main() -> None:
         sys.exit(77)
     database, dv = arguments.database.resolve(), arguments.bin / "dv"
     with Server(found) as server, tempfile.TemporaryDirectory() as home:
+        def load(url: str) -> None:
+            subprocess.run(
+                [arguments.bin / "dv-build", "export", "--to", "postgresql", "--url", url,
+                 "--database", database, "--quiet"], check=True, cwd=CHECKOUT)
+
         start = time.monotonic()
-        subprocess.run(
-            [arguments.bin / "dv-build", "export", "--to", "postgresql", "--url", server.url,
-             "--database", database, "--quiet"], check=True, cwd=CHECKOUT)
+        load(server.url)
         print(f"loaded in {time.monotonic() - start:.1f} s")
         shipped = sqlite3.connect(f"file:{database}?mode=ro&immutable=1", uri=True)
         problems = Tables(shipped, server).problems()
         problems += Queries(shipped, server, dv, database, home).problems()
+        copies = Copies(server)
+        problems += copies.of_dump()
+        problems += copies.in_schema(load)
     for problem in problems[:20]:
         print(problem)
     sys.exit(1 if problems else 0)
@@ -191,6 +198,57 @@ class Queries:
                 "WHERE food_fts MATCH ?", [quoted])]
             theirs = self.codes(f"SELECT code FROM search_foods('{words}')")
             yield f"words {words}", sorted(mine), sorted(theirs)
+
+
+class Copies:
+    """The same foods in other places, where search has to find the same."""
+
+    SEARCHES = [
+        "SELECT code FROM search_foods('whole milk')",
+        "SELECT word FROM similar_words('protien')",
+        "SELECT code FROM food_search WHERE words @@ 'chees' ORDER BY id",
+    ]
+
+    def __init__(self, server: Server) -> None:
+        self.server = server
+        self.answers = [list(server.rows(query)) for query in self.SEARCHES]
+
+    def problems(self, name: str, url: str) -> list[str]:
+        """The searches that find something else than in the first place."""
+        problems = [
+            f"{name}: {query} finds something else"
+            for query, answer in zip(self.SEARCHES, self.answers)
+            if not answer or list(self.server.rows(query, url)) != answer]
+        print(f"searched {name}, {len(problems)} with another answer")
+        return problems
+
+    def of_dump(self) -> list[str]:
+        """Dumps and restores the database, which looks up names without a search_path."""
+        url = self.server.other("restored")
+        self.server.run("CREATE DATABASE restored", url=self.server.other("postgres"))
+        dump = self.server.folder.parent / f"{self.server.folder.name}.sql"
+        try:
+            subprocess.run(
+                [self.server.bin / "pg_dump", "--dbname", self.server.url, "--file", dump],
+                check=True)
+            subprocess.run(
+                ["psql", "--no-psqlrc", "--quiet", "--set", "ON_ERROR_STOP=1", "--output",
+                 os.devnull, "--file", dump, "--dbname", url], check=True)
+        finally:
+            dump.unlink(missing_ok=True)
+        self.server.run("REINDEX TABLE food", "SET search_path = pg_catalog, pg_temp; ANALYZE",
+                        url=url)
+        return self.problems("a restored dump", url)
+
+    def in_schema(self, load) -> list[str]:
+        """Loads another time, into a new schema of the same database."""
+        self.server.run("CREATE SCHEMA r2")
+        url = self.server.url + "&options=-csearch_path%3Dr2,public"
+        load(url)
+        found, = self.server.rows(
+            "SELECT count(*) FROM information_schema.tables WHERE table_schema = 'r2'")
+        problems = self.problems("another schema", url)
+        return problems if int(found[0]) > 20 else [*problems, "the schema r2 is empty"]
 
 
 if __name__ == "__main__":

@@ -48,9 +48,7 @@ class Server:
                   "--options", f"-c listen_addresses= -c unix_socket_directories={self.folder}",
                   "start")
         try:
-            subprocess.run(
-                ["psql", "--no-psqlrc", "--quiet", "--command", "CREATE DATABASE food", "--dbname",
-                 self.url.replace("/food", "/postgres")], check=True)
+            self.run("CREATE DATABASE food", url=self.other("postgres"))
         except BaseException:
             self.__exit__()
             raise
@@ -67,10 +65,21 @@ class Server:
                 [self.bin / program, *map(str, arguments)], check=True, stdout=nowhere,
                 user=self.user, cwd=self.folder)
 
-    def rows(self, query: str):
+    def other(self, database: str) -> str:
+        """The address of another database."""
+        return self.url.replace("/food?", f"/{database}?")
+
+    def run(self, *statements: str, url: str | None = None) -> None:
+        """Runs statements, each in a transaction of its own."""
+        commands = [part for statement in statements for part in ("--command", statement)]
+        subprocess.run(
+            ["psql", "--no-psqlrc", "--quiet", "--set", "ON_ERROR_STOP=1", *commands,
+             "--dbname", url or self.url], check=True)
+
+    def rows(self, query: str, url: str | None = None):
         """The rows of a query as lists of texts, None for NULL, one after the other."""
         process = subprocess.Popen(
-            ["psql", "--no-psqlrc", "--quiet", "--dbname", self.url,
+            ["psql", "--no-psqlrc", "--quiet", "--dbname", url or self.url,
              "--command", f"COPY ({query}) TO STDOUT"], stdout=subprocess.PIPE, text=True)
         for line in process.stdout:
             yield [None if field == r"\N" else unescaped(field)
