@@ -67,7 +67,8 @@ public final class AtomicFile {
 
   private static let mark = ".pending-"
 
-  private static func prefix(of file: URL) -> String {
+  /// How the names of temporary files for a place begin.
+  static func prefix(of file: URL) -> String {
     ".\(file.lastPathComponent)\(mark)"
   }
 
