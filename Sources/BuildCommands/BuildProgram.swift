@@ -76,7 +76,7 @@ extension DatabaseBuildError {
 extension DatabaseExportError {
   fileprivate var status: ExitStatus {
     switch self {
-    case .schemaUnreadable: .badData
+    case .schemaUnreadable, .otherSchema: .badData
     default: .cannotCreate
     }
   }

@@ -29,7 +29,7 @@ struct ExportDatabase: ParsableCommand {
       """)
 
   @Option(
-    help: ArgumentHelp("For what: csv, postgresql or parquet.", valueName: "target"),
+    help: ArgumentHelp("The format: csv, postgresql or parquet.", valueName: "target"),
     completion: .list(DatabaseExport.Target.allCases.map(\.rawValue)), transform: target)
   var to: DatabaseExport.Target
 
@@ -57,6 +57,7 @@ struct ExportDatabase: ParsableCommand {
 
   func validate() throws {
     if url != nil, to != .postgresql { throw ValidationError("--url is for --to postgresql.") }
+    if folder == "" { throw ValidationError("Name a folder.") }
     if (folder == nil) == (url == nil) {
       throw ValidationError(
         to == .postgresql ? "Name a folder, or a database with --url." : "Name a folder.")

@@ -4,7 +4,7 @@ internal import SystemIO
 
 /// Writes all tables of a shipped database for other database programs.
 public struct DatabaseExport {
-  /// For what the tables are written.
+  /// The program to export for.
   public enum Target: String, Sendable, CaseIterable {
     /// A CSV file for each table.
     case csv
@@ -14,6 +14,9 @@ public struct DatabaseExport {
     case parquet
   }
 
+  /// The exit status of Python without DuckDB.
+  private static let noDuckDB: Int32 = 69
+
   private let database: ShippedDatabaseFile
   private let schema: SchemaText
 
@@ -22,7 +25,7 @@ public struct DatabaseExport {
   /// - Parameters:
   ///   - database: The path of the database.
   ///   - schema: The path of the `schema.sql` that it was built with.
-  /// - Throws: When one of them can't be read.
+  /// - Throws: When one of them can't be read, or the database has other tables or columns.
   public init(of database: String, schema: String) throws {
     self.database = try ShippedDatabaseFile(path: database)
     try self.database.checkStructure()
@@ -31,12 +34,17 @@ public struct DatabaseExport {
     } catch {
       throw DatabaseExportError.schemaUnreadable(path: schema, reason: "no such text file")
     }
+    let tables = self.schema.tables.map { ($0.name, $0.columns.map(\.name)) }
+    let stated = Dictionary(tables, uniquingKeysWith: +)
+    guard try stated == self.database.tableColumns() else {
+      throw DatabaseExportError.otherSchema(path: schema, database: database)
+    }
   }
 
   /// Writes the files to a new or empty folder, all or none.
   ///
   /// - Parameters:
-  ///   - target: For what.
+  ///   - target: The program to export for.
   ///   - folder: The path of the folder.
   /// - Throws: When the folder has files, something can't be written, or a program is missing.
   public func write(for target: Target, to folder: String) throws {
@@ -46,19 +54,17 @@ public struct DatabaseExport {
         throw DatabaseExportError.folderNotEmpty(path: folder)
       }
     }
-    // Without a slash at its end.
-    let place = URL(fileURLWithPath: folder).path
-    let pending = place + ".pending-\(getpid())"
-    try Folder.make(pending, isPrivate: false)
-    defer { try? manager.removeItem(atPath: pending) }
-    try writeTables(to: pending)
-    switch target {
-    case .csv: break
-    case .postgresql: try writePostgreSQL(to: pending)
-    case .parquet: try writeParquet(in: pending)
+    let pending: PendingFolder
+    do {
+      pending = try PendingFolder(for: folder)
+    } catch {
+      throw DatabaseExportError(error)
     }
-    guard rename(pending, place) == 0 else {
-      throw DatabaseExportError(FileSystemError(path: folder))
+    try write(for: target, in: pending.path)
+    do {
+      try pending.replace()
+    } catch {
+      throw DatabaseExportError(error)
     }
   }
 
@@ -67,12 +73,28 @@ public struct DatabaseExport {
   /// - Parameter url: The database, as psql takes it.
   /// - Throws: When psql is missing or fails, which says why itself.
   public func load(into url: String) throws {
-    let folder = FileManager.default.temporaryDirectory.appending(
-      path: "dv-export-\(getpid())"
-    ).path
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    try write(for: .postgresql, to: folder)
-    try run("psql", ["--no-psqlrc", "--quiet", "--file", "load.sql", "--dbname", url], in: folder)
+    let place = FileManager.default.temporaryDirectory.appending(path: "dv-export").path
+    let folder: PendingFolder
+    do {
+      // Others must not change what psql runs.
+      folder = try PendingFolder(for: place, isPrivate: true)
+    } catch {
+      throw DatabaseExportError(error)
+    }
+    try withExtendedLifetime(folder) {
+      try write(for: .postgresql, in: folder.path)
+      try run(
+        "psql", ["--no-psqlrc", "--quiet", "--file", "load.sql", "--dbname", url], in: folder.path)
+    }
+  }
+
+  private func write(for target: Target, in folder: String) throws {
+    try writeTables(to: folder)
+    switch target {
+    case .csv: break
+    case .postgresql: try writePostgreSQL(to: folder)
+    case .parquet: try writeParquet(in: folder)
+    }
   }
 
   private func writeTables(to folder: String) throws {
@@ -98,9 +120,18 @@ public struct DatabaseExport {
   private func writeParquet(in folder: String) throws {
     let script = "\(folder)/parquet.sql"
     try AtomicFile.write(ParquetScript(schema: schema).sql, to: script)
-    let python =
-      "import duckdb; duckdb.sql('SET preserve_insertion_order = true'); "
-      + "duckdb.execute(open('parquet.sql').read())"
+    let python = """
+      import sys
+      try:
+          import duckdb
+      except ImportError:
+          sys.exit(\(Self.noDuckDB))
+      try:
+          duckdb.sql("SET preserve_insertion_order = true")
+          duckdb.execute(open("parquet.sql").read())
+      except Exception as error:
+          sys.exit(str(error))
+      """
     try run("python3", ["-c", python], in: folder)
     try Folder.removeFile(script)
     for table in schema.tables { try Folder.removeFile("\(folder)/\(table.name).csv") }
@@ -119,6 +150,8 @@ public struct DatabaseExport {
     switch process.exitStatus() {
     case 0: return
     case 127: throw DatabaseExportError.toolMissing(name: name)
+    case Self.noDuckDB where name == "python3":
+      throw DatabaseExportError.toolMissing(name: "duckdb")
     default: throw DatabaseExportError.toolFailed(name: name)
     }
   }

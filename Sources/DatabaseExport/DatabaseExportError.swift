@@ -3,6 +3,7 @@ internal import SystemIO
 /// Why a database could not be exported.
 public enum DatabaseExportError: Error, Hashable, Sendable, CustomStringConvertible {
   case schemaUnreadable(path: String, reason: String)
+  case otherSchema(path: String, database: String)
   case folderNotEmpty(path: String)
   case cannotWrite(path: String, reason: String)
   case toolMissing(name: String)
@@ -13,15 +14,17 @@ public enum DatabaseExportError: Error, Hashable, Sendable, CustomStringConverti
     switch self {
     case .schemaUnreadable(let path, let reason):
       "Can't read the schema \(path): \(reason).\nName another one with --schema."
+    case .otherSchema(let path, let database): "\(path) isn't the schema of \(database)."
     case .folderNotEmpty(let path): "\(path) isn't an empty folder.\nName a new folder."
     case .cannotWrite(let path, let reason): "Can't write \(path): \(reason)."
     case .toolMissing("psql"):
       "Loading needs psql, which isn't installed. On Debian, install postgresql-client."
-    case .toolMissing(let name): "This needs \(name), which isn't installed."
-    case .toolFailed("psql"): "psql couldn't load the database. Nothing was loaded."
-    case .toolFailed:
+    case .toolMissing("duckdb"):
       "Writing Parquet needs Python with DuckDB.\n"
         + "Run `pip install duckdb` in an environment whose python3 comes first in PATH."
+    case .toolMissing(let name): "This needs \(name), which isn't installed."
+    case .toolFailed("psql"): "psql couldn't load the database. Nothing was loaded."
+    case .toolFailed: "DuckDB couldn't write the Parquet files. Nothing was exported."
     }
   }
 

@@ -87,4 +87,22 @@ struct DatabaseExportTests {
       try other.write(for: .csv, to: example.folder.path("out/notes.txt/x"))
     }
   }
+
+  @Test("what an interrupted export left isn't published, and is deleted by the next one")
+  func interrupted() throws {
+    try example.folder.write("half", to: "out.pending-\(getpid())/food.csv.old")
+    try example.folder.write("half", to: ".out.pending-left/food.csv.old")
+    try export(.csv)
+    let names = try FileManager.default.contentsOfDirectory(atPath: example.folder.path("out"))
+    #expect(names.allSatisfy { $0.hasSuffix(".csv") })
+    #expect(!FileManager.default.fileExists(atPath: example.folder.path(".out.pending-left")))
+  }
+
+  @Test("a file that isn't the schema of the database is refused")
+  func otherSchema() throws {
+    let path = try example.folder.write("a,b\n", to: "x.csv")
+    let error = DatabaseExportError.otherSchema(path: path, database: example.shipped)
+    #expect(throws: error) { try DatabaseExport(of: example.shipped, schema: path) }
+    #expect(error.description == "\(path) isn't the schema of \(example.shipped).")
+  }
 }

@@ -63,7 +63,8 @@ struct ExportDatabaseTests {
     #expect(used.status == 73)
     #expect(used.err.hasSuffix("isn't an empty folder.\nName a new folder.\n"))
     for arguments in [
-      ["--to", "csv"], ["--to", "csv", "x", "--url", "y"], ["--to", "postgresql"],
+      ["--to", "csv"], ["--to", "csv", ""], ["--to", "csv", "x", "--url", "y"],
+      ["--to", "postgresql"],
     ] {
       #expect(try BuiltProgram("dv-build").run(["export"] + arguments).status == 64)
     }

@@ -33,6 +33,24 @@ package struct StoredRow {
 }
 
 extension ShippedDatabaseFile {
+  /// The columns of each table, without those of the index of words.
+  ///
+  /// - Returns: The names of the columns in their order, by the name of the table.
+  /// - Throws: When the database can't be read.
+  package func tableColumns() throws(FoodDatabaseError) -> [String: [String]] {
+    try read { db in
+      let rows = try Row.fetchAll(
+        db,
+        sql: """
+          SELECT t.name, c.name FROM main.sqlite_schema AS t, pragma_table_info(t.name) AS c
+          WHERE t.type = 'table' AND t.sql LIKE 'CREATE TABLE %'
+            AND t.name NOT GLOB 'food_fts*' AND t.name NOT GLOB 'sqlite_*'
+          ORDER BY t.name, c.cid
+          """)
+      return Dictionary(rows.map { ($0[0], [$0[1]]) }, uniquingKeysWith: +)
+    }
+  }
+
   /// Calls a closure with each row of a table, in the order of its primary key, until it returns false.
   ///
   /// - Parameters:
