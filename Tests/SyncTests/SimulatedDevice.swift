@@ -20,6 +20,8 @@ final class SimulatedDevice {
   private(set) var written: [SyncCell] = []
   /// The changes that are in a file, but that a restored or copied database need not have.
   private(set) var onlyInFiles: [SyncCell] = []
+  /// All changes that were ever made.
+  private(set) var made: Set<SyncCell> = []
   private var backup: String?
 
   /// Makes a device with a copy of the folder, or without one, if it shares the folder itself.
@@ -71,7 +73,7 @@ final class SimulatedDevice {
   func change(_ change: (FoodDatabase) throws -> Void) throws {
     let before = try lastChange
     try change(database)
-    unwritten += try read { db in
+    let cells = try read { db in
       try Row.fetchAll(
         db,
         sql: """
@@ -85,6 +87,8 @@ final class SimulatedDevice {
           stamp: ChangeStamp(time: row[4], counter: row[5], device: row[6]))
       }
     }
+    unwritten += cells
+    made.formUnion(cells)
   }
 
   private var lastChange: Int64 {
@@ -206,7 +210,17 @@ final class SimulatedDevice {
               JOIN sync_cell AS a ON a.table_name = c.table_name AND a.key = c.key
                 AND a.column_name = 'alive' AND a.value = 1
               WHERE c.value IS NOT NULL
+                AND (c.table_name, c.key) NOT IN (SELECT table_name, key FROM sync_waiting)
               """))
+      }
+    }
+  }
+
+  /// The rows that can't be shown.
+  var waitingRows: Set<String> {
+    get throws {
+      try read { db in
+        try String.fetchSet(db, sql: "SELECT table_name || ' ' || key FROM sync_waiting")
       }
     }
   }
