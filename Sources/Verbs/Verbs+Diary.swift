@@ -54,7 +54,8 @@ extension Verbs {
   /// - Throws: When the databases can't be read.
   public func report(
     on days: ClosedRange<Day>, of person: String, chosen: [Nutrient]? = nil,
-    adding extra: Nutrient? = nil, by interval: IntakeSummary.Interval? = nil, sourcesOf sources: [Nutrient]? = [],
+    adding extra: Nutrient? = nil, by interval: IntakeSummary.Interval? = nil,
+    sourcesOf sources: [Nutrient]? = [],
     atMost count: Int = 10
   ) throws -> IntakeReport {
     let entries = try database.diary(of: person, days)

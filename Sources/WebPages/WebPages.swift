@@ -150,6 +150,7 @@ public struct WebPages: Sendable {
   /// - Parameters:
   ///   - report: The days.
   ///   - chosen: The nutrient to show large; nil for energy.
+  ///   - today: The last day that a later period may have.
   ///   - frame: What is around the page.
   /// - Returns: The HTML document.
   public func trends(

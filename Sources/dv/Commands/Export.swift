@@ -41,7 +41,7 @@ struct Export: ParsableCommand {
   @OptionGroup var selection: NutrientOptions
 
   @Option(
-    help: "The format: csv or jsonl, for JSON Lines (default: by the file's extension, otherwise csv).",
+    help: "The format: csv or jsonl, for JSON Lines (default: by the extension, or csv).",
     completion: .list(FoodExporter.Format.allCases.map(\.rawValue)))
   var format: String?
 
