@@ -44,27 +44,48 @@ final class Access: Sendable {
   /// What forms of the server's own pages send.
   let formToken = Access.randomKey()
 
-  private static let cookie = "dv"
+  /// The port, which is a part of the cookie's name.
+  private let port = Mutex(0)
 
   init(_ rules: AccessRules) { self.rules = rules }
+
+  /// Takes note of the port, which may be known only when the server listens.
+  func listens(at port: Int) { self.port.withLock { $0 = port } }
+
+  /// The name of the cookie: cookies ignore ports, and each server of this computer needs its own.
+  var cookieName: String { "dv-\(port.withLock(\.self))" }
 
   /// What the link's address ends with; nil after it was used.
   var linkKey: String? { link.withLock(\.self) }
 
   /// Why a request is refused whoever sends it; nil when it isn't.
-  func refusal(of request: HTTPRequest) -> Problem? {
+  func refusal(of request: HTTPRequest, isLink: Bool) -> Problem? {
     // Beyond this computer, a name that another site made to point here gets no password of the browser.
     guard let authority = request.authority, !rules.isLocal || isOwn(authority) else {
       // A name that another site made to point here, to read answers as its own.
       return Problem(.misdirectedRequest, "This server answers to 127.0.0.1 and localhost only.")
     }
     let origin = request.headerFields[.origin]
-    let site = request.headerFields.first { $0.name.canonicalName == "sec-fetch-site" }?.value
+    let site = Self.site(request)
     // Beyond this computer, another server may stand before this one and encrypt.
     let own = ["http://\(authority)"] + (rules.isLocal ? [] : ["https://\(authority)"])
-    guard origin.map(own.contains) ?? true, site == nil || site == "same-origin" || site == "none"
+    // The link is opened by a file, and only who has the key can use it.
+    guard origin.map(own.contains) ?? true,
+      site == nil || site == "same-origin" || site == "none" || isLink
     else { return Problem(.forbidden, "Other sites can't use this server.") }
     return nil
+  }
+
+  /// Whether a browser may have followed the link from another site or a file.
+  ///
+  /// If so, it sends the cookie, which is for requests of the server's own pages, only once such a page
+  /// leads on.
+  func isFollowed(_ request: HTTPRequest) -> Bool {
+    request.headerFields[.accept]?.contains("text/html") == true && Self.site(request) != "none"
+  }
+
+  private static func site(_ request: HTTPRequest) -> String? {
+    request.headerFields.first { $0.name.canonicalName == "sec-fetch-site" }?.value
   }
 
   /// Whether whoever sends a request may have an answer.
@@ -96,15 +117,16 @@ final class Access: Sendable {
       link = nil
       return true
     }
-    return isRight ? "\(Self.cookie)=\(session); HttpOnly; SameSite=Strict; Path=/" : nil
+    return isRight ? "\(cookieName)=\(session); HttpOnly; SameSite=Strict; Path=/" : nil
   }
 
   private func hasCookie(_ request: HTTPRequest) -> Bool {
-    request.headerFields[values: .cookie].contains { header in
+    let name = cookieName
+    return request.headerFields[values: .cookie].contains { header in
       header.split(separator: ";").contains { pair in
         let parts = pair.split(separator: "=", maxSplits: 1)
         return parts.count == 2
-          && parts[0].trimmingCharacters(in: .whitespaces) == Self.cookie
+          && parts[0].trimmingCharacters(in: .whitespaces) == name
           && Self.areEqual(String(parts[1]), session)
       }
     }

@@ -3,7 +3,7 @@ internal import Text
 
 extension [Route] {
   /// The description of all calls for programs: an OpenAPI 3.1 document.
-  func openAPI(version: String) -> JSON {
+  func openAPI(version: String, cookie: String) -> JSON {
     let paths = Dictionary(grouping: self, by: \.path).sorted { $0.key < $1.key }
     return .object([
       ("openapi", .string("3.1.0")),
@@ -25,7 +25,8 @@ extension [Route] {
               (
                 "cookie",
                 .object([
-                  ("type", .string("apiKey")), ("in", .string("cookie")), ("name", .string("dv")),
+                  ("type", .string("apiKey")), ("in", .string("cookie")),
+                  ("name", .string(cookie)),
                 ])
               )
             ])

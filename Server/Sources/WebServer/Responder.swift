@@ -52,13 +52,14 @@ struct Responder: HTTPResponder {
   }
 
   private func answer(_ request: Request) async throws -> Response {
-    if let refusal = access.refusal(of: request.head) { throw refusal }
+    let isLink = request.method == .get && request.uri.path == "/start"
+    if let refusal = access.refusal(of: request.head, isLink: isLink) { throw refusal }
     guard
       let parts = request.uri.path.split(separator: "/").map({ $0.removingPercentEncoding })
         as? [String], !parts.contains(".."), !parts.contains(where: { $0.contains("\0") })
     else { throw Problem(.badRequest, "The address can't be read.") }
+    if isLink { return try start(request) }
     if request.method == .get {
-      if parts == ["start"] { return try start(request) }
       // For the page that says who may come in, too: neither tells anything of the user.
       if parts == ["page.css"] { return text(WebPages.styleSheet, "text/css", request) }
       if parts == ["icon.svg"] { return text(WebPages.icon, "image/svg+xml", request) }
@@ -94,8 +95,14 @@ struct Responder: HTTPResponder {
         .unauthorized, "This link was already used, or dv-server has been restarted since.",
         hint: "Start dv-server again for another one.")
     }
-    return Response(
-      status: .seeOther, headers: [.setCookie: cookie, .location: "/"])
+    guard access.isFollowed(request.head) else {
+      return Response(
+        status: .seeOther, headers: [.setCookie: cookie, .location: "/"])
+    }
+    return page(
+      "<!doctype html><html lang=\"en\"><title>dv</title>"
+        + "<meta http-equiv=\"refresh\" content=\"0; url=/\"><a href=\"/\">dv</a></html>",
+      .ok, [.setCookie: cookie])
   }
 
   /// What browsers must not do with any answer.
@@ -154,7 +161,9 @@ extension Responder {
   ) throws -> Response {
     let method = request.method == .head ? .get : request.method
     if parts == ["api", "v1", "openapi.json"], method == .get {
-      return text(Route.all.openAPI(version: "1").text, Format.json.contentType, request)
+      return text(
+        Route.all.openAPI(version: "1", cookie: access.cookieName).text, Format.json.contentType,
+        request)
     }
     let matches = Route.all.compactMap { route in route.match(parts).map { (route, $0) } }
     guard !matches.isEmpty else {

@@ -64,8 +64,10 @@ public struct WebServer: Sendable {
         address: .hostname(rules.address, port: port),
         availableConnectionsDelegate: MaximumAvailableConnections(limits.connections)),
       onServerRunning: { channel in
+        let port = channel.localAddress?.port ?? port
+        access.listens(at: port)
         isReady(
-          "http://\(rules.host):\(channel.localAddress?.port ?? port)"
+          "http://\(rules.host):\(port)"
             + (rules.isLocal ? "/start?key=\(access.linkKey ?? "")" : "/"))
       },
       logger: logger)

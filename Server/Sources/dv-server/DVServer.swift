@@ -3,6 +3,7 @@ internal import DatasetReleases
 internal import FoodDatabase
 internal import Foundation
 internal import Representation
+internal import Synchronization
 internal import Terminal
 internal import WebServer
 
@@ -72,11 +73,22 @@ struct DVServer: AsyncParsableCommand {
       throw Self.failure("\(error)", .databaseMissing)
     }
     let opens = open
+    let opened = Mutex<URL?>(nil)
+    let close = { @Sendable in
+      opened.withLock { folder in
+        if let folder { try? FileManager.default.removeItem(at: folder) }
+        folder = nil
+      }
+    }
+    defer { close() }
     do {
       try await server.run(port: port) { link in
         StandardError.writeLine("Open this link to use dv; Control-C stops it.")
         try? StandardOutput.write("\(link)\n")
-        if opens { Browser.open(link) }
+        guard opens, let folder = Browser().open(link) else { return }
+        opened.withLock { $0 = folder }
+        // Browsers have read the file by then.
+        DispatchQueue.global().asyncAfter(deadline: .now() + 60, execute: close)
       }
     } catch {
       throw Self.failure(

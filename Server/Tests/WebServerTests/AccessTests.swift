@@ -10,7 +10,7 @@ extension ServerTests {
         for path in ["/", "/api/v1/groups", "/api/v1/openapi.json", "/nothing"] {
           #expect(await server.request("GET", path).status == 401)
         }
-        let wrong = ["Cookie": "dv=\(String(repeating: "0", count: 64))"]
+        let wrong = ["Cookie": "dv-\(server.port)=\(String(repeating: "0", count: 64))"]
         #expect(await server.request("GET", "/api/v1/groups", wrong).status == 401)
       }
     }
@@ -23,10 +23,45 @@ extension ServerTests {
         let first = await server.request("GET", "/start?key=\(server.linkKey)")
         #expect(first.status == 303)
         let cookie = try #require(first.header("set-cookie"))
+        #expect(cookie.hasPrefix("dv-\(server.port)="))
         #expect(cookie.hasSuffix("; HttpOnly; SameSite=Strict; Path=/"))
         #expect(await server.request("GET", "/start?key=\(server.linkKey)").status == 401)
         let known = ["Cookie": String(cookie.prefix { $0 != ";" })]
         #expect(await server.request("GET", "/api/v1/groups", known).status == 200)
+      }
+    }
+
+    @Test func `The link works from a file, but no other site can use the server`() async throws {
+      try await TestServer.run { server in
+        let foreign = ["Accept": "text/html", "Sec-Fetch-Site": "cross-site"]
+        #expect(await server.request("GET", "/start?key=wrong", foreign).status == 401)
+        let origin = foreign.merging(["Origin": "https://evil.example"]) { $1 }
+        let address = "/start?key=\(server.linkKey)"
+        #expect(await server.request("GET", address, origin).status == 403)
+        let reply = await server.request("GET", address, foreign)
+        // Browsers don't send the cookie along when another site redirects, so a page leads on.
+        #expect(reply.status == 200)
+        #expect(reply.body.contains("content=\"0; url=/\""))
+        let cookie = try #require(reply.header("set-cookie")).prefix { $0 != ";" }
+        let known = ["Cookie": String(cookie)]
+        #expect(await server.request("GET", "/", known).status == 200)
+        #expect(await server.request("GET", "/", known.merging(foreign) { $1 }).status == 403)
+      }
+    }
+
+    @Test func `A second server signs nobody out of the first`() async throws {
+      try await TestServer.run { first in
+        try await TestServer.run { second in
+          let cookies = [await first.signIn(), await second.signIn()]
+          let names = Set(cookies.map { $0.prefix { $0 != "=" } })
+          #expect(names.count == 2)
+          // Browsers send both to both.
+          let both = ["Cookie": cookies.joined(separator: "; ")]
+          #expect(await first.request("GET", "/api/v1/groups", both).status == 200)
+          #expect(await second.request("GET", "/api/v1/groups", both).status == 200)
+          let foreign = ["Cookie": cookies[1]]
+          #expect(await first.request("GET", "/api/v1/groups", foreign).status == 401)
+        }
       }
     }
 
