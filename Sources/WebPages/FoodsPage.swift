@@ -130,7 +130,7 @@ struct FoodsPage {
     <div id="results">
     <p class="count quiet" role="status">{{#page.count}}{{.}}{{/page.count}}{{#page.isUnasked}}{{words.searchHelp}}{{/page.isUnasked}}</p>
     {{#page.notes}}<p class="small quiet">{{.}}</p>{{/page.notes}}
-    {{#page.isMine}}<p class="lede mine"><a href="/my-foods/new">{{words.newFood}}</a> <kbd aria-hidden="true">N</kbd></p>{{/page.isMine}}
+    {{#page.isMine}}{{#layout.token}}<p class="lede mine"><a href="/my-foods/new">{{words.newFood}}</a> <kbd aria-hidden="true">N</kbd></p>{{/layout.token}}{{/page.isMine}}
     {{#page.isEmpty}}<p class="lede">{{words.nothingFound}}</p>{{/page.isEmpty}}
     <div class="scols">
     <nav class="filters" aria-label="{{words.filters}}"><ul class="fac">{{#page.groups}}<li><a href="{{path}}"{{#isCurrent}} aria-current="true"{{/isCurrent}}>{{name}}</a></li>{{/page.groups}}</ul>

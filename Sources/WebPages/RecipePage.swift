@@ -58,7 +58,7 @@ struct RecipePage {
     {{<layout}}{{$content}}
     <div class="head"><p class="crumb small"><a href="/recipes">{{words.recipes}}</a></p><h1 class="title">{{page.name}}</h1>{{#page.isDraft}}<p><b>{{words.draft}}</b> {{page.open}}. {{words.draftHelp}}</p>{{/page.isDraft}}</div>
     <div class="rcols"><div>
-    <div class="over"><h2>{{words.ingredients}}</h2><a href="{{page.edit}}" accesskey="e">{{words.editRecipe}} <kbd aria-hidden="true">E</kbd></a></div>
+    <div class="over"><h2>{{words.ingredients}}</h2>{{#layout.token}}<a href="{{page.edit}}" accesskey="e">{{words.editRecipe}} <kbd aria-hidden="true">E</kbd></a>{{/layout.token}}</div>
     <ol class="lines">{{#page.lines}}{{>line}}{{/page.lines}}</ol>
     {{>yield}}
     {{#page.hasSteps}}<h2 class="bar8 steps">{{words.directions}}</h2><ol class="directions">{{#page.steps}}<li>{{.}}</li>{{/page.steps}}</ol>{{/page.hasSteps}}

@@ -36,7 +36,7 @@ struct RecipesPage {
     {{^page.isEmpty}}<table class="hits"><caption class="vh">{{words.recipes}}</caption><thead><tr><th scope="col">{{words.name}}</th><th scope="col">{{words.perServing}}</th><th scope="col" class="n">{{words.calories}}</th></tr></thead><tbody>
     {{#page.rows}}<tr class="row"><th scope="row"><a class="food" href="{{path}}">{{name}}</a><span class="meta">{{lines}}{{#open}} <b class="tag">{{words.draft}}</b> {{.}}{{/open}}</span></th><td class="amt">{{serving}}</td><td class="n">{{calories}}</td></tr>{{/page.rows}}
     </tbody></table>{{/page.isEmpty}}</div>
-    <aside class="side"><h2>{{words.newRecipe}}</h2><p class="lede">{{words.newRecipeLede}}</p><p class="buttons"><a class="btn" href="/recipes/new">{{words.newRecipe}} <kbd aria-hidden="true">N</kbd></a></p></aside>
+    {{#layout.token}}<aside class="side"><h2>{{words.newRecipe}}</h2><p class="lede">{{words.newRecipeLede}}</p><p class="buttons"><a class="btn" href="/recipes/new">{{words.newRecipe}} <kbd aria-hidden="true">N</kbd></a></p></aside>{{/layout.token}}
     </div>
     {{/content}}{{/layout}}
     """#

@@ -29,6 +29,7 @@ public struct WebPages: Sendable {
   }
 
   private let library: MustacheLibrary
+  private let words: [String: String]
 
   /// The templates by their names.
   static let templates = [
@@ -45,8 +46,10 @@ public struct WebPages: Sendable {
 
   /// Reads the templates.
   ///
+  /// - Parameter isLocal: Whether only this computer can reach the pages.
   /// - Throws: When one of them is malformed, which the tests rule out.
-  public init() throws {
+  public init(isLocal: Bool = true) throws {
+    words = isLocal ? Words.english : Words.english.merging(Words.reachable) { $1 }
     library = MustacheLibrary(
       templates: try Self.templates.mapValues { try MustacheTemplate(string: $0) })
   }
@@ -231,7 +234,7 @@ public struct WebPages: Sendable {
     _ template: String, title: String, section: Layout.Section?, _ page: some Any, _ frame: Frame
   ) -> String {
     let context: [String: Any] = [
-      "words": Words.english, "title": title, "page": page,
+      "words": words, "title": title, "page": page,
       "layout": Layout(frame, current: section),
     ]
     return library.render(context, withTemplate: template) ?? ""

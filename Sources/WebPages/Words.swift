@@ -90,6 +90,12 @@ enum Words {
     "proteinKey": "protein", "fatKey": "fat", "carbsKey": "carbs", "note": "Note",
   ]
 
+  /// What is said instead where other computers can reach the pages.
+  static let reachable: [String: String] = {
+    let said = "Other computers can reach this server."
+    return ["local": said, "youHelp": "Your targets follow from these. \(said)"]
+  }()
+
   static func energyFrom(_ protein: String, _ fat: String, _ carbs: String) -> String {
     "Energy: protein \(protein)%, fat \(fat)%, carbs \(carbs)%"
   }

@@ -36,6 +36,9 @@ final class Access: Sendable {
   /// Whether nothing can be changed.
   var isReadOnly: Bool { rules.isReadOnly }
 
+  /// Whether only this computer can reach the server.
+  var isLocal: Bool { rules.isLocal }
+
   private let rules: AccessRules
   /// Ends the link; it works once.
   private let link = Mutex<String?>(Access.randomKey())

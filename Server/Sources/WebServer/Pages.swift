@@ -15,8 +15,8 @@ struct Pages: Sendable {
 
   static let person = DiaryEntry.defaultPerson
 
-  init(_ database: FoodDatabase, token: String?) throws {
-    pages = try WebPages()
+  init(_ database: FoodDatabase, token: String?, isLocal: Bool) throws {
+    pages = try WebPages(isLocal: isLocal)
     (self.database, self.token) = (database, token)
   }
 

@@ -30,7 +30,8 @@ struct Responder: HTTPResponder {
     service = Service(verbs: Verbs(database), releases: releases)
     release = try CurrentRelease(of: database, releases)
     events = Events(database, release, limit: listeners)
-    pages = try Pages(database, token: access.isReadOnly ? nil : access.formToken)
+    pages = try Pages(
+      database, token: access.isReadOnly ? nil : access.formToken, isLocal: access.isLocal)
   }
 
   func respond(to request: Request, context: BasicRequestContext) async -> Response {

@@ -40,6 +40,39 @@ extension ServerTests {
       }
     }
 
+    @Test func `Pages say whether other computers can reach them`() async throws {
+      try await TestServer.run { server in
+        let known = ["Cookie": await server.signIn(), "Accept": Self.html]
+        let page = await server.request("GET", "/settings", known).body
+        #expect(page.contains("<span>On this computer only</span>"))
+        #expect(page.contains("Everything stays on this computer."))
+        #expect(!page.contains("Other computers"))
+      }
+      let rules = AccessRules(address: "0.0.0.0", isReadOnly: true)
+      try await TestServer.run(rules: rules) { server in
+        let page = await server.request("GET", "/settings", ["Accept": Self.html]).body
+        #expect(page.contains("<span>Other computers can reach this server.</span>"))
+        #expect(page.contains("Your targets follow from these. Other computers can reach"))
+        #expect(!page.contains("n this computer"))
+      }
+    }
+
+    @Test(arguments: ["/recipes", "/foods?origin=mine"])
+    func `Where nothing can be changed, no link leads to a form`(path: String) async throws {
+      let form = { (page: TestServer.Reply) in
+        page.body.contains("href=\"/recipes/new\"")
+          || page.body.contains("href=\"/my-foods/new\"")
+      }
+      for isReadOnly in [false, true] {
+        try await TestServer.run(rules: AccessRules(isReadOnly: isReadOnly)) { server in
+          let known = ["Cookie": await server.signIn(), "Accept": Self.html]
+          let page = await server.request("GET", path, known)
+          #expect(page.status == 200)
+          #expect(form(page) == !isReadOnly)
+        }
+      }
+    }
+
     @Test func `A form changes nothing without the token of the page`() async throws {
       try await TestServer.run { server in
         let known = ["Cookie": await server.signIn(), "Accept": Self.html]
