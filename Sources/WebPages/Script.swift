@@ -68,9 +68,21 @@ extension WebPages {
         const live = field.name.startsWith("answer.") && form.querySelector("[data-live]");
         if (live) refresh(form, live.dataset.live, 0);
       });
-      // An open question is answered before anything is logged.
+      // An open question is answered before anything is logged, and a double-click sends a form only once.
+      const sent = new WeakSet();
       document.addEventListener("submit", (event) => {
-        if (event.target.matches(".log") && focus(".log .ask input")) event.preventDefault();
+        const form = event.target;
+        if (form.matches(".log") && focus(".log .ask input")) return event.preventDefault();
+        if ((form.getAttribute("method") || "").toLowerCase() !== "post") return;
+        if (sent.has(form)) return event.preventDefault();
+        sent.add(form);
+        // Nothing replaces it before the page leaves.
+        clearTimeout(waiting);
+        asked++;
+      });
+      // A page that the browser kept can be used again.
+      window.addEventListener("pageshow", () => {
+        for (const form of document.forms) sent.delete(form);
       });
       const showPortion = () => {
         const chosen = $(".opts :checked");
@@ -108,12 +120,12 @@ extension WebPages {
           if (move(event.key === "ArrowDown" ? 1 : -1)) event.preventDefault();
           return;
         }
+        // A key that is held down acts once.
+        if (event.repeat || isText || localStorage.getItem("keys") === "off") return;
         if (/^[1-9]$/.test(event.key)) {
           const choice = document.querySelectorAll(".ask .choices:first-of-type input")[event.key - 1];
-          if (choice && !isText) { event.preventDefault(); return choice.click(); }
+          if (choice) { event.preventDefault(); return choice.click(); }
         }
-        if (isText) return;
-        if (localStorage.getItem("keys") === "off") return;
         if (pending === "g" && go[event.key]) { pending = ""; return location.assign(go[event.key]); }
         pending = event.key === "g" ? "g" : "";
         const does = {
