@@ -38,13 +38,13 @@ struct Call: Sendable {
     for (name, text) in try Self.words(of: request.uri.query ?? "") {
       let parameter = try Self.parameter(name, among: inQuery)
       guard values.updateValue(try parameter.value(text), forKey: name) == nil else {
-        throw Problem(.badRequest, "The parameter \"\(name)\" is there twice.")
+        throw Problem(.badRequest, "The parameter \"\(name)\" is given twice.")
       }
     }
     if !route.body.isEmpty {
       for member in try Self.members(of: body, request.headers[.contentType]) {
         let parameter = try Self.parameter(member.key, among: route.body)
-        // A repeated member isn't JSON that is read here.
+        // `JSONReader` has already rejected repeated members.
         values[member.key] = try parameter.value(member.node)
       }
     }
@@ -90,7 +90,7 @@ struct Call: Sendable {
       let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         .map { $0.replacing("+", with: " ").removingPercentEncoding }
       guard let name = parts[0], let value = parts.count > 1 ? parts[1] : "" else {
-        throw Problem(.badRequest, "The address can't be read.")
+        throw Problem(.badRequest, "The address is malformed.")
       }
       return (name, value)
     }
@@ -150,7 +150,7 @@ extension Parameter {
       }
       return .text(try checked(text))
     case .oneOf(let known):
-      guard known.contains(text) else { throw wrong("one of \(known.joined(separator: ", "))") }
+      guard known.contains(text) else { throw wrong("be one of \(known.joined(separator: ", "))") }
       return .text(text)
     case .whole(let range):
       guard let number = Int(text), range.contains(number) else { throw wrong(range) }
@@ -159,7 +159,7 @@ extension Parameter {
       guard let number = Double(text), number > 0, number <= Self.most else { throw wrongNumber }
       return .number(number)
     case .yesOrNo:
-      guard let answer = Bool(text) else { throw wrong("true or false") }
+      guard let answer = Bool(text) else { throw wrong("be true or false") }
       return .yesOrNo(answer)
     case .texts(let count):
       return .texts(try checked(text.split(separator: ",").map(String.init), count))
@@ -176,20 +176,20 @@ extension Parameter {
       return .texts(
         try checked(
           nodes.map { node throws(Problem) in
-            guard case .string(let text) = node.value else { throw wrong("a list of texts") }
+            guard case .string(let text) = node.value else { throw wrongList(count) }
             return text
           }, count))
-    case (.text, _), (.oneOf, _): throw wrong("a text")
+    case (.text, _), (.oneOf, _): throw wrong("be a string")
     case (.whole(let range), _): throw wrong(range)
     case (.positive, _): throw wrongNumber
-    case (.yesOrNo, _): throw wrong("true or false")
-    case (.texts, _): throw wrong("a list of texts")
+    case (.yesOrNo, _): throw wrong("be true or false")
+    case (.texts(let count), _): throw wrongList(count)
     }
   }
 
   private func checked(_ text: String) throws(Problem) -> String {
     guard text.unicodeScalars.count <= Self.limit, !text.contains("\0") else {
-      throw wrong("up to \(Self.limit) characters")
+      throw wrong("have at most \(Self.limit) characters")
     }
     return text
   }
@@ -197,19 +197,21 @@ extension Parameter {
   private func checked(
     _ texts: [String], _ count: ClosedRange<Int>
   ) throws(Problem) -> [String] {
-    guard count.contains(texts.count) else {
-      throw wrong("\(count.lowerBound) to \(count.upperBound) texts")
-    }
+    guard count.contains(texts.count) else { throw wrongList(count) }
     return try texts.map { text throws(Problem) in try checked(text) }
   }
 
-  private var wrongNumber: Problem { wrong("a number above 0, up to \(Int(Self.most))") }
+  private var wrongNumber: Problem { wrong("be a number above 0, up to \(Int(Self.most))") }
 
   private func wrong(_ range: ClosedRange<Int>) -> Problem {
-    wrong("a whole number from \(range.lowerBound) to \(range.upperBound)")
+    wrong("be a whole number from \(range.lowerBound) to \(range.upperBound)")
+  }
+
+  private func wrongList(_ count: ClosedRange<Int>) -> Problem {
+    wrong("be a list of \(count.lowerBound) to \(count.upperBound) strings")
   }
 
   private func wrong(_ what: String) -> Problem {
-    Problem(.badRequest, "\"\(name)\" takes \(what).")
+    Problem(.badRequest, "\"\(name)\" must \(what).")
   }
 }

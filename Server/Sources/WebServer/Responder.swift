@@ -58,7 +58,7 @@ struct Responder: HTTPResponder {
     guard
       let parts = request.uri.path.split(separator: "/").map({ $0.removingPercentEncoding })
         as? [String], !parts.contains(".."), !parts.contains(where: { $0.contains("\0") })
-    else { throw Problem(.badRequest, "The address can't be read.") }
+    else { throw Problem(.badRequest, "The address is malformed.") }
     if isLink { return try start(request) }
     if request.method == .get {
       // For the page that says who may come in, too: neither tells anything of the user.
@@ -142,7 +142,7 @@ extension Responder {
       let query = try Call.fields(request.uri.query ?? "")
       if let html = try pages.page(at: parts, query) { return page(html, .ok) }
     }
-    throw Problem(.notFound, "Nothing is at this address.", hint: "Start at /.")
+    throw Problem(.notFound, "There's nothing at this address.", hint: "Start at /.")
   }
 
   private func page(
@@ -168,21 +168,22 @@ extension Responder {
     }
     let matches = Route.all.compactMap { route in route.match(parts).map { (route, $0) } }
     guard !matches.isEmpty else {
-      throw Problem(.notFound, "Nothing is at this address.", hint: "See /api/v1/openapi.json.")
+      throw Problem(
+        .notFound, "There's nothing at this address.", hint: "See /api/v1/openapi.json.")
     }
     guard let (route, path) = matches.first(where: { $0.0.method == method }) else {
       let methods = matches.map(\.0.method)
       let allowed = (methods.contains(.get) ? methods + [.head] : methods).map(\.rawValue)
-        .joined(separator: ", ")
       throw Problem(
-        .methodNotAllowed, "\(request.method.rawValue) isn't possible here. Use \(allowed).",
-        headers: [.allow: allowed])
+        .methodNotAllowed,
+        "\(request.method.rawValue) isn't allowed here. Use \(Self.choice(of: allowed)).",
+        headers: [.allow: allowed.joined(separator: ", ")])
     }
     if route.isChange, access.isReadOnly { throw Problem.readOnly }
     let call = try Call(request, path: path, body: body, of: route)
     guard let format = Format.best(for: request.headers[.accept], among: route.formats) else {
-      let formats = route.formats.map(\.rawValue).joined(separator: ", ")
-      throw Problem(.notAcceptable, "This answer comes as \(formats) only.")
+      let formats = Self.choice(of: route.formats.map(\.rawValue))
+      throw Problem(.notAcceptable, "This address returns \(formats).")
     }
     guard case .report(let answer) = route.answer else { return try events.response() }
     var headers: HTTPFields = [.contentType: format.contentType, .vary: "Accept"]
@@ -204,6 +205,13 @@ extension Responder {
         report.json.text
       }
     return Response(status: .ok, headers: headers, body: Self.body(written))
+  }
+
+  /// "GET, POST or HEAD".
+  private static func choice(of words: [String]) -> String {
+    words.count > 1
+      ? "\(words.dropLast().joined(separator: ", ")) or \(words[words.count - 1])"
+      : words.joined()
   }
 
   /// The tag of an answer: another one when the answer may be another.
@@ -240,6 +248,6 @@ extension Responder {
 extension Problem {
   /// Why nothing is changed.
   fileprivate static var readOnly: Problem {
-    Problem(.forbidden, "This server is for reading only.")
+    Problem(.forbidden, "This server is read-only.")
   }
 }

@@ -43,13 +43,15 @@ extension Route {
       body: [
         lines,
         Parameter(
-          "meal", "breakfast, lunch, dinner, snack or any other name (default: by the time)."),
+          "meal",
+          "breakfast, lunch, dinner, snack or any other name "
+            + "(required unless the day is today)."),
       ], schema: "log"
     ) { call, service in
       let meal = try call.text("meal").map { name in
         guard let meal = Meal(name) else {
           throw Problem(
-            .badRequest, "\"meal\" takes a name of up to \(Meal.limit) characters.")
+            .badRequest, "\"meal\" must be a name of up to \(Meal.limit) characters.")
         }
         return meal
       }

@@ -40,10 +40,10 @@ struct DVServer: AsyncParsableCommand {
   var listen = AccessRules().address
 
   @Option(
-    help: ArgumentHelp("Let in whoever knows the password in this file.", valueName: "file"))
+    help: ArgumentHelp("Require the password in this file.", valueName: "file"))
   var passwordFile: String?
 
-  @Flag(help: "Change nothing.")
+  @Flag(help: "Don't allow changes.")
   var readOnly = false
 
   @Flag(help: "Open the link in the browser.")

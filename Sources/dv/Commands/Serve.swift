@@ -15,8 +15,8 @@ struct Serve: ParsableCommand {
         dv serve --port 8080 --no-open
         dv serve --listen 0.0.0.0 --port 8080 --password-file password.txt
 
-      It starts dv-server, a program of its own, and opens its link, which works once. Press Control-C \
-      to stop it. Documentation/Server.md describes the pages and the JSON for programs.
+      It starts dv-server, a separate program, and opens its pages in your browser. The link works once. \
+      Press Control-C to stop it. Documentation/Server.md describes the pages and the JSON for programs.
 
       Only this computer can reach it, unless you use --listen. Then others need the password in the \
       file that --password-file names. With --read-only instead, they see only the foods that come \
@@ -29,7 +29,7 @@ struct Serve: ParsableCommand {
   @Option(help: ArgumentHelp("The port (default: a free one).", valueName: "number"))
   var port: Int?
 
-  @Flag(help: "Print the link, and don't open it.")
+  @Flag(help: "Print the link without opening it.")
   var noOpen = false
 
   @Option(
@@ -39,11 +39,11 @@ struct Serve: ParsableCommand {
   var listen: String?
 
   @Option(
-    help: ArgumentHelp("Let in whoever knows the password in this file.", valueName: "file"),
+    help: ArgumentHelp("Require the password in this file.", valueName: "file"),
     completion: .file())
   var passwordFile: String?
 
-  @Flag(help: "Change nothing.")
+  @Flag(help: "Don't allow changes.")
   var readOnly = false
 
   @OptionGroup var options: DatabaseOptions
@@ -57,8 +57,8 @@ struct Serve: ParsableCommand {
     // It takes the place of this program, and so gets Control-C and says how it ended.
     execvp(program, words)
     throw Failure(
-      .databaseMissing, "\(Self.server) isn't installed: \(String(cString: strerror(errno))).",
-      hint: "In a checkout of dv, `make server` builds and starts it.")
+      .databaseMissing, "\(Self.server) isn't installed.",
+      hint: "Run \"make server\" in a checkout of dv, or put \(Self.server) on your PATH.")
   }
 
   private var arguments: [String] {
