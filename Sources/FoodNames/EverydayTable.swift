@@ -2,11 +2,30 @@ internal import Foundation
 
 /// A text of everyday foods: lines of names, each followed by indented lines of meanings.
 ///
-/// A search reads the names on every call, so they are compared as bytes, and only the closest food is
-/// taken apart. Names are in lower case, without accents, in the singular or with an "s".
+/// A search goes through the names on every call, so they are compared as bytes, those whose words begin
+/// with other letters are passed over, and only the closest food is taken apart. Names are in lower case,
+/// without accents, in the singular or with an "s".
 struct EverydayTable: Sendable {
   let text: String
   let hasVarieties: Bool
+  private let places: [(name: Name, initials: UInt64)]
+
+  init(text: String, hasVarieties: Bool) {
+    (self.text, self.hasVarieties) = (text, hasVarieties)
+    var places: [(name: Name, initials: UInt64)] = []
+    var utf8 = text
+    utf8.withUTF8 { bytes in
+      Self.forEachLine(bytes) { line in
+        guard bytes[line.lowerBound] != UInt8(ascii: " ") else { return true }
+        Self.forEachName(bytes, line) { place in
+          places.append(
+            (Name(line: line, place: place, score: 0), SoughtWords.initials(bytes, place)))
+        }
+        return true
+      }
+    }
+    self.places = places
+  }
 
   /// A name, as places in the text.
   struct Name {
@@ -21,16 +40,12 @@ struct EverydayTable: Sendable {
   func closest(to sought: SoughtWords, _ head: EverydayFoods.Head?) -> Name? {
     withBytes { bytes in
       var best: Name?
-      Self.forEachLine(bytes) { line in
-        guard bytes[line.lowerBound] != UInt8(ascii: " ") else { return true }
-        Self.forEachName(bytes, line) { place in
-          if let score = sought.score(bytes, place), score > best?.score ?? 0,
-            head?.fits(required(of: place)) != false
-          {
-            best = Name(line: line, place: place, score: score)
-          }
+      for (name, initials) in places where initials & ~sought.initials == 0 {
+        if let score = sought.score(bytes, name.place), score > best?.score ?? 0,
+          head?.fits(required(of: name.place)) != false
+        {
+          best = Name(line: name.line, place: name.place, score: score)
         }
-        return true
       }
       return best
     }
@@ -141,6 +156,8 @@ struct SoughtWords {
   /// The words that name the food, and those of them that a name need not have.
   private var names: UInt64 = 0
   private var ignored: UInt64 = 0
+  /// A bit for each first letter of the words.
+  private(set) var initials: UInt64 = 0
 
   /// - Returns: nil for more words than anybody names a food with.
   init?(names: Set<String>, others: Set<String>) {
@@ -148,12 +165,28 @@ struct SoughtWords {
     for word in names.union(others) where !word.isEmpty {
       let bit: UInt64 = 1 << words.count
       words.append((Array(word.utf8), bit))
+      initials |= Self.bit(ofInitial: Array(word.utf8)[0])
       if names.contains(word) { self.names |= bit }
       // "Fat free" is said of the food, "free range" of its life.
       let isSaid = word == "free" && !names.contains("range")
       if EverydayFoods.ignored.contains(word), !isSaid { ignored |= bit }
     }
   }
+
+  /// A bit for each first letter of the words that a line must have for a name to be its food's.
+  static func initials(_ bytes: UnsafeBufferPointer<UInt8>, _ name: Range<Int>) -> UInt64 {
+    var initials: UInt64 = 0
+    var isStart = true
+    for index in name {
+      guard bytes[index] != UInt8(ascii: "[") else { break }
+      let isOfWord = isOfWord(bytes[index])
+      if isStart, isOfWord { initials |= bit(ofInitial: bytes[index]) }
+      isStart = !isOfWord
+    }
+    return initials
+  }
+
+  private static func bit(ofInitial byte: UInt8) -> UInt64 { 1 << UInt64(byte & 63) }
 
   /// How close a name is; nil when it is not the food's.
   ///
