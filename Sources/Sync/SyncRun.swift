@@ -65,7 +65,7 @@ public struct SyncRun: Sendable {
     }
     changed = exchange.changed
     newConflicts = exchange.newConflicts
-    sentValues = exchange.outgoing?.cells.count ?? 0
+    sentValues = exchange.outgoing?.changedValues ?? 0
     sentEverything = exchange.outgoing.map { $0.after == nil } ?? false
     waiting = exchange.waiting
     (damaged, newer) = (scan.damaged, scan.newer)

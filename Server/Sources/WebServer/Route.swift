@@ -19,6 +19,8 @@ struct Route: Sendable {
   let method: HTTPRequest.Method
   /// The path; words in braces stand for anything.
   let path: String
+  /// The words of the path.
+  private let words: [String]
   let summary: String
   /// What it takes in braces and after "?".
   let parameters: [Parameter]
@@ -42,6 +44,7 @@ struct Route: Sendable {
     answer: @escaping @Sendable (Call, Service) throws -> Report
   ) {
     (self.method, self.path, self.summary) = (method, "/api/v1\(path)", summary)
+    words = Self.words(of: self.path)
     (self.parameters, self.body, self.schema) = (parameters, body, schema)
     formats =
       [.json] + (Report.self is any Representable.Type ? [.csv] : [])
@@ -53,16 +56,16 @@ struct Route: Sendable {
   /// Declares a call that is answered with events.
   init(events path: String, _ summary: String) {
     (method, self.path, self.summary, isChange) = (.get, "/api/v1\(path)", summary, false)
+    words = Self.words(of: self.path)
     (parameters, body, schema, formats, picture) = ([], [], "", [.events], nil)
     answer = .events
   }
 
   /// What stands where the path has words in braces; nil for another path.
   func match(_ parts: [String]) -> [String: String]? {
-    let pattern = path.split(separator: "/").map(String.init)
-    guard pattern.count == parts.count else { return nil }
+    guard words.count == parts.count else { return nil }
     var found: [String: String] = [:]
-    for (word, part) in zip(pattern, parts) {
+    for (word, part) in zip(words, parts) {
       if word.hasPrefix("{") {
         found[String(word.dropFirst().dropLast())] = part
       } else if word != part {
@@ -70,6 +73,10 @@ struct Route: Sendable {
       }
     }
     return found
+  }
+
+  private static func words(of path: String) -> [String] {
+    path.split(separator: "/").map(String.init)
   }
 }
 

@@ -46,6 +46,9 @@ package struct SyncBatch: Hashable, Sendable {
   /// The device that wrote it.
   package var device: Int64 { through.device }
 
+  /// How many values were changed: copies of shipped foods only go along with what refers to them.
+  package var changedValues: Int { cells.count { $0.table != UserTable.archivedFood.name } }
+
   /// Describes a batch.
   package init(
     after: ChangeStamp?, through: ChangeStamp, seen: [ChangeStamp], cells: [SyncCell]
