@@ -26,6 +26,8 @@ xz -9e -T1 "$folder/share/dv/Data/food.csv" "$folder/share/dv/Data/food_nutrient
 put 644 share/man/man1 build/manual/*.1
 put 644 share/doc/dv README.md CHANGELOG.md LICENSE Packaging/copyright
 cp -R Documentation "$folder/share/doc/dv"
+# The pictures of the pages, and the page that shows them: `dv serve` shows the real ones.
+rm -r "$folder/share/doc/dv/Documentation/Page" "$folder/share/doc/dv/Documentation/Page.md"
 
 for shell in bash:bash-completion/completions/: zsh:zsh/site-functions/_: \
   fish:fish/vendor_completions.d/:.fish; do
@@ -38,8 +40,8 @@ done
 find "$folder/share" -type d -exec chmod 755 {} +
 find "$folder/share" -type f -exec chmod 644 {} +
 
-# Of 1000 bytes, as in megabytes. The goal is 50 MB; with the locale data it would be 90.
-size=$(($(du -sk "$folder" | cut -f1) * 1024 / 1000)) most=60000
+# Of 1000 bytes, as in megabytes. The goal is 50 MB; with the locale data it would be 82.
+size=$(($(du -sk "$folder" | cut -f1) * 1024 / 1000)) most=52000
 if [ "$size" -gt "$most" ] && [ -n "${DV_LOCALE_DATA:-}" ]; then
   echo "stage: $folder has $size kB, but at most $most kB may be installed" >&2
   exit 1

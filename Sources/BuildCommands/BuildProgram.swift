@@ -4,8 +4,8 @@ internal import DatasetBuilder
 internal import DatasetFormat
 internal import DatasetReleases
 internal import DatasetSources
-internal import Dispatch
 internal import FoodDatabase
+internal import Foundation
 internal import Nutrition
 internal import Representation
 internal import Terminal
@@ -17,7 +17,7 @@ public enum BuildProgram {
 
   /// Runs the command that the arguments name, and ends the process.
   public static func run() -> Never {
-    Task { @MainActor in
+    Task.detached {
       await Build.runAsProgram { error in
         switch error {
         case let error as DatabaseBuildError:
@@ -40,7 +40,8 @@ public enum BuildProgram {
         }
       }
     }
-    dispatchMain()
+    // Not dispatchMain(): see Packaging/without-unwind-tables.ld.
+    while true { pause() }
   }
 }
 
