@@ -45,7 +45,9 @@ struct Tool: Sendable {
       throw error
     } catch {
       let failure = Failure(cause: error) ?? Failure(.internalError, "\(error)")
-      return .object([("content", Self.text(failure.report.json.line)), ("isError", .bool(true))])
+      return .object([
+        ("content", Self.text(failure.report.withoutCommands.json.line)), ("isError", .bool(true)),
+      ])
     }
   }
 

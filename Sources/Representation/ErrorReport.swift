@@ -68,6 +68,13 @@ public struct ErrorReport: Hashable, Sendable {
     self.portions = portions
   }
 
+  /// The error for pages and programs: without a hint that names a command, and options without dashes.
+  public var withoutCommands: ErrorReport {
+    var report = self
+    report.hint = hint.flatMap { $0.contains("`dv ") ? nil : $0.replacing("--", with: "") }
+    return report
+  }
+
   /// The error as an object with the one member "error".
   public var json: JSON {
     var members: [(key: String, value: JSON)] = [

@@ -98,17 +98,16 @@ struct LineRow {
   private static func question(
     _ failure: Failure, _ asked: KitchenQuestion?, _ text: String, _ field: String
   ) -> Question {
-    let report = failure.report
-    // The commands that an error suggests are for terminals.
-    let hint = report.hint.flatMap { $0.contains("`dv ") ? nil : $0 }
+    let report = failure.report.withoutCommands
     guard let asked else {
       return Question(
-        title: report.message, hint: [hint].compactMap(\.self), choices: [], hasChoices: false)
+        title: report.message, hint: [report.hint].compactMap(\.self), choices: [],
+        hasChoices: false)
     }
     switch asked.kind {
     case .food:
       let choices = choices(asked.foods, of: text, field, from: 1, isNumbered: true)
-      let none = hint ?? Words.english["otherWords"] ?? ""
+      let none = report.hint ?? Words.english["otherWords"] ?? ""
       return Question(
         title: choices.isEmpty ? report.message : Words.which(asked.name),
         hint: choices.isEmpty ? [none] : [], choices: choices, hasChoices: !choices.isEmpty)

@@ -8,7 +8,7 @@ struct ProblemPage {
   init(_ report: ErrorReport) {
     message = report.message
     // The commands that an error suggests are for terminals.
-    hint = [report.hint].compactMap(\.self).filter { !$0.contains("`dv ") }
+    hint = [report.withoutCommands.hint].compactMap(\.self)
   }
 
   static let template = #"""

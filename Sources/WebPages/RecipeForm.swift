@@ -51,7 +51,9 @@ struct RecipeForm {
           isChosen: $0 == entry.method)
       }
     self.problem =
-      problem.map { [Problem(message: $0.message, hint: [$0.hint].compactMap(\.self))] } ?? []
+      problem.map {
+        [Problem(message: $0.message, hint: [$0.withoutCommands.hint].compactMap(\.self))]
+      } ?? []
     let recipeLines = read?.recipe.lines ?? []
     lines = (read?.lines ?? []).enumerated().map { place, line in
       let known = recipeLines[place]

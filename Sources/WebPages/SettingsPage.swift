@@ -73,7 +73,9 @@ struct SettingsPage {
     showsSalt = units.showsSalt
     needs = report.energy.kilocalories.map { [Words.needs($0)] } ?? []
     self.problem =
-      problem.map { [Problem(message: $0.message, hint: [$0.hint].compactMap(\.self))] } ?? []
+      problem.map {
+        [Problem(message: $0.message, hint: [$0.withoutCommands.hint].compactMap(\.self))]
+      } ?? []
     keys = Words.keys.map { Key(keys: $0.keys, does: $0.does) }
   }
 

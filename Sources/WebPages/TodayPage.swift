@@ -139,7 +139,7 @@ struct TodayPage {
     }
     hasParts = !parts.isEmpty
     problem = [typed?.problem].compactMap(\.self).map {
-      Problem(message: $0.message, hint: [$0.hint].compactMap(\.self))
+      Problem(message: $0.message, hint: [$0.withoutCommands.hint].compactMap(\.self))
     }
   }
 

@@ -41,7 +41,7 @@ struct Problem: Error {
     default:
       if let failure = Failure(entry: error) {
         let isMissing = failure.status == .nothingFound || failure.code == .nutrientUnknown
-        self.init(isMissing ? .notFound : .badRequest, failure.report)
+        self.init(isMissing ? .notFound : .badRequest, failure.report.withoutCommands)
         return
       }
       self.init(.internalServerError, "Internal error.", code: .internalError)
