@@ -14,7 +14,7 @@ package struct RowFields {
   package func optionalText(_ column: Int) throws(DatasetProblem) -> String? {
     if row.isEmpty(column) { return nil }
     let text = row.text(column)
-    if row.bytes(column).contains(where: \.mayBeginControl),
+    if row.bytes(column).contains(where: { $0.mayBeginControl }),
       let scalar = text.unicodeScalars.first(where: SafeText.isHarmful)
     {
       let code = String(scalar.value, radix: 16, uppercase: true)
@@ -250,6 +250,6 @@ extension String {
 extension UInt8 {
   /// Whether a control character, or a mark that turns writing around, may begin with the byte.
   fileprivate var mayBeginControl: Bool {
-    self < 0x20 || [0x7F, 0xC2, 0xD8, 0xE2, 0xEF].contains(self)
+    self < 0x20 || self == 0x7F || self == 0xC2 || self == 0xD8 || self == 0xE2 || self == 0xEF
   }
 }

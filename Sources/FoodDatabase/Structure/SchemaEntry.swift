@@ -46,11 +46,19 @@ package struct SchemaEntry: Hashable, Sendable {
   /// Byte for byte as SQLite reads it, to which only a line feed ends a comment, and which knows no
   /// characters of several bytes.
   private static func plain(_ sql: String) -> String {
-    let (space, lineFeed) = (UInt8(ascii: " "), UInt8(ascii: "\n"))
-    let words = Array(sql.utf8).split(separator: lineFeed).flatMap { line in
-      let end = line.firstRange(of: Array("--".utf8))?.lowerBound ?? line.endIndex
-      return line[..<end].split(separator: space)
+    let (space, lineFeed, dash) = (UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "-"))
+    let bytes = Array(sql.utf8)
+    var plain: [UInt8] = []
+    var (isComment, isApart) = (false, false)
+    for (index, byte) in bytes.enumerated() {
+      if byte == lineFeed { isComment = false }
+      if byte == dash, index + 1 < bytes.count, bytes[index + 1] == dash { isComment = true }
+      if byte == lineFeed || byte == space { isApart = !plain.isEmpty }
+      if isComment || byte == lineFeed || byte == space { continue }
+      if isApart { plain.append(space) }
+      plain.append(byte)
+      isApart = false
     }
-    return String(decoding: Array(words.joined(separator: [space])), as: UTF8.self)
+    return String(decoding: plain, as: UTF8.self)
   }
 }
