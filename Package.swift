@@ -143,7 +143,8 @@ let package = Package(
       name: "BuildCommands",
       dependencies: [
         "DatabaseExport", "DatasetBuilder", "DatasetFormat", "DatasetReleases", "DatasetSources",
-        "FoodDatabase", "Kitchen", "Nutrition", "Representation", "Terminal", "Text",
+        "FoodDatabase", "Kitchen", "Nutrition", "Representation", "SystemIO",
+        "Terminal", "Text",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(

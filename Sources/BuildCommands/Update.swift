@@ -7,6 +7,7 @@ internal import FoodDatabase
 internal import Foundation
 internal import Nutrition
 internal import Representation
+internal import SystemIO
 internal import Terminal
 
 /// `dv-build update`: downloads → a release, installed if asked for.
@@ -60,10 +61,11 @@ struct Update: AsyncParsableCommand {
 
   func run() async throws {
     let formats = try downloads.map { try DownloadFormat(of: $0) }
-    let work = FileManager.default.temporaryDirectory
-      .appending(path: "dv-update-\(UUID().uuidString)").path
-    try FileManager.default.createDirectory(atPath: work, withIntermediateDirectories: true)
-    defer { Self.remove(work) }
+    let place = FileManager.default.temporaryDirectory.appending(path: "dv-update").path
+    // Deleted at the end, or by the next update if this one is killed.
+    let pending = try PendingFolder(for: place, isPrivate: true)
+    defer { withExtendedLifetime(pending) {} }
+    let work = pending.path
     var folders: [String] = []
     for (download, format) in zip(downloads, formats) {
       let folder = "\(work)/\(folders.count + 1)"
@@ -157,14 +159,5 @@ struct Update: AsyncParsableCommand {
       version += 1
     }
     return (version, false)
-  }
-
-  /// Removes the folder of the work; what can't be removed is in the folder of temporary files.
-  private static func remove(_ folder: String) {
-    do {
-      try FileManager.default.removeItem(atPath: folder)
-    } catch {
-      StandardError.write("warning: can't remove \(TerminalText.harmless(folder)).\n")
-    }
   }
 }

@@ -80,10 +80,11 @@ struct UserMerge: ParsableCommand {
   private func foodsOfDatabase() throws -> (
     foods: [Food], corrections: [Corrections], recipeCount: Int
   ) {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("dv-merge-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let copy = UserDatabaseFile(path: folder.appendingPathComponent("user.db").path)
+    let place = FileManager.default.temporaryDirectory.appending(path: "dv-merge").path
+    // Deleted at the end, or by the next merge if this one is killed.
+    let folder = try PendingFolder(for: place, isPrivate: true)
+    defer { withExtendedLifetime(folder) {} }
+    let copy = UserDatabaseFile(path: "\(folder.path)/user.db")
     do {
       _ = try copy.restore(from: file)
     } catch FoodDatabaseError.copyUnusable(_, let reason) {
