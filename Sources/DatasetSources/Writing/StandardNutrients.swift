@@ -237,6 +237,8 @@ enum StandardNutrients {
     682|F23D0|g|SFA 23:0
     635|F12D1|g|MUFA 12:1
     293||g|Total dietary fiber (AOAC 2011.25)
+    338.1||µg|Lutein
+    676.2||g|MUFA 22:1 n-11
     |CHOAVL|g|Carbohydrate, available
     |CHOAVLM|g|Carbohydrate, available (as monosaccharides)
     |MNSAC|g|Monosaccharides
