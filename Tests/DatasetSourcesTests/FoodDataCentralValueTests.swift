@@ -80,6 +80,27 @@ struct FoodDataCentralValueTests {
           + "maximum, 1 derivations that food_nutrient_derivation.csv lacks.\n"))
   }
 
+  @Test("a zero with a limit of quantification is below it, and other amounts stay as they are")
+  func limitsOfQuantification() throws {
+    let files = try FoodDataCentralFiles(replacing: [
+      "food_nutrient.csv": """
+      fdc_id,nutrient_id,amount,derivation_id,loq
+      20,1003,0,1,0.02
+      20,1004,0.03,1,0.05
+      20,1005,0,1,
+      20,1093,,1,0.1
+
+      """
+    ])
+    let (dataset, summary) = try files.convert()
+    #expect(
+      try dataset.lines("food_nutrient") == [
+        "foundation:100147|203|0.02|below", "foundation:100147|204|0.03|",
+        "foundation:100147|205|0|",
+      ])
+    #expect(summary.limits == 1 && summary.blankValues == 1)
+  }
+
   @Test("without a list of derivations, those of Foundation Foods are known")
   func usualDerivations() throws {
     let files = try FoodDataCentralFiles(replacing: [

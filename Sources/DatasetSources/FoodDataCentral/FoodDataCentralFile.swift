@@ -64,6 +64,8 @@ enum FoodDataCentralFile {
   enum Value: Int, SourceColumn {
     case fdcId, nutrientId, amount, dataPoints, derivationId, min, max, median, footnote
     case minYearAcquired
+    /// The limit of quantification: what the method can measure at least.
+    case loq
 
     var wanted: WantedColumn {
       let name = WantedColumn.snakeCase("\(self)")

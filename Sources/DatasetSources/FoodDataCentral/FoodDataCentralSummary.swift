@@ -12,7 +12,7 @@ public struct FoodDataCentralSummary: Hashable, Sendable, CustomStringConvertibl
   package internal(set) var values = 0
   package internal(set) var portions = 0
   package internal(set) var commonNames = 0
-  /// The zeros that USDA assumes, and the values that labels state as less than a limit.
+  /// The zeros that USDA assumes, and the values below a limit: of a label, or of the method.
   package internal(set) var assumedZeros = 0
   package internal(set) var limits = 0
 
@@ -81,7 +81,7 @@ public struct FoodDataCentralSummary: Hashable, Sendable, CustomStringConvertibl
         + "\(Counted.text(values, "value")) of \(Counted.text(nutrients, "nutrient")), "
         + "\(Counted.text(portions, "portion")).",
       list("Zeros that USDA assumes", [(assumedZeros, "")]),
-      list("Values that labels state as less than a limit", [(limits, "")]),
+      list("Values below a limit of the label or the method", [(limits, "")]),
       list("Foods with common names", [(commonNames, "")]),
       list("Foods without a group", [(foodsWithoutGroup, "")]),
       list(

@@ -1,4 +1,5 @@
 internal import DatasetFormat
+internal import Nutrition
 internal import Text
 
 /// Streams `food_nutrient.csv`, which has 26 million rows in all of FoodData Central.
@@ -73,10 +74,15 @@ struct ValueConversion {
           continue
         }
         if place.food != run.food { try run.finish(&used, counting: &summary) }
-        let (source, qualifier) = values.derivations.record(
+        var (source, qualifier) = values.derivations.record(
           row, amount, counting: &summary.sourcesLeftOut)
+        var written = amount
+        // A zero with a limit is an amount too small to measure.
+        if amount.digits == 0, qualifier == nil, let limit = row.anyNumber(.loq), limit.digits > 0 {
+          (written, qualifier) = (limit, .below)
+        }
         run.append(
-          .init(nutrient: place.nutrient, amount: amount, qualifier: qualifier, source: source),
+          .init(nutrient: place.nutrient, amount: written, qualifier: qualifier, source: source),
           of: place.food)
       }
       try run.finish(&used, counting: &summary)
