@@ -45,7 +45,7 @@ CREATE TABLE nutrient (
   number   TEXT NOT NULL UNIQUE,                -- USDA's nutrient number, such as "203"
   key      TEXT NOT NULL UNIQUE,                -- for people and scripts, such as "protein"
   name     TEXT NOT NULL,                       -- USDA's name; not unique (Energy, kcal and kJ)
-  unit     TEXT NOT NULL CHECK (unit IN ('g', 'mg', 'µg', 'kcal', 'kJ', 'IU')),
+  unit     TEXT NOT NULL CHECK (unit IN ('g', 'mg', 'µg', 'kcal', 'kJ', 'IU', 'mmol', '%')),
   decimals INTEGER NOT NULL CHECK (decimals BETWEEN 0 AND 6),  -- to show; storage is exact
   rank     INTEGER NOT NULL UNIQUE,             -- the order for readers
   core     INTEGER NOT NULL CHECK (core IN (0, 1)),            -- 1: on the short list

@@ -45,6 +45,13 @@ package struct NutrientRow: DatasetRow {
     }
     name = try fields.text(2)
     unit = try fields.unit(3)
+    guard (unit == .percent) == NutrientNumber(number).isPercentage else {
+      throw fields.problem(
+        0,
+        unit == .percent
+          ? "must end with %, because its unit is %. Write \(number)%."
+          : "ends with %, which is for nutrients in %.")
+    }
     decimals = try fields.integer(4, in: Self.possibleDecimals)
     rank = try fields.integer(5, in: 0...999_999_999)
     isCore = try fields.integer(6, in: 0...1)
@@ -315,7 +322,7 @@ extension NutrientUnit {
     case .gram, .milligram, .microgram: gramsInOne.map { 100 / $0 }
     case .kilocalorie: 910
     case .kilojoule: 3_810
-    case .internationalUnit: nil
+    case .internationalUnit, .millimole, .percent: nil
     }
   }
 
@@ -328,7 +335,7 @@ extension NutrientUnit {
       "is more than 910 kcal in 100 g, the energy of pure fat. If it is in kJ, write "
         + "\(DecimalText.rounded(amount / 4.184, decimals: 0)), which is \(DecimalText.brief(amount)) ÷ 4.184."
     case .kilojoule: "is more than 3810 kJ in 100 g, the energy of pure fat. Is it in J, or per kg?"
-    case .gram, .milligram, .microgram, .internationalUnit:
+    case .gram, .milligram, .microgram, .internationalUnit, .millimole, .percent:
       "is more than 100 g in 100 g. The nutrient's unit is \(rawValue). Is this amount in a different unit?"
     }
   }

@@ -127,7 +127,7 @@ public enum FoodSourceError: Error, Hashable, Sendable, CustomStringConvertible 
     case .malformedDate(let location, let value):
       "\(location): \"\(value)\" is not a date such as 2024-10-31."
     case .unknownUnit(let location, let unit):
-      "\(location): unknown unit \"\(unit)\". Known units: g, mg, µg, kcal, kJ, IU."
+      "\(location): unknown unit \"\(unit)\". Known units: g, mg, µg, kcal, kJ, IU, mmol, %."
     case .repeatedFoodGroup(let location, let code):
       "\(location): food group \(code), or its name, is listed twice."
     case .unlistedFoodGroup(let location, let code):

@@ -7,8 +7,8 @@ extension Nutrient {
     let needed =
       switch unit {
       case .gram: amount < 100 ? 1 : 0
-      case .milligram: amount < 1 ? 2 : amount < 10 ? 1 : 0
-      case .microgram: amount < 10 ? 1 : 0
+      case .milligram, .millimole: amount < 1 ? 2 : amount < 10 ? 1 : 0
+      case .microgram, .percent: amount < 10 ? 1 : 0
       case .kilocalorie, .kilojoule, .internationalUnit: 0
       }
     return min(displayDecimals, needed)

@@ -77,13 +77,25 @@ struct DatasetReaderTests {
         "\u{3BC}g",
         "begins with the Greek letter mu (U+03BC). Write µg with the micro sign (U+00B5)."
       ),
-      ("%", "is unknown. Use one of g, mg, µg, kcal, kJ, IU."),
+      ("furlong", "is unknown. Use one of g, mg, µg, kcal, kJ, IU, mmol, %."),
     ])
   func units(unit: String, message: String) throws {
     let header = DatasetFile.nutrient.columns.joined(separator: "|")
     #expect(
       try problems(NutrientRow.self, "\(header)\n1|a|A|\(unit)|0|1|1\n".utf8)
         == ["nutrient.csv:2:7: unit \"\(unit)\" \(message)"])
+  }
+
+  @Test("numbers of nutrients in % end with %, and no others")
+  func percentages() throws {
+    let header = DatasetFile.nutrient.columns.joined(separator: "|")
+    #expect(
+      try problems(
+        NutrientRow.self, "\(header)\ntoy:1%|a|A|%|0|1|1\n2|b|B|%|0|2|1\n3%|c|C|g|0|3|1\n".utf8)
+        == [
+          "nutrient.csv:3:1: number \"2\" must end with %, because its unit is %. Write 2%.",
+          "nutrient.csv:4:1: number \"3%\" ends with %, which is for nutrients in %.",
+        ])
   }
 
   @Test(

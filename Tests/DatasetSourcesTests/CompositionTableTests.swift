@@ -30,6 +30,42 @@ struct CompositionTableTests {
     #expect(summary.foods == 1 && summary.values == 4)
   }
 
+  @Test("amounts in mmol and percentages of something are nutrients of a table's own")
+  func otherUnits() throws {
+    let files = try CompositionTableFiles(
+      "No,Navn,Oliesyre (%),Phytat (mmol)\n7,Olie,71.3,0.25\n",
+      more: "per: 100 ml\ndensity: 0.5\n",
+      nutrients: """
+        column | nutrient | unit | key | name | decimals
+        Oliesyre (%) | toy:1% | % | oleic-share | Oleic acid, % of fatty acids
+        Phytat (mmol) | toy:2 | mmol | phytate | Phytate
+
+        """)
+    let (dataset, _) = try files.convert()
+    #expect(
+      try dataset.lines("food_nutrient") == ["toy:7|toy:1%|71.3|", "toy:7|toy:2|0.5|computed"])
+    #expect(
+      try dataset.linesOfGivenNutrients().prefix(2) == [
+        "toy:1%|oleic-share|Oleic acid, % of fatty acids|%|1|100|0",
+        "toy:2|phytate|Phytate|mmol|3|200|0",
+      ])
+  }
+
+  @Test("a percentage needs a number that ends with %, and no weight is in %")
+  func percentages() throws {
+    let files = try CompositionTableFiles(
+      "No,Navn,A,B\n7,Olie,1,2\n",
+      nutrients: """
+        column | nutrient | unit | key | name
+        A | toy:1 | % | a | A
+        B | WATER | %
+
+        """)
+    let problem = try #require(files.problem())
+    #expect(problem.contains("the number of a nutrient in % must end with %. Write toy:1%."))
+    #expect(problem.contains("If it is a percentage of the food's weight, write g."))
+  }
+
   @Test("markers, limits and blank cells keep their meaning, with decimal commas")
   func markers() throws {
     let files = try CompositionTableFiles(

@@ -436,7 +436,7 @@ struct StandardReferenceErrorTests {
     #expect(
       try problem("NUTR_DEF.txt", "~203~^~furlong~^~~^~Protein~^~2~^~600~\n")
         == """
-        …/sr/NUTR_DEF.txt:1:7: unknown unit "furlong". Known units: g, mg, µg, kcal, kJ, IU.
+        …/sr/NUTR_DEF.txt:1:7: unknown unit "furlong". Known units: g, mg, µg, kcal, kJ, IU, mmol, %.
         """)
     #expect(
       try problem("FOOD_DES.txt", "~01123~^~0100~^~ ~^~~^~~^~~^~~^~~^^~~^^^^\n")

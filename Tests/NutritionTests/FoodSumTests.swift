@@ -45,6 +45,21 @@ struct FoodSumTests {
     #expect(percent == ReferencePercent(value: 5, isAtLeast: true))
   }
 
+  @Test("a percentage is the same in any weight, and unknown for several foods together")
+  func percentages() {
+    let share = NutrientNumber("toy:1%")
+    #expect(FoodSum([item(30, [share: 71])]).total(of: share).amount == 71)
+    let sum = FoodSum([item(30, [share: 71]), item(30, [share: 71])])
+    #expect(sum.total(of: share).amount == nil)
+    #expect(!sum.total(of: share).isAtLeast)
+    var running = RunningSum([
+      Nutrient(
+        number: share, key: "share", name: "Share", unit: .percent, decimals: 1, isCore: false)
+    ])
+    for item in sum.items { running.add(item.food, item.amount) }
+    #expect(running.total(of: share).amount == nil)
+  }
+
   @Test("an amount unknown for all foods is unknown, and zero is 0")
   func unknown() {
     let sum = FoodSum([item(75, [.protein: 0]), item(25, [.protein: 0])])

@@ -5,7 +5,7 @@ internal import GRDB
 enum ExpectedSchema {
   /// The digest of the schema that `schema.sql` creates; a test compares the two.
   static let digest =
-    "6ad75f0f242f6ca3b6d9aa849e4f1483ac9cb38dc681d0f8cc22a5d37dbaed5d"
+    "d401d6f6f79a14c1a745904d6bac6fb4ed37204a5b2db74ad3d4af0a078a5a4f"
 
   /// The digest of a database's schema.
   static func digest(_ db: Database) throws -> SHA256Digest {

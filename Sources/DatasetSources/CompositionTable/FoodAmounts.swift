@@ -36,7 +36,8 @@ struct FoodAmounts {
 
   /// Makes amounts per 100 ml amounts per 100 g: divides them by the grams of one milliliter.
   mutating func divide(by density: Double) {
-    for (number, amount) in all where amount.number.digits > 0 {
+    for (number, amount) in all
+    where amount.number.digits > 0 && !NutrientNumber(number).isPercentage {
       let quotient = amount.number.divided(by: density, places: amount.number.places + 2)
       all[number] = Amount(quotient ?? amount.number, amount.qualifier ?? .computed)
     }

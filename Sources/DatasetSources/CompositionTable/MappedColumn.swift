@@ -34,7 +34,7 @@ struct MappedNutrients {
     }
     guard let unit = NutrientUnit(ofSource: fields[2]) else {
       problems.add(
-        location, "unknown unit \"\(fields[2])\". Write g, mg, µg, kcal, kJ or IU.")
+        location, "unknown unit \"\(fields[2])\". Write g, mg, µg, kcal, kJ, IU, mmol or %.")
       return nil
     }
     guard let nutrient = nutrient(fields, unit, at: location, &problems) else { return nil }
@@ -48,7 +48,9 @@ struct MappedNutrients {
       problems.add(
         location,
         "nutrient \(fields[1]) (\(nutrient.name)) is in \(nutrient.unit.rawValue), which "
-          + "\(unit.rawValue) can't be converted to. Is it the right nutrient?")
+          + "\(unit.rawValue) can't be converted to. "
+          + (unit == .percent && nutrient.unit == .gram
+            ? "If it is a percentage of the food's weight, write g." : "Is it the right nutrient?"))
       return nil
     }
     return MappedColumn(
@@ -78,6 +80,14 @@ struct MappedNutrients {
     }
     guard !own.isEmpty, !name.isEmpty, !name.contains(where: \.isWhitespace) else {
       problems.add(location, Self.unknown(name))
+      return nil
+    }
+    guard (unit == .percent) == NutrientNumber(name).isPercentage else {
+      problems.add(
+        location,
+        unit == .percent
+          ? "the number of a nutrient in % must end with %. Write \(name)%."
+          : "\"\(name)\" ends with %, which is for nutrients in %.")
       return nil
     }
     if !fields[3].isEmpty, fields[3] != fields[3].asKey {

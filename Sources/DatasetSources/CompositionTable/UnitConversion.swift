@@ -41,7 +41,7 @@ extension NutrientUnit {
     case .gram: 0
     case .milligram: -3
     case .microgram: -6
-    case .kilocalorie, .kilojoule, .internationalUnit: nil
+    case .kilocalorie, .kilojoule, .internationalUnit, .millimole, .percent: nil
     }
   }
 }

@@ -78,7 +78,8 @@ struct NutrientList {
     switch unit {
     case .gram: 3
     case .milligram: 2
-    case .microgram: 1
+    case .microgram, .percent: 1
+    case .millimole: 3
     case .kilocalorie, .kilojoule, .internationalUnit: 0
     }
   }

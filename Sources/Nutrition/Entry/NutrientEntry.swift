@@ -12,7 +12,7 @@ public enum NutrientEntry {
   /// Reads an amount and converts it to the nutrient's unit.
   ///
   /// It reads "20" (in the nutrient's unit), "20 g", "0.14g" for a nutrient in mg, "1,5", "½", and
-  /// "20%" or "20% DV" of the Daily Value. Energy can be in kcal (the Calories of a label) or in kJ
+  /// "20%" or "20% DV" of the Daily Value ("20%" of a nutrient in % is its amount). Energy can be in kcal (the Calories of a label) or in kJ
   /// (4.184 kJ = 1 kcal). IU are read for nutrients counted in IU and for vitamin D (40 IU = 1 µg).
   /// The form that labels add to the unit is ignored if it is what the nutrient counts: "mcg RAE" of
   /// vitamin A, "mcg DFE" of folate, "mg alpha-tocopherol" of vitamin E. So is "NE" of niacin, even
@@ -60,7 +60,9 @@ public enum NutrientEntry {
   ) throws(NutrientEntryError) -> Factor {
     let written = quantity.rest
     guard !written.isEmpty else { return (1, 1) }
-    if written.first == "%", written.wholeMatch(of: /(?i)%\s*(dv|daily value)?/) != nil {
+    if written.first == "%", nutrient.unit != .percent || written != "%",
+      written.wholeMatch(of: /(?i)%\s*(dv|daily value)?/) != nil
+    {
       guard let value = referenceValues[nutrient.number] else {
         throw .noReferenceValue(nutrient, referenceValues.population)
       }

@@ -63,6 +63,7 @@ public enum NutrientEntryError: Error, Hashable, Sendable, CustomStringConvertib
     case .kilocalorie, .kilojoule: "kcal or kJ"
     case .internationalUnit:
       nutrient.number == .vitaminDInternationalUnits ? "IU or µg" : "IU"
+    case .millimole, .percent: nutrient.unit.rawValue
     }
   }
 }

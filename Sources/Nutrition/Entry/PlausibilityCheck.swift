@@ -180,7 +180,7 @@ struct PlausibilityCheck {
         switch one.nutrient.unit {
         case .microgram: "mg instead of µg"
         case .milligram, .gram: "g instead of mg"
-        case .kilocalorie, .kilojoule, .internationalUnit: nil
+        case .kilocalorie, .kilojoule, .internationalUnit, .millimole, .percent: nil
         }
       add(
         .suspicious, [one],

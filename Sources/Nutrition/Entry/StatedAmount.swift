@@ -13,7 +13,7 @@ struct StatedAmount {
     switch nutrient.unit {
     case .kilocalorie: amount
     case .kilojoule: amount / NutrientUnit.kilojoulesPerKilocalorie
-    case .gram, .milligram, .microgram, .internationalUnit: nil
+    case .gram, .milligram, .microgram, .internationalUnit, .millimole, .percent: nil
     }
   }
 

@@ -17,8 +17,8 @@ extension Nutrient {
   public var displayDecimals: Int {
     let needed =
       switch unit {
-      case .gram: 2
-      case .milligram, .microgram: 1
+      case .gram, .millimole: 2
+      case .milligram, .microgram, .percent: 1
       case .kilocalorie, .kilojoule, .internationalUnit: 0
       }
     return min(decimals, Self.everyday[number.rawValue]?.decimals ?? needed)

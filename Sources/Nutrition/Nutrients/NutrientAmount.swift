@@ -80,7 +80,7 @@ extension NutrientUnit {
     return (given.times * wanted.over, given.over * wanted.times)
   }
 
-  /// The micrograms in one unit, or in one IU of vitamin D; nil for energy.
+  /// The micrograms in one unit, or in one IU of vitamin D; nil for what isn't a mass.
   ///
   /// A fraction, so that converting rounds only once.
   private func micrograms() -> (times: Double, over: Double)? {
@@ -89,7 +89,7 @@ extension NutrientUnit {
     case .milligram: (1e3, 1)
     case .microgram: (1, 1)
     case .internationalUnit: (1, Self.vitaminDPerMicrogram)
-    case .kilocalorie, .kilojoule: nil
+    case .kilocalorie, .kilojoule, .millimole, .percent: nil
     }
   }
 }

@@ -18,6 +18,12 @@ public struct NutrientNumber: RawRepresentable, Hashable, Sendable, CustomString
   /// The number as USDA writes it.
   public var description: String { rawValue }
 
+  /// Whether amounts are percentages of something in the food, such as of its fatty acids: such numbers
+  /// end with `%`.
+  ///
+  /// A percentage is the same in any weight of a food, and those of several foods don't add up.
+  public var isPercentage: Bool { rawValue.hasSuffix("%") }
+
   /// Protein, g.
   public static let protein = NutrientNumber("203")
   /// Total fat, g.

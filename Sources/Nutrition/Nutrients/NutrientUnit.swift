@@ -6,6 +6,10 @@ public enum NutrientUnit: String, Hashable, Sendable, CaseIterable {
   case kilocalorie = "kcal"
   case kilojoule = "kJ"
   case internationalUnit = "IU"
+  case millimole = "mmol"
+  /// A percentage of something in the food, such as of its fatty acids; see
+  /// `NutrientNumber.isPercentage`.
+  case percent = "%"
 
   /// The definition of the thermochemical calorie.
   package static let kilojoulesPerKilocalorie = 4.184
@@ -19,7 +23,7 @@ public enum NutrientUnit: String, Hashable, Sendable, CaseIterable {
     case .gram: 1
     case .milligram: 1e-3
     case .microgram: 1e-6
-    case .kilocalorie, .kilojoule, .internationalUnit: nil
+    case .kilocalorie, .kilojoule, .internationalUnit, .millimole, .percent: nil
     }
   }
 
@@ -35,6 +39,8 @@ public enum NutrientUnit: String, Hashable, Sendable, CaseIterable {
     case "kcal", "cal", "calorie", "calories", "kilocalorie", "kilocalories": self = .kilocalorie
     case "kj", "kilojoule", "kilojoules": self = .kilojoule
     case "iu", "i.u.": self = .internationalUnit
+    case "mmol", "millimole", "millimoles": self = .millimole
+    case "%": self = .percent
     default: return nil
     }
   }

@@ -115,6 +115,7 @@ public struct Dish: NutrientTotals, Hashable, Sendable {
     of ingredients: [RecipeIngredient], grams: Double
   ) -> [NutrientNumber: NutrientTotal] {
     var numbers = Set(ingredients.flatMap { $0.food.nutrients.amounts.keys })
+      .filter { !$0.isPercentage }
     // What may be computed from other nutrients, and by different ones in different foods.
     numbers.formUnion([.energy, .fat, .fiber, .sugars, .vitaminD, .folate])
     return Dictionary(

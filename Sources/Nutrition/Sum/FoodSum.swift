@@ -33,7 +33,10 @@ public struct FoodSum: NutrientTotals, Hashable, Sendable {
   /// How much of a nutrient all foods have together.
   public func total(of number: NutrientNumber) -> NutrientTotal {
     var total = RunningTotal()
-    for item in items { total.add(item.food.nutrients, number, grams: item.amount.grams) }
+    // Percentages of several foods don't add up.
+    for item in items where !number.isPercentage || items.count == 1 {
+      total.add(item.food.nutrients, number, grams: item.amount.grams)
+    }
     return total.total(grams: grams)
   }
 

@@ -131,7 +131,9 @@ public struct RunningSum: NutrientTotals, Sendable {
 
   /// How much of a nutrient all foods have together.
   public func total(of number: NutrientNumber) -> NutrientTotal {
-    (part(number)?.total ?? RunningTotal()).total(grams: grams)
+    // Percentages of several foods don't add up.
+    let part = number.isPercentage && count > 1 ? nil : part(number)
+    return (part?.total ?? RunningTotal()).total(grams: grams)
   }
 
   /// The nutrients that the amounts of one come from, in the order of the foods.
