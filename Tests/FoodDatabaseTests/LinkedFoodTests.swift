@@ -58,6 +58,7 @@ struct LinkedFoodTests {
   func lists() throws {
     let fruits = FoodQuery("", groupKey: "fruits-and-fruit-juices")
     #expect(try codes(fruits) == ["fndds:63107010", "foundation:9040"])
+    #expect(try database.foodCounts()["fruits-and-fruit-juices"] == 2)
     let most = FoodQuery("", order: .most(.protein), limit: 100)
     #expect(try codes(most).contains("foundation:9040"))
     #expect(try !codes(most).contains("sr:09040"))

@@ -172,7 +172,7 @@ enum AmountSQL {
   /// The amount in a shipped food, from steps of the nutrient `n`.
   static func shipped(steps: String = "s.steps") -> String { "CAST(\(steps) AS REAL) / n.scale" }
 
-  /// The amount `m` in the custom food `f`. Numbers of percentages end with %.
+  /// The amount `m` in the custom food `f`; numbers of percentages end with %.
   static let custom = """
     CASE WHEN f.basis_grams = 100 OR m.number GLOB '*%' THEN m.amount
     ELSE m.amount * 100 / f.basis_grams END

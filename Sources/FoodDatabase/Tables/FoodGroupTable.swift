@@ -11,7 +11,8 @@ enum FoodGroupTable {
 
   /// How many shipped and custom foods each group has, by its key; nil is for foods without a group.
   ///
-  /// Groups without a food are absent.
+  /// Where two datasets have the same food, the one that lists show counts. Groups without a food are
+  /// absent.
   static func foodCounts(_ db: Database) throws -> [String?: Int] {
     var counts: [String?: Int] = [:]
     try db.forEachRow(
@@ -19,6 +20,7 @@ enum FoodGroupTable {
       SELECT g.key, c.foods
       FROM (
         SELECT f.food_group_id, count(*) AS foods FROM shipped.food AS f
+        WHERE f.id NOT IN (\(CombinedTables.unlistedFoods))
         GROUP BY f.food_group_id) AS c
       LEFT JOIN shipped.food_group AS g ON g.id = c.food_group_id
       UNION ALL
