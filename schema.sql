@@ -7,7 +7,7 @@
 -- with every change that matters to readers. Comments inside statements are stored in the database.
 
 PRAGMA application_id = 0x64766462; -- "dvdb"
-PRAGMA user_version = 6;            -- the schema version
+PRAGMA user_version = 7;            -- the schema version
 
 -- The version and source of the data. One row.
 CREATE TABLE release (

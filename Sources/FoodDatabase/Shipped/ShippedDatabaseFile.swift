@@ -9,7 +9,7 @@ public struct ShippedDatabaseFile: Sendable {
   public static let applicationID = 0x6476_6462
 
   /// The `user_version` of a shipped database, the version of its schema; `schema.sql` sets it.
-  public static let schemaVersion = 6
+  public static let schemaVersion = 7
 
   /// The schema versions that releases can be compared with, and foods copied from: since the first of
   /// them, tables and columns have only been added.
