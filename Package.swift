@@ -220,7 +220,7 @@ let package = Package(
     .testTarget(
       name: "SyncTests",
       dependencies: [
-        "FoodDatabase", "Nutrition", "Sync", "SystemIO", "TestSupport",
+        "Diary", "FoodDatabase", "FoodImportExport", "Nutrition", "Sync", "SystemIO", "TestSupport",
         .product(name: "GRDB", package: "GRDB.swift"),
       ]),
     .testTarget(

@@ -58,7 +58,9 @@ public struct SyncFolder: Sendable {
     } catch {
       throw error.path.isEmpty ? .notEmpty(path: path) : .unwritable(error)
     }
-    let id = (0..<16).map { _ in hexadecimal(.random(in: .min ... .max)) }.joined()
+    var surroundings = Surroundings.current
+    let id = (0..<16).map { _ in hexadecimal(.random(in: .min ... .max, using: &surroundings)) }
+      .joined()
     let json = JSON.object([
       ("format", .integer(format)), ("folder", .string(id)),
       ("cipher", .optional(key.map { _ in cipher })), ("key", .optional(key?.mark(of: id))),
@@ -223,8 +225,7 @@ public struct SyncFolder: Sendable {
 
   /// When a file was changed; 0 if that is so recent that another change may get the same time.
   private static func settled(_ modified: Int64) -> Int64 {
-    let now = Int64(Date().timeIntervalSince1970 * 1e9)
-    return modified < now - leastAge ? modified : 0
+    modified < Surroundings.current.nanoseconds - leastAge ? modified : 0
   }
 
   /// Writes a file of a device under a name that was never used before, and deletes what killed programs

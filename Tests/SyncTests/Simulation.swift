@@ -1,13 +1,22 @@
+import Diary
+import FoodImportExport
 import Foundation
 import Nutrition
 import Sync
+import SystemIO
 import TestSupport
 import Testing
 
 @testable import FoodDatabase
 
 /// A random history of some devices, the same for the same seed.
+///
+/// Only the bytes of encrypted files differ, because their keys and nonces do.
 final class Simulation {
+  /// Network drives and memory cards keep the times of files to 2 seconds.
+  private static let fileTimeStep: Int64 = 2_000_000_000
+
+  private let surroundings: SimulatedSurroundings
   private var random: SeededGenerator
   private let home: TemporaryFolder
   private var devices: [SimulatedDevice] = []
@@ -18,11 +27,12 @@ final class Simulation {
   private let overwrites: Bool
 
   init(seed: Int, shipped: String, template: String) throws {
+    surroundings = SimulatedSurroundings(seed: seed)
     random = SeededGenerator(seed: seed)
     home = try TemporaryFolder()
     overwrites = seed % 3 == 0
-    let folder = try SyncFolder.make(
-      home.path("folder"), key: Bool.random(using: &random) ? SyncKey() : nil)
+    let (path, key) = (home.path("folder"), Bool.random(using: &random) ? SyncKey() : nil)
+    let folder = try surroundings.run { try SyncFolder.make(path, key: key) }
     for number in 0..<Int.random(in: 2...5, using: &random) {
       devices.append(
         try SimulatedDevice(
@@ -35,9 +45,13 @@ final class Simulation {
 
   // MARK: The history
 
-  func run(steps: Int) throws {
+  func run(steps: Int) throws { try surroundings.run { try makeHistory(steps: steps) } }
+
+  private func makeHistory(steps: Int) throws {
     for _ in 0..<steps {
       let device = device
+      // Much can happen in one millisecond, above all with a copied database.
+      surroundings.pass(milliseconds: [0, 0, 1, 900, 5000][roll(5)])
       switch roll(24) {
       case 0..<12: try change(device)
       case 12..<15: try join(device)
@@ -54,13 +68,14 @@ final class Simulation {
         }
       default:
         if try device.isJoined {
-          try device.sync(killedBefore: [SyncRun.Step.write, .remove][roll(2)])
+          try sync(device, killedBefore: [SyncRun.Step.write, .remove][roll(2)])
         }
       }
     }
     // The network recovers, and everybody syncs until nothing is new.
     for round in 0..<4 {
       for device in devices {
+        surroundings.pass(milliseconds: [0, 1, 5000][roll(3)])
         try join(device)
         for other in devices where other !== device { try deliver(from: device, to: other) }
       }
@@ -70,7 +85,27 @@ final class Simulation {
 
   private func join(_ device: SimulatedDevice) throws {
     if try !device.isJoined { try device.join() }
-    try device.sync()
+    try sync(device)
+  }
+
+  private func sync(
+    _ device: SimulatedDevice, killedBefore step: SyncRun.Step? = nil
+  ) throws {
+    let before = Set(try Self.files(in: device.replica))
+    try device.sync(killedBefore: step)
+    for name in try Self.files(in: device.replica) where !before.contains(name) {
+      try date("\(device.replica)/\(name)")
+    }
+  }
+
+  /// Gives a file that was just written the time.
+  private func date(_ path: String) throws {
+    let steps = Surroundings.current.nanoseconds / Self.fileTimeStep
+    try FileManager.default.setAttributes(
+      [
+        .modificationDate: Date(
+          timeIntervalSince1970: Double(steps * Self.fileTimeStep / 1_000_000_000))
+      ], ofItemAtPath: path)
   }
 
   private func clone(_ device: SimulatedDevice) throws {
@@ -287,6 +322,7 @@ final class Simulation {
     try FileManager.default.createDirectory(
       at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
     try bytes.write(to: url)
+    try date(url.path)
   }
 
   /// Damages or loses a file, in the folder of one device or in all of them.
@@ -305,6 +341,7 @@ final class Simulation {
     default:
       let cut = try Data(contentsOf: url).dropLast(1 + roll(20))
       try cut.write(to: url)
+      try date(url.path)
       damaged["\(device.number)/\(name)"] = cut
     }
   }
@@ -313,6 +350,29 @@ final class Simulation {
   private func isDamaged(_ name: String, of device: SimulatedDevice) throws -> Bool {
     guard let bytes = damaged["\(device.number)/\(name)"] else { return false }
     return try Data(contentsOf: URL(filePath: "\(device.replica)/\(name)")) == bytes
+  }
+
+  // MARK: What came of it
+
+  /// The files of the shared folders, and all that the databases have and export.
+  var outcome: [String] {
+    get throws {
+      try devices.flatMap { device in
+        let files = try Self.files(in: device.replica).map { name in
+          let bytes = try Data(contentsOf: URL(filePath: "\(device.replica)/\(name)"))
+          let contents = device.folder.key == nil ? bytes.base64EncodedString() : ""
+          return "\(name): \(bytes.count) \(contents)"
+        }
+        let database = device.database
+        let foods = FoodExport(
+          foods: try database.customFoods(), corrections: try database.corrections(), names: [:],
+          nutrients: try database.nutrients())
+        let diary = DiaryExport.csv(
+          try database.diary(of: nil), try database.dayNotes(of: nil))
+        return try files + [foods.text, diary] + device.rows
+          + device.cells.map { "\($0)" } + database.syncConflicts().map { "\($0)" }
+      }
+    }
   }
 
   // MARK: What must hold
@@ -352,29 +412,47 @@ final class Simulation {
 
 @Suite("A simulation of devices that share a folder")
 struct SimulationTests {
-  /// `make test-long` sets DV_HISTORIES.
-  private static let histories =
-    ProcessInfo.processInfo.environment["DV_HISTORIES"].flatMap { Int($0) } ?? 100
-  /// DV_SEED repeats one history.
-  private static let seed = ProcessInfo.processInfo.environment["DV_SEED"].flatMap { Int($0) }
+  /// DV_SEED alone repeats one history; with DV_HISTORIES, it is the first of so many.
+  private static let seeds: Range<Int> = {
+    let variables = ["DV_SEED", "DV_HISTORIES"].map { name in
+      ProcessInfo.processInfo.environment[name].flatMap { Int($0) }
+    }
+    let first = variables[0] ?? 0
+    return first..<first + (variables[1] ?? (variables[0] == nil ? 100 : 1))
+  }()
 
   @Test(
     "all devices end with the same contents, and every change is there or lost to a later one",
     arguments: 0..<4)
   func histories(quarter: Int) async throws {
-    let example = try await ExampleDatabase()
-    let template = example.folder.path("template.db")
-    try UserDatabaseFile.writeTemplate(to: template)
-    let seeds = Self.seed.map { [$0] } ?? Array(0..<Self.histories)
-    for seed in seeds where seed % 4 == quarter {
-      let simulation = try Simulation(seed: seed, shipped: example.shipped, template: template)
+    let (example, template) = try await Self.databases()
+    for seed in Self.seeds where seed % 4 == quarter {
       do {
+        let simulation = try Simulation(seed: seed, shipped: example.shipped, template: template)
         try simulation.run(steps: 40)
         try simulation.check(seed)
       } catch {
         Issue.record("seed \(seed): \("\(error)".prefix(300))")
-        return
       }
     }
+  }
+
+  @Test("the same seed gives the same files and contents, byte for byte", arguments: 0..<8)
+  func repeats(seed: Int) async throws {
+    let (example, template) = try await Self.databases()
+    let outcomes = try (0..<2).map { _ in
+      let simulation = try Simulation(seed: seed, shipped: example.shipped, template: template)
+      try simulation.run(steps: 40)
+      return try simulation.outcome
+    }
+    #expect(outcomes[0].count > 100)
+    #expect(outcomes[0] == outcomes[1])
+  }
+
+  private static func databases() async throws -> (ExampleDatabase, template: String) {
+    let example = try await ExampleDatabase()
+    let template = example.folder.path("template.db")
+    try UserDatabaseFile.writeTemplate(to: template)
+    return (example, template)
   }
 }

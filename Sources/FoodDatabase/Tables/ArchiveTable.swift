@@ -1,5 +1,7 @@
 internal import GRDB
 internal import Nutrition
+internal import SystemIO
+internal import Text
 
 /// Archived foods: copies of shipped foods, as they are written; `CombinedTables` reads them.
 enum ArchiveTable {
@@ -16,10 +18,16 @@ enum ArchiveTable {
   static func copy(_ db: Database, _ codes: [FoodCode], from schema: String) throws {
     guard !codes.isEmpty else { return }
     let release = try ReleaseTable.stamp(db, schema: schema)
-    let codes = JSONList.text(Array(Set(codes)))
+    var surroundings = Surroundings.current
+    let range = Int(FoodCode.lowestCustomID)...1 << 62
+    let ids = Set(codes.map(\.description)).sorted().map { code in
+      (code, JSON.integer(.random(in: range, using: &surroundings)))
+    }
+    let codes = JSONList.text(codes)
     do {
       try db.execute(sql: removal(schema), arguments: [codes])
-      try db.execute(sql: foods(schema), arguments: [codes, release.version, release.label])
+      try db.execute(
+        sql: foods(schema), arguments: [JSON.object(ids).line, release.version, release.label])
       try db.execute(sql: nutrients(schema), arguments: [codes])
       try db.execute(sql: portions(schema), arguments: [codes])
     } catch let error as DatabaseError
@@ -38,14 +46,16 @@ enum ArchiveTable {
   }
 
   /// In the order of row ids: they are random, and rows in another order would be scattered.
+  ///
+  /// `?1` has the ids by code.
   private static func foods(_ source: String) -> String {
     """
     INSERT INTO main.archived_food (id, release_version, release_label,
       \(FoodColumn.copied.map(\.name).joined(separator: ", ")))
-    SELECT 1099511627776 + (random() & 4611686018427387903) AS id, ?2, ?3,
+    SELECT t.value AS id, ?2, ?3,
       \(FoodColumn.copied.map(\.shipped).joined(separator: ", "))
     FROM json_each(?1) AS t
-    CROSS JOIN \(source).food AS f ON f.code = t.value
+    CROSS JOIN \(source).food AS f ON f.code = t.key
     LEFT JOIN \(source).food_group AS g ON g.id = f.food_group_id
     ORDER BY id
     """

@@ -1,5 +1,6 @@
 internal import GRDB
 internal import Nutrition
+internal import SystemIO
 
 /// The foods that a person chose for the words of one.
 enum ChoiceTable {
@@ -21,13 +22,13 @@ enum ChoiceTable {
     try db.run(
       """
       INSERT INTO main.my_choice (words, context, name, code, measure, portion, time)
-      VALUES (?, ?, ?, ?, ?, ?, strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))
+      VALUES (?, ?, ?, ?, ?, ?, ?)
       ON CONFLICT DO UPDATE SET name = excluded.name, code = excluded.code,
         measure = excluded.measure, portion = excluded.portion, time = excluded.time
       """,
       [
         choice.words, choice.context.rawValue, choice.name, choice.food.description,
-        choice.portion?.measure, choice.portion?.text,
+        choice.portion?.measure, choice.portion?.text, Surroundings.current.moment,
       ])
   }
 

@@ -1,5 +1,6 @@
 internal import GRDB
 internal import Nutrition
+internal import SystemIO
 
 /// The user's corrections of shipped foods.
 enum CorrectionTable {
@@ -26,16 +27,17 @@ enum CorrectionTable {
     let insertion = try db.cachedStatement(
       sql: """
         INSERT INTO main.my_correction (code, number, amount, time)
-        VALUES (?, ?, ?, strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))
+        VALUES (?, ?, ?, ?)
         ON CONFLICT DO UPDATE SET amount = excluded.amount, time = excluded.time
         """)
+    let time = Surroundings.current.moment
     for food in corrections {
       let before = known[food.code]?.amounts ?? [:]
       for number in before.keys where food.amounts[number] == nil {
         try removal.execute(arguments: [food.code.description, number.rawValue])
       }
       for (number, amount) in food.amounts where before[number] != .some(amount) {
-        try insertion.execute(arguments: [food.code.description, number.rawValue, amount])
+        try insertion.execute(arguments: [food.code.description, number.rawValue, amount, time])
       }
     }
   }

@@ -1,5 +1,6 @@
 internal import GRDB
 internal import Nutrition
+internal import SystemIO
 
 /// The tags that a person put on foods.
 enum TagTable {
@@ -19,12 +20,11 @@ enum TagTable {
   }
 
   static func insert(_ db: Database, _ tags: [TaggedFood]) throws {
+    let time = Surroundings.current.moment
     for tagged in tags {
       try db.run(
-        """
-        INSERT INTO main.my_tag (code, tag, time)
-        VALUES (?, ?, strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))
-        """, [tagged.code.description, tagged.tag.rawValue])
+        "INSERT INTO main.my_tag (code, tag, time) VALUES (?, ?, ?)",
+        [tagged.code.description, tagged.tag.rawValue, time])
     }
   }
 

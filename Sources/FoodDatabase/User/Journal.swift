@@ -1,6 +1,6 @@
-internal import Foundation
 internal import GRDB
 internal import Nutrition
+internal import SystemIO
 
 /// A record of the journal that no version of dv can have written.
 struct UnreadableJournal: Error {}
@@ -67,9 +67,12 @@ enum Journal {
     try db.run(
       """
       INSERT INTO main.my_change (id, time, kind, undoes, stamp_time, stamp_counter, device)
-      VALUES (?, strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), ?, ?, ?, ?, ?)
+      VALUES (?, ?, ?, ?, ?, ?, ?)
       """,
-      [id, kind.rawValue, undone, stamp.time, stamp.counter, stamp.device])
+      [
+        id, Surroundings.current.moment, kind.rawValue, undone, stamp.time, stamp.counter,
+        stamp.device,
+      ])
     return id
   }
 
@@ -190,9 +193,10 @@ enum Journal {
 enum Device {
   /// The stamp for a change; the first one makes the device's random id.
   static func nextStamp(_ db: Database) throws -> ChangeStamp {
-    let now = Int64(Date().timeIntervalSince1970 * 1000)
     var clock = try clock(db) ?? renew(db)
-    guard let stamp = clock.next(at: now) else { throw UnreadableRow() }
+    guard let stamp = clock.next(at: Surroundings.current.milliseconds) else {
+      throw UnreadableRow()
+    }
     try db.run(
       "UPDATE main.my_device SET stamp_time = ?, stamp_counter = ? WHERE id = ?",
       [stamp.time, stamp.counter, stamp.device])
@@ -206,7 +210,8 @@ enum Device {
   @discardableResult
   static func renew(_ db: Database) throws -> HybridLogicalClock {
     let old = try clock(db)
-    let id = Int64.random(in: 1 ... .max)
+    var surroundings = Surroundings.current
+    let id = Int64.random(in: 1 ... .max, using: &surroundings)
     // Changes of earlier versions have stamps, but no device.
     let last = try db.row(
       """

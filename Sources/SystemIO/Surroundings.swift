@@ -1,0 +1,45 @@
+internal import Foundation
+
+/// What differs from run to run: the time, and random numbers.
+///
+/// All that user databases and shared folders keep of either comes from `current`, so that a simulation
+/// of devices can give both and repeat a history exactly. Names of temporary files, keys and what encryption
+/// needs always come from the system.
+public struct Surroundings: RandomNumberGenerator, Sendable {
+  /// Those of the system, unless a task has its own.
+  @TaskLocal public static var current = Surroundings(
+    nanoseconds: { Int64(Date().timeIntervalSince1970 * 1e9) },
+    random: {
+      var generator = SystemRandomNumberGenerator()
+      return generator.next()
+    })
+
+  private let time: @Sendable () -> Int64
+  private let random: @Sendable () -> UInt64
+
+  /// Describes surroundings.
+  ///
+  /// - Parameters:
+  ///   - nanoseconds: The time, since 1970.
+  ///   - random: The next random number, of all that there are.
+  public init(
+    nanoseconds: @escaping @Sendable () -> Int64, random: @escaping @Sendable () -> UInt64
+  ) {
+    (time, self.random) = (nanoseconds, random)
+  }
+
+  /// The time in nanoseconds since 1970.
+  public var nanoseconds: Int64 { time() }
+
+  /// The time in milliseconds since 1970.
+  public var milliseconds: Int64 { time() / 1_000_000 }
+
+  /// The time in UTC, such as "2026-11-21T16:30:00.125Z".
+  public var moment: String {
+    Date(timeIntervalSince1970: Double(milliseconds) / 1000)
+      .ISO8601Format(.init(includingFractionalSeconds: true))
+  }
+
+  /// The next random number.
+  public func next() -> UInt64 { random() }
+}
