@@ -233,8 +233,8 @@ enum SyncCells {
     let made = own.count > 1 ? try stamps(db, device) : []
     var touched: Touched = [:]
     for cell in batch.cells {
-      if hasUnseen { try SyncConflicts.note(db, cell, in: batch) }
       let stamp = cell.stamp
+      if hasUnseen || own.contains(stamp.device) { try SyncConflicts.note(db, cell, in: batch) }
       let isOthers = stamp.device != device && !made.contains(stamp)
       try writing.execute(arguments: [
         cell.table, cell.key, cell.column, cell.value, stamp.time, stamp.counter, stamp.device,

@@ -9,16 +9,18 @@ enum SyncConflicts {
     guard cell.table != UserTable.archivedFood.name else { return }
     let row = try db.row(
       """
-      SELECT c.value, c.time, c.counter, c.device FROM main.sync_cell AS c
+      SELECT c.value, c.time, c.counter, c.device, quote(?) > quote(c.value)
+      FROM main.sync_cell AS c
       WHERE c.table_name = ? AND c.key = ? AND c.column_name = ? AND c.device \(SyncCells.isOwn)
-      """, [cell.table, cell.key, cell.column])
+      """, [cell.value, cell.table, cell.key, cell.column])
     guard let row else { return }
     let ours = ChangeStamp(
       time: try row.value(1), counter: try row.value(2), device: try row.value(3))
     let value: SyncCell.Value = try row.value(0)
-    guard ours < cell.stamp, value != cell.value, !batch.hasSeen(ours) else {
-      return
-    }
+    // A copy of this database that gave the same stamp did not know the value that it was given here.
+    let isUnseen =
+      try ours == cell.stamp ? row.value(4) : ours < cell.stamp && !batch.hasSeen(ours)
+    guard isUnseen, value != cell.value else { return }
     try db.run(
       """
       INSERT INTO main.sync_conflict (table_name, key, column_name, value, time)
