@@ -201,7 +201,7 @@ let package = Package(
       name: "DatasetReleasesTests",
       dependencies: [
         "DatasetBuilder", "DatasetFormat", "DatasetReleases", "FoodDatabase", "Nutrition",
-        "TestSupport", .product(name: "GRDB", package: "GRDB.swift"),
+        "SystemIO", "TestSupport", .product(name: "GRDB", package: "GRDB.swift"),
       ]),
     .testTarget(
       name: "DatabaseExportTests", dependencies: ["DatabaseExport", "FoodDatabase", "TestSupport"]),

@@ -15,6 +15,7 @@ struct MakeRelease: AsyncParsableCommand {
         dv-build release
         dv-build release --data build/sr28 --output dist/sr28
         dv-build release --sign ~/.ssh/id_ed25519
+        dv-build release delta dist/dv-data-1.db dist/dv-data-2.db
 
       Builds the database from the dataset files, checks it, and writes these files (for release 2):
 
@@ -30,7 +31,8 @@ struct MakeRelease: AsyncParsableCommand {
       The signature is in OpenSSH's format; in dist, you can check it without dv:
         ssh-keygen -Y check-novalidate -n dv-release -s dv-data-2.json.sig \\
           < dv-data-2.json
-      """)
+      """,
+    subcommands: [MakeDelta.self])
 
   @OptionGroup var dataset: DatasetOptions
 

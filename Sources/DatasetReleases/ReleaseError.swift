@@ -24,6 +24,9 @@ public enum ReleaseError: Error, Hashable, Sendable, CustomStringConvertible {
   case cutOff(path: String, bytes: Int, stated: Int)
   case tooLarge(path: String, stated: Int)
   case cannotUnpack(path: String)
+  case deltaDamaged(path: String, reason: String)
+  case deltaTooNew(path: String)
+  case deltaStartMissing(path: String, start: Int, version: Int)
   case otherDigest(path: String, found: SHA256Digest, stated: SHA256Digest)
   case unsound(path: String, problems: [String])
 
@@ -73,7 +76,7 @@ public enum ReleaseError: Error, Hashable, Sendable, CustomStringConvertible {
       "Reading \(path) requires the program \(name), which didn't start: \(reason).\nTry again."
     case .notARelease(let path):
       "\(path) is not a dv release.\n"
-        + "Use its database (dv-data-….db or .db.xz) or its manifest (dv-data-….json)."
+        + "Use its database (dv-data-….db or .db.xz), its manifest (dv-data-….json) or a delta."
     case .manifestMissing(let path):
       "The manifest \(path) is missing.\n"
         + "Download it with the release, or name another with --manifest."
@@ -95,6 +98,13 @@ public enum ReleaseError: Error, Hashable, Sendable, CustomStringConvertible {
     case .cannotUnpack(let path):
       "Can't decompress \(path): it is damaged, incomplete, or needs too much memory.\n"
         + "Download it again."
+    case .deltaDamaged(let path, let reason):
+      "The delta \(path) is damaged: \(reason).\nDownload it again, or install the full release."
+    case .deltaTooNew(let path):
+      "The delta \(path) needs a newer dv.\nInstall a newer dv, or the full release."
+    case .deltaStartMissing(let path, let start, let version):
+      "\(path) updates release \(start), which isn't installed here undamaged.\n"
+        + "Install the full release instead: \(ReleaseFile.database(version))\(ReleaseFile.packedSuffix)."
     case .otherDigest(let path, let found, let stated):
       "\(path) doesn't match its manifest: its SHA-256 starts with \(found.beginning), "
         + "not \(stated.beginning).\n"

@@ -150,6 +150,10 @@ struct HelpExampleTests {
     if command.hasPrefix("dv release") {
       seed += try [2, 20_150_901].map { try release($0, in: folder) }
       seed.append("dv release install dv-data-20150901.db --quiet >/dev/null")
+      if command == "dv release install" {
+        let shipped = Repository.root.appending(path: "build/main.db").path
+        seed.append("dv-build release delta '\(shipped)' dv-data-2.db >/dev/null")
+      }
     }
     if !seed.isEmpty { try prepare(folder, seed) }
     return folder
@@ -236,6 +240,12 @@ struct HelpExampleTests {
     guard example.hasPrefix("dv-build release") else { return }
     let built = try run("dv-build database --quiet", in: folder)
     #expect(built.status == 0, "\(built.err)")
+    guard example.hasPrefix("dv-build release delta") else { return }
+    for version in 1...2 {
+      let made = try run(
+        "dv-build release --release-version \(version) --output dist", in: folder)
+      #expect(made.status == 0, "\(made.err)")
+    }
   }
 
   /// The recipe of a food of the small dataset.

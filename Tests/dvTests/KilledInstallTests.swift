@@ -12,27 +12,22 @@ struct KilledInstallTests {
     (ProcessInfo.processInfo.environment["DV_KILLS"].flatMap { Int($0) } ?? 40) / 5
 
   private let program: ReleaseProgram
-  private let databases: [String]
+  /// Two releases, the second as a delta.
+  private let files: [String]
 
   init() throws {
     program = try ReleaseProgram()
-    databases = [
-      try program.make(8),
-      try program.make(
-        9,
-        replacing: [
-          "food.csv": (ExampleDataset.files["food.csv"] ?? "")
-            .replacing("Butter, salted", with: "Butter, with salt")
-        ]),
-    ]
+    let old = try program.make(8)
+    let new = try program.make(9, replacing: ReleaseProgram.laterButter)
+    files = [old, try program.delta(from: old, to: new)]
   }
 
   @Test("after every kill, the old or the new release works, and is complete")
   func kill() throws {
-    #expect(try program.run("release", "install", databases[0]).status == 0)
+    #expect(try program.run("release", "install", files[0]).status == 0)
     var generator = SeededGenerator(seed: 3)
     let start = Date()
-    #expect(try program.run("release", "install", databases[1]).status == 0)
+    #expect(try program.run("release", "install", files[1]).status == 0)
     let seconds = Date().timeIntervalSince(start)
     var (inUse, kills, within) = (1, 0, 0)
     for _ in 0..<Self.kills * 3 where kills < Self.kills {
@@ -40,7 +35,7 @@ struct KilledInstallTests {
       // Half of them are killed when the copy starts, which is only a short part of the time.
       let isLate = Bool.random(using: &generator)
       let delay = Double.random(in: 0..<1, using: &generator) * (isLate ? 0.02 : 1.1 * seconds)
-      let isOver = try install(databases[other], killedAfter: delay, ofCopying: isLate)
+      let isOver = try install(files[other], killedAfter: delay, ofCopying: isLate)
       let answer = try program.run("search", "butter", "--csv", "--quiet")
       #expect(answer.status == 0)
       let now = answer.out.contains("Butter, with salt") ? 1 : 0
@@ -58,10 +53,10 @@ struct KilledInstallTests {
     // Otherwise the test would prove little.
     #expect(within * 10 > kills, "\(within) of \(kills)")
 
-    #expect(try program.run("release", "install", databases[1 - inUse]).status == 0)
-    let files = try FileManager.default.contentsOfDirectory(atPath: program.home + "/releases")
+    #expect(try program.run("release", "install", files[1 - inUse]).status == 0)
+    let names = try FileManager.default.contentsOfDirectory(atPath: program.home + "/releases")
     #expect(
-      files.sorted() == [
+      names.sorted() == [
         ".lock", "current", "dv-data-8.db", "dv-data-8.json", "dv-data-9.db", "dv-data-9.json",
       ])
   }
@@ -74,12 +69,12 @@ struct KilledInstallTests {
 
   /// Starts an install and kills it; returns whether it had already finished.
   private func install(
-    _ database: String, killedAfter delay: Double, ofCopying isLate: Bool
+    _ file: String, killedAfter delay: Double, ofCopying isLate: Bool
   ) throws -> Bool {
     let pending = try leftovers()
     let process = Process()
     process.executableURL = URL(filePath: BuiltProgram("dv").path)
-    process.arguments = ["release", "install", database]
+    process.arguments = ["release", "install", file]
     process.environment = program.environment.merging(["PATH": "/usr/bin:/bin"]) { $1 }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = FileHandle.nullDevice

@@ -41,6 +41,21 @@ struct ReleaseProgram {
     return folder.path("dist/dv-data-\(version).db")
   }
 
+  /// The dataset files of a release in which the butter has another name.
+  static let laterButter = [
+    "food.csv": (ExampleDataset.files["food.csv"] ?? "")
+      .replacing("Butter, salted", with: "Butter, with salt")
+  ]
+
+  /// Makes a delta with `dv-build release delta`, and returns its path.
+  func delta(from old: String, to new: String) throws -> String {
+    let path = folder.path("dist/update.delta")
+    let outcome = try BuiltProgram("dv-build").run(
+      ["release", "delta", old, new, "--output", path])
+    guard outcome.status == 0 else { throw NotMade(message: outcome.err) }
+    return path
+  }
+
   struct NotMade: Error {
     let message: String
   }

@@ -46,6 +46,43 @@ struct ReleaseProgramTests {
     #expect(try program.run("release", "verify", "8").status == 66)
   }
 
+  @Test("a delta updates the release that it starts from, and no other")
+  func delta() throws {
+    let old = try program.make(8)
+    let new = try program.make(9, replacing: ReleaseProgram.laterButter)
+    let made = try BuiltProgram("dv-build").run(["release", "delta", old, new])
+    #expect(made.status == 0 && made.err == "")
+    let delta = program.folder.path("dist/dv-data-8-9.delta")
+    #expect(made.out.hasPrefix("\(delta): "))
+    #expect(made.out.hasSuffix("% of the database, from release 8 to release 9\n"))
+    let refused = try program.run("release", "install", delta)
+    #expect(
+      refused
+        == Outcome(
+          status: 66, out: "",
+          err: """
+            dv: \(delta) updates release 8, which isn't installed here undamaged.
+            Install the full release instead: dv-data-9.db.xz.
+
+            """))
+    #expect(try program.run("release", "install", old).status == 0)
+    #expect(
+      try program.run("release", "install", delta)
+        == Outcome(
+          status: 0,
+          out: """
+            Now using release 9, Example 9.
+            To go back to release 8, run `dv release rollback`.
+
+            """, err: ""))
+    #expect(try program.run("search", "butter", "--quiet").out.contains("Butter, with salt"))
+    #expect(
+      try Data(contentsOf: URL(filePath: program.home + "/releases/dv-data-9.db"))
+        == Data(contentsOf: URL(filePath: new)))
+    #expect(try program.run("release", "verify").status == 0)
+    #expect(try program.run("release", "rollback").status == 0)
+  }
+
   @Test("dv-build prints the paths of a release's files as the folder was given")
   func paths() throws {
     let exports = try TemporaryFolder()

@@ -43,7 +43,7 @@ public struct MadeRelease: Sendable {
     let packedPath = database + ReleaseFile.packedSuffix
     do {
       let packedFile = try AtomicFile(path: packedPath)
-      packedBytes = try Self.pack(built, into: packedFile)
+      packedBytes = try XZ.pack(built, into: packedFile)
       let manifestFile = try AtomicFile(path: manifestPath)
       try manifestFile.write(manifest.text)
       let signatureFile = try key.map { key in
@@ -115,18 +115,6 @@ public struct MadeRelease: Sendable {
     } catch {
       throw .unsound(path: database, problems: ["\(error)"])
     }
-  }
-
-  /// Packs a database with `xz`, and returns how many bytes that makes.
-  private static func pack(_ database: String, into file: AtomicFile) throws -> Int {
-    let process = try XZ.packing(database)
-    var bytes = 0
-    while let part = process.next() {
-      try file.write(part)
-      bytes += part.count
-    }
-    guard process.exitStatus() == 0 else { throw ReleaseError.cannotPack(path: database) }
-    return bytes
   }
 
   private static func path(_ name: String, in folder: String) -> String {

@@ -15,6 +15,9 @@ public enum ReleaseFile {
   /// The manifest's.
   public static func manifest(_ version: Int) -> String { "\(prefix)\(version).json" }
 
+  /// The delta's that turns one version into another.
+  static func delta(from old: Int, to new: Int) -> String { "\(prefix)\(old)-\(new).delta" }
+
   /// The version in the name of a release's database; nil for other names.
   static func version(ofDatabase name: String) -> Int? {
     guard name.hasPrefix(prefix), name.hasSuffix(databaseSuffix),

@@ -61,6 +61,24 @@ public final class ReadableFile {
     }
   }
 
+  /// Some bytes at a place, whatever was read before; fewer at the end.
+  public func bytes(at place: Int, upTo count: Int) throws(FileSystemError) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: count)
+    var found = 0
+    while found < count {
+      let more = bytes.withUnsafeMutableBytes { buffer in
+        pread(
+          descriptor, buffer.baseAddress.map { $0 + found }, count - found, off_t(place + found))
+      }
+      if more < 0, errno == EINTR { continue }
+      guard more >= 0 else { throw FileSystemError(path: path) }
+      if more == 0 { break }
+      found += more
+    }
+    bytes.removeLast(count - found)
+    return bytes
+  }
+
   /// All bytes; nil when there are more than `limit`.
   public func all(upTo limit: Int) throws(FileSystemError) -> [UInt8]? {
     var bytes: [UInt8] = []

@@ -6,7 +6,8 @@ extension ReleaseError {
   var status: ExitStatus {
     switch self {
     case .pointerUnreadable, .folderUnreadable, .inUseUnusable, .databaseMissing, .notInstalled,
-      .wrongSchemaVersion, .manifestTooNew, .manifestMissing:
+      .wrongSchemaVersion, .manifestTooNew, .manifestMissing,
+      .deltaTooNew, .deltaStartMissing:
       .databaseMissing
     case .cannotWrite, .switchNotConfirmed, .cannotRemove, .cannotPack, .toolMissing,
       .toolNotStarted:
@@ -14,7 +15,7 @@ extension ReleaseError {
     case .folderBusy: .busy
     case .nothingToGoBackTo: .nothingFound
     case .unreadable, .notARelease, .notAManifest, .cutOff,
-      .tooLarge, .cannotUnpack, .otherDigest, .unsound, .keyUnusable, .signatureMissing,
+      .tooLarge, .cannotUnpack, .deltaDamaged, .otherDigest, .unsound, .keyUnusable, .signatureMissing,
       .signatureInvalid, .otherContents, .cannotSign:
       .badData
     }

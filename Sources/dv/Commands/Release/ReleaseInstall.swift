@@ -14,15 +14,19 @@ struct ReleaseInstall: ParsableCommand {
       EXAMPLES
         dv release install dv-data-2.db.xz
         dv release install dv-data-2.json --require-signature publisher.pub
+        dv release install dv-data-1-2.delta
 
-      A release is a database, optionally compressed with xz, with its manifest next to it. \
+      A release is a database, optionally compressed with xz, with its manifest next to it. A delta \
+      takes the place of the database: it has only what changed since an earlier release, which must \
+      be installed, and makes the same database. \
       Everything is checked before anything changes. The previous release stays installed; run \
       `dv release rollback` to go back to it. If the new release lacks foods that your corrections \
       or custom foods are based on, copies are kept in your database.
       """)
 
   @Argument(
-    help: ArgumentHelp("The database (.db or .db.xz) or its manifest (.json).", valueName: "file"),
+    help: ArgumentHelp(
+      "The database (.db or .db.xz), its manifest (.json) or a delta (.delta).", valueName: "file"),
     completion: .file())
   var file: String
 
@@ -52,15 +56,16 @@ struct ReleaseInstall: ParsableCommand {
 
   /// The files of the release; on a terminal, asks for a missing manifest.
   private func package() throws -> ReleasePackage {
+    let installed = try options.installedReleases.map(\.path)
     do throws(ReleaseError) {
-      return try ReleasePackage(file, manifest: manifests.manifest)
+      return try ReleasePackage(file, manifest: manifests.manifest, installed: installed)
     } catch {
       guard case .manifestMissing(let path) = error, manifests.manifest == nil, Prompt.isPossible,
         let answer = Prompt.ask(
           "The manifest \(TerminalText.harmless(path)) is missing. Path of the manifest:"),
         !answer.isEmpty
       else { throw error }
-      return try ReleasePackage(file, manifest: answer)
+      return try ReleasePackage(file, manifest: answer, installed: installed)
     }
   }
 }

@@ -1,0 +1,39 @@
+internal import ArgumentParser
+internal import DatasetReleases
+internal import Nutrition
+internal import Terminal
+
+/// `dv-build release delta`: two releases → what changed, to install in place of the second.
+struct MakeDelta: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "delta",
+    abstract: "Make a small file that updates one release to another.",
+    discussion: """
+      EXAMPLES
+        dv-build release delta dist/dv-data-1.db dist/dv-data-2.db
+
+      Writes dv-data-1-2.delta next to the new database. `dv release install` takes it in place of \
+      that database where the old release is installed. Publish it with the manifest of the new \
+      release, and with its signature if there is one. The delta is tried before it is written.
+      """)
+
+  @Argument(help: ArgumentHelp("The database of the old release.", valueName: "old"))
+  var old: String
+
+  @Argument(help: ArgumentHelp("The database of the new release.", valueName: "new"))
+  var new: String
+
+  @Option(
+    help: ArgumentHelp(
+      "The file to write (default: next to the new database).", valueName: "file"))
+  var output: String?
+
+  func run() throws {
+    let made = try MadeDelta(from: old, to: new, output: output)
+    let percent = DecimalText.brief(100 * Double(made.bytes) / Double(max(made.databaseBytes, 1)))
+    let line =
+      "\(made.path): \(Counted.text(made.bytes, "byte")), \(percent)% of the database, "
+      + "from release \(made.start) to release \(made.version)"
+    try StandardOutput.write(TerminalText.harmless(line) + "\n")
+  }
+}
