@@ -44,7 +44,7 @@ export DV_REVISION
 VERSION := $(shell sed -n 's/.*number = "\(.*\)"/\1/p' Sources/Terminal/ProgramVersion.swift)
 DAY := $(shell sed -n 's/^.. \[[0-9.]*\] - //p' CHANGELOG.md | head -1)
 
-.PHONY: help deps build database server demo-page test-server api-test demo test test-programs test-modules test-long refresh-pages search-quality kitchen-quality release documentation stress \
+.PHONY: help deps server-deps build database server demo-page test-server api-test demo test test-programs test-modules test-long refresh-pages search-quality kitchen-quality release documentation stress \
   agent-test sync-test analysis-test browser-test bench examples lint format check data manual programs install uninstall deb deb-check tar clean
 
 help: ## List these targets
@@ -62,20 +62,24 @@ database: build/main.db ## Build build/main.db from Data/
 build/main.db: schema.sql $(DATASET_FILES) $(SWIFT_SOURCES) | build
 	.build/debug/dv-build database
 
-server: database ## Build dv-server, a package of its own in Server/, and start it
+# What dv-server is built with besides: libpq.
+server-deps: deps
+	@sh Scripts/install-dependencies.sh libpq-dev
+
+server: server-deps database ## Build dv-server, a package of its own in Server/, and start it
 	swift build --package-path Server $(SWIFT_FLAGS) --product dv-server
 	DV_DATABASE="$${DV_DATABASE:-$(CURDIR)/build/main.db}" Server/.build/debug/dv-server
 
-demo-page: database ## Build dv-server, start it and open its pages in the browser
+demo-page: server-deps database ## Build dv-server, start it and open its pages in the browser
 	swift build --package-path Server $(SWIFT_FLAGS) --product dv-server
 	DV_DATABASE="$${DV_DATABASE:-$(CURDIR)/build/main.db}" Server/.build/debug/dv-server --open
 
-test-server: ## Run the tests of dv-server
+test-server: server-deps ## Run the tests of dv-server
 	swift test --package-path Server
 
 # How many examples of each call.
 EXAMPLES ?= 100
-api-test: database ## Try the API of dv-server with PyPI's schemathesis
+api-test: server-deps database ## Try the API of dv-server with PyPI's schemathesis
 	swift build --package-path Server $(SWIFT_FLAGS) --product dv-server
 	EXAMPLES=$(EXAMPLES) sh Scripts/api-test.sh Server/.build/debug/dv-server $(abspath $(DATABASE))
 
@@ -105,7 +109,7 @@ DATABASE ?= build/main.db
 refresh-pages: database ## Update the command output in README.md and Documentation/
 	DV_REFRESH_PAGES=1 swift test --filter PageTests
 
-browser-test: database ## Use the pages of dv-server in Chromium, by mouse and by keyboard
+browser-test: server-deps database ## Use the pages of dv-server in Chromium, by mouse and by keyboard
 	swift build --package-path Server $(SWIFT_FLAGS) --product dv-server
 	sh Scripts/browser-test.sh Server/.build/debug/dv-server $(abspath $(DATABASE))
 

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Installs the system packages that dv is built with, those that are missing.
+# Installs the system packages that dv is built with, those that are missing, and further ones by Debian's names.
 set -eu
 
 installed() { command -v "$1" >/dev/null 2>&1; }
@@ -12,7 +12,7 @@ fi
 
 if installed dpkg-query && installed apt-get; then
   missing=
-  for package in libsqlite3-dev libcsv-dev sqlite3 unzip xz-utils; do
+  for package in libsqlite3-dev libcsv-dev sqlite3 unzip xz-utils "$@"; do
     status=$(dpkg-query -W -f '${Status}' "$package" 2>/dev/null || true)
     [ "$status" = "install ok installed" ] || missing="$missing $package"
   done
@@ -23,7 +23,7 @@ if installed dpkg-query && installed apt-get; then
     'apt-get install -y --no-install-recommends "$@" >/dev/null 2>&1 ||
      { apt-get update && apt-get install -y --no-install-recommends "$@"; }' deps $missing
 elif installed brew; then
-  for package in sqlite libcsv xz; do
+  for package in sqlite libcsv xz ${1:+libpq}; do
     if ! brew list "$package" >/dev/null 2>&1; then
       echo "deps: installing $package"
       brew install "$package"

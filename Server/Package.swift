@@ -17,9 +17,19 @@ let package = Package(
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.0.0"),
   ],
   targets: [
+    .systemLibrary(
+      name: "CLibPQ", pkgConfig: "libpq", providers: [.apt(["libpq-dev"]), .brew(["libpq"])]),
+    .target(
+      name: "PostgreSQLFoods",
+      dependencies: [
+        "CLibPQ",
+        .product(name: "FoodDatabase", package: "dv"),
+        .product(name: "Nutrition", package: "dv"),
+      ]),
     .target(
       name: "WebServer",
       dependencies: [
+        "PostgreSQLFoods",
         .product(name: "DatasetReleases", package: "dv"),
         .product(name: "FoodDatabase", package: "dv"),
         .product(name: "FoodLabels", package: "dv"),
@@ -41,6 +51,7 @@ let package = Package(
     .executableTarget(
       name: "dv-server",
       dependencies: [
+        "PostgreSQLFoods",
         "WebServer",
         .product(name: "DatasetReleases", package: "dv"),
         .product(name: "FoodDatabase", package: "dv"),
@@ -59,7 +70,7 @@ let package = Package(
       ]),
   ])
 
-for target in package.targets {
+for target in package.targets where target.type != .system {
   target.swiftSettings = [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),

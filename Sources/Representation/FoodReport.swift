@@ -66,6 +66,17 @@ public struct FoodReport: Representable {
     shown = chosen ?? nutrients
   }
 
+  /// Puts together what is shown of a shipped food in an amount, from values alone.
+  public init(
+    shipped food: Food, amount: FoodAmount, nutrients: [Nutrient],
+    referenceValues: ReferenceValues, release: ReleaseStamp
+  ) {
+    (self.food, code, madeFrom) = (food, food.code.description, nil)
+    (self.amount, self.referenceValues, self.release) = (amount, referenceValues, release)
+    (self.nutrients, shown, sources) = (nutrients, nutrients, nil)
+    (isRecipe, showsIngredients, recipe) = (false, false, nil)
+  }
+
   /// The amounts of some nutrients; not kept, so that many reports need little memory.
   public func facts(of nutrients: [Nutrient]) -> [NutrientFact] {
     food.facts(nutrients, grams: amount.grams, referenceValues: referenceValues)

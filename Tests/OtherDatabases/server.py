@@ -44,15 +44,28 @@ class Server:
         data = self.folder / "data"
         self._run("initdb", "--pgdata", data, "--username", "dv", "--auth", "trust",
                   "--encoding", "UTF8", "--locale", "C.UTF-8", "--no-sync")
-        self._run("pg_ctl", "--pgdata", data, "--wait", "--log", self.folder / "log",
-                  "--options", f"-c listen_addresses= -c unix_socket_directories={self.folder}",
-                  "start")
+        self.start()
         try:
             self.run("CREATE DATABASE food", url=self.other("postgres"))
         except BaseException:
             self.__exit__()
             raise
         return self
+
+    def start(self) -> None:
+        """Starts it, also after `stop`."""
+        self._run("pg_ctl", "--pgdata", self.folder / "data", "--wait", "--log", self.folder / "log",
+                  "--options", f"-c listen_addresses= -c unix_socket_directories={self.folder}",
+                  "start")
+
+    def stop(self) -> None:
+        """Stops it for a while."""
+        self._run("pg_ctl", "--pgdata", self.folder / "data", "--mode", "fast", "--wait", "stop")
+
+    def restart(self) -> None:
+        """Stops it and starts it again."""
+        self.stop()
+        self.start()
 
     def __exit__(self, *_) -> None:
         self._run("pg_ctl", "--pgdata", self.folder / "data", "--mode", "immediate", "stop")

@@ -5,6 +5,7 @@ internal import Hummingbird
 internal import HummingbirdCore
 internal import NIOCore
 internal import Nutrition
+internal import PostgreSQLFoods
 internal import Representation
 internal import Text
 internal import Verbs
@@ -38,6 +39,14 @@ struct Problem: Error {
         headers: [.retryAfter: "1"])
     case let error as FoodDatabaseError:
       self.init(.internalServerError, error.description, code: .databaseMissing)
+    case PostgreSQLFoodsError.unexpected:
+      self.init(.internalServerError, "\(error)", code: .internalError)
+    case let error as PostgreSQLFoodsError:
+      // Without the reason, which may name the server.
+      let message = if case .unavailable = error { "Can't reach PostgreSQL." } else { "\(error)" }
+      self.init(
+        .serviceUnavailable, message, hint: "Try again in a moment.", code: .busy,
+        headers: [.retryAfter: "1"])
     default:
       if let failure = Failure(entry: error) {
         let isMissing = failure.status == .nothingFound || failure.code == .nutrientUnknown

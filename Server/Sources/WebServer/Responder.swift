@@ -5,6 +5,7 @@ internal import Hummingbird
 internal import HummingbirdCore
 internal import NIOCore
 internal import Nutrition
+internal import PostgreSQLFoods
 internal import Representation
 internal import Text
 internal import Verbs
@@ -16,10 +17,7 @@ struct Responder: HTTPResponder {
   static let bodyLimit = 1 << 20
 
   let access: Access
-  private let service: Service
-  private let release: CurrentRelease
-  private let events: Events
-  private let pages: Pages
+  private let content: Content
   /// Where answers are computed: databases keep a thread waiting, and other requests need theirs.
   private let queue = DispatchQueue(label: "dv-server.answers", attributes: .concurrent)
 
@@ -27,11 +25,18 @@ struct Responder: HTTPResponder {
     _ database: FoodDatabase, releases: InstalledReleases, access: Access, listeners: Int
   ) throws {
     self.access = access
-    service = Service(verbs: Verbs(database), releases: releases)
-    release = try CurrentRelease(of: database, releases)
-    events = Events(database, release, limit: listeners)
-    pages = try Pages(
-      database, token: access.isReadOnly ? nil : access.formToken, isLocal: access.isLocal)
+    let release = try CurrentRelease(of: database, releases)
+    content = .all(
+      Everything(
+        service: Service(verbs: Verbs(database), releases: releases), release: release,
+        events: Events(database, release, limit: listeners),
+        pages: try Pages(
+          database, token: access.isReadOnly ? nil : access.formToken, isLocal: access.isLocal)))
+  }
+
+  init(_ foods: PostgreSQLFoods, access: Access) {
+    self.access = access
+    content = .foods(foods)
   }
 
   func respond(to request: Request, context: BasicRequestContext) async -> Response {
@@ -40,10 +45,11 @@ struct Responder: HTTPResponder {
       response = try await answer(request)
     } catch {
       let problem = Problem(error)
-      response =
-        request.headers[.accept]?.contains("text/html") == true
-        ? page(pages.problem(problem.report), problem.status, problem.headers)
-        : problem.response
+      if case .all(let all) = content, request.headers[.accept]?.contains("text/html") == true {
+        response = page(all.pages.problem(problem.report), problem.status, problem.headers)
+      } else {
+        response = problem.response
+      }
     }
     for (name, value) in Self.safety {
       if let name = HTTPField.Name(name) { response.headers[name] = value }
@@ -79,10 +85,13 @@ struct Responder: HTTPResponder {
       queue.async {
         continuation.resume(
           with: Result {
-            release.update()
-            return parts.first == "api"
-              ? try apiAnswer(request, parts, Array(buffer: body))
-              : try pageAnswer(request, parts, String(buffer: body))
+            if case .all(let all) = content {
+              all.release.update()
+              if parts.first != "api" {
+                return try pageAnswer(request, parts, String(buffer: body), all.pages)
+              }
+            }
+            return try apiAnswer(request, parts, Array(buffer: body))
           })
       }
     }
@@ -124,7 +133,7 @@ struct Responder: HTTPResponder {
 extension Responder {
   /// A page, or what a form of a page does.
   private func pageAnswer(
-    _ request: Request, _ parts: [String], _ body: String
+    _ request: Request, _ parts: [String], _ body: String, _ pages: Pages
   ) throws -> Response {
     if request.method == .post {
       if access.isReadOnly { throw Problem.readOnly }
@@ -163,7 +172,8 @@ extension Responder {
     let method = request.method == .head ? .get : request.method
     if parts == ["api", "v1", "openapi.json"], method == .get {
       return text(
-        Route.all.openAPI(version: "1", cookie: access.cookieName).text, Format.json.contentType,
+        content.routes.openAPI(version: "1", cookie: access.cookieName).text,
+        Format.json.contentType,
         request)
     }
     let matches = Route.all.compactMap { route in route.match(parts).map { (route, $0) } }
@@ -180,12 +190,19 @@ extension Responder {
         headers: [.allow: allowed.joined(separator: ", ")])
     }
     if route.isChange, access.isReadOnly { throw Problem.readOnly }
+    if case .foods = content, route.answerFromFoods == nil {
+      throw Problem(
+        .notImplemented, "This server has only foods from PostgreSQL, without your own data.",
+        hint: "See /api/v1/openapi.json.", code: .databaseMissing)
+    }
     let call = try Call(request, path: path, body: body, of: route)
     guard let format = Format.best(for: request.headers[.accept], among: route.formats) else {
       let formats = Self.choice(of: route.formats.map(\.rawValue))
       throw Problem(.notAcceptable, "This address returns \(formats).")
     }
-    guard case .report(let answer) = route.answer else { return try events.response() }
+    if case .events = route.answer, case .all(let all) = content {
+      return try all.events.response()
+    }
     var headers: HTTPFields = [.contentType: format.contentType, .vary: "Accept"]
     if method == .get {
       let tag = try tag(of: request, format)
@@ -193,10 +210,13 @@ extension Responder {
       headers[.cacheControl] = "private, no-cache"
       if isKnown(tag, request) { return Response(status: .notModified, headers: headers) }
     }
-    if format == .svg, let picture = route.picture {
-      return Response(status: .ok, headers: headers, body: Self.body(try picture(call, service)))
+    if format == .svg, let picture = route.picture, case .all(let all) = content {
+      return Response(
+        status: .ok, headers: headers, body: Self.body(try picture(call, all.service)))
     }
-    let report = try answer(call, service)
+    guard let report = try content.report(route, call) else {
+      throw Problem(.notFound, "There's nothing at this address.")
+    }
     if let list = report as? any Paged, let name = HTTPField.Name("Link") {
       headers[name] = Page(call).links(request, of: list)
     }
@@ -216,11 +236,11 @@ extension Responder {
 
   /// The tag of an answer: another one when the answer may be another.
   private func tag(of request: Request, _ format: Format) throws -> String {
-    let state = try service.database.state()
+    let state = try content.state()
     let today = try LocalClock.now.day
     // The form token changes with each start, and so perhaps with another version of dv.
     let digest = TextDigest(
-      state.shipped, state.user, today.description, request.uri.description, format.rawValue,
+      state, today.description, request.uri.description, format.rawValue,
       access.formToken)
     return "\"\(digest)\""
   }
@@ -250,4 +270,47 @@ extension Problem {
   fileprivate static var readOnly: Problem {
     Problem(.forbidden, "This server is read-only.")
   }
+}
+
+/// What a server has to serve.
+private enum Content: Sendable {
+  /// The foods of a shipped database, what the user has, and the pages.
+  case all(Everything)
+  /// Foods alone.
+  case foods(PostgreSQLFoods)
+
+  /// The calls that can be answered.
+  var routes: [Route] {
+    switch self {
+    case .all: Route.all
+    case .foods: Route.all.filter { $0.answerFromFoods != nil }
+    }
+  }
+
+  /// What differs when answers may.
+  func state() throws -> String {
+    switch self {
+    case .all(let all):
+      let state = try all.service.database.state()
+      return "\(state.shipped) \(state.user)"
+    case .foods(let foods): return try foods.state()
+    }
+  }
+
+  /// The answer to a call; nil if it has none of its kind.
+  func report(_ route: Route, _ call: Call) throws -> (any JSONRepresentable)? {
+    switch (self, route.answer) {
+    case (.all(let all), .report(let answer)): try answer(call, all.service)
+    case (.foods(let foods), _): try route.answerFromFoods?(call, RemoteFoods(foods: foods))
+    default: nil
+    }
+  }
+}
+
+/// What a server on a shipped database works with.
+private struct Everything: Sendable {
+  let service: Service
+  let release: CurrentRelease
+  let events: Events
+  let pages: Pages
 }

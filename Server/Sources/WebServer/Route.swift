@@ -35,6 +35,20 @@ struct Route: Sendable {
   let isChange: Bool
   /// Draws the answer as SVG.
   let picture: (@Sendable (Call, Service) throws -> String)?
+  /// Answers it from foods alone; nil for calls that need the user's data or a shipped database.
+  private(set) var answerFromFoods:
+    (@Sendable (Call, any SharedFoods) throws -> any JSONRepresentable)?
+
+  /// Declares a call that is answered from foods, whatever database they are in.
+  init<Report: JSONRepresentable & SendableMetatype>(
+    foods path: String, _ summary: String, _ parameters: [Parameter] = [], schema: String,
+    answer: @escaping @Sendable (Call, any SharedFoods) throws -> Report
+  ) {
+    self.init(path, summary, parameters, schema: schema) { call, service in
+      try answer(call, OwnFoods(verbs: service.verbs))
+    }
+    answerFromFoods = answer
+  }
 
   /// Declares a call that is answered with the JSON of a command, and as CSV where it is a table.
   init<Report: JSONRepresentable>(

@@ -16,14 +16,16 @@ extension Route {
   /// What foods have.
   private static let foods = [
     Route(
-      "/search", "Find foods by name.",
+      foods: "/search", "Find foods by name.",
       [Parameter("q", "Words, a code or a barcode.", isRequired: true)] + page, schema: "search"
-    ) { call, service in
-      try service.verbs.search(call.query(call.needed("q"))).report
+    ) { call, foods in
+      try foods.search(call.query(call.needed("q")))
     },
-    Route("/foods/{food}", "A food with its nutrients.", [food, amount], schema: "show") {
-      call, service in
-      try service.verbs.show(call.needed("food"), amount: call.text("amount"))
+    Route(foods: "/foods/{food}", "A food with its nutrients.", [food, amount], schema: "show") {
+      call, foods in
+      let food = try foods.food(call.needed("food"))
+      return try foods.show(
+        food, call.text("amount").map { try FoodAmount($0, of: food) } ?? .hundredGrams)
     },
     Route(
       "/foods/{food}/label", "The Nutrition Facts label of a food, also as a picture.",
@@ -43,35 +45,33 @@ extension Route {
         referenceValues: service.database.referenceValues())
     },
     Route(
-      "/compare", "Two to six foods side by side.",
+      foods: "/compare", "Two to six foods side by side.",
       [
         Parameter("foods", .texts(2...6), "Codes, separated by commas.", isRequired: true), amount,
       ], schema: "compare"
-    ) { call, service in
+    ) { call, foods in
       let items = try call.texts("foods").map { name in
-        let food = try service.verbs.food(name)
+        let food = try foods.food(name)
         return (
           food: food, amount: try Verbs.amount(call.text("amount"), per: .hundredGrams, of: food)
         )
       }
-      return try service.verbs.compare(
-        items, chosen: nil, referenceValues: service.database.referenceValues())
+      return try foods.compare(items)
     },
     Route(
-      "/top/{nutrient}", "The foods with the most of a nutrient.",
+      foods: "/top/{nutrient}", "The foods with the most of a nutrient.",
       [
         nutrient,
         Parameter(
           "per", .oneOf(AmountBasis.allCases.map(\.rawValue)),
           "What the amounts are for (default: 100g)."),
       ] + page, schema: "top"
-    ) { call, service in
-      let nutrient = try NutrientChoice(service.database).nutrient(call.needed("nutrient"))
+    ) { call, foods in
+      let nutrient = try foods.nutrient(call.needed("nutrient"))
       var query = call.query("")
       query.order = .most(nutrient.number)
       query.basis = call.text("per").flatMap(AmountBasis.init) ?? .hundredGrams
-      return try service.verbs.top(
-        nutrient, query, referenceValues: service.database.referenceValues())
+      return try foods.top(nutrient, query)
     },
     Route(
       method: .post, "/lines",
@@ -92,14 +92,15 @@ extension Route {
 
   /// What the shipped data have.
   private static let lists = [
-    Route("/nutrients", "The nutrients that foods have values for.", schema: "nutrients") {
-      _, service in
+    Route(foods: "/nutrients", "The nutrients that foods have values for.", schema: "nutrients") {
+      _, foods in
       NutrientReport(
-        nutrients: try service.database.nutrients(), counts: nil,
-        referenceValues: try service.database.referenceValues())
+        nutrients: try foods.nutrients, counts: nil,
+        referenceValues: try foods.referenceValues)
     },
-    Route("/groups", "The food groups.", schema: "groups") { _, service in
-      GroupReport(try service.database.groups(), counts: try service.database.foodCounts())
+    Route(foods: "/groups", "The food groups.", schema: "groups") { _, foods in
+      let groups = try foods.groups
+      return GroupReport(groups.all, counts: groups.counts)
     },
     Route("/releases", "The installed releases of the data.", schema: "release-list") {
       _, service in

@@ -5,6 +5,7 @@ internal import Hummingbird
 internal import HummingbirdCore
 internal import Logging
 internal import NIOCore
+public import PostgreSQLFoods
 
 /// The pages and the JSON API over HTTP, for this computer and the browser of the person who started it,
 /// or for others who may use it.
@@ -40,6 +41,14 @@ public struct WebServer: Sendable {
   ) throws {
     responder = try Responder(
       database, releases: releases, access: Access(rules), listeners: limits.listeners)
+    (self.rules, self.limits) = (rules, limits)
+  }
+
+  /// Serves the foods of a PostgreSQL database: the calls of the API that need nothing of the user's.
+  public init(
+    _ foods: PostgreSQLFoods, rules: AccessRules = AccessRules(), limits: Limits = Limits()
+  ) {
+    responder = Responder(foods, access: Access(rules))
     (self.rules, self.limits) = (rules, limits)
   }
 

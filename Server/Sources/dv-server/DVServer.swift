@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import DatasetReleases
 internal import FoodDatabase
 internal import Foundation
+internal import PostgreSQLFoods
 internal import Representation
 internal import Synchronization
 internal import Terminal
@@ -50,12 +51,17 @@ struct DVServer: AsyncParsableCommand {
   var open = false
 
   @Option(
-    help: ArgumentHelp("Use this food database instead of the default.", valueName: "file"))
+    help: ArgumentHelp(
+      "Use this food database instead of the default: a file, or a postgresql:// URL.",
+      valueName: "file or URL"))
   var database: String?
 
   func validate() throws {
     guard (0...65_535).contains(port) else {
       throw ValidationError("--port takes a number from 0 to 65535.")
+    }
+    if let url, !["postgresql://", "postgres://"].contains(where: url.hasPrefix) {
+      throw ValidationError("--database takes a file or a postgresql:// URL.")
     }
     guard AccessRules(address: listen).isLocal || passwordFile != nil || readOnly else {
       throw ValidationError(
@@ -63,9 +69,17 @@ struct DVServer: AsyncParsableCommand {
     }
   }
 
+  /// The URL of a PostgreSQL database; nil for a file.
+  private var url: String? {
+    guard let database, database.contains("://") else { return nil }
+    return database
+  }
+
   func run() async throws {
+    // There is nothing to change in PostgreSQL.
     let rules = AccessRules(
-      address: listen, password: try passwordFile.map(Self.password), isReadOnly: readOnly)
+      address: listen, password: try passwordFile.map(Self.password),
+      isReadOnly: readOnly || url != nil)
     let server: WebServer
     do {
       server = try open(rules)
@@ -98,6 +112,7 @@ struct DVServer: AsyncParsableCommand {
   }
 
   private func open(_ rules: AccessRules) throws -> WebServer {
+    if let url { return WebServer(try PostgreSQLFoods(url), rules: rules) }
     let user = UserDatabaseFile.defaultPath(environment: EnvironmentVariable.value)
     let releases = ReleaseFolder(besideUserDatabase: user)
     let given = database

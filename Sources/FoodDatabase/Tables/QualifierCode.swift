@@ -1,8 +1,8 @@
-package import Nutrition
+public import Nutrition
 
 extension Qualifier.Kind {
   /// The number in the column `kind` of `food_nutrient_qualifier`, as `schema.sql` lists them.
-  package var code: Int64 {
+  public var code: Int64 {
     switch self {
     case .assumedZero: 1
     case .trace: 2
@@ -13,7 +13,7 @@ extension Qualifier.Kind {
   }
 
   /// The kind with a code; nil when there is none.
-  package init?(code: Int64) {
+  public init?(code: Int64) {
     guard let kind = Self.allCases.first(where: { $0.code == code }) else { return nil }
     self = kind
   }
