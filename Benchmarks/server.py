@@ -3,8 +3,10 @@
   swift build -c release --package-path Server --product dv-server
   python3 Benchmarks/server.py --server Server/.build/release/dv-server --datasette datasette
   python3 Benchmarks/server.py --server Server/.build/release/dv-server --soak 300
+  python3 Benchmarks/server.py --server Server/.build/release/dv-server --postgresql postgresql://localhost/food
 
-Each server has one core and wrk, from Debian, another one. With `--soak SECONDS`, 200 requests a second are made
+Each server has one core and wrk, from Debian, another one. With `--postgresql URL`, dv-server is measured on that
+database, too, which uses both cores, with searches and with foods. With `--soak SECONDS`, 200 requests a second are made
 instead, with an entry logged and undone each second and another file in place of the database each minute; the
 memory is printed. Only 127.0.0.1 is called.
 """
@@ -27,6 +29,7 @@ CHECKOUT = Path(__file__).resolve().parent.parent
 QUERIES = [
     "whole milk", "banana", "chicken breast roasted", "cheddar cheese", "brown rice cooked", "egg", "olive oil",
     "apple raw", "beef ground", "yogurt plain", "spinach", "potato baked", "salmon", "oat bran", "peanut butter"]
+FOODS = ["sr:01123", "sr:09040", "sr:05064", "sr:01009", "sr:20037", "sr:04053", "sr:09003", "sr:11457"]
 SQL = ("select f.code, f.name from food_fts s join food f on f.id = s.rowid "
        "where food_fts match :q order by rank limit 20")
 
@@ -36,6 +39,7 @@ def main() -> None:
     parser.add_argument("--server", type=Path, required=True)
     parser.add_argument("--datasette")
     parser.add_argument("--database", type=Path, default=CHECKOUT / "build/main.db")
+    parser.add_argument("--postgresql", metavar="URL")
     parser.add_argument("--seconds", type=int, default=20)
     parser.add_argument("--soak", type=int)
     options = parser.parse_args()
@@ -50,6 +54,13 @@ def main() -> None:
                   "| --- | --: | --: | --: | --: | --: |")
             paths = [f"/api/v1/search?q={urllib.parse.quote_plus(query)}" for query in QUERIES]
             measure("dv-server", server.process.pid, server.port, paths, options.seconds, server.cookie)
+            foods = [f"/api/v1/foods/{code}" for code in FOODS]
+            if options.postgresql:
+                measure("file, foods", server.process.pid, server.port, foods, options.seconds, server.cookie)
+        if options.postgresql:
+            with Server(options.server.resolve(), options.postgresql, Path(folder, "home")) as server:
+                for name, some in (("searches", paths), ("foods", foods)):
+                    measure(f"PostgreSQL, {name}", server.process.pid, server.port, some, options.seconds, server.cookie)
         if options.datasette:
             measure_datasette(options, database)
 
@@ -85,7 +96,7 @@ def cpu_seconds(process: int) -> float:
 class Server:
     """A dv-server on one core, and the cookie of its link."""
 
-    def __init__(self, program: Path, database: Path, home: Path) -> None:
+    def __init__(self, program: Path, database: Path | str, home: Path) -> None:
         self.process = subprocess.Popen(
             ["taskset", "-c", "0", program, "--database", database], text=True, stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL, env=os.environ | {"DV_HOME": str(home)})
