@@ -6,17 +6,16 @@ extension ReleaseError {
   var status: ExitStatus {
     switch self {
     case .pointerUnreadable, .folderUnreadable, .inUseUnusable, .databaseMissing, .notInstalled,
-      .wrongSchemaVersion, .manifestTooNew, .manifestMissing,
-      .deltaTooNew, .deltaStartMissing:
+      .wrongSchemaVersion, .manifestTooNew, .manifestMissing, .deltaTooNew, .deltaStartMissing:
       .databaseMissing
     case .cannotWrite, .switchNotConfirmed, .cannotRemove, .cannotPack, .toolMissing,
       .toolNotStarted:
       .cannotCreate
     case .folderBusy: .busy
     case .nothingToGoBackTo: .nothingFound
-    case .unreadable, .notARelease, .notAManifest, .cutOff,
-      .tooLarge, .cannotUnpack, .deltaDamaged, .otherDigest, .unsound, .keyUnusable, .signatureMissing,
-      .signatureInvalid, .otherContents, .cannotSign:
+    case .unreadable, .notARelease, .notAManifest, .cutOff, .tooLarge, .cannotUnpack, .deltaDamaged,
+      .otherDigest, .unsound, .keyUnusable, .signatureMissing, .signatureInvalid, .otherContents,
+      .cannotSign:
       .badData
     }
   }
