@@ -45,7 +45,7 @@ VERSION := $(shell sed -n 's/.*number = "\(.*\)"/\1/p' Sources/Terminal/ProgramV
 DAY := $(shell sed -n 's/^.. \[[0-9.]*\] - //p' CHANGELOG.md | head -1)
 
 .PHONY: help deps server-deps build database server demo-page test-server api-test demo test test-programs test-modules test-long refresh-pages search-quality kitchen-quality release documentation stress \
-  agent-test sync-test analysis-test browser-test bench examples lint format check data manual programs install uninstall deb deb-check tar clean
+  agent-test sync-test analysis-test browser-test bench examples lint format check data manual programs install install-server uninstall deb deb-check tar clean
 
 help: ## List these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -74,8 +74,9 @@ demo-page: server-deps database ## Build dv-server, start it and open its pages 
 	swift build --package-path Server $(SWIFT_FLAGS) --product dv-server
 	DV_DATABASE="$${DV_DATABASE:-$(CURDIR)/build/main.db}" Server/.build/debug/dv-server --open
 
-test-server: server-deps ## Run the tests of dv-server
+test-server: server-deps database ## Run the tests of dv-server
 	swift test --package-path Server
+	python3 Tests/OtherDatabases/api.py $(abspath build/main.db) || [ $$? = 77 ]
 
 # How many examples of each call.
 EXAMPLES ?= 100
@@ -188,8 +189,13 @@ programs: database packaged-data manual
 install: programs ## Install the programs, data and manual pages under PREFIX
 	sh Scripts/install.sh build/layout "$(DESTDIR)$(PREFIX)"
 
-uninstall: ## Remove what `make install` installed under PREFIX
+install-server: server-deps ## Install dv-server under PREFIX, for `dv serve`
+	swift build -c release --package-path Server --static-swift-stdlib $(SWIFT_FLAGS) --product dv-server
+	install -D -m 755 -s Server/.build/release/dv-server "$(DESTDIR)$(PREFIX)/bin/dv-server"
+
+uninstall: ## Remove what `make install` and `make install-server` installed under PREFIX
 	sh Scripts/uninstall.sh "$(DESTDIR)$(PREFIX)"
+	rm -f "$(DESTDIR)$(PREFIX)/bin/dv-server"
 
 tar: export SOURCE_DATE_EPOCH ?= $(shell date -u -d $(DAY) +%s)
 tar: programs ## Make a Linux archive in dist/ that runs from any folder

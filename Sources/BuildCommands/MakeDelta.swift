@@ -26,14 +26,14 @@ struct MakeDelta: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "The file to write (default: next to the new database).", valueName: "file"))
-  var output: String?
+  var file: String?
 
   func run() throws {
-    let made = try MadeDelta(from: old, to: new, output: output)
-    let percent = DecimalText.brief(100 * Double(made.bytes) / Double(max(made.databaseBytes, 1)))
+    let made = try MadeDelta(from: old, to: new, output: file)
     let line =
-      "\(made.path): \(Counted.text(made.bytes, "byte")), \(percent)% of the database, "
-      + "from release \(made.start) to release \(made.version)"
+      "\(made.path): \(Counted.text(made.bytes, "byte")) instead of "
+      + "\(Counted.text(made.databaseBytes, "byte")), from release \(made.start) to release "
+      + "\(made.version)"
     try StandardOutput.write(TerminalText.harmless(line) + "\n")
   }
 }

@@ -130,7 +130,7 @@ struct StatementTests {
       Call("groups", 1, reading: ["g"]) { _ = try $0.groups() },
       // They are cached from the previous call.
       Call("groups(named:)", 0) { _ = try $0.groups(named: "dairy") },
-      Call("foodCounts", 1, reading: ["f", "m"]) { _ = try $0.foodCounts() },
+      Call("foodCounts", 1, reading: ["f", "m", "u"]) { _ = try $0.foodCounts() },
       Call("knownCounts", 10, reading: ["n", "s", "m", "c", "u"]) { _ = try $0.knownCounts() },
       Call("referenceValues", 2, reading: ["s", "shipped.reference_intake"]) {
         _ = try $0.referenceValues(for: .infants)

@@ -42,20 +42,6 @@ struct ExportDatabaseTests {
     #expect(outcome.out.contains("\nasked 50 queries, 0 with another answer\n"))
   }
 
-  /// The server that `make server` builds.
-  private static let program = Repository.root.appending(path: "Server/.build/debug/dv-server").path
-
-  @Test(
-    "dv-server answers from PostgreSQL as it does from a file",
-    .enabled(
-      if: hasServer && FileManager.default.isExecutableFile(atPath: program),
-      "PostgreSQL's server, psql or python3 isn't installed, or dv-server isn't built"))
-  func api() throws {
-    let outcome = try run("api.py", with: "python3")
-    #expect(outcome.status == 0, "\(outcome.out)\(outcome.err)")
-    #expect(outcome.out.contains("of them whole foods; 0 differ\n"))
-  }
-
   @Test(
     "DuckDB and pandas read every value of the Parquet files, and the page's recipes run",
     .enabled(

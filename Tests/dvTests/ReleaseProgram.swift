@@ -51,7 +51,7 @@ struct ReleaseProgram {
   func delta(from old: String, to new: String) throws -> String {
     let path = folder.path("dist/update.delta")
     let outcome = try BuiltProgram("dv-build").run(
-      ["release", "delta", old, new, "--output", path])
+      ["release", "delta", old, new, "--file", path])
     guard outcome.status == 0 else { throw NotMade(message: outcome.err) }
     return path
   }
