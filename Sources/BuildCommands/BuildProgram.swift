@@ -58,9 +58,8 @@ private struct Build: AsyncParsableCommand {
       """,
     version: "dv-build \(ProgramVersion.text)",
     subcommands: [
-      BuildDatabase.self, MakeRelease.self, ExportDatabase.self, Convert.self, Update.self,
-      ConvertRetention.self,
-      AssessSearch.self, AssessKitchen.self, CheckRecipes.self,
+      BuildDatabase.self, MakeRelease.self, MakeDelta.self, ExportDatabase.self, Convert.self,
+      Update.self, ConvertRetention.self, AssessSearch.self, AssessKitchen.self, CheckRecipes.self,
     ])
 }
 

@@ -3,18 +3,19 @@ internal import DatasetReleases
 internal import Nutrition
 internal import Terminal
 
-/// `dv-build release delta`: two releases → what changed, to install in place of the second.
+/// `dv-build delta`: two releases → what changed, to install in place of the second.
 struct MakeDelta: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "delta",
     abstract: "Make a small file that updates one release to another.",
     discussion: """
       EXAMPLES
-        dv-build release delta dist/dv-data-1.db dist/dv-data-2.db
+        dv-build delta dist/dv-data-1.db dist/dv-data-2.db
 
-      Writes dv-data-1-2.delta next to the new database. `dv release install` takes it in place of \
-      that database where the old release is installed. Publish it with the manifest of the new \
-      release, and with its signature if there is one. The delta is tried before it is written.
+      Writes dv-data-1-2.delta next to the new database. `dv release install` accepts it instead of \
+      the full database if the old release is installed. Publish it with the manifest of the new \
+      release, and with its signature if there is one. dv-build checks that the delta produces the \
+      new database before saving it.
       """)
 
   @Argument(help: ArgumentHelp("The database of the old release.", valueName: "old"))
@@ -26,10 +27,10 @@ struct MakeDelta: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "The file to write (default: next to the new database).", valueName: "file"))
-  var file: String?
+  var output: String?
 
   func run() throws {
-    let made = try MadeDelta(from: old, to: new, output: file)
+    let made = try MadeDelta(from: old, to: new, output: output)
     let line =
       "\(made.path): \(Counted.text(made.bytes, "byte")) instead of "
       + "\(Counted.text(made.databaseBytes, "byte")), from release \(made.start) to release "

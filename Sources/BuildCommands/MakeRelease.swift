@@ -15,7 +15,6 @@ struct MakeRelease: AsyncParsableCommand {
         dv-build release
         dv-build release --data build/sr28 --output dist/sr28
         dv-build release --sign ~/.ssh/id_ed25519
-        dv-build release delta dist/dv-data-1.db dist/dv-data-2.db
 
       Builds the database from the dataset files, checks it, and writes these files (for release 2):
 
@@ -26,13 +25,12 @@ struct MakeRelease: AsyncParsableCommand {
 
       The same dataset files, schema and SQLite version always produce a byte-identical database. \
       The version is in release.csv: increase it with every release. `dv release install` installs \
-      a release.
+      a release, and `dv-build delta` makes a small file that updates one to another.
 
       The signature is in OpenSSH's format; in dist, you can check it without dv:
         ssh-keygen -Y check-novalidate -n dv-release -s dv-data-2.json.sig \\
           < dv-data-2.json
-      """,
-    subcommands: [MakeDelta.self])
+      """)
 
   @OptionGroup var dataset: DatasetOptions
 

@@ -26,6 +26,8 @@ public enum ReleaseError: Error, Hashable, Sendable, CustomStringConvertible {
   case cannotUnpack(path: String)
   case deltaDamaged(path: String, reason: String)
   case deltaTooNew(path: String)
+  case deltaNotNewer(old: String, start: Int, new: String, version: Int)
+  case deltaOverwrites(path: String)
   case deltaStartMissing(path: String, start: Int, version: Int)
   case otherDigest(path: String, found: SHA256Digest, stated: SHA256Digest)
   case unsound(path: String, problems: [String])
@@ -102,8 +104,13 @@ public enum ReleaseError: Error, Hashable, Sendable, CustomStringConvertible {
       "The delta \(path) is damaged: \(reason).\nDownload it again, or install the full release."
     case .deltaTooNew(let path):
       "The delta \(path) needs a newer dv.\nInstall a newer dv, or the full release."
+    case .deltaNotNewer(let old, let start, let new, let version):
+      "\(new) is release \(version), which isn't newer than release \(start) of \(old).\n"
+        + "Name the old release first."
+    case .deltaOverwrites(let path):
+      "Can't write the delta to \(path): it is one of the two databases.\nName another file."
     case .deltaStartMissing(let path, let start, let version):
-      "\(path) updates release \(start), which isn't installed here undamaged.\n"
+      "\(path) updates release \(start), but no intact copy of it is installed.\n"
         + "Install the full release instead: \(ReleaseFile.database(version))\(ReleaseFile.packedSuffix)."
     case .otherDigest(let path, let found, let stated):
       "\(path) doesn't match its manifest: its SHA-256 starts with \(found.beginning), "

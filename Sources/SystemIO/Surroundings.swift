@@ -36,8 +36,10 @@ public struct Surroundings: RandomNumberGenerator, Sendable {
 
   /// The time in UTC, such as "2026-11-21T16:30:00.125Z".
   public var moment: String {
-    Date(timeIntervalSince1970: Double(milliseconds) / 1000)
-      .ISO8601Format(.init(includingFractionalSeconds: true))
+    // Fractions are cut off, and a Double may be just below a millisecond.
+    let (seconds, rest) = milliseconds.quotientAndRemainder(dividingBy: 1000)
+    let second = Date(timeIntervalSince1970: Double(seconds)).ISO8601Format().dropLast()
+    return "\(second).\(String(1000 + rest).dropFirst())Z"
   }
 
   /// The next random number.

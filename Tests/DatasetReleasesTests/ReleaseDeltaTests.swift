@@ -171,7 +171,7 @@ struct ReleaseDeltaTests {
       number(count << 1 | 1) + number(jump << 1 ^ jump >> 63)
     }
     let nonsense = ReleaseError.deltaDamaged(
-      path: delta, reason: "its instructions make no sense")
+      path: delta, reason: "its contents are invalid")
     let cases: [(operations: [UInt8], error: ReleaseError)] = [
       (copy(size + 1, jump: 0), nonsense), (copy(1, jump: size), nonsense),
       (copy(1, jump: -1), nonsense), (copy(Int.max >> 1, jump: 5), nonsense),

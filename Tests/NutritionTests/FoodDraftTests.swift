@@ -164,6 +164,19 @@ struct FoodDraftTests {
     #expect(food.origin == .mine)
   }
 
+  @Test("percentages stay as entered, whatever weight the amounts are for")
+  func percentages() throws {
+    let share = NutrientNumber("toy:1%")
+    var draft = FoodDraft(name: "Butter")
+    draft.set(30, of: share)
+    draft.set(80, of: .fat)
+    try draft.setBasis("20 g")
+    draft.set(28, of: share)
+    #expect(draft.food.nutrients.amounts == [share: 28, .fat: 80])
+    draft.restateAmounts()
+    #expect(draft.food.nutrients.amounts == [share: 28, .fat: 16])
+  }
+
   @Test("properties of a food can be set and removed")
   func parts() {
     var draft = FoodDraft(changing: stored)

@@ -152,7 +152,7 @@ struct HelpExampleTests {
       seed.append("dv release install dv-data-20150901.db --quiet >/dev/null")
       if command == "dv release install" {
         let shipped = Repository.root.appending(path: "build/main.db").path
-        seed.append("dv-build release delta '\(shipped)' dv-data-2.db >/dev/null")
+        seed.append("dv-build delta '\(shipped)' dv-data-2.db >/dev/null")
       }
     }
     if !seed.isEmpty { try prepare(folder, seed) }
@@ -237,10 +237,12 @@ struct HelpExampleTests {
     if !example.contains(" convert ") {
       for name in ["build/sr28", "build/fdc"] { try writeDataset(to: name, in: folder) }
     }
-    guard example.hasPrefix("dv-build release") else { return }
+    guard example.hasPrefix("dv-build release") || example.hasPrefix("dv-build delta") else {
+      return
+    }
     let built = try run("dv-build database --quiet", in: folder)
     #expect(built.status == 0, "\(built.err)")
-    guard example.hasPrefix("dv-build release delta") else { return }
+    guard example.hasPrefix("dv-build delta") else { return }
     for version in 1...2 {
       let made = try run(
         "dv-build release --release-version \(version) --output dist", in: folder)

@@ -16,7 +16,7 @@ struct OfflineTests {
         "release --data Data --schema '\(schema)' --output dist",
         "export --to postgresql tables --database built/other.db --schema '\(schema)'",
         "release --data Later --schema '\(schema)' --output dist",
-        "release delta dist/dv-data-7.db dist/dv-data-8.db",
+        "delta dist/dv-data-7.db dist/dv-data-8.db",
         "search-quality --queries queries.csv --database \"$DV_DATABASE\"",
         "kitchen-quality --lines lines.psv --database \"$DV_DATABASE\"",
         "convert-retention retn06.txt --to converted",

@@ -47,11 +47,11 @@ struct ReleaseProgram {
       .replacing("Butter, salted", with: "Butter, with salt")
   ]
 
-  /// Makes a delta with `dv-build release delta`, and returns its path.
+  /// Makes a delta with `dv-build delta`, and returns its path.
   func delta(from old: String, to new: String) throws -> String {
     let path = folder.path("dist/update.delta")
     let outcome = try BuiltProgram("dv-build").run(
-      ["release", "delta", old, new, "--file", path])
+      ["delta", old, new, "--output", path])
     guard outcome.status == 0 else { throw NotMade(message: outcome.err) }
     return path
   }

@@ -50,7 +50,7 @@ struct ReleaseProgramTests {
   func delta() throws {
     let old = try program.make(8)
     let new = try program.make(9, replacing: ReleaseProgram.laterButter)
-    let made = try BuiltProgram("dv-build").run(["release", "delta", old, new])
+    let made = try BuiltProgram("dv-build").run(["delta", old, new])
     #expect(made.status == 0 && made.err == "")
     let delta = program.folder.path("dist/dv-data-8-9.delta")
     #expect(made.out.hasPrefix("\(delta): "))
@@ -61,7 +61,7 @@ struct ReleaseProgramTests {
         == Outcome(
           status: 66, out: "",
           err: """
-            dv: \(delta) updates release 8, which isn't installed here undamaged.
+            dv: \(delta) updates release 8, but no intact copy of it is installed.
             Install the full release instead: dv-data-9.db.xz.
 
             """))

@@ -30,10 +30,18 @@ public struct MadeDelta: Sendable {
     do {
       start = try Self.version(of: old)
       version = try Self.version(of: new)
+      guard start < version else {
+        throw ReleaseError.deltaNotNewer(old: old, start: start, new: new, version: version)
+      }
       let path =
         output
         ?? URL(fileURLWithPath: new).deletingLastPathComponent()
         .appendingPathComponent(ReleaseFile.delta(from: start, to: version)).path
+      if let identity = FileIdentity(path: path),
+        [old, new].contains(where: { FileIdentity(path: $0) == identity })
+      {
+        throw ReleaseError.deltaOverwrites(path: path)
+      }
       let file = try AtomicFile(path: path)
       (bytes, databaseBytes) = try Self.write(from: (old, start), to: (new, version), into: file)
       let delta = try ReleaseDelta(file: file.pendingPath)

@@ -48,15 +48,15 @@ struct ReleaseDelta: Sendable {
     let lines = beginning.split(
       separator: UInt8(ascii: "\n"), maxSplits: 3, omittingEmptySubsequences: false
     ).map { String(decoding: $0, as: UTF8.self) }
-    guard lines.count == 4 else { throw .deltaDamaged(path: path, reason: "it is incomplete") }
     guard lines[0] == Self.title else { throw .deltaTooNew(path: path) }
+    guard lines.count == 4 else { throw .deltaDamaged(path: path, reason: "it is incomplete") }
     let (from, to) = (lines[1].split(separator: " "), lines[2].split(separator: " "))
     guard from.count == 4, to.count == 2, let old = Int(from[1]), let bytes = Int(from[2]),
       let digest = SHA256Digest(String(from[3])), let new = Int(to[1]), new > 0,
       // Whatever was changed in the lines shows.
       Self.header(from: (old, bytes, digest), to: new)
         == lines[..<3].map({ "\($0)\n" }).joined()
-    else { throw .deltaDamaged(path: path, reason: "its first lines were edited") }
+    else { throw .deltaDamaged(path: path, reason: "its header is invalid") }
     self.path = path
     (start, version) = ((old, bytes, digest), new)
     headerSize = lines[..<3].reduce(0) { $0 + $1.utf8.count + 1 }
@@ -134,7 +134,7 @@ private struct DeltaOperations {
 
   init(_ path: String, _ process: ToolProcess) {
     (self.path, self.process) = (path, process)
-    damaged = .deltaDamaged(path: path, reason: "its instructions make no sense")
+    damaged = .deltaDamaged(path: path, reason: "its contents are invalid")
   }
 
   /// Unpacks more, if all was used; false at the end.

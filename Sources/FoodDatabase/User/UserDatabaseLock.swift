@@ -45,12 +45,12 @@ final class UserDatabaseLock {
 }
 
 /// Which file a path leads to, whatever its name.
-struct FileIdentity: Equatable {
+package struct FileIdentity: Equatable {
   private let device: UInt64
   private let number: UInt64
 
   /// Looks a file up; nil when there is none.
-  init?(path: String) {
+  package init?(path: String) {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
     device = UInt64(status.st_dev)

@@ -203,6 +203,8 @@ public struct IntakeSummary: Sendable {
   ///   - count: How many foods to give at most.
   /// - Returns: The foods; those for which it is unknown come last.
   public func sources(of number: NutrientNumber, atMost count: Int) -> [Source] {
+    // Percentages of several foods don't add up.
+    guard !number.isPercentage else { return [] }
     var order: [FoodCode] = []
     typealias Found = (name: String, count: Int, known: Int, grams: Double, amount: Double?)
     var found: [FoodCode: Found] = [:]

@@ -106,7 +106,7 @@ public struct FoodDraft: Hashable, Sendable {
     let grams = food.nutrients.grams
     food.nutrients[number] = amount.map { amount in
       guard let perGrams, perGrams != grams else { return amount }
-      return DecimalText.fifteenDigits(amount * grams / perGrams)
+      return DecimalText.fifteenDigits(number.scaled(amount, from: perGrams, to: grams))
     }
   }
 
@@ -121,7 +121,9 @@ extension NutrientProfile {
   /// The same amounts for another weight.
   func restated(per grams: Double) -> NutrientProfile {
     guard grams != self.grams else { return self }
-    return NutrientProfile(
-      amounts.mapValues { DecimalText.fifteenDigits($0 * grams / self.grams) }, per: grams)
+    let scaled = amounts.map { number, amount in
+      (number, DecimalText.fifteenDigits(number.scaled(amount, from: self.grams, to: grams)))
+    }
+    return NutrientProfile(Dictionary(uniqueKeysWithValues: scaled), per: grams)
   }
 }

@@ -24,6 +24,11 @@ public struct NutrientNumber: RawRepresentable, Hashable, Sendable, CustomString
   /// A percentage is the same in any weight of a food, and those of several foods don't add up.
   public var isPercentage: Bool { rawValue.hasSuffix("%") }
 
+  /// An amount in a weight of food, in grams, for another weight of it; percentages stay as they are.
+  func scaled(_ amount: Double, from grams: Double, to other: Double) -> Double {
+    grams == other || isPercentage ? amount : amount * other / grams
+  }
+
   /// Protein, g.
   public static let protein = NutrientNumber("203")
   /// Total fat, g.

@@ -118,7 +118,8 @@ public struct NutrientProfile: Hashable, Sendable {
 
   /// The amount of a nutrient whose stated amount was already looked up.
   func amount(of number: NutrientNumber, stated: Double?, grams: Double) -> Double? {
-    (stated ?? self.stated(number) { amounts[$0] }).map { scaled($0, of: number, to: grams) }
+    (stated ?? self.stated(number) { amounts[$0] })
+      .map { number.scaled($0, from: self.grams, to: grams) }
   }
 
   /// The most that a nutrient can amount to in a weight of food, where that is more than
@@ -128,7 +129,7 @@ public struct NutrientProfile: Hashable, Sendable {
       sources(of: number).contains(where: { qualifiers[$0]?.limit != nil }),
       let limit = stated(number, { qualifiers[$0]?.limit ?? amounts[$0] })
     else { return nil }
-    return scaled(limit, of: number, to: grams)
+    return number.scaled(limit, from: self.grams, to: grams)
   }
 
   /// What is known of `amount(of:)` beyond its number; nil where it is taken from several nutrients.
@@ -137,11 +138,6 @@ public struct NutrientProfile: Hashable, Sendable {
     let sources = sources(of: number)
     guard sources.count <= 1 else { return nil }
     return qualifiers[sources.first ?? number]?.kind
-  }
-
-  /// A stated amount for another weight; percentages stay as they are.
-  private func scaled(_ stated: Double, of number: NutrientNumber, to grams: Double) -> Double {
-    grams == self.grams || number.isPercentage ? stated : stated * grams / self.grams
   }
 
   /// The amount as stated, or from other nutrients if it isn't; `value` has what is stated of each.

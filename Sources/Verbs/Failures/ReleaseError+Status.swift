@@ -9,11 +9,12 @@ extension ReleaseError {
       .wrongSchemaVersion, .manifestTooNew, .manifestMissing, .deltaTooNew, .deltaStartMissing:
       .databaseMissing
     case .cannotWrite, .switchNotConfirmed, .cannotRemove, .cannotPack, .toolMissing,
-      .toolNotStarted:
+      .toolNotStarted, .deltaOverwrites:
       .cannotCreate
     case .folderBusy: .busy
     case .nothingToGoBackTo: .nothingFound
     case .unreadable, .notARelease, .notAManifest, .cutOff, .tooLarge, .cannotUnpack, .deltaDamaged,
+      .deltaNotNewer,
       .otherDigest, .unsound, .keyUnusable, .signatureMissing, .signatureInvalid, .otherContents,
       .cannotSign:
       .badData
