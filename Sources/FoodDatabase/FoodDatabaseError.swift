@@ -42,7 +42,10 @@ public enum FoodDatabaseError: Error, Hashable, Sendable, CustomStringConvertibl
   /// How to fix it depends on the program.
   public var description: String {
     switch self {
-    case .shippedDatabaseMissing(let path): "No food database at \(path)."
+    case .shippedDatabaseMissing(let path):
+      // A URL may hold a password.
+      path.contains("://")
+        ? "A food database is a file, not a URL." : "No food database at \(path)."
     case .shippedDatabaseUnreadable(let path, let reason):
       "The food database \(path) can't be read: \(reason)."
     case .notAShippedDatabase(let path): "\(path) is not a dv food database."

@@ -17,11 +17,13 @@ final class PostgreSQLConnection {
 
   /// Connects.
   init(_ url: String) throws(PostgreSQLFoodsError) {
-    let password = try Self.password(in: url)
+    try Self.check(url)
     // Whatever comes after "dbname" overrides the URL, and what comes before doesn't.
     let options = [
       ("connect_timeout", "5"), ("dbname", url), ("client_encoding", "UTF8"),
       ("fallback_application_name", "dv-server"),
+      // A host that is gone must not hold a connection for long.
+      ("tcp_user_timeout", "10000"), ("keepalives_idle", "10"), ("keepalives_interval", "5"),
     ]
     var names = options.map { UnsafePointer(strdup($0.0)) } + [nil]
     var values = options.map { UnsafePointer(strdup($0.1)) } + [nil]
@@ -30,8 +32,9 @@ final class PostgreSQLConnection {
       throw .unavailable(reason: "there is no memory left.")
     }
     self.handle = handle
+    PQsetNoticeProcessor(handle, { _, _ in }, nil)
     guard PQstatus(handle) == CONNECTION_OK else {
-      throw .unavailable(reason: Self.reason(handle, without: password))
+      throw .unavailable(reason: Self.reason(handle))
     }
     for setting in [
       "SET statement_timeout = '\(Self.statementLimit)'", "SET default_transaction_read_only = on",
@@ -81,26 +84,23 @@ final class PostgreSQLConnection {
     return PostgreSQLRows(result)
   }
 
-  /// The password in a URL, which no message may show.
-  private static func password(in url: String) throws(PostgreSQLFoodsError) -> String? {
-    guard let options = PQconninfoParse(url, nil) else { throw .malformedURL }
-    defer { PQconninfoFree(options) }
-    var option = options
-    while let keyword = option.pointee.keyword {
-      if String(cString: keyword) == "password" {
-        return option.pointee.val.map { String(cString: $0) }
-      }
-      option += 1
+  /// Refuses a URL of which libpq could take a part of the password for something else, and print it.
+  private static func check(_ url: String) throws(PostgreSQLFoodsError) {
+    let address = url.split(separator: "?", omittingEmptySubsequences: false)[0]
+    let start = address.firstRange(of: "://")?.upperBound ?? address.startIndex
+    if let end = address.lastIndex(of: "@"),
+      address[start..<end].contains(where: { "@/".contains($0) })
+    {
+      throw .malformedURL
     }
-    return nil
+    guard let options = PQconninfoParse(url, nil) else { throw .malformedURL }
+    PQconninfoFree(options)
   }
 
-  /// The last line of why there is no connection.
-  private static func reason(_ handle: OpaquePointer, without password: String?) -> String {
+  /// Why there is no connection, in one line.
+  private static func reason(_ handle: OpaquePointer) -> String {
     let message = String(cString: PQerrorMessage(handle))
-    let line = message.split(whereSeparator: \.isNewline).first.map(String.init) ?? "no answer"
-    guard let password, !password.isEmpty else { return line }
-    return line.replacing(password, with: "…")
+    return message.split(whereSeparator: \.isNewline).first.map(String.init) ?? "no answer"
   }
 }
 

@@ -349,46 +349,81 @@ extension PostgreSQLFoods {
   public func top(_ nutrient: NutrientNumber, limit: Int, offset: Int) throws -> SearchResult {
     try pool.read { connection in
       let sources = NutrientProfile.sources(of: nutrient)
-      var profiles: [Int: [NutrientNumber: Double]] = [:]
-      for source in sources {
-        let rows = try connection.rows(
-          """
-          SELECT a.food_id, a.amount
-          FROM food_nutrient AS a
-          JOIN nutrient AS n ON n.id = a.nutrient_id
-          JOIN food AS f ON f.id = a.food_id
-          WHERE n.number = $1 AND f.preferred_food_id IS NULL
-          """, [source.rawValue]
-        ).map { ($0.integer(0), $0.real(1)) }
-        for (id, amount) in rows { profiles[id, default: [:]][source] = amount }
-      }
-      let ranked = profiles.compactMap { id, amounts in
-        NutrientProfile(amounts).amount(of: nutrient).map { (id: id, amount: $0) }
-      }.sorted { ($1.amount, $0.id) < ($0.amount, $1.id) }
-      // Foods with the same amount are sorted by name, as far as they can be on this page.
-      let last = ranked.prefix(offset + limit).last?.amount ?? .infinity
-      let places = ranked.prefix { $0.amount >= last }
-      let ids = try connection.rows(
-        """
-        SELECT f.id
-        FROM unnest($1::bigint[], $2::double precision[]) AS t (id, amount)
-        JOIN food AS f ON f.id = t.id
-        ORDER BY t.amount DESC, f.name COLLATE "C", f.id LIMIT $3::bigint OFFSET $4::bigint
-        """,
-        [
-          Self.list(places.map(\.id)),
-          "{\(places.map { "\($0.amount)" }.joined(separator: ","))}", "\(limit)", "\(offset)",
-        ]
-      ).map { $0.integer(0) }
+      let (ids, total) =
+        if sources.count == 1 {
+          try ranked(connection, sources[0], limit, offset)
+        } else {
+          try ranked(connection, nutrient, from: sources, limit, offset)
+        }
       let all =
-        try connection.rows(
-          "SELECT count(*) FROM food WHERE preferred_food_id IS NULL"
-        ).map { $0.integer(0) }.first ?? 0
+        try connection.rows("SELECT count(*) FROM food WHERE preferred_food_id IS NULL").map {
+          $0.integer(0)
+        }.first ?? 0
       return SearchResult(
-        total: ranked.count,
+        total: total,
         foods: try summaries(connection, ids, with: NutrientForm.counted(for: nutrient)).map {
           FoundFood(food: $0, grams: 100)
-        }, excluded: all - ranked.count)
+        }, excluded: all - total)
     }
+  }
+
+  /// The foods with the most of a nutrient that is taken as it is stated, and how many state it.
+  private func ranked(
+    _ connection: PostgreSQLConnection, _ number: NutrientNumber, _ limit: Int, _ offset: Int
+  ) throws -> (ids: [Int], total: Int) {
+    let foods = """
+      FROM food_nutrient AS a
+      JOIN nutrient AS n ON n.id = a.nutrient_id
+      JOIN food AS f ON f.id = a.food_id
+      WHERE n.number = $1 AND f.preferred_food_id IS NULL
+      """
+    let ids = try connection.rows(
+      """
+      SELECT f.id \(foods)
+      ORDER BY a.amount DESC, f.name COLLATE "C", f.id LIMIT $2::bigint OFFSET $3::bigint
+      """, [number.rawValue, "\(limit)", "\(offset)"]
+    ).map { $0.integer(0) }
+    let total = try connection.rows("SELECT count(*) \(foods)", [number.rawValue])
+      .map { $0.integer(0) }.first ?? 0
+    return (ids, total)
+  }
+
+  /// The foods with the most of a nutrient that may be computed from others; all amounts are read.
+  private func ranked(
+    _ connection: PostgreSQLConnection, _ nutrient: NutrientNumber, from sources: [NutrientNumber],
+    _ limit: Int, _ offset: Int
+  ) throws -> (ids: [Int], total: Int) {
+    var profiles: [Int: [NutrientNumber: Double]] = [:]
+    for source in sources {
+      let rows = try connection.rows(
+        """
+        SELECT a.food_id, a.amount
+        FROM food_nutrient AS a
+        JOIN nutrient AS n ON n.id = a.nutrient_id
+        JOIN food AS f ON f.id = a.food_id
+        WHERE n.number = $1 AND f.preferred_food_id IS NULL
+        """, [source.rawValue]
+      ).map { ($0.integer(0), $0.real(1)) }
+      for (id, amount) in rows { profiles[id, default: [:]][source] = amount }
+    }
+    let ranked = profiles.compactMap { id, amounts in
+      NutrientProfile(amounts).amount(of: nutrient).map { (id: id, amount: $0) }
+    }.sorted { ($1.amount, $0.id) < ($0.amount, $1.id) }
+    // Foods with the same amount are sorted by name, as far as they can be on this page.
+    let last = ranked.prefix(offset + limit).last?.amount ?? .infinity
+    let places = ranked.prefix { $0.amount >= last }
+    let ids = try connection.rows(
+      """
+      SELECT f.id
+      FROM unnest($1::bigint[], $2::double precision[]) AS t (id, amount)
+      JOIN food AS f ON f.id = t.id
+      ORDER BY t.amount DESC, f.name COLLATE "C", f.id LIMIT $3::bigint OFFSET $4::bigint
+      """,
+      [
+        Self.list(places.map(\.id)),
+        "{\(places.map { "\($0.amount)" }.joined(separator: ","))}", "\(limit)", "\(offset)",
+      ]
+    ).map { $0.integer(0) }
+    return (ids, ranked.count)
   }
 }

@@ -16,7 +16,9 @@ public enum PostgreSQLFoodsError: Error, Hashable, Sendable, CustomStringConvert
   /// The error in one line, without passwords.
   public var description: String {
     switch self {
-    case .malformedURL: "The PostgreSQL URL is malformed."
+    case .malformedURL:
+      "The PostgreSQL URL is malformed. In its password, write @ as %40 and / as %2F, or use "
+        + "~/.pgpass."
     case .unavailable(let reason): "Can't connect to PostgreSQL: \(reason)"
     case .busy: "PostgreSQL is busy."
     case .notLoaded:

@@ -39,14 +39,14 @@ struct Problem: Error {
         headers: [.retryAfter: "1"])
     case let error as FoodDatabaseError:
       self.init(.internalServerError, error.description, code: .databaseMissing)
-    case PostgreSQLFoodsError.unexpected:
-      self.init(.internalServerError, "\(error)", code: .internalError)
-    case let error as PostgreSQLFoodsError:
+    case PostgreSQLFoodsError.busy, PostgreSQLFoodsError.unavailable:
       // Without the reason, which may name the server.
-      let message = if case .unavailable = error { "Can't reach PostgreSQL." } else { "\(error)" }
       self.init(
-        .serviceUnavailable, message, hint: "Try again in a moment.", code: .busy,
-        headers: [.retryAfter: "1"])
+        .serviceUnavailable, "PostgreSQL is busy or can't be reached.",
+        hint: "Try again in a moment.", code: .busy, headers: [.retryAfter: "1"])
+    case is PostgreSQLFoodsError:
+      self.init(
+        .internalServerError, "The server's food database can't be used.", code: .databaseMissing)
     default:
       if let failure = Failure(entry: error) {
         let isMissing = failure.status == .nothingFound || failure.code == .nutrientUnknown

@@ -107,11 +107,11 @@ struct Responder: HTTPResponder {
     }
     guard access.isFollowed(request.head) else {
       return Response(
-        status: .seeOther, headers: [.setCookie: cookie, .location: "/"])
+        status: .seeOther, headers: [.setCookie: cookie, .location: content.home])
     }
     return page(
       "<!doctype html><html lang=\"en\"><title>dv</title>"
-        + "<meta http-equiv=\"refresh\" content=\"0; url=/\"><a href=\"/\">dv</a></html>",
+        + "<meta http-equiv=\"refresh\" content=\"0; url=\(content.home)\"><a href=\"\(content.home)\">dv</a></html>",
       .ok, [.setCookie: cookie])
   }
 
@@ -192,7 +192,7 @@ extension Responder {
     if route.isChange, access.isReadOnly { throw Problem.readOnly }
     if case .foods = content, route.answerFromFoods == nil {
       throw Problem(
-        .notImplemented, "This server has only foods from PostgreSQL, without your own data.",
+        .notImplemented, "This call isn't available with foods from PostgreSQL.",
         hint: "See /api/v1/openapi.json.", code: .databaseMissing)
     }
     let call = try Call(request, path: path, body: body, of: route)
@@ -278,6 +278,14 @@ private enum Content: Sendable {
   case all(Everything)
   /// Foods alone.
   case foods(PostgreSQLFoods)
+
+  /// Where the link leads that `dv-server` prints.
+  var home: String {
+    switch self {
+    case .all: "/"
+    case .foods: "/api/v1/openapi.json"
+    }
+  }
 
   /// The calls that can be answered.
   var routes: [Route] {

@@ -87,7 +87,7 @@ struct RemoteFoods: SharedFoods {
   func top(_ nutrient: Nutrient, _ query: FoodQuery) throws -> TopReport {
     guard query.basis == .hundredGrams else {
       throw Problem(
-        .notImplemented, "With PostgreSQL, foods are ranked per 100g only.",
+        .notImplemented, "With foods from PostgreSQL, only per=100g is available.",
         code: .databaseMissing)
     }
     return TopReport(

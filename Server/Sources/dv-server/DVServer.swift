@@ -63,6 +63,9 @@ struct DVServer: AsyncParsableCommand {
     if let url, !["postgresql://", "postgres://"].contains(where: url.hasPrefix) {
       throw ValidationError("--database takes a file or a postgresql:// URL.")
     }
+    guard url == nil || !open else {
+      throw ValidationError("With foods in PostgreSQL there are no pages to open.")
+    }
     guard AccessRules(address: listen).isLocal || passwordFile != nil || readOnly else {
       throw ValidationError(
         "With --listen, other computers can reach your data. Add --password-file or --read-only.")
@@ -71,8 +74,8 @@ struct DVServer: AsyncParsableCommand {
 
   /// The URL of a PostgreSQL database; nil for a file.
   private var url: String? {
-    guard let database, database.contains("://") else { return nil }
-    return database
+    ShippedDatabaseLocation.named(given: database, environment: EnvironmentVariable.value)
+      .flatMap { $0.contains("://") ? $0 : nil }
   }
 
   func run() async throws {
@@ -86,7 +89,7 @@ struct DVServer: AsyncParsableCommand {
     } catch {
       throw Self.failure("\(error)", .databaseMissing)
     }
-    let opens = open
+    let (opens, hasPages) = (open, url == nil)
     let opened = Mutex<URL?>(nil)
     let close = { @Sendable in
       opened.withLock { folder in
@@ -97,7 +100,10 @@ struct DVServer: AsyncParsableCommand {
     defer { close() }
     do {
       try await server.run(port: port) { link in
-        StandardError.writeLine("Open this link to use dv; Control-C stops it.")
+        StandardError.writeLine(
+          hasPages
+            ? "Open this link to use dv; Control-C stops it."
+            : "Get a cookie from this link; Control-C stops the server.")
         try? StandardOutput.write("\(link)\n")
         guard opens, let folder = Browser().open(link) else { return }
         opened.withLock { $0 = folder }
