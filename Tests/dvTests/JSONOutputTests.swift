@@ -42,6 +42,13 @@ struct JSONOutputTests {
         ]
       ),
       ("why", ["1123 protein", "banana vitamin a", "'oat bar' protein", "23999 energy"]),
+      (
+        "why-sum",
+        [
+          "@why --sum '2 large eggs' '1 oat bar' protein",
+          "@why --sum '100 g butter' '1 cup whole milk' 'vitamin a' --recipe",
+        ]
+      ),
       ("cite", ["1123 'oat bar'"]),
       (
         "compare",

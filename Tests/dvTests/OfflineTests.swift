@@ -28,7 +28,8 @@ struct OfflineTests {
     (
       "dv",
       [
-        "search egg", "show 1123", "why 1123 energy", "cite 1123", "label 1123 --svg label.svg",
+        "search egg", "show 1123", "why 1123 energy", "why --sum '2 large eggs' energy",
+        "cite 1123", "label 1123 --svg label.svg",
         "claims 1123 --rules us", "nutri-score 1123",
         "compare 1123 1077", "top energy",
         "sum '2 large eggs'", "swap 1001 --less energy --group dairy",

@@ -32,7 +32,7 @@ struct WhyProgramTests {
     "food_nutrient.csv": (ExampleDataset.files["food_nutrient.csv"] ?? "")
       .replacing("food|nutrient|amount\n", with: "food|nutrient|amount|qualifier\n")
       .replacing(/(?m)^(sr:.*)$/) { "\($0.1)|" }
-      + "sr:01001|205|0|assumed-zero\nsr:01001|320|684|computed\n",
+      + "sr:01001|205|0|assumed-zero\nsr:01001|320|684|computed\nsr:01077|406|0.8|below\n",
     "value_source.csv": """
     food|nutrient|samples|standard_error|minimum|maximum|studies|derivation|source|references|date|footnote|borrowed_from
     sr:01123|203|45|1.911|12|13.5|14|A|1|D1|2002-12|A note.|
@@ -114,6 +114,47 @@ struct WhyProgramTests {
       try run("why", "1123", "energy").contains(
         "\nBy the food's own Atwater factors, its macronutrients give 143 kcal: protein × 4.36, "
           + "fat × 9.02, carbohydrate × 3.68.\n"))
+  }
+
+  @Test("a sum says what each item gives and where that is from, and names unknown amounts")
+  func sum() throws {
+    let protein = try run("why", "--sum", "100 g sr:01077", "2 large eggs", "protein")
+    #expect(protein.hasPrefix("Protein in 2 items\n15.7 g in 200 g\n\n"))
+    #expect(
+      protein.contains(
+        /\n2 large = 100 g +Egg, whole, raw, fresh +12\.6 +g +80% +measured, n 45 +sr:01123\n/))
+    #expect(protein.contains(/\n100 g +Milk.* +3\.2 +g +20% +not stated +sr:01077\n/))
+    #expect(protein.contains("\n15.71 g is 31.4% of the Daily Value of 50 g for "))
+    let calcium = try run("why", "--sum", "50 g sr:01001", "2 large eggs", "calcium")
+    #expect(calcium.hasPrefix("Calcium in 2 items\n≥ 56 mg in 150 g\n\n"))
+    #expect(calcium.contains(/\n50 g +Butter, salted +– +sr:01001\n/))
+    #expect(
+      calcium.contains(
+        "\nUnknown, which doesn't mean zero: 50 g sr:01001.\nThe sum is known for 67% of the weight.\n"
+      ))
+    #expect(calcium.contains("\n56 mg is at least 4.3% of the Daily Value of 1,300 mg for "))
+    let niacin = try run("why", "--sum", "100 g sr:01077", "2 large eggs", "niacin")
+    #expect(niacin.hasPrefix("Niacin in 2 items\n0.1–0.9 mg in 200 g\n\n"))
+    #expect(niacin.contains("\nKnown only within limits, as for a trace: 100 g sr:01077.\n"))
+    #expect(niacin.contains("\nAt least 0.075 mg plus 1/60 of 0.167 g of tryptophan is at least "))
+    #expect(niacin.contains("; tryptophan counts, too, but is unknown for some of the foods.\n"))
+    let csv = try run("why", "--sum", "100 g sr:01077", "2 large eggs", "protein", "--csv")
+    #expect(csv.contains(/\n2 large eggs,sr:01123,100,79\.9.*,12\.56,.*,measured,45,1\.911,/))
+  }
+
+  @Test("a sum isn't explained unless each item is understood")
+  func incompleteSum() throws {
+    let outcome = try dv.run(
+      ["why", "--sum", "2 large eggs", "1 cup xyzzy", "protein"], environment: environment)
+    #expect(outcome.status == 1)
+    #expect(outcome.out.isEmpty)
+    #expect(outcome.err.contains("1 of 2 items wasn't understood, so nothing was explained."))
+    let words = try dv.run(["why", "--sum", "2 eggs"], environment: environment)
+    #expect(words.status == 64)
+    #expect(words.err.contains("Give items and a nutrient, such as: dv why --sum "))
+    let recipe = try dv.run(["why", "--recipe", "egg", "protein"], environment: environment)
+    #expect(recipe.status == 64)
+    #expect(recipe.err.contains("--recipe needs --sum."))
   }
 
   @Test("a correction and the shipped value, and a custom food, say when they were entered")
@@ -202,6 +243,7 @@ struct WhyProgramTests {
       setup: ["edit-food 1123 --protein 13 --yes"],
       outputs: [
         ("why", ["1123 protein", "1123 fat", "1001 calcium", "1001 'vitamin a'", "1123 niacin"]),
+        ("why-sum", ["@why --sum '2 large eggs' '50 g sr:01001' protein"]),
         ("show", ["1123 --sources --original", "1123 --sources"]), ("cite", ["1123 1001"]),
       ]
     ).run(environment, in: example.folder.url, &check)

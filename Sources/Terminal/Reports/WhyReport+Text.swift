@@ -139,41 +139,8 @@ extension WhyReport {
   /// What the amount means: its percentage of the reference value, and for energy what the macronutrients give.
   private var meaning: [String] {
     guard let amount = fact.amount else { return [] }
-    var sentences: [String] = []
-    if let percent = fact.percent, let value = fact.referenceValue {
-      let unit = fact.nutrient.unit.rawValue
-      let share = percent.value == 0 ? "0%" : "\(NutrientFact.text(percent.value, decimals: 1))%"
-      sentences.append(
-        "\(digits(amount)) \(unit)\(tryptophan) is "
-          + "\(percent.isAtLeast ? "at least " : "")\(share) of the \(value.noun) of "
-          + "\(Self.grouped(value.amount)) \(value.unit.rawValue)"
-          + (value.countedText.map { ", counted as \($0)," } ?? "")
-          + " for \(referenceValues.title)"
-          + "\(percent.isAtLeast ? "; \(addition), too, but is unknown" : "").")
-      if referenceValues.set.id != .fda2016 { sentences.append("By \(value.source).") }
-      if percent.isUncorrected {
-        sentences.append("It is not adjusted for protein quality (PDCAAS).")
-      }
-    }
-    return sentences + energy
-  }
-
-  /// The number, with commas if it is whole.
-  private static func grouped(_ number: Double) -> String {
-    Int(exactly: number).map(DecimalText.grouped) ?? DecimalText.shortest(number)
-  }
-
-  /// What counts in addition, but is unknown.
-  private var addition: String {
-    fact.nutrient.number == .niacin ? "tryptophan counts" : "tocotrienol counts"
-  }
-
-  /// What tryptophan adds to niacin, if known.
-  private var tryptophan: String {
-    guard fact.referenceValue?.form == .niacin,
-      let grams = food.nutrients.amount(of: .tryptophan)
-    else { return "" }
-    return " plus 1/60 of \(DecimalText.shortest(grams)) g of tryptophan"
+    let tryptophan = food.nutrients.amount(of: .tryptophan)
+    return fact.meaning(digits(amount), tryptophan: tryptophan, of: referenceValues) + energy
   }
 
   private var energy: [String] {
@@ -195,5 +162,35 @@ extension WhyReport {
         + (alcohol > 0
           ? ", alcohol × \(DecimalText.shortest(EnergyEstimate.Factors.alcohol))." : ".")
     ]
+  }
+}
+
+extension NutrientFact {
+  /// What the amount is as a percentage of the reference value; nothing if there is none.
+  ///
+  /// - Parameters:
+  ///   - digits: The amount as it was said before.
+  ///   - tryptophan: How much of it there is, g, which counts as niacin; nil if unknown.
+  ///   - values: What percentages refer to.
+  ///   - unknown: What to say of something else that counts and isn't known.
+  /// - Returns: Sentences.
+  func meaning(
+    _ digits: String, tryptophan: Double?, of values: ReferenceValues, unknown: String = "unknown"
+  ) -> [String] {
+    guard let percent, let value = referenceValue else { return [] }
+    let share = percent.value == 0 ? "0%" : "\(Self.text(percent.value, decimals: 1))%"
+    let added =
+      value.form == .niacin
+      ? tryptophan.map { " plus 1/60 of \(DecimalText.shortest($0)) g of tryptophan" } : nil
+    let addition = nutrient.number == .niacin ? "tryptophan counts" : "tocotrienol counts"
+    let number = Int(exactly: value.amount).map(DecimalText.grouped)
+    let sentence =
+      "\(digits) \(nutrient.unit.rawValue)\(added ?? "") is "
+      + "\(percent.isAtLeast ? "at least " : "")\(share) of the \(value.noun) of "
+      + "\(number ?? DecimalText.shortest(value.amount)) \(value.unit.rawValue)"
+      + (value.countedText.map { ", counted as \($0)," } ?? "") + " for \(values.title)"
+      + (percent.isAtLeast && !isAtLeast ? "; \(addition), too, but is \(unknown)" : "") + "."
+    return [sentence] + (values.set.id == .fda2016 ? [] : ["By \(value.source)."])
+      + (percent.isUncorrected ? ["It is not adjusted for protein quality (PDCAAS)."] : [])
   }
 }

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import FoodDatabase
+internal import Kitchen
 internal import Nutrition
 internal import Representation
 internal import Terminal
@@ -15,11 +16,15 @@ struct Why: ParsableCommand {
         dv why banana potassium
         dv why sr:01123 "vitamin d"
         dv why 9040 energy --json
+        dv why --sum "2 large eggs" "1 slice whole wheat bread" sodium
 
       Name a food by words or by its code, then a nutrient. dv says whether the value was \
       measured, calculated, borrowed from another food, taken from a label or assumed, from how \
       many samples and studies, as far as the data say, and how it becomes a percent Daily Value. \
       For custom foods and corrections it says when you entered the value.
+
+      With --sum, write items as for `dv sum`, each in quotes, and then a nutrient. dv says how \
+      much each item gives, where that is from, and which amounts are unknown.
       """)
 
   /// The most words that a nutrient's name has.
@@ -27,10 +32,16 @@ struct Why: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "A food, in words or by its code, and a nutrient: its key, name or number.",
+      "A food, in words or by its code, and a nutrient: its key, name or number. With --sum, items and a nutrient.",
       valueName: "food and nutrient"),
     completion: .food)
   var words: [String]
+
+  @Flag(help: "Explain the sum of several items, such as \"2 large eggs\".")
+  var sum = false
+
+  @Flag(help: "With --sum, treat items as ingredients: raw meat; dry pasta, rice and beans.")
+  var recipe = false
 
   @OptionGroup var references: ReferenceOptions
   @OptionGroup var output: OutputOptions
@@ -38,29 +49,50 @@ struct Why: ParsableCommand {
 
   func validate() throws {
     if words.count < 2 {
-      throw ValidationError("Name a food and a nutrient, such as: dv why banana potassium")
+      throw ValidationError(
+        sum
+          ? "Give items and a nutrient, such as: dv why --sum \"2 eggs\" \"1 cup milk\" protein"
+          : "Name a food and a nutrient, such as: dv why banana potassium")
     }
+    if recipe, !sum { throw ValidationError("--recipe needs --sum.") }
   }
 
   func run() throws {
     let database = try options.open(answering: output)
-    let (reference, nutrient) = try parts(NutrientChoice(database))
-    let food = try FoodChoice(reference, output).food(in: database)
+    let (named, nutrient) = try parts(NutrientChoice(database))
+    let referenceValues = try references.values(in: database)
+    guard !sum else { return try explainSum(of: named, nutrient, referenceValues, database) }
+    let food = try FoodChoice(named.joined(separator: " "), output).food(in: database)
     try output.noteOutdatedRecipes(among: [food], in: database)
-    let report = try Verbs(database).why(
-      nutrient, in: food, referenceValues: references.values(in: database))
+    let report = try Verbs(database).why(nutrient, in: food, referenceValues: referenceValues)
     try output.write(report, text: report.text(width: TerminalText.width, style: output.style))
   }
 
-  /// The food and the nutrient: as many of the last words as name one.
-  private func parts(_ choice: NutrientChoice) throws(Failure) -> (food: String, Nutrient) {
+  private func explainSum(
+    of items: [String], _ nutrient: Nutrient, _ referenceValues: ReferenceValues,
+    _ database: FoodDatabase
+  ) throws {
+    let lines = items.map { InputLine(text: $0) }
+    let (read, failures) = try ItemReader(database, recipe ? .recipe : .diary, output).items(lines)
+    guard failures.isEmpty else {
+      throw ItemReader.failure(
+        of: failures, among: lines,
+        .init(command: "dv why --sum", left: "left out", nothing: "nothing was explained"),
+        isDone: false)
+    }
+    let report = try WhySumReport(
+      nutrient, in: read.map(\.item), of: database, referenceValues: referenceValues)
+    for note in report.sum.notes { output.note(note) }
+    try output.noteOutdatedRecipes(among: read.map(\.item.food), in: database)
+    try output.write(report, text: report.text(width: TerminalText.width, style: output.style))
+  }
+
+  /// What is before the nutrient, and the nutrient: as many of the last words as name one.
+  private func parts(_ choice: NutrientChoice) throws(Failure) -> (named: [String], Nutrient) {
     for count in (1...min(Self.longestName, words.count - 1)).reversed() {
       let name = words.suffix(count).joined(separator: " ")
-      if let nutrient = choice.known(name) {
-        return (words.dropLast(count).joined(separator: " "), nutrient)
-      }
+      if let nutrient = choice.known(name) { return (words.dropLast(count), nutrient) }
     }
-    let last = words[words.count - 1]
-    return (words.dropLast().joined(separator: " "), try choice.nutrient(last))
+    return (words.dropLast(), try choice.nutrient(words[words.count - 1]))
   }
 }

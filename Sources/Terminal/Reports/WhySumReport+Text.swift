@@ -1,0 +1,72 @@
+internal import FoodDatabase
+internal import Nutrition
+public import Representation
+
+extension WhySumReport {
+  /// The total, what each food gives, and sentences that explain it.
+  public func text(width: Int?, style: Style) -> String {
+    let fact = sum.total.lines[0].fact
+    let (name, unit) = (fact.nutrient.everydayName, fact.nutrient.unit.rawValue)
+    var table = Table([
+      ("Amount", .left), ("Food", .leftWrapped), (name, .right), ("", .left), ("Percent", .right),
+      ("Source", .leftWrapped), ("Code", .left),
+    ])
+    for part in parts {
+      table.append([
+        part.item.amount.equation, part.item.describedFood, part.fact.amountText,
+        part.fact.amount == nil ? "" : unit,
+        part.percent.map { "\(DecimalText.rounded($0, decimals: 0))%" } ?? "",
+        part.why.briefSource, part.item.code,
+      ])
+    }
+    let total = fact.amount == nil ? SpokenText.unknown : "\(fact.amountText) \(unit)"
+    return style.bold("\(name) in \(Counted.text(parts.count, "item"))") + "\n"
+      + style.dim("\(total) in \(style.units.roundedText(grams: sum.total.grams))") + "\n\n"
+      + table.text(width: width, style: style) + "\n"
+      + sentences.flatMap { TerminalText.wrapped(TerminalText.harmless($0), to: width ?? .max) }
+      .map { "\($0)\n" }.joined()
+  }
+
+  private var sentences: [String] {
+    let (line, fact) = (sum.total.lines[0], sum.total.lines[0].fact)
+    let names = { (parts: [Part]) in parts.map(\.item.text).joined(separator: "; ") }
+    let isPercentage = fact.nutrient.number.isPercentage && parts.count > 1
+    var sentences = [
+      isPercentage
+        ? "Percentages of several foods don't add up." : "Added up from the amount in each item."
+    ]
+    let unknown = parts.filter { $0.fact.amount == nil }
+    if !unknown.isEmpty {
+      sentences.append("Unknown, which doesn't mean zero: \(names(unknown)).")
+      sentences.append("The sum is known for \(line.total.knownWholePercent)% of the weight.")
+    }
+    let bounded = parts.filter { $0.fact.limit != nil }
+    if !bounded.isEmpty {
+      sentences.append("Known only within limits, as for a trace: \(names(bounded)).")
+    }
+    if let amount = fact.amount {
+      let foods = FoodSum(sum.items.map { FoodSum.Item(food: $0.food, amount: $0.amount) })
+      sentences += fact.meaning(
+        (fact.limit == nil ? "" : "At least ") + DecimalText.brief(amount),
+        tryptophan: foods.total(of: .tryptophan).amount,
+        of: sum.total.referenceValues, unknown: "unknown for some of the foods")
+    }
+    let release = parts[0].why.release
+    return sentences + [
+      "`dv why` explains the value of each food by its code.",
+      "Data: \(release.label), release \(release.version).",
+    ]
+  }
+}
+
+extension WhyReport {
+  /// Where the amount is from, in a few words.
+  fileprivate var briefSource: String {
+    if fact.amount == nil { return "" }
+    if recipe != nil { return "recipe" }
+    if fact.isCorrected { return "your correction" }
+    if food.origin == .mine || fact.nutrient.number.isCustom { return "your entry" }
+    let sources = values.map { $0.source?.briefText ?? "not stated" }
+    return Set(sources).sorted().joined(separator: "; ")
+  }
+}
