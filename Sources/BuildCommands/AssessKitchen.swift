@@ -89,8 +89,8 @@ struct AssessKitchen: ParsableCommand {
     let different = lines.filter { !$0.agrees }
     let same = lines.count - different.count
     try StandardOutput.write(
-      "\(Counted.text(lines.count, "line")) with a quantity and a unit, "
-        + "the same \(same) (\(Self.share(same, of: lines.count)))\n"
+      "\(Counted.text(lines.count, "line")) with a quantity and a unit; "
+        + "\(same) (\(Self.share(same, of: lines.count))) were read the same way\n"
         + different.map { TerminalText.harmless("different: \($0.text)") + "\n" }.joined())
   }
 

@@ -64,7 +64,8 @@ struct Convert: ParsableCommand {
   var path: String
 
   @Option(
-    help: ArgumentHelp("What the columns of a table are (with --from table).", valueName: "file"))
+    help: ArgumentHelp(
+      "Says what each column of the table is (with --from table).", valueName: "file"))
   var map: String?
 
   @Option(help: ArgumentHelp("The folder for the dataset files.", valueName: "folder"))

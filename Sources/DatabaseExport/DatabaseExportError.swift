@@ -13,7 +13,7 @@ public enum DatabaseExportError: Error, Hashable, Sendable, CustomStringConverti
   public var description: String {
     switch self {
     case .schemaUnreadable(let path, let reason):
-      "Can't read the schema \(path): \(reason).\nName another one with --schema."
+      "Can't read the schema \(path): \(reason).\nGive another one with --schema."
     case .otherSchema(let path, let database): "\(path) isn't the schema of \(database)."
     case .folderNotEmpty(let path): "\(path) isn't an empty folder.\nName a new folder."
     case .cannotWrite(let path, let reason): "Can't write \(path): \(reason)."

@@ -15,8 +15,8 @@ package struct ReferenceSetRow: DatasetRow {
       guard sides.count == 2, !sides[0].contains(where: \.isWhitespace), !sides[1].isEmpty else {
         throw fields.problem(
           Self.populationsColumn,
-          "has \"\(part.drop(while: \.isWhitespace))\" in it. Write a key, = and who they are, with ; between populations, such as "
-            + "infants=infants through 12 months.")
+          "doesn't say who \"\(part.drop(while: \.isWhitespace))\" are. Write each population as key=description, "
+            + "with semicolons between them, such as infants=infants through 12 months.")
       }
       let population = Population(rawValue: String(sides[0]))
       guard !groups.contains(where: { $0.population == population }) else {

@@ -169,7 +169,7 @@ public enum FoodSourceError: Error, Hashable, Sendable, CustomStringConvertible 
     case .workbook(let path):
       """
       \(path) is a workbook. Save its sheet as CSV first.
-      Documentation/NationalTables.md says how, also without a spreadsheet program.
+      Documentation/NationalTables.md says how, even without a spreadsheet program.
       """
     case .utf16(let path):
       "\(path) is UTF-16. Save it as UTF-8."

@@ -42,7 +42,7 @@ public struct WhySumReport: Representable {
         ("why", part.why.json),
       ])
     }
-    return .object([("items", .array(items)), ("failures", .array([]))] + sum.total.members)
+    return .object([("items", .array(items))] + sum.total.members)
   }
 
   /// A row for each food, with the source of a value that is neither computed nor corrected.

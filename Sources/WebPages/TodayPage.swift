@@ -89,11 +89,11 @@ struct TodayPage {
 
   init(
     _ report: DiaryReport, week: [DiaryDay], typed: TypedLine?, after: DiaryReport?,
-    help: DayPlanReport?
+    help: DayPlanReport?, today: Day
   ) {
     let day = report.day.day
     weekday = Words.weekday(day)
-    date = Words.date(day)
+    date = Words.date(day, year: day.year != today.year)
     self.day = day.description
     self.help = [help].compactMap(\.self).map(Help.init)
     helpPath =

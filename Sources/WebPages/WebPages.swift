@@ -92,13 +92,14 @@ public struct WebPages: Sendable {
   ///   - typed: The line that is being logged; nil if there is none.
   ///   - after: The day with the line, to show what logging it would do.
   ///   - help: What would help with the day's gaps; nil if nobody asked.
+  ///   - today: The day on which the page is read.
   ///   - frame: What is around the page.
   /// - Returns: The HTML document.
   public func today(
     _ report: DiaryReport, week: [DiaryDay], typed: TypedLine? = nil, after: DiaryReport? = nil,
-    help: DayPlanReport? = nil, in frame: Frame
+    help: DayPlanReport? = nil, today: Day, in frame: Frame
   ) -> String {
-    let page = TodayPage(report, week: week, typed: typed, after: after, help: help)
+    let page = TodayPage(report, week: week, typed: typed, after: after, help: help, today: today)
     return document("today", title: page.date, section: .today, page, frame)
   }
 

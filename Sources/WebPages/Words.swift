@@ -242,7 +242,9 @@ enum Words {
     "\(name) would reach \(amount). Your limit is \(limit)."
   }
 
-  static func date(_ day: Day) -> String { "\(months[day.month - 1]) \(day.day)" }
+  static func date(_ day: Day, year: Bool = false) -> String {
+    "\(months[day.month - 1]) \(day.day)" + (year ? ", \(day.year)" : "")
+  }
 
   static func weekday(_ day: Day) -> String { weekdays[day.weekday - 1] }
 

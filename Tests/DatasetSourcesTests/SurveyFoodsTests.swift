@@ -114,7 +114,7 @@ struct SurveyFoodsTests {
         ["FNDDS Nutrient Values.xlsx": "PK"],
         """
         …/fndds/FNDDS Nutrient Values.xlsx is a workbook. Save its sheet as CSV first.
-        Documentation/NationalTables.md says how, also without a spreadsheet program.
+        Documentation/NationalTables.md says how, even without a spreadsheet program.
         """
       ),
       (
@@ -146,7 +146,7 @@ struct SurveyFoodsTests {
         ["nutrient_values.csv": "PK\u{3}\u{4}"],
         """
         …/fndds/nutrient_values.csv is a workbook. Save its sheet as CSV first.
-        Documentation/NationalTables.md says how, also without a spreadsheet program.
+        Documentation/NationalTables.md says how, even without a spreadsheet program.
         """
       ),
     ])

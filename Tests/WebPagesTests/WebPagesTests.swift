@@ -63,9 +63,10 @@ struct WebPagesTests {
 
   private func today(
     _ entries: [(name: String, energy: Double?)], in frame: WebPages.Frame,
-    typed: TypedLine? = nil, targets: TargetSet? = nil
+    typed: TypedLine? = nil, targets: TargetSet? = nil, read: String = "2026-11-24"
   ) throws -> String {
     let day = try #require(Day("2026-11-20"))
+    let today = try #require(Day(read))
     let entries = entries.map { name, energy in
       DiaryEntry(
         day: day, meal: .dinner, text: name,
@@ -80,7 +81,13 @@ struct WebPagesTests {
       DiaryReport(
         diary, of: "", nutrients: nutrients,
         referenceValues: try database.referenceValues(for: .adults), targets: targets,
-        among: nutrients), week: [diary], typed: typed, in: frame)
+        among: nutrients), week: [diary], typed: typed, today: today, in: frame)
+  }
+
+  @Test("the title of a day has its year in other years only")
+  func year() throws {
+    #expect(try today([], in: frame).contains(">November 20</h1>"))
+    #expect(try today([], in: frame, read: "2027-01-02").contains(">November 20, 2026</h1>"))
   }
 
   // MARK: Safe

@@ -383,7 +383,8 @@ extension PostgreSQLFoods {
       ORDER BY a.amount DESC, f.name COLLATE "C", f.id LIMIT $2::bigint OFFSET $3::bigint
       """, [number.rawValue, "\(limit)", "\(offset)"]
     ).map { $0.integer(0) }
-    let total = try connection.rows("SELECT count(*) \(foods)", [number.rawValue])
+    let total =
+      try connection.rows("SELECT count(*) \(foods)", [number.rawValue])
       .map { $0.integer(0) }.first ?? 0
     return (ids, total)
   }

@@ -79,7 +79,8 @@ extension Conventions {
     each("", ["wrap"], 72, "USDA SR24, a flour tortilla of 10 inches", isFirst: true),
     each("", ["tortilla chip"], 2.5, "USDA SR24, 10 tortilla chips", isFirst: true),
     each("", ["tortilla"], 49, "USDA SR24, a flour tortilla of 7 to 8 inches", isFirst: true),
-    each("", ["dried apricot"], 3.5, "USDA SR24, a half", isRough: true, isFirst: true),
+    each(
+      "", ["dried apricot"], 3.5, "USDA SR24, one dried apricot half", isRough: true, isFirst: true),
     each("", ["potato chip", "potato crisp"], 2, "a chip; 14 to 15 an ounce", isRough: true),
     each("", ["breadstick", "bread stick"], 10, "USDA SR24, a bread stick", isRough: true),
     each("", ["cube sugar", "lump sugar"], 4, "a cube of sugar", isFirst: true),

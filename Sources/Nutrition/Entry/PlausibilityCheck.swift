@@ -185,7 +185,7 @@ struct PlausibilityCheck {
       add(
         .suspicious, [one],
         "\(one.text(amount)) of \(name(one).uncapitalized) in 100 g of food is more than ten times the "
-          + "highest amount in a shipped food (\(one.text(highest)))."
+          + "highest amount in any food that comes with dv (\(one.text(highest)))."
           + (mistake.map { " Did you enter \($0)?" } ?? ""))
     }
   }

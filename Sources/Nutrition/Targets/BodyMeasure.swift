@@ -5,9 +5,12 @@ public enum BodyMeasure {
 
   /// The centimeters of "168", "168cm", "1.68 m", "5ft6in", "5'6\"" and "66in".
   ///
-  /// - Throws: If the text isn't a height, or one that nobody has.
+  /// - Throws: If the text isn't a height, one that nobody has, or a bare number that may be inches.
   public static func centimeters(_ text: String) throws(PersonError) -> Double {
     let written = text.lowercased().filter { !$0.isWhitespace }
+    if let bare = Quantity(written), bare.rest.isEmpty, possibleInches.contains(bare.value) {
+      throw .heightWithoutUnit(DecimalText.brief(bare.value))
+    }
     guard let value = feet(written) ?? metric(written) else { throw .noHeight(text) }
     let centimeters = DecimalText.fifteenDigits(value)
     guard Person.possibleHeights.contains(centimeters) else {
@@ -63,6 +66,9 @@ public enum BodyMeasure {
 
   /// The most kilograms that a first weight may have without its unit.
   private static let mostWithoutUnit = 120.0
+
+  /// Heights in inches of those who are taller than a small child.
+  private static let possibleInches = 40.0..<96.0
 
   private static func feet(_ text: String) -> Double? {
     let pattern = /([0-9]{1,2})(?:ft|feet|foot|['′’])(?:([0-9.]+)(?:in|inch|inches|["″”]|'')?)?/

@@ -174,6 +174,8 @@ public enum PersonError: Error, Hashable, Sendable, CustomStringConvertible {
   case tooOld(years: Int)
   case noHeight(String)
   case noWeight(String)
+  /// A bare number that may be centimeters or inches.
+  case heightWithoutUnit(String)
   /// A bare number that is rather in the other unit.
   case weightWithoutUnit(String)
   case impossibleHeight(cm: Double)
@@ -192,6 +194,8 @@ public enum PersonError: Error, Hashable, Sendable, CustomStringConvertible {
       "\"\(text)\" is not a height. Write it as 168cm, 1.68m or 5ft6in."
     case .noWeight(let text):
       "\"\(text)\" is not a body weight. Write it as 64.2kg or 141lb."
+    case .heightWithoutUnit(let number):
+      "\(number) cm or \(number) in? Write the unit: \(number)cm or \(number)in."
     case .weightWithoutUnit(let number):
       "\(number) kg or \(number) lb? Write the unit: \(number)kg or \(number)lb."
     case .impossibleHeight(let cm):

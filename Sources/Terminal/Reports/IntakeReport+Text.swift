@@ -101,7 +101,7 @@ extension IntakeReport {
       table.append([food.name, "\(food.count)", amount, percent]) {
         .facts(
           "\(food.name): \(Counted.text(food.count, "time")), \(amount)"
-            + (percent.isEmpty ? "" : ", \(percent) of what is known"))
+            + (percent.isEmpty ? "" : ", \(percent) of the known total"))
       }
     }
     return table.text(width: width, style: style)

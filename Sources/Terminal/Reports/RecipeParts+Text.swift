@@ -44,7 +44,7 @@ extension RecipeParts {
       "Computed from the recipe: \(weight) of ingredients make 100 g of the dish."
         + (knownPercent < 100
           ? " The amount is known for \(DecimalText.rounded(knownPercent.rounded(.down), decimals: 0))% of "
-            + "them; below \(DecimalText.brief(Dish.neededPercent))%, the dish's is unknown."
+            + "them; below \(DecimalText.brief(Dish.neededPercent))%, the amount in the dish counts as unknown."
           : ""),
       "`dv why` explains the value of each ingredient by its code.",
     ]

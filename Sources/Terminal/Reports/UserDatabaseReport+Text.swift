@@ -37,7 +37,7 @@ extension UserDatabaseCheckReport {
     let copies = Counted.text(repair.archivedFoods, "food")
     let saved: [String?] = [
       Counted.text(repair.foods, "food"),
-      "corrections of \(DecimalText.grouped(repair.corrections))",
+      "corrections to \(Counted.text(repair.corrections, "food"))",
       repair.archivedFoods > 0 ? "\(copies) kept from other releases" : nil,
       repair.recipes > 0 ? Counted.text(repair.recipes, "recipe") : nil,
       repair.diaryEntries > 0

@@ -45,8 +45,8 @@ public enum DelimitedTextError: Error, Hashable, Sendable, CustomStringConvertib
     case .unclosedQuote(let location):
       "\(location): a quoted field opens here and never closes."
     case .unclosedQuoteBefore(let location, let quote):
-      "\(location): a quoted field opens here and does not close before the quote on line "
-        + "\(quote.line). Double each quote within it."
+      "\(location): this quoted field isn't closed before the next quote, on line \(quote.line). "
+        + "Add the closing quote, or double each quote that belongs to the text."
     case .nullByte(let location):
       "\(location): a NUL byte; this isn't a text file."
     case .invalidUTF8(let location):

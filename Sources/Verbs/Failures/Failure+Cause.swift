@@ -25,7 +25,7 @@ extension Failure {
       self.init(.badData, error.conclusion, details: error.first.map(\.description))
     case let error as FileSystemError:
       self.init(
-        .cannotCreate, "Can't write \(error.path): \(error.reason).", hint: "Name another file.")
+        .cannotCreate, "Can't write \(error.path): \(error.reason).", hint: "Give another file.")
     default: self.init(entry: error)
     }
   }

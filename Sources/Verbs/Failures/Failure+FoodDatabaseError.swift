@@ -54,7 +54,7 @@ extension FoodDatabaseError {
     case .userDatabaseNotWritten: "Free some space or fix the permissions, then try again."
     case .userDatabaseNotConfirmed:
       "Check the disk, then look at what was saved before you try again."
-    case .cannotCopyUserDatabase: "Nothing was changed. Name another file, or fix the problem."
+    case .cannotCopyUserDatabase: "Nothing was changed. Give another file, or fix the problem."
     case .foodHasChanged(let code): "Run `dv show \(code)` to see it, then try again."
     case .diaryHasChanged: "Run `dv diary` to see it, then try again."
     case .severalCustomFoods:
@@ -64,7 +64,7 @@ extension FoodDatabaseError {
     case .recipeTooDeep, .recipeTooLong: "Split it up. Nothing was saved."
     case .recipeImpossible: nil
     case .foodOfRecipe(let code, _): "Change it with `dv recipe edit \(code)`."
-    case .copyUnusable: "Nothing was changed. Name a copy that `dv user backup` wrote."
+    case .copyUnusable: "Nothing was changed. Give a file that `dv user backup` wrote."
     case .userDatabaseReplaced: "Nothing was written. Check what is there now, then try again."
     case .unrepairable:
       "Restore a backup with `dv user restore FILE`. There may be earlier copies next to it."

@@ -95,7 +95,7 @@ struct Claims: ParsableCommand {
       Failure(
         .usage,
         "Drinks with more than 1.2% alcohol can't make these claims: Regulation 1924/2006, "
-          + "Article 4(3). In the United States, most of them follow the rules of TTB.")
+          + "Article 4(3). In the United States, most of them fall under TTB rules.")
     case .infantFood:
       Failure(
         .usage,

@@ -101,7 +101,7 @@ struct Sum: ParsableCommand {
     if let file, let resolved, resolved.isFile(file) {
       throw Failure(
         .usage, "--resolve would replace \(file), which the items come from.",
-        hint: "Name another file.")
+        hint: "Give another file.")
     }
     let lines = readsStandardInput ? [] : try lines()
     let database = try options.open(answering: output)

@@ -10,7 +10,7 @@ internal import Verbs
 struct UserChoices: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "choices",
-    abstract: "List the foods you chose for the words in your lines.",
+    abstract: "List the foods you chose when dv asked what you meant.",
     discussion: """
       EXAMPLES
         dv user choices

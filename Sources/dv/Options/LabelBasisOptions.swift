@@ -32,10 +32,10 @@ struct LabelBasisOptions: ParsableArguments {
   func noVolume<Value>(_ food: Food) throws(Failure) -> Value {
     throw Failure(
       .usage, "The weight of 100 ml of \(food.name) is unknown.",
-      hint: "Use --per 100g, or give it a density: "
+      hint: "Use --per 100g, or "
         + (food.origin == .mine
-          ? "dv edit-food \(food.code) --density 1.03"
-          : "dv add-food NAME --like \(food.code) --density 1.03"),
+          ? "give it a density: dv edit-food \(food.code) --density 1.03"
+          : "add a copy with a density: dv add-food NAME --like \(food.code) --density 1.03"),
       code: .portionUnknown)
   }
 }

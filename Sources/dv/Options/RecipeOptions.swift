@@ -162,7 +162,8 @@ struct RecipeOptions: ParsableArguments {
         throw Failure(
           .usage, "\(option) \(text) is out of range.",
           hint:
-            "Give percent of the ingredients' weight; a loss is negative, such as \(option) -12.")
+            "Give a percentage of the ingredients' weight; a loss is negative, such as \(option) -12."
+        )
       case .portion:
         throw Failure(
           .usage, "\"\(text)\" isn't a portion of a recipe.",

@@ -10,7 +10,7 @@ struct BodyMeasureTests {
     arguments: [
       ("168", 168.0), ("168cm", 168), ("168.5 cm", 168.5), ("1.68 m", 168), ("1,68m", 168),
       ("5ft6in", 167.64), ("5 ft 6", 167.64), ("5'6\"", 167.64), ("5′6″", 167.64),
-      ("5ft", 152.4), ("66in", 167.64), ("66\"", 167.64), ("50", 50),
+      ("5ft", 152.4), ("66in", 167.64), ("66\"", 167.64), ("50cm", 50),
     ])
   func heights(text: String, centimeters: Double) throws {
     #expect(try BodyMeasure.centimeters(text) == centimeters)
@@ -21,6 +21,13 @@ struct BodyMeasureTests {
     arguments: ["", "tall", "168kg", "5ft13in", "5'6\"x", "17m", "1.68", "-168", "0", "1,680"])
   func badHeights(text: String) {
     #expect(throws: PersonError.self) { try BodyMeasure.centimeters(text) }
+  }
+
+  @Test("A bare height that may be inches needs its unit", arguments: ["66", "50", "72.5"])
+  func bareHeights(number: String) {
+    #expect(throws: PersonError.heightWithoutUnit(number)) {
+      try BodyMeasure.centimeters(number)
+    }
   }
 
   @Test(

@@ -33,7 +33,8 @@ struct Suggest: ParsableCommand {
 
   @Option(
     parsing: .upToNextOption,
-    help: ArgumentHelp("The foods to weigh for a meal.", valueName: "food"), completion: .food)
+    help: ArgumentHelp("Find how much of each of these foods to eat.", valueName: "food"),
+    completion: .food)
   var portions: [String] = []
 
   @Option(

@@ -10,7 +10,7 @@ internal import Verbs
 /// `dv recipe scale`: shows a recipe for more or fewer people.
 struct RecipeScaleCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "scale", abstract: "Show a recipe in other amounts, and what to buy.",
+    commandName: "scale", abstract: "Scale a recipe up or down, and show what to buy.",
     discussion: """
       EXAMPLES
         dv recipe scale banana bread --servings 20
@@ -92,7 +92,7 @@ struct RecipeScaleCommand: ParsableCommand {
   private static func pan(_ text: String, _ option: String) throws(Failure) -> BakingPan {
     guard let pan = BakingPan(text) else {
       throw Failure(
-        .usage, "\(option) \"\(text)\" isn't the size of a pan.",
+        .usage, "Can't read the pan size \"\(text)\" of \(option).",
         hint: "Give two sides or a diameter, such as \(option) 9x13 or \(option) \"9 inch round\".")
     }
     return pan
