@@ -23,7 +23,7 @@ struct BuildDatabase: AsyncParsableCommand {
 
       Several folders are put into one database. Where two have the same food, the newer release \
       counts. A food that Foundation Foods and Standard Reference both have is linked: `dv search` \
-      shows the one of Foundation Foods, and finds the other by its code or with --dataset.
+      shows the Foundation Foods one, and finds the other by its code or with --dataset.
       """)
 
   @OptionGroup var dataset: DatasetOptions

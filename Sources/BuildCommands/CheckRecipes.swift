@@ -14,8 +14,9 @@ struct CheckRecipes: ParsableCommand {
         dv-build recipe-check --database build/fndds.db --ingredients build/sr28.db
 
       Takes the recipes of one database and computes each food from its ingredients, as dv computes \
-      recipes. Prints how many values of each nutrient equal the published ones at the printed \
-      decimals, are within 1% or one last digit, or within 5%, and why the others differ.
+      recipes. For each nutrient, prints how many values match the published ones exactly, as \
+      rounded there, to within 1% or one unit in the last digit, or to within 5%, and why the rest \
+      differ.
       """)
 
   @Option(help: ArgumentHelp("The database with recipes.", valueName: "file"))
@@ -24,7 +25,7 @@ struct CheckRecipes: ParsableCommand {
   @Option(help: ArgumentHelp("The database with the other ingredients.", valueName: "file"))
   var ingredients: String
 
-  @Option(help: ArgumentHelp("List so many of the largest differences.", valueName: "number"))
+  @Option(help: ArgumentHelp("List this many of the largest differences.", valueName: "number"))
   var differences = 0
 
   func run() throws {

@@ -42,8 +42,8 @@ struct Convert: ParsableCommand {
         fdc      FoodData Central (CSV files): Foundation Foods, SR Legacy, FNDDS,
                  Branded Foods, or all of them
         fndds    USDA's survey foods, "FNDDS At A Glance", 2015-2016 or later: a folder with
-                 the workbooks Nutrient Values, Portions and Weights and, for the recipes,
-                 FNDDS Ingredients, saved as CSV
+                 the workbooks "Nutrient Values", "Portions and Weights" and, for recipes,
+                 "FNDDS Ingredients", each saved as CSV
         table    a food composition table saved as CSV, such as a national one; --map names the
                  file that says what its columns are
 

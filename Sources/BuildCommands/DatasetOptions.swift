@@ -12,7 +12,7 @@ struct DatasetOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The version of the release (default: the newest of the folders').", valueName: "number"))
+      "The version of the release (default: the newest in the folders).", valueName: "number"))
   var releaseVersion: Int?
 
   @Option(

@@ -17,10 +17,11 @@ struct ExportDatabase: ParsableCommand {
         dv-build export --to postgresql --url postgresql://localhost/food
         dv-build export --to parquet build/parquet --database build/sr28.db
 
-      csv         a file for each table
-      postgresql  the same, with schema.sql, search.sql and load.sql, which psql runs
-      parquet     a folder for each table with foods, with a part for each dataset, and a
-                  file for each other table; needs DuckDB for Python
+      FORMATS
+        csv         a file for each table
+        postgresql  the same, with schema.sql, search.sql and load.sql, which psql runs
+        parquet     a folder for each table with foods, with a part for each dataset, and a
+                    file for each other table; needs DuckDB for Python
 
       Tables and columns have the names of schema.sql, and numbers have all their digits. With --url, \
       psql loads the tables into a database, all or nothing.

@@ -13,7 +13,7 @@ internal import Terminal
 /// `dv-build update`: downloads → a release, installed if asked for.
 struct Update: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Make a release of USDA downloads, and install it.",
+    abstract: "Make a data release from USDA downloads.",
     discussion: """
       EXAMPLES
         dv-build update FoodData_Central_foundation_food_csv_2024-10-31.zip --install
@@ -22,8 +22,8 @@ struct Update: AsyncParsableCommand {
 
       Converts the downloads, puts them into one database, checks it, and makes a release of it. \
       With --install, the release is installed and used from then on, and you see which of your \
-      foods are affected; `dv release rollback` goes back. If it is stopped at any point, the release \
-      in use is the one from before or the new one.
+      foods are affected; `dv release rollback` goes back. If it is interrupted, the release in \
+      use is either the previous one or the new one, never a partial one.
 
       Takes what `dv-build convert` takes: folders or .zip files, whose formats it recognizes. Where \
       two downloads have the same food, the newer one counts. The release has only the foods of \

@@ -269,12 +269,12 @@ struct PlausibilityTests {
     #expect(
       findings([vitaminB12: 2400], richest: richest) == [
         "suspicious: 2400 µg of vitamin B12 in 100 g of food is more than ten times the highest amount "
-          + "in a shipped food (98.9 µg). Did you enter mg instead of µg?"
+          + "in any food that comes with dv (98.9 µg). Did you enter mg instead of µg?"
       ])
     #expect(
       findings([.calcium: 50_000], in: 60, richest: richest) == [
         "suspicious: 83333.3 mg of calcium in 100 g of food is more than ten times the highest amount "
-          + "in a shipped food (7364 mg). Did you enter g instead of mg?"
+          + "in any food that comes with dv (7364 mg). Did you enter g instead of mg?"
       ])
     #expect(findings([vitaminB12: 989], richest: richest).isEmpty)
     #expect(findings([.ash: 5], richest: richest).isEmpty)

@@ -32,7 +32,7 @@ struct DVServer: AsyncParsableCommand {
   private static let busyTimeout = BusyTimeout(reading: 1, writing: 2)
 
   @Option(help: ArgumentHelp("The port (default: a free one).", valueName: "number"))
-  var port = 0
+  var port: Int?
 
   @Option(
     help: ArgumentHelp(
@@ -57,7 +57,7 @@ struct DVServer: AsyncParsableCommand {
   var database: String?
 
   func validate() throws {
-    guard (0...65_535).contains(port) else {
+    guard (0...65_535).contains(port ?? 0) else {
       throw ValidationError("--port takes a number from 0 to 65535.")
     }
     if let url, !["postgresql://", "postgres://"].contains(where: url.hasPrefix) {
@@ -99,7 +99,7 @@ struct DVServer: AsyncParsableCommand {
     }
     defer { close() }
     do {
-      try await server.run(port: port) { link in
+      try await server.run(port: port ?? 0) { link in
         StandardError.writeLine(
           hasPages
             ? "Open this link to use dv; Control-C stops it."
@@ -112,7 +112,7 @@ struct DVServer: AsyncParsableCommand {
       }
     } catch {
       throw Self.failure(
-        "Can't listen at \(listen)\(port == 0 ? "" : ", port \(port)"). Use another address or port.",
+        "Can't listen at \(listen)\(port.map { ", port \($0)" } ?? ""). Use another address or port.",
         .cannotCreate)
     }
   }

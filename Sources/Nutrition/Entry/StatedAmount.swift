@@ -25,7 +25,7 @@ struct StatedAmount {
 
   /// The stated amount with its unit.
   var text: String {
-    "\(DecimalText.shortest(DecimalText.fifteenDigits(amount))) \(nutrient.unit.rawValue)"
+    "\(DecimalText.brief(amount)) \(nutrient.unit.rawValue)"
   }
 
   /// Another amount of the nutrient with its unit, to a few digits.

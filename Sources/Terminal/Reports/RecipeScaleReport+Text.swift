@@ -6,9 +6,8 @@ extension RecipeScaleReport {
   /// The ingredients in their new amounts, and what to buy.
   public func text(width: Int?, style: Style) -> String {
     let servings =
-      scale.servings.map { " for \(DecimalText.brief($0)) \($0 == 1 ? "serving" : "servings")" }
-      ?? ""
-    let title = "\(scale.recipe.name)\(servings), × \(DecimalText.brief(scale.factor))"
+      scale.servings.map { " for \(Self.short($0)) \($0 == 1 ? "serving" : "servings")" } ?? ""
+    let title = "\(scale.recipe.name)\(servings), × \(Self.short(scale.factor))"
     var table = Table([
       ("Amount", .left), ("Ingredient", .leftWrapped), ("Weight", .right), ("Buy", .right),
     ])
@@ -27,5 +26,10 @@ extension RecipeScaleReport {
       + table.text(width: width, style: style)
       + (lines.contains { $0.purchasedGrams != $0.grams && $0.food != nil }
         ? "\nBuy: the weight with peel, shell or bone.\n" : "")
+  }
+
+  /// A number in at most two decimals.
+  private static func short(_ number: Double) -> String {
+    DecimalText.brief(number >= 0.1 ? (number * 100).rounded() / 100 : number)
   }
 }

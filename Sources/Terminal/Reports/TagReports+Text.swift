@@ -35,8 +35,11 @@ extension TagChangeReport: ChangeReport {
       return isAdded
         ? "No changes: the tags are there already." : "No changes: there is no such tag."
     }
+    let foods = Set(changed.map(\.code)).count
     let what =
-      changed.count == 1 ? "\(first.code) \(first.tag)" : Counted.text(changed.count, "tag")
+      foods == 1
+      ? "\(first.code) \(changed.map(\.tag.rawValue).joined(separator: ", "))"
+      : "\(Counted.text(foods, "food"))"
     return "\(isAdded ? "Tagged" : "Untagged") \(what). To undo, run `dv user undo`."
   }
 }

@@ -52,7 +52,8 @@ extension WeightReport {
     let check = last.map {
       "Check: the weight before was \(BodyText.weight($0.kilograms)), on \($0.day)."
     }
-    return [recorded, isFar == true ? check : changeText].compactMap(\.self)
+    let isNewest = log.weights.allSatisfy { $0.day <= weight.day }
+    return [recorded, isFar == true ? check : isNewest ? changeText : nil].compactMap(\.self)
   }
 
   /// A change of weight, as a part of it, that is rather an error.

@@ -18,8 +18,8 @@ struct Claims: ParsableCommand {
         dv claims banana --rules eu --all
         dv claims 20100 --rules us --reference-amount 55 --json
 
-      Rules: us (21 CFR 101.54 to 101.65) and eu (Regulation 1924/2006). Where an amount is unknown, the claim can't be decided. Conditions \
-      on ingredients are left to you.
+      Rules: us (21 CFR 101.54 to 101.65) and eu (Regulation 1924/2006). Where an \
+      amount is unknown, the claim can't be decided. Check conditions on ingredients yourself.
       """)
 
   @Argument(
@@ -39,7 +39,7 @@ struct Claims: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "FDA's reference amount for foods like it, grams. Default: estimated from the food's name and "
+      "FDA's reference amount for this kind of food, in grams. Default: estimated from the food's name and "
         + "group.",
       valueName: "grams"))
   var referenceAmount: Double?

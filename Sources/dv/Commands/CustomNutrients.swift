@@ -15,9 +15,9 @@ struct AddNutrient: ParsableCommand {
         dv add-nutrient oxalate --unit mg
         dv add-nutrient "Total FODMAPs" --unit g
 
-      It is unknown for all foods until you enter amounts: for one food with `dv edit-food`, for \
-      many with `dv import-foods`, from a table with the columns code and, say, oxalate. Then it \
-      works like any other nutrient, in `dv show`, `sum`, `top`, `search --max`, `targets` and \
+      A new nutrient is unknown for every food until you enter amounts: with `dv edit-food`, or for \
+      many foods with `dv import-foods` and a table with the columns "code" and, for example, \
+      "oxalate". Then it works like any other nutrient, in `dv show`, `sum`, `top`, `search --max`, `targets` and \
       `report`.
       """)
 

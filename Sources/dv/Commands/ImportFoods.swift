@@ -18,8 +18,8 @@ struct ImportFoods: ParsableCommand {
 
       FILE FORMAT
       The file is JSON from `dv export-foods`, or a table whose first line names the columns, \
-      separated by pipes, commas, semicolons or tabs. Only the "name" column is required. The \
-      optional columns are:
+      separated by pipes, commas, semicolons or tabs. A "name" or a "code" column is required. \
+      The other columns are:
 
         code, group, brand, barcode, ingredients, common_name, scientific_name
         refuse_percent   percent of the weight as purchased that isn't edible

@@ -23,7 +23,8 @@ struct Label: ParsableCommand {
 
       Styles: us (21 CFR 101.9), eu (Regulation 1169/2011), uk (traffic lights for the front of a \
       package) and canada (in English and French). Each has its own rules of rounding and its own \
-      reference values. Unknown values are marked "unknown".
+      reference values, so --reference takes only us, eu, uk and canada here. Unknown values are marked \
+      "unknown".
       """)
 
   @Argument(
@@ -35,13 +36,13 @@ struct Label: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The serving. Default: the portion nearest to what people eat at a time, or 100 g.",
+      "The serving. Default: the portion nearest to what people usually eat at one time, or 100 g.",
       valueName: "amount"))
   var amount: String?
 
   @Option(
     help: ArgumentHelp(
-      "Whose label: us, eu, uk or canada. Default: us, or the one of --reference.",
+      "Whose label: us, eu, uk or canada. Default: the style that matches --reference, or us.",
       valueName: "country"),
     completion: .list(LabelStyle.allCases.map(\.rawValue)))
   var style: String?

@@ -18,8 +18,8 @@ struct NutriScoreCommand: ParsableCommand {
         dv nutri-score 14400 --no-sweeteners --fruit 0
 
       The algorithm of 2023. Data on nutrients don't say how much of a food is fruit, vegetables or \
-      legumes, or whether a drink has non-nutritive sweeteners. Without these, the score is the \
-      range that it can have.
+      legumes, or whether a drink has non-nutritive sweeteners. If you \
+      don't give these, dv shows the range of possible scores.
       """)
 
   @Argument(
@@ -39,7 +39,7 @@ struct NutriScoreCommand: ParsableCommand {
       "The share of fruit, vegetables and legumes, percent of the weight.", valueName: "percent"))
   var fruit: Double?
 
-  @Flag(inversion: .prefixedNo, help: "Say whether the drink has non-nutritive sweeteners.")
+  @Flag(inversion: .prefixedNo, help: "The drink has non-nutritive sweeteners, or has none.")
   var sweeteners: Bool?
 
   @Flag(help: "The food's carbohydrate excludes fiber, as on European labels.")

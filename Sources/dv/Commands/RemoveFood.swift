@@ -27,7 +27,7 @@ struct RemoveFood: ParsableCommand {
     completion: .foodToRemove)
   var foods: [String] = []
 
-  @Flag(help: "Remove all custom foods.")
+  @Flag(help: "Remove all custom foods and recipes.")
   var all = false
 
   @Option(
@@ -38,7 +38,7 @@ struct RemoveFood: ParsableCommand {
   @Option(help: "Remove the custom foods of this brand.")
   var brand: String?
 
-  @Flag(help: "Don't ask before removing more than one food.")
+  @Flag(help: "Don't ask before removing more than one food. (dv asks only at a terminal.)")
   var yes = false
 
   @OptionGroup var output: ChangeOutputOptions

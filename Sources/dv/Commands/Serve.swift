@@ -15,7 +15,7 @@ struct Serve: ParsableCommand {
         dv serve --port 8080 --no-open
         dv serve --listen 0.0.0.0 --port 8080 --password-file password.txt
 
-      It starts dv-server, a separate program, and opens its pages in your browser. The link works once. \
+      It starts dv-server, a separate program (`make install-server` installs it), and opens its pages in your browser. The link works once. \
       Press Control-C to stop it. Documentation/Server.md describes the pages and the JSON for programs.
 
       Only this computer can reach it, unless you use --listen. Then others need the password in the \

@@ -12,14 +12,14 @@ internal import Verbs
 struct Tag: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tag", _superCommandName: DV.name,
-    abstract: "Tag a food, such as gluten-free.",
+    abstract: "Add tags, such as gluten-free, to a food.",
     discussion: """
       EXAMPLES
         dv tag sr:01123 vegetarian
         dv tag "almond flour" gluten-free vegan
         dv tag --file tags.csv
 
-      Tags are your own words: dv claims nothing that a tag doesn't say. `dv search`, `dv top`, \
+      Tags are your own words; dv doesn't check or interpret them. `dv search`, `dv top`, \
       `dv swap` and `dv suggest` limit foods to a tag with --tag. The file is a table with the columns \
       code and tag.
       """)

@@ -17,9 +17,10 @@ struct UserChoices: ParsableCommand {
         dv user choices milk
         dv user choices --csv
 
-      When dv asks which food you mean, it remembers your answer for the same words, one for food as \
-      eaten and one for recipes. It also remembers a code that you put in a file for `dv sum --file`, \
-      unless you chose a food for those words before. To change a choice, forget it with \
+      When dv asks which food you mean, it remembers your answer for the same words, separately for \
+      food as eaten and for recipes. If you change the code below a comment in a file that \
+      `dv sum --resolve` wrote, dv remembers it for the words in the comment, unless you already chose \
+      a food for them. To change a choice, forget it with \
       `dv user forget`.
       """)
 

@@ -19,8 +19,8 @@ struct Why: ParsableCommand {
         dv why --sum "2 large eggs" "1 slice whole wheat bread" sodium
 
       Name a food by words or by its code, then a nutrient. dv says whether the value was \
-      measured, calculated, borrowed from another food, taken from a label or assumed, from how \
-      many samples and studies, as far as the data say, and how it becomes a percent Daily Value. \
+      measured, calculated, borrowed from another food, taken from a label or assumed; how many \
+      samples and studies it is based on, if the data say; and how it becomes a percent Daily Value. \
       For custom foods and corrections it says when you entered the value.
 
       With --sum, write items as for `dv sum`, each in quotes, and then a nutrient. dv says how \

@@ -19,7 +19,8 @@ struct DescriptionOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Grams per milliliter (1 for amounts per 100 ml).", valueName: "number"))
+    help: ArgumentHelp(
+      "Grams per milliliter (default for amounts per 100 ml: 1).", valueName: "number"))
   var density: Double?
 
   @Option(

@@ -21,7 +21,7 @@ struct FoodKindOptions: ParsableArguments {
 
   @Option(
     parsing: .unconditionalSingleValue,
-    help: "Only foods with this tag of yours. Can be repeated, for foods with all of them.")
+    help: "Only foods with this tag. If repeated, only foods with all of these tags.")
   var tag: [String] = []
 
   /// Limits a query to these foods.

@@ -21,7 +21,7 @@ struct RecipeOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "How it's cooked, so that vitamins and minerals are lost as USDA measured: "
+      "How it's cooked. dv subtracts the vitamins and minerals that this loses, by USDA's factors: "
         + CookingMethod.allCases.map(\.rawValue).joined(separator: ", ") + ".",
       valueName: "method"),
     completion: .list(CookingMethod.allCases.map(\.rawValue)))

@@ -48,8 +48,8 @@ struct ReferenceOptions: ParsableArguments {
   func labelValues(_ style: LabelStyle, in database: FoodDatabase) throws -> ReferenceValues {
     if let reference, try set(in: database)?.id != style.references {
       throw ValidationError(
-        "A label in the style \(style.rawValue) has no values of \(reference). Leave out --style or "
-          + "--reference.")
+        "A label in the style \(style.rawValue) can't use the values of \(reference). Use --style, or "
+          + "--reference us, eu, uk or canada.")
     }
     let own = try database.referenceSets().first { $0.id == style.references }
     if style != .unitedStates, own == nil {

@@ -20,15 +20,15 @@ struct Suggest: ParsableCommand {
         dv suggest --portions "2 eggs" toast tomato --energy 350 --max sodium=600
 
       WHAT TO EAT
-      dv takes the day from your diary, or from --eaten, and your targets (see `dv targets`). Each \
+      dv compares what you ate (from your diary, or --eaten) with your targets (see `dv targets`). Each \
       plan has one to four common foods that bring the day nearer to its minimums without \
-      breaking a maximum. --only and --without look at the words of names and kinds of food, such as \
-      fish, fruit or milk, and at nothing else.
+      breaking a maximum. --only and --without match words in a food's name or kind (fish, fruit, \
+      milk), and nothing else.
 
       HOW MUCH
       With --portions, dv finds the weight of each food so that the meal has about as much of each \
-      nutrient as you say (within 5%), and as near to usual portions as possible. An amount, as in \
-      "1 egg", fixes it. --min and --max set limits.
+      nutrient as you say (within 5%), and as near to usual portions as possible. If you give an \
+      amount ("1 egg"), dv keeps it. --min and --max set limits.
       """)
 
   @Option(
@@ -57,7 +57,7 @@ struct Suggest: ParsableCommand {
     completion: .nutrientAmount)
   var max: [String] = []
 
-  @OptionGroup(title: "Wanted with --portions") var wanted: LabelOptions
+  @OptionGroup(title: "Targets for the meal (with --portions)") var wanted: LabelOptions
   @OptionGroup var names: FoodNameOptions
   @OptionGroup var kinds: FoodKindOptions
 

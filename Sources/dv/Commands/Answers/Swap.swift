@@ -21,7 +21,7 @@ struct Swap: ParsableCommand {
         dv swap salami --less sodium --without pork
 
       Foods of the same kind are compared in the same weight. --less and --more ask for a change of \
-      at least 10%; --keep allows three quarters to one and a half times as much. Foods with an \
+      at least 10%; --keep allows 75% to 150% of the original amount. Foods with an \
       unknown amount are excluded; dv says how many.
 
       --only and --without look at the words of a food's name, nothing else.

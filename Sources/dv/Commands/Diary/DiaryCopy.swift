@@ -84,7 +84,10 @@ struct DiaryMove: ParsableCommand {
 struct DiaryTargetOptions: ParsableArguments {
   @OptionGroup var when: DiaryDayOptions
 
-  @Option(help: ArgumentHelp("The day they go to (default: today).", valueName: "day"))
+  @Option(
+    help: ArgumentHelp(
+      "The day they go to (default: today, but a move with --meal stays on its day).",
+      valueName: "day"))
   var to: String?
 
   @Option(

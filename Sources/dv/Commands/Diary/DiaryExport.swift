@@ -17,10 +17,10 @@ struct DiaryExportCommand: ParsableCommand {
         dv diary export diary.csv
         dv diary export november.json --days 2026-11
 
-      CSV and JSON keep everything, each food's values as recorded included. A journal has one \
+      CSV and JSON keep everything, including each food's values as recorded. A journal has one \
       readable line for each entry, with the food's code and grams. `dv diary import` reads all \
-      three. A file name ending in .csv or .json says which; else it's a journal. All persons are \
-      exported unless you name one.
+      three. A file name ending in .csv or .json says which; else it's a journal. Everyone's diary \
+      is exported unless you name one person.
       """)
 
   @Argument(

@@ -18,7 +18,7 @@ struct DiaryFavorite: ParsableCommand {
         dv diary favorite
         dv diary favorite "my breakfast" --remove
 
-      `dv log "my breakfast"` logs its items, each as an entry, with the foods' values of the day. A \
+      `dv log "my breakfast"` logs its items, each as an entry, with the foods' values on that day. A \
       favorite with the same name is replaced. Everybody in this database shares the favorites.
       """)
 

@@ -15,9 +15,9 @@ struct DiaryRecompute: ParsableCommand {
         dv diary recompute 2026-11 --yes
         dv diary recompute yesterday --json
 
-      Your diary keeps the values that foods had when you logged them. This command shows what \
-      today's values would change, corrections and new data included, and changes them with --yes or \
-      after asking. Weights stay as they are. To undo, run `dv user undo`.
+      Your diary keeps the values that foods had when you logged them. This command shows how \
+      entries would change with the foods' current values, corrections and new data included. It \
+      changes them with --yes or after asking. Weights stay as they are. To undo, run `dv user undo`.
       """)
 
   @Argument(help: ArgumentHelp("A day, or several as FROM..TO (default: today).", valueName: "day"))

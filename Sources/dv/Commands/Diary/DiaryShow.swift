@@ -17,12 +17,12 @@ struct DiaryShow: ParsableCommand {
         dv diary show 2026-11
         dv diary show "7 days ago..today" --csv
 
-      A day is written as 2026-11-23, today, yesterday, monday for today or the Monday before, or \
-      "3 days ago"; several as FROM..TO, or as a month such as 2026-11. The numbers of entries are \
+      A day is written as 2026-11-23, today, yesterday, "3 days ago" or monday (the most recent Monday, \
+      today included); several as FROM..TO, or as a month such as 2026-11. The numbers of entries are \
       for `dv diary edit`, `remove`, `copy` and `move`.
 
-      With a profile or targets of your own, a day's total is beside your targets; with --population, \
-      and without them, beside FDA's Daily Values.
+      If you have a profile or targets, a day's total is next to your targets. Otherwise, or with \
+      --reference or --population, dv shows percentages of the reference values.
       """)
 
   @Argument(help: ArgumentHelp("A day, or several as FROM..TO (default: today).", valueName: "day"))

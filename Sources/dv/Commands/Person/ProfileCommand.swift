@@ -18,7 +18,7 @@ struct ProfileCommand: ParsableCommand {
         dv profile list
 
       Targets depend on age and sex, and energy on height, weight and activity. Everything stays in \
-      your database on this computer.
+      your database on this computer. `dv profile` alone shows your profile.
       """,
     subcommands: [ProfileSet.self, ProfileList.self, ProfileRemove.self],
     defaultSubcommand: ProfileSet.self)
@@ -36,8 +36,8 @@ struct ProfileSet: ParsableCommand {
         dv profile set --due none --breastfeeding-since today
         dv profile set --reference eu --energy both --salt
 
-      What you leave out stays as it is; "none" clears a fact. Without a fact, the profile is shown. \
-      The reference set of your own profile is for all commands; its units are for foods, sums, \
+      What you leave out stays as it is; "none" clears a fact. Without options, this shows the profile. \
+      Every command uses the reference set of your own profile. Its units apply to foods, sums, \
       comparisons, top lists, the diary and weights. Targets and reports are in kcal and grams.
       """)
 

@@ -19,7 +19,7 @@ struct TargetsCommand: ParsableCommand {
         dv targets remove protein
 
       Targets come from the Dietary Reference Intakes for your age and sex (see `dv profile`), else \
-      from FDA's Daily Values. Your own replace them.
+      from FDA's Daily Values. Your own replace them. `dv targets` alone is `dv targets show`.
       """,
     subcommands: [TargetsShow.self, TargetsSet.self, TargetsRemove.self],
     defaultSubcommand: TargetsShow.self)

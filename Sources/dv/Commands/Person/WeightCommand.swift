@@ -17,8 +17,9 @@ struct WeightCommand: ParsableCommand {
         dv weight
         dv weight remove --date yesterday
 
-      The 7-day mean covers a day and the six before it. If you logged at least half of the last four \
-      weeks, with 5 weights over at least 14 days, dv says how much energy you used.
+      The 7-day mean covers a day and the six before it. If you logged food on at least half \
+      of the last 28 days, and recorded 5 weights at least 14 days apart from first to last, dv estimates \
+      how much energy you used. `dv weight` alone is `dv weight log`.
       """,
     subcommands: [WeightLogCommand.self, WeightRemove.self],
     defaultSubcommand: WeightLogCommand.self)

@@ -14,14 +14,14 @@ struct RecipeAdd: ParsableCommand {
       EXAMPLES
         dv recipe add "Banana bread" --servings 10 --file lines.txt
         dv recipe add Pesto --line "50 g basil" --line "1/2 cup olive oil"
-        dv recipe add Lasagne --servings 6 --file page.html --method baked --moisture -12
+        dv recipe add Lasagna --servings 6 --file page.html --method baked --moisture -12
 
       Write ingredients as in a cookbook, one per line: "2 cups flour, sifted". A line that ends \
       with a colon is a heading. --file also reads saved web pages, schema.org JSON, Cooklang and \
       Markdown; - is standard input.
 
       Meat is raw, and pasta, rice and beans are dry, unless the line says otherwise. Without an \
-      amount, seasonings, cooking oil, condiments and optional ingredients count 0 g. At a \
+      amount, seasonings, cooking oil, condiments and optional ingredients count as 0 g. At a \
       terminal, dv asks about lines it doesn't understand. Otherwise the recipe is saved as a \
       draft, which has no nutrition facts until `dv recipe edit` says what those lines mean.
       """)

@@ -12,7 +12,7 @@ struct RecipeCommand: ParsableCommand {
         dv label "Banana bread"
         dv recipe scale banana bread --servings 20
 
-      A recipe is a food as well: dv finds it in searches, labels and sums, and it can be an \
+      A recipe is a food as well: it works in searches, labels and sums, and it can be an \
       ingredient of other recipes.
       """,
     subcommands: [

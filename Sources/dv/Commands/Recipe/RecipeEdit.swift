@@ -17,7 +17,8 @@ struct RecipeEdit: ParsableCommand {
         dv recipe edit banana bread --remove 4 --cooked-weight 850g
 
       `dv recipe show` numbers the lines. Lines that weren't understood are tried again; at a \
-      terminal, dv asks about them. Whatever contains the recipe changes with it.
+      terminal, dv asks about them. Recipes that use it as an ingredient \
+      change, too; your diary doesn't.
       """)
 
   @Argument(help: "The recipe's name or code.")
@@ -45,7 +46,7 @@ struct RecipeEdit: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Replace all ingredients and directions by those in a file.", valueName: "file"),
+      "Replace all ingredients and directions with those in a file.", valueName: "file"),
     completion: .file())
   var file: String?
 

@@ -18,7 +18,7 @@ struct RecipeExportCommand: ParsableCommand {
         dv recipe export banana bread --markdown
 
       JSON is schema.org/Recipe, which other programs read, too. It contains the recipes within a \
-      recipe as well. `dv recipe import` reads both back unchanged.
+      recipe as well. `dv recipe import` reads JSON and Markdown back without changes.
       """)
 
   @Argument(help: "The recipe's name or code (default: all recipes).")
@@ -29,7 +29,7 @@ struct RecipeExportCommand: ParsableCommand {
     completion: .file())
   var file: String?
 
-  @Flag(help: "Write JSON, also to a file whose name ends in .md.")
+  @Flag(help: "Write JSON, even to a file whose name ends in .md.")
   var json = false
 
   @Flag(help: "Write Markdown; so does a file name that ends in .md.")

@@ -17,7 +17,7 @@ struct RecipeImport: ParsableCommand {
         dv recipe import saved-page.html --json
 
       Reads schema.org recipes in JSON or saved web pages, Cooklang, Markdown, plain lines, and \
-      what `dv recipe export` writes. A recipe that you have already is replaced: by its code, or \
+      what `dv recipe export` writes. A recipe you already have is replaced: by its code, or \
       by its name if the file has no code and the name is unique. If any file can't be read, nothing is added.
       """)
 

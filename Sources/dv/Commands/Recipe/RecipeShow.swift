@@ -41,7 +41,8 @@ struct RecipeList: ParsableCommand {
         dv recipe list --csv
       """)
 
-  @Argument(help: ArgumentHelp("Only list recipes whose names have these.", valueName: "words"))
+  @Argument(
+    help: ArgumentHelp("Only list recipes whose names contain these words.", valueName: "words"))
   var words: [String] = []
 
   @OptionGroup var output: OutputOptions

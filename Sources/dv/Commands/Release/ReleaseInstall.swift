@@ -16,10 +16,9 @@ struct ReleaseInstall: ParsableCommand {
         dv release install dv-data-2.json --require-signature publisher.pub
         dv release install dv-data-1-2.delta
 
-      A release is a database, optionally compressed with xz, with its manifest next to it. A delta \
-      takes the place of the database: it has only what changed since an earlier release, which must \
-      be installed, and makes the same database. \
-      Everything is checked before anything changes. The previous release stays installed; run \
+      A release is a database, optionally compressed with xz, with its manifest next to it. You \
+      can install a delta instead: it has only the changes since an earlier release, which must be \
+      installed, and the result is the same database. Everything is checked before anything changes. The previous release stays installed; run \
       `dv release rollback` to go back to it. If the new release lacks foods that your corrections \
       or custom foods are based on, copies are kept in your database.
       """)

@@ -17,8 +17,8 @@ struct SyncCommand: ParsableCommand {
         dv sync
         dv sync status
 
-      The folder is one that another program copies between your devices, such as Syncthing, Dropbox \
-      or git, or a USB stick. dv opens no network connection. Of two changes of one value, the later \
+      Use a folder that Syncthing, Dropbox, git or another program copies between your devices, or one \
+      on a USB stick. dv opens no network connection. Of two changes of one value, the later \
       wins; the other is listed by `dv sync conflicts`.
       """,
     subcommands: [
@@ -82,7 +82,8 @@ struct SyncConflictsCommand: ParsableCommand {
         dv sync conflicts --restore 1
         dv sync conflicts --clear
 
-      A conflict is a value of yours that lost to a later change on a device that hadn't received it.
+      A conflict is a value that another device changed before it had received your change. The later \
+      change wins.
       """)
 
   @Option(
