@@ -101,7 +101,7 @@ struct Pages: Sendable {
         : try verbs.diary(
           day, of: Self.person, chosen: nil, referenceValues: values, adding: items),
       help: query["help"] == "1" ? try? verbs.suggest(for: Self.person, on: day) : nil,
-      today: LocalClock.now.day, in: try frame(query))
+      today: try LocalClock.now.day, in: try frame(query))
   }
 
   private func trends(_ query: [String: String]) throws -> String {
