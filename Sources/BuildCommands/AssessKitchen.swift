@@ -32,7 +32,8 @@ struct AssessKitchen: ParsableCommand {
   @Option(help: ArgumentHelp("List failures from only one half: tune or held.", valueName: "half"))
   var failures: String?
 
-  @Option(help: ArgumentHelp("Compare with the tags of these lines.", valueName: "file"))
+  @Option(
+    help: ArgumentHelp("Compare with the quantities and units in this file.", valueName: "file"))
   var tagged: String?
 
   func validate() throws {

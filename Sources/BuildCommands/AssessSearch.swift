@@ -12,9 +12,9 @@ struct AssessSearch: ParsableCommand {
     discussion: """
       EXAMPLES
         dv-build search-quality
-        dv-build search-quality --failures tuned
+        dv-build search-quality --failures tune
 
-      The queries come in two halves: tuned (used for tuning) and held (kept out of tuning). Each \
+      The queries come in two halves: tune (used for tuning) and held (kept out of tuning). Each \
       query is run twice: with its words as typed, and in reverse order. For each half, dv-build \
       prints how often an acceptable food ranks first (success@1) or in the top five (success@5), \
       and the mean reciprocal rank of the first acceptable food (MRR). Then it lists the queries whose first food isn't acceptable.
@@ -30,7 +30,7 @@ struct AssessSearch: ParsableCommand {
   var database = "build/main.db"
 
   @Option(
-    help: ArgumentHelp("List failures from only one half: tuned or held.", valueName: "half"),
+    help: ArgumentHelp("List failures from only one half: tune or held.", valueName: "half"),
     transform: half)
   var failures: JudgedQuery.Half?
 

@@ -14,9 +14,9 @@ struct CheckRecipes: ParsableCommand {
         dv-build recipe-check --database build/fndds.db --ingredients build/sr28.db
 
       Takes the recipes of one database and computes each food from its ingredients, as dv computes \
-      recipes. For each nutrient, prints how many values match the published ones exactly, as \
-      rounded there, to within 1% or one unit in the last digit, or to within 5%, and why the rest \
-      differ.
+      recipes. For each nutrient, prints how many values match the published ones (1) exactly, \
+      after the same rounding, (2) to within 1% or one unit in the last digit, or (3) to within 5%. \
+      Then says why the rest differ.
       """)
 
   @Option(help: ArgumentHelp("The database with recipes.", valueName: "file"))

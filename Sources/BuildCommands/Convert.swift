@@ -60,7 +60,7 @@ struct Convert: ParsableCommand {
   @Option(help: ArgumentHelp("The format of the download.", valueName: "format"))
   var from: Format
 
-  @Argument(help: "The download: a folder or a .zip file, or the file of a table.")
+  @Argument(help: "The download: a folder, a .zip file or, with --from table, the table as CSV.")
   var path: String
 
   @Option(

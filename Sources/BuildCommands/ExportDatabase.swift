@@ -20,10 +20,10 @@ struct ExportDatabase: ParsableCommand {
       FORMATS
         csv         a file for each table
         postgresql  the same, with schema.sql, search.sql and load.sql, which psql runs
-        parquet     a folder for each table with foods, with a part for each dataset, and a
-                    file for each other table; needs DuckDB for Python
+        parquet     a folder for each table about foods, split by dataset, and a single file
+                    for every other table; needs DuckDB for Python
 
-      Tables and columns have the names of schema.sql, and numbers have all their digits. With --url, \
+      Tables and columns have the names of schema.sql, and numbers aren't rounded. With --url, \
       psql loads the tables into a database, all or nothing.
 
       `dv export --database FILE` exports foods with their values in one table.

@@ -27,7 +27,7 @@ struct MakeRelease: AsyncParsableCommand {
       The version is in release.csv: increase it with every release. `dv release install` installs \
       a release, and `dv-build delta` makes a small file that updates one to another.
 
-      The signature is in OpenSSH's format; in dist, you can check it without dv:
+      The signature is in OpenSSH format. To check it without dv, run this in the release's folder:
         ssh-keygen -Y check-novalidate -n dv-release -s dv-data-2.json.sig \\
           < dv-data-2.json
       """)

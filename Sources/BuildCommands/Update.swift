@@ -25,9 +25,9 @@ struct Update: AsyncParsableCommand {
       foods are affected; `dv release rollback` goes back. If it is interrupted, the release in \
       use is either the previous one or the new one, never a partial one.
 
-      Takes what `dv-build convert` takes: folders or .zip files, whose formats it recognizes. Where \
+      Takes folders or .zip files in the USDA formats that `dv-build convert` reads, and finds out which. Where \
       two downloads have the same food, the newer one counts. The release has only the foods of \
-      these downloads, so give all that you want to use.
+      these downloads, so list every download you want to use.
       """)
 
   @Argument(help: "The downloads: folders or .zip files.")

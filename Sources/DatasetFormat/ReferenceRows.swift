@@ -52,7 +52,7 @@ package struct ReferenceValueRow: DatasetRow {
       }
       if let needed = form.unit, needed != unit {
         throw fields.problem(
-          Self.unitColumn, "must be \(needed.rawValue) with the form \(form.rawValue).")
+          Self.unitColumn, "doesn't fit the form \(form.rawValue). Write \(needed.rawValue).")
       }
     }
     value = ReferenceValue(

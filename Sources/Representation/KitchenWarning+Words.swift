@@ -13,7 +13,7 @@ extension KitchenWarning {
     case .differs(let percent, let nutrient, let food):
       "\(food) fits as well, and its \(nutrient) differs by \(percent)%"
     case .amountsDiffer(let other):
-      "the line's amounts differ; the other is \(DecimalText.brief(other.rounded())) g"
+      "the line gives two different amounts; the other is \(DecimalText.brief(other.rounded())) g"
     case .roughWeight(let source): "a rough weight: \(source)"
     case .severalFoods(let names): "counted without \(names.joined(separator: ", "))"
     case .range(let low, let high):

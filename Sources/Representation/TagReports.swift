@@ -75,15 +75,19 @@ public struct TagChangeReport: JSONRepresentable {
   public let unchanged: Int
   /// How many foods no longer exist, or never did.
   public let unknownFoods: Int
+  /// What the food is called, if the call is about one food and says which in words.
+  public let name: String?
 
   /// Reports a change.
   public init(
-    _ changed: [TaggedFood], isAdded: Bool, unchanged: Int, unknownFoods: Int = 0
+    _ changed: [TaggedFood], isAdded: Bool, unchanged: Int, unknownFoods: Int = 0,
+    name: String? = nil
   ) {
     self.changed = changed
     self.isAdded = isAdded
     self.unchanged = unchanged
     self.unknownFoods = unknownFoods
+    self.name = name
   }
 
   /// The result as JSON.

@@ -62,7 +62,8 @@ enum Words {
     "activity": "Activity", "compareWith": "What to compare with", "targets": "Daily targets",
     "percentages": "Percentages", "units": "Units", "energy": "Energy",
     "foodWeights": "Weights of food", "showSalt": "Show salt below sodium",
-    "unitsHelp": "For the commands of dv; these pages show Calories and grams.",
+    "unitsHelp":
+      "These units apply only in the terminal. The pages always show Calories and grams.",
     "keys": "Keys", "key": "Key", "does": "What it does",
     "singleKeys": "Use single keys on these pages",
     "sex.none": "Not given", "sex.female": "Female", "sex.male": "Male",

@@ -27,7 +27,7 @@ struct DV: ParsableCommand {
         DV_PAGER        the pager for long results (default: PAGER, then less);
                         set it to empty or cat for none
         DV_REFERENCE    what percentages refer to, such as eu; see --reference
-        DV_UNITS        the units to show: kJ (or both), salt, ounces
+        DV_UNITS        what to show: kJ, or both (kcal and kJ); salt; ounces
         DV_PLAIN        any value but 0: one fact per line, like --plain
         NO_COLOR        any value: no color
         CLICOLOR_FORCE  any value but 0: color even when piped

@@ -67,7 +67,7 @@ extension Route {
     }
     var responses: [(key: String, value: JSON)] = [("200", success)]
     if method == .get, !formats.contains(.events) {
-      responses.append(("304", Self.described("What you have is still right.")))
+      responses.append(("304", Self.described("Not changed: the copy you have is still current.")))
     }
     responses.append(
       (

@@ -24,8 +24,8 @@ struct DVServer: AsyncParsableCommand {
       Control-C to stop it.
 
       With --listen, other computers can reach it. They need the password in the file that \
-      --password-file names; any user name will do. Without a password, they see only the foods that \
-      come with dv, and can't change anything. The connection isn't encrypted.
+      --password-file names; any user name will do. With --read-only instead, they see only the \
+      foods that come with dv, and can't change anything. The connection isn't encrypted.
       """)
 
   /// How long requests wait for other programs that use the user database.

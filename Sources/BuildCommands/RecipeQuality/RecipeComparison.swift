@@ -22,7 +22,7 @@ struct RecipeComparison {
     case oddIngredient =
       "no food with 10% or more of one of its ingredients has the published value"
     case alcohol = "the energy of evaporated alcohol is part of the published value"
-    case nested = "an ingredient is itself a food with a rounded value"
+    case nested = "an ingredient is itself one of the published foods, whose value is rounded"
     case other = "other"
   }
 

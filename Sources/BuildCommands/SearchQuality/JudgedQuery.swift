@@ -5,7 +5,7 @@ internal import Text
 public struct JudgedQuery: Sendable {
   /// The halves of the set: weights are tuned on one, and the other measures how good they are.
   public enum Half: String, CaseIterable, Sendable {
-    case tuned
+    case tune
     case held
   }
 
@@ -41,7 +41,7 @@ public struct JudgedQuery: Sendable {
     // FNV-1a; its middle bits depend on all letters.
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    return (hash >> 33) & 1 == 0 ? .tuned : .held
+    return (hash >> 33) & 1 == 0 ? .tune : .held
   }
 
   /// Reads a file with the columns query, theme and codes; codes are separated by spaces.

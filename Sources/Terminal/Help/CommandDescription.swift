@@ -28,7 +28,7 @@ public struct CommandDescription: Decodable, Sendable {
     public let isRepeating: Bool
     /// "positional", "option" or "flag".
     public let kind: String
-    private let names: [Name]?
+    private var names: [Name]?
     /// The heading it is listed under; nil for the usual one.
     public let sectionTitle: String?
     /// Whether help lists it.
@@ -44,6 +44,14 @@ public struct CommandDescription: Decodable, Sendable {
     /// The names as they are typed, such as "-h" and "--help"; empty for an operand.
     public var typedNames: [String] {
       (names ?? []).map { ($0.kind == "long" ? "--" : "-") + $0.name }
+    }
+
+    fileprivate func isOpposite(of flag: Self) -> Bool {
+      kind == "flag" && typedNames == flag.typedNames.map { "--no-" + $0.dropFirst(2) }
+    }
+
+    fileprivate mutating func add(_ opposite: Self) {
+      names = (names ?? []) + (opposite.names ?? [])
     }
   }
 
@@ -88,8 +96,16 @@ public struct CommandDescription: Decodable, Sendable {
   /// The operands.
   public var operands: [Argument] { shown.filter { $0.kind == "positional" } }
 
-  /// The options and flags.
-  public var options: [Argument] { shown.filter { $0.kind != "positional" } }
+  /// The options and flags; a flag and its opposite, such as `--salt` and `--no-salt`, are one.
+  public var options: [Argument] {
+    shown.filter { $0.kind != "positional" }.reduce(into: []) { options, next in
+      if let last = options.last, next.isOpposite(of: last) {
+        options[options.count - 1].add(next)
+      } else {
+        options.append(next)
+      }
+    }
+  }
 
   /// The headings that options are listed under, in order; nil is the usual one, and comes last.
   public var optionTitles: [String?] {

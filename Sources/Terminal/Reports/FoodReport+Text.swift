@@ -37,7 +37,7 @@ extension FoodReport {
     if let barcode = food.barcode { lines.append(("Barcode", barcode)) }
     if let ingredients = food.ingredients { lines.append(("Ingredients", ingredients)) }
     if let refuse = food.refusePercent, refuse > 0 {
-      lines.append(("Refuse", "\(DecimalText.shortest(refuse))% of the weight as bought"))
+      lines.append(("Refuse", "\(DecimalText.shortest(refuse))% of the weight as purchased"))
     }
     var text = "\(style.bold(TerminalText.harmless(food.name)))\n"
     text += "\(style.dim(TerminalText.harmless(facts.joined(separator: " · "))))\n"

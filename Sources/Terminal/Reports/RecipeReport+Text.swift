@@ -112,8 +112,8 @@ extension RecipeReport {
     }
     let unknown =
       facts.contains { $0.amount == nil }
-      ? "\(NutrientFact.unknown) unknown: for more than "
-        + "\(DecimalText.brief(100 - Dish.neededPercent))% of the weight, the data lack it.\n" : ""
+      ? "\(NutrientFact.unknown) unknown: the data lack the nutrient for more than "
+        + "\(DecimalText.brief(100 - Dish.neededPercent))% of the weight.\n" : ""
     return table.text(width: width, style: style) + (unknown.isEmpty ? "" : "\n\(unknown)")
   }
 

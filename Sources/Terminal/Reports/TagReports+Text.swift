@@ -36,10 +36,12 @@ extension TagChangeReport: ChangeReport {
         ? "No changes: the tags are there already." : "No changes: there is no such tag."
     }
     let foods = Set(changed.map(\.code)).count
+    let tags = changed.map(\.tag.rawValue).joined(separator: ", ")
     let what =
       foods == 1
-      ? "\(first.code) \(changed.map(\.tag.rawValue).joined(separator: ", "))"
-      : "\(Counted.text(foods, "food"))"
+      ? [first.code.description, name.map { "(\($0))" }, tags].compactMap(\.self)
+        .joined(separator: " ")
+      : Counted.text(foods, "food")
     return "\(isAdded ? "Tagged" : "Untagged") \(what). To undo, run `dv user undo`."
   }
 }

@@ -16,7 +16,8 @@ extension Failure {
       self.init(
         .nothingFound,
         "\(question.food?.name ?? question.name): "
-          + (question.hasAmount ? "nothing tells how much one weighs." : "no amount is given."),
+          + (question.hasAmount
+            ? "the data don't say what one of these weighs." : "no amount is given."),
         hint: "Give a weight, or one of its portions"
           + (question.portions.isEmpty
             ? "." : ": \(question.portions.prefix(12).map(\.equation).joined(separator: "; "))."),

@@ -41,7 +41,7 @@ struct AddNutrient: ParsableCommand {
     guard let nutrient = Nutrient(custom: name, unit: unit) else {
       throw Failure(
         .usage, "\"\(name)\" can't be a nutrient's name.",
-        hint: "Use up to 40 letters, digits, spaces and hyphens, a letter first, such as oxalate.")
+        hint: "Use up to 40 letters, digits, spaces and hyphens, starting with a letter.")
     }
     let database = try options.open(isForWriting: true)
     if let known = try NutrientChoice(database).known(nutrient.key) {

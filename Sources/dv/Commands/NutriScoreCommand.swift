@@ -17,7 +17,7 @@ struct NutriScoreCommand: ParsableCommand {
         dv nutri-score 1009
         dv nutri-score 14400 --no-sweeteners --fruit 0
 
-      The algorithm of 2023. Data on nutrients don't say how much of a food is fruit, vegetables or \
+      This uses the 2023 algorithm. Data on nutrients don't say how much of a food is fruit, vegetables or \
       legumes, or whether a drink has non-nutritive sweeteners. If you \
       don't give these, dv shows the range of possible scores.
       """)
@@ -36,13 +36,14 @@ struct NutriScoreCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The share of fruit, vegetables and legumes, percent of the weight.", valueName: "percent"))
+      "The share of fruit, vegetables and legumes, in percent of the weight.", valueName: "percent")
+  )
   var fruit: Double?
 
   @Flag(inversion: .prefixedNo, help: "The drink has non-nutritive sweeteners, or has none.")
   var sweeteners: Bool?
 
-  @Flag(help: "The food's carbohydrate excludes fiber, as on European labels.")
+  @Flag(help: "Treat the food's carbohydrate as already without fiber, as on European labels.")
   var availableCarbohydrate = false
 
   @OptionGroup var output: OutputOptions

@@ -58,7 +58,8 @@ struct Serve: ParsableCommand {
     execvp(program, words)
     throw Failure(
       .databaseMissing, "\(Self.server) isn't installed.",
-      hint: "Run \"make install-server\" in a checkout of dv, or put \(Self.server) on your PATH.")
+      hint: "Run \"make install-server\" in the folder of dv's source code, or put "
+        + "\(Self.server) on your PATH.")
   }
 
   private var arguments: [String] {

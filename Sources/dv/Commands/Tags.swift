@@ -55,10 +55,12 @@ struct Tag: ParsableCommand {
     let tagged = try file.map(read) ?? named(in: database)
     let added = try database.tag(tagged)
     let codes = Set(tagged.map(\.code))
+    let foods = try database.foods(Array(codes))
     try output.write(
       TagChangeReport(
         added, isAdded: true, unchanged: tagged.count - added.count,
-        unknownFoods: codes.count - Set(try database.foods(Array(codes)).map(\.code)).count))
+        unknownFoods: codes.count - Set(foods.map(\.code)).count,
+        name: file == nil ? foods.first?.name : nil))
     database.tidy()
   }
 

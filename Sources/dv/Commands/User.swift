@@ -9,7 +9,7 @@ internal import Verbs
 struct User: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "user", _superCommandName: DV.name,
-    abstract: "Inspect, back up, restore or merge your database, undo changes, or list choices.",
+    abstract: "Inspect, back up, restore or merge your database, undo changes, or list answers.",
     discussion: """
       EXAMPLES
         dv user info

@@ -18,9 +18,9 @@ struct UserChoices: ParsableCommand {
         dv user choices --csv
 
       When dv asks which food you mean, it remembers your answer for the same words, separately for \
-      food as eaten and for recipes. If you change the code below a comment in a file that \
-      `dv sum --resolve` wrote, dv remembers it for the words in the comment, unless you already chose \
-      a food for them. To change a choice, forget it with \
+      food as eaten and for recipes. A file from `dv sum --resolve` has your words as a comment \
+      above each code. If you change a code and use the file again, dv remembers the new food for those \
+      words, unless you already chose one. To change a choice, forget it with \
       `dv user forget`.
       """)
 

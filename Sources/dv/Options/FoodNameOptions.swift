@@ -5,12 +5,13 @@ internal import FoodNames
 struct FoodNameOptions: ParsableArguments {
   @Option(
     parsing: .singleValue,
-    help: ArgumentHelp("Only foods with one of these words in their names.", valueName: "list"))
+    help: ArgumentHelp(
+      "Only foods with one of these words in their name or kind.", valueName: "list"))
   var only: [String] = []
 
   @Option(
     parsing: .singleValue,
-    help: ArgumentHelp("No food with one of these words in its name.", valueName: "list"))
+    help: ArgumentHelp("No food with one of these words in its name or kind.", valueName: "list"))
   var without: [String] = []
 
   /// Whether a food with a name may be suggested.

@@ -40,6 +40,6 @@ struct InputFile {
     Failure(
       [ENOENT, ENOTDIR].contains(errno) ? .databaseMissing : .badData,
       "Can't read \(path.isEmpty ? "a file without a name" : path): "
-        + "\(String(cString: strerror(errno))).", hint: "Give a file of \(contents).")
+        + "\(String(cString: strerror(errno))).", hint: "Give a file with \(contents).")
   }
 }

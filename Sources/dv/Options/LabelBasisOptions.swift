@@ -14,7 +14,7 @@ struct LabelBasisOptions: ParsableArguments {
     completion: .list(LabelBasis.allCases.map(\.rawValue)))
   var per: String?
 
-  @Flag(help: "The food's carbohydrate excludes fiber, as on European labels.")
+  @Flag(help: "Treat the food's carbohydrate as already without fiber, as on European labels.")
   var availableCarbohydrate = false
 
   func validate() throws {

@@ -21,8 +21,8 @@ struct RecipeOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "How it's cooked. dv subtracts the vitamins and minerals that this loses, by USDA's factors: "
-        + CookingMethod.allCases.map(\.rawValue).joined(separator: ", ") + ".",
+      "How it's cooked: " + CookingMethod.allCases.map(\.rawValue).joined(separator: ", ")
+        + ". dv subtracts the vitamins and minerals that this loses, by USDA's factors.",
       valueName: "method"),
     completion: .list(CookingMethod.allCases.map(\.rawValue)))
   var method: String?

@@ -10,14 +10,14 @@ internal import Verbs
 struct ReferenceOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "What percentages refer to: us (FDA's Daily Values), eu, canada, uk, fda-1993, canada-2016, "
+      "The reference values for percentages: us (FDA's Daily Values), eu, canada, uk, fda-1993, canada-2016, "
         + "gda (Guideline Daily Amounts) or dri (Dietary Reference Intakes).", valueName: "set"),
     completion: .list(["us", "eu", "canada", "uk", "fda-1993", "canada-2016", "gda", "dri"]))
   var reference: String?
 
   @Option(
     help: ArgumentHelp(
-      "Whose values to use, such as adults, infants or children-1-3; each set has its own.",
+      "The age or life stage: adults, infants, children-1-3 and others; each set has its own list.",
       valueName: "population"),
     completion: .list(
       [Population.adults, .infants, .youngChildren, .pregnantOrLactating].map(\.rawValue)))

@@ -11,7 +11,7 @@ internal import Verbs
 struct Suggest: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "suggest", _superCommandName: DV.name,
-    abstract: "Suggest foods that close a day's gaps, or how much of each food to eat.",
+    abstract: "Suggest foods that supply what a day still lacks, or how much of each to eat.",
     discussion: """
       EXAMPLES
         dv suggest --eaten "2 eggs" --eaten "1 bagel" --eaten "1 cup coffee"
@@ -26,8 +26,8 @@ struct Suggest: ParsableCommand {
       milk), and nothing else.
 
       HOW MUCH
-      With --portions, dv finds the weight of each food so that the meal has about as much of each \
-      nutrient as you say (within 5%), and as near to usual portions as possible. If you give an \
+      With --portions, dv finds the weight of each food so that the meal has the amount of each \
+      nutrient you ask for (within 5%), and portions are as close to usual as possible. If you give an \
       amount ("1 egg"), dv keeps it. --min and --max set limits.
       """)
 

@@ -20,7 +20,7 @@ struct Swap: ParsableCommand {
         dv swap "1 cup whole milk" --less saturated-fat --keep protein,calcium
         dv swap salami --less sodium --without pork
 
-      Foods of the same kind are compared in the same weight. --less and --more ask for a change of \
+      dv looks only at foods of the same kind, and compares equal weights. --less and --more ask for a change of \
       at least 10%; --keep allows 75% to 150% of the original amount. Foods with an \
       unknown amount are excluded; dv says how many.
 
@@ -44,7 +44,7 @@ struct Swap: ParsableCommand {
 
   @Option(
     parsing: .singleValue,
-    help: ArgumentHelp("Nutrients to have about as much of.", valueName: "list"),
+    help: ArgumentHelp("Nutrients to keep about the same.", valueName: "list"),
     completion: .nutrient)
   var keep: [String] = []
 

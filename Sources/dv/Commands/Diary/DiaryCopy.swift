@@ -86,7 +86,7 @@ struct DiaryTargetOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The day they go to (default: today, but a move with --meal stays on its day).",
+      "The day they go to. Copies go to today by default; for a move, give --to or --meal.",
       valueName: "day"))
   var to: String?
 

@@ -18,8 +18,9 @@ struct DiaryFavorite: ParsableCommand {
         dv diary favorite
         dv diary favorite "my breakfast" --remove
 
-      `dv log "my breakfast"` logs its items, each as an entry, with the foods' values on that day. A \
-      favorite with the same name is replaced. Everybody in this database shares the favorites.
+      `dv log "my breakfast"` logs its items, each as an entry, with the values that the foods \
+      have then. A favorite with the same name is replaced. Everyone who uses this database \
+      shares the favorites.
       """)
 
   @Argument(help: "Its name. Leave it out to list your favorites.")
@@ -88,7 +89,7 @@ struct DiaryFavorite: ParsableCommand {
     guard let favorite = Favorite(before?.name ?? name, texts) else {
       throw Failure(
         .usage, "\"\(name)\" can't be a favorite.",
-        hint: "It needs a name of up to \(Favorite.nameLimit) plain characters, and 1 to "
+        hint: "It needs a name of 1 to \(Favorite.nameLimit) characters on one line, and 1 to "
           + "\(Favorite.lineCounts.upperBound) items.")
     }
     let lines = favorite.lines.map { InputLine(text: $0) }

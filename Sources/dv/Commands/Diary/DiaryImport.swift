@@ -20,9 +20,9 @@ struct DiaryImport: ParsableCommand {
       servings that cronometer.com exports; and user_intake.json of OpenNutriTracker's export. The \
       same file imported twice adds nothing the second time.
 
-      Foods of other programs are found by their names. A row is listed and left out, and the exit \
-      status is 1, if no food clearly has its name, or if the food's calories differ from those in \
-      the file by more than a quarter.
+      Foods from other programs are found by their names. If no food clearly matches a row's name, or \
+      its calories differ from the file's by more than a quarter, the row is listed and skipped, and \
+      the exit status is 1.
       """)
 
   /// How many lines with problems, or with doubts, are listed.

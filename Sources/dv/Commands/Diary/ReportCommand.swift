@@ -20,7 +20,8 @@ struct ReportCommand: ParsableCommand {
 
       Days are written as for `dv diary`: yesterday, 2026-11-01..2026-11-07, or a month such as \
       2026-11. Means are over the days with entries. The targets are those of the last day; `dv targets` \
-      shows them. A day is unclear where too much is unknown to tell whether a target was met.
+      shows them. If too much is unknown to tell whether a target was met, the day counts \
+      as unclear.
       """)
 
   @Argument(

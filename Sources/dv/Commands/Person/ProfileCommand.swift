@@ -17,7 +17,8 @@ struct ProfileCommand: ParsableCommand {
         dv profile set --person Ben --born 2019-09-14 --sex male
         dv profile list
 
-      Targets depend on age and sex, and energy on height, weight and activity. Everything stays in \
+      Targets depend on your age and sex; the one for energy also depends on height, weight and \
+      activity. Everything stays in \
       your database on this computer. `dv profile` alone shows your profile.
       """,
     subcommands: [ProfileSet.self, ProfileList.self, ProfileRemove.self],
@@ -37,7 +38,7 @@ struct ProfileSet: ParsableCommand {
         dv profile set --reference eu --energy both --salt
 
       What you leave out stays as it is; "none" clears a fact. Without options, this shows the profile. \
-      Every command uses the reference set of your own profile. Its units apply to foods, sums, \
+      Every command uses the reference set of your own profile. The profile's units apply to foods, sums, \
       comparisons, top lists, the diary and weights. Targets and reports are in kcal and grams.
       """)
 
@@ -53,7 +54,7 @@ struct ProfileSet: ParsableCommand {
   @Option(help: "The height: 168cm, 1.68m or 5ft6in.")
   var height: String?
 
-  @Option(help: "The weight, 64kg or 141lb, which `dv weight` records as well.")
+  @Option(help: "The weight: 64kg or 141lb. `dv weight` lists it, too.")
   var weight: String?
 
   @Option(
@@ -80,13 +81,15 @@ struct ProfileSet: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "What percentages refer to, such as us (FDA's Daily Values), eu or canada.",
+      "The reference values for percentages, such as us (FDA's Daily Values), eu or canada.",
       valueName: "set"))
   var reference: String?
 
   @OptionGroup var units: UnitOptions
 
-  @Option(help: ArgumentHelp("The day of the weight and the age.", valueName: "day"))
+  @Option(
+    help: ArgumentHelp(
+      "The day of the weight, and the day on which to compute the age.", valueName: "day"))
   var date = "today"
 
   @OptionGroup var output: OutputOptions

@@ -79,7 +79,7 @@ struct TargetsSet: ParsableCommand {
         dv targets set fiber --min "14 g per 1000 kcal"
         dv targets set sodium --to potassium --max 1
 
-      A percentage is that of your calories, and g/kg is per kg of your body weight. A new minimum \
+      Percentages are of your calories, and g/kg is per kg of your body weight. A new minimum \
       replaces the old one, and a new maximum the old maximum.
       """)
 
@@ -99,7 +99,8 @@ struct TargetsSet: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Set a ratio to this nutrient, by weight.", valueName: "nutrient"),
+      "Limit the ratio to this nutrient, by weight: sodium --to potassium --max 1.",
+      valueName: "nutrient"),
     completion: .nutrient)
   var to: String?
 

@@ -9,7 +9,7 @@ internal import Verbs
 struct WeightCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "weight", _superCommandName: DV.name,
-    abstract: "Record your weight, and see where it is going.",
+    abstract: "Record your weight, and see its trend.",
     discussion: """
       EXAMPLES
         dv weight 64.2
@@ -18,8 +18,8 @@ struct WeightCommand: ParsableCommand {
         dv weight remove --date yesterday
 
       The 7-day mean covers a day and the six before it. If you logged food on at least half \
-      of the last 28 days, and recorded 5 weights at least 14 days apart from first to last, dv estimates \
-      how much energy you used. `dv weight` alone is `dv weight log`.
+      of the last 28 days, and recorded at least 5 weights, the first and last at least 14 days \
+      apart, dv estimates how much energy you used. `dv weight` alone is `dv weight log`.
       """,
     subcommands: [WeightLogCommand.self, WeightRemove.self],
     defaultSubcommand: WeightLogCommand.self)

@@ -18,7 +18,7 @@ struct RecipeExportCommand: ParsableCommand {
         dv recipe export banana bread --markdown
 
       JSON is schema.org/Recipe, which other programs read, too. It contains the recipes within a \
-      recipe as well. `dv recipe import` reads JSON and Markdown back without changes.
+      recipe as well. `dv recipe import` reads both without losing anything.
       """)
 
   @Argument(help: "The recipe's name or code (default: all recipes).")

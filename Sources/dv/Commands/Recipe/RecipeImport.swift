@@ -17,8 +17,8 @@ struct RecipeImport: ParsableCommand {
         dv recipe import saved-page.html --json
 
       Reads schema.org recipes in JSON or saved web pages, Cooklang, Markdown, plain lines, and \
-      what `dv recipe export` writes. A recipe you already have is replaced: by its code, or \
-      by its name if the file has no code and the name is unique. If any file can't be read, nothing is added.
+      what `dv recipe export` writes. A recipe you already have is replaced. It is \
+      found by its code or, if the file has none, by its name if only one recipe has it. If any file can't be read, nothing is added.
       """)
 
   @Argument(help: "The files, or - for standard input.", completion: .file())

@@ -82,7 +82,7 @@ struct RecipeScaleCommand: ParsableCommand {
       guard let scale = RecipeScale(recipe, toServings: number) else {
         throw Failure(
           .usage, "\(recipe.name) doesn't say how many servings it makes.",
-          hint: "Say it with `dv recipe edit \(recipe.code) --servings 4`, or use --by.")
+          hint: "Set it with `dv recipe edit \(recipe.code) --servings 4`, or use --by.")
       }
       return scale
     }

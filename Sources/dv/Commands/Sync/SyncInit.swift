@@ -8,7 +8,7 @@ internal import Terminal
 struct SyncInit: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
-    abstract: "Start syncing through a folder: a new one, or that of another device.",
+    abstract: "Start syncing through a folder: a new one, or one that another device uses.",
     discussion: """
       EXAMPLES
         dv sync init Syncthing/dv
