@@ -107,10 +107,12 @@ struct EnergyTests {
     #expect(NutrientProfile(amounts).energyBasis == .stated)
   }
 
-  @Test("kilojoules are never used as kilocalories")
-  func kilojoules() {
-    let profile = NutrientProfile([NutrientNumber("268"): 690])
-    #expect(profile.amount(of: .energy) == nil)
-    #expect(profile.energyBasis == nil)
+  @Test("kilojoules are converted where no energy is known in kilocalories")
+  func kilojoules() throws {
+    var profile = NutrientProfile([.energyKilojoules: 418.4])
+    #expect(try abs(#require(profile.amount(of: .energy)) - 100) < 1e-9)
+    #expect(profile.energyBasis == .kilojoules)
+    profile[.energyAtwaterGeneral] = 99
+    #expect(profile.amount(of: .energy) == 99)
   }
 }

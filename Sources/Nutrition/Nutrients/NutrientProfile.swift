@@ -12,6 +12,8 @@ public struct NutrientProfile: Hashable, Sendable {
     case atwaterSpecific
     /// Computed with the general Atwater factors, nutrient 957.
     case atwaterGeneral
+    /// Converted from kilojoules, nutrient 268.
+    case kilojoules
   }
 
   /// Micrograms of dietary folate equivalents in one of folic acid, 21 CFR 101.9(c)(8)(iv).
@@ -69,9 +71,9 @@ public struct NutrientProfile: Hashable, Sendable {
   /// The amount of a nutrient per 100 g; nil if unknown.
   ///
   /// If it isn't stated, it is taken from the same nutrient by another method, or computed exactly
-  /// from its parts or another unit, in this order: energy (208), else by the specific (958) or general (957) Atwater factors; total
-  /// fat (204), else NLEA (298); fiber (291), else AOAC 2011.25 (293); sugars (269), else NLEA
-  /// (269.3); vitamin D in µg (328), else IU ÷ 40 (324); folate in DFE (435), else food folate (432)
+  /// from its parts or another unit, in this order: energy (208), else by the specific (958) or
+  /// general (957) Atwater factors, else kJ (268) ÷ 4.184; total fat (204), else NLEA (298); fiber
+  /// (291), else AOAC 2011.25 (293); sugars (269), else NLEA (269.3); vitamin D in µg (328), else IU ÷ 40 (324); folate in DFE (435), else food folate (432)
   /// + 1.7 × folic acid (431). Carbohydrate by difference (205) is never replaced by that by
   /// summation (205.2), nor vitamin A in RAE by IU. Numbers: USDA FoodData Central, nutrient table.
   public func amount(of number: NutrientNumber) -> Double? {
@@ -81,7 +83,7 @@ public struct NutrientProfile: Hashable, Sendable {
   /// The nutrients that `amount(of:)` can use for a nutrient, itself first.
   public static func sources(of number: NutrientNumber) -> [NutrientNumber] {
     switch number {
-    case .energy: [.energy, .energyAtwaterSpecific, .energyAtwaterGeneral]
+    case .energy: [.energy, .energyAtwaterSpecific, .energyAtwaterGeneral, .energyKilojoules]
     case .fat: [.fat, .fatByLabelRule]
     case .fiber: [.fiber, .fiberByNewerMethod]
     case .sugars: [.sugars, .sugarsByLabelRule]
@@ -153,6 +155,7 @@ public struct NutrientProfile: Hashable, Sendable {
     guard let first = sources(of: number).first, let amount = value(first) else { return nil }
     switch first {
     case number: return amount
+    case .energyKilojoules: return amount / NutrientUnit.kilojoulesPerKilocalorie
     case .vitaminDInternationalUnits: return amount / NutrientUnit.vitaminDPerMicrogram
     case .foodFolate: return value(.folicAcid).map { amount + Self.folatePerFolicAcid * $0 }
     default: return amount
@@ -179,6 +182,7 @@ public struct NutrientProfile: Hashable, Sendable {
     case .energy: .stated
     case .energyAtwaterSpecific: .atwaterSpecific
     case .energyAtwaterGeneral: .atwaterGeneral
+    case .energyKilojoules: .kilojoules
     default: nil
     }
   }

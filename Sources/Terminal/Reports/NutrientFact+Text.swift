@@ -197,6 +197,8 @@ extension NutrientFact {
       return "\(name) is computed with the food's own Atwater factors."
     case .energyAtwaterGeneral:
       return "\(name) is computed with the general Atwater factors."
+    case .energyKilojoules:
+      return "\(name) is converted from kJ (4.184 kJ = 1 kcal)."
     case .vitaminDInternationalUnits:
       return "\(name) is converted from IU (40 IU = 1 µg)."
     case .foodFolate:
