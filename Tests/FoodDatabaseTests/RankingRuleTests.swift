@@ -31,6 +31,12 @@ struct RankingRuleTests {
         "Chicken, broilers or fryers, breast, meat only, enhanced, raw",
       ]),
     Rule(
+      "an everyday food also goes by the name that later tables gave it", "mayonnaise",
+      [
+        "Salad dressing, mayonnaise, regular",
+        "Salad dressing, mayonnaise, soybean oil, without salt",
+      ]),
+    Rule(
       "an everyday food's words may come in any order", "breast chicken",
       ["Chicken, broilers or fryers, breast, meat only, raw", "Chicken breast, sliced"]),
     Rule(

@@ -172,11 +172,11 @@ struct FoodSearch {
   /// flour for "flour".
   private func everydayFood(
     _ words: [QueryWord], _ readings: [Reading], _ text: QueryText
-  ) throws -> [QueryWord] {
-    guard text.freeFrom.isEmpty,
-      let food = try thesaurus.everydayFood(words), readings.contains(where: food.hasWords)
-    else { return [] }
-    return food.words
+  ) throws -> [[QueryWord]] {
+    guard text.freeFrom.isEmpty else { return [] }
+    let names = try thesaurus.everydayFood(words)
+    guard let name = names.first, readings.contains(where: name.hasWords) else { return [] }
+    return names.map(\.words)
   }
 
   /// The foods whose scientific names have all words.
@@ -190,7 +190,7 @@ struct FoodSearch {
   /// Candidates in order.
   private func answer(
     _ readings: [Reading], _ candidates: FoodCandidates, _ text: QueryText,
-    _ everydayFood: [QueryWord] = []
+    _ everydayFood: [[QueryWord]] = []
   ) throws -> Answer {
     var ranking = FoodRanking(
       readings, unwanted: text.unwanted, freeFrom: text.freeFrom, everydayFood: everydayFood)

@@ -28,16 +28,18 @@ struct Thesaurus {
     return readings
   }
 
-  /// The everyday food that words name, as food tables call it; nil when they name none.
-  func everydayFood(_ words: [QueryWord]) throws -> Reading? {
+  /// The everyday food that words name, as food tables call it, then as later ones do; none when they
+  /// name none.
+  func everydayFood(_ words: [QueryWord]) throws -> [Reading] {
     // "Pineapple in juice" isn't pineapple juice.
-    guard !words.contains(where: \.isPreposition) else { return nil }
+    guard !words.contains(where: \.isPreposition) else { return [] }
     let isName = { (word: QueryWord) in
       !word.isFiller && (!word.isDescriptive || EverydayFoods.states.contains(word.text))
     }
     let names = words.filter(isName).map(\.plain)
     let others = words.filter { !isName($0) }.map(\.plain)
-    return try EverydayFoods.words(meantBy: Set(names), with: Set(others)).map {
+    guard let words = EverydayFoods.words(meantBy: Set(names), with: Set(others)) else { return [] }
+    return try [words, LaterNames.name(of: words)].compactMap(\.self).map {
       Reading(words: try stemmer.words($0).map(\.meant))
     }
   }

@@ -18,7 +18,8 @@ struct RankedFood {
 struct FoodRanking {
   private let readings: [AskedReading]
   private let unwanted: UnwantedWordsRule
-  private let everydayFood: EverydayFoodRule
+  /// A rule for each name of the everyday food.
+  private let everydayFood: [EverydayFoodRule]
   /// In how many foods' names words are, where that is known.
   var frequencies = WordTable<Int>()
   /// Reused for every food, so that no memory is allocated for each.
@@ -26,12 +27,12 @@ struct FoodRanking {
 
   init(
     _ readings: [Reading], unwanted: [QueryWord] = [], freeFrom: [QueryWord] = [],
-    everydayFood: [QueryWord] = []
+    everydayFood: [[QueryWord]] = []
   ) {
     let asked = AskedWords(readings)
     self.readings = asked.readings
     self.unwanted = UnwantedWordsRule(unwanted: unwanted, freeFrom: freeFrom)
-    self.everydayFood = EverydayFoodRule(everydayFood)
+    self.everydayFood = everydayFood.map(EverydayFoodRule.init)
     name = ComparedName(asked)
   }
 
@@ -53,7 +54,7 @@ struct FoodRanking {
     if food.isCustom { score += RankingWeights.custom }
     return RankedFood(
       index: index, id: food.id, score: score, isJustAskedFor: best.isJust,
-      otherWords: mayBeEveryday ? everydayFood.otherWords(in: name) : nil)
+      otherWords: mayBeEveryday ? everydayFood.compactMap { $0.otherWords(in: name) }.min() : nil)
   }
 
   /// How well the name answers one reading, and whether it says just that.

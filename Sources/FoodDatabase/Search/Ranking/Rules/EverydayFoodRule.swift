@@ -4,7 +4,7 @@ struct EverydayFoodRule {
   private let words: [QueryWord]
   private let required: [QueryWord]
 
-  /// - Parameter words: What food tables call the everyday food; empty when none was asked for.
+  /// - Parameter words: What food tables call the everyday food.
   init(_ words: [QueryWord]) {
     self.words = words
     required = words.filter { !$0.isFiller }
