@@ -66,6 +66,8 @@ public struct Verbs: Sendable {
 
   /// The foods that are first in an order by a nutrient.
   ///
+  /// Per 100 kcal, foods with next to no energy are left out.
+  ///
   /// - Parameters:
   ///   - nutrient: The nutrient.
   ///   - query: How they are ranked, and which.
@@ -77,6 +79,10 @@ public struct Verbs: Sendable {
     _ nutrient: Nutrient, _ query: FoodQuery, shown: [Nutrient] = [],
     referenceValues: ReferenceValues
   ) throws(FoodDatabaseError) -> TopReport {
+    var query = query
+    if query.basis == .hundredKilocalories {
+      query.limits.append(.min(.energy, TopReport.leastKilocalories))
+    }
     let result = try database.search(query)
     return TopReport(
       nutrient: nutrient, query: query, result: result, shown: shown.filter { $0 != nutrient },

@@ -179,9 +179,6 @@ struct SearchFilterTests {
     #expect(
       try names("", .min(.protein, 12), per: .hundredKilocalories)
         == [Self.cottage, Self.salmon, "Spinach, raw"])
-    #expect(
-      try names("spinach", .max(.energy, 100), .min(.energy, 100), per: .hundredKilocalories)
-        == ["Spinach, raw"])
     let water = try database.search(
       FoodQuery("water", limits: [.max(.protein, 1)], basis: .hundredKilocalories))
     #expect(water.total == 0)
@@ -190,6 +187,16 @@ struct SearchFilterTests {
       try database.search(FoodQuery("spinach", basis: .hundredKilocalories)).foods.first)
     #expect(found.grams == 10_000.0 / 23)
     #expect(found.amount(of: .energy) == 100)
+  }
+
+  @Test("per 100 kcal, limits of energy are still per 100 g")
+  func energyPerHundredKilocalories() throws {
+    #expect(
+      try names("", .min(.protein, 12), .max(.energy, 30), per: .hundredKilocalories)
+        == ["Spinach, raw"])
+    #expect(
+      try !names("", .min(.protein, 12), .min(.energy, 30), per: .hundredKilocalories)
+        .contains("Spinach, raw"))
   }
 
   @Test("limits and sorting per portion use the usual one; foods without portions are excluded")

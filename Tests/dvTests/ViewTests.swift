@@ -276,6 +276,10 @@ struct ViewTests {
             Showing 2 of 4 foods. Excluded 2 more: unknown protein.
 
             """))
+    _ = try run("edit-food", "9040", "--energy", "5", "--yes")
+    let dense = try run("top", "protein", "--per", "100kcal")
+    #expect(!dense.out.contains("Bananas"))
+    #expect(dense.err.contains("Foods with less than 10 kcal in 100 g are left out."))
     let least = try run("top", "203", "--least", "--csv", "--quiet")
     #expect(least.err == "")
     #expect(

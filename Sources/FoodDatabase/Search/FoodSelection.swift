@@ -147,7 +147,9 @@ private struct ComparedAmounts {
     let profile = amounts.profile(id)
     let grams = query.basis.grams(of: profile, portionGrams: portions[id])
     return numbers.map { number in
-      let amount = grams.flatMap { profile.amount(of: number, grams: $0) }
+      // The energy of 100 kcal says nothing about a food.
+      let isEnergy = number == .energy && query.basis == .hundredKilocalories
+      let amount = (isEnergy ? 100 : grams).flatMap { profile.amount(of: number, grams: $0) }
       // Computed amounts are rounded, because equal foods must compare as equal.
       return query.basis == .hundredGrams ? amount : amount.map(DecimalText.fifteenDigits)
     }

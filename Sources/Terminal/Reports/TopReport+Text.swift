@@ -70,6 +70,10 @@ extension TopReport {
     where !notes.contains(note) {
       notes.append(note)
     }
+    if query.basis == .hundredKilocalories {
+      let least = DecimalText.shortest(Self.leastKilocalories)
+      notes.append("Foods with less than \(least) kcal in 100 g are left out.")
+    }
     return notes + [count]
   }
 

@@ -18,7 +18,8 @@ struct Top: ParsableCommand {
         dv top vitamin-d --per portion --json
 
       `dv nutrients` lists the nutrients. Foods whose value is unknown are excluded; \
-      dv says how many.
+      dv says how many. With --per 100kcal, foods with less than 10 kcal in 100 g, such as coffee, \
+      are left out.
       """)
 
   @Argument(
