@@ -87,6 +87,11 @@ package struct DatasetReader<Row: DatasetRow> {
       return DatasetProblem("\(path): no such file. \(hint)", nil)
     }
     let required = Row.file.columns.filter { !Row.file.optionalColumns.contains($0) }
+    if case .cannotOpen = error, FileHint.isAbsent(path) {
+      return DatasetProblem(
+        "\(path): no such file. Without rows, it still needs its header: "
+          + required.joined(separator: "|"), nil)
+    }
     if let hint = FileHint.content(of: path, columns: required) {
       return DatasetProblem(TextLocation(path: path, line: 1), hint)
     }

@@ -180,6 +180,9 @@ package struct PortionRow: DatasetRow {
     amount = try fields.positive(2)
     unit = try fields.text(3)
     grams = try fields.positive(4)
+    guard grams <= FoodAmount.limitGrams else {
+      throw fields.problem(4, "is more than 1000 kg. Write the portion's weight in grams.")
+    }
   }
 }
 

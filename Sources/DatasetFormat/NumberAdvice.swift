@@ -18,14 +18,14 @@ package enum NumberAdvice {
         ? "is a trace, not a number. Leave the amount empty and write trace as the qualifier."
         : "is a trace, not a number. A trace can't be stated here: \(unknown)."
     }
-    if ["n", "n/a", "na", "nd", "nan", "-", "–", "?", ".", "null", "none"].contains(lowercase) {
+    if unknownMarkers.contains(lowercase) {
       return "is not a number. If the value is unknown, \(unknown)."
     }
     if canBeQualified, let limit = text.wholeMatch(of: /[<≤]\s*([0-9]+(?:[.,][0-9]+)?)/)?.output.1 {
       return "is a limit, not a number. Write \(limit.replacing(",", with: ".")) and the qualifier "
         + "below."
     }
-    if "<>≤≥~".contains(text.first ?? " ") {
+    if "<>≤≥".contains(text.first ?? " ") {
       return "is a limit, not a number. Such a limit can't be stated: \(unknown)."
     }
     if let number = text.wholeMatch(of: /[-−–]([0-9.,]+)/)?.output.1 {
@@ -44,6 +44,12 @@ package enum NumberAdvice {
     if let numbers = rewritten(text) { return "is not a plain number. Write \(numbers)." }
     return "is not a number. Write digits with at most one decimal point, such as 12.5."
   }
+
+  /// What tables write for a value that they don't have, in lower case.
+  private static let unknownMarkers: Set<String> = [
+    "n", "n/a", "na", "n.a.", "nd", "n.d.", "nan", "-", "--", "–", "—", "?", ".", "…",
+    "null", "none", "missing", "unknown", "undetermined", "not determined", "not analyzed",
+  ]
 
   /// The number that a text most likely means, or the two that it may mean; nil when unclear.
   private static func rewritten(_ text: String) -> String? {
@@ -68,7 +74,7 @@ package enum NumberAdvice {
     if text.wholeMatch(of: /[0-9]*,[0-9]+/) != nil {
       return (text.hasPrefix(",") ? "0" : "") + text.replacing(",", with: ".")
     }
-    if let number = text.wholeMatch(of: /\+?([0-9.]+)\s*\p{L}*\s*%?\**/)?.output.1,
+    if let number = text.wholeMatch(of: /[+~≈(\[]?\s*([0-9.]+)\s*\p{L}*\s*%?[*)\]]*/)?.output.1,
       ExactDecimal(ArraySlice(number.utf8)) != nil
     {
       return "the number alone: \(number)"

@@ -187,7 +187,9 @@ package struct RowFields {
   /// The unit of a nutrient.
   package func unit(_ column: Int) throws(DatasetProblem) -> NutrientUnit {
     let text = row.text(column)
-    guard NutrientUnit(rawValue: text) == nil, let meant = NutrientUnit(written: text) else {
+    guard NutrientUnit(rawValue: text) == nil,
+      let meant = NutrientUnit(written: text.trimmingCharacters(in: .whitespaces))
+    else {
       return try choice(column, NutrientUnit.self)
     }
     throw problem(

@@ -32,6 +32,9 @@ struct DatasetReaderTests {
       ("<0.1", "is a limit, not a number. Write 0.1 and the qualifier below."),
       (">5", "is a limit, not a number. Such a limit can't be stated: leave out this row."),
       ("N", "is not a number. If the value is unknown, leave out this row."),
+      ("undetermined", "is not a number. If the value is unknown, leave out this row."),
+      ("~5", "is not a plain number. Write the number alone: 5."),
+      ("(5)", "is not a plain number. Write the number alone: 5."),
       ("0,03", "is not a plain number. Write 0.03."),
       (",5", "is not a plain number. Write 0.5."),
       ("1,200", "is not a plain number. Write 1200 or 1.200."),
@@ -166,6 +169,27 @@ struct DatasetReaderTests {
         "\(path)/portion.csv: no such file. portion.csv.xz is compressed; "
           + "decompress it with: xz -dk \(path)/portion.csv.xz"
       ])
+  }
+
+  @Test("a missing file is reported with the header that it needs even without rows")
+  func missing() throws {
+    var problems = ProblemLog()
+    _ = DatasetReader<PortionRow>(folder: folder.url, problems: &problems)
+    #expect(
+      problems.first.map(\.description) == [
+        "\(folder.url.path)/portion.csv: no such file. Without rows, it still needs its header: "
+          + "food|sequence|amount|unit|grams"
+      ])
+  }
+
+  @Test("a portion of more than 1000 kg is an error")
+  func heavyPortion() throws {
+    #expect(
+      try problems(
+        PortionRow.self, "food|sequence|amount|unit|grams\nsr:01001|1|1|cup|1000001\n".utf8) == [
+          "portion.csv:2:18: grams \"1000001\" is more than 1000 kg. Write the portion's weight in "
+            + "grams."
+        ])
   }
 
   @Test(
