@@ -34,12 +34,13 @@ extension WhyReport {
       return fact.qualifier == .trace
         ? "a trace" : "less than \(DecimalText.shortest(limit)) \(unit) in 100 g"
     }
-    return "\(digits(amount)) \(unit) in 100 g"
+    return "\(digits(amount, fact)) \(unit) in 100 g"
   }
 
-  /// The number with all digits that it was stated with; of a computed one, those that mean something.
-  private func digits(_ amount: Double) -> String {
-    recipe == nil ? DecimalText.shortest(amount) : DecimalText.brief(amount)
+  /// The number with all digits that the data have; of a computed one, those that mean something.
+  private func digits(_ amount: Double, _ fact: NutrientFact) -> String {
+    food.origin == .shipped && !fact.isSubstituted
+      ? DecimalText.shortest(amount) : DecimalText.brief(amount)
   }
 
   /// Who the amount is from, as far as that isn't the source.
@@ -140,7 +141,7 @@ extension WhyReport {
   private var meaning: [String] {
     guard let amount = fact.amount else { return [] }
     let tryptophan = food.nutrients.amount(of: .tryptophan)
-    return fact.meaning(digits(amount), tryptophan: tryptophan, of: referenceValues) + energy
+    return fact.meaning(digits(amount, fact), tryptophan: tryptophan, of: referenceValues) + energy
   }
 
   private var energy: [String] {
