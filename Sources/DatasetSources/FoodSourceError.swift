@@ -55,7 +55,8 @@ public enum FoodSourceError: Error, Hashable, Sendable, CustomStringConvertible 
     case .malformedTable(let error):
       error.description
     case .malformedNumber(let location, let field, let value):
-      "\(location): \(field) \"\(value)\" is not a number of at least 0."
+      "\(location): \(field) \"\(value)\" "
+        + NumberAdvice.advice(for: value, unknown: "leave the field empty", canBeQualified: false)
     case .malformedPercent(let location, let field, let value):
       "\(location): \(field) \"\(value)\" is not a percentage from 0 to 100."
     case .malformedFoodKey(let location, let key):

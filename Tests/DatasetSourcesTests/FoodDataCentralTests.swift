@@ -286,7 +286,8 @@ struct FoodDataCentralErrorTests {
     #expect(
       try problem(FoodDataCentralFiles("food_nutrient.csv", ["1,20,1003,trace,"]))
         == """
-        …/fdc/food_nutrient.csv:2:11: amount "trace" is not a number of at least 0.
+        …/fdc/food_nutrient.csv:2:11: amount "trace" is a trace, not a number. A trace can't be stated here: \
+        leave the field empty.
         """)
     #expect(
       try problem(FoodDataCentralFiles("food_nutrient.csv", ["1,20.5,1003,1,"]))

@@ -53,7 +53,8 @@ struct RetentionTableTests {
       ),
       (
         Self.text.replacing("~85~", with: "~most~"),
-        "…/retn06.txt:1:48: retn_factor \"most\" is not a number of at least 0."
+        "…/retn06.txt:1:48: retn_factor \"most\" is not a number. Write digits with at most one "
+          + "decimal point, such as 12.5."
       ),
     ]
     for (text, expected) in wrong {

@@ -428,11 +428,13 @@ struct StandardReferenceErrorTests {
     #expect(
       try problem("NUT_DATA.txt", "~01123~^~203~^<0.1^0^^~~^~~^~~^~~^^^^^^^~~^^\n")
         == """
-        …/sr/NUT_DATA.txt:1:15: nutr_val "<0.1" is not a number of at least 0.
+        …/sr/NUT_DATA.txt:1:15: nutr_val "<0.1" is a limit, not a number. Such a limit can't be stated: \
+        leave the field empty.
         """)
     #expect(
       try problem("NUT_DATA.txt", "~01123~^~203~^-1^0^^~~^~~^~~^~~^^^^^^^~~^^\n")
-        == "…/sr/NUT_DATA.txt:1:15: nutr_val \"-1\" is not a number of at least 0.")
+        == "…/sr/NUT_DATA.txt:1:15: nutr_val \"-1\" is below 0. Write 1 if the sign is a slip; if it "
+        + "marks a missing value, as USDA's -9 does, leave the field empty.")
     #expect(
       try problem("NUTR_DEF.txt", "~203~^~furlong~^~~^~Protein~^~2~^~600~\n")
         == """
@@ -446,7 +448,8 @@ struct StandardReferenceErrorTests {
         == "…/sr/FOOD_DES.txt:1:1: \"1123\" is not an NDB number, which has five digits.")
     #expect(
       try problem("WEIGHT.txt", "~01123~^x^1^~cup~^50^^\n")
-        == "…/sr/WEIGHT.txt:1:9: seq \"x\" is not a number of at least 0.")
+        == "…/sr/WEIGHT.txt:1:9: seq \"x\" is not a number. Write digits with at most one decimal "
+        + "point, such as 12.5.")
     #expect(
       try problem("WEIGHT.txt", "~01123~^1.5^1^~cup~^50^^\n")
         == "…/sr/WEIGHT.txt:1:9: seq \"1.5\" is not a whole number.")

@@ -72,6 +72,16 @@ struct SurveyFoodsTests {
         """))
   }
 
+  @Test("an amount of -9 is missing, as in USDA's other files")
+  func missingMarker() throws {
+    let (dataset, summary) = try convert([
+      "FNDDS Nutrient Values.csv": Self.values.replacing("Bananas,97,", with: "Bananas,97,-9"),
+      "Portions and Weights.csv": Self.portions,
+    ])
+    #expect(try dataset.lines("food_nutrient").last == "fndds:63107010|208|97|")
+    #expect(summary.contains("Left out: 1 value without an amount, "))
+  }
+
   private static let ingredients = """
     Food code,Seq num,Ingredient code,Ingredient description,Ingredient weight,Retention code,Moisture change (%)
     11100000,1,1107,"Milk, human",100.5,0,-14.399999999999999
@@ -123,7 +133,8 @@ struct SurveyFoodsTests {
       ),
       (
         ["nutrient_values.csv": values.replacing(",97,", with: ",n/a,")],
-        "…/fndds/nutrient_values.csv:5:37: Energy (kcal) \"n/a\" is not a number of at least 0."
+        "…/fndds/nutrient_values.csv:5:37: Energy (kcal) \"n/a\" is not a number. If the "
+          + "value is unknown, leave the field empty."
       ),
       (
         ["nutrient_values.csv": values.replacing("11100000", with: "1110000x")],

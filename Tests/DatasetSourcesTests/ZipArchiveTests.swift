@@ -78,7 +78,7 @@ struct ZipArchiveTests {
     try files.folder.write("fdc_id,nutrient_id,amount\n20,1003,x\n", to: "fdc/food_nutrient.csv")
     #expect(
       try problem(write(archive())) == """
-        …/fdc.zip/food_nutrient.csv:2:9: amount "x" is not a number of at least 0.
+        …/fdc.zip/food_nutrient.csv:2:9: amount "x" is not a number. Write digits with at most one decimal point, such as 12.5.
         """)
   }
 

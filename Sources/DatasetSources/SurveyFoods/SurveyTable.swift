@@ -71,9 +71,9 @@ struct SurveyTable {
   /// The next row; nil at the end.
   func next() throws(FoodSourceError) -> DelimitedRow? { try table.next() }
 
-  /// A number of at least 0 of a row; nil where the field is empty.
+  /// A number of at least 0 of a row; nil where the field is empty or -9, USDA's missing marker.
   func number(_ row: DelimitedRow, _ place: Int) throws(FoodSourceError) -> ExactDecimal? {
-    guard let number = try signedNumber(row, place) else { return nil }
+    guard let number = try signedNumber(row, place), !number.isMissingMarker else { return nil }
     guard number.digits >= 0 else { throw malformedNumber(row, place) }
     return number
   }
