@@ -1,4 +1,4 @@
-/// What USDA's later tables, SR26 to SR28 and SR Legacy, call foods that had other names before.
+/// What SR26 to SR28, SR Legacy and FNDDS call foods that have other names in SR24.
 package enum LaterNames {
   /// The later name of a food by the words of the everyday foods; nil if it has none.
   package static func name(of words: String) -> String? { names[words] }
@@ -66,6 +66,8 @@ package enum LaterNames {
     "potatoes hashed brown frozen plain prepared": "potatoes hash brown frozen plain prepared",
     "waffles plain frozen ready-to-heat toasted": "waffles plain frozen ready -to-heat toasted",
     "rice drink unsweetened with added calcium vitamins a and d": "beverages rice milk unsweetened",
+    "pizza cheese topping regular crust frozen cooked":
+      "pizza cheese from restaurant or fast food ns as to type of crust",
     "egg rolls vegetable refrigerated heated": "egg rolls vegetable frozen prepared",
   ]
 }
