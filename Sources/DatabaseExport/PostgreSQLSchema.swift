@@ -1,3 +1,5 @@
+internal import FoodDatabase
+
 /// The same schema for PostgreSQL.
 struct PostgreSQLSchema {
   private let schema: SchemaText
@@ -21,6 +23,15 @@ struct PostgreSQLSchema {
         sql += Self.comment(column.comment, on: "COLUMN \(table.name).\(column.name)")
       }
     }
+    sql += """
+
+      CREATE TABLE schema_version (
+        version bigint NOT NULL
+      );
+      COMMENT ON TABLE schema_version IS 'The version of these tables, which dv-server must know.';
+      INSERT INTO schema_version VALUES (\(ShippedDatabaseFile.schemaVersion));
+
+      """
     for view in schema.views {
       sql += "\nCREATE VIEW \(view.name) AS\n\(Self.translated(view.query));\n"
       sql += Self.comment(view.comment, on: "VIEW \(view.name)")

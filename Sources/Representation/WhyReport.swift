@@ -46,33 +46,52 @@ public struct WhyReport: Representable {
     _ nutrient: Nutrient, in food: Food, of database: some FoodReading,
     referenceValues: ReferenceValues
   ) throws(FoodDatabaseError) {
-    self.food = food
-    self.referenceValues = referenceValues
-    code = try database.shortCodes(of: [food.code])[food.code] ?? food.code.description
-    release = try database.release()
-    let nutrients = try database.nutrients()
-    self.nutrients = nutrients
+    let isCorrected = food.corrected.contains(nutrient.number)
+    let isOwn = nutrient.number.isCustom || food.origin == .mine
+    self.init(
+      nutrient, in: food,
+      original: isCorrected ? try database.food(food.code, isOriginal: true) : nil,
+      sources: food.origin == .shipped && food.archivedFrom == nil
+        ? try database.valueSources(of: food.code) : [:],
+      nutrients: try database.nutrients(), referenceValues: referenceValues,
+      release: try database.release(), code: try database.shortCodes(of: [food.code])[food.code],
+      entered: isCorrected || isOwn ? try database.entryTime(of: nutrient.number, in: food) : nil,
+      recipe: try RecipeParts(nutrient.number, of: food.code, in: database))
+  }
+
+  /// Explains an amount of a food, whatever database it is from.
+  ///
+  /// - Parameters:
+  ///   - nutrient: The nutrient.
+  ///   - food: The food.
+  ///   - original: The food without the user's correction of the amount; nil if there is none.
+  ///   - sources: Where its values are from.
+  ///   - nutrients: All nutrients, for their names.
+  ///   - referenceValues: What percentages refer to.
+  ///   - release: The release in use.
+  ///   - code: A short code of the food, for people.
+  ///   - entered: When the user entered the amount.
+  ///   - recipe: What the ingredients of a recipe give.
+  public init(
+    _ nutrient: Nutrient, in food: Food, original: Food? = nil,
+    sources: [NutrientNumber: ValueSource], nutrients: [Nutrient],
+    referenceValues: ReferenceValues, release: ReleaseStamp, code: String? = nil,
+    entered: String? = nil, recipe: RecipeParts? = nil
+  ) {
+    (self.food, self.nutrients, self.release) = (food, nutrients, release)
+    (self.referenceValues, self.entered, self.recipe) = (referenceValues, entered, recipe)
+    self.code = code ?? food.code.description
     func described(_ nutrient: Nutrient, in food: Food) -> NutrientFact {
       food.facts([nutrient], grams: 100, referenceValues: referenceValues)[0]
     }
     fact = described(nutrient, in: food)
-    recipe = try RecipeParts(nutrient.number, of: food.code, in: database)
-    let isCorrected = food.corrected.contains(nutrient.number)
-    let original = isCorrected ? try database.food(food.code, isOriginal: true) : nil
     shipped = original.map { described(nutrient, in: $0) }
-    let isOwn = nutrient.number.isCustom
-    entered =
-      isCorrected || isOwn || food.origin == .mine
-      ? try database.entryTime(of: nutrient.number, in: food) : nil
     let stated = original ?? food
-    let sources =
-      food.origin == .shipped && food.archivedFrom == nil
-      ? try database.valueSources(of: food.code) : [:]
     let numbers = stated.nutrients.sources(of: nutrient.number)
     values = (numbers.isEmpty ? [nutrient.number] : numbers).compactMap { number in
-      guard !isOwn, let nutrient = nutrients.first(where: { $0.number == number }) else {
-        return nil
-      }
+      guard !nutrient.number.isCustom,
+        let nutrient = nutrients.first(where: { $0.number == number })
+      else { return nil }
       let fact = described(nutrient, in: stated)
       guard fact.amount != nil || fact.qualifier != nil else { return nil }
       return Value(fact: fact, source: sources[number])

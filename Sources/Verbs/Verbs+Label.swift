@@ -21,6 +21,20 @@ extension Verbs {
     proteinQuality: ProteinQuality? = nil, isComplete: Bool = false,
     referenceValues: ReferenceValues
   ) throws(FoodDatabaseError) -> LabelReport {
+    try LabelReport(
+      of: food, serving: serving, servings: servings, proteinQuality: proteinQuality,
+      isComplete: isComplete, referenceValues: referenceValues,
+      code: database.shortCodes(of: [food.code])[food.code], nutrients: database.nutrients())
+  }
+}
+
+extension LabelReport {
+  /// The Nutrition Facts label of a food, whatever database it is from; see ``Verbs/label(of:serving:servings:proteinQuality:isComplete:referenceValues:)``.
+  public init(
+    of food: Food, serving: FoodAmount?, servings: ServingCount?,
+    proteinQuality: ProteinQuality? = nil, isComplete: Bool, referenceValues: ReferenceValues,
+    code: String? = nil, nutrients: [Nutrient]
+  ) {
     let serving = serving ?? NutritionLabel.usualServing(of: food)
     let whole = food.portions.first { food.origin == .mine && $0.unit == Recipe.wholeUnit }
     let label = NutritionLabel(
@@ -28,8 +42,6 @@ extension Verbs {
       servings: servings
         ?? whole.flatMap { try? ServingCount(DecimalText.fifteenDigits($0.grams / serving.grams)) },
       proteinQuality: proteinQuality, isComplete: isComplete)
-    return LabelReport(
-      label: label, food: food, code: try database.shortCodes(of: [food.code])[food.code],
-      nutrients: try database.nutrients())
+    self.init(label: label, food: food, code: code, nutrients: nutrients)
   }
 }

@@ -88,6 +88,7 @@ def main() -> None:
             problems += searches(mine, other, database)
             problems += calls(other)
             problems += outage(other, server)
+        problems += versions(options.server, server, home)
     for problem in problems[:20]:
         print(problem[:600])
     sys.exit(1 if problems else 0)
@@ -102,7 +103,12 @@ def differences(mine: API, other: API, database: Path) -> list[str]:
     paths = [f"/foods/{code}" for code in codes]
     paths += [f"/foods/{code}?amount=50+g" for code in codes[:20]]
     paths += [f"/compare?foods={','.join(codes[i:i + 3])}" for i in range(0, 30, 3)]
+    paths += [f"/foods/{code}/label{more}" for code in codes for more in ("", "?vitamins=true&servings=4")]
+    paths += [f"/foods/{code}/label?amount=50+g" for code in codes[:20]]
+    paths += [f"/foods/{code}/why/{key}" for code in codes[::5] for key in (*TOP, "vitamin-a", "energy")]
     paths += [f"/top/{key}?limit=100" for key in some]
+    paths += [f"/top/{key}?limit=30&per={per}" for key in TOP for per in ("100kcal", "portion")]
+    paths += [f"/top/{TOP[0]}?limit=30&offset=500&per={per}" for per in ("100kcal", "portion")]
     paths += [f"/top/{key}?limit=7&offset=9000" for key in TOP] + [f"/top/{key}?limit=7&offset=13" for key in TOP]
     paths += ["/nutrients", "/groups", "/foods/sr:99999", "/foods/nosuchfood", "/top/nosuch", "/search",
               "/search?q=" + codes[0], "/search?q=x&limit=0", "/foods/" + codes[0] + "?amount=1+moonstone"]
@@ -111,6 +117,16 @@ def differences(mine: API, other: API, database: Path) -> list[str]:
         ours, theirs = mine.get(path), other.get(path)
         if ours != theirs:
             problems.append(f"{path}: {differing(ours, theirs)}")
+    for code in codes[:50]:
+        for kind in ("image/svg+xml", "text/csv"):
+            path = f"/api/v1/foods/{code}/label"
+            ours, theirs = mine.ask(path, Accept=kind)[:2], other.ask(path, Accept=kind)[:2]
+            if ours != theirs or ours[0] != 200:
+                problems.append(f"{path} as {kind}: {differing(ours, theirs)}")
+    ours, theirs = (api.get("/releases")[1]["releases"] for api in (mine, other))
+    stamp = ("version", "label", "source", "published", "licence", "schemaVersion")
+    if len(theirs) != 1 or [ours[-1][key] for key in stamp] != [theirs[0][key] for key in stamp]:
+        problems.append(f"/releases: {theirs}")
     print(f"compared {len(paths)} answers, {len(codes)} of them whole foods; {len(problems)} differ")
     return problems
 
@@ -159,9 +175,10 @@ def calls(other: API) -> list[str]:
     problems = []
     document = other.get("/openapi.json")[1]
     paths = {path.removeprefix("/api/v1") for path in document["paths"]}
-    if paths != {"/search", "/foods/{food}", "/compare", "/top/{nutrient}", "/nutrients", "/groups"}:
+    if paths != {"/search", "/foods/{food}", "/foods/{food}/label", "/foods/{food}/why/{nutrient}", "/compare",
+                 "/top/{nutrient}", "/nutrients", "/groups", "/releases"}:
         problems.append(f"the OpenAPI document has {paths}")
-    for path in ("/diary/today", "/recipes", "/events", "/foods/sr:01001/label"):
+    for path in ("/diary/today", "/recipes", "/events"):
         status, problem = other.get(path)
         if (status, problem.get("code")) != (501, "database-missing"):
             problems.append(f"{path}: {status}, {problem}")
@@ -198,6 +215,19 @@ def outage(other: API, server: Server) -> list[str]:
     server.start()
     if other.get(path) != before:
         problems.append(f"after PostgreSQL came back: {other.get(path)}")
+    return problems
+
+
+def versions(program: Path, server: Server, home: str) -> list[str]:
+    """What is wrong with databases of other versions of dv."""
+    problems = []
+    for change, words in [("version + 1", "Install a newer dv-server"), ("version - 2", "another version of dv")]:
+        server.run(f"UPDATE schema_version SET version = {change}", url=server.url)
+        done = subprocess.run(
+            [program, "--database", server.url], env=os.environ | {"DV_HOME": home}, capture_output=True, text=True,
+            timeout=60)
+        if done.returncode != 66 or words not in done.stderr:
+            problems.append(f"{change}: {done.returncode}, {done.stderr}")
     return problems
 
 

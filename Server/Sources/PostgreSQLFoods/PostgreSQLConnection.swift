@@ -132,6 +132,7 @@ struct PostgreSQLRow {
 
   func optionalText(_ column: Int32) -> String? { rows.text(number, column) }
   func text(_ column: Int32) -> String { optionalText(column) ?? "" }
+  func optionalInteger(_ column: Int32) -> Int? { optionalText(column).flatMap { Int($0) } }
   func optionalReal(_ column: Int32) -> Double? { optionalText(column).flatMap { Double($0) } }
   func real(_ column: Int32) -> Double { optionalReal(column) ?? .nan }
   func integer(_ column: Int32) -> Int { optionalText(column).flatMap { Int($0) } ?? 0 }

@@ -19,7 +19,7 @@ public final class PostgreSQLFoods: Sendable {
   /// The most foods that a question lists.
   private static let mostMatches = 10
 
-  private let pool: PostgreSQLPool
+  let pool: PostgreSQLPool
   private let known = Known()
 
   /// The lists that were read last.
@@ -41,9 +41,9 @@ public final class PostgreSQLFoods: Sendable {
       guard
         try connection.rows("SELECT to_regclass('release')").map({ $0.optionalText(0) }) != [nil]
       else { throw PostgreSQLFoodsError.notLoaded }
+      _ = try lists(connection)
       _ = try food(connection, ["sr:0"])
       _ = try found(connection, "x", limit: 1, offset: 0)
-      _ = try lists(connection)
     }
   }
 
@@ -80,22 +80,29 @@ public final class PostgreSQLFoods: Sendable {
   private func state(_ connection: PostgreSQLConnection) throws -> String {
     try connection.rows(
       """
-      SELECT concat_ws(' ', 'food'::regclass::oid, version, published, label) FROM release
+      SELECT concat_ws(' ', 'food'::regclass::oid, r.version, published, label, s.version)
+      FROM release AS r, schema_version AS s
       """
     ).map { $0.text(0) }.joined()
   }
 
   private func lists(_ connection: PostgreSQLConnection) throws -> Lists {
     let state = try state(connection)
-    if let lists = known.lists(of: state) { return lists }
+    if let lists = self.known.lists(of: state) { return lists }
     let releases = try connection.rows(
-      "SELECT version, label, source, published, licence FROM release"
+      """
+      SELECT r.version, label, source, published, licence, s.version
+      FROM release AS r, schema_version AS s
+      """
     ).map { row in
       ReleaseStamp(
         version: row.integer(0), label: row.text(1), source: row.text(2), published: row.text(3),
-        licence: row.text(4), schemaVersion: ShippedDatabaseFile.schemaVersion)
+        licence: row.text(4), schemaVersion: row.integer(5))
     }
     guard let release = releases.first else { throw PostgreSQLFoodsError.notLoaded }
+    let (found, known) = (release.schemaVersion, ShippedDatabaseFile.schemaVersion)
+    guard found <= known else { throw PostgreSQLFoodsError.newerSchema(found: found, known: known) }
+    guard found == known else { throw PostgreSQLFoodsError.otherSchema }
     let nutrients = try connection.rows(
       "SELECT number, key, name, unit, decimals, core FROM nutrient ORDER BY id"
     ).map { row in
@@ -112,7 +119,7 @@ public final class PostgreSQLFoods: Sendable {
     let lists = Lists(
       state: state, release: release, nutrients: nutrients, groups: groups,
       referenceValues: try referenceValues(connection))
-    known.keep(lists)
+    self.known.keep(lists)
     return lists
   }
 
@@ -276,7 +283,7 @@ public final class PostgreSQLFoods: Sendable {
         refusePercent: row.optionalReal(9), energyFactors: factors,
         nutrients: NutrientProfile(
           try amounts(connection, [id])[id] ?? [:], qualifiers: try qualifiers(connection, id)),
-        portions: try portions(connection, id))
+        portions: try portions(connection, [id])[id] ?? [])
     }
   }
 
@@ -315,14 +322,22 @@ public final class PostgreSQLFoods: Sendable {
     return Dictionary(uniqueKeysWithValues: rows)
   }
 
-  private func portions(_ connection: PostgreSQLConnection, _ id: Int) throws -> [Portion] {
-    try connection.rows(
-      "SELECT amount, unit, grams FROM portion WHERE food_id = $1::bigint ORDER BY sequence",
-      ["\(id)"]
-    ).map { Portion(amount: $0.real(0), unit: $0.text(1), grams: $0.real(2)) }
+  /// The portions of some foods, by row id.
+  func portions(
+    _ connection: PostgreSQLConnection, _ ids: [Int]
+  ) throws -> [Int: [Portion]] {
+    let rows = try connection.rows(
+      """
+      SELECT food_id, amount, unit, grams FROM portion
+      WHERE food_id = ANY ($1::bigint[]) ORDER BY food_id, sequence
+      """, [Self.list(ids)]
+    ).map { row in
+      (row.integer(0), Portion(amount: row.real(1), unit: row.text(2), grams: row.real(3)))
+    }
+    return Dictionary(grouping: rows, by: \.0).mapValues { $0.map(\.1) }
   }
 
-  private static func code(_ text: String) throws -> FoodCode {
+  static func code(_ text: String) throws -> FoodCode {
     guard let code = FoodCode(text) else { throw PostgreSQLFoodsError.otherSchema }
     return code
   }
@@ -332,99 +347,14 @@ public final class PostgreSQLFoods: Sendable {
   }
 
   /// An array as PostgreSQL reads it.
-  private static func list(_ ids: [Int]) -> String {
+  static func list(_ ids: [Int]) -> String {
     "{\(ids.map(String.init).joined(separator: ","))}"
   }
 
-  private static func list(_ texts: [String]) -> String {
+  static func list(_ texts: [String]) -> String {
     let quoted = texts.map { text in
       "\"\(text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\""))\""
     }
     return "{\(quoted.joined(separator: ","))}"
-  }
-}
-
-extension PostgreSQLFoods {
-  /// The foods with the most of a nutrient per 100 g; foods in which it is unknown are excluded.
-  public func top(_ nutrient: NutrientNumber, limit: Int, offset: Int) throws -> SearchResult {
-    try pool.read { connection in
-      let sources = NutrientProfile.sources(of: nutrient)
-      let (ids, total) =
-        if sources.count == 1 {
-          try ranked(connection, sources[0], limit, offset)
-        } else {
-          try ranked(connection, nutrient, from: sources, limit, offset)
-        }
-      let all =
-        try connection.rows("SELECT count(*) FROM food WHERE preferred_food_id IS NULL").map {
-          $0.integer(0)
-        }.first ?? 0
-      return SearchResult(
-        total: total,
-        foods: try summaries(connection, ids, with: NutrientForm.counted(for: nutrient)).map {
-          FoundFood(food: $0, grams: 100)
-        }, excluded: all - total)
-    }
-  }
-
-  /// The foods with the most of a nutrient that is taken as it is stated, and how many state it.
-  private func ranked(
-    _ connection: PostgreSQLConnection, _ number: NutrientNumber, _ limit: Int, _ offset: Int
-  ) throws -> (ids: [Int], total: Int) {
-    let foods = """
-      FROM food_nutrient AS a
-      JOIN nutrient AS n ON n.id = a.nutrient_id
-      JOIN food AS f ON f.id = a.food_id
-      WHERE n.number = $1 AND f.preferred_food_id IS NULL
-      """
-    let ids = try connection.rows(
-      """
-      SELECT f.id \(foods)
-      ORDER BY a.amount DESC, f.name COLLATE "C", f.id LIMIT $2::bigint OFFSET $3::bigint
-      """, [number.rawValue, "\(limit)", "\(offset)"]
-    ).map { $0.integer(0) }
-    let total =
-      try connection.rows("SELECT count(*) \(foods)", [number.rawValue])
-      .map { $0.integer(0) }.first ?? 0
-    return (ids, total)
-  }
-
-  /// The foods with the most of a nutrient that may be computed from others; all amounts are read.
-  private func ranked(
-    _ connection: PostgreSQLConnection, _ nutrient: NutrientNumber, from sources: [NutrientNumber],
-    _ limit: Int, _ offset: Int
-  ) throws -> (ids: [Int], total: Int) {
-    var profiles: [Int: [NutrientNumber: Double]] = [:]
-    for source in sources {
-      let rows = try connection.rows(
-        """
-        SELECT a.food_id, a.amount
-        FROM food_nutrient AS a
-        JOIN nutrient AS n ON n.id = a.nutrient_id
-        JOIN food AS f ON f.id = a.food_id
-        WHERE n.number = $1 AND f.preferred_food_id IS NULL
-        """, [source.rawValue]
-      ).map { ($0.integer(0), $0.real(1)) }
-      for (id, amount) in rows { profiles[id, default: [:]][source] = amount }
-    }
-    let ranked = profiles.compactMap { id, amounts in
-      NutrientProfile(amounts).amount(of: nutrient).map { (id: id, amount: $0) }
-    }.sorted { ($1.amount, $0.id) < ($0.amount, $1.id) }
-    // Foods with the same amount are sorted by name, as far as they can be on this page.
-    let last = ranked.prefix(offset + limit).last?.amount ?? .infinity
-    let places = ranked.prefix { $0.amount >= last }
-    let ids = try connection.rows(
-      """
-      SELECT f.id
-      FROM unnest($1::bigint[], $2::double precision[]) AS t (id, amount)
-      JOIN food AS f ON f.id = t.id
-      ORDER BY t.amount DESC, f.name COLLATE "C", f.id LIMIT $3::bigint OFFSET $4::bigint
-      """,
-      [
-        Self.list(places.map(\.id)),
-        "{\(places.map { "\($0.amount)" }.joined(separator: ","))}", "\(limit)", "\(offset)",
-      ]
-    ).map { $0.integer(0) }
-    return (ids, ranked.count)
   }
 }

@@ -10,6 +10,8 @@ public enum PostgreSQLFoodsError: Error, Hashable, Sendable, CustomStringConvert
   case notLoaded
   /// The database was loaded by a version of dv with another schema.
   case otherSchema
+  /// The database was loaded by a newer version of dv, whose tables this one may misread.
+  case newerSchema(found: Int, known: Int)
   /// PostgreSQL rejected a query, with the code of its error.
   case unexpected(code: String)
 
@@ -25,6 +27,9 @@ public enum PostgreSQLFoodsError: Error, Hashable, Sendable, CustomStringConvert
       "This PostgreSQL database has no foods. Load them with `dv-build export --to postgresql`."
     case .otherSchema:
       "This PostgreSQL database was loaded by another version of dv. Load it again."
+    case .newerSchema(let found, let known):
+      "This PostgreSQL database has schema version \(found), but this dv-server reads version "
+        + "\(known). Install a newer dv-server."
     case .unexpected(let code): "PostgreSQL rejected a query (error \(code))."
     }
   }

@@ -210,9 +210,9 @@ extension Responder {
       headers[.cacheControl] = "private, no-cache"
       if isKnown(tag, request) { return Response(status: .notModified, headers: headers) }
     }
-    if format == .svg, let picture = route.picture, case .all(let all) = content {
+    if format == .svg, let picture = route.picture {
       return Response(
-        status: .ok, headers: headers, body: Self.body(try picture(call, all.service)))
+        status: .ok, headers: headers, body: Self.body(try picture(call, content.sharedFoods)))
     }
     guard let report = try content.report(route, call) else {
       throw Problem(.notFound, "There's nothing at this address.")
@@ -287,6 +287,14 @@ private enum Content: Sendable {
     }
   }
 
+  /// The foods that both have.
+  var sharedFoods: any SharedFoods {
+    switch self {
+    case .all(let all): OwnFoods(service: all.service)
+    case .foods(let foods): RemoteFoods(foods: foods)
+    }
+  }
+
   /// The calls that can be answered.
   var routes: [Route] {
     switch self {
@@ -309,7 +317,7 @@ private enum Content: Sendable {
   func report(_ route: Route, _ call: Call) throws -> (any JSONRepresentable)? {
     switch (self, route.answer) {
     case (.all(let all), .report(let answer)): try answer(call, all.service)
-    case (.foods(let foods), _): try route.answerFromFoods?(call, RemoteFoods(foods: foods))
+    case (.foods, _): try route.answerFromFoods?(call, sharedFoods)
     default: nil
     }
   }

@@ -34,7 +34,7 @@ struct Route: Sendable {
   /// Whether it changes the user's data.
   let isChange: Bool
   /// Draws the answer as SVG.
-  let picture: (@Sendable (Call, Service) throws -> String)?
+  let picture: (@Sendable (Call, any SharedFoods) throws -> String)?
   /// Answers it from foods alone; nil for calls that need the user's data or a shipped database.
   private(set) var answerFromFoods:
     (@Sendable (Call, any SharedFoods) throws -> any JSONRepresentable)?
@@ -42,10 +42,11 @@ struct Route: Sendable {
   /// Declares a call that is answered from foods, whatever database they are in.
   init<Report: JSONRepresentable & SendableMetatype>(
     foods path: String, _ summary: String, _ parameters: [Parameter] = [], schema: String,
+    picture: (@Sendable (Call, any SharedFoods) throws -> String)? = nil,
     answer: @escaping @Sendable (Call, any SharedFoods) throws -> Report
   ) {
-    self.init(path, summary, parameters, schema: schema) { call, service in
-      try answer(call, OwnFoods(verbs: service.verbs))
+    self.init(path, summary, parameters, schema: schema, picture: picture) { call, service in
+      try answer(call, OwnFoods(service: service))
     }
     answerFromFoods = answer
   }
@@ -54,7 +55,7 @@ struct Route: Sendable {
   init<Report: JSONRepresentable>(
     method: HTTPRequest.Method = .get, _ path: String, _ summary: String,
     _ parameters: [Parameter] = [], body: [Parameter] = [], schema: String, isChange: Bool? = nil,
-    picture: (@Sendable (Call, Service) throws -> String)? = nil,
+    picture: (@Sendable (Call, any SharedFoods) throws -> String)? = nil,
     answer: @escaping @Sendable (Call, Service) throws -> Report
   ) {
     (self.method, self.path, self.summary) = (method, "/api/v1\(path)", summary)

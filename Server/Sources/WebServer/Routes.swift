@@ -28,21 +28,20 @@ extension Route {
         food, call.text("amount").map { try FoodAmount($0, of: food) } ?? .hundredGrams)
     },
     Route(
-      "/foods/{food}/label", "The Nutrition Facts label of a food, also as a picture.",
+      foods: "/foods/{food}/label", "The Nutrition Facts label of a food, also as a picture.",
       [
         food, Parameter("amount", "The serving (default: the usual one)."),
         Parameter("servings", .positive, "How many servings the container holds."),
         Parameter("vitamins", .yesOrNo, "Whether it has the voluntary nutrients, too."),
       ], schema: "label",
-      picture: { call, service in LabelSVG(try label(call, service).label).text },
+      picture: { call, foods in LabelSVG(try label(call, foods).label).text },
       answer: label),
     Route(
-      "/foods/{food}/why/{nutrient}", "Where a value is from.", [food, nutrient], schema: "why"
-    ) { call, service in
-      try service.verbs.why(
-        NutrientChoice(service.database).nutrient(call.needed("nutrient")),
-        in: service.verbs.food(call.needed("food")),
-        referenceValues: service.database.referenceValues())
+      foods: "/foods/{food}/why/{nutrient}", "Where a value is from.", [food, nutrient],
+      schema: "why"
+    ) { call, foods in
+      try foods.why(
+        foods.nutrient(call.needed("nutrient")), in: foods.food(call.needed("food")))
     },
     Route(
       foods: "/compare", "Two to six foods side by side.",
@@ -102,18 +101,20 @@ extension Route {
       let groups = try foods.groups
       return GroupReport(groups.all, counts: groups.counts)
     },
-    Route("/releases", "The installed releases of the data.", schema: "release-list") {
-      _, service in
-      ReleaseListReport(try service.releases.list())
+    Route(foods: "/releases", "The releases of the data that are there.", schema: "release-list") {
+      _, foods in
+      try foods.releases()
     },
   ]
 
-  @Sendable private static func label(_ call: Call, _ service: Service) throws -> LabelReport {
-    let food = try service.verbs.food(call.needed("food"))
-    return try service.verbs.label(
+  @Sendable private static func label(
+    _ call: Call, _ foods: any SharedFoods
+  ) throws -> LabelReport {
+    let food = try foods.food(call.needed("food"))
+    return try foods.label(
       of: food, serving: call.text("amount").map { try FoodAmount($0, of: food) },
       servings: call.number("servings").map { try ServingCount($0) },
-      isComplete: call.isTrue("vitamins"), referenceValues: service.database.referenceValues())
+      isComplete: call.isTrue("vitamins"))
   }
 
   static let lines = Parameter(

@@ -1,5 +1,6 @@
+internal import DatasetReleases
 internal import FoodDatabase
-internal import HTTPTypes
+internal import FoodLabels
 internal import Nutrition
 internal import PostgreSQLFoods
 internal import Representation
@@ -15,6 +16,11 @@ protocol SharedFoods: Sendable {
   func search(_ query: FoodQuery) throws -> SearchReport
   func top(_ nutrient: Nutrient, _ query: FoodQuery) throws -> TopReport
   func compare(_ items: [(food: Food, amount: FoodAmount)]) throws -> ComparisonReport
+  func label(
+    of food: Food, serving: FoodAmount?, servings: ServingCount?, isComplete: Bool
+  ) throws -> LabelReport
+  func why(_ nutrient: Nutrient, in food: Food) throws -> WhyReport
+  func releases() throws -> ReleaseListReport
 }
 
 extension SharedFoods {
@@ -26,7 +32,9 @@ extension SharedFoods {
 
 /// The foods of a shipped database, and the user's.
 struct OwnFoods: SharedFoods {
-  let verbs: Verbs
+  let service: Service
+
+  private var verbs: Verbs { service.verbs }
 
   var nutrients: [Nutrient] { get throws { try verbs.database.nutrients() } }
   var groups: (all: [FoodGroup], counts: [String?: Int]) {
@@ -50,6 +58,22 @@ struct OwnFoods: SharedFoods {
 
   func compare(_ items: [(food: Food, amount: FoodAmount)]) throws -> ComparisonReport {
     try verbs.compare(items, chosen: nil, referenceValues: referenceValues)
+  }
+
+  func label(
+    of food: Food, serving: FoodAmount?, servings: ServingCount?, isComplete: Bool
+  ) throws -> LabelReport {
+    try verbs.label(
+      of: food, serving: serving, servings: servings, isComplete: isComplete,
+      referenceValues: referenceValues)
+  }
+
+  func why(_ nutrient: Nutrient, in food: Food) throws -> WhyReport {
+    try verbs.why(nutrient, in: food, referenceValues: referenceValues)
+  }
+
+  func releases() throws -> ReleaseListReport {
+    ReleaseListReport(try service.releases.list())
   }
 }
 
@@ -85,14 +109,10 @@ struct RemoteFoods: SharedFoods {
   }
 
   func top(_ nutrient: Nutrient, _ query: FoodQuery) throws -> TopReport {
-    guard query.basis == .hundredGrams else {
-      throw Problem(
-        .notImplemented, "With foods from PostgreSQL, only per=100g is available.",
-        code: .databaseMissing)
-    }
-    return TopReport(
+    TopReport(
       nutrient: nutrient, query: query,
-      result: try foods.top(nutrient.number, limit: query.limit, offset: query.offset),
+      result: try foods.top(
+        nutrient.number, per: query.basis, limit: query.limit, offset: query.offset),
       referenceValues: try referenceValues, codes: [:], nutrients: try nutrients,
       offset: query.offset)
   }
@@ -101,5 +121,24 @@ struct RemoteFoods: SharedFoods {
     ComparisonReport(
       items, nutrients: try nutrients, chosen: nil, referenceValues: try referenceValues,
       codes: [:])
+  }
+
+  func label(
+    of food: Food, serving: FoodAmount?, servings: ServingCount?, isComplete: Bool
+  ) throws -> LabelReport {
+    LabelReport(
+      of: food, serving: serving, servings: servings, isComplete: isComplete,
+      referenceValues: try referenceValues, nutrients: try nutrients)
+  }
+
+  func why(_ nutrient: Nutrient, in food: Food) throws -> WhyReport {
+    WhyReport(
+      nutrient, in: food, sources: try foods.valueSources(of: food.code),
+      nutrients: try nutrients, referenceValues: try referenceValues,
+      release: try foods.release())
+  }
+
+  func releases() throws -> ReleaseListReport {
+    ReleaseListReport([InstalledRelease(try foods.release(), at: "postgresql")])
   }
 }

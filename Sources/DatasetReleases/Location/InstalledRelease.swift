@@ -40,6 +40,16 @@ public struct InstalledRelease: Hashable, Sendable {
     }
   }
 
+  /// The release in use of a database that isn't a file, which was named.
+  ///
+  /// - Parameters:
+  ///   - stamp: What it says of itself.
+  ///   - place: What it is called in place of a path.
+  public init(_ stamp: ReleaseStamp, at place: String) {
+    (choice, path, isInUse, self.stamp) = (nil, place, true, stamp)
+    (bytes, manifest, problem) = (nil, nil, nil)
+  }
+
   init(_ choice: ReleaseFolder.Choice?, path: String, isInUse: Bool) {
     self.choice = choice
     self.path = path

@@ -149,9 +149,8 @@ private struct ComparedAmounts {
     return numbers.map { number in
       // The energy of 100 kcal says nothing about a food.
       let isEnergy = number == .energy && query.basis == .hundredKilocalories
-      let amount = (isEnergy ? 100 : grams).flatMap { profile.amount(of: number, grams: $0) }
-      // Computed amounts are rounded, because equal foods must compare as equal.
-      return query.basis == .hundredGrams ? amount : amount.map(DecimalText.fifteenDigits)
+      return (isEnergy ? 100 : grams).flatMap { profile.amount(of: number, grams: $0) }
+        .map(query.basis.comparable)
     }
   }
 }

@@ -74,14 +74,7 @@ extension ValueSource {
       references: publications, samples: row.value("samples"),
       standardError: row.value("standard_error"), minimum: row.value("minimum"),
       maximum: row.value("maximum"), studies: row.value("studies"),
-      date: (row.value("date") as Int?).map(Self.date), footnote: row.value("footnote"),
+      date: (row.value("date") as Int?).map(ValueSource.date), footnote: row.value("footnote"),
       borrowedFrom: borrowedFrom)
-  }
-
-  /// A year unchanged; a year and month such as 200212 as "2002-12".
-  private static func date(_ number: Int) -> String {
-    guard number > 9999 else { return "\(number)" }
-    let month = number % 100
-    return "\(number / 100)-\(month < 10 ? "0" : "")\(month)"
   }
 }

@@ -21,4 +21,9 @@ public enum AmountBasis: String, CaseIterable, Hashable, Sendable {
     case .portion: portionGrams
     }
   }
+
+  /// An amount as it is compared: computed ones are rounded, because equal foods must compare as equal.
+  public func comparable(_ amount: Double) -> Double {
+    self == .hundredGrams ? amount : DecimalText.fifteenDigits(amount)
+  }
 }

@@ -79,6 +79,13 @@ public struct ValueSource: Hashable, Sendable {
     (self.minimum, self.maximum, self.studies) = (minimum, maximum, studies)
     (self.date, self.footnote, self.borrowedFrom) = (date, footnote, borrowedFrom)
   }
+
+  /// A year unchanged; a year and month such as 200212, as `schema.sql` has them, as "2002-12".
+  public static func date(_ number: Int) -> String {
+    guard number > 9999 else { return "\(number)" }
+    let month = number % 100
+    return "\(number / 100)-\(month < 10 ? "0" : "")\(month)"
+  }
 }
 
 /// A study or another publication that values are from.
