@@ -102,25 +102,29 @@ extension ByteText {
 }
 
 /// The members and columns of foods that exports have, each named once.
-enum ExportedFields {
-  /// Those of each row of a long export.
-  static func short(_ food: ExportedFood) -> [(key: String, value: String?)] {
-    [
-      ("code", food.code.description), ("name", food.name), ("group", food.group?.name),
-      ("dataset", food.code.dataset.rawValue),
-    ]
-  }
+struct ExportedFields: Sendable {
+  private typealias Field = (key: String, value: @Sendable (ExportedFood) -> String?)
 
-  static let shortNames = ["code", "name", "group", "dataset"]
+  private let fields: [Field]
+
+  /// Those of each row of a long export.
+  static let short = ExportedFields(fields: [
+    ("code", { $0.code.description }), ("name", { $0.name }), ("group", { $0.group?.name }),
+    ("dataset", { $0.code.dataset.rawValue }),
+  ])
+
+  /// What each row of a wide export has beyond these.
+  private static let more: [Field] = [
+    ("commonName", { $0.commonName }), ("scientificName", { $0.scientificName }),
+    ("brand", { $0.brand }), ("barcode", { $0.barcode }), ("ingredients", { $0.ingredients }),
+  ]
 
   /// Those of each row of a wide export.
-  static func whole(_ food: ExportedFood) -> [(key: String, value: String?)] {
-    short(food) + [
-      ("commonName", food.commonName), ("scientificName", food.scientificName),
-      ("brand", food.brand), ("barcode", food.barcode), ("ingredients", food.ingredients),
-    ]
-  }
+  static let whole = ExportedFields(fields: short.fields + more)
 
-  static let wholeNames =
-    shortNames + ["commonName", "scientificName", "brand", "barcode", "ingredients"]
+  var names: [String] { fields.map(\.key) }
+
+  func values(_ food: ExportedFood) -> [(key: String, value: String?)] {
+    fields.map { ($0.key, $0.value(food)) }
+  }
 }

@@ -19,7 +19,7 @@ struct LongCSV: ExportRows {
 
   func writeHeader(to text: inout ByteText) {
     text.append(
-      fields: ExportedFields.shortNames + [
+      fields: ExportedFields.short.names + [
         "nutrient", "number", "unit", "amount", "corrected", "qualifier", "limit",
       ] + (hasSources ? ValueSource.fieldNames : []))
     text.append("\n")
@@ -27,7 +27,7 @@ struct LongCSV: ExportRows {
 
   func write(_ food: ExportedFood, to text: inout ByteText) {
     let start =
-      ByteText.encoded(fields: ExportedFields.short(food).map { $0.value ?? "" })
+      ByteText.encoded(fields: ExportedFields.short.values(food).map { $0.value ?? "" })
       + [UInt8(ascii: ",")]
     for value in food.values {
       text.append(start)
@@ -72,7 +72,8 @@ struct LongJSON: ExportRows {
     let start =
       Array("{".utf8)
       + ByteText.encoded(
-        members: ExportedFields.short(food).map { ($0.key, .optional($0.value)) }) + Array(",".utf8)
+        members: ExportedFields.short.values(food).map { ($0.key, .optional($0.value)) })
+      + Array(",".utf8)
     for value in food.values {
       text.append(start)
       text.append(prefixes[value.nutrient])

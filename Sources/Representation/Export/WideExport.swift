@@ -4,7 +4,7 @@ internal import Text
 
 /// A row of CSV for each food.
 struct WideCSV: ExportRows {
-  private static let names = ExportedFields.wholeNames + ["refusePercent"]
+  private static let names = ExportedFields.whole.names + ["refusePercent"]
   private static let lastNames = ["qualifiers", "corrected"]
 
   private let nutrients: [Nutrient]
@@ -24,7 +24,7 @@ struct WideCSV: ExportRows {
   }
 
   func write(_ food: ExportedFood, to text: inout ByteText) {
-    var fields = ExportedFields.whole(food).map { $0.value ?? "" }
+    var fields = ExportedFields.whole.values(food).map { $0.value ?? "" }
     fields.append(food.refusePercent.map(DecimalText.shortest) ?? "")
     if hasPortions { fields.append(food.portions.map(\.exactEquation).joined(separator: "; ")) }
     text.append(fields: fields)
@@ -61,7 +61,7 @@ struct WideJSON: ExportRows {
   }
 
   func write(_ food: ExportedFood, to text: inout ByteText) {
-    var members: [(key: String, value: JSON)] = ExportedFields.whole(food).map {
+    var members: [(key: String, value: JSON)] = ExportedFields.whole.values(food).map {
       ($0.key, .optional($0.value))
     }
     members.append(("refusePercent", .optional(food.refusePercent)))
