@@ -26,6 +26,7 @@ public enum ReleaseError: Error, Hashable, Sendable, CustomStringConvertible {
   case cannotUnpack(path: String)
   case deltaDamaged(path: String, reason: String)
   case deltaTooNew(path: String)
+  case deltaInsteadOfDatabase(path: String, start: Int, version: Int)
   case deltaNotNewer(old: String, start: Int, new: String, version: Int)
   case deltaOverwrites(path: String)
   case deltaStartMissing(path: String, start: Int, version: Int)
@@ -104,6 +105,10 @@ public enum ReleaseError: Error, Hashable, Sendable, CustomStringConvertible {
       "The delta \(path) is damaged: \(reason).\nDownload it again, or install the full release."
     case .deltaTooNew(let path):
       "The delta \(path) needs a newer dv.\nInstall a newer dv, or the full release."
+    case .deltaInsteadOfDatabase(let path, let start, let version):
+      "\(path) is a delta, which updates release \(start) to release \(version). It has no "
+        + "database of its own.\n"
+        + "To check and install it, run `dv release install \(path)`."
     case .deltaNotNewer(let old, let start, let new, let version):
       "\(new) is release \(version), which isn't newer than release \(start) of \(old).\n"
         + "Name the old release first."

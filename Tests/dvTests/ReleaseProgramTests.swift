@@ -55,6 +55,17 @@ struct ReleaseProgramTests {
     let delta = program.folder.path("dist/dv-data-8-9.delta")
     #expect(made.out.hasPrefix("\(delta): "))
     #expect(made.out.hasSuffix(" bytes, from release 8 to release 9\n"))
+    for command in ["info", "verify", "diff"] {
+      #expect(
+        try program.run("release", command, delta)
+          == Outcome(
+            status: 65, out: "",
+            err: """
+              dv: \(delta) is a delta, which updates release 8 to release 9. It has no database of its own.
+              To check and install it, run `dv release install \(delta)`.
+
+              """))
+    }
     let refused = try program.run("release", "install", delta)
     #expect(
       refused

@@ -133,7 +133,13 @@ extension ReleaseFolder {
     named name: String, shipped: String
   ) throws(ReleaseError) -> String {
     if name == "current" { return database(of: try history().first ?? .shipped, shipped: shipped) }
-    guard let choice = Choice(name) else { return name }
+    guard let choice = Choice(name) else {
+      if let delta = try ReleaseDelta(ifAt: name) {
+        throw .deltaInsteadOfDatabase(
+          path: name, start: delta.start.version, version: delta.version)
+      }
+      return name
+    }
     switch choice {
     case .shipped: return shipped
     case .installed(let version):

@@ -14,8 +14,8 @@ extension ReleaseError {
     case .folderBusy: .busy
     case .nothingToGoBackTo: .nothingFound
     case .unreadable, .notARelease, .notAManifest, .cutOff, .tooLarge, .cannotUnpack, .deltaDamaged,
-      .deltaNotNewer,
-      .otherDigest, .unsound, .keyUnusable, .signatureMissing, .signatureInvalid, .otherContents,
+      .deltaInsteadOfDatabase, .deltaNotNewer, .otherDigest, .unsound, .keyUnusable,
+      .signatureMissing, .signatureInvalid, .otherContents,
       .cannotSign:
       .badData
     }
