@@ -89,10 +89,12 @@ struct NutritionLabelTests {
     #expect(label.text(.iron) == "Iron 8mg 45%")
   }
 
-  @Test("energy is in calories, never computed from kilojoules")
+  @Test("energy is in calories, computed from kilojoules only where nothing else is known")
   func energy() throws {
     #expect(try label([.energyAtwaterGeneral: 94]).calories.declared == "90")
-    #expect(try label([.energyKilojoules: 690]).calories.declared == nil)
+    #expect(try label([.energyKilojoules: 690]).calories.declared == "160")
+    #expect(
+      try label([.energyKilojoules: 690, .energy: 94]).calories.declared == "90")
   }
 
   @Test(
