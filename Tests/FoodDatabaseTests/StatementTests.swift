@@ -135,20 +135,20 @@ struct StatementTests {
       Call("referenceValues", 2, reading: ["s", "shipped.reference_intake"]) {
         _ = try $0.referenceValues(for: .infants)
       },
-      Call("search", 10, reading: ["d", "g"]) { _ = try $0.search(FoodQuery("whole milk")) },
+      Call("search", 11, reading: ["d", "g"]) { _ = try $0.search(FoodQuery("whole milk")) },
       Call("food", 3) { _ = try $0.food(.egg) },
       Call("food, original", 3) { _ = try $0.food(.egg, isOriginal: true) },
       Call("foods", 3) { _ = try $0.foods([.egg, .banana]) },
       Call("find, a code", 3) { _ = try $0.find("sr:01123") },
-      Call("find, words", 11, reading: ["d", "g"]) { _ = try $0.find("banana") },
-      Call("suggestedFoods, words", 10, reading: ["d", "g"]) {
+      Call("find, words", 12, reading: ["d", "g"]) { _ = try $0.find("banana") },
+      Call("suggestedFoods, words", 11, reading: ["d", "g"]) {
         _ = try $0.suggestedFoods(for: "whole mi", limit: 10)
       },
       Call("suggestedFoods, a code", 2) { _ = try $0.suggestedFoods(for: "sr:011", limit: 10) },
       Call("suggestedFoods, own ones", 2) {
         _ = try $0.suggestedFoods(for: "", .changeable, limit: 10)
       },
-      Call("suggestedWords", 3, reading: ["d", "g"]) {
+      Call("suggestedWords", 4, reading: ["d", "g"]) {
         _ = try $0.suggestedWords(for: "whole mi", limit: 10)
       },
       Call("richestAmounts", 1, reading: ["n"]) { _ = try $0.richestAmounts() },

@@ -63,13 +63,15 @@ enum FoodLookup {
   private static func matchWords(
     _ db: Database, _ text: String, _ cache: SearchCache
   ) throws -> FoodMatch {
-    let (ranked, understanding) = try FoodSearch.ranked(db, FoodQuery(text), cache)
+    let found = try FoodSearch.ranked(db, FoodQuery(text), cache)
+    let ranked = found.foods
     guard !ranked.isEmpty else { return .none }
     let summaries = try FoodTable.summaries(db, ids: ranked.prefix(mostMatches).map(\.id))
     let meant =
-      try isOneMeant(db, text, ranked, understanding) ? summaries.first : named(text, summaries)
+      try isOneMeant(db, text, ranked, found.understanding)
+      ? summaries.first : named(text, summaries)
     if let meant, let food = try FoodTable.food(db, code: meant.code) { return .one(food) }
-    return .several(summaries, total: ranked.count)
+    return .several(summaries, total: ranked.count + (try found.unranked?.count(db) ?? 0))
   }
 
   /// The only food whose whole name is the text, ignoring case.

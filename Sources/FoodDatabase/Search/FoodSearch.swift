@@ -20,19 +20,23 @@ struct FoodSearch {
     kindCosts = try cache.kindCosts.value { try KindCosts(db) }
   }
 
+  private var packagedFoods: PackagedFoods {
+    get throws { try cache.packagedFoods.value { try PackagedFoods(db) } }
+  }
+
   private var spelling: Spelling { Spelling(db, stemmer, cache, isThere: isThere) }
 
   static func result(
     _ db: Database, _ query: FoodQuery, _ cache: SearchCache = SearchCache()
   ) throws -> SearchResult {
-    let (selection, understanding) = try selection(db, query, cache)
+    let (selection, beyond, understanding) = try selection(db, query, cache)
     let best = query.page(of: selection.ids)
     let shown = (query.numbers + query.shown).flatMap(NutrientForm.counted)
     let foods = best.isEmpty ? [] : try FoodTable.summaries(db, ids: best, with: shown)
     let portions =
       query.basis == .portion ? try PortionTable.usualGrams(db, best) : [:]
     return SearchResult(
-      total: selection.ids.count,
+      total: selection.ids.count + beyond,
       foods: zip(best, foods).map { id, food in
         FoundFood(
           food: food, grams: query.basis.grams(of: food.nutrients, portionGrams: portions[id]))
@@ -45,31 +49,41 @@ struct FoodSearch {
     query.page(of: try selection(db, query, cache).0.ids)
   }
 
+  /// The foods that a query finds, up to the last that it asks for, and how many come after them.
   private static func selection(
     _ db: Database, _ query: FoodQuery, _ cache: SearchCache
-  ) throws -> (FoodSelection, QueryUnderstanding) {
+  ) throws -> (FoodSelection, beyond: Int, QueryUnderstanding) {
     let allowed = query.isOfSomeFoods ? try FoodTable.ids(db, query) : nil
     let isAllowed = { [some = allowed.map(Set.init)] (id: Int64) in some?.contains(id) ?? true }
     if !query.text.allSatisfy(\.isWhitespace) {
       let named = try CodeLookup.ids(db, query.text, query).filter(isAllowed)
       if !named.isEmpty {
-        return (try FoodSelection(db, ranked: named, query), QueryUnderstanding())
+        return (try FoodSelection(db, ranked: named, query), 0, QueryUnderstanding())
       }
-      let (foods, understanding) = try ranked(db, query, cache)
-      let ids = foods.map(\.id).filter(isAllowed)
-      return (try FoodSelection(db, ranked: ids, query), understanding)
+      let found = try ranked(db, query, cache)
+      var ids = found.foods.map(\.id)
+      var beyond = 0
+      if let unranked = found.unranked {
+        let areAllNeeded = allowed != nil || !query.numbers.isEmpty
+        let others = try unranked.ids(
+          db, limit: areAllNeeded ? .max : max(0, query.end - ids.count))
+        if !areAllNeeded { beyond = try unranked.count(db) - others.count }
+        ids += others
+      }
+      let selection = try FoodSelection(db, ranked: ids.filter(isAllowed), query)
+      return (selection, beyond, found.understanding)
     }
     if allowed == nil, query.groupKey == nil, query.origin != .mine {
-      return (try FoodSelection(db, query), QueryUnderstanding())
+      return (try FoodSelection(db, query), 0, QueryUnderstanding())
     }
     let ids = try allowed ?? FoodTable.ids(db, query)
-    return (try FoodSelection(db, unranked: ids, query), QueryUnderstanding())
+    return (try FoodSelection(db, unranked: ids, query), 0, QueryUnderstanding())
   }
 
   /// All foods that match words, best first; those beyond the query's limit are in no order.
   static func ranked(
     _ db: Database, _ query: FoodQuery, _ cache: SearchCache
-  ) throws -> (foods: [RankedFood], understanding: QueryUnderstanding) {
+  ) throws -> FoundFoods {
     let search = try FoodSearch(db, query, cache)
     let text = try QueryText(query.text, search.stemmer)
     return try search.ranked(text)
@@ -115,21 +129,21 @@ struct FoodSearch {
     let search = try FoodSearch(db, FoodQuery(typed, origin: origin), cache)
     let text = try QueryText(typed, search.stemmer, isBeingTyped: true)
     guard let last = text.words.last, last.isUnfinished else { return nil }
-    return (try search.matches([Reading(words: text.words)]).names, last.text)
+    return (try search.matches([Reading(words: text.words)], text).names, last.text)
   }
 
-  private func ranked(
-    _ text: QueryText
-  ) throws -> (foods: [RankedFood], understanding: QueryUnderstanding) {
+  private func ranked(_ text: QueryText) throws -> FoundFoods {
     var understanding = QueryUnderstanding()
     understanding.unwanted = text.unwanted.map(\.text)
     understanding.freeFrom = text.freeFrom.map(\.text)
-    guard !text.words.isEmpty else { return ([], understanding) }
+    guard !text.words.isEmpty else { return FoundFoods(understanding: understanding) }
     var words = text.words
     var answer = try answer(words, text)
     if answer.foods.isEmpty, try !isThere(words) {
       let answerByScience = try scientificAnswer(words, text)
-      if !answerByScience.foods.isEmpty { return (answerByScience.foods, understanding) }
+      if !answerByScience.foods.isEmpty {
+        return FoundFoods(foods: answerByScience.foods, understanding: understanding)
+      }
       (words, understanding.corrections) = try spelling.corrected(words)
       answer = try self.answer(words, text)
     }
@@ -145,7 +159,15 @@ struct FoodSearch {
       understanding.nearest = try spelling.nearest(to: text.words)
     }
     understanding.readings = answer.readings
-    return (answer.foods, understanding)
+    return FoundFoods(
+      foods: answer.foods, unranked: answer.candidates.unranked, understanding: understanding)
+  }
+
+  /// The foods that match words, best first, then those that aren't ranked.
+  struct FoundFoods {
+    var foods: [RankedFood] = []
+    var unranked: UnrankedFoods?
+    var understanding: QueryUnderstanding
   }
 
   /// Foods, best first, and the readings of the words that they answer.
@@ -165,7 +187,7 @@ struct FoodSearch {
     guard words.contains(where: { !$0.isFiller }) else { return Answer() }
     let readings = try thesaurus.readings(of: words)
     let everydayFood = try everydayFood(words, readings, text)
-    return try answer(readings, try matches(readings), text, everydayFood)
+    return try answer(readings, try matches(readings, text), text, everydayFood)
   }
 
   /// What food tables call the everyday food that words name, if the words say no less of it: wheat
@@ -181,7 +203,9 @@ struct FoodSearch {
 
   /// The foods whose scientific names have all words.
   private func scientificAnswer(_ words: [QueryWord], _ text: QueryText) throws -> Answer {
-    let ids = try cache.scientificNames.value { try ScientificNames(db) }.ids(with: words)
+    let ids = try cache.scientificNames.value {
+      try ScientificNames(db, besides: packagedFoods)
+    }.ids(with: words)
     guard !ids.isEmpty else { return Answer() }
     let candidates = try WordIndex.candidates(db, ids: ids, query, kindCosts)
     return try answer([Reading(words: [])], candidates, text)
@@ -305,12 +329,15 @@ struct FoodSearch {
     return try WordIndex.isThere(db, MatchPattern.text(thesaurus.readings(of: words)))
   }
 
-  private func matches(_ readings: [Reading]) throws -> FoodCandidates {
-    try WordIndex.matches(db, MatchPattern.text(readings), query, kindCosts)
+  private func matches(_ readings: [Reading], _ text: QueryText) throws -> FoodCandidates {
+    // The ranking leaves out foods with unwanted words, so it must see all.
+    let mustRankAll = !text.unwanted.isEmpty || !text.freeFrom.isEmpty
+    let packaged = try mustRankAll ? .allRanked : packagedFoods
+    return try WordIndex.matches(db, MatchPattern.text(readings), query, kindCosts, packaged)
   }
 }
 
 extension FoodQuery {
-  /// How many foods must be ranked: all of them if amounts select among them.
-  fileprivate var ranks: Int { numbers.isEmpty ? limit : .max }
+  /// How many foods must be put in order: all of them if amounts, datasets or tags select among them.
+  fileprivate var ranks: Int { numbers.isEmpty && !isOfSomeFoods ? end : .max }
 }

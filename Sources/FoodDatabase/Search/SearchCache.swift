@@ -19,6 +19,7 @@ final class SearchCache: Sendable {
   }
 
   let kindCosts = ReadOnce<KindCosts>()
+  let packagedFoods = ReadOnce<PackagedFoods>()
   let scientificNames = ReadOnce<ScientificNames>()
   let spellingPhrases = ReadOnce<SpellingWords>()
   private let contents = Locked(Contents())

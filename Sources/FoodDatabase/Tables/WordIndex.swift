@@ -25,9 +25,12 @@ enum WordIndex {
       [pattern]) == 1
   }
 
-  /// The foods that match and that a query allows; CROSS JOIN makes SQLite begin with the words.
+  /// The foods that match and that a query allows; of packaged foods, the first by code.
+  ///
+  /// CROSS JOIN makes SQLite begin with the words.
   static func matches(
-    _ db: Database, _ pattern: String, _ query: FoodQuery, _ kindCosts: KindCosts
+    _ db: Database, _ pattern: String, _ query: FoodQuery, _ kindCosts: KindCosts,
+    _ packaged: PackagedFoods
   ) throws -> FoodCandidates {
     var candidates = FoodCandidates()
     // Without a group, comparing groups of thousands of foods would only take time.
@@ -38,19 +41,42 @@ enum WordIndex {
         "f.food_group_id = (SELECT g.id FROM shipped.food_group AS g WHERE g.key = ?3)",
         "m.food_group = ?3"
       )
-    let listed = query.listedFood
-    try db.forEachRow(
-      """
-      SELECT \(listed), f.name, f.common_name, f.brand, f.survey, 0, f.food_group_id, f.dataset_id, f.id
+    let shipped = """
+      SELECT \(query.listedFood), f.name, f.common_name, f.brand, f.survey, 0, f.food_group_id,
+        f.dataset_id, f.id
       FROM shipped.food_fts AS t CROSS JOIN shipped.food AS f ON f.id = t.rowid
       WHERE t.food_fts MATCH ?1 AND ?2 IS NOT 'mine' AND \(inGroup)
-      UNION ALL
+      """
+    let custom = """
       SELECT m.id, m.name, m.common_name, m.brand, NULL, 1, NULL, NULL, m.id
       FROM main.my_food_fts AS t CROSS JOIN main.my_food AS m ON m.id = t.rowid
       WHERE t.my_food_fts MATCH ?1 AND ?2 IS NOT 'shipped' AND \(inCustomGroup)
-      """,
-      [pattern, query.origin?.rawValue, query.groupKey]
+      """
+    let arguments: StatementArguments = [pattern, query.origin?.rawValue, query.groupKey]
+    guard !packaged.ids.isEmpty else {
+      try db.forEachRow("\(shipped) UNION ALL \(custom)", arguments) { row in
+        candidates.append(row, kindCosts: kindCosts)
+      }
+      return candidates
+    }
+    let (first, end) = (packaged.ids.lowerBound, packaged.ids.upperBound)
+    try db.forEachRow(
+      """
+      \(shipped) AND t.rowid < ?4 UNION ALL \(shipped) AND t.rowid >= ?5 UNION ALL \(custom)
+      """, arguments + [first, end]
     ) { row in candidates.append(row, kindCosts: kindCosts) }
+    var (count, last) = (0, first)
+    try db.forEachRow(
+      "\(shipped) AND t.rowid >= ?4 AND t.rowid < ?5 ORDER BY t.rowid LIMIT ?6",
+      arguments + [first, end, PackagedFoods.mostRanked]
+    ) { row in
+      candidates.append(row, kindCosts: kindCosts)
+      (count, last) = (count + 1, row.integer(8))
+    }
+    if count == PackagedFoods.mostRanked {
+      candidates.unranked = UnrankedFoods(
+        pattern: pattern, groupKey: query.groupKey, ids: last + 1..<end)
+    }
     return candidates
   }
 

@@ -7,11 +7,17 @@ struct ScientificNames: Sendable {
   /// A shorter word is an abbreviation ("L.", "spp.") rather than a name.
   private static let shortestName = 4
 
-  init(_ db: Database) throws {
+  /// Reads them; not those of many packaged foods, which have none and would take long to read.
+  init(_ db: Database, besides packaged: PackagedFoods) throws {
     try db.forEachRow(
       """
-      SELECT f.id, f.scientific_name FROM shipped.food AS f WHERE f.scientific_name IS NOT NULL
-      """
+      SELECT f.id, f.scientific_name FROM shipped.food AS f
+      WHERE f.scientific_name IS NOT NULL AND f.id < ?
+      UNION ALL
+      SELECT f.id, f.scientific_name FROM shipped.food AS f
+      WHERE f.scientific_name IS NOT NULL AND f.id >= ?
+      """,
+      [packaged.ids.lowerBound, packaged.ids.upperBound]
     ) { row in foods.append((row.integer(0), Self.words(of: try row.text(1)))) }
   }
 

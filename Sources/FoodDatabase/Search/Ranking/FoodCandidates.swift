@@ -22,6 +22,8 @@ struct FoodCandidates {
   private(set) var foods: [FoodCandidate] = []
   /// Whether the same food may be shown for several of them.
   private(set) var haveLinks = false
+  /// Further foods that match; nil when there are none.
+  var unranked: UnrankedFoods?
   private var text: [UInt8] = []
 
   /// Adds the food of a row of `FoodSearch.matches`.
