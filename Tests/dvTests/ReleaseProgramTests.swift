@@ -55,7 +55,7 @@ struct ReleaseProgramTests {
     let delta = program.folder.path("dist/dv-data-8-9.delta")
     #expect(made.out.hasPrefix("\(delta): "))
     #expect(made.out.hasSuffix(" bytes, from release 8 to release 9\n"))
-    for command in ["info", "verify", "diff"] {
+    for command in ["info", "verify", "use"] {
       #expect(
         try program.run("release", command, delta)
           == Outcome(
