@@ -2,7 +2,7 @@ public import FoodDatabase
 internal import Nutrition
 public import Text
 
-/// A merge of somebody else's foods, done or only compared.
+/// A merge of somebody else's foods and recipes, done or only compared.
 public struct MergeReport: JSONRepresentable {
   /// The file.
   public let file: String
@@ -10,40 +10,56 @@ public struct MergeReport: JSONRepresentable {
   public let merge: FoodMerge
   /// Whether it was done.
   public let isMerged: Bool
-  /// How many recipes the file has, which are not merged.
-  public let recipeCount: Int
 
   /// Puts together what is shown of a merge.
-  public init(_ merge: FoodMerge, of file: String, isMerged: Bool, recipeCount: Int) {
-    (self.merge, self.file) = (merge, file)
-    (self.isMerged, self.recipeCount) = (isMerged, recipeCount)
+  public init(_ merge: FoodMerge, of file: String, isMerged: Bool) {
+    (self.merge, self.file, self.isMerged) = (merge, file, isMerged)
   }
 
   /// The result as JSON.
   public var json: JSON {
-    .object([
-      ("isMerged", .bool(isMerged)),
+    .object(
+      [("isMerged", .bool(isMerged))]
+        + Self.members(merge.foods, merge.foods.added.map { ($0.code, $0.name) })
+        + [
+          ("corrected", .codes(merge.corrected.map(\.code))),
+          ("differentCorrections", .codes(merge.differentCorrections)),
+          (
+            "recipes",
+            .object(Self.members(merge.recipes, merge.recipes.added.map { ($0.code, $0.name) }))
+          ),
+          (
+            "nutrients",
+            .object([
+              ("added", .array(merge.addedNutrients.map { .string($0.key) })),
+              ("different", .array(merge.differentNutrients.map { .string($0.key) })),
+            ])
+          ),
+        ])
+  }
+
+  private static func members<Item>(
+    _ part: FoodMerge.Part<Item>, _ added: [(code: FoodCode, name: String)]
+  ) -> [(String, JSON)] {
+    [
       (
         "added",
         .array(
-          merge.added.map {
+          added.map {
             .object([("code", .string($0.code.description)), ("name", .string($0.name))])
           })
       ),
-      ("corrected", .codes(merge.corrected.map(\.code))),
-      ("same", .integer(merge.sameCount)),
+      ("same", .integer(part.sameCount)),
       (
         "different",
         .array(
-          merge.different.map {
+          part.different.map {
             .object([
-              ("code", .string($0.mine.code.description)), ("name", .string($0.mine.name)),
-              ("theirName", .string($0.theirs.name)),
+              ("code", .string($0.code.description)), ("name", .string($0.name)),
+              ("theirName", .string($0.theirName)),
             ])
           })
       ),
-      ("differentCorrections", .codes(merge.differentCorrections)),
-      ("recipes", .integer(recipeCount)),
-    ])
+    ]
   }
 }

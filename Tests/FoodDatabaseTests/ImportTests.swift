@@ -47,22 +47,6 @@ struct ImportTests {
         == [food("", 1).code, food("", 2).code, food("", 3).code, .banana])
   }
 
-  @Test("a merge compares with what is there when it adds, not with what a preview saw")
-  func mergeAfterPreview() throws {
-    let theirs = [food("Theirs", 0), food("New", 1)]
-    let corrections = [Corrections(code: .egg, amounts: [.protein: 12])]
-    #expect(try FoodMerge(theirs, corrections, into: own.database).added.count == 2)
-    try own.database.add(food("Mine", 0))
-    try own.database.correct(Corrections(code: .egg, amounts: [.protein: 13.1]))
-
-    let merge = try own.database.merge(theirs, corrections)
-    #expect(merge.added.map(\.name) == ["New"])
-    #expect(merge.different.map(\.mine.name) == ["Mine"])
-    #expect(merge.differentCorrections == [.egg])
-    #expect(try own.database.customFoods().map(\.name) == ["Mine", "New"])
-    #expect(try own.database.corrections().map(\.amounts) == [[.protein: 13.1]])
-  }
-
   @Test("importing the same file again changes nothing and adds nothing to the journal")
   func twice() throws {
     let foods = coded(food("A", 0)) + uncoded(food("B", 1, barcode: "00012345678905"), food("C", 2))

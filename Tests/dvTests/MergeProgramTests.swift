@@ -57,6 +57,37 @@ struct MergeProgramTests {
     #expect(try dv.export() == before)
   }
 
+  @Test("recipes of a backup are merged with the foods and nutrients in them, and back again")
+  func recipes() throws {
+    _ = try sam.out("add-nutrient", "oxalate", "--unit", "mg")
+    _ = try sam.out("recipe", "add", "Snack", "--line", "100 g Rye bar", "--line", "50 g Oat bar")
+    _ = try sam.out("user", "backup", "recipes.db")
+    let merged = try dv.run("user", "merge", "recipes.db", "--yes")
+    #expect(
+      merged.err == """
+        New: 1 food: Rye bar
+        Same: 1 food
+        Different: 1 food: Oat bar
+        New: 1 recipe: Snack
+        Same: 0 recipes
+        Different: 0 recipes
+        New: 1 nutrient: Oxalate
+        New corrections: of 1 shipped food
+        Different corrections: of 1 shipped food
+        Where they're different, yours stay as they are.
+        New recipes use yours.
+        Added. To undo, run `dv user undo`.
+
+        """)
+    // Of 150 g, 100 g have 250 kcal, and 50 g of the other food 135, where 140 are theirs.
+    #expect(try abs((dv.amounts("show", "snack")["energy"] ?? 0) - 385 / 1.5) < 0.01)
+    #expect(try abs((sam.amounts("show", "snack")["energy"] ?? 0) - 390 / 1.5) < 0.01)
+
+    _ = try dv.out("user", "backup", "back.db")
+    let back = try sam.json("user", "merge", "back.db")
+    #expect((back["recipes"] as? [String: Any])?["same"] as? Int == 1)
+  }
+
   @Test("a file that is neither a database nor a table of foods is refused, and nothing changes")
   func refused() throws {
     let before = try dv.export()

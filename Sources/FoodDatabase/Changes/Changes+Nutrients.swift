@@ -18,9 +18,7 @@ extension Changes {
     }
     try Journal.record(db, known == nil ? .added : .edited, [(.nutrient, [nutrient.key])]) {
       try UserTable.nutrient.delete(db, [nutrient.key])
-      try db.run(
-        "INSERT INTO main.my_nutrient (key, name, unit) VALUES (?, ?, ?)",
-        [nutrient.key, nutrient.name, nutrient.unit.rawValue])
+      try NutrientTable.insert(db, nutrient)
     }
     return true
   }

@@ -187,7 +187,8 @@ extension [FoodCode] {
 }
 
 extension Corrections {
-  fileprivate func merging(
+  /// These, with others instead of those of the same nutrients.
+  func merging(
     _ other: Corrections, restoring restored: Set<NutrientNumber>
   ) -> Corrections {
     var merged = self

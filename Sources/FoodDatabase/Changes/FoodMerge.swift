@@ -1,66 +1,179 @@
 public import Nutrition
 
-/// Somebody else's custom foods and corrections, compared with one's own.
+/// Somebody else's custom foods, recipes, nutrients and corrections, compared with one's own.
 ///
 /// A merge adds what is new. It never changes what is there.
 public struct FoodMerge: Hashable, Sendable {
-  /// A food of both that is not the same.
-  public struct Difference: Hashable, Sendable {
-    /// One's own food, which stays.
-    public let mine: Food
-    /// The other one: it has the same code or barcode, or the same name and brand.
-    public let theirs: Food
+  /// What somebody else has.
+  public struct Theirs: Sendable {
+    /// Their custom foods, without those of recipes.
+    public var foods: [Food]
+    /// Their corrections of shipped foods.
+    public var corrections: [Corrections]
+    /// Their recipes, drafts included.
+    public var recipes: [Recipe]
+    /// The nutrients that they added.
+    public var nutrients: [Nutrient]
+
+    /// Puts together what somebody else has.
+    public init(
+      foods: [Food], corrections: [Corrections] = [], recipes: [Recipe] = [],
+      nutrients: [Nutrient] = []
+    ) {
+      (self.foods, self.corrections) = (foods, corrections)
+      (self.recipes, self.nutrients) = (recipes, nutrients)
+    }
+
+    /// What somebody else has in a database.
+    ///
+    /// - Throws: When the database can't be read.
+    public init(_ database: some FoodReading) throws(FoodDatabaseError) {
+      let (foods, corrections) = try database.ownData()
+      self.init(
+        foods: foods, corrections: corrections, recipes: try database.recipes(),
+        nutrients: try database.nutrients().filter(\.number.isCustom))
+    }
   }
 
-  /// The foods that are new.
-  public private(set) var added: [Food] = []
+  /// A food or recipe of both that is not the same.
+  public struct Difference: Hashable, Sendable {
+    /// The code of one's own, which stays.
+    public let code: FoodCode
+    /// Its name.
+    public let name: String
+    /// The name of the other one: it has the same code or barcode, or the same name and brand.
+    public let theirName: String
+  }
+
+  /// What is new, the same and different of the foods or of the recipes.
+  public struct Part<Item: Hashable & Sendable>: Hashable, Sendable {
+    /// Those that are new.
+    public fileprivate(set) var added: [Item] = []
+    /// How many are the same.
+    public fileprivate(set) var sameCount = 0
+    /// Those that differ.
+    public fileprivate(set) var different: [Difference] = []
+    /// One's own codes of those that are the same or differ, by theirs.
+    fileprivate var codes: [FoodCode: FoodCode] = [:]
+
+    /// Whether there is anything.
+    public var isEmpty: Bool { added.isEmpty && sameCount == 0 && different.isEmpty }
+  }
+
+  /// The foods; shipped ones with the same corrections count among those that are the same.
+  public private(set) var foods = Part<Food>()
+  /// The recipes; new ones refer to one's own foods where both have one.
+  public private(set) var recipes = Part<Recipe>()
+  /// The nutrients that are new.
+  public private(set) var addedNutrients: [Nutrient] = []
+  /// One's own nutrients that have another unit there; their amounts are converted.
+  public private(set) var differentNutrients: [Nutrient] = []
   /// The corrections of amounts that are not corrected yet.
   public private(set) var corrected: [Corrections] = []
-  /// The foods that differ.
-  public private(set) var different: [Difference] = []
   /// The shipped foods with amounts that both corrected, to different values.
   public private(set) var differentCorrections: [FoodCode] = []
-  /// How many foods and corrected foods are the same.
-  public private(set) var sameCount = 0
 
   /// Whether there is anything to add.
-  public var isChange: Bool { !added.isEmpty || !corrected.isEmpty }
+  public var isChange: Bool {
+    !foods.added.isEmpty || !recipes.added.isEmpty || !addedNutrients.isEmpty || !corrected.isEmpty
+  }
 
-  /// Compares foods with those of a database.
+  /// Compares what somebody else has with a database.
   ///
   /// - Parameters:
-  ///   - foods: The custom foods of somebody else.
-  ///   - corrections: Their corrections of shipped foods.
+  ///   - theirs: What they have.
   ///   - database: One's own database.
   /// - Throws: When the database can't be read.
-  public init(
-    _ foods: [Food], _ corrections: [Corrections], into database: some FoodReading
+  public init(_ theirs: Theirs, into database: some FoodReading) throws(FoodDatabaseError) {
+    let factors = compareNutrients(theirs.nutrients, try database.nutrients())
+    let own = try database.recipes()
+    try compareFoods(theirs.foods.map { $0.scaled(by: factors) }, database, recipes: own)
+    try compareRecipes(theirs.recipes, database, recipes: own)
+    compareCorrections(
+      theirs.corrections.map { $0.scaled(by: factors) }, try database.corrections())
+  }
+
+  /// Compares nutrients.
+  ///
+  /// - Returns: What to multiply their amounts by, of nutrients with another unit.
+  private mutating func compareNutrients(
+    _ theirs: [Nutrient], _ own: [Nutrient]
+  ) -> [NutrientNumber: Double] {
+    var factors: [NutrientNumber: Double] = [:]
+    for nutrient in theirs {
+      if let mine = own.first(where: { $0.number == nutrient.number }) {
+        guard mine.unit != nutrient.unit, let old = nutrient.unit.gramsInOne,
+          let new = mine.unit.gramsInOne
+        else { continue }
+        differentNutrients.append(mine)
+        factors[mine.number] = old / new
+      } else {
+        addedNutrients.append(nutrient)
+      }
+    }
+    return factors
+  }
+
+  private mutating func compareFoods(
+    _ all: [Food], _ database: some FoodReading, recipes: [Recipe]
   ) throws(FoodDatabaseError) {
     let known = Dictionary(
-      try database.foods(foods.map(\.code)).map { ($0.code, $0) }, uniquingKeysWith: { $1 })
-    for theirs in foods {
+      try database.foods(all.map(\.code)).map { ($0.code, $0) }, uniquingKeysWith: { $1 })
+    for theirs in all {
       let mine =
         if let food = known[theirs.code] { [food] } else {
           try database.likelyDuplicates(of: theirs)
         }
-      let isSame = mine.contains { mine in
-        var sameCode = theirs
-        sameCode.code = mine.code
-        return sameCode.isSame(as: mine)
-      }
-      if isSame {
-        sameCount += 1
+      if let same = mine.first(where: { theirs.with($0.code).isSame(as: $0) }) {
+        foods.sameCount += 1
+        foods.codes[theirs.code] = same.code
       } else if let other = mine.first(where: { $0.barcode != nil && $0.barcode == theirs.barcode })
         ?? mine.first
       {
-        different.append(Difference(mine: other, theirs: theirs))
+        foods.differ(theirs.code, theirs.name, other.code, other.name)
+      } else if let draft = recipes.first(where: { $0.code == theirs.code }) {
+        foods.differ(theirs.code, theirs.name, draft.code, draft.name)
       } else {
-        added.append(theirs)
+        foods.added.append(theirs)
       }
     }
-    let own = Dictionary(
-      try database.corrections().map { ($0.code, $0.amounts) }, uniquingKeysWith: { $1 })
-    for correction in corrections {
+  }
+
+  /// Compares recipes, each after those that go into it.
+  private mutating func compareRecipes(
+    _ all: [Recipe], _ database: some FoodReading, recipes own: [Recipe]
+  ) throws(FoodDatabaseError) {
+    for theirs in RecipeNesting.ordered(all) {
+      var new = theirs
+      for index in new.lines.indices {
+        new.lines[index].food = new.lines[index].food.map {
+          foods.codes[$0] ?? recipes.codes[$0] ?? $0
+        }
+      }
+      let sameCode = own.filter { $0.code == theirs.code }
+      let mine =
+        sameCode.isEmpty
+        ? own.filter { $0.name.lowercased() == theirs.name.lowercased() } : sameCode
+      let namesakes = try database.likelyDuplicates(
+        of: Food(
+          code: theirs.code, name: theirs.name, origin: .mine, nutrients: NutrientProfile([:])))
+      let food = try database.food(theirs.code) ?? namesakes.first
+      if let same = mine.first(where: { new.with($0.code).isSame(as: $0) }) {
+        recipes.sameCount += 1
+        recipes.codes[theirs.code] = same.code
+      } else if let other = mine.first {
+        recipes.differ(theirs.code, theirs.name, other.code, other.name)
+      } else if let food {
+        recipes.differ(theirs.code, theirs.name, food.code, food.name)
+      } else {
+        recipes.added.append(new)
+      }
+    }
+  }
+
+  private mutating func compareCorrections(_ theirs: [Corrections], _ own: [Corrections]) {
+    let own = Dictionary(own.map { ($0.code, $0.amounts) }, uniquingKeysWith: { $1 })
+    for correction in theirs {
       let mine = own[correction.code] ?? [:]
       let new = correction.amounts.filter { mine[$0.key] == nil }
       if correction.amounts.contains(where: { number, amount in
@@ -68,28 +181,73 @@ public struct FoodMerge: Hashable, Sendable {
       }) {
         differentCorrections.append(correction.code)
       } else if new.isEmpty {
-        sameCount += 1
+        foods.sameCount += 1
       }
       if !new.isEmpty { corrected.append(Corrections(code: correction.code, amounts: new)) }
     }
   }
 }
 
+extension FoodMerge.Part {
+  fileprivate mutating func differ(
+    _ theirCode: FoodCode, _ theirName: String, _ code: FoodCode, _ name: String
+  ) {
+    different.append(FoodMerge.Difference(code: code, name: name, theirName: theirName))
+    codes[theirCode] = code
+  }
+}
+
+extension Food {
+  fileprivate func with(_ code: FoodCode) -> Food {
+    var food = self
+    food.code = code
+    return food
+  }
+
+  fileprivate func scaled(by factors: [NutrientNumber: Double]) -> Food {
+    guard !factors.isEmpty else { return self }
+    var food = self
+    let amounts = nutrients.amounts.map { ($0, $1 * factors[$0, default: 1]) }
+    food.nutrients = NutrientProfile(
+      Dictionary(uniqueKeysWithValues: amounts), per: nutrients.grams)
+    return food.storable
+  }
+}
+
+extension Recipe {
+  fileprivate func with(_ code: FoodCode) -> Recipe {
+    var recipe = self
+    recipe.code = code
+    return recipe
+  }
+}
+
+extension Corrections {
+  fileprivate func scaled(by factors: [NutrientNumber: Double]) -> Corrections {
+    var corrections = self
+    for (number, factor) in factors {
+      if let amount = amounts[number] {
+        corrections.amounts[number] = .some(amount.map { DecimalText.fifteenDigits($0 * factor) })
+      }
+    }
+    return corrections
+  }
+}
+
 extension FoodWriting {
-  /// Adds what is new of somebody else's foods and corrections, as one change that can be undone.
+  /// Adds what is new of what somebody else has, as one change that can be undone.
   ///
   /// Compares and adds in one transaction, so that what was added meanwhile stays, too.
   ///
   /// - Returns: What was new, the same and different.
+  /// - Throws: `recipeCycle`, `recipeTooDeep` or `recipeImpossible` if a new recipe can't be cooked with
+  ///   one's own foods; when a database can't be read or written.
   @discardableResult
-  public func merge(
-    _ foods: [Food], _ corrections: [Corrections]
-  ) throws(FoodDatabaseError) -> FoodMerge {
+  public func merge(_ theirs: FoodMerge.Theirs) throws(FoodDatabaseError) -> FoodMerge {
     try write { transaction throws(FoodDatabaseError) in
-      let merge = try FoodMerge(foods, corrections, into: transaction)
+      let merge = try FoodMerge(theirs, into: transaction)
       if merge.isChange {
-        _ = try transaction.importFoods(
-          merge.added.map { ImportedFood($0, hasCode: true) }, corrections: merge.corrected)
+        try transaction.change { db in try Changes.add(db, merge) }
       }
       return merge
     }

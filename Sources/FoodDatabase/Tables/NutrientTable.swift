@@ -11,6 +11,13 @@ enum NutrientTable {
     }
   }
 
+  /// Adds a nutrient of the user's.
+  static func insert(_ db: Database, _ nutrient: Nutrient) throws {
+    try db.run(
+      "INSERT INTO main.my_nutrient (key, name, unit) VALUES (?, ?, ?)",
+      [nutrient.key, nutrient.name, nutrient.unit.rawValue])
+  }
+
   /// The nutrients of the release.
   static func shipped(_ db: Database) throws -> [Nutrient] {
     try db.rows(

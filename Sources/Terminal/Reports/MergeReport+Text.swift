@@ -20,13 +20,13 @@ extension MergeReport: ChangeReport {
 
   /// What is new, the same and different.
   public var preview: [String] {
-    let names = Self.listed(merge.added.map(\.name))
-    let differences = Self.listed(merge.different.map(\.mine.name))
-    var lines = [
-      "New: \(Counted.text(merge.added.count, "food"))\(names)",
-      "Same: \(Counted.text(merge.sameCount, "food"))",
-      "Different: \(Counted.text(merge.different.count, "food"))\(differences)",
-    ]
+    var lines = Self.lines(merge.foods, merge.foods.added.map(\.name), "food")
+    if !merge.recipes.isEmpty {
+      lines += Self.lines(merge.recipes, merge.recipes.added.map(\.name), "recipe")
+    }
+    if !merge.addedNutrients.isEmpty {
+      lines.append("New: " + Self.listed(merge.addedNutrients.map(\.name), "nutrient"))
+    }
     if !merge.corrected.isEmpty {
       lines.append("New corrections: of \(Counted.text(merge.corrected.count, "shipped food"))")
     }
@@ -35,19 +35,30 @@ extension MergeReport: ChangeReport {
         "Different corrections: of \(Counted.text(merge.differentCorrections.count, "shipped food"))"
       )
     }
-    if !merge.different.isEmpty || !merge.differentCorrections.isEmpty {
+    let isDifferent = !merge.foods.different.isEmpty || !merge.recipes.different.isEmpty
+    if isDifferent || !merge.differentCorrections.isEmpty {
       lines.append("Where they're different, yours stay as they are.")
     }
-    if recipeCount > 0 {
-      lines.append(
-        "Recipes aren't merged. Share them with `dv recipe export` and `dv recipe import`.")
+    if isDifferent, !merge.recipes.added.isEmpty { lines.append("New recipes use yours.") }
+    for nutrient in merge.differentNutrients {
+      lines.append("Their amounts of \(nutrient.name) are converted to \(nutrient.unit.rawValue).")
     }
     return lines
   }
 
-  private static func listed(_ names: [String]) -> String {
-    guard !names.isEmpty else { return "" }
-    return ": " + names.prefix(listLimit).joined(separator: "; ")
+  private static func lines<Item>(
+    _ part: FoodMerge.Part<Item>, _ added: [String], _ noun: String
+  ) -> [String] {
+    [
+      "New: " + listed(added, noun), "Same: " + Counted.text(part.sameCount, noun),
+      "Different: " + listed(part.different.map(\.name), noun),
+    ]
+  }
+
+  private static func listed(_ names: [String], _ noun: String) -> String {
+    let count = Counted.text(names.count, noun)
+    guard !names.isEmpty else { return count }
+    return "\(count): " + names.prefix(listLimit).joined(separator: "; ")
       + (names.count > listLimit ? "; …" : "")
   }
 }

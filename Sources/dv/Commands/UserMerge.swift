@@ -8,20 +8,21 @@ internal import SystemIO
 internal import Terminal
 internal import Verbs
 
-/// `dv user merge`: adds somebody else's custom foods and corrections, once.
+/// `dv user merge`: adds somebody else's custom foods, recipes, nutrients and corrections, once.
 struct UserMerge: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "merge",
-    abstract: "Add somebody else's custom foods and corrections to yours.",
+    abstract: "Add somebody else's custom foods and recipes to yours.",
     discussion: """
       EXAMPLES
         dv user merge sam.db
         dv user merge sam.db --yes
         dv user merge foods.csv
 
-      First shows what is new, the same and different, and asks. Your own foods stay as they are. \
-      The file is a backup of the other database, from `dv user backup`, or a file from \
-      `dv export-foods`.
+      First shows what is new, the same and different, and asks. Your own foods and recipes stay as \
+      they are. The file is a backup of the other database, from `dv user backup`, or a file from \
+      `dv export-foods`. Of a backup, recipes, nutrients that were added and corrections are merged, \
+      too, but not diaries, targets and tags.
       """)
 
   /// MiB.
@@ -40,11 +41,11 @@ struct UserMerge: ParsableCommand {
   func run() throws {
     try InputFile.checkExists(file)
     let database = try options.open(isForWriting: true)
-    let theirs = try foods(database)
+    let theirs = try theirs(database)
     func report(_ merge: FoodMerge, isMerged: Bool) -> MergeReport {
-      MergeReport(merge, of: file, isMerged: isMerged, recipeCount: theirs.recipeCount)
+      MergeReport(merge, of: file, isMerged: isMerged)
     }
-    let preview = try FoodMerge(theirs.foods, theirs.corrections, into: database)
+    let preview = try FoodMerge(theirs, into: database)
     var isConfirmed = yes
     if preview.isChange, !yes, output.canAsk {
       for line in report(preview, isMerged: false).preview { output.note(line) }
@@ -56,30 +57,27 @@ struct UserMerge: ParsableCommand {
     guard preview.isChange, isConfirmed else {
       return try output.write(report(preview, isMerged: false))
     }
-    let merge = try database.merge(theirs.foods, theirs.corrections)
+    let merge = try database.merge(theirs)
     try output.write(report(merge, isMerged: merge.isChange))
     database.tidy()
   }
 
-  /// The custom foods and corrections in the file, and how many recipes it has.
-  private func foods(
-    _ database: FoodDatabase
-  ) throws -> (foods: [Food], corrections: [Corrections], recipeCount: Int) {
+  /// What is in the file.
+  private func theirs(_ database: FoodDatabase) throws -> FoodMerge.Theirs {
     let beginning = try ReadableFile(path: file).next() ?? []
-    if beginning.starts(with: "SQLite format 3".utf8) { return try foodsOfDatabase() }
+    if beginning.starts(with: "SQLite format 3".utf8) { return try contentsOfDatabase() }
     let entry = try FoodEntry(database)
     let foods = try FoodFile(
       bytes: InputFile(path: file).bytes(upTo: Self.sizeLimit, of: "foods"), path: file,
       reference: FoodFile.Reference(
         nutrients: entry.lexicon.nutrients, groups: try database.groups(),
         referenceValues: entry.referenceValues, richest: entry.richest))
-    return (try database.plan(foods.foods).map(\.after), foods.corrections, 0)
+    return FoodMerge.Theirs(
+      foods: try database.plan(foods.foods).map(\.after), corrections: foods.corrections)
   }
 
   /// Reads a copy of the other database, which may be one of an earlier dv, and leaves it alone.
-  private func foodsOfDatabase() throws -> (
-    foods: [Food], corrections: [Corrections], recipeCount: Int
-  ) {
+  private func contentsOfDatabase() throws -> FoodMerge.Theirs {
     let place = FileManager.default.temporaryDirectory.appending(path: "dv-merge").path
     // Deleted at the end, or by the next merge if this one is killed.
     let folder = try PendingFolder(for: place, isPrivate: true)
@@ -92,8 +90,6 @@ struct UserMerge: ParsableCommand {
         .badData, "Can't merge \(file): \(reason).",
         hint: "Name a backup from `dv user backup`, or a file from `dv export-foods`.")
     }
-    let other = try FoodDatabase(shipped: options.databaseInUse, user: copy)
-    let (foods, corrections) = try other.ownData()
-    return (foods, corrections, try other.recipes().count)
+    return try FoodMerge.Theirs(FoodDatabase(shipped: options.databaseInUse, user: copy))
   }
 }

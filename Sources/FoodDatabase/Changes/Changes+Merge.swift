@@ -1,0 +1,28 @@
+internal import GRDB
+internal import Nutrition
+
+extension Changes {
+  /// Adds what is new of somebody else's foods, recipes, nutrients and corrections, as one change.
+  static func add(_ db: Database, _ merge: FoodMerge) throws {
+    let foods = merge.foods.added.map(\.storable)
+    let recipes = merge.recipes.added.map(\.storable)
+    let known = try CorrectionTable.corrections(db, of: merge.corrected.map(\.code))
+    let corrected = merge.corrected.map { new in
+      known[new.code].map { $0.merging(new, restoring: []) } ?? new
+    }
+    let touched: Journal.Touched = [
+      (.nutrient, merge.addedNutrients.map(\.key)), (.food, foods.map(\.code).keys),
+      (.correction, corrected.map(\.code).keys), (.recipe, recipes.map(\.code).keys),
+    ]
+    try Journal.record(db, .imported, touched) {
+      for nutrient in merge.addedNutrients { try NutrientTable.insert(db, nutrient) }
+      try CustomFoodTable.insert(db, foods)
+      try CorrectionTable.write(db, corrected, over: known)
+      for recipe in recipes { try UserRecipeTable.insert(db, recipe) }
+      // Only then, because they may contain each other.
+      for recipe in recipes { try check(db, recipe) }
+    }
+    try keep(
+      db, foods.map(\.basedOn) + corrected.map(\.code) + recipes.flatMap { $0.lines.map(\.food) })
+  }
+}
