@@ -58,13 +58,19 @@ enum UserSchema {
     }
   }
 
+  /// The schemas that were made for comparison, by the last migration.
+  private static let schemas = Locked<[String: [SchemaEntry]]>([:])
+
   private static func expected(after migration: String?) throws -> [SchemaEntry] {
     guard let migration else { return [] }
+    if let known = schemas.withLock({ $0[migration] }) { return known }
     let queue = try DatabaseQueue()
     try UserMigrations.migrator.migrate(queue, upTo: migration)
-    return try queue.writeWithoutTransaction { db in
+    let schema = try queue.writeWithoutTransaction { db in
       try SchemaEntry.all(db, wordIndex: wordIndex)
     }
+    schemas.withLock { $0[migration] = schema }
+    return schema
   }
 }
 
