@@ -31,7 +31,7 @@ struct ArchivedFoodProgramTests {
         "Egg, whole, raw, fresh",
         "sr:01123 · Dairy and Egg Products · kept from Example release, release 7",
         "Not in the release in use, Later release.",
-        "Refuse: 12% of the weight as bought", "",
+        "Refuse: 12% of the weight as purchased", "",
       ])
     let json = try later.json("show", "sr:01123")
     #expect(json["origin"] as? String == "shipped")

@@ -133,7 +133,7 @@ struct ProgramTests {
       outcome.out == """
         Egg, whole, raw, fresh
         sr:01123 · Dairy and Egg Products · Example release, release 7
-        Refuse: 12% of the weight as bought
+        Refuse: 12% of the weight as purchased
 
         1 large = 50 g  Amount        %DV
         General
@@ -280,8 +280,12 @@ struct ProgramTests {
     _ = try run("search", "egg")
     let outcome = try dv.shell(
       """
-      { echo "BEGIN EXCLUSIVE;"; sleep 8; } | sqlite3 "$DV_HOME/user.db" & sleep 1
-      "$0" search egg
+      mkfifo "$DV_HOME/hold"
+      { echo "BEGIN EXCLUSIVE;"; cat "$DV_HOME/hold"; } | sqlite3 "$DV_HOME/user.db" &
+      while sqlite3 "$DV_HOME/user.db" "BEGIN EXCLUSIVE; COMMIT;" 2>/dev/null; do sleep 0.1; done
+      "$0" search egg; status=$?
+      : > "$DV_HOME/hold"
+      exit $status
       """, environment: environment)
     #expect(outcome.status == 75)
     #expect(
