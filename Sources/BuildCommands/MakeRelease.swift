@@ -65,7 +65,9 @@ struct MakeRelease: AsyncParsableCommand {
         + Counted.text(manifest.bytes, "byte"),
       "SHA-256 \(manifest.digest)",
     ]
-    lines.append("\(made.packed): \(Counted.text(made.packedBytes, "byte"))")
+    if let packed = made.packed {
+      lines.append("\(packed): \(Counted.text(made.packedBytes, "byte"))")
+    }
     if let sign, let signature = made.signature {
       lines.append("\(signature): signed with \(sign)")
     }

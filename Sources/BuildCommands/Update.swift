@@ -73,11 +73,12 @@ struct Update: AsyncParsableCommand {
       folders.append(folder)
     }
     guard install else {
-      let made = try await release(of: folders, to: output ?? "dist")
+      let made = try await release(of: folders, to: output ?? "dist", isPacked: true)
+      let file = made.packed ?? made.database
       try StandardOutput.write(
         TerminalText.harmlessLines(
-          "\(made.packed): release \(made.manifest.stamp.version), \(made.manifest.stamp.label)\n"
-            + "Install it with `dv release install \(made.packed)`.") + "\n")
+          "\(file): release \(made.manifest.stamp.version), \(made.manifest.stamp.label)\n"
+            + "Install it with `dv release install \(file)`.") + "\n")
       return
     }
     try await install(folders, work)
@@ -96,7 +97,7 @@ struct Update: AsyncParsableCommand {
 
   /// Makes a release of dataset files.
   private func release(
-    of folders: [String], version: Int? = nil, to output: String
+    of folders: [String], version: Int? = nil, to output: String, isPacked: Bool
   ) async throws -> MadeRelease {
     let built = URL(fileURLWithPath: output).appending(path: "dv-data-new.db")
     var builder = ShippedDatabaseBuilder(
@@ -111,7 +112,7 @@ struct Update: AsyncParsableCommand {
       unlink(built.path)
     }
     _ = try await builder.build()
-    return try MadeRelease(built: built.path, exports: folders, output: output)
+    return try MadeRelease(built: built.path, exports: folders, output: output, isPacked: isPacked)
   }
 
   /// Installs a release of dataset files, unless it is installed already, and switches to it.
@@ -121,7 +122,8 @@ struct Update: AsyncParsableCommand {
     let releases = ReleaseFolder(besideUserDatabase: user)
     let (version, isInstalled) = try Self.version(for: folders, in: releases)
     if !isInstalled {
-      let made = try await release(of: folders, version: version, to: "\(work)/release")
+      let made = try await release(
+        of: folders, version: version, to: "\(work)/release", isPacked: false)
       let bar = ReleaseProgress(isOn: !quiet)
       defer { bar.remove() }
       _ = try ReleaseChange(of: releases).add(

@@ -19,9 +19,9 @@ struct AddingReleaseTests {
 
   /// Makes the later release as a person would have it, and returns the path of one of its files.
   private func download() throws -> String {
-    try MadeRelease(
-      built: later.shipped, exports: [later.folder.path("Data")], output: later.folder.url.path
-    ).packed
+    let made = try MadeRelease(
+      built: later.shipped, exports: [later.folder.path("Data")], output: later.folder.url.path)
+    return try #require(made.packed)
   }
 
   @Test("a release is installed, used and rolled back")

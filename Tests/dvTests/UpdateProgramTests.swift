@@ -44,6 +44,14 @@ struct UpdateProgramTests {
     #expect(try update("fdc", "--install").out.contains("Now using release 20241031"))
   }
 
+  @Test("a release that is installed at once isn't packed, which would take most of the time")
+  func unpacked() throws {
+    let withoutXZ = program.environment.merging(["PATH": program.folder.path("empty")]) { $1 }
+    let outcome = try BuiltProgram("dv-build").run(
+      ["update", "fdc", "--install"] + options, environment: withoutXZ, in: program.folder.url)
+    #expect(outcome.status == 0, "\(outcome.err)")
+  }
+
   @Test("another choice of downloads of the same day is another release")
   func versions() throws {
     #expect(try update("fdc", "--install").status == 0)

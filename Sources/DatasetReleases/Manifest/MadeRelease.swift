@@ -14,10 +14,10 @@ public struct MadeRelease: Sendable {
   /// What the manifest says.
   public let manifest: ReleaseManifest
 
-  /// The database packed with `xz`, for carrying.
-  public let packed: String
+  /// The database packed with `xz`, for carrying; nil if it wasn't packed.
+  public let packed: String?
 
-  /// The size of that, bytes.
+  /// The size of that, bytes; 0 if it wasn't packed.
   public let packedBytes: Int
 
   /// The signature of the manifest, if it was signed.
@@ -29,11 +29,13 @@ public struct MadeRelease: Sendable {
   ///   - built: The database, which is moved to its place.
   ///   - exports: The folders of the dataset files that it was built from.
   ///   - output: The folder for the files, on the same disk as the database.
+  ///   - isPacked: Whether to pack the database as well, which takes longer than all else.
   ///   - key: The file of a private Ed25519 key of OpenSSH's to sign with; nil for none.
   /// - Throws: When the database is not sound, a file can't be read or written, there is no xz, or
   ///   the key can't sign.
   public init(
-    built: String, exports: [String], output: String, signedBy key: String? = nil
+    built: String, exports: [String], output: String, isPacked: Bool = true,
+    signedBy key: String? = nil
   ) throws(ReleaseError) {
     manifest = try Self.manifest(of: built, exports: exports)
     let version = manifest.stamp.version
@@ -42,8 +44,8 @@ public struct MadeRelease: Sendable {
     let signaturePath = manifestPath + ReleaseFile.signatureSuffix
     let packedPath = database + ReleaseFile.packedSuffix
     do {
-      let packedFile = try AtomicFile(path: packedPath)
-      packedBytes = try XZ.pack(built, into: packedFile)
+      let packedFile = isPacked ? try AtomicFile(path: packedPath) : nil
+      packedBytes = try packedFile.map { try XZ.pack(built, into: $0) } ?? 0
       let manifestFile = try AtomicFile(path: manifestPath)
       try manifestFile.write(manifest.text)
       let signatureFile = try key.map { key in
@@ -58,7 +60,7 @@ public struct MadeRelease: Sendable {
         throw FileSystemError(path: signaturePath)
       }
       guard rename(built, database) == 0 else { throw FileSystemError(path: database) }
-      try packedFile.replace()
+      try packedFile?.replace()
       try signatureFile?.replace()
       try manifestFile.replace()
     } catch let error as ReleaseError {
@@ -68,7 +70,7 @@ public struct MadeRelease: Sendable {
     } catch {
       throw .unsound(path: built, problems: ["\(error)"])
     }
-    (self.database, packed) = (database, packedPath)
+    (self.database, packed) = (database, isPacked ? packedPath : nil)
     signature = key == nil ? nil : signaturePath
   }
 
