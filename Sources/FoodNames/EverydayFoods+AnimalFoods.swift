@@ -87,7 +87,9 @@ extension EverydayFoods {
     sirloin steak [beef], sirloin [beef top], top sirloin [steak beef], steak [beef sirloin], \
         rump steak [beef], beef steak
       | beef top sirloin steak separable lean and fat trimmed to 1/8 fat all grades raw
-      | trimmed: beef top sirloin steak separable lean only trimmed to 1/8 fat all grades raw
+      | trimmed, lean: beef top sirloin steak separable lean only trimmed to 1/8 fat all grades raw
+      | trimmed cooked, lean cooked, trimmed eaten, lean eaten: beef top sirloin steak separable \
+          lean only trimmed to 1/8 fat all grades cooked broiled
       | cooked, eaten, grilled: beef top sirloin steak separable lean and fat trimmed to 1/8 fat \
           all grades cooked broiled
     rib eye [steak beef], ribeye [steak beef]
@@ -380,6 +382,7 @@ extension EverydayFoods {
       | fish salmon chinook smoked
     sardine
       | fish sardine atlantic canned in oil drained solids with bone
+      | fresh, grilled: ?
       | in sauce, canned in sauce: fish sardine pacific canned in tomato sauce drained solids with bone
     mullet [red grey fillet steak]
       | fish mullet striped raw
@@ -389,7 +392,9 @@ extension EverydayFoods {
       | cooked, eaten: fish turbot european cooked dry heat
     kipper
       | fish herring atlantic kippered
-    caviar, roe [salmon], salmon roe
+    caviar [black red]
+      | fish caviar black and red granular
+    roe [salmon], salmon roe
       | fish roe mixed species raw
     sea bass [fillet wild], seabass
       | fish sea bass mixed species raw
@@ -405,7 +410,10 @@ extension EverydayFoods {
     trout [rainbow fillet]
       | fish trout rainbow farmed raw
       | cooked, eaten: fish trout rainbow farmed cooked dry heat
-    tuna [steak yellowfin ahi fresh]
+    tuna steak [yellowfin ahi fresh], fresh tuna [yellowfin], ahi [tuna], yellowfin [tuna]
+      | fish tuna fresh yellowfin raw
+      | cooked, eaten: fish tuna yellowfin fresh cooked dry heat
+    tuna
       | fish tuna fresh yellowfin raw
       | cooked: fish tuna yellowfin fresh cooked dry heat
       | canned, canned in water, eaten, in water, drained: fish tuna light canned in water \
@@ -416,7 +424,7 @@ extension EverydayFoods {
       | cooked, eaten: fish whiting mixed species cooked dry heat
     white fish [fillet], hoki [steak fillet]
       | ~fish whiting mixed species raw
-      | cooked, eaten: fish whiting mixed species cooked dry heat
+      | cooked, eaten: ~fish whiting mixed species cooked dry heat
     clam [little neck]
       | mollusks clam mixed species raw
       | cooked, eaten: mollusks clam mixed species cooked moist heat
@@ -430,7 +438,7 @@ extension EverydayFoods {
       | canned: crustaceans crab blue canned
     langoustine
       | ~crustaceans shrimp mixed species raw
-      | cooked, eaten: crustaceans shrimp mixed species cooked moist heat
+      | cooked, eaten: ~crustaceans shrimp mixed species cooked moist heat
     lobster [tail meat leg]
       | crustaceans lobster northern raw
       | cooked, eaten: crustaceans lobster northern cooked moist heat

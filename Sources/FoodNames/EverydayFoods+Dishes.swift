@@ -226,7 +226,7 @@ extension EverydayFoods {
     tuna sandwich [salad], turkey sandwich, ham sandwich, bacon sandwich, cheese sandwich, egg salad sandwich, chicken salad \
         sandwich
       | ?
-    sausage roll, carrot cake, meatloaf, orange chicken, caesar salad, side salad, garden salad
+    ice cream cone, sausage roll, carrot cake, meatloaf, orange chicken, caesar salad, side salad, garden salad
       | ?
     peas carrot [and frozen], carrot pea [and frozen]
       | peas and carrots frozen unprepared

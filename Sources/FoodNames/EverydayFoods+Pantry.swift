@@ -49,6 +49,10 @@ extension EverydayFoods {
     fleur de sel, finishing salt [crunchy], salt [flake grain grained sea kosher table coarse fine \
         flaky rock maldon iodized cooking himalayan pink], sea salt, kosher salt, table salt
       | salt table
+    pepper
+      | spices pepper black
+      | pieces: peppers sweet green raw
+      | pieces cooked: peppers sweet green cooked boiled drained without salt
     pepper [black ground cracked peppercorn], black pepper [cracked milled ground], peppercorn \
         [black whole], black peppercorn
       | spices pepper black
@@ -255,9 +259,11 @@ extension EverydayFoods {
       | pickles cucumber dill or kosher dill
     relish [pickle sweet]
       | pickle relish sweet
-    olive [mixed gaeta picholine greek oil cured black pitted ripe kalamata], black olive [pitted], \
-        kalamata olive
+    olive [black pitted ripe], black olive [pitted]
       | olives ripe canned small-extra large
+    kalamata [olive black pitted], mixed olive, gaeta olive, picholine olive, greek olive, cured olive \
+        [oil brine black]
+      | ~olives ripe canned small-extra large
     green olive [picholine pitted stuffed spanish pimento]
       | olives pickled canned or bottled green
     caper berry, caper [berry brine packed salted nonpareil]
@@ -413,7 +419,7 @@ extension EverydayFoods {
       | ?
     mincemeat
       | ?
-    sichuan peppercorn, szechuan peppercorn, sichuan pepper, pink peppercorn, green peppercorn
+    sichuan peppercorn, szechuan peppercorn, sichuan pepper, szechuan pepper, pink peppercorn, green peppercorn
       | ?
     salad
       | ?

@@ -131,10 +131,12 @@ extension EverydayFoods {
       | canned: peaches canned juice pack solids and liquids
       | dried: peaches dried sulfured uncooked
       | frozen: peaches frozen sliced sweetened
-    pear [conference bartlett anjou bosc asian comice]
+    pear [conference bartlett anjou bosc comice]
       | pears raw
       | canned: pears canned juice pack solids and liquids
       | dried: pears dried sulfured uncooked
+    asian pear, nashi [pear]
+      | pears asian raw
     persimmon
       | persimmons japanese raw
     pineapple
@@ -289,8 +291,12 @@ extension EverydayFoods {
     kale [curly lacinato tuscan baby]
       | kale raw
       | cooked: kale cooked boiled drained without salt
-    kelp, kombu [seaweed], wakame [seaweed]
+    kelp
       | seaweed kelp raw
+    kombu [seaweed]
+      | ~seaweed kelp raw
+    wakame [seaweed]
+      | seaweed wakame raw
     leek [baby white]
       | leeks bulb and lower leaf-portion raw
       | cooked: leeks bulb and lower leaf-portion cooked boiled drained without salt
@@ -412,6 +418,7 @@ extension EverydayFoods {
       | canned: potatoes canned drained solids
     baked potato, jacket potato
       | potatoes baked flesh and skin without salt
+      | skinless, peeled: potatoes baked flesh without salt
     mashed potato
       | potatoes mashed home-prepared whole milk added
     pumpkin
@@ -522,7 +529,7 @@ extension EverydayFoods {
       | vegetables mixed frozen unprepared
       | cooked, eaten: vegetables mixed frozen cooked boiled drained without salt
     nori, seaweed [nori sheet]
-      | seaweed laver raw
+      | ~seaweed laver raw
     beet juice, beetroot juice
       | ?
     horseradish [prepared root]

@@ -19,7 +19,9 @@ extension EverydayFoods {
       | wheat flour whole-grain
     whole rye flour, wholegrain rye flour
       | rye flour dark
-    rye flour [dark light medium]
+    light rye flour
+      | rye flour light
+    rye flour [medium]
       | rye flour medium
     dark rye flour
       | rye flour dark
@@ -49,8 +51,10 @@ extension EverydayFoods {
       | cereals corn grits white regular and quick enriched dry
       | cooked, eaten: cereals corn grits white regular and quick enriched cooked with water \
           without salt
-    cornstarch, corn starch, cornflour, corn flour
+    cornstarch, corn starch, cornflour
       | cornstarch
+    corn flour
+      | ~cornstarch
     starch flour
       | ~cornstarch
     tapioca [pearl starch flour]
@@ -179,10 +183,12 @@ extension EverydayFoods {
       | bread rye toasted
     whole wheat toast, wholemeal toast, brown toast, wholewheat toast
       | bread whole-wheat commercially prepared toasted
-    whole wheat bread [sliced], wholemeal bread [sliced brown], wholewheat bread, brown bread, \
-        wheat bread
+    whole wheat bread [sliced], wholemeal bread [sliced brown], wholewheat bread, brown bread
       | bread whole-wheat commercially prepared
       | toasted: bread whole-wheat commercially prepared toasted
+    wheat bread
+      | bread wheat
+      | toasted: bread wheat toasted
     rye bread
       | bread rye
       | toasted: bread rye toasted
@@ -227,6 +233,8 @@ extension EverydayFoods {
       | rolls hamburger or hotdog plain
     bread roll [white dinner], dinner roll [white], roll [bread dinner]
       | rolls dinner plain commercially prepared includes brown-and-serve
+    hard roll, kaiser roll [hard], kaiser bun
+      | rolls hard includes kaiser
     bagel [plain everything onion poppy sesame]
       | bagels plain enriched with calcium propionate includes onion poppy sesame
       | toasted: bagels plain toasted enriched with calcium propionate includes onion poppy sesame
@@ -525,9 +533,9 @@ extension EverydayFoods {
       | miso
     hummus [plain], houmous
       | hummus commercial
-    soy milk [plain], soymilk, soya milk [unsweetened]
+    soy milk [plain], soymilk, soya milk
       | soymilk original and vanilla unfortified
-    unsweetened soy milk
+    unsweetened soy milk, unsweetened soymilk, unsweetened soya milk
       | soymilk all flavors unsweetened with added calcium vitamins a and d
     rice milk, rice drink
       | rice drink unsweetened with added calcium vitamins a and d

@@ -163,9 +163,9 @@ package enum EverydayFoods {
   /// Words that don't say which food it is.
   static let ignored: Set<String> = KitchenWords.set(
     """
-    & a about an and any artisan bag best bite bought box can carton choice coarse coarsely cold creamy
+    & a about an and any artisan bag best bought box can carton choice coarse coarsely cold creamy
     crystal day favorite favourite fed fine finely firm free fresh freshly fully generous good
-    grass ground hard heaping high home homemade hot in jar leftover living local loosely made
+    grass ground heaping high home homemade hot in jar leftover living local loosely made
     meaty medium more natural nice of old organic outer packed packet piece plump plus pot
     pouring premium pure quality quick range raw ready real ripe ripened robust rolled roughly
     rustic seedless shaving size sized slice stale store sturdy style super sustainable tender

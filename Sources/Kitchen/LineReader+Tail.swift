@@ -64,6 +64,7 @@ extension LineReader {
     }
     if word(start) == "from", start + 1 < end, end - start < 4,
       tokens[start + 1].raw.first?.isUppercase == true
+        || NoteWords.makers.contains(tokens[start + 1].text)
     {
       // "A burger from McDonald's" is one of that maker.
       walk(start + 1, end, mayQualify: true)
@@ -242,9 +243,11 @@ extension LineReader {
 
   /// The parts that a segment asks for and nothing else: "zest and juice", "juice only".
   private func partsOnly(_ start: Int, _ end: Int) -> [FoodPart]? {
-    let words = (start..<end).compactMap(word)
+    let all = (start..<end).compactMap(word)
+    // "Zest cut into strips"
+    let words = all.prefix { $0 != "cut" }
     let parts = words.compactMap { Self.parts[$0] }
-    guard words.count == end - start, !parts.isEmpty,
+    guard all.count == end - start, !parts.isEmpty,
       parts.contains(where: { $0 == .juice || $0 == .zest }) || words.contains("only"),
       words.allSatisfy({
         Self.parts[$0] != nil || Self.beforeParts.contains($0) || $0 == "only" || $0 == "of"

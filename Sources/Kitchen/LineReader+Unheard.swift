@@ -32,6 +32,13 @@ extension LineReader {
     {
       return line[range(index - 1, index + 1)]
     }
+    if index > 0, line.parts.isEmpty, ["zest", "juice", "juiced", "zested"].contains(word(index)),
+      line.words.contains(where: { Self.citrus.contains(Singular.of($0.text)) }),
+      !line.words.contains(where: { $0.text == tokens[index].text }),
+      !["with", "in", "its", "their", "own"].contains(word(index - 1))
+    {
+      return line[range(index, index + 1)]
+    }
     if word(index) == "no", let next = word(index + 1), ["yolk", "yolks"].contains(next) {
       return line[range(index, index + 2)]
     }
@@ -51,6 +58,8 @@ extension LineReader {
     }
     return line[range(start, index + 1)]
   }
+
+  private static let citrus: Set<String> = ["lemon", "lime", "orange", "grapefruit", "clementine"]
 
   private static let unheardParts: Set<String> = [
     "white", "whites", "green", "greens", "pale", "light", "dark", "tender", "inner", "bulb",

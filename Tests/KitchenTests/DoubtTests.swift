@@ -50,10 +50,45 @@ struct DoubtTests {
   }
 
   @Test(
+    "a size or a thickness that no weight heeds is said",
+    arguments: [
+      ("large coke", "large"), ("small tin of tuna", "small"), ("14 mini oreos", "extra small"),
+      ("1 thick slice white bread", "thick"), ("4 slices French bread, ¼ inch thick", "thick"),
+    ])
+  func sizes(line: String, word: String) throws {
+    let resolution = try #require(try resolution(line))
+    #expect(resolution.warnings.contains(.wordIgnored(word)), "\(resolution.warnings)")
+  }
+
+  @Test(
+    "what a food lies on is named as not counted",
+    arguments: [("1 hot dog on a bun", "on a bun"), ("2 poached eggs on toast", "on toast")])
+  func carriers(line: String, names: String) throws {
+    let resolution = try #require(try resolution(line))
+    #expect(resolution.warnings.contains(.severalFoods([names])), "\(resolution.warnings)")
+  }
+
+  @Test("a comment that names a differing kind is a doubt, another name of the food is none")
+  func comments() throws {
+    let cheese = try #require(try resolution("80g grated cheese (Emmental, Comté)", .recipe))
+    #expect(cheese.isDoubtful)
+    let flour = try #require(try resolution("100g gram (chickpea) flour", .recipe))
+    #expect(!flour.isDoubtful)
+  }
+
+  @Test(
+    "lean meat that is not in the data, bones in a weight, and a bird's bones are doubts",
+    arguments: ["4 oz lean ham", "280g veal cutlet, bone in", "1 lb of chicken"])
+  func meat(line: String) throws {
+    #expect(try #require(try resolution(line, .recipe)).isDoubtful)
+  }
+
+  @Test(
     "a word that says what is missing or added is never ignored silently",
     arguments: [
       ("1 banana, half eaten", "half eaten"), ("1 slice toast, thinly buttered", "buttered"),
       ("2 hard-boiled eggs, yolks discarded", "yolks discarded"),
+      ("2 large oranges, zest of both and juice of one", "zest"),
       ("1 hard-boiled egg, no yolk", "no yolk"),
     ])
   func unheard(line: String, phrase: String) throws {

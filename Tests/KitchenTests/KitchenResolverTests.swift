@@ -41,7 +41,9 @@ struct KitchenResolverTests {
       ("24 large peeled shrimp (1 ounce a piece)", "sr:15149", 680),
       ("2 lb lamb stew meat", "sr:17059", 907),
       ("1 cup canned black beans, drained", "sr:16018", 172),
-      ("1 white grapefruit", "sr:09116", 236),
+      ("1 white grapefruit", "sr:09116", 236), ("2 peppers, chopped", "sr:11333", 238),
+      ("1 tsp pepper", "sr:02030", 2.3), ("2 lemons, zest cut into thin strips", "sr:09156", 12),
+      ("80ml/3oz apple juice", "sr:09016", 84),
     ])
   func recipes(line: String, code: String, grams: Double) throws {
     let resolution = try #require(try resolution(line, .recipe))
@@ -59,7 +61,8 @@ struct KitchenResolverTests {
       ("Big Mac", "sr:21237", 219), ("large fries from McDonald's", "sr:21238", 154),
       ("1 Whopper with cheese", "sr:21253", 316), ("3 Oreos", "sr:18166", 34.5),
       ("few bites of cheesecake", "sr:18147", 45), ("bout 1/4 cup trail mix", "sr:19059", 37.5),
-      ("2 scoops choc ice cream", "sr:19270", 132),
+      ("2 scoops choc ice cream", "sr:19270", 132), ("5 oz tuna steak", "sr:15221", 141.7),
+      ("1 bean burrito from taco bell", "sr:21264", 185), ("2 hard rolls", "sr:18353", 114),
     ])
   func diaries(line: String, code: String, grams: Double) throws {
     let resolution = try #require(try resolution(line, .diary))
@@ -126,6 +129,8 @@ struct KitchenResolverTests {
       ("1 kg mussels", 280.0), ("2 lb fava beans in their pods", 308.4),
       ("9 oz sirloin steak", 255.1), ("500 g squid, cleaned, cut into strips", 500),
       ("250 g corn kernels", 250), ("50 g grated beetroot", 50),
+      ("1 kg mussels, steamed and mussel meat removed", 280), ("4 x 180 g duck breasts", 720),
+      ("4 (8 oz) trout", 499), ("2 (6 oz) trout fillets", 340.2),
     ])
   func refuse(line: String, grams: Double) throws {
     let resolution = try #require(try resolution(line, .recipe))
@@ -137,7 +142,8 @@ struct KitchenResolverTests {
     arguments: [
       ("2 small leeks", 124.6), ("6 baby leeks", 150), ("1 piece (1 inch) ginger", 15),
       ("5 black peppercorns", 0.25), ("1 head broccoli", 300), ("3 scallions, diced small", 45),
-      ("8 anchovy fillets", 32), ("1 scotch bonnet chile", 10), ("1/2 cup panko", 27),
+      ("8 anchovy fillets", 32), ("1 whole chicken breast", 236), ("1 scotch bonnet chile", 10),
+      ("1/2 cup panko", 27),
       ("1 1/2 cups heavy cream, whipped", 357), ("1/2 tsp pepper", 1.15),
       ("5 (3 3/4 ounces) egg yolks", 106.3), ("1 1/2 (375 ml) cups safflower oil", 327),
       ("Onions 2 medium-sized, minced", 220), ("Cinnamon sticks (3-5 sticks)", 12),

@@ -161,6 +161,10 @@ extension Conventions {
     each("", ["broccoli floret"], 11, "USDA SR24, a broccoli floret", isFirst: true),
     each("", ["broccoli"], 300, "a head of broccoli", isFirst: true),
     each("", ["pak choi", "pak choy", "baby choy"], 130, "a small pak choi", isFirst: true),
+    each(
+      "", ["bok choy", "bok choi"], 400, "a head of bok choy; heads weigh 130 to 850 g",
+      isRough: true,
+      isFirst: true),
     each("", ["baby leek"], 25, "a baby leek", isFirst: true),
     each("", ["baby beet", "baby beetroot"], 28, "a baby beet", isFirst: true),
     each("", ["duck breast"], 170, "a boneless duck breast", isRough: true),

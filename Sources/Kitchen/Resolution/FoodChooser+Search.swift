@@ -19,7 +19,7 @@ extension FoodChooser {
       guard let best = candidates.first else { continue }
       // A kind that nobody means without saying so.
       guard best.cost < Self.farthest else { return .several(found.foods.prefix(5).map(\.food)) }
-      let near = candidates.dropFirst().prefix { $0.cost < best.cost + 0.75 }.prefix(5)
+      let near = candidates.dropFirst().prefix { $0.cost < best.cost + 0.55 }.prefix(5)
       guard
         found.understanding.corrections.allSatisfy({ Self.isSlip($0.typed, $0.used) })
       else { return .several(found.foods.prefix(5).map(\.food)) }
@@ -53,15 +53,17 @@ extension FoodChooser {
     .sorted { $0.cost < $1.cost }
   }
 
-  /// The largest difference of energy or sodium to foods that fit as well, if it matters.
-  private static func difference(_ food: Food, _ others: [Food]) -> KitchenWarning? {
+  /// The largest difference of energy or sodium to foods that fit as well, if it matters: 15 %, and more
+  /// than `least` kcal or mg in 100 g.
+  static func difference(
+    _ food: Food, _ others: [Food], atLeast least: Double = 20
+  ) -> KitchenWarning? {
     for (number, name) in [(NutrientNumber.energy, "energy"), (.sodium, "sodium")] {
       guard let amount = food.nutrients.amount(of: number, grams: 100) else { continue }
       for other in others {
         guard let theirs = other.nutrients.amount(of: number, grams: 100) else { continue }
-        // Below 20 kcal or mg nobody minds.
         let gap = abs(amount - theirs)
-        guard gap > 20, gap > 0.15 * max(amount, theirs) else { continue }
+        guard gap > least, gap > 0.15 * max(amount, theirs) else { continue }
         return .differs(
           percent: Int((gap / max(amount, 1) * 100).rounded()), nutrient: name, food: other.name)
       }

@@ -22,6 +22,7 @@ struct FoodMeasures {
     let said =
       line.preparations.filter { $0 != "whipped" } + line.forms.map(\.rawValue)
       + line.states.map(\.rawValue) + line.words.map(\.text).filter(["thick", "thin"].contains)
+      + (line.text.contains(/(?:inch|in|cm|mm|")[ -]thick/) ? ["thick"] : [])
     preparations = Set(
       said.flatMap { KitchenWords.list($0) }.flatMap { Self.alike[$0] ?? [$0] })
     foodWords = KitchenWords.set(food.name)
@@ -99,17 +100,13 @@ struct FoodMeasures {
       ? Conventions.weight(of: "fillet", named: said, size)
       : Conventions.weight(of: "", named: said, size)
     if let known = first, known.isFirst {
-      return FoodWeigher.Measured(
-        grams: number * known.grams, weighing: .convention(known.source),
-        warnings: known.isRough ? [.roughWeight(known.source)] : [])
+      return Self.measured(number, known, size)
     }
     if name.contains("toast"), let slice = sliceOfToast(number) { return slice }
     guard let portion = whole(size, isServing: isServing) ?? serving(size) else {
       let words = KitchenWords.set(food.name).union(name)
       if let known = Conventions.weight(of: "", named: words, size) {
-        return FoodWeigher.Measured(
-          grams: number * known.grams, weighing: .convention(known.source),
-          warnings: known.isRough ? [.roughWeight(known.source)] : [])
+        return Self.measured(number, known, size)
       }
       return nil
     }
@@ -117,11 +114,30 @@ struct FoodMeasures {
     let isOrder = portion.unit.contains("serving") || KitchenSize(rawValue: portion.unit) != nil
     if number > 5, isServed, isOrder { return nil }
     // A breast in the data is both halves; people call one half a breast.
-    let isBreast = portion.unit.hasPrefix("breast") && foodWords.contains("chicken")
+    let isBreast =
+      portion.unit.hasPrefix("breast") && foodWords.contains("chicken") && !forms.contains("whole")
     return FoodWeigher.Measured(
       grams: number * portion.gramsPerUnit * (isBreast ? 0.5 : 1) * sizeFactor(size, portion),
       weighing: .portion(portion),
-      warnings: portion.unit.hasPrefix("order") ? [.roughWeight("an order of a restaurant")] : [])
+      warnings: portion.unit.hasPrefix("order")
+        ? [.roughWeight("an order of a restaurant")] : unheard(size, portion))
+  }
+
+  /// Pieces by a convention, which is rough where another size is said.
+  private static func measured(
+    _ number: Double, _ known: Conventions.Weight, _ size: KitchenSize?
+  ) -> FoodWeigher.Measured {
+    FoodWeigher.Measured(
+      grams: number * known.grams, weighing: .convention(known.source),
+      warnings: known.isRough || size ?? .medium != .medium ? [.roughWeight(known.source)] : [])
+  }
+
+  /// A size that the weight of a portion doesn't heed: the "large" of "1 large coke".
+  private func unheard(_ size: KitchenSize?, _ portion: Portion) -> [KitchenWarning] {
+    guard let size, size != .medium, sizeFactor(size, portion) == 1,
+      !portion.unit.lowercased().contains(size.rawValue)
+    else { return [] }
+    return [.wordIgnored(size.rawValue)]
   }
 
   /// "1 toast" is a slice.
@@ -157,10 +173,13 @@ struct FoodMeasures {
         && (size == nil || measure.size == nil || measure.size == size)
     }
     let best = fitting.max { Self.order(unit, $0, $1, score($0, size), score($1, size)) }
-    return best.map {
-      FoodWeigher.Measured(
-        grams: term.number.value * $0.portion.gramsPerUnit * sizeFactor(size, $0.portion),
-        weighing: .portion($0.portion))
+    return best.map { best in
+      let thickness = preparations.intersection(["thick", "thin"]).subtracting(best.words)
+      return FoodWeigher.Measured(
+        grams: term.number.value * best.portion.gramsPerUnit * sizeFactor(size, best.portion),
+        weighing: .portion(best.portion),
+        warnings: unheard(size, best.portion)
+          + (unit == "slice" ? thickness.sorted().map { .wordIgnored($0) } : []))
     }
   }
 

@@ -8,11 +8,13 @@ extension FoodWeigher {
     guard line.amount?.grams != nil else { return nil }
     if let shell = Conventions.shell(of: food, isSaid: line.forms.contains(.inShell)) {
       let said = Set(KitchenWords.list(line.text))
-      let isMeat = !said.isDisjoint(with: ["meat", "frozen", "tail"])
+      let isMeat =
+        !said.isDisjoint(with: ["frozen", "tail"])
+        || !KitchenWords.set(line.searchedName).isDisjoint(with: ["meat", "lump"])
       return isMeat || line.isCanned || line.forms.contains(.shelled) ? nil : shell
     }
     if food.name.hasPrefix("Fish"), food.name.contains("raw"),
-      line.forms.contains(.whole)
+      line.forms.contains(.whole) || isCountedWhole
         || line.preparations.contains(where: Conventions.wholeFish.contains)
     {
       return Conventions.wholeFishRefuse
@@ -28,6 +30,10 @@ extension FoodWeigher {
       return nil
     }
     let text = Set(KitchenWords.list(line.text))
+    // A duck's breast is sold without the bones of the duck.
+    if text.contains("breast"), !name.contains("breast"), !line.forms.contains(.boneIn) {
+      return nil
+    }
     // Kernels are weighed without the cob, leaves without what was cut off.
     if name.contains("corn"), text.isDisjoint(with: ["cob", "ear", "husk"]) { return nil }
     // So little of meat is gristle and no bone.
@@ -51,6 +57,16 @@ extension FoodWeigher {
       } || name.contains("melon") || name.contains("watermelon")
     if isWhole || !forms.isDisjoint(with: [.unpeeled, .inShell, .whole]) { return refuse }
     return refuse > 28 ? refuse : nil
+  }
+
+  /// Whether each of what is counted has a weight, as of "4 trout, 250 g each", and none is a fillet.
+  private var isCountedWhole: Bool {
+    guard let term = line.amount?.terms.first, term.unit == nil, !term.each.isEmpty else {
+      return false
+    }
+    return Set(KitchenWords.list(line.text)).isDisjoint(with: [
+      "fillet", "filet", "steak", "piece", "portion", "loin", "darne", "cutlet", "center", "centre",
+    ]) && line.forms.allSatisfy { ![.boneless, .skinless, .skinOn].contains($0) }
   }
 
   private static let withoutRefuse: Set<FoodForm> = [

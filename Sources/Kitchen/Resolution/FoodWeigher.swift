@@ -48,7 +48,13 @@ struct FoodWeigher {
       guard context == .recipe ? line.isWeightless(food) : open != .notStated else { return nil }
       return Weight(grams: 0, text: "0 g", weighing: .open(open))
     }
-    let choices = [amount] + line.otherAmounts
+    var choices = [amount] + line.otherAmounts
+    // The ounces of "80 ml/3 oz juice" are fluid.
+    if isDrink, amount.terms.first?.unit?.name == "oz",
+      let milliliters = choices.firstIndex(where: { Self.isMetricVolume($0) })
+    {
+      choices.swapAt(0, milliliters)
+    }
     for choice in choices {
       guard var weight = weigh(choice) else { continue }
       if let term = choice.terms.first(where: { $0.number.isRange }) {
@@ -64,6 +70,10 @@ struct FoodWeigher {
       return Weight(grams: 0, text: "0 g", weighing: .open(.notStated))
     }
     return nil
+  }
+
+  private static func isMetricVolume(_ amount: KitchenAmount) -> Bool {
+    amount.terms.count == 1 && ["ml", "cl", "dl", "l"].contains(amount.terms[0].unit?.name)
   }
 
   /// Whether several are meant, so that no amount is not one: "grapes", but not "fries".
@@ -99,6 +109,12 @@ struct FoodWeigher {
       weight.grams *= 1 - refuse / 100
       weight.refusePercent = refuse
       weight.warnings.append(.refuse(percent: refuse))
+      // "1 lb chicken" may be a whole one, or meat.
+      if KitchenWords.set(line.searchedName) == ["chicken"], amount.terms[0].unit?.kind == .mass,
+        !line.forms.contains(.whole)
+      {
+        weight.warnings.append(.roughWeight("the meat of a whole chicken"))
+      }
     }
     return weight
   }

@@ -6,10 +6,20 @@ extension KitchenLine {
     (notes + comments).map { self[$0].filter { !"()[]".contains($0) } }.filter { note in
       guard !unheardPhrases.contains(where: note.contains) else { return false }
       let words = KitchenWords.list(note)
-      guard let first = words.first, !Self.harmlessBefore.contains(first) else { return false }
-      return words.contains { EverydayFoods.entry(named: [$0], with: []) != nil }
+      guard let first = words.first else { return false }
+      // "Hot dog on a bun", "chicken on rice"
+      let isOnBread = first == "on" && !Self.carriers.isDisjoint(with: words)
+      guard isOnBread || !Self.harmlessBefore.contains(first) else { return false }
+      return words.contains { $0 != "water" && EverydayFoods.entry(named: [$0], with: []) != nil }
     }
   }
+
+  /// Foods that others are put on.
+  private static let carriers: Set<String> = [
+    "bun", "toast", "bread", "roll", "bagel", "muffin", "tortilla", "cracker", "rye", "rice",
+    "pasta",
+    "noodle", "biscuit", "croissant", "baguette", "ciabatta", "wheat", "sourdough",
+  ]
 
   /// How a note begins that says where, when or what for.
   private static let harmlessBefore: Set<String> = [

@@ -59,7 +59,10 @@ public struct KitchenResolver {
       return other
     }
     switch try choose(for: line) {
-    case .food(let choice):
+    case .food(var choice):
+      if let differing = try commentedKind(line, besides: choice) {
+        choice.warnings.append(differing)
+      }
       let outcome = weigh(choice, line)
       return try inAnyState(line, insteadOf: outcome) ?? outcome
     case .several(let candidates):
@@ -126,10 +129,7 @@ public struct KitchenResolver {
   private func example(in line: KitchenLine) throws(FoodDatabaseError) -> KitchenOutcome? {
     guard let amount = line.amount else { return nil }
     for comment in line.comments {
-      let words = line[comment].filter { !"()[]".contains($0) }
-        .replacing(/^(?:e\.?g\.?|i\.?e\.?|such as|like|for example)[, ]+/.ignoresCase(), with: "")
-      guard let first = words.split(separator: /,| or | and |\/|;/).first.map(String.init),
-        !first.contains(where: \.isNumber),
+      guard let first = line.firstExample(in: comment),
         let example = try? KitchenLine(
           (["\(line[amount.range])"] + line.states.map(\.rawValue) + [first]).joined(
             separator: " ")),
@@ -138,6 +138,27 @@ public struct KitchenResolver {
       else { continue }
       resolution.warnings.insert(.closest(first), at: 0)
       return .resolved(resolution)
+    }
+    return nil
+  }
+
+  /// How another kind that a comment names differs: the Emmental of "grated cheese (Emmental, Comté)".
+  private func commentedKind(
+    _ line: KitchenLine, besides choice: FoodChoice
+  ) throws(FoodDatabaseError) -> KitchenWarning? {
+    guard choice.remembered == nil else { return nil }
+    let words = KitchenWords.set(choice.food.name)
+    for comment in line.comments where !line[comment].lowercased().hasPrefix("(or ") {
+      guard let first = line.firstExample(in: comment),
+        let kind = try? KitchenLine(
+          (line.states.map(\.rawValue) + [first]).joined(separator: " ")),
+        case let named = KitchenWords.set(kind.searchedName), !named.isSubset(of: words),
+        EverydayFoods.entry(named: named, with: []) != nil,
+        case .food(let other) = try chooser.choose(for: kind),
+        other.food.group == choice.food.group,
+        let differing = FoodChooser.difference(choice.food, [other.food], atLeast: 60)
+      else { continue }
+      return differing
     }
     return nil
   }
@@ -178,8 +199,15 @@ public struct KitchenResolver {
     if context == .diary, !line.notesOfFoods.isEmpty {
       warnings.append(.severalFoods(line.notesOfFoods))
     }
-    if line.forms.contains(.inShell), weight.refusePercent == nil, weight.weighing == .stated {
-      warnings.append(.wordIgnored(FoodForm.inShell.rawValue))
+    for form in [FoodForm.inShell, .boneIn]
+    where line.forms.contains(form) && weight.refusePercent == nil && weight.weighing == .stated {
+      warnings.append(.wordIgnored(form.rawValue))
+    }
+    // Lean meat is another food than meat with its fat.
+    if !Set(line.forms).isDisjoint(with: [.lean, .extraLean]), Self.isRedMeat(choice.food),
+      !choice.food.name.contains("lean")
+    {
+      warnings.append(.wordIgnored(FoodForm.lean.rawValue))
     }
     // Baby vegetables weigh less than the portions of grown ones.
     if line.nameWords.contains("baby"), !choice.food.name.lowercased().contains("baby") {
@@ -208,6 +236,10 @@ public struct KitchenResolver {
 }
 
 extension KitchenResolver {
+  private static func isRedMeat(_ food: Food) -> Bool {
+    ["beef", "pork", "lamb", "sausages"].contains { food.group?.key.hasPrefix($0) == true }
+  }
+
   /// The amount in words and grams; for a volume also the portion it was weighed by.
   private func amount(_ weight: FoodWeigher.Weight, _ line: KitchenLine) -> FoodAmount {
     guard case .volume(let portion) = weight.weighing,
@@ -218,6 +250,14 @@ extension KitchenResolver {
 }
 
 extension KitchenLine {
+  /// The first food of a comment: "almonds" of "(such as almonds, walnuts, etc)".
+  fileprivate func firstExample(in comment: Range<Int>) -> String? {
+    let words = self[comment].filter { !"()[]".contains($0) }
+      .replacing(/^(?:e\.?g\.?|i\.?e\.?|such as|like|for example)[, ]+/.ignoresCase(), with: "")
+    let first = words.split(separator: /,| or | and |\/|;/).first.map(String.init)
+    return first.flatMap { $0.contains(where: \.isNumber) ? nil : $0 }
+  }
+
   /// The food's words as they are searched for.
   var searchedName: String {
     let words = nameWords.joined(separator: " ")

@@ -72,6 +72,7 @@ struct WantedFood {
       states.insert("cooked")
     }
     if line.isOfFreshPieces { states.insert("fresh") }
+    if line.isOfPieces { states.insert("pieces") }
     // A cube of bouillon is dry, a cup of tomato puree no paste.
     if let unit = line.amount?.terms.first?.unit { states.insert(unit.name) }
     // A teaspoon of an herb is a dried one, unless something is done to it.
@@ -203,7 +204,8 @@ struct WantedFood {
     let brands = food.name.split(separator: ",").filter(Self.isBrand)
     if !brands.isEmpty {
       let named = KitchenWords.set(brands.joined(separator: " "))
-      if words.isDisjoint(with: named) { return true }
+      // "Supreme pizza" doesn't name Pizza Hut.
+      if words.subtracting(Self.foods).isDisjoint(with: named) { return true }
     }
     // "SYMPHONY Milk Chocolate Bar", "KASHI Pizza"
     let capitals = food.name.split { " ,()".contains($0) }.filter(Self.isBrandWord)
@@ -284,9 +286,19 @@ extension KitchenLine {
 
   /// Whether it counts what only fresh herbs come in.
   var isOfFreshPieces: Bool {
-    (amount?.terms ?? []).contains {
-      ["sprig", "bunch", "handful", "leaf"].contains($0.unit?.name)
+    (amount?.terms ?? []).contains { term in
+      guard let unit = term.unit?.name else { return false }
+      // A handful of coconut may be dried.
+      return ["sprig", "bunch", "leaf"].contains(unit)
+        || unit == "handful" && Conventions.isOwnPiece("leaf", of: KitchenWords.set(searchedName))
     }
+  }
+
+  /// Whether it counts or cuts up what a spice of the same name isn't: "2 peppers", "1 pepper, diced".
+  var isOfPieces: Bool {
+    amount?.isPlainCount == true || Singular.of(head) != head || amount?.grams ?? 0 > 25
+      || (amount?.terms ?? []).contains { ["cup", "handful"].contains($0.unit?.name) }
+      || preparations.contains { ["chopped", "diced", "sliced", "halved"].contains($0) }
   }
 
   /// Whether what it counts was drained of its liquid.

@@ -97,6 +97,12 @@ enum NoteWords {
     "butter", "lard", "margarine", "ghee", "shortening", "water", "milk", "salt", "honey",
   ]
 
+  /// How restaurants' names begin, which lines write in lower case: "fries from mcdonalds".
+  static let makers: Set<String> = [
+    "mcdonalds", "mcdonald's", "wendys", "wendy's", "burger", "taco", "pizza", "kfc", "subway",
+    "starbucks", "dominos", "domino's", "papa", "chick", "arbys", "arby's", "popeyes", "chipotle",
+  ]
+
   /// Names that hold "and" and are one food.
   static let joined: Set<String> = [
     "half and half", "macaroni and cheese", "mac and cheese", "pork and beans",
