@@ -149,6 +149,7 @@ extension EverydayFoods {
       | pork fresh separable fat raw
     pork kidney, pig kidney
       | pork fresh variety meats and by-products kidneys raw
+      | cooked, eaten: pork fresh variety meats and by-products kidneys cooked braised
     pork [diced lean meat]
       | pork fresh shoulder whole separable lean and fat raw
       | lean: pork fresh shoulder whole separable lean only raw
@@ -195,6 +196,7 @@ extension EverydayFoods {
       | cooked, eaten: pork cured ham whole separable lean and fat roasted
     ham [sliced cooked flavorful black forest deli baked honey lean boiled], deli ham, cooked ham
       | ham sliced regular approximately 11% fat
+      | raw: pork cured ham whole separable lean and fat unheated
     prosciutto, parma ham, serrano ham, iberico ham, ham prosciutto
       | ~pork cured ham center slice country-style separable lean only raw
     chorizo [sausage spicy spanish]
@@ -236,6 +238,7 @@ extension EverydayFoods {
       | cooked, eaten, roasted: chicken broilers or fryers dark meat meat only cooked roasted
     chicken part [backs], chicken piece
       | chicken broilers or fryers meat and skin raw
+      | cooked, eaten: chicken broilers or fryers meat and skin cooked roasted
     squab [pigeon], pigeon
       | squab pigeon meat and skin raw
     chicken liver
@@ -252,6 +255,7 @@ extension EverydayFoods {
       | fried: chicken broilers or fryers meat and skin cooked fried flour
     frying chicken, broiler chicken, stewing chicken, fowl
       | chicken broilers or fryers meat and skin raw
+      | cooked, eaten: chicken broilers or fryers meat and skin cooked roasted
     whole chicken [frying broiler fryer roasting free range]
       | chicken broilers or fryers meat and skin raw
       | cooked, eaten, roasted: chicken broilers or fryers meat and skin cooked roasted
@@ -265,7 +269,8 @@ extension EverydayFoods {
       | bone in: chicken broilers or fryers breast meat and skin raw
       | cooked, eaten, roasted, grilled: chicken broilers or fryers breast meat only cooked \
           roasted
-      | fried: chicken broilers or fryers breast meat only cooked fried
+      | fried: chicken broilers or fryers breast meat and skin cooked fried flour
+      | skinless fried, boneless fried: chicken broilers or fryers breast meat only cooked fried
       | skin on cooked, skin on eaten: chicken broilers or fryers breast meat and skin cooked \
           roasted
       | stewed: chicken broilers or fryers breast meat only cooked stewed
@@ -290,7 +295,9 @@ extension EverydayFoods {
       | skinless cooked, skinless eaten: chicken broilers or fryers dark meat drumstick meat only \
           cooked roasted
       | fried: chicken broilers or fryers drumstick meat and skin cooked fried flour
-    chicken wing, wing [chicken buffalo]
+    buffalo wing, hot wing, boneless wing, boneless chicken wing
+      | ~chicken broilers or fryers wing meat and skin cooked fried flour
+    chicken wing, wing [chicken]
       | chicken broilers or fryers wing meat and skin raw
       | cooked, eaten: chicken broilers or fryers wing meat and skin cooked roasted
     ground chicken, minced chicken, chicken mince
@@ -339,6 +346,7 @@ extension EverydayFoods {
       | cooked, eaten, roasted: duck domesticated meat and skin cooked roasted
     rabbit
       | game meat rabbit domesticated composite of cuts raw
+      | cooked, eaten: game meat rabbit domesticated composite of cuts cooked roasted
     venison
       | game meat deer raw
       | cooked, eaten: game meat deer cooked roasted
@@ -360,6 +368,7 @@ extension EverydayFoods {
       | cooked, eaten, baked, grilled: fish halibut atlantic and pacific cooked dry heat
     herring [fillet]
       | fish herring atlantic raw
+      | cooked, eaten: fish herring atlantic cooked dry heat
       | pickled: fish herring atlantic pickled
       | smoked: fish herring atlantic kippered
     mackerel [fillet norwegian atlantic]
@@ -368,11 +377,13 @@ extension EverydayFoods {
       | canned: fish mackerel jack canned drained solids
     monkfish [tail]
       | fish monkfish raw
+      | cooked, eaten: fish monkfish cooked dry heat
     plaice, sole [fillet lemon dover], flounder [fillet]
       | fish flatfish flounder and sole species raw
       | cooked, eaten: fish flatfish flounder and sole species cooked dry heat
     pollock [fillet]
       | fish pollock walleye raw
+      | cooked, eaten: fish pollock walleye cooked dry heat
     salmon [fillet atlantic steak side], salmon fillet
       | fish salmon atlantic farmed raw
       | cooked, eaten, baked, grilled, roasted: fish salmon atlantic farmed cooked dry heat
@@ -447,6 +458,7 @@ extension EverydayFoods {
       | cooked, eaten: mollusks mussel blue cooked moist heat
     octopus
       | mollusks octopus common raw
+      | cooked, eaten: mollusks octopus common cooked moist heat
     king crab [leg], crab leg [king]
       | crustaceans crab alaska king cooked moist heat
       | raw: crustaceans crab alaska king raw
@@ -667,9 +679,11 @@ extension EverydayFoods {
       | ?
     quail
       | quail meat and skin raw
+      | cooked, eaten: quail cooked total edible
     lamb stock, veal stock, duck stock, game stock, turkey stock, meat stock, brown stock
       | ~soup stock beef home-prepared
     tripe
       | beef variety meats and by-products tripe raw
+      | cooked, eaten: beef variety meats and by-products tripe cooked simmered
     """
 }

@@ -23,7 +23,7 @@ extension EverydayFoods {
       | dried: bananas dehydrated or banana powder
     plantain [green]
       | plantains raw
-      | cooked, fried: plantains cooked
+      | cooked, fried, eaten: plantains cooked
     blackberry
       | blackberries raw
       | frozen: blackberries frozen unsweetened
@@ -169,7 +169,7 @@ extension EverydayFoods {
       | artichokes globe or french raw
     artichoke [globe]
       | artichokes globe or french raw
-      | cooked, canned: artichokes globe or french cooked boiled drained without salt
+      | cooked, canned, eaten: artichokes globe or french cooked boiled drained without salt
     artichoke heart, artichoke bottom
       | artichokes globe or french cooked boiled drained without salt
     arugula [baby], rocket [wild leaf baby]
@@ -456,7 +456,7 @@ extension EverydayFoods {
       | canned: spinach canned regular pack drained solids
     winter squash
       | squash winter all varieties raw
-      | cooked, baked, roasted: squash winter all varieties cooked baked without salt
+      | cooked, baked, roasted, eaten: squash winter all varieties cooked baked without salt
     baby zucchini, baby courgette
       | squash zucchini baby raw
     baby corn, babycorn
@@ -468,10 +468,13 @@ extension EverydayFoods {
       | cooked, eaten, baked, roasted: squash winter butternut cooked baked without salt
     acorn squash
       | squash winter acorn raw
+      | cooked, eaten: squash winter acorn cooked baked without salt
     spaghetti squash
       | squash winter spaghetti raw
+      | cooked, eaten: squash winter spaghetti cooked boiled drained or baked without salt
     yellow squash, summer squash
       | squash summer all varieties raw
+      | cooked, eaten: squash summer all varieties cooked boiled drained without salt
     sweet potato [orange]
       | sweet potato raw unprepared
       | baked, roasted, eaten: sweet potato cooked baked in skin without salt
@@ -480,10 +483,12 @@ extension EverydayFoods {
       | canned: sweet potato canned vacuum pack
     yam
       | yam raw
+      | cooked, eaten: yam cooked boiled drained or baked without salt
     cassava, yuca
       | cassava raw
     taro
       | taro raw
+      | cooked, eaten: taro cooked without salt
     tomato [san marzano yellow black beef heirloom large red ripe beefsteak vine salad], \
         beefsteak tomato
       | tomatoes red ripe raw year round average

@@ -545,7 +545,7 @@ extension EverydayFoods {
       | ?
     seed
       | ?
-    cookie, biscuit
+    cookie [soft chewy], biscuit
       | ?
     cereal [breakfast]
       | ?
