@@ -63,6 +63,7 @@ struct KitchenResolverTests {
       ("few bites of cheesecake", "sr:18147", 45), ("bout 1/4 cup trail mix", "sr:19059", 37.5),
       ("2 scoops choc ice cream", "sr:19270", 132), ("5 oz tuna steak", "sr:15221", 141.7),
       ("1 bean burrito from taco bell", "sr:21264", 185), ("2 hard rolls", "sr:18353", 114),
+      ("4 oz steamed mussels", "sr:15165", 113.4), ("3 oz rabbit", "sr:17178", 85),
     ])
   func diaries(line: String, code: String, grams: Double) throws {
     let resolution = try #require(try resolution(line, .diary))

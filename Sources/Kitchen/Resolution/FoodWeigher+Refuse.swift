@@ -11,7 +11,9 @@ extension FoodWeigher {
       let isMeat =
         !said.isDisjoint(with: ["frozen", "tail"])
         || !KitchenWords.set(line.searchedName).isDisjoint(with: ["meat", "lump"])
-      return isMeat || line.isCanned || line.forms.contains(.shelled) ? nil : shell
+      // What somebody ate of them has no shells.
+      let isEaten = context == .diary && !line.forms.contains(.inShell)
+      return isMeat || isEaten || line.isCanned || line.forms.contains(.shelled) ? nil : shell
     }
     if food.name.hasPrefix("Fish"), food.name.contains("raw"),
       line.forms.contains(.whole) || isCountedWhole
