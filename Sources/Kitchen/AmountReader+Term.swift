@@ -4,6 +4,8 @@ extension AmountReader {
     var term: KitchenAmount.Term
     var next: Int
     var described: [Int] = []
+    /// Other ways of saying the amount, between the number and its unit.
+    var sayings: [KitchenAmount] = []
   }
 
   /// Reads "2 cups", "2 (14.5 oz) cans", "1 x 400g tin", "15-oz can", "3 large", "pinch".
@@ -18,6 +20,7 @@ extension AmountReader {
       if takesMeasure(at: found.next) {
         // The "(375 ml)" of "1 1/2 (375 ml) cups" is all of them.
         found.term.each = []
+        found.sayings = each.amounts
         found.term.unit = nil
         takeUnit(into: &found, kinds: [.mass, .volume])
       } else {

@@ -38,6 +38,7 @@ struct AmountReader {
     var found = Found(
       sayings: [KitchenAmount(terms: terms, range: range, isApproximate: isApproximate)],
       next: first.next, described: first.described)
+    found.sayings += first.sayings
     addSayings(to: &found)
     takeContainerBehindSayings(into: &found)
     return found

@@ -171,7 +171,8 @@ struct FoodWeigher {
   /// How many ounces the term states, by itself or for each container.
   private func ounces(of term: KitchenAmount.Term) -> Double? {
     if term.unit?.name == "oz" { return term.number.value }
-    guard term.unit?.kind == .container else { return nil }
+    // "2 (12 oz) cans", "9 oz glass"
+    guard [.container, .vague].contains(term.unit?.kind) else { return nil }
     let each = term.each.lazy.compactMap { $0.terms.first }.first { $0.unit?.name == "oz" }
     return each.map { term.number.value * $0.number.value }
   }

@@ -24,7 +24,7 @@ enum ExactUnits {
     UnitSpelling(liter, "liter", "litre", "ltr", "lt"),
     UnitSpelling(teaspoon, "teaspoon", "teaspoonful", "tspn", "tea spoon"),
     UnitSpelling(
-      tablespoon, "tablespoon", "tablespoonful", "tbs", "tbl", "tblsp", "tbspn", "tb",
+      tablespoon, "tablespoon", "tablespoonful", "tbs", "tbl", "tblsp", "tbspn", "tblspoon", "tb",
       "table spoon"),
     UnitSpelling(
       KitchenUnit(
