@@ -99,7 +99,7 @@ test-programs:
 test-modules:
 	swift test --skip-build --ignore-lock --skip '^dvTests\.'
 
-test-long: database ## Run the long forms of the kill, damage, structure, stress and sync tests, and all USDA data: an hour or so
+test-long: database ## Run the long forms of the kill, damage, structure, stress and sync tests, and all USDA data: a few hours
 	DV_LONG=1 DV_HISTORIES=100000 DV_MUTATIONS=4000 DV_KILLS=1000 DV_STRUCTURES=10000 DV_STRESS_RUNS=20 swift test \
 	  --filter "Mutated|Damaged|Hostile|Killed|Simulation|Stress|Structure|SyncMerge|Tangled|RealData|JSONOfOtherData"
 	@$(MAKE) --no-print-directory sync-test

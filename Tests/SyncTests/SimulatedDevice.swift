@@ -69,9 +69,13 @@ final class SimulatedDevice {
 
   // MARK: Changing
 
+  /// A change is not later than what the device had received before it.
+  struct Outdated: Error { let stamps: [ChangeStamp?] }
+
   /// Makes a change, and notes which cells are acknowledged with it.
   func change(_ change: (FoodDatabase) throws -> Void) throws {
     let before = try lastChange
+    let latest = try latestStamp
     try change(database)
     let cells = try read { db in
       try Row.fetchAll(
@@ -87,8 +91,26 @@ final class SimulatedDevice {
           stamp: ChangeStamp(time: row[4], counter: row[5], device: row[6]))
       }
     }
+    if let latest, let first = cells.map(\.stamp).min(), first <= latest {
+      throw Outdated(stamps: [latest, first])
+    }
     unwritten += cells
     made.formUnion(cells)
+  }
+
+  /// The stamp of the latest cell that the device knows.
+  private var latestStamp: ChangeStamp? {
+    get throws {
+      try read { db in
+        try Row.fetchOne(
+          db,
+          sql: """
+            SELECT time, counter, device FROM sync_cell
+            ORDER BY time DESC, counter DESC, device DESC LIMIT 1
+            """
+        ).map { ChangeStamp(time: $0[0], counter: $0[1], device: $0[2]) }
+      }
+    }
   }
 
   private var lastChange: Int64 {

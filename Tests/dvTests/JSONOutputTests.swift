@@ -287,7 +287,7 @@ struct JSONOutputTests {
             + "\"edit-food sr:01077 --iron 0.7\" \"edit-food sr:01123 --calcium 57\" "
             + "\"add-food Kefir --energy 1\"; do \"$0\" $change --yes --quiet >/dev/null; done; "
             + "\"$0\" add-nutrient oxalate --unit mg --quiet; "
-            + "\"$0\" recipe add Toast --line '100 g Sam' --quiet; "
+            + "\"$0\" recipe add Toast --line '100 g Sam' --quiet >/dev/null; "
             + "\"$0\" user backup sam.db --quiet); "
             + "\"$0\" add-food Kefir --energy 2 --yes --quiet >/dev/null; "
             + "\"$0\" edit-food sr:01077 --iron 0.1 --yes --quiet >/dev/null; "
