@@ -4,9 +4,6 @@ public import Text
 
 /// Foods ranked by a nutrient.
 public struct TopReport: Representable {
-  /// The least energy of foods in a list per 100 kcal, in 100 g: nobody drinks 10 kg of coffee.
-  public static let leastKilocalories = 10.0
-
   /// The nutrient that foods are ranked by.
   public let nutrient: Nutrient
   /// How they are ranked.

@@ -81,7 +81,7 @@ public struct Verbs: Sendable {
   ) throws(FoodDatabaseError) -> TopReport {
     var query = query
     if query.basis == .hundredKilocalories {
-      query.limits.append(.min(.energy, TopReport.leastKilocalories))
+      query.limits.append(.min(.energy, AmountBasis.leastKilocalories))
     }
     let result = try database.search(query)
     return TopReport(

@@ -9,7 +9,7 @@ extension PostgreSQLFoods {
   ) throws -> SearchResult {
     try pool.read { connection in
       let sources = NutrientProfile.sources(of: nutrient)
-      let (ids, total) =
+      let (ids, total, leftOut) =
         if sources.count == 1, basis == .hundredGrams {
           try ranked(connection, sources[0], limit, offset)
         } else {
@@ -26,14 +26,14 @@ extension PostgreSQLFoods {
         foods: zip(ids, foods).map { id, food in
           FoundFood(
             food: food, grams: basis.grams(of: food.nutrients, portionGrams: portions[id]))
-        }, excluded: all - total)
+        }, excluded: all - total - leftOut)
     }
   }
 
   /// The foods with the most of a nutrient that is taken as it is stated, and how many state it.
   private func ranked(
     _ connection: PostgreSQLConnection, _ number: NutrientNumber, _ limit: Int, _ offset: Int
-  ) throws -> (ids: [Int], total: Int) {
+  ) throws -> (ids: [Int], total: Int, leftOut: Int) {
     let foods = """
       FROM food_nutrient AS a
       JOIN nutrient AS n ON n.id = a.nutrient_id
@@ -49,15 +49,16 @@ extension PostgreSQLFoods {
     let total =
       try connection.rows("SELECT count(*) \(foods)", [number.rawValue])
       .map { $0.integer(0) }.first ?? 0
-    return (ids, total)
+    return (ids, total, 0)
   }
 
-  /// The foods with the most of a nutrient that is computed from others, or compared for another
-  /// weight than 100 g; all amounts are read.
+  /// The foods with the most of a nutrient that is computed, or compared for another weight than 100 g.
+  ///
+  /// All amounts are read. Per 100 kcal, foods with next to no energy are left out.
   private func ranked(
     _ connection: PostgreSQLConnection, _ nutrient: NutrientNumber, per basis: AmountBasis,
     _ limit: Int, _ offset: Int
-  ) throws -> (ids: [Int], total: Int) {
+  ) throws -> (ids: [Int], total: Int, leftOut: Int) {
     let compared = [nutrient] + (basis == .hundredKilocalories ? [.energy] : [])
     var amounts: [Int: [NutrientNumber: Double]] = [:]
     for source in Set(compared.flatMap(NutrientProfile.sources)) {
@@ -72,6 +73,14 @@ extension PostgreSQLFoods {
       ).map { ($0.integer(0), $0.real(1)) }
       for (id, amount) in rows { amounts[id, default: [:]][source] = amount }
     }
+    let known = amounts.count
+    if basis == .hundredKilocalories {
+      amounts = amounts.filter { _, amounts in
+        let energy = NutrientProfile(amounts).amount(of: .energy)
+        return energy.map { $0 >= AmountBasis.leastKilocalories } ?? true
+      }
+    }
+    let leftOut = known - amounts.count
     let ids = Array(amounts.keys)
     let portions =
       basis == .portion ? try usualGrams(connection, ids, summaries(connection, ids)) : [:]
@@ -98,7 +107,7 @@ extension PostgreSQLFoods {
         "{\(places.map { "\($0.amount)" }.joined(separator: ","))}", "\(limit)", "\(offset)",
       ]
     ).map { $0.integer(0) }
-    return (page, ranked.count)
+    return (page, ranked.count, leftOut)
   }
 
   /// The weights of the usual portions of foods, by row id.

@@ -71,7 +71,7 @@ extension TopReport {
       notes.append(note)
     }
     if query.basis == .hundredKilocalories {
-      let least = DecimalText.shortest(Self.leastKilocalories)
+      let least = DecimalText.shortest(AmountBasis.leastKilocalories)
       notes.append("Foods with less than \(least) kcal in 100 g are left out.")
     }
     return notes + [count]
