@@ -15,7 +15,7 @@ extension KitchenWarning {
     case .amountsDiffer(let other):
       "the line gives two different amounts; the other is \(DecimalText.brief(other.rounded())) g"
     case .roughWeight(let source): "a rough weight: \(source)"
-    case .severalFoods(let names): "counted without \(names.joined(separator: ", "))"
+    case .severalFoods(let names): "not counted: \(names.joined(separator: ", "))"
     case .range(let low, let high):
       "the middle of \(DecimalText.brief(low)) to \(DecimalText.brief(high))"
     case .refuse(let percent): "less \(DecimalText.brief(percent))% refuse"

@@ -53,6 +53,7 @@ struct MergeTests {
     let merge = try merge(sam, into: own)
     #expect(merge.addedNutrients == [oxalate])
     #expect(Set(merge.recipes.added.map(\.name)) == ["Cake", "Dough", "Draft"])
+    #expect(merge.drafts == ["Draft"])
     #expect(try own.database.recipes() == sam.database.recipes())
     let codes = [code(0), code(100), code(101), code(102)]
     #expect(try own.database.foods(codes) == sam.database.foods(codes))
@@ -65,6 +66,21 @@ struct MergeTests {
     _ = try own.database.undo()
     #expect(try own.recordedRows() == before)
     #expect(try own.database.nutrients().allSatisfy { !$0.number.isCustom })
+  }
+
+  @Test("one's own recipes with corrected foods are named, and a copied food names one's own")
+  func changedRecipes() throws {
+    try own.database.add(food("Rye bar", 0))
+    try own.database.add(recipe("Omelet", 100, [(.egg, 100)]))
+    try sam.database.add(food("Rye bar", 1))
+    var copy = food("Lean bar", 2)
+    copy.basedOn = code(1)
+    try sam.database.add(copy)
+    try sam.database.correct(Corrections(code: .egg, amounts: [.protein: 13]))
+    let merge = try merge(sam, into: own)
+    #expect(merge.changedRecipes == ["Omelet"])
+    #expect(merge.drafts == [])
+    #expect(try own.database.food(code(2))?.basedOn == code(0))
   }
 
   @Test("new recipes use one's own foods, where both have one, in both directions")

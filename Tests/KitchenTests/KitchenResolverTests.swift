@@ -179,6 +179,20 @@ struct KitchenResolverTests {
     #expect(try resolution(line, .recipe)?.food.code.description == code)
   }
 
+  @Test(
+    "an eaten weight that may have bones or shells in it is flagged",
+    arguments: [
+      ("1 lb mussels", true), ("2 lb whole chicken", true), ("3 trout, 250 g each", true),
+      ("4 oz canned clams", false), ("4 oz steamed shrimp", false), ("1 lb salmon fillet", false),
+    ])
+  func eatenWeight(line: String, isFlagged: Bool) throws {
+    let warnings = try #require(try resolution(line, .diary)).warnings
+    let isRough = warnings.contains {
+      if case .roughWeight(let source) = $0 { source.hasPrefix("the meat without") } else { false }
+    }
+    #expect(isRough == isFlagged)
+  }
+
   @Test("several pieces without a number are not one", arguments: ["grapes", "almonds"])
   func plurals(line: String) throws { #expect(try resolution(line, .diary) == nil) }
 

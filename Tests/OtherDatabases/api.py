@@ -109,6 +109,7 @@ def differences(mine: API, other: API, database: Path) -> list[str]:
     paths += [f"/top/{key}?limit=100" for key in some]
     paths += [f"/top/{key}?limit=30&per={per}" for key in TOP for per in ("100kcal", "portion")]
     paths += [f"/top/{TOP[0]}?limit=30&offset=500&per={per}" for per in ("100kcal", "portion")]
+    paths += ["/top/energy?limit=30&per=100kcal"]
     paths += [f"/top/{key}?limit=7&offset=9000" for key in TOP] + [f"/top/{key}?limit=7&offset=13" for key in TOP]
     paths += ["/nutrients", "/groups", "/foods/sr:99999", "/foods/nosuchfood", "/top/nosuch", "/search",
               "/search?q=" + codes[0], "/search?q=x&limit=0", "/foods/" + codes[0] + "?amount=1+moonstone"]

@@ -189,7 +189,7 @@ struct AnswerProgramTests {
     #expect(heavy.err.contains("more than anybody eats at once"))
     let doubtful = try run(["suggest", "--eaten", "1 cup yogurt with milk and sugar"])
     #expect(doubtful.status == 0)
-    #expect(doubtful.err.contains("Check: counted without milk and sugar\n"))
+    #expect(doubtful.err.contains("Check: not counted: milk and sugar\n"))
   }
 
   @Test("a day over its energy gets no food, and a call that says nothing is refused")

@@ -26,8 +26,8 @@ struct MergeProgramTests {
     New: 1 food: Rye bar
     Same: 1 food
     Different: 1 food: Oat bar
-    New corrections: of 1 shipped food
-    Different corrections: of 1 shipped food
+    New corrections: 1 shipped food
+    Different corrections: 1 shipped food
     Where they're different, yours stay as they are.
 
     """
@@ -72,8 +72,8 @@ struct MergeProgramTests {
         Same: 0 recipes
         Different: 0 recipes
         New: 1 nutrient: Oxalate
-        New corrections: of 1 shipped food
-        Different corrections: of 1 shipped food
+        New corrections: 1 shipped food
+        Different corrections: 1 shipped food
         Where they're different, yours stay as they are.
         New recipes use yours.
         Added. To undo, run `dv user undo`.

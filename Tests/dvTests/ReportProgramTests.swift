@@ -182,7 +182,7 @@ struct ReportProgramTests {
       first.err == """
         2 entries added. To undo, run `dv user undo`.
         words.txt:3: 1 cup coffee with milk: Coffee, brewed from grounds, prepared with tap water. \
-        Check: counted without milk
+        Check: not counted: milk
 
         """)
     #expect(try run("diary", "import", "words.txt").err == "No changes: 2 entries unchanged.\n")

@@ -124,7 +124,7 @@ struct WhyProgramTests {
       protein.contains(
         /\n2 large = 100 g +Egg, whole, raw, fresh +12\.6 +g +80% +measured, n 45 +sr:01123\n/))
     #expect(protein.contains(/\n100 g +Milk.* +3\.2 +g +20% +not stated +sr:01077\n/))
-    #expect(protein.contains("\n15.71 g is 31.4% of the Daily Value of 50 g for "))
+    #expect(protein.contains("\n15.7 g is 31.4% of the Daily Value of 50 g for "))
     let calcium = try run("why", "--sum", "50 g sr:01001", "2 large eggs", "calcium")
     #expect(calcium.hasPrefix("Calcium in 2 items\n≥ 56 mg in 150 g\n\n"))
     #expect(calcium.contains(/\n50 g +Butter, salted +– +sr:01001\n/))

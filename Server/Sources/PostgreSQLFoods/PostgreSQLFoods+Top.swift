@@ -86,7 +86,9 @@ extension PostgreSQLFoods {
       basis == .portion ? try usualGrams(connection, ids, summaries(connection, ids)) : [:]
     let ranked = amounts.compactMap { id, amounts -> (id: Int, amount: Double)? in
       let profile = NutrientProfile(amounts)
-      let grams = basis.grams(of: profile, portionGrams: portions[id])
+      // The energy of 100 kcal says nothing about a food.
+      let isEnergy = nutrient == .energy && basis == .hundredKilocalories
+      let grams = isEnergy ? 100 : basis.grams(of: profile, portionGrams: portions[id])
       guard let amount = grams.flatMap({ profile.amount(of: nutrient, grams: $0) }) else {
         return nil
       }

@@ -26,7 +26,8 @@ public enum PostgreSQLFoodsError: Error, Hashable, Sendable, CustomStringConvert
     case .notLoaded:
       "This PostgreSQL database has no foods. Load them with `dv-build export --to postgresql`."
     case .otherSchema:
-      "This PostgreSQL database was loaded by another version of dv. Load it again."
+      "This PostgreSQL database was loaded by another version of dv. Load the foods into a new "
+        + "database or schema with this version's `dv-build export --to postgresql`."
     case .newerSchema(let found, let known):
       "This PostgreSQL database has schema version \(found), but this dv-server reads version "
         + "\(known). Install a newer dv-server."

@@ -64,6 +64,10 @@ public struct FoodMerge: Hashable, Sendable {
   public private(set) var foods = Part<Food>()
   /// The recipes; new ones refer to one's own foods where both have one.
   public private(set) var recipes = Part<Recipe>()
+  /// The new recipes with foods that this database lacks; they become drafts.
+  public private(set) var drafts: [String] = []
+  /// One's own recipes with foods that get corrections.
+  public private(set) var changedRecipes: [String] = []
   /// The nutrients that are new.
   public private(set) var addedNutrients: [Nutrient] = []
   /// One's own nutrients that have another unit there; their amounts are converted.
@@ -91,6 +95,9 @@ public struct FoodMerge: Hashable, Sendable {
     try compareRecipes(theirs.recipes, database, recipes: own)
     compareCorrections(
       theirs.corrections.map { $0.scaled(by: factors) }, try database.corrections())
+    let codes = Set(corrected.map(\.code))
+    changedRecipes = own.filter { $0.lines.contains { $0.food.map(codes.contains) ?? false } }
+      .map(\.name)
   }
 
   /// Compares nutrients.
@@ -137,6 +144,9 @@ public struct FoodMerge: Hashable, Sendable {
         foods.added.append(theirs)
       }
     }
+    for index in foods.added.indices {
+      foods.added[index].basedOn = foods.added[index].basedOn.map { foods.codes[$0] ?? $0 }
+    }
   }
 
   /// Compares recipes, each after those that go into it.
@@ -167,6 +177,9 @@ public struct FoodMerge: Hashable, Sendable {
         recipes.differ(theirs.code, theirs.name, food.code, food.name)
       } else {
         recipes.added.append(new)
+        let needed = new.lines.compactMap(\.food)
+        let known = try database.foods(needed).map(\.code) + foods.added.map(\.code)
+        if !Set(needed).isSubset(of: known + recipes.added.map(\.code)) { drafts.append(new.name) }
       }
     }
   }

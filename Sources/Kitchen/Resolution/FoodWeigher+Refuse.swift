@@ -7,13 +7,9 @@ extension FoodWeigher {
   var refuse: Double? {
     guard line.amount?.grams != nil else { return nil }
     if let shell = Conventions.shell(of: food, isSaid: line.forms.contains(.inShell)) {
-      let said = Set(KitchenWords.list(line.text))
-      let isMeat =
-        !said.isDisjoint(with: ["frozen", "tail"])
-        || !KitchenWords.set(line.searchedName).isDisjoint(with: ["meat", "lump"])
       // What somebody ate of them has no shells.
       let isEaten = context == .diary && !line.forms.contains(.inShell)
-      return isMeat || isEaten || line.isCanned || line.forms.contains(.shelled) ? nil : shell
+      return isEaten || isShelled ? nil : shell
     }
     if food.name.hasPrefix("Fish"), food.name.contains("raw"),
       line.forms.contains(.whole) || isCountedWhole
@@ -59,6 +55,26 @@ extension FoodWeigher {
       } || name.contains("melon") || name.contains("watermelon")
     if isWhole || !forms.isDisjoint(with: [.unpeeled, .inShell, .whole]) { return refuse }
     return refuse > 28 ? refuse : nil
+  }
+
+  /// What an eaten weight is taken for, where bones or shells may have been weighed, too; nil elsewhere.
+  var assumedMeat: String? {
+    guard context == .diary, refuse == nil else { return nil }
+    if Conventions.shell(of: food, isSaid: false) != nil {
+      return isShelled ? nil : "the meat without shells"
+    }
+    let isBony =
+      food.name.hasPrefix("Fish")
+      || ["poultry", "chicken", "duck", "turkey"].contains { food.group?.key.contains($0) == true }
+    let isWhole = line.forms.contains(.whole) || food.name.hasPrefix("Fish") && isCountedWhole
+    return isBony && isWhole ? "the meat without bones" : nil
+  }
+
+  /// Whether shellfish is weighed without its shells.
+  private var isShelled: Bool {
+    line.isCanned || line.forms.contains(.shelled)
+      || !Set(KitchenWords.list(line.text)).isDisjoint(with: ["frozen", "tail"])
+      || !KitchenWords.set(line.searchedName).isDisjoint(with: ["meat", "lump"])
   }
 
   /// Whether each of what is counted has a weight, as of "4 trout, 250 g each", and none is a fillet.

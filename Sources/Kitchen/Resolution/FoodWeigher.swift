@@ -115,6 +115,8 @@ struct FoodWeigher {
       {
         weight.warnings.append(.roughWeight("the meat of a whole chicken"))
       }
+    } else if isStated, let assumedMeat {
+      weight.warnings.append(.roughWeight(assumedMeat))
     }
     return weight
   }

@@ -28,11 +28,11 @@ extension MergeReport: ChangeReport {
       lines.append("New: " + Self.listed(merge.addedNutrients.map(\.name), "nutrient"))
     }
     if !merge.corrected.isEmpty {
-      lines.append("New corrections: of \(Counted.text(merge.corrected.count, "shipped food"))")
+      lines.append("New corrections: \(Counted.text(merge.corrected.count, "shipped food"))")
     }
     if !merge.differentCorrections.isEmpty {
       lines.append(
-        "Different corrections: of \(Counted.text(merge.differentCorrections.count, "shipped food"))"
+        "Different corrections: \(Counted.text(merge.differentCorrections.count, "shipped food"))"
       )
     }
     let isDifferent = !merge.foods.different.isEmpty || !merge.recipes.different.isEmpty
@@ -40,7 +40,17 @@ extension MergeReport: ChangeReport {
       lines.append("Where they're different, yours stay as they are.")
     }
     if isDifferent, !merge.recipes.added.isEmpty { lines.append("New recipes use yours.") }
-    for nutrient in merge.differentNutrients {
+    if !merge.drafts.isEmpty {
+      lines.append(
+        "Recipes with foods that your release lacks become drafts: "
+          + Self.listed(merge.drafts, "recipe") + ".")
+    }
+    if !merge.changedRecipes.isEmpty {
+      lines.append(
+        "Corrected foods change "
+          + Self.listed(merge.changedRecipes, "recipe of yours", plural: "recipes of yours") + ".")
+    }
+    for nutrient in merge.differentNutrients where !merge.foods.added.isEmpty {
       lines.append("Their amounts of \(nutrient.name) are converted to \(nutrient.unit.rawValue).")
     }
     return lines
@@ -55,8 +65,10 @@ extension MergeReport: ChangeReport {
     ]
   }
 
-  private static func listed(_ names: [String], _ noun: String) -> String {
-    let count = Counted.text(names.count, noun)
+  private static func listed(
+    _ names: [String], _ noun: String, plural: String? = nil
+  ) -> String {
+    let count = Counted.text(names.count, noun, plural: plural)
     guard !names.isEmpty else { return count }
     return "\(count): " + names.prefix(listLimit).joined(separator: "; ")
       + (names.count > listLimit ? "; …" : "")

@@ -85,7 +85,7 @@ extension TopReport {
     let missing =
       switch query.basis {
       case .hundredGrams: name
-      case .hundredKilocalories: "\(name) or energy"
+      case .hundredKilocalories: nutrient.number == .energy ? name : "\(name) or energy"
       case .portion: "\(name) or a portion"
       }
     return "\(foods) Excluded \(DecimalText.grouped(result.excluded)) more: unknown \(missing)."

@@ -45,15 +45,20 @@ extension WhySumReport {
       sentences.append("Known only within limits, as for a trace: \(names(bounded)).")
     }
     if let amount = fact.amount {
+      // Below 1, what the table shows would be too few digits to follow the percentage.
+      let digits =
+        amount < 1
+        ? DecimalText.brief(amount)
+        : NutrientFact.text(amount, decimals: fact.nutrient.displayDecimals)
       let foods = FoodSum(sum.items.map { FoodSum.Item(food: $0.food, amount: $0.amount) })
       sentences += fact.meaning(
-        (fact.limit == nil ? "" : "At least ") + DecimalText.brief(amount),
+        (fact.limit == nil ? "" : "At least ") + digits,
         tryptophan: foods.total(of: .tryptophan).amount,
         of: sum.total.referenceValues, unknown: "unknown for some of the foods")
     }
     let release = parts[0].why.release
     return sentences + [
-      "`dv why` explains the value of each food by its code.",
+      "To see where one value comes from, run `dv why CODE NUTRIENT`.",
       "Data: \(release.label), release \(release.version).",
     ]
   }

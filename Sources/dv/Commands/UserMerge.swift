@@ -21,8 +21,8 @@ struct UserMerge: ParsableCommand {
 
       First shows what is new, the same and different, and asks. Your own foods and recipes stay as \
       they are. The file is a backup of the other database, from `dv user backup`, or a file from \
-      `dv export-foods`. Of a backup, recipes, nutrients that were added and corrections are merged, \
-      too, but not diaries, targets and tags.
+      `dv export-foods`. Corrections are merged from either. A backup also adds recipes and nutrients. \
+      Diaries, profiles, targets, favorites and tags are never merged.
       """)
 
   /// MiB.
