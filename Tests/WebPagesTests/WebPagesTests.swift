@@ -288,7 +288,7 @@ struct WebPagesTests {
         Recipe(code: .newCustom(), name: "Omelet", lines: [lines[0]]), in: database))
     let html = pages.recipeForm(entry, read, label: nil, in: frame)
     #expect(html.contains("2 large, 100 g"))
-    #expect(html.contains("Counted without ham."))
+    #expect(html.contains("Not counted: ham."))
     #expect(html.contains("<legend>No food matches.</legend>"))
     #expect(html.contains("1 line needs an answer. Until then"))
     #expect(html.contains("The ingredients weigh 100 g."))
