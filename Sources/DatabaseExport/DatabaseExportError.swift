@@ -15,7 +15,7 @@ public enum DatabaseExportError: Error, Hashable, Sendable, CustomStringConverti
     case .schemaUnreadable(let path, let reason):
       "Can't read the schema \(path): \(reason).\nGive another one with --schema."
     case .otherSchema(let path, let database): "\(path) isn't the schema of \(database)."
-    case .folderNotEmpty(let path): "\(path) isn't an empty folder.\nName a new folder."
+    case .folderNotEmpty(let path): "\(path) isn't an empty folder.\nGive a new folder."
     case .cannotWrite(let path, let reason): "Can't write \(path): \(reason)."
     case .toolMissing("psql"):
       "Loading needs psql, which isn't installed. On Debian, install postgresql-client."

@@ -28,7 +28,7 @@ struct PostgreSQLSchema {
       CREATE TABLE schema_version (
         version bigint NOT NULL
       );
-      COMMENT ON TABLE schema_version IS 'The version of these tables, which dv-server must know.';
+      COMMENT ON TABLE schema_version IS 'The version of these tables, which dv-server must support.';
       INSERT INTO schema_version VALUES (\(ShippedDatabaseFile.schemaVersion));
 
       """
@@ -41,7 +41,9 @@ struct PostgreSQLSchema {
 
   /// The references between tables, and the indexes.
   var references: String {
-    var sql = "-- What is faster to add to full tables: references and indexes.\n\n"
+    var sql =
+      "-- References and indexes come last because adding them to full tables is faster."
+      + "\n\n"
     for table in schema.tables {
       for column in table.columns {
         guard let other = Self.referenced(by: column.rules) else { continue }

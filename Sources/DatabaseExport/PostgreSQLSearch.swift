@@ -6,8 +6,8 @@ extension PostgreSQLSchema {
   static let search = #"""
     -- Searching by words, and by similar spelling.
     --
-    -- The functions have bodies of standard SQL (PostgreSQL 14), whose names are looked up when they are
-    -- created: pg_dump, pg_restore and REINDEX use them without a search_path.
+    -- The functions have standard SQL bodies (PostgreSQL 14), in which names are resolved when the
+    -- function is created. So pg_dump, pg_restore and REINDEX can use them without a search_path.
 
     CREATE EXTENSION IF NOT EXISTS pg_trgm;
 
@@ -22,13 +22,13 @@ extension PostgreSQLSchema {
       lower(regexp_replace(normalize(written, NFD), '[\u0300-\u036f]+', '', 'g')),
       '[^[:alnum:]]+', ' ', 'g');
     COMMENT ON FUNCTION plain_words(text) IS
-      'The words of a text in lower case, without accents and punctuation.';
+      'The words in lower case, without accents or punctuation.';
 
     CREATE FUNCTION food_words(food food) RETURNS tsvector
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     RETURN to_tsvector('food_words', plain_words(
       concat_ws(' ', (food).name, (food).common_name, (food).brand)));
-    COMMENT ON FUNCTION food_words(food) IS 'The stems of the words that a food is found by.';
+    COMMENT ON FUNCTION food_words(food) IS 'The stems of the words that a search finds a food by.';
 
     CREATE INDEX food_by_words ON food USING gin (food_words(food));
     CREATE INDEX food_by_spelling ON food USING gin (name gin_trgm_ops);
@@ -42,7 +42,7 @@ extension PostgreSQLSchema {
       ORDER BY word_similarity(words, f.name) DESC, length(f.name), f.id;
     END;
     COMMENT ON FUNCTION search_foods(text) IS
-      'The foods with all of some words, those with the most similar and the shortest names first.';
+      'The foods that contain all the words, the most similar and the shortest names first.';
 
     CREATE FUNCTION similar_words(written text) RETURNS SETOF word
     LANGUAGE sql STABLE STRICT PARALLEL SAFE
@@ -52,7 +52,7 @@ extension PostgreSQLSchema {
       ORDER BY similarity(w.word, written) DESC, w.foods DESC, w.word;
     END;
     COMMENT ON FUNCTION similar_words(text) IS
-      'Words of food names that are spelled like a word, the most similar first.';
+      'Words from food names with a similar spelling, the most similar first.';
 
     CREATE VIEW food_search AS
     SELECT f.id, f.code, f.name, g.name AS food_group, d.prefix AS dataset, f.brand,
@@ -60,7 +60,7 @@ extension PostgreSQLSchema {
     FROM food AS f
     JOIN dataset AS d ON d.id = f.dataset_id
     LEFT JOIN food_group AS g ON g.id = f.food_group_id;
-    COMMENT ON VIEW food_search IS 'Foods by name with their groups, datasets and stems.';
+    COMMENT ON VIEW food_search IS 'Foods with their names, groups, datasets and stems.';
 
     """#
 }

@@ -24,9 +24,9 @@ public enum DatabaseBuildError: Error, Sendable, CustomStringConvertible {
     switch self {
     case .problems(let problems): "\(problems.conclusion) No database was written."
     case .noDataset(let folder):
-      "No dataset files in \(folder). Name their folder with --data FOLDER."
+      "No dataset files in \(folder). Give their folder with --data FOLDER."
     case .cannotReadSchema(let path):
-      "Can't read the schema \(path). Name it with --schema FILE."
+      "Can't read the schema \(path). Give its path with --schema FILE."
     case .invalidSchema(let reason):
       "The schema is not valid: \(reason)."
     case .cannotWrite(let path, let reason):

@@ -58,7 +58,7 @@ struct FoodChecks {
     if grams > Proximates.usualGrams {
       let message =
         "water, protein, fat, carbohydrate, ash and alcohol add up to "
-        + "\(DecimalText.rounded(grams, decimals: 2)) g in 100 g."
+        + "\(DecimalText.rounded(grams, decimals: 2)) g in 100 g of food."
       let problem = try self.problem(food, place, message)
       if grams > Proximates.possibleGrams {
         findings.problems.add(problem, in: .foodNutrient)
@@ -93,13 +93,13 @@ struct FoodChecks {
     if isKilojoules(stated, general) {
       let message =
         "\(DecimalText.shortest(stated)) kcal looks like kJ: its protein, fat and carbohydrate "
-        + "give \(DecimalText.rounded(general.full, decimals: 0)) kcal. Write "
+        + "provide \(DecimalText.rounded(general.full, decimals: 0)) kcal. Write "
         + "\(DecimalText.rounded(stated / NutrientUnit.kilojoulesPerKilocalorie, decimals: 0))."
       return findings.problems.add(try problem(food, place, message), in: .foodNutrient)
     }
     findings.unlikelyEnergies += 1
     let message =
-      "\(DecimalText.shortest(stated)) kcal, but its protein, fat and carbohydrate give "
+      "\(DecimalText.shortest(stated)) kcal, but its protein, fat and carbohydrate provide "
       + "\(DecimalText.rounded(general.full, decimals: 0)) kcal."
     findings.warnings.add(try problem(food, place, message), in: .foodNutrient)
   }

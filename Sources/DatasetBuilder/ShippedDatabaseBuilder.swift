@@ -138,7 +138,7 @@ public struct ShippedDatabaseBuilder: Sendable {
     case let error as DatabaseError where error.resultCode == .SQLITE_FULL:
       "the disk, or the one for temporary files (SQLITE_TMPDIR, TMPDIR), is full"
     case let error as DatabaseError where error.resultCode == .SQLITE_IOERR:
-      "the disk failed, or files of this size aren't allowed"
+      "a disk error, or files of this size aren't allowed"
     case let error as DatabaseError: error.reason
     default: error.localizedDescription
     }

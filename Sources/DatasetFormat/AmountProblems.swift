@@ -65,8 +65,8 @@ package struct AmountProblems {
         problems.add(
           fields.problem(
             2,
-            "has too many digits to be stored exactly with the decimals of this nutrient's other "
-              + "amounts. Round them."),
+            "has too many digits to be stored exactly at the precision of this nutrient's other "
+              + "amounts. Round it, or round them all."),
           in: .foodNutrient)
       }
     }

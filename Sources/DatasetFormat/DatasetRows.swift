@@ -41,7 +41,7 @@ package struct NutrientRow: DatasetRow {
     }
     key = try fields.key(1)
     guard !Self.reservedKeys.contains(key) else {
-      throw fields.problem(1, "is reserved for a field of foods. Choose another key.")
+      throw fields.problem(1, "is the name of a field of foods. Choose another key.")
     }
     name = try fields.text(2)
     unit = try fields.unit(3)
@@ -50,7 +50,7 @@ package struct NutrientRow: DatasetRow {
         0,
         unit == .percent
           ? "must end with %, because its unit is %. Write \(number)%."
-          : "ends with %, which is for nutrients in %.")
+          : "ends with %, which is only for nutrients in %.")
     }
     decimals = try fields.integer(4, in: Self.possibleDecimals)
     rank = try fields.integer(5, in: 0...999_999_999)
@@ -101,7 +101,7 @@ package struct FoodRow: DatasetRow {
   private static func codeAdvice(_ code: String) -> String {
     let digits = code.hasPrefix("sr:") ? code.dropFirst(3) : code[...]
     guard (1...5).contains(digits.utf8.count), Int(digits) != nil else {
-      return "is not a food code. Write a dataset and the food's number there, such as sr:01123."
+      return "is not a food code. Write the dataset and the food's number in it, such as sr:01123."
     }
     let padding = String(repeating: "0", count: 5 - digits.utf8.count)
     return "is not a food code. If it is an NDB number, write sr:\(padding)\(digits)."
@@ -131,22 +131,28 @@ package struct FoodNutrientRow: DatasetRow {
     case .below:
       number = try fields.decimal(2)
       guard number.digits > 0 else {
-        throw fields.problem(2, "must be above 0: it is the limit that the amount is below.")
+        throw fields.problem(
+          2, "must be above 0, because it is the limit that the amount is below.")
       }
     case .assumedZero:
       number = try fields.decimal(2)
       guard number.digits == 0 else {
-        throw fields.problem(2, "must be 0 beside assumed-zero.")
+        throw fields.problem(2, "must be 0 if the qualifier is assumed-zero.")
       }
     case .trace:
       guard fields.row.isEmpty(2) || fields.row.text(2) == "0" else {
         throw fields.problem(
-          2, "must be empty beside trace. If it is a limit, write below instead of trace.")
+          2,
+          "must be empty if the qualifier is trace. "
+            + "If it is a limit, change the qualifier to below.")
       }
       number = .zero
     case .present:
       guard fields.row.isEmpty(2) else {
-        throw fields.problem(2, "must be empty beside present, which means that it is unknown.")
+        throw fields.problem(
+          2,
+          "must be empty if the qualifier is present, "
+            + "which means that the amount is unknown.")
       }
       number = .zero
     }
@@ -196,7 +202,7 @@ package struct SynonymRow: DatasetRow, Hashable {
     word = try fields.text(0)
     means = try fields.text(1)
     guard means.contains(where: { $0.isLetter || $0.isNumber }) else {
-      throw fields.problem(1, "has no word. Write words that food names have, such as corn.")
+      throw fields.problem(1, "contains no words. Write words from food names, such as corn.")
     }
   }
 }

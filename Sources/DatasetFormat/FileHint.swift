@@ -14,7 +14,7 @@ enum FileHint {
     if later.contains(file.lastPathComponent),
       FileManager.default.fileExists(atPath: earlier.path)
     {
-      return "It replaces daily_value.csv; see the end of its section in "
+      return "It replaces daily_value.csv. To convert yours, see the end of the file's section in "
         + "Documentation/DatasetFiles.md."
     }
     for (suffix, command) in packed
@@ -53,7 +53,7 @@ enum FileHint {
         $0.trimmingCharacters(in: CharacterSet(charactersIn: "\"\r\u{FEFF} "))
       }
       if names.count > 1, names.contains(where: columns.contains) {
-        return "\(name) separate the fields. Separate them with \"|\": "
+        return "the fields are separated by \(name). Separate them with \"|\": "
           + columns.joined(separator: "|")
       }
     }

@@ -22,13 +22,13 @@ package struct ReferenceIntakeRow: DatasetRow {
     intake.upperLimit = try fields.optionalDecimal(6)?.value
     intake.upperLimitForm = try fields.optionalChoice(7, ReferenceIntake.UpperLimitForm.self)
     guard intake.upperLimitForm == nil || intake.upperLimit != nil else {
-      throw fields.problem(7, "is given without ul. Write the limit, or leave both empty.")
+      throw fields.problem(7, "needs a limit in ul. Write one, or leave both empty.")
     }
     intake.riskReduction = try fields.optionalDecimal(8)?.value
     let low = try fields.optionalDecimal(9, in: 0...100)?.value
     let high = try fields.optionalDecimal(10, in: 0...100)?.value
     guard (low == nil) == (high == nil), (low ?? 0) <= (high ?? 0) else {
-      throw fields.problem(10, "must be given with amdr_low, and not be below it.")
+      throw fields.problem(10, "must not be below amdr_low. Fill in both columns or neither.")
     }
     if let low, let high { intake.energyPercent = low...high }
     self.intake = intake

@@ -15,22 +15,22 @@ package enum NumberAdvice {
     let lowercase = text.lowercased()
     if ["tr", "tr.", "trace", "traces"].contains(lowercase) {
       return canBeQualified
-        ? "is a trace, not a number. Leave the amount empty and write trace as the qualifier."
-        : "is a trace, not a number. A trace can't be stated here: \(unknown)."
+        ? "is a trace, not a number. Leave the amount empty, with trace as the qualifier."
+        : "is a trace, not a number. Traces can't be stored here, so \(unknown)."
     }
     if unknownMarkers.contains(lowercase) {
       return "is not a number. If the value is unknown, \(unknown)."
     }
     if canBeQualified, let limit = text.wholeMatch(of: /[<≤]\s*([0-9]+(?:[.,][0-9]+)?)/)?.output.1 {
-      return "is a limit, not a number. Write \(limit.replacing(",", with: ".")) and the qualifier "
-        + "below."
+      return "is a limit, not a number. Write \(limit.replacing(",", with: ".")), with below as "
+        + "the qualifier."
     }
     if "<>≤≥".contains(text.first ?? " ") {
-      return "is a limit, not a number. Such a limit can't be stated: \(unknown)."
+      return "is a limit, not a number. This kind of limit can't be stored, so \(unknown)."
     }
     if let number = text.wholeMatch(of: /[-−–]([0-9.,]+)/)?.output.1 {
-      return "is below 0. Write \(number) if the sign is a slip; if it marks a missing value, "
-        + "as USDA's -9 does, \(unknown)."
+      return "is below 0. If the minus sign is a typo, write \(number). "
+        + "If the number marks a missing value, as USDA's -9 does, \(unknown)."
     }
     if let range = text.wholeMatch(of: /([0-9.]+)\s*(?:-|–|to)\s*([0-9.]+)/)?.output,
       let low = Double(range.1), let high = Double(range.2)

@@ -18,11 +18,11 @@ package struct RetentionFactorRow: DatasetRow {
       else {
         throw fields.problem(
           Self.factorsColumn,
-          "has \(part) in it. Write a nutrient's number, = and 0 to 100 percent, such as 401=65.")
+          "contains \(part). Write a nutrient's number, = and a percentage, such as 401=65.")
       }
       let number = NutrientNumber(String(sides[0]))
       guard factors.updateValue(percent.value / 100, forKey: number) == nil else {
-        throw fields.problem(Self.factorsColumn, "has nutrient \(number) twice.")
+        throw fields.problem(Self.factorsColumn, "lists nutrient \(number) twice.")
       }
     }
     self.factors = RetentionFactors(
@@ -42,7 +42,9 @@ package struct RecipeRow: DatasetRow {
     yieldPercent = fields.row.isEmpty(1) ? nil : try fields.positive(1)
     guard (yieldPercent ?? 0) <= RecipeYield.mostTimes * 100 else {
       throw fields.problem(
-        1, "is more than \(DecimalText.brief(RecipeYield.mostTimes)) times the ingredients.")
+        1,
+        "is more than \(DecimalText.brief(RecipeYield.mostTimes)) times the weight of "
+          + "the ingredients.")
     }
   }
 }
@@ -64,7 +66,7 @@ package struct RecipeIngredientRow: DatasetRow {
     ingredient = try fields.text(2)
     guard FoodCode(ingredient)?.description == ingredient else {
       throw fields.problem(
-        2, "is not a food code. Write a dataset and the food's number there, such as sr:01123.")
+        2, "is not a food code. Write the dataset and the food's number in it, such as sr:01123.")
     }
     name = try fields.text(3)
     grams = try fields.positive(4)

@@ -103,7 +103,9 @@ package struct ReferenceFiles: Sendable {
     if found == nil, !problems.contains(problemsIn: .release) {
       let path = folder.appending(path: DatasetFile.release.name).relativePath
       problems.add(
-        DatasetProblem(.init(path: path, line: 2), "no release. Write one row below the header."),
+        DatasetProblem(
+          .init(path: path, line: 2),
+          "the file has no release. Write one row below the header."),
         in: .release)
     }
     return found

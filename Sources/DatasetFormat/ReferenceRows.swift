@@ -21,7 +21,7 @@ package struct ReferenceSetRow: DatasetRow {
       let population = Population(rawValue: String(sides[0]))
       guard !groups.contains(where: { $0.population == population }) else {
         throw fields.problem(
-          Self.populationsColumn, "has population \(population.rawValue) twice.")
+          Self.populationsColumn, "lists population \(population.rawValue) twice.")
       }
       groups.append(ReferenceSet.Group(population, name: String(sides[1])))
     }

@@ -67,7 +67,7 @@ package struct DatasetDeclarationRow: DatasetRow {
     guard let prefix = FoodCode.Dataset(rawValue: text) else {
       throw fields.problem(
         0,
-        "must begin with a lowercase letter, and then have letters, digits and hyphens, such as sr."
+        "must be a lowercase letter followed by letters, digits or hyphens, such as sr."
       )
     }
     guard prefix != .mine else {

@@ -20,7 +20,7 @@ package struct RowFields {
       let code = String(scalar.value, radix: 16, uppercase: true)
       throw problem(
         column,
-        "holds the control character U+\(String(repeating: "0", count: 4 - min(4, code.count)))"
+        "contains the control character U+\(String(repeating: "0", count: 4 - min(4, code.count)))"
           + "\(code), which could garble a terminal or a table. Remove it.")
     }
     return text
@@ -47,7 +47,7 @@ package struct RowFields {
     guard text == key else {
       throw problem(
         column,
-        "must be lowercase letters and digits with single hyphens between."
+        "must be lowercase letters and digits, separated by single hyphens."
           + (key.isEmpty ? "" : " Write \(key)."))
     }
     return text
@@ -214,13 +214,13 @@ package struct RowFields {
   package func disagreement(_ column: Int, with other: String) -> DatasetProblem {
     problem(
       column,
-      "is \"\(other)\" in another of the folders. Write the same in all folders of one database.")
+      "is \"\(other)\" in another folder. Use the same value in all the folders of a database.")
   }
 
   private func empty(_ column: Int, _ advice: String? = nil) -> DatasetProblem {
     DatasetProblem(
       row.location(column),
-      "\(file.columns[column]) is empty\(advice.map { ". " + $0 } ?? ", and must not be.")")
+      "\(file.columns[column]) \(advice.map { "is empty. " + $0 } ?? "must not be empty.")")
   }
 }
 

@@ -82,7 +82,7 @@ public enum ReleaseError: Error, Hashable, Sendable, CustomStringConvertible {
         + "Use its database (dv-data-….db or .db.xz), its manifest (dv-data-….json) or a delta."
     case .manifestMissing(let path):
       "The manifest \(path) is missing.\n"
-        + "Download it with the release, or name another with --manifest."
+        + "Download it with the release, or give another one with --manifest."
     case .manifestTooNew(let path):
       "The manifest \(path) needs a newer dv.\nInstall a newer dv."
     case .notAManifest(let path, let reason):
@@ -97,7 +97,8 @@ public enum ReleaseError: Error, Hashable, Sendable, CustomStringConvertible {
         + "\(stated) bytes that its manifest lists. Download both files from the same release."
     case .tooLarge(let path, let stated):
       "\(path) holds more than the \(stated) bytes that its manifest lists.\n"
-        + "It is from another release, or malicious. Download both files from the same release."
+        + "It is from another release or has been tampered with. Download both files "
+        + "from the same release."
     case .cannotUnpack(let path):
       "Can't decompress \(path): it is damaged, incomplete, or needs too much memory.\n"
         + "Download it again."
@@ -106,12 +107,12 @@ public enum ReleaseError: Error, Hashable, Sendable, CustomStringConvertible {
     case .deltaTooNew(let path):
       "The delta \(path) needs a newer dv.\nInstall a newer dv, or the full release."
     case .deltaInsteadOfDatabase(let path, let start, let version):
-      "\(path) is a delta, which updates release \(start) to release \(version). It has no "
-        + "database of its own.\n"
+      "\(path) is a delta from release \(start) to release \(version), not a complete "
+        + "database.\n"
         + "To check and install it, run `dv release install \(path)`."
     case .deltaNotNewer(let old, let start, let new, let version):
       "\(new) is release \(version), which isn't newer than release \(start) of \(old).\n"
-        + "Name the old release first."
+        + "Put the old release first."
     case .deltaOverwrites(let path):
       "Can't write the delta to \(path): it is one of the two databases.\nGive another file."
     case .deltaStartMissing(let path, let start, let version):

@@ -70,31 +70,31 @@ public enum FoodSourceError: Error, Hashable, Sendable, CustomStringConvertible 
     case .notASource(let path):
       """
       \(path) is neither a folder nor a .zip file.
-      Give the download as it came, or the folder it was unpacked to.
+      Give the download as it is, or the folder that you extracted it to.
       """
     case .missingFile(let path, let name):
       """
       \(path) has no file \(name).
-      Is the download complete, and is it the format that --from names?
+      Is the download complete, and is its format the one given with --from?
       """
     case .unpackerMissing(let path, let name):
       """
-      \(path) needs the program \(name), which is not installed.
+      Reading \(path) requires \(name), which isn't installed.
       Install it, or decompress the file.
       """
     case .missingLists(let path):
       """
-      \(path) has none of foundation_food.csv, sr_legacy_food.csv, survey_fndds_food.csv and \
-      branded_food.csv, which list the published foods.
-      Is the download complete, and is it the format that --from names?
+      \(path) has no list of published foods: foundation_food.csv, sr_legacy_food.csv, \
+      survey_fndds_food.csv or branded_food.csv.
+      Is the download complete, and is its format the one given with --from?
       """
     case .ambiguousFile(let path, let name):
-      "\(path) has \(name) in several folders. Give the folder to convert."
+      "\(path) has \(name) in several folders. Give the one to convert."
     case .ambiguousTable(let path, let names):
       "\(path) has \(names.joined(separator: " and ")). Move all but one of them away."
     case .unknownFormat(let path):
       """
-      \(path) has neither FOOD_DES.txt nor food.csv, nor FNDDS tables saved as CSV.
+      \(path) has no FOOD_DES.txt, no food.csv, and no FNDDS tables saved as CSV.
       Give a download of Standard Reference or FoodData Central, or a folder with these tables.
       """
     case .invalidReference(let problems):
@@ -107,7 +107,7 @@ public enum FoodSourceError: Error, Hashable, Sendable, CustomStringConvertible 
       """
     case .unzipMissing(let path):
       """
-      \(path) needs the program unzip, which is not installed.
+      Reading \(path) requires unzip, which isn't installed.
       Install it (Debian: apt-get install unzip), or extract the archive.
       """
     case .damagedArchive(let path, let reason):
@@ -119,11 +119,11 @@ public enum FoodSourceError: Error, Hashable, Sendable, CustomStringConvertible 
     case .tooManyNutrients(let path, let limit):
       "\(path) was rejected: it has more than \(limit) nutrients. Convert a download from USDA."
     case .emptyField(let location, let field):
-      "\(location): \(field) is empty, and must not be."
+      "\(location): \(field) must not be empty."
     case .malformedIdentifier(let location, let field, let value):
       "\(location): \(field) \"\(value)\" is not a whole number."
     case .malformedDecimals(let location, let value):
-      "\(location): the number of decimal places \"\(value)\" is not from "
+      "\(location): the number of decimal places \"\(value)\" must be from "
         + "\(NutrientRow.possibleDecimals.lowerBound) to \(NutrientRow.possibleDecimals.upperBound)."
     case .malformedDate(let location, let value):
       "\(location): \"\(value)\" is not a date such as 2024-10-31."
@@ -143,17 +143,18 @@ public enum FoodSourceError: Error, Hashable, Sendable, CustomStringConvertible 
       "\(location): food \(food) has portion \(sequence) twice."
     case .placeIsSource(let path):
       """
-      \(path) is the folder of the download, and its files would be replaced.
+      \(path) is the folder that holds the download, so the downloaded files would be overwritten.
       Choose another folder with --to, such as build/dataset.
       """
     case .placeIsReference(let path):
       """
-      \(path) is the folder of --reference, and its handwritten files would be replaced.
+      \(path) is the folder given with --reference, so its handwritten files would be overwritten.
       Choose another folder with --to, such as build/dataset.
       """
     case .unknownRelease(let path, let foods):
       """
-      \(path): no release from SR21 to SR28 has \(Counted.text(foods, "food")), so its date is unknown.
+      \(path): no release from SR21 to SR28 has \(Counted.text(foods, "food")), so the date of \
+      this one is unknown.
       If the download is complete, give the date with --published 2015-09-01.
       """
     case .undatedRelease(let path):

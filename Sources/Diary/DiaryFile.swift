@@ -115,9 +115,9 @@ public enum DiaryFileError: Error, Hashable, Sendable, CustomStringConvertible {
     case .notText(let path): "\(path) is not UTF-8 text. Save it as UTF-8."
     case .archive(let path):
       "\(path) is a zip archive.\n"
-        + "Unpack it first; an export of OpenNutriTracker has its diary in user_intake.json."
+        + "Extract it first. In an export from OpenNutriTracker, the diary is user_intake.json."
     case .mealTotals(let path):
-      "\(path) has totals of meals, as MyFitnessPal exports them, but no foods.\n"
+      "\(path) has only meal totals, which is what MyFitnessPal exports, and no individual foods.\n"
         + "There is nothing to log: a diary needs foods and amounts."
     case .syntax(let problem): problem
     case .missingColumn(let path, let name):
@@ -126,8 +126,8 @@ public enum DiaryFileError: Error, Hashable, Sendable, CustomStringConvertible {
       "\(path):1: these are not the columns of a diary: "
         + SafeText.replacingControls(in: names.prefix(8).joined(separator: ", "))
         + "\(names.count > 8 ? ", …" : "").\n"
-        + "A table needs a first line with the columns day, meal and text; a journal begins with a "
-        + "day such as 2026-11-23."
+        + "A table must start with a header that has the columns day, meal and text; a journal, "
+        + "with a day such as 2026-11-23."
     }
   }
 }

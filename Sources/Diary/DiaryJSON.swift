@@ -52,7 +52,7 @@ enum DiaryJSON {
   ) throws(DiaryFileError) {
     let root = try JSONNode(diary: bytes, path)
     guard case .array(let entries)? = root["entries"]?.value else {
-      throw .syntax("\(path):\(root.line): no \"entries\", which a diary needs.")
+      throw .syntax("\(path):\(root.line): the key \"entries\" is missing.")
     }
     var fields = FieldReader(upTo: file.lastDay)
     let foods = try root.list("foods").map { node throws(DiaryFileError) in
@@ -60,7 +60,7 @@ enum DiaryJSON {
         let name = node["name"]?.string, !name.isEmpty, let basis = node["basisGrams"]?.number,
         let nutrients = node["nutrients"],
         let profile = NutrientProfile(compact: nutrients, per: basis), profile.isPossible
-      else { throw .syntax("\(path):\(node.line): a food lacks values, or has impossible ones.") }
+      else { throw .syntax("\(path):\(node.line): a food has missing or impossible values.") }
       return EatenFood(
         code: code, name: name, release: node["release"]?.string, nutrients: profile)
     }
@@ -95,7 +95,7 @@ enum DiaryJSON {
     var food = WrittenEntry.Food.line
     if let place = node["food"]?.number {
       guard let index = Int(exactly: place), foods.indices.contains(index) else {
-        throw FieldError("food", texts("food") ?? "", "must be the place of one of the foods.")
+        throw FieldError("food", texts("food") ?? "", "must be the position of one of the foods.")
       }
       guard let grams = texts("grams") else { throw FieldError("grams", "", "is missing.") }
       let weight = try fields.grams(grams)

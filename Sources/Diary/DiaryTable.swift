@@ -167,7 +167,7 @@ struct FieldReader {
       throw FieldError("note", text, "is empty.")
     }
     guard notes.insert(DayNote(person: person, day: day, text: "")).inserted else {
-      throw FieldError("note", text, "is the second one on \(day).")
+      throw FieldError("note", text, "is the second note on \(day).")
     }
     return DayNote(person: person, day: day, text: text)
   }
@@ -183,7 +183,7 @@ struct FieldReader {
   func id(_ text: String?) throws(FieldError) -> Int64? {
     guard let text else { return nil }
     guard let id = Int64(text), id > 0 else {
-      throw FieldError("id", text, "must be a whole number from 1, or empty.")
+      throw FieldError("id", text, "must be a whole number of 1 or more, or empty.")
     }
     return id
   }
@@ -191,7 +191,7 @@ struct FieldReader {
   func position(_ text: String?) throws(FieldError) -> Int {
     guard let text else { return 0 }
     guard let position = Int(text), (1...1_000_000).contains(position) else {
-      throw FieldError("position", text, "must be a whole number from 1, or empty.")
+      throw FieldError("position", text, "must be a whole number of 1 or more, or empty.")
     }
     return position
   }
@@ -211,10 +211,10 @@ struct FieldReader {
   ) throws(FieldError) -> WrittenEntry.Food {
     guard let code else { return .line }
     guard let food = FoodCode(code) else {
-      throw FieldError("code", code, "must be a food's code such as sr:01123.")
+      throw FieldError("code", code, "must be a food code, such as sr:01123.")
     }
     guard let gramsText = grams else {
-      throw FieldError("grams", "", "is needed beside a code.")
+      throw FieldError("grams", "", "is required if there is a code.")
     }
     let weight = try self.grams(gramsText)
     let eaten = FoodAmount(
@@ -236,7 +236,9 @@ struct FieldReader {
     let key = "\(grams) \(text)"
     if let known = profiles[key] { return known }
     guard let profile = NutrientProfile(compact: text, per: grams), profile.isPossible else {
-      throw FieldError("nutrients", text, "must be what dv exports, such as {\"208\":143}.")
+      throw FieldError(
+        "nutrients", text,
+        "must be in the form that dv exports, such as {\"208\":143}.")
     }
     profiles[key] = profile
     return profile

@@ -86,7 +86,7 @@ enum JournalReader {
           day = try fields.day(content)
           isSkipping = false
         } else if !isSkipping {
-          guard let day else { throw FieldError("line", content, "stands before the first day.") }
+          guard let day else { throw FieldError("line", content, "comes before the first day.") }
           if content.hasPrefix(JournalText.note), !isIndented {
             let note = trimmed(content.dropFirst(JournalText.note.count))
             file.notes.append(try fields.note(note, person, day))
@@ -96,7 +96,7 @@ enum JournalReader {
               isMarked ? trimmed(content.dropFirst(JournalText.meal.count)) : content)
           } else {
             guard let meal else {
-              throw FieldError("line", content, "stands before the first meal of \(day).")
+              throw FieldError("line", content, "comes before the first meal of \(day).")
             }
             file.entries.append(
               try entry(content, line: number, person, day, meal, &fields))
@@ -126,7 +126,7 @@ enum JournalReader {
         code: String(match.2), name: text, amount: nil, grams: String(match.3), release: nil,
         basis: nil, nutrients: nil)
     }
-    guard !text.isEmpty else { throw FieldError("line", line, "names no food.") }
+    guard !text.isEmpty else { throw FieldError("line", line, "doesn't mention a food.") }
     return WrittenEntry(
       line: number, person: person, day: day, time: time, meal: meal, text: text, food: food)
   }

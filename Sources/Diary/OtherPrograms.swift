@@ -59,7 +59,7 @@ enum OpenNutriTrackerReader {
   ) throws(DiaryFileError) {
     let root = try JSONNode(diary: bytes, path)
     guard case .array(let nodes) = root.value, nodes.allSatisfy({ $0["dateTime"] != nil }) else {
-      throw .syntax("\(path):\(root.line): this isn't a diary of OpenNutriTracker.")
+      throw .syntax("\(path):\(root.line): this isn't an OpenNutriTracker diary.")
     }
     var fields = FieldReader(upTo: file.lastDay)
     for node in nodes {

@@ -70,7 +70,7 @@ public enum FoodDatabaseError: Error, Hashable, Sendable, CustomStringConvertibl
       "Your user database \(path) could not be written and is unchanged: \(reason)."
     case .userDatabaseNotConfirmed(let path):
       "Couldn't confirm that a change to your user database \(path) was saved to disk. "
-        + "It may or may not be there."
+        + "The change may or may not be there."
     case .cannotCopyUserDatabase(let path, let reason):
       "Can't write a copy of your user database to \(path): \(reason)."
     case .foodHasChanged(let code):
@@ -81,11 +81,11 @@ public enum FoodDatabaseError: Error, Hashable, Sendable, CustomStringConvertibl
       "Several of your foods are named \"\(name)\": "
         + "\(codes.map(\.description).joined(separator: ", "))."
     case .sameFoodTwice(let code, let name):
-      "Two of the foods to import are \(code), one of them \"\(name)\"."
+      "Two of the foods to import have the code \(code); one of them is \"\(name)\"."
     case .recipeCycle(let names):
       "A recipe can't contain itself: \(names.joined(separator: " → "))."
     case .recipeTooDeep(let name, let limit):
-      "Recipes can be nested \(limit) deep; \(name) would be deeper."
+      "Recipes can be nested at most \(limit) levels deep, but \(name) would go deeper."
     case .recipeTooLong(let lines, let limit):
       "The recipe has \(DecimalText.grouped(lines)) lines; the limit is "
         + "\(DecimalText.grouped(limit))."
@@ -166,7 +166,7 @@ public enum FoodDatabaseError: Error, Hashable, Sendable, CustomStringConvertibl
       self = .userDatabaseNotWritten(
         path: path, reason: "you don't have permission to write to it, or to its folder")
     case .SQLITE_IOERR:
-      self = .userDatabaseNotWritten(path: path, reason: "the disk failed")
+      self = .userDatabaseNotWritten(path: path, reason: "a disk error")
     default: self.init(error, path: path)
     }
   }

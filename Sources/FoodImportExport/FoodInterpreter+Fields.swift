@@ -68,7 +68,7 @@ extension FoodInterpreter {
     }
     throw FoodFileProblem(
       field, key.text,
-      "must be a plain number, 0 or more, because this release doesn't know the nutrient.")
+      "must be a plain number, 0 or more, because the nutrient isn't in this release.")
   }
 
   /// The nutrient of a column or JSON key: by its key, or by a number like USDA's that this release

@@ -42,7 +42,7 @@ struct FoodInterpreter {
         notes.add(
           FoodFileProblem(
             "\(serving.location): a correction can't change the serving, and its amounts are "
-              + "always for 100 g."))
+              + "always per 100 g."))
       }
       if let grams = fields.texts[.perGrams], grams.text != "100" {
         notes.add(FoodFileProblem(grams, "per_grams", "must be 100 for a correction."))
@@ -56,7 +56,7 @@ struct FoodInterpreter {
     if fields.servings.count > Self.mostServings {
       notes.add(
         FoodFileProblem(
-          "\(fields.location): \(fields.servings.count) servings, but a food can have at most "
+          "\(fields.location): the food has \(fields.servings.count) servings; the limit is "
             + "\(Self.mostServings)."))
     }
     guard let food = food(fields, code, amounts, &notes), notes.problems.isEmpty else { return nil }

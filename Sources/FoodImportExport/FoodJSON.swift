@@ -29,7 +29,7 @@ enum FoodJSON {
       let problem = try JSONReader.readList(
         "foods", in: bytes, path: path,
         other: {
-          others.append(reader.problem(at: $0, "unknown key \"\($0.key)\" beside \"foods\"."))
+          others.append(reader.problem(at: $0, "unknown key \"\($0.key)\" next to \"foods\"."))
         },
         each: { node in
           if let fields = reader.food(node, &found) { each(fields, &found) }
@@ -97,7 +97,8 @@ enum FoodJSON {
         guard number(key.text) != nil else {
           problems.add(
             problem(
-              at: member, "unknown nutrient \"\(member.key)\". `dv nutrients` lists their keys."))
+              at: member,
+              "unknown nutrient \"\(member.key)\". Run `dv nutrients` to list their keys."))
           return nil
         }
         if case .null = member.node.value {

@@ -94,7 +94,9 @@ enum FoodTable {
         return .ignored
       }
       if !seen.insert(name).inserted {
-        problems.add(FoodFileProblem("\(location): the header names the column \"\(name)\" twice."))
+        problems.add(
+          FoodFileProblem(
+            "\(location): the column \"\(name)\" appears twice in the header."))
       }
       if let column = FoodField(rawValue: name) { return .text(column) }
       if name == "serving" { return .servingWords }

@@ -41,10 +41,12 @@ public struct TagFile: Hashable, Sendable {
       FieldText(text: row.text(1), location: row.location(1))
     )
     guard let food = FoodCode(code.text) else {
-      throw FoodFileProblem(code, "code", "isn't a food's code, such as sr:01123.")
+      throw FoodFileProblem(code, "code", "isn't a food code, such as sr:01123.")
     }
     guard let word = FoodTag(tag.text) else {
-      throw FoodFileProblem(tag, "tag", "must be up to 40 letters, digits and hyphens.")
+      throw FoodFileProblem(
+        tag, "tag",
+        "must have at most 40 characters: letters, digits and hyphens.")
     }
     return TaggedFood(food, word)
   }

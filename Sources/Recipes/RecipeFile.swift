@@ -118,7 +118,7 @@ public enum RecipeFileError: Error, Hashable, Sendable, CustomStringConvertible 
       "\(path) has no ingredients. Put one on each line, such as \"2 cups flour\"."
     case .tooManyLines(let path, let count):
       "\(path) has \(DecimalText.grouped(count)) ingredients; the limit is "
-        + "\(DecimalText.grouped(Recipe.mostLines)). Split it up."
+        + "\(DecimalText.grouped(Recipe.mostLines)). Split it into several recipes."
     }
   }
 }

@@ -107,12 +107,14 @@ public enum RecipeValueError: Error, Hashable, Sendable, CustomStringConvertible
       "isn't a cooking method. Use one of: "
         + CookingMethod.allCases.map(\.rawValue).joined(separator: ", ") + "."
     case .percent:
-      "is out of range. Write percent of the ingredients' weight; a loss is negative, such as -12%."
+      "is out of range. Write a percentage of the ingredients' weight; "
+        + "a loss is negative, such as -12%."
     case .weight: "isn't a possible weight. Write one above 0, such as 850 g."
     case .portion:
       "isn't a portion. Write a measure and its share of the dish, such as 1 slice = 1/10."
     case .reservedUnit(let unit):
-      "can't be a portion, because dv computes \"\(unit)\" itself. Call it something else, such as slice."
+      "can't be a portion, because dv computes \"\(unit)\" itself. "
+        + "Choose another name, such as slice."
     }
   }
 }

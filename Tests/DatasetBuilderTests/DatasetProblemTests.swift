@@ -19,7 +19,7 @@ struct DatasetProblemTests {
     #expect(
       try await example.problem(replacing: ["food_nutrient.csv": text]) == """
         /Data/food_nutrient.csv:3:14: amount "99999999" has too many digits to be stored exactly \
-        with the decimals of this nutrient's other amounts. Round them.
+        at the precision of this nutrient's other amounts. Round it, or round them all.
         1 error in the dataset files. No database was written.
         """)
   }
@@ -52,13 +52,13 @@ struct DatasetProblemTests {
     #expect(
       try await example.problem(replacing: dataset("98.1")) == """
         /Data/food_nutrient.csv:3: sr:01123, Egg, whole, raw, fresh: water, protein, fat, carbohydrate, \
-        ash and alcohol add up to 110.10 g in 100 g.
+        ash and alcohol add up to 110.10 g in 100 g of food.
         1 error in the dataset files. No database was written.
         """)
     let warnings = try await example.build(replacing: dataset("98")).warnings
     #expect(warnings.heavyFoods == 1)
     #expect(warnings.first.count == 1)
-    #expect(warnings.first[0].description.hasSuffix("add up to 110.00 g in 100 g."))
+    #expect(warnings.first[0].description.hasSuffix("add up to 110.00 g in 100 g of food."))
     #expect(try await example.build(replacing: dataset("90")).warnings.heavyFoods == 0)
   }
 
@@ -105,7 +105,7 @@ struct DatasetProblemTests {
     #expect(warnings.heavyFoods == 0)
     #expect(
       warnings.first[0].description.hasSuffix(
-        "600 kcal, but its protein, fat and carbohydrate give 170 kcal."))
+        "600 kcal, but its protein, fat and carbohydrate provide 170 kcal."))
     var builder = ShippedDatabaseBuilder(
       dataset: example.folder.url.appending(path: "Data"), schema: Repository.schema,
       output: example.output)
@@ -137,7 +137,7 @@ struct DatasetProblemTests {
         decimal point, such as 12.5.
         /Data/food_nutrient.csv:6:10: nutrient "203" is already given for sr:09040 on line 2.
         /Data/food_nutrient.csv:7:10: nutrient "999" is not in nutrient.csv.
-        /Data/synonym.csv:2:1: word is empty, and must not be.
+        /Data/synonym.csv:2:1: word must not be empty.
         5 errors in the dataset files. No database was written.
         """)
   }
@@ -160,7 +160,7 @@ struct DatasetProblemTests {
     #expect(
       problem == """
         /Data/synonym.csv:2: 3 fields, expected 2.
-        /Data/synonym.csv:3:1: word is empty, and must not be.
+        /Data/synonym.csv:3:1: word must not be empty.
         2 errors in the dataset files. No database was written.
         """)
   }
@@ -219,7 +219,7 @@ struct DatasetProblemTests {
         /Data/release.csv:2:41: published "21.11.2026" is not a date. Write it as year, month, \
         day, such as 2026-11-21.
         /Data/food_nutrient.csv:2: sr:01001, Butter, salted: 711 kcal looks like kJ: its protein, \
-        fat and carbohydrate give 170 kcal. Write 170.
+        fat and carbohydrate provide 170 kcal. Write 170.
         2 errors in the dataset files. No database was written.
         """)
   }

@@ -97,11 +97,11 @@ struct IntakeBuildTests {
       ),
       (
         "reference_intake.csv", "females-31-50|301|mg|||||synthetic||||DRI",
-        "ul_form \"synthetic\" is given without ul. Write the limit, or leave both empty."
+        "ul_form \"synthetic\" needs a limit in ul. Write one, or leave both empty."
       ),
       (
         "reference_intake.csv", "females-31-50|204|g|||||||35|20|DRI",
-        "amdr_high \"20\" must be given with amdr_low, and not be below it."
+        "amdr_high \"20\" must not be below amdr_low. Fill in both columns or neither."
       ),
       (
         "reference_intake.csv", "females-31-50|320|µg|||700||||||DRI",

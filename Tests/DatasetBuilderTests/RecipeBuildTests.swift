@@ -78,20 +78,20 @@ struct RecipeBuildTests {
     (
       "retention_factor.csv", "0107|EGGS,POACHED|418=180 404=85.5",
       """
-      retention_factor.csv:2:19: factors "418=180 404=85.5" has 418=180 in it. Write a nutrient's \
-      number, = and 0 to 100 percent, such as 401=65.
+      retention_factor.csv:2:19: factors "418=180 404=85.5" contains 418=180. Write a nutrient's \
+      number, = and a percentage, such as 401=65.
       """
     ),
     (
       "retention_factor.csv", "0107|EGGS,POACHED|418=80 418=85",
-      "retention_factor.csv:2:19: factors \"418=80 418=85\" has nutrient 418 twice."
+      "retention_factor.csv:2:19: factors \"418=80 418=85\" lists nutrient 418 twice."
     ),
     (
       "recipe.csv", "sr:99999|100", "recipe.csv:2:1: food \"sr:99999\" is not in food.csv."
     ),
     (
       "recipe.csv", "sr:01123|1001",
-      "recipe.csv:2:10: yield_percent \"1001\" is more than 10 times the ingredients."
+      "recipe.csv:2:10: yield_percent \"1001\" is more than 10 times the weight of the ingredients."
     ),
     (
       "recipe_ingredient.csv", "sr:01077|2|sr:01001|Butter|15|",
@@ -100,8 +100,8 @@ struct RecipeBuildTests {
     (
       "recipe_ingredient.csv", "sr:01123|2|butter|Butter|15|",
       """
-      recipe_ingredient.csv:2:12: ingredient "butter" is not a food code. Write a dataset and the \
-      food's number there, such as sr:01123.
+      recipe_ingredient.csv:2:12: ingredient "butter" is not a food code. Write the dataset and \
+      the food's number in it, such as sr:01123.
       """
     ),
     (

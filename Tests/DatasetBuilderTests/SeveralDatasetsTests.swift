@@ -173,23 +173,24 @@ struct SeveralDatasetsTests {
     arguments: [
       (
         "nutrient.csv", "301|calcium|Calcium, Ca|mg", "301|calcium|Calcium, Ca|g",
-        "/More/nutrient.csv:5:25: unit \"g\" is \"mg\" in another of the folders."
+        "/More/nutrient.csv:5:25: unit \"g\" is \"mg\" in another folder."
       ),
       (
         "nutrient.csv", "203|protein", "203|eiweiss",
-        "/More/nutrient.csv:3:5: key \"eiweiss\" is \"protein\" in another of the folders."
+        "/More/nutrient.csv:3:5: key \"eiweiss\" is \"protein\" in another folder."
       ),
       (
         "nutrient.csv", "202|nitrogen", "202|fat",
-        "/More/nutrient.csv:4:1: number \"202\" is \"204\" in another of the folders."
+        "/More/nutrient.csv:4:1: number \"202\" is \"204\" in another folder."
       ),
       (
         "food_group.csv", "|Fruits and fruit juices", "|Fruits",
-        "/More/food_group.csv:2:25: name \"Fruits\" is \"Fruits and Fruit Juices\" in another of the folders."
+        "/More/food_group.csv:2:25: name \"Fruits\" is \"Fruits and Fruit Juices\" in "
+          + "another folder."
       ),
       (
         "reference_value.csv", "203|50|", "203|51|",
-        "/More/reference_value.csv:2:21: amount \"51\" is \"50\" in another of the folders."
+        "/More/reference_value.csv:2:21: amount \"51\" is \"50\" in another folder."
       ),
       (
         "food_nutrient.csv", "sr:01123|203|12.4", "sr:01001|203|12.4",
@@ -197,7 +198,8 @@ struct SeveralDatasetsTests {
       ),
       (
         "dataset.csv", "\nsr|", "\nusda|",
-        "/More/food.csv:4:1: code \"sr:01123\" has a prefix that isn't in dataset.csv. Add a row that says what it is."
+        "/More/food.csv:4:1: code \"sr:01123\" has a prefix that isn't in dataset.csv. "
+          + "Add a row for it there."
       ),
       (
         "dataset.csv", "sr|Standard Reference|en|", "sr|Standard Reference|English|",
@@ -219,7 +221,7 @@ struct SeveralDatasetsTests {
     let found = error?.description.replacing(path, with: "") ?? ""
     let expected =
       message.contains("another of")
-      ? message + " Write the same in all folders of one database." : message
+      ? message + " Use the same value in all the folders of a database." : message
     #expect(found.split(separator: "\n").first.map(String.init) == expected)
   }
 }

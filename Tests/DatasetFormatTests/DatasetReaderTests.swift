@@ -27,10 +27,14 @@ struct DatasetReaderTests {
     arguments: [
       (
         "Tr",
-        "is a trace, not a number. Leave the amount empty and write trace as the qualifier."
+        "is a trace, not a number. Leave the amount empty, with trace as the qualifier."
       ),
-      ("<0.1", "is a limit, not a number. Write 0.1 and the qualifier below."),
-      (">5", "is a limit, not a number. Such a limit can't be stated: leave out this row."),
+      ("<0.1", "is a limit, not a number. Write 0.1, with below as the qualifier."),
+      (
+        ">5",
+        "is a limit, not a number. This kind of limit can't be stored, so leave out "
+          + "this row."
+      ),
       ("N", "is not a number. If the value is unknown, leave out this row."),
       ("undetermined", "is not a number. If the value is unknown, leave out this row."),
       ("~5", "is not a plain number. Write the number alone: 5."),
@@ -43,8 +47,8 @@ struct DatasetReaderTests {
       ("1 200", "is not a plain number. Write 1200."),
       (
         "-9",
-        "is below 0. Write 9 if the sign is a slip; if it marks a missing value, as USDA's -9 does, "
-          + "leave out this row."
+        "is below 0. If the minus sign is a typo, write 9. If the number marks a missing value, "
+          + "as USDA's -9 does, leave out this row."
       ),
       ("3.4-3.6", "is a range. Write one number, such as the midpoint: 3.5."),
       ("1/2", "is not a plain number. Write 0.5."),
@@ -66,7 +70,8 @@ struct DatasetReaderTests {
     let header = DatasetFile.food.columns.joined(separator: "|")
     #expect(
       try problems(FoodRow.self, "\(header)\nsr:01001|Butter|||||Tr|||||\n".utf8) == [
-        "food.csv:2:21: refuse_percent \"Tr\" is a trace, not a number. A trace can't be stated here: "
+        "food.csv:2:21: refuse_percent \"Tr\" is a trace, not a number. Traces can't be "
+          + "stored here, so "
           + "leave the field empty."
       ])
   }
@@ -97,7 +102,7 @@ struct DatasetReaderTests {
         NutrientRow.self, "\(header)\ntoy:1%|a|A|%|0|1|1\n2|b|B|%|0|2|1\n3%|c|C|g|0|3|1\n".utf8)
         == [
           "nutrient.csv:3:1: number \"2\" must end with %, because its unit is %. Write 2%.",
-          "nutrient.csv:4:1: number \"3%\" ends with %, which is for nutrients in %.",
+          "nutrient.csv:4:1: number \"3%\" ends with %, which is only for nutrients in %.",
         ])
   }
 
@@ -106,10 +111,10 @@ struct DatasetReaderTests {
     arguments: [
       (
         "Vitamin C",
-        "must be lowercase letters and digits with single hyphens between. Write vitamin-c."
+        "must be lowercase letters and digits, separated by single hyphens. Write vitamin-c."
       ),
-      ("a=b", "must be lowercase letters and digits with single hyphens between. Write a-b."),
-      ("grams", "is reserved for a field of foods. Choose another key."),
+      ("a=b", "must be lowercase letters and digits, separated by single hyphens. Write a-b."),
+      ("grams", "is the name of a field of foods. Choose another key."),
     ])
   func keys(key: String, message: String) throws {
     let header = DatasetFile.nutrient.columns.joined(separator: "|")
@@ -140,7 +145,7 @@ struct DatasetReaderTests {
     let name = [";": "semicolons", ",": "commas", "\t": "tabs"][separator] ?? ""
     #expect(
       found == [
-        "food_nutrient.csv:1: \(name) separate the fields. Separate them with \"|\": "
+        "food_nutrient.csv:1: the fields are separated by \(name). Separate them with \"|\": "
           + "food|nutrient|amount"
       ])
   }
@@ -177,7 +182,7 @@ struct DatasetReaderTests {
     _ = DatasetReader<PortionRow>(folder: folder.url, problems: &problems)
     #expect(
       problems.first.map(\.description) == [
-        "\(folder.url.path)/portion.csv: no such file. Without rows, it still needs its header: "
+        "\(folder.url.path)/portion.csv: no such file. Even without rows, it must have its header: "
           + "food|sequence|amount|unit|grams"
       ])
   }
@@ -197,7 +202,11 @@ struct DatasetReaderTests {
     arguments: [
       ("1123", "is not a food code. If it is an NDB number, write sr:01123."),
       ("sr:1123", "is not a food code. If it is an NDB number, write sr:01123."),
-      ("egg", "is not a food code. Write a dataset and the food's number there, such as sr:01123."),
+      (
+        "egg",
+        "is not a food code. Write the dataset and the food's number in it, such "
+          + "as sr:01123."
+      ),
       ("my:abc", "is the code of a custom food. Use the code of a dataset, such as sr:01123."),
     ])
   func codes(code: String, message: String) throws {

@@ -189,7 +189,7 @@ struct CompositionTableTests {
     let differing = try CompositionTableFiles(header + "1,A,1,,\n1,A,3,2,\n")
     #expect(
       differing.problem()
-        == "…/table.csv:3:5: \"3\" of toy:1, but an earlier row has another amount. "
+        == "…/table.csv:3:5: \"3\" differs from the amount in an earlier row for toy:1. "
         + "Delete one of the rows.")
   }
 

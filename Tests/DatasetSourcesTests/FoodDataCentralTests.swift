@@ -42,7 +42,8 @@ struct FoodDataCentralTests {
     #expect(summary.portionsOfOtherFoods == 1)
     #expect(
       summary.description.contains(
-        "Rows of food.csv in no list of published foods: 1 foundation_food, 1 sample_food."
+        "Rows of food.csv that aren't in any list of published foods: 1 foundation_food, "
+          + "1 sample_food."
       ))
   }
 
@@ -224,7 +225,7 @@ struct FoodDataCentralErrorTests {
     #expect(
       try problem(FoodDataCentralFiles(without: [name])) == """
         …/fdc has no file \(name).
-        Is the download complete, and is it the format that --from names?
+        Is the download complete, and is its format the one given with --from?
         """)
   }
 
@@ -249,9 +250,9 @@ struct FoodDataCentralErrorTests {
     ]
     #expect(
       try problem(FoodDataCentralFiles(without: lists)) == """
-        …/fdc has none of foundation_food.csv, sr_legacy_food.csv, survey_fndds_food.csv and \
-        branded_food.csv, which list the published foods.
-        Is the download complete, and is it the format that --from names?
+        …/fdc has no list of published foods: foundation_food.csv, sr_legacy_food.csv, \
+        survey_fndds_food.csv or branded_food.csv.
+        Is the download complete, and is its format the one given with --from?
         """)
   }
 
@@ -286,8 +287,8 @@ struct FoodDataCentralErrorTests {
     #expect(
       try problem(FoodDataCentralFiles("food_nutrient.csv", ["1,20,1003,trace,"]))
         == """
-        …/fdc/food_nutrient.csv:2:11: amount "trace" is a trace, not a number. A trace can't be stated here: \
-        leave the field empty.
+        …/fdc/food_nutrient.csv:2:11: amount "trace" is a trace, not a number. Traces can't be \
+        stored here, so leave the field empty.
         """)
     #expect(
       try problem(FoodDataCentralFiles("food_nutrient.csv", ["1,20.5,1003,1,"]))

@@ -76,8 +76,8 @@ struct FoodDataCentralValueTests {
     #expect(summary.limits == 1)
     #expect(
       summary.description.contains(
-        "\nLeft out of the sources of values: 1 medians, 1 ranges whose minimum is above the "
-          + "maximum, 1 derivations that food_nutrient_derivation.csv lacks.\n"))
+        "\nLeft out of the value sources: 1 medians, 1 ranges whose minimum is above the "
+          + "maximum, 1 derivations missing from food_nutrient_derivation.csv.\n"))
   }
 
   @Test("a zero with a limit of quantification is below it, and other amounts stay as they are")
@@ -199,7 +199,7 @@ struct FoodDataCentralValueTests {
     #expect(values == ["foundation:100147|203|7.35|", "sr:01123|208|143|"])
     #expect(summary.repeatedValues == 3)
     #expect(summary.contradictingValues == 2)
-    #expect(summary.description.contains("3 repeated (2 with another amount)"))
+    #expect(summary.description.contains("3 repeated (2 with a different amount)"))
   }
 
   @Test("only digits that are binary noise are rounded away")

@@ -98,9 +98,9 @@ struct StandardReferenceTests {
       summary.description.contains(
         """
 
-        Left out of the sources of values: 1 confidence intervals, 1 marks of added nutrients, \
+        Left out of the value sources: 1 confidence intervals, 1 marks for added nutrients, \
         1 statistical comments, 2 footnotes on foods, portions and missing values, \
-        4 codes that no file explains, 1 ranges whose minimum is above the maximum.
+        4 codes that aren't explained in any file, 1 ranges whose minimum is above the maximum.
         """))
   }
 
@@ -111,7 +111,7 @@ struct StandardReferenceTests {
     #expect(try dataset.lines("source").count == 4)
     #expect(
       summary.description.contains(
-        "\n2 publications without a value: DATSRCLN.txt, which links them, is missing."))
+        "\n2 publications not linked to any value, because DATSRCLN.txt is missing."))
   }
 
   @Test("portions keep their sequence, and amounts like .5 and 3 their weight")
@@ -165,7 +165,7 @@ struct StandardReferenceTests {
     ])
     #expect(
       problem(in: files.folder) { try files.convert() } == """
-        …/sr/NUTR_DEF.txt:1:30: the number of decimal places "\(text)" is not from 0 to 6.
+        …/sr/NUTR_DEF.txt:1:30: the number of decimal places "\(text)" must be from 0 to 6.
         """)
   }
 
@@ -195,7 +195,7 @@ struct StandardReferenceTests {
     #expect(!summary.unknownNutrients.contains("protein"))
     #expect(summary.referenceValuesLeftOut.isEmpty)
     #expect(
-      summary.description.contains("\nNo amounts, though they have a reference value: "))
+      summary.description.contains("\nNutrients with a reference value but no amounts: "))
     #expect(try dataset.lines("synonym").count > 100)
   }
 
@@ -331,7 +331,7 @@ struct StandardReferenceErrorTests {
     #expect(
       DatasetSourcesTests.problem(in: files.folder) { try files.convert() } == """
         …/sr has no file \(name).
-        Is the download complete, and is it the format that --from names?
+        Is the download complete, and is its format the one given with --from?
         """)
   }
 
@@ -346,7 +346,7 @@ struct StandardReferenceErrorTests {
     #expect(
       DatasetSourcesTests.problem(in: files.folder) { try files.convert(from: text) } == """
         …/sr28.zip is neither a folder nor a .zip file.
-        Give the download as it came, or the folder it was unpacked to.
+        Give the download as it is, or the folder that you extracted it to.
         """)
   }
 
@@ -356,7 +356,7 @@ struct StandardReferenceErrorTests {
     try files.folder.write("", to: "sr/b/FD_GROUP.txt")
     #expect(
       DatasetSourcesTests.problem(in: files.folder) { try files.convert() }
-        == "…/sr has FD_GROUP.txt in several folders. Give the folder to convert.")
+        == "…/sr has FD_GROUP.txt in several folders. Give the one to convert.")
   }
 
   @Test("a missing folder of reference data is reported")
@@ -380,7 +380,7 @@ struct StandardReferenceErrorTests {
     let files = try StandardReferenceFiles()
     #expect(
       DatasetSourcesTests.problem(in: files.folder) { try files.convert(published: nil) } == """
-        …/sr: no release from SR21 to SR28 has 2 foods, so its date is unknown.
+        …/sr: no release from SR21 to SR28 has 2 foods, so the date of this one is unknown.
         If the download is complete, give the date with --published 2015-09-01.
         """)
     #expect(!FileManager.default.fileExists(atPath: files.folder.path("Data/food.csv")))
@@ -428,13 +428,14 @@ struct StandardReferenceErrorTests {
     #expect(
       try problem("NUT_DATA.txt", "~01123~^~203~^<0.1^0^^~~^~~^~~^~~^^^^^^^~~^^\n")
         == """
-        …/sr/NUT_DATA.txt:1:15: nutr_val "<0.1" is a limit, not a number. Such a limit can't be stated: \
-        leave the field empty.
+        …/sr/NUT_DATA.txt:1:15: nutr_val "<0.1" is a limit, not a number. This kind of limit \
+        can't be stored, so leave the field empty.
         """)
     #expect(
       try problem("NUT_DATA.txt", "~01123~^~203~^-1^0^^~~^~~^~~^~~^^^^^^^~~^^\n")
-        == "…/sr/NUT_DATA.txt:1:15: nutr_val \"-1\" is below 0. Write 1 if the sign is a slip; if it "
-        + "marks a missing value, as USDA's -9 does, leave the field empty.")
+        == "…/sr/NUT_DATA.txt:1:15: nutr_val \"-1\" is below 0. If the minus sign is a "
+        + "typo, write 1. "
+        + "If the number marks a missing value, as USDA's -9 does, leave the field empty.")
     #expect(
       try problem("NUTR_DEF.txt", "~203~^~furlong~^~~^~Protein~^~2~^~600~\n")
         == """
@@ -442,7 +443,7 @@ struct StandardReferenceErrorTests {
         """)
     #expect(
       try problem("FOOD_DES.txt", "~01123~^~0100~^~ ~^~~^~~^~~^~~^~~^^~~^^^^\n")
-        == "…/sr/FOOD_DES.txt:1:16: long_desc is empty, and must not be.")
+        == "…/sr/FOOD_DES.txt:1:16: long_desc must not be empty.")
     #expect(
       try problem("FOOD_DES.txt", "~1123~^~0100~^~Egg~^~~^~~^~~^~~^~~^^~~^^^^\n")
         == "…/sr/FOOD_DES.txt:1:1: \"1123\" is not an NDB number, which has five digits.")
@@ -459,7 +460,8 @@ struct StandardReferenceErrorTests {
   func cutShort() throws {
     #expect(
       try problem("WEIGHT.txt", "~01123~^1^1^~cup~^50^^\n~01123~^2^1^~cu")
-        == "…/sr/WEIGHT.txt:2:13: a quoted field opens here and never closes.")
+        == "…/sr/WEIGHT.txt:2:13: the quote that opens here is never closed. Add the "
+        + "closing quote.")
     #expect(
       try problem("WEIGHT.txt", "~01123~^1^1^~cup~^50^^\n~01123~^2^1\n")
         == "…/sr/WEIGHT.txt:2: 3 fields, expected 7.")

@@ -65,8 +65,8 @@ struct SurveyFoodsTests {
       summary.hasPrefix(
         """
         FNDDS of an unknown cycle: 2 foods in 2 groups, 3 values of 2 nutrients, 1 portion.
-        Foods without a portion: 1. 0 recipes of 0 ingredients, 0 with an unknown yield.
-        Left out: 1 value without an amount, 1 portion for a quantity that wasn't specified, 1 \
+        Foods without a portion: 1. 0 recipes with 0 ingredients, 0 with an unknown yield.
+        Left out: 1 value without an amount, 1 portion of unspecified quantity, 1 \
         without a weight, 1 of other foods.
 
         """))
@@ -103,7 +103,7 @@ struct SurveyFoodsTests {
         "fndds:63107010|1|fndds:11100000|Milk|100|",
       ])
     #expect(try dataset.lines("retention_factor").count == 270)
-    #expect(summary.contains("2 recipes of 3 ingredients, 1 with an unknown yield."))
+    #expect(summary.contains("2 recipes with 3 ingredients, 1 with an unknown yield."))
   }
 
   @Test("an ingredient of a food without values is an error")

@@ -122,7 +122,7 @@ struct ZipArchiveTests {
     #expect(
       DatasetSourcesTests.problem(in: files.folder) { try files.convert(from: path) } == """
         …/fdc.zip has no file food.csv.
-        Is the download complete, and is it the format that --from names?
+        Is the download complete, and is its format the one given with --from?
         """)
   }
 

@@ -57,7 +57,7 @@ struct FoodFileFaultTests {
       ),
       (
         "X,,-1,,,,,",
-        "foods.csv:2:4: energy: \"-1\" of energy is negative. Enter zero or more."
+        "foods.csv:2:4: energy: \"-1\" is not a possible amount of energy. Enter zero or more."
       ),
       (
         "X,,\"1,000\",,,,,",
@@ -99,7 +99,7 @@ struct FoodFileFaultTests {
       ("X,,1,,,,,0", "foods.csv:2:10: per_grams \"0\" must be above 0 and at most 1000000."),
       (
         "X,,1,,,,,\"1,000\"",
-        "foods.csv:2:10: per_grams \"1,000\" can mean thousands or decimals. Write 1000 or 1.000."
+        "foods.csv:2:10: per_grams \"1,000\" has an ambiguous comma. Write 1000 or 1.000."
       ),
       (
         "X\u{1B}[31m,,1,,,,,",
@@ -115,7 +115,11 @@ struct FoodFileFaultTests {
         "foods.csv:2:18: per_grams \"60\" must be 100 for a correction."
       ),
       ("X,,1", "foods.csv:2: 3 fields, expected 8."),
-      ("X,\"my,1,,,,,", "foods.csv:2:3: a quoted field opens here and never closes."),
+      (
+        "X,\"my,1,,,,,",
+        "foods.csv:2:3: the quote that opens here is never closed. Add "
+          + "the closing quote."
+      ),
     ])
   func told(row: String, problem: String) {
     #expect(problems("\(Self.header)\(row)\n") == [problem])
@@ -143,7 +147,7 @@ struct FoodFileFaultTests {
       ("0,bar,60", "foods.csv:2:3: amount \"0\" must be above 0 and at most 1000000."),
       (
         "\"1,000\",bar,60",
-        "foods.csv:2:3: amount \"1,000\" can mean thousands or decimals. Write 1000 or 1.000."
+        "foods.csv:2:3: amount \"1,000\" has an ambiguous comma. Write 1000 or 1.000."
       ),
       ("1 000,bar,60", "foods.csv:2:3: amount \"1 000\" is not a number."),
       ("1/0,bar,60", "foods.csv:2:3: amount \"1/0\" is not a number."),
@@ -162,8 +166,8 @@ struct FoodFileFaultTests {
   func unknownNutrient(text: String) {
     #expect(
       problems("name,999\nX,\(text)\n") == [
-        "foods.csv:2:3: 999 \"\(text)\" must be a plain number, 0 or more, because this release "
-          + "doesn't know the nutrient."
+        "foods.csv:2:3: 999 \"\(text)\" must be a plain number, 0 or more, because the nutrient "
+          + "isn't in this release."
       ])
   }
 
@@ -171,7 +175,7 @@ struct FoodFileFaultTests {
   func unknownNutrientAmbiguous() {
     #expect(
       problems("name;999\nX;1,000\n") == [
-        "foods.csv:2:3: 999 \"1,000\" can mean thousands or decimals. Write 1000 or 1.000."
+        "foods.csv:2:3: 999 \"1,000\" has an ambiguous comma. Write 1000 or 1.000."
       ])
   }
 
@@ -185,7 +189,7 @@ struct FoodFileFaultTests {
     #expect(problems("name,,energy\nX,,2\n") == ["foods.csv:1:6: this column has no name."])
     #expect(
       problems("name,energy,Energy\nX,1,2\n") == [
-        "foods.csv:1:13: the header names the column \"energy\" twice.",
+        "foods.csv:1:13: the column \"energy\" appears twice in the header.",
         "foods.csv:2:5: energy \"2\" is given twice, perhaps under two names.",
       ])
   }
@@ -258,9 +262,12 @@ struct FoodFileFaultTests {
   func noText() {
     let bytes = Array("name,energy\nX,1\nCr".utf8) + [0xE8] + Array("me,1\n".utf8)
     #expect(
-      problems(bytes) == ["foods.csv:3:1: bytes that are not UTF-8. Save the file as UTF-8."])
+      problems(bytes) == ["foods.csv:3:1: these bytes aren't UTF-8. Save the file as UTF-8."])
     #expect(
-      problems("name,energy\nX\0,1\n") == ["foods.csv:2:2: a NUL byte; this isn't a text file."])
+      problems("name,energy\nX\0,1\n") == [
+        "foods.csv:2:2: found a NUL byte, so this "
+          + "isn't a text file."
+      ])
     let zip = Array("PK\u{3}\u{4}\u{14}\0\r\r".utf8)
     let utf16: [UInt8] = [0xFF, 0xFE] + "name\tenergy\nX\t1\n".utf8.flatMap { [$0, 0] }
     for bytes in [zip, utf16] {
@@ -283,7 +290,7 @@ struct FoodFileFaultTests {
         "foods.csv:2:5: fat: \"y\" is not an amount of fat. Enter a number in g, mg or µg.",
         "foods.csv:2:7: group \"z\" isn't a food group. Groups: snacks, dairy-and-egg-products.",
         "foods.csv:4:1: the food has no name.",
-        "foods.csv:5:3: energy: \"-5\" of energy is negative. Enter zero or more.",
+        "foods.csv:5:3: energy: \"-5\" is not a possible amount of energy. Enter zero or more.",
       ])
   }
 

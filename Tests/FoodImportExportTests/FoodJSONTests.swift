@@ -69,7 +69,7 @@ struct FoodJSONTests {
       ),
       ("{\"food\": []}", "1:1: the key \"foods\" is missing."),
       ("{\"foods\": 1}", "1:11: \"foods\" must be a list."),
-      ("{\"foods\": [], \"x\": 1}", "1:15: unknown key \"x\" beside \"foods\"."),
+      ("{\"foods\": [], \"x\": 1}", "1:15: unknown key \"x\" next to \"foods\"."),
       (
         "[1]", "1:2: a food must be an object such as {\"name\": \"…\", \"nutrients\": {…}}."
       ),
@@ -89,7 +89,7 @@ struct FoodJSONTests {
       ),
       (
         "[{\"name\": \"X\", \"nutrients\": {\"fett\": 1}}]",
-        "1:30: unknown nutrient \"fett\". `dv nutrients` lists their keys."
+        "1:30: unknown nutrient \"fett\". Run `dv nutrients` to list their keys."
       ),
       (
         "[{\"name\": \"X\", \"nutrients\": {\"fat\": [1]}}]",
@@ -97,7 +97,7 @@ struct FoodJSONTests {
       ),
       (
         "[{\"name\": \"X\", \"nutrients\": {\"fat\": -1}}]",
-        "1:37: fat: \"-1\" of fat is negative. Enter zero or more."
+        "1:37: fat: \"-1\" is not a possible amount of fat. Enter zero or more."
       ),
       (
         "[{\"name\": \"X\", \"nutrients\": {\"fat\": 1, \"204\": 1}}]",
@@ -159,6 +159,6 @@ struct FoodJSONTests {
     let long = "[{\"name\": \"" + String(repeating: "x", count: 1 << 20) + "\"}]"
     #expect(
       FoodImportExportTests.told(long).first?
-        .hasSuffix("this is longer than 1048576 bytes, the most a single item can have.") == true)
+        .hasSuffix("this item is longer than the limit of 1048576 bytes.") == true)
   }
 }

@@ -124,7 +124,8 @@ struct FoodAmountTests {
     #expect(
       AmountError.unknownUnit("cups", portions: many).description
         .hasPrefix(
-          "There's no data on how much a volume of this food weighs. Use g, oz or lb, or one of"))
+          "This food can't be measured by volume because its density is unknown. Use g, "
+            + "oz or lb, or one of"))
     #expect(
       AmountError.ambiguousUnit("bar", candidates: [many[0], many[0]]).description
         .hasSuffix("Some have the same name, so use a weight: 1 bar (10 g), 1 bar (10 g)"))

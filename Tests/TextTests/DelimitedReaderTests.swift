@@ -107,25 +107,29 @@ struct DelimitedReaderTests {
       ("", "1: the file is empty. Its first line must name the columns: code|name"),
       ("code\n", "1: the header lacks the column \"name\"."),
       ("code|nam\n", "1:6: unknown column \"nam\" in the header. Known columns: code|name"),
-      ("code|name|code\n", "1:11: the header names the column \"code\" twice."),
+      ("code|name|code\n", "1:11: the column \"code\" appears twice in the header."),
       ("code|name\n1\n", "2: 1 field, expected 2."),
       ("code|name\n1|2|3\n", "2: 3 fields, expected 2."),
-      ("code|name\n1|2\n\n3|\"x\n4|5\n", "4:3: a quoted field opens here and never closes."),
+      (
+        "code|name\n1|2\n\n3|\"x\n4|5\n",
+        "4:3: the quote that opens here is never "
+          + "closed. Add the closing quote."
+      ),
       (
         "code|name\n1|5\" pizza\n",
-        "2:4: a quote inside or right after a field. "
+        "2:4: unexpected quote inside or right after a field. "
           + "Quote the whole field and double each quote within it."
       ),
       (
         "code|name\n1|\"5\" pizza\n",
-        "2:6: a quote inside or right after a field. "
+        "2:6: unexpected quote inside or right after a field. "
           + "Quote the whole field and double each quote within it."
       ),
       (
         "code|name\n1|2\r3|4\n",
-        "2: a carriage return in the middle of a line. End lines with LF or CR LF."
+        "2: found a carriage return in the middle of a line. End lines with LF or CR LF."
       ),
-      ("code|name\n1|a\0b\n", "2:4: a NUL byte; this isn't a text file."),
+      ("code|name\n1|a\0b\n", "2:4: found a NUL byte, so this isn't a text file."),
     ])
   func problems(text: String, expected: String) {
     #expect(readingProblem(text) == expected)
@@ -135,7 +139,7 @@ struct DelimitedReaderTests {
   func invalidUTF8() {
     #expect(
       readingProblem(Array("code|name\nok|Entr".utf8) + [0xE9] + Array("e\n".utf8))
-        == "2:4: bytes that are not UTF-8. Save the file as UTF-8.")
+        == "2:4: these bytes aren't UTF-8. Save the file as UTF-8.")
   }
 
   @Test(
@@ -151,7 +155,7 @@ struct DelimitedReaderTests {
 
   @Test("a carriage return within a line is an error wherever the buffer ends")
   func strayCarriageReturn() {
-    let expected = "2: a carriage return in the middle of a line. End lines with LF or CR LF."
+    let expected = "2: found a carriage return in the middle of a line. End lines with LF or CR LF."
     let bufferSize = 1 << 16
     for length in [10, bufferSize - 20, bufferSize - 15, bufferSize - 14, bufferSize - 13, 100_000]
     {
@@ -165,14 +169,14 @@ struct DelimitedReaderTests {
   func strayCarriageReturnBeforeQuote() {
     #expect(
       readingProblem("code|name\na|b\r\"c\nd\"|e\n")
-        == "2: a carriage return in the middle of a line. End lines with LF or CR LF.")
+        == "2: found a carriage return in the middle of a line. End lines with LF or CR LF.")
   }
 
   @Test("a quote in a later field of a long record is reported at its place")
   func misplacedQuoteAfterNewline() {
     #expect(
       readingProblem("code|name\n\"a\nb\"|c\"d\n")
-        == "3:5: a quote inside or right after a field. "
+        == "3:5: unexpected quote inside or right after a field. "
         + "Quote the whole field and double each quote within it.")
   }
 

@@ -97,9 +97,9 @@ struct JSONSyntaxErrorTests {
   @Test(
     "an invalid string is reported where it starts, or where the error is inside it",
     arguments: [
-      ("[\"é\", \"a]", "1:7: text opens here but never closes."),
-      ("\"a\\", "1:1: text opens here but never closes."),
-      ("[\"a\n\"]", "1:2: text opens here but doesn't close on the same line."),
+      ("[\"é\", \"a]", "1:7: the quote that opens here is never closed."),
+      ("\"a\\", "1:1: the quote that opens here is never closed."),
+      ("[\"a\n\"]", "1:2: the quote that opens here isn't closed on the same line."),
       ("\"é\t\"", "1:3: write a tab inside text as \\t."),
       (
         "\"\u{1B}[31m\"",
@@ -109,10 +109,10 @@ struct JSONSyntaxErrorTests {
       ("\"\\\n\"", "1:2: unknown escape. Write a backslash itself as \\\\."),
       (#""\u12g4""#, "1:2: \\u needs four hexadecimal digits after it."),
       (#""\u12"#, "1:2: \\u needs four hexadecimal digits after it."),
-      (#""a\ud800""#, "1:3: this escape is half of a character. Add the other half."),
-      (#""\ud800\n""#, "1:2: this escape is half of a character. Add the other half."),
-      (#""\ud800\ud800""#, "1:2: this escape is half of a character. Add the other half."),
-      (#""\udc00\ud800""#, "1:2: this escape is half of a character. Add the other half."),
+      (#""a\ud800""#, "1:3: this escape is only half of a character. Add the other half."),
+      (#""\ud800\n""#, "1:2: this escape is only half of a character. Add the other half."),
+      (#""\ud800\ud800""#, "1:2: this escape is only half of a character. Add the other half."),
+      (#""\udc00\ud800""#, "1:2: this escape is only half of a character. Add the other half."),
     ])
   func texts(text: String, expected: String) {
     #expect(problem(text) == "foods.json:" + expected)
@@ -142,7 +142,7 @@ struct JSONSyntaxErrorTests {
       [0xFF], [0xF0, 0x9F, 0x98],
     ] as [[UInt8]])
   func invalidUTF8(bytes: [UInt8]) {
-    let message = "bytes that are not UTF-8. Save the file as UTF-8."
+    let message = "these bytes aren't UTF-8. Save the file as UTF-8."
     #expect(
       problem(Array("[\n\"é".utf8) + bytes + Array("\"]".utf8)) == "foods.json:2:3: \(message)")
     #expect(problem(Array("[\"é".utf8) + bytes) == "foods.json:1:4: \(message)")
@@ -156,7 +156,7 @@ struct JSONSyntaxErrorTests {
     let column = JSONReader.nestingLimit * opening.utf8.count + 1
     #expect(
       problem(text)
-        == "foods.json:1:\(column): lists and objects are nested more than 64 deep here.")
+        == "foods.json:1:\(column): lists and objects are nested more than 64 levels deep here.")
   }
 
   @Test("a file above the size limit is rejected")

@@ -105,9 +105,17 @@ struct ReadingFromMemoryTests {
       ("\n\n", "my.csv:1: the file is empty. Its first line must name the columns."),
       ("a|b\n1\n", "my.csv:2: 1 field, expected 2."),
       ("a|b\n1|2|3\n", "my.csv:2: 3 fields, expected 2."),
-      ("a|\"b\n1|2\n", "my.csv:1:3: a quoted field opens here and never closes."),
-      ("a|b\n1|\"2\n", "my.csv:2:3: a quoted field opens here and never closes."),
-      ("a|b\n1|2\0\n", "my.csv:2:4: a NUL byte; this isn't a text file."),
+      (
+        "a|\"b\n1|2\n",
+        "my.csv:1:3: the quote that opens here is never closed. Add the "
+          + "closing quote."
+      ),
+      (
+        "a|b\n1|\"2\n",
+        "my.csv:2:3: the quote that opens here is never closed. Add the "
+          + "closing quote."
+      ),
+      ("a|b\n1|2\0\n", "my.csv:2:4: found a NUL byte, so this isn't a text file."),
     ])
   func problems(text: String, expected: String) {
     #expect(problem(text) == expected)

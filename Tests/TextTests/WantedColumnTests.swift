@@ -54,7 +54,7 @@ struct WantedColumnTests {
     #expect(problem("fdc_id,name\n1,2\n") == "1: the header lacks the column \"NDB_number\".")
     #expect(
       problem("fdc_id,ndb_number,FDC_ID\n1,2,3\n")
-        == "1:19: the header names the column \"FDC_ID\" twice.")
+        == "1:19: the column \"FDC_ID\" appears twice in the header.")
     #expect(problem("fdc_id,ndb_number,x\n1,2\n") == "2: 2 fields, expected 3.")
     #expect(problem("")?.hasSuffix("must name the columns: fdc_id|NDB_number") == true)
   }

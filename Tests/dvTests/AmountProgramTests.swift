@@ -36,9 +36,13 @@ struct AmountProgramTests {
   @Test(
     "a unit that doesn't fit the food is rejected, and its portions are listed",
     arguments: [
-      ("sr:01123", "3 cups", "There's no data on how much a volume of this food weighs. Use g"),
+      (
+        "sr:01123", "3 cups",
+        "This food can't be measured by volume because its density "
+          + "is unknown. Use g"
+      ),
       ("sr:01123", "1 xyzzy", "This food can't be measured in \"xyzzy\"."),
-      ("sr:01123", "-2 g", "\"-2 g\" is not above zero."),
+      ("sr:01123", "-2 g", "The amount must be more than zero, not \"-2 g\"."),
       ("sr:01123", "½½", "\"½½\" is not an amount."), ("sr:01123", "g", "\"g\" is not an amount."),
       ("sr:09040", "100 calories", "\"calories\" isn't a unit of weight or volume."),
       ("sr:09040", "1 raw", "This food can't be measured in \"raw\"."),

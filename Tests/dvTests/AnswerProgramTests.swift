@@ -165,7 +165,7 @@ struct AnswerProgramTests {
     #expect(stew.status == 1)
     #expect(stew.out == "")
     #expect(stew.err.contains("Not judged, because too much of it is unknown: "))
-    #expect(stew.err.contains("Too much of this day is unknown to suggest anything."))
+    #expect(stew.err.contains("Too many of this day's values are unknown to make suggestions."))
   }
 
   @Test("limits that contradict each other, and words that keep nothing out, are named")
@@ -174,12 +174,12 @@ struct AnswerProgramTests {
       "suggest", "--eaten", "2 eggs", "--min", "protein=10", "--max", "protein=5",
     ])
     #expect(limits.status == 64)
-    #expect(limits.err.contains("The minimum of protein is above its maximum. Swap them."))
+    #expect(limits.err.contains("The minimum for protein is above its maximum. Swap them."))
     let misspelt = try run(["suggest", "--eaten", "1 cup oatmeal", "--without", "fsh,nuts"])
     #expect(misspelt.err.contains("No common food has \"fsh\" in its name or kind.\n"))
     #expect(!misspelt.err.contains("\"nuts\""))
     let full = try run(["suggest", "--eaten", "3 eggs", "--only", "fish"])
-    #expect(full.err.contains("This day is already over for cholesterol."))
+    #expect(full.err.contains("This day already exceeds the maximum for cholesterol."))
   }
 
   @Test("what was eaten is checked, and doubts are noted")

@@ -73,7 +73,10 @@ struct ConvertProgramTests {
         "--reference", folder.path("Data"),
       ])
       #expect(outcome.status == 64)
-      #expect(outcome.err.contains("is the folder of --reference, and its handwritten files"))
+      #expect(
+        outcome.err.contains(
+          "is the folder given with --reference, so its "
+            + "handwritten files"))
     }
     #expect(try String(contentsOfFile: data, encoding: .utf8) == "number|key\n")
   }
@@ -87,7 +90,7 @@ struct ConvertProgramTests {
     #expect(outcome.status == 65)
     #expect(
       outcome.err.replacing(folder.url.path, with: "…") == """
-        dv-build: …/fdc.zip needs the program unzip, which is not installed.
+        dv-build: Reading …/fdc.zip requires unzip, which isn't installed.
         Install it (Debian: apt-get install unzip), or extract the archive.
 
         """)

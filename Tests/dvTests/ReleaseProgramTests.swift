@@ -61,7 +61,7 @@ struct ReleaseProgramTests {
           == Outcome(
             status: 65, out: "",
             err: """
-              dv: \(delta) is a delta, which updates release 8 to release 9. It has no database of its own.
+              dv: \(delta) is a delta from release 8 to release 9, not a complete database.
               To check and install it, run `dv release install \(delta)`.
 
               """))

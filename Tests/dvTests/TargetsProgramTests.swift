@@ -91,7 +91,7 @@ struct TargetsProgramTests {
     #expect(try run("targets", "set", "sodium", "--max", "2000").status == 0)
     let contradictory = try run("targets", "set", "sodium", "--min", "3000")
     #expect(
-      contradictory.err == "dv: That minimum of sodium is above your maximum, 2000 mg. "
+      contradictory.err == "dv: That minimum for sodium is above your maximum, 2000 mg. "
         + "Set the maximum as well.\n")
     #expect(contradictory.status == 64)
     #expect(try run("targets", "set", "sodium", "--min", "1000", "--max", "3000").status == 0)
@@ -108,13 +108,13 @@ struct TargetsProgramTests {
     }
     #expect(
       try run("weight").out == """
-        Day           kg     lb  7-day mean
-        2026-01-10  64.0  141.1        64.0
-        2026-01-11  65.0  143.3        64.5
-        2026-01-17  63.0  138.9        64.0
-        2026-01-18  62.5  137.8        62.8
+        Day           kg     lb  7-day average
+        2026-01-10  64.0  141.1           64.0
+        2026-01-11  65.0  143.3           64.5
+        2026-01-17  63.0  138.9           64.0
+        2026-01-18  62.5  137.8           62.8
 
-        The 7-day mean is 1.8 kg less than a week before.
+        The 7-day average is 1.8 kg lower than a week earlier.
 
         """)
     let again = try run("weight", "162.5kg", "--date", "2026-01-18")
@@ -142,7 +142,7 @@ struct TargetsProgramTests {
     #expect(try run("weight", "--person", "ben", "12", "--date", "2026-01-15").status == 0)
     #expect(
       try run("targets", "--person", "BEN", "--date", "2026-03-01").out
-        .hasPrefix("Targets of Ben for 2026-03-01: children 1–3 years\n"))
+        .hasPrefix("Ben's targets for 2026-03-01: children 1–3 years\n"))
     #expect(try run("profile", "list", "--csv").out == "person,born,sex\nBen,2024-02-29,\n")
     let unknown = try run("targets", "--person", "Benn")
     #expect(unknown.status == 1)
@@ -167,11 +167,11 @@ struct TargetsProgramTests {
       "profile", "--born", "1994-01-01", "--height", "165", "--weight", "68", "--activity",
       "low-active", "--due", "2026-04-10", "--date", "2026-01-15")
     #expect(
-      set.out.contains("Baby due    2026-04-10 (week 28)\nLife stage  pregnant, 31 years and older")
+      set.out.contains("Baby due    2026-04-10 (week 28)\nLife stage  pregnant, age 31 or older")
     )
     #expect(
       set.err.hasSuffix(
-        "Unknown: weight before the pregnancy. Record the weight before the pregnancy with "
+        "Unknown: pre-pregnancy weight. Record the pre-pregnancy weight with "
           + "`dv weight WEIGHT --date DAY`.\n"))
     #expect(try run("weight", "60", "--date", "2025-06-01").status == 0)
     #expect(try run("profile", "--date", "2026-01-15").out.contains("about 2,714 kcal"))

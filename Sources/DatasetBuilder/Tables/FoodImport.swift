@@ -69,7 +69,8 @@ enum FoodImport {
       let path = folders[0].appending(path: DatasetFile.food.name).relativePath
       problems.add(
         DatasetProblem(
-          .init(path: path, line: 2), "no foods. Write at least one row below the header."),
+          .init(path: path, line: 2),
+          "the file has no foods. Write at least one row below the header."),
         in: .food)
       problems.noteUnknownKeys(in: .food)
     }

@@ -152,7 +152,7 @@ private struct Staging {
         problems.add(
           fields.problem(
             ValueSourceRow.referencesColumn,
-            "names \(code), which is not in \(DatasetFile.source.name)."), in: file)
+            "refers to \(code), which is not in \(DatasetFile.source.name)."), in: file)
         continue
       }
       link.bind(food)

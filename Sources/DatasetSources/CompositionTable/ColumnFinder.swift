@@ -27,7 +27,7 @@ struct ColumnFinder {
     } else {
       problems.add(
         entry.location,
-        "\(table) has \(found.count) columns \"\(entry.text)\". Rename all but one of them there.")
+        "\(table) has \(found.count) columns named \"\(entry.text)\". Rename all but one of them.")
     }
     return nil
   }
@@ -44,7 +44,9 @@ enum HeaderAdvice {
     if let field = rows.joined().first(where: { TableMap.normalized($0).contains(wanted) }),
       let (name, _) = separators.first(where: { field.contains($0.character) })
     {
-      message = "\(name)s separate the fields of \(path). Add \"delimiter: \(name)\" to the map."
+      message =
+        "the fields of \(path) are separated by \(name)s. "
+        + "Add \"delimiter: \(name)\" to the map."
     } else {
       let header = rows.max { $0.filter { !$0.isEmpty }.count < $1.filter { !$0.isEmpty }.count }
       let names = (header ?? []).filter { !$0.isEmpty }.prefix(8)

@@ -75,7 +75,7 @@ struct CompositionTableFile {
     guard case .malformedTable(.invalidUTF8(let location)) = error else { return error }
     let problem = DatasetProblem(
       location,
-      "bytes that are not UTF-8. Add \"encoding: Windows-1252\" to the map, or save the file as "
+      "these bytes aren't UTF-8. Add \"encoding: Windows-1252\" to the map, or save the file as "
         + "UTF-8.")
     return .invalidTable([problem], total: 1)
   }

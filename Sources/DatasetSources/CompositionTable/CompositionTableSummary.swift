@@ -54,12 +54,12 @@ public struct CompositionTableSummary: Hashable, Sendable, CustomStringConvertib
       list([
         ("Foods whose amounts were left out because their density is unknown", foodsWithoutDensity)
       ]),
-      list([("Refuses above 100% left out", refusesLeftOut)]),
-      list([("Repeated rows of a food, added to its first row", repeatedFoods)]),
+      list([("Refuse percentages above 100%, left out", refusesLeftOut)]),
+      list([("Repeated rows for a food, merged into its first row", repeatedFoods)]),
       columnsLine,
       otherNutrients.isEmpty
         ? nil
-        : "Rows left out, of nutrients that the map lacks: "
+        : "Rows left out because the map doesn't have their nutrients: "
           + otherNutrients.sorted { $0.key < $1.key }
           .map { "\($0.key) (\(DecimalText.grouped($0.value)))" }.joined(separator: ", ") + ".",
     ]

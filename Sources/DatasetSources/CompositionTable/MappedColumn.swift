@@ -25,7 +25,9 @@ struct MappedNutrients {
     _ fields: [String], at location: TextLocation, _ problems: inout TableProblems
   ) -> MappedColumn? {
     guard !fields[0].isEmpty else {
-      problems.add(location, "column is empty. Write the column's name in the table's header.")
+      problems.add(
+        location,
+        "column is empty. Write the name that it has in the table's header.")
       return nil
     }
     if let line = columns.updateValue(location.line, forKey: TableMap.normalized(fields[0])) {
@@ -47,8 +49,8 @@ struct MappedNutrients {
     guard let conversion = UnitConversion(from: unit, to: nutrient.unit) else {
       problems.add(
         location,
-        "nutrient \(fields[1]) (\(nutrient.name)) is in \(nutrient.unit.rawValue), which "
-          + "\(unit.rawValue) can't be converted to. "
+        "nutrient \(fields[1]) (\(nutrient.name)) is in \(nutrient.unit.rawValue), but "
+          + "\(unit.rawValue) can't be converted to \(nutrient.unit.rawValue). "
           + (unit == .percent && nutrient.unit == .gram
             ? "If it is a percentage of the food's weight, write g." : "Is it the right nutrient?"))
       return nil
@@ -87,13 +89,13 @@ struct MappedNutrients {
         location,
         unit == .percent
           ? "the number of a nutrient in % must end with %. Write \(name)%."
-          : "\"\(name)\" ends with %, which is for nutrients in %.")
+          : "\"\(name)\" ends with %, which is only for nutrients in %.")
       return nil
     }
     if !fields[3].isEmpty, fields[3] != fields[3].asKey {
       problems.add(
         location,
-        "key \"\(fields[3])\" must be lowercase letters and digits with single hyphens between. "
+        "key \"\(fields[3])\" must be lowercase letters and digits, separated by single hyphens. "
           + "Write \(fields[3].asKey).")
       return nil
     }
@@ -110,7 +112,7 @@ struct MappedNutrients {
     }.map { "\($0.tag) (\($0.name))" }
     return "unknown nutrient \"\(name)\". "
       + (near.isEmpty ? "" : "Did you mean \(SimilarNames.list(Array(near.prefix(6))))? ")
-      + "Write USDA's number, such as 203, or INFOODS's tag, such as PROCNT; for a nutrient of your "
-      + "own, a number such as own:1 and a name in the column name."
+      + "Write USDA's number, such as 203, or the INFOODS tag, such as PROCNT. For a custom "
+      + "nutrient, write a number such as own:1, and its name in the column \"name\"."
   }
 }

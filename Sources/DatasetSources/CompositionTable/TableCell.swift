@@ -69,7 +69,7 @@ struct TableCellReader {
     }
     if text.contains(where: \.isNumber) {
       if hasDecimalComma, text.wholeMatch(of: /[0-9]+\.[0-9]+/) != nil {
-        return "has a decimal point, but the map says decimal: comma."
+        return "has a decimal point, but the map says \"decimal: comma\"."
       }
       if !hasDecimalComma, text.wholeMatch(of: /[<≤]? ?[0-9]+,[0-9]+/) != nil {
         return "has a comma. If it is a decimal comma, add \"decimal: comma\" to the map."

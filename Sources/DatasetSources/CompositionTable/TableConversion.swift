@@ -145,7 +145,7 @@ struct TableConversion {
           row.location(place),
           "\"\(text)\" in column \"\(table.names[place])\" is more than "
             + "\(DecimalText.brief(limit)) \(unit.rawValue) in 100 g. "
-            + "Is the unit right at \(column.column.location)?")
+            + "Is the unit at \(column.column.location) right?")
       }
       if case .below = cell {
         amount = .init(converted, .below)
@@ -161,7 +161,7 @@ struct TableConversion {
     if let known = foods[food].amounts[number], known != amount {
       return problems.add(
         row.location(place),
-        "\"\(text)\" of \(foods[food].record.code), but an earlier row has another amount. "
+        "\"\(text)\" differs from the amount in an earlier row for \(foods[food].record.code). "
           + "Delete one of the rows.")
     }
     foods[food].amounts[number] = amount

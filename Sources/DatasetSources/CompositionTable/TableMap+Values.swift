@@ -49,10 +49,11 @@ extension TableMap {
     if let first = missing.first {
       problems.add(
         TextLocation(path: path, line: 1),
-        "the map lacks \(missing.joined(separator: ", ")). Add a line such as \"\(first): …\".")
+        "the map is missing \(missing.joined(separator: ", ")). Add a line such as "
+          + "\"\(first): …\".")
     }
     check(
-      .dataset, "must be a lowercase letter and then letters, digits or hyphens, and not my.",
+      .dataset, "must be a lowercase letter followed by letters, digits or hyphens, but not my.",
       &problems
     ) { FoodCode.Dataset(rawValue: $0).map { $0 != .mine } == true }
     check(.language, "is not a language code, such as en, fr or pt-BR.", &problems) {
@@ -91,13 +92,13 @@ extension TableMap {
     for setting in [TableSetting.density, .densityColumn]
     where self[setting] != nil && !isPerVolume {
       problems.add(
-        location(setting), "a density is for amounts per 100 ml. Add \"per: 100 ml\", too.")
+        location(setting), "only amounts per 100 ml need a density. Add \"per: 100 ml\" as well.")
     }
     if isLong != (self[.amountColumn] != nil) {
       let lacking = isLong ? TableSetting.amountColumn : .nutrientColumn
       problems.add(
         location(isLong ? .nutrientColumn : .amountColumn),
-        "a table with a row for each amount needs \"\(lacking.rawValue): …\", too.")
+        "a table with a row for each amount also needs \"\(lacking.rawValue): …\".")
     }
   }
 

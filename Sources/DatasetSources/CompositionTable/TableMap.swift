@@ -49,7 +49,7 @@ struct TableMap {
     if header == nil {
       problems.add(
         TextLocation(path: path, line: 1),
-        "the map has no nutrients. Add \"column | nutrient | unit\", and a row for each below it.")
+        "the map has no nutrients. Add the header \"column | nutrient | unit\" and a row for each.")
     }
     check(&problems)
     try problems.check()
@@ -102,7 +102,7 @@ struct TableMap {
           + (question ?? "Known settings: \(names.joined(separator: ", "))."))
     }
     guard !parts[1].isEmpty else {
-      return problems.add(location, "\(parts[0]) is empty. Write it, or delete the line.")
+      return problems.add(location, "\(parts[0]) is empty. Write a value, or delete the line.")
     }
     if let first = settings[setting]?.first, !setting.canRepeat {
       return problems.add(

@@ -81,19 +81,19 @@ public struct FoodDataCentralSummary: Hashable, Sendable, CustomStringConvertibl
         + "\(Counted.text(values, "value")) of \(Counted.text(nutrients, "nutrient")), "
         + "\(Counted.text(portions, "portion")).",
       list("Zeros that USDA assumes", [(assumedZeros, "")]),
-      list("Values below a limit of the label or the method", [(limits, "")]),
+      list("Values below a limit set by the label or the method", [(limits, "")]),
       list("Foods with common names", [(commonNames, "")]),
       list("Foods without a group", [(foodsWithoutGroup, "")]),
       list(
         "Foods with amounts per 100 ml, stored as if they were per 100 g because their density is "
           + "unknown",
         [(foodsPerVolume, "")]),
-      list("Rows of food.csv in no list of published foods", counts(unlistedRows)),
+      list("Rows of food.csv that aren't in any list of published foods", counts(unlistedRows)),
       list(
         "Foods left out",
         [
           (olderVersions, "older versions"), (foodsWithoutRow, "listed but not in food.csv"),
-          (foodsWithoutNumber, "without NDB number, food code or GTIN"),
+          (foodsWithoutNumber, "without an NDB number, food code or GTIN"),
           (foodsWithoutName, "without a name"),
         ]),
       list(
@@ -101,7 +101,7 @@ public struct FoodDataCentralSummary: Hashable, Sendable, CustomStringConvertibl
         [
           (valuesOfOtherFoods, "of other foods"), (blankValues, "without an amount"),
           (markedValues, "marked as missing (-9)"),
-          (valuesOfUnknownNutrients, "of nutrients that nutrient.csv lacks"),
+          (valuesOfUnknownNutrients, "of nutrients missing from nutrient.csv"),
           (negativeValues, "below 0"),
           (impossibleValues, "above 100 g or 910 kcal in 100 g"),
           (
@@ -111,15 +111,15 @@ public struct FoodDataCentralSummary: Hashable, Sendable, CustomStringConvertibl
           ),
           (
             repeatedValues,
-            "repeated (\(DecimalText.grouped(contradictingValues)) with another amount)"
+            "repeated (\(DecimalText.grouped(contradictingValues)) with a different amount)"
           ),
         ] + counts(inexpressibleValues).map { ($0.0, "in \($0.1)") }),
       list(
-        "Left out of the sources of values",
+        "Left out of the value sources",
         [
           (sourcesLeftOut.medians, "medians"),
           (sourcesLeftOut.ranges, "ranges whose minimum is above the maximum"),
-          (sourcesLeftOut.derivations, "derivations that food_nutrient_derivation.csv lacks"),
+          (sourcesLeftOut.derivations, "derivations missing from food_nutrient_derivation.csv"),
         ]),
       list(
         "Portions left out",
@@ -131,7 +131,7 @@ public struct FoodDataCentralSummary: Hashable, Sendable, CustomStringConvertibl
           (servingsInOtherUnits, "servings in IU, MG or another unit"),
           (foodsWithoutServing, "servings without a size"),
         ]),
-      list("Portions whose amount got back cut-off decimals", [(restoredAmounts, "")]),
+      list("Portions whose truncated amounts were restored", [(restoredAmounts, "")]),
     ]
     return lines.compactMap(\.self).joined(separator: "\n")
       + ReferenceValueNote.text(unknown: unknownNutrients, leftOut: referenceValuesLeftOut)

@@ -72,7 +72,7 @@ public struct RetentionSummary: Hashable, Sendable, CustomStringConvertible {
   /// The counts.
   public var description: String {
     """
-    \(Counted.text(codes, "food and method", plural: "foods and methods")), \
+    \(Counted.text(codes, "combination")) of food and method, \
     \(Counted.text(losses, "factor")) below 100%.
     Left out: \(Counted.text(complete, "factor")) of 100%, which need no row, and \
     \(DecimalText.grouped(unknown)) unknown.

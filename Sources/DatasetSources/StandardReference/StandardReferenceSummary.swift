@@ -54,18 +54,18 @@ extension StandardReferenceSummary {
   /// The lines about where values are from, each after a line break.
   private var sourceLines: String {
     let parts = [
-      (errorBounds, "confidence intervals"), (additionMarks, "marks of added nutrients"),
+      (errorBounds, "confidence intervals"), (additionMarks, "marks for added nutrients"),
       (statisticalComments, "statistical comments"),
       (footnotesLeftOut, "footnotes on foods, portions and missing values"),
-      (unlistedCodes, "codes that no file explains"),
+      (unlistedCodes, "codes that aren't explained in any file"),
       (wrongRanges, "ranges whose minimum is above the maximum"),
     ].filter { $0.0 > 0 }.map { "\(DecimalText.grouped($0.0)) \($0.1)" }
     return
       (parts.isEmpty
-      ? "" : "\nLeft out of the sources of values: \(parts.joined(separator: ", ")).")
+      ? "" : "\nLeft out of the value sources: \(parts.joined(separator: ", ")).")
       + (lacksLinks
-        ? "\n\(Counted.text(publications, "publication")) without a value: DATSRCLN.txt, which links "
-          + "them, is missing." : "")
+        ? "\n\(Counted.text(publications, "publication")) not linked to any value, because "
+          + "DATSRCLN.txt is missing." : "")
   }
 }
 
@@ -73,7 +73,7 @@ extension StandardReferenceSummary {
 enum ReferenceValueNote {
   /// Each line after a line break; "" when there are none.
   static func text(unknown: [String], leftOut: [String]) -> String {
-    line("No amounts, though they have a reference value", unknown)
+    line("Nutrients with a reference value but no amounts", unknown)
       + line("Reference values left out because the amounts are in another unit", leftOut)
   }
 

@@ -35,10 +35,10 @@ public struct SurveyFoodsSummary: Hashable, Sendable, CustomStringConvertible {
     \(Counted.text(groups, "group")), \(Counted.text(values, "value")) of \
     \(Counted.text(nutrients, "nutrient")), \(Counted.text(portions, "portion")).
     Foods without a portion: \(DecimalText.grouped(foodsWithoutPortion)). \
-    \(Counted.text(recipes, "recipe")) of \(Counted.text(ingredients, "ingredient")), \
+    \(Counted.text(recipes, "recipe")) with \(Counted.text(ingredients, "ingredient")), \
     \(DecimalText.grouped(unknownYields)) with an unknown yield.
     Left out: \(Counted.text(blankValues, "value")) without an amount, \
-    \(Counted.text(unspecifiedPortions, "portion")) for a quantity that wasn't specified, \
+    \(Counted.text(unspecifiedPortions, "portion")) of unspecified quantity, \
     \(DecimalText.grouped(portionsWithoutWeight)) without a weight, \
     \(DecimalText.grouped(portionsOfOtherFoods)) of other foods.
     """ + ReferenceValueNote.text(unknown: unknownNutrients, leftOut: referenceValuesLeftOut)

@@ -8,13 +8,13 @@ extension Changes {
   /// - Returns: Whether it was not there.
   static func add(_ db: Database, _ nutrient: Nutrient) throws -> Bool {
     guard nutrient.number.isCustom else {
-      throw FoodDatabaseError.unexpected("\(nutrient.key) isn't a nutrient of the user's own")
+      throw FoodDatabaseError.unexpected("\(nutrient.key) isn't a custom nutrient")
     }
     let known = try NutrientTable.custom(db).first { $0.number == nutrient.number }
     guard known != nutrient else { return false }
     // Amounts in foods would become others.
     guard known == nil || known?.unit == nutrient.unit else {
-      throw FoodDatabaseError.unexpected("\(nutrient.key) has another unit already")
+      throw FoodDatabaseError.unexpected("\(nutrient.key) already has a different unit")
     }
     try Journal.record(db, known == nil ? .added : .edited, [(.nutrient, [nutrient.key])]) {
       try UserTable.nutrient.delete(db, [nutrient.key])

@@ -35,7 +35,7 @@ extension Database {
   }
 
   private static func made<Value>(_ value: Value?) throws -> Value {
-    guard let value else { throw FoodDatabaseError.unexpected("a change without a result") }
+    guard let value else { throw FoodDatabaseError.unexpected("a change returned no result") }
     return value
   }
 

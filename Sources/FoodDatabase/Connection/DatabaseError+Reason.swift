@@ -5,7 +5,7 @@ extension DatabaseError {
   package var reason: String {
     switch resultCode.primaryResultCode {
     case .SQLITE_FULL: "the disk is full"
-    case .SQLITE_IOERR: "the disk failed"
+    case .SQLITE_IOERR: "a disk error"
     case .SQLITE_CANTOPEN: "the system can't open it"
     case .SQLITE_PERM, .SQLITE_AUTH, .SQLITE_READONLY: "permission denied"
     case .SQLITE_NOMEM: "out of memory"

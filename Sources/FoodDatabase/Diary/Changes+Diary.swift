@@ -23,7 +23,7 @@ extension Changes {
     let before = Dictionary(uniqueKeysWithValues: old.map { ($0.id, $0) })
     let changed = new.map(\.storable).filter { before[$0.id] != $0 }
     guard changed.allSatisfy({ before[$0.id] != nil }) else {
-      throw FoodDatabaseError.unexpected("a diary entry has another id than before")
+      throw FoodDatabaseError.unexpected("a diary entry's id changed")
     }
     guard !changed.isEmpty else { return [] }
     let entries = try placed(db, changed)
@@ -63,7 +63,7 @@ extension Changes {
     _ db: Database, _ entries: [DiaryEntry], _ notes: [DayNote]
   ) throws -> ImportSummary {
     guard Set(entries.map(\.id)).count == entries.count else {
-      throw FoodDatabaseError.unexpected("two diary entries have one id")
+      throw FoodDatabaseError.unexpected("two diary entries have the same id")
     }
     let current = Dictionary(
       uniqueKeysWithValues: try DiaryTable.entries(db, ids: entries.map(\.id)).map { ($0.id, $0) })

@@ -20,7 +20,7 @@ extension Changes {
     guard summary.isChange else { return summary }
     let codes = written.map(\.code)
     guard Set(codes).count == codes.count else {
-      throw FoodDatabaseError.unexpected("two recipes have one code")
+      throw FoodDatabaseError.unexpected("two recipes have the same code")
     }
     // The food of a recipe may have come as a plain one from another database.
     let replaced = try foods(db, among: codes, without: changed)

@@ -48,9 +48,10 @@ public enum UserDatabaseFinding: Hashable, Sendable, CustomStringConvertible {
     switch self {
     case .foreign, .altered: "it contains \(part)"
     case .missing: "it lacks \(part)"
-    case .unreadable: "it can't be read to its end"
+    case .unreadable: "it can't be read completely"
     case .damagedPage(let text): text
-    case .orphans(let count): "it has \(count) rows that belong to no food and no recorded change"
+    case .orphans(let count):
+      "it has \(count) rows that don't belong to any food or recorded change"
     case .lostFoods(let count): "it has diary entries whose foods are missing (\(count))"
     case .wordIndex: "its word index doesn't match its foods"
     case .numbers(let place, let count):

@@ -38,7 +38,7 @@ enum UserDatabaseFormat {
     } catch {
       throw Refusal(
         description:
-          "\(UserDatabaseFile.templateName) beside the shipped database is not a dv user database")
+          "\(UserDatabaseFile.templateName) next to the shipped database is not a dv user database")
     }
   }
 

@@ -24,20 +24,21 @@ public enum AmountError: Error, Hashable, Sendable, CustomStringConvertible {
       "\(Self.quoted(text)) is not an amount. Use a number and a unit, such as \"100 g\" or "
         + "\"1 1/2 cups\"." + (portions.isEmpty ? "" : " Portions: \(Self.list(portions))")
     case .ambiguousComma(let text):
-      "\(Self.quoted(text)) can mean thousands or decimals. Write \(Quantity.readings(of: text))."
+      "The comma in \(Self.quoted(text)) is ambiguous. Write \(Quantity.readings(of: text))."
     case .splitNumber(let text):
-      "\(Self.quoted(text)) has a space within its number. Write \(Quantity.groups(text).joined())."
+      "\(Self.quoted(text)) has a space inside the number. Write \(Quantity.groups(text).joined())."
     case .foreignUnit(let unit):
       "\(Self.quoted(unit)) isn't a unit of weight or volume. "
         + "Use a weight, a volume or a portion, such as \"100 g\" or \"1 cup\"."
     case .notPositive(let text):
-      "\(Self.quoted(text)) is not above zero. Enter a larger amount."
+      "The amount must be more than zero, not \(Self.quoted(text))."
     case .tooLarge(let text):
       "\(Self.quoted(text)) is more than \(DecimalText.shortest(FoodAmount.limitGrams / 1000)) kg. "
         + "Enter a smaller amount."
     case .unknownUnit(let unit, let portions):
       if Portion.isVolume(unit), !portions.contains(where: { VolumePortion($0) != nil }) {
-        "There's no data on how much a volume of this food weighs. \(Self.choice(of: portions))"
+        "This food can't be measured by volume because its density is unknown. "
+          + "\(Self.choice(of: portions))"
       } else {
         "This food can't be measured in \(Self.quoted(unit)). \(Self.choice(of: portions))"
       }

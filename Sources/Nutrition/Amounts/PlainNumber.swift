@@ -25,7 +25,7 @@ package enum PlainNumberError: Error, Hashable, Sendable, CustomStringConvertibl
     switch self {
     case .noNumber: "is not a number."
     case .ambiguousComma(let text):
-      "can mean thousands or decimals. Write \(Quantity.readings(of: text))."
+      "has an ambiguous comma. Write \(Quantity.readings(of: text))."
     }
   }
 }

@@ -92,17 +92,17 @@ public enum WrittenDayError: Error, Hashable, Sendable, CustomStringConvertible 
     case .unknown(let text):
       "\"\(text)\" isn't a day.\n"
         + "Write it as 2026-11-23, today, yesterday, \"3 days ago\", or a weekday such as monday."
-    case .notInCalendar(let text): "The calendar has no \(text)."
+    case .notInCalendar(let text): "\(text) is not a real date."
     case .noMonth(let text):
-      "The calendar has no \(text).\n"
-        + "Write a month as 2026-11, and several days as 2026-11-01..2026-11-07."
+      "\(text) is not a real date.\n"
+        + "Write a month as 2026-11, and a range of days as 2026-11-01..2026-11-07."
     case .otherOrder(let text):
       "\"\(text)\" isn't a clear date.\nWrite the year, month and day, such as 2026-11-23."
     case .otherDigits(let text):
       "\"\(text)\" has digits other than 0 to 9.\n"
         + "Write the day in the Gregorian calendar, such as 2026-11-23."
     case .backwards(let first, let last):
-      "\(first) is after \(last).\nWrite the first day first: \(last)..\(first)."
+      "\(first) is after \(last).\nPut the earlier day first: \(last)..\(first)."
     }
   }
 }

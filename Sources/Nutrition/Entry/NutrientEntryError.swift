@@ -21,17 +21,17 @@ public enum NutrientEntryError: Error, Hashable, Sendable, CustomStringConvertib
   public var description: String {
     switch self {
     case .empty(let nutrient):
-      "\(nutrient.everydayName) has no amount. Enter one, such as \"20 \(nutrient.unit.rawValue)\", "
-        + "or leave it out if it is unknown."
+      "\(nutrient.everydayName) needs an amount, such as \"20 \(nutrient.unit.rawValue)\". "
+        + "If it is unknown, leave it out."
     case .noNumber(let text, let nutrient):
       "\"\(text)\" is not an amount of \(Self.name(nutrient)). "
         + "Enter a number in \(Self.units(of: nutrient))."
     case .ambiguousComma(let text):
       "The comma in \"\(text)\" is ambiguous. Write \(Quantity.readings(of: text))."
     case .negative(let text, let nutrient):
-      "\"\(text)\" of \(Self.name(nutrient)) is negative. Enter zero or more."
+      "\"\(text)\" is not a possible amount of \(Self.name(nutrient)). Enter zero or more."
     case .tooLarge(let text, let nutrient):
-      "\"\(text)\" of \(Self.name(nutrient)) is too much. Enter a smaller amount, "
+      "\"\(text)\" is too much \(Self.name(nutrient)). Enter a smaller amount, "
         + "in \(Self.units(of: nutrient))."
     case .lessThan(let text, let nutrient):
       "\"\(text)\" is a limit, not an amount of \(Self.name(nutrient)). "
@@ -41,16 +41,16 @@ public enum NutrientEntryError: Error, Hashable, Sendable, CustomStringConvertib
         + "Use \(Self.units(of: nutrient))."
     case .noReferenceValue(let nutrient, let population):
       "\(nutrient.everydayName) has no Daily Value for \(population.rawValue), so it can't be "
-        + "entered in percent. Use \(Self.units(of: nutrient))."
+        + "entered as a percentage. Use \(Self.units(of: nutrient))."
     case .percentOfProtein(let text):
-      "\"\(text)\" of protein doesn't give its amount, because labels adjust the percentage for "
-        + "protein quality. Enter it in g, mg or µg."
+      "The amount of protein can't be computed from \"\(text)\", because labels adjust that "
+        + "percentage for protein quality. Enter protein in g, mg or µg."
     case .vitaminAInUnits(let text):
       "\"\(text)\" of vitamin A can't be converted: an IU of retinol and an IU of carotene count "
         + "differently. Enter µg RAE."
     case .vitaminEInUnits(let text):
       "\"\(text)\" of vitamin E can't be converted: 1 IU is 0.67 mg of natural vitamin E but "
-        + "0.45 mg of synthetic. Enter mg."
+        + "0.45 mg of synthetic vitamin E. Enter mg."
     }
   }
 

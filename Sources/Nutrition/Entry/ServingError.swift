@@ -28,7 +28,7 @@ public enum ServingError: Error, Hashable, Sendable, CustomStringConvertible {
     case .ambiguousComma(let text):
       "The comma in \"\(text)\" is ambiguous. Write \(Quantity.readings(of: text))."
     case .notPositive(let text):
-      "\"\(text)\" must be more than zero. Enter a positive amount and weight."
+      "The amount and weight in \"\(text)\" must be more than zero."
     case .tooLarge(let text):
       "\"\(text)\" is more than \(DecimalText.shortest(FoodAmount.limitGrams / 1000)) kg. "
         + "Enter a smaller serving."

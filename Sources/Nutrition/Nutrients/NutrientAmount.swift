@@ -50,7 +50,7 @@ public enum UnitConversionError: Error, Hashable, Sendable, CustomStringConverti
     case .vitaminAInUnits:
       "An IU of retinol and an IU of carotene count differently. Use µg RAE."
     case .vitaminEInUnits:
-      "1 IU is 0.67 mg of natural vitamin E but 0.45 mg of synthetic. Use mg."
+      "1 IU is 0.67 mg of natural or 0.45 mg of synthetic vitamin E. Use mg."
     }
   }
 }

@@ -19,7 +19,7 @@ public enum RecipeError: Error, Hashable, Sendable, CustomStringConvertible {
     case .noIngredients:
       "The recipe has no ingredients. Add at least one."
     case .noWeight:
-      "The ingredients weigh nothing. Enter the amount of at least one."
+      "The ingredients have no weight. Enter an amount for at least one."
     case .impossibleWeight(let name, let grams):
       "\(name) can't weigh \(Self.number(grams)) g. Enter a weight of zero or more."
     case .yieldNotFinite:
@@ -28,13 +28,13 @@ public enum RecipeError: Error, Hashable, Sendable, CustomStringConvertible {
       "Nothing would be left after cooking. Enter a smaller loss, or a cooked weight above zero."
     case .tooHeavy(let cooked, let ingredients):
       "A cooked weight of \(Self.number(cooked)) g is more than "
-        + "\(Self.number(RecipeYield.mostTimes)) times the ingredients, which weigh "
-        + "\(Self.number(ingredients)) g. Check the weights, or add the missing ingredients."
+        + "\(Self.number(RecipeYield.mostTimes)) times the weight of the ingredients, "
+        + "\(Self.number(ingredients)) g. Check the weights, or add any missing ingredients."
     case .moistureBeyondWater(let lost, let water, let ingredients):
-      "The ingredients have only \(Self.number(water)) g of water and can't lose "
+      "The ingredients contain only \(Self.number(water)) g of water and can't lose "
         + "\(Self.number(lost)) g. \(Self.most(water, of: ingredients))"
     case .fatBeyondFat(let lost, let fat, let ingredients):
-      "The ingredients have only \(Self.number(fat)) g of fat and can't lose "
+      "The ingredients contain only \(Self.number(fat)) g of fat and can't lose "
         + "\(Self.number(lost)) g. \(Self.most(fat, of: ingredients))"
     }
   }

@@ -205,9 +205,9 @@ public enum PersonError: Error, Hashable, Sendable, CustomStringConvertible {
       "A body weight of \(DecimalText.brief(kg)) kg can't be right. Write it as 64.2kg or 141lb."
     case .maleMother:
       "There are no targets for men who are pregnant or breastfeeding. "
-        + "Change the sex, or clear the due date and breastfeeding."
+        + "Change the sex, or clear the due date and the start of breastfeeding."
     case .dueTooLate(let due, let today):
-      "The due date \(due) is more than 40 weeks after today, \(today). Check the date."
+      "The due date \(due) is more than 40 weeks from today, \(today). Check the date."
     }
   }
 

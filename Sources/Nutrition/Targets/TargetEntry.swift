@@ -123,15 +123,15 @@ public enum TargetEntryError: Error, Hashable, Sendable, CustomStringConvertible
     case .noBound(let nutrient):
       "A target for \(Self.name(nutrient)) needs a minimum or a maximum."
     case .differentBases(let nutrient):
-      "The minimum and maximum of \(Self.name(nutrient)) are in different terms. "
+      "The minimum and maximum for \(Self.name(nutrient)) must be in the same terms. "
         + "Write both as amounts, both per kg, or both in percent."
     case .minimumAboveMaximum(let nutrient):
-      "The minimum of \(Self.name(nutrient)) is above its maximum. Swap them."
+      "The minimum for \(Self.name(nutrient)) is above its maximum. Swap them."
     case .aboveOwnMaximum(let nutrient, let maximum):
-      "That minimum of \(Self.name(nutrient)) is above your maximum, \(maximum). "
+      "That minimum for \(Self.name(nutrient)) is above your maximum, \(maximum). "
         + "Set the maximum as well."
     case .belowOwnMinimum(let nutrient, let minimum):
-      "That maximum of \(Self.name(nutrient)) is below your minimum, \(minimum). "
+      "That maximum for \(Self.name(nutrient)) is below your minimum, \(minimum). "
         + "Set the minimum as well."
     case .noEnergy(let nutrient):
       "\(nutrient.everydayName) can't be a percentage of your calories. "
@@ -139,10 +139,10 @@ public enum TargetEntryError: Error, Hashable, Sendable, CustomStringConvertible
     case .aboveAllEnergy(let text):
       "\"\(text)\" is more than all your calories. Enter 100% or less."
     case .impossibleRatio(let nutrient, let other):
-      "\(nutrient.everydayName) and \(Self.name(other)) have no ratio. "
-        + "Name two different nutrients with weights."
+      "\(nutrient.everydayName) and \(Self.name(other)) can't form a ratio. "
+        + "Choose two different nutrients that are measured by weight."
     case .noNumber(let text):
-      "\"\(text)\" is not a number of zero or more."
+      "Enter a number that is zero or more, not \"\(text)\"."
     case .amount(let error): error.description
     }
   }

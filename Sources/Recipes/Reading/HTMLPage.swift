@@ -11,7 +11,7 @@ enum HTMLPage {
         let recipes = SchemaRecipe.recipes(in: try JSONReader.read(Array(script), path: path))
         if !recipes.isEmpty { return recipes }
       } catch {
-        problem = problem ?? .notJSON("In a script of the page, \(error.description)")
+        problem = problem ?? .notJSON("In a script on the page, \(error.description)")
       }
     }
     throw problem ?? .noRecipeInPage(path: path)

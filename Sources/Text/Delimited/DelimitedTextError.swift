@@ -20,9 +20,9 @@ public enum DelimitedTextError: Error, Hashable, Sendable, CustomStringConvertib
   public var description: String {
     switch self {
     case .cannotOpen(let path, let reason):
-      "\(path): cannot be opened: \(reason)."
+      "Can't open \(path): \(reason)."
     case .cannotRead(let path, let reason):
-      "\(path): cannot be read: \(reason)."
+      "Can't read \(path): \(reason)."
     case .missingHeader(let path, let expected):
       "\(path):1: the file is empty. Its first line must name the columns"
         + (expected.isEmpty ? "." : ": " + expected.joined(separator: "|"))
@@ -32,7 +32,7 @@ public enum DelimitedTextError: Error, Hashable, Sendable, CustomStringConvertib
       "\(location): unknown column \"\(name)\" in the header. Known columns: "
         + expected.joined(separator: "|")
     case .repeatedColumn(let location, let name):
-      "\(location): the header names the column \"\(name)\" twice."
+      "\(location): the column \"\(name)\" appears twice in the header."
     case .wrongFieldCount(let location, let found, let expected):
       "\(location): \(found) \(found == 1 ? "field" : "fields"), expected \(expected)."
     case .fieldTooLong(let location, let limit):
@@ -40,19 +40,19 @@ public enum DelimitedTextError: Error, Hashable, Sendable, CustomStringConvertib
     case .recordTooLong(let location, let limit):
       "\(location): a row is longer than \(limit) bytes."
     case .misplacedQuote(let location):
-      "\(location): a quote inside or right after a field. "
+      "\(location): unexpected quote inside or right after a field. "
         + "Quote the whole field and double each quote within it."
     case .unclosedQuote(let location):
-      "\(location): a quoted field opens here and never closes."
+      "\(location): the quote that opens here is never closed. Add the closing quote."
     case .unclosedQuoteBefore(let location, let quote):
       "\(location): this quoted field isn't closed before the next quote, on line \(quote.line). "
         + "Add the closing quote, or double each quote that belongs to the text."
     case .nullByte(let location):
-      "\(location): a NUL byte; this isn't a text file."
+      "\(location): found a NUL byte, so this isn't a text file."
     case .invalidUTF8(let location):
-      "\(location): bytes that are not UTF-8. Save the file as UTF-8."
+      "\(location): these bytes aren't UTF-8. Save the file as UTF-8."
     case .strayCarriageReturn(let location):
-      "\(location): a carriage return in the middle of a line. End lines with LF or CR LF."
+      "\(location): found a carriage return in the middle of a line. End lines with LF or CR LF."
     }
   }
 

@@ -8,7 +8,7 @@ extension JSONParser {
   }
 
   var invalidUTF8: JSONSyntaxError {
-    error("bytes that are not UTF-8. Save the file as UTF-8.")
+    error("these bytes aren't UTF-8. Save the file as UTF-8.")
   }
 
   /// An error at the next byte that names what is there instead.

@@ -21,7 +21,7 @@ extension JSONParser {
       default: try skipCharacter()
       }
     }
-    throw error("text opens here but never closes.", at: opening)
+    throw error("the quote that opens here is never closed.", at: opening)
   }
 
   /// The character that the escape here stands for.
@@ -55,7 +55,7 @@ extension JSONParser {
         return character
       }
     }
-    throw error("this escape is half of a character. Add the other half.", at: place)
+    throw error("this escape is only half of a character. Add the other half.", at: place)
   }
 
   private mutating func codeUnit() throws(JSONSyntaxError) -> UInt16 {
@@ -73,7 +73,7 @@ extension JSONParser {
   private func unescaped(_ byte: UInt8, inTextFrom opening: Place) -> JSONSyntaxError {
     switch byte {
     case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
-      return error("text opens here but doesn't close on the same line.", at: opening)
+      return error("the quote that opens here isn't closed on the same line.", at: opening)
     case UInt8(ascii: "\t"): return error("write a tab inside text as \\t.")
     default:
       let number = Self.number(of: Unicode.Scalar(byte))

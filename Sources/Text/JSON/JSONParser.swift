@@ -90,7 +90,7 @@ struct JSONParser {
   }
 
   private var tooLong: JSONSyntaxError {
-    error("this is longer than \(JSONReader.elementLimit) bytes, the most a single item can have.")
+    error("this item is longer than the limit of \(JSONReader.elementLimit) bytes.")
   }
 
   private mutating func begin() throws(JSONSyntaxError) {
@@ -184,7 +184,8 @@ struct JSONParser {
   ) throws(JSONSyntaxError) {
     let opening = place
     guard depth < JSONReader.nestingLimit else {
-      throw error("lists and objects are nested more than \(JSONReader.nestingLimit) deep here.")
+      throw error(
+        "lists and objects are nested more than \(JSONReader.nestingLimit) levels deep here.")
     }
     depth += 1
     defer { depth -= 1 }

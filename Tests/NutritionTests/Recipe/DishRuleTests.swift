@@ -131,11 +131,12 @@ struct DishRuleTests {
     #expect(
       RecipeError.moistureBeyondWater(lostGrams: 405, waterGrams: 400, ingredientGrams: 500)
         .description
-        == "The ingredients have only 400 g of water and can't lose 405 g. They weigh 500 g, so the "
+        == "The ingredients contain only 400 g of water and can't lose 405 g. They weigh "
+        + "500 g, so the "
         + "loss can be at most 80%.")
     #expect(
       RecipeError.tooHeavy(cookedGrams: 5001, ingredientGrams: 500).description
-        == "A cooked weight of 5001 g is more than 10 times the ingredients, which weigh 500 g. "
-        + "Check the weights, or add the missing ingredients.")
+        == "A cooked weight of 5001 g is more than 10 times the weight of the ingredients, "
+        + "500 g. Check the weights, or add any missing ingredients.")
   }
 }

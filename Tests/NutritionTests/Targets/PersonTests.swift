@@ -127,11 +127,11 @@ struct PersonTests {
       (
         Person(sex: .male, due: Day("2027-01-01")),
         "There are no targets for men who are pregnant or breastfeeding. "
-          + "Change the sex, or clear the due date and breastfeeding."
+          + "Change the sex, or clear the due date and the start of breastfeeding."
       ),
       (
         Person(due: Day("2027-12-01")),
-        "The due date 2027-12-01 is more than 40 weeks after today, 2026-11-23. Check the date."
+        "The due date 2027-12-01 is more than 40 weeks from today, 2026-11-23. Check the date."
       ),
       (
         Person(nursingSince: Day("2026-11-24")),
