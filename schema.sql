@@ -1,10 +1,11 @@
--- The shipped database of dv. This file is its only definition.
+-- dv's shipped database. This file is its only definition.
 --
 --   sqlite3 x.db < schema.sql        creates an empty one
 --   make database                    builds build/main.db from Data/
 --
--- The database is written once and then only read. dv reads one schema version: raise user_version
--- with every change that matters to readers. Comments inside statements are stored in the database.
+-- The database is written once and then only read. dv reads one schema version: increase
+-- user_version with every change that affects readers. Comments inside statements are stored in the
+-- database.
 
 PRAGMA application_id = 0x64766462; -- "dvdb"
 PRAGMA user_version = 7;            -- the schema version
@@ -20,12 +21,12 @@ CREATE TABLE release (
   publisher TEXT                                -- who published them
 ) STRICT;
 
--- The datasets that the foods are from. Two may have the same prefix: two releases of one source.
+-- The datasets that the foods come from. Two can share a prefix: two releases of the same source.
 CREATE TABLE dataset (
   id        INTEGER PRIMARY KEY,
-  prefix    TEXT NOT NULL CHECK (prefix GLOB '[a-z]*' AND prefix <> 'my'),  -- what its codes begin with
+  prefix    TEXT NOT NULL CHECK (prefix GLOB '[a-z]*' AND prefix <> 'my'),  -- what its food codes begin with
   name      TEXT NOT NULL CHECK (name <> ''),
-  language  TEXT NOT NULL,                      -- of its names, such as "en"
+  language  TEXT NOT NULL,                      -- the language of its names, such as "en"
   licence   TEXT NOT NULL,
   source    TEXT NOT NULL,                      -- where the data come from
   published TEXT NOT NULL,                      -- the date, YYYY-MM-DD
@@ -39,32 +40,32 @@ CREATE TABLE food_group (
   name TEXT NOT NULL UNIQUE                     -- such as "Dairy and Egg Products"
 ) STRICT;
 
--- Row ids follow rank, so ORDER BY nutrient.id gives the order in which nutrients are shown.
+-- Row ids are in the order of rank, so ORDER BY nutrient.id gives the display order.
 CREATE TABLE nutrient (
   id       INTEGER PRIMARY KEY,
   number   TEXT NOT NULL UNIQUE,                -- USDA's nutrient number, such as "203"
   key      TEXT NOT NULL UNIQUE,                -- for people and scripts, such as "protein"
   name     TEXT NOT NULL,                       -- USDA's name; not unique (Energy, kcal and kJ)
   unit     TEXT NOT NULL CHECK (unit IN ('g', 'mg', 'µg', 'kcal', 'kJ', 'IU', 'mmol', '%')),
-  decimals INTEGER NOT NULL CHECK (decimals BETWEEN 0 AND 6),  -- to show; storage is exact
-  rank     INTEGER NOT NULL UNIQUE,             -- the order for readers
+  decimals INTEGER NOT NULL CHECK (decimals BETWEEN 0 AND 6),  -- shown; storage is exact
+  rank     INTEGER NOT NULL UNIQUE,             -- the display order
   core     INTEGER NOT NULL CHECK (core IN (0, 1)),            -- 1: on the short list
-  scale    INTEGER NOT NULL CHECK (scale > 0)   -- stored steps in one unit; a power of ten
+  scale    INTEGER NOT NULL CHECK (scale > 0)   -- stored steps per unit; a power of ten
 ) STRICT;
 
--- Row ids follow the code and change with every release; only the code identifies a food.
+-- Row ids are in the order of codes and change with every release; only the code identifies a food.
 CREATE TABLE food (
   id                  INTEGER PRIMARY KEY,
   code                TEXT NOT NULL UNIQUE   -- such as "sr:01123"
-    CHECK (code GLOB '[a-z]*:[0-9a-z]*' AND code NOT GLOB 'my:*'),  -- "my:" is the user's own
+    CHECK (code GLOB '[a-z]*:[0-9a-z]*' AND code NOT GLOB 'my:*'),  -- "my:" is for custom foods
   name                TEXT NOT NULL CHECK (name <> ''),
-  common_name         TEXT,                     -- other names in use
+  common_name         TEXT,                     -- other common names
   scientific_name     TEXT,
   food_group_id       INTEGER REFERENCES food_group,
   dataset_id          INTEGER NOT NULL REFERENCES dataset,
-  preferred_food_id   INTEGER REFERENCES food,  -- the same food of another dataset, which lists show
-  survey              INTEGER CHECK (survey IN (0, 1)),   -- used by the national dietary survey
-  refuse_percent      REAL CHECK (refuse_percent BETWEEN 0 AND 100),  -- as bought, not eaten
+  preferred_food_id   INTEGER REFERENCES food,  -- the same food in another dataset, which lists show instead
+  survey              INTEGER CHECK (survey IN (0, 1)),   -- 1: used by the national dietary survey
+  refuse_percent      REAL CHECK (refuse_percent BETWEEN 0 AND 100),  -- inedible share, as bought
   protein_factor      REAL,                     -- kcal per g of protein (Atwater)
   fat_factor          REAL,                     -- kcal per g of fat
   carbohydrate_factor REAL,                     -- kcal per g of carbohydrate
@@ -153,25 +154,25 @@ CREATE TABLE value_reference (
   PRIMARY KEY (food_id, nutrient_id, source_id)
 ) STRICT, WITHOUT ROWID;
 
--- Portions, such as cups and slices: `amount` units weigh so many grams.
+-- Portions, such as cups and slices, and their weights.
 CREATE TABLE portion (
   food_id  INTEGER NOT NULL REFERENCES food,
   sequence INTEGER NOT NULL CHECK (sequence > 0),
   amount   REAL NOT NULL CHECK (amount > 0),    -- not always 1
   unit     TEXT NOT NULL CHECK (unit <> ''),    -- such as "cup, chopped"
-  grams    REAL NOT NULL CHECK (grams > 0),     -- of amount units, not of one
+  grams    REAL NOT NULL CHECK (grams > 0),     -- the weight of `amount` units, not of one
   PRIMARY KEY (food_id, sequence)
 ) STRICT, WITHOUT ROWID;
 
--- What is left of nutrients in a kind of food that is cooked in one way.
+-- How much of each nutrient is left after a kind of food is cooked in a certain way.
 CREATE TABLE retention (
   id   INTEGER PRIMARY KEY,
   code TEXT NOT NULL UNIQUE CHECK (code <> ''), -- the source's, such as "3774"
   name TEXT NOT NULL CHECK (name <> '')
 ) STRICT;
 
--- Nutrients without a row keep everything. By number, because no food may have the nutrient: vitamin
--- A in RAE keeps as much as in RE (392).
+-- Nutrients without a row lose nothing. They are stored by number, because some may not be in any food:
+-- vitamin A in RAE uses the factor for RE (392).
 CREATE TABLE retention_factor (
   retention_id INTEGER NOT NULL REFERENCES retention,
   number       TEXT NOT NULL CHECK (number <> ''),
@@ -182,10 +183,10 @@ CREATE TABLE retention_factor (
 -- The recipes that foods were computed from.
 CREATE TABLE recipe (
   food_id       INTEGER PRIMARY KEY REFERENCES food,
-  yield_percent REAL CHECK (yield_percent > 0)  -- the cooked weight, of that of the ingredients
+  yield_percent REAL CHECK (yield_percent > 0)  -- cooked weight, percent of the ingredients' weight
 ) STRICT;
 
--- An ingredient may be a food of another dataset, so it is kept by its code.
+-- An ingredient may be a food in another dataset, so it is stored by its code.
 CREATE TABLE recipe_ingredient (
   food_id      INTEGER NOT NULL REFERENCES recipe,
   sequence     INTEGER NOT NULL CHECK (sequence > 0),
@@ -196,8 +197,8 @@ CREATE TABLE recipe_ingredient (
   PRIMARY KEY (food_id, sequence)
 ) STRICT, WITHOUT ROWID;
 
--- The sets of amounts for a day that percentages refer to, such as FDA's Daily Values. The first is
--- used unless another one is wanted.
+-- The sets of daily amounts that percentages refer to, such as FDA's Daily Values. The first is the
+-- default.
 CREATE TABLE reference_set (
   id           INTEGER PRIMARY KEY,
   key          TEXT NOT NULL UNIQUE,            -- such as "eu-2011"
@@ -207,7 +208,7 @@ CREATE TABLE reference_set (
   source       TEXT NOT NULL                    -- the rule
 ) STRICT;
 
--- Whom a set has values for, the usual population first.
+-- The populations that a set has values for, the default first.
 CREATE TABLE reference_population (
   reference_set_id INTEGER NOT NULL REFERENCES reference_set,
   sequence         INTEGER NOT NULL CHECK (sequence > 0),
@@ -216,22 +217,22 @@ CREATE TABLE reference_population (
   PRIMARY KEY (reference_set_id, key)
 ) STRICT, WITHOUT ROWID;
 
--- Amounts for a day. The reference energy may be there in kcal and in kJ.
+-- Daily amounts. The reference energy may be given in both kcal and kJ.
 CREATE TABLE reference_value (
   reference_set_id INTEGER NOT NULL REFERENCES reference_set,
   population       TEXT NOT NULL,
-  nutrient_id      INTEGER NOT NULL REFERENCES nutrient,  -- that the percentage is shown with
+  nutrient_id      INTEGER NOT NULL REFERENCES nutrient,  -- whose percentage is shown
   amount           REAL NOT NULL CHECK (amount > 0),
-  unit             TEXT NOT NULL,               -- the nutrient's, unless the form has its own
-  form             TEXT,                        -- what is counted, if not the nutrient: "RE", "salt"
-  kind             TEXT NOT NULL CHECK (kind <> ''),  -- such as "RDI"; "reference" is no percentage's
+  unit             TEXT NOT NULL,               -- the nutrient's unit, unless the form has its own
+  form             TEXT,                        -- what is counted instead of the nutrient, such as "RE"
+  kind             TEXT NOT NULL CHECK (kind <> ''),  -- such as "RDI"; "reference" has no percentages
   source           TEXT NOT NULL,               -- the paragraph of the rule
   PRIMARY KEY (reference_set_id, population, nutrient_id, unit),
   FOREIGN KEY (reference_set_id, population) REFERENCES reference_population
 ) STRICT, WITHOUT ROWID;
 
--- Dietary Reference Intakes for a day, by life stage. By number, because no food may have the
--- nutrient: linoleic acid (675).
+-- Daily Dietary Reference Intakes, by life stage. Nutrients are stored by number, because some, such as
+-- linoleic acid (675), may not be in any food.
 CREATE TABLE reference_intake (
   life_stage TEXT NOT NULL CHECK (life_stage <> ''),  -- such as "females-31-50"
   number     TEXT NOT NULL CHECK (number <> ''),
@@ -249,13 +250,13 @@ CREATE TABLE reference_intake (
   PRIMARY KEY (life_stage, number)
 ) STRICT, WITHOUT ROWID;
 
--- What a person needs in a day, kcal: constant + per_year × age + per_cm × height + per_kg × weight
--- + per_week × weeks of pregnancy + addition.
+-- The energy that a person needs in a day, kcal: constant + per_year × age + per_cm × height
+-- + per_kg × weight + per_week × weeks of pregnancy + addition.
 CREATE TABLE energy_requirement (
   id           INTEGER PRIMARY KEY,
   sex          TEXT NOT NULL CHECK (sex IN ('female', 'male')),
   age_from     REAL NOT NULL,                   -- years
-  age_below    REAL,                            -- not included; no end if null
+  age_below    REAL,                            -- exclusive; no limit if null
   activity     TEXT CHECK (activity IN ('inactive', 'low-active', 'active', 'very-active')),
   condition    TEXT CHECK (
     condition IN ('pregnant', 'lactating-0-6-months', 'lactating-7-12-months')),
@@ -266,7 +267,7 @@ CREATE TABLE energy_requirement (
   per_cm       REAL NOT NULL,
   per_kg       REAL NOT NULL,
   per_week     REAL NOT NULL,
-  addition     REAL NOT NULL,                   -- for growth, a pregnancy or milk
+  addition     REAL NOT NULL,                   -- for growth, pregnancy or milk
   source       TEXT NOT NULL                    -- the table, such as "DRI 2023, table S-3"
 ) STRICT;
 
@@ -277,7 +278,7 @@ CREATE TABLE synonym (
   PRIMARY KEY (word, means)
 ) STRICT, WITHOUT ROWID;
 
--- The words of food names, stemmed and without accents. It finds foods but does not rank them.
+-- The words of food names, stemmed and without accents. Used to find foods, not to rank them.
 CREATE VIRTUAL TABLE food_fts USING fts5 (
   name, common_name, brand,
   content = 'food', content_rowid = 'id', columnsize = 0, detail = none,
@@ -285,7 +286,7 @@ CREATE VIRTUAL TABLE food_fts USING fts5 (
 );
 
 -- The words of food names as written, to correct spelling. Ordered by length, because a misspelled
--- word has about as many letters.
+-- word has about as many letters as the right one.
 CREATE TABLE word (
   length INTEGER NOT NULL,                      -- in bytes
   word   TEXT NOT NULL CHECK (word <> ''),      -- in lower case, without diacritics

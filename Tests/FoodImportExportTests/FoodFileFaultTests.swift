@@ -66,8 +66,8 @@ struct FoodFileFaultTests {
       ("X,,5 g,,,,,", "foods.csv:2:4: energy: Energy can't be entered in \"g\". Use kcal or kJ."),
       (
         "X,,1,20%,,,,",
-        "foods.csv:2:6: fat: Fat has no Daily Value for adults, so it can't be entered in "
-          + "percent. Use g, mg or µg."
+        "foods.csv:2:6: fat: Fat has no Daily Value for adults, so it can't be entered as "
+          + "a percentage. Use g, mg or µg."
       ),
       (
         "X,,1,<1,,,,",
