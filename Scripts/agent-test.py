@@ -1,4 +1,4 @@
-"""Lists and calls each tool of `dv mcp`. The client checks each result by the tool's schema."""
+"""Lists and calls each tool of `dv mcp`. The client checks each result against the tool's schema."""
 
 import asyncio
 import sys

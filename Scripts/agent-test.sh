@@ -1,5 +1,5 @@
 #!/bin/sh
-# Lists and calls each tool of `dv mcp` with PyPI's client, which checks each result by its schema.
+# Lists and calls each tool of `dv mcp` with PyPI's client, which checks each result against its schema.
 # Usage: Scripts/agent-test.sh DV DATABASE
 set -eu
 dv=$1 database=$2

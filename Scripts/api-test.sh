@@ -1,5 +1,5 @@
 #!/bin/sh
-# Tries the API of dv-server with PyPI's schemathesis: what its OpenAPI document says is what it does.
+# Checks with PyPI's schemathesis that the API of dv-server does what its OpenAPI document says.
 # Usage: Scripts/api-test.sh DV_SERVER DATABASE
 set -eu
 server=$1 database=$2
@@ -23,7 +23,7 @@ curl -fsS -o /dev/null -c "$folder/cookies" "$link"
 # Its name has the port.
 cookie=$(sed -n 's/.*\t\(dv-[0-9]*\)\t/\1=/p' "$folder/cookies")
 cd "$folder"
-# A text such as an amount may be wrong though its schema allows it, and events never end.
+# A string such as an amount can be wrong even if its schema allows it, and events never end.
 "$environment/bin/schemathesis" run "${link%/start*}/api/v1/openapi.json" \
   --header "Cookie: $cookie" --exclude-path /api/v1/events \
   --exclude-checks positive_data_acceptance \

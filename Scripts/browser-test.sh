@@ -1,5 +1,5 @@
 #!/bin/sh
-# Runs Tests/Browser in Chromium against dv-server; says why where that isn't possible.
+# Runs Tests/Browser in Chromium against dv-server, or says why it can't.
 #
 # Usage: browser-test.sh DV-SERVER MAIN.DB [FOLDER FOR PICTURES]
 set -eu
@@ -17,7 +17,7 @@ environment=.build/browser-test
 if [ ! -x "$environment/bin/python" ]; then
   python3 -m venv "$environment" 2>/dev/null || skip "python3 can't make a venv (Debian: python3-venv)."
 fi
-# axe-core comes with axe-playwright-python; what that needs besides isn't needed for it.
+# axe-core comes with axe-playwright-python, whose own dependencies it doesn't need.
 if ! "$environment/bin/python" -c "import selenium, axe_playwright_python" 2>/dev/null; then
   "$environment/bin/pip" install -q "selenium>=4.20,<5" \
     && "$environment/bin/pip" install -q --no-deps "axe-playwright-python>=0.1.4,<0.2" \

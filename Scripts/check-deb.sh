@@ -1,13 +1,13 @@
 #!/bin/sh
-# Installs a package in a bare Debian 12, runs dv there, and removes it again: nothing may be left but
-# the foods of the user. Needs root, debootstrap and the network; the bare system is kept in
+# Installs a package in a bare Debian 12, runs dv there, and removes it again: only the user's foods
+# may be left. Needs root, debootstrap and the network; the bare system is kept in
 # build/bare-debian for the next time.
 #   check-deb.sh PACKAGE
 set -eu
 package=$1 bare=build/bare-debian root=build/bare-debian-dv
 
 fail() { echo "deb-check: $1" >&2; exit 1; }
-[ -f "$package" ] || fail "$package is missing; 'make deb' makes it"
+[ -f "$package" ] || fail "$package is missing; run 'make deb' first"
 [ "$(id -u)" = 0 ] || fail "only root can run programs in another system: sudo make deb-check"
 command -v debootstrap >/dev/null 2>&1 || fail "debootstrap is needed: apt-get install debootstrap"
 
@@ -49,6 +49,6 @@ run apt-get purge -y -qq dv
 [ ! -e "$root/usr/share/dv" ] || fail "the package left /usr/share/dv"
 files | grep -v '^root/.local/share/dv/' > build/deb-check-after
 diff build/deb-check-before build/deb-check-after ||
-  fail "the package left files, or took some away"
+  fail "the package left files behind, or removed files that aren't its own"
 [ -f "$root/root/.local/share/dv/user.db" ] || fail "the user's foods are gone"
 echo "deb-check: $package installs, runs and leaves nothing but the user's foods"

@@ -5,7 +5,7 @@
 
 PACKAGES is the folder that fetch-sources.sh fills: cronometer carries USDA's Standard Reference,
 release 24, one XML file per food; gourmand carries release 21, which has what that copy lacks.
-Data/SOURCES.md says which value comes from where. Equal packages give equal bytes.
+Data/SOURCES.md says where each value comes from. The same packages give the same bytes.
 """
 
 import csv
@@ -66,7 +66,7 @@ CONTEXT = Context(prec=15, rounding=ROUND_HALF_UP)
 def number(text, place):
     """A number of at least 0; digits beyond 15 are noise of its binary form."""
     if not re.fullmatch(r"(\d+\.?\d*|\.\d+)([eE][-+]?\d+)?", text.strip()):
-        sys.exit(f'{place}: "{text}" is not a number of at least 0.')
+        sys.exit(f'{place}: "{text}" is not a number that is 0 or more.')
     return CONTEXT.create_decimal(text.strip())
 
 

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Installs the system packages that dv is built with, those that are missing, and further ones by Debian's names.
+# Installs the missing system packages that building dv needs, and any others given by their Debian names.
 set -eu
 
 installed() { command -v "$1" >/dev/null 2>&1; }
@@ -30,6 +30,6 @@ elif installed brew; then
     fi
   done
 elif ! printf '#include <sqlite3.h>\n#include <csv.h>\n' | cc -E - >/dev/null 2>&1; then
-  echo "deps: install SQLite 3 and libcsv with their headers; neither apt-get nor brew is here" >&2
+  echo "deps: no apt-get or brew found; install SQLite 3 and libcsv with their headers yourself" >&2
   exit 1
 fi

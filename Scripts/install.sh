@@ -1,6 +1,5 @@
 #!/bin/sh
-# Installs what was laid out, and notes for uninstall.sh which files these are, and which folders were
-# made for them.
+# Installs the files of a layout, and records them and the folders made for them, for uninstall.sh.
 #   install.sh LAYOUT FOLDER
 set -eu
 layout=$1 folder=$2
@@ -30,7 +29,7 @@ echo "$files" | while IFS= read -r file; do
   fi
 done
 
-# Files that an earlier version had, and this one has no more.
+# Files of an earlier version that this one no longer has.
 if [ -f "$old" ]; then
   grep -v '/$' "$old" | grep -v -x -F -f "$new" | while IFS= read -r file; do
     rm -f "${folder:?}/$file"

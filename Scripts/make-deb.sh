@@ -1,5 +1,5 @@
 #!/bin/sh
-# Packs what was laid out into a Debian package; the same files give the same bytes.
+# Packs a layout into a Debian package; the same files give the same bytes.
 #   make-deb.sh LAYOUT VERSION
 # SOURCE_DATE_EPOCH is the time of the files.
 set -eu
@@ -11,7 +11,7 @@ doc=$root/usr/share/doc/dv
 
 for program in dpkg-deb dpkg-shlibdeps; do
   command -v "$program" >/dev/null 2>&1 || {
-    echo "deb: $program is needed; this runs on Debian with: apt-get install dpkg-dev" >&2
+    echo "deb: $program is missing. On Debian, run: apt-get install dpkg-dev" >&2
     exit 1
   }
 done
@@ -36,7 +36,7 @@ sed -i '1{/^#!/d;}' "$root"/usr/share/bash-completion/completions/*
 
 maintainer=$(sed -n 's/^Maintainer: //p' Packaging/control)
 sed -n 's/^## \[\([0-9.]*\)\] - \(.*\)/\1 \2/p' CHANGELOG.md | while read -r number day; do
-  printf 'dv (%s-1) stable; urgency=medium\n\n  * Version %s; changelog.gz says what is new.\n\n' \
+  printf 'dv (%s-1) stable; urgency=medium\n\n  * Version %s. See changelog.gz for what is new.\n\n' \
     "$number" "$number"
   printf ' -- %s  %s\n\n' "$maintainer" "$(LC_ALL=C date -u -R -d "$day")"
 done > "$doc/changelog.Debian"
@@ -46,7 +46,7 @@ gzip -9n "$doc/changelog" "$doc/changelog.Debian" "$root"/usr/share/man/man1/*.1
 printf 'Source: dv\n\nPackage: dv\nArchitecture: any\n' > "$work/debian/control"
 depends=$(cd "$work" && dpkg-shlibdeps -O root/usr/bin/dv)
 depends=${depends#shlibs:Depends=}
-[ -n "$depends" ] || { echo "deb: dpkg-shlibdeps found no library that is needed" >&2; exit 1; }
+[ -n "$depends" ] || { echo "deb: dpkg-shlibdeps found no required libraries" >&2; exit 1; }
 sed -e "s/@VERSION@/$version/" -e "s/@ARCHITECTURE@/$architecture/" -e "s/@DEPENDS@/$depends/" \
   -e "s/@SIZE@/$(du -sk --apparent-size "$root/usr" | cut -f1)/" \
   Packaging/control > "$root/DEBIAN/control"
@@ -58,6 +58,6 @@ dpkg-deb --root-owner-group -Zxz --build "$root" "$package"
 if command -v lintian >/dev/null 2>&1; then
   lintian --fail-on error "$package"
 else
-  echo "deb: lintian is not installed, so the package was not checked by it" >&2
+  echo "deb: lintian is not installed, so the package was not checked" >&2
 fi
 echo "$package: $(wc -c < "$package") bytes"

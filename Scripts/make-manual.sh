@@ -1,5 +1,5 @@
 #!/bin/sh
-# Makes the manual pages in build/manual, of the help of the programs and of Packaging/Manual.
+# Makes the manual pages in build/manual from the help of the programs and Packaging/Manual.
 #   make-manual.sh PROGRAMS DAY
 set -eu
 programs=$1 day=$2 folder=build/manual

@@ -1,6 +1,5 @@
 #!/bin/sh
-# Packs what was laid out into an archive that runs where it is unpacked; the same files give the
-# same bytes.
+# Packs a layout into an archive that runs where it is unpacked; the same files give the same bytes.
 #   make-tar.sh LAYOUT NAME
 # NAME is the name of the archive and of the folder in it, SOURCE_DATE_EPOCH the time of the files.
 set -eu
@@ -8,12 +7,12 @@ given=$1 name=$2
 layout=build/archive
 
 command -v xz >/dev/null 2>&1 || {
-  echo "tar: xz is needed: apt-get install xz-utils" >&2
+  echo "tar: xz is missing. On Debian, run: apt-get install xz-utils" >&2
   exit 1
 }
 rm -rf "$layout"
 cp -R "$given" "$layout"
-# What those ask for whose work is linked into the programs.
+# The notices that the licenses of linked libraries require.
 licences=$layout/share/doc/dv/licences
 mkdir -p dist "$licences"
 install -m 644 /usr/share/common-licenses/LGPL-2.1 /usr/share/common-licenses/Apache-2.0 "$licences"

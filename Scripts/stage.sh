@@ -1,5 +1,5 @@
 #!/bin/sh
-# Lays out all that is installed in a folder of its own, as it shall be below PREFIX.
+# Lays out everything to install in a folder, as it will be below PREFIX.
 #   stage.sh PROGRAMS RELEASE FOLDER
 # PROGRAMS holds dv, RELEASE is the path of a release without .db and .json, and build/manual holds
 # the manual pages. DV_LOCALE_DATA is what dv was built with; see Package.swift.
@@ -43,8 +43,8 @@ find "$folder/share" -type f -exec chmod 644 {} +
 # Of 1000 bytes, as in megabytes. The goal is 50 MB; with the locale data it would be 82.
 size=$(($(du -sk "$folder" | cut -f1) * 1024 / 1000)) most=52000
 if [ "$size" -gt "$most" ] && [ -n "${DV_LOCALE_DATA:-}" ]; then
-  echo "stage: $folder has $size kB, but at most $most kB may be installed" >&2
+  echo "stage: $folder is $size kB, over the limit of $most kB" >&2
   exit 1
 elif [ "$size" -gt "$most" ]; then
-  echo "stage: note: $folder has $size kB, because Foundation's locale data couldn't be left out" >&2
+  echo "stage: note: $folder is $size kB, because Foundation's locale data couldn't be left out" >&2
 fi

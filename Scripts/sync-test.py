@@ -3,8 +3,8 @@
 Usage: Scripts/sync-test.py DV DATABASE [SEED]
 
 Some copies by rsync are cut short, and some runs of `dv sync` are killed. In the end, all homes must export the
-same. Each home has a copy of the folder of its own. Without rsync or git, that form is skipped. Exit status 1: the
-homes differ.
+same. Each home has its own copy of the folder. If rsync or git isn't installed, its test is skipped. The exit
+status is 1 if the homes differ.
 """
 
 import os

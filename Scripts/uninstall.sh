@@ -1,12 +1,12 @@
 #!/bin/sh
-# Removes the files that install.sh installed, and the folders that it made where they are empty then.
+# Removes the files that install.sh installed, and the folders that it made if they are empty.
 #   uninstall.sh FOLDER
 set -eu
 folder=$1
 list=$folder/share/dv/installed-files
 
 if [ ! -f "$list" ]; then
-  echo "uninstall: $list is missing: 'make install' has put nothing there" >&2
+  echo "uninstall: $list is missing, so there is nothing from 'make install' to remove" >&2
   exit 1
 fi
 installed=$(LC_ALL=C sort -r "$list")
@@ -19,5 +19,5 @@ echo "$installed" | while IFS= read -r name; do
   esac
 done
 if [ -d "$folder/share/dv" ]; then
-  echo "uninstall: $folder/share/dv stays: it has files of others" >&2
+  echo "uninstall: kept $folder/share/dv because it has other files in it" >&2
 fi

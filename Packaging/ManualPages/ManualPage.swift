@@ -64,7 +64,7 @@ struct ManualPage {
   private var commands: [String] {
     guard !command.commands.isEmpty else { return [] }
     guard hasCommandPages else { return [".Sh COMMANDS"] + command.commands.flatMap(part) }
-    var lines = [".Sh COMMANDS", "Each has a page of its own.", ".Bl -tag -width Ds"]
+    var lines = [".Sh COMMANDS", "Each command has its own page.", ".Bl -tag -width Ds"]
     for command in command.commands {
       lines += [".It Xr \(title)-\(command.commandName) 1", Mdoc.prose(command.abstract ?? "")]
     }

@@ -3,7 +3,7 @@ internal import Foundation
 internal import Representation
 internal import Terminal
 
-/// Writes the manual pages of a program, from its help and a text with what help has no room for.
+/// Writes the manual pages of a program, from its help and a file with sections that help lacks.
 ///
 /// `make manual` calls it. ArgumentParser's own plugin joins the lines of examples and tables into
 /// paragraphs, and has no sections for files, the environment and exit statuses.
@@ -13,10 +13,10 @@ struct ManualPages: ParsableCommand {
     commandName: "manual-pages",
     abstract: "Write the manual pages of a program from its help.")
 
-  @Argument(help: "A file with what the program prints for --experimental-dump-help.")
+  @Argument(help: "A file with the program's output for --experimental-dump-help.")
   var dump: String
 
-  @Option(help: "A file with further sections, written like the discussions in help.")
+  @Option(help: "A file with more sections, written like the discussions in help.")
   var text: String
 
   @Option(help: "The date of the pages, such as 2026-11-22.")

@@ -19,8 +19,8 @@ struct AssessKitchen: ParsableCommand {
       were rejected, were wrong with a warning, or were wrong without one. With --failures, also \
       lists the lines in one half that weren't right.
 
-      With --tagged, dv-build reads lines from a tab-separated file with the columns input, quantity \
-      and unit instead, and prints how often it reads the same quantity and unit.
+      With --tagged, dv-build reads lines from a tab-separated file with the columns input, \
+      quantity and unit instead, and prints how often it reads the same quantity and unit.
       """)
 
   @Option(help: ArgumentHelp("The file of test lines.", valueName: "file"))
@@ -38,7 +38,7 @@ struct AssessKitchen: ParsableCommand {
 
   func validate() throws {
     guard failures.map({ JudgedLine.Half(rawValue: $0) != nil }) ?? true else {
-      throw ValidationError("Use tune or held.")
+      throw ValidationError("--failures must be tune or held.")
     }
   }
 

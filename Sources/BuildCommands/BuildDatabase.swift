@@ -21,9 +21,10 @@ struct BuildDatabase: AsyncParsableCommand {
       Every row is checked. If any has an error, the first 100 errors are listed with file, line \
       and column, followed by the total, and the existing database isn't changed.
 
-      Several folders are put into one database. Where two have the same food, the newer release \
-      counts. A food that Foundation Foods and Standard Reference both have is linked: `dv search` \
-      shows the Foundation Foods one, and finds the other by its code or with --dataset.
+      Several folders are combined into one database. If two have the same food, the one from the \
+      newer release is used. A food that is in both Foundation Foods and Standard Reference is \
+      linked: `dv search` shows the one from Foundation Foods, and finds the other by its code or \
+      with --dataset.
       """)
 
   @OptionGroup var dataset: DatasetOptions
@@ -121,7 +122,7 @@ struct BuildDatabase: AsyncParsableCommand {
   private func report(_ summary: BuildSummary) throws {
     guard dataset.data.count > 1 else { return }
     try StandardOutput.write(
-      "\(Counted.text(summary.linked, "food")) linked to the same food of another dataset, "
+      "\(Counted.text(summary.linked, "food")) linked to the same food in another dataset, "
         + "\(Counted.text(summary.replaced, "older version")) of foods left out.\n")
   }
 
@@ -135,8 +136,10 @@ struct BuildDatabase: AsyncParsableCommand {
     }
     StandardError.write(
       "warning: \(Counted.text(warnings.heavyFoods, "food")) with more than 102 g in 100 g, "
-        + "\(DecimalText.grouped(warnings.unlikelyEnergies)) with an energy far from what protein, "
-        + "fat and carbohydrate give." + (self.warnings ? "" : " List them with --warnings.") + "\n"
+        + "\(DecimalText.grouped(warnings.unlikelyEnergies)) with energy far from what their "
+        + "protein, fat and carbohydrate provide."
+        + (self.warnings ? "" : " List them with --warnings.")
+        + "\n"
     )
   }
 }

@@ -12,7 +12,7 @@ internal import Terminal
 
 /// The `dv-build` program, for people who maintain data.
 public enum BuildProgram {
-  /// The name that it is called by; `dv` called by this name is `dv-build` too.
+  /// The program's name; `dv` acts as `dv-build` when it is called by this name.
   public static let name = "dv-build"
 
   /// Runs the command that the arguments name, and ends the process.

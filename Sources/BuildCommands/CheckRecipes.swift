@@ -13,10 +13,10 @@ struct CheckRecipes: ParsableCommand {
       EXAMPLES
         dv-build recipe-check --database build/fndds.db --ingredients build/sr28.db
 
-      Takes the recipes of one database and computes each food from its ingredients, as dv computes \
+      Computes each food that has a published recipe from its ingredients, the way dv computes \
       recipes. For each nutrient, prints how many values match the published ones (1) exactly, \
-      after the same rounding, (2) to within 1% or one unit in the last digit, or (3) to within 5%. \
-      Then says why the rest differ.
+      after the same rounding, (2) to within 1% or one unit in the last digit, or (3) to within \
+      5%. Then says why the rest differ.
       """)
 
   @Option(help: ArgumentHelp("The database with recipes.", valueName: "file"))
@@ -39,8 +39,8 @@ struct CheckRecipes: ParsableCommand {
     guard comparison.foods > 0 else {
       throw Failure(
         .badData,
-        "\(database) has no recipes.\nBuild one with recipe_ingredient.csv, as "
-          + "`dv-build convert --from fndds` makes it.")
+        "\(database) has no recipes.\nBuild one from a folder with recipe_ingredient.csv, which "
+          + "`dv-build convert --from fndds` writes.")
     }
     let lines =
       [comparison.summary] + comparison.rows + comparison.causes
@@ -60,7 +60,7 @@ extension RecipeComparison {
     let total = counts.values.flatMap(\.values).reduce(0, +)
     let unknown = unknown.values.reduce(0, +)
     return "\(Counted.text(foods, "food")), \(Counted.text(total, "value")) compared, "
-      + "\(DecimalText.grouped(unknown)) of unknown ingredients, "
+      + "\(DecimalText.grouped(unknown)) with unknown ingredients, "
       + "\(Counted.text(refused.count, "recipe")) refused"
   }
 

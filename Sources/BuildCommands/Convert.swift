@@ -44,13 +44,13 @@ struct Convert: ParsableCommand {
         fndds    USDA's survey foods, "FNDDS At A Glance", 2015-2016 or later: a folder with
                  the workbooks "Nutrient Values", "Portions and Weights" and, for recipes,
                  "FNDDS Ingredients", each saved as CSV
-        table    a food composition table saved as CSV, such as a national one; --map names the
-                 file that says what its columns are
+        table    a food composition table saved as CSV, such as a national one; --map gives
+                 the file that describes its columns
 
-      Takes a folder or a .zip file, or the file of a table; files can be compressed with xz or gzip. \
-      Writes a complete folder of dataset files, and prints how many items were converted and how \
-      many were left out. Existing dataset files in the folder are replaced only after the \
-      conversion succeeds.
+      The download can be a folder, a .zip file or, for a table, a single file; files can be \
+      compressed with xz or gzip. Writes a complete folder of dataset files, and prints how many \
+      items were converted and how many were left out. Existing dataset files in the folder are \
+      replaced only after the conversion succeeds.
 
       Amounts of branded foods with servings in ml are per 100 ml. Because the density is unknown, \
       the amounts are stored as if they were per 100 g, and the summary says how many foods this \
@@ -65,7 +65,7 @@ struct Convert: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Says what each column of the table is (with --from table).", valueName: "file"))
+      "The file that describes the table's columns (with --from table).", valueName: "file"))
   var map: String?
 
   @Option(help: ArgumentHelp("The folder for the dataset files.", valueName: "folder"))
@@ -73,7 +73,7 @@ struct Convert: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Dataset files to take nutrient keys, Daily Values and search words from.",
+      "The folder of dataset files with the nutrient keys, Daily Values and search words to use.",
       valueName: "folder"))
   var reference = "Data"
 
@@ -100,7 +100,7 @@ struct Convert: ParsableCommand {
       throw ValidationError(
         "--from table needs --map FILE. Maps of some tables are in Documentation/Maps.")
     }
-    if from != .table, map != nil { throw ValidationError("--map is for --from table.") }
+    if from != .table, map != nil { throw ValidationError("--map works only with --from table.") }
     if let releaseVersion, !(1...999_999_999).contains(releaseVersion) {
       throw ValidationError("--release-version must be a number from 1 to 999999999.")
     }

@@ -12,8 +12,8 @@ struct ConvertRetention: ParsableCommand {
         dv-build convert-retention retn06.txt --to Data
 
       Reads the USDA Table of Nutrient Retention Factors as downloaded and writes \
-      retention_factor.csv, which says what is left of vitamins and minerals after cooking. Other \
-      files in the folder stay as they are.
+      retention_factor.csv, which says how much of each vitamin and mineral is left after cooking. \
+      Other files in the folder stay as they are.
       """)
 
   @Argument(help: "The table, retn06.txt.")

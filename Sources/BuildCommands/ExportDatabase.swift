@@ -19,14 +19,14 @@ struct ExportDatabase: ParsableCommand {
 
       FORMATS
         csv         a file for each table
-        postgresql  the same, with schema.sql, search.sql and load.sql, which psql runs
+        postgresql  the same files, with schema.sql, search.sql and load.sql for psql
         parquet     a folder for each table about foods, split by dataset, and a single file
                     for every other table; needs DuckDB for Python
 
-      Tables and columns have the names of schema.sql, and numbers aren't rounded. With --url, \
-      psql loads the tables into a database, all or nothing.
+      Tables and columns have the same names as in schema.sql, and numbers aren't rounded. With \
+      --url, psql loads the tables into a database, all or nothing.
 
-      `dv export --database FILE` exports foods with their values in one table.
+      To export foods with their values in a single table, use `dv export --database FILE`.
       """)
 
   @Option(
@@ -57,11 +57,13 @@ struct ExportDatabase: ParsableCommand {
   }
 
   func validate() throws {
-    if url != nil, to != .postgresql { throw ValidationError("--url is for --to postgresql.") }
-    if folder == "" { throw ValidationError("Name a folder.") }
+    if url != nil, to != .postgresql {
+      throw ValidationError("--url works only with --to postgresql.")
+    }
+    if folder == "" { throw ValidationError("Give a folder.") }
     if (folder == nil) == (url == nil) {
       throw ValidationError(
-        to == .postgresql ? "Name a folder, or a database with --url." : "Name a folder.")
+        to == .postgresql ? "Give a folder, or a database with --url." : "Give a folder.")
     }
   }
 

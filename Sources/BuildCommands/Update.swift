@@ -20,14 +20,14 @@ struct Update: AsyncParsableCommand {
         dv-build update sr28asc.zip FoodData_Central_*.zip --install
         dv-build update build/sr28asc --output dist/sr28
 
-      Converts the downloads, puts them into one database, checks it, and makes a release of it. \
-      With --install, the release is installed and used from then on, and you see which of your \
-      foods are affected; `dv release rollback` goes back. If it is interrupted, the release in \
-      use is either the previous one or the new one, never a partial one.
+      Converts the downloads, puts them into one database, checks it, and makes a release from it. \
+      With --install, dv-build also installs the release, switches to it, and shows which of your \
+      foods are affected; `dv release rollback` goes back. If the update is interrupted, the \
+      release in use is either the previous one or the new one, never a partial one.
 
-      Takes folders or .zip files in the USDA formats that `dv-build convert` reads, and finds out which. Where \
-      two downloads have the same food, the newer one counts. The release has only the foods of \
-      these downloads, so list every download you want to use.
+      Takes folders or .zip files in the USDA formats that `dv-build convert` reads, and detects \
+      the format. If two downloads have the same food, the newer one is used. The release has only \
+      the foods of these downloads, so list every download you want to use.
       """)
 
   @Argument(help: "The downloads: folders or .zip files.")
@@ -43,7 +43,7 @@ struct Update: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Dataset files to take nutrient keys, Daily Values and search words from.",
+      "The folder of dataset files with the nutrient keys, Daily Values and search words to use.",
       valueName: "folder"))
   var reference = "Data"
 

@@ -17,8 +17,8 @@ struct RecipeComparison {
   /// Why a value may differ by more than rounding.
   enum Cause: String, CaseIterable {
     case unknownYield = "the recipe doesn't say how much water is lost"
-    case ingredient = "the food is one ingredient, with another value than in its own database"
-    case sharedIngredient = "it has such an ingredient"
+    case ingredient = "the food is a single ingredient whose value differs in its own database"
+    case sharedIngredient = "the food contains such an ingredient"
     case oddIngredient =
       "no food with 10% or more of one of its ingredients has the published value"
     case alcohol = "the energy of evaporated alcohol is part of the published value"

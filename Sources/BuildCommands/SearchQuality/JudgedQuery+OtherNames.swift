@@ -2,7 +2,7 @@ public import FoodDatabase
 public import Nutrition
 
 extension JudgedQuery {
-  /// A query for each other name of shipped foods: any food that has the name is acceptable.
+  /// A query for each alternative name of shipped foods; any food with the name is acceptable.
   ///
   /// - Parameters:
   ///   - database: The foods.
@@ -25,12 +25,12 @@ extension JudgedQuery {
 }
 
 extension Food {
-  /// What USDA also calls the food, between commas.
+  /// The food's common names, which USDA separates with commas.
   public var commonNames: [String] {
     (commonName ?? "").lowercased().split(separator: ",")
       .map { $0.split(separator: " ").joined(separator: " ") }.filter { !$0.isEmpty }
   }
 
-  /// The food's scientific name; none or one.
+  /// The food's scientific name, if it has one.
   public var scientificNames: [String] { [scientificName].compactMap { $0?.lowercased() } }
 }

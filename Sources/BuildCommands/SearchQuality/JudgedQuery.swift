@@ -12,7 +12,7 @@ public struct JudgedQuery: Sendable {
   /// What is typed.
   public let text: String
 
-  /// What it is an example of, such as "typo".
+  /// The kind of query it stands for, such as "typo".
   public let theme: String
 
   /// The acceptable foods of any database, best first.

@@ -15,7 +15,7 @@ public enum JudgedQueryError: Error, Hashable, Sendable, CustomStringConvertible
       "\(location): the judgment of \"\(line)\" has an invalid code, context, range or half."
     case .missingColumns(let location, let names):
       "\(location): the header lacks \(names.map { "\"\($0)\"" }.joined(separator: ", ")). "
-        + "Separate columns by tabs."
+        + "Separate columns with tabs."
     case .invalidCode(let location, let text): "\(location): \"\(text)\" is not a food code."
     }
   }
