@@ -80,7 +80,7 @@ test-server: server-deps database ## Run the tests of dv-server
 
 # How many examples of each call.
 EXAMPLES ?= 100
-api-test: server-deps database ## Try the API of dv-server with PyPI's schemathesis
+api-test: server-deps database ## Check the API of dv-server with PyPI's schemathesis
 	swift build --package-path Server $(SWIFT_FLAGS) --product dv-server
 	EXAMPLES=$(EXAMPLES) sh Scripts/api-test.sh Server/.build/debug/dv-server $(abspath $(DATABASE))
 

@@ -84,10 +84,10 @@ struct AnswerProgramTests {
     #expect(try run(["swap", "salami"]).status == 64)
     let twice = try run(["swap", "salami", "--less", "sodium", "--keep", "sodium"])
     #expect(twice.status == 64)
-    #expect(twice.err.contains("You named sodium twice."))
+    #expect(twice.err.contains("You listed sodium twice."))
     let unknown = try run(["swap", "salami", "--less", "added-sugars"])
     #expect(unknown.status == 1)
-    #expect(unknown.err.contains("is unknown, so no food can be compared with it."))
+    #expect(unknown.err.contains("is unknown, so dv can't compare other foods with it."))
     let nothing = try run(["swap", "salami", "--less", "sodium", "--only", "xyzzy", "--json"])
     #expect(nothing.status == 1)
     #expect(nothing.out.contains("\"foods\": []"))
@@ -129,7 +129,7 @@ struct AnswerProgramTests {
     ])
     #expect(outcome.status == 1)
     #expect(outcome.err.contains("about 150 kcal of energy and about 20 g of protein"))
-    #expect(outcome.err.contains("Possible with the other one kept: energy "))
+    #expect(outcome.err.contains("Possible if you keep the other target: energy "))
     let alone = try run([
       "suggest", "--portions", "rice", "broccoli", "--protein", "100", "--energy", "900",
     ])

@@ -185,7 +185,7 @@ struct DiaryProgramTests {
         == Outcome(
           status: 1, out: "",
           err: """
-            dv: 2026-11-02 has 3 entries, so there is no 4.
+            dv: 2026-11-02 has 3 entries, so 4 is out of range.
             Run `dv diary 2026-11-02` to list them.
 
             """))
@@ -211,7 +211,7 @@ struct DiaryProgramTests {
       planned.err == """
         1 of 1 entry would change with today's values:
           Protein: 12.6 g → 13.0 g
-        Nothing was changed. To change them, add --yes.
+        Nothing was changed. To change the entries, add --yes.
 
         """)
     #expect(try protein() == before)

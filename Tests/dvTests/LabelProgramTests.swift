@@ -134,7 +134,7 @@ struct LabelProgramTests {
       let outcome = try dv.run("label", code, "--population", population)
       #expect(outcome.status == 0)
       #expect(
-        outcome.err.contains("Left out protein's %DV, which needs the protein quality: --pdcaas."))
+        outcome.err.contains("Left out protein's %DV, which depends on protein quality."))
       let scored = try dv.run("label", code, "--population", population, "--pdcaas", "1")
       #expect(!scored.err.contains("protein quality"))
     }

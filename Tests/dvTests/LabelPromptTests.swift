@@ -19,7 +19,7 @@ struct LabelPromptTests {
         "", "10%",
       ])
     #expect(asked.status == 0, "\(asked.out)")
-    #expect(asked.out.contains("Press Enter to leave a line unknown, or Ctrl-C to cancel."))
+    #expect(asked.out.contains("Press Enter to leave a value unknown, or Ctrl-C to cancel."))
     #expect(asked.out.contains("\"1 bar\" has no weight."))
     #expect(asked.out.contains("Amounts in 1 bar:"))
     #expect(asked.out.contains("energy: \"lots\" is not an amount of energy."))

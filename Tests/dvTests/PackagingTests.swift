@@ -62,7 +62,7 @@ struct PackagingTests {
     #expect(try files() == before)
     let again = try run("uninstall.sh 'a place'")
     #expect(again.status == 1)
-    #expect(again.err.contains("'make install' has put nothing there"))
+    #expect(again.err.contains("nothing from 'make install' to remove"))
   }
 
   @Test("a folder with other files stays, and a note says so")
@@ -76,7 +76,7 @@ struct PackagingTests {
       "sh '\(scripts)'/install.sh layout place && sh '\(scripts)'/uninstall.sh place",
       in: folder.url)
     #expect(outcome.status == 0)
-    #expect(outcome.err == "uninstall: place/share/dv stays: it has files of others\n")
+    #expect(outcome.err == "uninstall: kept place/share/dv because it has other files in it\n")
     #expect(FileManager.default.fileExists(atPath: folder.path("place/share/dv/notes.txt")))
   }
 

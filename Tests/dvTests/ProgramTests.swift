@@ -70,7 +70,7 @@ struct ProgramTests {
     "no match is status 1, standard error says why, and JSON has an empty list",
     arguments: [
       (["search", "xyzzy"], "No food matches \"xyzzy\". Try fewer or other words."),
-      (["top", "biotin"], "No food here has a known value for biotin."),
+      (["top", "biotin"], "No matching food has a known value for biotin."),
     ])
   func nothingFound(words: [String], message: String) throws {
     let expected = Outcome(status: 1, out: "", err: "dv: \(message)\n")

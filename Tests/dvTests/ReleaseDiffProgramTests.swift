@@ -216,7 +216,7 @@ struct ReleaseDiffProgramTests {
       #expect(outcome.err.hasPrefix("dv: \"\(name)\" is neither a release nor a file. "))
       #expect(
         outcome.err.hasSuffix(
-          "\nName a version, \"current\", \"shipped\", a database or a folder of dataset files.\n"))
+          "\nGive a version, \"current\", \"shipped\", a database or a folder of dataset files.\n"))
     }
     let version = try run("20990101", "current")
     #expect(version.status == 66)

@@ -236,7 +236,7 @@ struct ViewTests {
       try run("compare", "egg", "butter").err
         == """
         dv: Only one food to compare: "egg butter".
-        Separate foods by commas: dv compare banana, apple raw
+        Separate foods with commas: dv compare banana, apple raw
 
         """)
     #expect(try run("compare", "1,2,3,4,5,6,7").status == 64)
@@ -360,7 +360,7 @@ struct ViewTests {
         == "dv: Unknown nutrient \"xyzzy\".\nRun `dv nutrients` to list them all.\n")
     let biotin = try run("top", "biotin")
     #expect(biotin.status == 1)
-    #expect(biotin.err == "dv: No food here has a known value for biotin.\n")
+    #expect(biotin.err == "dv: No matching food has a known value for biotin.\n")
   }
 
   // MARK: Lists of nutrients and groups

@@ -181,7 +181,7 @@ struct WhyProgramTests {
     #expect(outcome.err.contains("Unknown nutrient \"protien\"."))
     let short = try dv.run(["why", "egg"], environment: environment)
     #expect(short.status == 64)
-    #expect(short.err.contains("Name a food and a nutrient, such as: dv why banana potassium"))
+    #expect(short.err.contains("Give a food and a nutrient, such as: dv why banana potassium"))
   }
 
   @Test("dv show --sources adds a column")

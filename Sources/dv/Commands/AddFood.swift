@@ -18,11 +18,11 @@ struct AddFood: ParsableCommand {
 
       AMOUNTS
       Amounts are per serving if you give one, otherwise per 100 g; --per changes that. With \
-      --like, they are for the weight that the copied food's amounts are for, such as 100 g. An amount can \
-      have a unit ("0.5 g") or be a percent of the Daily Value ("20%"). Anything you leave out is \
-      recorded as unknown.
+      --like, they are for the same weight as the copied food's amounts, such as 100 g. An amount \
+      can have a unit ("0.5 g") or be a percentage of the Daily Value ("20%"). Anything you leave \
+      out is recorded as unknown.
 
-      If you give no amounts at a terminal, dv walks you through the label line by line.
+      In a terminal, if you don't give any amounts, dv walks you through the label line by line.
       """)
 
   @Argument(help: "The name of the food.")
@@ -77,8 +77,9 @@ struct AddFood: ParsableCommand {
     database.tidy()
   }
 
-  /// Grams per milliliter of a drink whose label has amounts per 100 ml and no weight: what the label
-  /// says of volumes comes out exactly with any.
+  /// The density, in g/ml, of a drink whose label has amounts per 100 ml and no weight.
+  ///
+  /// Amounts by volume come out right with any density.
   private static let assumedDensity = 1.0
 
   private func food(

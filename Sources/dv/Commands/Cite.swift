@@ -8,15 +8,15 @@ internal import Terminal
 struct Cite: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "cite", _superCommandName: DV.name,
-    abstract: "Cite the data of a food.",
+    abstract: "Cite the source of a food's data.",
     discussion: """
       EXAMPLES
         dv cite banana
         dv cite 9040 1123 --bibtex
         dv cite sr:01123 --csl-json
 
-      Citations name who published the data, the year of the data, the dataset and its release. \
-      Separate several foods with commas.
+      A citation gives the publisher, year, dataset and release of the data. Separate foods with \
+      commas.
       """)
 
   @Argument(
@@ -26,7 +26,8 @@ struct Cite: ParsableCommand {
   @Flag(name: .customLong("bibtex"), help: "Print BibTeX.")
   var bibTeX = false
 
-  @Flag(name: .customLong("csl-json"), help: "Print CSL-JSON, for Zotero, Pandoc and others.")
+  @Flag(
+    name: .customLong("csl-json"), help: "Print CSL-JSON, for Zotero, Pandoc and other programs.")
   var cslJSON = false
 
   @OptionGroup var output: OutputOptions

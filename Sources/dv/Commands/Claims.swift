@@ -18,33 +18,34 @@ struct Claims: ParsableCommand {
         dv claims banana --rules eu --all
         dv claims 20100 --rules us --reference-amount 55 --json
 
-      Rules: us (21 CFR 101.54 to 101.65) and eu (Regulation 1924/2006). Where an \
-      amount is unknown, the claim can't be decided. Check conditions on ingredients yourself.
+      Rules: us (21 CFR 101.54 to 101.65) and eu (Regulation 1924/2006). If an amount is unknown, \
+      dv can't decide the claim. Some claims also have conditions on ingredients; check those \
+      yourself.
       """)
 
   @Argument(
     help: ArgumentHelp("The food: words or a code.", valueName: "food"), completion: .food)
   var food: [String]
 
-  @Option(help: "Whose rules: us or eu. Default: both.", completion: .list(Self.known))
+  @Option(help: "The rules to apply: us or eu. Default: both.", completion: .list(Self.known))
   var rules: String?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The labeled serving, for American claims. Default: the food's usual portion.",
+      "The serving on the label, for American claims. Default: the food's usual portion.",
       valueName: "amount"))
   var amount: String?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "FDA's reference amount for this kind of food, in grams. Default: estimated from the food's name and "
-        + "group.",
+      "FDA's reference amount for this kind of food, in grams. Default: estimated from the food's "
+        + "name and group.",
       valueName: "grams"))
   var referenceAmount: Double?
 
-  @Flag(help: "Also show the claims that the food doesn't meet.")
+  @Flag(help: "Also show the claims that the food doesn't qualify for.")
   var all = false
 
   @OptionGroup var basis: LabelBasisOptions
@@ -65,7 +66,8 @@ struct Claims: ParsableCommand {
         "European claims don't depend on a serving. Leave out --amount and --reference-amount.")
     }
     if rules == LabelStyle.unitedStates.rawValue, basis.per != nil || basis.availableCarbohydrate {
-      throw ValidationError("American claims depend on servings. Leave out --per.")
+      throw ValidationError(
+        "--per and --available-carbohydrate are for European claims. Leave them out.")
     }
   }
 
@@ -111,11 +113,12 @@ struct Claims: ParsableCommand {
     let reference = referenceAmount ?? food.referenceAmountGrams
     if let reference, referenceAmount == nil {
       output.note(
-        "Reference amount: \(DecimalText.brief(reference)) g, estimated from the food's name and group. "
-          + "To change it, use --reference-amount.")
+        "Reference amount: \(DecimalText.brief(reference)) g, estimated from the food's name "
+          + "and group. To change it, use --reference-amount.")
     } else if reference == nil {
       output.note(
-        "American claims can't be decided without FDA's reference amount: --reference-amount.")
+        "American claims can't be decided without FDA's reference amount. "
+          + "Give it with --reference-amount.")
     }
     return AmericanClaims(
       of: food, serving: serving.grams, referenceAmount: reference,
@@ -126,8 +129,8 @@ struct Claims: ParsableCommand {
   private func europeanClaims(_ food: Food, _ database: FoodDatabase) throws -> EuropeanClaims? {
     if rules == nil, basis.per == nil, LabelBasis.usual(for: food).grams(of: food) == nil {
       output.note(
-        "European claims can't be decided: the weight of 100 ml is unknown. To judge it like a "
-          + "solid food, use --per 100g.")
+        "European claims can't be decided because the weight of 100 ml is unknown. "
+          + "To treat the drink like a solid food, use --per 100g.")
       return nil
     }
     let claims = EuropeanClaims(

@@ -34,7 +34,7 @@ struct Compare: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("How much of each, such as \"1 cup\".", valueName: "amount"))
+    help: ArgumentHelp("How much of each food, such as \"1 cup\".", valueName: "amount"))
   var amount: String?
 
   @Flag(help: "Show every nutrient, including unknown ones.")
@@ -116,7 +116,7 @@ struct Compare: ParsableCommand {
         ? "Only one food to compare: \"\(name)\"."
         : "Too many foods to compare: \(names.count). You can compare up to \(Self.most).",
       hint: names.count == 1
-        ? "Separate foods by commas: dv compare banana, apple raw" : nil)
+        ? "Separate foods with commas: dv compare banana, apple raw" : nil)
   }
 
   private func report(_ names: [String], in database: FoodDatabase) throws -> ComparisonReport {

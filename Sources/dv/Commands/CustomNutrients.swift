@@ -9,25 +9,27 @@ internal import Verbs
 struct AddNutrient: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "add-nutrient", _superCommandName: DV.name,
-    abstract: "Add a nutrient that the data lack, such as oxalate.",
+    abstract: "Add a nutrient that's missing from the data, such as oxalate.",
     discussion: """
       EXAMPLES
         dv add-nutrient oxalate --unit mg
         dv add-nutrient "Total FODMAPs" --unit g
 
-      A new nutrient is unknown for every food until you enter amounts: with `dv edit-food`, or for \
-      many foods with `dv import-foods` and a table with the columns "code" and, for example, \
-      "oxalate". Then it works like any other nutrient, in `dv show`, `sum`, `top`, `search --max`, `targets` and \
-      `report`.
+      A new nutrient is unknown for every food until you enter amounts. Use `dv edit-food` for one \
+      food, or `dv import-foods` for many, with a table that has a "code" column and, for example, \
+      an "oxalate" column. After that, it works like any other nutrient in `dv show`, `sum`, \
+      `top`, `search --max`, `targets` and `report`.
       """)
 
   private static let units: [NutrientUnit] = [.gram, .milligram, .microgram]
 
-  @Argument(help: ArgumentHelp("Its name: letters, digits, spaces, hyphens.", valueName: "name"))
+  @Argument(
+    help: ArgumentHelp(
+      "The nutrient's name: letters, digits, spaces and hyphens.", valueName: "name"))
   var name: String
 
   @Option(
-    help: ArgumentHelp("The unit of its amounts: g, mg or µg.", valueName: "unit"),
+    help: ArgumentHelp("The unit for its amounts: g, mg or µg.", valueName: "unit"),
     completion: .list(units.map(\.rawValue)))
   var unit: String
 
@@ -46,12 +48,13 @@ struct AddNutrient: ParsableCommand {
     let database = try options.open(isForWriting: true)
     if let known = try NutrientChoice(database).known(nutrient.key) {
       guard known.number == nutrient.number else {
-        throw Failure(.usage, "\"\(name)\" is a nutrient already: \(known.name) (\(known.key)).")
+        throw Failure(.usage, "\"\(name)\" is already a nutrient: \(known.name) (\(known.key)).")
       }
       guard known.unit == unit else {
         throw Failure(
-          .usage, "\(known.name) is in \(known.unit.rawValue) already.",
-          hint: "To start again, run `dv remove-nutrient \(known.key)`, which removes its amounts.")
+          .usage, "\(known.name) is already measured in \(known.unit.rawValue).",
+          hint:
+            "To start over, run `dv remove-nutrient \(known.key)`, which also removes its amounts.")
       }
     }
     try output.write(
@@ -64,12 +67,12 @@ struct AddNutrient: ParsableCommand {
 struct RemoveNutrient: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove-nutrient", _superCommandName: DV.name,
-    abstract: "Remove a nutrient that you added, with its amounts.",
+    abstract: "Remove a nutrient that you added, along with its amounts.",
     discussion: """
       EXAMPLES
         dv remove-nutrient oxalate
 
-      Diaries keep the amounts that they recorded. To undo, run `dv user undo`.
+      Diary entries keep the amounts they recorded. To undo, run `dv user undo`.
       """)
 
   @Argument(help: ArgumentHelp("The nutrient: its key or name.", valueName: "nutrient"))
@@ -83,8 +86,8 @@ struct RemoveNutrient: ParsableCommand {
     let known = try NutrientChoice(database).nutrient(nutrient)
     guard try database.remove(known) else {
       throw Failure(
-        .usage, "\(known.everydayName) is part of the data, so it can't be removed.",
-        hint: "Only nutrients that you added with `dv add-nutrient` can be.")
+        .usage, "\(known.everydayName) is part of the shipped data, so it can't be removed.",
+        hint: "You can remove only nutrients that you added with `dv add-nutrient`.")
     }
     try output.write(NutrientChangeReport(known, isAdded: false, isChanged: true))
     database.tidy()

@@ -13,20 +13,20 @@ struct Export: ParsableCommand {
 
   static let configuration = CommandConfiguration(
     commandName: "export", _superCommandName: DV.name,
-    abstract: "Export all foods, or some, as CSV or JSON Lines.",
+    abstract: "Export all or selected foods as CSV or JSON Lines.",
     discussion: """
       EXAMPLES
         dv export --output foods.csv
         dv export --group dairy --layout wide --nutrients energy,protein,calcium
         dv export cheese --format jsonl | head -1
 
-      Each row has one value of a food; with --layout wide, each row has a food, with a column for \
-      each nutrient. Amounts are per 100 g, exactly as stored. Unknown amounts have no row, or an empty \
-      field with --layout wide. Custom foods and your corrections are included; \
-      --origin shipped leaves custom foods out.
+      Each row has one value for one food; with --layout wide, each row is a food, with a column \
+      for each nutrient. Amounts are per 100 g, exactly as stored. Unknown amounts have no row, or \
+      an empty field with --layout wide. Custom foods and your corrections are included; --origin \
+      shipped leaves custom foods out.
 
       Words and filters select foods as in `dv search`. Without any, all foods are exported, \
-      including duplicates from a second dataset, which searches hide.
+      including duplicates in other datasets, which searches hide.
 
       `dv export-foods` writes your custom foods and corrections to a file that `dv import-foods` \
       reads back.
@@ -41,7 +41,7 @@ struct Export: ParsableCommand {
   @OptionGroup var selection: NutrientOptions
 
   @Option(
-    help: "The format: csv or jsonl, for JSON Lines (default: by the extension, or csv).",
+    help: "The format: csv, or jsonl for JSON Lines (default: from the file name, otherwise csv).",
     completion: .list(FoodExporter.Format.allCases.map(\.rawValue)))
   var format: String?
 

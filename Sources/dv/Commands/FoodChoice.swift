@@ -19,7 +19,7 @@ struct FoodChoice {
     self.style = style
   }
 
-  /// The same with the manners that the options ask for.
+  /// The same, as the output options ask for.
   init(_ reference: String, _ output: OutputOptions, line: String? = nil) {
     self.reference = reference
     style = output.style

@@ -22,7 +22,7 @@ struct ImportFoods: ParsableCommand {
       The other columns are:
 
         code, group, brand, barcode, ingredients, common_name, scientific_name
-        refuse_percent   percent of the weight as purchased that isn't edible
+        refuse_percent   percentage of the weight as purchased that isn't edible
         based_on         the code of the food it was copied from
         serving          such as "1 bar = 60 g"; or in parts: serving_amount,
                          serving_unit, serving_grams, serving_2_amount, …
@@ -31,11 +31,11 @@ struct ImportFoods: ParsableCommand {
         energy, protein, salt, …
                          nutrients by their keys, or as "vitamin c", "kcal",
                          "carbs"; an amount can have a unit. `dv add-nutrient`
-                         adds further ones, such as oxalate.
+                         adds other nutrients, such as oxalate.
 
       A row with the code of a shipped food corrects its amounts per 100 g: "unknown" makes an \
-      amount unknown, and an empty field leaves it alone. A file can't restore a shipped value; \
-      run `dv edit-food CODE --sodium original` for that.
+      amount unknown, and an empty field leaves it unchanged. A file can't restore a shipped \
+      value; run `dv edit-food CODE --sodium original` for that.
 
       If a food matches one you already have (by code, barcode, or name and brand), only the \
       fields given in the file are updated. Importing a file twice changes nothing.
@@ -93,7 +93,7 @@ struct ImportFoods: ParsableCommand {
     if !skipped.isEmpty {
       notes.append(
         "\(Counted.text(skipped.count, "food")) skipped: "
-          + "\(skipped.count == 1 ? "it's one of your recipes" : "they're recipes of yours").")
+          + "\(skipped.count == 1 ? "it's one of your recipes" : "they're your recipes").")
     }
     try output.write(
       ImportReport(

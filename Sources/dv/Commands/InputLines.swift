@@ -137,7 +137,7 @@ final class InputLines {
   private var cannotRead: Failure {
     Failure(
       [ENOENT, ENOTDIR].contains(errno) ? .databaseMissing : .badData,
-      "Can't read \(path.isEmpty ? "a file without a name" : path): "
+      "Can't read \(path.isEmpty ? "a file with no name" : path): "
         + "\(String(cString: strerror(errno))).")
   }
 

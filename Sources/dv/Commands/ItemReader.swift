@@ -96,7 +96,7 @@ struct ItemReader {
       "\(failures.count) of \(Counted.text(lines.count, "item")) "
         + "\(failures.count == 1 ? "wasn't" : "weren't") understood, \(result)."
         + (isOneItem
-          ? "\nPut the words of one item in quotes: "
+          ? "\nPut each item in quotes: "
             + "\(outcome.command) \"\(lines.map(\.text).joined(separator: " "))\"" : ""),
       of: failures.map { Failure($0.failure.status, $0.line.message($0.failure.text)) })
     failure.isAnswered = isDone

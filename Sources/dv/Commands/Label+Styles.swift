@@ -47,15 +47,15 @@ extension Label {
     let container = label.container(of: food, references: values, proteinQuality: quality)
     if format == .dual, container == nil {
       throw Failure(
-        .usage, "A column for the container needs the number of servings in it.",
+        .usage, "The column for the whole container needs the number of servings in it.",
         hint: "Add --servings, such as --servings 2.")
     }
     if format == .vertical,
       label.needsContainerColumn(referenceAmount: food.referenceAmountGrams) == true
     {
       output.note(
-        "A container of 2 to 3 reference amounts needs a second column, 21 CFR 101.9(b)(12)(i): "
-          + "--format dual.")
+        "A container that holds 2 to 3 reference amounts needs a second column (21 CFR "
+          + "101.9(b)(12)(i)). To add it, use --format dual.")
     }
     let picture = LabelSVG(label, format: format, container: format == .dual ? container : nil)
     try write(
@@ -81,7 +81,8 @@ extension Label {
           + (explain ? "." : "; --explain lists them."))
     }
     if label.lacksProteinQuality {
-      output.note("Left out protein's %DV, which needs the protein quality: --pdcaas.")
+      output.note(
+        "Left out protein's %DV, which depends on protein quality. To include it, use --pdcaas.")
     }
   }
 
@@ -98,7 +99,7 @@ extension Label {
       sugars.least > all.most
     {
       output.note(
-        "Sugars exceed carbohydrate: the data were measured by different methods.")
+        "Sugars exceed carbohydrate because they were measured by different methods.")
     }
     let report = NutritionTableReport(table: table, food: food, code: code)
     let picture = { NutritionTableSVG(table).text }

@@ -11,7 +11,7 @@ internal import Verbs
 struct Label: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "label", _superCommandName: DV.name,
-    abstract: "Show the Nutrition Facts label of a food, or the label of another country.",
+    abstract: "Show a food's Nutrition Facts label, or its label for another country.",
     discussion: """
       EXAMPLES
         dv label 1077 --amount "1 cup"
@@ -22,8 +22,8 @@ struct Label: ParsableCommand {
         dv label 1077 --format linear
 
       Styles: us (21 CFR 101.9), eu (Regulation 1169/2011), uk (traffic lights for the front of a \
-      package) and canada (in English and French). Each has its own rules of rounding and its own \
-      reference values, so --reference takes only us, eu, uk and canada here. Unknown values are marked \
+      package) and canada (in English and French). Each has its own rounding rules and reference \
+      values, so --reference takes only us, eu, uk and canada here. Unknown values are marked \
       "unknown".
       """)
 
@@ -36,28 +36,29 @@ struct Label: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The serving. Default: the portion nearest to what people usually eat at one time, or 100 g.",
+      "The serving. Default: the portion closest to what people usually eat at one time, or 100 g.",
       valueName: "amount"))
   var amount: String?
 
   @Option(
     help: ArgumentHelp(
-      "Whose label: us, eu, uk or canada. Default: the style that matches --reference, or us.",
+      "The country or region whose label style to use: us, eu, uk or canada. Default: the style "
+        + "that matches --reference; otherwise, us.",
       valueName: "country"),
     completion: .list(LabelStyle.allCases.map(\.rawValue)))
   var style: String?
 
   @Option(
     help: ArgumentHelp(
-      "The layout of an American label: vertical, tabular, linear, dual (with a column for the "
-        + "container) or front (FDA's proposed box).", valueName: "layout"),
+      "The layout of an American label: vertical, tabular, linear, dual (a second column for the "
+        + "whole container) or front (FDA's proposed front-of-package box).", valueName: "layout"),
     completion: .list(LabelFormat.allCases.map(\.rawValue)))
   var format: String?
 
   @OptionGroup var basis: LabelBasisOptions
   @OptionGroup var references: ReferenceOptions
 
-  @Flag(help: "Also show the voluntary nutrients with known values: more fats, vitamins, minerals.")
+  @Flag(help: "Also show voluntary nutrients with known values: more fats, vitamins and minerals.")
   var vitamins = false
 
   @Option(
@@ -73,7 +74,9 @@ struct Label: ParsableCommand {
       valueName: "score"))
   var pdcaas: Double?
 
-  @Flag(help: "Explain how each line was computed: amount, rule and paragraph.")
+  @Flag(
+    help:
+      "Explain how each line was computed: its amount, the rule and the paragraph that states it.")
   var explain = false
 
   @OptionGroup var pictures: PictureOptions
@@ -99,7 +102,7 @@ struct Label: ParsableCommand {
     guard names.count == 1, let name = names.first else {
       throw Failure(
         .usage, "dv label takes one food, not \(names.count).",
-        hint: "To label each, run dv label for one after the other.")
+        hint: "Run dv label once for each food.")
     }
     let count = try servings.map { number throws(LabelError) in try ServingCount(number) }
     let quality = try pdcaas.map { score throws(LabelError) in try ProteinQuality(score) }

@@ -17,9 +17,9 @@ struct NutriScoreCommand: ParsableCommand {
         dv nutri-score 1009
         dv nutri-score 14400 --no-sweeteners --fruit 0
 
-      This uses the 2023 algorithm. Data on nutrients don't say how much of a food is fruit, vegetables or \
-      legumes, or whether a drink has non-nutritive sweeteners. If you \
-      don't give these, dv shows the range of possible scores.
+      This uses the 2023 algorithm. Nutrient data don't say how much of a food is fruit, \
+      vegetables or legumes, or whether a drink has non-nutritive sweeteners. Unless you give \
+      these facts, dv shows the range of possible scores.
       """)
 
   @Argument(
@@ -28,22 +28,22 @@ struct NutriScoreCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Which rules apply: general, red-meat, cheese, fats (with oils, nuts and seeds), drink or "
-        + "water. Default: by the food's group.", valueName: "kind"),
+      "The kind of food, which decides the rules: general, red-meat, cheese, fats (including oils, "
+        + "nuts and seeds), drink or water. Default: from the food's group.", valueName: "kind"),
     completion: .list(NutriScore.Kind.allCases.map(\.rawValue)))
   var kind: String?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The share of fruit, vegetables and legumes, in percent of the weight.", valueName: "percent")
-  )
+      "The share of fruit, vegetables and legumes, as a percentage of the weight.",
+      valueName: "percent"))
   var fruit: Double?
 
-  @Flag(inversion: .prefixedNo, help: "The drink has non-nutritive sweeteners, or has none.")
+  @Flag(inversion: .prefixedNo, help: "Whether the drink has non-nutritive sweeteners.")
   var sweeteners: Bool?
 
-  @Flag(help: "Treat the food's carbohydrate as already without fiber, as on European labels.")
+  @Flag(help: "Treat the food's carbohydrate as excluding fiber, as on European labels.")
   var availableCarbohydrate = false
 
   @OptionGroup var output: OutputOptions

@@ -31,14 +31,14 @@ struct RemoveFood: ParsableCommand {
   var all = false
 
   @Option(
-    help: "Remove the custom foods of this group: its key or the beginning of its name.",
+    help: "Remove the custom foods in this group: its key or the beginning of its name.",
     completion: .foodGroup)
   var group: String?
 
   @Option(help: "Remove the custom foods of this brand.")
   var brand: String?
 
-  @Flag(help: "Don't ask before removing more than one food. (dv asks only at a terminal.)")
+  @Flag(help: "Don't ask before removing more than one food. (dv asks only in a terminal.)")
   var yes = false
 
   @OptionGroup var output: ChangeOutputOptions
@@ -48,7 +48,7 @@ struct RemoveFood: ParsableCommand {
 
   func validate() throws {
     if foods.isEmpty == !isFilter {
-      throw ValidationError("Name foods, or choose them with --all, --group or --brand.")
+      throw ValidationError("Give foods to remove, or choose them with --all, --group or --brand.")
     }
   }
 

@@ -15,12 +15,13 @@ struct Serve: ParsableCommand {
         dv serve --port 8080 --no-open
         dv serve --listen 0.0.0.0 --port 8080 --password-file password.txt
 
-      It starts dv-server, a separate program (`make install-server` installs it), and opens its pages in your browser. The link works once. \
-      Press Control-C to stop it. Documentation/Server.md describes the pages and the JSON for programs.
+      Starts dv-server, a separate program that `make install-server` installs, and opens its \
+      pages in your browser. The link works once. To stop the server, press Control-C. \
+      Documentation/Server.md describes the pages and the JSON for programs.
 
-      Only this computer can reach it, unless you use --listen. Then others need the password in the \
-      file that --password-file names. With --read-only instead, they see only the foods that come \
-      with dv.
+      Only this computer can reach the server unless you use --listen. Then others need the \
+      password in the file that you give with --password-file. With --read-only instead, they see \
+      only the foods that come with dv.
       """)
 
   /// The program that serves.
@@ -34,7 +35,7 @@ struct Serve: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Listen at this address instead of 127.0.0.1. Needs --password-file or --read-only.",
+      "Listen on this address instead of 127.0.0.1. Needs --password-file or --read-only.",
       valueName: "address"))
   var listen: String?
 
@@ -58,7 +59,7 @@ struct Serve: ParsableCommand {
     execvp(program, words)
     throw Failure(
       .databaseMissing, "\(Self.server) isn't installed.",
-      hint: "Run \"make install-server\" in the folder of dv's source code, or put "
+      hint: "Run \"make install-server\" in the folder with dv's source code, or put "
         + "\(Self.server) on your PATH.")
   }
 

@@ -19,9 +19,9 @@ struct Show: ParsableCommand {
         dv show "Banana bread" --ingredients
         printf '1123\\t2 large\\nbanana\\n' | dv show - --json
 
-      Name a food by words or by its code. Separate several foods with commas. An amount is a \
-      weight, a volume, or a count of one of the food's portions ("2 large"). With -, each line of \
-      standard input is a food, optionally followed by a tab and an amount.
+      Refer to a food by name or by its code. Separate foods with commas. An amount is a weight, a \
+      volume, or a count of one of the food's portions ("2 large"). With -, each line of standard \
+      input is a food, optionally followed by a tab and an amount.
       """)
 
   @Argument(
@@ -41,7 +41,7 @@ struct Show: ParsableCommand {
   @Flag(help: "Show shipped values without your corrections.")
   var original = false
 
-  @Flag(help: "Show where each value is from.")
+  @Flag(help: "Show where each value comes from.")
   var sources = false
 
   @Flag(
@@ -57,7 +57,7 @@ struct Show: ParsableCommand {
   func validate() throws {
     if ingredients, output.csv {
       throw ValidationError(
-        "--csv has no place for ingredients. Use --json, or leave out --ingredients.")
+        "CSV can't show ingredients. Use --json, or leave out --ingredients.")
     }
   }
 

@@ -23,12 +23,12 @@ struct Sum: ParsableCommand {
 
       Write items the way you'd jot them down: an amount and a food, by name or code. The result \
       shows how each was understood; "Check:" flags a food or weight that dv may have guessed \
-      wrong. Items that aren't understood are left out, and the exit status is 1; at a terminal, dv \
-      asks about them instead, and remembers your answers for the same words. `dv user choices` \
-      lists them.
+      wrong. Items that aren't understood are left out, and the exit status is 1. In a terminal, \
+      dv asks about them instead, and remembers your answers for the same words; `dv user choices` \
+      lists your answers.
 
-      Foods are taken as you'd eat them: meat, pasta, rice and beans are cooked. With --recipe, \
-      they're ingredients: meat is raw; pasta, rice and beans are dry.
+      Foods are assumed to be in the form you eat them: meat, pasta, rice and beans are cooked. \
+      With --recipe, they're ingredients: meat is raw; pasta, rice and beans are dry.
 
       With -, each line of standard input is processed as it arrives, and the total comes at the \
       end. Empty lines and lines that begin with # are skipped.
@@ -49,7 +49,7 @@ struct Sum: ParsableCommand {
   @Flag(help: "Treat items as ingredients: raw meat; dry pasta, rice and beans.")
   var recipe = false
 
-  @Flag(help: "Show no total unless every item is understood.")
+  @Flag(help: "Don't show a total unless every item is understood.")
   var strict = false
 
   @Option(
@@ -89,7 +89,7 @@ struct Sum: ParsableCommand {
       throw ValidationError(
         "With -, each item is answered as it arrives, so --strict and --resolve don't apply.")
     }
-    if resolve == "-" { throw ValidationError("Name a file for --resolve.") }
+    if resolve == "-" { throw ValidationError("--resolve needs a file.") }
     if file != nil ? !given.isEmpty : given.count > 1 && given.contains("-") {
       throw ValidationError("Give items or a file, not both.")
     }

@@ -19,9 +19,9 @@ struct Tag: ParsableCommand {
         dv tag "almond flour" gluten-free vegan
         dv tag --file tags.csv
 
-      Tags are your own words; dv doesn't check or interpret them. `dv search`, `dv top`, \
-      `dv swap` and `dv suggest` limit foods to a tag with --tag. The file is a table with the columns \
-      code and tag.
+      Tags are your own words; dv doesn't check or interpret them. With --tag, `dv search`, `dv \
+      top`, `dv swap` and `dv suggest` consider only foods with a tag. The file for --file is a \
+      table with the columns code and tag.
       """)
 
   /// MiB.
@@ -46,7 +46,7 @@ struct Tag: ParsableCommand {
   func validate() throws {
     if file != nil, food != nil { throw ValidationError("Use either a food or --file.") }
     if file == nil, tags.isEmpty {
-      throw ValidationError("Name a food and its tags, such as: dv tag sr:01123 vegetarian")
+      throw ValidationError("Give a food and its tags, such as: dv tag sr:01123 vegetarian")
     }
   }
 
@@ -78,7 +78,7 @@ struct Tag: ParsableCommand {
 struct Untag: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "untag", _superCommandName: DV.name,
-    abstract: "Take tags off a food.",
+    abstract: "Remove tags from a food.",
     discussion: """
       EXAMPLES
         dv untag sr:01123 vegetarian
@@ -101,7 +101,7 @@ struct Untag: ParsableCommand {
     let removed = try database.untag(tagged)
     guard !removed.isEmpty else {
       throw Failure(
-        .nothingFound, "The food has no tag \"\(tags.joined(separator: " "))\".",
+        .nothingFound, "The food isn't tagged \"\(tags.joined(separator: " "))\".",
         hint: "Run `dv tags` to list all tags.")
     }
     try output.write(
@@ -122,7 +122,7 @@ struct Tags: ParsableCommand {
         dv tags --csv
       """)
 
-  @Argument(help: ArgumentHelp("A tag, to list its foods.", valueName: "tag"))
+  @Argument(help: ArgumentHelp("List the foods with this tag.", valueName: "tag"))
   var tag: String?
 
   @OptionGroup var output: OutputOptions

@@ -61,7 +61,7 @@ struct Top: ParsableCommand {
       throw Failure(
         .nothingFound,
         output.quiet
-          ? "" : "No food here has a known value for \(nutrient.everydayName.lowercasedName).",
+          ? "" : "No matching food has a known value for \(nutrient.everydayName.lowercasedName).",
         isAnswered: true)
     }
     for note in report.notes(output.style) { output.note(note) }

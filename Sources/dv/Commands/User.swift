@@ -9,7 +9,7 @@ internal import Verbs
 struct User: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "user", _superCommandName: DV.name,
-    abstract: "Inspect, back up, restore or merge your database, undo changes, or list answers.",
+    abstract: "Back up, restore, check or merge your database, undo changes, or list your choices.",
     discussion: """
       EXAMPLES
         dv user info
@@ -56,7 +56,7 @@ struct UserCheck: ParsableCommand {
   @Flag(help: "Save everything readable to a new database, and keep the damaged one.")
   var repair = false
 
-  @Flag(help: "Print JSON, including errors.")
+  @Flag(help: "Print results and errors as JSON.")
   var json = false
 
   @OptionGroup var options: DatabaseOptions
@@ -100,7 +100,7 @@ struct UserBackup: ParsableCommand {
   func run() throws {
     guard file != "-" else {
       throw Failure(
-        .usage, "A backup can't be written to standard output. Name a file, such as foods.db.")
+        .usage, "A backup can't be written to standard output. Give a file, such as foods.db.")
     }
     try ResultFile(path: file).checkFolder()
     try options.userDatabase.backUp(to: file)

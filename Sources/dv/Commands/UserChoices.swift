@@ -17,15 +17,16 @@ struct UserChoices: ParsableCommand {
         dv user choices milk
         dv user choices --csv
 
-      When dv asks which food you mean, it remembers your answer for the same words, separately for \
-      food as eaten and for recipes. A file from `dv sum --resolve` has your words as a comment \
-      above each code. If you change a code and use the file again, dv remembers the new food for those \
-      words, unless you already chose one. To change a choice, forget it with \
-      `dv user forget`.
+      When dv asks which food you mean, it remembers your answer for the same words, separately \
+      for food as eaten and for recipes. A file from `dv sum --resolve` has your words as a \
+      comment above each code. If you change a code and use the file again, dv remembers the new \
+      food for those words, unless you already chose one. To change a choice, forget it with `dv \
+      user forget`.
       """)
 
   @Argument(
-    help: ArgumentHelp("Only list choices whose words or food contain these.", valueName: "words"))
+    help: ArgumentHelp(
+      "Only list choices whose words or food names contain these words.", valueName: "words"))
   var words: [String] = []
 
   @OptionGroup var output: OutputOptions
@@ -73,7 +74,7 @@ struct UserForget: ParsableCommand {
   @OptionGroup var options: DatabaseOptions
 
   func validate() throws {
-    if words.isEmpty != all { throw ValidationError("Name the words of a choice, or use --all.") }
+    if words.isEmpty != all { throw ValidationError("Give the words of a choice, or use --all.") }
   }
 
   func run() throws {

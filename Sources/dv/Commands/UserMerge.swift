@@ -19,10 +19,11 @@ struct UserMerge: ParsableCommand {
         dv user merge sam.db --yes
         dv user merge foods.csv
 
-      First shows what is new, the same and different, and asks. Your own foods and recipes stay as \
-      they are. The file is a backup of the other database, from `dv user backup`, or a file from \
-      `dv export-foods`. Corrections are merged from either. A backup also adds recipes and nutrients. \
-      Diaries, profiles, targets, favorites and tags are never merged.
+      dv first shows what is new, the same or different, and asks before it adds anything. Your \
+      own foods and recipes stay as they are. The file is a backup of the other person's database, \
+      made with `dv user backup`, or a file from `dv export-foods`. Both can contain foods and \
+      corrections; only a backup contains recipes and nutrients. Diaries, profiles, targets, \
+      favorites and tags are never merged.
       """)
 
   /// MiB.
@@ -88,7 +89,7 @@ struct UserMerge: ParsableCommand {
     } catch FoodDatabaseError.copyUnusable(_, let reason) {
       throw Failure(
         .badData, "Can't merge \(file): \(reason).",
-        hint: "Name a backup from `dv user backup`, or a file from `dv export-foods`.")
+        hint: "Give a backup from `dv user backup`, or a file from `dv export-foods`.")
     }
     return try FoodMerge.Theirs(FoodDatabase(shipped: options.databaseInUse, user: copy))
   }

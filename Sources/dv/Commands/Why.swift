@@ -10,7 +10,7 @@ internal import Verbs
 struct Why: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "why", _superCommandName: DV.name,
-    abstract: "Explain where a value is from.",
+    abstract: "Explain where a value comes from.",
     discussion: """
       EXAMPLES
         dv why banana potassium
@@ -18,13 +18,13 @@ struct Why: ParsableCommand {
         dv why 9040 energy --json
         dv why --sum "2 large eggs" "1 slice whole wheat bread" sodium
 
-      Name a food by words or by its code, then a nutrient. dv says whether the value was \
+      Give a food, by name or by its code, and then a nutrient. dv says whether the value was \
       measured, calculated, borrowed from another food, taken from a label or assumed; how many \
-      samples and studies it is based on, if the data say; and how it becomes a percent Daily Value. \
-      For custom foods and corrections it says when you entered the value.
+      samples and studies it is based on, if the data say; and how it becomes a percent Daily \
+      Value. For custom foods and corrections, dv says when you entered the value.
 
       With --sum, write items as for `dv sum`, each in quotes, and then a nutrient. dv says how \
-      much each item gives, where that is from, and which amounts are unknown.
+      much each item contributes, where that value comes from, and which amounts are unknown.
       """)
 
   /// The most words that a nutrient's name has.
@@ -32,7 +32,8 @@ struct Why: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "A food, in words or by its code, and a nutrient: its key, name or number. With --sum, items and a nutrient.",
+      "A food (words or a code) and a nutrient (its key, name or number). With --sum, items and a "
+        + "nutrient.",
       valueName: "food and nutrient"),
     completion: .food)
   var words: [String]
@@ -52,7 +53,7 @@ struct Why: ParsableCommand {
       throw ValidationError(
         sum
           ? "Give items and a nutrient, such as: dv why --sum \"2 eggs\" \"1 cup milk\" protein"
-          : "Name a food and a nutrient, such as: dv why banana potassium")
+          : "Give a food and a nutrient, such as: dv why banana potassium")
     }
     if recipe, !sum { throw ValidationError("--recipe needs --sum.") }
   }

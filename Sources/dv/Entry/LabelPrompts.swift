@@ -24,7 +24,7 @@ struct LabelPrompts {
   ///
   /// - Throws: When the input ends before the last question.
   func complete(_ draft: inout FoodDraft, hasServing: Bool, hasBrand: Bool) throws {
-    StandardError.writeLine("Press Enter to leave a line unknown, or Ctrl-C to cancel.")
+    StandardError.writeLine("Press Enter to leave a value unknown, or Ctrl-C to cancel.")
     if !hasBrand {
       try ask("Brand") { answer in
         draft.set(\.brand, to: try FoodText.checked(answer, .brand))

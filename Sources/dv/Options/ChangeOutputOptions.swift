@@ -6,7 +6,7 @@ internal import Verbs
 
 /// How a command that changes something reports it.
 struct ChangeOutputOptions: ParsableArguments {
-  @Flag(help: "Print JSON, including errors.")
+  @Flag(help: "Print results and errors as JSON.")
   var json = false
 
   @Flag(help: "Don't print notes.")

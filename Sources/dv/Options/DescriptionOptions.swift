@@ -20,7 +20,8 @@ struct DescriptionOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Grams per milliliter (default for amounts per 100 ml: 1).", valueName: "number"))
+      "The density in grams per milliliter (default for amounts per 100 ml: 1).",
+      valueName: "number"))
   var density: Double?
 
   @Option(
@@ -38,7 +39,7 @@ struct DescriptionOptions: ParsableArguments {
 }
 
 extension DescriptionOptions {
-  /// Whether amounts are for milliliters whose weight nothing tells.
+  /// Whether amounts are for a volume whose weight is unknown.
   var lacksDensity: Bool {
     guard density == nil, let per, let unit = Quantity(per).flatMap({ VolumeUnit($0.rest) }),
       !unit.isHousehold

@@ -23,7 +23,8 @@ struct DiaryDayOptions: ParsableArguments {
 /// The meal and the time of entries.
 struct MealOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp("breakfast, lunch, dinner, snack or any other name.", valueName: "meal"),
+    help: ArgumentHelp(
+      "The meal: breakfast, lunch, dinner, snack or any other name.", valueName: "meal"),
     completion: .list(Meal.usual.map(\.name)))
   var meal: String?
 
@@ -42,7 +43,7 @@ struct MealOptions: ParsableArguments {
 
   /// The meal that was named.
   var named: Meal? { meal.flatMap { Meal($0) } }
-  /// A question, if the meal is new and rather a usual one misspelt; "brunch" isn't.
+  /// A question if the meal looks like a misspelled usual one; "brunch" doesn't.
   var doubt: String? {
     guard let named, !Meal.usual.contains(named),
       let usual = SimilarNames.of(named.name, among: Meal.usual.map(\.name)).first,
@@ -65,7 +66,7 @@ struct EntrySelection {
       "Run `dv diary \(day.day)\(person.isEmpty ? "" : " --person \"\(person)\"")` to list them."
   }
 
-  /// The entries that words select, in the order of the day: numbers, ranges such as 2-4, and meals.
+  /// The entries selected by numbers, ranges such as 2-4, and meals, in the order of the day.
   func entries(_ words: [String]) throws(Failure) -> [DiaryEntry] {
     guard !day.entries.isEmpty else {
       throw Failure(
@@ -85,7 +86,7 @@ struct EntrySelection {
         day.entries.indices.contains(last - 1)
       else {
         throw Failure(
-          .nothingFound, "\(day.day) has \(count), so there is no \(word).", hint: listing)
+          .nothingFound, "\(day.day) has \(count), so \(word) is out of range.", hint: listing)
       }
       return Array(first - 1..<last)
     }
@@ -95,7 +96,7 @@ struct EntrySelection {
       })
     else {
       throw Failure(
-        .nothingFound, "\"\(word)\" is neither an entry's number nor a meal of \(day.day).",
+        .nothingFound, "\"\(word)\" isn't an entry number or a meal on \(day.day).",
         hint: listing)
     }
     return Array(found.firstNumber - 1..<found.firstNumber - 1 + found.entries.count)

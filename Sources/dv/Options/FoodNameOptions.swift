@@ -6,12 +6,13 @@ struct FoodNameOptions: ParsableArguments {
   @Option(
     parsing: .singleValue,
     help: ArgumentHelp(
-      "Only foods with one of these words in their name or kind.", valueName: "list"))
+      "Only foods with any of these words in their name or kind.", valueName: "list"))
   var only: [String] = []
 
   @Option(
     parsing: .singleValue,
-    help: ArgumentHelp("No food with one of these words in its name or kind.", valueName: "list"))
+    help: ArgumentHelp(
+      "Leave out foods with any of these words in their name or kind.", valueName: "list"))
   var without: [String] = []
 
   /// Whether a food with a name may be suggested.
@@ -23,7 +24,7 @@ struct FoodNameOptions: ParsableArguments {
       && (only.isEmpty || Self.phrases(only).contains(where: has))
   }
 
-  /// What --without names that is in none of some names.
+  /// The words of --without that none of some names contain.
   func unused(in names: [String]) -> [String] {
     let names = names.map(KitchenWords.set)
     return without.flatMap { $0.split(separator: ",") }.map { String($0).trimmed }.filter { text in

@@ -39,7 +39,7 @@ struct InputFile {
   private func cannotRead(_ contents: String) -> Failure {
     Failure(
       [ENOENT, ENOTDIR].contains(errno) ? .databaseMissing : .badData,
-      "Can't read \(path.isEmpty ? "a file without a name" : path): "
+      "Can't read \(path.isEmpty ? "a file with no name" : path): "
         + "\(String(cString: strerror(errno))).", hint: "Give a file with \(contents).")
   }
 }

@@ -9,12 +9,12 @@ internal import Verbs
 struct LabelBasisOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The amount that European rules refer to: 100g or 100ml. Default: 100ml for drinks.",
+      "The amount for European rules: 100g or 100ml. Default: 100ml for drinks, otherwise 100g.",
       valueName: "amount"),
     completion: .list(LabelBasis.allCases.map(\.rawValue)))
   var per: String?
 
-  @Flag(help: "Treat the food's carbohydrate as already without fiber, as on European labels.")
+  @Flag(help: "Treat the food's carbohydrate as excluding fiber, as on European labels.")
   var availableCarbohydrate = false
 
   func validate() throws {
@@ -34,8 +34,8 @@ struct LabelBasisOptions: ParsableArguments {
       .usage, "The weight of 100 ml of \(food.name) is unknown.",
       hint: "Use --per 100g, or "
         + (food.origin == .mine
-          ? "give it a density: dv edit-food \(food.code) --density 1.03"
-          : "add a copy with a density: dv add-food NAME --like \(food.code) --density 1.03"),
+          ? "set its density: dv edit-food \(food.code) --density 1.03"
+          : "add a copy that has a density: dv add-food NAME --like \(food.code) --density 1.03"),
       code: .portionUnknown)
   }
 }

@@ -10,7 +10,7 @@ struct ManifestOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Require a signature that this Ed25519 public key (in OpenSSH format) verifies.",
+      "Require a signature that matches this Ed25519 public key (in OpenSSH format).",
       valueName: "key"), completion: .file())
   var requireSignature: String?
 

@@ -8,7 +8,7 @@ internal import Verbs
 
 /// How a command shows its results.
 struct OutputOptions: ParsableArguments {
-  @Flag(help: "Print JSON, including errors.")
+  @Flag(help: "Print results and errors as JSON.")
   var json = false
 
   @Flag(help: "Print comma-separated values with a header row.")
@@ -54,7 +54,7 @@ struct OutputOptions: ParsableArguments {
   /// How text for people looks.
   var style: Style { style(in: DisplayUnits()) }
 
-  /// How text for people looks, in units of theirs.
+  /// How text for people looks, in their units.
   func style(in units: DisplayUnits) -> Style {
     Style(
       isOn: !noColor
@@ -106,14 +106,14 @@ struct OutputOptions: ParsableArguments {
     }
   }
 
-  /// Says that the values of a recipe among some foods are those of another release.
+  /// Notes that a recipe among some foods still has values from another release.
   func noteOutdatedRecipes(among foods: [Food], in database: FoodDatabase) throws {
     guard database.hasOutdatedRecipes,
       try foods.contains(where: { try database.isRecipe($0) })
     else { return }
     note(
-      "Recipes still have the values of another release, because your database can't be written. "
-        + "They are computed again as soon as it can.")
+      "Recipes still have values from another release because your database can't be changed. "
+        + "dv recomputes them as soon as it can be.")
   }
 
   /// Writes a note about the results, which may quote data.

@@ -6,12 +6,12 @@ internal import Terminal
 internal import Text
 internal import Verbs
 
-/// Whom a command is about.
+/// The person a command is about.
 struct PersonOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The person's name. Leave it out for yourself.", valueName: "name"))
   var person: String?
 
-  /// The person's name as it is stored, perhaps in other capitals; empty for the one who is not named.
+  /// The person's name as stored, which may differ in capitals; empty without --person.
   func name(in database: FoodDatabase) throws -> String {
     try person.map { try KnownPersons(in: database).name($0) } ?? ""
   }
@@ -38,7 +38,7 @@ extension KnownPersons {
       throw Failure(
         .nothingFound, Self.unknown(name),
         hint: (similar.map { "\($0) " } ?? "")
-          + "For somebody new, first run `dv profile set --person \"\(name)\" --born 2019-09-14` "
+          + "To add someone new, run `dv profile set --person \"\(name)\" --born 2019-09-14` "
           + "with their birth date.")
     }
     let question = [Self.unknown(name), similar, "Add \(name) as a new person?"]

@@ -9,13 +9,13 @@ internal import Verbs
 struct PictureOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Save an SVG picture in a file, or - for standard output.", valueName: "file"),
+      "Save an SVG image to this file, or - for standard output.", valueName: "file"),
     completion: .file(extensions: ["svg"]))
   var svg: String?
 
   @Option(
     help: ArgumentHelp(
-      "Save an HTML page in a file, or - for standard output.", valueName: "file"),
+      "Save an HTML page to this file, or - for standard output.", valueName: "file"),
     completion: .file(extensions: ["html"]))
   var html: String?
 
@@ -44,7 +44,7 @@ struct PictureOptions: ParsableArguments {
       [svg, html].filter { $0 == "-" }.count
       + [output.json, output.csv, isExplained].filter(\.self).count
     if [svg, html].contains("-"), printed > 1 {
-      throw ValidationError("Only one result can go to standard output. Name a file for the other.")
+      throw ValidationError("Only one result can go to standard output. Give a file for the other.")
     }
   }
 

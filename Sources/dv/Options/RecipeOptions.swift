@@ -10,19 +10,20 @@ internal import Verbs
 struct RecipeOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("How many servings it makes.", valueName: "number"))
+    help: ArgumentHelp("How many servings the recipe makes.", valueName: "number"))
   var servings: String?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "What a serving weighs, instead of --servings: 250g.", valueName: "weight"))
+      "The weight of one serving, such as 250g. Use it instead of --servings.",
+      valueName: "weight"))
   var serving: String?
 
   @Option(
     help: ArgumentHelp(
       "How it's cooked: " + CookingMethod.allCases.map(\.rawValue).joined(separator: ", ")
-        + ". dv subtracts the vitamins and minerals that this loses, by USDA's factors.",
+        + ". dv subtracts the vitamins and minerals lost, using USDA's retention factors.",
       valueName: "method"),
     completion: .list(CookingMethod.allCases.map(\.rawValue)))
   var method: String?
@@ -33,20 +34,22 @@ struct RecipeOptions: ParsableArguments {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The water lost or gained, in percent of the ingredients' weight: -12.",
+      "The water lost or gained, as a percentage of the ingredients' weight, such as -12.",
       valueName: "percent"))
   var moisture: String?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The fat lost or gained, in percent of the ingredients' weight.", valueName: "percent"))
+      "The fat lost or gained, as a percentage of the ingredients' weight.",
+      valueName: "percent"))
   var fat: String?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "What the finished dish weighs, instead of --moisture and --fat.", valueName: "weight"))
+      "The weight of the finished dish. Use it instead of --moisture and --fat.",
+      valueName: "weight"))
   var cookedWeight: String?
 
   @Option(
@@ -107,7 +110,7 @@ struct RecipeOptions: ParsableArguments {
     guard let serving else { return nil }
     let outcome = try database.outcome(of: recipe)
     guard let dish = outcome.dish else {
-      return "The servings of a draft can't be counted by weight. When it's complete, run "
+      return "--serving needs a complete recipe, and this is a draft. Complete it first, then run "
         + "`dv recipe edit \(recipe.code) --serving \"\(serving)\"`."
     }
     recipe.servings = nil
@@ -166,7 +169,7 @@ struct RecipeOptions: ParsableArguments {
         )
       case .portion:
         throw Failure(
-          .usage, "\"\(text)\" isn't a portion of a recipe.",
+          .usage, "\"\(text)\" isn't a valid portion.",
           hint: "Write a measure and its share of the dish, such as --portion \"1 slice=1/10\".")
       case .notNumber, .weight, .reservedUnit:
         throw Failure(.usage, "\(option) \(text): \"\(text)\" \(error)")

@@ -10,20 +10,21 @@ internal import Verbs
 struct ReferenceOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The reference values for percentages: us (FDA's Daily Values), eu, canada, uk, fda-1993, canada-2016, "
-        + "gda (Guideline Daily Amounts) or dri (Dietary Reference Intakes).", valueName: "set"),
+      "The reference values for percentages: us (FDA's Daily Values), eu, canada, uk, fda-1993, "
+        + "canada-2016, gda (Guideline Daily Amounts) or dri (Dietary Reference Intakes).",
+      valueName: "set"),
     completion: .list(["us", "eu", "canada", "uk", "fda-1993", "canada-2016", "gda", "dri"]))
   var reference: String?
 
   @Option(
     help: ArgumentHelp(
-      "The age or life stage: adults, infants, children-1-3 and others; each set has its own list.",
+      "The age group or life stage, such as adults, infants or children-1-3. Each set has its own.",
       valueName: "population"),
     completion: .list(
       [Population.adults, .infants, .youngChildren, .pregnantOrLactating].map(\.rawValue)))
   var population: String?
 
-  /// The values that percentages refer to: as the call says, else the environment, else your profile.
+  /// The values that percentages refer to, from the call, the environment or your profile.
   func values(in database: FoodDatabase) throws -> ReferenceValues {
     try values(of: set(in: database), in: database)
   }
@@ -48,13 +49,13 @@ struct ReferenceOptions: ParsableArguments {
   func labelValues(_ style: LabelStyle, in database: FoodDatabase) throws -> ReferenceValues {
     if let reference, try set(in: database)?.id != style.references {
       throw ValidationError(
-        "A label in the style \(style.rawValue) can't use the values of \(reference). Use --style, or "
-          + "--reference us, eu, uk or canada.")
+        "A label in the \(style.rawValue) style can't use the \(reference) reference values. "
+          + "Change --style, or use --reference us, eu, uk or canada.")
     }
     let own = try database.referenceSets().first { $0.id == style.references }
     if style != .unitedStates, own == nil {
       throw Failure(
-        .usage, "This release of the data has no reference values for the style \(style.rawValue).",
+        .usage, "This release of the data has no reference values for \(style.rawValue) labels.",
         hint: "Run `dv release list` to see the releases that you have.")
     }
     return try values(of: own, in: database)
@@ -67,7 +68,7 @@ struct ReferenceOptions: ParsableArguments {
     // Your profile may name a set for other commands; a variable or an option means this one.
     if let id, EnvironmentVariable.value(of: "DV_REFERENCE")?.isEmpty == false {
       throw ValidationError(
-        "dv has no label for \(id.rawValue). Use --style us, eu, uk or canada.")
+        "No label style uses \(id.rawValue). Use --style us, eu, uk or canada.")
     }
     return .unitedStates
   }
@@ -81,8 +82,8 @@ struct ReferenceOptions: ParsableArguments {
       return Population(lifeStage)
     }
     throw ValidationError(
-      "\(set.id.rawValue) needs a life stage: --population females-31-50, or your birth date and sex "
-        + "in `dv profile set`.")
+      "\(set.id.rawValue) needs a life stage. Give one, such as --population females-31-50, or "
+        + "enter your birth date and sex with `dv profile set`.")
   }
 
   /// The set; nil if the release has none and none is named.

@@ -6,7 +6,7 @@ internal import Terminal
 /// The units of energy, salt and weights that people read.
 struct UnitOptions: ParsableArguments {
   @Option(
-    help: "The unit of energy: kcal, kJ or both.",
+    help: "The unit for energy: kcal, kJ or both.",
     completion: .list(DisplayUnits.Energy.allCases.map(\.rawValue)))
   var energy: String?
 
@@ -14,7 +14,7 @@ struct UnitOptions: ParsableArguments {
   var salt: Bool?
 
   @Option(
-    help: "The unit of weights: grams or ounces.",
+    help: "The unit for weights: grams or ounces.",
     completion: .list(DisplayUnits.Weight.allCases.map(\.rawValue)))
   var units: String?
 
@@ -32,7 +32,7 @@ struct UnitOptions: ParsableArguments {
   /// Whether a unit is named.
   var isGiven: Bool { energy != nil || salt != nil || units != nil }
 
-  /// The units as the call says, else the environment, else your profile.
+  /// The units, from the call, the environment or your profile.
   func value(in database: FoodDatabase) throws -> DisplayUnits {
     applied(to: try Self.usual(in: database))
   }
@@ -42,7 +42,7 @@ struct UnitOptions: ParsableArguments {
     try fromEnvironment() ?? database.person("").units ?? DisplayUnits()
   }
 
-  /// Other units with those that the call names.
+  /// Other units, overridden by those in the call.
   func applied(to others: DisplayUnits) -> DisplayUnits {
     DisplayUnits(
       energy: energy.flatMap(Self.energy) ?? others.energy, showsSalt: salt ?? others.showsSalt,
@@ -57,7 +57,7 @@ struct UnitOptions: ParsableArguments {
     guard let text = EnvironmentVariable.value(of: "DV_UNITS"), !text.isEmpty else { return nil }
     guard let units = DisplayUnits(words: text) else {
       throw ValidationError(
-        "DV_UNITS is \"\(text)\". Use words such as kJ (or kcal, both), salt and ounces (or grams)."
+        "DV_UNITS is \"\(text)\". It can contain kcal, kJ or both; salt; and grams or ounces."
       )
     }
     return units

@@ -28,8 +28,8 @@ struct PortionPlanning {
     case .unknown(let food, let number):
       let name = nutrients.first { $0.number == number }?.everydayName.lowercasedName ?? ""
       throw Failure(
-        .nothingFound, "The \(name) of \(food.name) is unknown, so it can't be planned.",
-        hint: "Take another food, or leave \(name) out.")
+        .nothingFound, "The amount of \(name) in \(food.name) is unknown, so dv can't plan for it.",
+        hint: "Choose another food, or leave out \(name).")
     case .clash(let clashes):
       throw failure(of: clashes, nutrients)
     }
@@ -74,13 +74,13 @@ struct PortionPlanning {
     let nearest = named.compactMap { $0.clash.nearestText($0.nutrient) }
     return Failure(
       .nothingFound,
-      "No amounts of these foods, from a quarter to four usual portions each, have "
-        + "\(goals.joined(separator: " and ")).",
+      "These foods can't provide \(goals.joined(separator: " and ")) with a quarter to four usual "
+        + "portions of each.",
       hint: nearest.isEmpty
         ? nil
         : named.count == 1
           ? "Possible: \(nearest[0])."
-          : "Possible with the other \(named.count == 2 ? "one" : "ones") kept: "
+          : "Possible if you keep the other \(named.count == 2 ? "target" : "targets"): "
             + "\(nearest.joined(separator: ", or ")).")
   }
 }

@@ -11,7 +11,7 @@ internal import Verbs
 struct Suggest: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "suggest", _superCommandName: DV.name,
-    abstract: "Suggest foods that supply what a day still lacks, or how much of each to eat.",
+    abstract: "Suggest foods to meet a day's remaining targets, or how much of each food to eat.",
     discussion: """
       EXAMPLES
         dv suggest --eaten "2 eggs" --eaten "1 bagel" --eaten "1 cup coffee"
@@ -20,15 +20,15 @@ struct Suggest: ParsableCommand {
         dv suggest --portions "2 eggs" toast tomato --energy 350 --max sodium=600
 
       WHAT TO EAT
-      dv compares what you ate (from your diary, or --eaten) with your targets (see `dv targets`). Each \
-      plan has one to four common foods that bring the day nearer to its minimums without \
-      breaking a maximum. --only and --without match words in a food's name or kind (fish, fruit, \
+      dv compares what you ate (from your diary, or --eaten) with your targets (see `dv targets`). \
+      Each plan has one to four common foods that bring the day closer to its minimums without \
+      exceeding a maximum. --only and --without match words in a food's name or kind (fish, fruit, \
       milk), and nothing else.
 
       HOW MUCH
       With --portions, dv finds the weight of each food so that the meal has the amount of each \
-      nutrient you ask for (within 5%), and portions are as close to usual as possible. If you give an \
-      amount ("1 egg"), dv keeps it. --min and --max set limits.
+      nutrient you ask for (within 5%), and the portions stay as close to usual as possible. If \
+      you give an amount ("1 egg"), dv keeps it. --min and --max set limits.
       """)
 
   @Option(
@@ -40,7 +40,7 @@ struct Suggest: ParsableCommand {
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "Something eaten, instead of what the diary says: an amount and a food. Can be repeated.",
+      "Something you ate, used instead of your diary: an amount and a food. Can be repeated.",
       valueName: "item"))
   var eaten: [String] = []
 
@@ -66,7 +66,7 @@ struct Suggest: ParsableCommand {
     help: ArgumentHelp("How many plans to show.", valueName: "count"))
   var limit = 3
 
-  @Option(help: ArgumentHelp("The day of the diary.", valueName: "day"))
+  @Option(help: ArgumentHelp("The day in your diary.", valueName: "day"))
   var date = "today"
 
   @OptionGroup var person: PersonOptions
@@ -79,7 +79,7 @@ struct Suggest: ParsableCommand {
     if portions.isEmpty {
       if isWanted {
         throw ValidationError(
-          "Name the foods of the meal with --portions, or set a day's limits with --min and --max.")
+          "List the foods in the meal with --portions, or set a day's limits with --min and --max.")
       }
     } else if !eaten.isEmpty {
       throw ValidationError("Use only one of --portions and --eaten.")

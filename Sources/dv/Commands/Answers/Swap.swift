@@ -20,11 +20,11 @@ struct Swap: ParsableCommand {
         dv swap "1 cup whole milk" --less saturated-fat --keep protein,calcium
         dv swap salami --less sodium --without pork
 
-      dv looks only at foods of the same kind, and compares equal weights. --less and --more ask for a change of \
-      at least 10%; --keep allows 75% to 150% of the original amount. Foods with an \
-      unknown amount are excluded; dv says how many.
+      dv looks only at foods of the same kind, and compares equal weights. --less and --more ask \
+      for a change of at least 10%; --keep allows 75% to 150% of the original amount. Foods with \
+      an unknown amount are excluded; dv says how many.
 
-      --only and --without look at the words of a food's name, nothing else.
+      --only and --without look only at the words in a food's name.
       """)
 
   @Argument(help: ArgumentHelp("The food: words or a code.", valueName: "food"), completion: .food)
@@ -32,19 +32,19 @@ struct Swap: ParsableCommand {
 
   @Option(
     parsing: .singleValue,
-    help: ArgumentHelp("Nutrients to have less of, separated by commas.", valueName: "list"),
+    help: ArgumentHelp("Nutrients you want less of, separated by commas.", valueName: "list"),
     completion: .nutrient)
   var less: [String] = []
 
   @Option(
     parsing: .singleValue,
-    help: ArgumentHelp("Nutrients to have more of, separated by commas.", valueName: "list"),
+    help: ArgumentHelp("Nutrients you want more of, separated by commas.", valueName: "list"),
     completion: .nutrient)
   var more: [String] = []
 
   @Option(
     parsing: .singleValue,
-    help: ArgumentHelp("Nutrients to keep about the same.", valueName: "list"),
+    help: ArgumentHelp("Nutrients to keep about the same, separated by commas.", valueName: "list"),
     completion: .nutrient)
   var keep: [String] = []
 
@@ -85,8 +85,8 @@ struct Swap: ParsableCommand {
     {
       throw Failure(
         .nothingFound,
-        "The \(nutrient.everydayName.lowercasedName) of \(named.food.name) is unknown, "
-          + "so no food can be compared with it.")
+        "The amount of \(nutrient.everydayName.lowercasedName) in \(named.food.name) is unknown, "
+          + "so dv can't compare other foods with it.")
     }
     let candidates = try candidates(for: swap, in: database)
     let result = swap.result(among: candidates, isOfAnyKind: !kinds.group.isEmpty)
@@ -113,7 +113,7 @@ struct Swap: ParsableCommand {
         let nutrient = try choice.nutrient(String(name).trimmed)
         guard !wishes.contains(where: { $0.nutrient == nutrient }) else {
           throw Failure(
-            .usage, "You named \(nutrient.everydayName.lowercasedName) twice.",
+            .usage, "You listed \(nutrient.everydayName.lowercasedName) twice.",
             hint: "Use it with only one of --less, --more and --keep.")
         }
         wishes.append((nutrient, wish))

@@ -12,7 +12,7 @@ struct DiaryCommand: ParsableCommand {
         dv diary 2026-11-01..2026-11-07 --csv
         dv diary edit 2 "3 eggs"
 
-      `dv log` adds entries. `dv diary` alone is `dv diary show`.
+      `dv log` adds entries. `dv diary` alone is the same as `dv diary show`.
       """,
     subcommands: [
       DiaryShow.self, DiaryEdit.self, DiaryRemove.self, DiaryCopy.self, DiaryMove.self,

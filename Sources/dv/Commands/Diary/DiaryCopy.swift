@@ -15,11 +15,11 @@ struct DiaryCopy: ParsableCommand {
         dv diary copy breakfast --date yesterday
         dv diary copy 2 4 --date yesterday --to today --meal lunch
 
-      Without entries, the whole day is copied. Copies keep the values that were recorded; \
-      `dv diary recompute` replaces them with today's.
+      Without entries, the whole day is copied. Copies keep the recorded values; `dv diary \
+      recompute` replaces them with the foods' current values.
       """)
 
-  @Argument(help: ArgumentHelp("Numbers of entries, ranges or meals.", valueName: "entry"))
+  @Argument(help: ArgumentHelp("Entry numbers, ranges or meals.", valueName: "entry"))
   var entries: [String] = []
 
   @OptionGroup var target: DiaryTargetOptions
@@ -57,7 +57,7 @@ struct DiaryMove: ParsableCommand {
         dv diary move dinner --date today --to yesterday
       """)
 
-  @Argument(help: ArgumentHelp("Numbers of entries, ranges or meals.", valueName: "entry"))
+  @Argument(help: ArgumentHelp("Entry numbers, ranges or meals.", valueName: "entry"))
   var entries: [String]
 
   @OptionGroup var target: DiaryTargetOptions
@@ -66,7 +66,7 @@ struct DiaryMove: ParsableCommand {
 
   func validate() throws {
     if target.to == nil, target.meal == nil {
-      throw ValidationError("Say where to move them: --to a day, or --meal.")
+      throw ValidationError("Say where to move the entries, with --to DAY or --meal MEAL.")
     }
   }
 
@@ -86,12 +86,13 @@ struct DiaryTargetOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The day they go to. Copies go to today by default; for a move, give --to or --meal.",
+      "The day to copy or move the entries to. Copies go to the current day by default; a move "
+        + "needs --to or --meal.",
       valueName: "day"))
   var to: String?
 
   @Option(
-    help: ArgumentHelp("The meal they go to.", valueName: "meal"),
+    help: ArgumentHelp("The meal to copy or move the entries to.", valueName: "meal"),
     completion: .list(Meal.usual.map(\.name)))
   var meal: String?
 

@@ -9,20 +9,20 @@ internal import Verbs
 /// `dv diary edit`: changes an entry.
 struct DiaryEdit: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "edit", abstract: "Change an entry of your diary.",
+    commandName: "edit", abstract: "Change an entry in your diary.",
     discussion: """
       EXAMPLES
         dv diary edit 2 "3 eggs"
         dv diary edit 2 "150 g sr:01123" --date yesterday
         dv diary edit 1 --time 08:15
 
-      `dv diary` shows the numbers of entries. A new item gets the food's values as they are now.
+      `dv diary` shows the entry numbers. A new item gets the food's current values.
       """)
 
   @Argument(help: "The entry's number.")
   var number: Int
 
-  @Argument(help: "What it should be: an amount and a food.")
+  @Argument(help: "The new item: an amount and a food.")
   var item: String?
 
   @OptionGroup var meal: MealOptions
@@ -99,10 +99,10 @@ struct DiaryRemove: ParsableCommand {
         dv diary remove 1 3-4 --date yesterday
         dv diary remove lunch
 
-      `dv diary` shows the numbers of entries. To undo, run `dv user undo`.
+      `dv diary` shows the entry numbers. To undo, run `dv user undo`.
       """)
 
-  @Argument(help: ArgumentHelp("Numbers of entries, ranges or meals.", valueName: "entry"))
+  @Argument(help: ArgumentHelp("Entry numbers, ranges or meals.", valueName: "entry"))
   var entries: [String]
 
   @OptionGroup var when: DiaryDayOptions
@@ -123,7 +123,7 @@ struct DiaryRemove: ParsableCommand {
 /// `dv diary note`: writes a note on a day.
 struct DiaryNote: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "note", abstract: "Write a note on a day of your diary.",
+    commandName: "note", abstract: "Add a note to a day in your diary.",
     discussion: """
       EXAMPLES
         dv diary note "Slept badly"

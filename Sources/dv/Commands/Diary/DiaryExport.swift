@@ -19,8 +19,8 @@ struct DiaryExportCommand: ParsableCommand {
 
       CSV and JSON keep everything, including each food's values as recorded. A journal has one \
       readable line for each entry, with the food's code and grams. `dv diary import` reads all \
-      three. A file name ending in .csv or .json says which; else it's a journal. Everyone's diary \
-      is exported unless you name one person.
+      three. If the file name ends in .csv or .json, that sets the format; otherwise, it's a \
+      journal. Everyone's diary is exported unless you choose a person with --person.
       """)
 
   @Argument(

@@ -10,7 +10,7 @@ internal import Verbs
 /// `dv diary favorite`: names what is eaten often, or lists such names.
 struct DiaryFavorite: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "favorite", abstract: "Name what you often eat, to log it by that name.",
+    commandName: "favorite", abstract: "Save what you often eat as a favorite, to log it by name.",
     discussion: """
       EXAMPLES
         dv diary favorite "my breakfast" "2 eggs" "1 slice whole wheat toast"
@@ -18,12 +18,12 @@ struct DiaryFavorite: ParsableCommand {
         dv diary favorite
         dv diary favorite "my breakfast" --remove
 
-      `dv log "my breakfast"` logs its items, each as an entry, with the values that the foods \
-      have then. A favorite with the same name is replaced. Everyone who uses this database \
-      shares the favorites.
+      `dv log "my breakfast"` logs each of its items as an entry, with the foods' values at that \
+      time. A favorite with the same name is replaced. Everyone who uses this database shares the \
+      favorites.
       """)
 
-  @Argument(help: "Its name. Leave it out to list your favorites.")
+  @Argument(help: "The favorite's name. Leave it out to list your favorites.")
   var name: String?
 
   @Argument(help: ArgumentHelp("An amount and a food, in quotes.", valueName: "item"))
@@ -34,7 +34,7 @@ struct DiaryFavorite: ParsableCommand {
     completion: .list(Meal.usual.map(\.name)))
   var meal: String?
 
-  @Flag(help: "Remove it. What you logged with it stays in your diary.")
+  @Flag(help: "Remove the favorite. What you logged with it stays in your diary.")
   var remove = false
 
   @OptionGroup var when: DiaryDayOptions
@@ -47,7 +47,7 @@ struct DiaryFavorite: ParsableCommand {
   func validate() throws {
     let count = [!items.isEmpty, meal != nil, remove].count { $0 }
     if count > 1 { throw ValidationError("Use only one of items, --meal and --remove.") }
-    if count == 1, name == nil { throw ValidationError("Name the favorite first.") }
+    if count == 1, name == nil { throw ValidationError("Give the favorite's name first.") }
   }
 
   func run() throws {

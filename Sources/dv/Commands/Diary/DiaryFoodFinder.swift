@@ -7,11 +7,9 @@ internal import Terminal
 internal import Text
 internal import Verbs
 
-/// Finds the foods of entries that a file states by code, in a person's words, or as another program
-/// calls them.
+/// Finds the foods of a file's entries by code, by a person's words, or by another program's names.
 struct DiaryFoodFinder {
-  /// How much the energy that a file states may differ from that of the food found, in parts of it and
-  /// in kcal.
+  /// How much the energy in a file may differ from the food's, as a fraction and in kcal.
   private static let tolerance = (part: 0.25, kcal: 20.0)
 
   private let database: FoodDatabase
@@ -44,8 +42,8 @@ struct DiaryFoodFinder {
   ///
   /// - Parameters:
   ///   - file: The file.
-  ///   - person: Whose diary entries are in that name no person.
-  /// - Returns: The entries; the lines whose foods aren't found; and by their ids, entries that may mean
+  ///   - person: The owner of entries that don't say whose they are.
+  /// - Returns: The entries; the lines whose foods aren't found; and, by id, entries that may mean
   ///   another food or weight.
   /// - Throws: When the databases can't be read.
   mutating func entries(
@@ -74,7 +72,7 @@ struct DiaryFoodFinder {
         let entry = written.entry(eaten.food, eaten.amount, ordinal: ordinal)
         if written.id != nil { statedIDs.insert(entry.id) }
         guard ids.insert(entry.id).inserted else {
-          throw Failure(.badData, "An entry before it has the same id.")
+          throw Failure(.badData, "An earlier entry has the same id.")
         }
         found.append(entry)
         if let item = eaten.item, item.resolution.isDoubtful {
@@ -92,7 +90,7 @@ struct DiaryFoodFinder {
   ///
   /// - Parameters:
   ///   - file: The file.
-  ///   - person: Whose notes are in that name no person.
+  ///   - person: The owner of notes that don't say whose they are.
   /// - Returns: The notes.
   /// - Throws: When two are on one day of one person.
   func notes(of file: DiaryFile, person: String) throws(Failure) -> [DayNote] {
@@ -211,7 +209,7 @@ struct DiaryFoodFinder {
     guard !item.resolution.isDoubtful else {
       throw Failure(
         .nothingFound,
-        "No food clearly has this name; the closest is \(item.food.name) (\(item.food.code)).")
+        "No food clearly matches this name; the closest is \(item.food.name) (\(item.food.code)).")
     }
     return (item.food, item.amount)
   }

@@ -9,7 +9,7 @@ internal import Verbs
 /// `dv diary import`: adds the entries of a file.
 struct DiaryImport: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "import", abstract: "Import a diary, including other apps' exports.",
+    commandName: "import", abstract: "Import a diary from a file, such as another app's export.",
     discussion: """
       EXAMPLES
         dv diary import diary.csv
@@ -17,12 +17,12 @@ struct DiaryImport: ParsableCommand {
         dv diary import servings.csv --format cronometer
 
       Reads what `dv diary export` writes; a table with the columns day, meal and text; the \
-      servings that cronometer.com exports; and user_intake.json of OpenNutriTracker's export. The \
-      same file imported twice adds nothing the second time.
+      servings that cronometer.com exports; and user_intake.json from OpenNutriTracker's export. \
+      Importing the same file again adds nothing.
 
-      Foods from other programs are found by their names. If no food clearly matches a row's name, or \
-      its calories differ from the file's by more than a quarter, the row is listed and skipped, and \
-      the exit status is 1.
+      Foods from other programs are found by their names. If no food clearly matches a row's name, \
+      or its calories differ from the file's by more than a quarter, the row is listed and \
+      skipped, and the exit status is 1.
       """)
 
   /// How many lines with problems, or with doubts, are listed.
@@ -33,8 +33,8 @@ struct DiaryImport: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "How the file is written: csv, json, journal, cronometer or opennutritracker "
-        + "(default: detected).", valueName: "format"),
+      "The file's format: csv, json, journal, cronometer or opennutritracker (default: detected).",
+      valueName: "format"),
     completion: .list(DiaryFile.Format.allCases.map(\.rawValue)))
   var format: String?
 

@@ -16,8 +16,9 @@ struct DiaryRecompute: ParsableCommand {
         dv diary recompute yesterday --json
 
       Your diary keeps the values that foods had when you logged them. This command shows how \
-      entries would change with the foods' current values, corrections and new data included. It \
-      changes them with --yes or after asking. Weights stay as they are. To undo, run `dv user undo`.
+      entries would change with the foods' current values, including corrections and new data. It \
+      asks before it changes them, unless you use --yes. Weights stay as they are. To undo, run \
+      `dv user undo`.
       """)
 
   @Argument(help: ArgumentHelp("A day, or several as FROM..TO (default: today).", valueName: "day"))
@@ -62,7 +63,7 @@ struct DiaryRecompute: ParsableCommand {
     if isAsked {
       guard Prompt.isPossible, !output.json else {
         try output.write(planned)
-        if !output.json { output.note("Nothing was changed. To change them, add --yes.") }
+        if !output.json { output.note("Nothing was changed. To change the entries, add --yes.") }
         return
       }
       try output.write(planned)
@@ -102,7 +103,7 @@ struct DiaryRecent: ParsableCommand {
   @OptionGroup var options: DatabaseOptions
 
   func validate() throws {
-    if limit < 1 { throw ValidationError("--limit needs a number from 1.") }
+    if limit < 1 { throw ValidationError("--limit must be at least 1.") }
   }
 
   func run() throws {

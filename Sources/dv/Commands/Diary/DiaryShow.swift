@@ -17,12 +17,12 @@ struct DiaryShow: ParsableCommand {
         dv diary show 2026-11
         dv diary show "7 days ago..today" --csv
 
-      A day is written as 2026-11-23, today, yesterday, "3 days ago" or monday (the most recent Monday, \
-      today included); several as FROM..TO, or as a month such as 2026-11. The numbers of entries are \
-      for `dv diary edit`, `remove`, `copy` and `move`.
+      Write a day as 2026-11-23, today, yesterday, "3 days ago" or monday (the most recent Monday, \
+      including today). Write several days as FROM..TO, or as a month such as 2026-11. Use the \
+      entry numbers with `dv diary edit`, `remove`, `copy` and `move`.
 
-      If you have a profile or targets, a day's total is next to your targets. Otherwise, or with \
-      --reference or --population, dv shows percentages of the reference values.
+      If you have a profile or targets, dv shows a day's total next to your targets. Otherwise, or \
+      with --reference or --population, it shows percentages of the reference values.
       """)
 
   @Argument(help: ArgumentHelp("A day, or several as FROM..TO (default: today).", valueName: "day"))

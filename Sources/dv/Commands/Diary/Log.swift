@@ -17,17 +17,17 @@ struct Log: ParsableCommand {
         dv log "1 banana" --date yesterday --time 15:30
         printf '1 cup oatmeal\\n1 cup whole milk\\n' | dv log - --meal breakfast
 
-      Write items as for `dv sum`: an amount and a food as you ate it. The values are kept as they \
-      are now, so later corrections and new data don't change your diary. Items that aren't \
-      understood are left out, and the exit status is 1; at a terminal, dv asks about them instead. \
-      An item can be the name of a favorite; see `dv diary favorite`.
+      Write items as for `dv sum`: an amount and a food as you ate it. Each entry keeps the food's \
+      current values, so later corrections and new data don't change your diary. Items that aren't \
+      understood are left out, and the exit status is 1. In a terminal, dv asks about them \
+      instead. An item can be the name of a favorite; see `dv diary favorite`.
 
-      Without --meal, the meal follows from the time: breakfast from 4:00 to 10:30, lunch from 11:00 \
-      to 15:00, dinner from 17:00 to 21:30, else a snack. For another day, give --meal or --time. \
-      All items are one change, which `dv user undo` undoes.
+      Without --meal, the meal depends on the time: breakfast from 4:00 to 10:30, lunch from 11:00 \
+      to 15:00, dinner from 17:00 to 21:30, otherwise a snack. For another day, give --meal or \
+      --time. `dv user undo` undoes all items from one call at once.
 
-      With -, each line of standard input is logged as it arrives and is a change of its own, so that \
-      an undo takes back the last line. Empty lines and lines that begin with # are skipped.
+      With -, each line of standard input is logged as it arrives, and `dv user undo` undoes only \
+      the last one. Empty lines and lines that begin with # are skipped.
       """)
 
   // "-2 g banana" gets an error about amounts, not about options.

@@ -10,7 +10,7 @@ internal import Verbs
 struct ReportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "report", _superCommandName: DV.name,
-    abstract: "Report what you ate over some days, compared with your targets.",
+    abstract: "Report what you ate over several days, compared with your targets.",
     discussion: """
       EXAMPLES
         dv report
@@ -18,10 +18,10 @@ struct ReportCommand: ParsableCommand {
         dv report yesterday --nutrients sodium,potassium --top sodium
         dv report "30 days ago..today" --html report.html --svg charts.svg
 
-      Days are written as for `dv diary`: yesterday, 2026-11-01..2026-11-07, or a month such as \
-      2026-11. Means are over the days with entries. The targets are those of the last day; `dv targets` \
-      shows them. If too much is unknown to tell whether a target was met, the day counts \
-      as unclear.
+      Write days as for `dv diary`: yesterday, 2026-11-01..2026-11-07, or a month such as 2026-11. \
+      Averages include only the days with entries. The targets are those for the last day; `dv \
+      targets` shows them. If too many amounts are unknown to tell whether a target was met, the \
+      day counts as unclear.
       """)
 
   @Argument(
@@ -64,7 +64,7 @@ struct ReportCommand: ParsableCommand {
     }
     guard limit > 0 else { throw ValidationError("--limit must be at least 1.") }
     if days != nil, from != nil || to != nil {
-      throw ValidationError("Give the days by themselves, or with --from and --to, not both.")
+      throw ValidationError("Give the days as an argument, or with --from and --to, not both.")
     }
     try pictures.check(besides: output)
   }

@@ -37,9 +37,10 @@ struct ProfileSet: ParsableCommand {
         dv profile set --due none --breastfeeding-since today
         dv profile set --reference eu --energy both --salt
 
-      What you leave out stays as it is; "none" clears a fact. Without options, this shows the profile. \
-      Every command uses the reference set of your own profile. The profile's units apply to foods, sums, \
-      comparisons, top lists, the diary and weights. Targets and reports are in kcal and grams.
+      What you leave out stays as it is; "none" clears a fact. Without options, this shows the \
+      profile. Every command uses the reference set from your own profile. The profile's units \
+      apply to foods, sums, comparisons, top lists, the diary and weights. Targets and reports are \
+      in kcal and grams.
       """)
 
   @OptionGroup var person: PersonOptions
@@ -60,13 +61,13 @@ struct ProfileSet: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       """
-      How active: inactive (daily life only), low-active (like walking 30 minutes a day), active \
-      (60 minutes) or very-active (2 hours).
+      The activity level: inactive (daily life only), low-active (like walking 30 minutes a day), \
+      active (60 minutes) or very-active (2 hours).
       """, valueName: "level"),
     completion: .list(ActivityLevel.allCases.map(\.rawValue)))
   var activity: String?
 
-  @Option(help: ArgumentHelp("The day on which a baby is due.", valueName: "day"))
+  @Option(help: ArgumentHelp("The baby's due date.", valueName: "day"))
   var due: String?
 
   @Option(help: ArgumentHelp("The first day of breastfeeding.", valueName: "day"))
@@ -74,7 +75,7 @@ struct ProfileSet: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "What targets are from: dri (Dietary Reference Intakes) or daily-values.",
+      "Where targets come from: dri (Dietary Reference Intakes) or daily-values.",
       valueName: "set"),
     completion: .list(TargetReference.allCases.map(\.rawValue)))
   var targetsFrom: String?
@@ -89,7 +90,7 @@ struct ProfileSet: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The day of the weight, and the day on which to compute the age.", valueName: "day"))
+      "The day of the weight, and the day to compute the age for.", valueName: "day"))
   var date = "today"
 
   @OptionGroup var output: OutputOptions

@@ -18,8 +18,9 @@ struct TargetsCommand: ParsableCommand {
         dv targets set sodium --max 2000
         dv targets remove protein
 
-      Targets come from the Dietary Reference Intakes for your age and sex (see `dv profile`), else \
-      from FDA's Daily Values. Your own replace them. `dv targets` alone is `dv targets show`.
+      Targets come from the Dietary Reference Intakes for your age and sex (see `dv profile`); \
+      otherwise, from FDA's Daily Values. Your own targets replace them. `dv targets` alone is the \
+      same as `dv targets show`.
       """,
     subcommands: [TargetsShow.self, TargetsSet.self, TargetsRemove.self],
     defaultSubcommand: TargetsShow.self)
@@ -38,12 +39,12 @@ struct TargetsShow: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Use these instead of your choice: dri (Dietary Reference Intakes) or daily-values.",
+      "Where targets come from this time: dri (Dietary Reference Intakes) or daily-values.",
       valueName: "set"),
     completion: .list(TargetReference.allCases.map(\.rawValue)))
   var from: String?
 
-  @Option(help: ArgumentHelp("Show the targets of another day.", valueName: "day"))
+  @Option(help: ArgumentHelp("Show the targets for another day.", valueName: "day"))
   var date = "today"
 
   @OptionGroup var person: PersonOptions
@@ -79,8 +80,8 @@ struct TargetsSet: ParsableCommand {
         dv targets set fiber --min "14 g per 1000 kcal"
         dv targets set sodium --to potassium --max 1
 
-      Percentages are of your calories, and g/kg is per kg of your body weight. A new minimum \
-      replaces the old one, and a new maximum the old maximum.
+      A percentage is the share of your calories, and g/kg is per kg of your body weight. A new \
+      minimum replaces only the old minimum, and a new maximum replaces only the old maximum.
       """)
 
   @Argument(help: "The nutrient.", completion: .nutrient)
@@ -89,12 +90,12 @@ struct TargetsSet: ParsableCommand {
   @Option(
     parsing: .upToNextOption,
     help: ArgumentHelp(
-      "The least: 60, \"60 g\", \"1.6 g/kg\" or 20%; 0 for none.", valueName: "amount"))
+      "The minimum: 60, \"60 g\", \"1.6 g/kg\" or 20%; 0 for none.", valueName: "amount"))
   var min: [String] = []
 
   @Option(
     parsing: .upToNextOption,
-    help: ArgumentHelp("The most.", valueName: "amount"))
+    help: ArgumentHelp("The maximum, written the same way.", valueName: "amount"))
   var max: [String] = []
 
   @Option(
@@ -153,7 +154,7 @@ struct TargetsRemove: ParsableCommand {
   @OptionGroup var options: DatabaseOptions
 
   func validate() throws {
-    if (nutrient == nil) != all { throw ValidationError("Name a nutrient, or use --all.") }
+    if (nutrient == nil) != all { throw ValidationError("Give a nutrient, or use --all.") }
   }
 
   func run() throws {
@@ -173,7 +174,7 @@ struct TargetsRemove: ParsableCommand {
         .nothingFound,
         nutrient.map { "You have no target of your own for \($0)." }
           ?? "You have no targets of your own.",
-        hint: "Run `dv targets` to list what counts.")
+        hint: "Run `dv targets` to list your targets.")
     }
     output.note("Removed. To undo, run `dv user undo`.")
     try Self.write(name, database, output)

@@ -17,9 +17,10 @@ struct WeightCommand: ParsableCommand {
         dv weight
         dv weight remove --date yesterday
 
-      The 7-day mean covers a day and the six before it. If you logged food on at least half \
-      of the last 28 days, and recorded at least 5 weights, the first and last at least 14 days \
-      apart, dv estimates how much energy you used. `dv weight` alone is `dv weight log`.
+      The 7-day average covers a day and the six days before it. If you logged food on at least \
+      half of the last 28 days, and recorded at least 5 weights, the first and last at least 14 \
+      days apart, dv estimates how much energy you used. `dv weight` alone is the same as `dv \
+      weight log`.
       """,
     subcommands: [WeightLogCommand.self, WeightRemove.self],
     defaultSubcommand: WeightLogCommand.self)
@@ -28,7 +29,7 @@ struct WeightCommand: ParsableCommand {
 /// `dv weight log`: records a weight, or shows the log.
 struct WeightLogCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "log", abstract: "Record a weight, or show those that you recorded.",
+    commandName: "log", abstract: "Record a weight, or show the ones you recorded.",
     discussion: """
       EXAMPLES
         dv weight 64.2
@@ -40,7 +41,7 @@ struct WeightLogCommand: ParsableCommand {
   private static let shown = 30
 
   @Argument(
-    help: "The weight: 64.2kg or 141lb; without a unit in kg, or in lb if your units are ounces.")
+    help: "The weight: 64.2kg or 141lb. A bare number is in kg, or in lb if your units are ounces.")
   var weight: String?
 
   @Option(help: ArgumentHelp("The day of the weight, if not today.", valueName: "day"))
@@ -111,7 +112,7 @@ struct WeightLogCommand: ParsableCommand {
 /// `dv weight remove`: removes a weight.
 struct WeightRemove: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "remove", abstract: "Remove the weight of a day.",
+    commandName: "remove", abstract: "Remove the weight you recorded on a day.",
     discussion: """
       EXAMPLES
         dv weight remove
@@ -136,7 +137,7 @@ struct WeightRemove: ParsableCommand {
         .nothingFound, "There is no weight for \(day).",
         hint: "Run `dv weight` to list your weights.")
     }
-    output.note("Removed the weight of \(day). To undo, run `dv user undo`.")
+    output.note("Removed the weight for \(day). To undo, run `dv user undo`.")
     if output.json || output.csv {
       try output.write(WeightReport(of: name, database.weights(of: name)), text: "")
     }

@@ -21,12 +21,12 @@ struct RecipeAdd: ParsableCommand {
       Markdown; - is standard input.
 
       Meat is raw, and pasta, rice and beans are dry, unless the line says otherwise. Without an \
-      amount, seasonings, cooking oil, condiments and optional ingredients count as 0 g. At a \
-      terminal, dv asks about lines it doesn't understand. Otherwise the recipe is saved as a \
-      draft, which has no nutrition facts until `dv recipe edit` says what those lines mean.
+      amount, seasonings, cooking oil, condiments and optional ingredients count as 0 g. In a \
+      terminal, dv asks about lines it doesn't understand. Otherwise, it saves the recipe as a \
+      draft, which has no nutrition facts until you fix those lines with `dv recipe edit`.
       """)
 
-  @Argument(help: "What it's called.")
+  @Argument(help: "The recipe's name.")
   var name: [String] = []
 
   @Option(
@@ -41,7 +41,7 @@ struct RecipeAdd: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Start from the published recipe of a shipped food, if the data have it.",
+      "Start from the published recipe for a shipped food, if the data have one.",
       valueName: "food"),
     completion: .food)
   var like: String?
@@ -107,7 +107,7 @@ struct RecipeAdd: ParsableCommand {
     let food = try FoodChoice(reference, output).food(in: database)
     guard let published = try database.publishedRecipe(of: food.code) else {
       throw Failure(
-        .nothingFound, "The data have no recipe of \(food.name) (\(food.code)).",
+        .nothingFound, "The data have no recipe for \(food.name) (\(food.code)).",
         hint: "Give the ingredients with --line or --file.")
     }
     return Recipe(published, of: food, named: name.isEmpty ? food.name : name)

@@ -4,7 +4,7 @@ internal import ArgumentParser
 struct RecipeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "recipe", _superCommandName: DV.name,
-    abstract: "Write recipes down, and use them as foods.",
+    abstract: "Save recipes, and use them as foods.",
     discussion: """
       EXAMPLES
         dv recipe add "Banana bread" --servings 10 --file lines.txt
@@ -12,8 +12,8 @@ struct RecipeCommand: ParsableCommand {
         dv label "Banana bread"
         dv recipe scale banana bread --servings 20
 
-      A recipe is a food as well: it works in searches, labels and sums, and it can be an \
-      ingredient of other recipes.
+      A recipe is also a food: it works in searches, labels and sums, and it can be an ingredient \
+      in other recipes.
       """,
     subcommands: [
       RecipeAdd.self, RecipeEdit.self, RecipeShow.self, RecipeList.self, RecipeRemove.self,

@@ -16,21 +16,21 @@ struct RecipeEdit: ParsableCommand {
         dv recipe edit banana bread --line "3=150 g butter" --add "50 g walnuts"
         dv recipe edit banana bread --remove 4 --cooked-weight 850g
 
-      `dv recipe show` numbers the lines. Lines that weren't understood are tried again; at a \
-      terminal, dv asks about them. Recipes that use it as an ingredient \
-      change, too; your diary doesn't.
+      `dv recipe show` numbers the lines. dv retries lines that it didn't understand; in a \
+      terminal, it asks about them. Other recipes that use this one as an ingredient change, too; \
+      your diary doesn't.
       """)
 
   @Argument(help: "The recipe's name or code.")
   var name: [String]
 
-  @Option(help: ArgumentHelp("Call it something else.", valueName: "name"))
+  @Option(help: ArgumentHelp("The recipe's new name.", valueName: "name"))
   var rename: String?
 
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "Replace a line: its number and what it should be. Can be repeated.",
+      "Replace a line: its number and the new ingredient. Can be repeated.",
       valueName: "number=ingredient"))
   var line: [String] = []
 

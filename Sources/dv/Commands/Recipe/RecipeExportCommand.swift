@@ -17,8 +17,8 @@ struct RecipeExportCommand: ParsableCommand {
         dv recipe export banana bread --file bread.md
         dv recipe export banana bread --markdown
 
-      JSON is schema.org/Recipe, which other programs read, too. It contains the recipes within a \
-      recipe as well. `dv recipe import` reads both without losing anything.
+      JSON follows schema.org/Recipe, which other programs can read, too. It includes any recipes \
+      used as ingredients. `dv recipe import` reads both formats without losing anything.
       """)
 
   @Argument(help: "The recipe's name or code (default: all recipes).")
@@ -32,7 +32,7 @@ struct RecipeExportCommand: ParsableCommand {
   @Flag(help: "Write JSON, even to a file whose name ends in .md.")
   var json = false
 
-  @Flag(help: "Write Markdown; so does a file name that ends in .md.")
+  @Flag(help: "Write Markdown (the default if the file name ends in .md).")
   var markdown = false
 
   @Flag(help: "Don't print notes.")
@@ -59,7 +59,7 @@ struct RecipeExportCommand: ParsableCommand {
     if isMarkdown, name.isEmpty, recipes.count > 1 {
       throw Failure(
         .usage, "Markdown holds one recipe, and you have \(recipes.count).",
-        hint: "Name a recipe, or export them as JSON.")
+        hint: "Choose one recipe, or export them all as JSON.")
     }
     let text =
       isMarkdown ? RecipeExport.markdown(recipes[0]) : RecipeExport.json(recipes).text

@@ -17,8 +17,9 @@ struct RecipeImport: ParsableCommand {
         dv recipe import saved-page.html --json
 
       Reads schema.org recipes in JSON or saved web pages, Cooklang, Markdown, plain lines, and \
-      what `dv recipe export` writes. A recipe you already have is replaced. It is \
-      found by its code or, if the file has none, by its name if only one recipe has it. If any file can't be read, nothing is added.
+      what `dv recipe export` writes. A recipe replaces the one you already have with the same \
+      code. Without a code, it replaces the one with the same name, if you have only one. If any \
+      file can't be read, nothing is added.
       """)
 
   @Argument(help: "The files, or - for standard input.", completion: .file())
@@ -96,7 +97,7 @@ struct RecipeImport: ParsableCommand {
       case recipe?: break
       default:
         throw Failure(
-          .badData, "The files have two recipes that are both \(recipe.code). Nothing was added.",
+          .badData, "Two recipes in the files have the code \(recipe.code). Nothing was added.",
           hint: "Import them one after the other; the later one replaces the earlier one.")
       }
     }

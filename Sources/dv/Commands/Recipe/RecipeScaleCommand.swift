@@ -19,8 +19,8 @@ struct RecipeScaleCommand: ParsableCommand {
         dv recipe scale banana bread --pan "10 inch round" --from "8 inch round"
         dv recipe scale banana bread --by 1.5
 
-      Pans are compared by the area of the bottom, so that the dish is as deep as before. The recipe \
-      itself stays as it is.
+      Pans are compared by the area of the bottom, so that the dish is as deep as before. The \
+      recipe itself stays as it is.
       """)
 
   @Argument(help: "The recipe's name or code.")
@@ -46,7 +46,7 @@ struct RecipeScaleCommand: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Make this many times as much.", valueName: "number"))
+    help: ArgumentHelp("Multiply the recipe by this number.", valueName: "number"))
   var by: Double?
 
   @OptionGroup var output: OutputOptions
@@ -92,7 +92,7 @@ struct RecipeScaleCommand: ParsableCommand {
   private static func pan(_ text: String, _ option: String) throws(Failure) -> BakingPan {
     guard let pan = BakingPan(text) else {
       throw Failure(
-        .usage, "Can't read the pan size \"\(text)\" of \(option).",
+        .usage, "Can't read the pan size \"\(text)\" in \(option).",
         hint: "Give two sides or a diameter, such as \(option) 9x13 or \(option) \"9 inch round\".")
     }
     return pan

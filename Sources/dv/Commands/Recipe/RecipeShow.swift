@@ -8,13 +8,13 @@ internal import Verbs
 /// `dv recipe show`: shows a recipe with its foods, weights and nutrition facts.
 struct RecipeShow: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "Show a recipe: its ingredients, its yield, and a serving.",
+    commandName: "show", abstract: "Show a recipe's ingredients, yield and nutrition per serving.",
     discussion: """
       EXAMPLES
         dv recipe show banana bread
         dv recipe show banana bread --json
 
-      `dv show` shows all nutrients of the dish, and `dv label` its Nutrition Facts.
+      `dv show` shows all the nutrients in the dish; `dv label` shows its Nutrition Facts.
       """)
 
   @Argument(help: "The recipe's name or code.")
@@ -69,7 +69,7 @@ struct RecipeList: ParsableCommand {
 /// `dv recipe remove`: removes recipes.
 struct RecipeRemove: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "remove", abstract: "Remove recipes and the foods they make.",
+    commandName: "remove", abstract: "Remove a recipe and the food it makes.",
     discussion: """
       EXAMPLES
         dv recipe remove banana bread

@@ -58,7 +58,7 @@ extension DatabaseOptions {
       let other = ShippedDatabaseLocation.named(
         given: nil, environment: EnvironmentVariable.value)
     else { return }
-    output.note("DV_DATABASE is set, so dv uses \(other) instead of the release in use.")
+    output.note("DV_DATABASE is set, so dv uses \(other) instead of an installed release.")
   }
 }
 

@@ -14,8 +14,9 @@ struct ReleaseInfo: ParsableCommand {
         dv release info
         dv release info shipped --json
 
-      For the shipped foods that you corrected or copied, it shows whether the release still has \
-      them and what changed since the previous one. To compare all foods, use `dv release diff`.
+      Also shows whether the release still has the shipped foods that you corrected or copied, and \
+      what changed in them since the previous release. To compare all foods, use `dv release \
+      diff`.
       """)
 
   @Argument(

@@ -17,10 +17,11 @@ struct ReleaseInstall: ParsableCommand {
         dv release install dv-data-1-2.delta
 
       A release is a database, optionally compressed with xz, with its manifest next to it. You \
-      can install a delta instead: it has only the changes since an earlier release, which must be \
-      installed, and the result is the same database. Everything is checked before anything changes. The previous release stays installed; run \
-      `dv release rollback` to go back to it. If the new release lacks foods that your corrections \
-      or custom foods are based on, copies are kept in your database.
+      can also install a delta, which has only the changes since an earlier release. That release \
+      must be installed, and the result is the same database. Everything is checked before \
+      anything changes. The previous release stays installed; run `dv release rollback` to go back \
+      to it. If the new release lacks foods that your corrections or custom foods are based on, \
+      copies are kept in your database.
       """)
 
   @Argument(
@@ -61,7 +62,7 @@ struct ReleaseInstall: ParsableCommand {
     } catch {
       guard case .manifestMissing(let path) = error, manifests.manifest == nil, Prompt.isPossible,
         let answer = Prompt.ask(
-          "The manifest \(TerminalText.harmless(path)) is missing. Path of the manifest:"),
+          "The manifest \(TerminalText.harmless(path)) is missing. Path to the manifest:"),
         !answer.isEmpty
       else { throw error }
       return try ReleasePackage(file, manifest: answer, installed: installed)

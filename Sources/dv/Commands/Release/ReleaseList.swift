@@ -13,8 +13,8 @@ struct ReleaseList: ParsableCommand {
         dv release list
         dv release list --csv
 
-      The release in use is the one that DV_DATABASE names; otherwise, the one you installed or \
-      chose last; otherwise, the shipped one.
+      The release in use is the one that DV_DATABASE points to; otherwise, the one you installed \
+      or chose last; otherwise, the shipped one.
       """)
 
   @OptionGroup var output: OutputOptions

@@ -61,6 +61,6 @@ struct ReleaseReference {
       + (versions.isEmpty
         ? "No release is installed."
         : "Installed: \(versions.joined(separator: ", ")).")
-      + "\nName a version, \"current\", \"shipped\", a database or a folder of dataset files."
+      + "\nGive a version, \"current\", \"shipped\", a database or a folder of dataset files."
   }
 }

@@ -30,7 +30,8 @@ struct ReleaseUse: ParsableCommand {
     guard let choice = releases.first(where: { $0.path == path })?.choice else {
       guard release == "current" else { throw try options.unknownRelease(release) }
       throw Failure(
-        .usage, "DV_DATABASE doesn't name an installed release. Name a version, or \"shipped\".")
+        .usage, "DV_DATABASE doesn't point to an installed release. Give a version, or \"shipped\"."
+      )
     }
     try ReleaseSwitch(change: change, options: options, output: output).run(to: choice)
   }

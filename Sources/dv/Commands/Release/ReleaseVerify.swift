@@ -52,7 +52,7 @@ struct ReleaseVerify: ParsableCommand {
     }
     if !verification.isCompared {
       output.note(
-        "There is no manifest next to it, so a changed amount can't be detected.")
+        "There is no manifest next to the database, so dv can't detect changed amounts.")
     }
   }
 
