@@ -135,7 +135,8 @@ struct BuildDatabase: AsyncParsableCommand {
       }
     }
     StandardError.write(
-      "warning: \(Counted.text(warnings.heavyFoods, "food")) with more than 102 g in 100 g, "
+      "warning: \(Counted.text(warnings.heavyFoods, "food")) whose contents add up to more "
+        + "than 102 g per 100 g, "
         + "\(DecimalText.grouped(warnings.unlikelyEnergies)) with energy far from what their "
         + "protein, fat and carbohydrate provide."
         + (self.warnings ? "" : " List them with --warnings.")

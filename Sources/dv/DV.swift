@@ -23,12 +23,12 @@ struct DV: ParsableCommand {
 
       ENVIRONMENT
         DV_DATABASE     the food database to use instead of the default
-        DV_HOME         the folder for your own database
+        DV_HOME         the folder for your database
         DV_PAGER        the pager for long results (default: PAGER, then less);
                         cat or an empty value turns paging off
         DV_REFERENCE    the reference values for percentages, such as eu;
                         see --reference
-        DV_UNITS        what to show: kJ or both (kcal and kJ), salt, ounces
+        DV_UNITS        what to show, such as kJ, both (kcal and kJ), salt, ounces
         DV_PLAIN        any value but 0: one fact per line, like --plain
         NO_COLOR        any value: no color
         CLICOLOR_FORCE  any value but 0: color even when piped

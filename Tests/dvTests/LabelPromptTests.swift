@@ -21,7 +21,7 @@ struct LabelPromptTests {
     #expect(asked.status == 0, "\(asked.out)")
     #expect(asked.out.contains("Press Enter to leave a value unknown, or Ctrl-C to cancel."))
     #expect(asked.out.contains("\"1 bar\" has no weight."))
-    #expect(asked.out.contains("Amounts in 1 bar:"))
+    #expect(asked.out.contains("Amounts per 1 bar:"))
     #expect(asked.out.contains("energy: \"lots\" is not an amount of energy."))
     let code = try #require(asked.out.firstMatch(of: /Added (my:[0-9a-z]+)\./)?.1)
     let amounts = try dv.amounts("show", String(code), "--amount", "1 bar")

@@ -21,7 +21,7 @@ struct RecipeComparison {
     case sharedIngredient = "the food contains such an ingredient"
     case oddIngredient =
       "no food with 10% or more of one of its ingredients has the published value"
-    case alcohol = "the energy of evaporated alcohol is part of the published value"
+    case alcohol = "the published value includes the energy of evaporated alcohol"
     case nested = "an ingredient is itself one of the published foods, whose value is rounded"
     case other = "other"
   }

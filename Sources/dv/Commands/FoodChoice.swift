@@ -41,7 +41,7 @@ struct FoodChoice {
   private func choose(
     among foods: [FoodSummary], _ codes: [FoodCode: String], total: Int
   ) throws(Failure) -> FoodCode {
-    let first = total > foods.count ? ", the first \(foods.count)" : ""
+    let first = total > foods.count ? ". The first \(foods.count)" : ""
     guard canAsk else {
       let table = Table(foods: foods.map { FoundFood(food: $0, grams: 100) }, codes)
       var failure = Failure(severalFoods: foods, total: total, for: reference)

@@ -57,7 +57,7 @@ struct KitchenPrompt {
         foods = found
         title =
           "\"\(answer)\" matches \(Counted.text(total, "food"))"
-          + (total > found.count ? ", the first \(found.count):" : ":")
+          + (total > found.count ? ". The first \(found.count):" : ":")
       case .none: title = "No food matches \"\(answer)\"."
       }
     }

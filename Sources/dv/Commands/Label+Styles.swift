@@ -47,7 +47,7 @@ extension Label {
     let container = label.container(of: food, references: values, proteinQuality: quality)
     if format == .dual, container == nil {
       throw Failure(
-        .usage, "The column for the whole container needs the number of servings in it.",
+        .usage, "The column for the whole container needs the number of servings per container.",
         hint: "Add --servings, such as --servings 2.")
     }
     if format == .vertical,
@@ -99,7 +99,7 @@ extension Label {
       sugars.least > all.most
     {
       output.note(
-        "Sugars exceed carbohydrate because they were measured by different methods.")
+        "Sugars exceed carbohydrate because the two were measured by different methods.")
     }
     let report = NutritionTableReport(table: table, food: food, code: code)
     let picture = { NutritionTableSVG(table).text }

@@ -44,7 +44,7 @@ struct Tag: ParsableCommand {
   @OptionGroup var options: DatabaseOptions
 
   func validate() throws {
-    if file != nil, food != nil { throw ValidationError("Use either a food or --file.") }
+    if file != nil, food != nil { throw ValidationError("Give a food or --file, not both.") }
     if file == nil, tags.isEmpty {
       throw ValidationError("Give a food and its tags, such as: dv tag sr:01123 vegetarian")
     }

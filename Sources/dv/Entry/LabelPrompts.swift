@@ -35,7 +35,7 @@ struct LabelPrompts {
         draft.setServings([try FoodEntry.serving(answer, density: density)])
       }
     }
-    StandardError.writeLine("Amounts in \(draft.basis):")
+    StandardError.writeLine("Amounts per \(draft.basis):")
     for (key, title) in Self.questions
     where entry.lexicon.nutrient(key) != nil {
       try ask("  \(title)") { answer in try entry.setAmounts([(key, answer)], in: &draft) }

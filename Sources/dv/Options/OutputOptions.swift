@@ -113,7 +113,7 @@ struct OutputOptions: ParsableArguments {
     else { return }
     note(
       "Recipes still have values from another release because your database can't be changed. "
-        + "dv recomputes them as soon as it can be.")
+        + "dv recomputes them once the database can be changed.")
   }
 
   /// Writes a note about the results, which may quote data.

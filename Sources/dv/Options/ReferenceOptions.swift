@@ -18,7 +18,7 @@ struct ReferenceOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The age group or life stage, such as adults, infants or children-1-3. Each set has its own.",
+      "The age group or life stage, such as adults or children-1-3. The choices depend on the set.",
       valueName: "population"),
     completion: .list(
       [Population.adults, .infants, .youngChildren, .pregnantOrLactating].map(\.rawValue)))

@@ -66,7 +66,7 @@ struct Suggest: ParsableCommand {
     help: ArgumentHelp("How many plans to show.", valueName: "count"))
   var limit = 3
 
-  @Option(help: ArgumentHelp("The day in your diary.", valueName: "day"))
+  @Option(help: ArgumentHelp("The day to plan for, as in `dv diary`.", valueName: "day"))
   var date = "today"
 
   @OptionGroup var person: PersonOptions

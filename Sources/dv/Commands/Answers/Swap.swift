@@ -20,9 +20,9 @@ struct Swap: ParsableCommand {
         dv swap "1 cup whole milk" --less saturated-fat --keep protein,calcium
         dv swap salami --less sodium --without pork
 
-      dv looks only at foods of the same kind, and compares equal weights. --less and --more ask \
-      for a change of at least 10%; --keep allows 75% to 150% of the original amount. Foods with \
-      an unknown amount are excluded; dv says how many.
+      dv looks only at foods of the same kind, and compares equal weights. --less and --more \
+      require a change of at least 10%; --keep allows 75% to 150% of the original amount. Foods \
+      with an unknown amount are excluded; dv says how many.
 
       --only and --without look only at the words in a food's name.
       """)

@@ -10,7 +10,7 @@ internal import Verbs
 /// `dv diary export`: writes the diary to a file that can be imported again.
 struct DiaryExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "export", abstract: "Write your diary as a readable journal, CSV or JSON.",
+    commandName: "export", abstract: "Export your diary as a readable journal, CSV or JSON.",
     discussion: """
       EXAMPLES
         dv diary export

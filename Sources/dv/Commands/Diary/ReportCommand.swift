@@ -4,6 +4,7 @@ internal import Nutrition
 internal import Pages
 internal import Representation
 internal import Terminal
+internal import Text
 internal import Verbs
 
 /// `dv report`: what was eaten over some days, compared with targets.
@@ -36,7 +37,7 @@ struct ReportCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Show the trend by \(Self.intervals.joined(separator: ", ")).", valueName: "interval"),
+      "Show the trend by \(SimilarNames.list(Self.intervals)).", valueName: "interval"),
     completion: .list(intervals))
   var by: String?
 

@@ -17,9 +17,9 @@ struct ProfileCommand: ParsableCommand {
         dv profile set --person Ben --born 2019-09-14 --sex male
         dv profile list
 
-      Targets depend on your age and sex; the one for energy also depends on height, weight and \
-      activity. Everything stays in \
-      your database on this computer. `dv profile` alone shows your profile.
+      Targets depend on your age and sex; the energy target also depends on height, weight and \
+      activity. Everything stays in your database on this computer. `dv profile` alone shows your \
+      profile.
       """,
     subcommands: [ProfileSet.self, ProfileList.self, ProfileRemove.self],
     defaultSubcommand: ProfileSet.self)
@@ -90,7 +90,7 @@ struct ProfileSet: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The day of the weight, and the day to compute the age for.", valueName: "day"))
+      "The day of the weight, also used to compute the age.", valueName: "day"))
   var date = "today"
 
   @OptionGroup var output: OutputOptions

@@ -80,8 +80,9 @@ struct TargetsSet: ParsableCommand {
         dv targets set fiber --min "14 g per 1000 kcal"
         dv targets set sodium --to potassium --max 1
 
-      A percentage is the share of your calories, and g/kg is per kg of your body weight. A new \
-      minimum replaces only the old minimum, and a new maximum replaces only the old maximum.
+      A percentage means a share of your calories, and g/kg means grams per kg of your body \
+      weight. A new minimum replaces only the old minimum, and a new maximum replaces only the old \
+      maximum.
       """)
 
   @Argument(help: "The nutrient.", completion: .nutrient)

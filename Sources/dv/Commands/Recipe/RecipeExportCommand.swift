@@ -10,7 +10,7 @@ internal import Verbs
 /// `dv recipe export`: writes recipes to a file that can be imported again.
 struct RecipeExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "export", abstract: "Write recipes as JSON, or one as Markdown.",
+    commandName: "export", abstract: "Export recipes as JSON, or one recipe as Markdown.",
     discussion: """
       EXAMPLES
         dv recipe export --file recipes.json

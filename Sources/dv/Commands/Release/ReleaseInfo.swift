@@ -21,7 +21,7 @@ struct ReleaseInfo: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Which release: a version number, \"shipped\", or the path to a database. "
+      "The release: a version number, \"shipped\", or the path to a database. "
         + "Default: the one in use.",
       valueName: "release"))
   var release: String?
