@@ -134,13 +134,11 @@ struct BuildDatabase: AsyncParsableCommand {
         StandardError.write("\(TerminalText.harmless(warning.description))\n")
       }
     }
+    let heavy = Counted.text(warnings.heavyFoods, "food")
+    let unlikely = DecimalText.grouped(warnings.unlikelyEnergies)
+    let hint = self.warnings ? "" : " List them with --warnings."
     StandardError.write(
-      "warning: \(Counted.text(warnings.heavyFoods, "food")) whose contents add up to more "
-        + "than 102 g per 100 g, "
-        + "\(DecimalText.grouped(warnings.unlikelyEnergies)) with energy far from what their "
-        + "protein, fat and carbohydrate provide."
-        + (self.warnings ? "" : " List them with --warnings.")
-        + "\n"
-    )
+      "warning: \(heavy) whose contents add up to more than 102 g per 100 g, \(unlikely) with "
+        + "energy far from what their protein, fat and carbohydrate provide.\(hint)\n")
   }
 }
