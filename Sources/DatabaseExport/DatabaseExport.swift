@@ -71,7 +71,7 @@ public struct DatabaseExport {
   /// Loads the tables into a PostgreSQL database, all or nothing.
   ///
   /// - Parameter url: The database, as psql takes it.
-  /// - Throws: When psql is missing or fails, which says why itself.
+  /// - Throws: When psql is missing or fails; psql itself prints why.
   public func load(into url: String) throws {
     let place = FileManager.default.temporaryDirectory.appending(path: "dv-export").path
     let folder: PendingFolder

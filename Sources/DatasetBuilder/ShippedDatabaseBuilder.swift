@@ -6,8 +6,8 @@ internal import SystemIO
 
 /// Builds the shipped database from one or more folders of dataset files: the whole public API of this module.
 ///
-/// The database is built beside its destination and moved there when all rows are correct and all
-/// is on disk; a failed build leaves the earlier database as it was. The same dataset files, schema
+/// The database is built next to its destination and moved there when all rows are correct and
+/// everything is on disk; a failed build leaves the earlier database as it was. The same dataset files, schema
 /// and SQLite version give the same bytes, whatever the order of rows.
 ///
 /// Several folders are read as one, the newest release first: where two have the same food, the newer
@@ -31,17 +31,17 @@ public struct ShippedDatabaseBuilder: Sendable {
   /// Whether warnings fail the build.
   public var isStrict = false
 
-  /// Gets the progress of the build, now and then, on any thread.
+  /// Called with the progress of the build now and then, on any thread.
   public var progress: (@Sendable (BuildProgress) -> Void)?
 
-  /// Names what to build from, and where to.
+  /// Creates a builder for several folders.
   public init(datasets: [URL], schema: URL, output: URL) {
     self.datasets = datasets
     self.schema = schema
     self.output = output
   }
 
-  /// Names one folder to build from, and where to.
+  /// Creates a builder for one folder.
   public init(dataset: URL, schema: URL, output: URL) {
     self.init(datasets: [dataset], schema: schema, output: output)
   }

@@ -86,7 +86,7 @@ package struct DatasetDeclarationRow: DatasetRow {
     publisher = try fields.optionalText(7)
   }
 
-  /// The dataset of foods in a folder that declares none: all that is known of it is its release.
+  /// The dataset of foods in a folder that declares none: all that is known about it is its release.
   package init(_ prefix: FoodCode.Dataset, of release: ReleaseRow) {
     self.prefix = prefix
     name = release.label

@@ -34,7 +34,7 @@ public struct WrittenEntry: Hashable, Sendable {
   /// What was eaten, as far as the file says.
   public var food: Food
 
-  /// States an entry.
+  /// Describes an entry.
   public init(
     line: Int, id: Int64? = nil, person: String = DiaryEntry.defaultPerson, day: Day,
     time: TimeOfDay? = nil, meal: Meal, position: Int = 0, text: String, food: Food
@@ -101,7 +101,7 @@ public struct DiaryFileProblem: Hashable, Sendable {
   /// What is wrong, as a sentence.
   public var reason: String
 
-  /// States a problem.
+  /// Describes a problem.
   public init(line: Int, text: String, reason: String) {
     (self.line, self.text, self.reason) = (line, text, reason)
   }

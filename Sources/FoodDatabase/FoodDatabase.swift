@@ -284,7 +284,7 @@ extension FoodReading {
     try fetch(DatasetTable.all)
   }
 
-  /// All nutrients in the order for readers; those that the user added come last.
+  /// All nutrients in display order; those that the user added come last.
   public func nutrients() throws(FoodDatabaseError) -> [Nutrient] {
     try fetchShipped { lists, db in try lists.nutrients(db) }
   }
@@ -314,16 +314,16 @@ extension FoodReading {
     FoodGroup.named(text, among: try groups())
   }
 
-  /// The sets of amounts for a day that percentages can refer to; FDA's Daily Values are the first.
+  /// The sets of daily amounts that percentages can refer to; FDA's Daily Values are the first.
   public func referenceSets() throws(FoodDatabaseError) -> [ReferenceSet] {
     try fetchShipped { lists, db in try lists.referenceSets(db) }
   }
 
-  /// The amounts for a day that percentages refer to.
+  /// The daily amounts that percentages refer to.
   ///
   /// - Parameters:
-  ///   - set: The set; FDA's Daily Values unless another one is wanted.
-  ///   - population: Whose values; those of the set's usual population unless it is given.
+  ///   - set: The set; by default FDA's Daily Values.
+  ///   - population: Whose values; by default those of the set's usual population.
   /// - Returns: The values; none, if the release has no such set or no such population.
   /// - Throws: When the shipped database can't be read.
   public func referenceValues(
@@ -337,7 +337,7 @@ extension FoodReading {
     }
   }
 
-  /// What the targets of people in a life stage are computed from; of adults, if it is unknown.
+  /// What targets are computed from for people in a life stage; for adults, if it is unknown.
   ///
   /// A release without reference intakes has only reference values.
   public func dietaryReferences(
@@ -602,7 +602,7 @@ extension FoodReading {
 
   // MARK: Tags
 
-  /// All tags of foods, by tag and code; the foods may not exist any more.
+  /// All tags of foods, by tag and code; the foods may no longer exist.
   public func tags() throws(FoodDatabaseError) -> [TaggedFood] {
     try fetch(TagTable.all)
   }
@@ -614,7 +614,7 @@ extension FoodReading {
   /// - Parameters:
   ///   - words: The words as they are compared.
   ///   - context: Where they are from.
-  /// - Returns: The choice, whose food may not exist any more.
+  /// - Returns: The choice, whose food may no longer exist.
   /// - Throws: When the user database cannot be read.
   public func choice(
     for words: String, in context: RememberedChoice.Context
@@ -654,7 +654,7 @@ extension FoodReading {
     try fetch { db in try DiaryTable.notes(db, of: person, days) }
   }
 
-  /// The persons who have a diary, by name; empty text stands for the one without a name.
+  /// The people who have a diary, by name; empty text stands for the one without a name.
   public func diaryPersons() throws(FoodDatabaseError) -> [String] {
     try fetch(DiaryTable.persons)
   }
@@ -671,12 +671,12 @@ extension FoodReading {
     try fetch(PersonTable.all)
   }
 
-  /// What is known of a person; nothing but the name if there is no profile.
+  /// What is known about a person; nothing but the name if there is no profile.
   public func person(_ name: String = "") throws(FoodDatabaseError) -> Person {
     try fetch { db in try PersonTable.person(db, name) ?? Person(name: name) }
   }
 
-  /// What a person weighed.
+  /// A person's weights.
   public func weights(of person: String = "") throws(FoodDatabaseError) -> WeightLog {
     try fetch { db in try PersonTable.weights(db, of: person) }
   }
@@ -824,7 +824,7 @@ extension FoodWriting {
 
   /// Remembers what a person chose for the words of a food, instead of an earlier choice.
   ///
-  /// - Returns: Whether it was not remembered already.
+  /// - Returns: Whether the choice is new.
   @discardableResult
   public func remember(_ choice: RememberedChoice) throws(FoodDatabaseError) -> Bool {
     try change { db in try Changes.remember(db, choice) }
@@ -832,7 +832,7 @@ extension FoodWriting {
 
   /// Forgets choices.
   ///
-  /// - Returns: Those that were remembered.
+  /// - Returns: The choices that were forgotten.
   @discardableResult
   public func forget(
     _ choices: [RememberedChoice]
@@ -870,7 +870,7 @@ extension FoodWriting {
     try change { db in try Changes.remove(db, entries) }
   }
 
-  /// Writes a note on a day over the one there may be; an empty one removes it.
+  /// Writes a note on a day, in place of any earlier one; an empty note removes it.
   ///
   /// - Returns: Whether anything changed.
   @discardableResult
@@ -886,8 +886,8 @@ extension FoodWriting {
     try change { db in try Changes.importDiary(db, entries, notes) }
   }
 
-  /// Writes a person's profile over the one there may be, and weights over those on their days, as one
-  /// change; nil removes a weight.
+  /// Writes a person's profile and weights in place of any earlier ones, as one change; nil removes a
+  /// weight.
   ///
   /// - Returns: Whether anything changed.
   @discardableResult
@@ -905,7 +905,7 @@ extension FoodWriting {
     try change { db in try Changes.remove(db, person: name) }
   }
 
-  /// Writes what a person weighed on days over what was written for them; nil removes it.
+  /// Writes a person's weights on some days in place of any earlier ones; nil removes a weight.
   ///
   /// - Returns: Whether anything changed.
   @discardableResult
@@ -925,7 +925,7 @@ extension FoodWriting {
     try change { db in try Changes.replaceTargets(db, of: person, with: targets) }
   }
 
-  /// Writes a favorite over the one there may be with its name.
+  /// Writes a favorite in place of any earlier one with its name.
   ///
   /// - Returns: Whether anything changed.
   @discardableResult
@@ -943,7 +943,7 @@ extension FoodWriting {
 
   /// Puts tags on foods.
   ///
-  /// - Returns: Those that were not there.
+  /// - Returns: The tags that were new.
   @discardableResult
   public func tag(_ tags: [TaggedFood]) throws(FoodDatabaseError) -> [TaggedFood] {
     try change { db in try Changes.tag(db, tags) }
@@ -951,7 +951,7 @@ extension FoodWriting {
 
   /// Takes tags off foods.
   ///
-  /// - Returns: Those that were there.
+  /// - Returns: The tags that were removed.
   @discardableResult
   public func untag(_ tags: [TaggedFood]) throws(FoodDatabaseError) -> [TaggedFood] {
     try change { db in try Changes.untag(db, tags) }
@@ -969,13 +969,13 @@ extension FoodWriting {
 
   /// Removes a nutrient that was added, with its amounts in foods.
   ///
-  /// - Returns: Whether it was there.
+  /// - Returns: Whether it existed.
   @discardableResult
   public func remove(_ nutrient: Nutrient) throws(FoodDatabaseError) -> Bool {
     try change { db in try Changes.remove(db, nutrient) }
   }
 
-  /// Undoes the last change that was not undone yet; nil when there is none.
+  /// Undoes the last change that hasn't been undone yet; nil when there is none.
   public func undo() throws(FoodDatabaseError) -> FoodChange? {
     try change(Journal.undo)
   }

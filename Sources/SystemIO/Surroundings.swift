@@ -2,9 +2,9 @@ internal import Foundation
 
 /// What differs from run to run: the time, and random numbers.
 ///
-/// All that user databases and shared folders keep of either comes from `current`, so that a simulation
-/// of devices can give both and repeat a history exactly. Names of temporary files, keys and what encryption
-/// needs always come from the system.
+/// All times and random numbers stored in user databases and shared folders come from `current`, so
+/// that a simulation of devices can supply them and repeat a history exactly. Names of temporary
+/// files, keys and what encryption needs always come from the system.
 public struct Surroundings: RandomNumberGenerator, Sendable {
   /// Those of the system, unless a task has its own.
   @TaskLocal public static var current = Surroundings(
@@ -21,7 +21,7 @@ public struct Surroundings: RandomNumberGenerator, Sendable {
   ///
   /// - Parameters:
   ///   - nanoseconds: The time, since 1970.
-  ///   - random: The next random number, of all that there are.
+  ///   - random: The next random number, from the full range.
   public init(
     nanoseconds: @escaping @Sendable () -> Int64, random: @escaping @Sendable () -> UInt64
   ) {

@@ -1,6 +1,6 @@
 /// A digest that tells texts apart: FNV-1a with 64 bits, which is the same on all devices.
 ///
-/// It doesn't protect against somebody who wants two texts to have the same one.
+/// It doesn't protect against someone who tries to give two texts the same digest.
 public struct TextDigest: Hashable, Sendable, CustomStringConvertible {
   /// The digest.
   public let number: UInt64

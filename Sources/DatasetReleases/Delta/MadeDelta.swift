@@ -19,7 +19,7 @@ public struct MadeDelta: Sendable {
   /// The size of that one's database, bytes.
   public let databaseBytes: Int
 
-  /// Makes the delta between two databases, and checks that it gives the new one.
+  /// Makes the delta between two databases, and checks that it produces the new one.
   ///
   /// - Parameters:
   ///   - old: The database that it starts from.

@@ -37,7 +37,7 @@ struct ReleaseDelta: Sendable {
   /// Whether a file that begins so is a delta of any version.
   static func isBeginning(_ bytes: [UInt8]) -> Bool { bytes.starts(with: "dv-delta ".utf8) }
 
-  /// Reads what a delta says of itself; nil if the file is missing, or isn't a delta.
+  /// Reads what a delta says about itself; nil if the file is missing, or isn't a delta.
   init?(ifAt path: String) throws(ReleaseError) {
     do {
       guard try Self.isBeginning(ReadableFile(path: path).bytes(at: 0, upTo: 20)) else {
@@ -49,7 +49,7 @@ struct ReleaseDelta: Sendable {
     try self.init(file: path)
   }
 
-  /// Reads what a delta says of itself.
+  /// Reads what a delta says about itself.
   init(file path: String) throws(ReleaseError) {
     let beginning: [UInt8]
     do {

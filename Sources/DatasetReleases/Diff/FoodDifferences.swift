@@ -2,19 +2,19 @@ internal import Nutrition
 
 /// How the foods of two releases differ, apart from their amounts and portions; by ascending code.
 public struct FoodDifferences: Sendable {
-  /// Those that the new release alone has.
+  /// Those that only the new release has.
   public internal(set) var added: [ReleasedFood] = []
 
-  /// Those that the old release alone has.
+  /// Those that only the old release has.
   public internal(set) var dropped: [ReleasedFood] = []
 
-  /// Those that have another name.
+  /// Those with a different name.
   public internal(set) var renamed: [FoodPair] = []
 
-  /// Those that are in another group, in one for the first time, or in none any more.
+  /// Those whose group is different, new or gone.
   public internal(set) var moved: [FoodPair] = []
 
-  /// What else is said of them otherwise.
+  /// The other facts that differ.
   public internal(set) var facts: [FactDifference] = []
 
   /// How many there are, and how many differ in name, group or another fact.
@@ -23,7 +23,7 @@ public struct FoodDifferences: Sendable {
   /// How many both releases have.
   public var inBoth: Int { count.new - count.added }
 
-  /// How many foods differ in each fact; those in which none does are left out.
+  /// How many foods differ in each fact; facts in which none differ are left out.
   public var factCounts: [(fact: FoodFact, foods: Int)] {
     var counts: [FoodFact: Int] = [:]
     for difference in facts { counts[difference.fact, default: 0] += 1 }

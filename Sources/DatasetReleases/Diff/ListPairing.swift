@@ -36,11 +36,11 @@ public struct DifferenceCount: Hashable, Sendable {
   public var old = 0
   /// How many the new one has.
   public var new = 0
-  /// How many the new one alone has.
+  /// How many only the new one has.
   public var added = 0
-  /// How many the old one alone has.
+  /// How many only the old one has.
   public var dropped = 0
-  /// How many both have, but not the same.
+  /// How many both have, but different.
   public var changed = 0
 
   /// Whether none differs.

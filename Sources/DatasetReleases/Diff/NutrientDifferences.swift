@@ -13,13 +13,13 @@ extension Nutrient {
   public var identity: NutrientIdentity { NutrientIdentity(number: number, unit: unit) }
 }
 
-/// How the lists of nutrients of two releases differ; in the order for readers.
+/// How the lists of nutrients of two releases differ; in display order.
 public struct NutrientDifferences: Sendable {
-  /// Those that the new release alone has.
+  /// Those that only the new release has.
   public internal(set) var gained: [NutrientOfOne] = []
-  /// Those that the old release alone has.
+  /// Those that only the old release has.
   public internal(set) var lost: [NutrientOfOne] = []
-  /// Those that have another name or key.
+  /// Those with a different name or key.
   public internal(set) var renamed: [NutrientPair] = []
   /// How many there are, and how many differ.
   public internal(set) var count = DifferenceCount()
@@ -46,9 +46,9 @@ public struct NutrientPair: Sendable {
   public let new: Nutrient
 }
 
-/// A reference value that only one release has, or both otherwise.
+/// A reference value that only one release has, or that differs between them.
 public struct ReferenceValueDifference: Sendable {
-  /// What a release says of it.
+  /// What a release says about it.
   public struct Value: Hashable, Sendable {
     /// The amount for a day.
     public var amount: Double
@@ -73,7 +73,7 @@ public struct ReferenceValueDifference: Sendable {
   /// What the new release says; nil where it says nothing.
   public let new: Value?
 
-  /// By how much the amount differs; nil where only one release has it.
+  /// How much the amount differs; nil where only one release has it.
   public var difference: Double? {
     guard let old, let new else { return nil }
     return ExactDifference.between(old.amount, new.amount)

@@ -1,18 +1,17 @@
 public import Nutrition
 
-/// How the portions differ of foods that both releases have; by ascending code unless stated otherwise
-/// said.
+/// How the portions of foods in both releases differ; by ascending code unless stated otherwise.
 ///
-/// A portion is known again by its unit and how many of it are weighed. Of several that are alike
-/// those of one weight are the same; of the rest the first is compared with the first.
+/// A portion is identified by its unit and how many of it are weighed. Of several that are alike,
+/// those of the same weight match; the others are compared in order.
 public struct PortionDifferences: Sendable {
-  /// Those that the new release alone has.
+  /// Those that only the new release has.
   public internal(set) var added: [PortionDifference] = []
-  /// Those that the old release alone has.
+  /// Those that only the old release has.
   public internal(set) var dropped: [PortionDifference] = []
-  /// Those of another weight, the largest share of change first.
+  /// Those with a different weight, the largest relative change first.
   public internal(set) var changed: [PortionDifference] = []
-  /// How many portions there are of all foods, and how many differ of foods in both.
+  /// How many portions all foods have, and how many differ in the foods of both.
   public internal(set) var count = DifferenceCount()
 
   mutating func compare(_ pair: FoodPair) {
@@ -78,19 +77,19 @@ public struct PortionDifferences: Sendable {
   }
 }
 
-/// A portion of a food that only one release has, or both with another weight.
+/// A portion of a food that only one release has, or whose weight differs.
 public struct PortionDifference: Sendable {
   /// The food, as the new release has it.
   public let food: ReleasedFood
-  /// The measure in the old release; nil where that has none such.
+  /// The measure in the old release; nil if it isn't there.
   public let old: Portion?
-  /// The measure in the new release; nil where that has none such.
+  /// The measure in the new release; nil if it isn't there.
   public let new: Portion?
 
   /// The measure in words, such as "1 cup, chopped".
   public var text: String { (new ?? old)?.text ?? "" }
 
-  /// By how many grams the weight differs; nil where only one release has the measure.
+  /// How many grams the weight differs by; nil where only one release has the measure.
   public var difference: Double? {
     guard let old, let new else { return nil }
     return ExactDifference.between(old.grams, new.grams)

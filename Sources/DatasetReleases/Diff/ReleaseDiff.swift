@@ -7,7 +7,7 @@ public import Nutrition
 /// the other one only that of Foundation Foods with the same NDB number; nutrients where number and unit are. Amounts are the same
 /// where they are the same decimal number; unknown has no value.
 public struct ReleaseDiff: Sendable {
-  /// What is compared of two releases.
+  /// What is compared in two releases.
   public struct Scope: Sendable {
     /// Only these foods, and nothing that is not about them; nil for all.
     public var foods: Set<FoodCode>?
@@ -16,7 +16,7 @@ public struct ReleaseDiff: Sendable {
     /// Changes of amounts by less percent, up or down, are only counted.
     public var leastPercent: Double
 
-    /// Narrows a comparison down, or not at all.
+    /// Limits a comparison; by default, everything is compared.
     public init(
       foods: Set<FoodCode>? = nil, nutrient: NutrientIdentity? = nil, leastPercent: Double = 0
     ) {
@@ -59,9 +59,9 @@ public struct ReleaseDiff: Sendable {
   /// Compares two releases.
   ///
   /// - Parameters:
-  ///   - old: The one.
-  ///   - new: The other.
-  ///   - scope: What is compared of them.
+  ///   - old: The old release.
+  ///   - new: The new release.
+  ///   - scope: What is compared in them.
   public init(from old: ReleaseContents, to new: ReleaseContents, scope: Scope = Scope()) {
     self.old = old.stamp
     self.new = new.stamp
@@ -148,7 +148,7 @@ public struct ReleaseDiff: Sendable {
     scope.nutrient.map { $0 == nutrient.identity } ?? true
   }
 
-  /// Whether nothing differs of what was compared; the stamps may.
+  /// Whether nothing that was compared differs; the stamps may.
   public var isEmpty: Bool {
     values.count.isNone && nutrients.count.isNone && referenceValueCount.isNone
       && (!scope.isOfFoods || foods.count.isNone) && portions.count.isNone && groupCount.isNone

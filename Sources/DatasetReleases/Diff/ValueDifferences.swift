@@ -1,8 +1,8 @@
 public import Nutrition
 
-/// How the amounts differ of foods and nutrients that both releases have.
+/// How the amounts differ for the foods and nutrients in both releases.
 public struct ValueDifferences: Sendable {
-  /// Known in both, but not the same: the largest share of change first, those from 0 at the end.
+  /// Known in both, but different: the largest relative change first, changes from 0 last.
   public internal(set) var changed: [ValueDifference] = []
 
   /// Unknown in the old release and known in the new one; by ascending code.
@@ -14,13 +14,13 @@ public struct ValueDifferences: Sendable {
   /// How many changes are smaller than what was asked for, and not among `changed`.
   public internal(set) var smallChanges = 0
 
-  /// How many values there are of all foods and nutrients, and how many differ of those in both.
+  /// How many values all foods have, and how many differ among those in both releases.
   public internal(set) var count = DifferenceCount()
 
-  /// The changes with a share, those of most first.
+  /// The changes with a percentage, the largest first.
   public var changedInShare: ArraySlice<ValueDifference> { changed[..<firstFromZero] }
 
-  /// The changes from 0, which have no share.
+  /// The changes from 0, which have no percentage.
   public var changedFromZero: ArraySlice<ValueDifference> { changed[firstFromZero...] }
 
   private var firstFromZero = 0
@@ -78,7 +78,7 @@ public struct ValueDifferences: Sendable {
   }
 }
 
-/// An amount that the releases state otherwise, or that only one of them knows.
+/// An amount that differs between the releases, or that only one of them has.
 public struct ValueDifference: Sendable {
   /// The food, as the new release has it.
   public let food: ReleasedFood
@@ -106,13 +106,13 @@ public struct ValueDifference: Sendable {
 public struct NutrientTally: Sendable {
   /// The nutrient, as the new release has it.
   public let nutrient: Nutrient
-  /// How many are known in both releases, but not the same.
+  /// How many are known in both releases, but different.
   public var changed = 0
-  /// How many are known in the new release alone.
+  /// How many are known only in the new release.
   public var gained = 0
-  /// How many are known in the old release alone.
+  /// How many are known only in the old release.
   public var lost = 0
-  /// Half of the changes are by more percent than this, up or down; nil where none has a share.
+  /// The median change, percent, up or down; nil if no change has a percentage.
   public var medianPercent: Double?
 
   init(nutrient: Nutrient) { self.nutrient = nutrient }

@@ -3,15 +3,15 @@ internal import Foundation
 internal import SystemIO
 
 extension ReleaseChange {
-  /// Copies a release into the folder, after all that can be checked of it was; it is not in use
-  /// then, unless it was before.
+  /// Copies a release into the folder after checking everything about it; it isn't put into use,
+  /// unless it was in use before.
   ///
   /// - Parameters:
   ///   - package: The files of the release.
   ///   - key: The public key that must have signed the manifest; nil for any or none.
-  ///   - progress: Called now and then what is done, and how much of all, 0 to 1.
+  ///   - progress: Called now and then with the current step and how much is done, 0 to 1.
   /// - Returns: Its manifest.
-  /// - Throws: When anything about it is not as it must be; nothing has changed then.
+  /// - Throws: When anything about it is wrong; nothing has changed then.
   public func add(
     _ package: ReleasePackage, signedBy key: ReleaseKey? = nil,
     progress: @escaping (_ step: String, _ fraction: Double) -> Void = { _, _ in }

@@ -11,8 +11,8 @@ extension ReleaseChange {
     public let carried: [RecordedFood]
   }
 
-  /// Makes a release the one in use, after the foods that the user's records refer to and it lacks were
-  /// archived in the user database.
+  /// Puts a release into use, after archiving in the user database the foods that the user's records
+  /// refer to and the release lacks.
   ///
   /// - Parameters:
   ///   - choice: The release.

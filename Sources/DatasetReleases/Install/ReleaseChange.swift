@@ -1,10 +1,10 @@
 internal import Foundation
 internal import SystemIO
 
-/// A change of the installed releases, while which nobody else changes them.
+/// A change to the installed releases, during which nobody else can change them.
 ///
-/// Whatever happens to the program meanwhile, the release in use is whole, and is the one from before
-/// or the one from after.
+/// Whatever happens to the program meanwhile, the release in use is complete: either the earlier one
+/// or the new one.
 public final class ReleaseChange {
   private static let patience = 30
   private static let lockName = ".lock"
@@ -14,10 +14,10 @@ public final class ReleaseChange {
 
   private let lock: FileLock
 
-  /// Waits until nobody else changes the releases; makes their folder if there is none.
+  /// Waits until nobody else is changing the releases; creates their folder if there is none.
   ///
   /// - Parameter folder: The folder of the releases.
-  /// - Throws: When others keep changing them, or the folder can't be made.
+  /// - Throws: When others keep changing them, or the folder can't be created.
   public init(of folder: ReleaseFolder) throws(ReleaseError) {
     self.folder = folder
     do {
@@ -37,7 +37,7 @@ public final class ReleaseChange {
 
   // MARK: Using
 
-  /// Makes a release the one in use, in one step.
+  /// Puts a release into use, in one step.
   ///
   /// - Parameter choice: A release that is there.
   /// - Throws: When it can't be written.
@@ -48,7 +48,7 @@ public final class ReleaseChange {
     try write([choice] + history.filter { $0 != choice })
   }
 
-  /// The release that was in use before the present one, and is still there.
+  /// The release that was in use before the current one, and is still there.
   ///
   /// - Throws: When there is none.
   public func earlier() throws(ReleaseError) -> ReleaseFolder.Choice {
@@ -56,7 +56,7 @@ public final class ReleaseChange {
     return earlier
   }
 
-  /// Goes back to the release that was in use before the present one, in one step.
+  /// Goes back to the release that was in use before the current one, in one step.
   ///
   /// - Throws: When there is none, or it can't be written.
   public func goBack() throws(ReleaseError) {
@@ -93,7 +93,7 @@ public final class ReleaseChange {
   ///
   /// - Parameters:
   ///   - count: How many stay.
-  ///   - spared: A version that stays in any case, because its database is named to be used.
+  ///   - spared: A version that stays in any case, because its database was chosen explicitly.
   /// - Returns: The versions that were removed.
   /// - Throws: When one can't be removed.
   public func prune(keeping count: Int, sparing spared: Int? = nil) throws(ReleaseError) -> [Int] {

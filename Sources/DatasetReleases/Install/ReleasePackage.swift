@@ -2,8 +2,8 @@ internal import FoodDatabase
 internal import Foundation
 internal import SystemIO
 
-/// The files of a release as somebody carries them: a database, packed or not, or a delta that makes it
-/// of another release; and its manifest.
+/// The files of a release as they are distributed: a database, packed or not, or a delta that makes it
+/// from another release; and its manifest.
 public struct ReleasePackage: Sendable {
   /// What a file is, by its first bytes.
   private enum Kind {

@@ -17,7 +17,7 @@ public struct InstalledRelease: Hashable, Sendable {
   /// Its stamp; nil when it can't be read.
   public let stamp: ReleaseStamp?
 
-  /// Why it can't be used, in words; nil when nothing is to be seen from its first bytes.
+  /// Why it can't be used, in words; nil when its first bytes look right.
   public let problem: String?
 
   /// Whether it is in use.
@@ -40,7 +40,7 @@ public struct InstalledRelease: Hashable, Sendable {
     }
   }
 
-  /// The release in use of a database that isn't a file, which was named.
+  /// The release in use, for a database that was chosen explicitly and isn't a file.
   ///
   /// - Parameters:
   ///   - stamp: What it says of itself.
@@ -71,7 +71,7 @@ public struct InstalledRelease: Hashable, Sendable {
 }
 
 extension ReleaseFolder {
-  /// The releases there are, the shipped one and then the installed ones by version.
+  /// All releases: the shipped one, then the installed ones by version.
   ///
   /// - Parameters:
   ///   - shipped: The path of the shipped database that came with the program.
@@ -93,7 +93,7 @@ extension ReleaseFolder {
     return marked
   }
 
-  /// A path without links, by which a file is known.
+  /// A path without links, which identifies a file.
   private static func file(_ path: String) -> String {
     URL(fileURLWithPath: path).resolvingSymlinksInPath().path
   }
@@ -121,7 +121,7 @@ extension ReleaseFolder {
     if case .installed(let version) = choice { database(version) } else { shipped }
   }
 
-  /// The database of a release that the user names.
+  /// The database of a release that the user asks for.
   ///
   /// - Parameters:
   ///   - name: An installed version, or the version of the shipped release; "shipped"; "current" for the

@@ -48,12 +48,12 @@ public struct ReleaseFolder: Hashable, Sendable {
   /// Where the manifest of a version is, when it is installed.
   public func manifest(_ version: Int) -> String { file(ReleaseFile.manifest(version)) }
 
-  /// Where is written which release is in use.
+  /// The file that says which release is in use.
   var pointer: String { file("current") }
 
   func file(_ name: String) -> String { "\(path)/\(name)" }
 
-  /// Which releases were in use, the present one first; the shipped one alone before any was
+  /// Which releases were in use, the current one first; the shipped one alone before any was
   /// installed.
   ///
   /// - Throws: When the file that says it can't be read.

@@ -5,7 +5,7 @@ internal import SystemIO
 
 /// The files of a release that was made: database, manifest, packed copy and signature.
 ///
-/// All is made and checked beside its place before anything of an earlier release of the same version
+/// Everything is made and checked next to its destination before an earlier release of the same version
 /// is replaced.
 public struct MadeRelease: Sendable {
   /// The database in its place.
@@ -23,7 +23,7 @@ public struct MadeRelease: Sendable {
   /// The signature of the manifest, if it was signed.
   public let signature: String?
 
-  /// Makes a release of a database that was just built.
+  /// Makes a release from a database that was just built.
   ///
   /// - Parameters:
   ///   - built: The database, which is moved to its place.

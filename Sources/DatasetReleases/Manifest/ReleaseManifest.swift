@@ -1,7 +1,7 @@
 public import DatasetFormat
 public import FoodDatabase
 
-/// What is to be known of a release without opening its database, and how to know it again.
+/// What can be known about a release without opening its database, and how to identify it.
 ///
 /// It stands beside the database as `dv-data-<version>.json`, always written in the same way, so
 /// that the same release has the same manifest, byte for byte.
@@ -27,7 +27,7 @@ public struct ReleaseManifest: Hashable, Sendable {
   /// The digests of the dataset files that it was built from.
   public var exports: [DatasetFile: SHA256Digest]
 
-  /// States what is to be known of a release.
+  /// Describes a release.
   public init(
     stamp: ReleaseStamp, counts: ReleaseCounts, bytes: Int, digest: SHA256Digest,
     sqliteVersion: String, exports: [DatasetFile: SHA256Digest]
@@ -64,7 +64,7 @@ public struct ReleaseCounts: Hashable, Sendable {
   /// Search words.
   public var synonyms: Int
 
-  /// States how many rows there are.
+  /// Describes how many rows there are.
   public init(
     foods: Int, groups: Int, nutrients: Int, values: Int, portions: Int, referenceValues: Int,
     synonyms: Int

@@ -2,7 +2,7 @@ internal import Crypto
 internal import Foundation
 public import SystemIO
 
-/// The SHA-256 of some bytes, by which they are known again.
+/// The SHA-256 of some bytes, which identifies them.
 public struct SHA256Digest: Hashable, Sendable, CustomStringConvertible {
   /// 64 hexadecimal digits in lower case, as `sha256sum` prints them.
   public let description: String

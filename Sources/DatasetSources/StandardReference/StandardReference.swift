@@ -10,7 +10,7 @@ public enum StandardReference {
   ///     `WEIGHT.txt`, `NUTR_DEF.txt` and `FD_GROUP.txt`.
   ///   - directory: The folder for the dataset files, created if it is missing. Dataset files that
   ///     are there are replaced when the conversion is complete, and stay as they are when it fails.
-  ///     If the replacing itself is cut short, `release.csv` is missing, and no database is built.
+  ///     If the replacement itself is interrupted, `release.csv` is missing, and no database is built.
   ///   - options: How to convert, and what overrides the download.
   /// - Returns: Counts of what was converted and left out.
   /// - Throws: At the first file that is missing or malformed, and if the dataset files would

@@ -2,7 +2,7 @@ internal import GRDB
 internal import Nutrition
 
 extension Changes {
-  /// Adds what is new of somebody else's foods, recipes, nutrients and corrections, as one change.
+  /// Adds what is new among another person's foods, recipes, nutrients and corrections, as one change.
   static func add(_ db: Database, _ merge: FoodMerge) throws {
     let foods = merge.foods.added.map(\.storable)
     let recipes = merge.recipes.added.map(\.storable)

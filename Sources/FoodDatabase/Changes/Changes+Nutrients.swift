@@ -5,7 +5,7 @@ internal import Nutrition
 extension Changes {
   /// Adds a nutrient.
   ///
-  /// - Returns: Whether it was not there.
+  /// - Returns: Whether it was new.
   static func add(_ db: Database, _ nutrient: Nutrient) throws -> Bool {
     guard nutrient.number.isCustom else {
       throw FoodDatabaseError.unexpected("\(nutrient.key) isn't a custom nutrient")
@@ -25,7 +25,7 @@ extension Changes {
 
   /// Removes a nutrient with its amounts in foods.
   ///
-  /// - Returns: Whether it was there.
+  /// - Returns: Whether it existed.
   static func remove(_ db: Database, _ nutrient: Nutrient) throws -> Bool {
     guard try NutrientTable.custom(db).contains(where: { $0.number == nutrient.number }) else {
       return false

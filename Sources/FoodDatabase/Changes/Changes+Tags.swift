@@ -4,7 +4,7 @@ internal import Nutrition
 extension Changes {
   /// Puts tags on foods.
   ///
-  /// - Returns: Those that were not there.
+  /// - Returns: The tags that were new.
   static func tag(_ db: Database, _ tags: [TaggedFood]) throws -> [TaggedFood] {
     var known = Set(try TagTable.tags(db, of: tags.map(\.code)))
     let new = tags.filter { known.insert($0).inserted }
@@ -17,7 +17,7 @@ extension Changes {
 
   /// Takes tags off foods.
   ///
-  /// - Returns: Those that were there.
+  /// - Returns: The tags that were removed.
   static func untag(_ db: Database, _ tags: [TaggedFood]) throws -> [TaggedFood] {
     let known = Set(try TagTable.tags(db, of: tags.map(\.code)))
     let removed = tags.filter(known.contains)

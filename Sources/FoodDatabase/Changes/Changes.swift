@@ -152,7 +152,7 @@ enum Changes {
 
   /// Remembers a choice.
   ///
-  /// - Returns: Whether it was not remembered already.
+  /// - Returns: Whether the choice is new.
   static func remember(_ db: Database, _ choice: RememberedChoice) throws -> Bool {
     let choice = choice.storable
     guard !choice.words.isEmpty, !choice.name.isEmpty else {
@@ -168,7 +168,7 @@ enum Changes {
 
   /// Forgets choices.
   ///
-  /// - Returns: Those that were remembered.
+  /// - Returns: The choices that were forgotten.
   static func forget(_ db: Database, _ choices: [RememberedChoice]) throws -> [RememberedChoice] {
     let known = try choices.compactMap { choice in
       try ChoiceTable.choice(db, for: choice.words, in: choice.context)

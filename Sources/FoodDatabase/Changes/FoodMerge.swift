@@ -1,10 +1,10 @@
 public import Nutrition
 
-/// Somebody else's custom foods, recipes, nutrients and corrections, compared with one's own.
+/// Another person's custom foods, recipes, nutrients and corrections, compared with the user's.
 ///
 /// A merge adds what is new. It never changes what is there.
 public struct FoodMerge: Hashable, Sendable {
-  /// What somebody else has.
+  /// What the other person has.
   public struct Theirs: Sendable {
     /// Their custom foods, without those of recipes.
     public var foods: [Food]
@@ -15,7 +15,7 @@ public struct FoodMerge: Hashable, Sendable {
     /// The nutrients that they added.
     public var nutrients: [Nutrient]
 
-    /// Puts together what somebody else has.
+    /// Puts together what the other person has.
     public init(
       foods: [Food], corrections: [Corrections] = [], recipes: [Recipe] = [],
       nutrients: [Nutrient] = []
@@ -24,7 +24,7 @@ public struct FoodMerge: Hashable, Sendable {
       (self.recipes, self.nutrients) = (recipes, nutrients)
     }
 
-    /// What somebody else has in a database.
+    /// What the other person has in a database.
     ///
     /// - Throws: When the database can't be read.
     public init(_ database: some FoodReading) throws(FoodDatabaseError) {
@@ -35,9 +35,9 @@ public struct FoodMerge: Hashable, Sendable {
     }
   }
 
-  /// A food or recipe of both that is not the same.
+  /// A food or recipe that both have, but that differs.
   public struct Difference: Hashable, Sendable {
-    /// The code of one's own, which stays.
+    /// The code of the user's own, which stays.
     public let code: FoodCode
     /// Its name.
     public let name: String
@@ -53,7 +53,7 @@ public struct FoodMerge: Hashable, Sendable {
     public fileprivate(set) var sameCount = 0
     /// Those that differ.
     public fileprivate(set) var different: [Difference] = []
-    /// One's own codes of those that are the same or differ, by theirs.
+    /// The user's own codes of those that are the same or differ, by the other person's.
     fileprivate var codes: [FoodCode: FoodCode] = [:]
 
     /// Whether there is anything.
@@ -62,15 +62,15 @@ public struct FoodMerge: Hashable, Sendable {
 
   /// The foods; shipped ones with the same corrections count among those that are the same.
   public private(set) var foods = Part<Food>()
-  /// The recipes; new ones refer to one's own foods where both have one.
+  /// The recipes; new ones refer to the user's own foods where both have one.
   public private(set) var recipes = Part<Recipe>()
   /// The new recipes with foods that this database lacks; they become drafts.
   public private(set) var drafts: [String] = []
-  /// One's own recipes with foods that get corrections.
+  /// The user's own recipes with foods that get corrections.
   public private(set) var changedRecipes: [String] = []
   /// The nutrients that are new.
   public private(set) var addedNutrients: [Nutrient] = []
-  /// One's own nutrients that have another unit there; their amounts are converted.
+  /// The user's own nutrients that have another unit there; their amounts are converted.
   public private(set) var differentNutrients: [Nutrient] = []
   /// The corrections of amounts that are not corrected yet.
   public private(set) var corrected: [Corrections] = []
@@ -86,7 +86,7 @@ public struct FoodMerge: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - theirs: What they have.
-  ///   - database: One's own database.
+  ///   - database: The user's own database.
   /// - Throws: When the database can't be read.
   public init(_ theirs: Theirs, into database: some FoodReading) throws(FoodDatabaseError) {
     let factors = compareNutrients(theirs.nutrients, try database.nutrients())
@@ -248,13 +248,13 @@ extension Corrections {
 }
 
 extension FoodWriting {
-  /// Adds what is new of what somebody else has, as one change that can be undone.
+  /// Adds what is new from the other person, as one change that can be undone.
   ///
   /// Compares and adds in one transaction, so that what was added meanwhile stays, too.
   ///
   /// - Returns: What was new, the same and different.
   /// - Throws: `recipeCycle`, `recipeTooDeep` or `recipeImpossible` if a new recipe can't be cooked with
-  ///   one's own foods; when a database can't be read or written.
+  ///   the user's own foods; when a database can't be read or written.
   @discardableResult
   public func merge(_ theirs: FoodMerge.Theirs) throws(FoodDatabaseError) -> FoodMerge {
     try write { transaction throws(FoodDatabaseError) in

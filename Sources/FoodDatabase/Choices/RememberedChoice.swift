@@ -31,7 +31,7 @@ public struct RememberedChoice: Hashable, Sendable {
   public var context: Context
   /// The words as they were written: "oat milk".
   public var name: String
-  /// The food, which may not exist any more.
+  /// The food, which may no longer exist.
   public var food: FoodCode
   /// The portion to weigh it by; nil when none had to be chosen.
   public var portion: Portion?

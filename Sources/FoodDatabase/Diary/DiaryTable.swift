@@ -119,7 +119,7 @@ enum DiaryTable {
     }
   }
 
-  /// Writes a note over the one there may be, or removes it.
+  /// Writes a note in place of any earlier one, or removes it.
   static func write(_ db: Database, _ note: DayNote) throws {
     let key: StatementArguments = [note.day.description, note.person]
     try db.run("DELETE FROM main.my_day_note WHERE day = ? AND person = ?", key)
@@ -128,7 +128,7 @@ enum DiaryTable {
       "INSERT INTO main.my_day_note (day, person, text) VALUES (?, ?, ?)", key + [note.text])
   }
 
-  /// The persons that have entries or notes, by name.
+  /// The people who have entries or notes, by name.
   static func persons(_ db: Database) throws -> [String] {
     try db.texts(
       """

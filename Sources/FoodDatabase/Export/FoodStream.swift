@@ -130,7 +130,7 @@ struct FoodStream {
     return values
   }
 
-  /// Adds what is known of shipped amounts beyond their numbers.
+  /// Adds what is known about shipped amounts beyond their numbers.
   private func qualify(
     _ values: inout [[ExportedValue]], _ db: Database, _ list: String, _ ids: [Int64]
   ) throws {

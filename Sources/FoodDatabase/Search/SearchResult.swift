@@ -8,13 +8,13 @@ public struct SearchResult: Hashable, Sendable {
   /// The best of them, best first, up to the query's limit.
   public var foods: [FoundFood]
 
-  /// How many foods match but that an amount which is asked for is not known of them.
+  /// How many foods match but are excluded because a requested amount is unknown.
   public var excluded: Int
 
-  /// How the query was understood, where that is not as it was typed.
+  /// How the query was understood, where that differs from what was typed.
   public var understanding: QueryUnderstanding
 
-  /// States what a search found.
+  /// Describes what a search found.
   public init(
     total: Int, foods: [FoundFood], excluded: Int = 0,
     understanding: QueryUnderstanding = QueryUnderstanding()
@@ -31,10 +31,10 @@ public struct FoundFood: Hashable, Sendable {
   /// The food, with the nutrients of lists and those that the query asks about.
   public var food: FoodSummary
 
-  /// The weight that stands for the query's basis, such as a portion's; nil when it is not known.
+  /// The weight that matches the query's basis, such as a portion's; nil when it is unknown.
   public var grams: Double?
 
-  /// The food, and the weight that its amounts are shown for; nil when that is not known.
+  /// The food, and the weight that its amounts are shown for; nil when that is unknown.
   public init(food: FoodSummary, grams: Double?) {
     self.food = food
     self.grams = grams

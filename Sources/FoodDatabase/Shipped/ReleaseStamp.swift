@@ -13,7 +13,7 @@ public struct ReleaseStamp: Hashable, Sendable {
   /// The version of the database's schema.
   public var schemaVersion: Int
 
-  /// States a release.
+  /// Describes a release.
   public init(
     version: Int, label: String, source: String, published: String, licence: String,
     schemaVersion: Int

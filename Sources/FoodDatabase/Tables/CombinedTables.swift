@@ -142,7 +142,7 @@ enum CombinedTables {
     WHERE c.number = :number AND :origin IS NOT 'mine'
     """
 
-  /// What is known of shipped amounts beyond their numbers, with the limit in place of the amount.
+  /// What is known about shipped amounts beyond their numbers, with the limit in place of the amount.
   ///
   /// The limit of a trace is half of the nutrient's last decimal.
   static let qualifiers = """

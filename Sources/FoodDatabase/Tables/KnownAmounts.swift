@@ -14,7 +14,7 @@ struct KnownAmounts {
   /// Sorted by food once all are read.
   private var amounts: [Amount] = []
 
-  /// What is known of amounts beyond their numbers, by food.
+  /// What is known about amounts beyond their numbers, by food.
   private var qualifiers: [Int64: [NutrientNumber: Qualifier]] = [:]
 
   /// Reads the rows of a statement: food, nutrient, amount (NULL if the user marked it unknown), and 1 if

@@ -24,7 +24,7 @@ public enum UserDatabaseFinding: Hashable, Sendable, CustomStringConvertible {
   /// One that differs from the one that dv creates.
   case altered(type: String, name: String)
   case missing(type: String, name: String)
-  /// The file cannot be read to its end.
+  /// The file cannot be read completely.
   case unreadable
   /// A damaged page, as SQLite describes it.
   case damagedPage(String)
@@ -36,7 +36,7 @@ public enum UserDatabaseFinding: Hashable, Sendable, CustomStringConvertible {
   case wordIndex
   /// Numbers that are negative, infinite or far too large.
   case numbers(Place, count: Int)
-  /// Texts with control characters or marks that turn text around.
+  /// Text with control characters or bidirectional marks.
   case texts(Place, count: Int)
   /// Codes that no food can have.
   case codes(count: Int)
@@ -63,7 +63,7 @@ public enum UserDatabaseFinding: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The part of the schema that is not as it should be, such as `the trigger "x", which dv did not
+  /// The part of the schema that is wrong, such as `the trigger "x", which dv did not
   /// create`; for other findings the description.
   public var part: String {
     switch self {

@@ -12,7 +12,7 @@ public struct UserDatabaseRepair: Hashable, Sendable {
   public private(set) var changes = 0
   /// Whether earlier changes can no longer be undone.
   public private(set) var isJournalLost = false
-  /// What the database contained that dv did not create so, and that was left out.
+  /// What the database contained that dv did not create, and that was left out.
   public private(set) var foreignParts: [UserDatabaseFinding] = []
   /// The names of foods that could not be read, or kept, completely.
   public private(set) var incompleteFoods: [String] = []

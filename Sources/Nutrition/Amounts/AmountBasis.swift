@@ -7,7 +7,7 @@ public enum AmountBasis: String, CaseIterable, Hashable, Sendable {
   /// The food's usual portion.
   case portion
 
-  /// The least energy of foods that are ranked per 100 kcal, in 100 g: nobody drinks 10 kg of coffee.
+  /// The least energy in 100 g of a food ranked per 100 kcal: nobody drinks 10 kg of coffee.
   public static let leastKilocalories = 10.0
 
   /// The weight of a food that is compared.

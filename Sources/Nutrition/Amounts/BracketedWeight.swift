@@ -1,4 +1,4 @@
-/// The weight that stands in brackets behind a measure.
+/// The weight in brackets after a measure.
 enum BracketedWeight {
   /// A mass in grams in brackets, as in "1 cup (244 g)"; nil without one.
   static func grams(in text: String) -> Double? {

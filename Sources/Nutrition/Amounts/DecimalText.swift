@@ -44,7 +44,7 @@ public enum DecimalText {
         })
   }
 
-  /// Whether a number is surely a decimal of at most 15 digits, as nearly all are that people enter.
+  /// Whether a number is certainly a decimal of at most 15 digits, like nearly all that people enter.
   ///
   /// A whole number so small is exact, and a division by a power of ten rounds to the nearest double.
   private static func hasFewDigits(_ value: Double) -> Bool {

@@ -1,4 +1,4 @@
-/// The units in which somebody wants to read energy, salt and weights.
+/// The units in which a person wants to see energy, salt and weights.
 ///
 /// They change what is shown to people only. Values and results for programs keep their units.
 public struct DisplayUnits: Hashable, Sendable {

@@ -9,7 +9,7 @@ public enum ReferenceAmount {
   ///   - portions: The food's portions.
   ///   - name: The food's name.
   ///   - group: Its group.
-  ///   - origin: Whether it is shipped; of a custom food the first portion is the usual one.
+  ///   - origin: Whether it is shipped; for a custom food, the first portion is the usual one.
   /// - Returns: The first portion where the group has no reference amount; nil without portions, or
   ///   where all are far more or less than anybody eats at a time, such as a whole turkey.
   public static func portion(

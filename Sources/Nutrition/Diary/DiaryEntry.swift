@@ -1,6 +1,6 @@
 /// One thing that a person ate: a line of a diary.
 public struct DiaryEntry: Hashable, Sendable {
-  /// The person of a diary that names none.
+  /// The person in a diary that names nobody.
   public static let defaultPerson = ""
 
   /// The most that one entry may weigh: nobody eats more at once.
@@ -65,7 +65,7 @@ public struct DayNote: Hashable, Sendable {
   /// The note.
   public var text: String
 
-  /// States a note.
+  /// Describes a note.
   public init(person: String = DiaryEntry.defaultPerson, day: Day, text: String) {
     self.person = person
     self.day = day

@@ -1,6 +1,6 @@
 /// A food as it was when it was eaten: later corrections and releases don't change it.
 public struct EatenFood: Hashable, Sendable {
-  /// The food's code; the food may not exist any more, or have other values by now.
+  /// The food's code; the food may no longer exist, or may have other values now.
   public var code: FoodCode
   /// Its name then.
   public var name: String
@@ -10,7 +10,7 @@ public struct EatenFood: Hashable, Sendable {
   /// Its amounts then.
   public var nutrients: NutrientProfile
 
-  /// States a food and its values.
+  /// Describes a food and its values.
   public init(code: FoodCode, name: String, release: String? = nil, nutrients: NutrientProfile) {
     self.code = code
     self.name = name

@@ -1,4 +1,4 @@
-/// Lines of a diary that a person named, to log them together again: "my breakfast".
+/// Diary lines that a person saved under a name, to log them together again: "my breakfast".
 public struct Favorite: Hashable, Sendable {
   /// The most characters that a name may have.
   public static let nameLimit = 100
@@ -10,7 +10,7 @@ public struct Favorite: Hashable, Sendable {
   /// What to log, such as "2 eggs".
   public let lines: [String]
 
-  /// Names some lines.
+  /// Gives lines a name.
   ///
   /// Nil if the name is empty or too long, if there are too few or too many lines, or if something has
   /// control characters.

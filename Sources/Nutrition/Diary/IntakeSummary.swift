@@ -1,6 +1,6 @@
-/// What a person ate over some days: means, how often each target was met, and where it came from.
+/// What a person ate over some days: averages, how often each target was met, and where it came from.
 ///
-/// Means are over the days that have entries, because a day without any was not written down.
+/// Averages are over the days that have entries, because a day without any wasn't recorded.
 public struct IntakeSummary: Sendable {
   /// How days are put together for a trend.
   public enum Interval: String, Hashable, Sendable, CaseIterable {
@@ -9,7 +9,7 @@ public struct IntakeSummary: Sendable {
     case week
     case month
 
-    /// The one that shows so many days in a dozen or two of lines.
+    /// The interval that shows this many days in one or two dozen lines.
     public static func usual(for days: ClosedRange<Day>) -> Interval {
       switch days.upperBound.number - days.lowerBound.number {
       case ..<31: .day
@@ -19,11 +19,11 @@ public struct IntakeSummary: Sendable {
     }
   }
 
-  /// The mean amount of a nutrient a day.
+  /// The average daily amount of a nutrient.
   public struct Mean: Hashable, Sendable {
     /// The nutrient.
     public let nutrient: Nutrient
-    /// The total of all days divided by their number; its weights are those of a day, too.
+    /// The total of all days, weights included, divided by the number of days.
     public let total: NutrientTotal
   }
 
@@ -31,7 +31,7 @@ public struct IntakeSummary: Sendable {
   public struct TargetDays: Hashable, Sendable {
     /// The target.
     public let target: SourcedTarget
-    /// How much there was on the mean day; nil if unknown.
+    /// How much there was on the average day; nil if unknown.
     public let mean: TargetIntake?
     /// The days below the minimum.
     public fileprivate(set) var under = 0
@@ -39,7 +39,7 @@ public struct IntakeSummary: Sendable {
     public fileprivate(set) var met = 0
     /// The days above the maximum.
     public fileprivate(set) var over = 0
-    /// The days on which too much is unknown to tell.
+    /// The days on which too many amounts are unknown to say.
     public fileprivate(set) var unclear = 0
   }
 
@@ -51,13 +51,13 @@ public struct IntakeSummary: Sendable {
     public var count: Int { days.upperBound.number - days.lowerBound.number + 1 }
     /// How many of them have entries.
     public let loggedDays: Int
-    /// The mean amounts a day, in the order of the report; empty if no day has entries.
+    /// The average daily amounts, in the order of the report; empty if no day has entries.
     public let means: [Mean]
-    /// How much the mean day has of each nutrient, and of what targets count; without what is unknown.
+    /// How much of each nutrient, and of what targets count, the average day has; unknown ones are absent.
     public let intakes: [Target.Measure: TargetIntake]
   }
 
-  /// What one food gave of a nutrient over all days.
+  /// How much of a nutrient one food provided over all days.
   public struct Source: Hashable, Sendable {
     /// The food's code.
     public let code: FoodCode
@@ -67,11 +67,11 @@ public struct IntakeSummary: Sendable {
     public let count: Int
     /// The weight eaten, grams.
     public let grams: Double
-    /// How much of the nutrient that had; nil if unknown.
+    /// How much of the nutrient it provided; nil if unknown.
     public let amount: Double?
     /// Whether the amount is unknown for some of the times it was eaten.
     public let isAtLeast: Bool
-    /// Its part of all of the nutrient that is known, percent; nil if there is none.
+    /// Its share of the known total, percent; nil if that is 0.
     public let percent: Double?
   }
 
@@ -81,7 +81,7 @@ public struct IntakeSummary: Sendable {
   public var days: Int { range.upperBound.number - range.lowerBound.number + 1 }
   /// How many of them have entries.
   public let loggedDays: Int
-  /// The means of the nutrients asked for, in their order.
+  /// The averages of the requested nutrients, in their order.
   public let means: [Mean]
   /// The targets, and how often each was met.
   public let targets: [TargetDays]
@@ -99,7 +99,7 @@ public struct IntakeSummary: Sendable {
   /// - Parameters:
   ///   - days: The days of one person that have entries.
   ///   - range: The days to look at.
-  ///   - nutrients: The nutrients to give means of.
+  ///   - nutrients: The nutrients to average.
   ///   - targets: What the person aims for.
   ///   - counted: All nutrients; those that targets need are counted.
   ///   - interval: How to put days together for the trend.
@@ -181,12 +181,12 @@ public struct IntakeSummary: Sendable {
     }
   }
 
-  /// The mean amounts of some days, those without entries left out.
+  /// The average amounts of some days, without those that have no entries.
   ///
   /// - Parameters:
   ///   - days: The days.
   ///   - nutrients: The nutrients.
-  /// - Returns: A mean for each nutrient; empty if no day has entries.
+  /// - Returns: An average for each nutrient; empty if no day has entries.
   public static func means(of days: [DiaryDay], _ nutrients: [Nutrient]) -> [Mean] {
     let days = days.filter { !$0.entries.isEmpty }
     guard !days.isEmpty else { return [] }
@@ -196,7 +196,7 @@ public struct IntakeSummary: Sendable {
     return nutrients.map { Mean(nutrient: $0, total: mean.total(of: $0.number)) }
   }
 
-  /// The foods that gave the most of a nutrient, the largest amount first.
+  /// The foods that provided the most of a nutrient, the largest amount first.
   ///
   /// - Parameters:
   ///   - number: The nutrient.
@@ -276,7 +276,7 @@ extension IntakeSummary.Interval {
   }
 }
 
-/// The mean day of several.
+/// The average of several days.
 private struct MeanDay: NutrientTotals {
   let sum: RunningSum
   let days: Int

@@ -35,7 +35,7 @@ public struct FoodTag: RawRepresentable, Hashable, Comparable, Sendable, CustomS
   }
 }
 
-/// A tag on a food, which may not exist any more.
+/// A tag on a food, which may no longer exist.
 public struct TaggedFood: Hashable, Sendable {
   /// The food.
   public var code: FoodCode

@@ -67,7 +67,7 @@ public struct ValueSource: Hashable, Sendable {
   /// The food that the value was taken from.
   public var borrowedFrom: OtherFood?
 
-  /// States where a value comes from.
+  /// Describes where a value comes from.
   public init(
     kind: Kind? = nil, derivation: Code? = nil, source: Code? = nil,
     references: [Publication] = [], samples: Int? = nil, standardError: Double? = nil,

@@ -1,7 +1,7 @@
 extension NutrientNumber {
   private static let customPrefix = "my:"
 
-  /// The number of a nutrient of the user's own, by its key: "my:oxalate".
+  /// The number of a custom nutrient, by its key: "my:oxalate".
   init(custom key: String) { self.init(Self.customPrefix + key) }
 
   /// Whether the user added the nutrient.
@@ -11,7 +11,7 @@ extension NutrientNumber {
 extension Nutrient {
   private static let mostCharacters = 40
 
-  /// A nutrient of the user's own, such as oxalate; its key and its number follow from its name.
+  /// A custom nutrient, such as oxalate; its key and its number are made from its name.
   ///
   /// It is in the short list of a food's nutrients, because the user asked for it. Nil if there can't
   /// be one with this name and unit; "code" and other columns in files of foods can't be names.

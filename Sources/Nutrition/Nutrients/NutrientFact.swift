@@ -14,7 +14,7 @@ public struct NutrientFact: Hashable, Sendable {
   public let sources: [NutrientNumber]
   /// Whether the user corrected the amount.
   public let isCorrected: Bool
-  /// What is known of the amount beyond its number.
+  /// What is known about the amount beyond its number.
   public let qualifier: Qualifier.Kind?
   /// The most that the amount can be, where traces or amounts below a limit are in it; else nil.
   public let limit: Double?

@@ -22,7 +22,7 @@ public struct NutrientProfile: Hashable, Sendable {
   /// The stated amounts, for `grams` of the food, in each nutrient's unit.
   public private(set) var amounts: [NutrientNumber: Double]
 
-  /// What is known of amounts beyond their numbers.
+  /// What is known about amounts beyond their numbers.
   ///
   /// A trace and an amount below a limit are 0 in `amounts`; what is only known to be present is
   /// missing there.
@@ -40,7 +40,7 @@ public struct NutrientProfile: Hashable, Sendable {
   ///   - amounts: The amounts in each nutrient's unit; missing ones are unknown.
   ///   - grams: The weight the amounts are for, above 0.
   ///   - unknown: Nutrients that must not be computed from others.
-  ///   - qualifiers: What is known of amounts beyond their numbers.
+  ///   - qualifiers: What is known about amounts beyond their numbers.
   public init(
     _ amounts: [NutrientNumber: Double], per grams: Double = 100,
     unknown: Set<NutrientNumber> = [], qualifiers: [NutrientNumber: Qualifier] = [:]

@@ -1,4 +1,4 @@
-/// What is known of an amount beyond its number, or in place of one.
+/// What is known about an amount beyond its number, or in place of one.
 public struct Qualifier: Hashable, Sendable {
   /// What it says.
   public enum Kind: String, Hashable, Sendable, CaseIterable {

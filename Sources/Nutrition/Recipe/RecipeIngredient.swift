@@ -9,7 +9,7 @@ public struct RecipeIngredient: Hashable, Sendable {
   /// What is left of its vitamins and minerals; nil if nothing is lost.
   public var retention: RetentionFactors?
 
-  /// States an ingredient.
+  /// Describes an ingredient.
   public init(food: Food, grams: Double, retention: RetentionFactors? = nil) {
     (self.food, self.grams, self.retention) = (food, grams, retention)
   }

@@ -11,7 +11,7 @@ public struct RetentionFactors: Hashable, Sendable {
   /// The part that is left, 0 to 1; of nutrients that are missing, all.
   public var factors: [NutrientNumber: Double]
 
-  /// States what is left.
+  /// Describes what is left.
   public init(code: String, name: String, factors: [NutrientNumber: Double]) {
     (self.code, self.name, self.factors) = (code, name, factors)
   }

@@ -11,7 +11,7 @@ public struct ReferenceSet: Hashable, Sendable {
     }
   }
 
-  /// People whom values of a set are for, by the set's own words.
+  /// People that a set has values for, in the set's own words.
   public struct Group: Hashable, Sendable {
     /// What identifies them in the set.
     public let population: Population
@@ -33,7 +33,7 @@ public struct ReferenceSet: Hashable, Sendable {
   public let name: String
   /// What its percentages are called, such as "%DV" or "%RI".
   public let percentName: String
-  /// Whom it has values for; those of the first are used unless somebody else's are wanted.
+  /// The people it has values for; the first group is the default.
   public let groups: [Group]
   /// Where it is from.
   public let source: String
@@ -51,7 +51,7 @@ public struct ReferenceSet: Hashable, Sendable {
     self.source = source
   }
 
-  /// Whose values are used unless somebody else's are wanted.
+  /// The population whose values are used by default.
   public var usualPopulation: Population { groups.first?.population ?? .adults }
 
   /// Whether a text names the set, by its id or an alias, in any letter case.
@@ -86,7 +86,7 @@ extension ReferenceSet.ID {
   var countsProteinQuality: Bool { self == .fda2016 || self == .fda1993 }
 }
 
-/// People whom a reference set has values for, such as "adults".
+/// People that a reference set has values for, such as "adults".
 ///
 /// Who they are exactly is up to the set: infants of FDA's set are younger than 13 months, those of
 /// Canada's at least 6 months old.

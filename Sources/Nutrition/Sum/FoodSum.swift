@@ -1,13 +1,13 @@
-/// So much of several foods, taken together: what a meal, a recipe or a day is made of.
+/// Amounts of several foods, taken together: what a meal, a recipe or a day is made of.
 public struct FoodSum: NutrientTotals, Hashable, Sendable {
-  /// So much of one food.
+  /// An amount of one food.
   public struct Item: Hashable, Sendable {
     /// The food.
     public var food: Food
     /// How much of it.
     public var amount: FoodAmount
 
-    /// States how much of a food there is.
+    /// Describes how much of a food there is.
     public init(food: Food, amount: FoodAmount) {
       self.food = food
       self.amount = amount

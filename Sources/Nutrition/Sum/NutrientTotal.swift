@@ -15,7 +15,7 @@ public struct NutrientTotal: Hashable, Sendable {
   /// The most that the total can be, where traces or amounts below a limit are in it; else nil.
   public var limit: Double?
 
-  /// What is known of the total beyond its number: what is known of the amount in each food.
+  /// What is known about the total beyond its number: what is known about the amount in each food.
   public var qualifier: Qualifier.Kind?
 
   /// The part of the weight for which it is known, percent.

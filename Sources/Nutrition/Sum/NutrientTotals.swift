@@ -155,7 +155,7 @@ struct RunningTotal {
   private var knownGrams = ExactSum()
   private var known = 0
   private var foods = 0
-  /// What is known of the amounts beyond their numbers, if that is the same for all foods.
+  /// What is known about the amounts beyond their numbers, if that is the same for all foods.
   private var qualifier: Qualifier.Kind?
   private var areAlike = true
 

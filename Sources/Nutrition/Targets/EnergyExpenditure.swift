@@ -1,17 +1,17 @@
-/// The energy that a person used a day, measured by what they ate and how their weight changed.
+/// The energy that a person used per day, based on what they ate and how their weight changed.
 ///
 /// What was eaten and not used is stored, at 7,700 kcal for each kg of weight (Wishnofsky 1958). The
 /// weight's change is the slope of the straight line that fits the weights best. The error combines
-/// the slope's and, where days are missing, the mean intake's. The figure is within it in 19 of 20
+/// the slope's and, where days are missing, the average intake's. The figure is within it in 19 of 20
 /// cases, provided that the diary is complete.
 public struct EnergyExpenditure: Hashable, Sendable {
-  /// The energy used a day, kcal.
+  /// The energy used per day, kcal.
   public let kilocalories: Double
   /// How far that may be off, kcal.
   public let uncertainty: Double
-  /// The mean energy eaten a day, kcal.
+  /// The average energy eaten per day, kcal.
   public let intake: Double
-  /// The change of weight, kg a week.
+  /// The change in weight, kg per week.
   public let weeklyChange: Double
   /// The days from the first to the last weight.
   public let days: Int
@@ -19,8 +19,8 @@ public struct EnergyExpenditure: Hashable, Sendable {
   public let knownDays: Int
 
   static let kilocaloriesPerKilogram = 7700.0
-  /// How far weights lie from their trend at the least, kg, however well some few fit a line: water
-  /// alone changes a weight that much from one day to the next.
+  /// The least spread of weights around their trend, kg, however well a few fit a line: water alone
+  /// changes a weight that much from one day to the next.
   static let leastScatter = 0.3
   /// Over fewer days, water hides the change.
   static let fewestDays = 14

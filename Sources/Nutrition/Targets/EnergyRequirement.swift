@@ -44,7 +44,7 @@ public struct EnergyEquation: Hashable, Sendable {
     /// The weight before the pregnancy; nil for any.
     public var weightClass: WeightClass?
 
-    /// States a group of people.
+    /// Describes a group of people.
     public init(
       sex: Sex, ages: Range<Double>, activity: ActivityLevel? = nil, condition: Condition? = nil,
       weightClass: WeightClass? = nil
@@ -74,7 +74,7 @@ public struct EnergyEquation: Hashable, Sendable {
   /// The table, such as "DRI 2023, table S-3".
   public var source: String
 
-  /// States an equation.
+  /// Describes an equation.
   public init(
     group: Group, constant: Double, perYear: Double, perCentimeter: Double, perKilogram: Double,
     perWeek: Double = 0, addition: Double = 0, source: String

@@ -90,10 +90,10 @@ public enum LifeStage: String, CaseIterable, Hashable, Sendable {
 
 /// How old somebody is on a day.
 public struct Age: Hashable, Sendable {
-  /// The birthdays from which on reference intakes count somebody as an adult.
+  /// The birthday from which reference intakes count a person as an adult.
   static let firstAdultYears = 19
 
-  /// The birthdays there were.
+  /// How many birthdays there have been.
   public let years: Int
   /// The whole months since birth.
   public let months: Int
@@ -102,7 +102,7 @@ public struct Age: Hashable, Sendable {
 
   /// The age on a day; nil before the birth.
   ///
-  /// Who was born on February 29 has the birthday on March 1 in other years.
+  /// People born on February 29 have their birthday on March 1 in other years.
   public init?(born birth: Day, on day: Day) {
     guard day >= birth else { return nil }
     let hasMonth = day.day >= birth.day

@@ -1,8 +1,8 @@
 internal import Text
 
-/// Somebody whose targets are computed: the facts that they depend on, as far as they are known.
+/// A person whose targets are computed: the known facts that the targets depend on.
 public struct Person: Hashable, Sendable {
-  /// The name; empty for the person that commands are about if they name nobody.
+  /// The name; empty for the person that commands are about by default.
   public var name: String
   /// The day of birth.
   public var birth: Day?
@@ -12,18 +12,18 @@ public struct Person: Hashable, Sendable {
   public var heightCm: Double?
   /// How active the person is.
   public var activity: ActivityLevel?
-  /// The day on which a baby is due.
+  /// The baby's due date.
   public var due: Day?
-  /// The day since which the person breastfeeds.
+  /// The first day of breastfeeding.
   public var nursingSince: Day?
   /// What the targets are taken from; nil for what fits the known facts.
   public var reference: TargetReference?
   /// What percentages refer to; nil for FDA's Daily Values.
   public var percentReference: ReferenceSet.ID?
-  /// The units that the person wants to read; nil for the usual ones.
+  /// The units that the person wants to see; nil for the usual ones.
   public var units: DisplayUnits?
 
-  /// States what is known of a person.
+  /// Describes what is known about a person.
   public init(
     name: String = "", birth: Day? = nil, sex: Sex? = nil, heightCm: Double? = nil,
     activity: ActivityLevel? = nil, due: Day? = nil, nursingSince: Day? = nil,
@@ -50,7 +50,7 @@ public struct Person: Hashable, Sendable {
   /// Whether the person is pregnant or breastfeeds on a day.
   ///
   /// A pregnancy is counted for 43 weeks, breastfeeding for the 12 months that reference intakes
-  /// cover. Who is pregnant and breastfeeds counts as pregnant, unless the breastfeeding began so late
+  /// cover. Someone who is both counts as pregnant, unless the breastfeeding began so late
   /// in the pregnancy that the baby must have been born.
   public func maternity(on day: Day) -> Maternity? {
     if let due {
@@ -82,11 +82,11 @@ public enum Maternity: Hashable, Sendable {
   /// Breastfeeding for so many whole months.
   case lactating(months: Int)
 
-  /// From the last period to the day on which the baby is due.
+  /// From the last period to the due date.
   static let pregnancyDays = 280
   /// The weeks after which a pregnancy is over.
   static let mostWeeks = 43
-  /// The weeks within which no baby is born that can be breastfed.
+  /// The weeks before which no baby is born that can be breastfed.
   static let weeksBeforeBirth = 20
 }
 
@@ -132,7 +132,7 @@ extension Person {
   /// The age that nobody has reached.
   static let mostYears = 125
 
-  /// Refuses facts that can't be true.
+  /// Rejects facts that can't be true.
   ///
   /// - Parameter today: The day on which they are stated.
   /// - Throws: The first fact that can't be true.
@@ -155,7 +155,7 @@ extension Person {
     }
   }
 
-  /// Refuses a weight that nobody has.
+  /// Rejects a weight that nobody has.
   public static func check(kilograms: Double) throws(PersonError) {
     guard possibleWeights.contains(kilograms) else { throw .impossibleWeight(kg: kilograms) }
   }
@@ -163,7 +163,7 @@ extension Person {
 
 /// Why a fact about a person can't be true.
 public enum PersonError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What a day is of.
+  /// What a date is about.
   public enum Event: Hashable, Sendable {
     case birth
     case nursing

@@ -18,12 +18,12 @@ public struct PersonalTarget: Hashable, Sendable {
   public var nutrient: NutrientNumber
   /// What the bounds are stated for.
   public var basis: Basis
-  /// The least that is enough; nil if any little is.
+  /// The minimum; nil if there is none.
   public var minimum: Double?
-  /// The most that is not too much; nil if any amount is.
+  /// The maximum; nil if there is none.
   public var maximum: Double?
 
-  /// States a target.
+  /// Describes a target.
   public init(
     _ nutrient: NutrientNumber, _ basis: Basis, minimum: Double? = nil, maximum: Double? = nil
   ) {

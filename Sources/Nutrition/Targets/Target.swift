@@ -15,12 +15,12 @@ public struct Target: Hashable, Sendable {
 
   /// What is counted.
   public var measure: Measure
-  /// The least that is enough; nil if any little is.
+  /// The minimum; nil if there is none.
   public var minimum: Double?
-  /// The most that is not too much; nil if any amount is.
+  /// The maximum; nil if there is none.
   public var maximum: Double?
 
-  /// States a target.
+  /// Describes a target.
   public init(_ measure: Measure, minimum: Double? = nil, maximum: Double? = nil) {
     self.measure = measure
     self.minimum = minimum

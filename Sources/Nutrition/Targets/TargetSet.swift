@@ -32,8 +32,8 @@ public struct SourcedTarget: Hashable, Sendable {
 
 /// What a person aims for on a day: reference values, and their own targets in place of some of them.
 ///
-/// A minimum of one's own replaces the other minimums for the nutrient, a maximum the maximums. What a
-/// reference contradicts then is left out of the reference.
+/// A person's own minimum replaces the other minimums for the nutrient, and a maximum the maximums.
+/// Reference values that contradict them are left out.
 public struct TargetSet: Hashable, Sendable {
   /// The targets, in the order of the nutrients.
   public private(set) var targets: [SourcedTarget] = []
@@ -41,11 +41,11 @@ public struct TargetSet: Hashable, Sendable {
   public let reference: TargetReference
   /// The life stage; nil if it is unknown.
   public let lifeStage: LifeStage?
-  /// What is known of the energy that the person needs, where reference intakes are used.
+  /// What is known about the energy that the person needs, where reference intakes are used.
   public let energy: EnergyRequirement
   /// The facts without which the life stage is unknown.
   public let missing: [PersonFact]
-  /// Own targets for each kg of a body weight that is unknown.
+  /// The person's targets per kg of body weight, if the weight is unknown.
   public private(set) var unresolved: [PersonalTarget] = []
 
   /// Whether they are those of this person: of their life stage, or set by them.

@@ -1,18 +1,18 @@
-/// What somebody weighed on a day.
+/// A person's weight on a day.
 public struct BodyWeight: Hashable, Sendable {
   /// The day.
   public var day: Day
   /// The weight, kg.
   public var kilograms: Double
 
-  /// States a weight.
+  /// Describes a weight.
   public init(day: Day, kilograms: Double) {
     self.day = day
     self.kilograms = kilograms
   }
 }
 
-/// What somebody weighed over time, at most one weight a day.
+/// A person's weights over time, at most one per day.
 public struct WeightLog: Hashable, Sendable {
   /// The weights, the earliest first.
   public let weights: [BodyWeight]
@@ -41,9 +41,9 @@ public struct WeightLog: Hashable, Sendable {
   /// The days that a trend looks at.
   public static let trendDays = 7
 
-  /// The mean of the weights of the 7 days that end with a day; nil if there is none.
+  /// The average of the weights in the 7 days that end with a day; nil if there is none.
   ///
-  /// A weight goes up and down by a kilogram or two with water and meals. The mean of a week shows
+  /// A weight goes up and down by a kilogram or two with water and meals. A week's average shows
   /// where it is going.
   public func trend(on day: Day) -> Double? {
     let recent = weights.filter { (0..<Self.trendDays).contains(day.number - $0.day.number) }
@@ -52,7 +52,7 @@ public struct WeightLog: Hashable, Sendable {
       recent.reduce(0) { $0 + $1.kilograms } / Double(recent.count))
   }
 
-  /// By how much the trend differs from that of a week before, kg; nil if either is unknown.
+  /// How much the trend differs from the one a week earlier, kg; nil if either is unknown.
   public func weeklyChange(on day: Day) -> Double? {
     guard let now = trend(on: day), let before = day.adding(days: -Self.trendDays),
       let earlier = trend(on: before)

@@ -36,7 +36,7 @@ public final class AtomicFile {
     close(descriptor)
   }
 
-  /// Replaces a file with a text.
+  /// Replaces a file's contents with text.
   ///
   /// - Parameters:
   ///   - text: The text.

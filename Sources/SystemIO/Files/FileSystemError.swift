@@ -14,7 +14,7 @@ public struct FileSystemError: Error, Hashable, Sendable, CustomStringConvertibl
   /// Whether the file is in place, but may not survive a power failure.
   public let isInPlace: Bool
 
-  /// The reason of the last failed system call.
+  /// The reason for the last failed system call.
   public init(path: String) {
     self.path = path
     isMissing = errno == ENOENT || errno == ENOTDIR
@@ -30,7 +30,7 @@ public struct FileSystemError: Error, Hashable, Sendable, CustomStringConvertibl
     reason = "couldn't confirm that the change was saved to disk (\(cause.reason))"
   }
 
-  /// A folder, a pipe or a device is in place of a file.
+  /// There is a folder, a pipe or a device instead of a file.
   init(notAFile path: String) {
     self.path = path
     reason = "not a regular file"

@@ -27,7 +27,7 @@ public struct ScratchFile: Sendable {
 
     /// Begins an empty file.
     ///
-    /// - Parameter path: A file in whose folder there shall be room for it; named in errors.
+    /// - Parameter path: A file in the folder to write to, which must have room; errors name it.
     /// - Throws: When the file can't be created.
     public init(beside path: String) throws(FileSystemError) {
       let name = AtomicFile.newPath(for: path)

@@ -2,7 +2,7 @@ internal import Foundation
 
 /// Makes a system call again for as long as a signal interrupts it.
 ///
-/// Files on a network, or of a program in place of a disk, can be interrupted where a disk's can't.
+/// Calls on a network or virtual file system can be interrupted where those on a disk can't.
 package func retryingInterrupted(_ call: () -> Int32) -> Int32 {
   while true {
     let result = call()

@@ -1,7 +1,7 @@
 internal import Foundation
 
-/// Starts a program with these standard streams, without threads: Foundation's way waits forever, or
-/// ends this program, when too few files can be open or no more threads started.
+/// Starts a program with these standard streams, without threads: Foundation waits forever, or
+/// ends this program, when it can't open enough files or start more threads.
 ///
 /// - Parameters:
 ///   - program: A path, or a name to look for in `$PATH`.

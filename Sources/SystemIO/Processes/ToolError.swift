@@ -5,7 +5,7 @@ public enum ToolError: Error, Hashable, Sendable {
   case missing(name: String)
   case cannotStart(name: String, reason: String)
 
-  /// The reason of the last failed system call.
+  /// The reason for the last failed system call.
   init(_ name: String) {
     self = .cannotStart(name: name, reason: String(cString: strerror(errno)))
   }

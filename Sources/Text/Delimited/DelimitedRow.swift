@@ -1,7 +1,7 @@
 /// One record of a delimited text file.
 ///
 /// Columns are counted from 0 in the order the reader was asked for, whatever their order in
-/// the file. Let go of a row before asking for the next, so that its storage is used again.
+/// the file. Release a row before asking for the next, so that its storage is reused.
 public struct DelimitedRow {
   /// Stands in `order` for a column that the file lacks.
   static let absent = -1

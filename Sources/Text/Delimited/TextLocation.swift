@@ -9,7 +9,7 @@ public struct TextLocation: Hashable, Sendable, CustomStringConvertible {
   /// The character within the line, counted from 1; nil for the whole line.
   public var column: Int?
 
-  /// Names a place in a file.
+  /// Creates a place in a file.
   public init(path: String, line: Int, column: Int? = nil) {
     self.path = path
     self.line = line
